@@ -183,7 +183,8 @@ const SHORT_MONTHS = {
 } as const;
 
 /** First to last day, what both share said once: `24–25 Dec 2026`, `30 Nov – 2 Dec 2026`, `28 Dec 2026 – 3 Jan 2027`; one day alone: `24 Dec 2026`. */
-export function formatPeriod(from: CalendarDate, to: CalendarDate, locale: Locale = 'en'): string {
+export function formatPeriod(start: string, end: string, locale: Locale = 'en'): string {
+  const [from, to] = [calendarDate(start), calendarDate(end)];
   const month = (date: CalendarDate) => `${dayOf(date)} ${SHORT_MONTHS[locale][monthOf(date) - 1]}`;
   const last = `${month(to)} ${yearOf(to)}`;
   if (from === to) return last;

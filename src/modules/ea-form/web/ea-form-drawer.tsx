@@ -1,10 +1,10 @@
 /** One EA form: who, all boxes with what they are made of, what to check, and the moves that it allows. */
 import { Button, Menu } from '@mantine/core';
 import { useState } from 'react';
-import { formatDate } from '#platform/contract/dates.ts';
+import { formatPeriod } from '#platform/contract/dates.ts';
 import { openFile } from '#platform/web/call/download.ts';
 import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
-import { useSay, useT } from '#platform/web/locale/locale.tsx';
+import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
 import { useConfirm } from '#platform/web/ui/feedback/confirm.tsx';
 import { DetailDrawer, DetailSection, Facts } from '#platform/web/ui/drawer/detail-drawer.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
@@ -78,8 +78,9 @@ function Issues({ form }: { form: EaForm }) {
 
 function Particulars({ form }: { form: EaForm }) {
   const t = useT(EA_VIEW);
-  const { person, employer } = form;
-  const periods = person.periods.map(({ from, to }) => `${from ? formatDate(from) : '…'} – ${to ? formatDate(to) : '…'}`).join(', ');
+  const { locale } = useLocale();
+  const { person, employer, year } = form;
+  const periods = person.periods.map(({ from, to }) => formatPeriod(from ?? `${year}-01-01`, to ?? `${year}-12-31`, locale)).join(', ');
   return (
     <DetailSection title={EA_VIEW.particulars}>
       <Facts

@@ -2,14 +2,13 @@
 import { Alert, Button, Checkbox, Pagination, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
-import { formatDate } from '#platform/contract/dates.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { OrganisationFilter } from '#platform/web/ui/filter/organisation-filter.tsx';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { EmptyState } from '#platform/web/ui/page/states.tsx';
-import { Money } from '#platform/web/ui/values.tsx';
+import { Money, usePeriodText } from '#platform/web/ui/values.tsx';
 import { listPayables } from '../contract/payment.endpoints.ts';
 import type { PayableRow, PaymentType } from '../contract/payment.schema.ts';
 import { PAYMENT } from './payment-page.messages.ts';
@@ -127,7 +126,7 @@ function Pages({ last, page, onPage }: { last: number; page: number; onPage: (pa
 
 function PayableLine({ row, picked }: { row: PayableRow; picked?: Picked }) {
   const t = useT(PAYMENT);
-  const under = [row.kind, row.employee_code, row.department, `${formatDate(row.start_date)} – ${formatDate(row.end_date)}`].filter(Boolean).join(' · ');
+  const under = [row.kind, row.employee_code, row.department, usePeriodText()(row)].filter(Boolean).join(' · ');
   return (
     <li className={classes['row']} data-plain={picked ? undefined : true}>
       {picked && <Checkbox aria-label={t('choose', { name: row.payee_name })} checked={picked.has(row.id)} onChange={() => picked.toggle(row)} />}

@@ -1,5 +1,5 @@
 /** The Cinco report as pages: salary and attendance, earnings, deductions, contributions, net pay and payment. */
-import { formatDate, formatMonth, type CalendarDate } from '#platform/contract/dates.ts';
+import { formatDate, formatMonth, formatPeriod, type CalendarDate } from '#platform/contract/dates.ts';
 import { formatPrice, toRinggit } from '#platform/contract/money.ts';
 import type { Locale } from '#platform/contract/messages.ts';
 import type { Block, PdfLayout, Table } from '#platform/server/documents/pdf-layout.ts';
@@ -32,7 +32,7 @@ function head({ company, record }: CincoFacts, say: Say, locale: Locale): Block[
       columns: 2,
       items: [
         { label: say(W.employee), value: who.name },
-        { label: say(W.period), value: `${formatDate(record.start_date)} – ${formatDate(record.end_date)}` },
+        { label: say(W.period), value: formatPeriod(record.start_date, record.end_date, locale) },
         { label: say(W.code), value: who.employee_code },
         { label: say(W.payDate), value: formatDate(record.pay_date) },
         who.identity_number ? { label: say(W.identity), value: who.identity_number } : { label: say(W.passport), value: who.passport },
@@ -144,7 +144,7 @@ export function cincoLayout(facts: CincoFacts, locale: Locale): PdfLayout {
     title: `${say(C.title)} ${record.number} – ${record.employee_snapshot.name}`,
     locale,
     author: company.name,
-    subject: `${say(W.period)} ${formatDate(record.start_date)} – ${formatDate(record.end_date)}`,
+    subject: `${say(W.period)} ${formatPeriod(record.start_date, record.end_date, locale)}`,
     margin: 36,
     footer: { left: `${record.number} · ${record.employee_snapshot.name}` },
     body: [

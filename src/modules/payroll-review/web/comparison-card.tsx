@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { formatDate } from '#platform/contract/dates.ts';
 import { useEndpoint, useInvalidate } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
+import { usePeriodText } from '#platform/web/ui/values.tsx';
 import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
 import { useShownPayroll } from '#modules/payroll/web/public.tsx';
 import { comparePayroll, listComparisons, type Comparison } from '../contract/review.endpoints.ts';
@@ -14,14 +14,13 @@ import { VariancePanel } from './variance-panel.tsx';
 export function ComparisonBody({ comparison }: { comparison: Comparison }) {
   const t = useT(REVIEW);
   const { previous } = comparison;
+  const periodText = usePeriodText();
   return (
     <div className={`${classes['stack']} stack`}>
       <VariancePanel judged={comparison} />
       {previous ? (
         <>
-          <p className="quiet small flush">
-            {t('beside', { number: previous.number, from: formatDate(previous.start_date), to: formatDate(previous.end_date) })}
-          </p>
+          <p className="quiet small flush">{t('beside', { number: previous.number, period: periodText(previous) })}</p>
           <ComparisonTable key={comparison.id} rows={comparison.rows} label={t('figures')} />
         </>
       ) : (

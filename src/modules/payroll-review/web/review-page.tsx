@@ -2,10 +2,10 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
-import { formatDate } from '#platform/contract/dates.ts';
 import { call } from '#platform/web/call/call.ts';
 import { useEndpoint, useInvalidate } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
+import { usePeriodText } from '#platform/web/ui/values.tsx';
 import { DetailDrawer } from '#platform/web/ui/drawer/detail-drawer.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { ListPage, type BulkAction, type Column, type Filter } from '#platform/web/ui/list-page.tsx';
@@ -151,6 +151,7 @@ export function Page() {
   const explain = useExplain();
   const mayExplain = useMayExplain();
   const bulk = useBulk();
+  const periodText = usePeriodText();
   const back = useMemo(() => {
     const query = new URLSearchParams(search);
     const kept = new URLSearchParams([...query].filter(([key]) => ['start_date', 'end_date', 'branch_id', 'division_id', 'department_id'].includes(key)));
@@ -162,7 +163,7 @@ export function Page() {
       context={(answer) =>
         answer && (
           <>
-            {t('context', { from: formatDate(answer.period.start_date), to: formatDate(answer.period.end_date) })} · {t('counts', answer.summary)}
+            {t('context', { period: periodText(answer.period) })} · {t('counts', answer.summary)}
           </>
         )
       }

@@ -4,11 +4,11 @@ import { defineMessages } from '#platform/contract/messages.ts';
 export const REVIEW = defineMessages({
   ...everyday('reason', 'employee', 'period', 'status'),
   pageTitle: { en: 'Payroll review', ms: 'Semakan gaji' },
-  context: { en: '{from} to {to}, compared with the payrolls before', ms: '{from} hingga {to}, berbanding gaji sebelumnya' },
+  context: { en: '{period}, compared with the payrolls before', ms: '{period}, berbanding gaji sebelumnya' },
   link: { en: 'Compare', ms: 'Banding' },
   toList: { en: 'Payroll list', ms: 'Senarai gaji' },
   title: { en: 'Compared with last month', ms: 'Berbanding bulan lepas' },
-  beside: { en: 'Compared with {number}, {from} to {to}', ms: 'Berbanding {number}, {from} hingga {to}' },
+  beside: { en: 'Compared with {number}, {period}', ms: 'Berbanding {number}, {period}' },
   first: { en: 'There is no earlier payroll to compare with.', ms: 'Tiada gaji terdahulu untuk dibandingkan.' },
   changedSince: { en: 'As last saved; unsaved changes are not included.', ms: 'Seperti yang disimpan; perubahan yang sedang ditaip belum termasuk.' },
   figures: { en: 'Item by item', ms: 'Satu demi satu' },

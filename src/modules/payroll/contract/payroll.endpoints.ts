@@ -25,7 +25,7 @@ const PATH = 'api/operation/payrolls';
 const process = demand(manifest, PAGE, 'Process');
 
 /** Columns that the list adds. Without `include` it answers all of them. */
-export const INCLUDES = ['EPF', 'SOCSO', 'EIS', 'HRDF', 'TAX'] as const;
+export const INCLUDES = ['EPF', 'SOCSO', 'SKBBK', 'EIS', 'HRDF', 'TAX'] as const;
 const shares = z.object({ employee: z.number(), employer: z.number() }).optional();
 
 export const payrollRow = z.object({

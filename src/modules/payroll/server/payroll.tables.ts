@@ -20,7 +20,8 @@ const share = () => owed().default(ZERO);
 export interface IssuedPayslip {
   readonly company: Payslip['company'];
   /** Payslips issued earlier say nothing of where their net pay begins. */
-  readonly year_to_date: Omit<YearToDate, 'net_since'> & Partial<Pick<YearToDate, 'net_since'>>;
+  /** A payslip keeps what it was issued with: earlier ones know less. */
+  readonly year_to_date: Omit<YearToDate, 'net_since' | 'skbbk'> & Partial<Pick<YearToDate, 'net_since' | 'skbbk'>>;
   /** Only where the company showed worksites at that time. */
   readonly sites?: readonly Pick<SiteShare, 'name' | 'percent' | 'amount'>[];
 }

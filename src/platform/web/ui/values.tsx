@@ -1,7 +1,7 @@
 /** Values as they stand in tables and details: money, dates, times, yes and no. */
 import { CLOCK_MS } from '#platform/contract/waits.ts';
 import { useEffect, useState } from 'react';
-import { calendarDate, dateInZone, formatDate, formatDateTime, formatFull, formatPeriod, formatTime, type CalendarDate } from '#platform/contract/dates.ts';
+import { dateInZone, formatDate, formatDateTime, formatFull, formatPeriod, formatTime, type CalendarDate } from '#platform/contract/dates.ts';
 import { formatPrice } from '#platform/contract/money.ts';
 import { useLocale, useT } from '../locale/locale.tsx';
 import { useMaybeViewer, companyOf } from '../viewer.tsx';
@@ -51,9 +51,15 @@ export function DateRangeText({ from, to }: { from: string | null | undefined; t
   if (!from || !to) return <DateText value={from ?? to} />;
   return (
     <span className="tabular" style={{ whiteSpace: 'nowrap' }} title={from === to ? undefined : `${formatDate(from)} – ${formatDate(to)}`}>
-      {formatPeriod(calendarDate(from), calendarDate(to), locale)}
+      {formatPeriod(from, to, locale)}
     </span>
   );
+}
+
+/** A period within a sentence, in the reader's language. */
+export function usePeriodText(): (period: { readonly start_date: string; readonly end_date: string }) => string {
+  const { locale } = useLocale();
+  return ({ start_date, end_date }) => formatPeriod(start_date, end_date, locale);
 }
 
 /** Today in the company's zone, as it was when the component appeared. */

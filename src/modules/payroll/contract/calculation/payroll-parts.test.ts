@@ -130,8 +130,8 @@ describe('a payslip', () => {
   ];
   it('shows a salary that changed inside the month in its parts, and as one where a person changed it', () => {
     expect(payslipLines({ ...facts, salary_parts: parts }).earnings.map(({ amount, label }) => [amount, label.en])).toEqual([
-      [1258.06, 'Salary (01/05/26 – 15/05/26: RM 2,600.00)'],
-      [1858.06, 'Salary (16/05/26 – 31/05/26: RM 3,600.00)'],
+      [1258.06, 'Salary (1–15 May 2026: RM 2,600.00)'],
+      [1858.06, 'Salary (16–31 May 2026: RM 3,600.00)'],
     ]);
     expect(payslipLines({ ...facts, salary_amount: 3000, salary_parts: parts }).earnings.map(({ amount }) => amount)).toEqual([3000]);
   });

@@ -40,8 +40,8 @@ export const FINAL_REFUSALS = defineMessages({
     ms: 'Tetapkan hari terakhir pekerja ini dahulu: bayaran akhir dibuat dalam bulan pekerjaan tamat.',
   },
   noMonthly: {
-    en: 'Process the monthly payroll of {from} to {to} first. It pays the salary to the last day; the final pay holds the rest.',
-    ms: 'Proses gaji bulanan {from} hingga {to} dahulu. Ia membayar gaji hingga hari terakhir; bayaran akhir memegang bakinya.',
+    en: 'Process the monthly payroll of {period} first. It pays the salary to the last day; the final pay holds the rest.',
+    ms: 'Proses gaji bulanan {period} dahulu. Ia membayar gaji hingga hari terakhir; bayaran akhir memegang bakinya.',
   },
   stale: {
     en: 'Process payroll {number} again first: it was calculated before the last day, {date}, was known.',

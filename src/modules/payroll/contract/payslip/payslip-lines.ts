@@ -1,6 +1,6 @@
 /** The lines of a payslip, in the order in which web and PDF show them. */
-import { formatDate } from '#platform/contract/dates.ts';
-import type { Text } from '#platform/contract/messages.ts';
+import { formatPeriod } from '#platform/contract/dates.ts';
+import type { Locale, Text } from '#platform/contract/messages.ts';
 import { formatPrice, fromRinggit } from '#platform/contract/money.ts';
 import type { PayrollForm } from '../payroll-form.schema.ts';
 import type { SalaryPart } from '../calculation/calculation.schema.ts';
@@ -79,8 +79,8 @@ function salaryLines({ salary_amount, salary_parts: parts = [], kind = 'monthly'
   const sum = parts.reduce((total, { amount }) => total + fromRinggit(amount), 0);
   if (parts.length < 2 || sum !== fromRinggit(salary_amount)) return [{ key: 'salary', label: salary, amount: salary_amount, trace: 'salary' }];
   return parts.map(({ from, to, basic, amount }, index) => {
-    const days = `${formatDate(from)} – ${formatDate(to)}: RM ${formatPrice(basic)}`;
-    return { key: index === 0 ? 'salary' : `salary:${index}`, label: { en: `${salary.en} (${days})`, ms: `${salary.ms} (${days})` }, amount, trace: 'salary' };
+    const named = (locale: Locale) => `${salary[locale]} (${formatPeriod(from, to, locale)}: RM ${formatPrice(basic)})`;
+    return { key: index === 0 ? 'salary' : `salary:${index}`, label: { en: named('en'), ms: named('ms') }, amount, trace: 'salary' };
   });
 }
 

@@ -8,7 +8,8 @@ export const PAYSLIP_WORDS = defineMessages({
   confidential: { en: 'Private and confidential', ms: 'Sulit dan persendirian' },
   number: EVERYDAY.numberShort,
   payDate: { en: 'Pay date', ms: 'Tarikh gaji' },
-  paidOn: { en: 'Paid on', ms: 'Dibayar pada' },
+  // Printed before and after the day: no past tense.
+  paidOn: { en: 'Payment date', ms: 'Tarikh bayaran' },
   identity: { en: 'Identity no.', ms: 'No. pengenalan' },
   passport: { en: 'Passport no.', ms: 'No. pasport' },
   citizenship: { en: 'Citizenship', ms: 'Kewarganegaraan' },

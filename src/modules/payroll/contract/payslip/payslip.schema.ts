@@ -26,6 +26,8 @@ export const yearToDate = z.object({
   epf: z.number(),
   epf_employer: z.number(),
   socso: z.number(),
+  /** null: issued before it was told apart, and part of `socso`. */
+  skbbk: z.number().nullable(),
   eis: z.number(),
   tax: z.number(),
   zakat: z.number(),
@@ -46,6 +48,7 @@ export const payslipRow = z.object({
   ...payrollTotals.shape,
   epf: z.number(),
   socso: z.number(),
+  skbbk: z.number(),
   eis: z.number(),
   tax: z.number(),
   payment_date: z.string().nullable(),

@@ -50,13 +50,13 @@ export const PAYROLL_REPORT_WORDS = defineMessages({
   epfEmployer: { en: 'EPF employer', ms: 'KWSP majikan' },
   socsoEmployee: { en: 'SOCSO employee', ms: 'PERKESO pekerja' },
   socsoEmployer: { en: 'SOCSO employer', ms: 'PERKESO majikan' },
+  skbbk: { en: 'SKBBK', ms: 'SKBBK' },
   eisEmployee: { en: 'EIS employee', ms: 'SIP pekerja' },
   eisEmployer: { en: 'EIS employer', ms: 'SIP majikan' },
   hrdf: { en: 'HRDF', ms: 'HRDF' },
   tax: { en: 'Tax', ms: 'Cukai' },
   adjustment: { en: 'Adjustment', ms: 'Pelarasan' },
   net: { en: 'Net', ms: 'Bersih' },
-  period: { en: '{from} to {to}', ms: '{from} hingga {to}' },
   all: { en: 'All Department', ms: 'Semua Jabatan' },
 });
 

@@ -25,15 +25,15 @@ interface Row extends Sums {
   readonly first_month: string | null;
 }
 
-const KEYS = ['gross', 'deduction', 'epf', 'epf_employer', 'socso', 'eis', 'tax', 'zakat', 'net'] as const satisfies readonly Sum[];
+const KEYS = ['gross', 'deduction', 'epf', 'epf_employer', 'socso', 'skbbk', 'eis', 'tax', 'zakat', 'net'] as const satisfies readonly Sum[];
 
-// Openings know remuneration, EPF, SOCSO, EIS, MTD and zakat; of net pay and deductions they say nothing,
+// Openings know remuneration, EPF, SOCSO (SKBBK within), EIS, MTD and zakat; of net pay and deductions they say nothing,
 // so the net pay names the month from which it counts.
 const YEAR_TO_DATE = `
   with asked as (select * from unnest($2::bigint[], $3::int[], $4::date[], $7::bigint[]) with ordinality as a(employee_id, year, until, up_to, place))
   select a.place::int as place, coalesce(sum(p.total_gross_pay), 0) as gross, coalesce(sum(p.total_deduction), 0) as deduction,
          coalesce(sum(p.epf_employee), 0) as epf, coalesce(sum(p.epf_employer), 0) as epf_employer,
-         coalesce(sum(p.socso_employee + p.skbbk_employee), 0) as socso, coalesce(sum(p.eis_employee), 0) as eis,
+         coalesce(sum(p.socso_employee), 0) as socso, coalesce(sum(p.skbbk_employee), 0) as skbbk, coalesce(sum(p.eis_employee), 0) as eis,
          coalesce(sum(p.tax_employee), 0) as tax, coalesce(sum(p.zakat_employee), 0) as zakat,
          coalesce(sum(p.total_net_pay), 0) as net, count(p.id) as payslips,
          date_trunc('month', min(p.end_date))::date::text as first_month,

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#platform/contract/dates.ts';
-import { formatDate } from '#platform/contract/dates.ts';
+import { formatDate, formatPeriod } from '#platform/contract/dates.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import { say, type Params } from '#platform/contract/messages.ts';
 import { together } from '#platform/server/db/scope.ts';
@@ -29,7 +29,7 @@ export async function loadLeaver(ctx: Ctx, employeeId: number, period: PayPeriod
   const last = person.inactive_at as CalendarDate | null;
   if (last === null || last < period.start_date || last > period.end_date) return refuseFinal(ctx, 'notLeaving');
   const monthly = loaded.existing.get(employeeId)?.find((one) => one.start_date === period.start_date && one.end_date === period.end_date);
-  if (!monthly) return refuseFinal(ctx, 'noMonthly', { from: formatDate(period.start_date), to: formatDate(period.end_date) });
+  if (!monthly) return refuseFinal(ctx, 'noMonthly', { period: formatPeriod(period.start_date, period.end_date, ctx.locale) });
   if (monthly.calculation.employment?.left !== last) return refuseFinal(ctx, 'stale', { number: monthly.number, date: formatDate(last) });
   const made = loaded.runs.get(employeeId)?.find(({ kind }) => kind === 'final');
   if (made) return refuseFinal(ctx, 'made', { number: made.number });

@@ -184,7 +184,17 @@ export async function listTotals(ctx: Ctx, filter: ListFilter): Promise<Map<Payr
   return new Map(PAYROLL_ROW_STATUSES.map((status) => [status, found.get(status) ?? { count: 0, totals: sumTotals([]) }]));
 }
 
-const SHARES = ['epf_employee', 'epf_employer', 'socso_employee', 'socso_employer', 'eis_employee', 'eis_employer', 'hrdf_employer', 'tax_employee'] as const;
+const SHARES = [
+  'epf_employee',
+  'epf_employer',
+  'socso_employee',
+  'socso_employer',
+  'skbbk_employee',
+  'eis_employee',
+  'eis_employer',
+  'hrdf_employer',
+  'tax_employee',
+] as const;
 
 /** Every row of a filter by name, flat, for a report; how many there are, and the totals of the whole. @param also a further condition on the employees */
 export async function reportRows(ctx: Ctx, filter: ListFilter, also: SQL) {

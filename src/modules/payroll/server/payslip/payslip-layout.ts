@@ -1,5 +1,5 @@
 /** A payslip as one A4 page, in the reader's language. Everything on it comes from the payslip itself. */
-import { formatDate, formatMonth, sayMonths, type CalendarDate } from '#platform/contract/dates.ts';
+import { formatDate, formatMonth, formatPeriod, sayMonths, type CalendarDate } from '#platform/contract/dates.ts';
 import { formatPrice } from '#platform/contract/money.ts';
 import { say as sayIn, type Locale, type Text } from '#platform/contract/messages.ts';
 import type { Block, PdfLayout, Table, TableRow } from '#platform/server/documents/pdf-layout.ts';
@@ -39,7 +39,7 @@ function letterhead(slip: Payslip, say: (text: Text) => string, locale: Locale, 
   };
 }
 
-function facts(slip: Payslip, say: (text: Text) => string): Block {
+function facts(slip: Payslip, say: (text: Text) => string, locale: Locale): Block {
   const { employee } = slip;
   const account = employee.bank_account_no
     ? `${employee.bank_name ?? ''} ${employee.bank_account_no}`.trim()
@@ -50,7 +50,7 @@ function facts(slip: Payslip, say: (text: Text) => string): Block {
     columns: 2,
     items: [
       { label: say(W.employee), value: employee.name },
-      { label: say(W.period), value: `${formatDate(slip.start_date)} – ${formatDate(slip.end_date)}` },
+      { label: say(W.period), value: formatPeriod(slip.start_date, slip.end_date, locale) },
       { label: say(W.code), value: employee.employee_code },
       { label: say(W.payDate), value: formatDate(slip.pay_date) },
       employee.identity_number ? { label: say(W.identity), value: employee.identity_number } : { label: say(W.passport), value: employee.passport },
@@ -96,12 +96,21 @@ function schemes(slip: Payslip, say: (text: Text) => string): Table {
   };
 }
 
+/** SOCSO and SKBBK apart, where the payslip was issued with both. */
+const perkesoOf = ({ socso, skbbk }: Payslip['year_to_date']): [Text, number][] =>
+  skbbk === null
+    ? [[W.perkeso, socso]]
+    : [
+        [W.socso, socso],
+        [W.skbbk, skbbk],
+      ];
+
 function yearToDate({ year_to_date: year }: Payslip, say: (text: Text) => string, locale: Locale): Table {
   const since = year.net_since && sayIn(W.netSince, locale, { month: formatMonth(year.net_since as CalendarDate, locale) });
   const rows: [Text, number][] = [
     [W.gross, year.gross],
     [W.epf, year.epf],
-    [W.perkeso, year.socso],
+    ...perkesoOf(year),
     [W.eis, year.eis],
     [W.tax, year.tax],
     [W.zakat, year.zakat],
@@ -131,12 +140,12 @@ export function payslipLayout(slip: Payslip, locale: Locale, options: { password
     title: `${title} – ${slip.employee.name}`,
     locale,
     author: slip.company.name,
-    subject: `${say(W.period)} ${formatDate(slip.start_date)} – ${formatDate(slip.end_date)}`,
+    subject: `${say(W.period)} ${formatPeriod(slip.start_date, slip.end_date, locale)}`,
     margin: 36,
     footer: { pageNumbers: false },
     body: [
       letterhead(slip, say, locale, options.logo),
-      facts(slip, say),
+      facts(slip, say, locale),
       {
         kind: 'columns',
         of: [

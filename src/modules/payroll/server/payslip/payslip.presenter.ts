@@ -1,5 +1,5 @@
 /** Payslips on the wire, from the snapshot of the payroll alone. */
-import { add, toRinggit } from '#platform/contract/money.ts';
+import { toRinggit } from '#platform/contract/money.ts';
 import { maskAccount } from '#modules/company/contract/bank.schema.ts';
 import { payslipLines } from '../../contract/payslip/payslip-lines.ts';
 import type { Payslip, PayslipRow } from '../../contract/payslip/payslip.schema.ts';
@@ -42,8 +42,8 @@ export const presentPayslipRow = (record: PayslipRecord): PayslipRow => ({
   status: record.status,
   ...storedTotals(record),
   epf: toRinggit(record.epf_employee),
-  /** With SKBBK: both go to PERKESO. */
-  socso: toRinggit(add(record.socso_employee, record.skbbk_employee)),
+  socso: toRinggit(record.socso_employee),
+  skbbk: toRinggit(record.skbbk_employee),
   eis: toRinggit(record.eis_employee),
   tax: toRinggit(record.tax_employee),
   payment_date: record.payment_date,
@@ -88,7 +88,7 @@ export function presentPayslip(
       const label = `${name} (${percent} %)`;
       return { key: `site:${index}`, label: { en: label, ms: label }, amount, trace: null };
     }),
-    year_to_date: { net_since: null, ...issued.year_to_date },
+    year_to_date: { net_since: null, skbbk: null, ...issued.year_to_date },
     rule_set: record.rule_set,
     rule_version: record.rule_version,
   };

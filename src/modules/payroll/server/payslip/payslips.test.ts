@@ -119,6 +119,9 @@ describe('own payslips', () => {
       rule_set: 'law',
     });
     expect(body.data.contributions.map(({ key }: { key: string }) => key)).toEqual(['epf', 'socso', 'skbbk', 'eis', 'tax']);
+    const own = Object.fromEntries(body.data.contributions.map(({ key, employee }: { key: string; employee: number }) => [key, employee]));
+    expect([body.data.socso, body.data.skbbk]).toEqual([own['socso'], own['skbbk']]);
+    expect(body.data.year_to_date.skbbk).toBe(own['skbbk']);
     expect((await siti.client.get(`${SLIPS}/${ids[0]}/trace`)).body.data.epf.length).toBeGreaterThan(2);
   });
 
@@ -171,7 +174,7 @@ describe('the PDF', () => {
       'Syarikat Slip Contoh Sdn Bhd',
       'Siti Núr binti Contoh',
       '900131-14-5566',
-      '01/09/26 – 30/09/26',
+      '1–30 Sep 2026',
       'Salary',
       '5,200.00',
       'Housing Allowance',

@@ -23,7 +23,7 @@ const preview = async (query: Record<string, string | number> = {}) => (await ow
 it('previews the filter with its totals, and the columns that were asked for', async () => {
   const all = await preview();
   expect(all.title).toBe('All Department');
-  expect(all.subtitle).toBe('01/11/26 to 30/11/26');
+  expect(all.subtitle).toBe('1–30 Nov 2026');
   expect(all.rows.map(({ name, status, total_gross_pay }: Record<string, unknown>) => [name, status, total_gross_pay])).toEqual([
     ['Pekerja 1', 'In Process', 3000],
     ['Pekerja 2', 'In Process', 3000],

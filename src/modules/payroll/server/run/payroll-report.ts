@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { among } from '#platform/server/db/among.ts';
 import { z } from 'zod';
 import { mayAct } from '#platform/contract/access.ts';
-import { formatDate } from '#platform/contract/dates.ts';
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
+import { formatPeriod } from '#platform/contract/dates.ts';
 import { forbidden } from '#platform/contract/errors.ts';
 import { say, type Text } from '#platform/contract/messages.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -27,6 +27,7 @@ const money = (key: string, label: Text): ReportColumn => ({ key, label, kind: '
 const SHARES: Readonly<Record<Include, readonly ReportColumn[]>> = {
   EPF: [money('epf_employee', WORDS.epfEmployee), money('epf_employer', WORDS.epfEmployer)],
   SOCSO: [money('socso_employee', WORDS.socsoEmployee), money('socso_employer', WORDS.socsoEmployer)],
+  SKBBK: [money('skbbk_employee', WORDS.skbbk)],
   EIS: [money('eis_employee', WORDS.eisEmployee), money('eis_employer', WORDS.eisEmployer)],
   HRDF: [money('hrdf_employer', WORDS.hrdf)],
   TAX: [money('tax_employee', WORDS.tax)],
@@ -70,7 +71,7 @@ export const payrollReport = defineReport({
     return {
       company: (await companyLetterhead(ctx)).name,
       title: await titleOf(ctx, filter.department_id),
-      subtitle: say(WORDS.period, ctx.locale, { from: formatDate(filter.start_date), to: formatDate(filter.end_date) }),
+      subtitle: formatPeriod(filter.start_date, filter.end_date, ctx.locale),
       columns,
       count,
       totals: Object.fromEntries(columns.flatMap(({ key }) => (totals[key] === undefined ? [] : [[key, totals[key]]]))),

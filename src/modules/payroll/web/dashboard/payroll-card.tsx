@@ -1,9 +1,8 @@
 import { Link } from 'wouter';
-import { formatDate } from '#platform/contract/dates.ts';
 import { BlockCard, useBlock } from '#platform/web/dashboard.tsx';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
-import { Money } from '#platform/web/ui/values.tsx';
+import { DateRangeText, Money } from '#platform/web/ui/values.tsx';
 import type { PayrollBlock } from '../../contract/dashboard.schema.ts';
 import type { PayrollRowStatus } from '../../contract/payroll.workflow.ts';
 import { PAYROLL_CARDS } from './payroll-cards.messages.ts';
@@ -25,7 +24,7 @@ export function PayrollCard() {
   if (!block) return null;
   const standing = COUNTS.map(([status, key]) => [status, block[key]] as const).filter(([, count]) => count > 0);
   return (
-    <BlockCard title={PAYROLL_CARDS.payroll} href={LIST} aside={t('period', { from: formatDate(block.start_date), to: formatDate(block.end_date) })}>
+    <BlockCard title={PAYROLL_CARDS.payroll} href={LIST} aside={<DateRangeText from={block.start_date} to={block.end_date} />}>
       {standing.length === 0 ? (
         <p className="quiet flush">{t('nobody')}</p>
       ) : (

@@ -5,7 +5,6 @@ export const PAYROLL_CARDS = defineMessages({
   ...everyday('confirm'),
   payroll: { en: 'Payroll this period', ms: 'Gaji tempoh ini' },
   net: { en: 'Net pay so far', ms: 'Gaji bersih setakat ini' },
-  period: { en: '{from} to {to}', ms: '{from} hingga {to}' },
   nobody: { en: 'Nobody was employed in this period.', ms: 'Tiada pekerja dalam tempoh ini.' },
   own: { en: 'Latest payslip', ms: 'Slip gaji terkini' },
   show: { en: 'Show the net pay', ms: 'Tunjukkan gaji bersih' },

@@ -2,10 +2,10 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
-import { formatDate } from '#platform/contract/dates.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
+import { DateRangeText } from '#platform/web/ui/values.tsx';
 import { Slot, useSlotAhead } from '#platform/web/slot.tsx';
 import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
 import { MoreActions } from '#platform/web/ui/action/more-actions.tsx';
@@ -182,7 +182,7 @@ function PeriodStep({ period }: { period: Span }) {
       <ActionIcon variant="subtle" color="gray" size={26} aria-label={t('earlier')} onClick={() => go(-1)}>
         <Icon name="chevron-left" size={16} />
       </ActionIcon>
-      <span className="tabular">{t('context', { from: formatDate(period.start_date), to: formatDate(period.end_date) })}</span>
+      <DateRangeText from={period.start_date} to={period.end_date} />
       <ActionIcon variant="subtle" color="gray" size={26} aria-label={t('later')} onClick={() => go(1)}>
         <Icon name="chevron-right" size={16} />
       </ActionIcon>

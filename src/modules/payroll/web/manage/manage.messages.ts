@@ -4,7 +4,6 @@ import { defineMessages } from '#platform/contract/messages.ts';
 export const MANAGE = defineMessages({
   ...everyday('period', 'employee', 'status', 'all', 'view', 'confirm', 'delete', 'reference', 'month'),
   title: { en: 'Payroll', ms: 'Penggajian' },
-  context: { en: '{from} to {to}', ms: '{from} hingga {to}' },
   basic: { en: 'Basic', ms: 'Gaji pokok' },
   salary: { en: 'Salary', ms: 'Gaji' },
   earnings: { en: 'Earnings', ms: 'Pendapatan' },

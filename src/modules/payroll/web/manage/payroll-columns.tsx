@@ -49,6 +49,7 @@ export const PAYROLL_COLUMNS: Column<PayrollRow>[] = [
   { key: 'total_deduction', label: MANAGE.deduction, kind: 'money', priority: 3 },
   { key: 'epf', label: PAYSLIP_VIEW.epf, kind: 'number', priority: 2, hidden: true, include: 'EPF', value: (row) => pair(row, 'epf') },
   { key: 'socso', label: PAYSLIP_VIEW.socso, kind: 'number', priority: 2, hidden: true, include: 'SOCSO', value: (row) => pair(row, 'socso') },
+  { key: 'skbbk', label: PAYSLIP_VIEW.skbbk, kind: 'money', priority: 2, hidden: true, include: 'SKBBK', value: (row) => row.skbbk?.employee },
   { key: 'eis', label: PAYSLIP_VIEW.eis, kind: 'number', priority: 2, hidden: true, include: 'EIS', value: (row) => pair(row, 'eis') },
   { key: 'hrdf', label: MANAGE.hrdf, kind: 'money', priority: 2, hidden: true, include: 'HRDF', value: (row) => row.hrdf?.employer },
   { key: 'tax', label: PAYSLIP_VIEW.tax, kind: 'money', priority: 2, hidden: true, include: 'TAX', value: (row) => row.tax?.employee },

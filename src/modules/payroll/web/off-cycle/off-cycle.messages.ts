@@ -6,12 +6,12 @@ export const OFF_CYCLE = defineMessages({
   newRun: { en: 'New run', ms: 'Proses gaji tambahan' },
   title: { en: 'Pay outside the monthly payroll', ms: 'Bayaran di luar gaji bulanan' },
   employeesHint: {
-    en: 'Employees whose monthly payroll of {from} to {to} is processed. Type a name or code to search.',
-    ms: 'Pekerja yang gaji bulanannya bagi {from} hingga {to} telah diproses. Taip nama atau kod untuk mencari.',
+    en: 'Employees whose monthly payroll of {period} is processed. Type a name or code to search.',
+    ms: 'Pekerja yang gaji bulanannya bagi {period} telah diproses. Taip nama atau kod untuk mencari.',
   },
   employedHint: {
-    en: 'Everybody employed from {from} to {to}. Type a name or code to search.',
-    ms: 'Semua yang bekerja dari {from} hingga {to}. Taip nama atau kod untuk mencari.',
+    en: 'Everybody employed in {period}. Type a name or code to search.',
+    ms: 'Semua yang bekerja dalam {period}. Taip nama atau kod untuk mencari.',
   },
   search: { en: 'Name or code', ms: 'Nama atau kod' },
   payDate: { en: 'Pay date', ms: 'Tarikh gaji' },

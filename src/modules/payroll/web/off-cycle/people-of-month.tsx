@@ -1,11 +1,11 @@
 /** Employees of a pay period, found by typing among all of them. */
-import { formatDate } from '#platform/contract/dates.ts';
 import type { InputOf } from '#platform/contract/endpoint.ts';
 import { call } from '#platform/web/call/call.ts';
 import type { FieldProps } from '#platform/web/forms/bind-field.ts';
 import { SearchMany } from '#platform/web/forms/search-many.tsx';
 import type { Option } from '#platform/web/ui/list-page.tsx';
 import { useT } from '#platform/web/locale/locale.tsx';
+import { usePeriodText } from '#platform/web/ui/values.tsx';
 import { listPayrolls } from '../../contract/payroll.endpoints.ts';
 import type { placeOf, Span } from '../run/run-address.ts';
 import { OFF_CYCLE } from './off-cycle.messages.ts';
@@ -30,13 +30,13 @@ interface Props<V> extends Omit<FieldProps<V>, 'label' | 'description'> {
 
 export function PeopleOfMonth<V>({ period, place, processed, ...field }: Props<V>) {
   const t = useT(OFF_CYCLE);
-  const span = { from: formatDate(period.start_date), to: formatDate(period.end_date) };
+  const periodText = usePeriodText();
   const filter = { ...period, ...place, ...(processed && { processed: true }) };
   return (
     <SearchMany
       {...field}
       label={OFF_CYCLE.employees}
-      description={t(processed ? 'employeesHint' : 'employedHint', span)}
+      description={t(processed ? 'employeesHint' : 'employedHint', { period: periodText(period) })}
       placeholder={t('search')}
       ask={[listPayrolls.name, 'choose', filter]}
       load={findPeople(filter)}

@@ -41,6 +41,7 @@ export function Page() {
     { key: 'total_deduction', label: MY_PAYSLIP.deduction, kind: 'money', priority: 3, cell: (row) => amount(row.total_deduction) },
     { key: 'epf', label: PAYSLIP_VIEW.epf, kind: 'money', priority: 4, cell: (row) => amount(row.epf) },
     { key: 'socso', label: PAYSLIP_VIEW.socso, kind: 'money', priority: 6, cell: (row) => amount(row.socso) },
+    { key: 'skbbk', label: PAYSLIP_VIEW.skbbk, kind: 'money', priority: 6, cell: (row) => amount(row.skbbk) },
     { key: 'eis', label: PAYSLIP_VIEW.eis, kind: 'money', priority: 6, cell: (row) => amount(row.eis) },
     { key: 'tax', label: PAYSLIP_VIEW.tax, kind: 'money', priority: 4, cell: (row) => amount(row.tax) },
     { key: 'total_net_pay', label: MY_PAYSLIP.net, kind: 'money', priority: 1, sort: true, card: 1, cell: (row) => amount(row.total_net_pay) },

@@ -29,6 +29,8 @@ export const PAYSLIP_VIEW = defineMessages({
   bank: { en: 'Paid to', ms: 'Dibayar ke' },
   epf: { en: 'EPF', ms: 'KWSP' },
   socso: { en: 'SOCSO', ms: 'PERKESO' },
+  skbbk: { en: 'SKBBK', ms: 'SKBBK' },
+  perkeso: { en: 'SOCSO and SKBBK', ms: 'PERKESO dan SKBBK' },
   eis: { en: 'EIS', ms: 'SIP' },
   tax: { en: 'Tax (MTD)', ms: 'Cukai (PCB)' },
   law: { en: 'Calculated by law, version {version}', ms: 'Dikira mengikut undang-undang, versi {version}' },

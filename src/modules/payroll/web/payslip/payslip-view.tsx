@@ -68,7 +68,8 @@ export function PayslipView({ payslip, traces }: { payslip: Payslip; traces: Tra
           items={[
             { label: PAYSLIP_VIEW.gross, value: <Money value={year.gross} /> },
             { label: PAYSLIP_VIEW.epf, value: <Money value={year.epf} /> },
-            { label: PAYSLIP_VIEW.socso, value: <Money value={year.socso} /> },
+            { label: year.skbbk === null ? PAYSLIP_VIEW.perkeso : PAYSLIP_VIEW.socso, value: <Money value={year.socso} /> },
+            ...(year.skbbk === null ? [] : [{ label: PAYSLIP_VIEW.skbbk, value: <Money value={year.skbbk} /> }]),
             { label: PAYSLIP_VIEW.eis, value: <Money value={year.eis} /> },
             { label: PAYSLIP_VIEW.tax, value: <Money value={year.tax} /> },
             {

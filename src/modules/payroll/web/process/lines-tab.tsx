@@ -1,6 +1,6 @@
 /** Earnings and deductions: lines from the catalogue or of their own, and the lines that payroll writes itself. */
 import { ActionIcon, Button, Select } from '@mantine/core';
-import { formatDate } from '#platform/contract/dates.ts';
+import { usePeriodText } from '#platform/web/ui/values.tsx';
 import type { Text } from '#platform/contract/messages.ts';
 import { formatPrice } from '#platform/contract/money.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
@@ -108,6 +108,7 @@ function OwnRow({ side, at, line, change, remove }: RowProps & { readonly remove
   const t = useT(PROCESS);
   const said = useT(SOURCE);
   const say = useSay();
+  const periodText = usePeriodText();
   const { readOnly, errors } = useEditor();
   const path = `${side}.${at}`;
   const earning = side === 'earnings' ? (line as EarningLine) : null;
@@ -151,7 +152,10 @@ function OwnRow({ side, at, line, change, remove }: RowProps & { readonly remove
         <>
           {earning.agreed && (
             <small className="note">
-              {t('agreedFor', { monthly: formatPrice(earning.agreed.monthly), from: formatDate(earning.agreed.from), to: formatDate(earning.agreed.to) })}
+              {t('agreedFor', {
+                monthly: formatPrice(earning.agreed.monthly),
+                period: periodText({ start_date: earning.agreed.from, end_date: earning.agreed.to }),
+              })}
             </small>
           )}
           <EarningFlags line={earning} change={change} />

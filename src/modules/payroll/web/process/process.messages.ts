@@ -55,7 +55,7 @@ export const PROCESS = defineMessages({
     ms: 'Jika kosong: RM {amount} daripada gaji {n} bulan',
   },
   noKnownWages: { en: 'Not in the payroll records: enter the wages.', ms: 'Tiada dalam rekod gaji: masukkan gaji.' },
-  agreedFor: { en: 'RM {monthly} a month, {from} to {to}', ms: 'RM {monthly} sebulan, {from} hingga {to}' },
+  agreedFor: { en: 'RM {monthly} a month, {period}', ms: 'RM {monthly} sebulan, {period}' },
   exemptPart: { en: 'RM {amount} exempt from tax', ms: 'RM {amount} dikecualikan cukai' },
   exemptRetired: {
     en: 'On record: retired at {age} after ten or more years of service. The whole gratuity is exempt.',
@@ -69,7 +69,7 @@ export const PROCESS = defineMessages({
   serviceYears: { en: 'Completed years of service', ms: 'Tahun perkhidmatan lengkap' },
   serviceYearsHint: { en: 'If empty: from the employment', ms: 'Jika kosong: daripada rekod pekerjaan' },
   exemptReason: { en: 'Why another ground or other years?', ms: 'Mengapa alasan atau tahun lain?' },
-  partOf: { en: '{from} to {to}: RM {basic} a month', ms: '{from} hingga {to}: RM {basic} sebulan' },
+  partOf: { en: '{period}: RM {basic} a month', ms: '{period}: RM {basic} sebulan' },
   leastOvertime: { en: 'If empty: 1.5 times the hourly rate', ms: 'Jika kosong: 1.5 kali kadar sejam' },
   lawMultipliers: {
     en: 'The Act pays rest days by the half day or day, and holidays at two days. These multipliers apply only where they pay more.',

@@ -1,8 +1,7 @@
 import { Button, Select } from '@mantine/core';
-import { formatDate } from '#platform/contract/dates.ts';
 import { formatPrice } from '#platform/contract/money.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
-import { Money } from '#platform/web/ui/values.tsx';
+import { Money, usePeriodText } from '#platform/web/ui/values.tsx';
 import { WAGE_BASES } from '../../contract/salary/salary.schema.ts';
 import { PAY_TYPE_WORDS, SCHEME_KEYS, SCHEME_WORDS, WAGE_BASE_WORDS } from '../payroll-words.ts';
 import { Amount, Tick, useEditor, Words } from './editor.tsx';
@@ -14,6 +13,7 @@ import fields from './fields.module.css';
 export function SalaryTab() {
   const t = useT(PROCESS);
   const say = useSay();
+  const periodText = usePeriodText();
   const { draft, edit, readOnly } = useEditor();
   const { form, calculation: c } = draft;
   const payload = form.salary_payload;
@@ -55,7 +55,7 @@ export function SalaryTab() {
       </div>
       {(c.salary_parts ?? []).map(({ from, to, basic, amount }) => (
         <div key={from} className={classes['pairs']}>
-          <span>{t('partOf', { from: formatDate(from), to: formatDate(to), basic: formatPrice(basic) })}</span>
+          <span>{t('partOf', { period: periodText({ start_date: from, end_date: to }), basic: formatPrice(basic) })}</span>
           <Money value={amount} currency />
         </div>
       ))}

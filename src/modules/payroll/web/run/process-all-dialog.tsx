@@ -1,10 +1,10 @@
 /** The numbers of a run before it begins. */
 import { Button, Group } from '@mantine/core';
 import { useSearch } from 'wouter';
-import { formatDate } from '#platform/contract/dates.ts';
 import { ApiError } from '#platform/web/call/api-error.ts';
 import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
+import { usePeriodText } from '#platform/web/ui/values.tsx';
 import { usePopup } from '#platform/web/ui/feedback/confirm.tsx';
 import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
 import { Dialog } from '#platform/web/ui/drawer/dialog.tsx';
@@ -46,7 +46,7 @@ export function ProcessAllDialog({ period, onClose }: { period: Span; onClose: (
     [t('kept'), kept],
   ] as const;
   return (
-    <Dialog title={t('title', { from: formatDate(period.start_date), to: formatDate(period.end_date) })} onClose={onClose}>
+    <Dialog title={t('title', { period: usePeriodText()(period) })} onClose={onClose}>
       {counts ? (
         <dl className={`${classes['numbers']} flush`}>
           {rows.map(([label, count]) => (

@@ -2,10 +2,10 @@
 import { Button, CloseButton, Progress } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useSearch } from 'wouter';
-import { formatDate } from '#platform/contract/dates.ts';
 import { useEndpoint, useInvalidate } from '#platform/web/call/use-endpoint.ts';
 import { useLive } from '#platform/web/live.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
+import { usePeriodText } from '#platform/web/ui/values.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
 import { listRuns, showRun, type PayrollRun } from '../../contract/run/run.endpoints.ts';
@@ -68,8 +68,7 @@ function Head({ run, id }: { run: PayrollRun; id: string }) {
   const facts = {
     done: doneOf(run).toLocaleString('en'),
     total: run.total.toLocaleString('en'),
-    from: formatDate(run.start_date),
-    to: formatDate(run.end_date),
+    period: usePeriodText()(run),
   };
   const icon = run.status === 'success' ? 'success' : run.status === 'failed' ? 'alert-circle' : 'clock';
   const note = run.status === 'failed' ? [run.error, t('startAgain')].filter(Boolean).join(' ') : isActive(run) ? t('leave') : null;

@@ -4,7 +4,7 @@ import { defineMessages } from '#platform/contract/messages.ts';
 export const RUN = defineMessages({
   ...everyday('cancel', 'close', 'employee', 'reason'),
   processAll: { en: 'Process all', ms: 'Proses semua' },
-  title: { en: 'Process all employees, {from} to {to}', ms: 'Proses semua pekerja, {from} hingga {to}' },
+  title: { en: 'Process all employees, {period}', ms: 'Proses semua pekerja, {period}' },
   place: { en: 'Only the chosen part of the organisation.', ms: 'Hanya bahagian organisasi yang dipilih.' },
   fresh: { en: 'Processed for the first time', ms: 'Diproses kali pertama' },
   again: { en: 'In Process: recalculated, entered figures are kept', ms: 'Dalam Proses: dikira semula, angka yang dimasukkan dikekalkan' },
@@ -16,7 +16,7 @@ export const RUN = defineMessages({
   start: { en: 'Process {n, plural, one {# employee} other {# employees}}', ms: 'Proses {n} pekerja' },
   pending: { en: 'Waiting to start', ms: 'Menunggu untuk bermula' },
   running: { en: 'Processing {done} of {total}', ms: 'Memproses {done} daripada {total}' },
-  success: { en: 'Processed: {from} to {to}', ms: 'Selesai diproses: {from} hingga {to}' },
+  success: { en: 'Processed: {period}', ms: 'Selesai diproses: {period}' },
   failed: { en: 'Processing stopped at {done} of {total}', ms: 'Pemprosesan terhenti pada {done} daripada {total}' },
   leave: {
     en: 'You can leave this page; the work continues in the background.',
