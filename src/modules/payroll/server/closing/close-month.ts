@@ -18,10 +18,10 @@ import type {
 import { CLOSING_ERRORS, CLOSING_MESSAGES } from '../../contract/closing/closing.messages.ts';
 import { periodOf } from '../../contract/payroll-period.ts';
 import type { PayrollStatus } from '../../contract/payroll.workflow.ts';
-import { filedIn } from './filing.store.ts';
+import { openFiles } from './filing.store.ts';
 import { findSetting } from '../setting/payroll-setting.store.ts';
 import { periodTotals } from '../run/period-totals.store.ts';
-import { countEnding, dropClosing, filesNeeded, findClosing, holdMonths, putClosing } from './closing.store.ts';
+import { countEnding, dropClosing, findClosing, holdMonths, putClosing } from './closing.store.ts';
 
 const PAGE = '/payroll/manage';
 const firstOf = (month: string) => calendarDate(`${month}-01`);
@@ -31,17 +31,15 @@ async function stateOf(ctx: Ctx, month: string): Promise<PayrollMonth> {
   const [first, last] = [firstOf(month), endOfMonth(firstOf(month))];
   const { period_start_day } = await findSetting(ctx);
   const filter = { ...periodOf(first, period_start_day), page: 1, per_page: 1, sort: 'asc', sort_by: 'id' } as const;
-  const [listed, ending, filed, needed, closing] = await together(
+  const [listed, ending, [files], closing] = await together(
     ctx,
     () => periodTotals(ctx, filter),
     () => countEnding(ctx, first, last),
-    () => filedIn(ctx, [month]),
-    () => filesNeeded(ctx, first, last),
+    () => openFiles(ctx, [first]),
     () => findClosing(ctx, month),
   );
   const count = (...statuses: PayrollStatus[]) => statuses.reduce((sum, status) => sum + (ending.get(status) ?? 0), 0);
-  const made = filed.get(month) ?? [];
-  const files = needed.filter((scheme) => !made.includes(scheme));
+  const open = files?.open ?? [];
   const state = {
     unprocessed: Math.max(0, listed.get('Pending')?.count ?? 0),
     unconfirmed: count('In Process'),
@@ -52,10 +50,10 @@ async function stateOf(ctx: Ctx, month: string): Promise<PayrollMonth> {
   return {
     month,
     ...state,
-    files,
+    files: [...open],
     closed: closing && { at: instantText(closing.closed_at), by: closing.by },
     can: {
-      close: may && !closing && state.unconfirmed + state.unpaid + files.length === 0 && state.paid > 0,
+      close: may && !closing && state.unconfirmed + state.unpaid + open.length === 0 && state.paid > 0,
       reopen: closing !== null && isOwner(ctx.actor),
     },
   };

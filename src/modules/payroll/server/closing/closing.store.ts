@@ -1,7 +1,6 @@
 /** SQL of payroll_closings, and of what a month needs before it is closed. */
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { PayrollStatus } from '../../contract/payroll.workflow.ts';
-import type { StatutoryFileScheme } from '#modules/statutory/contract/statutory-file.params.ts';
 import { lastConfirmed } from '../payroll.store.ts';
 
 export interface Closing {
@@ -48,21 +47,6 @@ export async function putClosing(ctx: Ctx, month: string): Promise<void> {
 
 export async function dropClosing(ctx: Ctx, month: string): Promise<void> {
   await ctx.client.query(`delete from payroll_closings where company_id = $1 and month = $2`, [ctx.companyId, month]);
-}
-
-/** Files that the payrolls of a month need: contributions by the month in which they end, tax by the month of payment. EIS goes with the file of PERKESO. */
-export async function filesNeeded(ctx: Ctx, first: string, last: string): Promise<StatutoryFileScheme[]> {
-  const { rows } = await ctx.client.query<Record<'epf' | 'socso' | 'cp39' | 'hrdf', boolean>>(
-    `select coalesce(bool_or(p.end_date between $2 and $3 and p.epf_employee + p.epf_employer > 0), false) as epf,
-            coalesce(bool_or(p.end_date between $2 and $3 and p.socso_employee + p.socso_employer + p.eis_employee > 0), false) as socso,
-            coalesce(bool_or(p.pay_date between $2 and $3 and p.tax_employee > 0), false) as cp39,
-            coalesce(bool_or(p.end_date between $2 and $3 and p.hrdf_employer > 0), false) as hrdf
-     from payrolls p where p.company_id = $1 and p.deleted_at is null and p.status <> 'In Process'
-       and (p.end_date between $2 and $3 or p.pay_date between $2 and $3)`,
-    [ctx.companyId, first, last],
-  );
-  const needed = rows[0];
-  return (['epf', 'socso', 'cp39', 'hrdf'] as const).filter((scheme) => needed?.[scheme]);
 }
 
 /** Last day of each employee's pay that can no longer change: confirmed, or in a closed month. */

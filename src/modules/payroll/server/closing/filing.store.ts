@@ -32,18 +32,20 @@ export interface MonthFiles {
 }
 
 const LAST = `(m.first + interval '1 month - 1 day')::date`;
+/** Contributions by the month in which the pay period ends, tax by the month of payment. EIS and SKBBK go with the file of PERKESO, CP38 with the CP39. */
 const needs = (day: 'end_date' | 'pay_date', amount: string) => `exists (select from payrolls p where p.company_id = $1 and p.deleted_at is null
-  and p.status in ('Confirmed', 'Waiting for Payment', 'Paid') and p.${day} between m.first and ${LAST} and ${amount} > 0)`;
+  and p.status in ('Confirmed', 'Waiting for Payment', 'Paid') and p.${day} between m.first and ${LAST} and (${amount}))`;
+const CP38 = `jsonb_path_exists(p.deductions, '$[*] ? (@.type == "CP38" && @.amount > 0)')`;
 
 /** Whether one payroll needs a file is known at the first that does: no sum over the month. */
 const openOf = keptText<{ month: string; open: StatutoryFileScheme[] }>(
   'payroll.open-files',
   `select to_char(m.first, 'YYYY-MM') as month, array(
      select n.scheme from (values
-       (1, 'epf', ${needs('end_date', 'p.epf_employee + p.epf_employer')}),
-       (2, 'socso', ${needs('end_date', 'p.socso_employee + p.socso_employer + p.eis_employee')}),
-       (3, 'cp39', ${needs('pay_date', 'p.tax_employee')}),
-       (4, 'hrdf', ${needs('end_date', 'p.hrdf_employer')})) n(place, scheme, needed)
+       (1, 'epf', ${needs('end_date', 'p.epf_employee + p.epf_employer > 0')}),
+       (2, 'socso', ${needs('end_date', 'p.socso_employee + p.socso_employer + p.skbbk_employee + p.eis_employee + p.eis_employer > 0')}),
+       (3, 'cp39', ${needs('pay_date', `p.tax_employee > 0 or ${CP38}`)}),
+       (4, 'hrdf', ${needs('end_date', 'p.hrdf_employer > 0')})) n(place, scheme, needed)
      where n.needed and not exists (select from payroll_filings f where f.company_id = $1 and f.scheme = n.scheme and f.month = to_char(m.first, 'YYYY-MM'))
      order by n.place) as open
    from unnest($2::date[]) m(first) order by m.first`,
