@@ -8,10 +8,12 @@ interface Unit {
   readonly status: string;
 }
 
+type Head = { readonly name: string } | null;
+
 export interface UnitLists {
-  readonly branches: readonly Unit[];
-  readonly divisions: readonly (Unit & { readonly branch_id: number | null })[];
-  readonly departments: readonly (Unit & { readonly division_id: number | null })[];
+  readonly branches: readonly (Unit & { readonly manager?: Head })[];
+  readonly divisions: readonly (Unit & { readonly branch_id: number | null; readonly head?: Head })[];
+  readonly departments: readonly (Unit & { readonly division_id: number | null; readonly head?: Head })[];
   readonly position_levels: readonly Unit[];
   readonly positions: readonly (Unit & { readonly department_id: number | null; readonly position_level_id: number | null })[];
 }

@@ -88,6 +88,10 @@ export const employeeSummary = defineEndpoint({
   summary: 'The cards above the list',
 });
 
+/** What the chart draws a box of. */
+export const CHART_KINDS = ['company', 'branch', 'division', 'department', 'position'] as const;
+export type ChartKind = (typeof CHART_KINDS)[number];
+
 export const orgChart = defineEndpoint({
   name: 'employee.org-chart',
   method: 'GET',
@@ -97,17 +101,16 @@ export const orgChart = defineEndpoint({
   output: one(
     z.array(
       z.object({
+        kind: z.enum(CHART_KINDS),
+        /** Of the unit, or of the company. */
         id: z.number(),
-        name: z.string(),
-        position: z.string().nullable(),
-        department: z.string().nullable(),
-        department_id: z.number().nullable(),
-        reporting_to: z.number().nullable(),
-        image: uploadedFile.nullable(),
+        /** Active employees in it. */
+        people: z.number(),
+        head: z.object({ id: z.number(), name: z.string(), image: uploadedFile.nullable() }).nullable(),
       }),
     ),
   ),
-  summary: 'Active employees with whom they report to',
+  summary: 'How many active employees each unit has, and the face of who heads it',
 });
 
 export const showEmployee = defineEndpoint({

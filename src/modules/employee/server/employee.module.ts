@@ -31,7 +31,8 @@ import { organisationHolders } from './organisation-holders.ts';
 import * as profile from './own/own-profile.ts';
 import { generatePermitReport } from './permit/permit-report.ts';
 import { showEmployee } from './show-employee.ts';
-import { employeeSummary, orgChart } from './list/summarise-employees.ts';
+import { orgChart } from './list/org-chart.ts';
+import { employeeSummary } from './list/summarise-employees.ts';
 import { listWorksites, worksitesOfEmployee } from './worksites.ts';
 import { peopleStep } from './people-step.ts';
 

@@ -29,6 +29,7 @@ export const employeeModule = defineWebModule({
       path: '/admin/employee?new=1',
     },
   ],
+  slots: { 'organisation-chart': [{ key: 'chart', order: 10, load: async () => ({ Part: (await import('./chart/chart-part.tsx')).ChartPart }) }] },
   dashboardCards: employeeCards,
   dutyRows: { permits: endingRow, terms: endingRow },
   liveEffects: {

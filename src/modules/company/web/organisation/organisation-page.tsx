@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { useT } from '#platform/web/locale/locale.tsx';
+import { Slot } from '#platform/web/slot.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { reachOf } from '#platform/web/ui/drawer/opens.ts';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
@@ -14,7 +15,6 @@ import { UNIT_NOUNS } from '../../contract/company.messages.ts';
 import { organisationImport, reorderLevels } from '../../contract/organisation.endpoints.ts';
 import { ORGANISATION_KINDS, type OrganisationKind } from '../../contract/organisation.schema.ts';
 import { ORGANISATION_READS, useCompanyDetails } from '../company.queries.ts';
-import { OrgChart } from './org-chart.tsx';
 import { ORGANISATION_MESSAGES } from './organisation.messages.ts';
 import { UNIT_KINDS } from './unit-kinds.tsx';
 import { UnitList } from './unit-list.tsx';
@@ -45,17 +45,10 @@ export function Page() {
       <PageHeader title={t('title')} context={context} />
       {strip}
       <Loaded error={error} refetch={refetch} shape="rows" count={8}>
-        {company && <Chart company={company} />}
+        {company && <Slot name="organisation-chart" />}
       </Loaded>
     </>
   );
-}
-
-type Details = NonNullable<ReturnType<typeof useCompanyDetails>['data']>['data'];
-
-function Chart({ company }: { company: Details }) {
-  const { branches = [], divisions = [], departments = [], positions = [] } = company;
-  return <OrgChart company={company.name} lists={{ branches, divisions, departments, positions }} />;
 }
 
 /** Import for every list, the order for levels. */

@@ -80,19 +80,6 @@ export const ORGANISATION_MESSAGES = defineMessages({
     en: 'Every employee has a position; it appears on payslips and letters.',
     ms: 'Setiap pekerja mempunyai jawatan; ia tertera pada slip gaji dan surat.',
   },
-  chartHint: {
-    en: 'Use the arrow keys to move through the chart and Enter to open or close.',
-    ms: 'Gunakan kekunci anak panah untuk bergerak dalam carta dan Enter untuk membuka atau menutup.',
-  },
-  chartLabel: { en: 'Organisation chart of {company}', ms: 'Carta organisasi {company}' },
-  png: { en: 'Save as PNG', ms: 'Simpan sebagai PNG' },
-  print: { en: 'Print', ms: 'Cetak' },
-  expandAll: { en: 'Open all', ms: 'Buka semua' },
-  collapseAll: { en: 'Close all', ms: 'Tutup semua' },
-  wholeChart: { en: 'Whole chart', ms: 'Seluruh carta' },
-  fullSize: { en: 'Full size', ms: 'Saiz penuh' },
-  peopleIn: { en: '{n, plural, one {# employee} other {# employees}}', ms: '{n} pekerja' },
-  under: { en: '{n, plural, one {# unit below} other {# units below}}', ms: '{n} unit di bawah' },
   showOnMap: { en: 'Pin on map', ms: 'Pin pada peta' },
 });
 

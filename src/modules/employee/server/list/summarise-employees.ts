@@ -1,15 +1,14 @@
-/** The cards above the list and the organisation chart. */
+/** The cards above the list. */
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { addDays, startOfMonth } from '#platform/contract/dates.ts';
 import { keptText } from '#platform/server/db/kept.ts';
 import { together } from '#platform/server/db/scope.ts';
-import { presentFiles } from '#platform/server/files/present-file.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { departments, positions } from '#modules/company/server/public.ts';
-import type { employeeSummary as summaryEndpoint, orgChart as chartEndpoint } from '../../contract/employee.endpoints.ts';
+import { departments } from '#modules/company/server/public.ts';
+import type { employeeSummary as summaryEndpoint } from '../../contract/employee.endpoints.ts';
 import { today } from '../change/check-employee.ts';
-import { peopleIn, visible } from '../employee.store.ts';
+import { peopleIn } from '../employee.store.ts';
 import { employees as e } from '../employee.tables.ts';
 
 const PROBATION_DAYS = 30;
@@ -94,28 +93,4 @@ async function summarisePart(ctx: Ctx, input: Filter): Promise<Summary> {
   );
   const zero = { active: 0, local: 0, foreign: 0, joined_this_month: 0, left_this_month: 0, probation_ending: 0, contract_ending: 0, no_login: 0 };
   return { ...(counts ?? zero), by_department: byDepartment };
-}
-
-export async function orgChart(ctx: Ctx): Promise<OutputOf<typeof chartEndpoint>> {
-  const rows = await ctx.db
-    .select({
-      id: e.id,
-      name: e.name,
-      position: positions.name,
-      department: departments.name,
-      department_id: e.department_id,
-      reporting_to: e.reporting_to,
-      image_file: e.image_file,
-    })
-    .from(e)
-    .leftJoin(positions, eq(positions.id, e.position_id))
-    .leftJoin(departments, eq(departments.id, e.department_id))
-    .where(and(visible(ctx), eq(e.status, 'Active')))
-    .orderBy(asc(e.name))
-    .limit(5000);
-  const images = await presentFiles(
-    ctx,
-    rows.flatMap(({ image_file }) => image_file ?? []),
-  );
-  return { data: rows.map(({ image_file, ...row }) => ({ ...row, image: (image_file && images.get(image_file)) || null })) };
 }

@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest';
 import type { TreeNode } from './org-tree.ts';
 import { BOX, placeBoxes } from './place-boxes.ts';
 
-const node = (key: string, ...children: TreeNode[]): TreeNode => ({ key, kind: 'department', name: key, person: null, people: null, children });
+const node = (key: string, ...children: TreeNode[]): TreeNode => ({
+  key,
+  kind: 'department',
+  id: 1,
+  name: key,
+  person: null,
+  face: null,
+  people: null,
+  children,
+});
 const TREE = node('company', node('a', node('a1', node('p'), node('q')), node('a2')), node('b', node('b1')), node('c'));
 
 describe('the boxes of a chart', () => {

@@ -14,7 +14,7 @@ const items = () => [...document.querySelectorAll<HTMLElement>('[role=treeitem]'
 const press = (key: string) => act(async () => void document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
 
 test('the chart is a tree of levels that the keyboard opens, closes and walks', async () => {
-  const { unmount } = await render(<OrgChart company="Mesra" lists={lists} />);
+  const { unmount } = await render(<OrgChart company="Mesra" lists={lists} units={null} />);
   expect(items().map((item) => item.getAttribute('aria-level'))).toEqual(['1', '2', '3', '4', '5']);
   expect(items()[3]?.textContent).toContain('Aminah');
   act(() => items()[0]?.focus());
@@ -31,7 +31,7 @@ test('the chart is a tree of levels that the keyboard opens, closes and walks', 
 });
 
 test('speaks Bahasa Malaysia', async () => {
-  const { container, unmount } = await render(<OrgChart company="Mesra" lists={lists} />, { locale: 'ms' });
+  const { container, unmount } = await render(<OrgChart company="Mesra" lists={lists} units={null} />, { locale: 'ms' });
   expect(container.textContent).toContain('Simpan sebagai PNG');
   expect(items()[3]?.textContent).toBe('ASalesAminahJabatan');
   await unmount();
