@@ -38,6 +38,7 @@ export const DOCUMENT_WORDS = defineMessages({
   ...everyday('category', 'employee', 'published', 'status', 'edit', 'delete', 'cancel'),
   center: { en: 'Document Center', ms: 'Pusat Dokumen' },
   context: { en: '{n, plural, one {# document} other {# documents}}', ms: '{n} dokumen' },
+  identityCopy: { en: 'Copy of IC or passport', ms: 'Salinan kad pengenalan atau pasport' },
   document: { en: 'Document', ms: 'Dokumen' },
   documents: { en: 'Documents', ms: 'Dokumen' },
   title: { en: 'Title', ms: 'Tajuk' },

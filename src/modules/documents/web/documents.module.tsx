@@ -14,6 +14,14 @@ export const documentsModule = defineWebModule({
     'documents-expiring': async () => ({ Row: (await import('./dashboard/expiry-duty.tsx')).ExpiryRow }),
   },
   slots: {
+    'employee-missing': [
+      {
+        key: 'identity',
+        order: 20,
+        needs: { page: '/admin/employee/view/document' },
+        load: async () => ({ Part: (await import('./employee/missing-identity.tsx')).MissingIdentity }),
+      },
+    ],
     'my-employment': [{ key: 'documents', order: 20, load: async () => ({ Part: (await import('./mine/shared-documents.tsx')).SharedDocuments }) }],
   },
   liveEffects: {

@@ -66,6 +66,14 @@ export const payrollModule = defineWebModule({
   dashboardCards: payrollCards,
   dutyRows: { payroll: async () => ({ Row: (await import('./dashboard/payroll-duty.tsx')).PayrollDuty }) },
   slots: {
+    'employee-missing': [
+      {
+        key: 'account',
+        order: 10,
+        needs: { page: '/admin/employee/view/employment' },
+        load: async () => ({ Part: (await import('./salary/missing-account.tsx')).MissingAccount }),
+      },
+    ],
     'employee-employment': [
       {
         key: 'salary',

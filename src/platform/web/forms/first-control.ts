@@ -22,10 +22,15 @@ export function focusFirstField(fields: HTMLElement | null): void {
 
 /**
  * Ref of a form in a drawer: the focus starts in its first field instead of on Close. On a phone the keyboard would cover the
- * form, so there (and while the fields are still read) it starts on the form itself.
+ * form, so there (and while the fields are still read) it starts on the form itself. @param id of the field that was asked for
  */
-export function startInFirstField(form: HTMLFormElement | null): void {
+export function startInField(form: HTMLFormElement | null, id?: string): void {
   if (!form || form.querySelector('[data-autofocus]')) return;
+  const asked = id && firstControl([id]);
+  if (asked) {
+    asked.dataset['autofocus'] = 'true';
+    return;
+  }
   const fields = window.matchMedia(TOUCHED).matches ? [] : [...form.querySelectorAll<HTMLElement>(`fieldset :is(${CONTROLS})`)];
   const first = fields.find((field) => !field.matches(':disabled, [readonly]:not([aria-haspopup]), [tabindex="-1"]')) ?? form;
   if (first === form) form.tabIndex = -1;

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useSay } from '#platform/web/locale/locale.tsx';
 import { ListPage } from '#platform/web/ui/list-page.tsx';
-import { EmployeeHead, useViewedEmployee } from '#modules/employee/web/public.tsx';
+import { EmployeeHead, useMend, useViewedEmployee } from '#modules/employee/web/public.tsx';
 import { listDocuments } from '../../contract/document.endpoints.ts';
 import { DOCUMENT_CATEGORIES, DOCUMENT_STATUSES } from '../../contract/document.schema.ts';
 import { personColumns } from '../document-columns.tsx';
@@ -39,6 +39,12 @@ function PersonnelFile({ employeeId }: { employeeId: number }) {
   const writes = useDocumentWrites();
   const all = useEndpoint(listDocuments, { employee_id: employeeId, per_page: WHOLE_FILE }, { quiet: true });
   const { task, setTask, tasks } = useDocumentTask();
+  const [mend, endMend] = useMend(['Identity']);
+  const shown = task ?? (mend && may.allowed && !may.disabled ? { do: 'add' as const, start: { category: mend, title: say(W.identityCopy) } } : null);
+  const close = () => {
+    setTask(null);
+    endMend();
+  };
   const columns = useMemo(() => personColumns(say), [say]);
   const add = may.allowed && <UploadButton may={may} onClick={() => setTask({ do: 'add' })} />;
   return (
@@ -59,7 +65,7 @@ function PersonnelFile({ employeeId }: { employeeId: number }) {
         empty={{ drawing: 'document', title: W.empty, action: add }}
         detail={(id, onClose) => <DocumentDrawer id={Number(id)} onClose={onClose} writes={writes} tasks={tasks} />}
       />
-      {task && <DocumentTask task={task} employeeId={employeeId} onClose={() => setTask(null)} />}
+      {shown && <DocumentTask task={shown} employeeId={employeeId} onClose={close} />}
     </>
   );
 }

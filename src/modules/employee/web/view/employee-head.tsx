@@ -1,20 +1,26 @@
 import { ActionIcon } from '@mantine/core';
+import { formatDate } from '#platform/contract/dates.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { Slot } from '#platform/web/slot.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { LightTooltip } from '#platform/web/ui/light/light-tooltip.tsx';
 import { AvatarText } from '#platform/web/ui/person-avatar.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
+import { useToday } from '#platform/web/ui/values.tsx';
 import type { EmployeeDetail } from '../../contract/employee-detail.schema.ts';
 import { serviceWords } from '../service-length.ts';
 import { EmployeeActions } from './employee-actions.tsx';
 import { EmployeeBanners } from './employee-banners.tsx';
+import { MissingFacts } from './missing-facts.tsx';
+import { nextEvent } from './next-event.ts';
 import { VIEW } from './view.messages.ts';
 import classes from './view.module.css';
 
-/** Who it is, above each of the tabs: photo, name, code, status, service, and how to reach them. */
+/** Who it is, above each of the tabs: photo, name, code, status, service, what comes next, what is missing, and how to reach them. */
 export function EmployeeHead({ employee }: { employee: EmployeeDetail }) {
   const say = useSay();
+  const t = useT(VIEW);
+  const next = nextEvent(employee, useToday());
   const { name, employee_code: code, position, department, branch } = employee;
   const place = [code, position?.name, department?.name ?? branch?.name, serviceWords(employee.service_months, say)];
   return (
@@ -28,12 +34,14 @@ export function EmployeeHead({ employee }: { employee: EmployeeDetail }) {
             <Slot name="employee-view-header" />
           </h1>
           <p>{place.filter(Boolean).join(' · ')}</p>
+          {next && <p className="small">{t(next.kind, { date: formatDate(next.date), years: next.years ?? 0 })}</p>}
         </div>
         <div className={classes['icons']}>
           <ContactIcons name={name} email={employee.email} phone={employee.phone} />
           <EmployeeActions employee={employee} />
         </div>
       </div>
+      <MissingFacts employee={employee} />
       <EmployeeBanners employee={employee} />
     </>
   );

@@ -87,10 +87,11 @@ export function EmploymentForm(props: FormProps) {
   );
 }
 
-export function StatutoryForm(props: FormProps) {
+/** @param props `first`: the field in which it begins */
+export function StatutoryForm(props: FormProps & { readonly first?: 'epf_no' | 'socso_no' | 'tax_no' | undefined }) {
   const form = useEmploymentForm(props);
   return (
-    <FormDrawer opened onClose={props.onClose} title={PERSON.statutory} form={form}>
+    <FormDrawer opened onClose={props.onClose} title={PERSON.statutory} form={form} first={props.first}>
       <StatutoryFields form={form} />
     </FormDrawer>
   );

@@ -13,6 +13,7 @@ import { serviceWords } from '../service-length.ts';
 import { term } from '../terms.messages.ts';
 import { Card } from './card.tsx';
 import { EmployeeHead } from './employee-head.tsx';
+import { useMend } from './mend.ts';
 import { HistoryCard } from './movement-list.tsx';
 import { useViewedEmployee } from './use-viewed-employee.tsx';
 import { VIEW } from './view.messages.ts';
@@ -26,9 +27,14 @@ export function Page() {
   const t = useT(VIEW);
   const { employee, pending } = useViewedEmployee();
   const [editing, setEditing] = useState<'employment' | 'statutory' | null>(null);
+  const [mend, endMend] = useMend(['epf_no', 'socso_no', 'tax_no']);
   if (!employee) return pending;
   const may = employee.can['change_employment'] === true;
-  const close = () => setEditing(null);
+  const shown = editing ?? (mend && may ? 'statutory' : null);
+  const close = () => {
+    setEditing(null);
+    endMend();
+  };
   return (
     <>
       <EmployeeHead employee={employee} />
@@ -51,7 +57,8 @@ export function Page() {
           <HistoryCard movements={employee.movements} />
         </div>
       </div>
-      {editing && (editing === 'employment' ? <EmploymentForm employee={employee} onClose={close} /> : <StatutoryForm employee={employee} onClose={close} />)}
+      {shown === 'employment' && <EmploymentForm employee={employee} onClose={close} />}
+      {shown === 'statutory' && <StatutoryForm employee={employee} first={mend ?? undefined} onClose={close} />}
     </>
   );
 }

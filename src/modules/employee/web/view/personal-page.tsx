@@ -7,6 +7,7 @@ import { EmployeeHead } from './employee-head.tsx';
 import { HistoryCard } from './movement-list.tsx';
 import { ContactFacts, EducationFacts, FamilyFacts, PersonalFacts } from './personal-facts.tsx';
 import type { Section } from './section-forms.tsx';
+import { useMend } from './mend.ts';
 import { useViewedEmployee } from './use-viewed-employee.tsx';
 import classes from './view.module.css';
 
@@ -17,7 +18,13 @@ export function Page() {
   const { employee, pending } = useViewedEmployee();
   const say = useSay();
   const [editing, setEditing] = useState<Section | null>(null);
+  const [mend, endMend] = useMend(['emergency_contacts']);
   if (!employee) return pending;
+  const shown = editing ?? (mend && employee.can['update'] ? 'contact' : null);
+  const close = () => {
+    setEditing(null);
+    endMend();
+  };
   const edit = (section: Section) => (employee.can['update'] ? () => setEditing(section) : undefined);
   return (
     <>
@@ -41,13 +48,13 @@ export function Page() {
           <HistoryCard movements={employee.movements} />
         </div>
       </div>
-      {editing && (
+      {shown && (
         <SectionForm
-          key={editing}
-          section={editing}
-          title={say(PERSON.editTitle, { section: say(PERSON[editing]).toLowerCase() })}
+          key={shown}
+          section={shown}
+          title={say(PERSON.editTitle, { section: say(PERSON[shown]).toLowerCase() })}
           employee={employee}
-          onClose={() => setEditing(null)}
+          onClose={close}
         />
       )}
     </>

@@ -39,12 +39,14 @@ interface SalaryFormProps {
   readonly base: SalaryRow | null;
   /** Change that version itself instead of starting a new one. */
   readonly replace: boolean;
+  /** The field in which it begins. */
+  readonly first?: 'basic' | 'bank_account_no' | undefined;
   readonly onClose: () => void;
 }
 
 type Fields = { readonly form: ZodForm<SalaryValues> };
 
-export function SalaryForm({ employeeId, base, replace, onClose }: SalaryFormProps) {
+export function SalaryForm({ employeeId, base, replace, first, onClose }: SalaryFormProps) {
   const today = useToday();
   const { run } = useWrite(saveSalary, { invalidates: [listSalaries, 'payroll.list-payrolls', 'employee.show-employee'] });
   const next = base && !replace && base.effective_from <= today ? addMonths(startOfMonth(today), 1) : startOfMonth(today);
@@ -56,7 +58,7 @@ export function SalaryForm({ employeeId, base, replace, onClose }: SalaryFormPro
     },
   });
   return (
-    <FormDrawer opened onClose={onClose} title={SALARY.formTitle} form={form} size={680}>
+    <FormDrawer opened onClose={onClose} title={SALARY.formTitle} form={form} first={first} size={680}>
       <PayFields form={form} />
       <ContributionFields form={form} />
       <TaxFields form={form} />

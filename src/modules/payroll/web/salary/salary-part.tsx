@@ -18,6 +18,7 @@ import { formatDate } from '#platform/contract/dates.ts';
 import { listSalaries } from '../../contract/salary/salary.endpoints.ts';
 import type { SalaryRow } from '../../contract/salary/salary.schema.ts';
 import { CALCULATION_WORDS, PAY_TYPE_WORDS } from '../payroll-words.ts';
+import { useMend } from '#modules/employee/web/public.tsx';
 import { Cp38Part } from '#modules/tax-declaration/web/public.tsx';
 import { Tp3Part } from './tp3-part.tsx';
 import { SALARY } from './salary.messages.ts';
@@ -34,10 +35,16 @@ export function SalaryPart() {
   const known = Number.isSafeInteger(id) && id > 0;
   const { data, error, refetch } = useEndpoint(listSalaries, { id: known ? id : 1 }, { enabled: known, keepPrevious: false });
   const [editing, setEditing] = useState<Editing | null>(null);
+  const [mend, endMend] = useMend(['basic', 'bank_account_no']);
   if (!known) return null;
   if (error || !data) return <Loaded error={error} refetch={refetch} shape="rows" count={3} />;
   const versions = data.data;
   const current = versions.find(({ is_current }) => is_current) ?? versions[0] ?? null;
+  const shown = editing ?? (mend && data.can.create ? { base: current, replace: current !== null } : null);
+  const close = () => {
+    setEditing(null);
+    endMend();
+  };
   const start = data.can.create && (
     <Button
       size="sm"
@@ -68,9 +75,9 @@ export function SalaryPart() {
             <SalaryChart versions={versions} />
           </Suspense>
         )}
-        {editing && (
+        {shown && (
           <Suspense fallback={null}>
-            <SalaryForm employeeId={id} {...editing} onClose={() => setEditing(null)} />
+            <SalaryForm employeeId={id} {...shown} first={mend ?? undefined} onClose={close} />
           </Suspense>
         )}
       </section>

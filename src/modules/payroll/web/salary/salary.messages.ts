@@ -36,6 +36,7 @@ export const SALARY = defineMessages({
   taxCategoryHint: { en: 'If empty: proposed from the marital data', ms: 'Jika kosong: dicadangkan daripada status perkahwinan' },
   zakat: { en: 'Zakat a month', ms: 'Zakat sebulan' },
   method: { en: 'Payment method', ms: 'Kaedah pembayaran' },
+  bankAccount: { en: 'Bank account', ms: 'Akaun bank' },
   account: { en: 'Account number', ms: 'Nombor akaun' },
   accountKept: { en: 'If empty: {account} stays', ms: 'Jika kosong: {account} dikekalkan' },
   accountName: { en: 'Account holder', ms: 'Nama pemegang akaun' },

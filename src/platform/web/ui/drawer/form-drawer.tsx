@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { startInFirstField } from '../../forms/first-control.ts';
+import { startInField } from '../../forms/first-control.ts';
 import { FormBar, SubmitBar } from '../../forms/form-layout.tsx';
 import layout from '../../forms/form-layout.module.css';
 import { useDiscardGuard } from '../../forms/use-discard-guard.ts';
-import type { ZodForm } from '../../forms/use-zod-form.ts';
+import type { PathOf, ZodForm } from '../../forms/use-zod-form.ts';
 import { useT, type Label } from '../../locale/locale.tsx';
 import { UI_MESSAGES } from '../ui.messages.ts';
 import { SideDrawer } from './side-drawer.tsx';
@@ -19,13 +19,15 @@ export interface FormDrawerProps<V> {
   /** Pixels, at most 720. */
   readonly size?: number | undefined;
   readonly extra?: ReactNode;
+  /** The field in which it begins; default the first. */
+  readonly first?: PathOf<V> | undefined;
   /** The viewer may look, and change nothing: every field is closed, and nothing is offered that would change one. */
   readonly readOnly?: boolean | undefined;
   readonly children: ReactNode;
 }
 
 /** A form in a drawer on the right. Closing it with changes asks first. Close it yourself in `onSubmit`. */
-export function FormDrawer<V>({ opened, onClose, title, form, submit, size = 560, extra, readOnly = false, children }: FormDrawerProps<V>) {
+export function FormDrawer<V>({ opened, onClose, title, form, submit, size = 560, extra, first, readOnly = false, children }: FormDrawerProps<V>) {
   const t = useT(UI_MESSAGES);
   const mayDiscard = useDiscardGuard(opened && form.dirty && !form.busy);
   const close = async () => {
@@ -34,7 +36,13 @@ export function FormDrawer<V>({ opened, onClose, title, form, submit, size = 560
   };
   return (
     <SideDrawer opened={opened} onClose={() => void close()} title={title} size={size} edges>
-      <form ref={startInFirstField} noValidate onSubmit={(event) => void form.submit(event)} className={layout['drawerForm']} style={{ flex: 1 }}>
+      <form
+        ref={(element) => startInField(element, first && form.idOf(first))}
+        noValidate
+        onSubmit={(event) => void form.submit(event)}
+        className={layout['drawerForm']}
+        style={{ flex: 1 }}
+      >
         <div className={layout['drawerBody']}>
           <fieldset disabled={readOnly} className={readOnly ? `${layout['fields']} ${layout['reading']}` : layout['fields']}>
             {form.conflict}
