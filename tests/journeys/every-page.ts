@@ -5,12 +5,9 @@
  */
 import type { Page as Tab } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { mayOpen, pagesOf, type Viewer } from '#platform/contract/access.ts';
-import type { Page } from '#platform/contract/manifest.ts';
 import { say, type Locale } from '#platform/contract/messages.ts';
 import { documentTitle } from '#platform/contract/navigation.ts';
 import { ERROR_MESSAGES } from '#app/web/errors/errors.messages.ts';
-import { SERVER_MODULES } from '#app/server/modules.ts';
 import {
   axeFindings,
   DESKTOP,
@@ -26,8 +23,8 @@ import {
   signIn,
   type BrowserPortal,
 } from './browser.ts';
+import { PAGES, viewerOf, visitsOf, type Visit } from './visits.ts';
 
-const PAGES = pagesOf(SERVER_MODULES.flatMap(({ manifest }) => manifest ?? []));
 /** The limit grows with the portal: so long for each of its pages. */
 const LIMIT = { timeout: PAGES.size * 20_000 };
 
@@ -38,11 +35,6 @@ const NAMES_SOMEBODY = /^\/(?:$|auth\/|admin\/company$|admin\/(?:employee|user)\
 const NOWHERE = { address: '/no/such/page', page: { title: ERROR_MESSAGES.notFound } };
 
 let mesra: BrowserPortal;
-
-interface Visit {
-  readonly address: string;
-  readonly page: Pick<Page, 'title' | 'heading'>;
-}
 
 /** Device with this language chosen before the first page. */
 async function deviceOf(locale: Locale): Promise<Tab> {
@@ -119,31 +111,11 @@ async function judgeAll(device: Tab, visits: readonly Visit[], locale: Locale, w
   return found;
 }
 
-/** The pages of a member, with a record of the demo where a page shows one. */
-async function visitsOf(viewer: Viewer): Promise<Visit[]> {
-  const queryOf = async (question: string) => new URLSearchParams((await mesra.portal.owner.query<Record<string, string>>(question)).rows[0]).toString();
-  const employee = await queryOf(`select e.id from employees e join users u on u.id = e.user_id where u.email = 'employee@demo.my'`);
-  const admin = await queryOf(`select id from users where email = 'finance@demo.my'`);
-  const payroll = await queryOf(
-    `select p.employee_id, p.start_date::text, p.end_date::text from payrolls p join companies c on c.id = p.company_id
-     where c.name like 'Seri Mesra%' and p.status = 'In Process' order by p.id limit 1`,
-  );
-  const recordOf = (path: string) => (path.startsWith('/admin/user/') ? admin : path.startsWith('/payroll/') ? payroll : employee);
-  return [...PAGES]
-    .filter(([path, page]) => page.kind !== 'auth' && mayOpen(viewer, PAGES, path))
-    .map(([path, page]) => ({ address: page.kind === 'view' ? `${path}?${recordOf(path)}` : path, page }));
-}
-
-async function viewerOf(tab: Tab): Promise<Viewer> {
-  const token = (await tab.context().cookies()).find(({ name }) => name === 'mesra_token')?.value as string;
-  return (await mesra.portal.as(token).get('api/auth/user')).body.data as Viewer;
-}
-
 /** @param chosen which of the pages that the person may open. */
 async function sweep(email: string, who: string, locale: Locale, chosen: (page: Visit) => boolean): Promise<readonly Visit[]> {
   const device = await deviceOf(locale);
   await signIn(device, email);
-  const visits = (await visitsOf(await viewerOf(device))).filter(chosen);
+  const visits = (await visitsOf(mesra.portal, await viewerOf(mesra.portal, device))).filter(chosen);
   expect(await judgeAll(device, visits, locale, who)).toEqual([]);
   return visits;
 }

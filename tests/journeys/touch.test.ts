@@ -1,7 +1,10 @@
-/** A finger on a phone meets what it aims at: within 44 px, whatever it looks like. */
-import type { Page } from 'playwright-core';
+/** A finger on a phone meets what it aims at: within 44 px, whatever it looks like, on every page. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPortalInBrowser, PHONE, settle, signIn, type BrowserPortal } from './browser.ts';
+import { missedByFinger } from './finger.ts';
+import { PAGES, viewerOf, visitsOf } from './visits.ts';
+
+const LIMIT = { timeout: PAGES.size * 15_000 };
 
 let mesra: BrowserPortal;
 beforeAll(async () => {
@@ -9,55 +12,36 @@ beforeAll(async () => {
 });
 afterAll(() => mesra.close());
 
-const onPhone = () => mesra.visit({ viewport: PHONE, hasTouch: true, isMobile: true });
+const onPhone = () => mesra.visit({ viewport: PHONE, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
 
-/**
- * Of each control that is drawn: does a finger 21 px left, right, above or below its middle meet it? Beside the edge of the
- * window there is nothing to meet. A script of the page is text.
- */
-const MISSED = (selector: string) => `(() => {
-  const found = [...document.querySelectorAll(${JSON.stringify(selector)})].filter((each) => each.getClientRects().length > 0 && getComputedStyle(each).visibility === 'visible');
-  const missed = found.flatMap((control) => {
-    control.scrollIntoView({ block: 'center' });
-    const { left, top, width, height } = control.getBoundingClientRect();
-    const [x, y] = [left + Math.min(width, 200) / 2, top + height / 2];
-    const off = [[0, 0], [-21, 0], [21, 0], [0, -21], [0, 21]].filter(([dx, dy]) => {
-      const hit = document.elementFromPoint(x + dx, y + dy);
-      return x + dx > 0 && x + dx < innerWidth && hit !== null && !control.contains(hit);
-    });
-    return off.length > 0 ? [(control.getAttribute('aria-label') || control.textContent || control.className).slice(0, 40) + ' ' + JSON.stringify(off)] : [];
-  });
-  return { found: found.length, missed };
-})()`;
-
-const probe = (page: Page, selector: string) => page.evaluate<{ found: number; missed: string[] }>(MISSED(selector));
-
-const TICKS = 'main li input[type="checkbox"]';
-const NAMES = 'main li button[class*="cardLink"], main [class*="card"] a, main nav li a';
-const DOTS = 'main li button[class*="dots"]';
-
-it.each([
-  ['/admin/employee', [TICKS, NAMES, DOTS]],
-  ['/leave/manage', [TICKS, NAMES, DOTS]],
-  ['/payroll/manage', [TICKS, NAMES, DOTS]],
-  ['/payroll/document', [TICKS, NAMES, DOTS]],
-  ['/payroll/document/payment', [NAMES]],
-  ['/payroll/document/ea-form', [TICKS, NAMES]],
-  ['/admin/user', [NAMES]],
-] as const)('%s', async (path, selectors) => {
+it.each(['owner@demo.my', 'employee@demo.my'])('every page of %s', LIMIT, async (email) => {
   const page = await onPhone();
-  await signIn(page, 'owner@demo.my');
-  await page.goto(path);
-  await settle(page);
-  for (const selector of selectors) {
-    const { found, missed } = await probe(page, selector);
-    expect(found, selector).toBeGreaterThan(0);
-    expect(missed, selector).toEqual([]);
+  await signIn(page, email);
+  const missed: string[] = [];
+  let aimed = 0;
+  for (const { address } of await visitsOf(mesra.portal, await viewerOf(mesra.portal, page))) {
+    await page.goto(address);
+    await settle(page);
+    const { found, missed: here } = await missedByFinger(page);
+    aimed += found;
+    missed.push(...here.map((control) => `${address}: ${control}`));
   }
-  await page.close();
+  expect(aimed).toBeGreaterThan(100);
+  expect(missed).toEqual([]);
 });
 
-it('the cross that empties a date', async () => {
+it('the pages of a guest', LIMIT, async () => {
+  const page = await onPhone();
+  const missed: string[] = [];
+  for (const [address] of [...PAGES].filter(([, { kind }]) => kind === 'auth')) {
+    await page.goto(address);
+    await settle(page);
+    missed.push(...(await missedByFinger(page)).missed.map((control) => `${address}: ${control}`));
+  }
+  expect(missed).toEqual([]);
+});
+
+it('the cross that empties a date, and what else a form of filters holds', async () => {
   const page = await onPhone();
   await signIn(page, 'employee@demo.my');
   await page.goto('/leave?start_date=2026-01-01&end_date=2026-12-31');
@@ -65,8 +49,8 @@ it('the cross that empties a date', async () => {
   await page.getByRole('button', { name: /^Tapis/ }).click();
   await page.getByRole('dialog').waitFor();
   await settle(page);
-  const { found, missed } = await probe(page, '[role="dialog"] [class*="InputClearButton"]');
-  expect(found).toBeGreaterThan(0);
+  const { found, missed } = await missedByFinger(page, '[role="dialog"]');
+  expect(found).toBeGreaterThan(2);
   expect(missed).toEqual([]);
 });
 

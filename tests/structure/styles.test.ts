@@ -4,7 +4,7 @@ import { broughtBy, neededSheets } from './kit-styles.ts';
 import { SOURCES } from './source-files.ts';
 import { readRules, sheetsOf, STYLE_SHEETS } from './style-sheets.ts';
 
-const SHARED = STYLE_SHEETS.filter(({ path }) => /\/(shared|tables|base|kit-portal)\.css$/.test(path));
+const SHARED = STYLE_SHEETS.filter(({ path }) => /\/(shared|tables|base|touch|kit-portal)\.css$/.test(path));
 const known = new Map(STYLE_SHEETS.map((sheet) => [sheet.path, sheet]));
 const parts = SOURCES.filter(({ path }) => path.includes('/web/'));
 const uses = parts.flatMap((part) => sheetsOf(part).map(({ name, sheet }) => ({ part, name, sheet })));

@@ -12,10 +12,10 @@ export function QuietSwitches() {
   const other = locale === 'en' ? 'ms' : 'en';
   return (
     <div className={styles.switches}>
-      <button type="button" className={styles.switch} lang={other} onClick={() => setLocale(other)}>
+      <button type="button" className={`${styles.switch} tall`} lang={other} onClick={() => setLocale(other)}>
         {t('language')}
       </button>
-      <button type="button" className={styles.switch} aria-label={t(dark ? 'light' : 'dark')} onClick={() => setColorScheme(dark ? 'light' : 'dark')}>
+      <button type="button" className={`${styles.switch} tall`} aria-label={t(dark ? 'light' : 'dark')} onClick={() => setColorScheme(dark ? 'light' : 'dark')}>
         <svg
           width="18"
           height="18"

@@ -57,7 +57,7 @@ export function TopBar({ user, crumbs, heading, phone, tabsToggle, onNavigation,
           </Suspense>
         )}
         {user.company_id !== null && <Slot name="top-bar" fallback={isAdmin(user) && <span className={styles.entry} />} />}
-        <button type="button" className={styles.avatar} aria-haspopup="dialog" onClick={onAccount}>
+        <button type="button" className={`${styles.avatar} reach`} aria-haspopup="dialog" onClick={onAccount}>
           <span className="sr-only">{unread > 0 ? t('accountUnread', { n: unread }) : t('account')}</span>
           <PersonAvatar user={user} employee={user.employee} company={companyOf(user)} size={34} />
           {unread > 0 && (

@@ -62,7 +62,7 @@ function Event({ event: { icon, text, path } }: { event: AheadEvent }) {
   return (
     <li>
       {path ? (
-        <Link href={path} className={`${classes['event']} plain-link`}>
+        <Link href={path} className={`${classes['event']} plain-link tall`}>
           {said}
         </Link>
       ) : (

@@ -3,6 +3,7 @@ import './kit.css';
 import './base.css';
 import '../ui/shared.css';
 import '../ui/table/tables.css';
+import '../ui/touch.css';
 import { MantineProvider } from '@mantine/core';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { useDomain } from '../domain.tsx';

@@ -27,7 +27,7 @@ export function ModulesCard({ companyId }: { companyId: number }) {
     <SectionCard
       title={PROFILE_MESSAGES.modules}
       action={
-        <Anchor component={Link} href="/my/account/subscription" size="sm">
+        <Anchor component={Link} className="tall" href="/my/account/subscription" size="sm">
           {t('changePlan')}
         </Anchor>
       }

@@ -33,7 +33,7 @@ export function FolderList({ chosen }: { chosen: string | undefined }) {
       <ul>
         {entries.map(({ name, folder, count }) => (
           <li key={folder ?? ''}>
-            <Link href={to(folder)} className={classes['folder']} aria-current={(folder ?? undefined) === chosen ? 'true' : undefined}>
+            <Link href={to(folder)} className={`${classes['folder']} tall`} aria-current={(folder ?? undefined) === chosen ? 'true' : undefined}>
               <Icon name={folder === null ? 'folder-file' : 'folder-home'} size={16} />
               <span className="words cut">{name}</span>
               <span className={`${classes['count']} quiet small tabular`}>{count}</span>

@@ -45,7 +45,7 @@ function Departments({ rows }: { rows: HeadcountBlock['by_department'] }) {
 }
 
 const departmentLink = (id: number, line: ReactNode) => (
-  <Link href={`${LIST}?${new URLSearchParams({ status: 'Active', department_id: `${id}` })}`} className={`${classes['line']} plain-link`}>
+  <Link href={`${LIST}?${new URLSearchParams({ status: 'Active', department_id: `${id}` })}`} className={`${classes['line']} plain-link tall`}>
     {line}
   </Link>
 );

@@ -42,7 +42,7 @@ export function LeaveCard() {
         {waits
           .filter(([, n]) => n > 0)
           .map(([status, n]) => (
-            <Link key={status} href={`${LIST}?status=${encodeURIComponent(status)}`}>
+            <Link key={status} className="tall" href={`${LIST}?status=${encodeURIComponent(status)}`}>
               {n} {say(LEAVE_STATUS_NAMES[status])}
             </Link>
           ))}

@@ -48,7 +48,7 @@ function useBalanceColumns(types: Types, onTask: (task: Task) => void): Column<R
         balance.pending > 0 && t('waiting', { days: dayCount(balance.pending) }),
       ].filter((part) => part !== false);
       return (
-        <button type="button" className={classes['figure']} onClick={() => onTask({ do: 'ledger', row, type: balance })}>
+        <button type="button" className={`${classes['figure']} tall`} onClick={() => onTask({ do: 'ledger', row, type: balance })}>
           <VisuallyHidden>{t('cell', { name: row.employee.name, type: typeName(balance, locale) })} </VisuallyHidden>
           <span>
             <b>{left}</b> / {dayCount(total)}{' '}

@@ -29,7 +29,9 @@ export function OwnPayslipCard() {
       </p>
       <p className={classes['foot']}>
         <StatusChip status={payslip.status} />
-        <Link href={`/payroll?open=${payslip.id}`}>{t('open')}</Link>
+        <Link className="tall" href={`/payroll?open=${payslip.id}`}>
+          {t('open')}
+        </Link>
       </p>
     </BlockCard>
   );

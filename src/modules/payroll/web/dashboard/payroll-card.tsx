@@ -38,7 +38,7 @@ export function PayrollCard() {
           <ul className={classes['lines']}>
             {standing.map(([status, count]) => (
               <li key={status}>
-                <Link href={`${LIST}?status=${encodeURIComponent(status)}`}>
+                <Link className="tall" href={`${LIST}?status=${encodeURIComponent(status)}`}>
                   <StatusChip status={status} />
                   <b className="tabular">{count}</b>
                 </Link>

@@ -18,7 +18,7 @@ export function AuthFrame({ title, context, children, foot }: { title: string; c
 
 export function AuthLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Link href={to} className={styles.link}>
+    <Link href={to} className={`${styles.link} tall`}>
       {children}
     </Link>
   );

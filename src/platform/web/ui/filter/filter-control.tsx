@@ -49,6 +49,7 @@ export function FilterControl({ filter, values, onChange, wide }: FilterControlP
           aria-label={label}
           placeholder={label}
           leftSection={<Icon name="search" size={16} />}
+          leftSectionPointerEvents="none"
           value={value}
           onChange={(event) => set(event.currentTarget.value)}
         />

@@ -36,6 +36,7 @@ export function ListFooter({ meta, onPage, onPerPage, phone }: ListFooterProps) 
       {last > 1 && (
         <Pagination
           size="sm"
+          {...(phone && { gap: 4 })}
           total={last}
           value={page}
           onChange={onPage}

@@ -1,0 +1,34 @@
+/** The pages that somebody may open, each with an address that shows something. */
+import type { Page as Tab } from 'playwright-core';
+import { mayOpen, pagesOf, type Viewer } from '#platform/contract/access.ts';
+import type { Page } from '#platform/contract/manifest.ts';
+import { SERVER_MODULES } from '#app/server/modules.ts';
+import type { TestPortal } from '#app/server/testing/test-portal.ts';
+
+export const PAGES = pagesOf(SERVER_MODULES.flatMap(({ manifest }) => manifest ?? []));
+
+export interface Visit {
+  readonly address: string;
+  readonly page: Pick<Page, 'title' | 'heading'>;
+}
+
+/** The pages of a member, with a record of the demo where a page shows one. */
+export async function visitsOf(portal: TestPortal, viewer: Viewer): Promise<Visit[]> {
+  const queryOf = async (question: string) => new URLSearchParams((await portal.owner.query<Record<string, string>>(question)).rows[0]).toString();
+  const employee = await queryOf(`select e.id from employees e join users u on u.id = e.user_id where u.email = 'employee@demo.my'`);
+  const admin = await queryOf(`select id from users where email = 'finance@demo.my'`);
+  const payroll = await queryOf(
+    `select p.employee_id, p.start_date::text, p.end_date::text from payrolls p join companies c on c.id = p.company_id
+     where c.name like 'Seri Mesra%' and p.status = 'In Process' order by p.id limit 1`,
+  );
+  const recordOf = (path: string) => (path.startsWith('/admin/user/') ? admin : path.startsWith('/payroll/') ? payroll : employee);
+  return [...PAGES]
+    .filter(([path, page]) => page.kind !== 'auth' && mayOpen(viewer, PAGES, path))
+    .map(([path, page]) => ({ address: page.kind === 'view' ? `${path}?${recordOf(path)}` : path, page }));
+}
+
+/** Who is signed in at a tab. */
+export async function viewerOf(portal: TestPortal, tab: Tab): Promise<Viewer> {
+  const token = (await tab.context().cookies()).find(({ name }) => name === 'mesra_token')?.value as string;
+  return (await portal.as(token).get('api/auth/user')).body.data as Viewer;
+}
