@@ -238,6 +238,15 @@ describe('ListPage', () => {
     expect(document.querySelectorAll('tbody tr').length).toBeLessThan(100);
   });
 
+  it.each([false, true])('puts a heading above the first row of each group, on a phone too: %s', async (phone) => {
+    screenState.phone = phone;
+    await show({ group: ({ id }) => (Number(id) <= 4 ? 'January' : 'February') });
+    await until(() => pageText().includes('February'));
+    const headings = [...document.querySelectorAll(phone ? 'ul > li' : 'tbody tr')].map(({ textContent }) => textContent);
+    expect(headings.filter((text) => text === 'January' || text === 'February')).toEqual(['January', 'February']);
+    expect(headings.indexOf('February')).toBe(5);
+  });
+
   it('becomes cards with the facts that matter on a phone', async () => {
     screenState.phone = true;
     await show();

@@ -59,6 +59,8 @@ export interface ListPageProps<E extends Endpoint, Row = RowOf<E>> {
   readonly opens?: Opens | undefined;
   /** What a row click does instead of `detail`. */
   readonly onOpen?: ((row: Row) => void) | undefined;
+  /** What rows in a row have in common: a heading stands above the first of them. */
+  readonly group?: ((row: Row) => string) | undefined;
   /** Rows that are about to go: drawn faint. */
   readonly leaving?: ((row: Row) => boolean) | undefined;
   /** The one primary button of the view: in the header, beside the filters where there is none, alone in the middle of an empty list. */
@@ -140,6 +142,7 @@ export function ListPage<E extends Endpoint, Row = RowOf<E>>(props: ListPageProp
     rowActions: props.rowActions,
     onOpen: open,
     openKey,
+    group: props.group,
     leaving: props.leaving,
     selectable: bulk.length > 0,
     selected,

@@ -1,6 +1,6 @@
 /** The holidays of a year by date. */
 import { useMemo } from 'react';
-import { calendarDate, weekdayOf } from '#platform/contract/dates.ts';
+import { calendarDate, formatMonth, weekdayOf } from '#platform/contract/dates.ts';
 import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
 import { useConfirm } from '#platform/web/ui/feedback/confirm.tsx';
@@ -28,13 +28,34 @@ function useHolidayColumns(): Column<HolidayRow>[] {
     return [
       { key: 'date', label: HOLIDAY.date, kind: 'date', priority: 1, card: 'badge' },
       { key: 'weekday', label: HOLIDAY.weekday, priority: 4, folds: 'date', card: 2, value: ({ date }) => say(weekday(date)) },
-      { key: 'name', label: HOLIDAY.holiday, fixed: true, card: 'title', value: (row) => typeName(row, locale) },
+      {
+        key: 'name',
+        label: HOLIDAY.holiday,
+        fixed: true,
+        card: 'title',
+        cell: (row) => (
+          <>
+            {typeName(row, locale)} {row.is_compulsory && <Star />}
+          </>
+        ),
+      },
       { key: 'type', label: HOLIDAY.type, priority: 2, card: 1, value: ({ type }) => say(HOLIDAY_TYPE_NAMES[type]) },
       { key: 'place', label: HOLIDAY.where, priority: 1, card: 'subtitle', value: place },
-      { key: 'is_compulsory', label: HOLIDAY.compulsory, kind: 'yesno', priority: 3 },
+      { key: 'is_compulsory', label: HOLIDAY.compulsory, kind: 'yesno', hidden: true },
       { key: 'is_half_day', label: HOLIDAY.halfDay, kind: 'yesno', hidden: true },
     ];
   }, [lists.branches, locale, say, t]);
+}
+
+/** Only what the law makes compulsory is marked. */
+function Star() {
+  const t = useT(HOLIDAY);
+  return (
+    <span title={t('compulsory')}>
+      <span aria-hidden>★</span>
+      <span className="sr-only">{t('compulsory')}</span>
+    </span>
+  );
 }
 
 export interface HolidayListProps {
@@ -84,6 +105,7 @@ export function HolidayList({ onOpen }: HolidayListProps) {
       columns={columns}
       rowName={(row) => typeName(row, locale)}
       rowActions={rowActions}
+      group={({ date }) => formatMonth(calendarDate(date), locale)}
       onOpen={onOpen}
       empty={{
         drawing: 'calendar',

@@ -1,4 +1,4 @@
-/** The applications: counters, a tab for each status, the list with its drawer, and the days of the year. */
+/** The applications: a tab with its number for each status, the list with its drawer, and the days of the year. */
 import { lazy, Suspense, useMemo } from 'react';
 import { useSearch } from 'wouter';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
@@ -10,7 +10,6 @@ import { generateLeaveReport } from '../../contract/report/report.endpoints.ts';
 import { LEAVE_WORDS as W } from '../leave-words.ts';
 import { columnsOf } from './leave-columns.tsx';
 import { reportInput, statusOf, useLeaveFilters } from './leave-filter.ts';
-import { LeaveTiles } from './leave-tiles.tsx';
 import { MANAGE } from './manage.messages.ts';
 import { StatusTabs } from './status-tabs.tsx';
 import { useLeaveDecisions } from './use-leave-decisions.ts';
@@ -40,7 +39,6 @@ export function LeaveList() {
   const pending = PENDING_STATUSES.some((each) => each === status);
   return (
     <>
-      <LeaveTiles />
       <StatusTabs filters={filters} />
       <ListPage
         key={status}

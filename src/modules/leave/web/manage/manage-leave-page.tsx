@@ -12,6 +12,7 @@ import { useAsked } from '#platform/web/use-asked.ts';
 import { FORM } from '../form/form.messages.ts';
 import { LeaveList } from './leave-list.tsx';
 import { MANAGE } from './manage.messages.ts';
+import { useLeaveSummary } from './use-leave-summary.ts';
 
 const TeamCalendar = lazy(async () => ({ default: (await import('./team-calendar.tsx')).TeamCalendar }));
 const FileLeaveForm = lazyDrawer(async () => (await import('../form/file-leave-form.tsx')).FileLeaveForm, { title: FORM.onBehalf });
@@ -33,13 +34,15 @@ export function Page() {
   const search = useSearch();
   const calendar = new URLSearchParams(search).get('view') === 'calendar';
   const may = useActionState(APPLY.page, APPLY.action, APPLY);
+  const summary = useLeaveSummary(search);
   const [filing, setFiling] = useState(false);
   useAsked('apply', () => may.allowed && !may.disabled && setFiling(true));
   return (
     <>
       <PageHeader
         title={MANAGE.title}
-        context={t('context')}
+        // The line has its room before the numbers are there.
+        context={summary ? t('away', { today: summary.today, upcoming: summary.upcoming }) : '\u00A0'}
         action={
           <ActionButton needs={APPLY} icon="plus" opens={FileLeaveForm} onClick={() => setFiling(true)}>
             {t('apply')}

@@ -2,7 +2,6 @@ import { defineMessages } from '#platform/contract/messages.ts';
 
 export const MANAGE = defineMessages({
   title: { en: 'Leave requests', ms: 'Permohonan cuti' },
-  context: { en: 'Applications to decide, who is away, and the balances.', ms: 'Permohonan untuk diputuskan, siapa bercuti, dan bakinya.' },
   list: { en: 'Applications', ms: 'Permohonan' },
   calendar: { en: 'Team calendar', ms: 'Kalendar pasukan' },
   views: { en: 'Views of leave', ms: 'Paparan cuti' },
@@ -19,8 +18,7 @@ export const MANAGE = defineMessages({
   chooseDays: { en: 'Choose the days to return to the balance.', ms: 'Pilih hari untuk dikembalikan kepada baki.' },
   ask: { en: '{action} leave {name}?', ms: '{action} cuti {name}?' },
   askMany: { en: '{action} {n, plural, one {# application} other {# applications}}?', ms: '{action} {n} permohonan?' },
-  today: { en: 'Away today', ms: 'Bercuti hari ini' },
-  upcoming: { en: 'Next 7 days', ms: '7 hari akan datang' },
+  away: { en: '{today} away today · {upcoming} in the next 7 days', ms: '{today} bercuti hari ini · {upcoming} dalam 7 hari akan datang' },
   chart: { en: 'Approved days by month', ms: 'Hari diluluskan mengikut bulan' },
   month: { en: 'Month', ms: 'Bulan' },
   otherTypes: { en: 'Other types', ms: 'Jenis lain' },

@@ -1,10 +1,11 @@
 import { Checkbox } from '@mantine/core';
+import { Fragment } from 'react';
 import { useLabel, useT } from '../../locale/locale.tsx';
 import { UI_MESSAGES } from '../ui.messages.ts';
 import classes from './list-cards.module.css';
 import { drawCell } from './list-cell.tsx';
 import type { Column } from './list-types.ts';
-import type { ListView } from './list-view.ts';
+import { groupAbove, type ListView } from './list-view.ts';
 import { RowMenu } from './row-menu.tsx';
 
 const FACTS = 3;
@@ -29,48 +30,52 @@ export function ListCards<Row>(view: ListView<Row>) {
   return (
     <>
       <ul className={`list ${view.stale ? 'fade' : ''}`} aria-label={view.title}>
-        {view.rows.map((row) => {
+        {view.rows.map((row, at) => {
           const key = view.rowKey(row);
           const open = view.onOpen;
+          const heading = groupAbove(view, at);
           return (
-            <li key={key} className={`${classes['card']} reach-links ${view.leaving?.(row) ? 'fade' : ''}`} data-clickable={open ? true : undefined}>
-              <div className={`${classes['cardHead']} row-top`}>
-                {view.selectable && (
-                  <Checkbox
-                    size="sm"
-                    mt={2}
-                    aria-label={t('selectRow', { name: view.rowName(row) })}
-                    checked={view.selected.has(key)}
-                    onChange={(event) => view.onSelect([key], event.currentTarget.checked)}
-                  />
-                )}
-                <div className={`${classes['cardWords']} words`}>
-                  <div className="strong">
-                    {title &&
-                      (open ? (
-                        <button type="button" className={`${classes['cardLink']} plain-button strong`} onClick={() => open(row)}>
-                          {drawCell(title, row)}
-                        </button>
-                      ) : (
-                        drawCell(title, row)
-                      ))}
-                  </div>
-                  {subtitle && <div className="quiet small">{drawCell(subtitle, row)}</div>}
-                </div>
-                {badge && drawCell(badge, row)}
-                {view.rowActions && <RowMenu actions={view.rowActions(row)} />}
-              </div>
-              {facts.length > 0 && (
-                <dl className={classes['facts']}>
-                  {facts.map((column) => (
-                    <div key={column.key}>
-                      <dt>{said(column.label)}</dt>
-                      <dd>{drawCell(column, row)}</dd>
+            <Fragment key={key}>
+              {heading !== null && <li className="quiet small strong">{heading}</li>}
+              <li className={`${classes['card']} reach-links ${view.leaving?.(row) ? 'fade' : ''}`} data-clickable={open ? true : undefined}>
+                <div className={`${classes['cardHead']} row-top`}>
+                  {view.selectable && (
+                    <Checkbox
+                      size="sm"
+                      mt={2}
+                      aria-label={t('selectRow', { name: view.rowName(row) })}
+                      checked={view.selected.has(key)}
+                      onChange={(event) => view.onSelect([key], event.currentTarget.checked)}
+                    />
+                  )}
+                  <div className={`${classes['cardWords']} words`}>
+                    <div className="strong">
+                      {title &&
+                        (open ? (
+                          <button type="button" className={`${classes['cardLink']} plain-button strong`} onClick={() => open(row)}>
+                            {drawCell(title, row)}
+                          </button>
+                        ) : (
+                          drawCell(title, row)
+                        ))}
                     </div>
-                  ))}
-                </dl>
-              )}
-            </li>
+                    {subtitle && <div className="quiet small">{drawCell(subtitle, row)}</div>}
+                  </div>
+                  {badge && drawCell(badge, row)}
+                  {view.rowActions && <RowMenu actions={view.rowActions(row)} />}
+                </div>
+                {facts.length > 0 && (
+                  <dl className={classes['facts']}>
+                    {facts.map((column) => (
+                      <div key={column.key}>
+                        <dt>{said(column.label)}</dt>
+                        <dd>{drawCell(column, row)}</dd>
+                      </div>
+                    ))}
+                  </dl>
+                )}
+              </li>
+            </Fragment>
           );
         })}
       </ul>

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import { Fragment, lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { useT } from '../../locale/locale.tsx';
 import { useLocalState } from '../../use-local-state.ts';
 import { scrollRegion } from '../page/scroll-region.ts';
@@ -8,7 +8,7 @@ import classes from './list-table.module.css';
 import { alignOf, isExact } from './columns/list-columns.ts';
 import { Head, type HeadProps } from './list-head.tsx';
 import { ListRow } from './list-row.tsx';
-import type { ListView } from './list-view.ts';
+import { groupAbove, type ListView } from './list-view.ts';
 import { useFit } from './use-fit.ts';
 import type { VirtualRows as VirtualRowsType } from './virtual-rows.tsx';
 
@@ -85,7 +85,21 @@ export function ListTable<R>(list: ListTableProps<R>) {
               <VirtualRows view={view} scroll={scroll} rowHeight={compact ? ROW.compact : ROW.normal} />
             </Suspense>
           ) : (
-            rows.map((row, index) => <ListRow key={rowKey(row)} row={row} index={index} view={view} />)
+            rows.map((row, index) => {
+              const heading = groupAbove(list, index);
+              return (
+                <Fragment key={rowKey(row)}>
+                  {heading !== null && (
+                    <tr>
+                      <th colSpan={columns.length + (selectable ? 1 : 0) + (rowActions ? 1 : 0)} className={classes['group']} scope="colgroup">
+                        {heading}
+                      </th>
+                    </tr>
+                  )}
+                  <ListRow row={row} index={index} view={view} />
+                </Fragment>
+              );
+            })
           )}
         </tbody>
         {totals && (

@@ -12,6 +12,7 @@ export interface ListView<Row> {
   readonly rowActions: ((row: Row) => readonly RowAction[]) | undefined;
   readonly onOpen: ((row: Row) => void) | undefined;
   readonly openKey: string | null;
+  readonly group?: ((row: Row) => string) | undefined;
   readonly leaving?: ((row: Row) => boolean) | undefined;
   readonly selectable: boolean;
   readonly selected: ReadonlySet<string | number>;
@@ -21,4 +22,12 @@ export interface ListView<Row> {
   readonly remembered: RememberedColumns;
   /** Key of a column → those that stand in its second line. */
   readonly folded?: ReadonlyMap<string, readonly Column<Row>[]> | undefined;
+}
+
+/** The heading above a row: of its group, where the row before is of another. */
+export function groupAbove<Row>({ group, rows }: Pick<ListView<Row>, 'group' | 'rows'>, at: number): string | null {
+  const [row, before] = [rows[at], rows[at - 1]];
+  if (!group || row === undefined) return null;
+  const name = group(row);
+  return before !== undefined && group(before) === name ? null : name;
 }
