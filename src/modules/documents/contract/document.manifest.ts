@@ -8,6 +8,7 @@ export const documentManifest = defineManifest({
       purpose: { en: 'Publish policies, handbooks and forms', ms: 'Terbitkan dasar, buku panduan dan borang' },
       kind: 'tab',
       title: { en: 'Document Center', ms: 'Pusat Dokumen' },
+      heading: { en: 'Document Center', ms: 'Pusat Dokumen' },
       icon: 'folder-file',
       audience: ['owner', 'admin'],
       modules: ['core'],

@@ -4,6 +4,7 @@ import { MEMBER } from '#platform/contract/endpoint.ts';
 import { kept } from '#platform/server/db/kept.ts';
 import type { SearchSource } from '#platform/server/module.ts';
 import { MOST_HITS } from '#platform/server/search/sought.ts';
+import { folderText } from '../contract/folder-names.ts';
 import { seenBy, SIGHT_HOLES, sightOfHoles, sightValues, type SeenBy } from './document-sight.ts';
 import { documents as d } from './document.tables.ts';
 import { today } from './read-documents.ts';
@@ -42,7 +43,7 @@ export const documentSources: readonly SearchSource[] = [
       return rows.map(({ id, title, folder, status, employee_id, person: name }) => ({
         id,
         title,
-        about: name ?? folder ?? '',
+        about: name ?? (folder === null ? '' : folderText(folder)[ctx.locale]),
         route:
           by === 'center'
             ? `/admin/company/hris?open=${id}`

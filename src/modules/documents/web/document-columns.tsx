@@ -3,6 +3,7 @@ import { formatBytes } from '#platform/web/forms/upload-checks.ts';
 import type { Column } from '#platform/web/ui/list-page.tsx';
 import { DateText } from '#platform/web/ui/values.tsx';
 import type { DocumentRow } from '../contract/document.schema.ts';
+import { folderText } from '../contract/folder-names.ts';
 import { audienceWords, type AudienceUnits } from './audience-words.ts';
 import { DocumentStatus, DocumentTitle, ExpiryText, ReadMeter } from './document-parts.tsx';
 import { CATEGORY_NAMES, DOCUMENT_WORDS as W } from './documents.messages.ts';
@@ -60,7 +61,7 @@ export function centerColumns(say: Say, units: AudienceUnits): Column<DocumentRo
     TITLE,
     category(say),
     { key: 'audience', label: W.audience, priority: 1, card: 1, cell: (row) => audienceWords(row, units, say) },
-    { key: 'folder', label: W.folder, hidden: true },
+    { key: 'folder', label: W.folder, hidden: true, value: ({ folder }) => folder && say(folderText(folder)) },
     VERSION,
     SIZE,
     PUBLISHED,

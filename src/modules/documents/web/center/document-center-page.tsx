@@ -9,6 +9,7 @@ import { ListPage } from '#platform/web/ui/list-page.tsx';
 import { PageHeader } from '#platform/web/ui/page/page-header.tsx';
 import { useOrganisation } from '#modules/company/web/public.tsx';
 import { listDocuments } from '../../contract/document.endpoints.ts';
+import { folderText } from '../../contract/folder-names.ts';
 import { centerColumns } from '../document-columns.tsx';
 import { DocumentDrawer, DocumentTask, UploadButton, useDocumentTask } from '../document-drawers.tsx';
 import { CENTER, useMayAdd } from '../document-rights.ts';
@@ -48,7 +49,7 @@ export function Page() {
     <>
       <PageHeader
         title={W.center}
-        context={folder}
+        context={folder && say(folderText(folder))}
         action={
           may.allowed && (
             <>

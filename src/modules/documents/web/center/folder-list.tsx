@@ -1,9 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import { Link, useSearch } from 'wouter';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
-import { useT } from '#platform/web/locale/locale.tsx';
+import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { documentFolders } from '../../contract/document.endpoints.ts';
+import { folderText } from '../../contract/folder-names.ts';
 import { CENTER } from '../document-rights.ts';
 import { DOCUMENT_WORDS as W } from '../documents.messages.ts';
 import classes from './center.module.css';
@@ -11,6 +12,7 @@ import classes from './center.module.css';
 /** Folders with their counts, as links: a column beside the list, a row above it on a phone. */
 export function FolderList({ chosen }: { chosen: string | undefined }) {
   const t = useT(W);
+  const say = useSay();
   const search = useSearch();
   const { data, error } = useEndpoint(documentFolders, {}, { quiet: true });
   // The list beside it says what is wrong, and tries again.
@@ -27,7 +29,10 @@ export function FolderList({ chosen }: { chosen: string | undefined }) {
     const text = params.toString();
     return text ? `${CENTER}?${text}` : CENTER;
   };
-  const entries = [{ name: t('allDocuments'), folder: null, count: total }, ...folders.map(({ folder, count }) => ({ name: folder, folder, count }))];
+  const entries = [
+    { name: t('allDocuments'), folder: null, count: total },
+    ...folders.map(({ folder, count }) => ({ name: say(folderText(folder)), folder, count })),
+  ];
   return (
     <nav className={classes['folders']} aria-label={t('folders')}>
       <ul>

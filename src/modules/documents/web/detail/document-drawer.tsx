@@ -8,6 +8,7 @@ import { DateText } from '#platform/web/ui/values.tsx';
 import { UI_MESSAGES } from '#platform/web/ui/ui.messages.ts';
 import { useOrganisation } from '#modules/company/web/public.tsx';
 import { showDocument } from '../../contract/document.endpoints.ts';
+import { folderText } from '../../contract/folder-names.ts';
 import { audienceWords } from '../audience-words.ts';
 import { DocumentStatus, ExpiryText } from '../document-parts.tsx';
 import type { DocumentWrites } from '../document-writes.ts';
@@ -55,7 +56,7 @@ function Body({ document, writes }: { document: ShownDocument; writes: DocumentW
         <Facts
           items={[
             { label: W.category, value: say(CATEGORY_NAMES[document.category]) },
-            { label: W.folder, value: document.folder },
+            { label: W.folder, value: document.folder && say(folderText(document.folder)) },
             { label: W.audience, value: named || audienceWords(document, lists, say) },
             { label: W.published, value: document.published_at && <DateText value={document.published_at} kind="datetime" /> },
             { label: W.expires, value: document.expires_at && <ExpiryText document={document} /> },
