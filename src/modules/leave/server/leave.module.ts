@@ -4,7 +4,7 @@ import { importBindings } from '#platform/server/imports/import-bindings.ts';
 import { bind, bindOpen, type ServerModule } from '#platform/server/module.ts';
 import { answer } from '#platform/server/port.ts';
 import { absence, approvals } from '#modules/approval/server/public.ts';
-import { branchCalendarChanges, companyStarters, fourEyesSubjects } from '#modules/company/server/public.ts';
+import { branchCalendarChanges, companyStarters, fourEyesSubjects, setupSteps } from '#modules/company/server/public.ts';
 import { branchChanges, employeeHistories, employmentEnds } from '#modules/employee/server/public.ts';
 import * as approval from '../contract/approval.endpoints.ts';
 import * as entitlement from '../contract/entitlement/entitlement.endpoints.ts';
@@ -18,6 +18,7 @@ import { createFeed, readFeed, revokeFeed, showFeed } from './list/calendar-feed
 import { cancelLeave, withdrawLeave } from './application/cancel-leave.ts';
 import { leaveAhead } from './ahead-sources.ts';
 import { leaveBlocks } from './dashboard-blocks.ts';
+import { leaveSteps } from './setup-steps.ts';
 import { endLeavesAfter } from './application/end-leaves.ts';
 import { approveLeave, rejectLeave, reviewLeave } from './approval/decide-leave.ts';
 import { generateEntitlements } from './entitlement/generate-entitlements.ts';
@@ -64,6 +65,7 @@ export const leaveModule: ServerModule = {
     answer(approvals, leaveSubject),
     answer(absence, onLeave),
     answer(fourEyesSubjects, leaveFourEyes),
+    ...leaveSteps.map((step) => answer(setupSteps, step)),
   ],
   bindings: [
     bind(own.listOwnLeaves, listOwnLeaves),

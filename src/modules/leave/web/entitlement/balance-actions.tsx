@@ -7,6 +7,8 @@ import { ConfirmButton } from '#platform/web/ui/feedback/confirm.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { ImportButton } from '#platform/web/ui/import/import-button.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
+import { useAsked } from '#platform/web/use-asked.ts';
+import { useCan } from '#platform/web/viewer.tsx';
 import { entitlementImportCalls, lapseEntitlements, listEntitlements } from '../../contract/entitlement/entitlement.endpoints.ts';
 import { LEAVE_READS } from '../leave-reads.ts';
 import { useYear } from '../leave-year.ts';
@@ -26,6 +28,8 @@ export function BalanceActions() {
   const entitled = useEndpoint(listEntitlements, { per_page: 1, year: useYear() }, { quiet: true, staleTime: 60_000 }).data;
   const lapse = useWrite(lapseEntitlements, { invalidates: LEAVE_READS });
   const [granting, setGranting] = useState(false);
+  const mayGrant = useCan(PAGE, 'Create');
+  useAsked('grant', () => mayGrant && setGranting(true));
   // Where nobody is entitled to anything yet, the list names the one step that comes first.
   if (!entitled || entitled.types.length === 0 || entitled.meta.total === 0) return null;
   return (

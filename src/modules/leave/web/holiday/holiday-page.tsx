@@ -6,6 +6,7 @@ import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { PageHeader } from '#platform/web/ui/page/page-header.tsx';
 import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
 import { TabsNav } from '#platform/web/ui/page/tabs-nav.tsx';
+import { useAsked } from '#platform/web/use-asked.ts';
 import { useCan } from '#platform/web/viewer.tsx';
 import { createHoliday, generateReplacements, importHolidays, updateHoliday } from '../../contract/holiday/holiday.endpoints.ts';
 import type { HolidayRow } from '../../contract/holiday/holiday.schema.ts';
@@ -30,6 +31,8 @@ export function Page() {
   const mayUpdate = useCan(PAGE, 'Update', updateHoliday);
   const [task, setTask] = useState<Task | null>(null);
   const close = () => setTask(null);
+  const mayImport = useCan(PAGE, 'Import', importHolidays);
+  useAsked('import', () => mayImport && setTask({ do: 'import' }));
   const add = view !== 'blackout' && (
     <>
       <ActionButton
