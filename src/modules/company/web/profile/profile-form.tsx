@@ -14,7 +14,7 @@ import { useToday } from '#platform/web/ui/values.tsx';
 import { listCountries } from '#modules/reference/contract/reference.endpoints.ts';
 import { showCompany, updateCompany } from '../../contract/company.endpoints.ts';
 import { companyForm, type CompanyProfile } from '../../contract/company.schema.ts';
-import { TIME_ZONES } from '../../contract/company-config.schema.ts';
+import { TIME_ZONES, zoneCity } from '../../contract/company-config.schema.ts';
 import { AddressFields } from '../address-fields.tsx';
 import { useSaved } from '../use-saved.ts';
 import { FourEyesFields } from './four-eyes-fields.tsx';
@@ -90,21 +90,34 @@ export function ProfileForm({ company, security, onClose }: { company: CompanyPr
         </FormRow>
         <PictureField form={form} name="signatory.signature" label={M.signature} stored={company.signatory.signature} />
       </FormSection>
-      <FormSection title={M.preferences}>
+      <FormSection title={M.placeGroup}>
+        <FormRow>
+          <TextField form={form} name="config.locality" label={M.locality} maxLength={60} required />
+          <SelectField
+            form={form}
+            name="config.timezone"
+            label={M.timezone}
+            options={TIME_ZONES.map((value) => ({ value, label: zoneCity(value) }))}
+            clearable={false}
+            required
+          />
+        </FormRow>
+      </FormSection>
+      <FormSection title={M.employeesGroup}>
         <FormRow>
           <TextField form={form} name="config.identity_type_label" label={M.identityLabel} maxLength={20} required />
-          <TextField form={form} name="config.locality" label={M.locality} maxLength={60} required />
-          <SelectField form={form} name="config.timezone" label={M.timezone} options={TIME_ZONES} clearable={false} required />
-        </FormRow>
-        <FormRow>
           <TextField form={form} name="config.employee_code_prefix" label={M.codePrefix} maxLength={5} />
           <NumberField form={form} name="config.employee_code_digits" label={M.codeDigits} min={3} max={6} required />
         </FormRow>
         <Text size="sm" c="dimmed">
           {t('codeExample', { code: `${prefix}${'1'.padStart(Math.min(Math.max(digits, 3), 6), '0')}` })}
         </Text>
+      </FormSection>
+      <FormSection title={M.leaveGroup}>
         <SwitchField form={form} name="config.leave_review_required" label={M.leaveReview} />
         <SwitchField form={form} name="config.leave_self_cancel" label={M.leaveSelfCancel} />
+      </FormSection>
+      <FormSection title={M.payGroup}>
         <SwitchField form={form} name="config.show_salary_to_employee" label={M.showSalary} />
       </FormSection>
       <FourEyesFields form={form} subjects={company.four_eyes_subjects} />

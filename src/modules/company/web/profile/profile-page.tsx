@@ -7,18 +7,18 @@ import { Facts } from '#platform/web/ui/drawer/detail-drawer.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { PageHeader } from '#platform/web/ui/page/page-header.tsx';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
-import { DateText, YesNo } from '#platform/web/ui/values.tsx';
+import { DateText } from '#platform/web/ui/values.tsx';
 import { useActionState, useViewer } from '#platform/web/viewer.tsx';
 import { updateCompany } from '../../contract/company.endpoints.ts';
 import type { CompanyProfile } from '../../contract/company.schema.ts';
 import { useCompanyDetails } from '../company.queries.ts';
 import { SectionCard } from '../section-card.tsx';
-import { FourEyesInForce } from './four-eyes-fields.tsx';
 import { ModulesCard } from './modules-card.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { PROFILE_MESSAGES as M } from './profile.messages.ts';
 import classes from './profile.module.css';
 import { ProfileTiles } from './profile-tiles.tsx';
+import { SettingsCard } from './settings-card.tsx';
 import { SetupCard } from './setup-card.tsx';
 import { OwnershipCard } from './transfer-owner.tsx';
 
@@ -51,7 +51,7 @@ export function Page() {
       <div className={classes['cards']}>
         <CompanyCards company={company} />
       </div>
-      <PreferencesCard company={company} security={security} />
+      <SettingsCard company={company} security={security} />
       {isOwner(viewer) && (
         <>
           <ModulesCard companyId={company.id} />
@@ -120,32 +120,5 @@ function CompanyCards({ company }: { company: CompanyProfile }) {
         />
       </SectionCard>
     </>
-  );
-}
-
-function PreferencesCard({ company, security }: { company: CompanyProfile; security: boolean }) {
-  const { config } = company;
-  return (
-    <SectionCard title={M.preferences}>
-      <Facts
-        items={[
-          { label: M.identityLabel, value: config.identity_type_label },
-          { label: M.locality, value: config.locality },
-          { label: M.timezone, value: config.timezone },
-          { label: M.currency, value: config.currency },
-          { label: M.codeShape, value: `${config.employee_code_prefix}${'1'.padStart(config.employee_code_digits, '0')}` },
-          { label: M.leaveReview, value: <YesNo value={config.leave_review_required} /> },
-          { label: M.leaveSelfCancel, value: <YesNo value={config.leave_self_cancel} /> },
-          { label: M.fourEyes, value: <FourEyesInForce company={company} /> },
-          { label: M.showSalary, value: <YesNo value={config.show_salary_to_employee} /> },
-          ...(security
-            ? [
-                { label: M.kdnLicenceNo, value: config.kdn_licence_no },
-                { label: M.kdnLicenceExpiry, value: config.kdn_licence_expiry && <DateText value={config.kdn_licence_expiry} /> },
-              ]
-            : []),
-        ]}
-      />
-    </SectionCard>
   );
 }

@@ -14,8 +14,8 @@ export function ProfileTiles({ company }: { company: CompanyProfile }) {
     { name: t('employees'), value: used, href: '/admin/employee' },
     {
       name: t('seats'),
-      value: company.seats ?? '∞',
-      note: company.seats === null ? t('noLimit') : t('seatsOf', { used, limit: company.seats }),
+      value: company.seats ?? t('noLimit'),
+      note: company.seats === null ? undefined : t('seatsOf', { used, limit: company.seats }),
       href: '/my/account/subscription',
     },
     { name: t('branches'), value: company.branches_count, href: `${ORGANISATION}?tab=branch` },

@@ -19,6 +19,7 @@ import account from './account.module.css';
 import styles from './subscription-page.module.css';
 import { Panel } from './panel.tsx';
 import { PlanChoice } from './plan-choice.tsx';
+import { UnpaidPanel } from './unpaid-panel.tsx';
 
 /** R9: plan, seats and modules for everybody; other plans and invoices for the owner. */
 export function Page() {
@@ -41,6 +42,7 @@ export function Page() {
       <Loaded error={error} refetch={refetch} shape="cards" count={3}>
         {details && (
           <div className={account.panels}>
+            {details.invoices && <UnpaidPanel invoices={details.invoices} />}
             <PlanPanel details={details} owner={owner} />
             <ModulesPanel details={details} />
             {owner && <PlanChoice details={details} />}
