@@ -8,7 +8,10 @@ export const peopleStep: SetupStep = {
   key: 'employees',
   order: 40,
   title: { en: 'Add employees', ms: 'Tambah pekerja' },
-  hint: { en: 'One by one, or all from a spreadsheet.', ms: 'Satu demi satu, atau semua dari hamparan.' },
+  hint: {
+    en: 'Done with the first employee: one by one, or all from a spreadsheet.',
+    ms: 'Selesai dengan pekerja pertama: satu demi satu, atau semua dari hamparan.',
+  },
   route: '/admin/employee',
   after: 'organisation',
   async isDone(ctx) {

@@ -105,7 +105,7 @@ const COLUMNS: readonly ImportColumn[] = [
   textColumn('division', 'Division', 'Bahagian', 150),
   textColumn('department', 'Department', 'Jabatan', 150),
   textColumn('position', 'Position', 'Jawatan', 150, { aliases: ['Job title'] }),
-  textColumn('position_level', 'Level', 'Peringkat', 150, { aliases: ['Grade', 'Gred'] }),
+  textColumn('position_level', 'Position level', 'Gred jawatan', 150, { aliases: ['Level', 'Peringkat', 'Grade', 'Gred'] }),
   textColumn('reporting_to', 'Reports to (code)', 'Melapor kepada (kod)', 20, { aliases: ['Manager code', 'Supervisor code', 'Kod penyelia'] }),
   textColumn('epf_no', 'EPF no.', 'No. KWSP', 20, { aliases: ['EPF number', 'EPF', 'KWSP'] }),
   textColumn('socso_no', 'SOCSO no.', 'No. PERKESO', 20, { aliases: ['SOCSO number', 'SOCSO', 'PERKESO'] }),

@@ -12,7 +12,10 @@ export const firstPayrollStep: SetupStep = {
   key: 'payroll',
   order: 70,
   title: { en: 'Run the first payroll', ms: 'Proses gaji pertama' },
-  hint: { en: 'Process the month, check it, then confirm it.', ms: 'Proses bulan itu, semak, kemudian sahkan.' },
+  hint: {
+    en: 'Done once a payroll is confirmed: process the month, check it, confirm it.',
+    ms: 'Selesai apabila gaji disahkan: proses bulan itu, semak, sahkan.',
+  },
   route: '/payroll/manage',
   after: 'employees',
   switches: ['payroll'],
