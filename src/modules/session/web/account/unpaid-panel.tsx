@@ -30,7 +30,7 @@ export function UnpaidPanel({ invoices }: { invoices: readonly Invoice[] }) {
           <Button
             variant={at === 0 ? 'filled' : 'default'}
             leftSection={<Icon name="pdf" size={16} />}
-            aria-label={t('openInvoice', { number })}
+            aria-label={`${t('showInvoice')} ${number}`}
             onClick={() => void openFile(invoicePdf, { id, language: locale })}
           >
             {t('showInvoice')}
