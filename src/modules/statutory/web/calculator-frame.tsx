@@ -1,6 +1,5 @@
 /** The shape of every calculator: the form on the left, result and steps on the right. */
-import { Button } from '@mantine/core';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { DateField } from '#platform/web/forms/date-fields.tsx';
 import { SelectField } from '#platform/web/forms/choice-fields.tsx';
 import type { ZodForm } from '#platform/web/forms/use-zod-form.ts';
@@ -21,37 +20,26 @@ export interface Figure {
   readonly strong?: boolean;
 }
 
-export interface CalculatorFrameProps<V> {
-  readonly form: ZodForm<V>;
+export interface CalculatorFrameProps {
   readonly result: { readonly figures: readonly Figure[]; readonly trace: readonly TraceStep[] } | null;
+  readonly refusal: string | null;
   readonly children: ReactNode;
 }
 
-export function CalculatorFrame<V>({ form, result, children }: CalculatorFrameProps<V>) {
+export function CalculatorFrame({ result, refusal, children }: CalculatorFrameProps) {
   const t = useT(CALCULATOR);
   const said = useLabel();
-  const shown = useRef<HTMLElement>(null);
-  const trace = result?.trace;
-  // On a phone the result stands below a long form.
-  useEffect(() => {
-    if (trace && window.matchMedia('(max-width: 64em)').matches) shown.current?.scrollIntoView({ block: 'start' });
-  }, [trace]);
   return (
     <div className={classes['frame']}>
-      <form noValidate className={classes['card']} onSubmit={(event) => void form.submit(event)}>
+      <form noValidate className={classes['card']} onSubmit={(event) => event.preventDefault()}>
         {children}
-        <div className="apart">
-          <Button type="submit" loading={form.busy}>
-            {t('calculate')}
-          </Button>
-        </div>
       </form>
-      <section ref={shown} className={classes['result']} aria-labelledby="calculator-result" aria-live="polite">
-        <h2 className="title" id="calculator-result">
-          {t('result')}
-        </h2>
-        {result ? (
-          <>
+      <div className={classes['side']}>
+        <section className={classes['result']} aria-labelledby="calculator-result" aria-live="polite">
+          <h2 className="title" id="calculator-result">
+            {t('result')}
+          </h2>
+          {result ? (
             <dl className={`${classes['figures']} stack flush`}>
               {result.figures.map(({ label, value, strong }) => (
                 <div className="apart" key={said(label)} data-strong={strong || undefined}>
@@ -60,14 +48,18 @@ export function CalculatorFrame<V>({ form, result, children }: CalculatorFramePr
                 </div>
               ))}
             </dl>
+          ) : (
+            <p className="quiet flush">{refusal ?? t('waiting')}</p>
+          )}
+        </section>
+        {result && (
+          <section className={classes['card']} aria-label={t('steps')}>
             <h3>{t('steps')}</h3>
             <TraceView names={readingNames} steps={result.trace} />
             <Symbols steps={result.trace} />
-          </>
-        ) : (
-          <p className="quiet flush">{t('waiting')}</p>
+          </section>
         )}
-      </section>
+      </div>
     </div>
   );
 }
@@ -111,7 +103,3 @@ export function LawFields<V>({ form, rules = true }: { form: ZodForm<V>; rules?:
     </FormRow>
   );
 }
-
-/** Emptied fields count as not given. */
-export const given = <V extends object>(values: V): V =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '' && value !== null && value !== undefined)) as V;

@@ -1,35 +1,19 @@
 /** EPF, SOCSO, EIS and HRD levy of a month's wage. */
-import { useState } from 'react';
 import { fromRinggit, sen, toRinggit } from '#platform/contract/money.ts';
-import { useWrite } from '#platform/web/call/use-endpoint.ts';
 import { SelectField, SwitchField } from '#platform/web/forms/choice-fields.tsx';
 import { FormRow } from '#platform/web/forms/form-layout.tsx';
 import { MoneyField, NumberField } from '#platform/web/forms/number-fields.tsx';
-import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useToday } from '#platform/web/ui/values.tsx';
 import { CITIZENSHIPS } from '../contract/epf/choose-epf-part.ts';
 import { calculateEisCall, calculateEpfCall, calculateHrdfCall, calculateSocsoCall } from '../contract/statutory.endpoints.ts';
-import {
-  eisInputSchema,
-  epfInputSchema,
-  hrdfInputSchema,
-  socsoInputSchema,
-  type EisOutput,
-  type EpfOutput,
-  type HrdfOutput,
-  type SocsoOutput,
-} from '../contract/statutory.schema.ts';
-import { CalculatorFrame, given, LawFields } from './calculator-frame.tsx';
+import { CalculatorFrame, LawFields } from './calculator-frame.tsx';
 import { CALCULATOR as M } from './calculator.messages.ts';
+import { useCalculator } from './use-calculator.ts';
 
 export function EpfCalculator() {
   const date = useToday();
-  const [result, setResult] = useState<EpfOutput | null>(null);
-  const { run } = useWrite(calculateEpfCall);
-  const form = useZodForm(epfInputSchema, {
-    initial: { date, rules: 'law', citizenship: 'citizen' },
-    onSubmit: async (values) => setResult((await run(given(values))).data),
-  });
+  const { form, result: data, refusal } = useCalculator(calculateEpfCall, { date, rules: 'law', citizenship: 'citizen' });
+  const result = data?.data ?? null;
   const figures = result && [
     { label: M.employee, value: result.employee, strong: true },
     { label: M.employer, value: result.employer, strong: true },
@@ -37,7 +21,7 @@ export function EpfCalculator() {
     { label: M.part, value: result.part },
   ];
   return (
-    <CalculatorFrame form={form} result={result && figures && { figures, trace: result.trace }}>
+    <CalculatorFrame refusal={refusal} result={result && figures && { figures, trace: result.trace }}>
       <LawFields form={form} />
       <FormRow>
         <MoneyField form={form} name="wage" label={M.wage} description={M.epfHint} />
@@ -61,12 +45,8 @@ export function EpfCalculator() {
 
 export function SocsoCalculator() {
   const date = useToday();
-  const [result, setResult] = useState<SocsoOutput | null>(null);
-  const { run } = useWrite(calculateSocsoCall);
-  const form = useZodForm(socsoInputSchema, {
-    initial: { date, rules: 'law', category: 1, skbbk: true },
-    onSubmit: async (values) => setResult((await run(given(values))).data),
-  });
+  const { form, result: data, refusal } = useCalculator(calculateSocsoCall, { date, rules: 'law', category: 1, skbbk: true });
+  const result = data?.data ?? null;
   const figures = result && [
     { label: M.employee, value: result.employee, strong: true },
     { label: M.employer, value: result.employer, strong: true },
@@ -74,7 +54,7 @@ export function SocsoCalculator() {
     { label: M.employeeTotal, value: toRinggit(sen(fromRinggit(result.employee) + fromRinggit(result.skbbk))) },
   ];
   return (
-    <CalculatorFrame form={form} result={result && figures && { figures, trace: result.trace }}>
+    <CalculatorFrame refusal={refusal} result={result && figures && { figures, trace: result.trace }}>
       <LawFields form={form} />
       <FormRow>
         <MoneyField form={form} name="wage" label={M.wage} description={M.socsoHint} />
@@ -97,15 +77,14 @@ export function SocsoCalculator() {
 
 export function EisCalculator() {
   const date = useToday();
-  const [result, setResult] = useState<EisOutput | null>(null);
-  const { run } = useWrite(calculateEisCall);
-  const form = useZodForm(eisInputSchema, { initial: { date, rules: 'law' }, onSubmit: async (values) => setResult((await run(given(values))).data) });
+  const { form, result: data, refusal } = useCalculator(calculateEisCall, { date, rules: 'law' });
+  const result = data?.data ?? null;
   const figures = result && [
     { label: M.employee, value: result.employee, strong: true },
     { label: M.employer, value: result.employer, strong: true },
   ];
   return (
-    <CalculatorFrame form={form} result={result && figures && { figures, trace: result.trace }}>
+    <CalculatorFrame refusal={refusal} result={result && figures && { figures, trace: result.trace }}>
       <LawFields form={form} />
       <MoneyField form={form} name="wage" label={M.wage} description={M.eisHint} />
     </CalculatorFrame>
@@ -114,11 +93,10 @@ export function EisCalculator() {
 
 export function HrdfCalculator() {
   const date = useToday();
-  const [result, setResult] = useState<HrdfOutput | null>(null);
-  const { run } = useWrite(calculateHrdfCall);
-  const form = useZodForm(hrdfInputSchema, { initial: { date, rate: 1 }, onSubmit: async (values) => setResult((await run(given(values))).data) });
+  const { form, result: data, refusal } = useCalculator(calculateHrdfCall, { date, rate: 1 });
+  const result = data?.data ?? null;
   return (
-    <CalculatorFrame form={form} result={result && { figures: [{ label: M.employer, value: result.employer, strong: true }], trace: result.trace }}>
+    <CalculatorFrame refusal={refusal} result={result && { figures: [{ label: M.employer, value: result.employer, strong: true }], trace: result.trace }}>
       <LawFields form={form} rules={false} />
       <FormRow>
         <MoneyField form={form} name="wage" label={M.wage} description={M.hrdfHint} />

@@ -1,14 +1,12 @@
 /** The monthly tax deduction by LHDN's computerised method. */
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { isCalendarDate, yearMonthOf } from '#platform/contract/dates.ts';
 import { say } from '#platform/contract/messages.ts';
 import { toRinggit, type Sen } from '#platform/contract/money.ts';
-import { useWrite } from '#platform/web/call/use-endpoint.ts';
 import { SelectField } from '#platform/web/forms/choice-fields.tsx';
 import { FormRow, FormSection } from '#platform/web/forms/form-layout.tsx';
 import { MoneyField } from '#platform/web/forms/number-fields.tsx';
-import { useZodForm, type ZodForm } from '#platform/web/forms/use-zod-form.ts';
+import type { ZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
 import { MTD_WIRE_SCHEMES } from '../contract/mtd/mtd-schemes.params.ts';
@@ -16,10 +14,11 @@ import { reliefAmountsAt } from '../contract/mtd/mtd-reliefs.params.ts';
 import { RULE_SETS } from '../contract/rule-set.params.ts';
 import { StatutoryError } from '../contract/statutory.errors.ts';
 import { calculateMtdCall } from '../contract/statutory.endpoints.ts';
-import { mtdInputSchema, type MtdInput, type MtdOutput } from '../contract/statutory.schema.ts';
-import { CalculatorFrame, given, LawFields } from './calculator-frame.tsx';
+import { mtdInputSchema, type MtdInput } from '../contract/statutory.schema.ts';
+import { CalculatorFrame, LawFields } from './calculator-frame.tsx';
 import { CALCULATOR as M } from './calculator.messages.ts';
 import { earlierMonths } from './fill-earlier-months.ts';
+import { given, useCalculator } from './use-calculator.ts';
 
 /** Emptied fields are left out, part by part. */
 const cleaned = ({ accumulated, current, additional = {}, relief = {}, ...values }: MtdInput): MtdInput => ({
@@ -33,12 +32,16 @@ const cleaned = ({ accumulated, current, additional = {}, relief = {}, ...values
 export function MtdCalculator() {
   const t = useT(M);
   const date = useToday();
-  const [result, setResult] = useState<MtdOutput | null>(null);
-  const { run } = useWrite(calculateMtdCall);
-  const form = useZodForm(mtdInputSchema, {
-    initial: { date, rules: 'law', category: 1, scheme: 'resident', accumulated: {}, current: {}, additional: {}, relief: {} },
-    onSubmit: async (values) => setResult((await run(cleaned(values))).data),
-  });
+  const {
+    form,
+    result: data,
+    refusal,
+  } = useCalculator(
+    calculateMtdCall,
+    { date, rules: 'law', category: 1, scheme: 'resident', accumulated: {}, current: {}, additional: {}, relief: {} },
+    { clean: cleaned, begun: ({ current, additional }) => current.remuneration !== undefined || additional?.remuneration !== undefined },
+  );
+  const result = data?.data ?? null;
   const figures = result && [
     { label: M.payable, value: result.payable, strong: true },
     { label: M.normal, value: result.normal },
@@ -50,7 +53,7 @@ export function MtdCalculator() {
   ];
   const flat = form.get('scheme') === 'non_resident';
   return (
-    <CalculatorFrame form={form} result={result && figures && { figures, trace: result.trace }}>
+    <CalculatorFrame refusal={refusal} result={result && figures && { figures, trace: result.trace }}>
       <LawFields form={form} />
       <FormRow>
         <SelectField
