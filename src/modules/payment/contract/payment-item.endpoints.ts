@@ -17,9 +17,14 @@ export const listPaymentItems = defineEndpoint({
   method: 'GET',
   path: `${PATH}/{id}/items`,
   demands: demand(manifest, PAGE),
-  input: z.object({ id: id(), ...listParams(['payee_name', 'number', 'amount'], { sort: 'asc', sortBy: 'payee_name' }) }),
+  input: z.object({
+    id: id(),
+    /** Account numbers in full, for those who may approve or pay. */
+    accounts: z.boolean().optional(),
+    ...listParams(['payee_name', 'number', 'amount'], { sort: 'asc', sortBy: 'payee_name' }),
+  }),
   output: list(paymentItem),
-  summary: 'Payees of a batch; account numbers in full for those who may approve or pay',
+  summary: 'Payees of a batch; account numbers masked, or in full when those who may approve or pay ask for them',
 });
 
 export const addPaymentItems = defineEndpoint({

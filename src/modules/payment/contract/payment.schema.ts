@@ -126,7 +126,7 @@ export const paymentItem = z.object({
   payee_name: z.string(),
   bank: z.string().nullable(),
   bic: z.string().nullable(),
-  /** In full for those who may approve or pay, otherwise masked. */
+  /** Masked; in full when those who may approve or pay ask for it. */
   account_no: z.string().nullable(),
   amount: z.number(),
   status: z.enum(ITEM_STATUSES),

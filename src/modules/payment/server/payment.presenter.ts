@@ -1,4 +1,4 @@
-/** Batches and items as the world sees them: accounts masked but for those who may approve or pay. */
+/** Batches and items as the world sees them: accounts masked, in full only when those who may approve or pay ask for them. */
 import type { HouseAction } from '#platform/contract/manifest.ts';
 import { mayAct } from '#platform/contract/access.ts';
 import { say, type Text } from '#platform/contract/messages.ts';
@@ -119,11 +119,9 @@ export async function presentPayment(ctx: Ctx, record: PaymentRecord, given?: It
     () => payableProvider(record.type).kindsOfBatches(ctx, [record.id]),
   );
   const row = asRow(ctx, record, banks.get(record.paying_bank_id)?.name ?? '', names, approval?.four_eyes ?? true, kinds.get(record.id));
-  const account = seesAccounts(ctx) ? record.paying_account_no : row.bank.account_no;
   return {
     ...row,
     ...(record.status === 'Draft' && state ? { total_amount: toRinggit(state.facts.batch.total) } : {}),
-    bank: { ...row.bank, account_no: account },
     remark: record.remark,
     file_format: record.file_format,
     prepared_by_viewer: record.preparers.includes(ctx.actor.userId),
@@ -150,8 +148,9 @@ export async function presentPayment(ctx: Ctx, record: PaymentRecord, given?: It
   };
 }
 
-export async function presentItems(ctx: Ctx, batch: PaymentRecord, stored: readonly ItemRecord[]): Promise<PaymentItem[]> {
-  const full = seesAccounts(ctx);
+/** @param revealed the reader asks for whole account numbers */
+export async function presentItems(ctx: Ctx, batch: PaymentRecord, stored: readonly ItemRecord[], revealed: boolean): Promise<PaymentItem[]> {
+  const full = revealed && seesAccounts(ctx);
   const subjects = stored.map(({ subject_id }) => subject_id);
   const [payables, kinds, known] = await together(
     ctx,

@@ -32,7 +32,7 @@ export function FileViewer({ batch, onClose }: { batch: PaymentDetail; onClose: 
             <p>
               {say(BANK_FILE_LAYOUTS[data.file.format].name)} · {t('linesOf', { name: data.file.name, n: data.file.lines })}
             </p>
-            <FormatNote format={data.file.format} />
+            {batch.status !== 'Paid' && <FormatNote format={data.file.format} />}
             <Checks checks={data.checks} />
             {data.data.map((line, index) => (
               <Line key={line.number} line={line} open={page === 1 && index < OPEN_LINES} />

@@ -13,6 +13,8 @@ import { holdPaymentItem, listPaymentItems, removePaymentItems, returnPaymentIte
 import type { PaymentDetail, PaymentItem } from '../contract/payment.schema.ts';
 import { RETURN_REASON_WORDS } from '../contract/return-payment.schema.ts';
 import { RETURN_MESSAGES } from '../contract/return-payment.messages.ts';
+import { useCan } from '#platform/web/viewer.tsx';
+import { PAYMENT_PAGE } from './payment-address.ts';
 import { PAYMENT } from './payment-page.messages.ts';
 import { Account, Payee } from './payment-parts.tsx';
 
@@ -51,6 +53,10 @@ export function PaymentItems({ batch, onAdd }: { batch: PaymentDetail; onAdd: ()
   const remove = useWrite(removePaymentItems, { invalidates: STALE });
   const hold = useWrite(holdPaymentItem, { invalidates: STALE });
   const giveBack = useWrite(returnPaymentItem, { invalidates: STALE });
+  const mayApprove = useCan(PAYMENT_PAGE, 'Approve');
+  const mayPay = useCan(PAYMENT_PAGE, 'Made Payment');
+  const seesAccounts = mayApprove || mayPay;
+  const [accounts, setAccounts] = useState(false);
   const [returning, setReturning] = useState<PaymentItem | null>(null);
   const { id, status, can } = batch;
   const columns = useMemo(() => (status === 'Draft' ? COLUMNS.filter(({ key }) => key !== 'status') : COLUMNS), [status]);
@@ -85,7 +91,7 @@ export function PaymentItems({ batch, onAdd }: { batch: PaymentDetail; onAdd: ()
         plain
         inUrl={false}
         endpoint={listPaymentItems}
-        input={{ id }}
+        input={accounts ? { id, accounts } : { id }}
         columns={columns}
         // The address names the batch by its id; a payee of the same id must not look open.
         rowKey={(row) => row.number}
@@ -94,11 +100,23 @@ export function PaymentItems({ batch, onAdd }: { batch: PaymentDetail; onAdd: ()
         bulk={bulk}
         defaults={{ sort: 'asc', sortBy: 'payee_name' }}
         tools={
-          can.update && (
-            <Button size="compact-sm" variant="default" leftSection={<Icon name="plus" size={14} />} onClick={onAdd}>
-              {t('addPayees')}
-            </Button>
-          )
+          <>
+            {seesAccounts && (
+              <Button
+                size="compact-sm"
+                variant="default"
+                leftSection={<Icon name={accounts ? 'eye-off' : 'eye'} size={14} />}
+                onClick={() => setAccounts(!accounts)}
+              >
+                {t(accounts ? 'hideAccounts' : 'showAccounts')}
+              </Button>
+            )}
+            {can.update && (
+              <Button size="compact-sm" variant="default" leftSection={<Icon name="plus" size={14} />} onClick={onAdd}>
+                {t('addPayees')}
+              </Button>
+            )}
+          </>
         }
         empty={{ drawing: 'people', title: PAYMENT.noPayees, hint: PAYMENT.noPayeesHint }}
       />

@@ -77,6 +77,8 @@ export const PAYMENT = defineMessages({
     en: 'The date, format and remark can be changed while the batch is waiting.',
     ms: 'Tarikh, format dan catatan boleh diubah semasa kelompok menunggu.',
   },
+  showAccounts: { en: 'Show account numbers', ms: 'Papar nombor akaun' },
+  hideAccounts: { en: 'Hide account numbers', ms: 'Sembunyikan nombor akaun' },
   addPayees: { en: 'Add payees', ms: 'Tambah penerima' },
   addN: { en: '{n, plural, =0 {Add payees} one {Add # payee} other {Add # payees}}', ms: '{n, plural, =0 {Tambah penerima} other {Tambah # penerima}}' },
   remove: { en: 'Remove payee', ms: 'Keluarkan penerima' },
