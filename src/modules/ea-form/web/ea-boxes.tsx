@@ -1,5 +1,5 @@
 /** The boxes of a form by section; each opens the payroll lines that it is made of. */
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { formatDate, sayMonths } from '#platform/contract/dates.ts';
 import { formatPrice } from '#platform/contract/money.ts';
 import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
@@ -11,17 +11,38 @@ import type { EaForm, EaTraceLine } from '../contract/ea-form.schema.ts';
 import classes from './ea-boxes.module.css';
 import { EA_VIEW } from './ea-page.messages.ts';
 
+type Box = (typeof EA_BOXES)[number];
+
+/** @param filled those with an amount or a line, or those with neither */
+const boxesOf = ({ totals, trace, manual }: EaForm, section: Box['section'], filled: boolean): Box[] =>
+  EA_BOXES.filter(
+    ({ key, section: of }) =>
+      of === section && filled === ((totals[key] ?? 0) !== 0 || trace.some(({ box }) => box === key) || manual.some(({ box }) => box === key)),
+  );
+
+/** The lines of zero, folded away. */
+function Zero({ boxes, row }: { boxes: readonly Box[]; row: (box: Box) => ReactNode }) {
+  const t = useT(EA_VIEW);
+  if (boxes.length === 0) return null;
+  return (
+    <details className={classes['zero']}>
+      <summary>{t('zero', { n: boxes.length })}</summary>
+      {boxes.map(row)}
+    </details>
+  );
+}
+
 export function EaBoxes({ form }: { form: EaForm }) {
   const t = useT(EA_VIEW);
   const say = useSay();
+  const row = (box: Box) => <BoxRow key={box.key} box={box.key} no={box.no || box.section} title={say(box.title)} form={form} />;
   return (
     <>
       {EA_SECTIONS.map((section) => (
         <DetailSection key={section} title={`${section}  ${say(EA_SECTION_TITLES[section])}`}>
           <div className={classes['boxes']}>
-            {EA_BOXES.filter((box) => box.section === section).map((box) => (
-              <BoxRow key={box.key} box={box.key} no={box.no || box.section} title={say(box.title)} form={form} />
-            ))}
+            {boxesOf(form, section, true).map(row)}
+            <Zero boxes={boxesOf(form, section, false)} row={row} />
             {section === 'C' && (
               <p className={classes['total']}>
                 <span>{t('total')}</span> <Money value={form.total_bc} />

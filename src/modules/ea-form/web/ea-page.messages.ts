@@ -94,6 +94,7 @@ export const EA_VIEW = defineMessages({
   manual: { en: 'Manual', ms: 'Manual' },
   manualYear: { en: 'Manual, for {year}', ms: 'Manual, bagi {year}' },
   limit: { en: 'Exempt up to {limit} (from {from}): {source}', ms: 'Dikecualikan sehingga {limit} (dari {from}): {source}' },
+  zero: { en: '{n, plural, one {# line} other {# lines}} of 0.00', ms: '{n} baris bernilai 0.00' },
   check: { en: 'Please check', ms: 'Sila semak' },
 });
 
