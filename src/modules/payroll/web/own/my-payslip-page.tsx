@@ -1,9 +1,10 @@
-/** Own payslips (R29): the year so far, a line a month, and the payslip itself with its PDF. Amounts stay covered until asked for. */
+/** Own payslips (R29): the year so far, a line a month, and the payslip itself with its PDF. Amounts stay covered until asked for, by one switch. */
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { calendarDate, formatMonth } from '#platform/contract/dates.ts';
 import { PAYSLIPS_PER_PAGE } from '#platform/contract/paging.ts';
+import type { Text } from '#platform/contract/messages.ts';
 import { download } from '#platform/web/call/download.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
@@ -20,14 +21,26 @@ import { OwnReliefs } from '#modules/tax-declaration/web/public.tsx';
 import { MY_PAYSLIP } from './my-payslip.messages.ts';
 import classes from './my-payslip.module.css';
 
-const COVERED = '••••••';
+/** Whoever looks over a shoulder sees one amount a month covered, and no other. */
+function Covered() {
+  const t = useT(MY_PAYSLIP);
+  return (
+    <span role="img" aria-label={t('covered')}>
+      ••••••
+    </span>
+  );
+}
 
 export function Page() {
   const t = useT(MY_PAYSLIP);
   const { locale } = useLocale();
   const kinds = useT(KIND_WORDS);
   const [shown, setShown] = useState(false);
-  const amount = (value: number) => (shown ? <Money value={value} /> : <span aria-label={t('hideNet')}>{COVERED}</span>);
+  const money = (
+    key: 'total_gross_pay' | 'total_deduction' | 'epf' | 'socso' | 'skbbk' | 'eis' | 'tax',
+    label: Text,
+    priority: 2 | 3 | 4 | 6,
+  ): Column<PayslipRow>[] => (shown ? [{ key, label, kind: 'money', priority }] : []);
   const columns: Column<PayslipRow>[] = [
     {
       key: 'start_date',
@@ -37,14 +50,22 @@ export function Page() {
       card: 'title',
       value: (row) => [formatMonth(calendarDate(row.end_date), locale), row.kind === 'monthly' ? null : kinds(row.kind)].filter(Boolean).join(' · '),
     },
-    { key: 'total_gross_pay', label: MY_PAYSLIP.gross, kind: 'money', priority: 2, cell: (row) => amount(row.total_gross_pay) },
-    { key: 'total_deduction', label: MY_PAYSLIP.deduction, kind: 'money', priority: 3, cell: (row) => amount(row.total_deduction) },
-    { key: 'epf', label: PAYSLIP_VIEW.epf, kind: 'money', priority: 4, cell: (row) => amount(row.epf) },
-    { key: 'socso', label: PAYSLIP_VIEW.socso, kind: 'money', priority: 6, cell: (row) => amount(row.socso) },
-    { key: 'skbbk', label: PAYSLIP_VIEW.skbbk, kind: 'money', priority: 6, cell: (row) => amount(row.skbbk) },
-    { key: 'eis', label: PAYSLIP_VIEW.eis, kind: 'money', priority: 6, cell: (row) => amount(row.eis) },
-    { key: 'tax', label: PAYSLIP_VIEW.tax, kind: 'money', priority: 4, cell: (row) => amount(row.tax) },
-    { key: 'total_net_pay', label: MY_PAYSLIP.net, kind: 'money', priority: 1, sort: true, card: 1, cell: (row) => amount(row.total_net_pay) },
+    ...money('total_gross_pay', MY_PAYSLIP.gross, 2),
+    ...money('total_deduction', MY_PAYSLIP.deduction, 3),
+    ...money('epf', PAYSLIP_VIEW.epf, 4),
+    ...money('socso', PAYSLIP_VIEW.socso, 6),
+    ...money('skbbk', PAYSLIP_VIEW.skbbk, 6),
+    ...money('eis', PAYSLIP_VIEW.eis, 6),
+    ...money('tax', PAYSLIP_VIEW.tax, 4),
+    {
+      key: 'total_net_pay',
+      label: MY_PAYSLIP.net,
+      kind: 'money',
+      priority: 1,
+      sort: true,
+      card: 1,
+      cell: (row) => (shown ? <Money value={row.total_net_pay} /> : <Covered />),
+    },
     {
       key: 'payment_date',
       label: PAYSLIP_VIEW.payDate,
@@ -65,8 +86,8 @@ export function Page() {
         columns={columns}
         filters={[{ kind: 'year', key: 'year', label: MY_PAYSLIP.year }]}
         defaults={{ perPage: PAYSLIPS_PER_PAGE, sortBy: 'start_date' }}
-        above={<YearSoFar shown={shown} />}
-        tools={<Switch checked={shown} onChange={(event) => setShown(event.currentTarget.checked)} label={t('showNet')} size="sm" />}
+        above={shown && <YearSoFar />}
+        tools={<Switch checked={shown} onChange={(event) => setShown(event.currentTarget.checked)} label={t('showAmounts')} size="sm" />}
         rowActions={(row) => [
           { key: 'pdf', label: PAYSLIP_VIEW.download, icon: 'download', onClick: () => download(ownPayslipPdf, { id: row.id, language: locale }) },
         ]}
@@ -79,7 +100,7 @@ export function Page() {
   );
 }
 
-function YearSoFar({ shown }: { shown: boolean }) {
+function YearSoFar() {
   const t = useT(MY_PAYSLIP);
   const { locale } = useLocale();
   const today = useToday();
@@ -93,7 +114,7 @@ function YearSoFar({ shown }: { shown: boolean }) {
     [t('ytdTax'), year.tax],
     [year.net_since ? t('ytdNetSince', { month: formatMonth(calendarDate(year.net_since), locale) }) : t('ytdNet'), year.net],
   ] as const;
-  return <Tiles className={classes['tiles']} tiles={tiles.map(([name, value]) => ({ name, value: shown ? <Money value={value} /> : COVERED }))} />;
+  return <Tiles className={classes['tiles']} tiles={tiles.map(([name, value]) => ({ name, value: <Money value={value} /> }))} />;
 }
 
 function OwnPayslip({ id, close }: { id: number; close: () => void }) {

@@ -58,7 +58,6 @@ function SettingForm({ setting }: { setting: PayrollSetting }) {
         </FormRow>
       </FormSection>
       <RuleSet form={form} />
-      <ReadingFields form={form} />
       <FormSection title={SETTING.variance} note={SETTING.varianceNote}>
         <FormRow>
           <NumberField form={form} name="variance_percent" label={SETTING.variancePercent} min={0} max={999} decimals={2} required />
@@ -69,6 +68,7 @@ function SettingForm({ setting }: { setting: PayrollSetting }) {
         <SwitchField form={form} name="show_sites_on_payslip" label={SETTING.showSites} />
         <SwitchField form={form} name="payslip_password" label={SETTING.password} />
       </FormSection>
+      <ReadingFields form={form} />
     </>
   );
   return mayEdit ? (
@@ -148,25 +148,32 @@ function ReadingFields({ form }: Form) {
     // The recommended reading is no choice: it follows the recommendation.
     form.set('readings', text === null || text === String(RECOMMENDED_READINGS[key]) ? others : { ...others, [key]: asReading(text) });
   };
+  const own = Object.keys(chosen).length;
+  const [opened] = useState(own > 0);
   return (
-    <FormSection title={SETTING.readings} note={SETTING.readingsNote}>
-      <div className={classes['readings']}>
-        {(Object.keys(RECOMMENDED_READINGS) as (keyof UnsettledReadings)[]).map((key) => {
-          const words = readingWords[key];
-          const recommended = words[String(RECOMMENDED_READINGS[key])];
-          return (
-            <Select
-              key={key}
-              label={say(readingTitles[key])}
-              description={recommended && t('recommended', { reading: say(recommended) })}
-              allowDeselect={false}
-              value={String(chosen[key] ?? RECOMMENDED_READINGS[key])}
-              data={Object.entries(words).map(([value, label]) => ({ value, label: say(label) }))}
-              onChange={(value) => choose(key, value)}
-            />
-          );
-        })}
-      </div>
-    </FormSection>
+    <details className={classes['advanced']} open={opened}>
+      <summary>
+        {t('advanced')} <span className="quiet">{own === 0 ? t('recommendedSet') : t('ownReadings', { n: own })}</span>
+      </summary>
+      <FormSection title={SETTING.readings} note={SETTING.readingsNote}>
+        <div className={classes['readings']}>
+          {(Object.keys(RECOMMENDED_READINGS) as (keyof UnsettledReadings)[]).map((key) => {
+            const words = readingWords[key];
+            const recommended = words[String(RECOMMENDED_READINGS[key])];
+            return (
+              <Select
+                key={key}
+                label={say(readingTitles[key])}
+                description={recommended && t('recommended', { reading: say(recommended) })}
+                allowDeselect={false}
+                value={String(chosen[key] ?? RECOMMENDED_READINGS[key])}
+                data={Object.entries(words).map(([value, label]) => ({ value, label: say(label) }))}
+                onChange={(value) => choose(key, value)}
+              />
+            );
+          })}
+        </div>
+      </FormSection>
+    </details>
   );
 }

@@ -26,6 +26,10 @@ function Outcome({ where, totals, duration }: { where: string; totals: readonly 
   );
 }
 
+/** The totals of its rules, by scheme. */
+const schemesOf = (totals: readonly ConformanceTotal[]) =>
+  [...Map.groupBy(totals, ({ scheme }) => scheme)].map(([scheme, rules]) => ({ scheme, right: count(rules, 'right'), wrong: count(rules, 'wrong') }));
+
 export function ConformanceTotals({ run, again, busy }: { run: Run; again: () => void; busy: boolean }) {
   const t = useT(CONFORMANCE);
   const { locale } = useLocale();
@@ -52,20 +56,31 @@ export function ConformanceTotals({ run, again, busy }: { run: Run; again: () =>
           ))}
         </ul>
       )}
-      <table className={classes['totals']}>
-        <caption className="sr-only">{t('totals')}</caption>
-        <TableHead heads={[t('scheme'), t('version'), t('right'), t('wrong')]} />
-        <tbody>
-          {run.totals.map(({ scheme, version, right, wrong }) => (
-            <tr key={`${scheme} ${version}`} data-wrong={wrong > 0 || undefined}>
-              <th scope="row">{CONFORMANCE_SCHEME_WORDS[scheme][locale]}</th>
-              <td>{sayMonths(version, locale)}</td>
-              <td>{right.toLocaleString('en')}</td>
-              <td>{wrong.toLocaleString('en')}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ul className={`${classes['schemes']} bare`}>
+        {schemesOf(run.totals).map(({ scheme, right, wrong }) => (
+          <li key={scheme} data-wrong={wrong > 0 || undefined}>
+            <Icon name={wrong === 0 ? 'success' : 'alert'} size={16} />
+            <span>{t(wrong === 0 ? 'schemeRight' : 'schemeWrong', { scheme: CONFORMANCE_SCHEME_WORDS[scheme][locale], n: right + wrong, wrong })}</span>
+          </li>
+        ))}
+      </ul>
+      <details className={classes['rules']}>
+        <summary>{t('totals')}</summary>
+        <table className={classes['totals']}>
+          <caption className="sr-only">{t('totals')}</caption>
+          <TableHead heads={[t('scheme'), t('version'), t('right'), t('wrong')]} />
+          <tbody>
+            {run.totals.map(({ scheme, version, right, wrong }) => (
+              <tr key={`${scheme} ${version}`} data-wrong={wrong > 0 || undefined}>
+                <th scope="row">{CONFORMANCE_SCHEME_WORDS[scheme][locale]}</th>
+                <td>{sayMonths(version, locale)}</td>
+                <td>{right.toLocaleString('en')}</td>
+                <td>{wrong.toLocaleString('en')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
       <Group gap="xs" mb="md">
         <Button variant="default" leftSection={<Icon name="refresh" size={16} />} loading={busy} onClick={again}>
           {t('again')}

@@ -13,6 +13,11 @@ export const CONFORMANCE = defineMessages({
   server: { en: 'Server', ms: 'Pelayan' },
   here: { en: 'This browser', ms: 'Pelayar ini' },
   allRight: { en: '{n, number} cases, all right, in {ms, number} ms', ms: '{n, number} kes, semuanya betul, dalam {ms, number} ms' },
+  schemeRight: { en: '{scheme}: all {n, number} published cases are right', ms: '{scheme}: kesemua {n, number} kes yang diterbitkan betul' },
+  schemeWrong: {
+    en: '{scheme}: {wrong, number} of {n, number} published cases are wrong',
+    ms: '{scheme}: {wrong, number} daripada {n, number} kes yang diterbitkan salah',
+  },
   someWrong: {
     en: '{wrong, number} of {n, number} cases wrong, in {ms, number} ms',
     ms: '{wrong, number} daripada {n, number} kes salah, dalam {ms, number} ms',
