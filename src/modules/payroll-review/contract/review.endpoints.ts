@@ -82,7 +82,7 @@ export const listComparisons = defineEndpoint({
   path: `${PATH}/comparison`,
   demands: demand(manifest, PAGE),
   input: z.object({
-    ...listParams(['name', 'net', 'difference', 'percent'], { sort: 'asc', sortBy: 'name' }),
+    ...listParams(['name', 'net', 'difference', 'percent', 'size'], { sort: 'asc', sortBy: 'name' }),
     /** Default: the current pay period of the company. */
     start_date: date().optional(),
     end_date: date().optional(),

@@ -23,12 +23,14 @@ export async function comparePayroll(ctx: Ctx, { id }: ParsedInput<typeof oneEnd
   return { data: presentComparison(ctx, await judgedPayroll(ctx, id)) };
 }
 
-const BY: Readonly<Record<'id' | 'name' | 'net' | 'difference' | 'percent', (row: ComparisonRow) => number | string>> = {
+const BY: Readonly<Record<'id' | 'name' | 'net' | 'difference' | 'percent' | 'size', (row: ComparisonRow) => number | string>> = {
   id: ({ id }) => id,
   name: ({ name }) => name.toLowerCase(),
   net: ({ net }) => net,
   difference: ({ difference }) => difference,
   percent: ({ percent }) => percent ?? 0,
+  /** However it went, up or down. */
+  size: ({ difference }) => Math.abs(difference),
 };
 
 /** Only where a day is left open the settings are asked which period is the current one. */

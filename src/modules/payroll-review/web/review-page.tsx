@@ -55,9 +55,24 @@ const COLUMNS: Column<ComparisonRow>[] = [
     value: ({ percent }) => (percent === null ? '' : percentText(percent)),
   },
   { key: 'findings', label: REVIEW.unusual, priority: 1, card: 3, value: wordsOf, cell: (row) => <Findings row={row} /> },
-  { key: 'reason', label: REVIEW.reason, priority: 5, folds: 'findings', value: ({ reason, needs_reason }) => (needs_reason ? '' : (reason?.reason ?? '')) },
+  {
+    key: 'reason',
+    label: REVIEW.reason,
+    priority: 5,
+    folds: 'findings',
+    value: reasonOf,
+    cell: (row) => (
+      <span className={classes['given']} title={reasonOf(row)}>
+        {reasonOf(row)}
+      </span>
+    ),
+  },
   { key: 'status', label: REVIEW.status, kind: 'status', card: 'badge' },
 ];
+
+function reasonOf({ reason, needs_reason }: ComparisonRow) {
+  return needs_reason ? '' : (reason?.reason ?? '');
+}
 
 function wordsOf({ findings }: ComparisonRow) {
   return findings.map(({ title }) => title).join(', ');
@@ -170,7 +185,7 @@ export function Page() {
       endpoint={listComparisons}
       columns={COLUMNS}
       filters={FILTERS}
-      defaults={{ sort: 'asc', sortBy: 'name', perPage: 30 }}
+      defaults={{ sort: 'desc', sortBy: 'size', perPage: 30 }}
       rowName={(row) => row.name}
       detail={(id, close) => <Detail id={Number(id)} onClose={close} />}
       rowActions={(row) => [

@@ -82,6 +82,8 @@ export const listPayrolls = defineEndpoint({
     /** How many employees of the filter stand in each status. */
     statuses: z.record(z.enum(PAYROLL_ROW_STATUSES), z.number()),
     period: z.object({ start_date: z.string(), end_date: z.string() }),
+    /** The usual pay day of the period. */
+    pay_date: z.string(),
     meta: metaSchema,
   }),
   summary: 'Payrolls per employee for a period, unprocessed employees included',

@@ -7,7 +7,7 @@ import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { INCLUDES, type listPayrolls as endpoint, type PayrollRow } from '../../contract/payroll.endpoints.ts';
 import type { PayrollTotals } from '../../contract/payroll-form.schema.ts';
-import { periodOf, type PayPeriod } from '../../contract/payroll-period.ts';
+import { payDateOf, periodOf, type PayPeriod } from '../../contract/payroll-period.ts';
 import { sumTotals } from '../../contract/calculation/payroll-summary.ts';
 import type { PayrollRowStatus } from '../../contract/payroll.workflow.ts';
 import { NOTHING_CONTRIBUTED } from '../../contract/payroll-form.schema.ts';
@@ -94,6 +94,7 @@ export async function listPayrolls(ctx: Ctx, input: ParsedInput<typeof endpoint>
     summary: sumTotals(kept.map(({ totals }) => totals)),
     statuses: Object.fromEntries([...byStatus].map(([status, { count }]) => [status, count])) as Record<PayrollRowStatus, number>,
     period,
+    pay_date: payDateOf(period, setting.pay_day),
     meta: metaFor(
       input,
       kept.reduce((sum, { count }) => sum + count, 0),

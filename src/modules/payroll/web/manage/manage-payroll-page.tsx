@@ -2,10 +2,12 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
+import { calendarDate, formatMonth } from '#platform/contract/dates.ts';
+import type { Text } from '#platform/contract/messages.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
-import { DateRangeText } from '#platform/web/ui/values.tsx';
+import { DateRangeText, DateText } from '#platform/web/ui/values.tsx';
 import { Slot, useSlotAhead } from '#platform/web/slot.tsx';
 import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
 import { MoreActions } from '#platform/web/ui/action/more-actions.tsx';
@@ -44,6 +46,8 @@ import { useRowActions } from './use-row-actions.ts';
 const PayForm = lazyDrawer(async () => (await import('./pay-form.tsx')).PayForm);
 
 const PAGE = '/payroll/manage';
+/** Of the tabs, by what stands in the address. */
+const PROCESSED: Readonly<Record<string, { readonly processed: boolean }>> = { true: { processed: true }, false: { processed: false } };
 const DEFAULTS = { sort: 'asc', sortBy: 'name' } as const;
 
 /** The period of the address wins; without one the list stands on the company's current pay period. */
@@ -80,14 +84,13 @@ function PayrollList({ current, first }: { current: Span; first: OutputOf<typeof
   // Nobody at all, not only nobody in this part of the company: there is nothing to process, file or draw.
   const vacant = overview?.meta.total === 0 && !query.get('keyword') && Object.keys(placeOf(search)).length === 0;
   const step = nextStep(overview?.statuses);
-  const processed = query.get('processed');
   const filters = useMemo(() => filtersOf(current), [current]);
-  const input = useMemo(() => (processed === 'true' || processed === 'false' ? { processed: processed === 'true' } : undefined), [processed]);
+  const input = PROCESSED[query.get('processed') ?? ''];
   return (
     <>
       <ListPage
-        title={MANAGE.title}
-        context={<PeriodStep period={period} />}
+        title={titleOf(period.end_date)}
+        context={<PeriodStep period={period} payDate={overview?.pay_date} />}
         endpoint={listPayrolls}
         input={input}
         columns={PAYROLL_COLUMNS}
@@ -165,8 +168,14 @@ function FirstStep({ shown, current }: { shown: Span; current: Span }) {
   );
 }
 
-/** The period with the way to the one before and after it. */
-function PeriodStep({ period }: { period: Span }) {
+/** The month in which the period ends: so a company calls its payroll. */
+const titleOf = (end_date: string): Text => ({
+  en: `${MANAGE.title.en}, ${formatMonth(calendarDate(end_date), 'en')}`,
+  ms: `${MANAGE.title.ms}, ${formatMonth(calendarDate(end_date), 'ms')}`,
+});
+
+/** The period with the way to the one before and after it, and its pay day. */
+function PeriodStep({ period, payDate }: { period: Span; payDate: string | undefined }) {
   const t = useT(MANAGE);
   const search = useSearch();
   const [, navigate] = useLocation();
@@ -186,6 +195,11 @@ function PeriodStep({ period }: { period: Span }) {
       <ActionIcon variant="subtle" color="gray" size={26} aria-label={t('later')} onClick={() => go(1)}>
         <Icon name="chevron-right" size={16} />
       </ActionIcon>
+      {payDate && (
+        <span>
+          · {t('payDay')} <DateText value={payDate} />
+        </span>
+      )}
     </span>
   );
 }

@@ -4,6 +4,7 @@ import { defineMessages } from '#platform/contract/messages.ts';
 export const MANAGE = defineMessages({
   ...everyday('period', 'employee', 'status', 'all', 'view', 'confirm', 'delete', 'reference', 'month'),
   title: { en: 'Payroll', ms: 'Penggajian' },
+  payDay: { en: 'Pay day', ms: 'Hari gaji' },
   basic: { en: 'Basic', ms: 'Gaji pokok' },
   salary: { en: 'Salary', ms: 'Gaji' },
   earnings: { en: 'Earnings', ms: 'Pendapatan' },

@@ -27,8 +27,8 @@ export function arcsOf(parts: readonly Part[]): (Part & { readonly from: number;
   });
 }
 
-/** Two statuses share the colour of success: the later one is drawn lighter, as its chip has its own word. */
-const toneOf = (status: string) => (status === 'Confirmed' ? 'var(--mesra-primary-text)' : `var(--chip-${statusColor(status)}-dot)`);
+/** The colour of its chip, which is the legend; what shares one stands apart by the gap. */
+const toneOf = (status: string) => `var(--chip-${statusColor(status)}-dot)`;
 
 export function StatusDonut({ statuses }: { statuses: Readonly<Record<string, number>> }) {
   const t = useT(MANAGE);
@@ -63,7 +63,6 @@ export function StatusDonut({ statuses }: { statuses: Readonly<Record<string, nu
       <ul className="list small">
         {arcs.map(({ status, count }) => (
           <li key={status}>
-            <span className={classes['swatch']} style={{ background: toneOf(status) }} aria-hidden />
             <StatusChip status={status} />
             <span className="tabular">{count.toLocaleString('en')}</span>
           </li>

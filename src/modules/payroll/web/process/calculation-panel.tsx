@@ -59,6 +59,8 @@ export function CalculationPanel({ onType, sites, busy }: { onType: (type: Calcu
       <SegmentedControl
         fullWidth
         size="xs"
+        // Three words of Malay in a narrow card.
+        styles={{ label: { paddingInline: 2 } }}
         aria-label={t('calculationType')}
         value={c.type}
         disabled={readOnly || busy}

@@ -46,12 +46,15 @@ function useField({ label, bare, path, disabled, description, required, placehol
     ...(required && { withAsterisk: true, 'aria-required': true }),
     error: error ?? null,
     readOnly: readOnly || disabled === true,
+    // Of a payroll that is locked the values are read, not entered.
+    variant: readOnly ? 'unstyled' : disabled ? 'filled' : 'default',
     size: 'sm' as const,
     'data-path': path,
   };
 }
 
 const RIGHT = { input: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } } as const;
+const READ = { input: { fontVariantNumeric: 'tabular-nums', fontWeight: 500 } } as const;
 const RINGGIT = (
   <Text component="span" size="xs" c="dimmed" aria-hidden>
     RM
@@ -75,13 +78,12 @@ export function Amount(props: AmountProps) {
   return (
     <NumberInput
       {...field}
-      styles={RIGHT}
+      styles={field.variant === 'unstyled' ? READ : RIGHT}
       hideControls
       allowNegative={false}
       clampBehavior="none"
       decimalScale={decimals}
       {...(money && { fixedDecimalScale: true, thousandSeparator: ',', leftSection: RINGGIT, leftSectionPointerEvents: 'none' as const })}
-      {...(readOnly && { variant: 'filled' })}
       value={value === null || (emptied && value === 0) ? '' : value}
       onBlur={() => setEmptied(false)}
       onFocus={(event) => event.currentTarget.select()}
@@ -96,7 +98,7 @@ export function Amount(props: AmountProps) {
 
 export function Words({ value, onChange, ...field }: Field & { readonly value: string; readonly onChange: (value: string) => void }) {
   const props = useField(field);
-  return <TextInput {...props} {...(props.readOnly && { variant: 'filled' })} value={value} onChange={(event) => onChange(event.currentTarget.value)} />;
+  return <TextInput {...props} value={value} onChange={(event) => onChange(event.currentTarget.value)} />;
 }
 
 export function Tick({ label, checked, onChange, bare }: { label: string; checked: boolean; onChange: (checked: boolean) => void; bare?: boolean }) {

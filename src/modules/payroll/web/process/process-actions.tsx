@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { formatPrice } from '#platform/contract/money.ts';
+import { formatPrice, toRinggit, ZERO } from '#platform/contract/money.ts';
 import { openFile } from '#platform/web/call/download.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
@@ -14,7 +14,10 @@ import { payrollPayslip } from '../../contract/payroll.endpoints.ts';
 import { showSetting } from '../../contract/setting/payroll-setting.endpoints.ts';
 import { PayForm } from '../manage/pay-form.tsx';
 import { openCinco } from '../run/payroll-reviewer.ts';
-import { figuresOf, type Draft } from './draft/process-draft.ts';
+import type { Draft } from './draft/process-draft.ts';
+import { Money } from '#platform/web/ui/values.tsx';
+import { PAYSLIP_VIEW } from '../payslip/payslip-view.messages.ts';
+import { useEditor } from './editor.tsx';
 import { PROCESS } from './process.messages.ts';
 import classes from './process.module.css';
 import type { useProcess } from './draft/use-process.ts';
@@ -24,6 +27,8 @@ type Process = ReturnType<typeof useProcess>;
 
 export function ProcessActions({ draft, process, readOnly }: { draft: Draft; process: Process; readOnly: boolean }) {
   const t = useT(PROCESS);
+  const p = useT(PAYSLIP_VIEW);
+  const { figures } = useEditor();
   const { locale } = useLocale();
   const confirm = useConfirm();
   const [, navigate] = useLocation();
@@ -37,24 +42,29 @@ export function ProcessActions({ draft, process, readOnly }: { draft: Draft; pro
   // What this person saves, another one confirms: then there is nothing to offer.
   const confirmsOwn = mayConfirm && setting?.data.four_eyes === false;
   const asConfirmed = async () => {
-    const { figures } = figuresOf(draft);
-    const net = formatPrice((figures?.totals.total_net_pay ?? 0) / 100);
-    if (await confirm({ title: t('confirmAsk', { name: form.name }), message: t('confirmText', { net }) })) await process.saveAndConfirm(draft);
+    if (await confirm({ title: t('confirmAsk', { name: form.name }), message: t('confirmText', { net: formatPrice(net) }) }))
+      await process.saveAndConfirm(draft);
   };
+  const net = toRinggit(figures?.totals.total_net_pay ?? ZERO);
   const canSave = !readOnly && (changed || saved === null || form.status === 'Confirmed');
   const offersConfirm = changed || saved === null ? !readOnly && confirmsOwn : form.can.confirm;
   return (
     <div className={classes['actions']}>
-      {offersConfirm && (
-        <Button loading={process.busy} onClick={() => void asConfirmed()}>
-          {t(changed || saved === null ? 'saveConfirm' : 'confirm')}
-        </Button>
-      )}
-      {!readOnly && (
-        <Button variant={offersConfirm ? 'default' : 'filled'} loading={process.busy} disabled={!canSave} onClick={() => void process.save(draft)}>
-          {t('save')}
-        </Button>
-      )}
+      <div className={classes['main']} data-bar={!readOnly || offersConfirm || undefined}>
+        <span className={classes['barNet']}>
+          {p('net')} <Money value={net} currency />
+        </span>
+        {offersConfirm && (
+          <Button loading={process.busy} onClick={() => void asConfirmed()}>
+            {t(changed || saved === null ? 'saveConfirm' : 'confirm')}
+          </Button>
+        )}
+        {!readOnly && (
+          <Button variant={offersConfirm ? 'default' : 'filled'} loading={process.busy} disabled={!canSave} onClick={() => void process.save(draft)}>
+            {t('save')}
+          </Button>
+        )}
+      </div>
       {saved !== null && !changed && form.can.mark_paid && (
         <Button variant="default" leftSection={<Icon name="cash-multiple" size={16} />} onClick={() => setPaying(true)}>
           {t('markPaid')}

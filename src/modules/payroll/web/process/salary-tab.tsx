@@ -42,7 +42,8 @@ export function SalaryTab() {
           size="sm"
           label={t('basedOn')}
           description={'\u00a0'}
-          disabled={readOnly}
+          readOnly={readOnly}
+          variant={readOnly ? 'unstyled' : 'default'}
           allowDeselect={false}
           value={payload.contribution_based_on}
           data={WAGE_BASES.map((base) => ({ value: base, label: say(WAGE_BASE_WORDS[base]) }))}
