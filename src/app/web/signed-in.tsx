@@ -1,12 +1,15 @@
 import '#platform/web/theme/kit-portal.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { createQueryClient } from '#platform/web/call/query-client.ts';
 import { listenLive } from '#platform/web/live.ts';
 import { recall } from '#platform/web/local-state.ts';
-import { useLocale } from '#platform/web/locale/locale.tsx';
+import { sendKept } from '#platform/web/kept-calls.ts';
+import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { SlotsProvider } from '#platform/web/slot.tsx';
+import { openToast } from '#platform/web/ui/feedback/feedback.ts';
+import { UNDO_MESSAGES } from '#platform/web/undo.messages.ts';
 import { ViewerProvider } from '#platform/web/viewer.tsx';
 import { OrganisationProvider } from '#modules/company/web/public.tsx';
 import { takeDestination } from './destination.ts';
@@ -45,6 +48,13 @@ export function SignedIn({ user, path, missing }: { user: PortalUser; path: stri
     const stops = effects.map(([type, effect]) => listenLive(type, (message) => effect(client, message)));
     return () => stops.forEach((stop) => stop());
   }, [client]);
+
+  // What the last page could not wait for; whatever is on the screen may be older than it.
+  const t = useT(UNDO_MESSAGES);
+  const refused = useEffectEvent((what: string, why: string) => openToast({ kind: 'error', closesAfter: null, message: t('refused', { what, why }) }));
+  useEffect(() => {
+    void sendKept(user.id, refused).then((some) => (some ? client.invalidateQueries() : undefined));
+  }, [user.id, client]);
 
   // The company is heard once the person may call it.
   useLiveConnection(user.id, user.must_change_password || !isVerified(user) ? null : user.company_id);

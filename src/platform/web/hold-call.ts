@@ -1,10 +1,9 @@
 /** A call that one may take back: held for ten seconds, then sent. The only way in which anything is held. */
 import type { Endpoint, InputOf, OutputOf } from '#platform/contract/endpoint.ts';
 import { ApiError, call, selectedCompany } from './call/call.ts';
+import type { Values } from './call/request.ts';
+import { isUnanswered, keepCall } from './kept-calls.ts';
 import { holdDecision, type Decision } from './undo-queue.ts';
-
-/** No answer, or a server that asks to come back. */
-const LATER = new Set([0, 429, 502, 503, 504]);
 
 interface HeldCall<E extends Endpoint> extends Pick<Decision, 'keys' | 'says' | 'action'> {
   readonly onAnswer?: (answer: OutputOf<E>) => void;
@@ -14,17 +13,29 @@ interface HeldCall<E extends Endpoint> extends Pick<Decision, 'keys' | 'says' | 
   readonly onSent: () => Promise<unknown>;
 }
 
+/** It is held anew, so the copy goes; a hidden page may be going away for good, and leaves the copy behind. */
+function whenSeen(forget: () => void): void {
+  if (document.visibilityState === 'visible') forget();
+  else document.addEventListener('visibilitychange', forget, { once: true });
+}
+
 /** In the name of the company that is selected now. Answers false where one of its records waits for something already. */
 export function holdCall<E extends Endpoint>(endpoint: E, input: InputOf<E>, { onAnswer, onRefusal, onSent, ...decision }: HeldCall<E>): boolean {
   const company = selectedCompany();
   const values = { ...(input as object), ...(company !== null && { company_id: company }) } as InputOf<E>;
+  const { method, path } = endpoint;
   const send = async (leaving: boolean) => {
+    const forget = keepCall({ method, path, values: values as object as Values, says: decision.says });
     try {
       const answer = await call(endpoint, values, { quiet: true, keepalive: leaving });
+      forget();
       onAnswer?.(answer);
     } catch (error) {
+      const unanswered = isUnanswered(error);
+      if (unanswered) whenSeen(forget);
+      else forget();
       if (!(error instanceof ApiError)) throw error;
-      if (LATER.has(error.status)) return false;
+      if (unanswered) return false;
       onRefusal(error.words);
     }
     const renewed = onSent();

@@ -2,6 +2,9 @@
  * Everything the portal remembers on this device, in one place and under one prefix. Storage may be
  * refused (private windows), so every access is guarded and memory takes over for the session.
  */
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import type { Values } from './call/request.ts';
+
 const PREFIX = 'mesra.';
 const memory = new Map<string, string>();
 
@@ -22,6 +25,20 @@ export interface LocalState {
   compact: boolean;
   /** Epoch milliseconds of the last reload after a failed chunk. */
   chunk_reload_at: number;
+  /** Sent, and not answered yet. */
+  kept_calls: readonly KeptCall[];
+}
+
+/** A call that was sent and not answered (`kept-calls.ts`). */
+export interface KeptCall {
+  readonly id: string;
+  readonly person: number;
+  readonly method: Endpoint['method'];
+  readonly path: string;
+  /** Its input, the company among it. */
+  readonly values: Values;
+  /** What it decided, in the language of the person. */
+  readonly says: string;
 }
 
 export interface LoginForm {

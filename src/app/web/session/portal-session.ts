@@ -2,6 +2,7 @@
 import { say } from '#platform/contract/messages.ts';
 import { get, post, setCompanySource, setTokenSource, setUnauthenticatedHandler, spokenLocale } from '#platform/web/call/call.ts';
 import { openToast } from '#platform/web/ui/feedback/feedback.ts';
+import { forgetKept, setPersonSource } from '#platform/web/kept-calls.ts';
 import { UNDO_MESSAGES } from '#platform/web/undo.messages.ts';
 import { dropHeld, sendHeld } from '#platform/web/undo-queue.ts';
 import type { currentUser, logout } from '#modules/session/contract/session.endpoints.ts';
@@ -33,6 +34,7 @@ export function createPortalSession(): PortalSession {
     async logout() {
       // Decisions that could still be taken back: the token that they need is about to go.
       await Promise.race([sendHeld(), new Promise((resolve) => setTimeout(resolve, LAST_CALLS_MS))]);
+      forgetKept();
       return post<typeof logout>('api/auth/logout', {}, { quiet: true });
     },
     log: (message, error) => console.error(message, error),
@@ -44,6 +46,7 @@ export function createPortalSession(): PortalSession {
     if (now !== person) tellUnsent();
     person = now;
   });
+  setPersonSource(() => person);
   setTokenSource(() => token.read());
   // The company of the user on the screen, not of the storage: another tab may have switched.
   setCompanySource(() => {

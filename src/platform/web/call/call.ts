@@ -162,6 +162,10 @@ export async function get<E extends Endpoint>(path: string, input: InputOf<E>, o
   return (await answer(requestOf('GET', path, (input ?? {}) as Values), options)) as OutputOf<E>;
 }
 
+/** The same call once more, quietly: its input names the company already. */
+export const callAgain = (method: Endpoint['method'], path: string, values: Values): Promise<unknown> =>
+  answer(requestOf(method, path, values), { quiet: true });
+
 export interface Downloaded {
   readonly blob: Blob;
   /** From content-disposition, or the last part of the path. */
