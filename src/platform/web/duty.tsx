@@ -47,9 +47,11 @@ export interface DutyRowProps {
   readonly note?: ReactNode;
   /** Its one button (`DutyButton`), or what decides it in place. */
   readonly action: ReactNode;
+  /** What its button opened, over the whole width. */
+  readonly below?: ReactNode;
 }
 
-export function DutyRow({ icon, children, due = null, note, action }: DutyRowProps) {
+export function DutyRow({ icon, children, due = null, note, action, below }: DutyRowProps) {
   return (
     <div className={classes['row']}>
       <span className={classes['mark']} aria-hidden>
@@ -66,6 +68,7 @@ export function DutyRow({ icon, children, due = null, note, action }: DutyRowPro
         )}
       </div>
       <div className={classes['action']}>{action}</div>
+      {below && <div className={classes['below']}>{below}</div>}
     </div>
   );
 }

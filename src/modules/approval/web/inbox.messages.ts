@@ -11,7 +11,7 @@ export const INBOX = defineMessages({
   },
   toDecide: { en: '{action} {counted}: {label}', ms: '{action} {counted}: {label}' },
   decide: { en: 'Decide', ms: 'Putuskan' },
-  openGroup: { en: 'Open', ms: 'Buka' },
+  openRest: { en: 'All {n} in approvals', ms: 'Semua {n} dalam kelulusan' },
   openAll: { en: 'Open approvals', ms: 'Buka kelulusan' },
   types: { en: 'Kinds of requests', ms: 'Jenis permohonan' },
   all: { en: 'All', ms: 'Semua' },

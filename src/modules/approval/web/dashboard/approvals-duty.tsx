@@ -1,19 +1,29 @@
 import { Button } from '@mantine/core';
+import { useId, useState } from 'react';
 import { formatPrice } from '#platform/contract/money.ts';
 import { DutyRow, useDutyLook, type DutyProps } from '#platform/web/duty.tsx';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { DateText } from '#platform/web/ui/values.tsx';
 import type { ApprovalGroup } from '../../contract/approval.schema.ts';
-import { openInbox } from '../inbox-address.ts';
+import { rowsOf, type InboxRow } from '../inbox/inbox-rows.ts';
+import { Decided } from '../inbox/line-parts.tsx';
+import { useRowDecision } from '../inbox/use-row-decision.ts';
 import { INBOX } from '../inbox.messages.ts';
+import { DutyDesk } from './duty-desk.tsx';
 
-/** Requests that are alike and wait for the viewer: the inbox opens at exactly these. */
-export function ApprovalsDuty({ data: { key, label, counted, worth, since, n, first } }: DutyProps<ApprovalGroup>) {
+/** Requests that are alike and wait for the viewer: decided in place, one by one or all at once, with the way back. */
+export function ApprovalsDuty({ data: group }: DutyProps<ApprovalGroup>) {
   const t = useT(INBOX);
   const say = useSay();
   const look = useDutyLook();
+  const desk = useId();
+  const [open, setOpen] = useState(false);
+  const rows = useRowDecision('');
+  const { label, counted, worth, since, n, first } = group;
   const [usual] = first.actions;
   const what = t('toDecide', { action: usual ? say(usual.label) : t('decide'), counted: say(counted), label: say(label) });
+  const row = rowsOf([group], null, undefined)[0] as InboxRow;
+  const held = rows.heldOf(row);
   return (
     <DutyRow
       icon="inbox"
@@ -25,10 +35,23 @@ export function ApprovalsDuty({ data: { key, label, counted, worth, since, n, fi
         </span>
       }
       action={
-        <Button {...look} aria-haspopup="dialog" aria-label={`${t('openGroup')}: ${what}`} onClick={() => openInbox(key)}>
-          {t('openGroup')}
-        </Button>
+        held ? (
+          <Decided row={row} held={held} name={what} />
+        ) : (
+          // The filled one is in the desk as soon as it is open.
+          <Button
+            {...look}
+            {...(open && { variant: 'default' })}
+            aria-expanded={open}
+            aria-controls={desk}
+            aria-label={`${t('decide')}: ${what}`}
+            onClick={() => setOpen(!open)}
+          >
+            {t('decide')}
+          </Button>
+        )
       }
+      below={open && !held && <DutyDesk id={desk} row={row} group={group} rows={rows} />}
     >
       {what}
     </DutyRow>

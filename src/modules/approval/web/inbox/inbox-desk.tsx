@@ -44,16 +44,15 @@ export function InboxDesk({ groups, type, narrow }: InboxDeskProps) {
 
 function Bar({ inbox }: { inbox: Inbox }) {
   const t = useT(INBOX);
-  const { chosen, rows, heldOf } = inbox;
-  const open = rows.filter((row) => row.item && !heldOf(row)).length;
+  const { chosen, most } = inbox;
   return (
     <div className={classes['bar']} role="toolbar" aria-label={t('bulk')}>
       <Checkbox
         label={chosen.length > 0 ? t('ticked', { n: chosen.length }) : t('tickAll')}
-        disabled={open === 0}
-        checked={open > 0 && chosen.length >= open}
-        indeterminate={chosen.length > 0 && chosen.length < open}
-        onChange={(event) => (event.currentTarget.checked ? inbox.chooseAll() : inbox.clearChosen())}
+        disabled={most === 0}
+        checked={most > 0 && chosen.length >= most}
+        indeterminate={chosen.length > 0 && chosen.length < most}
+        onChange={(event) => (event.currentTarget.checked ? void inbox.chooseAll() : inbox.clearChosen())}
       />
       <ActionIcon
         variant="subtle"

@@ -252,13 +252,36 @@ describe('the inbox', () => {
     expect(document.querySelector('[data-request="person|9"]')?.textContent).toContain('2 leave requests');
   });
 
-  it('is opened at its group by the row of the dashboard, which says what to do', async () => {
-    const group = groupOf('Dental', [item(4, 'Dayang Contoh', [APPROVE, REJECT]), item(5, 'Eng Contoh', [APPROVE, REJECT])], true);
+  it('is decided in place by the row of the dashboard: each, or all with the way back; the inbox opens at its group', async () => {
+    waiting = [4, 5].map((id) => ({ ...item(id, `Pekerja ${id}`, [APPROVE, REJECT]), detail: { en: 'Dental examination', ms: 'Pergigian' } }));
+    const group = groupOf('Dental', waiting as [ApprovalItem], true);
     view = await render(<ApprovalsDuty id={group.key} due="2026-11-20" data={group} />);
     expect(pageText()).toContain('Approve 2 leave requests: Dental');
     expect(pageText()).toContain('RM\u00A0640.00 · waits since 20/11/26');
-    await click(button('Open: Approve 2 leave requests: Dental'));
-    expect([isInboxOpen(), inboxAt()]).toEqual([true, 'Dental']);
+    await click(button('Decide: Approve 2 leave requests: Dental'));
+    await until(() => pageText().includes('Pekerja 5'));
+    await click(button('Approve: LV-4 Pekerja 4'));
+    expect(heldDecisions().map(({ keys }) => keys)).toEqual([['leave 4']]);
+    await click(button('Undo: LV-4 Pekerja 4'));
+    await click(button('Approve all 2'));
+    await until(() => heldDecisions().length === 1);
+    expect([heldDecisions()[0]?.keys, pageText().includes('Pekerja 5')]).toEqual([['leave 4', 'leave 5'], false]);
+    await click(button('Undo: Approve 2 leave requests: Dental'));
+    expect(heldDecisions()).toEqual([]);
+    await click(button('Open approvals'));
+    expect([isInboxOpen(), inboxAt(), decisions]).toEqual([true, 'Dental', []]);
+  });
+
+  it('chooses all of them while their groups are closed', async () => {
+    waiting = [...[4, 5].map((id) => item(id, `Pekerja ${id}`, [APPROVE, REJECT], 'leave', '')), item(1, 'Aminah Contoh', [APPROVE, REJECT])];
+    await open();
+    await click(document.querySelector('[role="toolbar"] input'));
+    await until(() => pageText().includes('3 chosen'));
+    expect(document.querySelector('[data-request="leave 4"]')).toBeNull();
+    expect([...document.querySelectorAll<HTMLInputElement>('[data-request] input')].map(({ checked }) => checked)).toEqual([true, true]);
+    await click(button('Approve 3A'));
+    await until(() => heldDecisions().length === 1);
+    expect(heldDecisions()[0]?.keys).toEqual(['leave 4', 'leave 5', 'leave 1']);
   });
 
   it('holds a decision, shows the way back, and sends it once with the status that was seen', async () => {

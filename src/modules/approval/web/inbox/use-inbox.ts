@@ -1,20 +1,16 @@
 /** The inbox as one goes through it: the current row, the open group, what is chosen, and what is being decided. */
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type RefObject } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { call } from '#platform/web/call/call.ts';
-import { invalidate, keyOf as readKey, useEndpoint } from '#platform/web/call/use-endpoint.ts';
-import { useT } from '#platform/web/locale/locale.tsx';
-import { usePopup } from '#platform/web/ui/feedback/confirm.tsx';
-import { useHeldOf, type Held } from '#platform/web/undo-queue.ts';
-import { listApprovalGroups, listApprovals } from '../../contract/approval.endpoints.ts';
+import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
+import { useHeldOf } from '#platform/web/undo-queue.ts';
+import { listApprovals } from '../../contract/approval.endpoints.ts';
 import type { ApprovalGroup, ApprovalItem } from '../../contract/approval.schema.ts';
 import { inboxAt } from '../inbox-address.ts';
 import { membersOf, MOST, rowAt, rowsOf, type InboxRow } from './inbox-rows.ts';
-import { INBOX } from '../inbox.messages.ts';
 import { dropDraft } from './remark-drafts.ts';
-import { keyOf, useHold } from '../use-hold.ts';
+import { keyOf } from '../use-hold.ts';
 import { useInboxKeys } from './use-inbox-keys.ts';
+import { useRowDecision } from './use-row-decision.ts';
 
 /** What one decision is about. */
 export interface Target {
@@ -29,6 +25,12 @@ export interface Target {
 
 export const CHOSEN = 'chosen';
 
+interface Choice {
+  readonly item: ApprovalItem;
+  /** Key of the group in which it stands; null: alone. */
+  readonly group: string | null;
+}
+
 function focusRow(list: HTMLElement | null, key: string | null): void {
   const found = [...(list?.querySelectorAll<HTMLElement>('[data-request]') ?? [])].find(({ dataset }) => dataset['request'] === key);
   (found?.querySelector<HTMLElement>('[data-main]') ?? list)?.focus();
@@ -36,14 +38,11 @@ function focusRow(list: HTMLElement | null, key: string | null): void {
 
 /** @param list the list of the rows, where the keys move the focus */
 export function useInbox(groups: readonly ApprovalGroup[], type: string, narrow: boolean, list: RefObject<HTMLElement | null>) {
-  const t = useT(INBOX);
-  const client = useQueryClient();
-  const popup = usePopup();
-  const hold = useHold();
   const heldByKey = useHeldOf();
+  const { heldOf, itemsOf, hold } = useRowDecision(type);
   const [reached, setReached] = useState(() => rowAt(groups, inboxAt()) ?? rowsOf(groups, null, [])[0]?.key ?? null);
   const [open, setOpen] = useState(() => groups.find(({ key, n }) => key === inboxAt() && n > 1)?.key ?? null);
-  const [ticked, setTicked] = useState<ReadonlyMap<string, ApprovalItem>>(new Map());
+  const [ticked, setTicked] = useState<ReadonlyMap<string, Choice>>(new Map());
   const [asking, setAsking] = useState<string | null>(null);
   const [deep, setDeep] = useState(false);
   const [explained, setExplained] = useState(false);
@@ -54,13 +53,8 @@ export function useInbox(groups: readonly ApprovalGroup[], type: string, narrow:
   // What is gone gives its place to what stands first.
   const row = rows.find(({ key }) => key === reached) ?? rows[0];
   const current = row?.key ?? null;
-  const chosen = [...ticked.values()].filter((item) => !heldByKey(keyOf(item)));
+  const chosen = [...ticked.values()].map(({ item }) => item).filter((item) => !heldByKey(keyOf(item)));
 
-  /** Of a group: one decision about all of it. */
-  const heldOf = ({ item, group }: InboxRow): Held | undefined => {
-    const held = heldByKey(keyOf(item ?? group.first));
-    return item || (held && held.keys.length > 1 && held.keys.length >= Math.min(group.n, MOST)) ? held : undefined;
-  };
   const targetOf = ({ key, item, group }: InboxRow): Target =>
     item ? { id: key, items: [item], actions: item.actions, n: 1 } : { id: key, items: null, actions: group.first.actions, n: Math.min(group.n, MOST) };
   const target: Target | undefined =
@@ -87,30 +81,13 @@ export function useInbox(groups: readonly ApprovalGroup[], type: string, narrow:
   const [begin] = useState(current);
   useEffect(() => focusRow(list.current, begin), [list, begin]);
 
-  /** As they are now; null: it is another group than the one that was shown. */
-  const load = async (group: ApprovalGroup): Promise<readonly ApprovalItem[] | null> => {
-    const input = membersOf(group, type);
-    const { data, meta } = await client.fetchQuery({
-      queryKey: readKey(listApprovals, input),
-      queryFn: () => call(listApprovals, input, { quiet: true }),
-      staleTime: 0,
-    });
-    return meta.total === group.n ? data : null;
-  };
-
   const decide = async (about: Target, action: string, remark?: string): Promise<void> => {
     if (remark === undefined && about.actions.find(({ key }) => key === action)?.remark) {
       setAsking(action);
       if (about.id !== CHOSEN) setDeep(true);
       return;
     }
-    const group = groups.find(({ key }) => key === about.id);
-    const items = about.items ?? (group ? await load(group).catch(() => null) : null);
-    if (!items) {
-      void invalidate(client, [listApprovalGroups, listApprovals]);
-      popup.info(t('groupChanged'));
-      return;
-    }
+    const items = about.items ?? (await itemsOf(groups.find(({ key }) => key === about.id)));
     const decided = await hold(items, action, { ...(remark !== undefined && { remark }), onAnswered: () => dropDraft(about.id) });
     if (decided.length === 0) return;
     const gone = new Set(decided.map(keyOf));
@@ -122,20 +99,26 @@ export function useInbox(groups: readonly ApprovalGroup[], type: string, narrow:
     go((rows.slice(Math.max(0, at)).find(isNext) ?? rows.findLast(isNext))?.key);
   };
 
-  const isTicked = ({ key, group }: InboxRow) =>
-    group ? group.key === open && members !== undefined && members.data.every((item) => ticked.has(keyOf(item))) : ticked.has(key);
+  const tickedOf = ({ key, group }: InboxRow) => (group ? [...ticked.values()].filter((each) => each.group === key).length : Number(ticked.has(key)));
+  const isTicked = (each: InboxRow) => tickedOf(each) >= (each.group ? Math.min(each.group.n, MOST) : 1);
+  /** Of a group that is closed, all that are in it now. */
+  const choicesOf = async ({ item, inside, group }: InboxRow): Promise<[string, Choice][]> => {
+    const items = item ? [item] : group.key === open && members ? members.data : await itemsOf(group);
+    const of = group?.key ?? (inside ? open : null);
+    return items.map((each) => [keyOf(each), { item: each, group: of }]);
+  };
   const tick = async (each: InboxRow): Promise<void> => {
     const on = !isTicked(each);
-    const items = each.item ? [each.item] : ((each.group.key === open ? members?.data : await load(each.group).catch(() => null)) ?? []);
+    const choices = await choicesOf(each);
     if (each.group) setOpen(each.group.key);
-    setTicked((before) => {
-      const after = new Map(before);
-      for (const item of items)
-        if (on) after.set(keyOf(item), item);
-        else after.delete(keyOf(item));
-      return after;
-    });
+    setTicked((before) => new Map(on ? [...before, ...choices] : [...before].filter(([key]) => choices.every(([gone]) => gone !== key))));
   };
+  const free = rows.filter((each) => !each.inside && !heldOf(each));
+  /** As many as one call decides. */
+  const most = Math.min(
+    MOST,
+    free.reduce((sum, { group }) => sum + (group?.n ?? 1), 0),
+  );
 
   const rowFor = (key: string) => rows.find((each) => each.key === key);
   useInboxKeys({
@@ -182,7 +165,12 @@ export function useInbox(groups: readonly ApprovalGroup[], type: string, narrow:
     stopAsking: () => setAsking(null),
     explain: setExplained,
     clearChosen: () => setTicked(new Map()),
-    chooseAll: () => setTicked(new Map(rows.flatMap((each) => (each.item && !heldOf(each) ? [[each.key, each.item] as const] : [])))),
+    /** How many can be chosen. */
+    most,
+    chooseAll: async () => {
+      const choices = (await Promise.all(free.map(choicesOf))).flat().filter(([key]) => !heldByKey(key));
+      setTicked(new Map(choices.slice(0, MOST)));
+    },
   };
 }
 export type Inbox = ReturnType<typeof useInbox>;

@@ -1,0 +1,52 @@
+/** Deciding rows wherever they stand, in the inbox or on the dashboard: what is held of one, who is in a group now, and the decision itself. */
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/web/call/call.ts';
+import { invalidate, keyOf as readKey } from '#platform/web/call/use-endpoint.ts';
+import { useT } from '#platform/web/locale/locale.tsx';
+import { usePopup } from '#platform/web/ui/feedback/confirm.tsx';
+import { useHeldOf, type Held } from '#platform/web/undo-queue.ts';
+import { listApprovalGroups, listApprovals } from '../../contract/approval.endpoints.ts';
+import type { ApprovalGroup, ApprovalItem } from '../../contract/approval.schema.ts';
+import { INBOX } from '../inbox.messages.ts';
+import { keyOf, useHold, type HoldMore } from '../use-hold.ts';
+import { membersOf, MOST, type InboxRow } from './inbox-rows.ts';
+
+/** @param type the kind that is shown alone; empty: all */
+export function useRowDecision(type: string) {
+  const t = useT(INBOX);
+  const client = useQueryClient();
+  const popup = usePopup();
+  const hold = useHold();
+  const heldByKey = useHeldOf();
+
+  /** Of a group: one decision about all of it. */
+  const heldOf = ({ item, group }: InboxRow): Held | undefined => {
+    const held = heldByKey(keyOf(item ?? group.first));
+    return item || (held && held.keys.length > 1 && held.keys.length >= Math.min(group.n, MOST)) ? held : undefined;
+  };
+
+  /** As they are now; null: it is another group than the one that was shown. */
+  const load = async (group: ApprovalGroup): Promise<readonly ApprovalItem[] | null> => {
+    const input = membersOf(group, type);
+    const { data, meta } = await client.fetchQuery({
+      queryKey: readKey(listApprovals, input),
+      queryFn: () => call(listApprovals, input, { quiet: true }),
+      staleTime: 0,
+    });
+    return meta.total === group.n ? data : null;
+  };
+
+  /** As `load`; says so where it is another one, or cannot be told. */
+  const itemsOf = async (group: ApprovalGroup | undefined): Promise<readonly ApprovalItem[]> => {
+    const items = group ? await load(group).catch(() => null) : null;
+    if (items) return items;
+    void invalidate(client, [listApprovalGroups, listApprovals]);
+    popup.info(t('groupChanged'));
+    return [];
+  };
+
+  /** Holds one action about a row. Answers which requests it is about. */
+  const decide = async ({ item, group }: InboxRow, action: string, more?: HoldMore) => hold(item ? [item] : await itemsOf(group), action, more);
+
+  return { heldOf, itemsOf, hold, decide };
+}
