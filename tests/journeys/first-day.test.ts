@@ -44,7 +44,6 @@ it('registers the owner and verifies the address with the mailed code', async ()
   await page.getByRole('textbox', { name: 'Email' }).fill(OWNER.email);
   await page.getByRole('textbox', { name: 'Phone' }).fill('012-555 0101');
   await page.getByLabel(/^Password/).fill(OWNER.password);
-  await page.getByLabel(/^Confirm password/).fill(OWNER.password);
   await page.getByRole('textbox', { name: 'Company name' }).fill(COMPANY);
   await page.getByRole('checkbox', { name: /I agree to the terms/ }).check();
   await picture(page, 'day-1-register');

@@ -41,6 +41,7 @@ describe('error page', () => {
     await show(portal(<ErrorPage error={pageNotFound()} />));
     expect(heading()).toBe('Page Not Found');
     expect(place.textContent).toContain('This page could not be found (404)');
+    expect(place.textContent).toContain('The address may have a mistake');
     expect(ways()).toEqual(['Back']);
     expect(document.title).toBe('Page Not Found | HR Management System');
   });
@@ -79,6 +80,7 @@ describe('error page', () => {
 
   it('Back goes back', async () => {
     const back = vi.spyOn(history, 'back').mockImplementation(() => undefined);
+    history.pushState(null, '', '/no/such/page');
     await show(portal(<ErrorPage error={pageNotFound()} />));
     await act(async () => place.querySelector('button')?.click());
     expect(back).toHaveBeenCalledOnce();

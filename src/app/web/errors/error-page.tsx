@@ -36,9 +36,10 @@ export function ErrorPage({ error, retry }: ErrorPageProps) {
       <p className={styles.message}>
         {message} <span className="tabular">({status})</span>
       </p>
+      {missing && <p className="quiet">{t('missing')}</p>}
       <div className={styles.ways}>
         {retry && <Button onClick={retry}>{t('retry')}</Button>}
-        <Button variant="default" onClick={() => history.back()}>
+        <Button variant="default" onClick={goBack}>
           {t('back')}
         </Button>
         {!missing && (
@@ -50,6 +51,12 @@ export function ErrorPage({ error, retry }: ErrorPageProps) {
       <Contacts />
     </section>
   );
+}
+
+/** Where nothing is behind, the portal's first page is. */
+function goBack(): void {
+  if (history.length > 1) history.back();
+  else location.assign('/');
 }
 
 /** Contacts of the organisation's support; where none is configured, whom to ask instead. */

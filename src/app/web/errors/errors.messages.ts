@@ -11,6 +11,10 @@ export const ERROR_MESSAGES = defineMessages({
     en: 'Something in this page stopped working. The rest of the portal is not affected.',
     ms: 'Sesuatu pada halaman ini terhenti. Bahagian lain portal tidak terjejas.',
   },
+  missing: {
+    en: 'The address may have a mistake, or the page was moved or removed. Check the address, or go back.',
+    ms: 'Alamat mungkin tersilap, atau halaman ini telah dipindahkan atau dibuang. Semak alamat, atau kembali.',
+  },
   help: { en: 'Need help? Contact support.', ms: 'Perlukan bantuan? Hubungi khidmat sokongan.' },
   whatsapp: { en: 'WhatsApp', ms: 'WhatsApp' },
   ask: { en: 'Need help? Ask the administrator of your company.', ms: 'Perlukan bantuan? Hubungi pentadbir syarikat anda.' },

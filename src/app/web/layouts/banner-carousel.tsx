@@ -1,10 +1,12 @@
 import { useReducedMotion } from '@mantine/hooks';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useDomain, type DomainBanner } from '#platform/web/domain.tsx';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import styles from './banner-carousel.module.css';
 import { LAYOUT_MESSAGES } from './layouts.messages.ts';
 import { Weave } from './weave.tsx';
+
+const LawLine = lazy(async () => ({ default: (await import('#modules/statutory/web/public.tsx')).LawLine }));
 
 const SLIDE_MS = 6000;
 
@@ -66,7 +68,19 @@ function Slide({ banner: { image, title, text, url }, shown }: { banner: DomainB
   const t = useT(LAYOUT_MESSAGES);
   return (
     <div className={styles.slide} data-shown={shown || undefined} aria-hidden={!shown} inert={!shown}>
-      {image ? <img className="cover" src={image} alt="" /> : <Weave />}
+      {image ? (
+        <img className="cover" src={image} alt="" />
+      ) : (
+        <>
+          <Weave />
+          {/* An organisation without pictures of its own shows what the portal does. */}
+          <div className={styles.product}>
+            <Suspense fallback={null}>
+              <LawLine />
+            </Suspense>
+          </div>
+        </>
+      )}
       {(title || text) && (
         <div className={styles.words}>
           {title && <p className={styles.title}>{title}</p>}

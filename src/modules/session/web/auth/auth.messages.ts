@@ -27,7 +27,6 @@ export const AUTH_MESSAGES = defineMessages({
   company: { en: 'Your company', ms: 'Syarikat anda' },
   companyName: { en: 'Company name', ms: 'Nama syarikat' },
   registrationNo: { en: 'SSM registration no.', ms: 'No. pendaftaran SSM' },
-  nature: { en: 'Business nature', ms: 'Jenis perniagaan' },
   size: { en: 'Number of employees', ms: 'Bilangan pekerja' },
   choose: { en: 'Choose', ms: 'Pilih' },
   agree: { en: 'I agree to the terms', ms: 'Saya bersetuju dengan terma' },

@@ -10,8 +10,8 @@ type Field = {
   readonly disabled: boolean;
 };
 
-/** A new password and its repetition, ready for password managers. */
-export function NewPasswordFields({ password, repeated, label }: { password: Field; repeated: Field; label?: string }) {
+/** A new password, ready for password managers; repeated where it replaces one. It can be looked at while it is typed. */
+export function NewPasswordFields({ password, repeated, label }: { password: Field; repeated?: Field; label?: string }) {
   const t = useT(AUTH_MESSAGES);
   const toggle = { visibilityToggleButtonProps: { 'aria-label': t('showPassword'), tabIndex: 0 } };
   return (
@@ -25,7 +25,7 @@ export function NewPasswordFields({ password, repeated, label }: { password: Fie
         {...toggle}
         {...password}
       />
-      <PasswordInput label={t('confirmPassword')} autoComplete="new-password" required withAsterisk {...toggle} {...repeated} />
+      {repeated && <PasswordInput label={t('confirmPassword')} autoComplete="new-password" required withAsterisk {...toggle} {...repeated} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { remember } from '#platform/web/local-state.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import type { register } from '#modules/session/contract/session.endpoints.ts';
 import { token } from '../token.ts';
-import { checkEmail, checkFilled, checkNewPassword, checkRepeat } from './auth-checks.ts';
+import { checkEmail, checkFilled, checkNewPassword } from './auth-checks.ts';
 import { AuthFrame, AuthLink } from './auth-frame.tsx';
 import styles from './auth.module.css';
 import { AUTH_CHECKS, AUTH_MESSAGES } from './auth.messages.ts';
@@ -25,10 +25,8 @@ export function Page() {
       email: '',
       phone: '',
       password: '',
-      password_confirmation: '',
       company_name: '',
       registration_no: '',
-      business_nature: '',
       employees: '',
       terms: false as boolean,
     },
@@ -37,13 +35,12 @@ export function Page() {
       email: checkEmail(values.email),
       phone: values.phone.replace(/\D/g, '').length < 9 ? AUTH_CHECKS.phone : undefined,
       password: checkNewPassword(values.password),
-      password_confirmation: checkRepeat(values.password, values.password_confirmation),
       company_name: checkFilled(values.company_name, AUTH_CHECKS.company),
       terms: values.terms ? undefined : AUTH_CHECKS.terms,
     }),
     async (values) => {
       const size = SIZES.find((each) => each === values.employees);
-      const { data } = await post<typeof register>('api/auth/register', { ...values, employees: size, terms: true });
+      const { data } = await post<typeof register>('api/auth/register', { ...values, password_confirmation: values.password, employees: size, terms: true });
       remember('verification_sent_at', Date.now());
       token.keep(data.token);
     },
@@ -66,14 +63,13 @@ export function Page() {
           <TextInput label={t('email')} type="email" autoComplete="email" required {...form.text('email')} />
           <TextInput label={t('phone')} type="tel" autoComplete="tel" placeholder="012-345 6789" required {...form.text('phone')} />
         </div>
-        <NewPasswordFields password={form.text('password')} repeated={form.text('password_confirmation')} />
+        <NewPasswordFields password={form.text('password')} />
         <h2 className={styles.part}>{t('company')}</h2>
         <TextInput label={t('companyName')} autoComplete="organization" required {...form.text('company_name')} />
         <div className={styles.pair}>
           <TextInput label={t('registrationNo')} placeholder="202601234567" {...form.text('registration_no')} />
           <NativeSelect label={t('size')} data={[{ value: '', label: t('choose') }, ...SIZES]} {...form.text('employees')} />
         </div>
-        <TextInput label={t('nature')} {...form.text('business_nature')} />
         <Checkbox
           label={
             <>

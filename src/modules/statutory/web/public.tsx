@@ -1,0 +1,2 @@
+/** What other web parts may show of the law. */
+export { LawLine } from './law-line.tsx';
