@@ -34,7 +34,7 @@ export function OwnLeaveCard() {
           </li>
         ))}
       </ul>
-      <ActionButton mt="md" variant="light" needs={{ page: '/leave', employeeFeature: true }} href="/leave?apply=1">
+      <ActionButton mt="auto" variant="light" needs={{ page: '/leave', employeeFeature: true }} href="/leave?apply=1">
         {said(LEAVE_WORDS.apply)}
       </ActionButton>
     </BlockCard>
