@@ -24,6 +24,9 @@ export function paletteOf(name: string | null | undefined, colours?: ColourChoic
 
 const NEUTRAL: MantineColorsTuple = ['#f6f8f7', '#eef2f0', '#dfe6e3', '#cbd5d1', '#a9b7b2', '#87968f', '#667470', '#54625e', '#36423f', '#16211f'];
 const DARK: MantineColorsTuple = ['#e3ebe8', '#bccac6', '#9baaa6', '#6f7f7b', '#32413e', '#1f2b29', '#1a2523', '#16201e', '#121b19', '#0f1615'];
+/** What lies under a dialog or a drawer, whichever it is (also in `waiting-drawer.module.css`): dimmed, and still read. */
+const OVERLAY = { backgroundOpacity: 0.3 };
+
 const LISTS = { defaultProps: { withScrollArea: false }, styles: { options: { maxHeight: 240, overflowY: 'auto' } } } as const;
 const CHOICES = { ...LISTS, defaultProps: { ...LISTS.defaultProps, openOnFocus: false } } as const;
 const px = (value: number) => `${value / 16}rem`;
@@ -78,8 +81,8 @@ export function mantineTheme(palette: Palette): MantineThemeOverride {
       // A dialog's header is no banner of the page.
       ModalHeader: { defaultProps: { role: 'presentation' } },
       DrawerHeader: { defaultProps: { role: 'presentation' } },
-      Modal: { defaultProps: { radius: 'md', transitionProps: { transition: 'fade', duration: 140 }, overlayProps: { backgroundOpacity: 0.45 } } },
-      Drawer: { defaultProps: { transitionProps: { duration: 160 }, overlayProps: { backgroundOpacity: 0.45 } } },
+      Modal: { defaultProps: { radius: 'md', transitionProps: { transition: 'fade', duration: 140 }, overlayProps: OVERLAY } },
+      Drawer: { defaultProps: { transitionProps: { duration: 160 }, overlayProps: OVERLAY } },
       // The library's empty first stop of the focus is no item, and a menu may hold nothing else: the first item takes the focus.
       Menu: { defaultProps: { withInitialFocusPlaceholder: false, menuItemTabIndex: 0, transitionProps: { transition: 'pop', duration: 120 }, shadow: 'sm' } },
       Popover: { defaultProps: { transitionProps: { transition: 'pop', duration: 120 }, shadow: 'sm' } },

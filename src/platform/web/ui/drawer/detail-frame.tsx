@@ -5,7 +5,7 @@ import { SideDrawer } from './side-drawer.tsx';
 /** The drawer itself: it weighs more than the list behind it, so `DetailDrawer` loads it when it first opens. */
 export function DetailFrame({ actions, size = 600, children, ...frame }: DetailDrawerProps) {
   return (
-    <SideDrawer {...frame} size={size} light edges>
+    <SideDrawer {...frame} size={size} edges>
       <div className={classes['main']}>{children}</div>
       {actions && <div className={classes['actions']}>{actions}</div>}
     </SideDrawer>

@@ -18,15 +18,13 @@ export interface SideDrawerProps {
   readonly size: number;
   /** For tables of many columns: wider than a form ever is. */
   readonly wide?: boolean | undefined;
-  /** Lets the page behind it be read. */
-  readonly light?: boolean | undefined;
   /** What it holds reaches its edges and keeps a distance by itself. */
   readonly edges?: boolean | undefined;
   readonly children: ReactNode;
 }
 
 /** What every drawer on the right is: as wide as its content needs, above what opened before, closed by Escape and by a named button. */
-export function SideDrawer({ opened = true, onClose, title, badge, size, wide = false, light = false, edges = false, children }: SideDrawerProps) {
+export function SideDrawer({ opened = true, onClose, title, badge, size, wide = false, edges = false, children }: SideDrawerProps) {
   const t = useT(UI_MESSAGES);
   const said = useLabel();
   const phone = useMediaQuery('(max-width: 48em)') ?? false;
@@ -49,7 +47,6 @@ export function SideDrawer({ opened = true, onClose, title, badge, size, wide = 
         </span>
       }
       closeButtonProps={{ 'aria-label': t('close') }}
-      {...(light && { overlayProps: { backgroundOpacity: 0.12 } })}
       {...(edges && { padding: 0, classNames: { header: classes['header'] ?? '', content: classes['content'] ?? '', body: classes['body'] ?? '' } })}
     >
       <InsideDrawer>{children}</InsideDrawer>
