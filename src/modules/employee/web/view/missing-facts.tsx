@@ -33,7 +33,7 @@ export function MissingFacts({ employee }: { employee: EmployeeDetail }) {
 export function MissingChip({ label, href }: { label: Label; href: string }) {
   const said = useLabel();
   return (
-    <Link href={href} className={classes['chip']}>
+    <Link href={href} className={`${classes['chip']} tall`}>
       <Icon name="plus" size={14} />
       {said(label)}
     </Link>
