@@ -1,0 +1,14 @@
+/** What the approvals inbox says of claims. */
+import { everyday } from '#platform/contract/everyday.messages.ts';
+import { defineMessages } from '#platform/contract/messages.ts';
+
+export const CLAIM_APPROVAL = defineMessages({
+  ...everyday('amount', 'month'),
+  claims: { en: 'Claims', ms: 'Tuntutan' },
+  counted: { en: '{n, plural, one {# claim} other {# claims}}', ms: '{n} tuntutan' },
+  items: { en: '{n, plural, one {# item} other {# items}}', ms: '{n} item' },
+  allowed: { en: 'Within limits', ms: 'Dalam had' },
+  overLimit: { en: '{category}: RM {amount} is above the limit.', ms: '{category}: RM {amount} melebihi had.' },
+  duplicate: { en: '{category}, {date}: looks like {number}.', ms: '{category}, {date}: kelihatan sama dengan {number}.' },
+  unchecked: { en: '{n, plural, one {# item is} other {# items are}} not checked yet.', ms: '{n} item belum disemak.' },
+});

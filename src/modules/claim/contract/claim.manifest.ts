@@ -1,0 +1,58 @@
+/** Pages of claims: own claims (R24), management (R25), categories (R26), settings (R27), report (R28). */
+import { defineManifest, type ActionsOf, type Page } from '#platform/contract/manifest.ts';
+
+const managed = { kind: 'item', section: 'workforce', group: 'claim', modules: ['claim'], audience: ['owner', 'admin'] } as const satisfies Partial<Page>;
+
+export const claimManifest = defineManifest({
+  name: 'claim',
+  pages: {
+    '/claim': {
+      ...managed,
+      audience: ['employee'],
+      title: { en: 'My Claim', ms: 'Tuntutan Saya' },
+      icon: 'receipt-text',
+      order: 1,
+      actions: [],
+    },
+    '/claim/manage': {
+      purpose: { en: 'Check, approve and pay claims, and file them for others', ms: 'Semak, luluskan dan bayar tuntutan, serta failkan bagi pihak pekerja' },
+      ...managed,
+      title: { en: 'Manage', ms: 'Urus' },
+      heading: { en: 'Claims', ms: 'Tuntutan' },
+      icon: 'clipboard-check',
+      order: 2,
+      actions: ['Create', 'Review', 'Check Item', 'Approve', 'Reject', 'Cancel', 'Prepare for Payment', 'Made Payment', 'Export'],
+    },
+    '/claim/category': {
+      purpose: { en: 'Set what can be claimed, its limits and rates', ms: 'Tetapkan perkara yang boleh dituntut, had dan kadarnya' },
+      ...managed,
+      title: { en: 'Category', ms: 'Kategori' },
+      heading: { en: 'Claim categories', ms: 'Kategori tuntutan' },
+      icon: 'shape',
+      order: 3,
+      actions: ['Create', 'Update', 'Delete'],
+    },
+    '/claim/report': {
+      purpose: { en: 'See and export claim reports', ms: 'Lihat dan eksport laporan tuntutan' },
+      ...managed,
+      title: { en: 'Report', ms: 'Laporan' },
+      heading: { en: 'Claim report', ms: 'Laporan tuntutan' },
+      icon: 'file-chart',
+      order: 4,
+      actions: ['Export'],
+    },
+    '/claim/setting': {
+      purpose: { en: 'Set how claims are checked, approved and paid', ms: 'Tetapkan cara tuntutan disemak, diluluskan dan dibayar' },
+      ...managed,
+      title: { en: 'Setting', ms: 'Tetapan' },
+      heading: { en: 'Claim settings', ms: 'Tetapan tuntutan' },
+      icon: 'cog',
+      order: 5,
+      actions: ['Update'],
+    },
+  },
+});
+
+declare module '#platform/contract/manifest.ts' {
+  interface HousePages extends ActionsOf<typeof claimManifest> {}
+}

@@ -1,0 +1,69 @@
+/** What an item must be before it is submitted. Pure; each mistake stands at its field. */
+import { addDays, formatDate, monthsBetween, type CalendarDate } from '#platform/contract/dates.ts';
+import type { FieldTexts } from '#platform/contract/errors.ts';
+import type { Params, Text } from '#platform/contract/messages.ts';
+import type { CategoryType } from '../category/category.schema.ts';
+import { CLAIM_ERRORS as E } from '../claim.messages.ts';
+import type { MileageTier } from '../mileage/price-mileage.ts';
+import type { ClaimItemForm } from './claim-item.schema.ts';
+
+export interface CheckedCategory {
+  readonly name: string;
+  readonly type: CategoryType;
+  readonly status: 'Active' | 'Inactive';
+  readonly receipt: 'Required' | 'Optional' | 'None';
+  readonly min_service_months: number | null;
+  readonly max_age_days: number | null;
+  readonly mileage_tiers: readonly MileageTier[];
+  readonly daily_rate: number | null;
+}
+
+export interface Claimant {
+  readonly joined: CalendarDate;
+  readonly left: CalendarDate | null;
+  /** In place of tiers and daily rate. */
+  readonly rate: number | null;
+}
+
+export interface CheckDay {
+  readonly today: CalendarDate;
+  /** Of the settings. */
+  readonly max_age_days: number;
+}
+
+type Item = Pick<ClaimItemForm, 'date' | 'amount' | 'distance_km' | 'vehicle' | 'days'> & { readonly receipts: readonly unknown[] };
+
+/** Whether its receipt is older than the category takes on a day. */
+export const isOld = (item: Pick<Item, 'date'>, category: Pick<CheckedCategory, 'max_age_days'>, { today, max_age_days }: CheckDay): boolean =>
+  item.date < addDays(today, -(category.max_age_days ?? max_age_days));
+
+function dateFault(item: Item, category: CheckedCategory, { joined, left }: Claimant, day: CheckDay): [Text, Params?] | null {
+  if (item.date > day.today) return [E.dateAhead];
+  if (item.date < joined) return [E.dateBeforeJoined, { date: formatDate(joined) }];
+  if (left !== null && item.date > left) return [E.dateAfterLeft, { date: formatDate(left) }];
+  if (isOld(item, category, day)) return [E.dateOld, { days: category.max_age_days ?? day.max_age_days }];
+  return null;
+}
+
+/** @param category null: none of the company's @returns by field of the item; none: it may be submitted */
+export function checkItem(item: Item, category: CheckedCategory | null, claimant: Claimant, day: CheckDay): FieldTexts {
+  const faults: Record<string, FieldTexts[string]> = {};
+  const fault = (field: string, text: Text, params?: Params) => void (faults[field] = [params ? { text, params } : { text }]);
+  if (category?.status !== 'Active') {
+    fault('claim_category_id', E.categoryGone);
+    return faults;
+  }
+  const dated = dateFault(item, category, claimant, day);
+  if (dated) fault('date', ...dated);
+  const months = category.min_service_months;
+  if (months !== null && item.date >= claimant.joined && monthsBetween(claimant.joined, item.date) < months)
+    fault('claim_category_id', E.serviceShort, { months });
+  if (category.receipt === 'Required' && item.receipts.length === 0) fault('receipts', E.receiptNeeded);
+  if (category.type === 'General' && item.amount === null) fault('amount', E.positive);
+  if (category.type === 'Allowance' && item.days === null) fault('days', E.daysNeeded);
+  if (category.type !== 'Mileage') return faults;
+  if (item.distance_km === null) fault('distance_km', E.distanceNeeded);
+  if (item.vehicle === null) fault('vehicle', E.vehicleNeeded);
+  else if (claimant.rate === null && !category.mileage_tiers.some(({ vehicle }) => vehicle === item.vehicle)) fault('vehicle', E.vehicleUnknown);
+  return faults;
+}
