@@ -2,6 +2,7 @@
 import { aheadOf, blocksOf, sourcesOf, dutiesOf, type ServerModule } from '#platform/server/module.ts';
 import { houseModule } from '#platform/server/house.module.ts';
 import { approvalModule } from '#modules/approval/server/approval.module.ts';
+import { claimModule } from '#modules/claim/server/claim.module.ts';
 import { companyModule } from '#modules/company/server/company.module.ts';
 import { dashboardModule } from '#modules/dashboard/server/dashboard.module.ts';
 import { documentsModule } from '#modules/documents/server/documents.module.ts';
@@ -34,6 +35,7 @@ const BUSINESS: readonly ServerModule[] = [
   payrollReviewModule,
   eaFormModule,
   statutoryFileModule,
+  claimModule,
 ];
 
 export const SERVER_MODULES: readonly ServerModule[] = [

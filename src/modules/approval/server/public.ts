@@ -3,6 +3,7 @@ export { absence } from './absence.ts';
 export { decide, decideFiled, undecidedOf, type Decision } from './decide.ts';
 export { decideMany } from './decide-many.ts';
 export { turnOf } from './inbox.store.ts';
+export { presentLevels } from './present-levels.ts';
 export { openMany, requestsOf, type RequestState } from './request.store.ts';
 export { askDeciders, endApproval, reconsider, startApproval } from './start-approval.ts';
 export {

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { date, line } from '#platform/contract/fields.ts';
 import { startOfMonth } from '#platform/contract/dates.ts';
 import { timeline } from '#platform/contract/timeline.ts';
+import { uploadedFile } from '#platform/contract/uploads.ts';
+import { shownTurn } from '#modules/approval/contract/approval.schema.ts';
 import { categoryBrief, CATEGORY_TYPES, RECEIPT_RULES } from './category/category.schema.ts';
 import { CLAIM_STATUSES } from './claim.workflow.ts';
 import { assessedItem, claimItemForm, claimItemRow } from './item/claim-item.schema.ts';
@@ -91,6 +93,9 @@ export const claimDetail = claimRow.omit({ items: true }).extend({
   pays_via: z.enum(PAYMENT_ROUTES),
   batch: z.object({ id: z.number(), number: z.string() }).nullable(),
   payroll: z.object({ id: z.number(), number: z.string() }).nullable(),
+  /** What shows that it was handed over. */
+  proofs: z.array(uploadedFile),
+  approvers: z.array(shownTurn),
   /** Of the categories in it, by their dates. */
   limits: z.array(limitRow),
   timeline,

@@ -4,6 +4,7 @@ import { date, optional, optionalText, phone, text } from '#platform/contract/fi
 import { id } from '#platform/contract/ids.ts';
 import { fileField, MAX_FILES_PER_FIELD, uploadedFile } from '#platform/contract/uploads.ts';
 import { timeline } from '#platform/contract/timeline.ts';
+import { shownTurn } from '#modules/approval/contract/approval.schema.ts';
 import { DAY_REASONS } from './application/count-leave-days.ts';
 import { LEAVE_DURATIONS } from './application/leave-duration.ts';
 import { leaveTypeBrief } from './leave-type.schema.ts';
@@ -116,7 +117,7 @@ export const leaveDetail = leaveRow.extend({
   /** How many of the department are away on the worst day, this leave included; only for management. */
   cover: z.object({ department: z.string().nullable(), away: z.number(), of: z.number(), date: z.string() }).nullable(),
   balances: z.array(balanceRow),
-  approvers: z.array(z.object({ level: z.number(), users: z.array(person), done: z.boolean() })),
+  approvers: z.array(shownTurn),
   timeline,
 });
 export type LeaveDetail = z.output<typeof leaveDetail>;

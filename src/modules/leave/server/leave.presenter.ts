@@ -6,12 +6,11 @@ import { together } from '#platform/server/db/scope.ts';
 import { presentFilesOf } from '#platform/server/files/present-file.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { workflowLog } from '#platform/server/workflow/workflow-log.store.ts';
-import { requestsOf, undecidedOf, type RequestState } from '#modules/approval/server/public.ts';
-import { userNames } from '#modules/identity/server/public.ts';
+import { presentLevels, requestsOf, undecidedOf, type RequestState } from '#modules/approval/server/public.ts';
 import { leaveAbilities, type LeaveRules } from '../contract/leave.policy.ts';
 import { leaveDurationLabel } from '../contract/application/leave-duration.ts';
 import type { LeaveDetail, LeaveRow } from '../contract/leave.schema.ts';
-import { leaveWorkflow, type LeaveStatus } from '../contract/leave.workflow.ts';
+import { leaveWorkflow } from '../contract/leave.workflow.ts';
 import { accountName, type Account } from './entitlement/account.store.ts';
 import { freeOn } from './application/assess-leave.ts';
 import { balancesIn } from './entitlement/balances.ts';
@@ -212,24 +211,11 @@ export async function presentLeave(ctx: Ctx, record: LeaveRecord, sight: Sight):
       record.employee_id,
       year,
     ),
-    approvers: await levelsOf(ctx, requests.get(record.id), record.status),
+    approvers: await presentLevels(ctx, requests.get(record.id), record.status === 'Approved'),
     timeline: log.map(({ payload, at, ...entry }) => ({
       ...entry,
       instead_of: typeof payload?.['for'] === 'string' ? payload['for'] : null,
       at: instantText(at),
     })),
   };
-}
-
-/** The levels of its rule: whose turn the open one is, with those who stand in today, and who is named for the others. */
-async function levelsOf(ctx: Ctx, request: RequestState | undefined, status: LeaveStatus): Promise<LeaveDetail['approvers']> {
-  if (!request?.levels) return [];
-  const asked = request.turns.flatMap(({ user_id, substitute_id, away }) => (away && substitute_id !== null ? [user_id, substitute_id] : user_id));
-  const people = request.levels.map(({ approvers }, at) => (at + 1 === request.level && asked.length > 0 ? asked : approvers.map(({ user_id }) => user_id)));
-  const names = await userNames(ctx, people.flat());
-  return people.map((users, at) => ({
-    level: at + 1,
-    users: users.map((id) => ({ id, name: names.get(id) ?? '' })),
-    done: at + 1 < request.level || status === 'Approved',
-  }));
 }

@@ -1,4 +1,4 @@
-/** The page of payment batches (R34): a tab beside the payslips, for as long as payroll is what they pay. */
+/** The page of payment batches (R34): a tab beside the payslips; claims are paid here too. */
 import { defineManifest, type ActionsOf } from '#platform/contract/manifest.ts';
 
 export const paymentManifest = defineManifest({
@@ -7,7 +7,7 @@ export const paymentManifest = defineManifest({
     '/payroll/document/payment': {
       purpose: { en: 'Prepare and approve salary payments and bank files', ms: 'Sediakan dan luluskan bayaran gaji serta fail bank' },
       audience: ['owner', 'admin'],
-      modules: ['payroll'],
+      modules: ['payroll', 'claim'],
       kind: 'tab',
       title: { en: 'Payment', ms: 'Bayaran' },
       heading: { en: 'Payroll payments', ms: 'Bayaran gaji' },

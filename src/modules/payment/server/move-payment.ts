@@ -127,9 +127,13 @@ export async function approvePayment(ctx: Ctx, input: ParsedInput<typeof approve
   if (batch.status !== 'Waiting for Payment Approval') throw await refusedMove(ctx, batch, 'approve');
   const four_eyes = await asksSecondPerson(ctx);
   if (!canApproveBatch(batch.status, batch.preparers, ctx.actor.userId, four_eyes)) throw invalid('base', PAYMENT_ERRORS.ownWork);
-  const { blockers } = await stateOf(ctx, batch);
+  const { items, blockers } = await stateOf(ctx, batch);
   if (blockers.length > 0) throw blockedBy(blockers);
   const after = await move(ctx, batch, 'approve', { four_eyes, approved_by: ctx.actor.userId, approved_at: ctx.clock.now().toISOString() });
+  await payableProvider(batch.type).approve?.(
+    ctx,
+    items.map(({ subject_id }) => subject_id),
+  );
   await tellPayment(ctx, after, 'approved');
   return answer(ctx, after, PAYMENT_MESSAGES.approved);
 }

@@ -81,6 +81,8 @@ export interface PayableProvider {
   summarise(ctx: Ctx, filter: PayableFilter): Promise<{ readonly ready: PayableGroup; readonly blocked: PayableGroup; readonly by_hand: PayableGroup }>;
   /** Ties them to a submitted batch: nothing changes them from now on. @returns the amount of each that could be tied. */
   submit(ctx: Ctx, ids: readonly number[]): Promise<ReadonlyMap<number, Sen>>;
+  /** The batch was approved, for what knows a status of its own between the two. @throws 409 when one of them was not tied. */
+  approve?(ctx: Ctx, ids: readonly number[]): Promise<void>;
   /** They are paid. @throws 409 when one of them was not tied. */
   pay(ctx: Ctx, ids: readonly number[], facts: PaidFacts): Promise<void>;
   /** Nothing is to be paid: they are done without the bank. */

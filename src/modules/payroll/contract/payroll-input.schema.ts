@@ -36,6 +36,8 @@ export const earningInput = z.object({
   tax: z.boolean(),
   /** Absent: by the item, else by the type. */
   mtd_key: z.enum(MTD_KEYS).nullish(),
+  /** Sent back as it was loaded; what has one is not read. */
+  source: z.record(z.string().max(40), z.number()).nullish(),
   system: z.enum(SYSTEM_LINES).nullish(),
   reason: reason(),
   corrects: corrects(),

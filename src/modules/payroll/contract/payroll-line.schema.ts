@@ -44,6 +44,8 @@ export type AgreedAmount = z.output<typeof agreedAmount>;
 export const earningLine = z.object({
   ...lineShape,
   type: z.string(),
+  /** The record that is paid with the salary, e.g. `{claim: 41}`: the line is written by payroll alone. Absent: of a person, or payroll's own. */
+  source: z.record(z.string(), z.number()).nullish(),
   ...flagsShape,
   mtd_key: z.string().nullable(),
   /** Absent: the amount is as entered. */

@@ -94,6 +94,10 @@ export const PAYROLL_ERRORS = defineMessages({
     en: 'This payroll must be confirmed by someone other than the person who processed it.',
     ms: 'Gaji ini perlu disahkan oleh orang selain yang memprosesnya.',
   },
+  notOpen: {
+    en: 'Payroll {number} is no longer in process, so what it pays stays in it.',
+    ms: 'Gaji {number} tidak lagi dalam proses, jadi apa yang dibayarnya kekal di dalamnya.',
+  },
   paymentBeforeStart: { en: 'Choose a payment date on or after {date}.', ms: 'Pilih tarikh bayaran pada atau selepas {date}.' },
   returnedBeforePaid: { en: 'Choose a day on or after the payment, {date}.', ms: 'Pilih hari pada atau selepas bayaran, {date}.' },
   locked: { en: 'A payroll that is paid or waiting for payment cannot be changed.', ms: 'Gaji yang telah dibayar atau menunggu bayaran tidak boleh diubah.' },

@@ -6,7 +6,7 @@ import { lineKey } from './line-key.ts';
  * Neither what payroll writes itself nor what belongs to one month alone: a correction of an earlier month, and a line
  * that pays or takes a record (a claim, a leave).
  */
-const isVariable = (line: EarningLine | DeductionLine) => line.system === null && !line.corrects && !('source' in line && line.source !== null);
+const isVariable = ({ system, corrects, source }: EarningLine | DeductionLine) => system === null && !corrects && !source;
 
 export function linesToCopy<L extends EarningLine | DeductionLine>(previous: readonly L[], present: readonly L[]): L[] {
   const there = new Set(present.map(lineKey));

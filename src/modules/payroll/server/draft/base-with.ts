@@ -147,7 +147,7 @@ export function withEntered(base: DraftBase, entered: EnteredForm, items: Items)
       hrdf: hrdf ?? base.payload.hrdf,
       tax: taxed ?? base.payload.tax,
     },
-    earnings: entered.earnings?.filter(({ system }) => !system).map((line) => earningEntered(line, items)) ?? base.earnings,
+    earnings: entered.earnings?.filter(({ system, source }) => !system && !source).map((line) => earningEntered(line, items)) ?? base.earnings,
     deductions: entered.deductions?.filter(({ system }) => !system).map((line) => deductionEntered(line, items)) ?? base.deductions,
     overrides: overridesEntered(base, entered),
     contribution_epf_employee_rate: entered.contribution_epf_employee_rate ?? base.contribution_epf_employee_rate,

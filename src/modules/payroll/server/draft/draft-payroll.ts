@@ -14,6 +14,7 @@ import { splitSites } from '../../contract/site/split-sites.ts';
 import { servedDays } from '../../contract/calculation/prorate-salary.ts';
 import { prorateAllowance, unpaidDays } from '../../contract/calculation/prorate-allowance.ts';
 import type { PayrollKind } from '../../contract/off-cycle/payroll-kind.params.ts';
+import { withDue } from '../../contract/process/due-lines.ts';
 import { ruleVersion } from '../../contract/calculation/rule-version.ts';
 import { workOutPay, type PayFacts, type WorkedOutPay } from '../../contract/calculation/work-out-pay.ts';
 import { snapshotEmployee, type EmployeeSnapshot } from './employee-snapshot.ts';
@@ -148,7 +149,8 @@ export function draftPayroll(loaded: LoadedPeriod, employeeId: number, entered: 
     ? baseFromRecord(existing, enteredSites(loaded, existing, person))
     : baseFromProfile({ person, dob, salary, versions, setting: loaded.setting, rules, period, payDate: loaded.payDate, items: loaded.items });
   const declared = withDeclared(withLeave(saved, loaded.leave.get(employeeId), loaded.lateLeave.get(employeeId) ?? [], rules), loaded.declared.get(employeeId));
-  const base = withEntered(withCp38(declared, loaded.cp38.get(employeeId), loaded.items), entered, loaded.items);
+  const chosen = withEntered(withCp38(declared, loaded.cp38.get(employeeId), loaded.items), entered, loaded.items);
+  const base = { ...chosen, earnings: withDue(chosen.earnings, loaded.due.get(employeeId) ?? [], loaded.items) };
   const basic = toRinggit(salary.basic);
   const span: PaySpan = { ...servedDays(period.start_date, period.end_date, person), start: period.start_date, end: period.end_date };
   const { type, given_hourly_rate, overtime_rate, multipliers } = base;

@@ -26,6 +26,8 @@ import { owedAdvances } from '../off-cycle/advance.store.ts';
 import { runsBeside } from '../off-cycle/beside.store.ts';
 import { overlappingPayrolls } from '../payroll.store.ts';
 import type { PayrollRecord } from '../payroll.tables.ts';
+import type { DueLine } from '../../contract/process/due-lines.ts';
+import { dueWithSalary } from '../with-salary/paid-with-salary.ts';
 import type { OrderedDeduction } from '#modules/tax-declaration/contract/relief.schema.ts';
 import { declaredIn } from '#modules/tax-declaration/server/public.ts';
 import { ordersDue } from '../declaration/declaration.store.ts';
@@ -58,6 +60,8 @@ export interface LoadedPeriod extends CompanyRules {
   readonly declared: ReadonlyMap<number, Declared>;
   /** CP38 orders of the month of payment, by employee. */
   readonly cp38: ReadonlyMap<number, readonly OrderedDeduction[]>;
+  /** What is paid with the salary and is none, by employee. */
+  readonly due: ReadonlyMap<number, readonly DueLine[]>;
   /** Salary advances that are still owed, by employee. */
   readonly advances: ReadonlyMap<number, readonly OwedAdvance[]>;
   readonly accumulated: ReadonlyMap<number, Accumulated>;
@@ -122,13 +126,14 @@ export async function finishPeriod(ctx: Ctx, { ids, unpaid, ...begun }: BegunPer
   const until = { start: period.start_date, year: yearOf(dates.tax), byPayDate: rules.rule_set === 'law', epfLimit };
   const live = [...existing.values()].flat().map(({ id }) => id);
   const bankIds = [...new Set([...salaries.values()].flatMap(({ bank_id }) => bank_id ?? []))];
-  const [leave, knownWages, sites, declared, cp38, advances, accumulated, banks] = await together(
+  const [leave, knownWages, sites, declared, cp38, due, advances, accumulated, banks] = await together(
     ctx,
     () => leaveTakenIn(ctx, { employeeIds: known, from: period.start_date, to: period.end_date, payrollIds: live }, unpaid),
     () => wagesBefore(ctx, leaversOf(people, period), period.start_date),
     () => storedSites(ctx, live),
     () => declaredIn(ctx, known, period.end_date.slice(0, 7), live),
     () => ordersDue(ctx, known, paid.slice(0, 7), live),
+    () => dueWithSalary(ctx, known, live),
     () => owedAdvances(ctx, known, period.end_date, live),
     () => accumulatedOf(ctx, known, until),
     () => findBanksById(ctx, bankIds),
@@ -143,6 +148,7 @@ export async function finishPeriod(ctx: Ctx, { ids, unpaid, ...begun }: BegunPer
     lateLeave: await lateLeaveIn(ctx, leave, period.start_date),
     declared,
     cp38,
+    due,
     advances,
     accumulated,
     bankNames: new Map(banks.map(({ id, name }) => [id, name])),

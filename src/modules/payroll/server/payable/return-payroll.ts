@@ -13,6 +13,7 @@ import { payrollWorkflow } from '../../contract/payroll.workflow.ts';
 import { demandOpenMonths } from '../closing/demand-open.ts';
 import { changePayroll, getPayroll } from '../payroll.store.ts';
 import type { PayrollRecord } from '../payroll.tables.ts';
+import { takeBackWithSalary } from '../with-salary/paid-with-salary.ts';
 import { savedAnswer } from '../process/saved-answer.ts';
 import { tellEmployee } from '../state/tell-employee.ts';
 import { SALARY_SUBJECT } from './salary-payable.store.ts';
@@ -41,6 +42,7 @@ export async function takeBack(ctx: Ctx, record: PayrollRecord, form: ReturnForm
     payment_date: null,
     payment_reference: null,
   });
+  await takeBackWithSalary(ctx, record.id);
   await audit(ctx, {
     action: 'payroll.payment_returned',
     subject_type: 'payroll',

@@ -14,6 +14,7 @@ import { logMoves } from '../state/payroll-batch.store.ts';
 import { payMany } from '../state/write-moves.ts';
 import { getPayroll } from '../payroll.store.ts';
 import { findSetting } from '../setting/payroll-setting.store.ts';
+import { payWithSalary } from '../with-salary/paid-with-salary.ts';
 import { payTold } from '../state/tell-employee.ts';
 import { takeBack } from './return-payroll.ts';
 import {
@@ -100,6 +101,7 @@ export const salaryPayable: PayableProvider = {
   async pay(ctx, ids, facts) {
     const paid = await payTiedPayrolls(ctx, ids, facts);
     if (paid.length !== ids.length) throw changed();
+    await payWithSalary(ctx, ids, facts);
     await log(ctx, ids, 'batch_paid');
     await tellPaid(ctx, paid, facts.payment_date);
   },

@@ -20,6 +20,7 @@ import { lockEmployees } from '../payroll.store.ts';
 import { demandOpenMonths } from '../closing/demand-open.ts';
 import { followLater, NOTHING_FOLLOWED, type Followed } from '../later/follow-later.ts';
 import { stampAdvances } from '../off-cycle/advance.store.ts';
+import { stampWithSalary } from '../with-salary/paid-with-salary.ts';
 import { stampReliefs } from '#modules/tax-declaration/server/public.ts';
 
 export interface ProcessRequest {
@@ -82,6 +83,10 @@ export async function saveDrafts(ctx: Ctx, drafts: readonly PayrollDraft[], acti
   await stampAdvances(
     ctx,
     drafts.map(({ employeeId, form }) => ({ id: idOf(employeeId), deductions: form.deductions })),
+  );
+  await stampWithSalary(
+    ctx,
+    monthly.map(({ employeeId, form }) => ({ id: idOf(employeeId), earnings: form.earnings })),
   );
   await stampReliefs(
     ctx,

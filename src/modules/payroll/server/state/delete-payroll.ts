@@ -16,6 +16,7 @@ import { demandFree } from '../off-cycle/demand-free.ts';
 import { refreshAdvances } from '../off-cycle/refresh-advances.ts';
 import { demandNothingAfter } from '../off-cycle/beside.store.ts';
 import { getPayroll, lockEmployees, removePayroll } from '../payroll.store.ts';
+import { releaseWithSalary } from '../with-salary/paid-with-salary.ts';
 import { releaseReliefs } from '#modules/tax-declaration/server/public.ts';
 
 /** Only what is In Process goes, of advances also what is Confirmed; its number is not given again. */
@@ -32,6 +33,7 @@ export async function deletePayroll(ctx: Ctx, { id }: ParsedInput<typeof endpoin
   await releaseUnpaid(ctx, [id]);
   await releaseReliefs(ctx, [id]);
   await releaseAdvances(ctx, [id]);
+  await releaseWithSalary(ctx, [id]);
   await dropClearance(ctx, id);
   if (record.kind === 'final') await returnEncashed(ctx, record);
   if (record.kind === 'advance') await refreshAdvances(ctx, [employee_id], record.start_date);

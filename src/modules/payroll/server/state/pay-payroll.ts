@@ -9,6 +9,7 @@ import { payrollWorkflow } from '../../contract/payroll.workflow.ts';
 import { PAYROLL_ERRORS, PAYROLL_MESSAGES } from '../../contract/payroll.messages.ts';
 import { demandReleased } from '../final-pay/demand-released.ts';
 import { changePayroll, getPayroll } from '../payroll.store.ts';
+import { payWithSalary } from '../with-salary/paid-with-salary.ts';
 import { savedAnswer } from '../process/saved-answer.ts';
 import { tellEmployee } from './tell-employee.ts';
 
@@ -33,6 +34,7 @@ export async function payPayroll(ctx: Ctx, input: ParsedInput<typeof endpoint>):
     payment_date: input.payment_date,
     payment_reference: input.reference,
   });
+  await payWithSalary(ctx, [record.id], { ...payload, at: after.paid_at ?? ctx.clock.now().toISOString() });
   await audit(ctx, {
     action: 'payroll.paid',
     subject_type: 'payroll',

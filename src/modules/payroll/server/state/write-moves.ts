@@ -1,6 +1,7 @@
 /** Confirming and paying many payrolls at once, in a few statements. Rows in another status stay as they are. */
 import { audit } from '#platform/server/audit/audit.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
+import { payWithSalary } from '../with-salary/paid-with-salary.ts';
 import { issuePayslips } from './issue-payslips.ts';
 import { confirmRows, logMoves, payRows, type PaymentFacts } from './payroll-batch.store.ts';
 import type { PayrollRecord } from '../payroll.tables.ts';
@@ -28,6 +29,7 @@ export async function confirmMany(ctx: Ctx, records: readonly Payable[], at: str
 export async function payMany(ctx: Ctx, ids: readonly number[], facts: PaymentFacts): Promise<number[]> {
   if (ids.length === 0) return [];
   const paid = await payRows(ctx, ids, facts);
+  await payWithSalary(ctx, paid, facts);
   await logMoves(
     ctx,
     paid.map((id) => ({ id, from: 'Confirmed', to: 'Paid', action: 'mark_paid' })),

@@ -1,0 +1,69 @@
+/** A claim for whoever decides it: its items with what speaks against them, and its receipts. */
+import { formatDate, formatMonth, type CalendarDate } from '#platform/contract/dates.ts';
+import { LOCALES, say, type Locale, type Text } from '#platform/contract/messages.ts';
+import { formatPrice, toRinggit, type Sen } from '#platform/contract/money.ts';
+import { instantText } from '#platform/server/db/pool.ts';
+import { together } from '#platform/server/db/scope.ts';
+import { presentFilesOf } from '#platform/server/files/present-file.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import type { SubjectPreview } from '#modules/approval/server/public.ts';
+import { CLAIM_APPROVAL as W } from '../../contract/claim-approval.messages.ts';
+import type { Duplicate } from '../../contract/item/claim-item.schema.ts';
+
+import { categoryMap } from '../category/category.store.ts';
+import type { CategoryRecord } from '../category/claim-category.tables.ts';
+import { getClaim, itemsOf } from '../claim.store.ts';
+import type { ClaimItemRecord } from '../claim.tables.ts';
+import { duplicatesOf } from '../item/duplicates.store.ts';
+import { RECEIPTS } from '../item/receipts.ts';
+
+export const inBoth = (words: (locale: Locale) => string) => Object.fromEntries(LOCALES.map((locale) => [locale, words(locale)])) as Text;
+const plainly = (words: string) => inBoth(() => words);
+export const price = (amount: Sen | null) => `RM\u00A0${formatPrice(toRinggit(amount ?? (0 as Sen)))}`;
+export const nameOf = (category: CategoryRecord | undefined, locale: Locale) => (locale === 'ms' ? category?.name_ms : category?.name) ?? '';
+
+/** @throws 404 */
+export async function previewClaim(ctx: Ctx, id: number): Promise<SubjectPreview> {
+  const [claim, items, categories] = await together(
+    ctx,
+    () => getClaim(ctx, id, 'managed'),
+    () => itemsOf(ctx, id),
+    () => categoryMap(ctx),
+  );
+  const [receipts, duplicates] = await together(
+    ctx,
+    () =>
+      presentFilesOf(
+        ctx,
+        RECEIPTS.type,
+        items.map((item) => item.id),
+        RECEIPTS.field,
+      ),
+    () => duplicatesOf(ctx, items, 'managed'),
+  );
+  const factOf = (item: ClaimItemRecord) => ({
+    label: inBoth((locale) => nameOf(categories.get(item.claim_category_id), locale)),
+    value: plainly([price(item.amount), formatDate(item.date), item.description].join(' · ')),
+    wide: true,
+  });
+  return {
+    status: claim.status,
+    version: instantText(claim.updated_at),
+    facts: [
+      { label: W.amount, value: plainly(price(claim.total_amount)) },
+      { label: W.month, value: inBoth((locale) => formatMonth(claim.claim_month as CalendarDate, locale)) },
+      ...items.map(factOf),
+    ],
+    warnings: items.flatMap((item, at) => warningsOf(item, categories.get(item.claim_category_id), duplicates[at] ?? [])),
+    attachments: [...receipts.values()].flat(),
+    around: null,
+  };
+}
+
+function warningsOf(item: ClaimItemRecord, category: CategoryRecord | undefined, duplicates: readonly Duplicate[]): Text[] {
+  const of = (pattern: Text, params: Record<string, string>) => inBoth((locale) => say(pattern, locale, { ...params, category: nameOf(category, locale) }));
+  return [
+    ...(item.over_limit ? [of(W.overLimit, { amount: formatPrice(toRinggit(item.amount ?? (0 as Sen))) })] : []),
+    ...duplicates.map(({ number, date }) => of(W.duplicate, { date: formatDate(date), number: number ?? '–' })),
+  ];
+}

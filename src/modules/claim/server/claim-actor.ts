@@ -1,0 +1,34 @@
+/** The signed-in person as the policy of claims sees them, and the company's rules. */
+import { todayIn } from '#platform/server/clock/clock.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { deciderOf } from '#modules/approval/server/public.ts';
+import { fourEyesFor } from '#modules/company/server/public.ts';
+import { asksSecondPerson } from '#modules/payment/server/public.ts';
+import { claimDoors, type ClaimRules, type ClaimState } from '../contract/claim.policy.ts';
+import { claimFourEyes } from './claim-four-eyes.ts';
+import type { ClaimRecord } from './claim.tables.ts';
+import { claimSettingOf } from './setting/claim-setting.store.ts';
+
+/** The page whose actions move claims. */
+export const MANAGE = '/claim/manage';
+
+export const today = (ctx: Ctx) => todayIn(ctx.clock, ctx.actor.timeZone);
+export const claimActor = (ctx: Ctx) => deciderOf(ctx, { page: MANAGE });
+
+export async function claimRules(ctx: Ctx): Promise<ClaimRules> {
+  const { review_required } = await claimSettingOf(ctx);
+  return {
+    doors: claimDoors(review_required),
+    finish: 'approve',
+    four_eyes: await fourEyesFor(ctx, claimFourEyes),
+    payment_four_eyes: await asksSecondPerson(ctx),
+  };
+}
+
+export const claimState = ({ status, employee_id, payment_method, prepared_by }: ClaimRecord, in_batch: boolean): ClaimState => ({
+  status,
+  employee_id,
+  payment_method,
+  prepared_by,
+  in_batch,
+});

@@ -1,0 +1,135 @@
+/** SQL of claims and their items. Every query carries the company; management sees the employees of its scope alone, and no drafts. */
+import { and, asc, eq, ne, sql, type SQL } from 'drizzle-orm';
+import { notFound } from '#platform/contract/errors.ts';
+import { among } from '#platform/server/db/among.ts';
+import { kept, keptText } from '#platform/server/db/kept.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { employees, visible } from '#modules/employee/server/public.ts';
+import { claimItems as i, claims as c, type ClaimItemRecord, type ClaimRecord, type NewClaim, type NewClaimItem } from './claim.tables.ts';
+
+/** `own`: of the signed-in employee; `managed`: of the employees that an administrator may see. */
+export type Sight = 'own' | 'managed';
+
+export const CLAIM_NUMBERS = 'claim';
+
+const ofCompany = (ctx: Ctx) => eq(c.company_id, ctx.companyId);
+
+function sightOf(ctx: Ctx, sight: Sight): SQL | undefined {
+  return sight === 'own'
+    ? and(ofCompany(ctx), eq(c.employee_id, ctx.actor.employee?.id ?? 0))
+    : and(ofCompany(ctx), ne(c.status, 'Draft'), sql`exists (select from ${employees} where ${employees.id} = ${c.employee_id} and ${visible(ctx)})`);
+}
+
+/** Whoever changes what claims of a person hold takes this first: what a limit leaves is given once. */
+export async function lockClaimsOf(ctx: Ctx, employeeId: number): Promise<void> {
+  await ctx.client.query(`select pg_advisory_xact_lock(hashtextextended('claim.employee', $1) # $2)`, [ctx.companyId, employeeId]);
+}
+
+/** One claim, locked for the move that follows when asked. @throws 404 */
+export async function getClaim(ctx: Ctx, id: number, sight: Sight, lock = false): Promise<ClaimRecord> {
+  const query = ctx.db
+    .select()
+    .from(c)
+    .where(and(sightOf(ctx, sight), eq(c.id, id)));
+  const [record] = await (lock ? query.for('update') : query);
+  if (!record) throw notFound();
+  return record;
+}
+
+/** Locks the claims of its employee, then the record: decisions and submissions of one person never cross. */
+export async function lockClaim(ctx: Ctx, id: number, sight: Sight): Promise<ClaimRecord> {
+  const { employee_id } = await getClaim(ctx, id, sight);
+  await lockClaimsOf(ctx, employee_id);
+  return getClaim(ctx, id, sight, true);
+}
+
+const byIds = kept('claim.by-ids', ['company', 'ids'], (db, $) =>
+  db
+    .select()
+    .from(c)
+    .where(and(eq(c.company_id, $.company), sql`${c.id} = any(${$.ids}::bigint[])`)),
+);
+
+/** Some claims of the company, those that are no longer there aside. */
+export const claimsById = async (ctx: Ctx, ids: readonly number[]): Promise<ClaimRecord[]> =>
+  ids.length === 0 ? [] : byIds(ctx, { company: ctx.companyId, ids: [...ids] });
+
+export async function insertClaim(ctx: Ctx, claim: Omit<NewClaim, 'company_id'>): Promise<ClaimRecord> {
+  const [saved] = await ctx.db
+    .insert(c)
+    .values({ ...claim, company_id: ctx.companyId, created_by: ctx.actor.userId, updated_by: ctx.actor.userId })
+    .returning();
+  return saved as ClaimRecord;
+}
+
+export async function changeClaim(ctx: Ctx, id: number, change: Partial<NewClaim>): Promise<ClaimRecord> {
+  const [saved] = await ctx.db
+    .update(c)
+    .set({ ...change, updated_by: ctx.actor.userId })
+    .where(and(ofCompany(ctx), eq(c.id, id)))
+    .returning();
+  if (!saved) throw notFound();
+  return saved;
+}
+
+export async function removeClaim(ctx: Ctx, id: number): Promise<void> {
+  await ctx.db.delete(c).where(and(ofCompany(ctx), eq(c.id, id)));
+}
+
+const itemsById = kept('claim.items', ['company', 'claims'], (db, $) =>
+  db
+    .select()
+    .from(i)
+    .where(and(eq(i.company_id, $.company), sql`${i.claim_id} = any(${$.claims}::bigint[])`))
+    .orderBy(asc(i.claim_id), asc(i.position)),
+);
+
+/** Items of some claims, by claim, in the order of their rows. */
+export async function itemsOfClaims(ctx: Ctx, ids: readonly number[]): Promise<Map<number, ClaimItemRecord[]>> {
+  if (ids.length === 0) return new Map();
+  return Map.groupBy(await itemsById(ctx, { company: ctx.companyId, claims: [...ids] }), ({ claim_id }) => claim_id);
+}
+
+export const itemsOf = async (ctx: Ctx, claimId: number): Promise<ClaimItemRecord[]> => (await itemsOfClaims(ctx, [claimId])).get(claimId) ?? [];
+
+export type ItemValues = Omit<NewClaimItem, 'company_id' | 'claim_id' | 'employee_id' | 'receipt_key'>;
+
+/** Makes these the items of a claim: those with an id are changed, the others added, the rest go. @returns ids, row by row */
+export async function replaceItems(ctx: Ctx, { id, employee_id }: ClaimRecord, items: readonly ItemValues[]): Promise<number[]> {
+  const stay = items.flatMap((item) => item.id ?? []);
+  await ctx.db.delete(i).where(and(eq(i.company_id, ctx.companyId), eq(i.claim_id, id), sql`not ${among(i.id, stay)}`));
+  const ids: number[] = [];
+  for (const { id: itemId, ...values } of items) {
+    if (itemId !== undefined) {
+      await changeItem(ctx, itemId, values);
+      ids.push(itemId);
+      continue;
+    }
+    const [added] = await ctx.db
+      .insert(i)
+      .values({ ...values, company_id: ctx.companyId, claim_id: id, employee_id })
+      .returning({ id: i.id });
+    ids.push((added as { id: number }).id);
+  }
+  return ids;
+}
+
+export async function changeItem(ctx: Ctx, id: number, values: Partial<ItemValues>): Promise<void> {
+  await ctx.db
+    .update(i)
+    .set(values)
+    .where(and(eq(i.company_id, ctx.companyId), eq(i.id, id)));
+}
+
+const batches = keptText<{ claim_id: number; id: number; number: string }>(
+  'claim.batches',
+  `select i.subject_id as claim_id, b.id, b.number from payment_items i join payment_batches b on b.company_id = i.company_id and b.id = i.batch_id
+   where i.company_id = $1 and i.subject_type = 'claim' and i.subject_id = any($2::bigint[]) and i.status not in ('Cancelled', 'Returned')`,
+);
+
+/** The payment batch that each stands in. */
+export async function batchesOf(ctx: Ctx, ids: readonly number[]): Promise<Map<number, { readonly id: number; readonly number: string }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await batches(ctx.client, [ctx.companyId, ids]);
+  return new Map(rows.map(({ claim_id, ...batch }) => [claim_id, batch]));
+}

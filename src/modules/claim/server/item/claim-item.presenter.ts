@@ -1,0 +1,64 @@
+/** Items of a claim with their receipts and what speaks against them. */
+import type { CalendarDate } from '#platform/contract/dates.ts';
+import { toRinggit, type Sen } from '#platform/contract/money.ts';
+import { together } from '#platform/server/db/scope.ts';
+import { presentFilesOf } from '#platform/server/files/present-file.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import type { ClaimItemRow } from '../../contract/item/claim-item.schema.ts';
+import { isOld } from '../../contract/item/check-item.ts';
+import { categoryMap, presentCategory } from '../category/category.store.ts';
+import { today } from '../claim-actor.ts';
+import type { Sight } from '../claim.store.ts';
+import type { ClaimItemRecord, ClaimRecord } from '../claim.tables.ts';
+import { claimSettingOf } from '../setting/claim-setting.store.ts';
+import { duplicatesOf } from './duplicates.store.ts';
+import { RECEIPTS } from './receipts.ts';
+
+const ringgitOrNull = (amount: Sen | null) => (amount === null ? null : toRinggit(amount));
+const placeOf = (place: ClaimItemRecord['from_place']): ClaimItemRow['from_place'] => place && { name: place.name, lat: place.lat ?? null, lng: place.lng ?? null };
+
+export async function presentItems(ctx: Ctx, { submit_date }: ClaimRecord, items: readonly ClaimItemRecord[], sight: Sight): Promise<ClaimItemRow[]> {
+  const [receipts, duplicates, categories, { max_age_days }] = await together(
+    ctx,
+    () =>
+      presentFilesOf(
+        ctx,
+        RECEIPTS.type,
+        items.map(({ id }) => id),
+        RECEIPTS.field,
+      ),
+    () => duplicatesOf(ctx, items, sight),
+    () => categoryMap(ctx),
+    () => claimSettingOf(ctx),
+  );
+  return items.flatMap((item, at) => {
+    const category = categories.get(item.claim_category_id);
+    if (!category) return [];
+    // A claim that waits grows no older.
+    const day = { today: (submit_date ?? today(ctx)) as CalendarDate, max_age_days };
+    return {
+      id: item.id,
+      claim_category_id: item.claim_category_id,
+      category: presentCategory(category),
+      date: item.date,
+      description: item.description,
+      merchant: item.merchant,
+      receipt_no: item.receipt_no,
+      amount: toRinggit(item.amount ?? (0 as Sen)),
+      from_place: placeOf(item.from_place),
+      to_place: placeOf(item.to_place),
+      distance_km: item.distance_km,
+      vehicle: item.vehicle,
+      parts: item.parts.map(({ km, rate }) => ({ km, rate })),
+      days: item.days,
+      receipts: receipts.get(item.id) ?? [],
+      check_status: item.check_status,
+      allowed_amount: ringgitOrNull(item.allowed_amount),
+      approved_amount: ringgitOrNull(item.approved_amount),
+      check_remark: item.check_remark,
+      over_limit: item.over_limit,
+      is_old: isOld({ date: item.date as CalendarDate }, category, day),
+      duplicates: duplicates[at] ?? [],
+    };
+  });
+}

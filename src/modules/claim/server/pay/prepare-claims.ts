@@ -1,0 +1,100 @@
+/** Prepares approved claims for payment: transfers travel in one batch, the others with their salary or by hand. */
+import { formatDate } from '#platform/contract/dates.ts';
+import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
+import { invalid } from '#platform/contract/errors.ts';
+import { say } from '#platform/contract/messages.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { moveRecord } from '#platform/server/workflow/move.ts';
+import { decideMany } from '#modules/approval/server/public.ts';
+import { defaultPayingAccount } from '#modules/company/server/public.ts';
+import { employeeNames } from '#modules/employee/server/public.ts';
+import { adminsWho } from '#modules/identity/server/public.ts';
+import { isBlocking } from '#modules/payment/contract/payment.schema.ts';
+import { prepareBatch } from '#modules/payment/server/public.ts';
+import { salariesAt } from '#modules/payroll/server/public.ts';
+import { CLAIM_ERRORS, CLAIM_MESSAGES } from '../../contract/claim.messages.ts';
+import { isTheirs } from '../../contract/claim.policy.ts';
+import type { PaymentMethod } from '../../contract/claim.schema.ts';
+import { claimWorkflow } from '../../contract/claim.workflow.ts';
+import type { prepareClaims as endpoint } from '../../contract/pay-claim.endpoints.ts';
+import { auditMove } from '../audit-move.ts';
+import { claimActor, MANAGE, today } from '../claim-actor.ts';
+import { batchesOf, changeClaim, itemsOf, lockClaim } from '../claim.store.ts';
+import type { ClaimRecord } from '../claim.tables.ts';
+import { claimSettingOf } from '../setting/claim-setting.store.ts';
+import { tellClaim } from '../tell-claim.ts';
+import { claimPayable } from './claim-payable.ts';
+import { routeOf } from './payment-route.ts';
+
+type Input = ParsedInput<typeof endpoint>;
+
+async function methodOf(ctx: Ctx, claim: ClaimRecord, asked: PaymentMethod | null): Promise<PaymentMethod> {
+  return asked ?? ((await routeOf(ctx, await itemsOf(ctx, claim.id))) === 'Payroll' ? 'Payroll' : 'Bank Transfer');
+}
+
+async function demandPayee(ctx: Ctx, claim: ClaimRecord): Promise<void> {
+  const [payee] = await claimPayable.list(ctx, { ids: [claim.id] });
+  if (!payee || payee.problems.some(isBlocking)) throw invalid('base', CLAIM_ERRORS.payeeAccount, { name: payee?.payee_name ?? '' });
+}
+
+async function demandSalary(ctx: Ctx, { employee_id }: ClaimRecord): Promise<void> {
+  if (ctx.actor.modules.payroll !== true) throw invalid('method', CLAIM_ERRORS.payrollOff);
+  const day = today(ctx);
+  if ((await salariesAt(ctx, [employee_id], day, day)).has(employee_id)) return;
+  throw invalid('method', CLAIM_ERRORS.noSalary, { name: (await employeeNames(ctx, [employee_id])).get(employee_id) ?? '' });
+}
+
+/** @returns true: it waits for the batch of the others @throws 422 on one's own, another status, and on who cannot be paid so */
+async function prepareOne(ctx: Ctx, id: number, { method: asked, payment_date, remark }: Input): Promise<boolean> {
+  const claim = await lockClaim(ctx, id, 'managed');
+  if (!isTheirs(claimActor(ctx), claim)) throw invalid('base', CLAIM_ERRORS.ownClaim);
+  if ((await batchesOf(ctx, [id])).size > 0) throw invalid('base', CLAIM_ERRORS.followsBatch);
+  const method = await methodOf(ctx, claim, asked);
+  const { payment_approval_required } = await claimSettingOf(ctx);
+  const action = method === 'Payroll' || !payment_approval_required ? 'prepare_approved' : 'prepare';
+  const move = { workflow: claimWorkflow, action, subjectId: id, current: claim.status, remark, payload: { method, payment_date } } as const;
+  if (method === 'Bank Transfer' && claim.status === 'Approved') {
+    await demandPayee(ctx, claim);
+    return true;
+  }
+  const status = await moveRecord(ctx, move);
+  if (method === 'Payroll') await demandSalary(ctx, claim);
+  const after = await changeClaim(ctx, id, {
+    ...(status ? { status } : {}),
+    payment_method: method,
+    payment_date,
+    prepared_by: ctx.actor.userId,
+    prepared_at: ctx.clock.now().toISOString(),
+  });
+  await auditMove(ctx, action, claim, after, { method, payment_date });
+  const users = action === 'prepare' ? await adminsWho(ctx, ctx.companyId, { route: MANAGE, actions: ['Approve'] }) : [];
+  await tellClaim(ctx, after, { claimant: 'claim_prepared', office: { type: 'claim_prepared', users } });
+  return false;
+}
+
+/** @throws 422 on `company_bank_id` where a transfer has no account to come from */
+export async function prepareClaims(ctx: Ctx, input: Input): Promise<OutputOf<typeof endpoint>> {
+  const transfers: number[] = [];
+  const items = input.ids.map((id) => ({ type: claimWorkflow.subject, id }));
+  const results = await decideMany(ctx, items, async ({ id }) => {
+    if (await prepareOne(ctx, id, input)) transfers.push(id);
+  });
+  const batch = transfers.length > 0 ? await batchOf(ctx, transfers, input) : null;
+  const { done: n, failed } = results;
+  return { success: true, message: say(CLAIM_MESSAGES.prepared, ctx.locale, { n, failed }), data: { ...results, batch } };
+}
+
+async function batchOf(ctx: Ctx, ids: readonly number[], { company_bank_id, payment_date, remark }: Input) {
+  const account = company_bank_id ?? (await defaultPayingAccount(ctx, 'claim'))?.id;
+  if (account === undefined) throw invalid('company_bank_id', CLAIM_ERRORS.noAccount);
+  const { payment_approval_required } = await claimSettingOf(ctx);
+  return prepareBatch(ctx, {
+    type: 'Claim',
+    ids,
+    title: say(CLAIM_MESSAGES.batchTitle, ctx.locale, { date: formatDate(payment_date) }),
+    company_bank_id: account,
+    payment_date,
+    remark,
+    approve: !payment_approval_required,
+  });
+}

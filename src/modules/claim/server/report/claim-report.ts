@@ -1,0 +1,100 @@
+/** The claim report: on screen, as a file, and its rows as a list. */
+import { mayAct } from '#platform/contract/access.ts';
+import { asc, desc, sql } from 'drizzle-orm';
+import { endOfMonth, formatDate, formatMonth, startOfMonth, type CalendarDate } from '#platform/contract/dates.ts';
+import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
+import { forbidden, invalid } from '#platform/contract/errors.ts';
+import { say } from '#platform/contract/messages.ts';
+import { fromRinggit, subtract, toRinggit } from '#platform/contract/money.ts';
+import { metaFor, offsetOf } from '#platform/contract/paging.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { answerReport } from '#platform/server/reports/answer-report.ts';
+import { defineReport, type ReportColumn } from '#platform/server/reports/report-definition.ts';
+import { organisationNames } from '#modules/company/server/public.ts';
+import { CLAIM_ERRORS } from '../../contract/claim.messages.ts';
+import { CLAIMED_OF, type ClaimReportRow, type generateClaimReport as endpoint, type listClaimReport as listEndpoint } from '../../contract/report/claim-report.endpoints.ts';
+import { CLAIM_REPORT as W } from '../../contract/report/claim-report.messages.ts';
+import { today } from '../claim-actor.ts';
+import { groupQuery, reportTotals, type ReportFilter, type ReportGroup, type ReportSpan, type ReportSums } from './claim-report.store.ts';
+
+const ringgit = (amount: string) => toRinggit(fromRinggit(amount));
+const amountsOf = ({ items, claimed, approved, paid }: ReportSums) => ({
+  items,
+  claimed: ringgit(claimed),
+  approved: ringgit(approved),
+  paid: ringgit(paid),
+  outstanding: toRinggit(subtract(fromRinggit(approved), fromRinggit(paid))),
+});
+
+function rowOf({ locale }: Pick<Ctx, 'locale'>, by: ReportFilter['group_by'], { name, name_ms, code, ...sums }: ReportGroup): ClaimReportRow {
+  const said = name === null ? say(W.noDepartment, locale) : by === 'month' ? formatMonth(`${name}-01` as CalendarDate, locale) : name;
+  return { group: (locale === 'ms' && name_ms) || said, code, ...amountsOf(sums) };
+}
+
+const byName = (to: typeof asc) => [to(sql`lower(name)`), asc(sql`code`)];
+
+/** The current month unless dates say otherwise. @throws 422 */
+function spanOf(ctx: Ctx, { start_date, end_date }: Partial<ReportSpan>): ReportSpan {
+  const day = start_date ?? end_date ?? today(ctx);
+  const span = { start_date: start_date ?? startOfMonth(day), end_date: end_date ?? endOfMonth(day) };
+  if (span.end_date < span.start_date) throw invalid('end_date', CLAIM_ERRORS.endBeforeStart);
+  return span;
+}
+
+const money = (key: 'claimed' | 'approved' | 'paid' | 'outstanding'): ReportColumn => ({ key, label: W[key], kind: 'money', width: 14 });
+
+export const claimReport = defineReport({
+  type: 'claim.report',
+  name: W.report,
+  async table(ctx, given) {
+    const filter = given as unknown as ReportFilter;
+    const { department_id: id, group_by, start_date, end_date } = filter;
+    const groups = (await ctx.db.execute(sql`select * from (${groupQuery(ctx, filter)}) g order by lower(name), code`)).rows as unknown as ReportGroup[];
+    const categories = (await ctx.db.execute(groupQuery(ctx, { ...filter, group_by: 'category' }).getSQL())).rows as unknown as ReportGroup[];
+    const department = id && (await organisationNames(ctx, { department: [id] })).department.get(id)?.name;
+    const { items, ...totals } = amountsOf(await reportTotals(ctx, filter));
+    const charted = categories.map((group) => {
+      const { group: name, claimed } = rowOf(ctx, 'category', group);
+      return [`${CLAIMED_OF}${name}`, claimed];
+    });
+    return {
+      title: department || say(W.allDepartments, ctx.locale),
+      subtitle: `${formatDate(start_date)} – ${formatDate(end_date)}`,
+      columns: [
+        ...(group_by === 'employee' ? [{ key: 'code', label: W.code, width: 9 }] : []),
+        { key: 'group', label: W[group_by], width: 26 },
+        { key: 'items', label: W.items, kind: 'number', width: 8 },
+        money('claimed'),
+        money('approved'),
+        money('paid'),
+        money('outstanding'),
+      ],
+      rows: groups.map((group) => rowOf(ctx, group_by, group)),
+      count: groups.length,
+      totals: { items, ...totals, ...Object.fromEntries(charted) },
+    };
+  },
+});
+
+const EXPORTED_FROM = ['/claim/report', '/claim/manage'] as const;
+
+/** @throws 403 when a file is asked for without the action Export of the report or of the list */
+export async function generateClaimReport(ctx: Ctx, { preview, format, ...filter }: ParsedInput<typeof endpoint>) {
+  if (!preview && !EXPORTED_FROM.some((page) => mayAct(ctx.actor, ctx.house.pages, page, 'Export'))) throw forbidden();
+  return answerReport(ctx, claimReport, { preview, format, filter: { ...filter, ...spanOf(ctx, filter) } });
+}
+
+export async function listClaimReport(ctx: Ctx, { page, per_page, sort, sort_by, ...given }: ParsedInput<typeof listEndpoint>): Promise<OutputOf<typeof listEndpoint>> {
+  const filter = { ...given, ...spanOf(ctx, given) };
+  const to = sort === 'asc' ? asc : desc;
+  const order = sql.join(sort_by === 'claimed' ? [to(sql`claimed`), ...byName(asc)] : byName(to), sql`, `);
+  const found = await ctx.db.execute(
+    sql`select *, count(*) over ()::int as total from (${groupQuery(ctx, filter)}) g order by ${order} limit ${per_page} offset ${offsetOf({ page, per_page })}`,
+  );
+  const groups = found.rows as unknown as (ReportGroup & { readonly total: number })[];
+  return {
+    data: groups.map(({ total: _total, ...group }) => rowOf(ctx, filter.group_by, group)),
+    totals: amountsOf(await reportTotals(ctx, filter)),
+    meta: metaFor({ page, per_page }, groups[0]?.total ?? 0),
+  };
+}

@@ -1,0 +1,39 @@
+/** Live notices of claims: to those who decide or pay, and to the employee. */
+import { formatPrice, toRinggit } from '#platform/contract/money.ts';
+import { seeingAll } from '#platform/server/access/seeing-all.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { tell } from '#platform/server/live/tell.ts';
+import { getEmployees } from '#modules/employee/server/public.ts';
+import { CLAIM_NOTICES, type ClaimNotice } from '../contract/claim.messages.ts';
+import { MANAGE } from './claim-actor.ts';
+import type { ClaimRecord } from './claim.tables.ts';
+
+/** Claims changed: everybody who is connected loads again what they may see. */
+export const tellClaimsChanged = (ctx: Ctx): Promise<void> => tell(ctx, { to: { company: ctx.companyId }, notification_type: 'claim_changed', stored: false });
+
+/** Categories, rules or settings changed. */
+export const tellClaimSetup = (ctx: Ctx): Promise<void> =>
+  tell(ctx, { to: { company: ctx.companyId }, notification_type: 'claim_setup_changed', stored: false });
+
+interface Whom {
+  /** Who can act on it, or could. */
+  readonly office?: { readonly type: ClaimNotice; readonly users: readonly number[] };
+  /** The employee, where there is a login. */
+  readonly claimant?: ClaimNotice | undefined;
+}
+
+export const officeRoute = (id: number) => `${MANAGE}?open=${id}`;
+
+/** Everybody who is connected hears that claims changed; whom it concerns is told by name. */
+export async function tellClaim(ctx: Ctx, claim: ClaimRecord, { office, claimant }: Whom): Promise<void> {
+  await tellClaimsChanged(ctx);
+  const [employee] = await getEmployees(seeingAll(ctx), [claim.employee_id]);
+  if (!employee) return;
+  const granted = claim.approved_amount > 0 ? claim.approved_amount : claim.total_amount;
+  const params = { name: employee.name, number: claim.number, title: claim.title, amount: formatPrice(toRinggit(granted)) };
+  const of = (type: ClaimNotice) => ({ notification_type: type, title: CLAIM_NOTICES[type], params, subject: { type: 'claim', id: claim.id } });
+  const users = office?.users.filter((id) => id !== ctx.actor.userId) ?? [];
+  if (office && users.length > 0) await tell(ctx, { ...of(office.type), to: { users }, message: CLAIM_NOTICES.office, route: officeRoute(claim.id) });
+  if (claimant && employee.user_id !== null && employee.user_id !== ctx.actor.userId)
+    await tell(ctx, { ...of(claimant), to: { user: employee.user_id }, message: CLAIM_NOTICES.own, route: `/claim?open=${claim.id}` });
+}

@@ -1,0 +1,57 @@
+/**
+ * What other modules have paid together with the monthly salary, such as claims: payroll writes a line for each, and says when it
+ * was paid. The lines are theirs: what a form says of them is not read.
+ */
+import type { Ctx } from '#platform/server/http/context.ts';
+import { answersTo, port } from '#platform/server/port.ts';
+import { dueIn, type DueLine } from '../../contract/process/due-lines.ts';
+import type { EarningLine } from '../../contract/payroll-line.schema.ts';
+import type { PaymentFacts } from '../state/payroll-batch.store.ts';
+
+export type DueWithSalary = Omit<DueLine, 'key'> & { readonly employee_id: number };
+
+export interface PaidWithSalary {
+  /** In the `source` of its lines; it never changes. */
+  readonly key: string;
+  /** What waits for a payroll, and what these payrolls hold already. */
+  due(ctx: Ctx, employeeIds: readonly number[], payrollIds: readonly number[]): Promise<DueWithSalary[]>;
+  /** Which payroll pays what from now on; payrolls that are computed again let go of theirs first. */
+  stamp(ctx: Ctx, payrolls: readonly { readonly id: number; readonly taken: readonly number[] }[]): Promise<void>;
+  /** Payrolls that go: what they held waits for the next one. */
+  release(ctx: Ctx, payrollIds: readonly number[]): Promise<void>;
+  paid(ctx: Ctx, payrollIds: readonly number[], facts: PaymentFacts): Promise<void>;
+  /** The bank sent the money of a payroll back. */
+  takenBack(ctx: Ctx, payrollId: number): Promise<void>;
+}
+
+/** Each answer has a key of its own. */
+export const paidWithSalary = port<PaidWithSalary>('what is paid with the salary');
+
+/** By employee. */
+export async function dueWithSalary(ctx: Ctx, employeeIds: readonly number[], payrollIds: readonly number[]): Promise<Map<number, DueLine[]>> {
+  const found: (DueLine & { readonly employee_id: number })[] = [];
+  if (employeeIds.length > 0)
+    for (const { key, due } of answersTo(paidWithSalary)) found.push(...(await due(ctx, employeeIds, payrollIds)).map((line) => ({ ...line, key })));
+  return Map.groupBy(found, ({ employee_id }) => employee_id);
+}
+
+export async function stampWithSalary(ctx: Ctx, payrolls: readonly { readonly id: number; readonly earnings: readonly EarningLine[] }[]): Promise<void> {
+  if (payrolls.length === 0) return;
+  for (const { key, stamp } of answersTo(paidWithSalary))
+    await stamp(
+      ctx,
+      payrolls.map(({ id, earnings }) => ({ id, taken: [...new Set(earnings.flatMap((line) => dueIn(line, key) ?? []))] })),
+    );
+}
+
+export async function releaseWithSalary(ctx: Ctx, payrollIds: readonly number[]): Promise<void> {
+  for (const { release } of answersTo(paidWithSalary)) await release(ctx, payrollIds);
+}
+
+export async function payWithSalary(ctx: Ctx, payrollIds: readonly number[], facts: PaymentFacts): Promise<void> {
+  if (payrollIds.length > 0) for (const { paid } of answersTo(paidWithSalary)) await paid(ctx, payrollIds, facts);
+}
+
+export async function takeBackWithSalary(ctx: Ctx, payrollId: number): Promise<void> {
+  for (const { takenBack } of answersTo(paidWithSalary)) await takenBack(ctx, payrollId);
+}
