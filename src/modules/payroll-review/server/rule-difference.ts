@@ -90,6 +90,7 @@ function loadedAt(side: Side, company: CompanyRules, facts: Pick<LoadedPeriod, '
     lateLeave: new Map(),
     declared: new Map(),
     cp38: new Map(),
+    due: new Map(),
     accumulated: new Map(),
     bankNames: new Map(),
     hasTables: true,

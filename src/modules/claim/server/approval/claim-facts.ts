@@ -19,7 +19,11 @@ function mainCategory(items: readonly Pick<ClaimItemRecord, 'claim_category_id' 
   return [...sums].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? 0;
 }
 
-export function claimFacts(claim: ClaimRecord, { department_id, branch_id }: Placed, items: readonly Pick<ClaimItemRecord, 'claim_category_id' | 'amount'>[]): Facts {
+export function claimFacts(
+  claim: ClaimRecord,
+  { department_id, branch_id }: Placed,
+  items: readonly Pick<ClaimItemRecord, 'claim_category_id' | 'amount'>[],
+): Facts {
   const worth = toRinggit(claim.total_amount);
   return { conditions: { department_id, branch_id }, measure: worth, group: { detail: String(mainCategory(items)), worth } };
 }

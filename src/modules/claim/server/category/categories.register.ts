@@ -54,9 +54,7 @@ export const categoryRegister = registerOf(categories, {
       ...(form.limits.some(({ employee_id }) => employee_id !== null && !people.has(employee_id)) && fault('limits', CLAIM_ERRORS.employeeUnknown)),
       ...(form.limits.some(({ position_level_id }) => position_level_id !== null && !levels.has(position_level_id)) &&
         fault('limits', CLAIM_ERRORS.levelUnknown)),
-      ...(form.payroll_item_id !== null &&
-        items.get(form.payroll_item_id)?.kind !== 'Earning' &&
-        fault('payroll_item_id', CLAIM_ERRORS.payrollItemUnknown)),
+      ...(form.payroll_item_id !== null && items.get(form.payroll_item_id)?.kind !== 'Earning' && fault('payroll_item_id', CLAIM_ERRORS.payrollItemUnknown)),
     }));
   },
   async may(ctx, records) {

@@ -7,9 +7,7 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import type { CheckedCategory } from '../../contract/item/check-item.ts';
 import { claimCategories as c, type CategoryRecord } from './claim-category.tables.ts';
 
-const all = kept('claim.categories', ['company'], (db, $) =>
-  db.select().from(c).where(eq(c.company_id, $.company)).orderBy(asc(c.sort_order), asc(c.id)),
-);
+const all = kept('claim.categories', ['company'], (db, $) => db.select().from(c).where(eq(c.company_id, $.company)).orderBy(asc(c.sort_order), asc(c.id)));
 
 /** All of them, deleted ones too, in their order; read once in a request. */
 export const categoriesOf = (ctx: Ctx): Promise<CategoryRecord[]> => once(ctx, 'claim-categories', () => all(ctx, { company: ctx.companyId }));

@@ -88,7 +88,13 @@ function priced(items: readonly AssessedForm[], grants: Awaited<ReturnType<typeo
 }
 
 /** What other claims of the employee have taken of the limits that these items draw on. */
-async function takenOf(ctx: Ctx, employee: EmployeeRecord, items: readonly Pick<AssessedForm, 'claim_category_id' | 'date'>[], caps: (id: number) => Caps, claimId: number) {
+async function takenOf(
+  ctx: Ctx,
+  employee: EmployeeRecord,
+  items: readonly Pick<AssessedForm, 'claim_category_id' | 'date'>[],
+  caps: (id: number) => Caps,
+  claimId: number,
+) {
   const spans = new Map(
     items.flatMap(({ claim_category_id, date }) => {
       const { period } = caps(claim_category_id);

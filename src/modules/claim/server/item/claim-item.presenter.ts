@@ -15,7 +15,8 @@ import { duplicatesOf } from './duplicates.store.ts';
 import { RECEIPTS } from './receipts.ts';
 
 const ringgitOrNull = (amount: Sen | null) => (amount === null ? null : toRinggit(amount));
-const placeOf = (place: ClaimItemRecord['from_place']): ClaimItemRow['from_place'] => place && { name: place.name, lat: place.lat ?? null, lng: place.lng ?? null };
+const placeOf = (place: ClaimItemRecord['from_place']): ClaimItemRow['from_place'] =>
+  place && { name: place.name, lat: place.lat ?? null, lng: place.lng ?? null };
 
 export async function presentItems(ctx: Ctx, { submit_date }: ClaimRecord, items: readonly ClaimItemRecord[], sight: Sight): Promise<ClaimItemRow[]> {
   const [receipts, duplicates, categories, { max_age_days }] = await together(

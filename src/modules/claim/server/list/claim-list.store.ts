@@ -52,12 +52,7 @@ const common = (filter: OwnFilter): SQL | undefined =>
 const words = (keyword: string) => or(ilike(c.number, containing(keyword)), ilike(c.title, containing(keyword)));
 
 const own = (ctx: Ctx, filter: OwnFilter): SQL | undefined =>
-  and(
-    eq(c.company_id, ctx.companyId),
-    eq(c.employee_id, ctx.actor.employee?.id ?? 0),
-    common(filter),
-    filter.keyword ? words(filter.keyword) : undefined,
-  );
+  and(eq(c.company_id, ctx.companyId), eq(c.employee_id, ctx.actor.employee?.id ?? 0), common(filter), filter.keyword ? words(filter.keyword) : undefined);
 
 function managed(ctx: Ctx, filter: ManagedFilter): SQL | undefined {
   const { keyword } = filter;

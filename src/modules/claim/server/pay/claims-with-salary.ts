@@ -21,11 +21,14 @@ const due = keptText<Due>(
   `select c.id, c.number, c.employee_id, t.payroll_item_id, sum(i.approved_amount) as amount
    from claims c join claim_items i on i.company_id = c.company_id and i.claim_id = c.id
    join claim_categories t on t.company_id = c.company_id and t.id = i.claim_category_id
-   where c.company_id = $1 and c.employee_id = any($2::bigint[]) and c.status = 'Waiting for Payment' and c.payment_method = 'Payroll'
-     and (c.payroll_id is null or c.payroll_id = any($3::bigint[]))
+   where c.company_id = $1 and c.employee_id = any($2::bigint[]) and c.payment_method = 'Payroll'
+     and (c.payroll_id = any($3::bigint[]) or (c.payroll_id is null and c.status = 'Waiting for Payment'))
    group by c.id, t.payroll_item_id having sum(i.approved_amount) > 0 order by c.id, t.payroll_item_id nulls first`,
 );
-const released = keptText('claim.release-salary', 'update claims set payroll_id = null, updated_at = clock_timestamp() where company_id = $1 and payroll_id = any($2::bigint[])');
+const released = keptText(
+  'claim.release-salary',
+  'update claims set payroll_id = null, updated_at = clock_timestamp() where company_id = $1 and payroll_id = any($2::bigint[])',
+);
 const stamped = keptText(
   'claim.stamp-salary',
   `update claims c set payroll_id = t.payroll_id, updated_at = clock_timestamp() from json_to_recordset($2) as t(payroll_id bigint, id bigint)

@@ -12,7 +12,12 @@ import { answerReport } from '#platform/server/reports/answer-report.ts';
 import { defineReport, type ReportColumn } from '#platform/server/reports/report-definition.ts';
 import { organisationNames } from '#modules/company/server/public.ts';
 import { CLAIM_ERRORS } from '../../contract/claim.messages.ts';
-import { CLAIMED_OF, type ClaimReportRow, type generateClaimReport as endpoint, type listClaimReport as listEndpoint } from '../../contract/report/claim-report.endpoints.ts';
+import {
+  CLAIMED_OF,
+  type ClaimReportRow,
+  type generateClaimReport as endpoint,
+  type listClaimReport as listEndpoint,
+} from '../../contract/report/claim-report.endpoints.ts';
 import { CLAIM_REPORT as W } from '../../contract/report/claim-report.messages.ts';
 import { today } from '../claim-actor.ts';
 import { groupQuery, reportTotals, type ReportFilter, type ReportGroup, type ReportSpan, type ReportSums } from './claim-report.store.ts';
@@ -34,7 +39,7 @@ function rowOf({ locale }: Pick<Ctx, 'locale'>, by: ReportFilter['group_by'], { 
 const byName = (to: typeof asc) => [to(sql`lower(name)`), asc(sql`code`)];
 
 /** The current month unless dates say otherwise. @throws 422 */
-function spanOf(ctx: Ctx, { start_date, end_date }: Partial<ReportSpan>): ReportSpan {
+function spanOf(ctx: Ctx, { start_date, end_date }: Pick<ParsedInput<typeof endpoint>, keyof ReportSpan>): ReportSpan {
   const day = start_date ?? end_date ?? today(ctx);
   const span = { start_date: start_date ?? startOfMonth(day), end_date: end_date ?? endOfMonth(day) };
   if (span.end_date < span.start_date) throw invalid('end_date', CLAIM_ERRORS.endBeforeStart);
@@ -50,7 +55,7 @@ export const claimReport = defineReport({
     const filter = given as unknown as ReportFilter;
     const { department_id: id, group_by, start_date, end_date } = filter;
     const groups = (await ctx.db.execute(sql`select * from (${groupQuery(ctx, filter)}) g order by lower(name), code`)).rows as unknown as ReportGroup[];
-    const categories = (await ctx.db.execute(groupQuery(ctx, { ...filter, group_by: 'category' }).getSQL())).rows as unknown as ReportGroup[];
+    const categories = (await ctx.db.execute(groupQuery(ctx, { ...filter, group_by: 'category' }))).rows as unknown as ReportGroup[];
     const department = id && (await organisationNames(ctx, { department: [id] })).department.get(id)?.name;
     const { items, ...totals } = amountsOf(await reportTotals(ctx, filter));
     const charted = categories.map((group) => {
@@ -84,7 +89,10 @@ export async function generateClaimReport(ctx: Ctx, { preview, format, ...filter
   return answerReport(ctx, claimReport, { preview, format, filter: { ...filter, ...spanOf(ctx, filter) } });
 }
 
-export async function listClaimReport(ctx: Ctx, { page, per_page, sort, sort_by, ...given }: ParsedInput<typeof listEndpoint>): Promise<OutputOf<typeof listEndpoint>> {
+export async function listClaimReport(
+  ctx: Ctx,
+  { page, per_page, sort, sort_by, ...given }: ParsedInput<typeof listEndpoint>,
+): Promise<OutputOf<typeof listEndpoint>> {
   const filter = { ...given, ...spanOf(ctx, given) };
   const to = sort === 'asc' ? asc : desc;
   const order = sql.join(sort_by === 'claimed' ? [to(sql`claimed`), ...byName(asc)] : byName(to), sql`, `);

@@ -87,7 +87,7 @@ interface ExemptSource {
 }
 
 /** System lines with the amounts that a person changed. */
-type SystemRow = { readonly system: SystemLine | null; readonly amount: number; readonly source?: Readonly<Record<string, number>> | null };
+type SystemRow = { readonly system: SystemLine | null; readonly amount: number; readonly source?: Readonly<Record<string, number>> | null | undefined };
 function withOverrides<L extends SystemRow>(lines: readonly L[], overrides: PayFacts['overrides']): L[] {
   return lines.map((line) => {
     const override = overrides.get(systemKey(line) ?? '');

@@ -1,0 +1,166 @@
+/** The employee's own claims over HTTP: drafts, what is refused, what is worth what, receipts, and the walls. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { claimHouse, data, MANAGED, OWN, type ClaimHouse } from '#app/server/testing/claim-house.ts';
+import { employeeOf, ownerOf, type EmployedPerson } from '#app/server/testing/people.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
+
+const portal = await openTestPortal();
+afterAll(() => portal.close());
+
+let house: ClaimHouse;
+let aminah: EmployedPerson;
+beforeAll(async () => {
+  house = await claimHouse(portal);
+  aminah = await house.claimant();
+});
+const errorsOf = async (items: readonly object[], more: object = {}) => {
+  const { status, body } = await aminah.client.post(OWN, { ...house.claim([]), items, ...more });
+  return [status, Object.keys(body.errors ?? {})];
+};
+
+describe('a draft', () => {
+  it('is kept as it is, changed item by item, and seen by nobody else', async () => {
+    const items = [house.item('TOLL', 12.5), house.item('MEAL', null)];
+    const draft = data(await aminah.client.post(OWN, house.claim(items, { submit: false })), 201);
+    expect(draft).toMatchObject({ status: 'Draft', number: null, total_amount: 12.5, can: { edit: true, discard: true, withdraw: false } });
+    const [toll] = draft.items;
+    const changed = { ...house.claim([{ ...house.item('TOLL', 20), id: toll?.id }], { submit: false }), updated_at: draft.updated_at };
+    const after = data(await aminah.client.post(`${OWN}/${draft.id}`, changed));
+    expect(after.items.map(({ id, amount }) => [id, amount])).toEqual([[toll?.id, 20]]);
+    expect((await aminah.client.post(`${OWN}/${draft.id}`, changed)).status).toBe(409);
+    expect((await house.officer.client.get(`${MANAGED}/${draft.id}`)).status).toBe(404);
+    expect((await (await house.claimant()).client.get(`${OWN}/${draft.id}`)).status).toBe(404);
+    expect((await aminah.client.delete(`${OWN}/${draft.id}`, {})).status).toBe(200);
+    expect((await aminah.client.get(`${OWN}/${draft.id}`)).status).toBe(404);
+  });
+
+  it('is submitted as it stands, once, with a number', async () => {
+    const draft = data(await aminah.client.post(OWN, house.claim([house.item('TOLL', 12.5)], { submit: false })), 201);
+    const submitted = data(await aminah.client.post(`${OWN}/${draft.id}/submit`, { status: 'Draft' }));
+    expect(submitted).toMatchObject({ status: 'Waiting for Approval', submit_date: '2026-11-20', total_amount: 12.5 });
+    expect(submitted.number).toMatch(/^CLM-2026-\d{6}$/);
+    const again = await aminah.client.post(`${OWN}/${draft.id}/submit`, {});
+    expect([again.status, again.body.errors.base[0]]).toEqual([422, expect.stringContaining('Waiting for Approval')]);
+    expect((await aminah.client.post(`${OWN}/${draft.id}/submit`, { status: 'Draft' })).status).toBe(409);
+    expect((await aminah.client.delete(`${OWN}/${draft.id}`, {})).status).toBe(422);
+  });
+
+  it('is not taken where the company keeps none', async () => {
+    await house.settings({ allow_draft: false });
+    expect(await errorsOf([house.item('TOLL', 5)], { submit: false })).toEqual([422, ['base']]);
+    await house.settings({ allow_draft: true });
+  });
+});
+
+describe('what is submitted', () => {
+  it.each([
+    ['nothing', () => [], ['items']],
+    ['no category of the company', () => [{ ...house.item('TOLL', 5), claim_category_id: 999_999 }], ['items.0.claim_category_id']],
+    ['a day that has not come', () => [house.item('TOLL', 5, { date: '2026-11-21' })], ['items.0.date']],
+    ['an old receipt', () => [house.item('TOLL', 5), house.item('TOLL', 5, { date: '2026-09-01' })], ['items.1.date']],
+    ['no receipt where one is required', () => [house.item('MEAL', 5)], ['items.0.receipts']],
+    ['no amount', () => [house.item('TOLL', null)], ['items.0.amount']],
+    ['no distance', () => [house.item('MIL', null, { vehicle: 'car' })], ['items.0.distance_km']],
+    ['no days', () => [house.item('OUT', null)], ['items.0.days']],
+    ['an item of another claim', () => [{ ...house.item('TOLL', 5), id: 999_999 }], ['items.0.id']],
+  ])('is refused at its field: %s', async (_what, items, fields) => expect(await errorsOf(items())).toEqual([422, fields]));
+
+  it('has at most as many items as the company takes', async () => {
+    await house.settings({ max_items: 1 });
+    expect(await errorsOf([house.item('TOLL', 5), house.item('TOLL', 6)])).toEqual([422, ['items']]);
+    await house.settings({ max_items: 30 });
+  });
+
+  it('belongs to the next month after the cut-off day, never to an earlier one', async () => {
+    await house.settings({ submit_cutoff_day: 15 });
+    expect(await house.submit(aminah, [house.item('TOLL', 5)])).toMatchObject({ claim_month: '2026-12-01' });
+    expect(await house.submit(aminah, [house.item('TOLL', 6)], { claim_month: '2027-02-10' })).toMatchObject({ claim_month: '2027-02-01' });
+    await house.settings({ submit_cutoff_day: 20 });
+    expect(await house.submit(aminah, [house.item('TOLL', 7)])).toMatchObject({ claim_month: '2026-11-01' });
+    await house.settings({ submit_cutoff_day: null });
+  });
+
+  it('is worth its kilometres by tiers that run on through the month and over claims', async () => {
+    const driver = await house.claimant();
+    const drive = (distance_km: number, vehicle = 'car', date = '2026-11-10') => house.item('MIL', null, { distance_km, vehicle, date });
+    const first = await house.submit(driver, [drive(450), drive(100)]);
+    expect(first.items.map(({ amount, parts }) => [amount, parts])).toEqual([
+      [360, [{ km: 450, rate: 0.8 }]],
+      [
+        70,
+        [
+          { km: 50, rate: 0.8 },
+          { km: 50, rate: 0.6 },
+        ],
+      ],
+    ]);
+    const second = await house.submit(driver, [drive(10), drive(10, 'motorcycle'), drive(10, 'car', '2026-10-31')]);
+    expect(second.items.map(({ amount }) => amount)).toEqual([6, 4, 8]);
+  });
+
+  it('is worth its days', async () => {
+    expect((await house.submit(aminah, [house.item('OUT', null, { days: 2.5 })])).items[0]).toMatchObject({ amount: 150, days: 2.5 });
+  });
+
+  it('keeps its receipts, and those of somebody else are refused', async () => {
+    const own = await house.receipt(aminah);
+    const made = await house.submit(aminah, [house.item('MEAL', 20, { receipts: [own] })]);
+    expect(made.items[0]).toMatchObject({ receipts: [{ file: own, name: 'receipt.pdf' }] });
+    const theirs = await house.receipt(await house.claimant());
+    expect(await errorsOf([house.item('MEAL', 20, { receipts: [theirs] })])).toEqual([422, ['items.0.receipts']]);
+  });
+});
+
+it('is taken back until it is reviewed', async () => {
+  const made = await house.submit(aminah, [house.item('TOLL', 5)]);
+  expect(data(await aminah.client.post(`${OWN}/${made.id}/cancel`, {}))).toMatchObject({ status: 'Cancelled' });
+  const reviewed = await house.submit(aminah, [house.item('TOLL', 5)]);
+  await house.act(house.officer, reviewed.id, 'review');
+  const late = await aminah.client.post(`${OWN}/${reviewed.id}/cancel`, {});
+  expect([late.status, late.body.errors.base[0]]).toEqual([422, expect.stringContaining('Reviewed')]);
+});
+
+it('is told what it would be worth before it is sent, and nothing is written', async () => {
+  const count = async () => (await portal.owner.query('select count(*)::int as n from claim_items')).rows[0].n;
+  const before = await count();
+  const { data: said } = (await aminah.client.post(`${OWN}/assess`, { items: [house.item('MEAL', 200), house.item('MIL', null, { distance_km: 3 })] })).body;
+  expect(said).toMatchObject({ total_amount: 202.4, items: [{ amount: 200, allowed_amount: 150, over_limit: true }, { amount: null }] });
+  expect(Object.keys(said.errors)).toEqual(['items.0.receipts', 'items.1.vehicle']);
+  expect(await count()).toBe(before);
+});
+
+it('is measured between two places, there and back', async () => {
+  const [from, to] = [
+    { lat: 3.139, lng: 101.6869 },
+    { lat: 5.4141, lng: 100.3288 },
+  ];
+  const km = async (more: object) => (await aminah.client.post(`${OWN}/distance`, { from, to, ...more })).body.data.km;
+  expect(await km({})).toBeCloseTo(294.5, 0);
+  expect(await km({ return: true })).toBeCloseTo(2 * (await km({})), 1);
+});
+
+it('is added up by status, with what the limits leave', async () => {
+  const person = await house.claimant();
+  const receipts = [await house.receipt(person)];
+  await house.submit(person, [house.item('MED', 120, { receipts })]);
+  await person.client.post(OWN, house.claim([house.item('MED', 50)], { submit: false }));
+  const { data: summary } = (await person.client.get(`${OWN}/summary`, { year: 2026 })).body;
+  expect(summary.totals).toMatchObject({ 'Waiting for Approval': { n: 1, amount: 120 }, Draft: { n: 1, amount: 50 }, Paid: { n: 0, amount: 0 } });
+  expect(summary.limits.find(({ category }: { category: { code: string } }) => category.code === 'MED')).toMatchObject({
+    period: 'Year',
+    limit: 500,
+    used: 0,
+    held: 120,
+    free: 380,
+  });
+});
+
+it('is another company’s for nobody else', async () => {
+  const made = await house.submit(aminah, [house.item('TOLL', 5)]);
+  const stranger = await ownerOf(portal);
+  const employed = await employeeOf(portal, stranger);
+  for (const path of [`${OWN}/${made.id}`, `${MANAGED}/${made.id}`]) expect((await stranger.client.get(path)).status).not.toBe(200);
+  expect((await employed.client.get(`${OWN}/${made.id}`)).status).toBe(404);
+  expect((await stranger.client.post(`${MANAGED}/${made.id}/review`, {})).status).toBe(404);
+  expect((await stranger.client.get(MANAGED)).body.meta.total).toBe(0);
+});

@@ -1,0 +1,208 @@
+/** Paying claims over HTTP: by a batch, by hand, with the salary; each once, whichever way. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { claimHouse, data, MANAGED, type ClaimHouse, type ShownClaim } from '#app/server/testing/claim-house.ts';
+import type { EmployedPerson } from '#app/server/testing/people.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
+
+const PAYMENTS = 'api/operation/payrolls/payments';
+const PAYROLLS = 'api/operation/payrolls';
+const NOVEMBER = { start_date: '2026-11-01', end_date: '2026-11-30' };
+const PAID = { payment_date: '2026-11-20', reference: 'GIRO 77' };
+
+const portal = await openTestPortal();
+afterAll(() => portal.close());
+
+let house: ClaimHouse;
+let person: EmployedPerson;
+beforeAll(async () => {
+  house = await claimHouse(portal);
+  person = await house.claimant();
+});
+
+const approved = (of = person) => house.approved(of, [house.item('TOLL', 40)]);
+const prepare = (ids: readonly number[], more: object = {}, who = house.officer) =>
+  who.client.post(`${MANAGED}/prepare-payment`, { ids, payment_date: '2026-11-25', ...more });
+const statusOf = async ({ id }: ShownClaim) => (await house.show(id)).status;
+const refusal = async (answer: Promise<{ status: number; body: { errors: { base: string[] } } }>) => {
+  const { status, body } = await answer;
+  return [status, body.errors.base[0]];
+};
+
+describe('by transfer', () => {
+  it('needs an account to come from', async () => {
+    const claim = await approved();
+    const answer = await prepare([claim.id]);
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['company_bank_id']]);
+    expect(await statusOf(claim)).toBe('Approved');
+    await house.payingAccount();
+  });
+
+  it('claims travel in one batch and follow it: submitted, approved, paid', async () => {
+    const claims = [await approved(), await approved(await house.claimant())];
+    const { data: made } = (await prepare(claims.map(({ id }) => id))).body;
+    expect(made).toMatchObject({ done: 2, failed: 0, batch: { number: expect.stringMatching(/^PMT-2026-/) } });
+    const [one] = claims as [ShownClaim, ShownClaim];
+    expect(await house.show(one.id)).toMatchObject({ status: 'Waiting for Payment Approval', payment_method: 'Bank Transfer', batch: made.batch });
+    for (const verb of ['approve-payment', 'return'])
+      expect(await refusal(house.act(house.second, one.id, verb, { remark: 'Wait' }))).toEqual([422, 'This claim follows its payment batch. Continue there.']);
+    const batch = async (verb: string, body: object = {}) => (await house.second.client.post(`${PAYMENTS}/${made.batch.id}/${verb}`, body)).body;
+    expect((await batch('approve')).data).toMatchObject({ status: 'Waiting for Payment', total_amount: 80, total_employee: 2 });
+    expect(await statusOf(one)).toBe('Waiting for Payment');
+    await batch('made-payment', PAID);
+    for (const claim of claims) expect(await house.show(claim.id)).toMatchObject({ status: 'Paid', payment_date: '2026-11-20', payment_reference: 'GIRO 77' });
+    const file = (await house.second.client.get(`${PAYMENTS}/${made.batch.id}/file/lines`)).body;
+    expect(file.checks.every(({ agrees }: { agrees: boolean }) => agrees)).toBe(true);
+  });
+
+  it('is approved at once where the company asks for no approval', async () => {
+    await house.settings({ payment_approval_required: false });
+    const claim = await approved();
+    data(await prepare([claim.id]));
+    expect(await statusOf(claim)).toBe('Waiting for Payment');
+    await house.settings({ payment_approval_required: true });
+  });
+
+  it('is approved again when the batch is cancelled, and when the bank sends the money back', async () => {
+    const claim = await approved();
+    const first = (await prepare([claim.id])).body.data.batch;
+    await house.officer.client.post(`${PAYMENTS}/${first.id}/cancel`, { remark: 'Wrong day' });
+    expect(await house.show(claim.id)).toMatchObject({ status: 'Approved', payment_method: null, batch: null });
+    const second = (await prepare([claim.id])).body.data.batch;
+    await house.second.client.post(`${PAYMENTS}/${second.id}/approve`, {});
+    await house.second.client.post(`${PAYMENTS}/${second.id}/made-payment`, PAID);
+    const [item] = (await house.officer.client.get(`${PAYMENTS}/${second.id}/items`)).body.data;
+    const returned = { returned_on: '2026-11-20', reason: 'closed', remark: null };
+    const answer = await house.second.client.post(`${PAYMENTS}/${second.id}/items/${item.id}/return`, returned);
+    expect([answer.status, JSON.stringify(answer.body.errors)]).toEqual([200, undefined]);
+    expect(await house.show(claim.id)).toMatchObject({ status: 'Approved', payment_date: null, can: { prepare: true } });
+  });
+
+  it('leaves out, by name, who has no account, and pays the others', async () => {
+    const [well, bare] = [await approved(), await approved(await house.claimant({ name: 'Bare Account' }, false))];
+    const { data: made } = (await prepare([well.id, bare.id])).body;
+    expect(made).toMatchObject({ done: 1, failed: 1 });
+    expect(made.results.find(({ ok }: { ok: boolean }) => !ok)).toMatchObject({
+      id: bare.id,
+      code: 422,
+      message: 'The bank account of Bare Account is missing or incomplete.',
+    });
+    expect([await statusOf(well), await statusOf(bare)]).toEqual(['Waiting for Payment Approval', 'Approved']);
+  });
+
+  it('takes a claim into one batch alone, when two officers prepare it at the same moment', async () => {
+    const claim = await approved();
+    const answers = await Promise.all([prepare([claim.id]), prepare([claim.id], {}, house.second)]);
+    expect(answers.map(({ body }) => body.data.done).toSorted()).toEqual([0, 1]);
+    const { rows } = await portal.owner.query(`select count(*)::int as n from payment_items where subject_type = 'claim' and subject_id = $1`, [claim.id]);
+    expect(rows[0].n).toBe(1);
+  });
+});
+
+describe('by hand', () => {
+  it('is prepared by one and approved by another where four eyes look at payments, the owner too', async () => {
+    await portal.owner.query(`update companies set config = jsonb_set(config, '{four_eyes_for}', '{"payment": "always"}') where id = $1`, [
+      house.owner.companyId,
+    ]);
+    const claim = await approved();
+    data(await prepare([claim.id], { method: 'Cheque' }, house.owner));
+    expect(await refusal(house.act(house.owner, claim.id, 'approve-payment'))).toEqual([422, 'The person who prepared the payment cannot approve it.']);
+    expect(data(await house.act(house.second, claim.id, 'approve-payment'))).toMatchObject({ status: 'Waiting for Payment', payment_method: 'Cheque' });
+    await portal.owner.query(`update companies set config = config - 'four_eyes_for' where id = $1`, [house.owner.companyId]);
+  });
+
+  it('is sent back with a reason, and paid with a day that has come and a reference', async () => {
+    const claim = await approved();
+    data(await prepare([claim.id], { method: 'Cash' }));
+    expect((await house.act(house.officer, claim.id, 'return', {})).status).toBe(422);
+    expect(data(await house.act(house.officer, claim.id, 'return', { remark: 'Pay by bank' }))).toMatchObject({ status: 'Approved', payment_method: null });
+    data(await prepare([claim.id], { method: 'Cash' }));
+    data(await house.act(house.officer, claim.id, 'approve-payment'));
+    expect((await house.act(house.officer, claim.id, 'made-payment', { ...PAID, payment_date: '2026-11-21' })).body.errors).toHaveProperty('payment_date');
+    expect((await house.act(house.officer, claim.id, 'made-payment', { ...PAID, payment_date: '2026-11-19' })).body.errors).toHaveProperty('payment_date');
+    expect(data(await house.act(house.officer, claim.id, 'made-payment', PAID))).toMatchObject({ status: 'Paid', payment_reference: 'GIRO 77' });
+    expect((await house.act(house.officer, claim.id, 'made-payment', PAID)).status).toBe(422);
+  });
+});
+
+describe('with the salary', () => {
+  const process = async (of: EmployedPerson) => (await house.owner.client.post(`${PAYROLLS}/process`, { employee_id: of.employeeId, ...NOVEMBER })).body.data;
+  const linesOf = (payroll: { earnings: { name: string; amount: number }[] }) => payroll.earnings.map(({ name, amount }) => [name, amount]);
+
+  it('is a line of the next payroll that no contribution and no tax counts, and is paid when that is', async () => {
+    const of = await house.claimant();
+    const before = await process(of);
+    const claim = await approved(of);
+    data(await prepare([claim.id], { method: 'Payroll' }));
+    expect(await house.show(claim.id)).toMatchObject({ status: 'Waiting for Payment', payment_method: 'Payroll', payroll: null });
+    expect(await refusal(house.act(house.officer, claim.id, 'made-payment', PAID))).toEqual([422, 'This claim is paid with the salary, by its payroll.']);
+    const payroll = await process(of);
+    expect(linesOf(payroll)).toEqual([[`Claim ${claim.number}`, 40]]);
+    expect(payroll.total_net_pay).toBeCloseTo(before.total_net_pay + 40, 2);
+    expect(payroll.contributions).toEqual(before.contributions);
+    expect(await house.show(claim.id)).toMatchObject({ payroll: { id: payroll.id } });
+    // A form that is sent back, its line changed or taken out, pays the same.
+    for (const earnings of [[], payroll.earnings.map((line: object) => ({ ...line, amount: 900 }))]) {
+      const saved = (await house.owner.client.post(`${PAYROLLS}/${payroll.id}`, { earnings })).body.data;
+      expect(linesOf(saved)).toEqual([[`Claim ${claim.number}`, 40]]);
+    }
+    expect((await house.owner.client.post(`${PAYROLLS}/${payroll.id}/confirm`, {})).status).toBe(200);
+    expect(await refusal(house.act(house.officer, claim.id, 'return', { remark: 'By bank' }))).toEqual([422, expect.stringContaining(payroll.number)]);
+    await house.owner.client.post(`${PAYROLLS}/${payroll.id}/mark-paid`, { payment_date: '2026-11-28', reference: 'SAL 11' });
+    expect(await house.show(claim.id)).toMatchObject({ status: 'Paid', payment_date: '2026-11-28', payment_reference: 'SAL 11' });
+  });
+
+  it('waits for the next payroll when its own is deleted, and leaves it when it is sent back', async () => {
+    const of = await house.claimant();
+    const claim = await approved(of);
+    data(await prepare([claim.id], { method: 'Payroll' }));
+    const first = await process(of);
+    expect((await house.owner.client.delete(`${PAYROLLS}/${first.id}`, {})).status).toBe(200);
+    expect(await house.show(claim.id)).toMatchObject({ status: 'Waiting for Payment', payroll: null });
+    const second = await process(of);
+    expect(linesOf(second)).toHaveLength(1);
+    expect(data(await house.act(house.officer, claim.id, 'return', { remark: 'By bank' }))).toMatchObject({ status: 'Approved', payroll: null });
+    const after = (await house.owner.client.get(`${PAYROLLS}/${second.id}`)).body.data;
+    expect([linesOf(after), after.total_net_pay]).toEqual([[], second.total_net_pay - 40]);
+  });
+
+  it('is paid with a batch of salaries, and waits again when the bank sends that back', async () => {
+    const of = await house.claimant();
+    const claim = await approved(of);
+    data(await prepare([claim.id], { method: 'Payroll' }));
+    const payroll = await process(of);
+    await house.owner.client.post(`${PAYROLLS}/${payroll.id}/confirm`, {});
+    const head = { title: 'Salary', company_bank_id: await house.payingAccount(), payment_date: '2026-11-28', file_format: 'generic', remark: null };
+    const { body } = await house.officer.client.post(PAYMENTS, { ...head, type: 'Salary', ids: [payroll.id] });
+    for (const [verb, sent] of [
+      ['submit', {}],
+      ['approve', {}],
+      ['made-payment', { ...PAID, payment_date: '2026-11-28' }],
+    ] as const)
+      expect((await house.second.client.post(`${PAYMENTS}/${body.data.id}/${verb}`, sent)).status, verb).toBe(200);
+    expect(await statusOf(claim)).toBe('Paid');
+    const [item] = (await house.officer.client.get(`${PAYMENTS}/${body.data.id}/items`)).body.data;
+    portal.clock.set('2026-11-30T10:00:00+08:00');
+    await house.second.client.post(`${PAYMENTS}/${body.data.id}/items/${item.id}/return`, { returned_on: '2026-11-30', reason: 'closed', remark: null });
+    portal.clock.set('2026-11-20T10:00:00+08:00');
+    expect(await house.show(claim.id)).toMatchObject({ status: 'Waiting for Payment', payroll: { id: payroll.id } });
+  });
+
+  it('is proposed where all of its categories say so, and needs a salary', async () => {
+    const of = await house.claimant({ name: 'No Salary' }, false);
+    const claim = await approved(of);
+    expect((await prepare([claim.id], { method: 'Payroll' })).body.data.results[0].message).toBe('No Salary has no salary, so no payroll can pay this claim.');
+    await house.settings({ payment_via: 'Payroll' });
+    const salaried = await approved(await house.claimant());
+    expect(salaried).toMatchObject({ pays_via: 'Payroll' });
+    data(await prepare([salaried.id]));
+    expect(await house.show(salaried.id)).toMatchObject({ payment_method: 'Payroll', status: 'Waiting for Payment' });
+    await house.settings({ payment_via: 'Bank' });
+  });
+});
+
+it('pays each claim once, whichever ways were tried', async () => {
+  const claim = await approved(await house.claimant());
+  const ways = ['Cash', 'Cheque', 'Bank Transfer', 'Payroll'];
+  const answers = await Promise.all(ways.map((method) => prepare([claim.id], { method })));
+  expect(answers.map(({ body }) => body.data.done).reduce((sum: number, n: number) => sum + n, 0)).toBe(1);
+});
