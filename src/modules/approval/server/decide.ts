@@ -1,6 +1,6 @@
 /** The one path of a decision, for the record's own page, the inbox and many at once. */
 import { changed, forbidden, invalid } from '#platform/contract/errors.ts';
-import type { Move } from '#platform/contract/workflow.ts';
+import { mayMove, type Move } from '#platform/contract/workflow.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { demandSeenVersion } from '#platform/server/db/seen-version.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -75,7 +75,8 @@ async function take<R extends VersionedRecord, Given>(
   { action, remark, given }: Decision<Given>,
 ): Promise<R> {
   const { workflow } = subject;
-  const refusal = refusalOf(workflow, rules, action, deciderOf(ctx, subject), undecided);
+  // From where the table knows no such move, it says so itself below.
+  const refusal = mayMove(workflow, action, record.status) ? refusalOf(workflow, rules, action, deciderOf(ctx, subject), undecided) : null;
   if (refusal !== null) throw invalid('base', subject.refusals?.[refusal] ?? REFUSALS[refusal]);
   const { next, ...step } = await stepOf(ctx, subject, record, request, undecided, rules, action);
   const payload = await insteadOf(ctx, undecided);
