@@ -36,6 +36,7 @@ export const claimModule: ServerModule = {
   name: 'claim',
   manifest: claimManifest,
   prepare: startCategoriesEverywhere,
+  demo: async () => (await import('./demo/claim.demo.ts')).claimDemo,
   reports: [claimReport],
   answers: [
     answer(companyStarters, startCategories),

@@ -49,7 +49,7 @@ describe('companies from the time of two switches', () => {
     '$stored, payroll $payroll: the same for each subject',
     async ({ stored, payroll, overrides, at }) => {
       const own = 'four_eyes' in stored && stored.four_eyes === true;
-      expect(await inForce(owners[at] as TestPerson)).toEqual({ leave: own, payroll: payroll === true, payment: own || payroll === true });
+      expect(await inForce(owners[at] as TestPerson)).toEqual({ leave: own, payroll: payroll === true, payment: own || payroll === true, claim: own });
       const { rows } = await portal.owner.query(`select config -> 'four_eyes_for' as overrides from companies where id = $1`, [owners[at]?.companyId]);
       expect(rows[0].overrides ?? undefined).toEqual(overrides);
     },
@@ -88,19 +88,20 @@ describe('the choice in the profile', () => {
       ['payment', { en: 'Payments', ms: 'Bayaran' }],
       ['leave', { en: 'Leave', ms: 'Cuti' }],
       ['payroll', { en: 'Payroll', ms: 'Penggajian' }],
+      ['claim', { en: 'Claims', ms: 'Tuntutan' }],
     ]);
     const small = await ownerOf(portal);
     await small.client.post(`api/companies/${small.companyId}/modules`, { modules: { payroll: false } });
-    expect(Object.keys(await inForce(small))).toEqual(['leave']);
+    expect(Object.keys(await inForce(small))).toEqual(['payment', 'leave', 'claim']);
   });
 
   it('follows the switch, an override holds against it, and what is left out stays', async () => {
     expect((await choose(false, { payroll: 'always' })).status).toBe(200);
-    expect(await inForce(owner)).toEqual({ leave: false, payroll: true, payment: false });
+    expect(await inForce(owner)).toEqual({ leave: false, payroll: true, payment: false, claim: false });
     expect((await choose(true, { payment: 'never' })).status).toBe(200);
-    expect(await inForce(owner)).toEqual({ leave: true, payroll: true, payment: false });
+    expect(await inForce(owner)).toEqual({ leave: true, payroll: true, payment: false, claim: true });
     expect((await choose(false)).status).toBe(200);
-    expect(await inForce(owner)).toEqual({ leave: false, payroll: true, payment: false });
+    expect(await inForce(owner)).toEqual({ leave: false, payroll: true, payment: false, claim: false });
     expect((await owner.client.get('api/operation/payrolls/settings')).body.data.four_eyes).toBe(true);
     expect((await choose(false, { payroll: 'company', payment: 'company' })).body.data.config.four_eyes_for).toEqual({});
     expect((await owner.client.get('api/operation/payrolls/settings')).body.data.four_eyes).toBe(false);
@@ -127,7 +128,7 @@ describe('the choice in the profile', () => {
   ])('refuses %s', async (_what, overrides, field) => {
     const { status, body } = await choose(false, overrides);
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
-    expect(await inForce(owner)).toEqual({ leave: false, payroll: false, payment: false });
+    expect(await inForce(owner)).toEqual({ leave: false, payroll: false, payment: false, claim: false });
   });
 
   it('is for those who may change the profile; the settings of payroll no longer take it', async () => {

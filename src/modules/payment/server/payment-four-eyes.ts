@@ -7,5 +7,5 @@ export const paymentFourEyes: FourEyesSubject = {
     en: 'The person who prepared a payment cannot approve it, even if they are the owner.',
     ms: 'Penyedia bayaran tidak boleh meluluskannya, walaupun pemilik.',
   },
-  switches: ['payroll'],
+  switches: ['payroll', 'claim'],
 };

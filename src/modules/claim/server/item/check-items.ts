@@ -22,8 +22,16 @@ import { grantedNow } from './assess-items.ts';
 
 type Checked = ParsedInput<typeof endpoint>['items'][number];
 
+interface Grant {
+  /** By default. */
+  readonly usual: Sen;
+  /** What the limits leave once lower amounts of other items are taken. */
+  readonly most: Sen;
+}
+const NOTHING: Grant = { usual: ZERO, most: ZERO };
+
 /** What each item of the claim would be granted now, those that are checked here counted with the lower amount that is asked. */
-async function grantsOf(ctx: Ctx, claim: ClaimRecord, items: readonly ClaimItemRecord[], asked: ReadonlyMap<number, Checked>): Promise<Sen[]> {
+async function grantsOf(ctx: Ctx, claim: ClaimRecord, items: readonly ClaimItemRecord[], asked: ReadonlyMap<number, Checked>): Promise<Grant[]> {
   const employee = await getEmployee(seeingAll(ctx), claim.employee_id);
   const cuttable = items.map(({ amount, ...item }) => ({ ...item, amount: amount ?? ZERO }));
   const stands = new Map<number, Sen>();
@@ -37,26 +45,27 @@ async function grantsOf(ctx: Ctx, claim: ClaimRecord, items: readonly ClaimItemR
     const wanted = asked.get(item.id)?.approved_amount;
     if (wanted != null && !stands.has(at) && fromRinggit(wanted) < (first[at]?.allowed ?? ZERO)) stands.set(at, fromRinggit(wanted));
   }
-  return (await grantedNow(ctx, employee, claim.id, cuttable, stands)).map(({ allowed }) => allowed);
+  const room = await grantedNow(ctx, employee, claim.id, cuttable, stands);
+  return first.map(({ allowed }, at) => ({ usual: allowed, most: room[at]?.allowed ?? ZERO }));
 }
 
 const notes = (check: Checked) => (check.check_remark?.length ?? 0) >= 3;
 
 /** Null: it may be so. */
-function faultOf(ctx: Ctx, check: Checked, item: ClaimItemRecord, granted: Sen): [field: string, text: Text, params?: Params] | null {
+function faultOf(ctx: Ctx, check: Checked, item: ClaimItemRecord, { usual, most }: Grant): [field: string, text: Text, params?: Params] | null {
   if (check.check_status === 'Rejected') return notes(check) ? null : ['check_remark', E.rejectRemark];
   const wanted = check.check_status === 'Accepted' ? check.approved_amount : null;
   if (wanted === null) return null;
   const amount = fromRinggit(wanted);
   if (amount > (item.amount ?? ZERO)) return ['approved_amount', E.aboveClaimed, { amount: formatPrice(toRinggit(item.amount ?? ZERO)) }];
-  if (amount > granted && !claimActor(ctx).owner) return ['approved_amount', E.aboveLimit, { amount: formatPrice(toRinggit(granted)) }];
-  const isLower = amount < (item.amount ?? ZERO) && amount < granted;
+  if (amount > usual && amount > most && !claimActor(ctx).owner) return ['approved_amount', E.aboveLimit, { amount: formatPrice(toRinggit(most)) }];
+  const isLower = amount < usual;
   return isLower && !notes(check) ? ['check_remark', E.lowerRemark] : null;
 }
 
-const amountOf = ({ check_status, approved_amount }: Checked, granted: Sen): Sen | null => {
+const amountOf = ({ check_status, approved_amount }: Checked, { usual }: Grant): Sen | null => {
   if (check_status === 'Pending') return null;
-  return check_status === 'Rejected' ? ZERO : approved_amount === null ? granted : fromRinggit(approved_amount);
+  return check_status === 'Rejected' ? ZERO : approved_amount === null ? usual : fromRinggit(approved_amount);
 };
 
 /** @throws 409 on another status or version; 422 on one's own, a decided claim, and by field on what an item may not be granted */
@@ -73,7 +82,7 @@ export async function checkItems(ctx: Ctx, input: ParsedInput<typeof endpoint>):
   for (const [row, check] of input.items.entries()) {
     const at = items.findIndex(({ id }) => id === check.id);
     const item = items[at];
-    const fault = item ? faultOf(ctx, check, item, granted[at] ?? ZERO) : (['id', E.itemUnknown] as const);
+    const fault = item ? faultOf(ctx, check, item, granted[at] ?? NOTHING) : (['id', E.itemUnknown] as const);
     if (fault) faults[`items.${row}.${fault[0]}`] = [fault[2] ? { text: fault[1], params: fault[2] } : { text: fault[1] }];
   }
   if (Object.keys(faults).length > 0) throw invalidFields(faults);
@@ -81,7 +90,7 @@ export async function checkItems(ctx: Ctx, input: ParsedInput<typeof endpoint>):
     const check = asked.get(item.id);
     if (!check) continue;
     const { check_status, check_remark } = check;
-    await changeItem(ctx, item.id, { check_status, check_remark, approved_amount: amountOf(check, granted[at] ?? ZERO) });
+    await changeItem(ctx, item.id, { check_status, check_remark, approved_amount: amountOf(check, granted[at] ?? NOTHING) });
   }
   return answer(ctx, claim, input.items);
 }

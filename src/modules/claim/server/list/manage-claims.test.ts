@@ -83,7 +83,7 @@ it('tells what waits, what is to be paid and what was paid', async () => {
 
 it('files a claim on behalf of an employee in reach, submitted at once', async () => {
   const form = { employee_id: bala.employeeId, title: 'Filed for Bala', claim_month: '2026-11-01', items: [house.item('TOLL', 8)] };
-  const made = data(await house.officer.client.post(MANAGED, form), 201);
+  const made = data(await house.officer.client.post(MANAGED, form));
   expect(made).toMatchObject({ status: 'Waiting for Approval', employee_id: bala.employeeId, total_amount: 8 });
   expect((await bala.client.get(`${OWN}/${made.id}`)).status).toBe(200);
   const elsewhere = await adminOf(portal, house.owner, { [PAGE]: ['Create'] }, { employee: [aminah.employeeId] });
@@ -110,11 +110,8 @@ it('says the same to many, with a result for each', async () => {
 });
 
 describe('the report', () => {
-  const YEAR = { start_date: '2026-01-01', end_date: '2026-12-31', status: 'x' };
-  const report = async (query: object = {}) => {
-    const { status: _all, ...span } = YEAR;
-    return (await house.owner.client.get(`${MANAGED}/reports`, { ...span, ...query } as Record<string, string>)).body;
-  };
+  const report = async (query: object) =>
+    (await house.owner.client.get(`${MANAGED}/reports`, { start_date: '2026-01-01', end_date: '2026-12-31', ...query })).body;
   const rows = (body: { data: { group: string; claimed: number }[] }) => body.data.map(({ group, claimed }) => [group, claimed]);
 
   it.each([
@@ -147,7 +144,7 @@ describe('the report', () => {
       ],
     ],
   ])('adds up by %s', async (group_by, expected) => {
-    const body = await report({ group_by, 'status[]': undefined, keyword: 'contoh' });
+    const body = await report({ group_by, keyword: 'contoh' });
     const live = rows(body).map(([group, claimed]) => [group, claimed]);
     expect(live.map(([group]) => group).toSorted()).toEqual(expected.map(([group]) => group).toSorted());
     expect(body.totals.claimed).toBe(live.reduce((sum, [, claimed]) => sum + (claimed as number), 0));

@@ -71,7 +71,7 @@ describe('by transfer', () => {
     await house.second.client.post(`${PAYMENTS}/${second.id}/approve`, {});
     await house.second.client.post(`${PAYMENTS}/${second.id}/made-payment`, PAID);
     const [item] = (await house.officer.client.get(`${PAYMENTS}/${second.id}/items`)).body.data;
-    const returned = { returned_on: '2026-11-20', reason: 'closed', remark: null };
+    const returned = { returned_on: '2026-11-20', reason: 'account_closed', remark: null };
     const answer = await house.second.client.post(`${PAYMENTS}/${second.id}/items/${item.id}/return`, returned);
     expect([answer.status, JSON.stringify(answer.body.errors)]).toEqual([200, undefined]);
     expect(await house.show(claim.id)).toMatchObject({ status: 'Approved', payment_date: null, can: { prepare: true } });
@@ -182,7 +182,11 @@ describe('with the salary', () => {
     expect(await statusOf(claim)).toBe('Paid');
     const [item] = (await house.officer.client.get(`${PAYMENTS}/${body.data.id}/items`)).body.data;
     portal.clock.set('2026-11-30T10:00:00+08:00');
-    await house.second.client.post(`${PAYMENTS}/${body.data.id}/items/${item.id}/return`, { returned_on: '2026-11-30', reason: 'closed', remark: null });
+    await house.second.client.post(`${PAYMENTS}/${body.data.id}/items/${item.id}/return`, {
+      returned_on: '2026-11-30',
+      reason: 'account_closed',
+      remark: null,
+    });
     portal.clock.set('2026-11-20T10:00:00+08:00');
     expect(await house.show(claim.id)).toMatchObject({ status: 'Waiting for Payment', payroll: { id: payroll.id } });
   });

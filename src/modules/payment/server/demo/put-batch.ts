@@ -4,6 +4,7 @@ import { fixedClock } from '#platform/server/clock/clock.ts';
 import type { Transaction } from '#platform/server/db/scope.ts';
 import { nextNumber } from '#platform/server/numbers/next-number.ts';
 import { appendWorkflowLogs } from '#platform/server/workflow/workflow-log.store.ts';
+import type { PaymentType } from '../../contract/payment.schema.ts';
 import type { PaymentStatus } from '../../contract/payment.workflow.ts';
 import { PAYMENT_NUMBERS } from '../payment.tables.ts';
 
@@ -24,6 +25,9 @@ export interface DemoBatch {
   readonly end_date: CalendarDate;
   readonly pay_date: CalendarDate;
   readonly status: PaymentStatus;
+  /** Default salaries. */
+  readonly type?: PaymentType;
+  readonly title?: string;
 }
 
 /** Somebody to be paid; who stands in another batch already is left out. */
@@ -52,7 +56,7 @@ const MOVES: readonly { readonly action: string; readonly to: PaymentStatus; rea
 const BATCH = `
   insert into payment_batches (company_id, number, type, title, company_bank_id, paying_bank_id, paying_account_name, paying_account_no, corporate_id,
     payment_date, file_format, prepared_by, preparers, created_at)
-  select $1, $2, 'Salary', $3, b.id, b.bank_id, b.account_name, b.account_no, b.corporate_id, $4, 'generic', $5::bigint, array[$5::bigint], $6
+  select $1, $2, $7, $3, b.id, b.bank_id, b.account_name, b.account_no, b.corporate_id, $4, 'generic', $5::bigint, array[$5::bigint], $6
   from company_banks b where b.company_id = $1 and b.is_default_salary and b.deleted_at is null returning id`;
 
 const ITEMS = `
@@ -72,7 +76,7 @@ const TOTALS = `
 export async function putDemoBatch(
   { client }: Transaction,
   { company_id, preparer, approver }: DemoPaymaster,
-  { start_date, end_date, pay_date, status }: DemoBatch,
+  { start_date, end_date, pay_date, status, type = 'Salary', title = `Salary ${formatMonth(end_date)}` }: DemoBatch,
   subject: string,
   payees: readonly DemoPayee[],
   now: Date,
@@ -83,7 +87,7 @@ export async function putDemoBatch(
     const wanted = `${addDays(pay_date, -daysBefore)}T02:00:00Z`;
     return wanted < now.toISOString() ? wanted : now.toISOString();
   };
-  const head = [company_id, number, `Salary ${formatMonth(end_date)}`, pay_date, preparer.userId, at(3)];
+  const head = [company_id, number, title, pay_date, preparer.userId, at(3), type];
   const id = (await client.query<{ id: number }>(BATCH, head)).rows[0]?.id;
   if (id === undefined) throw new Error('The demo company has no account to pay from');
   const paid = status === 'Paid';
