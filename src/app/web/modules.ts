@@ -2,6 +2,7 @@
 import type { SlotPart, WebModule } from '#platform/web/module.ts';
 import { joinWebPorts } from '#platform/web/port.ts';
 import { approvalModule } from '#modules/approval/web/approval.module.tsx';
+import { claimModule } from '#modules/claim/web/claim.module.tsx';
 import { companyModule } from '#modules/company/web/company.module.tsx';
 import { dashboardModule } from '#modules/dashboard/web/dashboard.module.tsx';
 import { documentsModule } from '#modules/documents/web/documents.module.tsx';
@@ -20,6 +21,7 @@ import { taxDeclarationModule } from '#modules/tax-declaration/web/tax-declarati
 const BUSINESS: readonly WebModule[] = [
   approvalModule,
   leaveModule,
+  claimModule,
   payrollModule,
   payrollReviewModule,
   taxDeclarationModule,

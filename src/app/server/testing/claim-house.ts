@@ -69,9 +69,13 @@ export async function claimHouse(portal: TestPortal) {
     const { updated_at: _seen, ...stored } = data(await owner.client.get(`${MANAGED}/settings`));
     data(await owner.client.post(`${MANAGED}/settings`, { ...stored, ...change }));
   };
+  let account: number | undefined;
+  /** The company's account that claims are paid from. */
   async function payingAccount(): Promise<number> {
+    if (account !== undefined) return account;
     const form = typedAccount(bankId('Maybank'), { account_no: `5140${owner.companyId}00000088`, is_default_claim: true });
-    return (await owner.client.post('api/admin/companies/banks', form)).body.data.id;
+    account = (await owner.client.post('api/admin/companies/banks', form)).body.data.id as number;
+    return account;
   }
   /** A receipt, uploaded by somebody. */
   async function receipt(of: TestPerson, name = 'receipt.pdf'): Promise<string> {

@@ -60,7 +60,7 @@ export const claimChoices = defineEndpoint({
   name: 'claim.claim-choices',
   method: 'GET',
   path: `${MANAGED}/choices`,
-  demands: demandAny([onPage(manifest, PAGE), onPage(manifest, '/claim/report')]),
+  demands: demandAny([onPage(manifest, PAGE), onPage(manifest, '/claim/report'), onPage(manifest, '/claim/category')]),
   input: z.object({ keyword: z.string().trim().max(100).default('') }),
   output: one(z.object({ categories: z.array(categoryBrief), employees: z.array(z.object({ id: z.number(), name: z.string(), employee_code: z.string() })) })),
   summary: 'All categories, and active employees in sight by name or code, for filters',

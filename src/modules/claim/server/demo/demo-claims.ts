@@ -150,7 +150,7 @@ function itemsOf(wishes: readonly Wish[], { nth, ago, date, status }: Spent, tak
     if (key && isLive(status)) taken.set(key, add(taken.get(key) ?? ZERO, allowed));
     // Some officer has refused an item of a claim that was granted; and two people hand in the same receipt.
     const isRejected = at === 1 && nth % 9 === 2 && isLive(status);
-    const receipt = nth % 12 === 3 ? nth - 1 : nth;
+    const receipt = nth > 5 && nth % 8 === 3 ? nth - 5 : nth;
     return {
       code,
       date,

@@ -1,0 +1,86 @@
+/** A category: what it is worth, what limits it, how it is paid. */
+import type { z } from 'zod';
+import { SelectField } from '#platform/web/forms/choice-fields.tsx';
+import { FormRow, FormSection } from '#platform/web/forms/form-layout.tsx';
+import { MoneyField, NumberField } from '#platform/web/forms/number-fields.tsx';
+import { TextField } from '#platform/web/forms/text-fields.tsx';
+import type { ZodForm } from '#platform/web/forms/use-zod-form.ts';
+import type { RecordFormProps } from '#platform/web/register/register-page.tsx';
+import { useRecordForm } from '#platform/web/register/use-record-form.tsx';
+import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
+import { categories } from '../../contract/category/category.register.ts';
+import { CATEGORY_PAYMENTS, CATEGORY_STATUSES, CATEGORY_TYPES, RECEIPT_RULES, type categoryForm } from '../../contract/category/category.schema.ts';
+import { LIMIT_PERIODS } from '../../contract/limit/limit-period.ts';
+import { CATEGORY } from './category.messages.ts';
+import { LimitTable, TierTable } from './limit-tables.tsx';
+
+export type CategoryValues = z.input<typeof categoryForm>;
+
+const NEW: CategoryValues = {
+  name: '',
+  name_ms: '',
+  code: '',
+  type: 'General',
+  limit_per_item: null,
+  limit_per_claim: null,
+  limit_amount: null,
+  limit_period: null,
+  limits: [],
+  mileage_tiers: [],
+  daily_rate: null,
+  receipt: 'Required',
+  min_service_months: null,
+  max_age_days: null,
+  payment_via: 'Setting',
+  payroll_item_id: null,
+  account_code: null,
+  status: 'Active',
+};
+
+const options = <const Value extends keyof typeof CATEGORY>(values: readonly Value[]) => values.map((value) => ({ value, label: CATEGORY[value] }));
+
+export function CategoryForm({ row, readOnly, onClose }: RecordFormProps<typeof categories>) {
+  const form = useRecordForm(categories, row, NEW, { onDone: onClose }) as unknown as ZodForm<CategoryValues>;
+  const { type } = form.values;
+  return (
+    <FormDrawer opened onClose={onClose} title={row?.name ?? CATEGORY.add} form={form} readOnly={readOnly} size={680}>
+      <FormSection>
+        <FormRow>
+          <TextField form={form} name="name" label={CATEGORY.name} maxLength={80} />
+          <TextField form={form} name="name_ms" label={CATEGORY.nameMs} maxLength={80} />
+        </FormRow>
+        <FormRow>
+          <TextField form={form} name="code" label={CATEGORY.code} maxLength={20} />
+          <SelectField form={form} name="type" label={CATEGORY.type} options={options(CATEGORY_TYPES)} />
+          <SelectField form={form} name="status" label={CATEGORY.status} options={options(CATEGORY_STATUSES)} />
+        </FormRow>
+        {type === 'Allowance' && <MoneyField form={form} name="daily_rate" label={CATEGORY.dailyRate} required />}
+      </FormSection>
+      {type === 'Mileage' && <TierTable form={form} />}
+      <FormSection title={CATEGORY.limits} note={CATEGORY.limitsNote}>
+        <FormRow>
+          <MoneyField form={form} name="limit_per_item" label={CATEGORY.perItem} />
+          <MoneyField form={form} name="limit_per_claim" label={CATEGORY.perClaim} />
+        </FormRow>
+        <FormRow>
+          <MoneyField form={form} name="limit_amount" label={CATEGORY.inPeriod} />
+          <SelectField form={form} name="limit_period" label={CATEGORY.period} options={options(LIMIT_PERIODS)} />
+        </FormRow>
+      </FormSection>
+      <LimitTable form={form} row={row} />
+      <FormSection title={CATEGORY.receipt}>
+        <FormRow>
+          <SelectField form={form} name="receipt" label={CATEGORY.receipt} options={options(RECEIPT_RULES)} />
+          <NumberField form={form} name="max_age_days" label={CATEGORY.age} description={CATEGORY.ageHint} min={1} max={3650} />
+          <NumberField form={form} name="min_service_months" label={CATEGORY.service} min={0} max={600} />
+        </FormRow>
+      </FormSection>
+      <FormSection title={CATEGORY.payment}>
+        <FormRow>
+          <SelectField form={form} name="payment_via" label={CATEGORY.via} options={options(CATEGORY_PAYMENTS)} />
+          <TextField form={form} name="account_code" label={CATEGORY.account} maxLength={40} />
+        </FormRow>
+      </FormSection>
+    </FormDrawer>
+  );
+}

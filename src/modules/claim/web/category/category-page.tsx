@@ -1,0 +1,59 @@
+/** What can be claimed (R26). */
+import { useLocale, useT } from '#platform/web/locale/locale.tsx';
+import { RegisterPage } from '#platform/web/register/register-page.tsx';
+import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
+import { Money } from '#platform/web/ui/values.tsx';
+import { categories, type CategoryRow } from '../../contract/category/category.register.ts';
+import { CATEGORY_STATUSES, CATEGORY_TYPES } from '../../contract/category/category.schema.ts';
+import { categoryName } from '../claim-words.ts';
+import { CATEGORY } from './category.messages.ts';
+
+const CategoryForm = lazyDrawer(async () => (await import('./category-form.tsx')).CategoryForm, { title: ({ row }) => row?.name ?? CATEGORY.add, size: 680 });
+
+export function Page() {
+  const t = useT(CATEGORY);
+  const { locale } = useLocale();
+  return (
+    <RegisterPage
+      register={categories}
+      title={CATEGORY.title}
+      context={t('context')}
+      columns={[
+        { key: 'code', label: CATEGORY.code, kind: 'identity', priority: 4 },
+        { key: 'name', label: CATEGORY.name, fixed: true, card: 'title', sort: true, value: (row) => categoryName(row, locale) },
+        { key: 'type', label: CATEGORY.type, priority: 1, sort: true, card: 'subtitle', value: ({ type }) => t(type) },
+        { key: 'limit_amount', label: CATEGORY.limit, priority: 1, card: 1, cell: (row) => <Limit row={row} /> },
+        { key: 'receipt', label: CATEGORY.receipt, priority: 3, value: ({ receipt }) => t(receipt) },
+        { key: 'payment_via', label: CATEGORY.via, priority: 3, value: ({ payment_via }) => t(payment_via) },
+        { key: 'used', label: CATEGORY.used, kind: 'money', priority: 2, card: 2 },
+        { key: 'status', label: CATEGORY.status, kind: 'status', card: 'badge' },
+      ]}
+      filters={[
+        { kind: 'select', key: 'status', label: CATEGORY.status, options: CATEGORY_STATUSES.map((value) => ({ value, label: CATEGORY[value] })) },
+        { kind: 'select', key: 'type', label: CATEGORY.type, options: CATEGORY_TYPES.map((value) => ({ value, label: CATEGORY[value] })) },
+      ]}
+      words={CATEGORY}
+      nameOf={({ name }) => name}
+      Form={CategoryForm}
+    />
+  );
+}
+
+/** `RM 500.00 · Month` */
+function Limit({ row: { limit_amount, limit_period, limit_per_claim, limit_per_item } }: { row: CategoryRow }) {
+  const t = useT(CATEGORY);
+  if (limit_amount !== null && limit_period)
+    return (
+      <>
+        <Money value={limit_amount} currency /> · {t(limit_period)}
+      </>
+    );
+  const [value, what] = limit_per_claim === null ? ([limit_per_item, 'perItem'] as const) : ([limit_per_claim, 'perClaim'] as const);
+  return value === null ? (
+    '–'
+  ) : (
+    <>
+      <Money value={value} currency /> · {t(what)}
+    </>
+  );
+}

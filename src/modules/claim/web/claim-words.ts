@@ -1,0 +1,64 @@
+/** Words that several pages of claims share. */
+import { EVERYDAY, everyday } from '#platform/contract/everyday.messages.ts';
+import { defineMessages, type Locale } from '#platform/contract/messages.ts';
+
+export const CLAIM_WORDS = defineMessages({
+  ...everyday(
+    'employee',
+    'amount',
+    'status',
+    'month',
+    'date',
+    'remark',
+    'description',
+    'year',
+    'from',
+    'to',
+    'days',
+    'reference',
+    'payment',
+    'period',
+    'category',
+    'type',
+    'name',
+    'code',
+  ),
+  number: EVERYDAY.numberShort,
+  newClaim: { en: 'New claim', ms: 'Tuntutan baharu' },
+  claim: { en: 'Claim', ms: 'Tuntutan' },
+  title: { en: 'Title', ms: 'Tajuk' },
+  items: { en: 'Items', ms: 'Item' },
+  approved: { en: 'Approved', ms: 'Diluluskan' },
+  submitted: { en: 'Submitted', ms: 'Dihantar' },
+  paidOn: { en: 'Paid on', ms: 'Dibayar pada' },
+  merchant: { en: 'Merchant', ms: 'Peniaga' },
+  receiptNo: { en: 'Receipt no.', ms: 'No. resit' },
+  receipts: { en: 'Receipts', ms: 'Resit' },
+  distance: { en: 'Distance', ms: 'Jarak' },
+  vehicle: { en: 'Vehicle', ms: 'Kenderaan' },
+  limits: { en: 'Limits', ms: 'Had' },
+  overLimit: { en: 'Over limit', ms: 'Melebihi had' },
+  method: { en: 'Paid by', ms: 'Cara bayaran' },
+  batch: { en: 'Payment batch', ms: 'Kelompok bayaran' },
+  payroll: { en: 'Payroll', ms: 'Penggajian' },
+});
+
+export const VEHICLE_NAMES = defineMessages({ car: { en: 'Car', ms: 'Kereta' }, motorcycle: { en: 'Motorcycle', ms: 'Motosikal' } });
+export const PERIOD_NAMES = defineMessages({
+  Month: { en: 'this month', ms: 'bulan ini' },
+  Year: { en: 'this year', ms: 'tahun ini' },
+  Lifetime: { en: 'in all', ms: 'keseluruhan' },
+});
+export const METHOD_NAMES = defineMessages({
+  'Bank Transfer': { en: 'Bank transfer', ms: 'Pindahan bank' },
+  Cheque: { en: 'Cheque', ms: 'Cek' },
+  Cash: { en: 'Cash', ms: 'Tunai' },
+  Payroll: { en: 'With the salary', ms: 'Bersama gaji' },
+});
+
+/** The name of a category in the reader's language. */
+export const categoryName = (category: { readonly name: string; readonly name_ms: string } | undefined, locale: Locale) =>
+  (locale === 'ms' ? category?.name_ms : category?.name) ?? '';
+
+/** `11/2026` */
+export const monthText = (date: string) => `${date.slice(5, 7)}/${date.slice(0, 4)}`;

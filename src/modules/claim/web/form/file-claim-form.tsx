@@ -1,0 +1,44 @@
+/** A claim on behalf of an employee. */
+import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
+import { MonthField } from '#platform/web/forms/date-fields.tsx';
+import { FormRow, FormSection } from '#platform/web/forms/form-layout.tsx';
+import { SearchSelect } from '#platform/web/forms/search-fields.tsx';
+import { TextField } from '#platform/web/forms/text-fields.tsx';
+import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
+import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
+import { useToday } from '#platform/web/ui/values.tsx';
+import { assessClaim, categoriesFor, fileClaim } from '../../contract/manage-claim.endpoints.ts';
+import { CLAIM_READS } from '../claim-reads.ts';
+import { CLAIM_WORDS as W } from '../claim-words.ts';
+import { findClaimants } from '../find-claimants.ts';
+import { assessable, blankItem } from './claim-items.ts';
+import { ItemRows } from './item-rows.tsx';
+import { FORM } from './form.messages.ts';
+
+export function FileClaimForm({ onClose }: { onClose: () => void }) {
+  const today = useToday();
+  const { run } = useWrite(fileClaim, { invalidates: CLAIM_READS });
+  const form = useZodForm(fileClaim.input, {
+    initial: { title: '', claim_month: `${today.slice(0, 7)}-01`, items: [blankItem(today)] },
+    onSubmit: async (values) => {
+      await run(values);
+      onClose();
+    },
+  });
+  const employee_id = typeof form.values.employee_id === 'number' ? form.values.employee_id : 0;
+  const options = useEndpoint(categoriesFor, { employee_id }, { enabled: employee_id > 0, quiet: true }).data?.data;
+  const items = assessable(form.values.items);
+  const assessed = useEndpoint(assessClaim, { employee_id, items }, { enabled: employee_id > 0 && items.length > 0, quiet: true }).data?.data;
+  return (
+    <FormDrawer opened size={680} onClose={onClose} title={FORM.onBehalf} form={form} submit={FORM.submit}>
+      <FormSection>
+        <SearchSelect form={form} name="employee_id" label={W.employee} load={findClaimants} number />
+        <FormRow>
+          <TextField form={form} name="title" label={W.title} description={FORM.titleHint} maxLength={120} />
+          <MonthField form={form} name="claim_month" label={W.month} asDate />
+        </FormRow>
+        {options && <ItemRows form={form} categories={options.categories} assessed={items.length > 0 ? assessed : undefined} most={options.max_items} />}
+      </FormSection>
+    </FormDrawer>
+  );
+}

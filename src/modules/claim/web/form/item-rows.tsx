@@ -1,0 +1,155 @@
+/** The items of a claim: what each was for, its receipts, and what the limits leave of it. */
+import { ActionIcon, Button } from '@mantine/core';
+import { SelectField } from '#platform/web/forms/choice-fields.tsx';
+import { DateField } from '#platform/web/forms/date-fields.tsx';
+import { FormRow } from '#platform/web/forms/form-layout.tsx';
+import { MoneyField, NumberField } from '#platform/web/forms/number-fields.tsx';
+import { TextField } from '#platform/web/forms/text-fields.tsx';
+import type { ZodForm } from '#platform/web/forms/use-zod-form.ts';
+import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
+import { FileUpload, uploadValues, type StoredFile } from '#platform/web/ui/file-upload.tsx';
+import { Icon } from '#platform/web/ui/icon/icons.tsx';
+import { useToday } from '#platform/web/ui/values.tsx';
+import type { AssessedClaim, CategoryOption } from '../../contract/claim.schema.ts';
+import { VEHICLES } from '../../contract/mileage/price-mileage.ts';
+import { categoryName, CLAIM_WORDS as W, VEHICLE_NAMES } from '../claim-words.ts';
+import { ItemWorth } from './item-worth.tsx';
+import { blankItem, type TypedItem } from './claim-items.ts';
+import { FORM } from './form.messages.ts';
+import classes from './form.module.css';
+
+/** What the forms of an own claim and of one for somebody else have in common. */
+export interface ItemsOf {
+  items: readonly unknown[];
+}
+
+export interface ItemRowsProps {
+  readonly form: unknown;
+  readonly categories: readonly CategoryOption[];
+  readonly assessed: AssessedClaim | undefined;
+  readonly most?: number | undefined;
+  /** Receipts that are kept already. */
+  readonly stored?: readonly StoredFile[] | undefined;
+}
+
+const NOTHING_STORED: readonly StoredFile[] = [];
+
+export function ItemRows({ form: given, categories, assessed, most, stored = NOTHING_STORED }: ItemRowsProps) {
+  const t = useT(FORM);
+  const today = useToday();
+  const form = given as ZodForm<ItemsOf>;
+  const items = (form.values.items || []) as readonly TypedItem[];
+  return (
+    <>
+      {items.map((item, n) => (
+        <section key={n} className={classes['item']} aria-label={t('item', { n: n + 1 })}>
+          {items.length > 1 && (
+            <div className={classes['head']}>
+              <strong>{t('item', { n: n + 1 })}</strong>
+              <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('removeItem', { n: n + 1 })} onClick={() => form.remove('items', n)}>
+                <Icon name="delete" size={16} />
+              </ActionIcon>
+            </div>
+          )}
+          <ItemFields form={form} n={n} item={item} categories={categories} stored={stored} />
+          {assessed?.items[n] && <ItemWorth assessed={assessed.items[n]} />}
+        </section>
+      ))}
+      <div>
+        <Button
+          variant="default"
+          leftSection={<Icon name="plus" size={15} />}
+          disabled={most !== undefined && items.length >= most}
+          onClick={() => form.insert('items', blankItem(today))}
+        >
+          {t('addItem')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface FieldsProps {
+  readonly form: ZodForm<ItemsOf>;
+  readonly n: number;
+  readonly item: TypedItem;
+  readonly categories: readonly CategoryOption[];
+  readonly stored: readonly StoredFile[];
+}
+
+function ItemFields({ form, n, item, categories, stored }: FieldsProps) {
+  const { locale } = useLocale();
+  const today = useToday();
+  const category = categories.find(({ id }) => id === item.claim_category_id);
+  const at = (field: keyof TypedItem) => `items.${n}.${field}` as const;
+  const options = categories.map((each) => ({ value: String(each.id), label: categoryName(each, locale) }));
+  return (
+    <>
+      <FormRow>
+        <SelectField form={form} name={at('claim_category_id')} label={W.category} options={options} number required />
+        <DateField form={form} name={at('date')} label={W.date} max={today} required />
+      </FormRow>
+      <WorthFields form={form} at={at} type={category?.type ?? 'General'} />
+      <TextField form={form} name={at('description')} label={W.description} maxLength={255} required />
+      {category?.type === 'General' && (
+        <FormRow>
+          <TextField form={form} name={at('merchant')} label={W.merchant} maxLength={120} />
+          <TextField form={form} name={at('receipt_no')} label={W.receiptNo} maxLength={60} />
+        </FormRow>
+      )}
+      {category?.receipt !== 'None' && <Receipts form={form} name={at('receipts')} stored={stored} required={category?.receipt === 'Required'} />}
+    </>
+  );
+}
+
+type At = (field: keyof TypedItem) => `items.${number}.${keyof TypedItem}`;
+
+/** An amount, or what it is worked out from. */
+function WorthFields({ form, at, type }: { form: ZodForm<ItemsOf>; at: At; type: CategoryOption['type'] }) {
+  const say = useSay();
+  if (type === 'Allowance') return <NumberField form={form} name={at('days')} label={W.days} decimals={1} step={0.5} min={0.5} max={366} required />;
+  if (type === 'General') return <MoneyField form={form} name={at('amount')} label={W.amount} required />;
+  return (
+    <>
+      <FormRow>
+        <TextField form={form} name={`${at('from_place')}.name`} label={W.from} maxLength={200} />
+        <TextField form={form} name={`${at('to_place')}.name`} label={W.to} maxLength={200} />
+      </FormRow>
+      <FormRow>
+        <NumberField form={form} name={at('distance_km')} label={FORM.distanceKm} decimals={2} min={0} max={9999.99} required />
+        <SelectField
+          form={form}
+          name={at('vehicle')}
+          label={W.vehicle}
+          options={VEHICLES.map((vehicle) => ({ value: vehicle, label: say(VEHICLE_NAMES[vehicle]) }))}
+          required
+        />
+      </FormRow>
+    </>
+  );
+}
+
+interface ReceiptsProps {
+  readonly form: ZodForm<ItemsOf>;
+  readonly name: `items.${number}.${string}`;
+  readonly stored: readonly StoredFile[];
+  readonly required: boolean;
+}
+
+/** Photos or files; what is read from one belongs here too, once somebody reads them. */
+function Receipts({ form, name, stored, required }: ReceiptsProps) {
+  const say = useSay();
+  form.labels.set(name, say(W.receipts));
+  const values = (form.get(name) ?? []) as readonly (File | string)[];
+  const files = values.flatMap((value) => (value instanceof File ? value : stored.filter(({ file }) => file === value)));
+  return (
+    <FileUpload
+      id={form.idOf(name)}
+      label={W.receipts}
+      required={required}
+      error={form.errors[name] ?? null}
+      value={files}
+      onChange={(next) => form.set(name, uploadValues(next))}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
+import { useCan } from '#platform/web/viewer.tsx';
+import { DetailDrawer } from '#platform/web/ui/drawer/detail-drawer.tsx';
+import { Loaded } from '#platform/web/ui/page/loaded.tsx';
+import { StatusChip } from '#platform/web/ui/status-chip.tsx';
+import { DecisionButtons, TriageWalk, useTriage } from '#modules/approval/web/public.tsx';
+import type { ClaimRow } from '../../contract/claim.schema.ts';
+import { showClaim } from '../../contract/manage-claim.endpoints.ts';
+import { CLAIM_WORDS as W } from '../claim-words.ts';
+import { CheckDesk } from '../detail/check-desk.tsx';
+import { ClaimBody } from '../detail/claim-body.tsx';
+import { MadePaymentForm } from './made-payment-form.tsx';
+import { PrepareForm } from './prepare-form.tsx';
+import { useClaimDecisions } from './use-claim-decisions.ts';
+
+export interface ClaimDrawerProps {
+  readonly id: number;
+  readonly close: () => void;
+  /** The list behind it, to go through with the keyboard. */
+  readonly rows?: readonly ClaimRow[] | undefined;
+}
+
+/** One claim for whoever checks, decides and pays it. */
+export function ClaimDrawer({ id, close, rows }: ClaimDrawerProps) {
+  const { data, error, refetch } = useEndpoint(showClaim, { id }, { quiet: true, keepPrevious: false });
+  const claim = data?.data;
+  const row = claim && { ...claim, items: claim.items.length };
+  const { decisions, paying, closePaying } = useClaimDecisions();
+  const triage = useTriage<ClaimRow>(decisions, { id, row, list: rows, close });
+  const mayCheck = useCan('/claim/manage', 'Check Item') && claim?.can.check === true;
+  return (
+    <DetailDrawer
+      wide
+      size={mayCheck ? 1080 : 680}
+      onClose={close}
+      title={claim?.employee.name ?? W.claim}
+      badge={claim && <StatusChip status={claim.status} />}
+      actions={
+        row && (
+          <>
+            {rows && rows.length > 1 && <TriageWalk {...triage} />}
+            <DecisionButtons actions={decisions.rowActions(row)} />
+          </>
+        )
+      }
+    >
+      <Loaded error={error} refetch={refetch} shape="detail" count={8}>
+        {claim && <ClaimBody claim={claim}>{mayCheck && <CheckDesk claim={claim} />}</ClaimBody>}
+      </Loaded>
+      {paying?.kind === 'prepare' && <PrepareForm claims={paying.claims} onClose={closePaying} />}
+      {paying?.kind === 'made' && <MadePaymentForm claim={paying.claim} onClose={closePaying} />}
+    </DetailDrawer>
+  );
+}

@@ -1,0 +1,39 @@
+/** A tab for each status with its number over the filter of the address. */
+import { useSearch } from 'wouter';
+import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
+import { useSay, useT } from '#platform/web/locale/locale.tsx';
+import type { Filter } from '#platform/web/ui/list-page.tsx';
+import { TabsNav } from '#platform/web/ui/page/tabs-nav.tsx';
+import { FILED_STATUSES } from '../../contract/claim.workflow.ts';
+import { listClaims } from '../../contract/manage-claim.endpoints.ts';
+import { CLAIM_STATUS_NAMES } from '../../contract/claim.messages.ts';
+import { inputOf, statusOf, type StatusFilter } from './claim-filter.ts';
+import { MANAGE } from './manage.messages.ts';
+
+const ORDER: readonly StatusFilter[] = [...FILED_STATUSES, ''];
+
+/** The same filter of another status, from its first page. */
+function addressOf(search: string, status: StatusFilter): string {
+  const query = new URLSearchParams(search);
+  query.set('status', status);
+  for (const key of ['page', 'open']) query.delete(key);
+  return `/claim/manage?${query}`;
+}
+
+export function ClaimTabs({ filters }: { filters: readonly Filter[] }) {
+  const t = useT(MANAGE);
+  const say = useSay();
+  const search = useSearch();
+  const chosen = statusOf(search);
+  const { data } = useEndpoint(listClaims, { ...inputOf(search, filters), per_page: 1 }, { quiet: true });
+  const tabs = ORDER.map((status) => {
+    const count = status === '' ? 0 : (data?.counts[status] ?? 0);
+    return {
+      href: addressOf(search, status),
+      label: status === '' ? t('all') : say(CLAIM_STATUS_NAMES[status]),
+      active: chosen === status,
+      ...(count > 0 && { badge: count }),
+    };
+  });
+  return <TabsNav label={t('statuses')} tabs={tabs} />;
+}

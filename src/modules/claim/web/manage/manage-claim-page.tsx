@@ -1,0 +1,75 @@
+/** Claim management (R25): what waits for a decision or for its money. */
+import { Suspense, useMemo, useState } from 'react';
+import { useSearch } from 'wouter';
+import { useT } from '#platform/web/locale/locale.tsx';
+import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
+import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
+import { ListPage } from '#platform/web/ui/list-page.tsx';
+import { useAsked } from '#platform/web/use-asked.ts';
+import { useJudge } from '#platform/web/viewer.tsx';
+import { isPending } from '../../contract/claim.workflow.ts';
+import { listClaims } from '../../contract/manage-claim.endpoints.ts';
+import { CLAIM_WORDS as W } from '../claim-words.ts';
+import { columnsOf } from './claim-columns.tsx';
+import { statusOf, useClaimFilters } from './claim-filter.ts';
+import { ClaimTabs } from './claim-tabs.tsx';
+import { ClaimTiles } from './claim-tiles.tsx';
+import { MANAGE } from './manage.messages.ts';
+import { MadePaymentForm } from './made-payment-form.tsx';
+import { PrepareForm } from './prepare-form.tsx';
+import { useClaimDecisions } from './use-claim-decisions.ts';
+
+const FileClaimForm = lazyDrawer(async () => (await import('../form/file-claim-form.tsx')).FileClaimForm, { title: MANAGE.file, size: 680 });
+const ClaimDrawer = lazyDrawer(async () => (await import('./claim-drawer.tsx')).ClaimDrawer, {
+  title: ({ id, rows }) => rows?.find((row) => row.id === id)?.employee.name ?? W.claim,
+  shape: 'detail',
+  size: 1080,
+});
+
+const FILE = { page: '/claim/manage', action: 'Create', employeeFeature: true } as const;
+
+export function Page() {
+  const t = useT(MANAGE);
+  const status = statusOf(useSearch());
+  const filters = useClaimFilters();
+  const judged = useJudge()(FILE);
+  const [filing, setFiling] = useState(false);
+  useAsked('new', () => judged.allowed && !judged.disabled && setFiling(true));
+  const { decisions, bulk, paying, closePaying } = useClaimDecisions();
+  const columns = useMemo(() => columnsOf(status), [status]);
+  const input = useMemo(() => (status ? { status } : {}), [status]);
+  return (
+    <>
+      <ListPage
+        key={status}
+        title={MANAGE.title}
+        context={t('context')}
+        action={
+          <ActionButton needs={FILE} icon="plus" opens={FileClaimForm} onClick={() => setFiling(true)}>
+            {t('file')}
+          </ActionButton>
+        }
+        above={
+          <>
+            <ClaimTiles />
+            <ClaimTabs filters={filters} />
+          </>
+        }
+        endpoint={listClaims}
+        input={input}
+        name={`claim.list-claims ${status}`}
+        columns={columns}
+        filters={filters}
+        rowName={(row) => `${row.employee.name} ${row.number ?? ''}`}
+        opens={ClaimDrawer}
+        rowActions={decisions.rowActions}
+        bulk={bulk}
+        detail={(id, close, rows) => <ClaimDrawer id={Number(id)} close={close} rows={rows} />}
+        empty={status && isPending(status) ? { drawing: 'done', title: MANAGE.empty, hint: MANAGE.emptyHint } : { drawing: 'leave', title: MANAGE.none }}
+      />
+      <Suspense>{filing && <FileClaimForm onClose={() => setFiling(false)} />}</Suspense>
+      {paying?.kind === 'prepare' && <PrepareForm claims={paying.claims} onClose={closePaying} />}
+      {paying?.kind === 'made' && <MadePaymentForm claim={paying.claim} onClose={closePaying} />}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+/** What an officer can decide about claims. Preparing and paying ask more than a remark: they have forms of their own. */
+import { useState } from 'react';
+import type { BulkAction } from '#platform/web/ui/list/list-types.ts';
+import { useDecisions } from '#modules/approval/web/public.tsx';
+import type { ClaimRow } from '../../contract/claim.schema.ts';
+import { claimWorkflow } from '../../contract/claim.workflow.ts';
+import { approveClaim, cancelClaim, decideClaims, rejectClaim, reviewClaim } from '../../contract/manage-claim.endpoints.ts';
+import { approveClaimPayment, makeClaimPayment, prepareClaims, sendBackClaim } from '../../contract/pay-claim.endpoints.ts';
+import { CLAIM_READS } from '../claim-reads.ts';
+import { MANAGE } from './manage.messages.ts';
+
+const CALLS = {
+  review: reviewClaim,
+  approve: approveClaim,
+  reject: rejectClaim,
+  prepare: prepareClaims,
+  approve_payment: approveClaimPayment,
+  made_payment: makeClaimPayment,
+  send_back: sendBackClaim,
+  cancel: cancelClaim,
+};
+/** Whose bulk is a form. */
+const FORMS = ['prepare', 'made_payment'];
+
+export type Paying = { readonly kind: 'prepare'; readonly claims: readonly ClaimRow[] } | { readonly kind: 'made'; readonly claim: ClaimRow };
+
+export function useClaimDecisions() {
+  const [paying, setPaying] = useState<Paying | null>(null);
+  const decisions = useDecisions<ClaimRow>(claimWorkflow, {
+    calls: CALLS,
+    many: decideClaims,
+    stale: CLAIM_READS,
+    name: ({ number, title }) => number ?? title,
+    asks: MANAGE.ask,
+    asksMany: MANAGE.askMany,
+    seen: (_action, { updated_at }) => ({ updated_at }),
+    forms: {
+      prepare: (claim) => setPaying({ kind: 'prepare', claims: [claim] }),
+      made_payment: (claim) => setPaying({ kind: 'made', claim }),
+    },
+  });
+  const prepare: BulkAction<ClaimRow> = {
+    key: 'prepare',
+    label: MANAGE.prepare,
+    icon: 'check',
+    may: (row) => row.can.prepare,
+    runAll: async (claims) => {
+      setPaying({ kind: 'prepare', claims });
+      return [];
+    },
+  };
+  return { decisions, bulk: [...decisions.bulk.filter(({ key }) => !FORMS.includes(key)), prepare], paying, closePaying: () => setPaying(null) };
+}
+export type ClaimDecisions = ReturnType<typeof useClaimDecisions>['decisions'];

@@ -1,0 +1,19 @@
+import { everyday } from '#platform/contract/everyday.messages.ts';
+import { defineMessages } from '#platform/contract/messages.ts';
+
+export const MY_CLAIM = defineMessages({
+  ...everyday('view', 'edit', 'delete'),
+  title: { en: 'My Claim', ms: 'Tuntutan Saya' },
+  context: { en: 'What you paid for the company, and what comes back.', ms: 'Perbelanjaan anda bagi syarikat, dan bayaran baliknya.' },
+  empty: { en: 'No claims yet', ms: 'Belum ada tuntutan' },
+  emptyHint: { en: 'Take a photo of the receipt and send it.', ms: 'Ambil gambar resit dan hantar.' },
+  again: { en: 'Duplicate', ms: 'Buat salinan' },
+  withdraw: { en: 'Withdraw', ms: 'Tarik balik' },
+  withdrawTitle: { en: 'Withdraw claim {number}?', ms: 'Tarik balik tuntutan {number}?' },
+  discardTitle: { en: 'Delete the draft “{title}”?', ms: 'Padam draf “{title}”?' },
+  limits: { en: 'Your limits', ms: 'Had anda' },
+  leftOf: { en: 'left of', ms: 'baki daripada' },
+  waiting: { en: 'Waiting', ms: 'Menunggu' },
+  approved: { en: 'Approved, not paid yet', ms: 'Diluluskan, belum dibayar' },
+  paid: { en: 'Paid this year', ms: 'Dibayar tahun ini' },
+});
