@@ -17,7 +17,7 @@ module.exports = {
   'payroll-review': ['statutory', 'identity', 'company', 'employee', 'payroll'],
   'ea-form': ['statutory', 'identity', 'company', 'employee', 'tax-declaration', 'payroll'],
   'statutory-file': ['reference', 'statutory', 'company', 'employee', 'payroll'],
-  claim: ['reference', 'identity', 'company', 'employee', 'approval', 'payment', 'payroll'],
+  claim: ['identity', 'company', 'employee', 'approval', 'payment', 'payroll'],
   dashboard: [],
   search: [],
   session: ['identity', 'company', 'employee'],

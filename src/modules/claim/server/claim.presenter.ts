@@ -1,7 +1,7 @@
 /** The only way of a claim to the world. A page of rows takes a fixed number of queries. */
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import { toRinggit, type Sen } from '#platform/contract/money.ts';
-import { keptText } from '#platform/server/db/kept.ts';
+import { keptText, plannedText } from '#platform/server/db/kept.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import { together } from '#platform/server/db/scope.ts';
 import { presentFilesOf } from '#platform/server/files/present-file.ts';
@@ -38,7 +38,7 @@ async function employeesOf(ctx: Ctx, ids: readonly number[]): Promise<Map<number
   );
 }
 
-const inPayroll = keptText<{ id: number; number: string }>('claim.payroll', 'select id, number from payrolls where company_id = $1 and id = $2');
+const inPayroll = plannedText<{ id: number; number: string }>('select id, number from payrolls where company_id = $1 and id = $2');
 
 /** What stands around some claims. */
 interface Surroundings {

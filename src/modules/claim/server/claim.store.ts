@@ -2,7 +2,7 @@
 import { and, asc, eq, ne, sql, type SQL } from 'drizzle-orm';
 import { notFound } from '#platform/contract/errors.ts';
 import { among } from '#platform/server/db/among.ts';
-import { kept, keptText } from '#platform/server/db/kept.ts';
+import { kept, plannedText } from '#platform/server/db/kept.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { employees, visible } from '#modules/employee/server/public.ts';
 import { claimItems as i, claims as c, type ClaimItemRecord, type ClaimRecord, type NewClaim, type NewClaimItem } from './claim.tables.ts';
@@ -121,11 +121,12 @@ export async function changeItem(ctx: Ctx, id: number, values: Partial<ItemValue
     .where(and(eq(i.company_id, ctx.companyId), eq(i.id, id)));
 }
 
-const batches = keptText<{ claim_id: number; id: number; number: string }>(
-  'claim.batches',
-  `select i.subject_id as claim_id, b.id, b.number from payment_items i join payment_batches b on b.company_id = i.company_id and b.id = i.batch_id
-   where i.company_id = $1 and i.subject_type = 'claim' and i.subject_id = any($2::bigint[]) and i.status not in ('Cancelled', 'Returned')`,
-);
+const batches = plannedText<{
+  claim_id: number;
+  id: number;
+  number: string;
+}>(`select i.subject_id as claim_id, b.id, b.number from payment_items i join payment_batches b on b.company_id = i.company_id and b.id = i.batch_id
+   where i.company_id = $1 and i.subject_type = 'claim' and i.subject_id = any($2::bigint[]) and i.status not in ('Cancelled', 'Returned')`);
 
 /** The payment batch that each stands in. */
 export async function batchesOf(ctx: Ctx, ids: readonly number[]): Promise<Map<number, { readonly id: number; readonly number: string }>> {

@@ -3,11 +3,10 @@ import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const CLAIM_REPORT = defineMessages({
-  ...everyday('employee', 'code', 'department', 'month'),
+  ...everyday('employee', 'code', 'department', 'month', 'category'),
   report: { en: 'Claim report', ms: 'Laporan tuntutan' },
   list: { en: 'Claims', ms: 'Tuntutan' },
   allDepartments: { en: 'All Department', ms: 'Semua Jabatan' },
-  category: { en: 'Category', ms: 'Kategori' },
   items: { en: 'Items', ms: 'Item' },
   claimed: { en: 'Claimed', ms: 'Dituntut' },
   approved: { en: 'Approved', ms: 'Diluluskan' },

@@ -1,7 +1,7 @@
 /** Categories as the rules of claims read them. */
 import { asc, eq } from 'drizzle-orm';
 import { toRinggit } from '#platform/contract/money.ts';
-import { kept, keptText } from '#platform/server/db/kept.ts';
+import { kept, plannedText } from '#platform/server/db/kept.ts';
 import { once } from '#platform/server/db/once.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { CheckedCategory } from '../../contract/item/check-item.ts';
@@ -24,14 +24,11 @@ export const asChecked = ({ daily_rate, deleted_at, status, ...category }: Categ
 
 export const presentCategory = ({ id, name, name_ms, code, type }: CategoryRecord) => ({ id, name, name_ms, code, type });
 
-const granted = keptText<{ id: number; used: string }>(
-  'claim.category-used',
-  `select i.claim_category_id as id, sum(coalesce(i.approved_amount, i.allowed_amount)) as used
+const granted = plannedText<{ id: number; used: string }>(`select i.claim_category_id as id, sum(coalesce(i.approved_amount, i.allowed_amount)) as used
    from claim_items i join claims c on c.company_id = i.company_id and c.id = i.claim_id
    where i.company_id = $1 and i.claim_category_id = any($2::bigint[]) and i.date between $3 and $4
      and c.status in ('Approved', 'Waiting for Payment Approval', 'Waiting for Payment', 'Paid')
-   group by i.claim_category_id`,
-);
+   group by i.claim_category_id`);
 
 /** Ringgit granted of each in a year, as text. */
 export async function grantedIn(ctx: Ctx, ids: readonly number[], year: number): Promise<Map<number, string>> {
@@ -39,8 +36,7 @@ export async function grantedIn(ctx: Ctx, ids: readonly number[], year: number):
   return new Map(rows.map(({ id, used }) => [id, used]));
 }
 
-const inUse = keptText<{ id: number }>(
-  'claim.category-in-use',
+const inUse = plannedText<{ id: number }>(
   `select t.id from unnest($2::bigint[]) as t(id) where exists (select from claim_items i where i.company_id = $1 and i.claim_category_id = t.id)`,
 );
 

@@ -1,7 +1,7 @@
 /** Items that look like the same expense: the same receipt at the same merchant, or the same category, day and amount of one person. */
 import { addMonths, type CalendarDate } from '#platform/contract/dates.ts';
 import { fromRinggit, toDecimalText, toRinggit, type Sen } from '#platform/contract/money.ts';
-import { keptText } from '#platform/server/db/kept.ts';
+import { plannedText } from '#platform/server/db/kept.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { scopeList, scopeText } from '#modules/employee/server/public.ts';
 import type { Duplicate } from '../../contract/item/claim-item.schema.ts';
@@ -36,9 +36,7 @@ interface Found {
 }
 
 // Two searches by an index each, for a condition with "or" would read every item of the company.
-const found = keptText<Found>(
-  'claim.duplicates',
-  `with asked as (
+const found = plannedText<Found>(`with asked as (
      select *, nullif(regexp_replace(lower(receipt_no), '\\s', '', 'g'), '') || ' ' || nullif(regexp_replace(lower(merchant), '\\s', '', 'g'), '') as receipt_key
      from json_to_recordset($2) as a(at int, id bigint, claim_id bigint, employee_id bigint, claim_category_id bigint, date date, amount numeric, "from" date, "to" date, receipt_no text, merchant text)
    ), pairs as (
@@ -53,8 +51,7 @@ const found = keptText<Found>(
    from pairs p join claim_items i on i.company_id = $1 and i.id = p.id
    join claims c on c.company_id = $1 and c.id = i.claim_id and c.status <> 'Cancelled'
    join employees e on e.company_id = $1 and e.id = i.employee_id
-   group by p.at, i.id, i.claim_id, c.number, i.employee_id, e.name, i.date, i.amount order by p.at, i.id`,
-);
+   group by p.at, i.id, i.claim_id, c.number, i.employee_id, e.name, i.date, i.amount order by p.at, i.id`);
 
 /** For each item, in their order. What somebody else claimed whom the viewer does not see is there without a name or number. */
 export async function duplicatesOf(ctx: Ctx, items: readonly Compared[], sight: Sight): Promise<Duplicate[][]> {

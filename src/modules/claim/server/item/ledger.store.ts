@@ -1,6 +1,6 @@
 /** The ledger of limits and kilometres: what items of other claims use or hold. */
 import { fromRinggit, sen, type Sen } from '#platform/contract/money.ts';
-import { keptText } from '#platform/server/db/kept.ts';
+import { keptText, plannedText } from '#platform/server/db/kept.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 
 /** Granted claims use what was approved; open ones hold it, or what they would be granted. Drafts and ended claims hold nothing. */
@@ -35,14 +35,11 @@ export async function ledgerOf(ctx: Ctx, employeeId: number, spans: readonly Led
   return spans.map((_, at) => found.get(at) ?? { used: sen(0), held: sen(0) });
 }
 
-const driven = keptText<{ month: string; km: string }>(
-  'claim.kilometres',
-  `select to_char(i.date, 'YYYY-MM') as month, sum(i.distance_km) as km
+const driven = plannedText<{ month: string; km: string }>(`select to_char(i.date, 'YYYY-MM') as month, sum(i.distance_km) as km
    from claim_items i join claims c on c.company_id = i.company_id and c.id = i.claim_id and ${STANDING} and c.id <> $4
    where i.company_id = $1 and i.employee_id = $2 and i.distance_km is not null and i.check_status <> 'Rejected'
      and to_char(i.date, 'YYYY-MM') = any($3::text[])
-   group by 1`,
-);
+   group by 1`);
 
 /** Kilometres of each month by whatever vehicle, in hundredths. */
 export async function kilometresOf(ctx: Ctx, employeeId: number, months: readonly string[], except = 0): Promise<Map<string, number>> {

@@ -2,7 +2,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { addDays, startOfMonth } from '#platform/contract/dates.ts';
 import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
-import { keptText } from '#platform/server/db/kept.ts';
+import { plannedText } from '#platform/server/db/kept.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { employees, peopleIn } from '#modules/employee/server/public.ts';
 import type { PeopleChoice } from '#modules/employee/contract/employee.schema.ts';
@@ -50,11 +50,12 @@ export async function sumManaged(ctx: Ctx, choice: PeopleChoice) {
   };
 }
 
-const ofYear = keptText<{ status: ClaimStatus; n: number; amount: string }>(
-  'claim.own-totals',
-  `select status, count(*)::int as n, sum(case when approved_amount > 0 then approved_amount else total_amount end) as amount
-   from claims where company_id = $1 and employee_id = $2 and claim_month between make_date($3, 1, 1) and make_date($3, 12, 31) group by status`,
-);
+const ofYear = plannedText<{
+  status: ClaimStatus;
+  n: number;
+  amount: string;
+}>(`select status, count(*)::int as n, sum(case when approved_amount > 0 then approved_amount else total_amount end) as amount
+   from claims where company_id = $1 and employee_id = $2 and claim_month between make_date($3, 1, 1) and make_date($3, 12, 31) group by status`);
 
 /** Own claims of a year by status: what was approved, before that what is claimed. */
 export async function ownTotals(ctx: Ctx, employeeId: number, year: number) {

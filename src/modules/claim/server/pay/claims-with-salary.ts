@@ -1,7 +1,7 @@
 /** Claims that are paid with the salary: each becomes lines of the next payroll of its employee. */
 import { LOCALES, say } from '#platform/contract/messages.ts';
 import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
-import { keptText } from '#platform/server/db/kept.ts';
+import { keptText, plannedText } from '#platform/server/db/kept.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { PaidWithSalary } from '#modules/payroll/server/public.ts';
 import { CLAIM_MESSAGES } from '../../contract/claim.messages.ts';
@@ -25,16 +25,11 @@ const due = keptText<Due>(
      and (c.payroll_id = any($3::bigint[]) or (c.payroll_id is null and c.status = 'Waiting for Payment'))
    group by c.id, t.payroll_item_id having sum(i.approved_amount) > 0 order by c.id, t.payroll_item_id nulls first`,
 );
-const released = keptText(
-  'claim.release-salary',
-  'update claims set payroll_id = null, updated_at = clock_timestamp() where company_id = $1 and payroll_id = any($2::bigint[])',
-);
-const stamped = keptText(
-  'claim.stamp-salary',
-  `update claims c set payroll_id = t.payroll_id, updated_at = clock_timestamp() from json_to_recordset($2) as t(payroll_id bigint, id bigint)
-   where c.company_id = $1 and c.id = t.id and c.status = 'Waiting for Payment' and c.payment_method = 'Payroll'`,
-);
-const within = keptText<{ id: number }>('claim.in-payrolls', 'select id from claims where company_id = $1 and payroll_id = any($2::bigint[]) order by id');
+const released = plannedText('update claims set payroll_id = null, updated_at = clock_timestamp() where company_id = $1 and payroll_id = any($2::bigint[])');
+const stamped =
+  plannedText(`update claims c set payroll_id = t.payroll_id, updated_at = clock_timestamp() from json_to_recordset($2) as t(payroll_id bigint, id bigint)
+   where c.company_id = $1 and c.id = t.id and c.status = 'Waiting for Payment' and c.payment_method = 'Payroll'`);
+const within = plannedText<{ id: number }>('select id from claims where company_id = $1 and payroll_id = any($2::bigint[]) order by id');
 
 const claimsIn = async (ctx: Ctx, payrollIds: readonly number[]) => (await within(ctx.client, [ctx.companyId, payrollIds])).map(({ id }) => id);
 

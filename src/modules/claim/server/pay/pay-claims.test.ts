@@ -1,6 +1,6 @@
 /** Paying claims over HTTP: by a batch, by hand, with the salary; each once, whichever way. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { claimHouse, data, MANAGED, type ClaimHouse, type ShownClaim } from '#app/server/testing/claim-house.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { claimHouse, data, MANAGED, type ShownClaim } from '#app/server/testing/claim-house.ts';
 import type { EmployedPerson } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 
@@ -12,12 +12,8 @@ const PAID = { payment_date: '2026-11-20', reference: 'GIRO 77' };
 const portal = await openTestPortal();
 afterAll(() => portal.close());
 
-let house: ClaimHouse;
-let person: EmployedPerson;
-beforeAll(async () => {
-  house = await claimHouse(portal);
-  person = await house.claimant();
-});
+const house = await claimHouse(portal);
+const person = await house.claimant();
 
 const approved = (of = person) => house.approved(of, [house.item('TOLL', 40)]);
 const prepare = (ids: readonly number[], more: object = {}, who = house.officer) =>

@@ -1,5 +1,4 @@
 /** A category: what it is worth, what limits it, how it is paid. */
-import type { z } from 'zod';
 import { SelectField } from '#platform/web/forms/choice-fields.tsx';
 import { FormRow, FormSection } from '#platform/web/forms/form-layout.tsx';
 import { MoneyField, NumberField } from '#platform/web/forms/number-fields.tsx';
@@ -9,12 +8,11 @@ import type { RecordFormProps } from '#platform/web/register/register-page.tsx';
 import { useRecordForm } from '#platform/web/register/use-record-form.tsx';
 import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import { categories } from '../../contract/category/category.register.ts';
-import { CATEGORY_PAYMENTS, CATEGORY_STATUSES, CATEGORY_TYPES, RECEIPT_RULES, type categoryForm } from '../../contract/category/category.schema.ts';
+import { CATEGORY_PAYMENTS, CATEGORY_STATUSES, CATEGORY_TYPES, RECEIPT_RULES } from '../../contract/category/category.schema.ts';
 import { LIMIT_PERIODS } from '../../contract/limit/limit-period.ts';
+import type { CategoryValues } from './category-values.ts';
 import { CATEGORY } from './category.messages.ts';
 import { LimitTable, TierTable } from './limit-tables.tsx';
-
-export type CategoryValues = z.input<typeof categoryForm>;
 
 const NEW: CategoryValues = {
   name: '',

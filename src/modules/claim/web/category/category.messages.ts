@@ -1,8 +1,8 @@
-import { everyday } from '#platform/contract/everyday.messages.ts';
+import { EVERYDAY, everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const CATEGORY = defineMessages({
-  ...everyday('edit', 'view', 'delete', 'name', 'code', 'type', 'active', 'inactive', 'employee', 'status', 'payment'),
+  ...everyday('edit', 'view', 'delete', 'name', 'code', 'type', 'employee', 'status', 'payment'),
   title: { en: 'Claim categories', ms: 'Kategori tuntutan' },
   context: { en: 'What can be claimed, up to what, and how it is paid.', ms: 'Perkara yang boleh dituntut, hadnya, dan cara bayarannya.' },
   add: { en: 'New category', ms: 'Kategori baharu' },
@@ -19,8 +19,8 @@ export const CATEGORY = defineMessages({
   perClaim: { en: 'Per claim', ms: 'Setiap tuntutan' },
   inPeriod: { en: 'In a period', ms: 'Dalam tempoh' },
   period: { en: 'Limit period', ms: 'Tempoh had' },
-  Month: { en: 'Month', ms: 'Bulan' },
-  Year: { en: 'Year', ms: 'Tahun' },
+  Month: EVERYDAY.month,
+  Year: EVERYDAY.year,
   Lifetime: { en: 'Whole employment', ms: 'Sepanjang pekerjaan' },
   others: { en: 'For a person or a level', ms: 'Bagi seseorang atau satu peringkat' },
   othersNote: {
@@ -58,6 +58,6 @@ export const CATEGORY = defineMessages({
   General: { en: 'Amount of a receipt', ms: 'Amaun resit' },
   Mileage: { en: 'Mileage', ms: 'Perbatuan' },
   Allowance: { en: 'Allowance per day', ms: 'Elaun sehari' },
-  Active: { en: 'Active', ms: 'Aktif' },
-  Inactive: { en: 'Inactive', ms: 'Tidak aktif' },
+  Active: EVERYDAY.active,
+  Inactive: EVERYDAY.inactive,
 });

@@ -11,7 +11,7 @@ import type { CategoryRow } from '../../contract/category/category.register.ts';
 import { VEHICLES } from '../../contract/mileage/price-mileage.ts';
 import { VEHICLE_NAMES } from '../claim-words.ts';
 import { findClaimants } from '../find-claimants.ts';
-import type { CategoryValues } from './category-form.tsx';
+import type { CategoryValues } from './category-values.ts';
 import classes from './category.module.css';
 import { CATEGORY } from './category.messages.ts';
 

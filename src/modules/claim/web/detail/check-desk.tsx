@@ -87,7 +87,7 @@ function Judgement({ item: { id, amount, allowed_amount, approved_amount, check_
   const say = { ...(remark.trim() && { check_remark: remark.trim() }) };
   return (
     <form
-      className={classes['desk']}
+      className={classes['viewer']}
       onSubmit={(event) => {
         event.preventDefault();
         onJudge({ id, check_status: 'Accepted', ...(typeof grant === 'number' && { approved_amount: grant }), ...say });

@@ -14,7 +14,7 @@ import { assessOwnClaim, createClaim, ownCategories, showOwnClaim, updateClaim }
 import type { ClaimDetail } from '../../contract/claim.schema.ts';
 import { CLAIM_READS } from '../claim-reads.ts';
 import { CLAIM_WORDS as W } from '../claim-words.ts';
-import type { ClaimTask } from '../own/my-claim-page.tsx';
+import type { ClaimTask } from '../own/claim-task.ts';
 import { assessable, blankItem, itemsFrom } from './claim-items.ts';
 import { ItemRows } from './item-rows.tsx';
 import { FORM } from './form.messages.ts';

@@ -2,7 +2,7 @@ import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const FORM = defineMessages({
-  ...everyday('save'),
+  ...everyday('save', 'total'),
   edit: { en: 'Edit draft', ms: 'Sunting draf' },
   onBehalf: { en: 'Claim for an employee', ms: 'Tuntutan bagi pihak pekerja' },
   submit: { en: 'Submit', ms: 'Hantar' },
@@ -12,7 +12,6 @@ export const FORM = defineMessages({
   item: { en: 'Item {n}', ms: 'Item {n}' },
   distanceKm: { en: 'Distance in km', ms: 'Jarak dalam km' },
   titleHint: { en: 'What it was for, such as “Penang client visit”.', ms: 'Tujuannya, contohnya “Lawatan pelanggan di Pulau Pinang”.' },
-  total: { en: 'Total', ms: 'Jumlah' },
   granted: { en: 'Within limits', ms: 'Dalam had' },
   over: { en: 'Above the limit: RM {amount} would be approved.', ms: 'Melebihi had: RM {amount} akan diluluskan.' },
   left: { en: 'RM {amount} of the limit is left after this.', ms: 'Baki had RM {amount} selepas ini.' },

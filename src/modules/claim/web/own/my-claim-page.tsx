@@ -16,6 +16,7 @@ import { listOwnClaims, ownClaimSummary } from '../../contract/claim.endpoints.t
 import { CLAIM_STATUSES, PENDING_STATUSES, UNPAID_STATUSES } from '../../contract/claim.workflow.ts';
 import { OWN_COLUMNS } from '../claim-columns.tsx';
 import { CLAIM_WORDS as W } from '../claim-words.ts';
+import type { ClaimTask } from './claim-task.ts';
 import { LimitBars } from './limit-bars.tsx';
 import { MY_CLAIM } from './my-claim.messages.ts';
 import { useOwnMoves } from './use-own-moves.ts';
@@ -24,12 +25,6 @@ const ClaimForm = lazyDrawer(async () => (await import('../form/claim-form.tsx')
 const OwnClaimDrawer = lazyDrawer(async () => (await import('./own-claim-drawer.tsx')).OwnClaimDrawer, { title: W.claim, shape: 'detail', size: 640 });
 
 const CLAIM = { page: '/claim', employeeFeature: true } as const;
-
-/** A new claim, or one that is changed or done once more. */
-export interface ClaimTask {
-  readonly id: number | null;
-  readonly isCopy: boolean;
-}
 
 export function Page() {
   const t = useT(MY_CLAIM);
@@ -52,11 +47,11 @@ export function Page() {
       kind: 'select',
       key: 'year',
       label: W.year,
+      options: yearOptions(today).map(String),
+      initial: String(yearOf(today)),
       number: true,
       required: true,
       width: 96,
-      initial: String(yearOf(today)),
-      options: yearOptions(today).map(String),
     },
     { kind: 'select', key: 'status', label: W.status, options: CLAIM_STATUSES, width: 150 },
     { kind: 'dates', key: 'start_date', to: 'end_date', label: W.date, width: 176 },

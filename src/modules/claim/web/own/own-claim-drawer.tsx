@@ -8,7 +8,7 @@ import { showOwnClaim } from '../../contract/claim.endpoints.ts';
 import type { ClaimDetail } from '../../contract/claim.schema.ts';
 import { CLAIM_WORDS as W } from '../claim-words.ts';
 import { ClaimBody } from '../detail/claim-body.tsx';
-import type { ClaimTask } from './my-claim-page.tsx';
+import type { ClaimTask } from './claim-task.ts';
 import { MY_CLAIM } from './my-claim.messages.ts';
 import { useOwnMoves } from './use-own-moves.ts';
 
