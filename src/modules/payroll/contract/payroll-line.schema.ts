@@ -63,6 +63,8 @@ export const earningLine = z.object({
   exempt_reason: z.string().nullish(),
 });
 export type EarningLine = z.output<typeof earningLine>;
+/** What a form may change of one: never where it comes from. */
+export type EarningChange = Partial<Omit<EarningLine, 'source'>>;
 export const deductionLine = z.object({
   ...lineShape,
   type: z.string(),

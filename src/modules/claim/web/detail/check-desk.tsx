@@ -17,7 +17,8 @@ import { ItemCard } from './item-card.tsx';
 interface Verdict {
   readonly id: number;
   readonly check_status: CheckStatus;
-  readonly approved_amount?: number | undefined;
+  /** Undefined: what it is granted by default. */
+  readonly approved_amount: number | undefined;
   readonly check_remark?: string | undefined;
 }
 
@@ -61,7 +62,12 @@ export function CheckDesk({ claim }: { claim: ClaimDetail }) {
           <Judgement key={item.id} item={item} busy={busy} onJudge={(verdict) => void judge([verdict])} />
           {waiting.length > 1 && (
             <div>
-              <Button variant="default" size="xs" disabled={busy} onClick={() => void judge(waiting.map(({ id }) => ({ id, check_status: 'Accepted' })))}>
+              <Button
+                variant="default"
+                size="xs"
+                disabled={busy}
+                onClick={() => void judge(waiting.map(({ id }) => ({ id, check_status: 'Accepted', approved_amount: undefined })))}
+              >
                 {t('acceptAll')}
               </Button>
             </div>
@@ -90,7 +96,7 @@ function Judgement({ item: { id, amount, allowed_amount, approved_amount, check_
       className={classes['viewer']}
       onSubmit={(event) => {
         event.preventDefault();
-        onJudge({ id, check_status: 'Accepted', ...(typeof grant === 'number' && { approved_amount: grant }), ...say });
+        onJudge({ id, check_status: 'Accepted', approved_amount: typeof grant === 'number' ? grant : undefined, ...say });
       }}
     >
       <div className={classes['buttons']}>
@@ -112,7 +118,7 @@ function Judgement({ item: { id, amount, allowed_amount, approved_amount, check_
         <Button type="submit" loading={busy} autoFocus>
           {t('accept')}
         </Button>
-        <Button variant="light" color="red" disabled={busy} onClick={() => onJudge({ id, check_status: 'Rejected', ...say })}>
+        <Button variant="light" color="red" disabled={busy} onClick={() => onJudge({ id, check_status: 'Rejected', approved_amount: undefined, ...say })}>
           {t('refuse')}
         </Button>
       </div>

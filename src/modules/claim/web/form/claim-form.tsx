@@ -62,7 +62,7 @@ function Filled({ task, claim, onClose }: { task: ClaimTask; claim: ClaimDetail 
       submit={FORM.submit}
       extra={
         options?.allow_draft && (
-          <Button type="submit" variant="default" onClick={() => setSubmits(false)}>
+          <Button variant="default" disabled={form.busy} onClick={() => void keep()}>
             {t('draft')}
           </Button>
         )

@@ -11,7 +11,7 @@ export const blankItem = (today: string) => ({ date: today, description: '', rec
 /** The items of a claim as its form takes them. @param copied the day that the items of a copy get: new ones, without receipts */
 export const itemsFrom = (claim: Pick<ClaimDetail, 'items'>, copied: string | null): Sent[] =>
   claim.items.map(({ claim_category_id, date, description, merchant, receipt_no, amount, ...item }) => ({
-    ...(copied === null && { id: item.id }),
+    id: copied === null ? item.id : null,
     claim_category_id,
     date: copied ?? date,
     description,
@@ -32,5 +32,7 @@ const placeOf = (place: ClaimItemRow['from_place']) => place && { name: place.na
 export function assessable(items: unknown): Sent[] {
   const typed = Array.isArray(items) ? (items as TypedItem[]) : [];
   const priced = typed.map((item) => claimItemForm.safeParse({ ...item, description: item.description || '...', receipts: [] }));
-  return priced.every(({ success }) => success) ? typed.map((item) => ({ ...item, description: item.description || '...', receipts: [] }) as Sent) : [];
+  return priced.every(({ success }) => success)
+    ? typed.map((item) => ({ ...item, description: item.description || '...', receipts: [] }) as unknown as Sent)
+    : [];
 }

@@ -7,7 +7,7 @@ import { MoneyField, NumberField } from '#platform/web/forms/number-fields.tsx';
 import { TextField } from '#platform/web/forms/text-fields.tsx';
 import type { ZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
-import { FileUpload, uploadValues, type StoredFile } from '#platform/web/ui/file-upload.tsx';
+import { FileUpload, uploadValues, type StoredFile, type Upload } from '#platform/web/ui/file-upload.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
 import type { AssessedClaim, CategoryOption } from '../../contract/claim.schema.ts';
@@ -141,7 +141,7 @@ function Receipts({ form, name, stored, required }: ReceiptsProps) {
   const say = useSay();
   form.labels.set(name, say(W.receipts));
   const values = (form.get(name) ?? []) as readonly (File | string)[];
-  const files = values.flatMap((value) => (value instanceof File ? value : stored.filter(({ file }) => file === value)));
+  const files = values.flatMap<Upload>((value) => (value instanceof File ? [value] : stored.filter(({ file }) => file === value)));
   return (
     <FileUpload
       id={form.idOf(name)}

@@ -38,7 +38,7 @@ export function PrepareForm({ claims, onClose }: { claims: readonly ClaimRow[]; 
           form={form}
           name="method"
           label={W.method}
-          placeholder={MANAGE.proposed}
+          placeholder={t('proposed')}
           options={PAYMENT_METHODS.map((value) => ({ value, label: say(METHOD_NAMES[value]) }))}
         />
         <DateField form={form} name="payment_date" label={MANAGE.payOn} />

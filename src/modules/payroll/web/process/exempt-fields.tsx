@@ -3,7 +3,7 @@ import { Select } from '@mantine/core';
 import { formatPrice } from '#platform/contract/money.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { EXEMPTIONS, GROUND_WORDS, type ExemptGround } from '#modules/statutory/contract/mtd/exempt-income.params.ts';
-import type { EarningLine } from '../../contract/payroll-line.schema.ts';
+import type { EarningChange, EarningLine } from '../../contract/payroll-line.schema.ts';
 import { Amount, useEditor, Words } from './editor.tsx';
 import { PROCESS } from './process.messages.ts';
 import classes from './fields.module.css';
@@ -11,7 +11,7 @@ import classes from './fields.module.css';
 interface Props {
   readonly line: EarningLine;
   readonly path: string;
-  readonly change: (change: Partial<EarningLine>) => void;
+  readonly change: (change: EarningChange) => void;
 }
 
 export function ExemptFields({ line, path, change }: Props) {

@@ -8,7 +8,7 @@ import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { earningTitles } from '#modules/statutory/contract/wages/earnings-treatment.params.ts';
 import { DEDUCTION_WORDS, TOTAL_TYPE_WORDS } from '../../contract/explanation/line-type.messages.ts';
-import { systemKey, type DeductionLine, type EarningLine } from '../../contract/payroll-line.schema.ts';
+import { systemKey, type DeductionLine, type EarningChange, type EarningLine } from '../../contract/payroll-line.schema.ts';
 import { DEDUCTION_TYPES, EARNING_TYPES, TOTAL_TYPES } from '../../contract/item/payroll-item.schema.ts';
 import { items as catalogue } from '../../contract/item/payroll-item.register.ts';
 import { orderOf } from '../../contract/process/cp38-lines.ts';
@@ -181,7 +181,7 @@ function OwnRow({ side, at, line, change, remove }: RowProps & { readonly remove
   );
 }
 
-function EarningFlags({ line, change }: { line: EarningLine; change: (change: Partial<EarningLine>) => void }) {
+function EarningFlags({ line, change }: { line: EarningLine; change: (change: EarningChange) => void }) {
   const t = useT(PROCESS);
   const say = useSay();
   return (
