@@ -34,12 +34,12 @@ export async function claimHouse(portal: TestPortal) {
   const category: Record<string, number> = Object.fromEntries(rows.map(({ id, code }) => [code, id]));
   const banks = (await portal.owner.query<{ id: number; name: string }>('select id, name from banks')).rows;
   const bankId = (name: string) => banks.find((bank) => bank.name === name)?.id;
-  let account = 200_000;
+  let accountNo = 200_000;
 
   /** With a salary, and so a bank account, unless told otherwise. */
   async function claimant(given: Parameters<typeof employeeOf>[2] = {}, salaried = true): Promise<TestEmployee> {
     const person = await employeeOf(portal, owner, { company_joined_at: '2022-01-03', ...given });
-    const banked = { bank_id: bankId('CIMB') ?? null, bank_account_no: `7600${++account}` };
+    const banked = { bank_id: bankId('CIMB') ?? null, bank_account_no: `7600${++accountNo}` };
     if (salaried) await portal.asHouse((tx) => makeSalary(tx, owner.companyId, person.employeeId, 3000, banked));
     return person;
   }

@@ -67,11 +67,8 @@ async function inStatus(status: ClaimStatus): Promise<ShownClaim> {
 }
 
 const bodyOf = (verb: Verb, claim: ShownClaim) =>
-  ({ 'check-items': house.accepting(claim), 'made-payment': { payment_date: '2026-11-20', reference: 'Petty cash' } } as Partial<Record<Verb, object>>)[
-    verb
-  ] ?? {
-    ...(['reject', 'cancel', 'return'].includes(verb) ? { remark: 'As agreed' } : {}),
-  };
+  ({ 'check-items': house.accepting(claim), 'made-payment': { payment_date: '2026-11-20', reference: 'Petty cash' } } as Partial<Record<Verb, object>>)[verb] ??
+  (['reject', 'cancel', 'return'].includes(verb) ? { remark: 'As agreed' } : {});
 /** Whether the table and the order of the company (reviewed and checked first) allow it. */
 function isOpen(verb: Verb, status: ClaimStatus): boolean {
   const [action] = MOVES[verb];

@@ -6,7 +6,7 @@ import { fixedClock } from '#platform/server/clock/clock.ts';
 import type { Transaction } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { nextNumbers } from '#platform/server/numbers/next-number.ts';
-import { appendWorkflowLogs } from '#platform/server/workflow/workflow-log.store.ts';
+import { appendWorkflowLogs, type LoggedMove } from '#platform/server/workflow/workflow-log.store.ts';
 import { openMany } from '#modules/approval/server/public.ts';
 import { putDemoBatch, type DemoPayee } from '#modules/payment/server/demo/put-batch.ts';
 import { GRANTED_STATUSES, isPending, type ClaimStatus } from '../../contract/claim.workflow.ts';
@@ -141,7 +141,7 @@ async function openWaiting(ctx: Ctx, wishes: readonly DemoClaim[], records: read
 }
 
 /** The timeline of a claim, as the use cases would have written it. */
-function movesOf(claim: ClaimRecord) {
+function movesOf(claim: ClaimRecord): LoggedMove[] {
   const { id, status } = claim;
   if (status === 'Draft') return [{ id, action: 'draft', from: null, to: 'Draft', at: claim.created_at }];
   const steps: [string, string | null, string, string | null][] = [['submit', null, 'Waiting for Approval', claim.created_at]];

@@ -35,10 +35,13 @@ export function CheckDesk({ claim }: { claim: ClaimDetail }) {
   const [at, setAt] = useState(() => nextOf(items, -1));
   const { run, busy } = useWrite(checkItems, { invalidates: CLAIM_READS });
   const item = items[at] ?? items[0];
+  const [goesOn, setGoesOn] = useState(false);
   const judge = async (verdicts: readonly Verdict[]) => {
     // A refusal has been told by the global handler.
     const answer = await run({ id: claim.id, status: claim.status, items: [...verdicts] }).catch(() => null);
-    if (answer) setAt(nextOf(answer.data.items, at));
+    if (!answer) return;
+    setGoesOn(true);
+    setAt(nextOf(answer.data.items, at));
   };
   const waiting = items.filter(({ check_status }) => check_status === 'Pending');
   return (
@@ -59,7 +62,7 @@ export function CheckDesk({ claim }: { claim: ClaimDetail }) {
       {item && (
         <div className={classes['viewer']}>
           <p className="quiet small flush">{t('of', { n: at + 1, all: items.length })}</p>
-          <Judgement key={item.id} item={item} busy={busy} onJudge={(verdict) => void judge([verdict])} />
+          <Judgement key={item.id} item={item} busy={busy} goesOn={goesOn} onJudge={(verdict) => void judge([verdict])} />
           {waiting.length > 1 && (
             <div>
               <Button
@@ -79,13 +82,17 @@ export function CheckDesk({ claim }: { claim: ClaimDetail }) {
   );
 }
 
+const focusOn = (button: HTMLButtonElement | null) => button?.focus();
+
 interface JudgementProps {
   readonly item: ClaimItemRow;
   readonly busy: boolean;
+  /** One was judged before it: Enter goes on. */
+  readonly goesOn: boolean;
   readonly onJudge: (verdict: Verdict) => void;
 }
 
-function Judgement({ item: { id, amount, allowed_amount, approved_amount, check_remark }, busy, onJudge }: JudgementProps) {
+function Judgement({ item: { id, amount, allowed_amount, approved_amount, check_remark }, busy, goesOn, onJudge }: JudgementProps) {
   const t = useT(DETAIL);
   const usual = approved_amount ?? allowed_amount ?? amount;
   const [grant, setGrant] = useState<number | string>(usual);
@@ -115,7 +122,7 @@ function Judgement({ item: { id, amount, allowed_amount, approved_amount, check_
         <TextInput label={t('remark')} value={remark} maxLength={500} onChange={(event) => setRemark(event.currentTarget.value)} />
       </div>
       <div className={classes['buttons']}>
-        <Button type="submit" loading={busy} autoFocus>
+        <Button type="submit" loading={busy} ref={goesOn ? focusOn : null}>
           {t('accept')}
         </Button>
         <Button variant="light" color="red" disabled={busy} onClick={() => onJudge({ id, check_status: 'Rejected', approved_amount: undefined, ...say })}>

@@ -70,7 +70,7 @@ function Filled({ task, claim, onClose }: { task: ClaimTask; claim: ClaimDetail 
     >
       <FormSection>
         <FormRow>
-          <TextField form={form} name="title" label={W.title} description={FORM.titleHint} maxLength={120} autoFocus />
+          <TextField form={form} name="title" label={W.title} description={FORM.titleHint} maxLength={120} />
           <MonthField form={form} name="claim_month" label={W.month} asDate />
         </FormRow>
         <ItemRows
