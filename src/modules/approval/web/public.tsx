@@ -1,7 +1,7 @@
 /** What other modules' web rooms may use of approval. */
 export { DecisionButtons } from './decision-buttons.tsx';
 export { ApplyRules } from './rules/apply-rules.tsx';
-export { LevelList } from './rules/level-list.tsx';
+export { ruleColumns } from './rules/rule-columns.tsx';
 export { levelsOfRow, NEW_RULE, RuleFields } from './rules/rule-fields.tsx';
 export { RuleTrial } from './rules/rule-trial.tsx';
 export { RULES } from './rules/rules.messages.ts';

@@ -24,10 +24,10 @@ export function RuleForm({ row, readOnly, onClose }: RecordFormProps<typeof clai
   return (
     <FormDrawer opened onClose={onClose} title={row?.name ?? RULES.addTitle} form={form} readOnly={readOnly} size={600}>
       <RuleFields
-        form={form}
-        levels={row?.levels ?? null}
-        approvers={approvers}
         from={{ label: t('least'), hint: t('levelHint'), step: 1, decimals: 2, max: MOST_RINGGIT }}
+        approvers={approvers}
+        levels={row?.levels ?? null}
+        form={form}
       >
         <FormRow>
           <MoneyField form={form} name="at_least" label={SETTING.least} />

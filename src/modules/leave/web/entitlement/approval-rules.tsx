@@ -4,7 +4,7 @@ import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { RegisterPage } from '#platform/web/register/register-page.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
-import { ApplyRules, LevelList, RULES } from '#modules/approval/web/public.tsx';
+import { ApplyRules, ruleColumns, RULES } from '#modules/approval/web/public.tsx';
 import { useOrganisation } from '#modules/company/web/public.tsx';
 import { applyLeaveRules, leaveRules } from '../../contract/approval.endpoints.ts';
 import { listLeaveTypes } from '../../contract/entitlement/entitlement.endpoints.ts';
@@ -53,11 +53,7 @@ export function ApprovalRules() {
           apply={async (after) => (await apply.run({ after })).data}
         />
       }
-      columns={[
-        { key: 'name', label: RULES.name, fixed: true, card: 'title' },
-        { key: 'scope', label: RULES.appliesTo, priority: 2, card: 'subtitle', value: scopeOf },
-        { key: 'levels', label: RULES.chain, priority: 1, card: 1, cell: (row) => <LevelList levels={row.levels} /> },
-      ]}
+      columns={ruleColumns(scopeOf)}
       words={RULES}
       nameOf={({ name }) => name}
       Form={RuleForm}
