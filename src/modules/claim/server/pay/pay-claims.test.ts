@@ -143,8 +143,8 @@ describe('with the salary', () => {
     }
     expect((await house.owner.client.post(`${PAYROLLS}/${payroll.id}/confirm`, {})).status).toBe(200);
     expect(await refusal(house.act(house.officer, claim.id, 'return', { remark: 'By bank' }))).toEqual([422, expect.stringContaining(payroll.number)]);
-    await house.owner.client.post(`${PAYROLLS}/${payroll.id}/mark-paid`, { payment_date: '2026-11-28', reference: 'SAL 11' });
-    expect(await house.show(claim.id)).toMatchObject({ status: 'Paid', payment_date: '2026-11-28', payment_reference: 'SAL 11' });
+    data(await house.owner.client.post(`${PAYROLLS}/${payroll.id}/paid`, { payment_date: '2026-11-20', reference: 'SAL 11' }));
+    expect(await house.show(claim.id)).toMatchObject({ status: 'Paid', payment_date: '2026-11-20', payment_reference: 'SAL 11' });
   });
 
   it('waits for the next payroll when its own is deleted, and leaves it when it is sent back', async () => {
