@@ -1,4 +1,5 @@
 /** The signed-in person as the policy of claims sees them, and the company's rules. */
+import { together } from '#platform/server/db/scope.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { deciderOf } from '#modules/approval/server/public.ts';
@@ -16,13 +17,13 @@ export const today = (ctx: Ctx) => todayIn(ctx.clock, ctx.actor.timeZone);
 export const claimActor = (ctx: Ctx) => deciderOf(ctx, { page: MANAGE });
 
 export async function claimRules(ctx: Ctx): Promise<ClaimRules> {
-  const { review_required } = await claimSettingOf(ctx);
-  return {
-    doors: claimDoors(review_required),
-    finish: 'approve',
-    four_eyes: await fourEyesFor(ctx, claimFourEyes),
-    payment_four_eyes: await asksSecondPerson(ctx),
-  };
+  const [{ review_required }, four_eyes, payment_four_eyes] = await together(
+    ctx,
+    () => claimSettingOf(ctx),
+    () => fourEyesFor(ctx, claimFourEyes),
+    () => asksSecondPerson(ctx),
+  );
+  return { doors: claimDoors(review_required), finish: 'approve', four_eyes, payment_four_eyes };
 }
 
 export const claimState = ({ status, employee_id, payment_method, prepared_by }: ClaimRecord, in_batch: boolean): ClaimState => ({

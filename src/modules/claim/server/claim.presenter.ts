@@ -11,8 +11,9 @@ import { presentLevels, requestsOf, undecidedOf, type RequestState } from '#modu
 import { claimAbilities, type ClaimRules } from '../contract/claim.policy.ts';
 import type { ClaimDetail, ClaimRow } from '../contract/claim.schema.ts';
 import { claimWorkflow, GRANTED_STATUSES } from '../contract/claim.workflow.ts';
+import { categoriesOf } from './category/category.store.ts';
 import { claimActor, claimRules, claimState } from './claim-actor.ts';
-import { batchesOf, itemsOf, type Sight } from './claim.store.ts';
+import { batchesOf, getClaim, itemsOf, type Sight } from './claim.store.ts';
 import type { ClaimRecord } from './claim.tables.ts';
 import { presentItems } from './item/claim-item.presenter.ts';
 import { limitsOf } from './item/limits-of.ts';
@@ -101,18 +102,36 @@ export async function presentClaims(ctx: Ctx, records: readonly ClaimRecord[]): 
   return records.map((claim) => rowOf(ctx, claim, surroundings));
 }
 
+/** What is read of a claim by its id alone, and what every claim is shown by. */
+const besideOf = (ctx: Ctx, id: number) =>
+  together(
+    ctx,
+    () => itemsOf(ctx, id),
+    () => workflowLog(ctx, { type: claimWorkflow.subject, id }),
+    () => presentFilesOf(ctx, PROOFS.type, [id], PROOFS.field),
+    () => claimRules(ctx),
+    () => categoriesOf(ctx),
+  );
+type Beside = Awaited<ReturnType<typeof besideOf>>;
+
+/** One flight for the claim and what its id names, one for the rest. */
+export async function showById(ctx: Ctx, id: number, sight: Sight): Promise<ClaimDetail> {
+  const [claim, beside] = await together(
+    ctx,
+    () => getClaim(ctx, id, sight),
+    () => besideOf(ctx, id),
+  );
+  return present(ctx, claim, sight, beside);
+}
+
 /** One claim with its items, receipts, limits and timeline. */
-export async function presentClaim(ctx: Ctx, claim: ClaimRecord, sight: Sight): Promise<ClaimDetail> {
-  const [surroundings, items, timeline, proofs, payrolls] = await together(
+export const presentClaim = async (ctx: Ctx, claim: ClaimRecord, sight: Sight): Promise<ClaimDetail> =>
+  present(ctx, claim, sight, await besideOf(ctx, claim.id));
+
+async function present(ctx: Ctx, claim: ClaimRecord, sight: Sight, [items, timeline, proofs]: Beside): Promise<ClaimDetail> {
+  const [surroundings, rows, limits, pays_via, payrolls] = await together(
     ctx,
     () => around(ctx, [claim]),
-    () => itemsOf(ctx, claim.id),
-    () => workflowLog(ctx, { type: claimWorkflow.subject, id: claim.id }),
-    () => presentFilesOf(ctx, PROOFS.type, [claim.id], PROOFS.field),
-    () => inPayroll(ctx.client, [ctx.companyId, claim.payroll_id]),
-  );
-  const [rows, limits, pays_via] = await together(
-    ctx,
     () => presentItems(ctx, claim, items, sight),
     () =>
       limitsOf(
@@ -121,6 +140,7 @@ export async function presentClaim(ctx: Ctx, claim: ClaimRecord, sight: Sight): 
         items.map(({ claim_category_id, date }) => ({ claim_category_id, date: date as CalendarDate })),
       ),
     () => routeOf(ctx, items),
+    () => inPayroll(ctx.client, [ctx.companyId, claim.payroll_id]),
   );
   const { items: _count, ...row } = rowOf(ctx, claim, surroundings);
   const isGranted = GRANTED_STATUSES.some((status) => status === claim.status);

@@ -20,8 +20,8 @@ import type { fileClaim as fileEndpoint } from '../../contract/manage-claim.endp
 import { claimSubject } from '../approval/claim-subject.ts';
 import { auditMove } from '../audit-move.ts';
 import { MANAGE } from '../claim-actor.ts';
-import { presentClaim } from '../claim.presenter.ts';
-import { changeClaim, getClaim, itemsOf, lockClaim, removeClaim, type Sight } from '../claim.store.ts';
+import { presentClaim, showById } from '../claim.presenter.ts';
+import { changeClaim, itemsOf, lockClaim, removeClaim, type Sight } from '../claim.store.ts';
 import type { ClaimRecord } from '../claim.tables.ts';
 import { assessItems, type AssessedForm } from '../item/assess-items.ts';
 import { RECEIPTS } from '../item/receipts.ts';
@@ -125,5 +125,5 @@ export async function fileClaim(ctx: Ctx, { employee_id, ...form }: ParsedInput<
 }
 
 export const showOwnClaim = async (ctx: Ctx, { id }: ParsedInput<typeof own.showOwnClaim>): Promise<OutputOf<typeof own.showOwnClaim>> => ({
-  data: await presentClaim(ctx, await getClaim(ctx, id, 'own'), 'own'),
+  data: await showById(ctx, id, 'own'),
 });

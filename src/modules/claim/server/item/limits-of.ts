@@ -1,13 +1,14 @@
 /** The accounts of an employee's limits: what is used, held and free. */
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
+import { together } from '#platform/server/db/scope.ts';
 import { seeingAll } from '#platform/server/access/seeing-all.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { getEmployees } from '#modules/employee/server/public.ts';
 import type { LimitRow } from '../../contract/claim.schema.ts';
 import { freeOf, limitKey } from '../../contract/limit/cut-items.ts';
 import { spanOf, type LimitPeriod } from '../../contract/limit/limit-period.ts';
-import { presentCategory } from '../category/category.store.ts';
+import { categoryMap, presentCategory } from '../category/category.store.ts';
 import type { CategoryRecord } from '../category/claim-category.tables.ts';
 import { grantsTo } from './assess-items.ts';
 import { ledgerOf } from './ledger.store.ts';
@@ -19,24 +20,31 @@ interface Asked {
 
 /** Of some categories, each in the periods of some days; those without limit are left out. */
 export async function limitsOf(ctx: Ctx, employeeId: number, asked: readonly Asked[]): Promise<LimitRow[]> {
-  const [employee] = await getEmployees(seeingAll(ctx), [employeeId]);
-  if (!employee) return [];
-  const { categories, terms } = await grantsTo(ctx, employee);
-  const accounts = new Map<string, { category: CategoryRecord; period: LimitPeriod; limit: number; from: string; to: string }>();
+  const known = await categoryMap(ctx);
+  // The periods are the category's, whatever it grants to whom: the accounts are read beside the employee.
+  const accounts = new Map<string, { category: CategoryRecord; period: LimitPeriod; from: string; to: string }>();
   for (const { claim_category_id, date } of asked) {
-    const category = categories.get(claim_category_id);
-    const { limit, period } = terms(claim_category_id);
-    if (category && limit !== null && period) accounts.set(limitKey(claim_category_id, period, date), { category, period, limit, ...spanOf(period, date) });
+    const category = known.get(claim_category_id);
+    const period = category?.limit_period;
+    if (category && period) accounts.set(limitKey(claim_category_id, period, date), { category, period, ...spanOf(period, date) });
   }
   const rows = [...accounts.values()];
-  const sums = await ledgerOf(
+  const [[employee], sums] = await together(
     ctx,
-    employeeId,
-    rows.map(({ category, from, to }) => ({ claim_category_id: category.id, from, to })),
+    () => getEmployees(seeingAll(ctx), [employeeId]),
+    () =>
+      ledgerOf(
+        ctx,
+        employeeId,
+        rows.map(({ category, from, to }) => ({ claim_category_id: category.id, from, to })),
+      ),
   );
-  return rows.flatMap(({ category, period, limit }, at) => {
+  if (!employee) return [];
+  const { terms } = await grantsTo(ctx, employee);
+  return rows.flatMap(({ category, period }, at) => {
     const sum = sums[at];
-    if (!sum) return [];
+    const { limit } = terms(category.id);
+    if (!sum || limit === null) return [];
     const { used, held } = sum;
     const free = freeOf({ limit: fromRinggit(limit), used, held });
     return { category: presentCategory(category), period, limit, used: toRinggit(used), held: toRinggit(held), free: toRinggit(free) };

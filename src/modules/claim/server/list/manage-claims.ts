@@ -8,9 +8,8 @@ import { containing, employees, getEmployee, visible } from '#modules/employee/s
 import { CLAIM_STATUSES, type ClaimStatus } from '../../contract/claim.workflow.ts';
 import type * as calls from '../../contract/manage-claim.endpoints.ts';
 import { categoriesOf, presentCategory } from '../category/category.store.ts';
-import { today } from '../claim-actor.ts';
-import { presentClaim, presentClaims } from '../claim.presenter.ts';
-import { getClaim } from '../claim.store.ts';
+import { claimRules, today } from '../claim-actor.ts';
+import { presentClaims, showById } from '../claim.presenter.ts';
 import { categoryOptions } from '../item/category-options.ts';
 import { listManagedRecords } from './claim-list.store.ts';
 import { sumManaged } from './claim-summary.store.ts';
@@ -21,7 +20,12 @@ type In<E extends Call> = ParsedInput<(typeof calls)[E]>;
 type Out<E extends Call> = OutputOf<(typeof calls)[E]>;
 
 export async function listClaims(ctx: Ctx, filter: In<'listClaims'>): Promise<Out<'listClaims'>> {
-  const { records, counts, total } = await listManagedRecords(ctx, filter);
+  // The rules stand beside the rows, so that what is shown of them waits once more alone.
+  const [{ records, counts, total }] = await together(
+    ctx,
+    () => listManagedRecords(ctx, filter),
+    () => claimRules(ctx),
+  );
   return {
     data: await presentClaims(ctx, records),
     counts: Object.fromEntries(CLAIM_STATUSES.map((status) => [status, counts.get(status) ?? 0])) as Record<ClaimStatus, number>,
@@ -50,7 +54,7 @@ export async function claimChoices(ctx: Ctx, { keyword }: In<'claimChoices'>): P
 }
 
 export const showClaim = async (ctx: Ctx, { id }: In<'showClaim'>): Promise<Out<'showClaim'>> => ({
-  data: await presentClaim(ctx, await getClaim(ctx, id, 'managed'), 'managed'),
+  data: await showById(ctx, id, 'managed'),
 });
 
 export const categoriesFor = async (ctx: Ctx, { employee_id, date }: In<'categoriesFor'>): Promise<Out<'categoriesFor'>> => ({

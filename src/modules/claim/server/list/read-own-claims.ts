@@ -13,13 +13,14 @@ import type { AssessedClaim } from '../../contract/claim.schema.ts';
 import { CLAIM_STATUSES } from '../../contract/claim.workflow.ts';
 import type { ClaimItemForm } from '../../contract/item/claim-item.schema.ts';
 import { categoriesOf } from '../category/category.store.ts';
-import { today } from '../claim-actor.ts';
+import { claimRules, today } from '../claim-actor.ts';
 import { presentClaims } from '../claim.presenter.ts';
 import type { Sight } from '../claim.store.ts';
 import { assessItems } from '../item/assess-items.ts';
 import { categoryOptions } from '../item/category-options.ts';
 import { duplicatesOf } from '../item/duplicates.store.ts';
 import { limitsOf } from '../item/limits-of.ts';
+import { claimSettingOf } from '../setting/claim-setting.store.ts';
 import { listOwnRecords } from './claim-list.store.ts';
 import { ownTotals } from './claim-summary.store.ts';
 
@@ -28,7 +29,11 @@ type In<E extends Call> = ParsedInput<(typeof calls)[E]>;
 type Out<E extends Call> = OutputOf<(typeof calls)[E]>;
 
 export async function listOwnClaims(ctx: Ctx, filter: In<'listOwnClaims'>): Promise<Out<'listOwnClaims'>> {
-  const { records, total } = await listOwnRecords(ctx, filter);
+  const [{ records, total }] = await together(
+    ctx,
+    () => listOwnRecords(ctx, filter),
+    () => claimRules(ctx),
+  );
   return { data: await presentClaims(ctx, records), meta: metaFor(filter, total) };
 }
 
@@ -57,9 +62,16 @@ export async function ownClaimSummary(ctx: Ctx, input: In<'ownClaimSummary'>): P
   };
 }
 
-export const ownCategories = async (ctx: Ctx, { date }: In<'ownCategories'>): Promise<Out<'ownCategories'>> => ({
-  data: await categoryOptions(ctx, await getOwnEmployee(ctx), date ?? today(ctx)),
-});
+export async function ownCategories(ctx: Ctx, { date }: In<'ownCategories'>): Promise<Out<'ownCategories'>> {
+  // What every employee is measured by is read beside the employee, once in the request.
+  const [employee] = await together(
+    ctx,
+    () => getOwnEmployee(ctx),
+    () => categoriesOf(ctx),
+    () => claimSettingOf(ctx),
+  );
+  return { data: await categoryOptions(ctx, employee, date ?? today(ctx)) };
+}
 
 export const assessOwnClaim = async (ctx: Ctx, { id, items }: In<'assessOwnClaim'>): Promise<Out<'assessOwnClaim'>> => ({
   data: await assessFor(ctx, await getOwnEmployee(ctx), items, id ?? 0, 'own'),
