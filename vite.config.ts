@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { chunkGroups } from './tools/chunks.ts';
 import { contractData } from './tools/contract-data.ts';
+import { oneFileLess } from './tools/one-file-less.ts';
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 
@@ -34,5 +35,9 @@ export default defineConfig(async ({ command }) => {
   const config = portal();
   if (command === 'serve') return config;
   const groups = await chunkGroups(portal());
-  return { ...config, build: { ...config.build, rolldownOptions: { ...config.build?.rolldownOptions, output: { codeSplitting: { groups } } } } };
+  return {
+    ...config,
+    plugins: [...(config.plugins ?? []), oneFileLess()],
+    build: { ...config.build, rolldownOptions: { ...config.build?.rolldownOptions, output: { codeSplitting: { groups } } } },
+  };
 });

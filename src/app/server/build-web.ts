@@ -30,9 +30,12 @@ export async function sourceStamp(): Promise<string> {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((path) => isSource(path.slice(ROOT.length).replaceAll('\\', '/')));
-  const around = ['index.html', 'package-lock.json', 'vite.config.ts', 'tools/chunk-merge.ts', 'tools/chunks.ts', 'tools/contract-data.ts'].map((name) =>
-    join(ROOT, name),
-  );
+  const around = [
+    'index.html',
+    'package-lock.json',
+    'vite.config.ts',
+    ...['chunk-merge', 'chunks', 'contract-data', 'first-build', 'form-kits', 'one-file-less'].map((tool) => `tools/${tool}.ts`),
+  ].map((name) => join(ROOT, name));
   const hash = createHash('sha256');
   const contents = await Promise.all(
     [...files.sort(), ...around].map(async (path) => [path.slice(ROOT.length), await readFile(path).catch(() => '')] as const),

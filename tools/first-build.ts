@@ -1,0 +1,81 @@
+/** What a first build of the portal says is asked of it: by pages, by what opens over them, and by the portal beside every page. */
+import type { Rolldown } from 'vite';
+
+/** What the portal asks for beside every page, once that stands: one file, of which no list waits for a part. */
+const BESIDE = /\/src\/app\/web\/shell\/company-switcher\.tsx$|\/approval\/web\/(?:approvals-entry|inbox-host)\.tsx$/;
+const PAGE = /-page\.tsx$/;
+/** Parts that are drawn together, though each is asked for by itself. */
+const TOGETHER = /\/web\/dashboard\/|\/dashboard-page\.tsx$/;
+/** Parts that load later and are drawn with the page that asks for them. */
+const WITH_PAGE = /-chart$/;
+
+/** How often a part is opened where a drawer or form is opened once. */
+const OFTEN = [
+  { part: PAGE, times: 10 },
+  { part: /-(?:list|chart|card|tab|part)\.tsx$/, times: 5 },
+];
+
+/** Script as it is rendered, to script on the line. */
+const PACKED = 0.22;
+
+/** Bytes on the line, by experience. */
+export const sizeOf = (chunk: Rolldown.OutputChunk | undefined) =>
+  Object.values(chunk?.modules ?? {}).reduce((sum, { renderedLength }) => sum + renderedLength, 0) * PACKED;
+
+/** Who asks for files together, with those that do not stand when it is drawn. */
+export interface Asker {
+  /** How often it is opened where a drawer is opened once. */
+  readonly often: number;
+  readonly entries: readonly Rolldown.OutputChunk[];
+  readonly files: ReadonlySet<string>;
+  /** For the file that stands beside every page. */
+  readonly waits: boolean;
+}
+
+export interface FirstBuild {
+  readonly byFile: ReadonlyMap<string, Rolldown.OutputChunk>;
+  /** What comes with every page, and what of that stands in one file. */
+  readonly along: ReadonlySet<string>;
+  readonly beside: ReadonlySet<string>;
+  readonly askers: readonly Asker[];
+}
+
+/** @param chunks of a build in which nothing but the start and the portal is put together */
+export function readFirstBuild(chunks: readonly Rolldown.OutputChunk[]): FirstBuild {
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  // A part that others share has a file of its name in front of it, which holds no source.
+  const asks = (pattern: RegExp) => (chunk: Rolldown.OutputChunk | undefined) => sourcesOf(chunk).some((id) => pattern.test(id));
+  const sourcesOf = (chunk: Rolldown.OutputChunk | undefined) =>
+    (chunk?.moduleIds.length === 0 ? chunks.find(({ name, moduleIds }) => name === chunk.name && moduleIds.length > 0) : chunk)?.moduleIds ?? [];
+  const loaded = (start: readonly Rolldown.OutputChunk[], next = (file: string) => byFile.get(file)?.imports ?? []) => {
+    const seen = new Set(start.map(({ fileName }) => fileName));
+    for (const file of seen) for (const other of next(file)) seen.add(other);
+    return seen;
+  };
+  const standing = loaded(chunks.filter(({ isEntry, name }) => isEntry || name === 'portal' || name === 'signed-in'));
+  const drawnWith = (file: string) =>
+    standing.has(file) ? [] : (byFile.get(file)?.dynamicImports ?? []).filter((part) => WITH_PAGE.test(byFile.get(part)?.name ?? ''));
+  const askedLater = new Set(chunks.flatMap(({ dynamicImports }) => dynamicImports));
+  // What a package loads later keeps the file that the bundler made, without what nobody uses of it.
+  const later = chunks.filter((chunk) => askedLater.has(chunk.fileName) && !standing.has(chunk.fileName) && asks(/\/src\//)(chunk));
+  const along = [...loaded(later.filter(asks(BESIDE)))].filter((file) => !standing.has(file));
+  const beside = besideOf(
+    along,
+    later.filter(asks(PAGE)).map((page) => loaded([page])),
+  );
+  const open = later.filter(({ fileName }) => !beside.has(fileName));
+  const askers = [open.filter(asks(TOGETHER)), ...open.map((entry) => [entry])].map((entries) => {
+    const files = loaded(entries, (file) => [...(byFile.get(file)?.imports ?? []), ...drawnWith(file)]);
+    const waits = [...files].some((file) => beside.has(file));
+    return { entries, waits, files: new Set([...along, ...files].filter((file) => !standing.has(file) && !beside.has(file))) };
+  });
+  const oftenOf = ({ entries }: Pick<Asker, 'entries'>) => Math.max(1, ...entries.map((entry) => OFTEN.find(({ part }) => asks(part)(entry))?.times ?? 1));
+  return { byFile, along: new Set(along), beside, askers: askers.map((asker) => ({ ...asker, often: oftenOf(asker) })) };
+
+  /** Of the files beside every page, those that no page waits for which could do without most of them. */
+  function besideOf(files: readonly string[], pages: readonly ReadonlySet<string>[]): ReadonlySet<string> {
+    const weight = (some: readonly string[]) => some.reduce((sum, file) => sum + sizeOf(byFile.get(file)), 0);
+    const light = pages.filter((page) => weight(files.filter((file) => page.has(file))) < weight(files) / 2);
+    return new Set(files.filter((file) => !light.some((page) => page.has(file))));
+  }
+}
