@@ -28,8 +28,8 @@ import { PAGES, viewerOf, visitsOf, type Visit } from './visits.ts';
 /** The limit grows with the portal: so long for each of its pages. */
 const LIMIT = { timeout: PAGES.size * 20_000 };
 
-/** Pages headed by the name of a person or of the company, by a greeting, or by what a guest is asked to do. */
-const NAMES_SOMEBODY = /^\/(?:$|auth\/|admin\/company$|admin\/(?:employee|user)\/view)/;
+/** Pages headed by the name of a person or of the company, by a month, by a greeting, or by what a guest is asked to do. */
+const NAMES_SOMEBODY = /^\/(?:$|auth\/|admin\/company$|payroll\/manage$|admin\/(?:employee|user)\/view)/;
 
 /** An address without a page has a page all the same. */
 const NOWHERE = { address: '/no/such/page', page: { title: ERROR_MESSAGES.notFound } };

@@ -6,13 +6,14 @@ import { MoneyField, NumberField } from '#platform/web/forms/number-fields.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
 import { CITIZENSHIPS } from '../contract/epf/choose-epf-part.ts';
 import { calculateEisCall, calculateEpfCall, calculateHrdfCall, calculateSocsoCall } from '../contract/statutory.endpoints.ts';
+import { eisInputSchema, epfInputSchema, hrdfInputSchema, socsoInputSchema } from '../contract/statutory.schema.ts';
 import { CalculatorFrame, LawFields } from './calculator-frame.tsx';
 import { CALCULATOR as M } from './calculator.messages.ts';
 import { useCalculator } from './use-calculator.ts';
 
 export function EpfCalculator() {
   const date = useToday();
-  const { form, result: data, refusal } = useCalculator(calculateEpfCall, { date, rules: 'law', citizenship: 'citizen' });
+  const { form, result: data, refusal } = useCalculator(calculateEpfCall, epfInputSchema, { date, rules: 'law', citizenship: 'citizen' });
   const result = data?.data ?? null;
   const figures = result && [
     { label: M.employee, value: result.employee, strong: true },
@@ -45,7 +46,7 @@ export function EpfCalculator() {
 
 export function SocsoCalculator() {
   const date = useToday();
-  const { form, result: data, refusal } = useCalculator(calculateSocsoCall, { date, rules: 'law', category: 1, skbbk: true });
+  const { form, result: data, refusal } = useCalculator(calculateSocsoCall, socsoInputSchema, { date, rules: 'law', category: 1, skbbk: true });
   const result = data?.data ?? null;
   const figures = result && [
     { label: M.employee, value: result.employee, strong: true },
@@ -77,7 +78,7 @@ export function SocsoCalculator() {
 
 export function EisCalculator() {
   const date = useToday();
-  const { form, result: data, refusal } = useCalculator(calculateEisCall, { date, rules: 'law' });
+  const { form, result: data, refusal } = useCalculator(calculateEisCall, eisInputSchema, { date, rules: 'law' });
   const result = data?.data ?? null;
   const figures = result && [
     { label: M.employee, value: result.employee, strong: true },
@@ -93,7 +94,7 @@ export function EisCalculator() {
 
 export function HrdfCalculator() {
   const date = useToday();
-  const { form, result: data, refusal } = useCalculator(calculateHrdfCall, { date, rate: 1 });
+  const { form, result: data, refusal } = useCalculator(calculateHrdfCall, hrdfInputSchema, { date, rate: 1 });
   const result = data?.data ?? null;
   return (
     <CalculatorFrame refusal={refusal} result={result && { figures: [{ label: M.employer, value: result.employer, strong: true }], trace: result.trace }}>

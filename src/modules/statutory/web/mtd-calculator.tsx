@@ -38,6 +38,7 @@ export function MtdCalculator() {
     refusal,
   } = useCalculator(
     calculateMtdCall,
+    mtdInputSchema,
     { date, rules: 'law', category: 1, scheme: 'resident', accumulated: {}, current: {}, additional: {}, relief: {} },
     { clean: cleaned, begun: ({ current, additional }) => current.remuneration !== undefined || additional?.remuneration !== undefined },
   );

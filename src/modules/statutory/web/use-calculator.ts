@@ -22,19 +22,21 @@ export interface Calculator<E extends Endpoint> {
 }
 
 /**
+ * @param schema the input of the endpoint, named by the caller: the built web leaves schemas out of calls that nobody asks for them
  * @param clean what of the typed values is asked
  * @param begun whether there is something to calculate
  */
 export function useCalculator<E extends Endpoint<z.ZodType<object, object>>>(
   endpoint: E,
+  schema: E['input'],
   initial: Draft<InputOf<E>>,
   { clean = given, begun = () => true }: { clean?: (values: InputOf<E>) => InputOf<E>; begun?: (values: InputOf<E>) => boolean } = {},
 ): Calculator<E> {
   const { locale } = useLocale();
-  const form = useZodForm(endpoint.input, { initial, onSubmit: () => undefined });
+  const form = useZodForm(schema, { initial, onSubmit: () => undefined });
   const [typed] = useDebouncedValue(form.values as InputOf<E>, LIST_DEBOUNCE_MS);
   const asked = clean(typed);
-  const read = endpoint.input.safeParse(asked);
+  const read = schema.safeParse(asked);
   const enabled = read.success && begun(asked);
   const { data, error } = useEndpoint(endpoint, asked, { enabled, quiet: true, minDelay: false, staleTime: Infinity });
   const mark = useEffectEvent((entered: InputOf<E>, refused: typeof error) => {

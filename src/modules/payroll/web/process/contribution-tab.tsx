@@ -39,7 +39,7 @@ export function ContributionTab() {
           size="sm"
           label={t('socsoType')}
           readOnly={readOnly || needsCategory2}
-          variant={readOnly ? 'unstyled' : 'default'}
+          {...(readOnly && { variant: 'unstyled', rightSection: null })}
           allowDeselect={false}
           value={form.contribution_socso_type}
           data={SOCSO_TYPES.map((value) => ({ value, label: say(SOCSO_WORDS[value]) }))}

@@ -43,7 +43,7 @@ function useField({ label, bare, path, disabled, description, required, placehol
     ...(bare ? { 'aria-label': label } : { label }),
     ...(description && { description }),
     ...(placeholder && { placeholder }),
-    ...(required && { withAsterisk: true, 'aria-required': true }),
+    ...(required && !readOnly && { withAsterisk: true, 'aria-required': true }),
     error: error ?? null,
     readOnly: readOnly || disabled === true,
     // Of a payroll that is locked the values are read, not entered.

@@ -127,7 +127,7 @@ function OwnRow({ side, at, line, change, remove }: RowProps & { readonly remove
           label={t('type')}
           withAsterisk
           readOnly={readOnly}
-          variant={readOnly ? 'unstyled' : 'default'}
+          {...(readOnly && { variant: 'unstyled', rightSection: null })}
           allowDeselect={false}
           searchable
           error={errors[`${path}.type`] ?? null}

@@ -43,7 +43,7 @@ export function SalaryTab() {
           label={t('basedOn')}
           description={'\u00a0'}
           readOnly={readOnly}
-          variant={readOnly ? 'unstyled' : 'default'}
+          {...(readOnly && { variant: 'unstyled', rightSection: null })}
           allowDeselect={false}
           value={payload.contribution_based_on}
           data={WAGE_BASES.map((base) => ({ value: base, label: say(WAGE_BASE_WORDS[base]) }))}
