@@ -5,17 +5,20 @@ import { useT } from '#platform/web/locale/locale.tsx';
 import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { ListPage } from '#platform/web/ui/list-page.tsx';
+import { reportChoices } from '#platform/web/ui/report/report-file.ts';
 import { useAsked } from '#platform/web/use-asked.ts';
 import { useJudge } from '#platform/web/viewer.tsx';
 import { isPending } from '../../contract/claim.workflow.ts';
 import { listClaims } from '../../contract/manage-claim.endpoints.ts';
+import { generateClaimReport } from '../../contract/report/claim-report.endpoints.ts';
 import { CLAIM_WORDS as W } from '../claim-words.ts';
 import { columnsOf } from './claim-columns.tsx';
-import { statusOf, useClaimFilters } from './claim-filter.ts';
+import { exportInput, statusOf, useClaimFilters } from './claim-filter.ts';
 import { ClaimTabs } from './claim-tabs.tsx';
 import { ClaimTiles } from './claim-tiles.tsx';
 import { MANAGE } from './manage.messages.ts';
 import { MadePaymentForm } from './made-payment-form.tsx';
+import { PaidClaimsForm } from './paid-claims-form.tsx';
 import { PrepareForm } from './prepare-form.tsx';
 import { useClaimDecisions } from './use-claim-decisions.ts';
 
@@ -26,6 +29,7 @@ const ClaimDrawer = lazyDrawer(async () => (await import('./claim-drawer.tsx')).
   size: 1080,
 });
 
+const EXPORTS = reportChoices(generateClaimReport, exportInput);
 const FILE = { page: '/claim/manage', action: 'Create', employeeFeature: true } as const;
 
 export function Page() {
@@ -64,11 +68,14 @@ export function Page() {
         opens={ClaimDrawer}
         rowActions={decisions.rowActions}
         bulk={bulk}
+        exports={EXPORTS}
+        exportNeeds={{ page: '/claim/manage', action: 'Export' }}
         detail={(id, close, rows) => <ClaimDrawer id={Number(id)} close={close} rows={rows} />}
         empty={status && isPending(status) ? { drawing: 'done', title: MANAGE.empty, hint: MANAGE.emptyHint } : { drawing: 'leave', title: MANAGE.none }}
       />
       <Suspense>{filing && <FileClaimForm onClose={() => setFiling(false)} />}</Suspense>
       {paying?.kind === 'prepare' && <PrepareForm claims={paying.claims} onClose={closePaying} />}
+      {paying?.kind === 'paid' && <PaidClaimsForm claims={paying.claims} onClose={closePaying} />}
       {paying?.kind === 'made' && <MadePaymentForm claim={paying.claim} onClose={closePaying} />}
     </>
   );

@@ -28,6 +28,8 @@ export const MANAGE = defineMessages({
   payOn: { en: 'To be paid on', ms: 'Dibayar pada' },
   madeTitle: { en: 'Payment of {number}', ms: 'Bayaran {number}' },
   made: { en: 'Made payment', ms: 'Bayaran dibuat' },
+  paidManyTitle: { en: 'Payment of {n, plural, one {# claim} other {# claims}}', ms: 'Bayaran {n} tuntutan' },
+  paidMany: { en: '{n, plural, one {# claim is} other {# claims are}} paid.', ms: '{n} tuntutan dibayar.' },
   proofs: { en: 'Proof of payment', ms: 'Bukti bayaran' },
   left: { en: '{number}: {message}', ms: '{number}: {message}' },
   prepared: { en: '{n, plural, one {# claim is} other {# claims are}} prepared.', ms: '{n} tuntutan disediakan.' },

@@ -7,27 +7,23 @@ import { TextField } from '#platform/web/forms/text-fields.tsx';
 import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
-import { usePopup } from '#platform/web/ui/feedback/confirm.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
 import { PAYMENT_METHODS, type ClaimRow } from '../../contract/claim.schema.ts';
 import { prepareClaims } from '../../contract/pay-claim.endpoints.ts';
 import { CLAIM_READS } from '../claim-reads.ts';
 import { CLAIM_WORDS as W, METHOD_NAMES } from '../claim-words.ts';
 import { MANAGE } from './manage.messages.ts';
+import { useToldResults } from './use-told-results.ts';
 
 export function PrepareForm({ claims, onClose }: { claims: readonly ClaimRow[]; onClose: () => void }) {
   const t = useT(MANAGE);
   const say = useSay();
-  const popup = usePopup();
+  const tell = useToldResults(claims, 'prepared');
   const { run } = useWrite(prepareClaims, { invalidates: CLAIM_READS });
   const form = useZodForm(prepareClaims.input, {
     initial: { ids: claims.map(({ id }) => id), method: null, payment_date: useToday(), remark: '' },
     onSubmit: async (values) => {
-      const { results, done } = (await run(values)).data;
-      const numbers = new Map(claims.map(({ id, number }) => [id, number ?? '']));
-      // Each that stayed says why; the others are on their way.
-      const stayed = results.filter(({ ok }) => !ok).map(({ id, message }) => t('left', { number: numbers.get(id) ?? '', message: message ?? '' }));
-      if (stayed.length > 0) popup.error([...(done > 0 ? [t('prepared', { n: done })] : []), ...stayed].join('\n'));
+      tell((await run(values)).data);
       onClose();
     },
   });

@@ -22,7 +22,7 @@ const CALLS = {
 /** Whose bulk is a form. */
 const FORMS = ['prepare', 'made_payment'];
 
-export type Paying = { readonly kind: 'prepare'; readonly claims: readonly ClaimRow[] } | { readonly kind: 'made'; readonly claim: ClaimRow };
+export type Paying = { readonly kind: 'prepare' | 'paid'; readonly claims: readonly ClaimRow[] } | { readonly kind: 'made'; readonly claim: ClaimRow };
 
 export function useClaimDecisions() {
   const [paying, setPaying] = useState<Paying | null>(null);
@@ -39,16 +39,21 @@ export function useClaimDecisions() {
       made_payment: (claim) => setPaying({ kind: 'made', claim }),
     },
   });
-  const prepare: BulkAction<ClaimRow> = {
-    key: 'prepare',
-    label: MANAGE.prepare,
+  const form = (kind: 'prepare' | 'paid', label: BulkAction<ClaimRow>['label'], may: (row: ClaimRow) => boolean): BulkAction<ClaimRow> => ({
+    key: kind,
+    label,
     icon: 'check',
-    may: (row) => row.can.prepare,
+    may,
     runAll: async (claims) => {
-      setPaying({ kind: 'prepare', claims });
+      setPaying({ kind, claims });
       return [];
     },
-  };
-  return { decisions, bulk: [...decisions.bulk.filter(({ key }) => !FORMS.includes(key)), prepare], paying, closePaying: () => setPaying(null) };
+  });
+  const bulk = [
+    ...decisions.bulk.filter(({ key }) => !FORMS.includes(key)),
+    form('prepare', MANAGE.prepare, ({ can }) => can.prepare),
+    form('paid', MANAGE.made, ({ can }) => can.made_payment),
+  ];
+  return { decisions, bulk, paying, closePaying: () => setPaying(null) };
 }
 export type ClaimDecisions = ReturnType<typeof useClaimDecisions>['decisions'];

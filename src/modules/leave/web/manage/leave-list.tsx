@@ -3,7 +3,7 @@ import { lazy, Suspense, useMemo } from 'react';
 import { useSearch } from 'wouter';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { ListPage } from '#platform/web/ui/list-page.tsx';
-import { saveReport } from '#platform/web/ui/report/report-file.ts';
+import { reportChoices } from '#platform/web/ui/report/report-file.ts';
 import { PENDING_STATUSES } from '../../contract/leave.workflow.ts';
 import { listLeaves } from '../../contract/manage-leave.endpoints.ts';
 import { generateLeaveReport } from '../../contract/report/report.endpoints.ts';
@@ -23,12 +23,7 @@ const LeaveChart = lazy(async () => ({ default: (await import('./leave-chart.tsx
 
 const RELATIONS = 'employee.position,item_type';
 
-const exported = (label: string, icon: string, format: 'xlsx' | 'pdf' | 'csv') => ({
-  label,
-  icon,
-  run: (filter: Record<string, unknown>) => saveReport(generateLeaveReport, reportInput(filter), format),
-});
-const EXPORTS = [exported('Excel', 'sheet', 'xlsx'), exported('PDF', 'pdf', 'pdf'), exported('CSV', 'table', 'csv')];
+const EXPORTS = reportChoices(generateLeaveReport, reportInput);
 
 export function LeaveList() {
   const status = statusOf(useSearch());

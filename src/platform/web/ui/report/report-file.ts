@@ -34,8 +34,14 @@ export async function saveReport<E extends Endpoint>(endpoint: E, filter: Record
   else if (report.error) openPopup({ kind: 'error', message: report.error });
 }
 
-/** Excel, PDF and CSV of the visible filter. */
-export function reportChoices(endpoint: Endpoint): ExportChoice[] {
-  const choice = (label: string, icon: string, format: ReportFormat): ExportChoice => ({ label, icon, run: (filter) => saveReport(endpoint, filter, format) });
+type Filter = Record<string, unknown>;
+
+/** Excel, PDF and CSV of the visible filter. @param asked the filter of the list as the report takes it. */
+export function reportChoices(endpoint: Endpoint, asked = (filter: Filter): Filter => filter): ExportChoice[] {
+  const choice = (label: string, icon: string, format: ReportFormat): ExportChoice => ({
+    label,
+    icon,
+    run: (filter) => saveReport(endpoint, asked(filter), format),
+  });
   return [choice('Excel', 'sheet', 'xlsx'), choice('PDF', 'pdf', 'pdf'), choice('CSV', 'table', 'csv')];
 }
