@@ -77,6 +77,7 @@ it('another person looks into the file, approves and downloads it', async () => 
   await approvers.goto(ADDRESS);
   await approvers.getByRole('row', { name: /Waiting for Payment Approval/ }).click();
   const drawer = approvers.getByRole('dialog', { name: /^PMT-/ });
+  await drawer.getByRole('button', { name: 'Show account numbers' }).click();
   await drawer.getByText('7600001000').waitFor();
   await drawer.getByRole('button', { name: 'View file contents' }).click();
   const viewer = approvers.getByRole('dialog', { name: 'Bank file contents' });
