@@ -14,7 +14,7 @@ const FIXED = [
 const REQUEST_BYTES = 17_000;
 /** What a page or a list may load that only others need; less where it is large itself, so that lists keep their budget. */
 const ALLOWED_BYTES = 16_000;
-const PAGE_BYTES = 32_500;
+const PAGE_BYTES = 31_000;
 const LEAST_BYTES = 2000;
 /** The same for what opens over a page, and for what holds a form: forms need much of the same. */
 const OVER_BYTES = 40_000;

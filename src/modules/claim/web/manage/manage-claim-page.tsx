@@ -17,9 +17,6 @@ import { exportInput, statusOf, useClaimFilters } from './claim-filter.ts';
 import { ClaimTabs } from './claim-tabs.tsx';
 import { ClaimTiles } from './claim-tiles.tsx';
 import { MANAGE } from './manage.messages.ts';
-import { MadePaymentForm } from './made-payment-form.tsx';
-import { PaidClaimsForm } from './paid-claims-form.tsx';
-import { PrepareForm } from './prepare-form.tsx';
 import { useClaimDecisions } from './use-claim-decisions.ts';
 
 const FileClaimForm = lazyDrawer(async () => (await import('../form/file-claim-form.tsx')).FileClaimForm, { title: MANAGE.file, size: 680 });
@@ -29,6 +26,9 @@ const ClaimDrawer = lazyDrawer(async () => (await import('./claim-drawer.tsx')).
   size: 1080,
 });
 
+const PrepareForm = lazyDrawer(async () => (await import('./prepare-form.tsx')).PrepareForm, { size: 480 });
+const PaidClaimsForm = lazyDrawer(async () => (await import('./paid-claims-form.tsx')).PaidClaimsForm, { size: 480 });
+const MadePaymentForm = lazyDrawer(async () => (await import('./made-payment-form.tsx')).MadePaymentForm, { size: 480 });
 const EXPORTS = reportChoices(generateClaimReport, exportInput);
 const FILE = { page: '/claim/manage', action: 'Create', employeeFeature: true } as const;
 
