@@ -60,6 +60,16 @@ type AnyWorkflow = Workflow<string, string>;
 export const doorsOf = ({ moves }: AnyWorkflow): Door[] =>
   Object.entries(moves).flatMap(([action, { from, inbox }]) => (inbox === 'forward' ? [{ action, from }] : []));
 
+/** The doors of a table with a review before the approval: a chain of named approvers takes the place of the review. */
+export function reviewedDoors(workflow: AnyWorkflow, review_required: boolean): Door[] {
+  const [review, approve] = doorsOf(workflow) as [Door, Door];
+  return [
+    { ...review, named: false },
+    { ...approve, named: true },
+    { ...approve, named: false, ...(review_required && { from: ['Reviewed'] }) },
+  ];
+}
+
 /** Decisions of a table that somebody may take: the way that goes furthest is the usual one and stands first, ways back are last. */
 export function decisionsIn({ moves }: AnyWorkflow, may: (action: string) => boolean): ApprovalAction[] {
   const actionsTo = (way: Move<string>['inbox']) =>

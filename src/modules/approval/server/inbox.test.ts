@@ -5,9 +5,8 @@ import { leaveHouse } from '#app/server/testing/leave-house.ts';
 import { employeeOf, unitOf } from '#app/server/testing/people.ts';
 import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { leaveDoors } from '#modules/leave/contract/leave.policy.ts';
 import { LEAVE_STATUSES, leaveWorkflow, PENDING_STATUSES } from '#modules/leave/contract/leave.workflow.ts';
-import { isAwaited, type Decider, type DecisionRules, type Undecided } from '../contract/decision.policy.ts';
+import { isAwaited, reviewedDoors, type Decider, type DecisionRules, type Undecided } from '../contract/decision.policy.ts';
 import { doorsFor, spotsFor } from './doors.ts';
 import { countWaiting, longestWaiting, through, waitingGroups, waitingPeople, type FoundGroup } from './inbox.store.ts';
 import { mergedBy } from './list-groups.ts';
@@ -99,7 +98,7 @@ test('what waits for somebody is the same for both, and is counted as it is list
     fc.assert(
       fc.asyncProperty(actors, companies, states, async (actor, { review_required, four_eyes }, cases) => {
         await insert(tx, cases);
-        const rules: DecisionRules = { doors: leaveDoors(review_required), finish: 'approve', four_eyes };
+        const rules: DecisionRules = { doors: reviewedDoors(leaveWorkflow, review_required), finish: 'approve', four_eyes };
         const decider: Decider = {
           userId: users[actor.user] as number,
           employeeId: actor.employee === null ? null : (employees[actor.employee]?.id ?? null),

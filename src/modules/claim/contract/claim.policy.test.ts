@@ -1,10 +1,10 @@
 /** Every move × who × state: what the table allows, a right gives, and the own claim or four eyes take. */
 import { describe, expect, it } from 'vitest';
-import type { Decider, Undecided } from '#modules/approval/contract/decision.policy.ts';
-import { claimAbilities, claimDoors, type ClaimState } from './claim.policy.ts';
+import { reviewedDoors, type Decider, type Undecided } from '#modules/approval/contract/decision.policy.ts';
+import { claimAbilities, type ClaimState } from './claim.policy.ts';
 import { CLAIM_STATUSES, claimWorkflow, type ClaimStatus } from './claim.workflow.ts';
 
-const rules = (review = true) => ({ doors: claimDoors(review), finish: 'approve', four_eyes: true, payment_four_eyes: true });
+const rules = (review = true) => ({ doors: reviewedDoors(claimWorkflow, review), finish: 'approve', four_eyes: true, payment_four_eyes: true });
 const person = (userId: number, employeeId: number, owner = false): Decider => ({ userId, employeeId, owner, may: () => true });
 const state = (status: ClaimStatus, more: Partial<ClaimState> = {}): ClaimState => ({
   status,

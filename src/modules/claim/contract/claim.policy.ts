@@ -1,14 +1,6 @@
 /** Who may do what with one claim. Pure: asked by the server, shown by the web. Who decides it is approval's policy, with these rules. */
 import { mayMove } from '#platform/contract/workflow.ts';
-import {
-  doorsOf,
-  mayDecide,
-  mayDecideForAll,
-  type Decider,
-  type DecisionRules,
-  type Door,
-  type Undecided,
-} from '#modules/approval/contract/decision.policy.ts';
+import { mayDecide, mayDecideForAll, type Decider, type DecisionRules, type Undecided } from '#modules/approval/contract/decision.policy.ts';
 import { claimWorkflow, isPending, type ClaimAction, type ClaimStatus } from './claim.workflow.ts';
 
 export interface ClaimState {
@@ -24,16 +16,6 @@ export interface ClaimState {
 export interface ClaimRules extends DecisionRules {
   /** Who prepared a payment does not approve it, the owner neither (the company's choice for payments). */
   readonly payment_four_eyes: boolean;
-}
-
-/** A chain of named approvers takes the place of the review. */
-export function claimDoors(review_required: boolean): Door[] {
-  const [review, approve] = doorsOf(claimWorkflow) as [Door, Door];
-  return [
-    { ...review, named: false },
-    { ...approve, named: true },
-    { ...approve, named: false, ...(review_required && { from: ['Reviewed'] }) },
-  ];
 }
 
 const isOwn = ({ employeeId }: Decider, { employee_id }: Pick<ClaimState, 'employee_id'>) => employeeId === employee_id;

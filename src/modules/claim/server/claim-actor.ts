@@ -2,10 +2,12 @@
 import { together } from '#platform/server/db/scope.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
+import { reviewedDoors } from '#modules/approval/contract/decision.policy.ts';
 import { deciderOf } from '#modules/approval/server/public.ts';
 import { fourEyesFor } from '#modules/company/server/public.ts';
 import { asksSecondPerson } from '#modules/payment/server/public.ts';
-import { claimDoors, type ClaimRules, type ClaimState } from '../contract/claim.policy.ts';
+import type { ClaimRules, ClaimState } from '../contract/claim.policy.ts';
+import { claimWorkflow } from '../contract/claim.workflow.ts';
 import { claimFourEyes } from './claim-four-eyes.ts';
 import type { ClaimRecord } from './claim.tables.ts';
 import { claimSettingOf } from './setting/claim-setting.store.ts';
@@ -23,7 +25,7 @@ export async function claimRules(ctx: Ctx): Promise<ClaimRules> {
     () => fourEyesFor(ctx, claimFourEyes),
     () => asksSecondPerson(ctx),
   );
-  return { doors: claimDoors(review_required), finish: 'approve', four_eyes, payment_four_eyes };
+  return { doors: reviewedDoors(claimWorkflow, review_required), finish: 'approve', four_eyes, payment_four_eyes };
 }
 
 export const claimState = ({ status, employee_id, payment_method, prepared_by }: ClaimRecord, in_batch: boolean): ClaimState => ({

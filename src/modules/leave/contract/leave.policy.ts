@@ -1,15 +1,7 @@
 /** Who may do what with one leave. Pure: asked by the server, shown by the web. Who decides is approval's policy, with these rules. */
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import { mayMove } from '#platform/contract/workflow.ts';
-import {
-  doorsOf,
-  mayDecide,
-  mayDecideForAll,
-  type Decider,
-  type DecisionRules,
-  type Door,
-  type Undecided,
-} from '#modules/approval/contract/decision.policy.ts';
+import { mayDecide, mayDecideForAll, type Decider, type DecisionRules, type Undecided } from '#modules/approval/contract/decision.policy.ts';
 import { leaveWorkflow, type LeaveStatus } from './leave.workflow.ts';
 
 export interface LeaveActor extends Decider {
@@ -26,16 +18,6 @@ export interface LeaveState {
 
 export interface LeaveRules extends DecisionRules {
   readonly self_cancel: boolean;
-}
-
-/** A chain of named approvers takes the place of the review. */
-export function leaveDoors(review_required: boolean): Door[] {
-  const [review, approve] = doorsOf(leaveWorkflow) as [Door, Door];
-  return [
-    { ...review, named: false },
-    { ...approve, named: true },
-    { ...approve, named: false, ...(review_required && { from: ['Reviewed'] }) },
-  ];
 }
 
 /** Started leave is cancelled by an admin only; what a confirmed payroll took off the salary stays. */

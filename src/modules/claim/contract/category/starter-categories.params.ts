@@ -4,10 +4,11 @@ import type { categoryForm } from './category.schema.ts';
 
 type Starter = z.output<typeof categoryForm>;
 
-const category = (code: string, name: string, name_ms: string, more: Partial<Starter> = {}): Starter => ({
-  code,
-  name,
-  name_ms,
+/** What a new category says before anybody has filled it in. */
+export const BLANK_CATEGORY: Starter = {
+  name: '',
+  name_ms: '',
+  code: '',
   type: 'General',
   limit_per_item: null,
   limit_per_claim: null,
@@ -23,8 +24,9 @@ const category = (code: string, name: string, name_ms: string, more: Partial<Sta
   payroll_item_id: null,
   account_code: null,
   status: 'Active',
-  ...more,
-});
+};
+
+const category = (code: string, name: string, name_ms: string, more: Partial<Starter> = {}): Starter => ({ ...BLANK_CATEGORY, code, name, name_ms, ...more });
 
 export const STARTER_CATEGORIES: readonly Starter[] = [
   category('MIL', 'Mileage', 'Perbatuan', {

@@ -9,36 +9,16 @@ import { useRecordForm } from '#platform/web/register/use-record-form.tsx';
 import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import { categories } from '../../contract/category/category.register.ts';
 import { CATEGORY_PAYMENTS, CATEGORY_STATUSES, CATEGORY_TYPES, RECEIPT_RULES } from '../../contract/category/category.schema.ts';
+import { BLANK_CATEGORY } from '../../contract/category/starter-categories.params.ts';
 import { LIMIT_PERIODS } from '../../contract/limit/limit-period.ts';
 import type { CategoryValues } from './category-values.ts';
 import { CATEGORY } from './category.messages.ts';
 import { LimitTable, TierTable } from './limit-tables.tsx';
 
-const NEW: CategoryValues = {
-  name: '',
-  name_ms: '',
-  code: '',
-  type: 'General',
-  limit_per_item: null,
-  limit_per_claim: null,
-  limit_amount: null,
-  limit_period: null,
-  limits: [],
-  mileage_tiers: [],
-  daily_rate: null,
-  receipt: 'Required',
-  min_service_months: null,
-  max_age_days: null,
-  payment_via: 'Setting',
-  payroll_item_id: null,
-  account_code: null,
-  status: 'Active',
-};
-
 const options = <const Value extends keyof typeof CATEGORY>(values: readonly Value[]) => values.map((value) => ({ value, label: CATEGORY[value] }));
 
 export function CategoryForm({ row, readOnly, onClose }: RecordFormProps<typeof categories>) {
-  const form = useRecordForm(categories, row, NEW, { onDone: onClose }) as unknown as ZodForm<CategoryValues>;
+  const form = useRecordForm(categories, row, BLANK_CATEGORY, { onDone: onClose }) as unknown as ZodForm<CategoryValues>;
   const { type } = form.values;
   return (
     <FormDrawer opened onClose={onClose} title={row?.name ?? CATEGORY.add} form={form} readOnly={readOnly} size={680}>
