@@ -139,7 +139,10 @@ describe('exempt allowances', () => {
     const { boxes, trace } = compose([payroll(2, { earnings: travel(2500) }), payroll(1, { earnings: travel(4000) })]);
     expect(boxes).toMatchObject({ F: 6000, B1c: 500 });
     const rest = trace.find(({ box }) => box === 'B1c');
-    expect(rest).toMatchObject({ items: [{ payroll_id: 2, amount: 500 }], rule: { limit: 6000, source: expect.stringContaining('MTD') } });
+    expect(rest).toMatchObject({
+      items: [{ payroll_id: 2, amount: 500 }],
+      rule: { limit: 6000, source: { en: expect.stringContaining('MTD'), ms: expect.stringContaining('PCB') } },
+    });
   });
 
   it.each([

@@ -1,4 +1,5 @@
 /** What is exempt from tax stands in F; where the excess belongs, and the limit of a year. The limits themselves are those of the tax. */
+import type { Text } from '#platform/contract/messages.ts';
 import type { Sen } from '#platform/contract/money.ts';
 import { inForce } from '#modules/statutory/contract/choose-in-force.ts';
 import { EXEMPTIONS, type ExemptionKey } from '#modules/statutory/contract/mtd/exempt-income.params.ts';
@@ -17,7 +18,7 @@ export const EXCESS_BOX: Readonly<Record<ExemptionKey, EaBox>> = {
 export interface ExemptionLimit {
   readonly limit: Sen;
   readonly from: string;
-  readonly source: string;
+  readonly source: Text;
 }
 
 /** The limit of a year; null where the law has none. */

@@ -55,8 +55,8 @@ export const eaTraceLine = z.object({
   /** `payroll_id` null: not from a payroll of this system. */
   items: z.array(z.object({ payroll_id: z.number().nullable(), amount: z.number() })),
   amount: z.number(),
-  /** The limit that split the line between F and a box of B. */
-  rule: z.object({ limit: z.number(), from: z.string(), source: z.string() }).nullable(),
+  /** The limit that split the line between F and a box of B; forms kept before there were two languages name its source in one. */
+  rule: z.object({ limit: z.number(), from: z.string(), source: z.union([words, z.string()]) }).nullable(),
 });
 export type EaTraceLine = z.output<typeof eaTraceLine>;
 

@@ -2,7 +2,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { formatDate, sayMonths } from '#platform/contract/dates.ts';
 import { formatPrice } from '#platform/contract/money.ts';
-import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
+import { useLabel, useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
 import { DetailSection } from '#platform/web/ui/drawer/detail-drawer.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { Money } from '#platform/web/ui/values.tsx';
@@ -87,6 +87,7 @@ function Trace({ form, lines, manual }: { form: EaForm; lines: readonly EaTraceL
   const t = useT(EA_VIEW);
   const { locale } = useLocale();
   const say = useSay();
+  const said = useLabel();
   const payrolls = new Map(form.payrolls.map((payroll) => [payroll.id, payroll]));
   return (
     <div className={classes['trace']}>
@@ -97,7 +98,7 @@ function Trace({ form, lines, manual }: { form: EaForm; lines: readonly EaTraceL
           </h4>
           {line.rule && (
             <p className={`quiet small ${classes['hint']}`}>
-              {t('limit', { limit: formatPrice(line.rule.limit), from: sayMonths(line.rule.from, locale), source: line.rule.source })}
+              {t('limit', { limit: formatPrice(line.rule.limit), from: sayMonths(line.rule.from, locale), source: said(line.rule.source) })}
             </p>
           )}
           <ul className="bare tiny">

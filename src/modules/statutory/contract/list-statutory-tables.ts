@@ -70,7 +70,7 @@ function taxBands(month: Month): TaxBandRow[] {
 export function statutoryTables(date: CalendarDate, rules: RuleSetName = 'law'): StatutoryTables {
   const month = yearMonthOf(date);
   const set = RULE_SETS[rules];
-  const about = (entry: Dated<unknown> | undefined) => ({ version: entry?.from ?? '', source: entry ? entry.source.where : '' });
+  const about = (entry: Dated<unknown> | undefined) => ({ version: entry?.from ?? '', source: entry ? entry.source.where : { en: '', ms: '' } });
   return {
     rules,
     epf: { ...about(requireInForce(EPF_SCHEDULES, month)), bands: epfBands() },

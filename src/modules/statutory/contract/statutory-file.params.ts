@@ -9,7 +9,10 @@ export type StatutoryFileScheme = (typeof STATUTORY_FILE_SCHEMES)[number];
 
 const DEADLINES: Source = {
   name: 'Act 452, Act 4, Act 800, Act 612, P.U.(A) 362/1994',
-  where: 'Contributions, levy and monthly tax deductions: by the 15th of the month after the wage month (tax: the month of deduction)',
+  where: {
+    en: 'Contributions, levy and monthly tax deductions: by the 15th of the month after the wage month (tax: the month of deduction)',
+    ms: 'Caruman, levi dan potongan cukai bulanan: selewat-lewatnya 15 hari bulan selepas bulan gaji (cukai: bulan potongan)',
+  },
   confidence: 'agreed',
 };
 

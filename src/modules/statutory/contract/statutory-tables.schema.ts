@@ -23,7 +23,8 @@ export const taxBandSchema = z.strictObject({
   b_2: z.number(),
 });
 
-const table = <Band extends z.ZodType>(band: Band) => z.strictObject({ version: z.string(), source: z.string(), bands: z.array(band) });
+const table = <Band extends z.ZodType>(band: Band) =>
+  z.strictObject({ version: z.string(), source: z.strictObject({ en: z.string(), ms: z.string() }), bands: z.array(band) });
 
 export const statutoryTablesSchema = z.strictObject({
   rules: z.enum(RULE_SET_NAMES),

@@ -2,6 +2,8 @@
 import { z } from 'zod';
 import { RULE_SET_NAMES } from './rule-set.params.ts';
 
+const words = z.strictObject({ en: z.string(), ms: z.string() });
+
 export const traceStepSchema = z.strictObject({
   /** Key of the step, unique in its trace. */
   step: z.string(),
@@ -13,9 +15,10 @@ export const traceStepSchema = z.strictObject({
   rule: z.enum(RULE_SET_NAMES),
   /** First month of the figures in force, e.g. "2026-06". */
   version: z.string(),
-  source: z.string(),
+  /** Where the law or the document says so. */
+  source: words,
   rounding: z.strictObject({ name: z.string(), before: z.number(), after: z.number() }).optional(),
-  title: z.strictObject({ en: z.string(), ms: z.string() }),
+  title: words,
 });
 
 export const traceSchema = z.array(traceStepSchema);

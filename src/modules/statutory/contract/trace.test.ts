@@ -46,7 +46,8 @@ describe.each(cases)('%s %j', (name, input, inputSchema, outputSchema) => {
     expect(new Set(answer.trace.map((step) => step.step)).size).toBe(answer.trace.length);
     for (const step of answer.trace) {
       expect(step.version).toMatch(/^\d{4}-\d{2}$/);
-      expect(step.source).not.toBe('');
+      expect(step.source.ms).toMatch(/Akta|Spesifikasi|LHDN/);
+      expect(step.source.ms).not.toBe(step.source.en);
     }
   });
   it('gives the same amounts without a trace', () => {

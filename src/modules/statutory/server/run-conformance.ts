@@ -9,7 +9,9 @@ import { conformanceCases } from './conformance-cases.ts';
 
 const pageOf = <Row>(rows: readonly Row[], page: PageRequest): Row[] => rows.slice(offsetOf(page), offsetOf(page) + page.per_page);
 const says = ({ id, title, source }: ConformanceCase, keyword: string) =>
-  [id, title.en, title.ms, source.document, source.place.en, source.place.ms].some((text) => text.toLowerCase().includes(keyword.toLowerCase()));
+  [id, title.en, title.ms, source.document.en, source.document.ms, source.place.en, source.place.ms].some((text) =>
+    text.toLowerCase().includes(keyword.toLowerCase()),
+  );
 
 export async function answerConformance(input: ParsedInput<typeof runConformance>): Promise<OutputOf<typeof runConformance>> {
   const start = performance.now();

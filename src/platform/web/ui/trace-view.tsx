@@ -14,7 +14,7 @@ export interface TraceStepView {
   readonly result: number | string;
   readonly rule: string;
   readonly version: string;
-  readonly source: string;
+  readonly source: Text;
   readonly rounding?: { readonly name: string; readonly before: number; readonly after: number } | undefined;
 }
 
@@ -89,7 +89,7 @@ export function TraceView({ steps, names = {} }: TraceViewProps) {
             </p>
           )}
           <p className={`${classes['note']} quiet`}>
-            {t(step.rule === 'specification' ? 'specification' : 'law')}, {t('inForce', { version: sayMonths(step.version, locale) })} · {step.source}
+            {t(step.rule === 'specification' ? 'specification' : 'law')}, {t('inForce', { version: sayMonths(step.version, locale) })} · {said(step.source)}
           </p>
         </li>
       ))}

@@ -202,7 +202,7 @@ describe('the trace', () => {
   const trace = explainPayroll(form, calculation, computePayroll(form, LAW));
   it('tells how the salary came about, with the section of the law', () => {
     expect(trace.salary.map(({ step }) => step)).toEqual(['basic', 'prorated', 'changed']);
-    expect(trace.salary[1]).toMatchObject({ source: 'Employment Act 1955 s.18A', result: 1500 });
+    expect(trace.salary[1]).toMatchObject({ source: { en: 'Employment Act 1955 s.18A', ms: 'Akta Kerja 1955 s.18A' }, result: 1500 });
   });
   it('ends each part with the figure of the payroll', () => {
     const { shared, totals } = computePayroll(form, LAW);

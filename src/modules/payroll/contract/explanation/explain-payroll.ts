@@ -38,7 +38,7 @@ function explainRun(form: Computable, beside: Beside, calculation: Calculation, 
     formula,
     inputs: { month: toRinggit(of(whole)), before: toRinggit(of(before)), payrolls: beside.numbers.join(', ') },
     result: toRinggit(of(figures)),
-    source: 'Payroll',
+    source: PAYROLL_TRACE.payroll,
     rule: rules.rule_set,
     version: lawDates(form, rules).contributions.slice(0, 7),
   });
@@ -69,7 +69,7 @@ function explainMonth(form: Computable, calculation: Calculation, figures: Payro
   const on = lawDates(form, rules).contributions;
   const set = RULE_SETS[rules.rule_set];
   const readings = readingsOf(rules);
-  const step = (key: string, title: Text, formula: string, inputs: TraceStep['inputs'], result: number, source: string): TraceStep => ({
+  const step = (key: string, title: Text, formula: string, inputs: TraceStep['inputs'], result: number, source: Text): TraceStep => ({
     step: key,
     title,
     formula,
@@ -86,7 +86,7 @@ function explainMonth(form: Computable, calculation: Calculation, figures: Payro
       'flagged salary + flagged earnings − deductions from them',
       { scheme, salary: form.salary_amount },
       toRinggit(amount),
-      'Payroll items',
+      PAYROLL_TRACE.items,
     );
 
   const epf: TraceStep[] = [wage('EPF', shared.wages.epf)];
@@ -101,13 +101,13 @@ function explainMonth(form: Computable, calculation: Calculation, figures: Payro
           'base × rate, up to the ringgit',
           { base: toRinggit(shared.epf.base), rate },
           toRinggit(shared.epfEmployer),
-          'Company contribution',
+          PAYROLL_TRACE.contribution,
         ),
       );
     }
   }
   const { monthly, yearly } = { monthly: form.contribution_tax_monthly_amount, yearly: form.contribution_tax_yearly_amount };
-  const byHand = () => step('manual', PAYROLL_TRACE.manualTax, 'monthly + yearly', { monthly, yearly }, toRinggit(figures.tax), 'Entered by hand');
+  const byHand = () => step('manual', PAYROLL_TRACE.manualTax, 'monthly + yearly', { monthly, yearly }, toRinggit(figures.tax), PAYROLL_TRACE.entered);
   const tax = mtd ? explainMtd(prepared.mtd, mtd, set, readings) : form.contribution_tax_manual ? [byHand()] : [];
   const law = { date: on, rules: rules.rule_set };
   const { wages, cover } = shared;
@@ -118,7 +118,7 @@ function explainMonth(form: Computable, calculation: Calculation, figures: Payro
     eis: [wage('EIS', wages.eis), ...calculateEis({ ...law, wage: toRinggit(wages.eis) }).trace],
     hrdf: [wage('HRD', wages.hrdf), ...calculateHrdf({ date: on, wage: toRinggit(wages.hrdf), rate: rules.hrdf_rate }).trace],
     tax: [...explainExempt(form, calculation, step), ...tax],
-    zakat: figures.zakat > 0 ? [step('zakat', PAYROLL_TRACE.zakat, 'as agreed', {}, toRinggit(figures.zakat), 'Salary profile')] : [],
+    zakat: figures.zakat > 0 ? [step('zakat', PAYROLL_TRACE.zakat, 'as agreed', {}, toRinggit(figures.zakat), PAYROLL_TRACE.profile)] : [],
     net: explainNet(figures, step),
   };
 }
@@ -132,10 +132,17 @@ function explainNet({ totals, rounding }: PayrollFigures, step: MakeStep): Trace
     'gross − deductions − employee contributions + adjustment',
     { gross: rm('total_gross_pay'), deductions: rm('total_deduction'), contributions: rm('total_contribution_employee'), adjustment: rm('total_adjustment') },
     rm('total_net_pay'),
-    'Payroll',
+    PAYROLL_TRACE.payroll,
   );
   return [
-    step('gross', PAYROLL_TRACE.gross, 'salary + earnings', { salary: rm('total_salary'), earnings: rm('total_earning') }, rm('total_gross_pay'), 'Payroll'),
+    step(
+      'gross',
+      PAYROLL_TRACE.gross,
+      'salary + earnings',
+      { salary: rm('total_salary'), earnings: rm('total_earning') },
+      rm('total_gross_pay'),
+      PAYROLL_TRACE.payroll,
+    ),
     rounding === fromRinggit(0) ? net : { ...net, rounding: { name: 'rounding_net', before: toRinggit(before), after: rm('total_net_pay') } },
   ];
 }

@@ -18,23 +18,23 @@ import { agreedDays, unpaidDays } from '../calculation/prorate-allowance.ts';
 import { servedDays } from '../calculation/prorate-salary.ts';
 import { exemptFacts, terminationCase } from '../calculation/work-out-pay.ts';
 
-export type MakeStep = (key: string, title: Text, formula: string, inputs: TraceStep['inputs'], result: number, source: string) => TraceStep;
+export type MakeStep = (key: string, title: Text, formula: string, inputs: TraceStep['inputs'], result: number, source: Text) => TraceStep;
 
-const EMPLOYMENT_ACT = 'Employment Act 1955';
+const inEmploymentAct = (sections: string): Text => ({ en: `Employment Act 1955 ${sections}`, ms: `Akta Kerja 1955 ${sections}` });
 
 /** How the salary of the period came about. */
 function explainBasic(c: Calculation, step: MakeStep): TraceStep[] {
-  const first = step('basic', PAYROLL_TRACE.basic, c.pay_type, { basic: c.basic }, c.basic, 'Salary profile');
+  const first = step('basic', PAYROLL_TRACE.basic, c.pay_type, { basic: c.basic }, c.basic, PAYROLL_TRACE.profile);
   if (c.type !== 'Basic' || c.pay_type === 'Hourly') {
     const hours = c.normal_hours + (c.type === 'Fix Amount' ? 0 : (c.paid_leave_days + c.holiday_days) * c.rules.hours_per_day);
     const multiplier = c.type === 'Time-Based' ? c.multipliers.normal_multiplier : 1;
     const inputs = { hours, hourly_rate: c.hourly_rate, multiplier };
-    return [first, step('hours', PAYROLL_TRACE.hours, 'hours × hourly rate × multiplier', inputs, c.computed_salary, `${EMPLOYMENT_ACT} s.60I`)];
+    return [first, step('hours', PAYROLL_TRACE.hours, 'hours × hourly rate × multiplier', inputs, c.computed_salary, inEmploymentAct('s.60I'))];
   }
   if (c.pay_type === 'Daily') {
     const days = c.worked_days + c.paid_leave_days + c.holiday_days;
     const inputs = { days, daily_rate: c.daily_rate };
-    return [first, step('days', PAYROLL_TRACE.days, 'days × daily rate', inputs, c.computed_salary, `${EMPLOYMENT_ACT} s.60I`)];
+    return [first, step('days', PAYROLL_TRACE.days, 'days × daily rate', inputs, c.computed_salary, inEmploymentAct('s.60I'))];
   }
   const prorated = (key: string, basic: number, served: number, result: number, more: TraceStep['inputs'] = {}) =>
     step(
@@ -43,7 +43,7 @@ function explainBasic(c: Calculation, step: MakeStep): TraceStep[] {
       'basic × days served ÷ days of the period',
       { basic, days_served: served, days: c.period_days, divisor: c.rules.divisor, ...more },
       result,
-      `${EMPLOYMENT_ACT} s.18A`,
+      inEmploymentAct('s.18A'),
     );
   if (c.salary_parts && c.salary_parts.length > 1) {
     return [
@@ -67,7 +67,7 @@ function explainAllowances(form: Computable, c: Calculation, step: MakeStep): Tr
     const days = { days: agreedDays(agreed, span), unpaid_days: unpaidDays(c, rules), of: span.period };
     const inputs = { line: name, monthly: agreed.monthly, ...days, ...(late && { late_days: late }) };
     const formula = 'monthly × (days − unpaid days) ÷ days of the period';
-    return [step(`allowance_${index + 1}`, PAYROLL_TRACE.allowance, formula, inputs, amount, `${EMPLOYMENT_ACT} s.18A`)];
+    return [step(`allowance_${index + 1}`, PAYROLL_TRACE.allowance, formula, inputs, amount, inEmploymentAct('s.18A'))];
   });
 }
 
@@ -88,7 +88,7 @@ function explainMissed(form: Computable, c: Calculation, step: MakeStep): TraceS
     const days = late ? daysWithoutPay(late, c.rules) : c.unpaid_leave_days;
     const rest = countsCalendarDays(c.rules) && said && said.rest_days > 0 ? { rest_days_among_them: said.rest_days } : {};
     const inputs = { line: name, basic: late?.basic ?? c.basic, days, ...rest, of };
-    return [step(`unpaid_${index + 1}`, PAYROLL_TRACE.withoutPay, formula, inputs, amount, `${EMPLOYMENT_ACT} s.18A`)];
+    return [step(`unpaid_${index + 1}`, PAYROLL_TRACE.withoutPay, formula, inputs, amount, inEmploymentAct('s.18A'))];
   });
 }
 
@@ -107,7 +107,7 @@ function explainPremium(form: Computable, c: Calculation, step: MakeStep): Trace
             '(basic + fixed allowances) ÷ 26 ÷ hours of a day',
             { basic: c.basic, fixed_allowances: allowances, hours_a_day: c.rules.hours_per_day },
             hourly,
-            `${EMPLOYMENT_ACT} s.2, s.60I`,
+            inEmploymentAct('s.2, s.60I'),
           ),
         ]
       : [];
@@ -119,7 +119,7 @@ function explainPremium(form: Computable, c: Calculation, step: MakeStep): Trace
     hourly_rate: hourly,
   };
   const formula = law ? 'overtime × 1.5; a rest day ½ or 1 day, a holiday 2 days, beyond × 2 and × 3' : 'hours × hourly rate × multiplier of the class';
-  return [...rate, step('premium', PAYROLL_TRACE.premium, formula, inputs, c.overtime_amount, `${EMPLOYMENT_ACT} s.60, s.60A, s.60D`)];
+  return [...rate, step('premium', PAYROLL_TRACE.premium, formula, inputs, c.overtime_amount, inEmploymentAct('s.60, s.60A, s.60D'))];
 }
 
 export function explainSalary(form: Computable, c: Calculation, step: MakeStep): TraceStep[] {
@@ -132,7 +132,7 @@ export function explainSalary(form: Computable, c: Calculation, step: MakeStep):
     ...(termination ? [explainTermination(termination, terminationBenefit(termination))] : []),
     ...(c.salary_note === null
       ? []
-      : [step('changed', PAYROLL_TRACE.changed, c.salary_note, { computed: c.computed_salary }, c.salary_amount, 'Entered by hand')]),
+      : [step('changed', PAYROLL_TRACE.changed, c.salary_note, { computed: c.computed_salary }, c.salary_amount, PAYROLL_TRACE.entered)]),
   ];
 }
 

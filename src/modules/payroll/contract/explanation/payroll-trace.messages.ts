@@ -1,4 +1,4 @@
-/** Titles of the steps that explain salary and totals; the steps of contributions and tax have their own. */
+/** Titles and sources of the steps that explain salary and totals; the steps of contributions and tax have their own. */
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const PAYROLL_TRACE = defineMessages({
@@ -19,5 +19,10 @@ export const PAYROLL_TRACE = defineMessages({
   manualTax: { en: 'Tax entered manually', ms: 'Cukai dimasukkan secara manual' },
   zakat: { en: 'Zakat of the month', ms: 'Zakat bulan ini' },
   gross: { en: 'Gross pay', ms: 'Gaji kasar' },
+  profile: { en: 'Salary profile', ms: 'Profil gaji' },
+  items: { en: 'Payroll items', ms: 'Item gaji' },
+  contribution: { en: 'Company contribution', ms: 'Caruman syarikat' },
+  payroll: { en: 'Payroll', ms: 'Penggajian' },
+  entered: { en: 'Entered manually', ms: 'Dimasukkan secara manual' },
   net: { en: 'Net pay', ms: 'Gaji bersih' },
 });

@@ -8,14 +8,16 @@ export const FINAL_LINES = ['leave', 'notice_pay', 'benefit', 'gratuity', 'compe
 const REASONS = Object.keys(CLEARANCE_REASONS) as [keyof typeof CLEARANCE_REASONS];
 
 export const clearanceShape = z.object({ needed: z.boolean(), form: z.enum(CLEARANCE_FORMS).nullable(), reason: z.enum(REASONS) });
-export const dueDayShape = z.object({ of: z.enum(['wages', 'benefit']), day: z.string(), source: z.string() });
+/** Kept before there were two languages: one text. */
+const sourceShape = z.union([z.object({ en: z.string(), ms: z.string() }), z.string()]);
+export const dueDayShape = z.object({ of: z.enum(['wages', 'benefit']), day: z.string(), source: sourceShape });
 export const finalLineShape = z.object({
   key: z.enum(FINAL_LINES),
   /** Ringgit. */
   amount: z.number(),
   /** How the proposed amount comes about. */
   how: z.object({ en: z.string(), ms: z.string() }),
-  source: z.string(),
+  source: sourceShape,
   ground: z.enum(EXEMPT_GROUNDS).nullable(),
 });
 export const finalFacts = z.object({

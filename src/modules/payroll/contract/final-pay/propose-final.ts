@@ -45,7 +45,7 @@ export interface FinalLine {
   readonly amount: Sen;
   /** How the amount comes about. */
   readonly how: Text;
-  readonly source: string;
+  readonly source: Text;
   /** Of gratuity and compensation. */
   readonly ground: ExemptGround | null;
 }
@@ -58,6 +58,12 @@ const HOW = defineMessages({
     ms: 'RM {wages} bagi 12 bulan ÷ 365 × {days} hari × {months} ÷ 12 bulan',
   },
   entered: { en: 'As agreed', ms: 'Seperti dipersetujui' },
+});
+const SOURCE = defineMessages({
+  notice: { en: 'Employment Act 1955, ss.12 and 13', ms: 'Akta Kerja 1955, s.12 dan s.13' },
+  leave: { en: 'Employment Act 1955, ss.60E and 60I', ms: 'Akta Kerja 1955, s.60E dan s.60I' },
+  gratuity: { en: 'Income Tax Act 1967, Sch. 6 paras 25 and 25D', ms: 'Akta Cukai Pendapatan 1967, Jadual 6 perenggan 25 dan 25D' },
+  compensation: { en: 'Income Tax Act 1967, Sch. 6 para 15', ms: 'Akta Cukai Pendapatan 1967, Jadual 6 perenggan 15' },
 });
 const fill = (text: Text, values: Params): Text => ({ en: say(text, 'en', values), ms: say(text, 'ms', values) });
 
@@ -89,10 +95,10 @@ export function proposeFinal(answers: FinalAnswers, facts: FinalFacts): FinalLin
   const notice = {
     amount: payOfNotice(monthly, last, days),
     how: fill(HOW.notice, { days, last: formatDate(last), wages: price(monthly) }),
-    source: 'Employment Act 1955, ss.12 and 13',
+    source: SOURCE.notice,
     ground: null,
   };
-  const agreed = (key: 'gratuity' | 'compensation', amount: number | null, source: string): FinalLine => ({
+  const agreed = (key: 'gratuity' | 'compensation', amount: number | null, source: Text): FinalLine => ({
     key,
     amount: amount === null ? ZERO : fromRinggit(amount),
     how: HOW.entered,
@@ -104,13 +110,13 @@ export function proposeFinal(answers: FinalAnswers, facts: FinalFacts): FinalLin
       key: 'leave',
       amount: payOfDays(monthly, leaveDays),
       how: fill(HOW.leave, { days: leaveDays, wages: price(monthly) }),
-      source: 'Employment Act 1955, ss.60E and 60I',
+      source: SOURCE.leave,
       ground: null,
     },
     ...(answers.notice === 'paid' ? [{ key: 'notice_pay' as const, ...notice }] : []),
     ...benefitOf(answers, facts),
-    agreed('gratuity', answers.gratuity, 'Income Tax Act 1967, Sch. 6 paras 25 and 25D'),
-    agreed('compensation', answers.compensation, 'Income Tax Act 1967, Sch. 6 para 15'),
+    agreed('gratuity', answers.gratuity, SOURCE.gratuity),
+    agreed('compensation', answers.compensation, SOURCE.compensation),
     ...(answers.notice === 'owed' ? [{ key: 'notice_owed' as const, ...notice }] : []),
   ];
   return lines.filter(({ amount }) => amount > ZERO);

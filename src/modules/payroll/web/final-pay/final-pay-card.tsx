@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { formatDate } from '#platform/contract/dates.ts';
 import { formatPrice } from '#platform/contract/money.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
-import { useSay, useT } from '#platform/web/locale/locale.tsx';
+import { useLabel, useSay, useT } from '#platform/web/locale/locale.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { Money } from '#platform/web/ui/values.tsx';
 import { showFinalPay, type FinalPayDetail } from '../../contract/final-pay/final-pay.endpoints.ts';
@@ -18,6 +18,7 @@ const ReleaseForm = lazyDrawer(async () => (await import('./release-form.tsx')).
 export function FinalPayCard({ id, className }: { readonly id: number; readonly className?: string | undefined }) {
   const t = useT(FINAL_PAY);
   const say = useSay();
+  const said = useLabel();
   const [releasing, setReleasing] = useState(false);
   const { data } = useEndpoint(showFinalPay, { id }, { minDelay: false, keepPrevious: false });
   if (!data) return null;
@@ -33,7 +34,7 @@ export function FinalPayCard({ id, className }: { readonly id: number; readonly 
           <li key={key}>
             {say(FINAL_LINE_WORDS[key])}: RM <Money value={amount} />{' '}
             <small>
-              {[say(how), source, proposed !== null && proposed !== amount && t('instead', { amount: formatPrice(proposed) }), reason]
+              {[say(how), said(source), proposed !== null && proposed !== amount && t('instead', { amount: formatPrice(proposed) }), reason]
                 .filter(Boolean)
                 .join(' · ')}
             </small>

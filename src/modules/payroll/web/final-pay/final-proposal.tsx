@@ -5,7 +5,7 @@ import { formatPrice } from '#platform/contract/money.ts';
 import { MoneyField } from '#platform/web/forms/number-fields.tsx';
 import { TextField } from '#platform/web/forms/text-fields.tsx';
 import type { PathOf, ZodForm } from '#platform/web/forms/use-zod-form.ts';
-import { useSay, useT } from '#platform/web/locale/locale.tsx';
+import { useLabel, useSay, useT } from '#platform/web/locale/locale.tsx';
 import type { proposeFinalPay } from '../../contract/final-pay/final-pay.endpoints.ts';
 import { FINAL_LINE_WORDS } from '../../contract/final-pay/final-pay.messages.ts';
 import { DueDays } from './due-days.tsx';
@@ -17,6 +17,7 @@ export type Proposed = Extract<OutputOf<typeof proposeFinalPay>, { success: true
 export function FinalProposal<V>({ form, proposed }: { readonly form: ZodForm<V>; readonly proposed: Proposed }) {
   const t = useT(FINAL_PAY);
   const say = useSay();
+  const said = useLabel();
   const { lines, advances, clearance, due } = proposed;
   const changed = lines.some(({ key, amount }) => ![undefined, null, '', amount].includes(form.get(`amounts.${key}` as PathOf<V>) as number));
   return (
@@ -32,7 +33,7 @@ export function FinalProposal<V>({ form, proposed }: { readonly form: ZodForm<V>
           name={`amounts.${key}` as PathOf<V>}
           label={FINAL_LINE_WORDS[key]}
           placeholder={formatPrice(amount)}
-          description={t('proposed', { how: say(how), source, amount: formatPrice(amount) })}
+          description={t('proposed', { how: say(how), source: said(source), amount: formatPrice(amount) })}
         />
       ))}
       {changed && <TextField form={form} name={'reason' as PathOf<V>} label={FINAL_PAY.reason} />}

@@ -134,7 +134,7 @@ function TableOf({ tables, table, rules, wage }: { tables: Tables; table: TableK
   return (
     <>
       <Bands
-        caption={t('source', { version: sayMonths(version, locale), source })}
+        caption={t('source', { version: sayMonths(version, locale), source: say(source) })}
         heads={heads}
         rows={found.slice((at - 1) * ROWS_PER_PAGE, at * ROWS_PER_PAGE).map(({ cells }) => cells())}
       />

@@ -33,7 +33,7 @@ export const conformanceCase = z.strictObject({
   version: z.string(),
   title: words,
   source: z.strictObject({
-    document: z.string(),
+    document: words,
     /** Part, page, class or section. */
     place: words,
     confidence: z.enum(['official', 'agreed', 'single', 'carried_back']),

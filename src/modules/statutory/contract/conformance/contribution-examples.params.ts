@@ -44,7 +44,11 @@ export const CONTRIBUTION_EXAMPLES: readonly ConformanceCase[] = [
     scheme: 'epf',
     version: EPF_VERSION,
     title: place('EPF Part F, wage 1751, each share', 'KWSP Bahagian F, gaji 1751, setiap caruman'),
-    source: { document: 'KWSP, questions and answers on non-citizen employees', place: place('Worked example', 'Contoh kiraan'), confidence: 'single' },
+    source: {
+      document: place('KWSP, questions and answers on non-citizen employees', 'KWSP, soal jawab tentang pekerja bukan warganegara'),
+      place: place('Worked example', 'Contoh kiraan'),
+      confidence: 'single',
+    },
     note: place(
       'The answer rounds each share up, where the Schedule rounds the total. Checked under the reading “each share up”.',
       'Jawapan ini membundarkan setiap caruman, manakala Jadual membundarkan jumlah. Disemak dengan tafsiran “setiap caruman naik”.',

@@ -1,11 +1,12 @@
 /** Figures that LHDN prints for MTD: the tax table, the zakat table, roundings, and the steps of additional remuneration. */
 import type { Text } from '#platform/contract/messages.ts';
+import { SOURCES } from '../sources.params.ts';
 import type { ConformanceCase } from './conformance.schema.ts';
 
 const VERSION = '2026-01';
 const DATE = '2026-01-31';
 const place = (en: string, ms: string) => ({ en, ms });
-const SPECIFICATION = 'LHDN, Specification for MTD calculations using computerised calculation method, updated 1 January 2026';
+const SPECIFICATION = SOURCES.mtd2026.where;
 const printed = (en: string, ms: string): ConformanceCase['source'] => ({ document: SPECIFICATION, place: place(en, ms), confidence: 'official' });
 const mtd = { scheme: 'mtd', version: VERSION } as const;
 
@@ -15,7 +16,10 @@ const tax = (income: number, category: 1 | 2, expected: number): ConformanceCase
   id: `mtd-table:${category}:${income}`,
   title: place(`Tax of the year at P ${income}, category ${category}`, `Cukai tahun pada P ${income}, kategori ${category}`),
   source: {
-    document: 'LHDN, Navigasi HASiL 2026, tax schedule; MTD specification 2026, Table 1',
+    document: place(
+      'LHDN, Navigasi HASiL 2026, tax schedule; MTD specification 2026, Table 1',
+      'LHDN, Navigasi HASiL 2026, jadual cukai; spesifikasi PCB 2026, Jadual 1',
+    ),
     place: place(`Row to ${income}`, `Baris hingga ${income}`),
     confidence: 'official',
   },
@@ -78,7 +82,7 @@ export const MTD_EXAMPLES: readonly ConformanceCase[] = [
   settle(287.02, 0, 0, 287.05, ROUNDING),
   settle(152.06, 0, 0, 152.1, ROUNDING),
   settle(55.87, 0, 958.84, 1014.75, {
-    document: 'LHDN e-PCB, answer of the calculator in January 2026',
+    document: place('LHDN e-PCB, answer of the calculator in January 2026', 'LHDN e-PCB, jawapan kalkulator pada Januari 2026'),
     place: place('Order of rounding in a bonus month', 'Turutan pembundaran pada bulan bonus'),
     confidence: 'single',
   }),
@@ -135,7 +139,7 @@ export const MTD_EXAMPLES: readonly ConformanceCase[] = [
     id: 'mtd-calculator:5500-no-epf',
     title: place('Married, spouse working, three children, 5,500 without EPF', 'Berkahwin, pasangan bekerja, tiga anak, 5,500 tanpa KWSP'),
     source: {
-      document: 'LHDN PCB calculator 2026, answer of 9 August 2026',
+      document: place('LHDN PCB calculator 2026, answer of 9 August 2026', 'Kalkulator PCB LHDN 2026, jawapan 9 Ogos 2026'),
       place: place('January, normal remuneration', 'Januari, saraan biasa'),
       confidence: 'single',
     },

@@ -32,9 +32,13 @@ const exemptInput = z.strictObject({
 
 type Answer = Readonly<Record<string, unknown>> & { readonly trace: readonly TraceStep[] };
 const said = (en: string, ms: string) => ({ en, ms });
-const step = (title: TraceStep['title'], formula: string, inputs: TraceStep['inputs'], result: number, law: { from: string; where: string }): TraceStep[] => [
-  { step: 'wages', title, formula, inputs, result, rule: 'law', version: law.from, source: law.where },
-];
+const step = (
+  title: TraceStep['title'],
+  formula: string,
+  inputs: TraceStep['inputs'],
+  result: number,
+  law: { from: string; where: TraceStep['source'] },
+): TraceStep[] => [{ step: 'wages', title, formula, inputs, result, rule: 'law', version: law.from, source: law.where }];
 
 export const WAGE_RUNS = {
   premium(input: unknown): Answer {

@@ -1,4 +1,5 @@
 /** How much of an earning is exempt from tax. Pure, in sen. */
+import type { Text } from '#platform/contract/messages.ts';
 import { ZERO, minSen, sen, type Sen } from '#platform/contract/money.ts';
 import { inForce } from '../choose-in-force.ts';
 import { EXEMPTIONS, RETIREMENT_AGE, RETIREMENT_YEARS, type ExemptGround, type ExemptionKey } from './exempt-income.params.ts';
@@ -21,7 +22,7 @@ export interface ExemptPart {
   readonly limit: Sen | null;
   readonly ground: ExemptGround | null;
   readonly from: string;
-  readonly source: string;
+  readonly source: Text;
 }
 
 /** How a service ended, as the record of the employee knows it. */
@@ -46,7 +47,7 @@ const WHOLE: readonly ExemptGround[] = ['retirement', 'ill_health', 'death'];
 export function exemptPart({ key, amount, used, year, ground, yearsOfService }: ExemptCase): ExemptPart {
   const { grounds, limits, per } = EXEMPTIONS[key];
   const law = inForce(limits, `${year}-12`);
-  if (!law) return { exempt: ZERO, limit: ZERO, ground: null, from: '', source: '' };
+  if (!law) return { exempt: ZERO, limit: ZERO, ground: null, from: '', source: { en: '', ms: '' } };
   const asked = ground !== null && grounds.includes(ground) ? ground : (grounds[0] ?? null);
   const held = asked === 'retirement' && yearsOfService < RETIREMENT_YEARS ? 'service' : asked;
   const known = { ground: held, from: law.from, source: law.source.where };

@@ -1,5 +1,6 @@
 /** What a dismissed or laid-off person is owed beside the notice (Employment (Termination and Lay-Off Benefits) Regulations 1980). */
 import { addDays, addMonths, daysInclusive, monthsBetween, type CalendarDate } from '#platform/contract/dates.ts';
+import type { Text } from '#platform/contract/messages.ts';
 import { ZERO, ratio, roundToSen, toRinggit, type Sen } from '#platform/contract/money.ts';
 import { requireInForce } from '../choose-in-force.ts';
 import { TERMINATION_BENEFITS } from './termination-benefit.params.ts';
@@ -19,7 +20,7 @@ export interface TerminationResult {
   /** Days' wages for each year, by the last band. */
   readonly days: number;
   readonly from: string;
-  readonly source: string;
+  readonly source: Text;
   readonly daysOfYear: number;
 }
 

@@ -25,7 +25,7 @@ export function CaseDrawer({ id, close }: { id: string; close: () => void }) {
                 { label: CONFORMANCE.expected, value: figuresText(one.expected, locale), wide: true },
                 { label: CONFORMANCE.got, value: one.got ? figuresText(one.got, locale) : (one.error ?? t('nothing')), wide: true },
                 { label: CONFORMANCE.input, value: inputText(one.input, locale), wide: true },
-                { label: CONFORMANCE.source, value: one.source.document, wide: true },
+                { label: CONFORMANCE.source, value: one.source.document[locale], wide: true },
                 { label: CONFORMANCE.place, value: one.source.place[locale] },
                 { label: CONFORMANCE.confidence, value: t(one.source.confidence) },
               ]}
