@@ -23,7 +23,10 @@ describe('answers the figures and the steps', () => {
     expect(status).toBe(200);
     expect(body.data).toMatchObject(output);
     expect(body.data.trace.length).toBeGreaterThan(0);
-    expect(body.data.trace[0]).toMatchObject({ title: { en: expect.any(String), ms: expect.any(String) }, source: expect.stringMatching(/.+/) });
+    expect(body.data.trace[0]).toMatchObject({
+      title: { en: expect.any(String), ms: expect.any(String) },
+      source: { en: expect.stringMatching(/.+/), ms: expect.stringMatching(/.+/) },
+    });
   });
 });
 
