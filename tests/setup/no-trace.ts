@@ -7,6 +7,9 @@ import { afterAll, expect, vi } from 'vitest';
 const REPLACEABLE = ['fetch', 'Date', 'setTimeout', 'setInterval', 'setImmediate', 'clearTimeout', 'queueMicrotask', 'WebSocket', 'Intl', 'URL'] as const;
 const LISTENED = ['uncaughtException', 'unhandledRejection', 'SIGTERM', 'SIGINT'] as const;
 
+/** Where it lies, written by libvips itself when the first picture is turned. */
+const LIBVIPS = 'VIPSHOME';
+
 /** What tests replace, each under the name that a failure shows. */
 function traces(): ReadonlyMap<string, unknown> {
   const found = new Map<string, unknown>(REPLACEABLE.map((name) => [name, Reflect.get(globalThis, name)]));
@@ -14,7 +17,7 @@ function traces(): ReadonlyMap<string, unknown> {
   found.set('performance.now', performance.now);
   for (const name of ['log', 'info', 'warn', 'error'] as const) found.set(`console.${name}`, console[name]);
   for (const name of LISTENED) found.set(`listeners of ${name}`, process.listenerCount(name));
-  for (const [name, value] of Object.entries(process.env)) if (!name.startsWith('VITEST')) found.set(`environment ${name}`, value);
+  for (const [name, value] of Object.entries(process.env)) if (!name.startsWith('VITEST') && name !== LIBVIPS) found.set(`environment ${name}`, value);
   found.set('the folder of the process', process.cwd());
   found.set('a clock that stands', vi.isFakeTimers());
   return found;

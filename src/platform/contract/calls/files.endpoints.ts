@@ -20,8 +20,9 @@ export const downloadFile = defineEndpoint({
   method: 'GET',
   path: 'api/files/{uuid}',
   demands: OPEN,
-  input: z.object({ uuid: z.uuid(), sig: z.string().max(100).optional(), exp: z.number().int().optional() }),
+  input: z.object({ uuid: z.uuid(), sig: z.string().max(100).optional(), exp: z.number().int().optional(), size: z.literal('small').optional() }),
   output: z.unknown(),
-  summary: 'The bytes of a file: with the signature of a link (60 minutes), or by who uploaded it.',
+  summary:
+    'The bytes of a file: with the signature of a link (60 minutes), or by who uploaded it. `size=small`: of a picture at most 320 pixels wide and high.',
   download: true,
 });

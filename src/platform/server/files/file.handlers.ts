@@ -9,6 +9,7 @@ import { FileGone } from './file-store.ts';
 import { presentFile } from './file.presenter.ts';
 import { findFile } from './file.store.ts';
 import type { FileRow } from './file.tables.ts';
+import { THUMBNAIL_TYPE } from './keep-picture.ts';
 import { isSigned } from './signed-link.ts';
 
 /** Types that a browser may show; all else is saved. */
@@ -24,10 +25,10 @@ async function upload(ctx: Ctx, input: ParsedInput<typeof uploadFile>) {
 }
 
 /** A signature opens the file; without one only who uploaded it, and whoever may see public ones. */
-async function download(ctx: OpenCtx, { uuid, sig, exp }: ParsedInput<typeof downloadFile>): Promise<FileReply> {
+async function download(ctx: OpenCtx, { uuid, sig, exp, size }: ParsedInput<typeof downloadFile>): Promise<FileReply> {
   const row = await findFile(ctx, uuid);
   if (!row || !mayOpen(ctx, row, sig, exp)) throw notFound();
-  return replyWith(ctx, row);
+  return replyWith(ctx, row, size === 'small');
 }
 
 function mayOpen(ctx: OpenCtx, row: FileRow, sig: string | undefined, exp: number | undefined): boolean {
@@ -37,8 +38,9 @@ function mayOpen(ctx: OpenCtx, row: FileRow, sig: string | undefined, exp: numbe
 }
 
 /** The bytes of a row as an answer, for endpoints that have judged the permission themselves. */
-export async function replyWith(ctx: Pick<OpenCtx, 'house'>, row: FileRow): Promise<FileReply> {
+export async function replyWith(ctx: Pick<OpenCtx, 'house'>, row: FileRow, small = false): Promise<FileReply> {
   try {
+    if (small && row.thumb_path) return new FileReply(await ctx.house.files.get(row.thumb_path), row.name, THUMBNAIL_TYPE, { inline: true });
     const body = await ctx.house.files.get(row.disk_path);
     return new FileReply(body, row.name, row.mime, { inline: SHOWN.has(row.mime), size: row.size });
   } catch (error) {

@@ -9,6 +9,18 @@ export const FILE_MESSAGES = defineMessages({
     en: 'The contents of the file do not match its extension .{ext}.',
     ms: 'Kandungan fail tidak sepadan dengan sambungan .{ext}.',
   },
+  heic: {
+    en: 'Photos of the type HEIC cannot be opened here. Take a screenshot of it, or set the camera of the phone to “Most Compatible” (JPEG).',
+    ms: 'Foto jenis HEIC tidak boleh dibuka di sini. Ambil tangkapan skrin foto itu, atau tetapkan kamera telefon kepada “Most Compatible” (JPEG).',
+  },
+  brokenPicture: {
+    en: 'This picture is damaged and cannot be opened. Take or save it again.',
+    ms: 'Gambar ini rosak dan tidak boleh dibuka. Ambil atau simpan semula.',
+  },
+  tooManyPixels: {
+    en: 'This picture has more than {limit} megapixels. Make it smaller.',
+    ms: 'Gambar ini melebihi {limit} megapiksel. Kecilkan dahulu.',
+  },
   empty: { en: 'The file is empty.', ms: 'Fail ini kosong.' },
   tooMany: { en: 'At most {limit} files can be attached here.', ms: 'Paling banyak {limit} fail boleh dilampirkan di sini.' },
   noFiles: { en: 'Files cannot be attached here.', ms: 'Fail tidak boleh dilampirkan di sini.' },

@@ -98,12 +98,16 @@ export async function deleteFiles(tx: Tx, ids: readonly number[]): Promise<void>
   if (ids.length > 0) await tx.db.delete(files).where(among(files.id, ids));
 }
 
+/** Everything in the store that belongs to a row. */
+export const keysOf = ({ disk_path, thumb_path }: { readonly disk_path: string; readonly thumb_path?: string | null | undefined }): string[] =>
+  thumb_path ? [disk_path, thumb_path] : [disk_path];
+
 /** Which of these keys a row still names. */
 export async function knownKeys(tx: Tx, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const rows = await tx.db
-    .select({ key: files.disk_path })
+    .select({ whole: files.disk_path, small: files.thumb_path })
     .from(files)
-    .where(sql`${files.disk_path} = any(${sql.param([...keys])}::text[])`);
-  return new Set(rows.map(({ key }) => key));
+    .where(sql`array[${files.disk_path}, ${files.thumb_path}] && ${sql.param([...keys])}::text[]`);
+  return new Set(rows.flatMap((row) => keysOf({ disk_path: row.whole, thumb_path: row.small })));
 }

@@ -17,6 +17,8 @@ export const files = pgTable('files', {
   size: key().notNull(),
   /** Key in the file store. */
   disk_path: text().notNull(),
+  /** Of a picture: key of it small; null where it was kept before such were made. */
+  thumb_path: text(),
   sha256: text().notNull(),
   uploaded_by: key(),
   is_public: boolean().notNull().default(false),

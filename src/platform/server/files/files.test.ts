@@ -8,6 +8,7 @@ import { AS_HOUSE } from '../testing/bare-house.ts';
 import { openBarePortal, type BarePortal } from '../testing/bare-portal.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { replaceFiles } from './attach-file.ts';
+import { keysOf } from './file.store.ts';
 import { fileBindings } from './file.handlers.ts';
 import { presentFile } from './file.presenter.ts';
 import { isSigned } from './signed-link.ts';
@@ -201,7 +202,7 @@ describe('the sweep', () => {
     expect(failed.status).toBe(500);
     expect(await sweepOrphans(portal.house)).toBe(0);
     const stored = async () => (await Array.fromAsync(portal.house.files.list('2026/11/20/'))).map(({ key }) => key);
-    const known = new Set((await fileRows()).map(({ disk_path }) => disk_path));
+    const known = new Set((await fileRows()).flatMap(keysOf));
     const strays = (await stored()).filter((key) => !known.has(key));
     expect(strays.length).toBeGreaterThan(0);
     portal.house.clock.set(new Date(Date.now() + 25 * 3_600_000).toISOString());
@@ -209,7 +210,7 @@ describe('the sweep', () => {
     portal.house.clock.set('2026-11-22T10:00:00+08:00');
     expect(await sweepStrayBytes(portal.house)).toBe(strays.length);
     const rows = await fileRows();
-    const named = rows.map(({ disk_path }) => disk_path).filter((key) => key.startsWith('2026/11/20/') && key !== gone);
+    const named = rows.flatMap(keysOf).filter((key) => key.startsWith('2026/11/20/') && key !== gone);
     expect(new Set(await stored())).toEqual(new Set(named));
     expect(rows.some(({ uuid }) => uuid === orphan.file)).toBe(false);
     const row = rows.find(({ uuid }) => uuid === kept);

@@ -4,7 +4,7 @@ import { AppError, PLATFORM_ERRORS } from '#platform/contract/errors.ts';
 import { MAX_FIELDS_BYTES, MAX_FORM_BYTES } from '#platform/contract/uploads.ts';
 import { nestFields } from '../http/nested-fields.ts';
 import type { FormReader } from '../http/receive-form.ts';
-import { insertFile } from './file.store.ts';
+import { insertFile, keysOf } from './file.store.ts';
 import { fieldOf, receiveParts } from './receive-parts.ts';
 import { storeUpload, type StoredBytes } from './save-file.ts';
 
@@ -29,7 +29,7 @@ export const readForm: FormReader = async (request, house, by) => {
   const release = takePlace(by.userId);
   const stored: StoredBytes[] = [];
   const forget = async () => {
-    for (const { disk_path } of stored) await house.files.remove(disk_path).catch(() => undefined);
+    for (const key of stored.flatMap(keysOf)) await house.files.remove(key).catch(() => undefined);
   };
   try {
     const received = await receiveParts(request, house.config.dataDir);

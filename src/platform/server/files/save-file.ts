@@ -1,8 +1,10 @@
 /** Puts a file into the store and its row into the caller's transaction. */
 import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { IMAGE_EXTENSIONS } from '#platform/contract/uploads.ts';
 import type { House } from '../http/context.ts';
 import type { Transaction } from '../db/scope.ts';
+import { keepPicture, THUMBNAIL_TYPE } from './keep-picture.ts';
 import { insertFile, type FileSubject } from './file.store.ts';
 import type { FileRow } from './file.tables.ts';
 import { safeName, sniffFile, type SniffLimits } from './sniff-file.ts';
@@ -11,6 +13,8 @@ export interface SavedBy {
   readonly companyId: number | null;
   readonly userId: number | null;
 }
+
+const PICTURES: readonly string[] = IMAGE_EXTENSIONS;
 
 type Saving = Pick<Transaction, 'db'> & { readonly house: Pick<House, 'files' | 'clock'> };
 
@@ -22,18 +26,22 @@ function keyOf(house: Pick<House, 'clock'>, uuid: string, ext: string): string {
 /** What `insertFile` takes: the row of a file whose bytes are stored. */
 export type StoredBytes = Parameters<typeof insertFile>[1];
 
-/** Keeps the bytes of an upload, judged by what they hold, without a record yet (see `claimFile`). @throws AppError 422 or 413. */
+/** Keeps the bytes of an upload, judged by what they hold, a picture as it is kept (`keepPicture`), without a record yet (see `claimFile`). @throws AppError 422 or 413. */
 export async function storeUpload(
   house: Pick<House, 'files' | 'clock'>,
-  bytes: Buffer,
+  given: Buffer,
   givenName: string,
   by: SavedBy,
   limits: SniffLimits,
 ): Promise<StoredBytes> {
-  const { name, ext, mime } = await sniffFile(bytes, givenName, limits);
+  const { name, ext, mime } = await sniffFile(given, givenName, limits);
   const uuid = randomUUID();
   const disk_path = keyOf(house, uuid, ext);
+  const picture = PICTURES.includes(ext) ? await keepPicture(given, ext, limits.field) : null;
+  const bytes = picture?.bytes ?? given;
+  const thumb_path = picture && keyOf(house, uuid, 'small.webp');
   await house.files.put(disk_path, bytes, mime);
+  if (picture && thumb_path) await house.files.put(thumb_path, picture.thumbnail, THUMBNAIL_TYPE);
   return {
     uuid,
     company_id: by.companyId,
@@ -43,6 +51,7 @@ export async function storeUpload(
     mime,
     size: bytes.length,
     disk_path,
+    thumb_path,
     sha256: createHash('sha256').update(bytes).digest('hex'),
     uploaded_by: by.userId,
   };

@@ -27,6 +27,9 @@ const KINDS: Readonly<Record<FileExtension, { readonly mime: string; readonly fo
   txt: { mime: 'text/plain; charset=utf-8', found: [] },
 };
 
+/** What iPhones take; no codec of it is free to ship. */
+const HEIC: readonly string[] = ['heic', 'heif'];
+
 /** Pages that a browser would run, whatever their name. */
 const MARKUP = /^[\s\ufeff]*<(!doctype|\?xml|html|svg|head|body|script|iframe|!--)/i;
 
@@ -41,6 +44,7 @@ export interface SniffLimits {
 export async function sniffFile(bytes: Buffer, givenName: string, limits: SniffLimits): Promise<SniffedFile> {
   const name = safeName(givenName);
   const ext = /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+  if (HEIC.includes(ext)) throw invalid(limits.field, FILE_MESSAGES.heic);
   const accepted: readonly string[] = limits.extensions ?? FILE_EXTENSIONS;
   if (!accepted.includes(ext)) throw invalid(limits.field, FILE_MESSAGES.extension, { list: accepted.join(', ') });
   const maxBytes = limits.maxBytes ?? MAX_FILE_BYTES;
@@ -49,6 +53,8 @@ export async function sniffFile(bytes: Buffer, givenName: string, limits: SniffL
   const kind = KINDS[ext as FileExtension];
   const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(new Uint8Array(bytes)).catch(() => undefined);
+  // Phones call them .jpg as well.
+  if (found && HEIC.includes(found.ext)) throw invalid(limits.field, FILE_MESSAGES.heic);
   const matches = kind.found.length > 0 ? found !== undefined && kind.found.includes(found.ext) : found === undefined && isText(bytes);
   if (!matches) throw invalid(limits.field, FILE_MESSAGES.mismatch, { ext });
   return { name, ext: ext as FileExtension, mime: kind.mime };

@@ -2,7 +2,7 @@
 import { transact } from '../db/scope.ts';
 import type { House } from '../http/context.ts';
 import { defineJob } from '../jobs/job-queue.ts';
-import { deleteFiles, knownKeys, orphans } from './file.store.ts';
+import { deleteFiles, keysOf, knownKeys, orphans } from './file.store.ts';
 
 const ORPHAN_HOURS = 24;
 const BATCH = 200;
@@ -23,7 +23,7 @@ export async function sweepOrphans(house: Sweeping): Promise<number> {
         rows.map(({ id }) => id),
       );
       // Bytes go last: a row without bytes would be a broken link, bytes without a row are swept below.
-      for (const { disk_path } of rows) tx.afterCommit(() => house.files.remove(disk_path));
+      for (const key of rows.flatMap(keysOf)) tx.afterCommit(() => house.files.remove(key));
       return rows.length;
     });
     swept += count;

@@ -5,9 +5,16 @@ import { FILE_EXTENSIONS, MAX_FILE_BYTES, MAX_FILES_PER_FIELD } from '#platform/
 const MESSAGES = defineMessages({
   tooLarge: { en: '{name} is larger than {limit}.', ms: '{name} lebih besar daripada {limit}.' },
   wrongType: { en: '{name} is not one of: {types}.', ms: '{name} bukan salah satu daripada: {types}.' },
+  heic: {
+    en: '{name} is of the type HEIC, which cannot be opened here. Take a screenshot of it, or set the camera of the phone to “Most Compatible” (JPEG).',
+    ms: '{name} ialah jenis HEIC yang tidak boleh dibuka di sini. Ambil tangkapan skrin foto itu, atau tetapkan kamera telefon kepada “Most Compatible” (JPEG).',
+  },
   tooMany: { en: 'Attach at most {n} files.', ms: 'Lampirkan selebih-lebihnya {n} fail.' },
   empty: { en: '{name} is empty.', ms: '{name} kosong.' },
 });
+
+/** What iPhones take. */
+const HEIC = new Set(['heic', 'heif']);
 
 export interface UploadLimits {
   readonly extensions?: readonly string[] | undefined;
@@ -38,7 +45,8 @@ export function sortUploads(files: readonly File[], held: number, locale: Locale
   const refused: string[] = [];
   for (const file of files) {
     const { name } = file;
-    if (!extensions.includes(extensionOf(name))) refused.push(say(MESSAGES.wrongType, locale, { name, types: extensions.join(', ') }));
+    if (HEIC.has(extensionOf(name))) refused.push(say(MESSAGES.heic, locale, { name }));
+    else if (!extensions.includes(extensionOf(name))) refused.push(say(MESSAGES.wrongType, locale, { name, types: extensions.join(', ') }));
     else if (file.size > maxBytes) refused.push(say(MESSAGES.tooLarge, locale, { name, limit: formatBytes(maxBytes) }));
     else if (file.size === 0) refused.push(say(MESSAGES.empty, locale, { name }));
     else if (held + accepted.length >= maxFiles) refused.push(say(MESSAGES.tooMany, locale, { n: maxFiles }));

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { smallUrl } from '#platform/contract/uploads.ts';
 import { avatarUrl } from '../viewer.tsx';
 import { avatarText, avatarTone } from './avatar-text.ts';
 import classes from './avatar.module.css';
@@ -32,7 +33,7 @@ export function AvatarText({ name, src, size = 32, square = false }: AvatarTextP
       }}
       aria-hidden
     >
-      {src && src !== failed ? <img src={src} alt="" loading="lazy" onError={() => setFailed(src)} /> : avatarText(name)}
+      {src && src !== failed ? <img src={smallUrl(src)} alt="" loading="lazy" onError={() => setFailed(src)} /> : avatarText(name)}
     </span>
   );
 }

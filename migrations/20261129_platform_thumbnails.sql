@@ -1,0 +1,2 @@
+-- Pictures are kept small as well, for lists.
+alter table files add column thumb_path text;
