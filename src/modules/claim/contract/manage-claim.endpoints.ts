@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { defineEndpoint, demand, demandAny, list, one, onPage, wrote } from '#platform/contract/endpoint.ts';
 import { date, money, optional, optionalText, text } from '#platform/contract/fields.ts';
+import { reportEndpointInput, reportOutput } from '#platform/contract/calls/reports.endpoints.ts';
 import { id } from '#platform/contract/ids.ts';
 import { listParams } from '#platform/contract/paging.ts';
 import { decisionResults } from '#modules/approval/contract/approval.schema.ts';
@@ -18,20 +19,32 @@ export const MANAGED = 'api/operation/claims';
 const view = demand(manifest, PAGE);
 const create = demand(manifest, PAGE, 'Create');
 
+const managedFilter = {
+  ...claimFilter,
+  ...peopleFilters,
+  /** Only those that wait for the caller. */
+  mine: z.boolean().optional(),
+};
+
 export const listClaims = defineEndpoint({
   name: 'claim.list-claims',
   method: 'GET',
   path: MANAGED,
   demands: view,
-  input: z.object({
-    ...listParams(CLAIM_SORTS),
-    ...claimFilter,
-    ...peopleFilters,
-    /** Only those that wait for the caller. */
-    mine: z.boolean().optional(),
-  }),
+  input: z.object({ ...listParams(CLAIM_SORTS), ...managedFilter }),
   output: list(claimRow).extend({ counts: z.record(z.enum(CLAIM_STATUSES), z.number()) }),
   summary: 'Claims of the employees in sight, with the number in each status; no drafts',
+});
+
+export const exportClaims = defineEndpoint({
+  name: 'claim.export-claims',
+  method: 'GET',
+  path: `${MANAGED}/export`,
+  demands: demand(manifest, PAGE, 'Export'),
+  input: reportEndpointInput({ ...managedFilter, keyword: z.string().trim().max(100).optional() }),
+  output: reportOutput,
+  writes: true,
+  summary: 'The list of claims, by its own filter, as a file',
 });
 
 export const claimSummary = defineEndpoint({

@@ -29,6 +29,7 @@ import { claimPayable } from './pay/claim-payable.ts';
 import { claimsWithSalary } from './pay/claims-with-salary.ts';
 import { approveClaimPayment, makeClaimPayment, payClaims, sendBackClaim } from './pay/move-payment.ts';
 import { prepareClaims } from './pay/prepare-claims.ts';
+import { claimListReport, exportClaims } from './report/claim-list-report.ts';
 import { claimReport, generateClaimReport, listClaimReport } from './report/claim-report.ts';
 import { saveClaimSetting, showClaimSetting } from './setting/manage-claim-setting.ts';
 
@@ -37,7 +38,7 @@ export const claimModule: ServerModule = {
   manifest: claimManifest,
   prepare: startCategoriesEverywhere,
   demo: async () => (await import('./demo/claim.demo.ts')).claimDemo,
-  reports: [claimReport],
+  reports: [claimReport, claimListReport],
   answers: [
     answer(companyStarters, startCategories),
     answer(employeeHistories, claimHistory),
@@ -60,6 +61,7 @@ export const claimModule: ServerModule = {
     bind(own.withdrawClaim, withdrawClaim),
 
     bind(manage.listClaims, listClaims),
+    bind(manage.exportClaims, exportClaims),
     bind(manage.claimSummary, claimSummary),
     bind(manage.claimChoices, claimChoices),
     bind(manage.categoriesFor, categoriesFor),

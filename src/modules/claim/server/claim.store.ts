@@ -1,7 +1,8 @@
 /** SQL of claims and their items. Every query carries the company; management sees the employees of its scope alone, and no drafts. */
-import { and, asc, eq, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, ne, sql, type SQL } from 'drizzle-orm';
 import { notFound } from '#platform/contract/errors.ts';
 import { among } from '#platform/server/db/among.ts';
+import { asStored } from '#platform/server/db/columns.ts';
 import { kept, plannedText } from '#platform/server/db/kept.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { employees, visible } from '#modules/employee/server/public.ts';
@@ -24,6 +25,12 @@ function sightOf(ctx: Ctx, sight: Sight): SQL | undefined {
 export async function lockClaimsOf(ctx: Ctx, employeeId: number): Promise<void> {
   await ctx.client.query(`select pg_advisory_xact_lock(hashtextextended('claim.employee', $1) # $2)`, [ctx.companyId, employeeId]);
 }
+
+const lockedMany = plannedText(`select pg_advisory_xact_lock(hashtextextended('claim.employee', $1) # asked.id)
+   from (select distinct employee_id as id from claims where company_id = $1 and id = any($2::bigint[]) order by 1) asked`);
+
+/** The same of everybody whose claims are to be moved together, in one order: two officers with overlapping choices wait for each other. */
+export const lockOwnersOf = async (ctx: Ctx, ids: readonly number[]): Promise<void> => void (await lockedMany(ctx.client, [ctx.companyId, ids]));
 
 /** One claim, locked for the move that follows when asked. @throws 404 */
 export async function getClaim(ctx: Ctx, id: number, sight: Sight, lock = false): Promise<ClaimRecord> {
@@ -94,32 +101,42 @@ export const itemsOf = async (ctx: Ctx, claimId: number): Promise<ClaimItemRecor
 
 export type ItemValues = Omit<NewClaimItem, 'company_id' | 'claim_id' | 'employee_id' | 'receipt_key'>;
 
-/** Makes these the items of a claim: those with an id are changed, the others added, the rest go. @returns ids, row by row */
+/** What an item may be changed in; the rest says whose it is. */
+const CHANGED = Object.fromEntries(
+  Object.keys(getTableColumns(i))
+    .filter((column) => !['id', 'company_id', 'claim_id', 'employee_id', 'receipt_key', 'created_at', 'updated_at'].includes(column))
+    .map((column) => [column, sql.raw(`excluded.${column}`)]),
+);
+
+/** Makes these the items of a claim, in one statement: those with an id are changed, the others added, the rest go. @returns ids, row by row */
 export async function replaceItems(ctx: Ctx, { id, employee_id }: ClaimRecord, items: readonly ItemValues[]): Promise<number[]> {
   const stay = items.flatMap((item) => item.id ?? []);
   await ctx.db.delete(i).where(and(eq(i.company_id, ctx.companyId), eq(i.claim_id, id), sql`not ${among(i.id, stay)}`));
-  const ids: number[] = [];
-  for (const { id: itemId, ...values } of items) {
-    if (itemId !== undefined) {
-      await changeItem(ctx, itemId, values);
-      ids.push(itemId);
-      continue;
-    }
-    const [added] = await ctx.db
-      .insert(i)
-      .values({ ...values, company_id: ctx.companyId, claim_id: id, employee_id })
-      .returning({ id: i.id });
-    ids.push((added as { id: number }).id);
-  }
-  return ids;
+  if (items.length === 0) return [];
+  const saved = await ctx.db
+    .insert(i)
+    .values(items.map((item) => ({ ...item, company_id: ctx.companyId, claim_id: id, employee_id })))
+    .onConflictDoUpdate({ target: i.id, set: CHANGED, setWhere: sql`${i.company_id} = ${ctx.companyId} and ${i.claim_id} = ${id}` })
+    .returning({ id: i.id, position: i.position });
+  return saved.toSorted((one, other) => one.position - other.position).map((item) => item.id);
 }
 
-export async function changeItem(ctx: Ctx, id: number, values: Partial<ItemValues>): Promise<void> {
-  await ctx.db
-    .update(i)
-    .set(values)
-    .where(and(eq(i.company_id, ctx.companyId), eq(i.id, id)));
-}
+/** What the office says of an item. */
+export type ItemCheck = Pick<ClaimItemRecord, 'id' | 'check_status' | 'check_remark' | 'approved_amount'>;
+
+const checked = plannedText(`update claim_items i
+   set check_status = t.check_status, check_remark = t.check_remark, approved_amount = t.approved_amount, updated_at = clock_timestamp()
+   from json_to_recordset($2) as t(id bigint, check_status text, check_remark text, approved_amount numeric)
+   where i.company_id = $1 and i.id = t.id`);
+
+export const writeChecks = async (ctx: Ctx, checks: readonly ItemCheck[]): Promise<void> =>
+  void (await checked(ctx.client, [ctx.companyId, JSON.stringify(checks.map((check) => asStored(i, check)))]));
+
+const granted = plannedText(`update claim_items set approved_amount = coalesce(allowed_amount, 0), updated_at = clock_timestamp()
+   where company_id = $1 and claim_id = $2 and check_status = 'Pending'`);
+
+/** What nobody has checked is granted what the limits left of it. */
+export const grantUnchecked = async (ctx: Ctx, claimId: number): Promise<void> => void (await granted(ctx.client, [ctx.companyId, claimId]));
 
 const batches = plannedText<{
   claim_id: number;

@@ -1,15 +1,17 @@
 /** Live notices of claims: to those who decide or pay, and to the employee. */
 import { formatPrice, toRinggit } from '#platform/contract/money.ts';
 import { seeingAll } from '#platform/server/access/seeing-all.ts';
+import { once } from '#platform/server/db/once.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { tell } from '#platform/server/live/tell.ts';
-import { getEmployees } from '#modules/employee/server/public.ts';
+import { getEmployees, type EmployeeRecord } from '#modules/employee/server/public.ts';
 import { CLAIM_NOTICES, type ClaimNotice } from '../contract/claim.messages.ts';
 import { MANAGE } from './claim-actor.ts';
 import type { ClaimRecord } from './claim.tables.ts';
 
-/** Claims changed: everybody who is connected loads again what they may see. */
-export const tellClaimsChanged = (ctx: Ctx): Promise<void> => tell(ctx, { to: { company: ctx.companyId }, notification_type: 'claim_changed', stored: false });
+/** Claims changed: everybody who is connected loads again what they may see. Said once, however many change in a request. */
+export const tellClaimsChanged = (ctx: Ctx): Promise<void> =>
+  once(ctx, 'claims-changed', () => tell(ctx, { to: { company: ctx.companyId }, notification_type: 'claim_changed', stored: false }));
 
 /** Categories, rules or settings changed. */
 export const tellClaimSetup = (ctx: Ctx): Promise<void> =>
@@ -25,10 +27,25 @@ interface Whom {
 export const officeRoute = (id: number) => `${MANAGE}?open=${id}`;
 
 /** Everybody who is connected hears that claims changed; whom it concerns is told by name. */
-export async function tellClaim(ctx: Ctx, claim: ClaimRecord, { office, claimant }: Whom): Promise<void> {
+export async function tellClaim(ctx: Ctx, claim: ClaimRecord, whom: Whom): Promise<void> {
   await tellClaimsChanged(ctx);
+  if (!whom.office && !whom.claimant) return;
   const [employee] = await getEmployees(seeingAll(ctx), [claim.employee_id]);
-  if (!employee) return;
+  if (employee) await tellOf(ctx, claim, employee, whom);
+}
+
+/** The same of many that moved together. */
+export async function tellClaims(ctx: Ctx, claims: readonly ClaimRecord[], whom: Whom): Promise<void> {
+  await tellClaimsChanged(ctx);
+  const people = whom.claimant ? await getEmployees(seeingAll(ctx), [...new Set(claims.map(({ employee_id }) => employee_id))]) : [];
+  const byId = new Map(people.map((person) => [person.id, person]));
+  for (const claim of claims) {
+    const employee = byId.get(claim.employee_id);
+    if (employee) await tellOf(ctx, claim, employee, whom);
+  }
+}
+
+async function tellOf(ctx: Ctx, claim: ClaimRecord, employee: EmployeeRecord, { office, claimant }: Whom): Promise<void> {
   const granted = claim.approved_amount > 0 ? claim.approved_amount : claim.total_amount;
   const params = { name: employee.name, number: claim.number, title: claim.title, amount: formatPrice(toRinggit(granted)) };
   const of = (type: ClaimNotice) => ({ notification_type: type, title: CLAIM_NOTICES[type], params, subject: { type: 'claim', id: claim.id } });

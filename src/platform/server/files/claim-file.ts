@@ -2,7 +2,7 @@
 import { invalid } from '#platform/contract/errors.ts';
 import type { Ctx, UserCtx } from '../http/context.ts';
 import { FILE_MESSAGES } from './file.messages.ts';
-import { lockFile, takeFile, type FileSubject } from './file.store.ts';
+import { lockFiles, takeFiles, type FileSubject, type TakenFile } from './file.store.ts';
 import type { FileRow } from './file.tables.ts';
 import { tooLarge, type FileExtension } from './sniff-file.ts';
 
@@ -21,20 +21,49 @@ export type Claiming = Ctx | UserCtx;
 
 const companyOf = (ctx: Claiming) => ('companyId' in ctx ? ctx.companyId : null);
 
+export interface WantedFile {
+  readonly uuid: string;
+  /** The record that takes it. */
+  readonly id: number;
+  /** Its input field, for messages. */
+  readonly inputField?: string;
+}
+
 /**
- * Takes the file `uuid` for a record. A file that this record has already stays as it is.
- * @throws AppError 422 on the field when it is not there, somebody else's, or of a type or size that the field refuses.
+ * Takes files for a field of records, in two statements however many they are. A file that its record has already stays as it is.
+ * @throws AppError 422 on the field when one is not there, somebody else's, or of a type or size that the field refuses.
  */
-export async function claimFile(ctx: Claiming, uuid: string, subject: FileSubject, options: ClaimOptions = {}): Promise<FileRow> {
-  const field = options.inputField ?? subject.field;
-  const row = await lockFile(ctx, uuid);
-  if (!row) throw invalid(field, FILE_MESSAGES.gone);
-  if (row.subject_type === subject.type && row.subject_id === subject.id && row.field === subject.field) return row;
+export async function claimFiles(
+  ctx: Claiming,
+  wanted: readonly WantedFile[],
+  subject: Omit<FileSubject, 'id'>,
+  options: ClaimOptions = {},
+): Promise<FileRow[]> {
   const company = companyOf(ctx);
-  const own = row.uploaded_by === ctx.actor.userId && (row.company_id === null || company === null || row.company_id === company);
-  if (!own || row.subject_id !== null) throw invalid(field, FILE_MESSAGES.gone);
   const accepted: readonly string[] | undefined = options.extensions;
-  if (accepted && !accepted.includes(row.ext)) throw invalid(field, FILE_MESSAGES.extension, { list: accepted.join(', ') });
-  if (options.maxBytes !== undefined && row.size > options.maxBytes) throw tooLarge(field, options.maxBytes);
-  return takeFile(ctx, row.id, subject, options.shared ? null : (company ?? row.company_id), options.isPublic ?? false);
+  const locked = await lockFiles(
+    ctx,
+    wanted.map(({ uuid }) => uuid),
+  );
+  const found = new Map(locked.map((row) => [row.uuid, row]));
+  const taken = new Map<number, TakenFile>();
+  for (const { uuid, id, inputField: field = options.inputField ?? subject.field } of wanted) {
+    const row = found.get(uuid);
+    if (!row) throw invalid(field, FILE_MESSAGES.gone);
+    if (row.subject_type === subject.type && row.subject_id === id && row.field === subject.field) continue;
+    const own = row.uploaded_by === ctx.actor.userId && (row.company_id === null || company === null || row.company_id === company);
+    const isTaken = row.subject_id !== null || (taken.get(row.id)?.subject_id ?? id) !== id;
+    if (!own || isTaken) throw invalid(field, FILE_MESSAGES.gone);
+    if (accepted && !accepted.includes(row.ext)) throw invalid(field, FILE_MESSAGES.extension, { list: accepted.join(', ') });
+    if (options.maxBytes !== undefined && row.size > options.maxBytes) throw tooLarge(field, options.maxBytes);
+    taken.set(row.id, { id: row.id, subject_id: id, company_id: options.shared ? null : (company ?? row.company_id) });
+  }
+  for (const row of await takeFiles(ctx, [...taken.values()], subject, options.isPublic ?? false)) found.set(row.uuid, row);
+  return wanted.flatMap(({ uuid }) => found.get(uuid) ?? []);
+}
+
+/** `claimFiles` of one. */
+export async function claimFile(ctx: Claiming, uuid: string, { id, ...subject }: FileSubject, options: ClaimOptions = {}): Promise<FileRow> {
+  const [row] = await claimFiles(ctx, [{ uuid, id }], subject, options);
+  return row as FileRow;
 }

@@ -62,19 +62,31 @@ export async function filesOf(tx: Tx, type: string, ids: readonly number[], fiel
   return found;
 }
 
-/** The row under a lock, while it is taken by a record. */
-export async function lockFile(tx: Tx, uuid: string): Promise<FileRow | null> {
-  const [row] = await tx.db.select().from(files).where(eq(files.uuid, uuid)).for('update');
-  return row ?? null;
+/** The rows under a lock, while records take them. */
+export const lockFiles = async (tx: Tx, uuids: readonly string[]): Promise<FileRow[]> =>
+  uuids.length === 0 ? [] : tx.db.select().from(files).where(among(files.uuid, uuids)).orderBy(files.id).for('update');
+
+export interface TakenFile {
+  readonly id: number;
+  /** The record that takes it. */
+  readonly subject_id: number;
+  readonly company_id: number | null;
 }
 
-export async function takeFile(tx: Tx, id: number, subject: FileSubject, companyId: number | null, isPublic: boolean): Promise<FileRow> {
-  const [row] = await tx.db
+export async function takeFiles(tx: Tx, taken: readonly TakenFile[], { type, field }: Omit<FileSubject, 'id'>, isPublic: boolean): Promise<FileRow[]> {
+  if (taken.length === 0) return [];
+  const of = (column: 'subject_id' | 'company_id') =>
+    sql`(select t.${sql.raw(column)} from json_to_recordset(${JSON.stringify(taken)}) as t(id bigint, subject_id bigint, company_id bigint) where t.id = ${files.id})`;
+  return tx.db
     .update(files)
-    .set({ subject_type: subject.type, subject_id: subject.id, field: subject.field, company_id: companyId, is_public: isPublic })
-    .where(eq(files.id, id))
+    .set({ subject_type: type, subject_id: of('subject_id'), field, company_id: of('company_id'), is_public: isPublic })
+    .where(
+      among(
+        files.id,
+        taken.map(({ id }) => id),
+      ),
+    )
     .returning();
-  return row!;
 }
 
 /** Leaves a file without a record: the sweep removes it with its bytes. */

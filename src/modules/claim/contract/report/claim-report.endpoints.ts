@@ -1,6 +1,6 @@
 /** The claim report: preview, then file; and its rows as a list. */
 import { z } from 'zod';
-import { defineEndpoint, demandAny, demand, metaSchema, onPage } from '#platform/contract/endpoint.ts';
+import { defineEndpoint, demand, metaSchema } from '#platform/contract/endpoint.ts';
 import { date } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { listParams } from '#platform/contract/paging.ts';
@@ -57,7 +57,7 @@ export const generateClaimReport = defineEndpoint({
   name: 'claim.generate-claim-report',
   method: 'GET',
   path: 'api/operation/claims/reports/generate',
-  demands: demandAny([onPage(manifest, '/claim/report'), onPage(manifest, '/claim/manage', 'Export')]),
+  demands: demand(manifest, '/claim/report'),
   input: reportEndpointInput(filter),
   output: reportOutput,
   writes: true,

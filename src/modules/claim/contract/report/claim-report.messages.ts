@@ -1,12 +1,16 @@
 /** Words of the claim report. */
-import { everyday } from '#platform/contract/everyday.messages.ts';
+import { EVERYDAY, everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const CLAIM_REPORT = defineMessages({
-  ...everyday('employee', 'code', 'department', 'month', 'category'),
+  ...everyday('employee', 'code', 'department', 'month', 'category', 'status'),
+  number: EVERYDAY.numberShort,
   report: { en: 'Claim report', ms: 'Laporan tuntutan' },
   list: { en: 'Claims', ms: 'Tuntutan' },
   allDepartments: { en: 'All Department', ms: 'Semua Jabatan' },
+  title: { en: 'Title', ms: 'Tajuk' },
+  submitted: { en: 'Submitted', ms: 'Dihantar' },
+  paidOn: { en: 'Paid on', ms: 'Dibayar pada' },
   items: { en: 'Items', ms: 'Item' },
   claimed: { en: 'Claimed', ms: 'Dituntut' },
   approved: { en: 'Approved', ms: 'Diluluskan' },

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { claimHouse, data, MANAGED, OWN, type ClaimHouse } from '#app/server/testing/claim-house.ts';
 import { employeeOf, ownerOf, type EmployedPerson } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
+import { countFlights } from '#platform/server/testing/count-flights.ts';
 
 const portal = await openTestPortal();
 afterAll(() => portal.close());
@@ -163,4 +164,20 @@ it('is another company’s for nobody else', async () => {
   expect((await employed.client.get(`${OWN}/${made.id}`)).status).toBe(404);
   expect((await stranger.client.post(`${MANAGED}/${made.id}/review`, {})).status).toBe(404);
   expect((await stranger.client.get(MANAGED)).body.meta.total).toBe(0);
+});
+
+it('takes as many statements for ten items with receipts as for one: saved, submitted, checked and approved', async () => {
+  const statements = async (n: number) => {
+    const items = [];
+    for (let at = 0; at < n; at += 1) items.push(house.item('MEAL', 10 + at, { receipts: [await house.receipt(aminah)] }));
+    const counting = countFlights(portal.server.house.pool);
+    const draft = data(await aminah.client.post(OWN, house.claim(items, { submit: false })));
+    const made = data(await aminah.client.post(`${OWN}/${draft.id}/submit`, {}));
+    data(await house.act(house.officer, made.id, 'review'));
+    data(await house.act(house.officer, made.id, 'check-items', house.accepting(made)));
+    data(await house.act(house.officer, made.id, 'approve'));
+    return counting.stop().statements;
+  };
+  await statements(1);
+  expect(await statements(10)).toBe(await statements(1));
 });

@@ -21,12 +21,12 @@ import { claimSubject } from '../approval/claim-subject.ts';
 import { auditMove } from '../audit-move.ts';
 import { MANAGE } from '../claim-actor.ts';
 import { presentClaim, showById } from '../claim.presenter.ts';
-import { changeClaim, itemsOf, lockClaim, removeClaim, type Sight } from '../claim.store.ts';
-import type { ClaimRecord } from '../claim.tables.ts';
+import { changeClaim, itemsOf, lockClaim, removeClaim, replaceItems, type Sight } from '../claim.store.ts';
+import type { ClaimItemRecord, ClaimRecord } from '../claim.tables.ts';
 import { assessItems, type AssessedForm } from '../item/assess-items.ts';
 import { RECEIPTS } from '../item/receipts.ts';
 import { tellClaim } from '../tell-claim.ts';
-import { demandSubmittable, saveClaim, submitDraft } from './save-claim.ts';
+import { demandSubmittable, saveClaim, submitDraft, worthOf } from './save-claim.ts';
 
 type Saved = OutputOf<typeof own.createClaim>;
 
@@ -65,21 +65,21 @@ export async function updateClaim(ctx: Ctx, { id, status, updated_at, ...form }:
 export async function submitClaim(ctx: Ctx, input: ParsedInput<typeof own.submitClaim>): Promise<Saved> {
   const draft = await ownDraft(ctx, input);
   const employee = await getOwnEmployee(ctx);
-  const items = await formOf(ctx, draft.id);
+  const rows = await itemsOf(ctx, draft.id);
+  const items = await formOf(ctx, rows);
   const assessment = await assessItems(ctx, employee, items, draft.id);
   demandSubmittable(items, assessment);
-  return answer(ctx, await submitDraft(ctx, employee, draft, assessment, false), 'own');
+  await replaceItems(
+    ctx,
+    draft,
+    rows.map(({ receipt_key: _key, ...row }, at) => ({ ...row, ...worthOf(assessment, at, true) })),
+  );
+  return answer(ctx, await submitDraft(ctx, employee, draft, items, assessment, false), 'own');
 }
 
 /** Items of a draft as they would be sent. */
-async function formOf(ctx: Ctx, claimId: number): Promise<AssessedForm[]> {
-  const items = await itemsOf(ctx, claimId);
-  const files = await filesOf(
-    ctx,
-    RECEIPTS.type,
-    items.map(({ id }) => id),
-    RECEIPTS.field,
-  );
+async function formOf(ctx: Ctx, items: readonly ClaimItemRecord[]): Promise<AssessedForm[]> {
+  const files = await receiptsOf(ctx, items);
   return items.map(({ amount, date, ...item }) => ({
     ...item,
     date: date as CalendarDate,
@@ -88,15 +88,18 @@ async function formOf(ctx: Ctx, claimId: number): Promise<AssessedForm[]> {
   }));
 }
 
+const receiptsOf = (ctx: Ctx, items: readonly ClaimItemRecord[]) =>
+  filesOf(
+    ctx,
+    RECEIPTS.type,
+    items.map(({ id }) => id),
+    RECEIPTS.field,
+  );
+
 export async function discardClaim(ctx: Ctx, input: ParsedInput<typeof own.discardClaim>): Promise<OutputOf<typeof own.discardClaim>> {
   const draft = await seenClaim(ctx, input);
   await moveRecord(ctx, { workflow: claimWorkflow, action: 'discard', subjectId: draft.id, current: draft.status });
-  const files = await filesOf(
-    ctx,
-    RECEIPTS.type,
-    (await itemsOf(ctx, draft.id)).map(({ id }) => id),
-    RECEIPTS.field,
-  );
+  const files = await receiptsOf(ctx, await itemsOf(ctx, draft.id));
   await releaseFiles(
     ctx,
     [...files.values()].flat().map(({ id }) => id),

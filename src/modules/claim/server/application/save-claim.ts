@@ -3,7 +3,7 @@ import { addMonths, dayOf, startOfMonth, type CalendarDate } from '#platform/con
 import { invalid, invalidFields } from '#platform/contract/errors.ts';
 import { toRinggit } from '#platform/contract/money.ts';
 import { audit } from '#platform/server/audit/audit.ts';
-import { replaceFiles } from '#platform/server/files/attach-file.ts';
+import { replaceFilesOf } from '#platform/server/files/attach-file.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { nextNumber } from '#platform/server/numbers/next-number.ts';
 import { moveRecord } from '#platform/server/workflow/move.ts';
@@ -36,19 +36,11 @@ export function monthOf(claim_month: CalendarDate, day: CalendarDate, cutoff: nu
   return next > claim_month ? next : claim_month;
 }
 
-const valuesOf = ({ receipts: _files, ...item }: ClaimItemForm, position: number, { items }: Assessment): ItemValues => {
-  const assessed = items[position];
-  return {
-    ...item,
-    id: item.id ?? undefined,
-    position,
-    amount: assessed?.amount && assessed.amount > 0 ? assessed.amount : null,
-    parts: assessed?.parts ?? [],
-    // A draft holds nothing of a limit.
-    allowed_amount: null,
-    over_limit: false,
-  };
-};
+/** What an item is worth, fixed when it is submitted. A draft holds nothing of a limit. */
+export function worthOf({ items }: Assessment, at: number, isSubmitted: boolean) {
+  const { amount, parts, allowed, over_limit } = items[at] as Assessment['items'][number];
+  return isSubmitted ? { amount, parts, allowed_amount: allowed, over_limit } : { amount: amount || null, parts, allowed_amount: null, over_limit: false };
+}
 
 /** @throws 422 where the company takes no more items or knows no such category, or the claim has no such item */
 async function demandItems(ctx: Ctx, { items, submit }: SavedForm, known: ReadonlySet<number>): Promise<void> {
@@ -75,11 +67,14 @@ export async function saveClaim(ctx: Ctx, employee: EmployeeRecord, form: SavedF
   const ids = await replaceItems(
     ctx,
     draft,
-    items.map((item, at) => valuesOf(item, at, assessment)),
+    items.map(({ receipts: _files, id, ...item }, at): ItemValues => ({ ...item, id: id ?? undefined, position: at, ...worthOf(assessment, at, form.submit) })),
   );
-  for (const [at, { receipts }] of items.entries())
-    await replaceFiles(ctx, receipts, { ...RECEIPTS, id: ids[at] as number }, { inputField: `items.${at}.receipts` });
-  if (form.submit) return submitDraft(ctx, employee, draft, assessment, before === null);
+  await replaceFilesOf(
+    ctx,
+    items.map(({ receipts: uuids }, at) => ({ id: ids[at] as number, uuids, inputField: `items.${at}.receipts` })),
+    RECEIPTS,
+  );
+  if (form.submit) return submitDraft(ctx, employee, draft, items, assessment, before === null);
   if (!before) await moveRecord(ctx, { workflow: claimWorkflow, action: 'draft', subjectId: draft.id, current: null });
   return draft;
 }
@@ -89,18 +84,16 @@ export function demandSubmittable(items: readonly unknown[], { faults }: Assessm
   if (Object.keys(faults).length > 0) throw invalidFields(faults);
 }
 
-/** Numbers it, fixes rates and limits, and puts it to its decision. Told is nobody yet. @param isNew it was never saved before */
-export async function submitDraft(ctx: Ctx, employee: EmployeeRecord, draft: ClaimRecord, assessment: Assessment, isNew: boolean): Promise<ClaimRecord> {
+/** Numbers it and puts it to its decision; what its items are worth stands in them. @param isNew it was never saved before */
+export async function submitDraft(
+  ctx: Ctx,
+  employee: EmployeeRecord,
+  draft: ClaimRecord,
+  items: readonly Pick<ClaimItemForm, 'claim_category_id'>[],
+  assessment: Assessment,
+  isNew: boolean,
+): Promise<ClaimRecord> {
   const { number_prefix, submit_cutoff_day } = await claimSettingOf(ctx);
-  const rows = await itemsOf(ctx, draft.id);
-  await replaceItems(
-    ctx,
-    draft,
-    rows.map(({ company_id: _company, claim_id: _claim, employee_id: _employee, receipt_key: _key, created_at: _made, updated_at: _touched, ...row }, at) => {
-      const { amount, parts, allowed, over_limit } = assessment.items[at] as Assessment['items'][number];
-      return { ...row, amount, parts, allowed_amount: allowed, over_limit };
-    }),
-  );
   const day = today(ctx);
   const status = await moveRecord(ctx, { workflow: claimWorkflow, action: 'submit', subjectId: draft.id, current: isNew ? null : draft.status });
   const claim = await changeClaim(ctx, draft.id, {
@@ -111,12 +104,19 @@ export async function submitDraft(ctx: Ctx, employee: EmployeeRecord, draft: Cla
     total_amount: assessment.total,
     over_limit: assessment.items.filter((item) => item.over_limit).length,
   });
-  await startApproval(ctx, claimSubject, claim, claimFacts(claim, employee, rows));
+  const worth = items.map(({ claim_category_id }, at) => ({ claim_category_id, amount: assessment.items[at]?.amount ?? null }));
+  await startApproval(ctx, claimSubject, claim, claimFacts(claim, employee, worth));
   await audit(ctx, {
     action: 'claim.submitted',
     subject_type: 'claim',
     subject_id: claim.id,
-    after: { number: claim.number, employee_id: employee.id, total: toRinggit(claim.total_amount), allowed: toRinggit(assessment.allowed), items: rows.length },
+    after: {
+      number: claim.number,
+      employee_id: employee.id,
+      total: toRinggit(claim.total_amount),
+      allowed: toRinggit(assessment.allowed),
+      items: items.length,
+    },
   });
   await askDeciders(ctx, claimSubject, claim);
   return claim;

@@ -13,7 +13,7 @@ import type * as calls from '../../contract/manage-claim.endpoints.ts';
 import { auditMove } from '../audit-move.ts';
 import { claimActor } from '../claim-actor.ts';
 import { presentClaim } from '../claim.presenter.ts';
-import { batchesOf, changeClaim, lockClaim } from '../claim.store.ts';
+import { batchesOf, changeClaim, lockClaim, lockOwnersOf } from '../claim.store.ts';
 import type { ClaimRecord } from '../claim.tables.ts';
 import { approvePayment, sendBack } from '../pay/move-payment.ts';
 import { tellClaim } from '../tell-claim.ts';
@@ -69,6 +69,8 @@ export const cancelClaim = async (ctx: Ctx, input: ParsedInput<typeof calls.canc
 export async function decideClaims(ctx: Ctx, { ids, action, remark }: ParsedInput<typeof calls.decideClaims>): Promise<OutputOf<typeof calls.decideClaims>> {
   const { subject: type, moves } = claimWorkflow;
   if (!claimActor(ctx).may(moves[action].needs)) throw forbidden();
+  // What may have to open a payroll takes that first, claim by claim.
+  if (action !== 'send_back') await lockOwnersOf(ctx, ids);
   const move = { cancel: cancelRecord, approve_payment: approvePayment, send_back: sendBack } as const;
   const data = await decideMany(
     ctx,

@@ -15,7 +15,7 @@ import { claimWorkflow, isPending } from '../../contract/claim.workflow.ts';
 import type { checkItems as endpoint } from '../../contract/manage-claim.endpoints.ts';
 import { claimActor } from '../claim-actor.ts';
 import { presentClaim } from '../claim.presenter.ts';
-import { changeClaim, changeItem, itemsOf, lockClaim } from '../claim.store.ts';
+import { changeClaim, itemsOf, lockClaim, writeChecks } from '../claim.store.ts';
 import type { ClaimItemRecord, ClaimRecord } from '../claim.tables.ts';
 import { tellClaim } from '../tell-claim.ts';
 import { grantedNow } from './assess-items.ts';
@@ -86,12 +86,13 @@ export async function checkItems(ctx: Ctx, input: ParsedInput<typeof endpoint>):
     if (fault) faults[`items.${row}.${fault[0]}`] = [fault[2] ? { text: fault[1], params: fault[2] } : { text: fault[1] }];
   }
   if (Object.keys(faults).length > 0) throw invalidFields(faults);
-  for (const [at, item] of items.entries()) {
-    const check = asked.get(item.id);
-    if (!check) continue;
-    const { check_status, check_remark } = check;
-    await changeItem(ctx, item.id, { check_status, check_remark, approved_amount: amountOf(check, granted[at] ?? NOTHING) });
-  }
+  await writeChecks(
+    ctx,
+    items.flatMap(({ id }, at) => {
+      const check = asked.get(id);
+      return check ? { id, check_status: check.check_status, check_remark: check.check_remark, approved_amount: amountOf(check, granted[at] ?? NOTHING) } : [];
+    }),
+  );
   return answer(ctx, claim, input.items);
 }
 

@@ -3,7 +3,7 @@ import { invalid } from '#platform/contract/errors.ts';
 import { add, ZERO, type Sen } from '#platform/contract/money.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { CLAIM_ERRORS } from '../../contract/claim.messages.ts';
-import { changeItem, itemsOf } from '../claim.store.ts';
+import { grantUnchecked, itemsOf } from '../claim.store.ts';
 import type { ClaimRecord } from '../claim.tables.ts';
 import { claimSettingOf } from '../setting/claim-setting.store.ts';
 
@@ -12,6 +12,6 @@ export async function grantItems(ctx: Ctx, { id }: ClaimRecord): Promise<Sen> {
   const [items, { item_check_required }] = [await itemsOf(ctx, id), await claimSettingOf(ctx)];
   const unchecked = items.filter(({ check_status }) => check_status === 'Pending');
   if (item_check_required && unchecked.length > 0) throw invalid('base', CLAIM_ERRORS.checkFirst);
-  for (const item of unchecked) await changeItem(ctx, item.id, { approved_amount: item.allowed_amount ?? ZERO });
+  if (unchecked.length > 0) await grantUnchecked(ctx, id);
   return add(...items.map(({ approved_amount, allowed_amount }) => approved_amount ?? allowed_amount ?? ZERO));
 }

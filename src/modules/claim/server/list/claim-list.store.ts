@@ -14,6 +14,8 @@ import { claimItems as i, claims as c, type ClaimRecord } from '../claim.tables.
 
 export type OwnFilter = ParsedInput<typeof listOwnClaims>;
 export type ManagedFilter = ParsedInput<typeof listClaims>;
+/** What claims are chosen by, without page and order. */
+export type ClaimChoice = Omit<ManagedFilter, 'page' | 'per_page' | 'sort' | 'sort_by'>;
 
 const SORT = {
   id: c.id,
@@ -28,7 +30,7 @@ const SORT = {
 } as const;
 
 /** Claims with an item of a category, or within a span of days. */
-function withItem({ start_date, end_date, category }: OwnFilter): SQL | undefined {
+function withItem({ start_date, end_date, category }: ClaimChoice): SQL | undefined {
   if (!start_date && !end_date && !category) return undefined;
   const which = and(
     eq(i.company_id, c.company_id),
@@ -41,7 +43,7 @@ function withItem({ start_date, end_date, category }: OwnFilter): SQL | undefine
 }
 
 /** What both lists filter by, without the status. */
-const common = (filter: OwnFilter): SQL | undefined =>
+const common = (filter: ClaimChoice): SQL | undefined =>
   and(
     filter.year ? and(gte(c.claim_month, `${filter.year}-01-01`), lte(c.claim_month, `${filter.year}-12-31`)) : undefined,
     filter.start_submit_date ? gte(c.submit_date, filter.start_submit_date) : undefined,
@@ -54,7 +56,8 @@ const words = (keyword: string) => or(ilike(c.number, containing(keyword)), ilik
 const own = (ctx: Ctx, filter: OwnFilter): SQL | undefined =>
   and(eq(c.company_id, ctx.companyId), eq(c.employee_id, ctx.actor.employee?.id ?? 0), common(filter), filter.keyword ? words(filter.keyword) : undefined);
 
-function managed(ctx: Ctx, filter: ManagedFilter): SQL | undefined {
+/** What management sees of the employees in its scope, without the status. */
+export function managed(ctx: Ctx, filter: ClaimChoice): SQL | undefined {
   const { keyword } = filter;
   const placed = filter.branch_id ?? filter.division_id ?? filter.department_id ?? filter.employee_id;
   const of = (which: SQL | undefined) => inArray(c.employee_id, ctx.db.select({ id: employees.id }).from(employees).where(which));

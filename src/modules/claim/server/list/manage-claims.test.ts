@@ -163,6 +163,33 @@ describe('the report', () => {
   });
 });
 
+describe('the file of the list', () => {
+  const rows = async (query: object, who: Person = house.owner) =>
+    (await who.client.get(`${MANAGED}/export`, { preview: '1', keyword: 'contoh', ...query } as Record<string, string>)).body.data?.rows as
+      | { number: string; claimed: number }[]
+      | undefined;
+  const listed = async (query: object) =>
+    (await house.owner.client.get(MANAGED, { per_page: '100', keyword: 'contoh', ...query } as Record<string, string>)).body.data as { number: string }[];
+
+  it.each([
+    ['everything', {}],
+    ['a status', { status: 'Paid' }],
+    ['whose turn it is', { mine: 1, status: 'Waiting for Approval' }],
+    [
+      'days of items and of submission together',
+      { start_date: '2026-11-01', end_date: '2026-11-30', start_submit_date: '2026-11-20', end_submit_date: '2026-11-20' },
+    ],
+    ['no day of submission', { start_date: '2026-11-01', start_submit_date: '2026-11-21' }],
+  ])('has the rows of the list: %s', async (_what, query) => {
+    expect((await rows(query))?.map(({ number }) => number)).toEqual((await listed(query)).map(({ number }) => number));
+  });
+
+  it('is taken away with Export alone', async () => {
+    expect(await rows({}, await adminOf(portal, house.owner, { [PAGE]: ['Review'] }))).toBeUndefined();
+    expect((await house.officer.client.get(`${MANAGED}/export`, {})).body).toMatchObject({ success: true, data: { status: 'pending' } });
+  });
+});
+
 it('keeps its settings for whoever saves last as they were seen', async () => {
   const stored = data(await house.owner.client.get(`${MANAGED}/settings`));
   const saved = data(await house.owner.client.post(`${MANAGED}/settings`, { ...stored, number_prefix: 'exp', max_items: 5 }));

@@ -7,7 +7,7 @@ import type { ClaimNotice } from '../../contract/claim.messages.ts';
 import { claimWorkflow, type ClaimAction, type ClaimStatus } from '../../contract/claim.workflow.ts';
 import { claimsById } from '../claim.store.ts';
 import { claims as c, type ClaimRecord, type NewClaim } from '../claim.tables.ts';
-import { tellClaim, tellClaimsChanged } from '../tell-claim.ts';
+import { tellClaims } from '../tell-claim.ts';
 
 /** @returns those that stood where the move begins, as they are now; the others stay as they are */
 export async function followMoves(
@@ -30,7 +30,6 @@ export async function followMoves(
     claimWorkflow.subject,
     moved.map(({ id, status }) => ({ id, action, from: before.get(id) ?? null, to: status, remark })),
   );
-  if (told.claimant) for (const claim of moved) await tellClaim(ctx, claim, told);
-  else await tellClaimsChanged(ctx);
+  await tellClaims(ctx, moved, told);
   return moved;
 }

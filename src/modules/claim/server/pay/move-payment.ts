@@ -15,7 +15,7 @@ import { claimWorkflow } from '../../contract/claim.workflow.ts';
 import type * as calls from '../../contract/pay-claim.endpoints.ts';
 import { auditMove } from '../audit-move.ts';
 import { claimActor, claimRules, claimState, today } from '../claim-actor.ts';
-import { batchesOf, changeClaim, getClaim, lockClaim } from '../claim.store.ts';
+import { batchesOf, changeClaim, getClaim, lockClaim, lockOwnersOf } from '../claim.store.ts';
 import { presentClaim } from '../claim.presenter.ts';
 import type { ClaimRecord, NewClaim } from '../claim.tables.ts';
 import { tellClaim } from '../tell-claim.ts';
@@ -126,6 +126,7 @@ export async function makeClaimPayment(ctx: Ctx, { proofs, ...input }: ParsedInp
 }
 
 export async function payClaims(ctx: Ctx, { ids, ...facts }: ParsedInput<typeof calls.payClaims>): Promise<OutputOf<typeof calls.payClaims>> {
+  await lockOwnersOf(ctx, ids);
   const items = ids.map((id) => ({ type: claimWorkflow.subject, id }));
   const data = await decideMany(ctx, items, async ({ id }) => paid(ctx, { id, ...facts }));
   const { done, failed } = data;

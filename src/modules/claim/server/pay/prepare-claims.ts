@@ -3,11 +3,11 @@ import { formatDate } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
+import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { moveRecord } from '#platform/server/workflow/move.ts';
 import { decideMany } from '#modules/approval/server/public.ts';
 import { defaultPayingAccount } from '#modules/company/server/public.ts';
-import { employeeNames } from '#modules/employee/server/public.ts';
 import { adminsWho } from '#modules/identity/server/public.ts';
 import { isBlocking } from '#modules/payment/contract/payment.schema.ts';
 import { prepareBatch } from '#modules/payment/server/public.ts';
@@ -18,47 +18,64 @@ import type { PaymentMethod } from '../../contract/claim.schema.ts';
 import { claimWorkflow } from '../../contract/claim.workflow.ts';
 import type { prepareClaims as endpoint } from '../../contract/pay-claim.endpoints.ts';
 import { auditMove } from '../audit-move.ts';
+import { categoryMap } from '../category/category.store.ts';
 import { claimActor, MANAGE, today } from '../claim-actor.ts';
-import { batchesOf, changeClaim, itemsOf, lockClaim } from '../claim.store.ts';
+import { batchesOf, changeClaim, claimsById, itemsOfClaims, lockClaim, lockOwnersOf } from '../claim.store.ts';
 import type { ClaimRecord } from '../claim.tables.ts';
 import { claimSettingOf } from '../setting/claim-setting.store.ts';
 import { tellClaim } from '../tell-claim.ts';
 import { claimPayable } from './claim-payable.ts';
-import { routeOf } from './payment-route.ts';
+import { routeBy } from './payment-route.ts';
 
 type Input = ParsedInput<typeof endpoint>;
 
-async function methodOf(ctx: Ctx, claim: ClaimRecord, asked: PaymentMethod | null): Promise<PaymentMethod> {
-  return asked ?? ((await routeOf(ctx, await itemsOf(ctx, claim.id))) === 'Payroll' ? 'Payroll' : 'Bank Transfer');
+/** What stands around the claims that are prepared together, read once for all. */
+async function around(ctx: Ctx, ids: readonly number[]) {
+  const day = today(ctx);
+  const records = await claimsById(ctx, ids);
+  const people = [...new Set(records.map(({ employee_id }) => employee_id))];
+  const [setting, categories, items, batches, payees, salaries, approvers] = await together(
+    ctx,
+    () => claimSettingOf(ctx),
+    () => categoryMap(ctx),
+    () => itemsOfClaims(ctx, ids),
+    () => batchesOf(ctx, ids),
+    () => claimPayable.list(ctx, { ids }),
+    () => salariesAt(ctx, people, day, day),
+    () => adminsWho(ctx, ctx.companyId, { route: MANAGE, actions: ['Approve'] }),
+  );
+  return { setting, categories, items, batches, payees: new Map(payees.map((payee) => [payee.id, payee])), salaries, approvers };
+}
+type Around = Awaited<ReturnType<typeof around>>;
+
+function methodOf({ id }: ClaimRecord, asked: PaymentMethod | null, { setting, categories, items }: Around): PaymentMethod {
+  return asked ?? (routeBy(setting, categories, items.get(id) ?? []) === 'Payroll' ? 'Payroll' : 'Bank Transfer');
 }
 
-async function demandPayee(ctx: Ctx, claim: ClaimRecord): Promise<void> {
-  const [payee] = await claimPayable.list(ctx, { ids: [claim.id] });
+function demandPayee({ id }: ClaimRecord, { payees }: Around): void {
+  const payee = payees.get(id);
   if (!payee || payee.problems.some(isBlocking)) throw invalid('base', CLAIM_ERRORS.payeeAccount, { name: payee?.payee_name ?? '' });
 }
 
-async function demandSalary(ctx: Ctx, { employee_id }: ClaimRecord): Promise<void> {
+function demandSalary(ctx: Ctx, { id, employee_id }: ClaimRecord, { payees, salaries }: Around): void {
   if (ctx.actor.modules.payroll !== true) throw invalid('method', CLAIM_ERRORS.payrollOff);
-  const day = today(ctx);
-  if ((await salariesAt(ctx, [employee_id], day, day)).has(employee_id)) return;
-  throw invalid('method', CLAIM_ERRORS.noSalary, { name: (await employeeNames(ctx, [employee_id])).get(employee_id) ?? '' });
+  if (!salaries.has(employee_id)) throw invalid('method', CLAIM_ERRORS.noSalary, { name: payees.get(id)?.payee_name ?? '' });
 }
 
 /** @returns true: it waits for the batch of the others @throws 422 on one's own, another status, and on who cannot be paid so */
-async function prepareOne(ctx: Ctx, id: number, { method: asked, payment_date, remark }: Input): Promise<boolean> {
+async function prepareOne(ctx: Ctx, id: number, { method: asked, payment_date, remark }: Input, beside: Around): Promise<boolean> {
   const claim = await lockClaim(ctx, id, 'managed');
   if (!isTheirs(claimActor(ctx), claim)) throw invalid('base', CLAIM_ERRORS.ownClaim);
-  if ((await batchesOf(ctx, [id])).size > 0) throw invalid('base', CLAIM_ERRORS.followsBatch);
-  const method = await methodOf(ctx, claim, asked);
-  const { payment_approval_required } = await claimSettingOf(ctx);
-  const action = method === 'Payroll' || !payment_approval_required ? 'prepare_approved' : 'prepare';
+  if (beside.batches.has(id)) throw invalid('base', CLAIM_ERRORS.followsBatch);
+  const method = methodOf(claim, asked, beside);
+  const action = method === 'Payroll' || !beside.setting.payment_approval_required ? 'prepare_approved' : 'prepare';
   const move = { workflow: claimWorkflow, action, subjectId: id, current: claim.status, remark, payload: { method, payment_date } } as const;
   if (method === 'Bank Transfer' && claim.status === 'Approved') {
-    await demandPayee(ctx, claim);
+    demandPayee(claim, beside);
     return true;
   }
   const status = await moveRecord(ctx, move);
-  if (method === 'Payroll') await demandSalary(ctx, claim);
+  if (method === 'Payroll') demandSalary(ctx, claim, beside);
   const after = await changeClaim(ctx, id, {
     ...(status ? { status } : {}),
     payment_method: method,
@@ -67,7 +84,7 @@ async function prepareOne(ctx: Ctx, id: number, { method: asked, payment_date, r
     prepared_at: ctx.clock.now().toISOString(),
   });
   await auditMove(ctx, action, claim, after, { method, payment_date });
-  const users = action === 'prepare' ? await adminsWho(ctx, ctx.companyId, { route: MANAGE, actions: ['Approve'] }) : [];
+  const users = action === 'prepare' ? beside.approvers : [];
   await tellClaim(ctx, after, { claimant: 'claim_prepared', office: { type: 'claim_prepared', users } });
   return false;
 }
@@ -75,9 +92,11 @@ async function prepareOne(ctx: Ctx, id: number, { method: asked, payment_date, r
 /** @throws 422 on `company_bank_id` where a transfer has no account to come from */
 export async function prepareClaims(ctx: Ctx, input: Input): Promise<OutputOf<typeof endpoint>> {
   const transfers: number[] = [];
+  await lockOwnersOf(ctx, input.ids);
+  const beside = await around(ctx, input.ids);
   const items = input.ids.map((id) => ({ type: claimWorkflow.subject, id }));
   const results = await decideMany(ctx, items, async ({ id }) => {
-    if (await prepareOne(ctx, id, input)) transfers.push(id);
+    if (await prepareOne(ctx, id, input, beside)) transfers.push(id);
   });
   const batch = transfers.length > 0 ? await batchOf(ctx, transfers, input) : null;
   const { done: n, failed } = results;

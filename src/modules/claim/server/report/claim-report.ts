@@ -81,11 +81,9 @@ export const claimReport = defineReport({
   },
 });
 
-const EXPORTED_FROM = ['/claim/report', '/claim/manage'] as const;
-
-/** @throws 403 when a file is asked for without the action Export of the report or of the list */
+/** @throws 403 when a file is asked for without the action Export */
 export async function generateClaimReport(ctx: Ctx, { preview, format, ...filter }: ParsedInput<typeof endpoint>) {
-  if (!preview && !EXPORTED_FROM.some((page) => mayAct(ctx.actor, ctx.house.pages, page, 'Export'))) throw forbidden();
+  if (!preview && !mayAct(ctx.actor, ctx.house.pages, '/claim/report', 'Export')) throw forbidden();
   return answerReport(ctx, claimReport, { preview, format, filter: { ...filter, ...spanOf(ctx, filter) } });
 }
 

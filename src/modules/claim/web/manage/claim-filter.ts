@@ -42,34 +42,6 @@ export function useClaimFilters(): Filter[] {
 /** The filter of the address as the list sends it, without its status. */
 export const inputOf = (search: string, filters: readonly Filter[]) => filterInput(readListUrl(search, filters, LIST_DEFAULTS), filters);
 
-/** Without dates, all that was ever claimed. */
-const EVER = { from: '2000-01-01', to: '2099-12-31' } as const;
-
-/** The filter of the list as the report takes it: by the day of submission where that is asked for. */
-export function exportInput({
-  year,
-  start_date,
-  end_date,
-  start_submit_date,
-  end_submit_date,
-  category,
-  status,
-  mine: _mine,
-  ...rest
-}: Record<string, unknown>) {
-  const ofSubmission = typeof start_submit_date === 'string' || typeof end_submit_date === 'string';
-  const [from, to] = ofSubmission ? [start_submit_date, end_submit_date] : [start_date, end_date];
-  const [first, last] = typeof year === 'number' ? [`${year}-01-01`, `${year}-12-31`] : [EVER.from, EVER.to];
-  return {
-    ...rest,
-    date_of: ofSubmission ? 'submit' : 'claim',
-    start_date: typeof from === 'string' ? from : first,
-    end_date: typeof to === 'string' ? to : last,
-    status: status ? [status] : [...FILED_STATUSES],
-    ...(category !== undefined && { category: [category] }),
-  };
-}
-
 /** The organisation of the address. */
 export function placeOf(search: string) {
   const query = new URLSearchParams(search);

@@ -9,11 +9,10 @@ import { reportChoices } from '#platform/web/ui/report/report-file.ts';
 import { useAsked } from '#platform/web/use-asked.ts';
 import { useJudge } from '#platform/web/viewer.tsx';
 import { isPending } from '../../contract/claim.workflow.ts';
-import { listClaims } from '../../contract/manage-claim.endpoints.ts';
-import { generateClaimReport } from '../../contract/report/claim-report.endpoints.ts';
+import { exportClaims, listClaims } from '../../contract/manage-claim.endpoints.ts';
 import { CLAIM_WORDS as W } from '../claim-words.ts';
 import { columnsOf } from './claim-columns.tsx';
-import { exportInput, statusOf, useClaimFilters } from './claim-filter.ts';
+import { statusOf, useClaimFilters } from './claim-filter.ts';
 import { ClaimTabs } from './claim-tabs.tsx';
 import { ClaimTiles } from './claim-tiles.tsx';
 import { MANAGE } from './manage.messages.ts';
@@ -29,7 +28,7 @@ const ClaimDrawer = lazyDrawer(async () => (await import('./claim-drawer.tsx')).
 const PrepareForm = lazyDrawer(async () => (await import('./prepare-form.tsx')).PrepareForm, { size: 480 });
 const PaidClaimsForm = lazyDrawer(async () => (await import('./paid-claims-form.tsx')).PaidClaimsForm, { size: 480 });
 const MadePaymentForm = lazyDrawer(async () => (await import('./made-payment-form.tsx')).MadePaymentForm, { size: 480 });
-const EXPORTS = reportChoices(generateClaimReport, exportInput);
+const EXPORTS = reportChoices(exportClaims);
 const FILE = { page: '/claim/manage', action: 'Create', employeeFeature: true } as const;
 
 export function Page() {
