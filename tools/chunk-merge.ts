@@ -22,6 +22,12 @@ export interface MergeRules {
   readonly often: readonly number[];
   /** What each asker may load for nothing in all, in bytes. */
   readonly allowance: readonly number[];
+  /** Askers that are met together: a page, and what is drawn with it. */
+  readonly visits: readonly (readonly number[])[];
+  /** So many files a visit may ask for. */
+  readonly most: number;
+  /** What each asker may load for nothing where a visit asks for more files, in bytes. */
+  readonly strained: readonly number[];
 }
 
 interface Heap {
@@ -30,15 +36,21 @@ interface Heap {
   readonly askers: Set<number>;
 }
 
-/** What a merge would bring an asker that needs only one of both, in bytes. */
-type Idle = ReadonlyMap<number, number>;
+/** What a merge of two is worth, in bytes, and what it would bring those that need only one of both. */
+interface Judged {
+  readonly a: Heap;
+  readonly b: Heap;
+  readonly gain: number;
+  readonly idle: ReadonlyMap<number, number>;
+}
 
 /**
- * Puts files together, the most worthwhile pair first, until no pair is worth it.
+ * Puts files together, the most worthwhile pair first, until no pair is worth it; then, for a visit that still asks for too many, the
+ * pair that costs least.
  * Heaps never import each other in a circle: what lies between two files is asked for by whoever asks for the lower one.
  * @returns the names of the files of each heap
  */
-export function mergeChunks(parts: readonly Part[], { price, often, allowance }: MergeRules): readonly (readonly string[])[] {
+export function mergeChunks(parts: readonly Part[], { price, often, allowance, visits, most, strained }: MergeRules): readonly (readonly string[])[] {
   const heapOf = new Map<string, Heap>();
   const heaps = new Set<Heap>();
   const idleOf = new Map<number, number>();
@@ -61,15 +73,19 @@ export function mergeChunks(parts: readonly Part[], { price, often, allowance }:
     return seen;
   };
 
-  /** What whoever needs `one` and not `other` would load with it. */
-  const idleFor = (one: Heap, other: Heap, idle: Map<number, number>) => {
+  /** What whoever needs `one` and not `other` would load with it. @returns what that costs them, in bytes */
+  const bring = (one: Heap, other: Heap, idle: Map<number, number>) => {
     const along = closure(other);
+    let cost = 0;
     for (const asker of one.askers) {
       if (other.askers.has(asker)) continue;
-      let bytes = 0;
-      for (const heap of along) if (!heap.askers.has(asker)) bytes += heap.size;
+      const brought = [...along].filter((heap) => !heap.askers.has(asker));
+      const bytes = brought.reduce((sum, { size }) => sum + size, 0);
       idle.set(asker, bytes);
+      // What comes along stands in files of its own.
+      cost += (bytes + (brought.length - 1) * price) * (often[asker] ?? 1);
     }
+    return cost;
   };
 
   /** What a merge is worth at most, in bytes: without what comes along. */
@@ -85,19 +101,24 @@ export function mergeChunks(parts: readonly Part[], { price, often, allowance }:
     return requests * price - bytes;
   };
 
-  /** @returns who would load what for nothing; null where it is not worth it, or somebody would load too much. */
-  const judge = (a: Heap, b: Heap): Idle | null => {
+  /** @returns null where somebody would load too much. */
+  const judge = (a: Heap, b: Heap, allowed: readonly number[]): Judged | null => {
     const idle = new Map<number, number>();
-    idleFor(a, b, idle);
-    idleFor(b, a, idle);
-    let cost = 0;
-    for (const [asker, bytes] of idle) {
-      if ((idleOf.get(asker) ?? 0) + bytes > (allowance[asker] ?? 0)) return null;
-      cost += bytes * (often[asker] ?? 1);
-    }
+    const cost = bring(a, b, idle) + bring(b, a, idle);
+    for (const [asker, bytes] of idle) if ((idleOf.get(asker) ?? 0) + bytes > (allowed[asker] ?? 0)) return null;
     let requests = 0;
     for (const asker of a.askers) if (b.askers.has(asker)) requests += often[asker] ?? 1;
-    return requests * price > cost ? idle : null;
+    return { a, b, idle, gain: requests * price - cost };
+  };
+
+  const join = ({ a, b, idle }: Judged) => {
+    for (const [asker, bytes] of idle) idleOf.set(asker, (idleOf.get(asker) ?? 0) + bytes);
+    const along = [...closure(a), ...closure(b)];
+    heaps.delete(a);
+    heaps.delete(b);
+    const merged = stand({ parts: [...a.parts, ...b.parts], size: a.size + b.size, askers: new Set([...a.askers, ...b.askers]) });
+    for (const heap of along) if (heaps.has(heap)) for (const asker of merged.askers) heap.askers.add(asker);
+    return merged;
   };
 
   const pairsWith = (a: Heap, others: readonly Heap[]) => others.map((b) => ({ a, b, gain: spared(a, b) })).filter(({ gain }) => gain > 0);
@@ -105,15 +126,9 @@ export function mergeChunks(parts: readonly Part[], { price, often, allowance }:
   const all = [...heaps];
   let open = all.flatMap((a, place) => pairsWith(a, all.slice(place + 1))).sort(byGain);
   for (let best = open.shift(); best; best = open.shift()) {
-    const { a, b } = best;
-    const idle = judge(a, b);
-    if (!idle) continue;
-    for (const [asker, bytes] of idle) idleOf.set(asker, (idleOf.get(asker) ?? 0) + bytes);
-    const along = [...closure(a), ...closure(b)];
-    heaps.delete(a);
-    heaps.delete(b);
-    const merged = stand({ parts: [...a.parts, ...b.parts], size: a.size + b.size, askers: new Set([...a.askers, ...b.askers]) });
-    for (const heap of along) if (heaps.has(heap)) for (const asker of merged.askers) heap.askers.add(asker);
+    const judged = judge(best.a, best.b, allowance);
+    if (!judged || judged.gain <= 0) continue;
+    const merged = join(judged);
     const left = open.filter((pair) => heaps.has(pair.a) && heaps.has(pair.b));
     open = [
       ...left,
@@ -122,6 +137,23 @@ export function mergeChunks(parts: readonly Part[], { price, often, allowance }:
         [...heaps].filter((heap) => heap !== merged),
       ),
     ].sort(byGain);
+  }
+
+  const askedFor = (visit: readonly number[]) => [...heaps].filter(({ askers }) => visit.some((asker) => askers.has(asker)));
+  const crowded = () =>
+    visits
+      .map(askedFor)
+      .filter((some) => some.length > most)
+      .sort((one, other) => other.length - one.length);
+  const cheapest = (some: readonly Heap[]) =>
+    some
+      .flatMap((a, place) => some.slice(place + 1).map((b) => judge(a, b, strained)))
+      .reduce((least, judged) => (judged && judged.gain > (least?.gain ?? -Infinity) ? judged : least), null);
+  for (let tries = crowded(); tries.length > 0;) {
+    const pair = cheapest(tries.shift() ?? []);
+    if (!pair) continue;
+    join(pair);
+    tries = crowded();
   }
   return [...heaps].map((heap) => heap.parts.map(({ name }) => name));
 }

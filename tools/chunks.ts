@@ -1,8 +1,10 @@
 /** Which sources of the portal make a file together: those of the start and of every page by name, the others by what a first build shows (`chunk-merge.ts`). */
+import { fileURLToPath } from 'node:url';
 import { build, type Rolldown, type UserConfig } from 'vite';
 import { mergeChunks, type Part } from './chunk-merge.ts';
 import { readFirstBuild, sizeOf } from './first-build.ts';
 import { formKits, holdsForm } from './form-kits.ts';
+import { pagesWithParts } from './page-parts.ts';
 
 /** What the sign-in page needs, and what every page of the portal needs beyond that (lists, menus). */
 const FIXED = [
@@ -19,13 +21,18 @@ const LEAST_BYTES = 2000;
 /** The same for what opens over a page, and for what holds a form: forms need much of the same. */
 const OVER_BYTES = 40_000;
 const FORM_BYTES = 100_000;
+/** Files that a page may ask for beside those of the start and of every page, with what is drawn with it; what it may load for nothing to that end. */
+const MOST_FILES = 16;
+const STRAINED = { page: 8000, form: 50_000 };
+
+const SOURCES = fileURLToPath(new URL('../src', import.meta.url));
 
 type Group = NonNullable<Extract<Rolldown.OutputOptions['codeSplitting'], object>['groups']>[number];
 
 const isChunk = (file: { readonly type: string }): file is Rolldown.OutputChunk => file.type === 'chunk';
 
 /** The files of a first build that are not fixed, as they are put together. */
-function heapsOf(chunks: readonly Rolldown.OutputChunk[]): readonly (readonly string[])[] {
+async function heapsOf(chunks: readonly Rolldown.OutputChunk[]): Promise<readonly (readonly string[])[]> {
   const first = readFirstBuild(chunks);
   const { byFile, beside, askers } = first;
   const allowance = askers.map((asker) => {
@@ -48,7 +55,14 @@ function heapsOf(chunks: readonly Rolldown.OutputChunk[]): readonly (readonly st
     const imports = new Set(own.flatMap((chunk) => chunk?.imports ?? []).map((file) => kitOf.get(file) ?? file));
     return { name, askers: who, size: own.reduce((sum, chunk) => sum + sizeOf(chunk), 0), imports: [...imports].filter((other) => other !== name) };
   });
-  const heaps = mergeChunks(parts, { price: REQUEST_BYTES, often: askers.map(({ often }) => often), allowance });
+  const heaps = mergeChunks(parts, {
+    price: REQUEST_BYTES,
+    often: askers.map(({ often }) => often),
+    allowance,
+    visits: await pagesWithParts(first, SOURCES),
+    most: MOST_FILES,
+    strained: askers.map((asker, number) => (allowance[number] ?? 0) + (holdsForm(first, asker) ? STRAINED.form : STRAINED.page)),
+  });
   return heaps.map((names) => names.flatMap(filesOf));
 }
 
@@ -69,7 +83,7 @@ export async function chunkGroups(config: UserConfig): Promise<Group[]> {
   const chunks = output.output.filter(isChunk);
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const nameOf = new Map<string, string>();
-  for (const files of heapsOf(chunks)) {
+  for (const files of await heapsOf(chunks)) {
     const largest = files.map((file) => byFile.get(file)).sort((a, b) => (b?.code.length ?? 0) - (a?.code.length ?? 0))[0];
     for (const file of files) for (const id of byFile.get(file)?.moduleIds ?? []) nameOf.set(id, `${largest?.name ?? 'part'}~${files.length}`);
   }

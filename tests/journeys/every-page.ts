@@ -45,6 +45,10 @@ async function deviceOf(locale: Locale): Promise<Tab> {
 /** A page judged by its looks, too: this language has all rules of axe. */
 const isLookedAt = (locale: Locale) => FULL_MATRIX || locale === 'en';
 const WIDTHS = FULL_MATRIX ? [1024, 768, PHONE.width] : [PHONE.width];
+/** A browser asks for six files at a time; each round costs a slow line 150 ms (docs/decisions/0030-files-of-the-portal.md). */
+const MOST_SCRIPTS = 25;
+const SCRIPTS = `new Set(performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.endsWith('.js'))).size`;
+
 /** So many pages are open side by side. */
 const TABS = 3;
 
@@ -70,6 +74,15 @@ async function looks(tab: Tab, name: string): Promise<string[]> {
   return wrong;
 }
 
+/** Too many files for a page that was loaded by its address. */
+async function tooManyScripts(tab: Tab): Promise<string[]> {
+  const scripts = await tab.evaluate<number>(SCRIPTS);
+  if (scripts <= MOST_SCRIPTS) return [];
+  return [
+    `asks for ${scripts} files of script, at most ${MOST_SCRIPTS}: load what opens later by lazyDrawer or later, what is drawn with the page by lazy; if that is so, see MOST_FILES of tools/chunks.ts`,
+  ];
+}
+
 /** What is wrong with one page in one language. */
 async function judge(tab: Tab, { address, page }: Visit, locale: Locale, who: string): Promise<string[]> {
   await tab.setViewportSize(isLookedAt(locale) ? DESKTOP : PHONE);
@@ -84,7 +97,7 @@ async function judge(tab: Tab, { address, page }: Visit, locale: Locale, who: st
   const h1 = (await tab.locator('h1').first().textContent())?.trim();
   if (!NAMES_SOMEBODY.test(path) && h1 !== say(page.heading ?? page.title, locale)) wrong.push(`heading '${h1}'`);
   if (lang !== `${locale}-MY`) wrong.push(`lang ${lang}`);
-  if (isLookedAt(locale)) wrong.push(...(await looks(tab, name)));
+  if (isLookedAt(locale)) wrong.push(...(await tooManyScripts(tab)), ...(await looks(tab, name)));
   for (const width of WIDTHS) {
     if (tab.viewportSize()?.width !== width) {
       await tab.setViewportSize({ ...PHONE, width });

@@ -3,8 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { mergeChunks, type Part } from '../../tools/chunk-merge.ts';
 
 const part = (name: string, size: number, askers: readonly number[], ...imports: readonly string[]): Part => ({ name, size, askers: new Set(askers), imports });
-const merge = (parts: readonly Part[], { price = 100, often = [1, 1, 1, 1], allowance = [1e6, 1e6, 1e6, 1e6] } = {}) =>
-  mergeChunks(parts, { price, often, allowance })
+const ALL = [1e6, 1e6, 1e6, 1e6];
+const merge = (
+  parts: readonly Part[],
+  { price = 100, often = [1, 1, 1, 1], allowance = ALL, visits = [] as readonly (readonly number[])[], most = 2, strained = ALL } = {},
+) =>
+  mergeChunks(parts, { price, often, allowance, visits, most, strained })
     .map((names) => [...names].sort().join('+'))
     .sort();
 
@@ -17,6 +21,18 @@ describe('files of a build', () => {
     ['weigh what is often opened', [part('a', 90, [0, 1]), part('b', 50, [0])], { often: [1, 5] }, ['a', 'b']],
     ['stay two where somebody would load more than allowed', [part('a', 90, [0, 1]), part('b', 50, [0])], { allowance: [100, 40] }, ['a', 'b']],
     ['count what comes along', [part('a', 90, [0, 1]), part('b', 10, [0], 'c'), part('c', 500, [0, 2])], {}, ['a', 'b+c']],
+    [
+      'of a visit are as many as it may ask for, the cheapest put together',
+      [part('a', 900, [0, 1]), part('b', 200, [0, 2]), part('c', 300, [3])],
+      { visits: [[0, 3]] },
+      ['a', 'b+c'],
+    ],
+    [
+      'stay more where somebody would load too much',
+      [part('a', 900, [0, 1]), part('b', 200, [0, 2]), part('c', 300, [3])],
+      { visits: [[0, 3]], strained: [100, 100, 100, 100] },
+      ['a', 'b', 'c'],
+    ],
   ])('%s', (_, parts, rules, heaps) => expect(merge(parts, rules)).toEqual(heaps));
 
   /** Files by the page that asks for them, each with what it imports: whoever needs a file needs what it imports. */
@@ -35,7 +51,14 @@ describe('files of a build', () => {
 
   it.each(Array.from({ length: 30 }, (_, seed) => seed + 1))('each stand in one heap, and heaps never import each other in a circle (%i)', (seed) => {
     const parts = some(seed);
-    const heaps = mergeChunks(parts, { price: 300, often: [1, 5, 1, 10], allowance: [2000, 200, 5000, 500] });
+    const heaps = mergeChunks(parts, {
+      price: 300,
+      often: [1, 5, 1, 10],
+      allowance: [2000, 200, 5000, 500],
+      visits: [[0, 1], [2], [3]],
+      most: 4,
+      strained: [4000, 1000, 9000, 1000],
+    });
     expect(heaps.flat().toSorted()).toEqual(parts.map(({ name }) => name).toSorted());
     const heapOf = new Map(heaps.flatMap((names, heap) => names.map((name) => [name, heap] as const)));
     const below = (heap: number) =>

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useJudge, type Need } from '../../viewer.tsx';
 import { Reasoned } from '../feedback/confirm.tsx';
-import { useWhenQuiet } from '../../call/when-quiet.ts';
-import { preloadAll, reachOf, type Opens } from '../drawer/opens.ts';
+import { reachOf, type Opens } from '../drawer/opens.ts';
 import { Icon } from '../icon/icons.tsx';
 
 export interface ActionButtonProps extends Omit<ButtonProps, 'leftSection' | 'children'> {
@@ -15,7 +14,7 @@ export interface ActionButtonProps extends Omit<ButtonProps, 'leftSection' | 'ch
   /** Why it is disabled by the page itself. */
   readonly reason?: string | undefined;
   readonly onClick?: (() => unknown) | undefined;
-  /** The drawers that it opens: loaded as soon as somebody reaches for it; of a filled button, once the page rests. */
+  /** The drawers that it opens: loaded as soon as somebody reaches for it. */
   readonly opens?: Opens | undefined;
   /** Leads there instead of doing something here. */
   readonly href?: string | undefined;
@@ -25,8 +24,6 @@ export interface ActionButtonProps extends Omit<ButtonProps, 'leftSection' | 'ch
 export function ActionButton({ needs, icon, children, reason, onClick, href, opens, disabled = false, ...button }: ActionButtonProps) {
   const state = useJudge()(needs);
   const off = state.disabled || disabled;
-  const filled = (button.variant ?? 'filled') === 'filled';
-  useWhenQuiet(() => preloadAll(opens), opens !== undefined && filled && state.allowed && !off);
   if (!state.allowed) return null;
   const look = { ...button, ...(icon && { leftSection: <Icon name={icon} size={16} /> }) };
   return (

@@ -67,7 +67,7 @@ it('gives the focus back to what opened it, before the drawer takes it', async (
 it('stands at once where somebody reached for its button before', async () => {
   const { coming, load, Drawer } = drawer();
   drawn = await render(
-    <ActionButton needs={{ page: '/leave' }} variant="default" opens={Drawer}>
+    <ActionButton needs={{ page: '/leave' }} opens={Drawer}>
       Apply
     </ActionButton>,
     { pages: PAGES },
@@ -79,17 +79,6 @@ it('stands at once where somebody reached for its button before', async () => {
   await drawn.rerender(<Drawer name="Nurul" onClose={() => undefined} />);
   expect(drawn.container.querySelector('main')?.textContent).toBe('Nurul slides in for 160 ms');
   expect(load).toHaveBeenCalledOnce();
-});
-
-it('is loaded ahead once the page rests, where its button is the filled one', async () => {
-  const { load, Drawer } = drawer();
-  drawn = await render(
-    <ActionButton needs={{ page: '/leave' }} opens={Drawer}>
-      Apply
-    </ActionButton>,
-    { pages: PAGES },
-  );
-  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
 });
 
 it('says in its frame that it did not come, and tries again', async () => {

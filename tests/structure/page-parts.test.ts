@@ -1,0 +1,27 @@
+/** Which parts a build counts to a page: what it draws by itself and the guests of its slots. */
+import { expect, it } from 'vitest';
+import { drawnBy, guestsOf } from '../../tools/page-parts.ts';
+import { SOURCES } from './source-files.ts';
+
+const texts = new Map(SOURCES.filter(({ path }) => path.startsWith('src/') && path.endsWith('.tsx')).map(({ path, text }) => [`/${path}`, text]));
+const guests = guestsOf(texts, '/src');
+const of = (file: string) => drawnBy(file, texts.get(file) ?? '', guests, '/src').map((id) => id.replace('/src/modules/', ''));
+
+it('a part that a page draws by `lazy` comes with it, what opens over it does not', () => {
+  const text = `const Chart = lazy(async () => ({ default: (await import('./leave-chart.tsx')).LeaveChart }));
+    const Drawer = lazyDrawer(async () => (await import('./leave-drawer.tsx')).LeaveDrawer);
+    const Menu = later(async () => (await import('#platform/web/menu.tsx')).Menu);
+    const Law = lazy(async () => ({ default: (await import('#modules/law/web/law.tsx')).Law }));`;
+  expect(drawnBy('/src/leave-page.tsx', text, guests, '/src')).toEqual(['/src/leave-chart.tsx', '/src/modules/law/web/law.tsx']);
+});
+
+it('guests of a slot come with the page that holds it', () => {
+  expect(of('/src/modules/payroll/web/process/process-actions.tsx')).toContain('payroll-review/web/what-if-button.tsx');
+  expect(of('/src/modules/payroll/web/manage/manage-payroll-page.tsx')).toContain('statutory-file/web/statutory-files-button.tsx');
+});
+
+it('every slot that is drawn has the guests that the modules name', () => {
+  const named = [...texts].filter(([file]) => file.endsWith('.module.tsx')).flatMap(([, text]) => [...text.matchAll(/\bPart: \(await import\(/g)]);
+  expect([...guests.values()].flat()).toHaveLength(named.length);
+  expect(named.length).toBeGreaterThan(8);
+});
