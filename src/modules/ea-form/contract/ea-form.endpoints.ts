@@ -24,6 +24,8 @@ export const listEaForms = defineEndpoint({
     ...ofYear,
     ...peopleFilters,
     status: z.enum(EA_ROW_STATUSES).optional(),
+    /** Only those who lack it. */
+    missing: z.literal('tax_no').optional(),
   }),
   output: z.object({
     data: z.array(eaRow),
@@ -36,6 +38,8 @@ export const listEaForms = defineEndpoint({
       /** The day until which employees must have the form, and whether it has passed with forms still unpublished. */
       due: z.string(),
       late: z.boolean(),
+      /** Employees of the filter without a tax number. */
+      no_tax_no: z.number(),
       /** The latest run of the year. */
       run: eaRun.nullable(),
     }),

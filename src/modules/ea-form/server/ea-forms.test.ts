@@ -60,8 +60,20 @@ describe('the list', () => {
     ]);
     expect(summary).toMatchObject({ year: 2025, due: '2026-02-28', late: true, statuses: { Pending: 1, Success: 0 }, run: null });
     expect(meta.total).toBe(1);
+    expect(summary.no_tax_no).toBe(0);
     expect((await list({ year: 2024 })).data).toEqual([]);
     expect((await list({ status: 'Published' })).data).toEqual([]);
+  });
+
+  it('says who lacks a tax number, and lists them alone', async () => {
+    const without = await employeeOf(house.portal, owner, { name: 'Tanpa Nombor', company_joined_at: '2020-01-01' });
+    await house.portal.asHouse((tx) => makeSalary(tx, owner.companyId, without.employeeId, 3000));
+    await payMonth(house, owner, without.employeeId, '2025-11');
+    const { data, summary } = await list({ missing: 'tax_no' });
+    expect([data.map(({ name }: { name: string }) => name), summary.no_tax_no]).toEqual([['Tanpa Nombor'], 1]);
+    expect((await list()).summary.no_tax_no).toBe(1);
+    await owner.client.post('api/admin/employees/tax-numbers', { numbers: { [without.employeeId]: 'IG556677889' } });
+    expect((await list()).summary.no_tax_no).toBe(0);
   });
 
   it('shows Generating while a run is under way, then the figures', async () => {

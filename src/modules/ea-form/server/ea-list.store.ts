@@ -24,10 +24,13 @@ function statusSql(run: EaRunRecord | null): SQL<EaRowStatus> {
 
 const joined = (ctx: Ctx, year: number) => and(eq(eaForms.company_id, ctx.companyId), eq(eaForms.employee_id, employees.id), eq(eaForms.year, year));
 
+const NO_TAX_NO = sql`coalesce(${employees.tax_no}, '') = ''`;
+
 function conditions(ctx: Ctx, filter: EaListFilter): SQL | undefined {
   return and(
     peopleIn(ctx, filter),
     or(sql`${eaForms.id} is not null`, sql`${employees.id} in ${paidIn(ctx.companyId, filter.year)}`),
+    filter.missing ? NO_TAX_NO : undefined,
     filter.keyword ? ilike(employees.search, containing(filter.keyword)) : undefined,
   );
 }
@@ -82,6 +85,7 @@ export type EaListed = Awaited<ReturnType<typeof eaPage>>[number];
 export interface StatusSums {
   readonly status: EaRowStatus;
   readonly n: number;
+  readonly no_tax_no: number;
   readonly gross: string;
   readonly epf: string;
   readonly mtd: string;
@@ -90,14 +94,21 @@ export interface StatusSums {
 /** Number and sums of each status over the filter, the filter's own status aside. */
 export function eaSums(ctx: Ctx, filter: EaListFilter, run: EaRunRecord | null): Promise<StatusSums[]> {
   const inner = ctx.db
-    .select({ status: statusSql(run).as('row_status'), gross: eaForms.gross, epf: eaForms.epf, mtd: eaForms.mtd })
+    .select({ status: statusSql(run).as('row_status'), lacks: NO_TAX_NO.as('lacks'), gross: eaForms.gross, epf: eaForms.epf, mtd: eaForms.mtd })
     .from(employees)
     .leftJoin(eaForms, joined(ctx, filter.year))
     .where(conditions(ctx, filter))
     .as('listed');
   const sum = (column: SQLWrapper) => sql<string>`coalesce(sum(${column}), 0)`;
   return ctx.db
-    .select({ status: inner.status, n: count(), gross: sum(inner.gross), epf: sum(inner.epf), mtd: sum(inner.mtd) })
+    .select({
+      status: inner.status,
+      n: count(),
+      no_tax_no: sql<number>`count(*) filter (where ${inner.lacks})`.mapWith(Number),
+      gross: sum(inner.gross),
+      epf: sum(inner.epf),
+      mtd: sum(inner.mtd),
+    })
     .from(inner)
     .groupBy(inner.status);
 }

@@ -66,6 +66,7 @@ export async function listEaForms(ctx: Ctx, input: ParsedInput<typeof endpoint>)
       mtd: total('mtd'),
       due: eaDeadline(year),
       late: isLate(year, today) && unpublished,
+      no_tax_no: sums.reduce((sum, { no_tax_no: n }) => sum + n, 0),
       run: run && presentRun(ctx, run, null),
     },
     meta: metaFor(

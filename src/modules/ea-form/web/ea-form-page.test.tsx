@@ -3,6 +3,7 @@ import { pagesOf } from '#platform/contract/access.ts';
 import { button, click, pageText, render, type, until, type Rendered } from '#platform/web/testing/render.tsx';
 import { EA_BOX_KEYS } from '#modules/statutory/contract/ea-boxes.params.ts';
 import { payrollManifest } from '#modules/payroll/contract/payroll.manifest.ts';
+import { employeeManifest } from '#modules/employee/contract/employee.manifest.ts';
 import { eaFormManifest } from '../contract/ea-form.manifest.ts';
 import { Page } from './ea-form-page.tsx';
 
@@ -92,6 +93,7 @@ const form = {
 let drawn: Rendered;
 let sent: { url: string; body: Record<string, unknown> }[];
 let summary: Record<string, unknown>;
+let answerPost: () => object;
 
 function answerOf(url: string): unknown {
   if (/ea-forms\/runs\/3/.test(url)) return { data: run };
@@ -101,6 +103,7 @@ function answerOf(url: string): unknown {
 
 beforeEach(() => {
   sent = [];
+  answerPost = () => ({ message: 'x', errors: { manual: ['Box B3 would stand below zero.'] } });
   summary = {
     year: 2025,
     statuses: { Pending: 1, Generating: 0, Success: 1, Published: 0 },
@@ -109,12 +112,14 @@ beforeEach(() => {
     mtd: 1200,
     due: '2026-02-28',
     late: true,
+    no_tax_no: 1,
     run: null,
   };
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     if (init?.method === 'POST') {
       sent.push({ url, body: JSON.parse(String(init.body)) });
-      return new Response(JSON.stringify({ message: 'x', errors: { manual: ['Box B3 would stand below zero.'] } }), { status: 422 });
+      const answer = answerPost();
+      return new Response(JSON.stringify(answer), { status: 'errors' in answer ? 422 : 201 });
     }
     return new Response(JSON.stringify(answerOf(url)));
   });
@@ -127,7 +132,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
-const draw = async () => (drawn = await render(<Page />, { pages: pagesOf([payrollManifest, eaFormManifest]) }));
+const draw = async () => (drawn = await render(<Page />, { pages: pagesOf([payrollManifest, eaFormManifest, employeeManifest]) }));
 
 it('lists the year with the warning and who lacks a number', async () => {
   await draw();
@@ -135,6 +140,22 @@ it('lists the year with the warning and who lacks a number', async () => {
   expect(pageText()).toContain('2 forms are not published yet');
   expect(pageText()).toContain('Missing');
   expect(pageText()).toContain('57,400.00');
+});
+
+it('leads with the missing tax numbers, takes them and generates the forms again', async () => {
+  answerPost = () => ({ message: 'x', data: { saved: 1 } });
+  await draw();
+  await until(() => pageText().includes('1 employee has no tax number'));
+  await click(button('Enter tax numbers'));
+  await until(() => document.querySelector('input[id$="numbers-4"]') !== null);
+  const field = document.querySelector<HTMLInputElement>('input[id$="numbers-4"]')!;
+  await type(field, '1234');
+  await click(button('Save'));
+  await until(() => pageText().includes('Enter IG, SG or OG followed by 9 to 11 digits.'));
+  await type(field, 'IG 1234567890');
+  await click(button('Save'));
+  await until(() => sent.length === 2);
+  expect(sent.map(({ body }) => body)).toEqual([{ numbers: { 4: 'IG 1234567890' } }, { year: 2025, employee_ids: [4] }]);
 });
 
 it('shows how far a run has come', async () => {

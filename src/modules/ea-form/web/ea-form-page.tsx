@@ -10,12 +10,14 @@ import { useT } from '#platform/web/locale/locale.tsx';
 import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
 import { useConfirm } from '#platform/web/ui/feedback/confirm.tsx';
 import { DetailDrawer } from '#platform/web/ui/drawer/detail-drawer.tsx';
+import { reachOf } from '#platform/web/ui/drawer/opens.ts';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { LightMenu } from '#platform/web/ui/light/light-menu.tsx';
 import { ListPage, type Column, type Filter, type RowAction } from '#platform/web/ui/list-page.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { Money, useToday } from '#platform/web/ui/values.tsx';
+import { useCan } from '#platform/web/viewer.tsx';
 import { eaFormPdf, generateEaForms, listEaForms, packEaForms } from '../contract/ea-form.endpoints.ts';
 import { EA_PAGE } from '../contract/ea-form.address.ts';
 import type { EaRow } from '../contract/ea-form.schema.ts';
@@ -23,12 +25,14 @@ import { EA_ROW_STATUSES } from '../contract/ea-form.workflow.ts';
 import { ToPayroll } from '#modules/payroll/web/public.tsx';
 import classes from './ea-form.module.css';
 import { EA } from './ea-page.messages.ts';
+import { filterOf } from './ea-filter.ts';
 import { EaRunPanel } from './ea-run-panel.tsx';
 import { useEaBulk } from './use-ea-bulk.ts';
 
 const EaFormDrawer = lazyDrawer(async () => (await import('./ea-form-drawer.tsx')).EaFormDrawer, { title: EA.title, shape: 'detail', size: 720 });
 const YearDrawer = lazyDrawer(async () => (await import('./ea-year-drawer.tsx')).EaYearDrawer, { shape: 'detail', size: 640 });
 const Reconciliation = lazyDrawer(async () => (await import('./ea-reconciliation-drawer.tsx')).EaReconciliationDrawer, { shape: 'detail', size: 720 });
+const TaxNumbers = lazyDrawer(async () => (await import('./tax-numbers-drawer.tsx')).TaxNumbersDrawer, { title: EA.enterTaxNo, shape: 'form' });
 const Release = lazyDrawer(async () => (await import('./ea-release-drawer.tsx')).EaReleaseDrawer, { shape: 'detail' });
 type Answer = OutputOf<typeof listEaForms>;
 
@@ -73,7 +77,7 @@ export function Page() {
     ],
     [previous],
   );
-  const [shown, setShown] = useState<'year' | 'reconcile' | null>(null);
+  const [shown, setShown] = useState<'year' | 'reconcile' | 'numbers' | null>(null);
   const [publishing, setPublishing] = useState<number[] | 'all' | null>(null);
   const bulk = useEaBulk(year, setPublishing);
   return (
@@ -94,13 +98,14 @@ export function Page() {
         bulk={bulk}
         defaults={{ sort: 'asc', sortBy: 'name' }}
         totals={({ summary }) => ({ gross: summary.gross, epf: summary.epf, mtd: summary.mtd })}
-        above={<Above key={year} year={year} />}
+        above={<Above key={year} year={year} onEnter={() => setShown('numbers')} />}
         tools={<YearEnd year={year} onShow={setShown} onPublish={() => setPublishing('all')} />}
         action={<GenerateButton year={year} />}
         empty={{ drawing: 'document', title: EA.empty, hint: EA.emptyHint, action: <ToPayroll /> }}
       />
       {publishing && <Release year={year} {...(publishing !== 'all' && { ids: publishing })} close={() => setPublishing(null)} />}
       {shown === 'year' && <YearDrawer year={year} close={() => setShown(null)} />}
+      {shown === 'numbers' && <TaxNumbers year={year} close={() => setShown(null)} />}
       {shown === 'reconcile' && <Reconciliation year={year} close={() => setShown(null)} />}
     </>
   );
@@ -117,24 +122,34 @@ function NumberOr({ value }: { value: string | null }) {
 }
 
 /** The same filter as the list, one row of it: where the forms stand, the warning, the run. */
-function Above({ year }: { year: number }) {
-  const query = new URLSearchParams(useSearch());
-  const number = (key: string) => Number(query.get(key)) || undefined;
-  const { data } = useEndpoint(listEaForms, {
-    year,
-    per_page: 1,
-    keyword: query.get('keyword') ?? undefined,
-    branch_id: number('branch_id'),
-    division_id: number('division_id'),
-    department_id: number('department_id'),
-  });
+function Above({ year, onEnter }: { year: number; onEnter: () => void }) {
+  const { data } = useEndpoint(listEaForms, { ...filterOf(useSearch()), year, per_page: 1 });
   if (!data || data.summary.year !== year) return null;
   return (
     <>
+      <NoTaxNumber summary={data.summary} onEnter={onEnter} />
       <Late summary={data.summary} />
       <EaRunPanel latest={data.summary.run} />
       <Statuses summary={data.summary} />
     </>
+  );
+}
+
+/** What is missing comes first, with the way to mend it. */
+function NoTaxNumber({ summary: { no_tax_no: n }, onEnter }: { summary: Answer['summary']; onEnter: () => void }) {
+  const t = useT(EA);
+  const may = [useCan('/admin/employee', 'Update'), useCan('/admin/employee/view/employment', 'Update')].some(Boolean);
+  if (n === 0) return null;
+  return (
+    <div className={classes['banner']} role="note">
+      <Icon name="alert" size={16} />
+      <span>{t('noTaxNo', { n })}</span>
+      {may && (
+        <Button variant="default" size="compact-sm" {...reachOf(TaxNumbers)} onClick={onEnter}>
+          {t('enterTaxNo')}
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -9,6 +9,16 @@ export const EA = defineMessages({
     en: 'The forms of {year} were due on {due}. {n, plural, one {# form is} other {# forms are}} not published yet.',
     ms: 'Borang tahun {year} perlu diserahkan pada {due}. {n} borang belum diterbitkan.',
   },
+  noTaxNo: {
+    en: '{n, plural, one {# employee has} other {# employees have}} no tax number. The EA form and CP8D need it.',
+    ms: '{n} pekerja tiada nombor cukai. Borang EA dan CP8D memerlukannya.',
+  },
+  enterTaxNo: { en: 'Enter tax numbers', ms: 'Masukkan nombor cukai' },
+  taxNoHint: {
+    en: 'Leave empty what you do not know yet. Generated forms are generated again; published ones stay until you replace them.',
+    ms: 'Biarkan kosong jika belum diketahui. Borang yang telah dijana akan dijana semula; yang telah diterbitkan kekal sehingga anda gantikan.',
+  },
+  nobodyMissing: { en: 'Nobody is without a tax number.', ms: 'Tiada pekerja tanpa nombor cukai.' },
   identity: { en: 'Identity no.', ms: 'No. pengenalan' },
   taxNo: { en: 'Tax no.', ms: 'No. cukai' },
   gross: { en: 'Gross (B)', ms: 'Kasar (B)' },

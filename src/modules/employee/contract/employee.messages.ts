@@ -7,6 +7,7 @@ export const EMPLOYEE_MESSAGES = defineMessages({
   deleted: { en: 'Employee deleted.', ms: 'Pekerja dipadam.' },
   inactivated: { en: 'The employment ends on {date}.', ms: 'Pekerjaan tamat pada {date}.' },
   reactivated: { en: 'The employee is active again.', ms: 'Pekerja aktif semula.' },
+  taxNumbers: { en: '{n, plural, one {# tax number} other {# tax numbers}} saved.', ms: '{n} nombor cukai disimpan.' },
   moved: { en: '{n, plural, one {# employee moved} other {# employees moved}}.', ms: '{n} pekerja dipindahkan.' },
   invited: { en: 'Invitation sent to {email}.', ms: 'Jemputan dihantar ke {email}.' },
   resetSent: { en: 'A reset link was sent to {email}.', ms: 'Pautan set semula dihantar ke {email}.' },
@@ -28,6 +29,8 @@ export const EMPLOYEE_MESSAGES = defineMessages({
 });
 
 export const EMPLOYEE_ERRORS = defineMessages({
+  taxNumber: { en: 'Enter IG, SG or OG followed by 9 to 11 digits.', ms: 'Masukkan IG, SG atau OG diikuti 9 hingga 11 digit.' },
+  taxNumberTaken: { en: 'Another employee has this tax number.', ms: 'Pekerja lain mempunyai nombor cukai ini.' },
   codeTaken: { en: 'Another employee has this code.', ms: 'Pekerja lain mempunyai kod ini.' },
   identityTaken: { en: 'An active employee has this identity number.', ms: 'Pekerja aktif mempunyai nombor pengenalan ini.' },
   passportTaken: { en: 'An active employee has this passport.', ms: 'Pekerja aktif mempunyai pasport ini.' },

@@ -4,6 +4,15 @@ import { date, email, line, optional, optionalDate, optionalLine, optionalText, 
 import { dashIdentityNumber, isIdentityNumber } from '#platform/contract/identity-number.ts';
 import { id } from '#platform/contract/ids.ts';
 import { uploadedFile } from '#platform/contract/uploads.ts';
+import { EMPLOYEE_ERRORS } from './employee.messages.ts';
+
+/** As LHDN writes the number of a person: IG, SG or OG and 9 to 11 digits; spaces and hyphens of whoever types it are left out. */
+export const taxNumber = () =>
+  z
+    .string()
+    .max(30)
+    .transform((typed) => typed.replace(/[\s-]/g, '').toUpperCase())
+    .refine((value) => /^(?:IG|SG|OG)\d{9,11}$/.test(value), { params: { text: EMPLOYEE_ERRORS.taxNumber } });
 
 export const EMPLOYEE_STATUSES = ['Active', 'Inactive'] as const;
 export const GENDERS = ['Male', 'Female'] as const;

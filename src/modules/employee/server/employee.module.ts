@@ -12,6 +12,7 @@ import * as permit from '../contract/permit.endpoints.ts';
 import * as own from '../contract/profile.endpoints.ts';
 import * as site from '../contract/worksite.endpoints.ts';
 import { changeContact, changeEducation, changeFamily, changePersonal } from './change/change-employee.ts';
+import { enterTaxNumbers } from './change/enter-tax-numbers.ts';
 import { changeEmployment } from './employment/change-employment.ts';
 import { employeeAhead } from './ahead-sources.ts';
 import { employeeBlocks } from './dashboard-blocks.ts';
@@ -50,6 +51,7 @@ export const employeeModule: ServerModule = {
     bind(person.changeFamily, changeFamily),
     bind(person.changeEducation, changeEducation),
     bind(person.changeEmployment, changeEmployment),
+    bind(person.enterTaxNumbers, enterTaxNumbers),
     bind(person.deleteEmployee, deleteEmployee),
     bind(person.inactivateEmployee, inactivateEmployee),
     bind(person.reactivateEmployee, reactivateEmployee),
