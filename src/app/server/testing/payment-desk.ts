@@ -46,8 +46,7 @@ export async function openPaymentDesk() {
   const act = (id: number, verb: string, body: object = {}, who = officer) => who.client.post(`${PAYMENTS}/${id}/${verb}`, body);
   const statusOf = async (id: number) => (await owner.client.get(`${URL}/${id}`)).body.data.status;
   const show = async (id: number, who = officer) => (await who.client.get(`${PAYMENTS}/${id}`)).body;
-  const itemsOf = async (id: number, who = officer, more: { accounts?: 1 } = {}) =>
-    (await who.client.get(`${PAYMENTS}/${id}/items`, { per_page: 100, ...more })).body.data;
+  const itemsOf = async (id: number, who = officer) => (await who.client.get(`${PAYMENTS}/${id}/items`, { per_page: 100 })).body.data;
 
   async function submitted(count = 2, more: object = {}) {
     const made = [];

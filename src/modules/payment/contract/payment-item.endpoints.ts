@@ -1,6 +1,6 @@
 /** Calls of the payees in a batch. */
 import { z } from 'zod';
-import { defineEndpoint, demand, list, wrote } from '#platform/contract/endpoint.ts';
+import { defineEndpoint, demand, demandAny, list, onPage, one, wrote } from '#platform/contract/endpoint.ts';
 import { text } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { listParams } from '#platform/contract/paging.ts';
@@ -19,12 +19,21 @@ export const listPaymentItems = defineEndpoint({
   demands: demand(manifest, PAGE),
   input: z.object({
     id: id(),
-    /** Account numbers in full, for those who may approve or pay. */
-    accounts: z.boolean().optional(),
     ...listParams(['payee_name', 'number', 'amount'], { sort: 'asc', sortBy: 'payee_name' }),
   }),
   output: list(paymentItem),
-  summary: 'Payees of a batch; account numbers masked, or in full when those who may approve or pay ask for them',
+  summary: 'Payees of a batch; account numbers masked',
+});
+
+export const revealAccounts = defineEndpoint({
+  name: 'payroll.reveal-payment-accounts',
+  method: 'POST',
+  path: `${PATH}/{id}/accounts`,
+  demands: demandAny([onPage(manifest, PAGE, 'Approve'), onPage(manifest, PAGE, 'Made Payment')]),
+  input: z.object({ id: id() }),
+  /** By the id of the payee in the batch; those held back and those without an account are left out. */
+  output: one(z.record(z.string(), z.string())),
+  summary: 'Account numbers of the payees in full, for those who agree to pay them; who asked is kept in the audit log',
 });
 
 export const addPaymentItems = defineEndpoint({

@@ -49,7 +49,7 @@ export async function listPaymentItems(ctx: Ctx, input: ParsedInput<typeof items
     () => getPayment(ctx, input.id),
     () => findItems(ctx, input),
   );
-  return { data: await presentItems(ctx, batch, rows, input.accounts ?? false), meta };
+  return { data: await presentItems(ctx, batch, rows), meta };
 }
 
 export async function listPayables(ctx: Ctx, input: ParsedInput<typeof payablesEndpoint>): Promise<OutputOf<typeof payablesEndpoint>> {

@@ -7,6 +7,7 @@ import { listPayables, listPaymentItems, listPayments, paymentOptions, showPayme
 import { approvePayment, cancelPayment, makePayment, submitPayment } from './move-payment.ts';
 import { downloadPaymentFile, viewPaymentFile } from './payment-file.ts';
 import { returnPaymentItem } from './return-payment.ts';
+import { revealAccounts } from './reveal-accounts.ts';
 import { holdPaymentItem, removePaymentItems, updatePayment } from './update-payment.ts';
 
 export const paymentBindings: readonly Binding[] = [
@@ -17,6 +18,7 @@ export const paymentBindings: readonly Binding[] = [
   bind(calls.showPayment, showPayment),
   bind(itemCalls.listPaymentItems, listPaymentItems),
   bind(calls.updatePayment, updatePayment),
+  bind(itemCalls.revealAccounts, revealAccounts),
   bind(itemCalls.addPaymentItems, addPaymentItems),
   bind(itemCalls.removePaymentItems, removePaymentItems),
   bind(itemCalls.holdPaymentItem, holdPaymentItem),

@@ -1,4 +1,4 @@
-/** Batches and items as the world sees them: accounts masked, in full only when those who may approve or pay ask for them. */
+/** Batches and items as the world sees them: accounts masked (`reveal-accounts.ts` shows them). */
 import type { HouseAction } from '#platform/contract/manifest.ts';
 import { mayAct } from '#platform/contract/access.ts';
 import { say, type Text } from '#platform/contract/messages.ts';
@@ -148,9 +148,7 @@ export async function presentPayment(ctx: Ctx, record: PaymentRecord, given?: It
   };
 }
 
-/** @param revealed the reader asks for whole account numbers */
-export async function presentItems(ctx: Ctx, batch: PaymentRecord, stored: readonly ItemRecord[], revealed: boolean): Promise<PaymentItem[]> {
-  const full = revealed && seesAccounts(ctx);
+export async function presentItems(ctx: Ctx, batch: PaymentRecord, stored: readonly ItemRecord[]): Promise<PaymentItem[]> {
   const subjects = stored.map(({ subject_id }) => subject_id);
   const [payables, kinds, known] = await together(
     ctx,
@@ -174,7 +172,7 @@ export async function presentItems(ctx: Ctx, batch: PaymentRecord, stored: reado
       payee_name: item.payee_name,
       bank: bank?.name ?? null,
       bic: bank?.swift_code ?? null,
-      account_no: full ? item.account_no : masked(item.account_no),
+      account_no: masked(item.account_no),
       amount: toRinggit(item.amount),
       status: item.status,
       returned: item.returned_on && item.return_reason ? { on: item.returned_on, reason: item.return_reason, remark: item.return_remark } : null,

@@ -9,7 +9,7 @@ import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { ListPage, type BulkAction, type Column, type RowAction } from '#platform/web/ui/list-page.tsx';
 import { listPayables, listPayments, showPayment } from '../contract/payment.endpoints.ts';
-import { holdPaymentItem, listPaymentItems, removePaymentItems, returnPaymentItem } from '../contract/payment-item.endpoints.ts';
+import { holdPaymentItem, listPaymentItems, removePaymentItems, returnPaymentItem, revealAccounts } from '../contract/payment-item.endpoints.ts';
 import type { PaymentDetail, PaymentItem } from '../contract/payment.schema.ts';
 import { RETURN_REASON_WORDS } from '../contract/return-payment.schema.ts';
 import { RETURN_MESSAGES } from '../contract/return-payment.messages.ts';
@@ -33,7 +33,7 @@ function ItemPayee({ row }: { row: PaymentItem }) {
   return <Payee name={row.payee_name} under={[row.kind, row.number, back].filter(Boolean).join(' · ')} problems={row.problems} />;
 }
 
-const COLUMNS: Column<PaymentItem>[] = [
+const columnsOf = (accounts: Readonly<Record<string, string>>): Column<PaymentItem>[] => [
   {
     key: 'payee_name',
     label: PAYMENT.payee,
@@ -42,7 +42,14 @@ const COLUMNS: Column<PaymentItem>[] = [
     card: 'title',
     cell: (row) => <ItemPayee row={row} />,
   },
-  { key: 'account_no', label: PAYMENT.account, kind: 'identity', priority: 2, card: 2, cell: (row) => <Account bank={row.bank} number={row.account_no} /> },
+  {
+    key: 'account_no',
+    label: PAYMENT.account,
+    kind: 'identity',
+    priority: 2,
+    card: 2,
+    cell: (row) => <Account bank={row.bank} number={accounts[row.id] ?? row.account_no} />,
+  },
   { key: 'amount', label: PAYMENT.amount, kind: 'money', priority: 1, sort: true, card: 1 },
   { key: 'status', label: PAYMENT.status, kind: 'status', card: 'badge' },
 ];
@@ -56,10 +63,11 @@ export function PaymentItems({ batch, onAdd }: { batch: PaymentDetail; onAdd: ()
   const mayApprove = useCan(PAYMENT_PAGE, 'Approve');
   const mayPay = useCan(PAYMENT_PAGE, 'Made Payment');
   const seesAccounts = mayApprove || mayPay;
-  const [accounts, setAccounts] = useState(false);
+  const reveal = useWrite(revealAccounts);
+  const [accounts, setAccounts] = useState<Readonly<Record<string, string>> | null>(null);
   const [returning, setReturning] = useState<PaymentItem | null>(null);
   const { id, status, can } = batch;
-  const columns = useMemo(() => (status === 'Draft' ? COLUMNS.filter(({ key }) => key !== 'status') : COLUMNS), [status]);
+  const columns = useMemo(() => columnsOf(accounts ?? {}).filter(({ key }) => status !== 'Draft' || key !== 'status'), [status, accounts]);
 
   const rowActions = (row: PaymentItem): RowAction[] => {
     if (can.update) return [{ key: 'remove', label: PAYMENT.remove, icon: 'close', onClick: () => remove.run({ id, item_ids: [row.id], status }) }];
@@ -91,7 +99,7 @@ export function PaymentItems({ batch, onAdd }: { batch: PaymentDetail; onAdd: ()
         plain
         inUrl={false}
         endpoint={listPaymentItems}
-        input={accounts ? { id, accounts } : { id }}
+        input={{ id }}
         columns={columns}
         // The address names the batch by its id; a payee of the same id must not look open.
         rowKey={(row) => row.number}
@@ -106,7 +114,15 @@ export function PaymentItems({ batch, onAdd }: { batch: PaymentDetail; onAdd: ()
                 size="compact-sm"
                 variant="default"
                 leftSection={<Icon name={accounts ? 'eye-off' : 'eye'} size={14} />}
-                onClick={() => setAccounts(!accounts)}
+                loading={reveal.busy}
+                onClick={() =>
+                  accounts
+                    ? setAccounts(null)
+                    : void reveal.run({ id }).then(
+                        ({ data }) => setAccounts(data),
+                        () => undefined,
+                      )
+                }
               >
                 {t(accounts ? 'hideAccounts' : 'showAccounts')}
               </Button>
