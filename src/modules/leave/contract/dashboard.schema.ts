@@ -18,4 +18,17 @@ export const ownLeaveBoard = z.object({
     z.object({ id: z.number(), name: z.string(), name_ms: z.string(), colour: z.string(), balance: z.number(), granted: z.number(), pending: z.number() }),
   ),
 });
+/** The newest own applications. */
+export const ownRequestsBoard = z.object({
+  leaves: z.array(
+    z.object({
+      id: z.number(),
+      type: z.object({ name: z.string(), name_ms: z.string(), colour: z.string() }).optional(),
+      start_date: z.string(),
+      end_date: z.string(),
+      status: z.string(),
+    }),
+  ),
+});
+export type OwnRequestsBoard = z.output<typeof ownRequestsBoard>;
 export type OwnLeaveBoard = z.output<typeof ownLeaveBoard>;

@@ -4,11 +4,14 @@ import { demand, SELF } from '#platform/contract/endpoint.ts';
 import { together } from '#platform/server/db/scope.ts';
 import { dashboardBlock, type DashboardBlock } from '#platform/server/module.ts';
 import { ownEmployeeId } from '#modules/employee/server/public.ts';
-import { leaveBoard, ownLeaveBoard } from '../contract/dashboard.schema.ts';
+import { leaveBoard, ownLeaveBoard, ownRequestsBoard } from '../contract/dashboard.schema.ts';
 import { leaveManifest } from '../contract/leave.manifest.ts';
+import { listOwnLeaves } from './application/read-own-leave.ts';
 import { balancesOf } from './entitlement/balances.ts';
 import { today } from './application/leave-actor.ts';
 import { countLeaves, peopleAway } from './list/leave-summary.store.ts';
+
+const SHOWN_REQUESTS = 4;
 
 export const leaveBlocks: readonly DashboardBlock[] = [
   dashboardBlock({
@@ -43,6 +46,25 @@ export const leaveBlocks: readonly DashboardBlock[] = [
               balance,
               granted: entitled + carried_forward,
               pending,
+            })),
+          };
+    },
+  }),
+  dashboardBlock({
+    key: 'own-leave-requests',
+    demands: SELF,
+    schema: ownRequestsBoard,
+    async load(ctx) {
+      const { data } = await listOwnLeaves(ctx, { page: 1, per_page: SHOWN_REQUESTS, sort: 'desc', sort_by: 'id', with: 'item_type' });
+      return data.length === 0
+        ? null
+        : {
+            leaves: data.map(({ id, item_type: type, start_date, end_date, status }) => ({
+              id,
+              type: type && { name: type.name, name_ms: type.name_ms, colour: type.colour },
+              start_date,
+              end_date,
+              status,
             })),
           };
     },

@@ -2,7 +2,7 @@ import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const REVIEW = defineMessages({
-  ...everyday('reason', 'employee', 'period', 'status'),
+  ...everyday('reason', 'employee', 'period', 'status', 'number'),
   pageTitle: { en: 'Payroll review', ms: 'Semakan gaji' },
   context: { en: '{period}, compared with the payrolls before', ms: '{period}, berbanding gaji sebelumnya' },
   link: { en: 'Compare', ms: 'Banding' },

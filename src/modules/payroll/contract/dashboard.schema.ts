@@ -14,8 +14,9 @@ export const payrollBlock = z.object({
 });
 export type PayrollBlock = z.output<typeof payrollBlock>;
 
-/** The latest own payslip. */
-export const payslipBlock = z.object({ id: z.number(), start_date: z.string(), end_date: z.string(), total_net_pay: z.number(), status: z.string() });
+const payslip = z.object({ id: z.number(), start_date: z.string(), end_date: z.string(), total_net_pay: z.number(), status: z.string() });
+/** The latest own payslip, and those before it, newest first. */
+export const payslipBlock = payslip.extend({ earlier: z.array(payslip) });
 export type PayslipBlock = z.output<typeof payslipBlock>;
 
 /** What the running month needs next. */

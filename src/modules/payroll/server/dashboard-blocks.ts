@@ -10,6 +10,9 @@ import { currentPeriod } from './current-period.ts';
 import { presentPayslipRow } from './payslip/payslip.presenter.ts';
 import { listPayslips } from './payslip/payslip.store.ts';
 
+/** Of the employee's own, the latest among them. */
+const SHOWN_PAYSLIPS = 4;
+
 export const payrollBlocks = [
   dashboardBlock({
     key: 'payroll',
@@ -34,11 +37,12 @@ export const payrollBlocks = [
     demands: SELF,
     schema: payslipBlock,
     async load(ctx) {
-      const { rows } = await listPayslips(ctx, ownEmployeeId(ctx), { page: 1, per_page: 1, sort: 'desc', sort_by: 'start_date' });
-      const [latest] = rows;
-      if (!latest) return null;
-      const { id, start_date, end_date, total_net_pay, status } = presentPayslipRow(latest);
-      return { id, start_date, end_date, total_net_pay, status };
+      const { rows } = await listPayslips(ctx, ownEmployeeId(ctx), { page: 1, per_page: SHOWN_PAYSLIPS, sort: 'desc', sort_by: 'start_date' });
+      const [latest, ...earlier] = rows.map((row) => {
+        const { id, start_date, end_date, total_net_pay, status } = presentPayslipRow(row);
+        return { id, start_date, end_date, total_net_pay, status };
+      });
+      return latest ? { ...latest, earlier } : null;
     },
   }),
 ];

@@ -38,6 +38,11 @@ export function BankCard({ row, onEdit }: { row: RecordRow<typeof companyBanks>;
         <div className={classes['number']}>{number ?? row.account_no}</div>
         <div className="quiet small">{row.account_name}</div>
         <div className="quiet small">{[named(FORMAT_NAMES, row.file_format), row.corporate_id].filter(Boolean).join(' · ')}</div>
+        {row.portal_url && (
+          <a className="tall small" href={row.portal_url} target="_blank" rel="noopener noreferrer">
+            {t('portal')}
+          </a>
+        )}
       </div>
       <div className={`${classes['tags']} wrap`}>
         {row.is_default_salary && <StatusChip status="salary" label={M.salary} colour="primary" />}
@@ -45,26 +50,15 @@ export function BankCard({ row, onEdit }: { row: RecordRow<typeof companyBanks>;
         {row.status === 'Inactive' && <StatusChip status="Inactive" />}
       </div>
       <div className={classes['foot']}>
-        {row.portal_url && (
-          <Button
-            component="a"
-            href={row.portal_url}
-            target="_blank"
-            rel="noopener noreferrer"
-            variant="default"
-            leftSection={<Icon name="open-in-new" size={16} />}
-          >
-            {t('portal')}
-          </Button>
-        )}
         <Button
           variant="default"
+          size="xs"
           leftSection={<Icon name={number ? 'eye-off' : 'eye'} size={16} />}
           onClick={() => (number ? setNumber(null) : setAsking(true))}
         >
           {t(number ? 'hide' : 'reveal')}
         </Button>
-        <ActionButton needs={{ page: PAGE, action: 'Update', call: companyBanks.update }} variant="default" icon="edit" onClick={onEdit}>
+        <ActionButton needs={{ page: PAGE, action: 'Update', call: companyBanks.update }} size="xs" variant="default" icon="edit" onClick={onEdit}>
           {t('edit')}
         </ActionButton>
         <ConfirmButton
@@ -72,6 +66,7 @@ export function BankCard({ row, onEdit }: { row: RecordRow<typeof companyBanks>;
           title={M.deleteTitle}
           message={`${row.bank.name} ${row.account_no}`}
           danger
+          size="xs"
           variant="subtle"
           onConfirm={() => run({ id: row.id, updated_at: row.updated_at }).catch(() => undefined)}
         >

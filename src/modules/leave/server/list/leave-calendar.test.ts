@@ -248,6 +248,7 @@ test('the dashboard shows management who is away, and the employee what is left'
   expect(leave.away.map((row: { name: string }) => row.name)).toContain(bala.name);
   const own = await blocks(bala.client);
   expect(own).not.toHaveProperty('leave');
+  expect(own['own-leave-requests'].leaves.map(({ status }: { status: string }) => status)).toEqual(['Waiting for Approval', 'Approved']);
   expect(own['own-leave'].types[0]).toMatchObject({ name: 'Annual Leave', balance: 10, pending: 1 });
 });
 

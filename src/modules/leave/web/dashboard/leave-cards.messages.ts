@@ -3,6 +3,7 @@ import { defineMessages } from '#platform/contract/messages.ts';
 export const LEAVE_CARDS = defineMessages({
   leave: { en: 'Leave', ms: 'Cuti' },
   own: { en: 'My leave', ms: 'Cuti saya' },
+  requests: { en: 'My leave applications', ms: 'Permohonan cuti saya' },
   away: { en: 'away today', ms: 'bercuti hari ini' },
   nobody: { en: 'Nobody is on leave today.', ms: 'Tiada sesiapa bercuti hari ini.' },
   upcoming: { en: '{n, plural, one {# begins within 7 days} other {# begin within 7 days}}', ms: '{n} bermula dalam 7 hari' },

@@ -126,7 +126,12 @@ describe('own payslips', () => {
   });
 
   it('stand on the dashboard, the latest one', async () => {
-    expect((await siti.client.get('api/dashboard')).body.data.blocks.payslip).toMatchObject({ id: ids[1], end_date: '2026-10-31', status: 'Confirmed' });
+    expect((await siti.client.get('api/dashboard')).body.data.blocks.payslip).toMatchObject({
+      id: ids[1],
+      end_date: '2026-10-31',
+      status: 'Confirmed',
+      earlier: [{ id: ids[0] }],
+    });
     expect((await other.client.get('api/dashboard')).body.data.blocks).not.toHaveProperty('payslip');
   });
 

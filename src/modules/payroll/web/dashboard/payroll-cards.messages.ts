@@ -10,6 +10,7 @@ export const PAYROLL_CARDS = defineMessages({
   show: { en: 'Show the net pay', ms: 'Tunjukkan gaji bersih' },
   hide: { en: 'Hide the net pay', ms: 'Sembunyikan gaji bersih' },
   ownNet: { en: 'Net pay', ms: 'Gaji bersih' },
+  earlier: { en: 'Earlier payslips', ms: 'Slip gaji terdahulu' },
   open: { en: 'Open the payslip', ms: 'Buka slip gaji' },
   processN: { en: 'Process {month}: {n, plural, one {# person} other {# people}}', ms: 'Proses {month}: {n} orang' },
   confirmN: { en: 'Confirm {n, plural, one {# payroll} other {# payrolls}}', ms: 'Sahkan {n} gaji' },

@@ -47,7 +47,6 @@ export function CalculationPanel({ onType, sites, busy }: { onType: (type: Calcu
       path={`calculation.${key}`}
       decimals={key === 'late_minutes' ? 0 : 2}
       value={c[key] ?? 0}
-      description={key === 'unpaid_leave_days' && countsCalendarDays(c.rules) ? t('calendarDays') : undefined}
       onChange={(value) => edit((before) => changeCalculation(before, { [key]: value ?? 0 }))}
     />
   );
@@ -94,6 +93,7 @@ export function CalculationPanel({ onType, sites, busy }: { onType: (type: Calcu
       {asked.days.length > 0 && (
         <fieldset className={fields['group']}>
           <legend>{t('days')}</legend>
+          {asked.days === DAYS && countsCalendarDays(c.rules) && <p className={`${fields['across']} note flush`}>{t('calendarDays')}</p>}
           {asked.days.map(time)}
         </fieldset>
       )}

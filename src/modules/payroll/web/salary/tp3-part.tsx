@@ -18,7 +18,7 @@ export function Tp3Part({ employeeId }: { employeeId: number }) {
   if (!data) return null;
   const opening = data.data.find(({ previous_employer }) => previous_employer) ?? null;
   return (
-    <section className={salary['card']} aria-labelledby="tp3-block">
+    <section className={`${salary['card']} card stack`} aria-labelledby="tp3-block">
       <div className="apart">
         <h2 className="title" id="tp3-block">
           {t('title')}

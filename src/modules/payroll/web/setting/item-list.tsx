@@ -17,7 +17,11 @@ const ItemForm = lazyDrawer(async () => (await import('./item-form.tsx')).ItemFo
 function Flag({ on, scheme }: { on: boolean; scheme: Text }) {
   const t = useT(ITEMS);
   const say = useSay();
-  return on ? <Icon name="check" size={16} label={`${say(scheme)}: ${t('yes')}`} /> : <span aria-label={`${say(scheme)}: ${t('no')}`}>–</span>;
+  return on ? (
+    <Icon name="check" size={16} style={{ verticalAlign: 'text-bottom' }} label={`${say(scheme)}: ${t('yes')}`} />
+  ) : (
+    <span aria-label={`${say(scheme)}: ${t('no')}`}>–</span>
+  );
 }
 
 function useItemColumns(): Column<PayrollItem>[] {

@@ -98,7 +98,7 @@ export const ACCOUNT_MESSAGES = defineMessages({
   modules: { en: 'Modules', ms: 'Modul' },
   moduleOn: { en: 'On', ms: 'Aktif' },
   moduleOff: { en: 'Off', ms: 'Tidak aktif' },
-  moduleLater: { en: 'Available in a later version', ms: 'Tersedia dalam versi akan datang' },
+  modulesLater: { en: 'In a later version: {modules}.', ms: 'Dalam versi akan datang: {modules}.' },
   moduleElsewhere: { en: 'Not in this plan', ms: 'Tiada dalam pelan ini' },
   changePlan: { en: 'Change plan', ms: 'Tukar pelan' },
   choosePlan: { en: 'Choose', ms: 'Pilih' },

@@ -85,21 +85,23 @@ function ModulesPanel({ details }: { details: SubscriptionDetails }) {
   const built = useBuiltModules();
   const t = useT(ACCOUNT_MESSAGES);
   const say = useSay();
+  const nameOf = (key: string) => say(MODULE_NAMES[key] ?? { en: key, ms: key });
+  const later = details.modules.filter(({ key }) => !built.has(key));
   return (
-    <Panel title={t('modules')}>
+    <Panel title={t('modules')} hint={later.length > 0 && t('modulesLater', { modules: later.map(({ key }) => nameOf(key)).join(', ') })}>
       <ul className={styles.modules}>
-        {details.modules.map(({ key, enabled, in_plan }) => (
-          <li key={key} data-off={!enabled || !built.has(key) || undefined}>
-            {say(MODULE_NAMES[key] ?? { en: key, ms: key })}
-            {!built.has(key) ? (
-              <span className="quiet small">{t('moduleLater')}</span>
-            ) : enabled ? (
-              <StatusChip status="active" label={t('moduleOn')} />
-            ) : (
-              <span className="quiet small">{t(in_plan ? 'moduleOff' : 'moduleElsewhere')}</span>
-            )}
-          </li>
-        ))}
+        {details.modules
+          .filter(({ key }) => built.has(key))
+          .map(({ key, enabled, in_plan }) => (
+            <li key={key} data-off={!enabled || undefined}>
+              {nameOf(key)}
+              {enabled ? (
+                <StatusChip status="active" label={t('moduleOn')} />
+              ) : (
+                <span className="quiet small">{t(in_plan ? 'moduleOff' : 'moduleElsewhere')}</span>
+              )}
+            </li>
+          ))}
       </ul>
     </Panel>
   );
