@@ -44,7 +44,7 @@ export const CINCO_WORDS = defineMessages({
   share: { en: 'Share (%)', ms: 'Bahagian (%)' },
   item: { en: 'Item', ms: 'Item' },
   countsFor: { en: 'Counts for', ms: 'Dikira bagi' },
-  takenFrom: { en: 'Taken from', ms: 'Ditolak daripada' },
+  takenFrom: { en: 'Taken from', ms: 'Dipotong daripada' },
   noDeductions: { en: 'No deductions.', ms: 'Tiada potongan.' },
   wage: { en: 'Contribution wage', ms: 'Gaji caruman' },
   taxable: { en: 'Taxable pay of the month', ms: 'Saraan bercukai bulan ini' },

@@ -99,6 +99,7 @@ const FILTERS: Filter[] = [
     key: 'unusual',
     label: REVIEW.show,
     initial: 'true',
+    width: 190,
     options: [
       { value: 'true', label: REVIEW.onlyUnusual },
       { value: 'false', label: REVIEW.all },

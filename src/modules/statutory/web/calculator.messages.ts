@@ -18,7 +18,7 @@ export const CALCULATOR = defineMessages({
   date: { en: 'Pay date', ms: 'Tarikh gaji' },
   dateHint: { en: 'Its month chooses the law in force.', ms: 'Bulannya menentukan undang-undang yang berkuat kuasa.' },
   rules: { en: 'Rule set', ms: 'Set peraturan' },
-  law: { en: 'Law by date', ms: 'Undang-undang mengikut tarikh' },
+  law: { en: 'Law by date', ms: 'Undang-undang ikut tarikh' },
   specification: { en: 'Specification', ms: 'Spesifikasi' },
   wage: { en: 'Wage of the month', ms: 'Gaji bulan ini' },
   age: { en: 'Age', ms: 'Umur' },

@@ -5,7 +5,7 @@ export const ENTITLEMENT = defineMessages({
   ...everyday('days', 'reason', 'status', 'active', 'inactive'),
   title: { en: 'Leave entitlement', ms: 'Kelayakan cuti' },
   context: { en: 'Days entitled, taken and left for each employee.', ms: 'Hari yang layak, diambil dan baki bagi setiap pekerja.' },
-  key: { en: 'In each cell: days left / days granted', ms: 'Dalam setiap petak: baki / hari diberi' },
+  key: { en: 'In each cell: days left / days granted', ms: 'Setiap petak: baki / diberi' },
   tabs: { en: 'Parts of entitlement', ms: 'Bahagian kelayakan' },
   balances: { en: 'Balances', ms: 'Baki' },
   types: { en: 'Leave types', ms: 'Jenis cuti' },

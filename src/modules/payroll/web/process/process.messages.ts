@@ -99,7 +99,7 @@ export const PROCESS = defineMessages({
   fromCatalogue: { en: 'Item', ms: 'Item' },
   pickItem: { en: 'Pick from the catalogue', ms: 'Pilih daripada katalog' },
   ownLine: { en: 'Other item', ms: 'Item lain' },
-  totalType: { en: 'Taken from', ms: 'Ditolak daripada' },
+  totalType: { en: 'Taken from', ms: 'Dipotong daripada' },
   countsFor: { en: 'Counts for', ms: 'Dikira bagi' },
   benefitNote: { en: 'Taxed, not paid out', ms: 'Dicukai, tidak dibayar tunai' },
   remove: { en: 'Remove {name}', ms: 'Buang {name}' },

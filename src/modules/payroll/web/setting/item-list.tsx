@@ -37,7 +37,7 @@ function useItemColumns(): Column<PayrollItem>[] {
       value: (row) => (locale === 'ms' && row.name_ms ? row.name_ms : row.name),
     },
     { key: 'kind', label: ITEMS.kind, sort: true, card: 'subtitle', priority: 2, folds: 'name', value: (row) => say(ITEMS[row.kind]) },
-    { key: 'type', label: ITEMS.type, sort: true, priority: 3, folds: 'name', value: (row) => say(lineTypeText(row.type)) },
+    { key: 'type', label: ITEMS.type, sort: true, card: 1, priority: 3, folds: 'name', value: (row) => say(lineTypeText(row.type)) },
     ...SCHEME_KEYS.map((scheme): Column<PayrollItem> => ({
       key: scheme,
       label: SCHEME_WORDS[scheme],
@@ -58,7 +58,7 @@ function useItemColumns(): Column<PayrollItem>[] {
       label: ITEMS.amount,
       kind: 'money',
       priority: 2,
-      card: 1,
+      card: 2,
       cell: (row) => (row.default_amount === null ? '–' : <Money value={row.default_amount} />),
     },
     { key: 'status', label: ITEMS.status, kind: 'status', sort: true, card: 'badge' },

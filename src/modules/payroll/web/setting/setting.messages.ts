@@ -92,7 +92,7 @@ export const SETTING = defineMessages({
 });
 
 export const ITEMS = defineMessages({
-  ...everyday('edit', 'view', 'delete', 'kind', 'name', 'code', 'type', 'status', 'active', 'inactive'),
+  ...everyday('edit', 'view', 'delete', 'name', 'code', 'type', 'status', 'active', 'inactive'),
   title: { en: 'Earnings and deductions', ms: 'Pendapatan dan potongan' },
   add: { en: 'Add item', ms: 'Tambah item' },
   addTitle: { en: 'New item', ms: 'Item baharu' },
@@ -102,7 +102,8 @@ export const ITEMS = defineMessages({
   Deduction: { en: 'Deduction', ms: 'Potongan' },
   nameMs: { en: 'Name in Bahasa Malaysia', ms: 'Nama dalam Bahasa Malaysia' },
   countsFor: { en: 'Counts for', ms: 'Dikira bagi' },
-  takenFrom: { en: 'Taken from', ms: 'Ditolak daripada' },
+  kind: { en: 'Group', ms: 'Kumpulan' },
+  takenFrom: { en: 'Taken from', ms: 'Dipotong daripada' },
   mtdLine: { en: 'Line of the MTD worksheet', ms: 'Baris lembaran PCB' },
   eaField: { en: 'Box of the EA form', ms: 'Kotak borang EA' },
   amount: { en: 'Default amount', ms: 'Amaun lalai' },
