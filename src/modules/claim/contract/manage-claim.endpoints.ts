@@ -24,6 +24,10 @@ const managedFilter = {
   ...peopleFilters,
   /** Only those that wait for the caller. */
   mine: z.boolean().optional(),
+  /** Only those that wait for a decision and have items that nobody has checked. */
+  unchecked: z.boolean().optional(),
+  /** Only those that are paid by cheque or cash. */
+  by_hand: z.boolean().optional(),
 };
 
 export const listClaims = defineEndpoint({

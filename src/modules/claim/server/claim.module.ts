@@ -2,7 +2,7 @@
 import { bind, type ServerModule } from '#platform/server/module.ts';
 import { answer } from '#platform/server/port.ts';
 import { approvals } from '#modules/approval/server/public.ts';
-import { companyStarters, fourEyesSubjects } from '#modules/company/server/public.ts';
+import { companyStarters, fourEyesSubjects, setupSteps } from '#modules/company/server/public.ts';
 import { employeeHistories } from '#modules/employee/server/public.ts';
 import { payables } from '#modules/payment/server/public.ts';
 import { paidWithSalary } from '#modules/payroll/server/public.ts';
@@ -18,6 +18,10 @@ import { createClaim, discardClaim, fileClaim, showOwnClaim, submitClaim, update
 import { applyClaimRules, claimRuleRegister, listClaimApprovers } from './approval/claim-rules.register.ts';
 import { claimSubject } from './approval/claim-subject.ts';
 import { approveClaim, cancelClaim, decideClaims, rejectClaim, reviewClaim } from './approval/decide-claim.ts';
+import { claimBlocks } from './board/dashboard-blocks.ts';
+import { claimDuties } from './board/duty-sources.ts';
+import { claimSources } from './board/search-sources.ts';
+import { claimStep } from './board/setup-step.ts';
 import { categoryRegister, sortCategories } from './category/categories.register.ts';
 import { startCategories, startCategoriesEverywhere } from './category/start-categories.ts';
 import { claimFourEyes } from './claim-four-eyes.ts';
@@ -38,6 +42,9 @@ export const claimModule: ServerModule = {
   manifest: claimManifest,
   prepare: startCategoriesEverywhere,
   demo: async () => (await import('./demo/claim.demo.ts')).claimDemo,
+  blocks: claimBlocks,
+  duties: claimDuties,
+  searches: claimSources,
   reports: [claimReport, claimListReport],
   answers: [
     answer(companyStarters, startCategories),
@@ -46,6 +53,7 @@ export const claimModule: ServerModule = {
     answer(approvals, claimSubject),
     answer(payables, claimPayable),
     answer(paidWithSalary, claimsWithSalary),
+    answer(setupSteps, claimStep),
   ],
   bindings: [
     bind(own.listOwnClaims, listOwnClaims),

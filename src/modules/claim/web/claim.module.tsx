@@ -2,6 +2,7 @@
 import { invalidate } from '#platform/web/call/use-endpoint.ts';
 import { defineWebModule, type LiveEffect } from '#platform/web/module.ts';
 import { claimManifest } from '../contract/claim.manifest.ts';
+import { claimCards } from './dashboard/claim-cards.ts';
 import { CLAIM_READS, SETUP_READS } from './claim-reads.ts';
 
 const refresh: LiveEffect = (client) => void invalidate(client, CLAIM_READS);
@@ -16,6 +17,8 @@ export const claimModule = defineWebModule({
     '/claim/report': () => import('./report/claim-report-page.tsx'),
     '/claim/setting': () => import('./setting/setting-page.tsx'),
   },
+  dashboardCards: claimCards,
+  dutyRows: { claim: async () => ({ Row: (await import('./dashboard/claim-duty.tsx')).ClaimDutyRow }) },
   commands: [
     {
       key: 'new-claim',

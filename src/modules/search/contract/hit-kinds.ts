@@ -4,5 +4,5 @@
 export const SHORTEST_KEYWORD = 2;
 export const LONGEST_KEYWORD = 100;
 /** In the order in which they stand where nothing fits better. */
-export const HIT_KINDS = ['people', 'documents', 'payrolls', 'payslips', 'leave', 'declarations', 'payments'] as const;
+export const HIT_KINDS = ['people', 'documents', 'payrolls', 'payslips', 'leave', 'claims', 'declarations', 'payments'] as const;
 export type HitKind = (typeof HIT_KINDS)[number];

@@ -25,5 +25,6 @@ export const search = defineEndpoint({
   demands: MEMBER,
   input: z.object({ keyword: z.string().trim().min(SHORTEST_KEYWORD).max(LONGEST_KEYWORD) }),
   output: one(z.array(searchHit)),
-  summary: 'People, documents, payrolls, payslips, leave, declarations and payments by name or number, at most five of each, as far as the viewer may see them',
+  summary:
+    'People, documents, payrolls, payslips, leave, claims, declarations and payments by name or number, at most five of each, as far as the viewer may see them',
 });

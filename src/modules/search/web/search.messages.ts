@@ -6,6 +6,7 @@ export const SEARCH_MESSAGES = defineMessages({
   payrolls: { en: 'Payrolls', ms: 'Rekod gaji' },
   payslips: { en: 'Payslips', ms: 'Slip gaji' },
   leave: { en: 'Leave', ms: 'Cuti' },
+  claims: { en: 'Claims', ms: 'Tuntutan' },
   declarations: { en: 'Tax reliefs declared', ms: 'Pelepasan cukai diisytiharkan' },
   payments: { en: 'Payments', ms: 'Bayaran' },
 });

@@ -43,6 +43,7 @@ const ICONS: Readonly<Record<SearchHit['kind'], string>> = {
   payrolls: 'calculator',
   payslips: 'file-document',
   leave: 'calendar-remove',
+  claims: 'receipt-text',
   declarations: 'scale-balance',
   payments: 'cash-multiple',
 };

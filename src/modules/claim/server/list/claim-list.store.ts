@@ -1,14 +1,15 @@
 /** The lists of claims: a page, its total, and how many claims stand in each status. */
-import { and, asc, desc, eq, gte, ilike, inArray, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, ilike, inArray, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import { offsetOf } from '#platform/contract/paging.ts';
+import { among } from '#platform/server/db/among.ts';
 import { kept } from '#platform/server/db/kept.ts';
 import { together, type Db } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { turnOf } from '#modules/approval/server/public.ts';
 import { containing, employees, peopleIn, visible } from '#modules/employee/server/public.ts';
 import type { listOwnClaims } from '../../contract/claim.endpoints.ts';
-import { claimWorkflow, type ClaimStatus } from '../../contract/claim.workflow.ts';
+import { claimWorkflow, PENDING_STATUSES, type ClaimStatus } from '../../contract/claim.workflow.ts';
 import type { listClaims } from '../../contract/manage-claim.endpoints.ts';
 import { claimItems as i, claims as c, type ClaimRecord } from '../claim.tables.ts';
 
@@ -68,6 +69,8 @@ export function managed(ctx: Ctx, filter: ClaimChoice): SQL | undefined {
     ctx.actor.scope.all && placed === undefined ? undefined : of(peopleIn(ctx, filter)),
     keyword ? or(words(keyword), of(and(visible(ctx), ilike(employees.search, containing(keyword))))) : undefined,
     common(filter),
+    filter.unchecked ? and(among(c.status, PENDING_STATUSES), isNull(c.checked_by)) : undefined,
+    filter.by_hand ? among(c.payment_method, ['Cheque', 'Cash']) : undefined,
     filter.mine ? turnOf(ctx, claimWorkflow.subject, c.id) : undefined,
   );
 }

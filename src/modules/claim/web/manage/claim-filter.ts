@@ -34,6 +34,8 @@ export function useClaimFilters(): Filter[] {
       { kind: 'dates', key: 'start_date', to: 'end_date', label: W.date },
       { kind: 'dates', key: 'start_submit_date', to: 'end_submit_date', label: W.submitted },
       { kind: 'switch', key: 'mine', label: MANAGE.mine },
+      { kind: 'switch', key: 'unchecked', label: MANAGE.unchecked },
+      { kind: 'switch', key: 'by_hand', label: MANAGE.byHand },
     ],
     [categories, today],
   );

@@ -10,6 +10,8 @@ export const MANAGE = defineMessages({
   empty: { en: 'Nothing is waiting for you.', ms: 'Tiada yang menunggu anda.' },
   emptyHint: { en: 'Claims appear here as soon as somebody submits one.', ms: 'Tuntutan muncul di sini sebaik sahaja dihantar.' },
   none: { en: 'No claims to show.', ms: 'Tiada tuntutan untuk dipaparkan.' },
+  unchecked: { en: 'Items to check', ms: 'Item untuk disemak' },
+  byHand: { en: 'By cheque or cash', ms: 'Dengan cek atau tunai' },
   mine: { en: 'My turn', ms: 'Giliran saya' },
   ask: { en: '{action} claim {name}?', ms: '{action} tuntutan {name}?' },
   askMany: { en: '{action} {n, plural, one {# claim} other {# claims}}?', ms: '{action} {n} tuntutan?' },
