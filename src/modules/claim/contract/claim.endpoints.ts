@@ -101,6 +101,19 @@ export const showOwnClaim = defineEndpoint({
   summary: 'One own claim with its items, receipts, limits and timeline',
 });
 
+export const claimPaper = z.object({ id: id(), language: z.enum(['en', 'ms']).optional() });
+
+export const ownClaimPdf = defineEndpoint({
+  name: 'claim.own-claim-pdf',
+  method: 'GET',
+  path: 'api/claims/{id}/pdf',
+  demands: SELF,
+  input: claimPaper,
+  output: z.unknown(),
+  download: true,
+  summary: 'One own claim with its receipts as PDF',
+});
+
 const seen = { id: id(), status: z.enum(CLAIM_STATUSES).optional(), updated_at: z.string().max(40).nullish() };
 
 export const updateClaim = defineEndpoint({

@@ -15,6 +15,13 @@ export const CLAIM_STATUS_NAMES = defineMessages({
   Cancelled: { en: 'Cancelled', ms: 'Dibatalkan' },
 }) satisfies Record<ClaimStatus, Text>;
 
+export const METHOD_NAMES = defineMessages({
+  'Bank Transfer': { en: 'Bank transfer', ms: 'Pindahan bank' },
+  Cheque: { en: 'Cheque', ms: 'Cek' },
+  Cash: { en: 'Cash', ms: 'Tunai' },
+  Payroll: { en: 'With the salary', ms: 'Bersama gaji' },
+});
+
 export const CLAIM_MESSAGES = defineMessages({
   drafted: { en: 'Draft saved.', ms: 'Draf disimpan.' },
   submitted: { en: 'Claim {number} submitted.', ms: 'Tuntutan {number} dihantar.' },

@@ -8,7 +8,7 @@ import { listParams } from '#platform/contract/paging.ts';
 import { decisionResults } from '#modules/approval/contract/approval.schema.ts';
 import { peopleFilters } from '#modules/employee/contract/employee.schema.ts';
 import { categoryBrief } from './category/category.schema.ts';
-import { CLAIM_SORTS, claimFilter } from './claim.endpoints.ts';
+import { CLAIM_SORTS, claimFilter, claimPaper } from './claim.endpoints.ts';
 import { claimManifest as manifest } from './claim.manifest.ts';
 import { assessedClaim, categoryOptions, claimDetail, claimFields, claimRow } from './claim.schema.ts';
 import { CLAIM_STATUSES } from './claim.workflow.ts';
@@ -91,6 +91,17 @@ export const showClaim = defineEndpoint({
   input: z.object({ id: id() }),
   output: one(claimDetail),
   summary: 'One claim with its items, receipts, what speaks against them, limits and timeline',
+});
+
+export const claimPdf = defineEndpoint({
+  name: 'claim.claim-pdf',
+  method: 'GET',
+  path: `${MANAGED}/{id}/pdf`,
+  demands: view,
+  input: claimPaper,
+  output: z.unknown(),
+  download: true,
+  summary: 'One claim with its receipts as PDF',
 });
 
 export const categoriesFor = defineEndpoint({

@@ -29,6 +29,7 @@ import { claimHistory } from './claim-history.ts';
 import { checkItems } from './item/check-items.ts';
 import { assessClaim, categoriesFor, claimChoices, claimSummary, listClaims, showClaim } from './list/manage-claims.ts';
 import { assessOwnClaim, listOwnClaims, measureDistance, ownCategories, ownClaimSummary } from './list/read-own-claims.ts';
+import { managedClaimPdf, ownClaimPdf } from './paper/claim-pdf.ts';
 import { claimPayable } from './pay/claim-payable.ts';
 import { claimsWithSalary } from './pay/claims-with-salary.ts';
 import { approveClaimPayment, makeClaimPayment, payClaims, sendBackClaim } from './pay/move-payment.ts';
@@ -63,6 +64,7 @@ export const claimModule: ServerModule = {
     bind(own.assessOwnClaim, assessOwnClaim),
     bind(own.createClaim, createClaim),
     bind(own.showOwnClaim, showOwnClaim),
+    bind(own.ownClaimPdf, ownClaimPdf),
     bind(own.updateClaim, updateClaim),
     bind(own.discardClaim, discardClaim),
     bind(own.submitClaim, submitClaim),
@@ -90,6 +92,7 @@ export const claimModule: ServerModule = {
     bind(report.generateClaimReport, generateClaimReport),
 
     bind(manage.showClaim, showClaim),
+    bind(manage.claimPdf, managedClaimPdf),
     bind(manage.reviewClaim, reviewClaim),
     bind(manage.checkItems, checkItems),
     bind(manage.approveClaim, approveClaim),

@@ -23,6 +23,7 @@ export const CLAIM_WORDS = defineMessages({
     'code',
   ),
   number: EVERYDAY.numberShort,
+  print: { en: 'Print PDF', ms: 'Cetak PDF' },
   newClaim: { en: 'New claim', ms: 'Tuntutan baharu' },
   claim: { en: 'Claim', ms: 'Tuntutan' },
   title: { en: 'Title', ms: 'Tajuk' },
@@ -49,13 +50,6 @@ export const PERIOD_NAMES = defineMessages({
   Year: { en: 'this year', ms: 'tahun ini' },
   Lifetime: { en: 'in all', ms: 'keseluruhan' },
 });
-export const METHOD_NAMES = defineMessages({
-  'Bank Transfer': { en: 'Bank transfer', ms: 'Pindahan bank' },
-  Cheque: { en: 'Cheque', ms: 'Cek' },
-  Cash: { en: 'Cash', ms: 'Tunai' },
-  Payroll: { en: 'With the salary', ms: 'Bersama gaji' },
-});
-
 /** The name of a category in the reader's language. */
 export const categoryName = (category: { readonly name: string; readonly name_ms: string } | undefined, locale: Locale) =>
   (locale === 'ms' ? category?.name_ms : category?.name) ?? '';

@@ -5,10 +5,12 @@ import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { DecisionButtons, TriageWalk, useTriage } from '#modules/approval/web/public.tsx';
 import type { ClaimRow } from '../../contract/claim.schema.ts';
-import { showClaim } from '../../contract/manage-claim.endpoints.ts';
+import { claimPdf, showClaim } from '../../contract/manage-claim.endpoints.ts';
 import { CLAIM_WORDS as W } from '../claim-words.ts';
 import { CheckDesk } from '../detail/check-desk.tsx';
 import { ClaimBody } from '../detail/claim-body.tsx';
+import { PrintButton } from '../detail/print-button.tsx';
+import { usePrintClaim } from '../detail/print-claim.ts';
 import { MadePaymentForm } from './made-payment-form.tsx';
 import { PrepareForm } from './prepare-form.tsx';
 import { useClaimDecisions } from './use-claim-decisions.ts';
@@ -26,6 +28,7 @@ export function ClaimDrawer({ id, close, rows }: ClaimDrawerProps) {
   const claim = data?.data;
   const row = claim && { ...claim, items: claim.items.length };
   const { decisions, paying, closePaying } = useClaimDecisions();
+  const print = usePrintClaim(claimPdf);
   const triage = useTriage<ClaimRow>(decisions, { id, row, list: rows, close });
   const mayCheck = useCan('/claim/manage', 'Check Item') && claim?.can.check === true;
   return (
@@ -40,6 +43,7 @@ export function ClaimDrawer({ id, close, rows }: ClaimDrawerProps) {
           <>
             {rows && rows.length > 1 && <TriageWalk {...triage} />}
             <DecisionButtons actions={decisions.rowActions(row)} />
+            <PrintButton {...print(row)} />
           </>
         )
       }

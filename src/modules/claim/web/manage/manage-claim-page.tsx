@@ -9,8 +9,9 @@ import { reportChoices } from '#platform/web/ui/report/report-file.ts';
 import { useAsked } from '#platform/web/use-asked.ts';
 import { useJudge } from '#platform/web/viewer.tsx';
 import { isPending } from '../../contract/claim.workflow.ts';
-import { exportClaims, listClaims } from '../../contract/manage-claim.endpoints.ts';
+import { claimPdf, exportClaims, listClaims } from '../../contract/manage-claim.endpoints.ts';
 import { CLAIM_WORDS as W } from '../claim-words.ts';
+import { usePrintClaim } from '../detail/print-claim.ts';
 import { columnsOf } from './claim-columns.tsx';
 import { statusOf, useClaimFilters } from './claim-filter.ts';
 import { ClaimTabs } from './claim-tabs.tsx';
@@ -39,6 +40,7 @@ export function Page() {
   const [filing, setFiling] = useState(false);
   useAsked('new', () => judged.allowed && !judged.disabled && setFiling(true));
   const { decisions, bulk, paying, closePaying } = useClaimDecisions();
+  const print = usePrintClaim(claimPdf);
   const columns = useMemo(() => columnsOf(status), [status]);
   const input = useMemo(() => (status ? { status } : {}), [status]);
   return (
@@ -65,7 +67,7 @@ export function Page() {
         filters={filters}
         rowName={(row) => `${row.employee.name} ${row.number ?? ''}`}
         opens={ClaimDrawer}
-        rowActions={decisions.rowActions}
+        rowActions={(row) => [...decisions.rowActions(row), print(row)]}
         bulk={bulk}
         exports={EXPORTS}
         exportNeeds={{ page: '/claim/manage', action: 'Export' }}

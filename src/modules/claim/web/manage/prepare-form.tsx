@@ -8,10 +8,11 @@ import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
+import { METHOD_NAMES } from '../../contract/claim.messages.ts';
 import { PAYMENT_METHODS, type ClaimRow } from '../../contract/claim.schema.ts';
 import { prepareClaims } from '../../contract/pay-claim.endpoints.ts';
 import { CLAIM_READS } from '../claim-reads.ts';
-import { CLAIM_WORDS as W, METHOD_NAMES } from '../claim-words.ts';
+import { CLAIM_WORDS as W } from '../claim-words.ts';
 import { MANAGE } from './manage.messages.ts';
 import { useToldResults } from './use-told-results.ts';
 

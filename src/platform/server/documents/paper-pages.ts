@@ -1,0 +1,61 @@
+/**
+ * Files as pictures that fit a page of paper: a photo upright on white, the pages of a PDF one by one in a thread of their own,
+ * so that the requests of others go on. What cannot be read has no pictures.
+ */
+import { Worker } from 'node:worker_threads';
+import type { PaperPage, PaperTask } from './paper-worker.ts';
+
+/** Sharp enough to be read in print, and a claim of thirty receipts stays a file that can be mailed. */
+const SIDE = 1600;
+const MOST_PAGES = 20;
+const MILLISECONDS = 30_000;
+const HEAP_MEGABYTES = 256;
+const MOST_PIXELS = 64_000_000;
+
+export type { PaperPage };
+
+async function ofPicture(bytes: Buffer): Promise<PaperPage[]> {
+  const { default: sharp } = await import('sharp');
+  const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS })
+    .autoOrient()
+    .resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#fff' })
+    .jpeg({ quality: 80 })
+    .toBuffer({ resolveWithObject: true });
+  return [{ bytes: data, width: info.width, height: info.height }];
+}
+
+async function ofPdf(bytes: Buffer): Promise<PaperPage[]> {
+  const copy = Uint8Array.from(bytes);
+  const worker = new Worker(new URL('./paper-worker.ts', import.meta.url), {
+    workerData: { bytes: copy, pages: MOST_PAGES, side: SIDE } satisfies PaperTask,
+    transferList: [copy.buffer],
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES },
+    // It reads a stranger's bytes: nothing of the process's settings is its business.
+    env: {},
+    execArgv: [],
+  });
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    return await new Promise((resolve, reject) => {
+      const pages: PaperPage[] = [];
+      timer = setTimeout(() => reject(new Error('The PDF took too long')), MILLISECONDS);
+      worker.on('message', (message: PaperPage | 'done') => void (message === 'done' ? resolve(pages) : pages.push(message)));
+      worker.on('error', reject);
+      worker.on('exit', () => reject(new Error('The thread of the PDF ended')));
+    });
+  } finally {
+    clearTimeout(timer);
+    await worker.terminate();
+  }
+}
+
+/** @param type the MIME type that its bytes were found to have @returns none for what has no pictures, or cannot be read */
+export async function paperPages(bytes: Buffer, type: string): Promise<PaperPage[]> {
+  try {
+    if (type.startsWith('image/')) return await ofPicture(bytes);
+    return type === 'application/pdf' ? await ofPdf(bytes) : [];
+  } catch {
+    return [];
+  }
+}
