@@ -1,6 +1,6 @@
 /** Calls of paying claims: preparing, approving, paying by hand. A bank transfer travels in a payment batch, a salary in a payroll. */
 import { z } from 'zod';
-import { defineEndpoint, demand, wrote } from '#platform/contract/endpoint.ts';
+import { defineEndpoint, demand, one, wrote } from '#platform/contract/endpoint.ts';
 import { date, line, optional, optionalText, text } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { fileField, MAX_FILES_PER_FIELD } from '#platform/contract/uploads.ts';
@@ -12,6 +12,16 @@ import { MANAGED, seenClaim } from './manage-claim.endpoints.ts';
 
 const PAGE = '/claim/manage';
 const ids = z.array(id()).min(1).max(200);
+
+export const listPayingAccounts = defineEndpoint({
+  name: 'claim.list-paying-accounts',
+  method: 'GET',
+  path: `${MANAGED}/paying-accounts`,
+  demands: demand(manifest, PAGE, 'Prepare for Payment'),
+  input: z.object({}),
+  output: one(z.array(z.object({ id: z.number(), bank: z.string(), account_no: z.string(), is_default: z.boolean() }))),
+  summary: 'The accounts of the company that transfers may come from, and which is the default for claims',
+});
 
 export const prepareClaims = defineEndpoint({
   name: 'claim.prepare-claims',

@@ -7,7 +7,7 @@ import { employeeHistories } from '#modules/employee/server/public.ts';
 import { payables } from '#modules/payment/server/public.ts';
 import { paidWithSalary } from '#modules/payroll/server/public.ts';
 import * as approval from '../contract/approval.endpoints.ts';
-import { sortCategories as sortEndpoint } from '../contract/category/category.register.ts';
+import { listClaimEarnings as earningsEndpoint, sortCategories as sortEndpoint } from '../contract/category/category.register.ts';
 import * as own from '../contract/claim.endpoints.ts';
 import { claimManifest } from '../contract/claim.manifest.ts';
 import * as manage from '../contract/manage-claim.endpoints.ts';
@@ -22,7 +22,7 @@ import { claimBlocks } from './board/dashboard-blocks.ts';
 import { claimDuties } from './board/duty-sources.ts';
 import { claimSources } from './board/search-sources.ts';
 import { claimStep } from './board/setup-step.ts';
-import { categoryRegister, sortCategories } from './category/categories.register.ts';
+import { categoryRegister, listClaimEarnings, sortCategories } from './category/categories.register.ts';
 import { startCategories, startCategoriesEverywhere } from './category/start-categories.ts';
 import { claimFourEyes } from './claim-four-eyes.ts';
 import { claimHistory } from './claim-history.ts';
@@ -33,7 +33,7 @@ import { managedClaimPdf, ownClaimPdf } from './paper/claim-pdf.ts';
 import { claimPayable } from './pay/claim-payable.ts';
 import { claimsWithSalary } from './pay/claims-with-salary.ts';
 import { approveClaimPayment, makeClaimPayment, payClaims, sendBackClaim } from './pay/move-payment.ts';
-import { prepareClaims } from './pay/prepare-claims.ts';
+import { listPayingAccounts, prepareClaims } from './pay/prepare-claims.ts';
 import { claimListReport, exportClaims } from './report/claim-list-report.ts';
 import { claimReport, generateClaimReport, listClaimReport } from './report/claim-report.ts';
 import { saveClaimSetting, showClaimSetting } from './setting/manage-claim-setting.ts';
@@ -78,10 +78,12 @@ export const claimModule: ServerModule = {
     bind(manage.assessClaim, assessClaim),
     bind(manage.fileClaim, fileClaim),
     bind(manage.decideClaims, decideClaims),
+    bind(pay.listPayingAccounts, listPayingAccounts),
     bind(pay.prepareClaims, prepareClaims),
     bind(pay.payClaims, payClaims),
 
     ...categoryRegister.bindings,
+    bind(earningsEndpoint, listClaimEarnings),
     bind(sortEndpoint, sortCategories),
     bind(setting.showClaimSetting, showClaimSetting),
     bind(setting.saveClaimSetting, saveClaimSetting),

@@ -1,6 +1,6 @@
 /** The categories of a company, in the order in which employees see them. */
 import { z } from 'zod';
-import { defineEndpoint, demand, done } from '#platform/contract/endpoint.ts';
+import { defineEndpoint, demand, done, one } from '#platform/contract/endpoint.ts';
 import { id } from '#platform/contract/ids.ts';
 import { on, register, type RecordRow } from '#platform/contract/register/register.ts';
 import { claimManifest as manifest } from '../claim.manifest.ts';
@@ -42,6 +42,16 @@ export const categories = register({
   emits: ['claim_setup_changed'],
 });
 export type CategoryRow = RecordRow<typeof categories>;
+
+export const listClaimEarnings = defineEndpoint({
+  name: 'claim.list-earnings',
+  method: 'GET',
+  path: 'api/operation/claims/categories/earnings',
+  demands: demand(manifest, PAGE),
+  input: z.object({}),
+  output: one(z.array(z.object({ id: z.number(), name: z.string(), name_ms: z.string().nullable() }))),
+  summary: 'The earnings of payroll that claims of a category may become; none where payroll is off',
+});
 
 export const sortCategories = defineEndpoint({
   name: 'claim.sort-categories',

@@ -12,7 +12,7 @@ const house = await claimHouse(portal);
 const bala = await house.claimant({ accesses: { [PAGE]: ['Review', 'Check Item', 'Approve', 'Reject', 'Cancel', 'Prepare for Payment', 'Made Payment'] } });
 const other = await house.claimant();
 
-type Verb = 'review' | 'check-items' | 'approve' | 'reject' | 'cancel' | 'approve-payment' | 'return' | 'made-payment';
+type Verb = 'review' | 'check-items' | 'approve' | 'reject' | 'cancel' | 'prepare' | 'approve-payment' | 'return' | 'made-payment';
 /** The move of each call, and the right that it demands. */
 const MOVES: Readonly<Record<Verb, readonly [ClaimAction | 'check', string]>> = {
   review: ['review', 'Review'],
@@ -20,6 +20,7 @@ const MOVES: Readonly<Record<Verb, readonly [ClaimAction | 'check', string]>> = 
   approve: ['approve', 'Approve'],
   reject: ['reject', 'Reject'],
   cancel: ['cancel', 'Cancel'],
+  prepare: ['prepare', 'Prepare for Payment'],
   'approve-payment': ['approve_payment', 'Approve'],
   return: ['send_back', 'Prepare for Payment'],
   'made-payment': ['made_payment', 'Made Payment'],
@@ -77,12 +78,20 @@ function isOpen(verb: Verb, status: ClaimStatus): boolean {
   return mayMove(claimWorkflow, action, status);
 }
 
+/** Several are prepared by one call: its answer for this one. */
+async function acted(who: Person, claim: ShownClaim, verb: Verb) {
+  if (verb !== 'prepare') return house.act(who, claim.id, verb, bodyOf(verb, claim));
+  const { status, body } = await who.client.post(`${MANAGED}/prepare-payment`, { ids: [claim.id], method: 'Cash', payment_date: '2026-11-25' });
+  const [result] = status < 300 ? body.data.results : [];
+  return { status: result?.code ?? status, body: result?.message ? { errors: { base: [result.message] } } : body };
+}
+
 describe.each(Object.keys(people))('%s', (name) => {
   const { who, rights, own = false, sees = true } = people[name] as (typeof people)[string];
   test.each(CLAIM_STATUSES)('meets what is %s', async (status) => {
     for (const verb of VERBS) {
-      const claim = await (status === 'Draft' ? inStatus(status) : inStatus(status));
-      const answer = await house.act(who, claim.id, verb, bodyOf(verb, claim));
+      const claim = await inStatus(status);
+      const answer = await acted(who, claim, verb);
       const isVisible = sees && status !== 'Draft';
       const expected = !rights.includes(MOVES[verb][1]) ? 403 : !isVisible ? 404 : own || !isOpen(verb, status) ? 422 : 200;
       expect([verb, answer.status, expected === 200 ? '' : JSON.stringify(answer.body)], `${status} ${verb}`).toEqual([
@@ -92,5 +101,21 @@ describe.each(Object.keys(people))('%s', (name) => {
       ]);
       if (expected === 422 && !own && MOVES[verb][0] !== 'check' && verb !== 'approve') expect(answer.body.errors.base[0]).toContain(status);
     }
+  });
+});
+
+/** The moves that are the claimant's own. */
+const OWN_MOVES = { submit: 'submit', withdraw: 'withdraw', discard: 'discard' } as const;
+
+describe.each(Object.keys(OWN_MOVES) as (keyof typeof OWN_MOVES)[])('to %s', (move) => {
+  const call = ({ client }: Person, id: number) =>
+    move === 'discard' ? client.delete(`${OWN}/${id}`, {}) : client.post(`${OWN}/${id}/${move === 'submit' ? 'submit' : 'cancel'}`, {});
+
+  test.each(CLAIM_STATUSES)('what is %s is for whose claim it is, as the table says', async (status) => {
+    const claim = await inStatus(status);
+    expect((await call(other, claim.id)).status).toBe(404);
+    for (const name of ['owner', 'officer', 'stranger'])
+      expect([403, 404, 422], name).toContain((await call((people[name] as { who: Person }).who, claim.id)).status);
+    expect((await call(bala, claim.id)).status).toBe(mayMove(claimWorkflow, OWN_MOVES[move], status) ? 200 : 422);
   });
 });

@@ -14,7 +14,7 @@ import { registerOf } from '#platform/server/register/register-of.ts';
 import { organisationNames } from '#modules/company/server/public.ts';
 import { employeeNames, getEmployees } from '#modules/employee/server/public.ts';
 import { findItems } from '#modules/payroll/server/public.ts';
-import { categories, type sortCategories as sortEndpoint } from '../../contract/category/category.register.ts';
+import { categories, type listClaimEarnings as earningsEndpoint, type sortCategories as sortEndpoint } from '../../contract/category/category.register.ts';
 import { CLAIM_ERRORS, CLAIM_MESSAGES } from '../../contract/claim.messages.ts';
 import { today } from '../claim-actor.ts';
 import { tellClaimSetup } from '../tell-claim.ts';
@@ -102,6 +102,14 @@ export const categoryRegister = registerOf(categories, {
     await tellClaimSetup(ctx);
   },
 });
+
+export async function listClaimEarnings(ctx: Ctx): Promise<OutputOf<typeof earningsEndpoint>> {
+  if (ctx.actor.modules.payroll !== true) return { data: [] };
+  const earnings = [...(await findItems(ctx)).values()].filter(
+    ({ kind, status, deleted_at }) => kind === 'Earning' && status === 'Active' && deleted_at === null,
+  );
+  return { data: earnings.map(({ id, name, name_ms }) => ({ id, name, name_ms })) };
+}
 
 export async function sortCategories(ctx: Ctx, { ids }: ParsedInput<typeof sortEndpoint>): Promise<OutputOf<typeof sortEndpoint>> {
   await orderCategories(ctx, ids);

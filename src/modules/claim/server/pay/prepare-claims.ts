@@ -7,7 +7,8 @@ import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { moveRecord } from '#platform/server/workflow/move.ts';
 import { decideMany } from '#modules/approval/server/public.ts';
-import { defaultPayingAccount } from '#modules/company/server/public.ts';
+import { maskAccount } from '#modules/company/contract/bank.schema.ts';
+import { defaultPayingAccount, payingAccounts } from '#modules/company/server/public.ts';
 import { adminsWho } from '#modules/identity/server/public.ts';
 import { isBlocking } from '#modules/payment/contract/payment.schema.ts';
 import { prepareBatch } from '#modules/payment/server/public.ts';
@@ -16,7 +17,7 @@ import { CLAIM_ERRORS, CLAIM_MESSAGES } from '../../contract/claim.messages.ts';
 import { isTheirs } from '../../contract/claim.policy.ts';
 import type { PaymentMethod } from '../../contract/claim.schema.ts';
 import { claimWorkflow } from '../../contract/claim.workflow.ts';
-import type { prepareClaims as endpoint } from '../../contract/pay-claim.endpoints.ts';
+import type { listPayingAccounts as accountsEndpoint, prepareClaims as endpoint } from '../../contract/pay-claim.endpoints.ts';
 import { auditMove } from '../audit-move.ts';
 import { categoryMap } from '../category/category.store.ts';
 import { claimActor, MANAGE, today } from '../claim-actor.ts';
@@ -101,6 +102,18 @@ export async function prepareClaims(ctx: Ctx, input: Input): Promise<OutputOf<ty
   const batch = transfers.length > 0 ? await batchOf(ctx, transfers, input) : null;
   const { done: n, failed } = results;
   return { success: true, message: say(CLAIM_MESSAGES.prepared, ctx.locale, { n, failed }), data: { ...results, batch } };
+}
+
+export async function listPayingAccounts(ctx: Ctx): Promise<OutputOf<typeof accountsEndpoint>> {
+  const accounts = await payingAccounts(ctx);
+  return {
+    data: accounts.map(({ id, bank, account_no, defaults }) => ({
+      id,
+      bank: bank.name,
+      account_no: maskAccount(account_no),
+      is_default: defaults.includes('claim'),
+    })),
+  };
 }
 
 async function batchOf(ctx: Ctx, ids: readonly number[], { company_bank_id, payment_date, remark }: Input) {

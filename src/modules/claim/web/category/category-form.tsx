@@ -1,13 +1,15 @@
 /** A category: what it is worth, what limits it, how it is paid. */
+import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { SelectField } from '#platform/web/forms/choice-fields.tsx';
 import { FormRow, FormSection } from '#platform/web/forms/form-layout.tsx';
 import { MoneyField, NumberField } from '#platform/web/forms/number-fields.tsx';
 import { TextField } from '#platform/web/forms/text-fields.tsx';
 import type { ZodForm } from '#platform/web/forms/use-zod-form.ts';
+import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import type { RecordFormProps } from '#platform/web/register/register-page.tsx';
 import { useRecordForm } from '#platform/web/register/use-record-form.tsx';
 import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
-import { categories } from '../../contract/category/category.register.ts';
+import { categories, listClaimEarnings } from '../../contract/category/category.register.ts';
 import { CATEGORY_PAYMENTS, CATEGORY_STATUSES, CATEGORY_TYPES, RECEIPT_RULES } from '../../contract/category/category.schema.ts';
 import { BLANK_CATEGORY } from '../../contract/category/starter-categories.params.ts';
 import { LIMIT_PERIODS } from '../../contract/limit/limit-period.ts';
@@ -19,6 +21,9 @@ const options = <const Value extends keyof typeof CATEGORY>(values: readonly Val
 
 export function CategoryForm({ row, readOnly, onClose }: RecordFormProps<typeof categories>) {
   const form = useRecordForm(categories, row, BLANK_CATEGORY, { onDone: onClose }) as unknown as ZodForm<CategoryValues>;
+  const t = useT(CATEGORY);
+  const { locale } = useLocale();
+  const earnings = useEndpoint(listClaimEarnings, {}, { quiet: true, staleTime: 60_000 }).data?.data ?? [];
   const { type } = form.values;
   return (
     <FormDrawer opened onClose={onClose} title={row?.name ?? CATEGORY.add} form={form} readOnly={readOnly} size={680}>
@@ -56,6 +61,16 @@ export function CategoryForm({ row, readOnly, onClose }: RecordFormProps<typeof 
       <FormSection title={CATEGORY.payment}>
         <FormRow>
           <SelectField form={form} name="payment_via" label={CATEGORY.via} options={options(CATEGORY_PAYMENTS)} />
+          {earnings.length > 0 && form.values.payment_via !== 'Bank' && (
+            <SelectField
+              form={form}
+              name="payroll_item_id"
+              label={CATEGORY.earning}
+              placeholder={t('earningNone')}
+              number
+              options={earnings.map(({ id, name, name_ms }) => ({ value: String(id), label: (locale === 'ms' && name_ms) || name }))}
+            />
+          )}
           <TextField form={form} name="account_code" label={CATEGORY.account} maxLength={40} />
         </FormRow>
       </FormSection>

@@ -1,41 +1,59 @@
 /** What can be claimed (R26). */
+import { useState } from 'react';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { RegisterPage } from '#platform/web/register/register-page.tsx';
+import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { Money } from '#platform/web/ui/values.tsx';
-import { categories, type CategoryRow } from '../../contract/category/category.register.ts';
+import { categories, sortCategories, type CategoryRow } from '../../contract/category/category.register.ts';
 import { CATEGORY_STATUSES, CATEGORY_TYPES } from '../../contract/category/category.schema.ts';
 import { categoryName } from '../claim-words.ts';
 import { CATEGORY } from './category.messages.ts';
 
 const CategoryForm = lazyDrawer(async () => (await import('./category-form.tsx')).CategoryForm, { title: ({ row }) => row?.name ?? CATEGORY.add, size: 680 });
 
+const OrderDrawer = lazyDrawer(async () => (await import('./order-drawer.tsx')).OrderDrawer, { title: CATEGORY.orderTitle, shape: 'detail', size: 480 });
+
 export function Page() {
   const t = useT(CATEGORY);
   const { locale } = useLocale();
+  const [ordering, setOrdering] = useState(false);
   return (
-    <RegisterPage
-      register={categories}
-      title={CATEGORY.title}
-      context={t('context')}
-      columns={[
-        { key: 'code', label: CATEGORY.code, kind: 'identity', priority: 4 },
-        { key: 'name', label: CATEGORY.name, fixed: true, card: 'title', sort: true, value: (row) => categoryName(row, locale) },
-        { key: 'type', label: CATEGORY.type, priority: 1, sort: true, card: 'subtitle', value: ({ type }) => t(type) },
-        { key: 'limit_amount', label: CATEGORY.limit, priority: 1, card: 1, cell: (row) => <Limit row={row} /> },
-        { key: 'receipt', label: CATEGORY.receipt, priority: 3, value: ({ receipt }) => t(receipt) },
-        { key: 'payment_via', label: CATEGORY.via, priority: 3, value: ({ payment_via }) => t(payment_via) },
-        { key: 'used', label: CATEGORY.used, kind: 'money', priority: 2, card: 2 },
-        { key: 'status', label: CATEGORY.status, kind: 'status', card: 'badge' },
-      ]}
-      filters={[
-        { kind: 'select', key: 'status', label: CATEGORY.status, options: CATEGORY_STATUSES.map((value) => ({ value, label: CATEGORY[value] })) },
-        { kind: 'select', key: 'type', label: CATEGORY.type, options: CATEGORY_TYPES.map((value) => ({ value, label: CATEGORY[value] })) },
-      ]}
-      words={CATEGORY}
-      nameOf={({ name }) => name}
-      Form={CategoryForm}
-    />
+    <>
+      <RegisterPage
+        register={categories}
+        title={CATEGORY.title}
+        context={t('context')}
+        columns={[
+          { key: 'code', label: CATEGORY.code, kind: 'identity', priority: 4 },
+          { key: 'name', label: CATEGORY.name, fixed: true, card: 'title', sort: true, value: (row) => categoryName(row, locale) },
+          { key: 'type', label: CATEGORY.type, priority: 1, sort: true, card: 'subtitle', value: ({ type }) => t(type) },
+          { key: 'limit_amount', label: CATEGORY.limit, priority: 1, card: 1, cell: (row) => <Limit row={row} /> },
+          { key: 'receipt', label: CATEGORY.receipt, priority: 3, value: ({ receipt }) => t(receipt) },
+          { key: 'payment_via', label: CATEGORY.via, priority: 3, value: ({ payment_via }) => t(payment_via) },
+          { key: 'used', label: CATEGORY.used, kind: 'money', priority: 2, card: 2 },
+          { key: 'status', label: CATEGORY.status, kind: 'status', card: 'badge' },
+        ]}
+        filters={[
+          { kind: 'select', key: 'status', label: CATEGORY.status, options: CATEGORY_STATUSES.map((value) => ({ value, label: CATEGORY[value] })) },
+          { kind: 'select', key: 'type', label: CATEGORY.type, options: CATEGORY_TYPES.map((value) => ({ value, label: CATEGORY[value] })) },
+        ]}
+        tools={
+          <ActionButton
+            variant="subtle"
+            size="compact-sm"
+            needs={{ page: '/claim/category', action: 'Update', call: sortCategories }}
+            onClick={() => setOrdering(true)}
+          >
+            {t('order')}
+          </ActionButton>
+        }
+        words={CATEGORY}
+        nameOf={({ name }) => name}
+        Form={CategoryForm}
+      />
+      {ordering && <OrderDrawer onClose={() => setOrdering(false)} />}
+    </>
   );
 }
 
