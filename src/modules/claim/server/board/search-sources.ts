@@ -25,8 +25,7 @@ const COLUMNS = 'c.id, c.number, c.title, c.status, c.total_amount as amount, e.
 const FROM = 'claims c join employees e on e.company_id = c.company_id and e.id = c.employee_id';
 
 /** The newest of each beginning. */
-const byNumber = keptText<FoundClaim>(
-  'claim.found-number',
+const byNumber = plannedText<FoundClaim>(
   `select found.* from unnest($2::text[], $3::text[]) begun (begins, ends)
    cross join lateral (select ${COLUMNS} from ${FROM}
      where c.company_id = $1 and c.number ~>=~ begun.begins and c.number ~<~ begun.ends and ${scopeText('e', 4)}
