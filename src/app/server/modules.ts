@@ -13,6 +13,7 @@ import { leaveModule } from '#modules/leave/server/leave.module.ts';
 import { paymentModule } from '#modules/payment/server/payment.module.ts';
 import { payrollModule } from '#modules/payroll/server/payroll.module.ts';
 import { payrollReviewModule } from '#modules/payroll-review/server/payroll-review.module.ts';
+import { receiptModule } from '#modules/receipt/server/receipt.module.ts';
 import { referenceModule } from '#modules/reference/server/reference.module.ts';
 import { searchModule } from '#modules/search/server/search.module.ts';
 import { sessionModule } from '#modules/session/server/session.module.ts';
@@ -35,6 +36,7 @@ const BUSINESS: readonly ServerModule[] = [
   payrollReviewModule,
   eaFormModule,
   statutoryFileModule,
+  receiptModule,
   claimModule,
 ];
 

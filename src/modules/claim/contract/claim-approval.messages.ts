@@ -9,6 +9,10 @@ export const CLAIM_APPROVAL = defineMessages({
   items: { en: '{n, plural, one {# item} other {# items}}', ms: '{n} item' },
   allowed: { en: 'Within limits', ms: 'Dalam had' },
   overLimit: { en: '{category}: RM {amount} is above the limit.', ms: '{category}: RM {amount} melebihi had.' },
+  aboveReceipt: {
+    en: '{category}: RM {amount} is more than the RM {read} read from the receipt.',
+    ms: '{category}: RM {amount} melebihi RM {read} yang dibaca daripada resit.',
+  },
   duplicate: { en: '{category}, {date}: looks like {number}.', ms: '{category}, {date}: kelihatan sama dengan {number}.' },
   unchecked: { en: '{n, plural, one {# item is} other {# items are}} not checked yet.', ms: '{n} item belum disemak.' },
 });

@@ -1,10 +1,11 @@
 import { ActionIcon, Input } from '@mantine/core';
 import { useId, useRef, useState, type DragEvent } from 'react';
 import { defineMessages } from '#platform/contract/messages.ts';
-import { FILE_EXTENSIONS, IMAGE_EXTENSIONS, MAX_FILE_BYTES, MAX_FILES_PER_FIELD, smallUrl } from '#platform/contract/uploads.ts';
+import { FILE_EXTENSIONS, MAX_FILE_BYTES, MAX_FILES_PER_FIELD } from '#platform/contract/uploads.ts';
 import { extensionOf, formatBytes, sortUploads, type UploadLimits } from '../forms/upload-checks.ts';
 import { useLabel, useLocale, useT, type Label } from '../locale/locale.tsx';
 import { openPopup } from './feedback/feedback.ts';
+import { FileMark } from './file/file-mark.tsx';
 import classes from './file-upload.module.css';
 import { Icon } from './icon/icons.tsx';
 
@@ -40,15 +41,6 @@ export interface FileUploadProps extends UploadLimits {
 
 /** What an endpoint's file fields take: the File itself, or the uuid of a stored one. */
 export const uploadValues = (files: readonly Upload[]): (File | string)[] => files.map((file) => (file instanceof File ? file : file.file));
-
-const IMAGES: readonly string[] = IMAGE_EXTENSIONS;
-
-/** A stored picture small, a sign for all else. */
-function FileMark({ file }: { file: Upload }) {
-  const ext = extensionOf(file.name);
-  if (!IMAGES.includes(ext)) return <Icon name={ext === 'pdf' ? 'pdf' : 'file'} />;
-  return file instanceof File ? <Icon name="image" /> : <img className={classes['small']} src={smallUrl(file.url)} alt="" loading="lazy" />;
-}
 
 /** Files by drop, by choice or by camera; each checked before it is sent, each removable. */
 export function FileUpload({ id: given, label, value, onChange, description, error, required = false, disabled = false, ...limits }: FileUploadProps) {
@@ -112,7 +104,7 @@ export function FileUpload({ id: given, label, value, onChange, description, err
         <ul className={classes['files']}>
           {value.map((file, index) => (
             <li key={`${file.name}-${index}`} className="entry">
-              <FileMark file={file} />
+              <FileMark ext={extensionOf(file.name)} url={file instanceof File ? null : file.url} />
               {file instanceof File ? (
                 <span className={`${classes['name']} words cut`}>{file.name}</span>
               ) : (

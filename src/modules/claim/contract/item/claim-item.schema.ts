@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { date, latitude, line, longitude, optional, optionalLine } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { fileField, MAX_FILES_PER_FIELD, uploadedFile } from '#platform/contract/uploads.ts';
+import { reading } from '#modules/receipt/contract/receipt.schema.ts';
 import { categoryBrief, positive } from '../category/category.schema.ts';
 import { VEHICLES } from '../mileage/price-mileage.ts';
 
@@ -32,6 +33,13 @@ export const claimItemForm = z.object({
 });
 export type ClaimItemForm = z.output<typeof claimItemForm>;
 
+/**
+ * `number`: the same receipt number and merchant, typed or read. `picture`: another photo of it. `sum`: what was read is of one day and
+ * amount, at one merchant or for one person. `expense`: typed with the same category, day and amount.
+ */
+export const DUPLICATE_GROUNDS = ['number', 'picture', 'sum', 'expense'] as const;
+export type DuplicateGround = (typeof DUPLICATE_GROUNDS)[number];
+
 /** Another item that looks like the same expense. Of another person only its owner's office learns more than that it is there. */
 export const duplicate = z.object({
   claim_id: z.number(),
@@ -39,8 +47,9 @@ export const duplicate = z.object({
   employee: z.string().nullable(),
   date: z.string(),
   amount: z.number(),
-  /** The same receipt number and merchant; else the same category, date and amount. */
-  by_receipt: z.boolean(),
+  /** Of the item, where its claim is told. */
+  item_id: z.number(),
+  grounds: z.array(z.enum(DUPLICATE_GROUNDS)),
 });
 export type Duplicate = z.output<typeof duplicate>;
 
@@ -64,6 +73,8 @@ export const claimItemRow = z.object({
   parts,
   days: z.number().nullable(),
   receipts: z.array(uploadedFile),
+  /** What was read from them. */
+  readings: z.array(reading),
   check_status: z.enum(CHECK_STATUSES),
   /** Granted by default: the amount, or what the limits leave of it. */
   allowed_amount: z.number().nullable(),

@@ -9,6 +9,7 @@ import { nextNumber } from '#platform/server/numbers/next-number.ts';
 import { moveRecord } from '#platform/server/workflow/move.ts';
 import { askDeciders, startApproval } from '#modules/approval/server/public.ts';
 import type { EmployeeRecord } from '#modules/employee/server/public.ts';
+import { askReadings } from '#modules/receipt/server/public.ts';
 import { CLAIM_ERRORS } from '../../contract/claim.messages.ts';
 import { claimWorkflow } from '../../contract/claim.workflow.ts';
 import type { ClaimItemForm } from '../../contract/item/claim-item.schema.ts';
@@ -69,11 +70,12 @@ export async function saveClaim(ctx: Ctx, employee: EmployeeRecord, form: SavedF
     draft,
     items.map(({ receipts: _files, id, ...item }, at): ItemValues => ({ ...item, id: id ?? undefined, position: at, ...worthOf(assessment, at, form.submit) })),
   );
-  await replaceFilesOf(
+  const files = await replaceFilesOf(
     ctx,
     items.map(({ receipts: uuids }, at) => ({ id: ids[at] as number, uuids, inputField: `items.${at}.receipts` })),
     RECEIPTS,
   );
+  await askReadings(ctx, files);
   if (form.submit) return submitDraft(ctx, employee, draft, items, assessment, before === null);
   if (!before) await moveRecord(ctx, { workflow: claimWorkflow, action: 'draft', subjectId: draft.id, current: null });
   return draft;

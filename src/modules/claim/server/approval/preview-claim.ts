@@ -7,8 +7,10 @@ import { together } from '#platform/server/db/scope.ts';
 import { presentFilesOf } from '#platform/server/files/present-file.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { SubjectPreview } from '#modules/approval/server/public.ts';
+import { readingsOf } from '#modules/receipt/server/public.ts';
 import { CLAIM_APPROVAL as W } from '../../contract/claim-approval.messages.ts';
 import type { Duplicate } from '../../contract/item/claim-item.schema.ts';
+import { readTotal } from '../../contract/item/propose-item.ts';
 
 import { categoryMap } from '../category/category.store.ts';
 import type { CategoryRecord } from '../category/claim-category.tables.ts';
@@ -30,15 +32,11 @@ export async function previewClaim(ctx: Ctx, id: number): Promise<SubjectPreview
     () => itemsOf(ctx, id),
     () => categoryMap(ctx),
   );
-  const [receipts, duplicates] = await together(
+  const ids = items.map((item) => item.id);
+  const [receipts, readings, duplicates] = await together(
     ctx,
-    () =>
-      presentFilesOf(
-        ctx,
-        RECEIPTS.type,
-        items.map((item) => item.id),
-        RECEIPTS.field,
-      ),
+    () => presentFilesOf(ctx, RECEIPTS.type, ids, RECEIPTS.field),
+    () => readingsOf(ctx, RECEIPTS.type, ids, RECEIPTS.field),
     () => duplicatesOf(ctx, items, 'managed'),
   );
   const factOf = (item: ClaimItemRecord) => ({
@@ -54,16 +52,21 @@ export async function previewClaim(ctx: Ctx, id: number): Promise<SubjectPreview
       { label: W.month, value: inBoth((locale) => formatMonth(claim.claim_month as CalendarDate, locale)) },
       ...items.map(factOf),
     ],
-    warnings: items.flatMap((item, at) => warningsOf(item, categories.get(item.claim_category_id), duplicates[at] ?? [])),
+    warnings: items.flatMap((item, at) =>
+      warningsOf(item, categories.get(item.claim_category_id), duplicates[at] ?? [], readTotal(readings.get(item.id) ?? [])),
+    ),
     attachments: [...receipts.values()].flat(),
     around: null,
   };
 }
 
-function warningsOf(item: ClaimItemRecord, category: CategoryRecord | undefined, duplicates: readonly Duplicate[]): Text[] {
+function warningsOf(item: ClaimItemRecord, category: CategoryRecord | undefined, duplicates: readonly Duplicate[], read: number | null): Text[] {
   const of = (pattern: Text, params: Record<string, string>) => inBoth((locale) => say(pattern, locale, { ...params, category: nameOf(category, locale) }));
   return [
     ...(item.over_limit ? [of(W.overLimit, { amount: formatPrice(toRinggit(item.amount ?? (0 as Sen))) })] : []),
+    ...(read !== null && toRinggit(item.amount ?? (0 as Sen)) > read
+      ? [of(W.aboveReceipt, { amount: formatPrice(toRinggit(item.amount ?? (0 as Sen))), read: formatPrice(read) })]
+      : []),
     ...duplicates.map(({ number, date }) => of(W.duplicate, { date: formatDate(date), number: number ?? '–' })),
   ];
 }

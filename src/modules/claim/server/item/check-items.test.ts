@@ -131,16 +131,16 @@ describe('a limit', () => {
 
 describe('what looks like the same expense', () => {
   const receiptOf = (more: object = {}) => house.item('TOLL', 77, { receipt_no: 'R-001', merchant: 'Plus Berhad', ...more });
-  const duplicates = async (id: number) => (await house.show(id, house.officer)).items[0]?.['duplicates'] as { number: string | null; by_receipt: boolean }[];
+  const duplicates = async (id: number) => (await house.show(id, house.officer)).items[0]?.['duplicates'] as { number: string | null; grounds: string[] }[];
 
   it('is told on both, by receipt whatever its case and blanks, of whoever in the company', async () => {
     const [one, other] = [await house.claimant(), await house.claimant()];
     const first = await house.submit(one, [receiptOf()]);
     const second = await house.submit(other, [receiptOf({ receipt_no: 'r-0 01', merchant: 'PLUS  berhad', amount: 76, date: '2026-11-02' })]);
-    expect(await duplicates(first.id)).toMatchObject([{ claim_id: second.id, number: second.number, employee: other.name, by_receipt: true }]);
-    expect(await duplicates(second.id)).toMatchObject([{ claim_id: first.id, by_receipt: true }]);
+    expect(await duplicates(first.id)).toMatchObject([{ claim_id: second.id, number: second.number, employee: other.name, grounds: ['number'] }]);
+    expect(await duplicates(second.id)).toMatchObject([{ claim_id: first.id, grounds: ['number'] }]);
     const own = data(await other.client.get(`${OWN}/${second.id}`));
-    expect(own.items[0]).toMatchObject({ duplicates: [{ claim_id: 0, number: null, employee: null, by_receipt: true }] });
+    expect(own.items[0]).toMatchObject({ duplicates: [{ claim_id: 0, number: null, employee: null, grounds: ['number'] }] });
   });
 
   it('is the same category, day and amount of one person, drafts and rejected ones too, cancelled ones not', async () => {
@@ -152,9 +152,9 @@ describe('what looks like the same expense', () => {
     data(await house.act(house.officer, rejected.id, 'reject', { remark: 'Twice' }));
     data(await of.client.post(OWN, house.claim([toll], { submit: false })));
     const made = await house.submit(of, [toll]);
-    expect((await duplicates(made.id)).map(({ number, by_receipt }) => [number, by_receipt])).toEqual([
-      [rejected.number, false],
-      [null, false],
+    expect((await duplicates(made.id)).map(({ number, grounds }) => [number, grounds.join()])).toEqual([
+      [rejected.number, 'expense'],
+      [null, 'expense'],
     ]);
   });
 

@@ -4,6 +4,7 @@ import { toRinggit, type Sen } from '#platform/contract/money.ts';
 import { together } from '#platform/server/db/scope.ts';
 import { presentFilesOf } from '#platform/server/files/present-file.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
+import { readingsOf } from '#modules/receipt/server/public.ts';
 import type { ClaimItemRow } from '../../contract/item/claim-item.schema.ts';
 import { isOld } from '../../contract/item/check-item.ts';
 import { categoryMap, presentCategory } from '../category/category.store.ts';
@@ -19,15 +20,11 @@ const placeOf = (place: ClaimItemRecord['from_place']): ClaimItemRow['from_place
   place && { name: place.name, lat: place.lat ?? null, lng: place.lng ?? null };
 
 export async function presentItems(ctx: Ctx, { submit_date }: ClaimRecord, items: readonly ClaimItemRecord[], sight: Sight): Promise<ClaimItemRow[]> {
-  const [receipts, duplicates, categories, { max_age_days }] = await together(
+  const ids = items.map(({ id }) => id);
+  const [receipts, readings, duplicates, categories, { max_age_days }] = await together(
     ctx,
-    () =>
-      presentFilesOf(
-        ctx,
-        RECEIPTS.type,
-        items.map(({ id }) => id),
-        RECEIPTS.field,
-      ),
+    () => presentFilesOf(ctx, RECEIPTS.type, ids, RECEIPTS.field),
+    () => readingsOf(ctx, RECEIPTS.type, ids, RECEIPTS.field),
     () => duplicatesOf(ctx, items, sight),
     () => categoryMap(ctx),
     () => claimSettingOf(ctx),
@@ -53,6 +50,7 @@ export async function presentItems(ctx: Ctx, { submit_date }: ClaimRecord, items
       parts: item.parts.map(({ km, rate }) => ({ km, rate })),
       days: item.days,
       receipts: receipts.get(item.id) ?? [],
+      readings: readings.get(item.id) ?? [],
       check_status: item.check_status,
       allowed_amount: ringgitOrNull(item.allowed_amount),
       approved_amount: ringgitOrNull(item.approved_amount),

@@ -3,7 +3,6 @@ import { Button, NumberInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
-import { FileFrame, FileView } from '#platform/web/ui/file/file-view.tsx';
 import type { ClaimDetail } from '../../contract/claim.schema.ts';
 import type { CheckStatus, ClaimItemRow } from '../../contract/item/claim-item.schema.ts';
 import { checkItems } from '../../contract/manage-claim.endpoints.ts';
@@ -13,6 +12,7 @@ import classes from './detail.module.css';
 import { DETAIL } from './detail.messages.ts';
 import { Files } from './files.tsx';
 import { ItemCard } from './item-card.tsx';
+import { LookAlikes, ReceiptViews } from './receipt-views.tsx';
 
 interface Verdict {
   readonly id: number;
@@ -75,6 +75,7 @@ export function CheckDesk({ claim }: { claim: ClaimDetail }) {
               </Button>
             </div>
           )}
+          <LookAlikes key={`alike-${item.id}`} item={item} />
           <Receipts item={item} />
         </div>
       )}
@@ -133,18 +134,15 @@ function Judgement({ item: { id, amount, allowed_amount, approved_amount, check_
   );
 }
 
-function Receipts({ item: { receipts } }: { item: ClaimItemRow }) {
+function Receipts({ item }: { item: ClaimItemRow }) {
   const t = useT(DETAIL);
   const label = useT(W);
+  const { receipts } = item;
   if (receipts.length === 0) return <p className="quiet small flush">{t('noReceipt')}</p>;
   return (
     <section aria-label={label('receipts')}>
       <Files files={receipts} />
-      {receipts.map((file) => (
-        <FileFrame key={file.file}>
-          <FileView file={file} />
-        </FileFrame>
-      ))}
+      <ReceiptViews item={item} />
     </section>
   );
 }

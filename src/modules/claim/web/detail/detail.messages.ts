@@ -9,6 +9,8 @@ export const DETAIL = defineMessages({
   granted: { en: 'RM {amount} approved', ms: 'RM {amount} diluluskan' },
   old: { en: 'Older than its category takes', ms: 'Lebih lama daripada yang diterima oleh kategorinya' },
   twiceOf: { en: 'Looks like {number}, RM {amount}', ms: 'Kelihatan sama dengan {number}, RM {amount}' },
+  aboveReceipt: { en: 'More than the RM {amount} read from the receipt', ms: 'Melebihi RM {amount} yang dibaca daripada resit' },
+  compare: { en: 'Compare with {number}', ms: 'Bandingkan dengan {number}' },
   someClaim: { en: 'a draft', ms: 'satu draf' },
   noReceipt: { en: 'No receipt', ms: 'Tiada resit' },
   km: { en: '{km} km', ms: '{km} km' },

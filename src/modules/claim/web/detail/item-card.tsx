@@ -1,13 +1,15 @@
 /** One item of a claim: what it was, what it comes to, and what speaks against it. */
 import type { ReactNode } from 'react';
 import { formatPrice } from '#platform/contract/money.ts';
-import { useLocale, useT } from '#platform/web/locale/locale.tsx';
+import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { DateText, Money } from '#platform/web/ui/values.tsx';
 import type { ClaimItemRow } from '../../contract/item/claim-item.schema.ts';
+import { readTotal } from '../../contract/item/propose-item.ts';
 import { categoryName } from '../claim-words.ts';
 import classes from './detail.module.css';
 import { DETAIL } from './detail.messages.ts';
+import { GROUNDS } from './grounds.messages.ts';
 import { Files } from './files.tsx';
 
 const CHECKS = { Pending: DETAIL.pending, Accepted: DETAIL.accepted, Rejected: DETAIL.refused } as const;
@@ -59,13 +61,18 @@ function Measured({ item: { from_place, to_place, distance_km, parts, days } }: 
   );
 }
 
-function Against({ item: { over_limit, allowed_amount, is_old, duplicates } }: { item: ClaimItemRow }) {
+function Against({ item: { amount, over_limit, allowed_amount, is_old, duplicates, readings } }: { item: ClaimItemRow }) {
   const t = useT(DETAIL);
+  const say = useSay();
+  const read = readTotal(readings);
   const words = [
+    ...(read !== null && amount > read ? [t('aboveReceipt', { amount: formatPrice(read) })] : []),
     ...(over_limit ? [t('within', { amount: formatPrice(allowed_amount) })] : []),
     ...(is_old ? [t('old')] : []),
-    ...duplicates.map(({ number, employee, amount }) =>
-      [t('twiceOf', { number: number ?? t('someClaim'), amount: formatPrice(amount) }), employee].filter(Boolean).join(' · '),
+    ...duplicates.map(({ number, employee, amount: other, grounds }) =>
+      [t('twiceOf', { number: number ?? t('someClaim'), amount: formatPrice(other) }), employee, ...grounds.map((ground) => say(GROUNDS[ground]))]
+        .filter(Boolean)
+        .join(' · '),
     ),
   ];
   return words.map((text) => (

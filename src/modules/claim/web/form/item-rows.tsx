@@ -7,15 +7,18 @@ import { MoneyField, NumberField } from '#platform/web/forms/number-fields.tsx';
 import { TextField } from '#platform/web/forms/text-fields.tsx';
 import type { ZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
-import { FileUpload, uploadValues, type StoredFile, type Upload } from '#platform/web/ui/file-upload.tsx';
+import type { StoredFile } from '#platform/web/ui/file-upload.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
 import type { AssessedClaim, CategoryOption } from '../../contract/claim.schema.ts';
+import { PROPOSED_FIELDS } from '../../contract/item/propose-item.ts';
 import { VEHICLES } from '../../contract/mileage/price-mileage.ts';
 import { categoryName, CLAIM_WORDS as W, VEHICLE_NAMES } from '../claim-words.ts';
 import { ItemWorth } from './item-worth.tsx';
 import { blankItem, type TypedItem } from './claim-items.ts';
 import { FORM } from './form.messages.ts';
+import { ReceiptsField } from './receipts-field.tsx';
+import { useReceipts, type Receipts } from './use-receipts.ts';
 import classes from './form.module.css';
 
 /** What the forms of an own claim and of one for somebody else have in common. */
@@ -39,6 +42,7 @@ export function ItemRows({ form: given, categories, assessed, most, stored = NOT
   const today = useToday();
   const form = given as ZodForm<ItemsOf>;
   const items = (form.values.items || []) as readonly TypedItem[];
+  const receipts = useReceipts(form);
   return (
     <>
       {items.map((item, n) => (
@@ -51,7 +55,7 @@ export function ItemRows({ form: given, categories, assessed, most, stored = NOT
               </ActionIcon>
             </div>
           )}
-          <ItemFields form={form} n={n} item={item} categories={categories} stored={stored} />
+          <ItemFields form={form} n={n} item={item} categories={categories} stored={stored} receipts={receipts} />
           {assessed?.items[n] && <ItemWorth assessed={assessed.items[n]} />}
         </section>
       ))}
@@ -75,9 +79,10 @@ interface FieldsProps {
   readonly item: TypedItem;
   readonly categories: readonly CategoryOption[];
   readonly stored: readonly StoredFile[];
+  readonly receipts: Receipts;
 }
 
-function ItemFields({ form, n, item, categories, stored }: FieldsProps) {
+function ItemFields({ form, n, item, categories, stored, receipts }: FieldsProps) {
   const { locale } = useLocale();
   const today = useToday();
   const category = categories.find(({ id }) => id === item.claim_category_id);
@@ -97,7 +102,17 @@ function ItemFields({ form, n, item, categories, stored }: FieldsProps) {
           <TextField form={form} name={at('receipt_no')} label={W.receiptNo} maxLength={60} />
         </FormRow>
       )}
-      {category?.receipt !== 'None' && <Receipts form={form} name={at('receipts')} stored={stored} required={category?.receipt === 'Required'} />}
+      {category?.receipt !== 'None' && (
+        <ReceiptsField
+          form={form}
+          n={n}
+          item={item}
+          stored={stored}
+          required={category?.receipt === 'Required'}
+          receipts={receipts}
+          fields={!category || category.type === 'General' ? PROPOSED_FIELDS : ['date']}
+        />
+      )}
     </>
   );
 }
@@ -126,30 +141,5 @@ function WorthFields({ form, at, type }: { form: ZodForm<ItemsOf>; at: At; type:
         />
       </FormRow>
     </>
-  );
-}
-
-interface ReceiptsProps {
-  readonly form: ZodForm<ItemsOf>;
-  readonly name: `items.${number}.${string}`;
-  readonly stored: readonly StoredFile[];
-  readonly required: boolean;
-}
-
-/** Photos or files; what is read from one belongs here too, once somebody reads them. */
-function Receipts({ form, name, stored, required }: ReceiptsProps) {
-  const say = useSay();
-  form.labels.set(name, say(W.receipts));
-  const values = (form.get(name) ?? []) as readonly (File | string)[];
-  const files = values.flatMap<Upload>((value) => (value instanceof File ? [value] : stored.filter(({ file }) => file === value)));
-  return (
-    <FileUpload
-      id={form.idOf(name)}
-      label={W.receipts}
-      required={required}
-      error={form.errors[name] ?? null}
-      value={files}
-      onChange={(next) => form.set(name, uploadValues(next))}
-    />
   );
 }

@@ -88,6 +88,11 @@ import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
+import IconZoomIn from '@tabler/icons-react/dist/esm/icons/IconZoomIn.mjs';
+import IconZoomOut from '@tabler/icons-react/dist/esm/icons/IconZoomOut.mjs';
+import IconRotate2 from '@tabler/icons-react/dist/esm/icons/IconRotate2.mjs';
+import IconRotateClockwise2 from '@tabler/icons-react/dist/esm/icons/IconRotateClockwise2.mjs';
+import IconMaximize from '@tabler/icons-react/dist/esm/icons/IconMaximize.mjs';
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import IconWifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs';
@@ -155,6 +160,11 @@ export const ACTION_ICONS = {
   offline: IconWifiOff,
   user: IconUser,
   'user-plus': IconUserPlus,
+  'zoom-in': IconZoomIn,
+  'zoom-out': IconZoomOut,
+  'rotate-left': IconRotate2,
+  'rotate-right': IconRotateClockwise2,
+  fit: IconMaximize,
   users: IconUsers,
   key: IconKey,
   door: IconDoorExit,

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import type { Reading } from '#modules/receipt/contract/receipt.schema.ts';
+import { fillItem, proposeItem, readTotal } from './propose-item.ts';
+
+const said = <T>(value: T) => ({ value, confidence: 0.9, place: null });
+const reading = (amount: number | null, rest: Partial<Reading> = {}): Reading => ({
+  file: 'a',
+  status: 'Read',
+  fault: null,
+  picture: null,
+  amount: amount === null ? null : said(amount),
+  date: said('2026-11-12'),
+  merchant: said('Kedai Contoh'),
+  number: null,
+  ...rest,
+});
+const PROPOSED = { amount: 20.65, date: '2026-11-12', merchant: 'Kedai Contoh', receipt_no: null };
+
+describe('what receipts propose', () => {
+  it('is the sum of them, and what the first says of all else', () => {
+    const two = [reading(20.65, { merchant: null }), reading(0.1, { number: said('R-2'), date: said('2026-11-13') })];
+    expect(proposeItem(two)).toEqual({ amount: 20.75, date: '2026-11-12', merchant: 'Kedai Contoh', receipt_no: 'R-2' });
+  });
+
+  it('is no amount while one of them says none', () => {
+    expect([readTotal([]), readTotal([reading(5), reading(null)]), readTotal([reading(0.1), reading(0.2)])]).toEqual([null, null, 0.3]);
+  });
+});
+
+describe('fields that are filled', () => {
+  it.each([
+    ['all that are empty', {}, {}, { amount: 20.65, date: '2026-11-12', merchant: 'Kedai Contoh' }],
+    ['none that was typed', { amount: 19, date: '2026-11-01', merchant: 'Kedai' }, {}, {}],
+    ['not a nought that was typed', { amount: 0, date: '2026-11-01', merchant: 'x' }, {}, {}],
+    ['what an earlier receipt proposed and nobody changed', { amount: 10, date: '2026-11-12', merchant: 'x' }, { amount: 10 }, { amount: 20.65 }],
+    ['not what was proposed and then changed', { amount: 11, date: '2026-11-12', merchant: 'x' }, { amount: 10 }, {}],
+    ['not what was proposed and taken back', { date: '2026-11-12', merchant: '' }, { amount: 10, merchant: 'Kedai Contoh' }, {}],
+  ])('%s', (_name, typed, filled, expected) => {
+    expect(fillItem(typed, PROPOSED, filled)).toEqual(expected);
+  });
+});

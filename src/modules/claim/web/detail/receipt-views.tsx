@@ -1,0 +1,80 @@
+/** Receipts to look at closely: of an item, and beside those of another that looks like the same expense. */
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
+import { useSay, useT } from '#platform/web/locale/locale.tsx';
+import { FileFrame, FileView } from '#platform/web/ui/file/file-view.tsx';
+import { PictureView } from '#platform/web/ui/file/picture-view.tsx';
+import { Loaded } from '#platform/web/ui/page/loaded.tsx';
+import type { ClaimItemRow, Duplicate } from '../../contract/item/claim-item.schema.ts';
+import { showClaim } from '../../contract/manage-claim.endpoints.ts';
+import classes from './detail.module.css';
+import { DETAIL } from './detail.messages.ts';
+import { GROUNDS } from './grounds.messages.ts';
+import { ItemCard } from './item-card.tsx';
+
+/** Each with the place of its amount, where it was read; a PDF as the picture that was drawn of it. */
+export function ReceiptViews({ item: { receipts, readings } }: { item: Pick<ClaimItemRow, 'receipts' | 'readings'> }) {
+  return receipts.map((file) => {
+    const read = readings.find((reading) => reading.file === file.file);
+    return (
+      <FileFrame key={file.file}>
+        {read?.picture ? <PictureView src={read.picture} alt={file.name} mark={read.amount?.place} /> : <FileView file={file} />}
+      </FileFrame>
+    );
+  });
+}
+
+/** Both side by side, with what makes them look alike. */
+export function LookAlikes({ item }: { item: ClaimItemRow }) {
+  const t = useT(DETAIL);
+  const say = useSay();
+  const [open, setOpen] = useState<Duplicate | null>(null);
+  // Of a draft, or of somebody whom the viewer does not see, nothing more is told.
+  const told = item.duplicates.filter(({ item_id, number }) => item_id > 0 && number !== null);
+  if (told.length === 0) return null;
+  return (
+    <>
+      <div className={classes['buttons']}>
+        {told.map((other) => (
+          <Button key={other.item_id} variant="default" size="xs" aria-expanded={open === other} onClick={() => setOpen(open === other ? null : other)}>
+            {t('compare', { number: other.number })}
+          </Button>
+        ))}
+      </div>
+      {open && (
+        <section aria-label={t('compare', { number: open.number })}>
+          <p className="small flush">{open.grounds.map((ground) => say(GROUNDS[ground])).join(' · ')}</p>
+          <div className={classes['desk']}>
+            <div>
+              <ul className="list">
+                <ItemCard item={item}>
+                  <ReceiptViews item={item} />
+                </ItemCard>
+              </ul>
+            </div>
+            <Other of={open} />
+          </div>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Other({ of: { claim_id, item_id } }: { of: Duplicate }) {
+  const { data, error, refetch } = useEndpoint(showClaim, { id: claim_id }, { quiet: true, keepPrevious: false });
+  const item = data?.data.items.find(({ id }) => id === item_id);
+  return (
+    <div>
+      <Loaded error={error} refetch={refetch} shape="detail" count={4}>
+        {item && (
+          <ul className="list">
+            <ItemCard item={item}>
+              <ReceiptViews item={item} />
+            </ItemCard>
+          </ul>
+        )}
+      </Loaded>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { defineMessages } from '#platform/contract/messages.ts';
+
+export const RECEIPT = defineMessages({
+  reading: { en: 'Reading the receipt…', ms: 'Sedang membaca resit…' },
+  readFrom: { en: 'Read from the receipt', ms: 'Dibaca daripada resit' },
+  nothing: { en: 'Nothing could be read from the receipt. Fill in the item yourself.', ms: 'Tiada apa-apa dapat dibaca daripada resit. Isi item ini sendiri.' },
+  filled: { en: 'Filled in', ms: 'Diisi' },
+  use: { en: 'Use', ms: 'Guna' },
+  useOf: { en: 'Use: {field}', ms: 'Guna: {field}' },
+  undo: { en: 'Undo', ms: 'Batalkan' },
+  undoOf: { en: 'Undo: {field}', ms: 'Batalkan: {field}' },
+  above: { en: 'More than the RM {amount} of the receipt.', ms: 'Lebih daripada RM {amount} pada resit.' },
+  alt: { en: 'Receipt', ms: 'Resit' },
+  picture: {
+    en: '{name} cannot be opened and was not read. Fill in the item yourself.',
+    ms: '{name} tidak boleh dibuka dan tidak dibaca. Isi item ini sendiri.',
+  },
+  locked: {
+    en: '{name} has a password and was not read. Fill in the item yourself.',
+    ms: '{name} mempunyai kata laluan dan tidak dibaca. Isi item ini sendiri.',
+  },
+  slow: { en: '{name} takes too long to read. Fill in the item yourself.', ms: '{name} mengambil masa terlalu lama untuk dibaca. Isi item ini sendiri.' },
+  given_up: { en: '{name} could not be read. Fill in the item yourself.', ms: '{name} tidak dapat dibaca. Isi item ini sendiri.' },
+});

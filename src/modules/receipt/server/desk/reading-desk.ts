@@ -1,0 +1,139 @@
+/**
+ * Where receipts are read: one at a time, in a thread of its own that recognition keeps warm for the next. Whatever a file holds, the
+ * requests of others go on: the thread yields to all else, has a bounded heap and time, and is replaced before it grows.
+ */
+import { Worker } from 'node:worker_threads';
+import type { ReadingFault } from '../../contract/receipt.schema.ts';
+import type { Word } from '../../contract/find/receipt-lines.ts';
+
+export interface ReadingTask {
+  readonly bytes: Uint8Array;
+  readonly ext: string;
+}
+
+/** What the thread makes of a file. */
+export interface RecognisedReceipt {
+  readonly pieces: readonly (readonly Word[])[];
+  readonly width: number;
+  readonly height: number;
+  /** The pages of a PDF, one below the other, as a JPEG; null: the file is the picture itself. */
+  readonly picture: Uint8Array | null;
+}
+
+export type ReadingReport =
+  | { readonly progress: number }
+  | { readonly recognised: RecognisedReceipt }
+  | { readonly fault: 'picture' | 'locked' }
+  /** What recognition itself failed of. */
+  | { readonly error: string };
+
+/** A file that cannot be read, however often one tries. */
+export class Unreadable extends Error {
+  readonly fault: ReadingFault;
+  constructor(fault: ReadingFault) {
+    super(`Not readable: ${fault}`);
+    this.name = 'Unreadable';
+    this.fault = fault;
+  }
+}
+
+export interface DeskTerms {
+  /** For one file. */
+  readonly milliseconds: number;
+  /** After so many files the thread is replaced: recognition gives no memory back. */
+  readonly files: number;
+  /** Without work for so long, its 200 MB go back. */
+  readonly idleMilliseconds: number;
+}
+
+const TERMS: DeskTerms = { milliseconds: 60_000, files: 50, idleMilliseconds: 120_000 };
+const HEAP_MB = 256;
+
+export class ReadingDesk {
+  readonly #terms: DeskTerms;
+  #worker: Worker | null = null;
+  #read = 0;
+  #idle: NodeJS.Timeout | undefined;
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(terms: Partial<DeskTerms> = {}) {
+    this.#terms = { ...TERMS, ...terms };
+  }
+
+  /** Reads when those before are done. @throws Unreadable, and on what may go well another time */
+  read(task: ReadingTask, onProgress: (share: number) => void = () => undefined): Promise<RecognisedReceipt> {
+    const mine = this.#last.then(() => this.#readNow(task, onProgress));
+    this.#last = mine.catch(() => undefined);
+    return mine;
+  }
+
+  /** Ends the thread; the next file starts another. */
+  async close(): Promise<void> {
+    clearTimeout(this.#idle);
+    const worker = this.#worker;
+    this.#worker = null;
+    this.#read = 0;
+    await worker?.terminate();
+  }
+
+  async #readNow(task: ReadingTask, onProgress: (share: number) => void): Promise<RecognisedReceipt> {
+    clearTimeout(this.#idle);
+    const worker = (this.#worker ??= openThread());
+    let isSound = false;
+    try {
+      const recognised = await ask(worker, task, this.#terms.milliseconds, onProgress);
+      isSound = true;
+      return recognised;
+    } catch (error) {
+      // A refusal is an answer: the thread that gave it is whole.
+      isSound = error instanceof Unreadable && error.fault !== 'slow';
+      throw error;
+    } finally {
+      this.#read += 1;
+      if (!isSound || this.#read >= this.#terms.files) await this.close();
+      else this.#idle = setTimeout(() => void this.close(), this.#terms.idleMilliseconds).unref();
+    }
+  }
+}
+
+/** The desk of the process. */
+export const readingDesk = new ReadingDesk();
+
+function openThread(): Worker {
+  const worker = new Worker(new URL('./reading-worker.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
+    // It reads a stranger's bytes: nothing of the process's settings is its business.
+    env: {},
+    execArgv: [],
+  });
+  // A process that is done does not stay for it.
+  worker.unref();
+  return worker;
+}
+
+async function ask(worker: Worker, { bytes, ext }: ReadingTask, milliseconds: number, onProgress: (share: number) => void): Promise<RecognisedReceipt> {
+  const copy = Uint8Array.from(bytes);
+  let timer: NodeJS.Timeout | undefined;
+  const heard: (() => void)[] = [];
+  const on = <T>(event: string, hear: (value: T) => void) => {
+    worker.on(event, hear);
+    heard.push(() => worker.off(event, hear));
+  };
+  try {
+    return await new Promise<RecognisedReceipt>((resolve, reject) => {
+      timer = setTimeout(() => reject(new Unreadable('slow')), milliseconds);
+      on<ReadingReport>('message', (report) => {
+        if ('progress' in report) onProgress(report.progress);
+        else if ('recognised' in report) resolve(report.recognised);
+        else if ('fault' in report) reject(new Unreadable(report.fault));
+        else reject(new Error(report.error));
+      });
+      on<Error>('error', reject);
+      on<number>('exit', (code) => reject(new Error(`The thread of receipts ended with ${code}`)));
+      worker.postMessage({ bytes: copy, ext } satisfies ReadingTask, [copy.buffer]);
+    });
+  } finally {
+    clearTimeout(timer);
+    for (const stop of heard) stop();
+  }
+}

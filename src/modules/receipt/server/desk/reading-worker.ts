@@ -1,0 +1,32 @@
+/** The thread in which receipts are read, one after the other. See reading-desk.ts. */
+import { readlinkSync } from 'node:fs';
+import { setPriority } from 'node:os';
+import { parentPort } from 'node:worker_threads';
+import type { ReadingReport, ReadingTask } from './reading-desk.ts';
+import { Locked, NoPicture, pagesOf } from './page-picture.ts';
+import { recognise } from './recognise.ts';
+
+/** Whatever answers people goes first. Linux alone gives a thread a priority of its own; the threads that it opens have it too. */
+function yieldToAll(): void {
+  try {
+    setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), 19);
+  } catch {
+    // Elsewhere it runs like any other.
+  }
+}
+
+const report = (said: ReadingReport, transfer: ArrayBuffer[] = []) => parentPort?.postMessage(said, transfer);
+
+async function read({ bytes, ext }: ReadingTask): Promise<void> {
+  try {
+    const picture = ext === 'pdf' ? await pagesOf(bytes) : null;
+    report({ recognised: { ...(await recognise(picture ?? bytes, (progress) => report({ progress }))), picture } });
+  } catch (error) {
+    if (error instanceof Locked) report({ fault: 'locked' });
+    else if (error instanceof NoPicture) report({ fault: 'picture' });
+    else report({ error: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+yieldToAll();
+parentPort?.on('message', (task: ReadingTask) => void read(task));

@@ -1,0 +1,68 @@
+/** The words on a picture, with their places. */
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { createWorker, OEM, type Worker } from 'tesseract.js';
+import type { Word } from '../../contract/find/receipt-lines.ts';
+import type { RecognisedReceipt } from './reading-desk.ts';
+import { NoPicture } from './page-picture.ts';
+
+const LANGUAGES = ['eng', 'msa'] as const;
+/** What recognition is good at, and takes seconds for. */
+const LONGEST = 2400;
+const SHORTEST = 1000;
+
+let onProgress: (share: number) => void = () => undefined;
+let engine: Promise<Worker> | null = null;
+
+/** Recognition wants its languages in one folder; they come in a package each. */
+async function openEngine(): Promise<Worker> {
+  const folder = await mkdtemp(join(tmpdir(), 'mesra-languages-'));
+  const require = createRequire(import.meta.url);
+  try {
+    for (const language of LANGUAGES) {
+      const packed = dirname(require.resolve(`@tesseract.js-data/${language}/package.json`));
+      await copyFile(join(packed, '4.0.0_best_int', `${language}.traineddata.gz`), join(folder, `${language}.traineddata.gz`));
+    }
+    return await createWorker([...LANGUAGES], OEM.LSTM_ONLY, {
+      langPath: folder,
+      cacheMethod: 'none',
+      logger: ({ status, progress }) => {
+        if (status === 'recognizing text') onProgress(progress);
+      },
+      // The call that asked is refused as well.
+      errorHandler: () => undefined,
+    });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+export async function recognise(bytes: Uint8Array, progress: (share: number) => void): Promise<Omit<RecognisedReceipt, 'picture'>> {
+  const { width, height } = await sharp(bytes)
+    .metadata()
+    .catch(() => Promise.reject(new NoPicture()));
+  const longest = Math.max(width, height);
+  const scale = longest > LONGEST ? LONGEST / longest : longest < SHORTEST ? Math.min(3, SHORTEST / longest) : 1;
+  const grey = await sharp(bytes)
+    .flatten({ background: 'white' })
+    .greyscale()
+    .resize(Math.max(1, Math.round(width * scale)))
+    .normalise()
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+    .catch(() => Promise.reject(new NoPicture()));
+  onProgress = progress;
+  const reader = await (engine ??= openEngine());
+  const { data } = await reader.recognize(grey, {}, { blocks: true, text: false });
+  const pieces = (data.blocks ?? []).flatMap(({ paragraphs }) =>
+    paragraphs.flatMap(({ lines }) => lines.map(({ words }) => words.map((word) => wordOf(word, scale)))),
+  );
+  return { pieces, width, height };
+}
+
+function wordOf({ text, confidence, bbox: { x0, y0, x1, y1 } }: { text: string; confidence: number; bbox: Word['box'] }, scale: number): Word {
+  return { text, confidence, box: { x0: x0 / scale, y0: y0 / scale, x1: x1 / scale, y1: y1 / scale } };
+}

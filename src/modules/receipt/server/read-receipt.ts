@@ -1,0 +1,100 @@
+/**
+ * Reads one receipt as a job. No transaction is open while it is read, and the result is one statement, so a process that dies in
+ * between leaves a receipt that waits; another reads it.
+ */
+import { buffer } from 'node:stream/consumers';
+import { dateInZone } from '#platform/contract/dates.ts';
+import { fromRinggit } from '#platform/contract/money.ts';
+import { transact, type Transaction } from '#platform/server/db/scope.ts';
+import { FileGone } from '#platform/server/files/file-store.ts';
+import { insertFile } from '#platform/server/files/file.store.ts';
+import { storeMade } from '#platform/server/files/save-file.ts';
+import type { House } from '#platform/server/http/context.ts';
+import { defineJob, type JobRun } from '#platform/server/jobs/job-queue.ts';
+import { tell } from '#platform/server/live/tell.ts';
+import { readWords } from '../contract/find/read-words.ts';
+import { bandsOf, figuresOf } from '../contract/likeness.ts';
+import type { ReadingFault } from '../contract/receipt.schema.ts';
+import { readingDesk, Unreadable, type ReadingDesk, type RecognisedReceipt } from './desk/reading-desk.ts';
+import { beginReading, endReading, type Attempt } from './reading.store.ts';
+
+export const READ_JOB = 'receipt.read-receipt';
+/** What ends the process or the thread each time is not tried for ever. */
+const ATTEMPTS = 3;
+const TELL_MS = 700;
+const BAND_SPAN = 2 ** 28;
+
+export interface ReadingData {
+  readonly company_id: number;
+  readonly file_id: number;
+}
+
+export const readReceiptJob = defineJob<ReadingData>({ name: READ_JOB, retries: ATTEMPTS + 1, run: (data, run) => readOne(data, run) });
+
+/** @throws on what may go well another time */
+export async function readOne(data: ReadingData, run: Pick<JobRun, 'house' | 'progress'>, desk: ReadingDesk = readingDesk): Promise<void> {
+  const { house } = run;
+  const within = <T>(work: (tx: Transaction) => Promise<T>) => transact(house.pool, { companyId: data.company_id, userId: null }, work);
+  const attempt = await within((tx) => beginReading(tx, data.company_id, data.file_id));
+  if (!attempt) return;
+  const fail = (fault: ReadingFault) =>
+    within(async (tx) => {
+      if (await endReading(tx, data.company_id, attempt.id, { status: 'Failed', fault })) await tellRead(tx, attempt);
+    });
+  if (attempt.attempts > ATTEMPTS) return fail('given_up');
+  try {
+    const bytes = await buffer(await house.files.get(attempt.disk_path));
+    const recognised = await desk.read({ bytes, ext: attempt.ext }, atTimes(run.progress, attempt.uuid));
+    const pages = recognised.picture && (await storePages(house, data, attempt, recognised.picture));
+    await within(async (tx) => {
+      const pages_file_id = pages ? (await insertFile(tx, pages)).id : null;
+      if (await endReading(tx, data.company_id, attempt.id, { ...resultOf(house, data.company_id, recognised), pages_file_id })) await tellRead(tx, attempt);
+    });
+  } catch (error) {
+    if (error instanceof FileGone) return fail('picture');
+    if (error instanceof Unreadable) return fail(error.fault);
+    throw error;
+  }
+}
+
+function resultOf(house: House, companyId: number, { pieces, width, height }: RecognisedReceipt) {
+  const figures = figuresOf(pieces.flat());
+  const found = readWords(pieces, { width, height }, dateInZone(house.clock.now()));
+  return {
+    status: 'Read' as const,
+    found,
+    amount: found.amount && fromRinggit(found.amount.value),
+    date: found.date?.value ?? null,
+    merchant: found.merchant?.value ?? null,
+    number: found.number?.value ?? null,
+    figures,
+    // Told apart by company, for the index knows one column.
+    bands: bandsOf(figures).map((band) => companyId * BAND_SPAN + band),
+  };
+}
+
+const storePages = (house: House, { company_id }: ReadingData, { id, uuid, uploaded_by }: Attempt, picture: Uint8Array) =>
+  storeMade(house, {
+    companyId: company_id,
+    userId: uploaded_by,
+    subject: { type: 'receipt_reading', id, field: 'pages' },
+    name: `${uuid}.jpg`,
+    ext: 'jpg',
+    mime: 'image/jpeg',
+    body: Buffer.from(picture),
+  });
+
+const tellRead = async (tx: Transaction, { uuid, uploaded_by }: Attempt): Promise<void> => {
+  if (uploaded_by !== null) await tell(tx, { to: { user: uploaded_by }, notification_type: 'receipt_read', stored: false, data: { file: uuid } });
+};
+
+/** Told now and then; that a message is lost holds nothing up. */
+function atTimes(progress: JobRun['progress'], uuid: string): (share: number) => void {
+  let last = 0;
+  return (share) => {
+    const now = performance.now();
+    if (now - last < TELL_MS) return;
+    last = now;
+    void progress(share * 100, uuid).catch(() => undefined);
+  };
+}
