@@ -79,15 +79,18 @@ export const assessOwnClaim = defineEndpoint({
   summary: 'What a claim would be worth, what its limits leave, and what would be refused; writes nothing',
 });
 
+/** Names one saving, so that it is done once however often it is sent. */
+const ref = { client_ref: z.uuid().optional() };
+
 export const createClaim = defineEndpoint({
   name: 'claim.create-claim',
   method: 'POST',
   path: 'api/claims',
   demands: SELF,
-  input: z.object(claimFields),
+  input: z.object({ ...claimFields, ...ref }),
   output: wrote(claimDetail),
   files: true,
-  summary: 'Saves a claim as a draft, or submits it: its items hold their amounts from then on',
+  summary: 'Saves a claim as a draft, or submits it: its items hold their amounts from then on; one that was sent before is answered as it stands',
   emits: ['claim_submitted'],
 });
 
@@ -121,7 +124,7 @@ export const updateClaim = defineEndpoint({
   method: 'POST',
   path: 'api/claims/{id}',
   demands: SELF,
-  input: z.object({ ...claimFields, ...seen }),
+  input: z.object({ ...claimFields, ...seen, ...ref }),
   output: wrote(claimDetail),
   files: true,
   summary: 'Changes an own draft, and submits it where asked; items that are not named are deleted',

@@ -85,6 +85,16 @@ export const CLAIM_ERRORS = defineMessages({
   receiptNeeded: { en: 'Attach the receipt.', ms: 'Lampirkan resit.' },
   daysNeeded: { en: 'Enter the number of days.', ms: 'Masukkan bilangan hari.' },
   distanceNeeded: { en: 'Enter the distance.', ms: 'Masukkan jarak.' },
+  noMileage: { en: 'No mileage can be claimed here. Ask your HR officer.', ms: 'Tiada tuntutan perbatuan di sini. Tanya pegawai HR anda.' },
+  placeNeeded: { en: 'Choose the place in the list or on the map.', ms: 'Pilih tempat dalam senarai atau pada peta.' },
+  placeTooNear: {
+    en: 'Choose a different place, less than 10,000 km away.',
+    ms: 'Pilih tempat yang berlainan, dalam jarak kurang daripada 10,000 km.',
+  },
+  distanceFromMap: {
+    en: 'Your company measures the distance between the places. It cannot be typed.',
+    ms: 'Syarikat anda mengukur jarak antara tempat. Jarak tidak boleh ditaip.',
+  },
   vehicleNeeded: { en: 'Choose the vehicle.', ms: 'Pilih kenderaan.' },
   vehicleUnknown: { en: 'This category has no rate for this vehicle.', ms: 'Kategori ini tiada kadar bagi kenderaan ini.' },
   noItems: { en: 'Add at least one item.', ms: 'Tambah sekurang-kurangnya satu item.' },

@@ -133,4 +133,7 @@ export const categoryOptions = z.object({
   max_items: z.number(),
   allow_draft: z.boolean(),
   mileage_from: z.enum(MILEAGE_SOURCES),
+  /** The category of the newest item, if it may still be claimed. */
+  usual: z.number().nullable(),
 });
+export type CategoryOptions = z.output<typeof categoryOptions>;

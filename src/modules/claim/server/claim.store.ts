@@ -50,6 +50,15 @@ export async function lockClaim(ctx: Ctx, id: number, sight: Sight): Promise<Cla
   return getClaim(ctx, id, sight, true);
 }
 
+/** What an employee saved under a name, if anything; the caller holds the claims of the employee. */
+export async function claimByRef(ctx: Ctx, employeeId: number, ref: string): Promise<ClaimRecord | undefined> {
+  const query = ctx.db
+    .select()
+    .from(c)
+    .where(and(ofCompany(ctx), eq(c.employee_id, employeeId), eq(c.client_ref, ref)));
+  return (await query)[0];
+}
+
 const byIds = kept('claim.by-ids', ['company', 'ids'], (db, $) =>
   db
     .select()

@@ -25,7 +25,7 @@ const FOLDER = 'incoming';
 const HOUR = 3_600_000;
 
 /** `documents[0]` and `documents[]` are files of one field. */
-export const fieldOf = (name: string) => name.replace(/\[\d*\]$/, '');
+export const fieldOf = (name: string) => name.replace(/\[\d*\]$/, '').replace(/\[(\w+)\]/g, '.$1');
 
 /** @throws AppError 413 and 422; the system's error when the disk refuses. Nothing stays behind then. */
 export async function receiveParts(request: FastifyRequest, dataDir: string): Promise<ReceivedParts> {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CalendarDate } from '#platform/contract/dates.ts';
+import { journeyKm } from '../mileage/journey.ts';
 import { checkItem, type CheckedCategory } from './check-item.ts';
 
 const day = (date: string) => date as CalendarDate;
@@ -15,9 +16,19 @@ const GENERAL: CheckedCategory = {
 };
 const MILEAGE: CheckedCategory = { ...GENERAL, type: 'Mileage', mileage_tiers: [{ vehicle: 'car', upto_km: null, rate: 0.8 }] };
 const ALLOWANCE: CheckedCategory = { ...GENERAL, type: 'Allowance', daily_rate: 60 };
-const ITEM = { date: day('2026-11-10'), amount: 20, distance_km: null, vehicle: null, days: null, receipts: [] };
+const ITEM = {
+  date: day('2026-11-10'),
+  amount: 20,
+  from_place: null,
+  to_place: null,
+  is_return: false,
+  distance_km: null,
+  vehicle: null,
+  days: null,
+  receipts: [],
+};
 const PERSON = { joined: day('2026-01-15'), left: null, rate: null };
-const TODAY = { today: day('2026-11-20'), max_age_days: 60 };
+const TODAY = { today: day('2026-11-20'), max_age_days: 60, mileage_from: 'Manual' as const };
 
 it.each([
   ['nothing', ITEM, GENERAL, PERSON, []],
@@ -50,3 +61,18 @@ it.each([
   ['an allowance without days', { ...ITEM, amount: null }, ALLOWANCE, PERSON, ['days']],
   ['an allowance', { ...ITEM, amount: null, days: 1.5 }, ALLOWANCE, PERSON, []],
 ])('%s', (_what, item, category, person, fields) => expect(Object.keys(checkItem(item, category, person, TODAY))).toEqual(fields));
+
+const KL = { name: 'Kuala Lumpur', lat: 3.139, lng: 101.6869 };
+const KLANG = { name: 'Klang', lat: 3.0439, lng: 101.4455 };
+const BY_MAP = { ...ITEM, amount: null, vehicle: 'car' as const };
+const km = journeyKm({ from_place: KL, to_place: KLANG, is_return: false });
+
+it.each([
+  ['no places', BY_MAP, ['from_place', 'to_place']],
+  ['a place that was typed', { ...BY_MAP, from_place: { name: 'Rumah', lat: null, lng: null }, to_place: KLANG }, ['from_place']],
+  ['the same place twice', { ...BY_MAP, from_place: KL, to_place: KL }, ['to_place']],
+  ['two places', { ...BY_MAP, from_place: KL, to_place: KLANG }, []],
+  ['two places with the distance between them', { ...BY_MAP, from_place: KL, to_place: KLANG, distance_km: km }, []],
+  ['a distance that was typed', { ...BY_MAP, from_place: KL, to_place: KLANG, distance_km: 40 }, ['distance_km']],
+  ['one way where both ways were measured', { ...BY_MAP, from_place: KL, to_place: KLANG, is_return: true, distance_km: km }, ['distance_km']],
+])('mileage by the map: %s', (_what, item, fields) => expect(Object.keys(checkItem(item, MILEAGE, PERSON, { ...TODAY, mileage_from: 'Map' }))).toEqual(fields));

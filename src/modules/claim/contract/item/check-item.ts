@@ -4,7 +4,9 @@ import type { FieldTexts } from '#platform/contract/errors.ts';
 import type { Params, Text } from '#platform/contract/messages.ts';
 import type { CategoryType } from '../category/category.schema.ts';
 import { CLAIM_ERRORS as E } from '../claim.messages.ts';
+import { journeyKm, pointOf } from '../mileage/journey.ts';
 import type { MileageTier } from '../mileage/price-mileage.ts';
+import type { MileageSource } from '../setting/claim-setting.schema.ts';
 import type { ClaimItemForm } from './claim-item.schema.ts';
 
 export interface CheckedCategory {
@@ -25,24 +27,39 @@ export interface Claimant {
   readonly rate: number | null;
 }
 
+/** The day on which it is checked, and what the settings say. */
 export interface CheckDay {
   readonly today: CalendarDate;
-  /** Of the settings. */
   readonly max_age_days: number;
+  readonly mileage_from: MileageSource;
 }
+type Ages = Pick<CheckDay, 'today' | 'max_age_days'>;
 
-type Item = Pick<ClaimItemForm, 'date' | 'amount' | 'distance_km' | 'vehicle' | 'days'> & { readonly receipts: readonly unknown[] };
+type Item = Pick<ClaimItemForm, 'date' | 'amount' | 'from_place' | 'to_place' | 'is_return' | 'distance_km' | 'vehicle' | 'days'> & {
+  readonly receipts: readonly unknown[];
+};
 
 /** Whether its receipt is older than the category takes on a day. */
-export const isOld = (item: Pick<Item, 'date'>, category: Pick<CheckedCategory, 'max_age_days'>, { today, max_age_days }: CheckDay): boolean =>
+export const isOld = (item: Pick<Item, 'date'>, category: Pick<CheckedCategory, 'max_age_days'>, { today, max_age_days }: Ages): boolean =>
   item.date < addDays(today, -(category.max_age_days ?? max_age_days));
 
-function dateFault(item: Item, category: CheckedCategory, { joined, left }: Claimant, day: CheckDay): [Text, Params?] | null {
+function dateFault(item: Item, category: CheckedCategory, { joined, left }: Claimant, day: Ages): [Text, Params?] | null {
   if (item.date > day.today) return [E.dateAhead];
   if (item.date < joined) return [E.dateBeforeJoined, { date: formatDate(joined) }];
   if (left !== null && item.date > left) return [E.dateAfterLeft, { date: formatDate(left) }];
   if (isOld(item, category, day)) return [E.dateOld, { days: category.max_age_days ?? day.max_age_days }];
   return null;
+}
+
+/** Where the map measures, both ends have a position and nobody types a distance. */
+function distanceFaults(item: Item, source: MileageSource): Readonly<Record<string, Text>> {
+  if (source === 'Manual') return item.distance_km === null ? { distance_km: E.distanceNeeded } : {};
+  const km = journeyKm(item);
+  return {
+    ...(!pointOf(item.from_place) && { from_place: E.placeNeeded }),
+    ...(!pointOf(item.to_place) ? { to_place: E.placeNeeded } : pointOf(item.from_place) && km === null && { to_place: E.placeTooNear }),
+    ...(item.distance_km !== null && item.distance_km !== km && { distance_km: E.distanceFromMap }),
+  };
 }
 
 /** @param category null: none of the company's @returns by field of the item; none: it may be submitted */
@@ -62,7 +79,7 @@ export function checkItem(item: Item, category: CheckedCategory | null, claimant
   if (category.type === 'General' && item.amount === null) fault('amount', E.positive);
   if (category.type === 'Allowance' && item.days === null) fault('days', E.daysNeeded);
   if (category.type !== 'Mileage') return faults;
-  if (item.distance_km === null) fault('distance_km', E.distanceNeeded);
+  for (const [field, text] of Object.entries(distanceFaults(item, day.mileage_from))) fault(field, text);
   if (item.vehicle === null) fault('vehicle', E.vehicleNeeded);
   else if (claimant.rate === null && !category.mileage_tiers.some(({ vehicle }) => vehicle === item.vehicle)) fault('vehicle', E.vehicleUnknown);
   return faults;

@@ -5,6 +5,7 @@ import { id } from '#platform/contract/ids.ts';
 import { fileField, MAX_FILES_PER_FIELD, uploadedFile } from '#platform/contract/uploads.ts';
 import { reading } from '#modules/receipt/contract/receipt.schema.ts';
 import { categoryBrief, positive } from '../category/category.schema.ts';
+import { MOST_KM } from '../mileage/journey.ts';
 import { VEHICLES } from '../mileage/price-mileage.ts';
 
 export const CHECK_STATUSES = ['Pending', 'Accepted', 'Rejected'] as const;
@@ -26,7 +27,10 @@ export const claimItemForm = z.object({
   amount: optional(positive()),
   from_place: optional(place),
   to_place: optional(place),
-  distance_km: optional(z.number().min(0.01).max(9999.99).multipleOf(0.01)),
+  /** There and back. */
+  is_return: z.boolean().default(false),
+  /** Typed; where the company takes it from the map, it comes from the places and is left out. */
+  distance_km: optional(z.number().min(0.01).max(MOST_KM).multipleOf(0.01)),
   vehicle: optional(z.enum(VEHICLES)),
   days: optional(z.number().min(0.5).max(366).multipleOf(0.5)),
   receipts: z.array(fileField()).max(MAX_FILES_PER_FIELD).default([]),
@@ -67,6 +71,7 @@ export const claimItemRow = z.object({
   amount: z.number(),
   from_place: journeyPlace,
   to_place: journeyPlace,
+  is_return: z.boolean(),
   distance_km: z.number().nullable(),
   vehicle: z.enum(VEHICLES).nullable(),
   /** What the kilometres, or the days, were priced at. */
@@ -90,6 +95,9 @@ export type ClaimItemRow = z.output<typeof claimItemRow>;
 /** What an item would be worth, and what is left after it. */
 export const assessedItem = z.object({
   amount: z.number().nullable(),
+  distance_km: z.number().nullable(),
+  /** Kilometres of its month that come before it: where its rates begin. */
+  km_before: z.number().nullable(),
   parts,
   allowed_amount: z.number().nullable(),
   over_limit: z.boolean(),

@@ -7,6 +7,7 @@ export const PAYMENT_ROUTES = ['Bank', 'Payroll'] as const;
 export type PaymentRoute = (typeof PAYMENT_ROUTES)[number];
 /** Where the distance of mileage comes from. */
 export const MILEAGE_SOURCES = ['Manual', 'Map'] as const;
+export type MileageSource = (typeof MILEAGE_SOURCES)[number];
 
 export const claimSetting = z.object({
   /** Begins the numbers of claims: `CLM-2026-000041`. */

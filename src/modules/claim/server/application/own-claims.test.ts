@@ -46,6 +46,24 @@ describe('a draft', () => {
     expect((await aminah.client.delete(`${OWN}/${draft.id}`, {})).status).toBe(422);
   });
 
+  it('is made once however often it is sent, and not overwritten by what is sent again', async () => {
+    const client_ref = '6f1f3d52-9f5c-4d55-8a4e-5d4d1a0c7a01';
+    const sent = house.claim([house.item('TOLL', 12.5)], { submit: false, client_ref });
+    const count = async () => (await aminah.client.get(OWN)).body.meta.total;
+    const before = await count();
+    const both = await Promise.all([aminah.client.post(OWN, sent), aminah.client.post(OWN, sent)]);
+    const [draft] = both.map(data);
+    expect(both.map((made) => data(made).id)).toEqual([draft?.id, draft?.id]);
+    const items = [house.item('TOLL', 30)];
+    const change = { ...sent, items, updated_at: draft?.updated_at, client_ref: '6f1f3d52-9f5c-4d55-8a4e-5d4d1a0c7a02', submit: true };
+    for (const _time of [1, 2]) expect(data(await aminah.client.post(`${OWN}/${draft?.id}`, change))).toMatchObject({ status: 'Waiting for Approval' });
+    expect(data(await aminah.client.post(OWN, sent))).toMatchObject({ id: draft?.id, status: 'Waiting for Approval', total_amount: 30 });
+    expect(await count()).toBe(before + 1);
+    // Names are each employee's own.
+    const other = await house.claimant();
+    expect(data(await other.client.post(OWN, sent)).id).not.toBe(draft?.id);
+  });
+
   it('is not taken where the company keeps none', async () => {
     await house.settings({ allow_draft: false });
     expect(await errorsOf([house.item('TOLL', 5)], { submit: false })).toEqual([422, ['base']]);
@@ -99,8 +117,40 @@ describe('what is submitted', () => {
     expect(second.items.map(({ amount }) => amount)).toEqual([6, 4, 8]);
   });
 
+  it('is worth what the map measures where the company says so, and no distance that was typed', async () => {
+    await house.settings({ mileage_from: 'Map' });
+    const driver = await house.claimant();
+    const [from_place, to_place] = [
+      { name: 'Kuala Lumpur', lat: 3.139, lng: 101.6869 },
+      { name: 'George Town', lat: 5.4141, lng: 100.3288 },
+    ];
+    const drive = (more: object) => house.item('MIL', null, { vehicle: 'car', from_place, to_place, is_return: true, ...more });
+    const claim = (more: object, submit = true) => driver.client.post(OWN, house.claim([drive(more)], { submit }));
+    const refused = async (more: object) => Object.keys((await claim(more)).body.errors);
+    expect(await refused({ distance_km: 700 })).toEqual(['items.0.distance_km']);
+    expect(await refused({ to_place: { name: 'Butterworth' } })).toEqual(['items.0.to_place']);
+    expect(data(await claim({ distance_km: 700 }, false)).items[0]).toMatchObject({ distance_km: 588.8 });
+    const { data: told } = (await driver.client.post(`${OWN}/assess`, { items: [drive({}), drive({ is_return: false })] })).body;
+    expect(told.items).toMatchObject([
+      { distance_km: 588.8, km_before: 0, amount: 453.28 },
+      { distance_km: 294.4, km_before: 588.8, amount: 176.64 },
+    ]);
+    expect(data(await claim({})).items[0]).toMatchObject({ amount: 453.28, is_return: true, distance_km: 588.8 });
+    await house.settings({ mileage_from: 'Manual' });
+  });
+
   it('is worth its days', async () => {
     expect((await house.submit(aminah, [house.item('OUT', null, { days: 2.5 })])).items[0]).toMatchObject({ amount: 150, days: 2.5 });
+  });
+
+  it('says at the receipts of its item that a file is no picture', async () => {
+    const form = new FormData();
+    const fields = { title: 'Lunch', claim_month: '2026-11-01', submit: 'true' };
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    for (const [name, value] of Object.entries(house.item('MEAL', 20))) form.append(`items[0][${name}]`, String(value));
+    form.append('items[0][receipts][0]', new Blob(['no picture'], { type: 'image/png' }), 'lunch.png');
+    const { status, body } = await aminah.client.post(OWN, form);
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['items.0.receipts']]);
   });
 
   it('keeps its receipts, and those of somebody else are refused', async () => {

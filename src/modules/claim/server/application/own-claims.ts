@@ -26,7 +26,7 @@ import type { ClaimItemRecord, ClaimRecord } from '../claim.tables.ts';
 import { assessItems, type AssessedForm } from '../item/assess-items.ts';
 import { RECEIPTS } from '../item/receipts.ts';
 import { tellClaim } from '../tell-claim.ts';
-import { demandSubmittable, saveClaim, submitDraft, worthOf } from './save-claim.ts';
+import { demandSubmittable, saveClaim, saveOnce, submitDraft, worthOf } from './save-claim.ts';
 
 type Saved = OutputOf<typeof own.createClaim>;
 
@@ -54,10 +54,15 @@ async function ownDraft(ctx: Ctx, seen: Seen): Promise<ClaimRecord> {
 }
 
 export async function createClaim(ctx: Ctx, form: ParsedInput<typeof own.createClaim>): Promise<Saved> {
-  return answer(ctx, await saveClaim(ctx, await getOwnEmployee(ctx), form, null), 'own');
+  const employee = await getOwnEmployee(ctx);
+  return answer(ctx, await saveOnce(ctx, employee, form), 'own');
 }
 
 export async function updateClaim(ctx: Ctx, { id, status, updated_at, ...form }: ParsedInput<typeof own.updateClaim>): Promise<Saved> {
+  const { client_ref } = form;
+  const stored = await lockClaim(ctx, id, 'own');
+  // It came twice: the first answer was lost on its way.
+  if (client_ref !== undefined && client_ref === stored.saved_ref) return answer(ctx, stored, 'own');
   const draft = await ownDraft(ctx, { id, status, updated_at });
   return answer(ctx, await saveClaim(ctx, await getOwnEmployee(ctx), form, draft), 'own');
 }

@@ -17,7 +17,7 @@ import { claimFacts } from '../approval/claim-facts.ts';
 import { claimSubject } from '../approval/claim-subject.ts';
 import { categoryMap } from '../category/category.store.ts';
 import { today } from '../claim-actor.ts';
-import { changeClaim, CLAIM_NUMBERS, insertClaim, itemsOf, lockClaimsOf, replaceItems, type ItemValues } from '../claim.store.ts';
+import { changeClaim, claimByRef, CLAIM_NUMBERS, insertClaim, itemsOf, lockClaimsOf, replaceItems, type ItemValues } from '../claim.store.ts';
 import type { ClaimRecord } from '../claim.tables.ts';
 import { assessItems, type Assessment } from '../item/assess-items.ts';
 import { RECEIPTS } from '../item/receipts.ts';
@@ -28,6 +28,8 @@ export interface SavedForm {
   readonly claim_month: CalendarDate;
   readonly items: readonly ClaimItemForm[];
   readonly submit: boolean;
+  /** What whoever sends it calls this saving. */
+  readonly client_ref?: string | undefined;
 }
 
 /** After the cut-off day a claim belongs to the next month, never to an earlier one than it says. */
@@ -39,8 +41,9 @@ export function monthOf(claim_month: CalendarDate, day: CalendarDate, cutoff: nu
 
 /** What an item is worth, fixed when it is submitted. A draft holds nothing of a limit. */
 export function worthOf({ items }: Assessment, at: number, isSubmitted: boolean) {
-  const { amount, parts, allowed, over_limit } = items[at] as Assessment['items'][number];
-  return isSubmitted ? { amount, parts, allowed_amount: allowed, over_limit } : { amount: amount || null, parts, allowed_amount: null, over_limit: false };
+  const { amount, distance_km, parts, allowed, over_limit } = items[at] as Assessment['items'][number];
+  if (isSubmitted) return { amount, distance_km, parts, allowed_amount: allowed, over_limit };
+  return { amount: amount || null, distance_km, parts, allowed_amount: null, over_limit: false };
 }
 
 /** @throws 422 where the company takes no more items or knows no such category, or the claim has no such item */
@@ -59,12 +62,14 @@ async function demandItems(ctx: Ctx, { items, submit }: SavedForm, known: Readon
 export async function saveClaim(ctx: Ctx, employee: EmployeeRecord, form: SavedForm, before: ClaimRecord | null): Promise<ClaimRecord> {
   if (!before) await lockClaimsOf(ctx, employee.id);
   await demandItems(ctx, form, new Set(before ? (await itemsOf(ctx, before.id)).map(({ id }) => id) : []));
-  const { title, claim_month, items } = form;
+  const { title, claim_month, items, client_ref = null } = form;
   const assessment = await assessItems(ctx, employee, items, before?.id ?? 0);
   if (form.submit) demandSubmittable(items, assessment);
   const head = { title, claim_month, items: items.length, total_amount: assessment.total };
   // A new one that is submitted at once has been a draft within its transaction: its number comes with the move.
-  const draft = before ? await changeClaim(ctx, before.id, head) : await insertClaim(ctx, { ...head, employee_id: employee.id, status: 'Draft' });
+  const draft = before
+    ? await changeClaim(ctx, before.id, { ...head, saved_ref: client_ref })
+    : await insertClaim(ctx, { ...head, client_ref, employee_id: employee.id, status: 'Draft' });
   const ids = await replaceItems(
     ctx,
     draft,
@@ -79,6 +84,13 @@ export async function saveClaim(ctx: Ctx, employee: EmployeeRecord, form: SavedF
   if (form.submit) return submitDraft(ctx, employee, draft, items, assessment, before === null);
   if (!before) await moveRecord(ctx, { workflow: claimWorkflow, action: 'draft', subjectId: draft.id, current: null });
   return draft;
+}
+
+/** A new claim of an employee; one that was saved under the same name is answered as it stands by now. */
+export async function saveOnce(ctx: Ctx, employee: EmployeeRecord, form: SavedForm): Promise<ClaimRecord> {
+  await lockClaimsOf(ctx, employee.id);
+  const known = form.client_ref === undefined ? undefined : await claimByRef(ctx, employee.id, form.client_ref);
+  return known ?? saveClaim(ctx, employee, form, null);
 }
 
 export function demandSubmittable(items: readonly unknown[], { faults }: Assessment): void {

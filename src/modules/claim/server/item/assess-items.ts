@@ -13,6 +13,7 @@ import type { ClaimItemForm } from '../../contract/item/claim-item.schema.ts';
 import { cutItems, limitKey, type Caps, type CutItem } from '../../contract/limit/cut-items.ts';
 import { spanOf } from '../../contract/limit/limit-period.ts';
 import { ownTerms, type GrantedTerms } from '../../contract/limit/own-terms.ts';
+import { journeyKm } from '../../contract/mileage/journey.ts';
 import { priceByTiers, priceFlat, toHundredths, type MileagePart } from '../../contract/mileage/price-mileage.ts';
 import { asChecked, categoryMap } from '../category/category.store.ts';
 import type { CategoryRecord } from '../category/claim-category.tables.ts';
@@ -20,15 +21,20 @@ import { today } from '../claim-actor.ts';
 import { claimSettingOf } from '../setting/claim-setting.store.ts';
 import { kilometresOf, ledgerOf } from './ledger.store.ts';
 
-export type AssessedForm = Pick<ClaimItemForm, 'claim_category_id' | 'date' | 'amount' | 'distance_km' | 'vehicle' | 'days'> & {
-  readonly receipts: readonly unknown[];
-};
+type AssessedField = 'claim_category_id' | 'date' | 'amount' | 'from_place' | 'to_place' | 'is_return' | 'distance_km' | 'vehicle' | 'days';
+export type AssessedForm = Pick<ClaimItemForm, AssessedField> & { readonly receipts: readonly unknown[] };
 
-export interface AssessedItem extends CutItem {
+interface Priced {
   /** Null: not said yet. */
   readonly amount: Sen | null;
+  /** Typed, or measured between the places. */
+  readonly distance_km: number | null;
+  /** Kilometres of its month that come before it. */
+  readonly km_before: number | null;
   readonly parts: readonly MileagePart[];
 }
+
+export type AssessedItem = CutItem & Priced;
 
 export interface Assessment {
   readonly items: readonly AssessedItem[];
@@ -60,17 +66,19 @@ export async function grantsTo(ctx: Ctx, employee: EmployeeRecord) {
   return { categories, terms, caps };
 }
 
+const PLAIN = { distance_km: null, km_before: null, parts: [] } as const;
+
 /** Kilometres run on through the month, item by item. */
-function priced(items: readonly AssessedForm[], grants: Awaited<ReturnType<typeof grantsTo>>, driven: Map<string, number>) {
-  return items.map(({ claim_category_id, date, amount, distance_km, vehicle, days }): { amount: Sen | null; parts: readonly MileagePart[] } => {
+function priced(items: readonly AssessedForm[], grants: Awaited<ReturnType<typeof grantsTo>>, driven: Map<string, number>): Priced[] {
+  return items.map(({ claim_category_id, date, amount, distance_km, vehicle, days }) => {
     const category = grants.categories.get(claim_category_id);
     const { rate } = grants.terms(claim_category_id);
     if (category?.type === 'Allowance') {
       const daily = rate === null ? category.daily_rate : fromRinggit(rate);
-      return { amount: days === null || daily === null ? null : roundToSen(daily, ratio(days * 2, 2)), parts: [] };
+      return { ...PLAIN, amount: days === null || daily === null ? null : roundToSen(daily, ratio(days * 2, 2)) };
     }
-    if (category?.type !== 'Mileage') return { amount: amount === null ? null : fromRinggit(amount), parts: [] };
-    if (distance_km === null) return { amount: null, parts: [] };
+    if (category?.type !== 'Mileage') return { ...PLAIN, amount: amount === null ? null : fromRinggit(amount) };
+    if (distance_km === null) return { ...PLAIN, amount: null };
     const distance = toHundredths(distance_km);
     const month = yearMonthOf(date);
     const before = driven.get(month) ?? 0;
@@ -83,9 +91,13 @@ function priced(items: readonly AssessedForm[], grants: Awaited<ReturnType<typeo
             distance,
           )
         : priceFlat(distance, rate);
-    return price ?? { amount: null, parts: [] };
+    return { distance_km, km_before: before / 100, ...(price ?? { amount: null, parts: [] }) };
   });
 }
+
+/** A distance that the map measures is that between the places, whatever was typed. */
+const measuredOn = (item: AssessedForm, categories: ReadonlyMap<number, CategoryRecord>): AssessedForm =>
+  categories.get(item.claim_category_id)?.type === 'Mileage' ? { ...item, distance_km: journeyKm(item) } : item;
 
 /** What other claims of the employee have taken of the limits that these items draw on. */
 async function takenOf(
@@ -107,25 +119,26 @@ async function takenOf(
 
 /** @param claimId the claim that they are of, which is not counted against itself; 0: none yet */
 export async function assessItems(ctx: Ctx, employee: EmployeeRecord, items: readonly AssessedForm[], claimId = 0): Promise<Assessment> {
-  const [grants, { max_age_days }] = await together(
+  const [grants, { max_age_days, mileage_from }] = await together(
     ctx,
     () => grantsTo(ctx, employee),
     () => claimSettingOf(ctx),
   );
-  const months = items.flatMap(({ distance_km, date }) => (distance_km === null ? [] : yearMonthOf(date)));
+  const measured = mileage_from === 'Map' ? items.map((item) => measuredOn(item, grants.categories)) : items;
+  const months = measured.flatMap(({ distance_km, date }) => (distance_km === null ? [] : yearMonthOf(date)));
   const [taken, driven] = await together(
     ctx,
     () => takenOf(ctx, employee, items, grants.caps, claimId),
     () => kilometresOf(ctx, employee.id, months, claimId),
   );
-  const prices = priced(items, grants, driven);
+  const prices = priced(measured, grants, driven);
   const cut = cutItems(
     items.map(({ claim_category_id, date }, at) => ({ claim_category_id, date, amount: prices[at]?.amount ?? ZERO })),
     grants.caps,
     taken,
   );
   const faults: FieldTexts = {};
-  const day = { today: today(ctx), max_age_days };
+  const day = { today: today(ctx), max_age_days, mileage_from };
   for (const [at, item] of items.entries()) {
     const category = grants.categories.get(item.claim_category_id);
     const { rate } = grants.terms(item.claim_category_id);
@@ -133,7 +146,7 @@ export async function assessItems(ctx: Ctx, employee: EmployeeRecord, items: rea
     for (const [field, texts] of Object.entries(checkItem(item, category ? asChecked(category) : null, claimant, day))) faults[`items.${at}.${field}`] = texts;
   }
   return {
-    items: cut.map((granted, at) => ({ ...granted, amount: prices[at]?.amount ?? null, parts: prices[at]?.parts ?? [] })),
+    items: cut.map((granted, at) => ({ ...granted, ...(prices[at] as Priced) })),
     faults,
     total: add(...prices.map(({ amount }) => amount ?? ZERO)),
     allowed: add(...cut.map(({ allowed }) => allowed)),

@@ -8,6 +8,7 @@ import type { ownCategories } from '../../contract/claim.endpoints.ts';
 import { presentCategory } from '../category/category.store.ts';
 import { claimSettingOf } from '../setting/claim-setting.store.ts';
 import { grantsTo } from './assess-items.ts';
+import { usualCategory } from './ledger.store.ts';
 import { limitsOf } from './limits-of.ts';
 
 const ringgitOrNull = (amount: Sen | null) => (amount === null ? null : toRinggit(amount));
@@ -19,6 +20,7 @@ export async function categoryOptions(ctx: Ctx, employee: EmployeeRecord, date: 
   const open = [...categories.values()].filter(
     ({ status, deleted_at, min_service_months }) => status === 'Active' && deleted_at === null && served >= (min_service_months ?? 0),
   );
+  const usual = await usualCategory(ctx, employee.id);
   const limits = await limitsOf(
     ctx,
     employee.id,
@@ -28,6 +30,7 @@ export async function categoryOptions(ctx: Ctx, employee: EmployeeRecord, date: 
     max_items,
     allow_draft,
     mileage_from,
+    usual: open.find(({ id }) => id === usual)?.id ?? null,
     categories: open.map((category) => {
       const { limit, period, rate } = terms(category.id);
       return {

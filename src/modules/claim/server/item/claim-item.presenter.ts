@@ -45,6 +45,7 @@ export async function presentItems(ctx: Ctx, { submit_date }: ClaimRecord, items
       amount: toRinggit(item.amount ?? (0 as Sen)),
       from_place: placeOf(item.from_place),
       to_place: placeOf(item.to_place),
+      is_return: item.is_return,
       distance_km: item.distance_km,
       vehicle: item.vehicle,
       parts: item.parts.map(({ km, rate }) => ({ km, rate })),

@@ -47,3 +47,11 @@ export async function kilometresOf(ctx: Ctx, employeeId: number, months: readonl
   const rows = await driven(ctx.client, [ctx.companyId, employeeId, [...new Set(months)], except]);
   return new Map(rows.map(({ month, km }) => [month, Math.round(Number(km) * 100)]));
 }
+
+const usual = plannedText<{ claim_category_id: number }>(
+  `select claim_category_id from claim_items where company_id = $1 and employee_id = $2 order by id desc limit 1`,
+);
+
+/** The category of the newest item of an employee. */
+export const usualCategory = async (ctx: Ctx, employeeId: number): Promise<number | undefined> =>
+  (await usual(ctx.client, [ctx.companyId, employeeId]))[0]?.claim_category_id;

@@ -2,7 +2,6 @@
 import { yearOf } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalidFields } from '#platform/contract/errors.ts';
-import { distanceMetres } from '#platform/contract/geo.ts';
 import { toRinggit } from '#platform/contract/money.ts';
 import { metaFor } from '#platform/contract/paging.ts';
 import { together } from '#platform/server/db/scope.ts';
@@ -11,6 +10,7 @@ import { getOwnEmployee, ownEmployeeId, type EmployeeRecord } from '#modules/emp
 import type * as calls from '../../contract/claim.endpoints.ts';
 import type { AssessedClaim } from '../../contract/claim.schema.ts';
 import { CLAIM_STATUSES } from '../../contract/claim.workflow.ts';
+import { kmBetween } from '../../contract/mileage/journey.ts';
 import type { ClaimItemForm } from '../../contract/item/claim-item.schema.ts';
 import { categoriesOf } from '../category/category.store.ts';
 import { claimRules, today } from '../claim-actor.ts';
@@ -92,8 +92,10 @@ export async function assessFor(ctx: Ctx, employee: EmployeeRecord, items: reado
     sight,
   );
   return {
-    items: assessment.items.map(({ amount, parts, allowed, over_limit, left }, at) => ({
+    items: assessment.items.map(({ amount, distance_km, km_before, parts, allowed, over_limit, left }, at) => ({
       amount: amount === null ? null : toRinggit(amount),
+      distance_km,
+      km_before,
       parts: [...parts],
       allowed_amount: amount === null ? null : toRinggit(allowed),
       over_limit,
@@ -106,10 +108,6 @@ export async function assessFor(ctx: Ctx, employee: EmployeeRecord, items: reado
   };
 }
 
-const KILOMETRE = 1000;
-
-/** In a straight line: nobody knows the roads here. */
-export async function measureDistance(_ctx: Ctx, { from, to, return: isReturn }: In<'measureDistance'>): Promise<Out<'measureDistance'>> {
-  const km = (distanceMetres(from, to) / KILOMETRE) * (isReturn ? 2 : 1);
-  return { data: { km: Math.round(km * 100) / 100 } };
-}
+export const measureDistance = async (_ctx: Ctx, { from, to, return: isReturn }: In<'measureDistance'>): Promise<Out<'measureDistance'>> => ({
+  data: { km: kmBetween(from, to, isReturn) },
+});
