@@ -9,6 +9,7 @@ import { sendKept } from '#platform/web/kept-calls.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { SlotsProvider } from '#platform/web/slot.tsx';
 import { openToast } from '#platform/web/ui/feedback/feedback.ts';
+import { useSendUnsent } from '#platform/web/unsent/use-unsent.ts';
 import { UNDO_MESSAGES } from '#platform/web/undo.messages.ts';
 import { ViewerProvider } from '#platform/web/viewer.tsx';
 import { OrganisationProvider } from '#modules/company/web/public.tsx';
@@ -55,6 +56,7 @@ export function SignedIn({ user, path, missing }: { user: PortalUser; path: stri
   useEffect(() => {
     void sendKept(user.id, refused).then((some) => (some ? client.invalidateQueries() : undefined));
   }, [user.id, client]);
+  useSendUnsent(user.id, () => client.invalidateQueries());
 
   // The company is heard once the person may call it.
   useLiveConnection(user.id, user.must_change_password || !isVerified(user) ? null : user.company_id);

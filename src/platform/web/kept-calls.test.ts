@@ -55,7 +55,7 @@ describe('a call that is kept', () => {
     for (const id of [1, 2, 3, 4]) keep(id);
     answers = [409, 422, 404, 403];
     await sendKept(1, tell);
-    expect([left(), told]).toEqual([[], ['Approved LV-4: status 403']]);
+    expect([left(), told]).toEqual([[], ['Approved LV-2: status 422', 'Approved LV-4: status 403']]);
   });
 
   it('waits for the next time while nothing answers', async () => {

@@ -6,15 +6,16 @@ import { ApiError, callAgain } from './call/call.ts';
 import { recall, remember, type KeptCall } from './local-state.ts';
 
 /** No answer, or a server that asks to come back. */
-const LATER: ReadonlySet<number> = new Set([0, 429, 502, 503, 504]);
-/** Gone, moved since it was seen, not possible any more: it was done the first time. */
-const DONE: ReadonlySet<number> = new Set([404, 409, 422]);
+export const UNANSWERED: readonly number[] = [0, 429, 502, 503, 504];
+/** Gone, or moved since it was seen: it was done the first time. */
+const DONE: ReadonlySet<number> = new Set([404, 409]);
 
-export const isUnanswered = (error: unknown): boolean => error instanceof ApiError && LATER.has(error.status);
+export const isUnanswered = (error: unknown): boolean => error instanceof ApiError && UNANSWERED.includes(error.status);
 
 let who: () => number | null = () => null;
 /** In whose name calls are sent. */
 export const setPersonSource = (person: () => number | null) => void (who = person);
+export const personNow = () => who();
 
 const kept = () => recall('kept_calls') ?? [];
 const drop = (gone: string) => {

@@ -27,6 +27,8 @@ export interface LocalState {
   chunk_reload_at: number;
   /** Sent, and not answered yet. */
   kept_calls: readonly KeptCall[];
+  /** Epoch milliseconds of the last change of what waits in `unsent`, for other tabs. */
+  unsent_changed_at: number;
 }
 
 /** A call that was sent and not answered (`kept-calls.ts`). */

@@ -4,7 +4,8 @@ import { LOCALITY } from '#platform/contract/defaults.ts';
 import type { Locale } from '#platform/contract/messages.ts';
 import { call } from '#platform/web/call/call.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
-import { companyOf } from '#platform/web/viewer.tsx';
+import { companyOf, useViewer } from '#platform/web/viewer.tsx';
+import { unsentOf } from '#platform/web/unsent/unsent.store.ts';
 import { useConfirm } from '#platform/web/ui/feedback/confirm.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
@@ -78,8 +79,10 @@ export function useSignOut(): () => Promise<void> {
   const t = useT(SHELL_MESSAGES);
   const confirm = useConfirm();
   const session = useSession();
+  const user = useViewer();
   return async () => {
-    if (await confirm({ title: t('signOut'), message: t('sureSignOut') })) await session.signOut();
+    const n = (await unsentOf(user.id)).length;
+    if (await confirm({ title: t('signOut'), message: n > 0 ? t('unsent', { n }) : t('sureSignOut') })) await session.signOut();
   };
 }
 

@@ -21,6 +21,10 @@ export const SHELL_MESSAGES = defineMessages({
   },
   myAccount: { en: 'My Account', ms: 'Akaun Saya' },
   signOut: { en: 'Sign Out', ms: 'Log Keluar' },
+  unsent: {
+    en: '{n, plural, one {# record has} other {# records have}} not been sent yet. What is kept on this device will be sent when you sign in here again. Sign out anyway?',
+    ms: '{n} rekod belum dihantar. Apa yang disimpan pada peranti ini akan dihantar apabila anda log masuk di sini semula. Log keluar juga?',
+  },
   sureSignOut: { en: 'Are you sure to sign out?', ms: 'Adakah anda pasti untuk log keluar?' },
   notifications: { en: 'Notifications', ms: 'Pemberitahuan' },
   readAll: { en: 'Mark all as read', ms: 'Tanda semua dibaca' },

@@ -1,6 +1,6 @@
 import type { Column } from '#platform/web/ui/list-page.tsx';
 import type { ClaimRow } from '../contract/claim.schema.ts';
-import { CLAIM_WORDS as W } from './claim-words.ts';
+import { CLAIM_WORDS as W, monthText } from './claim-words.ts';
 
 /** What a claim is worth, and where it stands: the columns that both lists have. */
 export const AMOUNT_COLUMNS: readonly Column<ClaimRow>[] = [
@@ -21,6 +21,7 @@ export const AMOUNT_COLUMNS: readonly Column<ClaimRow>[] = [
 export const OWN_COLUMNS: readonly Column<ClaimRow>[] = [
   { key: 'number', label: W.number, kind: 'identity', sort: true, priority: 4 },
   { key: 'title', label: W.title, sort: true, card: 'title', fixed: true },
+  { key: 'claim_month', label: W.month, sort: true, priority: 3, value: ({ claim_month }) => monthText(claim_month) },
   ...AMOUNT_COLUMNS,
   { key: 'payment_date', label: W.paidOn, kind: 'date', priority: 4, value: ({ status, payment_date }) => (status === 'Paid' ? payment_date : null) },
   { key: 'status', label: W.status, kind: 'status', sort: true, card: 'badge' },

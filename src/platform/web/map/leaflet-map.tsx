@@ -82,7 +82,7 @@ export function LeafletMap({ markers: given = NONE, centre, zoom = MAP_DEFAULTS.
       drawn.on('click', () => latest.current.onMarker?.(marker.id));
       drawn.on('dragend', () => {
         const { lat, lng } = drawn.getLatLng();
-        latest.current.onMove?.({ lat, lng });
+        latest.current.onMove?.({ lat, lng }, marker.id);
       });
       group.addLayer(drawn);
       if (radius) group.addLayer(L.circle([marker.lat, marker.lng], { radius, color: 'var(--mesra-primary-text)', weight: 1.5, fillOpacity: 0.12 }));

@@ -18,8 +18,8 @@ export interface MapViewProps {
   readonly zoom?: number | undefined;
   /** Metres around each marker. */
   readonly radius?: number | undefined;
-  /** The pin was dragged, or the ground was clicked. */
-  readonly onMove?: ((point: LatLng) => void) | undefined;
+  /** A pin was dragged (`id`), or the ground was clicked. */
+  readonly onMove?: ((point: LatLng, id?: string | number) => void) | undefined;
   readonly onMarker?: ((id: string | number) => void) | undefined;
   readonly label?: string | undefined;
 }

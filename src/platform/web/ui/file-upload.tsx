@@ -1,5 +1,5 @@
 import { ActionIcon, Input } from '@mantine/core';
-import { useId, useRef, useState, type DragEvent } from 'react';
+import { useId, useRef, useState, type ChangeEvent, type DragEvent } from 'react';
 import { defineMessages } from '#platform/contract/messages.ts';
 import { FILE_EXTENSIONS, MAX_FILE_BYTES, MAX_FILES_PER_FIELD } from '#platform/contract/uploads.ts';
 import { extensionOf, formatBytes, sortUploads, type UploadLimits } from '../forms/upload-checks.ts';
@@ -14,6 +14,7 @@ const MESSAGES = defineMessages({
   dropOne: { en: 'Drop a file here or choose one', ms: 'Lepaskan fail di sini atau pilih' },
   limit: { en: '{types}, up to {size} each', ms: '{types}, sehingga {size} setiap satu' },
   remove: { en: 'Remove {name}', ms: 'Buang {name}' },
+  photo: { en: 'Take a photo', ms: 'Ambil gambar' },
 });
 
 /** A file that is stored already. `file` is its uuid, which goes back to the server when it is kept. */
@@ -37,13 +38,26 @@ export interface FileUploadProps extends UploadLimits {
   readonly error?: string | null | undefined;
   readonly required?: boolean | undefined;
   readonly disabled?: boolean | undefined;
+  /** Offers the camera first, where there is a finger. */
+  readonly camera?: boolean | undefined;
 }
 
 /** What an endpoint's file fields take: the File itself, or the uuid of a stored one. */
 export const uploadValues = (files: readonly Upload[]): (File | string)[] => files.map((file) => (file instanceof File ? file : file.file));
 
 /** Files by drop, by choice or by camera; each checked before it is sent, each removable. */
-export function FileUpload({ id: given, label, value, onChange, description, error, required = false, disabled = false, ...limits }: FileUploadProps) {
+export function FileUpload({
+  id: given,
+  label,
+  value,
+  onChange,
+  description,
+  error,
+  required = false,
+  disabled = false,
+  camera = false,
+  ...limits
+}: FileUploadProps) {
   const t = useT(MESSAGES);
   const said = useLabel();
   const { locale } = useLocale();
@@ -51,6 +65,7 @@ export function FileUpload({ id: given, label, value, onChange, description, err
   const id = given ?? own;
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
+  const [wrong, setWrong] = useState<string | null>(null);
   const extensions = limits.extensions ?? FILE_EXTENSIONS;
   const maxFiles = limits.maxFiles ?? MAX_FILES_PER_FIELD;
   const full = value.length >= maxFiles;
@@ -59,8 +74,13 @@ export function FileUpload({ id: given, label, value, onChange, description, err
     // A single place is replaced, not refused.
     const held = maxFiles === 1 ? 0 : value.length;
     const { accepted, refused } = sortUploads(files, held, locale, limits);
+    setWrong(refused.join(' ') || null);
     if (refused.length > 0) openPopup({ kind: 'error', message: refused.join('\n') });
     if (accepted.length > 0) onChange(maxFiles === 1 ? accepted.slice(0, 1) : [...value, ...accepted]);
+  };
+  const chosen = (event: ChangeEvent<HTMLInputElement>) => {
+    take([...(event.currentTarget.files ?? [])]);
+    event.currentTarget.value = '';
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -69,7 +89,14 @@ export function FileUpload({ id: given, label, value, onChange, description, err
   };
 
   return (
-    <Input.Wrapper id={id} label={said(label)} description={description && said(description)} error={error} withAsterisk={required}>
+    <Input.Wrapper id={id} label={said(label)} description={description && said(description)} error={wrong ?? error} withAsterisk={required}>
+      {camera && !full && (
+        <label className={classes['camera']}>
+          <Icon name="camera" size={20} />
+          {t('photo')}
+          <input type="file" accept="image/*" capture="environment" className={classes['input']} disabled={disabled} onChange={chosen} />
+        </label>
+      )}
       {(!full || maxFiles === 1) && (
         <div
           className={classes['drop']}
@@ -89,11 +116,8 @@ export function FileUpload({ id: given, label, value, onChange, description, err
             multiple={maxFiles > 1}
             accept={extensions.map((extension) => `.${extension}`).join(',')}
             disabled={disabled}
-            aria-invalid={error ? true : undefined}
-            onChange={(event) => {
-              take([...(event.currentTarget.files ?? [])]);
-              event.currentTarget.value = '';
-            }}
+            aria-invalid={wrong ?? error ? true : undefined}
+            onChange={chosen}
           />
           <Icon name="upload" size={20} />
           <span>{t(maxFiles === 1 ? 'dropOne' : 'drop')}</span>

@@ -1,12 +1,30 @@
 /** The items of a claim while they are typed. */
+import type { ZodForm } from '#platform/web/forms/use-zod-form.ts';
 import type { ClaimDetail } from '../../contract/claim.schema.ts';
 import { claimItemForm, type ClaimItemRow } from '../../contract/item/claim-item.schema.ts';
+import type { MileageSource } from '../../contract/setting/claim-setting.schema.ts';
 import type { z } from 'zod';
 
 export type TypedItem = Partial<Record<keyof z.input<typeof claimItemForm>, unknown>>;
+
+/** What the forms of an own claim and of one for somebody else have in common. */
+export interface ItemsOf {
+  items: readonly unknown[];
+}
+export type At = (field: keyof TypedItem) => `items.${number}.${keyof TypedItem}`;
+
+/** What a part of the form knows of its item. */
+export interface ItemProps {
+  readonly form: ZodForm<ItemsOf>;
+  readonly at: At;
+  readonly item: TypedItem;
+}
+
 type Sent = z.input<typeof claimItemForm>;
 
-export const blankItem = (today: string) => ({ date: today, description: '', receipts: [] }) as unknown as Sent;
+/** @param category what is most likely claimed: it names the item until somebody describes it */
+export const blankItem = (today: string, category?: { readonly id: number; readonly name: string }) =>
+  ({ claim_category_id: category?.id, date: today, description: category?.name ?? '', receipts: [] }) as unknown as Sent;
 
 /** The items of a claim as its form takes them. @param copied the day that the items of a copy get: new ones, without receipts */
 export const itemsFrom = (claim: Pick<ClaimDetail, 'items'>, copied: string | null): Sent[] =>
@@ -20,6 +38,7 @@ export const itemsFrom = (claim: Pick<ClaimDetail, 'items'>, copied: string | nu
     amount,
     from_place: placeOf(item.from_place),
     to_place: placeOf(item.to_place),
+    is_return: item.is_return,
     distance_km: item.distance_km,
     vehicle: item.vehicle,
     days: item.days,
@@ -28,9 +47,13 @@ export const itemsFrom = (claim: Pick<ClaimDetail, 'items'>, copied: string | nu
 
 const placeOf = (place: ClaimItemRow['from_place']) => place && { name: place.name, lat: place.lat ?? undefined, lng: place.lng ?? undefined };
 
+/** Where the map measures, nobody types a distance: one from before stays behind. */
+export const sentItems = <Item extends TypedItem>(items: readonly Item[], source: MileageSource | undefined): Item[] =>
+  source === 'Map' ? items.map((item) => ({ ...item, distance_km: null })) : [...items];
+
 /** The items as far as they can be priced: receipts stay here. None while one of them is not complete. */
-export function assessable(items: unknown): Sent[] {
-  const typed = Array.isArray(items) ? (items as TypedItem[]) : [];
+export function assessable(items: unknown, source: MileageSource | undefined): Sent[] {
+  const typed = sentItems(Array.isArray(items) ? (items as TypedItem[]) : [], source);
   const priced = typed.map((item) => claimItemForm.safeParse({ ...item, description: item.description || '...', receipts: [] }));
   return priced.every(({ success }) => success)
     ? typed.map((item) => ({ ...item, description: item.description || '...', receipts: [] }) as unknown as Sent)

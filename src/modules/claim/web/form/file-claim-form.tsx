@@ -11,7 +11,7 @@ import { assessClaim, categoriesFor, fileClaim } from '../../contract/manage-cla
 import { CLAIM_READS } from '../claim-reads.ts';
 import { CLAIM_WORDS as W } from '../claim-words.ts';
 import { findClaimants } from '../find-claimants.ts';
-import { assessable, blankItem } from './claim-items.ts';
+import { assessable, blankItem, sentItems } from './claim-items.ts';
 import { ItemRows } from './item-rows.tsx';
 import { FORM } from './form.messages.ts';
 
@@ -21,13 +21,13 @@ export function FileClaimForm({ onClose }: { onClose: () => void }) {
   const form = useZodForm(fileClaim.input, {
     initial: { title: '', claim_month: `${today.slice(0, 7)}-01`, items: [blankItem(today)] },
     onSubmit: async (values) => {
-      await run(values);
+      await run({ ...values, items: sentItems(values.items, options?.mileage_from) });
       onClose();
     },
   });
   const employee_id = typeof form.values.employee_id === 'number' ? form.values.employee_id : 0;
   const options = useEndpoint(categoriesFor, { employee_id }, { enabled: employee_id > 0, quiet: true }).data?.data;
-  const items = assessable(form.values.items);
+  const items = assessable(form.values.items, options?.mileage_from);
   const assessed = useEndpoint(assessClaim, { employee_id, items }, { enabled: employee_id > 0 && items.length > 0, quiet: true }).data?.data;
   return (
     <FormDrawer opened size={680} onClose={onClose} title={FORM.onBehalf} form={form} submit={FORM.submit}>
@@ -37,7 +37,7 @@ export function FileClaimForm({ onClose }: { onClose: () => void }) {
           <TextField form={form} name="title" label={W.title} description={FORM.titleHint} maxLength={120} />
           <MonthField form={form} name="claim_month" label={W.month} asDate />
         </FormRow>
-        {options && <ItemRows form={form} categories={options.categories} assessed={items.length > 0 ? assessed : undefined} most={options.max_items} />}
+        {options && <ItemRows form={form} options={options} assessed={items.length > 0 ? assessed : undefined} />}
       </FormSection>
     </FormDrawer>
   );

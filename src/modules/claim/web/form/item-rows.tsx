@@ -6,38 +6,32 @@ import { FormRow } from '#platform/web/forms/form-layout.tsx';
 import { MoneyField, NumberField } from '#platform/web/forms/number-fields.tsx';
 import { TextField } from '#platform/web/forms/text-fields.tsx';
 import type { ZodForm } from '#platform/web/forms/use-zod-form.ts';
-import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
+import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import type { StoredFile } from '#platform/web/ui/file-upload.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
-import type { AssessedClaim, CategoryOption } from '../../contract/claim.schema.ts';
+import type { AssessedClaim, CategoryOption, CategoryOptions } from '../../contract/claim.schema.ts';
 import { PROPOSED_FIELDS } from '../../contract/item/propose-item.ts';
-import { VEHICLES } from '../../contract/mileage/price-mileage.ts';
-import { categoryName, CLAIM_WORDS as W, VEHICLE_NAMES } from '../claim-words.ts';
+import { categoryName, CLAIM_WORDS as W } from '../claim-words.ts';
 import { ItemWorth } from './item-worth.tsx';
-import { blankItem, type TypedItem } from './claim-items.ts';
+import { MapJourney, TypedJourney } from './journey-fields.tsx';
+import { blankItem, type At, type ItemProps, type ItemsOf, type TypedItem } from './claim-items.ts';
 import { FORM } from './form.messages.ts';
 import { ReceiptsField } from './receipts-field.tsx';
 import { useReceipts, type Receipts } from './use-receipts.ts';
 import classes from './form.module.css';
 
-/** What the forms of an own claim and of one for somebody else have in common. */
-export interface ItemsOf {
-  items: readonly unknown[];
-}
-
 export interface ItemRowsProps {
   readonly form: unknown;
-  readonly categories: readonly CategoryOption[];
+  readonly options: CategoryOptions | undefined;
   readonly assessed: AssessedClaim | undefined;
-  readonly most?: number | undefined;
   /** Receipts that are kept already. */
   readonly stored?: readonly StoredFile[] | undefined;
 }
 
 const NOTHING_STORED: readonly StoredFile[] = [];
 
-export function ItemRows({ form: given, categories, assessed, most, stored = NOTHING_STORED }: ItemRowsProps) {
+export function ItemRows({ form: given, options, assessed, stored = NOTHING_STORED }: ItemRowsProps) {
   const t = useT(FORM);
   const today = useToday();
   const form = given as ZodForm<ItemsOf>;
@@ -55,7 +49,7 @@ export function ItemRows({ form: given, categories, assessed, most, stored = NOT
               </ActionIcon>
             </div>
           )}
-          <ItemFields form={form} n={n} item={item} categories={categories} stored={stored} receipts={receipts} />
+          <ItemFields form={form} n={n} item={item} options={options} stored={stored} receipts={receipts} />
           {assessed?.items[n] && <ItemWorth assessed={assessed.items[n]} />}
         </section>
       ))}
@@ -63,7 +57,7 @@ export function ItemRows({ form: given, categories, assessed, most, stored = NOT
         <Button
           variant="default"
           leftSection={<Icon name="plus" size={15} />}
-          disabled={most !== undefined && items.length >= most}
+          disabled={options !== undefined && items.length >= options.max_items}
           onClick={() => form.insert('items', blankItem(today))}
         >
           {t('addItem')}
@@ -77,31 +71,25 @@ interface FieldsProps {
   readonly form: ZodForm<ItemsOf>;
   readonly n: number;
   readonly item: TypedItem;
-  readonly categories: readonly CategoryOption[];
+  readonly options: CategoryOptions | undefined;
   readonly stored: readonly StoredFile[];
   readonly receipts: Receipts;
 }
 
-function ItemFields({ form, n, item, categories, stored, receipts }: FieldsProps) {
+function ItemFields({ form, n, item, options, stored, receipts }: FieldsProps) {
   const { locale } = useLocale();
   const today = useToday();
+  const { categories = [], mileage_from = 'Manual' } = options ?? {};
   const category = categories.find(({ id }) => id === item.claim_category_id);
   const at = (field: keyof TypedItem) => `items.${n}.${field}` as const;
-  const options = categories.map((each) => ({ value: String(each.id), label: categoryName(each, locale) }));
+  /** A category names the item until somebody describes it. */
+  const describe = (id: unknown) => {
+    const next = categories.find((each) => each.id === id);
+    if (next && (!item.description || item.description === categoryName(category, locale))) form.set(at('description'), categoryName(next, locale));
+  };
+  const choices = categories.map((each) => ({ value: String(each.id), label: categoryName(each, locale) }));
   return (
     <>
-      <FormRow>
-        <SelectField form={form} name={at('claim_category_id')} label={W.category} options={options} number required />
-        <DateField form={form} name={at('date')} label={W.date} max={today} required />
-      </FormRow>
-      <WorthFields form={form} at={at} type={category?.type ?? 'General'} />
-      <TextField form={form} name={at('description')} label={W.description} maxLength={255} required />
-      {category?.type === 'General' && (
-        <FormRow>
-          <TextField form={form} name={at('merchant')} label={W.merchant} maxLength={120} />
-          <TextField form={form} name={at('receipt_no')} label={W.receiptNo} maxLength={60} />
-        </FormRow>
-      )}
       {category?.receipt !== 'None' && (
         <ReceiptsField
           form={form}
@@ -113,33 +101,30 @@ function ItemFields({ form, n, item, categories, stored, receipts }: FieldsProps
           fields={!category || category.type === 'General' ? PROPOSED_FIELDS : ['date']}
         />
       )}
+      <FormRow>
+        <SelectField form={form} name={at('claim_category_id')} label={W.category} options={choices} number required onChanged={describe} />
+        <DateField form={form} name={at('date')} label={W.date} max={today} required />
+      </FormRow>
+      <WorthFields form={form} at={at} item={item} type={category?.type ?? 'General'} byMap={mileage_from === 'Map'} />
+      <TextField form={form} name={at('description')} label={W.description} maxLength={255} required />
+      {category?.type === 'General' && (
+        <FormRow>
+          <TextField form={form} name={at('merchant')} label={W.merchant} maxLength={120} />
+          <TextField form={form} name={at('receipt_no')} label={W.receiptNo} maxLength={60} />
+        </FormRow>
+      )}
     </>
   );
 }
 
-type At = (field: keyof TypedItem) => `items.${number}.${keyof TypedItem}`;
+interface WorthProps extends ItemProps {
+  readonly type: CategoryOption['type'];
+  readonly byMap: boolean;
+}
 
 /** An amount, or what it is worked out from. */
-function WorthFields({ form, at, type }: { form: ZodForm<ItemsOf>; at: At; type: CategoryOption['type'] }) {
-  const say = useSay();
+function WorthFields({ form, at, item, type, byMap }: WorthProps) {
   if (type === 'Allowance') return <NumberField form={form} name={at('days')} label={W.days} decimals={1} step={0.5} min={0.5} max={366} required />;
   if (type === 'General') return <MoneyField form={form} name={at('amount')} label={W.amount} required />;
-  return (
-    <>
-      <FormRow>
-        <TextField form={form} name={`${at('from_place')}.name`} label={W.from} maxLength={200} />
-        <TextField form={form} name={`${at('to_place')}.name`} label={W.to} maxLength={200} />
-      </FormRow>
-      <FormRow>
-        <NumberField form={form} name={at('distance_km')} label={FORM.distanceKm} decimals={2} min={0} max={9999.99} required />
-        <SelectField
-          form={form}
-          name={at('vehicle')}
-          label={W.vehicle}
-          options={VEHICLES.map((vehicle) => ({ value: vehicle, label: say(VEHICLE_NAMES[vehicle]) }))}
-          required
-        />
-      </FormRow>
-    </>
-  );
+  return byMap ? <MapJourney form={form} at={at} item={item} /> : <TypedJourney form={form} at={at} item={item} />;
 }

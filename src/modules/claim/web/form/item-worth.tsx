@@ -8,7 +8,7 @@ import classes from './form.module.css';
 
 type Assessed = AssessedClaim['items'][number];
 
-export function ItemWorth({ assessed: { amount, parts, allowed_amount, over_limit, left, duplicates } }: { assessed: Assessed }) {
+export function ItemWorth({ assessed: { amount, parts, km_before, allowed_amount, over_limit, left, duplicates } }: { assessed: Assessed }) {
   const t = useT(FORM);
   if (amount === null) return null;
   return (
@@ -16,8 +16,9 @@ export function ItemWorth({ assessed: { amount, parts, allowed_amount, over_limi
       <p className={`${classes['sum']} quiet small`}>
         {parts.length > 0 && <strong>{t('worth', { amount: moneyText(amount) })}</strong>}
         {parts.map(({ km, rate }, at) => (
-          <span key={at}>{t('part', { km, rate: moneyText(rate) })}</span>
+          <span key={at}>{t(at === 0 ? 'part' : 'further', { km, rate: moneyText(rate) })}</span>
         ))}
+        {km_before !== null && km_before > 0 && <span>{t('before', { km: km_before })}</span>}
         {left !== null && <span>{t('left', { amount: moneyText(left) })}</span>}
       </p>
       {over_limit && <Warning>{t('over', { amount: moneyText(allowed_amount ?? 0) })}</Warning>}

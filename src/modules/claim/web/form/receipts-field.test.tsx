@@ -7,8 +7,7 @@ import { publishLive } from '#platform/web/live.ts';
 import { button, click, pageText, render, until, type Rendered } from '#platform/web/testing/render.tsx';
 import { resetFeedback } from '#platform/web/ui/feedback/feedback.ts';
 import { PROPOSED_FIELDS } from '../../contract/item/propose-item.ts';
-import type { TypedItem } from './claim-items.ts';
-import type { ItemsOf } from './item-rows.tsx';
+import type { ItemsOf, TypedItem } from './claim-items.ts';
 import { ReceiptsField } from './receipts-field.tsx';
 import { useReceipts } from './use-receipts.ts';
 

@@ -3,6 +3,7 @@ import { Button, Progress } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { formatDate } from '#platform/contract/dates.ts';
 import { formatPrice } from '#platform/contract/money.ts';
+import { firstControl } from '#platform/web/forms/first-control.ts';
 import type { ZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { FileUpload, uploadValues, type StoredFile, type Upload } from '#platform/web/ui/file-upload.tsx';
@@ -13,8 +14,7 @@ import type { Reading } from '#modules/receipt/contract/receipt.schema.ts';
 import { useReading } from '#modules/receipt/web/public.tsx';
 import { PROPOSED_FIELDS, proposeItem, type ProposedField } from '../../contract/item/propose-item.ts';
 import { CLAIM_WORDS as W } from '../claim-words.ts';
-import type { TypedItem } from './claim-items.ts';
-import type { ItemsOf } from './item-rows.tsx';
+import type { ItemsOf, TypedItem } from './claim-items.ts';
 import { RECEIPT } from './receipt.messages.ts';
 import classes from './receipts-field.module.css';
 import type { Receipts } from './use-receipts.ts';
@@ -45,10 +45,13 @@ export function ReceiptsField({ form, n, item, stored, required, receipts, field
         label={W.receipts}
         required={required}
         error={form.errors[name] ?? null}
+        camera
         value={files}
         onChange={(next) => {
           const chosen = uploadValues(next);
           form.set(name, chosen);
+          // What stands on the receipt is typed next.
+          if (next.length > files.length && !item.amount) firstControl([form.idOf(`items.${n}.amount`)])?.focus();
           for (const each of chosen) if (each instanceof File && !values.includes(each)) void receipts.send(each);
         }}
       />

@@ -6,8 +6,7 @@ import type { ZodForm } from '#platform/web/forms/use-zod-form.ts';
 import type { Reading } from '#modules/receipt/contract/receipt.schema.ts';
 import { readReceipt } from '#modules/receipt/web/public.tsx';
 import { fillItem, proposeItem, type ProposedField, type ProposedItem } from '../../contract/item/propose-item.ts';
-import type { TypedItem } from './claim-items.ts';
-import type { ItemsOf } from './item-rows.tsx';
+import type { ItemsOf, TypedItem } from './claim-items.ts';
 
 /** What was proposed for an item, by the first of its receipts. */
 export type Filled = Readonly<Partial<Record<ProposedField, unknown>>>;

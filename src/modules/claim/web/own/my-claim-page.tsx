@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { yearOf, yearOptions } from '#platform/contract/dates.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
+import { useWhenQuiet } from '#platform/web/call/when-quiet.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
@@ -12,13 +13,15 @@ import { Tiles } from '#platform/web/ui/tiles.tsx';
 import { Money, useToday } from '#platform/web/ui/values.tsx';
 import { useAsked } from '#platform/web/use-asked.ts';
 import { useJudge } from '#platform/web/viewer.tsx';
-import { listOwnClaims, ownClaimSummary } from '../../contract/claim.endpoints.ts';
-import { CLAIM_STATUSES, PENDING_STATUSES, UNPAID_STATUSES } from '../../contract/claim.workflow.ts';
+import { changeUnsent } from '#platform/web/unsent/unsent.store.ts';
+import { listOwnClaims, ownCategories, ownClaimSummary } from '../../contract/claim.endpoints.ts';
+import { CLAIM_STATUSES, FILED_STATUSES, PENDING_STATUSES, UNPAID_STATUSES } from '../../contract/claim.workflow.ts';
 import { OWN_COLUMNS } from '../claim-columns.tsx';
 import { CLAIM_WORDS as W } from '../claim-words.ts';
 import type { ClaimTask } from './claim-task.ts';
 import { LimitBars } from './limit-bars.tsx';
 import { MY_CLAIM } from './my-claim.messages.ts';
+import { UnsentClaims } from './unsent-claims.tsx';
 import { useOwnMoves } from './use-own-moves.ts';
 
 const ClaimForm = lazyDrawer(async () => (await import('../form/claim-form.tsx')).ClaimForm, { title: W.newClaim, size: 680 });
@@ -35,7 +38,19 @@ export function Page() {
   const [task, setTask] = useState<ClaimTask | null>(null);
   const { withdraw, discard } = useOwnMoves();
   const mayClaim = useJudge()(CLAIM);
+  // What a claim is filled in with is there when the network goes.
+  const [rests, setRests] = useState(false);
+  useWhenQuiet(() => {
+    ClaimForm.preload();
+    setRests(true);
+  }, !mayClaim.disabled);
+  useEndpoint(ownCategories, {}, { quiet: true, enabled: rests });
   useAsked('new', () => !mayClaim.disabled && setTask({ id: null, isCopy: false }));
+  const close = (saved: boolean) => {
+    // What was opened to be changed waits again as it did.
+    if (!saved && task?.kept) void changeUnsent(task.kept);
+    setTask(null);
+  };
   const sum = (statuses: readonly (typeof CLAIM_STATUSES)[number][]) => statuses.reduce((all, status) => all + (summary?.totals[status]?.amount ?? 0), 0);
   const add = (
     <ActionButton needs={CLAIM} icon="plus" opens={ClaimForm} onClick={() => setTask({ id: null, isCopy: false })}>
@@ -69,13 +84,14 @@ export function Page() {
         above={
           <>
             <Tiles
-              swipes
               tiles={[
+                { name: t('submitted'), value: <Money value={sum(FILED_STATUSES.filter((status) => status !== 'Cancelled'))} currency /> },
                 { name: t('waiting'), value: <Money value={sum(PENDING_STATUSES)} currency /> },
                 { name: t('approved'), value: <Money value={sum(UNPAID_STATUSES)} currency /> },
                 { name: t('paid'), value: <Money value={sum(['Paid'])} currency /> },
               ]}
             />
+            <UnsentClaims onTask={setTask} />
             <LimitBars limits={summary?.limits ?? []} />
           </>
         }
@@ -98,9 +114,9 @@ export function Page() {
             }}
           />
         )}
-        empty={{ drawing: 'leave', title: MY_CLAIM.empty, hint: MY_CLAIM.emptyHint, action: add }}
+        empty={{ drawing: 'money', title: MY_CLAIM.empty, hint: MY_CLAIM.emptyHint, action: add }}
       />
-      {task && <ClaimForm task={task} onClose={() => setTask(null)} />}
+      {task && <ClaimForm task={task} onClose={close} />}
     </>
   );
 }

@@ -16,6 +16,7 @@ import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhats
 import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs';
 import IconBulb from '@tabler/icons-react/dist/esm/icons/IconBulb.mjs';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
+import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs';
 import IconCertificate from '@tabler/icons-react/dist/esm/icons/IconCertificate.mjs';
 import IconChartLine from '@tabler/icons-react/dist/esm/icons/IconChartLine.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
@@ -147,6 +148,7 @@ export const ACTION_ICONS = {
   clock: IconClock,
   calendar: IconCalendar,
   'map-pin': IconMapPin,
+  camera: IconCamera,
   crosshair: IconCurrentLocation,
   file: IconFile,
   image: IconPhoto,

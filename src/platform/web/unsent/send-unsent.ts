@@ -1,0 +1,80 @@
+/**
+ * Calls that could not be sent, kept for their person and company (`unsent.store.ts`) and sent later, in order: when the page
+ * opens, when the network is back, and now and then. The server must do a call once however often it comes: it carries a name
+ * (`client_ref`).
+ */
+import type { Endpoint, InputOf } from '#platform/contract/endpoint.ts';
+import { ApiError, callAgain, selectedCompany } from '../call/call.ts';
+import type { Values } from '../call/request.ts';
+import { isUnanswered, personNow } from '../kept-calls.ts';
+import { addUnsent, changeUnsent, dropUnsent, unsentOf, type UnsentCall } from './unsent.store.ts';
+
+const UNAUTHENTICATED = 401;
+
+export interface UnsentFacts {
+  readonly kind: string;
+  readonly says: string;
+}
+
+/** @param tried whether it may have arrived @throws where the browser keeps nothing */
+export async function keepUnsent<E extends Endpoint>({ method, path }: E, input: InputOf<E>, { kind, says }: UnsentFacts, tried: boolean): Promise<void> {
+  const [person, company] = [personNow(), selectedCompany()];
+  if (person === null || company === null) throw new Error('Nobody is signed in');
+  const values = { ...(input as object), company_id: company } as Values;
+  await addUnsent({ person, company, kind, method, path, values, says, made_at: Date.now(), state: tried ? 'tried' : 'waiting', refusal: null });
+}
+
+const LOCK = 'mesra.unsent';
+/** Absent without TLS: then the server alone sees to it that nothing is done twice. */
+const lockManager = () => (navigator as { locks?: LockManager }).locks;
+
+/** One tab at a time sends; another that asks meanwhile leaves it to the first. */
+const alone = async (work: () => Promise<boolean>): Promise<boolean> =>
+  lockManager()?.request(LOCK, { ifAvailable: true }, (lock) => (lock ? work() : false)) ?? work();
+
+const waits = ({ state }: UnsentCall) => state === 'waiting' || state === 'tried';
+
+/** Sends one. @returns whether the next may follow */
+async function sendOne(call: UnsentCall): Promise<boolean> {
+  await changeUnsent({ ...call, state: 'tried' });
+  try {
+    await callAgain(call.method, call.path, call.values);
+    await dropUnsent(call.id);
+    return true;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === UNAUTHENTICATED) return false;
+    if (isUnanswered(error)) return false;
+    await changeUnsent({ ...call, state: 'refused', refusal: { words: error.words, errors: error.errors } });
+    return true;
+  }
+}
+
+/** What a person's calls wait for, oldest first; the first without an answer ends it. @returns whether anything was answered */
+export const sendUnsent = (person: number): Promise<boolean> =>
+  alone(async () => {
+    let some = false;
+    if (!navigator.onLine) return some;
+    for (const call of (await unsentOf(person)).filter(waits)) {
+      if (personNow() !== person || !(await sendOne(call))) break;
+      some = true;
+    }
+    return some;
+  });
+
+/** May it be changed? What was on its way may have arrived. */
+export const isChangeable = ({ state }: UnsentCall) => state !== 'tried';
+
+/** Takes one out of the row while it is changed. null: it is on its way. Put it back by `changeUnsent`. */
+export async function openUnsent(person: number, id: number): Promise<UnsentCall | null> {
+  const take = async () => {
+    const call = (await unsentOf(person)).find((each) => each.id === id);
+    if (!call || !isChangeable(call)) return null;
+    await changeUnsent({ ...call, state: 'open' });
+    return call;
+  };
+  return lockManager()?.request(LOCK, take) ?? take();
+}
+
+/** Sends one once more that was refused, or left while it was changed. */
+export const resumeUnsent = (call: UnsentCall): Promise<unknown> => changeUnsent({ ...call, state: 'waiting', refusal: null });

@@ -1,0 +1,84 @@
+/**
+ * What waits to be sent, in this browser: calls with their files, in the order in which they were made. IndexedDB holds them
+ * across pages and days; whoever shows them hears of changes, in other tabs too. Nothing here is encrypted.
+ */
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import type { ApiError } from '../call/api-error.ts';
+import type { Values } from '../call/request.ts';
+import { remember } from '../local-state.ts';
+
+export interface Refusal {
+  readonly words: string;
+  readonly errors: ApiError['errors'];
+}
+
+export interface UnsentCall {
+  /** Counts up: the order. */
+  readonly id: number;
+  readonly person: number;
+  readonly company: number;
+  /** What makes and shows it, such as `claim`. */
+  readonly kind: string;
+  readonly method: Endpoint['method'];
+  readonly path: string;
+  /** Its input, the company and files among it. */
+  readonly values: Values;
+  /** What it is called, in the language of the person. */
+  readonly says: string;
+  /** Epoch milliseconds. */
+  readonly made_at: number;
+  /** `tried`: it was on its way, and nobody knows whether it arrived. `open`: somebody changes it. `refused`: it did not go through. */
+  readonly state: 'waiting' | 'tried' | 'open' | 'refused';
+  readonly refusal: Refusal | null;
+}
+export type NewUnsent = Omit<UnsentCall, 'id'>;
+
+const STORE = 'unsent';
+
+const answered = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('The browser keeps nothing'));
+  });
+
+function openDatabase(): Promise<IDBDatabase> {
+  const request = indexedDB.open('mesra', 1);
+  request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'id', autoIncrement: true });
+  return answered(request);
+}
+
+let database: Promise<IDBDatabase> | null = null;
+
+async function inStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  database ??= openDatabase();
+  const transaction = (await database).transaction(STORE, mode);
+  const result = await answered(work(transaction.objectStore(STORE)));
+  if (mode === 'readwrite') changed();
+  return result;
+}
+
+const listeners = new Set<() => void>();
+const tell = () => listeners.forEach((listener) => listener());
+// Other tabs hear of it through the storage that they share.
+if (typeof window !== 'undefined') window.addEventListener('storage', ({ key }) => key?.endsWith('unsent_changed_at') && tell());
+
+function changed(): void {
+  tell();
+  remember('unsent_changed_at', Date.now());
+}
+
+export function onUnsent(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** All of a person, oldest first. A browser that keeps nothing has none. */
+export async function unsentOf(person: number): Promise<UnsentCall[]> {
+  if (typeof indexedDB === 'undefined') return [];
+  const all = (await inStore('readonly', (store) => store.getAll())) as UnsentCall[];
+  return all.filter((call) => call.person === person);
+}
+
+export const addUnsent = (call: NewUnsent): Promise<unknown> => inStore('readwrite', (store) => store.add(call));
+export const changeUnsent = (call: UnsentCall): Promise<unknown> => inStore('readwrite', (store) => store.put(call));
+export const dropUnsent = (id: number): Promise<unknown> => inStore('readwrite', (store) => store.delete(id));
