@@ -93,8 +93,9 @@ export function LeafletMap({ markers: given = NONE, centre, zoom = MAP_DEFAULTS.
   const several = centre === undefined && markers.length > 1 ? markers : null;
   useEffect(() => {
     if (!map.current) return;
-    if (several) map.current.fitBounds(L.latLngBounds(several.map((marker) => [marker.lat, marker.lng])), { padding: [32, 32], maxZoom: zoom });
-    else if (lat !== undefined && lng !== undefined) map.current.setView([lat, lng], zoom);
+    // While one view still moves, the map takes no other: pins that follow each other are shown without moving.
+    if (several) map.current.fitBounds(L.latLngBounds(several.map((marker) => [marker.lat, marker.lng])), { padding: [32, 32], maxZoom: zoom, animate: false });
+    else if (lat !== undefined && lng !== undefined) map.current.setView([lat, lng], zoom, { animate: false });
   }, [lat, lng, zoom, several]);
 
   return <div ref={host} className={classes['map']} role="application" aria-label={label} />;

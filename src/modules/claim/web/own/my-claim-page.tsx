@@ -6,6 +6,7 @@ import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useWhenQuiet } from '#platform/web/call/when-quiet.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
+import { loadFeedback } from '#platform/web/ui/feedback/feedback-host.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { openDetail } from '#platform/web/ui/drawer/open-detail.ts';
 import { ListPage, type Filter } from '#platform/web/ui/list-page.tsx';
@@ -42,6 +43,8 @@ export function Page() {
   const [rests, setRests] = useState(false);
   useWhenQuiet(() => {
     ClaimForm.preload();
+    // A failure is told by whoever needs it first.
+    void loadFeedback().catch(() => undefined);
     setRests(true);
   }, !mayClaim.disabled);
   useEndpoint(ownCategories, {}, { quiet: true, enabled: rests });

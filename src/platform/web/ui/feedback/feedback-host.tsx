@@ -1,13 +1,18 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { ApiError } from '../../call/api-error.ts';
 import { closeNewest, feedbackState, onFeedback } from './feedback.ts';
 
-const FeedbackView = lazy(async () => ({ default: (await import('./feedback-view.tsx')).FeedbackView }));
+let view: ComponentType | null = null;
+
+/** Loads what draws them: with the first of them, or ahead, where the network may be gone by then. */
+export async function loadFeedback(): Promise<void> {
+  view ??= (await import('./feedback-view.tsx')).FeedbackView;
+}
 
 /** Draws popups, toasts and questions; its markup is loaded with the first of them. */
 export function FeedbackHost() {
-  const idle = useSyncExternalStore(onFeedback, () => feedbackState().popups.length + feedbackState().toasts.length + feedbackState().questions.length === 0);
-  const started = useStarted(!idle);
+  const count = useSyncExternalStore(onFeedback, () => feedbackState().popups.length + feedbackState().toasts.length + feedbackState().questions.length);
+  const View = useView(count);
   // A failed write has been shown already; its rejection needs no second report.
   useEffect(() => {
     const settle = (event: PromiseRejectionEvent) => {
@@ -26,18 +31,23 @@ export function FeedbackHost() {
     window.addEventListener('keydown', onKey, { capture: true });
     return () => window.removeEventListener('keydown', onKey, { capture: true });
   }, []);
-  if (!started) return null;
-  return (
-    <Suspense fallback={null}>
-      <FeedbackView />
-    </Suspense>
-  );
+  return View && <View />;
 }
 
 let everStarted = false;
 
-/** Once started, always started: closing animations need the view. */
-function useStarted(now: boolean): boolean {
-  if (now) everStarted = true;
-  return everStarted;
+/** Once started, always started: closing animations need the view. One that a gone network keeps away is asked for again with what is said next. */
+function useView(count: number): ComponentType | null {
+  const [drawn, setDrawn] = useState(() => (everStarted ? view : null));
+  useEffect(() => {
+    if (count === 0 || drawn) return;
+    loadFeedback().then(
+      () => {
+        everStarted = true;
+        setDrawn(() => view);
+      },
+      (error: unknown) => console.warn('What is said cannot be drawn yet.', error),
+    );
+  }, [count, drawn]);
+  return drawn;
 }
