@@ -8,6 +8,7 @@ module.exports = {
   identity: [],
   company: ['reference', 'identity'],
   employee: ['reference', 'identity', 'company'],
+  'work-site': ['reference', 'company', 'employee'],
   documents: ['identity', 'company', 'employee'],
   approval: ['identity', 'company', 'employee'],
   payment: ['reference', 'identity', 'company', 'employee'],

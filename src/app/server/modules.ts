@@ -20,6 +20,7 @@ import { sessionModule } from '#modules/session/server/session.module.ts';
 import { statutoryFileModule } from '#modules/statutory-file/server/statutory-file.module.ts';
 import { statutoryModule } from '#modules/statutory/server/statutory.module.ts';
 import { taxDeclarationModule } from '#modules/tax-declaration/server/tax-declaration.module.ts';
+import { workSiteModule } from '#modules/work-site/server/work-site.module.ts';
 
 const BUSINESS: readonly ServerModule[] = [
   referenceModule,
@@ -38,6 +39,7 @@ const BUSINESS: readonly ServerModule[] = [
   statutoryFileModule,
   receiptModule,
   claimModule,
+  workSiteModule,
 ];
 
 export const SERVER_MODULES: readonly ServerModule[] = [

@@ -17,6 +17,7 @@ import { sessionModule } from '#modules/session/web/session.module.tsx';
 import { statutoryFileModule } from '#modules/statutory-file/web/statutory-file.module.tsx';
 import { statutoryModule } from '#modules/statutory/web/statutory.module.tsx';
 import { taxDeclarationModule } from '#modules/tax-declaration/web/tax-declaration.module.tsx';
+import { workSiteModule } from '#modules/work-site/web/work-site.module.tsx';
 
 const BUSINESS: readonly WebModule[] = [
   approvalModule,
@@ -33,6 +34,7 @@ const BUSINESS: readonly WebModule[] = [
   employeeModule,
   identityModule,
   statutoryModule,
+  workSiteModule,
 ];
 
 const DASHBOARD = dashboardModule({

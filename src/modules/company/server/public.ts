@@ -27,6 +27,7 @@ export {
 } from './organisation/organisation-names.ts';
 export { makeUnits, mayMakeUnits, takeUnitsBack, type MadeUnit, type WantedUnit } from './organisation/make-units.ts';
 export { siteOf } from './organisation/list-sites.ts';
+export { postalAddress } from './postal-address.columns.ts';
 export { companiesWith, inCompany, type CompanyOwner } from './house-work.ts';
 export { organisationUsers, type OrganisationUser } from './organisation/organisation-users.ts';
 export { noticeSeats } from './subscription/notice-seats.ts';

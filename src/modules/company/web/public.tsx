@@ -1,4 +1,6 @@
 /** What other modules' web rooms and the shell may use of company. */
+export { AddressFields } from './address-fields.tsx';
+export { PlaceFields } from './place-fields.tsx';
 export { findPostcodes } from './find-postcodes.ts';
 export { OrganisationFilter } from '#platform/web/ui/filter/organisation-filter.tsx';
 export { OrganisationFields, type OrganisationFieldsProps } from './organisation-fields.tsx';

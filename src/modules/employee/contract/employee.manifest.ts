@@ -1,4 +1,4 @@
-/** Pages of people: employee administration (R94–R98, R102) and My Employment (R2–R5). */
+/** Pages of people: employee administration (R94–R98) and My Employment (R2–R5). */
 import { defineManifest, type Page, type ActionsOf } from '#platform/contract/manifest.ts';
 
 const own = { audience: ['employee'], modules: ['core'], actions: [] } as const satisfies Partial<Page>;
@@ -104,14 +104,6 @@ export const employeeManifest = defineManifest({
       heading: { en: 'Employment details', ms: 'Butiran pekerjaan' },
       icon: 'briefcase',
       rank: 3,
-    },
-    '/admin/employee/view/worksite': {
-      purpose: { en: 'See where an employee works', ms: 'Lihat tempat kerja pekerja' },
-      ...view,
-      title: { en: 'Worksite', ms: 'Tapak Kerja' },
-      heading: { en: 'Employee worksite', ms: 'Tapak kerja pekerja' },
-      icon: 'map-marker',
-      rank: 7,
     },
   },
 });

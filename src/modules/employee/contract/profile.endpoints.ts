@@ -5,7 +5,7 @@ import { fileField, uploadedFile } from '#platform/contract/uploads.ts';
 import { email, optional, optionalLine, phone } from '#platform/contract/fields.ts';
 import { employeeDetail } from './employee-detail.schema.ts';
 import { emergencyContact, familyMember, fullAddress, MARITAL_STATUSES } from './employee.schema.ts';
-import { worksite } from './worksite.endpoints.ts';
+import { worksite } from './worksite.schema.ts';
 
 /** The own record without what is HR's business alone (rights, other people's remarks). */
 export const profile = employeeDetail.omit({ can: true, movements: true });

@@ -10,7 +10,6 @@ import { employeeManifest } from '../contract/employee.manifest.ts';
 import * as report from '../contract/employee-report.endpoints.ts';
 import * as permit from '../contract/permit.endpoints.ts';
 import * as own from '../contract/profile.endpoints.ts';
-import * as site from '../contract/worksite.endpoints.ts';
 import { changeContact, changeEducation, changeFamily, changePersonal } from './change/change-employee.ts';
 import { enterTaxNumbers } from './change/enter-tax-numbers.ts';
 import { changeEmployment } from './employment/change-employment.ts';
@@ -34,7 +33,6 @@ import { generatePermitReport } from './permit/permit-report.ts';
 import { showEmployee } from './show-employee.ts';
 import { orgChart } from './list/org-chart.ts';
 import { employeeSummary } from './list/summarise-employees.ts';
-import { listWorksites, worksitesOfEmployee } from './worksites.ts';
 import { peopleStep } from './people-step.ts';
 
 export const employeeModule: ServerModule = {
@@ -58,8 +56,6 @@ export const employeeModule: ServerModule = {
     bind(person.bulkOrganisation, moveEmployees),
     bind(person.bulkInvite, inviteEmployees),
     bind(person.listAudit, listAudit),
-    bind(site.listWorksites, listWorksites),
-    bind(site.worksitesOfEmployee, worksitesOfEmployee),
     bind(report.generateEmployeeReport, generateEmployeeReport),
     bind(report.generatePermitReport, generatePermitReport),
     ...importBindings(employeeImport, employeeImportSource),

@@ -1,4 +1,4 @@
-/** Employee administration and My Employment in the portal (R2–R5, R94–R98, R102). */
+/** Employee administration and My Employment in the portal (R2–R5, R94–R98). */
 import { defineWebModule } from '#platform/web/module.ts';
 import { employeeManifest } from '../contract/employee.manifest.ts';
 import { employeeCards, endingRow } from './dashboard/employee-cards.ts';
@@ -17,7 +17,6 @@ export const employeeModule = defineWebModule({
     '/admin/employee/view': () => import('./view/personal-page.tsx'),
     '/admin/employee/view/credential': () => import('./view/credential-page.tsx'),
     '/admin/employee/view/employment': () => import('./view/employment-page.tsx'),
-    '/admin/employee/view/worksite': () => import('./view/worksite-page.tsx'),
   },
   commands: [
     {

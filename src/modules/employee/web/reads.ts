@@ -4,7 +4,6 @@ export const EMPLOYEE_READS = [
   'employee.summary',
   'employee.show-employee',
   'employee.show-credential',
-  'employee.worksites-of-employee',
   'employee.org-chart',
 ] as const;
 

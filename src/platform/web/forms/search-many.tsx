@@ -14,6 +14,8 @@ export interface SearchManyProps<V> extends FieldProps<V> {
   readonly ask: readonly unknown[];
   /** Options for typed words; called with an empty text when it opens. */
   readonly load: (keyword: string) => Promise<readonly Option[]>;
+  /** The words of the stored values. */
+  readonly stored?: readonly Option[] | undefined;
 }
 
 /** The values are numbers (ids). */
@@ -24,7 +26,7 @@ export function SearchMany<V>(props: SearchManyProps<V>) {
   const [opened, setOpened] = useState(false);
   const [typed, setTyped] = useState('');
   const [keyword] = useDebouncedValue(typed.trim(), LIST_DEBOUNCE_MS);
-  const [chosen, setChosen] = useState<readonly Option[]>([]);
+  const [chosen, setChosen] = useState<readonly Option[]>(props.stored ?? []);
   const { data: found = [], isFetching } = useQuery({ queryKey: [...props.ask, keyword], queryFn: () => props.load(keyword), enabled: opened });
   const all = [...chosen, ...found.filter((option) => !chosen.some((one) => one.value === option.value))];
   return (

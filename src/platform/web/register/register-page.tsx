@@ -33,6 +33,8 @@ export interface RegisterPageProps<R extends Register> extends Omit<
     readonly emptyHint?: Text;
   };
   readonly nameOf: (row: RecordRow<R>) => string;
+  /** What a row offers between its form and its deletion. */
+  readonly moreActions?: (row: RecordRow<R>) => readonly RowAction[];
 }
 
 /** What a write of a register demands, as its button asks for it; what demands no page asks for the register's. */
@@ -41,7 +43,7 @@ function needOf({ page, ...calls }: Register, verb: 'create' | 'remove'): Need {
   return { ...need, call: calls[verb] } as Need;
 }
 
-export function RegisterPage<R extends Register>({ register, Form, words, nameOf, ...list }: RegisterPageProps<R>) {
+export function RegisterPage<R extends Register>({ register, Form, words, nameOf, moreActions, ...list }: RegisterPageProps<R>) {
   type Row = RecordRow<R>;
   const say = useSay();
   const search = useSearch();
@@ -59,6 +61,7 @@ export function RegisterPage<R extends Register>({ register, Form, words, nameOf
   const rowActions = (row: Row): RowAction[] =>
     undo(row) ?? [
       { key: 'edit', label: row.can.update ? words.edit : words.view, icon: row.can.update ? 'edit' : 'eye', onClick: () => setEditing(row) },
+      ...(moreActions?.(row) ?? []),
       {
         key: 'delete',
         label: words.delete,

@@ -7,8 +7,10 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import type { listSites as endpoint, Site } from '../../contract/site.endpoints.ts';
 import { branches } from './organisation.tables.ts';
 
-/** A branch as a place of work. */
-export function siteOf(branch: typeof branches.$inferSelect): Site {
+type Placed = Pick<typeof branches.$inferSelect, 'id' | 'name' | 'address_1' | 'address_2' | 'postcode' | 'city' | 'state' | 'lat' | 'lng' | 'radius_m'>;
+
+/** A branch, or whatever else has an address and a pin, as a place of work. */
+export function siteOf(branch: Placed): Site {
   return {
     id: branch.id,
     name: branch.name,

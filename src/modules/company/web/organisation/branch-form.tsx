@@ -1,6 +1,5 @@
 import { MultiSelectField, SwitchField } from '#platform/web/forms/choice-fields.tsx';
-import { FormRow, FormSection } from '#platform/web/forms/form-layout.tsx';
-import { NumberField } from '#platform/web/forms/number-fields.tsx';
+import { FormSection } from '#platform/web/forms/form-layout.tsx';
 import { PhoneField } from '#platform/web/forms/text-fields.tsx';
 import type { RecordFormProps } from '#platform/web/register/register-page.tsx';
 import { useRecordForm } from '#platform/web/register/use-record-form.tsx';
@@ -9,8 +8,8 @@ import { branches } from '../../contract/organisation.register.ts';
 import { DEFAULT_REST_DAYS, FRIDAY_STATES } from '../../contract/organisation.schema.ts';
 import type { CompanyProfile } from '../../contract/company.schema.ts';
 import { AddressFields } from '../address-fields.tsx';
+import { PlaceFields } from '../place-fields.tsx';
 import { ORGANISATION_MESSAGES as M, WEEKDAYS } from './organisation.messages.ts';
-import { BranchPlace } from './branch-place.tsx';
 import { ORGANISATION_READS, useCompanyDetails } from '../company.queries.ts';
 import { useOrganisation } from '../use-organisation.ts';
 import { HeadField, NameFields } from './unit-form-fields.tsx';
@@ -48,12 +47,7 @@ function BranchFields({ row, like, onClose }: RecordFormProps<typeof branches> &
         <PhoneField form={form} name="phone" label={M.phone} />
       </FormSection>
       <FormSection title={M.place} note={M.placeNote}>
-        <BranchPlace form={form} />
-        <FormRow>
-          <NumberField form={form} name="lat" label={M.latitude} decimals={7} min={-90} max={90} />
-          <NumberField form={form} name="lng" label={M.longitude} decimals={7} min={-180} max={180} />
-          <NumberField form={form} name="radius_m" label={M.radius} min={10} max={10000} />
-        </FormRow>
+        <PlaceFields form={form} radius={{ min: 10, max: 10_000, usual: 100 }} />
         <MultiSelectField form={form} name="rest_days" label={M.restDays} description={M.restDaysHint} options={WEEKDAYS} number required />
       </FormSection>
     </FormDrawer>

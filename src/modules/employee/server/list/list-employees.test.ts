@@ -189,16 +189,6 @@ test('one employee answers every field of the specification', async () => {
   expect(data).toMatchObject({ age: 36, service_months: 9, can: { update: true, inactivate: true, reactivate: false, delete: true, see_salary: true } });
 });
 
-test('worksites are the places of the branches', async () => {
-  const all = (await owner.client.get('api/admin/employees/worksites')).body;
-  expect(all).toMatchObject({
-    data: [{ employee: { id: aminah.employeeId }, worksite: { name: 'Ipoh', primary: true, from: '2026-02-01' } }],
-    meta: { total: 1 },
-  });
-  expect((await owner.client.get(`api/admin/employees/${aminah.employeeId}/worksites`)).body.data).toMatchObject([{ id: ids['branch'], name: 'Ipoh' }]);
-  expect((await owner.client.get(`api/admin/employees/${ids['bala']}/worksites`)).body.data).toEqual([]);
-});
-
 test('whatever is asked for adds no name to the statements that PostgreSQL keeps', async () => {
   const before = [...keptNames()];
   const some = <T>(of: readonly T[]): T[] => of.filter(() => Math.random() < 0.5);

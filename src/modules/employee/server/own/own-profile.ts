@@ -61,7 +61,7 @@ export async function showOwnEmployment(ctx: Ctx): Promise<OutputOf<typeof emplo
     ctx,
     () => ownDetail(ctx),
     () => companyCards(ctx, [ctx.companyId]),
-    async () => worksitesOf(ctx, await getOwnEmployee(ctx)),
+    async () => worksitesOf(ctx, [await getOwnEmployee(ctx)]),
   );
   return {
     data: {
@@ -83,7 +83,7 @@ export async function showOwnEmployment(ctx: Ctx): Promise<OutputOf<typeof emplo
       },
       // Reasons are HR's notes; salaries are told by payslips.
       movements: detail.movements.filter(({ type }) => type !== 'Salary').map((movement) => ({ ...movement, reason: null, by: null })),
-      worksites,
+      worksites: [...worksites.values()].flat(),
     },
   };
 }

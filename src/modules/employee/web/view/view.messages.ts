@@ -38,15 +38,4 @@ export const VIEW = defineMessages({
   },
   letterFile: { en: 'Letter to the employee', ms: 'Surat kepada pekerja' },
   statutoryNote: { en: 'These numbers are printed on the EPF, SOCSO and LHDN files.', ms: 'Nombor ini dicetak pada fail KWSP, PERKESO dan LHDN.' },
-  worksite: { en: 'Worksite', ms: 'Tapak kerja' },
-  worksiteNote: {
-    en: 'The worksite is the location of the employee’s branch. Change the branch under Employment.',
-    ms: 'Tapak kerja ialah lokasi cawangan pekerja. Tukar cawangan di bawah Pekerjaan.',
-  },
-  noWorksite: { en: 'No worksite yet', ms: 'Belum ada tapak kerja' },
-  noWorksiteHint: { en: 'Set the employee’s branch under Employment.', ms: 'Tetapkan cawangan pekerja di bawah Pekerjaan.' },
-  radius: { en: 'Radius', ms: 'Jejari' },
-  metres: { en: '{n} m', ms: '{n} m' },
-  primary: { en: 'Primary', ms: 'Utama' },
-  noPlace: { en: 'The branch has no location on the map yet.', ms: 'Cawangan belum mempunyai lokasi pada peta.' },
 });

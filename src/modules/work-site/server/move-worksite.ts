@@ -1,0 +1,76 @@
+/** What is done with one assignment: made the main one, ended, taken back. */
+import { formatDate, type CalendarDate } from '#platform/contract/dates.ts';
+import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
+import { invalid } from '#platform/contract/errors.ts';
+import { say, type Params, type Text } from '#platform/contract/messages.ts';
+import { audit } from '#platform/server/audit/audit.ts';
+import type { Facts } from '#platform/server/audit/redact.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { getEmployee, type EmploymentEnd } from '#modules/employee/server/public.ts';
+import { placeOnSites, type OpenPlace } from '../contract/place-on-sites.ts';
+import { WORK_SITE_ERRORS, WORK_SITE_MESSAGES } from '../contract/work-site.messages.ts';
+import type { deleteWorksite as deleteEndpoint, endWorksite as endEndpoint, makeMainSite as mainEndpoint } from '../contract/worksite.endpoints.ts';
+import { tellSites } from './tell-sites.ts';
+import { dropAssignment, endAllOf, endAssignment, lockAssignment, lockPlaced, writePlacing } from './worksite.store.ts';
+
+const WORKSITE = 'employee_worksite';
+
+/** The assignment and its site, and where else the person stands. @throws 404 also for somebody whom the caller may not see */
+async function stand(ctx: Ctx, employeeId: number, id: number) {
+  await getEmployee(ctx, employeeId);
+  const open = await lockPlaced(ctx, [employeeId]);
+  return { ...(await lockAssignment(ctx, employeeId, id)), open };
+}
+
+/** Who lost their main site gets the one where they have been longest. */
+async function keepAMainSite(ctx: Ctx, left: readonly OpenPlace[], from: CalendarDate): Promise<void> {
+  const [first] = left;
+  if (first) await writePlacing(ctx, placeOnSites(left, [{ ...first, is_primary: false }]), from);
+}
+
+async function answer(ctx: Ctx, change: { action: string; id: number; before: Facts; after: Facts | null }, said: Text, params: Params) {
+  await audit(ctx, { action: `${WORKSITE}.${change.action}`, subject_type: WORKSITE, subject_id: change.id, before: change.before, after: change.after });
+  await tellSites(ctx);
+  return { success: true as const, message: say(said, ctx.locale, params) };
+}
+
+export async function makeMainSite(ctx: Ctx, { id, assignment_id }: ParsedInput<typeof mainEndpoint>): Promise<OutputOf<typeof mainEndpoint>> {
+  const { assignment, site, open } = await stand(ctx, id, assignment_id);
+  if (assignment.effective_to !== null) throw invalid('base', WORK_SITE_ERRORS.over, { date: formatDate(assignment.effective_to) });
+  await writePlacing(ctx, placeOnSites(open, [{ ...assignment, is_primary: true }]), assignment.effective_from as CalendarDate);
+  return answer(ctx, { action: 'updated', id: assignment.id, before: assignment, after: { ...assignment, is_primary: true } }, WORK_SITE_MESSAGES.mainSite, {
+    name: site.name,
+  });
+}
+
+export async function endWorksite(ctx: Ctx, { id, assignment_id, effective_to }: ParsedInput<typeof endEndpoint>): Promise<OutputOf<typeof endEndpoint>> {
+  const { assignment, site, open } = await stand(ctx, id, assignment_id);
+  if (effective_to < assignment.effective_from) throw invalid('effective_to', WORK_SITE_ERRORS.beforeStart, { date: formatDate(assignment.effective_from) });
+  const after = await endAssignment(ctx, assignment.id, effective_to);
+  await keepAMainSite(
+    ctx,
+    open.filter((place) => place.id !== assignment.id),
+    effective_to,
+  );
+  return answer(ctx, { action: 'updated', id: assignment.id, before: assignment, after }, WORK_SITE_MESSAGES.ended, {
+    name: site.name,
+    date: formatDate(effective_to),
+  });
+}
+
+export async function deleteWorksite(ctx: Ctx, { id, assignment_id }: ParsedInput<typeof deleteEndpoint>): Promise<OutputOf<typeof deleteEndpoint>> {
+  const { assignment, site, open } = await stand(ctx, id, assignment_id);
+  await dropAssignment(ctx, assignment.id);
+  await keepAMainSite(
+    ctx,
+    open.filter((place) => place.id !== assignment.id),
+    assignment.effective_from as CalendarDate,
+  );
+  return answer(ctx, { action: 'deleted', id: assignment.id, before: assignment, after: null }, WORK_SITE_MESSAGES.unplaced, { name: site.name });
+}
+
+/** Whoever leaves the company leaves its sites. */
+export const endWorksitesWith: EmploymentEnd = async (ctx, employee, last) => {
+  await endAllOf(ctx, employee.id, last);
+  await tellSites(ctx);
+};

@@ -1,0 +1,37 @@
+/** What work sites hand to the house. The only file that app imports. */
+import { importBindings } from '#platform/server/imports/import-bindings.ts';
+import { bind, type ServerModule } from '#platform/server/module.ts';
+import { answer } from '#platform/server/port.ts';
+import { importInto } from '#platform/server/register/sheet/sheet-import.ts';
+import { organisationUsers } from '#modules/company/server/public.ts';
+import { employmentEnds, worksites } from '#modules/employee/server/public.ts';
+import { workSiteManifest } from '../contract/work-site.manifest.ts';
+import { workSiteImport } from '../contract/work-site.register.ts';
+import * as assignment from '../contract/worksite.endpoints.ts';
+import { deleteWorksite, endWorksite, endWorksitesWith, makeMainSite } from './move-worksite.ts';
+import { assignEmployees, assignWorksites } from './place-employees.ts';
+import { findPlaceable, findSites, listSiteEmployees, listWorksites, sitesOfPeople, worksitesOfEmployee } from './read-worksites.ts';
+import { sitesOfBranch } from './sites-of-branch.ts';
+import { workSiteRegister } from './work-site.register.ts';
+import { workSiteSheet } from './work-site.sheet.ts';
+
+export const workSiteModule: ServerModule = {
+  name: 'work-site',
+  manifest: workSiteManifest,
+  demo: async () => (await import('./demo/work-site.demo.ts')).workSiteDemo,
+  answers: [answer(worksites, sitesOfPeople), answer(employmentEnds, endWorksitesWith), answer(organisationUsers, sitesOfBranch)],
+  bindings: [
+    ...workSiteRegister.bindings,
+    ...importBindings(workSiteImport, importInto(workSiteRegister, workSiteSheet)),
+    bind(assignment.listSiteEmployees, listSiteEmployees),
+    bind(assignment.assignEmployees, assignEmployees),
+    bind(assignment.findPlaceable, findPlaceable),
+    bind(assignment.findSites, findSites),
+    bind(assignment.listWorksites, listWorksites),
+    bind(assignment.worksitesOfEmployee, worksitesOfEmployee),
+    bind(assignment.assignWorksites, assignWorksites),
+    bind(assignment.makeMainSite, makeMainSite),
+    bind(assignment.endWorksite, endWorksite),
+    bind(assignment.deleteWorksite, deleteWorksite),
+  ],
+};

@@ -1,0 +1,45 @@
+/** Work sites as a spreadsheet: what a company brings from another system. Found by their names. */
+import { latitude, line, longitude, phone } from '#platform/contract/fields.ts';
+import { choiceCell, numberCell, textCell } from '#platform/server/imports/import-cell.schema.ts';
+import type { RegisterSheet } from '#platform/server/register/sheet/sheet-import.ts';
+
+import { SITE_WORDS } from '../contract/site-words.ts';
+import { RADIUS, workSiteForm } from '../contract/work-site.schema.ts';
+
+const { radius_m } = workSiteForm.shape;
+
+export const workSiteSheet: RegisterSheet = {
+  name: { en: 'Work sites', ms: 'Tapak kerja' },
+  by: ['name'],
+  columns: [
+    { key: 'name', header: { en: 'Name', ms: 'Nama' }, cell: textCell(line(2, 150)), required: true, example: 'Menara Contoh, Block B' },
+    { key: 'code', header: { en: 'Code', ms: 'Kod' }, cell: textCell(line(0, 20)), example: 'S-014' },
+    { key: 'type', header: { en: 'Type', ms: 'Jenis' }, cell: choiceCell(SITE_WORDS.types), neededForNew: true, example: 'Client' },
+    { key: 'address_1', header: { en: 'Address', ms: 'Alamat' }, cell: textCell(line(0, 190)), example: '12 Jalan Contoh' },
+    { key: 'postcode', header: { en: 'Postcode', ms: 'Poskod' }, cell: textCell(line(0, 5)), example: '41000' },
+    { key: 'city', header: { en: 'City', ms: 'Bandar' }, cell: textCell(line(0, 100)), example: 'Klang' },
+    { key: 'state', header: { en: 'State', ms: 'Negeri' }, cell: textCell(line(0, 60)), example: 'Selangor' },
+    { key: 'lat', header: { en: 'Latitude', ms: 'Latitud' }, cell: numberCell(latitude()), neededForNew: true, example: 3.0449 },
+    { key: 'lng', header: { en: 'Longitude', ms: 'Longitud' }, cell: numberCell(longitude()), neededForNew: true, example: 101.4456 },
+    { key: 'radius_m', header: { en: 'Radius (m)', ms: 'Jejari (m)' }, cell: numberCell(radius_m), example: RADIUS.usual },
+    { key: 'contact_name', header: { en: 'Contact', ms: 'Orang dihubungi' }, cell: textCell(line(0, 150)) },
+    { key: 'contact_phone', header: { en: 'Contact phone', ms: 'Telefon dihubungi' }, cell: textCell(phone()) },
+    { key: 'status', header: { en: 'Status', ms: 'Status' }, cell: choiceCell(SITE_WORDS.statuses) },
+  ],
+  fresh: () => ({
+    code: null,
+    branch_id: null,
+    address_1: null,
+    address_2: null,
+    postcode: null,
+    city: null,
+    state: null,
+    country: 'Malaysia',
+    radius_m: RADIUS.usual,
+    contact_name: null,
+    contact_phone: null,
+    supervisor_ids: [],
+    sessions: [],
+    status: 'Active',
+  }),
+};

@@ -1,0 +1,83 @@
+import { ActiveField } from '#platform/web/forms/active-field.tsx';
+import { SelectField } from '#platform/web/forms/choice-fields.tsx';
+import { FormRow, FormSection } from '#platform/web/forms/form-layout.tsx';
+import { SearchMany } from '#platform/web/forms/search-many.tsx';
+import { PhoneField, TextField } from '#platform/web/forms/text-fields.tsx';
+import type { RecordFormProps } from '#platform/web/register/register-page.tsx';
+import { useRecordForm } from '#platform/web/register/use-record-form.tsx';
+import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
+import { AddressFields, PlaceFields, useOrganisation } from '#modules/company/web/public.tsx';
+import { SITE_WORDS } from '../contract/site-words.ts';
+import { workSites } from '../contract/work-site.register.ts';
+import { RADIUS, SITE_TYPES } from '../contract/work-site.schema.ts';
+import { findPlaceable } from './find-placeable.ts';
+import { SessionFields } from './session-fields.tsx';
+import { WORK_SITE } from './work-site.messages.ts';
+
+const NEW = {
+  name: '',
+  code: '',
+  type: '' as const,
+  branch_id: null,
+  address_1: '',
+  address_2: '',
+  postcode: '',
+  city: '',
+  state: '',
+  country: 'Malaysia',
+  lat: null,
+  lng: null,
+  radius_m: RADIUS.usual,
+  contact_name: '',
+  contact_phone: '',
+  supervisor_ids: [],
+  sessions: [],
+  status: 'Active' as const,
+};
+const TYPES = SITE_TYPES.map((value) => ({ value, label: SITE_WORDS.types[value] }));
+
+export function WorkSiteForm({ row, readOnly, onClose }: RecordFormProps<typeof workSites>) {
+  const { lists } = useOrganisation();
+  const form = useRecordForm(workSites, row, NEW, { onDone: onClose });
+  const supervisors = row?.supervisors.map(({ id, name }) => ({ value: String(id), label: name }));
+  return (
+    <FormDrawer opened onClose={onClose} title={row?.name ?? WORK_SITE.addTitle} form={form} readOnly={readOnly} size={680}>
+      <TextField form={form} name="name" label={WORK_SITE.name} maxLength={150} />
+      <FormRow>
+        <SelectField form={form} name="type" label={WORK_SITE.type} options={TYPES} />
+        <TextField form={form} name="code" label={WORK_SITE.code} description={row ? undefined : WORK_SITE.codeHint} maxLength={20} />
+        <ActiveField form={form} />
+      </FormRow>
+      <FormSection title={WORK_SITE.placeSection} note={WORK_SITE.placeNote}>
+        <PlaceFields form={form} radius={RADIUS} />
+        <AddressFields form={form} />
+        <SelectField
+          form={form}
+          name="branch_id"
+          label={WORK_SITE.branch}
+          description={WORK_SITE.branchHint}
+          options={lists.branches.map(({ id, name }) => ({ value: String(id), label: name }))}
+          number
+          clearable
+        />
+      </FormSection>
+      <FormSection title={WORK_SITE.peopleSection}>
+        <SearchMany
+          form={form}
+          name="supervisor_ids"
+          label={WORK_SITE.supervisors}
+          ask={['work-site.find-placeable']}
+          load={findPlaceable}
+          stored={supervisors}
+        />
+        <FormRow>
+          <TextField form={form} name="contact_name" label={WORK_SITE.contactName} maxLength={150} />
+          <PhoneField form={form} name="contact_phone" label={WORK_SITE.contactPhone} />
+        </FormRow>
+      </FormSection>
+      <FormSection title={WORK_SITE.sessionSection} note={WORK_SITE.sessionNote}>
+        <SessionFields form={form} />
+      </FormSection>
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,71 @@
+/** Work sites of a company (R37): list, form, import, and who belongs to each. */
+import { useState } from 'react';
+import { RegisterPage } from '#platform/web/register/register-page.tsx';
+import { useSay, useT } from '#platform/web/locale/locale.tsx';
+import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
+import { ImportButton } from '#platform/web/ui/import/import-button.tsx';
+import { STATES } from '#modules/reference/contract/reference.schema.ts';
+import { SITE_WORDS } from '../contract/site-words.ts';
+import { workSiteImport, workSites, type WorkSiteRow } from '../contract/work-site.register.ts';
+import { SITE_STATUSES, SITE_TYPES } from '../contract/work-site.schema.ts';
+import { SITE_READS } from './site-reads.ts';
+import { WORK_SITE } from './work-site.messages.ts';
+
+const WorkSiteForm = lazyDrawer(async () => (await import('./work-site-form.tsx')).WorkSiteForm, {
+  title: ({ row }) => row?.name ?? WORK_SITE.addTitle,
+  size: 680,
+});
+const SitePeople = lazyDrawer(async () => (await import('./site-people.tsx')).SitePeople, { shape: 'detail', size: 680 });
+
+export function Page() {
+  const t = useT(WORK_SITE);
+  const say = useSay();
+  const [shown, show] = useState<WorkSiteRow | null>(null);
+  return (
+    <>
+      <RegisterPage
+        register={workSites}
+        title={WORK_SITE.title}
+        context={t('context')}
+        columns={[
+          { key: 'code', label: WORK_SITE.code, kind: 'identity', sort: true, priority: 3 },
+          { key: 'name', label: WORK_SITE.name, sort: true, fixed: true, card: 'title' },
+          { key: 'type', label: WORK_SITE.type, sort: true, priority: 2, card: 'subtitle', value: ({ type }) => say(SITE_WORDS.types[type]) },
+          {
+            key: 'city',
+            label: WORK_SITE.city,
+            sort: true,
+            priority: 1,
+            card: 1,
+            value: ({ city, state }) => [city, state === city ? null : state].filter(Boolean).join(', '),
+          },
+          { key: 'radius_m', label: WORK_SITE.radius, kind: 'number', priority: 4, value: ({ radius_m }) => t('metres', { n: radius_m }) },
+          { key: 'branch', label: WORK_SITE.branch, priority: 4, value: ({ branch }) => branch?.name },
+          { key: 'employees_count', label: WORK_SITE.employees, kind: 'number', priority: 1, card: 2 },
+          { key: 'status', label: WORK_SITE.status, kind: 'status', card: 'badge' },
+        ]}
+        filters={[
+          {
+            kind: 'tabs',
+            key: 'status',
+            label: WORK_SITE.status,
+            initial: 'Active',
+            options: SITE_STATUSES.map((value) => ({ value, label: SITE_WORDS.statuses[value] })),
+          },
+          { kind: 'keyword', key: 'keyword' },
+          { kind: 'select', key: 'type', label: WORK_SITE.type, options: SITE_TYPES.map((value) => ({ value, label: SITE_WORDS.types[value] })) },
+          { kind: 'select', key: 'state', label: WORK_SITE.state, options: STATES },
+          { kind: 'organisation', key: 'organisation', only: ['branch_id'] },
+        ]}
+        tools={
+          <ImportButton calls={workSiteImport} needs={{ page: '/work-task/site/manage', action: 'Import' }} title={WORK_SITE.importTitle} stale={SITE_READS} />
+        }
+        moreActions={(row: WorkSiteRow) => [{ key: 'people', label: WORK_SITE.people, icon: 'account-group', onClick: () => show(row) }]}
+        words={WORK_SITE}
+        nameOf={({ name }) => name}
+        Form={WorkSiteForm}
+      />
+      {shown && <SitePeople site={shown} onClose={() => show(null)} />}
+    </>
+  );
+}
