@@ -14,6 +14,7 @@ module.exports = {
   payment: ['reference', 'identity', 'company', 'employee'],
   leave: ['reference', 'identity', 'company', 'employee', 'approval'],
   'tax-declaration': ['statutory', 'identity', 'employee', 'approval'],
+  attendance: ['company', 'employee', 'leave'],
   payroll: ['reference', 'statutory', 'identity', 'company', 'employee', 'payment', 'leave', 'tax-declaration'],
   'payroll-review': ['statutory', 'identity', 'company', 'employee', 'payroll'],
   'ea-form': ['statutory', 'identity', 'company', 'employee', 'tax-declaration', 'payroll'],

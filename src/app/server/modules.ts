@@ -2,6 +2,7 @@
 import { aheadOf, blocksOf, sourcesOf, dutiesOf, type ServerModule } from '#platform/server/module.ts';
 import { houseModule } from '#platform/server/house.module.ts';
 import { approvalModule } from '#modules/approval/server/approval.module.ts';
+import { attendanceModule } from '#modules/attendance/server/attendance.module.ts';
 import { claimModule } from '#modules/claim/server/claim.module.ts';
 import { companyModule } from '#modules/company/server/company.module.ts';
 import { dashboardModule } from '#modules/dashboard/server/dashboard.module.ts';
@@ -39,6 +40,7 @@ const BUSINESS: readonly ServerModule[] = [
   statutoryFileModule,
   receiptModule,
   claimModule,
+  attendanceModule,
   workSiteModule,
 ];
 

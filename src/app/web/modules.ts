@@ -2,6 +2,7 @@
 import type { SlotPart, WebModule } from '#platform/web/module.ts';
 import { joinWebPorts } from '#platform/web/port.ts';
 import { approvalModule } from '#modules/approval/web/approval.module.tsx';
+import { attendanceModule } from '#modules/attendance/web/attendance.module.tsx';
 import { claimModule } from '#modules/claim/web/claim.module.tsx';
 import { companyModule } from '#modules/company/web/company.module.tsx';
 import { dashboardModule } from '#modules/dashboard/web/dashboard.module.tsx';
@@ -35,6 +36,7 @@ const BUSINESS: readonly WebModule[] = [
   identityModule,
   statutoryModule,
   workSiteModule,
+  attendanceModule,
 ];
 
 const DASHBOARD = dashboardModule({

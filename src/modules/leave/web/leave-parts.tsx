@@ -1,12 +1,12 @@
 /** Small parts that several pages of leave draw. */
 import type { CSSProperties } from 'react';
-import { weekdayOf, type CalendarDate } from '#platform/contract/dates.ts';
-import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
+import { shortWeekday } from '#platform/contract/weekdays.ts';
+import { useLocale, useSay } from '#platform/web/locale/locale.tsx';
 import { DateText } from '#platform/web/ui/values.tsx';
 import { leaveDurationLabel } from '../contract/application/leave-duration.ts';
 import type { LeaveRow } from '../contract/leave.schema.ts';
 import classes from './leave-parts.module.css';
-import { LEAVE_WORDS, typeName } from './leave-words.ts';
+import { typeName } from './leave-words.ts';
 
 interface Typed {
   readonly name: string;
@@ -32,8 +32,8 @@ export function TypeLabel({ type }: { type: Typed | undefined }) {
 
 /** `Mon` … `Sun`. */
 export function useWeekday(): (date: string) => string {
-  const names = useT(LEAVE_WORDS)('weekdays').split(' ');
-  return (date) => names[weekdayOf(date as CalendarDate) - 1] ?? '';
+  const say = useSay();
+  return (date) => say(shortWeekday(date));
 }
 
 /** A date with its weekday: `Fri 25/12/26`. */

@@ -39,7 +39,6 @@ export const LEAVE_WORDS = defineMessages({
   cancelText: { en: 'Its days are returned to the balance.', ms: 'Harinya dikembalikan kepada baki.' },
   cancelDays: { en: 'Cancel single days', ms: 'Batalkan hari tertentu' },
   chooseDays: { en: 'Choose the days to return to the balance.', ms: 'Pilih hari untuk dikembalikan kepada baki.' },
-  weekdays: { en: 'Mon Tue Wed Thu Fri Sat Sun', ms: 'Isn Sel Rab Kha Jum Sab Ahd' },
   ledger: { en: 'Balance details', ms: 'Butiran baki' },
   onDate: { en: 'As at', ms: 'Pada' },
   nobodyAway: { en: 'Nobody else is away on these days.', ms: 'Tiada orang lain bercuti pada hari ini.' },

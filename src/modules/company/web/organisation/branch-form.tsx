@@ -1,3 +1,4 @@
+import { WEEKDAYS } from '#platform/contract/weekdays.ts';
 import { MultiSelectField, SwitchField } from '#platform/web/forms/choice-fields.tsx';
 import { FormSection } from '#platform/web/forms/form-layout.tsx';
 import { PhoneField } from '#platform/web/forms/text-fields.tsx';
@@ -9,7 +10,7 @@ import { DEFAULT_REST_DAYS, FRIDAY_STATES } from '../../contract/organisation.sc
 import type { CompanyProfile } from '../../contract/company.schema.ts';
 import { AddressFields } from '../address-fields.tsx';
 import { PlaceFields } from '../place-fields.tsx';
-import { ORGANISATION_MESSAGES as M, WEEKDAYS } from './organisation.messages.ts';
+import { ORGANISATION_MESSAGES as M } from './organisation.messages.ts';
 import { ORGANISATION_READS, useCompanyDetails } from '../company.queries.ts';
 import { useOrganisation } from '../use-organisation.ts';
 import { HeadField, NameFields } from './unit-form-fields.tsx';

@@ -82,14 +82,3 @@ export const ORGANISATION_MESSAGES = defineMessages({
   },
   showOnMap: { en: 'Pin on map', ms: 'Pin pada peta' },
 });
-
-/** 1 Monday … 7 Sunday. */
-export const WEEKDAYS = [
-  { value: '1', label: { en: 'Monday', ms: 'Isnin' } },
-  { value: '2', label: { en: 'Tuesday', ms: 'Selasa' } },
-  { value: '3', label: { en: 'Wednesday', ms: 'Rabu' } },
-  { value: '4', label: { en: 'Thursday', ms: 'Khamis' } },
-  { value: '5', label: { en: 'Friday', ms: 'Jumaat' } },
-  { value: '6', label: { en: 'Saturday', ms: 'Sabtu' } },
-  { value: '7', label: { en: 'Sunday', ms: 'Ahad' } },
-] as const;

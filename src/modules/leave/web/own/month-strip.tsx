@@ -1,11 +1,10 @@
 /** One month as a strip of days: own leave, rest days and holidays. A day of leave opens it. */
-import { ActionIcon } from '@mantine/core';
 import { useState } from 'react';
-import { addDays, addMonths, dayOf, daysInMonth, endOfMonth, formatDate, formatMonth, startOfMonth, type CalendarDate } from '#platform/contract/dates.ts';
+import { addDays, dayOf, daysInMonth, endOfMonth, formatDate, formatMonth, startOfMonth, type CalendarDate } from '#platform/contract/dates.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
-import { Icon } from '#platform/web/ui/icon/icons.tsx';
+import { MonthHead } from '#platform/web/ui/month-head.tsx';
 import { openDetail } from '#platform/web/ui/drawer/open-detail.ts';
 import { scrollRegion } from '#platform/web/ui/page/scroll-region.ts';
 import { ErrorState } from '#platform/web/ui/page/states.tsx';
@@ -28,15 +27,7 @@ export function MonthStrip({ year }: { year: number }) {
   const name = t('month', { month: formatMonth(month, locale) });
   return (
     <section className={classes['frame']} aria-busy={isFetching}>
-      <div className={`${classes['head']} apart`}>
-        <ActionIcon variant="subtle" color="gray" size={44} aria-label={t('earlier')} onClick={() => setMonth(addMonths(month, -1))}>
-          <Icon name="chevron-left" />
-        </ActionIcon>
-        <h2 aria-live="polite">{formatMonth(month, locale)}</h2>
-        <ActionIcon variant="subtle" color="gray" size={44} aria-label={t('later')} onClick={() => setMonth(addMonths(month, 1))}>
-          <Icon name="chevron-right" />
-        </ActionIcon>
-      </div>
+      <MonthHead month={month} onMonth={setMonth} />
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       <section className={classes['scroll']} {...scrollRegion(name)} hidden={error !== null}>
         <ol key={month} ref={scrollToToday} className={classes['strip']}>

@@ -13,8 +13,6 @@ export const MY_LEAVE = defineMessages({
   nextHolidays: { en: 'Next holidays', ms: 'Cuti umum akan datang' },
   noHolidays: { en: 'No holiday is listed yet.', ms: 'Tiada cuti umum disenaraikan lagi.' },
   month: { en: 'Leave in {month}', ms: 'Cuti pada {month}' },
-  earlier: { en: 'Previous month', ms: 'Bulan sebelumnya' },
-  later: { en: 'Next month', ms: 'Bulan seterusnya' },
   calendar: { en: 'Subscribe to calendar', ms: 'Langgan kalendar' },
   calendarTitle: { en: 'Your leave in a calendar app', ms: 'Cuti anda dalam aplikasi kalendar' },
   calendarText: {

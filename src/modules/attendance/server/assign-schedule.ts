@@ -1,0 +1,80 @@
+/** Puts people on schedules, and takes them off. */
+import { and, eq } from 'drizzle-orm';
+import { formatDate, type CalendarDate } from '#platform/contract/dates.ts';
+import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
+import { invalid } from '#platform/contract/errors.ts';
+import { say } from '#platform/contract/messages.ts';
+import { audit } from '#platform/server/audit/audit.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { employees as e, getEmployee, getEmployees, peopleIn, type EmploymentEnd } from '#modules/employee/server/public.ts';
+import { SCHEDULE_ERRORS, SCHEDULE_MESSAGES } from '../contract/attendance.messages.ts';
+import type {
+  assignSchedule as assignEndpoint,
+  assignToEmployee as toEmployeeEndpoint,
+  unassignFromEmployee as unassignEndpoint,
+} from '../contract/schedule.endpoints.ts';
+import { dropSpan, endSpansOf, getTemplate, putOn } from './schedule.store.ts';
+import type { WorkScheduleRecord } from './schedule.tables.ts';
+import { tellSchedules } from './tell-schedule.ts';
+
+const SPAN = 'employee_work_schedule';
+
+/** The people who are named, or the active ones of a unit. @throws 422 */
+async function whom(ctx: Ctx, { employee_ids, branch_id, division_id, department_id }: ParsedInput<typeof assignEndpoint>): Promise<number[]> {
+  if (employee_ids.length > 0) {
+    const ids = [...new Set(employee_ids)];
+    const people = await getEmployees(ctx, ids);
+    if (people.length < ids.length || people.some(({ status }) => status !== 'Active')) throw invalid('employee_ids', SCHEDULE_ERRORS.employeeUnknown);
+    return ids;
+  }
+  if (!branch_id && !division_id && !department_id) throw invalid('employee_ids', SCHEDULE_ERRORS.nobody);
+  const choice = { branch_id: branch_id ?? undefined, division_id: division_id ?? undefined, department_id: department_id ?? undefined };
+  const rows = await ctx.db
+    .select({ id: e.id })
+    .from(e)
+    .where(and(peopleIn(ctx, choice), eq(e.status, 'Active')));
+  if (rows.length === 0) throw invalid('employee_ids', SCHEDULE_ERRORS.nobody);
+  return rows.map(({ id }) => id);
+}
+
+async function put(
+  ctx: Ctx,
+  people: readonly number[],
+  schedule: WorkScheduleRecord,
+  span: { effective_from: CalendarDate; effective_to: CalendarDate | null },
+) {
+  await putOn(ctx, people, schedule.id, span.effective_from, span.effective_to);
+  await audit(ctx, { action: `${SPAN}.assigned`, subject_type: 'work_schedule', subject_id: schedule.id, after: { ...span, employees: people } });
+  await tellSchedules(ctx);
+  const params = { n: people.length, name: schedule.name, date: formatDate(span.effective_from) };
+  return { success: true as const, message: say(SCHEDULE_MESSAGES.assigned, ctx.locale, params), data: { assigned: people.length } };
+}
+
+const spanOf = ({ effective_from, effective_to }: { effective_from: CalendarDate; effective_to: CalendarDate | null }) => ({ effective_from, effective_to });
+
+export async function assignSchedule(ctx: Ctx, input: ParsedInput<typeof assignEndpoint>): Promise<OutputOf<typeof assignEndpoint>> {
+  const schedule = await getTemplate(ctx, input.id);
+  if (schedule.status !== 'Active') throw invalid('base', SCHEDULE_ERRORS.inactive);
+  return put(ctx, await whom(ctx, input), schedule, spanOf(input));
+}
+
+export async function assignToEmployee(ctx: Ctx, input: ParsedInput<typeof toEmployeeEndpoint>): Promise<OutputOf<typeof toEmployeeEndpoint>> {
+  const employee = await getEmployee(ctx, input.id);
+  const schedule = await getTemplate(ctx, input.work_schedule_id).catch(() => null);
+  if (schedule?.status !== 'Active') throw invalid('work_schedule_id', SCHEDULE_ERRORS.inactive);
+  return put(ctx, [employee.id], schedule, spanOf(input));
+}
+
+export async function unassignFromEmployee(ctx: Ctx, { id, assignment_id }: ParsedInput<typeof unassignEndpoint>): Promise<OutputOf<typeof unassignEndpoint>> {
+  await getEmployee(ctx, id, { lock: true });
+  const gone = await dropSpan(ctx, id, assignment_id);
+  await audit(ctx, { action: `${SPAN}.deleted`, subject_type: SPAN, subject_id: gone.id, before: gone, after: null });
+  await tellSchedules(ctx);
+  return { success: true, message: say(SCHEDULE_MESSAGES.unassigned, ctx.locale) };
+}
+
+/** Whoever leaves the company leaves its schedules. */
+export const endScheduleWith: EmploymentEnd = async (ctx, employee, last) => {
+  await endSpansOf(ctx, employee.id, last);
+  await tellSchedules(ctx);
+};

@@ -1,0 +1,26 @@
+/** What attendance hands to the house. The only file that app imports. */
+import { bind, type ServerModule } from '#platform/server/module.ts';
+import { answer } from '#platform/server/port.ts';
+import { employmentEnds } from '#modules/employee/server/public.ts';
+import { attendanceManifest } from '../contract/attendance.manifest.ts';
+import * as schedule from '../contract/schedule.endpoints.ts';
+import { assignSchedule, assignToEmployee, endScheduleWith, unassignFromEmployee } from './assign-schedule.ts';
+import { findSchedulable, listOwnSchedule, listSchedules, showEmployeeSchedule } from './read-schedules.ts';
+import { workScheduleRegister } from './work-schedule.register.ts';
+
+export const attendanceModule: ServerModule = {
+  name: 'attendance',
+  manifest: attendanceManifest,
+  demo: async () => (await import('./demo/attendance.demo.ts')).attendanceDemo,
+  answers: [answer(employmentEnds, endScheduleWith)],
+  bindings: [
+    ...workScheduleRegister.bindings,
+    bind(schedule.listOwnSchedule, listOwnSchedule),
+    bind(schedule.findSchedulable, findSchedulable),
+    bind(schedule.listSchedules, listSchedules),
+    bind(schedule.assignSchedule, assignSchedule),
+    bind(schedule.showEmployeeSchedule, showEmployeeSchedule),
+    bind(schedule.assignToEmployee, assignToEmployee),
+    bind(schedule.unassignFromEmployee, unassignFromEmployee),
+  ],
+};

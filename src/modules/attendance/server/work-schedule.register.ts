@@ -1,0 +1,37 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { say } from '#platform/contract/messages.ts';
+import { todayIn } from '#platform/server/clock/clock.ts';
+import { registerOf } from '#platform/server/register/register-of.ts';
+import { SCHEDULE_ERRORS, SCHEDULE_MESSAGES } from '../contract/attendance.messages.ts';
+import { hoursOfWeek, warningsOf } from '../contract/week-of-work.ts';
+import { workSchedules } from '../contract/work-schedule.register.ts';
+import { countOn, schedulesInUse } from './schedule.store.ts';
+import { workSchedules as table } from './schedule.tables.ts';
+import { tellSchedules } from './tell-schedule.ts';
+
+export const workScheduleRegister = registerOf(workSchedules, {
+  table,
+  subject: 'work_schedule',
+  search: [table.name, table.code],
+  order: { name: sql`lower(${table.name})`, type: table.type, status: table.status },
+  unique: { work_schedules_name_key: ['name', SCHEDULE_ERRORS.nameTaken], work_schedules_code_key: ['code', SCHEDULE_ERRORS.codeTaken] },
+  sole: ['is_default'],
+  says: SCHEDULE_MESSAGES,
+  where: (_ctx, { status, type }) => and(status && eq(table.status, status), type && eq(table.type, type)),
+  async may(ctx, records) {
+    const used = await schedulesInUse(
+      ctx,
+      records.map(({ id }) => id),
+    );
+    return records.map(({ id }) => ({ update: true as const, remove: used.has(id) ? SCHEDULE_ERRORS.inUse : (true as const) }));
+  },
+  async present(ctx, records) {
+    const people = await countOn(ctx, todayIn(ctx.clock, ctx.actor.timeZone));
+    return records.map((record) => ({
+      hours: hoursOfWeek(record),
+      warnings: warningsOf(record).map((text) => say(text, ctx.locale)),
+      employees_count: people.get(record.id) ?? 0,
+    }));
+  },
+  tell: tellSchedules,
+});

@@ -1,0 +1,39 @@
+import type { CSSProperties } from 'react';
+import { dayOf, weekdayOf, type CalendarDate } from '#platform/contract/dates.ts';
+import { SHORT_WEEKDAYS, shortWeekday } from '#platform/contract/weekdays.ts';
+import { useSay } from '#platform/web/locale/locale.tsx';
+import { useToday } from '#platform/web/ui/values.tsx';
+import type { PlannedDay as Day } from '../contract/schedule.endpoints.ts';
+import { PlannedDay } from './planned-day.tsx';
+import classes from './schedule.module.css';
+
+/** The days of a month under their weekdays, Monday first; on a phone one below the other. */
+export function MonthOfWork({ days, label }: { days: readonly Day[]; label: string }) {
+  const say = useSay();
+  const today = useToday();
+  const first = days[0] ? weekdayOf(days[0].date as CalendarDate) : 1;
+  return (
+    <div className={classes['month']}>
+      <div className={classes['weekdays']} aria-hidden>
+        {SHORT_WEEKDAYS.map((name) => (
+          <span key={name.en}>{say(name)}</span>
+        ))}
+      </div>
+      <ol className={classes['days']} aria-label={label} style={{ '--first': first } as CSSProperties}>
+        {days.map((day) => (
+          <li
+            key={day.date}
+            className={classes['day']}
+            data-off={day.day_type !== 'Working' || undefined}
+            aria-current={day.date === today ? 'date' : undefined}
+          >
+            <span className={classes['date']}>
+              <span className={classes['weekday']}>{say(shortWeekday(day.date))}</span> {dayOf(day.date as CalendarDate)}
+            </span>
+            <PlannedDay day={day} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

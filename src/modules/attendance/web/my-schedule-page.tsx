@@ -1,0 +1,35 @@
+/** When the employee works (R13): the days of a month, with holidays and leave. */
+import { useState } from 'react';
+import { endOfMonth, formatMonth, startOfMonth } from '#platform/contract/dates.ts';
+import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
+import { useLocale, useT } from '#platform/web/locale/locale.tsx';
+import { MonthHead } from '#platform/web/ui/month-head.tsx';
+import { Loaded } from '#platform/web/ui/page/loaded.tsx';
+import { PageHeader } from '#platform/web/ui/page/page-header.tsx';
+import { EmptyState } from '#platform/web/ui/page/states.tsx';
+import { useToday } from '#platform/web/ui/values.tsx';
+import { listOwnSchedule } from '../contract/schedule.endpoints.ts';
+import { MonthOfWork } from './month-of-work.tsx';
+import { SCHEDULE } from './schedule.messages.ts';
+
+export function Page() {
+  const t = useT(SCHEDULE);
+  const { locale } = useLocale();
+  const [month, setMonth] = useState(startOfMonth(useToday()));
+  const { data, error, refetch } = useEndpoint(listOwnSchedule, { start_date: month, end_date: endOfMonth(month) });
+  const days = data?.data ?? [];
+  return (
+    <>
+      <PageHeader title={SCHEDULE.mySchedule} context={t('myContext')} />
+      <MonthHead month={month} onMonth={setMonth} />
+      <Loaded error={error} refetch={refetch} shape="rows" count={8}>
+        {data &&
+          (days.every(({ day_type }) => day_type === 'None') ? (
+            <EmptyState drawing="calendar" title={SCHEDULE.noSchedule} hint={SCHEDULE.noScheduleHint} />
+          ) : (
+            <MonthOfWork days={days} label={t('daysOfMonth', { month: formatMonth(month, locale) })} />
+          ))}
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+/** Days of approved leave by employee and date, for whoever plans or judges those days. */
+import { and, between, eq, gt } from 'drizzle-orm';
+import type { CalendarDate } from '#platform/contract/dates.ts';
+import { among } from '#platform/server/db/among.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import type { LeaveDuration } from '../contract/application/leave-duration.ts';
+import { leaveDays as d, leaves as l } from './leave.tables.ts';
+import { leaveTypes as t } from './type/leave-type.tables.ts';
+
+export interface DayOfLeave {
+  readonly name: string;
+  readonly name_ms: string;
+  /** The whole day, or which half. */
+  readonly part: LeaveDuration;
+}
+
+/** @returns by employee, then by date; whoever has none is absent */
+export async function approvedLeaveDays(
+  ctx: Ctx,
+  employeeIds: readonly number[],
+  from: CalendarDate,
+  to: CalendarDate,
+): Promise<Map<number, Map<string, DayOfLeave>>> {
+  const rows = await ctx.db
+    .select({ employee: d.employee_id, date: d.date, part: d.part, name: t.name, name_ms: t.name_ms })
+    .from(d)
+    .innerJoin(l, eq(l.id, d.leave_id))
+    .innerJoin(t, eq(t.id, l.leave_type_id))
+    .where(
+      and(eq(d.company_id, ctx.companyId), among(d.employee_id, employeeIds), between(d.date, from, to), d.live, gt(d.value, 0), eq(l.status, 'Approved')),
+    );
+  const found = new Map<number, Map<string, DayOfLeave>>();
+  for (const { employee, date, ...day } of rows) {
+    const days = found.get(employee) ?? new Map<string, DayOfLeave>();
+    found.set(employee, days.set(date, day));
+  }
+  return found;
+}
