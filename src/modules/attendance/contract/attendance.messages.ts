@@ -37,15 +37,15 @@ export const SCHEDULE_ERRORS = defineMessages({
 
 export const SCHEDULE_WARNINGS = defineMessages({
   noRestDay: {
-    en: 'No rest day in the week (Employment Act 1955, section 59).',
-    ms: 'Tiada hari rehat dalam seminggu (Akta Kerja 1955, seksyen 59).',
+    en: 'No rest day in the week: Employment Act 1955, section 59.',
+    ms: 'Tiada hari rehat dalam seminggu: Akta Kerja 1955, seksyen 59.',
   },
   longWeek: {
-    en: 'More than 45 hours a week (Employment Act 1955, section 60A(1)).',
-    ms: 'Melebihi 45 jam seminggu (Akta Kerja 1955, seksyen 60A(1)).',
+    en: 'More than 45 hours a week: Employment Act 1955, section 60A(1).',
+    ms: 'Melebihi 45 jam seminggu: Akta Kerja 1955, seksyen 60A(1).',
   },
   longDay: {
-    en: 'A day of more than 12 hours (Employment Act 1955, section 60A(7)).',
-    ms: 'Sehari melebihi 12 jam (Akta Kerja 1955, seksyen 60A(7)).',
+    en: 'A day of more than 12 hours: Employment Act 1955, section 60A(7).',
+    ms: 'Sehari melebihi 12 jam: Akta Kerja 1955, seksyen 60A(7).',
   },
 });

@@ -1,6 +1,6 @@
 /** The schedule that holds for somebody on a day: the one they are put on, else the company's default, else none. Pure. */
 import { addDays, weekdayOf, type CalendarDate } from '#platform/contract/dates.ts';
-import type { Session } from '#platform/contract/sessions.ts';
+import type { Session } from '#platform/contract/time/sessions.ts';
 import type { DayType, ScheduleDay } from './work-schedule.schema.ts';
 
 export interface Template {

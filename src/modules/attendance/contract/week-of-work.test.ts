@@ -34,7 +34,7 @@ describe('hours of a session', () => {
 });
 
 describe('hours and law of a week', () => {
-  const said = (given: Parameters<typeof warningsOf>[0]) => warningsOf(given).map(({ en }) => /section (\S+)\)/.exec(en)?.[1]);
+  const said = (given: Parameters<typeof warningsOf>[0]) => warningsOf(given).map(({ en }) => /section (\S+)\.$/.exec(en)?.[1]);
   it.each([
     ['an office', of(five('09:00-18:00')), 40, []],
     ['six days of eight hours', of(week(...Array.from({ length: 6 }, () => '09:00-18:00'), 'R')), 48, ['60A(1)']],

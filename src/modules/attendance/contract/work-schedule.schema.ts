@@ -1,7 +1,7 @@
 /** A work schedule: what a week looks like, for everybody who is on it. */
 import { z } from 'zod';
 import { line, optional, optionalLine } from '#platform/contract/fields.ts';
-import { sessionsForm } from '#platform/contract/sessions.ts';
+import { sessionsForm } from '#platform/contract/time/sessions.ts';
 import { SCHEDULE_ERRORS } from './attendance.messages.ts';
 import { weekClash } from './week-of-work.ts';
 

@@ -6,7 +6,7 @@ import { readPage } from '#platform/server/db/read-page.ts';
 import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
-import { chosenPeople, employees as e, getEmployee, getOwnEmployee, visible } from '#modules/employee/server/public.ts';
+import { chooseActive, chosenPeople, employees as e, getEmployee, getOwnEmployee, visible } from '#modules/employee/server/public.ts';
 import type * as calls from '../contract/schedule.endpoints.ts';
 import { plannedDaysOf } from './planned-days-of.ts';
 import { allSpansOf, templatesOf } from './schedule.store.ts';
@@ -71,15 +71,6 @@ export async function showEmployeeSchedule(ctx: Ctx, { id, start_date, end_date 
   };
 }
 
-/** As many as a list to choose from shows. */
-const CHOICES = 20;
-
-export async function findSchedulable(ctx: Ctx, { keyword }: In<'findSchedulable'>): Promise<Out<'findSchedulable'>> {
-  const data = await ctx.db
-    .select({ id: e.id, name: e.name, employee_code: e.employee_code })
-    .from(e)
-    .where(and(visible(ctx), eq(e.status, 'Active'), found(keyword)))
-    .orderBy(asc(sql`lower(${e.name})`))
-    .limit(CHOICES);
-  return { data };
-}
+export const findSchedulable = async (ctx: Ctx, { keyword }: In<'findSchedulable'>): Promise<Out<'findSchedulable'>> => ({
+  data: await chooseActive(ctx, keyword),
+});

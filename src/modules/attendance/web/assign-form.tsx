@@ -32,7 +32,7 @@ export function AssignForm({ schedule, onClose }: { schedule: { readonly id: num
   });
   return (
     <FormDrawer opened onClose={onClose} title={t('assignTo', { name: schedule.name })} form={form} submit={SCHEDULE.assign} size={480}>
-      <SearchMany form={form} name="employee_ids" label={SCHEDULE.people} description={SCHEDULE.peopleHint} ask={[findSchedulable.name]} load={find} />
+      <SearchMany form={form} name="employee_ids" label={SCHEDULE.employees} description={SCHEDULE.peopleHint} ask={[findSchedulable.name]} load={find} />
       <SelectField form={form} name="branch_id" label={SCHEDULE.branch} options={optionsOf(lists.branches)} number clearable />
       <SelectField form={form} name="division_id" label={SCHEDULE.division} options={optionsOf(lists.divisions)} number clearable />
       <SelectField form={form} name="department_id" label={SCHEDULE.department} options={optionsOf(lists.departments)} number clearable />

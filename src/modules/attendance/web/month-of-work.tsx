@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { dayOf, weekdayOf, type CalendarDate } from '#platform/contract/dates.ts';
-import { SHORT_WEEKDAYS, shortWeekday } from '#platform/contract/weekdays.ts';
+import { SHORT_WEEKDAYS, shortWeekday } from '#platform/contract/time/weekdays.ts';
 import { useSay } from '#platform/web/locale/locale.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
 import type { PlannedDay as Day } from '../contract/schedule.endpoints.ts';
@@ -13,13 +13,13 @@ export function MonthOfWork({ days, label }: { days: readonly Day[]; label: stri
   const today = useToday();
   const first = days[0] ? weekdayOf(days[0].date as CalendarDate) : 1;
   return (
-    <div className={classes['month']}>
+    <div className="frame">
       <div className={classes['weekdays']} aria-hidden>
         {SHORT_WEEKDAYS.map((name) => (
           <span key={name.en}>{say(name)}</span>
         ))}
       </div>
-      <ol className={classes['days']} aria-label={label} style={{ '--first': first } as CSSProperties}>
+      <ol className={`${classes['days']} bare`} aria-label={label} style={{ '--first': first } as CSSProperties}>
         {days.map((day) => (
           <li
             key={day.date}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { endOfMonth, formatMonth, startOfMonth } from '#platform/contract/dates.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
-import { MonthHead } from '#platform/web/ui/month-head.tsx';
+import { MonthHead } from '#platform/web/ui/page/month-head.tsx';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { PageHeader } from '#platform/web/ui/page/page-header.tsx';
 import { EmptyState } from '#platform/web/ui/page/states.tsx';

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { SHORT_WEEKDAYS } from '#platform/contract/weekdays.ts';
+import { SHORT_WEEKDAYS } from '#platform/contract/time/weekdays.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { RegisterPage } from '#platform/web/register/register-page.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';

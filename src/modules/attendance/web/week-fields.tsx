@@ -1,11 +1,10 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { z } from 'zod';
-import { WEEKDAYS } from '#platform/contract/weekdays.ts';
+import { WEEKDAYS } from '#platform/contract/time/weekdays.ts';
 import { SelectField } from '#platform/web/forms/choice-fields.tsx';
-import { TimeField } from '#platform/web/forms/date-fields.tsx';
+import { BLANK_SESSION, SessionRows } from '#platform/web/forms/session-rows.tsx';
 import type { ZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
-import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { DAY_TYPES, type ScheduleDay, type workScheduleForm } from '../contract/work-schedule.schema.ts';
 import classes from './schedule.module.css';
 import { SCHEDULE } from './schedule.messages.ts';
@@ -13,7 +12,6 @@ import { SCHEDULE } from './schedule.messages.ts';
 type Form = ZodForm<z.input<typeof workScheduleForm>>;
 
 const KINDS = DAY_TYPES.map((value) => ({ value, label: SCHEDULE[value] }));
-const BLANK = { start_time: '', end_time: '' };
 
 /** The seven days: what kind each is, and its sessions. */
 export function WeekFields({ form, flexible }: { form: Form; flexible: boolean }) {
@@ -44,7 +42,6 @@ export function WeekFields({ form, flexible }: { form: Form; flexible: boolean }
 }
 
 function DayFields({ form, day, at, flexible }: { form: Form; day: ScheduleDay; at: number; flexible: boolean }) {
-  const t = useT(SCHEDULE);
   const say = useSay();
   const name = say(WEEKDAYS[at]?.label ?? { en: '', ms: '' });
   const sessions = `days.${at}.sessions` as const;
@@ -58,27 +55,10 @@ function DayFields({ form, day, at, flexible }: { form: Form; day: ScheduleDay; 
         options={KINDS}
         clearable={false}
         onChanged={(kind) =>
-          form.set(sessions, kind === 'Working' && !flexible && day.sessions.length === 0 ? [BLANK] : kind === 'Working' ? day.sessions : [])
+          form.set(sessions, kind === 'Working' && !flexible && day.sessions.length === 0 ? [BLANK_SESSION] : kind === 'Working' ? day.sessions : [])
         }
       />
-      {working && (
-        <div className="column">
-          {day.sessions.map((_session, n) => (
-            <div key={n} className={classes['planSession']}>
-              <TimeField form={form} name={`${sessions}.${n}.start_time`} label={t('from', { day: name })} />
-              <TimeField form={form} name={`${sessions}.${n}.end_time`} label={t('to', { day: name })} />
-              <ActionIcon variant="subtle" color="red" aria-label={t('removeSession', { n: n + 1, day: name })} onClick={() => form.remove(sessions, n)}>
-                <Icon name="delete" size={16} />
-              </ActionIcon>
-            </div>
-          ))}
-          <div>
-            <Button variant="default" size="xs" leftSection={<Icon name="plus" size={14} />} onClick={() => form.insert(sessions, BLANK)}>
-              {t('addSession')}
-            </Button>
-          </div>
-        </div>
-      )}
+      {working && <SessionRows form={form} name={sessions} day={name} />}
     </div>
   );
 }

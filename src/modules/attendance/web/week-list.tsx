@@ -2,11 +2,12 @@ import { Button } from '@mantine/core';
 import { useMemo, type ReactNode } from 'react';
 import { useSearch } from 'wouter';
 import { addDays, calendarDate, endOfWeek, formatDate, isCalendarDate, startOfWeek } from '#platform/contract/dates.ts';
-import { SHORT_WEEKDAYS } from '#platform/contract/weekdays.ts';
+import { SHORT_WEEKDAYS } from '#platform/contract/time/weekdays.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { ListPage, type Column, type Filter, type RowOf } from '#platform/web/ui/list-page.tsx';
+import { personColumn } from '#platform/web/ui/list/person-column.ts';
 import { useToday } from '#platform/web/ui/values.tsx';
 import { listSchedules } from '../contract/schedule.endpoints.ts';
 import { workSchedules } from '../contract/work-schedule.register.ts';
@@ -27,16 +28,7 @@ export function WeekList({ above }: { above: ReactNode }) {
   const templates = useEndpoint(workSchedules.list, { per_page: 100 }, { quiet: true }).data?.data;
   const columns = useMemo(
     (): Column<Row>[] => [
-      {
-        key: 'name',
-        label: SCHEDULE.employee,
-        kind: 'person',
-        sort: true,
-        fixed: true,
-        card: 'title',
-        value: ({ employee }) => employee.name,
-        second: ({ employee }) => employee.employee_code,
-      },
+      personColumn(SCHEDULE.employee),
       ...SHORT_WEEKDAYS.map((name, at): Column<Row> => {
         const date = addDays(monday, at);
         return {
@@ -79,7 +71,7 @@ export function WeekList({ above }: { above: ReactNode }) {
       rowKey={({ employee }) => employee.id}
       rowName={({ employee }) => employee.name}
       tools={
-        <div className={classes['bar']}>
+        <div className="row">
           {step(-7, t('earlierWeek'), 'chevron-left')}
           <span className="tabular">
             {formatDate(monday)}–{formatDate(endOfWeek(monday))}

@@ -1,6 +1,7 @@
 /** SQL on `employees`; the list has its own, `employee-list.store.ts`. Every query carries the company; rows outside the admin's scope are not there. */
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, ilike, isNull, sql, type SQL } from 'drizzle-orm';
 import { among } from '#platform/server/db/among.ts';
+import { containing } from '#platform/server/db/containing.ts';
 import { forget, once } from '#platform/server/db/once.ts';
 import { alias } from 'drizzle-orm/pg-core';
 import { kept, keptText } from '#platform/server/db/kept.ts';
@@ -101,6 +102,16 @@ export async function employeesByCode(ctx: Ctx, codes: readonly string[]): Promi
     .where(and(visible(ctx), among(code, wanted)));
   return new Map(rows.map((row) => [row.code, row.id]));
 }
+
+/** Active ones in sight by name or code, as many as a list to choose from shows. */
+export const chooseActive = (ctx: Ctx, keyword: string, limit = 20) =>
+  ctx.db
+    .select({ id: employees.id, name: employees.name, employee_code: employees.employee_code })
+    .from(employees)
+    .where(and(visible(ctx), eq(employees.status, 'Active'), keyword ? ilike(employees.search, containing(keyword)) : undefined))
+    .orderBy(asc(sql`lower(${employees.name})`))
+    .limit(limit)
+    .execute();
 
 const named = keptText<{ id: number; name: string }>('employee.names', 'select id, name from employees where company_id = $1 and id = any($2::bigint[])');
 

@@ -4,7 +4,7 @@ export { importColumns, type ImportPart, type PartLine, type WrittenPart } from 
 export { employeeHistories, type EmployeeHistory } from './employee-history.ts';
 export { branchChanges, type BranchChange } from './employment/branch-change.ts';
 export { employmentEnds, type EmploymentEnd } from './employment/employment-end.ts';
-export { chosenPeople, employeeNames, employeesByCode, getEmployee, getEmployees, peopleIn, visible } from './employee.store.ts';
+export { chooseActive, chosenPeople, employeeNames, employeesByCode, getEmployee, getEmployees, peopleIn, visible } from './employee.store.ts';
 export { containing } from '#platform/server/db/containing.ts';
 export { employees, type EmployeeRecord } from './employee.tables.ts';
 export { getOwnEmployee, ownEmployeeId } from './own/own-employee.store.ts';

@@ -1,6 +1,5 @@
 /** What other modules' web rooms may use of employees: their tabs of an employee's view stand under the same head, and whoever is chosen is found the same way. */
-export { EmployeeHead } from './view/employee-head.tsx';
+export { EmployeeTab } from './view/employee-tab.tsx';
 export { MissingChip } from './view/missing-facts.tsx';
 export { mendAddress, useMend } from './view/mend.ts';
-export { useViewedEmployee } from './view/use-viewed-employee.tsx';
 export { findEmployees, findEverybody } from './find-employees.ts';

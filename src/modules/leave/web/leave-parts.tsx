@@ -1,6 +1,6 @@
 /** Small parts that several pages of leave draw. */
 import type { CSSProperties } from 'react';
-import { shortWeekday } from '#platform/contract/weekdays.ts';
+import { shortWeekday } from '#platform/contract/time/weekdays.ts';
 import { useLocale, useSay } from '#platform/web/locale/locale.tsx';
 import { DateText } from '#platform/web/ui/values.tsx';
 import { leaveDurationLabel } from '../contract/application/leave-duration.ts';

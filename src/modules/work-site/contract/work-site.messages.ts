@@ -33,5 +33,5 @@ export const WORK_SITE_ERRORS = defineMessages({
   mainOfThese: { en: 'Choose the main site among those that you add.', ms: 'Pilih tapak utama antara tapak yang ditambah.' },
   beforeJoining: { en: '{name} joined on {date}. Choose that day or a later one.', ms: '{name} mula bekerja pada {date}. Pilih tarikh itu atau selepasnya.' },
   beforeStart: { en: 'The last day is not before {date}, when it began.', ms: 'Hari terakhir tidak boleh sebelum {date}, iaitu tarikh mula.' },
-  over: { en: 'This ended on {date}. Add the site anew.', ms: 'Penempatan ini tamat pada {date}. Tambah tapak semula.' },
+  over: { en: 'This ended on {date}. Add the site again.', ms: 'Penempatan ini tamat pada {date}. Tambah tapak semula.' },
 });

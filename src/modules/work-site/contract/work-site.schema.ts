@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { latitude, line, longitude, optional, optionalLine, phone, postcode } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
-import { sessionsForm } from '#platform/contract/sessions.ts';
+import { sessionsForm } from '#platform/contract/time/sessions.ts';
 
 export const SITE_TYPES = ['Office', 'Branch', 'Client', 'Project', 'Outlet', 'Guard Post'] as const;
 export type SiteType = (typeof SITE_TYPES)[number];

@@ -6,7 +6,7 @@ import { containing } from '#platform/server/db/containing.ts';
 import { readPage } from '#platform/server/db/read-page.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { siteOf } from '#modules/company/server/public.ts';
-import { employees as e, getEmployee, visible, worksitesOf, type Worksites } from '#modules/employee/server/public.ts';
+import { chooseActive, employees as e, getEmployee, visible, worksitesOf, type Worksites } from '#modules/employee/server/public.ts';
 import type {
   findPlaceable as placeableEndpoint,
   findSites as sitesEndpoint,
@@ -73,15 +73,9 @@ export async function listWorksites(ctx: Ctx, input: ParsedInput<typeof listEndp
 /** As many as a list to choose from shows. */
 const CHOICES = 20;
 
-export async function findPlaceable(ctx: Ctx, { keyword }: ParsedInput<typeof placeableEndpoint>): Promise<OutputOf<typeof placeableEndpoint>> {
-  const data = await ctx.db
-    .select({ id: e.id, name: e.name, employee_code: e.employee_code })
-    .from(e)
-    .where(and(visible(ctx), eq(e.status, 'Active'), found(keyword)))
-    .orderBy(asc(sql`lower(${e.name})`))
-    .limit(CHOICES);
-  return { data };
-}
+export const findPlaceable = async (ctx: Ctx, { keyword }: ParsedInput<typeof placeableEndpoint>): Promise<OutputOf<typeof placeableEndpoint>> => ({
+  data: await chooseActive(ctx, keyword),
+});
 
 export const findSites = async (ctx: Ctx, { keyword }: ParsedInput<typeof sitesEndpoint>): Promise<OutputOf<typeof sitesEndpoint>> => ({
   data: await searchSites(ctx, keyword, CHOICES),

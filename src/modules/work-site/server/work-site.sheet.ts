@@ -22,8 +22,8 @@ export const workSiteSheet: RegisterSheet = {
     { key: 'lat', header: { en: 'Latitude', ms: 'Latitud' }, cell: numberCell(latitude()), neededForNew: true, example: 3.0449 },
     { key: 'lng', header: { en: 'Longitude', ms: 'Longitud' }, cell: numberCell(longitude()), neededForNew: true, example: 101.4456 },
     { key: 'radius_m', header: { en: 'Radius (m)', ms: 'Jejari (m)' }, cell: numberCell(radius_m), example: RADIUS.usual },
-    { key: 'contact_name', header: { en: 'Contact', ms: 'Orang dihubungi' }, cell: textCell(line(0, 150)) },
-    { key: 'contact_phone', header: { en: 'Contact phone', ms: 'Telefon dihubungi' }, cell: textCell(phone()) },
+    { key: 'contact_name', header: { en: 'Contact person', ms: 'Orang untuk dihubungi' }, cell: textCell(line(0, 150)) },
+    { key: 'contact_phone', header: { en: 'Phone of the contact person', ms: 'Telefon orang untuk dihubungi' }, cell: textCell(phone()) },
     { key: 'status', header: { en: 'Status', ms: 'Status' }, cell: choiceCell(SITE_WORDS.statuses) },
   ],
   fresh: () => ({

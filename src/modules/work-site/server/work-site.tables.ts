@@ -1,7 +1,7 @@
 /** Work sites, and who belongs to them since when. */
 import { boolean, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import type { Session } from '#platform/contract/sessions.ts';
+import type { Session } from '#platform/contract/time/sessions.ts';
 import { day, id, ids, key, moment, stamps } from '#platform/server/db/columns.ts';
 import { postalAddress } from '#modules/company/server/public.ts';
 import { SITE_STATUSES, SITE_TYPES } from '../contract/work-site.schema.ts';

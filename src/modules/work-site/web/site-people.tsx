@@ -4,9 +4,10 @@ import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { SideDrawer } from '#platform/web/ui/drawer/side-drawer.tsx';
 import { ListPage } from '#platform/web/ui/list-page.tsx';
+import { personColumn } from '#platform/web/ui/list/person-column.ts';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import type { WorkSiteRow } from '../contract/work-site.register.ts';
-import { assignEmployees, listSiteEmployees } from '../contract/worksite.endpoints.ts';
+import { assignEmployees, listSiteEmployees, type SiteEmployee } from '../contract/worksite.endpoints.ts';
 import { WORK_SITE } from './work-site.messages.ts';
 
 const AssignForm = lazyDrawer(async () => (await import('./assign-form.tsx')).AssignForm, { size: 480 });
@@ -35,16 +36,7 @@ export function SitePeople({ site, onClose }: { site: WorkSiteRow; onClose: () =
         input={{ id: site.id }}
         defaults={{ sort: 'asc', sortBy: 'name' }}
         columns={[
-          {
-            key: 'name',
-            label: WORK_SITE.employee,
-            kind: 'person',
-            sort: true,
-            fixed: true,
-            card: 'title',
-            value: ({ employee }) => employee.name,
-            second: ({ employee }) => employee.employee_code,
-          },
+          personColumn<SiteEmployee>(WORK_SITE.employee),
           { key: 'position', label: WORK_SITE.position, priority: 3, card: 'subtitle' },
           { key: 'effective_from', label: WORK_SITE.since, kind: 'date', sort: true, priority: 1, card: 1 },
           { key: 'effective_to', label: WORK_SITE.until, kind: 'date', priority: 2, card: 2 },

@@ -2,6 +2,7 @@ import { ActiveField } from '#platform/web/forms/active-field.tsx';
 import { SelectField } from '#platform/web/forms/choice-fields.tsx';
 import { FormRow, FormSection } from '#platform/web/forms/form-layout.tsx';
 import { SearchMany } from '#platform/web/forms/search-many.tsx';
+import { SessionRows } from '#platform/web/forms/session-rows.tsx';
 import { PhoneField, TextField } from '#platform/web/forms/text-fields.tsx';
 import type { RecordFormProps } from '#platform/web/register/register-page.tsx';
 import { useRecordForm } from '#platform/web/register/use-record-form.tsx';
@@ -11,7 +12,6 @@ import { SITE_WORDS } from '../contract/site-words.ts';
 import { workSites } from '../contract/work-site.register.ts';
 import { RADIUS, SITE_TYPES } from '../contract/work-site.schema.ts';
 import { findPlaceable } from './find-placeable.ts';
-import { SessionFields } from './session-fields.tsx';
 import { WORK_SITE } from './work-site.messages.ts';
 
 const NEW = {
@@ -76,7 +76,7 @@ export function WorkSiteForm({ row, readOnly, onClose }: RecordFormProps<typeof 
         </FormRow>
       </FormSection>
       <FormSection title={WORK_SITE.sessionSection} note={WORK_SITE.sessionNote}>
-        <SessionFields form={form} />
+        <SessionRows form={form} name="sessions" />
       </FormSection>
     </FormDrawer>
   );

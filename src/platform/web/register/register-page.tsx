@@ -33,7 +33,6 @@ export interface RegisterPageProps<R extends Register> extends Omit<
     readonly emptyHint?: Text;
   };
   readonly nameOf: (row: RecordRow<R>) => string;
-  /** What a row offers between its form and its deletion. */
   readonly moreActions?: (row: RecordRow<R>) => readonly RowAction[];
 }
 

@@ -7,10 +7,10 @@ import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { useConfirm } from '#platform/web/ui/feedback/confirm.tsx';
 import { RowMenu } from '#platform/web/ui/list/row-menu.tsx';
-import { MonthHead } from '#platform/web/ui/month-head.tsx';
+import { MonthHead } from '#platform/web/ui/page/month-head.tsx';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
-import { EmployeeHead, useViewedEmployee } from '#modules/employee/web/public.tsx';
+import { EmployeeTab } from '#modules/employee/web/public.tsx';
 import { assignToEmployee, showEmployeeSchedule, unassignFromEmployee, type Assignment } from '../../contract/schedule.endpoints.ts';
 import { MonthOfWork } from '../month-of-work.tsx';
 import { SCHEDULE_READS } from '../schedule-reads.ts';
@@ -25,16 +25,7 @@ interface Person {
   readonly name: string;
 }
 
-export function Page() {
-  const { employee, pending } = useViewedEmployee();
-  if (!employee) return pending;
-  return (
-    <>
-      <EmployeeHead employee={employee} />
-      <EmployeeSchedule key={employee.id} employee={employee} />
-    </>
-  );
-}
+export const Page = () => <EmployeeTab>{(employee) => <EmployeeSchedule employee={employee} />}</EmployeeTab>;
 
 function EmployeeSchedule({ employee }: { employee: Person }) {
   const t = useT(SCHEDULE);

@@ -1,4 +1,4 @@
-import { WEEKDAYS } from '#platform/contract/weekdays.ts';
+import { WEEKDAYS } from '#platform/contract/time/weekdays.ts';
 import { MultiSelectField, SwitchField } from '#platform/web/forms/choice-fields.tsx';
 import { FormSection } from '#platform/web/forms/form-layout.tsx';
 import { PhoneField } from '#platform/web/forms/text-fields.tsx';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useSay } from '#platform/web/locale/locale.tsx';
 import { ListPage } from '#platform/web/ui/list-page.tsx';
-import { EmployeeHead, useMend, useViewedEmployee } from '#modules/employee/web/public.tsx';
+import { EmployeeTab, useMend } from '#modules/employee/web/public.tsx';
 import { listDocuments } from '../../contract/document.endpoints.ts';
 import { DOCUMENT_CATEGORIES, DOCUMENT_STATUSES } from '../../contract/document.schema.ts';
 import { personColumns } from '../document-columns.tsx';
@@ -22,16 +22,7 @@ const FILTERS = [
 const WHOLE_FILE = 500;
 
 /** R99: what one employee's file holds, and what it lacks. */
-export function Page() {
-  const { employee, pending } = useViewedEmployee();
-  if (!employee) return pending;
-  return (
-    <>
-      <EmployeeHead employee={employee} />
-      <PersonnelFile employeeId={employee.id} />
-    </>
-  );
-}
+export const Page = () => <EmployeeTab>{(employee) => <PersonnelFile employeeId={employee.id} />}</EmployeeTab>;
 
 function PersonnelFile({ employeeId }: { employeeId: number }) {
   const say = useSay();

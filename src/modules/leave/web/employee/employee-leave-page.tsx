@@ -11,7 +11,7 @@ import { ListPage, type Filter } from '#platform/web/ui/list-page.tsx';
 import { ErrorState } from '#platform/web/ui/page/states.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
 import { useActionState, useCan } from '#platform/web/viewer.tsx';
-import { EmployeeHead, useViewedEmployee } from '#modules/employee/web/public.tsx';
+import { EmployeeTab } from '#modules/employee/web/public.tsx';
 import { listEntitlements, listLeaveTypes } from '../../contract/entitlement/entitlement.endpoints.ts';
 import type { BalanceRow } from '../../contract/leave.schema.ts';
 import { LEAVE_STATUSES } from '../../contract/leave.workflow.ts';
@@ -36,16 +36,7 @@ interface Person {
   readonly name: string;
 }
 
-export function Page() {
-  const { employee, pending } = useViewedEmployee();
-  if (!employee) return pending;
-  return (
-    <>
-      <EmployeeHead employee={employee} />
-      <EmployeeLeave key={employee.id} employee={employee} />
-    </>
-  );
-}
+export const Page = () => <EmployeeTab>{(employee) => <EmployeeLeave employee={employee} />}</EmployeeTab>;
 
 function EmployeeLeave({ employee }: { employee: Person }) {
   const { locale } = useLocale();

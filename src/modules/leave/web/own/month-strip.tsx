@@ -4,7 +4,7 @@ import { addDays, dayOf, daysInMonth, endOfMonth, formatDate, formatMonth, start
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
-import { MonthHead } from '#platform/web/ui/month-head.tsx';
+import { MonthHead } from '#platform/web/ui/page/month-head.tsx';
 import { openDetail } from '#platform/web/ui/drawer/open-detail.ts';
 import { scrollRegion } from '#platform/web/ui/page/scroll-region.ts';
 import { ErrorState } from '#platform/web/ui/page/states.tsx';

@@ -43,8 +43,6 @@ async function seedSites(tx: Transaction, { company_id, people }: DemoStaff, sit
     );
   });
   await tx.db.insert(employeeWorksites).values(placed);
-  // The series goes on after the codes that stand.
-  await tx.client.query("insert into number_sequences (company_id, type, year, next) values ($1, 'work_site', 2000, $2)", [company_id, sites.length + 1]);
 }
 
 export const workSiteDemo: readonly DemoStep[] = [

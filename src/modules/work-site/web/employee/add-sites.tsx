@@ -11,7 +11,7 @@ import type { Option } from '#platform/web/ui/list-page.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
 import { assignWorksites, findSites } from '../../contract/worksite.endpoints.ts';
 import { SITE_READS } from '../site-reads.ts';
-import type { Person } from './worksite-page.tsx';
+import type { Person } from './person.ts';
 import { WORKSITE } from './worksite.messages.ts';
 
 /** Puts an employee on sites; one of those that are chosen may be the main one. */

@@ -7,7 +7,7 @@ import { useToday } from '#platform/web/ui/values.tsx';
 import type { Worksite } from '#modules/employee/contract/worksite.schema.ts';
 import { endWorksite } from '../../contract/worksite.endpoints.ts';
 import { SITE_READS } from '../site-reads.ts';
-import type { Person } from './worksite-page.tsx';
+import type { Person } from './person.ts';
 import { WORKSITE } from './worksite.messages.ts';
 
 /** The last day of an employee on a site. */

@@ -9,32 +9,19 @@ import { RowMenu } from '#platform/web/ui/list/row-menu.tsx';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { EmptyState } from '#platform/web/ui/page/states.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
-import { EmployeeHead, useViewedEmployee } from '#modules/employee/web/public.tsx';
+import { EmployeeTab } from '#modules/employee/web/public.tsx';
 import type { Worksite } from '#modules/employee/contract/worksite.schema.ts';
 import { assignWorksites, worksitesOfEmployee } from '../../contract/worksite.endpoints.ts';
 import { useWorksiteMoves } from './use-worksite-moves.ts';
+import type { Person } from './person.ts';
 import { WORKSITE } from './worksite.messages.ts';
 import classes from './worksite.module.css';
 
 const AddSites = lazyDrawer(async () => (await import('./add-sites.tsx')).AddSites, { size: 480 });
 const EndForm = lazyDrawer(async () => (await import('./end-form.tsx')).EndForm, { size: 440 });
 
-export interface Person {
-  readonly id: number;
-  readonly name: string;
-}
-
 /** R102: where the employee works, on a map and as a list. */
-export function Page() {
-  const { employee, pending } = useViewedEmployee();
-  if (!employee) return pending;
-  return (
-    <>
-      <EmployeeHead employee={employee} />
-      <Worksites key={employee.id} employee={employee} />
-    </>
-  );
-}
+export const Page = () => <EmployeeTab>{(employee) => <Worksites employee={employee} />}</EmployeeTab>;
 
 function Worksites({ employee }: { employee: Person }) {
   const t = useT(WORKSITE);
@@ -62,7 +49,7 @@ function Worksites({ employee }: { employee: Person }) {
       {sites.length === 0 ? (
         <EmptyState drawing="place" title={WORKSITE.none} hint={WORKSITE.noneHint} action={add} />
       ) : (
-        <section className={classes['places']} aria-label={t('title')}>
+        <section aria-label={t('title')}>
           <div className="ends">
             <h2 className="heading">{t('title')}</h2>
             {add}

@@ -3,9 +3,9 @@
  * Sessions of one date lie on one line, from the minute at which its day begins.
  */
 import { z } from 'zod';
-import type { TimeOfDay } from './dates.ts';
-import { timeOfDay } from './fields.ts';
-import { defineMessages } from './messages.ts';
+import type { TimeOfDay } from '../dates.ts';
+import { timeOfDay } from '../fields.ts';
+import { defineMessages } from '../messages.ts';
 
 const DAY = 24 * 60;
 /** Of one date. */

@@ -1,6 +1,6 @@
 /** The names of the days of a week, as both languages write them. */
-import { weekdayOf, type CalendarDate } from './dates.ts';
-import type { Text } from './messages.ts';
+import { weekdayOf, type CalendarDate } from '../dates.ts';
+import type { Text } from '../messages.ts';
 
 /** 1 Monday … 7 Sunday. */
 export const WEEKDAYS = [

@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { addMonths, formatMonth, type CalendarDate } from '#platform/contract/dates.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
-import { useLocale, useT } from '../locale/locale.tsx';
-import { Icon } from './icon/icons.tsx';
+import { useLocale, useT } from '../../locale/locale.tsx';
+import { Icon } from '../icon/icons.tsx';
 import classes from './month-head.module.css';
 
 const MESSAGES = defineMessages({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { TimeOfDay } from './dates.ts';
+import type { TimeOfDay } from '../dates.ts';
 import { clashOf, formatSession, sessionOverlap, sessionsForm, spanOf, type Session } from './sessions.ts';
-import { messagesOf } from './validation-messages.ts';
+import { messagesOf } from '../validation-messages.ts';
 
 const session = (text: string): Session => {
   const [start_time, end_time] = text.split('-') as [TimeOfDay, TimeOfDay];
