@@ -15,10 +15,11 @@ import { Money, useToday } from '#platform/web/ui/values.tsx';
 import { useAsked } from '#platform/web/use-asked.ts';
 import { useJudge } from '#platform/web/viewer.tsx';
 import { changeUnsent } from '#platform/web/unsent/unsent.store.ts';
-import { listOwnClaims, ownCategories, ownClaimSummary } from '../../contract/claim.endpoints.ts';
+import { listOwnClaims, ownCategories, ownClaimPdf, ownClaimSummary } from '../../contract/claim.endpoints.ts';
 import { CLAIM_STATUSES, FILED_STATUSES, PENDING_STATUSES, UNPAID_STATUSES } from '../../contract/claim.workflow.ts';
 import { OWN_COLUMNS } from '../claim-columns.tsx';
 import { CLAIM_WORDS as W } from '../claim-words.ts';
+import { usePrintClaim } from '../detail/print-claim.ts';
 import type { ClaimTask } from './claim-task.ts';
 import { LimitBars } from './limit-bars.tsx';
 import { MY_CLAIM } from './my-claim.messages.ts';
@@ -38,6 +39,7 @@ export function Page() {
   const summary = useEndpoint(ownClaimSummary, { year: asked }, { quiet: true }).data?.data;
   const [task, setTask] = useState<ClaimTask | null>(null);
   const { withdraw, discard } = useOwnMoves();
+  const print = usePrintClaim(ownClaimPdf);
   const mayClaim = useJudge()(CLAIM);
   // What a claim is filled in with is there when the network goes.
   const [rests, setRests] = useState(false);
@@ -104,6 +106,7 @@ export function Page() {
           { key: 'view', label: MY_CLAIM.view, icon: 'eye', onClick: () => openDetail(row.id) },
           ...(row.can.edit ? [{ key: 'edit', label: MY_CLAIM.edit, icon: 'edit', onClick: () => setTask({ id: row.id, isCopy: false }) }] : []),
           { key: 'again', needs: CLAIM, label: MY_CLAIM.again, icon: 'copy', onClick: () => setTask({ id: row.id, isCopy: true }) },
+          print(row),
           ...(row.can.withdraw ? [{ key: 'withdraw', label: MY_CLAIM.withdraw, icon: 'close', danger: true, onClick: () => withdraw(row) }] : []),
           ...(row.can.discard ? [{ key: 'discard', label: MY_CLAIM.delete, icon: 'delete', danger: true, onClick: () => discard(row) }] : []),
         ]}

@@ -4,10 +4,12 @@ import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { DetailDrawer } from '#platform/web/ui/drawer/detail-drawer.tsx';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
-import { showOwnClaim } from '../../contract/claim.endpoints.ts';
+import { ownClaimPdf, showOwnClaim } from '../../contract/claim.endpoints.ts';
 import type { ClaimDetail } from '../../contract/claim.schema.ts';
 import { CLAIM_WORDS as W } from '../claim-words.ts';
 import { ClaimBody } from '../detail/claim-body.tsx';
+import { PrintButton } from '../detail/print-button.tsx';
+import { usePrintClaim } from '../detail/print-claim.ts';
 import type { ClaimTask } from './claim-task.ts';
 import { MY_CLAIM } from './my-claim.messages.ts';
 import { useOwnMoves } from './use-own-moves.ts';
@@ -41,8 +43,10 @@ export function OwnClaimDrawer({ id, close, onTask }: OwnClaimDrawerProps) {
 function Actions({ claim, onTask }: { claim: ClaimDetail; onTask: OwnClaimDrawerProps['onTask'] }) {
   const t = useT(MY_CLAIM);
   const { withdraw } = useOwnMoves();
+  const print = usePrintClaim(ownClaimPdf);
   return (
     <>
+      <PrintButton {...print(claim)} />
       <Button variant="default" onClick={() => onTask({ id: claim.id, isCopy: true })}>
         {t('again')}
       </Button>
