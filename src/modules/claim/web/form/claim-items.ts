@@ -5,6 +5,11 @@ import { claimItemForm, type ClaimItemRow } from '../../contract/item/claim-item
 import type { MileageSource } from '../../contract/setting/claim-setting.schema.ts';
 import type { z } from 'zod';
 
+/** What the forms of an own claim and of one for somebody else have in common. */
+export interface ItemsOf {
+  items: readonly unknown[];
+}
+
 export type TypedItem = Partial<Record<keyof z.input<typeof claimItemForm>, unknown>>;
 
 /** What the forms of an own claim and of one for somebody else have in common. */

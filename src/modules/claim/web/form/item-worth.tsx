@@ -27,7 +27,7 @@ export function ItemWorth({ assessed: { amount, parts, km_before, allowed_amount
   );
 }
 
-function Warning({ children }: { children: string }) {
+export function Warning({ children }: { children: string }) {
   return (
     <p className={classes['warning']}>
       <Icon name="alert" size={16} />

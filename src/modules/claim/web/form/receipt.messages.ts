@@ -1,14 +1,15 @@
+import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const RECEIPT = defineMessages({
+  ...everyday('undo'),
   reading: { en: 'Reading the receipt…', ms: 'Sedang membaca resit…' },
   readFrom: { en: 'Read from the receipt', ms: 'Dibaca daripada resit' },
   nothing: { en: 'Nothing could be read from the receipt. Fill in the item yourself.', ms: 'Tiada apa-apa dapat dibaca daripada resit. Isi item ini sendiri.' },
   filled: { en: 'Filled in', ms: 'Diisi' },
   use: { en: 'Use', ms: 'Guna' },
   useOf: { en: 'Use: {field}', ms: 'Guna: {field}' },
-  undo: { en: 'Undo', ms: 'Batalkan' },
-  undoOf: { en: 'Undo: {field}', ms: 'Batalkan: {field}' },
+  undoOf: { en: 'Undo: {field}', ms: 'Buat asal: {field}' },
   above: { en: 'More than the RM {amount} of the receipt.', ms: 'Lebih daripada RM {amount} pada resit.' },
   alt: { en: 'Receipt', ms: 'Resit' },
   picture: {

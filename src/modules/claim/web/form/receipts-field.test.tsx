@@ -20,7 +20,7 @@ const nothing = { file: FILE, fault: null, picture: stored.url, amount: null, da
 let view: Rendered | undefined;
 let reading: object;
 const held: { form?: ZodForm<ItemsOf> } = {};
-const item = () => (held.form?.values.items as readonly TypedItem[])[0] as TypedItem;
+const item = () => ((held.form?.values.items ?? []) as readonly TypedItem[])[0] ?? {};
 
 beforeEach(() => {
   reading = { ...nothing, status: 'Waiting' };

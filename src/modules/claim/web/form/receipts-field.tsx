@@ -15,6 +15,7 @@ import { useReading } from '#modules/receipt/web/public.tsx';
 import { PROPOSED_FIELDS, proposeItem, type ProposedField } from '../../contract/item/propose-item.ts';
 import { CLAIM_WORDS as W } from '../claim-words.ts';
 import type { ItemsOf, TypedItem } from './claim-items.ts';
+import { Warning } from './item-worth.tsx';
 import { RECEIPT } from './receipt.messages.ts';
 import classes from './receipts-field.module.css';
 import type { Receipts } from './use-receipts.ts';
@@ -143,10 +144,7 @@ function ReadFrom({ form, n, item, uuids, receipts, fields }: ReadFromProps) {
         })}
       </dl>
       {proposed.amount !== null && typeof item.amount === 'number' && fields.includes('amount') && item.amount > proposed.amount && (
-        <p className={classes['warning']}>
-          <Icon name="alert" size={16} />
-          {t('above', { amount: formatPrice(proposed.amount) })}
-        </p>
+        <Warning>{t('above', { amount: formatPrice(proposed.amount) })}</Warning>
       )}
       <Place readings={readings} field={focused} />
     </section>

@@ -1,7 +1,8 @@
 /** The thread in which receipts are read, one after the other. See reading-desk.ts. */
+import { on } from 'node:events';
 import { readlinkSync } from 'node:fs';
 import { setPriority } from 'node:os';
-import { parentPort } from 'node:worker_threads';
+import { parentPort, type MessagePort } from 'node:worker_threads';
 import type { ReadingReport, ReadingTask } from './reading-desk.ts';
 import { Locked, NoPicture, pagesOf } from './page-picture.ts';
 import { recognise } from './recognise.ts';
@@ -28,5 +29,10 @@ async function read({ bytes, ext }: ReadingTask): Promise<void> {
   }
 }
 
-yieldToAll();
-parentPort?.on('message', (task: ReadingTask) => void read(task));
+/** One task after the other, until the thread is ended. */
+async function serve(port: MessagePort): Promise<void> {
+  yieldToAll();
+  for await (const [task] of on(port, 'message') as AsyncIterable<[ReadingTask]>) await read(task);
+}
+
+if (parentPort) await serve(parentPort);

