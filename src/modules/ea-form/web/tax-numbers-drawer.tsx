@@ -9,7 +9,7 @@ import { useT } from '#platform/web/locale/locale.tsx';
 import { DetailDrawer } from '#platform/web/ui/drawer/detail-drawer.tsx';
 import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
-import { enterTaxNumbers, MANY_TAX_NUMBERS } from '#modules/employee/contract/employee.endpoints.ts';
+import { enterTaxNumbers, MANY_TAX_NUMBERS } from '#modules/employee/contract/tax-number.endpoints.ts';
 import { taxNumber } from '#modules/employee/contract/employee.schema.ts';
 import { EMPLOYEE_ERRORS } from '#modules/employee/contract/employee.messages.ts';
 import { generateEaForms, listEaForms, showEaForm } from '../contract/ea-form.endpoints.ts';

@@ -21,7 +21,6 @@ import {
   organisationFilters,
   personalFields,
   placeFields,
-  taxNumber,
 } from './employee.schema.ts';
 
 const view = demand(manifest, '/admin/employee');
@@ -152,30 +151,13 @@ export const changePersonal = section('personal', { ...personalFields, image: z.
 export const changeContact = section('contact', contactFields);
 export const changeFamily = section('family', { family: z.array(familyMember).max(30), emergency_contacts: z.array(emergencyContact).max(3).optional() });
 export const changeEducation = section('education', { educations: z.array(education).max(20) });
-const mayEmploy = demandAny([onPage(manifest, '/admin/employee/view/employment', 'Update'), onPage(manifest, '/admin/employee', 'Update')]);
+export const mayEmploy = demandAny([onPage(manifest, '/admin/employee/view/employment', 'Update'), onPage(manifest, '/admin/employee', 'Update')]);
 /** A change of place or terms is a movement: it has a date, a reason and perhaps a letter. */
 export const changeEmployment = section(
   'employment',
   { ...employmentFields, effective_date: date(), reason: optionalText(500), letter: z.uuid().nullish() },
   mayEmploy,
 );
-
-/** So many at once. */
-export const MANY_TAX_NUMBERS = 100;
-
-export const enterTaxNumbers = defineEndpoint({
-  name: 'employee.enter-tax-numbers',
-  method: 'POST',
-  path: 'api/admin/employees/tax-numbers',
-  demands: mayEmploy,
-  input: z.object({
-    /** By employee. */
-    numbers: z.record(z.string().regex(/^[1-9]\d{0,14}$/), taxNumber()).refine((numbers) => Object.keys(numbers).length <= MANY_TAX_NUMBERS),
-  }),
-  output: wrote(z.object({ saved: z.number() })),
-  summary: 'Enters the tax numbers of several employees, all or none',
-  emits: ['company'],
-});
 
 export const deleteEmployee = defineEndpoint({
   name: 'employee.delete-employee',

@@ -11,6 +11,7 @@ import * as report from '../contract/employee-report.endpoints.ts';
 import * as permit from '../contract/permit.endpoints.ts';
 import * as own from '../contract/profile.endpoints.ts';
 import { changeContact, changeEducation, changeFamily, changePersonal } from './change/change-employee.ts';
+import { enterTaxNumbers as enterTaxNumbersEndpoint } from '../contract/tax-number.endpoints.ts';
 import { enterTaxNumbers } from './change/enter-tax-numbers.ts';
 import { changeEmployment } from './employment/change-employment.ts';
 import { employeeAhead } from './ahead-sources.ts';
@@ -49,7 +50,7 @@ export const employeeModule: ServerModule = {
     bind(person.changeFamily, changeFamily),
     bind(person.changeEducation, changeEducation),
     bind(person.changeEmployment, changeEmployment),
-    bind(person.enterTaxNumbers, enterTaxNumbers),
+    bind(enterTaxNumbersEndpoint, enterTaxNumbers),
     bind(person.deleteEmployee, deleteEmployee),
     bind(person.inactivateEmployee, inactivateEmployee),
     bind(person.reactivateEmployee, reactivateEmployee),

@@ -29,9 +29,9 @@ async function draw({ bytes, pages, side }: PaperTask): Promise<void> {
     const page = paper.getPage(at);
     const { originalWidth, originalHeight } = page.getOriginalSize();
     const { data, width, height } = await page.render({ scale: side / Math.max(originalWidth, originalHeight), render: asJpeg });
-    parentPort?.postMessage({ bytes: data, width, height } satisfies PaperPage);
+    parentPort?.postMessage({ bytes: data, width, height } satisfies PaperPage, []);
   }
-  parentPort?.postMessage('done');
+  parentPort?.postMessage('done', []);
 }
 
 await draw(workerData as PaperTask);

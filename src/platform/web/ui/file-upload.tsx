@@ -116,7 +116,7 @@ export function FileUpload({
             multiple={maxFiles > 1}
             accept={extensions.map((extension) => `.${extension}`).join(',')}
             disabled={disabled}
-            aria-invalid={wrong ?? error ? true : undefined}
+            aria-invalid={(wrong ?? error) ? true : undefined}
             onChange={chosen}
           />
           <Icon name="upload" size={20} />

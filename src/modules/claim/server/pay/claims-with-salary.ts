@@ -1,7 +1,7 @@
 /** Claims that are paid with the salary: each becomes lines of the next payroll of its employee. */
 import { LOCALES, say } from '#platform/contract/messages.ts';
 import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
-import { keptText, plannedText } from '#platform/server/db/kept.ts';
+import { plannedText } from '#platform/server/db/kept.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { PaidWithSalary } from '#modules/payroll/server/public.ts';
 import { CLAIM_MESSAGES } from '../../contract/claim.messages.ts';
@@ -16,8 +16,7 @@ interface Due {
 }
 
 // What a category says of contributions and tax holds for its items, so a claim may be several lines.
-const due = keptText<Due>(
-  'claim.due-with-salary',
+const due = plannedText<Due>(
   `select c.id, c.number, c.employee_id, t.payroll_item_id, sum(i.approved_amount) as amount
    from claims c join claim_items i on i.company_id = c.company_id and i.claim_id = c.id
    join claim_categories t on t.company_id = c.company_id and t.id = i.claim_category_id

@@ -61,8 +61,6 @@ export const CATEGORY = defineMessages({
     en: 'Drag a category, or move it with the arrows. Employees choose from them in this order.',
     ms: 'Seret kategori, atau alihkan dengan anak panah. Pekerja memilih mengikut susunan ini.',
   },
-  up: { en: 'Move {name} up', ms: 'Alih {name} ke atas' },
-  down: { en: 'Move {name} down', ms: 'Alih {name} ke bawah' },
   saveOrder: { en: 'Save order', ms: 'Simpan susunan' },
   account: { en: 'Account code', ms: 'Kod akaun' },
   used: { en: 'Approved this year', ms: 'Diluluskan tahun ini' },

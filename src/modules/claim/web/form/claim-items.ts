@@ -12,10 +12,6 @@ export interface ItemsOf {
 
 export type TypedItem = Partial<Record<keyof z.input<typeof claimItemForm>, unknown>>;
 
-/** What the forms of an own claim and of one for somebody else have in common. */
-export interface ItemsOf {
-  items: readonly unknown[];
-}
 export type At = (field: keyof TypedItem) => `items.${number}.${keyof TypedItem}`;
 
 /** What a part of the form knows of its item. */

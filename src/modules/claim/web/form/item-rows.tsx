@@ -15,7 +15,7 @@ import { PROPOSED_FIELDS } from '../../contract/item/propose-item.ts';
 import { categoryName, CLAIM_WORDS as W } from '../claim-words.ts';
 import { ItemWorth } from './item-worth.tsx';
 import { MapJourney, TypedJourney } from './journey-fields.tsx';
-import { blankItem, type At, type ItemProps, type ItemsOf, type TypedItem } from './claim-items.ts';
+import { blankItem, type ItemProps, type ItemsOf, type TypedItem } from './claim-items.ts';
 import { FORM } from './form.messages.ts';
 import { ReceiptsField } from './receipts-field.tsx';
 import { useReceipts, type Receipts } from './use-receipts.ts';

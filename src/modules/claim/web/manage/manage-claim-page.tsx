@@ -42,7 +42,7 @@ export function Page() {
   const { decisions, bulk, paying, closePaying } = useClaimDecisions();
   const print = usePrintClaim(claimPdf);
   const columns = useMemo(() => columnsOf(status), [status]);
-  const input = useMemo(() => (status ? { status } : {}), [status]);
+  const input = useMemo(() => ({ with: 'employee.position', ...(status && { status }) }), [status]);
   return (
     <>
       <ListPage

@@ -46,8 +46,6 @@ export const ORGANISATION_MESSAGES = defineMessages({
     en: 'The most senior level comes first. Drag a level, or use the arrows.',
     ms: 'Gred paling kanan di atas. Seret, atau gunakan anak panah.',
   },
-  up: { en: 'Move {name} up', ms: 'Alih {name} ke atas' },
-  down: { en: 'Move {name} down', ms: 'Alih {name} ke bawah' },
   saveOrder: { en: 'Save order', ms: 'Simpan susunan' },
   deleteTitle: { en: 'Delete {name}?', ms: 'Padam {name}?' },
   deleteNote: { en: 'This cannot be undone.', ms: 'Tindakan ini tidak boleh dibatalkan.' },

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { createElement, useEffect, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { ApiError } from '../../call/api-error.ts';
 import { closeNewest, feedbackState, onFeedback } from './feedback.ts';
 
@@ -12,7 +12,7 @@ export async function loadFeedback(): Promise<void> {
 /** Draws popups, toasts and questions; its markup is loaded with the first of them. */
 export function FeedbackHost() {
   const count = useSyncExternalStore(onFeedback, () => feedbackState().popups.length + feedbackState().toasts.length + feedbackState().questions.length);
-  const View = useView(count);
+  const drawn = useDrawn(count);
   // A failed write has been shown already; its rejection needs no second report.
   useEffect(() => {
     const settle = (event: PromiseRejectionEvent) => {
@@ -31,13 +31,13 @@ export function FeedbackHost() {
     window.addEventListener('keydown', onKey, { capture: true });
     return () => window.removeEventListener('keydown', onKey, { capture: true });
   }, []);
-  return View && <View />;
+  return drawn;
 }
 
 let everStarted = false;
 
 /** Once started, always started: closing animations need the view. One that a gone network keeps away is asked for again with what is said next. */
-function useView(count: number): ComponentType | null {
+function useDrawn(count: number): ReactNode {
   const [drawn, setDrawn] = useState(() => (everStarted ? view : null));
   useEffect(() => {
     if (count === 0 || drawn) return;
@@ -49,5 +49,5 @@ function useView(count: number): ComponentType | null {
       (error: unknown) => console.warn('What is said cannot be drawn yet.', error),
     );
   }, [count, drawn]);
-  return drawn;
+  return drawn && createElement(drawn);
 }
