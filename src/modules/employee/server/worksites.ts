@@ -1,6 +1,7 @@
 /** Where people work: a question to whoever keeps work sites. Without an answer it is the place of their branch. */
 import { eq, and } from 'drizzle-orm';
 import { among } from '#platform/server/db/among.ts';
+import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { answerTo, singlePort } from '#platform/server/port.ts';
 import { branches, siteOf } from '#modules/company/server/public.ts';
@@ -16,20 +17,21 @@ export const worksites = singlePort<Worksites>('the worksites of employees');
 
 /** The worksites of people whom the caller may see, by employee. Who belongs to no site any more works at their branch. */
 export async function worksitesOf(ctx: Ctx, people: readonly PlacedEmployee[]): Promise<Map<number, readonly Worksite[]>> {
-  const sites =
-    (await answerTo(worksites)?.(
-      ctx,
-      people.map(({ id }) => id),
-    )) ?? new Map<number, readonly Worksite[]>();
+  const branchIds = new Set(people.flatMap(({ branch_id }) => branch_id ?? []));
+  const [sites, found] = await together(
+    ctx,
+    async () =>
+      (await answerTo(worksites)?.(
+        ctx,
+        people.map(({ id }) => id),
+      )) ?? new Map<number, readonly Worksite[]>(),
+    async () =>
+      ctx.db
+        .select()
+        .from(branches)
+        .where(and(eq(branches.company_id, ctx.companyId), among(branches.id, branchIds))),
+  );
   const open = (id: number) => (sites.get(id) ?? []).some(({ to }) => to === null);
-  const branchIds = people.flatMap(({ id, branch_id }) => (open(id) || branch_id === null ? [] : [branch_id]));
-  const found =
-    branchIds.length === 0
-      ? []
-      : await ctx.db
-          .select()
-          .from(branches)
-          .where(and(eq(branches.company_id, ctx.companyId), among(branches.id, new Set(branchIds))));
   const places = new Map(found.map((branch) => [branch.id, siteOf(branch)]));
   return new Map(
     people.map(({ id, branch_id, company_joined_at: from, inactive_at: to }) => {

@@ -16,6 +16,8 @@ import { addReadings, countWaiting, readFile, readFilesOf } from './reading.stor
 const READABLE: readonly string[] = [...IMAGE_EXTENSIONS, 'pdf'];
 /** Of one person; reading takes seconds, and others wait in the same line. */
 const MOST_WAITING = 40;
+/** In one job: as many as are surely read before it counts as lost, a minute each at worst. */
+const TOGETHER = 10;
 
 /** Has these files read, those of other kinds and those that were asked for before aside. */
 export async function askReadings(ctx: Ctx, files: readonly FileRow[]): Promise<void> {
@@ -24,7 +26,9 @@ export async function askReadings(ctx: Ctx, files: readonly FileRow[]): Promise<
     ctx,
     readable.map(({ id }) => id),
   );
-  for (const file_id of added) await ctx.house.jobs.enqueue(ctx, READ_JOB, { company_id: ctx.companyId, file_id });
+  for (let from = 0; from < added.length; from += TOGETHER) {
+    await ctx.house.jobs.enqueue(ctx, READ_JOB, { company_id: ctx.companyId, file_ids: added.slice(from, from + TOGETHER) });
+  }
 }
 
 /** What was read from the files of some records, by record. */

@@ -100,7 +100,8 @@ describe('a process that dies while it reads', () => {
     const { file } = (await send(ana, await drawReceipt(LUNCH), 'mati.png')).body.data;
     const [job] = queue.waiting;
     const dying = new ReadingDesk();
-    const reading = readOne(job?.data as { company_id: number; file_id: number }, { house, progress: () => dying.close() }, dying);
+    const { company_id, file_ids } = job?.data as { company_id: number; file_ids: [number] };
+    const reading = readOne({ company_id, file_id: file_ids[0] }, { house, progress: () => dying.close() }, dying);
     await expect(reading).rejects.toThrow(/thread of receipts ended/);
     expect(await show(ana, file.file)).toMatchObject({ status: 'Waiting' });
     await queue.drain();

@@ -1,5 +1,5 @@
 /**
- * Reads one receipt as a job. No transaction is open while it is read, and the result is one statement, so a process that dies in
+ * Reads receipts as a job, one at a time. No transaction is open while it is read, and the result is one statement, so a process that dies in
  * between leaves a receipt that waits; another reads it.
  */
 import { buffer } from 'node:stream/consumers';
@@ -29,7 +29,20 @@ export interface ReadingData {
   readonly file_id: number;
 }
 
-export const readReceiptJob = defineJob<ReadingData>({ name: READ_JOB, retries: ATTEMPTS + 1, run: (data, run) => readOne(data, run) });
+/** The receipts of one job, such as those of a claim. */
+export interface ReadingsData {
+  readonly company_id: number;
+  readonly file_ids: readonly number[];
+}
+
+export const readReceiptJob = defineJob<ReadingsData>({ name: READ_JOB, retries: ATTEMPTS + 1, run: readAll });
+
+/** One after the other; what fails waits for the next try of the job, and holds up none behind it. */
+async function readAll({ company_id, file_ids }: ReadingsData, run: Pick<JobRun, 'house' | 'progress'>): Promise<void> {
+  const failures: unknown[] = [];
+  for (const file_id of file_ids) await readOne({ company_id, file_id }, run).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
+}
 
 /** @throws on what may go well another time */
 export async function readOne(data: ReadingData, run: Pick<JobRun, 'house' | 'progress'>, desk: ReadingDesk = readingDesk): Promise<void> {

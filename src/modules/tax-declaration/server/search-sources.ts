@@ -3,7 +3,7 @@ import { formatMonth } from '#platform/contract/dates.ts';
 import { demandAny } from '#platform/contract/endpoint.ts';
 import { LOCALES, type Text } from '#platform/contract/messages.ts';
 import { formatPrice } from '#platform/contract/money.ts';
-import { keptText } from '#platform/server/db/kept.ts';
+import { plannedText } from '#platform/server/db/kept.ts';
 import type { SearchSource } from '#platform/server/module.ts';
 import { MOST_HITS } from '#platform/server/search/sought.ts';
 import { scopeList, scopeText } from '#modules/employee/server/public.ts';
@@ -20,8 +20,7 @@ interface FoundRelief {
   readonly name: string;
 }
 
-const reliefsFound = keptText<FoundRelief>(
-  'relief.found',
+const reliefsFound = plannedText<FoundRelief>(
   `select r.id, r.key, r.month, r.amount::float8 as amount, r.status, e.name
    from payroll_reliefs r join employees e on e.company_id = r.company_id and e.id = r.employee_id
    where r.company_id = $1 and r.status = 'Submitted' and e.deleted_at is null

@@ -2,6 +2,7 @@
 import { monthsBetween, type CalendarDate } from '#platform/contract/dates.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { toRinggit, type Sen } from '#platform/contract/money.ts';
+import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { EmployeeRecord } from '#modules/employee/server/public.ts';
 import type { ownCategories } from '../../contract/claim.endpoints.ts';
@@ -20,11 +21,15 @@ export async function categoryOptions(ctx: Ctx, employee: EmployeeRecord, date: 
   const open = [...categories.values()].filter(
     ({ status, deleted_at, min_service_months }) => status === 'Active' && deleted_at === null && served >= (min_service_months ?? 0),
   );
-  const usual = await usualCategory(ctx, employee.id);
-  const limits = await limitsOf(
+  const [usual, limits] = await together(
     ctx,
-    employee.id,
-    open.map(({ id }) => ({ claim_category_id: id, date })),
+    () => usualCategory(ctx, employee.id),
+    () =>
+      limitsOf(
+        ctx,
+        employee.id,
+        open.map(({ id }) => ({ claim_category_id: id, date })),
+      ),
   );
   return {
     max_items,

@@ -37,7 +37,7 @@ describe('a fixed allowance', () => {
     expect(amounts(data.earnings)).toEqual({ 'Housing Allowance': 310, 'Overtime (10 h)': 209.86 });
     const { data: trace } = (await owner.client.get(`${URL}/${data.id}/trace`)).body;
     expect(trace.salary.map(({ step }: { step: string }) => step)).toEqual(['basic', 'ordinary_rate', 'premium']);
-    expect(trace.salary[1]).toMatchObject({ result: 13.99, source: expect.stringContaining('s.60I'), inputs: { basic: 2600, fixed_allowances: 310 } });
+    expect(trace.salary[1]).toMatchObject({ result: 13.99, source: { en: expect.stringContaining('s.60I') }, inputs: { basic: 2600, fixed_allowances: 310 } });
   });
 
   it('is paid by days to somebody who joined on the 16th, and less for unpaid days', async () => {
@@ -118,7 +118,7 @@ describe('what is exempt from tax', () => {
       step: 'exempt_1',
       result: 600,
       inputs: { amount: 1800, used_this_year: 5400, limit: 6000 },
-      source: expect.stringContaining('E.9'),
+      source: { en: expect.stringContaining('E.9') },
     });
   });
 

@@ -207,7 +207,7 @@ describe('by the calendar days of the period (s.18A)', () => {
       step: 'unpaid_1',
       result: 2600,
       inputs: { days: 30, rest_days_among_them: 5, of: 30 },
-      source: expect.stringContaining('s.18A'),
+      source: { en: expect.stringContaining('s.18A') },
     });
     // Days that a person typed stay until leave says something else.
     const { id, updated_at, status } = payroll;

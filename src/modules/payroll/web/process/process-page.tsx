@@ -85,7 +85,7 @@ export function Page() {
           hint={process.problem ?? PROCESS.notLoadedHint}
           action={
             <>
-              {toList} <Button onClick={() => void process.load()}>{t('retry')}</Button>
+              {toList} {!process.refused && <Button onClick={() => void process.load()}>{t('retry')}</Button>}
             </>
           }
         />

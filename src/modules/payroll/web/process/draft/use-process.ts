@@ -54,6 +54,8 @@ export function useProcess(target: ProcessTarget | null) {
   const [busy, setBusy] = useState(false);
   /** Why the payroll could not be opened. */
   const [problem, setProblem] = useState<string | null>(null);
+  /** The portal does not open it, however often it is asked. */
+  const [refused, setRefused] = useState(false);
   const { employee_id, start_date, end_date, id } = target ?? { employee_id: 0, start_date: '', end_date: '', id: null };
 
   /** A refusal is told for five seconds, with the close button alone. */
@@ -66,10 +68,12 @@ export function useProcess(target: ProcessTarget | null) {
       const answer = await store.load(filter, () => (id === null ? call(loadProcess, filter) : readPayroll(id)));
       setErrors({});
       setProblem(answer.success ? null : answer.message);
+      setRefused(!answer.success);
       if (!answer.success && store.get().filter === filter) refuse(answer.message);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setProblem(error.message);
+      setRefused(false);
     }
   }, [store, refuse, employee_id, start_date, end_date, id]);
 
@@ -168,6 +172,7 @@ export function useProcess(target: ProcessTarget | null) {
   return {
     copyLast,
     problem,
+    refused,
     state,
     errors,
     busy,
