@@ -30,11 +30,12 @@ export function Page() {
           { key: 'type', label: CATEGORY.type, priority: 1, sort: true, card: 'subtitle', value: ({ type }) => t(type) },
           { key: 'limit_amount', label: CATEGORY.limit, priority: 1, card: 1, cell: (row) => <Limit row={row} /> },
           { key: 'receipt', label: CATEGORY.receipt, priority: 3, value: ({ receipt }) => t(receipt) },
-          { key: 'payment_via', label: CATEGORY.via, priority: 3, value: ({ payment_via }) => t(payment_via) },
+          { key: 'payment_via', label: CATEGORY.via, priority: 3, cell: (row) => <PaidBy row={row} /> },
           { key: 'used', label: CATEGORY.used, kind: 'money', priority: 2, card: 2 },
           { key: 'status', label: CATEGORY.status, kind: 'status', card: 'badge' },
         ]}
         filters={[
+          { kind: 'keyword', key: 'keyword' },
           { kind: 'select', key: 'status', label: CATEGORY.status, options: CATEGORY_STATUSES.map((value) => ({ value, label: CATEGORY[value] })) },
           { kind: 'select', key: 'type', label: CATEGORY.type, options: CATEGORY_TYPES.map((value) => ({ value, label: CATEGORY[value] })) },
         ]}
@@ -57,21 +58,28 @@ export function Page() {
   );
 }
 
-/** `RM 500.00 · Month` */
+/** `RM 500.00 a month` */
 function Limit({ row: { limit_amount, limit_period, limit_per_claim, limit_per_item } }: { row: CategoryRow }) {
   const t = useT(CATEGORY);
-  if (limit_amount !== null && limit_period)
-    return (
-      <>
-        <Money value={limit_amount} currency /> · {t(limit_period)}
-      </>
-    );
-  const [value, what] = limit_per_claim === null ? ([limit_per_item, 'perItem'] as const) : ([limit_per_claim, 'perClaim'] as const);
+  const [value, of] =
+    limit_amount !== null && limit_period
+      ? ([limit_amount, `limit${limit_period}`] as const)
+      : limit_per_claim === null
+        ? ([limit_per_item, 'limitPerItem'] as const)
+        : ([limit_per_claim, 'limitPerClaim'] as const);
   return value === null ? (
-    '–'
+    <span className="quiet" aria-hidden>
+      –
+    </span>
   ) : (
     <>
-      <Money value={value} currency /> · {t(what)}
+      <Money value={value} currency /> <span className="quiet">{t(of)}</span>
     </>
   );
+}
+
+/** What a category says itself stands out from what the settings say for it. */
+function PaidBy({ row: { payment_via } }: { row: CategoryRow }) {
+  const t = useT(CATEGORY);
+  return <span className={payment_via === 'Setting' ? 'quiet' : undefined}>{t(payment_via)}</span>;
 }
