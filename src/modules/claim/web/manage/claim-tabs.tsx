@@ -1,5 +1,6 @@
 /** A tab for each status with its number over the filter of the address. */
 import { useSearch } from 'wouter';
+import type { Text } from '#platform/contract/messages.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import type { Filter } from '#platform/web/ui/list-page.tsx';
@@ -8,9 +9,12 @@ import { FILED_STATUSES } from '../../contract/claim.workflow.ts';
 import { listClaims } from '../../contract/manage-claim.endpoints.ts';
 import { CLAIM_STATUS_NAMES } from '../../contract/claim.messages.ts';
 import { inputOf, statusOf, type StatusFilter } from './claim-filter.ts';
+import classes from './manage.module.css';
 import { MANAGE } from './manage.messages.ts';
 
 const ORDER: readonly StatusFilter[] = [...FILED_STATUSES, ''];
+/** One row of tabs holds them all. */
+const SHORT: Partial<Record<StatusFilter, Text>> = { 'Waiting for Payment Approval': MANAGE.paymentApproval };
 
 /** The same filter of another status, from its first page. */
 function addressOf(search: string, status: StatusFilter): string {
@@ -30,10 +34,14 @@ export function ClaimTabs({ filters }: { filters: readonly Filter[] }) {
     const count = status === '' ? 0 : (data?.counts[status] ?? 0);
     return {
       href: addressOf(search, status),
-      label: status === '' ? t('all') : say(CLAIM_STATUS_NAMES[status]),
+      label: status === '' ? t('all') : say(SHORT[status] ?? CLAIM_STATUS_NAMES[status]),
       active: chosen === status,
       ...(count > 0 && { badge: count }),
     };
   });
-  return <TabsNav label={t('statuses')} tabs={tabs} />;
+  return (
+    <div className={classes['tabs']}>
+      <TabsNav label={t('statuses')} tabs={tabs} />
+    </div>
+  );
 }

@@ -72,7 +72,7 @@ export function Page() {
         exports={EXPORTS}
         exportNeeds={{ page: '/claim/manage', action: 'Export' }}
         detail={(id, close, rows) => <ClaimDrawer id={Number(id)} close={close} rows={rows} />}
-        empty={status && isPending(status) ? { drawing: 'done', title: MANAGE.empty, hint: MANAGE.emptyHint } : { drawing: 'leave', title: MANAGE.none }}
+        empty={status && isPending(status) ? { drawing: 'done', title: MANAGE.empty, hint: MANAGE.emptyHint } : { drawing: 'money', title: MANAGE.none }}
       />
       <Suspense>{filing && <FileClaimForm onClose={() => setFiling(false)} />}</Suspense>
       {paying?.kind === 'prepare' && <PrepareForm claims={paying.claims} onClose={closePaying} />}
