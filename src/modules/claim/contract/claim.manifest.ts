@@ -10,6 +10,7 @@ export const claimManifest = defineManifest({
       ...managed,
       audience: ['employee'],
       title: { en: 'My Claim', ms: 'Tuntutan Saya' },
+      heading: { en: 'My claims', ms: 'Tuntutan saya' },
       icon: 'receipt-text',
       order: 1,
       actions: [],

@@ -1,4 +1,4 @@
-/** What is left of each limit, as a bar. */
+/** What is left of each limit, as a bar: full while all is left. */
 import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
 import { Money } from '#platform/web/ui/values.tsx';
 import type { LimitRow } from '../../contract/claim.schema.ts';
@@ -13,14 +13,14 @@ export function LimitBars({ limits }: { limits: readonly LimitRow[] }) {
   if (limits.length === 0) return null;
   return (
     <ul className={`${classes['bars']} list`} aria-label={t('limits')}>
-      {limits.map(({ category, period, limit, used, held, free }) => {
+      {limits.map(({ category, period, limit, free }) => {
         const name = categoryName(category, locale);
         return (
           <li key={`${category.id} ${period}`} className={classes['bar']}>
             <span className="small">
               {name} <span className="quiet">{say(PERIOD_NAMES[period])}</span>
             </span>
-            <progress max={limit} value={used + held} aria-label={name} />
+            <progress max={limit} value={free} aria-label={name} />
             <span className="quiet small">
               <Money value={free} currency /> {t('leftOf')} <Money value={limit} />
             </span>
