@@ -27,6 +27,17 @@ it('shows an answer without success as a preview under its title', async () => {
   expect(document.querySelector('button')).toBeNull();
 });
 
+it('draws a dash where a row has no money, and reads it as the number', async () => {
+  const money = [columns[0], { ...columns[1], kind: 'money' as const }];
+  view = await render(
+    <ReportPanel filter={null} preview={answered({ data: { ...TABLE, columns: money, rows: [{ name: 'Siti', amount: 0 }], totals: { amount: 0 } } })} />,
+  );
+  await until(() => pageText().includes('Siti'));
+  expect(document.querySelector('tbody [aria-hidden]')?.textContent).toBe('–');
+  expect(document.querySelector('tbody .sr-only')?.textContent).toBe('0.00');
+  expect(document.querySelector('tfoot')?.textContent).toBe('Total0.00');
+});
+
 it('says that the file has more rows than the preview', async () => {
   view = await render(<ReportPanel filter={null} preview={answered({ data: { ...TABLE, truncated: true } })} />);
   await until(() => pageText().includes('The first 1 rows. The file has all of them.'));

@@ -44,6 +44,16 @@ function shownValue(value: unknown, align: string | undefined, kind?: string): s
   return String(value);
 }
 
+/** No money in a row is a dash, so that what is there stands out; it is still read as a number. */
+const NoMoney = () => (
+  <>
+    <span className="quiet" aria-hidden>
+      –
+    </span>
+    <span className="sr-only">{formatPrice(0)}</span>
+  </>
+);
+
 /** A report as the file will show it; of many rows only those in view are drawn. */
 export function ReportTable({ preview, fallbackTitle }: { preview: ReportPreview; fallbackTitle?: string | undefined }) {
   const said = useLabel();
@@ -87,7 +97,7 @@ export function ReportTable({ preview, fallbackTitle }: { preview: ReportPreview
               >
                 {columns.map(({ key, align, kind }) => (
                   <td key={key} data-align={align} style={{ textAlign: align ?? 'left' }}>
-                    {shownValue(rows[index]?.[key], align, kind)}
+                    {kind === 'money' && rows[index]?.[key] === 0 ? <NoMoney /> : shownValue(rows[index]?.[key], align, kind)}
                   </td>
                 ))}
               </tr>
