@@ -2,6 +2,9 @@
 import { useEffect, useRef } from 'react';
 import { actionOf, type Request } from './use-hold.ts';
 
+/** To the next and to the previous. */
+export const STEPS: Readonly<Record<string, 1 | -1>> = { j: 1, arrowdown: 1, k: -1, arrowup: -1 };
+
 /** The usual way stands first. */
 export function actionFor(key: string, request: Pick<Request, 'actions'>): string | undefined {
   if (key === 'a' || key === 'e') return request.actions.find(({ danger }) => !danger)?.key;

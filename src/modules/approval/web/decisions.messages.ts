@@ -4,6 +4,8 @@ export const DECISIONS = defineMessages({
   all: { en: '{action} all levels', ms: '{action} semua peringkat' },
   next: { en: 'Next (J)', ms: 'Seterusnya (J)' },
   previous: { en: 'Previous (K)', ms: 'Sebelumnya (K)' },
+  nextRecord: { en: 'Next', ms: 'Seterusnya' },
+  previousRecord: { en: 'Previous', ms: 'Sebelumnya' },
   keys: { en: 'Keys', ms: 'Kekunci' },
   triage: {
     en: 'J next, K previous, A approve, V review, R reject, U undo. A decision is sent after ten seconds.',

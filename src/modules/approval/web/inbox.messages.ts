@@ -58,7 +58,7 @@ export const INBOX = defineMessages({
 });
 
 /** What the keys of the inbox do. */
-export const INBOX_KEYS = defineMessages({
+const INBOX_KEYS = defineMessages({
   move: { en: 'next, previous', ms: 'seterusnya, sebelumnya' },
   enter: { en: 'into the preview; opens or closes a group', ms: 'ke pratonton; buka atau tutup kumpulan' },
   open: { en: 'open the record', ms: 'buka rekod' },
@@ -72,14 +72,14 @@ export const INBOX_KEYS = defineMessages({
 });
 
 export const KEYS = [
-  ['J K', 'move'],
-  ['Enter', 'enter'],
-  ['O', 'open'],
-  ['X', 'select'],
-  ['A E', 'approve'],
-  ['V', 'review'],
-  ['R', 'decline'],
-  ['U', 'undo'],
-  ['?', 'help'],
-  ['Esc', 'leave'],
-] as const satisfies readonly (readonly [string, keyof typeof INBOX_KEYS])[];
+  ['J K', INBOX_KEYS.move],
+  ['Enter', INBOX_KEYS.enter],
+  ['O', INBOX_KEYS.open],
+  ['X', INBOX_KEYS.select],
+  ['A E', INBOX_KEYS.approve],
+  ['V', INBOX_KEYS.review],
+  ['R', INBOX_KEYS.decline],
+  ['U', INBOX_KEYS.undo],
+  ['?', INBOX_KEYS.help],
+  ['Esc', INBOX_KEYS.leave],
+] as const;

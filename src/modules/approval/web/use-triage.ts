@@ -10,6 +10,8 @@ import type { Decidable, Decisions } from './use-decisions.ts';
 export interface Triage {
   readonly next: (() => void) | undefined;
   readonly previous: (() => void) | undefined;
+  /** The keys are those of what stands in the record. */
+  readonly keysWithin: boolean;
 }
 
 export interface Opened<Row extends Decidable> {
@@ -18,10 +20,15 @@ export interface Opened<Row extends Decidable> {
   readonly row: Row | undefined;
   /** The list behind it; records of which something is held are passed over. Without a list no key does anything. */
   readonly list: readonly Row[] | undefined;
+  /** What stands in it has the keys: of a claim whose items are checked. */
+  readonly keysWithin?: boolean | undefined;
   readonly close: () => void;
 }
 
-export function useTriage<Row extends Decidable>({ type, isHeld, hold, requestOf }: Decisions<Row>, { id, row, list, close }: Opened<Row>): Triage {
+export function useTriage<Row extends Decidable>(
+  { type, isHeld, hold, requestOf }: Decisions<Row>,
+  { id, row, list, keysWithin = false, close }: Opened<Row>,
+): Triage {
   const rows = list ?? [];
   const found = rows.findIndex((each) => each.id === id);
   // A decided record is gone from the list: its place is where one goes on.
@@ -33,7 +40,7 @@ export function useTriage<Row extends Decidable>({ type, isHeld, hold, requestOf
   const before = rows.findLast((each, index) => index < at && waits(each));
   const go = (to: Row | undefined) => to && (() => openDetail(to.id));
   useKeys(async (key) => {
-    if (!list || !standsAlone()) return;
+    if (!list || keysWithin || !standsAlone()) return;
     if (key === 'j') go(after)?.();
     else if (key === 'k') go(before)?.();
     else if (key === 'u') {
@@ -44,5 +51,5 @@ export function useTriage<Row extends Decidable>({ type, isHeld, hold, requestOf
       if (row && action && (await hold(action, row))) (go(after ?? before) ?? close)();
     }
   });
-  return { next: go(after), previous: go(before) };
+  return { next: go(after), previous: go(before), keysWithin };
 }

@@ -5,9 +5,9 @@ import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import type { ApprovalGroup } from '../../contract/approval.schema.ts';
 import { InboxLine } from './inbox-line.tsx';
 import { ChosenPane, InboxPane } from './inbox-pane.tsx';
-import { INBOX } from '../inbox.messages.ts';
+import { INBOX, KEYS } from '../inbox.messages.ts';
 import classes from './inbox.module.css';
-import { KeysDialog } from './keys-dialog.tsx';
+import { KeysDialog } from '../keys-dialog.tsx';
 import { useInbox, type Inbox } from './use-inbox.ts';
 
 interface InboxDeskProps {
@@ -37,7 +37,7 @@ export function InboxDesk({ groups, type, narrow }: InboxDeskProps) {
         </div>
       )}
       {choosing ? <ChosenPane inbox={inbox} /> : (inbox.deep || !narrow) && <InboxPane inbox={inbox} type={type} narrow={narrow} />}
-      {inbox.explained && <KeysDialog onClose={() => inbox.explain(false)} />}
+      {inbox.explained && <KeysDialog keys={KEYS} onClose={() => inbox.explain(false)} />}
     </div>
   );
 }

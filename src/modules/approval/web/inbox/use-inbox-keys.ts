@@ -1,11 +1,9 @@
 /** Going through the inbox without a mouse. The row that was reached last is the current one. */
 import { feedbackState } from '#platform/web/ui/feedback/feedback.ts';
 import { undoDecision } from '#platform/web/undo-queue.ts';
-import { actionFor, useKeys } from '../decision-keys.ts';
+import { actionFor, STEPS, useKeys } from '../decision-keys.ts';
 import type { InboxRow } from './inbox-rows.ts';
 import { keyOf, type Request } from '../use-hold.ts';
-
-const STEPS: Readonly<Record<string, 1 | -1>> = { j: 1, arrowdown: 1, k: -1, arrowup: -1 };
 
 export interface InboxKeys {
   readonly rows: readonly InboxRow[];

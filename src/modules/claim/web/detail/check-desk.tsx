@@ -1,26 +1,23 @@
-/** The check of a claim's items beside their receipts, one after the other: Enter accepts and goes on. */
-import { Button, NumberInput, TextInput } from '@mantine/core';
+/** The check of a claim's items beside their receipts, one after the other, with the keys of the approvals: Enter or A accepts and goes on. */
+import { ActionIcon, Button } from '@mantine/core';
 import { useState } from 'react';
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
+import { standsAlone } from '#platform/web/ui/drawer/use-top-layer.ts';
+import { Icon } from '#platform/web/ui/icon/icons.tsx';
+import { KeysDialog, STEPS, useKeys } from '#modules/approval/web/public.tsx';
 import type { ClaimDetail } from '../../contract/claim.schema.ts';
-import type { CheckStatus, ClaimItemRow } from '../../contract/item/claim-item.schema.ts';
+import type { ClaimItemRow } from '../../contract/item/claim-item.schema.ts';
 import { checkItems } from '../../contract/manage-claim.endpoints.ts';
 import { CLAIM_READS } from '../claim-reads.ts';
 import { CLAIM_WORDS as W } from '../claim-words.ts';
+import { CHECK_KEYS } from './check-keys.messages.ts';
 import classes from './detail.module.css';
 import { DETAIL } from './detail.messages.ts';
 import { Files } from './files.tsx';
 import { ItemCard } from './item-card.tsx';
+import { Judgement, type Verdict } from './judgement.tsx';
 import { LookAlikes, ReceiptViews } from './receipt-views.tsx';
-
-interface Verdict {
-  readonly id: number;
-  readonly check_status: CheckStatus;
-  /** Undefined: what it is granted by default. */
-  readonly approved_amount: number | undefined;
-  readonly check_remark?: string | undefined;
-}
 
 /** The next that nobody has checked, after the place and then from the start. */
 const nextOf = (items: readonly ClaimItemRow[], at: number) => {
@@ -43,6 +40,15 @@ export function CheckDesk({ claim }: { claim: ClaimDetail }) {
     setGoesOn(true);
     setAt(nextOf(answer.data.items, at));
   };
+  const [explained, setExplained] = useState(false);
+  useKeys((key, event) => {
+    if (!standsAlone()) return;
+    const step = STEPS[key];
+    if (step) {
+      event.preventDefault();
+      setAt(Math.min(items.length - 1, Math.max(0, at + step)));
+    } else if (key === '?') setExplained(true);
+  });
   const waiting = items.filter(({ check_status }) => check_status === 'Pending');
   return (
     <div className={classes['desk']}>
@@ -61,7 +67,21 @@ export function CheckDesk({ claim }: { claim: ClaimDetail }) {
       </ul>
       {item && (
         <div className={classes['viewer']}>
-          <p className="quiet small flush">{t('of', { n: at + 1, all: items.length })}</p>
+          <div className="apart">
+            <p className="quiet small flush">{t('of', { n: at + 1, all: items.length })}</p>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={36}
+              className={classes['help'] ?? ''}
+              aria-label={t('keys')}
+              title={t('keys')}
+              aria-haspopup="dialog"
+              onClick={() => setExplained(true)}
+            >
+              <Icon name="help" />
+            </ActionIcon>
+          </div>
           <Judgement key={item.id} item={item} busy={busy} goesOn={goesOn} onJudge={(verdict) => void judge([verdict])} />
           {waiting.length > 1 && (
             <div>
@@ -79,58 +99,8 @@ export function CheckDesk({ claim }: { claim: ClaimDetail }) {
           <Receipts item={item} />
         </div>
       )}
+      {explained && <KeysDialog keys={CHECK_KEYS} onClose={() => setExplained(false)} />}
     </div>
-  );
-}
-
-const focusOn = (button: HTMLButtonElement | null) => button?.focus();
-
-interface JudgementProps {
-  readonly item: ClaimItemRow;
-  readonly busy: boolean;
-  /** One was judged before it: Enter goes on. */
-  readonly goesOn: boolean;
-  readonly onJudge: (verdict: Verdict) => void;
-}
-
-function Judgement({ item: { id, amount, allowed_amount, approved_amount, check_remark }, busy, goesOn, onJudge }: JudgementProps) {
-  const t = useT(DETAIL);
-  const usual = approved_amount ?? allowed_amount ?? amount;
-  const [grant, setGrant] = useState<number | string>(usual);
-  const [remark, setRemark] = useState(check_remark ?? '');
-  const say = { ...(remark.trim() && { check_remark: remark.trim() }) };
-  return (
-    <form
-      className={classes['viewer']}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onJudge({ id, check_status: 'Accepted', approved_amount: typeof grant === 'number' ? grant : undefined, ...say });
-      }}
-    >
-      <div className={classes['buttons']}>
-        <NumberInput
-          label={t('grant')}
-          value={grant}
-          onChange={setGrant}
-          min={0}
-          max={amount}
-          clampBehavior="none"
-          decimalScale={2}
-          fixedDecimalScale
-          hideControls
-          w={140}
-        />
-        <TextInput label={t('remark')} value={remark} maxLength={500} onChange={(event) => setRemark(event.currentTarget.value)} />
-      </div>
-      <div className={classes['buttons']}>
-        <Button type="submit" loading={busy} ref={goesOn ? focusOn : null}>
-          {t('accept')}
-        </Button>
-        <Button variant="light" color="red" disabled={busy} onClick={() => onJudge({ id, check_status: 'Rejected', approved_amount: undefined, ...say })}>
-          {t('refuse')}
-        </Button>
-      </div>
-    </form>
   );
 }
 

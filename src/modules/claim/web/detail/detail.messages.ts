@@ -27,5 +27,6 @@ export const DETAIL = defineMessages({
   refused: { en: 'Item rejected', ms: 'Item ditolak' },
   grant: { en: 'Approve amount', ms: 'Amaun diluluskan' },
   checkTitle: { en: 'Check {item}', ms: 'Semak {item}' },
+  keys: { en: 'Keys (?)', ms: 'Kekunci (?)' },
   of: { en: '{n} of {all}', ms: '{n} daripada {all}' },
 });

@@ -29,8 +29,8 @@ export function ClaimDrawer({ id, close, rows }: ClaimDrawerProps) {
   const row = claim && { ...claim, items: claim.items.length };
   const { decisions, paying, closePaying } = useClaimDecisions();
   const print = usePrintClaim(claimPdf);
-  const triage = useTriage<ClaimRow>(decisions, { id, row, list: rows, close });
   const mayCheck = useCan('/claim/manage', 'Check Item') && claim?.can.check === true;
+  const triage = useTriage<ClaimRow>(decisions, { id, row, list: rows, keysWithin: mayCheck, close });
   return (
     <DetailDrawer
       wide

@@ -1,15 +1,22 @@
 import { Modal } from '@mantine/core';
-import { useT } from '#platform/web/locale/locale.tsx';
+import type { Text } from '#platform/contract/messages.ts';
+import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { useTopLayer } from '#platform/web/ui/drawer/use-top-layer.ts';
-import { INBOX, INBOX_KEYS, KEYS } from '../inbox.messages.ts';
-import classes from './inbox.module.css';
+import { INBOX } from './inbox.messages.ts';
+import classes from './keys-dialog.module.css';
 
 const ABOVE_DRAWERS = 390;
 
+interface KeysDialogProps {
+  /** What is pressed, and what it does. */
+  readonly keys: readonly (readonly [pressed: string, does: Text])[];
+  readonly onClose: () => void;
+}
+
 /** What each key does. */
-export function KeysDialog({ onClose }: { onClose: () => void }) {
+export function KeysDialog({ keys, onClose }: KeysDialogProps) {
   const t = useT(INBOX);
-  const key = useT(INBOX_KEYS);
+  const say = useSay();
   const top = useTopLayer();
   return (
     <Modal
@@ -23,12 +30,12 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       <dl className={classes['keys']}>
-        {KEYS.map(([pressed, name]) => (
-          <div key={name}>
+        {keys.map(([pressed, does]) => (
+          <div key={pressed}>
             <dt>
               <kbd>{pressed}</kbd>
             </dt>
-            <dd>{key(name)}</dd>
+            <dd>{say(does)}</dd>
           </div>
         ))}
       </dl>

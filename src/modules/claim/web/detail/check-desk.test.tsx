@@ -1,0 +1,72 @@
+import { act } from 'react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { formServer } from '#platform/web/testing/form-server.ts';
+import { pageText, render, until, type Rendered } from '#platform/web/testing/render.tsx';
+import { DetailDrawer } from '#platform/web/ui/drawer/detail-drawer.tsx';
+import type { ClaimDetail } from '../../contract/claim.schema.ts';
+import { CheckDesk } from './check-desk.tsx';
+
+const category = { id: 1, name: 'Meals', name_ms: 'Makan minum', code: 'MEAL', type: 'General' };
+const item = (id: number) => ({
+  id,
+  category,
+  date: '2026-11-10',
+  description: `Lunch ${id}`,
+  amount: 20,
+  allowed_amount: 20,
+  approved_amount: null,
+  check_status: 'Pending',
+  days: null,
+  distance_km: null,
+  parts: [],
+  receipts: [],
+  readings: [],
+  duplicates: [],
+});
+const CLAIM = { id: 9, status: 'Reviewed', items: [item(1), item(2), item(3)] } as unknown as ClaimDetail;
+
+const server = formServer({ read: () => ({ data: [] }), write: () => ({ success: true, data: CLAIM }) });
+const verdicts = () => server.sent.map(({ body }) => body['items']);
+const press = (key: string) =>
+  act(async () => void (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })));
+
+let view: Rendered | undefined;
+beforeEach(async () => {
+  view = await render(
+    <DetailDrawer title="Claim" onClose={() => undefined}>
+      <CheckDesk claim={CLAIM} />
+    </DetailDrawer>,
+  );
+  await until(() => pageText().includes('1 of 3'));
+});
+afterEach(() => view?.unmount());
+
+it('goes through the items with the keys of the approvals', async () => {
+  await press('j');
+  expect(pageText()).toContain('2 of 3');
+  await press('ArrowDown');
+  await press('j');
+  expect(pageText()).toContain('3 of 3');
+  await press('k');
+  expect(pageText()).toContain('2 of 3');
+  await press('a');
+  await until(() => verdicts().length === 1 && pageText().includes('3 of 3'));
+  await press('r');
+  await until(() => verdicts().length === 2);
+  expect(verdicts()).toEqual([[{ id: 2, check_status: 'Accepted', approved_amount: 20 }], [{ id: 3, check_status: 'Rejected' }]]);
+});
+
+it('takes no letter for a key where the amount is typed', async () => {
+  await press('e');
+  expect((document.activeElement as HTMLInputElement).value).toBe('20.00');
+  await press('a');
+  await press('j');
+  expect([verdicts(), pageText().includes('1 of 3')]).toEqual([[], true]);
+});
+
+it('tells its keys', async () => {
+  await press('?');
+  await until(() => pageText().includes('reject the item'));
+  await press('a');
+  expect(verdicts()).toEqual([]);
+});
