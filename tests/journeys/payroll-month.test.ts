@@ -172,7 +172,7 @@ it('the employee opens the payslip and how an amount came about', async () => {
   const line = drawer.getByRole('button', { name: 'KWSP' });
   await line.click();
   await drawer
-    .getByText(/Third Schedule/)
+    .getByText(/Jadual Ketiga/)
     .first()
     .waitFor();
   expect(await line.getAttribute('aria-expanded')).toBe('true');

@@ -132,7 +132,7 @@ export function FileUpload({
               {file instanceof File ? (
                 <span className={`${classes['name']} words cut`}>{file.name}</span>
               ) : (
-                <a className={`${classes['name']} words cut`} href={file.url} target="_blank" rel="noopener noreferrer">
+                <a className={`${classes['name']} words cut tall`} href={file.url} target="_blank" rel="noopener noreferrer">
                   {file.name}
                 </a>
               )}
