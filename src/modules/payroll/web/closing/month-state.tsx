@@ -10,18 +10,19 @@ import { SCHEME_NAMES } from '#modules/statutory/contract/statutory-file.params.
 import { MONTH_STATE as M } from './month-state.messages.ts';
 import classes from './month-state.module.css';
 
-export function MonthState({ month }: { month: string }) {
+/** @param month unknown as long as the period of the list is */
+export function MonthState({ month }: { month: string | undefined }) {
   const t = useT(M);
   const say = useSay();
   const { locale } = useLocale();
   // Who sees a part of the company is refused, and sees no strip.
-  const { data, isPending } = useEndpoint(showMonth, { month }, { quiet: true, minDelay: false });
+  const { data, isPending } = useEndpoint(showMonth, { month: month ?? '' }, { enabled: month !== undefined, quiet: true, minDelay: false });
   const stale = { invalidates: [showMonth, listPayrolls] };
   const close = useWrite(closeMonth, stale);
   const reopen = useWrite(reopenMonth, stale);
   const state = data?.data;
   // The list below keeps its place until it is known what stands here.
-  if (isPending) return <div className={classes['state']} aria-hidden />;
+  if (isPending || !month) return <div className={classes['state']} aria-hidden />;
   if (!state || state.unconfirmed + state.unpaid + state.paid === 0) return null;
   const { closed, can, files } = state;
   const name = { month: formatMonth(calendarDate(`${month}-01`), locale) };

@@ -126,12 +126,22 @@ afterEach(async () => {
 });
 
 it('asks for the period and the organisation, and shows the eight totals and who lacks a salary', async () => {
-  await draw('?branch_id=4');
+  await draw(`?${new URLSearchParams(PERIOD)}&branch_id=4`);
   const list = requests('/operation/payrolls').find(({ query }) => query.get('per_page') !== '1');
   expect(Object.fromEntries(list?.query ?? [])).toMatchObject({ ...PERIOD, branch_id: '4' });
   await until(() => pageText().includes('Employer contributions'));
   for (const word of ['Salary', 'Earnings', 'Gross', 'Deduction', 'Employee contributions', 'Adjustment', 'Net', 'Employer contributions', 'No salary is set'])
     expect(pageText()).toContain(word);
+});
+
+it('waits for nothing where the address says no period: the list and its figures are asked for at once, and the server takes the current one', async () => {
+  await draw();
+  const lists = requests('/operation/payrolls').map(({ query }) => [query.get('per_page'), query.get('start_date'), query.get('end_date')]);
+  expect(lists.toSorted()).toEqual([
+    ['1', null, null],
+    ['10', null, null],
+  ]);
+  await until(() => document.querySelector('h1')?.textContent === 'Payroll, November 2026');
 });
 
 it('has the sub-filters as tabs with their numbers, and asks the server for one', async () => {

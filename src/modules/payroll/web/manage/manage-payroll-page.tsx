@@ -4,7 +4,6 @@ import { useMemo, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { calendarDate, formatMonth } from '#platform/contract/dates.ts';
 import type { Text } from '#platform/contract/messages.ts';
-import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { DateRangeText, DateText } from '#platform/web/ui/values.tsx';
@@ -15,7 +14,6 @@ import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { ListPage, type Filter } from '#platform/web/ui/list-page.tsx';
 import { reportChoices } from '#platform/web/ui/report/report-file.ts';
-import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
 import { ErrorState } from '#platform/web/ui/page/states.tsx';
 import { ReturnForm } from '#modules/payment/web/public.tsx';
 import { listPayrolls, type PayrollRow } from '../../contract/payroll.endpoints.ts';
@@ -50,32 +48,45 @@ const PAGE = '/payroll/manage';
 const PROCESSED: Readonly<Record<string, { readonly processed: boolean }>> = { true: { processed: true }, false: { processed: false } };
 const DEFAULTS = { sort: 'asc', sortBy: 'name' } as const;
 
-/** The period of the address wins; without one the list stands on the company's current pay period. */
-const filtersOf = ({ start_date, end_date }: Span): Filter[] => [
+/** @param current what the period is while the address says none; unknown until the server has said it */
+const filtersOf = (current: Span | undefined): Filter[] => [
   { kind: 'keyword', key: 'keyword' },
-  { kind: 'dates', key: 'start_date', to: 'end_date', label: MANAGE.period, initial: start_date, initialTo: end_date, elsewhere: true },
+  {
+    kind: 'dates',
+    key: 'start_date',
+    to: 'end_date',
+    label: MANAGE.period,
+    elsewhere: true,
+    ...(current && { initial: current.start_date, initialTo: current.end_date }),
+  },
   { kind: 'organisation', key: 'organisation', prominent: 'department_id' },
   { kind: 'select', key: 'status', label: MANAGE.status, options: PAYROLL_ROW_STATUSES, width: 150, prominent: true },
   { kind: 'select', key: 'kind', label: OFF_CYCLE.kind, options: PAYROLL_KINDS.map((kind) => ({ value: kind, label: KIND_WORDS[kind] })), width: 110 },
 ];
 
-export function Page() {
-  useSlotAhead('payroll-month');
-  const { data, error, refetch } = useEndpoint(listPayrolls, { per_page: 1, include: [] }, { staleTime: Infinity });
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  return data ? <PayrollList current={data.period} first={data} /> : <Skeletons shape="rows" count={8} />;
+/** The days that the address asks for. Where it is silent the server takes the current pay period, so that no list waits to learn which that is. */
+const askedOf = (query: URLSearchParams) => ({ start_date: query.get('start_date') || undefined, end_date: query.get('end_date') || undefined });
+
+/** The period that the list shows, as soon as it is known. */
+function periodOf(asked: ReturnType<typeof askedOf>, current: Span | undefined): Span | undefined {
+  const start_date = asked.start_date ?? current?.start_date;
+  const end_date = asked.end_date ?? current?.end_date;
+  return start_date && end_date ? { start_date, end_date } : undefined;
 }
 
-/** @param first the answer for the current period, shown while the same is loaded with the filter */
-function PayrollList({ current, first }: { current: Span; first: OutputOf<typeof listPayrolls> }) {
+export function Page() {
+  useSlotAhead('payroll-month');
   const t = useT(MANAGE);
   const search = useSearch();
   const [, navigate] = useLocation();
   const query = new URLSearchParams(search);
-  const period = { start_date: query.get('start_date') || current.start_date, end_date: query.get('end_date') || current.end_date };
-  const shown = { ...period, ...placeOf(search), keyword: query.get('keyword') ?? undefined };
-  const loaded = useEndpoint(listPayrolls, { ...shown, per_page: 1, include: [] }).data;
-  const overview = loaded ?? (search === '' ? first : undefined);
+  const asked = askedOf(query);
+  const { data, error, refetch } = useEndpoint(listPayrolls, { per_page: 1, include: [] }, { staleTime: Infinity });
+  const current = data?.period;
+  const period = periodOf(asked, current);
+  const place = { ...placeOf(search), keyword: query.get('keyword') ?? undefined };
+  const shown = period && { ...period, ...place };
+  const overview = useEndpoint(listPayrolls, { ...asked, ...place, per_page: 1, include: [] }).data;
   const [paying, setPaying] = useState<PayrollRow | null>(null);
   const [returning, setReturning] = useState<PayrollRow | null>(null);
   const giveBack = useWrite(returnPayroll, { invalidates: [listPayrolls, netTrend] });
@@ -85,11 +96,13 @@ function PayrollList({ current, first }: { current: Span; first: OutputOf<typeof
   const vacant = overview?.meta.total === 0 && !query.get('keyword') && Object.keys(placeOf(search)).length === 0;
   const step = nextStep(overview?.statuses);
   const filters = useMemo(() => filtersOf(current), [current]);
-  const input = PROCESSED[query.get('processed') ?? ''];
+  // Over the filter, which says the current period where the address says none.
+  const input = { ...PROCESSED[query.get('processed') ?? ''], ...asked };
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
     <>
       <ListPage
-        title={titleOf(period.end_date)}
+        title={period ? titleOf(period.end_date) : MANAGE.title}
         context={<PeriodStep period={period} payDate={overview?.pay_date} />}
         endpoint={listPayrolls}
         input={input}
@@ -104,11 +117,15 @@ function PayrollList({ current, first }: { current: Span; first: OutputOf<typeof
             <div className={`${classes['actions']} wrap`}>
               <ReliefsButton />
               <MoreActions>
-                <ShownPeriod value={period}>
-                  <Slot name="payroll-month-review" />
-                  <Slot name="payroll-month" />
-                </ShownPeriod>
-                <VariableImportButton period={period} />
+                {period && (
+                  <>
+                    <ShownPeriod value={period}>
+                      <Slot name="payroll-month-review" />
+                      <Slot name="payroll-month" />
+                    </ShownPeriod>
+                    <VariableImportButton period={period} />
+                  </>
+                )}
                 <NewRun period={period} />
                 {step !== 'process' && <ProcessAll period={shown} filled={false} />}
               </MoreActions>
@@ -118,7 +135,7 @@ function PayrollList({ current, first }: { current: Span; first: OutputOf<typeof
         }
         bulk={bulk}
         defaults={DEFAULTS}
-        exports={reportChoices(generatePayrollReport)}
+        exports={reportChoices(generatePayrollReport, (filter) => ({ ...filter, ...period }))}
         exportNeeds={{ page: PAGE, action: 'Export' }}
         totals={({ summary }) => ({
           total_salary: summary.total_salary,
@@ -130,13 +147,13 @@ function PayrollList({ current, first }: { current: Span; first: OutputOf<typeof
         })}
         above={
           <>
-            <RunPanel period={period} />
-            {!vacant && <MonthState month={period.end_date.slice(0, 7)} />}
+            {period && <RunPanel period={period} />}
+            {!vacant && <MonthState month={period?.end_date.slice(0, 7)} />}
             {!vacant && <PayrollOverview answer={overview} />}
             {!vacant && <ProcessedTabs statuses={overview?.statuses} />}
           </>
         }
-        empty={{ drawing: 'money', title: MANAGE.empty, hint: t('emptyHint'), action: <FirstStep shown={period} current={current} /> }}
+        empty={{ drawing: 'money', title: MANAGE.empty, hint: t('emptyHint'), action: <FirstStep past={period?.start_date !== current?.start_date} /> }}
       />
       {dialog}
       {returning?.reference_payroll_id && (
@@ -152,9 +169,9 @@ function PayrollList({ current, first }: { current: Span; first: OutputOf<typeof
 }
 
 /** Where nobody was employed: the way to the first employee, or from another period back to the current one. */
-function FirstStep({ shown, current }: { shown: Span; current: Span }) {
+function FirstStep({ past }: { past: boolean }) {
   const t = useT(MANAGE);
-  if (shown.start_date !== current.start_date) {
+  if (past) {
     return (
       <Button component={Link} href={PAGE}>
         {t('toCurrent')}
@@ -175,11 +192,12 @@ const titleOf = (end_date: string): Text => ({
 });
 
 /** The period with the way to the one before and after it, and its pay day. */
-function PeriodStep({ period, payDate }: { period: Span; payDate: string | undefined }) {
+function PeriodStep({ period, payDate }: { period: Span | undefined; payDate: string | undefined }) {
   const t = useT(MANAGE);
   const search = useSearch();
   const [, navigate] = useLocation();
   const go = (by: -1 | 1) => {
+    if (!period) return;
     const query = new URLSearchParams(search);
     for (const [key, value] of Object.entries(neighbourOf(period, by))) query.set(key, value);
     query.delete('page');
@@ -191,7 +209,7 @@ function PeriodStep({ period, payDate }: { period: Span; payDate: string | undef
       <ActionIcon variant="subtle" color="gray" size={26} aria-label={t('earlier')} onClick={() => go(-1)}>
         <Icon name="chevron-left" size={16} />
       </ActionIcon>
-      <DateRangeText from={period.start_date} to={period.end_date} />
+      {period && <DateRangeText from={period.start_date} to={period.end_date} />}
       <ActionIcon variant="subtle" color="gray" size={26} aria-label={t('later')} onClick={() => go(1)}>
         <Icon name="chevron-right" size={16} />
       </ActionIcon>

@@ -24,21 +24,21 @@ export function nextStep(statuses: Readonly<Record<PayrollRowStatus, number>> | 
   return statuses.Confirmed > 0 ? 'pay' : null;
 }
 
-/** @param shown the filter of the list: the button counts and does no more than it shows. */
+/** @param shown the filter of the list, as soon as its period is known: the button counts and does no more than it shows. */
 export function NextStep({
   step,
   shown,
   statuses,
 }: {
   step: ReturnType<typeof nextStep>;
-  shown: Shown;
+  shown: Shown | undefined;
   statuses: Readonly<Record<PayrollRowStatus, number>> | undefined;
 }) {
   return (
     <>
       {step === 'process' && <ProcessAll period={shown} />}
-      {step === 'confirm' && <ConfirmAll shown={shown} n={statuses?.['In Process'] ?? 0} />}
-      {step === 'pay' && <Pay shown={shown} n={statuses?.Confirmed ?? 0} />}
+      {shown && step === 'confirm' && <ConfirmAll shown={shown} n={statuses?.['In Process'] ?? 0} />}
+      {shown && step === 'pay' && <Pay shown={shown} n={statuses?.Confirmed ?? 0} />}
     </>
   );
 }

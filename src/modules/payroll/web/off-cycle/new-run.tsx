@@ -11,17 +11,25 @@ const NewRunForm = lazyDrawer(async () => (await import('./new-run-form.tsx')).N
 
 const FinalPayForm = lazyDrawer(async () => (await import('../final-pay/final-pay-form.tsx')).FinalPayForm, { title: OFF_CYCLE.title });
 
-export function NewRun({ period }: { period: Span }) {
+/** @param period it waits for it */
+export function NewRun({ period }: { period: Span | undefined }) {
   const t = useT(OFF_CYCLE);
   const [kind, setKind] = useState<NewKind | null>(null);
   const close = () => setKind(null);
   return (
     <>
-      <ActionButton needs={{ page: '/payroll/manage', action: 'Process' }} variant="default" icon="plus" opens={NewRunForm} onClick={() => setKind('bonus')}>
+      <ActionButton
+        needs={{ page: '/payroll/manage', action: 'Process' }}
+        variant="default"
+        icon="plus"
+        opens={NewRunForm}
+        disabled={!period}
+        onClick={() => setKind('bonus')}
+      >
         {t('newRun')}
       </ActionButton>
-      {kind === 'final' && <FinalPayForm period={period} onClose={close} onKind={setKind} />}
-      {kind && kind !== 'final' && <NewRunForm key={kind} period={period} kind={kind} onClose={close} onKind={setKind} />}
+      {period && kind === 'final' && <FinalPayForm period={period} onClose={close} onKind={setKind} />}
+      {period && kind && kind !== 'final' && <NewRunForm key={kind} period={period} kind={kind} onClose={close} onKind={setKind} />}
     </>
   );
 }

@@ -8,8 +8,9 @@ import { RUN } from './run.messages.ts';
 
 const ProcessAllDialog = lazyDrawer(async () => (await import('./process-all-dialog.tsx')).ProcessAllDialog, { shape: 'none' });
 
-/** @param filled the one filled button of the page; else something else comes next, and processing again stands beside it. */
-export function ProcessAll({ period, filled = true }: { period: Span; filled?: boolean }) {
+/** @param period it waits for it
+ * @param filled the one filled button of the page; else something else comes next, and processing again stands beside it. */
+export function ProcessAll({ period, filled = true }: { period: Span | undefined; filled?: boolean }) {
   const t = useT(RUN);
   const [open, setOpen] = useState(false);
   return (
@@ -19,11 +20,12 @@ export function ProcessAll({ period, filled = true }: { period: Span; filled?: b
         variant={filled ? 'filled' : 'default'}
         icon="calculator"
         opens={ProcessAllDialog}
+        disabled={!period}
         onClick={() => setOpen(true)}
       >
         {t('processAll')}
       </ActionButton>
-      {open && <ProcessAllDialog period={period} onClose={() => setOpen(false)} />}
+      {open && period && <ProcessAllDialog period={period} onClose={() => setOpen(false)} />}
     </>
   );
 }
