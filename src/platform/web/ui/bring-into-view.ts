@@ -1,5 +1,9 @@
 /** For the open one of a strip of tabs (as `ref`): where a narrow screen has it beyond the edge, the strip is scrolled to it. */
 export function bringIntoView(item: HTMLElement | null): void {
-  const nav = item?.closest('nav');
-  if (item && nav && item.offsetLeft + item.offsetWidth > nav.clientWidth) nav.scrollLeft = item.offsetLeft + item.offsetWidth - nav.clientWidth + 24;
+  if (!item) return;
+  // With the frame that is laid out anyway: to ask sooner lays out the page while it is drawn.
+  requestAnimationFrame(() => {
+    const nav = item.closest('nav');
+    if (nav && item.offsetLeft + item.offsetWidth > nav.clientWidth) nav.scrollLeft = item.offsetLeft + item.offsetWidth - nav.clientWidth + 24;
+  });
 }
