@@ -23,9 +23,6 @@ export const uploadedFile = z.object({
 });
 export type UploadedFile = z.output<typeof uploadedFile>;
 
-/** The address of a stored picture at 320 pixels; the same signature opens it. What is not stored here stays as it is. */
-export const smallUrl = (url: string): string => (url.startsWith('/api/files/') ? `${url}${url.includes('?') ? '&' : '?'}size=small` : url);
-
 /** What a browser's `File` has in common with any stand-in for it. */
 export interface FileLike {
   readonly name: string;

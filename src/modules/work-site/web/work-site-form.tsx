@@ -7,7 +7,10 @@ import { PhoneField, TextField } from '#platform/web/forms/text-fields.tsx';
 import type { RecordFormProps } from '#platform/web/register/register-page.tsx';
 import { useRecordForm } from '#platform/web/register/use-record-form.tsx';
 import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
-import { AddressFields, PlaceFields, useOrganisation } from '#modules/company/web/public.tsx';
+import { AddressFields } from '#platform/web/map/address-fields.tsx';
+import { PlaceFields } from '#platform/web/map/place-fields.tsx';
+import { findPostcodes, useOrganisation } from '#modules/company/web/public.tsx';
+import { STATES } from '#modules/reference/contract/reference.schema.ts';
 import { SITE_WORDS } from '../contract/site-words.ts';
 import { workSites } from '../contract/work-site.register.ts';
 import { RADIUS, SITE_TYPES } from '../contract/work-site.schema.ts';
@@ -50,7 +53,7 @@ export function WorkSiteForm({ row, readOnly, onClose }: RecordFormProps<typeof 
       </FormRow>
       <FormSection title={WORK_SITE.placeSection} note={WORK_SITE.placeNote}>
         <PlaceFields form={form} radius={RADIUS} />
-        <AddressFields form={form} />
+        <AddressFields form={form} states={STATES} lookup={findPostcodes} />
         <SelectField
           form={form}
           name="branch_id"

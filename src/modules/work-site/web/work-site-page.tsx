@@ -15,7 +15,7 @@ const WorkSiteForm = lazyDrawer(async () => (await import('./work-site-form.tsx'
   title: ({ row }) => row?.name ?? WORK_SITE.addTitle,
   size: 680,
 });
-const SitePeople = lazyDrawer(async () => (await import('./site-people.tsx')).SitePeople, { shape: 'detail', size: 680 });
+const SitePeople = lazyDrawer(async () => (await import('./site-people-drawer.tsx')).SitePeople, { shape: 'detail', size: 680 });
 
 export function Page() {
   const t = useT(WORK_SITE);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { smallUrl } from '#platform/contract/uploads.ts';
+import { smallUrl } from './file/small-url.ts';
 import { avatarUrl } from '../viewer.tsx';
 import { avatarText, avatarTone } from './avatar-text.ts';
 import classes from './avatar.module.css';

@@ -8,8 +8,10 @@ import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import { branches } from '../../contract/organisation.register.ts';
 import { DEFAULT_REST_DAYS, FRIDAY_STATES } from '../../contract/organisation.schema.ts';
 import type { CompanyProfile } from '../../contract/company.schema.ts';
-import { AddressFields } from '../address-fields.tsx';
-import { PlaceFields } from '../place-fields.tsx';
+import { AddressFields } from '#platform/web/map/address-fields.tsx';
+import { STATES } from '#modules/reference/contract/reference.schema.ts';
+import { PlaceFields } from '#platform/web/map/place-fields.tsx';
+import { findPostcodes } from '../find-postcodes.ts';
 import { ORGANISATION_MESSAGES as M } from './organisation.messages.ts';
 import { ORGANISATION_READS, useCompanyDetails } from '../company.queries.ts';
 import { useOrganisation } from '../use-organisation.ts';
@@ -44,7 +46,7 @@ function BranchFields({ row, like, onClose }: RecordFormProps<typeof branches> &
       <SwitchField form={form} name="is_hq" label={M.headquarters} description={M.headquartersHint} />
       <HeadField form={form} name="manager_id" label={M.manager} person={row?.manager ?? null} />
       <FormSection title={M.address}>
-        <AddressFields form={form} onState={suggestRestDay} />
+        <AddressFields form={form} states={STATES} lookup={findPostcodes} onState={suggestRestDay} />
         <PhoneField form={form} name="phone" label={M.phone} />
       </FormSection>
       <FormSection title={M.place} note={M.placeNote}>

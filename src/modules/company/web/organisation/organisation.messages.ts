@@ -16,9 +16,6 @@ export const ORGANISATION_MESSAGES = defineMessages({
   head: { en: 'Head', ms: 'Ketua' },
   headHint: { en: 'An active employee. You can choose later.', ms: 'Pekerja aktif. Boleh dipilih kemudian.' },
   city: { en: 'City', ms: 'Bandar' },
-  address1: { en: 'Address line 1', ms: 'Alamat baris 1' },
-  address2: { en: 'Address line 2', ms: 'Alamat baris 2' },
-  postcode: { en: 'Postcode', ms: 'Poskod' },
   headquarters: { en: 'Headquarters', ms: 'Ibu pejabat' },
   headquartersHint: {
     en: 'Only one branch is the headquarters; this one replaces the current one.',
@@ -26,9 +23,6 @@ export const ORGANISATION_MESSAGES = defineMessages({
   },
   place: { en: 'Place and attendance', ms: 'Lokasi dan kehadiran' },
   placeNote: { en: 'Employees check in within the radius around the pin.', ms: 'Pekerja mendaftar masuk dalam jejari sekitar pin.' },
-  latitude: { en: 'Latitude', ms: 'Latitud' },
-  longitude: { en: 'Longitude', ms: 'Longitud' },
-  radius: { en: 'Radius (metres)', ms: 'Jejari (meter)' },
   restDays: { en: 'Weekly rest days', ms: 'Hari rehat mingguan' },
   restDaysHint: {
     en: 'Offices in Kedah, Kelantan and Terengganu often rest on Friday.',
@@ -78,5 +72,4 @@ export const ORGANISATION_MESSAGES = defineMessages({
     en: 'Every employee has a position; it appears on payslips and letters.',
     ms: 'Setiap pekerja mempunyai jawatan; ia tertera pada slip gaji dan surat.',
   },
-  showOnMap: { en: 'Pin on map', ms: 'Pin pada peta' },
 });

@@ -15,7 +15,9 @@ import { listCountries } from '#modules/reference/contract/reference.endpoints.t
 import { showCompany, updateCompany } from '../../contract/company.endpoints.ts';
 import { companyForm, type CompanyProfile } from '../../contract/company.schema.ts';
 import { TIME_ZONES, zoneCity } from '../../contract/company-config.schema.ts';
-import { AddressFields } from '../address-fields.tsx';
+import { AddressFields } from '#platform/web/map/address-fields.tsx';
+import { STATES } from '#modules/reference/contract/reference.schema.ts';
+import { findPostcodes } from '../find-postcodes.ts';
 import { useSaved } from '../use-saved.ts';
 import { FourEyesFields } from './four-eyes-fields.tsx';
 import { PictureField } from './picture-field.tsx';
@@ -78,7 +80,7 @@ export function ProfileForm({ company, security, onClose }: { company: CompanyPr
         </FormRow>
       </FormSection>
       <FormSection title={M.address} note={M.addressNote}>
-        <AddressFields form={form} />
+        <AddressFields form={form} states={STATES} lookup={findPostcodes} />
         <FormRow>
           <SelectField form={form} name="country" label={M.country} options={countries.map(({ country }) => country)} clearable={false} searchable />
         </FormRow>

@@ -1,4 +1,5 @@
-import { IMAGE_EXTENSIONS, smallUrl } from '#platform/contract/uploads.ts';
+import { IMAGE_EXTENSIONS } from '#platform/contract/uploads.ts';
+import { smallUrl } from './small-url.ts';
 import { Icon } from '../icon/icons.tsx';
 import classes from './file-mark.module.css';
 

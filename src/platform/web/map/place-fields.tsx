@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '@mantine/core';
-import { FormRow } from '#platform/web/forms/form-layout.tsx';
-import { NumberField } from '#platform/web/forms/number-fields.tsx';
-import type { PathOf, ZodForm } from '#platform/web/forms/use-zod-form.ts';
-import { ORGANISATION_MESSAGES as M } from './organisation/organisation.messages.ts';
+import { FormRow } from '../forms/form-layout.tsx';
+import { NumberField } from '../forms/number-fields.tsx';
+import type { PathOf, ZodForm } from '../forms/use-zod-form.ts';
+import { PLACE_MESSAGES as M } from './place.messages.ts';
 
-const PlaceSearch = lazy(async () => ({ default: (await import('#platform/web/map/place-search.tsx')).PlaceSearch }));
+const PlaceSearch = lazy(async () => ({ default: (await import('./place-search.tsx')).PlaceSearch }));
 
 /** Six decimals are a tenth of a metre. */
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;

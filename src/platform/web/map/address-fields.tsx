@@ -1,20 +1,22 @@
-import { SelectField } from '#platform/web/forms/choice-fields.tsx';
-import { FormRow } from '#platform/web/forms/form-layout.tsx';
-import { PostcodeField } from '#platform/web/forms/search-fields.tsx';
-import { TextField } from '#platform/web/forms/text-fields.tsx';
-import type { PathOf, ZodForm } from '#platform/web/forms/use-zod-form.ts';
-import { STATES } from '#modules/reference/contract/reference.schema.ts';
-import { findPostcodes } from './find-postcodes.ts';
-import { ORGANISATION_MESSAGES as M } from './organisation/organisation.messages.ts';
+import { SelectField } from '../forms/choice-fields.tsx';
+import { FormRow } from '../forms/form-layout.tsx';
+import { PostcodeField, type PostcodePlace } from '../forms/search-fields.tsx';
+import { TextField } from '../forms/text-fields.tsx';
+import type { PathOf, ZodForm } from '../forms/use-zod-form.ts';
+import { PLACE_MESSAGES as M } from './place.messages.ts';
 
 export interface AddressFieldsProps<V> {
   readonly form: ZodForm<V>;
+  /** States to choose from. */
+  readonly states: readonly string[];
+  /** Places of a (partly) typed postcode. */
+  readonly lookup: (postcode: string) => Promise<readonly PostcodePlace[]>;
   /** The state was chosen, also through a postcode. */
   readonly onState?: (state: unknown) => void;
 }
 
 /** Address lines, postcode (which fills city and state), city, state. */
-export function AddressFields<V>({ form, onState }: AddressFieldsProps<V>) {
+export function AddressFields<V>({ form, states, lookup, onState }: AddressFieldsProps<V>) {
   const path = (name: 'address_1' | 'address_2' | 'postcode' | 'city' | 'state') => name as PathOf<V>;
   return (
     <>
@@ -25,7 +27,7 @@ export function AddressFields<V>({ form, onState }: AddressFieldsProps<V>) {
           form={form}
           name={path('postcode')}
           label={M.postcode}
-          lookup={findPostcodes}
+          lookup={lookup}
           onPlace={({ city, state }) => {
             form.set(path('city'), city);
             form.set(path('state'), state);
@@ -33,7 +35,7 @@ export function AddressFields<V>({ form, onState }: AddressFieldsProps<V>) {
           }}
         />
         <TextField form={form} name={path('city')} label={M.city} maxLength={100} />
-        <SelectField form={form} name={path('state')} label={M.state} options={STATES} searchable {...(onState && { onChanged: onState })} />
+        <SelectField form={form} name={path('state')} label={M.state} options={states} searchable {...(onState && { onChanged: onState })} />
       </FormRow>
     </>
   );
