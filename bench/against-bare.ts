@@ -16,6 +16,8 @@ export interface Compared {
   readonly companyId: number;
   /** Requests of a round. */
   readonly amount: number;
+  /** At once. */
+  readonly connections?: number;
   readonly most: number;
 }
 
@@ -40,10 +42,15 @@ export async function againstBare(database: BenchDatabase, ours: ServerProcess, 
   }
 }
 
-async function compared({ name, request, amount, most }: Compared, ours: ServerProcess, bare: ServerProcess, path: string): Promise<Figure> {
+async function compared(
+  { name, request, amount, connections = CONNECTIONS, most }: Compared,
+  ours: ServerProcess,
+  bare: ServerProcess,
+  path: string,
+): Promise<Figure> {
   const speeds: number[] = [];
   const cost = async (server: ServerProcess, asked: Request) => {
-    const { node, database, perSecond } = await server.measure(asked, amount, CONNECTIONS);
+    const { node, database, perSecond } = await server.measure(asked, amount, connections);
     speeds.push(perSecond);
     return node + database;
   };
