@@ -19,35 +19,39 @@ import { tellSchedules } from './tell-schedule.ts';
 
 const SPAN = 'employee_work_schedule';
 
+type Chosen = Pick<ParsedInput<typeof assignEndpoint>, 'employee_ids' | 'branch_id' | 'division_id' | 'department_id'>;
+
+interface Put {
+  readonly people: readonly number[];
+  /** Who was meant, for the audit log: by name, or by their unit, however many those are. */
+  readonly as: Readonly<Record<string, unknown>>;
+}
+
 /** The people who are named, or the active ones of a unit. @throws 422 */
-async function whom(ctx: Ctx, { employee_ids, branch_id, division_id, department_id }: ParsedInput<typeof assignEndpoint>): Promise<number[]> {
+async function whom(ctx: Ctx, { employee_ids, branch_id, division_id, department_id }: Chosen): Promise<Put> {
   if (employee_ids.length > 0) {
     const ids = [...new Set(employee_ids)];
     const people = await getEmployees(ctx, ids);
     if (people.length < ids.length || people.some(({ status }) => status !== 'Active')) throw invalid('employee_ids', SCHEDULE_ERRORS.employeeUnknown);
-    return ids;
+    return { people: ids, as: { employee_ids: ids } };
   }
   if (!branch_id && !division_id && !department_id) throw invalid('employee_ids', SCHEDULE_ERRORS.nobody);
-  const choice = { branch_id: branch_id ?? undefined, division_id: division_id ?? undefined, department_id: department_id ?? undefined };
+  const unit = { branch_id: branch_id ?? undefined, division_id: division_id ?? undefined, department_id: department_id ?? undefined };
   const rows = await ctx.db
     .select({ id: e.id })
     .from(e)
-    .where(and(peopleIn(ctx, choice), eq(e.status, 'Active')));
+    .where(and(peopleIn(ctx, unit), eq(e.status, 'Active')));
   if (rows.length === 0) throw invalid('employee_ids', SCHEDULE_ERRORS.nobody);
-  return rows.map(({ id }) => id);
+  return { people: rows.map(({ id }) => id), as: unit };
 }
 
-async function put(
-  ctx: Ctx,
-  people: readonly number[],
-  schedule: WorkScheduleRecord,
-  span: { effective_from: CalendarDate; effective_to: CalendarDate | null },
-) {
+async function put(ctx: Ctx, { people, as }: Put, schedule: WorkScheduleRecord, span: { effective_from: CalendarDate; effective_to: CalendarDate | null }) {
+  const n = people.length;
   await putOn(ctx, people, schedule.id, span.effective_from, span.effective_to);
-  await audit(ctx, { action: `${SPAN}.assigned`, subject_type: 'work_schedule', subject_id: schedule.id, after: { ...span, employees: people } });
+  await audit(ctx, { action: `${SPAN}.assigned`, subject_type: 'work_schedule', subject_id: schedule.id, after: { ...span, ...as, employees: n } });
   await tellSchedules(ctx);
-  const params = { n: people.length, name: schedule.name, date: formatDate(span.effective_from) };
-  return { success: true as const, message: say(SCHEDULE_MESSAGES.assigned, ctx.locale, params), data: { assigned: people.length } };
+  const params = { n, name: schedule.name, date: formatDate(span.effective_from) };
+  return { success: true as const, message: say(SCHEDULE_MESSAGES.assigned, ctx.locale, params), data: { assigned: n } };
 }
 
 const spanOf = ({ effective_from, effective_to }: { effective_from: CalendarDate; effective_to: CalendarDate | null }) => ({ effective_from, effective_to });
@@ -62,7 +66,7 @@ export async function assignToEmployee(ctx: Ctx, input: ParsedInput<typeof toEmp
   const employee = await getEmployee(ctx, input.id);
   const schedule = await getTemplate(ctx, input.work_schedule_id).catch(() => null);
   if (schedule?.status !== 'Active') throw invalid('work_schedule_id', SCHEDULE_ERRORS.inactive);
-  return put(ctx, [employee.id], schedule, spanOf(input));
+  return put(ctx, { people: [employee.id], as: { employee_ids: [employee.id] } }, schedule, spanOf(input));
 }
 
 export async function unassignFromEmployee(ctx: Ctx, { id, assignment_id }: ParsedInput<typeof unassignEndpoint>): Promise<OutputOf<typeof unassignEndpoint>> {

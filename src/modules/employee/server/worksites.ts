@@ -5,6 +5,7 @@ import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { answerTo, singlePort } from '#platform/server/port.ts';
 import { branches, siteOf } from '#modules/company/server/public.ts';
+import { today } from './change/check-employee.ts';
 import type { Worksite } from '../contract/worksite.schema.ts';
 import type { EmployeeRecord } from './employee.tables.ts';
 
@@ -31,7 +32,8 @@ export async function worksitesOf(ctx: Ctx, people: readonly PlacedEmployee[]): 
         .from(branches)
         .where(and(eq(branches.company_id, ctx.companyId), among(branches.id, branchIds))),
   );
-  const open = (id: number) => (sites.get(id) ?? []).some(({ to }) => to === null);
+  const day = today(ctx);
+  const open = (id: number) => (sites.get(id) ?? []).some(({ from, to }) => from <= day && (to === null || to >= day));
   const places = new Map(found.map((branch) => [branch.id, siteOf(branch)]));
   return new Map(
     people.map(({ id, branch_id, company_joined_at: from, inactive_at: to }) => {

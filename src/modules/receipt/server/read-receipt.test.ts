@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { employeeOf, ownerOf, type TestPerson } from '#app/server/testing/people.ts';
+import { calendarDate } from '#platform/contract/dates.ts';
 import { renderPdf } from '#platform/server/documents/render-pdf.ts';
 import { createManualQueue, type ManualQueue } from '#platform/server/jobs/manual-queue.ts';
 import { drawReceipt, LUNCH, receiptPdf } from './desk/drawn-receipt.factory.ts';
@@ -35,6 +36,7 @@ async function send(who: TestPerson, bytes: Buffer, name: string) {
 }
 const show = async (who: TestPerson, file: string) => (await who.client.get(`api/receipts/${file}`)).body.data?.reading;
 const rows = async () => (await portal.owner.query('select * from receipt_readings order by id')).rows;
+const TODAY = calendarDate('2026-11-20');
 const READ = {
   status: 'Read',
   fault: null,
@@ -120,10 +122,10 @@ describe('a process that dies while it reads', () => {
   it('is not what a slow file does to others: it is given up, and the next is read', async () => {
     const desk = new ReadingDesk({ milliseconds: 1 });
     const bytes = await drawReceipt(LUNCH);
-    await expect(desk.read({ bytes, ext: 'png' })).rejects.toMatchObject({ fault: 'slow' });
+    await expect(desk.read({ bytes, ext: 'png', today: TODAY })).rejects.toMatchObject({ fault: 'slow' });
     await desk.close();
     const patient = new ReadingDesk();
-    expect((await patient.read({ bytes, ext: 'png' })).pieces.length).toBeGreaterThan(5);
+    expect((await patient.read({ bytes, ext: 'png', today: TODAY })).figures.length).toBeGreaterThan(5);
     await patient.close();
   });
 });

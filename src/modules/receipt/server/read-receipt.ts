@@ -12,10 +12,8 @@ import { storeMade } from '#platform/server/files/save-file.ts';
 import type { House } from '#platform/server/http/context.ts';
 import { defineJob, type JobRun } from '#platform/server/jobs/job-queue.ts';
 import { tell } from '#platform/server/live/tell.ts';
-import { readWords } from '../contract/find/read-words.ts';
-import { bandsOf, figuresOf } from '../contract/likeness.ts';
 import type { ReadingFault } from '../contract/receipt.schema.ts';
-import { readingDesk, Unreadable, type ReadingDesk, type RecognisedReceipt } from './desk/reading-desk.ts';
+import { readingDesk, Unreadable, type ReadingDesk, type ReadReceipt } from './desk/reading-desk.ts';
 import { beginReading, endReading, type Attempt } from './reading.store.ts';
 
 export const READ_JOB = 'receipt.read-receipt';
@@ -57,11 +55,11 @@ export async function readOne(data: ReadingData, run: Pick<JobRun, 'house' | 'pr
   if (attempt.attempts > ATTEMPTS) return fail('given_up');
   try {
     const bytes = await buffer(await house.files.get(attempt.disk_path));
-    const recognised = await desk.read({ bytes, ext: attempt.ext }, atTimes(run.progress, attempt.uuid));
-    const pages = recognised.picture && (await storePages(house, data, attempt, recognised.picture));
+    const read = await desk.read({ bytes, ext: attempt.ext, today: dateInZone(house.clock.now()) }, atTimes(run.progress, attempt.uuid));
+    const pages = read.picture && (await storePages(house, data, attempt, read.picture));
     await within(async (tx) => {
       const pages_file_id = pages ? (await insertFile(tx, pages)).id : null;
-      if (await endReading(tx, data.company_id, attempt.id, { ...resultOf(house, data.company_id, recognised), pages_file_id })) await tellRead(tx, attempt);
+      if (await endReading(tx, data.company_id, attempt.id, { ...resultOf(data.company_id, read), pages_file_id })) await tellRead(tx, attempt);
     });
   } catch (error) {
     if (error instanceof FileGone) return fail('picture');
@@ -70,9 +68,7 @@ export async function readOne(data: ReadingData, run: Pick<JobRun, 'house' | 'pr
   }
 }
 
-function resultOf(house: House, companyId: number, { pieces, width, height }: RecognisedReceipt) {
-  const figures = figuresOf(pieces.flat());
-  const found = readWords(pieces, { width, height }, dateInZone(house.clock.now()));
+function resultOf(companyId: number, { found, figures, bands }: ReadReceipt) {
   return {
     status: 'Read' as const,
     found,
@@ -80,9 +76,9 @@ function resultOf(house: House, companyId: number, { pieces, width, height }: Re
     date: found.date?.value ?? null,
     merchant: found.merchant?.value ?? null,
     number: found.number?.value ?? null,
-    figures,
+    figures: [...figures],
     // Told apart by company, for the index knows one column.
-    bands: bandsOf(figures).map((band) => companyId * BAND_SPAN + band),
+    bands: bands.map((band) => companyId * BAND_SPAN + band),
   };
 }
 

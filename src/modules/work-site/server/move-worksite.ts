@@ -4,16 +4,15 @@ import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import { say, type Params, type Text } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
-import type { Facts } from '#platform/server/audit/redact.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { getEmployee, type EmploymentEnd } from '#modules/employee/server/public.ts';
 import { placeOnSites, type OpenPlace } from '../contract/place-on-sites.ts';
 import { WORK_SITE_ERRORS, WORK_SITE_MESSAGES } from '../contract/work-site.messages.ts';
 import type { deleteWorksite as deleteEndpoint, endWorksite as endEndpoint, makeMainSite as mainEndpoint } from '../contract/worksite.endpoints.ts';
+import { settlePlacing, WORKSITE } from './settle-placing.ts';
 import { tellSites } from './tell-sites.ts';
-import { dropAssignment, endAllOf, endAssignment, lockAssignment, lockPlaced, writePlacing } from './worksite.store.ts';
-
-const WORKSITE = 'employee_worksite';
+import type { AssignmentRecord } from './work-site.tables.ts';
+import { dropAssignment, endAllOf, endAssignment, lockAssignment, lockPlaced } from './worksite.store.ts';
 
 /** The assignment and its site, and where else the person stands. @throws 404 also for somebody whom the caller may not see */
 async function stand(ctx: Ctx, employeeId: number, id: number) {
@@ -25,22 +24,22 @@ async function stand(ctx: Ctx, employeeId: number, id: number) {
 /** Who lost their main site gets the one where they have been longest. */
 async function keepAMainSite(ctx: Ctx, left: readonly OpenPlace[], from: CalendarDate): Promise<void> {
   const [first] = left;
-  if (first) await writePlacing(ctx, placeOnSites(left, [{ ...first, is_primary: false }]), from);
+  if (first) await settlePlacing(ctx, placeOnSites(left, [{ ...first, is_primary: false }]), from);
 }
 
-async function answer(ctx: Ctx, change: { action: string; id: number; before: Facts; after: Facts | null }, said: Text, params: Params) {
-  await audit(ctx, { action: `${WORKSITE}.${change.action}`, subject_type: WORKSITE, subject_id: change.id, before: change.before, after: change.after });
+async function told(ctx: Ctx, said: Text, params: Params) {
   await tellSites(ctx);
   return { success: true as const, message: say(said, ctx.locale, params) };
 }
 
+const note = (ctx: Ctx, action: 'updated' | 'deleted', before: AssignmentRecord, after: AssignmentRecord | null) =>
+  audit(ctx, { action: `${WORKSITE}.${action}`, subject_type: WORKSITE, subject_id: before.id, before, after });
+
 export async function makeMainSite(ctx: Ctx, { id, assignment_id }: ParsedInput<typeof mainEndpoint>): Promise<OutputOf<typeof mainEndpoint>> {
   const { assignment, site, open } = await stand(ctx, id, assignment_id);
   if (assignment.effective_to !== null) throw invalid('base', WORK_SITE_ERRORS.over, { date: formatDate(assignment.effective_to) });
-  await writePlacing(ctx, placeOnSites(open, [{ ...assignment, is_primary: true }]), assignment.effective_from as CalendarDate);
-  return answer(ctx, { action: 'updated', id: assignment.id, before: assignment, after: { ...assignment, is_primary: true } }, WORK_SITE_MESSAGES.mainSite, {
-    name: site.name,
-  });
+  await settlePlacing(ctx, placeOnSites(open, [{ ...assignment, is_primary: true }]), assignment.effective_from as CalendarDate);
+  return told(ctx, WORK_SITE_MESSAGES.mainSite, { name: site.name });
 }
 
 export async function endWorksite(ctx: Ctx, { id, assignment_id, effective_to }: ParsedInput<typeof endEndpoint>): Promise<OutputOf<typeof endEndpoint>> {
@@ -52,7 +51,8 @@ export async function endWorksite(ctx: Ctx, { id, assignment_id, effective_to }:
     open.filter((place) => place.id !== assignment.id),
     effective_to,
   );
-  return answer(ctx, { action: 'updated', id: assignment.id, before: assignment, after }, WORK_SITE_MESSAGES.ended, {
+  await note(ctx, 'updated', assignment, after);
+  return told(ctx, WORK_SITE_MESSAGES.ended, {
     name: site.name,
     date: formatDate(effective_to),
   });
@@ -66,7 +66,8 @@ export async function deleteWorksite(ctx: Ctx, { id, assignment_id }: ParsedInpu
     open.filter((place) => place.id !== assignment.id),
     assignment.effective_from as CalendarDate,
   );
-  return answer(ctx, { action: 'deleted', id: assignment.id, before: assignment, after: null }, WORK_SITE_MESSAGES.unplaced, { name: site.name });
+  await note(ctx, 'deleted', assignment, null);
+  return told(ctx, WORK_SITE_MESSAGES.unplaced, { name: site.name });
 }
 
 /** Whoever leaves the company leaves its sites. */

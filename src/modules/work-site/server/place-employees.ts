@@ -3,16 +3,14 @@ import { formatDate, type CalendarDate } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalid, notFound } from '#platform/contract/errors.ts';
 import { say, type Text } from '#platform/contract/messages.ts';
-import { audit } from '#platform/server/audit/audit.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { getEmployee, getEmployees, type EmployeeRecord } from '#modules/employee/server/public.ts';
 import { placeOnSites, type WantedPlace } from '../contract/place-on-sites.ts';
 import { WORK_SITE_ERRORS, WORK_SITE_MESSAGES } from '../contract/work-site.messages.ts';
 import type { assignEmployees as employeesEndpoint, assignWorksites as worksitesEndpoint } from '../contract/worksite.endpoints.ts';
+import { settlePlacing } from './settle-placing.ts';
 import { tellSites } from './tell-sites.ts';
-import { liveSites, lockPlaced, writePlacing } from './worksite.store.ts';
-
-const WORKSITE = 'employee_worksite';
+import { liveSites, lockPlaced } from './worksite.store.ts';
 
 /** @throws 422 where somebody had not joined yet */
 function demandJoined(people: readonly EmployeeRecord[], from: CalendarDate): void {
@@ -22,16 +20,10 @@ function demandJoined(people: readonly EmployeeRecord[], from: CalendarDate): vo
 
 async function place(ctx: Ctx, wanted: readonly WantedPlace[], from: CalendarDate, said: Text) {
   const open = await lockPlaced(ctx, [...new Set(wanted.map(({ employee_id }) => employee_id))]);
-  const placing = placeOnSites(open, wanted);
-  const added = await writePlacing(ctx, placing, from);
-  for (const assignment of added)
-    await audit(ctx, { action: `${WORKSITE}.created`, subject_type: WORKSITE, subject_id: assignment.id, before: null, after: assignment });
-  const moved = [...placing.promoted.map((id) => [id, true] as const), ...placing.demoted.map((id) => [id, false] as const)];
-  for (const [subject_id, is_primary] of moved)
-    await audit(ctx, { action: `${WORKSITE}.updated`, subject_type: WORKSITE, subject_id, before: { is_primary: !is_primary }, after: { is_primary } });
+  const added = await settlePlacing(ctx, placeOnSites(open, wanted), from);
   await tellSites(ctx);
-  const data = { assigned: added.length, already: wanted.length - added.length };
-  return { success: true as const, message: say(said, ctx.locale, { n: added.length }), data };
+  const data = { assigned: added, already: wanted.length - added };
+  return { success: true as const, message: say(said, ctx.locale, { n: added }), data };
 }
 
 export async function assignEmployees(ctx: Ctx, input: ParsedInput<typeof employeesEndpoint>): Promise<OutputOf<typeof employeesEndpoint>> {

@@ -62,10 +62,10 @@ export async function listWorksites(ctx: Ctx, input: ParsedInput<typeof listEndp
     count: ctx.db.select({ total: count() }).from(e).where(where),
     order: (to) => [to(input.sort_by === 'name' ? sql`lower(${e.name})` : e.id), asc(e.id)],
   });
-  const places = await worksitesOf(ctx, rows);
+  const [places, day] = [await worksitesOf(ctx, rows), todayIn(ctx.clock, ctx.actor.timeZone)];
   const data = rows.map(({ id, name, employee_code }) => ({
     employee: { id, name, employee_code },
-    worksites: (places.get(id) ?? []).filter(({ to, of }) => of === 'branch' || to === null),
+    worksites: (places.get(id) ?? []).filter(({ to }) => to === null || to >= day),
   }));
   return { data, meta };
 }

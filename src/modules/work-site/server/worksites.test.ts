@@ -93,6 +93,36 @@ test('another site becomes the main one', async () => {
   expect((await named(employeeId))[0]).toEqual(['Bangsar', true, null]);
 });
 
+test('a site that begins later leaves the branch until then', async () => {
+  const { employeeId } = await employeeOf(portal, owner);
+  await owner.client.post(`api/admin/employees/${employeeId}/worksites`, { work_site_ids: [ampang], effective_from: '2099-01-01' });
+  expect((await worksites(employeeId)).map(({ of }: { of: string }) => of)).toEqual(['branch', 'site']);
+});
+
+test('whose main site moves stands in the audit log, whatever moved it', async () => {
+  const { employeeId } = await employeeOf(portal, owner);
+  const path = `api/admin/employees/${employeeId}/worksites`;
+  await owner.client.post(path, { work_site_ids: [ampang, bangsar], effective_from: '2026-06-01' });
+  const [first, second] = await worksites(employeeId);
+  const moves = async () => {
+    const { rows } = await portal.owner.query(
+      `select subject_id::int as id, (after->>'is_primary')::boolean as main from audit_logs
+       where action = 'employee_worksite.updated' and subject_id = any($1) and after ? 'is_primary' order by audit_logs.id desc limit 2`,
+      [[first.assignment_id, second.assignment_id]],
+    );
+    return new Map(rows.map(({ id, main }) => [id, main]));
+  };
+  await owner.client.post(`${path}/${second.assignment_id}/primary`);
+  expect(await moves()).toEqual(
+    new Map([
+      [first.assignment_id, false],
+      [second.assignment_id, true],
+    ]),
+  );
+  await owner.client.post(`${path}/${second.assignment_id}/end`, { effective_to: '2026-08-31' });
+  expect((await moves()).get(first.assignment_id)).toBe(true);
+});
+
 test('who leaves the company leaves its sites', async () => {
   const { employeeId } = await employeeOf(portal, owner);
   await owner.client.post(`api/admin/employees/${employeeId}/worksites`, { work_site_ids: [ampang], effective_from: '2026-06-01' });

@@ -3,6 +3,7 @@
  * so that the requests of others go on. What cannot be read has no pictures.
  */
 import { Worker } from 'node:worker_threads';
+import { turns } from '../turns.ts';
 import type { PaperPage, PaperTask } from './paper-worker.ts';
 
 /** Sharp enough to be read in print, and a claim of thirty receipts stays a file that can be mailed. */
@@ -11,6 +12,8 @@ const MOST_PAGES = 20;
 const MILLISECONDS = 30_000;
 const HEAP_MEGABYTES = 256;
 const MOST_PIXELS = 64_000_000;
+/** A thread each, however many people print. */
+const inTurn = turns(2);
 
 export type { PaperPage };
 
@@ -25,10 +28,10 @@ async function ofPicture(bytes: Buffer): Promise<PaperPage[]> {
   return [{ bytes: data, width: info.width, height: info.height }];
 }
 
-async function ofPdf(bytes: Buffer): Promise<PaperPage[]> {
+async function ofPdf(bytes: Buffer, most: number): Promise<PaperPage[]> {
   const copy = Uint8Array.from(bytes);
   const worker = new Worker(new URL('./paper-worker.ts', import.meta.url), {
-    workerData: { bytes: copy, pages: MOST_PAGES, side: SIDE } satisfies PaperTask,
+    workerData: { bytes: copy, pages: Math.min(MOST_PAGES, most), side: SIDE } satisfies PaperTask,
     transferList: [copy.buffer],
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES },
     // It reads a stranger's bytes: nothing of the process's settings is its business.
@@ -50,11 +53,11 @@ async function ofPdf(bytes: Buffer): Promise<PaperPage[]> {
   }
 }
 
-/** @param type the MIME type that its bytes were found to have @returns none for what has no pictures, or cannot be read */
-export async function paperPages(bytes: Buffer, type: string): Promise<PaperPage[]> {
+/** @param type the MIME type that its bytes were found to have @param most pages that there is room for @returns none for what has no pictures, or cannot be read */
+export async function paperPages(bytes: Buffer, type: string, most = MOST_PAGES): Promise<PaperPage[]> {
   try {
     if (type.startsWith('image/')) return await ofPicture(bytes);
-    return type === 'application/pdf' ? await ofPdf(bytes) : [];
+    return type === 'application/pdf' ? await inTurn(() => ofPdf(bytes, most)) : [];
   } catch {
     return [];
   }

@@ -1,5 +1,6 @@
 /** A picture as it is kept: upright, without what cameras write into it (where it was taken is personal), no larger than it is looked at. */
 import { invalid } from '#platform/contract/errors.ts';
+import { turns } from '../turns.ts';
 import { FILE_MESSAGES } from './file.messages.ts';
 
 export interface KeptPicture {
@@ -16,21 +17,7 @@ const MOST_MEGAPIXELS = 64;
 const SECONDS = 20;
 
 /** Pictures are turned in threads of libuv, of which files and passwords need some as well. */
-const AT_ONCE = 2;
-const waiting: (() => void)[] = [];
-let running = 0;
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => void waiting.push(resolve));
-  else running++;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running--;
-  }
-}
+const inTurn = turns(2);
 
 /** @param ext of the kinds that browsers show; it stays what it is @throws AppError 422 on the field when it is too large to unfold, or no whole picture */
 export function keepPicture(bytes: Buffer, ext: string, field: string): Promise<KeptPicture> {

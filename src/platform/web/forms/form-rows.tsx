@@ -1,9 +1,9 @@
 import { ActionIcon, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Icon } from '../ui/icon/icons.tsx';
-import type { ZodForm } from './use-zod-form.ts';
+import type { PathOf, ZodForm } from './use-zod-form.ts';
 
-export interface FormRowsProps<V, N extends keyof V & string> {
+export interface FormRowsProps<V, N extends PathOf<V>> {
   readonly form: ZodForm<V>;
   /** The list of the form that the rows are. */
   readonly name: N;
@@ -18,7 +18,7 @@ export interface FormRowsProps<V, N extends keyof V & string> {
 }
 
 /** Rows of one shape in a form: each can be removed, and another added below. */
-export function FormRows<V, N extends keyof V & string>({ form, name, className, blank, add, remove, children }: FormRowsProps<V, N>) {
+export function FormRows<V, N extends PathOf<V>>({ form, name, className, blank, add, remove, children }: FormRowsProps<V, N>) {
   const rows = (form.get(name) as readonly unknown[] | undefined) ?? [];
   return (
     <>

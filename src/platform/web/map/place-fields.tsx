@@ -3,12 +3,11 @@ import { Skeleton } from '@mantine/core';
 import { FormRow } from '../forms/form-layout.tsx';
 import { NumberField } from '../forms/number-fields.tsx';
 import type { PathOf, ZodForm } from '../forms/use-zod-form.ts';
+import { pinAt } from './place.ts';
 import { PLACE_MESSAGES as M } from './place.messages.ts';
 
 const PlaceSearch = lazy(async () => ({ default: (await import('./place-search.tsx')).PlaceSearch }));
 
-/** Six decimals are a tenth of a metre. */
-const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 const asNumber = (value: unknown) => (typeof value === 'number' ? value : null);
 
 export interface PlaceFieldsProps<V> {
@@ -30,8 +29,9 @@ export function PlaceFields<V>({ form, radius }: PlaceFieldsProps<V>) {
           value={lat === null || lng === null ? null : { lat, lng }}
           radius={asNumber(form.get(path('radius_m'))) ?? radius.usual}
           onPoint={(point) => {
-            form.set(path('lat'), rounded(point.lat));
-            form.set(path('lng'), rounded(point.lng));
+            const { lat: north, lng: east } = pinAt(point);
+            form.set(path('lat'), north);
+            form.set(path('lng'), east);
           }}
           onPlace={({ address, postcode, city, state }) => {
             fill('address_1', address);

@@ -15,6 +15,9 @@ export interface FoundPlace {
   readonly formattedAddress?: string | null;
 }
 
+/** A place as a form keeps it: six decimals are a tenth of a metre. */
+export const pinAt = ({ lat, lng }: LatLng): LatLng => ({ lat: Math.round(lat * 1e6) / 1e6, lng: Math.round(lng * 1e6) / 1e6 });
+
 export const MAX_PLACES = 100;
 
 const corner = ({ lat, lng }: LatLng) => ({ latitude: lat, longitude: lng });

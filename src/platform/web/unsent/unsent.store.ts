@@ -49,12 +49,27 @@ function openDatabase(): Promise<IDBDatabase> {
 
 let database: Promise<IDBDatabase> | null = null;
 
-async function inStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-  database ??= openDatabase();
-  const transaction = (await database).transaction(STORE, mode);
-  const result = await answered(work(transaction.objectStore(STORE)));
-  if (mode === 'readwrite') changed();
-  return result;
+/** One that did not open is asked for again by the next. */
+function opened(): Promise<IDBDatabase> {
+  database ??= openDatabase().catch((error: unknown) => {
+    database = null;
+    throw error;
+  });
+  return database;
+}
+
+/** Ends when it is kept: there may be no room for what was taken. */
+const kept = (transaction: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error ?? new Error('The browser keeps nothing'));
+  });
+
+async function write(work: (store: IDBObjectStore) => IDBRequest): Promise<void> {
+  const transaction = (await opened()).transaction(STORE, 'readwrite');
+  const done = kept(transaction);
+  await Promise.all([answered(work(transaction.objectStore(STORE))), done]);
+  changed();
 }
 
 const listeners = new Set<() => void>();
@@ -75,10 +90,12 @@ export function onUnsent(listener: () => void): () => void {
 /** All of a person, oldest first. A browser that keeps nothing has none. */
 export async function unsentOf(person: number): Promise<UnsentCall[]> {
   if (typeof indexedDB === 'undefined') return [];
-  const all = (await inStore('readonly', (store) => store.getAll())) as UnsentCall[];
+  const found = await opened().catch(() => null);
+  if (!found) return [];
+  const all = (await answered(found.transaction(STORE, 'readonly').objectStore(STORE).getAll())) as UnsentCall[];
   return all.filter((call) => call.person === person);
 }
 
-export const addUnsent = (call: NewUnsent): Promise<unknown> => inStore('readwrite', (store) => store.add(call));
-export const changeUnsent = (call: UnsentCall): Promise<unknown> => inStore('readwrite', (store) => store.put(call));
-export const dropUnsent = (id: number): Promise<unknown> => inStore('readwrite', (store) => store.delete(id));
+export const addUnsent = (call: NewUnsent): Promise<void> => write((store) => store.add(call));
+export const changeUnsent = (call: UnsentCall): Promise<void> => write((store) => store.put(call));
+export const dropUnsent = (id: number): Promise<void> => write((store) => store.delete(id));

@@ -1,10 +1,9 @@
 /** What management sees of claims. */
-import { and, asc, eq, ilike, sql } from 'drizzle-orm';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { metaFor } from '#platform/contract/paging.ts';
 import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { containing, employees, getEmployee, visible } from '#modules/employee/server/public.ts';
+import { chooseActive, getEmployee } from '#modules/employee/server/public.ts';
 import { CLAIM_STATUSES, type ClaimStatus } from '../../contract/claim.workflow.ts';
 import type * as calls from '../../contract/manage-claim.endpoints.ts';
 import { categoriesOf, presentCategory } from '../category/category.store.ts';
@@ -35,20 +34,11 @@ export async function listClaims(ctx: Ctx, filter: In<'listClaims'>): Promise<Ou
 
 export const claimSummary = async (ctx: Ctx, choice: In<'claimSummary'>): Promise<Out<'claimSummary'>> => ({ data: await sumManaged(ctx, choice) });
 
-const FOUND = 20;
-
 export async function claimChoices(ctx: Ctx, { keyword }: In<'claimChoices'>): Promise<Out<'claimChoices'>> {
   const [categories, people] = await together(
     ctx,
     () => categoriesOf(ctx),
-    () =>
-      ctx.db
-        .select({ id: employees.id, name: employees.name, employee_code: employees.employee_code })
-        .from(employees)
-        .where(and(visible(ctx), eq(employees.status, 'Active'), keyword ? ilike(employees.search, containing(keyword)) : undefined))
-        .orderBy(asc(sql`lower(${employees.name})`))
-        .limit(FOUND)
-        .execute(),
+    () => chooseActive(ctx, keyword),
   );
   return { data: { categories: categories.map(presentCategory), employees: people } };
 }

@@ -6,6 +6,7 @@ import { SelectField, SwitchField } from '#platform/web/forms/choice-fields.tsx'
 import { FormRow } from '#platform/web/forms/form-layout.tsx';
 import { NumberField } from '#platform/web/forms/number-fields.tsx';
 import { TextField } from '#platform/web/forms/text-fields.tsx';
+import { pinAt } from '#platform/web/map/place.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import type { JourneyPlace } from '../../contract/item/claim-item.schema.ts';
 import { journeyKm, MOST_KM, pointOf } from '../../contract/mileage/journey.ts';
@@ -39,8 +40,6 @@ function VehicleField({ form, at }: Pick<ItemProps, 'form' | 'at'>) {
 }
 
 const ENDS = ['from_place', 'to_place'] as const;
-/** Six decimals are a tenth of a metre. */
-const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
 export function MapJourney({ form, at, item }: ItemProps) {
   const t = useT(FORM);
@@ -51,8 +50,8 @@ export function MapJourney({ form, at, item }: ItemProps) {
   const points = { from_place: pointOf(placeOf('from_place')), to_place: pointOf(placeOf('to_place')) };
   // The server measures by the same rule, and takes no other.
   const km = journeyKm({ ...points, is_return: item.is_return === true });
-  const set = (end: (typeof ENDS)[number], { lat, lng }: LatLng, name?: string) => {
-    const point = { lat: rounded(lat), lng: rounded(lng) };
+  const set = (end: (typeof ENDS)[number], where: LatLng, name?: string) => {
+    const point = pinAt(where);
     form.set(at(end), { name: name ?? t('pinned', { lat: point.lat.toFixed(4), lng: point.lng.toFixed(4) }), ...point });
   };
   return (

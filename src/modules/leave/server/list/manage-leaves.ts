@@ -1,5 +1,4 @@
 /** What management sees and decides in bulk. */
-import { and, asc, eq, ilike, sql } from 'drizzle-orm';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { forbidden } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
@@ -7,7 +6,7 @@ import { metaFor } from '#platform/contract/paging.ts';
 import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { decide, decideMany } from '#modules/approval/server/public.ts';
-import { containing, employees, getEmployee, visible } from '#modules/employee/server/public.ts';
+import { chooseActive, getEmployee } from '#modules/employee/server/public.ts';
 import { LEAVE_MESSAGES } from '../../contract/leave.messages.ts';
 import { LEAVE_STATUSES, leaveWorkflow, type LeaveStatus } from '../../contract/leave.workflow.ts';
 import type * as calls from '../../contract/manage-leave.endpoints.ts';
@@ -40,15 +39,8 @@ export const showLeave = async (ctx: Ctx, { id }: In<'showLeave'>): Promise<Out<
   data: await readLeave(ctx, id, 'managed'),
 });
 
-const FOUND = 20;
-
 export const findLeaveEmployees = async (ctx: Ctx, { keyword }: In<'findLeaveEmployees'>): Promise<Out<'findLeaveEmployees'>> => ({
-  data: await ctx.db
-    .select({ id: employees.id, name: employees.name, employee_code: employees.employee_code })
-    .from(employees)
-    .where(and(visible(ctx), eq(employees.status, 'Active'), keyword ? ilike(employees.search, containing(keyword)) : undefined))
-    .orderBy(asc(sql`lower(${employees.name})`))
-    .limit(FOUND),
+  data: await chooseActive(ctx, keyword),
 });
 
 export const leaveTypesFor = async (ctx: Ctx, { employee_id, date }: In<'leaveTypesFor'>): Promise<Out<'leaveTypesFor'>> => ({

@@ -3,26 +3,29 @@
  * requests of others go on: the thread yields to all else, has a bounded heap and time, and is replaced before it grows.
  */
 import { Worker } from 'node:worker_threads';
-import type { ReadingFault } from '../../contract/receipt.schema.ts';
-import type { Word } from '../../contract/find/receipt-lines.ts';
+import type { CalendarDate } from '#platform/contract/dates.ts';
+import type { Proposals, ReadingFault } from '../../contract/receipt.schema.ts';
 
 export interface ReadingTask {
   readonly bytes: Uint8Array;
   readonly ext: string;
+  /** No receipt is of a later day. */
+  readonly today: CalendarDate;
 }
 
-/** What the thread makes of a file. */
-export interface RecognisedReceipt {
-  readonly pieces: readonly (readonly Word[])[];
-  readonly width: number;
-  readonly height: number;
+/** What the thread makes of a file: whatever stands on it, only that reaches the process. */
+export interface ReadReceipt {
+  readonly found: Proposals;
+  /** By which another photo of it is known, and by what an index finds that (`contract/likeness.ts`). */
+  readonly figures: readonly string[];
+  readonly bands: readonly number[];
   /** The pages of a PDF, one below the other, as a JPEG; null: the file is the picture itself. */
   readonly picture: Uint8Array | null;
 }
 
 export type ReadingReport =
   | { readonly progress: number }
-  | { readonly recognised: RecognisedReceipt }
+  | { readonly read: ReadReceipt }
   | { readonly fault: 'picture' | 'locked' }
   /** What recognition itself failed of. */
   | { readonly error: string };
@@ -61,7 +64,7 @@ export class ReadingDesk {
   }
 
   /** Reads when those before are done. @throws Unreadable, and on what may go well another time */
-  read(task: ReadingTask, onProgress: (share: number) => void = () => undefined): Promise<RecognisedReceipt> {
+  read(task: ReadingTask, onProgress: (share: number) => void = () => undefined): Promise<ReadReceipt> {
     const mine = this.#last.then(() => this.#readNow(task, onProgress));
     this.#last = mine.catch(() => undefined);
     return mine;
@@ -76,14 +79,14 @@ export class ReadingDesk {
     await worker?.terminate();
   }
 
-  async #readNow(task: ReadingTask, onProgress: (share: number) => void): Promise<RecognisedReceipt> {
+  async #readNow(task: ReadingTask, onProgress: (share: number) => void): Promise<ReadReceipt> {
     clearTimeout(this.#idle);
     const worker = (this.#worker ??= openThread());
     let isSound = false;
     try {
-      const recognised = await ask(worker, task, this.#terms.milliseconds, onProgress);
+      const read = await ask(worker, task, this.#terms.milliseconds, onProgress);
       isSound = true;
-      return recognised;
+      return read;
     } catch (error) {
       // A refusal is an answer: the thread that gave it is whole.
       isSound = error instanceof Unreadable && error.fault !== 'slow';
@@ -111,7 +114,7 @@ function openThread(): Worker {
   return worker;
 }
 
-async function ask(worker: Worker, { bytes, ext }: ReadingTask, milliseconds: number, onProgress: (share: number) => void): Promise<RecognisedReceipt> {
+async function ask(worker: Worker, { bytes, ext, today }: ReadingTask, milliseconds: number, onProgress: (share: number) => void): Promise<ReadReceipt> {
   const copy = Uint8Array.from(bytes);
   let timer: NodeJS.Timeout | undefined;
   const heard: (() => void)[] = [];
@@ -120,17 +123,17 @@ async function ask(worker: Worker, { bytes, ext }: ReadingTask, milliseconds: nu
     heard.push(() => worker.off(event, hear));
   };
   try {
-    return await new Promise<RecognisedReceipt>((resolve, reject) => {
+    return await new Promise<ReadReceipt>((resolve, reject) => {
       timer = setTimeout(() => reject(new Unreadable('slow')), milliseconds);
       on<ReadingReport>('message', (report) => {
         if ('progress' in report) onProgress(report.progress);
-        else if ('recognised' in report) resolve(report.recognised);
+        else if ('read' in report) resolve(report.read);
         else if ('fault' in report) reject(new Unreadable(report.fault));
         else reject(new Error(report.error));
       });
       on<Error>('error', reject);
       on<number>('exit', (code) => reject(new Error(`The thread of receipts ended with ${code}`)));
-      worker.postMessage({ bytes: copy, ext } satisfies ReadingTask, [copy.buffer]);
+      worker.postMessage({ bytes: copy, ext, today } satisfies ReadingTask, [copy.buffer]);
     });
   } finally {
     clearTimeout(timer);

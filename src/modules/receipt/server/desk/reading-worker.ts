@@ -4,7 +4,10 @@ import { readlinkSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { parentPort, type MessagePort } from 'node:worker_threads';
 import type { ReadingReport, ReadingTask } from './reading-desk.ts';
-import { Locked, NoPicture, pagesOf } from './page-picture.ts';
+import { ClosedPdf } from '#platform/server/documents/pdf-pages.ts';
+import { readWords } from '../../contract/find/read-words.ts';
+import { bandsOf, figuresOf } from '../../contract/likeness.ts';
+import { NoPicture, pagesOf } from './page-picture.ts';
 import { recognise } from './recognise.ts';
 
 /** Whatever answers people goes first. Linux alone gives a thread a priority of its own; the threads that it opens have it too. */
@@ -18,12 +21,14 @@ function yieldToAll(): void {
 
 const report = (said: ReadingReport, transfer: ArrayBuffer[] = []) => parentPort?.postMessage(said, transfer);
 
-async function read({ bytes, ext }: ReadingTask): Promise<void> {
+async function read({ bytes, ext, today }: ReadingTask): Promise<void> {
   try {
     const picture = ext === 'pdf' ? await pagesOf(bytes) : null;
-    report({ recognised: { ...(await recognise(picture ?? bytes, (progress) => report({ progress }))), picture } });
+    const { pieces, width, height } = await recognise(picture ?? bytes, (progress) => report({ progress }));
+    const figures = figuresOf(pieces.flat());
+    report({ read: { found: readWords(pieces, { width, height }, today), figures, bands: bandsOf(figures), picture } });
   } catch (error) {
-    if (error instanceof Locked) report({ fault: 'locked' });
+    if (error instanceof ClosedPdf) report({ fault: error.isLocked ? 'locked' : 'picture' });
     else if (error instanceof NoPicture) report({ fault: 'picture' });
     else report({ error: error instanceof Error ? error.message : String(error) });
   }

@@ -6,7 +6,6 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { createWorker, OEM, type Worker } from 'tesseract.js';
 import type { Word } from '../../contract/find/receipt-lines.ts';
-import type { RecognisedReceipt } from './reading-desk.ts';
 import { NoPicture } from './page-picture.ts';
 
 const LANGUAGES = ['eng', 'msa'] as const;
@@ -16,6 +15,13 @@ const SHORTEST = 1000;
 
 let onProgress: (share: number) => void = () => undefined;
 let engine: Promise<Worker> | null = null;
+
+/** Words that stand together, and the picture that they stand in, in pixels. */
+export interface Recognised {
+  readonly pieces: readonly (readonly Word[])[];
+  readonly width: number;
+  readonly height: number;
+}
 
 /** Recognition wants its languages in one folder; they come in a package each. */
 async function openEngine(): Promise<Worker> {
@@ -40,7 +46,7 @@ async function openEngine(): Promise<Worker> {
   }
 }
 
-export async function recognise(bytes: Uint8Array, progress: (share: number) => void): Promise<Omit<RecognisedReceipt, 'picture'>> {
+export async function recognise(bytes: Uint8Array, progress: (share: number) => void): Promise<Recognised> {
   const { width, height } = await sharp(bytes)
     .metadata()
     .catch(() => Promise.reject(new NoPicture()));

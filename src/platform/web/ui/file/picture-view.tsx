@@ -61,7 +61,7 @@ export function PictureView({ src, alt, mark, onBroken }: PictureViewProps) {
   const fingers = useFingers(setLook);
   useEffect(() => {
     const element = ground.current;
-    // The page scrolls until one zooms: only with the key held, or once the picture is larger than its frame.
+    // The page scrolls: the wheel zooms with the key held, or while the picture has the focus.
     const turn = (event: WheelEvent) => {
       if (!event.ctrlKey && !element?.contains(document.activeElement)) return;
       event.preventDefault();
