@@ -2,7 +2,7 @@ import '#platform/web/theme/kit-portal.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { createQueryClient } from '#platform/web/call/query-client.ts';
+import { createQueryClient, markStale } from '#platform/web/call/query-client.ts';
 import { listenLive } from '#platform/web/live.ts';
 import { recall } from '#platform/web/local-state.ts';
 import { sendKept } from '#platform/web/kept-calls.ts';
@@ -54,9 +54,9 @@ export function SignedIn({ user, path, missing }: { user: PortalUser; path: stri
   const t = useT(UNDO_MESSAGES);
   const refused = useEffectEvent((what: string, why: string) => openToast({ kind: 'error', closesAfter: null, message: t('refused', { what, why }) }));
   useEffect(() => {
-    void sendKept(user.id, refused).then((some) => (some ? client.invalidateQueries() : undefined));
+    void sendKept(user.id, refused).then((some) => (some ? markStale(client) : undefined));
   }, [user.id, client]);
-  useSendUnsent(user.id, () => client.invalidateQueries());
+  useSendUnsent(user.id, () => markStale(client));
 
   // The company is heard once the person may call it.
   useLiveConnection(user.id, user.must_change_password || !isVerified(user) ? null : user.company_id);

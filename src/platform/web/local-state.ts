@@ -29,6 +29,8 @@ export interface LocalState {
   kept_calls: readonly KeptCall[];
   /** Epoch milliseconds of the last change of what waits in `unsent`, for other tabs. */
   unsent_changed_at: number;
+  /** Epoch milliseconds of when one of them was answered last. */
+  unsent_answered_at: number;
 }
 
 /** A call that was sent and not answered (`kept-calls.ts`). */

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { markStale } from '#platform/web/call/query-client.ts';
 import { useLive } from '#platform/web/live.ts';
 import { listNotifications } from '#modules/session/contract/notification.endpoints.ts';
 
@@ -14,7 +15,7 @@ export function useUnread(initial: number): number {
   useLive('*', (message) => {
     if (typeof message.id !== 'number' || message.notification_type === 'access' || message.notification_type === 'company') return;
     setCounted({ since: initial, count: count + 1 });
-    void client.invalidateQueries({ queryKey: [listNotifications.name] });
+    void markStale(client, { queryKey: [listNotifications.name] });
   });
   useEffect(
     () =>

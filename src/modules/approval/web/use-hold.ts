@@ -1,5 +1,6 @@
 /** Decides requests of any kind: a decision is held for ten seconds before it is sent. */
 import { useQueryClient } from '@tanstack/react-query';
+import { markStale } from '#platform/web/call/query-client.ts';
 import { holdCall } from '#platform/web/hold-call.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { useConfirm } from '#platform/web/ui/feedback/confirm.tsx';
@@ -66,7 +67,7 @@ export function useHold(): <R extends Request>(requests: readonly R[], key: stri
         },
         onRefusal: (why) => tell(() => why),
         // A decision may change whatever is on the screen; a row stays marked until its list has heard of it.
-        onSent: () => client.invalidateQueries(),
+        onSent: () => markStale(client),
       },
     );
     return isHeld ? chosen : [];

@@ -1,4 +1,5 @@
 /** Company administration in the portal (R89–R92). */
+import { markStale } from '#platform/web/call/query-client.ts';
 import { defineWebModule } from '#platform/web/module.ts';
 import { companyManifest } from '../contract/company.manifest.ts';
 import { companyCards } from './dashboard/company-cards.ts';
@@ -15,6 +16,6 @@ export const companyModule = defineWebModule({
   dashboardCards: companyCards,
   liveEffects: {
     // Somebody changed the company: whatever this browser holds of it loads again.
-    company: (client) => void client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('company.') }),
+    company: (client) => void markStale(client, { predicate: ({ queryKey }) => String(queryKey[0]).startsWith('company.') }),
   },
 });

@@ -1,4 +1,5 @@
 /** Documents in the portal: the document center (R93), an employee's file (R99), and what is shared with the reader. */
+import { markStale } from '#platform/web/call/query-client.ts';
 import { defineWebModule } from '#platform/web/module.ts';
 import { documentManifest } from '../contract/document.manifest.ts';
 
@@ -26,6 +27,6 @@ export const documentsModule = defineWebModule({
   },
   liveEffects: {
     // Something was published, confirmed or is about to expire: lists and open documents load again.
-    document: (client) => void client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('documents.') }),
+    document: (client) => void markStale(client, { predicate: ({ queryKey }) => String(queryKey[0]).startsWith('documents.') }),
   },
 });

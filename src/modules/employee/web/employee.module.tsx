@@ -1,4 +1,5 @@
 /** Employee administration and My Employment in the portal (R2–R5, R94–R98). */
+import { markStale } from '#platform/web/call/query-client.ts';
 import { defineWebModule } from '#platform/web/module.ts';
 import { employeeManifest } from '../contract/employee.manifest.ts';
 import { employeeCards, endingRow } from './dashboard/employee-cards.ts';
@@ -34,14 +35,14 @@ export const employeeModule = defineWebModule({
   liveEffects: {
     // Somebody changed an employee or the organisation: lists and records on the screen load again.
     company: (client) =>
-      void client.invalidateQueries({
+      void markStale(client, {
         predicate: ({ queryKey }) => {
           const read = String(queryKey[0]);
           // A form of My Employment keeps what is typed in it.
           return read.startsWith('employee.') && !OWN_READS.some((own) => own === read);
         },
       }),
-    profile_updated: (client) => void client.invalidateQueries({ queryKey: ['employee.show-employee'] }),
-    permit_expiry: (client) => void client.invalidateQueries({ predicate: ({ queryKey }) => PERMIT_READS.some((read) => read === queryKey[0]) }),
+    profile_updated: (client) => void markStale(client, { queryKey: ['employee.show-employee'] }),
+    permit_expiry: (client) => void markStale(client, { predicate: ({ queryKey }) => PERMIT_READS.some((read) => read === queryKey[0]) }),
   },
 });

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type Query, type QueryFilters } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 import { showRest } from './show-rest.ts';
 
@@ -14,4 +14,14 @@ export function createQueryClient(): QueryClient {
   });
   showRest(client);
   return client;
+}
+
+/**
+ * Marks cached answers as stale; those on the screen load again. A first answer that is under way may be older than what
+ * changed, and would be taken as the newest: it is asked for anew.
+ */
+export async function markStale(client: QueryClient, filters: QueryFilters = {}): Promise<void> {
+  const isFirst = (query: Query) => query.state.data === undefined && (filters.predicate?.(query) ?? true);
+  await client.cancelQueries({ ...filters, type: 'active', predicate: isFirst }, { silent: true });
+  await client.invalidateQueries(filters);
 }

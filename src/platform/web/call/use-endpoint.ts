@@ -5,6 +5,7 @@ import type { Endpoint, InputOf, OutputOf } from '#platform/contract/endpoint.ts
 import type { ApiError } from './api-error.ts';
 import { call, selectedCompany } from './call.ts';
 import { atLeast } from './min-delay.ts';
+import { markStale } from './query-client.ts';
 import { rememberFocus } from '../ui/focus-return.ts';
 
 /** The cache key of a read. `[name]` alone matches every input. */
@@ -45,7 +46,7 @@ const nameOf = (target: Endpoint | string) => (typeof target === 'string' ? targ
 
 /** Marks all cached answers of these endpoints as stale; those on the screen load again. */
 export async function invalidate(client: QueryClient, targets: Stale): Promise<void> {
-  await Promise.all(targets.map((target) => client.invalidateQueries({ queryKey: [nameOf(target)] })));
+  await Promise.all(targets.map((target) => markStale(client, { queryKey: [nameOf(target)] })));
 }
 
 export function useInvalidate(): (...targets: Stale) => Promise<void> {

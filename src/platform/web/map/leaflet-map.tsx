@@ -30,8 +30,15 @@ function useUnchanged<T>(value: T): T {
   return same ? kept : value;
 }
 
+/** Pixels between what is shown and the edge. */
+const MARGIN = 32;
+
+/** What holds all markers with their circles. */
+const boundsOf = (markers: readonly MapMarker[]) =>
+  markers.reduce((all, { lat, lng, radius = 0 }) => all.extend(L.latLng(lat, lng).toBounds(2 * radius)), L.latLngBounds([]));
+
 /** The map itself. Without tiles it is a plain ground with its markers. */
-export function LeafletMap({ markers: given = NONE, centre, zoom = MAP_DEFAULTS.zoom, tiles, radius, onMove, onMarker, label }: LeafletMapProps) {
+export function LeafletMap({ markers: given = NONE, centre, zoom = MAP_DEFAULTS.zoom, tiles, onMove, onMarker, label }: LeafletMapProps) {
   const host = useRef<HTMLDivElement>(null);
   const map = useRef<L.Map | null>(null);
   const layer = useRef<L.LayerGroup | null>(null);
@@ -85,18 +92,18 @@ export function LeafletMap({ markers: given = NONE, centre, zoom = MAP_DEFAULTS.
         latest.current.onMove?.({ lat, lng }, marker.id);
       });
       group.addLayer(drawn);
+      const { radius } = marker;
       if (radius) group.addLayer(L.circle([marker.lat, marker.lng], { radius, color: 'var(--mesra-primary-text)', weight: 1.5, fillOpacity: 0.12 }));
     });
-  }, [markers, radius]);
+  }, [markers]);
 
-  const [lat, lng] = [centre?.lat ?? markers[0]?.lat, centre?.lng ?? markers[0]?.lng];
-  const several = centre === undefined && markers.length > 1 ? markers : null;
+  const { lat, lng } = centre ?? {};
   useEffect(() => {
     if (!map.current) return;
     // While one view still moves, the map takes no other: pins that follow each other are shown without moving.
-    if (several) map.current.fitBounds(L.latLngBounds(several.map((marker) => [marker.lat, marker.lng])), { padding: [32, 32], maxZoom: zoom, animate: false });
-    else if (lat !== undefined && lng !== undefined) map.current.setView([lat, lng], zoom, { animate: false });
-  }, [lat, lng, zoom, several]);
+    if (lat !== undefined && lng !== undefined) map.current.setView([lat, lng], zoom, { animate: false });
+    else if (markers.length > 0) map.current.fitBounds(boundsOf(markers), { padding: [MARGIN, MARGIN], maxZoom: zoom, animate: false });
+  }, [lat, lng, zoom, markers]);
 
   return <div ref={host} className={classes['map']} role="application" aria-label={label} />;
 }

@@ -8,16 +8,16 @@ export interface MapMarker extends LatLng {
   readonly note?: string | undefined;
   readonly tone?: StatusColour | undefined;
   readonly draggable?: boolean | undefined;
+  /** Metres around it, drawn as a circle. */
+  readonly radius?: number | undefined;
 }
 
 export interface MapViewProps {
   readonly markers?: readonly MapMarker[] | undefined;
-  /** Absent: the first marker, or all of them when there are several. */
+  /** Absent: all of the markers and their circles. */
   readonly centre?: LatLng | undefined;
   /** Default 18. */
   readonly zoom?: number | undefined;
-  /** Metres around each marker. */
-  readonly radius?: number | undefined;
   /** A pin was dragged (`id`), or the ground was clicked. */
   readonly onMove?: ((point: LatLng, id?: string | number) => void) | undefined;
   readonly onMarker?: ((id: string | number) => void) | undefined;

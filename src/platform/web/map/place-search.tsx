@@ -22,9 +22,8 @@ export function PlaceSearch({ value, radius, ...finder }: PlaceSearchProps) {
       <PlaceFinder {...finder} />
       <MapView
         height={260}
-        radius={radius}
         onMove={finder.onPoint}
-        markers={value ? [{ id: 'pin', name: t('pin'), lat: value.lat, lng: value.lng, draggable: true }] : []}
+        markers={value ? [{ id: 'pin', name: t('pin'), lat: value.lat, lng: value.lng, draggable: true, radius }] : []}
       />
     </Stack>
   );

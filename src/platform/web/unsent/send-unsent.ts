@@ -7,7 +7,7 @@ import type { Endpoint, InputOf } from '#platform/contract/endpoint.ts';
 import { ApiError, callAgain, selectedCompany } from '../call/call.ts';
 import type { Values } from '../call/request.ts';
 import { isUnanswered, personNow } from '../kept-calls.ts';
-import { addUnsent, changeUnsent, dropUnsent, unsentOf, type UnsentCall } from './unsent.store.ts';
+import { addUnsent, answers, changeUnsent, dropUnsent, unsentOf, type UnsentCall } from './unsent.store.ts';
 
 const UNAUTHENTICATED = 401;
 
@@ -29,8 +29,8 @@ const LOCK = 'mesra.unsent';
 const lockManager = () => (navigator as { locks?: LockManager }).locks;
 
 /** One tab at a time sends; another that asks meanwhile leaves it to the first. */
-const alone = async (work: () => Promise<boolean>): Promise<boolean> =>
-  lockManager()?.request(LOCK, { ifAvailable: true }, (lock) => (lock ? work() : false)) ?? work();
+const alone = async (work: () => Promise<void>): Promise<void> =>
+  lockManager()?.request(LOCK, { ifAvailable: true }, (lock) => (lock ? work() : undefined)) ?? work();
 
 const waits = ({ state }: UnsentCall) => state === 'waiting' || state === 'tried';
 
@@ -50,16 +50,16 @@ async function sendOne(call: UnsentCall): Promise<boolean> {
   }
 }
 
-/** What a person's calls wait for, oldest first; the first without an answer ends it. @returns whether anything was answered */
-export const sendUnsent = (person: number): Promise<boolean> =>
+/** What waits of a person, oldest first; the first without an answer ends it. Tells every tab when something was answered. */
+export const sendUnsent = (person: number): Promise<void> =>
   alone(async () => {
+    if (!navigator.onLine) return;
     let some = false;
-    if (!navigator.onLine) return some;
     for (const call of (await unsentOf(person)).filter(waits)) {
       if (personNow() !== person || !(await sendOne(call))) break;
       some = true;
     }
-    return some;
+    if (some) answers.tell();
   });
 
 /** May it be changed? What was on its way may have arrived. */

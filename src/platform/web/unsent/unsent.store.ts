@@ -69,23 +69,30 @@ async function write(work: (store: IDBObjectStore) => IDBRequest): Promise<void>
   const transaction = (await opened()).transaction(STORE, 'readwrite');
   const done = kept(transaction);
   await Promise.all([answered(work(transaction.objectStore(STORE))), done]);
-  changed();
+  changes.tell();
 }
 
-const listeners = new Set<() => void>();
-const tell = () => listeners.forEach((listener) => listener());
-// Other tabs hear of it through the storage that they share.
-if (typeof window !== 'undefined') window.addEventListener('storage', ({ key }) => key?.endsWith('unsent_changed_at') && tell());
-
-function changed(): void {
-  tell();
-  remember('unsent_changed_at', Date.now());
+/** A word that all tabs hear, through the storage that they share. */
+function word(key: 'unsent_changed_at' | 'unsent_answered_at') {
+  const listeners = new Set<() => void>();
+  const hear = () => listeners.forEach((listener) => listener());
+  if (typeof window !== 'undefined') window.addEventListener('storage', (event) => event.key?.endsWith(key) && hear());
+  const tell = () => {
+    hear();
+    remember(key, Date.now());
+  };
+  const listen = (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  return { tell, listen };
 }
 
-export function onUnsent(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** What waits changed. */
+const changes = word('unsent_changed_at');
+export const onUnsent = changes.listen;
+/** Something was answered: what was read before may be older. */
+export const answers = word('unsent_answered_at');
 
 /** All of a person, oldest first. A browser that keeps nothing has none. */
 export async function unsentOf(person: number): Promise<UnsentCall[]> {

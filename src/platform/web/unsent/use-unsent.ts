@@ -1,18 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { selectedCompany } from '../call/call.ts';
 import { sendUnsent } from './send-unsent.ts';
-import { onUnsent, unsentOf, type UnsentCall } from './unsent.store.ts';
+import { answers, onUnsent, unsentOf, type UnsentCall } from './unsent.store.ts';
 
 /** Milliseconds between two tries while something waits: a server that was away tells nobody that it is back. */
 const AGAIN_MS = 15_000;
 
-/** Sends what this person left, for as long as the portal is open. @param onSent something was answered */
+/** Sends what this person left, for as long as the portal is open. @param onSent something was answered, to this tab or another */
 export function useSendUnsent(person: number, onSent: () => unknown): void {
-  const send = useEffectEvent(async (whose: number) => {
-    if (await sendUnsent(whose)) onSent();
-  });
+  const heard = useEffectEvent(onSent);
+  useEffect(() => answers.listen(() => heard()), []);
   useEffect(() => {
-    const run = () => void send(person);
+    const run = () => void sendUnsent(person);
     const timer = setInterval(run, AGAIN_MS);
     window.addEventListener('online', run);
     run();

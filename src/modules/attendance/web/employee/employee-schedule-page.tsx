@@ -37,7 +37,7 @@ function EmployeeSchedule({ employee }: { employee: Person }) {
   const { assignments, days, schedules } = data.data;
   return (
     <div className="stack">
-      <div className="ends">
+      <div className="apart">
         <h2 className="heading">{t('onSchedules')}</h2>
         <ActionButton needs={{ page: TAB, action: 'Update', call: assignToEmployee }} icon="plus" opens={PutForm} onClick={() => setPutting(true)}>
           {t('put')}
@@ -71,7 +71,7 @@ function OnSchedule({ employee, assignment: { id, schedule, effective_from, effe
     if (answer) await run({ id: employee.id, assignment_id: id }).catch(() => undefined);
   };
   return (
-    <li className="entry ends">
+    <li className="entry apart">
       <span className="words">
         <span className="strong">{schedule.name}</span>
         <span className="note tabular">{effective_to ? t('span', { from, to: formatDate(effective_to) }) : t('since', { from })}</span>

@@ -13,7 +13,6 @@ export function ClaimTiles() {
   const sums = useEndpoint(claimSummary, placeOf(useSearch()), { quiet: true }).data?.data;
   return (
     <Tiles
-      swipes
       tiles={[
         { name: t('waiting'), value: <Money value={sums?.waiting_amount} currency />, note: t('counted', { n: sums?.waiting ?? 0 }) },
         { name: t('toPay'), value: <Money value={sums?.to_pay_amount} currency />, note: t('counted', { n: sums?.to_pay ?? 0 }) },

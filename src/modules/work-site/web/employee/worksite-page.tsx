@@ -41,8 +41,8 @@ function Worksites({ employee }: { employee: Person }) {
       {t('assign')}
     </ActionButton>
   );
-  const markers = sites.flatMap(({ id, name, lat, lng, to, of }) =>
-    lat === null || lng === null || (to !== null && of === 'site') ? [] : [{ id, name, lat, lng }],
+  const markers = sites.flatMap(({ id, name, lat, lng, radius_m, to, of }) =>
+    lat === null || lng === null || (to !== null && of === 'site') ? [] : [{ id, name, lat, lng, radius: radius_m }],
   );
   return (
     <>
@@ -50,7 +50,7 @@ function Worksites({ employee }: { employee: Person }) {
         <EmptyState drawing="place" title={WORKSITE.none} hint={WORKSITE.noneHint} action={add} />
       ) : (
         <section aria-label={t('title')}>
-          <div className="ends">
+          <div className="apart">
             <h2 className="heading">{t('title')}</h2>
             {add}
           </div>
@@ -60,11 +60,7 @@ function Worksites({ employee }: { employee: Person }) {
                 <Place key={`${site.of}-${site.assignment_id ?? site.id}`} site={site} actions={moves(site)} />
               ))}
             </ul>
-            {markers.length > 0 ? (
-              <MapView markers={markers} radius={markers.length === 1 ? sites[0]?.radius_m : undefined} label={employee.name} />
-            ) : (
-              <p className="note">{t('noPlace')}</p>
-            )}
+            {markers.length > 0 ? <MapView markers={markers} label={employee.name} /> : <p className="note">{t('noPlace')}</p>}
           </div>
         </section>
       )}

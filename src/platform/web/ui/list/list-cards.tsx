@@ -18,11 +18,11 @@ export function cardParts<Row>(columns: readonly Column<Row>[]) {
   const subtitle = columns.find(({ card }) => card === 'subtitle');
   const facts = told
     ? columns.filter(({ card }) => typeof card === 'number').sort((a, b) => Number(a.card) - Number(b.card))
-    : columns.filter((column) => column !== title && column !== badge);
-  return { title, badge, subtitle, facts: facts.slice(0, FACTS) };
+    : columns.filter((column) => column !== title && column !== badge).slice(0, FACTS);
+  return { title, badge, subtitle, facts };
 }
 
-/** The rows as cards with the three facts that matter, on a phone. */
+/** The rows as cards with the facts that matter, on a phone. */
 export function ListCards<Row>(view: ListView<Row>) {
   const said = useLabel();
   const t = useT(UI_MESSAGES);

@@ -61,7 +61,7 @@ describe('cardParts', () => {
       { key: 'f', label: 'F', card: 3 },
       { key: 'g', label: 'G' },
     ]);
-    expect([parts.title?.key, parts.badge?.key, keys(parts.facts)]).toEqual(['b', 'd', ['c', 'a', 'f']]);
+    expect([parts.title?.key, parts.badge?.key, keys(parts.facts)]).toEqual(['b', 'd', ['c', 'a', 'f', 'e']]);
   });
   it('guesses sensibly otherwise', () => {
     const parts = cardParts(COLUMNS);
