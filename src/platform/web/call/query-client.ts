@@ -20,8 +20,8 @@ export function createQueryClient(): QueryClient {
  * Marks cached answers as stale; those on the screen load again. A first answer that is under way may be older than what
  * changed, and would be taken as the newest: it is asked for anew.
  */
-export async function markStale(client: QueryClient, filters: QueryFilters = {}): Promise<void> {
+export function markStale(client: QueryClient, filters: QueryFilters = {}): Promise<void> {
   const isFirst = (query: Query) => query.state.data === undefined && (filters.predicate?.(query) ?? true);
-  await client.cancelQueries({ ...filters, type: 'active', predicate: isFirst }, { silent: true });
-  await client.invalidateQueries(filters);
+  void client.cancelQueries({ ...filters, type: 'active', predicate: isFirst }, { silent: true });
+  return client.invalidateQueries(filters);
 }
