@@ -1,4 +1,4 @@
-/** Pages of attendance that stand: the own schedule (R13), schedules (R14) and the schedule of an employee (R101). */
+/** Pages of attendance: the own days (R11), all of them (R12), schedules (R13, R14, R101), settings (R15), report (R16). */
 import { defineManifest, type ActionsOf } from '#platform/contract/manifest.ts';
 
 const item = { kind: 'item', section: 'workforce', group: 'attendance', modules: ['attendance'] } as const;
@@ -6,6 +6,25 @@ const item = { kind: 'item', section: 'workforce', group: 'attendance', modules:
 export const attendanceManifest = defineManifest({
   name: 'attendance',
   pages: {
+    '/attendance': {
+      ...item,
+      audience: ['employee'],
+      title: { en: 'My Attendance', ms: 'Kehadiran Saya' },
+      heading: { en: 'My attendance', ms: 'Kehadiran saya' },
+      icon: 'clock-check',
+      order: 1,
+      actions: [],
+    },
+    '/attendance/manage': {
+      purpose: { en: 'See who is at work, correct days and decide overtime', ms: 'Lihat siapa yang bekerja, betulkan rekod dan putuskan kerja lebih masa' },
+      ...item,
+      audience: ['owner', 'admin'],
+      title: { en: 'Manage', ms: 'Urus' },
+      heading: { en: 'Attendance', ms: 'Kehadiran' },
+      icon: 'clipboard-check',
+      order: 2,
+      actions: ['Create', 'Update', 'Delete', 'Export'],
+    },
     '/attendance/my-schedule': {
       ...item,
       audience: ['employee'],
@@ -24,6 +43,26 @@ export const attendanceManifest = defineManifest({
       icon: 'calendar-edit',
       order: 4,
       actions: ['Create', 'Update', 'Delete', 'Work Schedule'],
+    },
+    '/attendance/setting': {
+      purpose: { en: 'Set how attendance is recorded and judged', ms: 'Tetapkan cara kehadiran direkod dan dinilai' },
+      ...item,
+      audience: ['owner', 'admin'],
+      title: { en: 'Setting', ms: 'Tetapan' },
+      heading: { en: 'Attendance settings', ms: 'Tetapan kehadiran' },
+      icon: 'cog',
+      order: 5,
+      actions: ['Update'],
+    },
+    '/attendance/report': {
+      purpose: { en: 'See and export attendance reports', ms: 'Lihat dan eksport laporan kehadiran' },
+      ...item,
+      audience: ['owner', 'admin'],
+      title: { en: 'Report', ms: 'Laporan' },
+      heading: { en: 'Attendance report', ms: 'Laporan kehadiran' },
+      icon: 'file-chart',
+      order: 6,
+      actions: ['Export'],
     },
     '/admin/employee/view/work-schedule': {
       purpose: { en: 'See and set when an employee works', ms: 'Lihat dan tetapkan waktu kerja pekerja' },

@@ -17,6 +17,7 @@ import IconCategory from '@tabler/icons-react/dist/esm/icons/IconCategory.mjs';
 import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
 import IconChevronsUp from '@tabler/icons-react/dist/esm/icons/IconChevronsUp.mjs';
 import IconClipboardCheck from '@tabler/icons-react/dist/esm/icons/IconClipboardCheck.mjs';
+import IconClockCheck from '@tabler/icons-react/dist/esm/icons/IconClockCheck.mjs';
 import IconClipboardList from '@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs';
 import IconConfetti from '@tabler/icons-react/dist/esm/icons/IconConfetti.mjs';
 import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs';
@@ -79,6 +80,7 @@ export const MENU_ICONS = {
   beach: IconBeach,
   'calendar-remove': IconCalendarMinus,
   'clipboard-check': IconClipboardCheck,
+  'clock-check': IconClockCheck,
   'scale-balance': IconScale,
   'party-popper': IconConfetti,
   receipt: IconReceipt,
