@@ -4,8 +4,11 @@ import { answer } from '#platform/server/port.ts';
 import { employmentEnds } from '#modules/employee/server/public.ts';
 import { attendanceManifest } from '../contract/attendance.manifest.ts';
 import * as schedule from '../contract/schedule.endpoints.ts';
+import * as setting from '../contract/setting/attendance-setting.endpoints.ts';
 import { assignSchedule, assignToEmployee, endScheduleWith, unassignFromEmployee } from './assign-schedule.ts';
 import { findSchedulable, listOwnSchedule, listSchedules, showEmployeeSchedule } from './read-schedules.ts';
+import { removeAttendanceSetting, saveAttendanceSetting, showAttendanceSetting } from './setting/manage-setting.ts';
+import { rejudgeAttendance, rejudgeJob } from './setting/rejudge.ts';
 import { workScheduleRegister } from './work-schedule.register.ts';
 
 export const attendanceModule: ServerModule = {
@@ -13,6 +16,7 @@ export const attendanceModule: ServerModule = {
   manifest: attendanceManifest,
   demo: async () => (await import('./demo/attendance.demo.ts')).attendanceDemo,
   answers: [answer(employmentEnds, endScheduleWith)],
+  jobs: [rejudgeJob],
   bindings: [
     ...workScheduleRegister.bindings,
     bind(schedule.listOwnSchedule, listOwnSchedule),
@@ -22,5 +26,10 @@ export const attendanceModule: ServerModule = {
     bind(schedule.showEmployeeSchedule, showEmployeeSchedule),
     bind(schedule.assignToEmployee, assignToEmployee),
     bind(schedule.unassignFromEmployee, unassignFromEmployee),
+
+    bind(setting.showAttendanceSetting, showAttendanceSetting),
+    bind(setting.saveAttendanceSetting, saveAttendanceSetting),
+    bind(setting.rejudgeAttendance, rejudgeAttendance),
+    bind(setting.removeAttendanceSetting, removeAttendanceSetting),
   ],
 };
