@@ -68,7 +68,7 @@ export const rejudgeJob = defineJob<Rejudging>({
   name: JOB,
   retries: 3,
   async run({ from, to, people, ...asker }, { house, progress, signal }) {
-    for (let after = 0, done = 0, more = true; more; ) {
+    for (let after = 0, done = 0, more = true; more;) {
       signal.throwIfAborted();
       // A part at a time: what is judged again by a later try comes to the same.
       const ids = await transact(house.pool, scopeOfAsker(asker), async (tx) => {

@@ -13,13 +13,13 @@ const save = (who: TestPerson, more: object = {}) => who.client.post(PATH, { ...
 const show = async (who: TestPerson, query: Record<string, number> = {}) => (await who.client.get(PATH, query)).body.data;
 
 test.each([
-  ['the owner', () => Promise.resolve(owner), 200, 200],
-  ['an admin with Update', () => adminOf(portal, owner, { '/attendance/setting': ['Update'] }), 200, 200],
+  ['the owner', () => Promise.resolve(owner), 200, 201],
+  ['an admin with Update', () => adminOf(portal, owner, { '/attendance/setting': ['Update'] }), 200, 201],
   ['an admin who may look', () => adminOf(portal, owner, { '/attendance/setting': [] }), 200, 403],
   ['an admin of a branch', () => adminOf(portal, owner, { '/attendance/setting': ['Update'] }, { branch: [ipoh] }), 200, 403],
   ['an admin of other pages', () => adminOf(portal, owner, { '/attendance/manage': ['Update'] }), 403, 403],
   ['an employee', () => employeeOf(portal, owner), 403, 403],
-] as const)('%s: look %i, save %i', async (_who, make, looks, saves) => {
+] as const)('%s: look %s, save %s', async (_who, make, looks, saves) => {
   const person = await make();
   expect((await person.client.get(PATH)).status).toBe(looks);
   expect((await save(person)).status).toBe(saves);
@@ -53,7 +53,7 @@ describe('the company', () => {
   test('tells who comes second to look again', async () => {
     const other = await ownerOf(portal);
     const seen = (await show(other)).updated_at;
-    expect((await save(other, { updated_at: seen, radius_m: 200 })).status).toBe(200);
+    expect((await save(other, { updated_at: seen, radius_m: 200 })).status).toBe(201);
     expect((await save(other, { updated_at: seen, radius_m: 400 })).status).toBe(409);
     expect((await show(other)).radius_m).toBe(200);
   });
@@ -76,7 +76,7 @@ describe('a branch', () => {
   test('two who let it differ at once: one of them is asked to look again', async () => {
     const branch = await unitOf(portal, owner, 'branch', 'Klang');
     const answers = await Promise.all([60, 70].map((radius_m) => save(owner, { branch_id: branch, radius_m, updated_at: null })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
   test('of another company is not there', async () => {

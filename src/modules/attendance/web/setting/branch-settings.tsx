@@ -59,7 +59,12 @@ export function BranchSettings({ setting, mayEdit }: { setting: Stored & { reado
                   </span>
                   {mayEdit && (
                     <span className="ends">
-                      <Button size="xs" variant="default" aria-label={t('editOf', { branch: branch.name })} onClick={() => setOpen({ setting: own, branches: [branch] })}>
+                      <Button
+                        size="xs"
+                        variant="default"
+                        aria-label={t('editOf', { branch: branch.name })}
+                        onClick={() => setOpen({ setting: own, branches: [branch] })}
+                      >
                         {t('edit')}
                       </Button>
                       <Button size="xs" variant="subtle" color="red" aria-label={t('removeOf', { branch: branch.name })} onClick={() => void take(branch)}>

@@ -37,7 +37,10 @@ export const SETTING = defineMessages({
   webHint: { en: 'Off: by face or device only.', ms: 'Tutup: dengan wajah atau peranti sahaja.' },
   overtime: { en: 'Overtime and closing', ms: 'Kerja lebih masa dan penutupan' },
   least: { en: 'Shortest overtime (minutes)', ms: 'Kerja lebih masa minimum (minit)' },
-  leastHint: { en: 'Shorter counts as normal hours; on rest days and holidays all of it counts.', ms: 'Yang lebih singkat dikira jam biasa; pada hari rehat dan cuti umum semuanya dikira.' },
+  leastHint: {
+    en: 'Shorter counts as normal hours; on rest days and holidays all of it counts.',
+    ms: 'Yang lebih singkat dikira jam biasa; pada hari rehat dan cuti umum semuanya dikira.',
+  },
   close: { en: 'Close a forgotten check-out after (hours)', ms: 'Tutup daftar keluar yang terlupa selepas (jam)' },
   closeHint: { en: 'Counted from the end of the session. Empty: never.', ms: 'Dikira dari masa tamat sesi. Kosong: tidak sekali-kali.' },
   approval: { en: 'Overtime counts only when approved', ms: 'Kerja lebih masa dikira setelah diluluskan sahaja' },
