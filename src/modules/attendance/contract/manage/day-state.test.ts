@@ -3,7 +3,15 @@ import type { Attendance, Punch } from '../attendance.schema.ts';
 import { isOf, letterOf, LIST_STATUSES, stateOf } from './day-state.ts';
 
 const punch = (status: Punch['status']) => ({ status }) as Punch;
-const day = (more: Partial<Attendance> = {}) => ({ checkin: null, checkout: null, absent: 0, leave: null, holiday: null, planned: 'Working' as const, ...more });
+const day = (more: Partial<Attendance> = {}) => ({
+  checkin: null,
+  checkout: null,
+  absent: 0,
+  leave: null,
+  holiday: null,
+  planned: 'Working' as const,
+  ...more,
+});
 const LEAVE = { name: 'Annual Leave', name_ms: 'Cuti Tahunan', part: 'Full' };
 const HOLIDAY = { name: 'Deepavali', name_ms: 'Deepavali', half: false };
 

@@ -46,7 +46,18 @@ export const STATE_NAMES = defineMessages({
 }) satisfies Record<ListStatus, Text>;
 
 /** What a day is called in the grid of a month; nothing: it is not yet known, or nobody said when they work. */
-export const DAY_LETTERS = { ontime: '✓', early: '✓', late: 'L', not_in: '', absent: 'A', leave: 'OL', holiday: 'PH', rest: 'RD', off: 'OD', none: '' } as const;
+export const DAY_LETTERS = {
+  ontime: '✓',
+  early: '✓',
+  late: 'L',
+  not_in: '',
+  absent: 'A',
+  leave: 'OL',
+  holiday: 'PH',
+  rest: 'RD',
+  off: 'OD',
+  none: '',
+} as const;
 export type DayLetter = (typeof DAY_LETTERS)[DayState] | 'E';
 
 /** The worst of its sessions stands for a day; whoever left early is marked so. */

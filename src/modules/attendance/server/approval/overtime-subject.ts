@@ -1,8 +1,7 @@
 /** Overtime as something that is decided: what the inbox shows of it, and what follows from each move. */
 import { formatDate, type CalendarDate } from '#platform/contract/dates.ts';
-import { LOCALES, say, type Text } from '#platform/contract/messages.ts';
+import { say } from '#platform/contract/messages.ts';
 import { instantText } from '#platform/server/db/pool.ts';
-import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { tell } from '#platform/server/live/tell.ts';
 import { doorsOf } from '#modules/approval/contract/decision.policy.ts';
@@ -75,7 +74,13 @@ async function moved(ctx: Ctx, record: OvertimeRecord, { action, to, remark }: M
 
 async function told(ctx: Ctx, { id, employee_id, date, status }: OvertimeRecord, { action, deciders }: Told): Promise<void> {
   if (action === 'ask') {
-    await tell(ctx, { to: { users: deciders }, notification_type: 'attendance_correction', title: W.overtimeWaits, route: dayRoute({ employee_id, date }), subject: { type: 'overtime', id } });
+    await tell(ctx, {
+      to: { users: deciders },
+      notification_type: 'attendance_correction',
+      title: W.overtimeWaits,
+      route: dayRoute({ employee_id, date }),
+      subject: { type: 'overtime', id },
+    });
     return;
   }
   const [employee] = await getEmployees(ctx, [employee_id]);

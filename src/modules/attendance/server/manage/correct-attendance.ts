@@ -45,11 +45,19 @@ interface Change {
 async function finish(ctx: Ctx, { employee, date, action, id, after }: Change, message: Text) {
   await audit(ctx, { action: `${SUBJECT}.${action}`, subject_type: SUBJECT, subject_id: id, after: { employee_id: employee.id, date, ...after } });
   await tellCorrected(ctx, employee, date);
-  return { success: true as const, message: say(message, ctx.locale, { name: employee.name, date: formatDate(date) }), data: { employee_id: employee.id, date } };
+  return {
+    success: true as const,
+    message: say(message, ctx.locale, { name: employee.name, date: formatDate(date) }),
+    data: { employee_id: employee.id, date },
+  };
 }
 
 /** @throws 422 at what cannot be */
-async function sessionTimes(ctx: Ctx, session: Pick<SessionTimes, 'employee_id' | 'date' | 'session_index'>, input: In<'correctAttendance'>): Promise<SessionTimes> {
+async function sessionTimes(
+  ctx: Ctx,
+  session: Pick<SessionTimes, 'employee_id' | 'date' | 'session_index'>,
+  input: In<'correctAttendance'>,
+): Promise<SessionTimes> {
   const { work_site_id = null, reason } = input;
   await demandLiveSite(ctx, work_site_id);
   return { ...session, ...timesAsked(ctx, { ...input, date: session.date }), work_site_id, reason };
