@@ -7,6 +7,7 @@ import { attendanceManifest } from '../contract/attendance.manifest.ts';
 import * as correct from '../contract/manage/correct-attendance.endpoints.ts';
 import * as manage from '../contract/manage/manage-attendance.endpoints.ts';
 import * as own from '../contract/own/own-attendance.endpoints.ts';
+import * as report from '../contract/report/attendance-report.endpoints.ts';
 import * as schedule from '../contract/schedule.endpoints.ts';
 import * as setting from '../contract/setting/attendance-setting.endpoints.ts';
 import { correctionSubject } from './approval/correction-subject.ts';
@@ -28,6 +29,8 @@ import {
 import { askCorrection, withdrawCorrection } from './punch/own-corrections.ts';
 import { checkIn, checkOut } from './punch/take-punch.ts';
 import { findSchedulable, listOwnSchedule, listSchedules, showEmployeeSchedule } from './read-schedules.ts';
+import { attendanceReport, generateAttendanceReport } from './report/attendance-report.ts';
+import { attendanceListReport, exportAttendance } from './report/list-report.ts';
 import { removeAttendanceSetting, saveAttendanceSetting, showAttendanceSetting } from './setting/manage-setting.ts';
 import { rejudgeAttendance, rejudgeJob } from './setting/rejudge.ts';
 import { workScheduleRegister } from './work-schedule.register.ts';
@@ -38,6 +41,7 @@ export const attendanceModule: ServerModule = {
   demo: async () => (await import('./demo/attendance.demo.ts')).attendanceDemo,
   answers: [answer(employmentEnds, endScheduleWith), answer(approvals, overtimeSubject), answer(approvals, correctionSubject)],
   jobs: [rejudgeJob],
+  reports: [attendanceReport, attendanceListReport],
   bindings: [
     ...workScheduleRegister.bindings,
     bind(schedule.listOwnSchedule, listOwnSchedule),
@@ -65,6 +69,8 @@ export const attendanceModule: ServerModule = {
     bind(manage.attendanceGrid, attendanceGrid),
     bind(manage.attendanceMap, attendanceMap),
     bind(manage.attendanceChoices, attendanceChoices),
+    bind(manage.exportAttendance, exportAttendance),
+    bind(report.generateAttendanceReport, generateAttendanceReport),
     bind(manage.showAttendanceDay, showAttendanceDay),
     bind(correct.decideOvertime, decideOvertime),
     bind(correct.addAttendance, addAttendance),
