@@ -3,7 +3,7 @@ import type { CalendarDate } from '#platform/contract/dates.ts';
 import { lineMinuteOf } from '#platform/contract/time/local-line.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import type { PunchFacts } from '../../contract/judge/punch-facts.ts';
-import { UNUSUAL_FROM } from '../../contract/judge/trust.ts';
+import { UNUSUAL_FROM } from '../../contract/trust/trust.ts';
 import type { PunchRecord } from '../punch/attendance.tables.ts';
 
 export const punchFactsOf = (record: PunchRecord, zone: string): PunchFacts => ({

@@ -12,7 +12,7 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { getOwnEmployee } from '#modules/employee/server/public.ts';
 import type { PunchType, Source } from '../../contract/attendance.schema.ts';
 import { nearestPlace, type Fix } from '../../contract/judge/geofence.ts';
-import { trustedTime, type TrustedTime } from '../../contract/judge/trusted-time.ts';
+import { trustedTime, type TrustedTime } from '../../contract/trust/trusted-time.ts';
 import { candidate, tryPunch } from '../../contract/judge/try-punch.ts';
 import type { checkIn as endpoint, MadeOffline } from '../../contract/own/own-attendance.endpoints.ts';
 import { PUNCH_ERRORS, PUNCH_MESSAGES } from '../../contract/punch.messages.ts';
