@@ -2,7 +2,7 @@
 import { recall, remember } from './local-state.ts';
 
 /** What the server told last, in epoch milliseconds, and the monotonic clock at that moment. */
-let told: { readonly at: number; readonly then: number } | null = null;
+let told: { readonly at: number; readonly clock: number } | null = null;
 
 /** How old what is remembered for the next page may become; milliseconds. */
 const REMEMBERED_MS = 60_000;
@@ -12,10 +12,10 @@ const SECOND = 1000;
 /** @param at epoch milliseconds, cut to the second, as the server told them just now */
 export function noteServerTime(at: number): void {
   if (Number.isNaN(at)) return;
-  const then = performance.now();
+  const clock = performance.now();
   // What was told before may know the second better.
-  const expected = told ? told.at + then - told.then : at;
-  told = { at: expected >= at && expected < at + SECOND ? expected : at, then };
+  const expected = told ? told.at + clock - told.clock : at;
+  told = { at: expected >= at && expected < at + SECOND ? expected : at, clock };
   keep(told.at);
 }
 
@@ -25,7 +25,7 @@ function keep(at: number): void {
 }
 
 /** Epoch milliseconds of now by the server; by the device until it has told. */
-export const serverNow = (): number => (told ? told.at + performance.now() - told.then : Date.now());
+export const serverNow = (): number => (told ? told.at + performance.now() - told.clock : Date.now());
 
 export interface ServerFacts {
   /** When the server told its time last. */
@@ -36,7 +36,7 @@ export interface ServerFacts {
 
 /** What is known of the server's time now; null: it never told any. */
 export function serverFacts(): ServerFacts | null {
-  if (told) return { at: told.at, since: Math.round(performance.now() - told.then) };
+  if (told) return { at: told.at, since: Math.round(performance.now() - told.clock) };
   const seen = recall('server_seen_at');
   return typeof seen === 'number' ? { at: seen, since: null } : null;
 }

@@ -54,6 +54,9 @@ function Card({ today, kept }: { today: Today; kept: readonly KeptPunch[] }) {
   );
 }
 
+/** What is asked for is typed next. */
+const focusOnce = (field: HTMLTextAreaElement | null) => field?.focus();
+
 interface ActionProps {
   readonly today: Today;
   readonly next: ReturnType<typeof nextOf>;
@@ -88,7 +91,7 @@ function Action({ today, next, location, waiting }: ActionProps) {
           autosize
           minRows={2}
           maxLength={255}
-          autoFocus
+          ref={focusOnce}
           error={wrong('remark')}
           value={remark}
           onChange={(event) => setRemark(event.currentTarget.value)}
