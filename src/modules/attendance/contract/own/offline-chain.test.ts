@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { chainText, type OfflineEntry } from './offline-chain.ts';
+import { chainText, type ChainedEntry } from './offline-chain.ts';
 
-const entry: OfflineEntry = {
+const entry: ChainedEntry = {
   type: 'checkout',
   client_ref: '0d6f1b1e-3f3a-4f0e-8f4f-2a7f5a1f7c11',
   made_at: '2026-11-26T10:02:00.000Z',
@@ -16,11 +16,11 @@ const entry: OfflineEntry = {
 
 it('holds all that the entry says, and what it follows', () => {
   expect(chainText(entry)).toBe(
-    '[null,"checkout","0d6f1b1e-3f3a-4f0e-8f4f-2a7f5a1f7c11","2026-11-26T10:02:00.000Z","2026-11-26T01:00:00.000Z",32520000,3.139,101.6869,12.5,"At the gate"]',
+    '["mesra.attendance.1","checkout","0d6f1b1e-3f3a-4f0e-8f4f-2a7f5a1f7c11","2026-11-26T10:02:00.000Z","2026-11-26T01:00:00.000Z",32520000,3.139,101.6869,12.5,"At the gate",null]',
   );
 });
 
-it.each<Partial<OfflineEntry>>([
+it.each<Partial<ChainedEntry>>([
   { type: 'checkin' },
   { client_ref: '1d6f1b1e-3f3a-4f0e-8f4f-2a7f5a1f7c11' },
   { made_at: '2026-11-26T09:02:00.000Z' },

@@ -49,13 +49,21 @@ const COLUMNS = [
 const NAMES = COLUMNS.map((column) => column.split(' ')[0] as string);
 const CHANGING = NAMES.slice(3);
 
-const put = plannedText<{ id: number }>(
+const put = plannedText<{ id: number; employee_id: number; date: string; session_index: number }>(
   `insert into attendances (company_id, ${NAMES.join(', ')})
    select $1, ${NAMES.map((name) => `r.${name}`).join(', ')} from json_to_recordset($2::json) as r(${COLUMNS.join(', ')})
    on conflict (company_id, employee_id, date, session_index) do update
-   set ${CHANGING.map((name) => `${name} = excluded.${name}`).join(', ')}, updated_at = clock_timestamp()`,
+   set ${CHANGING.map((name) => `${name} = excluded.${name}`).join(', ')}, updated_at = clock_timestamp()
+   returning id, employee_id, date, session_index`,
 );
 
-export async function putSessions(ctx: Ctx, rows: readonly Written[]): Promise<void> {
-  if (rows.length > 0) await put(ctx.client, [ctx.companyId, JSON.stringify(rows)]);
+type Key = Pick<Written, 'employee_id' | 'session_index'> & { readonly date: string };
+const keyOf = ({ employee_id, date, session_index }: Key) => `${employee_id}/${date}/${session_index}`;
+
+/** @returns what was written, with its numbers */
+export async function putSessions(ctx: Ctx, rows: readonly Written[]): Promise<(Written & { readonly id: number })[]> {
+  if (rows.length === 0) return [];
+  const saved = await put(ctx.client, [ctx.companyId, JSON.stringify(rows)]);
+  const ids = new Map(saved.map((row) => [keyOf(row), row.id]));
+  return rows.map((row) => ({ ...row, id: ids.get(keyOf(row)) as number }));
 }

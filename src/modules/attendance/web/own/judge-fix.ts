@@ -1,9 +1,10 @@
 /** What a check-in must wait for, by where the device is: the same words that the server would say, before anything is sent. Pure. */
+import { GEOLOCATION_MESSAGES } from '#platform/contract/geolocation.messages.ts';
 import { say, type Locale } from '#platform/contract/messages.ts';
-import { GEOLOCATION_MESSAGES } from '#platform/web/map/geolocation.ts';
-import { nearestPlace } from '../../contract/own/nearest-place.ts';
-import type { Today } from '../../contract/own/own-attendance.endpoints.ts';
-import { distanceText } from './distance-text.ts';
+import type { Position } from '#platform/web/map/geolocation.ts';
+import { nearestPlace, type Measured } from '../../contract/judge/geofence.ts';
+import type { Place, Today } from '../../contract/own/own-attendance.endpoints.ts';
+import { PUNCH_ERRORS } from '../../contract/punch.messages.ts';
 import { OWN } from './own.messages.ts';
 import type { Located } from './use-fix.ts';
 
@@ -15,6 +16,10 @@ export interface Problem {
   readonly hint?: string | undefined;
 }
 
+/** The place that is nearest to where the device is. */
+export const measured = ({ lat, lng, accuracy }: Position, places: readonly Place[]): Measured | null =>
+  nearestPlace({ lat, lng, accuracy_m: accuracy }, places);
+
 /** Null: it may be sent. */
 export function judgeFix({ setting, places }: Today, { fix, failure }: Located, remark: string, locale: Locale): Problem | null {
   if (!fix) {
@@ -22,11 +27,11 @@ export function judgeFix({ setting, places }: Today, { fix, failure }: Located, 
     const hint = failure === GEOLOCATION_MESSAGES.denied ? OWN.allowHint : OWN.inTheOpen;
     return { field: 'location', words: say(failure, locale), hint: say(hint, locale) };
   }
-  const nearest = nearestPlace(places, fix);
+  const nearest = measured(fix, places);
   if (!nearest || nearest.position === 'inside' || setting.outside_policy === 'allow') return null;
-  const { place, distance_m, position } = nearest;
-  const facts = { distance: distanceText(distance_m), place: place.name, radius: place.radius_m, accuracy: Math.round(fix.accuracy) };
-  if (position === 'outside' && setting.outside_policy === 'block') return { field: 'location', words: say(OWN.tooFar, locale, facts) };
+  const facts = { distance: nearest.distance_m, place: nearest.place.name, radius: nearest.place.radius_m, accuracy: Math.round(fix.accuracy) };
+  const isOutside = nearest.position === 'outside';
+  if (isOutside && setting.outside_policy === 'block') return { field: 'location', words: say(PUNCH_ERRORS.away, locale, facts) };
   if (remark.trim() !== '') return null;
-  return { field: 'remark', words: say(OWN[position], locale, facts) };
+  return { field: 'remark', words: say(isOutside ? PUNCH_ERRORS.remarkOutside : PUNCH_ERRORS.remarkUndecided, locale, facts) };
 }

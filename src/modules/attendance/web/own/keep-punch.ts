@@ -47,7 +47,8 @@ export async function keepPunch(type: PunchType, input: PunchInput, { facts }: M
   const hash = await sha256(chainText({ ...input, type, made_at, server_at, since_ms, previous }));
   const offline = { ...facts, sent_at: made_at, ...(previous !== null && { previous }), hash };
   await keepUnsent(PUNCH_CALLS[type], { ...input, offline }, { kind: PUNCH_KIND, says, sentAt: 'offline.sent_at' }, tried);
-  remember('entry_chains', { ...chains, [whose]: hash });
+  // What may have arrived is known to the server without its hash: the next one follows the one before.
+  if (!tried) remember('entry_chains', { ...chains, [whose]: hash });
 }
 
 /** One that is kept, as the card counts it; null: it was refused, so it never happened. */

@@ -27,18 +27,6 @@ export const OWN = defineMessages({
   map: { en: 'Map', ms: 'Peta' },
   showMap: { en: 'Show map', ms: 'Tunjuk peta' },
   hideMap: { en: 'Hide map', ms: 'Sembunyi peta' },
-  tooFar: {
-    en: 'You are {distance} away from {place}. Please move within {radius} m.',
-    ms: 'Anda berada {distance} dari {place}. Sila bergerak ke dalam jarak {radius} m.',
-  },
-  outside: {
-    en: 'You are {distance} away from {place}, outside its {radius} m. Enter a reason, then press the button again.',
-    ms: 'Anda berada {distance} dari {place}, di luar {radius} m. Nyatakan sebab, kemudian tekan butang sekali lagi.',
-  },
-  undecided: {
-    en: 'Your location is accurate to {accuracy} m only, so it is not certain that you are at {place}. Enter a remark, then press the button again.',
-    ms: 'Lokasi anda hanya tepat hingga {accuracy} m, jadi tidak pasti sama ada anda di {place}. Nyatakan catatan, kemudian tekan butang sekali lagi.',
-  },
   inTheOpen: { en: 'Step outside or near a window, and turn on Wi-Fi or GPS.', ms: 'Pergi ke luar atau dekat tingkap, dan hidupkan Wi-Fi atau GPS.' },
   allowHint: {
     en: 'Open the settings of this site beside its address, allow Location, then try again.',

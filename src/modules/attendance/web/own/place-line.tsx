@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
-import { nearestPlace } from '../../contract/own/nearest-place.ts';
 import type { Place } from '../../contract/own/own-attendance.endpoints.ts';
 import { distanceText } from './distance-text.ts';
+import { measured } from './judge-fix.ts';
 import { OWN } from './own.messages.ts';
 import type { useFix } from './use-fix.ts';
 
@@ -12,7 +12,7 @@ export function PlaceLine({ places, location }: { places: readonly Place[]; loca
   const t = useT(OWN);
   if (places.length === 0) return null;
   const { fix, busy, find } = location;
-  const nearest = fix && nearestPlace(places, fix);
+  const nearest = fix && measured(fix, places);
   if (!fix || !nearest)
     return (
       <span>

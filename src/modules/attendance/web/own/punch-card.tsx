@@ -66,7 +66,7 @@ interface ActionProps {
 
 function Action({ today, next, location, waiting }: ActionProps) {
   const t = useT(OWN);
-  const { press, busy, problem, done, remark, setRemark, photo, setPhoto } = usePunch(today, location, waiting);
+  const { press, busy, problem, done, remark, setRemark, photo, choosePhoto } = usePunch(today, location, waiting);
   const wrong = (field: string) => (problem?.field === field ? problem.words : null);
   const asks = problem?.field === 'remark' || remark !== '';
   const elsewhere = problem && (problem.field === 'location' || problem.field === 'base') ? problem : null;
@@ -81,7 +81,7 @@ function Action({ today, next, location, waiting }: ActionProps) {
           extensions={IMAGE_EXTENSIONS}
           error={wrong('image')}
           value={photo ? [photo] : []}
-          onChange={([file]) => setPhoto(file instanceof File ? file : null)}
+          onChange={([file]) => choosePhoto(file instanceof File ? file : null)}
         />
       )}
       {next && asks && (

@@ -6,6 +6,7 @@ import { useInvalidate } from '#platform/web/call/use-endpoint.ts';
 import { isUnanswered } from '#platform/web/kept-calls.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { rememberFocus } from '#platform/web/ui/focus-return.ts';
+import { smallPicture } from '#platform/web/sent-picture.ts';
 import { newRef } from '#platform/web/unsent/new-ref.ts';
 import { sendUnsent } from '#platform/web/unsent/send-unsent.ts';
 import { useViewer } from '#platform/web/viewer.tsx';
@@ -39,6 +40,15 @@ export function usePunch(today: Today, location: ReturnType<typeof useFix>, wait
   const [busy, setBusy] = useState(false);
   /** The same name at each try, until it is answered. */
   const ref = useRef(newRef());
+
+  /** As it is looked at, so that it is sent over a thin line too; one that the browser cannot draw goes as it is. */
+  const choosePhoto = (file: File | null) => {
+    setPhoto(file);
+    if (file)
+      void smallPicture(file)
+        .then((small) => setPhoto((chosen) => (chosen === file ? small : chosen)))
+        .catch(() => undefined);
+  };
 
   const finish = (words: string) => {
     ref.current = newRef();
@@ -93,5 +103,5 @@ export function usePunch(today: Today, location: ReturnType<typeof useFix>, wait
       requestAnimationFrame(giveBack);
     }
   }
-  return { press, busy, problem, done, remark, setRemark, photo, setPhoto };
+  return { press, busy, problem, done, remark, setRemark, photo, choosePhoto };
 }

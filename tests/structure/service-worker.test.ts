@@ -1,8 +1,9 @@
+/** The worker of the portal: what it keeps, what it answers without a network, and how a new build follows. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-const SOURCE = readFileSync(fileURLToPath(new URL('../public/service-worker.js', import.meta.url)), 'utf8');
+const SOURCE = readFileSync(fileURLToPath(new URL('../../src/app/web/public/service-worker.js', import.meta.url)), 'utf8');
 const ORIGIN = 'https://hr.example';
 
 type Listener = (event: object) => void;
