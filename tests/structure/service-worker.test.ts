@@ -1,6 +1,7 @@
 /** The worker of the portal: what it keeps, what it answers without a network, and how a new build follows. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { runInNewContext } from 'node:vm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 const SOURCE = readFileSync(fileURLToPath(new URL('../../src/app/web/public/service-worker.js', import.meta.url)), 'utf8');
@@ -33,6 +34,10 @@ function workerOf(version: string, files: readonly string[], caches: Map<string,
   };
   const scope = {
     self,
+    URL,
+    Error,
+    Promise,
+    setTimeout: (...given: Parameters<typeof setTimeout>) => setTimeout(...given),
     caches: {
       open: async (name: string) => cacheOf(name),
       keys: async () => [...caches.keys()],
@@ -48,8 +53,7 @@ function workerOf(version: string, files: readonly string[], caches: Map<string,
     },
   };
   const built = SOURCE.replace("'none'", `'${version}'`).replace('const FILES = [];', `const FILES = ${JSON.stringify(files)};`);
-  // oxlint-disable-next-line no-implied-eval -- a worker is no module
-  new Function(...Object.keys(scope), built)(...Object.values(scope));
+  runInNewContext(built, scope);
   const happen = async (type: string, event: object = {}) => {
     let work: Promise<unknown> = Promise.resolve();
     listeners.get(type)?.({ ...event, waitUntil: (given: Promise<unknown>) => (work = given) });

@@ -12,8 +12,7 @@ async function register(): Promise<void> {
   try {
     const { waiting } = await navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' });
     // This page is of the newest build already.
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no other origin
-    waiting?.postMessage('take over');
+    waiting?.postMessage('take over', []);
   } catch (error) {
     console.error('The service worker could not be registered.', error);
   }
