@@ -9,8 +9,6 @@ export interface Template {
   readonly type: string;
   readonly days: readonly ScheduleDay[];
   readonly flexible_hours: number | null;
-  /** Unpaid, within a session of more than five hours. */
-  readonly break_minutes?: number;
 }
 
 /** Somebody is on a template from a day to a day (null: until further notice); spans of one person do not overlap. */

@@ -3,14 +3,16 @@ import { bind, type ServerModule } from '#platform/server/module.ts';
 import { answer } from '#platform/server/port.ts';
 import { employmentEnds } from '#modules/employee/server/public.ts';
 import { attendanceManifest } from '../contract/attendance.manifest.ts';
-import * as roster from '../contract/roster/roster.endpoints.ts';
+import * as own from '../contract/own/own-attendance.endpoints.ts';
 import * as schedule from '../contract/schedule.endpoints.ts';
 import { assignSchedule, assignToEmployee, endScheduleWith, unassignFromEmployee } from './assign-schedule.ts';
+import { listOwnAttendance, ownAttendanceSummary, showToday } from './days/own-days.ts';
+import { showOwnAttendance } from './days/show-own-day.ts';
+import { askCorrection, withdrawCorrection } from './punch/own-corrections.ts';
+import { checkIn, checkOut } from './punch/take-punch.ts';
 import { findSchedulable, listOwnSchedule, showEmployeeSchedule } from './read-schedules.ts';
-import { exportRoster, rosterReport } from './roster/export-roster.ts';
-import { listSchedules } from './roster/list-roster.ts';
-import { copyRoster, createRoster, deleteRoster, publishRoster, updateRoster } from './roster/manage-roster.ts';
-import { rosterChoices } from './roster/roster-people.ts';
+import { rosterReport } from './roster/export-roster.ts';
+import { rosterBindings } from './roster/roster.bindings.ts';
 import { workScheduleRegister } from './work-schedule.register.ts';
 
 export const attendanceModule: ServerModule = {
@@ -21,19 +23,20 @@ export const attendanceModule: ServerModule = {
   reports: [rosterReport],
   bindings: [
     ...workScheduleRegister.bindings,
+    ...rosterBindings,
     bind(schedule.listOwnSchedule, listOwnSchedule),
     bind(schedule.findSchedulable, findSchedulable),
     bind(schedule.assignSchedule, assignSchedule),
     bind(schedule.showEmployeeSchedule, showEmployeeSchedule),
     bind(schedule.assignToEmployee, assignToEmployee),
     bind(schedule.unassignFromEmployee, unassignFromEmployee),
-    bind(roster.listSchedules, listSchedules),
-    bind(roster.rosterChoices, rosterChoices),
-    bind(roster.createRoster, createRoster),
-    bind(roster.copyRoster, copyRoster),
-    bind(roster.publishRoster, publishRoster),
-    bind(roster.exportRoster, exportRoster),
-    bind(roster.updateRoster, updateRoster),
-    bind(roster.deleteRoster, deleteRoster),
+    bind(own.listOwnAttendance, listOwnAttendance),
+    bind(own.ownAttendanceSummary, ownAttendanceSummary),
+    bind(own.showToday, showToday),
+    bind(own.checkIn, checkIn),
+    bind(own.checkOut, checkOut),
+    bind(own.showOwnAttendance, showOwnAttendance),
+    bind(own.askCorrection, askCorrection),
+    bind(own.withdrawCorrection, withdrawCorrection),
   ],
 };

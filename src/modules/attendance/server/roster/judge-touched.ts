@@ -2,6 +2,7 @@
 import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
+import { judgeAgain } from '../judging/judge-again.ts';
 
 interface Touched {
   readonly employee_id: number;
@@ -21,7 +22,4 @@ export function pastSpans(days: readonly Touched[], today: CalendarDate): { empl
   });
 }
 
-export async function judgeTouched(ctx: Ctx, days: readonly Touched[]): Promise<void> {
-  const spans = pastSpans(days, todayIn(ctx.clock, ctx.actor.timeZone));
-  if (spans.length === 0) return;
-}
+export const judgeTouched = (ctx: Ctx, days: readonly Touched[]): Promise<number> => judgeAgain(ctx, pastSpans(days, todayIn(ctx.clock, ctx.actor.timeZone)));

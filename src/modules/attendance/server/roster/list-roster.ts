@@ -6,7 +6,7 @@ import { readPage } from '#platform/server/db/read-page.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { positions } from '#modules/company/server/public.ts';
 import { employees as e } from '#modules/employee/server/public.ts';
-import { weekOf } from '../../contract/roster/roster-day.ts';
+import { weekOf } from '../../contract/roster/week-of-roster.ts';
 import type { listSchedules as endpoint } from '../../contract/roster/roster.endpoints.ts';
 import type { RosterKind, RosterRow } from '../../contract/roster/roster.schema.ts';
 import { rosteredDaysOf, type RosteredDay } from '../planned-days-of.ts';
