@@ -27,7 +27,9 @@ import {
 } from './manage/list-attendance.ts';
 import { askCorrection, withdrawCorrection } from './punch/own-corrections.ts';
 import { checkIn, checkOut } from './punch/take-punch.ts';
-import { findSchedulable, listOwnSchedule, listSchedules, showEmployeeSchedule } from './read-schedules.ts';
+import { findSchedulable, listOwnSchedule, showEmployeeSchedule } from './read-schedules.ts';
+import { rosterReport } from './roster/export-roster.ts';
+import { rosterBindings } from './roster/roster.bindings.ts';
 import { removeAttendanceSetting, saveAttendanceSetting, showAttendanceSetting } from './setting/manage-setting.ts';
 import { rejudgeAttendance, rejudgeJob } from './setting/rejudge.ts';
 import { workScheduleRegister } from './work-schedule.register.ts';
@@ -38,11 +40,12 @@ export const attendanceModule: ServerModule = {
   demo: async () => (await import('./demo/attendance.demo.ts')).attendanceDemo,
   answers: [answer(employmentEnds, endScheduleWith), answer(approvals, overtimeSubject), answer(approvals, correctionSubject)],
   jobs: [rejudgeJob],
+  reports: [rosterReport],
   bindings: [
     ...workScheduleRegister.bindings,
+    ...rosterBindings,
     bind(schedule.listOwnSchedule, listOwnSchedule),
     bind(schedule.findSchedulable, findSchedulable),
-    bind(schedule.listSchedules, listSchedules),
     bind(schedule.assignSchedule, assignSchedule),
     bind(schedule.showEmployeeSchedule, showEmployeeSchedule),
     bind(schedule.assignToEmployee, assignToEmployee),

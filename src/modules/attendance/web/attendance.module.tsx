@@ -6,7 +6,7 @@ import { ATTENDANCE_READS, SETUP_READS } from './attendance-reads.ts';
 import { OWN_READS } from './own/own-reads.ts';
 import { SCHEDULE_READS } from './schedule-reads.ts';
 
-const refresh: LiveEffect = (client) => void invalidate(client, [...ATTENDANCE_READS, ...OWN_READS]);
+const refresh: LiveEffect = (client) => void invalidate(client, ATTENDANCE_READS);
 
 export const attendanceModule = defineWebModule({
   name: 'attendance',
