@@ -1,9 +1,8 @@
+import { OWN_READS } from './own/own-reads.ts';
+
 /** Every read that punches, corrections and decisions make stale. Named, not imported: the endpoints load with the pages that call them. */
 export const ATTENDANCE_READS = [
-  'attendance.list-own-attendance',
-  'attendance.own-attendance-summary',
-  'attendance.show-today',
-  'attendance.show-own-attendance',
+  ...OWN_READS,
   'attendance.list-attendance',
   'attendance.attendance-summary',
   'attendance.attendance-grid',
