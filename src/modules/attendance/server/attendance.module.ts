@@ -1,13 +1,17 @@
 /** What attendance hands to the house. The only file that app imports. */
 import { bind, type ServerModule } from '#platform/server/module.ts';
 import { answer } from '#platform/server/port.ts';
+import { branchCalendarChanges } from '#modules/company/server/public.ts';
 import { employmentEnds } from '#modules/employee/server/public.ts';
+import { approvedLeaveChanges, holidayChanges } from '#modules/leave/server/public.ts';
 import { attendanceManifest } from '../contract/attendance.manifest.ts';
 import * as own from '../contract/own/own-attendance.endpoints.ts';
 import * as schedule from '../contract/schedule.endpoints.ts';
 import { assignSchedule, assignToEmployee, endScheduleWith, unassignFromEmployee } from './assign-schedule.ts';
 import { listOwnAttendance, ownAttendanceSummary, showToday } from './days/own-days.ts';
 import { showOwnAttendance } from './days/show-own-day.ts';
+import { judgeBranch, judgeHolidays, judgeLeave } from './judging/judge-soon.ts';
+import { judgingJobs } from './judging/judging-jobs.ts';
 import { askCorrection, withdrawCorrection } from './punch/own-corrections.ts';
 import { checkIn, checkOut } from './punch/take-punch.ts';
 import { findSchedulable, listOwnSchedule, listSchedules, showEmployeeSchedule } from './read-schedules.ts';
@@ -17,7 +21,13 @@ export const attendanceModule: ServerModule = {
   name: 'attendance',
   manifest: attendanceManifest,
   demo: async () => (await import('./demo/attendance.demo.ts')).attendanceDemo,
-  answers: [answer(employmentEnds, endScheduleWith)],
+  jobs: judgingJobs,
+  answers: [
+    answer(employmentEnds, endScheduleWith),
+    answer(approvedLeaveChanges, judgeLeave),
+    answer(holidayChanges, judgeHolidays),
+    answer(branchCalendarChanges, judgeBranch),
+  ],
   bindings: [
     ...workScheduleRegister.bindings,
     bind(schedule.listOwnSchedule, listOwnSchedule),
