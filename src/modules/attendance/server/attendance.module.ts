@@ -2,7 +2,9 @@
 import { bind, type ServerModule } from '#platform/server/module.ts';
 import { answer } from '#platform/server/port.ts';
 import { approvals } from '#modules/approval/server/public.ts';
+import { branchCalendarChanges } from '#modules/company/server/public.ts';
 import { employmentEnds } from '#modules/employee/server/public.ts';
+import { approvedLeaveChanges, holidayChanges } from '#modules/leave/server/public.ts';
 import { attendanceManifest } from '../contract/attendance.manifest.ts';
 import * as own from '../contract/own/own-attendance.endpoints.ts';
 import * as schedule from '../contract/schedule.endpoints.ts';
@@ -11,6 +13,8 @@ import { overtimeSubject } from './approval/overtime-subject.ts';
 import { assignSchedule, assignToEmployee, endScheduleWith, unassignFromEmployee } from './assign-schedule.ts';
 import { listOwnAttendance, ownAttendanceSummary, showToday } from './days/own-days.ts';
 import { showOwnAttendance } from './days/show-own-day.ts';
+import { judgeBranch, judgeHolidays, judgeLeave } from './judging/judge-soon.ts';
+import { judgingJobs } from './judging/judging-jobs.ts';
 import { officeBindings } from './manage/office.bindings.ts';
 import { askCorrection, withdrawCorrection } from './punch/own-corrections.ts';
 import { checkIn, checkOut } from './punch/take-punch.ts';
@@ -26,9 +30,16 @@ export const attendanceModule: ServerModule = {
   name: 'attendance',
   manifest: attendanceManifest,
   demo: async () => (await import('./demo/attendance.demo.ts')).attendanceDemo,
-  answers: [answer(employmentEnds, endScheduleWith), answer(approvals, overtimeSubject), answer(approvals, correctionSubject)],
-  jobs: [rejudgeJob],
+  jobs: [...judgingJobs, rejudgeJob],
   reports: [rosterReport, attendanceReport, attendanceListReport],
+  answers: [
+    answer(employmentEnds, endScheduleWith),
+    answer(approvedLeaveChanges, judgeLeave),
+    answer(holidayChanges, judgeHolidays),
+    answer(branchCalendarChanges, judgeBranch),
+    answer(approvals, overtimeSubject),
+    answer(approvals, correctionSubject),
+  ],
   bindings: [
     ...workScheduleRegister.bindings,
     ...rosterBindings,

@@ -45,7 +45,7 @@ export const TEMPLATE_NAMES = defineMessages({
 export const KEY_NAMES = defineMessages({
   code: EVERYDAY.code,
   name: EVERYDAY.name,
-  identity_number: { en: 'Identity card number', ms: 'Nombor kad pengenalan' },
+  identity_number: { en: 'Identity number', ms: 'Nombor pengenalan' },
   passport: { en: 'Passport', ms: 'Pasport' },
 }) satisfies Record<EmployeeKey, Text>;
 

@@ -1,6 +1,6 @@
 /** Attendance management over HTTP: who is on the list of a day, its figures, the grid of a month, and walls between companies. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { attendanceHouse, type AttendanceHouse } from '#app/server/testing/attendance-house.ts';
+import { attendanceHouse, type AttendanceHouse } from '#app/server/testing/attendance-office.ts';
 import { adminOf, employeeOf, unitOf, type EmployedPerson, type TestPerson } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 
