@@ -26,7 +26,7 @@ import { useListState } from './list/use-list-state.ts';
 import { useStanding } from './list/use-standing.ts';
 import { ViewsMenu } from './list/views/views-menu.tsx';
 import { closeDetail, openDetail } from './drawer/open-detail.ts';
-import { reachOf, usePreload, type Opens } from './drawer/opens.ts';
+import { reachOf, type Opens } from './drawer/opens.ts';
 import { DetailDrawer } from './drawer/detail-drawer.tsx';
 import type { Drawing } from './empty/drawing-names.ts';
 import { PageHeader } from './page/page-header.tsx';
@@ -113,7 +113,6 @@ export function ListPage<E extends Endpoint, Row = RowOf<E>>(props: ListPageProp
   // A list in memory that draws no detail has nothing to do with the address: its rows only happen to have the same number.
   const openKey = inUrl || props.detail ? new URLSearchParams(search).get('open') : null;
   const opens = [props.opens ?? [], props.detail ? DetailDrawer : []].flat();
-  usePreload(opens, rows.length > 0);
   const filtered = isFiltered(list.state, filters);
   const shown = useMemo(() => visibleColumns(columns, remembered), [columns, remembered]);
   const [left, setLeft] = useState('');

@@ -14,7 +14,7 @@ export interface ActionButtonProps extends Omit<ButtonProps, 'leftSection' | 'ch
   /** Why it is disabled by the page itself. */
   readonly reason?: string | undefined;
   readonly onClick?: (() => unknown) | undefined;
-  /** The drawers that it opens: loaded once the page rests, or as soon as somebody reaches for it. */
+  /** The drawers that it opens: loaded as soon as somebody reaches for it; those of a filled button once the page rests. */
   readonly opens?: Opens | undefined;
   /** Leads there instead of doing something here. */
   readonly href?: string | undefined;
@@ -24,7 +24,8 @@ export interface ActionButtonProps extends Omit<ButtonProps, 'leftSection' | 'ch
 export function ActionButton({ needs, icon, children, reason, onClick, href, opens, disabled = false, ...button }: ActionButtonProps) {
   const state = useJudge()(needs);
   const off = state.disabled || disabled;
-  usePreload(opens, state.allowed && !off);
+  // The one action that a page is about; the others wait for a hand that reaches for them.
+  usePreload(opens, button.variant === undefined && state.allowed && !off);
   if (!state.allowed) return null;
   const look = { ...button, ...(icon && { leftSection: <Icon name={icon} size={16} /> }) };
   return (
