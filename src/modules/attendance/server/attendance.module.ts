@@ -12,6 +12,9 @@ import { askCorrection, withdrawCorrection } from './punch/own-corrections.ts';
 import { checkIn, checkOut } from './punch/take-punch.ts';
 import { findSchedulable, listOwnSchedule, showEmployeeSchedule } from './read-schedules.ts';
 import { rosterReport } from './roster/export-roster.ts';
+import { fillRosterJob } from './roster/fill/fill-job.ts';
+import { fillBindings } from './roster/fill/fill.bindings.ts';
+import { rosterNeedRegister } from './roster/need/roster-need.register.ts';
 import { rosterBindings } from './roster/roster.bindings.ts';
 import { workScheduleRegister } from './work-schedule.register.ts';
 
@@ -20,10 +23,13 @@ export const attendanceModule: ServerModule = {
   manifest: attendanceManifest,
   demo: async () => (await import('./demo/attendance.demo.ts')).attendanceDemo,
   answers: [answer(employmentEnds, endScheduleWith)],
+  jobs: [fillRosterJob],
   reports: [rosterReport],
   bindings: [
     ...workScheduleRegister.bindings,
     ...rosterBindings,
+    ...rosterNeedRegister.bindings,
+    ...fillBindings,
     bind(schedule.listOwnSchedule, listOwnSchedule),
     bind(schedule.findSchedulable, findSchedulable),
     bind(schedule.assignSchedule, assignSchedule),
