@@ -15,12 +15,11 @@ create table roster_needs (
   status text not null default 'Active' check (status in ('Active', 'Inactive')),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  deleted_at timestamptz,
   unique (company_id, id),
   foreign key (company_id, work_site_id) references work_sites (company_id, id),
   foreign key (company_id, position_id) references positions (company_id, id)
 );
-create unique index roster_needs_name_key on roster_needs (company_id, lower(name)) where deleted_at is null;
+create unique index roster_needs_name_key on roster_needs (company_id, lower(name));
 create index on roster_needs (company_id, work_site_id);
 create index on roster_needs (company_id, position_id);
 select mesra_company_table('roster_needs');

@@ -4,6 +4,7 @@ import { answer } from '#platform/server/port.ts';
 import { approvals } from '#modules/approval/server/public.ts';
 import { employmentEnds } from '#modules/employee/server/public.ts';
 import { attendanceManifest } from '../contract/attendance.manifest.ts';
+import * as calendar from '../contract/calendar/calendar.endpoints.ts';
 import * as correct from '../contract/manage/correct-attendance.endpoints.ts';
 import * as manage from '../contract/manage/manage-attendance.endpoints.ts';
 import * as own from '../contract/own/own-attendance.endpoints.ts';
@@ -12,6 +13,7 @@ import * as setting from '../contract/setting/attendance-setting.endpoints.ts';
 import { correctionSubject } from './approval/correction-subject.ts';
 import { overtimeSubject } from './approval/overtime-subject.ts';
 import { assignSchedule, assignToEmployee, endScheduleWith, unassignFromEmployee } from './assign-schedule.ts';
+import { ownCalendar } from './calendar/own-calendar.ts';
 import { listOwnAttendance, ownAttendanceSummary, showToday } from './days/own-days.ts';
 import { showOwnAttendance } from './days/show-own-day.ts';
 import { addAttendance, correctAttendance, removeAttendance } from './manage/correct-attendance.ts';
@@ -50,6 +52,7 @@ export const attendanceModule: ServerModule = {
     ...rosterNeedRegister.bindings,
     ...fillBindings,
     bind(schedule.listOwnSchedule, listOwnSchedule),
+    bind(calendar.ownCalendar, ownCalendar),
     bind(schedule.findSchedulable, findSchedulable),
     bind(schedule.assignSchedule, assignSchedule),
     bind(schedule.showEmployeeSchedule, showEmployeeSchedule),

@@ -42,7 +42,6 @@ export const rosterNeeds = register({
   sorts: ['name', 'heads', 'status'],
   first: { sortBy: 'name', sort: 'asc' },
   filters: { status: z.enum(NEED_STATUSES).optional(), work_site_id: id().optional() },
-  removal: 'hidden',
   companyWide: true,
   emits: ['schedule_changed'],
 });

@@ -44,6 +44,8 @@ const rows = async () => (await portal.owner.query('select published_at from att
 
 test('proposes beside what stands, writes nothing until it is accepted, and then drafts', { timeout: 60_000 }, async () => {
   const site = await makeSite(portal.owner, owner.companyId, 'Menara Contoh');
+  // Without a schedule nobody has a break: three days of twelve hours are all that 45 hours hold.
+  await employeeOf(portal, owner);
   await addNeed({ work_site_id: site });
   const fill = await filled();
   expect(fill).toMatchObject({
@@ -51,11 +53,10 @@ test('proposes beside what stands, writes nothing until it is accepted, and then
     percent: 100,
     proposal: { heads: 7, before: { filled: 0, minutes: 0 }, after: { filled: 7, minutes: 7 * 720, overtime_minutes: 0 }, is_best: true, gaps: [] },
   });
-  // No schedule takes a break off: 12 hours a day, three days a week each at most, so one of the seven needs a third person.
   expect(fill.proposal.shares.reduce((sum: number, { sessions }: { sessions: number }) => sum + sessions, 0)).toBe(7);
   expect(await rows()).toEqual([]);
   const accepted = await owner.client.post(`${PATH}/${fill.id}/accept`, { publish: false, reason: null });
-  expect(accepted.body.data).toMatchObject({ created: 14, skipped: 0, conflicts: [] });
+  expect(accepted.body.data).toMatchObject({ created: 21, skipped: 0, conflicts: [] });
   expect((await rows()).every(({ published_at }) => published_at === null)).toBe(true);
   const grid = (await owner.client.get(SCHEDULES, WEEK)).body;
   expect(grid.data.every(({ weeks }: { weeks: { warnings: string[] }[] }) => weeks.every(({ warnings }) => warnings.length === 0))).toBe(true);

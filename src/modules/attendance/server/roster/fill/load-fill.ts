@@ -37,7 +37,7 @@ export const needsOf = (ctx: Ctx, ids: readonly number[]): Promise<Need[]> =>
   ctx.db
     .select()
     .from(n)
-    .where(and(eq(n.company_id, ctx.companyId), isNull(n.deleted_at), ids.length > 0 ? inArray(n.id, [...ids]) : eq(n.status, 'Active')))
+    .where(and(eq(n.company_id, ctx.companyId), ids.length > 0 ? inArray(n.id, [...ids]) : eq(n.status, 'Active')))
     .orderBy(asc(sql`lower(${n.name})`), asc(n.id))
     .execute();
 

@@ -1,7 +1,7 @@
 /** What a company needs people for. */
 import { pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import type { TimeOfDay } from '#platform/contract/dates.ts';
-import { id, key, moment, stamps } from '#platform/server/db/columns.ts';
+import { id, key, stamps } from '#platform/server/db/columns.ts';
 import { NEED_STATUSES } from '../../../contract/roster/need/roster-need.register.ts';
 
 export const rosterNeeds = pgTable('roster_needs', {
@@ -16,6 +16,5 @@ export const rosterNeeds = pgTable('roster_needs', {
   position_id: key(),
   status: text({ enum: NEED_STATUSES }).notNull().default('Active'),
   ...stamps(),
-  deleted_at: moment(),
 });
 export type RosterNeedRecord = typeof rosterNeeds.$inferSelect;
