@@ -27,6 +27,7 @@ create table attendance_settings (
   foreign key (company_id, branch_id) references branches (company_id, id)
 );
 create unique index attendance_settings_branch_key on attendance_settings (company_id, coalesce(branch_id, 0));
+create index on attendance_settings (company_id, branch_id);
 select mesra_company_table('attendance_settings');
 
 -- A draft lies beside what is published; publishing puts it in its place.

@@ -1,9 +1,12 @@
 /** Attendance in the portal (R11–R16, R101), each page loaded when it is first opened. The only file that app imports. */
 import { invalidate } from '#platform/web/call/use-endpoint.ts';
-import { defineWebModule } from '#platform/web/module.ts';
+import { defineWebModule, type LiveEffect } from '#platform/web/module.ts';
 import { attendanceManifest } from '../contract/attendance.manifest.ts';
+import { ATTENDANCE_READS, SETUP_READS } from './attendance-reads.ts';
 import { OWN_READS } from './own/own-reads.ts';
 import { SCHEDULE_READS } from './schedule-reads.ts';
+
+const refresh: LiveEffect = (client) => void invalidate(client, ATTENDANCE_READS);
 
 export const attendanceModule = defineWebModule({
   name: 'attendance',
@@ -12,6 +15,7 @@ export const attendanceModule = defineWebModule({
     '/attendance': () => import('./own/attendance-page.tsx'),
     '/attendance/my-schedule': () => import('./my-schedule-page.tsx'),
     '/attendance/schedule': () => import('./schedule-page.tsx'),
+    '/attendance/setting': () => import('./setting/setting-page.tsx'),
     '/admin/employee/view/work-schedule': () => import('./employee/employee-schedule-page.tsx'),
   },
   commands: [
@@ -26,7 +30,9 @@ export const attendanceModule = defineWebModule({
   ],
   liveEffects: {
     schedule_changed: (client) => void invalidate(client, [...SCHEDULE_READS, ...OWN_READS]),
-    attendance_recorded: (client) => void invalidate(client, OWN_READS),
-    attendance_correction: (client) => void invalidate(client, OWN_READS),
+    attendance_setup_changed: (client) => void invalidate(client, SETUP_READS),
+    attendance_recorded: refresh,
+    attendance_corrected: refresh,
+    attendance_correction: refresh,
   },
 });

@@ -1,6 +1,6 @@
 /** Where the device is, and the five messages when that cannot be told (specification §8). */
 import type { Text } from '#platform/contract/messages.ts';
-import { GEOLOCATION_MESSAGES } from '#platform/contract/geolocation.messages.ts';
+import { GEOLOCATION_MESSAGES } from '#platform/contract/place/geolocation.messages.ts';
 import type { LatLng } from '#platform/contract/geo.ts';
 
 /** The message of a failure by its code: 1 denied, 2 unavailable, 3 timeout; null: the browser has no geolocation. */

@@ -1,8 +1,5 @@
 /** What a session was judged by, kept beside the judgement so that it can be explained later. */
-import type { HolidayOn, LeaveOn } from './day-plan.ts';
-
-export const PLAN_SOURCES = ['roster', 'schedule', 'default', 'none'] as const;
-export type PlanSource = (typeof PLAN_SOURCES)[number];
+import type { HolidayOn, LeaveOn, PlanSource } from './day-plan.ts';
 
 /** Compact: what goes without saying is left out. */
 export interface Basis {

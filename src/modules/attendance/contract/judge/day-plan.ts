@@ -3,7 +3,10 @@ import type { CalendarDate } from '#platform/contract/dates.ts';
 import type { Session } from '#platform/contract/time/sessions.ts';
 import type { DayType } from '../work-schedule.schema.ts';
 import { isOn, planDay, type OnSchedule, type Template } from '../planned-days.ts';
-import type { PlanSource } from './basis.ts';
+
+/** What says how a day is planned. */
+export const PLAN_SOURCES = ['roster', 'schedule', 'default', 'none'] as const;
+export type PlanSource = (typeof PLAN_SOURCES)[number];
 
 /** A work schedule with what it says about breaks and windows. */
 export interface JudgingTemplate extends Template {

@@ -239,6 +239,10 @@ describe('faces', () => {
   });
 });
 
+test('who was seen last by a face may say when they leave', () => {
+  expect(theSession(punches('face 09:00', 'face 12:00', 'out 17:50'))).toMatchObject({ checkout_id: 3, minutes: 470 });
+});
+
 describe('what the office entered', () => {
   const meant = { source: 'manual', for_date: MONDAY, for_index: 0 } as const;
   test('stands in its session whatever the time, beside what somebody punched', () => {

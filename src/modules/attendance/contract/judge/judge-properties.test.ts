@@ -5,7 +5,7 @@ import { addDays } from '#platform/contract/dates.ts';
 import { onLine } from '#platform/contract/time/local-line.ts';
 import { STARTING_SETTING } from '../setting/attendance-setting.schema.ts';
 import { judge, judgeDays, MARGIN_DAYS } from './judge-days.ts';
-import { LONG_AFTER, MONDAY, NO_PLAN, planOf, REST } from './judging.fixture.ts';
+import { LONG_AFTER, MONDAY, NO_PLAN, planOf, PLAIN, REST } from './judging.fixture.ts';
 import type { PunchFacts } from './punch-facts.ts';
 
 const DAYS = 14;
@@ -36,8 +36,7 @@ const punch = fc.record({
 const facts = fc.array(punch, { maxLength: 30 }).map((list) =>
   list.map(({ seconds, type, source }, at): PunchFacts => {
     const ms = START * 60_000 + seconds * 1000;
-    const plain = { position: null, accuracy_m: null, for_date: null, for_index: null, corrects: false, offline: false, clock: false, unusual: false };
-    return { id: at + 1, type, source, at: Math.floor(ms / 60_000), ms, ...plain };
+    return { id: at + 1, type, source, at: Math.floor(ms / 60_000), ms, ...PLAIN };
   }),
 );
 const given = fc.record({ plans, setting: settings, punches: facts, now: fc.constant(LONG_AFTER) });
@@ -97,17 +96,7 @@ test('a day is judged alike whether alone or among others, where sessions end be
   const daily = fc.array(fc.record({ first: fc.integer({ min: 480, max: 700 }), last: fc.integer({ min: 900, max: 1200 }) }), { minLength: 10, maxLength: 10 });
   fc.assert(
     fc.property(steady, daily, (week, list) => {
-      const base = {
-        position: null,
-        accuracy_m: null,
-        for_date: null,
-        for_index: null,
-        corrects: false,
-        offline: false,
-        clock: false,
-        unusual: false,
-      } as const;
-      const of = (id: number, type: 'checkin' | 'checkout', at: number): PunchFacts => ({ id, type, source: 'web', at, ms: at * 60_000, ...base });
+      const of = (id: number, type: 'checkin' | 'checkout', at: number): PunchFacts => ({ id, type, source: 'web', at, ms: at * 60_000, ...PLAIN });
       const midnight = (at: number) => onLine(addDays(MONDAY, at - 4));
       const all = list.flatMap(({ first, last }, at) => [of(at * 2 + 1, 'checkin', midnight(at) + first), of(at * 2 + 2, 'checkout', midnight(at) + last)]);
       const judging = { plans: week, punches: all, setting: STARTING_SETTING, now: LONG_AFTER };

@@ -45,6 +45,18 @@ export const plansOf = (sessions?: string, more: Partial<DayPlan> = {}, other: R
 export const REST: Partial<DayPlan> = { day_type: 'Rest Day', sessions: [] };
 export const NO_PLAN: Partial<DayPlan> = { day_type: 'None', source: 'none', sessions: [], schedule: null, break_minutes: 0 };
 
+/** Nothing is to be said of it. */
+export const PLAIN = {
+  position: null,
+  accuracy_m: null,
+  for_date: null,
+  for_index: null,
+  corrects: false,
+  offline: false,
+  clock: false,
+  unusual: false,
+} as const;
+
 /** `in 08:57`, `out 18:04`, `face 12:00:30`, `in +1 06:00` on the day after the Monday. */
 export function punchOf(text: string, id: number, zone = KL, more: Partial<PunchFacts> = {}): PunchFacts {
   const [what, ...rest] = text.split(' ');
@@ -58,14 +70,7 @@ export function punchOf(text: string, id: number, zone = KL, more: Partial<Punch
     source: what === 'face' ? 'fr' : 'web',
     at,
     ms,
-    position: null,
-    accuracy_m: null,
-    for_date: null,
-    for_index: null,
-    corrects: false,
-    offline: false,
-    clock: false,
-    unusual: false,
+    ...PLAIN,
     ...more,
   };
 }

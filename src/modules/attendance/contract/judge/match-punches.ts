@@ -119,8 +119,11 @@ class Matching {
 
   private takeCheckout(punch: PunchFacts): void {
     const { open } = this;
-    if (!open || open.checkout || punch.at > open.checkin.at + DAY_MINUTES) return this.leave(punch, 'no_checkin', open);
+    // Where a face was the last to be seen, who leaves may say so.
+    const seen = open?.checkout?.source === 'fr' ? open.checkout : null;
+    if (!open || (open.checkout && !seen) || punch.at > open.checkin.at + DAY_MINUTES) return this.leave(punch, 'no_checkin', open);
     if (open.slot && this.isMeant(open.slot, 'checkout')) return this.leave(punch, 'replaced', open);
+    if (seen) this.leave(seen, 'replaced', open);
     open.checkout = punch;
   }
 

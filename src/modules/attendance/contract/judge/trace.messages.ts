@@ -1,6 +1,6 @@
 /** Sentences that say how a day came to what it is. */
 import { defineMessages, type Text } from '#platform/contract/messages.ts';
-import type { TrustReason } from './trust.ts';
+import type { TrustReason } from '../trust/trust.ts';
 
 export const TRACE = defineMessages({
   roster: { en: 'The published roster plans {planned}.', ms: 'Jadual tugas yang diterbitkan merancang {planned}.' },
@@ -12,7 +12,7 @@ export const TRACE = defineMessages({
   none: { en: 'No work schedule plans this day.', ms: 'Tiada jadual kerja merancang hari ini.' },
   flexible: { en: '{hours} flexible hours', ms: '{hours} jam fleksibel' },
   restDay: { en: 'a rest day', ms: 'hari rehat' },
-  offDay: { en: 'an off day', ms: 'hari kelepasan' },
+  offDay: { en: 'an off day', ms: 'hari tidak bekerja' },
   holiday: { en: '{name} is a public holiday.', ms: '{name} ialah cuti umum.' },
   halfHoliday: { en: '{name} is a holiday from noon.', ms: '{name} ialah cuti separuh hari, mulai tengah hari.' },
   leaveFull: { en: 'Approved leave covers the whole day: {name}.', ms: 'Cuti yang diluluskan meliputi sepanjang hari: {name}.' },

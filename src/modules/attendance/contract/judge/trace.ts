@@ -7,7 +7,7 @@ import type { Basis } from './basis.ts';
 import { windowAround } from './check-in-window.ts';
 import { minutesBetween } from './duration.ts';
 import { TRACE, TRUST_TEXTS } from './trace.messages.ts';
-import type { Trust } from './trust.ts';
+import type { Trust } from '../trust/trust.ts';
 
 /** What is known of a punch beside what is shown of it. */
 export interface PunchBasis {

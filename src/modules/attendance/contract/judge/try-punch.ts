@@ -5,8 +5,8 @@ import type { Judging } from './judge-days.ts';
 import type { PunchFacts } from './punch-facts.ts';
 import { slotsOf, type Slot } from './slots.ts';
 
-/** No punch that is kept has this number. */
-export const CANDIDATE = 0;
+/** No punch that is kept has this number; of the same moment it is the last. */
+const CANDIDATE = Number.MAX_SAFE_INTEGER;
 
 export interface Tried {
   /** The session that it would begin or end; null: none. */
@@ -31,8 +31,11 @@ export const rulesOf = ({ plans, setting }: Pick<Judging, 'plans' | 'setting'>):
 
 export function tryPunch(judging: Pick<Judging, 'plans' | 'punches' | 'setting'>, punch: PunchFacts): Tried {
   const rules = rulesOf(judging);
+  const before = matchPunches(judging.punches, rules).unmatched;
   const { pairs, unmatched } = matchPunches([...judging.punches, punch], rules);
-  const refused = unmatched.get(punch.id);
+  // Clocks of two servers may differ: what is kept already is not put out by what comes after it.
+  const out = [...unmatched].find(([id, { why }]) => (why === 'open' || why === 'finished') && id !== punch.id && !before.has(id));
+  const refused = unmatched.get(punch.id) ?? out?.[1];
   const pair = pairs.find(({ checkin, checkout }) => checkin.id === punch.id || checkout?.id === punch.id) ?? null;
   return { pair, why: refused?.why ?? null, against: refused?.pair ?? null, slots: rules.slots };
 }

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import { timeOnLine } from '#platform/contract/time/local-line.ts';
 import { among } from '#platform/server/db/among.ts';
+import { instantText } from '#platform/server/db/pool.ts';
 import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { branches } from '#modules/company/server/public.ts';
@@ -36,7 +37,7 @@ export async function shownPunches(ctx: Ctx, ids: readonly number[]): Promise<Ma
 export const presentPunch = (record: ShownPunch, role: Punch['type'], status: Punch['status']): Punch => ({
   id: record.id,
   type: role,
-  at: record.recorded_at,
+  at: instantText(record.recorded_at),
   status,
   place: record.place,
   distance_m: record.distance_m,

@@ -1,6 +1,7 @@
 /** Everything that was punched about a day, voided ones too. */
 import { and, asc, eq, gte, lt } from 'drizzle-orm';
 import { dateInZone } from '#platform/contract/dates.ts';
+import { instantText } from '#platform/server/db/pool.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { branches } from '#modules/company/server/public.ts';
 import { namesOfUsers } from '#modules/identity/server/public.ts';
@@ -28,6 +29,6 @@ export async function punchesAround(ctx: Ctx, employeeId: number, from: string, 
     ...record,
     place: site ?? branch,
     by: names.get(record.created_by ?? 0) ?? null,
-    local_date: record.for_date ?? dateInZone(record.recorded_at, ctx.actor.timeZone),
+    local_date: record.for_date ?? dateInZone(instantText(record.recorded_at), ctx.actor.timeZone),
   }));
 }

@@ -12,7 +12,7 @@ import {
   type Flag,
 } from '../../contract/attendance.schema.ts';
 import type { Basis } from '../../contract/judge/basis.ts';
-import type { Trust } from '../../contract/judge/trust.ts';
+import type { Trust } from '../../contract/trust/trust.ts';
 
 const degrees = () => numeric({ precision: 10, scale: 7, mode: 'number' });
 

@@ -1,6 +1,7 @@
 /** All SQL of what people ask to be put right, but for its decision. */
 import { and, desc, eq } from 'drizzle-orm';
 import type { CalendarDate } from '#platform/contract/dates.ts';
+import { instantText } from '#platform/server/db/pool.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { workSites } from '#modules/work-site/server/public.ts';
 import type { Correction } from '../../contract/own/own-attendance.endpoints.ts';
@@ -29,8 +30,8 @@ export const presentCorrection = ({ correction, site }: CorrectionRow): Correcti
   id: correction.id,
   date: correction.date,
   session_index: correction.session_index,
-  checkin_at: correction.checkin_at,
-  checkout_at: correction.checkout_at,
+  checkin_at: instantText(correction.checkin_at),
+  checkout_at: correction.checkout_at && instantText(correction.checkout_at),
   site,
   reason: correction.reason,
   status: correction.status,

@@ -3,11 +3,10 @@ import { createHash } from 'node:crypto';
 import { dateInZone } from '#platform/contract/dates.ts';
 import { plannedText } from '#platform/server/db/kept.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import type { PunchType } from '../../contract/attendance.schema.ts';
 import type { Fix } from '../../contract/judge/geofence.ts';
-import { trustOf, type Trust } from '../../contract/judge/trust.ts';
-import type { TrustedTime } from '../../contract/judge/trusted-time.ts';
-import { chainText } from '../../contract/own/offline-chain.ts';
+import { trustOf, type Trust } from '../../contract/trust/trust.ts';
+import type { TrustedTime } from '../../contract/trust/trusted-time.ts';
+import { chainText, type ChainedEntry } from '../../contract/own/offline-chain.ts';
 import type { MadeOffline } from '../../contract/own/own-attendance.endpoints.ts';
 
 /** How far back the same fix is looked for. */
@@ -31,14 +30,8 @@ const chained = plannedText<{ known: boolean }>(
   `select exists (select from attendance_records where company_id = $1 and employee_id = $2 and trust ->> 'hash' = $3) as known`,
 );
 
-export interface SentPunch {
-  readonly type: PunchType;
-  readonly client_ref: string;
-  readonly lat?: number | null | undefined;
-  readonly lng?: number | null | undefined;
-  readonly accuracy?: number | null | undefined;
-  readonly remark?: string | null | undefined;
-}
+/** What was sent of a punch, whatever is known of when it was made. */
+export type SentPunch = Omit<ChainedEntry, keyof MadeOffline>;
 
 const hashOf = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex');
 

@@ -1,7 +1,7 @@
 /** Why a punch is not taken, in the words of whoever makes it. */
 import { formatTime } from '#platform/contract/dates.ts';
 import { invalid, type AppError } from '#platform/contract/errors.ts';
-import { GEOLOCATION_MESSAGES } from '#platform/contract/geolocation.messages.ts';
+import { GEOLOCATION_MESSAGES } from '#platform/contract/place/geolocation.messages.ts';
 import { timeOnLine, type LineMinute } from '#platform/contract/time/local-line.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { Fix, Measured } from '../../contract/judge/geofence.ts';

@@ -6,12 +6,13 @@ import { say } from '#platform/contract/messages.ts';
 import { lineMinuteOf, timeOnLine } from '#platform/contract/time/local-line.ts';
 import { IMAGE_EXTENSIONS, MAX_IMAGE_BYTES } from '#platform/contract/uploads.ts';
 import { audit } from '#platform/server/audit/audit.ts';
+import { instantText } from '#platform/server/db/pool.ts';
 import { replaceFile } from '#platform/server/files/attach-file.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { getOwnEmployee } from '#modules/employee/server/public.ts';
 import type { PunchType, Source } from '../../contract/attendance.schema.ts';
 import { nearestPlace, type Fix } from '../../contract/judge/geofence.ts';
-import { trustedTime, type TrustedTime } from '../../contract/judge/trusted-time.ts';
+import { trustedTime, type TrustedTime } from '../../contract/trust/trusted-time.ts';
 import { candidate, tryPunch } from '../../contract/judge/try-punch.ts';
 import type { checkIn as endpoint, MadeOffline } from '../../contract/own/own-attendance.endpoints.ts';
 import { PUNCH_ERRORS, PUNCH_MESSAGES } from '../../contract/punch.messages.ts';
@@ -56,7 +57,7 @@ function whenMade(made: MadeOffline, now: number): TrustedTime {
 const sourceOf = ({ request }: Ctx): Source => (/Mobi|Android/i.test(request.userAgent) ? 'mobile' : 'web');
 
 async function answered(ctx: Ctx, record: PunchRecord): Promise<Answer> {
-  const time = formatTime(timeOnLine(lineMinuteOf(record.recorded_at, ctx.actor.timeZone)), ctx.locale);
+  const time = formatTime(timeOnLine(lineMinuteOf(instantText(record.recorded_at), ctx.actor.timeZone)), ctx.locale);
   return { success: true, message: say(PUNCH_MESSAGES[record.type], ctx.locale, { time }), data: await answerPunch(ctx, record) };
 }
 
@@ -114,7 +115,7 @@ async function take(ctx: Ctx, type: PunchType, input: Input): Promise<Answer> {
     action: type === 'checkin' ? 'attendance.checked_in' : 'attendance.checked_out',
     subject_type: PHOTO.type,
     subject_id: record.id,
-    after: { employee_id: employee.id, recorded_at: record.recorded_at, source: record.source, position: record.position, distance_m: record.distance_m },
+    after: { employee_id: employee.id, recorded_at: at.toISOString(), source: record.source, position: record.position, distance_m: record.distance_m },
   });
   await tellRecorded(ctx);
   return answered(ctx, record);

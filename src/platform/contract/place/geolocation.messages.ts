@@ -1,5 +1,5 @@
 /** What is said when nobody can tell where a device is (specification §8). */
-import { defineMessages } from './messages.ts';
+import { defineMessages } from '../messages.ts';
 
 export const GEOLOCATION_MESSAGES = defineMessages({
   denied: {
