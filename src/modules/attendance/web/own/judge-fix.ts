@@ -1,5 +1,5 @@
 /** What a check-in must wait for, by where the device is: the same words that the server would say, before anything is sent. Pure. */
-import { GEOLOCATION_MESSAGES } from '#platform/contract/geolocation.messages.ts';
+import { GEOLOCATION_MESSAGES } from '#platform/contract/place/geolocation.messages.ts';
 import { say, type Locale } from '#platform/contract/messages.ts';
 import type { Position } from '#platform/web/map/geolocation.ts';
 import { nearestPlace, type Measured } from '../../contract/judge/geofence.ts';

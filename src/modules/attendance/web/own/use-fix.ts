@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Text } from '#platform/contract/messages.ts';
-import { GEOLOCATION_MESSAGES } from '#platform/contract/geolocation.messages.ts';
+import { GEOLOCATION_MESSAGES } from '#platform/contract/place/geolocation.messages.ts';
 import { GeolocationFailure, locate, type Position } from '#platform/web/map/geolocation.ts';
 
 export interface Located {
