@@ -17,6 +17,8 @@ export interface LocalState {
   /** Collapsed sections of the left navigation. */
   nav_closed: string[];
   company_id: number;
+  /** What this tablet shows in place of a person: it is a device of a company. */
+  kiosk_token: string;
   /** Epoch milliseconds of the last verification mail. */
   verification_sent_at: number;
   login_form: LoginForm;
