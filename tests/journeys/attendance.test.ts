@@ -114,7 +114,10 @@ it('is sent once when the network is back, by whichever tab', async () => {
 it('asks for a correction of the day, and takes it back', async () => {
   await phone.reload();
   await settle(phone);
-  await phone.getByRole('main').getByText('Without a schedule').first().tap();
+  await phone
+    .getByRole('list', { name: 'My attendance' })
+    .getByRole('button', { name: /^\d\d\/\d\d\/\d\d / })
+    .tap();
   const drawer = phone.getByRole('dialog');
   await drawer.getByText('Why it is so').waitFor();
   await look(phone, 'attendance-4-day');
