@@ -14,7 +14,7 @@ module.exports = {
   payment: ['reference', 'identity', 'company', 'employee'],
   leave: ['reference', 'identity', 'company', 'employee', 'approval'],
   'tax-declaration': ['statutory', 'identity', 'employee', 'approval'],
-  attendance: ['reference', 'identity', 'company', 'employee', 'work-site', 'approval', 'leave'],
+  attendance: ['identity', 'company', 'employee', 'work-site', 'approval', 'leave'],
   'face-recognition': ['identity', 'company', 'employee', 'work-site', 'attendance'],
   payroll: ['reference', 'statutory', 'identity', 'company', 'employee', 'payment', 'leave', 'tax-declaration', 'attendance'],
   'payroll-review': ['statutory', 'identity', 'company', 'employee', 'payroll'],

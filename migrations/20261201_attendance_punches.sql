@@ -27,6 +27,7 @@ create table attendance_settings (
   foreign key (company_id, branch_id) references branches (company_id, id)
 );
 create unique index attendance_settings_branch_key on attendance_settings (company_id, coalesce(branch_id, 0));
+create index on attendance_settings (company_id, branch_id);
 select mesra_company_table('attendance_settings');
 
 -- A draft lies beside what is published; publishing puts it in its place.
@@ -82,6 +83,11 @@ create table attendance_records (
   -- Named by whoever sends, so that it is taken once.
   client_ref uuid,
   device_id bigint,
+  -- The session that it is meant for, whatever the time: of one that the office entered.
+  for_date date,
+  for_index smallint check (for_index >= 0),
+  -- It stands in place of one that was voided.
+  corrects boolean not null default false,
   -- How far the time of one made offline can be trusted, and what looks unusual about it: {score, reasons, …}
   trust jsonb,
   created_by bigint references users (id),
@@ -91,6 +97,7 @@ create table attendance_records (
   void_reason text check (char_length(void_reason) between 1 and 255),
   unique (company_id, id),
   check ((voided_at is null) = (void_reason is null)),
+  check ((for_date is null) = (for_index is null)),
   foreign key (company_id, employee_id) references employees (company_id, id),
   foreign key (company_id, work_site_id) references work_sites (company_id, id),
   foreign key (company_id, branch_id) references branches (company_id, id)

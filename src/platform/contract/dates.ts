@@ -116,7 +116,7 @@ function clockOf(zone: string): Intl.DateTimeFormat {
 }
 
 /** What calendar and clock of a zone show at an instant: `2026-11-20 09:05:09`. Throws RangeError for no instant and no zone. */
-const wallTime = (instant: Date | string, zone: string) => clockOf(zone).format(typeof instant === 'string' ? new Date(instant) : instant);
+export const wallTime = (instant: Date | string, zone: string) => clockOf(zone).format(typeof instant === 'string' ? new Date(instant) : instant);
 
 /** The calendar day of an instant in a zone. */
 export function dateInZone(instant: Date | string, zone = DEFAULT_TIME_ZONE): CalendarDate {

@@ -3,8 +3,13 @@ import { bind, type ServerModule } from '#platform/server/module.ts';
 import { answer } from '#platform/server/port.ts';
 import { employmentEnds } from '#modules/employee/server/public.ts';
 import { attendanceManifest } from '../contract/attendance.manifest.ts';
+import * as own from '../contract/own/own-attendance.endpoints.ts';
 import * as schedule from '../contract/schedule.endpoints.ts';
 import { assignSchedule, assignToEmployee, endScheduleWith, unassignFromEmployee } from './assign-schedule.ts';
+import { listOwnAttendance, ownAttendanceSummary, showToday } from './days/own-days.ts';
+import { showOwnAttendance } from './days/show-own-day.ts';
+import { askCorrection, withdrawCorrection } from './punch/own-corrections.ts';
+import { checkIn, checkOut } from './punch/take-punch.ts';
 import { findSchedulable, listOwnSchedule, listSchedules, showEmployeeSchedule } from './read-schedules.ts';
 import { workScheduleRegister } from './work-schedule.register.ts';
 
@@ -22,5 +27,13 @@ export const attendanceModule: ServerModule = {
     bind(schedule.showEmployeeSchedule, showEmployeeSchedule),
     bind(schedule.assignToEmployee, assignToEmployee),
     bind(schedule.unassignFromEmployee, unassignFromEmployee),
+    bind(own.listOwnAttendance, listOwnAttendance),
+    bind(own.ownAttendanceSummary, ownAttendanceSummary),
+    bind(own.showToday, showToday),
+    bind(own.checkIn, checkIn),
+    bind(own.checkOut, checkOut),
+    bind(own.showOwnAttendance, showOwnAttendance),
+    bind(own.askCorrection, askCorrection),
+    bind(own.withdrawCorrection, withdrawCorrection),
   ],
 };

@@ -7,6 +7,7 @@ import { bind, type ServerModule } from '#platform/server/module.ts';
 import { answer } from '#platform/server/port.ts';
 import { companyStarters, fourEyesSubjects, setupSteps } from '#modules/company/server/public.ts';
 import { employeeHistories, importColumns } from '#modules/employee/server/public.ts';
+import { monthLock } from '#modules/attendance/server/public.ts';
 import { periodLock } from '#modules/leave/server/public.ts';
 import { payables } from '#modules/payment/server/public.ts';
 import { declarationPayroll } from '#modules/tax-declaration/server/public.ts';
@@ -91,6 +92,7 @@ export const payrollModule: ServerModule = {
     answer(employeeHistories, payslipHistory),
     answer(importColumns, salaryImport),
     // Leave of a confirmed period stays as it was paid.
+    answer(monthLock, { lastDays: lastLocked }),
     answer(periodLock, { lastDays: lastLocked, daysTaken: leaveDaysTaken }),
     answer(declarationPayroll, payrollOfDeclarations),
     answer(payables, salaryPayable),

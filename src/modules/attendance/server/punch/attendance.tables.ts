@@ -1,5 +1,5 @@
 /** Punches, the days that are judged from them, and what people ask to be corrected. */
-import { integer, jsonb, numeric, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, numeric, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { day, id, key, made, moment, stamps } from '#platform/server/db/columns.ts';
 import {
   ATTENDANCE_STATUSES,
@@ -12,7 +12,7 @@ import {
   type Flag,
 } from '../../contract/attendance.schema.ts';
 import type { Basis } from '../../contract/judge/basis.ts';
-import type { Trust } from '../../contract/judge/trust.ts';
+import type { Trust } from '../../contract/trust/trust.ts';
 
 const degrees = () => numeric({ precision: 10, scale: 7, mode: 'number' });
 
@@ -35,6 +35,11 @@ export const attendanceRecords = pgTable('attendance_records', {
   remark: text(),
   client_ref: uuid(),
   device_id: key(),
+  /** The session that it is meant for, whatever the time: of one that the office entered. */
+  for_date: day(),
+  for_index: smallint(),
+  /** It stands in place of one that was voided. */
+  corrects: boolean().notNull().default(false),
   trust: jsonb().$type<Trust>(),
   created_by: key(),
   created_at: made(),

@@ -1,0 +1,17 @@
+/** Whether somebody who should have come did not. Pure. */
+import { DAY_MINUTES, onLine, type LineMinute } from '#platform/contract/time/local-line.ts';
+import type { DayPlan } from './day-plan.ts';
+import { freePartOf, type Slot } from './slots.ts';
+
+/** Days of work that are expected: 0, 0.5, 1. A holiday is never expected, not even of a roster. */
+export function expectedDays(plan: DayPlan): 0 | 0.5 | 1 {
+  if (plan.day_type !== 'Working') return 0;
+  const free = freePartOf(plan);
+  return free === 'Full' ? 0 : free ? 0.5 : 1;
+}
+
+/** Absent once the last session is over; a flexible day ends at midnight. Of a day without any check-in. */
+export function absenceOf(plan: DayPlan, slots: readonly Slot[], now: LineMinute): 0 | 0.5 | 1 {
+  const over = slots.length > 0 ? Math.max(...slots.map(({ end }) => end)) : onLine(plan.date) + DAY_MINUTES;
+  return now >= over ? expectedDays(plan) : 0;
+}

@@ -1,0 +1,80 @@
+/**
+ * The judge: punches and plans of one person in, the sessions of their days out. The same punches and plans give the
+ * same days, whatever the order in which they came and however often it is asked. Pure, for the server and the browser.
+ */
+import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
+import { absenceOf } from './absence.ts';
+import type { DayPlan } from './day-plan.ts';
+import { basisOf, judgePair, timesOf, type Judged, type JudgingRules } from './judge-pair.ts';
+import { matchPunches, type Matched, type Pair } from './match-punches.ts';
+import { paidDayType } from './overtime.ts';
+import type { PunchFacts } from './punch-facts.ts';
+import { slotsOf, type Slot } from './slots.ts';
+
+/** Days beside the judged ones whose plans and punches the judge must see: a night reaches into the next day, and a forgotten check-out a day further. */
+export const MARGIN_DAYS = 3;
+export const withMargin = (from: CalendarDate, to: CalendarDate) => ({ from: addDays(from, -MARGIN_DAYS), to: addDays(to, MARGIN_DAYS) });
+
+export interface Judging extends JudgingRules {
+  /** Of consecutive days. */
+  readonly plans: readonly DayPlan[];
+  readonly punches: readonly PunchFacts[];
+}
+
+export interface Judgement {
+  readonly days: readonly Judged[];
+  readonly matched: Matched;
+}
+
+function absentDay(plan: DayPlan, slots: readonly Slot[], { setting, now }: JudgingRules): Judged[] {
+  const absent = absenceOf(plan, slots, now);
+  if (absent === 0) return [];
+  const slot = slots[0] ?? null;
+  const nothing = { checkin_id: null, checkout_id: null, checkin_status: null, checkout_status: null, minutes: 0, overtime_minutes: 0 };
+  return [
+    {
+      date: plan.date,
+      session_index: 0,
+      ...timesOf(slot),
+      day_type: paidDayType(plan),
+      work_schedule_id: plan.schedule?.id ?? null,
+      ...nothing,
+      late_minutes: 0,
+      early_leave_minutes: 0,
+      absent,
+      flags: [],
+      basis: basisOf(plan, slot, setting),
+    },
+  ];
+}
+
+/** The sessions first, what no session took after them, each by time. */
+function judgeDay(plan: DayPlan, slots: readonly Slot[], pairs: readonly Pair[], rules: JudgingRules): Judged[] {
+  if (pairs.length === 0) return absentDay(plan, slots, rules);
+  let before = 0;
+  let extra = slots.length;
+  return pairs
+    .toSorted((a, b) => a.checkin.ms - b.checkin.ms)
+    .map((pair) => {
+      const judged = judgePair(pair, pair.slot?.index ?? extra++, plan, rules, before);
+      before += judged.minutes;
+      return judged;
+    })
+    .sort((a, b) => a.session_index - b.session_index);
+}
+
+export function judge({ plans, punches, setting, now }: Judging): Judgement {
+  const planned = new Map(plans.map((plan) => [plan.date, plan]));
+  const slots = Map.groupBy(
+    plans.flatMap((plan) => slotsOf(plan, setting)),
+    ({ date }) => date,
+  );
+  const matched = matchPunches(punches, { slots: [...slots.values()].flat(), planOn: (date) => planned.get(date), setting });
+  const pairs = Map.groupBy(matched.pairs, ({ date }) => date);
+  const days = plans.flatMap((plan) => judgeDay(plan, slots.get(plan.date) ?? [], pairs.get(plan.date) ?? [], { setting, now }));
+  return { days, matched };
+}
+
+/** The judged sessions from one date to another. */
+export const judgeDays = (judging: Judging, from: CalendarDate, to: CalendarDate): Judged[] =>
+  judge(judging).days.filter(({ date }) => date >= from && date <= to);

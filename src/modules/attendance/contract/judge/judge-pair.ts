@@ -1,0 +1,98 @@
+/** What one check-in and its check-out come to. Pure. */
+import type { CalendarDate } from '#platform/contract/dates.ts';
+import { DAY_MINUTES, onLine, timeOnLine, type LineMinute } from '#platform/contract/time/local-line.ts';
+import { formatSession } from '#platform/contract/time/sessions.ts';
+import type { AttendanceStatus, Flag, PaidDayType } from '../attendance.schema.ts';
+import type { AttendanceSetting } from '../setting/attendance-setting.schema.ts';
+import type { Basis } from './basis.ts';
+import { statusIn, windowAround } from './check-in-window.ts';
+import type { DayPlan } from './day-plan.ts';
+import { breakOf, cutToStep, minutesBetween } from './duration.ts';
+import { flagsOf } from './flags.ts';
+import { blocksUntil, type Pair } from './match-punches.ts';
+import { overtimeOf, paidDayType } from './overtime.ts';
+import type { Slot } from './slots.ts';
+
+/** A session of a day as it is kept. */
+export interface Judged {
+  readonly date: CalendarDate;
+  readonly session_index: number;
+  readonly start_time: string | null;
+  readonly end_time: string | null;
+  readonly day_type: PaidDayType;
+  readonly work_schedule_id: number | null;
+  readonly checkin_id: number | null;
+  readonly checkout_id: number | null;
+  readonly checkin_status: AttendanceStatus | null;
+  readonly checkout_status: AttendanceStatus | null;
+  readonly minutes: number;
+  readonly overtime_minutes: number;
+  readonly late_minutes: number;
+  readonly early_leave_minutes: number;
+  readonly absent: number;
+  readonly flags: readonly Flag[];
+  readonly basis: Basis;
+}
+
+export interface JudgingRules {
+  readonly setting: AttendanceSetting;
+  readonly now: LineMinute;
+}
+
+/** The schedule's windows win over those of the settings. */
+export const windowsOf = (plan: DayPlan, setting: AttendanceSetting): readonly [checkin: number, checkout: number] => [
+  plan.ontime_checkin_minutes ?? setting.ontime_checkin_minutes,
+  plan.ontime_checkout_minutes ?? setting.ontime_checkout_minutes,
+];
+
+/** What goes without saying is left out. */
+export function basisOf(plan: DayPlan, slot: Slot | null, setting: AttendanceSetting, breakMinutes = 0): Basis {
+  const midnight = onLine(plan.date);
+  return {
+    source: plan.source,
+    ...(plan.schedule && { schedule: plan.schedule.name }),
+    ...(plan.sessions.length > 0 && { planned: plan.sessions.map((session) => formatSession(session)).join(', ') }),
+    ...(slot && { expected: [slot.start - midnight, slot.end - midnight] as const, windows: windowsOf(plan, setting) }),
+    ...(breakMinutes > 0 && { break: breakMinutes }),
+    ...(plan.flexible_hours !== null && { flexible_hours: plan.flexible_hours }),
+    ...(setting.rounding_minutes > 0 && { rounding: setting.rounding_minutes }),
+    ...(setting.overtime_min_minutes > 0 && { overtime_min: setting.overtime_min_minutes }),
+    ...(plan.holiday && { holiday: plan.holiday }),
+    ...(plan.leave && { leave: plan.leave }),
+  };
+}
+
+export const timesOf = (slot: Slot | null) => ({ start_time: slot && timeOnLine(slot.start), end_time: slot && timeOnLine(slot.end) });
+
+/** @param before minutes of the same date in the sessions before it */
+export function judgePair(pair: Pair, index: number, plan: DayPlan, { setting, now }: JudgingRules, before: number): Judged {
+  const { slot, checkin, checkout } = pair;
+  const stay = checkout ? Math.min(DAY_MINUTES, minutesBetween(checkin.ms, checkout.ms)) : 0;
+  const isFlexible = slot === null && plan.flexible_hours !== null;
+  const span = { start: checkin.at, end: checkin.at + stay };
+  const off = slot || isFlexible ? breakOf(span, slot, slot?.gaps ?? [], plan.break_minutes) : 0;
+  const worked = stay - off;
+  const minutes = cutToStep(worked, setting.rounding_minutes);
+  const [early, late] = windowsOf(plan, setting);
+  const starts = slot && windowAround(slot.start, early);
+  const ends = slot && windowAround(slot.end, late);
+  const isForgotten = checkout === null && (pair.superseded || now >= blocksUntil(pair, setting.early_limit_minutes));
+  return {
+    date: pair.date,
+    session_index: index,
+    ...timesOf(slot),
+    day_type: paidDayType(plan),
+    work_schedule_id: plan.schedule?.id ?? null,
+    checkin_id: checkin.id,
+    checkout_id: checkout?.id ?? null,
+    checkin_status: starts ? statusIn(starts, checkin.at) : 'ontime',
+    checkout_status: checkout && (ends ? statusIn(ends, checkout.at) : 'ontime'),
+    minutes,
+    overtime_minutes: Math.min(minutes, overtimeOf({ slot, checkout, minutes: worked, before }, plan, setting)),
+    late_minutes: starts ? Math.max(0, checkin.at - starts.end) : 0,
+    early_leave_minutes: ends && checkout ? Math.max(0, ends.start - checkout.at) : 0,
+    absent: 0,
+    flags: flagsOf({ checkin, checkout, isUnscheduled: slot === null && !isFlexible, isForgotten }),
+    basis: basisOf(plan, slot, setting, off),
+  };
+}

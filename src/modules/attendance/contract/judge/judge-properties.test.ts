@@ -1,0 +1,112 @@
+/** What holds of any punches on any plans. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addDays } from '#platform/contract/dates.ts';
+import { onLine } from '#platform/contract/time/local-line.ts';
+import { STARTING_SETTING } from '../setting/attendance-setting.schema.ts';
+import { judge, judgeDays, MARGIN_DAYS } from './judge-days.ts';
+import { LONG_AFTER, MONDAY, NO_PLAN, planOf, PLAIN, REST } from './judging.fixture.ts';
+import type { PunchFacts } from './punch-facts.ts';
+
+const DAYS = 14;
+const kinds = fc.constantFrom('09:00-18:00', '08:00-12:00 13:00-17:00', '22:00-06:00', '19:00-07:00', 'rest', 'none', 'flexible');
+const plan = (kind: string, at: number) => {
+  const date = addDays(MONDAY, at - 5);
+  if (kind === 'rest') return planOf(date, '', REST);
+  if (kind === 'none') return planOf(date, '', NO_PLAN);
+  return kind === 'flexible' ? planOf(date, '', { flexible_hours: 8 }) : planOf(date, kind);
+};
+const plans = fc.array(kinds, { minLength: DAYS, maxLength: DAYS }).map((list) => list.map(plan));
+
+const settings = fc
+  .record({
+    per_session: fc.boolean(),
+    allow_unscheduled: fc.boolean(),
+    rounding_minutes: fc.constantFrom(0 as const, 15 as const),
+    early_limit_minutes: fc.constantFrom(60, 240),
+  })
+  .map((chosen) => ({ ...STARTING_SETTING, ...chosen }));
+
+const START = onLine(MONDAY);
+const punch = fc.record({
+  seconds: fc.integer({ min: -4 * 86_400, max: 8 * 86_400 }),
+  type: fc.constantFrom('checkin' as const, 'checkout' as const),
+  source: fc.constantFrom('web' as const, 'mobile' as const, 'fr' as const, 'device' as const),
+});
+const facts = fc.array(punch, { maxLength: 30 }).map((list) =>
+  list.map(({ seconds, type, source }, at): PunchFacts => {
+    const ms = START * 60_000 + seconds * 1000;
+    return { id: at + 1, type, source, at: Math.floor(ms / 60_000), ms, ...PLAIN };
+  }),
+);
+const given = fc.record({ plans, setting: settings, punches: facts, now: fc.constant(LONG_AFTER) });
+
+test('the order in which punches arrive changes nothing', () => {
+  fc.assert(
+    fc.property(given, fc.infiniteStream(fc.nat()), (judging, order) => {
+      const shuffled = judging.punches
+        .map((each) => ({ each, by: order.next().value as number }))
+        .sort((a, b) => a.by - b.by)
+        .map(({ each }) => each);
+      expect(judge({ ...judging, punches: shuffled }).days).toEqual(judge(judging).days);
+    }),
+  );
+});
+
+test('a punch counts once or not at all, and nothing is invented', () => {
+  fc.assert(
+    fc.property(given, (judging) => {
+      const { days, matched } = judge(judging);
+      const used = days.flatMap(({ checkin_id, checkout_id }) => [checkin_id, checkout_id]).filter((id) => id !== null);
+      expect(new Set(used).size).toBe(used.length);
+      expect([...used, ...matched.unmatched.keys()].sort((a, b) => a - b)).toEqual(judging.punches.map(({ id }) => id));
+    }),
+  );
+});
+
+test('figures stay within their bounds: minutes within the stay, overtime within the minutes, an absence only where nobody came', () => {
+  fc.assert(
+    fc.property(given, (judging) => {
+      const at = new Map(judging.punches.map((each) => [each.id, each]));
+      for (const day of judge(judging).days) {
+        const [first, last] = [at.get(day.checkin_id ?? 0), at.get(day.checkout_id ?? 0)];
+        const stay = first && last ? last.at - first.at : 0;
+        expect(stay).toBeGreaterThanOrEqual(0);
+        expect(day.minutes).toBeGreaterThanOrEqual(0);
+        expect(day.minutes).toBeLessThanOrEqual(stay);
+        expect(day.overtime_minutes).toBeLessThanOrEqual(day.minutes);
+        expect(day.absent === 0 || (!first && !last)).toBe(true);
+        if (judging.setting.rounding_minutes > 0) expect(day.minutes % judging.setting.rounding_minutes).toBe(0);
+      }
+    }),
+  );
+});
+
+test('one row for each session of a day', () => {
+  fc.assert(
+    fc.property(given, (judging) => {
+      const keys = judge(judging).days.map(({ date, session_index }) => `${date}/${session_index}`);
+      expect(new Set(keys).size).toBe(keys.length);
+    }),
+  );
+});
+
+test('a day is judged alike whether alone or among others, where sessions end before the next begin', () => {
+  const steady = fc.array(fc.constantFrom('09:00-18:00', 'rest'), { minLength: DAYS, maxLength: DAYS }).map((list) => list.map(plan));
+  const daily = fc.array(fc.record({ first: fc.integer({ min: 480, max: 700 }), last: fc.integer({ min: 900, max: 1200 }) }), { minLength: 10, maxLength: 10 });
+  fc.assert(
+    fc.property(steady, daily, (week, list) => {
+      const of = (id: number, type: 'checkin' | 'checkout', at: number): PunchFacts => ({ id, type, source: 'web', at, ms: at * 60_000, ...PLAIN });
+      const midnight = (at: number) => onLine(addDays(MONDAY, at - 4));
+      const all = list.flatMap(({ first, last }, at) => [of(at * 2 + 1, 'checkin', midnight(at) + first), of(at * 2 + 2, 'checkout', midnight(at) + last)]);
+      const judging = { plans: week, punches: all, setting: STARTING_SETTING, now: LONG_AFTER };
+      const near = (date: string) => date >= addDays(MONDAY, -MARGIN_DAYS) && date <= addDays(MONDAY, MARGIN_DAYS);
+      const window = {
+        ...judging,
+        plans: week.filter(({ date }) => near(date)),
+        punches: all.filter(({ at }) => at >= onLine(addDays(MONDAY, -MARGIN_DAYS)) && at < onLine(addDays(MONDAY, MARGIN_DAYS + 1))),
+      };
+      expect(judgeDays(window, MONDAY, MONDAY)).toEqual(judgeDays(judging, MONDAY, MONDAY));
+    }),
+  );
+});

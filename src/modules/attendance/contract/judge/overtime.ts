@@ -1,0 +1,38 @@
+/** Which of the worked minutes are overtime. Pure. */
+import type { PaidDayType } from '../attendance.schema.ts';
+import type { AttendanceSetting } from '../setting/attendance-setting.schema.ts';
+import type { DayPlan } from './day-plan.ts';
+import { cutToStep } from './duration.ts';
+import type { Pair } from './match-punches.ts';
+
+/** How a day is paid: a holiday on a rest day is a holiday, a half-day holiday is a day like others. */
+export function paidDayType({ day_type, holiday }: Pick<DayPlan, 'day_type' | 'holiday'>): PaidDayType {
+  if (holiday && !holiday.half) return 'Public Holiday';
+  return day_type === 'Rest Day' || day_type === 'Off Day' ? day_type : 'Normal';
+}
+
+interface Worked extends Pick<Pair, 'slot' | 'checkout'> {
+  /** Minutes worked, the break taken off. */
+  readonly minutes: number;
+  /** Of the same date before it. */
+  readonly before: number;
+}
+
+/**
+ * All of a rest day, an off day and a holiday; else what lies beyond the end of the session, or beyond the hours of a
+ * flexible day. Less than the minimum is none, but on rest days and holidays, which the Act pays from the first minute.
+ */
+export function overtimeOf(
+  { slot, checkout, minutes, before }: Worked,
+  plan: DayPlan,
+  { overtime_min_minutes, rounding_minutes }: Pick<AttendanceSetting, 'overtime_min_minutes' | 'rounding_minutes'>,
+): number {
+  const type = paidDayType(plan);
+  const isPaidFromTheFirst = type === 'Rest Day' || type === 'Public Holiday';
+  let raw = 0;
+  if (type !== 'Normal') raw = minutes;
+  else if (slot && checkout) raw = checkout.at - Math.max(slot.overtime_from, slot.start);
+  else if (plan.flexible_hours !== null && plan.leave?.part !== 'Full') raw = before + minutes - Math.max(before, plan.flexible_hours * 60);
+  const counted = Math.max(0, Math.min(raw, minutes));
+  return counted < (isPaidFromTheFirst ? 0 : overtime_min_minutes) ? 0 : cutToStep(counted, rounding_minutes);
+}

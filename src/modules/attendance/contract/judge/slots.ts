@@ -1,0 +1,70 @@
+/** The stretches of a day in which somebody is expected, once leave and holidays have taken their part. Pure. */
+import type { CalendarDate } from '#platform/contract/dates.ts';
+import { onLine, type LineMinute } from '#platform/contract/time/local-line.ts';
+import { spanOf, type Span } from '#platform/contract/time/sessions.ts';
+import type { AttendanceSetting } from '../setting/attendance-setting.schema.ts';
+import type { DayPlan } from './day-plan.ts';
+
+export interface Slot {
+  readonly date: CalendarDate;
+  readonly index: number;
+  /** What is expected. */
+  readonly start: LineMinute;
+  readonly end: LineMinute;
+  /** Work after this is overtime: leave that ends a day early makes none. */
+  readonly overtime_from: LineMinute;
+  /** Between its sessions, where one check-in and check-out stand for the day. */
+  readonly gaps: readonly Span[];
+  readonly plan: DayPlan;
+}
+
+/** Which half of the day is free; a half-day holiday is its afternoon, as on the eves of festivals. */
+export function freePartOf({ holiday, leave }: Pick<DayPlan, 'holiday' | 'leave'>): 'Full' | 'Morning' | 'Afternoon' | null {
+  if ((holiday && !holiday.half) || leave?.part === 'Full') return 'Full';
+  if (!holiday) return leave?.part ?? null;
+  return leave?.part === 'Morning' ? 'Full' : 'Afternoon';
+}
+
+const middleOf = ({ start, end }: Span) => Math.floor((start + end) / 2);
+
+/** What is left of sessions: of two and more the morning drops the first and the afternoon keeps it alone; one is cut in the middle. */
+export function withoutHalf(sessions: readonly Span[], half: 'Morning' | 'Afternoon'): Span[] {
+  const [first, ...rest] = sessions;
+  if (!first) return [];
+  if (rest.length > 0) return half === 'Morning' ? rest : [first];
+  return half === 'Morning' ? [{ start: middleOf(first), end: first.end }] : [{ start: first.start, end: middleOf(first) }];
+}
+
+function expectedSpans(plan: DayPlan): Span[] {
+  const spans = plan.sessions.map((session) => spanOf(session)).sort((a, b) => a.start - b.start);
+  if (plan.leave?.part === 'Full') return [];
+  // A holiday frees from the schedule, not from a roster that sends somebody to work on it.
+  if (plan.holiday && !plan.holiday.half) return plan.source === 'roster' ? spans : [];
+  const free = freePartOf(plan);
+  if (free === 'Full') return [];
+  return free ? withoutHalf(spans, free) : spans;
+}
+
+/** In their order. With one pair a day they are one, from the first start to the last end. */
+export function slotsOf(plan: DayPlan, { per_session }: Pick<AttendanceSetting, 'per_session'>): Slot[] {
+  const spans = expectedSpans(plan);
+  const [first] = spans;
+  if (!first) return [];
+  const midnight = onLine(plan.date);
+  const lastEnd = Math.max(...plan.sessions.map((session) => spanOf(session).end));
+  const moved = (span: Span): Span => ({ start: midnight + span.start, end: midnight + span.end });
+  const slot = (index: number, span: Span, overtimeFrom: number, gaps: readonly Span[] = []): Slot => ({
+    date: plan.date,
+    index,
+    ...moved(span),
+    overtime_from: midnight + overtimeFrom,
+    gaps: gaps.map((gap) => moved(gap)),
+    plan,
+  });
+  if (!per_session) {
+    const end = Math.max(...spans.map((span) => span.end));
+    const gaps = spans.slice(1).map((span, at) => ({ start: (spans[at] as Span).end, end: span.start }));
+    return [slot(0, { start: first.start, end }, lastEnd, gaps)];
+  }
+  return spans.map((span, index) => slot(index, span, index === spans.length - 1 ? lastEnd : span.end));
+}

@@ -1,0 +1,46 @@
+/** What a punch would be, were it made now. Pure. */
+import type { PunchType } from '../attendance.schema.ts';
+import { matchPunches, type MatchRules, type Pair, type Unmatched } from './match-punches.ts';
+import type { Judging } from './judge-days.ts';
+import type { PunchFacts } from './punch-facts.ts';
+import { slotsOf, type Slot } from './slots.ts';
+
+/** No punch that is kept has this number; of the same moment it is the last. */
+const CANDIDATE = Number.MAX_SAFE_INTEGER;
+
+export interface Tried {
+  /** The session that it would begin or end; null: none. */
+  readonly pair: Pair | null;
+  /** Why it would count for nothing; null: it would count. */
+  readonly why: Unmatched | null;
+  /** The session that stands in its way. */
+  readonly against: Pair | null;
+  /** Those that are planned. */
+  readonly slots: readonly Slot[];
+}
+
+const plain = { position: null, accuracy_m: null, for_date: null, for_index: null, corrects: false, offline: false, clock: false, unusual: false };
+
+/** @param at minute of the local calendar @param ms the instant */
+export const candidate = (type: PunchType, at: number, ms: number): PunchFacts => ({ id: CANDIDATE, type, source: 'web', at, ms, ...plain });
+
+export const rulesOf = ({ plans, setting }: Pick<Judging, 'plans' | 'setting'>): MatchRules => {
+  const planned = new Map(plans.map((plan) => [plan.date, plan]));
+  return { slots: plans.flatMap((plan) => slotsOf(plan, setting)), planOn: (date) => planned.get(date), setting };
+};
+
+export function tryPunch(judging: Pick<Judging, 'plans' | 'punches' | 'setting'>, punch: PunchFacts): Tried {
+  const rules = rulesOf(judging);
+  const before = matchPunches(judging.punches, rules).unmatched;
+  const { pairs, unmatched } = matchPunches([...judging.punches, punch], rules);
+  // Clocks of two servers may differ: what is kept already is not put out by what comes after it.
+  const out = [...unmatched].find(([id, { why }]) => (why === 'open' || why === 'finished') && id !== punch.id && !before.has(id));
+  const refused = unmatched.get(punch.id) ?? out?.[1];
+  const pair = pairs.find(({ checkin, checkout }) => checkin.id === punch.id || checkout?.id === punch.id) ?? null;
+  return { pair, why: refused?.why ?? null, against: refused?.pair ?? null, slots: rules.slots };
+}
+
+/** Checking in, where that may be; else checking out; null: neither. */
+export function nextPunch(judging: Pick<Judging, 'plans' | 'punches' | 'setting'>, at: number, ms: number): PunchType | null {
+  return (['checkin', 'checkout'] as const).find((type) => tryPunch(judging, candidate(type, at, ms)).why === null) ?? null;
+}

@@ -1,0 +1,62 @@
+/** What the server says to whoever checks in, checks out or asks for a day to be put right. */
+import { defineMessages } from '#platform/contract/messages.ts';
+
+export const PUNCH_MESSAGES = defineMessages({
+  checkin: { en: 'Checked in at {time}.', ms: 'Daftar masuk pada {time}.' },
+  checkout: { en: 'Checked out at {time}.', ms: 'Daftar keluar pada {time}.' },
+  asked: { en: 'Your request was sent.', ms: 'Permohonan anda telah dihantar.' },
+  withdrawn: { en: 'Your request was withdrawn.', ms: 'Permohonan anda ditarik balik.' },
+  askedTitle: { en: '{name} asks for a correction of attendance', ms: '{name} memohon pembetulan kehadiran' },
+  askedText: { en: '{date}: {reason}', ms: '{date}: {reason}' },
+});
+
+export const PUNCH_ERRORS = defineMessages({
+  already: { en: 'You have already checked in at {time}.', ms: 'Anda sudah mendaftar masuk pada {time}.' },
+  finished: {
+    en: 'You have already checked in at {time}, and this day is finished. Ask for a correction if that is wrong.',
+    ms: 'Anda sudah mendaftar masuk pada {time}, dan hari ini telah selesai. Mohon pembetulan jika ini salah.',
+  },
+  noCheckin: { en: 'Check in first. There is no check-in to check out from.', ms: 'Daftar masuk dahulu. Tiada daftar masuk untuk didaftar keluar.' },
+  tooEarly: { en: 'It is too early. You can check in from {time}.', ms: 'Masih terlalu awal. Anda boleh mendaftar masuk mulai {time}.' },
+  noSchedule: {
+    en: 'You have no work scheduled now. Ask your office to put you on the roster.',
+    ms: 'Tiada kerja dijadualkan untuk anda sekarang. Minta pejabat anda memasukkan anda ke dalam jadual tugas.',
+  },
+  away: {
+    en: 'You are {distance} m away from {place}. Please move within {radius} m.',
+    ms: 'Anda berada {distance} m dari {place}. Sila bergerak ke dalam {radius} m.',
+  },
+  remarkOutside: {
+    en: 'You are {distance} m away from {place}. Say in the remark why you check in or out here.',
+    ms: 'Anda berada {distance} m dari {place}. Nyatakan dalam catatan sebab anda mendaftar di sini.',
+  },
+  remarkUndecided: {
+    en: 'Your location is only exact to {accuracy} m, so nobody can tell whether you are at {place}. Say in the remark where you are.',
+    ms: 'Lokasi anda hanya tepat hingga {accuracy} m, jadi tidak dapat dipastikan sama ada anda berada di {place}. Nyatakan dalam catatan di mana anda berada.',
+  },
+  photo: { en: 'Take a photo of yourself.', ms: 'Ambil gambar diri anda.' },
+  otherwise: {
+    en: 'Your company does not take check-ins from the portal. Use the device at your place of work.',
+    ms: 'Syarikat anda tidak menerima daftar masuk melalui portal. Gunakan peranti di tempat kerja anda.',
+  },
+  tooOld: {
+    en: 'This was made more than {days} days ago. Ask for a correction instead.',
+    ms: 'Ini dibuat lebih {days} hari yang lalu. Mohon pembetulan sebagai ganti.',
+  },
+  future: {
+    en: 'This was made at a time that has not come yet. Set the clock of your device.',
+    ms: 'Ini dibuat pada masa yang belum tiba. Betulkan jam peranti anda.',
+  },
+  inactive: { en: 'Your employment has ended.', ms: 'Pekerjaan anda telah tamat.' },
+  coordinates: { en: 'Send latitude and longitude together.', ms: 'Hantar latitud dan longitud bersama-sama.' },
+  order: { en: 'The check-out is after the check-in, and within 24 hours.', ms: 'Daftar keluar mesti selepas daftar masuk dan dalam tempoh 24 jam.' },
+  otherDay: { en: 'The check-in is on this day, or in the night after it.', ms: 'Daftar masuk mesti pada hari ini, atau pada malam selepasnya.' },
+  notYet: { en: 'Choose times that have passed.', ms: 'Pilih masa yang telah berlalu.' },
+  openAlready: { en: 'A request for this session waits already. Withdraw it first.', ms: 'Permohonan bagi sesi ini sedang menunggu. Tarik balik dahulu.' },
+  decided: { en: 'This request has been decided.', ms: 'Permohonan ini telah diputuskan.' },
+  siteUnknown: { en: 'Choose an active work site.', ms: 'Pilih tapak kerja yang aktif.' },
+  locked: {
+    en: 'Payroll for this period is confirmed.',
+    ms: 'Penggajian bagi tempoh ini telah disahkan.',
+  },
+});

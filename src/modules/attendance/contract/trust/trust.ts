@@ -1,0 +1,86 @@
+/** How far a punch can be trusted: what looks unusual about it, as a score with reasons. Pure. */
+import { distanceMetres, type LatLng } from '#platform/contract/geo.ts';
+import type { TrustedTime } from './trusted-time.ts';
+
+/** What can be said of a punch, with what it adds to the score. */
+const WEIGHTS = { offline: 0, untrusted_time: 20, device_clock: 30, chain: 60, speed: 60, same_fix: 50 } as const;
+export type TrustReason = keyof typeof WEIGHTS;
+export const TRUST_REASONS = Object.keys(WEIGHTS) as readonly TrustReason[];
+/** From this score on a punch is marked for whoever looks over the days. */
+export const UNUSUAL_FROM = 50;
+
+export interface Trust {
+  /** 0: nothing unusual … 100. */
+  readonly score: number;
+  readonly reasons: readonly TrustReason[];
+  /** Of one made offline: seconds by which the clock of its device was ahead when it was sent. */
+  readonly ahead_s?: number;
+  /** The hash of an entry made offline, which the next one names. */
+  readonly hash?: string;
+  readonly kmh?: number;
+  /** Days on which the fix was the same to the last digit. */
+  readonly same_days?: number;
+}
+
+/** A punch before this one. */
+export interface EarlierFix extends LatLng {
+  readonly ms: number;
+  readonly accuracy_m: number | null;
+  /** Of the local calendar. */
+  readonly date: string;
+}
+
+/** Nobody travels faster within a day of work, but by air. */
+const FASTEST_KMH = 200;
+/** Nearer than this is no journey. */
+const NEAR_M = 2_000;
+/** A receiver never gives the same digits on so many days; a programme that pretends does. */
+const SAME_DAYS = 5;
+const DIGITS = 5;
+
+const hasDigits = (degrees: number) => Math.abs(degrees * 10 ** (DIGITS - 1) - Math.round(degrees * 10 ** (DIGITS - 1))) > 1e-6;
+
+/** Kilometres an hour since the punch before; null: no journey that says anything. */
+export function speedSince(fix: LatLng & { readonly ms: number; readonly accuracy_m: number | null }, before: EarlierFix): number | null {
+  const metres = distanceMetres(fix, before) - (fix.accuracy_m ?? 0) - (before.accuracy_m ?? 0);
+  if (metres < NEAR_M) return null;
+  const hours = Math.max(Math.abs(fix.ms - before.ms), 60_000) / 3_600_000;
+  return Math.round(metres / 1000 / hours);
+}
+
+interface Examined {
+  readonly ms: number;
+  readonly date: string;
+  readonly fix: (LatLng & { readonly accuracy_m: number | null }) | null;
+  /** The latest first. */
+  readonly earlier: readonly EarlierFix[];
+  readonly offline: { readonly time: TrustedTime; readonly isChained: boolean; readonly hash: string } | null;
+}
+
+/** Null: nothing to say. */
+export function trustOf({ ms, date, fix, earlier, offline }: Examined): Trust | null {
+  const [before] = earlier;
+  const kmh = fix && before ? speedSince({ ...fix, ms }, before) : null;
+  const same = fix && hasDigits(fix.lat) && hasDigits(fix.lng) ? earlier.filter(({ lat, lng }) => lat === fix.lat && lng === fix.lng) : [];
+  const sameDays = new Set([date, ...same.map((each) => each.date)]).size;
+  const holds: Record<TrustReason, boolean> = {
+    offline: offline !== null,
+    untrusted_time: offline !== null && !offline.time.isTrusted,
+    device_clock: offline?.time.isClockOff ?? false,
+    chain: offline !== null && !offline.isChained,
+    speed: kmh !== null && kmh > FASTEST_KMH,
+    same_fix: sameDays >= SAME_DAYS,
+  };
+  const reasons = TRUST_REASONS.filter((reason) => holds[reason]);
+  if (reasons.length === 0) return null;
+  return {
+    score: Math.min(
+      100,
+      reasons.reduce((sum, reason) => sum + WEIGHTS[reason], 0),
+    ),
+    reasons,
+    ...(offline && { ahead_s: offline.time.ahead_s, hash: offline.hash }),
+    ...(holds.speed && kmh !== null && { kmh }),
+    ...(holds.same_fix && { same_days: sameDays }),
+  };
+}

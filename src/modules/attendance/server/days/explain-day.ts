@@ -1,0 +1,77 @@
+/** A day with everything behind it: its punches, the voided ones too, why it was judged so, and what was asked to be put right. */
+import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
+import { say } from '#platform/contract/messages.ts';
+import { startOfDateIn } from '#platform/contract/time/local-line.ts';
+import { together } from '#platform/server/db/scope.ts';
+import { presentFilesOf } from '#platform/server/files/present-file.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import type { Attendance } from '../../contract/attendance.schema.ts';
+import type { Basis } from '../../contract/judge/basis.ts';
+import { basisOf } from '../../contract/judge/judge-pair.ts';
+import { slotsOf } from '../../contract/judge/slots.ts';
+import { traceOf } from '../../contract/judge/trace.ts';
+import type { AttendanceDetail } from '../../contract/own/own-attendance.endpoints.ts';
+import { keptSessionsOf } from '../judging/attendance.store.ts';
+import { plansOf, type Placed } from '../judging/plans-of.ts';
+import { correctionsOf, presentCorrection } from '../punch/correction.store.ts';
+import { settingsOf } from '../setting/settings-of.ts';
+import { attendanceDaysOf, presentPunch } from './attendance-days.ts';
+import { punchesAround, type AroundPunch } from './punches-around.ts';
+
+const PHOTO = { type: 'attendance_record', field: 'image' } as const;
+
+/** Which session a punch belongs to: the one that took it; of the others the first of the day lists them. */
+function punchesFor(
+  session: Attendance,
+  isFirst: boolean,
+  all: readonly AroundPunch[],
+  taken: ReadonlySet<number>,
+  zoneDay: (punch: AroundPunch) => string,
+): AroundPunch[] {
+  const own = new Set([session.checkin?.id, session.checkout?.id]);
+  return all.filter((punch) => own.has(punch.id) || (isFirst && !taken.has(punch.id) && zoneDay(punch) === session.date));
+}
+
+/** The sessions of a day of one person. */
+export async function explainDay(ctx: Ctx, person: Placed, date: CalendarDate): Promise<AttendanceDetail[]> {
+  const zone = ctx.actor.timeZone;
+  // What belongs to a night is punched on the next day, and what belongs to a day before midnight, at the earliest.
+  const [days, plans, kept, settingAt, records, corrections] = await together(
+    ctx,
+    () => attendanceDaysOf(ctx, [person], date, date),
+    () => plansOf(ctx, [person], date, date),
+    () => keptSessionsOf(ctx, [person.id], date, date),
+    () => settingsOf(ctx),
+    () => punchesAround(ctx, person.id, startOfDateIn(addDays(date, -1), zone), startOfDateIn(addDays(date, 3), zone)),
+    () => correctionsOf(ctx, person.id, date),
+  );
+  const files = await presentFilesOf(
+    ctx,
+    PHOTO.type,
+    records.map(({ id }) => id),
+    PHOTO.field,
+  );
+  const sessions = days.get(person.id) ?? [];
+  const byId = new Map(records.map((record) => [record.id, record]));
+  const basisAt = new Map((kept.get(person.id) ?? []).map((row) => [row.session_index, row.basis]));
+  const [plan] = plans.get(person.id) ?? [];
+  const setting = settingAt(person.branch_id);
+  const plannedBasis = (session: Attendance): Basis =>
+    plan ? basisOf(plan, slotsOf(plan, setting)[session.session_index] ?? null, setting) : { source: 'none' };
+  const taken = new Set(sessions.flatMap(({ checkin, checkout }) => [checkin?.id, checkout?.id].filter((id) => id !== undefined)));
+  return sessions.map((session, at) => {
+    const known = (id: number | undefined) => (id === undefined ? null : (byId.get(id) ?? null));
+    const trace = traceOf(session, basisAt.get(session.session_index) ?? plannedBasis(session), zone, known(session.checkin?.id), known(session.checkout?.id));
+    return {
+      attendance: session,
+      punches: punchesFor(session, at === 0, records, taken, (punch) => punch.local_date).map((punch) => ({
+        ...([session.checkin, session.checkout].find((side) => side?.id === punch.id) ?? presentPunch(punch, punch.type, null)),
+        image: files.get(punch.id)?.[0] ?? null,
+        voided: punch.void_reason,
+        by: punch.source === 'manual' ? punch.by : null,
+      })),
+      trace: trace.map((text) => say(text, ctx.locale)),
+      corrections: corrections.filter(({ correction }) => correction.session_index === session.session_index).map((row) => presentCorrection(row)),
+    };
+  });
+}

@@ -1,0 +1,95 @@
+/** The own days of attendance: listed, summed up, and today. */
+import { addDays, monthRange, type CalendarDate } from '#platform/contract/dates.ts';
+import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
+import { invalid } from '#platform/contract/errors.ts';
+import { metaFor, offsetOf } from '#platform/contract/paging.ts';
+import { lineMinuteOf } from '#platform/contract/time/local-line.ts';
+import { todayIn } from '#platform/server/clock/clock.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { getOwnEmployee } from '#modules/employee/server/public.ts';
+import { SCHEDULE_ERRORS } from '../../contract/attendance.messages.ts';
+import type { Attendance } from '../../contract/attendance.schema.ts';
+import { nextPunch, rulesOf } from '../../contract/judge/try-punch.ts';
+import type * as calls from '../../contract/own/own-attendance.endpoints.ts';
+import { summariseDays } from '../../contract/summarise-days.ts';
+import { loadJudging } from '../judging/load-judging.ts';
+import { placesOf } from '../punch/places-of.ts';
+import { attendanceDaysOf } from './attendance-days.ts';
+
+type Call = 'listOwnAttendance' | 'ownAttendanceSummary' | 'showToday';
+type In<E extends Call> = ParsedInput<(typeof calls)[E]>;
+type Out<E extends Call> = OutputOf<(typeof calls)[E]>;
+
+/** Days of one answer: a year. */
+const MOST_DAYS = 366;
+
+interface Span {
+  readonly start_date?: CalendarDate | undefined;
+  readonly end_date?: CalendarDate | undefined;
+}
+
+/** Of the month, unless asked otherwise. @throws 422 on a span that ends before it begins, or is too long */
+function spanOf({ start_date, end_date }: Span, today: CalendarDate): { from: CalendarDate; to: CalendarDate } {
+  const month = monthRange(start_date ?? end_date ?? today);
+  const [from, to] = [start_date ?? month.start_date, end_date ?? month.end_date];
+  if (to < from) throw invalid('end_date', SCHEDULE_ERRORS.endBeforeStart);
+  if (to > addDays(from, MOST_DAYS - 1)) throw invalid('end_date', SCHEDULE_ERRORS.span, { n: MOST_DAYS });
+  return { from, to };
+}
+
+/** What has come so far; a day on which nothing was planned and nothing was done is no day of attendance. */
+async function ownDays(ctx: Ctx, asked: Span): Promise<Attendance[]> {
+  const employee = await getOwnEmployee(ctx);
+  const today = todayIn(ctx.clock, ctx.actor.timeZone);
+  const { from, to } = spanOf(asked, today);
+  const last = to < today ? to : today;
+  if (last < from) return [];
+  const sessions = (await attendanceDaysOf(ctx, [employee], from, last)).get(employee.id) ?? [];
+  return sessions.filter(({ id, planned, holiday, leave }) => id !== null || planned !== 'None' || holiday !== null || leave !== null);
+}
+
+export async function listOwnAttendance(ctx: Ctx, input: In<'listOwnAttendance'>): Promise<Out<'listOwnAttendance'>> {
+  const sessions = (await ownDays(ctx, input)).filter(({ checkin }) => input.status === undefined || checkin?.status === input.status);
+  const ordered = input.sort === 'asc' ? sessions : sessions.toReversed();
+  const first = offsetOf(input);
+  return { data: ordered.slice(first, first + input.per_page), meta: metaFor(input, sessions.length) };
+}
+
+export const ownAttendanceSummary = async (ctx: Ctx, input: In<'ownAttendanceSummary'>): Promise<Out<'ownAttendanceSummary'>> => ({
+  data: summariseDays(await ownDays(ctx, input)),
+});
+
+/** Yesterday's sessions that still take a punch, today's, and tomorrow's that do already. */
+const isNear = (session: Attendance, today: CalendarDate, isOpen: (session: Attendance) => boolean) => session.date === today || isOpen(session);
+
+export async function showToday(ctx: Ctx): Promise<Out<'showToday'>> {
+  const employee = await getOwnEmployee(ctx);
+  const zone = ctx.actor.timeZone;
+  const today = todayIn(ctx.clock, zone);
+  const now = ctx.clock.now();
+  const minute = lineMinuteOf(now, zone);
+  const [person] = await loadJudging(ctx, [employee], addDays(today, -1), addDays(today, 1));
+  if (!person) throw new Error('The employee was not loaded');
+  const { plans, setting } = person.judging;
+  const sessions = (await attendanceDaysOf(ctx, [employee], addDays(today, -1), addDays(today, 1))).get(employee.id) ?? [];
+  const reach = setting.early_limit_minutes;
+  const near = new Set(
+    rulesOf(person.judging)
+      .slots.filter(({ start, end }) => start - reach <= minute && minute <= end + reach)
+      .map(({ date, index }) => `${date}/${index}`),
+  );
+  const isOpen = ({ checkin, checkout, date, session_index, flags }: Attendance) =>
+    near.has(`${date}/${session_index}`) || (checkin !== null && checkout === null && !flags.includes('missing_checkout'));
+  const places = await placesOf(ctx, employee, today, plans.find(({ date }) => date === today)?.work_site_id ?? null);
+  const { location_required, outside_policy, photo_required, web_checkin, per_session } = setting;
+  return {
+    data: {
+      now: now.toISOString(),
+      time_zone: zone,
+      days: sessions.filter((session) => isNear(session, today, isOpen)),
+      next: web_checkin && employee.status === 'Active' ? nextPunch(person.judging, minute, now.getTime()) : null,
+      places,
+      setting: { location_required, outside_policy, photo_required, web_checkin, per_session },
+    },
+  };
+}

@@ -1,0 +1,59 @@
+/** Writes what the judge says of days, where it differs from what is kept. Two statements, whatever the number of people. */
+import { isDeepStrictEqual } from 'node:util';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { judge } from '../../contract/judge/judge-days.ts';
+import type { Judged } from '../../contract/judge/judge-pair.ts';
+import type { AttendanceSetting } from '../../contract/setting/attendance-setting.schema.ts';
+import type { AttendanceRecord } from '../punch/attendance.tables.ts';
+import { dropSessions, putSessions, type Written } from './attendance.store.ts';
+import type { PersonLoaded } from './load-judging.ts';
+
+/** A decision about overtime stands as long as the minutes that were decided do. */
+function withOvertime(judged: Judged, employee_id: number, before: AttendanceRecord | undefined, setting: AttendanceSetting): Written {
+  const { overtime_minutes } = judged;
+  const isDecided = before?.overtime_status === 'Approved' || before?.overtime_status === 'Rejected';
+  if (overtime_minutes === 0) return { ...judged, employee_id, overtime_status: 'None', overtime_remark: null };
+  if (before && isDecided && before.overtime_minutes === overtime_minutes)
+    return { ...judged, employee_id, overtime_status: before.overtime_status, overtime_remark: before.overtime_remark };
+  return { ...judged, employee_id, overtime_status: setting.overtime_requires_approval ? 'Pending' : 'Approved', overtime_remark: null };
+}
+
+const isSame = (before: AttendanceRecord, after: Written): boolean =>
+  Object.entries(after).every(([key, value]) => isDeepStrictEqual(before[key as keyof AttendanceRecord], value));
+
+const keyOf = ({ date, session_index }: Pick<Judged, 'date' | 'session_index'> | AttendanceRecord) => `${date}/${session_index}`;
+
+interface Change {
+  readonly gone: readonly number[];
+  readonly written: readonly Written[];
+}
+
+function changeOf({ id, judging, kept }: PersonLoaded, isAsked: (date: string) => boolean): Change {
+  const before = new Map(kept.filter(({ date }) => isAsked(date)).map((row) => [keyOf(row), row]));
+  const rows = judge(judging)
+    .days.filter(({ date }) => isAsked(date))
+    .map((judged) => withOvertime(judged, id, before.get(keyOf(judged)), judging.setting));
+  const now = new Set(rows.map((row) => keyOf(row)));
+  return {
+    gone: [...before].flatMap(([key, row]) => (now.has(key) ? [] : row.id)),
+    written: rows.filter((row) => {
+      const known = before.get(keyOf(row));
+      return !known || !isSame(known, row);
+    }),
+  };
+}
+
+export interface Outcome {
+  /** Sessions that came or changed, with their numbers. */
+  readonly written: readonly (Written & { readonly id: number })[];
+  readonly changes: number;
+}
+
+/** @param isAsked which days of whom; those that a payroll has closed stay as they are */
+export async function writeJudged(ctx: Ctx, people: readonly PersonLoaded[], isAsked: (id: number, date: string) => boolean): Promise<Outcome> {
+  const found = people.map((person) => changeOf(person, (date) => isAsked(person.id, date) && (person.lockedUntil === null || date > person.lockedUntil)));
+  const gone = found.flatMap((change) => change.gone);
+  const written = found.flatMap((change) => change.written);
+  await dropSessions(ctx, gone);
+  return { written: await putSessions(ctx, written), changes: gone.length + written.length };
+}

@@ -1,0 +1,23 @@
+/** Months that a payroll has closed: their days are judged no more, and not corrected. The module that pays hands in the answer. */
+import type { CalendarDate } from '#platform/contract/dates.ts';
+import { invalid } from '#platform/contract/errors.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { answerTo, singlePort } from '#platform/server/port.ts';
+import { PUNCH_ERRORS } from '../contract/punch.messages.ts';
+
+export interface MonthLock {
+  /** Last day of each employee's confirmed payrolls; who has none is absent. */
+  readonly lastDays: (ctx: Ctx, employeeIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
+}
+
+export const monthLock = singlePort<MonthLock>('the months that a confirmed payroll has closed');
+
+/** By employee; who has none is absent. */
+export const lockedUntil = async (ctx: Ctx, employeeIds: readonly number[]): Promise<ReadonlyMap<number, string>> =>
+  (await answerTo(monthLock)?.lastDays(ctx, employeeIds)) ?? new Map();
+
+/** @throws 422 where a payroll has closed the day */
+export async function demandOpenMonth(ctx: Ctx, employeeId: number, date: CalendarDate): Promise<void> {
+  const last = (await lockedUntil(ctx, [employeeId])).get(employeeId);
+  if (last !== undefined && date <= last) throw invalid('base', PUNCH_ERRORS.locked);
+}

@@ -1,0 +1,6 @@
+/** What other modules may ask of attendance. */
+export { attendanceDaysOf } from './days/attendance-days.ts';
+export { judgeAgain, type JudgedSpan } from './judging/judge-again.ts';
+export { monthLock, type MonthLock } from './month-lock.ts';
+export { addPunch, voidPunches, type NewPunch } from './punch/punch.store.ts';
+export { settingsOf } from './setting/settings-of.ts';

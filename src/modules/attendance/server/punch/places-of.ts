@@ -1,0 +1,37 @@
+/** Where somebody may punch on a day: where the roster sends them, else the sites they belong to, else their branch. */
+import { and, eq, gte, isNull, lte, or } from 'drizzle-orm';
+import type { CalendarDate } from '#platform/contract/dates.ts';
+import { together } from '#platform/server/db/scope.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { branchFacts } from '#modules/company/server/public.ts';
+import { employeeWorksites as w, workSites as s } from '#modules/work-site/server/public.ts';
+import type { Place } from '../../contract/own/own-attendance.endpoints.ts';
+import type { Placed } from '../judging/plans-of.ts';
+
+const isLive = and(isNull(s.deleted_at), eq(s.status, 'Active'));
+
+/** The one site of a roster, or those that somebody belongs to on a day. */
+async function sitesOf(ctx: Ctx, employeeId: number, date: CalendarDate, rostered: number | null) {
+  const site = { id: s.id, name: s.name, lat: s.lat, lng: s.lng, radius_m: s.radius_m };
+  const belongs = and(eq(w.employee_id, employeeId), lte(w.effective_from, date), or(isNull(w.effective_to), gte(w.effective_to, date)), isLive);
+  const rows = await ctx.db
+    .selectDistinct({ ...site, belongs: w.employee_id })
+    .from(s)
+    .leftJoin(w, and(eq(w.company_id, s.company_id), eq(w.work_site_id, s.id), belongs))
+    .where(and(eq(s.company_id, ctx.companyId), rostered === null ? eq(w.employee_id, employeeId) : eq(s.id, rostered)))
+    .orderBy(s.id);
+  return rows.map(({ belongs: _mine, lat, lng, ...row }): Place => ({ of: 'site', ...row, lat: Number(lat), lng: Number(lng) }));
+}
+
+/** @param rostered the site of the roster of that day; null: it names none */
+export async function placesOf(ctx: Ctx, { id, branch_id }: Placed, date: CalendarDate, rostered: number | null): Promise<Place[]> {
+  const [sites, branches] = await together(
+    ctx,
+    () => sitesOf(ctx, id, date, rostered),
+    () => branchFacts(ctx, branch_id === null ? [] : [branch_id]),
+  );
+  if (sites.length > 0) return sites;
+  return [...branches.values()].flatMap(({ id: branch, name, lat, lng, radius_m }) =>
+    lat === null || lng === null ? [] : [{ of: 'branch' as const, id: branch, name, lat, lng, radius_m }],
+  );
+}

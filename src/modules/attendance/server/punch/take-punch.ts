@@ -1,0 +1,125 @@
+/** Takes a check-in or a check-out of the signed-in employee. */
+import { addDays, formatTime, dateInZone, type CalendarDate } from '#platform/contract/dates.ts';
+import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
+import { invalid } from '#platform/contract/errors.ts';
+import { say } from '#platform/contract/messages.ts';
+import { lineMinuteOf, timeOnLine } from '#platform/contract/time/local-line.ts';
+import { IMAGE_EXTENSIONS, MAX_IMAGE_BYTES } from '#platform/contract/uploads.ts';
+import { audit } from '#platform/server/audit/audit.ts';
+import { instantText } from '#platform/server/db/pool.ts';
+import { replaceFile } from '#platform/server/files/attach-file.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { getOwnEmployee } from '#modules/employee/server/public.ts';
+import type { PunchType, Source } from '../../contract/attendance.schema.ts';
+import { nearestPlace, type Fix } from '../../contract/judge/geofence.ts';
+import { trustedTime, type TrustedTime } from '../../contract/trust/trusted-time.ts';
+import { candidate, tryPunch } from '../../contract/judge/try-punch.ts';
+import type { checkIn as endpoint, MadeOffline } from '../../contract/own/own-attendance.endpoints.ts';
+import { PUNCH_ERRORS, PUNCH_MESSAGES } from '../../contract/punch.messages.ts';
+import { loadJudging } from '../judging/load-judging.ts';
+import { punchFactsOf } from '../judging/punch-facts-of.ts';
+import { writeJudged } from '../judging/write-judged.ts';
+import type { PunchRecord } from './attendance.tables.ts';
+import { examinePunch } from './examine-punch.ts';
+import { placesOf } from './places-of.ts';
+import { answerPunch } from './present-punched.ts';
+import { addPunch, punchByRef } from './punch.store.ts';
+import { demandPlace, refusalOf } from './refuse-punch.ts';
+import { tellRecorded } from './tell-punch.ts';
+
+type Input = ParsedInput<typeof endpoint>;
+type Answer = OutputOf<typeof endpoint>;
+
+export const PHOTO = { type: 'attendance_record', field: 'image' } as const;
+/** A punch that was made longer ago is no longer taken. */
+const OLDEST_DAYS = 30;
+/** A clock may be ahead by so much before it counts as the future. */
+const AHEAD_MS = 2 * 60_000;
+const DAY_MS = 86_400_000;
+
+/** @throws 422 on half a position */
+function fixOf({ lat, lng, accuracy }: Input): Fix | null {
+  const [hasLat, hasLng] = [lat !== null && lat !== undefined, lng !== null && lng !== undefined];
+  if (hasLat !== hasLng) throw invalid('location', PUNCH_ERRORS.coordinates);
+  return hasLat && hasLng ? { lat: lat as number, lng: lng as number, accuracy_m: accuracy ?? null } : null;
+}
+
+/** @throws 422 on one that is too old, or of a time that has not come */
+function whenMade(made: MadeOffline, now: number): TrustedTime {
+  const ahead = Date.parse(made.sent_at) - now;
+  // Judged by what the device says: what is put right never lies ahead.
+  if (Date.parse(made.made_at) - ahead > now + AHEAD_MS) throw invalid('base', PUNCH_ERRORS.future);
+  const time = trustedTime(made, now);
+  if (time.at < now - OLDEST_DAYS * DAY_MS) throw invalid('base', PUNCH_ERRORS.tooOld, { days: OLDEST_DAYS });
+  return time;
+}
+
+const sourceOf = ({ request }: Ctx): Source => (/Mobi|Android/i.test(request.userAgent) ? 'mobile' : 'web');
+
+async function answered(ctx: Ctx, record: PunchRecord): Promise<Answer> {
+  const time = formatTime(timeOnLine(lineMinuteOf(instantText(record.recorded_at), ctx.actor.timeZone)), ctx.locale);
+  return { success: true, message: say(PUNCH_MESSAGES[record.type], ctx.locale, { time }), data: await answerPunch(ctx, record) };
+}
+
+async function take(ctx: Ctx, type: PunchType, input: Input): Promise<Answer> {
+  // Two taps at once come one after the other.
+  const employee = await getOwnEmployee(ctx, true);
+  const known = await punchByRef(ctx, employee.id, input.client_ref);
+  if (known) return answered(ctx, known);
+  if (employee.status !== 'Active') throw invalid('base', PUNCH_ERRORS.inactive);
+
+  const zone = ctx.actor.timeZone;
+  const now = ctx.clock.now();
+  const time = input.offline ? whenMade(input.offline, now.getTime()) : null;
+  const at = time ? new Date(time.at) : now;
+  const minute = lineMinuteOf(at, zone);
+  const date = dateInZone(at, zone);
+  const [person] = await loadJudging(ctx, [employee], addDays(date, -1), addDays(date, 1));
+  if (!person) throw new Error('The employee was not loaded');
+  const { judging } = person;
+  const { setting } = judging;
+  if (!setting.web_checkin) throw invalid('base', PUNCH_ERRORS.otherwise);
+
+  const tried = tryPunch(judging, candidate(type, minute, at.getTime()));
+  // What was made offline is kept in any case: what belongs to it may come after it.
+  if (tried.why && !input.offline) throw refusalOf(ctx, tried, minute, setting.early_limit_minutes);
+  const day: CalendarDate = tried.pair?.date ?? date;
+  const plan = judging.plans.find((each) => each.date === day);
+  const fix = fixOf(input);
+  const measured = fix && nearestPlace(fix, await placesOf(ctx, employee, day, plan?.work_site_id ?? null));
+  const image = input.image ?? null;
+  demandPlace({ fix, measured, remark: input.remark, image, offline: input.offline !== null && input.offline !== undefined }, setting);
+
+  const trust = await examinePunch(ctx, employee.id, { ...input, type }, at, fix, input.offline && time ? { made: input.offline, time } : null);
+  const record = await addPunch(ctx, {
+    employee_id: employee.id,
+    type,
+    recorded_at: at.toISOString(),
+    source: sourceOf(ctx),
+    lat: fix?.lat ?? null,
+    lng: fix?.lng ?? null,
+    accuracy_m: fix?.accuracy_m === null || fix?.accuracy_m === undefined ? null : Math.round(fix.accuracy_m),
+    work_site_id: measured?.place.of === 'site' ? measured.place.id : null,
+    branch_id: measured?.place.of === 'branch' ? measured.place.id : null,
+    distance_m: measured?.distance_m ?? null,
+    position: measured?.position ?? null,
+    inside_percent: measured?.inside_percent ?? null,
+    remark: input.remark,
+    client_ref: input.client_ref,
+    trust,
+  });
+  if (image !== null) await replaceFile(ctx, image, { ...PHOTO, id: record.id }, { extensions: IMAGE_EXTENSIONS, maxBytes: MAX_IMAGE_BYTES });
+  const judged = { ...person, judging: { ...judging, punches: [...judging.punches, punchFactsOf(record, zone)] } };
+  await writeJudged(ctx, [judged], (_id, each) => each >= addDays(date, -1) && each <= addDays(date, 1));
+  await audit(ctx, {
+    action: type === 'checkin' ? 'attendance.checked_in' : 'attendance.checked_out',
+    subject_type: PHOTO.type,
+    subject_id: record.id,
+    after: { employee_id: employee.id, recorded_at: at.toISOString(), source: record.source, position: record.position, distance_m: record.distance_m },
+  });
+  await tellRecorded(ctx);
+  return answered(ctx, record);
+}
+
+export const checkIn = (ctx: Ctx, input: Input): Promise<Answer> => take(ctx, 'checkin', input);
+export const checkOut = (ctx: Ctx, input: Input): Promise<Answer> => take(ctx, 'checkout', input);

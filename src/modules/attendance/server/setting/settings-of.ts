@@ -1,0 +1,21 @@
+/** How attendance is judged, by branch: as the branch says, else as the company does, else as everybody starts. */
+import { eq } from 'drizzle-orm';
+import { once } from '#platform/server/db/once.ts';
+import { planned } from '#platform/server/db/kept.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { attendanceSetting, STARTING_SETTING, type AttendanceSetting } from '../../contract/setting/attendance-setting.schema.ts';
+import { attendanceSettings as s } from './attendance-setting.tables.ts';
+
+const rowsOf = planned(['company'], (db, $) => db.select().from(s).where(eq(s.company_id, $.company)));
+
+/** Whoever writes settings forgets this. */
+export const SETTINGS_KEY = 'attendance-settings';
+
+/** Read once in a request. @returns what holds at a branch; null: at none */
+export const settingsOf = (ctx: Ctx): Promise<(branchId: number | null) => AttendanceSetting> =>
+  once(ctx, SETTINGS_KEY, async () => {
+    const rows = await rowsOf(ctx, { company: ctx.companyId });
+    const byBranch = new Map(rows.map((row) => [row.branch_id, attendanceSetting.parse(row)]));
+    const company = byBranch.get(null) ?? STARTING_SETTING;
+    return (branchId) => byBranch.get(branchId) ?? company;
+  });
