@@ -33,6 +33,12 @@ export interface LocalState {
   unsent_changed_at: number;
   /** Epoch milliseconds of when one of them was answered last. */
   unsent_answered_at: number;
+  /** Epoch milliseconds of a time that the server told, for pages that open without it. */
+  server_seen_at: number;
+  /** The hash that the next entry made without a network follows, by person and company. */
+  entry_chains: Readonly<Record<string, string>>;
+  /** The branding as the server told it last. */
+  domain: object;
 }
 
 /** A call that was sent and not answered (`kept-calls.ts`). */

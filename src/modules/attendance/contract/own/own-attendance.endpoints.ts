@@ -46,25 +46,26 @@ const place = z.object({
 });
 export type Place = z.output<typeof place>;
 
+const today = z.object({
+  /** The instant of the server. */
+  now: z.string(),
+  time_zone: z.string(),
+  /** Yesterday's where they reach into today, today's, tomorrow's: whatever a punch may belong to. */
+  days: z.array(attendance),
+  /** Null: what comes next cannot be done in the portal. */
+  next: z.enum(['checkin', 'checkout']).nullable(),
+  places: z.array(place),
+  setting: attendanceSetting.pick({ location_required: true, outside_policy: true, photo_required: true, web_checkin: true, per_session: true }),
+});
+export type Today = z.output<typeof today>;
+
 export const showToday = defineEndpoint({
   name: 'attendance.show-today',
   method: 'GET',
   path: 'api/attendances/today',
   demands: SELF,
   input: z.object({}),
-  output: one(
-    z.object({
-      /** The instant of the server. */
-      now: z.string(),
-      time_zone: z.string(),
-      /** Yesterday's where they reach into today, today's, tomorrow's: whatever a punch may belong to. */
-      days: z.array(attendance),
-      /** Null: what comes next cannot be done in the portal. */
-      next: z.enum(['checkin', 'checkout']).nullable(),
-      places: z.array(place),
-      setting: attendanceSetting.pick({ location_required: true, outside_policy: true, photo_required: true, web_checkin: true, per_session: true }),
-    }),
-  ),
+  output: one(today),
   summary: 'The own day: what is planned, what was done, what comes next, and where',
 });
 
@@ -75,13 +76,15 @@ export const madeOffline = z.object({
   /** By the same clock, when it was sent. */
   sent_at: z.iso.datetime({ offset: true }),
   /** The last time that the server told, and milliseconds since then on a clock that nobody sets; null: that clock began anew meanwhile. */
-  server_at: z.iso.datetime({ offset: true }).nullable(),
-  since_ms: z.number().int().min(0).nullable(),
+  server_at: z.iso.datetime({ offset: true }).nullable().default(null),
+  since_ms: z.number().int().min(0).nullable().default(null),
   /** SHA-256 in hexadecimal over this entry and the hash of the one before it, which `previous` names; null: the first. */
   previous: z
     .string()
     .regex(/^[0-9a-f]{64}$/)
-    .nullable(),
+    .nullable()
+    // A form has no null: what is not known is left out of it.
+    .default(null),
   hash: z.string().regex(/^[0-9a-f]{64}$/),
 });
 export type MadeOffline = z.output<typeof madeOffline>;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { middleOf } from './square-picture.ts';
+import { middleOf } from './sent-picture.ts';
 
 it('cuts the largest square from the middle', () => {
   expect(middleOf(4000, 3000)).toEqual({ x: 500, y: 0, side: 3000 });
