@@ -3,13 +3,17 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { chunkGroups } from './tools/chunks.ts';
 import { contractData } from './tools/contract-data.ts';
+import { keepOffline } from './tools/offline-files.ts';
+import { faceFiles } from './tools/face-files.ts';
 import { oneFileLess } from './tools/one-file-less.ts';
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 
 const portal = (): UserConfig => ({
   publicDir: 'src/app/web/public',
-  plugins: [contractData(), react()],
+  plugins: [contractData(), react(), faceFiles()],
+  // A thread of its own has one file, whatever it loads.
+  worker: { format: 'es' },
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,
@@ -37,7 +41,7 @@ export default defineConfig(async ({ command }) => {
   const groups = await chunkGroups(portal());
   return {
     ...config,
-    plugins: [...(config.plugins ?? []), oneFileLess()],
+    plugins: [...(config.plugins ?? []), oneFileLess(), keepOffline()],
     build: { ...config.build, rolldownOptions: { ...config.build?.rolldownOptions, output: { codeSplitting: { groups } } } },
   };
 });

@@ -9,6 +9,7 @@ import { dashboardModule } from '#modules/dashboard/server/dashboard.module.ts';
 import { documentsModule } from '#modules/documents/server/documents.module.ts';
 import { eaFormModule } from '#modules/ea-form/server/ea-form.module.ts';
 import { employeeModule } from '#modules/employee/server/employee.module.ts';
+import { faceRecognitionModule } from '#modules/face-recognition/server/face-recognition.module.ts';
 import { identityModule } from '#modules/identity/server/identity.module.ts';
 import { leaveModule } from '#modules/leave/server/leave.module.ts';
 import { paymentModule } from '#modules/payment/server/payment.module.ts';
@@ -42,6 +43,7 @@ const BUSINESS: readonly ServerModule[] = [
   claimModule,
   attendanceModule,
   workSiteModule,
+  faceRecognitionModule,
 ];
 
 export const SERVER_MODULES: readonly ServerModule[] = [

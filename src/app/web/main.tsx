@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { provideSessionControl } from '#modules/session/web/public.tsx';
 import { createPortalSession } from './session/portal-session.ts';
+import { keepShell } from './start/keep-shell.ts';
 import { loadDomain } from './start/domain-config.ts';
 import { keepAhead } from './start/load-ahead.ts';
 import { watchLostChunks } from './start/reload-on-lost-chunk.ts';
@@ -23,7 +24,4 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  // Installable, and the shell opens without a network; calls to the server are never kept.
-  navigator.serviceWorker.register('/service-worker.js').catch((error: unknown) => console.error('The service worker could not be registered.', error));
-}
+if (import.meta.env.PROD) keepShell();

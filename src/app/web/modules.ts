@@ -9,6 +9,7 @@ import { dashboardModule } from '#modules/dashboard/web/dashboard.module.tsx';
 import { documentsModule } from '#modules/documents/web/documents.module.tsx';
 import { eaFormModule } from '#modules/ea-form/web/ea-form.module.tsx';
 import { employeeModule } from '#modules/employee/web/employee.module.tsx';
+import { faceRecognitionModule } from '#modules/face-recognition/web/face-recognition.module.tsx';
 import { identityModule } from '#modules/identity/web/identity.module.tsx';
 import { leaveModule } from '#modules/leave/web/leave.module.tsx';
 import { paymentModule } from '#modules/payment/web/payment.module.tsx';
@@ -37,6 +38,7 @@ const BUSINESS: readonly WebModule[] = [
   statutoryModule,
   workSiteModule,
   attendanceModule,
+  faceRecognitionModule,
 ];
 
 const DASHBOARD = dashboardModule({

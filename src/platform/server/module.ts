@@ -145,6 +145,14 @@ export function bindUser<E extends Endpoint>(endpoint: E, handle: (ctx: UserCtx,
   return { endpoint, handle: handle as Binding['handle'] };
 }
 
+/**
+ * Binds an endpoint that needs no token and does something slow, or in a company that only the handler knows. `ahead` judges as
+ * the house in a transaction that is taken back; what it answers runs without a connection and makes the answer.
+ */
+export function bindOpenAfter<E extends Endpoint>(endpoint: E, ahead: (ctx: OpenCtx, input: ParsedInput<E>) => Promise<SlowWork<Answer<E>>>): Binding {
+  return { ...bindOpen(endpoint, (async (_ctx: OpenCtx, _input: unknown, answer: Answer<E>) => answer) as never), ahead };
+}
+
 /** Binds an endpoint that needs no token. Runs as the house: the handler checks rows itself. */
 export function bindOpen<E extends Endpoint>(endpoint: E, handle: (ctx: OpenCtx, input: ParsedInput<E>) => Promise<Answer<E>>): Binding {
   if (endpoint.demands.kind !== 'open') throw new Error(`${endpoint.name} is not open`);

@@ -17,6 +17,8 @@ export interface LocalState {
   /** Collapsed sections of the left navigation. */
   nav_closed: string[];
   company_id: number;
+  /** What this tablet shows in place of a person: it is a device of a company. */
+  kiosk_token: string;
   /** Epoch milliseconds of the last verification mail. */
   verification_sent_at: number;
   login_form: LoginForm;
@@ -31,6 +33,12 @@ export interface LocalState {
   unsent_changed_at: number;
   /** Epoch milliseconds of when one of them was answered last. */
   unsent_answered_at: number;
+  /** Epoch milliseconds of a time that the server told, for pages that open without it. */
+  server_seen_at: number;
+  /** The hash that the next entry made without a network follows, by person and company. */
+  entry_chains: Readonly<Record<string, string>>;
+  /** The branding as the server told it last. */
+  domain: object;
 }
 
 /** A call that was sent and not answered (`kept-calls.ts`). */

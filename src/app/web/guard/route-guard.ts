@@ -7,6 +7,7 @@ import { runMiddleware } from './middleware.ts';
 export const LOGIN = '/auth/login';
 export const VERIFY = '/auth/verify';
 export const EMAIL_LINK = '/auth/email';
+export const KIOSK = '/kiosk';
 export const HOME = '/';
 export const OWN_PASSWORD = '/my/account/password';
 
@@ -58,9 +59,9 @@ function permitted({ path, previous, user, pages }: Visit): Decision | null {
   return path === HOME ? null : redirect(back, 'forbidden');
 }
 
-/** The middleware of a page, by its kind. The emailed link stands open to everybody. */
+/** The middleware of a page, by its kind. The emailed link and the kiosk stand open to everybody. */
 export function middlewareOf(path: string, page: Page): string[] {
-  if (path === EMAIL_LINK) return [];
+  if (path === EMAIL_LINK || path === KIOSK) return [];
   if (page.kind !== 'auth') return ['signedIn', 'verified', 'ownPassword', 'permitted'];
   if (path === VERIFY) return ['signedIn', 'unverified'];
   return path === '/auth/register' ? ['guest', 'registration'] : ['guest'];

@@ -4,9 +4,12 @@ export type Layout = 'default' | 'signed-out' | 'blank';
 /** Pages of the signed-out layout, beside the banner. */
 const BESIDE_BANNER = new Set(['/auth/login', '/auth/register', '/auth/password', '/auth/verify']);
 
-/** The default layout when logged in, else blank; sign-in pages stand beside the banner; the emailed link is always blank. */
+/** Pages that look the same whoever is signed in: the emailed link, and a tablet at the door. */
+const ALWAYS_BLANK = new Set(['/auth/email', '/kiosk']);
+
+/** The default layout when logged in, else blank; sign-in pages stand beside the banner. */
 export function chooseLayout(path: string, user: { readonly verified: boolean } | null): Layout {
-  if (path === '/auth/email') return 'blank';
+  if (ALWAYS_BLANK.has(path)) return 'blank';
   if (user?.verified) return 'default';
   return BESIDE_BANNER.has(path) ? 'signed-out' : 'blank';
 }

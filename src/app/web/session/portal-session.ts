@@ -1,12 +1,14 @@
 /** The session of this browser: the store, wired to cookie, storage and server. */
 import { say } from '#platform/contract/messages.ts';
 import { get, post, setCompanySource, setTokenSource, setUnauthenticatedHandler, spokenLocale } from '#platform/web/call/call.ts';
+import { forgetAnswers, keepAnswer, orLast } from '#platform/web/call/kept-answers.ts';
 import { openToast } from '#platform/web/ui/feedback/feedback.ts';
 import { forgetKept, setPersonSource } from '#platform/web/kept-calls.ts';
 import { UNDO_MESSAGES } from '#platform/web/undo.messages.ts';
 import { dropHeld, sendHeld } from '#platform/web/undo-queue.ts';
 import type { currentUser, logout } from '#modules/session/contract/session.endpoints.ts';
 import { selectedCompany, token } from '#modules/session/web/public.tsx';
+import type { SessionUser } from '#modules/session/contract/session.schema.ts';
 import { createSession, type SessionStore } from './session-store.ts';
 import { portalUser, type PortalUser } from './session-user.ts';
 
@@ -21,15 +23,27 @@ function tellUnsent(): void {
   if (what.length > 0) openToast({ kind: 'error', closesAfter: null, message: say(UNDO_MESSAGES.unsent, spokenLocale(), { what: what.join(', ') }) });
 }
 
+/** Under which the user is kept on this device: by session, so that nobody else opens the portal as them. */
+const userKey = (company: number | null) => `user ${token.read()?.split('|')[0]} ${company}`;
+
+/** The portal opens without a network, and the device keeps nothing that names a citizen. */
+const withoutNumbers = ({ employee, ...user }: SessionUser): SessionUser => ({
+  ...user,
+  employee: employee && { ...employee, identity_number: null, passport: null },
+});
+
 /** Makes the session and lets every call carry its token and company. */
 export function createPortalSession(): PortalSession {
   const session = createSession<PortalUser>({
     token,
     company: selectedCompany,
-    async fetchUser(company) {
-      const answer = await get<typeof currentUser>('api/auth/user', company === null ? {} : { company_id: company }, { quiet: true });
-      return portalUser(answer.data);
-    },
+    fetchUser: (company) =>
+      orLast(userKey(company), async () => {
+        const answer = await get<typeof currentUser>('api/auth/user', company === null ? {} : { company_id: company }, { quiet: true });
+        const user = portalUser(answer.data);
+        await keepAnswer(userKey(user.company_id), portalUser(withoutNumbers(answer.data)));
+        return user;
+      }),
     // Quiet: a refused sign-out (404: the token is gone already) must not open a dialog.
     async logout() {
       // Decisions that could still be taken back: the token that they need is about to go.
@@ -44,6 +58,7 @@ export function createPortalSession(): PortalSession {
     const state = session.state();
     const now = state.status === 'signed-in' ? state.user.id : null;
     if (now !== person) tellUnsent();
+    if (state.status === 'signed-out') void forgetAnswers();
     person = now;
   });
   setPersonSource(() => person);

@@ -1,5 +1,6 @@
 /** The branding at start-up: `GET api/domain/config`, or the built-in one when that fails. */
 import { THEME } from '#platform/contract/defaults.ts';
+import { recall, remember } from '#platform/web/local-state.ts';
 import type { DomainConfig } from '#platform/web/domain.tsx';
 
 /** Settings of the build that stand in for the server's answer. */
@@ -32,8 +33,8 @@ export function builtInDomain(environment: Environment): DomainConfig {
 }
 
 /**
- * Fetches the domain configuration for an origin. Never throws: a failure is logged and the built-in
- * configuration is answered, so that the portal starts all the same.
+ * Fetches the domain configuration for an origin. Never throws: a failure is logged and the one that this device saw last
+ * is answered, or the built-in one, so that the portal starts all the same.
  */
 export async function loadDomain(origin: string, environment: Environment, fetcher: typeof fetch = fetch): Promise<DomainConfig> {
   const builtIn = builtInDomain(environment);
@@ -46,9 +47,11 @@ export async function loadDomain(origin: string, environment: Environment, fetch
     const { data } = (await answer.json()) as { data?: Partial<DomainConfig> | null };
     if (!data) throw new Error('api/domain/config answered without data');
     const present = Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null && value !== undefined));
+    remember('domain', present);
     return { ...builtIn, ...present };
   } catch (error) {
-    console.error('The domain configuration could not be fetched; the built-in one is used.', error);
-    return builtIn;
+    const last = recall('domain');
+    console.error(`The domain configuration could not be fetched; ${last ? 'the last' : 'the built-in'} one is used.`, error);
+    return { ...builtIn, ...last };
   }
 }

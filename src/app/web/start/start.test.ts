@@ -10,8 +10,14 @@ const answer =
 
 describe('domain configuration', () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  afterAll(() => logged.mockRestore());
-  beforeEach(() => logged.mockClear());
+  afterAll(() => {
+    logged.mockRestore();
+    remember('domain', undefined);
+  });
+  beforeEach(() => {
+    logged.mockClear();
+    remember('domain', undefined);
+  });
 
   it('asks for its origin and reads data', async () => {
     const fetcher = vi.fn(answer({ data: { name: 'Syarikat Contoh', theme: 'biru', tagline: null } }));
@@ -30,6 +36,11 @@ describe('domain configuration', () => {
       theme: 'kelabu',
     });
     expect(logged).toHaveBeenCalledOnce();
+  });
+
+  it('starts with what this device saw last', async () => {
+    await loadDomain('x', {}, answer({ data: { name: 'Syarikat Contoh' } }));
+    expect(await loadDomain('x', {}, answer({}, 503))).toMatchObject({ name: 'Syarikat Contoh', theme: 'mesra' });
   });
 
   it('is mesra in English without any setting', async () => {

@@ -1,9 +1,8 @@
 /** Who works when: put on schedules, and read as days. */
 import { z } from 'zod';
-import { defineEndpoint, demand, demandAny, done, list, onPage, one, SELF, wrote } from '#platform/contract/endpoint.ts';
+import { defineEndpoint, demand, demandAny, done, onPage, one, SELF, wrote } from '#platform/contract/endpoint.ts';
 import { date, optionalDate } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
-import { listParams } from '#platform/contract/paging.ts';
 import { employeeManifest } from '#modules/employee/contract/employee.manifest.ts';
 import { attendanceManifest as manifest } from './attendance.manifest.ts';
 import { SCHEDULE_ERRORS } from './attendance.messages.ts';
@@ -13,7 +12,7 @@ const PAGE = '/attendance/schedule';
 const TAB = '/admin/employee/view/work-schedule';
 /** Days of one answer. */
 export const MOST_DAYS = 62;
-const MOST_CHOSEN = 500;
+export const MOST_CHOSEN = 500;
 
 const session = z.object({ start_time: z.string(), end_time: z.string() });
 const named = z.object({ id: z.number(), name: z.string() });
@@ -27,6 +26,9 @@ export const plannedDay = z.object({
   /** Of a flexible day, in place of sessions. */
   flexible_hours: z.number().nullable(),
   schedule: named.nullable(),
+  /** Where to report, as the roster says. */
+  site: named.nullable(),
+  remark: z.string().nullable(),
   /** In both languages. */
   holiday: z.object({ name: z.string(), name_ms: z.string(), half: z.boolean() }).nullable(),
   /** Approved leave of that day. */
@@ -34,10 +36,10 @@ export const plannedDay = z.object({
 });
 export type PlannedDay = z.output<typeof plannedDay>;
 
-const span = { start_date: date(), end_date: date() };
-const isShort = ({ start_date, end_date }: { start_date: string; end_date: string }) =>
+export const span = { start_date: date(), end_date: date() };
+export const isShort = ({ start_date, end_date }: { start_date: string; end_date: string }) =>
   end_date >= start_date && (Date.parse(end_date) - Date.parse(start_date)) / 86_400_000 < MOST_DAYS;
-const short = { path: ['end_date'], params: { text: SCHEDULE_ERRORS.span, values: { n: String(MOST_DAYS) } } };
+export const short = { path: ['end_date'], params: { text: SCHEDULE_ERRORS.span, values: { n: String(MOST_DAYS) } } };
 
 export const assignment = z.object({
   id: z.number(),
@@ -55,25 +57,6 @@ export const listOwnSchedule = defineEndpoint({
   input: z.object(span).refine(isShort, short),
   output: one(z.array(plannedDay)),
   summary: 'The own days of a span as they are planned, with holidays and leave',
-});
-
-export const listSchedules = defineEndpoint({
-  name: 'attendance.list-schedules',
-  method: 'GET',
-  path: 'api/operation/attendances/schedules',
-  demands: demand(manifest, PAGE),
-  input: z
-    .object({
-      ...listParams(['name', 'employee_code'], { sortBy: 'name', sort: 'asc' }),
-      ...span,
-      branch_id: id().optional(),
-      division_id: id().optional(),
-      department_id: id().optional(),
-      work_schedule_id: id().optional(),
-    })
-    .refine(isShort, short),
-  output: list(z.object({ employee: z.object({ id: z.number(), name: z.string(), employee_code: z.string() }), days: z.array(plannedDay) })),
-  summary: 'Employees with the days of a span as they are planned',
 });
 
 export const assignSchedule = defineEndpoint({

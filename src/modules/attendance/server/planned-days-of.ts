@@ -1,43 +1,62 @@
-/** The days of people as they are planned: schedule, holidays of their branch, approved leave. A fixed number of statements for any number of people. */
-import type { CalendarDate } from '#platform/contract/dates.ts';
+/** The days of people as they are planned, for those who plan them and for those who work them. A fixed number of statements for any number of people. */
+import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
 import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { approvedLeaveDays, dayCalendars } from '#modules/leave/server/public.ts';
-import { planDays } from '../contract/planned-days.ts';
+import { effectivePlan, type DayPlan } from '../contract/judge/day-plan.ts';
+import { minutesOf } from '../contract/roster/week-of-roster.ts';
+import type { RosterKind, RosterPlan } from '../contract/roster/roster.schema.ts';
 import type { PlannedDay } from '../contract/schedule.endpoints.ts';
-import { spansOf, templatesOf } from './schedule.store.ts';
+import { planningsOf, type Placed } from './judging/plans-of.ts';
+import { rosterOf, type SitedRow } from './roster/roster.store.ts';
 
-interface Person {
-  readonly id: number;
-  readonly branch_id: number | null;
+/** A day as those see it who plan it: a draft above what holds. */
+export interface RosteredDay extends RosterKind {
+  readonly date: CalendarDate;
+  /** The row of the roster that is shown; null: none. */
+  readonly row: SitedRow | null;
 }
 
-/** @param from first and @param to last day @returns the days of each, in their order */
-export async function plannedDaysOf(ctx: Ctx, people: readonly Person[], from: CalendarDate, to: CalendarDate): Promise<Map<number, PlannedDay[]>> {
+function planOf(day: DayPlan, row: SitedRow | undefined): RosterPlan {
+  const { day_type, sessions, flexible_hours, schedule } = day;
+  return { day_type, sessions: [...sessions], flexible_hours, minutes: minutesOf(day), schedule, site: row?.site ?? null, remark: row?.remark ?? null };
+}
+
+/** @param from first and @param to last day @returns the days of each, in their order, drafts above what is published */
+export async function rosteredDaysOf(ctx: Ctx, people: readonly Placed[], from: CalendarDate, to: CalendarDate): Promise<Map<number, RosteredDay[]>> {
   const ids = people.map(({ id }) => id);
-  const [records, spans, calendarOf, leave] = await together(
+  const [plannings, rows] = await together(
     ctx,
-    () => templatesOf(ctx),
-    () => spansOf(ctx, ids, from, to),
-    () => dayCalendars(ctx, people, from, to),
-    () => approvedLeaveDays(ctx, ids, from, to),
+    () => planningsOf(ctx, people, from, to),
+    () => rosterOf(ctx, ids, from, to),
   );
-  const templates = new Map(records.map((record) => [record.id, record]));
-  const fallback = records.find(({ is_default, deleted_at }) => is_default && deleted_at === null) ?? null;
+  const dates: CalendarDate[] = [];
+  for (let date = from; date <= to; date = addDays(date, 1)) dates.push(date);
   return new Map(
-    ids.map((id) => {
-      const calendar = calendarOf(id);
-      const away = leave.get(id);
-      const days = planDays(from, to, spans.get(id) ?? [], templates, fallback).map(({ date, day_type, sessions, flexible_hours, template }): PlannedDay => ({
-        date,
-        day_type,
-        sessions: [...sessions],
-        flexible_hours,
-        schedule: template && { id: template.id, name: template.name },
-        holiday: calendar(date).holiday,
-        leave: away?.get(date) ?? null,
-      }));
+    [...plannings].map(([id, planning]) => {
+      const [drafts, published] = [true, false].map(
+        (isDraft) => new Map((rows.get(id) ?? []).filter(({ published_at }) => (published_at === null) === isDraft).map((row) => [row.date, row])),
+      );
+      const days = dates.map((date): RosteredDay => {
+        const [draft, row] = [drafts?.get(date), published?.get(date)];
+        const day = effectivePlan(date, planning);
+        const { holiday, leave } = day;
+        const holds = planOf(day, row);
+        if (!draft) return { date, row: row ?? null, plan: holds, state: row ? 'published' : 'template', below: null, holiday, leave };
+        const drafted = effectivePlan(date, { ...planning, roster: new Map([[date, draft]]) });
+        return { date, row: draft, plan: planOf(drafted, draft), state: 'draft', below: holds, holiday, leave };
+      });
       return [id, days];
     }),
   );
+}
+
+/** What holds: drafts are left out. */
+export async function plannedDaysOf(ctx: Ctx, people: readonly Placed[], from: CalendarDate, to: CalendarDate): Promise<Map<number, PlannedDay[]>> {
+  const days = await rosteredDaysOf(ctx, people, from, to);
+  return new Map([...days].map(([id, theirs]) => [id, theirs.map(asPlanned)]));
+}
+
+function asPlanned({ date, plan, below, holiday, leave }: RosteredDay): PlannedDay {
+  const { minutes: _minutes, ...holds } = below ?? plan;
+  return { date, ...holds, holiday, leave };
 }

@@ -1,16 +1,38 @@
-/** Schedules in the portal (R13, R14, R101), each page loaded when it is first opened. The only file that app imports. */
+/** Attendance in the portal (R11–R16, R101), each page loaded when it is first opened. The only file that app imports. */
 import { invalidate } from '#platform/web/call/use-endpoint.ts';
-import { defineWebModule } from '#platform/web/module.ts';
+import { defineWebModule, type LiveEffect } from '#platform/web/module.ts';
 import { attendanceManifest } from '../contract/attendance.manifest.ts';
+import { ATTENDANCE_READS, SETUP_READS } from './attendance-reads.ts';
+import { OWN_READS } from './own/own-reads.ts';
 import { SCHEDULE_READS } from './schedule-reads.ts';
+
+const refresh: LiveEffect = (client) => void invalidate(client, ATTENDANCE_READS);
 
 export const attendanceModule = defineWebModule({
   name: 'attendance',
   manifest: attendanceManifest,
   pages: {
+    '/attendance': () => import('./own/attendance-page.tsx'),
     '/attendance/my-schedule': () => import('./my-schedule-page.tsx'),
     '/attendance/schedule': () => import('./schedule-page.tsx'),
+    '/attendance/setting': () => import('./setting/setting-page.tsx'),
     '/admin/employee/view/work-schedule': () => import('./employee/employee-schedule-page.tsx'),
   },
-  liveEffects: { schedule_changed: (client) => void invalidate(client, SCHEDULE_READS) },
+  commands: [
+    {
+      key: 'check-in',
+      title: { en: 'Check in or out', ms: 'Daftar masuk atau keluar' },
+      words: ['check in check out clock punch daftar masuk daftar keluar kehadiran'],
+      icon: 'clock-check',
+      needs: { page: '/attendance' },
+      path: '/attendance',
+    },
+  ],
+  liveEffects: {
+    schedule_changed: (client) => void invalidate(client, [...SCHEDULE_READS, ...OWN_READS]),
+    attendance_setup_changed: (client) => void invalidate(client, SETUP_READS),
+    attendance_recorded: refresh,
+    attendance_corrected: refresh,
+    attendance_correction: refresh,
+  },
 });

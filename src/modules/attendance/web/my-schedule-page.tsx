@@ -16,7 +16,7 @@ export function Page() {
   const t = useT(SCHEDULE);
   const { locale } = useLocale();
   const [month, setMonth] = useState(startOfMonth(useToday()));
-  const { data, error, refetch } = useEndpoint(listOwnSchedule, { start_date: month, end_date: endOfMonth(month) });
+  const { data, error, refetch } = useEndpoint(listOwnSchedule, { start_date: month, end_date: endOfMonth(month) }, { kept: true });
   const days = data?.data ?? [];
   return (
     <>

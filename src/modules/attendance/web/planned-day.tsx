@@ -8,7 +8,7 @@ export function PlannedDay({ day }: { day: Day }) {
   const t = useT(SCHEDULE);
   const { locale } = useLocale();
   const named = ({ name, name_ms }: { name: string; name_ms: string }) => (locale === 'ms' ? name_ms : name);
-  const { day_type, sessions, flexible_hours, holiday, leave } = day;
+  const { day_type, sessions, flexible_hours, holiday, leave, site, remark } = day;
   return (
     <>
       {sessions.map(({ start_time, end_time }) => (
@@ -18,6 +18,8 @@ export function PlannedDay({ day }: { day: Day }) {
       ))}
       {flexible_hours !== null && <span>{t('flexibleDay', { n: flexible_hours })}</span>}
       {sessions.length === 0 && flexible_hours === null && <span className="quiet">{t(day_type)}</span>}
+      {site && <span className="small">{site.name}</span>}
+      {remark && <span className="quiet small">{remark}</span>}
       {holiday && (
         <span className={classes['mark']} data-kind="holiday">
           {holiday.half ? t('half', { name: named(holiday) }) : named(holiday)}

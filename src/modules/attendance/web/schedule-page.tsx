@@ -1,4 +1,4 @@
-/** Schedules (R14): the week of everybody, and the work schedules that it is made of; the view is part of the address. */
+/** Schedules (R14): the roster, and the work schedules that it falls back on; the view is part of the address. */
 import { lazy, Suspense } from 'react';
 import { useSearch } from 'wouter';
 import { useT } from '#platform/web/locale/locale.tsx';
@@ -6,7 +6,7 @@ import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
 import { TabsNav } from '#platform/web/ui/page/tabs-nav.tsx';
 import { SCHEDULE } from './schedule.messages.ts';
 
-const WeekList = lazy(async () => ({ default: (await import('./week-list.tsx')).WeekList }));
+const RosterView = lazy(async () => ({ default: (await import('./roster/roster-view.tsx')).RosterView }));
 const TemplateList = lazy(async () => ({ default: (await import('./template-list.tsx')).TemplateList }));
 
 const PAGE = '/attendance/schedule';
@@ -19,10 +19,10 @@ export function Page() {
     <TabsNav
       label={t('views')}
       tabs={[
-        { href: PAGE, label: SCHEDULE.week, active: !templates },
+        { href: PAGE, label: SCHEDULE.roster, active: !templates },
         { href: TEMPLATES, label: SCHEDULE.templates, active: templates },
       ]}
     />
   );
-  return <Suspense fallback={<Skeletons shape="rows" count={8} />}>{templates ? <TemplateList above={tabs} /> : <WeekList above={tabs} />}</Suspense>;
+  return <Suspense fallback={<Skeletons shape="rows" count={8} />}>{templates ? <TemplateList above={tabs} /> : <RosterView above={tabs} />}</Suspense>;
 }

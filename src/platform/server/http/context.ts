@@ -43,6 +43,8 @@ export interface OpenCtx extends Transaction {
   readonly actor: UserActor | null;
   /** The bearer token as sent, for sign-out. */
   readonly token: string | null;
+  /** What a machine shows in place of a person (`X-Device-Token`); whoever binds the call judges it. */
+  readonly deviceToken: string | null;
   /** Who the holder of a token is in a company; null: in the one that they used last. Null: they are not in it. */
   readonly actorIn: (token: string, companyId: number | null) => Promise<Actor | null>;
 }

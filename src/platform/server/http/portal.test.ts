@@ -35,6 +35,8 @@ beforeAll(async () => {
   await mkdir(join(webRoot, 'assets'));
   await writeFile(join(webRoot, 'index.html'), '<!doctype html><title>Mesra</title>');
   await writeFile(join(webRoot, 'assets', 'main-abc.js'), 'let x;');
+  await writeFile(join(webRoot, 'service-worker.js'), 'let x;');
+  await writeFile(join(webRoot, 'manifest.webmanifest'), '{}');
   database = await createTestDatabase('portal');
   const domains = async () => [
     { origin: null, contact },
@@ -146,8 +148,24 @@ describe('headers', () => {
     ['/api/nothing', 'no-store'],
     ['/api/health', 'no-store'],
     ['/api/openapi.json', 'no-cache'],
+    ['/service-worker.js', 'no-cache'],
+    ['/manifest.webmanifest', 'no-cache'],
   ])('say how long %s may be kept: %s', async (url, kept) => {
     expect((await ask(url, COOKIE)).headers['cache-control']).toBe(kept);
+  });
+});
+
+describe('what lets the portal be installed', () => {
+  it.each([
+    ['/service-worker.js', /^(?:text|application)\/javascript/],
+    ['/manifest.webmanifest', /^application\/manifest\+json/],
+  ])('%s comes as what it is, from an origin whose policy takes it', async (url, type) => {
+    const { headers, statusCode } = await ask(url);
+    expect([statusCode, headers['content-type']]).toEqual([200, expect.stringMatching(type)]);
+    // A worker and a manifest are taken from where scripts and everything else are, unless a rule of their own says otherwise.
+    const policy = String((await ask('/')).headers['content-security-policy']).split(';');
+    expect(policy).toEqual(expect.arrayContaining(["default-src 'self'", "script-src 'self'"]));
+    expect(policy.filter((rule) => /^(?:worker|manifest|child)-src/.test(rule))).toEqual([]);
   });
 });
 

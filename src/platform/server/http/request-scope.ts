@@ -21,6 +21,12 @@ export function tokenOf(request: FastifyRequest): string | null {
   return request.method === 'GET' ? (COOKIE.exec(request.headers.cookie ?? '')?.[1] ?? null) : null;
 }
 
+/** The token of a machine; null when there is none of a token's shape. */
+function deviceTokenOf({ headers }: FastifyRequest): string | null {
+  const shown = headers['x-device-token'];
+  return typeof shown === 'string' && /^[A-Za-z0-9_-]{20,200}$/.test(shown) ? shown : null;
+}
+
 export const hashOfToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** The language asked for by the portal, else the browser's. */
@@ -97,7 +103,14 @@ export function openScopeOf(opening: Opening, user: UserActor | null, token: str
   opening.locale = localeOf(opening.request, user);
   if (user && kind === 'signed-in' && !user.verified) throw new AppError(403, PLATFORM_ERRORS.unverified);
   if (user && kind !== 'open') refuseTemporary(user, plan);
-  return { ...sharedOf(opening, handle, effects), locale: opening.locale, actor: user, token, actorIn: actorIn(opening, handle) };
+  return {
+    ...sharedOf(opening, handle, effects),
+    locale: opening.locale,
+    actor: user,
+    token,
+    deviceToken: deviceTokenOf(opening.request),
+    actorIn: actorIn(opening, handle),
+  };
 }
 
 /** What a transaction wrote may be taken back, so one that writes loads and remembers nothing. */

@@ -8,6 +8,7 @@ import { ApiError, apiErrorMessages, bulleted, fieldErrors } from './api-error.t
 import { CALL_MESSAGES } from './call.messages.ts';
 import { startLoading } from './loading-bar.ts';
 import { bodyOf, fillPath, hasFile, queryOf, type Values } from './request.ts';
+import { noteServerTime } from '../server-time.ts';
 import { openPopup, openToast } from '../ui/feedback/feedback.ts';
 
 export { ApiError };
@@ -18,6 +19,8 @@ export interface CallOptions {
   readonly quiet?: boolean | readonly number[] | undefined;
   /** The request outlives the page (at most 64 KB): for what must not be lost when a tab closes. */
   readonly keepalive?: boolean | undefined;
+  /** Milliseconds after which it counts as not answered. Absent: the browser decides. */
+  readonly timeout?: number | undefined;
 }
 
 interface Sources {
@@ -65,6 +68,11 @@ function requestOf(method: Endpoint['method'], path: string, input: Values): Req
 
 const isQuiet = ({ quiet }: CallOptions, status?: number) => (typeof quiet === 'object' ? status !== undefined && quiet.includes(status) : quiet === true);
 
+function endOf({ signal, timeout }: CallOptions): AbortSignal | undefined {
+  if (timeout === undefined) return signal;
+  return AbortSignal.any([AbortSignal.timeout(timeout), ...(signal ? [signal] : [])]);
+}
+
 /** Sends one request and answers the raw response. Throws ApiError with status 0 when no answer came. */
 async function send({ method, url, values }: Request, options: CallOptions): Promise<Response> {
   const headers: Record<string, string> = { Accept: 'application/json', 'X-Locale': sources.locale() };
@@ -73,15 +81,18 @@ async function send({ method, url, values }: Request, options: CallOptions): Pro
   const sent = values === null ? null : bodyOf(values);
   if (sent?.type) headers['Content-Type'] = sent.type;
   const done = startLoading();
+  const signal = endOf(options);
   try {
-    return await fetch(url, {
+    const response = await fetch(url, {
       method,
       headers,
       credentials: 'same-origin',
       ...(sent && { body: sent.body }),
-      ...(options.signal && { signal: options.signal }),
+      ...(signal && { signal }),
       ...(options.keepalive && { keepalive: true }),
     });
+    noteServerTime(Date.parse(response.headers.get('date') ?? ''));
+    return response;
   } catch (error) {
     if (options.signal?.aborted) throw error;
     const text = typeof navigator !== 'undefined' && navigator.onLine === false ? CALL_MESSAGES.offline : CALL_MESSAGES.unreachable;

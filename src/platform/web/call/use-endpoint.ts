@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { Endpoint, InputOf, OutputOf } from '#platform/contract/endpoint.ts';
 import type { ApiError } from './api-error.ts';
 import { call, selectedCompany } from './call.ts';
+import { callOrLast } from './kept-answers.ts';
 import { atLeast } from './min-delay.ts';
 import { markStale } from './query-client.ts';
 import { rememberFocus } from '../ui/focus-return.ts';
@@ -23,19 +24,23 @@ export interface ReadOptions {
   readonly refetchInterval?: number | false | undefined;
   /** The caller shows the error itself. */
   readonly quiet?: boolean | undefined;
+  /** Kept on this device, for when nothing answers. */
+  readonly kept?: boolean | undefined;
 }
 
 /** Reads an endpoint. `data` is the whole answer (`{data}`, `{data, meta}`). */
 export function useEndpoint<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: ReadOptions = {}): UseQueryResult<OutputOf<E>, ApiError> {
-  const { enabled = true, keepPrevious = true, minDelay = true, staleTime, refetchInterval, quiet } = options;
+  const { enabled = true, keepPrevious = true, minDelay = true, staleTime, refetchInterval, quiet, kept = false } = options;
   return useQuery<OutputOf<E>, ApiError>({
     queryKey: keyOf(endpoint, input),
     queryFn: ({ signal }) => {
-      const work = call(endpoint, input, { signal, quiet });
+      const work = (kept ? callOrLast : call)(endpoint, input, { signal, quiet });
       return minDelay ? atLeast(work) : work;
     },
     enabled,
     ...(keepPrevious && { placeholderData: keepPreviousData }),
+    // What was read on the device is asked for as soon as there is a network.
+    ...(kept && { refetchOnReconnect: 'always' as const }),
     ...(staleTime !== undefined && { staleTime }),
     ...(refetchInterval !== undefined && { refetchInterval }),
   });

@@ -6,7 +6,7 @@ import type { CalendarDate } from '#platform/contract/dates.ts';
 import { asText, useBound, type FieldProps } from './bind-field.ts';
 
 export interface TextFieldProps<V> extends FieldProps<V> {
-  readonly type?: 'text' | 'email' | 'url' | 'tel' | 'search' | undefined;
+  readonly type?: 'text' | 'email' | 'url' | 'tel' | 'search' | 'datetime-local' | undefined;
   readonly maxLength?: number | undefined;
   readonly autoComplete?: string | undefined;
   /** More than one line. */

@@ -38,8 +38,8 @@ export interface FileUploadProps extends UploadLimits {
   readonly error?: string | null | undefined;
   readonly required?: boolean | undefined;
   readonly disabled?: boolean | undefined;
-  /** Offers the camera first, where there is a finger. */
-  readonly camera?: boolean | undefined;
+  /** Offers a camera first, where there is a finger: the one of what is in front, or (`user`) of the person. */
+  readonly camera?: boolean | 'user' | undefined;
 }
 
 /** What an endpoint's file fields take: the File itself, or the uuid of a stored one. */
@@ -94,7 +94,14 @@ export function FileUpload({
         <label className={classes['camera']}>
           <Icon name="camera" size={20} />
           {t('photo')}
-          <input type="file" accept="image/*" capture="environment" className={classes['input']} disabled={disabled} onChange={chosen} />
+          <input
+            type="file"
+            accept="image/*"
+            capture={camera === 'user' ? 'user' : 'environment'}
+            className={classes['input']}
+            disabled={disabled}
+            onChange={chosen}
+          />
         </label>
       )}
       {(!full || maxFiles === 1) && (

@@ -114,6 +114,22 @@ it('is sent by one tab alone', async () => {
   expect([sent, told]).toEqual([['A'], [1]]);
 });
 
+it('tells when it is sent, beside what was kept, each time anew', async () => {
+  const bodies: unknown[] = [];
+  vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
+    bodies.push(JSON.parse(String(body)));
+    return Response.json({}, { status: bodies.length === 1 ? 503 : 200 });
+  });
+  const at = { offline: { made_at: 'A', sent_at: '' } };
+  await keepUnsent(endpoint, at as never, { kind: 'punch', says: 'A', sentAt: 'offline.sent_at' }, false);
+  for (const now of ['2026-11-26T01:00:00.000Z', '2026-11-26T02:00:00.000Z']) {
+    vi.setSystemTime(now);
+    await sendUnsent(1);
+    expect(bodies.at(-1)).toMatchObject({ offline: { made_at: 'A', sent_at: now } });
+  }
+  vi.useRealTimers();
+});
+
 it('is changed only while nobody knows it at the server', async () => {
   for (const says of ['A', 'B']) await keep(says);
   expect(await openUnsent(1, 2)).toMatchObject({ says: 'B', state: 'waiting' });

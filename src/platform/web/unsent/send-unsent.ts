@@ -11,17 +11,14 @@ import { addUnsent, answers, changeUnsent, dropUnsent, unsentOf, type UnsentCall
 
 const UNAUTHENTICATED = 401;
 
-export interface UnsentFacts {
-  readonly kind: string;
-  readonly says: string;
-}
+export type UnsentFacts = Pick<UnsentCall, 'kind' | 'says' | 'sentAt'>;
 
 /** @param tried whether it may have arrived @throws where the browser keeps nothing */
-export async function keepUnsent<E extends Endpoint>({ method, path }: E, input: InputOf<E>, { kind, says }: UnsentFacts, tried: boolean): Promise<void> {
+export async function keepUnsent<E extends Endpoint>({ method, path }: E, input: InputOf<E>, facts: UnsentFacts, tried: boolean): Promise<void> {
   const [person, company] = [personNow(), selectedCompany()];
   if (person === null || company === null) throw new Error('Nobody is signed in');
   const values = { ...(input as object), company_id: company } as Values;
-  await addUnsent({ person, company, kind, method, path, values, says, made_at: Date.now(), state: tried ? 'tried' : 'waiting', refusal: null });
+  await addUnsent({ person, company, method, path, values, ...facts, made_at: Date.now(), state: tried ? 'tried' : 'waiting', refusal: null });
 }
 
 const LOCK = 'mesra.unsent';
@@ -34,11 +31,17 @@ const alone = async (work: () => Promise<void>): Promise<void> =>
 
 const waits = ({ state }: UnsentCall) => state === 'waiting' || state === 'tried';
 
+/** A copy with the time at a path of it: `offline.sent_at`. */
+function timed(values: Values, path: string, time: string): Values {
+  const [key = '', ...rest] = path.split('.');
+  return { ...values, [key]: rest.length === 0 ? time : timed((values[key] ?? {}) as Values, rest.join('.'), time) };
+}
+
 /** Sends one. @returns whether the next may follow */
 async function sendOne(call: UnsentCall): Promise<boolean> {
   await changeUnsent({ ...call, state: 'tried' });
   try {
-    await callAgain(call.method, call.path, call.values);
+    await callAgain(call.method, call.path, call.sentAt ? timed(call.values, call.sentAt, new Date().toISOString()) : call.values);
     await dropUnsent(call.id);
     return true;
   } catch (error) {

@@ -5,6 +5,7 @@
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { ApiError } from '../call/api-error.ts';
 import type { Values } from '../call/request.ts';
+import { deviceStore } from '../device-store.ts';
 import { remember } from '../local-state.ts';
 
 export interface Refusal {
@@ -23,6 +24,8 @@ export interface UnsentCall {
   readonly path: string;
   /** Its input, the company and files among it. */
   readonly values: Values;
+  /** The field of its input that takes the time at which it is sent, by the clock of the device: `offline.sent_at`. */
+  readonly sentAt?: string | undefined;
   /** What it is called, in the language of the person. */
   readonly says: string;
   /** Epoch milliseconds. */
@@ -33,42 +36,10 @@ export interface UnsentCall {
 }
 export type NewUnsent = Omit<UnsentCall, 'id'>;
 
-const STORE = 'unsent';
+const calls = deviceStore('mesra', 'unsent', { keyPath: 'id', autoIncrement: true });
 
-const answered = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('The browser keeps nothing'));
-  });
-
-function openDatabase(): Promise<IDBDatabase> {
-  const request = indexedDB.open('mesra', 1);
-  request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'id', autoIncrement: true });
-  return answered(request);
-}
-
-let database: Promise<IDBDatabase> | null = null;
-
-/** One that did not open is asked for again by the next. */
-function opened(): Promise<IDBDatabase> {
-  database ??= openDatabase().catch((error: unknown) => {
-    database = null;
-    throw error;
-  });
-  return database;
-}
-
-/** Ends when it is kept: there may be no room for what was taken. */
-const kept = (transaction: IDBTransaction): Promise<void> =>
-  new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error ?? new Error('The browser keeps nothing'));
-  });
-
-async function write(work: (store: IDBObjectStore) => IDBRequest): Promise<void> {
-  const transaction = (await opened()).transaction(STORE, 'readwrite');
-  const done = kept(transaction);
-  await Promise.all([answered(work(transaction.objectStore(STORE))), done]);
+async function write(change: (store: IDBObjectStore) => IDBRequest): Promise<void> {
+  await calls.write(change);
   changes.tell();
 }
 
@@ -97,9 +68,7 @@ export const answers = word('unsent_answered_at');
 /** All of a person, oldest first. A browser that keeps nothing has none. */
 export async function unsentOf(person: number): Promise<UnsentCall[]> {
   if (typeof indexedDB === 'undefined') return [];
-  const found = await opened().catch(() => null);
-  if (!found) return [];
-  const all = (await answered(found.transaction(STORE, 'readonly').objectStore(STORE).getAll())) as UnsentCall[];
+  const all = await calls.read<UnsentCall[]>((store) => store.getAll()).catch(() => []);
   return all.filter((call) => call.person === person);
 }
 

@@ -46,25 +46,26 @@ const place = z.object({
 });
 export type Place = z.output<typeof place>;
 
+const today = z.object({
+  /** The instant of the server. */
+  now: z.string(),
+  time_zone: z.string(),
+  /** Yesterday's where they reach into today, today's, tomorrow's: whatever a punch may belong to. */
+  days: z.array(attendance),
+  /** Null: what comes next cannot be done in the portal. */
+  next: z.enum(['checkin', 'checkout']).nullable(),
+  places: z.array(place),
+  setting: attendanceSetting.pick({ location_required: true, outside_policy: true, photo_required: true, web_checkin: true, per_session: true }),
+});
+export type Today = z.output<typeof today>;
+
 export const showToday = defineEndpoint({
   name: 'attendance.show-today',
   method: 'GET',
   path: 'api/attendances/today',
   demands: SELF,
   input: z.object({}),
-  output: one(
-    z.object({
-      /** The instant of the server. */
-      now: z.string(),
-      time_zone: z.string(),
-      /** Yesterday's where they reach into today, today's, tomorrow's: whatever a punch may belong to. */
-      days: z.array(attendance),
-      /** Null: what comes next cannot be done in the portal. */
-      next: z.enum(['checkin', 'checkout']).nullable(),
-      places: z.array(place),
-      setting: attendanceSetting.pick({ location_required: true, outside_policy: true, photo_required: true, web_checkin: true, per_session: true }),
-    }),
-  ),
+  output: one(today),
   summary: 'The own day: what is planned, what was done, what comes next, and where',
 });
 

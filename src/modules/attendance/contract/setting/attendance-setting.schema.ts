@@ -1,5 +1,6 @@
 /** How a company, or one of its branches, judges attendance. */
 import { z } from 'zod';
+import { optional } from '#platform/contract/fields.ts';
 
 export const OUTSIDE_POLICIES = ['block', 'remark', 'allow'] as const;
 export const ROUNDINGS = [0, 5, 10, 15, 30] as const;
@@ -23,7 +24,7 @@ export const attendanceSetting = z.object({
   /** How long before its start, and after its end, a session takes punches. */
   early_limit_minutes: whole(30, 480),
   /** So many hours after its end a session that nobody closed is closed; null: never. */
-  auto_checkout_hours: whole(1, 24).nullable(),
+  auto_checkout_hours: optional(whole(1, 24)),
   allow_unscheduled: z.boolean(),
   /** Worked minutes and overtime are cut to steps; 0: to the minute. */
   rounding_minutes: z.union(ROUNDINGS.map((step) => z.literal(step))),

@@ -6,7 +6,7 @@ import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { employees as e } from '#modules/employee/server/public.ts';
 import { approvedLeaveDays, dayCalendars } from '#modules/leave/server/public.ts';
-import { effectivePlan, type DayPlan } from '../../contract/judge/day-plan.ts';
+import { effectivePlan, type DayPlan, type Planning } from '../../contract/judge/day-plan.ts';
 import { publishedRosterOf } from '../roster/roster.store.ts';
 import { spansOf, templatesOf } from '../schedule.store.ts';
 
@@ -23,8 +23,8 @@ const employmentsOf = (ctx: Ctx, ids: readonly number[]) =>
     .where(and(eq(e.company_id, ctx.companyId), among(e.id, ids)))
     .execute();
 
-/** @param from first and @param to last day @returns the days of each, in their order */
-export async function plansOf(ctx: Ctx, people: readonly Placed[], from: CalendarDate, to: CalendarDate): Promise<Map<number, DayPlan[]>> {
+/** Everything that plans the days of people, by employee. @param from first and @param to last day */
+export async function planningsOf(ctx: Ctx, people: readonly Placed[], from: CalendarDate, to: CalendarDate): Promise<Map<number, Planning>> {
   const ids = people.map(({ id }) => id);
   const [records, spans, rosters, calendarOf, leaves, employments] = await together(
     ctx,
@@ -38,8 +38,6 @@ export async function plansOf(ctx: Ctx, people: readonly Placed[], from: Calenda
   const templates = new Map(records.map((record) => [record.id, record]));
   const fallback = records.find(({ is_default, deleted_at }) => is_default && deleted_at === null) ?? null;
   const employment = new Map(employments.map((each) => [each.id, each]));
-  const dates: CalendarDate[] = [];
-  for (let date = from; date <= to; date = addDays(date, 1)) dates.push(date);
   return new Map(
     ids.map((id) => {
       const calendar = calendarOf(id);
@@ -54,7 +52,15 @@ export async function plansOf(ctx: Ctx, people: readonly Placed[], from: Calenda
         joined: employment.get(id)?.joined ?? from,
         left: employment.get(id)?.left ?? null,
       };
-      return [id, dates.map((date) => effectivePlan(date, planning))];
+      return [id, planning];
     }),
   );
+}
+
+/** @param from first and @param to last day @returns the days of each, in their order */
+export async function plansOf(ctx: Ctx, people: readonly Placed[], from: CalendarDate, to: CalendarDate): Promise<Map<number, DayPlan[]>> {
+  const dates: CalendarDate[] = [];
+  for (let date = from; date <= to; date = addDays(date, 1)) dates.push(date);
+  const plannings = await planningsOf(ctx, people, from, to);
+  return new Map([...plannings].map(([id, planning]) => [id, dates.map((date) => effectivePlan(date, planning))]));
 }

@@ -4,6 +4,7 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { judge } from '../../contract/judge/judge-days.ts';
 import type { Judged } from '../../contract/judge/judge-pair.ts';
 import type { AttendanceSetting } from '../../contract/setting/attendance-setting.schema.ts';
+import { followOvertime } from '../approval/follow-overtime.ts';
 import type { AttendanceRecord } from '../punch/attendance.tables.ts';
 import { dropSessions, putSessions, type Written } from './attendance.store.ts';
 import type { PersonLoaded } from './load-judging.ts';
@@ -55,5 +56,13 @@ export async function writeJudged(ctx: Ctx, people: readonly PersonLoaded[], isA
   const gone = found.flatMap((change) => change.gone);
   const written = found.flatMap((change) => change.written);
   await dropSessions(ctx, gone);
-  return { written: await putSessions(ctx, written), changes: gone.length + written.length };
+  const outcome = { written: await putSessions(ctx, written), changes: gone.length + written.length };
+  const waits = ({ overtime_status }: Pick<Written, 'overtime_status'>) => overtime_status === 'Pending';
+  const waiting = people.filter(({ kept }, at) => kept.some(waits) || found[at]?.written.some(waits));
+  if (outcome.changes > 0)
+    await followOvertime(
+      ctx,
+      waiting.map(({ id }) => id),
+    );
+  return outcome;
 }

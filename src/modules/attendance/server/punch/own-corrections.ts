@@ -1,6 +1,6 @@
 /** What an employee asks to be put right about an own day, and takes back. */
 import { and, eq, isNull } from 'drizzle-orm';
-import { addDays, formatDate, type CalendarDate } from '#platform/contract/dates.ts';
+import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalid, notFound } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
@@ -9,17 +9,17 @@ import { audit } from '#platform/server/audit/audit.ts';
 import { guardUnique } from '#platform/server/db/unique-violation.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { tell } from '#platform/server/live/tell.ts';
-import { getOwnEmployee, type EmployeeRecord } from '#modules/employee/server/public.ts';
-import { adminsWho } from '#modules/identity/server/public.ts';
+import { askDeciders, endApproval, startApproval } from '#modules/approval/server/public.ts';
+import { getOwnEmployee } from '#modules/employee/server/public.ts';
 import { workSites as s } from '#modules/work-site/server/public.ts';
 import type { askCorrection as askEndpoint, withdrawCorrection as withdrawEndpoint } from '../../contract/own/own-attendance.endpoints.ts';
 import { PUNCH_ERRORS, PUNCH_MESSAGES } from '../../contract/punch.messages.ts';
 import { demandOpenMonth } from '../month-lock.ts';
-import { attendanceCorrections as c, type CorrectionRecord } from './attendance.tables.ts';
+import { correctionSubject } from '../approval/correction-subject.ts';
+import { attendanceCorrections as c } from './attendance.tables.ts';
 import { correctionById, presentCorrection } from './correction.store.ts';
 
 export const CORRECTION = 'attendance_correction';
-const MANAGE = '/attendance/manage';
 const ONE_OPEN = { attendance_corrections_open_key: ['base', PUNCH_ERRORS.openAlready] } as const;
 
 /** `2026-11-30T08:55` of the local calendar. */
@@ -53,20 +53,6 @@ export async function demandLiveSite(ctx: Ctx, id: number | null): Promise<void>
   if (!site) throw invalid('work_site_id', PUNCH_ERRORS.siteUnknown);
 }
 
-/** Those who may decide hear of it. */
-async function tellAsked(ctx: Ctx, employee: EmployeeRecord, { id, date, reason }: CorrectionRecord): Promise<void> {
-  const users = (await adminsWho(ctx, ctx.companyId, { route: MANAGE, actions: ['Update'] }, employee)).filter((user) => user !== ctx.actor.userId);
-  await tell(ctx, {
-    to: { users },
-    notification_type: CORRECTION,
-    title: PUNCH_MESSAGES.askedTitle,
-    message: PUNCH_MESSAGES.askedText,
-    params: { name: employee.name, date: formatDate(date), reason },
-    route: `${MANAGE}?correction=${id}`,
-    subject: { type: CORRECTION, id },
-  });
-}
-
 export async function askCorrection(ctx: Ctx, input: ParsedInput<typeof askEndpoint>): Promise<OutputOf<typeof askEndpoint>> {
   const employee = await getOwnEmployee(ctx, true);
   const times = timesAsked(ctx, input);
@@ -81,7 +67,8 @@ export async function askCorrection(ctx: Ctx, input: ParsedInput<typeof askEndpo
   );
   if (!asked) throw new Error('The request was not kept');
   await audit(ctx, { action: 'attendance_correction.asked', subject_type: CORRECTION, subject_id: asked.id, after: { date, session_index, ...times, reason } });
-  await tellAsked(ctx, employee, asked);
+  await startApproval(ctx, correctionSubject, asked, { conditions: {}, measure: 0 });
+  await askDeciders(ctx, correctionSubject, asked);
   const row = await correctionById(ctx, asked.id);
   return { success: true, message: say(PUNCH_MESSAGES.asked, ctx.locale), data: presentCorrection(row ?? { correction: asked, site: null }) };
 }
@@ -93,6 +80,7 @@ export async function withdrawCorrection(ctx: Ctx, { id }: ParsedInput<typeof wi
   if (!record) throw notFound();
   if (record.status !== 'Waiting for Approval') throw invalid('base', PUNCH_ERRORS.decided);
   await ctx.db.update(c).set({ status: 'Cancelled' }).where(own);
+  await endApproval(ctx, correctionSubject, { id, status: 'Cancelled' });
   await audit(ctx, {
     action: 'attendance_correction.withdrawn',
     subject_type: CORRECTION,

@@ -44,7 +44,6 @@ export function Page() {
   // What a claim is filled in with is there when the network goes.
   const [rests, setRests] = useState(false);
   useWhenQuiet(() => {
-    ClaimForm.preload();
     // A failure is told by whoever needs it first.
     void loadFeedback().catch(() => undefined);
     setRests(true);

@@ -4,7 +4,7 @@ import { ApiError } from '#platform/web/call/call.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { openPopup } from '#platform/web/ui/feedback/feedback.ts';
 import { PERSON } from '../person.messages.ts';
-import { squarePicture } from '#platform/web/square-picture.ts';
+import { squarePicture } from '#platform/web/sent-picture.ts';
 
 /** Chooses a picture (a phone offers its camera), cuts it square and hands it over. */
 export function PictureButton({ onPicture, label }: { onPicture: (picture: File) => Promise<unknown>; label?: string }) {

@@ -21,48 +21,44 @@ const HEIGHT = 266;
 
 type Answer = OutputOf<typeof listPayrolls>;
 
-export function PayrollOverview({ answer }: { answer: Pick<Answer, 'summary' | 'statuses' | 'period'> | undefined }) {
+type Overview = Pick<Answer, 'summary' | 'statuses' | 'period'>;
+
+export function PayrollOverview({ answer }: { answer: Overview | undefined }) {
   const t = useT(MANAGE);
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const [open, setOpen] = useState(false);
-  if (!answer) {
-    return (
-      <output className={classes['overview']} aria-label={t('summary')}>
-        <Skeleton radius="md" mih={HEIGHT} className={classes['totals']} />
-        {!phone && <Skeleton radius="md" mih={HEIGHT} />}
-        {!phone && <Skeleton radius="md" mih={HEIGHT} />}
-      </output>
-    );
-  }
   return (
-    <div className={classes['overview']}>
-      <Totals summary={answer.summary} />
+    <div className={classes['overview']} aria-busy={!answer}>
+      <Totals summary={answer?.summary} />
       {phone && (
         <UnstyledButton className={classes['fold']} aria-expanded={open} onClick={() => setOpen(!open)}>
           <Icon name={open ? 'chevron-up' : 'chevron-down'} size={16} /> {t('charts')}
         </UnstyledButton>
       )}
-      {(!phone || open) && (
-        <>
-          <StatusDonut statuses={answer.statuses} />
-          <NetLine until={answer.period.end_date} growing={grows(answer.statuses)} />
-        </>
-      )}
+      {(!phone || open) && (answer ? <Charts answer={answer} /> : [0, 1].map((key) => <Skeleton key={key} radius="md" mih={HEIGHT} />))}
     </div>
   );
 }
 
-function Totals({ summary }: Pick<Answer, 'summary'>) {
+const Charts = ({ answer: { statuses, period } }: { answer: Overview }) => (
+  <>
+    <StatusDonut statuses={statuses} />
+    <NetLine until={period.end_date} growing={grows(statuses)} />
+  </>
+);
+
+/** Its places stand before its figures, so that nothing below moves when they come. */
+function Totals({ summary }: { summary: Answer['summary'] | undefined }) {
   const t = useT(MANAGE);
   const figures = [
-    [t('salary'), summary.total_salary],
-    [t('earnings'), summary.total_earning],
-    [t('gross'), summary.total_gross_pay],
-    [t('deduction'), summary.total_deduction],
-    [t('employeeShare'), summary.total_contribution_employee],
-    [t('adjustment'), summary.total_adjustment],
-    [t('net'), summary.total_net_pay],
-    [t('employerCost'), summary.total_contribution_employer],
+    [t('salary'), summary?.total_salary],
+    [t('earnings'), summary?.total_earning],
+    [t('gross'), summary?.total_gross_pay],
+    [t('deduction'), summary?.total_deduction],
+    [t('employeeShare'), summary?.total_contribution_employee],
+    [t('adjustment'), summary?.total_adjustment],
+    [t('net'), summary?.total_net_pay],
+    [t('employerCost'), summary?.total_contribution_employer],
   ] as const;
   return (
     <dl className={classes['totals']} aria-label={t('summary')}>

@@ -1,23 +1,13 @@
 /** The thread in which receipts are read, one after the other. See reading-desk.ts. */
 import { on } from 'node:events';
-import { readlinkSync } from 'node:fs';
-import { setPriority } from 'node:os';
 import { parentPort, type MessagePort } from 'node:worker_threads';
 import type { ReadingReport, ReadingTask } from './reading-desk.ts';
 import { ClosedPdf } from '#platform/server/documents/pdf-pages.ts';
+import { yieldToAll } from '#platform/server/process/yield-to-all.ts';
 import { readWords } from '../../contract/find/read-words.ts';
 import { bandsOf, figuresOf } from '../../contract/likeness.ts';
 import { NoPicture, pagesOf } from './page-picture.ts';
 import { recognise } from './recognise.ts';
-
-/** Whatever answers people goes first. Linux alone gives a thread a priority of its own; the threads that it opens have it too. */
-function yieldToAll(): void {
-  try {
-    setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), 19);
-  } catch {
-    // Elsewhere it runs like any other.
-  }
-}
 
 const report = (said: ReadingReport, transfer: ArrayBuffer[] = []) => parentPort?.postMessage(said, transfer);
 

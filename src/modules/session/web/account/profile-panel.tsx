@@ -14,7 +14,7 @@ import { sessionControl } from '../session-control.ts';
 import { ACCOUNT_MESSAGES } from './account.messages.ts';
 import account from './account.module.css';
 import styles from './profile-panel.module.css';
-import { squarePicture } from '#platform/web/square-picture.ts';
+import { squarePicture } from '#platform/web/sent-picture.ts';
 import { Panel } from './panel.tsx';
 
 const fields = updateUser.input.pick({ name: true, phone: true, locale: true }).required({ name: true, locale: true });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useJudge, type Need } from '../../viewer.tsx';
 import { Reasoned } from '../feedback/confirm.tsx';
-import { reachOf, type Opens } from '../drawer/opens.ts';
+import { reachOf, usePreload, type Opens } from '../drawer/opens.ts';
 import { Icon } from '../icon/icons.tsx';
 
 export interface ActionButtonProps extends Omit<ButtonProps, 'leftSection' | 'children'> {
@@ -14,7 +14,7 @@ export interface ActionButtonProps extends Omit<ButtonProps, 'leftSection' | 'ch
   /** Why it is disabled by the page itself. */
   readonly reason?: string | undefined;
   readonly onClick?: (() => unknown) | undefined;
-  /** The drawers that it opens: loaded as soon as somebody reaches for it. */
+  /** The drawers that it opens: loaded as soon as somebody reaches for it; those of a filled button once the page rests. */
   readonly opens?: Opens | undefined;
   /** Leads there instead of doing something here. */
   readonly href?: string | undefined;
@@ -24,6 +24,8 @@ export interface ActionButtonProps extends Omit<ButtonProps, 'leftSection' | 'ch
 export function ActionButton({ needs, icon, children, reason, onClick, href, opens, disabled = false, ...button }: ActionButtonProps) {
   const state = useJudge()(needs);
   const off = state.disabled || disabled;
+  // The one action that a page is about; the others wait for a hand that reaches for them.
+  usePreload(opens, button.variant === undefined && state.allowed && !off);
   if (!state.allowed) return null;
   const look = { ...button, ...(icon && { leftSection: <Icon name={icon} size={16} /> }) };
   return (

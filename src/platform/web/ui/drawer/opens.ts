@@ -1,5 +1,6 @@
-/** A control loads what it opens before it is used: as soon as somebody points at it, focuses or touches it. */
+/** A control loads what it opens before it is used: once the page rests, or as soon as somebody points at it, focuses or touches it. */
 import type { FocusEvent, PointerEvent, TouchEvent } from 'react';
+import { useWhenQuiet } from '../../call/when-quiet.ts';
 
 /** Something that can be loaded ahead, such as a drawer of `lazyDrawer`. */
 export interface Preloadable {
@@ -25,4 +26,12 @@ export function reachOf(opens: Opens | undefined): ReachHandlers {
   if (!opens) return {};
   const near = () => preloadAll(opens);
   return { onPointerEnter: near, onFocus: near, onTouchStart: near };
+}
+
+/** Whether the person asked the browser to spare data (not told by Safari and Firefox). */
+const sparesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+/** Loads them once the page has what it asked for, so that they stand with the first frame. */
+export function usePreload(opens: Opens | undefined, wanted = true): void {
+  useWhenQuiet(() => preloadAll(opens), wanted && opens !== undefined && !sparesData());
 }

@@ -1,0 +1,27 @@
+/** Lets the portal be installed and open without a network: its worker begins once the page has loaded and the browser rests. */
+
+/** Where the browser cannot say when it rests (Safari); milliseconds. */
+const MOMENT = 2000;
+
+function whenIdle(act: () => void): void {
+  if (typeof window.requestIdleCallback === 'function') window.requestIdleCallback(act);
+  else setTimeout(act, MOMENT);
+}
+
+async function register(): Promise<void> {
+  try {
+    const { waiting } = await navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' });
+    // This page is of the newest build already.
+    waiting?.postMessage('take over', []);
+  } catch (error) {
+    console.error('The service worker could not be registered.', error);
+  }
+}
+
+/** Only pages that came over TLS, or from this machine, have workers. */
+export function keepShell(): void {
+  if (!('serviceWorker' in navigator)) return;
+  const begin = () => whenIdle(() => void register());
+  if (document.readyState === 'complete') begin();
+  else window.addEventListener('load', begin, { once: true });
+}

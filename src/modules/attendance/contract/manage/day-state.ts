@@ -1,0 +1,71 @@
+/** In one word what became of a session of work, or of a day without any. Pure. */
+import { defineMessages, type Text } from '#platform/contract/messages.ts';
+import type { Attendance } from '../attendance.schema.ts';
+
+export const DAY_STATES = ['ontime', 'early', 'late', 'not_in', 'absent', 'leave', 'holiday', 'rest', 'off', 'none'] as const;
+export type DayState = (typeof DAY_STATES)[number];
+
+type Judged = Pick<Attendance, 'checkin' | 'absent' | 'leave' | 'holiday' | 'planned'>;
+
+/** A day that is over and on which nobody came is absent; one that is not over waits for the check-in. */
+export function stateOf({ checkin, absent, leave, holiday, planned }: Judged): DayState {
+  if (checkin) return checkin.status ?? 'ontime';
+  if (absent > 0) return 'absent';
+  if (leave?.part === 'Full') return 'leave';
+  if (holiday && !holiday.half) return 'holiday';
+  if (planned === 'Working') return 'not_in';
+  return planned === 'Rest Day' ? 'rest' : planned === 'Off Day' ? 'off' : 'none';
+}
+
+/** Beside the states of its rows a list can be asked for those who should come, and those who came. */
+export const LIST_STATUSES = ['scheduled', 'present', ...DAY_STATES] as const;
+export type ListStatus = (typeof LIST_STATUSES)[number];
+
+const EXPECTED: readonly DayState[] = ['ontime', 'early', 'late', 'not_in', 'absent'];
+
+export function isOf(row: Judged, status: ListStatus): boolean {
+  const state = stateOf(row);
+  if (status === 'present') return row.checkin !== null;
+  if (status === 'scheduled') return row.planned === 'Working' && EXPECTED.includes(state);
+  return state === status;
+}
+
+export const STATE_NAMES = defineMessages({
+  scheduled: { en: 'Scheduled', ms: 'Dijadualkan' },
+  present: { en: 'Present', ms: 'Hadir' },
+  ontime: { en: 'On time', ms: 'Tepat masa' },
+  early: { en: 'Early', ms: 'Awal' },
+  late: { en: 'Late', ms: 'Lewat' },
+  not_in: { en: 'Not checked in', ms: 'Belum daftar masuk' },
+  absent: { en: 'Absent', ms: 'Tidak hadir' },
+  leave: { en: 'On leave', ms: 'Bercuti' },
+  holiday: { en: 'Public holiday', ms: 'Cuti umum' },
+  rest: { en: 'Rest day', ms: 'Hari rehat' },
+  off: { en: 'Off day', ms: 'Hari tidak bekerja' },
+  none: { en: 'No schedule', ms: 'Tiada jadual' },
+}) satisfies Record<ListStatus, Text>;
+
+/** What a day is called in the grid of a month; nothing: it is not yet known, or nobody said when they work. */
+export const DAY_LETTERS = {
+  ontime: '✓',
+  early: '✓',
+  late: 'L',
+  not_in: '',
+  absent: 'A',
+  leave: 'OL',
+  holiday: 'PH',
+  rest: 'RD',
+  off: 'OD',
+  none: '',
+} as const;
+export type DayLetter = (typeof DAY_LETTERS)[DayState] | 'E';
+
+/** The worst of its sessions stands for a day; whoever left early is marked so. */
+const BY_WEIGHT: readonly DayState[] = ['absent', 'late', 'ontime', 'early', 'not_in', 'leave', 'holiday', 'rest', 'off', 'none'];
+
+export function letterOf(sessions: readonly (Judged & Pick<Attendance, 'checkout'>)[]): DayLetter {
+  const states = sessions.map(stateOf);
+  const state = BY_WEIGHT.find((each) => states.includes(each)) ?? 'none';
+  const leftEarly = sessions.some(({ checkout }) => checkout?.status === 'early');
+  return leftEarly && DAY_LETTERS[state] === '✓' ? 'E' : DAY_LETTERS[state];
+}

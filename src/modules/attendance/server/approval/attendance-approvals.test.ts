@@ -1,0 +1,112 @@
+/** What follows from a decision about overtime or a correction, over HTTP. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { attendanceHouse, type AttendanceHouse } from '#app/server/testing/attendance-house.ts';
+import { adminOf, type EmployedPerson, type TestPerson } from '#app/server/testing/people.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
+
+const MANAGED = 'api/operation/attendances';
+const DAY = '2026-11-18';
+const portal = await openTestPortal();
+afterAll(() => portal.close());
+portal.clock.set('2026-11-20T20:30:00+08:00');
+
+let house: AttendanceHouse;
+let officer: TestPerson;
+beforeAll(async () => {
+  house = await attendanceHouse(portal);
+  officer = await adminOf(portal, house.owner, { '/attendance/manage': ['Update'] });
+});
+
+const overtimeOf = async (person: EmployedPerson) => {
+  const [row] = (await house.kept(person, DAY)) as [{ id: number; overtime_minutes: number; overtime_status: string }];
+  return row;
+};
+/** Somebody who stayed until ten past eight. */
+async function long() {
+  const person = await house.hire();
+  await house.punch(person, `${DAY} 09:00`, `${DAY} 20:10`);
+  return { person, id: (await overtimeOf(person)).id };
+}
+const decide = (who: TestPerson, ids: readonly number[], more: object = { decision: 'Approved' }) => who.client.post(`${MANAGED}/overtime`, { ids, ...more });
+const waiting = async (type: string) =>
+  (await officer.client.get('api/approvals', { type, per_page: 100 })).body.data as { id: number; detail: { en: string } | string }[];
+
+describe('overtime', () => {
+  test('waits in the inbox with its length and times, and is approved with others at once', async () => {
+    const [one, two] = [await long(), await long()];
+    expect(await overtimeOf(one.person)).toMatchObject({ overtime_minutes: 130, overtime_status: 'Pending' });
+    const [item] = (await waiting('overtime')).filter(({ id }) => id === one.id);
+    expect(JSON.stringify(item?.detail)).toContain('2 h 10 min');
+    const { body } = await decide(officer, [one.id, two.id, 999_999]);
+    expect(body.data).toMatchObject({ changed: 2, done: 2, failed: 1 });
+    expect(body.data.results.map(({ code }: { code: number }) => code)).toEqual([200, 200, 404]);
+    expect(await overtimeOf(one.person)).toMatchObject({ overtime_status: 'Approved' });
+    expect((await waiting('overtime')).map(({ id }) => id)).not.toContain(one.id);
+    expect((await decide(officer, [one.id])).body.data.results[0].code).toBe(422);
+    const told = await portal.owner.query('select title from notifications where user_id = $1', [one.person.userId]);
+    expect(told.rows).toMatchObject([{ title: { en: 'Your overtime was approved' } }]);
+  });
+
+  test('is rejected with a remark only', async () => {
+    const { person, id } = await long();
+    expect((await decide(officer, [id], { decision: 'Rejected' })).body.data).toMatchObject({ done: 0, results: [{ code: 422 }] });
+    await decide(officer, [id], { decision: 'Rejected', remark: 'Not agreed' });
+    expect(await overtimeOf(person)).toMatchObject({ overtime_status: 'Rejected' });
+  });
+
+  test('stays decided when the day is judged again, and is asked anew when it is another', async () => {
+    const { person, id } = await long();
+    await decide(officer, [id]);
+    await house.owner.client.post(`${MANAGED}/settings/rejudge`, { from_date: '2026-11-01' });
+    expect(await overtimeOf(person)).toMatchObject({ overtime_status: 'Approved' });
+    const times = { checkin_at: `${DAY}T09:00`, checkout_at: `${DAY}T21:00`, reason: 'Stayed on' };
+    await house.owner.client.post(`${MANAGED}/${id}`, times);
+    expect(await overtimeOf(person)).toMatchObject({ overtime_minutes: 180, overtime_status: 'Pending' });
+    expect((await waiting('overtime')).map((item) => item.id)).toContain(id);
+    await house.owner.client.post(`${MANAGED}/${id}`, { ...times, checkout_at: `${DAY}T18:00` });
+    expect(await overtimeOf(person)).toMatchObject({ overtime_minutes: 0, overtime_status: 'None' });
+    expect((await waiting('overtime')).map((item) => item.id)).not.toContain(id);
+  });
+
+  test.each([
+    [{ ids: [] }, 'ids'],
+    [{ ids: [1], decision: 'Maybe' }, 'decision'],
+  ])('refuses %o', async (more, field) => {
+    expect((await decide(officer, [1], { decision: 'Approved', ...more })).body.errors).toHaveProperty(field);
+  });
+
+  test('takes the right Update', async () => {
+    const { id } = await long();
+    const looker = await adminOf(portal, house.owner, { '/attendance/manage': ['Create', 'Delete', 'Export'] });
+    expect((await decide(looker, [id])).status).toBe(403);
+  });
+});
+
+describe('a correction that somebody asks for', () => {
+  const ask = async (person: EmployedPerson) => {
+    const times = { checkin_at: `${DAY}T08:55`, checkout_at: `${DAY}T18:05`, reason: 'The battery was empty' };
+    return (await person.client.post('api/attendances/corrections', { date: DAY, session_index: 0, ...times })).body.data.id as number;
+  };
+  const act = async (id: number, action: string, remark?: string) =>
+    (await officer.client.post('api/approvals/decide', { action, items: [{ type: 'attendance_correction', id }], ...(remark && { remark }) })).body.data
+      .results[0];
+
+  test('stands in the place of the day once it is approved', async () => {
+    const person = await house.hire();
+    const id = await ask(person);
+    expect((await waiting('attendance_correction')).map((item) => item.id)).toContain(id);
+    expect(await act(id, 'approve')).toMatchObject({ code: 200 });
+    expect(await house.kept(person, DAY)).toMatchObject([{ checkin: '08:55', checkout: '18:05' }]);
+    const { rows } = await portal.owner.query('select status, decided_by from attendance_corrections where id = $1', [id]);
+    expect(rows).toEqual([{ status: 'Approved', decided_by: officer.userId }]);
+  });
+
+  test('changes nothing when it is rejected', async () => {
+    const person = await house.hire();
+    await house.punch(person, `${DAY} 09:40`);
+    const id = await ask(person);
+    expect(await act(id, 'reject')).toMatchObject({ code: 422 });
+    expect(await act(id, 'reject', 'The camera shows otherwise')).toMatchObject({ code: 200 });
+    expect(await house.kept(person, DAY)).toMatchObject([{ checkin: '09:40' }]);
+  });
+});

@@ -1,0 +1,142 @@
+/** Days that the office changes, over HTTP: what stands afterwards, who may, and what cannot be. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { attendanceHouse, type AttendanceHouse } from '#app/server/testing/attendance-house.ts';
+import { adminOf, employeeOf, type TestPerson } from '#app/server/testing/people.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
+
+const MANAGED = 'api/operation/attendances';
+const PAGE = '/attendance/manage';
+const DAY = '2026-11-18';
+const portal = await openTestPortal();
+afterAll(() => portal.close());
+portal.clock.set('2026-11-20T20:30:00+08:00');
+
+let house: AttendanceHouse;
+let neighbour: AttendanceHouse;
+beforeAll(async () => {
+  [house, neighbour] = [await attendanceHouse(portal), await attendanceHouse(portal)];
+});
+
+/** Somebody who came late and stayed on. */
+async function late() {
+  const person = await house.hire();
+  await house.punch(person, `${DAY} 09:40`, `${DAY} 18:05`);
+  const [{ id }] = (await house.kept(person, DAY)) as [{ id: number }];
+  return { person, id };
+}
+const times = { checkin_at: `${DAY}T08:58`, checkout_at: `${DAY}T18:10`, reason: 'Device was down' };
+const correct = (who: TestPerson, id: number, more: object = {}) => who.client.post(`${MANAGED}/${id}`, { ...times, ...more });
+
+describe('a correction', () => {
+  test('makes the old punches void, judges the day by the new ones and tells the employee', async () => {
+    const { person, id } = await late();
+    const { status, body } = await correct(house.owner, id);
+    expect([status, body.message]).toEqual([200, `The times of ${person.name} on 18/11/26 were corrected.`]);
+    expect(await house.kept(person, DAY)).toMatchObject([{ checkin: '08:58', checkout: '18:10', checkin_status: 'ontime', flags: ['corrected'] }]);
+    const { rows } = await portal.owner.query(
+      'select type, source, voided_at is not null as void, void_reason from attendance_records where employee_id = $1 order by id',
+      [person.employeeId],
+    );
+    expect(rows).toEqual([
+      { type: 'checkin', source: 'web', void: true, void_reason: 'Device was down' },
+      { type: 'checkout', source: 'web', void: true, void_reason: 'Device was down' },
+      { type: 'checkin', source: 'manual', void: false, void_reason: null },
+      { type: 'checkout', source: 'manual', void: false, void_reason: null },
+    ]);
+    const told = await portal.owner.query('select title from notifications where user_id = $1', [person.userId]);
+    expect(told.rows).toMatchObject([{ title: { en: 'Your attendance was corrected' } }]);
+    const logged = await portal.owner.query(`select count(*)::int as n from audit_logs where action = 'attendance.corrected' and subject_id = $1`, [id]);
+    expect(logged.rows).toEqual([{ n: 1 }]);
+  });
+
+  test('may leave the check-out open, and be corrected again', async () => {
+    const { person, id } = await late();
+    await correct(house.owner, id, { checkout_at: null });
+    expect(await house.kept(person, DAY)).toMatchObject([{ checkin: '08:58', checkout: null }]);
+    const [{ id: again }] = (await house.kept(person, DAY)) as [{ id: number }];
+    await correct(house.owner, again, { checkin_at: `${DAY}T09:30` });
+    expect(await house.kept(person, DAY)).toMatchObject([{ checkin: '09:30', checkout: '18:10', checkin_status: 'late' }]);
+  });
+
+  test.each([
+    ['an order that cannot be', { checkout_at: `${DAY}T08:00` }, 'checkout_at'],
+    ['more than a day', { checkout_at: '2026-11-19T09:00' }, 'checkout_at'],
+    ['a time that has not come', { checkin_at: '2026-11-21T09:00', checkout_at: null }, 'checkin_at'],
+    ['another day', { checkin_at: '2026-11-10T09:00', checkout_at: null }, 'checkin_at'],
+    ['no reason', { reason: ' ' }, 'reason'],
+    ['an unknown site', { work_site_id: 999_999 }, 'work_site_id'],
+    ['no time', { checkin_at: 'soon' }, 'checkin_at'],
+  ])('is refused for %s', async (_title, more, field) => {
+    const { person, id } = await late();
+    const { status, body } = await correct(house.owner, id, more);
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
+    expect(await house.kept(person, DAY)).toMatchObject([{ checkin: '09:40' }]);
+  });
+});
+
+test('a record is added where nobody recorded one, once', async () => {
+  const person = await house.hire();
+  const add = () => house.owner.client.post(MANAGED, { employee_id: person.employeeId, date: DAY, session_index: 0, ...times });
+  expect((await add()).status).toBe(201);
+  expect(await house.kept(person, DAY)).toMatchObject([{ checkin: '08:58', checkout: '18:10', flags: ['manual'] }]);
+  expect((await add()).body.errors).toEqual({ base: ['There are times for this session. Correct them instead.'] });
+});
+
+test('a record is deleted with a reason, and its punches stay to be seen', async () => {
+  const { person, id } = await late();
+  const remove = (body: object) => house.owner.client.delete(`${MANAGED}/${id}`, body);
+  expect((await remove({})).body.errors).toHaveProperty('reason');
+  expect((await remove({ reason: 'Test of the device' })).status).toBe(200);
+  expect(await house.kept(person, DAY)).toMatchObject([{ checkin: null, checkout: null }]);
+  const shown = (await house.owner.client.get(`${MANAGED}/days/${person.employeeId}/${DAY}`)).body.data.sessions[0];
+  expect(shown.punches.map(({ voided }: { voided: string }) => voided)).toEqual(['Test of the device', 'Test of the device']);
+});
+
+describe('who may', () => {
+  test.each([
+    ['an admin with all of them', { [PAGE]: ['Create', 'Update', 'Delete'] }, [201, 200, 200]],
+    ['an admin with Update', { [PAGE]: ['Update'] }, [403, 200, 403]],
+    ['an admin with Create', { [PAGE]: ['Create'] }, [201, 403, 403]],
+    ['an admin with Delete', { [PAGE]: ['Delete'] }, [403, 403, 200]],
+    ['an admin who may look', { [PAGE]: [] }, [403, 403, 403]],
+  ])('%s', async (_who, accesses, statuses) => {
+    const admin = await adminOf(portal, house.owner, accesses);
+    const { id } = await late();
+    const person = await house.hire();
+    const answers = [
+      await admin.client.post(MANAGED, { employee_id: person.employeeId, date: DAY, session_index: 0, ...times }),
+      await correct(admin, id),
+      await admin.client.delete(`${MANAGED}/${id}`, { reason: 'Not needed' }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual(statuses);
+  });
+
+  test('nobody of another company, nobody their own days, the owner excepted', async () => {
+    const { person, id } = await late();
+    expect((await correct(neighbour.owner, id)).status).toBe(404);
+    expect((await neighbour.owner.client.delete(`${MANAGED}/${id}`, { reason: 'Not ours' })).status).toBe(404);
+    expect((await neighbour.owner.client.post(MANAGED, { employee_id: person.employeeId, date: DAY, session_index: 0, ...times })).status).toBe(404);
+    const officer = await employeeOf(portal, house.owner, { company_joined_at: '2026-01-05', accesses: { [PAGE]: ['Update'] } });
+    await house.punch(officer, `${DAY} 09:40`);
+    const [{ id: own }] = (await house.kept(officer, DAY)) as [{ id: number }];
+    expect((await correct(officer, own)).body.errors).toEqual({ base: ['Somebody else changes your own days.'] });
+    expect((await correct(officer, id)).status).toBe(200);
+  });
+});
+
+test('times of several sessions stand apart: another session keeps its punches', async () => {
+  const { person, id } = await late();
+  await house.owner.client.post(MANAGED, {
+    employee_id: person.employeeId,
+    date: DAY,
+    session_index: 1,
+    checkin_at: `${DAY}T20:00`,
+    checkout_at: `${DAY}T21:00`,
+    reason: 'Second shift',
+  });
+  await correct(house.owner, id);
+  expect((await house.kept(person, DAY)).map(({ checkin, checkout }) => [checkin, checkout])).toEqual([
+    ['08:58', '18:10'],
+    ['20:00', '21:00'],
+  ]);
+});

@@ -1,0 +1,147 @@
+/** What management reads: the list of a day, its figures, the grid of a month, the map, one day. */
+import { and, between, eq, ilike, isNotNull, isNull, or, asc } from 'drizzle-orm';
+import { addDays, daysInMonth, endOfMonth, startOfMonth, type CalendarDate } from '#platform/contract/dates.ts';
+import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
+import { notFound } from '#platform/contract/errors.ts';
+import { metaFor, offsetOf } from '#platform/contract/paging.ts';
+import { startOfDateIn } from '#platform/contract/time/local-line.ts';
+import { todayIn } from '#platform/server/clock/clock.ts';
+import { containing } from '#platform/server/db/containing.ts';
+import { together } from '#platform/server/db/scope.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { branches } from '#modules/company/server/public.ts';
+import { chooseActive, employees as e } from '#modules/employee/server/public.ts';
+import { workSites as s } from '#modules/work-site/server/public.ts';
+import { isOf, letterOf, stateOf, type ListStatus } from '../../contract/manage/day-state.ts';
+import type * as calls from '../../contract/manage/manage-attendance.endpoints.ts';
+import { attendanceDaysOf } from '../days/attendance-days.ts';
+import { explainDay } from '../days/explain-day.ts';
+import { lockedUntil } from '../month-lock.ts';
+import { attendanceRecords as r, attendances as a } from '../punch/attendance.tables.ts';
+import { allPeople, employedWithin, pageOfPeople } from './managed-people.ts';
+import { canOf, peopleOfStatus, presentPerson, rowsOfDay, withSession } from './managed-rows.ts';
+
+type Call = 'listAttendance' | 'attendanceSummary' | 'attendanceGrid' | 'attendanceMap' | 'showAttendanceDay' | 'showAttendance' | 'attendanceChoices';
+type In<E extends Call> = ParsedInput<(typeof calls)[E]>;
+type Out<E extends Call> = OutputOf<(typeof calls)[E]>;
+
+const today = (ctx: Ctx) => todayIn(ctx.clock, ctx.actor.timeZone);
+
+/** What somebody is on a day follows from plan, leave and holidays too, so those who are asked for by it are found among all. */
+export async function listAttendance(ctx: Ctx, input: In<'listAttendance'>): Promise<Out<'listAttendance'>> {
+  const date = input.date ?? today(ctx);
+  const where = and(employedWithin(ctx, input, date, date), withSession(ctx, date, input));
+  if (!input.status?.length) {
+    const { rows, meta } = await pageOfPeople(ctx, input, where);
+    return { data: await rowsOfDay(ctx, rows, date), meta };
+  }
+  const found = await peopleOfStatus(ctx, await allPeople(ctx, where, input), date, input.status);
+  const shown = found.slice(offsetOf(input), offsetOf(input) + input.per_page);
+  return { data: await rowsOfDay(ctx, shown, date, input.status), meta: metaFor(input, found.length) };
+}
+
+const COUNTED = ['scheduled', 'present', 'ontime', 'late', 'not_in', 'leave', 'absent'] as const satisfies readonly ListStatus[];
+
+export async function attendanceSummary(ctx: Ctx, input: In<'attendanceSummary'>): Promise<Out<'attendanceSummary'>> {
+  const date = input.date ?? today(ctx);
+  const days = await attendanceDaysOf(ctx, await allPeople(ctx, employedWithin(ctx, input, date, date)), date, date);
+  const counts = { scheduled: 0, present: 0, ontime: 0, late: 0, not_in: 0, leave: 0, absent: 0 };
+  for (const sessions of days.values()) for (const key of COUNTED) if (sessions.some((session) => isOf(session, key))) counts[key] += 1;
+  return { data: counts };
+}
+
+export async function attendanceGrid(ctx: Ctx, input: In<'attendanceGrid'>): Promise<Out<'attendanceGrid'>> {
+  const first = startOfMonth(input.month ?? today(ctx));
+  const { rows, meta } = await pageOfPeople(ctx, input, employedWithin(ctx, input, first, endOfMonth(first)));
+  const days = await attendanceDaysOf(ctx, rows, first, endOfMonth(first));
+  const data = rows.map((person) => {
+    const byDate = Map.groupBy(days.get(person.id) ?? [], ({ date }) => date);
+    return { employee: presentPerson(person), days: Array.from({ length: daysInMonth(first) }, (_, at) => letterOf(byDate.get(addDays(first, at)) ?? [])) };
+  });
+  return { data, meta };
+}
+
+const MOST_PUNCHES = 1000;
+
+export async function attendanceMap(ctx: Ctx, input: In<'attendanceMap'>): Promise<Out<'attendanceMap'>> {
+  const date = input.date ?? today(ctx);
+  const zone = ctx.actor.timeZone;
+  const rows = await ctx.db
+    .select({ record: r, employee: { id: e.id, name: e.name }, site: s.name, branch: branches.name })
+    .from(r)
+    .innerJoin(e, eq(e.id, r.employee_id))
+    .leftJoin(s, eq(s.id, r.work_site_id))
+    .leftJoin(branches, eq(branches.id, r.branch_id))
+    .where(
+      and(
+        eq(r.company_id, ctx.companyId),
+        employedWithin(ctx, input, date, date),
+        between(r.recorded_at, startOfDateIn(date, zone), startOfDateIn(addDays(date, 1), zone)),
+        isNull(r.voided_at),
+        isNotNull(r.lat),
+        isNotNull(r.lng),
+      ),
+    )
+    .orderBy(asc(r.recorded_at))
+    .limit(MOST_PUNCHES);
+  return {
+    data: rows.map(({ record: { id, type, recorded_at: at, position, lat, lng }, employee, site, branch }) => ({
+      id,
+      type,
+      at,
+      position,
+      place: site ?? branch,
+      lat: lat as number,
+      lng: lng as number,
+      employee,
+    })),
+  };
+}
+
+/** @throws 404 outside of the caller's sight */
+export async function showAttendanceDay(ctx: Ctx, { employee_id, date }: In<'showAttendanceDay'>): Promise<Out<'showAttendanceDay'>> {
+  const [person] = await allPeople(ctx, employedWithin(ctx, { employee_id }, date, date));
+  if (!person) throw notFound();
+  const [details, locked] = await together(
+    ctx,
+    () => explainDay(ctx, person, date),
+    () => lockedUntil(ctx, [employee_id]),
+  );
+  const last = locked.get(employee_id);
+  return {
+    data: {
+      employee: presentPerson(person),
+      date,
+      locked: last !== undefined && date <= last,
+      sessions: details.map((detail) => ({ ...detail, state: stateOf(detail.attendance), can: canOf(ctx, employee_id, detail.attendance, last) })),
+    },
+  };
+}
+
+export async function showAttendance(ctx: Ctx, { id }: In<'showAttendance'>): Promise<Out<'showAttendance'>> {
+  const [kept] = await ctx.db
+    .select({ employee_id: a.employee_id, date: a.date })
+    .from(a)
+    .where(and(eq(a.company_id, ctx.companyId), eq(a.id, id)));
+  if (!kept) throw notFound();
+  return showAttendanceDay(ctx, { ...kept, date: kept.date as CalendarDate });
+}
+
+const SHOWN_SITES = 20;
+
+export async function attendanceChoices(ctx: Ctx, { keyword }: In<'attendanceChoices'>): Promise<Out<'attendanceChoices'>> {
+  const like = containing(keyword);
+  const [employees, sites] = await together(
+    ctx,
+    () => chooseActive(ctx, keyword),
+    () =>
+      ctx.db
+        .select({ id: s.id, name: s.name })
+        .from(s)
+        .where(and(eq(s.company_id, ctx.companyId), isNull(s.deleted_at), keyword ? or(ilike(s.name, like), ilike(s.code, like)) : undefined))
+        .orderBy(asc(s.name))
+        .limit(SHOWN_SITES)
+        .execute(),
+  );
+  return { data: { employees, sites } };
+}

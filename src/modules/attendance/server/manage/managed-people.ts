@@ -1,0 +1,60 @@
+/** Whose days management looks at: employed on a day, in sight, in the organisation that is asked for. */
+import { and, asc, count, eq, gte, ilike, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
+import type { CalendarDate } from '#platform/contract/dates.ts';
+import type { Meta } from '#platform/contract/endpoint.ts';
+import type { PageRequest } from '#platform/contract/paging.ts';
+import { containing } from '#platform/server/db/containing.ts';
+import { readPage } from '#platform/server/db/read-page.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { positions } from '#modules/company/server/public.ts';
+import { employees as e, peopleIn } from '#modules/employee/server/public.ts';
+
+export interface ManagedPerson {
+  readonly id: number;
+  readonly name: string;
+  readonly employee_code: string;
+  readonly branch_id: number | null;
+  readonly position: string | null;
+}
+
+export interface PeopleAsked {
+  readonly branch_id?: number | undefined;
+  readonly division_id?: number | undefined;
+  readonly department_id?: number | undefined;
+  readonly employee_id?: number | undefined;
+  readonly keyword?: string | undefined;
+}
+
+/** Employed on at least one day of a span. */
+export const employedWithin = (ctx: Ctx, asked: PeopleAsked, from: CalendarDate, to: CalendarDate): SQL | undefined =>
+  and(
+    peopleIn(ctx, asked),
+    lte(e.company_joined_at, to),
+    or(isNull(e.inactive_at), gte(e.inactive_at, from)),
+    asked.keyword ? ilike(e.search, containing(asked.keyword)) : undefined,
+  );
+
+const COLUMNS = { id: e.id, name: e.name, employee_code: e.employee_code, branch_id: e.branch_id, position: positions.name };
+const people = (ctx: Ctx, where: SQL | undefined) => ctx.db.select(COLUMNS).from(e).leftJoin(positions, eq(positions.id, e.position_id)).where(where);
+
+interface Sorted {
+  readonly sort: 'asc' | 'desc';
+  readonly sort_by: string;
+}
+const orderOf =
+  ({ sort_by }: Pick<Sorted, 'sort_by'>) =>
+  (to: typeof asc): SQL[] => [to(sort_by === 'employee_code' ? e.employee_code : sort_by === 'name' ? sql`lower(${e.name})` : e.id), asc(e.id)];
+
+/** A page of them. */
+export const pageOfPeople = (ctx: Ctx, asked: PageRequest & Sorted, where: SQL | undefined): Promise<{ rows: ManagedPerson[]; meta: Meta }> =>
+  readPage(ctx, asked, {
+    rows: people(ctx, where),
+    count: ctx.db.select({ total: count() }).from(e).where(where),
+    order: orderOf(asked),
+  });
+
+/** All of them, in order. */
+export const allPeople = (ctx: Ctx, where: SQL | undefined, sorted: Sorted = { sort: 'asc', sort_by: 'name' }): Promise<ManagedPerson[]> =>
+  people(ctx, where)
+    .orderBy(...orderOf(sorted)(sorted.sort === 'asc' ? asc : (column) => sql`${column} desc`))
+    .execute();

@@ -1,0 +1,87 @@
+/** Rows of management: the sessions of people on a day, and what may be done about them. */
+import { exists, and, arrayOverlaps, eq, type SQL } from 'drizzle-orm';
+import type { CalendarDate } from '#platform/contract/dates.ts';
+import { together } from '#platform/server/db/scope.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { employees as e } from '#modules/employee/server/public.ts';
+import type { Attendance, Flag, OvertimeStatus, Source } from '../../contract/attendance.schema.ts';
+import { isOf, stateOf, type ListStatus } from '../../contract/manage/day-state.ts';
+import type { AttendanceRow } from '../../contract/manage/manage-attendance.endpoints.ts';
+import { attendanceDaysOf } from '../days/attendance-days.ts';
+import { lockedUntil } from '../month-lock.ts';
+import { attendanceRecords as r, attendances as a } from '../punch/attendance.tables.ts';
+import { mayChange } from './day-rules.ts';
+import type { ManagedPerson } from './managed-people.ts';
+
+export interface DayAsked {
+  readonly flags?: readonly Flag[] | undefined;
+  readonly overtime?: OvertimeStatus | undefined;
+  readonly source?: Source | undefined;
+  readonly work_site_id?: number | undefined;
+}
+
+/** Employees with a session on the day that fits: what is kept says it, so the database finds them. */
+export function withSession(ctx: Ctx, date: CalendarDate, { flags, overtime, source, work_site_id }: DayAsked): SQL | undefined {
+  if (!flags?.length && !overtime && !source && !work_site_id) return undefined;
+  return exists(
+    ctx.db
+      .select({ id: a.id })
+      .from(a)
+      .leftJoin(r, eq(r.id, a.checkin_id))
+      .where(
+        and(
+          eq(a.company_id, ctx.companyId),
+          eq(a.employee_id, e.id),
+          eq(a.date, date),
+          flags?.length ? arrayOverlaps(a.flags, [...flags]) : undefined,
+          overtime ? eq(a.overtime_status, overtime) : undefined,
+          source ? eq(r.source, source) : undefined,
+          work_site_id ? eq(r.work_site_id, work_site_id) : undefined,
+        ),
+      ),
+  );
+}
+
+export const presentPerson = ({ id, name, employee_code, position }: ManagedPerson) => ({ id, name, employee_code, position });
+
+/** What a session and the caller allow, rights aside: nobody touches their own days, and a closed month is the owner's alone. */
+export function canOf(ctx: Ctx, employeeId: number, session: Attendance, last: string | undefined): AttendanceRow['can'] {
+  const locked = last !== undefined && session.date <= last;
+  const may = mayChange(ctx, employeeId);
+  const change = may && (!locked || ctx.actor.type === 'owner');
+  return { correct: change, remove: change && session.checkin !== null, decide: may && !locked && session.overtime_status === 'Pending' };
+}
+
+const isWanted = (session: Attendance, statuses: readonly ListStatus[] | undefined) => !statuses?.length || statuses.some((status) => isOf(session, status));
+
+/** The sessions of people on a day, in the order of the people. */
+export async function rowsOfDay(ctx: Ctx, people: readonly ManagedPerson[], date: CalendarDate, statuses?: readonly ListStatus[]): Promise<AttendanceRow[]> {
+  const ids = people.map(({ id }) => id);
+  const [days, locked] = await together(
+    ctx,
+    () => attendanceDaysOf(ctx, people, date, date),
+    () => lockedUntil(ctx, ids),
+  );
+  return people.flatMap((person) =>
+    (days.get(person.id) ?? [])
+      .filter((session) => isWanted(session, statuses))
+      .map((session) => ({
+        ...session,
+        employee: presentPerson(person),
+        state: stateOf(session),
+        place: session.checkin?.place ?? null,
+        can: canOf(ctx, person.id, session, locked.get(person.id)),
+      })),
+  );
+}
+
+/** Those of the people who have a session of one of these kinds. */
+export async function peopleOfStatus(
+  ctx: Ctx,
+  people: readonly ManagedPerson[],
+  date: CalendarDate,
+  statuses: readonly ListStatus[],
+): Promise<ManagedPerson[]> {
+  const days = await attendanceDaysOf(ctx, people, date, date);
+  return people.filter(({ id }) => (days.get(id) ?? []).some((session) => isWanted(session, statuses)));
+}

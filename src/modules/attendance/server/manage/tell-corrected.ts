@@ -1,0 +1,22 @@
+import { formatDate, type CalendarDate } from '#platform/contract/dates.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { tell } from '#platform/server/live/tell.ts';
+import type { EmployeeRecord } from '#modules/employee/server/public.ts';
+import { ATTENDANCE_NOTICES } from '../../contract/manage/attendance-notices.messages.ts';
+import { tellRecorded } from '../punch/tell-punch.ts';
+
+export type Corrected = Exclude<keyof typeof ATTENDANCE_NOTICES, 'text'>;
+
+/** The employee hears of it by name, everybody who is connected loads again what they may see. */
+export async function tellCorrected(ctx: Ctx, { user_id }: Pick<EmployeeRecord, 'user_id'>, date: CalendarDate, what: Corrected = 'corrected'): Promise<void> {
+  await tellRecorded(ctx);
+  if (user_id === null || user_id === ctx.actor.userId) return;
+  await tell(ctx, {
+    to: { user: user_id },
+    notification_type: 'attendance_corrected',
+    title: ATTENDANCE_NOTICES[what],
+    message: ATTENDANCE_NOTICES.text,
+    params: { date: formatDate(date) },
+    route: `/attendance?date=${date}`,
+  });
+}

@@ -1,0 +1,90 @@
+/** The roster as a file: employees by days. */
+import { asc, count, eq, and, sql } from 'drizzle-orm';
+import { formatDate, addDays, daysInclusive } from '#platform/contract/dates.ts';
+import type { ParsedInput } from '#platform/contract/endpoint.ts';
+import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
+import { say, type Locale } from '#platform/contract/messages.ts';
+import { shortWeekday } from '#platform/contract/time/weekdays.ts';
+import { formatSession, type Session } from '#platform/contract/time/sessions.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { answerReport } from '#platform/server/reports/answer-report.ts';
+import { defineReport, type ReportCells } from '#platform/server/reports/report-definition.ts';
+import { positions } from '#modules/company/server/public.ts';
+import { employees as e } from '#modules/employee/server/public.ts';
+import type { exportRoster as endpoint } from '../../contract/roster/roster.endpoints.ts';
+import { DAY_WORDS, ROSTER_MESSAGES } from '../../contract/roster/roster.messages.ts';
+import { rosteredDaysOf, type RosteredDay } from '../planned-days-of.ts';
+import { rosterPeople } from './roster-people.ts';
+
+type Filter = Omit<ParsedInput<typeof endpoint>, 'preview' | 'format'>;
+
+/** People read at once. */
+const PART = 500;
+
+/** One day in words: its sessions or what kind it is, the site, holiday and leave. */
+function wordsOf({ plan, state, holiday, leave }: RosteredDay, locale: Locale): string {
+  const named = ({ name, name_ms }: { name: string; name_ms: string }) => (locale === 'ms' ? name_ms : name);
+  const { sessions, day_type, flexible_hours, site } = plan;
+  const work =
+    sessions.length > 0
+      ? sessions.map((each) => formatSession(each as Session)).join(', ')
+      : flexible_hours === null
+        ? say(DAY_WORDS[day_type], locale)
+        : `${flexible_hours} h`;
+  const draft = state === 'draft' ? say(DAY_WORDS.draft, locale) : null;
+  return [work, site?.name, holiday && named(holiday), leave && named(leave), draft].filter(Boolean).join(' · ');
+}
+
+export const rosterReport = defineReport({
+  type: 'attendance.roster',
+  name: ROSTER_MESSAGES.report,
+  async table(ctx, given) {
+    const filter = given as unknown as Filter;
+    const { start_date, end_date } = filter;
+    const where = rosterPeople(ctx, filter, start_date, end_date);
+    const [counted] = await ctx.db.select({ n: count() }).from(e).where(where);
+    const dates = Array.from({ length: daysInclusive(start_date, end_date) }, (_, at) => addDays(start_date, at));
+    return {
+      title: say(ROSTER_MESSAGES.report, ctx.locale),
+      subtitle: `${formatDate(start_date)} – ${formatDate(end_date)}`,
+      columns: [
+        { key: 'employee', label: EVERYDAY.employee, width: 24 },
+        { key: 'code', label: EVERYDAY.code, width: 12 },
+        { key: 'position', label: EVERYDAY.position, width: 18 },
+        ...dates.map((date) => ({
+          key: date,
+          label: { en: `${shortWeekday(date).en} ${formatDate(date)}`, ms: `${shortWeekday(date).ms} ${formatDate(date)}` },
+          width: 14,
+        })),
+      ],
+      rows: partsOf(ctx, filter),
+      count: counted?.n ?? 0,
+    };
+  },
+});
+
+async function* partsOf(ctx: Ctx, filter: Filter): AsyncGenerator<readonly ReportCells[]> {
+  const { start_date, end_date } = filter;
+  for (let offset = 0; ; offset += PART) {
+    const people = await ctx.db
+      .select({ id: e.id, name: e.name, code: e.employee_code, branch_id: e.branch_id, position: positions.name })
+      .from(e)
+      .leftJoin(positions, and(eq(positions.company_id, e.company_id), eq(positions.id, e.position_id)))
+      .where(rosterPeople(ctx, filter, start_date, end_date))
+      .orderBy(asc(sql`lower(${e.name})`), asc(e.id))
+      .limit(PART)
+      .offset(offset);
+    if (people.length === 0) return;
+    const days = await rosteredDaysOf(ctx, people, start_date, end_date);
+    yield people.map(({ id, name, code, position }) => ({
+      employee: name,
+      code,
+      position,
+      ...Object.fromEntries((days.get(id) ?? []).map((day) => [day.date, wordsOf(day, ctx.locale)])),
+    }));
+    if (people.length < PART) return;
+  }
+}
+
+export const exportRoster = (ctx: Ctx, { preview, format, ...filter }: ParsedInput<typeof endpoint>) =>
+  answerReport(ctx, rosterReport, { preview, format, filter: filter as unknown as Record<string, unknown> });

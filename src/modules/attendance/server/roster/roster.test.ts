@@ -1,0 +1,237 @@
+/** The roster over HTTP: written, read, changed, copied, published; what stands in the way; whose it is. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { adminOf, employeeOf, ownerOf, type EmployedPerson, type Person } from '#app/server/testing/people.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
+import { createWorkSite } from './roster.factory.ts';
+
+const portal = await openTestPortal();
+afterAll(() => portal.close());
+
+const PATH = 'api/operation/attendances/schedules';
+const DAY = [{ start_time: '07:00', end_time: '19:00' }];
+const NIGHT = [{ start_time: '19:00', end_time: '07:00' }];
+// 7 December 2026 is a Monday, after the clock of the tests.
+const WEEK = { start_date: '2026-12-07', end_date: '2026-12-13' };
+const office = Array.from({ length: 7 }, (_, at) => ({
+  weekday: at + 1,
+  day_type: at < 5 ? 'Working' : at === 5 ? 'Off Day' : 'Rest Day',
+  sessions: at < 5 ? [{ start_time: '09:00', end_time: '18:00' }] : [],
+}));
+const template = {
+  name: 'Office',
+  code: null,
+  type: 'Fixed',
+  days: office,
+  break_minutes: 60,
+  flexible_hours: null,
+  ontime_checkin_minutes: null,
+  ontime_checkout_minutes: null,
+  is_default: true,
+  status: 'Active',
+};
+
+let owner: Person;
+let ali: EmployedPerson;
+let site: number;
+let schedule: number;
+beforeAll(async () => {
+  owner = await ownerOf(portal);
+  site = await createWorkSite(portal, owner.companyId, 'Menara Contoh');
+  schedule = (await owner.client.post('api/operation/attendances/work-schedules', template)).body.data.id;
+});
+beforeEach(async () => {
+  ali = await employeeOf(portal, owner);
+});
+
+const body = (more: object = {}) => ({
+  employee_ids: [ali.employeeId],
+  ...WEEK,
+  weekdays: [1, 2],
+  day_type: 'Working',
+  sessions: DAY,
+  work_schedule_id: null,
+  work_site_id: null,
+  remark: null,
+  publish: false,
+  skip_conflicts: false,
+  reason: null,
+  ...more,
+});
+const put = async (more: object = {}, who: Person = owner) => who.client.post(PATH, body(more));
+const written = async (more: object = {}) => (await put(more)).body.data;
+
+interface Answer {
+  data: { employee: { id: number }; days: number[]; ids: number[]; weeks: { minutes: number; warnings: string[] }[] }[];
+  kinds: { state: string; plan: { day_type: string; sessions: { start_time: string }[]; site: { name: string } | null }; below: object | null }[];
+}
+async function rowOf(person = ali, more: object = {}) {
+  const answer = (await owner.client.get(PATH, { ...WEEK, per_page: 500, ...more })).body as Answer;
+  const row = answer.data.find(({ employee }) => employee.id === person.employeeId);
+  return { ...row, kinds: row?.days.map((at) => answer.kinds[at]) };
+}
+const shown = async (person = ali) =>
+  (await rowOf(person)).kinds?.map(
+    (kind) => `${kind?.state} ${kind?.plan.sessions[0]?.start_time ?? kind?.plan.day_type}${kind?.plan.site ? ` ${kind.plan.site.name}` : ''}`,
+  );
+const own = async (person = ali) =>
+  (await person.client.get('api/attendances/schedules', WEEK)).body.data.map(
+    ({ sessions, day_type, site: at }: { sessions: { start_time: string }[]; day_type: string; site: { name: string } | null }) =>
+      `${sessions[0]?.start_time ?? day_type}${at ? ` ${at.name}` : ''}`,
+  );
+const noticesOf = async (person: EmployedPerson) =>
+  (
+    await portal.owner.query(`select message ->> 'en' as said from notifications where user_id = $1 and notification_type = 'attendance_schedule'`, [
+      person.userId,
+    ])
+  ).rows;
+
+describe('days on the roster', () => {
+  test('are drafts that planners see alone, until they are published', async () => {
+    expect(await written({ work_site_id: site })).toEqual({ created: 2, updated: 0, skipped: 0, conflicts: [] });
+    const rest = ['template 09:00', 'template 09:00', 'template 09:00', 'template Off Day', 'template Rest Day'];
+    expect(await shown()).toEqual(['draft 07:00 Menara Contoh', 'draft 07:00 Menara Contoh', ...rest]);
+    expect(await own()).toEqual(['09:00', '09:00', '09:00', '09:00', '09:00', 'Off Day', 'Rest Day']);
+    expect(await noticesOf(ali)).toEqual([]);
+    const publish = await owner.client.post(`${PATH}/publish`, { ...WEEK, skip_conflicts: false, reason: null });
+    expect(publish.body).toMatchObject({ message: '2 days are published.', data: { created: 2, updated: 0 } });
+    expect((await own()).slice(0, 3)).toEqual(['07:00 Menara Contoh', '07:00 Menara Contoh', '09:00']);
+    expect(await noticesOf(ali)).toEqual([{ said: 'Your schedule from 07/12/26 to 08/12/26 has changed. See when you work.' }]);
+    // A draft beside what is published says what holds until it is published, too.
+    expect(await written({ weekdays: [1], sessions: NIGHT })).toMatchObject({ created: 1 });
+    const [monday] = (await rowOf()).kinds ?? [];
+    expect(monday).toMatchObject({ state: 'draft', plan: { sessions: NIGHT }, below: { sessions: DAY } });
+    expect((await own())[0]).toBe('07:00 Menara Contoh');
+  });
+
+  test('take their days from a work schedule', async () => {
+    expect(await written({ weekdays: [], day_type: null, sessions: [], work_schedule_id: schedule })).toMatchObject({ created: 7 });
+    expect((await shown())?.slice(3)).toEqual(['draft 09:00', 'draft 09:00', 'draft Off Day', 'draft Rest Day']);
+  });
+
+  test('say what a week comes to, and where it goes beyond the law', async () => {
+    await written({ weekdays: [], publish: true });
+    expect((await rowOf()).weeks).toEqual([{ minutes: 7 * 660, warnings: ['hours', 'rest'] }]);
+  });
+
+  test('are changed and taken off one by one', async () => {
+    await written({ weekdays: [1], publish: true });
+    const id = (await rowOf()).ids?.[0];
+    const { employee_ids: _ids, start_date: _from, end_date: _to, weekdays: _days, ...day } = body({ sessions: NIGHT, remark: 'Stands in' });
+    expect((await owner.client.post(`${PATH}/${id}`, day)).body.data).toMatchObject({ created: 1 });
+    const draft = (await rowOf()).ids?.[0];
+    expect(draft).not.toBe(id);
+    expect((await owner.client.delete(`${PATH}/${draft}`)).body.message).toBe('The draft was deleted.');
+    expect((await shown())?.[0]).toBe('published 07:00');
+    expect((await owner.client.delete(`${PATH}/${id}`)).body.message).toContain('work schedule holds again');
+    expect((await shown())?.[0]).toBe('template 09:00');
+    expect((await owner.client.delete(`${PATH}/${id}`)).status).toBe(404);
+  });
+
+  test('are copied to other weeks', async () => {
+    await written({ weekdays: [1, 3], work_site_id: site });
+    const copy = { from_week: '2026-12-09', to_weeks: ['2026-12-14', '2026-12-25'], publish: false, skip_conflicts: false, reason: null, keyword: ali.name };
+    expect((await owner.client.post(`${PATH}/copy`, copy)).body.data).toMatchObject({ created: 4 });
+    const later = await rowOf(ali, { start_date: '2026-12-21', end_date: '2026-12-27' });
+    expect(later.kinds?.map((kind) => kind?.state)).toEqual(['draft', 'template', 'draft', 'template', 'template', 'template', 'template']);
+    expect((await owner.client.post(`${PATH}/copy`, { ...copy, to_weeks: ['2026-12-13'] })).body.errors).toHaveProperty('to_weeks');
+  });
+
+  test('are found by what they are', async () => {
+    const bala = await employeeOf(portal, owner);
+    await written({ work_site_id: site });
+    await written({ employee_ids: [bala.employeeId], publish: true });
+    const ids = async (more: object) =>
+      ((await owner.client.get(PATH, { ...WEEK, per_page: 500, ...more })).body as Answer).data.map(({ employee }) => employee.id);
+    expect(await ids({ published: 'no' })).toContain(ali.employeeId);
+    expect(await ids({ published: 'no' })).not.toContain(bala.employeeId);
+    expect(await ids({ published: 'yes' })).toContain(bala.employeeId);
+    expect(await ids({ work_site_id: site })).toContain(ali.employeeId);
+    expect(await ids({ work_site_id: site })).not.toContain(bala.employeeId);
+  });
+});
+
+describe('what stands in the way', () => {
+  test('is said row by row, and the rest can be written without it', async () => {
+    await written({ weekdays: [1], sessions: NIGHT });
+    const early = { weekdays: [2, 3], sessions: [{ start_time: '06:00', end_time: '14:00' }] };
+    const { body: refused } = await put(early);
+    const conflict = { employee: { id: ali.employeeId, name: ali.name }, date: '2026-12-08', message: '06:00–14:00 overlaps 19:00–07:00 on 07/12/26' };
+    expect(refused).toMatchObject({ message: 'Nothing was written: 1 day has a conflict.', data: { created: 0, skipped: 0, conflicts: [conflict] } });
+    expect(await written({ ...early, skip_conflicts: true })).toEqual({ created: 1, updated: 0, skipped: 1, conflicts: [conflict] });
+    expect((await shown())?.slice(0, 3)).toEqual(['draft 19:00', 'template 09:00', 'draft 06:00']);
+  });
+
+  test('is the end of an employment', async () => {
+    await owner.client.post(`api/admin/employees/${ali.employeeId}/inactivate`, { date: '2026-12-08', reason: 'Resigned' });
+    const { conflicts } = await written({ weekdays: [2, 3] });
+    expect(conflicts).toMatchObject([{ date: '2026-12-09', message: 'Inactive from 09/12/26' }]);
+  });
+
+  test.each([
+    ['no kind of day', { day_type: null, sessions: [] }, 'day_type'],
+    ['work without sessions', { sessions: [] }, 'sessions'],
+    ['a rest day with sessions', { day_type: 'Rest Day' }, 'sessions'],
+    ['sessions that overlap', { sessions: [...DAY, { start_time: '18:00', end_time: '20:00' }] }, 'sessions.1.start_time'],
+    ['a site that is not there', { work_site_id: 999_999_999 }, 'work_site_id'],
+    ['a schedule that is not there', { day_type: null, sessions: [], work_schedule_id: 999_999_999 }, 'work_schedule_id'],
+    ['somebody who is not there', { employee_ids: [999_999_999] }, 'employee_ids'],
+    ['an end before the start', { end_date: '2026-12-01' }, 'end_date'],
+  ])('%s is told at its field', async (_title, more, field) => {
+    const { status, body: told } = await put(more);
+    expect([status, Object.keys(told.errors)]).toEqual([422, [field]]);
+  });
+});
+
+describe('walls', () => {
+  test('another company’s people, sites and rows are not there', async () => {
+    const stranger = await ownerOf(portal);
+    const theirs = await employeeOf(portal, stranger);
+    const theirSite = await createWorkSite(portal, stranger.companyId, 'Tapak lain');
+    expect((await put({ employee_ids: [theirs.employeeId] })).body.errors).toHaveProperty('employee_ids');
+    expect((await put({ work_site_id: theirSite })).body.errors).toHaveProperty('work_site_id');
+    await written({ publish: true });
+    const id = (await rowOf()).ids?.[0];
+    expect((await stranger.client.delete(`${PATH}/${id}`)).status).toBe(404);
+    const { employee_ids: _ids, start_date: _from, end_date: _to, weekdays: _days, ...day } = body();
+    expect((await stranger.client.post(`${PATH}/${id}`, day)).status).toBe(404);
+    expect((await stranger.client.post(`${PATH}/publish`, { ...WEEK, skip_conflicts: true, reason: null })).body.data.created).toBe(0);
+    const { sites } = (await stranger.client.get(`${PATH}/choices`)).body.data;
+    expect(sites.map(({ name }: { name: string }) => name)).toEqual(['Tapak lain']);
+  });
+
+  test.each([
+    ['Create', 'post', '', 201],
+    ['Create', 'post', '/publish', 403],
+    ['Update', 'post', '/publish', 201],
+    ['Update', 'post', '', 403],
+    ['Delete', 'post', '', 403],
+    [null, 'post', '/copy', 403],
+  ] as const)('whoever may %s: %s schedules%s is %i', async (action, _method, path, status) => {
+    const admin = await adminOf(portal, owner, { '/attendance/schedule': action ? [action] : [] });
+    const sent =
+      path === '/publish'
+        ? { ...WEEK, skip_conflicts: true, reason: null }
+        : path === '/copy'
+          ? { from_week: '2026-12-07', to_weeks: ['2026-12-14'], publish: false, skip_conflicts: true, reason: null }
+          : body();
+    expect((await admin.client.post(`${PATH}${path}`, sent)).status).toBe(status);
+    expect((await admin.client.get(PATH, WEEK)).status).toBe(200);
+  });
+
+  test('an admin plans those in sight alone, and an employee nobody', async () => {
+    const bala = await employeeOf(portal, owner);
+    const admin = await adminOf(portal, owner, { '/attendance/schedule': ['Create', 'Update', 'Delete'] }, { employee: [bala.employeeId] });
+    expect((await put({}, admin)).body.errors).toHaveProperty('employee_ids');
+    await written({ publish: true });
+    const id = (await rowOf()).ids?.[0];
+    expect((await admin.client.delete(`${PATH}/${id}`)).status).toBe(404);
+    expect((await ali.client.get(PATH, WEEK)).status).toBe(403);
+    expect((await ali.client.post(PATH, body())).status).toBe(403);
+  });
+});
+
+test('the roster is taken away as a file, employees by days', async () => {
+  await written({ work_site_id: site });
+  const { data } = (await owner.client.get(`${PATH}/generate`, { ...WEEK, preview: true, keyword: ali.name })).body;
+  expect(data.rows[0]).toMatchObject({ employee: ali.name, '2026-12-07': '07:00–19:00 · Menara Contoh · draft', '2026-12-12': 'Off day' });
+});

@@ -1,0 +1,127 @@
+/** Writes days of people on the roster: what stands in the way, what is written, who is told, and which past days are judged anew. */
+import { addDays, formatDate, type CalendarDate } from '#platform/contract/dates.ts';
+import { invalid } from '#platform/contract/errors.ts';
+import { say, type Locale, type Text } from '#platform/contract/messages.ts';
+import { audit } from '#platform/server/audit/audit.ts';
+import { todayIn } from '#platform/server/clock/clock.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { tell } from '#platform/server/live/tell.ts';
+import type { EmployeeRecord } from '#modules/employee/server/public.ts';
+import { findConflicts, type Conflict } from '../../contract/roster/find-conflicts.ts';
+import { CONFLICT_WORDS, ROSTER_ERRORS, ROSTER_MESSAGES } from '../../contract/roster/roster.messages.ts';
+import type { RosterConflict, RosterWritten } from '../../contract/roster/roster.schema.ts';
+import { rosteredDaysOf } from '../planned-days-of.ts';
+import { tellSchedules } from '../tell-schedule.ts';
+import { judgeTouched } from './judge-touched.ts';
+import { lockPeople, punchedDays, writeRows, type RosterCell } from './roster.store.ts';
+
+/** Of one call: 500 people of a month. */
+const MOST_CELLS = 16_000;
+
+export interface HowToWrite {
+  readonly publish: boolean;
+  readonly skip_conflicts: boolean;
+  readonly reason: string | null;
+}
+
+export interface WroteCells {
+  readonly success: true;
+  readonly message: string;
+  readonly data: RosterWritten;
+}
+
+/** First and last of some days. */
+export function spanOfDays(days: readonly { readonly date: CalendarDate }[]): { from: CalendarDate; to: CalendarDate } {
+  const dates = days.map(({ date }) => date).toSorted();
+  return { from: dates[0] as CalendarDate, to: dates.at(-1) as CalendarDate };
+}
+
+/** @param people everybody whom the cells are of @throws 422 where a reason is missing */
+export async function writeCells(ctx: Ctx, people: readonly EmployeeRecord[], cells: readonly RosterCell[], how: HowToWrite): Promise<WroteCells> {
+  if (cells.length === 0) return answer(ctx, { created: 0, updated: 0, skipped: 0, conflicts: [] }, ROSTER_MESSAGES.nothing);
+  if (cells.length > MOST_CELLS) throw invalid('end_date', ROSTER_ERRORS.manyDays, { n: MOST_CELLS });
+  const ids = people.map(({ id }) => id);
+  await lockPeople(ctx, ids);
+  const byId = new Map(people.map((person) => [person.id, person]));
+  const { free, conflicts } = await sift(ctx, byId, cells);
+  const said = conflicts.map((each) => sayConflict(each, byId, ctx.locale));
+  if (conflicts.length > 0 && !how.skip_conflicts)
+    return answer(ctx, { created: 0, updated: 0, skipped: 0, conflicts: said }, ROSTER_MESSAGES.conflicts, conflicts.length);
+  if (free.length === 0) return answer(ctx, { created: 0, updated: 0, skipped: conflicts.length, conflicts: said }, ROSTER_MESSAGES.nothing);
+  if (how.publish) await demandReason(ctx, byId, free, how.reason);
+  const written = await writeRows(ctx, free, how.publish);
+  const touched = [...new Set(free.map(({ employee_id }) => employee_id))];
+  const { from, to } = spanOfDays(free);
+  await audit(ctx, {
+    action: how.publish ? 'roster.published' : 'roster.drafted',
+    subject_type: 'attendance_schedule',
+    after: { start_date: from, end_date: to, employee_ids: touched, days: free.length, reason: how.reason },
+  });
+  if (how.publish) await settle(ctx, people, free);
+  await tellSchedules(ctx);
+  const data = { ...written, skipped: conflicts.length, conflicts: said };
+  return answer(ctx, data, how.publish ? ROSTER_MESSAGES.published : ROSTER_MESSAGES.draft, free.length);
+}
+
+/** What was published changes what holds: those whom it is about are told once, and past days are judged anew. */
+export async function settle(
+  ctx: Ctx,
+  people: readonly EmployeeRecord[],
+  days: readonly { readonly employee_id: number; readonly date: CalendarDate }[],
+): Promise<void> {
+  const touched = new Set(days.map(({ employee_id }) => employee_id));
+  const { from, to } = spanOfDays(days);
+  await tell(ctx, {
+    to: { users: people.flatMap(({ id, user_id }) => (touched.has(id) && user_id !== null ? [user_id] : [])) },
+    notification_type: 'attendance_schedule',
+    title: ROSTER_MESSAGES.told,
+    message: ROSTER_MESSAGES.toldText,
+    params: { from: formatDate(from), to: formatDate(to) },
+    route: '/attendance/my-schedule',
+  });
+  await judgeTouched(ctx, days);
+}
+
+async function sift(ctx: Ctx, people: ReadonlyMap<number, EmployeeRecord>, cells: readonly RosterCell[]) {
+  const { from, to } = spanOfDays(cells);
+  const found = await rosteredDaysOf(ctx, [...people.values()], addDays(from, -1), addDays(to, 1));
+  const days = new Map([...found].map(([id, theirs]) => [id, new Map(theirs.map((day) => [day.date, day]))]));
+  const of = (employeeId: number, date: CalendarDate) => days.get(employeeId)?.get(date);
+  return findConflicts(cells, {
+    employment: (id) => people.get(id) as EmployeeRecord,
+    leave: (id, date) => {
+      const leave = of(id, date)?.leave;
+      return leave?.part === 'Full' ? leave : null;
+    },
+    sessions: (id, date) => (of(id, date)?.plan.sessions ?? []) as unknown as RosterCell['sessions'],
+  });
+}
+
+function sayConflict(conflict: Conflict, people: ReadonlyMap<number, EmployeeRecord>, locale: Locale): RosterConflict {
+  const { employee_id, date } = conflict.day;
+  const params = {
+    joins: () => ({ on: formatDate('on' in conflict ? conflict.on : '') }),
+    left: () => ({ on: formatDate('on' in conflict ? addDays(conflict.on as CalendarDate, 1) : '') }),
+    leave: () => ({ name: conflict.kind === 'leave' ? conflict.name[locale === 'ms' ? 'name_ms' : 'name'] : '' }),
+    overlap: () => (conflict.kind === 'overlap' ? { session: conflict.session, other: conflict.other, on: formatDate(conflict.on) } : {}),
+  }[conflict.kind]();
+  return { employee: { id: employee_id, name: people.get(employee_id)?.name ?? '' }, date, message: say(CONFLICT_WORDS[conflict.kind], locale, params) };
+}
+
+/** Days on which somebody has punched change with a reason alone. @throws 422 */
+export async function demandReason(
+  ctx: Ctx,
+  people: ReadonlyMap<number, EmployeeRecord>,
+  days: readonly { readonly employee_id: number; readonly date: CalendarDate }[],
+  reason: string | null,
+): Promise<void> {
+  const today = todayIn(ctx.clock, ctx.actor.timeZone);
+  const past = days.filter(({ date }) => date <= today);
+  if (reason !== null || past.length === 0) return;
+  const { from, to } = spanOfDays(past);
+  const punched = await punchedDays(ctx, [...new Set(past.map(({ employee_id }) => employee_id))], from, to);
+  const first = past.find(({ employee_id, date }) => punched.has(`${employee_id} ${date}`));
+  if (first) throw invalid('reason', ROSTER_ERRORS.reason, { name: people.get(first.employee_id)?.name ?? '', date: formatDate(first.date) });
+}
+
+const answer = (ctx: Ctx, data: RosterWritten, text: Text, n = 0): WroteCells => ({ success: true, message: say(text, ctx.locale, { n }), data });

@@ -1,0 +1,67 @@
+/** Own attendance (R11): checking in and out, the month, and each day with everything behind it. */
+import { useState } from 'react';
+import { useSearch } from 'wouter';
+import { calendarDate, endOfMonth, isCalendarDate, yearMonthOf } from '#platform/contract/dates.ts';
+import { useT } from '#platform/web/locale/locale.tsx';
+import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
+import { openDetail } from '#platform/web/ui/drawer/open-detail.ts';
+import { ListPage, type Filter } from '#platform/web/ui/list-page.tsx';
+import { useToday } from '#platform/web/ui/values.tsx';
+import { UnsentList } from '#platform/web/unsent/unsent-list.tsx';
+import { useUnsent } from '#platform/web/unsent/use-unsent.ts';
+import { useViewer } from '#platform/web/viewer.tsx';
+import { ATTENDANCE_STATUSES, type Attendance } from '../../contract/attendance.schema.ts';
+import { listOwnAttendance } from '../../contract/own/own-attendance.endpoints.ts';
+import { PUNCH_KIND, punchOf } from './keep-punch.ts';
+import { HoursChart, MonthTiles } from './month-figures.tsx';
+import { OWN_COLUMNS, rowKey } from './own-columns.tsx';
+import { OWN } from './own.messages.ts';
+import { PunchCard } from './punch-card.tsx';
+import { UnsentFacts } from './unsent-facts.tsx';
+
+const OwnDayDrawer = lazyDrawer(async () => (await import('./own-day-drawer.tsx')).OwnDayDrawer, { shape: 'detail', size: 640 });
+const CorrectionForm = lazyDrawer(async () => (await import('./correction-form.tsx')).CorrectionForm, { title: OWN.correct, size: 480 });
+
+export function Page() {
+  const t = useT(OWN);
+  const thisMonth = yearMonthOf(useToday());
+  const asked = `${new URLSearchParams(useSearch()).get('month') ?? thisMonth}-01`;
+  const start = calendarDate(isCalendarDate(asked) ? asked : `${thisMonth}-01`);
+  const month = { start_date: start, end_date: endOfMonth(start) };
+  const unsent = useUnsent(useViewer().id, PUNCH_KIND);
+  const [correcting, correct] = useState<Attendance | null>(null);
+  const filters: Filter[] = [
+    { kind: 'month', key: 'month', label: OWN.month, initial: thisMonth, width: 190, prominent: true },
+    { kind: 'select', key: 'status', label: OWN.status, options: ATTENDANCE_STATUSES, width: 150, prominent: true },
+  ];
+  return (
+    <>
+      <ListPage
+        title={OWN.title}
+        context={t('context')}
+        endpoint={listOwnAttendance}
+        input={month}
+        columns={OWN_COLUMNS}
+        filters={filters}
+        defaults={{ perPage: 50, sort: 'desc', sortBy: 'date' }}
+        rowKey={rowKey}
+        above={
+          <>
+            <PunchCard kept={unsent.flatMap((call) => punchOf(call) ?? [])} />
+            <UnsentList calls={unsent} facts={(call) => <UnsentFacts call={call} />} />
+            <MonthTiles {...month} />
+            <HoursChart {...month} />
+          </>
+        }
+        opens={[OwnDayDrawer, CorrectionForm]}
+        rowActions={(row) => [
+          { key: 'view', label: OWN.view, icon: 'eye', onClick: () => openDetail(rowKey(row)) },
+          { key: 'correct', label: OWN.correct, icon: 'edit', onClick: () => correct(row) },
+        ]}
+        detail={(key, close) => <OwnDayDrawer of={key} close={close} onCorrect={correct} />}
+        empty={{ drawing: 'calendar', title: OWN.empty, hint: OWN.emptyHint }}
+      />
+      {correcting && <CorrectionForm day={correcting} onClose={() => correct(null)} />}
+    </>
+  );
+}

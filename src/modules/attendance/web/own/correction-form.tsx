@@ -1,0 +1,45 @@
+/** Asks for the times of an own day to be put right. */
+import { addDays, calendarDate, formatDate } from '#platform/contract/dates.ts';
+import { useWrite } from '#platform/web/call/use-endpoint.ts';
+import { TextField } from '#platform/web/forms/text-fields.tsx';
+import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
+import { useT } from '#platform/web/locale/locale.tsx';
+import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
+import { useTimeZone } from '#platform/web/ui/values.tsx';
+import type { Attendance } from '../../contract/attendance.schema.ts';
+import { askCorrection } from '../../contract/own/own-attendance.endpoints.ts';
+import { localMinute } from './local-minute.ts';
+import { OWN_READS } from './own-reads.ts';
+import { OWN } from './own.messages.ts';
+
+/** The times that stand, else those of the session. */
+function timesOf({ date, session, checkin, checkout }: Attendance, zone: string | undefined): { checkin_at: string; checkout_at: string } {
+  const isNight = session !== null && session.end_time <= session.start_time;
+  const last = isNight ? addDays(calendarDate(date), 1) : date;
+  return {
+    checkin_at: checkin ? localMinute(checkin.at, zone) : session ? `${date}T${session.start_time}` : '',
+    checkout_at: checkout ? localMinute(checkout.at, zone) : session ? `${last}T${session.end_time}` : '',
+  };
+}
+
+export function CorrectionForm({ day, onClose }: { day: Attendance; onClose: () => void }) {
+  const t = useT(OWN);
+  const zone = useTimeZone();
+  const { run } = useWrite(askCorrection, { invalidates: OWN_READS });
+  const { date, session_index } = day;
+  const form = useZodForm(askCorrection.input, {
+    initial: { date, session_index, ...timesOf(day, zone), reason: '' },
+    onSubmit: async ({ checkout_at, ...typed }) => {
+      await run({ ...typed, checkout_at: checkout_at || null });
+      onClose();
+    },
+  });
+  return (
+    <FormDrawer opened onClose={onClose} form={form} title={t('correctTitle', { date: formatDate(date) })} submit={OWN.send} size={480}>
+      <p className="quiet small flush">{t('correctNote')}</p>
+      <TextField form={form} name="checkin_at" label={OWN.checkIn} type="datetime-local" />
+      <TextField form={form} name="checkout_at" label={OWN.checkOut} type="datetime-local" />
+      <TextField form={form} name="reason" label={OWN.reason} rows={3} maxLength={255} />
+    </FormDrawer>
+  );
+}

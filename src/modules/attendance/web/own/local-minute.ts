@@ -1,0 +1,7 @@
+import { formatFull } from '#platform/contract/dates.ts';
+
+/** `2026-11-30T08:55` of an instant in a zone, as fields of dates with times take it. */
+export function localMinute(instant: string, zone: string | undefined): string {
+  const [day = '', month = '', year = ''] = formatFull(instant, zone).slice(0, 10).split('/');
+  return `${year}-${month}-${day}T${formatFull(instant, zone).slice(11, 16)}`;
+}

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { useT } from '#platform/web/locale/locale.tsx';
+import { Icon } from '#platform/web/ui/icon/icons.tsx';
+import type { Place } from '../../contract/own/own-attendance.endpoints.ts';
+import { distanceText } from './distance-text.ts';
+import { measured } from './judge-fix.ts';
+import { OWN } from './own.messages.ts';
+import type { useFix } from './use-fix.ts';
+
+/** How far the device is from where one works: “120 m from HQ”; until it was found, a button that finds it. */
+export function PlaceLine({ places, location }: { places: readonly Place[]; location: ReturnType<typeof useFix> }) {
+  const t = useT(OWN);
+  if (places.length === 0) return null;
+  const { fix, busy, find } = location;
+  const nearest = fix && measured(fix, places);
+  if (!fix || !nearest)
+    return (
+      <span>
+        <Button variant="subtle" size="compact-sm" leftSection={<Icon name="map-pin" size={16} />} loading={busy} onClick={() => void find()}>
+          {t(busy ? 'finding' : 'findMe')}
+        </Button>
+      </span>
+    );
+  return (
+    <span className="row-top small">
+      <Icon name="map-pin" size={16} />
+      <span>
+        {t('distance', { distance: distanceText(nearest.distance_m), place: nearest.place.name })}{' '}
+        <span className="quiet">({t('accuracy', { n: Math.round(fix.accuracy) })})</span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,117 @@
+/** The card on top of the own attendance: the time, the day, the place, and the one button. */
+import { Alert, Button, Skeleton, Textarea } from '@mantine/core';
+import { useEffect } from 'react';
+import { dateInZone } from '#platform/contract/dates.ts';
+import { IMAGE_EXTENSIONS } from '#platform/contract/uploads.ts';
+import { useEndpoint, useInvalidate } from '#platform/web/call/use-endpoint.ts';
+import { useT } from '#platform/web/locale/locale.tsx';
+import { serverNow } from '#platform/web/server-time.ts';
+import { FileUpload } from '#platform/web/ui/file-upload.tsx';
+import { ErrorState } from '#platform/web/ui/page/states.tsx';
+import { showToday, type Today } from '../../contract/own/own-attendance.endpoints.ts';
+import { nextOf, shownDays, type KeptPunch } from '../../contract/own/own-state.ts';
+import { DaySessions } from './day-sessions.tsx';
+import { OWN } from './own.messages.ts';
+import { PlaceLine } from './place-line.tsx';
+import { PlaceMap } from './place-map.tsx';
+import classes from './punch-card.module.css';
+import { ServerClock } from './server-clock.tsx';
+import { useFix } from './use-fix.ts';
+import { usePunch } from './use-punch.ts';
+
+/** @param kept what this device has not sent yet, oldest first */
+export function PunchCard({ kept }: { kept: readonly KeptPunch[] }) {
+  const { data, error, refetch } = useEndpoint(showToday, {}, { quiet: true, kept: true });
+  const invalidate = useInvalidate();
+  // A page that is opened again on the next morning shows that morning.
+  useEffect(() => {
+    const look = () => document.visibilityState === 'visible' && void invalidate(showToday);
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [invalidate]);
+  return (
+    <section className={`${classes['card']} card`} aria-label={useT(OWN)('today')}>
+      {data ? <Card today={data.data} kept={kept} /> : error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton height={220} />}
+    </section>
+  );
+}
+
+function Card({ today, kept }: { today: Today; kept: readonly KeptPunch[] }) {
+  const now = new Date(serverNow()).toISOString();
+  const date = dateInZone(now, today.time_zone);
+  const next = nextOf(today, kept, now);
+  const location = useFix(next !== null && (today.places.length > 0 || today.setting.location_required));
+  return (
+    <>
+      <div className={classes['side']}>
+        <ServerClock zone={today.time_zone} />
+        <DaySessions days={shownDays(today.days, date)} today={date} zone={today.time_zone} />
+        <PlaceLine places={today.places} location={location} />
+        <Action today={today} next={next} location={location} waiting={kept.length > 0} />
+      </div>
+      <PlaceMap places={today.places} fix={location.fix} />
+    </>
+  );
+}
+
+/** What is asked for is typed next. */
+const focusOnce = (field: HTMLTextAreaElement | null) => field?.focus();
+
+interface ActionProps {
+  readonly today: Today;
+  readonly next: ReturnType<typeof nextOf>;
+  readonly location: ReturnType<typeof useFix>;
+  readonly waiting: boolean;
+}
+
+function Action({ today, next, location, waiting }: ActionProps) {
+  const t = useT(OWN);
+  const { press, busy, problem, done, remark, setRemark, photo, choosePhoto } = usePunch(today, location, waiting);
+  const wrong = (field: string) => (problem?.field === field ? problem.words : null);
+  const asks = problem?.field === 'remark' || remark !== '';
+  const elsewhere = problem && (problem.field === 'location' || problem.field === 'base') ? problem : null;
+  return (
+    <div className={classes['action']}>
+      {next && today.setting.photo_required && (
+        <FileUpload
+          label={OWN.photo}
+          camera="user"
+          required
+          maxFiles={1}
+          extensions={IMAGE_EXTENSIONS}
+          error={wrong('image')}
+          value={photo ? [photo] : []}
+          onChange={([file]) => choosePhoto(file instanceof File ? file : null)}
+        />
+      )}
+      {next && asks && (
+        <Textarea
+          label={t('remark')}
+          withAsterisk
+          autosize
+          minRows={2}
+          maxLength={255}
+          ref={focusOnce}
+          error={wrong('remark')}
+          value={remark}
+          onChange={(event) => setRemark(event.currentTarget.value)}
+        />
+      )}
+      {elsewhere && (
+        <Alert color="red" role="alert" title={elsewhere.words}>
+          {elsewhere.hint}
+        </Alert>
+      )}
+      <output className={classes['done']}>{done}</output>
+      {next ? (
+        <Button size="lg" fullWidth loading={busy} onClick={() => void press(next)}>
+          {t(next === 'checkin' ? 'checkIn' : 'checkOut')}
+        </Button>
+      ) : (
+        <p className="quiet flush">
+          {t(!today.setting.web_checkin ? 'elsewhere' : today.days.some(({ checkout }) => checkout) || waiting ? 'finished' : 'noMore')}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { WEEKDAYS } from '#platform/contract/time/weekdays.ts';
+import { call } from '#platform/web/call/call.ts';
+import { MultiSelectField } from '#platform/web/forms/choice-fields.tsx';
+import { DateRangeField } from '#platform/web/forms/date-fields.tsx';
+import { FormRow } from '#platform/web/forms/form-layout.tsx';
+import { SearchMany } from '#platform/web/forms/search-many.tsx';
+import { BLANK_SESSION } from '#platform/web/forms/session-rows.tsx';
+import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
+import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
+import { personOption } from '#platform/web/ui/person-option.ts';
+import { createRoster } from '../../contract/roster/roster.endpoints.ts';
+import { findSchedulable } from '../../contract/schedule.endpoints.ts';
+import { ConflictList } from './conflict-list.tsx';
+import { DayFields, type Choices } from './day-fields.tsx';
+import { ROSTER } from './roster.messages.ts';
+import { useRosterWrite } from './use-roster-write.ts';
+
+const find = async (keyword: string) => (await call(findSchedulable, { keyword })).data.map(personOption);
+
+/** Puts days of several employees on the roster. */
+export function AddForm({ from, to, choices, onClose }: { from: string; to: string; choices: Choices; onClose: () => void }) {
+  const { conflicts, send } = useRosterWrite(createRoster, onClose);
+  const form = useZodForm(createRoster.input, {
+    initial: {
+      employee_ids: [],
+      start_date: from,
+      end_date: to,
+      weekdays: [],
+      day_type: 'Working',
+      sessions: [BLANK_SESSION],
+      work_schedule_id: null,
+      work_site_id: null,
+      remark: '',
+      publish: false,
+      skip_conflicts: false,
+      reason: '',
+    },
+    onSubmit: (values) => send(values),
+  });
+  const skip = async () => {
+    form.set('skip_conflicts', true);
+    await send({ ...createRoster.input.parse({ ...form.values, skip_conflicts: true }), skip_conflicts: true });
+  };
+  return (
+    <FormDrawer opened onClose={onClose} title={ROSTER.add} form={form} size={560}>
+      <ConflictList conflicts={conflicts} onSkip={() => void skip()} />
+      <SearchMany form={form} name="employee_ids" label={ROSTER.employees} ask={[findSchedulable.name]} load={find} />
+      <FormRow>
+        <DateRangeField form={form} name="start_date" to="end_date" label={ROSTER.span} />
+        <MultiSelectField form={form} name="weekdays" label={ROSTER.weekdays} description={ROSTER.weekdaysHint} options={WEEKDAYS} number />
+      </FormRow>
+      <DayFields form={form} choices={choices} />
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,108 @@
+import { memo, type DragEvent, type KeyboardEvent, type MouseEvent } from 'react';
+import { formatDate, type CalendarDate } from '#platform/contract/dates.ts';
+import { Icon } from '#platform/web/ui/icon/icons.tsx';
+import type { RosterRow } from '../../contract/roster/roster.schema.ts';
+import { hoursText, type Face } from './roster-words.ts';
+import classes from './roster-grid.module.css';
+
+/** What the cells hear; the same functions as long as the grid stands. */
+export interface CellEvents {
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onClick: (event: MouseEvent) => void;
+  readonly onDragStart: (event: DragEvent) => void;
+  readonly onDragOver: (event: DragEvent) => void;
+  readonly onDrop: (event: DragEvent) => void;
+}
+
+interface GridRowProps {
+  readonly index: number;
+  readonly row: RosterRow;
+  readonly faces: readonly Face[];
+  readonly dates: readonly CalendarDate[];
+  readonly today: string;
+  /** The day that the keyboard is on; -1: none of this row. */
+  readonly active: number;
+  readonly weekText: (row: RosterRow, at: number) => string;
+  readonly draggable: boolean;
+  readonly events: CellEvents;
+}
+
+/** One person: their days, and what each week comes to. */
+export const GridRow = memo(function GridRow({ index, row, faces, dates, today, active, weekText, draggable, events }: GridRowProps) {
+  const { employee, days, weeks } = row;
+  return (
+    <tr aria-rowindex={index + 2}>
+      <th scope="row" className={classes['who']}>
+        <span className="cut">{employee.name}</span>
+        <small className="quiet tiny cut">{employee.position ?? employee.employee_code}</small>
+      </th>
+      {dates.map((date, at) => {
+        const face = faces[days[at] ?? -1];
+        return (
+          face && (
+            <Cell
+              key={date}
+              row={index}
+              day={at}
+              face={face}
+              name={employee.name}
+              date={date}
+              isToday={date === today}
+              isActive={active === at}
+              draggable={draggable && face.sessions.length > 0}
+              events={events}
+            />
+          )
+        );
+      })}
+      <td className={classes['hours']}>
+        {weeks.map((week, at) => (
+          <span key={weekText(row, at)} title={weekText(row, at)} data-warn={week.warnings.length > 0 || undefined}>
+            {hoursText(week.minutes)}
+            {week.warnings.length > 0 && <Icon name="alert" size={14} label={weekText(row, at)} />}
+          </span>
+        ))}
+      </td>
+    </tr>
+  );
+});
+
+interface CellProps {
+  readonly row: number;
+  readonly day: number;
+  readonly face: Face;
+  readonly name: string;
+  readonly date: CalendarDate;
+  readonly isToday: boolean;
+  readonly isActive: boolean;
+  readonly draggable: boolean;
+  readonly events: CellEvents;
+}
+
+const Cell = memo(function Cell({ row, day, face, name, date, isToday, isActive, draggable, events }: CellProps) {
+  return (
+    <td data-off={face.isOff || undefined} data-draft={face.isDraft || undefined} data-over={face.over?.kind} data-today={isToday || undefined}>
+      <button
+        type="button"
+        className={classes['cell']}
+        data-row={row}
+        data-day={day}
+        tabIndex={isActive ? 0 : -1}
+        aria-label={`${name}, ${formatDate(date)}: ${face.words}`}
+        title={face.words}
+        draggable={draggable}
+        {...events}
+      >
+        {face.sessions.map(({ start_time, end_time }) => (
+          <span key={start_time} className="tabular">
+            {start_time}–<wbr />
+            {end_time}
+          </span>
+        ))}
+        {face.text && <span className="quiet">{face.text}</span>}
+        {face.site && <small className="cut">{face.site}</small>}
+        {face.over && <small className={`${classes['over']} cut`}>{face.over.name}</small>}
+      </button>
+    </td>
+  );
+});

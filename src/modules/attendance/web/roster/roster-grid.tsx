@@ -1,0 +1,187 @@
+/**
+ * People by days. Only the rows in view are drawn; a cell is drawn again when its own day changes or the keyboard comes to it.
+ */
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useCallback, useEffect, useMemo, useRef, useState, type DragEvent, type KeyboardEvent, type MouseEvent } from 'react';
+import { addDays, dayOf, formatDate, startOfWeek, type CalendarDate } from '#platform/contract/dates.ts';
+import { shortWeekday } from '#platform/contract/time/weekdays.ts';
+import { useSay, useT } from '#platform/web/locale/locale.tsx';
+import { useToday } from '#platform/web/ui/values.tsx';
+import type { RosterKind, RosterRow } from '../../contract/roster/roster.schema.ts';
+import { GridRow, type CellEvents } from './grid-row.tsx';
+import { placeAfter, type Place } from './roster-keys.ts';
+import { ROSTER } from './roster.messages.ts';
+import { useRosterWords } from './roster-words.ts';
+import classes from './roster-grid.module.css';
+
+const ROW_HEIGHT = 53;
+/** Cells up to which all rows are drawn at once. */
+const ALL_DRAWN = 700;
+
+export interface RosterGridProps {
+  readonly label: string;
+  readonly rows: readonly RosterRow[];
+  readonly kinds: readonly RosterKind[];
+  readonly dates: readonly CalendarDate[];
+  /** A day is opened: by Enter, or with the pointer. */
+  readonly onOpen?: ((place: Place) => void) | undefined;
+  /** A day is put on another: by Ctrl+V, or dragged. */
+  readonly onCopy?: ((from: Place, to: Place) => void) | undefined;
+  readonly onCopied?: ((place: Place) => void) | undefined;
+  readonly onClear?: ((place: Place) => void) | undefined;
+}
+
+const placeOf = (target: EventTarget | null): Place | null => {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
+  return cell && { row: Number(cell.dataset['row']), day: Number(cell.dataset['day']) };
+};
+
+export function RosterGrid({ label, rows, kinds, dates, onOpen, onCopy, onCopied, onClear }: RosterGridProps) {
+  const t = useT(ROSTER);
+  const say = useSay();
+  const today = useToday();
+  const words = useRosterWords();
+  const scroll = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState<Place>({ row: 0, day: 0 });
+  const copied = useRef<Place | null>(null);
+  const dragged = useRef<Place | null>(null);
+  const moved = useRef(false);
+  const faces = useMemo(() => kinds.map(words.faceOf), [kinds, words]);
+  const mondays = useMemo(() => weeksOf(dates), [dates]);
+  const isLong = rows.length * dates.length > ALL_DRAWN;
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 6,
+    // Rows outside the view are drawn already, so scrolling need not wait for those beyond them.
+    useFlushSync: false,
+    enabled: isLong,
+  });
+  const items = virtualizer.getVirtualItems();
+  const before = items[0]?.start ?? 0;
+  const after = isLong ? virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) : 0;
+  const drawn = isLong ? items.map(({ index }) => index) : [...rows.keys()];
+  const weekText = useCallback(
+    (row: RosterRow, at: number) => words.weekText(row.weeks[at] ?? { minutes: 0, warnings: [] }, formatDate(mondays[at] ?? '')),
+    [mondays, words],
+  );
+
+  useEffect(() => {
+    if (!moved.current) return;
+    moved.current = false;
+    scroll.current?.querySelector<HTMLElement>(`[data-row="${active.row}"][data-day="${active.day}"]`)?.focus({ preventScroll: false });
+  }, [active, items]);
+
+  const go = (place: Place) => {
+    moved.current = true;
+    if (isLong) virtualizer.scrollToIndex(place.row);
+    setActive(place);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = placeOf(event.target);
+    if (!at) return;
+    const control = event.ctrlKey || event.metaKey;
+    const act = (run: (() => void) | undefined) => {
+      if (!run) return;
+      event.preventDefault();
+      run();
+    };
+    const letter = control ? event.key.toLowerCase() : '';
+    if (letter === 'c') return act(onCopied && (() => onCopied((copied.current = at))));
+    if (letter === 'v') return act(onCopy && (() => copied.current && onCopy(copied.current, at)));
+    if (event.key === 'Enter') return act(onOpen && (() => onOpen(at)));
+    if (event.key === 'Delete' || event.key === 'Backspace') return act(onClear && (() => onClear(at)));
+    const next = placeAfter(event.key, at, { rows: rows.length, days: dates.length }, control);
+    return act(next ? () => go(next) : undefined);
+  };
+  const onClick = (event: MouseEvent) => {
+    const at = placeOf(event.target);
+    if (!at) return;
+    setActive(at);
+    onOpen?.(at);
+  };
+  const onDragStart = (event: DragEvent) => {
+    dragged.current = placeOf(event.target);
+    event.dataTransfer.effectAllowed = 'copy';
+    event.dataTransfer.setData('text/plain', '');
+  };
+  const onDragOver = (event: DragEvent) => {
+    if (!dragged.current || !placeOf(event.target)) return;
+    event.preventDefault();
+    event.dataTransfer.dropEffect = 'copy';
+  };
+  const onDrop = (event: DragEvent) => {
+    const [from, to] = [dragged.current, placeOf(event.target)];
+    dragged.current = null;
+    event.preventDefault();
+    if (from && to && (from.row !== to.row || from.day !== to.day)) onCopy?.(from, to);
+  };
+  const mayCopy = onCopy !== undefined;
+  const latest = useRef<CellEvents>({ onKeyDown, onClick, onDragStart, onDragOver, onDrop });
+  useEffect(() => {
+    latest.current = { onKeyDown, onClick, onDragStart, onDragOver, onDrop };
+  });
+  // Cells are given the same functions for good, so that a cell is drawn again for its own sake alone.
+  const events = useMemo((): CellEvents => {
+    return {
+      onKeyDown: (event) => latest.current.onKeyDown(event),
+      onClick: (event) => latest.current.onClick(event),
+      onDragStart: (event) => latest.current.onDragStart(event),
+      onDragOver: (event) => latest.current.onDragOver(event),
+      onDrop: (event) => latest.current.onDrop(event),
+    };
+  }, []);
+  return (
+    <div ref={scroll} className={classes['scroll']}>
+      <table aria-label={label} aria-rowcount={rows.length + 1} className={classes['grid']} data-many={dates.length > 7 || undefined}>
+        <thead>
+          <tr aria-rowindex={1}>
+            <th scope="col" className={classes['who']}>
+              {t('employee')}
+            </th>
+            {dates.map((date) => (
+              <th key={date} scope="col" data-today={date === today || undefined}>
+                <abbr title={formatDate(date)}>
+                  {say(shortWeekday(date))} {dayOf(date)}
+                </abbr>
+              </th>
+            ))}
+            <th scope="col" className={classes['hours']}>
+              {mondays.length > 1 ? t('hoursOfWeeks') : t('hours')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {before > 0 && <tr aria-hidden style={{ height: before }} />}
+          {drawn.map((index) => {
+            const row = rows[index] as RosterRow;
+            return (
+              <GridRow
+                key={row.employee.id}
+                index={index}
+                row={row}
+                faces={faces}
+                dates={dates}
+                today={today}
+                active={active.row === index ? active.day : -1}
+                weekText={weekText}
+                draggable={mayCopy}
+                events={events}
+              />
+            );
+          })}
+          {after > 0 && <tr aria-hidden style={{ height: after }} />}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The Mondays of the weeks that the dates touch. */
+function weeksOf(dates: readonly CalendarDate[]): CalendarDate[] {
+  const [first, last] = [dates[0], dates.at(-1)];
+  const mondays: CalendarDate[] = [];
+  if (first && last) for (let monday = startOfWeek(first); monday <= last; monday = addDays(monday, 7)) mondays.push(monday);
+  return mondays;
+}

@@ -1,0 +1,206 @@
+/** The roster (R14): a month or a week of everybody, on a phone a week person by person. */
+import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useMemo, useState, type ReactNode } from 'react';
+import { formatDate, formatMonth } from '#platform/contract/dates.ts';
+import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
+import { useLocale, useT } from '#platform/web/locale/locale.tsx';
+import { useCan } from '#platform/web/viewer.tsx';
+import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
+import { MoreActions } from '#platform/web/ui/action/more-actions.tsx';
+import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
+import { FilterBar } from '#platform/web/ui/filter/filter-bar.tsx';
+import { Icon } from '#platform/web/ui/icon/icons.tsx';
+import type { Filter } from '#platform/web/ui/list-page.tsx';
+import { ExportButton } from '#platform/web/ui/list/export-button.tsx';
+import { ListFooter } from '#platform/web/ui/list/list-footer.tsx';
+import { filterInput } from '#platform/web/ui/list/list-url.ts';
+import { useListState } from '#platform/web/ui/list/use-list-state.ts';
+import { Loaded } from '#platform/web/ui/page/loaded.tsx';
+import { PageHeader } from '#platform/web/ui/page/page-header.tsx';
+import { EmptyState } from '#platform/web/ui/page/states.tsx';
+import { saveReport } from '#platform/web/ui/report/report-file.ts';
+import { copyRoster, createRoster, exportRoster, listSchedules, publishRoster, rosterChoices, updateRoster } from '../../contract/roster/roster.endpoints.ts';
+import { SCHEDULE } from '../schedule.messages.ts';
+import { RosterCards } from './roster-cards.tsx';
+import { RosterGrid } from './roster-grid.tsx';
+import type { Place } from './roster-keys.ts';
+import { ROSTER } from './roster.messages.ts';
+import { useCellWrites } from './use-cell-writes.ts';
+import { useRosterAddress, type RosterSpan } from './use-roster-address.ts';
+import classes from './roster-view.module.css';
+
+const DayForm = lazyDrawer(async () => (await import('./day-form.tsx')).DayForm, { size: 480 });
+const AddForm = lazyDrawer(async () => (await import('./add-form.tsx')).AddForm, { size: 560 });
+const CopyForm = lazyDrawer(async () => (await import('./copy-form.tsx')).CopyForm, { title: ROSTER.copyWeek, size: 480 });
+const PublishForm = lazyDrawer(async () => (await import('./publish-form.tsx')).PublishForm, { title: ROSTER.publishTitle, size: 480 });
+
+const PAGE = '/attendance/schedule';
+/** Everybody whom one call answers. */
+const DEFAULTS = { perPage: 500, sort: 'asc', sortBy: 'name' } as const;
+const PHONE = { ...DEFAULTS, perPage: 30 };
+
+export function RosterView({ above }: { above: ReactNode }) {
+  const t = useT(ROSTER);
+  const { locale } = useLocale();
+  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false }) ?? false;
+  const address = useRosterAddress(phone);
+  const { from, to, dates, span } = address;
+  const choices = useEndpoint(rosterChoices, {}, { quiet: true, staleTime: 60_000 }).data?.data;
+  const filters = useMemo((): Filter[] => {
+    const named = (rows: readonly { readonly id: number; readonly name: string }[] = []) => rows.map(({ id, name }) => ({ value: String(id), label: name }));
+    return [
+      { kind: 'keyword', key: 'keyword' },
+      { kind: 'organisation', key: 'organisation', only: ['branch_id', 'division_id', 'department_id'], prominent: 'branch_id' },
+      { kind: 'select', key: 'work_schedule_id', label: ROSTER.workSchedule, number: true, options: named(choices?.schedules) },
+      { kind: 'select', key: 'work_site_id', label: ROSTER.site, number: true, options: named(choices?.sites) },
+      {
+        kind: 'select',
+        key: 'published',
+        label: ROSTER.state,
+        options: [
+          { value: 'no', label: ROSTER.withDrafts },
+          { value: 'yes', label: ROSTER.withPublished },
+        ],
+      },
+    ];
+  }, [choices]);
+  const list = useListState(filters, phone ? PHONE : DEFAULTS);
+  const chosen = { start_date: from, end_date: to, ...filterInput(list.state, filters) };
+  const { data, error, refetch, isPlaceholderData } = useEndpoint(listSchedules, { ...chosen, page: list.state.page, per_page: list.state.perPage });
+  const writes = useCellWrites(data, dates);
+  const [opened, open] = useState<Place | null>(null);
+  const [drawer, show] = useState<'add' | 'copy' | 'publish' | null>(null);
+  const may = {
+    create: useCan(PAGE, 'Create', createRoster),
+    update: useCan(PAGE, 'Update', updateRoster),
+    remove: useCan(PAGE, 'Delete'),
+  };
+  const close = () => show(null);
+  const row = opened && data?.data[opened.row];
+  const kind = row && data?.kinds[row.days[opened.day] ?? -1];
+  const date = opened && dates[opened.day];
+  const label = span === 'week' ? `${formatDate(from)}–${formatDate(to)}` : formatMonth(from, locale);
+  const arrow = (name: string, icon: string, by: number) => (
+    <ActionIcon variant="default" size={36} aria-label={name} onClick={() => address.step(by)}>
+      <Icon name={icon} />
+    </ActionIcon>
+  );
+  return (
+    <>
+      <PageHeader
+        title={SCHEDULE.title}
+        context={t('context')}
+        action={
+          <>
+            <MoreActions>
+              <ActionButton
+                needs={{ page: PAGE, action: 'Create', call: copyRoster }}
+                variant="subtle"
+                icon="copy"
+                opens={CopyForm}
+                onClick={() => show('copy')}
+              >
+                {t('copyWeek')}
+              </ActionButton>
+              <ActionButton
+                needs={{ page: PAGE, action: 'Update', call: publishRoster }}
+                variant="subtle"
+                icon="send"
+                opens={PublishForm}
+                onClick={() => show('publish')}
+              >
+                {t('publish')}
+              </ActionButton>
+              <ExportButton
+                choices={[{ label: 'Excel', icon: 'sheet', run: (filter) => saveReport(exportRoster, filter, 'xlsx') }]}
+                input={chosen}
+                empty={data?.data.length === 0}
+                needs={{ page: PAGE }}
+                small={false}
+              />
+            </MoreActions>
+            <ActionButton
+              needs={{ page: PAGE, action: 'Create', call: createRoster, employeeFeature: true }}
+              icon="plus"
+              opens={AddForm}
+              onClick={() => show('add')}
+            >
+              {t('add')}
+            </ActionButton>
+          </>
+        }
+      />
+      {above}
+      <div className={`${classes['bar']} wrap`}>
+        <div className="row">
+          {arrow(t('earlier'), 'chevron-left', -1)}
+          <h2 className={classes['span']} aria-live="polite">
+            {label}
+          </h2>
+          {arrow(t('later'), 'chevron-right', 1)}
+          {!address.isNow && (
+            <Button variant="subtle" onClick={address.toToday}>
+              {t('today')}
+            </Button>
+          )}
+        </div>
+        {!phone && (
+          <SegmentedControl
+            aria-label={t('span')}
+            value={span}
+            onChange={(value) => address.show(value as RosterSpan)}
+            data={[
+              { value: 'week', label: t('week') },
+              { value: 'month', label: t('month') },
+            ]}
+          />
+        )}
+        <FilterBar filters={filters} list={list} phone={phone} />
+      </div>
+      <Loaded error={error} refetch={refetch} shape="rows" count={10}>
+        {data &&
+          (data.data.length === 0 ? (
+            <EmptyState drawing="calendar" title={ROSTER.nobody} />
+          ) : (
+            <div aria-busy={isPlaceholderData}>
+              {phone ? (
+                <RosterCards rows={data.data} kinds={data.kinds} dates={dates} onOpen={open} />
+              ) : (
+                <RosterGrid
+                  label={`${t('roster')}: ${label}`}
+                  rows={data.data}
+                  kinds={data.kinds}
+                  dates={dates}
+                  onOpen={open}
+                  onCopied={may.create ? writes.copied : undefined}
+                  onCopy={may.create ? writes.copy : undefined}
+                  onClear={may.remove ? writes.clear : undefined}
+                />
+              )}
+              {!phone && <p className="note">{t('gridHint')}</p>}
+              <p className="sr-only" role="status">
+                {writes.said}
+              </p>
+              {data.meta.total > data.data.length && <ListFooter meta={data.meta} phone={phone} onPage={list.setPage} onPerPage={list.setPerPage} />}
+            </div>
+          ))}
+      </Loaded>
+      {row && kind && date && (
+        <DayForm
+          key={`${row.employee.id} ${date}`}
+          employee={row.employee}
+          date={date}
+          kind={kind}
+          id={row.ids[opened.day] ?? 0}
+          choices={choices}
+          readOnly={!(row.ids[opened.day] ? may.update : may.create)}
+          onClose={() => open(null)}
+        />
+      )}
+      {drawer === 'add' && <AddForm from={from} to={to} choices={choices} onClose={close} />}
+      {drawer === 'copy' && <CopyForm from={from} filter={chosen} onClose={close} />}
+      {drawer === 'publish' && <PublishForm from={from} to={to} filter={chosen} onClose={close} />}
+    </>
+  );
+}

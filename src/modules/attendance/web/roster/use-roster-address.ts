@@ -1,0 +1,43 @@
+import { useSearch } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
+import {
+  addDays,
+  addMonths,
+  calendarDate,
+  daysInclusive,
+  endOfMonth,
+  endOfWeek,
+  isCalendarDate,
+  startOfMonth,
+  startOfWeek,
+  type CalendarDate,
+} from '#platform/contract/dates.ts';
+import { useToday } from '#platform/web/ui/values.tsx';
+
+export type RosterSpan = 'week' | 'month';
+
+/** What the address says is shown: the week or the month around a day. A phone shows a week. */
+export function useRosterAddress(phone: boolean) {
+  const today = useToday();
+  const params = new URLSearchParams(useSearch());
+  const asked = params.get('day');
+  const day = isCalendarDate(asked) ? calendarDate(asked) : today;
+  const span: RosterSpan = phone || params.get('span') === 'week' ? 'week' : 'month';
+  const from = span === 'week' ? startOfWeek(day) : startOfMonth(day);
+  const to = span === 'week' ? endOfWeek(day) : endOfMonth(day);
+  const put = (changes: Record<string, string>) => {
+    const now = new URLSearchParams(window.location.search);
+    for (const [key, value] of Object.entries(changes)) now.set(key, value);
+    navigate(`${window.location.pathname}?${now}`, { replace: true });
+  };
+  return {
+    span,
+    from,
+    to,
+    dates: Array.from({ length: daysInclusive(from, to) }, (_, at): CalendarDate => addDays(from, at)),
+    isNow: today >= from && today <= to,
+    show: (to: RosterSpan) => put({ span: to }),
+    step: (by: number) => put({ day: span === 'week' ? addDays(from, by * 7) : addMonths(from, by) }),
+    toToday: () => put({ day: today }),
+  };
+}

@@ -1,0 +1,114 @@
+/**
+ * Calls of devices and kiosks. No person is signed in: a device shows its token (`X-Device-Token`), a tablet that becomes one a
+ * code. Everything else is judged by the handler.
+ */
+import { z } from 'zod';
+import { defineEndpoint, one, OPEN, wrote } from '#platform/contract/endpoint.ts';
+import { line, optionalLine } from '#platform/contract/fields.ts';
+import { ATTENDANCE_STATUSES, PUNCH_TYPES } from '#modules/attendance/contract/attendance.schema.ts';
+import { DIRECTIONS, PAIR_CODE_LENGTH, SEEN_DIRECTIONS } from '../face.schema.ts';
+import { descriptorField } from '../match/descriptor.ts';
+
+export const DEVICE_TOKEN = 'x-device-token';
+export const MOST_EVENTS = 200;
+/** A picture of a face, 320 pixels wide, as base64. */
+export const MAX_PICTURE = 60_000;
+const KIB = 1024;
+
+const instant = () => z.iso.datetime({ offset: true });
+const percent = () => z.number().min(0).max(100);
+const picture = () =>
+  z
+    .string()
+    .max(MAX_PICTURE)
+    .regex(/^[A-Za-z0-9+/]+={0,2}$/);
+
+export const faceEvent = z.strictObject({
+  /** Named by the device, so that it is taken once however often it is sent. */
+  client_ref: line(1, 64),
+  recorded_at: instant(),
+  /** What the device calls the person; absent: it does not know them. */
+  device_person_id: optionalLine(60),
+  /** JPEG in base64; kept where the company keeps pictures. */
+  image: picture().nullish(),
+  confidence: percent(),
+  liveness: percent().nullish(),
+  temperature: z.number().min(20).max(50).nullish(),
+  direction: z.enum(SEEN_DIRECTIONS).nullish(),
+});
+export type FaceEvent = z.output<typeof faceEvent>;
+
+export const sendEvents = defineEndpoint({
+  name: 'face-recognition.send-events',
+  method: 'POST',
+  path: 'api/devices/fr/events',
+  demands: OPEN,
+  input: z.object({
+    /** The clock of the device as it sends. */
+    sent_at: instant().nullish(),
+    events: z.array(faceEvent).min(1).max(MOST_EVENTS),
+  }),
+  output: wrote(z.object({ accepted: z.number(), duplicated: z.number() })),
+  maxBody: 512 * KIB,
+  summary: 'What a device has seen, at most 200 faces at once; those that were sent before count as duplicated',
+  emits: ['fr_record', 'fr_unmatched', 'attendance_recorded'],
+});
+
+/** What a device is told of itself. */
+const kiosk = z.object({
+  name: z.string(),
+  company: z.string(),
+  direction: z.enum(DIRECTIONS),
+  /** Pictures may be sent along. */
+  keep_pictures: z.boolean(),
+  now: z.string(),
+  time_zone: z.string(),
+});
+export type Kiosk = z.output<typeof kiosk>;
+
+export const sendHeartbeat = defineEndpoint({
+  name: 'face-recognition.send-heartbeat',
+  method: 'POST',
+  path: 'api/devices/fr/heartbeat',
+  demands: OPEN,
+  input: z.object({ firmware: optionalLine(60), queue: z.number().int().min(0).max(1_000_000).default(0) }),
+  output: one(kiosk),
+  summary: 'A device says that it is there, what runs on it, and how many events it still has to send',
+});
+
+export const pairKiosk = defineEndpoint({
+  name: 'face-recognition.pair-kiosk',
+  method: 'POST',
+  path: 'api/devices/fr/pair',
+  demands: OPEN,
+  input: z.object({ code: line(PAIR_CODE_LENGTH, PAIR_CODE_LENGTH + 4) }),
+  output: one(kiosk.extend({ token: z.string() })),
+  summary: 'A tablet becomes the device whose code is typed in; the token is told once',
+});
+
+export const matchFace = defineEndpoint({
+  name: 'face-recognition.match-face',
+  method: 'POST',
+  path: 'api/devices/fr/match',
+  demands: OPEN,
+  input: z.object({
+    client_ref: z.uuid(),
+    descriptor: descriptorField(),
+    liveness: percent().nullish(),
+    image: picture().nullish(),
+  }),
+  output: one(
+    z.object({
+      outcome: z.enum(['recognised', 'repeat', 'unknown']),
+      name: z.string().nullable(),
+      /** An instant. */
+      at: z.string(),
+      type: z.enum(PUNCH_TYPES).nullable(),
+      status: z.enum(ATTENDANCE_STATUSES).nullable(),
+    }),
+  ),
+  maxBody: 128 * KIB,
+  summary: 'Whose face this is, among the people of the place of the device; who is recognised has punched',
+  emits: ['fr_record', 'fr_unmatched', 'attendance_recorded'],
+});
+export type FaceAnswer = z.output<typeof matchFace.output>['data'];

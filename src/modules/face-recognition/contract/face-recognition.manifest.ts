@@ -1,0 +1,46 @@
+/** Pages of face recognition, of the owner alone: records with devices, enrolments and settings (R17), report (R18). And the kiosk, of nobody. */
+import { defineManifest, type ActionsOf } from '#platform/contract/manifest.ts';
+
+const owned = { modules: ['fr_record'], audience: ['owner'], grantable: false } as const;
+
+export const faceRecognitionManifest = defineManifest({
+  name: 'face-recognition',
+  pages: {
+    '/attendance/fr-record': {
+      ...owned,
+      kind: 'item',
+      section: 'workforce',
+      group: 'attendance',
+      title: { en: 'Face Recognition', ms: 'Pengecaman Wajah' },
+      heading: { en: 'Face records', ms: 'Rekod wajah' },
+      tabTitle: { en: 'Record', ms: 'Rekod' },
+      icon: 'face-recognition',
+      order: 7,
+      rank: 1,
+      actions: ['Create', 'Update', 'Delete'],
+    },
+    '/attendance/fr-record/report': {
+      ...owned,
+      kind: 'tab',
+      parent: '/attendance/fr-record',
+      title: { en: 'Report', ms: 'Laporan' },
+      heading: { en: 'Face record report', ms: 'Laporan rekod wajah' },
+      icon: 'file-chart',
+      rank: 2,
+      actions: ['Export'],
+    },
+    '/kiosk': {
+      kind: 'auth',
+      title: { en: 'Kiosk', ms: 'Kiosk' },
+      heading: { en: 'Attendance kiosk', ms: 'Kiosk kehadiran' },
+      audience: ['all'],
+      modules: ['core'],
+      actions: [],
+    },
+  },
+  switches: ['fr_record'],
+});
+
+declare module '#platform/contract/manifest.ts' {
+  interface HousePages extends ActionsOf<typeof faceRecognitionManifest> {}
+}

@@ -1,0 +1,96 @@
+/** What the server says about face recognition. */
+import { everyday } from '#platform/contract/everyday.messages.ts';
+import { defineMessages } from '#platform/contract/messages.ts';
+
+export const FACE_MESSAGES = defineMessages({
+  deviceAdded: { en: 'Device added.', ms: 'Peranti ditambah.' },
+  deviceSaved: { en: 'Device saved.', ms: 'Peranti disimpan.' },
+  deviceDeleted: { en: 'Device deleted.', ms: 'Peranti dipadam.' },
+  tokenIssued: { en: 'New token issued.', ms: 'Token baharu dikeluarkan.' },
+  codeMade: { en: 'Pairing code ready.', ms: 'Kod pasangan sedia.' },
+  disconnected: { en: 'Device disconnected.', ms: 'Peranti diputuskan.' },
+  taken: { en: 'Events received.', ms: 'Peristiwa diterima.' },
+  enrolled: { en: '{name} enrolled.', ms: '{name} didaftarkan.' },
+  revoked: { en: 'Consent withdrawn and face data deleted.', ms: 'Persetujuan ditarik balik dan data wajah dipadam.' },
+  assigned: { en: 'Face assigned to {name}.', ms: 'Wajah ditetapkan kepada {name}.' },
+  ignored: { en: 'Face ignored.', ms: 'Wajah diabaikan.' },
+  settingSaved: { en: 'Face recognition settings saved.', ms: 'Tetapan pengecaman wajah disimpan.' },
+  unmatchedTitle: { en: 'Unknown face', ms: 'Wajah tidak dikenali' },
+  unmatched: { en: '{device} saw a face that matches no one.', ms: '{device} mengesan wajah yang tidak sepadan dengan sesiapa.' },
+  offlineTitle: { en: 'Device offline', ms: 'Peranti luar talian' },
+  offline: { en: '{device} has not been heard from for ten minutes.', ms: '{device} tidak memberi isyarat selama sepuluh minit.' },
+  leftReason: { en: 'Employment ended', ms: 'Penggajian tamat' },
+  replacedReason: { en: 'Enrolled again', ms: 'Didaftarkan semula' },
+});
+
+export const FACE_ERRORS = defineMessages({
+  noDevice: {
+    en: 'This device is not known, or was disconnected. Pair it again.',
+    ms: 'Peranti ini tidak dikenali atau telah diputuskan. Pasangkan semula.',
+  },
+  switchedOff: { en: 'Face recognition is switched off for this company.', ms: 'Pengecaman wajah dimatikan bagi syarikat ini.' },
+  badCode: {
+    en: 'This code is wrong or has expired. Ask for a new one.',
+    ms: 'Kod ini salah atau telah tamat tempoh. Minta kod baharu.',
+  },
+  serialTaken: { en: 'Another device has this serial number.', ms: 'Nombor siri ini digunakan oleh peranti lain.' },
+  onePlace: { en: 'Choose a site or a branch, not both.', ms: 'Pilih tapak atau cawangan, bukan kedua-duanya.' },
+  siteUnknown: { en: 'Choose an active site.', ms: 'Pilih tapak yang aktif.' },
+  branchUnknown: { en: 'Choose an active branch.', ms: 'Pilih cawangan yang aktif.' },
+  employeeGone: { en: 'Choose an active employee.', ms: 'Pilih pekerja yang aktif.' },
+  personTaken: { en: 'Another employee has this number on the devices.', ms: 'Nombor pada peranti ini digunakan oleh pekerja lain.' },
+  noConsent: { en: 'Tick this only once the employee has agreed.', ms: 'Tandakan hanya selepas pekerja bersetuju.' },
+  noFace: { en: 'Take a picture of the face, or enter the number on the device.', ms: 'Ambil gambar wajah, atau masukkan nombor pada peranti.' },
+  consentAhead: { en: 'The consent cannot be dated in the future.', ms: 'Tarikh persetujuan tidak boleh pada masa hadapan.' },
+  revokedAlready: { en: 'This consent was withdrawn already.', ms: 'Persetujuan ini telah ditarik balik.' },
+  decided: { en: 'Only a face that is still unknown can be assigned or ignored.', ms: 'Hanya wajah yang belum dikenali boleh ditetapkan atau diabaikan.' },
+  ahead: {
+    en: 'This time is more than a day in the future. Set the clock of the device.',
+    ms: 'Masa ini lebih sehari pada masa hadapan. Tetapkan jam peranti.',
+  },
+  badPicture: { en: 'This picture cannot be read. Send a JPEG.', ms: 'Gambar ini tidak dapat dibaca. Hantar JPEG.' },
+  endBeforeStart: { en: 'The last day is before the first.', ms: 'Hari akhir lebih awal daripada hari pertama.' },
+  tooLong: { en: 'Choose at most {most} days.', ms: 'Pilih selebih-lebihnya {most} hari.' },
+});
+
+export const FACE_WORDS = defineMessages({
+  matched: { en: 'Matched', ms: 'Sepadan' },
+  unmatched: { en: 'Unmatched', ms: 'Tidak sepadan' },
+  ignored: { en: 'Ignored', ms: 'Diabaikan' },
+  in: { en: 'In', ms: 'Masuk' },
+  out: { en: 'Out', ms: 'Keluar' },
+  both: { en: 'In and out', ms: 'Masuk dan keluar' },
+  repeat: { en: 'Repeated', ms: 'Berulang' },
+  temperature: { en: 'High temperature', ms: 'Suhu tinggi' },
+  clock: { en: 'Wrong clock', ms: 'Jam tidak tepat' },
+  late: { en: 'Sent late', ms: 'Dihantar lewat' },
+  ambiguous: { en: 'Resembles two people', ms: 'Menyerupai dua orang' },
+  unsure: { en: 'Not similar enough', ms: 'Kurang serupa' },
+  assigned: { en: 'Assigned manually', ms: 'Ditetapkan secara manual' },
+});
+
+export const FACE_REPORT = defineMessages({
+  ...everyday('code', 'date', 'name', 'employee', 'status'),
+  report: { en: 'Face record report', ms: 'Laporan rekod wajah' },
+  allDepartments: { en: 'All Department', ms: 'Semua Jabatan' },
+  identity_number: { en: 'IC number', ms: 'Nombor KP' },
+  passport: { en: 'Passport', ms: 'Pasport' },
+  in: { en: 'In', ms: 'Masuk' },
+  out: { en: 'Out', ms: 'Keluar' },
+  faces: { en: 'Faces', ms: 'Wajah' },
+  time: { en: 'Time', ms: 'Masa' },
+  device: { en: 'Device', ms: 'Peranti' },
+  confidence: { en: 'Confidence', ms: 'Keyakinan' },
+  celsius: { en: 'Temperature', ms: 'Suhu' },
+  direction: { en: 'Direction', ms: 'Arah' },
+  flags: { en: 'Remarks', ms: 'Catatan semakan' },
+  unknown: { en: 'Unknown', ms: 'Tidak dikenali' },
+  faceIn: { en: 'Face in', ms: 'Wajah masuk' },
+  faceOut: { en: 'Face out', ms: 'Wajah keluar' },
+  punchIn: { en: 'Other in', ms: 'Masuk lain' },
+  punchOut: { en: 'Other out', ms: 'Keluar lain' },
+  difference: { en: 'Difference', ms: 'Perbezaan' },
+  noFaceSeen: { en: 'No face', ms: 'Tiada wajah' },
+  onlyFace: { en: 'Face only', ms: 'Wajah sahaja' },
+  apart: { en: 'Apart by {n, plural, one {# minute} other {# minutes}}', ms: 'Berbeza {n} minit' },
+});

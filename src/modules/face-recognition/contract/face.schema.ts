@@ -1,0 +1,22 @@
+/** What devices, enrolments and records of faces are called, and what is counted of them. */
+export const DIRECTIONS = ['in', 'out', 'both'] as const;
+export type Direction = (typeof DIRECTIONS)[number];
+export const SEEN_DIRECTIONS = ['in', 'out'] as const;
+export type SeenDirection = (typeof SEEN_DIRECTIONS)[number];
+export const DEVICE_STATUSES = ['Active', 'Inactive'] as const;
+export const MATCH_STATUSES = ['matched', 'unmatched', 'ignored'] as const;
+export type MatchStatus = (typeof MATCH_STATUSES)[number];
+/**
+ * `repeat`: the same person within a minute. `temperature`: 37.5 °C or more. `clock`: the clock of the device is off. `late`: sent
+ * long after it was seen. `ambiguous`: two people are alike. `unsure`: below the threshold. `assigned`: somebody said who it is.
+ */
+export const FACE_FLAGS = ['repeat', 'temperature', 'clock', 'late', 'ambiguous', 'unsure', 'assigned'] as const;
+export type FaceFlag = (typeof FACE_FLAGS)[number];
+
+/** Minutes without a sign of life after which a device counts as offline. */
+export const ONLINE_MINUTES = 10;
+/** Minutes for which a pair code may be typed in. */
+export const PAIR_MINUTES = 15;
+export const PAIR_CODE_LENGTH = 8;
+/** Numbers of a descriptor (`faceres` of @vladmandic/human). */
+export const DESCRIPTOR_LENGTH = 1024;

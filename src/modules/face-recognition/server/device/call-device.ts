@@ -1,0 +1,49 @@
+/** What a device asks of the portal beside sending faces: who am I, and make me one. */
+import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
+import { invalid } from '#platform/contract/errors.ts';
+import { DEFAULT_TIME_ZONE } from '#platform/contract/dates.ts';
+import { instantOf } from '#platform/server/clock/clock.ts';
+import { plannedText } from '#platform/server/db/kept.ts';
+import type { OpenCtx } from '#platform/server/http/context.ts';
+import { tell } from '#platform/server/live/tell.ts';
+import { countAttempt, digestOf, newSecret } from '#modules/identity/server/public.ts';
+import type { Kiosk, pairKiosk as pairEndpoint, sendHeartbeat as heartbeatEndpoint } from '../../contract/device/device-call.endpoints.ts';
+import { FACE_ERRORS } from '../../contract/face-recognition.messages.ts';
+import { deviceOf, deviceToPair, type KnownDevice } from './device-of.ts';
+import { digestOfPairCode } from './pair-code.ts';
+
+/** Wrong codes of one address of the network in a quarter of an hour. */
+const TRIES = 10;
+const QUARTER = 15 * 60;
+
+const kioskOf = (ctx: OpenCtx, { name, company, company_name, direction, setting }: KnownDevice): Kiosk => ({
+  name,
+  company: company_name,
+  direction,
+  keep_pictures: setting.keep_pictures,
+  now: instantOf(ctx.clock),
+  time_zone: company.timezone ?? DEFAULT_TIME_ZONE,
+});
+
+const heard = plannedText(`update fr_devices set last_seen_at = $3, firmware = coalesce($4, firmware), queued = $5 where company_id = $1 and id = $2`);
+const paired = plannedText(
+  `update fr_devices set token_hash = $3, pair_code_hash = null, pair_code_expires_at = null, last_seen_at = $4, updated_at = clock_timestamp()
+   where company_id = $1 and id = $2`,
+);
+
+export async function sendHeartbeat(ctx: OpenCtx, { firmware, queue }: ParsedInput<typeof heartbeatEndpoint>): Promise<OutputOf<typeof heartbeatEndpoint>> {
+  const device = await deviceOf(ctx);
+  await heard(ctx.client, [device.company.id, device.id, instantOf(ctx.clock), firmware, queue]);
+  return { data: kioskOf(ctx, device) };
+}
+
+/** @throws 422 at the code, 429 */
+export async function pairKiosk(ctx: OpenCtx, { code }: ParsedInput<typeof pairEndpoint>): Promise<OutputOf<typeof pairEndpoint>> {
+  await countAttempt(ctx, [{ key: `fr-pair|${ctx.request.ip}`, limit: TRIES, seconds: QUARTER }]);
+  const device = await deviceToPair(ctx, digestOfPairCode(ctx.house.secret, code));
+  if (!device) throw invalid('code', FACE_ERRORS.badCode);
+  const token = newSecret();
+  await paired(ctx.client, [device.company.id, device.id, digestOf(token), instantOf(ctx.clock)]);
+  await tell(ctx, { to: { company: device.company.id }, notification_type: 'fr_device_changed', stored: false });
+  return { data: { ...kioskOf(ctx, device), token } };
+}

@@ -1,0 +1,88 @@
+/** Writes down faces that were seen, judges them, and makes punches of those that are somebody's. A fixed number of statements for any number of faces. */
+import { createHash } from 'node:crypto';
+import { insertFile } from '#platform/server/files/file.store.ts';
+import type { StoredBytes } from '#platform/server/files/save-file.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { judgeSighting, type Judged, type Sighting } from '../../contract/match/judge-sighting.ts';
+import type { FaceFlag, SeenDirection } from '../../contract/face.schema.ts';
+import type { KnownDevice } from '../device/device-of.ts';
+import type { FaceRecord } from '../face-recognition.tables.ts';
+import { tellFaces, tellUnmatched } from '../tell-faces.ts';
+import { punchFaces } from './punch-faces.ts';
+import { insertRecords, keepSeen, matchedAround, recordsByRef, wasUnmatchedLately } from './record.store.ts';
+
+export interface Seen extends Sighting {
+  readonly client_ref: string;
+  readonly device_person_id: string | null;
+  readonly liveness: number | null;
+  readonly direction: SeenDirection | null;
+  /** Why the comparison chose nobody. */
+  readonly flags: readonly FaceFlag[];
+  readonly picture: StoredBytes | null;
+}
+
+/** What one call brought. */
+export interface Brought {
+  readonly device: KnownDevice;
+  readonly seen: readonly Seen[];
+  /** By the clock of the device; null: it did not say. */
+  readonly sent_at: Date | null;
+}
+
+export interface Kept {
+  /** All that was brought, also what was there before, in the order of time. */
+  readonly records: readonly FaceRecord[];
+  readonly accepted: number;
+}
+
+/** A uuid that says the same for the same face, for the punch that it makes. */
+export function punchRef(deviceId: number, clientRef: string): string {
+  const hex = createHash('sha256').update(`fr:${deviceId}:${clientRef}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+function judgeAll({ device, seen, sent_at }: Brought, now: Date, before: ReadonlyMap<number, readonly Date[]>): Map<Seen, Judged> {
+  const matched = new Map([...before].map(([id, times]) => [id, [...times]]));
+  const judged = new Map<Seen, Judged>();
+  for (const each of seen) {
+    const others = matched.get(each.employee_id ?? 0) ?? [];
+    const verdict = judgeSighting(each, { now, sent_at, threshold: device.setting.threshold, others });
+    judged.set(each, { ...verdict, flags: [...each.flags, ...verdict.flags] });
+    if (verdict.match_status === 'matched' && verdict.employee_id !== null) matched.set(verdict.employee_id, [...others, each.recorded_at]);
+  }
+  return judged;
+}
+
+export async function keepSightings(ctx: Ctx, brought: Brought): Promise<Kept> {
+  const { device } = brought;
+  const now = ctx.clock.now();
+  const known = await recordsByRef(
+    ctx,
+    device.id,
+    brought.seen.map(({ client_ref }) => client_ref),
+  );
+  const fresh = brought.seen.filter(({ client_ref }) => !known.has(client_ref)).toSorted((a, b) => a.recorded_at.getTime() - b.recorded_at.getTime());
+  const judged = judgeAll({ ...brought, seen: fresh }, now, await matchedAround(ctx, fresh));
+  // Somebody else may be sending the same: what is there by now is theirs.
+  const inserted = await insertRecords(ctx, device, judged);
+  for (const { client_ref, picture } of fresh) {
+    const record = inserted.get(client_ref);
+    if (picture && record) await insertFile(ctx, { ...picture, subject_type: 'fr_record', subject_id: record.id });
+  }
+  const punched = await punchFaces(ctx, device, [...inserted.values()]);
+  await keepSeen(ctx, device.id, now);
+  await tellOf(ctx, device, inserted);
+  const records = [...known.values(), ...inserted.values()].map((record) => ({
+    ...record,
+    attendance_record_id: punched.get(record.id) ?? record.attendance_record_id,
+  }));
+  return { records, accepted: inserted.size };
+}
+
+async function tellOf(ctx: Ctx, device: KnownDevice, inserted: ReadonlyMap<string, FaceRecord>): Promise<void> {
+  if (inserted.size === 0) return;
+  await tellFaces(ctx);
+  const unmatched = [...inserted.values()].filter(({ match_status }) => match_status === 'unmatched').map(({ id }) => id);
+  // A face that stands there for an hour is one notice.
+  if (unmatched.length > 0 && !(await wasUnmatchedLately(ctx, device.id, unmatched))) await tellUnmatched(ctx, device.name);
+}

@@ -1,0 +1,74 @@
+/** A kiosk asks whose face it sees. The server compares, whatever the browser thinks. */
+import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
+import { todayIn } from '#platform/server/clock/clock.ts';
+import { DEFAULT_TIME_ZONE } from '#platform/contract/dates.ts';
+import { plannedText } from '#platform/server/db/kept.ts';
+import { instantText } from '#platform/server/db/pool.ts';
+import type { Ctx, OpenCtx } from '#platform/server/http/context.ts';
+import type { SlowWork } from '#platform/server/module.ts';
+import { inCompany } from '#modules/company/server/public.ts';
+import { countAttempt } from '#modules/identity/server/public.ts';
+import { choosePerson } from '../../contract/match/choose-person.ts';
+import type { FaceAnswer, matchFace as endpoint } from '../../contract/device/device-call.endpoints.ts';
+import { deviceOf, type KnownDevice } from '../device/device-of.ts';
+import { PLACE_PEOPLE } from '../enrolment/place-people.ts';
+import { readDescriptor } from '../enrolment/read-descriptor.ts';
+import type { FaceRecord } from '../face-recognition.tables.ts';
+import { compareFaces } from '../match/compare-faces.ts';
+import { facesOf } from '../match/known-faces.ts';
+import { keepSightings, type Seen } from './keep-sightings.ts';
+import { punchesOf } from './punch-faces.ts';
+import { storePicture } from './store-picture.ts';
+
+/** More than a face a second for a minute is nobody walking by. */
+const PER_MINUTE = 90;
+
+const peopleHere = plannedText<{ ids: number[] | null }>(
+  `select array_agg(e.employee_id) as ids from fr_enrolments e, employees p
+   where e.company_id = $1 and e.revoked_at is null and e.descriptor is not null and ${PLACE_PEOPLE('$2::bigint', '$3::bigint', '$4::date')}`,
+);
+
+async function whoIsKnown(ctx: Ctx, { work_site_id, branch_id }: KnownDevice) {
+  const faces = await facesOf(ctx);
+  const [here] = await peopleHere(ctx.client, [ctx.companyId, work_site_id, branch_id, todayIn(ctx.clock, ctx.actor.timeZone ?? DEFAULT_TIME_ZONE)]);
+  return { faces, people: (here?.ids ?? []).map(Number) };
+}
+
+const nameOf = plannedText<{ name: string }>('select coalesce(preferred_name, name) as name from employees where company_id = $1 and id = $2');
+
+async function answerOf(ctx: Ctx, record: FaceRecord): Promise<FaceAnswer> {
+  const at = instantText(record.recorded_at);
+  if (record.match_status === 'unmatched' || record.employee_id === null) return { outcome: 'unknown', name: null, at, type: null, status: null };
+  const [person] = await nameOf(ctx.client, [ctx.companyId, record.employee_id]);
+  const punch = (await punchesOf(ctx, [record])).get(record.id);
+  const outcome = record.match_status === 'matched' ? 'recognised' : 'repeat';
+  return { outcome, name: person?.name ?? null, at, type: punch?.type ?? null, status: punch?.status ?? null };
+}
+
+export async function matchFace(ctx: OpenCtx, input: ParsedInput<typeof endpoint>): Promise<SlowWork<OutputOf<typeof endpoint>>> {
+  const device = await deviceOf(ctx);
+  const face = readDescriptor(input.descriptor);
+  await countAttempt(ctx, [{ key: `fr-match|${device.id}`, limit: PER_MINUTE, seconds: 60 }]);
+  const { house } = ctx;
+  return async () => {
+    const recorded_at = house.clock.now();
+    const { faces, people } = await inCompany(house, device.company, (work) => whoIsKnown(work, device));
+    const { employee_id, confidence, why } = choosePerson(await compareFaces(face, faces, people), device.setting.threshold);
+    const seen: Seen = {
+      client_ref: input.client_ref,
+      employee_id,
+      device_person_id: null,
+      recorded_at,
+      confidence,
+      liveness: input.liveness ?? null,
+      temperature: null,
+      direction: null,
+      flags: why ? [why] : [],
+      picture: await storePicture(house, device, input.image, 'image'),
+    };
+    return inCompany(house, device.company, async (work) => {
+      const { records } = await keepSightings(work, { device, seen: [seen], sent_at: recorded_at });
+      return { data: await answerOf(work, records[0] as FaceRecord) };
+    });
+  };
+}

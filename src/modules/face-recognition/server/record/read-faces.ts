@@ -1,0 +1,52 @@
+/** What the owner sees of faces. */
+import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
+import { notFound } from '#platform/contract/errors.ts';
+import { instantOf } from '#platform/server/clock/clock.ts';
+import { plannedText } from '#platform/server/db/kept.ts';
+import { together } from '#platform/server/db/scope.ts';
+import { presentFilesOf } from '#platform/server/files/present-file.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { chooseActive } from '#modules/employee/server/public.ts';
+import { ONLINE_MINUTES } from '../../contract/face.schema.ts';
+import type * as calls from '../../contract/record/record.endpoints.ts';
+import { activeEnrolmentOf } from '../enrolment/enrolment.store.ts';
+import { faceSettingOf } from '../setting/face-setting.store.ts';
+import { countFaces, facesById, pageOfFaces } from './face-list.store.ts';
+import { presentFaces } from './face.presenter.ts';
+
+type Call = 'listFaceRecords' | 'faceSummary' | 'showFaceRecord' | 'findFaceEmployees';
+type In<E extends Call> = ParsedInput<(typeof calls)[E]>;
+type Out<E extends Call> = OutputOf<(typeof calls)[E]>;
+
+export async function listFaceRecords(ctx: Ctx, filter: In<'listFaceRecords'>): Promise<Out<'listFaceRecords'>> {
+  const { rows, meta } = await pageOfFaces(ctx, filter);
+  return { data: await presentFaces(ctx, rows), meta };
+}
+
+const devices = plannedText<{ all: number; online: number }>(
+  `select count(*)::int as all, count(*) filter (where last_seen_at > $2::timestamptz - interval '${ONLINE_MINUTES} minutes')::int as online
+   from fr_devices where company_id = $1 and deleted_at is null and status = 'Active'`,
+);
+
+export async function faceSummary(ctx: Ctx, choice: In<'faceSummary'>): Promise<Out<'faceSummary'>> {
+  const [counts, [found], { enabled }] = await together(
+    ctx,
+    () => countFaces(ctx, choice),
+    () => devices(ctx.client, [ctx.companyId, instantOf(ctx.clock)]),
+    () => faceSettingOf(ctx),
+  );
+  return { data: { ...counts, devices: found?.all ?? 0, devices_online: found?.online ?? 0, enabled } };
+}
+
+export async function showFaceRecord(ctx: Ctx, { id }: In<'showFaceRecord'>): Promise<Out<'showFaceRecord'>> {
+  const rows = await facesById(ctx, id);
+  const [face] = await presentFaces(ctx, rows);
+  if (!face) throw notFound();
+  const enrolment = face.employee ? await activeEnrolmentOf(ctx, face.employee.id) : null;
+  const pictures = enrolment ? await presentFilesOf(ctx, 'fr_enrolment', [enrolment.id], 'image') : null;
+  return { data: { ...face, enrolment_image: pictures?.get(enrolment?.id ?? 0)?.[0] ?? null } };
+}
+
+export const findFaceEmployees = async (ctx: Ctx, { keyword }: In<'findFaceEmployees'>): Promise<Out<'findFaceEmployees'>> => ({
+  data: await chooseActive(ctx, keyword),
+});

@@ -1,0 +1,53 @@
+/** `/kiosk`: any tablet, with nobody signed in. Paired by a code, it is a device of the company from then on. */
+import { Loader } from '@mantine/core';
+import { useCallback, useEffect, useState } from 'react';
+import { useT } from '#platform/web/locale/locale.tsx';
+import type { Kiosk, sendHeartbeat } from '../../contract/device/device-call.endpoints.ts';
+import { callAsKiosk, forgetToken, KioskError, kioskToken } from './kiosk-call.ts';
+import { KioskScreen } from './kiosk-screen.tsx';
+import { KIOSK } from './kiosk.messages.ts';
+import classes from './kiosk.module.css';
+import { PairForm } from './pair-form.tsx';
+
+const BEAT_MS = 60_000;
+const UNKNOWN = 401;
+
+export function Page() {
+  const t = useT(KIOSK);
+  const [paired, setPaired] = useState(() => kioskToken() !== null);
+  const [kiosk, setKiosk] = useState<{ readonly of: Kiosk; readonly offset: number } | null>(null);
+  const [note, setNote] = useState<string | null>(null);
+  const know = useCallback((of: Kiosk) => {
+    setNote(null);
+    setKiosk({ of, offset: Date.parse(of.now) - Date.now() });
+    setPaired(true);
+  }, []);
+  const refuse = useCallback((error: KioskError) => {
+    if (error.status === UNKNOWN) {
+      forgetToken();
+      setPaired(false);
+    }
+    if (error.status !== 0) setKiosk(null);
+    setNote(error.status === 0 ? null : error.message);
+  }, []);
+  useEffect(() => {
+    if (!paired) return undefined;
+    // What is refused now may be allowed again: a switch, a line.
+    const beat = () =>
+      callAsKiosk<typeof sendHeartbeat>('heartbeat', { firmware: 'Mesra kiosk', queue: 0 }).then(
+        ({ data }) => know(data),
+        (error: unknown) => refuse(error instanceof KioskError ? error : new KioskError(0, String(error))),
+      );
+    void beat();
+    const timer = setInterval(() => void beat(), BEAT_MS);
+    return () => clearInterval(timer);
+  }, [paired, know, refuse]);
+  const unpair = () => {
+    forgetToken();
+    setKiosk(null);
+    setPaired(false);
+  };
+  if (!paired) return <PairForm note={note} onPaired={know} />;
+  if (kiosk) return <KioskScreen kiosk={kiosk.of} offset={kiosk.offset} onRefused={refuse} onUnpair={unpair} />;
+  return <output className={classes['waiting']}>{note ?? <Loader aria-label={t('starting')} />}</output>;
+}

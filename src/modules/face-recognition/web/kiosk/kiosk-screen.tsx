@@ -1,0 +1,63 @@
+/** A tablet at the door: the time, what the camera sees, and whom it knows. */
+import { Button } from '@mantine/core';
+import { formatDate, formatDateTime, dateInZone } from '#platform/contract/dates.ts';
+import { useLocale, useT } from '#platform/web/locale/locale.tsx';
+import type { Kiosk } from '../../contract/device/device-call.endpoints.ts';
+import { useCamera } from '../camera/use-camera.ts';
+import type { KioskError } from './kiosk-call.ts';
+import { KIOSK } from './kiosk.messages.ts';
+import classes from './kiosk.module.css';
+import { useClock } from './use-clock.ts';
+import { useRecognition, type Shown } from './use-recognition.ts';
+
+const timeOf = (at: Date | string, zone: string, locale: 'en' | 'ms') => formatDateTime(at, zone, locale).split(' ').slice(1).join(' ');
+
+export function KioskScreen({
+  kiosk,
+  offset,
+  onRefused,
+  onUnpair,
+}: {
+  kiosk: Kiosk;
+  offset: number;
+  onRefused: (error: KioskError) => void;
+  onUnpair: () => void;
+}) {
+  const t = useT(KIOSK);
+  const { locale } = useLocale();
+  const now = useClock(offset);
+  const { video, state } = useCamera();
+  const shown = useRecognition({ video, enabled: state === 'on', keepPictures: kiosk.keep_pictures, onRefused });
+  return (
+    <div className={classes['screen']}>
+      <p className={classes['place']}>
+        {kiosk.company} · {kiosk.name}
+      </p>
+      <p className={`${classes['clock']} tabular`}>{timeOf(now, kiosk.time_zone, locale)}</p>
+      <p className={classes['day']}>{formatDate(dateInZone(now, kiosk.time_zone))}</p>
+      <div className={classes['view']} data-answer={shown.kind === 'answer' ? shown.answer.outcome : undefined}>
+        <video ref={video} muted playsInline aria-hidden />
+      </div>
+      <output className={classes['answer']}>{state === 'on' ? <Answer shown={shown} zone={kiosk.time_zone} /> : t(state)}</output>
+      <p className={classes['privacy']}>{t('privacy')}</p>
+      <Button variant="subtle" color="gray" size="compact-sm" onClick={onUnpair}>
+        {t('unpair')}
+      </Button>
+    </div>
+  );
+}
+
+function Answer({ shown, zone }: { shown: Shown; zone: string }) {
+  const t = useT(KIOSK);
+  const { locale } = useLocale();
+  if (shown.kind !== 'answer') return t(shown.kind === 'looking' ? 'look' : shown.kind);
+  const { outcome, name, at, type, status } = shown.answer;
+  if (outcome === 'unknown') return t('unknown');
+  const words = outcome === 'repeat' ? t('repeat') : t(type ?? 'seen');
+  return (
+    <>
+      <strong>{name}</strong>
+      <span>{[`${words} ${timeOf(at, zone, locale)}`, outcome === 'recognised' && status ? t(status) : null].filter(Boolean).join(' · ')}</span>
+    </>
+  );
+}

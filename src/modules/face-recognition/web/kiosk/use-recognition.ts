@@ -1,0 +1,81 @@
+/** Looks through the camera until there is a face, asks whose it is, shows the answer for a while, and looks again. */
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import type { FaceAnswer, matchFace } from '../../contract/device/device-call.endpoints.ts';
+import { descriptorText } from '../camera/descriptor-text.ts';
+import { openFaceFinder, type FaceFinder, type FoundFace } from '../camera/face-finder.ts';
+import { frameOf, pictureText, pixelsOf } from '../camera/picture-of.ts';
+import { callAsKiosk, KioskError } from './kiosk-call.ts';
+
+/** What stands on the screen: nobody yet, an answer, or why there is none. */
+export type Shown = { readonly kind: 'loading' | 'looking' | 'offline' | 'busy' | 'broken' } | { readonly kind: 'answer'; readonly answer: FaceAnswer };
+
+const LOOK_EVERY_MS = 400;
+const SHOWN_MS = 3000;
+/** Pixels of a picture 640 wide: who is further away is only passing. */
+const NEAR = 110;
+const TOO_MANY = 429;
+const LOOKING: Shown = { kind: 'looking' };
+
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((done) => {
+    const timer = setTimeout(done, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      done();
+    });
+  });
+
+async function ask({ descriptor, liveness }: FoundFace, image: string | null): Promise<FaceAnswer> {
+  const input = { client_ref: crypto.randomUUID(), descriptor: descriptorText(descriptor), liveness, image };
+  return (await callAsKiosk<typeof matchFace>('match', input)).data;
+}
+
+export interface RecognitionOptions {
+  readonly video: RefObject<HTMLVideoElement | null>;
+  readonly enabled: boolean;
+  readonly keepPictures: boolean;
+  /** The server does not take it as a device any more, or not now. */
+  readonly onRefused: (error: KioskError) => void;
+}
+
+export function useRecognition({ video, enabled, keepPictures, onRefused }: RecognitionOptions): Shown {
+  const [shown, show] = useState<Shown>({ kind: 'loading' });
+  const refused = useEffectEvent(onRefused);
+  const answered = useEffectEvent(async (face: FoundFace, frame: HTMLCanvasElement): Promise<Shown> => {
+    try {
+      return { kind: 'answer', answer: await ask(face, keepPictures ? pictureText(frame) : null) };
+    } catch (error) {
+      const status = error instanceof KioskError ? error.status : 0;
+      if (error instanceof KioskError && (status === 401 || status === 403)) refused(error);
+      return { kind: status === TOO_MANY ? 'busy' : 'offline' };
+    }
+  });
+  const look = useEffectEvent(async (finder: FaceFinder, signal: AbortSignal) => {
+    const frame = video.current && frameOf(video.current);
+    if (!frame) return;
+    const [face] = await finder.find(pixelsOf(frame));
+    if (signal.aborted) return;
+    show(LOOKING);
+    if (!face || face.width < NEAR) return;
+    show(await answered(face, frame));
+    await pause(SHOWN_MS, signal);
+    if (!signal.aborted) show(LOOKING);
+  });
+  useEffect(() => {
+    if (!enabled) return undefined;
+    const end = new AbortController();
+    const finder = openFaceFinder();
+    const loop = async () => {
+      while (!end.signal.aborted) {
+        await look(finder, end.signal);
+        await pause(LOOK_EVERY_MS, end.signal);
+      }
+    };
+    loop().catch(() => end.signal.aborted || show({ kind: 'broken' }));
+    return () => {
+      end.abort();
+      finder.close();
+    };
+  }, [enabled]);
+  return shown;
+}

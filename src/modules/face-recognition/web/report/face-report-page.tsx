@@ -1,0 +1,55 @@
+/** The report of faces (R18): in and out of each day, every face, and where faces and other punches differ. */
+import { monthRange } from '#platform/contract/dates.ts';
+import { useT } from '#platform/web/locale/locale.tsx';
+import type { Filter } from '#platform/web/ui/list-page.tsx';
+import { filterInput, type ListState } from '#platform/web/ui/list/list-url.ts';
+import { ReportPage, useTemplate } from '#platform/web/ui/report/report-page.tsx';
+import { useToday } from '#platform/web/ui/values.tsx';
+import { EMPLOYEE_KEYS, FACE_TEMPLATES, generateFaceReport } from '../../contract/report/face-report.endpoints.ts';
+import { FACE, REPORT } from '../face.messages.ts';
+import { findPeople, useDeviceOptions } from '../record/face-filter.ts';
+
+const NAMES = { Normal: REPORT.Normal, Raw: REPORT.Raw, Mismatch: REPORT.Mismatch };
+
+export function Page() {
+  const t = useT(REPORT);
+  const template = useTemplate(FACE_TEMPLATES);
+  const span = monthRange(useToday());
+  const devices = useDeviceOptions();
+  const filters: Filter[] = [
+    { kind: 'dates', key: 'start_date', to: 'end_date', label: REPORT.period, initial: span.start_date, initialTo: span.end_date, prominent: true },
+    { kind: 'select', key: 'fr_device_id', label: FACE.device, number: true, prominent: true, options: devices },
+    { kind: 'organisation', key: 'organisation', employees: findPeople },
+    {
+      kind: 'select',
+      key: 'employee_key',
+      label: REPORT.key,
+      initial: 'code',
+      required: true,
+      options: EMPLOYEE_KEYS.map((value) => ({ value, label: REPORT[value] })),
+    },
+  ];
+  const input = (state: ListState) => {
+    const { employee_key, start_date, end_date, ...chosen } = filterInput(state, filters);
+    return {
+      ...chosen,
+      start_date: String(start_date),
+      end_date: String(end_date),
+      template,
+      employee_key: EMPLOYEE_KEYS.find((each) => each === employee_key) ?? 'code',
+    };
+  };
+  return (
+    <ReportPage
+      title={REPORT.title}
+      context={t('context')}
+      needs={{ page: '/attendance/fr-record/report', action: 'Export' }}
+      call={generateFaceReport}
+      jobs="face-recognition.report"
+      templates={{ label: REPORT.templates, names: NAMES, chosen: template }}
+      filters={filters}
+      keep={(changes) => (changes['start_date'] === '' ? { ...changes, ...span } : changes)}
+      input={input}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { setPersonSource } from '../kept-calls.ts';
+import { setCompanySource } from './call.ts';
+import { callOrLast, forgetAnswers } from './kept-answers.ts';
+
+const { held } = vi.hoisted(() => ({ held: new Map<string, unknown>() }));
+vi.mock('../device-store.ts', () => {
+  const store = { put: (value: unknown, key: string) => void held.set(key, value), get: (key: string) => held.get(key), clear: () => held.clear() };
+  return {
+    deviceStore: () => ({
+      read: async (ask: (of: typeof store) => unknown) => ask(store),
+      write: async (ask: (of: typeof store) => unknown) => void ask(store),
+    }),
+  };
+});
+
+const today = { name: 'today', method: 'GET', path: 'api/today', demands: { kind: 'self' } } as never;
+const ask = () => callOrLast(today, {} as never, { quiet: true });
+let status = 200;
+let said = 'first';
+let person = 1;
+let company = 7;
+beforeEach(() => {
+  [status, said, person, company] = [200, 'first', 1, 7];
+  setPersonSource(() => person);
+  setCompanySource(() => company);
+  vi.stubGlobal('fetch', async () => {
+    if (status === 0) throw new TypeError('Failed to fetch');
+    return Response.json({ data: said, message: `status ${status}` }, { status });
+  });
+});
+afterEach(() => {
+  setPersonSource(() => null);
+  setCompanySource(() => null);
+  held.clear();
+  vi.unstubAllGlobals();
+});
+
+it.each([0, 502, 503, 504])('answers what it was told last where the answer is %i', async (none) => {
+  await ask();
+  said = 'second';
+  await ask();
+  status = none;
+  expect(await ask()).toMatchObject({ data: 'second' });
+});
+
+it('is no answer to somebody else, nor in another company', async () => {
+  await ask();
+  status = 0;
+  person = 2;
+  await expect(ask()).rejects.toMatchObject({ status: 0 });
+  person = 1;
+  company = 8;
+  await expect(ask()).rejects.toMatchObject({ status: 0 });
+});
+
+it('hides no refusal', async () => {
+  await ask();
+  status = 403;
+  await expect(ask()).rejects.toMatchObject({ status: 403 });
+});
+
+it('is forgotten at a sign-out', async () => {
+  await ask();
+  await forgetAnswers();
+  status = 0;
+  await expect(ask()).rejects.toMatchObject({ status: 0 });
+});

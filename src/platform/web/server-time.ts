@@ -1,0 +1,45 @@
+/** What time it is by the server, whatever the clock of the device says: each answer tells it. */
+import { recall, remember } from './local-state.ts';
+
+/** What the server told last, in epoch milliseconds, and the monotonic clock at that moment. */
+let told: { readonly at: number; readonly clock: number } | null = null;
+
+/** How old what is remembered for the next page may become; milliseconds. */
+const REMEMBERED_MS = 60_000;
+
+const SECOND = 1000;
+
+/** @param at epoch milliseconds, cut to the second, as the server told them just now */
+export function noteServerTime(at: number): void {
+  if (Number.isNaN(at)) return;
+  const clock = performance.now();
+  // What was told before may know the second better.
+  const expected = told ? told.at + clock - told.clock : at;
+  told = { at: expected >= at && expected < at + SECOND ? expected : at, clock };
+  keep(told.at);
+}
+
+/** For a page that opens without a network. */
+function keep(at: number): void {
+  if (at - (recall('server_seen_at') ?? 0) > REMEMBERED_MS) remember('server_seen_at', Math.round(at));
+}
+
+/** Epoch milliseconds of now by the server; by the device until it has told. */
+export const serverNow = (): number => (told ? told.at + performance.now() - told.clock : Date.now());
+
+export interface ServerFacts {
+  /** When the server told its time last. */
+  readonly at: number;
+  /** Milliseconds since then on the monotonic clock; null: it told it to an earlier page. */
+  readonly since: number | null;
+}
+
+/** What is known of the server's time now; null: it never told any. */
+export function serverFacts(): ServerFacts | null {
+  if (told) return { at: told.at, since: Math.round(performance.now() - told.clock) };
+  const seen = recall('server_seen_at');
+  return typeof seen === 'number' ? { at: seen, since: null } : null;
+}
+
+/** As a new page begins. */
+export const forgetServerTime = (): void => void (told = null);
