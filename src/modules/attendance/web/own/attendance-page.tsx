@@ -46,6 +46,7 @@ export function Page() {
         filters={filters}
         defaults={{ perPage: 50, sort: 'desc', sortBy: 'date' }}
         rowKey={rowKey}
+        kept
         above={
           <>
             <PunchCard kept={unsent.flatMap((call) => punchOf(call) ?? [])} />
