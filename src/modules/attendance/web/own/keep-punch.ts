@@ -45,7 +45,7 @@ export async function keepPunch(type: PunchType, input: PunchInput, { facts }: M
   const previous = chains[whose] ?? null;
   const { server_at = null, since_ms = null, made_at } = facts;
   const hash = await sha256(chainText({ ...input, type, made_at, server_at, since_ms, previous }));
-  const offline = { ...facts, sent_at: made_at, ...(previous !== null && { previous }), hash };
+  const offline = { made_at, sent_at: made_at, server_at: facts.server_at, since_ms: facts.since_ms, previous: previous ?? undefined, hash };
   await keepUnsent(PUNCH_CALLS[type], { ...input, offline }, { kind: PUNCH_KIND, says, sentAt: 'offline.sent_at' }, tried);
   // What may have arrived is known to the server without its hash: the next one follows the one before.
   if (!tried) remember('entry_chains', { ...chains, [whose]: hash });
