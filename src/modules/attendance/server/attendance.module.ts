@@ -6,6 +6,9 @@ import { branchCalendarChanges, setupSteps } from '#modules/company/server/publi
 import { employmentEnds } from '#modules/employee/server/public.ts';
 import { approvedLeaveChanges, holidayChanges } from '#modules/leave/server/public.ts';
 import { attendanceManifest } from '../contract/attendance.manifest.ts';
+import * as calendar from '../contract/calendar/calendar.endpoints.ts';
+import * as correct from '../contract/manage/correct-attendance.endpoints.ts';
+import * as manage from '../contract/manage/manage-attendance.endpoints.ts';
 import * as own from '../contract/own/own-attendance.endpoints.ts';
 import * as schedule from '../contract/schedule.endpoints.ts';
 import { correctionSubject } from './approval/correction-subject.ts';
@@ -14,6 +17,7 @@ import { assignSchedule, assignToEmployee, endScheduleWith, unassignFromEmployee
 import { attendanceBlocks } from './board/dashboard-blocks.ts';
 import { attendanceDuties } from './board/duty-sources.ts';
 import { attendanceStep } from './board/setup-step.ts';
+import { ownCalendar } from './calendar/own-calendar.ts';
 import { listOwnAttendance, ownAttendanceSummary, showToday } from './days/own-days.ts';
 import { showOwnAttendance } from './days/show-own-day.ts';
 import { judgeBranch, judgeHolidays, judgeLeave } from './judging/judge-soon.ts';
@@ -25,6 +29,9 @@ import { findSchedulable, listOwnSchedule, showEmployeeSchedule } from './read-s
 import { attendanceReport } from './report/attendance-report.ts';
 import { attendanceListReport } from './report/list-report.ts';
 import { rosterReport } from './roster/export-roster.ts';
+import { fillRosterJob } from './roster/fill/fill-job.ts';
+import { fillBindings } from './roster/fill/fill.bindings.ts';
+import { rosterNeedRegister } from './roster/need/roster-need.register.ts';
 import { rosterBindings } from './roster/roster.bindings.ts';
 import { rejudgeJob } from './setting/rejudge.ts';
 import { workScheduleRegister } from './work-schedule.register.ts';
@@ -33,12 +40,14 @@ export const attendanceModule: ServerModule = {
   name: 'attendance',
   manifest: attendanceManifest,
   demo: async () => (await import('./demo/attendance.demo.ts')).attendanceDemo,
-  jobs: [...judgingJobs, rejudgeJob],
+  jobs: [...judgingJobs, rejudgeJob, fillRosterJob],
   blocks: attendanceBlocks,
   duties: attendanceDuties,
   reports: [rosterReport, attendanceReport, attendanceListReport],
   answers: [
     answer(employmentEnds, endScheduleWith),
+    answer(approvals, overtimeSubject),
+    answer(approvals, correctionSubject),
     answer(approvedLeaveChanges, judgeLeave),
     answer(holidayChanges, judgeHolidays),
     answer(branchCalendarChanges, judgeBranch),
@@ -49,7 +58,10 @@ export const attendanceModule: ServerModule = {
   bindings: [
     ...workScheduleRegister.bindings,
     ...rosterBindings,
+    ...rosterNeedRegister.bindings,
+    ...fillBindings,
     bind(schedule.listOwnSchedule, listOwnSchedule),
+    bind(calendar.ownCalendar, ownCalendar),
     bind(schedule.findSchedulable, findSchedulable),
     bind(schedule.assignSchedule, assignSchedule),
     bind(schedule.showEmployeeSchedule, showEmployeeSchedule),

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { attendanceSettings, officeHours, punch, punchesKept, sessionsKept, siteFor } from '#app/server/testing/attendance-house.ts';
+import { attendanceSettings, officeHours, punch, punchesKept, sessionsKept, siteFor } from '#app/server/testing/punching.ts';
 import { leaveHouse } from '#app/server/testing/leave-house.ts';
 import { withManualJobs } from '#app/server/testing/manual-jobs.ts';
 import { employeeOf, ownerOf, type EmployedPerson, type Person } from '#app/server/testing/people.ts';

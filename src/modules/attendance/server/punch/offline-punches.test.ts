@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { attendanceSettings, HERE, officeHours, punch, punchesKept, sessionsKept } from '#app/server/testing/attendance-house.ts';
+import { attendanceSettings, HERE, officeHours, punch, punchesKept, sessionsKept } from '#app/server/testing/punching.ts';
 import { employeeOf, ownerOf, type EmployedPerson } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { chainText } from '../../contract/own/offline-chain.ts';

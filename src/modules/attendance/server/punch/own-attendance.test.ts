@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { AWAY, attendanceSettings, HERE, officeHours, punch, punchesKept, siteFor } from '#app/server/testing/attendance-house.ts';
+import { AWAY, attendanceSettings, HERE, officeHours, punch, punchesKept, siteFor } from '#app/server/testing/punching.ts';
 import { adminOf, employeeOf, ownerOf, type EmployedPerson } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 
