@@ -31,7 +31,6 @@ const cell = (name: string, day: number) => desk.getByRole('button', { name: new
 it('is proposed beside what stands, and says what cannot be filled', async () => {
   await desk.goto('/attendance/schedule?tab=fill');
   await desk.getByText('Leave, rest days, 45 hours a week').waitFor();
-  await desk.getByText('Only people of the site').click();
   await look(desk, 'roster-fill');
   await desk.getByRole('button', { name: 'Fill', exact: true }).click();
   await desk.getByRole('heading', { name: /^Proposal for / }).waitFor();
