@@ -30,12 +30,15 @@ export const escapeText = (text: string) =>
     .replaceAll(';', '\\;')
     .replaceAll(',', '\\,');
 
+/** What a character takes in UTF-8. */
+const octetsOf = (point: number) => (point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4);
+
 /** Breaks a line where it has its octets, never within a character. */
 export function folded(line: string): string {
   const lines: string[] = [];
   let [now, octets] = ['', 0];
   for (const character of line) {
-    const size = new TextEncoder().encode(character).length;
+    const size = octetsOf(character.codePointAt(0) ?? 0);
     if (octets + size > LINE) {
       lines.push(now);
       [now, octets] = [' ', 1];
