@@ -1,6 +1,6 @@
 /** Puts people on schedules, and takes them off. */
 import { and, eq } from 'drizzle-orm';
-import { formatDate, type CalendarDate } from '#platform/contract/dates.ts';
+import { addDays, formatDate, type CalendarDate } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
@@ -13,6 +13,7 @@ import type {
   assignToEmployee as toEmployeeEndpoint,
   unassignFromEmployee as unassignEndpoint,
 } from '../contract/schedule.endpoints.ts';
+import { judgeSoon } from './judging/judge-soon.ts';
 import { dropSpan, endSpansOf, getTemplate, putOn } from './schedule.store.ts';
 import type { WorkScheduleRecord } from './schedule.tables.ts';
 import { tellSchedules } from './tell-schedule.ts';
@@ -48,6 +49,7 @@ async function whom(ctx: Ctx, { employee_ids, branch_id, division_id, department
 async function put(ctx: Ctx, { people, as }: Put, schedule: WorkScheduleRecord, span: { effective_from: CalendarDate; effective_to: CalendarDate | null }) {
   const n = people.length;
   await putOn(ctx, people, schedule.id, span.effective_from, span.effective_to);
+  await judgeSoon(ctx, span.effective_from, span.effective_to, { employee_ids: people });
   await audit(ctx, { action: `${SPAN}.assigned`, subject_type: 'work_schedule', subject_id: schedule.id, after: { ...span, ...as, employees: n } });
   await tellSchedules(ctx);
   const params = { n, name: schedule.name, date: formatDate(span.effective_from) };
@@ -72,6 +74,7 @@ export async function assignToEmployee(ctx: Ctx, input: ParsedInput<typeof toEmp
 export async function unassignFromEmployee(ctx: Ctx, { id, assignment_id }: ParsedInput<typeof unassignEndpoint>): Promise<OutputOf<typeof unassignEndpoint>> {
   await getEmployee(ctx, id, { lock: true });
   const gone = await dropSpan(ctx, id, assignment_id);
+  await judgeSoon(ctx, gone.effective_from as CalendarDate, gone.effective_to as CalendarDate | null, { employee_ids: [id] });
   await audit(ctx, { action: `${SPAN}.deleted`, subject_type: SPAN, subject_id: gone.id, before: gone, after: null });
   await tellSchedules(ctx);
   return { success: true, message: say(SCHEDULE_MESSAGES.unassigned, ctx.locale) };
@@ -80,5 +83,6 @@ export async function unassignFromEmployee(ctx: Ctx, { id, assignment_id }: Pars
 /** Whoever leaves the company leaves its schedules. */
 export const endScheduleWith: EmploymentEnd = async (ctx, employee, last) => {
   await endSpansOf(ctx, employee.id, last);
+  await judgeSoon(ctx, addDays(last, 1), null, { employee_ids: [employee.id] });
   await tellSchedules(ctx);
 };

@@ -13,8 +13,10 @@ export const attendanceModule = defineWebModule({
   manifest: attendanceManifest,
   pages: {
     '/attendance': () => import('./own/attendance-page.tsx'),
+    '/attendance/manage': () => import('./manage/manage-page.tsx'),
     '/attendance/my-schedule': () => import('./my-schedule-page.tsx'),
     '/attendance/schedule': () => import('./schedule-page.tsx'),
+    '/attendance/report': () => import('./report/report-page.tsx'),
     '/attendance/setting': () => import('./setting/setting-page.tsx'),
     '/admin/employee/view/work-schedule': () => import('./employee/employee-schedule-page.tsx'),
   },
@@ -26,6 +28,14 @@ export const attendanceModule = defineWebModule({
       icon: 'clock-check',
       needs: { page: '/attendance' },
       path: '/attendance',
+    },
+    {
+      key: 'add-attendance',
+      title: { en: 'Add an attendance record', ms: 'Tambah rekod kehadiran' },
+      words: ['attendance check in manual record kehadiran daftar masuk'],
+      icon: 'clipboard-check',
+      needs: { page: '/attendance/manage', action: 'Create' },
+      path: '/attendance/manage?new=1',
     },
   ],
   liveEffects: {

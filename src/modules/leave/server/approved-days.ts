@@ -1,5 +1,5 @@
 /** Days of approved leave by employee and date, for whoever plans or judges those days. */
-import { and, between, eq, gt } from 'drizzle-orm';
+import { and, asc, between, desc, eq, gt } from 'drizzle-orm';
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import { among } from '#platform/server/db/among.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -14,6 +14,13 @@ export interface DayOfLeave {
   readonly part: LeaveDuration;
 }
 
+/** Two halves of a day, of two leaves, are a day. */
+function joined(one: DayOfLeave | undefined, other: DayOfLeave): DayOfLeave {
+  if (!one || one.part === other.part) return other;
+  if (one.name === other.name) return { ...one, part: 'Full' };
+  return { name: `${one.name}, ${other.name}`, name_ms: `${one.name_ms}, ${other.name_ms}`, part: 'Full' };
+}
+
 /** @returns by employee, then by date; whoever has none is absent */
 export async function approvedLeaveDays(
   ctx: Ctx,
@@ -26,13 +33,13 @@ export async function approvedLeaveDays(
     .from(d)
     .innerJoin(l, eq(l.id, d.leave_id))
     .innerJoin(t, eq(t.id, l.leave_type_id))
-    .where(
-      and(eq(d.company_id, ctx.companyId), among(d.employee_id, employeeIds), between(d.date, from, to), d.live, gt(d.value, 0), eq(l.status, 'Approved')),
-    );
+    .where(and(eq(d.company_id, ctx.companyId), among(d.employee_id, employeeIds), between(d.date, from, to), d.live, gt(d.value, 0), eq(l.status, 'Approved')))
+    // The morning before the afternoon.
+    .orderBy(asc(d.employee_id), asc(d.date), desc(d.part));
   const found = new Map<number, Map<string, DayOfLeave>>();
   for (const { employee, date, ...day } of rows) {
     const days = found.get(employee) ?? new Map<string, DayOfLeave>();
-    found.set(employee, days.set(date, day));
+    found.set(employee, days.set(date, joined(days.get(date), day)));
   }
   return found;
 }

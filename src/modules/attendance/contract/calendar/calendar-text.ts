@@ -30,7 +30,7 @@ export const escapeText = (text: string) =>
     .replaceAll(';', '\\;')
     .replaceAll(',', '\\,');
 
-/** What a character takes in UTF-8. */
+/** Octets of a character in UTF-8. */
 const octetsOf = (point: number) => (point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4);
 
 /** Breaks a line where it has its octets, never within a character. */

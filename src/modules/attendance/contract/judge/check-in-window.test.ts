@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkInWindow, checkOutWindow, statusIn, windowAround } from './check-in-window.ts';
 import { durationHours } from './duration.ts';
-import { punchOf, theSession } from './judging.fixture.ts';
+import { punchOf, theSession } from './judging.factory.ts';
 
 test.each([
   ['09:00', 15, '08:45', '09:15'],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#platform/contract/dates.ts';
 import type { DayPlan } from './day-plan.ts';
-import { judged, MONDAY, NO_PLAN, onMonday, plansOf, punches, punchOf, REST, sessionsOf, theSession } from './judging.fixture.ts';
+import { judged, MONDAY, NO_PLAN, onMonday, plansOf, punches, punchOf, REST, sessionsOf, theSession } from './judging.factory.ts';
 
 const only = (sessions: string, more: Partial<DayPlan> = {}) =>
   plansOf('', REST, { [MONDAY]: { day_type: 'Working', sessions: sessionsOf(sessions), ...more } });

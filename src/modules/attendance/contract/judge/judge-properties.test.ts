@@ -5,7 +5,7 @@ import { addDays } from '#platform/contract/dates.ts';
 import { onLine } from '#platform/contract/time/local-line.ts';
 import { STARTING_SETTING } from '../setting/attendance-setting.schema.ts';
 import { judge, judgeDays, MARGIN_DAYS } from './judge-days.ts';
-import { LONG_AFTER, MONDAY, NO_PLAN, planOf, PLAIN, REST } from './judging.fixture.ts';
+import { LONG_AFTER, MONDAY, NO_PLAN, planOf, PLAIN, REST } from './judging.factory.ts';
 import type { PunchFacts } from './punch-facts.ts';
 
 const DAYS = 14;
@@ -31,12 +31,16 @@ const START = onLine(MONDAY);
 const punch = fc.record({
   seconds: fc.integer({ min: -4 * 86_400, max: 8 * 86_400 }),
   type: fc.constantFrom('checkin' as const, 'checkout' as const),
-  source: fc.constantFrom('web' as const, 'mobile' as const, 'fr' as const, 'device' as const),
+  source: fc.constantFrom('web' as const, 'mobile' as const, 'fr' as const, 'device' as const, 'manual' as const, 'auto' as const),
+  /** Days after the Monday, and the session, of what the office or the portal entered. */
+  meant: fc.record({ day: fc.integer({ min: -3, max: 7 }), index: fc.integer({ min: 0, max: 2 }) }),
 });
 const facts = fc.array(punch, { maxLength: 30 }).map((list) =>
-  list.map(({ seconds, type, source }, at): PunchFacts => {
+  list.map(({ seconds, type, source, meant }, at): PunchFacts => {
     const ms = START * 60_000 + seconds * 1000;
-    return { id: at + 1, type, source, at: Math.floor(ms / 60_000), ms, ...PLAIN };
+    const isMeant = source === 'manual' || source === 'auto';
+    const session = isMeant ? { for_date: addDays(MONDAY, meant.day), for_index: meant.index } : {};
+    return { id: at + 1, type: source === 'auto' ? 'checkout' : type, source, at: Math.floor(ms / 60_000), ms, ...PLAIN, ...session };
   }),
 );
 const given = fc.record({ plans, setting: settings, punches: facts, now: fc.constant(LONG_AFTER) });

@@ -97,8 +97,11 @@ class Matching {
     if (punch.type === 'checkin') {
       if (pair && !pair.checkout) this.leave(punch, 'replaced', pair);
       else this.begin(punch, this.slotOf(punch), punch.for_date as CalendarDate);
-    } else if (pair) pair.checkout = punch;
-    else this.leave(punch, 'no_checkin');
+    } else if (!pair) this.leave(punch, 'no_checkin');
+    else {
+      if (pair.checkout) this.leave(pair.checkout, 'replaced', pair);
+      pair.checkout = punch;
+    }
   }
 
   private takeCheckin(punch: PunchFacts): void {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { onLine } from '#platform/contract/time/local-line.ts';
 import { STARTING_SETTING } from '../setting/attendance-setting.schema.ts';
-import { KL, MONDAY, plansOf, punches, punchOf } from './judging.fixture.ts';
+import { KL, MONDAY, plansOf, punches, punchOf } from './judging.factory.ts';
 import { candidate, nextPunch, tryPunch } from './try-punch.ts';
 
 const at = (time: string) => punchOf(`in ${time}`, 1, KL);

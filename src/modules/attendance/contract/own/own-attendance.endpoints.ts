@@ -1,7 +1,7 @@
 /** Calls of the own attendance (R11): the day, the punches, the month, and what one asks to be put right. */
 import { z } from 'zod';
 import { defineEndpoint, done, list, one, SELF, wrote } from '#platform/contract/endpoint.ts';
-import { date, latitude, longitude, optionalText } from '#platform/contract/fields.ts';
+import { date, latitude, longitude, optional, optionalText } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { listParams } from '#platform/contract/paging.ts';
 import { fileField, uploadedFile } from '#platform/contract/uploads.ts';
@@ -76,15 +76,10 @@ export const madeOffline = z.object({
   /** By the same clock, when it was sent. */
   sent_at: z.iso.datetime({ offset: true }),
   /** The last time that the server told, and milliseconds since then on a clock that nobody sets; null: that clock began anew meanwhile. */
-  server_at: z.iso.datetime({ offset: true }).nullable().default(null),
-  since_ms: z.number().int().min(0).nullable().default(null),
+  server_at: optional(z.iso.datetime({ offset: true })),
+  since_ms: optional(z.number().int().min(0)),
   /** SHA-256 in hexadecimal over this entry and the hash of the one before it, which `previous` names; null: the first. */
-  previous: z
-    .string()
-    .regex(/^[0-9a-f]{64}$/)
-    .nullable()
-    // A form has no null: what is not known is left out of it.
-    .default(null),
+  previous: optional(z.string().regex(/^[0-9a-f]{64}$/)),
   hash: z.string().regex(/^[0-9a-f]{64}$/),
 });
 export type MadeOffline = z.output<typeof madeOffline>;

@@ -1,71 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { adminOf, employeeOf, ownerOf, type EmployedPerson, type Person } from '#app/server/testing/people.ts';
+import { AWAY, attendanceSettings, HERE, officeHours, punch, punchesKept, siteFor } from '#app/server/testing/punching.ts';
+import { adminOf, employeeOf, ownerOf, type EmployedPerson } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 
 const portal = await openTestPortal();
 afterAll(() => portal.close());
 const owner = await ownerOf(portal);
 
-/** Kuala Lumpur, on the pin of the site. */
-const HERE = { lat: 3.139, lng: 101.6869, accuracy: 10 };
-/** 430 m to the north. */
-const AWAY = { ...HERE, lat: 3.139 + 430 / 111_194.93 };
-const OFFICE = [{ start_time: '09:00', end_time: '18:00' }];
-
-/** Everybody works from 09:00 to 18:00, Monday to Friday. */
-async function withOffice({ companyId }: { companyId: number }): Promise<void> {
-  const days = Array.from({ length: 7 }, (_, at) => ({ weekday: at + 1, day_type: at < 5 ? 'Working' : 'Rest Day', sessions: at < 5 ? OFFICE : [] }));
-  await portal.owner.query(
-    `insert into work_schedules (company_id, name, type, days, break_minutes, is_default) values ($1, 'Office', 'Fixed', $2, 60, true)`,
-    [companyId, JSON.stringify(days)],
-  );
-}
-async function siteOf({ companyId, employeeId }: EmployedPerson, name = `HQ ${employeeId}`): Promise<number> {
-  const { rows } = await portal.owner.query(
-    `insert into work_sites (company_id, name, code, type, lat, lng, radius_m) values ($1, $2, $3, 'Office', $4, $5, 150) returning id`,
-    [companyId, name, `S${employeeId}`, HERE.lat, HERE.lng],
-  );
-  await portal.owner.query(
-    `insert into employee_worksites (company_id, employee_id, work_site_id, is_primary, effective_from) values ($1, $2, $3, true, '2020-01-01')`,
-    [companyId, employeeId, rows[0].id],
-  );
-  return rows[0].id;
-}
-const settings = async ({ companyId }: Person, change: Readonly<Record<string, unknown>>): Promise<void> => {
-  const setting = {
-    ontime_checkin_minutes: 15,
-    ontime_checkout_minutes: 15,
-    radius_m: 150,
-    location_required: true,
-    outside_policy: 'remark',
-    photo_required: false,
-    web_checkin: true,
-    per_session: false,
-    early_limit_minutes: 240,
-    auto_checkout_hours: null,
-    allow_unscheduled: true,
-    rounding_minutes: 0,
-    overtime_min_minutes: 30,
-    overtime_requires_approval: true,
-    half_day_hours: 4,
-    full_day_hours: 8,
-    ...change,
-  };
-  const keys = Object.keys(setting);
-  await portal.owner.query('delete from attendance_settings where company_id = $1', [companyId]);
-  await portal.owner.query(`insert into attendance_settings (company_id, ${keys.join(', ')}) values ($1, ${keys.map((_, at) => `$${at + 2}`).join(', ')})`, [
-    companyId,
-    ...Object.values(setting),
-  ]);
-};
-
-await withOffice(owner);
-const punch = (person: EmployedPerson, what: 'in' | 'out', more: object = HERE) =>
-  person.client.post(`api/attendances/check-${what}`, { client_ref: randomUUID(), ...more });
+await officeHours(portal, owner);
 const clock = (time: string, day = '2026-11-20') => portal.clock.set(`${day}T${time}+08:00`);
-const recordsOf = async ({ employeeId }: EmployedPerson) =>
-  (await portal.owner.query('select * from attendance_records where employee_id = $1 order by id', [employeeId])).rows;
+const recordsOf = (person: EmployedPerson) => punchesKept(portal, person);
+const siteOf = (person: EmployedPerson) => siteFor(portal, person);
 
 // 20 November 2026 is a Friday.
 beforeEach(() => clock('08:57:31'));
@@ -160,7 +106,7 @@ describe('the place', () => {
     const strict = await ownerOf(portal);
     const person = await employeeOf(portal, strict);
     await siteOf(person);
-    await settings(strict, { outside_policy: 'block' });
+    await attendanceSettings(portal, strict, { outside_policy: 'block' });
     const { status, body } = await punch(person, 'in', { ...AWAY, remark: 'Here all the same' });
     expect([status, body.errors]).toEqual([422, { location: [`You are 430 m away from HQ ${person.employeeId}. Please move within 150 m.`] }]);
     // What cannot be told is never blocked.
@@ -198,7 +144,7 @@ describe('what the company asks for', () => {
   test('a photo is kept with the punch and shown to its owner', async () => {
     const other = await ownerOf(portal);
     const person = await employeeOf(portal, other);
-    await settings(other, { photo_required: true });
+    await attendanceSettings(portal, other, { photo_required: true });
     expect((await punch(person, 'in')).body.errors).toEqual({ image: ['Take a photo of yourself.'] });
     const form = new FormData();
     const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
@@ -213,15 +159,15 @@ describe('what the company asks for', () => {
   test('where devices take check-ins the portal takes none', async () => {
     const other = await ownerOf(portal);
     const person = await employeeOf(portal, other);
-    await settings(other, { web_checkin: false });
+    await attendanceSettings(portal, other, { web_checkin: false });
     expect((await punch(person, 'in')).body.errors.base[0]).toContain('does not take check-ins from the portal');
     expect((await person.client.get('api/attendances/today')).body.data.next).toBeNull();
   });
   test('nobody works where nothing is planned, if the company says so', async () => {
     const other = await ownerOf(portal);
-    await withOffice(other);
+    await officeHours(portal, other);
     const person = await employeeOf(portal, other);
-    await settings(other, { allow_unscheduled: false });
+    await attendanceSettings(portal, other, { allow_unscheduled: false });
     clock('04:59:00');
     expect((await punch(person, 'in')).body.errors.base).toEqual(['It is too early. You can check in from 05:00 AM.']);
     clock('10:00:00', '2026-11-21');

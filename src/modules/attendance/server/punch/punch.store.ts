@@ -19,6 +19,13 @@ export async function addPunch(ctx: Ctx, punch: NewPunch): Promise<PunchRecord> 
   return added ?? ((await punchByRef(ctx, punch.employee_id, punch.client_ref as string)) as PunchRecord);
 }
 
+/** Many at once, none of which has a name. The caller judges the days again. */
+export async function addPunches(ctx: Ctx, punches: readonly NewPunch[]): Promise<void> {
+  if (punches.length === 0) return;
+  const received_at = ctx.clock.now().toISOString();
+  await ctx.db.insert(r).values(punches.map((punch) => ({ received_at, ...punch, company_id: ctx.companyId, created_by: ctx.actor.userId })));
+}
+
 /** What came under a name; undefined: nothing yet. */
 export async function punchByRef(ctx: Ctx, employeeId: number, clientRef: string): Promise<PunchRecord | undefined> {
   const [known] = await ctx.db

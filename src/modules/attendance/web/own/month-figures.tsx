@@ -25,7 +25,7 @@ export function MonthTiles(month: Month) {
       tiles={[
         { name: t('daysWorked'), value: sums?.days ?? '–' },
         { name: t('onTimeShare'), value: judged > 0 && sums ? `${Math.round(((judged - sums.late) / judged) * 100)}%` : '–' },
-        { name: t('late'), value: sums?.late ?? '–', note: t('lateMinutes', { n: sums?.late_minutes ?? 0 }) },
+        { name: t('late'), value: sums?.late ?? '–', ...(sums && sums.late > 0 && { note: t('lateMinutes', { n: sums.late_minutes }) }) },
         { name: t('hours'), value: sums ? hoursOf(sums.minutes) : '–' },
         { name: t('overtime'), value: sums ? hoursOf(sums.overtime_minutes) : '–' },
         { name: t('absent'), value: sums?.absent ?? '–' },

@@ -1,5 +1,4 @@
 /** Writes down faces that were seen, judges them, and makes punches of those that are somebody's. A fixed number of statements for any number of faces. */
-import { createHash } from 'node:crypto';
 import { insertFile } from '#platform/server/files/file.store.ts';
 import type { StoredBytes } from '#platform/server/files/save-file.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -35,12 +34,6 @@ export interface Kept {
   readonly accepted: number;
 }
 
-/** A uuid that says the same for the same face, for the punch that it makes. */
-export function punchRef(deviceId: number, clientRef: string): string {
-  const hex = createHash('sha256').update(`fr:${deviceId}:${clientRef}`).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-}
-
 function judgeAll({ device, seen, sent_at }: Brought, now: Date, before: ReadonlyMap<number, readonly Date[]>): Map<Seen, Judged> {
   const matched = new Map([...before].map(([id, times]) => [id, [...times]]));
   const judged = new Map<Seen, Judged>();
@@ -69,7 +62,7 @@ export async function keepSightings(ctx: Ctx, brought: Brought): Promise<Kept> {
     const record = inserted.get(client_ref);
     if (picture && record) await insertFile(ctx, { ...picture, subject_type: 'fr_record', subject_id: record.id });
   }
-  const punched = await punchFaces(ctx, device, [...inserted.values()]);
+  const punched = await punchFaces(ctx, device.work_site_id, [...inserted.values()]);
   await keepSeen(ctx, device.id, now);
   await tellOf(ctx, device, inserted);
   const records = [...known.values(), ...inserted.values()].map((record) => ({

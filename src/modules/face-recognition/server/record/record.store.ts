@@ -90,6 +90,9 @@ export async function decideRecord(ctx: Ctx, id: number, change: Partial<FaceRec
   return record as FaceRecord;
 }
 
+const siteOf = plannedText<{ work_site_id: number | null }>('select work_site_id from fr_devices where company_id = $1 and id = $2');
+export const siteOfDevice = async (ctx: Ctx, deviceId: number) => (await siteOf(ctx.client, [ctx.companyId, deviceId]))[0]?.work_site_id ?? null;
+
 const linked = plannedText(
   `update fr_records r set attendance_record_id = t.punch, updated_at = clock_timestamp()
    from json_to_recordset($2) as t(id bigint, punch bigint) where r.company_id = $1 and r.id = t.id`,

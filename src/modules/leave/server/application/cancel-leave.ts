@@ -17,6 +17,7 @@ import { mayWithdraw } from '../../contract/leave.policy.ts';
 import { isLive, leaveWorkflow } from '../../contract/leave.workflow.ts';
 import type { cancelLeave as cancelEndpoint } from '../../contract/manage-leave.endpoints.ts';
 import { bookReversal } from './book-leave.ts';
+import { approvedLeaveChanged } from './leave-changes.ts';
 import { followCarry } from '../entitlement/carry-forward.ts';
 import { leaveSubject, lockLeave } from '../approval/leave-subject.ts';
 import { leaveActor, leaveRules, leaveState, MANAGE, today } from './leave-actor.ts';
@@ -27,8 +28,11 @@ import { lockedDays } from '../period-lock.ts';
 import { tellLeave } from './tell-leave.ts';
 
 /** What was taken returns to its balance, what was held is free again; either may have been kept out of the next year. */
-const giveBack = (ctx: Ctx, record: LeaveRecord, days: readonly LeaveDayRecord[]): Promise<void> =>
-  record.status === 'Approved' ? bookReversal(ctx, record, days) : followCarry(ctx, [{ ...record, year: record.account_year }]);
+async function giveBack(ctx: Ctx, record: LeaveRecord, days: readonly LeaveDayRecord[]): Promise<void> {
+  if (record.status !== 'Approved') return followCarry(ctx, [{ ...record, year: record.account_year }]);
+  await bookReversal(ctx, record, days);
+  await approvedLeaveChanged(ctx, record);
+}
 
 async function endWhole(
   ctx: Ctx,

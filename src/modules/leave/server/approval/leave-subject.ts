@@ -10,6 +10,7 @@ import { LEAVE_ERRORS } from '../../contract/leave.messages.ts';
 import { leaveWorkflow, type LeaveStatus } from '../../contract/leave.workflow.ts';
 import { bookUse } from '../application/book-leave.ts';
 import { leaveRules, MANAGE } from '../application/leave-actor.ts';
+import { approvedLeaveChanged } from '../application/leave-changes.ts';
 import { periodText, tellLeave } from '../application/tell-leave.ts';
 import { accountsDrawnOn, lockLeaveOf } from '../entitlement/account.store.ts';
 import { followCarry } from '../entitlement/carry-forward.ts';
@@ -79,6 +80,7 @@ async function moved(ctx: Ctx, record: LeaveRecord, { action, to, remark }: Made
   const after = await write({ approved_by: by, approved_at: at });
   await bookUse(ctx, after);
   await deferUnpaid(ctx, after);
+  await approvedLeaveChanged(ctx, after);
   return after;
 }
 

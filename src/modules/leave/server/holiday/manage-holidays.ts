@@ -14,6 +14,7 @@ import type * as calls from '../../contract/holiday/holiday.endpoints.ts';
 import type { HolidayForm, HolidayRow } from '../../contract/holiday/holiday.schema.ts';
 import { LEAVE_ERRORS, LEAVE_MESSAGES } from '../../contract/leave.messages.ts';
 import { holdsAt } from './day-calendar.ts';
+import { holidaysChanged } from './holiday-changes.ts';
 import { changeHoliday, daysInLieuOf, findCompanyHolidays, getHoliday, insertHolidays, lockHoliday, removeHoliday } from './holiday.store.ts';
 import type { HolidayRecord } from './holiday.tables.ts';
 import { today } from '../application/leave-actor.ts';
@@ -61,8 +62,14 @@ async function demandPlaces(ctx: Ctx, { branch_ids, replaces_id, date }: Holiday
   if (!found.some(({ id }) => id === replaces_id)) throw invalid('replaces_id', LEAVE_ERRORS.holidayUnknown);
 }
 
+/** What follows where a day is a holiday now, or none any more. */
+async function dayChanged(ctx: Ctx, date: CalendarDate): Promise<void> {
+  await recountLeaves(ctx, date, date);
+  await holidaysChanged(ctx, date, date);
+}
+
 async function saved(ctx: Ctx, record: HolidayRecord, message: Text, dates: readonly string[]) {
-  for (const date of new Set(dates)) await recountLeaves(ctx, date as CalendarDate, date as CalendarDate);
+  for (const date of new Set(dates)) await dayChanged(ctx, date as CalendarDate);
   await tellSetupChanged(ctx);
   return { success: true as const, message: say(message, ctx.locale), data: present(record) };
 }
@@ -106,7 +113,7 @@ export async function deleteHoliday(ctx: Ctx, { id }: In<'deleteHoliday'>): Prom
   const inLieu = await daysInLieuOf(ctx, id);
   await removeHoliday(ctx, id);
   await audit(ctx, { action: 'holiday.deleted', subject_type: 'holiday', subject_id: id, before, after: null });
-  for (const date of new Set([before.date, ...inLieu])) await recountLeaves(ctx, date as CalendarDate, date as CalendarDate);
+  for (const date of new Set([before.date, ...inLieu])) await dayChanged(ctx, date as CalendarDate);
   await tellSetupChanged(ctx);
   return { success: true, message: say(LEAVE_MESSAGES.holidayDeleted, ctx.locale) };
 }

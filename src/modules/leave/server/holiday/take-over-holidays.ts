@@ -10,6 +10,7 @@ import { isCompulsory, isInLieu } from '../../contract/holiday/compulsory-holida
 import type { generateReplacements as replaceEndpoint, importHolidays as importEndpoint } from '../../contract/holiday/holiday.endpoints.ts';
 import { LEAVE_MESSAGES } from '../../contract/leave.messages.ts';
 import { holdsAt } from './day-calendar.ts';
+import { holidaysChanged } from './holiday-changes.ts';
 import { findCompanyHolidays, findSources, insertHolidays, widenHoliday, type NewHoliday } from './holiday.store.ts';
 import type { HolidayRecord } from './holiday.tables.ts';
 import { recountLeaves } from '../entitlement/recount-leaves.ts';
@@ -21,6 +22,7 @@ async function daysChanged(ctx: Ctx, dates: readonly string[]): Promise<void> {
   const [first, last] = [sorted[0], sorted.at(-1)];
   if (!first || !last) return;
   await recountLeaves(ctx, first as CalendarDate, last as CalendarDate);
+  await holidaysChanged(ctx, first as CalendarDate, last as CalendarDate);
   await tellSetupChanged(ctx);
 }
 

@@ -1,0 +1,48 @@
+/** What plans days has changed: those that have come already are judged again, a few people at once, many by a job. */
+import { startOfMonth, type CalendarDate } from '#platform/contract/dates.ts';
+import { todayIn } from '#platform/server/clock/clock.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import type { ApprovedLeaveChange, HolidayChange } from '#modules/leave/server/public.ts';
+import type { BranchCalendarChange } from '#modules/company/server/public.ts';
+import { tellRecorded } from '../punch/tell-punch.ts';
+import { judgeAgain } from './judge-again.ts';
+
+/** So many people a request judges itself. */
+const AT_ONCE = 50;
+
+export const JUDGE_DAYS = 'attendance.judge-days';
+export interface DaysToJudge {
+  readonly company_id: number;
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+  /** Absent: everybody. */
+  readonly employee_ids?: readonly number[];
+  readonly branch_id?: number;
+}
+
+type Whose = Pick<DaysToJudge, 'employee_ids' | 'branch_id'>;
+
+/** Days that lie ahead are judged when they come. */
+export async function judgeSoon(ctx: Ctx, from: CalendarDate, last: CalendarDate | null, whose: Whose): Promise<void> {
+  const today = todayIn(ctx.clock, ctx.actor.timeZone);
+  const to = last === null || last > today ? today : last;
+  if (to < from || whose.employee_ids?.length === 0) return;
+  const { employee_ids: ids } = whose;
+  if (ids && ids.length <= AT_ONCE) {
+    const changed = await judgeAgain(
+      ctx,
+      ids.map((employee_id) => ({ employee_id, from, to })),
+    );
+    if (changed > 0) await tellRecorded(ctx);
+    return;
+  }
+  const work: DaysToJudge = { company_id: ctx.companyId, from, to, ...whose };
+  await ctx.house.jobs.enqueue(ctx, JUDGE_DAYS, work);
+}
+
+export const judgeLeave: ApprovedLeaveChange = (ctx, employee, from, to) => judgeSoon(ctx, from, to, { employee_ids: [employee] });
+
+export const judgeHolidays: HolidayChange = (ctx, from, to) => judgeSoon(ctx, from, to, {});
+
+/** A branch that lies in another state has other holidays: of this month, for nobody says since when. */
+export const judgeBranch: BranchCalendarChange = (ctx, branch_id) => judgeSoon(ctx, startOfMonth(todayIn(ctx.clock, ctx.actor.timeZone)), null, { branch_id });

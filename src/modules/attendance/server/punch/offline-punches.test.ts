@@ -1,0 +1,132 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { attendanceSettings, HERE, officeHours, punch, punchesKept, sessionsKept } from '#app/server/testing/punching.ts';
+import { employeeOf, ownerOf, type EmployedPerson } from '#app/server/testing/people.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
+import { chainText } from '../../contract/own/offline-chain.ts';
+
+const portal = await openTestPortal();
+afterAll(() => portal.close());
+const owner = await ownerOf(portal);
+await officeHours(portal, owner);
+
+const at = (time: string, day = '2026-11-20') => new Date(`${day}T${time}+08:00`).toISOString();
+beforeEach(() => portal.clock.set(at('19:00:00')));
+
+interface Made {
+  readonly made_at: string;
+  readonly server_at: string | null;
+  readonly since_ms: number | null;
+  readonly previous: string | null;
+}
+
+/** An entry as a browser makes it. @param type what @param time when, after the server was last heard at 08:00 */
+function entry(type: 'checkin' | 'checkout', time: string, more: Partial<Made> & { day?: string } = {}) {
+  const { day, ...facts } = more;
+  const made_at = at(time, day);
+  const server_at = at('08:00:00', day);
+  const made = { made_at, server_at, since_ms: Date.parse(made_at) - Date.parse(server_at), previous: null, ...facts };
+  const client_ref = randomUUID();
+  const hash = createHash('sha256')
+    .update(chainText({ type, client_ref, ...HERE, ...made }))
+    .digest('hex');
+  return { ...HERE, client_ref, offline: { ...made, sent_at: at('19:00:00'), hash } };
+}
+const send = (person: EmployedPerson, what: 'in' | 'out', body: object) => person.client.post(`api/attendances/check-${what}`, body);
+const today = async (person: EmployedPerson) => (await sessionsKept(portal, person)).find(({ date }) => date === '2026-11-20');
+
+test('what was made without a line counts from when it was made', async () => {
+  const person = await employeeOf(portal, owner);
+  const first = entry('checkin', '08:57:00');
+  const { body } = await send(person, 'in', first);
+  expect(body).toMatchObject({ message: 'Checked in at 08:57 AM.', data: { punch: { status: 'ontime' }, day: { flags: ['offline'] } } });
+  const last = entry('checkout', '18:02:00', { previous: first.offline.hash });
+  await send(person, 'out', last);
+  expect(await today(person)).toMatchObject({ minutes: 485, flags: ['offline'] });
+  expect((await punchesKept(portal, person)).map(({ trust }) => trust)).toEqual([
+    { score: 0, reasons: ['offline'], ahead_s: 0, hash: first.offline.hash },
+    { score: 0, reasons: ['offline'], ahead_s: 0, hash: last.offline.hash },
+  ]);
+  expect((await send(person, 'in', first)).status).toBe(201);
+  expect(await punchesKept(portal, person)).toHaveLength(2);
+});
+
+test('the order of arrival changes nothing', async () => {
+  const [one, two] = [await employeeOf(portal, owner), await employeeOf(portal, owner)];
+  const entries = [
+    ['in', entry('checkin', '08:57:00')],
+    ['in', entry('checkin', '09:30:00')],
+    ['out', entry('checkout', '18:02:00')],
+  ] as const;
+  for (const [what, body] of entries) expect((await send(one, what, body)).status).toBe(201);
+  const early = await send(two, 'out', entries[2][1]);
+  expect(early.body.data).toMatchObject({ punch: { status: null }, day: null });
+  await send(two, 'in', entries[1][1]);
+  expect(await today(two)).toMatchObject({ late_minutes: 15 });
+  await send(two, 'in', entries[0][1]);
+  const figures = ({ minutes, late_minutes, flags, checkin_status, checkout_status }: Awaited<ReturnType<typeof today>>) => ({
+    minutes,
+    late_minutes,
+    flags,
+    checkin_status,
+    checkout_status,
+  });
+  expect(figures(await today(two))).toEqual(figures(await today(one)));
+  expect(figures(await today(one))).toMatchObject({ minutes: 485, late_minutes: 0 });
+});
+
+test.each([
+  ['2026-10-21', '09:00:00', 'This was made more than 30 days ago. Ask for a correction instead.'],
+  ['2026-11-20', '19:03:00', 'This was made at a time that has not come yet. Set the clock of your device.'],
+])('one of %s, %s is not taken', async (day, time, said) => {
+  const person = await employeeOf(portal, owner);
+  const { status, body } = await send(person, 'in', entry('checkin', time, { day }));
+  expect([status, body.errors]).toEqual([422, { base: [said] }]);
+  expect(await punchesKept(portal, person)).toEqual([]);
+});
+
+test('one that was changed afterwards, or whose forerunner is missing, is kept and marked', async () => {
+  const person = await employeeOf(portal, owner);
+  const made = entry('checkin', '08:57:00');
+  await send(person, 'in', { ...made, lat: 3.2 });
+  await send(person, 'out', entry('checkout', '18:00:00', { previous: 'a'.repeat(64) }));
+  expect((await punchesKept(portal, person)).map(({ trust }) => trust.reasons)).toEqual([['offline', 'chain'], ['offline', 'chain', 'speed'].slice(0, 2)]);
+  expect(await today(person)).toMatchObject({ flags: ['offline', 'unusual'] });
+});
+
+test('a clock that was set back is put right by what was counted, and marked', async () => {
+  const person = await employeeOf(portal, owner);
+  // Made at 09:40 by what was counted; the device said 08:50.
+  const { body } = await send(person, 'in', entry('checkin', '08:50:00', { since_ms: 100 * 60_000 }));
+  expect(body).toMatchObject({ message: 'Checked in at 09:40 AM.', data: { day: { late_minutes: 25, flags: ['offline', 'clock', 'unusual'] } } });
+});
+
+test('nobody could be asked for a remark; what is blocked stays blocked', async () => {
+  const strict = await ownerOf(portal);
+  const person = await employeeOf(portal, strict);
+  await attendanceSettings(portal, strict, { location_required: true });
+  expect((await send(person, 'in', { ...entry('checkin', '08:57:00'), lat: null, lng: null })).body.errors).toHaveProperty('location');
+});
+
+test('what is sent from a form with a photo is the same entry', async () => {
+  const person = await employeeOf(portal, owner);
+  const { offline, ...rest } = entry('checkin', '08:57:00');
+  const form = new FormData();
+  for (const [key, value] of Object.entries(rest)) form.set(key, String(value));
+  for (const [key, value] of Object.entries(offline)) if (value !== null) form.set(`offline[${key}]`, String(value));
+  form.set('offline[previous]', '');
+  const { status, body } = await send(person, 'in', form);
+  expect([status, body.errors]).toEqual([201, undefined]);
+  expect((await punchesKept(portal, person))[0].trust.reasons).toEqual(['offline']);
+});
+
+test('who was online meanwhile is not put out by what comes late, unless it was earlier', async () => {
+  const person = await employeeOf(portal, owner);
+  portal.clock.set(at('09:30:00'));
+  await punch(person, 'in');
+  portal.clock.set(at('19:00:00'));
+  await send(person, 'in', entry('checkin', '10:00:00'));
+  expect(await today(person)).toMatchObject({ late_minutes: 15 });
+  await send(person, 'in', entry('checkin', '08:50:00'));
+  expect(await today(person)).toMatchObject({ late_minutes: 0 });
+});
