@@ -15,6 +15,7 @@ import { WEEK_MINUTES } from '../../../contract/roster/week-of-roster.ts';
 import { rosteredDaysOf, type RosteredDay } from '../../planned-days-of.ts';
 import { templatesOf } from '../../schedule.store.ts';
 import { rosterNeeds as n } from '../need/need.tables.ts';
+import { preferencesOf, tasteOf } from '../preference/own-preferences.ts';
 import { barredFrom, type Candidate } from './barred-from.ts';
 
 /** Days of work in a week: one of the seven is for rest (EA 1955 s.59). */
@@ -75,7 +76,7 @@ export async function loadFill(ctx: Ctx, asked: FillForm): Promise<LoadedFill> {
     () => templatesOf(ctx),
   );
   const ids = found.map(({ id }) => id);
-  const [days, places, permits] = await together(
+  const [days, places, permits, wishes] = await together(
     ctx,
     () => rosteredDaysOf(ctx, found, addDays(origin, -1), addDays(endOfWeek(to), 1)),
     () =>
@@ -90,8 +91,10 @@ export async function loadFill(ctx: Ctx, asked: FillForm): Promise<LoadedFill> {
         .from(p)
         .where(and(eq(p.company_id, ctx.companyId), among(p.employee_id, ids), isNull(p.deleted_at), inArray(p.status, ['Active', 'Processing'])))
         .execute(),
+    () => preferencesOf(ctx, ids),
   );
   const [sites, held] = [Map.groupBy(places, ({ employee_id }) => employee_id), Map.groupBy(permits, ({ employee_id }) => employee_id)];
+  const preferences = Map.groupBy(wishes, ({ employee_id }) => employee_id);
   const people = found.map((person) => ({ ...person, sites: sites.get(person.id) ?? [], permits: held.get(person.id) ?? [] }));
   const breaks = templates.filter(({ status, deleted_at }) => status === 'Active' && deleted_at === null).map(({ break_minutes }) => break_minutes);
   const shifts = neededShifts(needs, from, to, origin, breaks.length > 0 ? Math.min(...breaks) : 0);
@@ -111,6 +114,7 @@ export async function loadFill(ctx: Ctx, asked: FillForm): Promise<LoadedFill> {
           return reason === null ? [] : [[shift.key, reason] as const];
         }),
       ),
+      taste: tasteOf(open, preferences.get(person.id) ?? []),
       // What the roster says, and every day around the span: the proposal leaves both.
       stands: theirs.filter(({ date, row }) => row !== null || date < from || date > to).flatMap((day) => standingOf(day, origin)),
     };
