@@ -7,8 +7,6 @@ import { employmentEnds } from '#modules/employee/server/public.ts';
 import { approvedLeaveChanges, holidayChanges } from '#modules/leave/server/public.ts';
 import { attendanceManifest } from '../contract/attendance.manifest.ts';
 import * as calendar from '../contract/calendar/calendar.endpoints.ts';
-import * as correct from '../contract/manage/correct-attendance.endpoints.ts';
-import * as manage from '../contract/manage/manage-attendance.endpoints.ts';
 import * as own from '../contract/own/own-attendance.endpoints.ts';
 import * as schedule from '../contract/schedule.endpoints.ts';
 import { correctionSubject } from './approval/correction-subject.ts';
@@ -46,8 +44,6 @@ export const attendanceModule: ServerModule = {
   reports: [rosterReport, attendanceReport, attendanceListReport],
   answers: [
     answer(employmentEnds, endScheduleWith),
-    answer(approvals, overtimeSubject),
-    answer(approvals, correctionSubject),
     answer(approvedLeaveChanges, judgeLeave),
     answer(holidayChanges, judgeHolidays),
     answer(branchCalendarChanges, judgeBranch),
