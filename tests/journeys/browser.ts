@@ -44,14 +44,16 @@ export interface BrowserPortalOptions {
   readonly demo?: boolean;
   /** Settings of the portal, e.g. a sign-in provider. */
   readonly env?: Record<string, string>;
+  /** A file of JPEGs that the camera of every device sees. */
+  readonly camera?: string;
 }
 
 /** Builds the web where needed, opens a portal with running jobs on the system's clock, and a browser. */
-export async function openPortalInBrowser({ demo = true, env = {} }: BrowserPortalOptions = {}): Promise<BrowserPortal> {
+export async function openPortalInBrowser({ demo = true, env = {}, camera }: BrowserPortalOptions = {}): Promise<BrowserPortal> {
   await buildWeb({ print: () => undefined });
   const database = demo ? await copyDemoDatabase() : null;
   const portal = await openTestPortal({ at: 'now', webRoot: WEB_ROOT, runJobs: true, env, ...(database && { databaseUrl: database.url }) });
-  const browser = await launch();
+  const browser = await launch(camera);
   return {
     portal,
     url: portal.url,
@@ -65,11 +67,19 @@ export async function openPortalInBrowser({ demo = true, env = {} }: BrowserPort
   };
 }
 
+const FAKE_CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+
 /** The Chromium that comes with the packages, or the one of MESRA_CHROMIUM. */
-async function launch(): Promise<Browser> {
+async function launch(camera: string | undefined): Promise<Browser> {
   return playwright.launch({
     executablePath: process.env['MESRA_CHROMIUM'] ?? (await chromium.executablePath()),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--no-first-run',
+      ...(camera ? [...FAKE_CAMERA, `--use-file-for-fake-video-capture=${camera}`] : []),
+    ],
   });
 }
 

@@ -1,47 +1,47 @@
 /** What attendance hands to the house. The only file that app imports. */
 import { bind, type ServerModule } from '#platform/server/module.ts';
 import { answer } from '#platform/server/port.ts';
-import { branchCalendarChanges } from '#modules/company/server/public.ts';
 import { approvals } from '#modules/approval/server/public.ts';
+import { branchCalendarChanges, setupSteps } from '#modules/company/server/public.ts';
 import { employmentEnds } from '#modules/employee/server/public.ts';
 import { approvedLeaveChanges, holidayChanges } from '#modules/leave/server/public.ts';
 import { attendanceManifest } from '../contract/attendance.manifest.ts';
-import * as correct from '../contract/manage/correct-attendance.endpoints.ts';
-import * as manage from '../contract/manage/manage-attendance.endpoints.ts';
+import * as calendar from '../contract/calendar/calendar.endpoints.ts';
 import * as own from '../contract/own/own-attendance.endpoints.ts';
 import * as schedule from '../contract/schedule.endpoints.ts';
-import * as setting from '../contract/setting/attendance-setting.endpoints.ts';
 import { correctionSubject } from './approval/correction-subject.ts';
 import { overtimeSubject } from './approval/overtime-subject.ts';
 import { assignSchedule, assignToEmployee, endScheduleWith, unassignFromEmployee } from './assign-schedule.ts';
+import { attendanceBlocks } from './board/dashboard-blocks.ts';
+import { attendanceDuties } from './board/duty-sources.ts';
+import { attendanceStep } from './board/setup-step.ts';
+import { ownCalendar } from './calendar/own-calendar.ts';
 import { listOwnAttendance, ownAttendanceSummary, showToday } from './days/own-days.ts';
 import { showOwnAttendance } from './days/show-own-day.ts';
 import { judgeBranch, judgeHolidays, judgeLeave } from './judging/judge-soon.ts';
 import { judgingJobs } from './judging/judging-jobs.ts';
-import { addAttendance, correctAttendance, removeAttendance } from './manage/correct-attendance.ts';
-import { decideOvertime } from './manage/decide-overtime.ts';
-import {
-  attendanceChoices,
-  attendanceGrid,
-  attendanceMap,
-  attendanceSummary,
-  listAttendance,
-  showAttendance,
-  showAttendanceDay,
-} from './manage/list-attendance.ts';
+import { officeBindings } from './manage/office.bindings.ts';
 import { askCorrection, withdrawCorrection } from './punch/own-corrections.ts';
 import { checkIn, checkOut } from './punch/take-punch.ts';
 import { findSchedulable, listOwnSchedule, showEmployeeSchedule } from './read-schedules.ts';
+import { attendanceReport } from './report/attendance-report.ts';
+import { attendanceListReport } from './report/list-report.ts';
 import { rosterReport } from './roster/export-roster.ts';
+import { fillRosterJob } from './roster/fill/fill-job.ts';
+import { fillBindings } from './roster/fill/fill.bindings.ts';
+import { rosterNeedRegister } from './roster/need/roster-need.register.ts';
 import { rosterBindings } from './roster/roster.bindings.ts';
-import { removeAttendanceSetting, saveAttendanceSetting, showAttendanceSetting } from './setting/manage-setting.ts';
-import { rejudgeAttendance, rejudgeJob } from './setting/rejudge.ts';
+import { rejudgeJob } from './setting/rejudge.ts';
 import { workScheduleRegister } from './work-schedule.register.ts';
 
 export const attendanceModule: ServerModule = {
   name: 'attendance',
   manifest: attendanceManifest,
   demo: async () => (await import('./demo/attendance.demo.ts')).attendanceDemo,
+  jobs: [...judgingJobs, rejudgeJob, fillRosterJob],
+  blocks: attendanceBlocks,
+  duties: attendanceDuties,
+  reports: [rosterReport, attendanceReport, attendanceListReport],
   answers: [
     answer(employmentEnds, endScheduleWith),
     answer(approvals, overtimeSubject),
@@ -49,22 +49,22 @@ export const attendanceModule: ServerModule = {
     answer(approvedLeaveChanges, judgeLeave),
     answer(holidayChanges, judgeHolidays),
     answer(branchCalendarChanges, judgeBranch),
+    answer(approvals, overtimeSubject),
+    answer(approvals, correctionSubject),
+    answer(setupSteps, attendanceStep),
   ],
-  jobs: [rejudgeJob, ...judgingJobs],
-  reports: [rosterReport],
   bindings: [
     ...workScheduleRegister.bindings,
     ...rosterBindings,
+    ...rosterNeedRegister.bindings,
+    ...fillBindings,
     bind(schedule.listOwnSchedule, listOwnSchedule),
+    bind(calendar.ownCalendar, ownCalendar),
     bind(schedule.findSchedulable, findSchedulable),
     bind(schedule.assignSchedule, assignSchedule),
     bind(schedule.showEmployeeSchedule, showEmployeeSchedule),
     bind(schedule.assignToEmployee, assignToEmployee),
     bind(schedule.unassignFromEmployee, unassignFromEmployee),
-    bind(setting.showAttendanceSetting, showAttendanceSetting),
-    bind(setting.saveAttendanceSetting, saveAttendanceSetting),
-    bind(setting.rejudgeAttendance, rejudgeAttendance),
-    bind(setting.removeAttendanceSetting, removeAttendanceSetting),
     bind(own.listOwnAttendance, listOwnAttendance),
     bind(own.ownAttendanceSummary, ownAttendanceSummary),
     bind(own.showToday, showToday),
@@ -73,17 +73,6 @@ export const attendanceModule: ServerModule = {
     bind(own.showOwnAttendance, showOwnAttendance),
     bind(own.askCorrection, askCorrection),
     bind(own.withdrawCorrection, withdrawCorrection),
-
-    bind(manage.listAttendance, listAttendance),
-    bind(manage.attendanceSummary, attendanceSummary),
-    bind(manage.attendanceGrid, attendanceGrid),
-    bind(manage.attendanceMap, attendanceMap),
-    bind(manage.attendanceChoices, attendanceChoices),
-    bind(manage.showAttendanceDay, showAttendanceDay),
-    bind(correct.decideOvertime, decideOvertime),
-    bind(correct.addAttendance, addAttendance),
-    bind(manage.showAttendance, showAttendance),
-    bind(correct.correctAttendance, correctAttendance),
-    bind(correct.removeAttendance, removeAttendance),
+    ...officeBindings,
   ],
 };

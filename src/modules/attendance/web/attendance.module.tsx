@@ -3,6 +3,7 @@ import { invalidate } from '#platform/web/call/use-endpoint.ts';
 import { defineWebModule, type LiveEffect } from '#platform/web/module.ts';
 import { attendanceManifest } from '../contract/attendance.manifest.ts';
 import { ATTENDANCE_READS, SETUP_READS } from './attendance-reads.ts';
+import { attendanceCards } from './dashboard/attendance-cards.ts';
 import { OWN_READS } from './own/own-reads.ts';
 import { SCHEDULE_READS } from './schedule-reads.ts';
 
@@ -13,11 +14,15 @@ export const attendanceModule = defineWebModule({
   manifest: attendanceManifest,
   pages: {
     '/attendance': () => import('./own/attendance-page.tsx'),
+    '/attendance/manage': () => import('./manage/manage-page.tsx'),
     '/attendance/my-schedule': () => import('./my-schedule-page.tsx'),
     '/attendance/schedule': () => import('./schedule-page.tsx'),
+    '/attendance/report': () => import('./report/report-page.tsx'),
     '/attendance/setting': () => import('./setting/setting-page.tsx'),
     '/admin/employee/view/work-schedule': () => import('./employee/employee-schedule-page.tsx'),
   },
+  dashboardCards: attendanceCards,
+  dutyRows: { attendance: async () => ({ Row: (await import('./dashboard/missing-checkouts-duty.tsx')).MissingCheckoutsDuty }) },
   commands: [
     {
       key: 'check-in',
@@ -26,6 +31,14 @@ export const attendanceModule = defineWebModule({
       icon: 'clock-check',
       needs: { page: '/attendance' },
       path: '/attendance',
+    },
+    {
+      key: 'add-attendance',
+      title: { en: 'Add an attendance record', ms: 'Tambah rekod kehadiran' },
+      words: ['attendance check in manual record kehadiran daftar masuk'],
+      icon: 'clipboard-check',
+      needs: { page: '/attendance/manage', action: 'Create' },
+      path: '/attendance/manage?new=1',
     },
   ],
   liveEffects: {

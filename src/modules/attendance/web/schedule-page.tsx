@@ -2,6 +2,7 @@
 import { lazy, Suspense } from 'react';
 import { useSearch } from 'wouter';
 import { useT } from '#platform/web/locale/locale.tsx';
+import { useCan } from '#platform/web/viewer.tsx';
 import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
 import { TabsNav } from '#platform/web/ui/page/tabs-nav.tsx';
 import { SCHEDULE } from './schedule.messages.ts';
@@ -9,20 +10,32 @@ import { SCHEDULE } from './schedule.messages.ts';
 const RosterView = lazy(async () => ({ default: (await import('./roster/roster-view.tsx')).RosterView }));
 const TemplateList = lazy(async () => ({ default: (await import('./template-list.tsx')).TemplateList }));
 
+const NeedList = lazy(async () => ({ default: (await import('./roster/need/need-list.tsx')).NeedList }));
+const FillView = lazy(async () => ({ default: (await import('./roster/fill/fill-view.tsx')).FillView }));
+
 const PAGE = '/attendance/schedule';
-const TEMPLATES = `${PAGE}?tab=templates`;
+const VIEWS = { templates: TemplateList, needs: NeedList, fill: FillView } as const;
 
 export function Page() {
   const t = useT(SCHEDULE);
-  const templates = new URLSearchParams(useSearch()).get('tab') === 'templates';
+  const mayFill = useCan(PAGE, 'Create');
+  const asked = new URLSearchParams(useSearch()).get('tab') ?? '';
+  const tab = asked === 'templates' || asked === 'needs' || (asked === 'fill' && mayFill) ? asked : null;
+  const View = tab === null ? RosterView : VIEWS[tab];
   const tabs = (
     <TabsNav
       label={t('views')}
       tabs={[
-        { href: PAGE, label: SCHEDULE.roster, active: !templates },
-        { href: TEMPLATES, label: SCHEDULE.templates, active: templates },
+        { href: PAGE, label: SCHEDULE.roster, active: tab === null },
+        ...(mayFill ? [{ href: `${PAGE}?tab=fill`, label: SCHEDULE.fill, active: tab === 'fill' }] : []),
+        { href: `${PAGE}?tab=needs`, label: SCHEDULE.needs, active: tab === 'needs' },
+        { href: `${PAGE}?tab=templates`, label: SCHEDULE.templates, active: tab === 'templates' },
       ]}
     />
   );
-  return <Suspense fallback={<Skeletons shape="rows" count={8} />}>{templates ? <TemplateList above={tabs} /> : <RosterView above={tabs} />}</Suspense>;
+  return (
+    <Suspense fallback={<Skeletons shape="rows" count={8} />}>
+      <View above={tabs} />
+    </Suspense>
+  );
 }

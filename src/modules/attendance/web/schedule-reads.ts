@@ -3,6 +3,7 @@ export const SCHEDULE_READS = [
   'attendance.list-work-schedules',
   'attendance.show-work-schedule',
   'attendance.list-schedules',
+  'attendance.list-roster-needs',
   'attendance.list-own-schedule',
   'attendance.show-employee-schedule',
 ] as const;

@@ -6,6 +6,8 @@ export const SCHEDULE = defineMessages({
   title: { en: 'Schedules', ms: 'Jadual kerja' },
   views: { en: 'Views of schedules', ms: 'Paparan jadual' },
   roster: { en: 'Roster', ms: 'Jadual bertugas' },
+  fill: { en: 'Fill', ms: 'Isi' },
+  needs: { en: 'Needs', ms: 'Keperluan' },
   templates: { en: 'Work schedules', ms: 'Jadual kerja' },
   templatesContext: { en: 'What a week looks like for those who work by it', ms: 'Rupa seminggu bagi mereka yang bekerja mengikutnya' },
   pattern: { en: 'Week', ms: 'Minggu' },
@@ -62,6 +64,8 @@ export const SCHEDULE = defineMessages({
   noSchedule: { en: 'Nobody has said when you work', ms: 'Waktu kerja anda belum ditetapkan' },
   noScheduleHint: { en: 'Ask your HR officer to put you on a work schedule.', ms: 'Minta pegawai HR menetapkan jadual kerja anda.' },
   mySchedule: { en: 'My schedule', ms: 'Jadual saya' },
+  preferences: { en: 'Preferences', ms: 'Pilihan' },
+  toCalendar: { en: 'Sync to calendar', ms: 'Segerak ke kalendar' },
   myContext: { en: 'When you work, with holidays and your leave', ms: 'Waktu kerja anda, bersama cuti umum dan cuti anda' },
   half: { en: '{name} (half day)', ms: '{name} (separuh hari)' },
 });

@@ -10,5 +10,6 @@ export { employees, type EmployeeRecord } from './employee.tables.ts';
 export { getOwnEmployee, ownEmployeeId } from './own/own-employee.store.ts';
 export { countEmployed, employedIn, notEmployedIn, payrollPeople, type PayrollPeopleFilter, type PayrollPerson } from './payroll-people.ts';
 export { insertMovements as recordMovements, type NewMovement } from './person.store.ts';
+export { workPermits } from './person.tables.ts';
 export { countInScope, employeesForSession, seesEmployee, type EmployeeKey } from './login/session-employees.ts';
 export { worksites, worksitesOf, type PlacedEmployee, type Worksites } from './worksites.ts';

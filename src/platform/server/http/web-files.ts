@@ -7,7 +7,7 @@ import { basename } from 'node:path';
  * A thread of its own that runs WebAssembly is named `*.wasm-worker`: it alone may compile it, for a thread has the policy that comes
  * with its file. No page may.
  */
-const WASM_WORKER = /\.wasm-worker-[^/\\]*\.js$/;
+const WASM_WORKER = /\.wasm-worker-[^/\\]*\.js(?:\.br|\.gz)?$/;
 const WASM_POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'";
 
 const YEAR_MS = 365 * 24 * 3600 * 1000;

@@ -5,7 +5,8 @@ import loadHighs from 'highs';
 import { yieldToAll } from '../process/yield-to-all.ts';
 import type { SolverReport, SolverTask } from './solver-thread.ts';
 
-const highs = loadHighs();
+// Its types are written for CommonJS, where what is the default here is a field.
+const highs = (loadHighs as unknown as typeof loadHighs.default)();
 
 async function solve({ lp, seconds, gap }: SolverTask): Promise<SolverReport> {
   try {

@@ -8,7 +8,7 @@ import { ApiError, apiErrorMessages, bulleted, fieldErrors } from './api-error.t
 import { CALL_MESSAGES } from './call.messages.ts';
 import { startLoading } from './loading-bar.ts';
 import { bodyOf, fillPath, hasFile, queryOf, type Values } from './request.ts';
-import { noteServerTime } from '../server-time.ts';
+import { noteServerTime } from '../device/server-time.ts';
 import { openPopup, openToast } from '../ui/feedback/feedback.ts';
 
 export { ApiError };

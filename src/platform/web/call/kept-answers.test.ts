@@ -4,7 +4,7 @@ import { setCompanySource } from './call.ts';
 import { callOrLast, forgetAnswers } from './kept-answers.ts';
 
 const { held } = vi.hoisted(() => ({ held: new Map<string, unknown>() }));
-vi.mock('../device-store.ts', () => {
+vi.mock('../device/device-store.ts', () => {
   const store = { put: (value: unknown, key: string) => void held.set(key, value), get: (key: string) => held.get(key), clear: () => held.clear() };
   return {
     deviceStore: () => ({

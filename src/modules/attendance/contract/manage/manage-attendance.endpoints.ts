@@ -22,7 +22,14 @@ const person = z.object({
   position: z.string().nullable(),
 });
 
-const can = z.object({ correct: z.boolean(), remove: z.boolean(), decide: z.boolean() });
+const can = z.object({
+  correct: z.boolean(),
+  remove: z.boolean(),
+  /** About its overtime. */
+  decide: z.boolean(),
+  /** A confirmed payroll covers it: who may change it all the same confirms that. */
+  override: z.boolean(),
+});
 
 export const attendanceRow = attendance.extend({
   employee: person,
@@ -124,8 +131,6 @@ const detail = one(
   z.object({
     employee: person,
     date: z.string(),
-    /** A confirmed payroll covers the day. */
-    locked: z.boolean(),
     sessions: z.array(attendanceDetail.extend({ state: z.enum(DAY_STATES), can })),
   }),
 );

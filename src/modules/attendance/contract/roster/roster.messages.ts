@@ -33,7 +33,7 @@ export const ROSTER_ERRORS = defineMessages({
   },
   siteUnknown: { en: 'Choose an active work site.', ms: 'Pilih tapak kerja yang aktif.' },
   reason: {
-    en: '{name} has punched on {date} already. Say why the roster of that day changes.',
+    en: '{name} has punched on {date} already. Enter a reason for changing the roster of that day.',
     ms: '{name} telah merekod kehadiran pada {date}. Nyatakan sebab jadual hari itu berubah.',
   },
   manyDays: {

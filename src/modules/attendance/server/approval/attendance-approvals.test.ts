@@ -1,6 +1,6 @@
 /** What follows from a decision about overtime or a correction, over HTTP. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { attendanceHouse, type AttendanceHouse } from '#app/server/testing/attendance-house.ts';
+import { attendanceHouse, type AttendanceHouse } from '#app/server/testing/attendance-office.ts';
 import { adminOf, type EmployedPerson, type TestPerson } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 

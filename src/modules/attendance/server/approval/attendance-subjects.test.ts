@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
-import { DAILY } from '#app/server/testing/attendance-house.ts';
+import { DAILY } from '#app/server/testing/attendance-office.ts';
 import { decisionLaws } from '#app/server/testing/decision-laws.ts';
 import { openTestPortal, type TestAnswer } from '#app/server/testing/test-portal.ts';
 import type { TestPerson } from '#app/server/testing/people.ts';

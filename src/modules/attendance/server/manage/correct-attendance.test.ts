@@ -1,6 +1,6 @@
 /** Days that the office changes, over HTTP: what stands afterwards, who may, and what cannot be. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { attendanceHouse, type AttendanceHouse } from '#app/server/testing/attendance-house.ts';
+import { attendanceHouse, type AttendanceHouse } from '#app/server/testing/attendance-office.ts';
 import { adminOf, employeeOf, type TestPerson } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 

@@ -112,7 +112,6 @@ export async function showAttendanceDay(ctx: Ctx, { employee_id, date }: In<'sho
     data: {
       employee: presentPerson(person),
       date,
-      locked: last !== undefined && date <= last,
       sessions: details.map((detail) => ({ ...detail, state: stateOf(detail.attendance), can: canOf(ctx, employee_id, detail.attendance, last) })),
     },
   };

@@ -49,7 +49,7 @@ export function canOf(ctx: Ctx, employeeId: number, session: Attendance, last: s
   const locked = last !== undefined && session.date <= last;
   const may = mayChange(ctx, employeeId);
   const change = may && (!locked || ctx.actor.type === 'owner');
-  return { correct: change, remove: change && session.checkin !== null, decide: may && !locked && session.overtime_status === 'Pending' };
+  return { correct: change, remove: change && session.checkin !== null, decide: may && !locked && session.overtime_status === 'Pending', override: locked };
 }
 
 const isWanted = (session: Attendance, statuses: readonly ListStatus[] | undefined) => !statuses?.length || statuses.some((status) => isOf(session, status));

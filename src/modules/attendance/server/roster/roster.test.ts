@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { adminOf, employeeOf, ownerOf, type EmployedPerson, type Person } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
-import { createWorkSite } from './roster.factory.ts';
+import { makeSite } from './roster.factory.ts';
 
 const portal = await openTestPortal();
 afterAll(() => portal.close());
@@ -36,7 +36,7 @@ let site: number;
 let schedule: number;
 beforeAll(async () => {
   owner = await ownerOf(portal);
-  site = await createWorkSite(portal, owner.companyId, 'Menara Contoh');
+  site = await makeSite(portal.owner, owner.companyId, 'Menara Contoh');
   schedule = (await owner.client.post('api/operation/attendances/work-schedules', template)).body.data.id;
 });
 beforeEach(async () => {
@@ -186,7 +186,7 @@ describe('walls', () => {
   test('another company’s people, sites and rows are not there', async () => {
     const stranger = await ownerOf(portal);
     const theirs = await employeeOf(portal, stranger);
-    const theirSite = await createWorkSite(portal, stranger.companyId, 'Tapak lain');
+    const theirSite = await makeSite(portal.owner, stranger.companyId, 'Tapak lain');
     expect((await put({ employee_ids: [theirs.employeeId] })).body.errors).toHaveProperty('employee_ids');
     expect((await put({ work_site_id: theirSite })).body.errors).toHaveProperty('work_site_id');
     await written({ publish: true });

@@ -3,8 +3,8 @@ import type { InputOf } from '#platform/contract/endpoint.ts';
 import { selectedCompany } from '#platform/web/call/call.ts';
 import { personNow } from '#platform/web/kept-calls.ts';
 import { recall, remember } from '#platform/web/local-state.ts';
-import { serverFacts, serverNow } from '#platform/web/server-time.ts';
-import { sha256 } from '#platform/web/sha256.ts';
+import { serverFacts, serverNow } from '#platform/web/device/server-time.ts';
+import { sha256 } from '#platform/web/device/sha256.ts';
 import { keepUnsent } from '#platform/web/unsent/send-unsent.ts';
 import type { UnsentCall } from '#platform/web/unsent/unsent.store.ts';
 import type { PunchType } from '../../contract/attendance.schema.ts';
@@ -45,7 +45,7 @@ export async function keepPunch(type: PunchType, input: PunchInput, { facts }: M
   const previous = chains[whose] ?? null;
   const { server_at = null, since_ms = null, made_at } = facts;
   const hash = await sha256(chainText({ ...input, type, made_at, server_at, since_ms, previous }));
-  const offline = { ...facts, sent_at: made_at, ...(previous !== null && { previous }), hash };
+  const offline = { made_at, sent_at: made_at, server_at: facts.server_at, since_ms: facts.since_ms, previous: previous ?? undefined, hash };
   await keepUnsent(PUNCH_CALLS[type], { ...input, offline }, { kind: PUNCH_KIND, says, sentAt: 'offline.sent_at' }, tried);
   // What may have arrived is known to the server without its hash: the next one follows the one before.
   if (!tried) remember('entry_chains', { ...chains, [whose]: hash });

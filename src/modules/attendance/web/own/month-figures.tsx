@@ -18,14 +18,14 @@ interface Month {
 
 export function MonthTiles(month: Month) {
   const t = useT(OWN);
-  const sums = useEndpoint(ownAttendanceSummary, month, { quiet: true }).data?.data;
+  const sums = useEndpoint(ownAttendanceSummary, month, { quiet: true, kept: true }).data?.data;
   const judged = (sums?.ontime ?? 0) + (sums?.early ?? 0) + (sums?.late ?? 0);
   return (
     <Tiles
       tiles={[
         { name: t('daysWorked'), value: sums?.days ?? '–' },
         { name: t('onTimeShare'), value: judged > 0 && sums ? `${Math.round(((judged - sums.late) / judged) * 100)}%` : '–' },
-        { name: t('late'), value: sums?.late ?? '–', note: t('lateMinutes', { n: sums?.late_minutes ?? 0 }) },
+        { name: t('late'), value: sums?.late ?? '–', ...(sums && sums.late > 0 && { note: t('lateMinutes', { n: sums.late_minutes }) }) },
         { name: t('hours'), value: sums ? hoursOf(sums.minutes) : '–' },
         { name: t('overtime'), value: sums ? hoursOf(sums.overtime_minutes) : '–' },
         { name: t('absent'), value: sums?.absent ?? '–' },
@@ -41,7 +41,7 @@ export function HoursChart(month: Month) {
   const t = useT(OWN);
   const [rests, setRests] = useState(false);
   useWhenQuiet(() => setRests(true));
-  const days = useEndpoint(listOwnAttendance, { ...month, per_page: MOST, sort: 'asc' }, { quiet: true, enabled: rests }).data?.data ?? [];
+  const days = useEndpoint(listOwnAttendance, { ...month, per_page: MOST, sort: 'asc' }, { quiet: true, kept: true, enabled: rests }).data?.data ?? [];
   if (days.every(({ minutes }) => minutes === 0)) return null;
   return (
     <ChartCard

@@ -5,7 +5,7 @@ import { useLabel, useLocale, useSay } from '#platform/web/locale/locale.tsx';
 import type { Column } from '#platform/web/ui/list-page.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { useTimeZone } from '#platform/web/ui/values.tsx';
-import type { Attendance, Punch } from '../../contract/attendance.schema.ts';
+import type { Attendance, Flag, Punch } from '../../contract/attendance.schema.ts';
 import { FLAG_WORDS, hoursOf, kindOf } from '../attendance-words.ts';
 import { distanceText } from './distance-text.ts';
 import { OWN } from './own.messages.ts';
@@ -15,7 +15,7 @@ export const rowKey = ({ date, session_index }: Attendance): string => `${date}-
 function Day({ date }: { date: string }) {
   const say = useSay();
   return (
-    <span className="tabular">
+    <span className="tabular" style={{ whiteSpace: 'nowrap' }}>
       {formatDate(date)} <span className="quiet">{say(shortWeekday(date))}</span>
     </span>
   );
@@ -29,8 +29,8 @@ export function PunchCell({ punch }: { punch: Punch | null }) {
   const place = [punch.distance_m === null ? null : distanceText(punch.distance_m), punch.place].filter(Boolean).join(' · ');
   return (
     <>
-      <span className="inline">
-        <time className="tabular" dateTime={punch.at}>
+      <span className="wrap">
+        <time className="tabular" style={{ whiteSpace: 'nowrap' }} dateTime={punch.at}>
           {formatDateTime(punch.at, zone, locale).slice(9)}
         </time>
         <StatusChip status={punch.status} />
@@ -40,17 +40,16 @@ export function PunchCell({ punch }: { punch: Punch | null }) {
   );
 }
 
-/** Leave, holiday, absence; and what the day is marked with. */
-export function KindCell({ row }: { row: Attendance }) {
-  const said = useLabel();
+/** Leave, holiday, absence. */
+function KindChip({ row }: { row: Attendance }) {
   const { locale } = useLocale();
   const kind = kindOf(row, locale);
-  return (
-    <>
-      {kind && <StatusChip status={null} label={kind.words} colour={kind.tone} />}
-      {row.flags.length > 0 && <span className="note">{row.flags.map((flag) => said(FLAG_WORDS[flag])).join(', ')}</span>}
-    </>
-  );
+  return kind && <StatusChip status={null} label={kind.words} colour={kind.tone} />;
+}
+
+function Marks({ flags }: { flags: readonly Flag[] }) {
+  const said = useLabel();
+  return flags.map((flag) => said(FLAG_WORDS[flag])).join(', ');
 }
 
 const remarkOf = ({ checkin, checkout }: Attendance) => [checkin?.remark, checkout?.remark].filter(Boolean).join(' · ') || null;
@@ -96,6 +95,7 @@ export const OWN_COLUMNS: readonly Column<Attendance>[] = [
         </span>
       ),
   },
-  { key: 'kind', label: OWN.kind, priority: 2, card: 'badge', cell: (row) => <KindCell row={row} />, value: () => null },
+  { key: 'kind', label: OWN.kind, priority: 2, card: 'badge', cell: (row) => <KindChip row={row} />, value: () => null },
+  { key: 'flags', label: OWN.marks, priority: 4, card: 4, cell: ({ flags }) => flags.length > 0 && <Marks flags={flags} />, value: () => null },
   { key: 'remark', label: OWN.remark, priority: 5, value: remarkOf },
 ];

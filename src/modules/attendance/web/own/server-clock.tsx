@@ -3,7 +3,7 @@ import { dateInZone, formatDate, formatFull } from '#platform/contract/dates.ts'
 import { shortWeekday } from '#platform/contract/time/weekdays.ts';
 import { CLOCK_MS } from '#platform/contract/waits.ts';
 import { useSay } from '#platform/web/locale/locale.tsx';
-import { serverNow } from '#platform/web/server-time.ts';
+import { serverNow } from '#platform/web/device/server-time.ts';
 import classes from './punch-card.module.css';
 
 /** The time by which a check-in counts: that of the server, in the zone of the company. */

@@ -101,7 +101,7 @@ const Cell = memo(function Cell({ row, day, face, name, date, isToday, isActive,
         ))}
         {face.text && <span className="quiet">{face.text}</span>}
         {face.site && <small className="cut">{face.site}</small>}
-        {face.over && <small className={`${classes['over']} cut`}>{face.over.name}</small>}
+        {face.over && <small className="strong cut">{face.over.name}</small>}
       </button>
     </td>
   );

@@ -142,9 +142,9 @@ export function RosterGrid({ label, rows, kinds, dates, onOpen, onCopy, onCopied
             </th>
             {dates.map((date) => (
               <th key={date} scope="col" data-today={date === today || undefined}>
-                <abbr title={formatDate(date)}>
+                <span title={formatDate(date)}>
                   {say(shortWeekday(date))} {dayOf(date)}
-                </abbr>
+                </span>
               </th>
             ))}
             <th scope="col" className={classes['hours']}>

@@ -11,8 +11,8 @@ import type { FaceRecord } from '../face-recognition.tables.ts';
 import { tellFaces } from '../tell-faces.ts';
 import { facesById } from './face-list.store.ts';
 import { presentFaces } from './face.presenter.ts';
-import { punchAssigned } from './punch-faces.ts';
-import { decideRecord, lockRecord } from './record.store.ts';
+import { punchFaces } from './punch-faces.ts';
+import { decideRecord, lockRecord, siteOfDevice } from './record.store.ts';
 
 const factsOf = ({ match_status, employee_id, remark }: FaceRecord) => ({ match_status, employee_id, remark });
 
@@ -35,7 +35,7 @@ export async function assignFace(ctx: Ctx, { id, employee_id, remark }: ParsedIn
   const [employee] = await getEmployees(ctx, [employee_id]);
   if (employee?.status !== 'Active') throw invalid('employee_id', FACE_ERRORS.employeeGone);
   const after = await decideRecord(ctx, id, { match_status: 'matched', employee_id, remark, flags: [...before.flags, 'assigned'] });
-  await punchAssigned(ctx, after);
+  await punchFaces(ctx, await siteOfDevice(ctx, after.fr_device_id), [after]);
   return { success: true, message: say(FACE_MESSAGES.assigned, ctx.locale, { name: employee.name }), data: await decided(ctx, 'assigned', before, after) };
 }
 

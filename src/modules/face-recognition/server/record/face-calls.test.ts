@@ -7,7 +7,7 @@ import { employeeOf } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import type { FaceRow } from '../../contract/record/record.endpoints.ts';
 import { likeFace, madeFace } from '../match/made-face.ts';
-import { data, deviceOf, faceHouse, FACES, speakAs, textOf, type FaceHouse } from '../testing/face-house.ts';
+import { data, deviceOf, faceHouse, FACES, speakAs, textOf, type FaceHouse } from '#app/server/testing/face-house.ts';
 
 const portal = await openTestPortal();
 afterAll(() => portal.close());
@@ -60,6 +60,24 @@ describe('events of a device', () => {
     expect(records.map(({ flags }) => flags.includes('repeat'))).toEqual([true, false, true, false]);
   });
 
+  test('are punches: the first of a day is the check-in, the last the check-out, also of those that come late', async () => {
+    const other = await faceHouse(portal);
+    const { employeeId } = await other.enrol('Punch Contoh', 14, { device_person_id: 'P' });
+    const days = [event('P', '2026-11-19T09:00:00+08:00'), event('P', '2026-11-19T17:30:00+08:00')];
+    await other.device.see(days);
+    await other.device.see(days);
+    const of = async () => (await other.records({ start_date: '2026-11-19', end_date: '2026-11-19', sort_by: 'recorded_at' })).map(({ punch }) => punch?.type);
+    expect(await of()).toEqual(['checkin', 'checkout']);
+    await other.device.see([event('P', '2026-11-19T08:30:00+08:00'), event('P', '2026-11-19T18:10:00+08:00')]);
+    const types = await of();
+    expect([types.at(0), types.at(-1)]).toEqual(['checkin', 'checkout']);
+    const { rows } = await portal.owner.query(
+      `select r.source, count(*)::int as n, (select count(*)::int from attendances where employee_id = $1) as days from attendance_records r where employee_id = $1 group by 1`,
+      [employeeId],
+    );
+    expect(rows).toEqual([{ source: 'fr', n: 4, days: 1 }]);
+  });
+
   test('below the threshold are nobody, a fever and a wrong clock are marked', async () => {
     const other = await faceHouse(portal);
     await other.enrol('Mei Contoh', 13, { device_person_id: 'M' });
@@ -107,7 +125,12 @@ describe('a kiosk', () => {
   test('knows who stands there, tells the name, and says nothing twice within a minute', async () => {
     const of = await faceHouse(portal);
     const { employeeId } = await of.enrol('Kumar Contoh', 21, {}, { preferred_name: 'Kumar' });
-    expect(await of.device.look(likeFace(madeFace(21), 0.3, 99), { liveness: 91 })).toMatchObject({ outcome: 'recognised', name: 'Kumar' });
+    expect(await of.device.look(likeFace(madeFace(21), 0.3, 99), { liveness: 91 })).toMatchObject({
+      outcome: 'recognised',
+      name: 'Kumar',
+      type: 'checkin',
+      status: 'ontime',
+    });
     expect(await of.device.look(madeFace(21))).toMatchObject({ outcome: 'repeat', name: 'Kumar' });
     expect(await of.device.look(madeFace(22))).toMatchObject({ outcome: 'unknown', name: null });
     expect(await of.records()).toMatchObject([
@@ -217,6 +240,7 @@ describe('an unknown face', () => {
     expect((await assign(one.id, 987654321)).body.errors).toHaveProperty('employee_id');
     expect(data(await assign(one.id, person.employeeId))).toMatchObject({
       match_status: 'matched',
+      punch: { type: 'checkin' },
       employee: { name: 'Nor Contoh' },
       flags: expect.arrayContaining(['assigned']),
     });

@@ -1,25 +1,13 @@
 /** Writes down faces that were seen, judges them, and makes punches of those that are somebody's. A fixed number of statements for any number of faces. */
-import { createHash } from 'node:crypto';
 import { insertFile } from '#platform/server/files/file.store.ts';
-import type { StoredBytes } from '#platform/server/files/save-file.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { judgeSighting, type Judged, type Sighting } from '../../contract/match/judge-sighting.ts';
-import type { FaceFlag, SeenDirection } from '../../contract/face.schema.ts';
+import { judgeSighting, type Judged } from '../../contract/match/judge-sighting.ts';
 import type { KnownDevice } from '../device/device-of.ts';
 import type { FaceRecord } from '../face-recognition.tables.ts';
 import { tellFaces, tellUnmatched } from '../tell-faces.ts';
 import { punchFaces } from './punch-faces.ts';
+import type { Seen } from './seen.ts';
 import { insertRecords, keepSeen, matchedAround, recordsByRef, wasUnmatchedLately } from './record.store.ts';
-
-export interface Seen extends Sighting {
-  readonly client_ref: string;
-  readonly device_person_id: string | null;
-  readonly liveness: number | null;
-  readonly direction: SeenDirection | null;
-  /** Why the comparison chose nobody. */
-  readonly flags: readonly FaceFlag[];
-  readonly picture: StoredBytes | null;
-}
 
 /** What one call brought. */
 export interface Brought {
@@ -33,12 +21,6 @@ export interface Kept {
   /** All that was brought, also what was there before, in the order of time. */
   readonly records: readonly FaceRecord[];
   readonly accepted: number;
-}
-
-/** A uuid that says the same for the same face, for the punch that it makes. */
-export function punchRef(deviceId: number, clientRef: string): string {
-  const hex = createHash('sha256').update(`fr:${deviceId}:${clientRef}`).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
 function judgeAll({ device, seen, sent_at }: Brought, now: Date, before: ReadonlyMap<number, readonly Date[]>): Map<Seen, Judged> {
@@ -69,7 +51,7 @@ export async function keepSightings(ctx: Ctx, brought: Brought): Promise<Kept> {
     const record = inserted.get(client_ref);
     if (picture && record) await insertFile(ctx, { ...picture, subject_type: 'fr_record', subject_id: record.id });
   }
-  const punched = await punchFaces(ctx, device, [...inserted.values()]);
+  const punched = await punchFaces(ctx, device.work_site_id, [...inserted.values()]);
   await keepSeen(ctx, device.id, now);
   await tellOf(ctx, device, inserted);
   const records = [...known.values(), ...inserted.values()].map((record) => ({

@@ -1,8 +1,13 @@
 /** Faces that are somebody's become punches; what a day makes of them is attendance's to say. */
-import type { AttendanceStatus, PunchType } from '#modules/attendance/contract/attendance.schema.ts';
+import { addDays, dateInZone } from '#platform/contract/dates.ts';
 import { plannedText } from '#platform/server/db/kept.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
+import { tell } from '#platform/server/live/tell.ts';
+import type { AttendanceStatus, PunchType } from '#modules/attendance/contract/attendance.schema.ts';
+import { addPunch, judgeAgain, type JudgedSpan } from '#modules/attendance/server/public.ts';
 import type { FaceRecord } from '../face-recognition.tables.ts';
+import { punchRef } from './punch-ref.ts';
+import { linkPunches } from './record.store.ts';
 
 export interface FacePunch {
   readonly id: number;
@@ -29,8 +34,38 @@ export async function punchesOf(ctx: Ctx, records: readonly FaceRecord[]): Promi
   );
 }
 
-/** TEMP until core's door stands. */
-export async function punchFaces(_ctx: Ctx, _device: unknown, _records: readonly FaceRecord[]): Promise<Map<number, number>> {
-  return new Map();
+/** A night begins on the day before, and a face of the morning may end it. */
+function spansOf(ctx: Ctx, records: readonly FaceRecord[]): JudgedSpan[] {
+  return records.flatMap(({ employee_id, recorded_at }) => {
+    const date = dateInZone(recorded_at, ctx.actor.timeZone);
+    return employee_id === null ? [] : [{ employee_id, from: addDays(date, -1), to: addDays(date, 1) }];
+  });
 }
-export async function punchAssigned(_ctx: Ctx, _record: FaceRecord): Promise<void> {}
+
+/** Makes punches of those that are matched, and judges the days about them once. @returns the punches by face */
+export async function punchFaces(ctx: Ctx, workSiteId: number | null, records: readonly FaceRecord[]): Promise<Map<number, number>> {
+  const matched = records.filter(({ match_status }) => match_status === 'matched');
+  if (matched.length === 0) return new Map();
+  const punched = new Map<number, number>();
+  for (const record of matched) {
+    const punch = await addPunch(ctx, {
+      employee_id: record.employee_id as number,
+      // Of a face it says nothing: the first of a session is the check-in, the last the check-out.
+      type: 'checkin',
+      source: 'fr',
+      recorded_at: record.recorded_at,
+      work_site_id: workSiteId,
+      device_id: record.fr_device_id,
+      client_ref: punchRef(record.fr_device_id, record.client_ref),
+      ...(workSiteId !== null && { position: 'inside' }),
+    });
+    punched.set(record.id, punch.id);
+  }
+  await linkPunches(
+    ctx,
+    [...punched].map(([id, punch]) => ({ id, punch })),
+  );
+  await judgeAgain(ctx, spansOf(ctx, matched));
+  await tell(ctx, { to: { company: ctx.companyId }, notification_type: 'attendance_recorded', stored: false });
+  return punched;
+}

@@ -7,7 +7,7 @@ import { notFound } from '#platform/contract/errors.ts';
 import { REPEAT_MS, type Judged } from '../../contract/match/judge-sighting.ts';
 import type { KnownDevice } from '../device/device-of.ts';
 import { frRecords as r, type FaceRecord } from '../face-recognition.tables.ts';
-import type { Seen } from './keep-sightings.ts';
+import type { Seen } from './seen.ts';
 
 /** A notice of an unknown face holds for so long. */
 const QUIET_MINUTES = 10;
@@ -89,6 +89,9 @@ export async function decideRecord(ctx: Ctx, id: number, change: Partial<FaceRec
     .returning();
   return record as FaceRecord;
 }
+
+const siteOf = plannedText<{ work_site_id: number | null }>('select work_site_id from fr_devices where company_id = $1 and id = $2');
+export const siteOfDevice = async (ctx: Ctx, deviceId: number) => (await siteOf(ctx.client, [ctx.companyId, deviceId]))[0]?.work_site_id ?? null;
 
 const linked = plannedText(
   `update fr_records r set attendance_record_id = t.punch, updated_at = clock_timestamp()

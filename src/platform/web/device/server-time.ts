@@ -1,5 +1,5 @@
 /** What time it is by the server, whatever the clock of the device says: each answer tells it. */
-import { recall, remember } from './local-state.ts';
+import { recall, remember } from '../local-state.ts';
 
 /** What the server told last, in epoch milliseconds, and the monotonic clock at that moment. */
 let told: { readonly at: number; readonly clock: number } | null = null;

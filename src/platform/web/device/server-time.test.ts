@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { remember } from './local-state.ts';
+import { remember } from '../local-state.ts';
 import { forgetServerTime, noteServerTime, serverFacts, serverNow } from './server-time.ts';
 
 let elapsed = 0;

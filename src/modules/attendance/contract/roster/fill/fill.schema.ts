@@ -1,0 +1,49 @@
+/** A roster that fills itself: what is proposed beside what stands, who bears what, and what stays empty. */
+import { z } from 'zod';
+import { named, session } from '../../attendance.schema.ts';
+import { rosterKind, rosterRow } from '../roster.schema.ts';
+
+export const FILL_STATUSES = ['pending', 'running', 'ready', 'failed', 'cancelled', 'accepted'] as const;
+/** Days of one proposal. */
+export const MOST_FILLED_DAYS = 35;
+
+/** Needs that stay empty, and how many people do not fill them for which reason. */
+export const fillGap = z.object({
+  need: named,
+  date: z.string(),
+  session,
+  missing: z.number(),
+  reasons: z.array(z.object({ text: z.string(), people: z.number() })),
+});
+export type FillGap = z.output<typeof fillGap>;
+
+/** What one person bears of the proposal. */
+export const fillShare = z.object({ employee: named, sessions: z.number(), minutes: z.number(), nights: z.number(), sundays: z.number() });
+export type FillShare = z.output<typeof fillShare>;
+
+/** What the days come to, as they stand and as they are proposed. */
+export const fillSum = z.object({ filled: z.number(), minutes: z.number(), overtime_minutes: z.number() });
+
+export const fillRow = z.object({
+  id: z.number(),
+  status: z.enum(FILL_STATUSES),
+  percent: z.number(),
+  start_date: z.string(),
+  end_date: z.string(),
+  created_at: z.string(),
+});
+export type FillRow = z.output<typeof fillRow>;
+
+export const fillProposal = z.object({
+  /** Heads that are asked for, over all days. */
+  heads: z.number(),
+  before: fillSum,
+  after: fillSum,
+  /** false: a longer search might find a better one. */
+  is_best: z.boolean(),
+  gaps: z.array(fillGap),
+  shares: z.array(fillShare),
+  rows: z.array(rosterRow),
+  kinds: z.array(rosterKind),
+});
+export type FillProposal = z.output<typeof fillProposal>;

@@ -1,0 +1,96 @@
+/** The attendance report over HTTP: who sees it and takes a file away, which days, whose. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { attendanceHouse, type AttendanceHouse } from '#app/server/testing/attendance-office.ts';
+import { adminOf, unitOf } from '#app/server/testing/people.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
+import { generateReportJob } from '#platform/server/reports/generate-report.ts';
+
+const REPORT = 'api/operation/attendances/reports/generate';
+const SPAN = { start_date: '2026-11-16', end_date: '2026-11-20' };
+const portal = await openTestPortal();
+afterAll(() => portal.close());
+portal.clock.set('2026-11-20T20:30:00+08:00');
+
+let house: AttendanceHouse;
+let ipoh: number;
+beforeAll(async () => {
+  house = await attendanceHouse(portal);
+  ipoh = await unitOf(portal, house.owner, 'branch', 'Ipoh');
+  const bala = await house.hire({ name: 'Bala Contoh' });
+  await house.hire({ name: 'Chong Contoh', branch_id: ipoh });
+  await house.punch(bala, '2026-11-18 09:40', '2026-11-18 18:05');
+});
+const preview = async (query: object = {}, client = house.owner.client) => (await client.get(REPORT, { ...SPAN, preview: true, ...query })).body;
+const names = async (query: object, client?: typeof house.owner.client) => (await preview(query, client)).data.rows.map(({ name }: { name: string }) => name);
+
+test.each([
+  ['the report with Export', { '/attendance/report': ['Export'] }, 200, 200],
+  ['the report', { '/attendance/report': [] }, 200, 403],
+  ['the list with Export', { '/attendance/manage': ['Export'] }, 403, 403],
+])('%s', async (_who, accesses, looks, takes) => {
+  const { client } = await adminOf(portal, house.owner, accesses);
+  expect((await client.get(REPORT, { ...SPAN, preview: true })).status).toBe(looks);
+  expect((await client.get(REPORT, { ...SPAN, format: 'csv' })).status).toBe(takes);
+});
+
+test('without anything said it is the normal report of the month, with every line of a day', async () => {
+  const { data } = (await house.owner.client.get(REPORT, { preview: true })).body;
+  expect([data.title, data.subtitle, data.columns.length]).toEqual(['All Department', '01/11/26 – 30/11/26', 32]);
+  const row = data.rows.find(({ name }: { name: string }) => name === 'Bala Contoh');
+  expect([row['2026-11-18'], row['2026-11-19'], row['2026-11-22']]).toEqual(['09:40 – 18:05\n7.42 h', 'Absent', 'Rest day']);
+});
+
+test('keeps its filter', async () => {
+  expect(await names({})).toEqual(['Bala Contoh', 'Chong Contoh']);
+  expect(await names({ branch_id: ipoh })).toEqual(['Chong Contoh']);
+  expect(await names({ keyword: 'bala' })).toEqual(['Bala Contoh']);
+  expect(await names({ status: 'late' })).toEqual(['Bala Contoh']);
+  expect(await names({ template: 'Late & Absent', status: 'late' })).toEqual(['Bala Contoh']);
+  const manager = await adminOf(portal, house.owner, { '/attendance/report': [] }, { branch: [ipoh] });
+  expect(await names({}, manager.client)).toEqual(['Chong Contoh']);
+});
+
+test.each([
+  [{ end_date: '2026-11-01' }, 'end_date'],
+  [{ start_date: '2026-08-01' }, 'end_date'],
+  [{ template: 'Other' }, 'template'],
+  [{ employee_key: 'salary' }, 'employee_key'],
+  [{ date_info: 'Weather' }, 'date_info.0'],
+])('refuses %o', async (query, field) => {
+  expect((await preview(query)).errors).toHaveProperty([field]);
+});
+
+test('a neighbour company sees nobody of this one', async () => {
+  const neighbour = await attendanceHouse(portal);
+  expect(await names({}, neighbour.owner.client)).toEqual([]);
+});
+
+test.each(['Normal', 'Timesheet', 'Overtime'])('a file is made of %s', async (template) => {
+  const answer = await house.owner.client.get(REPORT, { ...SPAN, template, format: 'csv' });
+  if (template === 'Overtime') return expect(answer.body.errors).toHaveProperty('base');
+  const { rows } = await portal.owner.query<{ data: Record<string, unknown> }>(
+    `select data -> 'data' as data from pgboss.job where data -> 'data' ->> 'report_id' = $1`,
+    [String(answer.body.data.id)],
+  );
+  await generateReportJob.run(rows[0]?.data ?? {}, {
+    house: portal.server.house,
+    id: '1',
+    progress: async () => undefined,
+    signal: new AbortController().signal,
+  });
+  const report = (await house.owner.client.get(`api/reports/${answer.body.data.id}`)).body.data;
+  const text = await (await fetch(new URL(report.file.url, portal.url))).text();
+  // A file of rows has one line for each, and sums for itself.
+  expect(text.trim().split('\r\n')).toHaveLength(template === 'Normal' ? 3 : 11);
+  expect(text).toContain(template === 'Normal' ? '09:40 – 18:05 · 7.42 h' : '09:40');
+});
+
+test('the list of a day is taken away by its own filter', async () => {
+  const list = async (query: object) =>
+    (await house.owner.client.get('api/operation/attendances/export', { preview: true, date: '2026-11-18', ...query })).body.data.rows;
+  expect(await list({})).toMatchObject([
+    { employee: 'Bala Contoh', state: 'Late', in: '09:40', out: '18:05', hours: 7.42 },
+    { employee: 'Chong Contoh', state: 'Absent' },
+  ]);
+  expect(await list({ status: 'absent' })).toHaveLength(1);
+});

@@ -1,0 +1,226 @@
+/** The five templates of the report: their columns, and the rows of one employee. Pure. */
+import { addDays, dayOf, daysInclusive, formatMonth, startOfMonth, weekdayOf, type CalendarDate } from '#platform/contract/dates.ts';
+import { say, type Text } from '#platform/contract/messages.ts';
+import { SHORT_WEEKDAYS } from '#platform/contract/time/weekdays.ts';
+import { SUBTOTAL, type ReportCells, type ReportColumn } from '#platform/server/reports/report-definition.ts';
+import type { Attendance } from '../../contract/attendance.schema.ts';
+import { STATE_NAMES, stateOf } from '../../contract/manage/day-state.ts';
+import type { DateInfo, EmployeeKey, ReportTemplate } from '../../contract/report/attendance-report.endpoints.ts';
+import { ATTENDANCE_REPORT as W, KEY_NAMES, OVERTIME_NAMES } from '../../contract/report/attendance-report.messages.ts';
+import { summariseDays } from '../../contract/summarise-days.ts';
+import { approvedOvertime, dayWords, hoursOf, sessionText, timeOf, type Reader } from './report-day.ts';
+import type { PersonDays, ReportPerson } from './report-people.ts';
+
+export interface Asked extends Reader {
+  readonly start_date: CalendarDate;
+  readonly end_date: CalendarDate;
+  readonly employee_key: EmployeeKey;
+  readonly date_info: readonly DateInfo[];
+  /** Between the lines of a cell. */
+  readonly separator: string;
+}
+
+export interface Layout {
+  readonly columns: (asked: Asked) => readonly ReportColumn[];
+  readonly rows: (of: PersonDays, asked: Asked) => readonly ReportCells[];
+}
+
+/** The column that tells employees apart, and their names beside it. */
+const who = ({ employee_key: key }: Asked): ReportColumn[] => [
+  { key: 'key', label: KEY_NAMES[key], width: key === 'code' ? 9 : 18 },
+  ...(key === 'name' ? [] : [{ key: 'name', label: W.employee, width: 22 }]),
+];
+const named = (person: ReportPerson, { employee_key: key }: Asked) => ({ key: person[key] ?? '–', name: person.name });
+
+const text = (key: string, label: Text, width: number): ReportColumn => ({ key, label, width });
+const number = (key: string, label: Text, width = 8): ReportColumn => ({ key, label, kind: 'number', align: 'right', width });
+const day: ReportColumn = { key: 'date', label: W.date, kind: 'date', width: 10 };
+const clock = [text('in', W.checkIn, 8), text('out', W.checkOut, 8)];
+
+const datesOf = ({ start_date, end_date }: Asked) => Array.from({ length: daysInclusive(start_date, end_date) }, (_, at) => addDays(start_date, at));
+const dateLabel = (date: CalendarDate): Text => {
+  const weekday = SHORT_WEEKDAYS[weekdayOf(date) - 1] as Text;
+  const of = (locale: 'en' | 'ms') => `${String(dayOf(date)).padStart(2, '0')} ${weekday[locale]}`;
+  return { en: of('en'), ms: of('ms') };
+};
+
+/** The lines of a day that are asked for; several sessions stand below each other. */
+function linesOf(sessions: readonly Attendance[], asked: Asked): string[] {
+  const { locale, date_info: info } = asked;
+  const shows = (which: DateInfo) => info.includes(which);
+  const [first] = sessions;
+  if (!first) return [];
+  const minutes = sessions.reduce((sum, session) => sum + session.minutes, 0);
+  const times = sessions.flatMap((session) =>
+    session.checkin ? [`${timeOf(session.checkin, asked)} – ${timeOf(session.checkout, asked) ?? ''}`.trimEnd()] : [],
+  );
+  const isAbsent = sessions.some(({ absent }) => absent > 0);
+  const said = (which: { readonly name: string; readonly name_ms: string }) => (locale === 'ms' ? which.name_ms : which.name);
+  return [
+    ...(shows('Time') ? [...times, ...(isAbsent ? [say(STATE_NAMES.absent, locale)] : [])] : []),
+    ...(shows('Hour') && minutes > 0 ? [say(W.hoursShort, locale, { n: hoursOf(minutes) })] : []),
+    ...(shows('On Leave') && first.leave ? [said(first.leave)] : []),
+    ...(shows('Public Holiday') && first.holiday ? [said(first.holiday)] : []),
+    ...(shows('Rest Day') && first.planned === 'Rest Day' ? [say(STATE_NAMES.rest, locale)] : []),
+  ];
+}
+
+const normal: Layout = {
+  columns: (asked) => [...who(asked), ...datesOf(asked).map((date): ReportColumn => ({ key: date, label: dateLabel(date), width: 7 }))],
+  rows({ person, days }, asked) {
+    const byDate = Map.groupBy(days, ({ date }) => date);
+    const cells = datesOf(asked).map((date) => [date, linesOf(byDate.get(date) ?? [], asked).join(asked.separator)]);
+    return [{ ...named(person, asked), ...Object.fromEntries(cells) }];
+  },
+};
+
+/** Days on which work was owed: none of a holiday, of leave the part that was left. */
+const scheduledDays = (days: readonly Attendance[]) =>
+  new Set(
+    days.filter((session) => session.planned === 'Working' && session.day_type !== 'Public Holiday' && session.leave?.part !== 'Full').map(({ date }) => date),
+  ).size;
+
+const summary: Layout = {
+  columns: (asked) => [
+    ...who(asked),
+    text('department', W.department, 16),
+    number('scheduled', W.scheduled),
+    number('present', W.present),
+    number('absent', W.absent),
+    number('late', W.late),
+    number('late_minutes', W.lateMinutes),
+    number('early', W.early),
+    number('hours', W.hours),
+    number('overtime', W.overtime),
+    number('leave', W.leaveDays),
+  ],
+  rows({ person, days }, asked) {
+    const sums = summariseDays(days);
+    return [
+      {
+        ...named(person, asked),
+        department: person.department,
+        scheduled: scheduledDays(days),
+        present: sums.days,
+        absent: sums.absent,
+        late: sums.late,
+        late_minutes: sums.late_minutes,
+        early: days.filter(({ checkout }) => checkout?.status === 'early').length,
+        hours: hoursOf(sums.minutes),
+        overtime: hoursOf(sums.overtime_minutes),
+        leave: sums.leave_days,
+      },
+    ];
+  },
+};
+
+const timesheet: Layout = {
+  columns: (asked) => [
+    ...who(asked),
+    day,
+    text('schedule', W.schedule, 12),
+    ...clock,
+    number('hours', W.hours),
+    number('overtime', W.overtime),
+    text('remark', W.remark, 20),
+  ],
+  rows({ person, days }, asked) {
+    const sums = summariseDays(days);
+    const { locale } = asked;
+    const lines = days.map((session) => ({
+      ...named(person, asked),
+      date: session.date,
+      schedule: sessionText(session),
+      in: timeOf(session.checkin, asked),
+      out: timeOf(session.checkout, asked),
+      hours: session.minutes > 0 ? hoursOf(session.minutes) : null,
+      overtime: approvedOvertime(session) > 0 ? hoursOf(approvedOvertime(session)) : null,
+      remark: dayWords(session, asked),
+    }));
+    const sum = { [SUBTOTAL]: 1, hours: hoursOf(sums.minutes), overtime: hoursOf(sums.overtime_minutes) };
+    return [
+      ...lines,
+      { ...sum, key: say(W.sum, locale, { name: person.name, n: sums.days }) },
+      // Signed on paper.
+      { [SUBTOTAL]: 1, key: say(W.signature, locale), schedule: say(W.countersignature, locale) },
+    ];
+  },
+};
+
+const lateAndAbsent: Layout = {
+  columns: (asked) => [
+    ...who(asked),
+    text('department', W.department, 16),
+    day,
+    text('what', W.what, 14),
+    text('schedule', W.schedule, 12),
+    ...clock,
+    number('minutes', W.minutes),
+  ],
+  rows({ person, days }, asked) {
+    const { locale } = asked;
+    const line = (session: Attendance, what: Text, minutes: number | null): ReportCells => ({
+      ...named(person, asked),
+      department: person.department,
+      date: session.date,
+      what: say(what, locale),
+      schedule: sessionText(session),
+      in: timeOf(session.checkin, asked),
+      out: timeOf(session.checkout, asked),
+      minutes,
+    });
+    return days.flatMap((session) => [
+      ...(stateOf(session) === 'absent' ? [line(session, STATE_NAMES.absent, null)] : []),
+      ...(session.checkin?.status === 'late' ? [line(session, STATE_NAMES.late, session.late_minutes)] : []),
+      ...(session.checkout?.status === 'early' ? [line(session, W.leftEarly, session.early_leave_minutes)] : []),
+      ...(session.flags.includes('missing_checkout') ? [line(session, W.noOut, null)] : []),
+    ]);
+  },
+};
+
+/** Employment (Limitation of Overtime Work) Regulations 1980, r.2: minutes of a month. */
+const MOST_OF_MONTH = 104 * 60;
+
+const overtime: Layout = {
+  columns: (asked) => [
+    ...who(asked),
+    text('department', W.department, 16),
+    day,
+    text('schedule', W.schedule, 12),
+    ...clock,
+    number('hours', W.hours),
+    number('overtime', W.overtime),
+    text('status', W.status, 12),
+    text('remark', W.remark, 18),
+  ],
+  rows({ person, days }, asked) {
+    const { locale } = asked;
+    const worked = days.filter(({ overtime_minutes }) => overtime_minutes > 0);
+    const months = Map.groupBy(worked, ({ date }) => startOfMonth(date as CalendarDate));
+    const overIn = (month: CalendarDate) =>
+      (months.get(month) ?? []).reduce((sum, session) => sum + (session.overtime_status === 'Rejected' ? 0 : session.overtime_minutes), 0) > MOST_OF_MONTH;
+    return worked.map((session) => {
+      const month = startOfMonth(session.date as CalendarDate);
+      return {
+        ...named(person, asked),
+        department: person.department,
+        date: session.date,
+        schedule: sessionText(session),
+        in: timeOf(session.checkin, asked),
+        out: timeOf(session.checkout, asked),
+        hours: hoursOf(session.minutes),
+        overtime: hoursOf(session.overtime_minutes),
+        status: say(OVERTIME_NAMES[session.overtime_status], locale),
+        remark: overIn(month) ? say(W.overLimit, locale, { month: formatMonth(month, locale) }) : dayWords(session, asked),
+      };
+    });
+  },
+};
+
+export const LAYOUTS: Readonly<Record<ReportTemplate, Layout>> = {
+  Normal: normal,
+  Summary: summary,
+  Timesheet: timesheet,
+  'Late & Absent': lateAndAbsent,
+  Overtime: overtime,
+};

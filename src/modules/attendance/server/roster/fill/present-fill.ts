@@ -1,0 +1,107 @@
+/** A proposal beside what stands: how much is filled, what it comes to, who bears what, what stays empty and why. */
+import { eq } from 'drizzle-orm';
+import { endOfWeek, startOfWeek, type CalendarDate } from '#platform/contract/dates.ts';
+import { say } from '#platform/contract/messages.ts';
+import { instantText } from '#platform/server/db/pool.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { workSites } from '#modules/work-site/server/public.ts';
+import { FILL_REASONS, type FillReason } from '../../../contract/roster/fill/fill.messages.ts';
+import type { FillProposal, FillRow, FillShare } from '../../../contract/roster/fill/fill.schema.ts';
+import { sessionOf } from '../../../contract/roster/fill/needed-shifts.ts';
+import type { RosterPlan } from '../../../contract/roster/roster.schema.ts';
+import { WEEK_MINUTES } from '../../../contract/roster/week-of-roster.ts';
+import type { RosteredDay } from '../../planned-days-of.ts';
+import { gridOf } from '../list-roster.ts';
+import type { RosterCell } from '../roster.store.ts';
+import type { FillRecord } from './fill.tables.ts';
+import { loadFill, servedBy } from './load-fill.ts';
+import { proposedCells } from './proposed-days.ts';
+
+export const fillRowOf = ({ id, status, percent, start_date, end_date, created_at }: FillRecord): FillRow => ({
+  id,
+  status,
+  percent,
+  start_date,
+  end_date,
+  created_at: instantText(created_at),
+});
+
+export async function proposalOf(ctx: Ctx, { asked, result }: FillRecord): Promise<FillProposal | null> {
+  if (!result) return null;
+  const { start_date: from, end_date: to } = asked;
+  const loaded = await loadFill(ctx, asked);
+  const { people, days, shifts } = loaded;
+  const cells = proposedCells(loaded, result, from, to);
+  const sites = new Map(
+    (await ctx.db.select({ id: workSites.id, name: workSites.name }).from(workSites).where(eq(workSites.company_id, ctx.companyId))).map((site) => [
+      site.id,
+      site,
+    ]),
+  );
+  const shiftOf = new Map(shifts.map((shift) => [shift.key, shift]));
+  const givenOf = new Map(result.given.map((each) => [`${each.employee_id} ${each.date}`, shiftOf.get(`${each.need_id} ${each.date}`)]));
+  const proposed = new Map(cells.map((cell) => [`${cell.employee_id} ${cell.date}`, cell]));
+  const planOf = (cell: RosterCell, stood: RosterPlan): RosterPlan => ({
+    day_type: cell.day_type,
+    sessions: [...cell.sessions],
+    flexible_hours: null,
+    minutes: givenOf.get(`${cell.employee_id} ${cell.date}`)?.work ?? 0,
+    schedule: stood.schedule,
+    site: sites.get(cell.work_site_id ?? 0) ?? null,
+    remark: null,
+  });
+  const after = new Map(
+    [...days].map(([id, theirs]) => [
+      id,
+      theirs.map((day): RosteredDay => {
+        const cell = proposed.get(`${id} ${day.date}`);
+        return cell ? { ...day, plan: planOf(cell, day.plan), state: 'draft', below: day.plan } : day;
+      }),
+    ]),
+  );
+  const touched = people.filter(({ id }) => result.given.some(({ employee_id }) => employee_id === id));
+  const weeks = (all: ReadonlyMap<number, readonly RosteredDay[]>) =>
+    new Map([...all].map(([id, theirs]) => [id, theirs.filter(({ date }) => date >= startOfWeek(from) && date <= endOfWeek(to))]));
+  const filled = (all: ReadonlyMap<number, readonly RosteredDay[]>) =>
+    [...servedBy(shifts, people, all, asked.site_people, () => true).values()].reduce((sum, each) => sum + each, 0);
+  const sum = (all: ReadonlyMap<number, readonly RosteredDay[]>) => ({ filled: filled(all), ...costOf(weeks(all), touched, from, to) });
+  return {
+    heads: shifts.reduce((all, { heads }) => all + heads, 0),
+    before: sum(days),
+    after: sum(after),
+    is_best: result.is_best,
+    gaps: result.gaps.flatMap(({ need_id, date, missing, reasons }) => {
+      const need = shiftOf.get(`${need_id} ${date}`)?.need;
+      if (!need) return [];
+      const said = reasons.map(([reason, n]) => ({ text: say(FILL_REASONS[reason as FillReason], ctx.locale), people: n }));
+      return [{ need: { id: need.id, name: need.name }, date, session: sessionOf(need), missing, reasons: said }];
+    }),
+    shares: touched.map(({ id, name }): FillShare => {
+      const theirs = result.given.filter(({ employee_id }) => employee_id === id).flatMap(({ need_id, date }) => shiftOf.get(`${need_id} ${date}`) ?? []);
+      const tagged = (tag: string) => theirs.filter(({ tags }) => tags.includes(tag)).length;
+      return {
+        employee: { id, name },
+        sessions: theirs.length,
+        minutes: theirs.reduce((all, { work }) => all + work, 0),
+        nights: tagged('night'),
+        sundays: tagged('sunday'),
+      };
+    }),
+    ...asRows(gridOf(touched, weeks(after), from, to)),
+  };
+}
+
+const asRows = ({ data, kinds }: ReturnType<typeof gridOf>) => ({ rows: data, kinds });
+
+/** Minutes of the span, and those beyond 45 hours of the weeks that it touches, of the people whom the proposal changes. */
+function costOf(days: ReadonlyMap<number, readonly RosteredDay[]>, people: readonly { readonly id: number }[], from: CalendarDate, to: CalendarDate) {
+  let [minutes, overtime_minutes] = [0, 0];
+  for (const { id } of people) {
+    const worked = (days.get(id) ?? []).map(({ date, plan, leave }) => ({ date, minutes: leave?.part === 'Full' ? 0 : plan.minutes }));
+    minutes += worked.reduce((all, day) => all + (day.date >= from && day.date <= to ? day.minutes : 0), 0);
+    for (const week of Map.groupBy(worked, ({ date }) => startOfWeek(date)).values()) {
+      overtime_minutes += Math.max(0, week.reduce((all, day) => all + day.minutes, 0) - WEEK_MINUTES);
+    }
+  }
+  return { minutes, overtime_minutes };
+}

@@ -1,0 +1,86 @@
+/** Columns of the list of a day. */
+import { useLabel } from '#platform/web/locale/locale.tsx';
+import type { Column } from '#platform/web/ui/list-page.tsx';
+import { StatusChip } from '#platform/web/ui/status-chip.tsx';
+import type { AttendanceRow } from '../../contract/manage/manage-attendance.endpoints.ts';
+import { STATE_NAMES, type DayState } from '../../contract/manage/day-state.ts';
+import { FLAG_WORDS, hoursOf, SOURCE_WORDS } from '../attendance-words.ts';
+import { PunchCell } from '../own/own-columns.tsx';
+import { MANAGE } from './manage.messages.ts';
+
+export const rowKey = ({ employee, date, session_index }: AttendanceRow): string => `${employee.id}-${date}-${session_index}`;
+
+const TONES: Partial<Record<DayState, 'error' | 'info' | 'success' | 'warning'>> = { absent: 'error', not_in: 'warning', leave: 'info', holiday: 'info' };
+
+/** What somebody is on the day; one who came shows it beside the check-in. */
+export const StateChip = ({ state }: { state: DayState }) => <StatusChip status={state} label={STATE_NAMES[state]} colour={TONES[state]} />;
+
+function Marks({ row }: { row: AttendanceRow }) {
+  const said = useLabel();
+  return row.flags.length > 0 && <span className="note">{row.flags.map((flag) => said(FLAG_WORDS[flag])).join(', ')}</span>;
+}
+
+function Source({ row }: { row: AttendanceRow }) {
+  const said = useLabel();
+  return row.checkin && said(SOURCE_WORDS[row.checkin.source]);
+}
+
+const remarkOf = ({ checkin, checkout }: AttendanceRow) => [checkin?.remark, checkout?.remark].filter(Boolean).join(' · ') || null;
+
+export const DAY_COLUMNS: readonly Column<AttendanceRow>[] = [
+  {
+    key: 'name',
+    label: MANAGE.employee,
+    kind: 'person',
+    sort: true,
+    fixed: true,
+    card: 'title',
+    value: ({ employee }) => employee.name,
+    second: ({ employee: { employee_code, position } }) => [employee_code, position].filter(Boolean).join(' · '),
+  },
+  { key: 'employee_code', label: MANAGE.code, kind: 'identity', sort: true, hidden: true, value: ({ employee }) => employee.employee_code },
+  { key: 'state', label: MANAGE.status, kind: 'status', card: 'badge', cell: ({ state }) => <StateChip state={state} />, value: ({ state }) => state },
+  {
+    key: 'schedule',
+    label: MANAGE.schedule,
+    priority: 4,
+    card: 'subtitle',
+    value: ({ session, schedule }) => (session ? `${session.start_time}–${session.end_time}` : (schedule?.name ?? null)),
+  },
+  {
+    key: 'checkin',
+    label: MANAGE.checkIn,
+    kind: 'time',
+    priority: 1,
+    card: 1,
+    cell: ({ checkin }) => <PunchCell punch={checkin} />,
+    value: ({ checkin }) => checkin?.at,
+  },
+  {
+    key: 'checkout',
+    label: MANAGE.checkOut,
+    kind: 'time',
+    priority: 1,
+    card: 2,
+    cell: ({ checkout }) => <PunchCell punch={checkout} />,
+    value: ({ checkout }) => checkout?.at,
+  },
+  { key: 'minutes', label: MANAGE.hours, kind: 'time', align: 'right', priority: 2, card: 3, cell: ({ minutes }) => (minutes > 0 ? hoursOf(minutes) : '–') },
+  {
+    key: 'overtime_minutes',
+    label: MANAGE.overtime,
+    kind: 'time',
+    align: 'right',
+    priority: 2,
+    cell: ({ overtime_minutes, overtime_status }) =>
+      overtime_minutes > 0 && (
+        <span className="inline">
+          {hoursOf(overtime_minutes)} <StatusChip status={overtime_status} />
+        </span>
+      ),
+  },
+  { key: 'flags', label: MANAGE.marks, priority: 3, card: 4, cell: (row) => <Marks row={row} />, value: () => null },
+  { key: 'place', label: MANAGE.place, priority: 5, hidden: true },
+  { key: 'source', label: MANAGE.source, priority: 5, hidden: true, cell: (row) => <Source row={row} />, value: () => null },
+  { key: 'remark', label: MANAGE.remark, priority: 5, value: remarkOf },
+];

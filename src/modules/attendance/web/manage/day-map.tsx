@@ -1,0 +1,58 @@
+/** Where people checked in and out on a day. */
+import { useSearch } from 'wouter';
+import { formatDateTime } from '#platform/contract/dates.ts';
+import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
+import { useLocale, useT } from '#platform/web/locale/locale.tsx';
+import { MapView } from '#platform/web/map/map-view.tsx';
+import { closeDetail, openDetail } from '#platform/web/ui/drawer/open-detail.ts';
+import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
+import { FilterBar } from '#platform/web/ui/filter/filter-bar.tsx';
+import { filterInput, LIST_DEFAULTS } from '#platform/web/ui/list/list-url.ts';
+import { useListState } from '#platform/web/ui/list/use-list-state.ts';
+import { Loaded } from '#platform/web/ui/page/loaded.tsx';
+import { EmptyState } from '#platform/web/ui/page/states.tsx';
+import { useTimeZone, useToday } from '#platform/web/ui/values.tsx';
+import { attendanceMap } from '../../contract/manage/manage-attendance.endpoints.ts';
+import { PEOPLE_FILTERS, useDateFilter } from './day-filter.ts';
+import { MANAGE } from './manage.messages.ts';
+
+const DayDrawer = lazyDrawer(async () => (await import('./day-drawer.tsx')).DayDrawer, { title: MANAGE.day, shape: 'detail', size: 640 });
+const HEIGHT = 420;
+
+export function DayMap({ phone }: { phone: boolean }) {
+  const t = useT(MANAGE);
+  const { locale } = useLocale();
+  const zone = useTimeZone();
+  const today = useToday();
+  const filters = [...PEOPLE_FILTERS, useDateFilter()];
+  const list = useListState(filters, LIST_DEFAULTS);
+  const { data, error, refetch } = useEndpoint(attendanceMap, filterInput(list.state, filters), { quiet: true });
+  const open = new URLSearchParams(useSearch()).get('open');
+  const punches = data?.data ?? [];
+  const markers = punches.map(({ id, type, at, lat, lng, place, position, employee }) => ({
+    id,
+    lat,
+    lng,
+    name: employee.name,
+    note: [t(type === 'checkin' ? 'checkIn' : 'checkOut'), formatDateTime(at, zone, locale).slice(9), place].filter(Boolean).join(' · '),
+    tone: position === 'outside' ? ('error' as const) : type === 'checkin' ? ('primary' as const) : ('info' as const),
+  }));
+  const onMarker = (id: string | number) => {
+    const punch = punches.find((each) => each.id === id);
+    if (punch) openDetail(`${punch.employee.id}-${list.state.filters['date'] || today}`);
+  };
+  return (
+    <>
+      <FilterBar filters={filters} list={list} phone={phone} />
+      <Loaded error={error} refetch={refetch} shape="rows" count={6}>
+        {data &&
+          (punches.length === 0 ? (
+            <EmptyState drawing="place" title={MANAGE.noPlaces} hint={MANAGE.noPlacesHint} />
+          ) : (
+            <MapView markers={markers} onMarker={onMarker} height={HEIGHT} list label={MANAGE.map} />
+          ))}
+      </Loaded>
+      {open && <DayDrawer of={open} close={closeDetail} />}
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+/** Employees by the days of a month, a letter for each; of many only those in view are drawn. A letter opens its day. */
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useRef } from 'react';
+import { useSearch } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
+import { addDays, calendarDate, dayOf, daysInMonth, formatDate, formatMonth, startOfMonth, type CalendarDate } from '#platform/contract/dates.ts';
+import { shortWeekday } from '#platform/contract/time/weekdays.ts';
+import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
+import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
+import { closeDetail, openDetail } from '#platform/web/ui/drawer/open-detail.ts';
+import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
+import { FilterBar } from '#platform/web/ui/filter/filter-bar.tsx';
+import { filterInput } from '#platform/web/ui/list/list-url.ts';
+import { useListState } from '#platform/web/ui/list/use-list-state.ts';
+import { Loaded } from '#platform/web/ui/page/loaded.tsx';
+import { MonthHead } from '#platform/web/ui/page/month-head.tsx';
+import { scrollRegion } from '#platform/web/ui/page/scroll-region.ts';
+import { EmptyState } from '#platform/web/ui/page/states.tsx';
+import { useToday } from '#platform/web/ui/values.tsx';
+import type { OutputOf } from '#platform/contract/endpoint.ts';
+import { attendanceGrid } from '../../contract/manage/manage-attendance.endpoints.ts';
+import { addressWith, PEOPLE_FILTERS } from './day-filter.ts';
+import { LETTERS, MonthLetters } from './month-letters.tsx';
+import { MANAGE } from './manage.messages.ts';
+import classes from './month-grid.module.css';
+
+const DayDrawer = lazyDrawer(async () => (await import('./day-drawer.tsx')).DayDrawer, { title: MANAGE.day, shape: 'detail', size: 640 });
+
+const DEFAULTS = { perPage: 500, sort: 'asc', sortBy: 'name' } as const;
+const ROW_HEIGHT = 37;
+/** Above this many rows only those in view are drawn. */
+const VIRTUAL_ABOVE = 60;
+
+type Person = OutputOf<typeof attendanceGrid>['data'][number];
+
+export function MonthGrid({ phone }: { phone: boolean }) {
+  const t = useT(MANAGE);
+  const search = useSearch();
+  const today = useToday();
+  const list = useListState(PEOPLE_FILTERS, DEFAULTS);
+  const query = new URLSearchParams(search);
+  const asked = query.get('month') ?? '';
+  const month = startOfMonth(calendarDate(/^\d{4}-(0[1-9]|1[0-2])$/.test(asked) ? `${asked}-01` : today));
+  const input = { month, per_page: DEFAULTS.perPage, sort: DEFAULTS.sort, sort_by: DEFAULTS.sortBy, ...filterInput(list.state, PEOPLE_FILTERS) };
+  const { data, error, refetch, isFetching } = useEndpoint(attendanceGrid, input, { quiet: true });
+  const open = query.get('open');
+  return (
+    <>
+      <MonthHead month={month} onMonth={(next) => navigate(addressWith(search, { month: next.slice(0, 7) }), { replace: true })} />
+      <FilterBar filters={PEOPLE_FILTERS} list={list} phone={phone} />
+      <Loaded error={error} refetch={refetch} shape="rows" count={10}>
+        {data &&
+          (data.data.length === 0 ? (
+            <EmptyState drawing="calendar" title={MANAGE.nobody} />
+          ) : (
+            <div aria-busy={isFetching} className="stack">
+              <Grid key={month} people={data.data} month={month} today={today} />
+              {data.meta.total > data.data.length && <p className="quiet small flush">{t('more', { shown: data.data.length, total: data.meta.total })}</p>}
+              <MonthLetters />
+            </div>
+          ))}
+      </Loaded>
+      {open && <DayDrawer of={open} close={closeDetail} />}
+    </>
+  );
+}
+
+function Grid({ people, month, today }: { people: readonly Person[]; month: CalendarDate; today: CalendarDate }) {
+  const t = useT(MANAGE);
+  const say = useSay();
+  const { locale } = useLocale();
+  const scroll = useRef<HTMLElement>(null);
+  const long = people.length > VIRTUAL_ABOVE;
+  const virtualizer = useVirtualizer({ count: long ? people.length : 0, getScrollElement: () => scroll.current, estimateSize: () => ROW_HEIGHT, overscan: 12 });
+  const items = virtualizer.getVirtualItems();
+  const before = items[0]?.start ?? 0;
+  const after = long ? virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) : 0;
+  const shown = long ? items.map(({ index }) => index) : people.map((_, index) => index);
+  const dates = Array.from({ length: daysInMonth(month) }, (_, at) => addDays(month, at));
+  return (
+    <section ref={scroll} className={classes['scroll']} {...scrollRegion(formatMonth(month, locale))}>
+      <table className={classes['letters']} aria-rowcount={people.length + 1}>
+        <thead>
+          <tr>
+            <th scope="col" className={classes['person']}>
+              {t('employee')}
+            </th>
+            {dates.map((date) => (
+              <th key={date} scope="col" data-today={date === today || undefined} title={formatDate(date)}>
+                {say(shortWeekday(date)).slice(0, 2)}
+                <br />
+                {dayOf(date)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {before > 0 && <tr aria-hidden style={{ height: before }} />}
+          {shown.map((index) => (
+            <Row key={people[index]?.employee.id} person={people[index] as Person} dates={dates} />
+          ))}
+          {after > 0 && <tr aria-hidden style={{ height: after }} />}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Row({ person: { employee, days }, dates }: { person: Person; dates: readonly CalendarDate[] }) {
+  const t = useT(MANAGE);
+  const say = useSay();
+  return (
+    <tr>
+      <th scope="row" className={`${classes['person']} cut`}>
+        {employee.name}
+      </th>
+      {dates.map((date, at) => {
+        const letter = days[at] ?? '';
+        const words = t('letterOf', { name: employee.name, date: formatDate(date), state: say(LETTERS[letter] ?? MANAGE.notKnown) });
+        return (
+          <td key={date} data-letter={letter || undefined}>
+            <button type="button" className="plain-button" aria-label={words} title={words} onClick={() => openDetail(`${employee.id}-${date}`)}>
+              {letter}
+            </button>
+          </td>
+        );
+      })}
+    </tr>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Text } from '#platform/contract/messages.ts';
+import { useSay, useT } from '#platform/web/locale/locale.tsx';
+import { STATE_NAMES } from '../../contract/manage/day-state.ts';
+import { MANAGE } from './manage.messages.ts';
+import classes from './month-grid.module.css';
+
+/** What each letter of the grid stands for. */
+export const LETTERS: Readonly<Record<string, Text>> = {
+  '✓': STATE_NAMES.ontime,
+  L: STATE_NAMES.late,
+  E: MANAGE.leftEarly,
+  A: STATE_NAMES.absent,
+  OL: STATE_NAMES.leave,
+  PH: STATE_NAMES.holiday,
+  RD: STATE_NAMES.rest,
+  OD: STATE_NAMES.off,
+};
+
+export function MonthLetters() {
+  const t = useT(MANAGE);
+  const say = useSay();
+  return (
+    <ul className={`wrap bare small ${classes['legend']}`} aria-label={t('letters')}>
+      {Object.entries(LETTERS).map(([letter, text]) => (
+        <li key={letter} className="inline">
+          <span data-letter={letter}>{letter}</span> {say(text)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,26 @@
+/** The attendance report (R16): five templates. */
+import { useT } from '#platform/web/locale/locale.tsx';
+import { ReportPage, useTemplate } from '#platform/web/ui/report/report-page.tsx';
+import { generateAttendanceReport, REPORT_TEMPLATES } from '../../contract/report/attendance-report.endpoints.ts';
+import { TEMPLATE_NAMES } from '../../contract/report/attendance-report.messages.ts';
+import { reportInput, useReportFilters } from './report-filter.ts';
+import { REPORT } from './report.messages.ts';
+
+export function Page() {
+  const t = useT(REPORT);
+  const template = useTemplate(REPORT_TEMPLATES);
+  const { filters, keepSpan } = useReportFilters(template);
+  return (
+    <ReportPage
+      title={REPORT.title}
+      context={t('context')}
+      needs={{ page: '/attendance/report', action: 'Export' }}
+      call={generateAttendanceReport}
+      jobs="attendance.report"
+      templates={{ label: REPORT.templates, names: TEMPLATE_NAMES, chosen: template }}
+      filters={filters}
+      keep={keepSpan}
+      input={(state) => ({ ...reportInput(state, filters), template })}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { everyday } from '#platform/contract/everyday.messages.ts';
+import { defineMessages } from '#platform/contract/messages.ts';
+
+export const FILL = defineMessages({
+  ...everyday('employee', 'branch', 'department', 'close', 'reason'),
+  context: { en: 'The portal proposes who works when; you accept it or put it away', ms: 'Portal mencadangkan siapa bekerja bila; anda terima atau ketepikan' },
+  fill: { en: 'Fill', ms: 'Isi' },
+  fillTitle: { en: 'Fill the roster', ms: 'Isi jadual bertugas' },
+  fillNote: {
+    en: 'Leave, rest days, 45 hours a week, rest between sessions and work permits are kept, and days that are on the roster already stay. Nights and Sundays are shared fairly.',
+    ms: 'Cuti, hari rehat, 45 jam seminggu, rehat antara sesi dan permit kerja dipatuhi, dan hari yang sudah ada dalam jadual bertugas kekal. Syif malam dan hari Ahad dibahagi secara adil.',
+  },
+  dates: { en: 'From and to', ms: 'Dari dan hingga' },
+  needs: { en: 'Needs', ms: 'Keperluan' },
+  needsHint: { en: 'None chosen: all that are active.', ms: 'Tiada dipilih: semua yang aktif.' },
+  sitePeople: { en: 'Only people of the site', ms: 'Hanya pekerja tapak itu' },
+  sitePeopleHint: {
+    en: 'Otherwise everybody in the right position may be sent there.',
+    ms: 'Jika tidak, sesiapa yang berjawatan sesuai boleh dihantar ke sana.',
+  },
+  rest: { en: 'Rest between sessions (hours)', ms: 'Rehat antara sesi (jam)' },
+  running: { en: 'Looking for the best roster: {n} %', ms: 'Mencari jadual terbaik: {n} %' },
+  runningNote: { en: 'You may leave this page; the proposal waits here.', ms: 'Anda boleh meninggalkan halaman ini; cadangan akan menunggu di sini.' },
+  stop: { en: 'Stop', ms: 'Hentikan' },
+  failed: {
+    en: 'The roster could not be filled. Choose fewer days or needs and try again.',
+    ms: 'Jadual bertugas tidak dapat diisi. Pilih hari atau keperluan yang lebih sedikit dan cuba lagi.',
+  },
+  again: { en: 'Try again', ms: 'Cuba lagi' },
+  proposal: { en: 'Proposal for {from} to {to}', ms: 'Cadangan untuk {from} hingga {to}' },
+  before: { en: 'Now', ms: 'Sekarang' },
+  after: { en: 'Proposed', ms: 'Dicadangkan' },
+  beside: { en: 'The proposal beside the roster of today', ms: 'Cadangan berbanding jadual hari ini' },
+  filled: { en: 'Needs filled', ms: 'Keperluan diisi' },
+  filledOf: { en: '{n} of {of} ({percent} %)', ms: '{n} daripada {of} ({percent} %)' },
+  hours: { en: 'Hours', ms: 'Jam' },
+  overtime: { en: 'Hours over 45 a week', ms: 'Jam melebihi 45 seminggu' },
+  notBest: {
+    en: 'The time was over before the best was found. Fill fewer days for a closer search.',
+    ms: 'Masa tamat sebelum cadangan terbaik ditemui. Isi hari yang lebih sedikit untuk carian lebih teliti.',
+  },
+  gaps: { en: 'What stays empty', ms: 'Yang masih kosong' },
+  noGaps: { en: 'Everything that is needed is filled.', ms: 'Semua keperluan diisi.' },
+  missing: { en: '{n, plural, one {# person} other {# people}} missing', ms: 'kurang {n} orang' },
+  because: { en: '{n} {why}', ms: '{n} {why}' },
+  nobodyLeft: { en: 'There is nobody else.', ms: 'Tiada orang lain.' },
+  shares: { en: 'Who works how much', ms: 'Siapa bekerja berapa banyak' },
+  sessions: { en: 'Sessions', ms: 'Sesi' },
+  nights: { en: 'Nights', ms: 'Malam' },
+  sundays: { en: 'Sundays', ms: 'Ahad' },
+  days: { en: 'Day by day', ms: 'Hari demi hari' },
+  accept: { en: 'Accept as drafts', ms: 'Terima sebagai draf' },
+  putAway: { en: 'Put away', ms: 'Ketepikan' },
+  accepted: {
+    en: 'The proposal is on the roster as drafts. Publish it when you are ready.',
+    ms: 'Cadangan berada dalam jadual bertugas sebagai draf. Terbitkan apabila anda bersedia.',
+  },
+  leftOut: {
+    en: '{n, plural, one {# day was} other {# days were}} left out because of a conflict since then.',
+    ms: '{n} hari ditinggalkan kerana konflik sejak itu.',
+  },
+  noNeeds: { en: 'Add needs first', ms: 'Tambah keperluan dahulu' },
+});
