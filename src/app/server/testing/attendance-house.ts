@@ -1,54 +1,50 @@
-/** A company that keeps attendance, for tests: hours of an office, sites with a pin, settings, and people who punch. */
-import { randomUUID } from 'node:crypto';
-import { STARTING_SETTING, type AttendanceSetting } from '#modules/attendance/contract/setting/attendance-setting.schema.ts';
-import type { EmployedPerson, InCompany } from './people.ts';
-import type { TestAnswer, TestPortal } from './test-portal.ts';
+/** A company that keeps attendance: everybody works 09:00 to 18:00, Monday to Friday. For tests only. */
+import { employeeOf, ownerOf, type TestEmployee, type TestPerson } from './people.ts';
+import type { TestPortal } from './test-portal.ts';
 
-/** Kuala Lumpur, on the pin of the sites. */
-export const HERE = { lat: 3.139, lng: 101.6869, accuracy: 10 };
-/** 430 m to the north. */
-export const AWAY = { ...HERE, lat: 3.139 + 430 / 111_194.93 };
+export const DAILY = Array.from({ length: 7 }, (_, at) => ({
+  weekday: at + 1,
+  day_type: at < 5 ? 'Working' : at === 5 ? 'Off Day' : 'Rest Day',
+  sessions: at < 5 ? [{ start_time: '09:00', end_time: '18:00' }] : [],
+}));
 
-const idOf = (company: InCompany) => (typeof company === 'number' ? company : company.companyId);
+/** Minutes of Malaysia as an instant: `2026-11-18 09:02`. */
+export const at = (local: string) => `${local.replace(' ', 'T')}:00+08:00`;
 
-/** Whoever is on no other schedule works from 09:00 to 18:00, Monday to Friday. */
-export async function officeHours(portal: TestPortal, company: InCompany): Promise<void> {
-  const sessions = [{ start_time: '09:00', end_time: '18:00' }];
-  const days = Array.from({ length: 7 }, (_, at) => ({ weekday: at + 1, day_type: at < 5 ? 'Working' : 'Rest Day', sessions: at < 5 ? sessions : [] }));
-  await portal.owner.query(
-    `insert into work_schedules (company_id, name, type, days, break_minutes, is_default) values ($1, 'Office', 'Fixed', $2, 60, true)`,
-    [idOf(company), JSON.stringify(days)],
-  );
+export interface AttendanceHouse {
+  readonly owner: TestPerson;
+  readonly hire: (given?: Parameters<typeof employeeOf>[2]) => Promise<TestEmployee>;
+  /** Keeps punches as they come from a device, and judges the days. @param times local minutes: in, out, in … */
+  readonly punch: (person: { readonly employeeId: number }, ...times: readonly string[]) => Promise<void>;
+  /** The kept sessions of a person's day, as the database has them. */
+  readonly kept: (person: { readonly employeeId: number }, date: string) => Promise<Record<string, unknown>[]>;
 }
 
-/** A site of somebody, with a radius of 150 m around `HERE`. */
-export async function siteFor(portal: TestPortal, { companyId, employeeId }: EmployedPerson, name = `HQ ${employeeId}`): Promise<number> {
-  const { rows } = await portal.owner.query<{ id: number }>(
-    `with site as (insert into work_sites (company_id, name, code, type, lat, lng, radius_m) values ($1, $3, $3, 'Office', $4, $5, 150) returning id)
-     insert into employee_worksites (company_id, employee_id, work_site_id, is_primary, effective_from) select $1, $2, id, true, '2020-01-01' from site
-     returning work_site_id as id`,
-    [companyId, employeeId, name, HERE.lat, HERE.lng],
-  );
-  return (rows[0] as { id: number }).id;
+export async function attendanceHouse(portal: TestPortal): Promise<AttendanceHouse> {
+  const owner = await ownerOf(portal);
+  const times = { break_minutes: 60, flexible_hours: null, ontime_checkin_minutes: null, ontime_checkout_minutes: null };
+  const schedule = { name: 'Office', code: 'OFF', type: 'Fixed', days: DAILY, is_default: true, status: 'Active', ...times };
+  await owner.client.post('api/operation/attendances/work-schedules', schedule);
+  const ask = async (text: string, values: unknown[]) => (await portal.owner.query<Record<string, unknown>>(text, values)).rows;
+  return {
+    owner,
+    hire: (given = {}) => employeeOf(portal, owner, { company_joined_at: '2026-01-05', ...given }),
+    async punch({ employeeId }, ...given) {
+      await ask(
+        `insert into attendance_records (company_id, employee_id, type, recorded_at, source)
+         select $1, $2, case when n % 2 = 1 then 'checkin' else 'checkout' end, t, 'web' from unnest($3::timestamptz[]) with ordinality as p(t, n)`,
+        [owner.companyId, employeeId, given.map(at)],
+      );
+      const { status, body } = await owner.client.post('api/operation/attendances/settings/rejudge', { from_date: `${given[0]?.slice(0, 7)}-01` });
+      if (status >= 300) throw new Error(JSON.stringify(body));
+    },
+    kept: ({ employeeId }, date) =>
+      ask(
+        `select a.id, checkin_status, checkout_status, minutes, overtime_minutes, overtime_status, flags, to_char(i.recorded_at at time zone 'Asia/Kuala_Lumpur', 'HH24:MI') as checkin,
+           to_char(o.recorded_at at time zone 'Asia/Kuala_Lumpur', 'HH24:MI') as checkout
+         from attendances a left join attendance_records i on i.id = a.checkin_id left join attendance_records o on o.id = a.checkout_id
+         where a.employee_id = $1 and a.date = $2 order by a.session_index`,
+        [employeeId, date],
+      ),
+  };
 }
-
-/** The settings of the company; what is not said is as everybody starts. */
-export async function attendanceSettings(portal: TestPortal, company: InCompany, change: Partial<AttendanceSetting>): Promise<void> {
-  const setting = { ...STARTING_SETTING, ...change };
-  const keys = Object.keys(setting);
-  await portal.owner.query('delete from attendance_settings where company_id = $1', [idOf(company)]);
-  await portal.owner.query(`insert into attendance_settings (company_id, ${keys.join(', ')}) values ($1, ${keys.map((_, at) => `$${at + 2}`).join(', ')})`, [
-    idOf(company),
-    ...Object.values(setting),
-  ]);
-}
-
-/** Checks in or out, at `HERE` unless said otherwise. */
-export const punch = (person: EmployedPerson, what: 'in' | 'out', more: object = HERE): Promise<TestAnswer> =>
-  person.client.post(`api/attendances/check-${what}`, { client_ref: randomUUID(), ...more });
-
-export const punchesKept = async (portal: TestPortal, { employeeId }: EmployedPerson) =>
-  (await portal.owner.query('select * from attendance_records where employee_id = $1 order by id', [employeeId])).rows;
-
-export const sessionsKept = async (portal: TestPortal, { employeeId }: EmployedPerson) =>
-  (await portal.owner.query('select *, absent::float as absent from attendances where employee_id = $1 order by date, session_index', [employeeId])).rows;
