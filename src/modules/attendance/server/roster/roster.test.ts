@@ -235,3 +235,13 @@ test('the roster is taken away as a file, employees by days', async () => {
   const { data } = (await owner.client.get(`${PATH}/generate`, { ...WEEK, preview: true, keyword: ali.name })).body;
   expect(data.rows[0]).toMatchObject({ employee: ali.name, '2026-12-07': '07:00–19:00 · Menara Contoh · draft', '2026-12-12': 'Off day' });
 });
+
+test('what is published is measured against what holds, a draft against drafts', async () => {
+  // A night that is a draft alone stands in nobody's way who is published; it is itself refused once the morning holds.
+  await written({ weekdays: [1], sessions: NIGHT });
+  const morning = { weekdays: [2], sessions: [{ start_time: '06:00', end_time: '14:00' }] };
+  expect((await written(morning)).conflicts).toHaveLength(1);
+  expect(await written({ ...morning, publish: true })).toMatchObject({ created: 1, conflicts: [] });
+  const publish = await owner.client.post(`${PATH}/publish`, { ...WEEK, skip_conflicts: false, reason: null, keyword: ali.name });
+  expect(publish.body.data.conflicts).toMatchObject([{ date: '2026-12-07', message: '19:00–07:00 overlaps 06:00–14:00 on 08/12/26' }]);
+});
