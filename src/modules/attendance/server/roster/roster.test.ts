@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { adminOf, employeeOf, ownerOf, type EmployedPerson, type Person } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
-import { makeSite } from './roster.factory.ts';
+import { makeSite, rosterForm } from './roster.factory.ts';
 
 const portal = await openTestPortal();
 afterAll(() => portal.close());
@@ -43,20 +43,7 @@ beforeEach(async () => {
   ali = await employeeOf(portal, owner);
 });
 
-const body = (more: object = {}) => ({
-  employee_ids: [ali.employeeId],
-  ...WEEK,
-  weekdays: [1, 2],
-  day_type: 'Working',
-  sessions: DAY,
-  work_schedule_id: null,
-  work_site_id: null,
-  remark: null,
-  publish: false,
-  skip_conflicts: false,
-  reason: null,
-  ...more,
-});
+const body = (more: object = {}) => rosterForm({ employee_ids: [ali.employeeId], ...WEEK, weekdays: [1, 2], sessions: DAY, ...more });
 const put = async (more: object = {}, who: Person = owner) => who.client.post(PATH, body(more));
 const written = async (more: object = {}) => (await put(more)).body.data;
 
