@@ -2,18 +2,19 @@
 import { bind, type ServerModule } from '#platform/server/module.ts';
 import { answer } from '#platform/server/port.ts';
 import { approvals } from '#modules/approval/server/public.ts';
-import { branchCalendarChanges } from '#modules/company/server/public.ts';
+import { branchCalendarChanges, setupSteps } from '#modules/company/server/public.ts';
 import { employmentEnds } from '#modules/employee/server/public.ts';
 import { approvedLeaveChanges, holidayChanges } from '#modules/leave/server/public.ts';
 import { attendanceManifest } from '../contract/attendance.manifest.ts';
 import * as calendar from '../contract/calendar/calendar.endpoints.ts';
-import * as correct from '../contract/manage/correct-attendance.endpoints.ts';
-import * as manage from '../contract/manage/manage-attendance.endpoints.ts';
 import * as own from '../contract/own/own-attendance.endpoints.ts';
 import * as schedule from '../contract/schedule.endpoints.ts';
 import { correctionSubject } from './approval/correction-subject.ts';
 import { overtimeSubject } from './approval/overtime-subject.ts';
 import { assignSchedule, assignToEmployee, endScheduleWith, unassignFromEmployee } from './assign-schedule.ts';
+import { attendanceBlocks } from './board/dashboard-blocks.ts';
+import { attendanceDuties } from './board/duty-sources.ts';
+import { attendanceStep } from './board/setup-step.ts';
 import { ownCalendar } from './calendar/own-calendar.ts';
 import { listOwnAttendance, ownAttendanceSummary, showToday } from './days/own-days.ts';
 import { showOwnAttendance } from './days/show-own-day.ts';
@@ -38,6 +39,8 @@ export const attendanceModule: ServerModule = {
   manifest: attendanceManifest,
   demo: async () => (await import('./demo/attendance.demo.ts')).attendanceDemo,
   jobs: [...judgingJobs, rejudgeJob, fillRosterJob],
+  blocks: attendanceBlocks,
+  duties: attendanceDuties,
   reports: [rosterReport, attendanceReport, attendanceListReport],
   answers: [
     answer(employmentEnds, endScheduleWith),
@@ -46,6 +49,7 @@ export const attendanceModule: ServerModule = {
     answer(approvedLeaveChanges, judgeLeave),
     answer(holidayChanges, judgeHolidays),
     answer(branchCalendarChanges, judgeBranch),
+    answer(setupSteps, attendanceStep),
   ],
   bindings: [
     ...workScheduleRegister.bindings,

@@ -3,6 +3,7 @@ import { invalidate } from '#platform/web/call/use-endpoint.ts';
 import { defineWebModule, type LiveEffect } from '#platform/web/module.ts';
 import { attendanceManifest } from '../contract/attendance.manifest.ts';
 import { ATTENDANCE_READS, SETUP_READS } from './attendance-reads.ts';
+import { attendanceCards } from './dashboard/attendance-cards.ts';
 import { OWN_READS } from './own/own-reads.ts';
 import { SCHEDULE_READS } from './schedule-reads.ts';
 
@@ -20,6 +21,8 @@ export const attendanceModule = defineWebModule({
     '/attendance/setting': () => import('./setting/setting-page.tsx'),
     '/admin/employee/view/work-schedule': () => import('./employee/employee-schedule-page.tsx'),
   },
+  dashboardCards: attendanceCards,
+  dutyRows: { attendance: async () => ({ Row: (await import('./dashboard/missing-checkouts-duty.tsx')).MissingCheckoutsDuty }) },
   commands: [
     {
       key: 'check-in',

@@ -5,6 +5,7 @@ import { demoStaff, type DemoStaff } from '#modules/employee/server/demo/employe
 import type { DayType } from '../../contract/work-schedule.schema.ts';
 import { seedRoster } from '../roster/roster.demo.ts';
 import { employeeWorkSchedules, workSchedules } from '../schedule.tables.ts';
+import { seedPunches } from './seed-punches.ts';
 
 interface DemoSchedule {
   readonly name: string;
@@ -108,6 +109,14 @@ export const attendanceDemo: readonly DemoStep[] = [
     async seed(stage) {
       const { c1, c3 } = demoStaff(stage, { c1: 'hr', c2: 'ramli', c3: 'norhayati' });
       for (const { company_id } of [c1, c3]) await seedRoster(stage.tx, company_id, stage.today);
+    },
+  },
+  {
+    title: 'two months of attendance',
+    order: 100,
+    async seed(stage) {
+      const staff = demoStaff(stage, { c1: 'hr', c2: 'ramli', c3: 'norhayati' });
+      for (const key of ['c1', 'c2', 'c3'] as const) await seedPunches(stage.tx, staff[key], stage.now);
     },
   },
 ];

@@ -1,6 +1,7 @@
 /** What plans days has changed: those that have come already are judged again, a few people at once, many by a job. */
 import { startOfMonth, type CalendarDate } from '#platform/contract/dates.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
+import { plannedText } from '#platform/server/db/kept.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { ApprovedLeaveChange, HolidayChange } from '#modules/leave/server/public.ts';
 import type { BranchCalendarChange } from '#modules/company/server/public.ts';
@@ -22,6 +23,9 @@ export interface DaysToJudge {
 
 type Whose = Pick<DaysToJudge, 'employee_ids' | 'branch_id'>;
 
+const kept = plannedText<{ found: boolean }>('select exists (select from attendances where company_id = $1 and date between $2 and $3) as found');
+const isKept = async (ctx: Ctx, from: CalendarDate, to: CalendarDate) => (await kept(ctx.client, [ctx.companyId, from, to]))[0]?.found === true;
+
 /** Days that lie ahead are judged when they come. */
 export async function judgeSoon(ctx: Ctx, from: CalendarDate, last: CalendarDate | null, whose: Whose): Promise<void> {
   const today = todayIn(ctx.clock, ctx.actor.timeZone);
@@ -36,6 +40,8 @@ export async function judgeSoon(ctx: Ctx, from: CalendarDate, last: CalendarDate
     if (changed > 0) await tellRecorded(ctx);
     return;
   }
+  // A company that keeps no attendance of those days has nothing to judge again.
+  if (!(await isKept(ctx, from, to))) return;
   const work: DaysToJudge = { company_id: ctx.companyId, from, to, ...whose };
   await ctx.house.jobs.enqueue(ctx, JUDGE_DAYS, work);
 }

@@ -24,6 +24,7 @@ test('a new company has them all before it, in the order in which they are done;
     'holidays',
     'leave',
     'claims',
+    'attendance',
     'contribution',
     'bank',
     'payroll',
@@ -50,17 +51,19 @@ test.each(['branch', 'division', 'department'] as const)('one %s is an organisat
 test('each ends when it is done, and the dashboard shows the same list', async () => {
   await unitOf(portal, owner, 'department', 'Office');
   await unitOf(portal, owner, 'position', 'Clerk');
-  expect(await open()).toEqual(['profile', 'employees', 'holidays', 'leave', 'claims', 'contribution', 'bank', 'payroll']);
+  expect(await open()).toEqual(['profile', 'employees', 'holidays', 'leave', 'claims', 'attendance', 'contribution', 'bank', 'payroll']);
   await employeeOf(portal, owner, { name: 'Aminah binti Ali' });
   await portal.owner.query(`update companies set address_1 = 'Jalan Satu', registration_no = '209901000011' where id = $1`, [owner.companyId]);
-  expect(await open()).toEqual(['holidays', 'leave', 'claims', 'contribution', 'bank', 'payroll']);
+  expect(await open()).toEqual(['holidays', 'leave', 'claims', 'attendance', 'contribution', 'bank', 'payroll']);
   const holiday = { name: 'Hari Contoh', name_ms: 'Hari Contoh', date: '2026-12-01', type: 'Company', states: [], branch_ids: [] };
   const kept = await owner.client.post('api/operation/leaves/holidays', { ...holiday, is_compulsory: false, is_half_day: false });
   expect(kept.body).toMatchObject({ success: true });
   expect((await owner.client.post('api/operation/leaves/entitlements/generate', { year: 2026 })).body).toMatchObject({ success: true });
-  expect(await open()).toEqual(['claims', 'contribution', 'bank', 'payroll']);
+  expect(await open()).toEqual(['claims', 'attendance', 'contribution', 'bank', 'payroll']);
   const [{ id, can: _can, kept: _kept, sort_order: _place, used: _used, ...category }] = (await owner.client.get('api/operation/claims/categories')).body.data;
   expect((await owner.client.post(`api/operation/claims/categories/${id}`, { ...category, name: 'Own car' })).body).toMatchObject({ success: true });
+  expect(await open()).toEqual(['attendance', 'contribution', 'bank', 'payroll']);
+  await portal.owner.query(`insert into work_schedules (company_id, name, type, days, break_minutes) values ($1, 'Office', 'Fixed', (select jsonb_agg(n) from generate_series(1, 7) n), 60)`, [owner.companyId]);
   expect(await open()).toEqual(['contribution', 'bank', 'payroll']);
   const { body } = await owner.client.get('api/dashboard');
   expect(body.data.blocks.checklist.steps).toEqual(await steps());
@@ -68,7 +71,7 @@ test('each ends when it is done, and the dashboard shows the same list', async (
 
 test('a company without payroll, leave or claims is not asked for them', async () => {
   const other = await ownerOf(portal);
-  await portal.owner.query(`update companies set modules = modules || '{"payroll": false, "leave": false, "claim": false}' where id = $1`, [other.companyId]);
+  await portal.owner.query(`update companies set modules = modules || '{"payroll": false, "leave": false, "claim": false, "attendance": false}' where id = $1`, [other.companyId]);
   const { body } = await other.client.get('api/admin/companies/setup');
   expect((body.data as { key: string }[]).map(({ key }) => key)).toEqual(['profile', 'organisation', 'positions', 'employees', 'contribution', 'bank']);
 });

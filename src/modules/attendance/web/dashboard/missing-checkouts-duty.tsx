@@ -1,0 +1,25 @@
+import { formatDate } from '#platform/contract/dates.ts';
+import { DutyButton, DutyRow, type DutyProps } from '#platform/web/duty.tsx';
+import { useT } from '#platform/web/locale/locale.tsx';
+import type { MissingCheckouts } from '../../contract/board/attendance-board.schema.ts';
+import { ATTENDANCE_CARDS } from './attendance-cards.messages.ts';
+
+const LIST = '/attendance/manage';
+
+/** Check-outs that are missing on a day. */
+export function MissingCheckoutsDuty({ due, data: { date, n } }: DutyProps<MissingCheckouts>) {
+  const t = useT(ATTENDANCE_CARDS);
+  return (
+    <DutyRow
+      icon="clock-check"
+      due={due}
+      action={
+        <DutyButton needs={{ page: LIST, action: 'Update' }} href={`${LIST}?${new URLSearchParams({ date, flags: 'missing_checkout' })}`}>
+          {t('look')}
+        </DutyButton>
+      }
+    >
+      {t('missing', { n, date: formatDate(date) })}
+    </DutyRow>
+  );
+}
