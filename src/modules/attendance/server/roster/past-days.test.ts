@@ -1,6 +1,6 @@
 /** Days that are over: their roster changes with a reason where somebody has punched, and they are judged again by it. */
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { attendanceHouse, type AttendanceHouse } from '#app/server/testing/attendance-house.ts';
+import { attendanceHouse, type AttendanceHouse } from '#app/server/testing/attendance-office.ts';
 import type { EmployedPerson } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { countFlights } from '#platform/server/testing/count-flights.ts';
