@@ -44,6 +44,11 @@ beforeEach(async () => {
 });
 
 const body = (more: object = {}) => rosterForm({ employee_ids: [ali.employeeId], ...WEEK, weekdays: [1, 2], sessions: DAY, ...more });
+/** The day alone, as one that stands is changed. */
+const dayOf = (more: object = {}) => {
+  const { employee_ids: _ids, weekdays: _days, ...day } = rosterForm({ sessions: DAY, ...more });
+  return day;
+};
 const put = async (more: object = {}, who: Person = owner) => who.client.post(PATH, body(more));
 const written = async (more: object = {}) => (await put(more)).body.data;
 
@@ -103,7 +108,7 @@ describe('days on the roster', () => {
   test('are changed and taken off one by one', async () => {
     await written({ weekdays: [1], publish: true });
     const id = (await rowOf()).ids?.[0];
-    const { employee_ids: _ids, start_date: _from, end_date: _to, weekdays: _days, ...day } = body({ sessions: NIGHT, remark: 'Stands in' });
+    const day = dayOf({ sessions: NIGHT, remark: 'Stands in' });
     expect((await owner.client.post(`${PATH}/${id}`, day)).body.data).toMatchObject({ created: 1 });
     const draft = (await rowOf()).ids?.[0];
     expect(draft).not.toBe(id);
@@ -179,7 +184,7 @@ describe('walls', () => {
     await written({ publish: true });
     const id = (await rowOf()).ids?.[0];
     expect((await stranger.client.delete(`${PATH}/${id}`)).status).toBe(404);
-    const { employee_ids: _ids, start_date: _from, end_date: _to, weekdays: _days, ...day } = body();
+    const day = dayOf();
     expect((await stranger.client.post(`${PATH}/${id}`, day)).status).toBe(404);
     expect((await stranger.client.post(`${PATH}/publish`, { ...WEEK, skip_conflicts: true, reason: null })).body.data.created).toBe(0);
     const { sites } = (await stranger.client.get(`${PATH}/choices`)).body.data;

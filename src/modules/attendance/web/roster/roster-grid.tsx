@@ -14,7 +14,7 @@ import { ROSTER } from './roster.messages.ts';
 import { useRosterWords } from './roster-words.ts';
 import classes from './roster-grid.module.css';
 
-const ROW_HEIGHT = 53;
+const ROW_HEIGHT = 65;
 /** Cells up to which all rows are drawn at once. */
 const ALL_DRAWN = 700;
 
