@@ -2,23 +2,16 @@
  * What the roster grid costs beside its own statements: a month of 500 people, against a bare handler that sends the same statements
  * and answers the same bytes. Half of them are on the roster every day.
  */
-import { openTestPortal } from '#app/server/testing/test-portal.ts';
-import { openPool } from '#platform/server/db/pool.ts';
 import { againstBare } from './against-bare.ts';
-import { openBenchDatabase } from './cluster.ts';
 import type { Figure } from './measure.ts';
-import { addBenchEmployees, createBenchCompany } from './people.ts';
-import { openProcess } from './portal-process.ts';
+import { addBenchEmployees } from './people.ts';
+import { withServedCompany } from './served-company.ts';
 
 const PATH = 'api/operation/attendances/schedules?start_date=2026-12-01&end_date=2026-12-31&per_page=500&sort=asc&sort_by=name';
 
 export async function benchRoster(): Promise<Figure[]> {
-  const database = await openBenchDatabase();
-  const owner = openPool(database.url, { role: null, max: 2, statementTimeoutMs: 0 });
-  const portal = await openTestPortal({ databaseUrl: database.url });
-  const served = await openProcess('./served-portal.ts', database);
-  try {
-    const { companyId, token } = await createBenchCompany(portal, owner);
+  return withServedCompany(async ({ database, owner, served, company }) => {
+    const { companyId, token } = company;
     await addBenchEmployees(owner, companyId, 500);
     await owner.query(
       `insert into attendance_schedules (company_id, employee_id, date, day_type, sessions, published_at)
@@ -29,11 +22,6 @@ export async function benchRoster(): Promise<Figure[]> {
     );
     await owner.query('vacuum analyze');
     const request = { path: `${PATH}&company_id=${companyId}`, token };
-    return await againstBare(database, served, [{ name: 'roster of 500 people and 31 days', amount: 20, connections: 2, most: 4, request, companyId }]);
-  } finally {
-    await served.close();
-    await portal.close();
-    await owner.end();
-    await database.close();
-  }
+    return againstBare(database, served, [{ name: 'roster of 500 people and 31 days', amount: 20, connections: 2, most: 4, request, companyId }]);
+  });
 }
