@@ -5,15 +5,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import { officeHours } from '#app/server/testing/punching.ts';
-import type { TestPortal } from '#app/server/testing/test-portal.ts';
+import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
 import { deriveAbsence } from '#modules/attendance/server/judging/judging-jobs.ts';
 import { checkIn } from '#modules/attendance/server/punch/take-punch.ts';
 import { companiesWith, inCompany } from '#modules/company/server/public.ts';
+import { openPool } from '#platform/server/db/pool.ts';
 import { againstBare } from './against-bare.ts';
+import { openBenchDatabase } from './cluster.ts';
 import { addManyPunches } from './many-punches.ts';
 import { atLeast, inTurns, median, type Figure } from './measure.ts';
-import { addBenchEmployees } from './people.ts';
-import { withServedCompany } from './served-company.ts';
+import { addBenchEmployees, createBenchCompany } from './people.ts';
+import { openProcess } from './portal-process.ts';
 
 const EMPLOYEES = 10_000;
 /** Check-ins of a round. */
@@ -103,8 +105,12 @@ async function insertNight(owner: Pool, companyId: number): Promise<number> {
 }
 
 export async function benchAttendance(): Promise<Figure[]> {
-  return withServedCompany(async ({ database, owner, portal, served, company }) => {
-    const { companyId, token } = company;
+  const database = await openBenchDatabase();
+  const owner = openPool(database.url, { role: null, max: 2, statementTimeoutMs: 0 });
+  const portal = await openTestPortal({ databaseUrl: database.url });
+  const served = await openProcess('./served-portal.ts', database);
+  try {
+    const { companyId, token } = await createBenchCompany(portal, owner);
     await officeHours(portal, companyId);
     await addBenchEmployees(owner, companyId, EMPLOYEES);
     await addManyPunches(owner, companyId);
@@ -133,5 +139,10 @@ export async function benchAttendance(): Promise<Figure[]> {
       baseline: median([await insertNight(owner, companyId), await insertNight(owner, companyId), await insertNight(owner, companyId)]),
     };
     return [...read, atLeast('check-in, judged', 'a second', taps, 0.1), atLeast('absence of a night for 10,000 people', 'rows/s', night, 0.02)];
-  });
+  } finally {
+    await served.close();
+    await portal.close();
+    await owner.end();
+    await database.close();
+  }
 }

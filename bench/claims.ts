@@ -6,7 +6,7 @@ import { againstBare, type Compared } from './against-bare.ts';
 import { addManyClaims } from './many-claims.ts';
 import type { Figure } from './measure.ts';
 import { addBenchEmployees } from './people.ts';
-import { withServedCompany } from './served-company.ts';
+import { onServedBench } from './served-bench.ts';
 
 const CLAIMS = 'api/operation/claims';
 const REPORT = `${CLAIMS}/reports/generate?preview=true&start_date=2026-01-01&end_date=2026-12-31`;
@@ -20,13 +20,11 @@ const CALLS: readonly (Pick<Compared, 'name' | 'amount' | 'most' | 'connections'
   { name: 'claim report of a year by month', path: `${REPORT}&group_by=month`, amount: 4, connections: 2, most: 1.3 },
 ];
 
-export async function benchClaims(): Promise<Figure[]> {
-  return withServedCompany(async ({ database, owner, served, company }) => {
-    const { companyId, token } = company;
+export const benchClaims = (): Promise<Figure[]> =>
+  onServedBench(async ({ database, owner, served, companyId, token }) => {
     await addBenchEmployees(owner, companyId, 10_000);
     await addManyClaims(owner, companyId, 200);
     await owner.query('vacuum analyze');
     const compared = CALLS.map(({ path, ...call }) => ({ ...call, request: { path: `${path}&company_id=${companyId}`, token }, companyId }));
     return againstBare(database, served, compared);
   });
-}

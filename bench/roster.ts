@@ -5,13 +5,12 @@
 import { againstBare } from './against-bare.ts';
 import type { Figure } from './measure.ts';
 import { addBenchEmployees } from './people.ts';
-import { withServedCompany } from './served-company.ts';
+import { onServedBench } from './served-bench.ts';
 
 const PATH = 'api/operation/attendances/schedules?start_date=2026-12-01&end_date=2026-12-31&per_page=500&sort=asc&sort_by=name';
 
-export async function benchRoster(): Promise<Figure[]> {
-  return withServedCompany(async ({ database, owner, served, company }) => {
-    const { companyId, token } = company;
+export const benchRoster = (): Promise<Figure[]> =>
+  onServedBench(async ({ database, owner, served, companyId, token }) => {
     await addBenchEmployees(owner, companyId, 500);
     await owner.query(
       `insert into attendance_schedules (company_id, employee_id, date, day_type, sessions, published_at)
@@ -24,4 +23,3 @@ export async function benchRoster(): Promise<Figure[]> {
     const request = { path: `${PATH}&company_id=${companyId}`, token };
     return againstBare(database, served, [{ name: 'roster of 500 people and 31 days', amount: 20, connections: 2, most: 4, request, companyId }]);
   });
-}

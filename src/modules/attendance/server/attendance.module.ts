@@ -44,13 +44,9 @@ export const attendanceModule: ServerModule = {
   reports: [rosterReport, attendanceReport, attendanceListReport],
   answers: [
     answer(employmentEnds, endScheduleWith),
-    answer(approvals, overtimeSubject),
-    answer(approvals, correctionSubject),
     answer(approvedLeaveChanges, judgeLeave),
     answer(holidayChanges, judgeHolidays),
     answer(branchCalendarChanges, judgeBranch),
-    answer(approvals, overtimeSubject),
-    answer(approvals, correctionSubject),
     answer(setupSteps, attendanceStep),
   ],
   bindings: [

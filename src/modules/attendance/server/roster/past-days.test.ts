@@ -1,11 +1,12 @@
 /** Days that are over: their roster changes with a reason where somebody has punched, and they are judged again by it. */
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { attendanceHouse, type AttendanceHouse } from '#app/server/testing/attendance-house.ts';
+import { attendanceHouse, type AttendanceHouse } from '#app/server/testing/attendance-office.ts';
 import type { EmployedPerson } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { countFlights } from '#platform/server/testing/count-flights.ts';
 import { calendarDate } from '#platform/contract/dates.ts';
 import { pastSpans } from './judge-touched.ts';
+import { rosterForm } from './roster.factory.ts';
 
 const portal = await openTestPortal();
 afterAll(() => portal.close());
@@ -21,21 +22,17 @@ beforeEach(async () => {
   ali = await house.hire();
 });
 const put = (more: object = {}) =>
-  house.owner.client.post(PATH, {
-    employee_ids: [ali.employeeId],
-    start_date: DAY,
-    end_date: DAY,
-    weekdays: [],
-    day_type: 'Working',
-    sessions: [{ start_time: '10:00', end_time: '19:00' }],
-    work_schedule_id: null,
-    work_site_id: null,
-    remark: null,
-    publish: true,
-    skip_conflicts: false,
-    reason: null,
-    ...more,
-  });
+  house.owner.client.post(
+    PATH,
+    rosterForm({
+      employee_ids: [ali.employeeId],
+      start_date: DAY,
+      end_date: DAY,
+      sessions: [{ start_time: '10:00', end_time: '19:00' }],
+      publish: true,
+      ...more,
+    }),
+  );
 
 test('a punched day changes with a reason, and is judged again; taken off, it is judged as before', async () => {
   await house.punch(ali, `${DAY} 10:00`, `${DAY} 19:00`);

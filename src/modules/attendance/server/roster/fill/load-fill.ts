@@ -1,5 +1,5 @@
 /** What a roster is filled from: needs, people with what bars them, and what stands already. A fixed number of statements. */
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { addDays, endOfWeek, startOfWeek, type CalendarDate } from '#platform/contract/dates.ts';
 import { spanOf, type Session } from '#platform/contract/time/sessions.ts';
 import { among } from '#platform/server/db/among.ts';
@@ -38,7 +38,7 @@ export const needsOf = (ctx: Ctx, ids: readonly number[]): Promise<Need[]> =>
   ctx.db
     .select()
     .from(n)
-    .where(and(eq(n.company_id, ctx.companyId), ids.length > 0 ? inArray(n.id, [...ids]) : eq(n.status, 'Active')))
+    .where(and(eq(n.company_id, ctx.companyId), ids.length > 0 ? among(n.id, [...ids]) : eq(n.status, 'Active')))
     .orderBy(asc(sql`lower(${n.name})`), asc(n.id))
     .execute();
 
@@ -89,7 +89,7 @@ export async function loadFill(ctx: Ctx, asked: FillForm): Promise<LoadedFill> {
       ctx.db
         .select({ employee_id: p.employee_id, from: p.issue_date, to: p.expiry_date })
         .from(p)
-        .where(and(eq(p.company_id, ctx.companyId), among(p.employee_id, ids), isNull(p.deleted_at), inArray(p.status, ['Active', 'Processing'])))
+        .where(and(eq(p.company_id, ctx.companyId), among(p.employee_id, ids), isNull(p.deleted_at), among(p.status, ['Active', 'Processing'])))
         .execute(),
     () => preferencesOf(ctx, ids),
   );

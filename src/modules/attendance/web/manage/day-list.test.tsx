@@ -1,0 +1,127 @@
+import axe from 'axe-core';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { pagesOf } from '#platform/contract/access.ts';
+import { setCompanySource } from '#platform/web/call/call.ts';
+import { button, click, pageText, render, TEST_USER, until, type Rendered } from '#platform/web/testing/render.tsx';
+import { attendanceManifest } from '../../contract/attendance.manifest.ts';
+import { Page } from './manage-page.tsx';
+
+let view: Rendered | undefined;
+const asked: string[] = [];
+
+const punch = (id: number, type: string, at: string, status: string) => ({
+  id,
+  type,
+  at,
+  status,
+  place: 'HQ',
+  distance_m: 12,
+  accuracy_m: 10,
+  position: 'inside',
+  source: 'web',
+  lat: null,
+  lng: null,
+  remark: null,
+});
+const row = (id: number, name: string, more: object = {}) => ({
+  id,
+  date: '2026-11-20',
+  session_index: 0,
+  session: { start_time: '09:00', end_time: '18:00' },
+  schedule: { id: 1, name: 'Office' },
+  planned: 'Working',
+  day_type: 'Normal',
+  checkin: null,
+  checkout: null,
+  minutes: 0,
+  overtime_minutes: 0,
+  overtime_status: 'None',
+  late_minutes: 0,
+  early_leave_minutes: 0,
+  absent: 0,
+  holiday: null,
+  leave: null,
+  flags: [],
+  employee: { id, name, employee_code: `SM000${id}`, position: 'Clerk' },
+  state: 'not_in',
+  place: null,
+  can: { correct: true, remove: false, decide: false, override: false },
+  ...more,
+});
+const ROWS = [
+  row(1, 'Aminah Contoh', {
+    checkin: punch(1, 'checkin', '2026-11-20T09:40:00+08:00', 'late'),
+    checkout: punch(2, 'checkout', '2026-11-20T20:10:00+08:00', 'ontime'),
+    minutes: 570,
+    overtime_minutes: 130,
+    overtime_status: 'Pending',
+    state: 'late',
+    can: { correct: true, remove: true, decide: true, override: false },
+  }),
+  row(2, 'Bala Contoh'),
+];
+
+beforeEach(() => {
+  window.localStorage.clear();
+  window.history.replaceState(null, '', '/attendance/manage');
+  asked.length = 0;
+  setCompanySource(() => 7);
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    if (url.includes('/summary')) return Response.json({ data: { scheduled: 2, present: 1, ontime: 0, late: 1, not_in: 1, leave: 0, absent: 0 } });
+    if (url.includes('/grid'))
+      return Response.json({
+        data: [{ employee: { id: 1, name: 'Aminah Contoh', employee_code: 'SM0001', position: null }, days: ['✓', 'L'] }],
+        meta: { page: 1, per_page: 500, total: 1, last_page: 1 },
+      });
+    if (url.includes('/map')) return Response.json({ data: [] });
+    return Response.json({ data: ROWS, meta: { page: 1, per_page: 30, total: 2, last_page: 1 } });
+  });
+});
+afterEach(async () => {
+  await view?.unmount();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const pages = pagesOf([attendanceManifest]);
+const owner = { ...TEST_USER, modules: { attendance: true } };
+const looker = { ...owner, type: 'admin' as const, accesses: [{ route: '/attendance/manage', actions: [] }] };
+
+it('shows everybody of the day with its figures, each of which filters the list', async () => {
+  view = await render(<Page />, { pages, user: owner });
+  await until(() => pageText().includes('Aminah Contoh') && pageText().includes('Bala Contoh'));
+  expect(pageText()).toContain('09:40');
+  const late = [...document.querySelectorAll<HTMLAnchorElement>('a')].find((link) => link.textContent?.includes('Late'));
+  expect(late?.getAttribute('href')).toBe('/attendance/manage?status=late');
+  const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+it('offers of a session what it and the reader’s rights allow', async () => {
+  const firstMenu = async () => {
+    await click(button('More actions'));
+    await until(() => document.querySelector('[role="menuitem"]') !== null);
+    return [...document.querySelectorAll('[role="menuitem"]')].map((item) => item.textContent);
+  };
+  view = await render(<Page />, { pages, user: owner });
+  await until(() => pageText().includes('Aminah Contoh'));
+  expect(await firstMenu()).toEqual(['Approve overtime', 'Reject overtime', 'Correct', 'Delete']);
+  await view.unmount();
+  view = await render(<Page />, { pages, user: looker });
+  await until(() => pageText().includes('Aminah Contoh'));
+  expect(pageText()).not.toContain('Add record');
+});
+
+it('draws a month with a letter for each day, and says when a day has no locations', async () => {
+  window.history.replaceState(null, '', '/attendance/manage?view=grid&month=2026-11');
+  view = await render(<Page />, { pages, user: owner });
+  await until(() => pageText().includes('Aminah Contoh'));
+  expect(asked.some((url) => url.includes('/grid') && url.includes('month=2026-11-01'))).toBe(true);
+  expect(document.querySelector('td[data-letter="L"] button')?.getAttribute('aria-label')).toBe('Aminah Contoh, 02/11/26: Late');
+  await view.unmount();
+  window.history.replaceState(null, '', '/attendance/manage?view=map');
+  view = await render(<Page />, { pages, user: owner });
+  await until(() => pageText().includes('No locations on this day'));
+});

@@ -1,0 +1,82 @@
+/** The office looks over a day: a manager puts the times of somebody right and approves the overtime. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addDays, dateInZone, formatDate } from '#platform/contract/dates.ts';
+import { adminOf, employeeOf, ownerOf, type EmployedPerson, type Person } from '#app/server/testing/people.ts';
+import { dismiss, expectNoConsoleErrors, look, openPortalInBrowser, signIn, type BrowserPortal } from './browser.ts';
+
+const NURUL = 'Nurul Contoh binti Hassan';
+const YESTERDAY = addDays(dateInZone(new Date()), -1);
+
+let mesra: BrowserPortal;
+let owner: Person;
+let manager: Person;
+let employee: EmployedPerson;
+let desk: Page;
+
+beforeAll(async () => {
+  mesra = await openPortalInBrowser({ demo: false });
+  const { portal } = mesra;
+  owner = await ownerOf(portal, { name: 'Teratak Contoh Sdn Bhd' });
+  manager = await adminOf(portal, owner, { '/attendance/manage': ['Update'] }, {}, { name: 'Hani binti Contoh' });
+  employee = await employeeOf(portal, owner, { name: NURUL, company_joined_at: '2022-01-03' });
+  const days = Array.from({ length: 7 }, (_, at) => ({ weekday: at + 1, day_type: 'Working', sessions: [{ start_time: '09:00', end_time: '18:00' }] }));
+  const times = { break_minutes: 60, flexible_hours: null, ontime_checkin_minutes: null, ontime_checkout_minutes: null };
+  await owner.client.post('api/operation/attendances/work-schedules', {
+    name: 'Daily',
+    code: 'D',
+    type: 'Fixed',
+    days,
+    is_default: true,
+    status: 'Active',
+    ...times,
+  });
+  const entered = await owner.client.post('api/operation/attendances', {
+    employee_id: employee.employeeId,
+    date: YESTERDAY,
+    session_index: 0,
+    checkin_at: `${YESTERDAY}T09:40`,
+    checkout_at: `${YESTERDAY}T20:30`,
+    reason: 'From the paper of the site',
+  });
+  expect(entered.status).toBe(201);
+  desk = await mesra.visit();
+});
+afterAll(() => mesra.close());
+
+it('puts a late day right', async () => {
+  await signIn(desk, manager.email);
+  await desk.goto(`/attendance/manage?date=${YESTERDAY}`);
+  const row = desk.getByRole('row').filter({ hasText: NURUL });
+  await row.getByText('Late').first().waitFor();
+  await look(desk, 'attendance-1-day');
+  await row.getByText(NURUL).click();
+  const drawer = desk.getByRole('dialog', { name: new RegExp(`^${NURUL} ·`) });
+  await drawer.getByText('From the paper of the site').first().waitFor();
+  await look(desk, 'attendance-2-drawer');
+  await drawer.getByRole('button', { name: 'Correct', exact: true }).click();
+  const form = desk.getByRole('dialog', { name: `${NURUL}, ${formatDate(YESTERDAY)}` });
+  await form.getByLabel('Check in').fill(`${YESTERDAY}T08:58`);
+  await form.getByRole('textbox', { name: 'Reason' }).fill('She was at the gate at nine');
+  await look(desk, 'attendance-3-form');
+  await form.getByRole('button', { name: 'Correct', exact: true }).click();
+  await dismiss(desk);
+  await drawer.getByText('She was at the gate at nine').first().waitFor();
+  await row.getByText('On time').first().waitFor();
+  expect((await employee.client.get('api/attendances', { start_date: YESTERDAY, end_date: YESTERDAY })).body.data).toMatchObject([
+    { checkin: { status: 'ontime' }, flags: ['corrected'] },
+  ]);
+  expectNoConsoleErrors(desk);
+});
+
+it('approves the overtime of that day', async () => {
+  const drawer = desk.getByRole('dialog', { name: new RegExp(`^${NURUL} ·`) });
+  await drawer.getByRole('button', { name: 'Approve overtime' }).click();
+  await desk
+    .getByRole('dialog', { name: /^Approve overtime of/ })
+    .getByRole('button', { name: 'Confirm' })
+    .click();
+  await dismiss(desk);
+  await desk.getByRole('row').filter({ hasText: NURUL }).getByText('Approved').waitFor();
+  expectNoConsoleErrors(desk);
+});
