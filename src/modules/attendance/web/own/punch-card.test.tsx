@@ -171,3 +171,19 @@ it('is kept with its time, place and what it follows where nothing answers, once
   ]);
   expect(server.sent).toHaveLength(1);
 });
+
+it('counts what was sent a moment ago until the day is read anew', async () => {
+  const punch = { type: 'checkin', at: new Date().toISOString() } as const;
+  view = await render(<PunchCard kept={[punch]} />);
+  await until(() => pageText().includes('Check out'));
+  const before = server.asked.length;
+  next = 'checkout';
+  await view.rerender(<PunchCard kept={[]} />);
+  expect(() => button('Check in')).toThrow();
+  await until(() => server.asked.length > before);
+  next = 'checkin';
+  // What is taken off the device by its owner never happened.
+  await view.rerender(<PunchCard kept={[punch]} />);
+  await view.rerender(<PunchCard kept={[]} />);
+  await until(() => pageText().includes('Check in'));
+});

@@ -18,11 +18,13 @@ import classes from './punch-card.module.css';
 import { ServerClock } from './server-clock.tsx';
 import { useFix } from './use-fix.ts';
 import { usePunch } from './use-punch.ts';
+import { useUntilRead } from './use-until-read.ts';
 
 /** @param kept what this device has not sent yet, oldest first */
 export function PunchCard({ kept }: { kept: readonly KeptPunch[] }) {
-  const { data, error, refetch } = useEndpoint(showToday, {}, { quiet: true, kept: true });
+  const { data, error, refetch, dataUpdatedAt } = useEndpoint(showToday, {}, { quiet: true, kept: true });
   const invalidate = useInvalidate();
+  const counted = useUntilRead(kept, dataUpdatedAt, refetch);
   // A page that is opened again on the next morning shows that morning.
   useEffect(() => {
     const look = () => document.visibilityState === 'visible' && void invalidate(showToday);
@@ -31,7 +33,7 @@ export function PunchCard({ kept }: { kept: readonly KeptPunch[] }) {
   }, [invalidate]);
   return (
     <section className={`${classes['card']} card`} aria-label={useT(OWN)('today')}>
-      {data ? <Card today={data.data} kept={kept} /> : error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton height={220} />}
+      {data ? <Card today={data.data} kept={counted} /> : error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton height={220} />}
     </section>
   );
 }
