@@ -2,14 +2,11 @@
  * What the office's claims cost beside their own statements: processor time of server and database, against a bare handler that sends
  * the same statements and answers the same bytes. 10,000 employees, 100,000 claims with 200,000 items, 200 claims waiting.
  */
-import { openTestPortal } from '#app/server/testing/test-portal.ts';
-import { openPool } from '#platform/server/db/pool.ts';
 import { againstBare, type Compared } from './against-bare.ts';
-import { openBenchDatabase } from './cluster.ts';
 import { addManyClaims } from './many-claims.ts';
 import type { Figure } from './measure.ts';
-import { addBenchEmployees, createBenchCompany } from './people.ts';
-import { openProcess } from './portal-process.ts';
+import { addBenchEmployees } from './people.ts';
+import { onServedBench } from './served-bench.ts';
 
 const CLAIMS = 'api/operation/claims';
 const REPORT = `${CLAIMS}/reports/generate?preview=true&start_date=2026-01-01&end_date=2026-12-31`;
@@ -23,22 +20,11 @@ const CALLS: readonly (Pick<Compared, 'name' | 'amount' | 'most' | 'connections'
   { name: 'claim report of a year by month', path: `${REPORT}&group_by=month`, amount: 4, connections: 2, most: 1.3 },
 ];
 
-export async function benchClaims(): Promise<Figure[]> {
-  const database = await openBenchDatabase();
-  const owner = openPool(database.url, { role: null, max: 2, statementTimeoutMs: 0 });
-  const portal = await openTestPortal({ databaseUrl: database.url });
-  const served = await openProcess('./served-portal.ts', database);
-  try {
-    const { companyId, token } = await createBenchCompany(portal, owner);
+export const benchClaims = (): Promise<Figure[]> =>
+  onServedBench(async ({ database, owner, served, companyId, token }) => {
     await addBenchEmployees(owner, companyId, 10_000);
     await addManyClaims(owner, companyId, 200);
     await owner.query('vacuum analyze');
     const compared = CALLS.map(({ path, ...call }) => ({ ...call, request: { path: `${path}&company_id=${companyId}`, token }, companyId }));
-    return await againstBare(database, served, compared);
-  } finally {
-    await served.close();
-    await portal.close();
-    await owner.end();
-    await database.close();
-  }
-}
+    return againstBare(database, served, compared);
+  });

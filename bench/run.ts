@@ -15,6 +15,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'leave-year': async () => (await import('./leave-year.ts')).benchLeaveYear(),
   claims: async () => (await import('./claims.ts')).benchClaims(),
   attendance: async () => (await import('./attendance.ts')).benchAttendance(),
+  roster: async () => (await import('./roster.ts')).benchRoster(),
   receipts: async () => (await import('./receipts.ts')).benchReceipts(),
   web: async () => (await import('./web.ts')).benchWeb(),
   'slow-line': async () => (await import('./slow-line.ts')).benchSlowLine(),

@@ -37,6 +37,9 @@ afterAll(() => mesra.close());
 const button = (page: Page, name: string) => page.getByRole('region', { name: 'Today' }).getByRole('button', { name, exact: true });
 const waiting = (page: Page) => page.getByRole('region', { name: 'Waiting to be sent' });
 
+/** As a field of dates with times has it. */
+const localMinute = (at: Date) => at.toISOString().slice(0, 16);
+
 /** The portal of this device opens without a network once its worker has what it needs. */
 async function ready(page: Page): Promise<void> {
   await settle(page);
@@ -123,10 +126,12 @@ it('asks for a correction of the day, and takes it back', async () => {
   await look(phone, 'attendance-4-day');
   await drawer.getByRole('button', { name: 'Ask for a correction' }).tap();
   const form = phone.getByRole('dialog', { name: /^Correction for / });
-  await form.getByRole('textbox', { name: 'Reason' }).fill('I came half an hour earlier');
+  const came = form.getByLabel('Check in');
+  await came.fill(localMinute(new Date(Date.parse(`${await came.inputValue()}Z`) - 60_000)));
+  await form.getByRole('textbox', { name: 'Reason' }).fill('I came a minute earlier');
   await form.getByRole('button', { name: 'Send' }).tap();
   await phone.getByRole('status', { name: 'Done' }).getByRole('button', { name: 'Okay' }).click();
-  await drawer.getByText('I came half an hour earlier').waitFor();
+  await drawer.getByText('I came a minute earlier').waitFor();
   await drawer.getByRole('button', { name: 'Withdraw' }).tap();
   await phone.getByRole('dialog', { name: 'Withdraw this correction?' }).getByRole('button', { name: 'Confirm' }).tap();
   await drawer.getByText('Cancelled').waitFor();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pagesOf, type Viewer } from '#platform/contract/access.ts';
 import type { Page } from '#platform/contract/manifest.ts';
+import { faceRecognitionManifest } from '#modules/face-recognition/contract/face-recognition.manifest.ts';
 import { identityManifest } from '#modules/identity/contract/identity.manifest.ts';
 import { pageNotFound } from '../errors/route-error.ts';
 import { chooseLayout } from '../layouts/choose-layout.ts';
@@ -16,6 +17,7 @@ const page = (rest: Partial<Page>): Page => ({
   ...rest,
 });
 const pages = pagesOf([
+  faceRecognitionManifest,
   identityManifest,
   {
     name: 'sample',
@@ -64,6 +66,8 @@ describe('route guard', () => {
     ['the emailed link is open to a visitor', visit('/auth/email', null), open],
     ['to an unverified user', visit('/auth/email', unverified), open],
     ['and to a signed-in one', visit('/auth/email', employee), open],
+    ['a kiosk is open to a tablet that nobody is signed in at', visit('/kiosk', null), open],
+    ['and to the one at which the owner still is', visit('/kiosk', employee), open],
     ['the dashboard is open to everyone', visit('/', accessless), open],
     ['an own page opens', visit('/leave', employee), open],
     ['a forbidden path opened directly leads home', visit('/payroll/manage', employee), to('/')],
@@ -104,6 +108,8 @@ describe('layout', () => {
     ['/nope', verified, 'default'],
     ['/auth/email', verified, 'blank'],
     ['/auth/email', null, 'blank'],
+    ['/kiosk', null, 'blank'],
+    ['/kiosk', verified, 'blank'],
     ['/leave', null, 'blank'],
     ['/nope', null, 'blank'],
     ['/auth/login', null, 'signed-out'],

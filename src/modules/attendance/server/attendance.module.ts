@@ -47,8 +47,6 @@ export const attendanceModule: ServerModule = {
     answer(approvedLeaveChanges, judgeLeave),
     answer(holidayChanges, judgeHolidays),
     answer(branchCalendarChanges, judgeBranch),
-    answer(approvals, overtimeSubject),
-    answer(approvals, correctionSubject),
     answer(setupSteps, attendanceStep),
   ],
   bindings: [

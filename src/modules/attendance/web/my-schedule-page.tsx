@@ -5,6 +5,8 @@ import { endOfMonth, formatMonth, startOfMonth } from '#platform/contract/dates.
 import { download } from '#platform/web/call/download.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
+import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
+import { reachOf } from '#platform/web/ui/drawer/opens.ts';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { MonthHead } from '#platform/web/ui/page/month-head.tsx';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
@@ -16,9 +18,12 @@ import { listOwnSchedule } from '../contract/schedule.endpoints.ts';
 import { MonthOfWork } from './month-of-work.tsx';
 import { SCHEDULE } from './schedule.messages.ts';
 
+const PreferenceForm = lazyDrawer(async () => (await import('./roster/preference/preference-form.tsx')).PreferenceForm, { size: 440 });
+
 export function Page() {
   const t = useT(SCHEDULE);
   const { locale } = useLocale();
+  const [wishing, setWishing] = useState(false);
   const [month, setMonth] = useState(startOfMonth(useToday()));
   const { data, error, refetch } = useEndpoint(listOwnSchedule, { start_date: month, end_date: endOfMonth(month) }, { kept: true });
   const days = data?.data ?? [];
@@ -28,9 +33,14 @@ export function Page() {
         title={SCHEDULE.mySchedule}
         context={t('myContext')}
         action={
-          <Button variant="default" leftSection={<Icon name="calendar" size={16} />} onClick={() => void download(ownCalendar, {}).catch(() => undefined)}>
-            {t('toCalendar')}
-          </Button>
+          <>
+            <Button variant="default" leftSection={<Icon name="heart" size={16} />} {...reachOf(PreferenceForm)} onClick={() => setWishing(true)}>
+              {t('preferences')}
+            </Button>
+            <Button variant="default" leftSection={<Icon name="calendar" size={16} />} onClick={() => void download(ownCalendar, {}).catch(() => undefined)}>
+              {t('toCalendar')}
+            </Button>
+          </>
         }
       />
       <MonthHead month={month} onMonth={setMonth} />
@@ -42,6 +52,7 @@ export function Page() {
             <MonthOfWork days={days} label={t('daysOfMonth', { month: formatMonth(month, locale) })} />
           ))}
       </Loaded>
+      {wishing && <PreferenceForm onClose={() => setWishing(false)} />}
     </>
   );
 }

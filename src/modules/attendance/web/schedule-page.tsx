@@ -18,16 +18,16 @@ const VIEWS = { templates: TemplateList, needs: NeedList, fill: FillView } as co
 
 export function Page() {
   const t = useT(SCHEDULE);
-  const mayFill = useCan(PAGE, 'Create');
+  const fillable = useCan(PAGE, 'Create');
   const asked = new URLSearchParams(useSearch()).get('tab') ?? '';
-  const tab = asked === 'templates' || asked === 'needs' || (asked === 'fill' && mayFill) ? asked : null;
+  const tab = asked === 'templates' || asked === 'needs' || (asked === 'fill' && fillable) ? asked : null;
   const View = tab === null ? RosterView : VIEWS[tab];
   const tabs = (
     <TabsNav
       label={t('views')}
       tabs={[
         { href: PAGE, label: SCHEDULE.roster, active: tab === null },
-        ...(mayFill ? [{ href: `${PAGE}?tab=fill`, label: SCHEDULE.fill, active: tab === 'fill' }] : []),
+        ...(fillable ? [{ href: `${PAGE}?tab=fill`, label: SCHEDULE.fill, active: tab === 'fill' }] : []),
         { href: `${PAGE}?tab=needs`, label: SCHEDULE.needs, active: tab === 'needs' },
         { href: `${PAGE}?tab=templates`, label: SCHEDULE.templates, active: tab === 'templates' },
       ]}

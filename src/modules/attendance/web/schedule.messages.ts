@@ -64,6 +64,7 @@ export const SCHEDULE = defineMessages({
   noSchedule: { en: 'Nobody has said when you work', ms: 'Waktu kerja anda belum ditetapkan' },
   noScheduleHint: { en: 'Ask your HR officer to put you on a work schedule.', ms: 'Minta pegawai HR menetapkan jadual kerja anda.' },
   mySchedule: { en: 'My schedule', ms: 'Jadual saya' },
+  preferences: { en: 'Preferences', ms: 'Pilihan' },
   toCalendar: { en: 'Sync to calendar', ms: 'Segerak ke kalendar' },
   myContext: { en: 'When you work, with holidays and your leave', ms: 'Waktu kerja anda, bersama cuti umum dan cuti anda' },
   half: { en: '{name} (half day)', ms: '{name} (separuh hari)' },

@@ -19,7 +19,7 @@ export const FACE_MESSAGES = defineMessages({
   unmatched: { en: '{device} saw a face that matches no one.', ms: '{device} mengesan wajah yang tidak sepadan dengan sesiapa.' },
   offlineTitle: { en: 'Device offline', ms: 'Peranti luar talian' },
   offline: { en: '{device} has not been heard from for ten minutes.', ms: '{device} tidak memberi isyarat selama sepuluh minit.' },
-  leftReason: { en: 'Employment ended', ms: 'Penggajian tamat' },
+  leftReason: { en: 'Employment ended', ms: 'Pekerjaan tamat' },
   replacedReason: { en: 'Enrolled again', ms: 'Didaftarkan semula' },
 });
 
@@ -37,7 +37,7 @@ export const FACE_ERRORS = defineMessages({
   onePlace: { en: 'Choose a site or a branch, not both.', ms: 'Pilih tapak atau cawangan, bukan kedua-duanya.' },
   siteUnknown: { en: 'Choose an active site.', ms: 'Pilih tapak yang aktif.' },
   branchUnknown: { en: 'Choose an active branch.', ms: 'Pilih cawangan yang aktif.' },
-  employeeGone: { en: 'Choose an active employee.', ms: 'Pilih pekerja yang aktif.' },
+  employeeGone: { en: 'Choose an active employee.', ms: 'Pilih pekerja aktif.' },
   personTaken: { en: 'Another employee has this number on the devices.', ms: 'Nombor pada peranti ini digunakan oleh pekerja lain.' },
   noConsent: { en: 'Tick this only once the employee has agreed.', ms: 'Tandakan hanya selepas pekerja bersetuju.' },
   noFace: { en: 'Take a picture of the face, or enter the number on the device.', ms: 'Ambil gambar wajah, atau masukkan nombor pada peranti.' },
@@ -89,7 +89,7 @@ export const FACE_REPORT = defineMessages({
   faceOut: { en: 'Face out', ms: 'Wajah keluar' },
   punchIn: { en: 'Other in', ms: 'Masuk lain' },
   punchOut: { en: 'Other out', ms: 'Keluar lain' },
-  difference: { en: 'Difference', ms: 'Perbezaan' },
+  difference: { en: 'Difference', ms: 'Beza' },
   noFaceSeen: { en: 'No face', ms: 'Tiada wajah' },
   onlyFace: { en: 'Face only', ms: 'Wajah sahaja' },
   apart: { en: 'Apart by {n, plural, one {# minute} other {# minutes}}', ms: 'Berbeza {n} minit' },

@@ -1,5 +1,5 @@
 /** Words of the pages of face recognition. */
-import { everyday } from '#platform/contract/everyday.messages.ts';
+import { EVERYDAY, everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const FACE = defineMessages({
@@ -29,7 +29,7 @@ export const FACE = defineMessages({
   checkin: { en: 'Check-in', ms: 'Daftar masuk' },
   checkout: { en: 'Check-out', ms: 'Daftar keluar' },
   least: { en: 'Confidence from', ms: 'Keyakinan dari' },
-  period: { en: 'Days', ms: 'Hari' },
+  period: EVERYDAY.days,
   marks: { en: 'Marks', ms: 'Tanda' },
   person: { en: 'Number on the device', ms: 'Nombor pada peranti' },
   received: { en: 'Received', ms: 'Diterima' },
@@ -58,14 +58,13 @@ export const FACE = defineMessages({
 });
 
 export const DEVICE = defineMessages({
-  ...everyday('edit', 'view', 'delete', 'name', 'status', 'branch', 'done'),
+  ...everyday('edit', 'view', 'delete', 'name', 'status', 'branch', 'done', 'place'),
   add: { en: 'Add device', ms: 'Tambah peranti' },
   addTitle: { en: 'New device', ms: 'Peranti baharu' },
   deleteAsk: { en: 'Delete {name}?', ms: 'Padam {name}?' },
   empty: { en: 'No devices yet', ms: 'Belum ada peranti' },
   emptyHint: { en: 'Add a face terminal, or a tablet as a kiosk.', ms: 'Tambah terminal wajah, atau tablet sebagai kiosk.' },
   serial: { en: 'Serial number', ms: 'Nombor siri' },
-  place: { en: 'Place', ms: 'Tempat' },
   everywhere: { en: 'Whole company', ms: 'Seluruh syarikat' },
   placeHint: {
     en: 'Only people of this place are compared. Leave both empty for the whole company.',
@@ -124,7 +123,7 @@ export const ENROLMENT = defineMessages({
     ms: 'Data wajah dan gambar dipadam serta-merta dan tidak boleh dipulihkan.',
   },
   camera: { en: 'Use the camera', ms: 'Guna kamera' },
-  file: { en: 'Choose a photo', ms: 'Pilih foto' },
+  file: { en: 'Choose a photo', ms: 'Pilih gambar' },
   take: { en: 'Take the picture', ms: 'Ambil gambar' },
   again: { en: 'Take another', ms: 'Ambil semula' },
   working: { en: 'Finding the face…', ms: 'Mencari wajah…' },
@@ -132,8 +131,8 @@ export const ENROLMENT = defineMessages({
   noneFound: { en: 'No face was found. Use a bright picture from the front.', ms: 'Tiada wajah dijumpai. Guna gambar terang dari hadapan.' },
   several: { en: 'There is more than one face in the picture.', ms: 'Terdapat lebih daripada satu wajah dalam gambar.' },
   broken: { en: 'Face recognition does not run in this browser.', ms: 'Pengecaman wajah tidak dapat dijalankan dalam pelayar ini.' },
-  denied: { en: 'The camera is blocked. Allow it in the browser, or choose a photo.', ms: 'Kamera disekat. Benarkan dalam pelayar, atau pilih foto.' },
-  missing: { en: 'No camera was found. Choose a photo instead.', ms: 'Kamera tidak dijumpai. Pilih foto.' },
+  denied: { en: 'The camera is blocked. Allow it in the browser, or choose a photo.', ms: 'Kamera disekat. Benarkan dalam pelayar, atau pilih gambar.' },
+  missing: { en: 'No camera was found. Choose a photo instead.', ms: 'Kamera tidak dijumpai. Pilih gambar.' },
   starting: { en: 'Starting the camera', ms: 'Memulakan kamera' },
   picture: { en: 'Picture of the face', ms: 'Gambar wajah' },
 });

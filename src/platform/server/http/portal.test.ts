@@ -35,6 +35,7 @@ beforeAll(async () => {
   await mkdir(join(webRoot, 'assets'));
   await writeFile(join(webRoot, 'index.html'), '<!doctype html><title>Mesra</title>');
   await writeFile(join(webRoot, 'assets', 'main-abc.js'), 'let x;');
+  await writeFile(join(webRoot, 'assets', 'face.wasm-worker-abc.js'), 'let x;');
   await writeFile(join(webRoot, 'service-worker.js'), 'let x;');
   await writeFile(join(webRoot, 'manifest.webmanifest'), '{}');
   database = await createTestDatabase('portal');
@@ -132,6 +133,12 @@ describe('headers', () => {
     for (const rule of ["connect-src 'self'", "font-src 'self'", "img-src 'self' data: blob:", "frame-ancestors 'none'"])
       expect(policy.split(';')).toContain(rule);
     expect(headers['x-frame-options']).toBe('DENY');
+  });
+
+  it('let a thread for it compile WebAssembly, and no page and no other script', async () => {
+    const policy = async (url: string) => String((await ask(url)).headers['content-security-policy']);
+    expect(await policy('/assets/face.wasm-worker-abc.js')).toBe("default-src 'self'; script-src 'self' 'wasm-unsafe-eval'");
+    for (const url of ['/', '/kiosk', '/assets/main-abc.js', '/face.wasm-worker-abc.js']) expect(await policy(url)).not.toContain('wasm-unsafe-eval');
   });
 
   it('demand TLS where the address has it', async () => {

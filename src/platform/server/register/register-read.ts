@@ -6,7 +6,7 @@ import { metaFor, offsetOf, type PageRequest } from '#platform/contract/paging.t
 import { changedBy } from '../audit/changed-by.ts';
 import type { Db } from '../db/connection.ts';
 import { containing } from '../db/containing.ts';
-import { kept } from '../db/kept.ts';
+import { kept, planned } from '../db/kept.ts';
 import { instantText } from '../db/pool.ts';
 import { together } from '../db/scope.ts';
 import type { Ctx } from '../http/context.ts';
@@ -40,7 +40,8 @@ export function readRecords({ register, bound, column, within, show }: Rows) {
   const [size, from] = [sql.placeholder('size'), sql.placeholder('from')];
   const usualPage = kept(`register.${name}.page`, ['company', 'size', 'from', ...parents], (db, $) => pageOf(db, within($), usual).limit(size).offset(from));
   const usualCounts = kept(`register.${name}.counts`, ['company', ...parents], (db, $) => countsOf(db, within($)));
-  const byId = kept(`register.${name}.one`, ['company', 'id', ...parents], (db, $) => recordsOf(db, within($)));
+  // One record is found by its key whatever it is, and asked for seldom beside its list.
+  const byId = planned(['company', 'id', ...parents], (db, $) => recordsOf(db, within($)));
 
   return {
     async list(ctx: Ctx, filter: Filter) {

@@ -80,6 +80,8 @@ export interface ListPageProps<E extends Endpoint, Row = RowOf<E>> {
   readonly inUrl?: boolean | undefined;
   /** Leave the page header out (a list inside a tab or a drawer). */
   readonly plain?: boolean | undefined;
+  /** What it answered last is kept on this device, for when nothing answers. */
+  readonly kept?: boolean | undefined;
 }
 
 const NO_FILTERS: readonly Filter[] = [];
@@ -103,7 +105,7 @@ export function ListPage<E extends Endpoint, Row = RowOf<E>>(props: ListPageProp
   const list = useListState(read, defaults, inUrl);
   const { remembered, onChange, onReset } = useIncluded(columns, list, own);
   const chosen = { ...filterInput(list.state, read), ...props.input };
-  const query = useEndpoint(endpoint, { ...chosen, ...pagingInput(list.state) } as InputOf<E>);
+  const query = useEndpoint(endpoint, { ...chosen, ...pagingInput(list.state) } as InputOf<E>, { kept: props.kept });
   const answer = query.data as (OutputOf<E> & ListAnswer<Row>) | undefined;
   const rows = useMemo(() => answer?.data ?? [], [answer]);
   const standing = useStanding();

@@ -55,7 +55,7 @@ export const TRACE = defineMessages({
   corrected: { en: 'The office has corrected the times.', ms: 'Pejabat telah membetulkan masa.' },
   manual: { en: 'The office has entered the times.', ms: 'Pejabat telah memasukkan masa.' },
   face: { en: 'A face was recognised.', ms: 'Wajah dikenal pasti.' },
-  hours: { en: '{h} h {m} min', ms: '{h} j {m} min' },
+  hours: { en: '{h} h {m} min', ms: '{h} jam {m} min' },
 });
 
 /** What is said of a punch that looks unusual. */

@@ -18,7 +18,7 @@ export const MANAGE_ERRORS = defineMessages({
     ms: 'Gaji bagi tempoh ini telah disahkan. Pemilik masih boleh mengubahnya dengan sebab.',
   },
   lockedOwner: {
-    en: 'Payroll for this period is confirmed and is not calculated again. Confirm that you change the day all the same.',
+    en: 'Payroll for this period is confirmed and is not calculated again. Confirm that you want to change the day.',
     ms: 'Gaji bagi tempoh ini telah disahkan dan tidak dikira semula. Sahkan bahawa anda tetap mengubah hari ini.',
   },
   standsAlready: { en: 'There are times for this session. Correct them instead.', ms: 'Sesi ini sudah ada masa. Betulkan masa itu.' },

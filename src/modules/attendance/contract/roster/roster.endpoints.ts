@@ -95,7 +95,7 @@ export const createRoster = defineEndpoint({
       employee_ids: z.array(id()).min(1).max(MOST_CHOSEN),
       ...span,
       /** 1 Monday … 7 Sunday; none: every day. */
-      weekdays: z.array(z.number().int().min(1).max(7)).max(7),
+      weekdays: z.array(z.number().int().min(1).max(7)).max(7).default([]),
       ...day,
       ...how,
     })

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { adminOf, employeeOf, ownerOf } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
-import { makeSite } from '../roster/roster.factory.ts';
+import { makeSite, rosterForm } from '../roster/roster.factory.ts';
 
 const portal = await openTestPortal();
 afterAll(() => portal.close());
@@ -11,20 +11,18 @@ test('the own published days are a calendar; drafts are not in it, and it is nob
   const ali = await employeeOf(portal, owner);
   const site = await makeSite(portal.owner, owner.companyId, 'Menara Contoh');
   const put = (date: string, publish: boolean) =>
-    owner.client.post('api/operation/attendances/schedules', {
-      employee_ids: [ali.employeeId],
-      start_date: date,
-      end_date: date,
-      weekdays: [],
-      day_type: 'Working',
-      sessions: [{ start_time: '19:00', end_time: '07:00' }],
-      work_schedule_id: null,
-      work_site_id: site,
-      remark: 'Gate, north',
-      publish,
-      skip_conflicts: false,
-      reason: null,
-    });
+    owner.client.post(
+      'api/operation/attendances/schedules',
+      rosterForm({
+        employee_ids: [ali.employeeId],
+        start_date: date,
+        end_date: date,
+        sessions: [{ start_time: '19:00', end_time: '07:00' }],
+        work_site_id: site,
+        remark: 'Gate, north',
+        publish,
+      }),
+    );
   // The days of a test are those of the real clock: two of the month after this one.
   const month = new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() + 1, 1)).toISOString().slice(0, 7);
   await put(`${month}-10`, true);

@@ -15,7 +15,8 @@ import { keptSessionsOf } from '../judging/attendance.store.ts';
 import { plansOf, type Placed } from '../judging/plans-of.ts';
 import { correctionsOf, presentCorrection } from '../punch/correction.store.ts';
 import { settingsOf } from '../setting/settings-of.ts';
-import { attendanceDaysOf, presentPunch } from './attendance-days.ts';
+import { attendanceDaysOf } from './attendance-days.ts';
+import { presentPunch } from './present-session.ts';
 import { punchesAround, type AroundPunch } from './punches-around.ts';
 
 const PHOTO = { type: 'attendance_record', field: 'image' } as const;

@@ -188,9 +188,21 @@ describe('what changes a plan judges its days again', () => {
     const written = (lockedUntil: string | null) =>
       inside(person, async (ctx) => {
         const [loaded] = await loadJudging(ctx, [{ id: person.employeeId, branch_id: null }], FRIDAY, FRIDAY);
-        return (await writeJudged(ctx, loaded ? [{ ...loaded, lockedUntil }] : [], () => true)).changes;
+        return (await writeJudged(ctx, loaded ? [{ ...loaded, lockedUntil }] : [], (_id, date) => date === FRIDAY)).changes;
       });
+    clock('09:00:00', '2026-11-24');
     expect([await written('2026-11-20'), await written('2026-11-19'), await written('2026-11-19')]).toEqual([0, 1, 0]);
+  });
+
+  test('a payroll that is confirmed before its month is over leaves the days that still come', async () => {
+    const person = await employeeOf(portal, owner);
+    await work(person, '16:00:00');
+    await portal.owner.query(`delete from attendances where employee_id = $1`, [person.employeeId]);
+    const changes = await inside(person, async (ctx) => {
+      const [loaded] = await loadJudging(ctx, [{ id: person.employeeId, branch_id: null }], FRIDAY, FRIDAY);
+      return (await writeJudged(ctx, loaded ? [{ ...loaded, lockedUntil: '2026-11-30' }] : [], (_id, date) => date === FRIDAY)).changes;
+    });
+    expect(changes).toBe(1);
   });
 });
 

@@ -1,5 +1,7 @@
 /** Writes what the judge says of days, where it differs from what is kept. Two statements, whatever the number of people. */
 import { isDeepStrictEqual } from 'node:util';
+import { addDays } from '#platform/contract/dates.ts';
+import { dateOnLine } from '#platform/contract/time/local-line.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { judge } from '../../contract/judge/judge-days.ts';
 import type { Judged } from '../../contract/judge/judge-pair.ts';
@@ -50,9 +52,16 @@ export interface Outcome {
   readonly changes: number;
 }
 
-/** @param isAsked which days of whom; those that a payroll has closed stay as they are */
+/** A payroll is often confirmed before its month is over: days that come after that are judged as they come. */
+const STILL_COMING_DAYS = 3;
+
+/** A day that a payroll has closed stays as it is. */
+const isOpen = ({ lockedUntil, judging }: PersonLoaded, date: string) =>
+  lockedUntil === null || date > lockedUntil || date >= addDays(dateOnLine(judging.now), -STILL_COMING_DAYS);
+
+/** @param isAsked which days of whom */
 export async function writeJudged(ctx: Ctx, people: readonly PersonLoaded[], isAsked: (id: number, date: string) => boolean): Promise<Outcome> {
-  const found = people.map((person) => changeOf(person, (date) => isAsked(person.id, date) && (person.lockedUntil === null || date > person.lockedUntil)));
+  const found = people.map((person) => changeOf(person, (date) => isAsked(person.id, date) && isOpen(person, date)));
   const gone = found.flatMap((change) => change.gone);
   const written = found.flatMap((change) => change.written);
   await dropSessions(ctx, gone);

@@ -4,18 +4,44 @@ import { instantText } from '#platform/server/db/pool.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { getOwnEmployee } from '#modules/employee/server/public.ts';
 import type { Attendance, Punch } from '../../contract/attendance.schema.ts';
-import { attendanceDaysOf, presentPunch, shownPunches } from '../days/attendance-days.ts';
+import { attendanceDaysOf } from '../days/attendance-days.ts';
+import { keptSession, presentPunch, shownPunches, type KeptSession } from '../days/present-session.ts';
+import type { PersonLoaded } from '../judging/load-judging.ts';
 import type { PunchRecord } from './attendance.tables.ts';
 
-/** `day` is null of one that no session took. */
-export async function answerPunch(ctx: Ctx, record: PunchRecord): Promise<{ punch: Punch; day: Attendance | null }> {
+interface Punched {
+  readonly punch: Punch;
+  /** Null of one that no session took. */
+  readonly day: Attendance | null;
+}
+
+const sideOf = ({ checkin, checkout }: Attendance, { id }: PunchRecord) => [checkin, checkout].find((punch) => punch?.id === id);
+
+/** One that came before. */
+export async function answerKnown(ctx: Ctx, record: PunchRecord): Promise<Punched> {
   const employee = await getOwnEmployee(ctx);
   const date = dateInZone(instantText(record.recorded_at), ctx.actor.timeZone);
   const sessions = (await attendanceDaysOf(ctx, [employee], addDays(date, -1), date)).get(employee.id) ?? [];
-  const sideOf = ({ checkin, checkout }: Attendance) => [checkin, checkout].find((punch) => punch?.id === record.id);
-  const day = sessions.find((session) => sideOf(session)) ?? null;
-  const punch = day && sideOf(day);
-  if (punch) return { punch, day };
+  const day = sessions.find((session) => sideOf(session, record)) ?? null;
+  const punch = day && sideOf(day, record);
+  return punch ? { punch, day } : untaken(ctx, record);
+}
+
+/** One that was judged just now. @param written the sessions that changed with it */
+export async function answerTaken(ctx: Ctx, record: PunchRecord, { judging }: PersonLoaded, written: readonly KeptSession[]): Promise<Punched> {
+  const row = written.find(({ checkin_id, checkout_id }) => checkin_id === record.id || checkout_id === record.id);
+  const plan = judging.plans.find(({ date }) => date === row?.date);
+  if (!row || !plan) return untaken(ctx, record);
+  const shown = await shownPunches(
+    ctx,
+    [row.checkin_id, row.checkout_id].filter((id) => id !== null),
+  );
+  const day = keptSession(row, plan, (id) => (id === null ? undefined : shown.get(id)));
+  const punch = sideOf(day, record);
+  return punch ? { punch, day } : untaken(ctx, record);
+}
+
+async function untaken(ctx: Ctx, record: PunchRecord): Promise<Punched> {
   const shown = (await shownPunches(ctx, [record.id])).get(record.id);
   return { punch: presentPunch(shown ?? { ...record, place: null }, record.type, null), day: null };
 }

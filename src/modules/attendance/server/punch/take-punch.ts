@@ -22,7 +22,7 @@ import { writeJudged } from '../judging/write-judged.ts';
 import type { PunchRecord } from './attendance.tables.ts';
 import { examinePunch } from './examine-punch.ts';
 import { placesOf } from './places-of.ts';
-import { answerPunch } from './present-punched.ts';
+import { answerKnown, answerTaken } from './present-punched.ts';
 import { addPunch, punchByRef } from './punch.store.ts';
 import { demandPlace, refusalOf } from './refuse-punch.ts';
 import { tellRecorded } from './tell-punch.ts';
@@ -56,16 +56,16 @@ function whenMade(made: MadeOffline, now: number): TrustedTime {
 
 const sourceOf = ({ request }: Ctx): Source => (/Mobi|Android/i.test(request.userAgent) ? 'mobile' : 'web');
 
-async function answered(ctx: Ctx, record: PunchRecord): Promise<Answer> {
+function answered(ctx: Ctx, record: PunchRecord, data: Answer['data']): Answer {
   const time = formatTime(timeOnLine(lineMinuteOf(instantText(record.recorded_at), ctx.actor.timeZone)), ctx.locale);
-  return { success: true, message: say(PUNCH_MESSAGES[record.type], ctx.locale, { time }), data: await answerPunch(ctx, record) };
+  return { success: true, message: say(PUNCH_MESSAGES[record.type], ctx.locale, { time }), data };
 }
 
 async function take(ctx: Ctx, type: PunchType, input: Input): Promise<Answer> {
   // Two taps at once come one after the other.
   const employee = await getOwnEmployee(ctx, true);
   const known = await punchByRef(ctx, employee.id, input.client_ref);
-  if (known) return answered(ctx, known);
+  if (known) return answered(ctx, known, await answerKnown(ctx, known));
   if (employee.status !== 'Active') throw invalid('base', PUNCH_ERRORS.inactive);
 
   const zone = ctx.actor.timeZone;
@@ -110,7 +110,7 @@ async function take(ctx: Ctx, type: PunchType, input: Input): Promise<Answer> {
   });
   if (image !== null) await replaceFile(ctx, image, { ...PHOTO, id: record.id }, { extensions: IMAGE_EXTENSIONS, maxBytes: MAX_IMAGE_BYTES });
   const judged = { ...person, judging: { ...judging, punches: [...judging.punches, punchFactsOf(record, zone)] } };
-  await writeJudged(ctx, [judged], (_id, each) => each >= addDays(date, -1) && each <= addDays(date, 1));
+  const { written } = await writeJudged(ctx, [judged], (_id, each) => each >= addDays(date, -1) && each <= addDays(date, 1));
   await audit(ctx, {
     action: type === 'checkin' ? 'attendance.checked_in' : 'attendance.checked_out',
     subject_type: PHOTO.type,
@@ -118,7 +118,7 @@ async function take(ctx: Ctx, type: PunchType, input: Input): Promise<Answer> {
     after: { employee_id: employee.id, recorded_at: at.toISOString(), source: record.source, position: record.position, distance_m: record.distance_m },
   });
   await tellRecorded(ctx);
-  return answered(ctx, record);
+  return answered(ctx, record, await answerTaken(ctx, record, judged, written));
 }
 
 export const checkIn = (ctx: Ctx, input: Input): Promise<Answer> => take(ctx, 'checkin', input);

@@ -8,3 +8,18 @@ export async function makeSite(owner: Pick<Pool, 'query'>, companyId: number, na
   );
   return Number(rows[0]?.id);
 }
+
+/** A day for the roster, as a form sends it. */
+export const rosterForm = (more: object) => ({
+  employee_ids: [],
+  weekdays: [],
+  day_type: 'Working',
+  sessions: [{ start_time: '07:00', end_time: '19:00' }],
+  work_schedule_id: null,
+  work_site_id: null,
+  remark: null,
+  publish: false,
+  skip_conflicts: false,
+  reason: null,
+  ...more,
+});

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { adminOf, employeeOf, ownerOf, type EmployedPerson, type Person } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
-import { makeSite } from './roster.factory.ts';
+import { makeSite, rosterForm } from './roster.factory.ts';
 
 const portal = await openTestPortal();
 afterAll(() => portal.close());
@@ -43,20 +43,12 @@ beforeEach(async () => {
   ali = await employeeOf(portal, owner);
 });
 
-const body = (more: object = {}) => ({
-  employee_ids: [ali.employeeId],
-  ...WEEK,
-  weekdays: [1, 2],
-  day_type: 'Working',
-  sessions: DAY,
-  work_schedule_id: null,
-  work_site_id: null,
-  remark: null,
-  publish: false,
-  skip_conflicts: false,
-  reason: null,
-  ...more,
-});
+const body = (more: object = {}) => rosterForm({ employee_ids: [ali.employeeId], ...WEEK, weekdays: [1, 2], sessions: DAY, ...more });
+/** The day alone, as one that stands is changed. */
+const dayOf = (more: object = {}) => {
+  const { employee_ids: _ids, weekdays: _days, ...day } = rosterForm({ sessions: DAY, ...more });
+  return day;
+};
 const put = async (more: object = {}, who: Person = owner) => who.client.post(PATH, body(more));
 const written = async (more: object = {}) => (await put(more)).body.data;
 
@@ -116,7 +108,7 @@ describe('days on the roster', () => {
   test('are changed and taken off one by one', async () => {
     await written({ weekdays: [1], publish: true });
     const id = (await rowOf()).ids?.[0];
-    const { employee_ids: _ids, start_date: _from, end_date: _to, weekdays: _days, ...day } = body({ sessions: NIGHT, remark: 'Stands in' });
+    const day = dayOf({ sessions: NIGHT, remark: 'Stands in' });
     expect((await owner.client.post(`${PATH}/${id}`, day)).body.data).toMatchObject({ created: 1 });
     const draft = (await rowOf()).ids?.[0];
     expect(draft).not.toBe(id);
@@ -192,7 +184,7 @@ describe('walls', () => {
     await written({ publish: true });
     const id = (await rowOf()).ids?.[0];
     expect((await stranger.client.delete(`${PATH}/${id}`)).status).toBe(404);
-    const { employee_ids: _ids, start_date: _from, end_date: _to, weekdays: _days, ...day } = body();
+    const day = dayOf();
     expect((await stranger.client.post(`${PATH}/${id}`, day)).status).toBe(404);
     expect((await stranger.client.post(`${PATH}/publish`, { ...WEEK, skip_conflicts: true, reason: null })).body.data.created).toBe(0);
     const { sites } = (await stranger.client.get(`${PATH}/choices`)).body.data;
@@ -234,4 +226,14 @@ test('the roster is taken away as a file, employees by days', async () => {
   await written({ work_site_id: site });
   const { data } = (await owner.client.get(`${PATH}/generate`, { ...WEEK, preview: true, keyword: ali.name })).body;
   expect(data.rows[0]).toMatchObject({ employee: ali.name, '2026-12-07': '07:00–19:00 · Menara Contoh · draft', '2026-12-12': 'Off day' });
+});
+
+test('what is published is measured against what holds, a draft against drafts', async () => {
+  // A night that is a draft alone stands in nobody's way who is published; it is itself refused once the morning holds.
+  await written({ weekdays: [1], sessions: NIGHT });
+  const morning = { weekdays: [2], sessions: [{ start_time: '06:00', end_time: '14:00' }] };
+  expect((await written(morning)).conflicts).toHaveLength(1);
+  expect(await written({ ...morning, publish: true })).toMatchObject({ created: 1, conflicts: [] });
+  const publish = await owner.client.post(`${PATH}/publish`, { ...WEEK, skip_conflicts: false, reason: null, keyword: ali.name });
+  expect(publish.body.data.conflicts).toMatchObject([{ date: '2026-12-07', message: '19:00–07:00 overlaps 06:00–14:00 on 08/12/26' }]);
 });

@@ -43,7 +43,7 @@ export async function writeCells(ctx: Ctx, people: readonly EmployeeRecord[], ce
   const ids = people.map(({ id }) => id);
   await lockPeople(ctx, ids);
   const byId = new Map(people.map((person) => [person.id, person]));
-  const { free, conflicts } = await sift(ctx, byId, cells);
+  const { free, conflicts } = await sift(ctx, byId, cells, how.publish);
   const said = conflicts.map((each) => sayConflict(each, byId, ctx.locale));
   if (conflicts.length > 0 && !how.skip_conflicts)
     return answer(ctx, { created: 0, updated: 0, skipped: 0, conflicts: said }, ROSTER_MESSAGES.conflicts, conflicts.length);
@@ -82,7 +82,8 @@ export async function settle(
   await judgeTouched(ctx, days);
 }
 
-async function sift(ctx: Ctx, people: ReadonlyMap<number, EmployeeRecord>, cells: readonly RosterCell[]) {
+/** Drafts are measured against drafts, what is published against what holds. */
+async function sift(ctx: Ctx, people: ReadonlyMap<number, EmployeeRecord>, cells: readonly RosterCell[], publish: boolean) {
   const { from, to } = spanOfDays(cells);
   const found = await rosteredDaysOf(ctx, [...people.values()], addDays(from, -1), addDays(to, 1));
   const days = new Map([...found].map(([id, theirs]) => [id, new Map(theirs.map((day) => [day.date, day]))]));
@@ -93,7 +94,10 @@ async function sift(ctx: Ctx, people: ReadonlyMap<number, EmployeeRecord>, cells
       const leave = of(id, date)?.leave;
       return leave?.part === 'Full' ? leave : null;
     },
-    sessions: (id, date) => (of(id, date)?.plan.sessions ?? []) as unknown as RosterCell['sessions'],
+    sessions: (id, date) => {
+      const day = of(id, date);
+      return (((publish ? day?.below : null) ?? day?.plan)?.sessions as unknown as RosterCell['sessions'] | undefined) ?? [];
+    },
   });
 }
 

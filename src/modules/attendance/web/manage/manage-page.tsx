@@ -21,7 +21,7 @@ const AddForm = lazyDrawer(async () => (await import('./times-form.tsx')).AddFor
 
 const ADD = { page: '/attendance/manage', action: 'Create', employeeFeature: true, call: addAttendance } as const;
 const VIEWS = ['', 'grid', 'map'] as const;
-const NAMES = { '': MANAGE.list, grid: MANAGE.grid, map: MANAGE.map } as const;
+const NAMES = { '': MANAGE.list, grid: MANAGE.month, map: MANAGE.map } as const;
 
 export function Page() {
   const t = useT(MANAGE);

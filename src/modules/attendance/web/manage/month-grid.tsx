@@ -19,6 +19,7 @@ import { EmptyState } from '#platform/web/ui/page/states.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { attendanceGrid } from '../../contract/manage/manage-attendance.endpoints.ts';
+import { WindowRows } from '#platform/web/ui/table/window-rows.tsx';
 import { addressWith, PEOPLE_FILTERS } from './day-filter.ts';
 import { LETTERS, MonthLetters } from './month-letters.tsx';
 import { MANAGE } from './manage.messages.ts';
@@ -79,7 +80,7 @@ function Grid({ people, month, today }: { people: readonly Person[]; month: Cale
   const dates = Array.from({ length: daysInMonth(month) }, (_, at) => addDays(month, at));
   return (
     <section ref={scroll} className={classes['scroll']} {...scrollRegion(formatMonth(month, locale))}>
-      <table className={classes['letters']} aria-rowcount={people.length + 1}>
+      <table className={`${classes['letters']} day-grid`} aria-rowcount={people.length + 1}>
         <thead>
           <tr>
             <th scope="col" className={classes['person']}>
@@ -94,13 +95,9 @@ function Grid({ people, month, today }: { people: readonly Person[]; month: Cale
             ))}
           </tr>
         </thead>
-        <tbody>
-          {before > 0 && <tr aria-hidden style={{ height: before }} />}
-          {shown.map((index) => (
-            <Row key={people[index]?.employee.id} person={people[index] as Person} dates={dates} />
-          ))}
-          {after > 0 && <tr aria-hidden style={{ height: after }} />}
-        </tbody>
+        <WindowRows before={before} after={after} shown={shown}>
+          {(index) => <Row key={people[index]?.employee.id} person={people[index] as Person} dates={dates} />}
+        </WindowRows>
       </table>
     </section>
   );

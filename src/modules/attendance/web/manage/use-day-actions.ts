@@ -73,7 +73,7 @@ export function useDayActions(onTimes: (row: Acted) => void) {
             ? {
                 key: 'correct',
                 label: MANAGE.correct,
-                icon: 'pencil',
+                icon: 'edit',
                 needs: { page: PAGE, action: 'Update', call: correctAttendance } as const,
                 onClick: () => onTimes(row),
               }
@@ -91,7 +91,7 @@ export function useDayActions(onTimes: (row: Acted) => void) {
           {
             key: 'delete',
             label: MANAGE.delete,
-            icon: 'trash',
+            icon: 'delete',
             danger: true,
             needs: { page: PAGE, action: 'Delete', call: removeAttendance } as const,
             onClick: () => drop(row),

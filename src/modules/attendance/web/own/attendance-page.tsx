@@ -31,7 +31,8 @@ export function Page() {
   const unsent = useUnsent(useViewer().id, PUNCH_KIND);
   const [correcting, correct] = useState<Attendance | null>(null);
   const filters: Filter[] = [
-    { kind: 'month', key: 'month', label: OWN.month, initial: thisMonth, width: 190, prominent: true },
+    // Another month is no narrower view: one without attendance says so.
+    { kind: 'month', key: 'month', label: OWN.month, initial: thisMonth, width: 190, prominent: true, elsewhere: true },
     { kind: 'select', key: 'status', label: OWN.status, options: ATTENDANCE_STATUSES, width: 150, prominent: true },
   ];
   return (
@@ -45,6 +46,7 @@ export function Page() {
         filters={filters}
         defaults={{ perPage: 50, sort: 'desc', sortBy: 'date' }}
         rowKey={rowKey}
+        kept
         above={
           <>
             <PunchCard kept={unsent.flatMap((call) => punchOf(call) ?? [])} />

@@ -18,7 +18,7 @@ interface Month {
 
 export function MonthTiles(month: Month) {
   const t = useT(OWN);
-  const sums = useEndpoint(ownAttendanceSummary, month, { quiet: true }).data?.data;
+  const sums = useEndpoint(ownAttendanceSummary, month, { quiet: true, kept: true }).data?.data;
   const judged = (sums?.ontime ?? 0) + (sums?.early ?? 0) + (sums?.late ?? 0);
   return (
     <Tiles
@@ -41,7 +41,7 @@ export function HoursChart(month: Month) {
   const t = useT(OWN);
   const [rests, setRests] = useState(false);
   useWhenQuiet(() => setRests(true));
-  const days = useEndpoint(listOwnAttendance, { ...month, per_page: MOST, sort: 'asc' }, { quiet: true, enabled: rests }).data?.data ?? [];
+  const days = useEndpoint(listOwnAttendance, { ...month, per_page: MOST, sort: 'asc' }, { quiet: true, kept: true, enabled: rests }).data?.data ?? [];
   if (days.every(({ minutes }) => minutes === 0)) return null;
   return (
     <ChartCard

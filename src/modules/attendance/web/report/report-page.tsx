@@ -7,13 +7,13 @@ import { reportInput, useReportFilters } from './report-filter.ts';
 import { REPORT } from './report.messages.ts';
 
 export function Page() {
-  const t = useT(REPORT);
   const template = useTemplate(REPORT_TEMPLATES);
   const { filters, keepSpan } = useReportFilters(template);
+  const context = useT(REPORT)('context');
   return (
     <ReportPage
       title={REPORT.title}
-      context={t('context')}
+      context={context}
       needs={{ page: '/attendance/report', action: 'Export' }}
       call={generateAttendanceReport}
       jobs="attendance.report"

@@ -4,6 +4,7 @@ import { useT } from '#platform/web/locale/locale.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import type { RosterConflict } from '../../contract/roster/roster.schema.ts';
 import { ROSTER } from './roster.messages.ts';
+import classes from './roster-view.module.css';
 
 /** As many as a form has room for. */
 const SHOWN = 20;
@@ -13,7 +14,7 @@ export function ConflictList({ conflicts, onSkip }: { conflicts: readonly Roster
   const t = useT(ROSTER);
   if (conflicts.length === 0) return null;
   return (
-    <section role="alert" className="card">
+    <section role="alert" className={`${classes['conflicts']} card`}>
       <p className="strong flush">
         <Icon name="alert" size={16} /> {t('conflicts', { n: conflicts.length })}
       </p>

@@ -4,7 +4,7 @@ import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import { ConfirmButton } from '#platform/web/ui/feedback/confirm.tsx';
-import { createRoster, deleteRoster } from '../../contract/roster/roster.endpoints.ts';
+import { createRoster, deleteRoster, updateRoster } from '../../contract/roster/roster.endpoints.ts';
 import type { RosterKind } from '../../contract/roster/roster.schema.ts';
 import { SCHEDULE_READS } from '../schedule-reads.ts';
 import { ConflictList } from './conflict-list.tsx';
@@ -28,7 +28,8 @@ interface DayFormProps {
 export function DayForm({ employee, date, kind, id, choices, readOnly, onClose }: DayFormProps) {
   const t = useT(ROSTER);
   const words = useRosterWords();
-  const { conflicts, send } = useRosterWrite(createRoster, onClose);
+  const added = useRosterWrite(createRoster, onClose);
+  const changed = useRosterWrite(updateRoster, onClose);
   const remove = useWrite(deleteRoster, { invalidates: SCHEDULE_READS });
   const { plan, state, below, holiday, leave } = kind;
   const form = useZodForm(createRoster.input, {
@@ -46,7 +47,8 @@ export function DayForm({ employee, date, kind, id, choices, readOnly, onClose }
       skip_conflicts: false,
       reason: '',
     },
-    onSubmit: send,
+    onSubmit: ({ employee_ids: _ids, start_date: _from, end_date: _to, weekdays: _days, ...day }) =>
+      id > 0 ? changed.send({ id, ...day }) : added.send({ employee_ids: [employee.id], start_date: date, end_date: date, ...day }),
   });
   const above = [holiday, leave].filter((each) => each !== null);
   return (
@@ -76,7 +78,7 @@ export function DayForm({ employee, date, kind, id, choices, readOnly, onClose }
     >
       {above.length > 0 && <p className="note flush">{words.faceOf({ ...kind, plan: { ...plan, sessions: [] }, below: null }).over?.name}</p>}
       {below && <p className="note flush">{t('holds', { what: words.planText(below) })}</p>}
-      <ConflictList conflicts={conflicts} />
+      <ConflictList conflicts={id > 0 ? changed.conflicts : added.conflicts} />
       <DayFields form={form} choices={choices} />
     </FormDrawer>
   );

@@ -8,13 +8,14 @@ import { shortWeekday } from '#platform/contract/time/weekdays.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
 import type { RosterKind, RosterRow } from '../../contract/roster/roster.schema.ts';
+import { WindowRows } from '#platform/web/ui/table/window-rows.tsx';
 import { GridRow, type CellEvents } from './grid-row.tsx';
 import { placeAfter, type Place } from './roster-keys.ts';
 import { ROSTER } from './roster.messages.ts';
 import { useRosterWords } from './roster-words.ts';
 import classes from './roster-grid.module.css';
 
-const ROW_HEIGHT = 53;
+const ROW_HEIGHT = 65;
 /** Cells up to which all rows are drawn at once. */
 const ALL_DRAWN = 700;
 
@@ -152,9 +153,8 @@ export function RosterGrid({ label, rows, kinds, dates, onOpen, onCopy, onCopied
             </th>
           </tr>
         </thead>
-        <tbody>
-          {before > 0 && <tr aria-hidden style={{ height: before }} />}
-          {drawn.map((index) => {
+        <WindowRows before={before} after={after} shown={drawn}>
+          {(index) => {
             const row = rows[index] as RosterRow;
             return (
               <GridRow
@@ -170,9 +170,8 @@ export function RosterGrid({ label, rows, kinds, dates, onOpen, onCopy, onCopied
                 events={events}
               />
             );
-          })}
-          {after > 0 && <tr aria-hidden style={{ height: after }} />}
-        </tbody>
+          }}
+        </WindowRows>
       </table>
     </div>
   );

@@ -63,7 +63,10 @@ test('each ends when it is done, and the dashboard shows the same list', async (
   const [{ id, can: _can, kept: _kept, sort_order: _place, used: _used, ...category }] = (await owner.client.get('api/operation/claims/categories')).body.data;
   expect((await owner.client.post(`api/operation/claims/categories/${id}`, { ...category, name: 'Own car' })).body).toMatchObject({ success: true });
   expect(await open()).toEqual(['attendance', 'contribution', 'bank', 'payroll']);
-  await portal.owner.query(`insert into work_schedules (company_id, name, type, days, break_minutes) values ($1, 'Office', 'Fixed', (select jsonb_agg(n) from generate_series(1, 7) n), 60)`, [owner.companyId]);
+  await portal.owner.query(
+    `insert into work_schedules (company_id, name, type, days, break_minutes) values ($1, 'Office', 'Fixed', (select jsonb_agg(n) from generate_series(1, 7) n), 60)`,
+    [owner.companyId],
+  );
   expect(await open()).toEqual(['contribution', 'bank', 'payroll']);
   const { body } = await owner.client.get('api/dashboard');
   expect(body.data.blocks.checklist.steps).toEqual(await steps());
@@ -71,7 +74,10 @@ test('each ends when it is done, and the dashboard shows the same list', async (
 
 test('a company without payroll, leave or claims is not asked for them', async () => {
   const other = await ownerOf(portal);
-  await portal.owner.query(`update companies set modules = modules || '{"payroll": false, "leave": false, "claim": false, "attendance": false}' where id = $1`, [other.companyId]);
+  await portal.owner.query(
+    `update companies set modules = modules || '{"payroll": false, "leave": false, "claim": false, "attendance": false}' where id = $1`,
+    [other.companyId],
+  );
   const { body } = await other.client.get('api/admin/companies/setup');
   expect((body.data as { key: string }[]).map(({ key }) => key)).toEqual(['profile', 'organisation', 'positions', 'employees', 'contribution', 'bank']);
 });

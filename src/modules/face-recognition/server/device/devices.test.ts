@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { adminOf, ownerOf } from '#app/server/testing/people.ts';
 import { registerLaws } from '#app/server/testing/register-laws.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
-import { data, deviceOf, faceHouse, FACES, speakAs } from '../testing/face-house.ts';
+import { data, deviceOf, faceHouse, FACES, speakAs } from '#app/server/testing/face-house.ts';
 import { deviceRegister } from './device.register.ts';
 
 const portal = await openTestPortal();

@@ -6,7 +6,7 @@ import { contextAs } from '#platform/server/access/acting-owner.ts';
 import { transact } from '#platform/server/db/scope.ts';
 import { forgetLeavers, purgePictures } from '../face-jobs.ts';
 import { madeFace } from '../match/made-face.ts';
-import { data, faceHouse, FACES, textOf, type FaceHouse } from '../testing/face-house.ts';
+import { data, faceHouse, FACES, textOf, type FaceHouse } from '#app/server/testing/face-house.ts';
 import { descriptorSeal } from './read-descriptor.ts';
 
 const { portal } = withManualJobs(await openTestPortal());

@@ -1,6 +1,6 @@
 /** A descriptor as it travels and as it is kept. */
 import { invalid } from '#platform/contract/errors.ts';
-import { sealOf } from '#platform/server/db/sealed.ts';
+import { sealOf } from '#platform/server/seal/sealed.ts';
 import { DESCRIPTOR_LENGTH } from '../../contract/face.schema.ts';
 import { DESCRIPTOR_BYTES, NO_DESCRIPTOR } from '../../contract/match/descriptor.ts';
 

@@ -7,7 +7,7 @@ import { employeeOf } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import type { FaceRow } from '../../contract/record/record.endpoints.ts';
 import { likeFace, madeFace } from '../match/made-face.ts';
-import { data, deviceOf, faceHouse, FACES, speakAs, textOf, type FaceHouse } from '../testing/face-house.ts';
+import { data, deviceOf, faceHouse, FACES, speakAs, textOf, type FaceHouse } from '#app/server/testing/face-house.ts';
 
 const portal = await openTestPortal();
 afterAll(() => portal.close());

@@ -1,24 +1,13 @@
 /** Writes down faces that were seen, judges them, and makes punches of those that are somebody's. A fixed number of statements for any number of faces. */
 import { insertFile } from '#platform/server/files/file.store.ts';
-import type { StoredBytes } from '#platform/server/files/save-file.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { judgeSighting, type Judged, type Sighting } from '../../contract/match/judge-sighting.ts';
-import type { FaceFlag, SeenDirection } from '../../contract/face.schema.ts';
+import { judgeSighting, type Judged } from '../../contract/match/judge-sighting.ts';
 import type { KnownDevice } from '../device/device-of.ts';
 import type { FaceRecord } from '../face-recognition.tables.ts';
 import { tellFaces, tellUnmatched } from '../tell-faces.ts';
 import { punchFaces } from './punch-faces.ts';
+import type { Seen } from './seen.ts';
 import { insertRecords, keepSeen, matchedAround, recordsByRef, wasUnmatchedLately } from './record.store.ts';
-
-export interface Seen extends Sighting {
-  readonly client_ref: string;
-  readonly device_person_id: string | null;
-  readonly liveness: number | null;
-  readonly direction: SeenDirection | null;
-  /** Why the comparison chose nobody. */
-  readonly flags: readonly FaceFlag[];
-  readonly picture: StoredBytes | null;
-}
 
 /** What one call brought. */
 export interface Brought {

@@ -16,7 +16,8 @@ import { readDescriptor } from '../enrolment/read-descriptor.ts';
 import type { FaceRecord } from '../face-recognition.tables.ts';
 import { compareFaces } from '../match/compare-faces.ts';
 import { facesOf } from '../match/known-faces.ts';
-import { keepSightings, type Seen } from './keep-sightings.ts';
+import { keepSightings } from './keep-sightings.ts';
+import type { Seen } from './seen.ts';
 import { punchesOf } from './punch-faces.ts';
 import { storePicture } from './store-picture.ts';
 

@@ -7,7 +7,7 @@ import { notFound } from '#platform/contract/errors.ts';
 import { REPEAT_MS, type Judged } from '../../contract/match/judge-sighting.ts';
 import type { KnownDevice } from '../device/device-of.ts';
 import { frRecords as r, type FaceRecord } from '../face-recognition.tables.ts';
-import type { Seen } from './keep-sightings.ts';
+import type { Seen } from './seen.ts';
 
 /** A notice of an unknown face holds for so long. */
 const QUIET_MINUTES = 10;

@@ -9,7 +9,8 @@ import { inCompany } from '#modules/company/server/public.ts';
 import type { FaceEvent, sendEvents as endpoint } from '../../contract/device/device-call.endpoints.ts';
 import { FACE_ERRORS, FACE_MESSAGES } from '../../contract/face-recognition.messages.ts';
 import { deviceOf } from '../device/device-of.ts';
-import { keepSightings, type Seen } from './keep-sightings.ts';
+import { keepSightings } from './keep-sightings.ts';
+import type { Seen } from './seen.ts';
 import { storePicture } from './store-picture.ts';
 
 const DAY_MS = 86_400_000;

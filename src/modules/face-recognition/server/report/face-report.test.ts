@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
-import { data, faceHouse, FACES, type FaceHouse } from '../testing/face-house.ts';
+import { data, faceHouse, FACES, type FaceHouse } from '#app/server/testing/face-house.ts';
 
 const portal = await openTestPortal();
 afterAll(() => portal.close());

@@ -1,10 +1,11 @@
-import { Button, Code } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { formatDateTime } from '#platform/contract/dates.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { Dialog } from '#platform/web/ui/drawer/dialog.tsx';
 import { usePopup } from '#platform/web/ui/feedback/confirm.tsx';
 import { useTimeZone } from '#platform/web/ui/values.tsx';
 import { DEVICE } from '../face.messages.ts';
+import classes from './secret.module.css';
 
 export type Secret =
   | { readonly kind: 'token'; readonly name: string; readonly token: string }
@@ -26,9 +27,9 @@ export function SecretDialog({ secret, onClose }: { secret: Secret; onClose: () 
   return (
     <Dialog title={secret.kind === 'token' ? t('tokenTitle', { name: secret.name }) : t('code')} onClose={onClose}>
       <p>{hint}</p>
-      <Code block style={{ fontSize: secret.kind === 'code' ? '2rem' : undefined, textAlign: 'center', whiteSpace: 'pre-wrap', wordBreak: 'break-all' }}>
+      <code className={classes['secret']} data-short={secret.kind === 'code' || undefined}>
         {text}
-      </Code>
+      </code>
       <div style={{ display: 'flex', justifyContent: 'flex-end', gap: 8, marginBlockStart: 16 }}>
         <Button variant="default" onClick={onClose}>
           {t('done')}

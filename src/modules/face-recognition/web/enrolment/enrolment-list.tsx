@@ -5,6 +5,7 @@ import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { useConfirm } from '#platform/web/ui/feedback/confirm.tsx';
 import { ListPage, type RowAction } from '#platform/web/ui/list-page.tsx';
+import { personColumn } from '#platform/web/ui/list/person-column.ts';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { enrolEmployee, listEnrolments, revokeEnrolment, type Enrolment } from '../../contract/enrolment/enrolment.endpoints.ts';
 import { ENROLMENT_READS } from '../face-reads.ts';
@@ -44,17 +45,7 @@ export function EnrolmentList() {
         endpoint={listEnrolments}
         defaults={{ sort: 'asc', sortBy: 'name' }}
         columns={[
-          {
-            key: 'name',
-            label: ENROLMENT.employee,
-            kind: 'person',
-            sort: true,
-            fixed: true,
-            card: 'title',
-            value: ({ employee }) => employee.name,
-            second: ({ employee }) => employee.employee_code,
-            picture: ({ image }) => image?.url,
-          },
+          { ...personColumn<Enrolment>(ENROLMENT.employee), picture: ({ image }) => image?.url },
           { key: 'consent_at', label: ENROLMENT.consentOn, kind: 'date', sort: true, priority: 1, card: 1 },
           { key: 'consent_by', label: ENROLMENT.consentBy, priority: 3, card: 'subtitle' },
           { key: 'by_face', label: ENROLMENT.byKiosk, kind: 'yesno', priority: 4 },

@@ -51,7 +51,7 @@ export function FaceField({ form, keepsPictures }: FaceFieldProps) {
     <div role="group" aria-label={t('face')} className={classes['field']} id={form.idOf('descriptor')}>
       {filming && <video ref={video} muted playsInline className={classes['picture']} aria-label={t('picture')} />}
       {!filming && shown && <img src={shown} alt={t('picture')} className={classes['picture']} />}
-      <div className={classes['buttons']}>
+      <div className="wrap">
         {filming ? (
           <Button disabled={state !== 'on'} onClick={() => void take(video.current && frameOf(video.current))}>
             {t('take')}

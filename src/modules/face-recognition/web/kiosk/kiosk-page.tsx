@@ -42,12 +42,7 @@ export function Page() {
     const timer = setInterval(() => void beat(), BEAT_MS);
     return () => clearInterval(timer);
   }, [paired, know, refuse]);
-  const unpair = () => {
-    forgetToken();
-    setKiosk(null);
-    setPaired(false);
-  };
   if (!paired) return <PairForm note={note} onPaired={know} />;
-  if (kiosk) return <KioskScreen kiosk={kiosk.of} offset={kiosk.offset} onRefused={refuse} onUnpair={unpair} />;
+  if (kiosk) return <KioskScreen kiosk={kiosk.of} offset={kiosk.offset} onRefused={refuse} />;
   return <output className={classes['waiting']}>{note ?? <Loader aria-label={t('starting')} />}</output>;
 }

@@ -1,5 +1,4 @@
 /** A tablet at the door: the time, what the camera sees, and whom it knows. */
-import { Button } from '@mantine/core';
 import { formatDate, formatDateTime, dateInZone } from '#platform/contract/dates.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import type { Kiosk } from '../../contract/device/device-call.endpoints.ts';
@@ -12,17 +11,7 @@ import { useRecognition, type Shown } from './use-recognition.ts';
 
 const timeOf = (at: Date | string, zone: string, locale: 'en' | 'ms') => formatDateTime(at, zone, locale).split(' ').slice(1).join(' ');
 
-export function KioskScreen({
-  kiosk,
-  offset,
-  onRefused,
-  onUnpair,
-}: {
-  kiosk: Kiosk;
-  offset: number;
-  onRefused: (error: KioskError) => void;
-  onUnpair: () => void;
-}) {
+export function KioskScreen({ kiosk, offset, onRefused }: { kiosk: Kiosk; offset: number; onRefused: (error: KioskError) => void }) {
   const t = useT(KIOSK);
   const { locale } = useLocale();
   const now = useClock(offset);
@@ -40,9 +29,6 @@ export function KioskScreen({
       </div>
       <output className={classes['answer']}>{state === 'on' ? <Answer shown={shown} zone={kiosk.time_zone} /> : t(state)}</output>
       <p className={classes['privacy']}>{t('privacy')}</p>
-      <Button variant="subtle" color="gray" size="compact-sm" onClick={onUnpair}>
-        {t('unpair')}
-      </Button>
     </div>
   );
 }

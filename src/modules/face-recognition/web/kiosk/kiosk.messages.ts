@@ -30,7 +30,6 @@ export const KIOSK = defineMessages({
   ontime: { en: 'On time', ms: 'Tepat masa' },
   early: { en: 'Early', ms: 'Awal' },
   late: { en: 'Late', ms: 'Lewat' },
-  unpair: { en: 'Unpair this tablet', ms: 'Nyahpasang tablet ini' },
   privacy: {
     en: 'Faces of people who agreed are compared on the server. No picture leaves this tablet unless the company keeps pictures.',
     ms: 'Wajah mereka yang bersetuju dibandingkan di pelayan. Tiada gambar keluar daripada tablet ini kecuali syarikat menyimpan gambar.',

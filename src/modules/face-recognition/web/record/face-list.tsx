@@ -29,7 +29,7 @@ function useFaceActions(assign: (row: FaceRow) => void) {
   return (row: FaceRow): RowAction[] =>
     row.match_status === 'unmatched'
       ? [
-          { key: 'assign', label: FACE.assign, icon: 'account-plus', onClick: () => assign(row), needs: UPDATE },
+          { key: 'assign', label: FACE.assign, icon: 'user-plus', onClick: () => assign(row), needs: UPDATE },
           { key: 'ignore', label: FACE.ignore, icon: 'close', onClick: () => ignore(row), needs: UPDATE },
         ]
       : [];

@@ -46,7 +46,7 @@ export function CalendarGrid({ answer, month, today }: CalendarProps) {
   return (
     <>
       <section className={classes['scroll']} {...scrollRegion(formatMonth(month, locale))}>
-        <table className={classes['grid']}>
+        <table className={`${classes['grid']} day-grid`}>
           <thead>
             <tr>
               <th scope="col" className={classes['who']}>

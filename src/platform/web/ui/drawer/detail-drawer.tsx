@@ -20,7 +20,7 @@ export function Facts({ items }: { items: readonly { readonly label: Label; read
       {items.map(({ label, value, wide }, index) => (
         <div key={index} data-wide={wide || undefined}>
           <dt>{said(label)}</dt>
-          <dd>{value === null || value === undefined || value === '' ? '–' : value}</dd>
+          <dd>{value === null || value === undefined || value === '' || value === false ? '–' : value}</dd>
         </div>
       ))}
     </dl>

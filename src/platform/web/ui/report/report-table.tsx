@@ -8,6 +8,7 @@ import { useLabel, useT, type Label } from '../../locale/locale.tsx';
 import classes from './report-panel.module.css';
 import { scrollRegion } from '../page/scroll-region.ts';
 import { UI_MESSAGES } from '../ui.messages.ts';
+import { WindowRows } from '../table/window-rows.tsx';
 
 export interface ReportPreview {
   readonly title?: string | null;
@@ -86,9 +87,8 @@ export function ReportTable({ preview, fallbackTitle }: { preview: ReportPreview
               ))}
             </tr>
           </thead>
-          <tbody>
-            {before > 0 && <tr aria-hidden style={{ height: before }} />}
-            {shown.map((index) => (
+          <WindowRows before={before} after={after} shown={shown}>
+            {(index) => (
               <tr
                 key={index}
                 data-subtotal={rows[index]?.['subtotal'] === undefined ? undefined : true}
@@ -101,9 +101,8 @@ export function ReportTable({ preview, fallbackTitle }: { preview: ReportPreview
                   </td>
                 ))}
               </tr>
-            ))}
-            {after > 0 && <tr aria-hidden style={{ height: after }} />}
-          </tbody>
+            )}
+          </WindowRows>
           {totals && Object.keys(totals).length > 0 && (
             <tfoot>
               <tr>

@@ -20,7 +20,7 @@ export const fillForm = z
     start_date: date(),
     end_date: date(),
     /** None: all that are active. */
-    need_ids: z.array(id()).max(MOST_NEEDS),
+    need_ids: z.array(id()).max(MOST_NEEDS).default([]),
     branch_id: id().nullish(),
     division_id: id().nullish(),
     department_id: id().nullish(),

@@ -1,6 +1,7 @@
 /** All SQL of proposed rosters. */
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { notFound } from '#platform/contract/errors.ts';
+import { among } from '#platform/server/db/among.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { rosterFills as f, type FillRecord } from './fill.tables.ts';
 
@@ -15,7 +16,7 @@ export const dropAbandoned = (ctx: Ctx): Promise<unknown> =>
   ctx.db
     .update(f)
     .set({ status: 'failed' })
-    .where(and(own(ctx), inArray(f.status, OPEN), lt(f.updated_at, sql`now() - interval '1 hour'`)))
+    .where(and(own(ctx), among(f.status, OPEN), lt(f.updated_at, sql`now() - interval '1 hour'`)))
     .execute();
 
 /** The one that is being filled in the company. */
@@ -23,7 +24,7 @@ export async function openFill(ctx: Ctx): Promise<FillRecord | undefined> {
   const [record] = await ctx.db
     .select()
     .from(f)
-    .where(and(own(ctx), inArray(f.status, OPEN)));
+    .where(and(own(ctx), among(f.status, OPEN)));
   return record;
 }
 
@@ -41,7 +42,7 @@ export async function lastOpenFill(ctx: Ctx): Promise<FillRecord | undefined> {
   const [record] = await ctx.db
     .select()
     .from(f)
-    .where(and(mine(ctx), inArray(f.status, [...OPEN, 'ready', 'failed'])))
+    .where(and(mine(ctx), among(f.status, [...OPEN, 'ready', 'failed'])))
     .orderBy(desc(f.id))
     .limit(1);
   return record;
@@ -68,7 +69,7 @@ export async function changeFill(
   const changed = await ctx.db
     .update(f)
     .set(change)
-    .where(and(own(ctx), eq(f.id, id), inArray(f.status, [...from])))
+    .where(and(own(ctx), eq(f.id, id), among(f.status, [...from])))
     .returning({ id: f.id });
   return changed.length > 0;
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { adminOf, employeeOf, ownerOf, type EmployedPerson, type Person } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { createManualQueue } from '#platform/server/jobs/manual-queue.ts';
-import { makeSite } from '../roster.factory.ts';
+import { makeSite, rosterForm } from '../roster.factory.ts';
 import { fillRosterJob } from './fill-job.ts';
 
 const portal = await openTestPortal();
@@ -72,20 +72,8 @@ test('says what cannot be filled, and why', { timeout: 60_000 }, async () => {
     { need: { id: expect.any(Number), name: 'Gate' }, date: '2026-12-09', session: { start_time: '07:00', end_time: '19:00' }, missing: 1, reasons: [] },
   ]);
   const [ali] = people;
-  await owner.client.post(SCHEDULES, {
-    employee_ids: [ali?.employeeId],
-    start_date: '2026-12-09',
-    end_date: '2026-12-09',
-    weekdays: [],
-    day_type: 'Rest Day',
-    sessions: [],
-    work_schedule_id: null,
-    work_site_id: null,
-    remark: null,
-    publish: true,
-    skip_conflicts: false,
-    reason: null,
-  });
+  const off = { employee_ids: [ali?.employeeId], start_date: '2026-12-09', end_date: '2026-12-09', day_type: 'Rest Day', sessions: [], publish: true };
+  await owner.client.post(SCHEDULES, rosterForm(off));
   const again = (await filled()).proposal;
   expect(again.gaps).toMatchObject([{ missing: 2, reasons: [{ text: 'on their rest day', people: 1 }] }]);
 });

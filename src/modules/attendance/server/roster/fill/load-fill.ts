@@ -1,5 +1,5 @@
 /** What a roster is filled from: needs, people with what bars them, and what stands already. A fixed number of statements. */
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { addDays, endOfWeek, startOfWeek, type CalendarDate } from '#platform/contract/dates.ts';
 import { spanOf, type Session } from '#platform/contract/time/sessions.ts';
 import { among } from '#platform/server/db/among.ts';
@@ -15,6 +15,7 @@ import { WEEK_MINUTES } from '../../../contract/roster/week-of-roster.ts';
 import { rosteredDaysOf, type RosteredDay } from '../../planned-days-of.ts';
 import { templatesOf } from '../../schedule.store.ts';
 import { rosterNeeds as n } from '../need/need.tables.ts';
+import { preferencesOf, tasteOf } from '../preference/own-preferences.ts';
 import { barredFrom, type Candidate } from './barred-from.ts';
 
 /** Days of work in a week: one of the seven is for rest (EA 1955 s.59). */
@@ -37,7 +38,7 @@ export const needsOf = (ctx: Ctx, ids: readonly number[]): Promise<Need[]> =>
   ctx.db
     .select()
     .from(n)
-    .where(and(eq(n.company_id, ctx.companyId), ids.length > 0 ? inArray(n.id, [...ids]) : eq(n.status, 'Active')))
+    .where(and(eq(n.company_id, ctx.companyId), ids.length > 0 ? among(n.id, [...ids]) : eq(n.status, 'Active')))
     .orderBy(asc(sql`lower(${n.name})`), asc(n.id))
     .execute();
 
@@ -75,7 +76,7 @@ export async function loadFill(ctx: Ctx, asked: FillForm): Promise<LoadedFill> {
     () => templatesOf(ctx),
   );
   const ids = found.map(({ id }) => id);
-  const [days, places, permits] = await together(
+  const [days, places, permits, wishes] = await together(
     ctx,
     () => rosteredDaysOf(ctx, found, addDays(origin, -1), addDays(endOfWeek(to), 1)),
     () =>
@@ -88,10 +89,12 @@ export async function loadFill(ctx: Ctx, asked: FillForm): Promise<LoadedFill> {
       ctx.db
         .select({ employee_id: p.employee_id, from: p.issue_date, to: p.expiry_date })
         .from(p)
-        .where(and(eq(p.company_id, ctx.companyId), among(p.employee_id, ids), isNull(p.deleted_at), inArray(p.status, ['Active', 'Processing'])))
+        .where(and(eq(p.company_id, ctx.companyId), among(p.employee_id, ids), isNull(p.deleted_at), among(p.status, ['Active', 'Processing'])))
         .execute(),
+    () => preferencesOf(ctx, ids),
   );
   const [sites, held] = [Map.groupBy(places, ({ employee_id }) => employee_id), Map.groupBy(permits, ({ employee_id }) => employee_id)];
+  const preferences = Map.groupBy(wishes, ({ employee_id }) => employee_id);
   const people = found.map((person) => ({ ...person, sites: sites.get(person.id) ?? [], permits: held.get(person.id) ?? [] }));
   const breaks = templates.filter(({ status, deleted_at }) => status === 'Active' && deleted_at === null).map(({ break_minutes }) => break_minutes);
   const shifts = neededShifts(needs, from, to, origin, breaks.length > 0 ? Math.min(...breaks) : 0);
@@ -111,6 +114,7 @@ export async function loadFill(ctx: Ctx, asked: FillForm): Promise<LoadedFill> {
           return reason === null ? [] : [[shift.key, reason] as const];
         }),
       ),
+      taste: tasteOf(open, preferences.get(person.id) ?? []),
       // What the roster says, and every day around the span: the proposal leaves both.
       stands: theirs.filter(({ date, row }) => row !== null || date < from || date > to).flatMap((day) => standingOf(day, origin)),
     };

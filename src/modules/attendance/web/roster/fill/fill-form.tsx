@@ -13,6 +13,7 @@ import { startFill } from '../../../contract/roster/fill/fill.endpoints.ts';
 import { rosterNeeds } from '../../../contract/roster/need/roster-need.register.ts';
 import { NEED } from '../need/need.messages.ts';
 import { FILL } from './fill.messages.ts';
+import classes from './fill.module.css';
 
 /** As many needs as there are to choose from. */
 const ALL = 200;
@@ -40,7 +41,7 @@ export function FillForm() {
   });
   if (needs?.length === 0) return <EmptyState drawing="calendar" title={FILL.noNeeds} hint={NEED.emptyHint} />;
   return (
-    <form noValidate onSubmit={(event) => void form.submit(event)} className="card stack">
+    <form noValidate onSubmit={(event) => void form.submit(event)} className={`${classes['box']} card stack`}>
       <p className="note flush">{t('fillNote')}</p>
       <FormRow>
         <DateRangeField form={form} name="start_date" to="end_date" label={FILL.dates} />

@@ -10,6 +10,7 @@ import { SCHEDULE } from '../../schedule.messages.ts';
 import { FILL } from './fill.messages.ts';
 import { FillForm } from './fill-form.tsx';
 import { FillProposal } from './fill-proposal.tsx';
+import classes from './fill.module.css';
 
 /** While it is being looked for. */
 const ASK_EVERY_MS = 1000;
@@ -43,7 +44,7 @@ function OpenFill({ id }: { id: number }) {
   if (fill.proposal) return <FillProposal fill={fill} proposal={fill.proposal} onPutAway={putAway} />;
   if (!running) {
     return (
-      <div className="card stack" role="alert">
+      <div className={`${classes['box']} card stack`} role="alert">
         <p className="flush">{t('failed')}</p>
         <div>
           <Button onClick={putAway} loading={stop.busy}>
@@ -54,7 +55,7 @@ function OpenFill({ id }: { id: number }) {
     );
   }
   return (
-    <section className="card stack" aria-live="polite">
+    <section className={`${classes['box']} card stack`} aria-live="polite">
       <p className="strong flush">{t('running', { n: fill.percent })}</p>
       <Progress value={Math.max(3, fill.percent)} aria-label={t('running', { n: fill.percent })} animated />
       <p className="note flush">{t('runningNote')}</p>

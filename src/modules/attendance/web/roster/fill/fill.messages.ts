@@ -28,7 +28,7 @@ export const FILL = defineMessages({
   },
   again: { en: 'Try again', ms: 'Cuba lagi' },
   proposal: { en: 'Proposal for {from} to {to}', ms: 'Cadangan untuk {from} hingga {to}' },
-  before: { en: 'Now', ms: 'Sekarang' },
+  before: { en: 'As it stands', ms: 'Seperti sekarang' },
   after: { en: 'Proposed', ms: 'Dicadangkan' },
   beside: { en: 'The proposal beside the roster of today', ms: 'Cadangan berbanding jadual hari ini' },
   filled: { en: 'Needs filled', ms: 'Keperluan diisi' },

@@ -10,7 +10,7 @@ export const NEED = defineMessages({
   anyPosition: { en: 'Any position', ms: 'Mana-mana jawatan' },
   weekdays: { en: 'Days of the week', ms: 'Hari dalam minggu' },
   session: { en: 'Session', ms: 'Sesi' },
-  heads: { en: 'People', ms: 'Bilangan orang' },
+  heads: { en: 'People needed', ms: 'Bilangan orang diperlukan' },
   add: { en: 'Add need', ms: 'Tambah keperluan' },
   addTitle: { en: 'New need', ms: 'Keperluan baharu' },
   deleteAsk: { en: 'Delete {name}?', ms: 'Padam {name}?' },

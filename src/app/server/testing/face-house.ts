@@ -1,10 +1,10 @@
 /** A company with people who are known by made-up faces, and devices that see them. For tests only. */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { employeeOf, ownerOf, type TestPerson } from '#app/server/testing/people.ts';
-import type { TestAnswer, TestPortal } from '#app/server/testing/test-portal.ts';
-import type { FaceRow } from '../../contract/record/record.endpoints.ts';
-import { madeFace } from '../match/made-face.ts';
+import { employeeOf, ownerOf, type TestPerson } from './people.ts';
+import type { TestAnswer, TestPortal } from './test-portal.ts';
+import type { FaceRow } from '#modules/face-recognition/contract/record/record.endpoints.ts';
+import { madeFace } from '#modules/face-recognition/server/match/made-face.ts';
 
 export const FACES = 'api/operation/attendances/fr-records';
 export const textOf = (face: Float32Array) => Buffer.from(face.buffer, face.byteOffset, face.byteLength).toString('base64');

@@ -1,0 +1,101 @@
+/** How a session of a day is shown: kept, or as it is planned. */
+import { and, eq } from 'drizzle-orm';
+import { timeOnLine } from '#platform/contract/time/local-line.ts';
+import { among } from '#platform/server/db/among.ts';
+import { instantText } from '#platform/server/db/pool.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { branches } from '#modules/company/server/public.ts';
+import { workSites } from '#modules/work-site/server/public.ts';
+import type { Attendance, Punch } from '../../contract/attendance.schema.ts';
+import type { DayPlan } from '../../contract/judge/day-plan.ts';
+import { paidDayType } from '../../contract/judge/overtime.ts';
+import type { Slot } from '../../contract/judge/slots.ts';
+import { attendanceRecords as r, type AttendanceRecord, type PunchRecord } from '../punch/attendance.tables.ts';
+
+export type ShownPunch = PunchRecord & { readonly place: string | null };
+
+/** Punches by their ids, with the names of the places they were measured against. */
+export async function shownPunches(ctx: Ctx, ids: readonly number[]): Promise<Map<number, ShownPunch>> {
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.db
+    .select({ record: r, site: workSites.name, branch: branches.name })
+    .from(r)
+    .leftJoin(workSites, eq(workSites.id, r.work_site_id))
+    .leftJoin(branches, eq(branches.id, r.branch_id))
+    .where(and(eq(r.company_id, ctx.companyId), among(r.id, ids)))
+    .execute();
+  return new Map(rows.map(({ record, site, branch }) => [record.id, { ...record, place: site ?? branch }]));
+}
+
+/** @param role what the judge took it for; of a face the kept type says little */
+export const presentPunch = (record: ShownPunch, role: Punch['type'], status: Punch['status']): Punch => ({
+  id: record.id,
+  type: role,
+  at: instantText(record.recorded_at),
+  status,
+  place: record.place,
+  distance_m: record.distance_m,
+  accuracy_m: record.accuracy_m,
+  position: record.position,
+  source: record.source,
+  lat: record.lat,
+  lng: record.lng,
+  remark: record.remark,
+});
+
+const planned = (plan: DayPlan) => ({
+  date: plan.date,
+  planned: plan.day_type,
+  holiday: plan.holiday,
+  leave: plan.leave,
+});
+
+const NOTHING = {
+  id: null,
+  checkin: null,
+  checkout: null,
+  minutes: 0,
+  overtime_minutes: 0,
+  overtime_status: 'None' as const,
+  late_minutes: 0,
+  early_leave_minutes: 0,
+  absent: 0,
+  flags: [],
+};
+
+const sessionOf = (slot: Slot | undefined) => (slot ? { start_time: timeOnLine(slot.start), end_time: timeOnLine(slot.end) } : null);
+
+export const plannedSession = (plan: DayPlan, index: number, slot: Slot | undefined): Attendance => ({
+  ...NOTHING,
+  ...planned(plan),
+  session_index: index,
+  session: sessionOf(slot),
+  schedule: plan.schedule,
+  day_type: paidDayType(plan),
+});
+
+/** What is written of a session and shown of it. */
+export type KeptSession = Omit<AttendanceRecord, 'company_id' | 'employee_id' | 'overtime_remark' | 'flags' | 'created_at' | 'updated_at'> & {
+  readonly flags: readonly Attendance['flags'][number][];
+};
+
+export function keptSession(row: KeptSession, plan: DayPlan, punchOf: (id: number | null) => ShownPunch | undefined): Attendance {
+  const [checkin, checkout] = [punchOf(row.checkin_id), punchOf(row.checkout_id)];
+  return {
+    ...planned(plan),
+    id: row.id,
+    session_index: row.session_index,
+    session: row.start_time === null || row.end_time === null ? null : { start_time: row.start_time, end_time: row.end_time },
+    schedule: row.work_schedule_id === null ? null : { id: row.work_schedule_id, name: row.basis.schedule ?? plan.schedule?.name ?? '' },
+    day_type: row.day_type,
+    checkin: checkin ? presentPunch(checkin, 'checkin', row.checkin_status) : null,
+    checkout: checkout ? presentPunch(checkout, 'checkout', row.checkout_status) : null,
+    minutes: row.minutes,
+    overtime_minutes: row.overtime_minutes,
+    overtime_status: row.overtime_status,
+    late_minutes: row.late_minutes,
+    early_leave_minutes: row.early_leave_minutes,
+    absent: row.absent,
+    flags: [...row.flags],
+  };
+}

@@ -1,0 +1,80 @@
+/** Days that are over: their roster changes with a reason where somebody has punched, and they are judged again by it. */
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { attendanceHouse, type AttendanceHouse } from '#app/server/testing/attendance-office.ts';
+import type { EmployedPerson } from '#app/server/testing/people.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
+import { countFlights } from '#platform/server/testing/count-flights.ts';
+import { calendarDate } from '#platform/contract/dates.ts';
+import { pastSpans } from './judge-touched.ts';
+import { rosterForm } from './roster.factory.ts';
+
+const portal = await openTestPortal();
+afterAll(() => portal.close());
+
+const PATH = 'api/operation/attendances/schedules';
+// The clock of the tests stands at 20 November 2026; this was a Wednesday.
+const DAY = '2026-11-18';
+
+let house: AttendanceHouse;
+let ali: EmployedPerson;
+beforeEach(async () => {
+  house = await attendanceHouse(portal);
+  ali = await house.hire();
+});
+const put = (more: object = {}) =>
+  house.owner.client.post(
+    PATH,
+    rosterForm({
+      employee_ids: [ali.employeeId],
+      start_date: DAY,
+      end_date: DAY,
+      sessions: [{ start_time: '10:00', end_time: '19:00' }],
+      publish: true,
+      ...more,
+    }),
+  );
+
+test('a punched day changes with a reason, and is judged again; taken off, it is judged as before', async () => {
+  await house.punch(ali, `${DAY} 10:00`, `${DAY} 19:00`);
+  const judged = async () => (await house.kept(ali, DAY)).map(({ checkin_status, checkout_status }) => `${checkin_status} ${checkout_status}`);
+  expect(await judged()).toEqual(['late late']);
+  expect((await put()).body.errors).toEqual({ reason: [`${ali.name} has punched on 18/11/26 already. Enter a reason for changing the roster of that day.`] });
+  // A draft holds nothing, so it needs none.
+  expect((await put({ publish: false })).body.data.created).toBe(1);
+  expect(await judged()).toEqual(['late late']);
+  expect((await put({ reason: 'Started later, as agreed' })).body.data.created).toBe(1);
+  expect(await judged()).toEqual(['ontime ontime']);
+  const [id] = (await house.owner.client.get(PATH, { start_date: DAY, end_date: DAY })).body.data[0].ids;
+  expect((await house.owner.client.delete(`${PATH}/${id}`)).status).toBe(422);
+  expect((await house.owner.client.delete(`${PATH}/${id}`, { reason: 'Entered by mistake' })).status).toBe(200);
+  expect(await judged()).toEqual(['late late']);
+});
+
+test('a day without punches needs no reason, past or to come', async () => {
+  expect((await put()).status).toBe(201);
+  expect((await put({ start_date: '2026-12-02', end_date: '2026-12-02' })).status).toBe(201);
+});
+
+test('only what is over is judged again, with the days beside it', () => {
+  const on = (employee_id: number, date: string) => ({ employee_id, date: calendarDate(date) });
+  expect(pastSpans([on(1, '2026-11-19'), on(1, '2026-11-17'), on(2, '2026-11-20'), on(3, '2026-11-21')], calendarDate('2026-11-20'))).toEqual([
+    { employee_id: 1, from: '2026-11-16', to: '2026-11-20' },
+    { employee_id: 2, from: '2026-11-19', to: '2026-11-20' },
+  ]);
+});
+
+test('everybody’s month takes as many statements as one person’s', async () => {
+  const month = { start_date: '2026-12-01', end_date: '2026-12-31', per_page: 500 };
+  const ask = async () => {
+    for (let warm = 0; warm < 2; warm += 1) await house.owner.client.get(PATH, month);
+    const counted = countFlights(portal.server.house.pool);
+    const { body } = await house.owner.client.get(PATH, month);
+    return { ...counted.stop(), people: body.data.length };
+  };
+  const one = await ask();
+  for (let more = 0; more < 12; more += 1) await house.hire();
+  const many = await ask();
+  expect([one.people, many.people]).toEqual([1, 13]);
+  expect(many.statements).toBe(one.statements);
+  expect(many.flights).toBeLessThanOrEqual(2);
+});

@@ -1,0 +1,82 @@
+import axe from 'axe-core';
+import { act } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { formServer } from '#platform/web/testing/form-server.ts';
+import { button, click, pageText, render, until, type Rendered } from '#platform/web/testing/render.tsx';
+import { FillView } from './fill-view.tsx';
+
+const fill = { id: 5, status: 'running', percent: 40, start_date: '2026-12-07', end_date: '2026-12-08', created_at: '2026-11-20T01:00:00Z' };
+const plan = {
+  day_type: 'Working',
+  sessions: [{ start_time: '07:00', end_time: '19:00' }],
+  flexible_hours: null,
+  minutes: 660,
+  schedule: null,
+  site: null,
+  remark: null,
+};
+const proposal = {
+  heads: 4,
+  before: { filled: 1, minutes: 960, overtime_minutes: 60 },
+  after: { filled: 3, minutes: 1980, overtime_minutes: 0 },
+  is_best: false,
+  gaps: [
+    {
+      need: { id: 1, name: 'Main gate' },
+      date: '2026-12-08',
+      session: plan.sessions[0],
+      missing: 1,
+      reasons: [
+        { text: 'on leave', people: 2 },
+        { text: 'at 45 hours of the week', people: 1 },
+      ],
+    },
+  ],
+  shares: [{ employee: { id: 4, name: 'Ali Contoh' }, sessions: 3, minutes: 1980, nights: 1, sundays: 0 }],
+  rows: [{ employee: { id: 4, name: 'Ali Contoh', employee_code: 'E4', position: null }, days: [0, 0], ids: [0, 0], weeks: [{ minutes: 1980, warnings: [] }] }],
+  kinds: [{ plan, state: 'draft', below: { ...plan, day_type: 'Off Day', sessions: [], minutes: 0 }, holiday: null, leave: null }],
+};
+let shown: object;
+const { sent } = formServer({
+  read: (url) =>
+    url.includes('/fills/5')
+      ? { data: shown }
+      : url.includes('/fills')
+        ? { data: fill }
+        : { data: [], meta: { page: 1, per_page: 10, total: 0, last_page: 1 } },
+  write: () => ({ success: true, message: 'Done.', data: { created: 2, updated: 0, skipped: 1, conflicts: [] } }),
+});
+
+let view: Rendered | undefined;
+afterEach(async () => {
+  await act(async () => view?.unmount());
+});
+
+it('says how far it is, and can be stopped', async () => {
+  shown = { ...fill, proposal: null };
+  view = await render(<FillView above={null} />);
+  await until(() => pageText().includes('Looking for the best roster: 40 %'));
+  await click(button('Stop'));
+  expect(sent.map(({ path }) => path.split('/').slice(-2).join('/'))).toEqual(['5/cancel']);
+});
+
+it('stands beside the roster of today, with what stays empty and why, and is written when it is accepted', async () => {
+  shown = { ...fill, status: 'ready', percent: 100, proposal };
+  view = await render(<FillView above={null} />);
+  await until(() => pageText().includes('Proposal for 07/12/26 to 08/12/26'));
+  for (const words of [
+    '1 of 4 (25 %)',
+    '3 of 4 (75 %)',
+    '16',
+    '33',
+    'Main gate, 08/12/26, 07:00–19:00: 1 person missing',
+    '2 on leave, 1 at 45 hours of the week',
+    'The time was over',
+  ])
+    expect(pageText()).toContain(words);
+  const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(sent).toEqual([]);
+  await click(button('Accept as drafts'));
+  expect(sent).toEqual([{ path: expect.stringContaining('fills/5/accept'), body: expect.objectContaining({ publish: false }) }]);
+});

@@ -1,0 +1,14 @@
+import type { StoredBytes } from '#platform/server/files/save-file.ts';
+import type { FaceFlag, SeenDirection } from '../../contract/face.schema.ts';
+import type { Sighting } from '../../contract/match/judge-sighting.ts';
+
+/** A face that was seen, before it is judged. */
+export interface Seen extends Sighting {
+  readonly client_ref: string;
+  readonly device_person_id: string | null;
+  readonly liveness: number | null;
+  readonly direction: SeenDirection | null;
+  /** Why the comparison chose nobody. */
+  readonly flags: readonly FaceFlag[];
+  readonly picture: StoredBytes | null;
+}
