@@ -8,6 +8,7 @@ export const ATTENDANCE_READS = [
   'attendance.attendance-grid',
   'attendance.attendance-map',
   'attendance.show-attendance',
+  'attendance.show-attendance-day',
   'attendance.generate-report',
   'approval.list-approvals',
   'approval.list-groups',

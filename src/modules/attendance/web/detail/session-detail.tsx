@@ -22,9 +22,9 @@ export function SessionDetail({ attendance, punches, trace }: Pick<AttendanceDet
         items={[
           { label: OWN.schedule, value: [session && `${session.start_time}–${session.end_time}`, schedule?.name].filter(Boolean).join(' · ') },
           { label: OWN.hours, value: hoursOf(minutes) },
-          { label: OWN.overtime, value: overtime_minutes > 0 && hoursOf(overtime_minutes) },
-          { label: OWN.late, value: late_minutes > 0 && t('lateMinutes', { n: late_minutes }) },
-          { label: OWN.leftEarly, value: early_leave_minutes > 0 && t('lateMinutes', { n: early_leave_minutes }) },
+          { label: OWN.overtime, value: overtime_minutes > 0 ? hoursOf(overtime_minutes) : null },
+          { label: OWN.late, value: late_minutes > 0 ? t('lateMinutes', { n: late_minutes }) : null },
+          { label: OWN.leftEarly, value: early_leave_minutes > 0 ? t('lateMinutes', { n: early_leave_minutes }) : null },
           { label: OWN.marks, value: flags.map((flag) => said(FLAG_WORDS[flag])).join(', ') },
         ]}
       />

@@ -6,9 +6,7 @@ import { useLabel } from '#platform/web/locale/locale.tsx';
 import { DetailDrawer, DetailSection } from '#platform/web/ui/drawer/detail-drawer.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
-import { useStanding } from '#platform/web/ui/list/use-standing.ts';
 import { EmptyState } from '#platform/web/ui/page/states.tsx';
-import { DecisionButtons } from '#modules/approval/web/public.tsx';
 import { STATE_NAMES } from '../../contract/manage/day-state.ts';
 import { showAttendanceDay } from '../../contract/manage/manage-attendance.endpoints.ts';
 import { SessionDetail } from '../detail/session-detail.tsx';
@@ -16,6 +14,7 @@ import { AskedCorrections } from './asked-corrections.tsx';
 import { StateChip } from './day-columns.tsx';
 import { openedDay } from './day-filter.ts';
 import { MANAGE } from './manage.messages.ts';
+import { SessionButtons } from './session-buttons.tsx';
 import { useDayActions, type Acted } from './use-day-actions.ts';
 
 const TimesForm = lazyDrawer(async () => (await import('./times-form.tsx')).TimesForm, { size: 520 });
@@ -23,7 +22,6 @@ const NOWHERE = { employee_id: 1, date: '2020-01-01' };
 
 export function DayDrawer({ of, close }: { of: string; close: () => void }) {
   const said = useLabel();
-  const standing = useStanding();
   const opened = openedDay(of);
   const { data, error, refetch } = useEndpoint(showAttendanceDay, opened ?? NOWHERE, { enabled: opened !== null, quiet: true, keepPrevious: false });
   const [correcting, setCorrecting] = useState<Acted | null>(null);
@@ -31,7 +29,7 @@ export function DayDrawer({ of, close }: { of: string; close: () => void }) {
   const day = data?.data;
   const several = (day?.sessions.length ?? 0) > 1;
   const rows = (day?.sessions ?? []).map(({ attendance, can }): Acted => ({ ...attendance, can, employee: day?.employee ?? { id: 0, name: '' } }));
-  const buttonsOf = (row: Acted | undefined) => row && <DecisionButtons actions={standing(actions(row))} compact={several} />;
+  const buttonsOf = (row: Acted | undefined) => row && <SessionButtons actions={actions(row)} compact={several} />;
   const [first] = day?.sessions ?? [];
   return (
     <DetailDrawer

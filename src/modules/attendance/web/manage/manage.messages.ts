@@ -2,7 +2,7 @@ import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const MANAGE = defineMessages({
-  ...everyday('employee', 'date', 'reason', 'view', 'delete', 'status', 'place', 'remark', 'code', 'month'),
+  ...everyday('employee', 'date', 'reason', 'delete', 'status', 'place', 'remark', 'code', 'month'),
   title: { en: 'Attendance', ms: 'Kehadiran' },
   context: { en: 'Who is at work, and what their days come to.', ms: 'Siapa yang bekerja, dan rekod hari mereka.' },
   views: { en: 'Views of attendance', ms: 'Paparan kehadiran' },
@@ -52,5 +52,4 @@ export const MANAGE = defineMessages({
   approveCorrection: { en: 'Approve', ms: 'Luluskan' },
   rejectCorrection: { en: 'Reject', ms: 'Tolak' },
   correctionAsk: { en: '{action} this correction?', ms: '{action} pembetulan ini?' },
-  pages: { en: 'The pages count employees.', ms: 'Halaman mengira pekerja.' },
 });

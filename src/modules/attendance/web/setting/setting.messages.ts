@@ -2,7 +2,7 @@ import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const SETTING = defineMessages({
-  ...everyday('branch', 'edit', 'delete'),
+  ...everyday('branch', 'edit'),
   title: { en: 'Attendance settings', ms: 'Tetapan kehadiran' },
   context: { en: 'How attendance is recorded and judged.', ms: 'Cara kehadiran direkod dan dinilai.' },
   windows: { en: 'On time and hours', ms: 'Tepat masa dan jam kerja' },
