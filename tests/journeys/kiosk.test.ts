@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { employeeOf, ownerOf, type Person } from '#app/server/testing/people.ts';
-import { drawFace } from '#modules/face-recognition/server/demo/draw-face.ts';
+import { drawFace } from './draw-face.ts';
 import { dismiss, expectNoConsoleErrors, look, openPortalInBrowser, PHONE, settle, signIn, type BrowserPortal } from './browser.ts';
 
 const NURUL = 'Nurul Contoh binti Hassan';

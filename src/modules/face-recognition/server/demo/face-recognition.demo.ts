@@ -1,14 +1,12 @@
-/** Two devices, twelve people who agreed to be known by faces that were drawn, and a week of being seen. */
+/** Two devices, twelve people who agreed to be known by faces that are made up, and a week of being seen. */
 import { addDays, calendarDate } from '#platform/contract/dates.ts';
 import { secretIn } from '#platform/server/db/secret.ts';
 import type { DemoStage, DemoStep } from '#platform/server/demo/demo-step.ts';
-import { insertFile } from '#platform/server/files/file.store.ts';
-import { storeUpload } from '#platform/server/files/save-file.ts';
+import { digestOf, newSecret } from '#modules/identity/server/public.ts';
 import { demoStaff, type DemoStaff } from '#modules/employee/server/demo/employee.demo.ts';
 import { descriptorSeal } from '../enrolment/read-descriptor.ts';
 import { frDevices, frEnrolments, frRecords, frSettings } from '../face-recognition.tables.ts';
 import { madeFace } from '../match/made-face.ts';
-import { drawFace } from './draw-face.ts';
 
 const PEOPLE = 12;
 const DAYS = 7;
@@ -43,44 +41,46 @@ function seenOn(day: string, person: { readonly id: number; readonly at: number 
 }
 
 async function seed(stage: DemoStage, { company_id, officer, people }: DemoStaff): Promise<void> {
-  const { tx, files, now, today } = stage;
-  const house = { files, clock: { now: () => now } };
-  const picture = async (n: number, type: string, subject_id: number) => {
-    const stored = await storeUpload(house, await drawFace(n), 'face.jpg', { companyId: company_id, userId: null }, { field: 'image', extensions: ['jpg'] });
-    await insertFile(tx, { ...stored, subject_type: type, subject_id });
-  };
-  await tx.db.insert(frSettings).values({ company_id, enabled: true, keep_pictures: true, retention_days: 180, threshold: 70 });
+  const { tx, now, today } = stage;
+  await tx.db.insert(frSettings).values({ company_id, enabled: true, keep_pictures: false, retention_days: 180, threshold: 70 });
   const [gate, kiosk] = await tx.db
     .insert(frDevices)
     .values([
-      { company_id, name: 'Lobby gate', serial_no: 'CTH-FR-0001', direction: 'both', status: 'Active', last_seen_at: now.toISOString(), firmware: '2.4.1' },
+      // Tokens that nobody has.
+      {
+        company_id,
+        name: 'Lobby gate',
+        serial_no: 'CTH-FR-0001',
+        direction: 'both',
+        status: 'Active',
+        token_hash: digestOf(newSecret()),
+        last_seen_at: now.toISOString(),
+        firmware: '2.4.1',
+      },
       {
         company_id,
         name: 'Store tablet',
         serial_no: 'CTH-KIOSK-01',
         direction: 'both',
         status: 'Active',
+        token_hash: digestOf(newSecret()),
         last_seen_at: new Date(now.getTime() - 7_200_000).toISOString(),
       },
     ])
     .returning({ id: frDevices.id });
   const enrolled = people.filter(({ record }) => record.status === 'Active').slice(0, PEOPLE);
   const seal = descriptorSeal(await secretIn(tx.client), company_id);
-  const rows = await tx.db
-    .insert(frEnrolments)
-    .values(
-      enrolled.map(({ id }, at) => ({
-        company_id,
-        employee_id: id,
-        descriptor: seal.close(madeFace(at + 1), id),
-        device_person_id: String(1001 + at),
-        consent_at: addDays(calendarDate(today), -40),
-        consent_by: 'Borang persetujuan bertandatangan',
-        created_by: officer.userId,
-      })),
-    )
-    .returning({ id: frEnrolments.id });
-  for (const [at, { id }] of rows.entries()) await picture(at + 1, 'fr_enrolment', id);
+  await tx.db.insert(frEnrolments).values(
+    enrolled.map(({ id }, at) => ({
+      company_id,
+      employee_id: id,
+      descriptor: seal.close(madeFace(at + 1), id),
+      device_person_id: String(1001 + at),
+      consent_at: addDays(calendarDate(today), -40),
+      consent_by: 'Borang persetujuan bertandatangan',
+      created_by: officer.userId,
+    })),
+  );
   const days = Array.from({ length: DAYS }, (_none, back) => addDays(calendarDate(today), -back));
   const seen = days.flatMap((day) => enrolled.flatMap(({ id }, at) => seenOn(day, { id, at }, company_id, (at % 3 === 2 ? kiosk : gate)?.id ?? 0)));
   const unknown: FaceRow[] = days.slice(0, 3).map((day, at) => ({
@@ -95,8 +95,7 @@ async function seed(stage: DemoStage, { company_id, officer, people }: DemoStaff
     client_ref: `${day}-unknown`,
   }));
   const past = [...seen, ...unknown].filter(({ recorded_at }) => Date.parse(recorded_at) <= now.getTime());
-  const kept = await tx.db.insert(frRecords).values(past).returning({ id: frRecords.id, match_status: frRecords.match_status });
-  for (const [at, { id }] of kept.filter(({ match_status }) => match_status === 'unmatched').entries()) await picture(40 + at, 'fr_record', id);
+  await tx.db.insert(frRecords).values(past);
 }
 
 export const faceRecognitionDemo: readonly DemoStep[] = [
