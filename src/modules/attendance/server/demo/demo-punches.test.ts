@@ -12,7 +12,7 @@ const plan = (at: number, more: Partial<DayPlan> = {}): DayPlan => {
     date,
     source: 'default',
     day_type: working ? 'Working' : 'Rest Day',
-    sessions: working ? ([{ start_time: '09:00', end_time: '18:00' }] as DayPlan['sessions']) : [],
+    sessions: working ? ([{ start_time: '09:00', end_time: '18:00' }] as unknown as DayPlan['sessions']) : [],
     flexible_hours: null,
     schedule: null,
     break_minutes: 60,
