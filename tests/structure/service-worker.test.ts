@@ -37,7 +37,7 @@ function workerOf(version: string, files: readonly string[], caches: Map<string,
     URL,
     Error,
     Promise,
-    setTimeout: (...given: Parameters<typeof setTimeout>) => setTimeout(...given),
+    setTimeout: (act: () => void, ms?: number) => setTimeout(act, ms),
     caches: {
       open: async (name: string) => cacheOf(name),
       keys: async () => [...caches.keys()],

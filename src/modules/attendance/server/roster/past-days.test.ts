@@ -36,7 +36,7 @@ const put = (more: object = {}) =>
 
 test('a punched day changes with a reason, and is judged again; taken off, it is judged as before', async () => {
   await house.punch(ali, `${DAY} 10:00`, `${DAY} 19:00`);
-  const judged = async () => (await house.kept(ali, DAY)).map(({ checkin_status, checkout_status }) => `${checkin_status} ${checkout_status}`);
+  const judged = async () => (await house.kept(ali, DAY)).map(({ checkin_status, checkout_status }) => [checkin_status, checkout_status].join(' '));
   expect(await judged()).toEqual(['late late']);
   expect((await put()).body.errors).toEqual({ reason: [`${ali.name} has punched on 18/11/26 already. Enter a reason for changing the roster of that day.`] });
   // A draft holds nothing, so it needs none.

@@ -92,7 +92,7 @@ test('a device that was disconnected, switched off or deleted is nobody', async 
 });
 
 test('a token of nobody, none, and one of another shape are refused', async () => {
-  for (const token of ['x'.repeat(43), '', 'short', `${'x'.repeat(300)}`]) expect((await speakAs(portal, token)('heartbeat', {})).status).toBe(401);
+  for (const token of ['x'.repeat(43), '', 'short', 'x'.repeat(300)]) expect((await speakAs(portal, token)('heartbeat', {})).status).toBe(401);
   expect((await portal.as(null).post('api/devices/fr/heartbeat', {})).status).toBe(401);
 });
 

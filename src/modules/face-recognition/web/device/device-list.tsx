@@ -10,9 +10,10 @@ import { disconnectDevice, frDevices, issueToken, makePairCode, type DeviceRow }
 import { FACE_WORDS } from '../../contract/face-recognition.messages.ts';
 import { DEVICE_READS } from '../face-reads.ts';
 import { DEVICE } from '../face.messages.ts';
-import { SecretDialog, type Secret } from './secret-dialog.tsx';
+import type { Secret } from './secret-dialog.tsx';
 
 const DeviceForm = lazyDrawer(async () => (await import('./device-form.tsx')).DeviceForm, { title: ({ row }) => row?.name ?? DEVICE.addTitle, size: 560 });
+const SecretDialog = lazyDrawer(async () => (await import('./secret-dialog.tsx')).SecretDialog, { shape: 'none' });
 
 const UPDATE = { page: '/attendance/fr-record', action: 'Update' } as const;
 
