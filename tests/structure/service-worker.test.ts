@@ -37,7 +37,7 @@ function workerOf(version: string, files: readonly string[], caches: Map<string,
     URL,
     Error,
     Promise,
-    setTimeout: (act: () => void, ms?: number) => setTimeout(act, ms),
+    setTimeout: (act: (value: unknown) => void, ms: number, value: unknown) => setTimeout(act, ms, value),
     caches: {
       open: async (name: string) => cacheOf(name),
       keys: async () => [...caches.keys()],

@@ -1,7 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { setPersonSource } from '../kept-calls.ts';
-import { setCompanySource } from './call.ts';
-import { callOrLast, forgetAnswers } from './kept-answers.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 const { held } = vi.hoisted(() => ({ held: new Map<string, unknown>() }));
 vi.mock('../device/device-store.ts', () => {
@@ -13,6 +10,19 @@ vi.mock('../device/device-store.ts', () => {
     }),
   };
 });
+
+// Files share the modules of a worker: whoever was here before may have loaded them with the store of a browser.
+let callOrLast: typeof import('./kept-answers.ts').callOrLast;
+let forgetAnswers: typeof import('./kept-answers.ts').forgetAnswers;
+let setCompanySource: typeof import('./call.ts').setCompanySource;
+let setPersonSource: typeof import('../kept-calls.ts').setPersonSource;
+beforeAll(async () => {
+  vi.resetModules();
+  ({ callOrLast, forgetAnswers } = await import('./kept-answers.ts'));
+  ({ setCompanySource } = await import('./call.ts'));
+  ({ setPersonSource } = await import('../kept-calls.ts'));
+});
+afterAll(() => vi.resetModules());
 
 const today = { name: 'today', method: 'GET', path: 'api/today', demands: { kind: 'self' } } as never;
 const ask = () => callOrLast(today, {} as never, { quiet: true });

@@ -10,7 +10,7 @@ import { keptSessionsOf } from '../judging/attendance.store.ts';
 import { plansOf, type Placed } from '../judging/plans-of.ts';
 import type { AttendanceRecord } from '../punch/attendance.tables.ts';
 import { settingsOf } from '../setting/settings-of.ts';
-import { keptSession, plannedSession, shownPunches, type ShownPunch } from './present-session.ts';
+import { keptSession, plannedSession, punchesTaken, type ShownPunch } from './present-session.ts';
 
 /** The sessions of a day in their order: kept ones as they stand, the others as they are planned, a day without any as one. */
 function dayOf(
@@ -32,14 +32,13 @@ function dayOf(
 /** @param from first and @param to last day @returns every day of each, one row for each session, in their order */
 export async function attendanceDaysOf(ctx: Ctx, people: readonly Placed[], from: CalendarDate, to: CalendarDate): Promise<Map<number, Attendance[]>> {
   const ids = people.map(({ id }) => id);
-  const [settingAt, plans, kept] = await together(
+  const [settingAt, plans, kept, punches] = await together(
     ctx,
     () => settingsOf(ctx),
     () => plansOf(ctx, people, from, to),
     () => keptSessionsOf(ctx, ids, from, to),
+    () => punchesTaken(ctx, ids, from, to),
   );
-  const named = [...kept.values()].flat().flatMap(({ checkin_id, checkout_id }) => [checkin_id, checkout_id].filter((id) => id !== null));
-  const punches = await shownPunches(ctx, named);
   const punchOf = (id: number | null) => (id === null ? undefined : punches.get(id));
   return new Map(
     people.map(({ id, branch_id }) => {

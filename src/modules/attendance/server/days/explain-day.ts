@@ -1,7 +1,6 @@
 /** A day with everything behind it: its punches, the voided ones too, why it was judged so, and what was asked to be put right. */
-import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
+import type { CalendarDate } from '#platform/contract/dates.ts';
 import { say } from '#platform/contract/messages.ts';
-import { startOfDateIn } from '#platform/contract/time/local-line.ts';
 import { together } from '#platform/server/db/scope.ts';
 import { presentFilesOf } from '#platform/server/files/present-file.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -17,7 +16,7 @@ import { correctionsOf, presentCorrection } from '../punch/correction.store.ts';
 import { settingsOf } from '../setting/settings-of.ts';
 import { attendanceDaysOf } from './attendance-days.ts';
 import { presentPunch } from './present-session.ts';
-import { punchesAround, type AroundPunch } from './punches-around.ts';
+import type { AroundPunch } from './punches-around.ts';
 
 const PHOTO = { type: 'attendance_record', field: 'image' } as const;
 
@@ -33,24 +32,23 @@ function punchesFor(
   return all.filter((punch) => own.has(punch.id) || (isFirst && !taken.has(punch.id) && zoneDay(punch) === session.date));
 }
 
-/** The sessions of a day of one person. */
-export async function explainDay(ctx: Ctx, person: Placed, date: CalendarDate): Promise<AttendanceDetail[]> {
+/** The sessions of a day of one person. @param records what was punched around it (`punchesAround`) */
+export async function explainDay(ctx: Ctx, person: Placed, date: CalendarDate, records: readonly AroundPunch[]): Promise<AttendanceDetail[]> {
   const zone = ctx.actor.timeZone;
-  // What belongs to a night is punched on the next day, and what belongs to a day before midnight, at the earliest.
-  const [days, plans, kept, settingAt, records, corrections] = await together(
+  const [days, plans, kept, settingAt, corrections, files] = await together(
     ctx,
     () => attendanceDaysOf(ctx, [person], date, date),
     () => plansOf(ctx, [person], date, date),
     () => keptSessionsOf(ctx, [person.id], date, date),
     () => settingsOf(ctx),
-    () => punchesAround(ctx, person.id, startOfDateIn(addDays(date, -1), zone), startOfDateIn(addDays(date, 3), zone)),
     () => correctionsOf(ctx, person.id, date),
-  );
-  const files = await presentFilesOf(
-    ctx,
-    PHOTO.type,
-    records.map(({ id }) => id),
-    PHOTO.field,
+    () =>
+      presentFilesOf(
+        ctx,
+        PHOTO.type,
+        records.map(({ id }) => id),
+        PHOTO.field,
+      ),
   );
   const sessions = days.get(person.id) ?? [];
   const byId = new Map(records.map((record) => [record.id, record]));

@@ -5,6 +5,7 @@ import { invalid } from '#platform/contract/errors.ts';
 import { metaFor, offsetOf } from '#platform/contract/paging.ts';
 import { lineMinuteOf } from '#platform/contract/time/local-line.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
+import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { getOwnEmployee } from '#modules/employee/server/public.ts';
 import { SCHEDULE_ERRORS } from '../../contract/attendance.messages.ts';
@@ -68,10 +69,16 @@ export async function showToday(ctx: Ctx): Promise<Out<'showToday'>> {
   const today = todayIn(ctx.clock, zone);
   const now = ctx.clock.now();
   const minute = lineMinuteOf(now, zone);
-  const [person] = await loadJudging(ctx, [employee], addDays(today, -1), addDays(today, 1));
+  const [from, to] = [addDays(today, -1), addDays(today, 1)];
+  const [[person], days, places] = await together(
+    ctx,
+    () => loadJudging(ctx, [employee], from, to),
+    () => attendanceDaysOf(ctx, [employee], from, to),
+    () => placesOf(ctx, employee, today),
+  );
   if (!person) throw new Error('The employee was not loaded');
-  const { plans, setting } = person.judging;
-  const sessions = (await attendanceDaysOf(ctx, [employee], addDays(today, -1), addDays(today, 1))).get(employee.id) ?? [];
+  const { setting } = person.judging;
+  const sessions = days.get(employee.id) ?? [];
   const reach = setting.early_limit_minutes;
   const near = new Set(
     rulesOf(person.judging)
@@ -80,7 +87,6 @@ export async function showToday(ctx: Ctx): Promise<Out<'showToday'>> {
   );
   const isOpen = ({ checkin, checkout, date, session_index, flags }: Attendance) =>
     near.has(`${date}/${session_index}`) || (checkin !== null && checkout === null && !flags.includes('missing_checkout'));
-  const places = await placesOf(ctx, employee, today, plans.find(({ date }) => date === today)?.work_site_id ?? null);
   const { location_required, outside_policy, photo_required, web_checkin, per_session } = setting;
   return {
     data: {

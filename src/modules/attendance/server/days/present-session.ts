@@ -1,5 +1,6 @@
 /** How a session of a day is shown: kept, or as it is planned. */
-import { and, eq } from 'drizzle-orm';
+import { and, between, eq, sql, type SQL } from 'drizzle-orm';
+import type { CalendarDate } from '#platform/contract/dates.ts';
 import { timeOnLine } from '#platform/contract/time/local-line.ts';
 import { among } from '#platform/server/db/among.ts';
 import { instantText } from '#platform/server/db/pool.ts';
@@ -10,21 +11,32 @@ import type { Attendance, Punch } from '../../contract/attendance.schema.ts';
 import type { DayPlan } from '../../contract/judge/day-plan.ts';
 import { paidDayType } from '../../contract/judge/overtime.ts';
 import type { Slot } from '../../contract/judge/slots.ts';
-import { attendanceRecords as r, type AttendanceRecord, type PunchRecord } from '../punch/attendance.tables.ts';
+import { attendanceRecords as r, attendances as a, type AttendanceRecord, type PunchRecord } from '../punch/attendance.tables.ts';
 
 export type ShownPunch = PunchRecord & { readonly place: string | null };
 
-/** Punches by their ids, with the names of the places they were measured against. */
-export async function shownPunches(ctx: Ctx, ids: readonly number[]): Promise<Map<number, ShownPunch>> {
-  if (ids.length === 0) return new Map();
+async function shown(ctx: Ctx, which: SQL): Promise<Map<number, ShownPunch>> {
   const rows = await ctx.db
     .select({ record: r, site: workSites.name, branch: branches.name })
     .from(r)
     .leftJoin(workSites, eq(workSites.id, r.work_site_id))
     .leftJoin(branches, eq(branches.id, r.branch_id))
-    .where(and(eq(r.company_id, ctx.companyId), among(r.id, ids)))
+    .where(and(eq(r.company_id, ctx.companyId), which))
     .execute();
   return new Map(rows.map(({ record, site, branch }) => [record.id, { ...record, place: site ?? branch }]));
+}
+
+/** Punches by their ids, with the names of the places they were measured against. */
+export const shownPunches = async (ctx: Ctx, ids: readonly number[]): Promise<Map<number, ShownPunch>> =>
+  ids.length === 0 ? new Map() : shown(ctx, among(r.id, ids));
+
+/** Those that the kept sessions of people took between two days: found by the sessions, so that nobody waits for these first. */
+export function punchesTaken(ctx: Ctx, employeeIds: readonly number[], from: CalendarDate, to: CalendarDate): Promise<Map<number, ShownPunch>> {
+  const taken = ctx.db
+    .select({ id: sql`unnest(array[${a.checkin_id}, ${a.checkout_id}])` })
+    .from(a)
+    .where(and(eq(a.company_id, ctx.companyId), among(a.employee_id, employeeIds), between(a.date, from, to)));
+  return shown(ctx, sql`${r.id} = any(array(${taken}))`);
 }
 
 /** @param role what the judge took it for; of a face the kept type says little */

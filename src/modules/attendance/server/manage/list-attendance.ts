@@ -16,9 +16,10 @@ import { isOf, letterOf, stateOf, type ListStatus } from '../../contract/manage/
 import type * as calls from '../../contract/manage/manage-attendance.endpoints.ts';
 import { attendanceDaysOf } from '../days/attendance-days.ts';
 import { explainDay } from '../days/explain-day.ts';
+import { punchesAround, type AroundPunch } from '../days/punches-around.ts';
 import { lockedUntil } from '../month-lock.ts';
-import { attendanceRecords as r, attendances as a } from '../punch/attendance.tables.ts';
-import { allPeople, employedWithin, pageOfPeople } from './managed-people.ts';
+import { attendanceRecords as r } from '../punch/attendance.tables.ts';
+import { allPeople, employedWithin, pageOfPeople, personOfSession, type ManagedPerson } from './managed-people.ts';
 import { canOf, peopleOfStatus, presentPerson, rowsOfDay, withSession } from './managed-rows.ts';
 
 type Call = 'listAttendance' | 'attendanceSummary' | 'attendanceGrid' | 'attendanceMap' | 'showAttendanceDay' | 'showAttendance' | 'attendanceChoices';
@@ -98,32 +99,42 @@ export async function attendanceMap(ctx: Ctx, input: In<'attendanceMap'>): Promi
   };
 }
 
-/** @throws 404 outside of the caller's sight */
-export async function showAttendanceDay(ctx: Ctx, { employee_id, date }: In<'showAttendanceDay'>): Promise<Out<'showAttendanceDay'>> {
-  const [person] = await allPeople(ctx, employedWithin(ctx, { employee_id }, date, date));
-  if (!person) throw notFound();
+async function present(ctx: Ctx, person: ManagedPerson, date: CalendarDate, records: readonly AroundPunch[]): Promise<Out<'showAttendanceDay'>> {
   const [details, locked] = await together(
     ctx,
-    () => explainDay(ctx, person, date),
-    () => lockedUntil(ctx, [employee_id]),
+    () => explainDay(ctx, person, date, records),
+    () => lockedUntil(ctx, [person.id]),
   );
-  const last = locked.get(employee_id);
+  const last = locked.get(person.id);
   return {
     data: {
       employee: presentPerson(person),
       date,
-      sessions: details.map((detail) => ({ ...detail, state: stateOf(detail.attendance), can: canOf(ctx, employee_id, detail.attendance, last) })),
+      sessions: details.map((detail) => ({ ...detail, state: stateOf(detail.attendance), can: canOf(ctx, person.id, detail.attendance, last) })),
     },
   };
 }
 
+/** @throws 404 outside of the caller's sight */
+export async function showAttendanceDay(ctx: Ctx, { employee_id, date }: In<'showAttendanceDay'>): Promise<Out<'showAttendanceDay'>> {
+  const [[person], records] = await together(
+    ctx,
+    () => allPeople(ctx, employedWithin(ctx, { employee_id }, date, date)),
+    () => punchesAround(ctx, { employee_id, date }),
+  );
+  if (!person) throw notFound();
+  return present(ctx, person, date, records);
+}
+
+/** The day of a kept session. @throws 404 outside of the caller's sight */
 export async function showAttendance(ctx: Ctx, { id }: In<'showAttendance'>): Promise<Out<'showAttendance'>> {
-  const [kept] = await ctx.db
-    .select({ employee_id: a.employee_id, date: a.date })
-    .from(a)
-    .where(and(eq(a.company_id, ctx.companyId), eq(a.id, id)));
-  if (!kept) throw notFound();
-  return showAttendanceDay(ctx, { ...kept, date: kept.date as CalendarDate });
+  const [[found], records] = await together(
+    ctx,
+    () => personOfSession(ctx, id),
+    () => punchesAround(ctx, { session: id }),
+  );
+  if (!found) throw notFound();
+  return present(ctx, found, found.date as CalendarDate, records);
 }
 
 const SHOWN_SITES = 20;

@@ -8,6 +8,7 @@ import { readPage } from '#platform/server/db/read-page.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { positions } from '#modules/company/server/public.ts';
 import { employees as e, peopleIn } from '#modules/employee/server/public.ts';
+import { attendances as a } from '../punch/attendance.tables.ts';
 
 export interface ManagedPerson {
   readonly id: number;
@@ -57,4 +58,14 @@ export const pageOfPeople = (ctx: Ctx, asked: PageRequest & Sorted, where: SQL |
 export const allPeople = (ctx: Ctx, where: SQL | undefined, sorted: Sorted = { sort: 'asc', sort_by: 'name' }): Promise<ManagedPerson[]> =>
   people(ctx, where)
     .orderBy(...orderOf(sorted)(sorted.sort === 'asc' ? asc : (column) => sql`${column} desc`))
+    .execute();
+
+/** Whose kept session it is, in sight, with its day. */
+export const personOfSession = (ctx: Ctx, id: number): Promise<(ManagedPerson & { date: string })[]> =>
+  ctx.db
+    .select({ ...COLUMNS, date: a.date })
+    .from(a)
+    .innerJoin(e, and(eq(e.company_id, a.company_id), eq(e.id, a.employee_id)))
+    .leftJoin(positions, eq(positions.id, e.position_id))
+    .where(and(eq(a.company_id, ctx.companyId), eq(a.id, id), peopleIn(ctx, {})))
     .execute();

@@ -1,5 +1,5 @@
 /** Where somebody may punch on a day: where the roster sends them, else the sites they belong to, else their branch. */
-import { and, eq, gte, isNull, lte, or } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -7,27 +7,35 @@ import { branchFacts } from '#modules/company/server/public.ts';
 import { employeeWorksites as w, workSites as s } from '#modules/work-site/server/public.ts';
 import type { Place } from '../../contract/own/own-attendance.endpoints.ts';
 import type { Placed } from '../judging/plans-of.ts';
+import { attendanceSchedules as p } from '../roster/roster.tables.ts';
 
 const isLive = and(isNull(s.deleted_at), eq(s.status, 'Active'));
 
-/** The one site of a roster, or those that somebody belongs to on a day. */
-async function sitesOf(ctx: Ctx, employeeId: number, date: CalendarDate, rostered: number | null) {
+/** The one site of the published roster of a day, or those that somebody belongs to. */
+async function sitesOf(ctx: Ctx, employeeId: number, date: CalendarDate) {
   const site = { id: s.id, name: s.name, lat: s.lat, lng: s.lng, radius_m: s.radius_m };
   const belongs = and(eq(w.employee_id, employeeId), lte(w.effective_from, date), or(isNull(w.effective_to), gte(w.effective_to, date)), isLive);
+  const ofDay = and(eq(p.company_id, s.company_id), eq(p.work_site_id, s.id), eq(p.employee_id, employeeId), eq(p.date, date), isNotNull(p.published_at));
   const rows = await ctx.db
-    .selectDistinct({ ...site, belongs: w.employee_id })
+    .selectDistinct({ ...site, belongs: w.employee_id, rostered: p.id })
     .from(s)
     .leftJoin(w, and(eq(w.company_id, s.company_id), eq(w.work_site_id, s.id), belongs))
-    .where(and(eq(s.company_id, ctx.companyId), rostered === null ? eq(w.employee_id, employeeId) : eq(s.id, rostered)))
+    .leftJoin(p, ofDay)
+    .where(and(eq(s.company_id, ctx.companyId), or(eq(w.employee_id, employeeId), isNotNull(p.id))))
     .orderBy(s.id);
-  return rows.map(({ belongs: _mine, lat, lng, ...row }): Place => ({ of: 'site', ...row, lat: Number(lat), lng: Number(lng) }));
+  const sent = rows.filter(({ rostered }) => rostered !== null);
+  return (sent.length > 0 ? sent : rows).map(({ belongs: _mine, rostered: _sent, lat, lng, ...row }): Place => ({
+    of: 'site',
+    ...row,
+    lat: Number(lat),
+    lng: Number(lng),
+  }));
 }
 
-/** @param rostered the site of the roster of that day; null: it names none */
-export async function placesOf(ctx: Ctx, { id, branch_id }: Placed, date: CalendarDate, rostered: number | null): Promise<Place[]> {
+export async function placesOf(ctx: Ctx, { id, branch_id }: Placed, date: CalendarDate): Promise<Place[]> {
   const [sites, branches] = await together(
     ctx,
-    () => sitesOf(ctx, id, date, rostered),
+    () => sitesOf(ctx, id, date),
     () => branchFacts(ctx, branch_id === null ? [] : [branch_id]),
   );
   if (sites.length > 0) return sites;

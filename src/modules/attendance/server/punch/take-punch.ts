@@ -84,9 +84,8 @@ async function take(ctx: Ctx, type: PunchType, input: Input): Promise<Answer> {
   // What was made offline is kept in any case: what belongs to it may come after it.
   if (tried.why && !input.offline) throw refusalOf(ctx, tried, minute, setting.early_limit_minutes);
   const day: CalendarDate = tried.pair?.date ?? date;
-  const plan = judging.plans.find((each) => each.date === day);
   const fix = fixOf(input);
-  const measured = fix && nearestPlace(fix, await placesOf(ctx, employee, day, plan?.work_site_id ?? null));
+  const measured = fix && nearestPlace(fix, await placesOf(ctx, employee, day));
   const image = input.image ?? null;
   demandPlace({ fix, measured, remark: input.remark, image, offline: input.offline !== null && input.offline !== undefined }, setting);
 

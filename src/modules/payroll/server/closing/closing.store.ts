@@ -1,4 +1,5 @@
 /** SQL of payroll_closings, and of what a month needs before it is closed. */
+import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { PayrollStatus } from '../../contract/payroll.workflow.ts';
 import { lastConfirmed } from '../payroll.store.ts';
@@ -51,12 +52,17 @@ export async function dropClosing(ctx: Ctx, month: string): Promise<void> {
 
 /** Last day of each employee's pay that can no longer change: confirmed, or in a closed month. */
 export async function lastLocked(ctx: Ctx, employeeIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
-  const last = new Map(await lastConfirmed(ctx, employeeIds));
-  const { rows } = await ctx.client.query<{ end: string | null }>(
-    `select max(t.end_date)::text as "end" from payroll_totals t join payroll_closings c on c.company_id = t.company_id and c.month = to_char(t.end_date, 'YYYY-MM')
-     where t.company_id = $1 and t.payrolls > 0`,
-    [ctx.companyId],
+  const [confirmed, { rows }] = await together(
+    ctx,
+    () => lastConfirmed(ctx, employeeIds),
+    () =>
+      ctx.client.query<{ end: string | null }>(
+        `select max(t.end_date)::text as "end" from payroll_totals t join payroll_closings c on c.company_id = t.company_id and c.month = to_char(t.end_date, 'YYYY-MM')
+         where t.company_id = $1 and t.payrolls > 0`,
+        [ctx.companyId],
+      ),
   );
+  const last = new Map(confirmed);
   const closed = rows[0]?.end;
   if (closed) for (const id of employeeIds) if ((last.get(id) ?? '') < closed) last.set(id, closed);
   return last;
