@@ -96,11 +96,11 @@ const Cell = memo(function Cell({ row, day, face, name, date, isToday, isActive,
         {face.sessions.map(({ start_time, end_time }) => (
           <span key={start_time} className="tabular">
             {start_time}–<wbr />
-            {end_time}
+            {end_time}{' '}
           </span>
         ))}
-        {face.text && <span className="quiet">{face.text}</span>}
-        {face.site && <small className="cut">{face.site}</small>}
+        {face.text && <span className="quiet">{face.text} </span>}
+        {face.site && <small className="cut">{face.site} </small>}
         {face.over && <small className="strong cut">{face.over.name}</small>}
       </button>
     </td>

@@ -37,8 +37,9 @@ function rosterWords(locale: Locale) {
       const words = [
         planText(plan),
         plan.site?.name,
-        holiday && named(holiday),
+        // In the order in which the cell shows them: who speaks to the portal says what is seen.
         leave && named(leave),
+        holiday && named(holiday),
         state === 'draft' ? t('draft') : null,
         below && t('holds', { what: planText(below) }),
         plan.remark,
