@@ -1,7 +1,7 @@
 /** What other modules may ask of attendance. */
 export { attendanceDaysOf } from './days/attendance-days.ts';
 export { presenceOf, type Presence } from './days/presence.ts';
-export { judgeAgain, type JudgedSpan } from './judging/judge-again.ts';
+export { judgeAgain } from './judging/judge-again.ts';
 export { monthLock, type MonthLock } from './month-lock.ts';
 export { punchByFace, type FacePunch, type FaceSeen } from './punch/punch-by-face.ts';
 export { addPunch, voidPunches, type NewPunch } from './punch/punch.store.ts';

@@ -286,3 +286,15 @@ test('a period as payroll knows it: days, hours, approved overtime, sites', asyn
     sites: [{ overtime_hours: 5 }],
   });
 });
+
+test('days that lie years apart are judged in one call', async () => {
+  const person = await employeeOf(portal, owner, { company_joined_at: '2020-01-01' });
+  const days = ['2021-03-01', '2026-11-19'].map((date) => calendarDate(date));
+  const changes = await inside(person, (ctx) =>
+    judgeAgain(
+      ctx,
+      days.map((date) => ({ employee_id: person.employeeId, from: date, to: date })),
+    ),
+  );
+  expect([changes, await absentOf(person)]).toEqual([2, ['01: 1', '19: 1']]);
+});
