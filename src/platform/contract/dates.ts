@@ -155,6 +155,9 @@ export const formatDate = (date: string | null | undefined) => (date ? `${date.s
 /** Halves of a day as each language writes them (CLDR). */
 const inWords = (text: string, locale: Locale) => (locale === 'ms' ? text.replace(/AM$/, 'PG').replace(/PM$/, 'PTG') : text);
 
+/** `08:57 AM`: the time of day of an instant, as clocks show it in a zone. */
+export const formatClock = (instant: string | Date, zone = DEFAULT_TIME_ZONE, locale: Locale = 'en') => formatDateTime(instant, zone, locale).slice(9);
+
 /** hh:mm A of a time of day, with the halves of the day in the reader's language. */
 export const formatTime = (time: string | null | undefined, locale: Locale = 'en') =>
   time ? inWords(dayjs.utc(`2000-01-01T${time}`).format(FORMATS.time), locale) : '';

@@ -1,7 +1,7 @@
 /** Values as they stand in tables and details: money, dates, times, yes and no. */
 import { CLOCK_MS } from '#platform/contract/waits.ts';
 import { useEffect, useState } from 'react';
-import { dateInZone, formatDate, formatDateTime, formatFull, formatPeriod, formatTime, type CalendarDate } from '#platform/contract/dates.ts';
+import { dateInZone, formatDate, formatClock, formatDateTime, formatFull, formatPeriod, formatTime, type CalendarDate } from '#platform/contract/dates.ts';
 import { formatPrice } from '#platform/contract/money.ts';
 import { useLocale, useT } from '../locale/locale.tsx';
 import { useMaybeViewer, companyOf } from '../viewer.tsx';
@@ -86,7 +86,7 @@ export function Clock({ kind = 'full' }: { kind?: 'full' | 'time' }) {
   const full = formatFull(now, zone);
   return (
     <time className="tabular" dateTime={now.toISOString()}>
-      {kind === 'full' ? full : formatDateTime(now, zone, locale).slice(9)}
+      {kind === 'full' ? full : formatClock(now, zone, locale)}
     </time>
   );
 }

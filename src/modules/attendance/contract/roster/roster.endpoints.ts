@@ -16,8 +16,10 @@ import { rosterKind, rosterRow, rosterWritten } from './roster.schema.ts';
 
 const PAGE = '/attendance/schedule';
 const PATH = 'api/operation/attendances/schedules';
-/** Weeks that one week is copied to at once. */
+/** Weeks that one week is copied to at once, and days that they may lie from it: all between is read. */
 export const MOST_WEEKS = 12;
+const MOST_AWAY = 366;
+const isAway = (a: string, b: string) => Math.abs(Date.parse(a) - Date.parse(b)) / 86_400_000 > MOST_AWAY;
 
 /** Whose roster. */
 export const rosterFilter = {
@@ -135,13 +137,15 @@ export const copyRoster = defineEndpoint({
   method: 'POST',
   path: `${PATH}/copy`,
   demands: demand(manifest, PAGE, 'Create'),
-  input: z.object({
-    /** A day of the week that is copied, and of each week that it is copied to. */
-    from_week: date(),
-    to_weeks: z.array(date()).min(1).max(MOST_WEEKS),
-    ...rosterFilter,
-    ...how,
-  }),
+  input: z
+    .object({
+      /** A day of the week that is copied, and of each week that it is copied to. */
+      from_week: date(),
+      to_weeks: z.array(date()).min(1).max(MOST_WEEKS),
+      ...rosterFilter,
+      ...how,
+    })
+    .refine(({ from_week, to_weeks }) => !to_weeks.some((week) => isAway(from_week, week)), { path: ['to_weeks'], params: { text: ROSTER_ERRORS.weekAway } }),
   output: wrote(rosterWritten),
   toldByPage: true,
   summary: 'Copies the roster of a week, drafts first, to other weeks',

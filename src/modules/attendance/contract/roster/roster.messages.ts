@@ -40,6 +40,10 @@ export const ROSTER_ERRORS = defineMessages({
     en: 'Choose fewer employees or a shorter time: at most {n} days are written at once.',
     ms: 'Pilih lebih sedikit pekerja atau tempoh yang lebih pendek: selebih-lebihnya {n} hari ditulis sekali gus.',
   },
+  weekAway: {
+    en: 'Choose weeks within a year of the one that is copied.',
+    ms: 'Pilih minggu dalam tempoh setahun daripada minggu yang disalin.',
+  },
   weekOver: { en: 'Choose weeks other than the one that is copied.', ms: 'Pilih minggu selain minggu yang disalin.' },
 });
 

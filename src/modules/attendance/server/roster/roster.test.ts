@@ -126,6 +126,8 @@ describe('days on the roster', () => {
     const later = await rowOf(ali, { start_date: '2026-12-21', end_date: '2026-12-27' });
     expect(later.kinds?.map((kind) => kind?.state)).toEqual(['draft', 'template', 'draft', 'template', 'template', 'template', 'template']);
     expect((await owner.client.post(`${PATH}/copy`, { ...copy, to_weeks: ['2026-12-13'] })).body.errors).toHaveProperty('to_weeks');
+    // All between is read.
+    expect((await owner.client.post(`${PATH}/copy`, { ...copy, to_weeks: ['2027-12-13'] })).body.errors).toHaveProperty('to_weeks');
   });
 
   test('are found by what they are', async () => {

@@ -1,4 +1,4 @@
-import { formatDateTime } from '#platform/contract/dates.ts';
+import { formatClock } from '#platform/contract/dates.ts';
 import { BlockCard, useBlock } from '#platform/web/dashboard.tsx';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
@@ -14,7 +14,7 @@ export function OwnAttendanceCard() {
   const board = useBlock<OwnAttendanceBoard>('own-attendance');
   if (!board) return null;
   const { session, checkin_at, checkout_at, next } = board;
-  const at = (instant: string) => formatDateTime(instant, zone, locale).slice(9);
+  const at = (instant: string) => formatClock(instant, zone, locale);
   return (
     <BlockCard title={ATTENDANCE_CARDS.own} href="/attendance">
       <p className="strong flush tabular">{session ? `${session.start_time}–${session.end_time}` : t('noTimes')}</p>

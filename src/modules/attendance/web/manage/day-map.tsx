@@ -1,6 +1,6 @@
 /** Where people checked in and out on a day. */
 import { useSearch } from 'wouter';
-import { formatDateTime } from '#platform/contract/dates.ts';
+import { formatClock } from '#platform/contract/dates.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { MapView } from '#platform/web/map/map-view.tsx';
@@ -34,7 +34,7 @@ export function DayMap({ phone }: { phone: boolean }) {
     lat,
     lng,
     name: employee.name,
-    note: [t(type === 'checkin' ? 'checkIn' : 'checkOut'), formatDateTime(at, zone, locale).slice(9), place].filter(Boolean).join(' · '),
+    note: [t(type === 'checkin' ? 'checkIn' : 'checkOut'), formatClock(at, zone, locale), place].filter(Boolean).join(' · '),
     tone: position === 'outside' ? ('error' as const) : type === 'checkin' ? ('primary' as const) : ('info' as const),
   }));
   const onMarker = (id: string | number) => {

@@ -1,5 +1,5 @@
 /** What today's sessions are, and what was done in each. */
-import { formatDateTime } from '#platform/contract/dates.ts';
+import { formatClock } from '#platform/contract/dates.ts';
 import { useLocale, useLabel, useT } from '#platform/web/locale/locale.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import type { Attendance, Punch } from '../../contract/attendance.schema.ts';
@@ -40,7 +40,7 @@ function Done({ words, punch, zone }: { words: string; punch: Punch | null; zone
   return (
     <span className="wrap small">
       <span>
-        {words} <span className="tabular">{formatDateTime(punch.at, zone, locale).slice(9)}</span>
+        {words} <span className="tabular">{formatClock(punch.at, zone, locale)}</span>
       </span>
       <StatusChip status={punch.status} />
       {punch.place && <span className="quiet">{punch.place}</span>}

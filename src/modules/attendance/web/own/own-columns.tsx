@@ -1,5 +1,5 @@
 /** Columns of the own days. */
-import { formatDate, formatDateTime } from '#platform/contract/dates.ts';
+import { formatDate, formatClock } from '#platform/contract/dates.ts';
 import { shortWeekday } from '#platform/contract/time/weekdays.ts';
 import { useLabel, useLocale, useSay } from '#platform/web/locale/locale.tsx';
 import type { Column } from '#platform/web/ui/list-page.tsx';
@@ -31,7 +31,7 @@ export function PunchCell({ punch }: { punch: Punch | null }) {
     <>
       <span className="wrap">
         <time className="tabular" style={{ whiteSpace: 'nowrap' }} dateTime={punch.at}>
-          {formatDateTime(punch.at, zone, locale).slice(9)}
+          {formatClock(punch.at, zone, locale)}
         </time>
         <StatusChip status={punch.status} />
       </span>

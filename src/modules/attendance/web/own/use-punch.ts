@@ -1,6 +1,6 @@
 /** One press of the button: the photo and the place that it takes, the sending, and the keeping where nothing answers. */
 import { useRef, useState } from 'react';
-import { formatDateTime } from '#platform/contract/dates.ts';
+import { formatClock } from '#platform/contract/dates.ts';
 import { ApiError, call } from '#platform/web/call/call.ts';
 import { useInvalidate } from '#platform/web/call/use-endpoint.ts';
 import { isUnanswered } from '#platform/web/kept-calls.ts';
@@ -58,7 +58,7 @@ export function usePunch(today: Today, location: ReturnType<typeof useFix>, wait
   };
 
   async function later(type: PunchType, input: PunchInput, made: Moment, tried: boolean): Promise<void> {
-    const time = formatDateTime(made.shown_at, today.time_zone, locale).slice(9);
+    const time = formatClock(made.shown_at, today.time_zone, locale);
     try {
       await keepPunch(type, input, made, t(type === 'checkin' ? 'checkInAt' : 'checkOutAt', { time }), tried);
     } catch {

@@ -1,5 +1,5 @@
 /** A tablet at the door: the time, what the camera sees, and whom it knows. */
-import { formatDate, formatDateTime, dateInZone } from '#platform/contract/dates.ts';
+import { formatDate, formatClock, dateInZone } from '#platform/contract/dates.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import type { Kiosk } from '../../contract/device/device-call.endpoints.ts';
 import { useCamera } from '../camera/use-camera.ts';
@@ -8,8 +8,6 @@ import { KIOSK } from './kiosk.messages.ts';
 import classes from './kiosk.module.css';
 import { useClock } from './use-clock.ts';
 import { useRecognition, type Shown } from './use-recognition.ts';
-
-const timeOf = (at: Date | string, zone: string, locale: 'en' | 'ms') => formatDateTime(at, zone, locale).split(' ').slice(1).join(' ');
 
 export function KioskScreen({ kiosk, offset, onRefused }: { kiosk: Kiosk; offset: number; onRefused: (error: KioskError) => void }) {
   const t = useT(KIOSK);
@@ -22,7 +20,7 @@ export function KioskScreen({ kiosk, offset, onRefused }: { kiosk: Kiosk; offset
       <p className={classes['place']}>
         {kiosk.company} · {kiosk.name}
       </p>
-      <p className={`${classes['clock']} tabular`}>{timeOf(now, kiosk.time_zone, locale)}</p>
+      <p className={`${classes['clock']} tabular`}>{formatClock(now, kiosk.time_zone, locale)}</p>
       <p className={classes['day']}>{formatDate(dateInZone(now, kiosk.time_zone))}</p>
       <div className={classes['view']} data-answer={shown.kind === 'answer' ? shown.answer.outcome : undefined}>
         <video ref={video} muted playsInline aria-hidden />
@@ -43,7 +41,7 @@ function Answer({ shown, zone }: { shown: Shown; zone: string }) {
   return (
     <>
       <strong>{name}</strong>
-      <span>{[`${words} ${timeOf(at, zone, locale)}`, outcome === 'recognised' && status ? t(status) : null].filter(Boolean).join(' · ')}</span>
+      <span>{[`${words} ${formatClock(at, zone, locale)}`, outcome === 'recognised' && status ? t(status) : null].filter(Boolean).join(' · ')}</span>
     </>
   );
 }

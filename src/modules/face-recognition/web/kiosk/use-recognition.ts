@@ -18,11 +18,14 @@ const LOOKING: Shown = { kind: 'looking' };
 
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((done) => {
-    const timer = setTimeout(done, ms);
-    signal.addEventListener('abort', () => {
+    // A tablet at a door looks for months: each listener goes with its pause.
+    const end = () => {
       clearTimeout(timer);
+      signal.removeEventListener('abort', end);
       done();
-    });
+    };
+    const timer = setTimeout(end, ms);
+    signal.addEventListener('abort', end);
   });
 
 async function ask({ descriptor, liveness }: FoundFace, image: string | null): Promise<FaceAnswer> {

@@ -16,6 +16,10 @@ export const FILL_ERRORS = defineMessages({
     ms: 'Tiada keperluan dalam tempoh ini. Pilih tarikh lain, atau tambah keperluan dahulu.',
   },
   manyDays: { en: 'Choose at most {n} days.', ms: 'Pilih selebih-lebihnya {n} hari.' },
+  manyPeople: {
+    en: 'That is {people} people for {shifts} sessions, too much for one search. Choose a branch or department, fewer needs or fewer days.',
+    ms: 'Itu {people} orang bagi {shifts} sesi, terlalu banyak untuk satu carian. Pilih cawangan atau jabatan, kurangkan keperluan atau hari.',
+  },
   over: { en: 'This proposal cannot be accepted any more. Fill the roster again.', ms: 'Cadangan ini tidak boleh diterima lagi. Isi jadual bertugas semula.' },
 });
 

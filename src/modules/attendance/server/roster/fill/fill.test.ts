@@ -129,3 +129,13 @@ describe('walls', () => {
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
   });
 });
+
+test('more people and needs than one search holds are refused before it begins', async () => {
+  await portal.owner.query(
+    `insert into roster_needs (company_id, name, weekdays, start_time, end_time, heads, status)
+     select $1, 'Gate ' || n, '{1,2,3,4,5,6,7}', '07:00', '19:00', 1, 'Active' from generate_series(1, 900) n`,
+    [owner.companyId],
+  );
+  const { status, body } = await start({ end_date: '2027-01-10' });
+  expect([status, body.errors]).toEqual([422, { end_date: [expect.stringContaining('2 people for 31500 sessions')] }]);
+});

@@ -1,5 +1,5 @@
 /** What a roster is filled from: needs, people with what bars them, and what stands already. A fixed number of statements. */
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
 import { addDays, endOfWeek, startOfWeek, type CalendarDate } from '#platform/contract/dates.ts';
 import { spanOf, type Session } from '#platform/contract/time/sessions.ts';
 import { among } from '#platform/server/db/among.ts';
@@ -42,7 +42,19 @@ export const needsOf = (ctx: Ctx, ids: readonly number[]): Promise<Need[]> =>
     .orderBy(asc(sql`lower(${n.name})`), asc(n.id))
     .execute();
 
-const candidatesOf = (ctx: Ctx, { branch_id, division_id, department_id }: FillForm) =>
+const isCandidate = (ctx: Ctx, { branch_id, division_id, department_id }: FillForm) =>
+  and(
+    peopleIn(ctx, { branch_id: branch_id ?? undefined, division_id: division_id ?? undefined, department_id: department_id ?? undefined }),
+    eq(e.status, 'Active'),
+  );
+
+/** How many people are asked for. */
+export async function countCandidates(ctx: Ctx, asked: FillForm): Promise<number> {
+  const [row] = await ctx.db.select({ n: count() }).from(e).where(isCandidate(ctx, asked));
+  return row?.n ?? 0;
+}
+
+const candidatesOf = (ctx: Ctx, asked: FillForm) =>
   ctx.db
     .select({
       id: e.id,
@@ -57,12 +69,7 @@ const candidatesOf = (ctx: Ctx, { branch_id, division_id, department_id }: FillF
     })
     .from(e)
     .leftJoin(positions, and(eq(positions.company_id, e.company_id), eq(positions.id, e.position_id)))
-    .where(
-      and(
-        peopleIn(ctx, { branch_id: branch_id ?? undefined, division_id: division_id ?? undefined, department_id: department_id ?? undefined }),
-        eq(e.status, 'Active'),
-      ),
-    )
+    .where(isCandidate(ctx, asked))
     .orderBy(asc(sql`lower(${e.name})`), asc(e.id))
     .execute();
 

@@ -13,7 +13,7 @@ import { neededShifts } from '../../../contract/roster/fill/needed-shifts.ts';
 import { writeCells } from '../write-cells.ts';
 import { FILL_JOB, type FillJobData } from './fill-job.ts';
 import { changeFill, dropAbandoned, getFill, insertFill, lastOpenFill, openFill } from './fill.store.ts';
-import { loadFill, needsOf } from './load-fill.ts';
+import { countCandidates, loadFill, needsOf } from './load-fill.ts';
 import { fillRowOf, proposalOf } from './present-fill.ts';
 import { proposedCells } from './proposed-days.ts';
 
@@ -21,11 +21,16 @@ type Call = 'startFill' | 'showFill' | 'cancelFill' | 'acceptFill';
 type In<E extends Call> = ParsedInput<(typeof calls)[E]>;
 
 const AUDITED = 'roster_fill';
+/** People times sessions of one search: 500 people with four sessions a day of a month. What is written for the solver is written between the requests of others. */
+const MOST_CELLS = 60_000;
 
 export async function startFill(ctx: Ctx, asked: In<'startFill'>): Promise<OutputOf<typeof calls.startFill>> {
   const { start_date, end_date } = asked;
   const needs = await needsOf(ctx, asked.need_ids);
-  if (neededShifts(needs, start_date, end_date, start_date, 0).length === 0) throw invalid('need_ids', FILL_ERRORS.noNeeds);
+  const shifts = neededShifts(needs, start_date, end_date, start_date, 0).length;
+  if (shifts === 0) throw invalid('need_ids', FILL_ERRORS.noNeeds);
+  const people = await countCandidates(ctx, asked);
+  if (people * shifts > MOST_CELLS) throw invalid('end_date', FILL_ERRORS.manyPeople, { people, shifts });
   await dropAbandoned(ctx);
   const fill = await insertFill(ctx, { start_date, end_date, asked });
   if (!fill) {
