@@ -79,7 +79,7 @@ export const DAY_COLUMNS: readonly Column<AttendanceRow>[] = [
         </span>
       ),
   },
-  { key: 'flags', label: MANAGE.marks, priority: 3, card: 4, cell: (row) => <Marks row={row} />, value: () => null },
+  { key: 'flags', label: MANAGE.marks, priority: 3, cell: (row) => <Marks row={row} />, value: () => null },
   { key: 'place', label: MANAGE.place, priority: 5, hidden: true },
   { key: 'source', label: MANAGE.source, priority: 5, hidden: true, cell: (row) => <Source row={row} />, value: () => null },
   { key: 'remark', label: MANAGE.remark, priority: 5, value: remarkOf },

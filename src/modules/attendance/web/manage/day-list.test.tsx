@@ -119,7 +119,7 @@ it('draws a month with a letter for each day, and says when a day has no locatio
   view = await render(<Page />, { pages, user: owner });
   await until(() => pageText().includes('Aminah Contoh'));
   expect(asked.some((url) => url.includes('/grid') && url.includes('month=2026-11-01'))).toBe(true);
-  expect(document.querySelector('td[data-letter="L"] button')?.getAttribute('aria-label')).toBe('Aminah Contoh, 02/11/26: Late');
+  expect(document.querySelector('td[data-letter="L"] button')?.getAttribute('aria-label')).toBe('L, Aminah Contoh, 02/11/26: Late');
   await view.unmount();
   window.history.replaceState(null, '', '/attendance/manage?view=map');
   view = await render(<Page />, { pages, user: owner });

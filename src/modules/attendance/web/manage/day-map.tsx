@@ -42,7 +42,7 @@ export function DayMap({ phone }: { phone: boolean }) {
     if (punch) openDetail(`${punch.employee.id}-${list.state.filters['date'] || today}`);
   };
   return (
-    <>
+    <div className="stack">
       <FilterBar filters={filters} list={list} phone={phone} />
       <Loaded error={error} refetch={refetch} shape="rows" count={6}>
         {data &&
@@ -53,6 +53,6 @@ export function DayMap({ phone }: { phone: boolean }) {
           ))}
       </Loaded>
       {open && <DayDrawer of={open} close={closeDetail} />}
-    </>
+    </div>
   );
 }

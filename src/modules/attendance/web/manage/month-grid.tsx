@@ -46,7 +46,7 @@ export function MonthGrid({ phone }: { phone: boolean }) {
   const { data, error, refetch, isFetching } = useEndpoint(attendanceGrid, input, { quiet: true });
   const open = query.get('open');
   return (
-    <>
+    <div className="stack">
       <MonthHead month={month} onMonth={(next) => navigate(addressWith(search, { month: next.slice(0, 7) }), { replace: true })} />
       <FilterBar filters={PEOPLE_FILTERS} list={list} phone={phone} />
       <Loaded error={error} refetch={refetch} shape="rows" count={10}>
@@ -62,7 +62,7 @@ export function MonthGrid({ phone }: { phone: boolean }) {
           ))}
       </Loaded>
       {open && <DayDrawer of={open} close={closeDetail} />}
-    </>
+    </div>
   );
 }
 
@@ -116,7 +116,13 @@ function Row({ person: { employee, days }, dates }: { person: Person; dates: rea
         const words = t('letterOf', { name: employee.name, date: formatDate(date), state: say(LETTERS[letter] ?? MANAGE.notKnown) });
         return (
           <td key={date} data-letter={letter || undefined}>
-            <button type="button" className="plain-button" aria-label={words} title={words} onClick={() => openDetail(`${employee.id}-${date}`)}>
+            <button
+              type="button"
+              className="plain-button"
+              aria-label={[letter, words].filter(Boolean).join(', ')}
+              title={words}
+              onClick={() => openDetail(`${employee.id}-${date}`)}
+            >
               {letter}
             </button>
           </td>

@@ -10,6 +10,7 @@ import { listOwnAttendance, ownAttendanceSummary } from '../../contract/own/own-
 import { hoursOf } from '../attendance-words.ts';
 import { hoursByDay } from './hours-by-day.ts';
 import { OWN } from './own.messages.ts';
+import classes from './punch-card.module.css';
 
 interface Month {
   readonly start_date: CalendarDate;
@@ -20,14 +21,15 @@ export function MonthTiles(month: Month) {
   const t = useT(OWN);
   const sums = useEndpoint(ownAttendanceSummary, month, { quiet: true, kept: true }).data?.data;
   const judged = (sums?.ontime ?? 0) + (sums?.early ?? 0) + (sums?.late ?? 0);
+  const hours = (minutes: number | undefined) => (minutes === undefined ? '–' : t('hoursShort', { n: hoursOf(minutes) }));
   return (
     <Tiles
       tiles={[
         { name: t('daysWorked'), value: sums?.days ?? '–' },
         { name: t('onTimeShare'), value: judged > 0 && sums ? `${Math.round(((judged - sums.late) / judged) * 100)}%` : '–' },
         { name: t('late'), value: sums?.late ?? '–', ...(sums && sums.late > 0 && { note: t('lateMinutes', { n: sums.late_minutes }) }) },
-        { name: t('hours'), value: sums ? hoursOf(sums.minutes) : '–' },
-        { name: t('overtime'), value: sums ? hoursOf(sums.overtime_minutes) : '–' },
+        { name: t('hours'), value: hours(sums?.minutes) },
+        { name: t('overtime'), value: hours(sums?.overtime_minutes) },
         { name: t('absent'), value: sums?.absent ?? '–' },
       ]}
     />
@@ -44,14 +46,16 @@ export function HoursChart(month: Month) {
   const days = useEndpoint(listOwnAttendance, { ...month, per_page: MOST, sort: 'asc' }, { quiet: true, kept: true, enabled: rests }).data?.data ?? [];
   if (days.every(({ minutes }) => minutes === 0)) return null;
   return (
-    <ChartCard
-      title={OWN.ofMonth}
-      kind="bar"
-      rows={hoursByDay(days, month.start_date, month.end_date).map(({ date, hours }) => ({ day: String(dayOf(date)), hours }))}
-      x="day"
-      xLabel={OWN.day}
-      series={[{ key: 'hours', label: t('hours') }]}
-      height={160}
-    />
+    <div className={classes['chart']}>
+      <ChartCard
+        title={OWN.ofMonth}
+        kind="bar"
+        rows={hoursByDay(days, month.start_date, month.end_date).map(({ date, hours }) => ({ day: String(dayOf(date)), hours }))}
+        x="day"
+        xLabel={OWN.day}
+        series={[{ key: 'hours', label: t('hours') }]}
+        height={160}
+      />
+    </div>
   );
 }

@@ -10,6 +10,7 @@ export const OWN = defineMessages({
   checkInAt: { en: 'Check in {time}', ms: 'Daftar masuk {time}' },
   checkOutAt: { en: 'Check out {time}', ms: 'Daftar keluar {time}' },
   today: { en: 'Today', ms: 'Hari ini' },
+  hoursShort: { en: '{n} h', ms: '{n} jam' },
   yesterday: { en: 'Yesterday', ms: 'Semalam' },
   freeTimes: { en: 'Any time', ms: 'Bila-bila masa' },
   noSession: { en: 'No sessions today', ms: 'Tiada sesi hari ini' },
