@@ -39,11 +39,9 @@ export interface Setting {
   readonly outWindow: number;
   readonly earlyLimit: number;
   readonly perSession: boolean;
-  readonly autoHours?: number;
   readonly allowUnscheduled: boolean;
   readonly step: number;
   readonly overtimeLeast: number;
-  readonly halfDayHours: number;
 }
 
 export interface Punch {
@@ -63,6 +61,5 @@ export interface Person {
   readonly standard?: Template;
   readonly leave: readonly { readonly date: string; readonly part: Half | 'day' }[];
   readonly holidays: readonly Holiday[];
-  readonly visits: readonly { readonly date: string; readonly minutes: number }[];
   readonly setting: Setting;
 }

@@ -24,9 +24,9 @@ export type Stand = 'unchecked' | 'inside' | 'outside' | 'undecided';
 
 /** Nobody can be asked to stand anywhere where no place is known. */
 export function standOf(sites: readonly (Point & { readonly radius: number })[], here: Point, accuracy?: number): Stand {
-  const [nearest] = sites.map((site) => ({ site, away: metres(site, here) })).sort((one, other) => one.away - other.away);
-  if (!nearest) return 'unchecked';
-  const beyond = nearest.away - nearest.site.radius;
+  if (sites.length === 0) return 'unchecked';
+  // Metres to the nearest fence; who stands inside of one of their sites stands inside.
+  const beyond = Math.min(...sites.map((site) => Math.round(metres(site, here)) - site.radius));
   if (accuracy !== undefined && Math.abs(beyond) <= accuracy) return 'undecided';
   return beyond <= 0 ? 'inside' : 'outside';
 }

@@ -22,26 +22,31 @@ const cut = (minutes: number, { step }: Setting): number => (step > 0 ? minutes 
 function workedOf({ plan, slot, in: from, out = from }: Pair): number[] {
   const minutes: number[] = [];
   for (let minute = from; minute < out; minute++) if (!slot?.gaps?.has(minute)) minutes.push(minute);
-  const long = slot !== undefined && slot.end - slot.start > LONG && out - from > LONG;
-  if (!long || slot.gaps) return minutes;
+  // Of a flexible day the stay is the session; what is not planned has none.
+  const long = out - from > LONG && (slot ? slot.end - slot.start > LONG : plan.flexible);
+  if (!long || slot?.gaps) return minutes;
   return minutes.slice(Math.min(minutes.length, plan.template?.breakMinutes ?? 0));
 }
 
 /** What of it is overtime before any minimum: beyond the end, or all of a rest day, an off day, a holiday. */
-function beyond({ plan, slot }: Pair, worked: readonly number[]): number {
+function beyond({ plan, slot }: Pair, worked: readonly number[], before: number): number {
   if (plan.kind === 'Public Holiday' || plan.kind === 'Rest Day' || plan.kind === 'Off Day') return worked.length;
-  if (plan.flexible) return Math.max(0, worked.length - (plan.template?.flexibleHours ?? 0) * 60);
+  if (plan.flexible) {
+    const ordinary = Math.max(0, (plan.template?.flexibleHours ?? 0) * 60 - before);
+    return Math.max(0, worked.length - ordinary);
+  }
   return slot ? worked.filter((minute) => minute >= slot.overtimeFrom).length : 0;
 }
 
-export function hoursOf(pair: Pair, { setting }: Person): Hours {
+/** @param before minutes of the same date in the pairs before it */
+export function hoursOf(pair: Pair, { setting }: Person, before = 0): Hours {
   const { plan, slot, in: from, out } = pair;
   const inWindow = plan.template?.inWindow ?? setting.inWindow;
   const outWindow = plan.template?.outWindow ?? setting.outWindow;
   const worked = workedOf(pair);
-  const over = cut(beyond(pair, worked), setting);
+  const over = beyond(pair, worked, before);
   // The Act pays rest days and holidays from the first minute (O20).
-  const counted = plan.kind === 'Public Holiday' || plan.kind === 'Rest Day' || over >= setting.overtimeLeast ? over : 0;
+  const counted = plan.kind === 'Public Holiday' || plan.kind === 'Rest Day' || over >= setting.overtimeLeast ? cut(over, setting) : 0;
   const duration = cut(worked.length, setting);
   return {
     checkIn: slot ? seen(from, slot.start, inWindow) : 'ontime',

@@ -13,14 +13,12 @@ export interface Pair {
   outId?: number;
   /** Somebody checked in again, or its time was over. */
   forgotten?: boolean;
-  /** Closed by nobody's hand (O22). */
-  automatic?: boolean;
 }
 
 const DAY = 1440;
 
 /** Until when an open check-in refuses another one (O12). */
-const blocksUntil = (pair: Pair, person: Person): number => (pair.slot ? pair.slot.end + person.setting.earlyLimit : pair.in + DAY);
+const blocksUntil = (pair: Pair, person: Person): number => (pair.slot ? Math.max(pair.slot.end + person.setting.earlyLimit, pair.in) : pair.in + DAY);
 
 export function pairsOf(person: Person, punches: readonly Punch[], now: string): Pair[] {
   const plans = new Map<string, Plan>();
@@ -44,27 +42,22 @@ export function pairsOf(person: Person, punches: readonly Punch[], now: string):
       }
       continue;
     }
-    if (open && minute <= blocksUntil(open, person)) continue;
-    if (open) open.forgotten = true;
-    open = undefined;
+    if (open && minute < blocksUntil(open, person)) continue;
     const today = dateOn(minute, person.offset);
     const near = [dayAfter(today, -1), today, dayAfter(today, 1)].flatMap((date) => plan(date).slots).filter((slot) => holds(slot, minute));
     // The nearest start; of two the later (O6).
     const [slot] = near
       .filter((one) => !taken(one))
       .sort((one, other) => Math.abs(minute - one.start) - Math.abs(minute - other.start) || other.start - one.start);
-    // A day that is finished takes no second one (O24).
-    if (!slot && (near.length > 0 || !person.setting.allowUnscheduled)) continue;
+    const isFinished = near.length > 0 || pairs.some((pair) => pair.date === today);
+    // A day that is finished takes no second one, unless each session has its own (O24).
+    if (!slot && ((isFinished && !person.setting.perSession) || !(person.setting.allowUnscheduled || plan(today).flexible))) continue;
     const date = slot?.date ?? today;
+    if (open) open.forgotten = true;
     open = { date, plan: plan(date), slot, in: minute, inId: punch.id };
     pairs.push(open);
   }
   const end = minuteOf(now);
-  for (const pair of pairs.filter(({ out }) => out === undefined)) {
-    const { autoHours } = person.setting;
-    const closes = autoHours !== undefined && pair.slot && end >= pair.slot.end + autoHours * 60 && pair.in <= pair.slot.end;
-    if (closes && pair.slot) Object.assign(pair, { out: pair.slot.end, automatic: true });
-    else if (end > blocksUntil(pair, person)) pair.forgotten = true;
-  }
+  for (const pair of pairs) if (pair.out === undefined && end >= blocksUntil(pair, person)) pair.forgotten = true;
   return pairs;
 }

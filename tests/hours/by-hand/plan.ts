@@ -26,8 +26,7 @@ export interface Plan {
   readonly over: number;
 }
 
-const templateOf = (person: Person, date: string) =>
-  person.assigned.find(({ from, to }) => from <= date && (!to || date <= to))?.template ?? person.standard;
+const templateOf = (person: Person, date: string) => person.assigned.find(({ from, to }) => from <= date && (!to || date <= to))?.template ?? person.standard;
 
 /** A holiday counts where state and branch both match (O17). */
 const holidaysOf = (person: Person, date: string) =>
@@ -38,36 +37,34 @@ const holidaysOf = (person: Person, date: string) =>
       (one.branches.length === 0 || one.branches.includes(person.branch)),
   );
 
-type Span = readonly [start: number, end: number];
-
-/** On one line: what begins before its predecessor ended, or ends before it began, is on the next day (O3). */
-function laid(sessions: readonly Session[], date: string, offset: string): Span[] {
-  const spans: Span[] = [];
-  let floor = at(date, '00:00', offset);
-  for (const { start, end } of sessions) {
-    let first = at(date, start, offset);
-    while (first < floor) first += 1440;
-    let last = at(date, end, offset);
-    while (last <= first) last += 1440;
-    spans.push([first, last]);
-    floor = last;
-  }
-  return spans;
+interface Span {
+  /** Which of the day's sessions it is, whatever leave took of them. */
+  readonly index: number;
+  readonly start: number;
+  readonly end: number;
 }
+
+/** On one line, in their order; an end before its start is on the next day (O3). */
+const laid = (sessions: readonly Session[], date: string, offset: string): Span[] =>
+  sessions
+    .map(({ start, end }, index): Span => ({ index, start: at(date, start, offset), end: at(end > start ? date : dayAfter(date, 1), end, offset) }))
+    .sort((one, other) => one.start - other.start)
+    .map((span, index) => ({ ...span, index }));
 
 /** Two sessions and more lose whole sessions, one is cut in its middle (O11). */
 function without(half: Half, spans: readonly Span[]): Span[] {
   const [first] = spans;
   if (!first) return [];
   if (spans.length > 1) return half === 'morning' ? spans.slice(1) : [first];
-  const middle = Math.floor((first[0] + first[1]) / 2);
-  return half === 'morning' ? [[middle, first[1]]] : [[first[0], middle]];
+  const middle = Math.floor((first.start + first.end) / 2);
+  return [half === 'morning' ? { ...first, start: middle } : { ...first, end: middle }];
 }
 
-function minutesBetween(spans: readonly Span[]): Set<number> | undefined {
+/** Minutes between the sessions that one in and one out embrace. */
+function between(spans: readonly Span[]): Set<number> | undefined {
   if (spans.length < 2) return undefined;
   const gaps = new Set<number>();
-  for (const [index, [, end]] of spans.entries()) for (let minute = end; minute < (spans[index + 1]?.[0] ?? end); minute++) gaps.add(minute);
+  for (const [index, { end }] of spans.entries()) for (let minute = end; minute < (spans[index + 1]?.start ?? end); minute++) gaps.add(minute);
   return gaps;
 }
 
@@ -79,28 +76,34 @@ export function planOf(person: Person, date: string): Plan {
   const leave = person.leave.filter((one) => one.date === date).map(({ part }) => part);
   const whole = holidays.some(({ half }) => !half);
   const halves = new Set<Half>([...leave.filter((part) => part !== 'day'), ...holidays.flatMap(({ half }) => half ?? [])]);
-  const onLeave = !whole && (leave.includes('day') || halves.size === 2);
+  const onLeave = leave.includes('day') || halves.size === 2;
   const kind = whole ? 'Public Holiday' : day?.kind;
-  const flexible = template?.flexibleHours !== undefined && !row;
-  const spans = day && day.kind === 'Working' && !whole && !flexible ? laid(day.sessions, date, person.offset) : [];
-  const left = onLeave ? [] : [...halves].reduce((kept, half) => without(half, kept), spans);
-  const lastEnd = spans.at(-1)?.[1] ?? 0;
-  const slots = person.setting.perSession ? left.map((span) => [span]) : left.length > 0 ? [left] : [];
+  const flexible = template?.flexibleHours !== undefined && !row && kind === 'Working' && !onLeave;
+  const sessions = day?.kind === 'Working' && template?.flexibleHours !== undefined && !row ? [] : (day?.sessions ?? []);
+  const spans = laid(sessions, date, person.offset);
+  // A holiday frees from the schedule; who is put on the roster of that day has its times.
+  const left = onLeave || (whole && !row) ? [] : [...(whole ? [] : halves)].reduce((kept, half) => without(half, kept), spans);
+  const lastEnd = spans.at(-1)?.end ?? 0;
+  const groups = person.setting.perSession ? left.map((span) => [span]) : left.length > 0 ? [left] : [];
   return {
     date,
     kind,
     template,
-    flexible: flexible && kind === 'Working' && !onLeave,
+    flexible,
     onLeave,
     halved: halves.size === 1,
-    slots: slots.map((held, index) => ({
-      date,
-      index,
-      start: held[0]?.[0] ?? 0,
-      end: held.at(-1)?.[1] ?? 0,
-      overtimeFrom: halves.has('afternoon') ? lastEnd : (held.at(-1)?.[1] ?? 0),
-      gaps: minutesBetween(held),
-    })),
-    over: spans.length > 0 ? lastEnd : at(dayAfter(date, 1), '00:00', person.offset),
+    slots: groups.map((held, place) => {
+      const [first, last] = [held[0] as Span, held.at(-1) as Span];
+      const isLast = place === groups.length - 1;
+      return {
+        date,
+        index: person.setting.perSession ? first.index : 0,
+        start: first.start,
+        end: last.end,
+        overtimeFrom: isLast ? lastEnd : last.end,
+        gaps: between(held),
+      };
+    }),
+    over: left.at(-1)?.end ?? at(dayAfter(date, 1), '00:00', person.offset),
   };
 }
