@@ -10,6 +10,7 @@ import { attendanceSetting } from '../../contract/setting/attendance-setting.sch
 import { SETUP_READS } from '../attendance-reads.ts';
 import type { BranchSetting } from './branch-form.tsx';
 import { SETTING } from './setting.messages.ts';
+import classes from './setting.module.css';
 
 type Stored = StoredAttendanceSetting;
 const BranchForm = lazyDrawer(async () => (await import('./branch-form.tsx')).BranchForm, { title: SETTING.branchTitle, size: 720 });
@@ -31,7 +32,7 @@ export function BranchSettings({ setting, mayEdit }: { setting: Stored & { reado
   };
   if (setting.overrides.length === 0 && (!mayEdit || free.length < 1)) return null;
   return (
-    <section className="card stack" aria-labelledby="branch-settings">
+    <section className={`${classes['part']} card stack`} aria-labelledby="branch-settings">
       <div className="apart">
         <div>
           <h2 id="branch-settings" className="title">
