@@ -76,6 +76,20 @@ describe('a receipt that is sent', () => {
     expect((await portal.owner.query('select subject_id from files where id = $1', [pages_file_id])).rows).toEqual([{ subject_id: null }]);
   });
 
+  it.each([90, 180, 270])('may lie, turned by %i degrees: it is read, and shown, as it stands', async (angle) => {
+    const lying = await sharp(await drawReceipt(LUNCH))
+      .rotate(angle)
+      .png()
+      .toBuffer();
+    const { file } = (await send(ana, lying, 'baring.png')).body.data;
+    await queue.drain();
+    const read = await show(ana, file.file);
+    expect(read).toMatchObject(READ);
+    expect(read.amount.place).toMatchObject({ x: expect.closeTo(0.8, 1), y: expect.closeTo(0.74, 1) });
+    const shown = await sharp(Buffer.from(await (await ana.client.raw(read.picture.slice(1), {})).arrayBuffer())).metadata();
+    expect([shown.format, shown.height > shown.width]).toEqual(['jpeg', true]);
+  });
+
   it.each([
     ['a PDF that is none', async () => Buffer.from('%PDF-1.4\n%%EOF\n'), 'picture'],
     ['a PDF with a password', () => renderPdf({ title: 'Resit', locale: 'ms', body: [{ kind: 'title', text: 'Resit' }], userPassword: 'rahsia' }), 'locked'],
