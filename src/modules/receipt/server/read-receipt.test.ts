@@ -6,7 +6,8 @@ import { employeeOf, ownerOf, type TestPerson } from '#app/server/testing/people
 import { calendarDate } from '#platform/contract/dates.ts';
 import { renderPdf } from '#platform/server/documents/render-pdf.ts';
 import { createManualQueue, type ManualQueue } from '#platform/server/jobs/manual-queue.ts';
-import { drawReceipt, LUNCH, receiptPdf } from './desk/drawn-receipt.factory.ts';
+import { drawReceipt } from './demo/draw-receipt.ts';
+import { LUNCH, receiptPdf } from './desk/drawn-receipt.factory.ts';
 import { readingDesk, ReadingDesk } from './desk/reading-desk.ts';
 import { readOne, readReceiptJob } from './read-receipt.ts';
 
