@@ -7,6 +7,7 @@ import { todayIn } from '#platform/server/clock/clock.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { tell } from '#platform/server/live/tell.ts';
 import type { EmployeeRecord } from '#modules/employee/server/public.ts';
+import { recountSoon } from '#modules/leave/server/public.ts';
 import { findConflicts, type Conflict } from '../../contract/roster/find-conflicts.ts';
 import { CONFLICT_WORDS, ROSTER_ERRORS, ROSTER_MESSAGES } from '../../contract/roster/roster.messages.ts';
 import type { RosterConflict, RosterWritten } from '../../contract/roster/roster.schema.ts';
@@ -63,7 +64,7 @@ export async function writeCells(ctx: Ctx, people: readonly EmployeeRecord[], ce
   return answer(ctx, data, how.publish ? ROSTER_MESSAGES.published : ROSTER_MESSAGES.draft, free.length);
 }
 
-/** What was published changes what holds: those whom it is about are told once, and past days are judged anew. */
+/** What was published changes what holds: those whom it is about are told once, their undecided leave is counted anew, and past days are judged anew. */
 export async function settle(
   ctx: Ctx,
   people: readonly EmployeeRecord[],
@@ -79,6 +80,7 @@ export async function settle(
     params: { from: formatDate(from), to: formatDate(to) },
     route: '/attendance/my-schedule',
   });
+  await recountSoon(ctx, [...touched], from, to);
   await judgeTouched(ctx, days);
 }
 
