@@ -25,6 +25,7 @@ import { officeBindings } from './manage/office.bindings.ts';
 import { askCorrection, withdrawCorrection } from './punch/own-corrections.ts';
 import { checkIn, checkOut } from './punch/take-punch.ts';
 import { findSchedulable, listOwnSchedule, showEmployeeSchedule } from './read-schedules.ts';
+import { remindMissingPunches } from './reminding/reminder-job.ts';
 import { attendanceReport } from './report/attendance-report.ts';
 import { attendanceListReport } from './report/list-report.ts';
 import { rosterReport } from './roster/export-roster.ts';
@@ -40,7 +41,7 @@ export const attendanceModule: ServerModule = {
   name: 'attendance',
   manifest: attendanceManifest,
   demo: async () => (await import('./demo/attendance.demo.ts')).attendanceDemo,
-  jobs: [...judgingJobs, rejudgeJob, fillRosterJob],
+  jobs: [...judgingJobs, rejudgeJob, fillRosterJob, remindMissingPunches],
   blocks: attendanceBlocks,
   duties: attendanceDuties,
   reports: [rosterReport, attendanceReport, attendanceListReport],
