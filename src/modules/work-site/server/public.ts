@@ -1,2 +1,3 @@
 /** What other modules may ask of work sites. */
+export { mainSitesOf, workSiteNames, type NamedWorkSite } from './main-sites.ts';
 export { employeeWorksites, workSites, type WorkSiteRecord } from './work-site.tables.ts';
