@@ -28,7 +28,7 @@ const TYPES = `employee_id bigint, date date, session_index smallint, start_time
 const PUT = `insert into attendances (company_id, ${COLUMNS}) select $1, ${COLUMNS} from json_to_recordset($2) as x(${TYPES})
   on conflict (company_id, employee_id, date, session_index) do update set late_minutes = excluded.late_minutes, checkin_status = excluded.checkin_status, basis = excluded.basis`;
 
-const run = ({ portal }: Judged, job: JobDefinition, data: object) =>
+const run = ({ portal }: Judged, job: JobDefinition, data: Record<string, unknown>) =>
   job.run(data, { house: portal.server.house, id: 'bench', progress: async () => undefined, signal: new AbortController().signal });
 
 /** Rows for each second of processor time. */

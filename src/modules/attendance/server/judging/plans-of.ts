@@ -1,7 +1,7 @@
 /** How the days of people are planned. A fixed number of statements for any number of people. */
 import { and, between, eq, isNotNull, sql } from 'drizzle-orm';
 import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
-import { kept } from '#platform/server/db/kept.ts';
+import { kept, planned } from '#platform/server/db/kept.ts';
 import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { employees as e } from '#modules/employee/server/public.ts';
@@ -16,7 +16,7 @@ export interface Placed {
 }
 
 /** First and last day of the employments of people. */
-const employments = kept('attendance.employments', ['company', 'ids'], (db, $) =>
+const employments = planned(['company', 'ids'], (db, $) =>
   db
     .select({ id: e.id, joined: e.company_joined_at, left: e.inactive_at })
     .from(e)

@@ -1,9 +1,9 @@
 /** People whose 20 November 2026 is planned and goes each in another way, for tests. */
 import { expect } from 'vitest';
-import type { LeaveHouse } from '#app/server/testing/leave-house.ts';
-import { attendanceSettings, punch, siteFor } from '#app/server/testing/punching.ts';
-import { employeeOf, type EmployedPerson } from '#app/server/testing/people.ts';
-import type { TestPortal } from '#app/server/testing/test-portal.ts';
+import type { LeaveHouse } from './leave-house.ts';
+import { attendanceSettings, punch, siteFor } from './punching.ts';
+import { employeeOf, type EmployedPerson } from './people.ts';
+import type { TestPortal } from './test-portal.ts';
 
 const DAY = '2026-11-20';
 const at = (portal: TestPortal, time: string) => portal.clock.set(`${DAY}T${time}+08:00`);
