@@ -24,7 +24,7 @@ export async function getTemplate(ctx: Ctx, id: number): Promise<WorkScheduleRec
   return record;
 }
 
-const within = kept('attendance.on-schedule', ['company', 'ids', 'from', 'to'], (db, $) =>
+const within = planned(['company', 'ids', 'from', 'to'], (db, $) =>
   db
     .select()
     .from(w)
