@@ -4,7 +4,7 @@ import { answer } from '#platform/server/port.ts';
 import { approvals } from '#modules/approval/server/public.ts';
 import { branchCalendarChanges, setupSteps } from '#modules/company/server/public.ts';
 import { employmentEnds } from '#modules/employee/server/public.ts';
-import { approvedLeaveChanges, holidayChanges } from '#modules/leave/server/public.ts';
+import { approvedLeaveChanges, holidayChanges, leaveClashes, workedDays } from '#modules/leave/server/public.ts';
 import { siteRecords } from '#modules/work-site/server/public.ts';
 import { attendanceManifest } from '../contract/attendance.manifest.ts';
 import * as calendar from '../contract/calendar/calendar.endpoints.ts';
@@ -22,15 +22,18 @@ import { showOwnAttendance } from './days/show-own-day.ts';
 import { recordsOfSites } from './days/site-records.ts';
 import { judgeBranch, judgeHolidays, judgeLeave } from './judging/judge-soon.ts';
 import { judgingJobs } from './judging/judging-jobs.ts';
+import { daysWorked } from './days-worked.ts';
 import { officeBindings } from './manage/office.bindings.ts';
 import { askCorrection, withdrawCorrection } from './punch/own-corrections.ts';
 import { checkIn, checkOut } from './punch/take-punch.ts';
 import { findSchedulable, listOwnSchedule, showEmployeeSchedule } from './read-schedules.ts';
+import { remindMissingPunches } from './reminding/reminder-job.ts';
 import { attendanceReport } from './report/attendance-report.ts';
 import { attendanceListReport } from './report/list-report.ts';
 import { rosterReport } from './roster/export-roster.ts';
 import { fillRosterJob } from './roster/fill/fill-job.ts';
 import { fillBindings } from './roster/fill/fill.bindings.ts';
+import { clashesWithLeave } from './roster/leave-clashes.ts';
 import { rosterNeedRegister } from './roster/need/roster-need.register.ts';
 import { rosterBindings } from './roster/roster.bindings.ts';
 import { rejudgeJob } from './setting/rejudge.ts';
@@ -40,7 +43,7 @@ export const attendanceModule: ServerModule = {
   name: 'attendance',
   manifest: attendanceManifest,
   demo: async () => (await import('./demo/attendance.demo.ts')).attendanceDemo,
-  jobs: [...judgingJobs, rejudgeJob, fillRosterJob],
+  jobs: [...judgingJobs, rejudgeJob, fillRosterJob, remindMissingPunches],
   blocks: attendanceBlocks,
   duties: attendanceDuties,
   reports: [rosterReport, attendanceReport, attendanceListReport],
@@ -50,6 +53,8 @@ export const attendanceModule: ServerModule = {
     answer(approvals, correctionSubject),
     answer(approvedLeaveChanges, judgeLeave),
     answer(holidayChanges, judgeHolidays),
+    answer(workedDays, daysWorked),
+    answer(leaveClashes, clashesWithLeave),
     answer(branchCalendarChanges, judgeBranch),
     answer(setupSteps, attendanceStep),
     answer(siteRecords, recordsOfSites),

@@ -21,3 +21,12 @@ export async function demandOpenMonth(ctx: Ctx, employeeId: number, date: Calend
   const last = (await lockedUntil(ctx, [employeeId])).get(employeeId);
   if (last !== undefined && date <= last) throw invalid('base', PUNCH_ERRORS.locked);
 }
+
+/** The first of some days that a payroll has closed for its employee; undefined: all are open. One question for all of them. */
+export async function closedAmong<D extends { readonly employee_id: number; readonly date: CalendarDate }>(
+  ctx: Ctx,
+  days: readonly D[],
+): Promise<D | undefined> {
+  const last = await lockedUntil(ctx, [...new Set(days.map(({ employee_id }) => employee_id))]);
+  return days.toSorted((a, b) => (a.date < b.date ? -1 : 1)).find(({ employee_id, date }) => date <= (last.get(employee_id) ?? ''));
+}

@@ -20,6 +20,7 @@ import { knowAddress } from './know-address.ts';
 import { localeOf } from './request-scope.ts';
 import { endStalled, STALL_MS } from './end-stalled.ts';
 import type { FormReader } from './receive-form.ts';
+import { CallerTurns } from './caller-turns.ts';
 import { serveBindings } from './serve.ts';
 import { serveWebFiles } from './web-files.ts';
 import { serveWellKnown } from './well-known.ts';
@@ -89,7 +90,13 @@ export async function buildPortal(options: PortalOptions): Promise<FastifyInstan
   app.addHook('onRequest', async (request, reply) => endStalled(request, reply, options.stallMs ?? STALL_MS));
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
 
-  serveBindings(app, options.bindings, { house, actors: options.actors, memory: new ActorMemory(), readForm: options.readForm });
+  serveBindings(app, options.bindings, {
+    house,
+    actors: options.actors,
+    memory: new ActorMemory(),
+    turns: new CallerTurns(house.pool.options.max),
+    readForm: options.readForm,
+  });
   const endpoints = options.bindings.map(({ endpoint }) => endpoint);
   let openApi: Promise<string> | undefined;
   // Printed when first asked for: it takes a third of a second, which no start should wait for.

@@ -34,7 +34,7 @@ function absentDay(plan: DayPlan, slots: readonly Slot[], { setting, now }: Judg
   return [
     {
       date: plan.date,
-      session_index: 0,
+      session_index: slot?.index ?? 0,
       ...timesOf(slot),
       day_type: paidDayType(plan),
       work_schedule_id: plan.schedule?.id ?? null,
@@ -52,7 +52,7 @@ function absentDay(plan: DayPlan, slots: readonly Slot[], { setting, now }: Judg
 function judgeDay(plan: DayPlan, slots: readonly Slot[], pairs: readonly Pair[], rules: JudgingRules): Judged[] {
   if (pairs.length === 0) return absentDay(plan, slots, rules);
   let before = 0;
-  let extra = slots.length;
+  let extra = Math.max(-1, ...slots.map(({ index }) => index)) + 1;
   return pairs
     .toSorted((a, b) => a.checkin.ms - b.checkin.ms)
     .map((pair) => {

@@ -5,7 +5,7 @@ import { among } from '#platform/server/db/among.ts';
 import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { employees as e } from '#modules/employee/server/public.ts';
-import { approvedLeaveDays, dayCalendars } from '#modules/leave/server/public.ts';
+import { approvedLeaveDays, branchCalendars } from '#modules/leave/server/public.ts';
 import { effectivePlan, type DayPlan, type Planning } from '../../contract/judge/day-plan.ts';
 import { publishedRosterOf } from '../roster/roster.store.ts';
 import { spansOf, templatesOf } from '../schedule.store.ts';
@@ -31,7 +31,7 @@ export async function planningsOf(ctx: Ctx, people: readonly Placed[], from: Cal
     () => templatesOf(ctx),
     () => spansOf(ctx, ids, from, to),
     () => publishedRosterOf(ctx, ids, from, to),
-    () => dayCalendars(ctx, people, from, to),
+    () => branchCalendars(ctx, people, from, to),
     () => approvedLeaveDays(ctx, ids, from, to),
     () => employmentsOf(ctx, ids),
   );

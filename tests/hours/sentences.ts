@@ -1,0 +1,435 @@
+/** Days that are hard to judge, each with the sentence in which a person reasons and what that comes to on paper. */
+import type { Week } from './week.ts';
+
+export interface Case extends Week {
+  readonly because: string;
+  /** `in 08:57 out 18:04` of Monday, others by their day. */
+  readonly punches: readonly string[];
+  /** Lines of the sheet without their month: `02/0 Normal | …`. */
+  readonly sheet: readonly string[];
+}
+
+const HALF_LEAVE = ['Mo 09:00-17:45'];
+const SHIFTS = ['Mo 08:00-12:00 13:00-17:00'];
+const NIGHT = ['Mo 22:00-06:00'];
+const each = { perSession: true };
+
+export const SENTENCES: readonly Case[] = [
+  // The windows of R5.017 and R5.018, a minute before, on and after each of their four edges.
+  {
+    because: '08:44 is before 08:45, so early; 9:16 at work less an hour of lunch',
+    punches: ['in 08:44', 'out 18:00'],
+    sheet: ['02/0 Normal | 1→2 early→ontime | late 0, early 0 | 496 = 496 + 0'],
+  },
+  {
+    because: '08:45 is the edge itself, on time',
+    punches: ['in 08:45', 'out 18:00'],
+    sheet: ['02/0 Normal | 1→2 ontime→ontime | late 0, early 0 | 495 = 495 + 0'],
+  },
+  { because: '08:46 is on time', punches: ['in 08:46', 'out 18:00'], sheet: ['02/0 Normal | 1→2 ontime→ontime | late 0, early 0 | 494 = 494 + 0'] },
+  { because: '09:14 is on time', punches: ['in 09:14', 'out 18:00'], sheet: ['02/0 Normal | 1→2 ontime→ontime | late 0, early 0 | 466 = 466 + 0'] },
+  {
+    because: '09:15 is the other edge, on time',
+    punches: ['in 09:15', 'out 18:00'],
+    sheet: ['02/0 Normal | 1→2 ontime→ontime | late 0, early 0 | 465 = 465 + 0'],
+  },
+  {
+    because: '09:16 is a minute after the window: late by that one, not by sixteen',
+    punches: ['in 09:16', 'out 18:00'],
+    sheet: ['02/0 Normal | 1→2 late→ontime | late 1, early 0 | 464 = 464 + 0'],
+  },
+  {
+    because: '17:44 leaves a minute before the window',
+    punches: ['in 09:00', 'out 17:44'],
+    sheet: ['02/0 Normal | 1→2 ontime→early | late 0, early 1 | 464 = 464 + 0'],
+  },
+  { because: '17:45 is the edge, on time', punches: ['in 09:00', 'out 17:45'], sheet: ['02/0 Normal | 1→2 ontime→ontime | late 0, early 0 | 465 = 465 + 0'] },
+  { because: '17:46 is on time', punches: ['in 09:00', 'out 17:46'], sheet: ['02/0 Normal | 1→2 ontime→ontime | late 0, early 0 | 466 = 466 + 0'] },
+  {
+    because: '18:14 is on time, and its 14 minutes are no overtime',
+    punches: ['in 09:00', 'out 18:14'],
+    sheet: ['02/0 Normal | 1→2 ontime→ontime | late 0, early 0 | 494 = 494 + 0'],
+  },
+  { because: '18:15 is the edge, on time', punches: ['in 09:00', 'out 18:15'], sheet: ['02/0 Normal | 1→2 ontime→ontime | late 0, early 0 | 495 = 495 + 0'] },
+  {
+    because: '18:16 is late to leave, and still no overtime',
+    punches: ['in 09:00', 'out 18:16'],
+    sheet: ['02/0 Normal | 1→2 ontime→late | late 0, early 0 | 496 = 496 + 0'],
+  },
+  {
+    because: 'the schedule says windows of its own',
+    template: { inWindow: 0, outWindow: 5 },
+    punches: ['in 09:01', 'out 17:54'],
+    sheet: ['02/0 Normal | 1→2 late→early | late 1, early 1 | 473 = 473 + 0'],
+  },
+  // Seconds (O1).
+  {
+    because: '09:15:59 is 09:15, and 17:45:00 is 17:45',
+    punches: ['in 09:15:59', 'out 17:45:00'],
+    sheet: ['02/0 Normal | 1→2 ontime→ontime | late 0, early 0 | 450 = 450 + 0'],
+  },
+  {
+    because: '08:59:59 to 18:00:00 is 9:01 of minutes, though 9:00:01 on a stop-watch',
+    punches: ['in 08:59:59', 'out 18:00:00'],
+    sheet: ['02/0 Normal | 1→2 ontime→ontime | late 0, early 0 | 481 = 481 + 0'],
+  },
+  // The break (O7).
+  {
+    because: 'a stay of five hours has no break',
+    punches: ['in 09:00', 'out 14:00'],
+    sheet: ['02/0 Normal | 1→2 ontime→early | late 0, early 225 | 300 = 300 + 0'],
+  },
+  {
+    because: 'a minute longer has a whole one',
+    punches: ['in 09:00', 'out 14:01'],
+    sheet: ['02/0 Normal | 1→2 ontime→early | late 0, early 224 | 241 = 241 + 0'],
+  },
+  {
+    because: 'a session of five hours has none however long somebody stays',
+    days: ['Mo 14:00-19:00'],
+    punches: ['in 14:00', 'out 20:00'],
+    sheet: ['02/0 Normal | 1→2 ontime→late | late 0, early 0 | 360 = 300 + 60'],
+  },
+  {
+    because: 'one of 5:01 has',
+    days: ['Mo 14:00-19:01'],
+    punches: ['in 14:00', 'out 20:01'],
+    sheet: ['02/0 Normal | 1→2 ontime→late | late 0, early 0 | 301 = 241 + 60'],
+  },
+  // Overtime, its minimum and steps (O8, O20).
+  {
+    because: '29 minutes beyond the end stay in the normal hours',
+    punches: ['in 09:00', 'out 18:29'],
+    sheet: ['02/0 Normal | 1→2 ontime→late | late 0, early 0 | 509 = 509 + 0'],
+  },
+  { because: '30 are overtime', punches: ['in 09:00', 'out 18:30'], sheet: ['02/0 Normal | 1→2 ontime→late | late 0, early 0 | 510 = 480 + 30'] },
+  {
+    because: 'coming early makes normal hours, not overtime',
+    punches: ['in 07:00', 'out 18:00'],
+    sheet: ['02/0 Normal | 1→2 early→ontime | late 0, early 0 | 600 = 600 + 0'],
+  },
+  {
+    because: '9:25 are 9:15 in quarters, 1:22 are 1:15',
+    setting: { step: 15 },
+    punches: ['in 08:57', 'out 19:22'],
+    sheet: ['02/0 Normal | 1→2 ontime→late | late 0, early 0 | 555 = 480 + 75'],
+  },
+  {
+    because: '8:29 are 8:00 in half hours; 29 minutes are under the minimum',
+    setting: { step: 30 },
+    punches: ['in 09:00', 'out 18:29'],
+    sheet: ['02/0 Normal | 1→2 ontime→late | late 0, early 0 | 480 = 480 + 0'],
+  },
+  {
+    because: '25 minutes are beyond a minimum of 20, and count as one quarter',
+    setting: { step: 15, overtimeLeast: 20 },
+    punches: ['in 09:00', 'out 18:25'],
+    sheet: ['02/0 Normal | 1→2 ontime→late | late 0, early 0 | 495 = 480 + 15'],
+  },
+  {
+    because: 'who came after the end worked overtime alone',
+    punches: ['in 20:00', 'out 21:00'],
+    sheet: ['02/0 Normal | 1→2 late→late | late 645, early 0 | 60 = 0 + 60'],
+  },
+  {
+    because: 'a rest day is overtime from its first minute',
+    days: ['Mo Rest Day'],
+    punches: ['in 09:00', 'out 09:01'],
+    sheet: ['02/0 Rest Day | 1→2 ontime→ontime | late 0, early 0 | 1 = 0 + 1 | unscheduled'],
+  },
+  {
+    because: 'an off day keeps the minimum: 29',
+    days: [],
+    punches: ['in 09:00', 'out 09:29'],
+    sheet: ['02/0 Off Day | 1→2 ontime→ontime | late 0, early 0 | 29 = 29 + 0 | unscheduled'],
+  },
+  {
+    because: 'an off day: 30',
+    days: [],
+    punches: ['in 09:00', 'out 09:30'],
+    sheet: ['02/0 Off Day | 1→2 ontime→ontime | late 0, early 0 | 30 = 0 + 30 | unscheduled'],
+  },
+  {
+    because: 'without any schedule nothing is overtime, and there is no break',
+    none: true,
+    punches: ['in 09:00', 'out 21:00'],
+    sheet: ['02/0 Normal | 1→2 ontime→ontime | late 0, early 0 | 720 = 720 + 0 | unscheduled'],
+  },
+  // How far a session reaches, and what comes to nothing.
+  {
+    because: '05:00 is four hours before the start and is its check-in',
+    punches: ['in 05:00', 'out 18:00'],
+    sheet: ['02/0 Normal | 1→2 early→ontime | late 0, early 0 | 720 = 720 + 0'],
+  },
+  {
+    because: '04:59 is not: work without a schedule beside the session nobody came to',
+    punches: ['in 04:59', 'out 06:00'],
+    sheet: ['02/1 Normal | 1→2 ontime→ontime | late 0, early 0 | 61 = 61 + 0 | unscheduled'],
+  },
+  {
+    because: 'where unscheduled work is not taken it counts for nothing, and the day is missed',
+    setting: { allowUnscheduled: false },
+    punches: ['in 04:59', 'out 06:00'],
+    sheet: ['02/0 Normal | absent 1'],
+  },
+  {
+    because: '22:00 is four hours after the end and still late for it',
+    punches: ['in 22:00', 'out 22:10'],
+    sheet: ['02/0 Normal | 1→2 late→late | late 765, early 0 | 10 = 10 + 0'],
+  },
+  { because: '22:01 is beyond it', punches: ['in 22:01', 'out 22:10'], sheet: ['02/1 Normal | 1→2 ontime→ontime | late 0, early 0 | 9 = 9 + 0 | unscheduled'] },
+  {
+    because: 'who is in and checks in again has checked in once',
+    punches: ['in 09:00', 'in 12:00', 'out 18:00'],
+    sheet: ['02/0 Normal | 1→3 ontime→ontime | late 0, early 0 | 480 = 480 + 0'],
+  },
+  {
+    because: 'a day that is finished takes no second pair',
+    punches: ['in 09:00', 'out 12:00', 'in 13:00', 'out 18:00'],
+    sheet: ['02/0 Normal | 1→2 ontime→early | late 0, early 345 | 180 = 180 + 0'],
+  },
+  { because: 'a check-out out of the blue is kept and counts for nothing', punches: ['out 18:00'], sheet: ['02/0 Normal | absent 1'] },
+  // Forgotten check-outs (O12, O13).
+  {
+    because: '21:59 is before 18:00 and four hours: still checked in',
+    punches: ['in 09:00', 'in 21:59'],
+    sheet: ['02/0 Normal | 1→- ontime→- | late 0, early 0 | 0 = 0 + 0 | missing_checkout'],
+  },
+  {
+    because: 'the next morning is a new day, and the evening before was forgotten',
+    days: ['Mo 09:00-18:00', 'Tu 09:00-18:00'],
+    punches: ['in 09:00', 'in Tu 09:00', 'out Tu 18:00'],
+    sheet: ['02/0 Normal | 1→- ontime→- | late 0, early 0 | 0 = 0 + 0 | missing_checkout', '03/0 Normal | 2→3 ontime→ontime | late 0, early 0 | 480 = 480 + 0'],
+  },
+  {
+    because: '24 hours after the check-in still closes it',
+    none: true,
+    punches: ['in 09:00', 'out Tu 09:00'],
+    sheet: ['02/0 Normal | 1→2 ontime→ontime | late 0, early 0 | 1440 = 1440 + 0 | unscheduled'],
+  },
+  {
+    because: 'a minute later does not',
+    none: true,
+    punches: ['in 09:00', 'out Tu 09:01'],
+    sheet: ['02/0 Normal | 1→- ontime→- | late 0, early 0 | 0 = 0 + 0 | unscheduled | missing_checkout'],
+  },
+  // Two sessions.
+  {
+    because: 'one pair for the day: nine hours less the hour between the sessions',
+    days: SHIFTS,
+    punches: ['in 08:00', 'out 17:00'],
+    sheet: ['02/0 Normal | 1→2 ontime→ontime | late 0, early 0 | 480 = 480 + 0'],
+  },
+  {
+    because: 'who leaves in the gap loses what of it they stayed',
+    days: SHIFTS,
+    punches: ['in 08:00', 'out 12:40'],
+    sheet: ['02/0 Normal | 1→2 ontime→early | late 0, early 245 | 240 = 240 + 0'],
+  },
+  {
+    because: 'each has its own; 13:16 is a minute late',
+    days: SHIFTS,
+    setting: each,
+    punches: ['in 08:00', 'out 12:00', 'in 13:16', 'out 17:00'],
+    sheet: ['02/0 Normal | 1→2 ontime→ontime | late 0, early 0 | 240 = 240 + 0', '02/1 Normal | 3→4 late→ontime | late 1, early 0 | 224 = 224 + 0'],
+  },
+  {
+    because: '10:30 is as near to 08:00 as to 13:00: the later',
+    days: SHIFTS,
+    setting: each,
+    punches: ['in 10:30', 'out 17:00'],
+    sheet: ['02/1 Normal | 1→2 early→ontime | late 0, early 0 | 390 = 390 + 0'],
+  },
+  {
+    because: '10:29 is nearer to 08:00',
+    days: SHIFTS,
+    setting: each,
+    punches: ['in 10:29', 'out 12:00'],
+    sheet: ['02/0 Normal | 1→2 late→ontime | late 134, early 0 | 91 = 91 + 0'],
+  },
+  // Over midnight.
+  {
+    because: 'a night is of the day it begins: 8:08 less the break',
+    days: NIGHT,
+    punches: ['in 21:55', 'out Tu 06:03'],
+    sheet: ['02/0 Normal | 1→2 ontime→ontime | late 0, early 0 | 428 = 428 + 0'],
+  },
+  {
+    because: 'half past midnight is late for yesterday',
+    days: NIGHT,
+    punches: ['in Tu 00:30', 'out Tu 06:00'],
+    sheet: ['02/0 Normal | 1→2 late→ontime | late 135, early 0 | 270 = 270 + 0'],
+  },
+  {
+    because: 'that Tuesday is a rest day makes no hour of the night a rest day',
+    days: [...NIGHT, 'Tu Rest Day'],
+    punches: ['in 22:00', 'out Tu 07:00'],
+    sheet: ['02/0 Normal | 1→2 ontime→late | late 0, early 0 | 480 = 420 + 60'],
+  },
+  {
+    because: 'nor does a holiday on Tuesday; what begins on it is of it',
+    days: [...NIGHT, 'Tu 22:00-06:00'],
+    holidays: [{ on: 'Tu' }],
+    punches: ['in 22:00', 'out Tu 06:00', 'in Tu 22:00', 'out We 06:00'],
+    sheet: [
+      '02/0 Normal | 1→2 ontime→ontime | late 0, early 0 | 420 = 420 + 0',
+      '03/0 Public Holiday | 3→4 ontime→ontime | late 0, early 0 | 480 = 0 + 480 | unscheduled',
+    ],
+  },
+  {
+    because: 'a session that ends at midnight ends on the day after',
+    days: ['Mo 16:00-00:00'],
+    punches: ['in 16:00', 'out Tu 00:30'],
+    sheet: ['02/0 Normal | 1→2 ontime→late | late 0, early 0 | 450 = 420 + 30'],
+  },
+  // Half-day leave (rule 4, O10, O11).
+  {
+    because: 'half of 8:45 is 4:22 and a half: the afternoon begins at 13:22, its window ends at 13:37',
+    days: HALF_LEAVE,
+    leave: ['Mo morning'],
+    punches: ['in 13:37', 'out 17:45'],
+    sheet: ['02/0 Normal | 1→2 ontime→ontime | late 0, early 0 | 248 = 248 + 0'],
+  },
+  {
+    because: '13:38 is late',
+    days: HALF_LEAVE,
+    leave: ['Mo morning'],
+    punches: ['in 13:38', 'out 17:45'],
+    sheet: ['02/0 Normal | 1→2 late→ontime | late 1, early 0 | 247 = 247 + 0'],
+  },
+  {
+    because: 'the morning ends at 13:22, its window begins at 13:07',
+    days: HALF_LEAVE,
+    leave: ['Mo afternoon'],
+    punches: ['in 09:00', 'out 13:06'],
+    sheet: ['02/0 Normal | 1→2 ontime→early | late 0, early 1 | 246 = 246 + 0'],
+  },
+  {
+    because: 'who works the afternoon of their leave works ordinary hours, and overtime from 18:00',
+    leave: ['Mo afternoon'],
+    punches: ['in 09:00', 'out 18:30'],
+    sheet: ['02/0 Normal | 1→2 ontime→late | late 0, early 0 | 570 = 540 + 30'],
+  },
+  {
+    because: 'leave of the morning takes the first session whole; the second stays the second',
+    days: SHIFTS,
+    setting: each,
+    leave: ['Mo morning'],
+    punches: ['in 13:00', 'out 17:00'],
+    sheet: ['02/1 Normal | 1→2 ontime→ontime | late 0, early 0 | 240 = 240 + 0'],
+  },
+  {
+    because: 'of three sessions the afternoon keeps the first alone',
+    days: ['Mo 06:00-09:00 10:00-13:00 14:00-17:00'],
+    setting: each,
+    leave: ['Mo afternoon'],
+    punches: ['in 06:00', 'out 09:00'],
+    sheet: ['02/0 Normal | 1→2 ontime→ontime | late 0, early 0 | 180 = 180 + 0'],
+  },
+  {
+    because: 'leave of the day, and somebody comes: kept as unscheduled, no overtime',
+    leave: ['Mo day'],
+    punches: ['in 09:00', 'out 19:00'],
+    sheet: ['02/0 Normal | 1→2 ontime→ontime | late 0, early 0 | 600 = 600 + 0 | unscheduled'],
+  },
+  {
+    because: 'so is a flexible day of leave',
+    days: ['Mo hours'],
+    template: { flexibleHours: 8 },
+    leave: ['Mo day'],
+    punches: ['in 09:00', 'out 19:00'],
+    sheet: ['02/0 Normal | 1→2 ontime→ontime | late 0, early 0 | 600 = 600 + 0 | unscheduled'],
+  },
+  { because: 'half a day of leave and nobody came: half a day is missed', leave: ['Mo morning'], punches: [], sheet: ['02/0 Normal | absent 0.5'] },
+  { because: 'two halves are a day', leave: ['Mo morning', 'Mo afternoon'], punches: [], sheet: [] },
+  // Holidays (O17).
+  {
+    because: 'a holiday frees from the schedule: all of it is holiday work',
+    holidays: [{ on: 'Mo' }],
+    punches: ['in 11:00', 'out 11:20'],
+    sheet: ['02/0 Public Holiday | 1→2 ontime→ontime | late 0, early 0 | 20 = 0 + 20 | unscheduled'],
+  },
+  {
+    because: 'who is put on the roster of a holiday has its times, and its break',
+    roster: ['Mo 09:00-18:00'],
+    holidays: [{ on: 'Mo' }],
+    punches: ['in 09:16', 'out 18:00'],
+    sheet: ['02/0 Public Holiday | 1→2 late→ontime | late 1, early 0 | 464 = 0 + 464'],
+  },
+  { because: 'and is not missed', roster: ['Mo 09:00-18:00'], holidays: [{ on: 'Mo' }], punches: [], sheet: [] },
+  {
+    because: 'a holiday on a rest day is a holiday',
+    days: ['Mo Rest Day'],
+    holidays: [{ on: 'Mo' }],
+    punches: ['in 09:00', 'out 10:00'],
+    sheet: ['02/0 Public Holiday | 1→2 ontime→ontime | late 0, early 0 | 60 = 0 + 60 | unscheduled'],
+  },
+  { because: 'a holiday of Johor is no holiday in Selangor', holidays: [{ on: 'Mo', states: ['Johor'] }], punches: [], sheet: ['02/0 Normal | absent 1'] },
+  {
+    because: 'of Selangor, but for another branch, neither',
+    holidays: [{ on: 'Mo', states: ['Selangor'], branches: [2] }],
+    punches: [],
+    sheet: ['02/0 Normal | absent 1'],
+  },
+  { because: 'of Selangor and this branch it is one', holidays: [{ on: 'Mo', states: ['Selangor'], branches: [1] }], punches: [], sheet: [] },
+  {
+    because: 'half a holiday is its afternoon, on a day that is paid like others',
+    holidays: [{ on: 'Mo', half: 'afternoon' }],
+    punches: ['in 09:00', 'out 13:30'],
+    sheet: ['02/0 Normal | 1→2 ontime→ontime | late 0, early 0 | 270 = 270 + 0'],
+  },
+  { because: 'with leave of the morning it is a day', holidays: [{ on: 'Mo', half: 'afternoon' }], leave: ['Mo morning'], punches: [], sheet: [] },
+  {
+    because: 'a flexible holiday has no hours that are asked, so no break',
+    days: ['Mo hours'],
+    template: { flexibleHours: 8 },
+    holidays: [{ on: 'Mo' }],
+    punches: ['in 09:00', 'out 15:00'],
+    sheet: ['02/0 Public Holiday | 1→2 ontime→ontime | late 0, early 0 | 360 = 0 + 360 | unscheduled'],
+  },
+  // Flexible days (O9) and rosters (rule 1, O4, O5).
+  {
+    because: 'nine hours less the break are the eight that are asked',
+    days: ['Mo hours'],
+    template: { flexibleHours: 8 },
+    punches: ['in 11:11', 'out 20:11'],
+    sheet: ['02/0 Normal | 1→2 ontime→ontime | late 0, early 0 | 480 = 480 + 0'],
+  },
+  {
+    because: 'the eleventh hour is overtime',
+    days: ['Mo hours'],
+    template: { flexibleHours: 8 },
+    punches: ['in 08:00', 'out 18:00'],
+    sheet: ['02/0 Normal | 1→2 ontime→ontime | late 0, early 0 | 540 = 480 + 60'],
+  },
+  {
+    because: 'what is published goes before the schedule, and keeps its windows and break',
+    template: { inWindow: 0 },
+    roster: ['Mo 12:00-20:00'],
+    punches: ['in 12:01', 'out 20:00'],
+    sheet: ['02/0 Normal | 1→2 late→ontime | late 1, early 0 | 419 = 419 + 0'],
+  },
+  {
+    because: 'a draft judges nothing',
+    roster: ['Mo draft 12:00-20:00'],
+    punches: ['in 09:00', 'out 18:00'],
+    sheet: ['02/0 Normal | 1→2 ontime→ontime | late 0, early 0 | 480 = 480 + 0'],
+  },
+  { because: 'a roster that gives the day off makes nobody absent', roster: ['Mo Off Day'], punches: [], sheet: [] },
+  // Clocks elsewhere.
+  {
+    because: 'a telephone on the time of Berlin says 01:57 in winter when it is 08:57 here',
+    punches: ['in 2026-11-02T01:57:00+01:00', 'out 18:00'],
+    sheet: ['02/0 Normal | 1→2 ontime→ontime | late 0, early 0 | 483 = 483 + 0'],
+  },
+  {
+    because: 'one that set itself back an hour meanwhile, as summer time ended, says eight hours of nine',
+    punches: ['in 2026-11-02T03:00:00+02:00', 'out 2026-11-02T11:00:00+01:00'],
+    sheet: ['02/0 Normal | 1→2 ontime→ontime | late 0, early 0 | 480 = 480 + 0'],
+  },
+  {
+    because: 'and its half past four comes twice, an hour apart',
+    punches: ['in 2026-11-02T04:30:00+02:00', 'out 2026-11-02T04:30:00+01:00'],
+    sheet: ['02/0 Normal | 1→2 late→early | late 75, early 375 | 60 = 60 + 0'],
+  },
+];
