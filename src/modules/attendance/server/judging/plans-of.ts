@@ -1,13 +1,13 @@
 /** How the days of people are planned. A fixed number of statements for any number of people. */
-import { and, eq } from 'drizzle-orm';
+import { and, between, eq, isNotNull, sql } from 'drizzle-orm';
 import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
-import { among } from '#platform/server/db/among.ts';
+import { kept } from '#platform/server/db/kept.ts';
 import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { employees as e } from '#modules/employee/server/public.ts';
 import { approvedLeaveDays, branchCalendars } from '#modules/leave/server/public.ts';
 import { effectivePlan, type DayPlan, type Planning } from '../../contract/judge/day-plan.ts';
-import { publishedRosterOf } from '../roster/roster.store.ts';
+import { attendanceSchedules as r } from '../roster/roster.tables.ts';
 import { spansOf, templatesOf } from '../schedule.store.ts';
 
 export interface Placed {
@@ -16,28 +16,51 @@ export interface Placed {
 }
 
 /** First and last day of the employments of people. */
-const employmentsOf = (ctx: Ctx, ids: readonly number[]) =>
-  ctx.db
+const employments = kept('attendance.employments', ['company', 'ids'], (db, $) =>
+  db
     .select({ id: e.id, joined: e.company_joined_at, left: e.inactive_at })
     .from(e)
-    .where(and(eq(e.company_id, ctx.companyId), among(e.id, ids)))
-    .execute();
+    .where(and(eq(e.company_id, $.company), sql`${e.id} = any(${$.ids}::bigint[])`)),
+);
+
+const published = kept('attendance.published-roster', ['company', 'ids', 'from', 'to'], (db, $) =>
+  db
+    .select({
+      employee_id: r.employee_id,
+      date: r.date,
+      day_type: r.day_type,
+      sessions: r.sessions,
+      work_schedule_id: r.work_schedule_id,
+      work_site_id: r.work_site_id,
+    })
+    .from(r)
+    .where(and(eq(r.company_id, $.company), sql`${r.employee_id} = any(${$.ids}::bigint[])`, between(r.date, $.from, $.to), isNotNull(r.published_at))),
+);
+
+/** From the first to the last day, both included. */
+export function daysBetween(from: CalendarDate, to: CalendarDate): CalendarDate[] {
+  const dates: CalendarDate[] = [];
+  for (let date = from; date <= to; date = addDays(date, 1)) dates.push(date);
+  return dates;
+}
 
 /** Everything that plans the days of people, by employee. @param from first and @param to last day */
 export async function planningsOf(ctx: Ctx, people: readonly Placed[], from: CalendarDate, to: CalendarDate): Promise<Map<number, Planning>> {
   const ids = people.map(({ id }) => id);
-  const [records, spans, rosters, calendarOf, leaves, employments] = await together(
+  const company = ctx.companyId;
+  const [records, spans, rostered, calendarOf, leaves, employed] = await together(
     ctx,
     () => templatesOf(ctx),
     () => spansOf(ctx, ids, from, to),
-    () => publishedRosterOf(ctx, ids, from, to),
+    () => published(ctx, { company, ids, from, to }),
     () => branchCalendars(ctx, people, from, to),
     () => approvedLeaveDays(ctx, ids, from, to),
-    () => employmentsOf(ctx, ids),
+    () => employments(ctx, { company, ids }),
   );
   const templates = new Map(records.map((record) => [record.id, record]));
   const fallback = records.find(({ is_default, deleted_at }) => is_default && deleted_at === null) ?? null;
-  const employment = new Map(employments.map((each) => [each.id, each]));
+  const rosters = Map.groupBy(rostered, ({ employee_id }) => employee_id);
+  const employment = new Map(employed.map((each) => [each.id, each]));
   return new Map(
     ids.map((id) => {
       const calendar = calendarOf(id);
@@ -59,8 +82,7 @@ export async function planningsOf(ctx: Ctx, people: readonly Placed[], from: Cal
 
 /** @param from first and @param to last day @returns the days of each, in their order */
 export async function plansOf(ctx: Ctx, people: readonly Placed[], from: CalendarDate, to: CalendarDate): Promise<Map<number, DayPlan[]>> {
-  const dates: CalendarDate[] = [];
-  for (let date = from; date <= to; date = addDays(date, 1)) dates.push(date);
+  const dates = daysBetween(from, to);
   const plannings = await planningsOf(ctx, people, from, to);
   return new Map([...plannings].map(([id, planning]) => [id, dates.map((date) => effectivePlan(date, planning))]));
 }
