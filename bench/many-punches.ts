@@ -1,24 +1,47 @@
 /** Many days of attendance in a few statements, for benchmarks. */
 import type { Pool } from 'pg';
+import { loadInBulk } from './bulk-load.ts';
 
-/** Everybody came and went on every day of November 2026 from Monday to Friday, until the 19th, and the office has judged it. */
-export async function addManyPunches(owner: Pool, companyId: number): Promise<void> {
-  await owner.query(
-    `insert into attendance_records (company_id, employee_id, type, recorded_at, source, lat, lng, accuracy_m)
-     select $1, e.id, t.type, (d.day + t.at + make_interval(mins => (e.id % 40)::int)) at time zone 'Asia/Kuala_Lumpur', 'web', 3.139, 101.6869, 10
-     from employees e
-     cross join generate_series(timestamp '2026-11-02', timestamp '2026-11-19', interval '1 day') as d(day)
-     cross join (values ('checkin', interval '8 hours 45 minutes'), ('checkout', interval '18 hours')) as t(type, at)
-     where e.company_id = $1 and e.status = 'Active' and extract(isodow from d.day) < 6`,
-    [companyId],
-  );
-  await owner.query(
-    `insert into attendances (company_id, employee_id, date, session_index, start_time, end_time, day_type, checkin_id, checkout_id, checkin_status, checkout_status, minutes, basis)
-     select $1, i.employee_id, (i.recorded_at at time zone 'Asia/Kuala_Lumpur')::date, 0, '09:00', '18:00', 'Normal', i.id, o.id, 'ontime', 'ontime', 495,
-            '{"source": "default", "schedule": "Office", "planned": "09:00–18:00", "expected": [540, 1080], "windows": [15, 15], "break": 60}'
-     from attendance_records i join attendance_records o on o.company_id = $1 and o.employee_id = i.employee_id and o.type = 'checkout'
-       and o.recorded_at > i.recorded_at and o.recorded_at < i.recorded_at + interval '12 hours'
-     where i.company_id = $1 and i.type = 'checkin'`,
-    [companyId],
-  );
+/** Days of one statement: what it numbers stays in memory. */
+const DAYS_AT_ONCE = 10;
+
+const instant = (at: string) => `(n.day + interval '${at}' + make_interval(mins => (n.employee_id % 40)::int)) at time zone 'Asia/Kuala_Lumpur'`;
+
+const TEXT = `
+  with n as materialized (
+    select e.id as employee_id, d.day, nextval('attendance_records_id_seq') as came, nextval('attendance_records_id_seq') as went
+    from (select day from generate_series($2::timestamp, $3::timestamp, interval '1 day') as day where extract(isodow from day) < 6) d
+    cross join (select id from employees where company_id = $1 and status = 'Active' order by id) e
+  ), punched as (
+    insert into attendance_records (id, company_id, employee_id, type, recorded_at, source, lat, lng, accuracy_m)
+    select n.came, $1, n.employee_id, 'checkin', ${instant('8 hours 45 minutes')}, 'web', 3.139, 101.6869, 10 from n
+    union all
+    select n.went, $1, n.employee_id, 'checkout', ${instant('18 hours')}, 'web', 3.139, 101.6869, 10 from n
+  )
+  insert into attendances (company_id, employee_id, date, session_index, start_time, end_time, day_type, checkin_id, checkout_id, checkin_status, checkout_status, minutes, basis)
+  select $1, employee_id, day::date, 0, '09:00', '18:00', 'Normal', came, went, 'ontime', 'ontime', 495,
+         '{"source": "default", "schedule": "Office", "planned": "09:00–18:00", "expected": [540, 1080], "windows": [15, 15], "break": 60}'
+  from n`;
+
+/** First and last day. */
+export interface DaysOfWork {
+  readonly from: string;
+  readonly to: string;
 }
+
+/** Until the 19th, a Thursday. */
+const NOVEMBER: DaysOfWork = { from: '2026-11-02', to: '2026-11-19' };
+/** What lies before it: 2.5 million days of 10,000 people with it. */
+export const THE_YEAR_BEFORE: DaysOfWork = { from: '2025-11-20', to: '2026-11-01' };
+
+const DAY_MS = 86_400_000;
+
+/** Everybody who is active came and went from Monday to Friday, and the office has judged it. */
+export const addManyPunches = (owner: Pool, companyId: number, { from, to }: DaysOfWork = NOVEMBER): Promise<void> =>
+  loadInBulk(owner, ['attendance_records', 'attendances'], async (client) => {
+    const last = Date.parse(to);
+    for (let at = Date.parse(from); at <= last; at += DAYS_AT_ONCE * DAY_MS) {
+      const days = [at, Math.min(last, at + (DAYS_AT_ONCE - 1) * DAY_MS)].map((day) => new Date(day).toISOString().slice(0, 10));
+      await client.query(TEXT, [companyId, ...days]);
+    }
+  });

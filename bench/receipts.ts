@@ -7,7 +7,8 @@ import { claimHouse, MANAGED, type ClaimHouse } from '#app/server/testing/claim-
 import { openTestPortal, type TestClient } from '#app/server/testing/test-portal.ts';
 import { openPool } from '#platform/server/db/pool.ts';
 import { bandsOf } from '#modules/receipt/contract/likeness.ts';
-import { drawReceipt, LUNCH } from '#modules/receipt/server/desk/drawn-receipt.factory.ts';
+import { drawReceipt } from '#modules/receipt/server/demo/draw-receipt.ts';
+import { LUNCH } from '#modules/receipt/server/desk/drawn-receipt.factory.ts';
 import { openBenchDatabase } from './cluster.ts';
 import { atMost, inTurns, median, type Figure } from './measure.ts';
 

@@ -22,7 +22,7 @@ export const attendanceManifest = defineManifest({
       title: { en: 'Manage', ms: 'Urus' },
       heading: { en: 'Attendance', ms: 'Kehadiran' },
       icon: 'clipboard-check',
-      order: 2,
+      order: 3,
       actions: ['Create', 'Update', 'Delete', 'Export'],
     },
     '/attendance/my-schedule': {
@@ -31,7 +31,7 @@ export const attendanceManifest = defineManifest({
       title: { en: 'My Schedule', ms: 'Jadual Saya' },
       heading: { en: 'My schedule', ms: 'Jadual saya' },
       icon: 'calendar-clock',
-      order: 3,
+      order: 2,
       actions: [],
     },
     '/attendance/schedule': {
@@ -51,7 +51,7 @@ export const attendanceManifest = defineManifest({
       title: { en: 'Setting', ms: 'Tetapan' },
       heading: { en: 'Attendance settings', ms: 'Tetapan kehadiran' },
       icon: 'cog',
-      order: 5,
+      order: 6,
       actions: ['Update'],
     },
     '/attendance/report': {
@@ -61,7 +61,7 @@ export const attendanceManifest = defineManifest({
       title: { en: 'Report', ms: 'Laporan' },
       heading: { en: 'Attendance report', ms: 'Laporan kehadiran' },
       icon: 'file-chart',
-      order: 6,
+      order: 5,
       actions: ['Export'],
     },
     '/admin/employee/view/work-schedule': {

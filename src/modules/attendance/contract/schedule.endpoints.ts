@@ -37,6 +37,8 @@ export const plannedDay = z.object({
 export type PlannedDay = z.output<typeof plannedDay>;
 
 export const span = { start_date: date(), end_date: date() };
+/** Of the current month, unless asked otherwise. */
+export const optionalSpan = { start_date: date().optional(), end_date: date().optional() };
 export const isShort = ({ start_date, end_date }: { start_date: string; end_date: string }) =>
   end_date >= start_date && (Date.parse(end_date) - Date.parse(start_date)) / 86_400_000 < MOST_DAYS;
 export const short = { path: ['end_date'], params: { text: SCHEDULE_ERRORS.span, values: { n: String(MOST_DAYS) } } };
@@ -54,9 +56,9 @@ export const listOwnSchedule = defineEndpoint({
   method: 'GET',
   path: 'api/attendances/schedules',
   demands: SELF,
-  input: z.object(span).refine(isShort, short),
+  input: z.object(optionalSpan),
   output: one(z.array(plannedDay)),
-  summary: 'The own days of a span as they are planned, with holidays and leave',
+  summary: 'The own days of a span, the month unless asked otherwise, as they are planned, with holidays and leave',
 });
 
 export const assignSchedule = defineEndpoint({
@@ -100,7 +102,7 @@ export const showEmployeeSchedule = defineEndpoint({
   method: 'GET',
   path: ofEmployee,
   demands: demandAny([onPage(manifest, TAB), onPage(employeeManifest, '/admin/employee')]),
-  input: z.object({ id: id(), ...span }).refine(isShort, short),
+  input: z.object({ id: id(), ...optionalSpan }),
   output: one(z.object({ assignments: z.array(assignment), days: z.array(plannedDay), schedules: z.array(named) })),
   summary: 'The schedules of an employee, the days of a span as they are planned, and the active schedules to choose from',
 });

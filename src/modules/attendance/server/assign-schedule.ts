@@ -7,6 +7,7 @@ import { say } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { employees as e, getEmployee, getEmployees, peopleIn, type EmploymentEnd } from '#modules/employee/server/public.ts';
+import { recountSoon } from '#modules/leave/server/public.ts';
 import { SCHEDULE_ERRORS, SCHEDULE_MESSAGES } from '../contract/attendance.messages.ts';
 import type {
   assignSchedule as assignEndpoint,
@@ -46,10 +47,16 @@ async function whom(ctx: Ctx, { employee_ids, branch_id, division_id, department
   return { people: rows.map(({ id }) => id), as: unit };
 }
 
+/** Days of these people are planned otherwise: those that have come are judged again, and undecided leave of the others is counted anew. */
+async function planChanged(ctx: Ctx, employee_ids: readonly number[], from: CalendarDate, to: CalendarDate | null): Promise<void> {
+  await judgeSoon(ctx, from, to, { employee_ids });
+  await recountSoon(ctx, employee_ids, from, to);
+}
+
 async function put(ctx: Ctx, { people, as }: Put, schedule: WorkScheduleRecord, span: { effective_from: CalendarDate; effective_to: CalendarDate | null }) {
   const n = people.length;
   await putOn(ctx, people, schedule.id, span.effective_from, span.effective_to);
-  await judgeSoon(ctx, span.effective_from, span.effective_to, { employee_ids: people });
+  await planChanged(ctx, people, span.effective_from, span.effective_to);
   await audit(ctx, { action: `${SPAN}.assigned`, subject_type: 'work_schedule', subject_id: schedule.id, after: { ...span, ...as, employees: n } });
   await tellSchedules(ctx);
   const params = { n, name: schedule.name, date: formatDate(span.effective_from) };
@@ -74,7 +81,7 @@ export async function assignToEmployee(ctx: Ctx, input: ParsedInput<typeof toEmp
 export async function unassignFromEmployee(ctx: Ctx, { id, assignment_id }: ParsedInput<typeof unassignEndpoint>): Promise<OutputOf<typeof unassignEndpoint>> {
   await getEmployee(ctx, id, { lock: true });
   const gone = await dropSpan(ctx, id, assignment_id);
-  await judgeSoon(ctx, gone.effective_from as CalendarDate, gone.effective_to as CalendarDate | null, { employee_ids: [id] });
+  await planChanged(ctx, [id], gone.effective_from as CalendarDate, gone.effective_to as CalendarDate | null);
   await audit(ctx, { action: `${SPAN}.deleted`, subject_type: SPAN, subject_id: gone.id, before: gone, after: null });
   await tellSchedules(ctx);
   return { success: true, message: say(SCHEDULE_MESSAGES.unassigned, ctx.locale) };

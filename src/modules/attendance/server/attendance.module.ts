@@ -4,7 +4,8 @@ import { answer } from '#platform/server/port.ts';
 import { approvals } from '#modules/approval/server/public.ts';
 import { branchCalendarChanges, setupSteps } from '#modules/company/server/public.ts';
 import { employmentEnds } from '#modules/employee/server/public.ts';
-import { approvedLeaveChanges, holidayChanges } from '#modules/leave/server/public.ts';
+import { approvedLeaveChanges, holidayChanges, leaveClashes, workedDays } from '#modules/leave/server/public.ts';
+import { siteRecords } from '#modules/work-site/server/public.ts';
 import { attendanceManifest } from '../contract/attendance.manifest.ts';
 import * as calendar from '../contract/calendar/calendar.endpoints.ts';
 import * as own from '../contract/own/own-attendance.endpoints.ts';
@@ -12,23 +13,28 @@ import * as schedule from '../contract/schedule.endpoints.ts';
 import { correctionSubject } from './approval/correction-subject.ts';
 import { overtimeSubject } from './approval/overtime-subject.ts';
 import { assignSchedule, assignToEmployee, endScheduleWith, unassignFromEmployee } from './assign-schedule.ts';
+import { attendanceAhead } from './board/ahead-sources.ts';
 import { attendanceBlocks } from './board/dashboard-blocks.ts';
 import { attendanceDuties } from './board/duty-sources.ts';
 import { attendanceStep } from './board/setup-step.ts';
 import { ownCalendar } from './calendar/own-calendar.ts';
 import { listOwnAttendance, ownAttendanceSummary, showToday } from './days/own-days.ts';
 import { showOwnAttendance } from './days/show-own-day.ts';
+import { recordsOfSites } from './days/site-records.ts';
 import { judgeBranch, judgeHolidays, judgeLeave } from './judging/judge-soon.ts';
 import { judgingJobs } from './judging/judging-jobs.ts';
+import { daysWorked } from './days-worked.ts';
 import { officeBindings } from './manage/office.bindings.ts';
 import { askCorrection, withdrawCorrection } from './punch/own-corrections.ts';
 import { checkIn, checkOut } from './punch/take-punch.ts';
 import { findSchedulable, listOwnSchedule, showEmployeeSchedule } from './read-schedules.ts';
+import { remindMissingPunches } from './reminding/reminder-job.ts';
 import { attendanceReport } from './report/attendance-report.ts';
 import { attendanceListReport } from './report/list-report.ts';
 import { rosterReport } from './roster/export-roster.ts';
 import { fillRosterJob } from './roster/fill/fill-job.ts';
 import { fillBindings } from './roster/fill/fill.bindings.ts';
+import { clashesWithLeave } from './roster/leave-clashes.ts';
 import { rosterNeedRegister } from './roster/need/roster-need.register.ts';
 import { rosterBindings } from './roster/roster.bindings.ts';
 import { rejudgeJob } from './setting/rejudge.ts';
@@ -38,9 +44,10 @@ export const attendanceModule: ServerModule = {
   name: 'attendance',
   manifest: attendanceManifest,
   demo: async () => (await import('./demo/attendance.demo.ts')).attendanceDemo,
-  jobs: [...judgingJobs, rejudgeJob, fillRosterJob],
+  jobs: [...judgingJobs, rejudgeJob, fillRosterJob, remindMissingPunches],
   blocks: attendanceBlocks,
   duties: attendanceDuties,
+  ahead: attendanceAhead,
   reports: [rosterReport, attendanceReport, attendanceListReport],
   answers: [
     answer(employmentEnds, endScheduleWith),
@@ -48,8 +55,11 @@ export const attendanceModule: ServerModule = {
     answer(approvals, correctionSubject),
     answer(approvedLeaveChanges, judgeLeave),
     answer(holidayChanges, judgeHolidays),
+    answer(workedDays, daysWorked),
+    answer(leaveClashes, clashesWithLeave),
     answer(branchCalendarChanges, judgeBranch),
     answer(setupSteps, attendanceStep),
+    answer(siteRecords, recordsOfSites),
   ],
   bindings: [
     ...workScheduleRegister.bindings,

@@ -4,7 +4,9 @@ import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { chooseActive, getEmployee, getOwnEmployee } from '#modules/employee/server/public.ts';
+import { MOST_DAYS } from '../contract/schedule.endpoints.ts';
 import type * as calls from '../contract/schedule.endpoints.ts';
+import { askedSpan } from './days/asked-span.ts';
 import { plannedDaysOf } from './planned-days-of.ts';
 import { allSpansOf, templatesOf } from './schedule.store.ts';
 
@@ -12,13 +14,15 @@ type Call = 'listOwnSchedule' | 'showEmployeeSchedule' | 'findSchedulable';
 type In<E extends Call> = ParsedInput<(typeof calls)[E]>;
 type Out<E extends Call> = OutputOf<(typeof calls)[E]>;
 
-export async function listOwnSchedule(ctx: Ctx, { start_date, end_date }: In<'listOwnSchedule'>): Promise<Out<'listOwnSchedule'>> {
+export async function listOwnSchedule(ctx: Ctx, input: In<'listOwnSchedule'>): Promise<Out<'listOwnSchedule'>> {
   const employee = await getOwnEmployee(ctx);
+  const { start_date, end_date } = askedSpan(ctx, input, MOST_DAYS);
   return { data: (await plannedDaysOf(ctx, [employee], start_date, end_date)).get(employee.id) ?? [] };
 }
 
-export async function showEmployeeSchedule(ctx: Ctx, { id, start_date, end_date }: In<'showEmployeeSchedule'>): Promise<Out<'showEmployeeSchedule'>> {
+export async function showEmployeeSchedule(ctx: Ctx, { id, ...asked }: In<'showEmployeeSchedule'>): Promise<Out<'showEmployeeSchedule'>> {
   const employee = await getEmployee(ctx, id);
+  const { start_date, end_date } = askedSpan(ctx, asked, MOST_DAYS);
   const [spans, days, templates] = await together(
     ctx,
     () => allSpansOf(ctx, id).execute(),

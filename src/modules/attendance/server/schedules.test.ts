@@ -194,4 +194,14 @@ describe('walls', () => {
     expect(await ask('2026-11-01', '2027-01-02')).toBe(422);
     expect(await ask('2026-11-02', '2026-11-01')).toBe(422);
   });
+
+  test('without dates it is the month: the own days, the roster, and those of one employee', async () => {
+    portal.clock.set('2026-11-20T10:00:00+08:00');
+    const person = await employeeOf(portal, owner);
+    const own = (await person.client.get('api/attendances/schedules')).body.data;
+    expect([own.length, own[0].date, own.at(-1).date]).toEqual([30, '2026-11-01', '2026-11-30']);
+    const { data } = (await owner.client.get('api/operation/attendances/schedules', { per_page: 1 })).body;
+    expect(data[0].days).toHaveLength(30);
+    expect((await owner.client.get(`api/admin/employees/${person.employeeId}/work-schedules`)).body.data.days).toHaveLength(30);
+  });
 });

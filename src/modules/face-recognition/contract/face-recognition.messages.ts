@@ -48,6 +48,10 @@ export const FACE_ERRORS = defineMessages({
     en: 'This time is more than a day in the future. Set the clock of the device.',
     ms: 'Masa ini lebih sehari pada masa hadapan. Tetapkan jam peranti.',
   },
+  tooOld: {
+    en: 'This time is more than {days} days ago. Set the clock of the device.',
+    ms: 'Masa ini lebih {days} hari yang lalu. Tetapkan jam peranti.',
+  },
   badPicture: { en: 'This picture cannot be read. Send a JPEG.', ms: 'Gambar ini tidak dapat dibaca. Hantar JPEG.' },
   endBeforeStart: { en: 'The last day is before the first.', ms: 'Hari akhir lebih awal daripada hari pertama.' },
   tooLong: { en: 'Choose at most {most} days.', ms: 'Pilih selebih-lebihnya {most} hari.' },

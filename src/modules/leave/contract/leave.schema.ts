@@ -116,6 +116,8 @@ export const leaveDetail = leaveRow.extend({
   away: z.array(awayDay),
   /** How many of the department are away on the worst day, this leave included; only for management. */
   cover: z.object({ department: z.string().nullable(), away: z.number(), of: z.number(), date: z.string() }).nullable(),
+  /** What speaks against it, while it is undecided; only for management. */
+  warnings: z.array(z.string()),
   balances: z.array(balanceRow),
   approvers: z.array(shownTurn),
   timeline,

@@ -8,6 +8,7 @@ export const LEAVE_STATUSES = ['Waiting for Approval', 'Reviewed', 'Approved', '
 export type LeaveStatus = (typeof LEAVE_STATUSES)[number];
 /** Not decided yet: its days are held. */
 export const PENDING_STATUSES = ['Waiting for Approval', 'Reviewed'] as const satisfies readonly LeaveStatus[];
+export const isPending = (status: LeaveStatus) => PENDING_STATUSES.some((it) => it === status);
 /** Its days are the employee's: taken or held. */
 export const LIVE_STATUSES = [...PENDING_STATUSES, 'Approved'] as const satisfies readonly LeaveStatus[];
 export const isLive = (status: LeaveStatus) => LIVE_STATUSES.some((it) => it === status);

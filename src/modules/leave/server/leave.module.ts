@@ -37,6 +37,7 @@ import { calculateLeave, decideManyLeaves, findLeaveEmployees, leaveTypesFor, li
 import { createLeaveType, deleteLeaveType, listLeaveTypes, showLeaveType, updateLeaveType } from './type/manage-types.ts';
 import { calculateOwnLeave, findColleagues, listOwnLeaves, ownLeaveSummary, ownLeaveTypes, ownLedger, showOwnLeave } from './application/read-own-leave.ts';
 import { recountAhead, recountMoved } from './entitlement/recount-leaves.ts';
+import { recountPeople } from './entitlement/recount-soon.ts';
 import { entitlementReport } from './entitlement/report-entitlements.ts';
 import { generateLeaveReport, leaveReport } from './report/report-leaves.ts';
 import { showLedger } from './entitlement/show-ledger.ts';
@@ -54,7 +55,7 @@ export const leaveModule: ServerModule = {
   blocks: leaveBlocks,
   ahead: leaveAhead,
   searches: leaveSources,
-  jobs: [grantNewYear, grantNewcomers, lapseExpired, recountPending],
+  jobs: [grantNewYear, grantNewcomers, lapseExpired, recountPending, recountPeople],
   reports: [leaveReport, entitlementReport],
   answers: [
     answer(companyStarters, startLeave),

@@ -10,9 +10,10 @@ import { presentLevels, requestsOf, undecidedOf, type RequestState } from '#modu
 import { leaveAbilities, type LeaveRules } from '../contract/leave.policy.ts';
 import { leaveDurationLabel } from '../contract/application/leave-duration.ts';
 import type { LeaveDetail, LeaveRow } from '../contract/leave.schema.ts';
-import { leaveWorkflow } from '../contract/leave.workflow.ts';
+import { isPending, leaveWorkflow } from '../contract/leave.workflow.ts';
 import { accountName, type Account } from './entitlement/account.store.ts';
 import { freeOn } from './application/assess-leave.ts';
+import { clashesOf, spanOfLeave } from './application/leave-clashes.ts';
 import { balancesIn } from './entitlement/balances.ts';
 import { departmentCover, departmentOf } from './approval/cover.ts';
 import { accountsAhead } from './entitlement/foresee-year.ts';
@@ -175,7 +176,7 @@ export async function presentLeave(ctx: Ctx, record: LeaveRecord, sight: Sight):
   const [all, rules] = await startPresenting(ctx);
   const types = new Map(all.map((type) => [type.id, type]));
   const year = yearOf(record.start_date as CalendarDate);
-  const [faces, accounts, taken, days, before, files, away, department, requests, log] = await together(
+  const [faces, accounts, taken, days, before, files, away, department, requests, log, clashes] = await together(
     ctx,
     () => facesOf(ctx, [record.id]),
     () => accountsAhead(ctx, [record.employee_id], [...new Set([year, record.account_year])]),
@@ -187,6 +188,7 @@ export async function presentLeave(ctx: Ctx, record: LeaveRecord, sight: Sight):
     async () => (sight === 'managed' ? departmentOf(ctx, record.employee_id) : null),
     () => requestsOf(ctx, leaveWorkflow.subject, [record.id]),
     () => workflowLog(ctx, { type: leaveWorkflow.subject, id: record.id }),
+    async () => (sight === 'managed' && isPending(record.status) ? clashesOf(ctx, spanOfLeave(record)) : []),
   );
   const [row] = rowsOf(ctx, [record], { types, rules, faces, accounts, requests, taken: record.status === 'Approved' ? taken : [] });
   const locked = new Set(taken.map(({ id }) => id));
@@ -204,6 +206,7 @@ export async function presentLeave(ctx: Ctx, record: LeaveRecord, sight: Sight):
       people: people.map(({ employee_id, name, status }) => ({ id: employee_id, name, status })),
     })),
     cover: departmentCover(department, away, days),
+    warnings: clashes.map((text) => say(text, ctx.locale)),
     balances: balancesIn(
       ctx,
       all.filter(({ deleted_at }) => deleted_at === null),

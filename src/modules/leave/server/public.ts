@@ -1,7 +1,10 @@
 /** What other modules may ask of leave. */
 export { lockLeaveOf } from './entitlement/account.store.ts';
-export { dayCalendars, holidaysBetween } from './holiday/day-calendar.ts';
+export { branchCalendars, holidaysBetween } from './holiday/day-calendar.ts';
+export { workedDays, type WorkedDays } from './holiday/worked-days.ts';
+export { recountSoon } from './entitlement/recount-soon.ts';
 export { approvedLeaveChanges, type ApprovedLeaveChange } from './application/leave-changes.ts';
+export { leaveClashes, type LeaveClashes } from './application/leave-clashes.ts';
 export { holidayChanges, type HolidayChange } from './holiday/holiday-changes.ts';
 export { approvedLeaveDays, type DayOfLeave } from './approved-days.ts';
 export { encashUnused, returnEncashed } from './entitlement/encash-unused.ts';

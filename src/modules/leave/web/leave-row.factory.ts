@@ -42,6 +42,7 @@ export const leaveDetail = (row: LeaveRow): LeaveDetail => ({
   days: [{ date: row.start_date, part: 'Full', value: 1, reason: 'working', note: null, live: true, locked: false }],
   away: [],
   cover: null,
+  warnings: [],
   balances: [],
   approvers: [],
   timeline: [],

@@ -7,7 +7,7 @@ import { bind, type ServerModule } from '#platform/server/module.ts';
 import { answer } from '#platform/server/port.ts';
 import { companyStarters, fourEyesSubjects, setupSteps } from '#modules/company/server/public.ts';
 import { employeeHistories, importColumns } from '#modules/employee/server/public.ts';
-import { monthLock } from '#modules/attendance/server/public.ts';
+import { hourPrices, monthLock } from '#modules/attendance/server/public.ts';
 import { periodLock } from '#modules/leave/server/public.ts';
 import { payables } from '#modules/payment/server/public.ts';
 import { declarationPayroll } from '#modules/tax-declaration/server/public.ts';
@@ -48,6 +48,7 @@ import { lastLocked } from './closing/closing.store.ts';
 import { laterPayrolls } from './later/later-payrolls.ts';
 import { acceptDifference, listDifferences } from './later/settle-differences.ts';
 import { payPayroll } from './state/pay-payroll.ts';
+import { hourPricesOf } from './hour-prices.ts';
 import { payrollHistory, payslipHistory } from './payroll-history.ts';
 import { payslipPdf } from './payslip/payslip-pdf.ts';
 import { listPayslips, payslipFile, showPayslip, showPayslipTrace } from './payslip/list-payslips.ts';
@@ -93,6 +94,7 @@ export const payrollModule: ServerModule = {
     answer(importColumns, salaryImport),
     // Leave of a confirmed period stays as it was paid.
     answer(monthLock, { lastDays: lastLocked }),
+    answer(hourPrices, hourPricesOf),
     answer(periodLock, { lastDays: lastLocked, daysTaken: leaveDaysTaken }),
     answer(declarationPayroll, payrollOfDeclarations),
     answer(payables, salaryPayable),

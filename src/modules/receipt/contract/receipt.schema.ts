@@ -40,7 +40,7 @@ export const reading = proposals.extend({
   file: z.string(),
   status: z.enum(READING_STATUSES),
   fault: z.enum(READING_FAULTS).nullable(),
-  /** What the places are in: the file itself, or the pages of a PDF as a picture; null: nothing to show. */
+  /** What the places are in: the file itself, the pages of a PDF as a picture, or a photo that was turned upright; null: nothing to show. */
   picture: z.string().nullable(),
 });
 export type Reading = z.output<typeof reading>;

@@ -6,7 +6,8 @@ import { employeeOf, ownerOf, type TestPerson } from '#app/server/testing/people
 import { calendarDate } from '#platform/contract/dates.ts';
 import { renderPdf } from '#platform/server/documents/render-pdf.ts';
 import { createManualQueue, type ManualQueue } from '#platform/server/jobs/manual-queue.ts';
-import { drawReceipt, LUNCH, receiptPdf } from './desk/drawn-receipt.factory.ts';
+import { drawReceipt } from './demo/draw-receipt.ts';
+import { LUNCH, receiptPdf } from './desk/drawn-receipt.factory.ts';
 import { readingDesk, ReadingDesk } from './desk/reading-desk.ts';
 import { readOne, readReceiptJob } from './read-receipt.ts';
 
@@ -74,6 +75,20 @@ describe('a receipt that is sent', () => {
     const { pages_file_id } = (await rows()).at(-1);
     await portal.owner.query('delete from files where uuid = $1', [file.file]);
     expect((await portal.owner.query('select subject_id from files where id = $1', [pages_file_id])).rows).toEqual([{ subject_id: null }]);
+  });
+
+  it.each([90, 180, 270])('may lie, turned by %i degrees: it is read, and shown, as it stands', async (angle) => {
+    const lying = await sharp(await drawReceipt(LUNCH))
+      .rotate(angle)
+      .png()
+      .toBuffer();
+    const { file } = (await send(ana, lying, 'baring.png')).body.data;
+    await queue.drain();
+    const read = await show(ana, file.file);
+    expect(read).toMatchObject(READ);
+    expect(read.amount.place).toMatchObject({ x: expect.closeTo(0.8, 1), y: expect.closeTo(0.74, 1) });
+    const shown = await sharp(Buffer.from(await (await ana.client.raw(read.picture.slice(1), {})).arrayBuffer())).metadata();
+    expect([shown.format, shown.height > shown.width]).toEqual(['jpeg', true]);
   });
 
   it.each([

@@ -68,7 +68,8 @@ export async function readOne(data: ReadingData, run: Pick<JobRun, 'house' | 'pr
   }
 }
 
-function resultOf(companyId: number, { found, figures, bands }: ReadReceipt) {
+/** A reading as it is kept. */
+export function resultOf(companyId: number, { found, figures, bands }: ReadReceipt) {
   return {
     status: 'Read' as const,
     found,

@@ -15,6 +15,12 @@ const MOST = 5000;
 /** By the hash of the token, never the token itself, and the company; null: outside any. */
 export class ActorMemory {
   readonly #actors = new Map<string, Remembered>();
+  readonly #users = new Map<string, number>();
+
+  /** Whose token it was when it was seen last; undefined: not seen lately. For counting, never for letting in. */
+  userOf(tokenHash: string): number | undefined {
+    return this.#users.get(tokenHash);
+  }
 
   find(tokenHash: string, companyId: number | null): Remembered | undefined {
     const key = keyOf(tokenHash, companyId);
@@ -31,7 +37,8 @@ export class ActorMemory {
     this.#actors.delete(key);
     if (!loaded || loaded.version === null || (companyId !== null && !loaded.company)) return;
     this.#actors.set(key, { user: loaded.user, company: loaded.company, version: loaded.version });
-    if (this.#actors.size > MOST) this.#actors.delete(this.#actors.keys().next().value ?? '');
+    this.#users.set(tokenHash, loaded.user.userId);
+    for (const known of [this.#actors, this.#users]) if (known.size > MOST) known.delete(known.keys().next().value ?? '');
   }
 }
 

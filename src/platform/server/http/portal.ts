@@ -13,6 +13,7 @@ import type { Binding } from '../module.ts';
 import type { Addresses } from './addresses.ts';
 import { apiDocsPage } from './openapi/api-docs.ts';
 import type { House } from './context.ts';
+import { sayFirstFiles } from './first-files.ts';
 import { sendFault } from './fault.ts';
 import { serveHealth } from './health.ts';
 import { openApiOf } from './openapi/openapi.ts';
@@ -20,6 +21,7 @@ import { knowAddress } from './know-address.ts';
 import { localeOf } from './request-scope.ts';
 import { endStalled, STALL_MS } from './end-stalled.ts';
 import type { FormReader } from './receive-form.ts';
+import { CallerTurns } from './caller-turns.ts';
 import { serveBindings } from './serve.ts';
 import { serveWebFiles } from './web-files.ts';
 import { serveWellKnown } from './well-known.ts';
@@ -89,7 +91,13 @@ export async function buildPortal(options: PortalOptions): Promise<FastifyInstan
   app.addHook('onRequest', async (request, reply) => endStalled(request, reply, options.stallMs ?? STALL_MS));
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
 
-  serveBindings(app, options.bindings, { house, actors: options.actors, memory: new ActorMemory(), readForm: options.readForm });
+  serveBindings(app, options.bindings, {
+    house,
+    actors: options.actors,
+    memory: new ActorMemory(),
+    turns: new CallerTurns(house.pool.options.max),
+    readForm: options.readForm,
+  });
   const endpoints = options.bindings.map(({ endpoint }) => endpoint);
   let openApi: Promise<string> | undefined;
   // Printed when first asked for: it takes a third of a second, which no start should wait for.
@@ -103,7 +111,10 @@ export async function buildPortal(options: PortalOptions): Promise<FastifyInstan
   app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(apiDocsPage(endpoints)));
   serveHealth(app, house);
   serveWellKnown(app, house, options.addresses);
-  if (options.webRoot) await serveWebFiles(app, options.webRoot);
+  if (options.webRoot) {
+    await sayFirstFiles(app, options.webRoot);
+    await serveWebFiles(app, options.webRoot);
+  }
   app.setNotFoundHandler((request, reply) => {
     if (options.webRoot && isPage(request))
       return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').sendFile('index.html', options.webRoot);

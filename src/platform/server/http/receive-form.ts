@@ -25,10 +25,12 @@ export type FormReader = (request: FastifyRequest, house: House, by: FormSender)
 export async function receiveForm(opening: Opening, read: FormReader): Promise<ReceivedForm> {
   const { request, house, plan } = opening;
   if (!plan.endpoint.files) throw new AppError(415, PLATFORM_ERRORS.noForm);
-  const by = await withConnection(house.pool, async (connection, effects): Promise<FormSender> => {
-    const ctx = await openScope(opening, connection, effects);
-    if (!ctx.actor) throw unauthenticated();
-    return { companyId: 'companyId' in ctx ? ctx.companyId : null, userId: ctx.actor.userId };
-  });
+  const by = await opening.inTurn(() =>
+    withConnection(house.pool, async (connection, effects): Promise<FormSender> => {
+      const ctx = await openScope(opening, connection, effects);
+      if (!ctx.actor) throw unauthenticated();
+      return { companyId: 'companyId' in ctx ? ctx.companyId : null, userId: ctx.actor.userId };
+    }),
+  );
   return read(request, house, by);
 }

@@ -51,10 +51,19 @@ export interface Opening {
   readonly house: House;
   readonly actors: ActorSource;
   readonly memory: ActorMemory;
+  /** Whatever holds a connection is done in the caller's turn. */
+  readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>;
   readonly plan: RoutePlan;
   readonly companyId: number | null;
   /** Known with the user, so that a refusal speaks their language. */
   locale?: Locale;
+}
+
+/** Who asks, as far as it is known before the database is asked: the person, else where they ask from, for a token may be made up. */
+export function callerOf(request: FastifyRequest, memory: ActorMemory): string {
+  const token = tokenOf(request);
+  const user = token === null ? undefined : memory.userOf(hashOfToken(token));
+  return user === undefined ? request.ip : `user ${user}`;
 }
 
 /** The token that the call is asked with; null on an open call without one. @throws 401 and 403 (a page of another site) */

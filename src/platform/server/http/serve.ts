@@ -10,6 +10,7 @@ import { withConnection } from '../db/scope.ts';
 import { isStaleStatement } from '../db/stale-statement.ts';
 import { errorFacts } from '../log.ts';
 import type { Binding } from '../module.ts';
+import type { CallerTurns } from './caller-turns.ts';
 import type { Ctx, House, OpenCtx, RequestFacts } from './context.ts';
 import { sendFault } from './fault.ts';
 import { FileReply } from './file-reply.ts';
@@ -17,7 +18,7 @@ import { judgeBeforeBody } from './judge-before-body.ts';
 import { rawFields, readInput, refuseOtherCompany, wantedCompany, type Fields } from './read-input.ts';
 import { readInOneFlight } from './one-flight.ts';
 import { receiveForm, type FormReader, type ReceivedForm } from './receive-form.ts';
-import { localeOf, openScope, type Opening } from './request-scope.ts';
+import { callerOf, localeOf, openScope, type Opening } from './request-scope.ts';
 import { planRoute, type RoutePlan } from './route-plan.ts';
 import { sendFile, sendJson } from './send-answer.ts';
 
@@ -25,6 +26,7 @@ export interface ServeOptions {
   readonly house: House;
   readonly actors: ActorSource;
   readonly memory: ActorMemory;
+  readonly turns: CallerTurns;
   readonly readForm: FormReader;
 }
 
@@ -90,7 +92,8 @@ async function run(plan: RoutePlan, request: FastifyRequest, reply: FastifyReply
     const isForm = request.isMultipart();
     const body = !isForm && plan.endpoint.method !== 'GET' ? asFields(request.body) : null;
     const { fields, fromText } = rawFields(request, body);
-    const asked: Opening = { request, facts, house, actors, memory, plan, companyId: wantedCompany(fields) ?? companyOfPath(plan, request) };
+    const inTurn: Opening['inTurn'] = (held) => options.turns.take(callerOf(request, memory), held);
+    const asked: Opening = { request, facts, house, actors, memory, inTurn, plan, companyId: wantedCompany(fields) ?? companyOfPath(plan, request) };
     opening = asked;
     if (isForm) form = await receiveForm(asked, options.readForm);
     const judge = async (ctx: Ctx | OpenCtx) => {
@@ -104,7 +107,7 @@ async function run(plan: RoutePlan, request: FastifyRequest, reply: FastifyReply
       return result instanceof FileReply ? result : plan.endpoint.output.parse(result);
     };
     const ready = plan.ahead && (await workAhead(asked, plan.ahead, judge));
-    const answer = await answerOf(asked, (ctx) => work(ctx, ready));
+    const answer = await inTurn(() => answerOf(asked, (ctx) => work(ctx, ready)));
     return answer instanceof FileReply ? sendFile(reply, answer) : sendJson(reply, plan, answer);
   } catch (error) {
     // A refusal is certain to have stored nothing; after anything else the sweep looks for bytes that no row names.
@@ -139,12 +142,14 @@ async function inTransaction(opening: Opening, work: (ctx: Ctx | OpenCtx) => Pro
 
 /** Judges in a transaction that is taken back, then does the slow work while no connection is held. */
 async function workAhead(opening: Opening, ahead: NonNullable<RoutePlan['ahead']>, judge: (ctx: Ctx | OpenCtx) => Promise<unknown>): Promise<unknown> {
-  const work = await withConnection(opening.house.pool, async (connection) => {
-    const ctx = await openScope(opening, connection, []);
-    const found = await ahead(ctx, await judge(ctx));
-    await connection.client.query('ROLLBACK');
-    return found;
-  });
+  const work = await opening.inTurn(() =>
+    withConnection(opening.house.pool, async (connection) => {
+      const ctx = await openScope(opening, connection, []);
+      const found = await ahead(ctx, await judge(ctx));
+      await connection.client.query('ROLLBACK');
+      return found;
+    }),
+  );
   return work();
 }
 

@@ -13,7 +13,7 @@ interface LeafletMapProps extends MapViewProps {
 const pin = (tone: string, letter: string) =>
   L.divIcon({
     className: classes['pin'] ?? '',
-    html: `<span style="--pin:var(--chip-${tone}-dot)">${letter}</span>`,
+    html: `<span style="--pin:var(--chip-${tone}-dot)"><b>${letter}</b></span>`,
     iconSize: [26, 26],
     iconAnchor: [13, 26],
   });

@@ -15,6 +15,9 @@ import { slotsOf, type Slot } from './slots.ts';
 export const MARGIN_DAYS = 3;
 export const withMargin = (from: CalendarDate, to: CalendarDate) => ({ from: addDays(from, -MARGIN_DAYS), to: addDays(to, MARGIN_DAYS) });
 
+/** Days that a punch of a date may change: who checks in after midnight is at work of the day before, and may check out 24 hours later. */
+export const reachOf = (date: CalendarDate) => ({ from: addDays(date, -2), to: addDays(date, 1) });
+
 export interface Judging extends JudgingRules {
   /** Of consecutive days. */
   readonly plans: readonly DayPlan[];
@@ -34,7 +37,7 @@ function absentDay(plan: DayPlan, slots: readonly Slot[], { setting, now }: Judg
   return [
     {
       date: plan.date,
-      session_index: 0,
+      session_index: slot?.index ?? 0,
       ...timesOf(slot),
       day_type: paidDayType(plan),
       work_schedule_id: plan.schedule?.id ?? null,
@@ -52,7 +55,7 @@ function absentDay(plan: DayPlan, slots: readonly Slot[], { setting, now }: Judg
 function judgeDay(plan: DayPlan, slots: readonly Slot[], pairs: readonly Pair[], rules: JudgingRules): Judged[] {
   if (pairs.length === 0) return absentDay(plan, slots, rules);
   let before = 0;
-  let extra = slots.length;
+  let extra = Math.max(-1, ...slots.map(({ index }) => index)) + 1;
   return pairs
     .toSorted((a, b) => a.checkin.ms - b.checkin.ms)
     .map((pair) => {

@@ -11,7 +11,7 @@ import { breakOf, cutToStep, minutesBetween } from './duration.ts';
 import { flagsOf } from './flags.ts';
 import { blocksUntil, type Pair } from './match-punches.ts';
 import { overtimeOf, paidDayType } from './overtime.ts';
-import type { Slot } from './slots.ts';
+import { isFlexible, type Slot } from './slots.ts';
 
 /** A session of a day as it is kept. */
 export interface Judged {
@@ -68,9 +68,9 @@ export const timesOf = (slot: Slot | null) => ({ start_time: slot && timeOnLine(
 export function judgePair(pair: Pair, index: number, plan: DayPlan, { setting, now }: JudgingRules, before: number): Judged {
   const { slot, checkin, checkout } = pair;
   const stay = checkout ? Math.min(DAY_MINUTES, minutesBetween(checkin.ms, checkout.ms)) : 0;
-  const isFlexible = slot === null && plan.flexible_hours !== null;
+  const isOfHours = slot === null && isFlexible(plan);
   const span = { start: checkin.at, end: checkin.at + stay };
-  const off = slot || isFlexible ? breakOf(span, slot, slot?.gaps ?? [], plan.break_minutes) : 0;
+  const off = slot || isOfHours ? breakOf(span, slot, slot?.gaps ?? [], plan.break_minutes) : 0;
   const worked = stay - off;
   const minutes = cutToStep(worked, setting.rounding_minutes);
   const [early, late] = windowsOf(plan, setting);
@@ -92,7 +92,7 @@ export function judgePair(pair: Pair, index: number, plan: DayPlan, { setting, n
     late_minutes: starts ? Math.max(0, checkin.at - starts.end) : 0,
     early_leave_minutes: ends && checkout ? Math.max(0, ends.start - checkout.at) : 0,
     absent: 0,
-    flags: flagsOf({ checkin, checkout, isUnscheduled: slot === null && !isFlexible, isForgotten }),
+    flags: flagsOf({ checkin, checkout, isUnscheduled: slot === null && !isOfHours, isForgotten }),
     basis: basisOf(plan, slot, setting, off),
   };
 }

@@ -7,7 +7,7 @@ import { DAY_MINUTES, dateOnLine, type LineMinute } from '#platform/contract/tim
 import type { AttendanceSetting } from '../setting/attendance-setting.schema.ts';
 import type { DayPlan } from './day-plan.ts';
 import { inTime, type PunchFacts } from './punch-facts.ts';
-import type { Slot } from './slots.ts';
+import { isFlexible, type Slot } from './slots.ts';
 
 /** How long after the check-out window a face still moves the check-out. */
 const FACES_CLOSE_AFTER = 4 * 60;
@@ -43,8 +43,6 @@ export interface MatchRules {
 /** Until when an open pair refuses another check-in. */
 export const blocksUntil = ({ slot, checkin }: Pick<Pair, 'slot' | 'checkin'>, earlyLimit: number): LineMinute =>
   slot ? Math.max(slot.end + earlyLimit, checkin.at) : checkin.at + DAY_MINUTES;
-
-const isFree = (plan: DayPlan | undefined) => plan?.flexible_hours !== null && plan?.flexible_hours !== undefined;
 
 class Matching {
   readonly pairs: Pair[] = [];
@@ -115,7 +113,7 @@ class Matching {
     const date = dateOnLine(at);
     const done = this.pairs.findLast((pair) => pair.date === date || near.includes(pair.slot as Slot)) ?? null;
     if (!per_session && (done || near.length > 0)) return this.leave(punch, 'finished', done);
-    if (allow_unscheduled || isFree(this.rules.planOn(date))) return this.begin(punch, null, date);
+    if (allow_unscheduled || isFlexible(this.rules.planOn(date))) return this.begin(punch, null, date);
     const later = this.rules.slots.some((each) => each.date === date && at < each.start - early);
     return this.leave(punch, near.length > 0 ? 'finished' : later ? 'too_early' : 'no_schedule', done);
   }
@@ -142,7 +140,7 @@ class Matching {
     if (pair) this.extend(pair, punch);
     else if (slot && this.isMeant(slot, 'checkin')) this.leave(punch, 'replaced');
     else if (slot) this.begin(punch, slot, slot.date);
-    else if (allow_unscheduled || isFree(this.rules.planOn(date))) this.begin(punch, null, date);
+    else if (allow_unscheduled || isFlexible(this.rules.planOn(date))) this.begin(punch, null, date);
     else this.leave(punch, 'no_schedule');
   }
 

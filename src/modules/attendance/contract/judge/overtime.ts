@@ -4,6 +4,7 @@ import type { AttendanceSetting } from '../setting/attendance-setting.schema.ts'
 import type { DayPlan } from './day-plan.ts';
 import { cutToStep } from './duration.ts';
 import type { Pair } from './match-punches.ts';
+import { isFlexible } from './slots.ts';
 
 /** How a day is paid: a holiday on a rest day is a holiday, a half-day holiday is a day like others. */
 export function paidDayType({ day_type, holiday }: Pick<DayPlan, 'day_type' | 'holiday'>): PaidDayType {
@@ -32,7 +33,7 @@ export function overtimeOf(
   let raw = 0;
   if (type !== 'Normal') raw = minutes;
   else if (slot && checkout) raw = checkout.at - Math.max(slot.overtime_from, slot.start);
-  else if (plan.flexible_hours !== null && plan.leave?.part !== 'Full') raw = before + minutes - Math.max(before, plan.flexible_hours * 60);
+  else if (isFlexible(plan)) raw = before + minutes - Math.max(before, (plan.flexible_hours ?? 0) * 60);
   const counted = Math.max(0, Math.min(raw, minutes));
   return counted < (isPaidFromTheFirst ? 0 : overtime_min_minutes) ? 0 : cutToStep(counted, rounding_minutes);
 }

@@ -25,18 +25,25 @@ export function freePartOf({ holiday, leave }: Pick<DayPlan, 'holiday' | 'leave'
   return leave?.part === 'Morning' ? 'Full' : 'Afternoon';
 }
 
+/** A day with hours and no times, of which leave and holidays left something. */
+export const isFlexible = (plan: DayPlan | undefined): boolean => plan !== undefined && plan.flexible_hours !== null && freePartOf(plan) !== 'Full';
+
 const middleOf = ({ start, end }: Span) => Math.floor((start + end) / 2);
 
 /** What is left of sessions: of two and more the morning drops the first and the afternoon keeps it alone; one is cut in the middle. */
-export function withoutHalf(sessions: readonly Span[], half: 'Morning' | 'Afternoon'): Span[] {
+export function withoutHalf<T extends Span>(sessions: readonly T[], half: 'Morning' | 'Afternoon'): T[] {
   const [first, ...rest] = sessions;
   if (!first) return [];
   if (rest.length > 0) return half === 'Morning' ? rest : [first];
-  return half === 'Morning' ? [{ start: middleOf(first), end: first.end }] : [{ start: first.start, end: middleOf(first) }];
+  return [half === 'Morning' ? { ...first, start: middleOf(first) } : { ...first, end: middleOf(first) }];
 }
 
-function expectedSpans(plan: DayPlan): Span[] {
-  const spans = plan.sessions.map((session) => spanOf(session)).sort((a, b) => a.start - b.start);
+/** Each keeps its place among the sessions of its day, whatever leave takes of them: what the office entered for the second stays there. */
+function expectedSpans(plan: DayPlan): (Span & { readonly index: number })[] {
+  const spans = plan.sessions
+    .map((session) => spanOf(session))
+    .sort((a, b) => a.start - b.start)
+    .map((span, index) => ({ ...span, index }));
   if (plan.leave?.part === 'Full') return [];
   // A holiday frees from the schedule, not from a roster that sends somebody to work on it.
   if (plan.holiday && !plan.holiday.half) return plan.source === 'roster' ? spans : [];
@@ -66,5 +73,5 @@ export function slotsOf(plan: DayPlan, { per_session }: Pick<AttendanceSetting, 
     const gaps = spans.slice(1).map((span, at) => ({ start: (spans[at] as Span).end, end: span.start }));
     return [slot(0, { start: first.start, end }, lastEnd, gaps)];
   }
-  return spans.map((span, index) => slot(index, span, index === spans.length - 1 ? lastEnd : span.end));
+  return spans.map((span, at) => slot(span.index, span, at === spans.length - 1 ? lastEnd : span.end));
 }

@@ -9,7 +9,7 @@ import { sessionsForm } from '#platform/contract/time/sessions.ts';
 import { attendanceManifest as manifest } from '../attendance.manifest.ts';
 import { SCHEDULE_ERRORS } from '../attendance.messages.ts';
 import { named, session } from '../attendance.schema.ts';
-import { isShort, MOST_CHOSEN, short, span } from '../schedule.endpoints.ts';
+import { isShort, MOST_CHOSEN, optionalSpan, short, span } from '../schedule.endpoints.ts';
 import { DAY_TYPES } from '../work-schedule.schema.ts';
 import { ROSTER_ERRORS } from './roster.messages.ts';
 import { rosterKind, rosterRow, rosterWritten } from './roster.schema.ts';
@@ -39,9 +39,10 @@ export const listSchedules = defineEndpoint({
   method: 'GET',
   path: PATH,
   demands: demand(manifest, PAGE),
-  input: z.object({ ...listParams(['name', 'employee_code'], { sortBy: 'name', sort: 'asc' }), ...span, ...rosterFilter }).refine(isShort, short),
+  input: z.object({ ...listParams(['name', 'employee_code'], { sortBy: 'name', sort: 'asc' }), ...optionalSpan, ...rosterFilter }),
   output: list(rosterRow).extend({ kinds: z.array(rosterKind) }),
-  summary: 'Employees with the days of a span as the roster or their work schedule plans them, drafts among them, and what each week comes to',
+  summary:
+    'Employees with the days of a span, the month unless asked otherwise, as the roster or their work schedule plans them, drafts among them, and what each week comes to',
 });
 
 export const rosterChoices = defineEndpoint({

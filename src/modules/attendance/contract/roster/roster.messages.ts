@@ -36,6 +36,10 @@ export const ROSTER_ERRORS = defineMessages({
     en: '{name} has punched on {date} already. Enter a reason for changing the roster of that day.',
     ms: '{name} telah merekod kehadiran pada {date}. Nyatakan sebab jadual hari itu berubah.',
   },
+  closed: {
+    en: 'The payroll of {name} for {date} is confirmed. Leave out that day, or keep it as a draft.',
+    ms: 'Gaji {name} bagi {date} telah disahkan. Tinggalkan hari itu, atau simpan sebagai draf.',
+  },
   manyDays: {
     en: 'Choose fewer employees or a shorter time: at most {n} days are written at once.',
     ms: 'Pilih lebih sedikit pekerja atau tempoh yang lebih pendek: selebih-lebihnya {n} hari ditulis sekali gus.',

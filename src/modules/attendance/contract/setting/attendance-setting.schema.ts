@@ -25,6 +25,9 @@ export const attendanceSetting = z.object({
   early_limit_minutes: whole(30, 480),
   /** So many hours after its end a session that nobody closed is closed; null: never. */
   auto_checkout_hours: optional(whole(1, 24)),
+  /** So many minutes after its start a check-in is asked for, and a check-out after its end, once; null: never. */
+  remind_checkin_minutes: optional(whole(5, 240)),
+  remind_checkout_minutes: optional(whole(5, 240)),
   allow_unscheduled: z.boolean(),
   /** Worked minutes and overtime are cut to steps; 0: to the minute. */
   rounding_minutes: z.union(ROUNDINGS.map((step) => z.literal(step))),
@@ -47,6 +50,8 @@ export const STARTING_SETTING: AttendanceSetting = {
   per_session: false,
   early_limit_minutes: 240,
   auto_checkout_hours: null,
+  remind_checkin_minutes: 30,
+  remind_checkout_minutes: 60,
   allow_unscheduled: true,
   rounding_minutes: 0,
   overtime_min_minutes: 30,

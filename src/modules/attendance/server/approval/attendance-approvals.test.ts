@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { attendanceHouse, type AttendanceHouse } from '#app/server/testing/attendance-office.ts';
 import { adminOf, type EmployedPerson, type TestPerson } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
+import { correctionSubject } from './correction-subject.ts';
+import { overtimeSubject } from './overtime-subject.ts';
 
 const MANAGED = 'api/operation/attendances';
 const DAY = '2026-11-18';
@@ -109,4 +111,9 @@ describe('a correction that somebody asks for', () => {
     expect(await act(id, 'reject', 'The camera shows otherwise')).toMatchObject({ code: 200 });
     expect(await house.kept(person, DAY)).toMatchObject([{ checkin: '09:40' }]);
   });
+});
+
+// The list shows one day, and today first; what waits may be of any.
+test.each([overtimeSubject, correctionSubject])('a reminder of what waits leads to the inbox: $workflow.subject', ({ reminder }) => {
+  expect(reminder.route).toBe('/attendance/manage#approvals');
 });

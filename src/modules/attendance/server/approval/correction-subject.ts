@@ -15,7 +15,7 @@ import { tellCorrected } from '../manage/tell-corrected.ts';
 import { demandOpenMonth } from '../month-lock.ts';
 import type { CorrectionRecord } from '../punch/attendance.tables.ts';
 import { correctionsById, getCorrection, lockCorrection, writeCorrection, type AskedCorrection } from './correction.store.ts';
-import { dayRoute } from './overtime-subject.ts';
+import { dayRoute, WAITING } from './overtime-subject.ts';
 import { inBoth, saidSpan } from './said-times.ts';
 
 const MANAGE = '/attendance/manage';
@@ -95,7 +95,7 @@ export const correctionSubject: Subject<CorrectionRecord, never> = {
   title: W.corrections,
   counted: W.correctionsCounted,
   page: MANAGE,
-  reminder: { type: 'attendance_correction', route: MANAGE },
+  reminder: { type: 'attendance_correction', route: WAITING },
   refusals: { own: APPROVAL_ERRORS.ownCorrection },
   rules: () => ({ doors: doorsOf(correctionWorkflow), finish: 'approve', four_eyes: false }),
   lock: lockCorrection,

@@ -17,6 +17,8 @@ import { getOvertime, lockOvertime, overtimeOfMonth, overtimesById, writeOvertim
 import { inBoth, saidLength, saidSpan } from './said-times.ts';
 
 const MANAGE = '/attendance/manage';
+/** Whatever day it is of: the list shows one day, the inbox all that waits. */
+export const WAITING = `${MANAGE}#approvals`;
 /** Employment (Limitation of Overtime Work) Regulations 1980, r.2: hours of a month. */
 const MOST_HOURS = 104;
 const HOUR = 60;
@@ -92,7 +94,7 @@ export const overtimeSubject: Subject<OvertimeRecord, never> = {
   title: W.overtime,
   counted: W.overtimeCounted,
   page: MANAGE,
-  reminder: { type: 'attendance_correction', route: `${MANAGE}?overtime=Pending` },
+  reminder: { type: 'attendance_correction', route: WAITING },
   refusals: { own: APPROVAL_ERRORS.ownOvertime },
   rules: () => ({ doors: doorsOf(overtimeWorkflow), finish: 'approve', four_eyes: false }),
   lock: async (ctx, id) => asRecord(await lockOvertime(ctx, id)),

@@ -56,7 +56,7 @@ export async function explainDay(ctx: Ctx, person: Placed, date: CalendarDate, r
   const [plan] = plans.get(person.id) ?? [];
   const setting = settingAt(person.branch_id);
   const plannedBasis = (session: Attendance): Basis =>
-    plan ? basisOf(plan, slotsOf(plan, setting)[session.session_index] ?? null, setting) : { source: 'none' };
+    plan ? basisOf(plan, slotsOf(plan, setting).find(({ index }) => index === session.session_index) ?? null, setting) : { source: 'none' };
   const taken = new Set(sessions.flatMap(({ checkin, checkout }) => [checkin?.id, checkout?.id].filter((id) => id !== undefined)));
   return sessions.map((session, at) => {
     const known = (id: number | undefined) => (id === undefined ? null : (byId.get(id) ?? null));

@@ -1,20 +1,19 @@
 /** The own days of attendance: listed, summed up, and today. */
-import { addDays, monthRange, type CalendarDate } from '#platform/contract/dates.ts';
+import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
-import { invalid } from '#platform/contract/errors.ts';
 import { metaFor, offsetOf } from '#platform/contract/paging.ts';
 import { lineMinuteOf } from '#platform/contract/time/local-line.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { getOwnEmployee } from '#modules/employee/server/public.ts';
-import { SCHEDULE_ERRORS } from '../../contract/attendance.messages.ts';
 import type { Attendance } from '../../contract/attendance.schema.ts';
 import { nextPunch, rulesOf } from '../../contract/judge/try-punch.ts';
 import type * as calls from '../../contract/own/own-attendance.endpoints.ts';
 import { summariseDays } from '../../contract/summarise-days.ts';
 import { loadJudging } from '../judging/load-judging.ts';
 import { placesOf } from '../punch/places-of.ts';
+import { askedSpan, type AskedSpan } from './asked-span.ts';
 import { attendanceDaysOf } from './attendance-days.ts';
 
 type Call = 'listOwnAttendance' | 'ownAttendanceSummary' | 'showToday';
@@ -24,25 +23,11 @@ type Out<E extends Call> = OutputOf<(typeof calls)[E]>;
 /** Days of one answer: a year. */
 const MOST_DAYS = 366;
 
-interface Span {
-  readonly start_date?: CalendarDate | undefined;
-  readonly end_date?: CalendarDate | undefined;
-}
-
-/** Of the month, unless asked otherwise. @throws 422 on a span that ends before it begins, or is too long */
-function spanOf({ start_date, end_date }: Span, today: CalendarDate): { from: CalendarDate; to: CalendarDate } {
-  const month = monthRange(start_date ?? end_date ?? today);
-  const [from, to] = [start_date ?? month.start_date, end_date ?? month.end_date];
-  if (to < from) throw invalid('end_date', SCHEDULE_ERRORS.endBeforeStart);
-  if (to > addDays(from, MOST_DAYS - 1)) throw invalid('end_date', SCHEDULE_ERRORS.span, { n: MOST_DAYS });
-  return { from, to };
-}
-
 /** What has come so far; a day on which nothing was planned and nothing was done is no day of attendance. */
-async function ownDays(ctx: Ctx, asked: Span): Promise<Attendance[]> {
+async function ownDays(ctx: Ctx, asked: AskedSpan): Promise<Attendance[]> {
   const employee = await getOwnEmployee(ctx);
   const today = todayIn(ctx.clock, ctx.actor.timeZone);
-  const { from, to } = spanOf(asked, today);
+  const { start_date: from, end_date: to } = askedSpan(ctx, asked, MOST_DAYS);
   const last = to < today ? to : today;
   if (last < from) return [];
   const sessions = (await attendanceDaysOf(ctx, [employee], from, last)).get(employee.id) ?? [];

@@ -179,6 +179,28 @@ describe('what changes a plan judges its days again', () => {
     expect((await sessionsKept(portal, person)).at(-1)).toMatchObject({ start_time: '07:00', late_minutes: 105, early_leave_minutes: 0 });
   });
 
+  test('of years ago, for many, nothing that nobody kept: days before the first one are no absence', async () => {
+    const company = await ownerOf(portal);
+    await officeHours(portal, company);
+    const person = await employeeOf(portal, company, { company_joined_at: '2020-01-06' });
+    const { rows } = await portal.owner.query('select id from work_schedules where company_id = $1', [company.companyId]);
+    const assign = (effective_from: string) =>
+      company.client.post(`api/operation/attendances/work-schedules/${rows[0].id}/assign`, { employee_ids: [person.employeeId], effective_from });
+    expect((await assign('1900-01-01')).status).toBe(200);
+    expect((await sessionsKept(portal, person)).map(({ date }) => date)).toEqual(['2026-11-17', '2026-11-18', '2026-11-19']);
+    // Somebody wrote down a day of long ago: what is asked of all days since is the work of a job, which takes them in parts.
+    await portal.owner.query(
+      `insert into attendances (company_id, employee_id, date, session_index, day_type, basis) values ($1, $2, '2001-01-01', 0, 'Normal', '{}')`,
+      [company.companyId, person.employeeId],
+    );
+    await queue.drain();
+    await assign('1900-01-01');
+    expect(queue.waiting.map(({ name }) => name)).toEqual(['attendance.judge-days']);
+    await queue.drain();
+    const kept = await sessionsKept(portal, person);
+    expect([kept[1]?.date, kept.at(-1)?.date]).toEqual(['2020-01-06', '2026-11-19']);
+  });
+
   test('what a payroll has closed stays as it is', async () => {
     const person = await employeeOf(portal, owner);
     await work(person, '16:00:00');

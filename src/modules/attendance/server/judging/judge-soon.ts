@@ -1,5 +1,5 @@
 /** What plans days has changed: those that have come already are judged again, a few people at once, many by a job. */
-import { startOfMonth, type CalendarDate } from '#platform/contract/dates.ts';
+import { addDays, daysInclusive, startOfMonth, type CalendarDate } from '#platform/contract/dates.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { plannedText } from '#platform/server/db/kept.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -8,8 +8,11 @@ import type { BranchCalendarChange } from '#modules/company/server/public.ts';
 import { tellRecorded } from '../punch/tell-punch.ts';
 import { judgeAgain } from './judge-again.ts';
 
-/** So many people a request judges itself. */
+/** So many people, and days of them, a request judges itself. */
 const AT_ONCE = 50;
+const DAYS_AT_ONCE = AT_ONCE * 62;
+/** What each night judges: nights that ran when the job came the last time are over by now, and what was made offline has come. */
+export const DAYS_BACK = 3;
 
 export const JUDGE_DAYS = 'attendance.judge-days';
 export interface DaysToJudge {
@@ -23,16 +26,19 @@ export interface DaysToJudge {
 
 type Whose = Pick<DaysToJudge, 'employee_ids' | 'branch_id'>;
 
-const kept = plannedText<{ found: boolean }>('select exists (select from attendances where company_id = $1 and date between $2 and $3) as found');
-const isKept = async (ctx: Ctx, from: CalendarDate, to: CalendarDate) => (await kept(ctx.client, [ctx.companyId, from, to]))[0]?.found === true;
+const begun = plannedText<{ first: CalendarDate | null }>('select min(date) as first from attendances where company_id = $1');
 
-/** Days that lie ahead are judged when they come. */
-export async function judgeSoon(ctx: Ctx, from: CalendarDate, last: CalendarDate | null, whose: Whose): Promise<void> {
+/** Days that lie ahead are judged when they come; before the first that the company has kept nobody was absent. */
+export async function judgeSoon(ctx: Ctx, since: CalendarDate, last: CalendarDate | null, whose: Whose): Promise<void> {
   const today = todayIn(ctx.clock, ctx.actor.timeZone);
   const to = last === null || last > today ? today : last;
-  if (to < from || whose.employee_ids?.length === 0) return;
+  if (to < since || whose.employee_ids?.length === 0) return;
+  const [lately, kept] = [addDays(today, -DAYS_BACK), (await begun(ctx.client, [ctx.companyId]))[0]?.first ?? null];
+  const first = kept !== null && kept < lately ? kept : lately;
+  if (to < first) return;
+  const from = since < first ? first : since;
   const { employee_ids: ids } = whose;
-  if (ids && ids.length <= AT_ONCE) {
+  if (ids && ids.length <= AT_ONCE && ids.length * daysInclusive(from, to) <= DAYS_AT_ONCE) {
     const changed = await judgeAgain(
       ctx,
       ids.map((employee_id) => ({ employee_id, from, to })),
@@ -40,8 +46,8 @@ export async function judgeSoon(ctx: Ctx, from: CalendarDate, last: CalendarDate
     if (changed > 0) await tellRecorded(ctx);
     return;
   }
-  // A company that keeps no attendance of those days has nothing to judge again.
-  if (!(await isKept(ctx, from, to))) return;
+  // A company that keeps no attendance has nothing to judge again.
+  if (kept === null) return;
   const work: DaysToJudge = { company_id: ctx.companyId, from, to, ...whose };
   await ctx.house.jobs.enqueue(ctx, JUDGE_DAYS, work);
 }

@@ -1,6 +1,6 @@
 /** Work by the clock: who did not come, what nobody closed, and days that are judged again because their plan changed. */
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
-import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
+import { addDays, daysInclusive, type CalendarDate } from '#platform/contract/dates.ts';
 import { among } from '#platform/server/db/among.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import type { Ctx, House } from '#platform/server/http/context.ts';
@@ -10,17 +10,25 @@ import { employedIn, employees as e } from '#modules/employee/server/public.ts';
 import { tellRecorded } from '../punch/tell-punch.ts';
 import { closeForgotten } from './close-forgotten.ts';
 import { judgeAgain } from './judge-again.ts';
-import { JUDGE_DAYS, type DaysToJudge } from './judge-soon.ts';
+import { DAYS_BACK, JUDGE_DAYS, type DaysToJudge } from './judge-soon.ts';
 
-/** Of one transaction. */
+/** People of one transaction, and days of them: all that is planned and judged stands in memory at once. */
 const BATCH = 500;
-/** Nights that ran when the job came the last time are over by now, and what was made offline has come. */
-const DAYS_BACK = 3;
+const MOST_DAYS = BATCH * 31;
+/** Days that are judged in one go. */
+const PART_DAYS = 366;
 
 type Whose = Pick<DaysToJudge, 'employee_ids' | 'branch_id'>;
 
 /** Who was employed within the span, by number, after one of them. */
-const peopleAfter = async (ctx: Ctx, last: number, from: CalendarDate, to: CalendarDate, { employee_ids, branch_id }: Whose): Promise<number[]> => {
+const peopleAfter = async (
+  ctx: Ctx,
+  last: number,
+  most: number,
+  from: CalendarDate,
+  to: CalendarDate,
+  { employee_ids, branch_id }: Whose,
+): Promise<number[]> => {
   const rows = await ctx.db
     .select({ id: e.id })
     .from(e)
@@ -35,7 +43,7 @@ const peopleAfter = async (ctx: Ctx, last: number, from: CalendarDate, to: Calen
       ),
     )
     .orderBy(asc(e.id))
-    .limit(BATCH);
+    .limit(most);
   return rows.map(({ id }) => id);
 };
 
@@ -43,18 +51,19 @@ const peopleAfter = async (ctx: Ctx, last: number, from: CalendarDate, to: Calen
 export async function judgeEverybody(house: House, company: CompanyOwner, spanOf: (ctx: Ctx) => { from: CalendarDate; to: CalendarDate }, whose: Whose = {}) {
   let changed = 0;
   for (let last = 0; ;) {
-    const ids = await inCompany(house, company, async (ctx) => {
+    const { ids, most } = await inCompany(house, company, async (ctx) => {
       const { from, to } = spanOf(ctx);
-      const batch = await peopleAfter(ctx, last, from, to, whose);
+      const most = Math.min(BATCH, Math.floor(MOST_DAYS / daysInclusive(from, to)));
+      const ids = await peopleAfter(ctx, last, most, from, to, whose);
       const count = await judgeAgain(
         ctx,
-        batch.map((employee_id) => ({ employee_id, from, to })),
+        ids.map((employee_id) => ({ employee_id, from, to })),
       );
       if (count > 0) await tellRecorded(ctx);
       changed += count;
-      return batch;
+      return { ids, most };
     });
-    if (ids.length < BATCH) return changed;
+    if (ids.length < most) return changed;
     last = ids.at(-1) as number;
   }
 }
@@ -94,7 +103,11 @@ export const judgeDays = defineJob<DaysToJudge>({
   retries: 3,
   async run({ company_id, from, to, ...whose }, { house }) {
     const company = (await companiesWith(house, 'attendance')).find(({ id }) => id === company_id);
-    if (company) await judgeEverybody(house, company, () => ({ from, to }), whose);
+    if (!company) return;
+    for (let first = from; first <= to; first = addDays(first, PART_DAYS)) {
+      const last = addDays(first, PART_DAYS - 1);
+      await judgeEverybody(house, company, () => ({ from: first, to: last < to ? last : to }), whose);
+    }
   },
 });
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { attendanceHouse, type AttendanceHouse } from '#app/server/testing/attendance-office.ts';
 import { adminOf, employeeOf, type TestPerson } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
+import { makeSite } from '../roster/roster.factory.ts';
 
 const MANAGED = 'api/operation/attendances';
 const PAGE = '/attendance/manage';
@@ -72,6 +73,24 @@ describe('a correction', () => {
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
     expect(await house.kept(person, DAY)).toMatchObject([{ checkin: '09:40' }]);
   });
+});
+
+test('times that are put right stay where they were recorded, unless another site is said', async () => {
+  const { person, id } = await late();
+  const [there, elsewhere] = [
+    await makeSite(portal.owner, house.owner.companyId, 'Gudang Contoh'),
+    await makeSite(portal.owner, house.owner.companyId, 'Kedai Contoh'),
+  ];
+  await portal.owner.query('update attendance_records set work_site_id = $1 where employee_id = $2', [there, person.employeeId]);
+  const places = async () => {
+    const [{ checkin, checkout }] = (await person.client.get('api/attendances', { start_date: DAY, end_date: DAY })).body.data;
+    return [checkin.place, checkout.place];
+  };
+  await correct(house.owner, id);
+  expect(await places()).toEqual(['Gudang Contoh', 'Gudang Contoh']);
+  const [{ id: again }] = (await house.kept(person, DAY)) as [{ id: number }];
+  await correct(house.owner, again, { work_site_id: elsewhere });
+  expect(await places()).toEqual(['Kedai Contoh', 'Kedai Contoh']);
 });
 
 test('a record is added where nobody recorded one, once', async () => {

@@ -1,9 +1,10 @@
 /** Puts the times of a session in the place of what was recorded for it: those punches are void, new ones stand, the days around are judged again. */
-import { and, between, eq } from 'drizzle-orm';
+import { and, asc, between, eq } from 'drizzle-orm';
+import { among } from '#platform/server/db/among.ts';
 import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { judgeAgain } from '../judging/judge-again.ts';
-import { attendances as a, type AttendanceRecord } from '../punch/attendance.tables.ts';
+import { attendanceRecords as r, attendances as a, type AttendanceRecord } from '../punch/attendance.tables.ts';
 import { addPunch, punchesOf, voidPunches } from '../punch/punch.store.ts';
 
 export interface SessionTimes {
@@ -30,6 +31,14 @@ async function aroundOf(ctx: Ctx, { employee_id, date, session_index }: Session)
   return { own: punched(kept.filter(isIt)), others: new Set(punched(kept.filter((row) => !isIt(row)))) };
 }
 
+/** Where the punches of a session were made, the earliest first. */
+const placesOf = (ctx: Ctx, ids: readonly number[]) =>
+  ctx.db
+    .select({ work_site_id: r.work_site_id, branch_id: r.branch_id })
+    .from(r)
+    .where(and(eq(r.company_id, ctx.companyId), among(r.id, ids)))
+    .orderBy(asc(r.recorded_at), asc(r.id));
+
 const judgeAround = (ctx: Ctx, { employee_id, date }: Session, evenLocked: boolean) =>
   judgeAgain(ctx, [{ employee_id, from: addDays(date, -1), to: addDays(date, 1) }], { evenLocked });
 
@@ -52,9 +61,11 @@ export async function putTimes(ctx: Ctx, times: SessionTimes, evenLocked = false
   const stray = between.flatMap(({ id }) => (others.has(id) ? [] : id));
   const gone = [...new Set([...own, ...stray])];
   await voidPunches(ctx, gone, reason);
-  const entered = { employee_id, source: 'manual', work_site_id, remark: reason, for_date: date, for_index: session_index, corrects: gone.length > 0 } as const;
-  await addPunch(ctx, { ...entered, type: 'checkin', recorded_at: checkin_at });
-  if (checkout_at !== null) await addPunch(ctx, { ...entered, type: 'checkout', recorded_at: checkout_at });
+  // Times that are put right leave the place as it was, unless another is said.
+  const [first, last = first] = work_site_id === null ? await placesOf(ctx, own) : [{ work_site_id, branch_id: null }];
+  const entered = { employee_id, source: 'manual', remark: reason, for_date: date, for_index: session_index, corrects: gone.length > 0 } as const;
+  await addPunch(ctx, { ...entered, ...first, type: 'checkin', recorded_at: checkin_at });
+  if (checkout_at !== null) await addPunch(ctx, { ...entered, ...last, type: 'checkout', recorded_at: checkout_at });
   await judgeAround(ctx, times, evenLocked);
 }
 

@@ -37,7 +37,7 @@ test('without anything said it is the normal report of the month, with every lin
   const { data } = (await house.owner.client.get(REPORT, { preview: true })).body;
   expect([data.title, data.subtitle, data.columns.length]).toEqual(['All Department', '01/11/26 – 30/11/26', 32]);
   const row = data.rows.find(({ name }: { name: string }) => name === 'Bala Contoh');
-  expect([row['2026-11-18'], row['2026-11-19'], row['2026-11-22']]).toEqual(['09:40 – 18:05\n7.42 h', 'Absent', 'Rest day']);
+  expect([row['2026-11-18'], row['2026-11-19'], row['2026-11-22']]).toEqual(['09:40–\n18:05\n7.42\u00a0h', 'Absent', 'Rest day']);
 });
 
 test('keeps its filter', async () => {
@@ -82,7 +82,7 @@ test.each(['Normal', 'Timesheet', 'Overtime'])('a file is made of %s', async (te
   const text = await (await fetch(new URL(report.file.url, portal.url))).text();
   // A file of rows has one line for each, and sums for itself.
   expect(text.trim().split('\r\n')).toHaveLength(template === 'Normal' ? 3 : 11);
-  expect(text).toContain(template === 'Normal' ? '09:40 – 18:05 · 7.42 h' : '09:40');
+  expect(text).toContain(template === 'Normal' ? '09:40–18:05 · 7.42\u00a0h' : '09:40');
 });
 
 test('the list of a day is taken away by its own filter', async () => {

@@ -57,9 +57,12 @@ const rowsOf = (template: keyof typeof LAYOUTS, more: Partial<Asked> = {}, days:
   LAYOUTS[template].rows({ person, days }, { ...asked, ...more });
 
 test.each<[DateInfo[], string[]]>([
-  [[...DATE_INFO], ['08:57 – 18:04\n8.12 h', '09:40 – 20:00\n9.33 h', 'Absent', 'Annual Leave', '08:58 – 16:00\n6.03 h\nFounding day', '', 'Rest day']],
-  [['Time'], ['08:57 – 18:04', '09:40 – 20:00', 'Absent', '', '08:58 – 16:00', '', '']],
-  [['Hour'], ['8.12 h', '9.33 h', '', '', '6.03 h', '', '']],
+  [
+    [...DATE_INFO],
+    ['08:57–\n18:04\n8.12\u00a0h', '09:40–\n20:00\n9.33\u00a0h', 'Absent', 'Annual Leave', '08:58–\n16:00\n6.03\u00a0h\nFounding day', '', 'Rest day'],
+  ],
+  [['Time'], ['08:57–\n18:04', '09:40–\n20:00', 'Absent', '', '08:58–\n16:00', '', '']],
+  [['Hour'], ['8.12\u00a0h', '9.33\u00a0h', '', '', '6.03\u00a0h', '', '']],
   [
     ['Rest Day', 'On Leave', 'Public Holiday'],
     ['', '', '', 'Annual Leave', 'Founding day', '', 'Rest day'],
@@ -73,6 +76,20 @@ test.each<[DateInfo[], string[]]>([
       .slice(2)
       .map(({ key }) => row[key]),
   ).toEqual(cells);
+});
+
+test('in a file of rows the times of a day stand on one line, and one that is open has no end', () => {
+  const open = day('2026-11-03', { checkin: punch('03T09:40', 'late') });
+  const [row = {}] = rowsOf('Normal', { date_info: ['Time'], separator: ' · ' }, [MONDAY, open]);
+  expect([row['2026-11-02'], row['2026-11-03']]).toEqual(['08:57–18:04', '09:40–']);
+});
+
+test('the name stands first, so that it stays in view beside the days', () => {
+  expect(
+    LAYOUTS.Normal.columns(asked)
+      .map(({ key }) => key)
+      .slice(0, 2),
+  ).toEqual(['name', 'key']);
 });
 
 test('a date says its day and weekday, in both languages', () => {

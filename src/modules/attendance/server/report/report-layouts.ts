@@ -46,13 +46,15 @@ const dateLabel = (date: CalendarDate): Text => {
 
 /** The lines of a day that are asked for; several sessions stand below each other. */
 function linesOf(sessions: readonly Attendance[], asked: Asked): string[] {
-  const { locale, date_info: info } = asked;
+  const { locale, date_info: info, separator } = asked;
   const shows = (which: DateInfo) => info.includes(which);
   const [first] = sessions;
   if (!first) return [];
   const minutes = sessions.reduce((sum, session) => sum + session.minutes, 0);
+  // Where lines stand below each other, a day is as narrow as one time.
+  const narrow = separator === '\n' ? '\n' : '';
   const times = sessions.flatMap((session) =>
-    session.checkin ? [`${timeOf(session.checkin, asked)} – ${timeOf(session.checkout, asked) ?? ''}`.trimEnd()] : [],
+    session.checkin ? [`${timeOf(session.checkin, asked)}–${narrow}${timeOf(session.checkout, asked) ?? ''}`.trimEnd()] : [],
   );
   const isAbsent = sessions.some(({ absent }) => absent > 0);
   const said = (which: { readonly name: string; readonly name_ms: string }) => (locale === 'ms' ? which.name_ms : which.name);
@@ -66,7 +68,8 @@ function linesOf(sessions: readonly Attendance[], asked: Asked): string[] {
 }
 
 const normal: Layout = {
-  columns: (asked) => [...who(asked), ...datesOf(asked).map((date): ReportColumn => ({ key: date, label: dateLabel(date), width: 7 }))],
+  // The name first: it stays in view while the days are scrolled.
+  columns: (asked) => [...who(asked).toReversed(), ...datesOf(asked).map((date): ReportColumn => ({ key: date, label: dateLabel(date), width: 7 }))],
   rows({ person, days }, asked) {
     const byDate = Map.groupBy(days, ({ date }) => date);
     const cells = datesOf(asked).map((date) => [date, linesOf(byDate.get(date) ?? [], asked).join(asked.separator)]);

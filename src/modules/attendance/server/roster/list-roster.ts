@@ -9,6 +9,8 @@ import { employees as e } from '#modules/employee/server/public.ts';
 import { weekOf } from '../../contract/roster/week-of-roster.ts';
 import type { listSchedules as endpoint } from '../../contract/roster/roster.endpoints.ts';
 import type { RosterKind, RosterRow } from '../../contract/roster/roster.schema.ts';
+import { MOST_DAYS } from '../../contract/schedule.endpoints.ts';
+import { askedSpan } from '../days/asked-span.ts';
 import { rosteredDaysOf, type RosteredDay } from '../planned-days-of.ts';
 import { rosterPeople } from './roster-people.ts';
 
@@ -21,7 +23,8 @@ interface Listed {
 }
 
 export async function listSchedules(ctx: Ctx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
-  const { start_date, end_date, sort_by } = input;
+  const { sort_by } = input;
+  const { start_date, end_date } = askedSpan(ctx, input, MOST_DAYS);
   const where = rosterPeople(ctx, input, start_date, end_date);
   const { rows, meta } = await readPage(ctx, input, {
     rows: ctx.db

@@ -18,7 +18,7 @@ import type { WorkScheduleRecord } from '../schedule.tables.ts';
 import { tellSchedules } from '../tell-schedule.ts';
 import { rosterPeople } from './roster-people.ts';
 import { draftsOf, dropRow, lockPeople, rosterOf, rosterRow, type RosterCell } from './roster.store.ts';
-import { demandReason, settle, writeCells, type WroteCells } from './write-cells.ts';
+import { demandChangeable, settle, writeCells, type WroteCells } from './write-cells.ts';
 
 type Call = 'createRoster' | 'updateRoster' | 'deleteRoster' | 'copyRoster' | 'publishRoster';
 type In<E extends Call> = ParsedInput<(typeof calls)[E]>;
@@ -89,7 +89,7 @@ export async function deleteRoster(ctx: Ctx, { id, reason }: In<'deleteRoster'>)
   const day = { employee_id: employee.id, date: row.date as CalendarDate };
   await lockPeople(ctx, [employee.id]);
   const isDraft = row.published_at === null;
-  if (!isDraft) await demandReason(ctx, new Map([[employee.id, employee]]), [day], reason);
+  if (!isDraft) await demandChangeable(ctx, new Map([[employee.id, employee]]), [day], reason);
   await dropRow(ctx, id);
   await audit(ctx, { action: 'roster.deleted', subject_type: 'attendance_schedule', subject_id: id, before: row, after: reason === null ? null : { reason } });
   if (!isDraft) await settle(ctx, [employee], [day]);

@@ -55,6 +55,24 @@ test('a day without punches needs no reason, past or to come', async () => {
   expect((await put({ start_date: '2026-12-02', end_date: '2026-12-02' })).status).toBe(201);
 });
 
+test('a day that a payroll has closed neither comes nor goes, whatever the reason; a draft may lie there', async () => {
+  const closed = { start_date: '2026-10-28', end_date: '2026-11-02', reason: 'As agreed' };
+  expect((await put({ ...closed, end_date: '2026-10-28' })).body.data.created).toBe(1);
+  const [id] = (await house.owner.client.get(PATH, { start_date: '2026-10-28', end_date: '2026-10-28' })).body.data[0].ids;
+  await portal.owner.query(`insert into payroll_totals values ($1, '2026-10-01', '2026-10-31', 'Confirmed', 1, 0, 0, 0, 0, 0, 0, 0, 0)`, [
+    house.owner.companyId,
+  ]);
+  await portal.owner.query(`insert into payroll_closings values ($1, '2026-10', now(), null)`, [house.owner.companyId]);
+  const told = { base: [`The payroll of ${ali.name} for 28/10/26 is confirmed. Leave out that day, or keep it as a draft.`] };
+  const refused = [await put(closed), await house.owner.client.delete(`${PATH}/${id}`, { reason: 'Entered by mistake' })];
+  expect(refused.map(({ status, body }) => [status, body.errors])).toEqual([
+    [422, told],
+    [422, told],
+  ]);
+  expect((await put({ ...closed, publish: false })).status).toBe(201);
+  expect((await put({ ...closed, start_date: '2026-11-01' })).status).toBe(201);
+});
+
 test('only what is over is judged again, with the days beside it', () => {
   const on = (employee_id: number, date: string) => ({ employee_id, date: calendarDate(date) });
   expect(pastSpans([on(1, '2026-11-19'), on(1, '2026-11-17'), on(2, '2026-11-20'), on(3, '2026-11-21')], calendarDate('2026-11-20'))).toEqual([

@@ -7,9 +7,11 @@ import { todayIn } from '#platform/server/clock/clock.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { tell } from '#platform/server/live/tell.ts';
 import type { EmployeeRecord } from '#modules/employee/server/public.ts';
+import { recountSoon } from '#modules/leave/server/public.ts';
 import { findConflicts, type Conflict } from '../../contract/roster/find-conflicts.ts';
 import { CONFLICT_WORDS, ROSTER_ERRORS, ROSTER_MESSAGES } from '../../contract/roster/roster.messages.ts';
 import type { RosterConflict, RosterWritten } from '../../contract/roster/roster.schema.ts';
+import { closedAmong } from '../month-lock.ts';
 import { rosteredDaysOf } from '../planned-days-of.ts';
 import { tellSchedules } from '../tell-schedule.ts';
 import { judgeTouched } from './judge-touched.ts';
@@ -36,7 +38,7 @@ export function spanOfDays(days: readonly { readonly date: CalendarDate }[]): { 
   return { from: dates[0] as CalendarDate, to: dates.at(-1) as CalendarDate };
 }
 
-/** @param people everybody whom the cells are of @throws 422 where a reason is missing */
+/** @param people everybody whom the cells are of @throws 422 where a payroll has closed a day, or a reason is missing */
 export async function writeCells(ctx: Ctx, people: readonly EmployeeRecord[], cells: readonly RosterCell[], how: HowToWrite): Promise<WroteCells> {
   if (cells.length === 0) return answer(ctx, { created: 0, updated: 0, skipped: 0, conflicts: [] }, ROSTER_MESSAGES.nothing);
   if (cells.length > MOST_CELLS) throw invalid('end_date', ROSTER_ERRORS.manyDays, { n: MOST_CELLS });
@@ -48,7 +50,7 @@ export async function writeCells(ctx: Ctx, people: readonly EmployeeRecord[], ce
   if (conflicts.length > 0 && !how.skip_conflicts)
     return answer(ctx, { created: 0, updated: 0, skipped: 0, conflicts: said }, ROSTER_MESSAGES.conflicts, conflicts.length);
   if (free.length === 0) return answer(ctx, { created: 0, updated: 0, skipped: conflicts.length, conflicts: said }, ROSTER_MESSAGES.nothing);
-  if (how.publish) await demandReason(ctx, byId, free, how.reason);
+  if (how.publish) await demandChangeable(ctx, byId, free, how.reason);
   const written = await writeRows(ctx, free, how.publish);
   const touched = [...new Set(free.map(({ employee_id }) => employee_id))];
   const { from, to } = spanOfDays(free);
@@ -63,7 +65,7 @@ export async function writeCells(ctx: Ctx, people: readonly EmployeeRecord[], ce
   return answer(ctx, data, how.publish ? ROSTER_MESSAGES.published : ROSTER_MESSAGES.draft, free.length);
 }
 
-/** What was published changes what holds: those whom it is about are told once, and past days are judged anew. */
+/** What was published changes what holds: those whom it is about are told once, their undecided leave is counted anew, and past days are judged anew. */
 export async function settle(
   ctx: Ctx,
   people: readonly EmployeeRecord[],
@@ -79,6 +81,7 @@ export async function settle(
     params: { from: formatDate(from), to: formatDate(to) },
     route: '/attendance/my-schedule',
   });
+  await recountSoon(ctx, [...touched], from, to);
   await judgeTouched(ctx, days);
 }
 
@@ -112,20 +115,26 @@ function sayConflict(conflict: Conflict, people: ReadonlyMap<number, EmployeeRec
   return { employee: { id: employee_id, name: people.get(employee_id)?.name ?? '' }, date, message: say(CONFLICT_WORDS[conflict.kind], locale, params) };
 }
 
-/** Days on which somebody has punched change with a reason alone. @throws 422 */
-export async function demandReason(
+/** What holds changes neither where a payroll has closed the day, nor without a reason where somebody has punched. @throws 422 */
+export async function demandChangeable(
   ctx: Ctx,
   people: ReadonlyMap<number, EmployeeRecord>,
   days: readonly { readonly employee_id: number; readonly date: CalendarDate }[],
   reason: string | null,
 ): Promise<void> {
+  const closed = await closedAmong(ctx, days);
+  const named = (day: { readonly employee_id: number; readonly date: CalendarDate }) => ({
+    name: people.get(day.employee_id)?.name ?? '',
+    date: formatDate(day.date),
+  });
+  if (closed) throw invalid('base', ROSTER_ERRORS.closed, named(closed));
   const today = todayIn(ctx.clock, ctx.actor.timeZone);
   const past = days.filter(({ date }) => date <= today);
   if (reason !== null || past.length === 0) return;
   const { from, to } = spanOfDays(past);
   const punched = await punchedDays(ctx, [...new Set(past.map(({ employee_id }) => employee_id))], from, to);
   const first = past.find(({ employee_id, date }) => punched.has(`${employee_id} ${date}`));
-  if (first) throw invalid('reason', ROSTER_ERRORS.reason, { name: people.get(first.employee_id)?.name ?? '', date: formatDate(first.date) });
+  if (first) throw invalid('reason', ROSTER_ERRORS.reason, named(first));
 }
 
 const answer = (ctx: Ctx, data: RosterWritten, text: Text, n = 0): WroteCells => ({ success: true, message: say(text, ctx.locale, { n }), data });

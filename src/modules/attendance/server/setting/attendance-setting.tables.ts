@@ -20,6 +20,8 @@ export const attendanceSettings = pgTable('attendance_settings', {
   per_session: boolean().notNull(),
   early_limit_minutes: smallint().notNull(),
   auto_checkout_hours: smallint(),
+  remind_checkin_minutes: smallint(),
+  remind_checkout_minutes: smallint(),
   allow_unscheduled: boolean().notNull(),
   rounding_minutes: smallint().$type<AttendanceSetting['rounding_minutes']>().notNull(),
   overtime_min_minutes: smallint().notNull(),

@@ -17,6 +17,7 @@ export const MANAGE = defineMessages({
   source: { en: 'Recorded by', ms: 'Direkod melalui' },
   marks: { en: 'Marked', ms: 'Ditanda' },
   site: { en: 'Work site', ms: 'Tapak kerja' },
+  sameSite: { en: 'Empty: the place stays as it was recorded.', ms: 'Kosong: tempat kekal seperti yang direkodkan.' },
   figures: { en: 'Figures of the day', ms: 'Angka hari ini' },
   add: { en: 'Add record', ms: 'Tambah rekod' },
   addTimes: { en: 'Add times', ms: 'Tambah masa' },

@@ -6,18 +6,23 @@ import type { RowAction } from '#platform/web/ui/list/list-types.ts';
 /** What may be done about a session, the usual one at the end: the decision that waits, else nothing stands out. */
 export function SessionButtons({ actions, compact }: { actions: readonly RowAction[]; compact: boolean }) {
   const said = useLabel();
-  return useStanding()(actions)
-    .toReversed()
-    .map(({ key, label, danger, disabled, onClick }) => (
-      <Button
-        key={key}
-        variant={danger ? 'subtle' : key === 'approve' && !compact ? 'filled' : 'default'}
-        {...(danger && { color: 'red' })}
-        {...(compact && { size: 'compact-sm' })}
-        disabled={disabled === true}
-        onClick={() => void onClick()}
-      >
-        {said(label)}
-      </Button>
-    ));
+  const standing = useStanding()(actions).toReversed();
+  const reason = standing.find((action) => action.reason)?.reason;
+  return (
+    <>
+      {reason && <span className="note words">{reason}</span>}
+      {standing.map(({ key, label, danger, disabled, onClick }) => (
+        <Button
+          key={key}
+          variant={danger ? 'subtle' : key === 'approve' && !compact ? 'filled' : 'default'}
+          {...(danger && { color: 'red' })}
+          {...(compact && { size: 'compact-sm' })}
+          disabled={disabled === true}
+          onClick={() => void onClick()}
+        >
+          {said(label)}
+        </Button>
+      ))}
+    </>
+  );
 }

@@ -26,14 +26,14 @@ interface TimesFields {
   readonly override?: boolean | undefined;
 }
 
-function Fields({ form, override }: { form: ZodForm<TimesFields>; override: boolean }) {
+function Fields({ form, override, stands = false }: { form: ZodForm<TimesFields>; override: boolean; stands?: boolean }) {
   return (
     <>
       <FormRow>
         <TextField form={form} name="checkin_at" label={MANAGE.checkIn} type="datetime-local" />
         <TextField form={form} name="checkout_at" label={MANAGE.checkOut} description={MANAGE.noOut} type="datetime-local" />
       </FormRow>
-      <SearchSelect form={form} name="work_site_id" label={MANAGE.site} load={findSites} number />
+      <SearchSelect form={form} name="work_site_id" label={MANAGE.site} description={stands ? MANAGE.sameSite : undefined} load={findSites} number />
       <TextField form={form} name="reason" label={MANAGE.reason} rows={2} maxLength={255} />
       {override && <SwitchField form={form} name="override" label={MANAGE.override} description={MANAGE.overrideHint} />}
     </>
@@ -74,7 +74,7 @@ function CorrectForm({ of, id, onClose }: { of: Acted; id: number; onClose: () =
       submit={MANAGE.correct}
       size={520}
     >
-      <Fields form={form} override={of.can.override} />
+      <Fields form={form} override={of.can.override} stands />
     </FormDrawer>
   );
 }

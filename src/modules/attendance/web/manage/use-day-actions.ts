@@ -2,11 +2,12 @@
 import { formatDate } from '#platform/contract/dates.ts';
 import { call } from '#platform/web/call/call.ts';
 import { useInvalidate, useWrite } from '#platform/web/call/use-endpoint.ts';
-import { useT } from '#platform/web/locale/locale.tsx';
+import { useLabel, useT } from '#platform/web/locale/locale.tsx';
 import { useConfirm } from '#platform/web/ui/feedback/confirm.tsx';
 import type { BulkAction, RowAction } from '#platform/web/ui/list/list-types.ts';
 import { addAttendance, correctAttendance, decideOvertime, removeAttendance } from '../../contract/manage/correct-attendance.endpoints.ts';
 import type { AttendanceRow } from '../../contract/manage/manage-attendance.endpoints.ts';
+import { MANAGE_ERRORS } from '../../contract/manage/manage.messages.ts';
 import { ATTENDANCE_READS } from '../attendance-reads.ts';
 import { hoursOf } from '../attendance-words.ts';
 import { rowKey } from './day-columns.tsx';
@@ -28,6 +29,7 @@ export type Acted = Pick<AttendanceRow, 'id' | 'date' | 'session_index' | 'sessi
 /** @param onTimes opens the form of its times */
 export function useDayActions(onTimes: (row: Acted) => void) {
   const t = useT(MANAGE);
+  const said = useLabel();
   const confirm = useConfirm();
   const invalidate = useInvalidate();
   const remove = useWrite(removeAttendance, { invalidates: ATTENDANCE_READS });
@@ -67,25 +69,14 @@ export function useDayActions(onTimes: (row: Acted) => void) {
           },
         }))
       : []),
-    ...(row.can.correct
-      ? [
-          row.checkin
-            ? {
-                key: 'correct',
-                label: MANAGE.correct,
-                icon: 'edit',
-                needs: { page: PAGE, action: 'Update', call: correctAttendance } as const,
-                onClick: () => onTimes(row),
-              }
-            : {
-                key: 'add',
-                label: MANAGE.addTimes,
-                icon: 'plus',
-                needs: { page: PAGE, action: 'Create', call: addAttendance } as const,
-                onClick: () => onTimes(row),
-              },
-        ]
-      : []),
+    {
+      ...(row.checkin
+        ? ({ key: 'correct', label: MANAGE.correct, icon: 'edit', needs: { page: PAGE, action: 'Update', call: correctAttendance } } as const)
+        : ({ key: 'add', label: MANAGE.addTimes, icon: 'plus', needs: { page: PAGE, action: 'Create', call: addAttendance } } as const)),
+      // Who has the right and may not use it here reads why.
+      ...(!row.can.correct && { disabled: true, reason: said(row.can.override ? MANAGE_ERRORS.locked : MANAGE_ERRORS.own) }),
+      onClick: () => onTimes(row),
+    },
     ...(row.can.remove
       ? [
           {

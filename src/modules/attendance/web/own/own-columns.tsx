@@ -9,6 +9,7 @@ import type { Attendance, Flag, Punch } from '../../contract/attendance.schema.t
 import { FLAG_WORDS, hoursOf, kindOf } from '../attendance-words.ts';
 import { distanceText } from './distance-text.ts';
 import { OWN } from './own.messages.ts';
+import classes from './punch-cell.module.css';
 
 export const rowKey = ({ date, session_index }: Attendance): string => `${date}-${session_index}`;
 
@@ -28,7 +29,7 @@ export function PunchCell({ punch }: { punch: Punch | null }) {
   if (!punch) return <span aria-hidden>–</span>;
   const place = [punch.distance_m === null ? null : distanceText(punch.distance_m), punch.place].filter(Boolean).join(' · ');
   return (
-    <>
+    <span className={classes['punch']}>
       <span className="wrap">
         <time className="tabular" style={{ whiteSpace: 'nowrap' }} dateTime={punch.at}>
           {formatClock(punch.at, zone, locale)}
@@ -36,7 +37,7 @@ export function PunchCell({ punch }: { punch: Punch | null }) {
         <StatusChip status={punch.status} />
       </span>
       {place && <span className="note">{place}</span>}
-    </>
+    </span>
   );
 }
 
@@ -81,7 +82,7 @@ export const OWN_COLUMNS: readonly Column<Attendance>[] = [
     cell: ({ checkout }) => <PunchCell punch={checkout} />,
     value: ({ checkout }) => checkout?.at,
   },
-  { key: 'minutes', label: OWN.hours, priority: 2, card: 3, align: 'right', kind: 'time', cell: ({ minutes }) => hoursOf(minutes) },
+  { key: 'minutes', label: OWN.hours, priority: 2, card: 3, align: 'right', kind: 'time', cell: ({ minutes }) => (minutes > 0 ? hoursOf(minutes) : '–') },
   {
     key: 'overtime_minutes',
     label: OWN.overtime,

@@ -10,6 +10,7 @@ import { attendanceSetting } from '../../contract/setting/attendance-setting.sch
 import { SETUP_READS } from '../attendance-reads.ts';
 import type { BranchSetting } from './branch-form.tsx';
 import { SETTING } from './setting.messages.ts';
+import classes from './setting.module.css';
 
 type Stored = StoredAttendanceSetting;
 const BranchForm = lazyDrawer(async () => (await import('./branch-form.tsx')).BranchForm, { title: SETTING.branchTitle, size: 720 });
@@ -26,12 +27,12 @@ export function BranchSettings({ setting, mayEdit }: { setting: Stored & { reado
   const [open, setOpen] = useState<BranchSetting | null>(null);
   const free = lists.branches.filter(({ id }) => !setting.overrides.some(({ branch }) => branch?.id === id));
   const take = async (branch: NonNullable<Stored['branch']>) => {
-    const asked = { title: t('removeAsk', { branch: branch.name }), message: t('removeText'), confirm: t('remove'), danger: true };
+    const asked = { title: t('removeAsk', { branch: branch.name }), message: t('removeText'), danger: true };
     if (await confirm(asked)) await remove.run({ branch_id: branch.id }).catch(() => undefined);
   };
   if (setting.overrides.length === 0 && (!mayEdit || free.length < 1)) return null;
   return (
-    <section className="card stack" aria-labelledby="branch-settings">
+    <section className={`${classes['part']} card stack`} aria-labelledby="branch-settings">
       <div className="apart">
         <div>
           <h2 id="branch-settings" className="title">

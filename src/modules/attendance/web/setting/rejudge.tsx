@@ -37,7 +37,7 @@ export function Rejudge() {
     if (done >= ALL) void invalidate(...ATTENDANCE_READS);
   });
   return (
-    <section className="card stack" aria-labelledby="rejudge">
+    <section className={`${classes['part']} card stack`} aria-labelledby="rejudge">
       <div>
         <h2 id="rejudge" className="title">
           {t('rejudge')}

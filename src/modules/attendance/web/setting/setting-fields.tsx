@@ -47,6 +47,10 @@ export function SettingFields({ form }: { form: ZodForm<z.input<typeof attendanc
           <NumberField form={form} name="overtime_min_minutes" label={SETTING.least} description={SETTING.leastHint} min={0} max={240} />
           <NumberField form={form} name="auto_checkout_hours" label={SETTING.close} description={SETTING.closeHint} min={1} max={24} />
         </FormRow>
+        <FormRow>
+          <NumberField form={form} name="remind_checkin_minutes" label={SETTING.remindIn} description={SETTING.remindHint} min={5} max={240} />
+          <NumberField form={form} name="remind_checkout_minutes" label={SETTING.remindOut} description={SETTING.remindHint} min={5} max={240} />
+        </FormRow>
         <SwitchField form={form} name="overtime_requires_approval" label={SETTING.approval} />
       </FormSection>
     </>

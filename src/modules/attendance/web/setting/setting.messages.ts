@@ -43,6 +43,12 @@ export const SETTING = defineMessages({
   },
   close: { en: 'Close a forgotten check-out after (hours)', ms: 'Tutup daftar keluar yang terlupa selepas (jam)' },
   closeHint: { en: 'Counted from the end of the session. Empty: never.', ms: 'Dikira dari masa tamat sesi. Kosong: tidak sekali-kali.' },
+  remindIn: { en: 'Remind who has not checked in after (minutes)', ms: 'Ingatkan jika belum mendaftar masuk selepas (minit)' },
+  remindOut: { en: 'Remind who has not checked out after (minutes)', ms: 'Ingatkan jika belum mendaftar keluar selepas (minit)' },
+  remindHint: {
+    en: 'Each employee is told once for a session. Empty: never.',
+    ms: 'Setiap pekerja diberitahu sekali bagi satu sesi. Kosong: tidak sekali-kali.',
+  },
   approval: { en: 'Overtime counts only when approved', ms: 'Kerja lebih masa dikira setelah diluluskan sahaja' },
   branches: { en: 'Branches that differ', ms: 'Cawangan yang berbeza' },
   branchesNote: { en: 'All other branches follow the company.', ms: 'Cawangan lain mengikut tetapan syarikat.' },

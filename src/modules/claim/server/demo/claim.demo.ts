@@ -6,6 +6,6 @@ export const claimDemo: readonly DemoStep[] = [
   {
     title: 'claims of half a year',
     order: 95,
-    seed: (stage) => seedClaims(stage.tx, Object.values(demoStaff(stage, { c1: 'finance', c2: 'ramli', c3: 'finance' })), stage.now),
+    seed: (stage) => seedClaims(stage, Object.values(demoStaff(stage, { c1: 'finance', c2: 'ramli', c3: 'finance' }))),
   },
 ];

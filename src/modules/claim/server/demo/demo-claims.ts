@@ -2,12 +2,15 @@
 import { addDays, addMonths, startOfMonth, yearMonthOf, type CalendarDate } from '#platform/contract/dates.ts';
 import { add, fromRinggit, ratio, roundToSen, sen, ZERO, type Sen } from '#platform/contract/money.ts';
 import { STARTER_CATEGORIES } from '../../contract/category/starter-categories.params.ts';
-import type { ClaimStatus } from '../../contract/claim.workflow.ts';
+import { isPending, type ClaimStatus } from '../../contract/claim.workflow.ts';
 import { cutItems, limitKey, type Caps } from '../../contract/limit/cut-items.ts';
 import { priceByTiers, toHundredths, type MileagePart } from '../../contract/mileage/price-mileage.ts';
+import { DEMO_MERCHANT, DEMO_TOTAL, type DemoReceipt } from '#modules/receipt/server/demo/demo-receipt.ts';
 
 export interface DemoClaimant {
   readonly id: number;
+  /** Who signs in finds a draft with a receipt. */
+  readonly user_id: number | null;
   readonly joined: CalendarDate;
   readonly left: CalendarDate | null;
 }
@@ -25,10 +28,13 @@ export interface DemoItem {
   readonly allowed: Sen;
   readonly over_limit: boolean;
   readonly isRejected: boolean;
+  /** With a photo of it. */
+  readonly photo: DemoReceipt['look'] | null;
 }
 
 export interface DemoClaim {
   readonly employee_id: number;
+  readonly user_id: number | null;
   readonly title: string;
   readonly month: CalendarDate;
   readonly submitted: CalendarDate;
@@ -44,7 +50,7 @@ const JOURNEYS: readonly { readonly title: string; readonly items: readonly Wish
     items: [
       { code: 'MIL', description: 'Kuala Lumpur to Penang and back', km: 710 },
       { code: 'TOLL', description: 'North-South Expressway', merchant: 'PLUS', ringgit: 86.4 },
-      { code: 'MEAL', description: 'Dinner with the client', merchant: 'Restoran Contoh', ringgit: 182.5 },
+      { code: 'MEAL', description: 'Dinner with the client', merchant: DEMO_MERCHANT, ringgit: DEMO_TOTAL },
     ],
   },
   {
@@ -114,11 +120,55 @@ export function demoClaims(people: readonly DemoClaimant[], today: CalendarDate)
       const { title, items } = JOURNEYS[(nth + ago) % JOURNEYS.length] as (typeof JOURNEYS)[number];
       const submitted = addDays(date, 3) < today ? addDays(date, 3) : today;
       const built = itemsOf(items, { nth, ago, date, status }, taken, driven);
-      claims.push({ employee_id: person.id, title, month, submitted, status, items: built });
+      claims.push({ employee_id: person.id, user_id: person.user_id, title, month, submitted, status, items: built });
     }
   }
-  return claims.toSorted((a, b) => a.submitted.localeCompare(b.submitted));
+  return [...withPhotos(claims.toSorted((a, b) => a.submitted.localeCompare(b.submitted))), ...draftsOf(people, today)];
 }
+
+const isDinner = ({ merchant }: DemoItem) => merchant === DEMO_MERCHANT;
+
+/** What is decided next has photos of its dinner; the last of them is another photo of the first one's receipt. */
+function withPhotos(claims: readonly DemoClaim[]): DemoClaim[] {
+  const photographed = claims.filter(({ status, items }) => isPending(status) && items.some(isDinner));
+  const [first, last] = [photographed[0], photographed.at(-1)];
+  const dinner = first?.items.find(isDinner);
+  return claims.map((claim, at) => {
+    if (!dinner || !photographed.includes(claim)) return claim;
+    const isAgain = claim === last && claim !== first;
+    const [date, nth] = isAgain ? [dinner.date, claims.indexOf(first as DemoClaim)] : [null, at];
+    const again = (item: DemoItem): DemoItem => ({
+      ...item,
+      ...(date && { date }),
+      receipt_no: `RC-${String(4400 + nth).padStart(6, '0')}`,
+      photo: isAgain ? 'table' : 'flat',
+    });
+    return { ...claim, items: claim.items.map((item) => (isDinner(item) ? again(item) : item)) };
+  });
+}
+
+/** Somebody who signs in has begun a claim with the photo of a receipt. */
+const draftsOf = (people: readonly DemoClaimant[], today: CalendarDate): DemoClaim[] =>
+  people.flatMap(({ id, user_id, joined, left }, nth) => {
+    const date = addDays(today, -2);
+    if (user_id === null || left !== null || date < joined) return [];
+    const item = {
+      code: 'MEAL',
+      date,
+      description: 'Dinner with the client',
+      merchant: DEMO_MERCHANT,
+      receipt_no: `RC-${String(4800 + nth).padStart(6, '0')}`,
+      amount: fromRinggit(DEMO_TOTAL),
+      parts: [],
+      distance_km: null,
+      days: null,
+      allowed: fromRinggit(DEMO_TOTAL),
+      over_limit: false,
+      isRejected: false,
+      photo: 'flat' as const,
+    };
+    return [{ employee_id: id, user_id, title: 'Client dinner', month: startOfMonth(date), submitted: today, status: 'Draft' as const, items: [item] }];
+  });
 
 interface Spent {
   readonly nth: number;
@@ -164,6 +214,7 @@ function itemsOf(wishes: readonly Wish[], { nth, ago, date, status }: Spent, tak
       allowed: allowed > 0 ? allowed : sen(0),
       over_limit,
       isRejected,
+      photo: null,
     };
   });
 }

@@ -4,15 +4,18 @@ import { add, toRinggit, ZERO, type Sen } from '#platform/contract/money.ts';
 import { seedContext } from '#platform/server/access/acting-owner.ts';
 import { fixedClock } from '#platform/server/clock/clock.ts';
 import type { Transaction } from '#platform/server/db/scope.ts';
+import type { DemoStage } from '#platform/server/demo/demo-step.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { nextNumbers } from '#platform/server/numbers/next-number.ts';
 import { appendWorkflowLogs, type LoggedMove } from '#platform/server/workflow/workflow-log.store.ts';
 import { openMany } from '#modules/approval/server/public.ts';
 import { putDemoBatch, type DemoPayee } from '#modules/payment/server/demo/put-batch.ts';
+import { putDemoReceipt, type DemoReceipt } from '#modules/receipt/server/demo/demo-receipt.ts';
 import { GRANTED_STATUSES, isPending, type ClaimStatus } from '../../contract/claim.workflow.ts';
 import { categoriesOf } from '../category/category.store.ts';
 import { claimItems, claims, type ClaimRecord, type NewClaim } from '../claim.tables.ts';
 import { CLAIM_NUMBERS } from '../claim.store.ts';
+import { RECEIPTS } from '../item/receipts.ts';
 import { CLAIM_SUBJECT } from '../pay/claim-payable.store.ts';
 import { demoClaims, type DemoClaim, type DemoItem } from './demo-claims.ts';
 
@@ -23,7 +26,11 @@ interface Officer {
 export interface DemoClaimCompany {
   readonly company_id: number;
   readonly officer: Officer;
-  readonly people: readonly { readonly id: number; readonly record: { readonly company_joined_at: string; readonly inactive_at: string | null } }[];
+  readonly people: readonly {
+    readonly id: number;
+    readonly user_id: number | null;
+    readonly record: { readonly company_joined_at: string; readonly inactive_at: string | null };
+  }[];
 }
 
 const isGranted = (status: ClaimStatus) => GRANTED_STATUSES.some((each) => each === status);
@@ -32,16 +39,24 @@ const approvedOf = ({ isRejected, allowed }: DemoItem): Sen => (isRejected ? ZER
 const at = (day: string, hour: number) => `${day}T${String(hour).padStart(2, '0')}:00:00.000Z`;
 
 /** Runs as the house, once salaries stand: a batch of claims goes to the same accounts. */
-export async function seedClaims(tx: Transaction, companies: readonly DemoClaimCompany[], now: Date): Promise<void> {
+export async function seedClaims(stage: Pick<DemoStage, 'tx' | 'files' | 'now'>, companies: readonly DemoClaimCompany[]): Promise<void> {
+  const { tx, now } = stage;
   const today = dateInZone(now);
   for (const { company_id, officer, people } of companies) {
     const ctx = seedContext(tx, { ...officer, companyId: company_id }, fixedClock(now.toISOString()));
     const wishes = demoClaims(
-      people.map(({ id, record }) => ({ id, joined: record.company_joined_at as CalendarDate, left: record.inactive_at as CalendarDate | null })),
+      people.map(({ id, user_id, record }) => ({
+        id,
+        user_id,
+        joined: record.company_joined_at as CalendarDate,
+        left: record.inactive_at as CalendarDate | null,
+      })),
       today,
     );
     const records = await insertClaims(ctx, wishes, today);
-    await insertItems(ctx, wishes, records);
+    const photographed = await insertItems(ctx, wishes, records);
+    for (const { id, user_id, receipt } of photographed)
+      await putDemoReceipt(stage, { companyId: company_id, userId: user_id ?? officer.userId }, { ...RECEIPTS, id }, receipt);
     await openWaiting(ctx, wishes, records);
     await appendWorkflowLogs(ctx, 'claim', records.flatMap(movesOf));
     await batchWaiting(tx, company_id, officer, records, now);
@@ -94,10 +109,17 @@ async function insertClaims(ctx: Ctx, wishes: readonly DemoClaim[], today: Calen
     .returning();
 }
 
-async function insertItems(ctx: Ctx, wishes: readonly DemoClaim[], records: readonly ClaimRecord[]): Promise<void> {
+interface Photographed {
+  readonly id: number;
+  readonly user_id: number | null;
+  readonly receipt: DemoReceipt;
+}
+
+/** @returns those with a photo of their receipt */
+async function insertItems(ctx: Ctx, wishes: readonly DemoClaim[], records: readonly ClaimRecord[]): Promise<Photographed[]> {
   const categories = new Map((await categoriesOf(ctx)).map(({ code, id }) => [code, id]));
   const rows = wishes.flatMap(({ items, status }, nth) =>
-    items.map(({ code, allowed, isRejected, ...item }, position) => {
+    items.map(({ code, allowed, isRejected, photo: _photo, ...item }, position) => {
       const { id, employee_id } = records[nth] as ClaimRecord;
       const check_status = isChecked(status) ? (isRejected ? ('Rejected' as const) : ('Accepted' as const)) : ('Pending' as const);
       return {
@@ -116,7 +138,13 @@ async function insertItems(ctx: Ctx, wishes: readonly DemoClaim[], records: read
       };
     }),
   );
-  if (rows.length > 0) await ctx.db.insert(claimItems).values(rows);
+  const saved = rows.length > 0 ? await ctx.db.insert(claimItems).values(rows).returning({ id: claimItems.id }) : [];
+  return wishes
+    .flatMap(({ user_id, items }) => items.map((item) => ({ ...item, user_id })))
+    .flatMap(({ user_id, date: day, receipt_no: number, photo: look }, nth) => {
+      const { id } = saved[nth] as { id: number };
+      return look === null || number === null ? [] : [{ id, user_id, receipt: { day, number, look } }];
+    });
 }
 
 async function openWaiting(ctx: Ctx, wishes: readonly DemoClaim[], records: readonly ClaimRecord[]): Promise<void> {

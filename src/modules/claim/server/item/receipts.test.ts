@@ -5,7 +5,8 @@ import { claimHouse, data, type ClaimHouse } from '#app/server/testing/claim-hou
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import type { TestPerson } from '#app/server/testing/people.ts';
 import { createManualQueue, type ManualQueue } from '#platform/server/jobs/manual-queue.ts';
-import { drawReceipt, LUNCH, type DrawnFacts } from '#modules/receipt/server/desk/drawn-receipt.factory.ts';
+import { drawReceipt, type DrawnFacts } from '#modules/receipt/server/demo/draw-receipt.ts';
+import { LUNCH } from '#modules/receipt/server/desk/drawn-receipt.factory.ts';
 import { readingDesk } from '#modules/receipt/server/desk/reading-desk.ts';
 import { readReceiptJob } from '#modules/receipt/server/read-receipt.ts';
 

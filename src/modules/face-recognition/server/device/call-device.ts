@@ -2,6 +2,7 @@
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import { DEFAULT_TIME_ZONE } from '#platform/contract/dates.ts';
+import { audit } from '#platform/server/audit/audit.ts';
 import { instantOf } from '#platform/server/clock/clock.ts';
 import { plannedText } from '#platform/server/db/kept.ts';
 import type { OpenCtx } from '#platform/server/http/context.ts';
@@ -26,9 +27,10 @@ const kioskOf = (ctx: OpenCtx, { name, company, company_name, direction, setting
 });
 
 const heard = plannedText(`update fr_devices set last_seen_at = $3, firmware = coalesce($4, firmware), queued = $5 where company_id = $1 and id = $2`);
-const paired = plannedText(
+/** Two tablets may type the same code at once: it is one's. */
+const paired = plannedText<{ id: number }>(
   `update fr_devices set token_hash = $3, pair_code_hash = null, pair_code_expires_at = null, last_seen_at = $4, updated_at = clock_timestamp()
-   where company_id = $1 and id = $2`,
+   where company_id = $1 and id = $2 and pair_code_hash = $5 returning id`,
 );
 
 export async function sendHeartbeat(ctx: OpenCtx, { firmware, queue }: ParsedInput<typeof heartbeatEndpoint>): Promise<OutputOf<typeof heartbeatEndpoint>> {
@@ -40,10 +42,13 @@ export async function sendHeartbeat(ctx: OpenCtx, { firmware, queue }: ParsedInp
 /** @throws 422 at the code, 429 */
 export async function pairKiosk(ctx: OpenCtx, { code }: ParsedInput<typeof pairEndpoint>): Promise<OutputOf<typeof pairEndpoint>> {
   await countAttempt(ctx, [{ key: `fr-pair|${ctx.request.ip}`, limit: TRIES, seconds: QUARTER }]);
-  const device = await deviceToPair(ctx, digestOfPairCode(ctx.house.secret, code));
+  const typed = digestOfPairCode(ctx.house.secret, code);
+  const device = await deviceToPair(ctx, typed);
   if (!device) throw invalid('code', FACE_ERRORS.badCode);
   const token = newSecret();
-  await paired(ctx.client, [device.company.id, device.id, digestOf(token), instantOf(ctx.clock)]);
+  const taken = await paired(ctx.client, [device.company.id, device.id, digestOf(token), instantOf(ctx.clock), typed]);
+  if (taken.length === 0) throw invalid('code', FACE_ERRORS.badCode);
+  await audit(ctx, { action: 'fr_device.paired', subject_type: 'fr_device', subject_id: device.id, company_id: device.company.id });
   await tell(ctx, { to: { company: device.company.id }, notification_type: 'fr_device_changed', stored: false });
   return { data: { ...kioskOf(ctx, device), token } };
 }

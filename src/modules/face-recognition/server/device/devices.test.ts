@@ -60,6 +60,15 @@ describe('a code makes a tablet the device', () => {
     expect((await pair(code)).body.errors).toHaveProperty('code');
   });
 
+  test('one of those that type it at the same time, and it is written down', async () => {
+    const { owner, device } = await faceHouse(portal);
+    const { code } = await pairOf(owner, device.id);
+    const statuses = (await Promise.all([pair(code), pair(code), pair(code)])).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 422, 422]);
+    const { rows } = await portal.owner.query(`select company_id from audit_logs where action = 'fr_device.paired' and subject_id = $1`, [device.id]);
+    expect(rows).toEqual([{ company_id: owner.companyId }]);
+  });
+
   test('for fifteen minutes', async () => {
     const { owner, device } = await faceHouse(portal);
     const { code } = await pairOf(owner, device.id);

@@ -94,6 +94,8 @@ describe('events of a device', () => {
   test('of the day after tomorrow, more than 200, and nonsense are refused at their field', async () => {
     const send = async (events: readonly object[]) => (await house.device.send('events', { events })).body.errors;
     expect(await send([event('1001', '2026-11-21T10:00:01+08:00')])).toHaveProperty(['events.0.recorded_at']);
+    for (const long of ['0000-01-01T00:00:00Z', '1970-01-01T00:00:00Z', '2026-08-20T09:00:00+08:00'])
+      expect(await send([event('1001', long)]), long).toHaveProperty(['events.0.recorded_at']);
     expect(await send(Array.from({ length: 201 }, () => event(null, '2026-11-20T09:00:00+08:00')))).toHaveProperty('events');
     expect(await send([event('1001', '2026-11-20T09:00:00+08:00', { confidence: 101 })])).toHaveProperty(['events.0.confidence']);
     expect(await send([])).toHaveProperty('events');
@@ -113,6 +115,13 @@ describe('events of a device', () => {
     expect((await other.device.look(madeFace(11))).outcome).toBe('unknown');
     const [theirs] = (await other.records()) as [FaceRow];
     expect((await house.owner.client.get(`${FACES}/${theirs.id}`)).status).toBe(404);
+  });
+
+  test('are 60 batches a minute at most', async () => {
+    const other = await faceHouse(portal);
+    const statuses = [];
+    for (let at = 0; at < 61; at += 1) statuses.push((await other.device.send('events', { events: [event(null, '2026-11-20T09:00:00+08:00')] })).status);
+    expect([statuses.indexOf(429), statuses.length]).toEqual([60, 61]);
   });
 
   test('too large a body is not read', async () => {

@@ -6,6 +6,7 @@ import { plannedText } from '#platform/server/db/kept.ts';
 import type { Ctx, House, OpenCtx } from '#platform/server/http/context.ts';
 import type { SlowWork } from '#platform/server/module.ts';
 import { inCompany } from '#modules/company/server/public.ts';
+import { countAttempt } from '#modules/identity/server/public.ts';
 import type { FaceEvent, sendEvents as endpoint } from '../../contract/device/device-call.endpoints.ts';
 import { FACE_ERRORS, FACE_MESSAGES } from '../../contract/face-recognition.messages.ts';
 import { deviceOf } from '../device/device-of.ts';
@@ -14,6 +15,10 @@ import type { Seen } from './seen.ts';
 import { storePicture } from './store-picture.ts';
 
 const DAY_MS = 86_400_000;
+/** Days for which a device may have been without a line. */
+const OLDEST_DAYS = 92;
+/** Batches of a device: 12,000 faces a minute are what was kept for days. */
+const PER_MINUTE = 60;
 
 const enrolled = plannedText<{ device_person_id: string; employee_id: number }>(
   `select e.device_person_id, e.employee_id from fr_enrolments e join employees p on p.company_id = e.company_id and p.id = e.employee_id
@@ -26,19 +31,27 @@ async function peopleOf(ctx: Ctx, events: readonly FaceEvent[]): Promise<Map<str
   return new Map(rows.map(({ device_person_id, employee_id }) => [device_person_id, employee_id]));
 }
 
-/** @throws 422 at each event of the day after tomorrow */
-function refuseAhead(house: House, events: readonly FaceEvent[]): void {
-  const latest = house.clock.now().getTime() + DAY_MS;
-  const faults = events.flatMap(({ recorded_at }, at) =>
-    Date.parse(recorded_at) > latest ? [[`events.${at}.recorded_at`, [{ text: FACE_ERRORS.ahead }]] as const] : [],
-  );
+/** @throws 422 at each event of the day after tomorrow, and of a season ago: a clock that stands at 1970 must not fill days of then */
+function refuseFarOff(house: House, events: readonly FaceEvent[]): void {
+  const now = house.clock.now().getTime();
+  const faults = events.flatMap(({ recorded_at }, at) => {
+    const time = Date.parse(recorded_at);
+    const why =
+      time > now + DAY_MS
+        ? { text: FACE_ERRORS.ahead }
+        : time < now - OLDEST_DAYS * DAY_MS
+          ? { text: FACE_ERRORS.tooOld, params: { days: OLDEST_DAYS } }
+          : null;
+    return why ? [[`events.${at}.recorded_at`, [why]] as const] : [];
+  });
   if (faults.length > 0) throw invalidFields(Object.fromEntries(faults) as FieldTexts);
 }
 
 export async function sendEvents(ctx: OpenCtx, { sent_at, events }: ParsedInput<typeof endpoint>): Promise<SlowWork<OutputOf<typeof endpoint>>> {
   const device = await deviceOf(ctx);
   const { house, locale } = ctx;
-  refuseAhead(house, events);
+  refuseFarOff(house, events);
+  await countAttempt(ctx, [{ key: `fr-events|${device.id}`, limit: PER_MINUTE, seconds: 60 }]);
   // Twice in one batch is once.
   const each = [...new Map(events.map((event) => [event.client_ref, event])).values()];
   return async () => {

@@ -11,6 +11,7 @@ import type { LeaveCalculation, TypeOption } from '../../contract/leave.schema.t
 import type { LeaveDuration } from '../../contract/application/leave-duration.ts';
 import { applicantOf } from './applicant.ts';
 import { assessLeave, type Assessment } from './assess-leave.ts';
+import { clashesOf } from './leave-clashes.ts';
 import { balancesOf } from '../entitlement/balances.ts';
 import { today } from './leave-actor.ts';
 import { presentDay, typeBrief } from '../leave.presenter.ts';
@@ -56,6 +57,7 @@ export async function calculateFor(ctx: Ctx, employee: EmployeeRecord, input: In
   const assessment = await assessLeave(ctx, employee, asked, { today: today(ctx), onBehalf });
   if (!assessment) throw invalid('leave_type_id', LEAVE_ERRORS.typeUnknown);
   const { parts, total, faults } = assessment;
+  const clashes = asked.end < asked.start ? [] : await clashesOf(ctx, { employee_id: employee.id, ...asked });
   const [first] = parts;
   return {
     total_days: total,
@@ -63,7 +65,7 @@ export async function calculateFor(ctx: Ctx, employee: EmployeeRecord, input: In
     balance: first?.free ?? null,
     balance_after: first?.free == null ? null : first.free - parts.reduce((sum, part) => sum + (part.account_year === first.account_year ? part.total : 0), 0),
     errors: Object.fromEntries(Object.entries(faults).map(([field, texts]) => [field, texts.map(({ text, params }) => say(text, ctx.locale, params))])),
-    warnings: warningsOf(ctx, assessment),
+    warnings: [...warningsOf(ctx, assessment), ...clashes.map((text) => say(text, ctx.locale))],
   };
 }
 

@@ -7,6 +7,7 @@ import { presentFilesOf } from '#platform/server/files/present-file.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { SubjectPreview } from '#modules/approval/server/public.ts';
 import { LEAVE_APPROVAL as W } from '../../contract/leave-approval.messages.ts';
+import { clashesOf, spanOfLeave } from '../application/leave-clashes.ts';
 import { periodText } from '../application/tell-leave.ts';
 import { accountsDrawnOn } from '../entitlement/account.store.ts';
 import { balanceAfter, withForeseen } from '../leave.presenter.ts';
@@ -28,12 +29,13 @@ export async function previewLeave(ctx: Ctx, id: number): Promise<SubjectPreview
     () => daysOf(ctx, id),
   );
   const { employee_id, start_date, end_date, continues_id } = record;
-  const [drawnOn, files, away, department] = await together(
+  const [drawnOn, files, away, department, clashes] = await together(
     ctx,
     () => accountsDrawnOn(ctx, [record]),
     () => presentFilesOf(ctx, 'leave', [id, continues_id ?? []].flat(), 'documents'),
     () => colleaguesAway(ctx, employee_id, start_date, end_date),
     () => departmentOf(ctx, employee_id),
+    () => clashesOf(ctx, spanOfLeave(record)),
   );
   const types = new Map(all.map((type) => [type.id, type]));
   const after = balanceAfter(record, types, await withForeseen(ctx, [record], types, drawnOn));
@@ -50,7 +52,7 @@ export async function previewLeave(ctx: Ctx, id: number): Promise<SubjectPreview
       { label: W.applied, value: plainly(formatDate(record.apply_date as CalendarDate)) },
       ...(record.reason ? [{ label: W.reason, value: plainly(record.reason), wide: true }] : []),
     ],
-    warnings: [...coverWarning(department, away, live), ...(after !== null && after < 0 ? [W.short] : [])],
+    warnings: [...coverWarning(department, away, live), ...(after !== null && after < 0 ? [W.short] : []), ...clashes],
     attachments: [...files.values()].flat(),
     around: aroundOf(live, away, department),
   };

@@ -1,4 +1,4 @@
-/** Which days are rest days and holidays for an employee: the branch's weekly rest and the holidays of its state. */
+/** Which days are rest days and holidays for an employee: what they work by their own plan, else the branch's weekly rest, and the holidays of its state. */
 import { and, between, eq } from 'drizzle-orm';
 import { weekdayOf, yearOf, type CalendarDate } from '#platform/contract/dates.ts';
 import { together } from '#platform/server/db/scope.ts';
@@ -7,6 +7,7 @@ import { branchFacts, type BranchFacts } from '#modules/company/server/public.ts
 import { findHolidays } from '#modules/reference/server/public.ts';
 import type { DayCalendar, DayFacts } from '../../contract/application/count-leave-days.ts';
 import { holidays } from './holiday.tables.ts';
+import { workedBy, type WorkedOn } from './worked-days.ts';
 
 /** Weekly rest of somebody without a branch: Sunday, one whole day in each week (EA 1955 s.59). */
 const DEFAULT_REST = [7];
@@ -52,6 +53,25 @@ export const holdsAt = (holiday: Pick<Holiday, 'states' | 'branch_ids'>, branch:
 
 /** Calendars of several employees, in one flight. */
 export async function dayCalendars(ctx: Ctx, people: readonly Placed[], from: CalendarDate, to: CalendarDate): Promise<(employeeId: number) => DayCalendar> {
+  const ids = people.map(({ id }) => id);
+  const [calendarOf, worked] = await together(
+    ctx,
+    () => branchCalendars(ctx, people, from, to),
+    () => workedBy(ctx, ids, from, to),
+  );
+  return (employeeId) => asPlanned(employeeId, calendarOf(employeeId), worked);
+}
+
+const asPlanned =
+  (employeeId: number, calendar: DayCalendar, worked: WorkedOn): DayCalendar =>
+  (date) => {
+    const facts = calendar(date);
+    const works = worked(employeeId, date);
+    return works === null || works !== facts.rest ? facts : { ...facts, rest: !works };
+  };
+
+/** The same by their branches alone: for whoever plans the days, and asks for the holidays. */
+export async function branchCalendars(ctx: Ctx, people: readonly Placed[], from: CalendarDate, to: CalendarDate): Promise<(employeeId: number) => DayCalendar> {
   const [branches, found] = await together(
     ctx,
     () => branchFacts(ctx, [...new Set(people.flatMap(({ branch_id }) => branch_id ?? []))]),

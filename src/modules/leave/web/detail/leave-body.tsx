@@ -30,6 +30,12 @@ export function LeaveBody({ leave }: { leave: LeaveDetail }) {
           {t('cover', { away: leave.cover.away, of: leave.cover.of, department: leave.cover.department ?? '' })} <DateText value={leave.cover.date} />
         </p>
       )}
+      {leave.warnings.map((text) => (
+        <p key={text} className={classes['cover']}>
+          <Icon name="alert" size={16} />
+          {text}
+        </p>
+      ))}
       <LeaveFacts leave={leave} />
       <DetailSection title={DETAIL.dayByDay}>
         <DayTable days={leave.days} />

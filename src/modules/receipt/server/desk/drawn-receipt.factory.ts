@@ -1,18 +1,8 @@
-/** Receipts as pictures and PDFs, of words that are given; for tests and benches. The merchants are invented. */
-import { createRequire } from 'node:module';
-import sharp from 'sharp';
-
-const FONT = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSansMono.ttf');
-
-export interface DrawnFacts {
-  readonly number: string;
-  readonly day: string;
-  readonly time: string;
-  readonly items: readonly (readonly [name: string, price: string])[];
-  readonly total: string;
-}
+/** Receipts for tests and benches, as a picture (`../demo/draw-receipt.ts`) and as a PDF. */
+import { linesOf, type DrawnFacts } from '../demo/draw-receipt.ts';
 
 export const LUNCH: DrawnFacts = {
+  merchant: 'KEDAI MAKAN SELERA CONTOH',
   number: 'RC-004512',
   day: '12/11/2026',
   time: '13:05',
@@ -22,39 +12,8 @@ export const LUNCH: DrawnFacts = {
     ['Roti Canai', '6.30'],
   ],
   total: '25.80',
+  cash: '50.00',
 };
-
-const line = (name: string, price: string) => name.padEnd(24) + price.padStart(8);
-
-export const linesOf = ({ number, day, time, items, total }: DrawnFacts): string[] => [
-  'KEDAI MAKAN SELERA CONTOH',
-  'No 12, Jalan Rekaan 3/4',
-  '50000 Kuala Lumpur',
-  'Tel: 03-2000 4000',
-  '',
-  `No. Resit: ${number}`,
-  `Tarikh: ${day}  ${time}`,
-  '',
-  ...items.map(([name, price]) => line(name, price)),
-  '',
-  line('JUMLAH RM', total),
-  line('Tunai', '50.00'),
-  '',
-  'Terima kasih',
-];
-
-/** Black on the white of thermal paper, with an edge. */
-export async function drawReceipt(facts: DrawnFacts): Promise<Buffer> {
-  const text = linesOf(facts)
-    .map((each) => each || ' ')
-    .join('\n');
-  const words = await sharp({ text: { text, font: 'DejaVu Sans Mono 12', fontfile: FONT, dpi: 150, spacing: 10 } })
-    .toColourspace('b-w')
-    .negate()
-    .png()
-    .toBuffer();
-  return sharp(words).extend({ top: 50, bottom: 50, left: 50, right: 50, background: 'white' }).png().toBuffer();
-}
 
 /** One page with the same words in a font that every reader of PDFs has. */
 export function receiptPdf(facts: DrawnFacts): Buffer {

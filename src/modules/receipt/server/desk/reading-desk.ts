@@ -19,7 +19,7 @@ export interface ReadReceipt {
   /** By which another photo of it is known, and by what an index finds that (`contract/likeness.ts`). */
   readonly figures: readonly string[];
   readonly bands: readonly number[];
-  /** The pages of a PDF, one below the other, as a JPEG; null: the file is the picture itself. */
+  /** As a JPEG, the pages of a PDF one below the other, or a photo that lay turned upright; null: the file is the picture itself. */
   readonly picture: Uint8Array | null;
 }
 

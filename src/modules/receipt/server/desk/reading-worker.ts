@@ -13,10 +13,10 @@ const report = (said: ReadingReport, transfer: ArrayBuffer[] = []) => parentPort
 
 async function read({ bytes, ext, today }: ReadingTask): Promise<void> {
   try {
-    const picture = ext === 'pdf' ? await pagesOf(bytes) : null;
-    const { pieces, width, height } = await recognise(picture ?? bytes, (progress) => report({ progress }));
+    const pages = ext === 'pdf' ? await pagesOf(bytes) : null;
+    const { pieces, width, height, upright } = await recognise(pages ?? bytes, (progress) => report({ progress }));
     const figures = figuresOf(pieces.flat());
-    report({ read: { found: readWords(pieces, { width, height }, today), figures, bands: bandsOf(figures), picture } });
+    report({ read: { found: readWords(pieces, { width, height }, today), figures, bands: bandsOf(figures), picture: upright ?? pages } });
   } catch (error) {
     if (error instanceof ClosedPdf) report({ fault: error.isLocked ? 'locked' : 'picture' });
     else if (error instanceof NoPicture) report({ fault: 'picture' });

@@ -6,12 +6,15 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { createWorker, OEM, type Worker } from 'tesseract.js';
 import type { Word } from '../../contract/find/receipt-lines.ts';
+import { findTurn, type Turn } from './find-turn.ts';
 import { NoPicture } from './page-picture.ts';
 
 const LANGUAGES = ['eng', 'msa'] as const;
 /** What recognition is good at, and takes seconds for. */
 const LONGEST = 2400;
 const SHORTEST = 1000;
+/** Enough to guess which way is up. */
+const GUESSED = 1000;
 
 let onProgress: (share: number) => void = () => undefined;
 let engine: Promise<Worker> | null = null;
@@ -21,6 +24,8 @@ export interface Recognised {
   readonly pieces: readonly (readonly Word[])[];
   readonly width: number;
   readonly height: number;
+  /** The picture that they stand in, as a JPEG, where it had to be turned. */
+  readonly upright: Uint8Array<ArrayBuffer> | null;
 }
 
 /** Recognition wants its languages in one folder; they come in a package each. */
@@ -46,12 +51,24 @@ async function openEngine(): Promise<Worker> {
   }
 }
 
+/** @throws NoPicture */
 export async function recognise(bytes: Uint8Array, progress: (share: number) => void): Promise<Recognised> {
+  onProgress = progress;
+  const asIs = await wordsOn(bytes, LONGEST);
+  const turn = await findTurn(asIs.pieces, async (tried) => (await wordsOn(await turned(bytes, tried), GUESSED)).pieces);
+  if (turn === 0) return { ...asIs, upright: null };
+  const upright = await turned(bytes, turn);
+  return { ...(await wordsOn(upright, LONGEST)), upright };
+}
+
+const turned = async (bytes: Uint8Array, turn: Turn) => Uint8Array.from(await sharp(bytes).rotate(turn).jpeg({ quality: 88 }).toBuffer());
+
+async function wordsOn(bytes: Uint8Array, most: number): Promise<Omit<Recognised, 'upright'>> {
   const { width, height } = await sharp(bytes)
     .metadata()
     .catch(() => Promise.reject(new NoPicture()));
   const longest = Math.max(width, height);
-  const scale = longest > LONGEST ? LONGEST / longest : longest < SHORTEST ? Math.min(3, SHORTEST / longest) : 1;
+  const scale = longest > most ? most / longest : longest < SHORTEST ? Math.min(3, SHORTEST / longest) : 1;
   const grey = await sharp(bytes)
     .flatten({ background: 'white' })
     .greyscale()
@@ -60,7 +77,6 @@ export async function recognise(bytes: Uint8Array, progress: (share: number) => 
     .png({ compressionLevel: 1 })
     .toBuffer()
     .catch(() => Promise.reject(new NoPicture()));
-  onProgress = progress;
   const reader = await (engine ??= openEngine());
   const { data } = await reader.recognize(grey, {}, { blocks: true, text: false });
   const pieces = (data.blocks ?? []).flatMap(({ paragraphs }) =>

@@ -22,7 +22,13 @@ export const fillShare = z.object({ employee: named, sessions: z.number(), minut
 export type FillShare = z.output<typeof fillShare>;
 
 /** What the days come to, as they stand and as they are proposed. */
-export const fillSum = z.object({ filled: z.number(), minutes: z.number(), overtime_minutes: z.number() });
+export const fillSum = z.object({
+  filled: z.number(),
+  minutes: z.number(),
+  overtime_minutes: z.number(),
+  /** In ringgit, at the hourly rates of their salaries; null: the caller may not see salaries, or nobody has one. */
+  cost: z.number().nullable(),
+});
 
 export const fillRow = z.object({
   id: z.number(),
@@ -39,6 +45,8 @@ export const fillProposal = z.object({
   heads: z.number(),
   before: fillSum,
   after: fillSum,
+  /** People whose hours are not in the cost: they have no salary yet. */
+  unpriced: z.number(),
   /** false: a longer search might find a better one. */
   is_best: z.boolean(),
   gaps: z.array(fillGap),

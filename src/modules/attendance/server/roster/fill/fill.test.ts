@@ -78,6 +78,23 @@ test('says what cannot be filled, and why', { timeout: 60_000 }, async () => {
   expect(again.gaps).toMatchObject([{ missing: 2, reasons: [{ text: 'on their rest day', people: 1 }] }]);
 });
 
+test('costs what payroll pays for the hours, for whoever may see salaries', { timeout: 60_000 }, async () => {
+  const [ali] = people;
+  // RM 2,080 a month over 26 days of 8 hours is RM 10 an hour.
+  await portal.owner.query(`insert into employee_payrolls (company_id, employee_id, effective_from, basic) values ($1, $2, '2024-01-01', 2080)`, [
+    owner.companyId,
+    ali?.employeeId,
+  ]);
+  await addNeed({ heads: 2, weekdays: [3] });
+  const { id, proposal } = await filled();
+  expect(proposal).toMatchObject({ before: { cost: 0 }, after: { minutes: 1440, cost: 120 }, unpriced: 1 });
+  await owner.client.post(`${PATH}/${id}/cancel`);
+  const admin = await adminOf(portal, owner, { '/attendance/schedule': ['Create'] });
+  const { body } = await start({}, admin);
+  await queue.drain();
+  expect((await admin.client.get(`${PATH}/${body.data.id}`)).body.data.proposal).toMatchObject({ before: { cost: null }, after: { cost: null }, unpriced: 0 });
+});
+
 describe('one at a time', () => {
   test('another waits until it is ready or stopped; another company does not', { timeout: 60_000 }, async () => {
     await addNeed();

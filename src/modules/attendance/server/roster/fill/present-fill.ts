@@ -1,19 +1,21 @@
 /** A proposal beside what stands: how much is filled, what it comes to, who bears what, what stays empty and why. */
 import { eq } from 'drizzle-orm';
-import { endOfWeek, startOfWeek, type CalendarDate } from '#platform/contract/dates.ts';
+import { endOfWeek, startOfWeek } from '#platform/contract/dates.ts';
 import { say } from '#platform/contract/messages.ts';
 import { instantText } from '#platform/server/db/pool.ts';
+import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { workSites } from '#modules/work-site/server/public.ts';
 import { FILL_REASONS, type FillReason } from '../../../contract/roster/fill/fill.messages.ts';
 import type { FillProposal, FillRow, FillShare } from '../../../contract/roster/fill/fill.schema.ts';
 import { sessionOf } from '../../../contract/roster/fill/needed-shifts.ts';
 import type { RosterPlan } from '../../../contract/roster/roster.schema.ts';
-import { WEEK_MINUTES } from '../../../contract/roster/week-of-roster.ts';
 import type { RosteredDay } from '../../planned-days-of.ts';
 import { gridOf } from '../list-roster.ts';
 import type { RosterCell } from '../roster.store.ts';
+import { costOf } from './fill-cost.ts';
 import type { FillRecord } from './fill.tables.ts';
+import { pricesOf } from './hour-prices.ts';
 import { loadFill, servedBy } from './load-fill.ts';
 import { proposedCells } from './proposed-days.ts';
 
@@ -32,12 +34,19 @@ export async function proposalOf(ctx: Ctx, { asked, result }: FillRecord): Promi
   const loaded = await loadFill(ctx, asked);
   const { people, days, shifts } = loaded;
   const cells = proposedCells(loaded, result, from, to);
-  const sites = new Map(
-    (await ctx.db.select({ id: workSites.id, name: workSites.name }).from(workSites).where(eq(workSites.company_id, ctx.companyId))).map((site) => [
-      site.id,
-      site,
-    ]),
+  const touched = people.filter(({ id }) => result.given.some(({ employee_id }) => employee_id === id));
+  const [found, priceOf] = await together(
+    ctx,
+    () => ctx.db.select({ id: workSites.id, name: workSites.name }).from(workSites).where(eq(workSites.company_id, ctx.companyId)).execute(),
+    () =>
+      pricesOf(
+        ctx,
+        touched.map(({ id }) => id),
+        from,
+        to,
+      ),
   );
+  const sites = new Map(found.map((site) => [site.id, site]));
   const shiftOf = new Map(shifts.map((shift) => [shift.key, shift]));
   const givenOf = new Map(result.given.map((each) => [`${each.employee_id} ${each.date}`, shiftOf.get(`${each.need_id} ${each.date}`)]));
   const proposed = new Map(cells.map((cell) => [`${cell.employee_id} ${cell.date}`, cell]));
@@ -59,16 +68,16 @@ export async function proposalOf(ctx: Ctx, { asked, result }: FillRecord): Promi
       }),
     ]),
   );
-  const touched = people.filter(({ id }) => result.given.some(({ employee_id }) => employee_id === id));
   const weeks = (all: ReadonlyMap<number, readonly RosteredDay[]>) =>
     new Map([...all].map(([id, theirs]) => [id, theirs.filter(({ date }) => date >= startOfWeek(from) && date <= endOfWeek(to))]));
   const filled = (all: ReadonlyMap<number, readonly RosteredDay[]>) =>
     [...servedBy(shifts, people, all, asked.site_people, () => true).values()].reduce((sum, each) => sum + each, 0);
-  const sum = (all: ReadonlyMap<number, readonly RosteredDay[]>) => ({ filled: filled(all), ...costOf(weeks(all), touched, from, to) });
+  const sum = (all: ReadonlyMap<number, readonly RosteredDay[]>) => ({ filled: filled(all), ...costOf(weeks(all), touched, from, to, priceOf) });
   return {
     heads: shifts.reduce((all, { heads }) => all + heads, 0),
     before: sum(days),
     after: sum(after),
+    unpriced: priceOf === null ? 0 : touched.filter(({ id }) => priceOf({ employee_id: id, minutes: 0, overtime_minutes: 0 }) === null).length,
     is_best: result.is_best,
     gaps: result.gaps.flatMap(({ need_id, date, missing, reasons }) => {
       const need = shiftOf.get(`${need_id} ${date}`)?.need;
@@ -92,16 +101,3 @@ export async function proposalOf(ctx: Ctx, { asked, result }: FillRecord): Promi
 }
 
 const asRows = ({ data, kinds }: ReturnType<typeof gridOf>) => ({ rows: data, kinds });
-
-/** Minutes of the span, and those beyond 45 hours of the weeks that it touches, of the people whom the proposal changes. */
-function costOf(days: ReadonlyMap<number, readonly RosteredDay[]>, people: readonly { readonly id: number }[], from: CalendarDate, to: CalendarDate) {
-  let [minutes, overtime_minutes] = [0, 0];
-  for (const { id } of people) {
-    const worked = (days.get(id) ?? []).map(({ date, plan, leave }) => ({ date, minutes: leave?.part === 'Full' ? 0 : plan.minutes }));
-    minutes += worked.reduce((all, day) => all + (day.date >= from && day.date <= to ? day.minutes : 0), 0);
-    for (const week of Map.groupBy(worked, ({ date }) => startOfWeek(date)).values()) {
-      overtime_minutes += Math.max(0, week.reduce((all, day) => all + day.minutes, 0) - WEEK_MINUTES);
-    }
-  }
-  return { minutes, overtime_minutes };
-}

@@ -1,6 +1,7 @@
 /** A proposal beside what stands: how much is filled, the hours, what stays empty and why, who bears what, day by day. */
 import { Button } from '@mantine/core';
 import { addDays, calendarDate, daysInclusive, formatDate } from '#platform/contract/dates.ts';
+import { formatPrice } from '#platform/contract/money.ts';
 import { formatSession, type Session } from '#platform/contract/time/sessions.ts';
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
@@ -18,7 +19,7 @@ export function FillProposal({ fill, proposal, onPutAway }: { fill: FillRow; pro
   const t = useT(FILL);
   const popup = usePopup();
   const { run, busy } = useWrite(acceptFill, { invalidates: [...SCHEDULE_READS, 'attendance.last-fill', 'attendance.show-fill'] });
-  const { heads, before, after, gaps, shares, rows, kinds, is_best } = proposal;
+  const { heads, before, after, unpriced, gaps, shares, rows, kinds, is_best } = proposal;
   const from = calendarDate(fill.start_date);
   const dates = Array.from({ length: daysInclusive(from, calendarDate(fill.end_date)) }, (_, at) => addDays(from, at));
   const accept = async () => {
@@ -54,9 +55,11 @@ export function FillProposal({ fill, proposal, onPutAway }: { fill: FillRow; pro
             <Line label={t('filled')} before={filled(before.filled)} after={filled(after.filled)} />
             <Line label={t('hours')} before={hoursText(before.minutes)} after={hoursText(after.minutes)} />
             <Line label={t('overtime')} before={hoursText(before.overtime_minutes)} after={hoursText(after.overtime_minutes)} />
+            {before.cost !== null && after.cost !== null && <Line label={t('cost')} before={formatPrice(before.cost)} after={formatPrice(after.cost)} />}
           </tbody>
         </table>
       </div>
+      {after.cost !== null && unpriced > 0 && <p className="note flush">{t('unpriced', { n: unpriced })}</p>}
       <section className="stack" aria-labelledby="fill-gaps">
         <h3 id="fill-gaps" className="subheading">
           {t('gaps')}

@@ -17,8 +17,9 @@ const plan = {
 };
 const proposal = {
   heads: 4,
-  before: { filled: 1, minutes: 960, overtime_minutes: 60 },
-  after: { filled: 3, minutes: 1980, overtime_minutes: 0 },
+  before: { filled: 1, minutes: 960, overtime_minutes: 60, cost: 250 },
+  after: { filled: 3, minutes: 1980, overtime_minutes: 0, cost: 1480.5 },
+  unpriced: 1,
   is_best: false,
   gaps: [
     {
@@ -72,6 +73,9 @@ it('stands beside the roster of today, with what stays empty and why, and is wri
     'Main gate, 08/12/26, 07:00–19:00: 1 person missing',
     '2 on leave, 1 at 45 hours of the week',
     'The time was over',
+    'Cost (RM)',
+    '1,480.50',
+    'Without 1 employee who has no salary yet.',
   ])
     expect(pageText()).toContain(words);
   const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });

@@ -35,6 +35,11 @@ export const FILL = defineMessages({
   filledOf: { en: '{n} of {of} ({percent} %)', ms: '{n} daripada {of} ({percent} %)' },
   hours: { en: 'Hours', ms: 'Jam' },
   overtime: { en: 'Hours over 45 a week', ms: 'Jam melebihi 45 seminggu' },
+  cost: { en: 'Cost (RM)', ms: 'Kos (RM)' },
+  unpriced: {
+    en: 'Without {n, plural, one {# employee} other {# employees}} who {n, plural, one {has} other {have}} no salary yet.',
+    ms: 'Tidak termasuk {n} pekerja yang belum ada gaji.',
+  },
   notBest: {
     en: 'The time was over before the best was found. Fill fewer days for a closer search.',
     ms: 'Masa tamat sebelum cadangan terbaik ditemui. Isi hari yang lebih sedikit untuk carian lebih teliti.',

@@ -24,7 +24,7 @@ export const FROM_ATTENDANCE = defineMessages({
   typed: { en: 'Entered manually here: {fields}.', ms: 'Dimasukkan sendiri di sini: {fields}.' },
   take: { en: 'Use the figures of attendance', ms: 'Guna angka kehadiran' },
   overtimeWaits: { en: 'Overtime not approved yet: {n} h', ms: 'Kerja lebih masa belum diluluskan: {n} jam' },
-  corrections: { en: '{n, plural, one {# correction to review} other {# corrections to review}}', ms: '{n} pembetulan untuk disemak' },
+  corrections: { en: '{n, plural, one {# correction} other {# corrections}} to review', ms: '{n} pembetulan untuk disemak' },
   unclosed_days: { en: '{n, plural, one {# day} other {# days}} without a check-out', ms: '{n} hari tanpa daftar keluar' },
   unjudged_days: { en: '{n, plural, one {# day} other {# days}} not recorded yet', ms: '{n} hari belum direkodkan' },
   leave_days_worked: { en: '{n, plural, one {# day} other {# days}} of leave with a check-in', ms: '{n} hari cuti dengan daftar masuk' },

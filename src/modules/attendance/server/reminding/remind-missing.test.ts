@@ -1,0 +1,93 @@
+/** Reminders by the clock: whom they reach, when, and that each comes once. */
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { attendanceHouse, type AttendanceHouse } from '#app/server/testing/attendance-office.ts';
+import type { EmployedPerson } from '#app/server/testing/people.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
+import { createManualQueue } from '#platform/server/jobs/manual-queue.ts';
+import { STARTING_SETTING } from '../../contract/setting/attendance-setting.schema.ts';
+import { rosterForm } from '../roster/roster.factory.ts';
+import { remindMissingPunches } from './reminder-job.ts';
+
+const portal = await openTestPortal();
+afterAll(() => portal.close());
+const queue = createManualQueue(portal.server.house, [remindMissingPunches]);
+
+// Monday, 23 November 2026: everybody works from 09:00 to 18:00.
+const DAY = '2026-11-23';
+const START = '2026-11-20T10:00:00+08:00';
+let house: AttendanceHouse;
+let ali: EmployedPerson;
+beforeAll(async () => {
+  house = await attendanceHouse(portal);
+});
+beforeEach(async () => {
+  ali = await house.hire();
+});
+afterEach(() => portal.clock.set(START));
+
+const at = async (time: string, date = DAY) => {
+  portal.clock.set(`${date}T${time}:00+08:00`);
+  await portal.asHouse(async (tx) => void (await queue.enqueue(tx, 'attendance.remind-missing', {})));
+  await queue.drain();
+};
+const told = async (person = ali) => {
+  const { rows } = await portal.owner.query<{ message: { en: string; ms: string } }>(
+    `select message from notifications where user_id = $1 and notification_type = 'attendance_missing' order by id`,
+    [person.userId],
+  );
+  return rows.map(({ message }) => message.en);
+};
+const NO_IN = 'Your session of 23/11/26 started at 09:00. Check in now, or ask for a correction.';
+const NO_OUT = 'Your session of 23/11/26 ended at 18:00. Check out now, or ask for a correction.';
+const setting = (more: object) => house.owner.client.post('api/operation/attendances/settings', { ...STARTING_SETTING, ...more, updated_at: null });
+
+test('half an hour after the start, once, and not to whoever has come', async () => {
+  const devi = await house.hire();
+  await at('09:29');
+  expect(await told()).toEqual([]);
+  await house.punch(devi, `${DAY} 08:55`);
+  for (const time of ['09:30', '09:35', '09:55']) await at(time);
+  expect([await told(), await told(devi)]).toEqual([[NO_IN], []]);
+});
+
+test('an hour after the end to whoever did not check out, in both languages', async () => {
+  portal.clock.set(`${DAY}T12:00:00+08:00`);
+  await house.punch(ali, `${DAY} 09:00`);
+  await at('18:59');
+  expect(await told()).toEqual([]);
+  await at('19:00');
+  await at('19:05');
+  expect(await told()).toEqual([NO_OUT]);
+  const { rows } = await portal.owner.query(`select title ->> 'ms' as title, route from notifications where user_id = $1`, [ali.userId]);
+  expect(rows).toEqual([{ title: 'Anda belum mendaftar keluar', route: '/attendance' }]);
+});
+
+test('nobody is reminded on leave, on a rest day, or of what is long over', async () => {
+  const off = await house.hire();
+  await house.owner.client.post(
+    'api/operation/attendances/schedules',
+    rosterForm({ employee_ids: [off.employeeId], start_date: DAY, end_date: DAY, day_type: 'Rest Day', sessions: [], publish: true }),
+  );
+  const away = await house.hire();
+  const types = (await house.owner.client.get('api/operation/leaves/types')).body.data as { id: number; code: string }[];
+  const leave = { leave_type_id: types.find(({ code }) => code === 'UL')?.id, start_date: DAY, end_date: DAY, reason: 'Family matters' };
+  const filed = await house.owner.client.post('api/operation/leaves', { ...leave, employee_id: away.employeeId, approve: true });
+  expect(filed.body.data?.status, JSON.stringify(filed.body)).toBe('Approved');
+  await at('10:05');
+  expect(await told()).toEqual([]);
+  await at('09:30');
+  expect([await told(), await told(off), await told(away)]).toEqual([[NO_IN], [], []]);
+});
+
+test('the night of yesterday is minded, and a company that wants none has none', async () => {
+  await house.owner.client.post(
+    'api/operation/attendances/schedules',
+    rosterForm({ employee_ids: [ali.employeeId], start_date: DAY, end_date: DAY, sessions: [{ start_time: '23:50', end_time: '06:00' }], publish: true }),
+  );
+  await at('00:20', '2026-11-24');
+  expect(await told()).toEqual(['Your session of 23/11/26 started at 23:50. Check in now, or ask for a correction.']);
+  expect((await setting({ remind_checkin_minutes: null, remind_checkout_minutes: null })).status).toBe(201);
+  const chong = await house.hire();
+  await at('09:30', '2026-11-24');
+  expect(await told(chong)).toEqual([]);
+});

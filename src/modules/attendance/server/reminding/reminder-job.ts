@@ -1,0 +1,25 @@
+import { defineJob } from '#platform/server/jobs/job-queue.ts';
+import { companiesWith, inCompany } from '#modules/company/server/public.ts';
+import { peopleAfter, remindMissing } from './remind-missing.ts';
+
+/** Of one transaction. */
+const BATCH = 500;
+
+/** Every five minutes: who lacks a punch is reminded, batch by batch with the same number of statements each. */
+export const remindMissingPunches = defineJob({
+  name: 'attendance.remind-missing',
+  cron: '*/5 * * * *',
+  async run(_data, { house, signal }) {
+    for (const company of await companiesWith(house, 'attendance')) {
+      for (let last = 0; !signal.aborted;) {
+        const batch = await inCompany(house, company, async (ctx) => {
+          const people = await peopleAfter(ctx, last, BATCH);
+          await remindMissing(ctx, people);
+          return people;
+        });
+        if (batch.length < BATCH) break;
+        last = batch.at(-1)?.id ?? 0;
+      }
+    }
+  },
+});

@@ -1,0 +1,91 @@
+/** What attendance knows against leave: work that is recorded or rostered on its days, and posts that stay short without the employee. */
+import { formatDate, weekdayOf, type CalendarDate } from '#platform/contract/dates.ts';
+import { say, type Text } from '#platform/contract/messages.ts';
+import { formatSession, type Session } from '#platform/contract/time/sessions.ts';
+import { plannedText } from '#platform/server/db/kept.ts';
+import { together } from '#platform/server/db/scope.ts';
+import type { LeaveClashes } from '#modules/leave/server/public.ts';
+import type { Need } from '../../contract/roster/fill/needed-shifts.ts';
+import { LEAVE_CLASH as W } from '../../contract/roster/leave-clash.messages.ts';
+import { shortPosts, type RosteredGroup } from '../../contract/roster/short-posts.ts';
+import { inBoth } from '../approval/said-times.ts';
+import { needsOf } from './fill/load-fill.ts';
+
+/** So many days are named, the rest is counted. */
+const NAMED = 3;
+
+/** Work on rest days is no reason: leave takes none of them. */
+const worked = plannedText<{ date: string }>(
+  `select distinct date::text as date from attendances
+   where company_id = $1 and employee_id = $2 and date between $3 and $4 and checkin_id is not null and day_type = 'Normal' order by 1`,
+);
+
+interface Own {
+  readonly date: string;
+  readonly sessions: readonly Session[];
+  readonly site_id: number | null;
+  readonly site: string | null;
+  readonly position_id: number | null;
+}
+const rostered = plannedText<Own>(
+  `select r.date::text as date, r.sessions, s.id::float as site_id, s.name as site, e.position_id::float as position_id
+   from attendance_schedules r join employees e on e.company_id = $1 and e.id = r.employee_id
+   left join work_sites s on s.company_id = $1 and s.id = r.work_site_id
+   where r.company_id = $1 and r.employee_id = $2 and r.date between $3 and $4 and r.published_at is not null and r.day_type = 'Working' order by 1`,
+);
+
+/** Who else is at the same places on those days, counted by their work. */
+const besides = plannedText<RosteredGroup & { readonly date: string }>(
+  `select r.date::text as date, r.sessions, e.position_id::float as position_id, count(*)::int as people
+   from attendance_schedules own
+   join attendance_schedules r on r.company_id = $1 and r.date = own.date and r.work_site_id is not distinct from own.work_site_id
+     and r.employee_id <> $2 and r.published_at is not null and r.day_type = 'Working'
+   join employees e on e.company_id = $1 and e.id = r.employee_id
+   where own.company_id = $1 and own.employee_id = $2 and own.date between $3 and $4 and own.published_at is not null and own.day_type = 'Working'
+     and not exists (select from leave_days d join leaves l on l.id = d.leave_id
+       where d.company_id = $1 and d.employee_id = r.employee_id and d.date = r.date and d.live and d.part = 'Full' and l.status = 'Approved')
+   group by 1, 2, 3`,
+);
+
+export const clashesWithLeave: LeaveClashes = async (ctx, { employee_id, start, end, duration }) => {
+  const span = [ctx.companyId, employee_id, start, end];
+  const [recorded, own, others, needs] = await together(
+    ctx,
+    () => worked(ctx.client, span),
+    () => rostered(ctx.client, span),
+    () => besides(ctx.client, span),
+    () => needsOf(ctx, []),
+  );
+  const clashes: Text[] = [];
+  // Who takes half a day off works the other half.
+  if (recorded.length > 0 && duration === 'Full')
+    clashes.push(
+      daysText(
+        W.worked,
+        recorded.map(({ date }) => formatDate(date as CalendarDate)),
+      ),
+    );
+  if (own.length > 0) clashes.push(daysText(W.rostered, own.map(dutyText)));
+  return [...clashes, ...shortTexts(own, others, needs)];
+};
+
+const dutyText = ({ date, sessions, site }: Own) =>
+  [formatDate(date as CalendarDate), ...sessions.map(formatSession), ...(site === null ? [] : [site])].join(' ');
+
+const daysText = (text: Text, days: readonly string[]) =>
+  inBoth((locale) => say(text, locale, { days: days.slice(0, NAMED).join(', '), more: Math.max(0, days.length - NAMED) }));
+
+/** One sentence for each need, with its worst day. */
+function shortTexts(own: readonly Own[], others: readonly (RosteredGroup & { readonly date: string })[], needs: readonly Need[]): Text[] {
+  const byDate = Map.groupBy(others, ({ date }) => date);
+  const short = own.flatMap((day) => {
+    const there = needs.filter(({ weekdays, work_site_id }) => weekdays.includes(weekdayOf(day.date as CalendarDate)) && work_site_id === day.site_id);
+    return shortPosts(there, day, byDate.get(day.date) ?? []).map((post) => ({ ...post, date: day.date as CalendarDate }));
+  });
+  return [...Map.groupBy(short, ({ need }) => need.id).values()].flatMap((days) => {
+    const [worst] = days.toSorted((a, b) => a.left - b.left);
+    if (!worst) return [];
+    const { need, left, date } = worst;
+    return inBoth((locale) => say(W.short, locale, { need: need.name, left, heads: need.heads, date: formatDate(date), more: days.length - 1 }));
+  });
+}

@@ -1,0 +1,16 @@
+/** Which days somebody works by a plan of their own, where one stands beside the week of their branch. The module that plans hands in the answer. */
+import type { CalendarDate } from '#platform/contract/dates.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { answerTo, singlePort } from '#platform/server/port.ts';
+
+/** Null: nothing plans the day, so that the week of the branch stands. */
+export type WorkedOn = (employeeId: number, date: CalendarDate) => boolean | null;
+
+/** @param from first and @param to last day. A fixed number of statements for any number of people. */
+export type WorkedDays = (ctx: Ctx, employeeIds: readonly number[], from: CalendarDate, to: CalendarDate) => Promise<WorkedOn>;
+
+export const workedDays = singlePort<WorkedDays>('the days that people work by their own plans');
+
+const nothingPlanned: WorkedOn = () => null;
+
+export const workedBy: WorkedDays = async (ctx, employeeIds, from, to) => (await answerTo(workedDays)?.(ctx, employeeIds, from, to)) ?? nothingPlanned;
