@@ -1,11 +1,22 @@
-import { createElement, lazy, Suspense, type ComponentType } from 'react';
+import { createElement, Suspense, useDeferredValue, type ReactNode } from 'react';
+import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
 import { RouteErrorBoundary } from '../errors/error-boundary.tsx';
 import { ErrorPage } from '../errors/error-page.tsx';
 import { pageNotFound } from '../errors/route-error.ts';
 import { PAGE_FILES } from '../modules.ts';
 
-const DRAWN = new Map<string, ComponentType>([...PAGE_FILES].map(([path, load]) => [path, lazy(async () => ({ default: (await load()).Page }))]));
+const DRAWN = new Map([...PAGE_FILES].map(([path, load]) => [path, lazyPart(async () => (await load()).Page)]));
+
+/** Begins to load the page of a path; nothing where there is none. */
+export const loadPage = (path: string) => DRAWN.get(path)?.preload();
+
+const WAITING = <Skeletons shape="rows" count={8} />;
+
+/** Answers the click, or shows who is here, before it draws the page, and draws that in slices: a slow phone stays in hand. */
+function AfterShell({ children }: { children: ReactNode }) {
+  return useDeferredValue(true, false) ? children : WAITING;
+}
 
 /** The page of a path, loaded when first opened. Another company begins every page anew. */
 export function PageOutlet({ path, companyId }: { path: string | null; companyId: number | null }) {
@@ -13,7 +24,9 @@ export function PageOutlet({ path, companyId }: { path: string | null; companyId
   if (!page) return <ErrorPage error={pageNotFound()} />;
   return (
     <RouteErrorBoundary resetKey={`${path} ${companyId}`}>
-      <Suspense fallback={<Skeletons shape="rows" count={8} />}>{createElement(page)}</Suspense>
+      <AfterShell key={`${path} ${companyId}`}>
+        <Suspense fallback={WAITING}>{createElement(page)}</Suspense>
+      </AfterShell>
     </RouteErrorBoundary>
   );
 }

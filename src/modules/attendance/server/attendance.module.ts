@@ -5,6 +5,7 @@ import { approvals } from '#modules/approval/server/public.ts';
 import { branchCalendarChanges, setupSteps } from '#modules/company/server/public.ts';
 import { employmentEnds } from '#modules/employee/server/public.ts';
 import { approvedLeaveChanges, holidayChanges, leaveClashes, workedDays } from '#modules/leave/server/public.ts';
+import { siteRecords } from '#modules/work-site/server/public.ts';
 import { attendanceManifest } from '../contract/attendance.manifest.ts';
 import * as calendar from '../contract/calendar/calendar.endpoints.ts';
 import * as own from '../contract/own/own-attendance.endpoints.ts';
@@ -12,12 +13,14 @@ import * as schedule from '../contract/schedule.endpoints.ts';
 import { correctionSubject } from './approval/correction-subject.ts';
 import { overtimeSubject } from './approval/overtime-subject.ts';
 import { assignSchedule, assignToEmployee, endScheduleWith, unassignFromEmployee } from './assign-schedule.ts';
+import { attendanceAhead } from './board/ahead-sources.ts';
 import { attendanceBlocks } from './board/dashboard-blocks.ts';
 import { attendanceDuties } from './board/duty-sources.ts';
 import { attendanceStep } from './board/setup-step.ts';
 import { ownCalendar } from './calendar/own-calendar.ts';
 import { listOwnAttendance, ownAttendanceSummary, showToday } from './days/own-days.ts';
 import { showOwnAttendance } from './days/show-own-day.ts';
+import { recordsOfSites } from './days/site-records.ts';
 import { judgeBranch, judgeHolidays, judgeLeave } from './judging/judge-soon.ts';
 import { judgingJobs } from './judging/judging-jobs.ts';
 import { daysWorked } from './days-worked.ts';
@@ -44,6 +47,7 @@ export const attendanceModule: ServerModule = {
   jobs: [...judgingJobs, rejudgeJob, fillRosterJob, remindMissingPunches],
   blocks: attendanceBlocks,
   duties: attendanceDuties,
+  ahead: attendanceAhead,
   reports: [rosterReport, attendanceReport, attendanceListReport],
   answers: [
     answer(employmentEnds, endScheduleWith),
@@ -55,6 +59,7 @@ export const attendanceModule: ServerModule = {
     answer(leaveClashes, clashesWithLeave),
     answer(branchCalendarChanges, judgeBranch),
     answer(setupSteps, attendanceStep),
+    answer(siteRecords, recordsOfSites),
   ],
   bindings: [
     ...workScheduleRegister.bindings,

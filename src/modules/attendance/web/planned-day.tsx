@@ -9,12 +9,15 @@ export function PlannedDay({ day }: { day: Day }) {
   const { locale } = useLocale();
   const named = ({ name, name_ms }: { name: string; name_ms: string }) => (locale === 'ms' ? name_ms : name);
   const { day_type, sessions, flexible_hours, holiday, leave, site, remark } = day;
+  // Nobody is expected: the times stand there to say what the day would be.
+  const isFree = (holiday !== null && !holiday.half) || leave?.part === 'Full';
+  const Times = isFree ? 's' : 'span';
   return (
     <>
       {sessions.map(({ start_time, end_time }) => (
-        <span key={start_time} className="tabular">
+        <Times key={start_time} className={isFree ? 'tabular quiet' : 'tabular'}>
           {start_time}–{end_time}
-        </span>
+        </Times>
       ))}
       {flexible_hours !== null && <span>{t('flexibleDay', { n: flexible_hours })}</span>}
       {sessions.length === 0 && flexible_hours === null && <span className="quiet">{t(day_type)}</span>}

@@ -25,8 +25,12 @@ export const WORK_SITE_ERRORS = defineMessages({
   supervisorUnknown: { en: 'Choose active employees of this company.', ms: 'Pilih pekerja aktif syarikat ini.' },
   stateUnknown: { en: 'Choose a state of Malaysia, or leave it empty.', ms: 'Pilih negeri di Malaysia, atau biarkan kosong.' },
   inUse: {
-    en: 'Employees belong to this site. Move them first, or make it inactive.',
-    ms: 'Ada pekerja di tapak ini. Pindahkan mereka dahulu, atau nyahaktifkan tapak.',
+    en: 'Employees belong or belonged to this site. Make it inactive instead.',
+    ms: 'Ada pekerja yang bertugas atau pernah bertugas di tapak ini. Nyahaktifkan tapak ini.',
+  },
+  recorded: {
+    en: 'Attendance or rosters name this site. Make it inactive instead.',
+    ms: 'Tapak ini ada dalam rekod kehadiran atau jadual tugas. Nyahaktifkan tapak ini.',
   },
   employeeUnknown: { en: 'Choose active employees whom you may see.', ms: 'Pilih pekerja aktif yang boleh anda lihat.' },
   siteUnknown: { en: 'Choose active sites of this company.', ms: 'Pilih tapak aktif syarikat ini.' },

@@ -93,8 +93,8 @@ export const worksitesOfEmployee = defineEndpoint({
   path: 'api/admin/employees/{id}/worksites',
   demands: demandAny([onPage(manifest, TAB), people]),
   input: z.object({ id: id() }),
-  output: one(z.array(worksite)),
-  summary: 'The worksites of one employee, those that ended last',
+  output: one(z.array(worksite.extend({ days: z.number() }))),
+  summary: 'The worksites of one employee, those that ended last, each with the days of attendance there',
 });
 
 export const assignWorksites = defineEndpoint({

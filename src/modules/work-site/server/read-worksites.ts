@@ -4,6 +4,7 @@ import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { containing } from '#platform/server/db/containing.ts';
 import { readPage } from '#platform/server/db/read-page.ts';
+import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { siteOf } from '#modules/company/server/public.ts';
 import { chooseActive, employees as e, getEmployee, visible, worksitesOf, type Worksites } from '#modules/employee/server/public.ts';
@@ -14,6 +15,7 @@ import type {
   listWorksites as listEndpoint,
   worksitesOfEmployee as ofEmployeeEndpoint,
 } from '../contract/worksite.endpoints.ts';
+import { daysAtPlaces, placeKey } from './site-records.ts';
 import { demandSite, peopleOfSite, placesOf, searchSites } from './worksite.store.ts';
 
 const found = (keyword: string | undefined) => (keyword ? ilike(e.search, containing(keyword)) : undefined);
@@ -44,7 +46,13 @@ export async function listSiteEmployees(ctx: Ctx, input: ParsedInput<typeof peop
 }
 
 export async function worksitesOfEmployee(ctx: Ctx, { id }: ParsedInput<typeof ofEmployeeEndpoint>): Promise<OutputOf<typeof ofEmployeeEndpoint>> {
-  return { data: [...((await worksitesOf(ctx, [await getEmployee(ctx, id)])).get(id) ?? [])] };
+  const employee = await getEmployee(ctx, id);
+  const [places, days] = await together(
+    ctx,
+    () => worksitesOf(ctx, [employee]),
+    () => daysAtPlaces(ctx, id),
+  );
+  return { data: (places.get(id) ?? []).map((place) => ({ ...place, days: days.get(placeKey(place)) ?? 0 })) };
 }
 
 export async function listWorksites(ctx: Ctx, input: ParsedInput<typeof listEndpoint>): Promise<OutputOf<typeof listEndpoint>> {

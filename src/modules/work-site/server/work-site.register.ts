@@ -9,6 +9,7 @@ import { employeeNames, getEmployees } from '#modules/employee/server/public.ts'
 import { STATES } from '#modules/reference/contract/reference.schema.ts';
 import { WORK_SITE_ERRORS, WORK_SITE_MESSAGES } from '../contract/work-site.messages.ts';
 import { workSites } from '../contract/work-site.register.ts';
+import { recordedSites } from './site-records.ts';
 import { tellSites } from './tell-sites.ts';
 import { workSites as table } from './work-site.tables.ts';
 import { countPlaced, sitesInUse } from './worksite.store.ts';
@@ -44,11 +45,14 @@ export const workSiteRegister = registerOf(workSites, {
     }));
   },
   async may(ctx, records) {
-    const used = await sitesInUse(
+    const ids = records.map(({ id }) => id);
+    const [used, recorded] = await together(
       ctx,
-      records.map(({ id }) => id),
+      () => sitesInUse(ctx, ids),
+      () => recordedSites(ctx, ids),
     );
-    return records.map(({ id }) => ({ update: true as const, remove: used.has(id) ? WORK_SITE_ERRORS.inUse : (true as const) }));
+    const kept = (id: number) => (used.has(id) ? WORK_SITE_ERRORS.inUse : recorded.has(id) ? WORK_SITE_ERRORS.recorded : true);
+    return records.map(({ id }) => ({ update: true as const, remove: kept(id) }));
   },
   async present(ctx, records) {
     const ids = records.map(({ id }) => id);

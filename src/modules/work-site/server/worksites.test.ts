@@ -48,7 +48,7 @@ test('a site takes many at once, and nobody twice', async () => {
   expect(list).toMatchObject({ meta: { total: 2 }, data: [{ is_primary: true, effective_from: '2026-06-01' }, { is_primary: true }] });
   expect((await owner.client.get('api/work-task/work-sites', { keyword: 'Ipoh' })).body.data).toMatchObject([{ employees_count: 2 }]);
   const row = (await owner.client.get(`api/work-task/work-sites/${ipoh}`)).body.data;
-  expect(row).toMatchObject({ can: { remove: false }, kept: expect.stringContaining('Move them first') });
+  expect(row).toMatchObject({ can: { remove: false }, kept: expect.stringContaining('Make it inactive') });
   expect((await owner.client.delete(`api/work-task/work-sites/${ipoh}`, { updated_at: row.updated_at })).status).toBe(422);
 });
 

@@ -1,3 +1,4 @@
+import { distanceMetres } from '#platform/contract/geo.ts';
 import { ActiveField } from '#platform/web/forms/active-field.tsx';
 import { SelectField } from '#platform/web/forms/choice-fields.tsx';
 import { FormRow, FormSection } from '#platform/web/forms/form-layout.tsx';
@@ -6,7 +7,9 @@ import { SessionRows } from '#platform/web/forms/session-rows.tsx';
 import { PhoneField, TextField } from '#platform/web/forms/text-fields.tsx';
 import type { RecordFormProps } from '#platform/web/register/register-page.tsx';
 import { useRecordForm } from '#platform/web/register/use-record-form.tsx';
+import { useT } from '#platform/web/locale/locale.tsx';
 import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
+import { useConfirm } from '#platform/web/ui/feedback/confirm.tsx';
 import { AddressFields } from '#platform/web/map/address-fields.tsx';
 import { PlaceFields } from '#platform/web/map/place-fields.tsx';
 import { findPostcodes, useOrganisation } from '#modules/company/web/public.tsx';
@@ -42,9 +45,18 @@ const TYPES = SITE_TYPES.map((value) => ({ value, label: SITE_WORDS.types[value]
 export function WorkSiteForm({ row, readOnly, onClose }: RecordFormProps<typeof workSites>) {
   const { lists } = useOrganisation();
   const form = useRecordForm(workSites, row, NEW, { onDone: onClose });
+  const t = useT(WORK_SITE);
+  const confirm = useConfirm();
+  const submit: typeof form.submit = async (event) => {
+    event?.preventDefault();
+    const { lat, lng } = form.values;
+    const metres = row && typeof lat === 'number' && typeof lng === 'number' ? Math.round(distanceMetres(row, { lat, lng })) : 0;
+    if (row && metres > row.radius_m && !(await confirm({ title: t('movedAsk', { n: metres }), message: t('movedText') }))) return false;
+    return form.submit(event);
+  };
   const supervisors = row?.supervisors.map(({ id, name }) => ({ value: String(id), label: name }));
   return (
-    <FormDrawer opened onClose={onClose} title={row?.name ?? WORK_SITE.addTitle} form={form} readOnly={readOnly} size={680}>
+    <FormDrawer opened onClose={onClose} title={row?.name ?? WORK_SITE.addTitle} form={{ ...form, submit }} readOnly={readOnly} size={680}>
       <TextField form={form} name="name" label={WORK_SITE.name} maxLength={150} />
       <FormRow>
         <SelectField form={form} name="type" label={WORK_SITE.type} options={TYPES} />

@@ -1,5 +1,6 @@
 /** Work sites of a company (R37): list, form, import, and who belongs to each. */
 import { useState } from 'react';
+import { navigate } from 'wouter/use-browser-location';
 import { RegisterPage } from '#platform/web/register/register-page.tsx';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
@@ -60,7 +61,16 @@ export function Page() {
         tools={
           <ImportButton calls={workSiteImport} needs={{ page: '/work-task/site/manage', action: 'Import' }} title={WORK_SITE.importTitle} stale={SITE_READS} />
         }
-        moreActions={(row: WorkSiteRow) => [{ key: 'people', label: WORK_SITE.people, icon: 'account-group', onClick: () => show(row) }]}
+        moreActions={(row: WorkSiteRow) => [
+          { key: 'people', label: WORK_SITE.people, icon: 'account-group', onClick: () => show(row) },
+          {
+            key: 'attendance',
+            label: WORK_SITE.attendance,
+            icon: 'clock-check',
+            needs: { page: '/attendance/manage' },
+            onClick: () => navigate(`/attendance/manage?work_site_id=${row.id}`),
+          },
+        ]}
         words={WORK_SITE}
         nameOf={({ name }) => name}
         Form={WorkSiteForm}

@@ -20,6 +20,12 @@ export const WORK_SITE = defineMessages({
     en: 'When there is usually work here. A session that ends before it starts runs past midnight.',
     ms: 'Waktu kerja biasa di sini. Sesi yang tamat sebelum masa mula berterusan melepasi tengah malam.',
   },
+  movedAsk: { en: 'Move the pin by {n} m?', ms: 'Alihkan pin sejauh {n} m?' },
+  movedText: {
+    en: 'Attendance that is recorded already keeps its old distance.',
+    ms: 'Kehadiran yang sudah direkodkan mengekalkan jarak lamanya.',
+  },
+  attendance: { en: 'Attendance today', ms: 'Kehadiran hari ini' },
   metres: { en: '{n} m', ms: '{n} m' },
   add: { en: 'Add site', ms: 'Tambah tapak' },
   addTitle: { en: 'New work site', ms: 'Tapak kerja baharu' },

@@ -34,9 +34,11 @@ export function MapView({ height = 320, list = false, label, ...props }: Omit<Ma
       {!tiles && <p className={classes['note']}>{t('noTiles')}</p>}
       {list && markers.length > 0 && (
         <ul className={classes['list']}>
-          {markers.map((marker) => (
+          {markers.map((marker, index) => (
             <li key={marker.id}>
               <button type="button" onClick={() => onMarker?.(marker.id)}>
+                {/* As its pin is numbered. */}
+                {markers.length > 1 && <span className="quiet tabular">{index + 1}. </span>}
                 {marker.name}
                 {marker.note && <span className="note">{marker.note}</span>}
               </button>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatDate } from '#platform/contract/dates.ts';
+import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { MapView } from '#platform/web/map/map-view.tsx';
@@ -19,6 +20,8 @@ import classes from './worksite.module.css';
 
 const AddSites = lazyDrawer(async () => (await import('./add-sites.tsx')).AddSites, { size: 480 });
 const EndForm = lazyDrawer(async () => (await import('./end-form.tsx')).EndForm, { size: 440 });
+
+type Shown = OutputOf<typeof worksitesOfEmployee>['data'][number];
 
 /** R102: where the employee works, on a map and as a list. */
 export const Page = () => <EmployeeTab>{(employee) => <Worksites employee={employee} />}</EmployeeTab>;
@@ -70,7 +73,7 @@ function Worksites({ employee }: { employee: Person }) {
   );
 }
 
-function Place({ site, actions }: { site: Worksite; actions: Parameters<typeof RowMenu>[0]['actions'] }) {
+function Place({ site, actions }: { site: Shown; actions: Parameters<typeof RowMenu>[0]['actions'] }) {
   const t = useT(WORKSITE);
   const time = site.to ? t('until', { from: formatDate(site.from), to: formatDate(site.to) }) : t('since', { date: formatDate(site.from) });
   return (
@@ -78,7 +81,9 @@ function Place({ site, actions }: { site: Worksite; actions: Parameters<typeof R
       <div className="words">
         <span className="strong">{site.name}</span>
         {site.address && <span className="note">{site.address}</span>}
-        <span className="note tabular">{[time, t('radius', { n: site.radius_m })].join(' · ')}</span>
+        <span className="note tabular">
+          {[time, t('radius', { n: site.radius_m }), site.days > 0 && t('days', { n: site.days })].filter(Boolean).join(' · ')}
+        </span>
         {site.of === 'branch' && <span className="note">{t('ofBranch')}</span>}
       </div>
       <PlaceChip site={site} />
@@ -87,7 +92,7 @@ function Place({ site, actions }: { site: Worksite; actions: Parameters<typeof R
   );
 }
 
-function PlaceChip({ site: { of, to, primary } }: { site: Worksite }) {
+function PlaceChip({ site: { of, to, primary } }: { site: Shown }) {
   if (of === 'branch') return <StatusChip status={null} colour="lightgreen" label={WORKSITE.branch} />;
   if (to) return <StatusChip status={null} colour="lightgreen" label={WORKSITE.over} />;
   return primary ? <StatusChip status={null} colour="info" label={WORKSITE.mainOne} /> : null;

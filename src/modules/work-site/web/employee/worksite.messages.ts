@@ -30,6 +30,7 @@ export const WORKSITE = defineMessages({
   since: { en: 'Since {date}', ms: 'Sejak {date}' },
   until: { en: '{from} to {to}', ms: '{from} hingga {to}' },
   radius: { en: '{n} m radius', ms: 'jejari {n} m' },
+  days: { en: '{n, plural, one {# day} other {# days}} of attendance', ms: '{n} hari kehadiran' },
   over: { en: 'Ended', ms: 'Tamat' },
   noPlace: { en: 'The branch has no location on the map yet.', ms: 'Cawangan belum mempunyai lokasi pada peta.' },
 });
