@@ -2,13 +2,9 @@
 import type { Pool } from 'pg';
 import { DAILY } from '#app/server/testing/attendance-office.ts';
 import type { TestPerson } from '#app/server/testing/people.ts';
-import { openTestPortal } from '#app/server/testing/test-portal.ts';
-import { openPool } from '#platform/server/db/pool.ts';
-import { createManualQueue } from '#platform/server/jobs/manual-queue.ts';
-import { runMonthJob } from '#modules/payroll/server/run/run-month.ts';
-import { openBenchDatabase } from './cluster.ts';
 import { addManyPunches } from './many-punches.ts';
 import { atMost, inTurns, type Figure } from './measure.ts';
+import { openRunBench } from './payroll-run.ts';
 import { addBenchEmployees, createBenchCompany } from './people.ts';
 
 const EMPLOYEES = 10_000;
@@ -25,11 +21,7 @@ async function fill(owner: Pool, { companyId }: TestPerson, count: number): Prom
 }
 
 export async function benchPayrollAttendance(count = EMPLOYEES): Promise<Figure[]> {
-  const database = await openBenchDatabase();
-  const owner = openPool(database.url, { role: null, max: 2, statementTimeoutMs: 0 });
-  const portal = await openTestPortal({ databaseUrl: database.url });
-  const queue = createManualQueue(portal.server.house, [runMonthJob]);
-  Object.assign(portal.server.house, { jobs: queue });
+  const { owner, portal, queue, close } = await openRunBench();
   try {
     const [punching, plain] = [await createBenchCompany(portal, owner), await createBenchCompany(portal, owner)];
     for (const company of [punching, plain]) await fill(owner, company, count);
@@ -60,8 +52,6 @@ export async function benchPayrollAttendance(count = EMPLOYEES): Promise<Figure[
     );
     return [atMost(`the run of ${count.toLocaleString('en')} employees with hours from attendance`, 's', measured, 1.3)];
   } finally {
-    await portal.close();
-    await owner.end();
-    await database.close();
+    await close();
   }
 }

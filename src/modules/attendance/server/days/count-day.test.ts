@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from 'vitest';
 import { leaveHouse } from '#app/server/testing/leave-house.ts';
 import { officeHours, punch } from '#app/server/testing/punching.ts';
+import { PLANNED_PEOPLE } from '#app/server/testing/planned-people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { calendarDate } from '#platform/contract/dates.ts';
 import { countFlights } from '#platform/server/testing/count-flights.ts';
 import { companiesWith, inCompany } from '#modules/company/server/public.ts';
 import { isOf, letterOf, LIST_STATUSES } from '../../contract/manage/day-state.ts';
-import { PLANNED_PEOPLE } from '../judging/planned-people.factory.ts';
 import { judgeAgain } from '../judging/judge-again.ts';
 import { daysBetween } from '../judging/plans-of.ts';
 import { allPeople, employedWithin } from '../manage/managed-people.ts';

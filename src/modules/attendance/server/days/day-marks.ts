@@ -1,7 +1,7 @@
 /** What became of days, without their punches: for the letters of a month and the figures of a day. A fixed number of statements for any number of people. */
 import { and, between, eq, sql } from 'drizzle-orm';
 import type { CalendarDate } from '#platform/contract/dates.ts';
-import { kept } from '#platform/server/db/kept.ts';
+import { planned } from '#platform/server/db/kept.ts';
 import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { DayPlan } from '../../contract/judge/day-plan.ts';
@@ -15,7 +15,7 @@ import { sessionsOfDay } from './attendance-days.ts';
 /** What is kept of a session, as far as a letter and a figure are made of it. */
 export type KeptMark = Pick<DayMark, 'session_index' | 'checkin' | 'checkout' | 'absent'>;
 
-const marks = kept('attendance.marks', ['company', 'ids', 'from', 'to'], (db, $) =>
+const marks = planned(['company', 'ids', 'from', 'to'], (db, $) =>
   db
     .select({
       employee_id: a.employee_id,
@@ -40,10 +40,10 @@ const markOf = (row: Awaited<ReturnType<typeof marks>>[number]): KeptMark => ({
 
 /** The sessions of a day. @param rows kept of it */
 export function marksOfDay(plan: DayPlan, setting: AttendanceSetting, rows: readonly KeptMark[]): DayMark[] {
-  const planned = { planned: plan.day_type, holiday: plan.holiday, leave: plan.leave };
+  const ofPlan = { planned: plan.day_type, holiday: plan.holiday, leave: plan.leave };
   return sessionsOfDay<KeptMark, DayMark>(plan, setting, rows, {
-    kept: (row) => ({ ...planned, ...row }),
-    planned: (session_index) => ({ ...planned, session_index, checkin: null, checkout: null, absent: 0 }),
+    kept: (row) => ({ ...ofPlan, ...row }),
+    planned: (session_index) => ({ ...ofPlan, session_index, checkin: null, checkout: null, absent: 0 }),
   });
 }
 

@@ -2,7 +2,7 @@
 import { and, between, eq, sql, type SQL } from 'drizzle-orm';
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import { timeOnLine } from '#platform/contract/time/local-line.ts';
-import { kept } from '#platform/server/db/kept.ts';
+import { kept, planned } from '#platform/server/db/kept.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import type { Db } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -24,9 +24,7 @@ const withPlaces = (db: Db, which: SQL | undefined) =>
     .leftJoin(branches, eq(branches.id, r.branch_id))
     .where(which);
 
-const byIds = kept('attendance.punches', ['company', 'ids'], (db, $) =>
-  withPlaces(db, and(eq(r.company_id, $.company), sql`${r.id} = any(${$.ids}::bigint[])`)),
-);
+const byIds = planned(['company', 'ids'], (db, $) => withPlaces(db, and(eq(r.company_id, $.company), sql`${r.id} = any(${$.ids}::bigint[])`)));
 const taken = kept('attendance.punches-taken', ['company', 'ids', 'from', 'to'], (db, $) => {
   const ids = db
     .select({ id: sql`unnest(array[${a.checkin_id}, ${a.checkout_id}])` })
@@ -62,7 +60,7 @@ export const presentPunch = (record: ShownPunch, role: Punch['type'], status: Pu
   remark: record.remark,
 });
 
-const planned = (plan: DayPlan) => ({
+const planOf = (plan: DayPlan) => ({
   date: plan.date,
   planned: plan.day_type,
   holiday: plan.holiday,
@@ -86,7 +84,7 @@ const sessionOf = (slot: Slot | undefined) => (slot ? { start_time: timeOnLine(s
 
 export const plannedSession = (plan: DayPlan, index: number, slot: Slot | undefined): Attendance => ({
   ...NOTHING,
-  ...planned(plan),
+  ...planOf(plan),
   session_index: index,
   session: sessionOf(slot),
   schedule: plan.schedule,
@@ -101,7 +99,7 @@ export type KeptSession = Omit<AttendanceRecord, 'company_id' | 'employee_id' | 
 export function keptSession(row: KeptSession, plan: DayPlan, punchOf: (id: number | null) => ShownPunch | undefined): Attendance {
   const [checkin, checkout] = [punchOf(row.checkin_id), punchOf(row.checkout_id)];
   return {
-    ...planned(plan),
+    ...planOf(plan),
     id: row.id,
     session_index: row.session_index,
     session: row.start_time === null || row.end_time === null ? null : { start_time: row.start_time, end_time: row.end_time },

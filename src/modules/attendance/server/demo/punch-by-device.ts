@@ -22,6 +22,7 @@ const TAKE = `
     select r.id, r.type, d.device_id from attendance_records r
     join unnest($2::bigint[], $3::bigint[]) as d(employee_id, device_id) on d.employee_id = r.employee_id
     where r.company_id = $1 and r.recorded_at >= $4 and r.source in ('web', 'mobile') and r.voided_at is null and r.for_date is null
+      and exists (select from attendances a where a.company_id = $1 and a.employee_id = r.employee_id and r.id in (a.checkin_id, a.checkout_id) and a.start_time is not null)
   )
   update attendance_records r set source = 'fr', type = 'checkin', device_id = own.device_id, lat = null, lng = null, accuracy_m = null, branch_id = null,
     distance_m = null, position = null, inside_percent = null, remark = null

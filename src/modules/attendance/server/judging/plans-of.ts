@@ -1,29 +1,40 @@
 /** How the days of people are planned. A fixed number of statements for any number of people. */
-import { and, between, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, between, eq, gte, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
-import { kept } from '#platform/server/db/kept.ts';
+import { kept, planned } from '#platform/server/db/kept.ts';
 import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { employees as e } from '#modules/employee/server/public.ts';
 import { approvedLeaveDays, branchCalendars } from '#modules/leave/server/public.ts';
 import { effectivePlan, type DayPlan, type Planning } from '../../contract/judge/day-plan.ts';
 import { attendanceSchedules as r } from '../roster/roster.tables.ts';
-import { spansOf, templatesOf } from '../schedule.store.ts';
+import { templatesOf } from '../schedule.store.ts';
+import { employeeWorkSchedules as w } from '../schedule.tables.ts';
 
 export interface Placed {
   readonly id: number;
   readonly branch_id: number | null;
 }
 
-/** First and last day of the employments of people. */
-const employments = kept('attendance.employments', ['company', 'ids'], (db, $) =>
+/** First and last day of the employments of people, each as often as they are put on a schedule in a span, the earliest first. */
+const standing = kept('attendance.standing', ['company', 'ids', 'from', 'to'], (db, $) =>
   db
-    .select({ id: e.id, joined: e.company_joined_at, left: e.inactive_at })
+    .select({
+      id: e.id,
+      joined: e.company_joined_at,
+      left: e.inactive_at,
+      span: { work_schedule_id: w.work_schedule_id, effective_from: w.effective_from, effective_to: w.effective_to },
+    })
     .from(e)
-    .where(and(eq(e.company_id, $.company), sql`${e.id} = any(${$.ids}::bigint[])`)),
+    .leftJoin(
+      w,
+      and(eq(w.company_id, e.company_id), eq(w.employee_id, e.id), lte(w.effective_from, $.to), or(isNull(w.effective_to), gte(w.effective_to, $.from))),
+    )
+    .where(and(eq(e.company_id, $.company), sql`${e.id} = any(${$.ids}::bigint[])`))
+    .orderBy(w.effective_from),
 );
 
-const published = kept('attendance.published-roster', ['company', 'ids', 'from', 'to'], (db, $) =>
+const published = planned(['company', 'ids', 'from', 'to'], (db, $) =>
   db
     .select({
       employee_id: r.employee_id,
@@ -48,32 +59,32 @@ export function daysBetween(from: CalendarDate, to: CalendarDate): CalendarDate[
 export async function planningsOf(ctx: Ctx, people: readonly Placed[], from: CalendarDate, to: CalendarDate): Promise<Map<number, Planning>> {
   const ids = people.map(({ id }) => id);
   const company = ctx.companyId;
-  const [records, spans, rostered, calendarOf, leaves, employed] = await together(
+  const [records, standings, rostered, calendarOf, leaves] = await together(
     ctx,
     () => templatesOf(ctx),
-    () => spansOf(ctx, ids, from, to),
+    () => standing(ctx, { company, ids, from, to }),
     () => published(ctx, { company, ids, from, to }),
     () => branchCalendars(ctx, people, from, to),
     () => approvedLeaveDays(ctx, ids, from, to),
-    () => employments(ctx, { company, ids }),
   );
   const templates = new Map(records.map((record) => [record.id, record]));
   const fallback = records.find(({ is_default, deleted_at }) => is_default && deleted_at === null) ?? null;
   const rosters = Map.groupBy(rostered, ({ employee_id }) => employee_id);
-  const employment = new Map(employed.map((each) => [each.id, each]));
+  const ofPerson = Map.groupBy(standings, ({ id }) => id);
   return new Map(
     ids.map((id) => {
       const calendar = calendarOf(id);
       const leave = leaves.get(id);
+      const theirs = ofPerson.get(id) ?? [];
       const planning = {
         templates,
         fallback,
-        spans: spans.get(id) ?? [],
+        spans: theirs.flatMap(({ span }) => span ?? []),
         roster: new Map((rosters.get(id) ?? []).map((row) => [row.date, row])),
         holidayOn: (date: CalendarDate) => calendar(date).holiday,
         leaveOn: (date: CalendarDate) => leave?.get(date) ?? null,
-        joined: employment.get(id)?.joined ?? from,
-        left: employment.get(id)?.left ?? null,
+        joined: theirs[0]?.joined ?? from,
+        left: theirs[0]?.left ?? null,
       };
       return [id, planning];
     }),

@@ -3,12 +3,12 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { leaveHouse, type LeaveHouse } from '#app/server/testing/leave-house.ts';
 import { attendanceSettings, officeHours } from '#app/server/testing/punching.ts';
 import { employeeOf, ownerOf, type EmployedPerson } from '#app/server/testing/people.ts';
+import { PLANNED_PEOPLE } from '#app/server/testing/planned-people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { calendarDate } from '#platform/contract/dates.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { companiesWith, inCompany } from '#modules/company/server/public.ts';
 import { loadJudging } from '../judging/load-judging.ts';
-import { PLANNED_PEOPLE } from '../judging/planned-people.factory.ts';
 import { loadPunching } from './load-punching.ts';
 import { placesOf } from './places-of.ts';
 

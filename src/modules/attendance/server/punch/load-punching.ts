@@ -7,7 +7,7 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { ownEmployeeId } from '#modules/employee/server/public.ts';
 import { approvedLeaveDays } from '#modules/leave/server/public.ts';
 import { effectivePlan } from '../../contract/judge/day-plan.ts';
-import { withMargin } from '../../contract/judge/judge-days.ts';
+import { reachOf, withMargin } from '../../contract/judge/judge-days.ts';
 import type { Place } from '../../contract/own/own-attendance.endpoints.ts';
 import { isOn } from '../../contract/planned-days.ts';
 import { closedDays, type PersonLoaded } from '../judging/load-judging.ts';
@@ -21,7 +21,7 @@ export interface Punching {
   /** It has come before under its name: nothing is judged. */
   readonly isKnown: boolean;
   readonly isActive: boolean;
-  /** Between the days beside the one on which it is made. */
+  /** Over the days that it may change. */
   readonly person: PersonLoaded;
   readonly placesOn: (date: CalendarDate) => Place[];
   /** With a place, the latest first. */
@@ -33,7 +33,7 @@ export async function loadPunching(ctx: Ctx, client_ref: string, at: Date): Prom
   const id = ownEmployeeId(ctx);
   const zone = ctx.actor.timeZone;
   const date = dateInZone(at, zone);
-  const [from, to] = [addDays(date, -1), addDays(date, 1)];
+  const { from, to } = reachOf(date);
   const around = withMargin(from, to);
   const instants = [startOfDateIn(around.from, zone), startOfDateIn(addDays(around.to, 1), zone)];
   const [, [facts]] = await together(

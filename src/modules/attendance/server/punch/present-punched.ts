@@ -1,9 +1,10 @@
 /** A punch that was taken, with the session that took it. */
-import { addDays, dateInZone } from '#platform/contract/dates.ts';
+import { dateInZone } from '#platform/contract/dates.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { getOwnEmployee } from '#modules/employee/server/public.ts';
 import type { Attendance, Punch } from '../../contract/attendance.schema.ts';
+import { reachOf } from '../../contract/judge/judge-days.ts';
 import { attendanceDaysOf } from '../days/attendance-days.ts';
 import { keptSession, presentPunch, shownPunches, type KeptSession, type ShownPunch } from '../days/present-session.ts';
 import type { PersonLoaded } from '../judging/load-judging.ts';
@@ -21,7 +22,7 @@ const sideOf = ({ checkin, checkout }: Attendance, { id }: PunchRecord) => [chec
 export async function answerKnown(ctx: Ctx, record: PunchRecord): Promise<Punched> {
   const employee = await getOwnEmployee(ctx);
   const date = dateInZone(instantText(record.recorded_at), ctx.actor.timeZone);
-  const sessions = (await attendanceDaysOf(ctx, [employee], addDays(date, -1), date)).get(employee.id) ?? [];
+  const sessions = (await attendanceDaysOf(ctx, [employee], reachOf(date).from, date)).get(employee.id) ?? [];
   const day = sessions.find((session) => sideOf(session, record)) ?? null;
   const punch = day && sideOf(day, record);
   return punch ? { punch, day } : untaken((await shownPunches(ctx, [record.id])).get(record.id) ?? { ...record, place: null });

@@ -81,8 +81,7 @@ export async function voidPunches(ctx: Ctx, ids: readonly number[], reason: stri
     .where(and(own(ctx), among(r.id, ids), isNull(r.voided_at)));
 }
 
-const judged = keptText<JudgedPunch & { employee_id: number }>(
-  'attendance.judged-punches',
+const judged = plannedText<JudgedPunch & { employee_id: number }>(
   `select employee_id, ${JUDGED_COLUMNS.join(', ')} from attendance_records
    where company_id = $1 and employee_id = any($2::bigint[]) and recorded_at between $3 and $4 and voided_at is null order by recorded_at, id`,
 );

@@ -1,5 +1,5 @@
 /** Takes a check-in or a check-out of the signed-in employee. */
-import { addDays, formatTime, dateInZone, type CalendarDate } from '#platform/contract/dates.ts';
+import { formatTime, dateInZone, type CalendarDate } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
@@ -13,6 +13,7 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import type { PunchType, Source } from '../../contract/attendance.schema.ts';
 import { nearestPlace, type Fix } from '../../contract/judge/geofence.ts';
 import { trustedTime, type TrustedTime } from '../../contract/trust/trusted-time.ts';
+import { reachOf } from '../../contract/judge/judge-days.ts';
 import { candidate, tryPunch } from '../../contract/judge/try-punch.ts';
 import type { checkIn as endpoint, MadeOffline } from '../../contract/own/own-attendance.endpoints.ts';
 import { PUNCH_ERRORS, PUNCH_MESSAGES } from '../../contract/punch.messages.ts';
@@ -104,10 +105,11 @@ async function take(ctx: Ctx, type: PunchType, input: Input): Promise<Answer> {
   });
   if (image !== null) await replaceFile(ctx, image, { ...PHOTO, id: record.id }, { extensions: IMAGE_EXTENSIONS, maxBytes: MAX_IMAGE_BYTES });
   const judged = { ...person, judging: { ...judging, punches: [...judging.punches, punchFactsOf(record, zone)] } };
+  const reach = reachOf(date);
   // None of these waits for another, so they go out together.
   const [{ written }] = await together(
     ctx,
-    () => writeJudged(ctx, [judged], (_id, each) => each >= addDays(date, -1) && each <= addDays(date, 1)),
+    () => writeJudged(ctx, [judged], (_id, each) => each >= reach.from && each <= reach.to),
     () =>
       audit(ctx, {
         action: type === 'checkin' ? 'attendance.checked_in' : 'attendance.checked_out',

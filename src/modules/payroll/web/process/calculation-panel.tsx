@@ -7,7 +7,7 @@ import type { SiteShare, WorkedTime } from '../../contract/payroll-doors.ts';
 import { CALCULATION_TYPES, MULTIPLIER_KEYS, type CalculationType } from '../../contract/setting/payroll-setting.schema.ts';
 import { CALCULATION_WORDS, MULTIPLIER_WORDS } from '../payroll-words.ts';
 import { DaysOff } from './days-off.tsx';
-import { FromAttendance } from './from-attendance.tsx';
+import { FromAttendance } from './attendance/from-attendance.tsx';
 import { Amount, useEditor } from './editor.tsx';
 import { changeCalculation } from './draft/process-draft.ts';
 import { PROCESS } from './process.messages.ts';

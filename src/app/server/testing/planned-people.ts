@@ -1,9 +1,9 @@
 /** People whose 20 November 2026 is planned and goes each in another way, for tests. */
 import { expect } from 'vitest';
-import type { LeaveHouse } from '#app/server/testing/leave-house.ts';
-import { attendanceSettings, punch, siteFor } from '#app/server/testing/punching.ts';
-import { employeeOf, type EmployedPerson } from '#app/server/testing/people.ts';
-import type { TestPortal } from '#app/server/testing/test-portal.ts';
+import type { LeaveHouse } from './leave-house.ts';
+import { employeeOf, type EmployedPerson } from './people.ts';
+import { attendanceSettings, punch, siteFor } from './punching.ts';
+import type { TestPortal } from './test-portal.ts';
 
 const DAY = '2026-11-20';
 const at = (portal: TestPortal, time: string) => portal.clock.set(`${DAY}T${time}+08:00`);
@@ -34,15 +34,19 @@ export const PLANNED_PEOPLE: Readonly<Record<string, Prepare>> = {
       [companyId, employeeId],
     ),
   'on the roster, a draft aside': async (portal, _house, person) => {
-    const far = await siteFor(portal, await employeeOf(portal, person), 'Far away');
+    const far = await siteFor(portal, await employeeOf(portal, person));
     await roster(portal, person, '2026-11-19', await siteFor(portal, person));
     await roster(portal, person, DAY, far);
     await roster(portal, person, '2026-11-21', far, null);
   },
   'at sites of their own, one of which is closed': async (portal, _house, person) => {
-    await siteFor(portal, person, 'Open');
-    await portal.owner.query(`update work_sites set status = 'Inactive' where id = $1`, [await siteFor(portal, person, 'Closed')]);
-    await portal.owner.query(`update employee_worksites set effective_to = '2026-11-19' where work_site_id = $1`, [await siteFor(portal, person, 'Left')]);
+    const another = async (name: string) => {
+      await portal.owner.query('update employee_worksites set is_primary = false where employee_id = $1', [person.employeeId]);
+      return siteFor(portal, person, `${name} ${person.employeeId}`);
+    };
+    await another('Open');
+    await portal.owner.query(`update work_sites set status = 'Inactive' where id = $1`, [await another('Closed')]);
+    await portal.owner.query(`update employee_worksites set effective_to = '2026-11-19' where work_site_id = $1`, [await another('Left')]);
   },
   'at their branch': (portal, _house, { companyId }) =>
     portal.owner.query('update branches set lat = 3.1, lng = 101.6, radius_m = 200 where company_id = $1', [companyId]),

@@ -5,13 +5,13 @@ import { addMonths, calendarDate, formatMonth, startOfMonth, type CalendarDate }
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
-import { attendanceChanges } from '../../contract/process/follow-attendance.ts';
-import type { AttendanceFigure, AttendanceFigures } from '../../contract/payroll-doors.ts';
-import type { Calculation } from '../../contract/calculation/calculation.schema.ts';
+import { attendanceChanges } from '../../../contract/process/follow-attendance.ts';
+import type { AttendanceFigure, AttendanceFigures } from '../../../contract/payroll-doors.ts';
+import type { Calculation } from '../../../contract/calculation/calculation.schema.ts';
 import { FROM_ATTENDANCE as WORDS } from './attendance.messages.ts';
-import { takeAttendance } from './draft/process-draft.ts';
-import { useEditor } from './editor.tsx';
-import { PROCESS } from './process.messages.ts';
+import { takeAttendance } from '../draft/process-draft.ts';
+import { useEditor } from '../editor.tsx';
+import { PROCESS } from '../process.messages.ts';
 
 /** What this way of paying reads of it. */
 function readBy({ type, pay_type }: Calculation): readonly AttendanceFigure[] {
