@@ -1,9 +1,11 @@
 /** Claims of people over many months, submitted, checked and ended as dice fall: the portal and a book that is kept by hand say the same. */
 import { afterAll, expect, test } from 'vitest';
+import { calendarDate } from '#platform/contract/dates.ts';
 import { claimHouse, data, OWN, type ShownClaim } from '#app/server/testing/claim-house.ts';
 import { dice } from '#app/server/testing/dice.ts';
 import { unitOf, type EmployedPerson } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
+import { monthOf } from './application/save-claim.ts';
 import { HandBook, type HandItem, type HandTerms } from './claims-by-hand.factory.ts';
 
 const portal = await openTestPortal();
@@ -157,4 +159,22 @@ test.each([1, 2, 3])('what items come to, what limits leave and what was claimed
     }
   }
   expect(differing, 'items above a limit').toBeGreaterThan(5);
+});
+
+test('the month of a claim, of each day of two years, by each cut-off day', () => {
+  const two = (n: number) => String(n).padStart(2, '0');
+  const first = (months: number) => calendarDate(`${Math.floor(months / 12)}-${two((months % 12) + 1)}-01`);
+  for (let at = Date.UTC(2027, 0, 1); at < Date.UTC(2029, 0, 1); at += 86_400_000) {
+    const day = new Date(at);
+    const now = day.getUTCFullYear() * 12 + day.getUTCMonth();
+    for (const cutoff of [null, 1, 15, 28, 30, 31]) {
+      for (const said of [now - 1, now, now + 1, now + 2]) {
+        const moved = cutoff !== null && day.getUTCDate() > cutoff ? Math.max(said, now + 1) : said;
+        const shown = calendarDate(day.toISOString().slice(0, 10));
+        if (monthOf(first(said), shown, cutoff) !== first(moved))
+          expect([shown, cutoff, monthOf(first(said), shown, cutoff)]).toEqual([shown, cutoff, first(moved)]);
+      }
+    }
+  }
+  expect(monthOf(first(2027 * 12 + 11), calendarDate('2027-12-16'), 15)).toBe('2028-01-01');
 });

@@ -77,7 +77,7 @@ describe('a receipt that is sent', () => {
     expect((await portal.owner.query('select subject_id from files where id = $1', [pages_file_id])).rows).toEqual([{ subject_id: null }]);
   });
 
-  it.each([90, 180, 270])('may lie, turned by %i degrees: it is read, and shown, as it stands', async (angle) => {
+  it.each([90, 180])('may lie, turned by %i degrees: it is read, and shown, as it stands', async (angle) => {
     const lying = await sharp(await drawReceipt(LUNCH))
       .rotate(angle)
       .png()

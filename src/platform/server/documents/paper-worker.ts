@@ -1,6 +1,7 @@
 /** The thread in which the pages of one PDF become pictures, and that ends with it. See paper-pages.ts. */
 import { parentPort, workerData } from 'node:worker_threads';
 import sharp from 'sharp';
+import { boundMemory } from './bound-memory.ts';
 import { pdfPages } from './pdf-pages.ts';
 
 export interface PaperTask {
@@ -25,4 +26,5 @@ async function draw({ bytes, pages, side }: PaperTask): Promise<void> {
   parentPort?.postMessage('done', []);
 }
 
+boundMemory();
 await draw(workerData as PaperTask);

@@ -38,7 +38,8 @@ export async function* pdfPages(bytes: Uint8Array, { most, scaleOf, isGrey }: Pd
         const page = document.getPage(at);
         const { originalWidth, originalHeight } = page.getOriginalSize();
         const scale = scaleOf(Math.max(originalWidth, originalHeight, 1));
-        const { data, width, height } = await page.render({ scale, ...(isGrey && { colorSpace: 'Gray' }) });
+        const drawn = page.render({ scale, ...(isGrey && { colorSpace: 'Gray' }) });
+        const { data, width, height } = await drawn.catch((error: unknown) => Promise.reject(new ClosedPdf(error)));
         // What the library draws next is drawn in the same memory.
         yield { bytes: Uint8Array.from(data), width, height, channels: isGrey ? 1 : 4 };
       }

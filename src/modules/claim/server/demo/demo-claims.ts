@@ -128,47 +128,44 @@ export function demoClaims(people: readonly DemoClaimant[], today: CalendarDate)
 
 const isDinner = ({ merchant }: DemoItem) => merchant === DEMO_MERCHANT;
 
-/** What is decided next has photos of its dinner; the last of them is another photo of the first one's receipt. */
+/** Of what is decided next, the first has a photo of its dinner, and the last another photo of the same receipt. */
 function withPhotos(claims: readonly DemoClaim[]): DemoClaim[] {
-  const photographed = claims.filter(({ status, items }) => isPending(status) && items.some(isDinner));
-  const [first, last] = [photographed[0], photographed.at(-1)];
+  const dined = claims.filter(({ status, items }) => isPending(status) && items.some(isDinner));
+  const [first, last] = [dined[0], dined.at(-1)];
   const dinner = first?.items.find(isDinner);
-  return claims.map((claim, at) => {
-    if (!dinner || !photographed.includes(claim)) return claim;
-    const isAgain = claim === last && claim !== first;
-    const [date, nth] = isAgain ? [dinner.date, claims.indexOf(first as DemoClaim)] : [null, at];
-    const again = (item: DemoItem): DemoItem => ({
-      ...item,
-      ...(date && { date }),
-      receipt_no: `RC-${String(4400 + nth).padStart(6, '0')}`,
-      photo: isAgain ? 'table' : 'flat',
-    });
-    return { ...claim, items: claim.items.map((item) => (isDinner(item) ? again(item) : item)) };
+  if (!dinner) return [...claims];
+  const receipt_no = `RC-${String(4400 + claims.indexOf(first as DemoClaim)).padStart(6, '0')}`;
+  return claims.map((claim) => {
+    if (claim !== first && claim !== last) return claim;
+    const photo = claim === first ? 'flat' : 'table';
+    return { ...claim, items: claim.items.map((item) => (isDinner(item) ? { ...item, date: dinner.date, receipt_no, photo } : item)) };
   });
 }
 
-/** Somebody who signs in has begun a claim with the photo of a receipt. */
+/** Who signs in has begun a claim with the photo of a receipt, each of another day. */
 const draftsOf = (people: readonly DemoClaimant[], today: CalendarDate): DemoClaim[] =>
-  people.flatMap(({ id, user_id, joined, left }, nth) => {
-    const date = addDays(today, -2);
-    if (user_id === null || left !== null || date < joined) return [];
-    const item = {
-      code: 'MEAL',
-      date,
-      description: 'Dinner with the client',
-      merchant: DEMO_MERCHANT,
-      receipt_no: `RC-${String(4800 + nth).padStart(6, '0')}`,
-      amount: fromRinggit(DEMO_TOTAL),
-      parts: [],
-      distance_km: null,
-      days: null,
-      allowed: fromRinggit(DEMO_TOTAL),
-      over_limit: false,
-      isRejected: false,
-      photo: 'flat' as const,
-    };
-    return [{ employee_id: id, user_id, title: 'Client dinner', month: startOfMonth(date), submitted: today, status: 'Draft' as const, items: [item] }];
-  });
+  people
+    .filter(({ user_id }) => user_id !== null)
+    .flatMap(({ id, user_id, joined, left }, nth) => {
+      const date = addDays(today, -2 - nth);
+      if (left !== null || date < joined) return [];
+      const item = {
+        code: 'MEAL',
+        date,
+        description: 'Dinner with the client',
+        merchant: DEMO_MERCHANT,
+        receipt_no: `RC-${String(4800 + nth).padStart(6, '0')}`,
+        amount: fromRinggit(DEMO_TOTAL),
+        parts: [],
+        distance_km: null,
+        days: null,
+        allowed: fromRinggit(DEMO_TOTAL),
+        over_limit: false,
+        isRejected: false,
+        photo: 'flat' as const,
+      };
+      return [{ employee_id: id, user_id, title: 'Client dinner', month: startOfMonth(date), submitted: today, status: 'Draft' as const, items: [item] }];
+    });
 
 interface Spent {
   readonly nth: number;

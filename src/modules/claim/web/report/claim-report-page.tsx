@@ -44,6 +44,7 @@ function ByCategory({ rows }: { rows: ReturnType<typeof claimedOf> }) {
       x="category"
       xLabel={CLAIM_WORDS.category}
       series={[{ key: 'amount', label: REPORT.amount }]}
+      money
       height={HEAD_HEIGHT + rows.length * ROW_HEIGHT}
     />
   );

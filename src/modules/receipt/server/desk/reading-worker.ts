@@ -2,6 +2,7 @@
 import { on } from 'node:events';
 import { parentPort, type MessagePort } from 'node:worker_threads';
 import type { ReadingReport, ReadingTask } from './reading-desk.ts';
+import { boundMemory } from '#platform/server/documents/bound-memory.ts';
 import { ClosedPdf } from '#platform/server/documents/pdf-pages.ts';
 import { yieldToAll } from '#platform/server/process/yield-to-all.ts';
 import { readWords } from '../../contract/find/read-words.ts';
@@ -27,6 +28,7 @@ async function read({ bytes, ext, today }: ReadingTask): Promise<void> {
 /** One task after the other, until the thread is ended. */
 async function serve(port: MessagePort): Promise<void> {
   yieldToAll();
+  boundMemory();
   for await (const [task] of on(port, 'message') as AsyncIterable<[ReadingTask]>) await read(task);
 }
 
