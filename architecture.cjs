@@ -16,7 +16,7 @@ module.exports = {
   'tax-declaration': ['statutory', 'identity', 'employee', 'approval'],
   attendance: ['identity', 'company', 'employee', 'work-site', 'approval', 'leave'],
   'face-recognition': ['identity', 'company', 'employee', 'work-site', 'attendance'],
-  payroll: ['reference', 'statutory', 'identity', 'company', 'employee', 'payment', 'leave', 'tax-declaration', 'attendance'],
+  payroll: ['reference', 'statutory', 'identity', 'company', 'employee', 'work-site', 'payment', 'leave', 'tax-declaration', 'attendance'],
   'payroll-review': ['statutory', 'identity', 'company', 'employee', 'payroll'],
   'ea-form': ['statutory', 'identity', 'company', 'employee', 'tax-declaration', 'payroll'],
   'statutory-file': ['reference', 'statutory', 'company', 'employee', 'payroll'],

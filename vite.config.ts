@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { chunkGroups } from './tools/chunks.ts';
 import { contractData } from './tools/contract-data.ts';
+import { tellFirst } from './tools/first-files.ts';
 import { keepOffline } from './tools/offline-files.ts';
 import { faceFiles } from './tools/face-files.ts';
 import { oneFileLess } from './tools/one-file-less.ts';
@@ -41,7 +42,7 @@ export default defineConfig(async ({ command }) => {
   const groups = await chunkGroups(portal());
   return {
     ...config,
-    plugins: [...(config.plugins ?? []), oneFileLess(), keepOffline()],
+    plugins: [...(config.plugins ?? []), oneFileLess(), tellFirst(), keepOffline()],
     build: { ...config.build, rolldownOptions: { ...config.build?.rolldownOptions, output: { codeSplitting: { groups } } } },
   };
 });

@@ -43,7 +43,7 @@ export default defineConfig({
       },
       { test: { name: 'server', environment: 'node', env, ...cluster, ...housed, ...serverLimits, include: ['src/**/server/**/*.test.ts'] } },
       { test: { name: 'law', environment: 'node', env, ...cluster, ...housed, ...serverLimits, include: ['tests/law/**/*.test.ts'] } },
-      { test: { name: 'hours', environment: 'node', env, ...cluster, ...housed, ...serverLimits, include: ['tests/hours/**/*.test.ts'] } },
+      { test: { name: 'hours', environment: 'node', env, ...traceless, include: ['tests/hours/**/*.test.ts'] } },
       { test: { name: 'structure', environment: 'node', env, ...cluster, ...housed, ...serverLimits, include: ['tests/structure/**/*.test.ts'] } },
       // Programs and browsers share the machine with nothing else.
       {

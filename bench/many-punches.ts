@@ -31,8 +31,8 @@ export interface DaysOfWork {
 
 /** Until the 19th, a Thursday. */
 const NOVEMBER: DaysOfWork = { from: '2026-11-02', to: '2026-11-19' };
-/** The year before the bench's today: 2.5 million days of 10,000 people. */
-export const A_YEAR: DaysOfWork = { from: '2025-11-20', to: '2026-11-19' };
+/** What lies before it: 2.5 million days of 10,000 people with it. */
+export const THE_YEAR_BEFORE: DaysOfWork = { from: '2025-11-20', to: '2026-11-01' };
 
 const DAY_MS = 86_400_000;
 

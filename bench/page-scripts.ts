@@ -4,11 +4,11 @@
  * behind it, also which sources weigh in those pages, before compression. Parts that a page loads only when somebody
  * reaches for them are not counted.
  */
-import { readdir, readFile } from 'node:fs/promises';
-import { basename, dirname, join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
+import { modulePages } from '../tools/module-pages.ts';
 
 const KB = 1024;
 const LIST_LIMIT_KB = 125;
@@ -67,17 +67,6 @@ async function buildPortal(): Promise<{ chunks: readonly Rolldown.OutputChunk[];
   return { chunks: output.output.filter(isChunk), imports, later };
 }
 
-/** Pages by path with their source: what the files `*.module.tsx` name. */
-async function pagesOfModules(): Promise<ReadonlyMap<string, string>> {
-  const files = (await readdir(at('src/modules'), { recursive: true })).filter((name) => name.endsWith('.module.tsx')).map((name) => at(`src/modules/${name}`));
-  const texts = await Promise.all(files.map(async (file) => [dirname(file), await readFile(file, 'utf8')] as const));
-  return new Map(
-    texts.flatMap(([folder, text]) =>
-      [...text.matchAll(/'(\/[^']*)':\s*\(\) =>\s*import\('([^']+)'\)/g)].map(([, path = '', source = '']) => [path, join(folder, source)]),
-    ),
-  );
-}
-
 function reachable(start: readonly string[], next: (id: string) => readonly string[]): ReadonlySet<string> {
   const seen = new Set(start);
   for (const id of seen) for (const other of next(id)) seen.add(other);
@@ -99,7 +88,7 @@ function wayTo(start: string, next: (id: string) => readonly string[], ends: (id
 
 export async function pageScripts(): Promise<PageScript[]> {
   process.env['NODE_ENV'] = 'production';
-  const [{ chunks, imports, later }, pages] = await Promise.all([buildPortal(), pagesOfModules()]);
+  const [{ chunks, imports, later }, pages] = await Promise.all([buildPortal(), modulePages(at('src/modules'))]);
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const sizes = new Map(chunks.map(({ fileName, code }) => [fileName, gzipSync(code, { level: 9 }).length]));
   const chunkOf = (source: string) => {

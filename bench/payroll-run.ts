@@ -53,12 +53,23 @@ async function withPeak<T>(work: () => Promise<T>): Promise<{ result: T; peak: n
   }
 }
 
-export async function benchPayrollRun(): Promise<Figure[]> {
+/** A portal whose runs of a month are worked off when the bench says so. */
+export async function openRunBench() {
   const database = await openBenchDatabase();
   const owner = openPool(database.url, { role: null, max: 2, statementTimeoutMs: 0 });
   const portal = await openTestPortal({ databaseUrl: database.url });
   const queue = createManualQueue(portal.server.house, [runMonthJob]);
   Object.assign(portal.server.house, { jobs: queue });
+  const close = async () => {
+    await portal.close();
+    await owner.end();
+    await database.close();
+  };
+  return { owner, portal, queue, close };
+}
+
+export async function benchPayrollRun(): Promise<Figure[]> {
+  const { owner, portal, queue, close } = await openRunBench();
   try {
     const company = await createBenchCompany(portal, owner);
     await addBenchEmployees(owner, company.companyId, EMPLOYEES);
@@ -96,8 +107,6 @@ export async function benchPayrollRun(): Promise<Figure[]> {
     console.log(`  memory that a run of ${EMPLOYEES.toLocaleString('en')} adds at most: ${Math.round(peak / MIB)} MiB`);
     return [figure];
   } finally {
-    await portal.close();
-    await owner.end();
-    await database.close();
+    await close();
   }
 }

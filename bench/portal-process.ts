@@ -18,6 +18,8 @@ export interface Request {
 export interface ServerProcess {
   /** @param amount requests, after a tenth of them to warm up. */
   measure(request: Request, amount: number, connections?: number): Promise<Measured>;
+  /** Calls of different people, each once. */
+  measureEach(requests: readonly Request[], connections?: number): Promise<Measured>;
   /** One call with the statements that it sent; the portal only. */
   record(request: Request): Promise<{ readonly statements: readonly Statement[]; readonly answer: unknown }>;
   close(): Promise<void>;
@@ -28,8 +30,14 @@ const headersOf = ({ token, body }: Request) => ({
   ...(body ? { 'content-type': 'application/json' } : {}),
 });
 
+const initOf = (request: Request) => ({ headers: headersOf(request), ...(request.body ? { method: 'POST', body: JSON.stringify(request.body) } : {}) });
+
 /** @param program a file that listens and sends its address: the portal, or what it is compared with. @param more arguments of it */
-export async function openProcess(program: './served-portal.ts' | './bare-portal.ts', database: BenchDatabase, ...more: string[]): Promise<ServerProcess> {
+export async function openProcess(
+  program: './served-portal.ts' | './bare-portal.ts' | './bare-check-in.ts',
+  database: BenchDatabase,
+  ...more: string[]
+): Promise<ServerProcess> {
   const child = fork(fileURLToPath(new URL(program, import.meta.url)), [database.url, ...more]);
   const heard = async () => ((await once(child, 'message')) as [unknown])[0];
   const base = (await heard()) as string;
@@ -50,12 +58,25 @@ export async function openProcess(program: './served-portal.ts' | './bare-portal
       await send(request, Math.max(connections, Math.ceil(amount / 10)), connections);
       return processorTime({ server: child.pid as number, postgres: database.pid }, () => send(request, amount, connections));
     },
+    measureEach: (requests, connections = 4) =>
+      processorTime({ server: child.pid as number, postgres: database.pid }, async () => {
+        const left = [...requests];
+        await Promise.all(
+          Array.from({ length: connections }, async () => {
+            for (let request = left.pop(); request; request = left.pop()) {
+              const response = await fetch(`${base}/${request.path}`, initOf(request));
+              const text = await response.text();
+              if (!response.ok) throw new Error(`${request.path}: ${response.status} ${text}`);
+            }
+          }),
+        );
+        return requests.length;
+      }),
     async record(request) {
       // A first call fills what the portal keeps.
       await send(request, 1, 1);
       child.send('record');
-      const init = { headers: headersOf(request), ...(request.body ? { method: 'POST', body: JSON.stringify(request.body) } : {}) };
-      const response = await fetch(`${base}/${request.path}`, init);
+      const response = await fetch(`${base}/${request.path}`, initOf(request));
       const answer: unknown = await response.json();
       child.send('recorded');
       return { statements: (await heard()) as Statement[], answer };

@@ -5,6 +5,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   statutory: async () => (await import('./statutory.ts')).benchStatutory(),
   'payroll-list': async () => (await import('./payroll-list.ts')).benchPayrollList(),
   'payroll-run': async () => (await import('./payroll-run.ts')).benchPayrollRun(),
+  'payroll-attendance': async () => (await import('./payroll-attendance.ts')).benchPayrollAttendance(),
   'ea-forms': async () => (await import('./ea-forms.ts')).benchEaForms(),
   'payslip-pdf': async () => (await import('./payslip-pdf.ts')).benchPayslipPdf(),
   scale: async () => (await import('./scale.ts')).benchScale(),

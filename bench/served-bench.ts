@@ -12,6 +12,8 @@ export interface ServedBench {
   readonly served: ServerProcess;
   readonly companyId: number;
   readonly token: string;
+  /** Of the owner. */
+  readonly email: string;
 }
 
 export async function onServedBench<T>(work: (bench: ServedBench) => Promise<T>): Promise<T> {

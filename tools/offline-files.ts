@@ -21,15 +21,21 @@ const IMPORT = /\b(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g;
 const importsOf = (code: string) => [...code.matchAll(IMPORT)].map(([, file = '']) => file);
 const inFolder = (file: string) => file.slice(file.lastIndexOf('/') + 1);
 
+/** Files, and all that come with them because they import them. */
+export function withImports(built: readonly BuiltFile[], files: Iterable<BuiltFile>): ReadonlySet<BuiltFile> {
+  const byName = new Map(built.map((file) => [inFolder(file.fileName), file]));
+  const found = new Set(files);
+  // A set that grows while it is gone through.
+  for (const { code } of found) for (const file of importsOf(code)) if (byName.has(file)) found.add(byName.get(file) as BuiltFile);
+  return found;
+}
+
 /** The addresses of what the sources need, the script that the page begins with first. @param page the built index.html */
 export function offlineFiles(built: readonly BuiltFile[], page: string, sources: readonly string[] = SOURCES): string[] {
-  const byName = new Map(built.map((file) => [inFolder(file.fileName), file]));
   const begins = built.filter(({ isEntry }) => isEntry);
   const lost = sources.filter((source) => !built.some(({ moduleIds }) => moduleIds.some((id) => id.endsWith(source))));
   if (lost.length > 0) throw new Error(`The worker shall keep what is not built: ${lost.join(', ')}`);
-  const found = new Set([...begins, ...built.filter(({ moduleIds }) => moduleIds.some((id) => sources.some((source) => id.endsWith(source))))]);
-  // A set that grows while it is gone through.
-  for (const { code } of found) for (const file of importsOf(code)) if (byName.has(file)) found.add(byName.get(file) as BuiltFile);
+  const found = withImports(built, [...begins, ...built.filter(({ moduleIds }) => moduleIds.some((id) => sources.some((source) => id.endsWith(source))))]);
   const linked = [...page.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, file = '']) => file);
   return [...new Set([...[...found].map(({ fileName }) => `/${fileName}`), ...linked, ...[...found].flatMap(({ css }) => css.map((file) => `/${file}`))])];
 }
@@ -42,15 +48,18 @@ interface Styled {
   readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
 }
 
+export const builtFiles = (bundle: Rolldown.OutputBundle): readonly BuiltFile[] =>
+  Object.values(bundle).flatMap((part) =>
+    part.type === 'chunk' ? [{ ...part, moduleIds: part.moduleIds, css: [...((part as Styled).viteMetadata?.importedCss ?? [])] }] : [],
+  );
+
 export function keepOffline(): Plugin {
   return {
     name: 'mesra:offline-files',
     apply: 'build',
     enforce: 'post',
     async writeBundle({ dir = '' }, bundle) {
-      const built = Object.values(bundle).flatMap((part) =>
-        part.type === 'chunk' ? [{ ...part, moduleIds: part.moduleIds, css: [...((part as Styled).viteMetadata?.importedCss ?? [])] }] : [],
-      );
+      const built = builtFiles(bundle);
       const page = await readFile(join(dir, 'index.html'), 'utf8');
       const files = offlineFiles(built, page);
       const path = join(dir, 'service-worker.js');

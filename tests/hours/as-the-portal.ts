@@ -2,6 +2,7 @@
 import { addDays, calendarDate, type CalendarDate, type TimeOfDay } from '#platform/contract/dates.ts';
 import { lineMinuteOf } from '#platform/contract/time/local-line.ts';
 import { effectivePlan, type DayPlan, type JudgingTemplate } from '#modules/attendance/contract/judge/day-plan.ts';
+import { PLAIN } from '#modules/attendance/contract/judge/judging.factory.ts';
 import { judge, type Judging } from '#modules/attendance/contract/judge/judge-days.ts';
 import type { Judged } from '#modules/attendance/contract/judge/judge-pair.ts';
 import type { PunchFacts } from '#modules/attendance/contract/judge/punch-facts.ts';
@@ -68,14 +69,7 @@ export const factsOf = ({ id, kind, at }: Punch, zone: string): PunchFacts => ({
   source: 'web',
   at: lineMinuteOf(at, zone),
   ms: Date.parse(at),
-  position: null,
-  accuracy_m: null,
-  for_date: null,
-  for_index: null,
-  corrects: false,
-  offline: false,
-  clock: false,
-  unusual: false,
+  ...PLAIN,
 });
 
 export const settingFor = ({ setting }: Person) => ({

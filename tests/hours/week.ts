@@ -14,7 +14,8 @@ export const SETTING: Setting = {
 };
 
 const DAY_NAMES = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
-export const dateOf = (name: string): string => dayAfter(FIRST, DAY_NAMES.indexOf(name));
+/** `Mo`, or the `10` of the month. */
+export const dateOf = (name: string): string => (DAY_NAMES.includes(name) ? dayAfter(FIRST, DAY_NAMES.indexOf(name)) : `2026-11-${name}`);
 
 export const sessionsOf = (text: string): Session[] =>
   text.split(' ').flatMap((one) => {

@@ -117,6 +117,10 @@ it('a reload keeps it paired; switched off by the owner it says so', async () =>
   await tablet.getByText('Teratak Contoh Sdn Bhd · Lobby tablet').waitFor();
   await tablet.setViewportSize(PHONE);
   await look(tablet, 'kiosk-7-phone');
+  // Held sideways everything is in sight at once.
+  await tablet.setViewportSize({ width: 1180, height: 820 });
+  await look(tablet, 'kiosk-8-sideways');
+  expect(await tablet.evaluate<number>('document.documentElement.scrollHeight - document.documentElement.clientHeight')).toBe(0);
   await office.goto(`${PAGE}?tab=settings`);
   await office.getByRole('switch', { name: 'Face recognition is on' }).click({ force: true });
   await office.getByRole('button', { name: 'Save' }).click();

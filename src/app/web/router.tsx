@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { documentTitle } from '#platform/contract/navigation.ts';
 import { useDomain } from '#platform/web/domain.tsx';
@@ -17,8 +17,7 @@ import { PAGES } from './manifests.ts';
 import { useSession, useSessionState } from './session/session-context.ts';
 import { isVerified, type PortalUser } from './session/session-user.ts';
 import { SignedOut } from './signed-out.tsx';
-
-const SignedIn = lazy(async () => ({ default: (await import('./signed-in.tsx')).SignedIn }));
+import { SignedIn } from './start/load-ahead.ts';
 
 /** Decides for every address what is shown, in which layout, and who is sent elsewhere. */
 export function Router() {

@@ -16,12 +16,11 @@ import { OrganisationProvider } from '#modules/company/web/public.tsx';
 import { takeDestination } from './destination.ts';
 import { useLiveConnection } from './live/use-live-connection.ts';
 import { PAGES } from './manifests.ts';
-import { MODULES, PAGE_FILES, SLOTS } from './modules.ts';
+import { MODULES, SLOTS } from './modules.ts';
 import { isVerified, type PortalUser } from './session/session-user.ts';
 import { Shell } from './shell/shell.tsx';
 
-/** Begins to load the page of a path; nothing where there is none. */
-export const loadPage = async (path: string) => void (await PAGE_FILES.get(path)?.());
+export { loadPage } from './shell/page-outlet.tsx';
 
 /** The portal of a signed-in person: data, rights, live messages, and the shell around the page. `missing`: there is no page at this path. */
 export function SignedIn({ user, path, missing }: { user: PortalUser; path: string; missing: boolean }) {

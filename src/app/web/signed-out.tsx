@@ -1,14 +1,17 @@
-import { createElement, lazy, Suspense, type ComponentType } from 'react';
+import { createElement, Suspense, type ComponentType } from 'react';
+import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { KIOSK_PAGES } from '#modules/face-recognition/web/kiosk.module.tsx';
-import { AUTH_PAGES } from '#modules/session/web/auth.module.tsx';
+import { AUTH_PAGES, SIGN_IN } from '#modules/session/web/auth.module.tsx';
 import { BlankLayout } from './layouts/blank-layout.tsx';
 import type { Layout } from './layouts/choose-layout.ts';
 import { SignedOutLayout } from './layouts/signed-out-layout.tsx';
+import { Splash } from './layouts/splash.tsx';
 import { pageNotFound } from './errors/route-error.ts';
 
-const PAGES = new Map<string, ComponentType>(
-  Object.entries({ ...AUTH_PAGES, ...KIOSK_PAGES }).map(([path, load]) => [path, lazy(async () => ({ default: (await load()).Page }))]),
-);
+const PAGES = new Map<string, ComponentType>([
+  ...Object.entries(SIGN_IN),
+  ...Object.entries({ ...AUTH_PAGES, ...KIOSK_PAGES }).map(([path, load]) => [path, lazyPart(async () => (await load()).Page)] as const),
+]);
 
 /** A page for people who are not signed in, in its layout. */
 export function SignedOut({ path, layout }: { path: string; layout: Layout }) {
@@ -17,7 +20,7 @@ export function SignedOut({ path, layout }: { path: string; layout: Layout }) {
   const Frame = layout === 'signed-out' ? SignedOutLayout : BlankLayout;
   return (
     <Frame>
-      <Suspense fallback={null}>{createElement(page)}</Suspense>
+      <Suspense fallback={<Splash framed />}>{createElement(page)}</Suspense>
     </Frame>
   );
 }

@@ -75,7 +75,7 @@ export const startOfWeek = (date: CalendarDate) => asDate(utcDay(date).startOf('
 /** Sunday. */
 export const endOfWeek = (date: CalendarDate) => asDate(utcDay(date).endOf('isoWeek'));
 /** 1 Monday … 7 Sunday. */
-export const weekdayOf = (date: CalendarDate) => utcDay(date).isoWeekday();
+export const weekdayOf = (date: CalendarDate) => ((((Date.parse(date) / DAY_MS + 3) % 7) + 7) % 7) + 1;
 /** Days from `from` to `to`, both counted. 0 or less when `to` lies before. */
 export const daysInclusive = (from: CalendarDate, to: CalendarDate) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
 export const daysInMonth = (date: CalendarDate) => dayOf(endOfMonth(date));

@@ -16,9 +16,9 @@ export interface DayOfWeek {
 export interface Template {
   readonly week: readonly DayOfWeek[];
   readonly breakMinutes: number;
-  readonly flexibleHours?: number;
-  readonly inWindow?: number;
-  readonly outWindow?: number;
+  readonly flexibleHours?: number | undefined;
+  readonly inWindow?: number | undefined;
+  readonly outWindow?: number | undefined;
 }
 
 export interface Roster extends DayOfWeek {
@@ -31,7 +31,7 @@ export interface Holiday {
   /** Empty: all of them. */
   readonly states: readonly string[];
   readonly branches: readonly number[];
-  readonly half?: Half;
+  readonly half?: Half | undefined;
 }
 
 export interface Setting {
@@ -57,8 +57,8 @@ export interface Person {
   readonly state: string;
   readonly branch: number;
   readonly roster: readonly Roster[];
-  readonly assigned: readonly { readonly from: string; readonly to?: string; readonly template: Template }[];
-  readonly standard?: Template;
+  readonly assigned: readonly { readonly from: string; readonly to?: string | undefined; readonly template: Template }[];
+  readonly standard?: Template | undefined;
   readonly leave: readonly { readonly date: string; readonly part: Half | 'day' }[];
   readonly holidays: readonly Holiday[];
   readonly setting: Setting;

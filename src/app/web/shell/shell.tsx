@@ -2,6 +2,8 @@ import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { Slot } from '#platform/web/slot.tsx';
+import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
+import { usePreload } from '#platform/web/ui/drawer/opens.ts';
 import { UndoBar } from '#platform/web/ui/feedback/undo-bar.tsx';
 import { useLocalState } from '#platform/web/use-local-state.ts';
 import type { PortalUser } from '../session/session-user.ts';
@@ -17,9 +19,12 @@ import { TopBar } from './top-bar.tsx';
 import { useNavigation } from './navigation/use-navigation.ts';
 import { usePalette } from './palette/use-palette.ts';
 
-const NavigationDrawer = lazy(async () => ({ default: (await import('./navigation/navigation-drawer.tsx')).NavigationDrawer }));
+const NavigationDrawer = lazyDrawer(async () => (await import('./navigation/navigation-drawer.tsx')).NavigationDrawer, { shape: 'none' });
 const AccountDrawer = lazy(async () => ({ default: (await import('./account-drawer.tsx')).AccountDrawer }));
 const CommandPalette = lazy(async () => ({ default: (await import('./palette/command-palette.tsx')).CommandPalette }));
+
+/** What is never opened is never loaded; once opened it stays, so that it closes with its movement. */
+type Opened = 'never' | 'open' | 'closed';
 
 /** The default layout: left navigation, top bar, tabs, the page, and the account drawer on the right. */
 export function Shell({ user, path, missing }: { user: PortalUser; path: string; missing: boolean }) {
@@ -27,8 +32,10 @@ export function Shell({ user, path, missing }: { user: PortalUser; path: string;
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) === true;
   const [mini, setMini] = useLocalState('drawer_mini', false);
   const [tabsShown, setTabsShown] = useLocalState('sub_header', true);
-  const [navigationOpen, setNavigationOpen] = useState(false);
-  const [account, setAccount] = useState<'never' | 'open' | 'closed'>('never');
+  const [navigating, setNavigating] = useState<Opened>('never');
+  const [account, setAccount] = useState<Opened>('never');
+  // Not before the page stands: it weighs as much as a list.
+  usePreload(NavigationDrawer, phone);
   const { menu, strips, crumbs, heading, active, star } = useNavigation(user, path);
   const palette = usePalette();
   const main = useFocusOnNavigation(path);
@@ -40,7 +47,7 @@ export function Shell({ user, path, missing }: { user: PortalUser; path: string;
       mini={asMini}
       onSearch={palette.open}
       onToggleMini={phone ? undefined : () => setMini(!mini)}
-      onLeave={() => setNavigationOpen(false)}
+      onLeave={() => setNavigating('closed')}
     />
   );
 
@@ -50,11 +57,11 @@ export function Shell({ user, path, missing }: { user: PortalUser; path: string;
         {t('skip')}
       </a>
       {phone ? (
-        <Suspense fallback={null}>
-          <NavigationDrawer opened={navigationOpen} onClose={() => setNavigationOpen(false)}>
+        navigating !== 'never' && (
+          <NavigationDrawer opened={navigating === 'open'} onClose={() => setNavigating('closed')}>
             {navigation(false)}
           </NavigationDrawer>
-        </Suspense>
+        )
       ) : (
         <div className={styles.navigation}>{navigation(mini)}</div>
       )}
@@ -65,7 +72,7 @@ export function Shell({ user, path, missing }: { user: PortalUser; path: string;
           heading={heading}
           phone={phone}
           tabsToggle={strips.length > 0 ? { shown: tabsShown, toggle: () => setTabsShown(!tabsShown) } : undefined}
-          onNavigation={() => setNavigationOpen(true)}
+          onNavigation={() => setNavigating('open')}
           onAccount={() => setAccount('open')}
         />
         {tabsShown && <SubHeader strips={strips} onStar={(tab) => void star(tab)} />}

@@ -40,7 +40,6 @@ export async function loadDomain(origin: string, environment: Environment, fetch
   const builtIn = builtInDomain(environment);
   try {
     const answer = await fetcher(`/api/domain/config?origin=${encodeURIComponent(origin)}`, {
-      headers: { accept: 'application/json' },
       credentials: 'same-origin',
     });
     if (!answer.ok) throw new Error(`api/domain/config answered ${answer.status}`);

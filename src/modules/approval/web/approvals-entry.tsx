@@ -21,19 +21,20 @@ export function ApprovalsEntry() {
   useRenewOnLive(listApprovals);
   if (!serves) return null;
   const total = data?.counts.reduce((sum, { n }) => sum + n, 0) ?? 0;
+  const many = total > MOST ? `${MOST}+` : null;
   return (
     <ActionIcon
       className={classes['entry'] ?? ''}
       variant="subtle"
       color="gray"
       aria-haspopup="dialog"
-      aria-label={t('entry', { n: total })}
+      aria-label={many ? t('entryMany', { n: many }) : t('entry', { n: total })}
       onClick={() => openInbox()}
     >
       <Icon name="inbox" size={20} />
       {total > 0 && (
         <span className={classes['count']} aria-hidden="true">
-          {total > MOST ? `${MOST}+` : total}
+          {many ?? total}
         </span>
       )}
     </ActionIcon>

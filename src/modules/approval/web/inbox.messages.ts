@@ -9,6 +9,7 @@ export const INBOX = defineMessages({
     en: 'Approvals, {n, plural, =0 {none waiting} other {# waiting}}',
     ms: 'Kelulusan, {n, plural, =0 {tiada yang menunggu} other {# menunggu}}',
   },
+  entryMany: { en: 'Approvals, {n} waiting', ms: 'Kelulusan, {n} menunggu' },
   toDecide: { en: '{action} {counted}: {label}', ms: '{action} {counted}: {label}' },
   decide: { en: 'Decide', ms: 'Putuskan' },
   openRest: { en: 'All {n} in approvals', ms: 'Semua {n} dalam kelulusan' },

@@ -26,7 +26,8 @@ export interface Planned {
   readonly template: Template | null;
 }
 
-export const isOn = ({ effective_from, effective_to }: OnSchedule, date: string) => effective_from <= date && (effective_to === null || date <= effective_to);
+export const isOn = ({ effective_from, effective_to }: Omit<OnSchedule, 'work_schedule_id'>, date: string) =>
+  effective_from <= date && (effective_to === null || date <= effective_to);
 
 export function templateOn(
   date: CalendarDate,

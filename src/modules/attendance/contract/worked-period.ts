@@ -1,6 +1,9 @@
 /** Days and hours of a period as they are paid. Pure. */
-import type { Attendance } from './attendance.schema.ts';
+import type { CalendarDate } from '#platform/contract/dates.ts';
+import type { PaidDayType } from './attendance.schema.ts';
 import { expectedDays } from './judge/absence.ts';
+import { breakOf } from './judge/duration.ts';
+import { slotsOf } from './judge/slots.ts';
 import type { DayPlan } from './judge/day-plan.ts';
 import type { AttendanceSetting } from './setting/attendance-setting.schema.ts';
 
@@ -20,71 +23,128 @@ export interface WorkedTime {
   readonly late_minutes: number;
 }
 
-/** One rest day or holiday that was worked. */
+/** One rest day or holiday that was worked, with all approved hours of it. */
 export interface DayOffWorked {
   readonly kind: 'rest_day' | 'public_holiday';
-  readonly date: string;
+  readonly date: CalendarDate;
   readonly hours: number;
+}
+
+/** What of the period is not settled yet: it may still change the figures. */
+export interface UnsettledTime {
+  /** Overtime that nobody has decided. */
+  readonly overtime_hours: number;
+  /** Days with a check-in and no check-out: they have no hours. */
+  readonly unclosed_days: number;
+  /** Days of work that are over and of which nothing is kept. */
+  readonly unjudged_days: number;
+  /** Days of leave on which somebody worked all the same: they count as leave. */
+  readonly leave_days_worked: number;
 }
 
 export interface WorkedPeriod {
   readonly time: WorkedTime;
   readonly days_off_worked: readonly DayOffWorked[];
+  readonly unsettled: UnsettledTime;
 }
 
+/** The sessions of one day, added up. */
+export interface WorkedDay {
+  readonly date: string;
+  readonly day_type: PaidDayType;
+  /** Minutes worked, and which of them are overtime: approved, and undecided. */
+  readonly minutes: number;
+  readonly overtime: number;
+  readonly approved: number;
+  readonly pending: number;
+  readonly late: number;
+  /** Days: 0, 0.5, 1. */
+  readonly absent: number;
+  /** Somebody checked in; and did not check out. */
+  readonly came: boolean;
+  readonly unclosed: boolean;
+}
+
+/** Hours at one place: a work site, or a branch where no site counts. */
 export interface SiteTime {
-  readonly work_site_id: number;
+  readonly work_site_id: number | null;
+  readonly branch_id: number | null;
+  readonly name: string;
   readonly days: number;
   readonly hours: number;
   readonly overtime_hours: number;
 }
 
-const KINDS = { 'Rest Day': 'rest_day', 'Public Holiday': 'public_holiday' } as const;
+const KINDS = { 'Rest Day': 'rest_day', 'Public Holiday': 'public_holiday', Normal: null, 'Off Day': null } as const;
 const inHours = (minutes: number) => Math.round((minutes / 60) * 100) / 100;
 
-/** A day that was planned counts as it was planned; one that was not, by its hours. */
+const AS_PLANNED = { day_type: 'Normal', overtime: 0, approved: 0, pending: 0 } as const;
+
+/** A day that was planned counts as it was planned; one that was not, by its normal hours. */
 function worthOf(plan: DayPlan, minutes: number, { half_day_hours, full_day_hours }: AttendanceSetting): number {
   const planned = expectedDays(plan);
   if (planned > 0) return planned;
   return minutes >= full_day_hours * 60 ? 1 : minutes >= half_day_hours * 60 ? 0.5 : 0;
 }
 
-export function workedTimeFrom(sessions: readonly Attendance[], plans: readonly DayPlan[], setting: AttendanceSetting): WorkedPeriod {
-  const byDate = Map.groupBy(sessions, ({ date }) => date);
+/** Which part of a working day is a paid holiday. */
+function holidayOf({ day_type, holiday, leave }: DayPlan): 0 | 0.5 | 1 {
+  if (day_type !== 'Working' || !holiday) return 0;
+  if (!holiday.half) return 1;
+  return leave?.part === 'Afternoon' ? 0 : 0.5;
+}
+
+/** Minutes of a day that is worked as it is planned. */
+function plannedMinutes(plan: DayPlan, setting: AttendanceSetting): number {
+  if (plan.flexible_hours !== null) return plan.flexible_hours * 60 * expectedDays(plan);
+  return slotsOf(plan, setting).reduce((sum, { start, end, gaps }) => sum + end - start - breakOf({ start, end }, { start, end }, gaps, plan.break_minutes), 0);
+}
+
+export interface Reckoned {
+  /** Days before it are over. */
+  readonly today: string;
+  /** Days of work after it count as worked as they are planned; null: none. */
+  readonly cutOff: string | null;
+}
+
+export function workedTimeFrom(days: readonly WorkedDay[], plans: readonly DayPlan[], setting: AttendanceSetting, { today, cutOff }: Reckoned): WorkedPeriod {
+  const byDate = new Map(days.map((day) => [day.date, day]));
   const full = setting.full_day_hours * 60;
-  const sum = {
-    scheduled: 0,
-    worked: 0,
-    absent: 0,
-    holiday: 0,
-    normal: 0,
-    overtime: 0,
-    late: 0,
-    rest_day: 0,
-    rest_day_ot: 0,
-    public_holiday: 0,
-    public_holiday_ot: 0,
-  };
+  const sum = { scheduled: 0, worked: 0, absent: 0, holiday: 0, normal: 0, overtime: 0, late: 0, pending: 0, unclosed: 0, unjudged: 0, onLeave: 0 };
+  const beyond = { rest_day: 0, rest_day_ot: 0, public_holiday: 0, public_holiday_ot: 0 };
   const off: DayOffWorked[] = [];
   for (const plan of plans) {
-    const day = byDate.get(plan.date) ?? [];
-    const isHoliday = plan.holiday !== null && !plan.holiday.half;
-    if (plan.day_type === 'Working') sum[isHoliday ? 'holiday' : 'scheduled'] += 1;
-    const approved = day.reduce((minutes, each) => minutes + (each.overtime_status === 'Approved' ? each.overtime_minutes : 0), 0);
-    const type = day[0]?.day_type ?? 'Normal';
-    const kind = type === 'Rest Day' || type === 'Public Holiday' ? KINDS[type] : null;
-    sum.late += day.reduce((minutes, { late_minutes }) => minutes + late_minutes, 0);
-    sum.absent += day.reduce((days, { absent }) => days + absent, 0);
-    if (kind) {
-      sum[kind] += Math.min(approved, full);
-      sum[`${kind}_ot`] += Math.max(0, approved - full);
-      if (approved > 0) off.push({ kind, date: plan.date, hours: inHours(Math.min(approved, full)) });
+    const isAssumed = cutOff !== null && plan.date > cutOff && expectedDays(plan) > 0;
+    const kept = byDate.get(plan.date);
+    const day = isAssumed
+      ? { ...AS_PLANNED, ...kept, minutes: plannedMinutes(plan, setting) + (kept?.overtime ?? 0), late: 0, absent: 0, came: true, unclosed: false }
+      : kept;
+    const holiday = holidayOf(plan);
+    sum.holiday += holiday;
+    if (plan.day_type === 'Working' && holiday < 1) sum.scheduled += 1;
+    if (!day) {
+      if (plan.date < today) sum.unjudged += expectedDays(plan);
       continue;
     }
-    const normal = day.reduce((minutes, each) => minutes + each.minutes - each.overtime_minutes, 0);
+    if (plan.leave?.part === 'Full') {
+      sum.onLeave += day.came ? 1 : 0;
+      continue;
+    }
+    sum.pending += day.pending;
+    sum.late += day.late;
+    sum.absent += Math.min(day.absent, expectedDays(plan));
+    if (day.unclosed && plan.date < today) sum.unclosed += 1;
+    const kind = KINDS[day.day_type];
+    if (kind) {
+      beyond[kind] += Math.min(day.approved, full);
+      beyond[`${kind}_ot`] += Math.max(0, day.approved - full);
+      if (day.approved > 0) off.push({ kind, date: plan.date, hours: Math.min(24, inHours(day.approved)) });
+      continue;
+    }
+    const normal = day.minutes - day.overtime;
     sum.normal += normal;
-    sum.overtime += approved;
-    if (day.some(({ checkin }) => checkin)) sum.worked += worthOf(plan, normal + approved, setting);
+    sum.overtime += day.approved;
+    if (day.came) sum.worked += worthOf(plan, normal, setting);
   }
   return {
     time: {
@@ -94,12 +154,18 @@ export function workedTimeFrom(sessions: readonly Attendance[], plans: readonly 
       holiday_days: sum.holiday,
       normal_hours: inHours(sum.normal),
       overtime_hours: inHours(sum.overtime),
-      rest_day_hours: inHours(sum.rest_day),
-      rest_day_ot_hours: inHours(sum.rest_day_ot),
-      holiday_hours: inHours(sum.public_holiday),
-      holiday_ot_hours: inHours(sum.public_holiday_ot),
+      rest_day_hours: inHours(beyond.rest_day),
+      rest_day_ot_hours: inHours(beyond.rest_day_ot),
+      holiday_hours: inHours(beyond.public_holiday),
+      holiday_ot_hours: inHours(beyond.public_holiday_ot),
       late_minutes: sum.late,
     },
     days_off_worked: off,
+    unsettled: {
+      overtime_hours: inHours(sum.pending),
+      unclosed_days: sum.unclosed,
+      unjudged_days: sum.unjudged,
+      leave_days_worked: sum.onLeave,
+    },
   };
 }

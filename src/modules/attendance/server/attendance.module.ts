@@ -13,6 +13,7 @@ import * as schedule from '../contract/schedule.endpoints.ts';
 import { correctionSubject } from './approval/correction-subject.ts';
 import { overtimeSubject } from './approval/overtime-subject.ts';
 import { assignSchedule, assignToEmployee, endScheduleWith, unassignFromEmployee } from './assign-schedule.ts';
+import { attendanceAhead } from './board/ahead-sources.ts';
 import { attendanceBlocks } from './board/dashboard-blocks.ts';
 import { attendanceDuties } from './board/duty-sources.ts';
 import { attendanceStep } from './board/setup-step.ts';
@@ -46,6 +47,7 @@ export const attendanceModule: ServerModule = {
   jobs: [...judgingJobs, rejudgeJob, fillRosterJob, remindMissingPunches],
   blocks: attendanceBlocks,
   duties: attendanceDuties,
+  ahead: attendanceAhead,
   reports: [rosterReport, attendanceReport, attendanceListReport],
   answers: [
     answer(employmentEnds, endScheduleWith),

@@ -1,5 +1,5 @@
 /** Months that a payroll has closed: their days are judged no more, and not corrected. The module that pays hands in the answer. */
-import type { CalendarDate } from '#platform/contract/dates.ts';
+import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { answerTo, singlePort } from '#platform/server/port.ts';
@@ -15,6 +15,12 @@ export const monthLock = singlePort<MonthLock>('the months that a confirmed payr
 /** By employee; who has none is absent. */
 export const lockedUntil = async (ctx: Ctx, employeeIds: readonly number[]): Promise<ReadonlyMap<number, string>> =>
   (await answerTo(monthLock)?.lastDays(ctx, employeeIds)) ?? new Map();
+
+/** A payroll is often confirmed before its month is over: days that come after that are judged as they come. */
+const STILL_COMING_DAYS = 3;
+
+/** Days from this one on are open whatever payroll was confirmed. */
+export const stillComing = (today: CalendarDate): CalendarDate => addDays(today, -STILL_COMING_DAYS);
 
 /** @throws 422 where a payroll has closed the day */
 export async function demandOpenMonth(ctx: Ctx, employeeId: number, date: CalendarDate): Promise<void> {

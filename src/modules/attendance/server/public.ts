@@ -4,7 +4,7 @@ export { presenceOf, type Presence } from './days/presence.ts';
 export { judgeAgain } from './judging/judge-again.ts';
 export { monthLock, type MonthLock } from './month-lock.ts';
 export { punchByFace, type FacePunch, type FaceSeen } from './punch/punch-by-face.ts';
-export { addPunch, voidPunches, type NewPunch } from './punch/punch.store.ts';
+export { addPunches, voidPunches, type NewPunch } from './punch/punch.store.ts';
 export { hourPrices, type HourPrices } from './roster/fill/hour-prices.ts';
 export { settingsOf } from './setting/settings-of.ts';
 export { workedTimeOf, type WorkedTimeOf } from './worked-time.ts';

@@ -1,16 +1,18 @@
 /** All SQL of who is on which schedule. */
-import { and, asc, eq, gte, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm';
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import { among } from '#platform/server/db/among.ts';
+import { planned } from '#platform/server/db/kept.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { employeeWorkSchedules as w, workSchedules as s, type OnScheduleRecord, type WorkScheduleRecord } from './schedule.tables.ts';
 
 const own = (ctx: Ctx) => eq(w.company_id, ctx.companyId);
 
+const all = planned(['company'], (db, $) => db.select().from(s).where(eq(s.company_id, $.company)).orderBy(asc(s.name)));
+
 /** All of the company, also those that were deleted: days of old are still planned by them. */
-export const templatesOf = (ctx: Ctx): Promise<WorkScheduleRecord[]> =>
-  ctx.db.select().from(s).where(eq(s.company_id, ctx.companyId)).orderBy(asc(s.name)).execute();
+export const templatesOf = (ctx: Ctx): Promise<WorkScheduleRecord[]> => all(ctx, { company: ctx.companyId });
 
 /** @throws 404 */
 export async function getTemplate(ctx: Ctx, id: number): Promise<WorkScheduleRecord> {
@@ -22,14 +24,24 @@ export async function getTemplate(ctx: Ctx, id: number): Promise<WorkScheduleRec
   return record;
 }
 
-/** What people are on within a span, by employee, the earliest first. */
-export async function spansOf(ctx: Ctx, employeeIds: readonly number[], from: CalendarDate, to: CalendarDate): Promise<Map<number, OnScheduleRecord[]>> {
-  const rows = await ctx.db
+const within = planned(['company', 'ids', 'from', 'to'], (db, $) =>
+  db
     .select()
     .from(w)
-    .where(and(own(ctx), among(w.employee_id, employeeIds), lte(w.effective_from, to), or(isNull(w.effective_to), gte(w.effective_to, from))))
-    .orderBy(asc(w.effective_from));
-  return Map.groupBy(rows, ({ employee_id }) => employee_id);
+    .where(
+      and(
+        eq(w.company_id, $.company),
+        sql`${w.employee_id} = any(${$.ids}::bigint[])`,
+        lte(w.effective_from, $.to),
+        or(isNull(w.effective_to), gte(w.effective_to, $.from)),
+      ),
+    )
+    .orderBy(asc(w.effective_from)),
+);
+
+/** What people are on within a span, by employee, the earliest first. */
+export async function spansOf(ctx: Ctx, ids: readonly number[], from: CalendarDate, to: CalendarDate): Promise<Map<number, OnScheduleRecord[]>> {
+  return Map.groupBy(await within(ctx, { company: ctx.companyId, ids, from, to }), ({ employee_id }) => employee_id);
 }
 
 /** Everything that one person was, is or will be on, the latest first. */

@@ -103,6 +103,10 @@ export const CLAIM_ERRORS = defineMessages({
   noDrafts: { en: 'Your company keeps no drafts. Submit the claim.', ms: 'Syarikat anda tidak menyimpan draf. Hantar tuntutan ini.' },
 
   ownClaim: { en: 'Another officer must handle your own claim.', ms: 'Tuntutan anda sendiri perlu dikendalikan oleh pegawai lain.' },
+  ownInBatch: {
+    en: 'The batch pays your own claim {number}. Take it out, or let another officer handle the batch.',
+    ms: 'Kelompok ini membayar tuntutan anda sendiri, {number}. Keluarkan tuntutan itu, atau serahkan kelompok ini kepada pegawai lain.',
+  },
   notYourTurn: { en: 'It is another approver’s turn to decide.', ms: 'Kini giliran pelulus lain untuk membuat keputusan.' },
   reviewFirst: { en: 'The claim must be reviewed before it is approved.', ms: 'Tuntutan perlu disemak sebelum diluluskan.' },
   sameReviewer: { en: 'Someone other than the reviewer must approve the claim.', ms: 'Orang selain penyemak perlu meluluskan tuntutan ini.' },

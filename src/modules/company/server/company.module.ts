@@ -7,7 +7,6 @@ import { listPeople, showCompany, switchModules, transferOwner, updateCompany } 
 import { companyManifest } from '../contract/company.manifest.ts';
 import { showContribution, updateContribution } from '../contract/contribution.endpoints.ts';
 import { organisationImport, reorderLevels } from '../contract/organisation.endpoints.ts';
-import { listSites } from '../contract/site.endpoints.ts';
 import { showSetup as showSetupEndpoint } from '../contract/setup.endpoints.ts';
 import { companyBlocks } from './dashboard-blocks.ts';
 import { ownSteps } from './setup/own-steps.ts';
@@ -18,7 +17,6 @@ import { invoicePdf as printInvoice } from './subscription/invoice-pdf.ts';
 import { organisationImportDefinition } from './organisation/import-organisation.ts';
 import { companyBankRegister } from './bank/company-bank.register.ts';
 import { listPeople as findHeads } from './organisation/list-people.ts';
-import { listSites as findSites } from './organisation/list-sites.ts';
 import { unitBindings } from './organisation/organisation.register.ts';
 import { renewSubscriptionsJob } from './subscription/renew-subscriptions.ts';
 import { reorderLevels as rankLevels } from './organisation/reorder-levels.ts';
@@ -44,7 +42,6 @@ export const companyModule: ServerModule = {
     bind(switchModules, setModules),
     bind(transferOwner, handOver),
     bind(listPeople, findHeads),
-    bind(listSites, findSites),
     ...unitBindings,
     bind(reorderLevels, rankLevels),
     ...importBindings(organisationImport, organisationImportDefinition),

@@ -12,6 +12,8 @@ export interface ProfileParts extends UnitCounts {
   readonly files: ReadonlyMap<string, UploadedFile>;
   readonly seats: number | null;
   readonly subjects: FourEyesRow[];
+  /** Stamp and signature make a paper of anybody a paper of the company: they are for those who look after its profile. */
+  readonly seals: boolean;
 }
 
 /** Which company it is. */
@@ -19,9 +21,10 @@ const named = ({ id, user_id, domain_id, name, short_name }: CompanyRecord | Com
 
 export function presentCompany(
   record: CompanyRecord,
-  { files, seats, subjects, branches_count, divisions_count, departments_count }: ProfileParts,
+  { files, seats, subjects, seals, branches_count, divisions_count, departments_count }: ProfileParts,
 ): CompanyProfile {
   const file = (uuid: string | null | undefined) => (uuid ? (files.get(uuid) ?? null) : null);
+  const seal = (uuid: string | null | undefined) => (seals ? file(uuid) : null);
   return {
     ...named(record),
     registration_no: record.registration_no,
@@ -30,11 +33,11 @@ export function presentCompany(
     sector: record.sector,
     established_at: record.established_at,
     logo: file(record.logo_file),
-    stamp: file(record.stamp_file),
+    stamp: seal(record.stamp_file),
     signatory: {
       name: record.signatory.name ?? null,
       position: record.signatory.position ?? null,
-      signature: file(record.signatory.signature),
+      signature: seal(record.signatory.signature),
     },
     email: record.email,
     phone: record.phone,

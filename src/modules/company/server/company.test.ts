@@ -53,6 +53,8 @@ const stranger = await ownerOf(portal, { name: 'Kedai Asing Sdn Bhd' });
 const at = (person: TestPerson, verb = '') => `api/companies/${person.companyId}${verb}`;
 const version = async () => (await owner.client.get(at(owner))).body.data.updated_at as string;
 
+const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+
 describe('reading', () => {
   test('a new company has the defaults, the branch HQ and its seats', async () => {
     const { body, status } = await stranger.client.get(at(stranger), { fulldetails: 1 });
@@ -162,7 +164,6 @@ describe('changing the profile', () => {
   });
 
   test('a logo comes with the form, shows with a signed link, and goes again', async () => {
-    const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
     const body = new FormData();
     const flat = (value: unknown, name: string): void => {
       if (value === null) body.append(name, '');
@@ -180,6 +181,23 @@ describe('changing the profile', () => {
     const kept = await owner.client.post(at(owner), form({ logo: logo.file }));
     expect(kept.body.data.logo.file).toBe(logo.file);
     expect((await owner.client.post(at(owner), form())).body.data.logo).toBe(null);
+  });
+
+  test('stamp and signature show to whoever may open the profile, and to nobody else of the company', async () => {
+    const picture = async () => {
+      const body = new FormData();
+      body.append('file', new Blob([png], { type: 'image/png' }), 'seal.png');
+      return (await owner.client.post('api/files', body)).body.data.file as string;
+    };
+    const signatory = { name: 'Aminah', position: 'Director', signature: await picture() };
+    expect((await owner.client.post(at(owner), form({ stamp: await picture(), signatory }))).status).toBe(200);
+    const shown = async ({ client }: TestPerson, query = {}) => {
+      const { stamp, signatory: signs } = (await client.get(at(owner), query)).body.data;
+      return [stamp, signs.signature].map((file) => file?.name ?? null);
+    };
+    for (const person of [owner, editor, reader]) expect(await shown(person)).toEqual(['seal.png', 'seal.png']);
+    expect(await shown(employee)).toEqual([null, null]);
+    expect(await shown(employee, { fulldetails: 1 })).toEqual([null, null]);
   });
 });
 

@@ -26,7 +26,7 @@ export {
   type OrganisationNames,
 } from './organisation/organisation-names.ts';
 export { makeUnits, mayMakeUnits, takeUnitsBack, type MadeUnit, type WantedUnit } from './organisation/make-units.ts';
-export { siteOf } from './organisation/list-sites.ts';
+export { siteOf } from './organisation/site-of.ts';
 export { postalAddress } from './postal-address.columns.ts';
 export { companiesWith, inCompany, type CompanyOwner } from './house-work.ts';
 export { organisationUsers, type OrganisationUser } from './organisation/organisation-users.ts';

@@ -15,7 +15,7 @@ import { findContribution } from './contribution/contribution.store.ts';
 import { allCompanyBankRecords } from './bank/company-bank.store.ts';
 import { companyBankRegister } from './bank/company-bank.register.ts';
 import { subjectsFor } from './four-eyes.ts';
-import { maySeeBanks, maySeeContribution } from './organisation/organisation-rights.ts';
+import { maySeeBanks, maySeeContribution, maySeeProfile } from './organisation/organisation-rights.ts';
 import { allUnitRecords } from './organisation/organisation.store.ts';
 import { UNIT_REGISTERS } from './organisation/organisation.register.ts';
 import { UNITS } from './organisation/organisation-units.ts';
@@ -34,7 +34,7 @@ async function partsOf(ctx: Ctx): Promise<ProfileParts> {
     () => seatLimit(ctx, ctx.companyId),
     () => countUnits(ctx, ctx.companyId),
   );
-  return { files, subjects: subjectsFor(ctx), seats, ...counts };
+  return { files, subjects: subjectsFor(ctx), seats, seals: maySeeProfile(ctx), ...counts };
 }
 
 /** Each register presents the rows of its own list; the answer keeps what its schema names. */

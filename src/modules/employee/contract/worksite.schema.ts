@@ -1,6 +1,6 @@
 /** Where somebody works: a site they belong to, or the branch where they belong to none. */
 import { z } from 'zod';
-import { site } from '#modules/company/contract/site.endpoints.ts';
+import { site } from '#modules/company/contract/site.schema.ts';
 
 export const worksite = site.extend({
   /** What `id` names. */

@@ -51,6 +51,7 @@ describe('lines to copy', () => {
 describe('the salary by site', () => {
   const site = (work_site_id: number, hours: number, days = 0, overtime_hours = 0) => ({
     work_site_id,
+    branch_id: null,
     name: `Site ${work_site_id}`,
     days,
     hours,

@@ -293,21 +293,22 @@ describe('corrections', () => {
 
 describe('sites', () => {
   const stored = async (id: number) =>
-    (await portal.owner.query('select work_site_id, hours, amount, percent from payroll_sites where payroll_id = $1 order by id', [id])).rows;
+    (await portal.owner.query('select work_site_id, branch_id, hours, amount, percent from payroll_sites where payroll_id = $1 order by id', [id])).rows;
   it('are the primary worksite at 100 %, or what was entered, stored with the payroll', async () => {
     const id = await paid(3000);
     const saved = await save(id, NOVEMBER);
-    expect(await stored(saved.id)).toEqual([{ work_site_id: branch, hours: '0.00', amount: '3000.00', percent: '100.00' }]);
-    const second = (await portal.owner.query(`insert into branches (company_id, name) values ($1, 'Site B') returning id`, [owner.companyId])).rows[0].id;
+    expect(await stored(saved.id)).toEqual([{ work_site_id: null, branch_id: branch, hours: '0.00', amount: '3000.00', percent: '100.00' }]);
+    const place = { type: 'Client', country: 'Malaysia', lat: 3.1593, lng: 101.7372, radius_m: 150, supervisor_ids: [], sessions: [], status: 'Active' };
+    const second = (await owner.client.post('api/work-task/work-sites', { name: 'Site B', ...place })).body.data.id;
     const sites = [
-      { work_site_id: branch, hours: 120 },
+      { branch_id: branch, hours: 120 },
       { work_site_id: second, hours: 40 },
     ];
     const split = await owner.client.post(`${URL}/process`, { employee_id: id, ...NOVEMBER, id: saved.id, sites });
     expect(split.body.success).toBe(true);
     expect(await stored(saved.id)).toEqual([
-      { work_site_id: branch, hours: '120.00', amount: '2250.00', percent: '75.00' },
-      { work_site_id: second, hours: '40.00', amount: '750.00', percent: '25.00' },
+      { work_site_id: null, branch_id: branch, hours: '120.00', amount: '2250.00', percent: '75.00' },
+      { work_site_id: second, branch_id: null, hours: '40.00', amount: '750.00', percent: '25.00' },
     ]);
     // Saved again without a word about sites, they stay; loaded and shown they are the same.
     await save(id, NOVEMBER, { id: saved.id });
@@ -321,9 +322,9 @@ describe('sites', () => {
       employee_id: id,
       ...NOVEMBER,
       id: saved.id,
-      sites: [{ work_site_id: 987_654, hours: 1 }, sites[0], sites[0]],
+      sites: [{ work_site_id: 987_654, hours: 1 }, sites[0], sites[0], { hours: 1 }],
     });
-    expect(Object.keys(bad.body.errors)).toEqual(['sites.0.work_site_id', 'sites.2.work_site_id']);
+    expect(Object.keys(bad.body.errors)).toEqual(['sites.0.work_site_id', 'sites.2.work_site_id', 'sites.3.work_site_id']);
   });
 });
 

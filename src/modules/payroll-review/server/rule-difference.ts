@@ -88,6 +88,8 @@ function loadedAt(side: Side, company: CompanyRules, facts: Pick<LoadedPeriod, '
     sites: new Map(),
     leave: new Map(),
     lateLeave: new Map(),
+    attendance: new Map(),
+    mainSites: new Map(),
     declared: new Map(),
     cp38: new Map(),
     due: new Map(),

@@ -72,9 +72,52 @@ export type WorkedDayOff = z.output<typeof workedDayOff>;
 /** A period has at most 31 days; no day is worked twice. */
 export const MAX_DAYS_OFF = 31;
 
-/** Where the hours of a period were worked: attendance hands it in with the worked time. */
+/** Where somebody worked: a work site, or the branch where no site is known. One of the two is set. */
+export const sitePlace = { work_site_id: z.number().nullable(), branch_id: z.number().nullable() };
+export interface Place {
+  readonly work_site_id: number | null;
+  readonly branch_id: number | null;
+}
+export const isSamePlace = (one: Place, other: Place): boolean => one.work_site_id === other.work_site_id && one.branch_id === other.branch_id;
+
+/** Hours at a place, as attendance hands them in. */
+const siteTime = z.object({ ...sitePlace, name: z.string(), days: z.number(), hours: z.number(), overtime_hours: z.number() });
+
+/** Figures that attendance fills, each on its own. */
+export const ATTENDANCE_FIGURES = ['worked_days', 'absent_days', 'holiday_days', 'normal_hours', 'overtime_hours', 'late_minutes'] as const;
+export type AttendanceFigure = (typeof ATTENDANCE_FIGURES)[number];
+
+/** Figures of a period as attendance says them. */
+export const attendanceFigures = z.object({
+  worked_days: z.number(),
+  absent_days: z.number(),
+  /** Paid holidays among the days of work. */
+  holiday_days: z.number(),
+  normal_hours: z.number(),
+  /** Approved, of working days and off days. */
+  overtime_hours: z.number(),
+  late_minutes: z.number(),
+  days_off_worked: z.array(workedDayOff),
+});
+export type AttendanceFigures = z.output<typeof attendanceFigures>;
+
+/** What attendance said of a period when the payroll was saved: a figure that a person typed stays until attendance says something else of it. */
+export const attendanceSaid = attendanceFigures.extend({
+  sites: z.array(siteTime),
+  /** What may still change these figures. */
+  unsettled: z.object({
+    overtime_hours: z.number(),
+    corrections: z.number(),
+    unclosed_days: z.number(),
+    unjudged_days: z.number(),
+    leave_days_worked: z.number(),
+  }),
+});
+export type AttendanceSaid = z.output<typeof attendanceSaid>;
+
+/** What of the salary was earned at a place. */
 export const siteShare = z.object({
-  work_site_id: z.number(),
+  ...sitePlace,
   name: z.string(),
   days: z.number(),
   hours: z.number(),
@@ -87,7 +130,8 @@ export type SiteShare = z.output<typeof siteShare>;
 
 /** Days and hours at a site, as a person enters them; name and share are worked out. */
 export const siteEntry = z.object({
-  work_site_id: id(),
+  work_site_id: id().nullish(),
+  branch_id: id().nullish(),
   days: days().default(0),
   hours: hours().default(0),
   overtime_hours: hours().default(0),
@@ -95,7 +139,7 @@ export const siteEntry = z.object({
   amount: z.unknown().optional(),
   percent: z.unknown().optional(),
 });
-export type SiteEntry = Pick<SiteShare, 'work_site_id' | 'days' | 'hours' | 'overtime_hours'>;
+export type SiteEntry = Pick<SiteShare, 'work_site_id' | 'branch_id' | 'days' | 'hours' | 'overtime_hours'>;
 
 /** An approved claim that is paid with the salary. */
 export const payableClaim = z.object({ claim_id: z.number(), employee_id: z.number(), number: z.string(), amount: z.number() });

@@ -4,7 +4,7 @@ import { date, line, money, optionalLine, optionalText } from '#platform/contrac
 import { EXEMPT_GROUNDS } from '#modules/statutory/contract/mtd/exempt-income.params.ts';
 import { id } from '#platform/contract/ids.ts';
 import { toAmount } from '#platform/contract/money.ts';
-import { MAX_DAYS_OFF, siteEntry, workedDayOff, workedTime } from './payroll-doors.ts';
+import { attendanceFigures, MAX_DAYS_OFF, siteEntry, workedDayOff, workedTime } from './payroll-doors.ts';
 import { payrollForm } from './payroll-form.schema.ts';
 import { SYSTEM_LINES } from './payroll-line.schema.ts';
 import { DEDUCTION_TYPES, EARNING_TYPES, flagsShape, MTD_KEYS, TOTAL_TYPES } from './item/payroll-item.schema.ts';
@@ -76,6 +76,8 @@ export const calculationInput = workedTime
     salary_note: optionalText(255),
     /** Each rest day or public holiday that was worked, beside hours in total. */
     days_off_worked: z.array(workedDayOff).max(MAX_DAYS_OFF),
+    /** What attendance said when the form was loaded: what it says differently by now is taken over. */
+    attendance: attendanceFigures.nullable(),
     /** Due: an object, with the wages of twelve months where the payrolls do not know them. Not due: null. */
     termination: z
       .object({ wages: z.preprocess((value) => (value === null || value === undefined || value === '' ? null : toAmount(value)), money().nullable()) })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calendarDate as day, daysInclusive } from '#platform/contract/dates.ts';
-import { payDateOf, periodOf, weekdaysBetween } from './payroll-period.ts';
+import { cutOffOf, payDateOf, periodOf, weekdaysBetween } from './payroll-period.ts';
 
 describe('periodOf', () => {
   it.each([
@@ -35,6 +35,19 @@ describe('payDateOf', () => {
     ['2026-11-15', '2026-11-30', 7, '2026-11-30'],
   ])('%s to %s, pay day %d: %s', (start, end, payDay, date) => {
     expect(payDateOf({ start_date: day(start), end_date: day(end) }, payDay)).toBe(date);
+  });
+});
+
+describe('cutOffOf', () => {
+  it.each([
+    ['2026-11-01', '2026-11-30', 20, '2026-11-20'],
+    ['2026-11-01', '2026-11-30', 30, null],
+    ['2026-11-01', '2026-11-30', null, null],
+    ['2026-02-01', '2026-02-28', 31, null],
+    ['2026-10-26', '2026-11-25', 20, '2026-11-20'],
+    ['2026-11-15', '2026-11-30', 7, null],
+  ])('%s to %s, cut-off day %s: %s', (start, end, cutOff, date) => {
+    expect(cutOffOf({ start_date: day(start), end_date: day(end) }, cutOff)).toBe(date);
   });
 });
 

@@ -39,3 +39,10 @@ export function weekdaysBetween(from: CalendarDate, to: CalendarDate): number {
   for (let day = first; day <= last; day += 1) if ((day + 3) % 7 < 5) days += 1;
   return days;
 }
+
+/** The day of the settings up to which attendance counts, in the month in which the period ends; null: to its end. */
+export function cutOffOf({ start_date, end_date }: PayPeriod, day: number | null): CalendarDate | null {
+  if (day === null || day >= dayOf(end_date)) return null;
+  const date = addDays(startOfMonth(end_date), day - 1);
+  return date < start_date ? null : date;
+}

@@ -160,6 +160,23 @@ export const PAYROLL_WARNINGS = defineMessages({
     en: 'Rest-day or holiday hours were entered as a total and are read as full days and part of a day. Enter each day, because the Act pays by the day.',
     ms: 'Jam hari rehat atau cuti umum dimasukkan sebagai jumlah dan dikira sebagai hari penuh dan sebahagian hari. Masukkan setiap hari kerana Akta membayar mengikut hari.',
   },
+  overtimeWaits: {
+    en: 'Attendance: overtime of this period is not approved yet, so it is not paid.',
+    ms: 'Kehadiran: kerja lebih masa bagi tempoh ini belum diluluskan, maka belum dibayar.',
+  },
+  correctionsWait: { en: 'Attendance: corrections of this period wait for a decision.', ms: 'Kehadiran: pembetulan bagi tempoh ini menunggu keputusan.' },
+  checkOutMissing: {
+    en: 'Attendance: a check-out is missing, so those days have no hours.',
+    ms: 'Kehadiran: ada daftar keluar yang tiada, maka hari itu tiada jam.',
+  },
+  daysNotKnown: {
+    en: 'Attendance: some days of work have no record yet and count neither as worked nor as absent.',
+    ms: 'Kehadiran: ada hari bekerja yang belum direkodkan; hari itu tidak dikira bekerja atau tidak hadir.',
+  },
+  workedOnLeave: {
+    en: 'Attendance: someone checked in on a day of leave. It counts as leave; cancel the leave to pay it as work.',
+    ms: 'Kehadiran: ada daftar masuk pada hari cuti. Hari itu dikira cuti; batalkan cuti untuk membayarnya sebagai kerja.',
+  },
   halfOfWages: {
     en: 'Deductions, with EPF, SOCSO, EIS, tax and zakat, exceed 50 % of the wages. See the Employment Act, s.24(8). The notice indemnity and what is owed at the end do not count. Whether contributions and tax count is disputed: confirm with a reason.',
     ms: 'Potongan, termasuk KWSP, PERKESO, SIP, cukai dan zakat, melebihi 50 % daripada gaji. Lihat Akta Kerja, s.24(8). Ganti rugi notis dan hutang pada pembayaran akhir tidak dikira. Sama ada caruman dan cukai dikira masih dipertikaikan: sahkan dengan sebab.',

@@ -1,9 +1,10 @@
-/** The signed-out pages. The entry imports this list: the page to sign in comes with it, the others in files of their own. */
+/** The signed-out pages: the page to sign in comes with the entry, the others in files of their own. */
 import type { ComponentType } from 'react';
 import { Page as LoginPage } from './auth/login-page.tsx';
 
+export const SIGN_IN: Readonly<Record<string, ComponentType>> = { '/auth/login': LoginPage };
+
 export const AUTH_PAGES: Readonly<Record<string, () => Promise<{ readonly Page: ComponentType }>>> = {
-  '/auth/login': async () => ({ Page: LoginPage }),
   '/auth/register': () => import('./auth/register-page.tsx'),
   '/auth/password': () => import('./auth/password-page.tsx'),
   '/auth/verify': () => import('./auth/verify-page.tsx'),

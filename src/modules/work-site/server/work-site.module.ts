@@ -7,7 +7,9 @@ import { organisationUsers } from '#modules/company/server/public.ts';
 import { employmentEnds, worksites } from '#modules/employee/server/public.ts';
 import { workSiteManifest } from '../contract/work-site.manifest.ts';
 import { workSiteImport } from '../contract/work-site.register.ts';
+import { listSites as listSitesCall } from '../contract/site.endpoints.ts';
 import * as assignment from '../contract/worksite.endpoints.ts';
+import { listSites } from './list-sites.ts';
 import { deleteWorksite, endWorksite, endWorksitesWith, makeMainSite } from './move-worksite.ts';
 import { assignEmployees, assignWorksites } from './place-employees.ts';
 import { findPlaceable, findSites, listSiteEmployees, listWorksites, sitesOfPeople, worksitesOfEmployee } from './read-worksites.ts';
@@ -27,6 +29,7 @@ export const workSiteModule: ServerModule = {
     bind(assignment.assignEmployees, assignEmployees),
     bind(assignment.findPlaceable, findPlaceable),
     bind(assignment.findSites, findSites),
+    bind(listSitesCall, listSites),
     bind(assignment.listWorksites, listWorksites),
     bind(assignment.worksitesOfEmployee, worksitesOfEmployee),
     bind(assignment.assignWorksites, assignWorksites),

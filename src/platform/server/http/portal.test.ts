@@ -38,6 +38,8 @@ beforeAll(async () => {
   await writeFile(join(webRoot, 'assets', 'face.wasm-worker-abc.js'), 'let x;');
   await writeFile(join(webRoot, 'service-worker.js'), 'let x;');
   await writeFile(join(webRoot, 'manifest.webmanifest'), '{}');
+  const first = { start: ['/assets/main.js', '/assets/main.css'], portal: ['/assets/portal.js'], pages: { '/leave/manage': ['/assets/leave.js'] } };
+  await writeFile(join(webRoot, 'first-files.json'), JSON.stringify(first));
   database = await createTestDatabase('portal');
   const domains = async () => [
     { origin: null, contact },
@@ -159,6 +161,23 @@ describe('headers', () => {
     ['/manifest.webmanifest', 'no-cache'],
   ])('say how long %s may be kept: %s', async (url, kept) => {
     expect((await ask(url, COOKIE)).headers['cache-control']).toBe(kept);
+  });
+});
+
+describe('what a page will need is said with it', () => {
+  const linked = async (url: string, headers: Record<string, string> = {}) =>
+    [...String((await ask(url, { 'sec-fetch-dest': 'document', ...headers })).headers['link'] ?? '').matchAll(/<([^>]+)>/g)].map(([, address]) => address);
+  const START = ['/assets/main.js', '/assets/main.css', expect.stringMatching(/^\/api\/domain\/config\?origin=http%3A%2F%2F/)];
+
+  it('to nobody more than the start; with a token, of either page, the portal and the page', async () => {
+    expect(await linked('/leave/manage')).toEqual(START);
+    expect(await linked('/leave/manage/?year=2026', COOKIE)).toEqual([...START, '/assets/portal.js', '/assets/leave.js']);
+    expect(await linked('/constructor', COOKIE)).toEqual([...START, '/assets/portal.js']);
+  });
+
+  it('and with nothing else', async () => {
+    for (const url of ['/api/trial', '/assets/main-abc.js', '/.well-known/security.txt']) expect(await linked(url, COOKIE)).toEqual([]);
+    expect((await ask('/leave/manage', COOKIE)).headers['link']).toBeUndefined();
   });
 });
 

@@ -13,6 +13,7 @@ import type { Binding } from '../module.ts';
 import type { Addresses } from './addresses.ts';
 import { apiDocsPage } from './openapi/api-docs.ts';
 import type { House } from './context.ts';
+import { sayFirstFiles } from './first-files.ts';
 import { sendFault } from './fault.ts';
 import { serveHealth } from './health.ts';
 import { openApiOf } from './openapi/openapi.ts';
@@ -110,7 +111,10 @@ export async function buildPortal(options: PortalOptions): Promise<FastifyInstan
   app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(apiDocsPage(endpoints)));
   serveHealth(app, house);
   serveWellKnown(app, house, options.addresses);
-  if (options.webRoot) await serveWebFiles(app, options.webRoot);
+  if (options.webRoot) {
+    await sayFirstFiles(app, options.webRoot);
+    await serveWebFiles(app, options.webRoot);
+  }
   app.setNotFoundHandler((request, reply) => {
     if (options.webRoot && isPage(request))
       return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').sendFile('index.html', options.webRoot);

@@ -15,6 +15,9 @@ import { slotsOf, type Slot } from './slots.ts';
 export const MARGIN_DAYS = 3;
 export const withMargin = (from: CalendarDate, to: CalendarDate) => ({ from: addDays(from, -MARGIN_DAYS), to: addDays(to, MARGIN_DAYS) });
 
+/** Days that a punch of a date may change: who checks in after midnight is at work of the day before, and may check out 24 hours later. */
+export const reachOf = (date: CalendarDate) => ({ from: addDays(date, -2), to: addDays(date, 1) });
+
 export interface Judging extends JudgingRules {
   /** Of consecutive days. */
   readonly plans: readonly DayPlan[];

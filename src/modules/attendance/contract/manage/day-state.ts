@@ -1,11 +1,18 @@
 /** In one word what became of a session of work, or of a day without any. Pure. */
 import { defineMessages, type Text } from '#platform/contract/messages.ts';
-import type { Attendance } from '../attendance.schema.ts';
+import type { Attendance, Punch } from '../attendance.schema.ts';
 
 export const DAY_STATES = ['ontime', 'early', 'late', 'not_in', 'absent', 'leave', 'holiday', 'rest', 'off', 'none'] as const;
 export type DayState = (typeof DAY_STATES)[number];
 
-type Judged = Pick<Attendance, 'checkin' | 'absent' | 'leave' | 'holiday' | 'planned'>;
+/** Of a punch only whether there is one, and how it was judged. */
+type Came = Pick<Punch, 'status'> | null;
+/** What a session is called by. */
+export interface DayMark extends Pick<Attendance, 'session_index' | 'absent' | 'leave' | 'holiday' | 'planned'> {
+  readonly checkin: Came;
+  readonly checkout: Came;
+}
+type Judged = Pick<DayMark, 'checkin' | 'absent' | 'leave' | 'holiday' | 'planned'>;
 
 /** A day that is over and on which nobody came is absent; one that is not over waits for the check-in. */
 export function stateOf({ checkin, absent, leave, holiday, planned }: Judged): DayState {
@@ -63,7 +70,7 @@ export type DayLetter = (typeof DAY_LETTERS)[DayState] | 'E';
 /** The worst of its sessions stands for a day; whoever left early is marked so. */
 const BY_WEIGHT: readonly DayState[] = ['absent', 'late', 'ontime', 'early', 'not_in', 'leave', 'holiday', 'rest', 'off', 'none'];
 
-export function letterOf(sessions: readonly (Judged & Pick<Attendance, 'checkout'>)[]): DayLetter {
+export function letterOf(sessions: readonly (Judged & Pick<DayMark, 'checkout'>)[]): DayLetter {
   const states = sessions.map(stateOf);
   const state = BY_WEIGHT.find((each) => states.includes(each)) ?? 'none';
   const leftEarly = sessions.some(({ checkout }) => checkout?.status === 'early');

@@ -4,28 +4,34 @@ import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { Attendance } from '../../contract/attendance.schema.ts';
 import type { DayPlan } from '../../contract/judge/day-plan.ts';
-import { slotsOf } from '../../contract/judge/slots.ts';
+import { slotsOf, type Slot } from '../../contract/judge/slots.ts';
 import type { AttendanceSetting } from '../../contract/setting/attendance-setting.schema.ts';
 import { keptSessionsOf } from '../judging/attendance.store.ts';
 import { plansOf, type Placed } from '../judging/plans-of.ts';
 import type { AttendanceRecord } from '../punch/attendance.tables.ts';
 import { settingsOf } from '../setting/settings-of.ts';
-import { keptSession, plannedSession, punchesTaken, type ShownPunch } from './present-session.ts';
+import { keptSession, plannedSession, punchesTaken } from './present-session.ts';
+
+/** How a session is shown that is kept, and one that is planned; of a day without any, `slot` is absent. */
+interface Shown<Kept, Session> {
+  readonly kept: (row: Kept) => Session;
+  readonly planned: (index: number, slot?: Slot) => Session;
+}
 
 /** The sessions of a day in their order: kept ones as they stand, the others as they are planned, a day without any as one. */
-function dayOf(
+export function sessionsOfDay<Kept extends Pick<AttendanceRecord, 'session_index' | 'absent'>, Session extends Pick<Attendance, 'session_index'>>(
   plan: DayPlan,
   setting: AttendanceSetting,
-  kept: readonly AttendanceRecord[],
-  punchOf: (id: number | null) => ShownPunch | undefined,
-): Attendance[] {
+  kept: readonly Kept[],
+  shown: Shown<Kept, Session>,
+): Session[] {
   const slots = slotsOf(plan, setting);
   const known = new Set(kept.map(({ session_index }) => session_index));
-  const rows = kept.map((row) => keptSession(row, plan, punchOf));
+  const rows = kept.map((row) => shown.kept(row));
   // Who did not come at all has one row for the day.
   const missing = kept.some(({ absent }) => absent > 0) ? [] : slots.filter(({ index }) => !known.has(index));
-  rows.push(...missing.map((slot) => plannedSession(plan, slot.index, slot)));
-  if (rows.length === 0) rows.push(plannedSession(plan, 0, undefined));
+  rows.push(...missing.map((slot) => shown.planned(slot.index, slot)));
+  if (rows.length === 0) rows.push(shown.planned(0));
   return rows.sort((a, b) => a.session_index - b.session_index);
 }
 
@@ -44,7 +50,13 @@ export async function attendanceDaysOf(ctx: Ctx, people: readonly Placed[], from
     people.map(({ id, branch_id }) => {
       const setting = settingAt(branch_id);
       const byDate = Map.groupBy(kept.get(id) ?? [], ({ date }) => date);
-      return [id, (plans.get(id) ?? []).flatMap((plan) => dayOf(plan, setting, byDate.get(plan.date) ?? [], punchOf))];
+      const days = (plans.get(id) ?? []).flatMap((plan) =>
+        sessionsOfDay<AttendanceRecord, Attendance>(plan, setting, byDate.get(plan.date) ?? [], {
+          kept: (row) => keptSession(row, plan, punchOf),
+          planned: (index, slot) => plannedSession(plan, index, slot),
+        }),
+      );
+      return [id, days];
     }),
   );
 }

@@ -2,8 +2,9 @@
 import { and, between, eq, sql, type SQL } from 'drizzle-orm';
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import { timeOnLine } from '#platform/contract/time/local-line.ts';
-import { among } from '#platform/server/db/among.ts';
+import { kept, planned } from '#platform/server/db/kept.ts';
 import { instantText } from '#platform/server/db/pool.ts';
+import type { Db } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { branches } from '#modules/company/server/public.ts';
 import { workSites } from '#modules/work-site/server/public.ts';
@@ -15,29 +16,33 @@ import { attendanceRecords as r, attendances as a, type AttendanceRecord, type P
 
 export type ShownPunch = PunchRecord & { readonly place: string | null };
 
-async function shown(ctx: Ctx, which: SQL): Promise<Map<number, ShownPunch>> {
-  const rows = await ctx.db
+const withPlaces = (db: Db, which: SQL | undefined) =>
+  db
     .select({ record: r, site: workSites.name, branch: branches.name })
     .from(r)
     .leftJoin(workSites, eq(workSites.id, r.work_site_id))
     .leftJoin(branches, eq(branches.id, r.branch_id))
-    .where(and(eq(r.company_id, ctx.companyId), which))
-    .execute();
-  return new Map(rows.map(({ record, site, branch }) => [record.id, { ...record, place: site ?? branch }]));
-}
+    .where(which);
+
+const byIds = planned(['company', 'ids'], (db, $) => withPlaces(db, and(eq(r.company_id, $.company), sql`${r.id} = any(${$.ids}::bigint[])`)));
+const taken = kept('attendance.punches-taken', ['company', 'ids', 'from', 'to'], (db, $) => {
+  const ids = db
+    .select({ id: sql`unnest(array[${a.checkin_id}, ${a.checkout_id}])` })
+    .from(a)
+    .where(and(eq(a.company_id, $.company), sql`${a.employee_id} = any(${$.ids}::bigint[])`, between(a.date, $.from, $.to)));
+  return withPlaces(db, and(eq(r.company_id, $.company), sql`${r.id} = any(array(${ids}))`));
+});
+
+const byId = (rows: Awaited<ReturnType<typeof byIds>>): Map<number, ShownPunch> =>
+  new Map(rows.map(({ record, site, branch }) => [record.id, { ...record, place: site ?? branch }]));
 
 /** Punches by their ids, with the names of the places they were measured against. */
 export const shownPunches = async (ctx: Ctx, ids: readonly number[]): Promise<Map<number, ShownPunch>> =>
-  ids.length === 0 ? new Map() : shown(ctx, among(r.id, ids));
+  ids.length === 0 ? new Map() : byId(await byIds(ctx, { company: ctx.companyId, ids }));
 
 /** Those that the kept sessions of people took between two days: found by the sessions, so that nobody waits for these first. */
-export function punchesTaken(ctx: Ctx, employeeIds: readonly number[], from: CalendarDate, to: CalendarDate): Promise<Map<number, ShownPunch>> {
-  const taken = ctx.db
-    .select({ id: sql`unnest(array[${a.checkin_id}, ${a.checkout_id}])` })
-    .from(a)
-    .where(and(eq(a.company_id, ctx.companyId), among(a.employee_id, employeeIds), between(a.date, from, to)));
-  return shown(ctx, sql`${r.id} = any(array(${taken}))`);
-}
+export const punchesTaken = async (ctx: Ctx, ids: readonly number[], from: CalendarDate, to: CalendarDate): Promise<Map<number, ShownPunch>> =>
+  byId(await taken(ctx, { company: ctx.companyId, ids, from, to }));
 
 /** @param role what the judge took it for; of a face the kept type says little */
 export const presentPunch = (record: ShownPunch, role: Punch['type'], status: Punch['status']): Punch => ({
@@ -55,7 +60,7 @@ export const presentPunch = (record: ShownPunch, role: Punch['type'], status: Pu
   remark: record.remark,
 });
 
-const planned = (plan: DayPlan) => ({
+const planOf = (plan: DayPlan) => ({
   date: plan.date,
   planned: plan.day_type,
   holiday: plan.holiday,
@@ -79,7 +84,7 @@ const sessionOf = (slot: Slot | undefined) => (slot ? { start_time: timeOnLine(s
 
 export const plannedSession = (plan: DayPlan, index: number, slot: Slot | undefined): Attendance => ({
   ...NOTHING,
-  ...planned(plan),
+  ...planOf(plan),
   session_index: index,
   session: sessionOf(slot),
   schedule: plan.schedule,
@@ -94,7 +99,7 @@ export type KeptSession = Omit<AttendanceRecord, 'company_id' | 'employee_id' | 
 export function keptSession(row: KeptSession, plan: DayPlan, punchOf: (id: number | null) => ShownPunch | undefined): Attendance {
   const [checkin, checkout] = [punchOf(row.checkin_id), punchOf(row.checkout_id)];
   return {
-    ...planned(plan),
+    ...planOf(plan),
     id: row.id,
     session_index: row.session_index,
     session: row.start_time === null || row.end_time === null ? null : { start_time: row.start_time, end_time: row.end_time },

@@ -1,8 +1,8 @@
 /** Reading and writing of judged sessions, any number of them in a fixed number of statements. */
-import { and, between, eq } from 'drizzle-orm';
+import { and, between as within, eq, sql } from 'drizzle-orm';
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import { among } from '#platform/server/db/among.ts';
-import { plannedText } from '#platform/server/db/kept.ts';
+import { kept, keptText } from '#platform/server/db/kept.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { Judged } from '../../contract/judge/judge-pair.ts';
 import { attendances as a, type AttendanceRecord } from '../punch/attendance.tables.ts';
@@ -10,15 +10,17 @@ import { attendances as a, type AttendanceRecord } from '../punch/attendance.tab
 /** What is written of a session. */
 export type Written = Judged & Pick<AttendanceRecord, 'employee_id' | 'overtime_status' | 'overtime_remark'>;
 
-/** What is kept of people between two days, by employee. */
-export async function keptSessionsOf(ctx: Ctx, ids: readonly number[], from: CalendarDate, to: CalendarDate): Promise<Map<number, AttendanceRecord[]>> {
-  const rows = await ctx.db
+const between = kept('attendance.sessions', ['company', 'ids', 'from', 'to'], (db, $) =>
+  db
     .select()
     .from(a)
-    .where(and(eq(a.company_id, ctx.companyId), among(a.employee_id, ids), between(a.date, from, to)))
-    .orderBy(a.date, a.session_index)
-    .execute();
-  return Map.groupBy(rows, ({ employee_id }) => employee_id);
+    .where(and(eq(a.company_id, $.company), sql`${a.employee_id} = any(${$.ids}::bigint[])`, within(a.date, $.from, $.to)))
+    .orderBy(a.date, a.session_index),
+);
+
+/** What is kept of people between two days, by employee. */
+export async function keptSessionsOf(ctx: Ctx, ids: readonly number[], from: CalendarDate, to: CalendarDate): Promise<Map<number, AttendanceRecord[]>> {
+  return Map.groupBy(await between(ctx, { company: ctx.companyId, ids, from, to }), ({ employee_id }) => employee_id);
 }
 
 export const dropSessions = (ctx: Ctx, ids: readonly number[]) =>
@@ -49,7 +51,8 @@ const COLUMNS = [
 const NAMES = COLUMNS.map((column) => column.split(' ')[0] as string);
 const CHANGING = NAMES.slice(3);
 
-const put = plannedText<{ id: number; employee_id: number; date: string; session_index: number }>(
+const put = keptText<{ id: number; employee_id: number; date: string; session_index: number }>(
+  'attendance.put-sessions',
   `insert into attendances (company_id, ${NAMES.join(', ')})
    select $1, ${NAMES.map((name) => `r.${name}`).join(', ')} from json_to_recordset($2::json) as r(${COLUMNS.join(', ')})
    on conflict (company_id, employee_id, date, session_index) do update

@@ -299,7 +299,8 @@ test('a period as payroll knows it: days, hours, approved overtime, sites', asyn
   expect(await period()).toEqual({
     time: { ...days, overtime_hours: 0, rest_day_hours: 0, rest_day_ot_hours: 0, holiday_hours: 0, holiday_ot_hours: 0 },
     days_off_worked: [],
-    sites: [{ work_site_id: site, days: 3, hours: 16, overtime_hours: 0 }],
+    unsettled: { overtime_hours: 5, corrections: 0, unclosed_days: 0, unjudged_days: 0, leave_days_worked: 0 },
+    sites: [{ work_site_id: site, branch_id: null, name: expect.any(String), days: 3, hours: 16, overtime_hours: 0 }],
   });
   await portal.owner.query(`update attendances set overtime_status = 'Approved' where employee_id = $1 and overtime_minutes > 0`, [person.employeeId]);
   expect(await period()).toMatchObject({

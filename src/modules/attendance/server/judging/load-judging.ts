@@ -8,8 +8,9 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { employees as e } from '#modules/employee/server/public.ts';
 import { withMargin, type Judging } from '../../contract/judge/judge-days.ts';
 import type { AttendanceSetting } from '../../contract/setting/attendance-setting.schema.ts';
-import { lockedUntil } from '../month-lock.ts';
-import type { AttendanceRecord, PunchRecord } from '../punch/attendance.tables.ts';
+import { todayIn } from '#platform/server/clock/clock.ts';
+import { lockedUntil, stillComing } from '../month-lock.ts';
+import type { AttendanceRecord } from '../punch/attendance.tables.ts';
 import { punchesOf } from '../punch/punch.store.ts';
 import { settingsOf } from '../setting/settings-of.ts';
 import { keptSessionsOf } from './attendance.store.ts';
@@ -30,12 +31,15 @@ export const lockJudged = (ctx: Ctx, ids: Iterable<number>): Promise<Placed[]> =
 export interface PersonLoaded {
   readonly id: number;
   readonly judging: Judging;
-  readonly records: readonly PunchRecord[];
   /** Between the two days. */
   readonly kept: readonly AttendanceRecord[];
   /** Days up to this one are closed by a payroll; null: none is. */
   readonly lockedUntil: string | null;
 }
+
+/** Asked only of days that a payroll may have closed. */
+export const closedDays = async (ctx: Ctx, ids: readonly number[], from: CalendarDate): Promise<ReadonlyMap<number, string>> =>
+  from >= stillComing(todayIn(ctx.clock, ctx.actor.timeZone)) ? new Map() : lockedUntil(ctx, ids);
 
 /** @param from first and @param to last day that is to be judged; plans and punches beside them are loaded too */
 export async function loadJudging(ctx: Ctx, people: readonly Placed[], from: CalendarDate, to: CalendarDate): Promise<PersonLoaded[]> {
@@ -48,7 +52,7 @@ export async function loadJudging(ctx: Ctx, people: readonly Placed[], from: Cal
     () => plansOf(ctx, people, around.from, around.to),
     () => punchesOf(ctx, ids, startOfDateIn(around.from, zone), startOfDateIn(addDays(around.to, 1), zone)),
     () => keptSessionsOf(ctx, ids, from, to),
-    () => lockedUntil(ctx, ids),
+    () => closedDays(ctx, ids, from),
   );
   const now = lineMinuteOf(ctx.clock.now(), zone);
   return people.map(({ id, branch_id }) => {
@@ -57,7 +61,6 @@ export async function loadJudging(ctx: Ctx, people: readonly Placed[], from: Cal
     return {
       id,
       judging: { plans: plans.get(id) ?? [], punches: records.map((record) => punchFactsOf(record, zone)), setting, now },
-      records,
       kept: kept.get(id) ?? [],
       lockedUntil: locked.get(id) ?? null,
     };

@@ -1,56 +1,90 @@
 /** How the days of people are planned. A fixed number of statements for any number of people. */
-import { and, eq } from 'drizzle-orm';
+import { and, between, eq, gte, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
-import { among } from '#platform/server/db/among.ts';
+import { kept, planned } from '#platform/server/db/kept.ts';
 import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { employees as e } from '#modules/employee/server/public.ts';
 import { approvedLeaveDays, branchCalendars } from '#modules/leave/server/public.ts';
 import { effectivePlan, type DayPlan, type Planning } from '../../contract/judge/day-plan.ts';
-import { publishedRosterOf } from '../roster/roster.store.ts';
-import { spansOf, templatesOf } from '../schedule.store.ts';
+import { attendanceSchedules as r } from '../roster/roster.tables.ts';
+import { templatesOf } from '../schedule.store.ts';
+import { employeeWorkSchedules as w } from '../schedule.tables.ts';
 
 export interface Placed {
   readonly id: number;
   readonly branch_id: number | null;
 }
 
-/** First and last day of the employments of people. */
-const employmentsOf = (ctx: Ctx, ids: readonly number[]) =>
-  ctx.db
-    .select({ id: e.id, joined: e.company_joined_at, left: e.inactive_at })
+/** First and last day of the employments of people, each as often as they are put on a schedule in a span, the earliest first. */
+const standing = kept('attendance.standing', ['company', 'ids', 'from', 'to'], (db, $) =>
+  db
+    .select({
+      id: e.id,
+      joined: e.company_joined_at,
+      left: e.inactive_at,
+      span: { work_schedule_id: w.work_schedule_id, effective_from: w.effective_from, effective_to: w.effective_to },
+    })
     .from(e)
-    .where(and(eq(e.company_id, ctx.companyId), among(e.id, ids)))
-    .execute();
+    .leftJoin(
+      w,
+      and(eq(w.company_id, e.company_id), eq(w.employee_id, e.id), lte(w.effective_from, $.to), or(isNull(w.effective_to), gte(w.effective_to, $.from))),
+    )
+    .where(and(eq(e.company_id, $.company), sql`${e.id} = any(${$.ids}::bigint[])`))
+    .orderBy(w.effective_from),
+);
+
+const published = planned(['company', 'ids', 'from', 'to'], (db, $) =>
+  db
+    .select({
+      employee_id: r.employee_id,
+      date: r.date,
+      day_type: r.day_type,
+      sessions: r.sessions,
+      work_schedule_id: r.work_schedule_id,
+      work_site_id: r.work_site_id,
+    })
+    .from(r)
+    .where(and(eq(r.company_id, $.company), sql`${r.employee_id} = any(${$.ids}::bigint[])`, between(r.date, $.from, $.to), isNotNull(r.published_at))),
+);
+
+/** From the first to the last day, both included. */
+export function daysBetween(from: CalendarDate, to: CalendarDate): CalendarDate[] {
+  const dates: CalendarDate[] = [];
+  for (let date = from; date <= to; date = addDays(date, 1)) dates.push(date);
+  return dates;
+}
 
 /** Everything that plans the days of people, by employee. @param from first and @param to last day */
 export async function planningsOf(ctx: Ctx, people: readonly Placed[], from: CalendarDate, to: CalendarDate): Promise<Map<number, Planning>> {
   const ids = people.map(({ id }) => id);
-  const [records, spans, rosters, calendarOf, leaves, employments] = await together(
+  const company = ctx.companyId;
+  const [records, standings, rostered, calendarOf, leaves] = await together(
     ctx,
     () => templatesOf(ctx),
-    () => spansOf(ctx, ids, from, to),
-    () => publishedRosterOf(ctx, ids, from, to),
+    () => standing(ctx, { company, ids, from, to }),
+    () => published(ctx, { company, ids, from, to }),
     () => branchCalendars(ctx, people, from, to),
     () => approvedLeaveDays(ctx, ids, from, to),
-    () => employmentsOf(ctx, ids),
   );
   const templates = new Map(records.map((record) => [record.id, record]));
   const fallback = records.find(({ is_default, deleted_at }) => is_default && deleted_at === null) ?? null;
-  const employment = new Map(employments.map((each) => [each.id, each]));
+  const rosters = Map.groupBy(rostered, ({ employee_id }) => employee_id);
+  const ofPerson = Map.groupBy(standings, ({ id }) => id);
   return new Map(
     ids.map((id) => {
       const calendar = calendarOf(id);
       const leave = leaves.get(id);
+      const theirs = ofPerson.get(id) ?? [];
       const planning = {
         templates,
         fallback,
-        spans: spans.get(id) ?? [],
+        spans: theirs.flatMap(({ span }) => span ?? []),
         roster: new Map((rosters.get(id) ?? []).map((row) => [row.date, row])),
         holidayOn: (date: CalendarDate) => calendar(date).holiday,
         leaveOn: (date: CalendarDate) => leave?.get(date) ?? null,
-        joined: employment.get(id)?.joined ?? from,
-        left: employment.get(id)?.left ?? null,
+        joined: theirs[0]?.joined ?? from,
+        left: theirs[0]?.left ?? null,
       };
       return [id, planning];
     }),
@@ -59,8 +93,7 @@ export async function planningsOf(ctx: Ctx, people: readonly Placed[], from: Cal
 
 /** @param from first and @param to last day @returns the days of each, in their order */
 export async function plansOf(ctx: Ctx, people: readonly Placed[], from: CalendarDate, to: CalendarDate): Promise<Map<number, DayPlan[]>> {
-  const dates: CalendarDate[] = [];
-  for (let date = from; date <= to; date = addDays(date, 1)) dates.push(date);
+  const dates = daysBetween(from, to);
   const plannings = await planningsOf(ctx, people, from, to);
   return new Map([...plannings].map(([id, planning]) => [id, dates.map((date) => effectivePlan(date, planning))]));
 }

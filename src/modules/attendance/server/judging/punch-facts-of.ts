@@ -6,18 +6,25 @@ import type { PunchFacts } from '../../contract/judge/punch-facts.ts';
 import { UNUSUAL_FROM } from '../../contract/trust/trust.ts';
 import type { PunchRecord } from '../punch/attendance.tables.ts';
 
-export const punchFactsOf = (record: PunchRecord, zone: string): PunchFacts => ({
-  id: record.id,
-  type: record.type,
-  source: record.source,
-  at: lineMinuteOf(instantText(record.recorded_at), zone),
-  ms: Date.parse(instantText(record.recorded_at)),
-  position: record.position,
-  accuracy_m: record.accuracy_m,
-  for_date: record.for_date as CalendarDate | null,
-  for_index: record.for_index,
-  corrects: record.corrects,
-  offline: record.trust?.reasons.includes('offline') ?? false,
-  clock: record.trust?.reasons.includes('device_clock') ?? false,
-  unusual: (record.trust?.score ?? 0) >= UNUSUAL_FROM,
-});
+/** What the judge looks at. */
+export const JUDGED_COLUMNS = ['id', 'type', 'source', 'recorded_at', 'position', 'accuracy_m', 'for_date', 'for_index', 'corrects', 'trust'] as const;
+export type JudgedPunch = Pick<PunchRecord, (typeof JUDGED_COLUMNS)[number]>;
+
+export function punchFactsOf(record: JudgedPunch, zone: string): PunchFacts {
+  const at = instantText(record.recorded_at);
+  return {
+    id: record.id,
+    type: record.type,
+    source: record.source,
+    at: lineMinuteOf(at, zone),
+    ms: Date.parse(at),
+    position: record.position,
+    accuracy_m: record.accuracy_m,
+    for_date: record.for_date as CalendarDate | null,
+    for_index: record.for_index,
+    corrects: record.corrects,
+    offline: record.trust?.reasons.includes('offline') ?? false,
+    clock: record.trust?.reasons.includes('device_clock') ?? false,
+    unusual: (record.trust?.score ?? 0) >= UNUSUAL_FROM,
+  };
+}

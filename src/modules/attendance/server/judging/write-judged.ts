@@ -1,12 +1,13 @@
 /** Writes what the judge says of days, where it differs from what is kept. Two statements, whatever the number of people. */
+import { setImmediate as turn } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { addDays } from '#platform/contract/dates.ts';
 import { dateOnLine } from '#platform/contract/time/local-line.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { judge } from '../../contract/judge/judge-days.ts';
 import type { Judged } from '../../contract/judge/judge-pair.ts';
 import type { AttendanceSetting } from '../../contract/setting/attendance-setting.schema.ts';
 import { followOvertime } from '../approval/follow-overtime.ts';
+import { stillComing } from '../month-lock.ts';
 import type { AttendanceRecord } from '../punch/attendance.tables.ts';
 import { dropSessions, putSessions, type Written } from './attendance.store.ts';
 import type { PersonLoaded } from './load-judging.ts';
@@ -52,16 +53,20 @@ export interface Outcome {
   readonly changes: number;
 }
 
-/** A payroll is often confirmed before its month is over: days that come after that are judged as they come. */
-const STILL_COMING_DAYS = 3;
+/** People who are judged before others have their turn. */
+const AT_ONCE = 50;
 
 /** A day that a payroll has closed stays as it is. */
 const isOpen = ({ lockedUntil, judging }: PersonLoaded, date: string) =>
-  lockedUntil === null || date > lockedUntil || date >= addDays(dateOnLine(judging.now), -STILL_COMING_DAYS);
+  lockedUntil === null || date > lockedUntil || date >= stillComing(dateOnLine(judging.now));
 
 /** @param isAsked which days of whom */
 export async function writeJudged(ctx: Ctx, people: readonly PersonLoaded[], isAsked: (id: number, date: string) => boolean): Promise<Outcome> {
-  const found = people.map((person) => changeOf(person, (date) => isAsked(person.id, date) && isOpen(person, date)));
+  const found: Change[] = [];
+  for (const [at, person] of people.entries()) {
+    if (at > 0 && at % AT_ONCE === 0) await turn();
+    found.push(changeOf(person, (date) => isAsked(person.id, date) && isOpen(person, date)));
+  }
   const gone = found.flatMap((change) => change.gone);
   const written = found.flatMap((change) => change.written);
   await dropSessions(ctx, gone);

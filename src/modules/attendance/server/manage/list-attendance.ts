@@ -1,6 +1,6 @@
 /** What management reads: the list of a day, its figures, the grid of a month, the map, one day. */
 import { and, between, eq, ilike, isNotNull, isNull, or, asc } from 'drizzle-orm';
-import { addDays, daysInMonth, endOfMonth, startOfMonth, type CalendarDate } from '#platform/contract/dates.ts';
+import { addDays, endOfMonth, startOfMonth, type CalendarDate } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import { metaFor, offsetOf } from '#platform/contract/paging.ts';
@@ -12,9 +12,10 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { branches } from '#modules/company/server/public.ts';
 import { chooseActive, employees as e } from '#modules/employee/server/public.ts';
 import { workSites as s } from '#modules/work-site/server/public.ts';
-import { isOf, letterOf, stateOf, type ListStatus } from '../../contract/manage/day-state.ts';
+import { letterOf, stateOf, type ListStatus } from '../../contract/manage/day-state.ts';
 import type * as calls from '../../contract/manage/manage-attendance.endpoints.ts';
-import { attendanceDaysOf } from '../days/attendance-days.ts';
+import { countDay } from '../days/count-day.ts';
+import { dayMarksOf } from '../days/day-marks.ts';
 import { explainDay } from '../days/explain-day.ts';
 import { punchesAround, type AroundPunch } from '../days/punches-around.ts';
 import { lockedUntil } from '../month-lock.ts';
@@ -45,20 +46,14 @@ const COUNTED = ['scheduled', 'present', 'ontime', 'late', 'not_in', 'leave', 'a
 
 export async function attendanceSummary(ctx: Ctx, input: In<'attendanceSummary'>): Promise<Out<'attendanceSummary'>> {
   const date = input.date ?? today(ctx);
-  const days = await attendanceDaysOf(ctx, await allPeople(ctx, employedWithin(ctx, input, date, date)), date, date);
-  const counts = { scheduled: 0, present: 0, ontime: 0, late: 0, not_in: 0, leave: 0, absent: 0 };
-  for (const sessions of days.values()) for (const key of COUNTED) if (sessions.some((session) => isOf(session, key))) counts[key] += 1;
-  return { data: counts };
+  return { data: await countDay(ctx, employedWithin(ctx, input, date, date), date, COUNTED) };
 }
 
 export async function attendanceGrid(ctx: Ctx, input: In<'attendanceGrid'>): Promise<Out<'attendanceGrid'>> {
   const first = startOfMonth(input.month ?? today(ctx));
   const { rows, meta } = await pageOfPeople(ctx, input, employedWithin(ctx, input, first, endOfMonth(first)));
-  const days = await attendanceDaysOf(ctx, rows, first, endOfMonth(first));
-  const data = rows.map((person) => {
-    const byDate = Map.groupBy(days.get(person.id) ?? [], ({ date }) => date);
-    return { employee: presentPerson(person), days: Array.from({ length: daysInMonth(first) }, (_, at) => letterOf(byDate.get(addDays(first, at)) ?? [])) };
-  });
+  const days = await dayMarksOf(ctx, rows, first, endOfMonth(first));
+  const data = rows.map((person) => ({ employee: presentPerson(person), days: (days.get(person.id) ?? []).map(letterOf) }));
   return { data, meta };
 }
 

@@ -5,9 +5,10 @@ import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { employees as e } from '#modules/employee/server/public.ts';
 import type { Attendance, Flag, OvertimeStatus, Source } from '../../contract/attendance.schema.ts';
-import { isOf, stateOf, type ListStatus } from '../../contract/manage/day-state.ts';
+import { isOf, stateOf, type DayMark, type ListStatus } from '../../contract/manage/day-state.ts';
 import type { AttendanceRow } from '../../contract/manage/manage-attendance.endpoints.ts';
 import { attendanceDaysOf } from '../days/attendance-days.ts';
+import { dayMarksOf } from '../days/day-marks.ts';
 import { lockedUntil } from '../month-lock.ts';
 import { attendanceRecords as r, attendances as a } from '../punch/attendance.tables.ts';
 import { mayChange } from './day-rules.ts';
@@ -52,7 +53,7 @@ export function canOf(ctx: Ctx, employeeId: number, session: Attendance, last: s
   return { correct: change, remove: change && session.checkin !== null, decide: may && !locked && session.overtime_status === 'Pending', override: locked };
 }
 
-const isWanted = (session: Attendance, statuses: readonly ListStatus[] | undefined) => !statuses?.length || statuses.some((status) => isOf(session, status));
+const isWanted = (session: DayMark, statuses: readonly ListStatus[] | undefined) => !statuses?.length || statuses.some((status) => isOf(session, status));
 
 /** The sessions of people on a day, in the order of the people. */
 export async function rowsOfDay(ctx: Ctx, people: readonly ManagedPerson[], date: CalendarDate, statuses?: readonly ListStatus[]): Promise<AttendanceRow[]> {
@@ -82,6 +83,11 @@ export async function peopleOfStatus(
   date: CalendarDate,
   statuses: readonly ListStatus[],
 ): Promise<ManagedPerson[]> {
-  const days = await attendanceDaysOf(ctx, people, date, date);
-  return people.filter(({ id }) => (days.get(id) ?? []).some((session) => isWanted(session, statuses)));
+  const days = await dayMarksOf(ctx, people, date, date);
+  return people.filter(({ id }) =>
+    days
+      .get(id)
+      ?.flat()
+      .some((session) => isWanted(session, statuses)),
+  );
 }

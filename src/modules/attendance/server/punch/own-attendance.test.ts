@@ -60,6 +60,20 @@ describe('a day', () => {
     expect(await recordsOf(person)).toHaveLength(2);
   });
 
+  test('that began yesterday may end tomorrow: a night that somebody came to after midnight', async () => {
+    const person = await employeeOf(portal, owner);
+    await siteOf(person);
+    await portal.owner.query(
+      `insert into attendance_schedules (company_id, employee_id, date, day_type, sessions, published_at)
+       values ($1, $2, '2026-11-19', 'Working', '[{"start_time":"22:00","end_time":"06:00"}]', now())`,
+      [owner.companyId, person.employeeId],
+    );
+    clock('00:30:00');
+    expect((await punch(person, 'in')).body.data.day).toMatchObject({ date: '2026-11-19', late_minutes: 135 });
+    clock('00:20:00', '2026-11-21');
+    expect((await punch(person, 'out')).body.data.day).toMatchObject({ date: '2026-11-19', minutes: 1430 - 60, overtime_minutes: 1100 });
+  });
+
   test('sent again it is answered as it stands', async () => {
     const person = await employeeOf(portal, owner);
     const named = { ...HERE, client_ref: randomUUID() };

@@ -3,7 +3,7 @@ import { and, eq, gte, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { branchFacts } from '#modules/company/server/public.ts';
+import { branchFacts, type BranchFacts } from '#modules/company/server/public.ts';
 import { employeeWorksites as w, workSites as s } from '#modules/work-site/server/public.ts';
 import type { Place } from '../../contract/own/own-attendance.endpoints.ts';
 import type { Placed } from '../judging/plans-of.ts';
@@ -38,8 +38,12 @@ export async function placesOf(ctx: Ctx, { id, branch_id }: Placed, date: Calend
     () => sitesOf(ctx, id, date),
     () => branchFacts(ctx, branch_id === null ? [] : [branch_id]),
   );
-  if (sites.length > 0) return sites;
-  return [...branches.values()].flatMap(({ id: branch, name, lat, lng, radius_m }) =>
-    lat === null || lng === null ? [] : [{ of: 'branch' as const, id: branch, name, lat, lng, radius_m }],
-  );
+  return sites.length > 0 ? sites : branchPlace([...branches.values()][0] ?? null);
 }
+
+/** The branch itself, where it has a pin. */
+export const branchPlace = (branch: BranchFacts | null): Place[] => {
+  if (!branch || branch.lat === null || branch.lng === null) return [];
+  const { id, name, lat, lng, radius_m } = branch;
+  return [{ of: 'branch', id, name, lat, lng, radius_m }];
+};

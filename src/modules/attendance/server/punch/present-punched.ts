@@ -1,11 +1,12 @@
 /** A punch that was taken, with the session that took it. */
-import { addDays, dateInZone } from '#platform/contract/dates.ts';
+import { dateInZone } from '#platform/contract/dates.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { getOwnEmployee } from '#modules/employee/server/public.ts';
 import type { Attendance, Punch } from '../../contract/attendance.schema.ts';
+import { reachOf } from '../../contract/judge/judge-days.ts';
 import { attendanceDaysOf } from '../days/attendance-days.ts';
-import { keptSession, presentPunch, shownPunches, type KeptSession } from '../days/present-session.ts';
+import { keptSession, presentPunch, shownPunches, type KeptSession, type ShownPunch } from '../days/present-session.ts';
 import type { PersonLoaded } from '../judging/load-judging.ts';
 import type { PunchRecord } from './attendance.tables.ts';
 
@@ -21,27 +22,22 @@ const sideOf = ({ checkin, checkout }: Attendance, { id }: PunchRecord) => [chec
 export async function answerKnown(ctx: Ctx, record: PunchRecord): Promise<Punched> {
   const employee = await getOwnEmployee(ctx);
   const date = dateInZone(instantText(record.recorded_at), ctx.actor.timeZone);
-  const sessions = (await attendanceDaysOf(ctx, [employee], addDays(date, -1), date)).get(employee.id) ?? [];
+  const sessions = (await attendanceDaysOf(ctx, [employee], reachOf(date).from, date)).get(employee.id) ?? [];
   const day = sessions.find((session) => sideOf(session, record)) ?? null;
   const punch = day && sideOf(day, record);
-  return punch ? { punch, day } : untaken(ctx, record);
+  return punch ? { punch, day } : untaken((await shownPunches(ctx, [record.id])).get(record.id) ?? { ...record, place: null });
 }
 
 /** One that was judged just now. @param written the sessions that changed with it */
-export async function answerTaken(ctx: Ctx, record: PunchRecord, { judging }: PersonLoaded, written: readonly KeptSession[]): Promise<Punched> {
+export async function answerTaken(ctx: Ctx, record: ShownPunch, { judging }: PersonLoaded, written: readonly KeptSession[]): Promise<Punched> {
   const row = written.find(({ checkin_id, checkout_id }) => checkin_id === record.id || checkout_id === record.id);
   const plan = judging.plans.find(({ date }) => date === row?.date);
-  if (!row || !plan) return untaken(ctx, record);
-  const shown = await shownPunches(
-    ctx,
-    [row.checkin_id, row.checkout_id].filter((id) => id !== null),
-  );
-  const day = keptSession(row, plan, (id) => (id === null ? undefined : shown.get(id)));
+  if (!row || !plan) return untaken(record);
+  const others = [row.checkin_id, row.checkout_id].filter((id) => id !== null && id !== record.id);
+  const shown = await shownPunches(ctx, others as number[]);
+  const day = keptSession(row, plan, (id) => (id === record.id ? record : id === null ? undefined : shown.get(id)));
   const punch = sideOf(day, record);
-  return punch ? { punch, day } : untaken(ctx, record);
+  return punch ? { punch, day } : untaken(record);
 }
 
-async function untaken(ctx: Ctx, record: PunchRecord): Promise<Punched> {
-  const shown = (await shownPunches(ctx, [record.id])).get(record.id);
-  return { punch: presentPunch(shown ?? { ...record, place: null }, record.type, null), day: null };
-}
+const untaken = (record: ShownPunch): Punched => ({ punch: presentPunch(record, record.type, null), day: null });

@@ -1,30 +1,67 @@
 /** Writing and reading of raw punches. None is ever deleted. */
-import { and, asc, between, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { among } from '#platform/server/db/among.ts';
+import { keptText, plannedText } from '#platform/server/db/kept.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
+import { JUDGED_COLUMNS, type JudgedPunch } from '../judging/punch-facts-of.ts';
 import { attendanceRecords as r, type PunchRecord } from './attendance.tables.ts';
 
 export type NewPunch = Omit<typeof r.$inferInsert, 'id' | 'company_id' | 'created_by' | 'created_at' | 'voided_at' | 'voided_by' | 'void_reason'>;
 
 const own = (ctx: Ctx) => eq(r.company_id, ctx.companyId);
 
-/** Keeps a punch; one that came before under the same `client_ref` is answered as it stands. The caller judges the day again. */
-export async function addPunch(ctx: Ctx, punch: NewPunch): Promise<PunchRecord> {
-  const received = ctx.clock.now().toISOString();
-  const [added] = await ctx.db
-    .insert(r)
-    .values({ received_at: received, ...punch, company_id: ctx.companyId, created_by: ctx.actor.userId })
-    .onConflictDoNothing({ target: [r.company_id, r.employee_id, r.client_ref], where: sql`client_ref is not null` })
-    .returning();
-  return added ?? ((await punchByRef(ctx, punch.employee_id, punch.client_ref as string)) as PunchRecord);
+const GIVEN = [
+  'employee_id bigint',
+  'type text',
+  'recorded_at timestamptz',
+  'received_at timestamptz',
+  'source text',
+  'lat numeric',
+  'lng numeric',
+  'accuracy_m integer',
+  'work_site_id bigint',
+  'branch_id bigint',
+  'distance_m integer',
+  'position text',
+  'inside_percent smallint',
+  'remark text',
+  'client_ref uuid',
+  'device_id bigint',
+  'for_date date',
+  'for_index smallint',
+  'corrects boolean',
+  'trust jsonb',
+];
+const NAMES = GIVEN.map((column) => column.split(' ')[0] as string);
+
+const added = keptText<{ punch: PunchRecord }>(
+  'attendance.add-punches',
+  `insert into attendance_records as a (company_id, created_by, ${NAMES.join(', ')})
+   select $1, $2, ${NAMES.map((name) => (name === 'corrects' ? 'coalesce(g.corrects, false)' : `g.${name}`)).join(', ')}
+   from json_to_recordset($3::json) as g(${GIVEN.join(', ')})
+   on conflict (company_id, employee_id, client_ref) where client_ref is not null do nothing
+   returning to_json(a) as punch`,
+);
+const cameBefore = plannedText<{ punch: PunchRecord }>(
+  `select to_json(r) as punch from attendance_records r, json_to_recordset($2::json) as g(employee_id bigint, client_ref uuid)
+   where r.company_id = $1 and r.employee_id = g.employee_id and r.client_ref = g.client_ref`,
+);
+
+/**
+ * Keeps punches; those that came before under the same `client_ref` are answered as they stand. The caller judges the days again.
+ * @returns all of them, in no order
+ */
+export async function addPunches(ctx: Ctx, punches: readonly NewPunch[]): Promise<PunchRecord[]> {
+  if (punches.length === 0) return [];
+  const received_at = ctx.clock.now().toISOString();
+  const rows = await added(ctx.client, [ctx.companyId, ctx.actor.userId, JSON.stringify(punches.map((punch) => ({ received_at, ...punch })))]);
+  const fresh = new Set(rows.map(({ punch }) => punch.client_ref));
+  const missing = punches.filter(({ client_ref }) => client_ref && !fresh.has(client_ref));
+  if (missing.length > 0) rows.push(...(await cameBefore(ctx.client, [ctx.companyId, JSON.stringify(missing)])));
+  return rows.map(({ punch }) => punch);
 }
 
-/** Many at once, none of which has a name. The caller judges the days again. */
-export async function addPunches(ctx: Ctx, punches: readonly NewPunch[]): Promise<void> {
-  if (punches.length === 0) return;
-  const received_at = ctx.clock.now().toISOString();
-  await ctx.db.insert(r).values(punches.map((punch) => ({ received_at, ...punch, company_id: ctx.companyId, created_by: ctx.actor.userId })));
-}
+export const addPunch = async (ctx: Ctx, punch: NewPunch): Promise<PunchRecord> => (await addPunches(ctx, [punch]))[0] as PunchRecord;
 
 /** What came under a name; undefined: nothing yet. */
 export async function punchByRef(ctx: Ctx, employeeId: number, clientRef: string): Promise<PunchRecord | undefined> {
@@ -44,13 +81,12 @@ export async function voidPunches(ctx: Ctx, ids: readonly number[], reason: stri
     .where(and(own(ctx), among(r.id, ids), isNull(r.voided_at)));
 }
 
+const judged = plannedText<JudgedPunch & { employee_id: number }>(
+  `select employee_id, ${JUDGED_COLUMNS.join(', ')} from attendance_records
+   where company_id = $1 and employee_id = any($2::bigint[]) and recorded_at between $3 and $4 and voided_at is null order by recorded_at, id`,
+);
+
 /** Punches of people that count, made between two instants, by employee, the earliest first. */
-export async function punchesOf(ctx: Ctx, ids: readonly number[], from: string, to: string): Promise<Map<number, PunchRecord[]>> {
-  const rows = await ctx.db
-    .select()
-    .from(r)
-    .where(and(own(ctx), among(r.employee_id, ids), between(r.recorded_at, from, to), isNull(r.voided_at)))
-    .orderBy(asc(r.recorded_at), asc(r.id))
-    .execute();
-  return Map.groupBy(rows, ({ employee_id }) => employee_id);
+export async function punchesOf(ctx: Ctx, ids: readonly number[], from: string, to: string): Promise<Map<number, JudgedPunch[]>> {
+  return Map.groupBy(await judged(ctx.client, [ctx.companyId, ids, from, to]), ({ employee_id }) => employee_id);
 }

@@ -1,5 +1,5 @@
 /** Takes a check-in or a check-out of the signed-in employee. */
-import { addDays, formatTime, dateInZone, type CalendarDate } from '#platform/contract/dates.ts';
+import { formatTime, dateInZone, type CalendarDate } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
@@ -7,21 +7,21 @@ import { lineMinuteOf, timeOnLine } from '#platform/contract/time/local-line.ts'
 import { IMAGE_EXTENSIONS, MAX_IMAGE_BYTES } from '#platform/contract/uploads.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { instantText } from '#platform/server/db/pool.ts';
+import { together } from '#platform/server/db/scope.ts';
 import { replaceFile } from '#platform/server/files/attach-file.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { getOwnEmployee } from '#modules/employee/server/public.ts';
 import type { PunchType, Source } from '../../contract/attendance.schema.ts';
 import { nearestPlace, type Fix } from '../../contract/judge/geofence.ts';
 import { trustedTime, type TrustedTime } from '../../contract/trust/trusted-time.ts';
+import { reachOf } from '../../contract/judge/judge-days.ts';
 import { candidate, tryPunch } from '../../contract/judge/try-punch.ts';
 import type { checkIn as endpoint, MadeOffline } from '../../contract/own/own-attendance.endpoints.ts';
 import { PUNCH_ERRORS, PUNCH_MESSAGES } from '../../contract/punch.messages.ts';
-import { loadJudging } from '../judging/load-judging.ts';
 import { punchFactsOf } from '../judging/punch-facts-of.ts';
 import { writeJudged } from '../judging/write-judged.ts';
 import type { PunchRecord } from './attendance.tables.ts';
 import { examinePunch } from './examine-punch.ts';
-import { placesOf } from './places-of.ts';
+import { loadPunching } from './load-punching.ts';
 import { answerKnown, answerTaken } from './present-punched.ts';
 import { addPunch, punchByRef } from './punch.store.ts';
 import { demandPlace, refusalOf } from './refuse-punch.ts';
@@ -45,13 +45,11 @@ function fixOf({ lat, lng, accuracy }: Input): Fix | null {
 }
 
 /** @throws 422 on one that is too old, or of a time that has not come */
-function whenMade(made: MadeOffline, now: number): TrustedTime {
+function demandRecent(made: MadeOffline, time: TrustedTime, now: number): void {
   const ahead = Date.parse(made.sent_at) - now;
   // Judged by what the device says: what is put right never lies ahead.
   if (Date.parse(made.made_at) - ahead > now + AHEAD_MS) throw invalid('base', PUNCH_ERRORS.future);
-  const time = trustedTime(made, now);
   if (time.at < now - OLDEST_DAYS * DAY_MS) throw invalid('base', PUNCH_ERRORS.tooOld, { days: OLDEST_DAYS });
-  return time;
 }
 
 const sourceOf = ({ request }: Ctx): Source => (/Mobi|Android/i.test(request.userAgent) ? 'mobile' : 'web');
@@ -62,36 +60,34 @@ function answered(ctx: Ctx, record: PunchRecord, data: Answer['data']): Answer {
 }
 
 async function take(ctx: Ctx, type: PunchType, input: Input): Promise<Answer> {
-  // Two taps at once come one after the other.
-  const employee = await getOwnEmployee(ctx, true);
-  const known = await punchByRef(ctx, employee.id, input.client_ref);
-  if (known) return answered(ctx, known, await answerKnown(ctx, known));
-  if (employee.status !== 'Active') throw invalid('base', PUNCH_ERRORS.inactive);
-
-  const zone = ctx.actor.timeZone;
   const now = ctx.clock.now();
-  const time = input.offline ? whenMade(input.offline, now.getTime()) : null;
+  const offline = input.offline ?? null;
+  const time = offline && trustedTime(offline, now.getTime());
   const at = time ? new Date(time.at) : now;
+  const { isKnown, isActive, person, placesOn, earlier } = await loadPunching(ctx, input.client_ref, at);
+  const known = isKnown ? await punchByRef(ctx, person.id, input.client_ref) : undefined;
+  if (known) return answered(ctx, known, await answerKnown(ctx, known));
+  if (!isActive) throw invalid('base', PUNCH_ERRORS.inactive);
+  if (offline && time) demandRecent(offline, time, now.getTime());
+  const zone = ctx.actor.timeZone;
   const minute = lineMinuteOf(at, zone);
   const date = dateInZone(at, zone);
-  const [person] = await loadJudging(ctx, [employee], addDays(date, -1), addDays(date, 1));
-  if (!person) throw new Error('The employee was not loaded');
   const { judging } = person;
   const { setting } = judging;
   if (!setting.web_checkin) throw invalid('base', PUNCH_ERRORS.otherwise);
 
   const tried = tryPunch(judging, candidate(type, minute, at.getTime()));
   // What was made offline is kept in any case: what belongs to it may come after it.
-  if (tried.why && !input.offline) throw refusalOf(ctx, tried, minute, setting.early_limit_minutes);
+  if (tried.why && !offline) throw refusalOf(ctx, tried, minute, setting.early_limit_minutes);
   const day: CalendarDate = tried.pair?.date ?? date;
   const fix = fixOf(input);
-  const measured = fix && nearestPlace(fix, await placesOf(ctx, employee, day));
+  const measured = fix && nearestPlace(fix, placesOn(day));
   const image = input.image ?? null;
-  demandPlace({ fix, measured, remark: input.remark, image, offline: input.offline !== null && input.offline !== undefined }, setting);
+  demandPlace({ fix, measured, remark: input.remark, image, offline: offline !== null }, setting);
 
-  const trust = await examinePunch(ctx, employee.id, { ...input, type }, at, fix, input.offline && time ? { made: input.offline, time } : null);
+  const trust = await examinePunch(ctx, person.id, { ...input, type }, at, fix, fix ? earlier : [], offline && time && { made: offline, time });
   const record = await addPunch(ctx, {
-    employee_id: employee.id,
+    employee_id: person.id,
     type,
     recorded_at: at.toISOString(),
     source: sourceOf(ctx),
@@ -109,15 +105,21 @@ async function take(ctx: Ctx, type: PunchType, input: Input): Promise<Answer> {
   });
   if (image !== null) await replaceFile(ctx, image, { ...PHOTO, id: record.id }, { extensions: IMAGE_EXTENSIONS, maxBytes: MAX_IMAGE_BYTES });
   const judged = { ...person, judging: { ...judging, punches: [...judging.punches, punchFactsOf(record, zone)] } };
-  const { written } = await writeJudged(ctx, [judged], (_id, each) => each >= addDays(date, -1) && each <= addDays(date, 1));
-  await audit(ctx, {
-    action: type === 'checkin' ? 'attendance.checked_in' : 'attendance.checked_out',
-    subject_type: PHOTO.type,
-    subject_id: record.id,
-    after: { employee_id: employee.id, recorded_at: at.toISOString(), source: record.source, position: record.position, distance_m: record.distance_m },
-  });
-  await tellRecorded(ctx);
-  return answered(ctx, record, await answerTaken(ctx, record, judged, written));
+  const reach = reachOf(date);
+  // None of these waits for another, so they go out together.
+  const [{ written }] = await together(
+    ctx,
+    () => writeJudged(ctx, [judged], (_id, each) => each >= reach.from && each <= reach.to),
+    () =>
+      audit(ctx, {
+        action: type === 'checkin' ? 'attendance.checked_in' : 'attendance.checked_out',
+        subject_type: PHOTO.type,
+        subject_id: record.id,
+        after: { employee_id: person.id, recorded_at: at.toISOString(), source: record.source, position: record.position, distance_m: record.distance_m },
+      }),
+    () => tellRecorded(ctx),
+  );
+  return answered(ctx, record, await answerTaken(ctx, { ...record, place: measured?.place.name ?? null }, judged, written));
 }
 
 export const checkIn = (ctx: Ctx, input: Input): Promise<Answer> => take(ctx, 'checkin', input);

@@ -1,5 +1,5 @@
 /** All SQL of the roster. */
-import { and, asc, between, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, between, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import type { Session } from '#platform/contract/time/sessions.ts';
 import { among } from '#platform/server/db/among.ts';
@@ -29,17 +29,6 @@ export interface SitedRow extends RosterRecord {
 
 const ofPeople = (ctx: Ctx, ids: readonly number[], from: CalendarDate, to: CalendarDate) =>
   and(own(ctx), among(r.employee_id, ids), between(r.date, from, to));
-
-/** What is published for people within a span of days, by employee, the earliest first. */
-export async function publishedRosterOf(ctx: Ctx, ids: readonly number[], from: CalendarDate, to: CalendarDate): Promise<Map<number, RosterRecord[]>> {
-  const rows = await ctx.db
-    .select()
-    .from(r)
-    .where(and(ofPeople(ctx, ids, from, to), isNotNull(r.published_at)))
-    .orderBy(asc(r.date))
-    .execute();
-  return Map.groupBy(rows, ({ employee_id }) => employee_id);
-}
 
 /** Drafts and what is published, by employee. */
 export async function rosterOf(ctx: Ctx, ids: readonly number[], from: CalendarDate, to: CalendarDate): Promise<Map<number, SitedRow[]>> {

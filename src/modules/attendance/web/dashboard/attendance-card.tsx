@@ -2,9 +2,11 @@ import { BlockCard, useBlock } from '#platform/web/dashboard.tsx';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { Tiles } from '#platform/web/ui/tiles.tsx';
 import type { AttendanceBoard } from '../../contract/board/attendance-board.schema.ts';
+import classes from './attendance-card.module.css';
 import { ATTENDANCE_CARDS } from './attendance-cards.messages.ts';
 
 const LIST = '/attendance/manage';
+const PARTS = ['ontime', 'late', 'not_in', 'absent', 'leave'] as const;
 const SHOWN = ['present', 'late', 'not_in', 'leave'] as const;
 
 /** Who is at work today. */
@@ -14,6 +16,7 @@ export function AttendanceCard() {
   if (!board) return null;
   return (
     <BlockCard title={ATTENDANCE_CARDS.attendance} href={LIST}>
+      <Day board={board} />
       <Tiles
         tiles={SHOWN.map((key) => ({
           name: t(key),
@@ -25,3 +28,10 @@ export function AttendanceCard() {
     </BlockCard>
   );
 }
+
+/** The day at a glance, each part as long as its people are many. Its figures stand below it. */
+const Day = ({ board }: { board: AttendanceBoard }) => (
+  <div className={classes['day']} aria-hidden>
+    {PARTS.map((part) => board[part] > 0 && <span key={part} data-state={part} style={{ flexGrow: board[part] }} />)}
+  </div>
+);

@@ -43,8 +43,8 @@ export const SETTING = defineMessages({
   },
   close: { en: 'Close a forgotten check-out after (hours)', ms: 'Tutup daftar keluar yang terlupa selepas (jam)' },
   closeHint: { en: 'Counted from the end of the session. Empty: never.', ms: 'Dikira dari masa tamat sesi. Kosong: tidak sekali-kali.' },
-  remindIn: { en: 'Remind of a missing check-in after (minutes)', ms: 'Ingatkan daftar masuk yang tiada selepas (minit)' },
-  remindOut: { en: 'Remind of a missing check-out after (minutes)', ms: 'Ingatkan daftar keluar yang tiada selepas (minit)' },
+  remindIn: { en: 'Remind who has not checked in after (minutes)', ms: 'Ingatkan jika belum mendaftar masuk selepas (minit)' },
+  remindOut: { en: 'Remind who has not checked out after (minutes)', ms: 'Ingatkan jika belum mendaftar keluar selepas (minit)' },
   remindHint: {
     en: 'Each employee is told once for a session. Empty: never.',
     ms: 'Setiap pekerja diberitahu sekali bagi satu sesi. Kosong: tidak sekali-kali.',

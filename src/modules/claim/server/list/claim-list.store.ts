@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gte, ilike, inArray, isNull, lte, ne, or, sql, type
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import { offsetOf } from '#platform/contract/paging.ts';
 import { among } from '#platform/server/db/among.ts';
-import { kept } from '#platform/server/db/kept.ts';
+import { kept, plannedText } from '#platform/server/db/kept.ts';
 import { together, type Db } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { turnOf } from '#modules/approval/server/public.ts';
@@ -104,7 +104,12 @@ const grouped = (db: Db, where: SQL | undefined) =>
     .from(c)
     .where(where)
     .groupBy(c.status);
-const filed = kept('claim.by-status', ['company'], (db, $) => grouped(db, and(eq(c.company_id, $.company), ne(c.status, 'Draft'))));
+type Counted = Awaited<ReturnType<typeof grouped>>;
+
+/** Kept by triggers, for a whole company: counting 100,000 takes longer than all else of a list. */
+const filed = plannedText<Counted[number]>(
+  `select status, sum(n)::int as n from claim_counts where company_id = $1 and status <> 'Draft' group by status having sum(n) <> 0`,
+);
 
 const LOOK = new Set(['page', 'per_page', 'sort', 'sort_by', 'with', 'status']);
 /** Newest first, by nothing but status. */
@@ -117,8 +122,6 @@ export interface ClaimPage {
   readonly counts: ReadonlyMap<ClaimStatus, number>;
   readonly total: number;
 }
-
-type Counted = Awaited<ReturnType<typeof grouped>>;
 
 async function read(ctx: Ctx, filter: OwnFilter, counting: () => Promise<Counted>, reading: () => Promise<ClaimRecord[]>): Promise<ClaimPage> {
   const [counted, records] = await together(ctx, counting, reading);
@@ -144,7 +147,7 @@ export function listManagedRecords(ctx: Ctx, filter: ManagedFilter): Promise<Cla
   return read(
     ctx,
     filter,
-    () => filed(ctx, { company: ctx.companyId }),
+    () => filed(ctx.client, [ctx.companyId]),
     () => newestOfStatus(ctx, { company: ctx.companyId, status, limit: filter.per_page, offset: offsetOf(filter) }),
   );
 }

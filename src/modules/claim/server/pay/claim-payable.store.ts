@@ -8,6 +8,7 @@ import { departments } from '#modules/company/server/public.ts';
 import { chosenPeople, containing, employees, visible } from '#modules/employee/server/public.ts';
 import { paymentItems, type PayableFilter, type PayableGroup, type PayablePage } from '#modules/payment/server/public.ts';
 import { employeePayrolls as salary } from '#modules/payroll/server/public.ts';
+import { claimActor } from '../claim-actor.ts';
 import { claims as c } from '../claim.tables.ts';
 
 export const CLAIM_SUBJECT = 'claim';
@@ -26,6 +27,12 @@ const itemsOf = (ctx: Ctx, more: SQL | undefined) =>
     .from(paymentItems)
     .where(and(eq(paymentItems.company_id, ctx.companyId), eq(paymentItems.subject_type, CLAIM_SUBJECT), more));
 
+/** Without the own, which somebody else pays. */
+function theirs(ctx: Ctx): SQL | undefined {
+  const { owner, employeeId } = claimActor(ctx);
+  return owner || employeeId === null ? undefined : ne(c.employee_id, employeeId);
+}
+
 function conditions(ctx: Ctx, filter: PayableFilter): SQL | undefined {
   const own = eq(c.company_id, ctx.companyId);
   if (filter.ids) return and(own, ne(c.status, 'Draft'), among(c.id, filter.ids));
@@ -35,6 +42,7 @@ function conditions(ctx: Ctx, filter: PayableFilter): SQL | undefined {
     own,
     eq(c.status, 'Approved'),
     notExists(itemsOf(ctx, live)),
+    theirs(ctx),
     filter.among ? among(c.id, filter.among) : undefined,
     filter.start_date ? gte(c.submit_date, filter.start_date) : undefined,
     filter.end_date ? lte(c.submit_date, filter.end_date) : undefined,

@@ -5,8 +5,10 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import type { PayableProblem } from '#modules/payment/contract/payment.schema.ts';
 import { returnRemark, type Payable, type PayableProvider } from '#modules/payment/server/public.ts';
 import { CLAIM_ERRORS } from '../../contract/claim.messages.ts';
-import { today } from '../claim-actor.ts';
+import { isTheirs } from '../../contract/claim.policy.ts';
+import { claimActor, today } from '../claim-actor.ts';
 import { getClaim } from '../claim.store.ts';
+import type { ClaimRecord } from '../claim.tables.ts';
 import { CLAIM_SUBJECT, findClaimPayables, sumClaimPayables, type FoundPayable } from './claim-payable.store.ts';
 import { followMoves } from './follow-moves.ts';
 import { UNPREPARED } from './move-payment.ts';
@@ -42,22 +44,30 @@ const demandAll = (moved: readonly unknown[], ids: readonly number[]) => {
   if (moved.length !== ids.length) throw changed();
 };
 
+/** Nobody pays their own, the owner excepted: a batch with one is somebody else's to handle. @throws 422 naming it */
+function demandTheirs(ctx: Ctx, moved: readonly ClaimRecord[]): readonly ClaimRecord[] {
+  const actor = claimActor(ctx);
+  const own = moved.find((claim) => !isTheirs(actor, claim));
+  if (own) throw invalid('base', CLAIM_ERRORS.ownInBatch, { number: own.number ?? '' });
+  return moved;
+}
+
 export const claimPayable: PayableProvider = {
   type: 'Claim',
   subject: CLAIM_SUBJECT,
   list: async (ctx, filter, page) => (await findClaimPayables(ctx, filter, page)).map(asPayable),
   summarise: sumClaimPayables,
   async submit(ctx, ids) {
-    const tied = await followMoves(ctx, ids, 'prepare', prepared(ctx), { claimant: 'claim_prepared' });
+    const tied = demandTheirs(ctx, await followMoves(ctx, ids, 'prepare', prepared(ctx), { claimant: 'claim_prepared' }));
     return new Map(tied.map(({ id, approved_amount }) => [id, approved_amount]));
   },
   async approve(ctx, ids) {
     const values = { payment_approved_by: ctx.actor.userId, payment_approved_at: ctx.clock.now().toISOString() };
-    demandAll(await followMoves(ctx, ids, 'batch_approved', values, { claimant: 'claim_payment_approved' }), ids);
+    demandAll(demandTheirs(ctx, await followMoves(ctx, ids, 'batch_approved', values, { claimant: 'claim_payment_approved' })), ids);
   },
   async pay(ctx, ids, { payment_date, reference, at }) {
     const values = { payment_date, payment_reference: reference, paid_by: ctx.actor.userId, paid_at: at };
-    demandAll(await followMoves(ctx, ids, 'batch_paid', values, { claimant: 'claim_paid' }), ids);
+    demandAll(demandTheirs(ctx, await followMoves(ctx, ids, 'batch_paid', values, { claimant: 'claim_paid' })), ids);
   },
   /** What is approved comes to something, so that nothing is ever left out. */
   async settle(_ctx, ids) {

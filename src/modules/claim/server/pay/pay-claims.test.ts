@@ -1,7 +1,7 @@
 /** Paying claims over HTTP: by a batch, by hand, with the salary; each once, whichever way. */
 import { afterAll, describe, expect, it } from 'vitest';
-import { claimHouse, data, MANAGED, type ShownClaim } from '#app/server/testing/claim-house.ts';
-import type { EmployedPerson } from '#app/server/testing/people.ts';
+import { claimHouse, data, MANAGED, PAGE, type ShownClaim } from '#app/server/testing/claim-house.ts';
+import type { EmployedPerson, TestPerson } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 
 const PAYMENTS = 'api/operation/payrolls/payments';
@@ -71,6 +71,32 @@ describe('by transfer', () => {
     const answer = await house.second.client.post(`${PAYMENTS}/${second.id}/items/${item.id}/return`, returned);
     expect([answer.status, JSON.stringify(answer.body.errors)]).toEqual([200, undefined]);
     expect(await house.show(claim.id)).toMatchObject({ status: 'Approved', payment_date: null, can: { prepare: true } });
+  });
+
+  it('is not the own: the list leaves it out, and a batch with it is another officer’s to submit, approve and pay', async () => {
+    const both = await house.claimant({
+      accesses: { [PAGE]: ['Prepare for Payment', 'Approve', 'Made Payment'], '/payroll/document/payment': ['Create', 'Update', 'Approve', 'Made Payment'] },
+    });
+    const [own, other] = [await approved(both), await approved()];
+    const ofType = { type: 'Claim', per_page: 100 };
+    const listed = async (who: TestPerson) =>
+      (await who.client.get(`${PAYMENTS}/payables`, ofType)).body.data.map(({ number }: { number: string }) => number) as string[];
+    expect([await listed(both), await listed(house.officer)]).toEqual([expect.not.arrayContaining([own.number]), expect.arrayContaining([own.number])]);
+    expect(await listed(both)).toContain(other.number);
+    const form = { type: 'Claim', ids: [own.id], title: 'Claims', payment_date: '2026-11-25', file_format: 'generic', remark: null };
+    const drafted = (await both.client.post(PAYMENTS, { ...form, company_bank_id: await house.payingAccount() })).body.data.id as number;
+    const refused = [422, `The batch pays your own claim ${own.number}. Take it out, or let another officer handle the batch.`];
+    const by = (who: TestPerson, batch: number, verb: string, body: object = {}) => who.client.post(`${PAYMENTS}/${batch}/${verb}`, body);
+    expect(await refusal(by(both, drafted, 'submit'))).toEqual(refused);
+    expect(await statusOf(own)).toBe('Approved');
+    data(await by(both, drafted, 'cancel', { remark: 'Not mine to pay' }));
+    const { id } = (await prepare([own.id])).body.data.batch;
+    expect(await refusal(by(both, id, 'approve'))).toEqual(refused);
+    data(await by(house.second, id, 'approve'));
+    expect(await refusal(by(both, id, 'made-payment', PAID))).toEqual(refused);
+    expect(await statusOf(own)).toBe('Waiting for Payment');
+    data(await by(house.second, id, 'made-payment', PAID));
+    expect(await statusOf(own)).toBe('Paid');
   });
 
   it('leaves out, by name, who has no account, and pays the others', async () => {

@@ -31,12 +31,14 @@ const press = (key: string) =>
   act(async () => void (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })));
 
 let view: Rendered | undefined;
-beforeEach(async () => {
-  view = await render(
+const show = (claim: ClaimDetail) =>
+  render(
     <DetailDrawer title="Claim" onClose={() => undefined}>
-      <CheckDesk claim={CLAIM} />
+      <CheckDesk claim={claim} />
     </DetailDrawer>,
   );
+beforeEach(async () => {
+  view = await show(CLAIM);
   await until(() => pageText().includes('1 of 3'));
 });
 afterEach(() => view?.unmount());
@@ -69,4 +71,13 @@ it('tells its keys', async () => {
   await until(() => pageText().includes('reject the item'));
   await press('a');
   expect(verdicts()).toEqual([]);
+});
+
+it('grants what was rejected as usual when it is accepted after all', async () => {
+  await view?.unmount();
+  view = await show({ ...CLAIM, items: [{ ...item(1), check_status: 'Rejected', approved_amount: 0 }] } as unknown as ClaimDetail);
+  await until(() => pageText().includes('1 of 1'));
+  await press('a');
+  await until(() => verdicts().length === 1);
+  expect(verdicts()).toEqual([[{ id: 1, check_status: 'Accepted', approved_amount: 20 }]]);
 });

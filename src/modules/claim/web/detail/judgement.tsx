@@ -26,9 +26,10 @@ interface JudgementProps {
 }
 
 /** What one item is granted. */
-export function Judgement({ item: { id, amount, allowed_amount, approved_amount, check_remark }, busy, goesOn, onJudge }: JudgementProps) {
+export function Judgement({ item: { id, amount, allowed_amount, approved_amount, check_status, check_remark }, busy, goesOn, onJudge }: JudgementProps) {
   const t = useT(DETAIL);
-  const usual = approved_amount ?? allowed_amount ?? amount;
+  // What was rejected was granted nothing; accepted after all, it is granted as usual.
+  const usual = (check_status === 'Rejected' ? null : approved_amount) ?? allowed_amount ?? amount;
   const [grant, setGrant] = useState<number | string>(usual);
   const [remark, setRemark] = useState(check_remark ?? '');
   const form = useRef<HTMLFormElement>(null);

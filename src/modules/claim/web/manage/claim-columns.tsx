@@ -11,6 +11,15 @@ import type { StatusFilter } from './claim-filter.ts';
 import classes from './manage.module.css';
 import { MANAGE } from './manage.messages.ts';
 
+/** What its items were granted so far. */
+const CHECKED: Column<ClaimRow> = {
+  key: 'checked_amount',
+  label: MANAGE.checked,
+  kind: 'money',
+  priority: 4,
+  value: ({ checked_amount }) => checked_amount || null,
+};
+
 /** Where all statuses stand together, each row says its own. Before the approval nothing is approved; what is over has no age. */
 export function columnsOf(status: StatusFilter): Column<ClaimRow>[] {
   const undecided = status !== '' && isPending(status);
@@ -27,7 +36,7 @@ export function columnsOf(status: StatusFilter): Column<ClaimRow>[] {
       second: ({ employee: { employee_code, position } }) => [employee_code, position?.name].filter(Boolean).join(' · '),
     },
     { key: 'title', label: W.title, sort: true, priority: 1, card: 'subtitle' },
-    ...AMOUNT_COLUMNS.filter(({ key }) => !undecided || key !== 'approved_amount'),
+    ...AMOUNT_COLUMNS.map((column) => (undecided && column.key === 'approved_amount' ? CHECKED : column)),
     ...(waits ? [AGE] : []),
     { key: 'over_limit', label: W.overLimit, kind: 'status', priority: 3, cell: ({ over_limit }) => over_limit > 0 && <OverLimit n={over_limit} /> },
     { key: 'status', label: W.status, kind: 'status', hidden: status !== '', card: 'badge' },

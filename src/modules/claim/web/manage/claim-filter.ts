@@ -2,9 +2,11 @@
 import { useMemo } from 'react';
 import { yearOptions } from '#platform/contract/dates.ts';
 import type { Filter } from '#platform/web/ui/list-page.tsx';
-import { filterInput, LIST_DEFAULTS, readListUrl } from '#platform/web/ui/list/list-url.ts';
+import { filterInput, LIST_DEFAULTS, pagingInput, readListUrl } from '#platform/web/ui/list/list-url.ts';
 import { useToday } from '#platform/web/ui/values.tsx';
+import type { InputOf } from '#platform/contract/endpoint.ts';
 import { FILED_STATUSES, type ClaimStatus } from '../../contract/claim.workflow.ts';
+import type { listClaims } from '../../contract/manage-claim.endpoints.ts';
 import { CLAIM_WORDS as W } from '../claim-words.ts';
 import { findClaimants } from '../find-claimants.ts';
 import { useCategories } from '../use-categories.ts';
@@ -41,8 +43,14 @@ export function useClaimFilters(): Filter[] {
   );
 }
 
-/** The filter of the address as the list sends it, without its status. */
-export const inputOf = (search: string, filters: readonly Filter[]) => filterInput(readListUrl(search, filters, LIST_DEFAULTS), filters);
+/** What the page asks of its list beside the filters. */
+export const chosenOf = (status: StatusFilter) => ({ with: 'employee.position', ...(status && { status }) });
+
+/** The call of the list that the address shows. */
+export function listInput(search: string, filters: readonly Filter[]) {
+  const state = readListUrl(search, filters, LIST_DEFAULTS);
+  return { ...filterInput(state, filters), ...chosenOf(statusOf(search)), ...pagingInput(state) } as InputOf<typeof listClaims>;
+}
 
 /** The organisation of the address. */
 export function placeOf(search: string) {

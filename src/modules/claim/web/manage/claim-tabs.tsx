@@ -1,14 +1,11 @@
 /** A tab for each status with its number over the filter of the address. */
 import { useSearch } from 'wouter';
 import type { Text } from '#platform/contract/messages.ts';
-import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
-import type { Filter } from '#platform/web/ui/list-page.tsx';
 import { TabsNav } from '#platform/web/ui/page/tabs-nav.tsx';
 import { FILED_STATUSES } from '../../contract/claim.workflow.ts';
-import { listClaims } from '../../contract/manage-claim.endpoints.ts';
 import { CLAIM_STATUS_NAMES } from '../../contract/claim.messages.ts';
-import { inputOf, statusOf, type StatusFilter } from './claim-filter.ts';
+import { statusOf, type StatusFilter } from './claim-filter.ts';
 import classes from './manage.module.css';
 import { MANAGE } from './manage.messages.ts';
 
@@ -24,14 +21,13 @@ function addressOf(search: string, status: StatusFilter): string {
   return `/claim/manage?${query}`;
 }
 
-export function ClaimTabs({ filters }: { filters: readonly Filter[] }) {
+export function ClaimTabs({ counts }: { counts: Partial<Record<StatusFilter, number>> | undefined }) {
   const t = useT(MANAGE);
   const say = useSay();
   const search = useSearch();
   const chosen = statusOf(search);
-  const { data } = useEndpoint(listClaims, { ...inputOf(search, filters), per_page: 1 }, { quiet: true });
   const tabs = ORDER.map((status) => {
-    const count = status === '' ? 0 : (data?.counts[status] ?? 0);
+    const count = status === '' ? 0 : (counts?.[status] ?? 0);
     return {
       href: addressOf(search, status),
       label: status === '' ? t('all') : say(SHORT[status] ?? CLAIM_STATUS_NAMES[status]),

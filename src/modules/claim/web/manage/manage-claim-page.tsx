@@ -1,6 +1,7 @@
 /** Claim management (R25): what waits for a decision or for its money. */
 import { Suspense, useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
+import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
@@ -13,7 +14,7 @@ import { claimPdf, exportClaims, listClaims } from '../../contract/manage-claim.
 import { CLAIM_WORDS as W } from '../claim-words.ts';
 import { usePrintClaim } from '../detail/print-claim.ts';
 import { columnsOf } from './claim-columns.tsx';
-import { statusOf, useClaimFilters } from './claim-filter.ts';
+import { chosenOf, listInput, statusOf, useClaimFilters } from './claim-filter.ts';
 import { ClaimTabs } from './claim-tabs.tsx';
 import { ClaimTiles } from './claim-tiles.tsx';
 import { MANAGE } from './manage.messages.ts';
@@ -34,15 +35,18 @@ const FILE = { page: '/claim/manage', action: 'Create', employeeFeature: true } 
 
 export function Page() {
   const t = useT(MANAGE);
-  const status = statusOf(useSearch());
+  const search = useSearch();
+  const status = statusOf(search);
   const filters = useClaimFilters();
+  // The list's own call, so that one answer is both; here it stays while the list of another tab loads.
+  const { counts } = useEndpoint(listClaims, listInput(search, filters)).data ?? {};
   const judged = useJudge()(FILE);
   const [filing, setFiling] = useState(false);
   useAsked('new', () => judged.allowed && !judged.disabled && setFiling(true));
   const { decisions, bulk, paying, closePaying } = useClaimDecisions();
   const print = usePrintClaim(claimPdf);
   const columns = useMemo(() => columnsOf(status), [status]);
-  const input = useMemo(() => ({ with: 'employee.position', ...(status && { status }) }), [status]);
+  const input = useMemo(() => chosenOf(status), [status]);
   return (
     <>
       <ListPage
@@ -57,7 +61,7 @@ export function Page() {
         above={
           <>
             <ClaimTiles />
-            <ClaimTabs filters={filters} />
+            <ClaimTabs counts={counts} />
           </>
         }
         endpoint={listClaims}

@@ -11,6 +11,7 @@ export const MANAGE = defineMessages({
   emptyHint: { en: 'Claims appear here as soon as somebody submits one.', ms: 'Tuntutan muncul di sini sebaik sahaja dihantar.' },
   none: { en: 'No claims to show.', ms: 'Tiada tuntutan untuk dipaparkan.' },
   unchecked: { en: 'Items to check', ms: 'Item untuk disemak' },
+  checked: { en: 'Items accepted', ms: 'Item diterima' },
   byHand: { en: 'By cheque or cash', ms: 'Dengan cek atau tunai' },
   age: { en: 'Days waiting', ms: 'Hari menunggu' },
   overLimit: { en: '{n, plural, one {# item} other {# items}}', ms: '{n} item' },

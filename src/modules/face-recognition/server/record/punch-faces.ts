@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { tell } from '#platform/server/live/tell.ts';
 import type { AttendanceStatus, PunchType } from '#modules/attendance/contract/attendance.schema.ts';
 import type { JudgedSpan } from '#modules/attendance/contract/judge/nearby-spans.ts';
-import { addPunch, judgeAgain } from '#modules/attendance/server/public.ts';
+import { addPunches, judgeAgain } from '#modules/attendance/server/public.ts';
 import type { FaceRecord } from '../face-recognition.tables.ts';
 import { punchRef } from './punch-ref.ts';
 import { linkPunches } from './record.store.ts';
@@ -47,9 +47,10 @@ function spansOf(ctx: Ctx, records: readonly FaceRecord[]): JudgedSpan[] {
 export async function punchFaces(ctx: Ctx, workSiteId: number | null, records: readonly FaceRecord[]): Promise<Map<number, number>> {
   const matched = records.filter(({ match_status }) => match_status === 'matched');
   if (matched.length === 0) return new Map();
-  const punched = new Map<number, number>();
-  for (const record of matched) {
-    const punch = await addPunch(ctx, {
+  const refOf = ({ fr_device_id, client_ref }: FaceRecord) => punchRef(fr_device_id, client_ref);
+  const punches = await addPunches(
+    ctx,
+    matched.map((record) => ({
       employee_id: record.employee_id as number,
       // Of a face it says nothing: the first of a session is the check-in, the last the check-out.
       type: 'checkin',
@@ -57,11 +58,12 @@ export async function punchFaces(ctx: Ctx, workSiteId: number | null, records: r
       recorded_at: record.recorded_at,
       work_site_id: workSiteId,
       device_id: record.fr_device_id,
-      client_ref: punchRef(record.fr_device_id, record.client_ref),
+      client_ref: refOf(record),
       ...(workSiteId !== null && { position: 'inside' }),
-    });
-    punched.set(record.id, punch.id);
-  }
+    })),
+  );
+  const byRef = new Map(punches.map(({ id, client_ref }) => [client_ref, id]));
+  const punched = new Map(matched.map((record) => [record.id, byRef.get(refOf(record)) as number]));
   await linkPunches(
     ctx,
     [...punched].map(([id, punch]) => ({ id, punch })),

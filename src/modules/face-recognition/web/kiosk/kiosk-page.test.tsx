@@ -104,6 +104,23 @@ test('sends numbers and no picture, unless pictures are kept; who only passes is
   expect(sent.map(({ path }) => path)).toEqual(['heartbeat']);
 });
 
+test('keeps the screen on, asks again after the page was hidden, and lets go when it is left', async () => {
+  const locks: string[] = [];
+  const request = async (kind: string) => {
+    locks.push(kind);
+    return { release: async () => void locks.push('released') };
+  };
+  Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request } });
+  await open({ heartbeat: json({ data: KIOSK }) });
+  await says('Syarikat Contoh · Lobby');
+  expect(locks).toEqual(['screen']);
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(locks).toEqual(['screen', 'screen']);
+  await drawn.unmount();
+  expect(locks).toEqual(['screen', 'screen', 'released']);
+  Reflect.deleteProperty(navigator, 'wakeLock');
+});
+
 test('without a line it says so, and keeps nothing to send later', async () => {
   seen.faces = [FACE];
   await open({ heartbeat: json({ data: KIOSK }) });

@@ -7,12 +7,14 @@ import type { KioskError } from './kiosk-call.ts';
 import { KIOSK } from './kiosk.messages.ts';
 import classes from './kiosk.module.css';
 import { useClock } from './use-clock.ts';
+import { useWakeLock } from './use-wake-lock.ts';
 import { useRecognition, type Shown } from './use-recognition.ts';
 
 export function KioskScreen({ kiosk, offset, onRefused }: { kiosk: Kiosk; offset: number; onRefused: (error: KioskError) => void }) {
   const t = useT(KIOSK);
   const { locale } = useLocale();
   const now = useClock(offset);
+  useWakeLock();
   const { video, state } = useCamera();
   const shown = useRecognition({ video, enabled: state === 'on', keepPictures: kiosk.keep_pictures, onRefused });
   return (

@@ -40,7 +40,7 @@ export function FaceDrawer({ id, close, onAssign }: FaceDrawerProps) {
       <Loaded error={error} refetch={refetch} shape="detail" count={8}>
         {face && (
           <>
-            <div className={classes['pair']}>
+            <div className={classes['pair']} data-none={!(face.image ?? face.enrolment_image) || undefined}>
               <Picture caption={t('seen')} src={face.image?.url} alt={t('faceOf', { at: formatDateTime(face.recorded_at, zone, locale) })} />
               {face.employee && <Picture caption={t('enrolledAs')} src={face.enrolment_image?.url} alt={t('enrolledFace', { name: face.employee.name })} />}
             </div>

@@ -50,6 +50,14 @@ function timeWarnings(c: Calculation, end: string): PayrollWarning[] {
   return warnings;
 }
 
+/** What attendance has not settled of the period. */
+function attendanceWarnings(said: Calculation['attendance']): PayrollWarning[] {
+  if (!said) return [];
+  const { overtime_hours, corrections, unclosed_days, unjudged_days, leave_days_worked } = said.unsettled;
+  const waits = { overtimeWaits: overtime_hours, correctionsWait: corrections, checkOutMissing: unclosed_days, daysNotKnown: unjudged_days };
+  return (Object.entries({ ...waits, workedOnLeave: leave_days_worked }) as [PayrollWarning, number][]).flatMap(([code, n]) => (n > 0 ? [code] : []));
+}
+
 /** Advances of a month above the wages of the month before; without a payroll, above the salary. */
 export function advanceWarnings({ advance, basic }: Pick<Calculation, 'advance' | 'basic'>, net: Sen): PayrollWarning[] {
   if (!advance) return [];
@@ -62,6 +70,7 @@ export function payrollWarnings({ calculation: c, start_date, end_date, gross, d
   const warnings: PayrollWarning[] = [];
   if (belowMinimum(c, start_date, end_date)) warnings.push('minimumWage');
   warnings.push(...timeWarnings(c, end_date));
+  warnings.push(...attendanceWarnings(c.attendance));
   const left = c.employment?.left ?? null;
   const half = judgeSection24({ gross, deducted: deductions, lines, contributions, leaving: left !== null && left <= end_date });
   if (half === 'aboveHalf') warnings.push('halfOfWages');

@@ -31,8 +31,9 @@ export function splitSites(salary: number, sites: readonly Site[]): SiteShare[] 
   const weights = any(hours) ? hours : any(days) ? days : sites.map((_, index) => (index === 0 ? 1 : 0));
   const amounts = parts(fromRinggit(salary), weights);
   const percents = parts(WHOLE, weights);
-  return sites.map(({ work_site_id, name, days: worked, hours: spent, overtime_hours }, index) => ({
+  return sites.map(({ work_site_id, branch_id, name, days: worked, hours: spent, overtime_hours }, index) => ({
     work_site_id,
+    branch_id,
     name,
     days: worked,
     hours: spent,

@@ -1,6 +1,7 @@
 import type { DemoStage, DemoStep } from '#platform/server/demo/demo-step.ts';
 import { demoStaff } from '#modules/employee/server/demo/employee.demo.ts';
 import { demoUser } from '#modules/identity/server/demo/identity.demo.ts';
+import { seedAttendanceFigures } from './seed-attendance-figures.ts';
 import { seedPayments } from './seed-payments.ts';
 import { seedPayroll } from './seed-payroll.ts';
 
@@ -19,6 +20,13 @@ export const payrollDemo: readonly DemoStep[] = [
         approver: at === 1 ? null : owner,
       }));
       await seedPayments(stage.tx, paymasters, stage.now);
+    },
+  },
+  {
+    title: 'hours from attendance',
+    order: 105,
+    async seed(stage) {
+      for (const payer of Object.values(payers(stage))) await seedAttendanceFigures(stage.tx, payer, stage.now);
     },
   },
 ];

@@ -2,13 +2,14 @@
 import { earningDefaults } from '#modules/statutory/contract/wages/earning-defaults.ts';
 import type { LeaveTaken } from '#modules/leave/server/public.ts';
 import { daysWithoutPay } from '../../contract/calculation/deduct-missed-time.ts';
-import type { LateLeave, LeaveSaid } from '../../contract/payroll-doors.ts';
+import type { AttendanceSaid, LateLeave, LeaveSaid } from '../../contract/payroll-doors.ts';
 import { type TaxPayload } from '../../contract/payroll-form.schema.ts';
 import { systemKey, type DeductionLine, type EarningLine } from '../../contract/payroll-line.schema.ts';
 import type { EnteredForm } from '../../contract/payroll-input.schema.ts';
 import type { PayrollRules } from '../../contract/calculation/payroll-rules.ts';
 import type { OrderedDeduction } from '#modules/tax-declaration/contract/relief.schema.ts';
 import { withOrders } from '../../contract/process/cp38-lines.ts';
+import { followAttendance, placesChanged, type TimeFigures } from '../../contract/process/follow-attendance.ts';
 import { followDeclared, type Declared } from '#modules/tax-declaration/contract/follow-declared.ts';
 import { overridesIn, timeOf, type DraftBase, type NamedSite } from './draft-base.ts';
 import type { ItemRecord } from '../item/payroll-item.store.ts';
@@ -31,6 +32,20 @@ export function withLeave(base: DraftBase, leave: LeaveTaken = NOTHING_TAKEN, la
   return { ...base, leave: said, time: { ...base.time, unpaid_leave_days, paid_leave_days: leave.paid_days } };
 }
 const NOTHING_TAKEN: LeaveTaken = { unpaid_days: 0, rest_days: 0, late: [], stamped_days: 0, paid_days: 0 };
+
+/** Hours and days of attendance, and where they were worked. @param now null: attendance says nothing of this person */
+export function withAttendance(base: DraftBase, now: AttendanceSaid | null): DraftBase {
+  const moved = base.attendance !== null && placesChanged(base.attendance, now);
+  return { ...base, ...followAttendance(base, base.attendance, now), attendance: now, sites: moved ? null : base.sites };
+}
+
+/** Hours and days that a person entered. What attendance has changed since that person loaded the form is no entry. */
+function timeEntered(base: DraftBase, c: NonNullable<EnteredForm['calculation']>): TimeFigures {
+  const given = { time: timeOf((key) => (c[key] === undefined ? base.time[key] : c[key])), daysOff: c.days_off_worked ?? base.daysOff };
+  if (c.attendance === undefined) return given;
+  const { time, daysOff } = followAttendance(given, c.attendance, base.attendance);
+  return { time: timeOf((key) => (c[key] === undefined ? base.time[key] : time[key])), daysOff: c.days_off_worked ? daysOff : base.daysOff };
+}
 
 /** Accepted TP1 declarations of the month fill the worksheet; what was decided since the last save is taken over. */
 export function withDeclared(base: DraftBase, declared: Declared = {}): DraftBase {
@@ -114,8 +129,9 @@ function taxEntered({ tax_payload: tax }: DraftBase, entered: NonNullable<Entere
 const sitesEntered = (sites: NonNullable<EnteredForm['sites']>): readonly NamedSite[] | null =>
   sites.length === 0
     ? null
-    : sites.map(({ work_site_id, days, hours, overtime_hours, name }) => ({
-        work_site_id,
+    : sites.map(({ work_site_id, branch_id, days, hours, overtime_hours, name }) => ({
+        work_site_id: work_site_id ?? null,
+        branch_id: work_site_id ? null : (branch_id ?? null),
         days,
         hours,
         overtime_hours,
@@ -134,9 +150,9 @@ export function withEntered(base: DraftBase, entered: EnteredForm, items: Items)
     given_hourly_rate: c.given_hourly_rate === undefined ? base.given_hourly_rate : c.given_hourly_rate,
     overtime_rate: c.overtime_rate === undefined ? base.overtime_rate : c.overtime_rate,
     multipliers: c.multipliers ?? base.multipliers,
-    time: timeOf((key) => (c[key] === undefined ? base.time[key] : c[key])),
+    ...timeEntered(base, c),
     leave: base.leave,
-    daysOff: c.days_off_worked ?? base.daysOff,
+    attendance: base.attendance,
     termination: c.termination === undefined ? base.termination : c.termination,
     changedSalary: salaryEntered(base, entered),
     payload: {

@@ -2,7 +2,7 @@
 import { type PayrollForm, type TaxPayload } from '../../contract/payroll-form.schema.ts';
 import { type Calculation } from '../../contract/calculation/calculation.schema.ts';
 import { systemKey, type DeductionLine, type EarningLine, type SystemLine } from '../../contract/payroll-line.schema.ts';
-import { NO_TIME, type LeaveSaid, type SiteEntry, type WorkedDayOff, type WorkedTime } from '../../contract/payroll-doors.ts';
+import { NO_TIME, type AttendanceSaid, type LeaveSaid, type SiteEntry, type WorkedDayOff, type WorkedTime } from '../../contract/payroll-doors.ts';
 import type { CalculationType, Multipliers } from '../../contract/setting/payroll-setting.schema.ts';
 
 type Flags = Omit<PayrollForm['salary_payload'], 'basic'>;
@@ -16,6 +16,8 @@ export interface DraftBase {
   readonly time: WorkedTime;
   /** What leave said when the days were last taken over; null: the payroll was saved before that was kept. */
   readonly leave: LeaveSaid | null;
+  /** What attendance said when its figures were last taken over; null: nothing. */
+  readonly attendance: AttendanceSaid | null;
   readonly daysOff: readonly WorkedDayOff[];
   readonly termination: NonNullable<Calculation['termination']> | null;
   /** A salary that a person put in place of the computed one, and why. */
@@ -32,7 +34,7 @@ export interface DraftBase {
   readonly contribution_tax_monthly_amount: number;
   readonly contribution_tax_yearly_amount: number;
   readonly tax_payload: TaxPayload;
-  /** Sites that a person entered; null: the primary worksite alone. */
+  /** Sites that a person entered; null: as attendance says, else the primary worksite alone. */
   readonly sites: readonly NamedSite[] | null;
 }
 export type NamedSite = SiteEntry & { readonly name: string };

@@ -19,13 +19,14 @@ import { ruleVersion } from '../../contract/calculation/rule-version.ts';
 import { workOutPay, type PayFacts, type WorkedOutPay } from '../../contract/calculation/work-out-pay.ts';
 import { snapshotEmployee, type EmployeeSnapshot } from './employee-snapshot.ts';
 import type { PayrollPerson } from '#modules/employee/server/public.ts';
-import type { DraftBase, NamedSite } from './draft-base.ts';
+import type { DraftBase } from './draft-base.ts';
 import type { LoadedPeriod } from './load-period.ts';
 import { takeBackAdvances } from '../off-cycle/take-back-advances.ts';
-import { withCp38, withDeclared, withEntered, withLeave } from './base-with.ts';
+import { withAttendance, withCp38, withDeclared, withEntered, withLeave } from './base-with.ts';
 import type { PayrollRecord } from '../payroll.tables.ts';
 import type { SalaryRecord } from '../salary/salary.tables.ts';
 import { baseFromProfile, baseFromRecord } from './base-from.ts';
+import { enteredSites, sitesWorked } from './sites-worked.ts';
 
 export interface PayrollDraft {
   readonly kind: PayrollKind;
@@ -127,6 +128,7 @@ function calculationOf(
     ordinary_daily_rate: toRinggit(pay.ordinaryDaily),
     ordinary_hourly_rate: toRinggit(pay.ordinaryHourly),
     ...(base.leave && { leave: base.leave }),
+    ...(base.attendance && { attendance: base.attendance }),
     ...service,
     rules: loaded.rules,
   };
@@ -148,7 +150,8 @@ export function draftPayroll(loaded: LoadedPeriod, employeeId: number, entered: 
   const saved = existing
     ? baseFromRecord(existing, enteredSites(loaded, existing, person))
     : baseFromProfile({ person, dob, salary, versions, setting: loaded.setting, rules, period, payDate: loaded.payDate, items: loaded.items });
-  const declared = withDeclared(withLeave(saved, loaded.leave.get(employeeId), loaded.lateLeave.get(employeeId) ?? [], rules), loaded.declared.get(employeeId));
+  const rested = withLeave(saved, loaded.leave.get(employeeId), loaded.lateLeave.get(employeeId) ?? [], rules);
+  const declared = withDeclared(withAttendance(rested, loaded.attendance.get(employeeId) ?? null), loaded.declared.get(employeeId));
   const chosen = withEntered(withCp38(declared, loaded.cp38.get(employeeId), loaded.items), entered, loaded.items);
   const base = { ...chosen, earnings: withDue(chosen.earnings, loaded.due.get(employeeId) ?? [], loaded.items) };
   const basic = toRinggit(salary.basic);
@@ -211,7 +214,7 @@ export function draftPayroll(loaded: LoadedPeriod, employeeId: number, entered: 
     snapshot: snapshotEmployee(person, dob, salary, loaded.bankNames),
     ruleVersion: ruleVersion(whole, rules),
     epfLimit: loaded.epfLimit,
-    sites: splitSites(calculation.salary_amount, base.sites ?? primarySite(person, base)),
+    sites: splitSites(calculation.salary_amount, base.sites ?? sitesWorked(loaded, person, base)),
   };
 }
 
@@ -220,27 +223,6 @@ const hasLeft = ({ inactive_at: left }: PayrollPerson, { end_date }: LoadedPerio
 /** The employment, and of somebody who leaves why and at which age: a gratuity on retirement follows from it. */
 const employmentOf = ({ company_joined_at: joined, inactive_at: left, inactive_reason: reason }: PayrollPerson, dob: string) =>
   left === null ? { joined, left } : { joined, left, reason, age: ageAt(dob as CalendarDate, left as CalendarDate) };
-
-/** Without a word from a person or from attendance, everything was earned at the worksite of the employee's branch. */
-const primarySite = ({ branch_id, branch }: PayrollPerson, { time }: DraftBase): readonly NamedSite[] =>
-  branch_id === null || branch === null
-    ? []
-    : [
-        {
-          work_site_id: branch_id,
-          name: branch,
-          days: time.worked_days,
-          hours: time.normal_hours,
-          overtime_hours: time.overtime_hours + time.rest_day_hours + time.rest_day_ot_hours + time.holiday_hours + time.holiday_ot_hours,
-        },
-      ];
-
-/** The primary worksite alone follows the hours of the form; anything else was entered and stays. */
-function enteredSites({ sites }: LoadedPeriod, { id }: PayrollRecord, { branch_id }: PayrollPerson): readonly NamedSite[] | null {
-  const stored = sites.get(id) ?? [];
-  const [only, ...others] = stored;
-  return only === undefined || (others.length === 0 && only.work_site_id === branch_id) ? null : stored;
-}
 
 /** Deductions that come off the salary itself; never more than it. */
 export const deductedFromSalary = ({ deductions }: Pick<Computable, 'deductions'>) =>

@@ -9,16 +9,18 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { payrollPeople, type PayrollPerson } from '#modules/employee/server/public.ts';
 import { leaveTakenIn, unpaidAround, type LeaveTaken } from '#modules/leave/server/public.ts';
 import { findBanksById } from '#modules/reference/server/public.ts';
+import { mainSitesOf, type NamedWorkSite } from '#modules/work-site/server/public.ts';
 import { reliefAmountsAt } from '#modules/statutory/contract/mtd/mtd-reliefs.params.ts';
 import { RULE_SETS } from '#modules/statutory/contract/rule-set.params.ts';
 import { statutoryTables } from '#modules/statutory/contract/list-statutory-tables.ts';
 import { StatutoryError } from '#modules/statutory/contract/statutory.errors.ts';
 import { lawDates } from '../../contract/calculation/cover-employee.ts';
 import type { Accumulated } from '../../contract/payroll-form.schema.ts';
-import type { LateLeave, SiteShare } from '../../contract/payroll-doors.ts';
+import type { AttendanceSaid, LateLeave, SiteShare } from '../../contract/payroll-doors.ts';
 import { payDateOf, type PayPeriod } from '../../contract/payroll-period.ts';
 import type { Declared } from '#modules/tax-declaration/contract/follow-declared.ts';
 import { accumulatedOf } from './accumulate.store.ts';
+import { attendanceSaidOf } from './attendance-said.ts';
 import { lateLeaveIn } from './late-leave.ts';
 import { findItems, type ItemRecord } from '../item/payroll-item.store.ts';
 import type { OwedAdvance } from '../../contract/off-cycle/recover-advances.ts';
@@ -56,6 +58,10 @@ export interface LoadedPeriod extends CompanyRules {
   readonly leave: ReadonlyMap<number, LeaveTaken>;
   /** Unpaid leave of months that were paid before it was approved, by employee. */
   readonly lateLeave: ReadonlyMap<number, readonly LateLeave[]>;
+  /** What attendance says of the period, by employee; absent: nothing. */
+  readonly attendance: ReadonlyMap<number, AttendanceSaid>;
+  /** The main work site in the period, by employee; absent: none but the branch. */
+  readonly mainSites: ReadonlyMap<number, NamedWorkSite>;
   /** Accepted TP1 declarations of the month in which the period ends, by employee. */
   readonly declared: ReadonlyMap<number, Declared>;
   /** CP38 orders of the month of payment, by employee. */
@@ -126,9 +132,11 @@ export async function finishPeriod(ctx: Ctx, { ids, unpaid, ...begun }: BegunPer
   const until = { start: period.start_date, year: yearOf(dates.tax), byPayDate: rules.rule_set === 'law', epfLimit };
   const live = [...existing.values()].flat().map(({ id }) => id);
   const bankIds = [...new Set([...salaries.values()].flatMap(({ bank_id }) => bank_id ?? []))];
-  const [leave, knownWages, sites, declared, cp38, due, advances, accumulated, banks] = await together(
+  const [leave, attendance, mainSites, knownWages, sites, declared, cp38, due, advances, accumulated, banks] = await together(
     ctx,
     () => leaveTakenIn(ctx, { employeeIds: known, from: period.start_date, to: period.end_date, payrollIds: live }, unpaid),
+    () => attendanceSaidOf(ctx, [...people.values()], period, setting),
+    () => mainSitesOf(ctx, known, period.start_date, period.end_date),
     () => wagesBefore(ctx, leaversOf(people, period), period.start_date),
     () => storedSites(ctx, live),
     () => declaredIn(ctx, known, period.end_date.slice(0, 7), live),
@@ -145,6 +153,8 @@ export async function finishPeriod(ctx: Ctx, { ids, unpaid, ...begun }: BegunPer
     knownWages,
     sites,
     leave,
+    attendance,
+    mainSites,
     lateLeave: await lateLeaveIn(ctx, leave, period.start_date),
     declared,
     cp38,

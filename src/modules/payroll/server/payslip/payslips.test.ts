@@ -234,8 +234,8 @@ describe('the PDF', () => {
     const branch = async (name: string) =>
       (await portal.owner.query('insert into branches (company_id, name) values ($1, $2) returning id', [owner.companyId, name])).rows[0].id as number;
     const sites = [
-      { work_site_id: await branch('Tapak Utara'), hours: 120 },
-      { work_site_id: await branch('Tapak Selatan'), hours: 40 },
+      { branch_id: await branch('Tapak Utara'), hours: 120 },
+      { branch_id: await branch('Tapak Selatan'), hours: 40 },
     ];
     const { data } = (await owner.client.get(`${URL}/settings`)).body;
     const show = (show_sites_on_payslip: boolean) =>

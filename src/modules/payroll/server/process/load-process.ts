@@ -4,11 +4,13 @@ import { say } from '#platform/contract/messages.ts';
 import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { statutoryTables } from '#modules/statutory/contract/list-statutory-tables.ts';
+import type { Calculation } from '../../contract/calculation/calculation.schema.ts';
 import { lawDates } from '../../contract/calculation/cover-employee.ts';
 import type { loadProcess as endpoint } from '../../contract/payroll.endpoints.ts';
 import { PROCESS_REFUSALS } from '../../contract/payroll.messages.ts';
 import { demandPeriod } from '../draft/check-entered.ts';
-import { draftPayroll, isRefused, type Refused } from '../draft/draft-payroll.ts';
+import { draftPayroll, isRefused, type PayrollDraft, type Refused } from '../draft/draft-payroll.ts';
+import { attendanceChanges } from '../../contract/process/follow-attendance.ts';
 import { orInvalid } from '../state/law-refusal.ts';
 import { beginPeriod, finishPeriod } from '../draft/load-period.ts';
 import { besidePayroll, presentDraft } from '../payroll.presenter.ts';
@@ -18,6 +20,13 @@ export const refusalAnswer = (ctx: Ctx, { refusal, params }: Refused) => ({
   success: false as const,
   message: say(PROCESS_REFUSALS[refusal], ctx.locale, params),
 });
+
+/** What the saved payroll was told, where attendance says something else now. */
+function attendanceBefore({ existing, calculation: { attendance: now } }: PayrollDraft): Pick<Calculation, 'attendance_before'> {
+  if (!existing) return {};
+  const before = existing.calculation.attendance ?? null;
+  return attendanceChanges(before, now ?? null).length > 0 ? { attendance_before: before } : {};
+}
 
 /** The form of one employee and period: from the saved payroll, else proposed from the salary profile. */
 export async function loadProcess(ctx: Ctx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
@@ -37,7 +46,7 @@ export async function loadProcess(ctx: Ctx, input: ParsedInput<typeof endpoint>)
     success: true,
     message: '',
     data: presentDraft(ctx, draft, loaded.setting.four_eyes, beside),
-    calculation: { ...draft.calculation, formulas },
+    calculation: { ...draft.calculation, formulas, ...attendanceBefore(draft) },
     sites: [...draft.sites],
   };
 }

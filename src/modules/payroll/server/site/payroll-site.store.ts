@@ -15,9 +15,10 @@ export async function storedSites(ctx: Ctx, payrollIds: readonly number[]): Prom
     .where(and(eq(payrollSites.company_id, ctx.companyId), among(payrollSites.payroll_id, payrollIds)))
     .orderBy(asc(payrollSites.id));
   const byPayroll = new Map<number, SiteShare[]>();
-  for (const { payroll_id, work_site_id, name, days, hours, overtime_hours, amount, percent } of rows) {
+  for (const { payroll_id, work_site_id, branch_id, name, days, hours, overtime_hours, amount, percent } of rows) {
     const share: SiteShare = {
       work_site_id,
+      branch_id,
       name,
       days: Number(days),
       hours: Number(hours),
@@ -37,9 +38,10 @@ export async function replaceSites(ctx: Ctx, shares: readonly { readonly payroll
   await ctx.client.query('delete from payroll_sites where company_id = $1 and payroll_id = any($2)', [ctx.companyId, shares.map(({ payrollId }) => payrollId)]);
   if (rows.length === 0) return;
   await ctx.client.query(
-    `insert into payroll_sites (company_id, payroll_id, work_site_id, name, days, hours, overtime_hours, amount, percent)
-     select $1, s.payroll_id, s.work_site_id, s.name, s.days, s.hours, s.overtime_hours, s.amount, s.percent
-     from json_to_recordset($2) as s(payroll_id bigint, work_site_id bigint, name text, days numeric, hours numeric, overtime_hours numeric, amount numeric, percent numeric)`,
+    `insert into payroll_sites (company_id, payroll_id, work_site_id, branch_id, name, days, hours, overtime_hours, amount, percent)
+     select $1, s.payroll_id, s.work_site_id, s.branch_id, s.name, s.days, s.hours, s.overtime_hours, s.amount, s.percent
+     from json_to_recordset($2) as s(payroll_id bigint, work_site_id bigint, branch_id bigint, name text, days numeric, hours numeric, overtime_hours numeric,
+       amount numeric, percent numeric)`,
     [ctx.companyId, JSON.stringify(rows)],
   );
 }

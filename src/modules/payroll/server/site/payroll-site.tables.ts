@@ -6,7 +6,9 @@ export const payrollSites = pgTable('payroll_sites', {
   id: id(),
   company_id: key().notNull(),
   payroll_id: key().notNull(),
-  work_site_id: key().notNull(),
+  /** One of the two: the branch of those who belong to no site. */
+  work_site_id: key(),
+  branch_id: key(),
   name: text().notNull(),
   days: numeric({ precision: 5, scale: 2 }).notNull().default('0'),
   hours: numeric({ precision: 6, scale: 2 }).notNull().default('0'),

@@ -7,6 +7,7 @@ import type { SiteShare, WorkedTime } from '../../contract/payroll-doors.ts';
 import { CALCULATION_TYPES, MULTIPLIER_KEYS, type CalculationType } from '../../contract/setting/payroll-setting.schema.ts';
 import { CALCULATION_WORDS, MULTIPLIER_WORDS } from '../payroll-words.ts';
 import { DaysOff } from './days-off.tsx';
+import { FromAttendance } from './attendance/from-attendance.tsx';
 import { Amount, useEditor } from './editor.tsx';
 import { changeCalculation } from './draft/process-draft.ts';
 import { PROCESS } from './process.messages.ts';
@@ -66,6 +67,7 @@ export function CalculationPanel({ onType, sites, busy }: { onType: (type: Calcu
         onChange={(type) => onType(type as CalculationType)}
         data={CALCULATION_TYPES.map((type) => ({ value: type, label: say(CALCULATION_WORDS[type]) }))}
       />
+      <FromAttendance />
       {(c.type === 'Fix Amount' || c.type === 'Time-Based') && (
         <fieldset className={fields['group']}>
           <legend>{t('rates')}</legend>

@@ -14,7 +14,7 @@ import { payrollPayslip } from '../../contract/payroll.endpoints.ts';
 import { showSetting } from '../../contract/setting/payroll-setting.endpoints.ts';
 import { PayForm } from '../manage/pay-form.tsx';
 import { openCinco } from '../run/payroll-reviewer.ts';
-import type { Draft } from './draft/process-draft.ts';
+import { hasMoved, type Draft } from './draft/process-draft.ts';
 import { Money } from '#platform/web/ui/values.tsx';
 import { PAYSLIP_VIEW } from '../payslip/payslip-view.messages.ts';
 import { useEditor } from './editor.tsx';
@@ -37,7 +37,7 @@ export function ProcessActions({ draft, process, readOnly }: { draft: Draft; pro
   const mayConfirm = useCan(LIST, 'Confirm');
   const { data: setting } = useEndpoint(showSetting, {}, { minDelay: false, staleTime: 60_000, quiet: true });
   const { form } = draft;
-  const { changed } = process.state;
+  const changed = process.state.changed || hasMoved(draft);
   const saved = form.id;
   // What this person saves, another one confirms: then there is nothing to offer.
   const confirmsOwn = mayConfirm && setting?.data.four_eyes === false;

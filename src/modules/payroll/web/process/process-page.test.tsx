@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pagesOf } from '#platform/contract/access.ts';
 import { feedbackState, resetFeedback } from '#platform/web/ui/feedback/feedback.ts';
-import { button, click, field, pageText, render, type Rendered, type, until } from '#platform/web/testing/render.tsx';
+import { button, click, field, pageText, render, type Rendered, TEST_USER, type, until } from '#platform/web/testing/render.tsx';
 import { joinWebPorts } from '#platform/web/port.ts';
 import { payrollReviewModule } from '#modules/payroll-review/web/payroll-review.module.tsx';
+import { attendanceManifest } from '#modules/attendance/contract/attendance.manifest.ts';
 import { payrollManifest } from '../../contract/payroll.manifest.ts';
 import { aDraft } from './draft/process-draft.factory.ts';
 import { Page } from './process-page.tsx';
@@ -29,7 +30,8 @@ function answerOf(url: string, method: string): { status: number; body: unknown 
   return { status: 200, body: { data: [], meta: { page: 1, per_page: 500, total: 0, last_page: 1 } } };
 }
 
-const draw = async () => (drawn = await render(<Page />, { pages: pagesOf([payrollManifest]) }));
+const draw = async (...more: readonly (typeof attendanceManifest)[]) =>
+  (drawn = await render(<Page />, { pages: pagesOf([payrollManifest, ...more]), user: { ...TEST_USER, modules: { attendance: true } } }));
 const netPay = () => document.querySelector('aside strong')?.textContent;
 
 beforeEach(() => {
@@ -143,4 +145,60 @@ it('offers to load what somebody else has changed', async () => {
   await click(button('Save'));
   await until(() => feedbackState().questions.length > 0);
   expect(feedbackState().questions[0]).toMatchObject({ title: 'Someone else has changed this payroll' });
+});
+
+const SAID = {
+  worked_days: 22,
+  absent_days: 1,
+  holiday_days: 0,
+  normal_hours: 176,
+  overtime_hours: 3.5,
+  late_minutes: 0,
+  days_off_worked: [],
+  sites: [],
+  unsettled: { overtime_hours: 2, corrections: 1, unclosed_days: 0, unjudged_days: 0, leave_days_worked: 0 },
+};
+const TAKEN = { worked_days: 22, absent_days: 1, normal_hours: 176, overtime_hours: 3.5, attendance: SAID };
+const told = (change: object = {}, more: object = {}) => {
+  const { form, calculation } = aDraft(2600, { ...TAKEN, ...change });
+  loadAnswer = { success: true, message: '', data: { ...form, ...more }, calculation, sites: [] };
+};
+const linkToDays = () => document.querySelector('a[href^="/attendance/manage"]')?.getAttribute('href');
+
+it('says what comes from attendance and what of it waits, and opens those days for who may', async () => {
+  told();
+  await draw(attendanceManifest);
+  await until(() => netPay() !== undefined);
+  expect(pageText()).toContain('From attendance: 22 days worked, 3.5 h overtime approved, 1 day absent');
+  expect(pageText()).toContain('Overtime not approved yet: 2 h');
+  expect(pageText()).toContain('1 correction to review');
+  expect(pageText()).toContain('Attendance: overtime of this period is not approved yet, so it is not paid.');
+  expect(linkToDays()).toBe('/attendance/manage?view=grid&month=2026-11&employee_id=4');
+});
+
+it('names what was typed in place of attendance, and takes its figures back', async () => {
+  told({ overtime_hours: 5 });
+  await draw();
+  await until(() => netPay() !== undefined);
+  expect(linkToDays()).toBeUndefined();
+  expect(pageText()).toContain('Entered manually here: Overtime.');
+  await click(button('Use the figures of attendance'));
+  expect(field('Overtime').value).toBe('3.5');
+  expect(pageText()).not.toContain('Entered manually here');
+});
+
+it('says that attendance has changed since the last save, and confirms nothing that is not saved', async () => {
+  told({ attendance_before: { ...SAID, overtime_hours: 0 } }, { id: 9, status: 'In Process', can: { ...aDraft(2600).form.can, confirm: true } });
+  await draw();
+  await until(() => netPay() !== undefined);
+  expect(pageText()).toContain('Attendance has changed since the last save. Before: 22 days worked, 1 day absent. Save to keep the new figures.');
+  // It may be confirmed as it is stored, but the screen shows something else.
+  expect([...document.querySelectorAll('button')].map(({ textContent }) => textContent)).not.toContain('Confirm');
+  expect(button('Save')).toHaveProperty('disabled', false);
+});
+
+it('of whom attendance says nothing it is not mentioned', async () => {
+  await draw(attendanceManifest);
+  await until(() => netPay() !== undefined);
+  expect(pageText()).not.toContain('From attendance');
 });

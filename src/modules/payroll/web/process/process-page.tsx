@@ -26,7 +26,7 @@ import { LiveTotals } from './live-totals.tsx';
 import { useNeighbours } from './draft/neighbours.ts';
 import { PersonCard } from './person-card.tsx';
 import { ProcessActions } from './process-actions.tsx';
-import { figuresOf, type Draft } from './draft/process-draft.ts';
+import { figuresOf, hasMoved, type Draft } from './draft/process-draft.ts';
 import type { ProcessTab } from './draft/process-store.ts';
 import { PROCESS } from './process.messages.ts';
 import classes from './process.module.css';
@@ -153,7 +153,7 @@ function Screen({ draft, process }: { draft: Draft; process: Process }) {
     edit: process.edit,
   };
   // Ctrl+S from any field: what the Save button would do.
-  useHotkeys([['mod+S', () => void (!readOnly && !process.busy && (process.state.changed || form.id === null) && process.save(draft))]], []);
+  useHotkeys([['mod+S', () => void (!readOnly && !process.busy && (process.state.changed || form.id === null || hasMoved(draft)) && process.save(draft))]], []);
   return (
     <EditorProvider value={editor}>
       <ShownPayroll value={{ ...form, changed: process.state.changed }}>

@@ -1,15 +1,20 @@
 import { ActionIcon, Button, Select } from '@mantine/core';
 import { useState } from 'react';
+import { MAX_PER_PAGE } from '#platform/contract/paging.ts';
+import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { Money } from '#platform/web/ui/values.tsx';
 import { useCompany } from '#platform/web/viewer.tsx';
-import type { SiteShare } from '../../contract/payroll-doors.ts';
+import { listSites } from '#modules/work-site/contract/site.endpoints.ts';
+import { isSamePlace, type Place, type SiteShare } from '../../contract/payroll-doors.ts';
 import { Amount, useEditor } from '../process/editor.tsx';
 import { changeSites } from '../process/draft/process-draft.ts';
 import classes from '../process/fields.module.css';
 import styles from './site-editor.module.css';
 import { SITES } from './site.messages.ts';
+
+const keyOf = ({ work_site_id, branch_id }: Place) => (work_site_id === null ? `branch-${branch_id}` : `site-${work_site_id}`);
 
 /** Where the period was worked: the share of each site follows its hours, without hours its days. */
 export function SiteEditor({ loaded }: { loaded: readonly SiteShare[] }) {
@@ -21,14 +26,22 @@ export function SiteEditor({ loaded }: { loaded: readonly SiteShare[] }) {
   const sites = draft.sites ?? (loaded.length === 1 ? loaded.map((site) => ({ ...site, amount: draft.form.salary_amount })) : loaded);
   const put = (next: readonly SiteShare[]) => edit((before) => changeSites(before, next));
   const change = (at: number, values: Partial<SiteShare>) => put(sites.map((site, index) => (index === at ? { ...site, ...values } : site)));
-  const free = branches.filter(({ id }) => sites.every(({ work_site_id }) => work_site_id !== id));
   const editable = opened && !readOnly;
-  if (sites.length === 0 && (readOnly || branches.length === 0)) return null;
+  const { data: found } = useEndpoint(listSites, { per_page: MAX_PER_PAGE, sort: 'asc', sort_by: 'name' }, { enabled: editable, quiet: true });
+  const isFree = (place: Place) => sites.every((site) => !isSamePlace(site, place));
+  const free = [
+    ...(found?.data ?? []).map(({ id, name }) => ({ work_site_id: id, branch_id: null, name })),
+    ...branches.map(({ id, name }) => ({ work_site_id: null, branch_id: id, name })),
+  ].filter(isFree);
+  const groups = [
+    { group: t('title'), items: free.filter(({ work_site_id }) => work_site_id !== null) },
+    { group: t('branches'), items: free.filter(({ branch_id }) => branch_id !== null) },
+  ];
   return (
     <section className={`${styles['split']} stack`} aria-label={t('title')}>
       <div className="apart">
         <h3 className={classes['subhead']}>{t('title')}</h3>
-        {!readOnly && !opened && branches.length > 1 && (
+        {!readOnly && !opened && (
           <Button variant="subtle" size="compact-xs" onClick={() => setOpened(true)}>
             {t('edit')}
           </Button>
@@ -36,7 +49,7 @@ export function SiteEditor({ loaded }: { loaded: readonly SiteShare[] }) {
       </div>
       <ul className={`${styles['sites']} list`}>
         {sites.map((site, at) => (
-          <li key={site.work_site_id}>
+          <li key={keyOf(site)}>
             <span>
               <span>{site.name}</span>
               <span className="tabular">
@@ -72,10 +85,10 @@ export function SiteEditor({ loaded }: { loaded: readonly SiteShare[] }) {
           placeholder={t('add')}
           searchable
           value={null}
-          data={free.map(({ id, name }) => ({ value: String(id), label: name }))}
+          data={groups.map(({ group, items }) => ({ group, items: items.map((place) => ({ value: keyOf(place), label: place.name })) }))}
           onChange={(value) => {
-            const branch = free.find(({ id }) => String(id) === value);
-            if (branch) put([...sites, { work_site_id: branch.id, name: branch.name, days: 0, hours: 0, overtime_hours: 0, amount: 0, percent: 0 }]);
+            const place = free.find((one) => keyOf(one) === value);
+            if (place) put([...sites, { ...place, days: 0, hours: 0, overtime_hours: 0, amount: 0, percent: 0 }]);
           }}
         />
       )}

@@ -2,7 +2,7 @@ import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const SITES = defineMessages({
-  ...everyday('days'),
+  ...everyday('days', 'branches'),
   edit: { en: 'Split by site', ms: 'Agih mengikut tapak' },
   add: { en: 'Add a site', ms: 'Tambah tapak' },
   site: { en: 'Site', ms: 'Tapak' },

@@ -104,6 +104,7 @@ describe('a payroll while it is typed', () => {
 describe('sites and corrections', () => {
   const site = (work_site_id: number, hours: number) => ({
     work_site_id,
+    branch_id: null,
     name: `Site ${work_site_id}`,
     days: 0,
     hours,
@@ -119,8 +120,8 @@ describe('sites and corrections', () => {
     ]);
     expect(typeSalary(split, 2000, 'Agreed').sites).toMatchObject([{ amount: 1500 }, { amount: 500 }]);
     expect(bodyOf(split).sites).toEqual([
-      { work_site_id: 1, days: 0, hours: 30, overtime_hours: 0 },
-      { work_site_id: 2, days: 0, hours: 10, overtime_hours: 0 },
+      { work_site_id: 1, branch_id: null, days: 0, hours: 30, overtime_hours: 0 },
+      { work_site_id: 2, branch_id: null, days: 0, hours: 10, overtime_hours: 0 },
     ]);
     expect(Object.keys(mistakesIn(changeSites(aDraft(3000), [site(1, 0), site(2, 0)]), 'en'))).toEqual(['sites']);
   });

@@ -8,7 +8,7 @@ import type { InputOf } from '#platform/contract/endpoint.ts';
 import { StatutoryError } from '#modules/statutory/contract/statutory.errors.ts';
 import type { PaySpan } from '../../../contract/calculation/calculate-attendance-pay.ts';
 import { computePayroll, type PayrollFigures } from '../../../contract/calculation/compute-payroll.ts';
-import { NO_TIME, type SiteShare } from '../../../contract/payroll-doors.ts';
+import { ATTENDANCE_FIGURES, NO_TIME, type SiteShare } from '../../../contract/payroll-doors.ts';
 import type { saveProcess } from '../../../contract/payroll.endpoints.ts';
 import { linesToCopy } from '../../../contract/process/copy-lines.ts';
 import { splitSites } from '../../../contract/site/split-sites.ts';
@@ -143,11 +143,22 @@ export function takeRecord(draft: Draft, saved: PayrollForm): Draft {
   return changeForm(draft, { adjustments, total_adjustment, status, updated_at, can, confirmed_at, confirmed_by, processed_by });
 }
 
+/** Attendance has changed since the last save: what is on the screen is not what is stored. */
+export const hasMoved = ({ calculation: { attendance_before: before } }: Draft): boolean => before !== undefined;
+
+/** The figures of attendance in place of what a person typed. */
+export function takeAttendance(draft: Draft): Draft {
+  const { attendance: said } = draft.calculation;
+  if (!said) return draft;
+  const figures = Object.fromEntries(ATTENDANCE_FIGURES.map((key) => [key, said[key]]));
+  return changeCalculation(draft, { ...figures, days_off_worked: said.days_off_worked });
+}
+
 /** What a save sends: the decisions, and the state that was seen. */
 export function bodyOf({ form, calculation: c, sites }: Draft): InputOf<typeof saveProcess> {
   const { basic: _basic, ...payload } = form.salary_payload;
   const time = Object.fromEntries(Object.keys(NO_TIME).map((key) => [key, c[key as keyof typeof NO_TIME]]));
-  const { type, given_hourly_rate, overtime_rate, multipliers, salary_note, days_off_worked = [], termination = null } = c;
+  const { type, given_hourly_rate, overtime_rate, multipliers, salary_note, days_off_worked = [], termination = null, attendance = null } = c;
   return {
     id: form.id,
     employee_id: form.employee_id,
@@ -173,7 +184,7 @@ export function bodyOf({ form, calculation: c, sites }: Draft): InputOf<typeof s
       selected: form.tax_payload.selected,
       ...(form.tax_payload.declared && { declared: form.tax_payload.declared }),
     },
-    ...(sites && { sites: sites.map(({ work_site_id, days, hours, overtime_hours }) => ({ work_site_id, days, hours, overtime_hours })) }),
-    calculation: { ...time, type, given_hourly_rate, overtime_rate, multipliers, salary_note, days_off_worked, termination },
+    ...(sites && { sites: sites.map(({ name: _name, amount: _amount, percent: _percent, ...worked }) => worked) }),
+    calculation: { ...time, type, given_hourly_rate, overtime_rate, multipliers, salary_note, days_off_worked, termination, attendance },
   };
 }

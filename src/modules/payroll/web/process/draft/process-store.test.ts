@@ -4,7 +4,7 @@ import { aDraft } from './process-draft.factory.ts';
 import { createProcessStore, type LoadAnswer } from './process-store.ts';
 
 const FILTER = { employee_id: 4, start_date: '2026-11-01', end_date: '2026-11-30' };
-const SITES = [{ work_site_id: 1, name: 'Tapak', days: 2, hours: 16, overtime_hours: 0, amount: 300, percent: 100 }];
+const SITES = [{ work_site_id: 1, branch_id: null, name: 'Tapak', days: 2, hours: 16, overtime_hours: 0, amount: 300, percent: 100 }];
 
 function anAnswer(): LoadAnswer {
   const { form, calculation } = aDraft(3000);

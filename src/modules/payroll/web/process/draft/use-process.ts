@@ -15,7 +15,7 @@ import { copyProcess } from '../../../contract/process/copy-process.endpoints.ts
 import { listDifferences } from '../../../contract/later/later.endpoints.ts';
 import { useAskLater } from '../../later/use-ask-later.ts';
 import { explainFirst } from '../../run/payroll-reviewer.ts';
-import { bodyOf, takeCalculation, takeCopied, takeRecord, type Draft } from './process-draft.ts';
+import { bodyOf, hasMoved, takeCalculation, takeCopied, takeRecord, type Draft } from './process-draft.ts';
 import { createProcessStore, type LoadAnswer, type ProcessFilter, type ProcessTab } from './process-store.ts';
 import { PROCESS } from '../process.messages.ts';
 
@@ -188,7 +188,7 @@ export function useProcess(target: ProcessTarget | null) {
       }),
     saveAndConfirm: (draft: Draft) =>
       work(async () => {
-        const saved = store.get().changed || draft.form.id === null ? (await send(draft))?.data : draft.form;
+        const saved = store.get().changed || draft.form.id === null || hasMoved(draft) ? (await send(draft))?.data : draft.form;
         if (!saved) return;
         if (saved.can.confirm) await confirmNow(saved);
         else openPopup({ kind: 'info', message: t('otherConfirms') });

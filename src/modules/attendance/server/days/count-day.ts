@@ -1,0 +1,80 @@
+/**
+ * How many people are what on a day. The database puts those together whose day is planned and went alike, so that what thousands of
+ * people are is worked out for a few kinds of them.
+ */
+import { sql, type SQL } from 'drizzle-orm';
+import type { CalendarDate } from '#platform/contract/dates.ts';
+import type { Session } from '#platform/contract/time/sessions.ts';
+import { together } from '#platform/server/db/scope.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { employees as e } from '#modules/employee/server/public.ts';
+import type { AttendanceStatus } from '../../contract/attendance.schema.ts';
+import { effectivePlan, type LeaveOn, type Planning } from '../../contract/judge/day-plan.ts';
+import { isOf, type ListStatus } from '../../contract/manage/day-state.ts';
+import type { DayType } from '../../contract/work-schedule.schema.ts';
+import { planningsOf } from '../judging/plans-of.ts';
+import { settingsOf } from '../setting/settings-of.ts';
+import { marksOfDay, type KeptMark } from './day-marks.ts';
+
+/** People whose day is planned and went alike. */
+interface Kind {
+  readonly branch_id: number | null;
+  /** That they are put on. */
+  readonly on_schedule: number | null;
+  readonly roster: { readonly day_type: DayType; readonly sessions: readonly Session[]; readonly work_schedule_id: number | null } | null;
+  readonly leave: readonly LeaveOn['part'][] | null;
+  /** `0/t/late/0.0 1/t/…`: which session, whether somebody came and how, days of absence. A short text is grouped four times as fast as JSON. */
+  readonly kept: string | null;
+  readonly people: number;
+}
+
+const kindsOf = (ctx: Ctx, where: SQL | undefined, date: CalendarDate) => sql`
+  select ${e.branch_id} as branch_id, w.work_schedule_id as on_schedule, r.roster, l.leave, k.kept, count(*)::int as people
+  from ${e}
+  left join lateral (select work_schedule_id from employee_work_schedules w where w.company_id = ${ctx.companyId} and w.employee_id = ${e.id}
+    and w.effective_from <= ${date} and (w.effective_to is null or w.effective_to >= ${date}) order by w.effective_from limit 1) w on true
+  left join (select employee_id, jsonb_build_object('day_type', day_type, 'sessions', sessions, 'work_schedule_id', work_schedule_id) as roster
+    from attendance_schedules where company_id = ${ctx.companyId} and date = ${date} and published_at is not null) r on r.employee_id = ${e.id}
+  left join (select d.employee_id, jsonb_agg(d.part order by d.part) as leave from leave_days d join leaves o on o.company_id = ${ctx.companyId} and o.id = d.leave_id
+    where d.company_id = ${ctx.companyId} and d.date = ${date} and d.live and d.value > 0 and o.status = 'Approved' group by d.employee_id) l on l.employee_id = ${e.id}
+  left join (select employee_id, string_agg(concat_ws('/', session_index, checkin_id is not null, coalesce(checkin_status, ''), absent), ' ' order by session_index) as kept
+    from attendances where company_id = ${ctx.companyId} and date = ${date} group by employee_id) k on k.employee_id = ${e.id}
+  where ${where}
+  group by 1, 2, 3, 4, 5`;
+
+function marksIn(kept: string): KeptMark[] {
+  return kept.split(' ').map((each) => {
+    const [index, came, status, absent] = each.split('/');
+    const checkin = came === 't' ? { status: (status || null) as AttendanceStatus | null } : null;
+    return { session_index: Number(index), checkin, checkout: null, absent: Number(absent) };
+  });
+}
+
+/** Two halves of a day are a day. */
+const leaveOf = ([part, other]: readonly LeaveOn['part'][]): LeaveOn | null =>
+  part === undefined ? null : { name: '', name_ms: '', part: other === undefined || other === part ? part : 'Full' };
+
+/** @param where of the employees: employed on the day, in the caller's sight */
+export async function countDay<S extends ListStatus>(ctx: Ctx, where: SQL | undefined, date: CalendarDate, statuses: readonly S[]): Promise<Record<S, number>> {
+  const kinds = (await ctx.db.execute(kindsOf(ctx, where, date))).rows as unknown as Kind[];
+  // Nobody has these numbers: how a branch plans the day of whoever has no plan of their own.
+  const branches = [...new Set(kinds.map(({ branch_id }) => branch_id))].map((branch_id, at) => ({ id: -1 - at, branch_id }));
+  const [settingAt, plannings] = await together(
+    ctx,
+    () => settingsOf(ctx),
+    () => planningsOf(ctx, branches, date, date),
+  );
+  const planningAt = new Map(branches.map(({ id, branch_id }) => [branch_id, plannings.get(id) as Planning]));
+  const counts = Object.fromEntries(statuses.map((status) => [status, 0])) as Record<S, number>;
+  for (const { branch_id, on_schedule, roster, leave, kept, people } of kinds) {
+    const plan = effectivePlan(date, {
+      ...(planningAt.get(branch_id) as Planning),
+      spans: on_schedule === null ? [] : [{ work_schedule_id: on_schedule, effective_from: date, effective_to: date }],
+      roster: new Map(roster ? [[date, { ...roster, date, work_site_id: null }]] : []),
+      leaveOn: () => leaveOf(leave ?? []),
+    });
+    const marks = marksOfDay(plan, settingAt(branch_id), kept === null ? [] : marksIn(kept));
+    for (const status of statuses) if (marks.some((mark) => isOf(mark, status))) counts[status] += people;
+  }
+  return counts;
+}

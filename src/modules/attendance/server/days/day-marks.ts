@@ -1,0 +1,66 @@
+/** What became of days, without their punches: for the letters of a month and the figures of a day. A fixed number of statements for any number of people. */
+import { and, between, eq, sql } from 'drizzle-orm';
+import type { CalendarDate } from '#platform/contract/dates.ts';
+import { planned } from '#platform/server/db/kept.ts';
+import { together } from '#platform/server/db/scope.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import type { DayPlan } from '../../contract/judge/day-plan.ts';
+import type { DayMark } from '../../contract/manage/day-state.ts';
+import type { AttendanceSetting } from '../../contract/setting/attendance-setting.schema.ts';
+import { plansOf, type Placed } from '../judging/plans-of.ts';
+import { attendances as a } from '../punch/attendance.tables.ts';
+import { settingsOf } from '../setting/settings-of.ts';
+import { sessionsOfDay } from './attendance-days.ts';
+
+/** What is kept of a session, as far as a letter and a figure are made of it. */
+export type KeptMark = Pick<DayMark, 'session_index' | 'checkin' | 'checkout' | 'absent'>;
+
+const marks = planned(['company', 'ids', 'from', 'to'], (db, $) =>
+  db
+    .select({
+      employee_id: a.employee_id,
+      date: a.date,
+      session_index: a.session_index,
+      checkin_id: a.checkin_id,
+      checkin_status: a.checkin_status,
+      checkout_id: a.checkout_id,
+      checkout_status: a.checkout_status,
+      absent: a.absent,
+    })
+    .from(a)
+    .where(and(eq(a.company_id, $.company), sql`${a.employee_id} = any(${$.ids}::bigint[])`, between(a.date, $.from, $.to))),
+);
+
+const markOf = (row: Awaited<ReturnType<typeof marks>>[number]): KeptMark => ({
+  session_index: row.session_index,
+  absent: row.absent,
+  checkin: row.checkin_id === null ? null : { status: row.checkin_status },
+  checkout: row.checkout_id === null ? null : { status: row.checkout_status },
+});
+
+/** The sessions of a day. @param rows kept of it */
+export function marksOfDay(plan: DayPlan, setting: AttendanceSetting, rows: readonly KeptMark[]): DayMark[] {
+  const ofPlan = { planned: plan.day_type, holiday: plan.holiday, leave: plan.leave };
+  return sessionsOfDay<KeptMark, DayMark>(plan, setting, rows, {
+    kept: (row) => ({ ...ofPlan, ...row }),
+    planned: (session_index) => ({ ...ofPlan, session_index, checkin: null, checkout: null, absent: 0 }),
+  });
+}
+
+/** @param from first and @param to last day @returns every day of each, in their order */
+export async function dayMarksOf(ctx: Ctx, people: readonly Placed[], from: CalendarDate, to: CalendarDate): Promise<Map<number, DayMark[][]>> {
+  const ids = people.map(({ id }) => id);
+  const [settingAt, plans, rows] = await together(
+    ctx,
+    () => settingsOf(ctx),
+    () => plansOf(ctx, people, from, to),
+    () => marks(ctx, { company: ctx.companyId, ids, from, to }),
+  );
+  const ofPerson = Map.groupBy(rows, ({ employee_id }) => employee_id);
+  return new Map(
+    people.map(({ id, branch_id }) => {
+      const byDate = Map.groupBy(ofPerson.get(id) ?? [], ({ date }) => date);
+      return [id, (plans.get(id) ?? []).map((plan) => marksOfDay(plan, settingAt(branch_id), (byDate.get(plan.date) ?? []).map(markOf)))];
+    }),
+  );
+}

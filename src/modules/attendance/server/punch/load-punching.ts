@@ -1,0 +1,92 @@
+/** One person, locked, with everything that a punch of theirs is judged by: two flights, mostly one. */
+import { addDays, dateInZone, type CalendarDate } from '#platform/contract/dates.ts';
+import { notFound } from '#platform/contract/errors.ts';
+import { lineMinuteOf, startOfDateIn } from '#platform/contract/time/local-line.ts';
+import { together } from '#platform/server/db/scope.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { ownEmployeeId } from '#modules/employee/server/public.ts';
+import { approvedLeaveDays } from '#modules/leave/server/public.ts';
+import { effectivePlan } from '../../contract/judge/day-plan.ts';
+import { reachOf, withMargin } from '../../contract/judge/judge-days.ts';
+import type { Place } from '../../contract/own/own-attendance.endpoints.ts';
+import { isOn } from '../../contract/planned-days.ts';
+import { closedDays, type PersonLoaded } from '../judging/load-judging.ts';
+import { knownFrame, loadFrame } from '../judging/plan-frame.ts';
+import { daysBetween } from '../judging/plans-of.ts';
+import { punchFactsOf } from '../judging/punch-facts-of.ts';
+import { branchPlace } from './places-of.ts';
+import { factsOfPunching, lockPerson, type EarlierPunch, type PunchingFacts } from './punching-facts.ts';
+
+export interface Punching {
+  /** It has come before under its name: nothing is judged. */
+  readonly isKnown: boolean;
+  readonly isActive: boolean;
+  /** Over the days that it may change. */
+  readonly person: PersonLoaded;
+  readonly placesOn: (date: CalendarDate) => Place[];
+  /** With a place, the latest first. */
+  readonly earlier: readonly EarlierPunch[];
+}
+
+/** @param at when the punch is made @throws 404 */
+export async function loadPunching(ctx: Ctx, client_ref: string, at: Date): Promise<Punching> {
+  const id = ownEmployeeId(ctx);
+  const zone = ctx.actor.timeZone;
+  const date = dateInZone(at, zone);
+  const { from, to } = reachOf(date);
+  const around = withMargin(from, to);
+  const instants = [startOfDateIn(around.from, zone), startOfDateIn(addDays(around.to, 1), zone)];
+  const [, [facts]] = await together(
+    ctx,
+    () => lockPerson(ctx.client, [ctx.companyId, id]),
+    () => factsOfPunching(ctx.client, [ctx.companyId, id, around.from, around.to, ...instants, from, to, client_ref, at.toISOString()]),
+  );
+  if (!facts) throw notFound();
+  const asked = { branch_id: facts.branch_id, ...around, version: facts.version };
+  const frameKnown = knownFrame(ctx, asked);
+  const [frame, leaves, closed] = await together(
+    ctx,
+    async () => frameKnown ?? loadFrame(ctx, asked),
+    async () => (facts.may_be_away ? (await approvedLeaveDays(ctx, [id], around.from, around.to)).get(id) : undefined),
+    () => closedDays(ctx, [id], from),
+  );
+  const planning = {
+    ...frame,
+    spans: facts.spans ?? [],
+    roster: new Map((facts.roster ?? []).map((row) => [row.date, row])),
+    leaveOn: (day: CalendarDate) => leaves?.get(day) ?? null,
+    joined: facts.joined,
+    left: facts.left,
+  };
+  const records = facts.punches ?? [];
+  return {
+    isKnown: facts.is_known,
+    isActive: facts.status === 'Active',
+    person: {
+      id,
+      judging: {
+        plans: daysBetween(around.from, around.to).map((day) => effectivePlan(day, planning)),
+        punches: records.map((record) => punchFactsOf(record, zone)),
+        setting: frame.setting,
+        now: lineMinuteOf(ctx.clock.now(), zone),
+      },
+      kept: facts.sessions ?? [],
+      lockedUntil: closed.get(id) ?? null,
+    },
+    placesOn: (day) => {
+      const sites = sitesOn(facts, day);
+      return sites.length > 0 ? sites : branchPlace(frame.branch);
+    },
+    earlier: facts.earlier ?? [],
+  };
+}
+
+/** Where the roster sends them, else the sites they belong to. */
+function sitesOn({ rostered_sites, own_sites }: PunchingFacts, day: CalendarDate): Place[] {
+  const of = (sites: PunchingFacts['own_sites']) =>
+    (sites ?? []).flatMap(({ effective_from, effective_to, ...site }) =>
+      isOn({ effective_from, effective_to }, day) ? [{ of: 'site' as const, ...site }] : [],
+    );
+  const sent = of(rostered_sites);
+  return sent.length > 0 ? sent : of(own_sites);
+}

@@ -1,0 +1,32 @@
+/** What attendance says of a period, in the shape that a payroll keeps. */
+import type { Ctx } from '#platform/server/http/context.ts';
+import { workedTimeOf, type WorkedTimeOf } from '#modules/attendance/server/public.ts';
+import { MAX_DAYS_OFF, type AttendanceSaid } from '../../contract/payroll-doors.ts';
+import type { PayrollSetting } from '../../contract/setting/payroll-setting.schema.ts';
+import { cutOffOf, type PayPeriod } from '../../contract/payroll-period.ts';
+
+/** Rest days and holidays go day by day, as the Act pays them; the others as sums. */
+const saidOf = ({ time, days_off_worked, sites, unsettled }: WorkedTimeOf): AttendanceSaid => ({
+  worked_days: time.worked_days,
+  absent_days: time.absent_days,
+  holiday_days: time.holiday_days,
+  normal_hours: time.normal_hours,
+  overtime_hours: time.overtime_hours,
+  late_minutes: time.late_minutes,
+  days_off_worked: days_off_worked.slice(0, MAX_DAYS_OFF),
+  sites: [...sites],
+  unsettled,
+});
+
+type Person = Parameters<typeof workedTimeOf>[1][number];
+
+/** By employee; of whom attendance says nothing is absent. */
+export async function attendanceSaidOf(
+  ctx: Ctx,
+  people: readonly Person[],
+  period: PayPeriod,
+  { attendance_cutoff_day: day }: PayrollSetting,
+): Promise<Map<number, AttendanceSaid>> {
+  const worked = await workedTimeOf(ctx, people, period.start_date, period.end_date, cutOffOf(period, day));
+  return new Map([...worked].map(([id, time]) => [id, saidOf(time)]));
+}

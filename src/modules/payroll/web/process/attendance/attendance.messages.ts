@@ -1,0 +1,31 @@
+import { defineMessages } from '#platform/contract/messages.ts';
+
+/** What attendance said of the period, and where the payroll says otherwise. */
+export const FROM_ATTENDANCE = defineMessages({
+  title: { en: 'From attendance', ms: 'Daripada kehadiran' },
+  said: { en: 'From attendance: {parts}', ms: 'Daripada kehadiran: {parts}' },
+  worked_days: { en: '{n, plural, one {# day worked} other {# days worked}}', ms: '{n} hari bekerja' },
+  normal_hours: { en: '{n} normal hours', ms: '{n} jam biasa' },
+  overtime_hours: { en: '{n} h overtime approved', ms: '{n} jam kerja lebih masa diluluskan' },
+  absent_days: { en: '{n, plural, one {# day absent} other {# days absent}}', ms: '{n} hari tidak hadir' },
+  late_minutes: { en: '{n, plural, one {# minute late} other {# minutes late}}', ms: 'lewat {n} minit' },
+  holiday_days: { en: '{n, plural, one {# paid holiday} other {# paid holidays}}', ms: '{n} cuti umum bergaji' },
+  days_off_worked: {
+    en: '{n, plural, one {# rest day or holiday worked} other {# rest days or holidays worked}}',
+    ms: '{n} hari rehat atau cuti umum dikerjakan',
+  },
+  show: { en: 'Show these days', ms: 'Lihat hari ini' },
+  showMonth: { en: 'Show the days of {month}', ms: 'Lihat hari dalam {month}' },
+  moved: {
+    en: 'Attendance has changed since the last save. Before: {parts}. Save to keep the new figures.',
+    ms: 'Kehadiran telah berubah sejak simpanan terakhir. Sebelum ini: {parts}. Simpan untuk mengekalkan angka baharu.',
+  },
+  nothing: { en: 'nothing', ms: 'tiada' },
+  typed: { en: 'Entered manually here: {fields}.', ms: 'Dimasukkan sendiri di sini: {fields}.' },
+  take: { en: 'Use the figures of attendance', ms: 'Guna angka kehadiran' },
+  overtimeWaits: { en: 'Overtime not approved yet: {n} h', ms: 'Kerja lebih masa belum diluluskan: {n} jam' },
+  corrections: { en: '{n, plural, one {# correction} other {# corrections}} to review', ms: '{n} pembetulan untuk disemak' },
+  unclosed_days: { en: '{n, plural, one {# day} other {# days}} without a check-out', ms: '{n} hari tanpa daftar keluar' },
+  unjudged_days: { en: '{n, plural, one {# day} other {# days}} not recorded yet', ms: '{n} hari belum direkodkan' },
+  leave_days_worked: { en: '{n, plural, one {# day} other {# days}} of leave with a check-in', ms: '{n} hari cuti dengan daftar masuk' },
+});

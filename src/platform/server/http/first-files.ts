@@ -1,0 +1,42 @@
+/**
+ * Says with a page what its browser will ask for next, so that it asks at once: the branding, and for somebody who has a token the files
+ * of the portal and of the page. Otherwise each would be known only when the script before it has come over the line and run.
+ */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { tokenOf } from './request-scope.ts';
+
+/** As the build writes them (`tools/first-files.ts`), first what the page itself names: what is said here is asked for in this order. */
+interface FirstFiles {
+  readonly start: readonly string[];
+  readonly portal: readonly string[];
+  readonly pages: Readonly<Record<string, readonly string[]>>;
+}
+
+const NONE: FirstFiles = { start: [], portal: [], pages: {} };
+
+const linkTo = (file: string) => (file.endsWith('.css') ? `<${file}>; rel=preload; as=style; crossorigin` : `<${file}>; rel=modulepreload; crossorigin`);
+/** After what it begins with. */
+const next = (file: string) => `${linkTo(file)}; fetchpriority=low`;
+
+/** The page of a request; null: something else is asked for. */
+const pageOf = ({ method, url, headers }: FastifyRequest): string | null => {
+  const [path = '/'] = url.split('?', 1);
+  const isDocument = method === 'GET' && headers['sec-fetch-dest'] === 'document';
+  return isDocument && !/^\/(?:api|assets|\.well-known)(?:\/|$)/.test(path) ? path.replace(/(?<=.)\/+$/, '') : null;
+};
+
+/** @param root folder of the built web; one without the list says the branding alone */
+export async function sayFirstFiles(app: FastifyInstance, root: string): Promise<void> {
+  const text = await readFile(join(root, 'first-files.json'), 'utf8').catch(() => null);
+  const { start, portal, pages } = text === null ? NONE : (JSON.parse(text) as FirstFiles);
+  const own = new Map(Object.entries(pages));
+  app.addHook('onRequest', async (request, reply) => {
+    const page = pageOf(request);
+    if (page === null) return;
+    const branding = `</api/domain/config?origin=${encodeURIComponent(request.address)}>; rel=preload; as=fetch; crossorigin`;
+    const files = tokenOf(request) !== null ? [...portal, ...(own.get(page) ?? [])] : [];
+    void reply.header('link', [...start.map(linkTo), branding, ...files.map(next)].join(', '));
+  });
+}

@@ -1,0 +1,48 @@
+/** Writes beside a build which files each page of the portal begins with: the server says so with the page (`platform/server/http/first-files.ts`). */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+import { builtFiles, withImports, type BuiltFile } from './offline-files.ts';
+import { modulePages } from './module-pages.ts';
+
+const PORTAL = '/app/web/signed-in.tsx';
+const MODULES = fileURLToPath(new URL('../src/modules', import.meta.url));
+
+/** What the page itself names, what stands in every page of the portal, and what a page adds to it, by path: addresses, scripts before the sheets of each. */
+export interface FirstFiles {
+  readonly start: readonly string[];
+  readonly portal: readonly string[];
+  readonly pages: Readonly<Record<string, readonly string[]>>;
+}
+
+/** @param pages their sources by path */
+export function firstFiles(built: readonly BuiltFile[], pages: ReadonlyMap<string, string>): FirstFiles {
+  const holding = (source: string) => built.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(source)));
+  const addresses = (files: Iterable<BuiltFile>, but: ReadonlySet<BuiltFile>) =>
+    [...files].filter((file) => !but.has(file)).flatMap(({ fileName, css }) => [fileName, ...css].map((file) => `/${file}`));
+  const start = withImports(
+    built,
+    built.filter(({ isEntry }) => isEntry),
+  );
+  const portal = withImports(built, holding(PORTAL));
+  const standing = new Set([...start, ...portal]);
+  return {
+    start: addresses(start, new Set()),
+    portal: addresses(portal, start),
+    pages: Object.fromEntries([...pages].map(([path, source]) => [path, addresses(withImports(built, holding(source)), standing)])),
+  };
+}
+
+export function tellFirst(): Plugin {
+  return {
+    name: 'mesra:first-files',
+    apply: 'build',
+    enforce: 'post',
+    async writeBundle({ dir = '' }, bundle) {
+      const first = firstFiles(builtFiles(bundle), await modulePages(MODULES));
+      if (first.portal.length === 0) throw new Error(`Nothing is built of ${PORTAL}`);
+      await writeFile(join(dir, 'first-files.json'), JSON.stringify(first));
+    },
+  };
+}
