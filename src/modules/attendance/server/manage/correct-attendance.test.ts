@@ -44,8 +44,8 @@ describe('a correction', () => {
       { type: 'checkin', source: 'manual', void: false, void_reason: null },
       { type: 'checkout', source: 'manual', void: false, void_reason: null },
     ]);
-    const told = await portal.owner.query('select title from notifications where user_id = $1', [person.userId]);
-    expect(told.rows).toMatchObject([{ title: { en: 'Your attendance was corrected' } }]);
+    const told = await portal.owner.query('select title, route from notifications where user_id = $1', [person.userId]);
+    expect(told.rows).toMatchObject([{ title: { en: 'Your attendance was corrected' }, route: '/attendance?month=2026-11&open=2026-11-18-0' }]);
     const logged = await portal.owner.query(`select count(*)::int as n from audit_logs where action = 'attendance.corrected' and subject_id = $1`, [id]);
     expect(logged.rows).toEqual([{ n: 1 }]);
   });

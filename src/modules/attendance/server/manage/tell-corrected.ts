@@ -1,4 +1,4 @@
-import { formatDate, type CalendarDate } from '#platform/contract/dates.ts';
+import { formatDate, yearMonthOf, type CalendarDate } from '#platform/contract/dates.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { tell } from '#platform/server/live/tell.ts';
 import type { EmployeeRecord } from '#modules/employee/server/public.ts';
@@ -17,6 +17,7 @@ export async function tellCorrected(ctx: Ctx, { user_id }: Pick<EmployeeRecord, 
     title: ATTENDANCE_NOTICES[what],
     message: ATTENDANCE_NOTICES.text,
     params: { date: formatDate(date) },
-    route: `/attendance?date=${date}`,
+    // The own list is of a month; the first session of the day opens.
+    route: `/attendance?month=${yearMonthOf(date)}&open=${date}-0`,
   });
 }

@@ -37,7 +37,7 @@ test('without anything said it is the normal report of the month, with every lin
   const { data } = (await house.owner.client.get(REPORT, { preview: true })).body;
   expect([data.title, data.subtitle, data.columns.length]).toEqual(['All Department', '01/11/26 – 30/11/26', 32]);
   const row = data.rows.find(({ name }: { name: string }) => name === 'Bala Contoh');
-  expect([row['2026-11-18'], row['2026-11-19'], row['2026-11-22']]).toEqual(['09:40–\n18:05\n7.42\u00a0h', 'Absent', 'Rest day']);
+  expect([row['2026-11-18'], row['2026-11-19'], row['2026-11-22']]).toEqual(['09:40\n18:05\n7.42\u00a0h', 'Absent', 'Rest day']);
 });
 
 test('keeps its filter', async () => {
@@ -93,4 +93,7 @@ test('the list of a day is taken away by its own filter', async () => {
     { employee: 'Chong Contoh', state: 'Absent' },
   ]);
   expect(await list({ status: 'absent' })).toHaveLength(1);
+  // What was said at either end of the day.
+  await portal.owner.query(`update attendance_records set remark = 'At the client' where company_id = $1 and type = 'checkout'`, [house.owner.companyId]);
+  expect((await list({ status: 'late' }))[0].remark).toBe('At the client');
 });

@@ -30,7 +30,7 @@ const lineOf = (ctx: Ctx, row: AttendanceRow): ReportCells => {
     overtime: hoursOf(row.overtime_minutes),
     status: row.overtime_minutes > 0 ? say(OVERTIME_NAMES[row.overtime_status], ctx.locale) : null,
     place: row.place,
-    remark: row.checkin?.remark ?? null,
+    remark: [row.checkin?.remark, row.checkout?.remark].filter(Boolean).join(' · ') || null,
   };
 };
 

@@ -59,9 +59,9 @@ const rowsOf = (template: keyof typeof LAYOUTS, more: Partial<Asked> = {}, days:
 test.each<[DateInfo[], string[]]>([
   [
     [...DATE_INFO],
-    ['08:57–\n18:04\n8.12\u00a0h', '09:40–\n20:00\n9.33\u00a0h', 'Absent', 'Annual Leave', '08:58–\n16:00\n6.03\u00a0h\nFounding day', '', 'Rest day'],
+    ['08:57\n18:04\n8.12\u00a0h', '09:40\n20:00\n9.33\u00a0h', 'Absent', 'Annual Leave', '08:58\n16:00\n6.03\u00a0h\nFounding day', '', 'Rest day'],
   ],
-  [['Time'], ['08:57–\n18:04', '09:40–\n20:00', 'Absent', '', '08:58–\n16:00', '', '']],
+  [['Time'], ['08:57\n18:04', '09:40\n20:00', 'Absent', '', '08:58\n16:00', '', '']],
   [['Hour'], ['8.12\u00a0h', '9.33\u00a0h', '', '', '6.03\u00a0h', '', '']],
   [
     ['Rest Day', 'On Leave', 'Public Holiday'],
@@ -82,6 +82,8 @@ test('in a file of rows the times of a day stand on one line, and one that is op
   const open = day('2026-11-03', { checkin: punch('03T09:40', 'late') });
   const [row = {}] = rowsOf('Normal', { date_info: ['Time'], separator: ' · ' }, [MONDAY, open]);
   expect([row['2026-11-02'], row['2026-11-03']]).toEqual(['08:57–18:04', '09:40–']);
+  const [below = {}] = rowsOf('Normal', { date_info: ['Time'] }, [open]);
+  expect(below['2026-11-03']).toBe('09:40\n–');
 });
 
 test('the name stands first, so that it stays in view beside the days', () => {

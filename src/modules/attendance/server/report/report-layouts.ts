@@ -52,9 +52,9 @@ function linesOf(sessions: readonly Attendance[], asked: Asked): string[] {
   if (!first) return [];
   const minutes = sessions.reduce((sum, session) => sum + session.minutes, 0);
   // Where lines stand below each other, a day is as narrow as one time.
-  const narrow = separator === '\n' ? '\n' : '';
+  const [between, open] = separator === '\n' ? ['\n', '–'] : ['–', ''];
   const times = sessions.flatMap((session) =>
-    session.checkin ? [`${timeOf(session.checkin, asked)}–${narrow}${timeOf(session.checkout, asked) ?? ''}`.trimEnd()] : [],
+    session.checkin ? [`${timeOf(session.checkin, asked)}${between}${timeOf(session.checkout, asked) ?? open}`] : [],
   );
   const isAbsent = sessions.some(({ absent }) => absent > 0);
   const said = (which: { readonly name: string; readonly name_ms: string }) => (locale === 'ms' ? which.name_ms : which.name);

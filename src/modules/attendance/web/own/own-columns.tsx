@@ -9,7 +9,6 @@ import type { Attendance, Flag, Punch } from '../../contract/attendance.schema.t
 import { FLAG_WORDS, hoursOf, kindOf } from '../attendance-words.ts';
 import { distanceText } from './distance-text.ts';
 import { OWN } from './own.messages.ts';
-import classes from './punch-cell.module.css';
 
 export const rowKey = ({ date, session_index }: Attendance): string => `${date}-${session_index}`;
 
@@ -29,12 +28,17 @@ export function PunchCell({ punch }: { punch: Punch | null }) {
   if (!punch) return <span aria-hidden>–</span>;
   const place = [punch.distance_m === null ? null : distanceText(punch.distance_m), punch.place].filter(Boolean).join(' · ');
   return (
-    <span className={classes['punch']}>
+    // Two lines in a row of a list: the chip takes no more height than the time beside it.
+    <span className="lines" style={{ lineHeight: 1.25 }}>
       <span className="wrap">
         <time className="tabular" style={{ whiteSpace: 'nowrap' }} dateTime={punch.at}>
           {formatClock(punch.at, zone, locale)}
         </time>
-        <StatusChip status={punch.status} />
+        {punch.status && (
+          <span style={{ marginBlock: -2 }}>
+            <StatusChip status={punch.status} />
+          </span>
+        )}
       </span>
       {place && <span className="note">{place}</span>}
     </span>
