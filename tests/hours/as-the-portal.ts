@@ -7,6 +7,7 @@ import { judge, type Judging } from '#modules/attendance/contract/judge/judge-da
 import type { Judged } from '#modules/attendance/contract/judge/judge-pair.ts';
 import type { PunchFacts } from '#modules/attendance/contract/judge/punch-facts.ts';
 import { STARTING_SETTING } from '#modules/attendance/contract/setting/attendance-setting.schema.ts';
+import { holdsAt } from '#modules/leave/server/holiday/day-calendar.ts';
 import type { DayOfWeek, Person, Punch, Session, Template } from './by-hand/facts.ts';
 
 /** Zones without summer time, by what their clocks are ahead. */
@@ -37,10 +38,8 @@ function leaveOn(person: Person, date: string) {
 }
 
 function holidayOn(person: Person, date: string) {
-  const mine = person.holidays.filter(
-    ({ date: on, states, branches }) =>
-      on === date && (states.length === 0 || states.includes(person.state)) && (branches.length === 0 || branches.includes(person.branch)),
-  );
+  const branch = { id: person.branch, name: 'HQ', state: person.state, lat: null, lng: null, radius_m: 150, rest_days: [] };
+  const mine = person.holidays.filter((one) => one.date === date && holdsAt({ states: one.states, branch_ids: one.branches }, branch));
   return mine.length === 0 ? null : { name: 'Deepavali', name_ms: 'Deepavali', half: mine.every(({ half }) => half) };
 }
 

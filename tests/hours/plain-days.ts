@@ -208,4 +208,20 @@ export const PLAIN_DAYS: readonly Case[] = [
     punches: ['in 09:00', 'out Tu 09:01'],
     sheet: ['02/0 Normal | 1→- ontime→- | late 0, early 0 | 0 = 0 + 0 | unscheduled | missing_checkout'],
   },
+  // Clocks elsewhere.
+  {
+    because: 'a telephone on the time of Berlin says 01:57 in winter when it is 08:57 here',
+    punches: ['in 2026-11-02T01:57:00+01:00', 'out 18:00'],
+    sheet: ['02/0 Normal | 1→2 ontime→ontime | late 0, early 0 | 483 = 483 + 0'],
+  },
+  {
+    because: 'one that set itself back an hour meanwhile, as summer time ended, says eight hours of nine',
+    punches: ['in 2026-11-02T03:00:00+02:00', 'out 2026-11-02T11:00:00+01:00'],
+    sheet: ['02/0 Normal | 1→2 ontime→ontime | late 0, early 0 | 480 = 480 + 0'],
+  },
+  {
+    because: 'and its half past four comes twice, an hour apart',
+    punches: ['in 2026-11-02T04:30:00+02:00', 'out 2026-11-02T04:30:00+01:00'],
+    sheet: ['02/0 Normal | 1→2 late→early | late 75, early 375 | 60 = 60 + 0'],
+  },
 ];
