@@ -3,7 +3,7 @@ import { and, asc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm';
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import { among } from '#platform/server/db/among.ts';
-import { kept, planned } from '#platform/server/db/kept.ts';
+import { planned } from '#platform/server/db/kept.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { employeeWorkSchedules as w, workSchedules as s, type OnScheduleRecord, type WorkScheduleRecord } from './schedule.tables.ts';
 
