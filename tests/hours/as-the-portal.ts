@@ -2,8 +2,8 @@
 import { addDays, calendarDate, type CalendarDate, type TimeOfDay } from '#platform/contract/dates.ts';
 import { lineMinuteOf } from '#platform/contract/time/local-line.ts';
 import { effectivePlan, type DayPlan, type JudgingTemplate } from '#modules/attendance/contract/judge/day-plan.ts';
-import { judge, type Judging } from '#modules/attendance/contract/judge/judge-days.ts';
 import { PLAIN } from '#modules/attendance/contract/judge/judging.factory.ts';
+import { judge, type Judging } from '#modules/attendance/contract/judge/judge-days.ts';
 import type { Judged } from '#modules/attendance/contract/judge/judge-pair.ts';
 import type { PunchFacts } from '#modules/attendance/contract/judge/punch-facts.ts';
 import { STARTING_SETTING } from '#modules/attendance/contract/setting/attendance-setting.schema.ts';

@@ -12,12 +12,15 @@ import { personOf, punchOf, type Week } from './week.ts';
 
 const seed = printedSeed('month');
 
+/** The month is over, and none of it is assumed. */
+const WHOLE = { today: '2026-12-31', cutOff: null };
+
 /** What payroll is told of the month, every overtime decided alike. */
 function monthOf(person: Person, punches: readonly Punch[], overtime_status: Attendance['overtime_status'] = 'Approved') {
   const { days } = judge(judgingOf(person, punches, '2026-12-31T00:00:00Z', '2026-10-28', 37));
   const november = days.filter(({ date }) => date.startsWith('2026-11'));
   const sessions = november.map((day) => ({ ...day, overtime_status, checkin: day.checkin_id }));
-  return { ...workedTimeFrom(sessions as unknown as Attendance[], plansFor(person, '2026-11-01', 30), settingFor(person)), november };
+  return { ...workedTimeFrom(sessions as unknown as Attendance[], plansFor(person, '2026-11-01', 30), settingFor(person), WHOLE), november };
 }
 
 const WEEKDAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr'];

@@ -41,6 +41,13 @@ export const OTHER_DAYS: readonly Case[] = [
     punches: ['in 10:29', 'out 12:00'],
     sheet: ['02/0 Normal | 1→2 late→ontime | late 134, early 0 | 91 = 91 + 0'],
   },
+  {
+    because: 'who forgets to check out at noon has worked the hour between and the eight that are asked, and no five of overtime',
+    days: SHIFTS,
+    setting: each,
+    punches: ['in 08:00', 'out 17:00'],
+    sheet: ['02/0 Normal | 1→2 ontime→late | late 0, early 0 | 540 = 480 + 60'],
+  },
   // Over midnight.
   {
     because: 'a night is of the day it begins: 8:08 less the break',

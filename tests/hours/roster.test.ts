@@ -103,5 +103,8 @@ test('the checker: leave, rest days and permits, and more people than are needed
     [2, [shift]],
   ]);
   expect(brokenRules({ shifts: [shift], workers: [handOf(1), handOf(2)], rules: RULES }, both)).toEqual(['0:7-19 has more people than it takes']);
-  expect(brokenRules({ shifts: [{ ...shift, heads: 2 }], workers: [handOf(1), handOf(2)], rules: RULES }, both)).toEqual([]);
+  const two = { shifts: [{ ...shift, heads: 2 }], workers: [handOf(1), handOf(2)], rules: RULES };
+  expect(brokenRules(two, both)).toEqual([]);
+  // Nobody is two people.
+  expect(brokenRules(two, new Map([[1, [two.shifts[0] ?? shift, two.shifts[0] ?? shift]]]))).toContain('1 works twice on the day of 0:7-19');
 });

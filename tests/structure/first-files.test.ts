@@ -6,7 +6,7 @@ import type { BuiltFile } from '../../tools/offline-files.ts';
 
 const file = (name: string, of: readonly string[], imports: readonly string[] = [], css: readonly string[] = []): BuiltFile => ({
   fileName: `assets/${name}.js`,
-  moduleIds: of,
+  moduleIds: [...of],
   code: imports.map((other) => `import{a}from"./${other}.js";`).join(''),
   isEntry: name === 'start',
   css: css.map((sheet) => `assets/${sheet}.css`),

@@ -35,7 +35,7 @@ function beyond({ plan, slot }: Pair, worked: readonly number[], before: number)
     const ordinary = Math.max(0, (plan.template?.flexibleHours ?? 0) * 60 - before);
     return Math.max(0, worked.length - ordinary);
   }
-  return slot ? worked.filter((minute) => minute >= slot.overtimeFrom).length : 0;
+  return slot ? worked.filter((minute) => minute >= slot.overtimeFrom && !slot.later.has(minute)).length : 0;
 }
 
 /** @param before minutes of the same date in the pairs before it */

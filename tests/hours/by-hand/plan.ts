@@ -9,6 +9,8 @@ export interface Slot {
   readonly end: number;
   /** Hours before this minute are ordinary ones, leave or not (O10). */
   readonly overtimeFrom: number;
+  /** Minutes of the sessions after it: ordinary ones too, whoever did not check out between them (s.60A(3)(b)). */
+  readonly later: ReadonlySet<number>;
   /** Minutes between the sessions that one in and one out embrace (O7). */
   readonly gaps: ReadonlySet<number> | undefined;
 }
@@ -60,6 +62,12 @@ function without(half: Half, spans: readonly Span[]): Span[] {
   return [half === 'morning' ? { ...first, start: middle } : { ...first, end: middle }];
 }
 
+function minutesOf(spans: readonly Span[]): Set<number> {
+  const minutes = new Set<number>();
+  for (const { start, end } of spans) for (let minute = start; minute < end; minute++) minutes.add(minute);
+  return minutes;
+}
+
 /** Minutes between the sessions that one in and one out embrace. */
 function between(spans: readonly Span[]): Set<number> | undefined {
   if (spans.length < 2) return undefined;
@@ -101,6 +109,7 @@ export function planOf(person: Person, date: string): Plan {
         start: first.start,
         end: last.end,
         overtimeFrom: isLast ? lastEnd : last.end,
+        later: minutesOf(left.filter((span) => person.setting.perSession && span.index > first.index)),
         gaps: between(held),
       };
     }),

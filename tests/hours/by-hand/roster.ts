@@ -1,14 +1,15 @@
 /** A roster filled by trying everything, and whether one keeps the rules, each by its own sentence. */
-export interface Work {
-  readonly key: string;
+export interface Done {
   readonly start: number;
   readonly end: number;
   readonly work: number;
+}
+
+export interface Work extends Done {
+  readonly key: string;
   readonly heads: number;
   readonly tags: readonly string[];
 }
-
-export type Done = Pick<Work, 'start' | 'end' | 'work'>;
 
 export interface Hand {
   readonly key: number;

@@ -1,4 +1,4 @@
-import { createElement, Suspense, useDeferredValue, type ReactNode } from 'react';
+import { createElement, Suspense } from 'react';
 import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
 import { RouteErrorBoundary } from '../errors/error-boundary.tsx';
@@ -11,22 +11,13 @@ const DRAWN = new Map([...PAGE_FILES].map(([path, load]) => [path, lazyPart(asyn
 /** Begins to load the page of a path; nothing where there is none. */
 export const loadPage = (path: string) => DRAWN.get(path)?.preload();
 
-const WAITING = <Skeletons shape="rows" count={8} />;
-
-/** Answers the click, or shows who is here, before it draws the page, and draws that in slices: a slow phone stays in hand. */
-function AfterShell({ children }: { children: ReactNode }) {
-  return useDeferredValue(true, false) ? children : WAITING;
-}
-
 /** The page of a path, loaded when first opened. Another company begins every page anew. */
 export function PageOutlet({ path, companyId }: { path: string | null; companyId: number | null }) {
   const page = path === null ? undefined : DRAWN.get(path);
   if (!page) return <ErrorPage error={pageNotFound()} />;
   return (
     <RouteErrorBoundary resetKey={`${path} ${companyId}`}>
-      <AfterShell key={`${path} ${companyId}`}>
-        <Suspense fallback={WAITING}>{createElement(page)}</Suspense>
-      </AfterShell>
+      <Suspense fallback={<Skeletons shape="rows" count={8} />}>{createElement(page)}</Suspense>
     </RouteErrorBoundary>
   );
 }

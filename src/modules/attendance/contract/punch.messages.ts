@@ -20,7 +20,7 @@ export const PUNCH_ERRORS = defineMessages({
   tooEarly: { en: 'It is too early. You can check in from {time}.', ms: 'Masih terlalu awal. Anda boleh mendaftar masuk mulai {time}.' },
   noSchedule: {
     en: 'You have no work scheduled now. Ask your office to put you on the roster.',
-    ms: 'Tiada kerja dijadualkan untuk anda sekarang. Minta pejabat anda memasukkan anda ke dalam jadual tugas.',
+    ms: 'Tiada kerja dijadualkan untuk anda sekarang. Minta pejabat anda memasukkan anda ke dalam jadual bertugas.',
   },
   away: {
     en: 'You are {distance} m away from {place}. Please move within {radius} m.',

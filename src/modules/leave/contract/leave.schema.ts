@@ -136,7 +136,7 @@ export const calendarDays = {
       value: z.number(),
     }),
   ),
-  /** Holidays and rest days of this person's branch. */
+  /** Holidays, and rest days by this person's plan, else their branch. */
   off: z.array(z.object({ date: z.string(), reason: z.enum(['rest', 'holiday']), note: z.string().nullable() })),
 };
 

@@ -30,7 +30,7 @@ export const WORK_SITE_ERRORS = defineMessages({
   },
   recorded: {
     en: 'Attendance or rosters name this site. Make it inactive instead.',
-    ms: 'Tapak ini ada dalam rekod kehadiran atau jadual tugas. Nyahaktifkan tapak ini.',
+    ms: 'Tapak ini ada dalam rekod kehadiran atau jadual bertugas. Nyahaktifkan tapak ini.',
   },
   employeeUnknown: { en: 'Choose active employees whom you may see.', ms: 'Pilih pekerja aktif yang boleh anda lihat.' },
   siteUnknown: { en: 'Choose active sites of this company.', ms: 'Pilih tapak aktif syarikat ini.' },

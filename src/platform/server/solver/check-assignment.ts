@@ -12,12 +12,12 @@ export function brokenRules({ shifts, workers, rules }: Problem, solution: Solut
   const heads = new Map<string, number>();
   for (const { key, barred, stands } of workers) {
     const taken = solution.get(key) ?? [];
-    const all = [...taken.map((shift) => ({ shift, ...shift })), ...stands.map((each) => ({ shift: null, ...each }))].sort((a, b) => a.start - b.start);
-    for (const shift of taken) {
+    const all = [...taken.map((shift, at) => ({ at, ...shift })), ...stands.map((each) => ({ at: -1, ...each }))].sort((a, b) => a.start - b.start);
+    for (const [at, shift] of taken.entries()) {
       heads.set(shift.key, (heads.get(shift.key) ?? 0) + 1);
       if (barred.has(shift.key)) broken.push(`${key} works ${shift.key}: ${barred.get(shift.key)}`);
       for (const other of all) {
-        if (other.shift === shift) continue;
+        if (other.at === at) continue;
         const [first, second] = other.start < shift.start ? [other, shift] : [shift, other];
         if (second.start - first.end < rules.rest) broken.push(`${key} rests too short around ${shift.key}`);
         if (Math.floor(first.start / MINUTES_OF_DAY) === Math.floor(second.start / MINUTES_OF_DAY))

@@ -2,9 +2,9 @@
 import type { PaidDayType } from '../attendance.schema.ts';
 import type { AttendanceSetting } from '../setting/attendance-setting.schema.ts';
 import type { DayPlan } from './day-plan.ts';
-import { cutToStep } from './duration.ts';
+import { cutToStep, shared } from './duration.ts';
 import type { Pair } from './match-punches.ts';
-import { isFlexible } from './slots.ts';
+import { isFlexible, type Slot } from './slots.ts';
 
 /** How a day is paid: a holiday on a rest day is a holiday, a half-day holiday is a day like others. */
 export function paidDayType({ day_type, holiday }: Pick<DayPlan, 'day_type' | 'holiday'>): PaidDayType {
@@ -17,6 +17,12 @@ interface Worked extends Pick<Pair, 'slot' | 'checkout'> {
   readonly minutes: number;
   /** Of the same date before it. */
   readonly before: number;
+}
+
+/** Minutes after the end that lie in no later session of the day. */
+function beyond({ overtime_from, start, later }: Slot, until: number): number {
+  const stay = { start: Math.max(overtime_from, start), end: until };
+  return stay.end - stay.start - later.reduce((sum, session) => sum + shared(stay, session), 0);
 }
 
 /**
@@ -32,7 +38,7 @@ export function overtimeOf(
   const isPaidFromTheFirst = type === 'Rest Day' || type === 'Public Holiday';
   let raw = 0;
   if (type !== 'Normal') raw = minutes;
-  else if (slot && checkout) raw = checkout.at - Math.max(slot.overtime_from, slot.start);
+  else if (slot && checkout) raw = beyond(slot, checkout.at);
   else if (isFlexible(plan)) raw = before + minutes - Math.max(before, (plan.flexible_hours ?? 0) * 60);
   const counted = Math.max(0, Math.min(raw, minutes));
   return counted < (isPaidFromTheFirst ? 0 : overtime_min_minutes) ? 0 : cutToStep(counted, rounding_minutes);

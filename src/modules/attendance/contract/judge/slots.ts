@@ -13,6 +13,8 @@ export interface Slot {
   readonly end: LineMinute;
   /** Work after this is overtime: leave that ends a day early makes none. */
   readonly overtime_from: LineMinute;
+  /** Sessions of the day after it: their hours are the normal ones of that day (EA 1955 s.60A(3)(b)), whoever forgot to check out between. */
+  readonly later: readonly Span[];
   /** Between its sessions, where one check-in and check-out stand for the day. */
   readonly gaps: readonly Span[];
   readonly plan: DayPlan;
@@ -60,18 +62,19 @@ export function slotsOf(plan: DayPlan, { per_session }: Pick<AttendanceSetting, 
   const midnight = onLine(plan.date);
   const lastEnd = Math.max(...plan.sessions.map((session) => spanOf(session).end));
   const moved = (span: Span): Span => ({ start: midnight + span.start, end: midnight + span.end });
-  const slot = (index: number, span: Span, overtimeFrom: number, gaps: readonly Span[] = []): Slot => ({
+  const slot = (index: number, span: Span, overtimeFrom: number, more: { gaps?: readonly Span[]; later?: readonly Span[] }): Slot => ({
     date: plan.date,
     index,
     ...moved(span),
     overtime_from: midnight + overtimeFrom,
-    gaps: gaps.map((gap) => moved(gap)),
+    gaps: (more.gaps ?? []).map((gap) => moved(gap)),
+    later: (more.later ?? []).map((each) => moved(each)),
     plan,
   });
   if (!per_session) {
     const end = Math.max(...spans.map((span) => span.end));
     const gaps = spans.slice(1).map((span, at) => ({ start: (spans[at] as Span).end, end: span.start }));
-    return [slot(0, { start: first.start, end }, lastEnd, gaps)];
+    return [slot(0, { start: first.start, end }, lastEnd, { gaps })];
   }
-  return spans.map((span, at) => slot(span.index, span, at === spans.length - 1 ? lastEnd : span.end));
+  return spans.map((span, at) => slot(span.index, span, at === spans.length - 1 ? lastEnd : span.end, { later: spans.slice(at + 1) }));
 }
