@@ -77,27 +77,20 @@ export async function compareNight(bench: Judged): Promise<Figure> {
   return atLeast('absence of a night for 10,000 people', 'rows per CPU s', { ours: median(ours), baseline: median(baseline) }, 0.2);
 }
 
-/** Windows have changed, so every day of the month is another: judged anew, and how long other calls waited for their turn. */
+/** Windows have changed, so every day of the month is another: judged anew, and how long other calls waited for their turn. Once: it is 140,000 days. */
 export async function compareMonth(bench: Judged): Promise<Figure> {
   const { owner, companyId, portal } = bench;
   portal.clock.set('2026-11-20T10:00:00+08:00');
+  await owner.query(`update work_schedules set ontime_checkin_minutes = 1 where company_id = $1`, [companyId]);
   const changed = `date between '${FIRST}' and '${LAST}'`;
   const delay = monitorEventLoopDelay({ resolution: 10 });
-  const [ours, baseline]: [number[], number[]] = [[], []];
-  let most = 0;
-  for (let round = 0; round < ROUNDS; round += 1) {
-    await owner.query(`update work_schedules set ontime_checkin_minutes = $2 where company_id = $1`, [companyId, round + 1]);
-    delay.enable();
-    ours.push(
-      await rowsPerSecond(bench, async () => {
-        await run(bench, judgeDays as JobDefinition, { company_id: companyId, from: FIRST, to: LAST });
-        return countOf(bench, changed);
-      }),
-    );
-    delay.disable();
-    most = Math.max(most, process.memoryUsage().rss);
-    baseline.push(await putBare(bench, await rowsOf(bench, changed)));
-  }
-  const said = `${Math.round(delay.max / 1e6)} ms the longest turn, ${Math.round(most / 1e6)} MB`;
-  return atLeast(`a month of 10,000 people judged anew (${said})`, 'rows per CPU s', { ours: median(ours), baseline: median(baseline) }, 0.1);
+  delay.enable();
+  const ours = await rowsPerSecond(bench, async () => {
+    await run(bench, judgeDays as JobDefinition, { company_id: companyId, from: FIRST, to: LAST });
+    return countOf(bench, changed);
+  });
+  delay.disable();
+  const said = `${Math.round(delay.max / 1e6)} ms the longest turn, ${Math.round(process.memoryUsage().rss / 1e6)} MB`;
+  const baseline = await putBare(bench, await rowsOf(bench, changed));
+  return atLeast(`a month of 10,000 people judged anew (${said})`, 'rows per CPU s', { ours, baseline }, 0.1);
 }

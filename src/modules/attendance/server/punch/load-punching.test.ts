@@ -8,6 +8,7 @@ import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { calendarDate } from '#platform/contract/dates.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { companiesWith, inCompany } from '#modules/company/server/public.ts';
+import { reachOf } from '../../contract/judge/judge-days.ts';
 import { loadJudging } from '../judging/load-judging.ts';
 import { loadPunching } from './load-punching.ts';
 import { placesOf } from './places-of.ts';
@@ -19,7 +20,6 @@ beforeEach(() => clock('09:00:00'));
 
 const run = (text: string, ...values: unknown[]) => portal.owner.query(text, values);
 const DAY = calendarDate('2026-11-20');
-const [BEFORE, AFTER] = [calendarDate('2026-11-19'), calendarDate('2026-11-21')];
 
 /** As the employee, in a transaction. */
 async function inside<T>({ companyId, employeeId: id }: EmployedPerson, work: (ctx: Ctx) => Promise<T>): Promise<T> {
@@ -33,8 +33,9 @@ const both = (person: EmployedPerson) =>
   inside(person, async (ctx) => {
     const { person: fast, placesOn } = await loadPunching(ctx, randomUUID(), ctx.clock.now());
     const { rows } = await portal.owner.query<{ branch_id: number | null }>('select branch_id from employees where id = $1', [person.employeeId]);
+    const reach = reachOf(DAY);
     const placed = { id: person.employeeId, branch_id: rows[0]?.branch_id ?? null };
-    const [usual] = await loadJudging(ctx, [placed], BEFORE, AFTER);
+    const [usual] = await loadJudging(ctx, [placed], reach.from, reach.to);
     return { fast, usual, places: [placesOn(DAY), await placesOf(ctx, placed, DAY)] as const };
   });
 
@@ -97,10 +98,10 @@ describe('what is remembered of a branch holds for as long as its rows do', () =
     const undone = new Error('taken back');
     const change = inside(person, async (ctx) => {
       await ctx.client.query('update work_schedules set break_minutes = 5 where company_id = $1', [person.companyId]);
-      expect((await loadPunching(ctx, randomUUID(), ctx.clock.now())).person.judging.plans[4]?.break_minutes).toBe(5);
+      expect((await loadPunching(ctx, randomUUID(), ctx.clock.now())).person.judging.plans.find(({ date }) => date === DAY)?.break_minutes).toBe(5);
       throw undone;
     });
     await expect(change).rejects.toBe(undone);
-    expect((await both(person)).fast.judging.plans[4]?.break_minutes).toBe(60);
+    expect((await both(person)).fast.judging.plans.find(({ date }) => date === DAY)?.break_minutes).toBe(60);
   });
 });
