@@ -36,6 +36,13 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
     '/leave/entitlement?tab=approval',
     '/leave/holiday',
     '/leave/holiday?view=blackout',
+    '/claim/manage',
+    '/claim/category',
+    '/attendance/manage',
+    '/attendance/fr-record',
+    '/attendance/fr-record?tab=enrolments',
+    '/attendance/fr-record?tab=devices',
+    '/work-task/site/manage',
   ],
   'owner2@demo.my': ['/admin/employee/work-permit', '/admin/employee'],
   'employee@demo.my': ['/leave', '/payroll'],
@@ -63,6 +70,21 @@ const WRONG = `(() => {
 
 /** Not a list, with the same row of filters. */
 const BESIDE: Readonly<Record<string, readonly string[]>> = { 'owner@demo.my': ['/leave/report', '/leave/manage?tab=calendar'] };
+
+/** Days beside people, and what is no list either: they scroll in a room of their own, and the page stays as wide as its window. */
+const GRIDS: Readonly<Record<string, readonly string[]>> = {
+  'owner@demo.my': [
+    '/attendance/manage?view=grid',
+    '/attendance/schedule',
+    '/attendance/schedule?tab=needs',
+    '/attendance/schedule?tab=templates',
+    '/attendance/report',
+    '/attendance/fr-record/report',
+    '/attendance/setting',
+    '/claim/report',
+  ],
+  'employee@demo.my': ['/attendance', '/attendance/my-schedule', '/claim'],
+};
 
 // What stands above a list is one row of controls, whatever is set; the chips of what is set stand below it.
 const ROWS = `(() => {
@@ -138,6 +160,15 @@ it.each(all)('in $locale, those of $email fit a laptop with every figure whole',
     }
     await page.setViewportSize(LAPTOP);
     wrong.push(...(await foldedFilters(page)).map((what) => `${path}: ${what}`));
+  }
+  for (const path of GRIDS[email] ?? []) {
+    await page.goto(path);
+    await settle(page);
+    await picture(page, `grid-${locale}${path.replaceAll(/[/?=&]/g, '_')}`);
+    const rows = await page.evaluate<Pick<Found, 'wrong'>>(ROWS);
+    wrong.push(...rows.wrong.map((what) => `${path}: ${what}`));
+    const over = await pixelsTooWide(page);
+    if (over > 0) wrong.push(`${path}: the page is ${over} pixels wider than its window`);
   }
   for (const path of BESIDE[email] ?? []) {
     await page.goto(path);

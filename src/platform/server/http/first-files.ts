@@ -1,10 +1,11 @@
 /**
- * Says with a page what its browser will ask for next, so that it asks at once: the branding, and for somebody who has a token the files
- * of the portal and of the page. Otherwise each would be known only when the script before it has come over the line and run.
+ * Says with a page what its browser will ask for next, so that it asks at once: the branding and the files of a page that is open to everybody;
+ * for somebody who has a token those of the portal and of the page. Otherwise each would be known only when the script before it has come over the line and run.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Pages } from '#platform/contract/access.ts';
 import { tokenOf } from './request-scope.ts';
 
 /** As the build writes them (`tools/first-files.ts`), first what the page itself names: what is said here is asked for in this order. */
@@ -28,15 +29,17 @@ const pageOf = ({ method, url, headers }: FastifyRequest): string | null => {
 };
 
 /** @param root folder of the built web; one without the list says the branding alone */
-export async function sayFirstFiles(app: FastifyInstance, root: string): Promise<void> {
+export async function sayFirstFiles(app: FastifyInstance, root: string, pages: Pages): Promise<void> {
   const text = await readFile(join(root, 'first-files.json'), 'utf8').catch(() => null);
-  const { start, portal, pages } = text === null ? NONE : (JSON.parse(text) as FirstFiles);
-  const own = new Map(Object.entries(pages));
+  const first = text === null ? NONE : (JSON.parse(text) as FirstFiles);
+  const own = new Map(Object.entries(first.pages));
   app.addHook('onRequest', async (request, reply) => {
     const page = pageOf(request);
     if (page === null) return;
     const branding = `</api/domain/config?origin=${encodeURIComponent(request.address)}>; rel=preload; as=fetch; crossorigin`;
-    const files = tokenOf(request) !== null ? [...portal, ...(own.get(page) ?? [])] : [];
-    void reply.header('link', [...start.map(linkTo), branding, ...files.map(next)].join(', '));
+    const ofPage = own.get(page) ?? [];
+    const isOpen = pages.get(page)?.kind === 'auth';
+    const files = isOpen ? ofPage : tokenOf(request) === null ? [] : [...first.portal, ...ofPage];
+    void reply.header('link', [...first.start.map(linkTo), branding, ...files.map(next)].join(', '));
   });
 }

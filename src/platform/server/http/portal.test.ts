@@ -38,7 +38,11 @@ beforeAll(async () => {
   await writeFile(join(webRoot, 'assets', 'face.wasm-worker-abc.js'), 'let x;');
   await writeFile(join(webRoot, 'service-worker.js'), 'let x;');
   await writeFile(join(webRoot, 'manifest.webmanifest'), '{}');
-  const first = { start: ['/assets/main.js', '/assets/main.css'], portal: ['/assets/portal.js'], pages: { '/leave/manage': ['/assets/leave.js'] } };
+  const first = {
+    start: ['/assets/main.js', '/assets/main.css'],
+    portal: ['/assets/portal.js'],
+    pages: { '/leave/manage': ['/assets/leave.js'], '/kiosk': ['/assets/kiosk.js'] },
+  };
   await writeFile(join(webRoot, 'first-files.json'), JSON.stringify(first));
   database = await createTestDatabase('portal');
   const domains = async () => [
@@ -52,6 +56,7 @@ beforeAll(async () => {
     [],
     {
       webRoot,
+      pages: new Map([['/kiosk', { kind: 'auth', title: { en: 'Kiosk', ms: 'Kiosk' }, audience: ['all'], modules: ['core'], actions: [] }]]),
       addresses: openAddresses({ config: { publicUrl: null }, loopback: true, domains }),
     },
   );
@@ -169,9 +174,10 @@ describe('what a page will need is said with it', () => {
     [...String((await ask(url, { 'sec-fetch-dest': 'document', ...headers })).headers['link'] ?? '').matchAll(/<([^>]+)>/g)].map(([, address]) => address);
   const START = ['/assets/main.js', '/assets/main.css', expect.stringMatching(/^\/api\/domain\/config\?origin=http%3A%2F%2F/)];
 
-  it('to nobody more than the start; with a token, of either page, the portal and the page', async () => {
+  it('the start to everybody, with a page that is open; to whoever has a token the portal and the page', async () => {
     expect(await linked('/leave/manage')).toEqual(START);
     expect(await linked('/leave/manage/?year=2026', COOKIE)).toEqual([...START, '/assets/portal.js', '/assets/leave.js']);
+    for (const who of [{}, COOKIE]) expect(await linked('/kiosk', who)).toEqual([...START, '/assets/kiosk.js']);
     expect(await linked('/constructor', COOKIE)).toEqual([...START, '/assets/portal.js']);
   });
 

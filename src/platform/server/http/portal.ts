@@ -112,7 +112,7 @@ export async function buildPortal(options: PortalOptions): Promise<FastifyInstan
   serveHealth(app, house);
   serveWellKnown(app, house, options.addresses);
   if (options.webRoot) {
-    await sayFirstFiles(app, options.webRoot);
+    await sayFirstFiles(app, options.webRoot, house.pages);
     await serveWebFiles(app, options.webRoot);
   }
   app.setNotFoundHandler((request, reply) => {

@@ -1,7 +1,7 @@
 /** HTTP over a bare house: the endpoints of a test, asked by actors that need no tables of any module. For tests only. */
 import type { FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
-import { pagesOf } from '#platform/contract/access.ts';
+import { pagesOf, type Pages } from '#platform/contract/access.ts';
 import type { Actor, ActorSource, UserActor } from '../access/actor.ts';
 import type { Line } from '../db/connection.ts';
 import { readForm } from '../files/read-form.ts';
@@ -37,9 +37,9 @@ export async function openBarePortal(
   url: string,
   bindings: readonly Binding[],
   jobs: readonly JobDefinition[] = [],
-  options: Partial<Pick<PortalOptions, 'stallMs' | 'webRoot' | 'addresses' | 'actors'>> = {},
+  { pages = pagesOf([]), ...options }: Partial<Pick<PortalOptions, 'stallMs' | 'webRoot' | 'addresses' | 'actors'> & { readonly pages: Pages }> = {},
 ): Promise<BarePortal> {
-  const house: BareHouse = { ...(await openBareHouse(url)), pages: pagesOf([]) };
+  const house: BareHouse = { ...(await openBareHouse(url)), pages };
   await house.jobs.start(jobs, house);
   const people = new Map<string, Actor>();
   const addresses = openAddresses({ config: house.config, loopback: true, domains: async () => [] });

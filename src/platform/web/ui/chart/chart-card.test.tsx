@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
+import type { Locale } from '#platform/contract/messages.ts';
 import { click, pageText, render, type Rendered } from '#platform/web/testing/render.tsx';
 import { ChartCard } from './chart-card.tsx';
 import type { ChartCardProps } from './chart-card.props.ts';
@@ -18,7 +19,7 @@ const NET: ChartCardProps = {
   series: [{ key: 'net', label: { en: 'Net', ms: 'Bersih' } }],
   money: true,
 };
-const show = async (more: Partial<ChartCardProps> = {}) => (view = await render(<ChartCard {...NET} {...more} />));
+const show = async (more: Partial<ChartCardProps> = {}, locale: Locale = 'en') => (view = await render(<ChartCard {...NET} {...more} />, { locale }));
 const drawing = () => document.querySelector('[aria-hidden]') as HTMLElement;
 const bars = () => [...drawing().querySelectorAll<HTMLElement>('[data-kind] > span')].map(({ style }) => style.blockSize || style.insetBlockEnd);
 
@@ -62,4 +63,23 @@ it('has its table for who cannot see it and for who asks', async () => {
   await click(document.querySelector<HTMLElement>('input[value=table]')!);
   expect(document.querySelector('.sr-only table')).toBeNull();
   expect(pageText()).toContain('150,000.00');
+});
+
+it.each([
+  ['en', 'Show as', ['Chart', 'Table'], ['Month', 'Net']],
+  ['ms', 'Tunjuk sebagai', ['Carta', 'Jadual'], ['Bulan', 'Bersih']],
+] as const)('in %s, keys reach the choice, and the table that it leads to', async (locale, name, choices, heads) => {
+  await show({}, locale);
+  const group = document.querySelector<HTMLElement>(`[role=radiogroup][aria-label="${name}"]`)!;
+  const radios = [...group.querySelectorAll<HTMLInputElement>('input[type=radio]')];
+  // One stop of the tab key; its arrows go from one to the other, as browsers do for radios of one name.
+  expect(new Set(radios.map((radio) => radio.name)).size).toBe(1);
+  expect(radios.map((radio) => radio.labels?.[0]?.textContent)).toEqual(choices);
+  radios[1]!.focus();
+  expect(document.activeElement).toBe(radios[1]);
+  await click(radios[1]);
+  const region = document.querySelector<HTMLElement>('section[tabindex="0"] table')!;
+  expect([...region.querySelectorAll('thead th')].map((head) => head.textContent)).toEqual(heads);
+  await click(radios[0]);
+  expect(document.querySelector('section[tabindex="0"] table')).toBeNull();
 });
