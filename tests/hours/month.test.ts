@@ -1,9 +1,11 @@
 /** November 2026 of five people, summed on paper as payroll takes it. It has five Sundays and twenty-one days from Monday to Friday. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { CalendarDate } from '#platform/contract/dates.ts';
 import type { Attendance } from '#modules/attendance/contract/attendance.schema.ts';
 import { judge } from '#modules/attendance/contract/judge/judge-days.ts';
-import { workedTimeFrom } from '#modules/attendance/contract/worked-period.ts';
+import type { Judged } from '#modules/attendance/contract/judge/judge-pair.ts';
+import { workedTimeFrom, type WorkedDay } from '#modules/attendance/contract/worked-period.ts';
 import { printedSeed } from '../setup/printed-seed.ts';
 import { judgingOf, plansFor, settingFor } from './as-the-portal.ts';
 import type { Person, Punch } from './by-hand/facts.ts';
@@ -17,10 +19,25 @@ const WHOLE = { today: '2026-12-31', cutOff: null };
 
 /** What payroll is told of the month, every overtime decided alike. */
 function monthOf(person: Person, punches: readonly Punch[], overtime_status: Attendance['overtime_status'] = 'Approved') {
-  const { days } = judge(judgingOf(person, punches, '2026-12-31T00:00:00Z', '2026-10-28', 37));
-  const november = days.filter(({ date }) => date.startsWith('2026-11'));
-  const sessions = november.map((day) => ({ ...day, overtime_status, checkin: day.checkin_id }));
-  return { ...workedTimeFrom(sessions as unknown as Attendance[], plansFor(person, '2026-11-01', 30), settingFor(person), WHOLE), november };
+  const { days: judged } = judge(judgingOf(person, punches, '2026-12-31T00:00:00Z', '2026-10-28', 37));
+  const november = judged.filter(({ date }) => date.startsWith('2026-11'));
+  const days = [...Map.groupBy(november, ({ date }) => date)].map(([date, sessions]): WorkedDay => {
+    const sum = (of: (session: Judged) => number) => sessions.reduce((total, session) => total + of(session), 0);
+    const overtime = sum(({ overtime_minutes }) => overtime_minutes);
+    return {
+      date,
+      day_type: sessions[0]!.day_type,
+      minutes: sum(({ minutes }) => minutes),
+      overtime,
+      approved: overtime_status === 'Approved' ? overtime : 0,
+      pending: overtime_status === 'Pending' ? overtime : 0,
+      late: sum(({ late_minutes }) => late_minutes),
+      absent: sum(({ absent }) => absent),
+      came: sessions.some(({ checkin_id }) => checkin_id !== null),
+      unclosed: sessions.some(({ checkin_id, checkout_id }) => checkin_id !== null && checkout_id === null),
+    };
+  });
+  return { ...workedTimeFrom(days, plansFor(person, '2026-11-01', 30), settingFor(person), WHOLE), november };
 }
 
 const WEEKDAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr'];
@@ -72,8 +89,8 @@ const PEOPLE: readonly Month[] = [
       holiday_ot_hours: 1,
     },
     off: [
-      { kind: 'rest_day', date: '2026-11-08', hours: 8 },
-      { kind: 'public_holiday', date: '2026-11-10', hours: 8 },
+      { kind: 'rest_day', date: '2026-11-08', hours: 10 },
+      { kind: 'public_holiday', date: '2026-11-10', hours: 9 },
     ],
   },
   {
@@ -104,10 +121,12 @@ test('overtime that nobody has approved is no hours at all, of a rest day nothin
   expect(days_off_worked).toEqual([]);
 });
 
-test('the hours of a month are those of its sessions', () => {
+test('the hours of a month are those of its sessions, but for work on a day of leave, which is leave', () => {
   fc.assert(
     fc.property(anybody, ({ person, punches }) => {
-      const { time, november } = monthOf(person, punches);
+      const { time, november: sessions } = monthOf(person, punches);
+      const away = new Set(plansFor(person, '2026-11-01', 30).flatMap(({ date, leave }) => (leave?.part === 'Full' ? [date] : [])));
+      const november = sessions.filter(({ date }) => !away.has(date as CalendarDate));
       const worked = november.reduce((sum, { minutes }) => sum + minutes, 0) / 60;
       const { normal_hours, overtime_hours, rest_day_hours, rest_day_ot_hours, holiday_hours, holiday_ot_hours } = time;
       expect(normal_hours + overtime_hours + rest_day_hours + rest_day_ot_hours + holiday_hours + holiday_ot_hours).toBeCloseTo(worked, 1);

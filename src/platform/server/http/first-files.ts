@@ -31,7 +31,7 @@ const pageOf = ({ method, url, headers }: FastifyRequest): string | null => {
 /** @param root folder of the built web; one without the list says the branding alone */
 export async function sayFirstFiles(app: FastifyInstance, root: string, pages: Pages): Promise<void> {
   const text = await readFile(join(root, 'first-files.json'), 'utf8').catch(() => null);
-  const first = text === null ? NONE : (JSON.parse(text) as FirstFiles);
+  const first = text === null ? NONE : { ...NONE, ...(JSON.parse(text) as Partial<FirstFiles>) };
   const own = new Map(Object.entries(first.pages));
   app.addHook('onRequest', async (request, reply) => {
     const page = pageOf(request);
