@@ -18,6 +18,7 @@ export interface PaperPage {
 }
 
 async function draw({ bytes, pages, side }: PaperTask): Promise<void> {
+  boundMemory();
   const given = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for await (const { bytes: raw, width, height, channels } of pdfPages(given, { most: pages, scaleOf: (longest) => side / longest, isGrey: false })) {
     const jpeg = await sharp(raw, { raw: { width, height, channels } }).flatten({ background: '#fff' }).jpeg({ quality: 80 }).toBuffer();
@@ -26,5 +27,4 @@ async function draw({ bytes, pages, side }: PaperTask): Promise<void> {
   parentPort?.postMessage('done', []);
 }
 
-boundMemory();
 await draw(workerData as PaperTask);
