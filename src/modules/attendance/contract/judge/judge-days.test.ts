@@ -234,6 +234,43 @@ describe('faces', () => {
   test('one alone is a check-in, late and without a check-out', () => {
     expect(theSession(punches('face 18:01'))).toMatchObject({ late_minutes: 526, checkout_id: null, flags: ['missing_checkout'] });
   });
+  test.each([
+    [
+      'two days of the same hours',
+      ['face 09:00', 'face 18:00', 'face +1 08:50', 'face +1 18:05'],
+      [
+        [1, 2],
+        [3, 4],
+      ],
+    ],
+    [
+      'a day on which nobody was seen leaving',
+      ['face 09:00', 'face +1 08:50', 'face +1 18:05'],
+      [
+        [1, null],
+        [2, 3],
+      ],
+    ],
+    [
+      'a night',
+      ['face 20:00', 'face +1 05:00', 'face +1 20:05', 'face +2 04:55'],
+      [
+        [1, 2],
+        [3, 4],
+      ],
+    ],
+    [
+      'a long day',
+      ['face 06:00', 'face 23:50', 'face +1 06:10'],
+      [
+        [1, 2],
+        [3, null],
+      ],
+    ],
+  ])('where hours count and no times: %s', (_what, seen, pairs) => {
+    const { days } = judged(punches(...seen), { plans: plansOf('', { flexible_hours: 8 }) });
+    expect(days.filter(({ checkin_id }) => checkin_id).map(({ checkin_id, checkout_id }) => [checkin_id, checkout_id])).toEqual(pairs);
+  });
   test('who said themselves when they left has left then', () => {
     expect(theSession(punches('face 09:00', 'out 17:50', 'face 18:10'))).toMatchObject({ checkout_id: 2 });
   });

@@ -37,7 +37,7 @@ export interface Matched {
 export interface MatchRules {
   readonly slots: readonly Slot[];
   readonly planOn: (date: CalendarDate) => DayPlan | undefined;
-  readonly setting: Pick<AttendanceSetting, 'per_session' | 'early_limit_minutes' | 'allow_unscheduled' | 'ontime_checkout_minutes'>;
+  readonly setting: Pick<AttendanceSetting, 'per_session' | 'early_limit_minutes' | 'allow_unscheduled' | 'ontime_checkout_minutes' | 'full_day_hours'>;
 }
 
 /** Until when an open pair refuses another check-in. */
@@ -135,13 +135,23 @@ class Matching {
     const near = this.rules.slots.filter((slot) => slot.start - early <= at && at <= slot.end + reach(slot));
     const slot = nearest(near, ({ start, end }) => Math.max(0, start - at, at - end));
     const date = dateOnLine(at);
-    const open = this.open && this.open.slot === null && at <= this.open.checkin.at + DAY_MINUTES ? this.open : null;
-    const pair = slot ? this.taken.get(slot) : open;
+    const pair = slot ? this.taken.get(slot) : this.untimed(at);
     if (pair) this.extend(pair, punch);
     else if (slot && this.isMeant(slot, 'checkin')) this.leave(punch, 'replaced');
     else if (slot) this.begin(punch, slot, slot.date);
     else if (allow_unscheduled || isFlexible(this.rules.planOn(date))) this.begin(punch, null, date);
     else this.leave(punch, 'no_schedule');
+  }
+
+  /** Where no times were set, a face of the next day belongs to a night whose hours may still run; a later one begins that day. */
+  private untimed(at: LineMinute): Pair | null {
+    const { open } = this;
+    if (!open || open.slot !== null) return null;
+    const plan = this.rules.planOn(open.date);
+    const { full_day_hours, ontime_checkout_minutes: window } = this.rules.setting;
+    const ends = open.checkin.at + (plan?.flexible_hours ?? full_day_hours) * 60 + (plan?.break_minutes ?? 0);
+    const closes = dateOnLine(at) === open.date ? open.checkin.at + DAY_MINUTES : ends + window + FACES_CLOSE_AFTER;
+    return at <= closes ? open : null;
   }
 
   /** Seen again: the last face is the check-out, unless somebody said themselves when they left. */
