@@ -9,7 +9,6 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { chooseActive } from '#modules/employee/server/public.ts';
 import { ONLINE_MINUTES } from '../../contract/face.schema.ts';
 import type * as calls from '../../contract/record/record.endpoints.ts';
-import { activeEnrolmentOf } from '../enrolment/enrolment.store.ts';
 import { faceSettingOf } from '../setting/face-setting.store.ts';
 import { countFaces, facesById, pageOfFaces } from './face-list.store.ts';
 import { presentFaces } from './face.presenter.ts';
@@ -40,11 +39,14 @@ export async function faceSummary(ctx: Ctx, choice: In<'faceSummary'>): Promise<
 
 export async function showFaceRecord(ctx: Ctx, { id }: In<'showFaceRecord'>): Promise<Out<'showFaceRecord'>> {
   const rows = await facesById(ctx, id);
-  const [face] = await presentFaces(ctx, rows);
+  const enrolled = rows.flatMap(({ enrolment_id }) => enrolment_id ?? []);
+  const [[face], pictures] = await together(
+    ctx,
+    () => presentFaces(ctx, rows),
+    () => presentFilesOf(ctx, 'fr_enrolment', enrolled, 'image'),
+  );
   if (!face) throw notFound();
-  const enrolment = face.employee ? await activeEnrolmentOf(ctx, face.employee.id) : null;
-  const pictures = enrolment ? await presentFilesOf(ctx, 'fr_enrolment', [enrolment.id], 'image') : null;
-  return { data: { ...face, enrolment_image: pictures?.get(enrolment?.id ?? 0)?.[0] ?? null } };
+  return { data: { ...face, enrolment_image: enrolled.flatMap((each) => pictures.get(each) ?? [])[0] ?? null } };
 }
 
 export const findFaceEmployees = async (ctx: Ctx, { keyword }: In<'findFaceEmployees'>): Promise<Out<'findFaceEmployees'>> => ({
