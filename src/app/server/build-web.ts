@@ -95,7 +95,7 @@ async function lockDist(signal?: AbortSignal): Promise<() => void> {
   try {
     await mkdir(DIST, { recursive: true });
     await writeFile(join(DIST, '.write-test'), '');
-    await rm(join(DIST, '.write-test'));
+    await rm(join(DIST, '.write-test'), { force: true });
     lock = new DatabaseSync(join(DIST, 'build.lock'));
   } catch (error) {
     const { cause } = explainFileError(error, '', DIST);

@@ -1,7 +1,7 @@
 /** Words of days and of their check-ins, as lists and details say them. */
 import { defineMessages, type Text } from '#platform/contract/messages.ts';
 import type { Attendance, Flag, Source } from '../contract/attendance.schema.ts';
-import { SCHEDULE } from './schedule.messages.ts';
+import { DAY_KINDS } from './day-kinds.messages.ts';
 
 export const SOURCE_WORDS = defineMessages({
   web: { en: 'Portal', ms: 'Portal' },
@@ -40,8 +40,8 @@ export function kindOf(
   if (leave) return { words: name(leave), tone: 'info' };
   if (holiday) return { words: name(holiday), tone: 'primary' };
   if (absent > 0) return { words: absent < 1 ? KINDS.absentHalf : KINDS.absent, tone: 'error' };
-  if (day_type === 'Rest Day' || day_type === 'Off Day') return { words: SCHEDULE[day_type], tone: 'primary' };
-  return planned === 'None' ? { words: SCHEDULE.None, tone: 'primary' } : null;
+  if (day_type === 'Rest Day' || day_type === 'Off Day') return { words: DAY_KINDS[day_type], tone: 'primary' };
+  return planned === 'None' ? { words: DAY_KINDS.None, tone: 'primary' } : null;
 }
 
 /** Hours with two decimals, as columns of figures have them. */

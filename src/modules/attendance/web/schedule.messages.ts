@@ -1,7 +1,9 @@
 import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
+import { DAY_KINDS } from './day-kinds.messages.ts';
 
 export const SCHEDULE = defineMessages({
+  ...DAY_KINDS,
   ...everyday('name', 'code', 'type', 'status', 'employees', 'employee', 'edit', 'view', 'delete', 'branch', 'department'),
   title: { en: 'Schedules', ms: 'Jadual kerja' },
   views: { en: 'Views of schedules', ms: 'Paparan jadual' },
@@ -20,10 +22,6 @@ export const SCHEDULE = defineMessages({
   Fixed: { en: 'Fixed', ms: 'Tetap' },
   Shift: { en: 'Shift', ms: 'Syif' },
   Flexible: { en: 'Flexible', ms: 'Fleksibel' },
-  Working: { en: 'Working', ms: 'Bekerja' },
-  'Rest Day': { en: 'Rest day', ms: 'Hari rehat' },
-  'Off Day': { en: 'Off day', ms: 'Hari tidak bekerja' },
-  None: { en: 'No schedule', ms: 'Tiada jadual' },
   flexibleHours: { en: 'Hours a day', ms: 'Jam sehari' },
   flexibleDay: { en: '{n} h, any time', ms: '{n} jam, bila-bila masa' },
   breakMinutes: { en: 'Unpaid break (minutes)', ms: 'Rehat tanpa gaji (minit)' },

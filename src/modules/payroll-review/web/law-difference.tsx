@@ -8,6 +8,7 @@ import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { LightDate } from '#platform/web/ui/light/light-date.tsx';
 import { LightSelect } from '#platform/web/ui/light/light-select.tsx';
 import { ListPage, type Column, type Filter } from '#platform/web/ui/list-page.tsx';
+import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
 import type { RuleSetName } from '#modules/statutory/contract/rule-set.params.ts';
 import { showSetting } from '#modules/payroll/contract/setting/payroll-setting.endpoints.ts';
@@ -49,8 +50,12 @@ const RULES = ['law', 'specification'] as const;
 const signed = (amount: number) => `${amount < 0 ? '−' : amount > 0 ? '+' : ''}RM\u00A0${formatPrice(Math.abs(amount))}`;
 
 export function LawDifference() {
-  const { data } = useEndpoint(showSetting, {}, { minDelay: false, quiet: true });
-  return data ? <Differences own={data.data.rule_set} /> : null;
+  const { data, error, refetch } = useEndpoint(showSetting, {}, { minDelay: false, quiet: true });
+  return (
+    <Loaded error={error} refetch={refetch} shape="rows" count={8}>
+      {data && <Differences own={data.data.rule_set} />}
+    </Loaded>
+  );
 }
 
 function Differences({ own }: { own: RuleSetName }) {

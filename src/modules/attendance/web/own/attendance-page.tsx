@@ -1,7 +1,8 @@
 /** Own attendance (R11): checking in and out, the month, and each day with everything behind it. */
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearch } from 'wouter';
 import { calendarDate, endOfMonth, isCalendarDate, yearMonthOf } from '#platform/contract/dates.ts';
+import { useWhenQuiet } from '#platform/web/call/when-quiet.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { openDetail } from '#platform/web/ui/drawer/open-detail.ts';
@@ -13,12 +14,14 @@ import { useViewer } from '#platform/web/viewer.tsx';
 import { ATTENDANCE_STATUSES, type Attendance } from '../../contract/attendance.schema.ts';
 import { listOwnAttendance } from '../../contract/own/own-attendance.endpoints.ts';
 import { PUNCH_KIND, punchOf } from './keep-punch.ts';
-import { HoursChart, MonthTiles } from './month-figures.tsx';
+import { MonthTiles } from './month-figures.tsx';
 import { OWN_COLUMNS, rowKey } from './own-columns.tsx';
 import { OWN } from './own.messages.ts';
 import { PunchCard } from './punch-card.tsx';
 import { UnsentFacts } from './unsent-facts.tsx';
 
+/** Below what people come for: it loads once the page rests. */
+const HoursChart = lazy(async () => ({ default: (await import('./hours-chart.tsx')).HoursChart }));
 const OwnDayDrawer = lazyDrawer(async () => (await import('./own-day-drawer.tsx')).OwnDayDrawer, { shape: 'detail', size: 640 });
 const CorrectionForm = lazyDrawer(async () => (await import('./correction-form.tsx')).CorrectionForm, { title: OWN.correct, size: 480 });
 
@@ -29,6 +32,8 @@ export function Page() {
   const start = calendarDate(isCalendarDate(asked) ? asked : `${thisMonth}-01`);
   const month = { start_date: start, end_date: endOfMonth(start) };
   const unsent = useUnsent(useViewer().id, PUNCH_KIND);
+  const [rests, setRests] = useState(false);
+  useWhenQuiet(() => setRests(true));
   const [correcting, correct] = useState<Attendance | null>(null);
   const filters: Filter[] = [
     // Another month is no narrower view: one without attendance says so.
@@ -52,7 +57,11 @@ export function Page() {
             <PunchCard kept={unsent.flatMap((call) => punchOf(call) ?? [])} />
             <UnsentList calls={unsent} facts={(call) => <UnsentFacts call={call} />} />
             <MonthTiles {...month} />
-            <HoursChart {...month} />
+            {rests && (
+              <Suspense fallback={null}>
+                <HoursChart {...month} />
+              </Suspense>
+            )}
           </>
         }
         opens={[OwnDayDrawer, CorrectionForm]}

@@ -1,18 +1,13 @@
-/** What the month came to: the tiles, and the hours of each day. */
-import { useState } from 'react';
-import { dayOf, type CalendarDate } from '#platform/contract/dates.ts';
+/** What the month came to. */
+import type { CalendarDate } from '#platform/contract/dates.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
-import { useWhenQuiet } from '#platform/web/call/when-quiet.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
-import { ChartCard } from '#platform/web/ui/chart/chart-card.tsx';
 import { Tiles } from '#platform/web/ui/tiles.tsx';
-import { listOwnAttendance, ownAttendanceSummary } from '../../contract/own/own-attendance.endpoints.ts';
+import { ownAttendanceSummary } from '../../contract/own/own-attendance.endpoints.ts';
 import { hoursOf } from '../attendance-words.ts';
-import { hoursByDay } from './hours-by-day.ts';
 import { OWN } from './own.messages.ts';
-import classes from './punch-card.module.css';
 
-interface Month {
+export interface Month {
   readonly start_date: CalendarDate;
   readonly end_date: CalendarDate;
 }
@@ -33,29 +28,5 @@ export function MonthTiles(month: Month) {
         { name: t('absent'), value: sums?.absent ?? '–' },
       ]}
     />
-  );
-}
-
-/** Most rows that a month has: a few sessions a day. */
-const MOST = 200;
-
-export function HoursChart(month: Month) {
-  const t = useT(OWN);
-  const [rests, setRests] = useState(false);
-  useWhenQuiet(() => setRests(true));
-  const days = useEndpoint(listOwnAttendance, { ...month, per_page: MOST, sort: 'asc' }, { quiet: true, kept: true, enabled: rests }).data?.data ?? [];
-  if (days.every(({ minutes }) => minutes === 0)) return null;
-  return (
-    <div className={classes['chart']}>
-      <ChartCard
-        title={OWN.ofMonth}
-        kind="bar"
-        rows={hoursByDay(days, month.start_date, month.end_date).map(({ date, hours }) => ({ day: String(dayOf(date)), hours }))}
-        x="day"
-        xLabel={OWN.day}
-        series={[{ key: 'hours', label: t('hours') }]}
-        height={160}
-      />
-    </div>
   );
 }

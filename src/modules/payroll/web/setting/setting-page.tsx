@@ -41,7 +41,7 @@ export function Page() {
           {part === 'items' && <ItemList />}
           {part === 'openings' && <OpeningList />}
           {part === 'tables' && <TableViewer />}
-          {part === 'law_changes' && mayCompare && <Slot name="payroll-law-changes" />}
+          {part === 'law_changes' && mayCompare && <Slot name="payroll-law-changes" fallback={<Skeletons shape="rows" count={8} />} />}
           {part === 'conformance' && <ConformancePart />}
         </Suspense>
       </div>

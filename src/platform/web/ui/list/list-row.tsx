@@ -3,7 +3,7 @@ import { useT } from '../../locale/locale.tsx';
 import { UI_MESSAGES } from '../ui.messages.ts';
 import controls from './list-controls.module.css';
 import classes from './list-table.module.css';
-import { drawCell, wordsOf } from './list-cell.tsx';
+import { drawCell, isNothing, valueOf, wordsOf } from './list-cell.tsx';
 import { alignOf, isExact } from './columns/list-columns.ts';
 import type { ListView } from './list-view.ts';
 import { RowMenu } from './row-menu.tsx';
@@ -36,8 +36,10 @@ function Row<R>({ row, index, view }: { row: R; index: number; view: ListView<R>
       )}
       {columns.map((column, at) => {
         const align = alignOf(column);
+        // A cell without a value still says what it opens.
+        const isNamed = column.cell !== undefined || !isNothing(valueOf(column, row));
         const link = (value: ReactNode) => (
-          <button type="button" className={`${classes['rowLink']} plain-button`} onClick={() => onOpen?.(row)}>
+          <button type="button" className={`${classes['rowLink']} plain-button`} aria-label={isNamed ? undefined : rowName(row)} onClick={() => onOpen?.(row)}>
             {value}
           </button>
         );

@@ -91,9 +91,11 @@ export function FromAttendance() {
       )}
       {mayOpen &&
         months.map((month) => (
-          <Anchor key={month} component={Link} size="sm" href={`/attendance/manage?view=grid&month=${month.slice(0, 7)}&employee_id=${form.employee_id}`}>
-            {months.length === 1 ? t('show') : t('showMonth', { month: formatMonth(month, locale) })}
-          </Anchor>
+          <div key={month} className="note">
+            <Anchor component={Link} size="sm" href={`/attendance/manage?view=grid&month=${month.slice(0, 7)}&employee_id=${form.employee_id}`}>
+              {months.length === 1 ? t('show') : t('showMonth', { month: formatMonth(month, locale) })}
+            </Anchor>
+          </div>
         ))}
     </section>
   );
