@@ -14,5 +14,5 @@ create table attendance_reminders (
   primary key (company_id, employee_id, date, session_index, type),
   foreign key (company_id, employee_id) references employees (company_id, id)
 );
-create index on attendance_reminders (created_at);
+create index on attendance_reminders (company_id, date);
 select mesra_company_table('attendance_reminders');

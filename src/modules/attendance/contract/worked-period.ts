@@ -76,7 +76,8 @@ export interface SiteTime {
 }
 
 const KINDS = { 'Rest Day': 'rest_day', 'Public Holiday': 'public_holiday', Normal: null, 'Off Day': null } as const;
-const inHours = (minutes: number) => Math.round((minutes / 60) * 100) / 100;
+/** Hours with two decimals. */
+export const inHours = (minutes: number) => Math.round((minutes / 60) * 100) / 100;
 
 const AS_PLANNED = { day_type: 'Normal', overtime: 0, approved: 0, pending: 0 } as const;
 

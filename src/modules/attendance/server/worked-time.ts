@@ -4,7 +4,7 @@ import { todayIn } from '#platform/server/clock/clock.ts';
 import { plannedText } from '#platform/server/db/kept.ts';
 import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { workedTimeFrom, type SiteTime, type UnsettledTime, type WorkedDay, type WorkedPeriod } from '../contract/worked-period.ts';
+import { inHours, workedTimeFrom, type SiteTime, type UnsettledTime, type WorkedDay, type WorkedPeriod } from '../contract/worked-period.ts';
 import { plansOf, type Placed } from './judging/plans-of.ts';
 import { settingsOf } from './setting/settings-of.ts';
 
@@ -46,8 +46,6 @@ export interface WorkedTimeOf extends Omit<WorkedPeriod, 'unsettled'> {
   readonly sites: readonly SiteTime[];
 }
 
-const hours = (minutes: number) => Math.round((minutes / 60) * 100) / 100;
-
 /** One row for each day, whatever the places. */
 function byDay(rows: readonly DayAtPlace[]): WorkedDay[] {
   const days = new Map<string, WorkedDay>();
@@ -85,8 +83,8 @@ function byPlace(rows: readonly DayAtPlace[]): SiteTime[] {
       branch_id: theirs[0]!.branch_id,
       name: theirs[0]!.place!,
       days: theirs.length,
-      hours: hours(theirs.reduce((sum, { minutes, overtime }) => sum + minutes - overtime, 0)),
-      overtime_hours: hours(theirs.reduce((sum, { approved }) => sum + approved, 0)),
+      hours: inHours(theirs.reduce((sum, { minutes, overtime }) => sum + minutes - overtime, 0)),
+      overtime_hours: inHours(theirs.reduce((sum, { approved }) => sum + approved, 0)),
     }))
     .sort((a, b) => b.hours - a.hours || (a.work_site_id ?? 0) - (b.work_site_id ?? 0) || (a.branch_id ?? 0) - (b.branch_id ?? 0));
 }

@@ -5,6 +5,7 @@ import { formatSession, type Session } from '#platform/contract/time/sessions.ts
 import { plannedText } from '#platform/server/db/kept.ts';
 import type { AheadSource } from '#platform/server/dashboard.ts';
 import { ownEmployeeId } from '#modules/employee/server/public.ts';
+import { AWAY } from '../roster/away.ts';
 
 const SHOWN = 3;
 
@@ -12,8 +13,7 @@ const shifts = plannedText<{ date: string; sessions: readonly Session[]; site: s
   `select r.date::text as date, r.sessions, s.name as site from attendance_schedules r
    left join work_sites s on s.company_id = $1 and s.id = r.work_site_id
    where r.company_id = $1 and r.employee_id = $2 and r.date between $3 and $4 and r.published_at is not null and r.day_type = 'Working'
-     and not exists (select from leave_days d join leaves l on l.id = d.leave_id
-       where d.company_id = $1 and d.employee_id = r.employee_id and d.date = r.date and d.live and d.part = 'Full' and l.status = 'Approved')
+     and not ${AWAY}
    order by r.date limit ${SHOWN}`,
 );
 

@@ -10,6 +10,7 @@ import { LEAVE_CLASH as W } from '../../contract/roster/leave-clash.messages.ts'
 import { shortPosts, type RosteredGroup } from '../../contract/roster/short-posts.ts';
 import { inBoth } from '../approval/said-times.ts';
 import { needsOf } from './fill/load-fill.ts';
+import { AWAY } from './away.ts';
 
 /** So many days are named, the rest is counted. */
 const NAMED = 3;
@@ -42,8 +43,7 @@ const besides = plannedText<RosteredGroup & { readonly date: string }>(
      and r.employee_id <> $2 and r.published_at is not null and r.day_type = 'Working'
    join employees e on e.company_id = $1 and e.id = r.employee_id
    where own.company_id = $1 and own.employee_id = $2 and own.date between $3 and $4 and own.published_at is not null and own.day_type = 'Working'
-     and not exists (select from leave_days d join leaves l on l.id = d.leave_id
-       where d.company_id = $1 and d.employee_id = r.employee_id and d.date = r.date and d.live and d.part = 'Full' and l.status = 'Approved')
+     and not ${AWAY}
    group by 1, 2, 3`,
 );
 

@@ -34,8 +34,6 @@ const shown = {
   record: r,
   employee: { id: p.id, name: p.name, employee_code: p.employee_code },
   device: { id: d.id, name: d.name },
-  enrolment_id: sql<number | null>`(select id::float from fr_enrolments f
-    where f.company_id = ${r.company_id} and f.employee_id = ${r.employee_id} and f.revoked_at is null)`,
   place: sql<string | null>`coalesce((select name from work_sites s where s.company_id = ${d.company_id} and s.id = ${d.work_site_id}),
     (select name from branches b where b.company_id = ${d.company_id} and b.id = ${d.branch_id}))`,
 };

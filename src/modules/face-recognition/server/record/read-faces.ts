@@ -37,9 +37,18 @@ export async function faceSummary(ctx: Ctx, choice: In<'faceSummary'>): Promise<
   return { data: { ...counts, devices: found?.all ?? 0, devices_online: found?.online ?? 0, enabled } };
 }
 
+const enrolmentsOfFace = plannedText<{ id: number }>(
+  `select e.id::float as id from fr_records r
+   join fr_enrolments e on e.company_id = $1 and e.employee_id = r.employee_id and e.revoked_at is null where r.company_id = $1 and r.id = $2`,
+);
+
 export async function showFaceRecord(ctx: Ctx, { id }: In<'showFaceRecord'>): Promise<Out<'showFaceRecord'>> {
-  const rows = await facesById(ctx, id);
-  const enrolled = rows.flatMap(({ enrolment_id }) => enrolment_id ?? []);
+  const [rows, enrolments] = await together(
+    ctx,
+    () => facesById(ctx, id),
+    () => enrolmentsOfFace(ctx.client, [ctx.companyId, id]),
+  );
+  const enrolled = enrolments.map((each) => each.id);
   const [[face], pictures] = await together(
     ctx,
     () => presentFaces(ctx, rows),
