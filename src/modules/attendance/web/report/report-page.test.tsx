@@ -80,7 +80,7 @@ it('has five templates, and asks for the one of the address; only the normal one
 it('makes a file of what is shown, and lists the files of before', async () => {
   await open();
   await until(() => pageText().includes('Attendance report'));
-  await click(button('Generate'));
+  await click(button('Export'));
   await until(() => document.querySelector('[role="menuitem"]') !== null);
   await click(button(/PDF/));
   await until(() => reports().some((query) => query.has('format')));
@@ -90,7 +90,7 @@ it('makes a file of what is shown, and lists the files of before', async () => {
 
 it('is looked at without the action Export, and no file is made', async () => {
   await open(looker);
-  expect([...document.querySelectorAll('button')].map(({ textContent }) => textContent)).not.toContain('Generate');
+  expect([...document.querySelectorAll('button')].map(({ textContent }) => textContent)).not.toContain('Export');
   expect(asked.some((url) => url.includes('api/reports'))).toBe(false);
 });
 

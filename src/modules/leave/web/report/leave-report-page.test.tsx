@@ -91,11 +91,11 @@ it('says what is wrong with the filter', async () => {
 it('makes files for whom the page allows it', async () => {
   view = await render(<Page />, { pages, user: looker });
   await until(() => pageText().includes('Aminah Contoh'));
-  expect(pageText()).not.toContain('Generate');
+  expect(pageText()).not.toContain('Export');
   await view.unmount();
   view = await render(<Page />, { pages, user: owner });
-  await until(() => pageText().includes('Generate') && pageText().includes('Aminah Contoh'));
-  await click(button('Generate'));
+  await until(() => pageText().includes('Export') && pageText().includes('Aminah Contoh'));
+  await click(button('Export'));
   await until(() => document.querySelectorAll('[role="menuitem"]').length === 3);
   await click(button('CSV'));
   await until(() => asked.some((query) => query.get('format') === 'csv'));

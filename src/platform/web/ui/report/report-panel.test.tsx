@@ -47,7 +47,7 @@ it('says when there is nothing in it, which no file is made of, and why it faile
   const empty = answered({ data: { columns: [], rows: [] } });
   view = await render(<ReportPanel filter={null} preview={empty} generate={async () => ({ success: true })} />);
   await until(() => pageText().includes('No record found.'));
-  expect((button('Generate') as HTMLButtonElement).disabled).toBe(true);
+  expect((button('Export') as HTMLButtonElement).disabled).toBe(true);
   await view.rerender(<ReportPanel filter={null} preview={answered(undefined, { error: new ApiError(422, 'At most 62 days.') })} />);
   await until(() => pageText().includes('At most 62 days.') && button('Retry') !== null);
 });
@@ -73,7 +73,7 @@ it('starts a job in the chosen form and follows it live', async () => {
   await until(() => document.querySelector('[role="progressbar"]') !== null);
   await act(async () => publishLive({ notification_type: 'job_progress', data: { note: '1', percent: 40 } }));
   await until(() => document.querySelector('[role="progressbar"]')?.getAttribute('aria-valuenow') === '40');
-  await click(button('Generate'));
+  await click(button('Export'));
   await until(() => [...document.querySelectorAll('[role="menuitem"]')].length === 3);
   await click(button('PDF'));
   await until(() => generate.mock.calls.length === 1);

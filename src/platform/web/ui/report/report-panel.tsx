@@ -11,9 +11,9 @@ import classes from './report-panel.module.css';
 import { ReportTable, type ReportPreview } from './report-table.tsx';
 import { Skeletons } from '../page/skeletons.tsx';
 import { EmptyState, ErrorState } from '../page/states.tsx';
+import { UI_MESSAGES } from '../ui.messages.ts';
 
 const MESSAGES = defineMessages({
-  generate: { en: 'Generate', ms: 'Jana' },
   xlsx: { en: 'Excel', ms: 'Excel' },
   pdf: { en: 'PDF', ms: 'PDF' },
   csv: { en: 'CSV', ms: 'CSV' },
@@ -87,6 +87,7 @@ function Generate({
   disabled,
 }: Required<Pick<ReportPanelProps, 'formats'>> & { generate: (format: ReportFormat) => Promise<unknown>; disabled: boolean }) {
   const t = useT(MESSAGES);
+  const ui = useT(UI_MESSAGES);
   const [busy, setBusy] = useState(false);
   const start = async (format: ReportFormat) => {
     setBusy(true);
@@ -102,7 +103,7 @@ function Generate({
     <Menu position="bottom-end">
       <Menu.Target>
         <Button loading={busy} disabled={disabled} leftSection={<Icon name="export" size={16} />}>
-          {t('generate')}
+          {ui('export')}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
