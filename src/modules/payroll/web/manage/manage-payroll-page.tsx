@@ -14,6 +14,7 @@ import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { ListPage, type Filter } from '#platform/web/ui/list-page.tsx';
 import { reportChoices } from '#platform/web/ui/report/report-file.ts';
+import { PageHeader } from '#platform/web/ui/page/page-header.tsx';
 import { ErrorState } from '#platform/web/ui/page/states.tsx';
 import { ReturnForm } from '#modules/payment/web/public.tsx';
 import { listPayrolls, type PayrollRow } from '../../contract/payroll.endpoints.ts';
@@ -98,7 +99,13 @@ export function Page() {
   const filters = useMemo(() => filtersOf(current), [current]);
   // Over the filter, which says the current period where the address says none.
   const input = { ...PROCESSED[query.get('processed') ?? ''], ...asked };
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error)
+    return (
+      <>
+        <PageHeader title={MANAGE.title} />
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      </>
+    );
   return (
     <>
       <ListPage

@@ -47,7 +47,7 @@ const Charts = ({ answer: { statuses, period } }: { answer: Overview }) => (
   </>
 );
 
-/** Its places stand before its figures, so that nothing below moves when they come. */
+/** Its places stand before its figures, so that nothing below moves when they come; what is not known yet is not 0.00. */
 function Totals({ summary }: { summary: Answer['summary'] | undefined }) {
   const t = useT(MANAGE);
   const figures = [
@@ -65,9 +65,7 @@ function Totals({ summary }: { summary: Answer['summary'] | undefined }) {
       {figures.map(([label, value]) => (
         <div key={label} data-main={label === t('net') || undefined}>
           <dt>{label}</dt>
-          <dd>
-            <Money value={value} />
-          </dd>
+          <dd>{summary ? <Money value={value} /> : '–'}</dd>
         </div>
       ))}
     </dl>

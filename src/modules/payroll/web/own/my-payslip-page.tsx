@@ -87,7 +87,7 @@ export function Page() {
         filters={[{ kind: 'year', key: 'year', label: MY_PAYSLIP.year }]}
         defaults={{ perPage: PAYSLIPS_PER_PAGE, sortBy: 'start_date' }}
         above={shown && <YearSoFar />}
-        tools={<Switch checked={shown} onChange={(event) => setShown(event.currentTarget.checked)} label={t('showAmounts')} size="sm" />}
+        tools={<Switch checked={shown} onChange={(event) => setShown(event.currentTarget.checked)} label={t('showAmounts')} size="sm" mr="xs" />}
         rowActions={(row) => [
           { key: 'pdf', label: PAYSLIP_VIEW.download, icon: 'download', onClick: () => download(ownPayslipPdf, { id: row.id, language: locale }) },
         ]}

@@ -2,7 +2,7 @@
 import { Alert, Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
-import { Link, useLocation, useSearch } from 'wouter';
+import { Link, useSearch } from 'wouter';
 import type { Text } from '#platform/contract/messages.ts';
 import { isCalendarDate } from '#platform/contract/dates.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
@@ -23,7 +23,7 @@ import { ContributionTab } from './contribution-tab.tsx';
 import { EditorProvider, type Editor } from './editor.tsx';
 import { LinesTab } from './lines-tab.tsx';
 import { LiveTotals } from './live-totals.tsx';
-import { useNeighbours } from './draft/neighbours.ts';
+import { LookAt, Walk } from './neighbour-walk.tsx';
 import { PersonCard } from './person-card.tsx';
 import { ProcessActions } from './process-actions.tsx';
 import { figuresOf, hasMoved, type Draft } from './draft/process-draft.ts';
@@ -71,13 +71,15 @@ export function Page() {
       </>
     );
   const stands = draft && !(loading && draft.form.employee_id !== target.employee_id);
+  // The line has its room before the name is there.
+  const context = stands ? draft.form.name : loading ? '\u00A0' : undefined;
   return (
     <>
-      <PageHeader title={t('title')} context={stands ? draft.form.name : undefined} action={<Walk target={target} mayLeave={mayLeave} />} />
+      <PageHeader title={t('title')} context={context} action={<Walk target={target} mayLeave={mayLeave} />} />
       {stands ? (
         <Screen draft={draft} process={process} />
       ) : loading ? (
-        <Skeletons shape="form" count={8} />
+        <Waiting />
       ) : (
         <EmptyState
           drawing="money"
@@ -94,55 +96,16 @@ export function Page() {
   );
 }
 
-/** What can no longer be processed can be looked at. */
-function LookAt({ target }: { target: ProcessTarget }) {
-  const t = useT(PROCESS);
-  const here = useNeighbours(target)?.here;
-  return here?.includes('&id=') ? (
-    <Button component={Link} href={here} leftSection={<Icon name="eye" size={16} />}>
-      {t('view')}
-    </Button>
-  ) : null;
-}
-
-function Walk({ target, mayLeave }: { target: ProcessTarget; mayLeave: () => Promise<boolean> }) {
-  const t = useT(PROCESS);
-  const [, navigate] = useLocation();
-  const near = useNeighbours(target);
-  const go = async (href: string | null | undefined) => {
-    if (href && (await mayLeave())) navigate(href);
-  };
-  useHotkeys(
-    [
-      ['alt+PageUp', () => void go(near?.previous)],
-      ['alt+PageDown', () => void go(near?.next)],
-    ],
-    [],
-  );
-  return (
-    <>
-      <Button
-        variant="default"
-        title={`${t('previous')} (Alt Page Up)`}
-        disabled={!near?.previous}
-        leftSection={<Icon name="chevron-left" size={16} />}
-        onClick={() => void go(near?.previous)}
-      >
-        <span className="sr-only">{t('previous')}: </span>
-        {near ? t('position', { at: near.at, all: near.all }) : '–'}
-      </Button>
-      <Button
-        variant="default"
-        title={`${t('next')} (Alt Page Down)`}
-        disabled={!near?.next}
-        rightSection={<Icon name="chevron-right" size={16} />}
-        onClick={() => void go(near?.next)}
-      >
-        {t('next')}
-      </Button>
-    </>
-  );
-}
+/** In the three columns of what comes. */
+const Waiting = () => (
+  <div className={classes['screen']}>
+    {([3, 4, 8] as const).map((count, at) => (
+      <div key={count} className={classes['card']}>
+        <Skeletons shape={at === 2 ? 'rows' : 'form'} count={count} />
+      </div>
+    ))}
+  </div>
+);
 
 type Process = ReturnType<typeof useProcess>;
 

@@ -19,6 +19,7 @@ import { bodyOf, hasMoved, takeCalculation, takeCopied, takeRecord, type Draft }
 import { createProcessStore, type LoadAnswer, type ProcessFilter, type ProcessTab } from './process-store.ts';
 import { PROCESS } from '../process.messages.ts';
 
+const FORBIDDEN = 403;
 const CHANGED = 409;
 const INVALID = 422;
 
@@ -73,7 +74,7 @@ export function useProcess(target: ProcessTarget | null) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setProblem(error.message);
-      setRefused(false);
+      setRefused(error.status === FORBIDDEN);
     }
   }, [store, refuse, employee_id, start_date, end_date, id]);
 
