@@ -130,7 +130,7 @@ export function BalanceList() {
         onOpen={(row) => setTask({ do: 'view', row })}
         exports={reportChoices(generateEntitlementReport)}
         exportNeeds={{ page: PAGE, action: 'Export' }}
-        tools={<span className="quiet small">{t('key')}</span>}
+        tools={<span className={`${classes['key']} quiet small`}>{t('key')}</span>}
         empty={{
           drawing: 'people',
           title: ENTITLEMENT.empty,

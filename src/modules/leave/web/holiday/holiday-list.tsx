@@ -51,9 +51,9 @@ function useHolidayColumns(): Column<HolidayRow>[] {
 function Star() {
   const t = useT(HOLIDAY);
   return (
-    <span title={t('compulsory')}>
-      <span aria-hidden>★</span>
-      <span className="sr-only">{t('compulsory')}</span>
+    <span className="quiet small">
+      <span aria-hidden>★ </span>
+      {t('compulsory')}
     </span>
   );
 }
