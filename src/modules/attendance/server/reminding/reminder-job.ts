@@ -1,19 +1,21 @@
 import { defineJob } from '#platform/server/jobs/job-queue.ts';
 import { companiesWith, inCompany } from '#modules/company/server/public.ts';
-import { peopleAfter, remindMissing } from './remind-missing.ts';
+import { peopleLacking, sessionsDue } from './due-sessions.ts';
+import { remindMissing } from './remind-missing.ts';
 
 /** Of one transaction. */
 const BATCH = 500;
 
-/** Every five minutes: who lacks a punch is reminded, batch by batch with the same number of statements each. */
+/** Every five minutes: who lacks a punch is reminded, batch by batch with the same number of statements each; mostly no session is due. */
 export const remindMissingPunches = defineJob({
   name: 'attendance.remind-missing',
   cron: '*/5 * * * *',
   async run(_data, { house, signal }) {
     for (const company of await companiesWith(house, 'attendance')) {
-      for (let last = 0; !signal.aborted;) {
+      const due = await inCompany(house, company, sessionsDue);
+      for (let last = 0; due && !signal.aborted;) {
         const batch = await inCompany(house, company, async (ctx) => {
-          const people = await peopleAfter(ctx, last, BATCH);
+          const people = await peopleLacking(ctx, due, last, BATCH);
           await remindMissing(ctx, people);
           return people;
         });
