@@ -123,12 +123,12 @@ const lacking = plannedText<Reminded>(
        and $6::int <= $7::int and (date - '1970-01-01') * 1440 + (basis -> 'expected' ->> 1)::int between $6 and $7
    )
    select id::float as id, branch_id::float as branch_id, user_id::float as user_id from employees e
-   where company_id = $1 and id > $8 and deleted_at is null and status = 'Active' and user_id is not null
+   where company_id = $1 and deleted_at is null and status = 'Active' and user_id is not null
      and exists (select from lacking l where l.employee_id = e.id and not exists (select from attendance_reminders m where m.company_id = $1
        and m.employee_id = l.employee_id and m.date = l.date and m.session_index = l.session_index and m.type = l.type))
-   order by id limit $9`,
+   order by id`,
 );
 
-/** The next people, by number, who seem to lack one of the punches and were not reminded of it. What leave and holidays say is not asked here. */
-export const peopleLacking = (ctx: Ctx, { starts, fallback, ends }: DueSessions, after: number, limit: number): Promise<Reminded[]> =>
-  lacking(ctx.client, [ctx.companyId, JSON.stringify(starts), fallback, ...mindedDays(ctx), ...(ends ?? [1, 0]), after, limit]);
+/** Who seems to lack one of the punches and was not reminded of it. What leave and holidays say is not asked here. */
+export const peopleLacking = (ctx: Ctx, { starts, fallback, ends }: DueSessions): Promise<Reminded[]> =>
+  lacking(ctx.client, [ctx.companyId, JSON.stringify(starts), fallback, ...mindedDays(ctx), ...(ends ?? [1, 0])]);

@@ -36,7 +36,6 @@ const sessions = plannedText<Kept>(
 
 /** @returns how many were reminded */
 export async function remindMissing(ctx: Ctx, batch: readonly Reminded[]): Promise<number> {
-  if (batch.length === 0) return 0;
   const [from, to] = mindedDays(ctx);
   const now = lineMinuteOf(ctx.clock.now(), ctx.actor.timeZone);
   const ids = batch.map(({ id }) => id);

@@ -12,16 +12,12 @@ export const remindMissingPunches = defineJob({
   cron: '*/5 * * * *',
   async run(_data, { house, signal }) {
     for (const company of await companiesWith(house, 'attendance')) {
-      const due = await inCompany(house, company, sessionsDue);
-      for (let last = 0; due && !signal.aborted;) {
-        const batch = await inCompany(house, company, async (ctx) => {
-          const people = await peopleLacking(ctx, due, last, BATCH);
-          await remindMissing(ctx, people);
-          return people;
-        });
-        if (batch.length < BATCH) break;
-        last = batch.at(-1)?.id ?? 0;
-      }
+      const people = await inCompany(house, company, async (ctx) => {
+        const due = await sessionsDue(ctx);
+        return due ? peopleLacking(ctx, due) : [];
+      });
+      for (let at = 0; at < people.length && !signal.aborted; at += BATCH)
+        await inCompany(house, company, (ctx) => remindMissing(ctx, people.slice(at, at + BATCH)));
     }
   },
 });
