@@ -4,29 +4,29 @@ import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { ChartCard } from '#platform/web/ui/chart/chart-card.tsx';
 import { listOwnAttendance } from '../../contract/own/own-attendance.endpoints.ts';
+import { HoursPlace } from './hours-place.tsx';
 import { hoursByDay } from './hours-by-day.ts';
 import type { Month } from './month-figures.tsx';
 import { OWN } from './own.messages.ts';
-import classes from './punch-card.module.css';
 
 /** Most rows that a month has: a few sessions a day. */
 const MOST = 200;
 
 export function HoursChart(month: Month) {
   const t = useT(OWN);
-  const days = useEndpoint(listOwnAttendance, { ...month, per_page: MOST, sort: 'asc' }, { quiet: true, kept: true }).data?.data ?? [];
+  const { data, error } = useEndpoint(listOwnAttendance, { ...month, per_page: MOST, sort: 'asc' }, { quiet: true, kept: true });
+  if (!data && !error) return <HoursPlace />;
+  const days = data?.data ?? [];
   if (days.every(({ minutes }) => minutes === 0)) return null;
   return (
-    <div className={classes['chart']}>
-      <ChartCard
-        title={OWN.ofMonth}
-        kind="bar"
-        rows={hoursByDay(days, month.start_date, month.end_date).map(({ date, hours }) => ({ day: String(dayOf(date)), hours }))}
-        x="day"
-        xLabel={OWN.day}
-        series={[{ key: 'hours', label: t('hours') }]}
-        height={160}
-      />
-    </div>
+    <ChartCard
+      title={OWN.ofMonth}
+      kind="bar"
+      rows={hoursByDay(days, month.start_date, month.end_date).map(({ date, hours }) => ({ day: String(dayOf(date)), hours }))}
+      x="day"
+      xLabel={OWN.day}
+      series={[{ key: 'hours', label: t('hours') }]}
+      height={160}
+    />
   );
 }
