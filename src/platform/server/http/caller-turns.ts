@@ -59,7 +59,9 @@ export class CallerTurns {
   #end(caller: string, line: Line): void {
     line.running--;
     this.#running--;
-    for (const waits of [...this.#queue]) {
+    // One round over those who wait now: who is called once goes behind the others.
+    const round = [...this.#queue];
+    for (const waits of round) {
       const next = this.#mayRun(waits) ? waits.waiting.shift() : undefined;
       if (!next) continue;
       this.#queue.delete(waits);
