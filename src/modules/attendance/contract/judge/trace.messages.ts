@@ -4,10 +4,10 @@ import type { TrustReason } from '../trust/trust.ts';
 
 export const TRACE = defineMessages({
   roster: { en: 'The published roster plans {planned}.', ms: 'Jadual tugas yang diterbitkan merancang {planned}.' },
-  schedule: { en: 'The work schedule {schedule} plans {planned}.', ms: 'Jadual kerja {schedule} merancang {planned}.' },
+  schedule: { en: 'The work schedule {schedule} plans {planned}.', ms: 'Jadual kerja {schedule} menetapkan {planned}.' },
   default: {
     en: 'The default work schedule of the company, {schedule}, plans {planned}.',
-    ms: 'Jadual kerja lalai syarikat, {schedule}, merancang {planned}.',
+    ms: 'Jadual kerja lalai syarikat, {schedule}, menetapkan {planned}.',
   },
   none: { en: 'No work schedule plans this day.', ms: 'Tiada jadual kerja merancang hari ini.' },
   flexible: { en: '{hours} flexible hours', ms: '{hours} jam fleksibel' },
