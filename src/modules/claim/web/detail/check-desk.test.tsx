@@ -23,9 +23,12 @@ const item = (id: number) => ({
   readings: [],
   duplicates: [],
 });
-const CLAIM = { id: 9, status: 'Reviewed', items: [item(1), item(2), item(3)] } as unknown as ClaimDetail;
+const CLAIM = { id: 9, status: 'Reviewed', updated_at: '2026-11-10T02:00:00.000001Z', items: [item(1), item(2), item(3)] } as unknown as ClaimDetail;
 
-const server = formServer({ read: () => ({ data: [] }), write: () => ({ success: true, data: CLAIM }) });
+let refusal: Response | undefined;
+const LATER = '2026-11-10T02:00:09.000001Z';
+
+const server = formServer({ read: () => ({ data: [] }), write: () => refusal ?? { success: true, data: { ...CLAIM, updated_at: LATER } } });
 const verdicts = () => server.sent.map(({ body }) => body['items']);
 const press = (key: string) =>
   act(async () => void (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })));
@@ -38,6 +41,7 @@ const show = (claim: ClaimDetail) =>
     </DetailDrawer>,
   );
 beforeEach(async () => {
+  refusal = undefined;
   view = await show(CLAIM);
   await until(() => pageText().includes('1 of 3'));
 });
@@ -56,6 +60,14 @@ it('goes through the items with the keys of the approvals', async () => {
   await press('r');
   await until(() => verdicts().length === 2);
   expect(verdicts()).toEqual([[{ id: 2, check_status: 'Accepted', approved_amount: 20 }], [{ id: 3, check_status: 'Rejected' }]]);
+});
+
+it('says which version was judged, so that nobody judges over another: after its own answer, that', async () => {
+  await press('a');
+  await until(() => verdicts().length === 1 && pageText().includes('2 of 3'));
+  await press('a');
+  await until(() => verdicts().length === 2);
+  expect(server.sent.map(({ body }) => body['updated_at'])).toEqual([CLAIM.updated_at, LATER]);
 });
 
 it('takes no letter for a key where the amount is typed', async () => {
@@ -80,4 +92,14 @@ it('grants what was rejected as usual when it is accepted after all', async () =
   await press('a');
   await until(() => verdicts().length === 1);
   expect(verdicts()).toEqual([[{ id: 1, check_status: 'Accepted', approved_amount: 20 }]]);
+});
+
+it('says at its field what a rejected item needs, and asks for it there', async () => {
+  refusal = Response.json({ message: 'Please check.', errors: { 'items.0.check_remark': ['Explain why the item is rejected.'] } }, { status: 422 });
+  await press('r');
+  await until(() => pageText().includes('Explain why the item is rejected.'));
+  expect((document.activeElement as HTMLInputElement).labels?.[0]?.textContent).toBe('Remark');
+  expect(pageText()).toContain('1 of 3');
+  await press('j');
+  expect(pageText()).toContain('1 of 3');
 });
