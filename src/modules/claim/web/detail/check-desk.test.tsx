@@ -5,25 +5,14 @@ import { pageText, render, until, type Rendered } from '#platform/web/testing/re
 import { DetailDrawer } from '#platform/web/ui/drawer/detail-drawer.tsx';
 import type { ClaimDetail } from '../../contract/claim.schema.ts';
 import { CheckDesk } from './check-desk.tsx';
+import { shownItem } from './shown-item.factory.ts';
 
-const category = { id: 1, name: 'Meals', name_ms: 'Makan minum', code: 'MEAL', type: 'General' };
-const item = (id: number) => ({
-  id,
-  category,
-  date: '2026-11-10',
-  description: `Lunch ${id}`,
-  amount: 20,
-  allowed_amount: 20,
-  approved_amount: null,
-  check_status: 'Pending',
-  days: null,
-  distance_km: null,
-  parts: [],
-  receipts: [],
-  readings: [],
-  duplicates: [],
-});
-const CLAIM = { id: 9, status: 'Reviewed', updated_at: '2026-11-10T02:00:00.000001Z', items: [item(1), item(2), item(3)] } as unknown as ClaimDetail;
+const CLAIM = {
+  id: 9,
+  status: 'Reviewed',
+  updated_at: '2026-11-10T02:00:00.000001Z',
+  items: [shownItem(1), shownItem(2), shownItem(3)],
+} as unknown as ClaimDetail;
 
 let refusal: Response | undefined;
 const LATER = '2026-11-10T02:00:09.000001Z';
@@ -87,7 +76,7 @@ it('tells its keys', async () => {
 
 it('grants what was rejected as usual when it is accepted after all', async () => {
   await view?.unmount();
-  view = await show({ ...CLAIM, items: [{ ...item(1), check_status: 'Rejected', approved_amount: 0 }] } as unknown as ClaimDetail);
+  view = await show({ ...CLAIM, items: [shownItem(1, { check_status: 'Rejected', approved_amount: 0 })] } as unknown as ClaimDetail);
   await until(() => pageText().includes('1 of 1'));
   await press('a');
   await until(() => verdicts().length === 1);
