@@ -5,7 +5,7 @@ import type { RowAction } from '#platform/web/ui/list/list-types.ts';
 
 interface DecisionButtonsProps {
   readonly actions: readonly RowAction[];
-  /** Beside a record among others. */
+  /** Beside a record among others: none of them is the one step of the view. */
   readonly compact?: boolean;
   readonly disabled?: boolean;
 }
@@ -16,7 +16,7 @@ export function DecisionButtons({ actions, compact = false, disabled = false }: 
   return actions.toReversed().map(({ key, label, icon, danger, onClick }) => (
     <Button
       key={key}
-      variant={key === 'undo' ? 'default' : !danger ? 'filled' : compact ? 'subtle' : 'light'}
+      variant={key === 'undo' ? 'default' : danger ? (compact ? 'subtle' : 'light') : compact ? 'light' : 'filled'}
       color={danger ? 'red' : 'mesra'}
       {...(compact && { size: 'compact-sm' })}
       leftSection={icon && !danger && (compact || key === 'undo') && <Icon name={icon} size={compact ? 14 : 16} />}
