@@ -3,11 +3,11 @@ import { dayOf } from '#platform/contract/dates.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { ChartCard } from '#platform/web/ui/chart/chart-card.tsx';
-import { listOwnAttendance } from '../../contract/own/own-attendance.endpoints.ts';
+import { listOwnAttendance } from '../../../contract/own/own-attendance.endpoints.ts';
 import { HoursPlace } from './hours-place.tsx';
 import { hoursByDay } from './hours-by-day.ts';
 import type { Month } from './month-figures.tsx';
-import { OWN } from './own.messages.ts';
+import { OWN } from '../own.messages.ts';
 
 /** Most rows that a month has: a few sessions a day. */
 const MOST = 200;
