@@ -33,6 +33,6 @@ export async function copyDemoDatabase(): Promise<TestDatabase> {
 /** Takes its name only when it is whole. */
 async function loadTemplate(client: pg.Client): Promise<void> {
   const made = await createTestDatabase('demo');
-  await fillWithDemo(made.url, () => undefined);
+  await fillWithDemo(made.url, () => undefined, true);
   await client.query(`alter database ${pg.escapeIdentifier(new URL(made.url).pathname.slice(1))} rename to ${DEMO_TEMPLATE}`);
 }

@@ -44,6 +44,16 @@ test('a second loading is refused and changes nothing', async () => {
   await expect(loadDemo({ url: database.url, print: () => undefined })).rejects.toThrow(/already/);
 });
 
+test('attendance goes back six months, and this month has check-outs by the portal and records of the office', async () => {
+  const months = await rows(`select count(distinct to_char(date, 'YYYY-MM'))::int as months, min(date)::text as first from attendances group by company_id`);
+  expect(months).toEqual(Array.from({ length: 3 }, () => ({ months: 7, first: expect.stringMatching(/^2026-05-0[1-4]$/) })));
+  const seen = await rows(
+    `select company_id from attendance_records where recorded_at >= '2026-11-01T00:00:00+08:00' group by company_id
+     having count(*) filter (where source = 'auto') > 0 and count(*) filter (where source = 'manual') > 0`,
+  );
+  expect(seen).toHaveLength(3);
+});
+
 describe('122 people', () => {
   test('46, 52 and 24 of them, 2, 3 and 1 have left, and the company’s row counts the active', async () => {
     const counts = await rows(

@@ -17,6 +17,8 @@ export interface DemoTarget {
   readonly print: (line: string) => void;
   /** The day on which the demo stands; the system's clock unless a test says otherwise. */
   readonly now?: Date;
+  /** Less of the past, for tests. */
+  readonly brief?: boolean;
   /** Where files are kept; the store of the settings unless a test says otherwise. */
   readonly files?: FileStore;
 }
@@ -30,19 +32,19 @@ export function demoAccounts(): string[] {
 }
 
 /** Loads the demo in one transaction: all of it or nothing. @throws StartError when one of its accounts is there already. */
-export async function loadDemo({ url, print, now = new Date(), files = createFileStore(readConfig(process.env)) }: DemoTarget): Promise<void> {
+export async function loadDemo({ url, print, now = new Date(), brief = false, files = createFileStore(readConfig(process.env)) }: DemoTarget): Promise<void> {
   joinPorts(SERVER_MODULES);
   const pool = openPool(url, { max: 2, statementTimeoutMs: 120_000, name: 'mesra-demo' });
   try {
-    await transact(pool, HOUSE, (tx) => seed(tx, { now, print, files }));
+    await transact(pool, HOUSE, (tx) => seed(tx, { now, print, files, brief }));
   } finally {
     await pool.end();
   }
 }
 
-async function seed(tx: Transaction, { now, print, files }: Required<Omit<DemoTarget, 'url'>>): Promise<void> {
+async function seed(tx: Transaction, { now, print, files, brief }: Required<Omit<DemoTarget, 'url'>>): Promise<void> {
   const pages = pagesOf(SERVER_MODULES.flatMap(({ manifest }) => manifest ?? []));
-  const stage = openStage({ tx, now, today: dateInZone(now), files, pages });
+  const stage = openStage({ tx, now, today: dateInZone(now), files, pages, brief });
   for (const { title, seed: fill } of await demoSteps()) {
     await fill(stage);
     print(`  ${title}`);

@@ -2,7 +2,8 @@
 import { openPool } from '#platform/server/db/pool.ts';
 import { loadDemoOnce } from '#platform/server/process/demo-state.ts';
 
-export async function fillWithDemo(url: string, print: (line: string) => void): Promise<void> {
+/** @param brief less of the past, for tests */
+export async function fillWithDemo(url: string, print: (line: string) => void, brief = false): Promise<void> {
   print('Loading the demo companies into the new database (MESRA_DEMO=0 starts empty) …');
   // Loaded on demand: a start without demo needs none of it.
   const [{ loadDemo }, { SERVER_MODULES }] = await Promise.all([import('./demo.ts'), import('./modules.ts')]);
@@ -12,5 +13,5 @@ export async function fillWithDemo(url: string, print: (line: string) => void): 
   } finally {
     await pool.end();
   }
-  await loadDemoOnce(url, (target) => loadDemo({ url: target, print }));
+  await loadDemoOnce(url, (target) => loadDemo({ url: target, print, brief }));
 }

@@ -13,7 +13,7 @@ let owner: TestClient;
 
 beforeAll(async () => {
   portal = await openTestPortal();
-  await loadDemo({ url: portal.databaseUrl, print: () => undefined, now: portal.clock.now(), files: portal.server.house.files });
+  await loadDemo({ url: portal.databaseUrl, print: () => undefined, brief: true, now: portal.clock.now(), files: portal.server.house.files });
   const { body } = await portal.as(null).post('api/auth/login', { email: 'owner@demo.my', password: DEMO_PASSWORD });
   owner = portal.as(body.data.token, body.data.user.company_id);
 }, 120_000);

@@ -21,6 +21,8 @@ export interface DemoStage {
   readonly files: FileStore;
   /** Of all modules. */
   readonly pages: Pages;
+  /** What takes long reaches less far back: most tests look at the days around today. */
+  readonly brief: boolean;
   give<T>(fact: DemoFact<T>, value: NoInfer<T>): void;
   /** @throws Error when no step before has made it */
   take<T>(fact: DemoFact<T>): T;
@@ -35,7 +37,7 @@ export interface DemoStep {
   seed(stage: DemoStage): Promise<void>;
 }
 
-export function openStage(facts: Pick<DemoStage, 'tx' | 'now' | 'today' | 'files' | 'pages'>): DemoStage {
+export function openStage(facts: Pick<DemoStage, 'tx' | 'now' | 'today' | 'files' | 'pages' | 'brief'>): DemoStage {
   const made = new Map<DemoFact<unknown>, unknown>();
   return {
     ...facts,

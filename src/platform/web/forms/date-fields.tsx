@@ -96,6 +96,8 @@ export function TimeField<V>(props: FieldProps<V>) {
       value={shown}
       onChange={setTyped}
       onOptionSubmit={settle}
+      // Enter sends the form before the field is left.
+      onKeyDown={({ key }) => key === 'Enter' && typed !== null && settle(typed)}
       onBlur={() => typed !== null && settle(typed)}
     />
   );

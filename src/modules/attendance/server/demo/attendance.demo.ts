@@ -116,7 +116,7 @@ export const attendanceDemo: readonly DemoStep[] = [
     order: 100,
     async seed(stage) {
       const staff = demoStaff(stage, { c1: 'hr', c2: 'ramli', c3: 'norhayati' });
-      for (const key of ['c1', 'c2', 'c3'] as const) await seedPunches(stage.tx, staff[key], stage.now);
+      for (const key of ['c1', 'c2', 'c3'] as const) await seedPunches(stage, staff[key]);
     },
   },
 ];

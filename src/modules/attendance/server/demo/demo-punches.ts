@@ -1,5 +1,5 @@
 /** What people of the demo punch on their planned days: mostly on time, some late, some not at all. Pure: the same plan, the same punches. */
-import type { CalendarDate } from '#platform/contract/dates.ts';
+import { weekdayOf, type CalendarDate } from '#platform/contract/dates.ts';
 import { spanOf } from '#platform/contract/time/sessions.ts';
 import type { DayPlan } from '../../contract/judge/day-plan.ts';
 
@@ -38,6 +38,9 @@ interface Day {
   readonly start: number;
   readonly end: number;
 }
+
+/** Somebody whose check-out the portal writes every week, so that there is one to see. */
+const WEEKLY = { person: 3, weekday: 2 } as const;
 
 /** Times of the day; a flexible one begins between eight and ten. */
 function dayOf({ date, sessions, flexible_hours }: DayPlan, person: number): Day | null {
@@ -89,7 +92,8 @@ export function demoPunches(plan: DayPlan, employee_id: number, person: number, 
   });
   const out = end + by.out;
   const forgets = fate < 0.03;
-  const closing = forgets ? [] : fate < 0.035 ? [punch('checkout', end, { source: 'auto', metres: 0, remark: null })] : [punch('checkout', out)];
+  const isClosed = fate < 0.035 || (person === WEEKLY.person && weekdayOf(plan.date) === WEEKLY.weekday);
+  const closing = forgets ? [] : isClosed ? [punch('checkout', end, { source: 'auto', metres: 0, remark: null })] : [punch('checkout', out)];
   const punches = [punch('checkin', start + by.in), ...closing].filter(({ recorded_at }) => recorded_at <= now.toISOString());
   // One in fifty was put right by the office.
   if (fate < 0.98 || punches.length < 2) return punches;

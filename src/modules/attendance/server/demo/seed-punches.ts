@@ -1,10 +1,10 @@
-/** Six months of attendance, and the current one, for the demo companies, judged, with overtime and corrections that wait. Same day, same rows. */
+/** The current month of attendance and the six before it (of a brief demo the one) for the demo companies, judged, with overtime and corrections that wait. Same day, same rows. */
 import { and, eq, lt } from 'drizzle-orm';
 import { addDays, addMonths, dateInZone, startOfMonth, type CalendarDate } from '#platform/contract/dates.ts';
 import { seedContext } from '#platform/server/access/acting-owner.ts';
 import { among } from '#platform/server/db/among.ts';
 import { fixedClock } from '#platform/server/clock/clock.ts';
-import type { Transaction } from '#platform/server/db/scope.ts';
+import type { DemoStage } from '#platform/server/demo/demo-step.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { openMany } from '#modules/approval/server/public.ts';
 import { branchFacts } from '#modules/company/server/public.ts';
@@ -92,9 +92,9 @@ async function askCorrections(ctx: Ctx, from: CalendarDate): Promise<void> {
 }
 
 /** Runs as the house, once leave, payroll and schedules stand. */
-export async function seedPunches(tx: Transaction, { company_id, officer, people }: DemoStaff, now: Date): Promise<void> {
+export async function seedPunches({ tx, now, brief }: DemoStage, { company_id, officer, people }: DemoStaff): Promise<void> {
   const today = dateInZone(now);
-  const from = startOfMonth(addMonths(today, -6));
+  const from = startOfMonth(addMonths(today, brief ? -1 : -6));
   const ctx = seedContext(tx, { ...officer, companyId: company_id }, fixedClock(now.toISOString()));
   const staff = people.filter(({ record }) => record.status === 'Active').map(({ id, record }) => ({ id, branch_id: record.branch_id }));
   const [plans, pins] = [await plansOf(ctx, staff, from, today), await branchFacts(ctx, [...new Set(staff.flatMap(({ branch_id }) => branch_id ?? []))])];

@@ -82,13 +82,13 @@ test.each<[DateInfo[], string[]]>([
 test.each([
   [
     'en',
-    ['08:57\n18:04\n8.12h', '09:40\n20:00\n9.33h', 'A', 'OL', '08:58\n16:00\n6.03h\nPH', '', 'RD'],
-    'A: Absent · OL: On leave · PH: Public holiday · RD: Rest day · h: Hours',
+    ['08:57\n18:04\n8.12', '09:40\n20:00\n9.33', 'A', 'OL', '08:58\n16:00\n6.03\nPH', '', 'RD'],
+    'In, out, Hours · A: Absent · OL: On leave · PH: Public holiday · RD: Rest day',
   ],
   [
     'ms',
-    ['08:57\n18:04\n8.12j', '09:40\n20:00\n9.33j', 'TH', 'C', '08:58\n16:00\n6.03j\nCU', '', 'HR'],
-    'TH: Tidak hadir · C: Bercuti · CU: Cuti umum · HR: Hari rehat · j: Jam',
+    ['08:57\n18:04\n8.12', '09:40\n20:00\n9.33', 'TH', 'C', '08:58\n16:00\n6.03\nCU', '', 'HR'],
+    'Masuk, keluar, Jam · TH: Tidak hadir · C: Bercuti · CU: Cuti umum · HR: Hari rehat',
   ],
 ] as const)('on paper letters stand for words, of the language, with their key: %s', (locale, cells, key) => {
   const [row = {}] = rowsOf('Normal', { letters: true, locale });
@@ -97,7 +97,7 @@ test.each([
       .slice(2)
       .map(({ key: date }) => row[date]),
   ).toEqual(cells);
-  expect(keyOfLetters(locale)).toBe(key);
+  expect(keyOfLetters({ ...asked, locale })).toBe(key);
 });
 
 test('in a file of rows the times of a day stand on one line, and one that is open has no end', () => {

@@ -1,6 +1,6 @@
 /** The five templates of the report: their columns, and the rows of one employee. Pure. */
 import { addDays, dayOf, daysInclusive, formatMonth, startOfMonth, weekdayOf, type CalendarDate } from '#platform/contract/dates.ts';
-import { say, type Locale, type Text } from '#platform/contract/messages.ts';
+import { say, type Text } from '#platform/contract/messages.ts';
 import { SHORT_WEEKDAYS } from '#platform/contract/time/weekdays.ts';
 import { SUBTOTAL, type ReportCells, type ReportColumn } from '#platform/server/reports/report-definition.ts';
 import type { Attendance } from '../../contract/attendance.schema.ts';
@@ -63,7 +63,7 @@ function linesOf(sessions: readonly Attendance[], asked: Asked): string[] {
   const nameOf = (which: { readonly name: string; readonly name_ms: string }) => (locale === 'ms' ? which.name_ms : which.name);
   return [
     ...(shows('Time') ? [...times, ...(isAbsent ? [said('A', say(STATE_NAMES.absent, locale))] : [])] : []),
-    ...(shows('Hour') && minutes > 0 ? [say(letters ? W.hoursNarrow : W.hoursShort, locale, { n: hoursOf(minutes) })] : []),
+    ...(shows('Hour') && minutes > 0 ? [letters ? String(hoursOf(minutes)) : say(W.hoursShort, locale, { n: hoursOf(minutes) })] : []),
     ...(shows('On Leave') && first.leave ? [said('OL', nameOf(first.leave))] : []),
     ...(shows('Public Holiday') && first.holiday ? [said('PH', nameOf(first.holiday))] : []),
     ...(shows('Rest Day') && first.planned === 'Rest Day' ? [said('RD', say(STATE_NAMES.rest, locale))] : []),
@@ -72,12 +72,14 @@ function linesOf(sessions: readonly Attendance[], asked: Asked): string[] {
 
 const LETTERS = { A: 'absent', OL: 'leave', PH: 'holiday', RD: 'rest' } as const;
 
-/** What the letters of a report stand for. */
-export const keyOfLetters = (locale: Locale): string =>
-  [
-    ...(Object.keys(LETTERS) as (keyof typeof LETTERS)[]).map((letter) => `${say(LETTER_NAMES[letter], locale)}: ${say(STATE_NAMES[LETTERS[letter]], locale)}`),
-    `${say(W.hoursNarrow, locale, { n: '' })}: ${say(W.hours, locale)}`,
+/** What the lines and letters of a report on paper stand for. */
+export function keyOfLetters({ locale, date_info: info }: Pick<Asked, 'locale' | 'date_info'>): string {
+  const lines = [info.includes('Time') && say(W.inAndOut, locale), info.includes('Hour') && say(W.hours, locale)].filter((line) => line !== false);
+  return [
+    ...(lines.length > 0 ? [lines.join(', ')] : []),
+    ...Object.entries(LETTERS).map(([letter, state]) => `${say(LETTER_NAMES[letter as keyof typeof LETTERS], locale)}: ${say(STATE_NAMES[state], locale)}`),
   ].join(' · ');
+}
 
 const normal: Layout = {
   // The name first: it stays in view while the days are scrolled.

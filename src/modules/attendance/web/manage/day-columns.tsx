@@ -18,7 +18,14 @@ export const StateChip = ({ state }: { state: DayState }) => <StatusChip status=
 function Marks({ row }: { row: AttendanceRow }) {
   const said = useLabel();
   const marks = marksOf(row);
-  return marks.length > 0 && <span className="note">{marks.map((flag) => said(FLAG_WORDS[flag])).join(', ')}</span>;
+  const remark = remarkOf(row);
+  if (marks.length === 0 && !remark) return null;
+  return (
+    <span className="lines">
+      {marks.length > 0 && <span className="note">{marks.map((flag) => said(FLAG_WORDS[flag])).join(', ')}</span>}
+      {remark && <span className="small">{remark}</span>}
+    </span>
+  );
 }
 
 function Source({ row }: { row: AttendanceRow }) {
@@ -85,5 +92,6 @@ export const DAY_COLUMNS: readonly Column<AttendanceRow>[] = [
   { key: 'flags', label: MANAGE.marks, priority: 3, cell: (row) => <Marks row={row} />, value: () => null },
   { key: 'place', label: MANAGE.place, priority: 5, hidden: true },
   { key: 'source', label: MANAGE.source, priority: 5, hidden: true, cell: (row) => <Source row={row} />, value: () => null },
-  { key: 'remark', label: MANAGE.remark, priority: 5, value: remarkOf },
+  // Stands with the marks; alone it is chosen.
+  { key: 'remark', label: MANAGE.remark, priority: 5, hidden: true, value: remarkOf },
 ];

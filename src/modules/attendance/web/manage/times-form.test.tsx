@@ -32,6 +32,7 @@ const open = async (of: Acted) => {
   await until(() => document.querySelector('form') !== null);
 };
 const put = async (label: string, text: string) => {
+  await act(async () => field(label).focus());
   await type(field(label), text);
   await act(async () => field(label).blur());
 };
@@ -54,6 +55,16 @@ it('a night ends on the next day, unless another is said', async () => {
   await click(button('Correct'));
   await until(() => closed === 1);
   expect(sent[0]?.body).toMatchObject({ checkin_at: '2026-11-20T08:58', checkout_at: '2026-11-21T06:10' });
+});
+
+it('a time that was typed counts when Enter sends the form', async () => {
+  await open(session({}));
+  await type(field('Check in'), '0833');
+  await act(async () => field('Check in').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })));
+  await type(field('Reason'), 'The gate was closed');
+  await click(button('Correct'));
+  await until(() => closed === 1);
+  expect(sent[0]?.body).toMatchObject({ checkin_at: '2026-11-20T08:33' });
 });
 
 it('begins with the times of the schedule where nobody came, and asks for a check-in', async () => {
