@@ -4,32 +4,68 @@ import { todayIn } from '#platform/server/clock/clock.ts';
 import { plannedText } from '#platform/server/db/kept.ts';
 import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { inHours, workedTimeFrom, type SiteTime, type UnsettledTime, type WorkedDay, type WorkedPeriod } from '../contract/worked-period.ts';
-import { plansOf, type Placed } from './judging/plans-of.ts';
+import { workedTimeFrom, type SiteTime, type UnsettledTime, type WorkedDay, type WorkedPeriod } from '../contract/worked-period.ts';
+import { daysBetween, plansOf, type Placed } from './judging/plans-of.ts';
 import { settingsOf } from './setting/settings-of.ts';
 
-/** The sessions of one day at one place. */
-interface DayAtPlace extends WorkedDay {
-  readonly employee_id: number;
-  readonly work_site_id: number | null;
-  readonly branch_id: number | null;
-  readonly place: string | null;
+/** Sessions of one person, figure by figure: a row for each of them would cost more than all that is made of it. */
+interface KeptSessions {
+  /** Days since the first of the span. */
+  readonly day: readonly number[];
+  readonly day_type: readonly WorkedDay['day_type'][];
+  readonly minutes: readonly number[];
+  readonly overtime: readonly number[];
+  readonly status: readonly (string | null)[];
+  readonly late: readonly number[];
+  readonly absent: readonly number[];
+  readonly came: readonly boolean[];
+  readonly went: readonly boolean[];
 }
 
-/** Overtime counts once it is approved; until then it is no hours at all. */
-const daysAtPlaces = plannedText<DayAtPlace>(
-  `select a.employee_id, a.date::text as date, r.work_site_id, case when r.work_site_id is null then r.branch_id end as branch_id, coalesce(s.name, b.name) as place,
-          min(a.day_type) as day_type, sum(a.minutes)::int as minutes, sum(a.overtime_minutes)::int as overtime,
-          coalesce(sum(a.overtime_minutes) filter (where a.overtime_status = 'Approved'), 0)::int as approved,
-          coalesce(sum(a.overtime_minutes) filter (where a.overtime_status = 'Pending'), 0)::int as pending,
-          sum(a.late_minutes)::int as late, sum(a.absent)::float as absent,
-          bool_or(a.checkin_id is not null) as came, bool_or(a.checkin_id is not null and a.checkout_id is null) as unclosed
+const keptSessions = plannedText<{ employee_id: number; sessions: KeptSessions }>(
+  `select employee_id, json_build_object('day', array_agg(date - $3::date), 'day_type', array_agg(day_type), 'minutes', array_agg(minutes),
+     'overtime', array_agg(overtime_minutes), 'status', array_agg(overtime_status), 'late', array_agg(late_minutes), 'absent', array_agg(absent),
+     'came', array_agg(checkin_id is not null), 'went', array_agg(checkout_id is not null)) as sessions
+   from attendances where company_id = $1 and employee_id = any($2::bigint[]) and date between $3 and $4 group by employee_id`,
+);
+
+/** Its days, their sessions added up. Overtime counts once it is approved; until then it is no hours at all. @param dates of the span */
+function daysOf(kept: KeptSessions, dates: readonly CalendarDate[]): WorkedDay[] {
+  const days = new Map<number, { -readonly [K in keyof WorkedDay]: WorkedDay[K] }>();
+  for (const [at, day] of kept.day.entries()) {
+    const { [at]: overtime = 0 } = kept.overtime;
+    const [approved, pending] = (['Approved', 'Pending'] as const).map((status) => (kept.status[at] === status ? overtime : 0)) as [number, number];
+    const [minutes, late, absent] = [kept.minutes[at] ?? 0, kept.late[at] ?? 0, kept.absent[at] ?? 0];
+    const came = kept.came[at] === true;
+    const unclosed = came && kept.went[at] !== true;
+    const before = days.get(day);
+    if (!before) {
+      days.set(day, { date: dates[day] ?? '', day_type: kept.day_type[at] ?? 'Normal', minutes, overtime, approved, pending, late, absent, came, unclosed });
+      continue;
+    }
+    before.minutes += minutes;
+    before.overtime += overtime;
+    before.approved += approved;
+    before.pending += pending;
+    before.late += late;
+    before.absent += absent;
+    before.came ||= came;
+    before.unclosed ||= unclosed;
+  }
+  return [...days.values()];
+}
+
+/** Hours by place, the one with most of them first; what was punched nowhere in particular is left out. */
+const placesOf = plannedText<SiteTime & { readonly employee_id: number }>(
+  `select a.employee_id, r.work_site_id, case when r.work_site_id is null then r.branch_id end as branch_id, min(coalesce(s.name, b.name)) as name,
+          count(distinct a.date)::int as days, round(sum(a.minutes - a.overtime_minutes) / 60.0, 2)::float as hours,
+          round(coalesce(sum(a.overtime_minutes) filter (where a.overtime_status = 'Approved'), 0) / 60.0, 2)::float as overtime_hours
    from attendances a
-   left join attendance_records r on r.company_id = $1 and r.id = a.checkin_id
+   join attendance_records r on r.company_id = $1 and r.id = a.checkin_id and (r.work_site_id is not null or r.branch_id is not null)
    left join work_sites s on s.company_id = $1 and s.id = r.work_site_id
    left join branches b on b.company_id = $1 and b.id = r.branch_id
    where a.company_id = $1 and a.employee_id = any($2::bigint[]) and a.date between $3 and $4
-   group by 1, 2, 3, 4, 5 order by 1, 2`,
+   group by 1, 2, 3 order by 1, hours desc, coalesce(r.work_site_id, 0), 3`,
 );
 
 /** Who has ever punched, and how many corrections of the period wait. Of a company that has switched attendance off nobody. */
@@ -46,49 +82,6 @@ export interface WorkedTimeOf extends Omit<WorkedPeriod, 'unsettled'> {
   readonly sites: readonly SiteTime[];
 }
 
-/** One row for each day, whatever the places. */
-function byDay(rows: readonly DayAtPlace[]): WorkedDay[] {
-  const days = new Map<string, WorkedDay>();
-  for (const row of rows) {
-    const before = days.get(row.date);
-    days.set(
-      row.date,
-      before
-        ? {
-            ...before,
-            minutes: before.minutes + row.minutes,
-            overtime: before.overtime + row.overtime,
-            approved: before.approved + row.approved,
-            pending: before.pending + row.pending,
-            late: before.late + row.late,
-            absent: before.absent + row.absent,
-            came: before.came || row.came,
-            unclosed: before.unclosed || row.unclosed,
-          }
-        : row,
-    );
-  }
-  return [...days.values()];
-}
-
-/** Hours by place, the one with most of them first; what was punched nowhere in particular is left out. */
-function byPlace(rows: readonly DayAtPlace[]): SiteTime[] {
-  const places = Map.groupBy(
-    rows.filter(({ place }) => place !== null),
-    ({ work_site_id, branch_id }) => `${work_site_id}/${branch_id}`,
-  );
-  return [...places.values()]
-    .map((theirs) => ({
-      work_site_id: theirs[0]!.work_site_id,
-      branch_id: theirs[0]!.branch_id,
-      name: theirs[0]!.place!,
-      days: theirs.length,
-      hours: inHours(theirs.reduce((sum, { minutes, overtime }) => sum + minutes - overtime, 0)),
-      overtime_hours: inHours(theirs.reduce((sum, { approved }) => sum + approved, 0)),
-    }))
-    .sort((a, b) => b.hours - a.hours || (a.work_site_id ?? 0) - (b.work_site_id ?? 0) || (a.branch_id ?? 0) - (b.branch_id ?? 0));
-}
-
 /**
  * @param from first and @param to last day of the period
  * @param cutOff later days of work count as worked; null: none do
@@ -102,23 +95,27 @@ export async function workedTimeOf(
   cutOff: CalendarDate | null = null,
 ): Promise<Map<number, WorkedTimeOf>> {
   const ids = people.map(({ id }) => id);
-  const [days, tracked, plans, settingAt] = await together(
+  const [kept, places, tracked, plans, settingAt] = await together(
     ctx,
-    () => daysAtPlaces(ctx.client, [ctx.companyId, ids, from, to]),
+    () => keptSessions(ctx.client, [ctx.companyId, ids, from, to]),
+    () => placesOf(ctx.client, [ctx.companyId, ids, from, to]),
     () => trackedPeople(ctx.client, [ctx.companyId, ids, from, to]),
     () => plansOf(ctx, people, from, to),
     () => settingsOf(ctx),
   );
   const today = todayIn(ctx.clock, ctx.actor.timeZone);
-  const rowsOf = Map.groupBy(days, ({ employee_id }) => employee_id);
+  const dates = daysBetween(from, to);
+  const keptOf = new Map(kept.map(({ employee_id, sessions }) => [employee_id, sessions]));
+  const sitesOf = Map.groupBy(places, ({ employee_id }) => employee_id);
   const waiting = new Map(tracked.map(({ id, corrections }) => [id, corrections]));
   return new Map(
     people.flatMap(({ id, branch_id }) => {
       const corrections = waiting.get(id);
       if (corrections === undefined) return [];
-      const rows = rowsOf.get(id) ?? [];
-      const { unsettled, ...worked } = workedTimeFrom(byDay(rows), plans.get(id) ?? [], settingAt(branch_id), { today, cutOff });
-      return [[id, { ...worked, unsettled: { ...unsettled, corrections }, sites: byPlace(rows) }] as const];
+      const sessions = keptOf.get(id);
+      const { unsettled, ...period } = workedTimeFrom(sessions ? daysOf(sessions, dates) : [], plans.get(id) ?? [], settingAt(branch_id), { today, cutOff });
+      const sites = (sitesOf.get(id) ?? []).map(({ employee_id: _id, ...site }) => site);
+      return [[id, { ...period, unsettled: { ...unsettled, corrections }, sites }] as const];
     }),
   );
 }

@@ -22,7 +22,7 @@ export const PERSON = defineMessages({
   citizenship: { en: 'Citizenship', ms: 'Kewarganegaraan' },
   identityOrPassport: { en: 'Identity / Passport', ms: 'Pengenalan / Pasport' },
   passport: { en: 'Passport', ms: 'Pasport' },
-  passportExpiry: { en: 'Passport expires', ms: 'Pasport luput' },
+  passportExpiry: { en: 'Passport expires', ms: 'Pasport tamat tempoh' },
   oldIc: { en: 'Old identity card', ms: 'Kad pengenalan lama' },
   policeArmy: { en: 'Police or army number', ms: 'Nombor polis atau tentera' },
   born: { en: 'Date of birth', ms: 'Tarikh lahir' },

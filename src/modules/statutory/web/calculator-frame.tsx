@@ -35,7 +35,7 @@ export function CalculatorFrame({ result, refusal, children }: CalculatorFramePr
         {children}
       </form>
       <div className={classes['side']}>
-        <section className={classes['result']} aria-labelledby="calculator-result" aria-live="polite">
+        <section className={classes['result']} data-answer={result !== null || undefined} aria-labelledby="calculator-result" aria-live="polite">
           <h2 className="title" id="calculator-result">
             {t('result')}
           </h2>

@@ -61,7 +61,7 @@ export function TraceView({ steps, names = {} }: TraceViewProps) {
     typeof value === 'boolean'
       ? ui(value ? 'yes' : 'no')
       : typeof value === 'number'
-        ? new Intl.NumberFormat('en-MY', { minimumFractionDigits: counted ? 0 : 2, maximumFractionDigits: 6 }).format(value)
+        ? new Intl.NumberFormat('en-MY', { minimumFractionDigits: counted ? 0 : 2, maximumFractionDigits: 6 }).format(value).replace('-', '\u2212')
         : value;
   if (steps.length === 0) return <p className="quiet flush">{ui('none')}</p>;
   return (

@@ -56,6 +56,8 @@ export const TRACE = defineMessages({
   manual: { en: 'The office has entered the times.', ms: 'Pejabat telah memasukkan masa.' },
   face: { en: 'A face was recognised.', ms: 'Wajah dikenal pasti.' },
   hours: { en: '{h} h {m} min', ms: '{h} jam {m} min' },
+  wholeHours: { en: '{h} h', ms: '{h} jam' },
+  minutes: { en: '{m} min', ms: '{m} min' },
 });
 
 /** What is said of a punch that looks unusual. */

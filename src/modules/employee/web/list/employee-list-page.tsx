@@ -89,6 +89,7 @@ function EmployeeList() {
       needs={{ page: PAGE, action: 'Import', employeeFeature: true }}
       variant="default"
       icon="import"
+      className="icon-on-phone"
       opens={EmployeeImport}
       onClick={() => setImporting(true)}
     >
@@ -124,7 +125,7 @@ function EmployeeList() {
         tools={bringIn}
         exports={reportChoices(generateEmployeeReport)}
         exportNeeds={{ page: PAGE, action: 'Export' }}
-        above={<SummaryTiles />}
+        above={!noUnits && <SummaryTiles />}
         empty={{ drawing: 'people', title: LIST.emptyTitle, hint: noUnits ? LIST.unitsHint : LIST.emptyHint, action: firstStep }}
       />
       {dialog}

@@ -1,4 +1,5 @@
 /** The facts of the cards Personal, Contact, Family and Education. */
+import { addressLine } from '#platform/contract/place/address-line.ts';
 import { IDENTITY_LABEL } from '#platform/contract/defaults.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { Facts } from '#platform/web/ui/drawer/detail-drawer.tsx';
@@ -12,7 +13,6 @@ import { shownIdentity } from '../../contract/shown-identity.ts';
 import { FAMILY } from '../form/family.messages.ts';
 import { PERSON } from '../person.messages.ts';
 import { term } from '../terms.messages.ts';
-import { addressLine } from './address-line.ts';
 import { VIEW } from './view.messages.ts';
 import classes from './view.module.css';
 

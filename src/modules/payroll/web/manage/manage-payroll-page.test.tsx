@@ -32,6 +32,7 @@ const rowOf = (id: number, name: string, status: string, can: object) => ({
   ...PERIOD,
   basic: status === 'Pending' ? null : 3000,
   missing_salary: status === 'Pending',
+  attendance_moved: status === 'In Process',
   salary_amount: 3000,
   ...TOTALS,
   processed_by: null,
