@@ -88,8 +88,9 @@ const rowsOf = (shown: number, more: number) => shown + (more > 0 ? 1 : 0);
 
 /** Neither of the two lists above the cards is drawn out by the other: a long one reaches down beside cards, a short row of things to do stands alone. */
 function shapeOf(things: number, days: number): 'even' | 'tall' | 'short' {
-  if (days < things + 2) return 'even';
-  return things > 2 ? 'tall' : 'short';
+  const few = things <= 2;
+  if (days <= (few ? things + 1 : things)) return 'even';
+  return few ? 'short' : 'tall';
 }
 
 function Cards({ place, cards, children }: { place: string; cards: readonly DashboardCard[]; children?: ReactNode }) {

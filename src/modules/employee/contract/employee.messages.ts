@@ -16,7 +16,7 @@ export const EMPLOYEE_MESSAGES = defineMessages({
   profileSaved: { en: 'Your details are saved.', ms: 'Butiran anda disimpan.' },
   invitedMany: { en: '{n, plural, one {# invitation} other {# invitations}} sent.', ms: '{n} jemputan dihantar.' },
   alsoEmployed: { en: 'Also employed at {companies}.', ms: 'Turut bekerja di {companies}.' },
-  passportSoon: { en: 'The passport expires within 12 months ({date}).', ms: 'Pasport tamat tempoh dalam tempoh 12 bulan ({date}).' },
+  passportSoon: { en: 'The passport expires within 12 months ({date}).', ms: 'Pasport tamat tempoh dalam 12 bulan ({date}).' },
   permitYears: { en: 'With this permit the PLKS exceeds 10 years in all.', ms: 'Dengan permit ini jumlah tempoh PLKS melebihi 10 tahun.' },
   permitSaved: { en: 'Work permit saved.', ms: 'Permit kerja disimpan.' },
   permitDeleted: { en: 'Work permit deleted.', ms: 'Permit kerja dipadam.' },

@@ -20,7 +20,7 @@ export const PERSON = defineMessages({
   codeHint: { en: 'If empty: the next number', ms: 'Jika kosong: nombor seterusnya' },
   employeeType: { en: 'Employee type', ms: 'Jenis pekerja' },
   citizenship: { en: 'Citizenship', ms: 'Kewarganegaraan' },
-  identityOrPassport: { en: 'Identity / Passport', ms: 'Pengenalan / Pasport' },
+  identityOrPassport: { en: '{identity} / Passport', ms: '{identity} / Pasport' },
   passport: { en: 'Passport', ms: 'Pasport' },
   passportExpiry: { en: 'Passport expires', ms: 'Pasport tamat tempoh' },
   oldIc: { en: 'Old identity card', ms: 'Kad pengenalan lama' },

@@ -84,7 +84,7 @@ export const DEEDS = defineMessages({
   confirmed: { en: 'confirmed', ms: 'disahkan' },
   created: { en: 'created', ms: 'dicipta' },
   declared: { en: 'declared', ms: 'diisytiharkan' },
-  declined: { en: 'declined', ms: 'tidak diterima' },
+  declined: { en: 'declined', ms: 'ditolak' },
   deleted: { en: 'deleted', ms: 'dipadam' },
   downloaded: { en: 'downloaded', ms: 'dimuat turun' },
   drafted: { en: 'saved as draft', ms: 'disimpan sebagai draf' },
