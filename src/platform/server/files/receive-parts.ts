@@ -51,6 +51,8 @@ async function readParts(request: FastifyRequest, folder: string): Promise<FormP
   const counts = new Map<string, number>();
   let fieldBytes = 0;
   let fileBytes = 0;
+  // It went while its sender was judged: nothing tells of that any more, and its parts would be waited for for ever.
+  if (request.raw.destroyed) throw new Error('The sender is gone');
   for await (const part of request.parts()) {
     if (!part.fieldname) throw new Error('A part without a name');
     if (part.type === 'field') {

@@ -143,6 +143,14 @@ describe('a sender that stops', () => {
     await expect.poll(incoming).toEqual([]);
     expect(errors()).toEqual([]);
   });
+
+  it('by going away while it is judged who sends leaves no place taken', async () => {
+    // What follows the ten bytes is no request, which ends the connection at once. Of one person four are read at a time.
+    for (let n = 0; n < 5; n += 1) await raw(head('/api/notes', 10, FORM), 'x'.repeat(200)).answer;
+    expect((await form(part('name="text"', 'x'))).status).toBe(201);
+    expect(await incoming()).toEqual([]);
+    expect(errors()).toEqual([]);
+  });
 });
 
 describe('refused before a byte of the body has come', () => {
