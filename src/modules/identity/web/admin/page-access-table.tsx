@@ -17,7 +17,7 @@ export interface PageAccessTableProps {
 
 /** Rows under the headings of the menu, in its order. */
 function headed(rows: readonly CatalogueRow[]): { key: string; titles: readonly Text[]; rows: CatalogueRow[] }[] {
-  const parts = new Map<string, { key: string; titles: Text[]; rows: CatalogueRow[] }>();
+  const parts = new Map<string, { key: string; titles: readonly Text[]; rows: CatalogueRow[] }>();
   for (const row of rows) {
     const key = `${row.section}/${row.group}`;
     const part = parts.get(key) ?? { key, titles: placeInMenu(row), rows: [] };
