@@ -4,69 +4,105 @@ import { todayIn } from '#platform/server/clock/clock.ts';
 import { plannedText } from '#platform/server/db/kept.ts';
 import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { workedTimeFrom, type SiteTime, type UnsettledTime, type WorkedDay, type WorkedPeriod } from '../contract/worked-period.ts';
+import { inHours, workedTimeFrom, type SiteTime, type UnsettledTime, type WorkedDay, type WorkedPeriod } from '../contract/worked-period.ts';
 import { daysBetween, plansOf, type Placed } from './judging/plans-of.ts';
 import { settingsOf } from './setting/settings-of.ts';
 
-/** Sessions of one person, figure by figure: a row for each of them would cost more than all that is made of it. */
-interface KeptSessions {
+/** What is kept of one session. */
+interface KeptSession {
   /** Days since the first of the span. */
-  readonly day: readonly number[];
-  readonly day_type: readonly WorkedDay['day_type'][];
-  readonly minutes: readonly number[];
-  readonly overtime: readonly number[];
-  readonly status: readonly (string | null)[];
-  readonly late: readonly number[];
-  readonly absent: readonly number[];
-  readonly came: readonly boolean[];
-  readonly went: readonly boolean[];
+  readonly day: number;
+  readonly day_type: WorkedDay['day_type'];
+  readonly minutes: number;
+  readonly overtime: number;
+  readonly status: string | null;
+  readonly late: number;
+  readonly absent: number;
+  readonly came: boolean;
+  readonly went: boolean;
+  /** Where it began. */
+  readonly site: number | null;
+  readonly branch: number | null;
 }
+/** Those of a person, figure by figure: a row for each would cost more than all that is made of them. */
+type KeptSessions = { readonly [K in keyof KeptSession]: readonly KeptSession[K][] };
 
 const keptSessions = plannedText<{ employee_id: number; sessions: KeptSessions }>(
-  `select employee_id, json_build_object('day', array_agg(date - $3::date), 'day_type', array_agg(day_type), 'minutes', array_agg(minutes),
-     'overtime', array_agg(overtime_minutes), 'status', array_agg(overtime_status), 'late', array_agg(late_minutes), 'absent', array_agg(absent),
-     'came', array_agg(checkin_id is not null), 'went', array_agg(checkout_id is not null)) as sessions
-   from attendances where company_id = $1 and employee_id = any($2::bigint[]) and date between $3 and $4 group by employee_id`,
+  `select a.employee_id, json_build_object('day', array_agg(a.date - $3::date), 'day_type', array_agg(a.day_type), 'minutes', array_agg(a.minutes),
+     'overtime', array_agg(a.overtime_minutes), 'status', array_agg(a.overtime_status), 'late', array_agg(a.late_minutes), 'absent', array_agg(a.absent),
+     'came', array_agg(a.checkin_id is not null), 'went', array_agg(a.checkout_id is not null),
+     'site', array_agg(r.work_site_id), 'branch', array_agg(r.branch_id)) as sessions
+   from attendances a left join attendance_records r on r.company_id = $1 and r.id = a.checkin_id
+   where a.company_id = $1 and a.employee_id = any($2::bigint[]) and a.date between $3 and $4 group by a.employee_id`,
 );
 
-/** Its days, their sessions added up. Overtime counts once it is approved; until then it is no hours at all. @param dates of the span */
-function daysOf(kept: KeptSessions, dates: readonly CalendarDate[]): WorkedDay[] {
+const sessionsIn = (kept: KeptSessions): KeptSession[] =>
+  kept.day.map((day, at) => ({
+    day,
+    day_type: kept.day_type[at] as KeptSession['day_type'],
+    minutes: kept.minutes[at] as number,
+    overtime: kept.overtime[at] as number,
+    status: kept.status[at] as string | null,
+    late: kept.late[at] as number,
+    absent: kept.absent[at] as number,
+    came: kept.came[at] as boolean,
+    went: kept.went[at] as boolean,
+    site: kept.site[at] as number | null,
+    branch: kept.branch[at] as number | null,
+  }));
+
+/** Overtime counts once it is approved; until then it is no hours at all. */
+const overtimeOf = ({ overtime, status }: KeptSession, wanted: 'Approved' | 'Pending') => (status === wanted ? overtime : 0);
+
+/** Sessions of a day added up. @param dates of the span */
+function daysOf(sessions: readonly KeptSession[], dates: readonly CalendarDate[]): WorkedDay[] {
   const days = new Map<number, { -readonly [K in keyof WorkedDay]: WorkedDay[K] }>();
-  for (const [at, day] of kept.day.entries()) {
-    const { [at]: overtime = 0 } = kept.overtime;
-    const [approved, pending] = (['Approved', 'Pending'] as const).map((status) => (kept.status[at] === status ? overtime : 0)) as [number, number];
-    const [minutes, late, absent] = [kept.minutes[at] ?? 0, kept.late[at] ?? 0, kept.absent[at] ?? 0];
-    const came = kept.came[at] === true;
-    const unclosed = came && kept.went[at] !== true;
-    const before = days.get(day);
-    if (!before) {
-      days.set(day, { date: dates[day] ?? '', day_type: kept.day_type[at] ?? 'Normal', minutes, overtime, approved, pending, late, absent, came, unclosed });
+  for (const session of sessions) {
+    const { day, day_type, minutes, overtime, late, absent, came, went } = session;
+    const [approved, pending, unclosed] = [overtimeOf(session, 'Approved'), overtimeOf(session, 'Pending'), came && !went];
+    const known = days.get(day);
+    if (!known) {
+      days.set(day, { date: dates[day] as CalendarDate, day_type, minutes, overtime, approved, pending, late, absent, came, unclosed });
       continue;
     }
-    before.minutes += minutes;
-    before.overtime += overtime;
-    before.approved += approved;
-    before.pending += pending;
-    before.late += late;
-    before.absent += absent;
-    before.came ||= came;
-    before.unclosed ||= unclosed;
+    known.minutes += minutes;
+    known.overtime += overtime;
+    known.approved += approved;
+    known.pending += pending;
+    known.late += late;
+    known.absent += absent;
+    known.came ||= came;
+    known.unclosed ||= unclosed;
   }
   return [...days.values()];
 }
 
-/** Hours by place, the one with most of them first; what was punched nowhere in particular is left out. */
-const placesOf = plannedText<SiteTime & { readonly employee_id: number }>(
-  `select a.employee_id, r.work_site_id, case when r.work_site_id is null then r.branch_id end as branch_id, min(coalesce(s.name, b.name)) as name,
-          count(distinct a.date)::int as days, round(sum(a.minutes - a.overtime_minutes) / 60.0, 2)::float as hours,
-          round(coalesce(sum(a.overtime_minutes) filter (where a.overtime_status = 'Approved'), 0) / 60.0, 2)::float as overtime_hours
-   from attendances a
-   join attendance_records r on r.company_id = $1 and r.id = a.checkin_id and (r.work_site_id is not null or r.branch_id is not null)
-   left join work_sites s on s.company_id = $1 and s.id = r.work_site_id
-   left join branches b on b.company_id = $1 and b.id = r.branch_id
-   where a.company_id = $1 and a.employee_id = any($2::bigint[]) and a.date between $3 and $4
-   group by 1, 2, 3 order by 1, hours desc, coalesce(r.work_site_id, 0), 3`,
+const placeNames = plannedText<{ place: string; name: string }>(
+  `select 'site ' || id as place, name from work_sites where company_id = $1
+   union all select 'branch ' || id, name from branches where company_id = $1`,
 );
+
+/** Hours by place, the one with most of them first; what was punched nowhere in particular is left out. */
+function sitesOf(sessions: readonly KeptSession[], names: ReadonlyMap<string, string>): SiteTime[] {
+  const places = Map.groupBy(sessions, ({ site, branch }) => (site === null ? `branch ${branch}` : `site ${site}`));
+  return [...places]
+    .flatMap(([place, theirs]): SiteTime[] => {
+      const name = names.get(place);
+      const { site, branch } = theirs[0] as KeptSession;
+      if (name === undefined) return [];
+      return [
+        {
+          work_site_id: site,
+          branch_id: site === null ? branch : null,
+          name,
+          days: new Set(theirs.map(({ day }) => day)).size,
+          hours: inHours(theirs.reduce((sum, { minutes, overtime }) => sum + minutes - overtime, 0)),
+          overtime_hours: inHours(theirs.reduce((sum, session) => sum + overtimeOf(session, 'Approved'), 0)),
+        },
+      ];
+    })
+    .sort((a, b) => b.hours - a.hours || (a.work_site_id ?? 0) - (b.work_site_id ?? 0) || (a.branch_id ?? 0) - (b.branch_id ?? 0));
+}
 
 /** Who has ever punched, and how many corrections of the period wait. Of a company that has switched attendance off nobody. */
 const trackedPeople = plannedText<{ id: number; corrections: number }>(
@@ -95,27 +131,26 @@ export async function workedTimeOf(
   cutOff: CalendarDate | null = null,
 ): Promise<Map<number, WorkedTimeOf>> {
   const ids = people.map(({ id }) => id);
-  const [kept, places, tracked, plans, settingAt] = await together(
+  const [kept, named, tracked, plans, settingAt] = await together(
     ctx,
     () => keptSessions(ctx.client, [ctx.companyId, ids, from, to]),
-    () => placesOf(ctx.client, [ctx.companyId, ids, from, to]),
+    () => placeNames(ctx.client, [ctx.companyId]),
     () => trackedPeople(ctx.client, [ctx.companyId, ids, from, to]),
     () => plansOf(ctx, people, from, to),
     () => settingsOf(ctx),
   );
   const today = todayIn(ctx.clock, ctx.actor.timeZone);
   const dates = daysBetween(from, to);
-  const keptOf = new Map(kept.map(({ employee_id, sessions }) => [employee_id, sessions]));
-  const sitesOf = Map.groupBy(places, ({ employee_id }) => employee_id);
+  const keptOf = new Map(kept.map(({ employee_id, sessions }) => [employee_id, sessionsIn(sessions)]));
+  const names = new Map(named.map(({ place, name }) => [place, name]));
   const waiting = new Map(tracked.map(({ id, corrections }) => [id, corrections]));
   return new Map(
     people.flatMap(({ id, branch_id }) => {
       const corrections = waiting.get(id);
       if (corrections === undefined) return [];
-      const sessions = keptOf.get(id);
-      const { unsettled, ...period } = workedTimeFrom(sessions ? daysOf(sessions, dates) : [], plans.get(id) ?? [], settingAt(branch_id), { today, cutOff });
-      const sites = (sitesOf.get(id) ?? []).map(({ employee_id: _id, ...site }) => site);
-      return [[id, { ...period, unsettled: { ...unsettled, corrections }, sites }] as const];
+      const sessions = keptOf.get(id) ?? [];
+      const { unsettled, ...worked } = workedTimeFrom(daysOf(sessions, dates), plans.get(id) ?? [], settingAt(branch_id), { today, cutOff });
+      return [[id, { ...worked, unsettled: { ...unsettled, corrections }, sites: sitesOf(sessions, names) }] as const];
     }),
   );
 }

@@ -16,7 +16,7 @@ interface MomentFieldProps<V> {
   readonly day: string;
 }
 
-/** The time is what people change, so it comes first and carries what is wrong; without one the field is empty. */
+/** The time is what people change, so it comes first and carries what is wrong; without one the value is null. */
 export function MomentField<V>({ form, name, label, dateLabel, description, day }: MomentFieldProps<V>) {
   const [chosen, choose] = useState<string | null>(null);
   const [stored = '', time = ''] = asText(form.get(name)).split('T');
@@ -27,7 +27,7 @@ export function MomentField<V>({ form, name, label, dateLabel, description, day 
     set: (path, next) => (path === name ? set(asText(next)) : form.set(path, next)),
     ...more,
   });
-  const timePart = part(time, (next) => form.set(name, next && `${date}T${next}`));
+  const timePart = part(time, (next) => form.set(name, next ? `${date}T${next}` : null));
   const datePart = part(
     date,
     (next) => {

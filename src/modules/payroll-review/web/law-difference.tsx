@@ -115,8 +115,9 @@ function Summary(asked: Pick<InputOf<typeof ruleDifference>, 'from_date' | 'to_d
   const named = left_out.slice(0, 5).map(({ name, message }) => `${name}: ${message}`);
   const [before, after] = [tablesOf(from.version, locale), tablesOf(to.version, locale)];
   const moved = [...new Set([...before.keys(), ...after.keys()])].flatMap((scheme) => {
-    const [old, now] = [before.get(scheme) ?? '–', after.get(scheme) ?? '–'];
-    return old === now ? [] : [`${scheme} (${old} → ${now})`];
+    const [old, now] = [before.get(scheme), after.get(scheme)];
+    if (old === now) return [];
+    return old === undefined ? t('newTable', { scheme, since: now }) : [`${scheme} (${old} → ${now ?? '–'})`];
   });
   const differing = LAW_FIGURES.filter((key) => totals.difference[key] !== 0 || ALWAYS.has(key));
   return (

@@ -98,6 +98,7 @@ export const LAW = defineMessages({
   affectedTile: { en: 'Employees affected', ms: 'Pekerja terkesan' },
   ofAll: { en: '{n} of {all}', ms: '{n} daripada {all}' },
   tables: { en: 'Tables that differ: {tables}.', ms: 'Jadual yang berbeza: {tables}.' },
+  newTable: { en: '{scheme}, new from {since}', ms: '{scheme}, baharu mulai {since}' },
   sameTables: { en: 'The same tables are in force.', ms: 'Jadual yang sama berkuat kuasa.' },
   leftOut: { en: '{n, plural, one {# employee is} other {# employees are}} left out: {why}', ms: '{n} pekerja tidak dikira: {why}' },
   empty: { en: 'Nobody is affected.', ms: 'Tiada yang terkesan.' },

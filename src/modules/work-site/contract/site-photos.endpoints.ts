@@ -27,5 +27,6 @@ export const saveSitePhotos = defineEndpoint({
   input: z.object({ id: id(), photos: z.array(fileField()).max(MOST_PHOTOS) }),
   output: wrote(z.array(uploadedFile)),
   summary: 'Makes these the photos of a site',
+  files: true,
   companyWide: true,
 });

@@ -5,7 +5,7 @@ import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import type { AttendanceRow } from '../../contract/manage/manage-attendance.endpoints.ts';
 import { STATE_NAMES, type DayState } from '../../contract/manage/day-state.ts';
 import { FLAG_WORDS, hoursOf, SOURCE_WORDS } from '../attendance-words.ts';
-import { CheckoutCell, marksOf, PunchCell } from '../own/punch-cell.tsx';
+import { CheckoutCell, marksOf, PunchCell, ScheduleCell, scheduleOf } from '../own/punch-cell.tsx';
 import { MANAGE } from './manage.messages.ts';
 
 export const rowKey = ({ employee, date, session_index }: AttendanceRow): string => `${employee.id}-${date}-${session_index}`;
@@ -47,7 +47,8 @@ export const DAY_COLUMNS: readonly Column<AttendanceRow>[] = [
     label: MANAGE.schedule,
     priority: 4,
     card: 'subtitle',
-    value: ({ session, schedule }) => (session ? `${session.start_time}–${session.end_time}` : (schedule?.name ?? null)),
+    cell: (row) => <ScheduleCell row={row} />,
+    value: scheduleOf,
   },
   {
     key: 'checkin',

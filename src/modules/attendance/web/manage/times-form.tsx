@@ -51,8 +51,8 @@ function Fields({ form, of, override, stands = false }: FieldsProps) {
 /** What a session starts with: the times that stand, else those of its schedule. */
 function timesOf({ date, session, checkin, checkout }: Pick<Acted, 'date' | 'session' | 'checkin' | 'checkout'>, zone: string | undefined) {
   return {
-    checkin_at: checkin ? localMinute(checkin.at, zone) : session ? `${date}T${session.start_time}` : '',
-    checkout_at: checkout ? localMinute(checkout.at, zone) : session && !checkin ? `${lastDayOf({ date, session })}T${session.end_time}` : '',
+    checkin_at: checkin ? localMinute(checkin.at, zone) : session ? `${date}T${session.start_time}` : null,
+    checkout_at: checkout ? localMinute(checkout.at, zone) : session && !checkin ? `${lastDayOf({ date, session })}T${session.end_time}` : null,
   };
 }
 
@@ -67,8 +67,8 @@ function CorrectForm({ of, id, onClose }: { of: Acted; id: number; onClose: () =
   const { run } = useWrite(correctAttendance, { invalidates: ATTENDANCE_READS });
   const form = useZodForm(correctAttendance.input, {
     initial: { id, ...timesOf(of, zone), work_site_id: null, reason: '', override: false },
-    onSubmit: async ({ checkout_at, ...values }) => {
-      await run({ ...values, checkout_at: checkout_at || null });
+    onSubmit: async (values) => {
+      await run(values);
       onClose();
     },
   });
@@ -97,13 +97,13 @@ export function AddForm({ of, onClose }: { of?: Acted | undefined; onClose: () =
       employee_id: of?.employee.id ?? null,
       date: of?.date ?? today,
       session_index: of?.session_index ?? 0,
-      ...(of ? timesOf(of, zone) : { checkin_at: '', checkout_at: '' }),
+      ...(of ? timesOf(of, zone) : { checkin_at: null, checkout_at: null }),
       work_site_id: null,
       reason: '',
       override: false,
     },
-    onSubmit: async ({ checkout_at, ...values }) => {
-      await run({ ...values, checkout_at: checkout_at || null });
+    onSubmit: async (values) => {
+      await run(values);
       onClose();
     },
   });

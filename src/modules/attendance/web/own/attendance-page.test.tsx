@@ -1,3 +1,4 @@
+import { act } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { pagesOf } from '#platform/contract/access.ts';
 import { dateInZone, formatDate } from '#platform/contract/dates.ts';
@@ -156,7 +157,7 @@ it('a correction begins with the times that stand, and is asked for with its rea
   expect([field('Check in').value, field('Check out').value]).toEqual(['09:20 AM', '06:00 PM']);
   expect(field('Date of check-in').value).toBe(formatDate(today));
   await type(field('Check in'), '08:55');
-  field('Check in').blur();
+  await act(async () => field('Check in').blur());
   await type(field('Reason'), 'The gate was closed');
   await click(button('Send'));
   await until(() => server.sent.length === 1);

@@ -14,10 +14,10 @@ import { OWN_READS } from './own-reads.ts';
 import { OWN } from './own.messages.ts';
 
 /** The times that stand, else those of the session. */
-function timesOf({ date, session, checkin, checkout }: Attendance, zone: string | undefined): { checkin_at: string; checkout_at: string } {
+function timesOf({ date, session, checkin, checkout }: Attendance, zone: string | undefined): { checkin_at: string | null; checkout_at: string | null } {
   return {
-    checkin_at: checkin ? localMinute(checkin.at, zone) : session ? `${date}T${session.start_time}` : '',
-    checkout_at: checkout ? localMinute(checkout.at, zone) : session ? `${lastDayOf({ date, session })}T${session.end_time}` : '',
+    checkin_at: checkin ? localMinute(checkin.at, zone) : session ? `${date}T${session.start_time}` : null,
+    checkout_at: checkout ? localMinute(checkout.at, zone) : session ? `${lastDayOf({ date, session })}T${session.end_time}` : null,
   };
 }
 
@@ -28,8 +28,8 @@ export function CorrectionForm({ day, onClose }: { day: Attendance; onClose: () 
   const { date, session_index } = day;
   const form = useZodForm(askCorrection.input, {
     initial: { date, session_index, ...timesOf(day, zone), reason: '' },
-    onSubmit: async ({ checkout_at, ...typed }) => {
-      await run({ ...typed, checkout_at: checkout_at || null });
+    onSubmit: async (typed) => {
+      await run(typed);
       onClose();
     },
   });

@@ -7,7 +7,7 @@ import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import type { Attendance } from '../../contract/attendance.schema.ts';
 import { FLAG_WORDS, hoursOf, kindOf } from '../attendance-words.ts';
 import { OWN } from './own.messages.ts';
-import { CheckoutCell, marksOf, PunchCell } from './punch-cell.tsx';
+import { CheckoutCell, marksOf, PunchCell, ScheduleCell, scheduleOf } from './punch-cell.tsx';
 
 export const rowKey = ({ date, session_index }: Attendance): string => `${date}-${session_index}`;
 
@@ -43,7 +43,8 @@ export const OWN_COLUMNS: readonly Column<Attendance>[] = [
     label: OWN.schedule,
     priority: 3,
     card: 'subtitle',
-    value: ({ session, schedule }) => (session ? `${session.start_time}–${session.end_time}` : (schedule?.name ?? null)),
+    cell: (row) => <ScheduleCell row={row} />,
+    value: scheduleOf,
   },
   {
     key: 'checkin',

@@ -37,6 +37,14 @@ export function PunchCell({ punch, judged = true }: PunchCellProps) {
   );
 }
 
+type Planned = Pick<Attendance, 'session' | 'schedule'>;
+
+/** The times that are planned, else the name of the schedule. */
+export const scheduleOf = ({ session, schedule }: Planned): string | null => (session ? `${session.start_time}–${session.end_time}` : (schedule?.name ?? null));
+
+/** Times stand on one line. */
+export const ScheduleCell = ({ row }: { row: Planned }) => <span style={row.session ? { whiteSpace: 'nowrap' } : undefined}>{scheduleOf(row) ?? '–'}</span>;
+
 /** The check-out, or that it is missing. */
 export const CheckoutCell = ({ row: { checkout, flags } }: { row: Pick<Attendance, 'checkout' | 'flags'> }) =>
   !checkout && flags.includes('missing_checkout') ? (
