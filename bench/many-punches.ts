@@ -12,11 +12,13 @@ const TEXT = `
     select e.id as employee_id, d.day, nextval('attendance_records_id_seq') as came, nextval('attendance_records_id_seq') as went
     from (select day from generate_series($2::timestamp, $3::timestamp, interval '1 day') as day where extract(isodow from day) < 6) d
     cross join (select id from employees where company_id = $1 and status = 'Active' order by id) e
+  ), b as (
+    select min(id) as id from branches where company_id = $1
   ), punched as (
-    insert into attendance_records (id, company_id, employee_id, type, recorded_at, source, lat, lng, accuracy_m)
-    select n.came, $1, n.employee_id, 'checkin', ${instant('8 hours 45 minutes')}, 'web', 3.139, 101.6869, 10 from n
+    insert into attendance_records (id, company_id, employee_id, type, recorded_at, source, lat, lng, accuracy_m, branch_id)
+    select n.came, $1, n.employee_id, 'checkin', ${instant('8 hours 45 minutes')}, 'web', 3.139, 101.6869, 10, b.id from n, b
     union all
-    select n.went, $1, n.employee_id, 'checkout', ${instant('18 hours')}, 'web', 3.139, 101.6869, 10 from n
+    select n.went, $1, n.employee_id, 'checkout', ${instant('18 hours')}, 'web', 3.139, 101.6869, 10, b.id from n, b
   )
   insert into attendances (company_id, employee_id, date, session_index, start_time, end_time, day_type, checkin_id, checkout_id, checkin_status, checkout_status, minutes, basis)
   select $1, employee_id, day::date, 0, '09:00', '18:00', 'Normal', came, went, 'ontime', 'ontime', 495,

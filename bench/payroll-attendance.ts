@@ -11,9 +11,11 @@ const EMPLOYEES = 10_000;
 const NOVEMBER = { start_date: '2026-11-01', end_date: '2026-11-30' };
 const TIMES = { break_minutes: 60, flexible_hours: null, ontime_checkin_minutes: null, ontime_checkout_minutes: null };
 
-/** @param count of employees, each with a salary */
+/** @param count of employees of one branch, each with a salary */
 async function fill(owner: Pool, { companyId }: TestPerson, count: number): Promise<void> {
   await addBenchEmployees(owner, companyId, count);
+  // Whoever belongs to a branch earns the salary there, whether attendance says so or nobody does.
+  await owner.query('update employees set branch_id = (select min(id) from branches where company_id = $1) where company_id = $1', [companyId]);
   await owner.query(
     `insert into employee_payrolls (company_id, employee_id, effective_from, basic) select company_id, id, '2020-01-01', 1700 + id % 8000 from employees where company_id = $1`,
     [companyId],

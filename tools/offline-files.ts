@@ -12,7 +12,7 @@ const SOURCES = [
   '/platform/web/ui/feedback/question-dialog.tsx',
   '/platform/web/map/leaflet-map.tsx',
   '/attendance/web/own/attendance-page.tsx',
-  '/attendance/web/own/hours-chart.tsx',
+  '/attendance/web/own/hours/hours-chart.tsx',
   '/attendance/web/my-schedule-page.tsx',
 ];
 

@@ -127,7 +127,7 @@ it('asks for a correction of the day, and takes it back', async () => {
   await drawer.getByRole('button', { name: 'Ask for a correction' }).tap();
   const form = phone.getByRole('dialog', { name: /^Correction for / });
   const came = form.getByLabel('Check in');
-  await came.fill(localMinute(new Date(Date.parse(`${await came.inputValue()}Z`) - 60_000)));
+  await came.fill(localMinute(new Date(Date.parse(`2026-01-02 ${await came.inputValue()} UTC`) - 60_000)).slice(11));
   await form.getByRole('textbox', { name: 'Reason' }).fill('I came a minute earlier');
   await form.getByRole('button', { name: 'Send' }).tap();
   await phone.getByRole('status', { name: 'Done' }).getByRole('button', { name: 'Okay' }).click();
@@ -155,6 +155,30 @@ it('a clock that is moved by an hour while nothing answers is seen', async () =>
   await page.context().setOffline(false);
   await waiting(page).waitFor({ state: 'detached' });
   expect(await recorded(late)).toMatchObject([{ type: 'checkin', flags: expect.arrayContaining(['offline', 'clock']) }]);
+});
+
+it('what arrived at a portal that died before it answered is sent again, and stands once', async () => {
+  const night = await employeeOf(mesra.portal, owner, { name: 'Hadi Contoh bin Salleh', company_joined_at: '2022-01-03' });
+  const page = await device();
+  await signIn(page, night.email);
+  await page.goto('/attendance');
+  await page.getByText('0 m from HQ').waitFor();
+  await ready(page);
+  let sent = 0;
+  await page.context().route('**/api/attendances/check-in', async (route) => {
+    sent += 1;
+    if (sent > 1) return route.continue();
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await button(page, 'Check in').tap();
+  await waiting(page).waitFor();
+  expect(await recorded(night)).toHaveLength(1);
+  await page.reload();
+  await waiting(page).waitFor({ state: 'detached' });
+  await button(page, 'Check out').waitFor();
+  expect(sent).toBeGreaterThan(1);
+  expect(await recorded(night)).toHaveLength(1);
 });
 
 it('a sign-out with something unsent says so', async () => {

@@ -69,7 +69,7 @@ const WRONG = `(() => {
 })()`;
 
 /** Not a list, with the same row of filters. */
-const BESIDE: Readonly<Record<string, readonly string[]>> = { 'owner@demo.my': ['/leave/report', '/leave/manage?tab=calendar'] };
+const BESIDE: Readonly<Record<string, readonly string[]>> = { 'owner@demo.my': ['/leave/report', '/leave/manage?view=calendar'] };
 
 /** Days beside people, and what is no list either: they scroll in a room of their own, and the page stays as wide as its window. */
 const GRIDS: Readonly<Record<string, readonly string[]>> = {

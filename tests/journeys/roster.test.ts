@@ -76,7 +76,7 @@ it('is published, and the employee sees it on the phone at once', async () => {
   await signIn(phone, ali.email);
   await phone.goto('/attendance/my-schedule');
   await phone.getByText('Nobody has said when you work').waitFor();
-  await desk.getByRole('button', { name: 'More' }).click();
+  // While days wait to be published the way to it stands beside the page's title.
   await desk.getByRole('button', { name: 'Publish', exact: true }).click();
   const form = desk.getByRole('dialog', { name: 'Publish the roster' });
   await form.getByRole('button', { name: 'Publish', exact: true }).click();

@@ -40,6 +40,10 @@ export function toRinggit(amount: Sen): number {
   return amount / 100;
 }
 
+/** The two of what may be left out. */
+export const senOrNull = (ringgit: number | null): Sen | null => (ringgit === null ? null : fromRinggit(ringgit));
+export const ringgitOrNull = (amount: Sen | null): number | null => (amount === null ? null : toRinggit(amount));
+
 /** Sen to database text, e.g. 150050 → "1500.50". */
 export function toDecimalText(amount: Sen): string {
   const abs = Math.abs(amount);

@@ -189,6 +189,7 @@ const MALAY_SEGMENTS: Readonly<Record<string, string>> = {
   report: 'Laporan',
   application: 'Permohonan',
   setting: 'Tetapan',
+  site: 'Tapak',
 };
 
 /** `site-visit` → `Site Visit`. */

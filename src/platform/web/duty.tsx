@@ -51,6 +51,9 @@ export interface DutyRowProps {
   readonly below?: ReactNode;
 }
 
+/** `RM` and its figure stay on one line. */
+const wholeAmounts = (sentence: string) => sentence.replaceAll(/\bRM (?=\d)/g, 'RM\u00A0');
+
 export function DutyRow({ icon, children, due = null, note, action, below }: DutyRowProps) {
   return (
     <div className={classes['row']}>
@@ -58,7 +61,7 @@ export function DutyRow({ icon, children, due = null, note, action, below }: Dut
         <Icon name={icon} size={18} />
       </span>
       <div className="words">
-        <p className={classes['sentence']}>{children}</p>
+        <p className={classes['sentence']}>{typeof children === 'string' ? wholeAmounts(children) : children}</p>
         {(note || due) && (
           <p className={`${classes['note']} quiet small`}>
             {note}

@@ -1,6 +1,7 @@
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const LAYOUT_MESSAGES = defineMessages({
+  tagline: { en: 'Your workforce, well looked after', ms: 'Tenaga kerja anda, terjaga rapi' },
   banner: { en: 'Announcements', ms: 'Pengumuman' },
   social: { en: 'Social media', ms: 'Media sosial' },
   slide: { en: 'Announcement {n} of {total}', ms: 'Pengumuman {n} daripada {total}' },

@@ -25,7 +25,8 @@ export function SignedOutLayout({ children }: { children: ReactNode }) {
         <footer className={styles.foot}>
           <span>
             {name}
-            {tagline && ` · ${tagline}`}
+            {/* An organisation's own words are as it wrote them; those that the portal comes with are in both languages. */}
+            {tagline && ` · ${tagline === LAYOUT_MESSAGES.tagline.en ? t('tagline') : tagline}`}
           </span>
           <SocialLinks />
         </footer>

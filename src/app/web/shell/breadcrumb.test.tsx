@@ -47,6 +47,15 @@ it('says a word twice only where the first is not seen', async () => {
   expect(words()).toEqual(['Leave', 'Leave']);
 });
 
+it('below a person says the word of the tab, and on a phone what the page is called', async () => {
+  const heading = { en: 'Employee login', ms: 'Akaun log masuk pekerja' };
+  view = await render(<Breadcrumb crumbs={CRUMBS} heading={heading} />);
+  expect(words().at(-1)).toBe('Credential');
+  await view.unmount();
+  view = await render(<Breadcrumb crumbs={CRUMBS} heading={heading} phone />);
+  expect(words().at(-1)).toBe('Employee login');
+});
+
 it('says what the level is while nobody is known', async () => {
   view = await render(<Screen name={null} />);
   expect(words()).toEqual(['Employee', 'View', 'Credential']);

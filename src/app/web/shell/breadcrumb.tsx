@@ -24,7 +24,9 @@ export function Breadcrumb({ crumbs, heading, phone = false }: BreadcrumbProps) 
       <ol>
         {crumbs.map(({ title, to, detail }, index) => {
           const last = index === crumbs.length - 1;
-          const called = last && heading && (phone || heading.en !== crumbs[index - 1]?.title.en) ? heading : title;
+          const above = crumbs[index - 1];
+          // Below a person the tab's own word is enough; a phone shows nothing of the level above.
+          const called = last && heading && (phone || (!above?.detail && heading.en !== above?.title.en)) ? heading : title;
           const words = (detail && shown) || say(called);
           return (
             <li key={title.en + index} data-last={last || undefined}>

@@ -11,6 +11,7 @@ export const SHELL_MESSAGES = defineMessages({
   widen: { en: 'Expand navigation', ms: 'Kembangkan navigasi' },
   search: { en: 'Search', ms: 'Cari' },
   searchLong: { en: 'Search people, documents, pages and actions', ms: 'Cari orang, dokumen, halaman dan tindakan' },
+  notFound: { en: 'Page Not Found', ms: 'Halaman Tidak Dijumpai' },
   breadcrumb: { en: 'Breadcrumb', ms: 'Jejak halaman' },
   switchCompany: { en: 'Switch company', ms: 'Tukar syarikat' },
   current: { en: 'Current', ms: 'Semasa' },

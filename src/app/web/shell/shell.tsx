@@ -68,7 +68,7 @@ export function Shell({ user, path, missing }: { user: PortalUser; path: string;
       <div className={styles.body}>
         <TopBar
           user={user}
-          crumbs={crumbs}
+          crumbs={missing ? [...crumbs.slice(0, 1), { title: SHELL_MESSAGES.notFound, to: null }] : crumbs}
           heading={heading}
           phone={phone}
           tabsToggle={strips.length > 0 ? { shown: tabsShown, toggle: () => setTabsShown(!tabsShown) } : undefined}

@@ -10,7 +10,7 @@ export const approvalModule = defineWebModule({
   manifest: approvalManifest,
   pages: {},
   dutyRows: { approvals: async () => ({ Row: (await import('./dashboard/approvals-duty.tsx')).ApprovalsDuty }) },
-  commands: [{ key: 'approvals', title: INBOX.openAll, icon: 'inbox', may: isAdmin, run: () => openInbox() }],
+  commands: [{ key: 'approvals', title: INBOX.title, icon: 'inbox', may: isAdmin, run: () => openInbox() }],
   slots: {
     shell: [{ key: 'approvals', order: 10, load: async () => ({ Part: (await import('./inbox-host.tsx')).InboxHost }) }],
     'top-bar': [{ key: 'approvals', order: 10, load: async () => ({ Part: (await import('./approvals-entry.tsx')).ApprovalsEntry }) }],

@@ -1,6 +1,7 @@
 /** What other modules' web rooms may use of approval. */
 export { DecisionButtons } from './decision-buttons.tsx';
 export { STEPS, useKeys } from './decision-keys.ts';
+export { openInbox } from './inbox-address.ts';
 export { KeysDialog } from './keys-dialog.tsx';
 export { ApplyRules } from './rules/apply-rules.tsx';
 export { ruleColumns } from './rules/rule-columns.tsx';

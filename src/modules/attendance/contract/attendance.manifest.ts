@@ -39,7 +39,7 @@ export const attendanceManifest = defineManifest({
       ...item,
       audience: ['owner', 'admin'],
       title: { en: 'Schedule', ms: 'Jadual' },
-      heading: { en: 'Schedules', ms: 'Jadual kerja' },
+      heading: { en: 'Schedules', ms: 'Jadual' },
       icon: 'calendar-edit',
       order: 4,
       actions: ['Create', 'Update', 'Delete', 'Work Schedule'],

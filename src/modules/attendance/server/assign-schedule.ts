@@ -5,6 +5,7 @@ import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
+import { todayIn } from '#platform/server/clock/clock.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { employees as e, getEmployee, getEmployees, peopleIn, type EmploymentEnd } from '#modules/employee/server/public.ts';
 import { recountSoon } from '#modules/leave/server/public.ts';
@@ -14,7 +15,9 @@ import type {
   assignToEmployee as toEmployeeEndpoint,
   unassignFromEmployee as unassignEndpoint,
 } from '../contract/schedule.endpoints.ts';
+import { ROSTER_ERRORS } from '../contract/roster/roster.messages.ts';
 import { judgeSoon } from './judging/judge-soon.ts';
+import { mayChange } from './manage/day-rules.ts';
 import { dropSpan, endSpansOf, getTemplate, putOn } from './schedule.store.ts';
 import type { WorkScheduleRecord } from './schedule.tables.ts';
 import { tellSchedules } from './tell-schedule.ts';
@@ -53,8 +56,14 @@ async function planChanged(ctx: Ctx, employee_ids: readonly number[], from: Cale
   await recountSoon(ctx, employee_ids, from, to);
 }
 
+/** Nobody changes by what their own days that have begun are judged. @throws 422 */
+function demandOthers(ctx: Ctx, people: readonly number[], from: CalendarDate, field: 'effective_from' | 'base'): void {
+  if (from <= todayIn(ctx.clock, ctx.actor.timeZone) && people.some((id) => !mayChange(ctx, id))) throw invalid(field, ROSTER_ERRORS.own);
+}
+
 async function put(ctx: Ctx, { people, as }: Put, schedule: WorkScheduleRecord, span: { effective_from: CalendarDate; effective_to: CalendarDate | null }) {
   const n = people.length;
+  demandOthers(ctx, people, span.effective_from, 'effective_from');
   await putOn(ctx, people, schedule.id, span.effective_from, span.effective_to);
   await planChanged(ctx, people, span.effective_from, span.effective_to);
   await audit(ctx, { action: `${SPAN}.assigned`, subject_type: 'work_schedule', subject_id: schedule.id, after: { ...span, ...as, employees: n } });
@@ -81,6 +90,7 @@ export async function assignToEmployee(ctx: Ctx, input: ParsedInput<typeof toEmp
 export async function unassignFromEmployee(ctx: Ctx, { id, assignment_id }: ParsedInput<typeof unassignEndpoint>): Promise<OutputOf<typeof unassignEndpoint>> {
   await getEmployee(ctx, id, { lock: true });
   const gone = await dropSpan(ctx, id, assignment_id);
+  demandOthers(ctx, [id], gone.effective_from as CalendarDate, 'base');
   await planChanged(ctx, [id], gone.effective_from as CalendarDate, gone.effective_to as CalendarDate | null);
   await audit(ctx, { action: `${SPAN}.deleted`, subject_type: SPAN, subject_id: gone.id, before: gone, after: null });
   await tellSchedules(ctx);

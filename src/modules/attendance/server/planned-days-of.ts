@@ -1,12 +1,12 @@
 /** The days of people as they are planned, for those who plan them and for those who work them. A fixed number of statements for any number of people. */
-import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
+import { type CalendarDate } from '#platform/contract/dates.ts';
 import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { effectivePlan, type DayPlan } from '../contract/judge/day-plan.ts';
 import { minutesOf } from '../contract/roster/week-of-roster.ts';
 import type { RosterKind, RosterPlan } from '../contract/roster/roster.schema.ts';
 import type { PlannedDay } from '../contract/schedule.endpoints.ts';
-import { planningsOf, type Placed } from './judging/plans-of.ts';
+import { daysBetween, onceForAlike, planningsOf, type Placed } from './judging/plans-of.ts';
 import { rosterOf, type SitedRow } from './roster/roster.store.ts';
 
 /** A day as those see it who plan it: a draft above what holds. */
@@ -29,16 +29,16 @@ export async function rosteredDaysOf(ctx: Ctx, people: readonly Placed[], from: 
     () => planningsOf(ctx, people, from, to),
     () => rosterOf(ctx, ids, from, to),
   );
-  const dates: CalendarDate[] = [];
-  for (let date = from; date <= to; date = addDays(date, 1)) dates.push(date);
+  const dates = daysBetween(from, to);
+  const held = onceForAlike((planning) => dates.map((date) => effectivePlan(date, planning)));
   return new Map(
     [...plannings].map(([id, planning]) => {
       const [drafts, published] = [true, false].map(
         (isDraft) => new Map((rows.get(id) ?? []).filter(({ published_at }) => (published_at === null) === isDraft).map((row) => [row.date, row])),
       );
-      const days = dates.map((date): RosteredDay => {
+      const days = held(planning).map((day): RosteredDay => {
+        const { date } = day;
         const [draft, row] = [drafts?.get(date), published?.get(date)];
-        const day = effectivePlan(date, planning);
         const { holiday, leave } = day;
         const holds = planOf(day, row);
         if (!draft) return { date, row: row ?? null, plan: holds, state: row ? 'published' : 'template', below: null, holiday, leave };

@@ -5,32 +5,104 @@ import { plannedText } from '#platform/server/db/kept.ts';
 import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { inHours, workedTimeFrom, type SiteTime, type UnsettledTime, type WorkedDay, type WorkedPeriod } from '../contract/worked-period.ts';
-import { plansOf, type Placed } from './judging/plans-of.ts';
+import { daysBetween, plansOf, type Placed } from './judging/plans-of.ts';
 import { settingsOf } from './setting/settings-of.ts';
 
-/** The sessions of one day at one place. */
-interface DayAtPlace extends WorkedDay {
-  readonly employee_id: number;
-  readonly work_site_id: number | null;
-  readonly branch_id: number | null;
-  readonly place: string | null;
+/** What is kept of one session. */
+interface KeptSession {
+  /** Days since the first of the span. */
+  readonly day: number;
+  readonly day_type: WorkedDay['day_type'];
+  readonly minutes: number;
+  readonly overtime: number;
+  readonly status: string | null;
+  readonly late: number;
+  readonly absent: number;
+  readonly came: boolean;
+  readonly went: boolean;
+  /** Where it began. */
+  readonly site: number | null;
+  readonly branch: number | null;
 }
+/** Those of a person, figure by figure: a row for each would cost more than all that is made of them. */
+type KeptSessions = { readonly [K in keyof KeptSession]: readonly KeptSession[K][] };
+
+const keptSessions = plannedText<{ employee_id: number; sessions: KeptSessions }>(
+  `select a.employee_id, json_build_object('day', array_agg(a.date - $3::date), 'day_type', array_agg(a.day_type), 'minutes', array_agg(a.minutes),
+     'overtime', array_agg(a.overtime_minutes), 'status', array_agg(a.overtime_status), 'late', array_agg(a.late_minutes), 'absent', array_agg(a.absent),
+     'came', array_agg(a.checkin_id is not null), 'went', array_agg(a.checkout_id is not null),
+     'site', array_agg(r.work_site_id), 'branch', array_agg(r.branch_id)) as sessions
+   from attendances a left join attendance_records r on r.company_id = $1 and r.id = a.checkin_id
+   where a.company_id = $1 and a.employee_id = any($2::bigint[]) and a.date between $3 and $4 group by a.employee_id`,
+);
+
+const sessionsIn = (kept: KeptSessions): KeptSession[] =>
+  kept.day.map((day, at) => ({
+    day,
+    day_type: kept.day_type[at] as KeptSession['day_type'],
+    minutes: kept.minutes[at] as number,
+    overtime: kept.overtime[at] as number,
+    status: kept.status[at] as string | null,
+    late: kept.late[at] as number,
+    absent: kept.absent[at] as number,
+    came: kept.came[at] as boolean,
+    went: kept.went[at] as boolean,
+    site: kept.site[at] as number | null,
+    branch: kept.branch[at] as number | null,
+  }));
 
 /** Overtime counts once it is approved; until then it is no hours at all. */
-const daysAtPlaces = plannedText<DayAtPlace>(
-  `select a.employee_id, a.date::text as date, r.work_site_id, case when r.work_site_id is null then r.branch_id end as branch_id, coalesce(s.name, b.name) as place,
-          min(a.day_type) as day_type, sum(a.minutes)::int as minutes, sum(a.overtime_minutes)::int as overtime,
-          coalesce(sum(a.overtime_minutes) filter (where a.overtime_status = 'Approved'), 0)::int as approved,
-          coalesce(sum(a.overtime_minutes) filter (where a.overtime_status = 'Pending'), 0)::int as pending,
-          sum(a.late_minutes)::int as late, sum(a.absent)::float as absent,
-          bool_or(a.checkin_id is not null) as came, bool_or(a.checkin_id is not null and a.checkout_id is null) as unclosed
-   from attendances a
-   left join attendance_records r on r.company_id = $1 and r.id = a.checkin_id
-   left join work_sites s on s.company_id = $1 and s.id = r.work_site_id
-   left join branches b on b.company_id = $1 and b.id = r.branch_id
-   where a.company_id = $1 and a.employee_id = any($2::bigint[]) and a.date between $3 and $4
-   group by 1, 2, 3, 4, 5 order by 1, 2`,
+const overtimeOf = ({ overtime, status }: KeptSession, wanted: 'Approved' | 'Pending') => (status === wanted ? overtime : 0);
+
+/** Sessions of a day added up. @param dates of the span */
+function daysOf(sessions: readonly KeptSession[], dates: readonly CalendarDate[]): WorkedDay[] {
+  const days = new Map<number, { -readonly [K in keyof WorkedDay]: WorkedDay[K] }>();
+  for (const session of sessions) {
+    const { day, day_type, minutes, overtime, late, absent, came, went } = session;
+    const [approved, pending, unclosed] = [overtimeOf(session, 'Approved'), overtimeOf(session, 'Pending'), came && !went];
+    const known = days.get(day);
+    if (!known) {
+      days.set(day, { date: dates[day] as CalendarDate, day_type, minutes, overtime, approved, pending, late, absent, came, unclosed });
+      continue;
+    }
+    known.minutes += minutes;
+    known.overtime += overtime;
+    known.approved += approved;
+    known.pending += pending;
+    known.late += late;
+    known.absent += absent;
+    known.came ||= came;
+    known.unclosed ||= unclosed;
+  }
+  return [...days.values()];
+}
+
+const placeNames = plannedText<{ place: string; name: string }>(
+  `select 'site ' || id as place, name from work_sites where company_id = $1
+   union all select 'branch ' || id, name from branches where company_id = $1`,
 );
+
+/** Hours by place, the one with most of them first; what was punched nowhere in particular is left out. */
+function sitesOf(sessions: readonly KeptSession[], names: ReadonlyMap<string, string>): SiteTime[] {
+  const places = Map.groupBy(sessions, ({ site, branch }) => (site === null ? `branch ${branch}` : `site ${site}`));
+  return [...places]
+    .flatMap(([place, theirs]): SiteTime[] => {
+      const name = names.get(place);
+      const { site, branch } = theirs[0] as KeptSession;
+      if (name === undefined) return [];
+      return [
+        {
+          work_site_id: site,
+          branch_id: site === null ? branch : null,
+          name,
+          days: new Set(theirs.map(({ day }) => day)).size,
+          hours: inHours(theirs.reduce((sum, { minutes, overtime }) => sum + minutes - overtime, 0)),
+          overtime_hours: inHours(theirs.reduce((sum, session) => sum + overtimeOf(session, 'Approved'), 0)),
+        },
+      ];
+    })
+    .sort((a, b) => b.hours - a.hours || (a.work_site_id ?? 0) - (b.work_site_id ?? 0) || (a.branch_id ?? 0) - (b.branch_id ?? 0));
+}
 
 /** Who has ever punched, and how many corrections of the period wait. Of a company that has switched attendance off nobody. */
 const trackedPeople = plannedText<{ id: number; corrections: number }>(
@@ -46,49 +118,6 @@ export interface WorkedTimeOf extends Omit<WorkedPeriod, 'unsettled'> {
   readonly sites: readonly SiteTime[];
 }
 
-/** One row for each day, whatever the places. */
-function byDay(rows: readonly DayAtPlace[]): WorkedDay[] {
-  const days = new Map<string, WorkedDay>();
-  for (const row of rows) {
-    const before = days.get(row.date);
-    days.set(
-      row.date,
-      before
-        ? {
-            ...before,
-            minutes: before.minutes + row.minutes,
-            overtime: before.overtime + row.overtime,
-            approved: before.approved + row.approved,
-            pending: before.pending + row.pending,
-            late: before.late + row.late,
-            absent: before.absent + row.absent,
-            came: before.came || row.came,
-            unclosed: before.unclosed || row.unclosed,
-          }
-        : row,
-    );
-  }
-  return [...days.values()];
-}
-
-/** Hours by place, the one with most of them first; what was punched nowhere in particular is left out. */
-function byPlace(rows: readonly DayAtPlace[]): SiteTime[] {
-  const places = Map.groupBy(
-    rows.filter(({ place }) => place !== null),
-    ({ work_site_id, branch_id }) => `${work_site_id}/${branch_id}`,
-  );
-  return [...places.values()]
-    .map((theirs) => ({
-      work_site_id: theirs[0]!.work_site_id,
-      branch_id: theirs[0]!.branch_id,
-      name: theirs[0]!.place!,
-      days: theirs.length,
-      hours: inHours(theirs.reduce((sum, { minutes, overtime }) => sum + minutes - overtime, 0)),
-      overtime_hours: inHours(theirs.reduce((sum, { approved }) => sum + approved, 0)),
-    }))
-    .sort((a, b) => b.hours - a.hours || (a.work_site_id ?? 0) - (b.work_site_id ?? 0) || (a.branch_id ?? 0) - (b.branch_id ?? 0));
-}
-
 /**
  * @param from first and @param to last day of the period
  * @param cutOff later days of work count as worked; null: none do
@@ -102,23 +131,26 @@ export async function workedTimeOf(
   cutOff: CalendarDate | null = null,
 ): Promise<Map<number, WorkedTimeOf>> {
   const ids = people.map(({ id }) => id);
-  const [days, tracked, plans, settingAt] = await together(
+  const [kept, named, tracked, plans, settingAt] = await together(
     ctx,
-    () => daysAtPlaces(ctx.client, [ctx.companyId, ids, from, to]),
+    () => keptSessions(ctx.client, [ctx.companyId, ids, from, to]),
+    () => placeNames(ctx.client, [ctx.companyId]),
     () => trackedPeople(ctx.client, [ctx.companyId, ids, from, to]),
     () => plansOf(ctx, people, from, to),
     () => settingsOf(ctx),
   );
   const today = todayIn(ctx.clock, ctx.actor.timeZone);
-  const rowsOf = Map.groupBy(days, ({ employee_id }) => employee_id);
+  const dates = daysBetween(from, to);
+  const keptOf = new Map(kept.map(({ employee_id, sessions }) => [employee_id, sessionsIn(sessions)]));
+  const names = new Map(named.map(({ place, name }) => [place, name]));
   const waiting = new Map(tracked.map(({ id, corrections }) => [id, corrections]));
   return new Map(
     people.flatMap(({ id, branch_id }) => {
       const corrections = waiting.get(id);
       if (corrections === undefined) return [];
-      const rows = rowsOf.get(id) ?? [];
-      const { unsettled, ...worked } = workedTimeFrom(byDay(rows), plans.get(id) ?? [], settingAt(branch_id), { today, cutOff });
-      return [[id, { ...worked, unsettled: { ...unsettled, corrections }, sites: byPlace(rows) }] as const];
+      const sessions = keptOf.get(id) ?? [];
+      const { unsettled, ...worked } = workedTimeFrom(daysOf(sessions, dates), plans.get(id) ?? [], settingAt(branch_id), { today, cutOff });
+      return [[id, { ...worked, unsettled: { ...unsettled, corrections }, sites: sitesOf(sessions, names) }] as const];
     }),
   );
 }

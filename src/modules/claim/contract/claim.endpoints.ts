@@ -1,7 +1,7 @@
 /** Calls of the employee's own claims. */
 import { z } from 'zod';
 import { defineEndpoint, done, list, one, SELF, wrote } from '#platform/contract/endpoint.ts';
-import { date, latitude, longitude, optionalText } from '#platform/contract/fields.ts';
+import { date, optionalText } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { listParams } from '#platform/contract/paging.ts';
 import { assessedClaim, categoryOptions, claimDetail, claimFields, claimRow, limitRow } from './claim.schema.ts';
@@ -55,19 +55,6 @@ export const ownCategories = defineEndpoint({
   summary: 'The categories that the employee may claim, with what is left of each limit on a day',
 });
 
-const point = z.object({ lat: latitude(), lng: longitude() });
-
-export const measureDistance = defineEndpoint({
-  name: 'claim.measure-distance',
-  method: 'POST',
-  path: 'api/claims/distance',
-  demands: SELF,
-  writes: false,
-  input: z.object({ from: point, to: point, return: z.boolean().default(false) }),
-  output: one(z.object({ km: z.number() })),
-  summary: 'Kilometres between two places in a straight line, there and back where asked',
-});
-
 export const assessOwnClaim = defineEndpoint({
   name: 'claim.assess-own-claim',
   method: 'POST',
@@ -117,7 +104,8 @@ export const ownClaimPdf = defineEndpoint({
   summary: 'One own claim with its receipts as PDF',
 });
 
-const seen = { id: id(), status: z.enum(CLAIM_STATUSES).optional(), updated_at: z.string().max(40).nullish() };
+/** Which claim, and as what it was seen: 409 where somebody was faster. */
+export const seen = { id: id(), status: z.enum(CLAIM_STATUSES).optional(), updated_at: z.string().max(40).nullish() };
 
 export const updateClaim = defineEndpoint({
   name: 'claim.update-claim',

@@ -8,7 +8,7 @@ import { listParams } from '#platform/contract/paging.ts';
 import { decisionResults } from '#modules/approval/contract/approval.schema.ts';
 import { peopleFilters } from '#modules/employee/contract/employee.schema.ts';
 import { categoryBrief } from './category/category.schema.ts';
-import { CLAIM_SORTS, claimFilter, claimPaper } from './claim.endpoints.ts';
+import { CLAIM_SORTS, claimFilter, claimPaper, seen } from './claim.endpoints.ts';
 import { claimManifest as manifest } from './claim.manifest.ts';
 import { assessedClaim, categoryOptions, claimDetail, claimFields, claimRow } from './claim.schema.ts';
 import { CLAIM_STATUSES } from './claim.workflow.ts';
@@ -137,7 +137,6 @@ export const fileClaim = defineEndpoint({
   emits: ['claim_submitted'],
 });
 
-const seen = { id: id(), status: z.enum(CLAIM_STATUSES).optional(), updated_at: z.string().max(40).nullish() };
 export const seenClaim = z.object({ ...seen, remark: optionalText(500) });
 
 export const reviewClaim = defineEndpoint({

@@ -5,9 +5,9 @@ import { date, line, optional, optionalText, text } from '#platform/contract/fie
 import { id } from '#platform/contract/ids.ts';
 import { fileField, MAX_FILES_PER_FIELD } from '#platform/contract/uploads.ts';
 import { decisionResults } from '#modules/approval/contract/approval.schema.ts';
+import { seen } from './claim.endpoints.ts';
 import { claimManifest as manifest } from './claim.manifest.ts';
 import { claimDetail, PAYMENT_METHODS } from './claim.schema.ts';
-import { CLAIM_STATUSES } from './claim.workflow.ts';
 import { MANAGED, seenClaim } from './manage-claim.endpoints.ts';
 
 const PAGE = '/claim/manage';
@@ -75,7 +75,7 @@ export const makeClaimPayment = defineEndpoint({
   method: 'POST',
   path: `${MANAGED}/{id}/made-payment`,
   demands: demand(manifest, PAGE, 'Made Payment'),
-  input: z.object({ id: id(), status: z.enum(CLAIM_STATUSES).optional(), updated_at: z.string().max(40).nullish(), ...paid }),
+  input: z.object({ ...seen, ...paid }),
   output: wrote(claimDetail),
   files: true,
   summary: 'Says that a cheque or cash was handed over; transfers are paid by their batch, salaries by their payroll',

@@ -28,7 +28,7 @@ import { claimFourEyes } from './claim-four-eyes.ts';
 import { claimHistory } from './claim-history.ts';
 import { checkItems } from './item/check-items.ts';
 import { assessClaim, categoriesFor, claimChoices, claimSummary, listClaims, showClaim } from './list/manage-claims.ts';
-import { assessOwnClaim, listOwnClaims, measureDistance, ownCategories, ownClaimSummary } from './list/read-own-claims.ts';
+import { assessOwnClaim, listOwnClaims, ownCategories, ownClaimSummary } from './list/read-own-claims.ts';
 import { managedClaimPdf, ownClaimPdf } from './paper/claim-pdf.ts';
 import { claimPayable } from './pay/claim-payable.ts';
 import { claimsWithSalary } from './pay/claims-with-salary.ts';
@@ -60,7 +60,6 @@ export const claimModule: ServerModule = {
     bind(own.listOwnClaims, listOwnClaims),
     bind(own.ownClaimSummary, ownClaimSummary),
     bind(own.ownCategories, ownCategories),
-    bind(own.measureDistance, measureDistance),
     bind(own.assessOwnClaim, assessOwnClaim),
     bind(own.createClaim, createClaim),
     bind(own.showOwnClaim, showOwnClaim),

@@ -1,5 +1,6 @@
 /** The only way of a claim to the world. A page of rows takes a fixed number of queries. */
 import type { CalendarDate } from '#platform/contract/dates.ts';
+import { say, type Text } from '#platform/contract/messages.ts';
 import { toRinggit, type Sen } from '#platform/contract/money.ts';
 import { keptText, plannedText } from '#platform/server/db/kept.ts';
 import { instantText } from '#platform/server/db/pool.ts';
@@ -127,6 +128,13 @@ export async function showById(ctx: Ctx, id: number, sight: Sight): Promise<Clai
 /** One claim with its items, receipts, limits and timeline. */
 export const presentClaim = async (ctx: Ctx, claim: ClaimRecord, sight: Sight): Promise<ClaimDetail> =>
   present(ctx, claim, sight, await besideOf(ctx, claim.id));
+
+/** What the office is told after a move. */
+export const answerClaim = async (ctx: Ctx, claim: ClaimRecord, message: Text) => ({
+  success: true as const,
+  message: say(message, ctx.locale, { number: claim.number }),
+  data: await presentClaim(ctx, claim, 'managed'),
+});
 
 async function present(ctx: Ctx, claim: ClaimRecord, sight: Sight, [items, timeline, proofs]: Beside): Promise<ClaimDetail> {
   const [surroundings, rows, limits, pays_via, payrolls] = await together(

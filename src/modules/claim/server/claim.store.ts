@@ -3,7 +3,7 @@ import { and, asc, eq, getTableColumns, ne, sql, type SQL } from 'drizzle-orm';
 import { notFound } from '#platform/contract/errors.ts';
 import { among } from '#platform/server/db/among.ts';
 import { asStored } from '#platform/server/db/columns.ts';
-import { kept, plannedText } from '#platform/server/db/kept.ts';
+import { kept, keptText, plannedText } from '#platform/server/db/kept.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { employees, visible } from '#modules/employee/server/public.ts';
 import { claimItems as i, claims as c, type ClaimItemRecord, type ClaimRecord, type NewClaim, type NewClaimItem } from './claim.tables.ts';
@@ -147,12 +147,11 @@ const granted = plannedText(`update claim_items set approved_amount = coalesce(a
 /** What nobody has checked is granted what the limits left of it. */
 export const grantUnchecked = async (ctx: Ctx, claimId: number): Promise<void> => void (await granted(ctx.client, [ctx.companyId, claimId]));
 
-const batches = plannedText<{
-  claim_id: number;
-  id: number;
-  number: string;
-}>(`select i.subject_id as claim_id, b.id, b.number from payment_items i join payment_batches b on b.company_id = i.company_id and b.id = i.batch_id
-   where i.company_id = $1 and i.subject_type = 'claim' and i.subject_id = any($2::bigint[]) and i.status not in ('Cancelled', 'Returned')`);
+const batches = keptText<{ claim_id: number; id: number; number: string }>(
+  'claim.batches',
+  `select i.subject_id as claim_id, b.id, b.number from payment_items i join payment_batches b on b.company_id = i.company_id and b.id = i.batch_id
+   where i.company_id = $1 and i.subject_type = 'claim' and i.subject_id = any($2::bigint[]) and i.status not in ('Cancelled', 'Returned')`,
+);
 
 /** The payment batch that each stands in. */
 export async function batchesOf(ctx: Ctx, ids: readonly number[]): Promise<Map<number, { readonly id: number; readonly number: string }>> {

@@ -60,6 +60,7 @@ export const claimItems = pgTable('claim_items', {
   description: text().notNull(),
   merchant: text(),
   receipt_no: text(),
+  project_ref: text(),
   amount: money(),
   from_place: jsonb().$type<JourneyPlace>(),
   to_place: jsonb().$type<JourneyPlace>(),

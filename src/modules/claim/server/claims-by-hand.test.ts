@@ -89,7 +89,13 @@ test.each([1, 2, 3])('what items come to, what limits leave and what was claimed
     await house.claimant({ position_level_id: level }),
   ];
   await enterTerms(excepted);
-  const open = (who: EmployedPerson, terms: (code: string) => HandTerms) => ({ who, book: new HandBook(terms), open: [] as ShownClaim[] });
+  const open = (who: EmployedPerson, terms: (code: string) => HandTerms) => ({
+    who,
+    book: new HandBook(terms),
+    open: [] as ShownClaim[],
+    granted: [] as number[],
+    drafts: [] as { readonly id: number; readonly items: readonly HandItem[] }[],
+  });
   const people = [
     open(plain, (code) => STANDARD[code] ?? {}),
     open(manager, (code) => ({ ...STANDARD[code], ...OF_LEVEL[code] })),
@@ -105,28 +111,55 @@ test.each([1, 2, 3])('what items come to, what limits leave and what was claimed
     return { code, date, amount: code === 'TOLL' ? pick([5, 7.5]) : whole(1, 30_000) / 100 };
   };
   let differing = 0;
-  for (let step = 0; step < 30; step += 1) {
-    const { who, book, open } = pick(people);
-    const move = open.length < 2 ? 'submit' : pick(['submit', 'submit', 'lower', 'refuse', 'approve', 'withdraw', 'reject'] as const);
+  const forget = (claim: number) => void kept.splice(0, kept.length, ...kept.filter((each) => each.claim !== claim));
+  const said = ({ items: rows }: ShownClaim) => rows.map(({ amount, allowed_amount, over_limit }) => [amount, allowed_amount, over_limit]);
+  const byHand = (written: ReturnType<HandBook['write']>) => written.map(({ amount, allowed }) => [amount / 100, allowed / 100, allowed < amount]);
+  for (let step = 0; step < 40; step += 1) {
+    const { who, book, open, granted, drafts } = pick(people);
+    const later = pick(['submit', 'draft', 'send', 'lower', 'raise', 'refuse', 'approve', 'cancel', 'withdraw', 'reject'] as const);
+    const move = open.length < 2 ? 'submit' : later;
     const claim = pick(open);
     const drop = () => void open.splice(open.indexOf(claim as ShownClaim), 1);
-    if (move === 'submit' || claim === undefined) {
+    if (move === 'send') {
+      // What a draft is worth is settled on the day it is sent, by what others took meanwhile.
+      const draft = drafts.shift();
+      if (draft) {
+        const sent = data(await who.client.post(`${OWN}/${draft.id}/submit`, {}));
+        const by = byHand(book.write(draft.id, draft.items));
+        expect(said(sent), `step ${step}`).toEqual(by);
+        for (const [at, row] of sent.items.entries()) Object.assign(kept.find(({ id }) => id === row.id) as Seen, { amount: by[at]?.[0] });
+        open.push(sent);
+      }
+    } else if (move === 'cancel') {
+      const gone = granted.shift();
+      if (gone !== undefined) {
+        data(await house.act(house.officer, gone, 'cancel', { remark: 'As the dice fell' }));
+        book.strike(gone);
+        forget(gone);
+      }
+    } else if (move === 'submit' || move === 'draft' || claim === undefined) {
       const items = Array.from({ length: whole(1, 4) }, anItem);
       const papers = items.map(({ code }) =>
         code === 'TOLL' ? { receipt_no: `${pick(RECEIPTS)}/${seed}`, merchant: pick(SHOPS) } : { receipt_no: null, merchant: null },
       );
       const sent = items.map(({ code, amount, km, ...item }, at) => house.item(code, amount ?? null, { ...item, ...papers[at], distance_km: km ?? null }));
       const told = data(await who.client.post(`${OWN}/assess`, { items: sent })) as unknown as ShownClaim;
-      const made = await house.submit(who, sent);
-      const by = book.write(made.id, items).map(({ amount, allowed }) => [amount / 100, allowed / 100, allowed < amount]);
-      const said = ({ items: rows }: ShownClaim) => rows.map(({ amount, allowed_amount, over_limit }) => [amount, allowed_amount, over_limit]);
-      expect([said(told), said(made)], `step ${step} ${JSON.stringify(items)}`).toEqual([by, by]);
+      const made = await house.submit(who, sent, { submit: move !== 'draft' });
+      const by = byHand(book.write(made.id, items));
+      // A draft holds nothing: no limit is cut by it, and none is said.
+      if (move === 'draft') book.strike(made.id);
+      const stands = move === 'draft' ? by.map(([amount]) => [amount || 0, null, false]) : by;
+      expect([said(told), said(made)], `step ${step} ${JSON.stringify(items)}`).toEqual([by, stands]);
       differing += by.filter(([, , isOver]) => isOver).length;
       const spaced = (text: string | null) => text?.toLowerCase().replaceAll(' ', '');
       for (const [at, item] of items.entries()) {
         const { receipt_no, merchant } = papers[at] ?? { receipt_no: null, merchant: null };
         const key = receipt_no && merchant && `${spaced(receipt_no)} ${spaced(merchant)}`;
         kept.push({ id: made.items[at]?.id ?? 0, claim: made.id, who, item, amount: by[at]?.[0] as number, key: key || null });
+      }
+      if (move === 'draft') {
+        drafts.push({ id: made.id, items });
+        continue;
       }
       for (const row of (await house.show(made.id)).items) {
         const mine = kept.find(({ id }) => id === row.id) as Seen;
@@ -141,20 +174,24 @@ test.each([1, 2, 3])('what items come to, what limits leave and what was claimed
       const check = approved === null ? { check_status: 'Rejected' } : { check_status: 'Accepted', approved_amount: approved / 100 };
       data(await house.act(house.officer, claim.id, 'check-items', { items: [{ id, ...check, check_remark: 'As the dice fell' }] }));
       book.check(claim.id, nth, approved);
+    } else if (move === 'raise') {
+      // The owner may grant more than a limit leaves; what follows is left the less.
+      const nth = whole(0, claim.items.length - 1);
+      const { id, amount } = claim.items[nth] as ShownClaim['items'][number];
+      data(await house.act(house.owner, claim.id, 'check-items', { items: [{ id, check_status: 'Accepted', approved_amount: amount }] }));
+      book.check(claim.id, nth, Math.round(amount * 100));
     } else if (move === 'approve') {
       await house.act(house.officer, claim.id, 'review');
-      if ((await house.act(house.officer, claim.id, 'approve')).status < 300) drop();
+      if ((await house.act(house.officer, claim.id, 'approve')).status < 300) {
+        granted.push(claim.id);
+        drop();
+      }
     } else {
       const status = (await house.show(claim.id)).status;
       const call = move === 'withdraw' && status === 'Waiting for Approval' ? who.client.post(`${OWN}/${claim.id}/cancel`, {}) : null;
       data(await (call ?? house.act(house.officer, claim.id, 'reject', { remark: 'As the dice fell' })));
       book.strike(claim.id);
-      if (call)
-        for (const { id } of claim.items)
-          kept.splice(
-            kept.findIndex((each) => each.id === id),
-            1,
-          );
+      if (call) forget(claim.id);
       drop();
     }
   }

@@ -34,6 +34,7 @@ export const CLAIM_WORDS = defineMessages({
   description: { en: 'Description', ms: 'Keterangan' },
   merchant: { en: 'Merchant', ms: 'Peniaga' },
   receiptNo: { en: 'Receipt no.', ms: 'No. resit' },
+  project: { en: 'Site or project', ms: 'Tapak atau projek' },
   receipts: { en: 'Receipts', ms: 'Resit' },
   distance: { en: 'Distance', ms: 'Jarak' },
   vehicle: { en: 'Vehicle', ms: 'Kenderaan' },

@@ -23,6 +23,7 @@ export const companyManifest = defineManifest({
       purpose: { en: 'Set up branches, divisions, departments and positions', ms: 'Sediakan cawangan, bahagian, jabatan dan jawatan' },
       kind: 'tab',
       title: { en: 'Organizational', ms: 'Organisasi' },
+      heading: { en: 'Organisation', ms: 'Organisasi' },
       icon: 'sitemap',
       audience: ['owner', 'admin'],
       modules: ['core'],

@@ -1,4 +1,5 @@
 /** What other modules ask of a company: preferences, letterhead, cards, paying accounts. */
+import { townLine } from '#platform/contract/place/address-line.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import { once } from '#platform/server/db/once.ts';
 import { together } from '#platform/server/db/scope.ts';
@@ -62,12 +63,11 @@ export async function companyLetterhead(ctx: Ctx): Promise<Letterhead> {
     () => ownCompany(ctx),
     () => findContribution(ctx, ctx.companyId),
   );
-  const town = [record.postcode, record.city].filter(Boolean).join(' ');
   return {
     name: record.name,
     registration_no: record.registration_no,
     old_registration_no: record.old_registration_no,
-    address: [record.address_1, record.address_2, [town, record.state].filter(Boolean).join(', ')].filter((line): line is string => Boolean(line)),
+    address: [record.address_1, record.address_2, townLine(record)].filter((line): line is string => Boolean(line)),
     phone: record.phone,
     email: record.email,
     website: record.website,

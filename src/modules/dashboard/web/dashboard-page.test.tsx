@@ -140,3 +140,26 @@ it('loads again, once, after a burst of live messages', async () => {
   await settle(1300);
   expect(asked).toBe(2);
 });
+
+const shape = () => document.querySelector('[data-shape]')?.getAttribute('data-shape');
+const week = (days: number) => Array.from({ length: days }, (_, n) => coming(addDays(dateInZone(new Date()), n), `Day ${n}`));
+const chores = (n: number) => Array.from({ length: n }, (_, i) => thing(`Chore ${i}`));
+
+it.each([
+  ['as many of both stand side by side', 4, 4, 'even', ['Today', 'Next thirty days', 'The a', 'The b', 'The c']],
+  ['many days reach down beside the first cards', 3, 6, 'tall', ['Today', 'Next thirty days', 'The a', 'The b', 'The c']],
+  ['beside one thing to do stands nothing, and the days are a card', 1, 4, 'short', ['Today', 'Next thirty days', 'The a', 'The b', 'The c']],
+] as const)('%s', async (_, things, days, expected, order) => {
+  blocks = { a: { n: 1 }, b: { n: 2 }, c: { n: 3 } };
+  duties = chores(things);
+  ahead = week(days);
+  await show([card('a', 1), card('b', 2), card('c', 3)]);
+  await until(() => pageText().includes('The c'));
+  expect(shape()).toBe(expected);
+  expect(headings()).toEqual(order);
+  const [today, next] = ['Today', 'Next thirty days'].map((title) =>
+    [...document.querySelectorAll('h2')].find((h2) => h2.textContent === title)?.closest('[data-shape] > *'),
+  );
+  expect(today?.contains(next ?? null)).toBe(false);
+  expect(next?.children.length).toBe(expected === 'short' ? 4 : 1);
+});

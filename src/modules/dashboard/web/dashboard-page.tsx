@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useRenewOnLive } from '#platform/web/call/use-renew-on-live.ts';
@@ -62,29 +62,42 @@ function Grid({ cards, dutyRows, answer: { blocks, duties, ahead } }: DashboardP
   const others = shown.filter((card) => !card.top);
   // A card over the whole page says what to do: beside it "nothing to do" would be wrong.
   const calm = duties.items.length > 0 || top.length === 0;
+  const shape = calm ? shapeOf(rowsOf(duties.items.length, duties.more), rowsOf(new Set(ahead.items.map(({ date }) => date)).size, ahead.more)) : 'even';
+  const beside = shape === 'tall' ? others.slice(0, 2) : [];
+  const next = ahead.items.length > 0 && <AheadCard {...ahead} />;
   return (
     <BlocksContext value={blocks}>
-      <section className={classes['grid']} aria-label={t('overview')} data-alone={ahead.items.length === 0 || undefined}>
+      <section className={classes['grid']} aria-label={t('overview')} data-alone={!next || shape === 'short' || undefined} data-shape={shape}>
         {top.length > 0 && <Cards place="top" cards={top} />}
         {calm && (
           <div className={classes['today']}>
             <TodayCard {...duties} rows={dutyRows} />
           </div>
         )}
-        {ahead.items.length > 0 && (
-          <div className={classes['ahead']}>
-            <AheadCard {...ahead} />
-          </div>
-        )}
-        {others.length > 0 && <Cards place="cards" cards={others} />}
+        {next && shape !== 'short' && <div className={classes['ahead']}>{next}</div>}
+        {beside.length > 0 && <Cards place="beside" cards={beside} />}
+        <Cards place="cards" cards={others.slice(beside.length)}>
+          {next && shape === 'short' && <div className={classes['cell']}>{next}</div>}
+        </Cards>
       </section>
     </BlocksContext>
   );
 }
 
-function Cards({ place, cards }: { place: string; cards: readonly DashboardCard[] }) {
+const rowsOf = (shown: number, more: number) => shown + (more > 0 ? 1 : 0);
+
+/** Neither of the two lists above the cards is drawn out by the other: a long one reaches down beside cards, a short row of things to do stands alone. */
+function shapeOf(things: number, days: number): 'even' | 'tall' | 'short' {
+  const few = things <= 2;
+  if (days <= (few ? things + 1 : things)) return 'even';
+  return few ? 'short' : 'tall';
+}
+
+function Cards({ place, cards, children }: { place: string; cards: readonly DashboardCard[]; children?: ReactNode }) {
+  if (cards.length === 0 && !children) return null;
   return (
-    <div className={classes[place]}>
+    <div className={`${classes[place]} ${place === 'top' ? '' : 'wrap'}`}>
+      {children}
       {cards.map((card) => (
         <CardCell key={card.key} card={card} />
       ))}

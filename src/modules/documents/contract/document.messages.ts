@@ -16,8 +16,8 @@ export const DOCUMENT_MESSAGES = defineMessages({
   newMessage: { en: '{title} has been shared with you.', ms: '{title} telah dikongsi dengan anda.' },
   remindTitle: { en: 'Please read', ms: 'Sila baca' },
   remindMessage: { en: 'Please read and confirm {title}.', ms: 'Sila baca dan sahkan {title}.' },
-  expiryTitle: { en: 'Document expiring', ms: 'Dokumen hampir luput' },
-  expiryMessage: { en: '{title} expires on {date}.', ms: '{title} luput pada {date}.' },
+  expiryTitle: { en: 'Document expiring', ms: 'Dokumen hampir tamat tempoh' },
+  expiryMessage: { en: '{title} expires on {date}.', ms: '{title} tamat tempoh pada {date}.' },
 });
 
 export const DOCUMENT_ERRORS = defineMessages({
@@ -26,7 +26,7 @@ export const DOCUMENT_ERRORS = defineMessages({
     en: 'One of the chosen readers does not exist in this company.',
     ms: 'Salah seorang pembaca yang dipilih tidak wujud dalam syarikat ini.',
   },
-  expiry: { en: 'Choose an expiry date after today.', ms: 'Pilih tarikh luput selepas hari ini.' },
+  expiry: { en: 'Choose an expiry date after today.', ms: 'Pilih tarikh tamat tempoh selepas hari ini.' },
   acknowledged: {
     en: 'Somebody has confirmed reading this document. Archive it instead.',
     ms: 'Sudah ada yang mengesahkan membaca dokumen ini. Arkibkan dokumen ini.',

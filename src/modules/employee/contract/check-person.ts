@@ -31,9 +31,9 @@ export function checkPerson(
   if (person.employee_type === 'Foreign' && !person.passport)
     put('passport', 'A foreign employee needs a passport number.', 'Pekerja asing memerlukan nombor pasport.');
   if (person.employee_type === 'Foreign' && !person.passport_expiry)
-    put('passport_expiry', 'Enter the date the passport expires.', 'Masukkan tarikh luput pasport.');
+    put('passport_expiry', 'Enter the date the passport expires.', 'Masukkan tarikh tamat tempoh pasport.');
   if (person.passport_expiry && person.passport_expiry <= today)
-    put('passport_expiry', 'The passport has expired. Enter the new passport.', 'Pasport telah luput. Masukkan pasport baharu.');
+    put('passport_expiry', 'The passport has expired. Enter the new passport.', 'Pasport telah tamat tempoh. Masukkan pasport baharu.');
   const born = person.date_of_birth ?? (person.identity_number ? birthDateOf(person.identity_number) : null);
   if (!born) {
     // The missing identity number will bring the date with it.

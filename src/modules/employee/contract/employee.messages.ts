@@ -16,7 +16,7 @@ export const EMPLOYEE_MESSAGES = defineMessages({
   profileSaved: { en: 'Your details are saved.', ms: 'Butiran anda disimpan.' },
   invitedMany: { en: '{n, plural, one {# invitation} other {# invitations}} sent.', ms: '{n} jemputan dihantar.' },
   alsoEmployed: { en: 'Also employed at {companies}.', ms: 'Turut bekerja di {companies}.' },
-  passportSoon: { en: 'The passport expires within 12 months ({date}).', ms: 'Pasport luput dalam tempoh 12 bulan ({date}).' },
+  passportSoon: { en: 'The passport expires within 12 months ({date}).', ms: 'Pasport tamat tempoh dalam 12 bulan ({date}).' },
   permitYears: { en: 'With this permit the PLKS exceeds 10 years in all.', ms: 'Dengan permit ini jumlah tempoh PLKS melebihi 10 tahun.' },
   permitSaved: { en: 'Work permit saved.', ms: 'Permit kerja disimpan.' },
   permitDeleted: { en: 'Work permit deleted.', ms: 'Permit kerja dipadam.' },
@@ -24,8 +24,8 @@ export const EMPLOYEE_MESSAGES = defineMessages({
   permitRenewed: { en: 'The renewal is saved; the old permit is closed.', ms: 'Pembaharuan disimpan; permit lama ditutup.' },
   profileUpdatedTitle: { en: 'Details changed', ms: 'Butiran berubah' },
   profileUpdated: { en: '{name} updated their details.', ms: '{name} mengemas kini butiran sendiri.' },
-  permitExpiryTitle: { en: 'Work permit expiring', ms: 'Permit kerja hampir luput' },
-  permitExpiry: { en: 'The permit of {name} expires on {date}.', ms: 'Permit {name} luput pada {date}.' },
+  permitExpiryTitle: { en: 'Work permit expiring', ms: 'Permit kerja hampir tamat tempoh' },
+  permitExpiry: { en: 'The permit of {name} expires on {date}.', ms: 'Permit {name} tamat tempoh pada {date}.' },
 });
 
 export const EMPLOYEE_ERRORS = defineMessages({
@@ -79,7 +79,7 @@ export const EMPLOYEE_ERRORS = defineMessages({
   spouseWork: { en: 'Choose whether the spouse works.', ms: 'Pilih sama ada pasangan bekerja.' },
   childDob: { en: 'Enter the date of birth of the child.', ms: 'Masukkan tarikh lahir anak.' },
   spouses: { en: 'Enter at most {n, plural, one {# current spouse} other {# current spouses}}.', ms: 'Masukkan selebih-lebihnya {n} pasangan semasa.' },
-  permitDates: { en: 'The permit must expire after it is issued.', ms: 'Permit mesti luput selepas dikeluarkan.' },
+  permitDates: { en: 'The permit must expire after it is issued.', ms: 'Permit mesti tamat tempoh selepas dikeluarkan.' },
   permitTaken: { en: 'Another permit has this number.', ms: 'Permit lain mempunyai nombor ini.' },
   permitForLocal: { en: 'Only a foreign employee has a work permit.', ms: 'Hanya pekerja asing mempunyai permit kerja.' },
   permitClosed: { en: 'This permit is closed.', ms: 'Permit ini telah ditutup.' },

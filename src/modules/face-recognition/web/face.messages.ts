@@ -21,7 +21,7 @@ export const FACE = defineMessages({
   device: { en: 'Device', ms: 'Peranti' },
   direction: { en: 'Direction', ms: 'Arah' },
   confidence: { en: 'Confidence', ms: 'Keyakinan' },
-  liveness: { en: 'Liveness', ms: 'Kehidupan' },
+  liveness: { en: 'Liveness', ms: 'Wajah hidup' },
   livenessHint: { en: 'A hint from the device, not proof', ms: 'Petunjuk daripada peranti, bukan bukti' },
   temperature: { en: 'Temperature', ms: 'Suhu' },
   degrees: { en: '{n} °C', ms: '{n} °C' },

@@ -19,7 +19,7 @@ export const identityManifest = defineManifest({
     '/admin/user': {
       purpose: { en: 'Add admins and set what they can open and see', ms: 'Tambah pentadbir dan tetapkan apa yang boleh dibuka dan dilihat' },
       kind: 'item',
-      title: { en: 'Admin User', ms: 'Pengguna' },
+      title: { en: 'Admin User', ms: 'Pengguna Pentadbir' },
       heading: { en: 'Admin users', ms: 'Pengguna pentadbir' },
       icon: 'account-key',
       audience: ['owner', 'admin'],
@@ -30,7 +30,7 @@ export const identityManifest = defineManifest({
     },
     '/admin/user/view': {
       ...userView,
-      title: { en: 'Admin User', ms: 'Pengguna' },
+      title: { en: 'Admin User', ms: 'Pengguna Pentadbir' },
       heading: { en: 'Admin profile', ms: 'Profil pentadbir' },
       tabTitle: { en: 'Profile', ms: 'Profil' },
       icon: 'account-key',

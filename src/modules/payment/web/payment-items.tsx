@@ -111,9 +111,8 @@ export function PaymentItems({ batch, onAdd }: { batch: PaymentDetail; onAdd: ()
           <>
             {seesAccounts && (
               <Button
-                size="compact-sm"
                 variant="default"
-                leftSection={<Icon name={accounts ? 'eye-off' : 'eye'} size={14} />}
+                leftSection={<Icon name={accounts ? 'eye-off' : 'eye'} size={16} />}
                 loading={reveal.busy}
                 onClick={() =>
                   accounts
@@ -128,7 +127,7 @@ export function PaymentItems({ batch, onAdd }: { batch: PaymentDetail; onAdd: ()
               </Button>
             )}
             {can.update && (
-              <Button size="compact-sm" variant="default" leftSection={<Icon name="plus" size={14} />} onClick={onAdd}>
+              <Button variant="default" leftSection={<Icon name="plus" size={16} />} onClick={onAdd}>
                 {t('addPayees')}
               </Button>
             )}

@@ -1,16 +1,18 @@
 /** What another date or rule set changes for each employee, in ringgit a month (R32). */
 import { useState } from 'react';
 import type { InputOf } from '#platform/contract/endpoint.ts';
-import { addYears, calendarDate, sayMonths } from '#platform/contract/dates.ts';
+import { addYears, calendarDate } from '#platform/contract/dates.ts';
 import { formatPrice } from '#platform/contract/money.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { LightDate } from '#platform/web/ui/light/light-date.tsx';
 import { LightSelect } from '#platform/web/ui/light/light-select.tsx';
+import { Tiles } from '#platform/web/ui/tiles.tsx';
 import { ListPage, type Column, type Filter } from '#platform/web/ui/list-page.tsx';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
 import type { RuleSetName } from '#modules/statutory/contract/rule-set.params.ts';
+import { tablesOf } from '#modules/payroll/contract/calculation/say-rule-version.ts';
 import { showSetting } from '#modules/payroll/contract/setting/payroll-setting.endpoints.ts';
 import { LAW_FIGURES, ruleDifference, type LawRow } from '../contract/review.endpoints.ts';
 import { RULE_SET_WORDS } from '#modules/payroll/contract/setting/rule-set.messages.ts';
@@ -19,6 +21,8 @@ import { LAW } from './review-view.messages.ts';
 import classes from './review.module.css';
 
 const HIDDEN = new Set<string>(['epf_employer', 'socso_employer', 'eis_employer', 'hrdf']);
+/** What a change of the law means to everybody, be it nothing. */
+const ALWAYS = new Set<string>(['net', 'cost']);
 const SORTED = new Set<string>(['tax', 'net', 'cost']);
 const CARD: Readonly<Record<string, number>> = { net: 1, tax: 2, cost: 3 };
 
@@ -109,18 +113,26 @@ function Summary(asked: Pick<InputOf<typeof ruleDifference>, 'from_date' | 'to_d
   if (!data) return null;
   const { totals, from, to, left_out } = data;
   const named = left_out.slice(0, 5).map(({ name, message }) => `${name}: ${message}`);
+  const [before, after] = [tablesOf(from.version, locale), tablesOf(to.version, locale)];
+  const moved = [...new Set([...before.keys(), ...after.keys()])].flatMap((scheme) => {
+    const [old, now] = [before.get(scheme), after.get(scheme)];
+    if (old === now) return [];
+    return old === undefined ? t('newTable', { scheme, since: now }) : [`${scheme} (${old} → ${now ?? '–'})`];
+  });
+  const differing = LAW_FIGURES.filter((key) => totals.difference[key] !== 0 || ALWAYS.has(key));
   return (
-    <p style={{ margin: 0 }} aria-live="polite">
-      {t('totals', {
-        affected: totals.affected,
-        employees: totals.employees,
-        net: signed(totals.difference.net),
-        cost: signed(totals.difference.cost),
-      })}
-      <small className="quiet small flush" style={{ display: 'block' }}>
-        {t('versions', { from: sayMonths(from.version, locale), to: sayMonths(to.version, locale) })}{' '}
+    <div aria-live="polite">
+      <Tiles
+        className={classes['totals']}
+        tiles={[
+          { name: t('affectedTile'), value: t('ofAll', { n: totals.affected, all: totals.employees }) },
+          ...differing.map((key) => ({ name: t(key), value: signed(totals.difference[key]) })),
+        ]}
+      />
+      <p className="quiet small flush">
+        {moved.length > 0 ? t('tables', { tables: moved.join(', ') }) : t('sameTables')}{' '}
         {left_out.length > 0 && t('leftOut', { n: left_out.length, why: named.join(' ') })}
-      </small>
-    </p>
+      </p>
+    </div>
   );
 }

@@ -43,6 +43,8 @@ export const payrollRow = z.object({
   basic: z.number().nullable(),
   /** No salary version holds at the end of the period. */
   missing_salary: z.boolean(),
+  /** Attendance of its days changed after it was last saved, and it waits to be confirmed. */
+  attendance_moved: z.boolean(),
   salary_amount: z.number(),
   ...payrollTotals.shape,
   epf: shares,

@@ -5,12 +5,11 @@ import { SelectField } from '#platform/web/forms/choice-fields.tsx';
 import type { ZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { FormRow } from '#platform/web/forms/form-layout.tsx';
 import { useLabel, useT, type Label } from '#platform/web/locale/locale.tsx';
-import { TraceView } from '#platform/web/ui/trace-view.tsx';
 import { Money } from '#platform/web/ui/values.tsx';
 import { RULE_SET_NAMES } from '../contract/rule-set.params.ts';
 import type { TraceStep } from '../contract/trace.schema.ts';
 import { CALCULATOR } from './calculator.messages.ts';
-import { readingNames } from '../contract/reading.messages.ts';
+import { Steps } from './steps.tsx';
 import { symbolsIn, TRACE_SYMBOLS } from './trace-symbols.ts';
 import classes from './calculator.module.css';
 
@@ -35,7 +34,7 @@ export function CalculatorFrame({ result, refusal, children }: CalculatorFramePr
         {children}
       </form>
       <div className={classes['side']}>
-        <section className={classes['result']} aria-labelledby="calculator-result" aria-live="polite">
+        <section className={classes['result']} data-answer={result !== null || undefined} aria-labelledby="calculator-result" aria-live="polite">
           <h2 className="title" id="calculator-result">
             {t('result')}
           </h2>
@@ -55,7 +54,7 @@ export function CalculatorFrame({ result, refusal, children }: CalculatorFramePr
         {result && (
           <section className={classes['card']} aria-label={t('steps')}>
             <h3>{t('steps')}</h3>
-            <TraceView names={readingNames} steps={result.trace} />
+            <Steps steps={result.trace} />
             <Symbols steps={result.trace} />
           </section>
         )}

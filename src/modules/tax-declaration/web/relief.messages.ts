@@ -37,6 +37,7 @@ export const RELIEF = defineMessages({
     en: '{n, plural, one {# declaration} other {# declarations}} to review',
     ms: '{n} pengisytiharan perlu disemak',
   },
+  together: { en: 'Decide several at once', ms: 'Putuskan beberapa serentak' },
   manageTitle: { en: 'Reliefs declared (TP1)', ms: 'Pelepasan yang diisytiharkan (TP1)' },
   gone: { en: 'That declaration no longer exists.', ms: 'Pengisytiharan itu sudah tiada.' },
   empty: { en: 'No declarations.', ms: 'Tiada pengisytiharan.' },

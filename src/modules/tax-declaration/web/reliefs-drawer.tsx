@@ -6,8 +6,10 @@ import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useLabel, useT } from '#platform/web/locale/locale.tsx';
 import { DetailDrawer } from '#platform/web/ui/drawer/detail-drawer.tsx';
 import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
+import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { EmptyState, ErrorState } from '#platform/web/ui/page/states.tsx';
 import { STATUS_TEXTS } from '#platform/web/ui/status.messages.ts';
+import { openInbox } from '#modules/approval/web/public.tsx';
 import { listReliefs } from '../contract/relief.endpoints.ts';
 import { RELIEF_STATUSES, type ReliefStatus } from '../contract/relief.workflow.ts';
 import { Decide } from './decide.tsx';
@@ -35,6 +37,11 @@ export function ReliefsDrawer({ first, onClose }: { first: number | null; onClos
   const { data, error, refetch } = useEndpoint(listReliefs, filter);
   const rows = (data?.data ?? []).filter(({ id }) => id !== first);
   const hidden = (data?.data.length ?? 0) - rows.length;
+  /** The inbox ticks several and decides them at once. */
+  const together = () => {
+    onClose();
+    openInbox();
+  };
   return (
     <DetailDrawer onClose={onClose} title={RELIEF.manageTitle}>
       {first !== null && <Asked id={first} />}
@@ -53,6 +60,11 @@ export function ReliefsDrawer({ first, onClose }: { first: number | null; onClos
           }))}
         />
       </div>
+      {status === 'Submitted' && rows.length > 1 && (
+        <Button variant="default" size="xs" mb="sm" leftSection={<Icon name="inbox" size={14} />} onClick={together}>
+          {t('together')}
+        </Button>
+      )}
       {error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : !data ? (

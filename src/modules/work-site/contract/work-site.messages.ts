@@ -4,6 +4,7 @@ import { defineMessages } from '#platform/contract/messages.ts';
 export const WORK_SITE_MESSAGES = defineMessages({
   created: { en: 'Work site added.', ms: 'Tapak kerja ditambah.' },
   saved: { en: 'Work site saved.', ms: 'Tapak kerja disimpan.' },
+  photosSaved: { en: 'Photos saved.', ms: 'Foto disimpan.' },
   deleted: { en: 'Work site deleted.', ms: 'Tapak kerja dipadam.' },
   assigned: {
     en: '{n, plural, =0 {Nobody new was added.} one {# employee was added.} other {# employees were added.}}',

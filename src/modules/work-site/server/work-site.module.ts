@@ -8,11 +8,13 @@ import { employmentEnds, worksites } from '#modules/employee/server/public.ts';
 import { workSiteManifest } from '../contract/work-site.manifest.ts';
 import { workSiteImport } from '../contract/work-site.register.ts';
 import { listSites as listSitesCall } from '../contract/site.endpoints.ts';
+import * as photos from '../contract/site-photos.endpoints.ts';
 import * as assignment from '../contract/worksite.endpoints.ts';
 import { listSites } from './list-sites.ts';
 import { deleteWorksite, endWorksite, endWorksitesWith, makeMainSite } from './move-worksite.ts';
 import { assignEmployees, assignWorksites } from './place-employees.ts';
 import { findPlaceable, findSites, listSiteEmployees, listWorksites, sitesOfPeople, worksitesOfEmployee } from './read-worksites.ts';
+import { listSitePhotos, saveSitePhotos } from './site-photos.ts';
 import { sitesOfBranch } from './sites-of-branch.ts';
 import { workSiteRegister } from './work-site.register.ts';
 import { workSiteSheet } from './work-site.sheet.ts';
@@ -30,6 +32,8 @@ export const workSiteModule: ServerModule = {
     bind(assignment.findPlaceable, findPlaceable),
     bind(assignment.findSites, findSites),
     bind(listSitesCall, listSites),
+    bind(photos.listSitePhotos, listSitePhotos),
+    bind(photos.saveSitePhotos, saveSitePhotos),
     bind(assignment.listWorksites, listWorksites),
     bind(assignment.worksitesOfEmployee, worksitesOfEmployee),
     bind(assignment.assignWorksites, assignWorksites),

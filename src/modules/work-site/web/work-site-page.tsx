@@ -16,12 +16,14 @@ const WorkSiteForm = lazyDrawer(async () => (await import('./work-site-form.tsx'
   title: ({ row }) => row?.name ?? WORK_SITE.addTitle,
   size: 680,
 });
+const SitePhotos = lazyDrawer(async () => (await import('./site-photos-drawer.tsx')).SitePhotos, { shape: 'detail', size: 560 });
 const SitePeople = lazyDrawer(async () => (await import('./site-people-drawer.tsx')).SitePeople, { shape: 'detail', size: 680 });
 
 export function Page() {
   const t = useT(WORK_SITE);
   const say = useSay();
   const [shown, show] = useState<WorkSiteRow | null>(null);
+  const [looked, look] = useState<WorkSiteRow | null>(null);
   return (
     <>
       <RegisterPage
@@ -63,6 +65,7 @@ export function Page() {
         }
         moreActions={(row: WorkSiteRow) => [
           { key: 'people', label: WORK_SITE.people, icon: 'account-group', onClick: () => show(row) },
+          { key: 'photos', label: WORK_SITE.photos, icon: 'eye', onClick: () => look(row) },
           {
             key: 'attendance',
             label: WORK_SITE.attendance,
@@ -75,6 +78,7 @@ export function Page() {
         nameOf={({ name }) => name}
         Form={WorkSiteForm}
       />
+      {looked && <SitePhotos site={looked} onClose={() => look(null)} />}
       {shown && <SitePeople site={shown} onClose={() => show(null)} />}
     </>
   );

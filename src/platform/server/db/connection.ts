@@ -4,6 +4,7 @@
  * would be answered with the rows of every company.
  */
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { Writable } from 'node:stream';
 import type { PoolClient } from 'pg';
 
 export type Db = NodePgDatabase;
@@ -59,6 +60,7 @@ export class Connection {
 
   /** Opens a transaction and sends its first statement in the same flight. @param begin `BEGIN`, and what it says of the transaction */
   async beginWith<T>(begin: string, first: () => Promise<T>): Promise<T> {
+    holdBack(this.client);
     const [, answer] = await Promise.all([this.client.query(begin), first()]);
     return answer;
   }
@@ -80,6 +82,13 @@ export class Connection {
   }
 }
 
+/** What is sent in one turn goes out in one write: a flight of eight statements would be eight calls of the system, here and in PostgreSQL. */
+function holdBack(client: PoolClient): void {
+  const { stream } = (client as unknown as { readonly connection: { readonly stream: Pick<Writable, 'cork' | 'uncork'> } }).connection;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+}
+
 class SideLine {
   readonly connection: Connection;
   readonly side: Side;
@@ -91,6 +100,7 @@ class SideLine {
 
   query(...sent: unknown[]): unknown {
     if (this.connection.turn !== this.side) throw new Error(`The ${this.connection.turn} has the connection: nothing of the ${this.side} may be sent now`);
+    holdBack(this.connection.client);
     return (this.connection.client.query as (...given: unknown[]) => unknown)(...sent);
   }
 }

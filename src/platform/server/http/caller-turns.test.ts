@@ -20,6 +20,34 @@ test('one caller has six of ten connections, others their own, and who waits goe
   expect(ran.slice(-2)).toEqual(['A6', 'A7']);
 });
 
+test('callers together leave three of ten to those who have none, and take turns for the others', async () => {
+  const turns = new CallerTurns(10);
+  const ran: string[] = [];
+  const holds = new Map<string, () => void>();
+  const ask = (caller: string, at: number) => {
+    const one = held();
+    holds.set(`${caller}${at}`, one.end);
+    return turns.take(caller, () => (ran.push(`${caller}${at}`), one.work()));
+  };
+  const end = async (name: string) => {
+    holds.get(name)?.();
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  const all = [0, 1, 2, 3, 4, 5, 6].flatMap((at) => [ask('A', at), ask('B', at)]);
+  all.push(ask('C', 0), ask('D', 0), ask('E', 0));
+  expect(ran).toEqual(['A0', 'B0', 'A1', 'B1', 'A2', 'B2', 'A3', 'C0', 'D0', 'E0']);
+  // Seven still run: the three that are free stay so.
+  for (const name of ['C0', 'D0', 'E0']) await end(name);
+  expect(ran).toHaveLength(10);
+  await end('A0');
+  await end('A1');
+  await end('A2');
+  expect(ran.slice(10)).toEqual(['B3', 'A4', 'B4']);
+  for (const name of holds.keys()) await end(name);
+  await Promise.all(all);
+  expect(ran).toHaveLength(17);
+});
+
 test('a work that fails gives its turn on, and a pool of one has one', async () => {
   const turns = new CallerTurns(1);
   const failing = turns.take('A', () => Promise.reject(new Error('lost')));

@@ -1,18 +1,19 @@
 /**
  * Flights of a request: how often the server waits for its database. A statement belongs to the flight after the last one
  * of which an answer had come when it was sent; reads side by side that wait twice each wait twice together. The end of a
- * read's transaction is not waited for, nor is the way back from a work of the house.
+ * read's transaction is not waited for, nor is the way back from a work of the house. What a new connection asks when it opens
+ * is no part of the request that came first.
  */
 import type { Pool, PoolClient } from 'pg';
 
 export interface Flights {
   /** Round trips that somebody waited for. */
   readonly flights: number;
-  /** Statements, without those that nobody waits for. */
+  /** Statements, without those that nobody waits for and those that open a connection. */
   readonly statements: number;
 }
 
-const END = /^(COMMIT|ROLLBACK|SET LOCAL ROLE mesra_app)$/;
+const NO_PART = /^(COMMIT|ROLLBACK|SET LOCAL ROLE mesra_app|select current_user as role)$/;
 
 /** Counts from here to `stop`, over all connections of the pool. For one request at a time. */
 export function countFlights(pool: Pool): { stop(): Flights } {
@@ -29,7 +30,7 @@ export function countFlights(pool: Pool): { stop(): Flights } {
     client.query = ((...sent: unknown[]) => {
       const text = typeof sent[0] === 'string' ? sent[0] : String((sent[0] as { text?: string }).text);
       const answer = (query as (...given: unknown[]) => unknown).apply(client, sent) as Promise<unknown>;
-      if (END.test(text)) return answer;
+      if (NO_PART.test(text)) return answer;
       const flight = answered + 1;
       statements += 1;
       flights = Math.max(flights, flight);

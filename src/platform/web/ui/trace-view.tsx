@@ -49,10 +49,14 @@ export interface TraceViewProps {
   readonly steps: readonly TraceStepView[];
   /** By input. */
   readonly names?: Readonly<Record<string, TraceName>>;
+  /** Default as the step writes it. */
+  readonly formula?: (step: TraceStepView) => string;
+  /** What the steps come to, in a sentence. */
+  readonly lead?: string | null | undefined;
 }
 
 /** How an amount came about: formula, figures, rounding, rule and law, step by step. */
-export function TraceView({ steps, names = {} }: TraceViewProps) {
+export function TraceView({ steps, names = {}, formula = (step) => step.formula, lead }: TraceViewProps) {
   const t = useT(MESSAGES);
   const ui = useT(UI_MESSAGES);
   const said = useLabel();
@@ -61,38 +65,41 @@ export function TraceView({ steps, names = {} }: TraceViewProps) {
     typeof value === 'boolean'
       ? ui(value ? 'yes' : 'no')
       : typeof value === 'number'
-        ? new Intl.NumberFormat('en-MY', { minimumFractionDigits: counted ? 0 : 2, maximumFractionDigits: 6 }).format(value)
+        ? new Intl.NumberFormat('en-MY', { minimumFractionDigits: counted ? 0 : 2, maximumFractionDigits: 6 }).format(value).replace('-', '\u2212')
         : value;
   if (steps.length === 0) return <p className="quiet flush">{ui('none')}</p>;
   return (
-    <ol className={classes['trace']}>
-      {steps.map((step) => (
-        <li key={step.step} className={classes['step']}>
-          <div className={classes['head']}>
-            <span>{said(step.title)}</span>
-            <strong className="tabular">{typeof step.result === 'number' ? formatPrice(step.result) : step.result}</strong>
-          </div>
-          <code className={classes['formula']}>{step.formula}</code>
-          {Object.keys(step.inputs).length > 0 && (
-            <dl className={classes['inputs']}>
-              {Object.entries(step.inputs).map(([name, value]) => (
-                <div key={name}>
-                  <dt>{said(names[name]?.title ?? name.replaceAll('_', ' '))}</dt>
-                  <dd className="tabular">{said(names[name]?.values?.[String(value)] ?? figure(value, COUNTED.test(name)))}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
-          {step.rounding && (
+    <>
+      {lead && <p className={classes['lead']}>{lead}</p>}
+      <ol className={classes['trace']}>
+        {steps.map((step) => (
+          <li key={step.step} className={classes['step']}>
+            <div className={classes['head']}>
+              <span>{said(step.title)}</span>
+              <strong className="tabular">{typeof step.result === 'number' ? formatPrice(step.result) : step.result}</strong>
+            </div>
+            <code className={classes['formula']}>{formula(step)}</code>
+            {Object.keys(step.inputs).length > 0 && (
+              <dl className={classes['inputs']}>
+                {Object.entries(step.inputs).map(([name, value]) => (
+                  <div key={name}>
+                    <dt>{said(names[name]?.title ?? name.replaceAll('_', ' '))}</dt>
+                    <dd className="tabular">{said(names[name]?.values?.[String(value)] ?? figure(value, COUNTED.test(name)))}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+            {step.rounding && (
+              <p className={`${classes['note']} quiet`}>
+                {t('rounding', { before: figure(step.rounding.before), how: said(ROUNDINGS[step.rounding.name] ?? step.rounding.name) })}
+              </p>
+            )}
             <p className={`${classes['note']} quiet`}>
-              {t('rounding', { before: figure(step.rounding.before), how: said(ROUNDINGS[step.rounding.name] ?? step.rounding.name) })}
+              {t(step.rule === 'specification' ? 'specification' : 'law')}, {t('inForce', { version: sayMonths(step.version, locale) })} · {said(step.source)}
             </p>
-          )}
-          <p className={`${classes['note']} quiet`}>
-            {t(step.rule === 'specification' ? 'specification' : 'law')}, {t('inForce', { version: sayMonths(step.version, locale) })} · {said(step.source)}
-          </p>
-        </li>
-      ))}
-    </ol>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }

@@ -47,7 +47,7 @@ export function LeftNavigation({ menu, active, mini, onSearch, onToggleMini, onL
           </>
         )}
       </button>
-      <div className={styles.scroll}>
+      <div className={styles.scroll} data-pane>
         {mini ? (
           <Suspense fallback={null}>
             <MiniNavigation menu={menu} active={active} />

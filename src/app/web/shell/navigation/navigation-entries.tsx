@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import type { MenuGroup, MenuItem } from '#platform/contract/navigation.ts';
 import { useSay } from '#platform/web/locale/locale.tsx';
+import { bringIntoPane } from '#platform/web/ui/bring-into-view.ts';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import styles from './left-navigation.module.css';
 
@@ -21,6 +22,7 @@ export function NavigationLink({ item, active, nested = false, onLeave }: Naviga
       data-active={active || undefined}
       data-nested={nested || undefined}
       aria-current={active ? 'page' : undefined}
+      ref={active ? bringIntoPane : undefined}
       onClick={onLeave}
     >
       {!nested && <Icon name={item.icon ?? 'file'} />}

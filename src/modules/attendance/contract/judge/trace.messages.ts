@@ -3,13 +3,13 @@ import { defineMessages, type Text } from '#platform/contract/messages.ts';
 import type { TrustReason } from '../trust/trust.ts';
 
 export const TRACE = defineMessages({
-  roster: { en: 'The published roster plans {planned}.', ms: 'Jadual tugas yang diterbitkan merancang {planned}.' },
-  schedule: { en: 'The work schedule {schedule} plans {planned}.', ms: 'Jadual kerja {schedule} merancang {planned}.' },
+  roster: { en: 'The published roster plans {planned}.', ms: 'Jadual bertugas yang diterbitkan menetapkan {planned}.' },
+  schedule: { en: 'The work schedule {schedule} plans {planned}.', ms: 'Jadual kerja {schedule} menetapkan {planned}.' },
   default: {
     en: 'The default work schedule of the company, {schedule}, plans {planned}.',
-    ms: 'Jadual kerja lalai syarikat, {schedule}, merancang {planned}.',
+    ms: 'Jadual kerja lalai syarikat, {schedule}, menetapkan {planned}.',
   },
-  none: { en: 'No work schedule plans this day.', ms: 'Tiada jadual kerja merancang hari ini.' },
+  none: { en: 'No work schedule plans this day.', ms: 'Tiada jadual kerja ditetapkan bagi hari ini.' },
   flexible: { en: '{hours} flexible hours', ms: '{hours} jam fleksibel' },
   restDay: { en: 'a rest day', ms: 'hari rehat' },
   offDay: { en: 'an off day', ms: 'hari tidak bekerja' },
@@ -56,6 +56,8 @@ export const TRACE = defineMessages({
   manual: { en: 'The office has entered the times.', ms: 'Pejabat telah memasukkan masa.' },
   face: { en: 'A face was recognised.', ms: 'Wajah dikenal pasti.' },
   hours: { en: '{h} h {m} min', ms: '{h} jam {m} min' },
+  wholeHours: { en: '{h} h', ms: '{h} jam' },
+  minutes: { en: '{m} min', ms: '{m} min' },
 });
 
 /** What is said of a punch that looks unusual. */

@@ -59,8 +59,8 @@ test('an ordinary day', () => {
     'Checked out at 07:00 PM.',
     'On time is from 05:45 PM to 06:15 PM.',
     '38 m from HQ, inside its radius.',
-    'From check-in to check-out 9 h 39 min, less 1 h 0 min of break: 8 h 39 min.',
-    '1 h 0 min of it is overtime.',
+    'From check-in to check-out 9 h 39 min, less 1 h of break: 8 h 39 min.',
+    '1 h of it is overtime.',
   ]);
 });
 

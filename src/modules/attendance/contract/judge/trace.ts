@@ -21,7 +21,10 @@ const both = (text: Text, filled: Filled = {}): Text =>
   Object.fromEntries(LOCALES.map((locale) => [locale, say(text, locale, typeof filled === 'function' ? filled(locale) : filled)])) as Text;
 
 const atMinute = (midnight: number, minute: number) => (locale: Locale) => formatTime(timeOnLine(midnight + minute), locale);
-const hours = (minutes: number, locale: Locale) => say(TRACE.hours, locale, { h: Math.floor(minutes / 60), m: minutes % 60 });
+function hours(minutes: number, locale: Locale): string {
+  const [h, m] = [Math.floor(minutes / 60), minutes % 60];
+  return say(h === 0 ? TRACE.minutes : m === 0 ? TRACE.wholeHours : TRACE.hours, locale, { h, m });
+}
 
 function planOf({ source, schedule, planned, flexible_hours }: Basis, { planned: kind }: Attendance): Text {
   if (source === 'none') return TRACE.none;

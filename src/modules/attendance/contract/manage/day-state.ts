@@ -67,6 +67,16 @@ export const DAY_LETTERS = {
 } as const;
 export type DayLetter = (typeof DAY_LETTERS)[DayState] | 'E';
 
+/** The letters as each language has them: of its own words. */
+export const LETTER_NAMES = defineMessages({
+  E: { en: 'E', ms: 'PA' },
+  A: { en: 'A', ms: 'TH' },
+  OL: { en: 'OL', ms: 'C' },
+  PH: { en: 'PH', ms: 'CU' },
+  RD: { en: 'RD', ms: 'HR' },
+  OD: { en: 'OD', ms: 'TB' },
+});
+
 /** The worst of its sessions stands for a day; whoever left early is marked so. */
 const BY_WEIGHT: readonly DayState[] = ['absent', 'late', 'ontime', 'early', 'not_in', 'leave', 'holiday', 'rest', 'off', 'none'];
 

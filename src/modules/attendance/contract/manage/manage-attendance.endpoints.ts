@@ -32,7 +32,8 @@ const can = z.object({
 });
 
 export const attendanceRow = attendance.extend({
-  employee: person,
+  /** With the address of the picture that the employee has. */
+  employee: person.extend({ image: z.string().nullable() }),
   state: z.enum(DAY_STATES),
   /** Of the site that the check-in was measured against. */
   place: z.string().nullable(),

@@ -14,6 +14,7 @@ export const ATTENDANCE_REPORT = defineMessages({
   checkOut: { en: 'Check out', ms: 'Daftar keluar' },
   hours: { en: 'Hours', ms: 'Jam' },
   hoursShort: { en: '{n}\u00a0h', ms: '{n}\u00a0jam' },
+  hoursNarrow: { en: '{n}h', ms: '{n}j' },
   overtime: { en: 'Overtime (hours)', ms: 'Kerja lebih masa (jam)' },
   dayType: { en: 'Day type', ms: 'Jenis hari' },
   overtimeStatus: { en: 'Overtime status', ms: 'Status kerja lebih masa' },

@@ -77,6 +77,8 @@ const how = {
   /** Asked where somebody has punched already on one of the days. */
   reason: optionalText(255),
 };
+/** Days that are published already may give way; otherwise nothing is written where one would. */
+const replace = z.boolean().default(false);
 
 type Day = { day_type: (typeof DAY_TYPES)[number] | null; sessions: readonly unknown[]; work_schedule_id: number | null };
 const checkDay = ({ value, issues }: { value: Day; issues: z.core.$ZodRawIssue[] }) => {
@@ -101,6 +103,7 @@ export const createRoster = defineEndpoint({
       weekdays: z.array(z.number().int().min(1).max(7)).max(7).default([]),
       ...day,
       ...how,
+      replace,
     })
     .check(checkDay)
     .refine(isShort, short),
@@ -145,6 +148,7 @@ export const copyRoster = defineEndpoint({
       to_weeks: z.array(date()).min(1).max(MOST_WEEKS),
       ...rosterFilter,
       ...how,
+      replace,
     })
     .refine(({ from_week, to_weeks }) => !to_weeks.some((week) => isAway(from_week, week)), { path: ['to_weeks'], params: { text: ROSTER_ERRORS.weekAway } }),
   output: wrote(rosterWritten),

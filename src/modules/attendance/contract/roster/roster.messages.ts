@@ -40,6 +40,14 @@ export const ROSTER_ERRORS = defineMessages({
     en: 'The payroll of {name} for {date} is confirmed. Leave out that day, or keep it as a draft.',
     ms: 'Gaji {name} bagi {date} telah disahkan. Tinggalkan hari itu, atau simpan sebagai draf.',
   },
+  own: {
+    en: 'Your own days that have begun are planned by somebody else. Leave yourself out, or begin tomorrow.',
+    ms: 'Hari anda sendiri yang telah bermula dijadualkan oleh orang lain. Keluarkan diri anda, atau mulakan esok.',
+  },
+  replaces: {
+    en: '{n, plural, one {# day is} other {# days are}} published already and would be replaced. Confirm that, or choose other days.',
+    ms: '{n} hari telah diterbitkan dan akan digantikan. Sahkan penggantian itu, atau pilih hari lain.',
+  },
   manyDays: {
     en: 'Choose fewer employees or a shorter time: at most {n} days are written at once.',
     ms: 'Pilih lebih sedikit pekerja atau tempoh yang lebih pendek: selebih-lebihnya {n} hari ditulis sekali gus.',

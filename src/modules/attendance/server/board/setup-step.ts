@@ -9,7 +9,7 @@ const planned = plannedText<{ done: boolean }>(
 export const attendanceStep: SetupStep = {
   key: 'attendance',
   order: 48,
-  title: { en: 'Say who works when', ms: 'Tetapkan waktu kerja' },
+  title: { en: 'Set up work schedules', ms: 'Tetapkan jadual kerja' },
   hint: {
     en: 'Done once there is a work schedule; the default holds for everybody.',
     ms: 'Selesai apabila ada jadual kerja; jadual lalai terpakai bagi semua.',

@@ -1,4 +1,4 @@
-import { addMonths, calendarDate, type TimeOfDay } from '#platform/contract/dates.ts';
+import { addMonths, calendarDate, startOfMonth, type TimeOfDay } from '#platform/contract/dates.ts';
 import type { DemoStep } from '#platform/server/demo/demo-step.ts';
 import type { Transaction } from '#platform/server/db/scope.ts';
 import { demoStaff, type DemoStaff } from '#modules/employee/server/demo/employee.demo.ts';
@@ -83,7 +83,7 @@ async function seed(tx: Transaction, { company_id, people }: DemoStaff, schedule
       })),
     )
     .returning({ id: workSchedules.id });
-  const since = addMonths(calendarDate(today), -6);
+  const since = startOfMonth(addMonths(calendarDate(today), -6));
   const put = people.flatMap(({ id, position, record }, at) => {
     if (record.status !== 'Active') return [];
     const fitting = schedules.flatMap(({ positions }, index) => (positions?.test(position) ? [added[index]] : []));
@@ -112,7 +112,7 @@ export const attendanceDemo: readonly DemoStep[] = [
     },
   },
   {
-    title: 'two months of attendance',
+    title: 'six months of attendance',
     order: 100,
     async seed(stage) {
       const staff = demoStaff(stage, { c1: 'hr', c2: 'ramli', c3: 'norhayati' });

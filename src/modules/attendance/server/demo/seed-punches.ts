@@ -1,4 +1,4 @@
-/** Two months of attendance for the demo companies, judged, with overtime and corrections that wait. Same day, same rows. */
+/** Six months of attendance, and the current one, for the demo companies, judged, with overtime and corrections that wait. Same day, same rows. */
 import { and, eq, lt } from 'drizzle-orm';
 import { addDays, addMonths, dateInZone, startOfMonth, type CalendarDate } from '#platform/contract/dates.ts';
 import { seedContext } from '#platform/server/access/acting-owner.ts';
@@ -94,7 +94,7 @@ async function askCorrections(ctx: Ctx, from: CalendarDate): Promise<void> {
 /** Runs as the house, once leave, payroll and schedules stand. */
 export async function seedPunches(tx: Transaction, { company_id, officer, people }: DemoStaff, now: Date): Promise<void> {
   const today = dateInZone(now);
-  const from = startOfMonth(addMonths(today, -1));
+  const from = startOfMonth(addMonths(today, -6));
   const ctx = seedContext(tx, { ...officer, companyId: company_id }, fixedClock(now.toISOString()));
   const staff = people.filter(({ record }) => record.status === 'Active').map(({ id, record }) => ({ id, branch_id: record.branch_id }));
   const [plans, pins] = [await plansOf(ctx, staff, from, today), await branchFacts(ctx, [...new Set(staff.flatMap(({ branch_id }) => branch_id ?? []))])];

@@ -7,6 +7,7 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { employees as e } from '#modules/employee/server/public.ts';
 import { approvedLeaveDays, branchCalendars } from '#modules/leave/server/public.ts';
 import { effectivePlan, type DayPlan, type Planning } from '../../contract/judge/day-plan.ts';
+import { isOn } from '../../contract/planned-days.ts';
 import { attendanceSchedules as r } from '../roster/roster.tables.ts';
 import { templatesOf } from '../schedule.store.ts';
 import { employeeWorkSchedules as w } from '../schedule.tables.ts';
@@ -55,8 +56,13 @@ export function daysBetween(from: CalendarDate, to: CalendarDate): CalendarDate[
   return dates;
 }
 
+export interface PersonPlanning extends Planning {
+  /** People of whom it is the same are planned alike on each day of the span; null: something is their own. */
+  readonly alike: string | null;
+}
+
 /** Everything that plans the days of people, by employee. @param from first and @param to last day */
-export async function planningsOf(ctx: Ctx, people: readonly Placed[], from: CalendarDate, to: CalendarDate): Promise<Map<number, Planning>> {
+export async function planningsOf(ctx: Ctx, people: readonly Placed[], from: CalendarDate, to: CalendarDate): Promise<Map<number, PersonPlanning>> {
   const ids = people.map(({ id }) => id);
   const company = ctx.companyId;
   const [records, standings, rostered, calendarOf, leaves] = await together(
@@ -72,28 +78,46 @@ export async function planningsOf(ctx: Ctx, people: readonly Placed[], from: Cal
   const rosters = Map.groupBy(rostered, ({ employee_id }) => employee_id);
   const ofPerson = Map.groupBy(standings, ({ id }) => id);
   return new Map(
-    ids.map((id) => {
+    people.map(({ id, branch_id }) => {
       const calendar = calendarOf(id);
       const leave = leaves.get(id);
       const theirs = ofPerson.get(id) ?? [];
+      const [roster, spans] = [rosters.get(id) ?? [], theirs.flatMap(({ span }) => span ?? [])];
+      const [joined, left] = [theirs[0]?.joined ?? from, theirs[0]?.left ?? null];
+      const isPlain = roster.length === 0 && leave === undefined && joined <= from && (left === null || left >= to);
+      const schedule = spans.length === 0 ? 0 : spans.find((span) => isOn(span, from) && isOn(span, to))?.work_schedule_id;
       const planning = {
         templates,
         fallback,
-        spans: theirs.flatMap(({ span }) => span ?? []),
-        roster: new Map((rosters.get(id) ?? []).map((row) => [row.date, row])),
+        spans,
+        roster: new Map(roster.map((row) => [row.date, row])),
         holidayOn: (date: CalendarDate) => calendar(date).holiday,
         leaveOn: (date: CalendarDate) => leave?.get(date) ?? null,
-        joined: theirs[0]?.joined ?? from,
-        left: theirs[0]?.left ?? null,
+        joined,
+        left,
+        alike: isPlain && schedule !== undefined ? `${branch_id} ${schedule}` : null,
       };
       return [id, planning];
     }),
   );
 }
 
+/** Works out once what is the same for many: most people have nothing of their own in a span. */
+export function onceForAlike<T>(work: (planning: PersonPlanning) => T): (planning: PersonPlanning) => T {
+  const known = new Map<string, T>();
+  return (planning) => {
+    const { alike } = planning;
+    if (alike === null) return work(planning);
+    const found = known.get(alike) ?? work(planning);
+    known.set(alike, found);
+    return found;
+  };
+}
+
 /** @param from first and @param to last day @returns the days of each, in their order */
 export async function plansOf(ctx: Ctx, people: readonly Placed[], from: CalendarDate, to: CalendarDate): Promise<Map<number, DayPlan[]>> {
   const dates = daysBetween(from, to);
   const plannings = await planningsOf(ctx, people, from, to);
-  return new Map([...plannings].map(([id, planning]) => [id, dates.map((date) => effectivePlan(date, planning))]));
+  const daysOf = onceForAlike((planning) => dates.map((date) => effectivePlan(date, planning)));
+  return new Map([...plannings].map(([id, planning]) => [id, daysOf(planning)]));
 }

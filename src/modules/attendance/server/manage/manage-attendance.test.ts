@@ -24,7 +24,7 @@ beforeAll(async () => {
   await house.punch(aminah, '2026-11-19 08:55', '2026-11-19 18:02', '2026-11-20 08:58', '2026-11-20 20:10');
 });
 
-type Row = { employee: { name: string }; state: string; id: number; can: Record<string, boolean> };
+type Row = { employee: { name: string; image: string | null }; state: string; id: number; can: Record<string, boolean> };
 const rows = async (query: Record<string, unknown> = {}, who: TestPerson = house.owner): Promise<Row[]> =>
   (await who.client.get(MANAGED, query as Record<string, string>)).body.data;
 const states = async (query: Record<string, unknown> = {}, who?: TestPerson) =>
@@ -51,6 +51,17 @@ describe('the list of a day', () => {
     [{ status: 'present', sort: 'desc' }, ['Bala late', 'Aminah ontime']],
   ])('filtered by %o', async (query, found) => {
     expect(await states(query)).toEqual(found);
+  });
+
+  test('shows who has a picture', async () => {
+    const form = new FormData();
+    const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+    form.set('file', new File([pixel], 'me.png', { type: 'image/png' }));
+    const { file } = (await house.owner.client.post('api/files', form)).body.data;
+    await portal.owner.query('update employees set image_file = $1 where id = $2', [file, aminah.employeeId]);
+    const seen = await rows();
+    expect(seen.map(({ employee }) => employee.image !== null)).toEqual([true, false, false]);
+    expect(seen[0]?.employee.image).toContain(file);
   });
 
   test('comes page by page, of those of a status too', async () => {

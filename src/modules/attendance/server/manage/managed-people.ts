@@ -16,6 +16,7 @@ export interface ManagedPerson {
   readonly employee_code: string;
   readonly branch_id: number | null;
   readonly position: string | null;
+  readonly image_file: string | null;
 }
 
 export interface PeopleAsked {
@@ -35,7 +36,7 @@ export const employedWithin = (ctx: Ctx, asked: PeopleAsked, from: CalendarDate,
     asked.keyword ? ilike(e.search, containing(asked.keyword)) : undefined,
   );
 
-const COLUMNS = { id: e.id, name: e.name, employee_code: e.employee_code, branch_id: e.branch_id, position: positions.name };
+const COLUMNS = { id: e.id, name: e.name, employee_code: e.employee_code, branch_id: e.branch_id, position: positions.name, image_file: e.image_file };
 const people = (ctx: Ctx, where: SQL | undefined) => ctx.db.select(COLUMNS).from(e).leftJoin(positions, eq(positions.id, e.position_id)).where(where);
 
 interface Sorted {

@@ -2,6 +2,7 @@
 import { exists, and, arrayOverlaps, eq, type SQL } from 'drizzle-orm';
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import { together } from '#platform/server/db/scope.ts';
+import { presentFiles } from '#platform/server/files/present-file.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { employees as e } from '#modules/employee/server/public.ts';
 import type { Attendance, Flag, OvertimeStatus, Source } from '../../contract/attendance.schema.ts';
@@ -58,17 +59,19 @@ const isWanted = (session: DayMark, statuses: readonly ListStatus[] | undefined)
 /** The sessions of people on a day, in the order of the people. */
 export async function rowsOfDay(ctx: Ctx, people: readonly ManagedPerson[], date: CalendarDate, statuses?: readonly ListStatus[]): Promise<AttendanceRow[]> {
   const ids = people.map(({ id }) => id);
-  const [days, locked] = await together(
+  const pictures = people.flatMap(({ image_file }) => image_file ?? []);
+  const [days, locked, images] = await together(
     ctx,
     () => attendanceDaysOf(ctx, people, date, date),
     () => lockedUntil(ctx, ids),
+    () => presentFiles(ctx, pictures),
   );
   return people.flatMap((person) =>
     (days.get(person.id) ?? [])
       .filter((session) => isWanted(session, statuses))
       .map((session) => ({
         ...session,
-        employee: presentPerson(person),
+        employee: { ...presentPerson(person), image: images.get(person.image_file ?? '')?.url ?? null },
         state: stateOf(session),
         place: session.checkin?.place ?? null,
         can: canOf(ctx, person.id, session, locked.get(person.id)),

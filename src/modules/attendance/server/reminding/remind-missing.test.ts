@@ -1,8 +1,9 @@
 /** Reminders by the clock: whom they reach, when, and that each comes once. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { attendanceHouse, type AttendanceHouse } from '#app/server/testing/attendance-office.ts';
+import { attendanceHouse, DAILY, type AttendanceHouse } from '#app/server/testing/attendance-office.ts';
 import type { EmployedPerson } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
+import { countFlights } from '#platform/server/testing/count-flights.ts';
 import { createManualQueue } from '#platform/server/jobs/manual-queue.ts';
 import { STARTING_SETTING } from '../../contract/setting/attendance-setting.schema.ts';
 import { rosterForm } from '../roster/roster.factory.ts';
@@ -39,7 +40,11 @@ const told = async (person = ali) => {
 };
 const NO_IN = 'Your session of 23/11/26 started at 09:00. Check in now, or ask for a correction.';
 const NO_OUT = 'Your session of 23/11/26 ended at 18:00. Check out now, or ask for a correction.';
-const setting = (more: object) => house.owner.client.post('api/operation/attendances/settings', { ...STARTING_SETTING, ...more, updated_at: null });
+const SETTINGS = 'api/operation/attendances/settings';
+const setting = async (more: object) => {
+  const { updated_at } = (await house.owner.client.get(SETTINGS)).body.data;
+  return house.owner.client.post(SETTINGS, { ...STARTING_SETTING, ...more, updated_at });
+};
 
 test('half an hour after the start, once, and not to whoever has come', async () => {
   const devi = await house.hire();
@@ -77,6 +82,68 @@ test('nobody is reminded on leave, on a rest day, or of what is long over', asyn
   expect(await told()).toEqual([]);
   await at('09:30');
   expect([await told(), await told(off), await told(away)]).toEqual([[NO_IN], [], []]);
+});
+
+test('whoever has the morning off is reminded when their afternoon has begun', async () => {
+  const types = (await house.owner.client.get('api/operation/leaves/types')).body.data as { id: number; code: string }[];
+  const leave = { leave_type_id: types.find(({ code }) => code === 'UL')?.id, start_date: DAY, end_date: DAY, reason: 'Family matters', duration: 'Morning' };
+  const filed = await house.owner.client.post('api/operation/leaves', { ...leave, employee_id: ali.employeeId, approve: true });
+  expect(filed.body.data?.status, JSON.stringify(filed.body)).toBe('Approved');
+  for (const time of ['09:35', '13:55']) await at(time);
+  expect(await told()).toEqual([]);
+  await at('14:00');
+  expect(await told()).toEqual(['Your session of 23/11/26 started at 13:30. Check in now, or ask for a correction.']);
+});
+
+test('each session of a day is minded, of a schedule that somebody is put on', async () => {
+  const days = DAILY.map((day, index) =>
+    index === 0
+      ? {
+          ...day,
+          sessions: [
+            { start_time: '08:00', end_time: '12:00' },
+            { start_time: '14:00', end_time: '18:00' },
+          ],
+        }
+      : day,
+  );
+  const times = { break_minutes: 0, flexible_hours: null, ontime_checkin_minutes: null, ontime_checkout_minutes: null };
+  const made = await house.owner.client.post('api/operation/attendances/work-schedules', {
+    name: 'Split',
+    code: null,
+    type: 'Fixed',
+    days,
+    is_default: false,
+    status: 'Active',
+    ...times,
+  });
+  const devi = await house.hire();
+  const put = { employee_ids: [ali.employeeId, devi.employeeId], effective_from: '2026-11-20', effective_to: null };
+  expect((await house.owner.client.post(`api/operation/attendances/work-schedules/${made.body.data.id}/assign`, put)).status).toBeLessThan(300);
+  expect((await setting({ per_session: true })).status).toBe(201);
+  portal.clock.set(`${DAY}T12:30:00+08:00`);
+  await house.punch(ali, `${DAY} 08:00`, `${DAY} 12:00`);
+  await at('08:30');
+  await at('14:30');
+  const second = 'Your session of 23/11/26 started at 14:00. Check in now, or ask for a correction.';
+  expect([await told(), await told(devi)]).toEqual([[second], ['Your session of 23/11/26 started at 08:00. Check in now, or ask for a correction.', second]]);
+  expect((await setting({})).status).toBe(201);
+});
+
+test('a quiet minute looks at no person, and one that is due asks as much for many as for one', async () => {
+  const asked = async (time: string) => {
+    portal.clock.set(`${DAY}T${time}:00+08:00`);
+    const counted = countFlights(portal.server.house.pool);
+    await portal.asHouse(async (tx) => void (await queue.enqueue(tx, 'attendance.remind-missing', {})));
+    await queue.drain();
+    return counted.stop().statements;
+  };
+  await asked('12:05');
+  const [quiet, due] = [await asked('12:10'), await asked('09:30')];
+  for (let more = 0; more < 8; more += 1) await house.hire();
+  expect(await asked('12:15')).toBe(quiet);
+  expect(await asked('09:35')).toBe(due);
+  expect(quiet).toBeLessThan(due);
 });
 
 test('the night of yesterday is minded, and a company that wants none has none', async () => {

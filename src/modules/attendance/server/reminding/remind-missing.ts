@@ -1,7 +1,6 @@
 /** Reminds whoever has not checked in after a session started, or not checked out after it ended: each of them once. */
-import { addDays, formatDate, type CalendarDate } from '#platform/contract/dates.ts';
+import { formatDate, type CalendarDate } from '#platform/contract/dates.ts';
 import { lineMinuteOf, onLine, timeOnLine, type LineMinute } from '#platform/contract/time/local-line.ts';
-import { todayIn } from '#platform/server/clock/clock.ts';
 import { plannedText } from '#platform/server/db/kept.ts';
 import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -9,37 +8,19 @@ import { tell } from '#platform/server/live/tell.ts';
 import type { Basis } from '../../contract/judge/basis.ts';
 import { slotsOf } from '../../contract/judge/slots.ts';
 import { ATTENDANCE_NOTICES } from '../../contract/manage/attendance-notices.messages.ts';
-import type { AttendanceSetting } from '../../contract/setting/attendance-setting.schema.ts';
 import { plansOf } from '../judging/plans-of.ts';
 import { settingsOf } from '../setting/settings-of.ts';
-
-/** A server that stood still reminds nobody of what is long over. */
-const LATEST = 30;
-
-const TYPES = ['checkin', 'checkout'] as const;
-
-interface Person {
-  readonly id: number;
-  readonly branch_id: number | null;
-  readonly user_id: number;
-}
+import { isDue, mindedDays, minutesAfter, type Punch, type Reminded } from './due-sessions.ts';
 
 /** A session of somebody that lacks a punch. */
 interface Missing {
   readonly employee_id: number;
   readonly date: string;
   readonly session_index: number;
-  readonly type: (typeof TYPES)[number];
+  readonly type: Punch;
   /** When it should have been. */
   readonly due: LineMinute;
 }
-
-const people = plannedText<Person>(
-  `select id::float as id, branch_id::float as branch_id, user_id::float as user_id from employees
-   where company_id = $1 and id > $2 and deleted_at is null and status = 'Active' and user_id is not null order by id limit $3`,
-);
-/** The next people after one of them, by number. */
-export const peopleAfter = (ctx: Ctx, last: number, limit: number): Promise<Person[]> => people(ctx.client, [ctx.companyId, last, limit]);
 
 interface Kept {
   readonly employee_id: number;
@@ -53,20 +34,14 @@ const sessions = plannedText<Kept>(
    where company_id = $1 and employee_id = any($2::bigint[]) and date between $3 and $4 and checkin_id is not null`,
 );
 
-const isDue = (now: LineMinute, due: LineMinute, after: number | null) => after !== null && now >= due + after && now < due + after + LATEST;
-
 /** @returns how many were reminded */
-export async function remindMissing(ctx: Ctx, batch: readonly Person[]): Promise<number> {
-  const zone = ctx.actor.timeZone;
-  const today = todayIn(ctx.clock, zone);
-  // Nights began yesterday.
-  const [from, to] = [addDays(today, -1), today];
-  const now = lineMinuteOf(ctx.clock.now(), zone);
+export async function remindMissing(ctx: Ctx, batch: readonly Reminded[]): Promise<number> {
+  const [from, to] = mindedDays(ctx);
+  const now = lineMinuteOf(ctx.clock.now(), ctx.actor.timeZone);
   const ids = batch.map(({ id }) => id);
-  const settingAt = await settingsOf(ctx);
-  if (!batch.some(({ branch_id }) => TYPES.some((type) => afterOf(settingAt(branch_id), type) !== null))) return 0;
-  const [plans, kept] = await together(
+  const [settingAt, plans, kept] = await together(
     ctx,
+    () => settingsOf(ctx),
     () => plansOf(ctx, batch, from, to),
     () => sessions(ctx.client, [ctx.companyId, ids, from, to]),
   );
@@ -80,13 +55,11 @@ export async function remindMissing(ctx: Ctx, batch: readonly Person[]): Promise
         .filter(({ date, index }) => !came.some((session) => session.date === date && session.session_index === index))
         .map(({ date, index, start }): Missing => ({ employee_id: id, date, session_index: index, type: 'checkin', due: start })),
       ...came.flatMap((session) => unclosed(session)),
-    ].filter(({ type, due }) => isDue(now, due, afterOf(setting, type)));
+    ].filter(({ type, due }) => isDue(now, due, minutesAfter(setting, type)));
   });
   if (missing.length === 0) return 0;
   return tellMissing(ctx, batch, await noteOnce(ctx, missing, from));
 }
-
-const afterOf = (setting: AttendanceSetting, type: Missing['type']) => (type === 'checkin' ? setting.remind_checkin_minutes : setting.remind_checkout_minutes);
 
 /** A check-out that is missing; a session without times has no end to miss. */
 const unclosed = ({ is_open, basis, ...session }: Kept): Missing[] =>
@@ -106,7 +79,7 @@ async function noteOnce(ctx: Ctx, missing: readonly Missing[], from: CalendarDat
 }
 
 /** One message for all who miss the same. */
-async function tellMissing(ctx: Ctx, batch: readonly Person[], missing: readonly Missing[]): Promise<number> {
+async function tellMissing(ctx: Ctx, batch: readonly Reminded[], missing: readonly Missing[]): Promise<number> {
   const userOf = new Map(batch.map(({ id, user_id }) => [id, user_id]));
   for (const alike of Map.groupBy(missing, ({ type, date, due }) => `${type} ${date} ${due}`).values()) {
     const [{ type, date, due }] = alike as [Missing];

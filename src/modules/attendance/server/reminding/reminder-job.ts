@@ -1,25 +1,23 @@
 import { defineJob } from '#platform/server/jobs/job-queue.ts';
 import { companiesWith, inCompany } from '#modules/company/server/public.ts';
-import { peopleAfter, remindMissing } from './remind-missing.ts';
+import { peopleLacking, sessionsDue } from './due-sessions.ts';
+import { remindMissing } from './remind-missing.ts';
 
 /** Of one transaction. */
 const BATCH = 500;
 
-/** Every five minutes: who lacks a punch is reminded, batch by batch with the same number of statements each. */
+/** Every five minutes: who lacks a punch is reminded, batch by batch with the same number of statements each; mostly no session is due. */
 export const remindMissingPunches = defineJob({
   name: 'attendance.remind-missing',
   cron: '*/5 * * * *',
   async run(_data, { house, signal }) {
     for (const company of await companiesWith(house, 'attendance')) {
-      for (let last = 0; !signal.aborted;) {
-        const batch = await inCompany(house, company, async (ctx) => {
-          const people = await peopleAfter(ctx, last, BATCH);
-          await remindMissing(ctx, people);
-          return people;
-        });
-        if (batch.length < BATCH) break;
-        last = batch.at(-1)?.id ?? 0;
-      }
+      const people = await inCompany(house, company, async (ctx) => {
+        const due = await sessionsDue(ctx);
+        return due ? peopleLacking(ctx, due) : [];
+      });
+      for (let at = 0; at < people.length && !signal.aborted; at += BATCH)
+        await inCompany(house, company, (ctx) => remindMissing(ctx, people.slice(at, at + BATCH)));
     }
   },
 });

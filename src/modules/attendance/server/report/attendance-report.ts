@@ -9,7 +9,7 @@ import { defineReport, type ReportCells } from '#platform/server/reports/report-
 import { REPORT_DAYS, type generateAttendanceReport as endpoint } from '../../contract/report/attendance-report.endpoints.ts';
 import { ATTENDANCE_REPORT as W } from '../../contract/report/attendance-report.messages.ts';
 import { askedSpan } from '../days/asked-span.ts';
-import { LAYOUTS, type Asked, type Layout } from './report-layouts.ts';
+import { keyOfLetters, LAYOUTS, type Asked, type Layout } from './report-layouts.ts';
 import { daysOfPeople, titleOf, type ReportFilter } from './report-people.ts';
 
 async function* rowsOf(ctx: Ctx, layout: Layout, filter: ReportFilter, asked: Asked): AsyncGenerator<readonly ReportCells[]> {
@@ -25,7 +25,7 @@ export const attendanceReport = defineReport({
     const asked: Asked = { ...filter, locale: ctx.locale, zone: ctx.actor.timeZone };
     return {
       title: await titleOf(ctx, filter),
-      subtitle: `${formatDate(filter.start_date)} – ${formatDate(filter.end_date)}`,
+      subtitle: [`${formatDate(filter.start_date)} – ${formatDate(filter.end_date)}`, filter.letters && keyOfLetters(ctx.locale)].filter(Boolean).join(' · '),
       columns: layout.columns(asked),
       rows: rowsOf(ctx, layout, filter, asked),
     };
@@ -37,6 +37,8 @@ type Input = ParsedInput<typeof endpoint>;
 /** @throws 403 when a file is asked for without the action Export */
 export async function generateAttendanceReport(ctx: Ctx, { preview, format, ...filter }: Input) {
   if (!preview && !mayAct(ctx.actor, ctx.house.pages, '/attendance/report', 'Export')) throw forbidden();
-  const separator = preview || format === 'pdf' ? '\n' : ' · ';
-  return answerReport(ctx, attendanceReport, { preview, format, filter: { ...filter, ...askedSpan(ctx, filter, REPORT_DAYS), separator } });
+  const onPaper = !preview && format === 'pdf';
+  const separator = preview || onPaper ? '\n' : ' · ';
+  const letters = onPaper && filter.template === 'Normal';
+  return answerReport(ctx, attendanceReport, { preview, format, filter: { ...filter, ...askedSpan(ctx, filter, REPORT_DAYS), separator, letters } });
 }

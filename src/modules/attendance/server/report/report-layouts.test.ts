@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { calendarDate } from '#platform/contract/dates.ts';
 import type { Attendance, Punch } from '../../contract/attendance.schema.ts';
 import { DATE_INFO, type DateInfo } from '../../contract/report/attendance-report.endpoints.ts';
-import { LAYOUTS, type Asked } from './report-layouts.ts';
+import { keyOfLetters, LAYOUTS, type Asked } from './report-layouts.ts';
 
 const person = { id: 1, code: 'SM0001', name: 'Aminah Contoh', identity_number: '900101-10-1234', passport: null, department: 'Sales', branch_id: 1 };
 const punch = (time: string, status: Punch['status']): Punch => ({ at: `2026-11-${time}:00+08:00`, status }) as Punch;
@@ -31,6 +31,7 @@ const asked: Asked = {
   employee_key: 'code',
   date_info: DATE_INFO,
   separator: '\n',
+  letters: false,
 };
 
 const MONDAY = day('2026-11-02', { checkin: punch('02T08:57', 'ontime'), checkout: punch('02T18:04', 'ontime'), minutes: 487 });
@@ -76,6 +77,27 @@ test.each<[DateInfo[], string[]]>([
       .slice(2)
       .map(({ key }) => row[key]),
   ).toEqual(cells);
+});
+
+test.each([
+  [
+    'en',
+    ['08:57\n18:04\n8.12h', '09:40\n20:00\n9.33h', 'A', 'OL', '08:58\n16:00\n6.03h\nPH', '', 'RD'],
+    'A: Absent · OL: On leave · PH: Public holiday · RD: Rest day · h: Hours',
+  ],
+  [
+    'ms',
+    ['08:57\n18:04\n8.12j', '09:40\n20:00\n9.33j', 'TH', 'C', '08:58\n16:00\n6.03j\nCU', '', 'HR'],
+    'TH: Tidak hadir · C: Bercuti · CU: Cuti umum · HR: Hari rehat · j: Jam',
+  ],
+] as const)('on paper letters stand for words, of the language, with their key: %s', (locale, cells, key) => {
+  const [row = {}] = rowsOf('Normal', { letters: true, locale });
+  expect(
+    LAYOUTS.Normal.columns(asked)
+      .slice(2)
+      .map(({ key: date }) => row[date]),
+  ).toEqual(cells);
+  expect(keyOfLetters(locale)).toBe(key);
 });
 
 test('in a file of rows the times of a day stand on one line, and one that is open has no end', () => {

@@ -1,10 +1,10 @@
 /** The five templates of the report: their columns, and the rows of one employee. Pure. */
 import { addDays, dayOf, daysInclusive, formatMonth, startOfMonth, weekdayOf, type CalendarDate } from '#platform/contract/dates.ts';
-import { say, type Text } from '#platform/contract/messages.ts';
+import { say, type Locale, type Text } from '#platform/contract/messages.ts';
 import { SHORT_WEEKDAYS } from '#platform/contract/time/weekdays.ts';
 import { SUBTOTAL, type ReportCells, type ReportColumn } from '#platform/server/reports/report-definition.ts';
 import type { Attendance } from '../../contract/attendance.schema.ts';
-import { STATE_NAMES, stateOf } from '../../contract/manage/day-state.ts';
+import { LETTER_NAMES, STATE_NAMES, stateOf } from '../../contract/manage/day-state.ts';
 import type { DateInfo, EmployeeKey, ReportTemplate } from '../../contract/report/attendance-report.endpoints.ts';
 import { ATTENDANCE_REPORT as W, KEY_NAMES, OVERTIME_NAMES } from '../../contract/report/attendance-report.messages.ts';
 import { summariseDays } from '../../contract/summarise-days.ts';
@@ -18,6 +18,8 @@ export interface Asked extends Reader {
   readonly date_info: readonly DateInfo[];
   /** Between the lines of a cell. */
   readonly separator: string;
+  /** On paper a column of a day is too narrow for words: letters stand for them. */
+  readonly letters: boolean;
 }
 
 export interface Layout {
@@ -46,7 +48,7 @@ const dateLabel = (date: CalendarDate): Text => {
 
 /** The lines of a day that are asked for; several sessions stand below each other. */
 function linesOf(sessions: readonly Attendance[], asked: Asked): string[] {
-  const { locale, date_info: info, separator } = asked;
+  const { locale, date_info: info, separator, letters } = asked;
   const shows = (which: DateInfo) => info.includes(which);
   const [first] = sessions;
   if (!first) return [];
@@ -57,15 +59,25 @@ function linesOf(sessions: readonly Attendance[], asked: Asked): string[] {
     session.checkin ? [`${timeOf(session.checkin, asked)}${between}${timeOf(session.checkout, asked) ?? open}`] : [],
   );
   const isAbsent = sessions.some(({ absent }) => absent > 0);
-  const said = (which: { readonly name: string; readonly name_ms: string }) => (locale === 'ms' ? which.name_ms : which.name);
+  const said = (letter: keyof typeof LETTER_NAMES, name: string) => (letters ? say(LETTER_NAMES[letter], locale) : name);
+  const nameOf = (which: { readonly name: string; readonly name_ms: string }) => (locale === 'ms' ? which.name_ms : which.name);
   return [
-    ...(shows('Time') ? [...times, ...(isAbsent ? [say(STATE_NAMES.absent, locale)] : [])] : []),
-    ...(shows('Hour') && minutes > 0 ? [say(W.hoursShort, locale, { n: hoursOf(minutes) })] : []),
-    ...(shows('On Leave') && first.leave ? [said(first.leave)] : []),
-    ...(shows('Public Holiday') && first.holiday ? [said(first.holiday)] : []),
-    ...(shows('Rest Day') && first.planned === 'Rest Day' ? [say(STATE_NAMES.rest, locale)] : []),
+    ...(shows('Time') ? [...times, ...(isAbsent ? [said('A', say(STATE_NAMES.absent, locale))] : [])] : []),
+    ...(shows('Hour') && minutes > 0 ? [say(letters ? W.hoursNarrow : W.hoursShort, locale, { n: hoursOf(minutes) })] : []),
+    ...(shows('On Leave') && first.leave ? [said('OL', nameOf(first.leave))] : []),
+    ...(shows('Public Holiday') && first.holiday ? [said('PH', nameOf(first.holiday))] : []),
+    ...(shows('Rest Day') && first.planned === 'Rest Day' ? [said('RD', say(STATE_NAMES.rest, locale))] : []),
   ];
 }
+
+const LETTERS = { A: 'absent', OL: 'leave', PH: 'holiday', RD: 'rest' } as const;
+
+/** What the letters of a report stand for. */
+export const keyOfLetters = (locale: Locale): string =>
+  [
+    ...(Object.keys(LETTERS) as (keyof typeof LETTERS)[]).map((letter) => `${say(LETTER_NAMES[letter], locale)}: ${say(STATE_NAMES[LETTERS[letter]], locale)}`),
+    `${say(W.hoursNarrow, locale, { n: '' })}: ${say(W.hours, locale)}`,
+  ].join(' · ');
 
 const normal: Layout = {
   // The name first: it stays in view while the days are scrolled.

@@ -22,6 +22,8 @@ export type ReportFilter = Omit<ParsedInput<typeof endpoint>, 'preview' | 'forma
   ReportSpan & {
     /** Between the lines of a cell: files of rows have one line each. */
     readonly separator: string;
+    /** Letters stand for kinds of day. */
+    readonly letters: boolean;
   };
 
 export interface ReportPerson {

@@ -81,7 +81,7 @@ async function rowOf(ctx: Ctx, id: number) {
 export async function updateRoster(ctx: Ctx, input: In<'updateRoster'>): Promise<OutputOf<typeof calls.updateRoster>> {
   const { row, employee } = await rowOf(ctx, input.id);
   const template = await demandChosen(ctx, input);
-  return writeCells(ctx, [employee], [cellOf(employee.id, row.date as CalendarDate, input, template)], input);
+  return writeCells(ctx, [employee], [cellOf(employee.id, row.date as CalendarDate, input, template)], { ...input, replace: true });
 }
 
 export async function deleteRoster(ctx: Ctx, { id, reason }: In<'deleteRoster'>): Promise<OutputOf<typeof calls.deleteRoster>> {
@@ -163,5 +163,5 @@ async function publishDrafts(
     work_site_id,
     remark,
   }));
-  return writeCells(ctx, people, cells, { publish: true, skip_conflicts, reason });
+  return writeCells(ctx, people, cells, { publish: true, replace: true, skip_conflicts, reason });
 }

@@ -1,7 +1,7 @@
 /** Days that are over: their roster changes with a reason where somebody has punched, and they are judged again by it. */
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { attendanceHouse, type AttendanceHouse } from '#app/server/testing/attendance-office.ts';
-import type { EmployedPerson } from '#app/server/testing/people.ts';
+import type { EmployedPerson, Person } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { countFlights } from '#platform/server/testing/count-flights.ts';
 import { calendarDate } from '#platform/contract/dates.ts';
@@ -14,6 +14,7 @@ afterAll(() => portal.close());
 const PATH = 'api/operation/attendances/schedules';
 // The clock of the tests stands at 20 November 2026; this was a Wednesday.
 const DAY = '2026-11-18';
+const PLANS = { '/attendance/schedule': ['Create', 'Update', 'Delete', 'Work Schedule'] };
 
 let house: AttendanceHouse;
 let ali: EmployedPerson;
@@ -71,6 +72,42 @@ test('a day that a payroll has closed neither comes nor goes, whatever the reaso
   ]);
   expect((await put({ ...closed, publish: false })).status).toBe(201);
   expect((await put({ ...closed, start_date: '2026-11-01' })).status).toBe(201);
+});
+
+test('nobody plans their own days that have begun, but for the owner', async () => {
+  ali = await house.hire({ accesses: PLANS });
+  const { client } = ali;
+  const devi = await house.hire();
+  const said = 'Your own days that have begun are planned by somebody else. Leave yourself out, or begin tomorrow.';
+  const day = { day_type: 'Working', sessions: [{ start_time: '10:00', end_time: '19:00' }] };
+  const ask = (path: string, form: object) => client.post(path, form);
+  const form = (date: string, more: object = {}) =>
+    rosterForm({ employee_ids: [ali.employeeId], start_date: date, end_date: date, ...day, publish: true, ...more });
+  const errors = async (answer: Promise<{ status: number; body: { errors?: object } }>) => [(await answer).status, (await answer).body.errors];
+  for (const date of [DAY, '2026-11-20']) expect(await errors(ask(PATH, form(date)))).toEqual([422, { base: [said] }]);
+  expect((await ask(PATH, form('2026-11-21'))).status).toBe(201);
+  expect((await ask(PATH, form(DAY, { employee_ids: [devi.employeeId] }))).status).toBe(201);
+  // As a draft it holds nothing, and whoever publishes it is asked again.
+  expect((await ask(PATH, form(DAY, { publish: false }))).status).toBe(201);
+  expect(await errors(ask(`${PATH}/publish`, { start_date: DAY, end_date: DAY, skip_conflicts: false, reason: null }))).toEqual([422, { base: [said] }]);
+  expect((await put()).status).toBe(201);
+  const own = (await client.get(PATH, { start_date: DAY, end_date: DAY })).body.data as { employee: { id: number }; ids: number[] }[];
+  const row = own.find(({ employee }) => employee.id === ali.employeeId)?.ids[0];
+  expect(await errors(client.delete(`${PATH}/${row}`, { reason: 'Entered by mistake' }))).toEqual([422, { base: [said] }]);
+});
+
+test('nor the schedule that they are on by then', async () => {
+  ali = await house.hire({ accesses: PLANS });
+  const { body } = await house.owner.client.get('api/operation/attendances/work-schedules');
+  const assign = (effective_from: string, who: Person = ali) =>
+    who.client.post(`api/operation/attendances/work-schedules/${body.data[0].id}/assign`, {
+      employee_ids: [ali.employeeId],
+      effective_from,
+      effective_to: null,
+    });
+  expect((await assign('2026-11-20')).body.errors).toEqual({ effective_from: [expect.stringContaining('somebody else')] });
+  expect((await assign('2026-11-21')).status).toBeLessThan(300);
+  expect((await assign('2026-11-20', house.owner)).status).toBeLessThan(300);
 });
 
 test('only what is over is judged again, with the days beside it', () => {

@@ -20,6 +20,7 @@ export const rosterForm = (more: object) => ({
   remark: null,
   publish: false,
   skip_conflicts: false,
+  replace: false,
   reason: null,
   ...more,
 });

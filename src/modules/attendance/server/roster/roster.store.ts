@@ -57,6 +57,16 @@ export async function lockPeople(ctx: Ctx, ids: readonly number[]): Promise<void
 
 const CELLS = `jsonb_to_recordset($2::jsonb) as c(employee_id bigint, date date, day_type text, sessions jsonb, work_schedule_id bigint, work_site_id bigint, remark text)`;
 
+/** How many of some days are published already. */
+export async function countPublished(ctx: Ctx, cells: readonly RosterCell[]): Promise<number> {
+  const { rows } = await ctx.client.query<{ n: number }>(
+    `select count(*)::int as n from attendance_schedules r join ${CELLS} on r.employee_id = c.employee_id and r.date = c.date
+     where r.company_id = $1 and r.published_at is not null`,
+    [ctx.companyId, JSON.stringify(cells)],
+  );
+  return rows[0]?.n ?? 0;
+}
+
 /** Writes days as drafts, or as what is published; published ones take their drafts' place. @returns how many are new */
 export async function writeRows(ctx: Ctx, cells: readonly RosterCell[], publish: boolean): Promise<{ created: number; updated: number }> {
   const rows = JSON.stringify(cells);

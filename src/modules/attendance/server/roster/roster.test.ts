@@ -46,7 +46,7 @@ beforeEach(async () => {
 const body = (more: object = {}) => rosterForm({ employee_ids: [ali.employeeId], ...WEEK, weekdays: [1, 2], sessions: DAY, ...more });
 /** The day alone, as one that stands is changed. */
 const dayOf = (more: object = {}) => {
-  const { employee_ids: _ids, weekdays: _days, ...day } = rosterForm({ sessions: DAY, ...more });
+  const { employee_ids: _ids, weekdays: _days, replace: _replace, ...day } = rosterForm({ sessions: DAY, ...more });
   return day;
 };
 const put = async (more: object = {}, who: Person = owner) => who.client.post(PATH, body(more));
@@ -238,4 +238,19 @@ test('what is published is measured against what holds, a draft against drafts',
   expect(await written({ ...morning, publish: true })).toMatchObject({ created: 1, conflicts: [] });
   const publish = await owner.client.post(`${PATH}/publish`, { ...WEEK, skip_conflicts: false, reason: null, keyword: ali.name });
   expect(publish.body.data.conflicts).toMatchObject([{ date: '2026-12-07', message: '19:00–07:00 overlaps 06:00–14:00 on 08/12/26' }]);
+});
+
+test('published days give way only when told to, and it is said how many would; drafts and days that are changed one by one are not asked about', async () => {
+  expect((await put({ publish: true, weekdays: [1, 2, 3] })).status).toBe(201);
+  const other = { publish: true, weekdays: [2, 3, 4], sessions: NIGHT };
+  const refused = await put(other);
+  const said = '2 days are published already and would be replaced. Confirm that, or choose other days.';
+  expect([refused.status, refused.body.errors]).toEqual([422, { replace: [said] }]);
+  expect((await written({ ...other, publish: false })).created).toBe(3);
+  expect(await written({ ...other, replace: true })).toMatchObject({ created: 1, updated: 2 });
+  const copy = { from_week: '2026-12-07', to_weeks: ['2026-12-14'], publish: true, skip_conflicts: true, reason: null };
+  const copied = (more: object = {}) => owner.client.post(`${PATH}/copy`, { ...copy, ...more });
+  const days = (await copied()).body.data.created as number;
+  expect((await copied()).body.errors).toEqual({ replace: [said.replace('2 days', `${days} days`)] });
+  expect((await copied({ replace: true })).body.data).toMatchObject({ created: 0, updated: days });
 });

@@ -11,17 +11,20 @@ import { recountSoon } from '#modules/leave/server/public.ts';
 import { findConflicts, type Conflict } from '../../contract/roster/find-conflicts.ts';
 import { CONFLICT_WORDS, ROSTER_ERRORS, ROSTER_MESSAGES } from '../../contract/roster/roster.messages.ts';
 import type { RosterConflict, RosterWritten } from '../../contract/roster/roster.schema.ts';
+import { mayChange } from '../manage/day-rules.ts';
 import { closedAmong } from '../month-lock.ts';
 import { rosteredDaysOf } from '../planned-days-of.ts';
 import { tellSchedules } from '../tell-schedule.ts';
 import { judgeTouched } from './judge-touched.ts';
-import { lockPeople, punchedDays, writeRows, type RosterCell } from './roster.store.ts';
+import { countPublished, lockPeople, punchedDays, writeRows, type RosterCell } from './roster.store.ts';
 
 /** Of one call: 500 people of a month. */
 const MOST_CELLS = 16_000;
 
 export interface HowToWrite {
   readonly publish: boolean;
+  /** Published days may give way. */
+  readonly replace: boolean;
   readonly skip_conflicts: boolean;
   readonly reason: string | null;
 }
@@ -38,7 +41,7 @@ export function spanOfDays(days: readonly { readonly date: CalendarDate }[]): { 
   return { from: dates[0] as CalendarDate, to: dates.at(-1) as CalendarDate };
 }
 
-/** @param people everybody whom the cells are of @throws 422 where a payroll has closed a day, or a reason is missing */
+/** @param people everybody whom the cells are of @throws 422 where a payroll has closed a day, a reason is missing, or published days would give way unasked */
 export async function writeCells(ctx: Ctx, people: readonly EmployeeRecord[], cells: readonly RosterCell[], how: HowToWrite): Promise<WroteCells> {
   if (cells.length === 0) return answer(ctx, { created: 0, updated: 0, skipped: 0, conflicts: [] }, ROSTER_MESSAGES.nothing);
   if (cells.length > MOST_CELLS) throw invalid('end_date', ROSTER_ERRORS.manyDays, { n: MOST_CELLS });
@@ -50,7 +53,10 @@ export async function writeCells(ctx: Ctx, people: readonly EmployeeRecord[], ce
   if (conflicts.length > 0 && !how.skip_conflicts)
     return answer(ctx, { created: 0, updated: 0, skipped: 0, conflicts: said }, ROSTER_MESSAGES.conflicts, conflicts.length);
   if (free.length === 0) return answer(ctx, { created: 0, updated: 0, skipped: conflicts.length, conflicts: said }, ROSTER_MESSAGES.nothing);
-  if (how.publish) await demandChangeable(ctx, byId, free, how.reason);
+  if (how.publish) {
+    await demandChangeable(ctx, byId, free, how.reason);
+    if (!how.replace) await demandUnpublished(ctx, free);
+  }
   const written = await writeRows(ctx, free, how.publish);
   const touched = [...new Set(free.map(({ employee_id }) => employee_id))];
   const { from, to } = spanOfDays(free);
@@ -115,7 +121,13 @@ function sayConflict(conflict: Conflict, people: ReadonlyMap<number, EmployeeRec
   return { employee: { id: employee_id, name: people.get(employee_id)?.name ?? '' }, date, message: say(CONFLICT_WORDS[conflict.kind], locale, params) };
 }
 
-/** What holds changes neither where a payroll has closed the day, nor without a reason where somebody has punched. @throws 422 */
+/** @throws 422 that says how many published days would be replaced */
+async function demandUnpublished(ctx: Ctx, cells: readonly RosterCell[]): Promise<void> {
+  const n = await countPublished(ctx, cells);
+  if (n > 0) throw invalid('replace', ROSTER_ERRORS.replaces, { n });
+}
+
+/** What holds changes neither where a payroll has closed the day, nor of one's own days, nor without a reason where somebody has punched. @throws 422 */
 export async function demandChangeable(
   ctx: Ctx,
   people: ReadonlyMap<number, EmployeeRecord>,
@@ -130,6 +142,7 @@ export async function demandChangeable(
   if (closed) throw invalid('base', ROSTER_ERRORS.closed, named(closed));
   const today = todayIn(ctx.clock, ctx.actor.timeZone);
   const past = days.filter(({ date }) => date <= today);
+  if (past.some(({ employee_id }) => !mayChange(ctx, employee_id))) throw invalid('base', ROSTER_ERRORS.own);
   if (reason !== null || past.length === 0) return;
   const { from, to } = spanOfDays(past);
   const punched = await punchedDays(ctx, [...new Set(past.map(({ employee_id }) => employee_id))], from, to);

@@ -11,11 +11,22 @@ const rowsOf = planned(['company'], (db, $) => db.select().from(s).where(eq(s.co
 /** Whoever writes settings forgets this. */
 export const SETTINGS_KEY = 'attendance-settings';
 
-/** Read once in a request. @returns what holds at a branch; null: at none */
-export const settingsOf = (ctx: Ctx): Promise<(branchId: number | null) => AttendanceSetting> =>
+/** Read once in a request. */
+const kept = (ctx: Ctx) =>
   once(ctx, SETTINGS_KEY, async () => {
     const rows = await rowsOf(ctx, { company: ctx.companyId });
     const byBranch = new Map(rows.map((row) => [row.branch_id, attendanceSetting.parse(row)]));
-    const company = byBranch.get(null) ?? STARTING_SETTING;
-    return (branchId) => byBranch.get(branchId) ?? company;
+    return { byBranch, company: byBranch.get(null) ?? STARTING_SETTING };
   });
+
+/** @returns what holds at a branch; null: at none */
+export async function settingsOf(ctx: Ctx): Promise<(branchId: number | null) => AttendanceSetting> {
+  const { byBranch, company } = await kept(ctx);
+  return (branchId) => byBranch.get(branchId) ?? company;
+}
+
+/** What holds somewhere in the company. */
+export async function everySettingOf(ctx: Ctx): Promise<AttendanceSetting[]> {
+  const { byBranch, company } = await kept(ctx);
+  return [...new Set([company, ...byBranch.values()])];
+}

@@ -16,18 +16,18 @@ export function SessionDetail({ attendance, punches, trace }: Pick<AttendanceDet
       ? []
       : [{ id, lat, lng, name: t(type === 'checkin' ? 'checkIn' : 'checkOut'), tone: type === 'checkin' ? ('primary' as const) : ('info' as const) }],
   );
+  // An ordinary day says its times and hours alone.
+  const facts = [
+    { label: OWN.schedule, value: [session && `${session.start_time}–${session.end_time}`, schedule?.name].filter(Boolean).join(' · ') },
+    { label: OWN.hours, value: minutes > 0 ? hoursOf(minutes) : null },
+    { label: OWN.overtime, value: overtime_minutes > 0 ? hoursOf(overtime_minutes) : null },
+    { label: OWN.late, value: late_minutes > 0 ? t('lateMinutes', { n: late_minutes }) : null },
+    { label: OWN.leftEarly, value: early_leave_minutes > 0 ? t('lateMinutes', { n: early_leave_minutes }) : null },
+    { label: OWN.marks, value: flags.map((flag) => said(FLAG_WORDS[flag])).join(', ') },
+  ];
   return (
     <>
-      <Facts
-        items={[
-          { label: OWN.schedule, value: [session && `${session.start_time}–${session.end_time}`, schedule?.name].filter(Boolean).join(' · ') },
-          { label: OWN.hours, value: hoursOf(minutes) },
-          { label: OWN.overtime, value: overtime_minutes > 0 ? hoursOf(overtime_minutes) : null },
-          { label: OWN.late, value: late_minutes > 0 ? t('lateMinutes', { n: late_minutes }) : null },
-          { label: OWN.leftEarly, value: early_leave_minutes > 0 ? t('lateMinutes', { n: early_leave_minutes }) : null },
-          { label: OWN.marks, value: flags.map((flag) => said(FLAG_WORDS[flag])).join(', ') },
-        ]}
-      />
+      <Facts items={facts.filter(({ value }) => value !== null && value !== '')} />
       {pins.length > 0 && <MapView markers={pins} height={220} label={OWN.map} />}
       {punches.length > 0 && (
         <ul className="list">

@@ -5,19 +5,20 @@ import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import type { AttendanceRow } from '../../contract/manage/manage-attendance.endpoints.ts';
 import { STATE_NAMES, type DayState } from '../../contract/manage/day-state.ts';
 import { FLAG_WORDS, hoursOf, SOURCE_WORDS } from '../attendance-words.ts';
-import { PunchCell } from '../own/own-columns.tsx';
+import { CheckoutCell, marksOf, PunchCell, ScheduleCell, scheduleOf } from '../own/punch-cell.tsx';
 import { MANAGE } from './manage.messages.ts';
 
 export const rowKey = ({ employee, date, session_index }: AttendanceRow): string => `${employee.id}-${date}-${session_index}`;
 
 const TONES: Partial<Record<DayState, 'error' | 'info' | 'success' | 'warning'>> = { absent: 'error', not_in: 'warning', leave: 'info', holiday: 'info' };
 
-/** What somebody is on the day; one who came shows it beside the check-in. */
+/** What somebody is on the day; of one who came, how the check-in was judged. */
 export const StateChip = ({ state }: { state: DayState }) => <StatusChip status={state} label={STATE_NAMES[state]} colour={TONES[state]} />;
 
 function Marks({ row }: { row: AttendanceRow }) {
   const said = useLabel();
-  return row.flags.length > 0 && <span className="note">{row.flags.map((flag) => said(FLAG_WORDS[flag])).join(', ')}</span>;
+  const marks = marksOf(row);
+  return marks.length > 0 && <span className="note">{marks.map((flag) => said(FLAG_WORDS[flag])).join(', ')}</span>;
 }
 
 function Source({ row }: { row: AttendanceRow }) {
@@ -37,6 +38,7 @@ export const DAY_COLUMNS: readonly Column<AttendanceRow>[] = [
     card: 'title',
     value: ({ employee }) => employee.name,
     second: ({ employee: { employee_code, position } }) => [employee_code, position].filter(Boolean).join(' · '),
+    picture: ({ employee }) => employee.image,
   },
   { key: 'employee_code', label: MANAGE.code, kind: 'identity', sort: true, hidden: true, value: ({ employee }) => employee.employee_code },
   { key: 'state', label: MANAGE.status, kind: 'status', card: 'badge', cell: ({ state }) => <StateChip state={state} />, value: ({ state }) => state },
@@ -45,7 +47,8 @@ export const DAY_COLUMNS: readonly Column<AttendanceRow>[] = [
     label: MANAGE.schedule,
     priority: 4,
     card: 'subtitle',
-    value: ({ session, schedule }) => (session ? `${session.start_time}–${session.end_time}` : (schedule?.name ?? null)),
+    cell: (row) => <ScheduleCell row={row} />,
+    value: scheduleOf,
   },
   {
     key: 'checkin',
@@ -53,7 +56,7 @@ export const DAY_COLUMNS: readonly Column<AttendanceRow>[] = [
     kind: 'time',
     priority: 1,
     card: 1,
-    cell: ({ checkin }) => <PunchCell punch={checkin} />,
+    cell: ({ checkin }) => <PunchCell punch={checkin} judged={false} />,
     value: ({ checkin }) => checkin?.at,
   },
   {
@@ -62,7 +65,7 @@ export const DAY_COLUMNS: readonly Column<AttendanceRow>[] = [
     kind: 'time',
     priority: 1,
     card: 2,
-    cell: ({ checkout }) => <PunchCell punch={checkout} />,
+    cell: (row) => <CheckoutCell row={row} />,
     value: ({ checkout }) => checkout?.at,
   },
   { key: 'minutes', label: MANAGE.hours, kind: 'time', align: 'right', priority: 2, card: 3, cell: ({ minutes }) => (minutes > 0 ? hoursOf(minutes) : '–') },

@@ -42,7 +42,7 @@ const row = (id: number, name: string, more: object = {}) => ({
   holiday: null,
   leave: null,
   flags: [],
-  employee: { id, name, employee_code: `SM000${id}`, position: 'Clerk' },
+  employee: { id, name, employee_code: `SM000${id}`, position: 'Clerk', image: null },
   state: 'not_in',
   place: null,
   can: { correct: true, remove: false, decide: false, override: false },
@@ -58,7 +58,12 @@ const ROWS = [
     state: 'late',
     can: { correct: true, remove: true, decide: true, override: false },
   }),
-  row(2, 'Bala Contoh'),
+  row(2, 'Bala Contoh', {
+    checkin: punch(3, 'checkin', '2026-11-20T08:58:00+08:00', 'ontime'),
+    state: 'ontime',
+    flags: ['missing_checkout'],
+    employee: { id: 2, name: 'Bala Contoh', employee_code: 'SM0002', position: 'Clerk', image: '/api/files/1' },
+  }),
 ];
 
 beforeEach(() => {
@@ -93,6 +98,10 @@ it('shows everybody of the day with its figures, each of which filters the list'
   view = await render(<Page />, { pages, user: owner });
   await until(() => pageText().includes('Aminah Contoh') && pageText().includes('Bala Contoh'));
   expect(pageText()).toContain('09:40');
+  // Who forgot to check out is seen where the time would stand; what came of a check-in is said once.
+  const cells = [...document.querySelectorAll('tbody tr')].map((each) => each.textContent ?? '');
+  expect(cells[1]).toContain('Check-out missing');
+  expect(cells[0]?.match(/Late/g)).toHaveLength(1);
   const late = [...document.querySelectorAll<HTMLAnchorElement>('a')].find((link) => link.textContent?.includes('Late'));
   expect(late?.getAttribute('href')).toBe('/attendance/manage?status=late');
   const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
@@ -124,4 +133,12 @@ it('draws a month with a letter for each day, and says when a day has no locatio
   window.history.replaceState(null, '', '/attendance/manage?view=map');
   view = await render(<Page />, { pages, user: owner });
   await until(() => pageText().includes('No locations on this day'));
+});
+
+it('the letters of a month are those of the reader’s language', async () => {
+  window.history.replaceState(null, '', '/attendance/manage?view=grid&month=2026-11');
+  view = await render(<Page />, { pages, user: owner, locale: 'ms' });
+  await until(() => pageText().includes('Aminah Contoh'));
+  const legend = document.querySelector('ul[aria-label="Maksud huruf"]');
+  expect(legend?.textContent).toBe('✓ Tepat masaL LewatPA Pulang awalTH Tidak hadirC BercutiCU Cuti umumHR Hari rehatTB Hari tidak bekerja');
 });

@@ -21,7 +21,7 @@ import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { attendanceGrid } from '../../contract/manage/manage-attendance.endpoints.ts';
 import { WindowRows } from '#platform/web/ui/table/window-rows.tsx';
 import { addressWith, PEOPLE_FILTERS } from './day-filter.ts';
-import { LETTERS, MonthLetters } from './month-letters.tsx';
+import { LETTERS, MonthLetters, useLetter } from './month-letters.tsx';
 import { MANAGE } from './manage.messages.ts';
 import classes from './month-grid.module.css';
 
@@ -106,6 +106,7 @@ function Grid({ people, month, today }: { people: readonly Person[]; month: Cale
 function Row({ person: { employee, days }, dates }: { person: Person; dates: readonly CalendarDate[] }) {
   const t = useT(MANAGE);
   const say = useSay();
+  const letterOf = useLetter();
   return (
     <tr>
       <th scope="row" className={`${classes['person']} cut`}>
@@ -119,11 +120,11 @@ function Row({ person: { employee, days }, dates }: { person: Person; dates: rea
             <button
               type="button"
               className="plain-button"
-              aria-label={[letter, words].filter(Boolean).join(', ')}
+              aria-label={[letterOf(letter), words].filter(Boolean).join(', ')}
               title={words}
               onClick={() => openDetail(`${employee.id}-${date}`)}
             >
-              {letter}
+              {letterOf(letter)}
             </button>
           </td>
         );

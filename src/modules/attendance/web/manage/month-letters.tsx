@@ -1,6 +1,6 @@
 import type { Text } from '#platform/contract/messages.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
-import { STATE_NAMES } from '../../contract/manage/day-state.ts';
+import { LETTER_NAMES, STATE_NAMES } from '../../contract/manage/day-state.ts';
 import { MANAGE } from './manage.messages.ts';
 import classes from './month-grid.module.css';
 
@@ -16,14 +16,24 @@ export const LETTERS: Readonly<Record<string, Text>> = {
   OD: STATE_NAMES.off,
 };
 
+/** What the grid shows for a letter. */
+export function useLetter(): (letter: string) => string {
+  const say = useSay();
+  return (letter) => {
+    const shown = (LETTER_NAMES as Readonly<Record<string, Text>>)[letter];
+    return shown ? say(shown) : letter;
+  };
+}
+
 export function MonthLetters() {
+  const letterOf = useLetter();
   const t = useT(MANAGE);
   const say = useSay();
   return (
     <ul className={`wrap bare small ${classes['legend']}`} aria-label={t('letters')}>
       {Object.entries(LETTERS).map(([letter, text]) => (
         <li key={letter} className="inline">
-          <span data-letter={letter}>{letter}</span> {say(text)}
+          <span data-letter={letter}>{letterOf(letter)}</span> {say(text)}
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 /** The times of a session: put right, or entered where nobody recorded them. */
-import { addDays, calendarDate, formatDate } from '#platform/contract/dates.ts';
+import { formatDate } from '#platform/contract/dates.ts';
 import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { SelectField, SwitchField } from '#platform/web/forms/choice-fields.tsx';
 import { DateField } from '#platform/web/forms/date-fields.tsx';
@@ -13,7 +13,9 @@ import { useTimeZone, useToday } from '#platform/web/ui/values.tsx';
 import { addAttendance, correctAttendance } from '../../contract/manage/correct-attendance.endpoints.ts';
 import { showAttendanceDay } from '../../contract/manage/manage-attendance.endpoints.ts';
 import { ATTENDANCE_READS } from '../attendance-reads.ts';
-import { localMinute } from '../own/local-minute.ts';
+import { MomentField } from '../moment-field.tsx';
+import { lastDayOf, localMinute } from '../own/local-minute.ts';
+import { OWN } from '../own/own.messages.ts';
 import { findEmployees, findSites } from './find-choices.ts';
 import { MANAGE } from './manage.messages.ts';
 import type { Acted } from './use-day-actions.ts';
@@ -26,13 +28,19 @@ interface TimesFields {
   readonly override?: boolean | undefined;
 }
 
-function Fields({ form, override, stands = false }: { form: ZodForm<TimesFields>; override: boolean; stands?: boolean }) {
+interface FieldsProps {
+  readonly form: ZodForm<TimesFields>;
+  /** The session whose times are entered. */
+  readonly of: Pick<Acted, 'date' | 'session'>;
+  readonly override: boolean;
+  readonly stands?: boolean;
+}
+
+function Fields({ form, of, override, stands = false }: FieldsProps) {
   return (
     <>
-      <FormRow>
-        <TextField form={form} name="checkin_at" label={MANAGE.checkIn} type="datetime-local" />
-        <TextField form={form} name="checkout_at" label={MANAGE.checkOut} description={MANAGE.noOut} type="datetime-local" />
-      </FormRow>
+      <MomentField form={form} name="checkin_at" label={MANAGE.checkIn} dateLabel={OWN.checkInDate} day={of.date} />
+      <MomentField form={form} name="checkout_at" label={MANAGE.checkOut} dateLabel={OWN.checkOutDate} description={MANAGE.noOut} day={lastDayOf(of)} />
       <SearchSelect form={form} name="work_site_id" label={MANAGE.site} description={stands ? MANAGE.sameSite : undefined} load={findSites} number />
       <TextField form={form} name="reason" label={MANAGE.reason} rows={2} maxLength={255} />
       {override && <SwitchField form={form} name="override" label={MANAGE.override} description={MANAGE.overrideHint} />}
@@ -42,10 +50,9 @@ function Fields({ form, override, stands = false }: { form: ZodForm<TimesFields>
 
 /** What a session starts with: the times that stand, else those of its schedule. */
 function timesOf({ date, session, checkin, checkout }: Pick<Acted, 'date' | 'session' | 'checkin' | 'checkout'>, zone: string | undefined) {
-  const last = session && session.end_time <= session.start_time ? addDays(calendarDate(date), 1) : date;
   return {
-    checkin_at: checkin ? localMinute(checkin.at, zone) : session ? `${date}T${session.start_time}` : '',
-    checkout_at: checkout ? localMinute(checkout.at, zone) : session && !checkin ? `${last}T${session.end_time}` : '',
+    checkin_at: checkin ? localMinute(checkin.at, zone) : session ? `${date}T${session.start_time}` : null,
+    checkout_at: checkout ? localMinute(checkout.at, zone) : session && !checkin ? `${lastDayOf({ date, session })}T${session.end_time}` : null,
   };
 }
 
@@ -60,8 +67,8 @@ function CorrectForm({ of, id, onClose }: { of: Acted; id: number; onClose: () =
   const { run } = useWrite(correctAttendance, { invalidates: ATTENDANCE_READS });
   const form = useZodForm(correctAttendance.input, {
     initial: { id, ...timesOf(of, zone), work_site_id: null, reason: '', override: false },
-    onSubmit: async ({ checkout_at, ...values }) => {
-      await run({ ...values, checkout_at: checkout_at || null });
+    onSubmit: async (values) => {
+      await run(values);
       onClose();
     },
   });
@@ -74,7 +81,7 @@ function CorrectForm({ of, id, onClose }: { of: Acted; id: number; onClose: () =
       submit={MANAGE.correct}
       size={520}
     >
-      <Fields form={form} override={of.can.override} stands />
+      <Fields form={form} of={of} override={of.can.override} stands />
     </FormDrawer>
   );
 }
@@ -90,13 +97,13 @@ export function AddForm({ of, onClose }: { of?: Acted | undefined; onClose: () =
       employee_id: of?.employee.id ?? null,
       date: of?.date ?? today,
       session_index: of?.session_index ?? 0,
-      ...(of ? timesOf(of, zone) : { checkin_at: '', checkout_at: '' }),
+      ...(of ? timesOf(of, zone) : { checkin_at: null, checkout_at: null }),
       work_site_id: null,
       reason: '',
       override: false,
     },
-    onSubmit: async ({ checkout_at, ...values }) => {
-      await run({ ...values, checkout_at: checkout_at || null });
+    onSubmit: async (values) => {
+      await run(values);
       onClose();
     },
   });
@@ -104,6 +111,12 @@ export function AddForm({ of, onClose }: { of?: Acted | undefined; onClose: () =
   const asked = typeof employee_id === 'number' && date ? { employee_id, date: String(date) } : null;
   const day = useEndpoint(showAttendanceDay, asked ?? { employee_id: 0, date: today }, { enabled: !of && asked !== null, quiet: true }).data?.data;
   const sessions = day?.sessions ?? [];
+  const chosen = sessions.find(({ attendance }) => attendance.session_index === form.values.session_index);
+  // Times that were typed go with the day.
+  const follow = (next: unknown) => {
+    const moved = (at: string | null | undefined) => (at && next ? `${String(next)}${at.slice(String(next).length)}` : at);
+    form.patch({ checkin_at: moved(form.values.checkin_at), checkout_at: moved(form.values.checkout_at) });
+  };
   const options = [
     ...sessions.flatMap(({ attendance: { session, session_index, checkin } }) =>
       session && !checkin ? [{ value: String(session_index), label: `${session.start_time}–${session.end_time}` }] : [],
@@ -123,12 +136,16 @@ export function AddForm({ of, onClose }: { of?: Acted | undefined; onClose: () =
         <>
           <SearchSelect form={form} name="employee_id" label={MANAGE.employee} load={findEmployees} number />
           <FormRow>
-            <DateField form={form} name="date" label={MANAGE.date} max={today} />
+            <DateField form={form} name="date" label={MANAGE.date} max={today} onChanged={follow} />
             {sessions.length > 0 && <SelectField form={form} name="session_index" label={MANAGE.session} options={options} number clearable={false} />}
           </FormRow>
         </>
       )}
-      <Fields form={form} override={(of?.can ?? sessions[0]?.can)?.override === true} />
+      <Fields
+        form={form}
+        of={of ?? { date: String(date || today), session: chosen?.attendance.session ?? null }}
+        override={(of?.can ?? sessions[0]?.can)?.override === true}
+      />
     </FormDrawer>
   );
 }

@@ -1,3 +1,4 @@
+import { act } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { pagesOf } from '#platform/contract/access.ts';
 import { dateInZone, formatDate } from '#platform/contract/dates.ts';
@@ -153,8 +154,10 @@ it('a correction begins with the times that stand, and is asked for with its rea
   await until(() => pageText().includes('on time is until'));
   await click(button('Ask for a correction'));
   await until(() => document.querySelector('form') !== null);
-  expect([field('Check in').value, field('Check out').value]).toEqual([`${today}T09:20`, `${today}T18:00`]);
-  await type(field('Check in'), `${today}T08:55`);
+  expect([field('Check in').value, field('Check out').value]).toEqual(['09:20 AM', '06:00 PM']);
+  expect(field('Date of check-in').value).toBe(formatDate(today));
+  await type(field('Check in'), '08:55');
+  await act(async () => field('Check in').blur());
   await type(field('Reason'), 'The gate was closed');
   await click(button('Send'));
   await until(() => server.sent.length === 1);

@@ -13,15 +13,17 @@ import { useUnsent } from '#platform/web/unsent/use-unsent.ts';
 import { useViewer } from '#platform/web/viewer.tsx';
 import { ATTENDANCE_STATUSES, type Attendance } from '../../contract/attendance.schema.ts';
 import { listOwnAttendance } from '../../contract/own/own-attendance.endpoints.ts';
+import { HoursPlace } from './hours/hours-place.tsx';
 import { PUNCH_KIND, punchOf } from './keep-punch.ts';
-import { MonthTiles } from './month-figures.tsx';
+import { MonthTiles } from './hours/month-figures.tsx';
 import { OWN_COLUMNS, rowKey } from './own-columns.tsx';
 import { OWN } from './own.messages.ts';
 import { PunchCard } from './punch-card.tsx';
+import classes from './punch-card.module.css';
 import { UnsentFacts } from './unsent-facts.tsx';
 
-/** Below what people come for: it loads once the page rests. */
-const HoursChart = lazy(async () => ({ default: (await import('./hours-chart.tsx')).HoursChart }));
+/** Below what people come for: it loads once the page rests, into the place that is kept for it. */
+const HoursChart = lazy(async () => ({ default: (await import('./hours/hours-chart.tsx')).HoursChart }));
 const OwnDayDrawer = lazyDrawer(async () => (await import('./own-day-drawer.tsx')).OwnDayDrawer, { shape: 'detail', size: 640 });
 const CorrectionForm = lazyDrawer(async () => (await import('./correction-form.tsx')).CorrectionForm, { title: OWN.correct, size: 480 });
 
@@ -57,11 +59,15 @@ export function Page() {
             <PunchCard kept={unsent.flatMap((call) => punchOf(call) ?? [])} />
             <UnsentList calls={unsent} facts={(call) => <UnsentFacts call={call} />} />
             <MonthTiles {...month} />
-            {rests && (
-              <Suspense fallback={null}>
-                <HoursChart {...month} />
-              </Suspense>
-            )}
+            <div className={classes['chart']}>
+              {rests ? (
+                <Suspense fallback={<HoursPlace />}>
+                  <HoursChart {...month} />
+                </Suspense>
+              ) : (
+                <HoursPlace />
+              )}
+            </div>
           </>
         }
         opens={[OwnDayDrawer, CorrectionForm]}

@@ -1,5 +1,5 @@
 /** Asks for the times of an own day to be put right. */
-import { addDays, calendarDate, formatDate } from '#platform/contract/dates.ts';
+import { formatDate } from '#platform/contract/dates.ts';
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
 import { TextField } from '#platform/web/forms/text-fields.tsx';
 import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
@@ -8,17 +8,16 @@ import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import { useTimeZone } from '#platform/web/ui/values.tsx';
 import type { Attendance } from '../../contract/attendance.schema.ts';
 import { askCorrection } from '../../contract/own/own-attendance.endpoints.ts';
-import { localMinute } from './local-minute.ts';
+import { MomentField } from '../moment-field.tsx';
+import { lastDayOf, localMinute } from './local-minute.ts';
 import { OWN_READS } from './own-reads.ts';
 import { OWN } from './own.messages.ts';
 
 /** The times that stand, else those of the session. */
-function timesOf({ date, session, checkin, checkout }: Attendance, zone: string | undefined): { checkin_at: string; checkout_at: string } {
-  const isNight = session !== null && session.end_time <= session.start_time;
-  const last = isNight ? addDays(calendarDate(date), 1) : date;
+function timesOf({ date, session, checkin, checkout }: Attendance, zone: string | undefined): { checkin_at: string | null; checkout_at: string | null } {
   return {
-    checkin_at: checkin ? localMinute(checkin.at, zone) : session ? `${date}T${session.start_time}` : '',
-    checkout_at: checkout ? localMinute(checkout.at, zone) : session ? `${last}T${session.end_time}` : '',
+    checkin_at: checkin ? localMinute(checkin.at, zone) : session ? `${date}T${session.start_time}` : null,
+    checkout_at: checkout ? localMinute(checkout.at, zone) : session ? `${lastDayOf({ date, session })}T${session.end_time}` : null,
   };
 }
 
@@ -29,16 +28,16 @@ export function CorrectionForm({ day, onClose }: { day: Attendance; onClose: () 
   const { date, session_index } = day;
   const form = useZodForm(askCorrection.input, {
     initial: { date, session_index, ...timesOf(day, zone), reason: '' },
-    onSubmit: async ({ checkout_at, ...typed }) => {
-      await run({ ...typed, checkout_at: checkout_at || null });
+    onSubmit: async (typed) => {
+      await run(typed);
       onClose();
     },
   });
   return (
     <FormDrawer opened onClose={onClose} form={form} title={t('correctTitle', { date: formatDate(date) })} submit={OWN.send} size={480}>
       <p className="quiet small flush">{t('correctNote')}</p>
-      <TextField form={form} name="checkin_at" label={OWN.checkIn} type="datetime-local" />
-      <TextField form={form} name="checkout_at" label={OWN.checkOut} type="datetime-local" />
+      <MomentField form={form} name="checkin_at" label={OWN.checkIn} dateLabel={OWN.checkInDate} day={date} />
+      <MomentField form={form} name="checkout_at" label={OWN.checkOut} dateLabel={OWN.checkOutDate} day={lastDayOf(day)} />
       <TextField form={form} name="reason" label={OWN.reason} rows={3} maxLength={255} />
     </FormDrawer>
   );

@@ -1,14 +1,13 @@
 /** Columns of the own days. */
-import { formatDate, formatClock } from '#platform/contract/dates.ts';
+import { formatDate } from '#platform/contract/dates.ts';
 import { shortWeekday } from '#platform/contract/time/weekdays.ts';
 import { useLabel, useLocale, useSay } from '#platform/web/locale/locale.tsx';
 import type { Column } from '#platform/web/ui/list-page.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
-import { useTimeZone } from '#platform/web/ui/values.tsx';
-import type { Attendance, Flag, Punch } from '../../contract/attendance.schema.ts';
+import type { Attendance } from '../../contract/attendance.schema.ts';
 import { FLAG_WORDS, hoursOf, kindOf } from '../attendance-words.ts';
-import { distanceText } from './distance-text.ts';
 import { OWN } from './own.messages.ts';
+import { CheckoutCell, marksOf, PunchCell, ScheduleCell, scheduleOf } from './punch-cell.tsx';
 
 export const rowKey = ({ date, session_index }: Attendance): string => `${date}-${session_index}`;
 
@@ -21,30 +20,6 @@ function Day({ date }: { date: string }) {
   );
 }
 
-/** When, how it was judged, and where. */
-export function PunchCell({ punch }: { punch: Punch | null }) {
-  const zone = useTimeZone();
-  const { locale } = useLocale();
-  if (!punch) return <span aria-hidden>–</span>;
-  const place = [punch.distance_m === null ? null : distanceText(punch.distance_m), punch.place].filter(Boolean).join(' · ');
-  return (
-    // Two lines in a row of a list: the chip takes no more height than the time beside it.
-    <span className="lines" style={{ lineHeight: 1.25 }}>
-      <span className="wrap">
-        <time className="tabular" style={{ whiteSpace: 'nowrap' }} dateTime={punch.at}>
-          {formatClock(punch.at, zone, locale)}
-        </time>
-        {punch.status && (
-          <span style={{ marginBlock: -2 }}>
-            <StatusChip status={punch.status} />
-          </span>
-        )}
-      </span>
-      {place && <span className="note">{place}</span>}
-    </span>
-  );
-}
-
 /** Leave, holiday, absence. */
 function KindChip({ row }: { row: Attendance }) {
   const { locale } = useLocale();
@@ -52,9 +27,11 @@ function KindChip({ row }: { row: Attendance }) {
   return kind && <StatusChip status={null} label={kind.words} colour={kind.tone} />;
 }
 
-function Marks({ flags }: { flags: readonly Flag[] }) {
+function Marks({ row }: { row: Attendance }) {
   const said = useLabel();
-  return flags.map((flag) => said(FLAG_WORDS[flag])).join(', ');
+  return marksOf(row)
+    .map((flag) => said(FLAG_WORDS[flag]))
+    .join(', ');
 }
 
 const remarkOf = ({ checkin, checkout }: Attendance) => [checkin?.remark, checkout?.remark].filter(Boolean).join(' · ') || null;
@@ -66,7 +43,8 @@ export const OWN_COLUMNS: readonly Column<Attendance>[] = [
     label: OWN.schedule,
     priority: 3,
     card: 'subtitle',
-    value: ({ session, schedule }) => (session ? `${session.start_time}–${session.end_time}` : (schedule?.name ?? null)),
+    cell: (row) => <ScheduleCell row={row} />,
+    value: scheduleOf,
   },
   {
     key: 'checkin',
@@ -83,7 +61,7 @@ export const OWN_COLUMNS: readonly Column<Attendance>[] = [
     priority: 1,
     card: 2,
     kind: 'time',
-    cell: ({ checkout }) => <PunchCell punch={checkout} />,
+    cell: (row) => <CheckoutCell row={row} />,
     value: ({ checkout }) => checkout?.at,
   },
   { key: 'minutes', label: OWN.hours, priority: 2, card: 3, align: 'right', kind: 'time', cell: ({ minutes }) => (minutes > 0 ? hoursOf(minutes) : '–') },
@@ -101,6 +79,6 @@ export const OWN_COLUMNS: readonly Column<Attendance>[] = [
       ),
   },
   { key: 'kind', label: OWN.kind, priority: 2, card: 'badge', cell: (row) => <KindChip row={row} />, value: () => null },
-  { key: 'flags', label: OWN.marks, priority: 4, card: 4, cell: ({ flags }) => flags.length > 0 && <Marks flags={flags} />, value: () => null },
+  { key: 'flags', label: OWN.marks, priority: 4, cell: (row) => <Marks row={row} />, value: () => null },
   { key: 'remark', label: OWN.remark, priority: 5, value: remarkOf },
 ];

@@ -47,10 +47,10 @@ export function OwnDayDrawer({ of, close, onCorrect }: OwnDayDrawerProps) {
       <Loaded error={error} refetch={refetch} shape="detail" count={8}>
         {data &&
           (detail ? (
-            <>
+            <div className="column">
               <SessionDetail {...detail} />
               <Corrections corrections={detail.corrections} />
-            </>
+            </div>
           ) : (
             <p className="quiet">{t('gone')}</p>
           ))}

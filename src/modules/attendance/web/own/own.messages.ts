@@ -7,6 +7,8 @@ export const OWN = defineMessages({
   context: { en: 'Check in and out, and see your days of work.', ms: 'Daftar masuk dan keluar, dan lihat hari kerja anda.' },
   checkIn: { en: 'Check in', ms: 'Daftar masuk' },
   checkOut: { en: 'Check out', ms: 'Daftar keluar' },
+  checkInDate: { en: 'Date of check-in', ms: 'Tarikh daftar masuk' },
+  checkOutDate: { en: 'Date of check-out', ms: 'Tarikh daftar keluar' },
   checkInAt: { en: 'Check in {time}', ms: 'Daftar masuk {time}' },
   checkOutAt: { en: 'Check out {time}', ms: 'Daftar keluar {time}' },
   today: { en: 'Today', ms: 'Hari ini' },

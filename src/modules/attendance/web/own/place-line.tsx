@@ -5,6 +5,7 @@ import type { Place } from '../../contract/own/own-attendance.endpoints.ts';
 import { distanceText } from './distance-text.ts';
 import { measured } from './judge-fix.ts';
 import { OWN } from './own.messages.ts';
+import classes from './punch-card.module.css';
 import type { useFix } from './use-fix.ts';
 
 /** How far the device is from where one works: “120 m from HQ”; until it was found, a button that finds it. */
@@ -15,19 +16,19 @@ export function PlaceLine({ places, location }: { places: readonly Place[]; loca
   const nearest = fix && measured(fix, places);
   if (!fix || !nearest)
     return (
-      <span>
+      <div className={classes['place']}>
         <Button variant="subtle" size="compact-sm" leftSection={<Icon name="map-pin" size={16} />} loading={busy} onClick={() => void find()}>
           {t(busy ? 'finding' : 'findMe')}
         </Button>
-      </span>
+      </div>
     );
   return (
-    <span className="row-top small">
+    <div className={`${classes['place']} small`}>
       <Icon name="map-pin" size={16} />
       <span>
         {t('distance', { distance: distanceText(nearest.distance_m), place: nearest.place.name })}{' '}
         <span className="quiet">({t('accuracy', { n: Math.round(fix.accuracy) })})</span>
       </span>
-    </span>
+    </div>
   );
 }

@@ -33,7 +33,13 @@ export function PunchCard({ kept }: { kept: readonly KeptPunch[] }) {
   }, [invalidate]);
   return (
     <section className={`${classes['card']} card`} aria-label={useT(OWN)('today')}>
-      {data ? <Card today={data.data} kept={counted} /> : error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton height={220} />}
+      {data ? (
+        <Card today={data.data} kept={counted} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton className={classes['waiting']} />
+      )}
     </section>
   );
 }

@@ -12,6 +12,7 @@ import { createRoster } from '../../contract/roster/roster.endpoints.ts';
 import { findSchedulable } from '../../contract/schedule.endpoints.ts';
 import { ConflictList } from './conflict-list.tsx';
 import { DayFields, type Choices } from './day-fields.tsx';
+import { ReplaceField } from './replace-field.tsx';
 import { ROSTER } from './roster.messages.ts';
 import { useRosterWrite } from './use-roster-write.ts';
 
@@ -33,23 +34,25 @@ export function AddForm({ from, to, choices, onClose }: { from: string; to: stri
       remark: '',
       publish: false,
       skip_conflicts: false,
+      replace: false,
       reason: '',
     },
     onSubmit: (values) => send(values),
   });
-  const skip = async () => {
+  const skip = () => {
     form.set('skip_conflicts', true);
-    await send({ ...createRoster.input.parse({ ...form.values, skip_conflicts: true }), skip_conflicts: true });
+    void form.submit();
   };
   return (
     <FormDrawer opened onClose={onClose} title={ROSTER.add} form={form} size={560}>
-      <ConflictList conflicts={conflicts} onSkip={() => void skip()} />
+      <ConflictList conflicts={conflicts} onSkip={skip} />
       <SearchMany form={form} name="employee_ids" label={ROSTER.employees} ask={[findSchedulable.name]} load={find} />
       <FormRow>
         <DateRangeField form={form} name="start_date" to="end_date" label={ROSTER.span} />
         <MultiSelectField form={form} name="weekdays" label={ROSTER.weekdays} description={ROSTER.weekdaysHint} options={WEEKDAYS} number />
       </FormRow>
       <DayFields form={form} choices={choices} />
+      <ReplaceField form={form} />
     </FormDrawer>
   );
 }

@@ -5,6 +5,7 @@ import { useT } from '#platform/web/locale/locale.tsx';
 import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import { copyRoster, MOST_WEEKS } from '../../contract/roster/roster.endpoints.ts';
 import { ConflictList } from './conflict-list.tsx';
+import { ReplaceField } from './replace-field.tsx';
 import { ROSTER } from './roster.messages.ts';
 import { useRosterWrite } from './use-roster-write.ts';
 
@@ -15,16 +16,21 @@ export function CopyForm({ from, filter, onClose }: { from: CalendarDate; filter
   const { conflicts, send } = useRosterWrite(copyRoster, onClose);
   const { start_date: _from, end_date: _to, ...people } = filter as { start_date?: string; end_date?: string };
   const form = useZodForm(copyRoster.input, {
-    initial: { ...people, from_week: monday, to_weeks: [addDays(monday, 7)], publish: false, skip_conflicts: false, reason: null },
+    initial: { ...people, from_week: monday, to_weeks: [addDays(monday, 7)], publish: false, skip_conflicts: false, replace: false, reason: null },
     onSubmit: (values) => send(values),
   });
+  const skip = () => {
+    form.set('skip_conflicts', true);
+    void form.submit();
+  };
   const weeks = Array.from({ length: MOST_WEEKS }, (_, at) => addDays(monday, (at + 1) * 7));
   return (
     <FormDrawer opened onClose={onClose} title={t('copyTitle', { date: formatDate(monday) })} form={form} submit={ROSTER.copyWeek} size={480}>
       <p className="note flush">{t('copyNote')}</p>
-      <ConflictList conflicts={conflicts} onSkip={() => void send(copyRoster.input.parse({ ...form.values, skip_conflicts: true }))} />
+      <ConflictList conflicts={conflicts} onSkip={skip} />
       <MultiSelectField form={form} name="to_weeks" label={ROSTER.toWeeks} options={weeks.map((week) => ({ value: week, label: formatDate(week) }))} />
       <SwitchField form={form} name="publish" label={ROSTER.publishNow} description={ROSTER.publishHint} />
+      <ReplaceField form={form} />
     </FormDrawer>
   );
 }

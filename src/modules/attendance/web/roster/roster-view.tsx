@@ -86,6 +86,19 @@ export function RosterView({ above }: { above: ReactNode }) {
       <Icon name={icon} />
     </ActionIcon>
   );
+  // Days that employees do not see yet wait for this; without any it is out of the way.
+  const drafts = data?.kinds.some(({ state }) => state === 'draft') ?? false;
+  const publish = (
+    <ActionButton
+      needs={{ page: PAGE, action: 'Update', call: publishRoster }}
+      variant={drafts ? 'default' : 'subtle'}
+      icon="send"
+      opens={PublishForm}
+      onClick={() => show('publish')}
+    >
+      {t('publish')}
+    </ActionButton>
+  );
   return (
     <>
       <PageHeader
@@ -103,15 +116,7 @@ export function RosterView({ above }: { above: ReactNode }) {
               >
                 {t('copyWeek')}
               </ActionButton>
-              <ActionButton
-                needs={{ page: PAGE, action: 'Update', call: publishRoster }}
-                variant="subtle"
-                icon="send"
-                opens={PublishForm}
-                onClick={() => show('publish')}
-              >
-                {t('publish')}
-              </ActionButton>
+              {!drafts && publish}
               <ExportButton
                 choices={[{ label: 'Excel', icon: 'sheet', run: (filter) => saveReport(exportRoster, filter, 'xlsx') }]}
                 input={chosen}
@@ -120,6 +125,7 @@ export function RosterView({ above }: { above: ReactNode }) {
                 small={false}
               />
             </MoreActions>
+            {drafts && publish}
             <ActionButton
               needs={{ page: PAGE, action: 'Create', call: createRoster, employeeFeature: true }}
               icon="plus"

@@ -49,6 +49,7 @@ export const ROSTER = defineMessages({
   weekdaysHint: { en: 'None chosen: every day.', ms: 'Tiada dipilih: setiap hari.' },
   publishNow: { en: 'Publish at once', ms: 'Terbitkan serta-merta' },
   publishHint: { en: 'Otherwise a draft, which employees do not see.', ms: 'Jika tidak, draf yang tidak dilihat oleh pekerja.' },
+  replace: { en: 'Replace published days', ms: 'Gantikan hari yang telah diterbitkan' },
   reasonHint: {
     en: 'Asked where somebody has punched on one of the days already.',
     ms: 'Diperlukan jika ada yang telah merekod kehadiran pada hari berkenaan.',

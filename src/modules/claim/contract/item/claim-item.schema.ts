@@ -23,6 +23,8 @@ export const claimItemForm = z.object({
   description: line(3, 255),
   merchant: optionalLine(120),
   receipt_no: optionalLine(60),
+  /** Site or project that it was for, as the company calls it. */
+  project_ref: optionalLine(80),
   /** Of mileage and allowances it is calculated. */
   amount: optional(positive()),
   from_place: optional(place),
@@ -68,6 +70,7 @@ export const claimItemRow = z.object({
   description: z.string(),
   merchant: z.string().nullable(),
   receipt_no: z.string().nullable(),
+  project_ref: z.string().nullable(),
   amount: z.number(),
   from_place: journeyPlace,
   to_place: journeyPlace,

@@ -25,9 +25,12 @@ describe('a draft', () => {
     const draft = data(await aminah.client.post(OWN, house.claim(items, { submit: false })));
     expect(draft).toMatchObject({ status: 'Draft', number: null, total_amount: 12.5, can: { edit: true, discard: true, withdraw: false } });
     const [toll] = draft.items;
-    const changed = { ...house.claim([{ ...house.item('TOLL', 20), id: toll?.id }], { submit: false }), updated_at: draft.updated_at };
+    const changed = {
+      ...house.claim([{ ...house.item('TOLL', 20, { project_ref: ' P-014 Penang ' }), id: toll?.id }], { submit: false }),
+      updated_at: draft.updated_at,
+    };
     const after = data(await aminah.client.post(`${OWN}/${draft.id}`, changed));
-    expect(after.items.map(({ id, amount }) => [id, amount])).toEqual([[toll?.id, 20]]);
+    expect(after.items.map(({ id, amount, project_ref }) => [id, amount, project_ref])).toEqual([[toll?.id, 20, 'P-014 Penang']]);
     expect((await aminah.client.post(`${OWN}/${draft.id}`, changed)).status).toBe(409);
     expect((await house.officer.client.get(`${MANAGED}/${draft.id}`)).status).toBe(404);
     expect((await (await house.claimant()).client.get(`${OWN}/${draft.id}`)).status).toBe(404);
@@ -81,6 +84,7 @@ describe('what is submitted', () => {
     ['no amount', () => [house.item('TOLL', null)], ['items.0.amount']],
     ['no distance', () => [house.item('MIL', null, { vehicle: 'car' })], ['items.0.distance_km']],
     ['no days', () => [house.item('OUT', null)], ['items.0.days']],
+    ['a longer name of a project than there is room for', () => [house.item('TOLL', 5, { project_ref: 'P'.repeat(81) })], ['items.0.project_ref']],
     ['an item of another claim', () => [{ ...house.item('TOLL', 5), id: 999_999 }], ['items.0.id']],
   ])('is refused at its field: %s', async (_what, items, fields) => expect(await errorsOf(items())).toEqual([422, fields]));
 
@@ -178,16 +182,6 @@ it('is told what it would be worth before it is sent, and nothing is written', a
   expect(said).toMatchObject({ total_amount: 200, items: [{ amount: 200, allowed_amount: 150, over_limit: true }, { amount: null }] });
   expect(Object.keys(said.errors)).toEqual(['items.0.receipts', 'items.1.vehicle']);
   expect(await count()).toBe(before);
-});
-
-it('is measured between two places, there and back', async () => {
-  const [from, to] = [
-    { lat: 3.139, lng: 101.6869 },
-    { lat: 5.4141, lng: 100.3288 },
-  ];
-  const km = async (more: object) => (await aminah.client.post(`${OWN}/distance`, { from, to, ...more })).body.data.km;
-  expect(await km({})).toBeCloseTo(294.5, 0);
-  expect(await km({ return: true })).toBeCloseTo(2 * (await km({})), 1);
 });
 
 it('is added up by status, with what the limits leave', async () => {

@@ -1,7 +1,7 @@
 /** Reviews, approves, passes on and rejects; cancels; and the same for many. */
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { forbidden, invalid } from '#platform/contract/errors.ts';
-import { say, type Text } from '#platform/contract/messages.ts';
+import { say } from '#platform/contract/messages.ts';
 import { demandSeenVersion } from '#platform/server/db/seen-version.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { moveRecord } from '#platform/server/workflow/move.ts';
@@ -12,7 +12,7 @@ import { claimWorkflow } from '../../contract/claim.workflow.ts';
 import type * as calls from '../../contract/manage-claim.endpoints.ts';
 import { auditMove } from '../audit-move.ts';
 import { claimActor } from '../claim-actor.ts';
-import { presentClaim } from '../claim.presenter.ts';
+import { answerClaim } from '../claim.presenter.ts';
 import { batchesOf, changeClaim, lockClaim, lockOwnersOf } from '../claim.store.ts';
 import type { ClaimRecord } from '../claim.tables.ts';
 import { approvePayment, sendBack } from '../pay/move-payment.ts';
@@ -21,12 +21,6 @@ import { claimSubject } from './claim-subject.ts';
 
 type Seen = ParsedInput<typeof calls.reviewClaim>;
 type Answer = OutputOf<typeof calls.reviewClaim>;
-
-export const answerClaim = async (ctx: Ctx, claim: ClaimRecord, message: Text): Promise<Answer> => ({
-  success: true,
-  message: say(message, ctx.locale, { number: claim.number }),
-  data: await presentClaim(ctx, claim, 'managed'),
-});
 
 const decided = (ctx: Ctx, { updated_at, ...input }: Seen, action: 'review' | 'approve' | 'reject') =>
   decide(ctx, claimSubject, { ...input, version: updated_at ?? undefined, action });

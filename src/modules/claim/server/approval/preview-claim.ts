@@ -1,7 +1,7 @@
 /** A claim for whoever decides it: its items with what speaks against them, and its receipts. */
 import { formatDate, formatMonth, type CalendarDate } from '#platform/contract/dates.ts';
 import { LOCALES, say, type Locale, type Text } from '#platform/contract/messages.ts';
-import { formatPrice, toRinggit, type Sen } from '#platform/contract/money.ts';
+import { formatPrice, toRinggit, ZERO, type Sen } from '#platform/contract/money.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import { together } from '#platform/server/db/scope.ts';
 import { presentFilesOf } from '#platform/server/files/present-file.ts';
@@ -11,7 +11,6 @@ import { readingsOf } from '#modules/receipt/server/public.ts';
 import { CLAIM_APPROVAL as W } from '../../contract/claim-approval.messages.ts';
 import type { Duplicate } from '../../contract/item/claim-item.schema.ts';
 import { readTotal } from '../../contract/item/propose-item.ts';
-
 import { categoryMap } from '../category/category.store.ts';
 import type { CategoryRecord } from '../category/claim-category.tables.ts';
 import { getClaim, itemsOf } from '../claim.store.ts';
@@ -21,7 +20,7 @@ import { RECEIPTS } from '../item/receipts.ts';
 
 export const inBoth = (words: (locale: Locale) => string) => Object.fromEntries(LOCALES.map((locale) => [locale, words(locale)])) as Text;
 const plainly = (words: string) => inBoth(() => words);
-export const price = (amount: Sen | null) => `RM\u00A0${formatPrice(toRinggit(amount ?? (0 as Sen)))}`;
+export const price = (amount: Sen | null) => `RM\u00A0${formatPrice(toRinggit(amount ?? ZERO))}`;
 export const nameOf = (category: CategoryRecord | undefined, locale: Locale) => (locale === 'ms' ? category?.name_ms : category?.name) ?? '';
 
 /** @throws 404 */
@@ -62,11 +61,11 @@ export async function previewClaim(ctx: Ctx, id: number): Promise<SubjectPreview
 
 function warningsOf(item: ClaimItemRecord, category: CategoryRecord | undefined, duplicates: readonly Duplicate[], read: number | null): Text[] {
   const of = (pattern: Text, params: Record<string, string>) => inBoth((locale) => say(pattern, locale, { ...params, category: nameOf(category, locale) }));
+  const worth = toRinggit(item.amount ?? ZERO);
+  const amount = formatPrice(worth);
   return [
-    ...(item.over_limit ? [of(W.overLimit, { amount: formatPrice(toRinggit(item.amount ?? (0 as Sen))) })] : []),
-    ...(read !== null && toRinggit(item.amount ?? (0 as Sen)) > read
-      ? [of(W.aboveReceipt, { amount: formatPrice(toRinggit(item.amount ?? (0 as Sen))), read: formatPrice(read) })]
-      : []),
+    ...(item.over_limit ? [of(W.overLimit, { amount })] : []),
+    ...(read !== null && worth > read ? [of(W.aboveReceipt, { amount, read: formatPrice(read) })] : []),
     ...duplicates.map(({ number, date }) => of(W.duplicate, { date: formatDate(date), number: number ?? '–' })),
   ];
 }

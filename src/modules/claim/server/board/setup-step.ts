@@ -9,7 +9,7 @@ const looked = plannedText<{ done: boolean }>(
 export const claimStep: SetupStep = {
   key: 'claims',
   order: 46,
-  title: { en: 'Look over what can be claimed', ms: 'Semak perkara yang boleh dituntut' },
+  title: { en: 'Check the claim categories', ms: 'Semak kategori tuntutan' },
   hint: {
     en: 'Done once a category is saved; its rates and limits are proposals.',
     ms: 'Selesai apabila satu kategori disimpan; kadar dan hadnya ialah cadangan.',

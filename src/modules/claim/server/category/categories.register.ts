@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { yearOf } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { say } from '#platform/contract/messages.ts';
-import { fromRinggit, toRinggit, type Sen } from '#platform/contract/money.ts';
+import { fromRinggit, ringgitOrNull, senOrNull, toRinggit } from '#platform/contract/money.ts';
 import { seeingAll } from '#platform/server/access/seeing-all.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { forget } from '#platform/server/db/once.ts';
@@ -20,9 +20,6 @@ import { today } from '../claim-actor.ts';
 import { tellClaimSetup } from '../tell-claim.ts';
 import { categoriesInUse, grantedIn, orderCategories } from './category.store.ts';
 import { claimCategories as c } from './claim-category.tables.ts';
-
-const senOrNull = (amount: number | null) => (amount === null ? null : fromRinggit(amount));
-const ringgitOrNull = (amount: Sen | null) => (amount === null ? null : toRinggit(amount));
 
 export const categoryRegister = registerOf(categories, {
   table: c,

@@ -1,11 +1,9 @@
 /** The categories that a company begins with. */
 import type { Pool } from 'pg';
-import { fromRinggit } from '#platform/contract/money.ts';
+import { senOrNull } from '#platform/contract/money.ts';
 import { transact, type Transaction } from '#platform/server/db/scope.ts';
 import { STARTER_CATEGORIES } from '../../contract/category/starter-categories.params.ts';
 import { claimCategories } from './claim-category.tables.ts';
-
-const senOrNull = (amount: number | null) => (amount === null ? null : fromRinggit(amount));
 
 /** Gives a company the starter categories. Runs as the house. */
 export async function startCategories({ db }: Pick<Transaction, 'db'>, companyId: number): Promise<void> {

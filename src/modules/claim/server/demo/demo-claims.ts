@@ -1,6 +1,6 @@
 /** The claims of the demo's people, worked out from the day on which the demo stands: same day, same claims. Pure. */
 import { addDays, addMonths, startOfMonth, yearMonthOf, type CalendarDate } from '#platform/contract/dates.ts';
-import { add, fromRinggit, ratio, roundToSen, sen, ZERO, type Sen } from '#platform/contract/money.ts';
+import { ZERO, add, fromRinggit, ratio, roundToSen, sen, senOrNull, type Sen } from '#platform/contract/money.ts';
 import { STARTER_CATEGORIES } from '../../contract/category/starter-categories.params.ts';
 import { isPending, type ClaimStatus } from '../../contract/claim.workflow.ts';
 import { cutItems, limitKey, type Caps } from '../../contract/limit/cut-items.ts';
@@ -21,6 +21,7 @@ export interface DemoItem {
   readonly description: string;
   readonly merchant: string | null;
   readonly receipt_no: string | null;
+  readonly project_ref: string | null;
   readonly amount: Sen;
   readonly parts: readonly MileagePart[];
   readonly distance_km: number | null;
@@ -44,9 +45,10 @@ export interface DemoClaim {
 
 type Wish = Pick<DemoItem, 'code' | 'description'> & { readonly merchant?: string; readonly ringgit?: number; readonly km?: number; readonly days?: number };
 
-const JOURNEYS: readonly { readonly title: string; readonly items: readonly Wish[] }[] = [
+const JOURNEYS: readonly { readonly title: string; readonly project?: string; readonly items: readonly Wish[] }[] = [
   {
     title: 'Penang client visit',
+    project: 'P-014 Penang',
     items: [
       { code: 'MIL', description: 'Kuala Lumpur to Penang and back', km: 710 },
       { code: 'TOLL', description: 'North-South Expressway', merchant: 'PLUS', ringgit: 86.4 },
@@ -74,6 +76,7 @@ const JOURNEYS: readonly { readonly title: string; readonly items: readonly Wish
   },
   {
     title: 'Visits in the Klang Valley',
+    project: 'P-021 Klang Valley',
     items: [
       { code: 'MIL', description: 'Shah Alam, Klang and Kajang', km: 128.5 },
       { code: 'TOLL', description: 'Toll and parking', ringgit: 31.7 },
@@ -83,7 +86,6 @@ const JOURNEYS: readonly { readonly title: string; readonly items: readonly Wish
 
 const CATEGORIES = new Map(STARTER_CATEGORIES.map((category) => [category.code, category]));
 const CODES = STARTER_CATEGORIES.map(({ code }) => code);
-const senOrNull = (amount: number | null) => (amount === null ? null : fromRinggit(amount));
 /** By the place of the code, as `cutItems` names categories. */
 function capsOf(at: number): Caps {
   const category = STARTER_CATEGORIES[at];
@@ -113,13 +115,14 @@ export function demoClaims(people: readonly DemoClaimant[], today: CalendarDate)
       // Everybody claims in about three months of eight.
       if ((nth * 3 + ago * 5) % 8 > 2) continue;
       const month = startOfMonth(addMonths(today, -ago));
-      const spent = addDays(month, (nth % 5) + 2);
-      const date = spent < today ? spent : addDays(today, -1);
+      const spent = addDays(month, ((nth * 5) % 24) + 2);
+      const lately = addDays(today, -1 - (nth % 9));
+      const date = spent < today ? spent : lately > month ? lately : addDays(today, -1);
       if (date < person.joined || (person.left !== null && date > person.left)) continue;
       const status = statusOf(ago, nth);
-      const { title, items } = JOURNEYS[(nth + ago) % JOURNEYS.length] as (typeof JOURNEYS)[number];
+      const { title, project, items } = JOURNEYS[(nth + ago) % JOURNEYS.length] as (typeof JOURNEYS)[number];
       const submitted = addDays(date, 3) < today ? addDays(date, 3) : today;
-      const built = itemsOf(items, { nth, ago, date, status }, taken, driven);
+      const built = itemsOf(items, { nth, ago, date, status, project }, taken, driven);
       claims.push({ employee_id: person.id, user_id: person.user_id, title, month, submitted, status, items: built });
     }
   }
@@ -154,6 +157,7 @@ const draftsOf = (people: readonly DemoClaimant[], today: CalendarDate): DemoCla
         date,
         description: 'Dinner with the client',
         merchant: DEMO_MERCHANT,
+        project_ref: null,
         receipt_no: `RC-${String(4800 + nth).padStart(6, '0')}`,
         amount: fromRinggit(DEMO_TOTAL),
         parts: [],
@@ -172,9 +176,10 @@ interface Spent {
   readonly ago: number;
   readonly date: CalendarDate;
   readonly status: ClaimStatus;
+  readonly project?: string | undefined;
 }
 
-function itemsOf(wishes: readonly Wish[], { nth, ago, date, status }: Spent, taken: Map<string, Sen>, driven: Map<string, number>): DemoItem[] {
+function itemsOf(wishes: readonly Wish[], { nth, ago, date, status, project }: Spent, taken: Map<string, Sen>, driven: Map<string, number>): DemoItem[] {
   const month = yearMonthOf(date);
   const priced = wishes.map(({ km, days, ringgit = 0, code }) => {
     const category = CATEGORIES.get(code);
@@ -203,6 +208,7 @@ function itemsOf(wishes: readonly Wish[], { nth, ago, date, status }: Spent, tak
       date,
       description,
       merchant,
+      project_ref: project ?? null,
       receipt_no: merchant === null ? null : `${code}-${receipt * MONTHS + ago}`,
       amount,
       parts,

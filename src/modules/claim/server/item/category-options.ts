@@ -1,7 +1,7 @@
 /** What an employee may claim, with what is left of each limit on a day. */
 import { monthsBetween, type CalendarDate } from '#platform/contract/dates.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
-import { toRinggit, type Sen } from '#platform/contract/money.ts';
+import { ringgitOrNull } from '#platform/contract/money.ts';
 import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { EmployeeRecord } from '#modules/employee/server/public.ts';
@@ -11,8 +11,6 @@ import { claimSettingOf } from '../setting/claim-setting.store.ts';
 import { grantsTo } from './assess-items.ts';
 import { usualCategory } from './ledger.store.ts';
 import { limitsOf } from './limits-of.ts';
-
-const ringgitOrNull = (amount: Sen | null) => (amount === null ? null : toRinggit(amount));
 
 export async function categoryOptions(ctx: Ctx, employee: EmployeeRecord, date: CalendarDate): Promise<OutputOf<typeof ownCategories>['data']> {
   const { max_items, allow_draft, mileage_from, max_age_days } = await claimSettingOf(ctx);

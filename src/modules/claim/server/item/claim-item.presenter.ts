@@ -1,6 +1,6 @@
 /** Items of a claim with their receipts and what speaks against them. */
 import type { CalendarDate } from '#platform/contract/dates.ts';
-import { toRinggit, type Sen } from '#platform/contract/money.ts';
+import { ZERO, ringgitOrNull, toRinggit } from '#platform/contract/money.ts';
 import { together } from '#platform/server/db/scope.ts';
 import { presentFilesOf } from '#platform/server/files/present-file.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -15,7 +15,6 @@ import { claimSettingOf } from '../setting/claim-setting.store.ts';
 import { duplicatesOf } from './duplicates.store.ts';
 import { RECEIPTS } from './receipts.ts';
 
-const ringgitOrNull = (amount: Sen | null) => (amount === null ? null : toRinggit(amount));
 const placeOf = (place: ClaimItemRecord['from_place']): ClaimItemRow['from_place'] =>
   place && { name: place.name, lat: place.lat ?? null, lng: place.lng ?? null };
 
@@ -42,7 +41,8 @@ export async function presentItems(ctx: Ctx, { submit_date }: ClaimRecord, items
       description: item.description,
       merchant: item.merchant,
       receipt_no: item.receipt_no,
-      amount: toRinggit(item.amount ?? (0 as Sen)),
+      project_ref: item.project_ref,
+      amount: toRinggit(item.amount ?? ZERO),
       from_place: placeOf(item.from_place),
       to_place: placeOf(item.to_place),
       is_return: item.is_return,

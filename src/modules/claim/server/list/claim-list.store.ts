@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gte, ilike, inArray, isNull, lte, ne, or, sql, type
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import { offsetOf } from '#platform/contract/paging.ts';
 import { among } from '#platform/server/db/among.ts';
-import { kept, plannedText } from '#platform/server/db/kept.ts';
+import { kept, keptText } from '#platform/server/db/kept.ts';
 import { together, type Db } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { turnOf } from '#modules/approval/server/public.ts';
@@ -107,7 +107,8 @@ const grouped = (db: Db, where: SQL | undefined) =>
 type Counted = Awaited<ReturnType<typeof grouped>>;
 
 /** Kept by triggers, for a whole company: counting 100,000 takes longer than all else of a list. */
-const filed = plannedText<Counted[number]>(
+const filed = keptText<Counted[number]>(
+  'claim.filed',
   `select status, sum(n)::int as n from claim_counts where company_id = $1 and status <> 'Draft' group by status having sum(n) <> 0`,
 );
 

@@ -10,7 +10,6 @@ import { getOwnEmployee, ownEmployeeId, type EmployeeRecord } from '#modules/emp
 import type * as calls from '../../contract/claim.endpoints.ts';
 import type { AssessedClaim } from '../../contract/claim.schema.ts';
 import { CLAIM_STATUSES } from '../../contract/claim.workflow.ts';
-import { kmBetween } from '../../contract/mileage/journey.ts';
 import type { ClaimItemForm } from '../../contract/item/claim-item.schema.ts';
 import { categoriesOf } from '../category/category.store.ts';
 import { claimRules, today } from '../claim-actor.ts';
@@ -24,7 +23,7 @@ import { claimSettingOf } from '../setting/claim-setting.store.ts';
 import { listOwnRecords } from './claim-list.store.ts';
 import { ownTotals } from './claim-summary.store.ts';
 
-type Call = 'listOwnClaims' | 'ownClaimSummary' | 'ownCategories' | 'assessOwnClaim' | 'measureDistance';
+type Call = 'listOwnClaims' | 'ownClaimSummary' | 'ownCategories' | 'assessOwnClaim';
 type In<E extends Call> = ParsedInput<(typeof calls)[E]>;
 type Out<E extends Call> = OutputOf<(typeof calls)[E]>;
 
@@ -107,7 +106,3 @@ export async function assessFor(ctx: Ctx, employee: EmployeeRecord, items: reado
     errors: invalidFields(assessment.faults).body(ctx.locale).errors ?? {},
   };
 }
-
-export const measureDistance = async (_ctx: Ctx, { from, to, return: isReturn }: In<'measureDistance'>): Promise<Out<'measureDistance'>> => ({
-  data: { km: kmBetween(from, to, isReturn) },
-});

@@ -80,7 +80,9 @@ function items(claim: ClaimDetail, say: Say, locale: Locale): Block {
       ...claim.items.map((item, at) => [
         String(at + 1),
         formatDate(item.date),
-        [nameOf(item, locale), item.description, item.merchant, item.receipt_no, ...measured(item, say), item.check_remark].filter(Boolean).join(' · '),
+        [nameOf(item, locale), item.description, item.merchant, item.receipt_no, item.project_ref, ...measured(item, say), item.check_remark]
+          .filter(Boolean)
+          .join(' · '),
         item.amount,
         isDecided ? (item.approved_amount ?? item.allowed_amount) : item.approved_amount,
       ]),

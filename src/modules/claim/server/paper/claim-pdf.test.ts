@@ -30,7 +30,7 @@ beforeAll(async () => {
     body: [{ kind: 'title', text: 'One' }, { kind: 'page-break' }, { kind: 'title', text: 'Two' }],
   });
   made = await house.submit(aminah, [
-    house.item('MEAL', 25, { merchant: 'Restoran Contoh', receipts: [await upload(photo, 'lunch.jpg', 'image/jpeg')] }),
+    house.item('MEAL', 25, { merchant: 'Restoran Contoh', project_ref: 'P-014 Penang', receipts: [await upload(photo, 'lunch.jpg', 'image/jpeg')] }),
     house.item('MEAL', 35, { receipts: [await upload(paper, 'hotel.pdf', 'application/pdf')] }),
     house.item('TOLL', 12, { receipts: [await upload(Buffer.from('%PDF-1.4\n%%EOF\n'), 'torn.pdf', 'application/pdf')] }),
   ]);
@@ -51,7 +51,7 @@ describe('the paper', () => {
     const { pages, tags, title } = await paperOf(answer);
     const [first = [], ...receipts] = pages.map((lines) => lines.join('\n'));
     expect(title).toContain(made.number);
-    for (const text of ['Aminah Contoh', 'Restoran Contoh', '72.00', 'Reviewed', 'torn.pdf']) expect(first).toContain(text);
+    for (const text of ['Aminah Contoh', 'Restoran Contoh', 'P-014 Penang', '72.00', 'Reviewed', 'torn.pdf']) expect(first).toContain(text);
     expect(receipts).toHaveLength(3);
     expect(receipts[0]).toContain('Receipt of item 1');
     expect(receipts.slice(1).every((page) => page.includes('Receipt of item 2'))).toBe(true);

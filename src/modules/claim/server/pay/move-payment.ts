@@ -16,7 +16,7 @@ import type * as calls from '../../contract/pay-claim.endpoints.ts';
 import { auditMove } from '../audit-move.ts';
 import { claimActor, claimRules, claimState, today } from '../claim-actor.ts';
 import { batchesOf, changeClaim, getClaim, lockClaim, lockOwnersOf } from '../claim.store.ts';
-import { presentClaim } from '../claim.presenter.ts';
+import { answerClaim } from '../claim.presenter.ts';
 import type { ClaimRecord, NewClaim } from '../claim.tables.ts';
 import { tellClaim } from '../tell-claim.ts';
 import { PROOFS } from './proofs.ts';
@@ -107,22 +107,17 @@ async function paid(ctx: Ctx, { payment_date, reference, ...seen }: PaidByHand):
 }
 
 type Answer = OutputOf<typeof calls.approveClaimPayment>;
-const answer = async (ctx: Ctx, claim: ClaimRecord, message: Text): Promise<Answer> => ({
-  success: true,
-  message: say(message, ctx.locale, { number: claim.number }),
-  data: await presentClaim(ctx, claim, 'managed'),
-});
 
 export const approveClaimPayment = async (ctx: Ctx, input: ParsedInput<typeof calls.approveClaimPayment>): Promise<Answer> =>
-  answer(ctx, await approvePayment(ctx, input), CLAIM_MESSAGES.paymentApproved);
+  answerClaim(ctx, await approvePayment(ctx, input), CLAIM_MESSAGES.paymentApproved);
 
 export const sendBackClaim = async (ctx: Ctx, input: ParsedInput<typeof calls.sendBackClaim>): Promise<Answer> =>
-  answer(ctx, await sendBack(ctx, input), CLAIM_MESSAGES.sentBack);
+  answerClaim(ctx, await sendBack(ctx, input), CLAIM_MESSAGES.sentBack);
 
 export async function makeClaimPayment(ctx: Ctx, { proofs, ...input }: ParsedInput<typeof calls.makeClaimPayment>): Promise<Answer> {
   const after = await paid(ctx, input);
   await replaceFiles(ctx, proofs, { ...PROOFS, id: after.id });
-  return answer(ctx, after, CLAIM_MESSAGES.paid);
+  return answerClaim(ctx, after, CLAIM_MESSAGES.paid);
 }
 
 export async function payClaims(ctx: Ctx, { ids, ...facts }: ParsedInput<typeof calls.payClaims>): Promise<OutputOf<typeof calls.payClaims>> {

@@ -99,7 +99,7 @@ export async function prepareClaims(ctx: Ctx, input: Input): Promise<OutputOf<ty
   const results = await decideMany(ctx, items, async ({ id }) => {
     if (await prepareOne(ctx, id, input, beside)) transfers.push(id);
   });
-  const batch = transfers.length > 0 ? await batchOf(ctx, transfers, input) : null;
+  const batch = transfers.length > 0 ? await batchOf(ctx, transfers, input, beside) : null;
   const { done: n, failed } = results;
   return { success: true, message: say(CLAIM_MESSAGES.prepared, ctx.locale, { n, failed }), data: { ...results, batch } };
 }
@@ -116,10 +116,9 @@ export async function listPayingAccounts(ctx: Ctx): Promise<OutputOf<typeof acco
   };
 }
 
-async function batchOf(ctx: Ctx, ids: readonly number[], { company_bank_id, payment_date, remark }: Input) {
+async function batchOf(ctx: Ctx, ids: readonly number[], { company_bank_id, payment_date, remark }: Input, { setting }: Around) {
   const account = company_bank_id ?? (await defaultPayingAccount(ctx, 'claim'))?.id;
   if (account === undefined) throw invalid('company_bank_id', CLAIM_ERRORS.noAccount);
-  const { payment_approval_required } = await claimSettingOf(ctx);
   return prepareBatch(ctx, {
     type: 'Claim',
     ids,
@@ -127,6 +126,6 @@ async function batchOf(ctx: Ctx, ids: readonly number[], { company_bank_id, paym
     company_bank_id: account,
     payment_date,
     remark,
-    approve: !payment_approval_required,
+    approve: !setting.payment_approval_required,
   });
 }

@@ -33,7 +33,7 @@ export async function claimVisit(ctx: Ctx, { id, date, purpose, from, to, isRetu
   const category = categories.find(({ type }) => type === 'Mileage');
   if (!category) throw invalid('base', CLAIM_ERRORS.noMileage);
   const journey = { from_place: from, to_place: to, is_return: isReturn };
-  const none = { id: null, merchant: null, receipt_no: null, amount: null, days: null, receipts: [] };
+  const none = { id: null, merchant: null, receipt_no: null, project_ref: null, amount: null, days: null, receipts: [] };
   const item = { ...none, ...journey, claim_category_id: category.id, date, description: purpose, vehicle, distance_km: journeyKm(journey) };
   const claim = await saveOnce(ctx, employee, { title: purpose, claim_month: startOfMonth(date), items: [item], submit: false, client_ref: `visit:${id}` });
   return claim.id;

@@ -39,8 +39,8 @@ export const CATEGORY = defineMessages({
   removeLimit: { en: 'Remove limit {n}', ms: 'Buang had {n}' },
   tiers: { en: 'Rates per kilometre', ms: 'Kadar setiap kilometer' },
   tiersNote: {
-    en: 'Kilometres of a calendar month are added up over all claims. An empty end: without end.',
-    ms: 'Kilometer sebulan kalendar dijumlahkan bagi semua tuntutan. Akhir kosong: tanpa had.',
+    en: 'Kilometres of a calendar month are added up over all claims. Leave “Up to km” of the last rate empty.',
+    ms: 'Kilometer sebulan kalendar dijumlahkan bagi semua tuntutan. Biarkan “Sehingga km” bagi kadar terakhir kosong.',
   },
   vehicle: { en: 'Vehicle', ms: 'Kenderaan' },
   uptoKm: { en: 'Up to km', ms: 'Sehingga km' },

@@ -5,27 +5,19 @@ import { pageText, render, until, type Rendered } from '#platform/web/testing/re
 import { DetailDrawer } from '#platform/web/ui/drawer/detail-drawer.tsx';
 import type { ClaimDetail } from '../../contract/claim.schema.ts';
 import { CheckDesk } from './check-desk.tsx';
+import { shownItem } from './shown-item.factory.ts';
 
-const category = { id: 1, name: 'Meals', name_ms: 'Makan minum', code: 'MEAL', type: 'General' };
-const item = (id: number) => ({
-  id,
-  category,
-  date: '2026-11-10',
-  description: `Lunch ${id}`,
-  amount: 20,
-  allowed_amount: 20,
-  approved_amount: null,
-  check_status: 'Pending',
-  days: null,
-  distance_km: null,
-  parts: [],
-  receipts: [],
-  readings: [],
-  duplicates: [],
-});
-const CLAIM = { id: 9, status: 'Reviewed', items: [item(1), item(2), item(3)] } as unknown as ClaimDetail;
+const CLAIM = {
+  id: 9,
+  status: 'Reviewed',
+  updated_at: '2026-11-10T02:00:00.000001Z',
+  items: [shownItem(1), shownItem(2), shownItem(3)],
+} as unknown as ClaimDetail;
 
-const server = formServer({ read: () => ({ data: [] }), write: () => ({ success: true, data: CLAIM }) });
+let refusal: Response | undefined;
+const LATER = '2026-11-10T02:00:09.000001Z';
+
+const server = formServer({ read: () => ({ data: [] }), write: () => refusal ?? { success: true, data: { ...CLAIM, updated_at: LATER } } });
 const verdicts = () => server.sent.map(({ body }) => body['items']);
 const press = (key: string) =>
   act(async () => void (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })));
@@ -38,6 +30,7 @@ const show = (claim: ClaimDetail) =>
     </DetailDrawer>,
   );
 beforeEach(async () => {
+  refusal = undefined;
   view = await show(CLAIM);
   await until(() => pageText().includes('1 of 3'));
 });
@@ -58,6 +51,14 @@ it('goes through the items with the keys of the approvals', async () => {
   expect(verdicts()).toEqual([[{ id: 2, check_status: 'Accepted', approved_amount: 20 }], [{ id: 3, check_status: 'Rejected' }]]);
 });
 
+it('says which version was judged, so that nobody judges over another: after its own answer, that', async () => {
+  await press('a');
+  await until(() => verdicts().length === 1 && pageText().includes('2 of 3'));
+  await press('a');
+  await until(() => verdicts().length === 2);
+  expect(server.sent.map(({ body }) => body['updated_at'])).toEqual([CLAIM.updated_at, LATER]);
+});
+
 it('takes no letter for a key where the amount is typed', async () => {
   await press('e');
   expect((document.activeElement as HTMLInputElement).value).toBe('20.00');
@@ -75,9 +76,19 @@ it('tells its keys', async () => {
 
 it('grants what was rejected as usual when it is accepted after all', async () => {
   await view?.unmount();
-  view = await show({ ...CLAIM, items: [{ ...item(1), check_status: 'Rejected', approved_amount: 0 }] } as unknown as ClaimDetail);
+  view = await show({ ...CLAIM, items: [shownItem(1, { check_status: 'Rejected', approved_amount: 0 })] } as unknown as ClaimDetail);
   await until(() => pageText().includes('1 of 1'));
   await press('a');
   await until(() => verdicts().length === 1);
   expect(verdicts()).toEqual([[{ id: 1, check_status: 'Accepted', approved_amount: 20 }]]);
+});
+
+it('says at its field what a rejected item needs, and asks for it there', async () => {
+  refusal = Response.json({ message: 'Please check.', errors: { 'items.0.check_remark': ['Explain why the item is rejected.'] } }, { status: 422 });
+  await press('r');
+  await until(() => pageText().includes('Explain why the item is rejected.'));
+  expect((document.activeElement as HTMLInputElement).labels?.[0]?.textContent).toBe('Remark');
+  expect(pageText()).toContain('1 of 3');
+  await press('j');
+  expect(pageText()).toContain('1 of 3');
 });

@@ -1,23 +1,22 @@
 /** The check of a claim's items beside their receipts, one after the other, with the keys of the approvals: Enter or A accepts and goes on. */
 import { ActionIcon, Button } from '@mantine/core';
-import { useState } from 'react';
-import { useWrite } from '#platform/web/call/use-endpoint.ts';
-import { useT } from '#platform/web/locale/locale.tsx';
+import { useRef, useState } from 'react';
+import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { standsAlone } from '#platform/web/ui/drawer/use-top-layer.ts';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
+import { Money } from '#platform/web/ui/values.tsx';
 import { KeysDialog, STEPS, useKeys } from '#modules/approval/web/public.tsx';
 import type { ClaimDetail } from '../../contract/claim.schema.ts';
-import type { ClaimItemRow } from '../../contract/item/claim-item.schema.ts';
-import { checkItems } from '../../contract/manage-claim.endpoints.ts';
-import { CLAIM_READS } from '../claim-reads.ts';
-import { CLAIM_WORDS as W } from '../claim-words.ts';
+import type { ClaimItemRow, Duplicate } from '../../contract/item/claim-item.schema.ts';
+import { categoryName, CLAIM_WORDS as W } from '../claim-words.ts';
 import { CHECK_KEYS } from './check-keys.messages.ts';
 import classes from './detail.module.css';
 import { DETAIL } from './detail.messages.ts';
 import { Files } from './files.tsx';
 import { ItemCard } from './item-card.tsx';
 import { Judgement, type Verdict } from './judgement.tsx';
-import { LookAlikes, ReceiptViews } from './receipt-views.tsx';
+import { Comparison, LookAlikes, ReceiptViews } from './receipt-views.tsx';
+import { useJudging } from './use-judging.ts';
 
 /** The next that nobody has checked, after the place and then from the start. */
 const nextOf = (items: readonly ClaimItemRow[], at: number) => {
@@ -28,18 +27,26 @@ const nextOf = (items: readonly ClaimItemRow[], at: number) => {
 
 export function CheckDesk({ claim }: { claim: ClaimDetail }) {
   const t = useT(DETAIL);
+  const { locale } = useLocale();
   const { items } = claim;
   const [at, setAt] = useState(() => nextOf(items, -1));
-  const { run, busy } = useWrite(checkItems, { invalidates: CLAIM_READS });
   const item = items[at] ?? items[0];
   const [goesOn, setGoesOn] = useState(false);
-  const judge = async (verdicts: readonly Verdict[]) => {
-    // A refusal has been told by the global handler.
-    const answer = await run({ id: claim.id, status: claim.status, items: [...verdicts] }).catch(() => null);
-    if (!answer) return;
+  const { judge, busy, faults } = useJudging(claim);
+  const judgeAndGoOn = async (verdicts: readonly Verdict[]) => {
+    const after = await judge(verdicts);
+    if (!after) return;
     setGoesOn(true);
-    setAt(nextOf(answer.data.items, at));
+    setAt(nextOf(after.items, at));
   };
+  const place = useRef<HTMLParagraphElement>(null);
+  const look = (n: number) => {
+    setAt(n);
+    // On a phone it stands below all items.
+    place.current?.scrollIntoView({ block: 'nearest' });
+  };
+  const [open, setOpen] = useState<{ readonly of: number; readonly other: Duplicate } | null>(null);
+  const compared = open && open.of === item?.id ? open.other : null;
   const [explained, setExplained] = useState(false);
   useKeys((key, event) => {
     if (!standsAlone()) return;
@@ -57,7 +64,7 @@ export function CheckDesk({ claim }: { claim: ClaimDetail }) {
           <ItemCard key={each.id} item={each} chosen={n === at}>
             {n !== at && (
               <div>
-                <Button variant="subtle" size="compact-sm" onClick={() => setAt(n)}>
+                <Button variant="subtle" size="compact-sm" onClick={() => look(n)}>
                   {t('checkTitle', { item: each.description })}
                 </Button>
               </div>
@@ -68,7 +75,10 @@ export function CheckDesk({ claim }: { claim: ClaimDetail }) {
       {item && (
         <div className={classes['viewer']}>
           <div className="apart">
-            <p className="quiet small flush">{t('of', { n: at + 1, all: items.length })}</p>
+            <p ref={place} className={`${classes['at']} small flush`}>
+              <span className="quiet">{t('of', { n: at + 1, all: items.length })}</span> {categoryName(item.category, locale)}{' '}
+              <Money value={item.amount} currency />
+            </p>
             <ActionIcon
               variant="subtle"
               color="gray"
@@ -82,23 +92,32 @@ export function CheckDesk({ claim }: { claim: ClaimDetail }) {
               <Icon name="help" />
             </ActionIcon>
           </div>
-          <Judgement key={item.id} item={item} busy={busy} goesOn={goesOn} onJudge={(verdict) => void judge([verdict])} />
+          <Judgement
+            key={`${item.id} ${item.check_status} ${item.approved_amount}`}
+            item={item}
+            first={waiting.length > 0}
+            busy={busy}
+            goesOn={goesOn}
+            faults={faults?.of === item.id ? faults : null}
+            onJudge={(verdict) => void judgeAndGoOn([verdict])}
+          />
           {waiting.length > 1 && (
             <div>
               <Button
                 variant="default"
                 size="xs"
                 disabled={busy}
-                onClick={() => void judge(waiting.map(({ id }) => ({ id, check_status: 'Accepted', approved_amount: undefined })))}
+                onClick={() => void judgeAndGoOn(waiting.map(({ id }) => ({ id, check_status: 'Accepted', approved_amount: undefined })))}
               >
-                {t('acceptAll')}
+                {t('acceptAll', { n: waiting.length })}
               </Button>
             </div>
           )}
-          <LookAlikes key={`alike-${item.id}`} item={item} />
-          <Receipts item={item} />
+          <LookAlikes item={item} open={compared} onOpen={(other) => setOpen(other && { of: item.id, other })} />
+          {!compared && <Receipts item={item} />}
         </div>
       )}
+      {item && compared && <Comparison item={item} other={compared} />}
       {explained && <KeysDialog keys={CHECK_KEYS} onClose={() => setExplained(false)} />}
     </div>
   );

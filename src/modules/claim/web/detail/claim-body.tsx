@@ -20,13 +20,13 @@ import { ItemCard } from './item-card.tsx';
 const MOVES: Readonly<Record<string, { readonly label: Text }>> = claimWorkflow.moves;
 const OTHERS: Readonly<Record<string, Text>> = { ...REQUEST_MOVES, check_items: DETAIL.checked };
 
-/** @param children in place of the items: where they are checked */
-export function ClaimBody({ claim, children }: { claim: ClaimDetail; children?: ReactNode }) {
+/** @param named its title stands over it already @param children in place of the items: where they are checked */
+export function ClaimBody({ claim, named = false, children }: { claim: ClaimDetail; named?: boolean; children?: ReactNode }) {
   return (
     <>
-      <ClaimFacts claim={claim} />
+      <ClaimFacts claim={claim} named={named} />
       <DetailSection title={W.items}>
-        {children ?? (
+        {children || (
           <ul className={`${classes['items']} list`}>
             {claim.items.map((item) => (
               <ItemCard key={item.id} item={item} />
@@ -50,13 +50,14 @@ export function ClaimBody({ claim, children }: { claim: ClaimDetail; children?: 
   );
 }
 
-function ClaimFacts({ claim }: { claim: ClaimDetail }) {
+function ClaimFacts({ claim, named }: { claim: ClaimDetail; named: boolean }) {
   const say = useSay();
   const { payment_method, payment_date, status, batch, payroll, remark, reject_reason } = claim;
   return (
     <Facts
       items={[
         { label: W.number, value: claim.number },
+        ...(named ? [] : [{ label: W.title, value: claim.title }]),
         { label: W.month, value: monthText(claim.claim_month) },
         { label: W.amount, value: <Money value={claim.total_amount} currency /> },
         { label: W.approved, value: claim.approved_amount > 0 ? <Money value={claim.approved_amount} currency /> : null },

@@ -24,13 +24,13 @@ export interface ItemCardProps {
 export function ItemCard({ item, chosen = false, children }: ItemCardProps) {
   const t = useT(DETAIL);
   const { locale } = useLocale();
-  const { description, merchant, receipt_no, amount, approved_amount, check_status, check_remark, receipts } = item;
+  const { description, merchant, receipt_no, project_ref, amount, approved_amount, check_status, check_remark, receipts } = item;
   const check = useT(CHECKS);
   return (
     <li className={classes['item']} data-chosen={chosen || undefined}>
       <strong>{categoryName(item.category, locale)}</strong>
       <Money value={amount} currency />
-      <p className="small flush">{[description, merchant, receipt_no].filter(Boolean).join(' · ')}</p>
+      <p className="small flush">{[description, merchant, receipt_no, project_ref].filter(Boolean).join(' · ')}</p>
       <p className={`${classes['facts']} quiet small`}>
         <DateText value={item.date} />
         <Measured item={item} />

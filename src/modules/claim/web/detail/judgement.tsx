@@ -1,5 +1,5 @@
 import { Button, NumberInput, TextInput } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { standsAlone } from '#platform/web/ui/drawer/use-top-layer.ts';
 import { useKeys } from '#modules/approval/web/public.tsx';
@@ -15,18 +15,36 @@ export interface Verdict {
   readonly check_remark?: string | undefined;
 }
 
+/** What the server says of a verdict, at its field. */
+export interface Faults {
+  /** The item. */
+  readonly of: number;
+  readonly approved_amount: string | undefined;
+  readonly check_remark: string | undefined;
+}
+
 const focusOn = (button: HTMLButtonElement | null) => button?.focus();
 
 interface JudgementProps {
   readonly item: ClaimItemRow;
+  /** Items wait to be checked: this comes before the decision of the claim. */
+  readonly first: boolean;
   readonly busy: boolean;
   /** One was judged before it: Enter goes on. */
   readonly goesOn: boolean;
+  readonly faults: Faults | null;
   readonly onJudge: (verdict: Verdict) => void;
 }
 
 /** What one item is granted. */
-export function Judgement({ item: { id, amount, allowed_amount, approved_amount, check_status, check_remark }, busy, goesOn, onJudge }: JudgementProps) {
+export function Judgement({
+  item: { id, amount, allowed_amount, approved_amount, check_status, check_remark },
+  first,
+  busy,
+  goesOn,
+  faults,
+  onJudge,
+}: JudgementProps) {
   const t = useT(DETAIL);
   // What was rejected was granted nothing; accepted after all, it is granted as usual.
   const usual = (check_status === 'Rejected' ? null : approved_amount) ?? allowed_amount ?? amount;
@@ -34,6 +52,10 @@ export function Judgement({ item: { id, amount, allowed_amount, approved_amount,
   const [remark, setRemark] = useState(check_remark ?? '');
   const form = useRef<HTMLFormElement>(null);
   const sum = useRef<HTMLInputElement>(null);
+  const words = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (faults) (faults.approved_amount ? sum : words).current?.focus();
+  }, [faults]);
   const say = { ...(remark.trim() && { check_remark: remark.trim() }) };
   const refuse = () => onJudge({ id, check_status: 'Rejected', approved_amount: undefined, ...say });
   useKeys((key, event) => {
@@ -59,6 +81,7 @@ export function Judgement({ item: { id, amount, allowed_amount, approved_amount,
         <NumberInput
           ref={sum}
           label={t('grant')}
+          error={faults?.approved_amount}
           value={grant}
           onChange={setGrant}
           min={0}
@@ -69,10 +92,17 @@ export function Judgement({ item: { id, amount, allowed_amount, approved_amount,
           hideControls
           w={140}
         />
-        <TextInput label={t('remark')} value={remark} maxLength={500} onChange={(event) => setRemark(event.currentTarget.value)} />
+        <TextInput
+          ref={words}
+          label={t('remark')}
+          error={faults?.check_remark}
+          value={remark}
+          maxLength={500}
+          onChange={(event) => setRemark(event.currentTarget.value)}
+        />
       </div>
       <div className={classes['buttons']}>
-        <Button type="submit" aria-keyshortcuts="A" loading={busy} ref={goesOn ? focusOn : null}>
+        <Button type="submit" variant={first ? 'filled' : 'default'} aria-keyshortcuts="A" loading={busy} ref={goesOn ? focusOn : null}>
           {t('accept')}
         </Button>
         <Button variant="light" color="red" disabled={busy} onClick={refuse} aria-keyshortcuts="R">

@@ -1,6 +1,5 @@
 /** Receipts to look at closely: of an item, and beside those of another that looks like the same expense. */
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { FileFrame, FileView } from '#platform/web/ui/file/file-view.tsx';
@@ -25,39 +24,50 @@ export function ReceiptViews({ item: { receipts, readings } }: { item: Pick<Clai
   });
 }
 
-/** Both side by side, with what makes them look alike. */
-export function LookAlikes({ item }: { item: ClaimItemRow }) {
+interface LookAlikesProps {
+  readonly item: ClaimItemRow;
+  /** What it is compared with. */
+  readonly open: Duplicate | null;
+  readonly onOpen: (other: Duplicate | null) => void;
+}
+
+/** The ways to those that look like the same expense; of a draft, or of somebody whom the viewer does not see, nothing more is told. */
+export function LookAlikes({ item: { duplicates }, open, onOpen }: LookAlikesProps) {
   const t = useT(DETAIL);
-  const say = useSay();
-  const [open, setOpen] = useState<Duplicate | null>(null);
-  // Of a draft, or of somebody whom the viewer does not see, nothing more is told.
-  const told = item.duplicates.filter(({ item_id, number }) => item_id > 0 && number !== null);
+  const told = duplicates.filter(({ item_id, number }) => item_id > 0 && number !== null);
   if (told.length === 0) return null;
   return (
-    <>
-      <div className={classes['buttons']}>
-        {told.map((other) => (
-          <Button key={other.item_id} variant="default" size="xs" aria-expanded={open === other} onClick={() => setOpen(open === other ? null : other)}>
+    <div className={classes['buttons']}>
+      {told.map((other) => {
+        const isOpen = open?.item_id === other.item_id;
+        return (
+          <Button key={other.item_id} variant="default" size="xs" aria-expanded={isOpen} onClick={() => onOpen(isOpen ? null : other)}>
             {t('compare', { number: other.number })}
           </Button>
-        ))}
+        );
+      })}
+    </div>
+  );
+}
+
+/** Both side by side, with what makes them look alike. */
+export function Comparison({ item, other }: { item: ClaimItemRow; other: Duplicate }) {
+  const t = useT(DETAIL);
+  const say = useSay();
+  return (
+    <section aria-label={t('compare', { number: other.number })} className={classes['whole']}>
+      <p className="small flush">{other.grounds.map((ground) => say(GROUNDS[ground])).join(' · ')}</p>
+      <div className={classes['desk']}>
+        <div>
+          <ul className="list">
+            <ItemCard item={item}>
+              <ReceiptViews item={item} />
+            </ItemCard>
+          </ul>
+        </div>
+        <Other of={other} />
       </div>
-      {open && (
-        <section aria-label={t('compare', { number: open.number })}>
-          <p className="small flush">{open.grounds.map((ground) => say(GROUNDS[ground])).join(' · ')}</p>
-          <div className={classes['desk']}>
-            <div>
-              <ul className="list">
-                <ItemCard item={item}>
-                  <ReceiptViews item={item} />
-                </ItemCard>
-              </ul>
-            </div>
-            <Other of={open} />
-          </div>
-        </section>
-      )}
-    </>
+    </section>
   );
 }
 

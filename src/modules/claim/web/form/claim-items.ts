@@ -29,13 +29,14 @@ export const blankItem = (today: string, category?: { readonly id: number; reado
 
 /** The items of a claim as its form takes them. @param copied the day that the items of a copy get: new ones, without receipts */
 export const itemsFrom = (claim: Pick<ClaimDetail, 'items'>, copied: string | null): Sent[] =>
-  claim.items.map(({ claim_category_id, date, description, merchant, receipt_no, amount, ...item }) => ({
+  claim.items.map(({ claim_category_id, date, description, merchant, receipt_no, project_ref, amount, ...item }) => ({
     id: copied === null ? item.id : null,
     claim_category_id,
     date: copied ?? date,
     description,
     merchant,
     receipt_no: copied === null ? receipt_no : null,
+    project_ref,
     amount,
     from_place: placeOf(item.from_place),
     to_place: placeOf(item.to_place),

@@ -113,6 +113,7 @@ function ItemFields({ form, n, item, options, stored, receipts }: FieldsProps) {
           <TextField form={form} name={at('receipt_no')} label={W.receiptNo} maxLength={60} />
         </FormRow>
       )}
+      <TextField form={form} name={at('project_ref')} label={W.project} maxLength={80} />
     </>
   );
 }

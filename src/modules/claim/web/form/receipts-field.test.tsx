@@ -48,11 +48,15 @@ function Trial({ typed }: { typed: object }) {
   return <ReceiptsField form={form} n={0} item={first as TypedItem} stored={[]} required={false} receipts={receipts} fields={PROPOSED_FIELDS} />;
 }
 
+async function choose(...names: readonly string[]) {
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]') as HTMLInputElement;
+  Object.defineProperty(input, 'files', { value: names.map((name) => new File(['x'], name, { type: 'image/jpeg' })), configurable: true });
+  await act(async () => void input.dispatchEvent(new Event('change', { bubbles: true })));
+}
+
 async function attach(typed: object) {
   view = await render(<Trial typed={typed} />);
-  const input = document.querySelector<HTMLInputElement>('input[type="file"]') as HTMLInputElement;
-  Object.defineProperty(input, 'files', { value: [new File(['x'], 'resit.jpg', { type: 'image/jpeg' })], configurable: true });
-  await act(async () => void input.dispatchEvent(new Event('change', { bubbles: true })));
+  await choose('resit.jpg');
   await until(() => (item().receipts as readonly unknown[])[0] === FILE);
   await until(() => pageText().includes('Reading the receipt'));
 }
@@ -96,4 +100,20 @@ it('says that it could not be read', async () => {
   await attach({});
   await finish({ status: 'Failed', fault: 'locked' });
   await until(() => pageText().includes('resit.jpg has a password'));
+});
+
+it('sends ten that are chosen at once one after the other: the server takes few at a time', async () => {
+  const underway = { now: 0, most: 0, all: 0 };
+  vi.stubGlobal('fetch', async (_url: string, { method }: RequestInit = {}) => {
+    if (method !== 'POST') return Response.json({ data: { file: stored, reading } });
+    underway.most = Math.max(underway.most, (underway.now += 1));
+    await Promise.resolve();
+    underway.now -= 1;
+    underway.all += 1;
+    return Response.json({ data: { file: { ...stored, file: FILE.replace('1111', `000${underway.all % 10}`) }, reading } });
+  });
+  view = await render(<Trial typed={{}} />);
+  await choose(...Array.from({ length: 10 }, (_, n) => `resit-${n}.jpg`));
+  await until(() => (item().receipts as readonly unknown[]).every((each) => typeof each === 'string'));
+  expect(underway).toEqual({ now: 0, most: 1, all: 10 });
 });

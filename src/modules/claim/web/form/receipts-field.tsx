@@ -127,18 +127,20 @@ function ReadFrom({ form, n, item, uuids, receipts, fields }: ReadFromProps) {
             <div key={field} onFocus={() => setChosen(field)} onPointerEnter={() => setChosen(field)} data-chosen={focused === field || undefined}>
               <dt className="quiet small">{say(labels[field])}</dt>
               <dd>
-                {stands && <Icon name="check" size={16} label={t('filled')} />} {text(field)}
+                <span>
+                  {stands && <Icon name="check" size={16} label={t('filled')} />} {text(field)}
+                </span>
+                {(isOurs || !stands) && (
+                  <Button
+                    variant="subtle"
+                    size="compact-sm"
+                    aria-label={t(isOurs ? 'undoOf' : 'useOf', { field: say(labels[field]) })}
+                    onClick={() => receipts.put(n, field, isOurs ? '' : proposed[field])}
+                  >
+                    {t(isOurs ? 'undo' : 'use')}
+                  </Button>
+                )}
               </dd>
-              {(isOurs || !stands) && (
-                <Button
-                  variant="subtle"
-                  size="compact-sm"
-                  aria-label={t(isOurs ? 'undoOf' : 'useOf', { field: say(labels[field]) })}
-                  onClick={() => receipts.put(n, field, isOurs ? '' : proposed[field])}
-                >
-                  {t(isOurs ? 'undo' : 'use')}
-                </Button>
-              )}
             </div>
           );
         })}

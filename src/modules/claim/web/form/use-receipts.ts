@@ -1,5 +1,5 @@
 /** Receipts of a form while it is filled: each is uploaded when it is chosen, read, and what it says is proposed. */
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { UploadedFile } from '#platform/contract/uploads.ts';
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
 import type { ZodForm } from '#platform/web/forms/use-zod-form.ts';
@@ -34,19 +34,32 @@ export function useReceipts(form: ZodForm<ItemsOf>): Receipts {
   const [readings, setReadings] = useState<ReadonlyMap<string, Reading>>(new Map());
   // Rows move and are typed in while a file is on its way: what changes is found again in the values of that moment.
   const change = (of: (item: TypedItem) => TypedItem) => form.set('items', (items: readonly TypedItem[]) => items.map(of));
+  // One after the other: the server takes few forms of a person at once, and side by side they come over a phone's line no sooner.
+  const line = useRef(Promise.resolve());
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => void (isOpen.current = false);
+  }, []);
+
+  async function upload(file: File): Promise<void> {
+    // The form has gone, and with it what still waits here.
+    if (!isOpen.current) return;
+    // Offline, or refused: it goes with the form, where a refusal finds its field.
+    const answer = await run({ file }).catch(() => null);
+    if (!answer) return;
+    const { file: stored } = answer.data;
+    setUploaded((before) => [...before, stored]);
+    change((item) => (receiptsOf(item).includes(file) ? { ...item, receipts: receiptsOf(item).map((each) => (each === file ? stored.file : each)) } : item));
+  }
 
   return {
     uploaded,
     filled,
     readings,
-    async send(file) {
-      if (!READABLE.test(file.name)) return;
-      // Offline, or refused: it goes with the form, where a refusal finds its field.
-      const answer = await run({ file }).catch(() => null);
-      if (!answer) return;
-      const { file: stored } = answer.data;
-      setUploaded((before) => [...before, stored]);
-      change((item) => (receiptsOf(item).includes(file) ? { ...item, receipts: receiptsOf(item).map((each) => (each === file ? stored.file : each)) } : item));
+    send(file) {
+      if (READABLE.test(file.name)) line.current = line.current.then(() => upload(file));
+      return line.current;
     },
     take(reading) {
       const known = new Map(readings).set(reading.file, reading);

@@ -42,7 +42,7 @@ export function ClaimDrawer({ id, close, rows }: ClaimDrawerProps) {
         row && (
           <>
             {rows && rows.length > 1 && <TriageWalk {...triage} />}
-            <DecisionButtons actions={decisions.rowActions(row)} />
+            <DecisionButtons actions={decisions.rowActions(row)} quiet={mayCheck && claim.items.some(({ check_status }) => check_status === 'Pending')} />
             <PrintButton {...print(row)} />
           </>
         )

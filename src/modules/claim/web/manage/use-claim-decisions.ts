@@ -44,9 +44,10 @@ export function useClaimDecisions() {
     label,
     icon: 'check',
     may,
-    runAll: async (claims) => {
+    // The form sends and tells; nothing runs behind it.
+    before: async (claims) => {
       setPaying({ kind, claims });
-      return [];
+      return false;
     },
   });
   const bulk = [

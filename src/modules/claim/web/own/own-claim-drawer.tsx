@@ -34,7 +34,7 @@ export function OwnClaimDrawer({ id, close, onTask }: OwnClaimDrawerProps) {
       actions={claim && <Actions claim={claim} onTask={onTask} />}
     >
       <Loaded error={error} refetch={refetch} shape="detail" count={8}>
-        {claim && <ClaimBody claim={claim} />}
+        {claim && <ClaimBody claim={claim} named />}
       </Loaded>
     </DetailDrawer>
   );

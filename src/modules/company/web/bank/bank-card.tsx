@@ -37,7 +37,9 @@ export function BankCard({ row, onEdit }: { row: RecordRow<typeof companyBanks>;
       <div>
         <div className={classes['number']}>{number ?? row.account_no}</div>
         <div className="quiet small">{row.account_name}</div>
-        <div className="quiet small">{[named(FORMAT_NAMES, row.file_format), row.corporate_id].filter(Boolean).join(' · ')}</div>
+        <div className="quiet small">
+          {[named(FORMAT_NAMES, row.file_format), row.corporate_id && `${t('corporateId')} ${row.corporate_id}`].filter(Boolean).join(' · ')}
+        </div>
         {row.portal_url && (
           <a className="tall small" href={row.portal_url} target="_blank" rel="noopener noreferrer">
             {t('portal')}

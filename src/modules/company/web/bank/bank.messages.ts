@@ -37,7 +37,7 @@ export const BANK_MESSAGES = defineMessages({
 export const KIND_NAMES: Readonly<Record<string, Text>> = defineMessages({
   Personal: { en: 'Personal', ms: 'Peribadi' },
   Corporate: { en: 'Corporate', ms: 'Korporat' },
-  Islamic: { en: 'Islamic', ms: 'Islam' },
+  Islamic: { en: 'Islamic', ms: 'Islamik' },
 });
 
 export const FORMAT_NAMES: Readonly<Record<string, Text>> = defineMessages({

@@ -40,5 +40,5 @@ export const CONTRIBUTION_MESSAGES = defineMessages({
   identity: { en: 'Identity number', ms: 'Nombor pengenalan' },
   portal: { en: 'Portal', ms: 'Portal' },
   emptyTitle: { en: 'Enter the statutory numbers once', ms: 'Masukkan nombor berkanun sekali sahaja' },
-  emptyHint: { en: 'Payroll uses them for EPF, SOCSO, EIS and tax files.', ms: 'Gaji menggunakannya untuk fail KWSP, PERKESO, SIP dan cukai.' },
+  emptyHint: { en: 'Payroll uses them for EPF, SOCSO, EIS and tax files.', ms: 'Penggajian menggunakannya untuk fail KWSP, PERKESO, SIP dan cukai.' },
 });

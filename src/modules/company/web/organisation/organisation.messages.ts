@@ -3,7 +3,7 @@ import { defineMessages } from '#platform/contract/messages.ts';
 
 export const ORGANISATION_MESSAGES = defineMessages({
   ...everyday('name', 'code', 'status', 'active', 'inactive', 'employees', 'state', 'address', 'phone', 'delete', 'cancel', 'close'),
-  title: { en: 'Organizational', ms: 'Organisasi' },
+  title: { en: 'Organisation', ms: 'Organisasi' },
   context: {
     en: '{branches, plural, one {# branch} other {# branches}} · {divisions, plural, one {# division} other {# divisions}} · {departments, plural, one {# department} other {# departments}}',
     ms: '{branches} cawangan · {divisions} bahagian · {departments} jabatan',

@@ -1,5 +1,6 @@
 import { Anchor, Button } from '@mantine/core';
 import { useLocation, useSearch } from 'wouter';
+import { addressLine } from '#platform/contract/place/address-line.ts';
 import { isOwner } from '#platform/contract/access.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { Reasoned } from '#platform/web/ui/feedback/confirm.tsx';
@@ -96,20 +97,12 @@ function CompanyCards({ company }: { company: CompanyProfile }) {
             {
               label: M.address,
               wide: true,
-              value: [
-                company.address_1,
-                company.address_2,
-                [company.postcode, company.city].filter(Boolean).join(' '),
-                company.state,
-                company.address_1 && company.country,
-              ]
-                .filter(Boolean)
-                .join(', '),
+              value: addressLine({ ...company, line_1: company.address_1, line_2: company.address_2, country: company.address_1 && company.country }),
             },
           ]}
         />
       </SectionCard>
-      <SectionCard title={M.signatory}>
+      <SectionCard title={M.signatory} wide>
         <Facts
           items={[
             { label: M.signatoryName, value: signatory.name },

@@ -60,7 +60,7 @@ export const PROFILE_MESSAGES = defineMessages({
   security: { en: 'Security business', ms: 'Perniagaan keselamatan' },
   civilianAge: { en: 'Maximum age of civilian auxiliary police recruits', ms: 'Umur maksimum rekrut polis bantuan awam' },
   kdnLicenceNo: { en: 'KDN licence no.', ms: 'No. lesen KDN' },
-  kdnLicenceExpiry: { en: 'KDN licence expires', ms: 'Lesen KDN tamat' },
+  kdnLicenceExpiry: { en: 'KDN licence expires', ms: 'Lesen KDN tamat tempoh' },
   modules: { en: 'Modules', ms: 'Modul' },
   moduleLater: { en: 'Available in a later version', ms: 'Tersedia dalam versi akan datang' },
   modulesNote: { en: 'Turning a module off hides its menus; its data is kept.', ms: 'Mematikan modul menyembunyikan menunya; datanya dikekalkan.' },

@@ -3,7 +3,7 @@ import { defineMessages } from '#platform/contract/messages.ts';
 
 export const BULK_MESSAGES = defineMessages({
   ...everyday('close'),
-  title: { en: 'Upload many documents', ms: 'Muat naik banyak dokumen' },
+  title: { en: 'Bulk upload of documents', ms: 'Muat naik dokumen secara pukal' },
   files: { en: 'Files', ms: 'Fail' },
   filesHint: { en: 'Each name starts with an employee code, for example {example}.', ms: 'Setiap nama bermula dengan kod pekerja, contohnya {example}.' },
   matched: { en: '{n} of {all} matched to an employee', ms: '{n} daripada {all} dipadankan dengan pekerja' },

@@ -16,7 +16,7 @@ export const FORM_MESSAGES = defineMessages({
   publication: { en: 'Publication', ms: 'Penerbitan' },
   publishNow: { en: 'Publish now and notify the readers', ms: 'Terbitkan sekarang dan maklumkan pembaca' },
   publishHint: { en: 'Otherwise it stays a draft that only HR can see.', ms: 'Jika tidak, ia kekal sebagai draf yang hanya dilihat oleh HR.' },
-  expires: { en: 'Expires on', ms: 'Tamat pada' },
+  expires: { en: 'Expires on', ms: 'Tamat tempoh pada' },
   expiresHint: { en: 'HR is notified 30 and 7 days before.', ms: 'HR dimaklumkan 30 dan 7 hari sebelumnya.' },
   newVersion: { en: 'New version of {title}', ms: 'Versi baharu {title}' },
   newVersionHint: { en: 'Version {n} stays in the list of versions.', ms: 'Versi {n} kekal dalam senarai versi.' },

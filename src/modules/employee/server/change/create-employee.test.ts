@@ -86,7 +86,7 @@ describe('what is wrong is said at its field, in the reader’s language', () =>
     ['identity_number', { identity_number: null }, 'A local employee needs an identity number.', 'Pekerja tempatan memerlukan nombor kad pengenalan.'],
     ['identity_number', { identity_number: '921315-10-5566' }, /YYMMDD/, /YYMMDD/],
     ['passport', { employee_type: 'Foreign', passport_expiry: '2030-01-01' }, /needs a passport/, /memerlukan nombor pasport/],
-    ['passport_expiry', { employee_type: 'Foreign', passport: 'A1234567', passport_expiry: '2026-11-20' }, /has expired/, /telah luput/],
+    ['passport_expiry', { employee_type: 'Foreign', passport: 'A1234567', passport_expiry: '2026-11-20' }, /has expired/, /telah tamat tempoh/],
     ['citizenship', { citizenship: 'foreign' }, /citizen or a permanent resident/, /warganegara atau pemastautin/],
     ['date_of_birth', { date_of_birth: '2027-01-01' }, /future/, /masa hadapan/],
     ['date_of_birth', { date_of_birth: '2011-01-01' }, /16 to 80/, /16 hingga 80/],

@@ -188,5 +188,5 @@ test('permits expire on the day after their last day, and HR hears of it in time
     [owner.userId],
   );
   expect(notices.rows.map(({ subject_id: id }) => id)).toEqual([worker.today, worker.soon]);
-  expect(notices.rows[1]?.message.ms).toBe('Permit Ram Bahadur luput pada 20/12/26.');
+  expect(notices.rows[1]?.message.ms).toBe('Permit Ram Bahadur tamat tempoh pada 20/12/26.');
 });

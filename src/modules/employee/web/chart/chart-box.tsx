@@ -15,7 +15,7 @@ export function ChartBox({ row }: Drawn) {
     <>
       <AvatarText name={person ?? name} src={face} size={36} square={!person} />
       <span className="lines">
-        <span className="strong cut" title={name}>
+        <span className={`strong ${person ? 'cut' : classes['name']}`} title={name}>
           {name}
         </span>
         {person && <span className="small cut">{person}</span>}

@@ -1,7 +1,7 @@
 /** Where the boxes of the open chart stand: units side by side below the one above, what has nothing below it stacked. Pure. */
 import type { TreeNode } from './org-tree.ts';
 
-export const BOX = { width: 236, height: 68 } as const;
+export const BOX = { width: 252, height: 68 } as const;
 const GAP = 20;
 const DROP = 36;
 const INDENT = 22;

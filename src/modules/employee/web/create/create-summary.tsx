@@ -6,6 +6,7 @@ import { AvatarText } from '#platform/web/ui/person-avatar.tsx';
 import { useOrganisation } from '#modules/company/web/public.tsx';
 import type { CreateEmployeeForm } from '../../contract/employee.schema.ts';
 import { shownIdentity } from '../../contract/shown-identity.ts';
+import { useIdentityLabel } from '../identity-label.ts';
 import { PERSON } from '../person.messages.ts';
 import { term } from '../terms.messages.ts';
 import { CREATE } from './create.messages.ts';
@@ -15,6 +16,7 @@ import classes from './create.module.css';
 export function CreateSummary({ values }: { values: Draft<CreateEmployeeForm> }) {
   const t = useT(CREATE);
   const say = useSay();
+  const identity = useIdentityLabel();
   const { lists } = useOrganisation();
   const nameOf = (list: readonly { id: number; name: string }[], id: unknown) => list.find((unit) => unit.id === id)?.name;
   const place = [nameOf(lists.branches, values.branch_id), nameOf(lists.divisions, values.division_id), nameOf(lists.departments, values.department_id)].filter(
@@ -29,7 +31,7 @@ export function CreateSummary({ values }: { values: Draft<CreateEmployeeForm> })
       </div>
       <Facts
         items={[
-          { label: PERSON.identityOrPassport, value: shownIdentity(values) },
+          { label: say(PERSON.identityOrPassport, { identity }), value: shownIdentity(values) },
           { label: PERSON.employeeType, value: words(values.employee_type) },
           { label: PERSON.email, value: values.email, wide: true },
           { label: PERSON.phone, value: values.phone },

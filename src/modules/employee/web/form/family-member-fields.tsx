@@ -6,6 +6,7 @@ import { IdentityField, TextField } from '#platform/web/forms/text-fields.tsx';
 import type { PathOf, ZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useToday } from '#platform/web/ui/values.tsx';
 import { EDUCATIONS, GENDERS, SPOUSE_EMPLOYMENT, type FamilyMember } from '../../contract/employee.schema.ts';
+import { useIdentityLabel } from '../identity-label.ts';
 import { PERSON } from '../person.messages.ts';
 import { termOptions } from '../terms.messages.ts';
 import { FAMILY } from './family.messages.ts';
@@ -24,11 +25,12 @@ const pathIn =
 /** The birth date of an identity number goes into an empty birth date. */
 function Identity<V>({ form, prefix }: MemberProps<V>) {
   const at = pathIn<V>(prefix);
+  const identity = useIdentityLabel();
   return (
     <IdentityField
       form={form}
       name={at('identity_number')}
-      label={FAMILY.identity}
+      label={identity}
       onBirthDate={(date, gender) => {
         if (!form.get(at('dob'))) form.set(at('dob'), date);
         if (!form.get(at('gender')) && gender) form.set(at('gender'), gender);

@@ -18,7 +18,6 @@ export const FAMILY = defineMessages({
     en: 'Income tax reliefs follow these details from the next payroll on.',
     ms: 'Pelepasan cukai pendapatan mengikut butiran ini mulai gaji seterusnya.',
   },
-  identity: { en: 'Identity number', ms: 'Nombor pengenalan' },
   occupation: { en: 'Occupation', ms: 'Pekerjaan' },
   working: { en: 'Employment status', ms: 'Status pekerjaan' },
   taxNo: { en: 'Income tax number', ms: 'Nombor cukai pendapatan' },

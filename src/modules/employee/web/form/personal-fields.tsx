@@ -1,12 +1,11 @@
-import { IDENTITY_LABEL } from '#platform/contract/defaults.ts';
 import { RadioField, SelectField, SwitchField } from '#platform/web/forms/choice-fields.tsx';
 import { DateField } from '#platform/web/forms/date-fields.tsx';
 import { FormRow } from '#platform/web/forms/form-layout.tsx';
 import { IdentityField, TextField } from '#platform/web/forms/text-fields.tsx';
 import type { PathOf, ZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useToday } from '#platform/web/ui/values.tsx';
-import { useCompany } from '#platform/web/viewer.tsx';
 import { EMPLOYEE_TYPES, GENDERS, MARITAL_STATUSES, RACES, type personalFields } from '../../contract/employee.schema.ts';
+import { useIdentityLabel } from '../identity-label.ts';
 import { PERSON } from '../person.messages.ts';
 import { BLOOD_TYPES, RELIGIONS, SHIRT_SIZES, termOptions } from '../terms.messages.ts';
 import { IdentityHints } from './identity-hints.tsx';
@@ -17,7 +16,7 @@ type Name = keyof typeof personalFields;
 /** Who the person is. The identity number fills birth date and gender where they are empty. */
 export function PersonalFields<V>({ form }: { form: ZodForm<V> }) {
   const today = useToday();
-  const company = useCompany();
+  const identity = useIdentityLabel();
   const at = (name: Name) => name as PathOf<V>;
   const word = (name: Name) => String(form.get(at(name)) ?? '');
   const countries = useCountries(form.get(at('nationality')));
@@ -43,7 +42,7 @@ export function PersonalFields<V>({ form }: { form: ZodForm<V> }) {
         <IdentityField
           form={form}
           name={at('identity_number')}
-          label={company?.config?.identity_type_label || IDENTITY_LABEL}
+          label={identity}
           required={!foreign}
           onBirthDate={(date, gender) => {
             if (!word('date_of_birth')) form.set(at('date_of_birth'), date);

@@ -21,7 +21,7 @@ const loginChip = (row: ListedRow, say: (text: Text) => string) =>
   );
 
 /** The columns of R94. */
-export function employeeColumns(today: string, say: (text: Text, params?: Params) => string): Column<ListedRow>[] {
+export function employeeColumns(today: string, say: (text: Text, params?: Params) => string, identity: string): Column<ListedRow>[] {
   return [
     {
       key: 'name',
@@ -33,7 +33,7 @@ export function employeeColumns(today: string, say: (text: Text, params?: Params
       picture: (row) => row.image?.url,
     },
     { key: 'employee_code', label: LIST.code, kind: 'identity', sort: true, priority: 3, folds: 'name', card: 'subtitle' },
-    { key: 'identity_number', label: PERSON.identityOrPassport, kind: 'identity', priority: 2, value: shownIdentity },
+    { key: 'identity_number', label: say(PERSON.identityOrPassport, { identity }), kind: 'identity', priority: 2, value: shownIdentity },
     { key: 'position', label: PERSON.position, priority: 2, folds: 'name', card: 1, value: (row) => row.position?.name },
     { key: 'branch', label: PERSON.branch, priority: 4, folds: 'department', value: (row) => row.branch?.name },
     { key: 'division', label: PERSON.division, hidden: true, folds: 'department', value: (row) => row.division?.name },

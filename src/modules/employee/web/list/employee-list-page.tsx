@@ -12,6 +12,7 @@ import { useOrganisation } from '#modules/company/web/public.tsx';
 import { listEmployees } from '../../contract/employee.endpoints.ts';
 import { generateEmployeeReport } from '../../contract/employee-report.endpoints.ts';
 import { EMPLOYEE_STATUSES, EMPLOYEE_TYPES } from '../../contract/employee.schema.ts';
+import { useIdentityLabel } from '../identity-label.ts';
 import { PERSON } from '../person.messages.ts';
 import { EMPLOYEE_READS } from '../reads.ts';
 import { reportChoices } from '#platform/web/ui/report/report-file.ts';
@@ -43,6 +44,7 @@ function EmployeeList() {
   const t = useT(LIST);
   const say = useSay();
   const today = useToday();
+  const identity = useIdentityLabel();
   const [, navigate] = useLocation();
   const invalidate = useInvalidate();
   const { lists, isEmpty: noUnits } = useOrganisation();
@@ -89,6 +91,7 @@ function EmployeeList() {
       needs={{ page: PAGE, action: 'Import', employeeFeature: true }}
       variant="default"
       icon="import"
+      className="icon-on-phone"
       opens={EmployeeImport}
       onClick={() => setImporting(true)}
     >
@@ -114,7 +117,7 @@ function EmployeeList() {
         context={(answer) => (answer ? t('context', { n: answer.meta.total }) : '\u00A0')}
         endpoint={listEmployees}
         input={INPUT}
-        columns={employeeColumns(today, say)}
+        columns={employeeColumns(today, say, identity)}
         filters={filters}
         rowName={(row) => row.name ?? String(row.id)}
         rowActions={actionsOf}
@@ -124,7 +127,7 @@ function EmployeeList() {
         tools={bringIn}
         exports={reportChoices(generateEmployeeReport)}
         exportNeeds={{ page: PAGE, action: 'Export' }}
-        above={<SummaryTiles />}
+        above={!noUnits && <SummaryTiles />}
         empty={{ drawing: 'people', title: LIST.emptyTitle, hint: noUnits ? LIST.unitsHint : LIST.emptyHint, action: firstStep }}
       />
       {dialog}

@@ -28,6 +28,8 @@ export function SummaryTiles() {
   const { data, isError } = useEndpoint(employeeSummary, units, { quiet: true });
   if (isError) return null;
   const sums = data?.data;
+  // Before the first employee seven times nothing says nothing.
+  if (sums && Object.values(sums).every((count) => count === 0)) return null;
   // Known names stand at once, so that nothing moves when the numbers come.
   const counts: Count[] = [
     { label: LIST.cardActive, value: sums?.active, filter: {} },

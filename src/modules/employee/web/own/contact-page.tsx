@@ -1,10 +1,10 @@
-import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
 import { FormRow } from '#platform/web/forms/form-layout.tsx';
 import { PhoneField, TextField } from '#platform/web/forms/text-fields.tsx';
 import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
-import { useSay, useT } from '#platform/web/locale/locale.tsx';
+import { useT } from '#platform/web/locale/locale.tsx';
+import { Facts } from '#platform/web/ui/drawer/detail-drawer.tsx';
 import { saveOwnContact, type Profile } from '../../contract/profile.endpoints.ts';
 import { AddressFields, EMPTY_ADDRESS } from '../form/address-fields.tsx';
 import { EmergencyFields } from '../form/emergency-fields.tsx';
@@ -12,6 +12,7 @@ import { PERSON } from '../person.messages.ts';
 import { OWN_READS } from '../reads.ts';
 import { filled } from '../view/filled.ts';
 import { MY } from './own.messages.ts';
+import classes from './own.module.css';
 import { OwnForm } from './own-form.tsx';
 import { useProfile } from './use-profile.tsx';
 
@@ -25,7 +26,6 @@ const input = saveOwnContact.input.omit({ updated_at: true });
 
 function Contact({ profile }: { profile: Profile }) {
   const t = useT(MY);
-  const say = useSay();
   const [seen, setSeen] = useState(profile.updated_at);
   const save = useWrite(saveOwnContact, { invalidates: OWN_READS });
   const form = useZodForm(input, {
@@ -47,7 +47,10 @@ function Contact({ profile }: { profile: Profile }) {
         <PhoneField form={form} name="phone" label={PERSON.phone} />
         <TextField form={form} name="personal_email" label={PERSON.personalEmail} type="email" inputMode="email" maxLength={190} autoComplete="email" />
       </FormRow>
-      <TextInput label={say(PERSON.email)} description={t('contactHr')} value={profile.email ?? ''} readOnly disabled />
+      <section className={classes['kept']} aria-label={t('kept')}>
+        <Facts items={[{ label: PERSON.email, value: profile.email, wide: true }]} />
+        <p className="quiet small flush">{t('contactHr')}</p>
+      </section>
       <AddressFields form={form} required />
       <EmergencyFields form={form} />
     </OwnForm>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { z } from 'zod';
-import { IDENTITY_LABEL } from '#platform/contract/defaults.ts';
 import { call } from '#platform/web/call/call.ts';
 import { useInvalidate, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { SelectField } from '#platform/web/forms/choice-fields.tsx';
@@ -12,10 +11,10 @@ import { Facts } from '#platform/web/ui/drawer/detail-drawer.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { AvatarText } from '#platform/web/ui/person-avatar.tsx';
 import { DateText } from '#platform/web/ui/values.tsx';
-import { useCompany } from '#platform/web/viewer.tsx';
 import { MARITAL_STATUSES } from '../../contract/employee.schema.ts';
 import { isEmployed, saveOwnImage, saveOwnPersonal, showProfile, type Profile } from '../../contract/profile.endpoints.ts';
 import { PictureButton } from '../form/picture-button.tsx';
+import { useIdentityLabel } from '../identity-label.ts';
 import { PERSON } from '../person.messages.ts';
 import { OWN_READS } from '../reads.ts';
 import { BLOOD_TYPES, SHIRT_SIZES, term, termOptions } from '../terms.messages.ts';
@@ -83,7 +82,7 @@ function KeptByHr({ profile }: { profile: Profile }) {
   const t = useT(MY);
   const person = useT(PERSON);
   const say = useSay();
-  const company = useCompany();
+  const identity = useIdentityLabel();
   const words = (value: string | null) => (value ? say(term(value)) : null);
   return (
     <section className={classes['kept']} aria-label={t('kept')}>
@@ -96,7 +95,7 @@ function KeptByHr({ profile }: { profile: Profile }) {
         items={[
           { label: PERSON.name, value: profile.name, wide: true },
           { label: PERSON.code, value: profile.employee_code },
-          { label: company?.config?.identity_type_label || IDENTITY_LABEL, value: profile.identity_number },
+          { label: identity, value: profile.identity_number },
           { label: PERSON.passport, value: profile.passport },
           { label: PERSON.born, value: profile.date_of_birth && <DateText value={profile.date_of_birth} /> },
           { label: PERSON.age, value: profile.age === null ? null : person('years', { n: profile.age }) },

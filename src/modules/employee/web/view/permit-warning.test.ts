@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { addressLine } from './address-line.ts';
 import { permitWarning } from './permit-warning.ts';
 
 const permit = (permit_no: string, days_left: number, status: 'Active' | 'Expired' | 'Cancelled' = 'Active') => ({
@@ -15,10 +14,4 @@ it('warns where no permit is left, the last has expired, or it expires within 90
   expect(permitWarning([permit('A', -400, 'Expired'), permit('B', -2, 'Expired')])).toMatchObject({ kind: 'permitExpired', permit: { permit_no: 'B' } });
   expect(permitWarning([permit('A', -40, 'Expired'), permit('B', 90)])).toMatchObject({ kind: 'permitSoon', permit: { permit_no: 'B' } });
   expect(permitWarning([permit('A', -40, 'Expired'), permit('B', 91)])).toBeNull();
-});
-
-it('says an address in one line, a city that is its own state once', () => {
-  const address = { line_1: '12 Jalan Damai', line_2: null, postcode: '50450', city: 'Kuala Lumpur', state: 'Kuala Lumpur', country: 'Malaysia' };
-  expect(addressLine(address)).toBe('12 Jalan Damai, 50450 Kuala Lumpur, Malaysia');
-  expect(addressLine(null)).toBe('');
 });

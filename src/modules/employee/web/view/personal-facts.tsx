@@ -1,18 +1,17 @@
 /** The facts of the cards Personal, Contact, Family and Education. */
-import { IDENTITY_LABEL } from '#platform/contract/defaults.ts';
+import { addressLine } from '#platform/contract/place/address-line.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { Facts } from '#platform/web/ui/drawer/detail-drawer.tsx';
 import { DateText, YesNo } from '#platform/web/ui/values.tsx';
-import { useCompany } from '#platform/web/viewer.tsx';
 import { ageAt, calendarDate, type CalendarDate } from '#platform/contract/dates.ts';
 import { useToday } from '#platform/web/ui/values.tsx';
 import type { EmployeeDetail } from '../../contract/employee-detail.schema.ts';
 import { RELATIONS } from '../../contract/employee.schema.ts';
 import { shownIdentity } from '../../contract/shown-identity.ts';
 import { FAMILY } from '../form/family.messages.ts';
+import { useIdentityLabel } from '../identity-label.ts';
 import { PERSON } from '../person.messages.ts';
 import { term } from '../terms.messages.ts';
-import { addressLine } from './address-line.ts';
 import { VIEW } from './view.messages.ts';
 import classes from './view.module.css';
 
@@ -24,7 +23,7 @@ type Person = Omit<EmployeeDetail, 'can' | 'movements'>;
 export function PersonalFacts({ person }: { person: Person }) {
   const t = useT(PERSON);
   const say = useSay();
-  const company = useCompany();
+  const identity = useIdentityLabel();
   const words = (value: string | null) => (value ? say(term(value)) : null);
   return (
     <Facts
@@ -32,7 +31,7 @@ export function PersonalFacts({ person }: { person: Person }) {
         { label: PERSON.preferredName, value: person.preferred_name },
         { label: PERSON.employeeType, value: words(person.employee_type) },
         { label: PERSON.citizenship, value: words(person.citizenship) },
-        { label: company?.config?.identity_type_label || IDENTITY_LABEL, value: person.identity_number },
+        { label: identity, value: person.identity_number },
         { label: PERSON.passport, value: person.passport },
         { label: PERSON.passportExpiry, value: person.passport_expiry && <DateText value={person.passport_expiry} /> },
         { label: PERSON.born, value: person.date_of_birth && <DateText value={person.date_of_birth} /> },

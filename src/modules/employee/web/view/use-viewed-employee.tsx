@@ -4,10 +4,10 @@ import { Link, useSearch } from 'wouter';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { useShownRecord } from '#platform/web/shown-record.ts';
-import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
 import { EmptyState, ErrorState } from '#platform/web/ui/page/states.tsx';
 import type { EmployeeDetail } from '../../contract/employee-detail.schema.ts';
 import { showEmployee } from '../../contract/employee.endpoints.ts';
+import { EmployeeSkeleton } from './employee-skeleton.tsx';
 import { VIEW } from './view.messages.ts';
 
 type Viewed = { readonly employee: EmployeeDetail; readonly pending?: undefined } | { readonly employee?: undefined; readonly pending: ReactNode };
@@ -35,5 +35,5 @@ export function useViewedEmployee(): Viewed {
     };
   }
   if (error) return { pending: <ErrorState error={error} onRetry={() => void refetch()} /> };
-  return data ? { employee: data.data } : { pending: <Skeletons shape="detail" count={8} /> };
+  return data ? { employee: data.data } : { pending: <EmployeeSkeleton /> };
 }

@@ -40,10 +40,14 @@ export function FaceDrawer({ id, close, onAssign }: FaceDrawerProps) {
       <Loaded error={error} refetch={refetch} shape="detail" count={8}>
         {face && (
           <>
-            <div className={classes['pair']} data-none={!(face.image ?? face.enrolment_image) || undefined}>
-              <Picture caption={t('seen')} src={face.image?.url} alt={t('faceOf', { at: formatDateTime(face.recorded_at, zone, locale) })} />
-              {face.employee && <Picture caption={t('enrolledAs')} src={face.enrolment_image?.url} alt={t('enrolledFace', { name: face.employee.name })} />}
-            </div>
+            {face.image || face.enrolment_image ? (
+              <div className={classes['pair']}>
+                <Picture caption={t('seen')} src={face.image?.url} alt={t('faceOf', { at: formatDateTime(face.recorded_at, zone, locale) })} />
+                {face.employee && <Picture caption={t('enrolledAs')} src={face.enrolment_image?.url} alt={t('enrolledFace', { name: face.employee.name })} />}
+              </div>
+            ) : (
+              <p className="quiet small flush">{t('noPicture')}</p>
+            )}
             <Facts
               items={[
                 { label: FACE.time, value: <DateText value={face.recorded_at} kind="full" /> },

@@ -14,6 +14,8 @@ import { SETTING } from '../face.messages.ts';
 
 type Stored = z.output<typeof showFaceSetting.output>['data'];
 const CHANGED = 409;
+/** A number of two or three digits. */
+const NARROW = { maxWidth: 360 };
 
 export function FaceSetting() {
   const { data, error, refetch } = useEndpoint(showFaceSetting, {});
@@ -37,11 +39,15 @@ function SettingForm({ setting }: { setting: Stored }) {
     <FormPage form={form}>
       <FormSection title={SETTING.recognition}>
         <SwitchField form={form} name="enabled" label={SETTING.enabled} description={SETTING.enabledHint} />
-        <NumberField form={form} name="threshold" label={SETTING.threshold} description={SETTING.thresholdHint} min={50} max={95} />
+        <div style={NARROW}>
+          <NumberField form={form} name="threshold" label={SETTING.threshold} description={SETTING.thresholdHint} min={50} max={95} />
+        </div>
       </FormSection>
       <FormSection title={SETTING.pictures}>
         <SwitchField form={form} name="keep_pictures" label={SETTING.keep} description={SETTING.keepHint} />
-        <NumberField form={form} name="retention_days" label={SETTING.retention} min={1} max={730} />
+        <div style={NARROW}>
+          <NumberField form={form} name="retention_days" label={SETTING.retention} min={1} max={730} />
+        </div>
       </FormSection>
     </FormPage>
   );

@@ -32,7 +32,7 @@ test('the catalogue lists grantable pages of this house as the menu has them', a
   expect(routes).not.toContain('/my/account');
   expect(routes.indexOf('/admin/company')).toBeLessThan(routes.indexOf('/admin/user'));
   expect(rows.find(({ route }: { route: string }) => route === '/admin/user')).toMatchObject({
-    title: { en: 'Admin User', ms: 'Pengguna' },
+    title: { en: 'Admin User', ms: 'Pengguna Pentadbir' },
     section: 'administration',
     enabled: true,
     actions: ['Create', 'Update', 'Delete'],

@@ -1,6 +1,8 @@
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
+import { usePages } from '#platform/web/viewer.tsx';
 import type { CatalogueRow } from '#modules/identity/contract/access.endpoints.ts';
 import { ACCESS_MESSAGES, actionName } from './admin.messages.ts';
+import { placeInMenu } from './admin-words.ts';
 import type { Change, Difference } from './page-access-draft.ts';
 import styles from './page-access.module.css';
 
@@ -25,6 +27,7 @@ export function AccessDifference({ difference, catalogue }: { difference: Differ
 function Lines({ changes, catalogue }: { changes: readonly Change[]; catalogue: readonly CatalogueRow[] }) {
   const t = useT(ACCESS_MESSAGES);
   const say = useSay();
+  const pages = usePages();
   const routes = [...new Set(changes.map(({ route }) => route))];
   return (
     <ul>
@@ -33,7 +36,8 @@ function Lines({ changes, catalogue }: { changes: readonly Change[]; catalogue: 
         const what = changes.filter((change) => change.route === route).map(({ action }) => (action === undefined ? t('viewing') : say(actionName(action))));
         return (
           <li key={route}>
-            <strong>{row ? say(row.title) : route}</strong> <code>{route}</code>: {what.join(', ')}
+            <strong>{row ? [...placeInMenu(row).slice(1), pages.get(route)?.title ?? row.title].map((title) => say(title)).join(' / ') : route}</strong>:{' '}
+            {what.join(', ')}
           </li>
         );
       })}

@@ -5,7 +5,7 @@ import { DateField } from '#platform/web/forms/date-fields.tsx';
 import { FormRow } from '#platform/web/forms/form-layout.tsx';
 import { TextField } from '#platform/web/forms/text-fields.tsx';
 import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
-import { useT } from '#platform/web/locale/locale.tsx';
+import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { Facts } from '#platform/web/ui/drawer/detail-drawer.tsx';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
@@ -13,6 +13,7 @@ import { DateText } from '#platform/web/ui/values.tsx';
 import { adminActivity, listAdmins, resendInvitation, showAdmin, updateAdmin } from '#modules/identity/contract/admin.endpoints.ts';
 import { GIVEN_STATUSES } from '#modules/identity/contract/user.schema.ts';
 import type { AdminRow } from '#modules/identity/contract/admin.schema.ts';
+import { actWords } from './act-words.ts';
 import { AdminPage } from './admin-head.tsx';
 import { ADMIN_MESSAGES } from './admin.messages.ts';
 import styles from './admin.module.css';
@@ -90,6 +91,11 @@ function Profile({ admin }: { admin: AdminRow }) {
 
 function Activity({ admin }: { admin: AdminRow }) {
   const t = useT(ADMIN_MESSAGES);
+  const say = useSay();
+  const actText = ({ action, subject_type }: { action: string; subject_type: string }) => {
+    const { what, deed } = actWords(action, subject_type);
+    return `${say(what)}: ${say(deed)}`;
+  };
   const { data, error, refetch } = useEndpoint(adminActivity, { id: admin.id });
   if (error || !data) return <Loaded error={error} refetch={refetch} count={6} />;
   const { sign_ins, acts } = data.data;
@@ -116,10 +122,7 @@ function Activity({ admin }: { admin: AdminRow }) {
         <ul className={`${styles.lines} bare small`}>
           {acts.map((row, index) => (
             <li key={index}>
-              <span>
-                {row.action} · {row.subject_type}
-                {row.subject_id !== null && ` #${row.subject_id}`}
-              </span>
+              <span>{actText(row)}</span>
               <DateText value={row.at} kind="datetime" />
             </li>
           ))}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { say } from '#platform/contract/messages.ts';
-import { scopeWords } from './admin-words.ts';
+import { placeInMenu, scopeWords } from './admin-words.ts';
 
 const none = { all: false, branch: 0, division: 0, department: 0, employee: 0 };
 it.each([
@@ -10,4 +10,9 @@ it.each([
 ])('%o', (scope, en, ms) => {
   expect(scopeWords(scope, (text, params) => say(text, 'en', params))).toBe(en);
   expect(scopeWords(scope, (text, params) => say(text, 'ms', params))).toBe(ms);
+});
+
+it('says where a page stands in the menu, never its address', () => {
+  expect(placeInMenu({ section: 'workforce', group: 'attendance' }).map(({ en }) => en)).toEqual(['Workforce', 'Attendance']);
+  expect(placeInMenu({ section: null, group: null }).map(({ en }) => en)).toEqual(['Other']);
 });

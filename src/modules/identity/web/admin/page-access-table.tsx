@@ -1,10 +1,10 @@
 import { Checkbox } from '@mantine/core';
-import { GROUPS, SECTIONS, type GroupKey, type SectionKey } from '#platform/contract/manifest.ts';
 import type { Text } from '#platform/contract/messages.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { usePages } from '#platform/web/viewer.tsx';
 import type { CatalogueRow } from '#modules/identity/contract/access.endpoints.ts';
 import { ACCESS_MESSAGES, actionName } from './admin.messages.ts';
+import { placeInMenu } from './admin-words.ts';
 import { switchAction, switchPage, type Draft } from './page-access-draft.ts';
 import styles from './page-access.module.css';
 
@@ -15,16 +15,12 @@ export interface PageAccessTableProps {
   readonly onChange: (draft: Draft) => void;
 }
 
-const OTHER: Text = { en: 'Other', ms: 'Lain-lain' };
-
 /** Rows under the headings of the menu, in its order. */
 function headed(rows: readonly CatalogueRow[]): { key: string; titles: readonly Text[]; rows: CatalogueRow[] }[] {
-  const parts = new Map<string, { key: string; titles: Text[]; rows: CatalogueRow[] }>();
+  const parts = new Map<string, { key: string; titles: readonly Text[]; rows: CatalogueRow[] }>();
   for (const row of rows) {
-    const section = row.section !== null && Object.hasOwn(SECTIONS, row.section) ? SECTIONS[row.section as SectionKey].title : OTHER;
-    const group = row.group !== null && Object.hasOwn(GROUPS, row.group) ? GROUPS[row.group as GroupKey].title : null;
     const key = `${row.section}/${row.group}`;
-    const part = parts.get(key) ?? { key, titles: group ? [section, group] : [section], rows: [] };
+    const part = parts.get(key) ?? { key, titles: placeInMenu(row), rows: [] };
     part.rows.push(row);
     parts.set(key, part);
   }

@@ -37,7 +37,6 @@ export function HolidayBar() {
   const states = (data?.states ?? []).map((state) => ({ value: state, label: state }));
   return (
     <div className={classes['bar']}>
-      <YearSwitch />
       <LightSelect naming={namingOf(t('type'), false)} w={150} data={types} value={filter.type ?? null} onChange={(type) => change({ type })} clearable />
       {states.length > 1 && (
         <LightSelect
@@ -49,6 +48,7 @@ export function HolidayBar() {
           clearable
         />
       )}
+      <YearSwitch />
     </div>
   );
 }

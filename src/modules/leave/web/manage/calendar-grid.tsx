@@ -68,10 +68,30 @@ export function CalendarGrid({ answer, month, today }: CalendarProps) {
               <PersonRow key={person.employee.id} row={row} person={person} dates={dates} types={answer.types} today={today} />
             ))}
           </tbody>
+          {answer.meta.total === answer.data.length && <Away people={answer.data} dates={dates} />}
         </table>
       </section>
       <CalendarLegend answer={answer} />
     </>
+  );
+}
+
+/** How many are away each day; whoever only asked is not. */
+function Away({ people, dates }: { people: readonly Person[]; dates: readonly CalendarDate[] }) {
+  const t = useT(CALENDAR);
+  const away = people.map(({ days }) => new Set(days.flatMap(({ date, value, status }) => (status === 'Approved' && value > 0 ? [date] : []))));
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row" className={classes['who']}>
+          {t('awayShown')}
+        </th>
+        {dates.map((date) => {
+          const n = away.filter((days) => days.has(date)).length;
+          return <td key={date}>{n > 0 && n}</td>;
+        })}
+      </tr>
+    </tfoot>
   );
 }
 

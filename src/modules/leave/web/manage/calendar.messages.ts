@@ -12,6 +12,7 @@ export const CALENDAR = defineMessages({
   half: { en: 'Half day', ms: 'Separuh hari' },
   waiting: { en: 'Not decided yet', ms: 'Belum diputuskan' },
   away: { en: '{date}: {n, plural, =0 {nobody away} other {# away}}', ms: '{date}: {n, plural, =0 {tiada yang bercuti} other {# bercuti}}' },
+  awayShown: { en: 'Away', ms: 'Bercuti' },
   nobodyAway: { en: 'Nobody is away.', ms: 'Tiada yang bercuti.' },
   more: {
     en: '{shown} of {total} employees are shown. Narrow the filter to see the others.',

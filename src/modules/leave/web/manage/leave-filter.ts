@@ -3,10 +3,12 @@ import { useMemo } from 'react';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useLocale } from '#platform/web/locale/locale.tsx';
 import type { Filter } from '#platform/web/ui/list-page.tsx';
-import { filterInput, LIST_DEFAULTS, readListUrl } from '#platform/web/ui/list/list-url.ts';
+import { filterInput, LIST_DEFAULTS, pagingInput, readListUrl } from '#platform/web/ui/list/list-url.ts';
 import { useToday } from '#platform/web/ui/values.tsx';
 import { listLeaveTypes } from '../../contract/entitlement/entitlement.endpoints.ts';
+import type { InputOf } from '#platform/contract/endpoint.ts';
 import { LEAVE_STATUSES, type LeaveStatus } from '../../contract/leave.workflow.ts';
+import type { listLeaves } from '../../contract/manage-leave.endpoints.ts';
 import { findEmployees } from '../find-employees.ts';
 import { LEAVE_WORDS as W, typeName } from '../leave-words.ts';
 import { yearFilter } from '../leave-year.ts';
@@ -49,8 +51,17 @@ export function useLeaveFilters(): Filter[] {
   );
 }
 
+/** What the page asks of its list beside the filters. */
+export const chosenOf = (status: StatusFilter) => ({ with: 'employee.position,item_type', ...(status && { status }) });
+
 /** The filter of the address as the list sends it, without its status. */
 export const inputOf = (search: string, filters: readonly Filter[]) => filterInput(readListUrl(search, filters, LIST_DEFAULTS), filters);
+
+/** The call of the list that the address shows. */
+export function listInput(search: string, filters: readonly Filter[]) {
+  const state = readListUrl(search, filters, LIST_DEFAULTS);
+  return { ...filterInput(state, filters), ...chosenOf(statusOf(search)), ...pagingInput(state) } as InputOf<typeof listLeaves>;
+}
 
 /** The organisation of the address. */
 export function placeOf(search: string) {

@@ -9,7 +9,7 @@ import { listLeaves } from '../../contract/manage-leave.endpoints.ts';
 import { generateLeaveReport } from '../../contract/report/report.endpoints.ts';
 import { LEAVE_WORDS as W } from '../leave-words.ts';
 import { columnsOf } from './leave-columns.tsx';
-import { reportInput, statusOf, useLeaveFilters } from './leave-filter.ts';
+import { chosenOf, reportInput, statusOf, useLeaveFilters } from './leave-filter.ts';
 import { MANAGE } from './manage.messages.ts';
 import { StatusTabs } from './status-tabs.tsx';
 import { useLeaveDecisions } from './use-leave-decisions.ts';
@@ -21,8 +21,6 @@ const LeaveDrawer = lazyDrawer(async () => (await import('./leave-drawer.tsx')).
 });
 const LeaveChart = lazy(async () => ({ default: (await import('./leave-chart.tsx')).LeaveChart }));
 
-const RELATIONS = 'employee.position,item_type';
-
 const EXPORTS = reportChoices(generateLeaveReport, reportInput);
 
 export function LeaveList() {
@@ -30,7 +28,7 @@ export function LeaveList() {
   const filters = useLeaveFilters();
   const { rowActions, bulk } = useLeaveDecisions();
   const columns = useMemo(() => columnsOf(status), [status]);
-  const input = useMemo(() => ({ with: RELATIONS, ...(status && { status }) }), [status]);
+  const input = useMemo(() => chosenOf(status), [status]);
   const pending = PENDING_STATUSES.some((each) => each === status);
   return (
     <>

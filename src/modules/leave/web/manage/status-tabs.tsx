@@ -7,7 +7,7 @@ import { TabsNav } from '#platform/web/ui/page/tabs-nav.tsx';
 import { LEAVE_STATUSES, PENDING_STATUSES } from '../../contract/leave.workflow.ts';
 import { listLeaves } from '../../contract/manage-leave.endpoints.ts';
 import { LEAVE_STATUS_NAMES } from '../../contract/report/report.messages.ts';
-import { inputOf, statusOf, type StatusFilter } from './leave-filter.ts';
+import { inputOf, listInput, statusOf, type StatusFilter } from './leave-filter.ts';
 import { MANAGE } from './manage.messages.ts';
 import classes from './manage.module.css';
 
@@ -27,7 +27,8 @@ export function StatusTabs({ filters }: { filters: readonly Filter[] }) {
   const search = useSearch();
   const chosen = statusOf(search);
   const input = inputOf(search, filters);
-  const { data } = useEndpoint(listLeaves, { ...input, per_page: 1, with: '' }, { quiet: true });
+  // The list's own call, so that one answer is both; here it stays while the list of another tab loads.
+  const { data } = useEndpoint(listLeaves, listInput(search, filters), { quiet: true });
   const pending = PENDING_STATUSES.find((status) => status === chosen);
   const tabs = ORDER.map((status) => {
     const count = status === '' ? 0 : (data?.counts[status] ?? 0);

@@ -58,6 +58,10 @@ it('marks who is away and who asked to be, by name for screen readers, and opens
   ]);
   expect(document.querySelector('td[title="Christmas Day"]')?.getAttribute('data-off')).toBe('holiday');
   expect(pageText()).toContain('Holidays: 25/12/26 Christmas Day');
+  expect([...document.querySelectorAll('tfoot td')].flatMap(({ textContent }, at) => (textContent ? [`${at + 1}: ${textContent}`] : []))).toEqual([
+    '15: 1',
+    '18: 1',
+  ]);
   const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
   expect(violations.map(({ id }) => id)).toEqual([]);
   await click(button(/^AL: .*15\/12\/26/));

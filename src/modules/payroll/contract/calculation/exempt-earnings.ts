@@ -42,12 +42,11 @@ export interface ExemptLine {
 /** Each line with what is exempt of it; under the specification nothing is. */
 export function exemptLines(earnings: readonly EarningLine[], { rules, year, used, joined, last, end }: ExemptFacts): ExemptLine[] {
   const taken = new Map<ExemptionKey, Sen>();
-  const service = completedYears(joined, last);
   return earnings.map((line) => {
     const key = line.exemption;
     if (!key || rules.rule_set !== 'law') return { line, part: null };
     const before = taken.get(key) ?? fromRinggit(used[key] ?? 0);
-    const years = line.service_years ?? service;
+    const years = line.service_years ?? completedYears(joined, last);
     const known = groundOfEnd(key, end && { ...end, yearsOfService: years });
     const ground = line.exempt_ground ?? known;
     const part = exemptPart({ key, amount: fromRinggit(line.amount), used: before, year, ground, yearsOfService: years });

@@ -15,6 +15,7 @@ import { payrollSummary, sumTotals, TOTAL_KEYS } from './payroll-summary.ts';
 import { DEFAULT_SETTING, MULTIPLIER_KEYS, type Multipliers } from '../setting/payroll-setting.schema.ts';
 import { payslipLines } from '../payslip/payslip-lines.ts';
 import { ruleVersion } from './rule-version.ts';
+import { sayRuleVersion } from './say-rule-version.ts';
 import { judgeSection24 } from './section-24.ts';
 import { payrollWarnings } from './warn-payroll.ts';
 
@@ -175,6 +176,9 @@ it('names the tables in force', () => {
   const november = aForm(1);
   expect(ruleVersion(november, LAW)).toBe('EPF 2025-10, SOCSO 2024-10, SKBBK 2026-06, EIS 2024-10, MTD 2023-01/2025-01');
   expect(ruleVersion(november, SPECIFICATION)).toBe('EPF 2025-10, SOCSO 2024-10, EIS 2024-10, MTD 2023-01/2024-01');
+  expect(sayRuleVersion(ruleVersion(november, LAW), 'ms')).toBe(
+    'KWSP Oktober 2025, PERKESO Oktober 2024, SKBBK Jun 2026, SIP Oktober 2024, PCB Januari 2023, Januari 2025',
+  );
 });
 
 const calculation: Calculation = {

@@ -51,6 +51,10 @@ const approve = async (ids: readonly number[]) => {
   const { status, body } = await house.owner.client.post('api/operation/attendances/overtime', { ids, decision: 'Approved' });
   expect([status, body.data?.changed], JSON.stringify(body)).toEqual([201, ids.length]);
 };
+const isMoved = async ({ employeeId }: TestEmployee) => {
+  const { data } = (await house.owner.client.get(URL, { ...NOVEMBER, employee_id: String(employeeId) })).body;
+  return (data as { attendance_moved: boolean }[]).map(({ attendance_moved }) => attendance_moved);
+};
 const line = (rows: { type: string; amount: number }[], type: string) => rows.find((row) => row.type === type)?.amount;
 
 test('a monthly salary: absence and lateness are taken off by the setting, overtime once it is approved', async () => {
@@ -66,13 +70,17 @@ test('a monthly salary: absence and lateness are taken off by the setting, overt
   expect([line(saved.deductions, 'Absent'), line(saved.deductions, 'Late'), line(saved.earnings, 'Overtime')]).toEqual([86.67, undefined, undefined]);
   expect(saved.warnings.map(({ code }: { code: string }) => code)).toContain('overtimeWaits');
 
+  expect(await isMoved(person)).toEqual([false]);
   await approve(await pending(person));
+  // The list says so before anybody confirms it.
+  expect(await isMoved(person)).toEqual([true]);
   const moved = (await load(person)).calculation;
   expect([moved.overtime_hours, moved.attendance_before.overtime_hours]).toEqual([2, 0]);
   const again = await save(person);
   // RM12.50 × 1.5 × 2.
   expect(line(again.earnings, 'Overtime')).toBe(37.5);
   expect((await load(person)).calculation).not.toHaveProperty('attendance_before');
+  expect(await isMoved(person)).toEqual([false]);
 });
 
 test('a figure that was typed stays until attendance says something else of it', async () => {

@@ -37,6 +37,7 @@ function presentRow(ctx: Ctx, row: ListedPayroll, period: PayPeriod, include: Re
     end_date: payroll?.end_date ?? period.end_date,
     basic: row.basic === null ? null : toRinggit(fromRinggit(row.basic)),
     missing_salary: row.basic === null,
+    attendance_moved: row.attendance_moved ?? false,
     salary_amount: payroll ? toRinggit(payroll.salary_amount) : 0,
     ...(payroll ? storedTotals(payroll) : NOTHING),
     ...(include.has('EPF') ? { epf: shares.epf } : {}),

@@ -99,6 +99,12 @@ const PLAIN = [
 /** What a row shows of a payroll: never its lines, its calculation or its snapshot, which are most of it. */
 const shown = Object.fromEntries(PLAIN.map((key) => [key, payrolls[key]])) as { [key in (typeof PLAIN)[number]]: (typeof payrolls)[key] };
 
+/** Attendance of its days was judged anew after a payroll that took figures from it was last saved. */
+const attendanceMoved = sql<boolean>`(${payrolls.status} = 'In Process' and exists (
+  select from attendances a where a.company_id = ${payrolls.company_id} and a.employee_id = ${payrolls.employee_id}
+    and a.date between ${payrolls.start_date} and ${payrolls.end_date} and a.updated_at > ${payrolls.updated_at}
+) and ${payrolls.calculation} -> 'attendance' is not null)`;
+
 type Hole = ReturnType<typeof sql.placeholder>;
 interface PageParts {
   readonly period: Bounds;
@@ -129,6 +135,7 @@ function pageOf(db: Db, { period, kind, where, order, limit, offset }: PageParts
       payroll: shown,
       processor: { id: users.id, name: users.name },
       basic: sql<string | null>`(${basicAt(db, period)})`,
+      attendance_moved: attendanceMoved,
     })
     .from(page)
     .innerJoin(employees, eq(employees.id, page.employee_id))

@@ -1,9 +1,10 @@
 /** A payslip as one A4 page, in the reader's language. Everything on it comes from the payslip itself. */
-import { formatDate, formatMonth, formatPeriod, sayMonths, type CalendarDate } from '#platform/contract/dates.ts';
+import { formatDate, formatMonth, formatPeriod, type CalendarDate } from '#platform/contract/dates.ts';
 import { formatPrice } from '#platform/contract/money.ts';
 import { say as sayIn, type Locale, type Text } from '#platform/contract/messages.ts';
 import type { Block, PdfLayout, Table, TableRow } from '#platform/server/documents/pdf-layout.ts';
 import type { PdfLogo } from '#platform/server/documents/pdf-logo.ts';
+import { sayRuleVersion } from '../../contract/calculation/say-rule-version.ts';
 import { KIND_WORDS } from '../../contract/off-cycle/payroll-kind.params.ts';
 import { PAYMENT_METHOD_WORDS, PAYSLIP_WORDS as W } from '../../contract/payslip/payslip.messages.ts';
 import type { Payslip, PayslipLine } from '../../contract/payslip/payslip.schema.ts';
@@ -157,7 +158,7 @@ export function payslipLayout(slip: Payslip, locale: Locale, options: { password
       { kind: 'columns', of: [[schemes(slip, say)], [yearToDate(slip, say, locale)]] },
       { kind: 'banner', label: say(W.net), value: `RM ${formatPrice(slip.total_net_pay)}` },
       ...(slip.payment_date ? [{ kind: 'paragraph', size: SIZE, text: `${say(W.paidOn)} ${formatDate(slip.payment_date)}` } as const] : []),
-      { kind: 'paragraph', size: 7, text: `${say(W[slip.rule_set])}: ${sayMonths(slip.rule_version, locale)}. ${say(W.computerPrinted)}` },
+      { kind: 'paragraph', size: 7, text: `${say(W[slip.rule_set])}: ${sayRuleVersion(slip.rule_version, locale)}. ${say(W.computerPrinted)}` },
     ],
     ...(options.password ? { userPassword: options.password } : {}),
     ...(options.createdAt ? { createdAt: options.createdAt } : {}),

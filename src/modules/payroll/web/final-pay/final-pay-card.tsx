@@ -25,7 +25,7 @@ export function FinalPayCard({ id, className }: { readonly id: number; readonly 
   const { lines, ending, last_day, due, clearance, hold, can } = data.data;
   return (
     <section className={className} aria-label={t('title')}>
-      <h2>{t('title')}</h2>
+      <h2 className="heading">{t('title')}</h2>
       <Text size="sm">
         {say(ENDING_WORDS[ending])} · {formatDate(last_day)}
       </Text>

@@ -25,8 +25,8 @@ export function OwedCard({ form, className, onAdjusted }: Props) {
   if (shown.length === 0) return null;
   return (
     <section className={className} aria-label={t('owed')}>
-      <h2>{t('owed')}</h2>
-      <p>{t('note')}</p>
+      <h2 className="heading">{t('owed')}</h2>
+      <p className="quiet small flush">{t('note')}</p>
       <ul>
         {shown.map((difference) => (
           <Owed key={difference.id} difference={difference} form={form} onAdjusted={onAdjusted} />

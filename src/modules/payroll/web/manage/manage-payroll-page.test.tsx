@@ -32,6 +32,7 @@ const rowOf = (id: number, name: string, status: string, can: object) => ({
   ...PERIOD,
   basic: status === 'Pending' ? null : 3000,
   missing_salary: status === 'Pending',
+  attendance_moved: status === 'In Process',
   salary_amount: 3000,
   ...TOTALS,
   processed_by: null,
@@ -132,6 +133,8 @@ it('asks for the period and the organisation, and shows the eight totals and who
   await until(() => pageText().includes('Employer contributions'));
   for (const word of ['Salary', 'Earnings', 'Gross', 'Deduction', 'Employee contributions', 'Adjustment', 'Net', 'Employer contributions', 'No salary is set'])
     expect(pageText()).toContain(word);
+  // Of the one whose payroll was saved before.
+  expect(pageText().match(/Attendance has changed/g)).toHaveLength(1);
 });
 
 it('waits for nothing where the address says no period: the list and its figures are asked for at once, and the server takes the current one', async () => {

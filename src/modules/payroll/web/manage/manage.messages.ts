@@ -30,6 +30,7 @@ export const MANAGE = defineMessages({
   payslip: { en: 'Payslip PDF', ms: 'PDF slip gaji' },
   whatIf: { en: 'What if', ms: 'Bagaimana jika' },
   cinco: { en: 'Cinco report', ms: 'Laporan Cinco' },
+  attendanceMoved: { en: 'Attendance has changed', ms: 'Kehadiran telah berubah' },
   missingSalary: { en: 'No salary is set', ms: 'Gaji belum ditetapkan' },
   processN: { en: 'Process {n, plural, one {# employee} other {# employees}}', ms: 'Proses {n} pekerja' },
   confirmN: { en: 'Confirm {n, plural, one {# payroll} other {# payrolls}}', ms: 'Sahkan {n} gaji' },

@@ -15,7 +15,7 @@ function pair(row: PayrollRow, scheme: 'epf' | 'socso' | 'eis'): string {
   return share && row.reference_payroll_id !== null ? `${formatPrice(share.employee)} / ${formatPrice(share.employer)}` : '';
 }
 
-/** What tells people of one name apart; a missing salary comes first. */
+/** What tells people of one name apart; what is to be looked at first comes before it. */
 function Apart({ row }: { row: PayrollRow }) {
   const t = useT(MANAGE);
   const kinds = useT(KIND_WORDS);
@@ -25,6 +25,11 @@ function Apart({ row }: { row: PayrollRow }) {
       {row.missing_salary && (
         <span className={`${classes['missing']} inline`}>
           <Icon name="alert" size={14} /> {t('missingSalary')}{' '}
+        </span>
+      )}
+      {row.attendance_moved && (
+        <span className={`${classes['missing']} inline`}>
+          <Icon name="alert" size={14} /> {t('attendanceMoved')}{' '}
         </span>
       )}
       <span title={words}>{words}</span>

@@ -16,7 +16,7 @@ export function AdvancesCard({ employeeId, className }: { readonly employeeId: n
   if (shown.length === 0) return null;
   return (
     <section className={className} aria-label={t('advances')}>
-      <h2>{t('advances')}</h2>
+      <h2 className="heading">{t('advances')}</h2>
       <ul>
         {shown.map(({ id, number, pay_date, amount, owed, taken }) => (
           <li key={id}>

@@ -1,20 +1,20 @@
 /** Lines of a payslip; a line with a trace opens how it came about. */
 import { useId, useState, type ReactNode } from 'react';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
-import { TraceView, type TraceStepView } from '#platform/web/ui/trace-view.tsx';
 import { Money } from '#platform/web/ui/values.tsx';
 import { TableHead } from '#platform/web/ui/table/table-head.tsx';
-import { readingNames } from '#modules/statutory/contract/reading.messages.ts';
+import type { TraceStep } from '#modules/statutory/contract/trace.schema.ts';
+import { Steps } from '#modules/statutory/web/public.tsx';
 import type { Text } from '#platform/contract/messages.ts';
 import { PAYSLIP_VIEW } from './payslip-view.messages.ts';
 import classes from './payslip-view.module.css';
 
-export type Traces = Readonly<Record<string, readonly TraceStepView[]>>;
+export type Traces = Readonly<Record<string, readonly TraceStep[]>>;
 
 interface LineProps {
   readonly label: Text;
   readonly figures: readonly (number | null)[];
-  readonly steps: readonly TraceStepView[] | undefined;
+  readonly steps: readonly TraceStep[] | undefined;
 }
 
 /** One row, and below it the steps once it is opened. */
@@ -52,7 +52,7 @@ function Line({ label, figures, steps }: LineProps) {
       {open && steps && (
         <tr id={region}>
           <td colSpan={1 + figures.length} className={classes['trace']}>
-            <TraceView names={readingNames} steps={steps} />
+            <Steps steps={steps} />
           </td>
         </tr>
       )}

@@ -1,9 +1,10 @@
 /** A payslip on screen: the same lines as the PDF, each with the way it came about. */
-import { calendarDate, formatMonth, sayMonths } from '#platform/contract/dates.ts';
+import { calendarDate, formatMonth } from '#platform/contract/dates.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { DetailSection, Facts } from '#platform/web/ui/drawer/detail-drawer.tsx';
 import { DateRangeText, DateText, Money, useToday } from '#platform/web/ui/values.tsx';
 import { KIND_WORDS } from '../../contract/off-cycle/payroll-kind.params.ts';
+import { sayRuleVersion } from '../../contract/calculation/say-rule-version.ts';
 import type { Payslip } from '../../contract/payslip/payslip.schema.ts';
 import { Lines, type Traces } from './payslip-lines.tsx';
 import { PAYSLIP_VIEW } from './payslip-view.messages.ts';
@@ -79,7 +80,7 @@ export function PayslipView({ payslip, traces }: { payslip: Payslip; traces: Tra
           ]}
         />
       </DetailSection>
-      <p className={classes['note']}>{t(payslip.rule_set, { version: sayMonths(payslip.rule_version, locale) })}</p>
+      <p className={classes['note']}>{t(payslip.rule_set, { version: sayRuleVersion(payslip.rule_version, locale) })}</p>
     </>
   );
 }

@@ -8,7 +8,7 @@ import { CALCULATION_TYPES, MULTIPLIER_KEYS, type CalculationType } from '../../
 import { CALCULATION_WORDS, MULTIPLIER_WORDS } from '../payroll-words.ts';
 import { DaysOff } from './days-off.tsx';
 import { FromAttendance } from './attendance/from-attendance.tsx';
-import { Amount, useEditor } from './editor.tsx';
+import { Amount, Fact, useEditor } from './editor.tsx';
 import { changeCalculation } from './draft/process-draft.ts';
 import { PROCESS } from './process.messages.ts';
 import { SiteEditor } from '../site/site-editor.tsx';
@@ -56,17 +56,21 @@ export function CalculationPanel({ onType, sites, busy }: { onType: (type: Calcu
       <h2 className="heading" id="process-calculation">
         {t('calculation')}
       </h2>
-      <SegmentedControl
-        fullWidth
-        size="xs"
-        // Three words of Malay in a narrow card.
-        styles={{ label: { paddingInline: 2 } }}
-        aria-label={t('calculationType')}
-        value={c.type}
-        disabled={readOnly || busy}
-        onChange={(type) => onType(type as CalculationType)}
-        data={CALCULATION_TYPES.map((type) => ({ value: type, label: say(CALCULATION_WORDS[type]) }))}
-      />
+      {readOnly ? (
+        <Fact label={t('calculationType')}>{say(CALCULATION_WORDS[c.type])}</Fact>
+      ) : (
+        <SegmentedControl
+          fullWidth
+          size="xs"
+          // Three words of Malay in a narrow card.
+          styles={{ label: { paddingInline: 2 } }}
+          aria-label={t('calculationType')}
+          value={c.type}
+          disabled={busy}
+          onChange={(type) => onType(type as CalculationType)}
+          data={CALCULATION_TYPES.map((type) => ({ value: type, label: say(CALCULATION_WORDS[type]) }))}
+        />
+      )}
       <FromAttendance />
       {(c.type === 'Fix Amount' || c.type === 'Time-Based') && (
         <fieldset className={fields['group']}>

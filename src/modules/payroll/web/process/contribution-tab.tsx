@@ -1,8 +1,8 @@
-import { SegmentedControl, Select } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { SOCSO_TYPES } from '../../contract/salary/salary.schema.ts';
 import { optionsOf, SOCSO_WORDS, TAX_CATEGORY_WORDS } from '../payroll-words.ts';
-import { Amount, Tick, useEditor } from './editor.tsx';
+import { Amount, Choice, Fact, Tick, useEditor } from './editor.tsx';
 import { changeForm, changeTax } from './draft/process-draft.ts';
 import { PROCESS } from './process.messages.ts';
 import classes from './fields.module.css';
@@ -19,7 +19,7 @@ export function ContributionTab() {
   const refused = refusal?.field === 'contribution_epf_employee_rate' ? say(refusal.text) : null;
   return (
     <div className={`${classes['fields']} stack`}>
-      <div className={classes['two']}>
+      <div className={classes['rateAndKind']}>
         <div>
           <Amount
             label={`${t('epfRate')} (%)`}
@@ -35,40 +35,42 @@ export function ContributionTab() {
             </p>
           )}
         </div>
-        <Select
-          size="sm"
+        <Choice
           label={t('socsoType')}
-          readOnly={readOnly || needsCategory2}
-          {...(readOnly && { variant: 'unstyled', rightSection: null })}
-          allowDeselect={false}
+          disabled={needsCategory2}
           value={form.contribution_socso_type}
           data={SOCSO_TYPES.map((value) => ({ value, label: say(SOCSO_WORDS[value]) }))}
-          onChange={(value) => edit((before) => changeForm(before, { contribution_socso_type: value === 'Category 2' ? 'Category 2' : 'Category 1' }))}
+          onChange={(value) => edit((before) => changeForm(before, { contribution_socso_type: value }))}
         />
       </div>
       {calculation.rules.schemes.hrdf && (
         <Tick label={t('hrdf')} checked={form.contribution_hrdf} onChange={(on) => edit((before) => changeForm(before, { contribution_hrdf: on }))} />
       )}
       <fieldset className={classes['block']}>
-        <legend>{t('taxMode')}</legend>
-        <SegmentedControl
-          size="xs"
-          aria-label={t('taxMode')}
-          disabled={readOnly}
-          value={form.contribution_tax_manual ? 'Manual' : 'Auto'}
-          data={[
-            { value: 'Auto', label: t('auto') },
-            { value: 'Manual', label: t('manual') },
-          ]}
-          onChange={(mode) =>
-            edit((before) =>
-              changeForm(before, {
-                contribution_tax_manual: mode === 'Manual',
-                tax_payload: { ...before.form.tax_payload, type: mode === 'Manual' ? 'Manual' : 'Auto' },
-              }),
-            )
-          }
-        />
+        {readOnly ? (
+          <Fact label={t('taxMode')}>{t(form.contribution_tax_manual ? 'manual' : 'auto')}</Fact>
+        ) : (
+          <>
+            <legend>{t('taxMode')}</legend>
+            <SegmentedControl
+              size="xs"
+              aria-label={t('taxMode')}
+              value={form.contribution_tax_manual ? 'Manual' : 'Auto'}
+              data={[
+                { value: 'Auto', label: t('auto') },
+                { value: 'Manual', label: t('manual') },
+              ]}
+              onChange={(mode) =>
+                edit((before) =>
+                  changeForm(before, {
+                    contribution_tax_manual: mode === 'Manual',
+                    tax_payload: { ...before.form.tax_payload, type: mode === 'Manual' ? 'Manual' : 'Auto' },
+                  }),
+                )
+              }
+            />
+          </>
+        )}
         {form.contribution_tax_manual && (
           <div className={classes['two']}>
             <Amount
@@ -88,11 +90,8 @@ export function ContributionTab() {
             />
           </div>
         )}
-        <Select
-          size="sm"
+        <Choice
           label={t('taxCategory')}
-          readOnly={readOnly}
-          allowDeselect={false}
           value={String(form.tax_payload.category)}
           data={optionsOf(TAX_CATEGORY_WORDS).map(({ value, label }) => ({ value, label: say(label) }))}
           onChange={(value) => edit((before) => changeTax(before, { category: value === '2' ? 2 : value === '3' ? 3 : 1 }))}

@@ -1,11 +1,11 @@
 /** Rest days and public holidays that were worked, one row a day: the Act pays them by the day. */
-import { ActionIcon, Button, Select } from '@mantine/core';
-import { calendarDate } from '#platform/contract/dates.ts';
+import { ActionIcon, Button } from '@mantine/core';
+import { calendarDate, formatDate } from '#platform/contract/dates.ts';
 import { DateInput } from '#platform/web/forms/date-inputs.tsx';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { MAX_DAYS_OFF, type WorkedDayOff } from '../../contract/payroll-doors.ts';
-import { Amount, useEditor } from './editor.tsx';
+import { Amount, Choice, Fact, useEditor } from './editor.tsx';
 import { changeCalculation } from './draft/process-draft.ts';
 import { PROCESS } from './process.messages.ts';
 import classes from './fields.module.css';
@@ -19,7 +19,7 @@ export function DaysOff() {
   const kinds = [
     { value: 'rest_day', label: t('rest_day_hours') },
     { value: 'public_holiday', label: t('holiday_hours') },
-  ];
+  ] as const;
   const { start_date, end_date } = draft.form;
   if (readOnly && days.length === 0) return null;
   return (
@@ -31,16 +31,10 @@ export function DaysOff() {
             const path = `calculation.days_off_worked.${at}`;
             return (
               <li key={at} className={classes['dayOff']}>
-                <Select
-                  size="sm"
-                  label={t('dayOffKind')}
-                  allowDeselect={false}
-                  readOnly={readOnly}
-                  value={day.kind}
-                  data={kinds}
-                  onChange={(kind) => kind && change(at, { kind: kind as WorkedDayOff['kind'] })}
-                />
-                {!readOnly && (
+                <Choice label={t('dayOffKind')} value={day.kind} data={kinds} onChange={(kind) => change(at, { kind })} />
+                {readOnly ? (
+                  <span />
+                ) : (
                   <ActionIcon
                     variant="subtle"
                     color="red"
@@ -51,15 +45,18 @@ export function DaysOff() {
                     <Icon name="delete" size={16} />
                   </ActionIcon>
                 )}
-                <DateInput
-                  label={t('dayOffDate')}
-                  min={calendarDate(start_date)}
-                  max={calendarDate(end_date)}
-                  disabled={readOnly}
-                  error={errors[`${path}.date`] ?? null}
-                  value={day.date ? calendarDate(day.date) : null}
-                  onChange={(date) => change(at, { date })}
-                />
+                {readOnly ? (
+                  <Fact label={t('dayOffDate')}>{formatDate(day.date)}</Fact>
+                ) : (
+                  <DateInput
+                    label={t('dayOffDate')}
+                    min={calendarDate(start_date)}
+                    max={calendarDate(end_date)}
+                    error={errors[`${path}.date`] ?? null}
+                    value={day.date ? calendarDate(day.date) : null}
+                    onChange={(date) => change(at, { date })}
+                  />
+                )}
                 <Amount label={t('hours')} path={`${path}.hours`} value={day.hours} onChange={(hours) => change(at, { hours: hours ?? 0 })} />
               </li>
             );

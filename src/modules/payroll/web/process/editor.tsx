@@ -1,9 +1,12 @@
 /** What the parts of the process page share: the draft, its figures, its mistakes, and the small fields they are typed in. */
-import { Checkbox, NumberInput, Text, TextInput } from '@mantine/core';
+import { Checkbox, NumberInput, Select, Text, TextInput } from '@mantine/core';
 import { createContext, use, useState, type ReactNode } from 'react';
+import { formatPrice } from '#platform/contract/money.ts';
+import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import type { StatutoryError } from '#modules/statutory/contract/statutory.errors.ts';
 import type { PayrollFigures } from '../../contract/calculation/compute-payroll.ts';
 import type { Draft } from './draft/process-draft.ts';
+import classes from './fields.module.css';
 
 export interface Editor {
   readonly draft: Draft;
@@ -37,29 +40,37 @@ interface Field {
 }
 
 function useField({ label, bare, path, disabled, description, required, placeholder }: Field) {
-  const { errors, readOnly } = useEditor();
+  const { errors } = useEditor();
   const error = path === undefined ? undefined : errors[path];
   return {
     ...(bare ? { 'aria-label': label } : { label }),
     ...(description && { description }),
     ...(placeholder && { placeholder }),
-    ...(required && !readOnly && { withAsterisk: true, 'aria-required': true }),
+    ...(required && { withAsterisk: true, 'aria-required': true }),
     error: error ?? null,
-    readOnly: readOnly || disabled === true,
-    // Of a payroll that is locked the values are read, not entered.
-    variant: readOnly ? 'unstyled' : disabled ? 'filled' : 'default',
+    readOnly: disabled === true,
+    variant: disabled ? 'filled' : 'default',
     size: 'sm' as const,
     'data-path': path,
   };
 }
 
 const RIGHT = { input: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } } as const;
-const READ = { input: { fontVariantNumeric: 'tabular-nums', fontWeight: 500 } } as const;
 const RINGGIT = (
   <Text component="span" size="xs" c="dimmed" aria-hidden>
     RM
   </Text>
 );
+
+/** Of a locked payroll the values are read, not entered. */
+export function Fact({ label, bare, children }: { readonly label: string; readonly bare?: boolean | undefined; readonly children: ReactNode }) {
+  return (
+    <div className={classes['fact']} data-bare={bare || undefined}>
+      <small className={bare ? 'sr-only' : 'note'}>{label}</small>
+      <span className="tabular">{children}</span>
+    </div>
+  );
+}
 
 export interface AmountProps extends Field {
   readonly value: number | null;
@@ -71,14 +82,20 @@ export interface AmountProps extends Field {
 
 /** A number; an emptied field counts as 0 while it stays empty on the screen. */
 export function Amount(props: AmountProps) {
-  const { value, onChange, decimals = 2, money = false } = props;
+  const { value, onChange, decimals = 2, money = false, label, bare } = props;
   const field = useField(props);
   const [emptied, setEmptied] = useState(false);
-  const { readOnly } = field;
+  if (useEditor().readOnly) {
+    return (
+      <Fact label={label} bare={bare}>
+        {value === null ? '–' : money ? `RM\u00A0${formatPrice(value)}` : value}
+      </Fact>
+    );
+  }
   return (
     <NumberInput
       {...field}
-      styles={field.variant === 'unstyled' ? READ : RIGHT}
+      styles={RIGHT}
       hideControls
       allowNegative={false}
       clampBehavior="none"
@@ -88,7 +105,7 @@ export function Amount(props: AmountProps) {
       onBlur={() => setEmptied(false)}
       onFocus={(event) => event.currentTarget.select()}
       onChange={(next) => {
-        if (readOnly) return;
+        if (field.readOnly) return;
         setEmptied(next === '');
         onChange(next === '' ? null : Number(next));
       }}
@@ -98,18 +115,36 @@ export function Amount(props: AmountProps) {
 
 export function Words({ value, onChange, ...field }: Field & { readonly value: string; readonly onChange: (value: string) => void }) {
   const props = useField(field);
+  if (useEditor().readOnly) return <Fact label={field.label}>{value || '–'}</Fact>;
   return <TextInput {...props} value={value} onChange={(event) => onChange(event.currentTarget.value)} />;
+}
+
+export interface ChoiceProps<V extends string> extends Field {
+  readonly value: V | null;
+  readonly data: readonly { readonly value: V; readonly label: string }[];
+  readonly onChange: (value: V) => void;
+  readonly searchable?: boolean | undefined;
+}
+
+export function Choice<V extends string>({ value, data, onChange, searchable = false, ...field }: ChoiceProps<V>) {
+  const props = useField(field);
+  if (useEditor().readOnly) return <Fact label={field.label}>{data.find((option) => option.value === value)?.label ?? '–'}</Fact>;
+  return (
+    <Select {...props} searchable={searchable} allowDeselect={false} value={value} data={[...data]} onChange={(next) => next !== null && onChange(next as V)} />
+  );
 }
 
 export function Tick({ label, checked, onChange, bare }: { label: string; checked: boolean; onChange: (checked: boolean) => void; bare?: boolean }) {
   const { readOnly } = useEditor();
-  return (
-    <Checkbox
-      size="xs"
-      {...(bare ? { 'aria-label': label } : { label })}
-      disabled={readOnly}
-      checked={checked}
-      onChange={(event) => onChange(event.currentTarget.checked)}
-    />
-  );
+  if (readOnly) {
+    return (
+      checked && (
+        <span className="inline small">
+          <Icon name="check" size={14} />
+          <span className={bare ? 'sr-only' : undefined}>{label}</span>
+        </span>
+      )
+    );
+  }
+  return <Checkbox size="xs" {...(bare ? { 'aria-label': label } : { label })} checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} />;
 }

@@ -1,10 +1,9 @@
 /** What of an earning is exempt from tax, and for payments at the end of the employment why and for how many years. */
-import { Select } from '@mantine/core';
 import { formatPrice } from '#platform/contract/money.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { EXEMPTIONS, GROUND_WORDS, type ExemptGround } from '#modules/statutory/contract/mtd/exempt-income.params.ts';
 import type { EarningChange, EarningLine } from '../../contract/payroll-line.schema.ts';
-import { Amount, useEditor, Words } from './editor.tsx';
+import { Amount, Choice, useEditor, Words } from './editor.tsx';
 import { PROCESS } from './process.messages.ts';
 import classes from './fields.module.css';
 
@@ -17,7 +16,7 @@ interface Props {
 export function ExemptFields({ line, path, change }: Props) {
   const t = useT(PROCESS);
   const say = useSay();
-  const { draft, errors, readOnly } = useEditor();
+  const { draft } = useEditor();
   if (!line.exemption || draft.calculation.rules.rule_set !== 'law') return null;
   const { grounds } = EXEMPTIONS[line.exemption];
   const known = line.exempt_known ?? grounds[0] ?? null;
@@ -31,15 +30,12 @@ export function ExemptFields({ line, path, change }: Props) {
       {line.exempt_known === 'retirement' && <small className="note">{t('exemptRetired', { age: age ?? 0 })}</small>}
       {grounds.length > 0 && (
         <div className={classes['two']}>
-          <Select
-            size="sm"
+          <Choice<ExemptGround>
             label={t('exemptGround')}
-            allowDeselect={false}
-            readOnly={readOnly}
-            error={errors[`${path}.exempt_ground`] ?? null}
+            path={`${path}.exempt_ground`}
             value={line.exempt_ground ?? known}
             data={grounds.map((value) => ({ value, label: say(GROUND_WORDS[value]) }))}
-            onChange={(ground) => change({ exempt_ground: ground === known ? null : (ground as ExemptGround) })}
+            onChange={(ground) => change({ exempt_ground: ground === known ? null : ground })}
           />
           <Amount
             label={t('serviceYears')}

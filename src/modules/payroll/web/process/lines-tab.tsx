@@ -15,7 +15,7 @@ import { orderOf } from '../../contract/process/cp38-lines.ts';
 import { isBenefit } from '../../contract/calculation/share-contributions.ts';
 import { optionsOf, SCHEME_KEYS, SCHEME_WORDS } from '../payroll-words.ts';
 import { CorrectionField } from './correction-field.tsx';
-import { Amount, Tick, useEditor, Words } from './editor.tsx';
+import { Amount, Choice, Tick, useEditor, Words } from './editor.tsx';
 import { ExemptFields } from './exempt-fields.tsx';
 import { deductionOfItem, deductionType, earningOfItem, earningType } from './draft/new-line.ts';
 import { changeForm } from './draft/process-draft.ts';
@@ -109,7 +109,7 @@ function OwnRow({ side, at, line, change, remove }: RowProps & { readonly remove
   const said = useT(SOURCE);
   const say = useSay();
   const periodText = usePeriodText();
-  const { readOnly, errors } = useEditor();
+  const { readOnly } = useEditor();
   const path = `${side}.${at}`;
   const earning = side === 'earnings' ? (line as EarningLine) : null;
   const types = earning ? optionsOf(EARNING_WORDS, EARNING_TYPES) : optionsOf(DEDUCTION_WORDS, DEDUCTION_TYPES);
@@ -122,18 +122,14 @@ function OwnRow({ side, at, line, change, remove }: RowProps & { readonly remove
     <li className={classes['line']}>
       <div className={classes['lineFields']}>
         <Words label={t('name')} path={`${path}.name`} required value={line.name} onChange={(name) => change({ name, name_ms: null })} />
-        <Select
-          size="sm"
+        <Choice
           label={t('type')}
-          withAsterisk
-          readOnly={readOnly}
-          {...(readOnly && { variant: 'unstyled', rightSection: null })}
-          allowDeselect={false}
+          path={`${path}.type`}
+          required
           searchable
-          error={errors[`${path}.type`] ?? null}
           value={line.type}
           data={types.map(({ value, label }) => ({ value, label: say(label) }))}
-          onChange={(type) => type && choose(type)}
+          onChange={choose}
         />
         <Amount
           label={t('amount')}
@@ -163,16 +159,12 @@ function OwnRow({ side, at, line, change, remove }: RowProps & { readonly remove
           <ExemptFields line={earning} path={path} change={change} />
         </>
       ) : (
-        <Select
-          size="xs"
-          maw={220}
+        <Choice
           label={t('totalType')}
-          withAsterisk
-          readOnly={readOnly}
-          allowDeselect={false}
+          required
           value={(line as DeductionLine).contribution_total_type}
           data={TOTAL_TYPES.map((value) => ({ value, label: say(TOTAL_TYPE_WORDS[value]) }))}
-          onChange={(value) => value && change({ contribution_total_type: value as DeductionLine['contribution_total_type'] })}
+          onChange={(value) => change({ contribution_total_type: value })}
         />
       )}
       {!earning && orderOf(line as DeductionLine) !== undefined && <small className="note">{said('ordered')}</small>}

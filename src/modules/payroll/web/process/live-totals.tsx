@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { toRinggit, type Sen } from '#platform/contract/money.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { DetailDrawer } from '#platform/web/ui/drawer/detail-drawer.tsx';
-import { TraceView } from '#platform/web/ui/trace-view.tsx';
 import { Money } from '#platform/web/ui/values.tsx';
-import { readingNames } from '#modules/statutory/contract/reading.messages.ts';
+import { Steps } from '#modules/statutory/web/public.tsx';
 import { explainPayroll, type TraceKey } from '../../contract/explanation/explain-payroll.ts';
 import type { PayrollFigures } from '../../contract/calculation/compute-payroll.ts';
 import { PAYSLIP_VIEW } from '../payslip/payslip-view.messages.ts';
@@ -101,7 +100,7 @@ function TraceDrawer({ figure, trace, figures, onClose }: { figure: Figure; trac
   const { draft } = useEditor();
   return (
     <DetailDrawer title={t('how', { figure: figure.label })} onClose={onClose}>
-      <TraceView names={readingNames} steps={explainPayroll(draft.form, draft.calculation, figures)[trace]} />
+      <Steps steps={explainPayroll(draft.form, draft.calculation, figures)[trace]} />
     </DetailDrawer>
   );
 }

@@ -6,7 +6,7 @@ import { joinWebPorts } from '#platform/web/port.ts';
 import { payrollReviewModule } from '#modules/payroll-review/web/payroll-review.module.tsx';
 import { attendanceManifest } from '#modules/attendance/contract/attendance.manifest.ts';
 import { payrollManifest } from '../../contract/payroll.manifest.ts';
-import { aDraft } from './draft/process-draft.factory.ts';
+import { aDraft, MAY_NOTHING } from './draft/process-draft.factory.ts';
 import { Page } from './process-page.tsx';
 
 const ADDRESS = '/payroll/manage/process?employee_id=4&start_date=2026-11-01&end_date=2026-11-30';
@@ -16,6 +16,7 @@ let loadAnswer: unknown;
 let later = { filed: [] as string[], later: [] as unknown[] };
 let saved: { status: number; body: unknown };
 let drawn: Rendered;
+let listed: object[] = [];
 
 function answerOf(url: string, method: string): { status: number; body: unknown } {
   if (url.includes('/payrolls/process')) return method === 'POST' ? saved : { status: 200, body: loadAnswer };
@@ -27,7 +28,7 @@ function answerOf(url: string, method: string): { status: number; body: unknown 
     };
   if (/payrolls\/9(\?|$)/.test(url)) return { status: 200, body: { data: {}, sites: [], timeline: [] } };
   if (url.includes('/settings')) return { status: 200, body: { data: { four_eyes: false } } };
-  return { status: 200, body: { data: [], meta: { page: 1, per_page: 500, total: 0, last_page: 1 } } };
+  return { status: 200, body: { data: listed, meta: { page: 1, per_page: 500, total: listed.length, last_page: 1 } } };
 }
 
 const draw = async (...more: readonly (typeof attendanceManifest)[]) =>
@@ -37,6 +38,7 @@ const netPay = () => document.querySelector('aside strong')?.textContent;
 beforeEach(() => {
   const { form, calculation } = aDraft(2600);
   loadAnswer = { success: true, message: '', data: form, calculation, sites: [] };
+  listed = [];
   saved = { status: 422, body: { message: 'x', errors: { pay_date: ['Choose a later date.'] } } };
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     const { status, body } = answerOf(url, init?.method ?? 'GET');
@@ -69,6 +71,27 @@ it('tells a refusal with the close button alone, and shows no form', async () =>
   expect(feedbackState().popups).toMatchObject([{ kind: 'error', message: REFUSED.message, okay: false, closesAfter: 5000 }]);
   expect(netPay()).toBeUndefined();
   expect(pageText()).toContain(REFUSED.message);
+});
+
+it('leads from a payroll that is paid to where it can be looked at', async () => {
+  loadAnswer = { success: false, message: 'Payroll for this period has been paid.' };
+  listed = [{ employee_id: 4, start_date: '2026-11-01', end_date: '2026-11-30', reference_payroll_id: 9, can: MAY_NOTHING }];
+  await draw();
+  await until(() => pageText().includes('View payroll'));
+  expect(document.querySelector('a[href$="&id=9"]')?.textContent).toBe('View payroll');
+});
+
+it('shows a locked payroll as a result: nothing that looks as if it could be typed', async () => {
+  const { form, calculation } = aDraft(2600, { overtime_hours: 3 });
+  loadAnswer = { success: true, message: '', data: { ...form, id: 9, status: 'Paid', can: MAY_NOTHING }, calculation, sites: [] };
+  await draw();
+  await until(() => netPay() !== undefined);
+  for (const tab of ['Salary', 'Contribution', 'MTD']) {
+    await click(button(tab));
+    expect([...document.querySelectorAll('main input, [class*="screen"] input')]).toEqual([]);
+  }
+  expect(pageText()).toContain('Calculation typeBasic');
+  expect(pageText()).toContain('Overtime3');
 });
 
 it('keeps what was typed when saving fails, and names the field', async () => {

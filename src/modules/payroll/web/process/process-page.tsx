@@ -85,13 +85,24 @@ export function Page() {
           hint={process.problem ?? PROCESS.notLoadedHint}
           action={
             <>
-              {toList} {!process.refused && <Button onClick={() => void process.load()}>{t('retry')}</Button>}
+              {toList} {process.refused ? <LookAt target={target} /> : <Button onClick={() => void process.load()}>{t('retry')}</Button>}
             </>
           }
         />
       )}
     </>
   );
+}
+
+/** What can no longer be processed can be looked at. */
+function LookAt({ target }: { target: ProcessTarget }) {
+  const t = useT(PROCESS);
+  const here = useNeighbours(target)?.here;
+  return here?.includes('&id=') ? (
+    <Button component={Link} href={here} leftSection={<Icon name="eye" size={16} />}>
+      {t('view')}
+    </Button>
+  ) : null;
 }
 
 function Walk({ target, mayLeave }: { target: ProcessTarget; mayLeave: () => Promise<boolean> }) {

@@ -1,10 +1,10 @@
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { formatPrice } from '#platform/contract/money.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { Money, usePeriodText } from '#platform/web/ui/values.tsx';
 import { WAGE_BASES } from '../../contract/salary/salary.schema.ts';
 import { PAY_TYPE_WORDS, SCHEME_KEYS, SCHEME_WORDS, WAGE_BASE_WORDS } from '../payroll-words.ts';
-import { Amount, Tick, useEditor, Words } from './editor.tsx';
+import { Amount, Choice, Tick, useEditor, Words } from './editor.tsx';
 import { changeForm, typeSalary } from './draft/process-draft.ts';
 import { PROCESS } from './process.messages.ts';
 import classes from './process.module.css';
@@ -38,20 +38,12 @@ export function SalaryTab() {
           value={form.salary_amount}
           onChange={(value) => edit((before) => typeSalary(before, value ?? 0, before.calculation.salary_note ?? ''))}
         />
-        <Select
-          size="sm"
+        <Choice
           label={t('basedOn')}
           description={'\u00a0'}
-          readOnly={readOnly}
-          {...(readOnly && { variant: 'unstyled', rightSection: null })}
-          allowDeselect={false}
           value={payload.contribution_based_on}
           data={WAGE_BASES.map((base) => ({ value: base, label: say(WAGE_BASE_WORDS[base]) }))}
-          onChange={(base) =>
-            edit((before) =>
-              changeForm(before, { salary_payload: { ...before.form.salary_payload, contribution_based_on: base === 'Basic' ? 'Basic' : 'Actual' } }),
-            )
-          }
+          onChange={(base) => edit((before) => changeForm(before, { salary_payload: { ...before.form.salary_payload, contribution_based_on: base } }))}
         />
       </div>
       {(c.salary_parts ?? []).map(({ from, to, basic, amount }) => (

@@ -121,7 +121,7 @@ export const ACCOUNT_MESSAGES = defineMessages({
     en: 'Pay by bank transfer and give the invoice number as the reference. Questions: {email}',
     ms: 'Bayar melalui pindahan bank dan gunakan nombor invois sebagai rujukan. Pertanyaan: {email}',
   },
-  unpaidInvoice: { en: '{number}: RM {total}', ms: '{number}: RM {total}' },
+  unpaidInvoice: { en: '{number}: RM\u00A0{total}', ms: '{number}: RM\u00A0{total}' },
   isDue: { en: 'Due on {date}', ms: 'Perlu dibayar sebelum atau pada {date}' },
   wasDue: { en: 'It was due on {date}', ms: 'Sepatutnya dibayar pada {date}' },
   showInvoice: { en: 'Open the invoice', ms: 'Buka invois' },

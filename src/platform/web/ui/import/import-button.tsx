@@ -28,7 +28,14 @@ export function ImportButton({ calls, needs, title, stale, asked, label = EVERYD
   const invalidate = useInvalidate();
   return (
     <>
-      <ActionButton needs={{ ...needs, call: calls.check }} variant="default" icon="upload" opens={Import} onClick={() => setOpen(true)}>
+      <ActionButton
+        needs={{ ...needs, call: calls.check }}
+        variant="default"
+        icon="upload"
+        className="icon-on-phone"
+        opens={Import}
+        onClick={() => setOpen(true)}
+      >
         {said(label)}
       </ActionButton>
       {isOpen && <Import endpoints={calls} title={title} asked={asked} onClose={() => setOpen(false)} onSaved={() => void invalidate(...stale)} />}

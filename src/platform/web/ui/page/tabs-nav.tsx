@@ -17,6 +17,18 @@ export interface TabLink {
   readonly after?: ReactNode;
 }
 
+/** The tab that was followed last. */
+let followed: string | null = null;
+
+/** Where following a tab draws its strip anew, whoever goes by keyboard is still on it. */
+function keepFocus(href: string) {
+  return (link: HTMLAnchorElement | null) => {
+    if (!link || followed !== href) return;
+    followed = null;
+    if (document.activeElement === document.body) link.focus({ preventScroll: true });
+  };
+}
+
 /** Tabs that are addresses: real links, one line, scrolling sideways inside itself on a phone. */
 export function TabsNav({ tabs, label }: { tabs: readonly TabLink[]; label: Label }) {
   const said = useLabel();
@@ -26,7 +38,13 @@ export function TabsNav({ tabs, label }: { tabs: readonly TabLink[]; label: Labe
       <ul className={classes['list']}>
         {tabs.map((tab) => (
           <li key={tab.href} className={classes['item']} data-active={tab.active || undefined} ref={tab.active ? bringIntoView : undefined}>
-            <Link href={tab.href} className={classes['link']} aria-current={tab.active ? 'page' : undefined}>
+            <Link
+              href={tab.href}
+              className={classes['link']}
+              aria-current={tab.active ? 'page' : undefined}
+              ref={tab.active ? keepFocus(tab.href) : undefined}
+              onClick={() => (followed = tab.href)}
+            >
               {tab.icon && <Icon name={tab.icon} size={16} />}
               {said(tab.label)}
               {tab.badge !== undefined && <span className={classes['badge']}>{tab.badge}</span>}

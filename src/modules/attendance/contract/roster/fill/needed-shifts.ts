@@ -41,6 +41,12 @@ export const isNight = (session: Session): boolean => {
   return (start < NIGHT.to && end > NIGHT.from) || start < NIGHT.to - DAY;
 };
 
+/** What work on a day is counted as where burdens are shared. */
+export const tagsOf = (session: Session, date: CalendarDate): string[] => [
+  ...(isNight(session) ? ['night'] : []),
+  ...(weekdayOf(date) === 7 ? ['sunday'] : []),
+];
+
 /** Whether a session of somebody covers what is needed. */
 export const covers = (session: Session, need: Pick<Need, 'start_time' | 'end_time'>): boolean => {
   const [given, asked] = [spanOf(session), spanOf(sessionOf(need))];
@@ -66,7 +72,7 @@ export function neededShifts(needs: readonly Need[], from: CalendarDate, to: Cal
         end: midnight + end,
         work: workedMinutes(session, breakMinutes),
         heads: need.heads,
-        tags: [...(isNight(session) ? ['night'] : []), ...(weekday === 7 ? ['sunday'] : [])],
+        tags: tagsOf(session, date),
       });
     }
   }

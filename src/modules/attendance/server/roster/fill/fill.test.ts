@@ -1,5 +1,6 @@
 /** A roster that fills itself over HTTP: asked for, found by the job, looked at, accepted; nothing is written before. */
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { addDays, calendarDate } from '#platform/contract/dates.ts';
 import { adminOf, employeeOf, ownerOf, type EmployedPerson, type Person } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { createManualQueue } from '#platform/server/jobs/manual-queue.ts';
@@ -13,7 +14,7 @@ Object.assign(portal.server.house, { jobs: queue });
 
 const SCHEDULES = 'api/operation/attendances/schedules';
 const PATH = `${SCHEDULES}/fills`;
-const WEEK = { start_date: '2026-12-07', end_date: '2026-12-13' };
+const WEEK = { start_date: calendarDate('2026-12-07'), end_date: calendarDate('2026-12-13') };
 const ask = { ...WEEK, need_ids: [], branch_id: null, division_id: null, department_id: null, site_people: false, rest_hours: 11 };
 const need = {
   name: 'Gate',
@@ -93,6 +94,28 @@ test('costs what payroll pays for the hours, for whoever may see salaries', { ti
   const { body } = await start({}, admin);
   await queue.drain();
   expect((await admin.client.get(`${PATH}/${body.data.id}`)).body.data.proposal).toMatchObject({ before: { cost: null }, after: { cost: null }, unpriced: 0 });
+});
+
+test('a night goes to whoever had none in the four weeks before', { timeout: 60_000 }, async () => {
+  await addNeed({ start_time: '19:00', end_time: '07:00', weekdays: [3] });
+  const nights = { sessions: [{ start_time: '22:00', end_time: '06:00' }], publish: true };
+  const [ali, devi] = people as [EmployedPerson, EmployedPerson];
+  // In turns, for one of the two would be right by chance; what lies further back counts no more.
+  for (const [who, other, week] of [
+    [ali, devi, 1],
+    [devi, ali, 6],
+  ] as const) {
+    const span = (weeks: number) => ({ start_date: addDays(WEEK.start_date, 7 * weeks), end_date: addDays(WEEK.end_date, 7 * weeks) });
+    const put = rosterForm({
+      employee_ids: [who.employeeId],
+      start_date: span(week - 1).start_date,
+      end_date: addDays(span(week - 1).start_date, 2),
+      ...nights,
+    });
+    expect((await owner.client.post(SCHEDULES, put)).status).toBe(201);
+    const { proposal } = await filled(span(week));
+    expect(proposal.shares.map(({ employee }: { employee: { id: number } }) => employee.id)).toEqual([other.employeeId]);
+  }
 });
 
 describe('one at a time', () => {

@@ -17,6 +17,7 @@ import { templatesOf } from '../../schedule.store.ts';
 import { rosterNeeds as n } from '../need/need.tables.ts';
 import { preferencesOf, tasteOf } from '../preference/own-preferences.ts';
 import { barredFrom, type Candidate } from './barred-from.ts';
+import { burdensBefore } from './burdens-before.ts';
 
 /** Days of work in a week: one of the seven is for rest (EA 1955 s.59). */
 const WEEK_DAYS = 6;
@@ -83,7 +84,7 @@ export async function loadFill(ctx: Ctx, asked: FillForm): Promise<LoadedFill> {
     () => templatesOf(ctx),
   );
   const ids = found.map(({ id }) => id);
-  const [days, places, permits, wishes] = await together(
+  const [days, places, permits, wishes, borne] = await together(
     ctx,
     () => rosteredDaysOf(ctx, found, addDays(origin, -1), addDays(endOfWeek(to), 1)),
     () =>
@@ -99,6 +100,7 @@ export async function loadFill(ctx: Ctx, asked: FillForm): Promise<LoadedFill> {
         .where(and(eq(p.company_id, ctx.companyId), among(p.employee_id, ids), isNull(p.deleted_at), among(p.status, ['Active', 'Processing'])))
         .execute(),
     () => preferencesOf(ctx, ids),
+    () => burdensBefore(ctx, found, from),
   );
   const [sites, held] = [Map.groupBy(places, ({ employee_id }) => employee_id), Map.groupBy(permits, ({ employee_id }) => employee_id)];
   const preferences = Map.groupBy(wishes, ({ employee_id }) => employee_id);
@@ -121,6 +123,7 @@ export async function loadFill(ctx: Ctx, asked: FillForm): Promise<LoadedFill> {
           return reason === null ? [] : [[shift.key, reason] as const];
         }),
       ),
+      had: borne.get(person.id) ?? {},
       taste: tasteOf(open, preferences.get(person.id) ?? []),
       // What the roster says, and every day around the span: the proposal leaves both.
       stands: theirs.filter(({ date, row }) => row !== null || date < from || date > to).flatMap((day) => standingOf(day, origin)),

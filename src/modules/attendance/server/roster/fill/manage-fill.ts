@@ -72,7 +72,7 @@ export async function acceptFill(ctx: Ctx, { id, publish, reason }: In<'acceptFi
     ctx,
     people,
     cells.filter(({ employee_id }) => known.has(employee_id)),
-    { publish, skip_conflicts: true, reason },
+    { publish, replace: false, skip_conflicts: true, reason },
   );
   await changeFill(ctx, id, { status: 'accepted' }, ['ready']);
   await audit(ctx, { action: `${AUDITED}.accepted`, subject_type: AUDITED, subject_id: id, after: { publish, days: cells.length } });

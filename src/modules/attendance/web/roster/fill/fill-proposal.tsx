@@ -1,5 +1,6 @@
 /** A proposal beside what stands: how much is filled, the hours, what stays empty and why, who bears what, day by day. */
 import { Button } from '@mantine/core';
+import { navigate } from 'wouter/use-browser-location';
 import { addDays, calendarDate, daysInclusive, formatDate } from '#platform/contract/dates.ts';
 import { formatPrice } from '#platform/contract/money.ts';
 import { formatSession, type Session } from '#platform/contract/time/sessions.ts';
@@ -25,6 +26,8 @@ export function FillProposal({ fill, proposal, onPutAway }: { fill: FillRow; pro
   const accept = async () => {
     const { data } = await run({ id: fill.id, publish: false, reason: null });
     popup.success([t('accepted'), ...(data.skipped > 0 ? [t('leftOut', { n: data.skipped })] : [])].join('\n'));
+    // Where the drafts stand, and are published.
+    navigate(`/attendance/schedule?span=week&day=${fill.start_date}`);
   };
   const filled = (n: number) => t('filledOf', { n, of: heads, percent: heads === 0 ? 100 : Math.round((n / heads) * 100) });
   const title = t('proposal', { from: formatDate(fill.start_date), to: formatDate(fill.end_date) });

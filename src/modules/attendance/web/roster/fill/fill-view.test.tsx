@@ -83,4 +83,6 @@ it('stands beside the roster of today, with what stays empty and why, and is wri
   expect(sent).toEqual([]);
   await click(button('Accept as drafts'));
   expect(sent).toEqual([{ path: expect.stringContaining('fills/5/accept'), body: expect.objectContaining({ publish: false }) }]);
+  // On to the week of the drafts.
+  expect(window.location.search).toMatch(/^\?span=week&day=\d{4}-\d\d-\d\d$/);
 });

@@ -11,6 +11,8 @@ export interface Neighbours {
   readonly all: number;
   readonly previous: string | null;
   readonly next: string | null;
+  /** The way to this one, to be looked at where it can no longer be processed. */
+  readonly here: string;
 }
 
 /** By name, as the list stands; null while it is not known or the employee is not in it. */
@@ -23,7 +25,13 @@ export function useNeighbours(filter: ProcessFilter | null): Neighbours | null {
   );
   const rows = data?.data ?? [];
   const at = rows.findIndex(({ employee_id }) => employee_id === filter?.employee_id);
-  if (at === -1) return null;
-  const [before, after] = [rows[at - 1], rows[at + 1]];
-  return { at: at + 1, all: data?.meta.total ?? rows.length, previous: before ? processPath(before) : null, next: after ? processPath(after) : null };
+  const [before, row, after] = [rows[at - 1], rows[at], rows[at + 1]];
+  if (!row) return null;
+  return {
+    at: at + 1,
+    all: data?.meta.total ?? rows.length,
+    previous: before ? processPath(before) : null,
+    next: after ? processPath(after) : null,
+    here: processPath(row),
+  };
 }

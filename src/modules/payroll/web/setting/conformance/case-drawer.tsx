@@ -2,9 +2,8 @@ import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { DetailDrawer, DetailSection, Facts } from '#platform/web/ui/drawer/detail-drawer.tsx';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
-import { TraceView } from '#platform/web/ui/trace-view.tsx';
 import { showConformanceCase } from '#modules/statutory/contract/conformance/conformance.endpoints.ts';
-import { readingNames } from '#modules/statutory/contract/reading.messages.ts';
+import { Steps } from '#modules/statutory/web/public.tsx';
 import { figuresText, inputText } from './case-words.ts';
 import { CONFORMANCE } from './conformance.messages.ts';
 import { Verdict } from './verdict.tsx';
@@ -32,7 +31,7 @@ export function CaseDrawer({ id, close }: { id: string; close: () => void }) {
             />
             {one.note && <p>{one.note[locale]}</p>}
             <DetailSection title={CONFORMANCE.steps}>
-              <TraceView names={readingNames} steps={one.trace} />
+              <Steps steps={one.trace} />
             </DetailSection>
           </>
         )}

@@ -37,11 +37,11 @@ afterEach(async () => {
 
 it('says how many cases are right on the server and in this browser, and opens the steps of one', async () => {
   view = await render(<ConformancePart />);
-  await until(() => pageText().includes('9 cases, all right, in 12 ms'));
+  await until(() => pageText().includes('9 published cases, all rightServer, in 12 ms'));
   const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
   expect(violations.map(({ id }) => id)).toEqual([]);
   await click(button('Run in this browser'));
-  await until(() => pageText().match(/9 cases, all right/g)?.length === 2);
+  await until(() => pageText().match(/9 published cases, all right/g)?.length === 2);
   window.history.replaceState(null, '', '/payroll/setting?part=conformance&open=epf-bonus-note%3AA%3A5318');
   await view.unmount();
   view = await render(<ConformancePart />);
@@ -51,9 +51,9 @@ it('says how many cases are right on the server and in this browser, and opens t
 it('shows a wrong case as wrong, here and there', async () => {
   tampered = true;
   view = await render(<ConformancePart />);
-  await until(() => pageText().includes('1 of 9 cases wrong'));
+  await until(() => pageText().includes('1 of 9 published cases wrong'));
   await click(button('Run in this browser'));
-  await until(() => pageText().match(/1 of 9 cases wrong/g)?.length === 2);
+  await until(() => pageText().match(/1 of 9 published cases wrong/g)?.length === 2);
   expect(pageText()).toContain('total 4,887.00');
   expect(pageText()).toContain('total 4,888.00');
 });

@@ -18,10 +18,15 @@ const count = (totals: readonly ConformanceTotal[], key: 'right' | 'wrong') => t
 function Outcome({ where, totals, duration }: { where: string; totals: readonly ConformanceTotal[]; duration: number }) {
   const t = useT(CONFORMANCE);
   const [right, wrong] = [count(totals, 'right'), count(totals, 'wrong')];
-  const words = { n: right + wrong, wrong, ms: Math.round(duration) };
+  const words = { n: right + wrong, wrong };
   return (
-    <Alert color={wrong === 0 ? 'green' : 'red'} icon={<Icon name={wrong === 0 ? 'success' : 'alert'} />} title={where} className="tabular">
-      {t(wrong === 0 ? 'allRight' : 'someWrong', words)}
+    <Alert
+      color={wrong === 0 ? 'green' : 'red'}
+      icon={<Icon name={wrong === 0 ? 'success' : 'alert'} />}
+      title={t(wrong === 0 ? 'allRight' : 'someWrong', words)}
+      className="tabular"
+    >
+      {t('took', { where, ms: Math.round(duration) })}
     </Alert>
   );
 }

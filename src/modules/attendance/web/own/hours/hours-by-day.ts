@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
-import type { Attendance } from '../../contract/attendance.schema.ts';
+import type { Attendance } from '../../../contract/attendance.schema.ts';
 
 /** Hours of every day of a span, its sessions added up; two decimals. Pure. */
 export function hoursByDay(

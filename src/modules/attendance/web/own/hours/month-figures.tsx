@@ -3,9 +3,9 @@ import type { CalendarDate } from '#platform/contract/dates.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { Tiles } from '#platform/web/ui/tiles.tsx';
-import { ownAttendanceSummary } from '../../contract/own/own-attendance.endpoints.ts';
-import { hoursOf } from '../attendance-words.ts';
-import { OWN } from './own.messages.ts';
+import { ownAttendanceSummary } from '../../../contract/own/own-attendance.endpoints.ts';
+import { hoursOf } from '../../attendance-words.ts';
+import { OWN } from '../own.messages.ts';
 
 export interface Month {
   readonly start_date: CalendarDate;

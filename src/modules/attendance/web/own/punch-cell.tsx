@@ -1,0 +1,57 @@
+/** A check-in or check-out in a row of a list. */
+import { formatClock } from '#platform/contract/dates.ts';
+import { useLocale } from '#platform/web/locale/locale.tsx';
+import { StatusChip } from '#platform/web/ui/status-chip.tsx';
+import { useTimeZone } from '#platform/web/ui/values.tsx';
+import type { Attendance, Flag, Punch } from '../../contract/attendance.schema.ts';
+import { FLAG_WORDS } from '../attendance-words.ts';
+import { distanceText } from './distance-text.ts';
+
+interface PunchCellProps {
+  readonly punch: Punch | null;
+  /** Whether it says how the time was judged; not where another column does. */
+  readonly judged?: boolean;
+}
+
+/** When, how it was judged, and where. */
+export function PunchCell({ punch, judged = true }: PunchCellProps) {
+  const zone = useTimeZone();
+  const { locale } = useLocale();
+  if (!punch) return <span aria-hidden>–</span>;
+  const place = [punch.distance_m === null ? null : distanceText(punch.distance_m), punch.place].filter(Boolean).join(' · ');
+  return (
+    // Two lines in a row of a list: the chip takes no more height than the time beside it.
+    <span className="lines" style={{ lineHeight: 1.25 }}>
+      <span className="wrap">
+        <time className="tabular" style={{ whiteSpace: 'nowrap' }} dateTime={punch.at}>
+          {formatClock(punch.at, zone, locale)}
+        </time>
+        {judged && punch.status && (
+          <span style={{ marginBlock: -2 }}>
+            <StatusChip status={punch.status} />
+          </span>
+        )}
+      </span>
+      {place && <span className="note">{place}</span>}
+    </span>
+  );
+}
+
+type Planned = Pick<Attendance, 'session' | 'schedule'>;
+
+/** The times that are planned, else the name of the schedule. */
+export const scheduleOf = ({ session, schedule }: Planned): string | null => (session ? `${session.start_time}–${session.end_time}` : (schedule?.name ?? null));
+
+/** Times stand on one line. */
+export const ScheduleCell = ({ row }: { row: Planned }) => <span style={row.session ? { whiteSpace: 'nowrap' } : undefined}>{scheduleOf(row) ?? '–'}</span>;
+
+/** The check-out, or that it is missing. */
+export const CheckoutCell = ({ row: { checkout, flags } }: { row: Pick<Attendance, 'checkout' | 'flags'> }) =>
+  !checkout && flags.includes('missing_checkout') ? (
+    <StatusChip status={null} colour="warning" label={FLAG_WORDS.missing_checkout} />
+  ) : (
+    <PunchCell punch={checkout} />
+  );
+
+/** What is said of a session beside its times; a missing check-out stands in their place. */
+export const marksOf = ({ flags }: Pick<Attendance, 'flags'>): readonly Flag[] => flags.filter((flag) => flag !== 'missing_checkout');
