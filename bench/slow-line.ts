@@ -17,7 +17,7 @@ const SLOW = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1
 const SLOWER = 4;
 const ROUNDS = 3;
 const LIMITS = { paintMs: 1800, readyMs: 3500, taskMs: 200, moved: 0.05, scripts: 25 } as const;
-const LISTS = ['/admin/employee', '/leave/manage', '/payroll/manage', '/payroll/document/payment'];
+const LISTS = ['/admin/employee', '/leave/manage', '/payroll/manage', '/payroll/document/payment', '/attendance/manage', '/claim/manage'];
 /** Pages that ask for most: forms, charts, lists. */
 const PAGES = [
   ...LISTS,
@@ -28,6 +28,11 @@ const PAGES = [
   '/payroll',
   '/payroll/setting',
   '/payroll/document',
+  '/attendance',
+  '/attendance/report',
+  '/attendance/schedule',
+  '/claim',
+  '/claim/report',
   '/admin/company',
   '/admin/company/organizational',
   '/admin/employee/create',

@@ -59,7 +59,8 @@ function Routes({ user }: { user: PortalUser | null }) {
   const layout = chooseLayout(path, user && { verified: isVerified(user) });
   const missing = decision.kind === 'missing';
   return (
-    <Suspense fallback={<Splash />}>
+    // Of a layout that is not loaded yet the splash is shown, not the page before it.
+    <Suspense key={layout} fallback={<Splash />}>
       {layout === 'default' && user ? (
         <SignedIn user={user} path={path} missing={missing} />
       ) : missing ? (

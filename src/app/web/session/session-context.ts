@@ -1,4 +1,4 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, startTransition, useContext, useEffect, useState } from 'react';
 import type { PortalSession } from './portal-session.ts';
 
 const SessionContext = createContext<PortalSession | null>(null);
@@ -10,7 +10,14 @@ export function useSession(): PortalSession {
   return session;
 }
 
+/** What becomes of the session is drawn in turns of a few milliseconds: it is the whole portal. */
 export function useSessionState() {
   const session = useSession();
-  return useSyncExternalStore(session.subscribe, session.state);
+  const [state, setState] = useState(session.state);
+  useEffect(() => {
+    const follow = () => startTransition(() => setState(session.state));
+    follow();
+    return session.subscribe(follow);
+  }, [session]);
+  return state;
 }

@@ -1,6 +1,6 @@
 /** Endpoints as React state: reads are cached by endpoint, input and company; writes say what they make stale. */
 import { keepPreviousData, useMutation, useQuery, useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useDeferredValue, useEffect, useRef } from 'react';
 import type { Endpoint, InputOf, OutputOf } from '#platform/contract/endpoint.ts';
 import type { ApiError } from './api-error.ts';
 import { call, selectedCompany } from './call.ts';
@@ -31,7 +31,7 @@ export interface ReadOptions {
 /** Reads an endpoint. `data` is the whole answer (`{data}`, `{data, meta}`). */
 export function useEndpoint<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: ReadOptions = {}): UseQueryResult<OutputOf<E>, ApiError> {
   const { enabled = true, keepPrevious = true, minDelay = true, staleTime, refetchInterval, quiet, kept = false } = options;
-  return useQuery<OutputOf<E>, ApiError>({
+  const result = useQuery<OutputOf<E>, ApiError>({
     queryKey: keyOf(endpoint, input),
     queryFn: ({ signal }) => {
       const work = (kept ? callOrLast : call)(endpoint, input, { signal, quiet });
@@ -44,6 +44,26 @@ export function useEndpoint<E extends Endpoint>(endpoint: E, input: InputOf<E>, 
     ...(staleTime !== undefined && { staleTime }),
     ...(refetchInterval !== undefined && { refetchInterval }),
   });
+  return useInTurns(result);
+}
+
+const PENDING = {
+  data: { value: undefined },
+  error: { value: null },
+  isPending: { value: true },
+  isFetching: { value: true },
+  isSuccess: { value: false },
+  isError: { value: false },
+};
+
+/**
+ * The first answer of a read is drawn in turns of a few milliseconds, with what waits for it on the screen meanwhile: what a cache says is
+ * otherwise drawn in one piece, and rows of a list are long on a slow phone.
+ */
+function useInTurns<T>(result: UseQueryResult<T, ApiError>): UseQueryResult<T, ApiError> {
+  const known = !result.isPending;
+  const drawn = useDeferredValue(known);
+  return known && !drawn ? (Object.create(result, PENDING) as UseQueryResult<T, ApiError>) : result;
 }
 
 export type Stale = readonly (Endpoint | string)[];
