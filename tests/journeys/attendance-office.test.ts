@@ -56,7 +56,7 @@ it('puts a late day right', async () => {
   await look(desk, 'attendance-2-drawer');
   await drawer.getByRole('button', { name: 'Correct', exact: true }).click();
   const form = desk.getByRole('dialog', { name: `${NURUL}, ${formatDate(YESTERDAY)}` });
-  await form.getByLabel('Check in').fill('08:58');
+  await form.getByRole('combobox', { name: 'Check in' }).fill('08:58');
   await form.getByRole('textbox', { name: 'Reason' }).fill('She was at the gate at nine');
   await look(desk, 'attendance-3-form');
   await form.getByRole('button', { name: 'Correct', exact: true }).click();

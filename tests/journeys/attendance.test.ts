@@ -126,7 +126,7 @@ it('asks for a correction of the day, and takes it back', async () => {
   await look(phone, 'attendance-4-day');
   await drawer.getByRole('button', { name: 'Ask for a correction' }).tap();
   const form = phone.getByRole('dialog', { name: /^Correction for / });
-  const came = form.getByLabel('Check in');
+  const came = form.getByRole('combobox', { name: 'Check in' });
   await came.fill(localMinute(new Date(Date.parse(`2026-01-02 ${await came.inputValue()} UTC`) - 60_000)).slice(11));
   await form.getByRole('textbox', { name: 'Reason' }).fill('I came a minute earlier');
   await form.getByRole('button', { name: 'Send' }).tap();

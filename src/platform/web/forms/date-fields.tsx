@@ -93,6 +93,8 @@ export function TimeField<V>(props: FieldProps<V>) {
         typed === null || search === '' ? options : options.filter((option) => 'value' in option && option.value.toLowerCase().includes(search.toLowerCase()))
       }
       maxDropdownHeight={220}
+      // A form that begins with a time does not open its list over the other fields: a click or an arrow key does.
+      openOnFocus={false}
       value={shown}
       onChange={setTyped}
       onOptionSubmit={settle}
