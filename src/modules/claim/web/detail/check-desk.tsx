@@ -76,7 +76,7 @@ export function CheckDesk({ claim }: { claim: ClaimDetail }) {
         <div className={classes['viewer']}>
           <div className="apart">
             <p ref={place} className={`${classes['at']} small flush`}>
-              <span className="quiet">{t('of', { n: at + 1, all: items.length })}</span> {categoryName(item.category, locale)}{' '}
+              <span className="quiet">{t('of', { n: at + 1, all: items.length })} ·</span> {categoryName(item.category, locale)}{' '}
               <Money value={item.amount} currency />
             </p>
             <ActionIcon
@@ -117,7 +117,7 @@ export function CheckDesk({ claim }: { claim: ClaimDetail }) {
           {!compared && <Receipts item={item} />}
         </div>
       )}
-      {item && compared && <Comparison item={item} other={compared} />}
+      {item && compared && <Comparison key={compared.item_id} item={item} other={compared} />}
       {explained && <KeysDialog keys={CHECK_KEYS} onClose={() => setExplained(false)} />}
     </div>
   );

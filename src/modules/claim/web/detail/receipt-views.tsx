@@ -1,5 +1,6 @@
 /** Receipts to look at closely: of an item, and beside those of another that looks like the same expense. */
 import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { FileFrame, FileView } from '#platform/web/ui/file/file-view.tsx';
@@ -54,8 +55,13 @@ export function LookAlikes({ item: { duplicates }, open, onOpen }: LookAlikesPro
 export function Comparison({ item, other }: { item: ClaimItemRow; other: Duplicate }) {
   const t = useT(DETAIL);
   const say = useSay();
+  const place = useRef<HTMLElement>(null);
+  // It opens below all items.
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'start' });
+  }, []);
   return (
-    <section aria-label={t('compare', { number: other.number })} className={classes['whole']}>
+    <section ref={place} aria-label={t('compare', { number: other.number })} className={classes['whole']}>
       <p className="small flush">{other.grounds.map((ground) => say(GROUNDS[ground])).join(' · ')}</p>
       <div className={classes['desk']}>
         <div>
