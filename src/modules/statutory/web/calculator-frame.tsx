@@ -1,5 +1,7 @@
 /** The shape of every calculator: the form on the left, result and steps on the right. */
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { formatPrice } from '#platform/contract/money.ts';
 import { DateField } from '#platform/web/forms/date-fields.tsx';
 import { SelectField } from '#platform/web/forms/choice-fields.tsx';
 import type { ZodForm } from '#platform/web/forms/use-zod-form.ts';
@@ -13,6 +15,8 @@ import { Steps } from './steps.tsx';
 import { symbolsIn, TRACE_SYMBOLS } from './trace-symbols.ts';
 import classes from './calculator.module.css';
 
+const EXAMPLE = 5000;
+
 export interface Figure {
   readonly label: Label;
   readonly value: number | string;
@@ -22,10 +26,12 @@ export interface Figure {
 export interface CalculatorFrameProps {
   readonly result: { readonly figures: readonly Figure[]; readonly trace: readonly TraceStep[] } | null;
   readonly refusal: string | null;
+  /** Enters a wage, for whoever wants to see an answer first. */
+  readonly onExample: (wage: number) => void;
   readonly children: ReactNode;
 }
 
-export function CalculatorFrame({ result, refusal, children }: CalculatorFrameProps) {
+export function CalculatorFrame({ result, refusal, onExample, children }: CalculatorFrameProps) {
   const t = useT(CALCULATOR);
   const said = useLabel();
   return (
@@ -48,7 +54,14 @@ export function CalculatorFrame({ result, refusal, children }: CalculatorFramePr
               ))}
             </dl>
           ) : (
-            <p className="quiet flush">{refusal ?? t('waiting')}</p>
+            <>
+              <p className="quiet flush">{refusal ?? t('waiting')}</p>
+              {!refusal && (
+                <Button variant="light" style={{ justifySelf: 'start' }} onClick={() => onExample(EXAMPLE)}>
+                  {t('example', { wage: formatPrice(EXAMPLE) })}
+                </Button>
+              )}
+            </>
           )}
         </section>
         {result && (

@@ -46,6 +46,13 @@ it('shows shares, steps and what the letters mean', async () => {
   expect(document.querySelector('[type=submit]')).toBeNull();
 });
 
+it('answers for an example before anything is typed', async () => {
+  await draw('epf');
+  await click(button('Try RM 5,000.00'));
+  await until(() => result().includes('550.00'));
+  expect(field('Wage of the month').value).toBe('5,000.00');
+});
+
 it('adds SKBBK to what the employee pays', async () => {
   await draw('socso', 'ms');
   await type(field('Gaji bulan ini'), '6000');

@@ -92,6 +92,7 @@ export const CALCULATOR = defineMessages({
   result: { en: 'Result', ms: 'Keputusan' },
   symbols: { en: 'What the letters mean', ms: 'Maksud huruf' },
   steps: { en: 'How it was calculated', ms: 'Cara dikira' },
+  example: { en: 'Try RM {wage}', ms: 'Cuba RM {wage}' },
   waiting: { en: 'Enter a wage: the answer follows as you type.', ms: 'Masukkan gaji: jawapan dipaparkan semasa anda menaip.' },
   part: { en: 'Part of the schedule', ms: 'Bahagian jadual' },
   skbbkShare: { en: 'SKBBK, employee', ms: 'SKBBK, pekerja' },

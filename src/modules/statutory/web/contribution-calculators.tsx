@@ -22,7 +22,7 @@ export function EpfCalculator() {
     { label: M.part, value: result.part },
   ];
   return (
-    <CalculatorFrame refusal={refusal} result={result && figures && { figures, trace: result.trace }}>
+    <CalculatorFrame refusal={refusal} onExample={(wage) => form.set('wage', wage)} result={result && figures && { figures, trace: result.trace }}>
       <LawFields form={form} />
       <FormRow>
         <MoneyField form={form} name="wage" label={M.wage} description={M.epfHint} />
@@ -55,7 +55,7 @@ export function SocsoCalculator() {
     { label: M.employeeTotal, value: toRinggit(sen(fromRinggit(result.employee) + fromRinggit(result.skbbk))) },
   ];
   return (
-    <CalculatorFrame refusal={refusal} result={result && figures && { figures, trace: result.trace }}>
+    <CalculatorFrame refusal={refusal} onExample={(wage) => form.set('wage', wage)} result={result && figures && { figures, trace: result.trace }}>
       <LawFields form={form} />
       <FormRow>
         <MoneyField form={form} name="wage" label={M.wage} description={M.socsoHint} />
@@ -85,7 +85,7 @@ export function EisCalculator() {
     { label: M.employer, value: result.employer, strong: true },
   ];
   return (
-    <CalculatorFrame refusal={refusal} result={result && figures && { figures, trace: result.trace }}>
+    <CalculatorFrame refusal={refusal} onExample={(wage) => form.set('wage', wage)} result={result && figures && { figures, trace: result.trace }}>
       <LawFields form={form} />
       <MoneyField form={form} name="wage" label={M.wage} description={M.eisHint} />
     </CalculatorFrame>
@@ -97,7 +97,11 @@ export function HrdfCalculator() {
   const { form, result: data, refusal } = useCalculator(calculateHrdfCall, hrdfInputSchema, { date, rate: 1 });
   const result = data?.data ?? null;
   return (
-    <CalculatorFrame refusal={refusal} result={result && { figures: [{ label: M.employer, value: result.employer, strong: true }], trace: result.trace }}>
+    <CalculatorFrame
+      refusal={refusal}
+      onExample={(wage) => form.set('wage', wage)}
+      result={result && { figures: [{ label: M.employer, value: result.employer, strong: true }], trace: result.trace }}
+    >
       <LawFields form={form} rules={false} />
       <FormRow>
         <MoneyField form={form} name="wage" label={M.wage} description={M.hrdfHint} />

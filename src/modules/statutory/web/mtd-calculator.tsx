@@ -54,7 +54,15 @@ export function MtdCalculator() {
   ];
   const flat = form.get('scheme') === 'non_resident';
   return (
-    <CalculatorFrame refusal={refusal} result={result && figures && { figures, trace: result.trace }}>
+    <CalculatorFrame
+      refusal={refusal}
+      onExample={(wage) => {
+        form.set('current.remuneration', wage);
+        // Of a citizen; the field beside it is there to be changed.
+        form.set('current.epf', (wage * 11) / 100);
+      }}
+      result={result && figures && { figures, trace: result.trace }}
+    >
       <LawFields form={form} />
       <FormRow>
         <SelectField
