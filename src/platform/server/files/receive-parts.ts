@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AppError, invalid, PLATFORM_ERRORS } from '#platform/contract/errors.ts';
 import { MAX_FIELDS_BYTES, MAX_FILE_BYTES, MAX_FILES_PER_FIELD, MAX_FORM_BYTES } from '#platform/contract/uploads.ts';
@@ -36,11 +37,17 @@ export async function receiveParts(request: FastifyRequest, dataDir: string): Pr
     return { parts: await readParts(request, folder), remove };
   } catch (error) {
     await remove();
-    // What still comes is thrown away, so that the sender can read the answer.
     request.raw.unpipe();
-    request.raw.resume();
+    throwAway(request.raw);
     throw isOurs(error) ? error : new AppError(422, PLATFORM_ERRORS.invalid, { fields: { base: [{ text: PLATFORM_ERRORS.malformedForm }] } });
   }
+}
+
+/** What still comes is thrown away, so that the sender can read the answer; what has no end is cut off. */
+function throwAway(rest: Readable): void {
+  let left = MAX_FORM_BYTES;
+  rest.on('data', (chunk: Buffer) => void ((left -= chunk.length) < 0 && rest.destroy()));
+  rest.resume();
 }
 
 /** The parser of the body gives its own errors no code; limits, the disk and refusals have one. */
@@ -81,7 +88,12 @@ async function readParts(request: FastifyRequest, folder: string): Promise<FormP
 /** @returns how many bytes it has. */
 async function writePart(part: MultipartFile, path: string, field: string): Promise<number> {
   const file = createWriteStream(path, { flags: 'wx', mode: 0o600 });
-  await pipeline(part.file, file);
+  // A file that is too large is not waited for: it may have no end.
+  const enough = new AbortController();
+  part.file.once('limit', () => enough.abort());
+  await pipeline(part.file, file, { signal: enough.signal }).catch((error: unknown) => {
+    if (!part.file.truncated) throw error;
+  });
   if (part.file.truncated) throw tooLarge(field, MAX_FILE_BYTES);
   return file.bytesWritten;
 }

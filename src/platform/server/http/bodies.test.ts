@@ -144,6 +144,17 @@ describe('a sender that stops', () => {
     expect(errors()).toEqual([]);
   });
 
+  it('never is told when it has sent too much, and cut off', async () => {
+    const opening = '--X\r\nContent-Disposition: form-data; name="paper"; filename="a.pdf"\r\n\r\n%PDF';
+    const chunked = (bytes: string) => `${bytes.length.toString(16)}\r\n${bytes}\r\n`;
+    const { socket, answer } = raw(head('/api/notes', 0, FORM).replace('Content-Length: 0', 'Transfer-Encoding: chunked'), chunked(opening));
+    const more = chunked('x'.repeat(1024 * 1024));
+    while (!socket.destroyed) await new Promise((sent) => void socket.write(more, sent));
+    expect(await answer).toMatch(/^HTTP\/1\.1 413 .*too large/s);
+    await expect.poll(incoming).toEqual([]);
+    expect(errors()).toEqual([]);
+  });
+
   it('by going away while it is judged who sends leaves no place taken', async () => {
     // What follows the ten bytes is no request, which ends the connection at once. Of one person four are read at a time.
     for (let n = 0; n < 5; n += 1) await raw(head('/api/notes', 10, FORM), 'x'.repeat(200)).answer;
