@@ -104,13 +104,14 @@ it('says that it could not be read', async () => {
 
 it('sends ten that are chosen at once one after the other: the server takes few at a time', async () => {
   const underway = { now: 0, most: 0, all: 0 };
-  vi.stubGlobal('fetch', async (_url: string, { method }: RequestInit = {}) => {
-    if (method !== 'POST') return Response.json({ data: { file: stored, reading } });
+  const answer = (file: string) => Response.json({ data: { file: { ...stored, file }, reading: { ...reading, file } } });
+  vi.stubGlobal('fetch', async (url: string, { method }: RequestInit = {}) => {
+    if (method !== 'POST') return answer(/[\da-f-]{36}/.exec(url)?.[0] ?? '');
     underway.most = Math.max(underway.most, (underway.now += 1));
     await Promise.resolve();
     underway.now -= 1;
     underway.all += 1;
-    return Response.json({ data: { file: { ...stored, file: FILE.replace('1111', `000${underway.all % 10}`) }, reading } });
+    return answer(FILE.replace('1111', `000${underway.all % 10}`));
   });
   view = await render(<Trial typed={{}} />);
   await choose(...Array.from({ length: 10 }, (_, n) => `resit-${n}.jpg`));
