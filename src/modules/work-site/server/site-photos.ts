@@ -42,6 +42,6 @@ export async function saveSitePhotos(ctx: Ctx, { id, photos }: ParsedInput<typeo
   await replaceFiles(ctx, photos, { ...PHOTOS, id }, { extensions: IMAGE_EXTENSIONS });
   const data = await photosOf(ctx, id);
   const named = (files: typeof data) => ({ photos: files.map(({ file }) => file) });
-  audit(ctx, { action: 'work_site.photos', subject_type: 'work_site', subject_id: id, before: named(before), after: named(data) });
+  await audit(ctx, { action: 'work_site.photos', subject_type: 'work_site', subject_id: id, before: named(before), after: named(data) });
   return { success: true, message: say(WORK_SITE_MESSAGES.photosSaved, ctx.locale), data };
 }
