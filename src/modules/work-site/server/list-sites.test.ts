@@ -23,7 +23,7 @@ test('sites are the active work sites with their places', async () => {
   expect(body.meta).toEqual({ page: 1, per_page: 10, total: 2, last_page: 1 });
   expect(body.data).toEqual([
     expect.objectContaining({ name: 'Menara Contoh' }),
-    { id: expect.any(Number), name: 'Tapak Ipoh', address: '12 Jalan Contoh, 30000 Ipoh, Perak', lat: 4.5975, lng: 101.0901, radius_m: 150 },
+    { id: expect.any(Number), name: 'Tapak Ipoh', address: '12 Jalan Contoh, 30000 Ipoh, Perak, Malaysia', lat: 4.5975, lng: 101.0901, radius_m: 150 },
   ]);
   expect(names(await owner.client.get('api/admin/sites', { keyword: 'iph' }))).toEqual(['Tapak Ipoh']);
 });
