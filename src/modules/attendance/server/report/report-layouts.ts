@@ -1,10 +1,10 @@
 /** The five templates of the report: their columns, and the rows of one employee. Pure. */
 import { addDays, dayOf, daysInclusive, formatMonth, startOfMonth, weekdayOf, type CalendarDate } from '#platform/contract/dates.ts';
-import { say, type Text } from '#platform/contract/messages.ts';
+import { say, type Locale, type Text } from '#platform/contract/messages.ts';
 import { SHORT_WEEKDAYS } from '#platform/contract/time/weekdays.ts';
 import { SUBTOTAL, type ReportCells, type ReportColumn } from '#platform/server/reports/report-definition.ts';
 import type { Attendance } from '../../contract/attendance.schema.ts';
-import { LETTER_NAMES, STATE_NAMES, stateOf } from '../../contract/manage/day-state.ts';
+import { DAY_LETTERS, LETTER_NAMES, STATE_NAMES, stateOf } from '../../contract/manage/day-state.ts';
 import type { DateInfo, EmployeeKey, ReportTemplate } from '../../contract/report/attendance-report.endpoints.ts';
 import { ATTENDANCE_REPORT as W, KEY_NAMES, OVERTIME_NAMES } from '../../contract/report/attendance-report.messages.ts';
 import { summariseDays } from '../../contract/summarise-days.ts';
@@ -46,6 +46,11 @@ const dateLabel = (date: CalendarDate): Text => {
   return { en: of('en'), ms: of('ms') };
 };
 
+/** Kinds of day that a letter stands for on paper. */
+const LETTERED = ['absent', 'leave', 'holiday', 'rest'] as const;
+type Lettered = (typeof LETTERED)[number];
+const letterOf = (state: Lettered, locale: Locale) => say(LETTER_NAMES[DAY_LETTERS[state]], locale);
+
 /** The lines of a day that are asked for; several sessions stand below each other. */
 function linesOf(sessions: readonly Attendance[], asked: Asked): string[] {
   const { locale, date_info: info, separator, letters } = asked;
@@ -59,26 +64,23 @@ function linesOf(sessions: readonly Attendance[], asked: Asked): string[] {
     session.checkin ? [`${timeOf(session.checkin, asked)}${between}${timeOf(session.checkout, asked) ?? open}`] : [],
   );
   const isAbsent = sessions.some(({ absent }) => absent > 0);
-  const said = (letter: keyof typeof LETTER_NAMES, name: string) => (letters ? say(LETTER_NAMES[letter], locale) : name);
+  const said = (state: Lettered, name: string) => (letters ? letterOf(state, locale) : name);
   const nameOf = (which: { readonly name: string; readonly name_ms: string }) => (locale === 'ms' ? which.name_ms : which.name);
   return [
-    ...(shows('Time') ? [...times, ...(isAbsent ? [said('A', say(STATE_NAMES.absent, locale))] : [])] : []),
+    ...(shows('Time') ? [...times, ...(isAbsent ? [said('absent', say(STATE_NAMES.absent, locale))] : [])] : []),
     ...(shows('Hour') && minutes > 0 ? [letters ? String(hoursOf(minutes)) : say(W.hoursShort, locale, { n: hoursOf(minutes) })] : []),
-    ...(shows('On Leave') && first.leave ? [said('OL', nameOf(first.leave))] : []),
-    ...(shows('Public Holiday') && first.holiday ? [said('PH', nameOf(first.holiday))] : []),
-    ...(shows('Rest Day') && first.planned === 'Rest Day' ? [said('RD', say(STATE_NAMES.rest, locale))] : []),
+    ...(shows('On Leave') && first.leave ? [said('leave', nameOf(first.leave))] : []),
+    ...(shows('Public Holiday') && first.holiday ? [said('holiday', nameOf(first.holiday))] : []),
+    ...(shows('Rest Day') && first.planned === 'Rest Day' ? [said('rest', say(STATE_NAMES.rest, locale))] : []),
   ];
 }
-
-const LETTERS = { A: 'absent', OL: 'leave', PH: 'holiday', RD: 'rest' } as const;
 
 /** What the lines and letters of a report on paper stand for. */
 export function keyOfLetters({ locale, date_info: info }: Pick<Asked, 'locale' | 'date_info'>): string {
   const lines = [info.includes('Time') && say(W.inAndOut, locale), info.includes('Hour') && say(W.hours, locale)].filter((line) => line !== false);
-  return [
-    ...(lines.length > 0 ? [lines.join(', ')] : []),
-    ...Object.entries(LETTERS).map(([letter, state]) => `${say(LETTER_NAMES[letter as keyof typeof LETTERS], locale)}: ${say(STATE_NAMES[state], locale)}`),
-  ].join(' · ');
+  return [...(lines.length > 0 ? [lines.join(', ')] : []), ...LETTERED.map((state) => `${letterOf(state, locale)}: ${say(STATE_NAMES[state], locale)}`)].join(
+    ' · ',
+  );
 }
 
 const normal: Layout = {
