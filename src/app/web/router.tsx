@@ -12,6 +12,7 @@ import { pageNotFound } from './errors/route-error.ts';
 import { guard, type Decision } from './guard/route-guard.ts';
 import { chooseLayout } from './layouts/choose-layout.ts';
 import { BlankLayout } from './layouts/blank-layout.tsx';
+import { PortalFrame } from './layouts/portal-frame.tsx';
 import { Splash } from './layouts/splash.tsx';
 import { PAGES } from './manifests.ts';
 import { useSession, useSessionState } from './session/session-context.ts';
@@ -23,7 +24,7 @@ import { SignedIn } from './start/load-ahead.ts';
 export function Router() {
   const state = useSessionState();
   const session = useSession();
-  if (state.status === 'starting') return <Splash />;
+  if (state.status === 'starting') return <Starting />;
   if (state.status === 'failed') {
     return (
       <BlankLayout>
@@ -34,9 +35,21 @@ export function Router() {
   return <Routes user={state.status === 'signed-in' ? state.user : null} />;
 }
 
+/** Somebody has a token; the pages of the portal have its frame already. */
+function Starting() {
+  const path = usePath();
+  const kind = PAGES.get(path)?.kind;
+  return kind === undefined || kind === 'auth' ? <Splash /> : <PortalFrame path={path} />;
+}
+
+function usePath(): string {
+  const [address] = useLocation();
+  return address.length > 1 ? address.replace(/\/+$/, '') : address;
+}
+
 function Routes({ user }: { user: PortalUser | null }) {
-  const [address, navigate] = useLocation();
-  const path = address.length > 1 ? address.replace(/\/+$/, '') : address;
+  const [, navigate] = useLocation();
+  const path = usePath();
   const search = useSearch();
   const t = useT(APP_MESSAGES);
   const registration = useDomain().allow?.registration === true;
@@ -59,8 +72,8 @@ function Routes({ user }: { user: PortalUser | null }) {
   const layout = chooseLayout(path, user && { verified: isVerified(user) });
   const missing = decision.kind === 'missing';
   return (
-    // Of a layout that is not loaded yet the splash is shown, not the page before it.
-    <Suspense key={layout} fallback={<Splash />}>
+    // Of a layout that is not loaded yet the splash or the frame is shown, not the page before it.
+    <Suspense key={layout} fallback={layout === 'default' && user && !missing ? <PortalFrame path={path} /> : <Splash />}>
       {layout === 'default' && user ? (
         <SignedIn user={user} path={path} missing={missing} />
       ) : missing ? (

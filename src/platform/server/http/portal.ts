@@ -14,6 +14,7 @@ import type { Addresses } from './addresses.ts';
 import { apiDocsPage } from './openapi/api-docs.ts';
 import type { House } from './context.ts';
 import { sayFirstFiles } from './first-files.ts';
+import { drawFirst, pageScripts } from './first-picture.ts';
 import { sendFault } from './fault.ts';
 import { serveHealth } from './health.ts';
 import { openApiOf } from './openapi/openapi.ts';
@@ -66,7 +67,7 @@ export async function buildPortal(options: PortalOptions): Promise<FastifyInstan
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...(options.webRoot ? await pageScripts(options.webRoot) : [])],
         // Mantine sets custom properties through style attributes.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...options.imageOrigins],
@@ -113,6 +114,7 @@ export async function buildPortal(options: PortalOptions): Promise<FastifyInstan
   serveWellKnown(app, house, options.addresses);
   if (options.webRoot) {
     await sayFirstFiles(app, options.webRoot, house.pages);
+    await drawFirst(app, options.webRoot, house.pages, house.log);
     await serveWebFiles(app, options.webRoot);
   }
   app.setNotFoundHandler((request, reply) => {
