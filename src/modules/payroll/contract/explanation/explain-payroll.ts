@@ -14,7 +14,7 @@ import { explainExempt, explainSalary, type MakeStep } from './explain-salary.ts
 import { monthWithAndWithout } from '../off-cycle/compute-run.ts';
 import type { Beside, Computable } from '../payroll-form.schema.ts';
 import type { Calculation } from '../calculation/calculation.schema.ts';
-import { readingsOf } from '../calculation/payroll-rules.ts';
+import { readingsOf } from '../calculation/chosen-readings.ts';
 import { PAYROLL_TRACE } from './payroll-trace.messages.ts';
 
 export const TRACE_KEYS = ['salary', 'epf', 'socso', 'eis', 'hrdf', 'tax', 'zakat', 'net'] as const;
