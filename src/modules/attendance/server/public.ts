@@ -7,4 +7,5 @@ export { punchByFace, type FacePunch, type FaceSeen } from './punch/punch-by-fac
 export { addPunches, voidPunches, type NewPunch } from './punch/punch.store.ts';
 export { hourPrices, type HourPrices } from './roster/fill/hour-prices.ts';
 export { settingsOf } from './setting/settings-of.ts';
+export { siteVisits, visitsChanged, type SiteVisits, type VisitMade } from './site-visits.ts';
 export { workedTimeOf, type WorkedTimeOf } from './worked-time.ts';

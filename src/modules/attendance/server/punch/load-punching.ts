@@ -16,6 +16,7 @@ import { closedDays, type PersonLoaded } from '../judging/load-judging.ts';
 import { knownFrame, loadFrame } from '../judging/plan-frame.ts';
 import { daysBetween } from '../judging/plans-of.ts';
 import { punchFactsOf } from '../judging/punch-facts-of.ts';
+import { visitedDaysOf } from '../site-visits.ts';
 import { branchPlace } from './places-of.ts';
 import { factsOfPunching, lockPerson, type EarlierPunches, type PunchingFacts } from './punching-facts.ts';
 
@@ -46,10 +47,11 @@ export async function loadPunching(ctx: Ctx, client_ref: string, at: Date, fix: 
   if (!facts) throw notFound();
   const asked = { branch_id: facts.branch_id, ...around, version: facts.version };
   const frameKnown = knownFrame(ctx, asked);
-  const [frame, leaves, closed] = await together(
+  const [frame, leaves, visited, closed] = await together(
     ctx,
     async () => frameKnown ?? loadFrame(ctx, asked),
     async () => (facts.may_be_away ? (await approvedLeaveDays(ctx, [id], around.from, around.to)).get(id) : undefined),
+    async () => (await visitedDaysOf(ctx, [id], around.from, around.to)).get(id),
     () => closedDays(ctx, [id], from),
   );
   const planning = {
@@ -57,6 +59,7 @@ export async function loadPunching(ctx: Ctx, client_ref: string, at: Date, fix: 
     spans: facts.spans ?? [],
     roster: new Map((facts.roster ?? []).map((row) => [row.date, row])),
     leaveOn: (day: CalendarDate) => leaves?.get(day) ?? null,
+    visitedOn: (day: CalendarDate) => visited?.get(day) ?? null,
     joined: facts.joined,
     left: facts.left,
   };
