@@ -1,8 +1,7 @@
-/** Site visits count as presence. The module that keeps them hands in the answer, and says when something of them has changed. */
+/** Site visits count as presence. The module that keeps them hands in the answer. */
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { answerTo, singlePort } from '#platform/server/port.ts';
-import { judgeSoon } from './judging/judge-soon.ts';
 
 /** One visit that was begun and not cancelled. */
 export interface VisitMade {
@@ -31,7 +30,3 @@ export async function visitedDaysOf(ctx: Ctx, ids: readonly number[] | null, fro
   }
   return days;
 }
-
-/** A visit began, ended, was corrected or cancelled: days that have come are judged again, but for those that a payroll has closed. */
-export const visitsChanged = (ctx: Ctx, employeeId: number, from: CalendarDate, to: CalendarDate): Promise<void> =>
-  judgeSoon(ctx, from, to, { employee_ids: [employeeId] });
