@@ -1,3 +1,4 @@
+import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const MONTH_STATE = defineMessages({
@@ -24,7 +25,7 @@ export const MONTH_STEPS = defineMessages({
   process: { en: 'to process', ms: 'perlu diproses' },
   processDone: { en: 'Processed', ms: 'Diproses' },
   confirm: { en: 'to confirm', ms: 'perlu disahkan' },
-  confirmDone: { en: 'Confirmed', ms: 'Disahkan' },
+  confirmDone: EVERYDAY.confirmed,
   pay: { en: 'to pay', ms: 'perlu dibayar' },
   payDone: { en: 'Paid', ms: 'Dibayar' },
   file: { en: '{n, plural, one {file} other {files}} due {date}', ms: 'fail selewat-lewatnya {date}' },
