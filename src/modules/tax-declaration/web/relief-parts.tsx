@@ -48,9 +48,9 @@ export function ReliefCard({ row, who, bare = false, beside, children }: CardPro
         <small>
           {month(row.month)}
           {row.payroll && <> · {t('counted', { number: row.payroll.number })}</>}
+          {row.note && <> · “{row.note}”</>}
         </small>
         {lowered && <small>{t('acceptedOf', { accepted: formatPrice(row.accepted_amount), amount: formatPrice(row.amount) })}</small>}
-        {row.note && <small>“{row.note}”</small>}
         {row.remark && (
           <small>
             {row.decided_by}: {row.remark}
