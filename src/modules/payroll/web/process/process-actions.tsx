@@ -8,7 +8,7 @@ import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { useConfirm } from '#platform/web/ui/feedback/confirm.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
-import { keepFocus } from '#platform/web/ui/keep-focus.ts';
+import { keepFocus } from '#platform/web/ui/action/keep-focus.ts';
 import { Slot } from '#platform/web/slot.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
 import { payrollPayslip } from '../../contract/payroll.endpoints.ts';

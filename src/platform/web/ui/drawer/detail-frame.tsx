@@ -1,4 +1,4 @@
-import { keepFocus } from '../keep-focus.ts';
+import { keepFocus } from '../action/keep-focus.ts';
 import classes from './detail-drawer.module.css';
 import type { DetailDrawerProps } from './detail-drawer.props.ts';
 import { SideDrawer } from './side-drawer.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLabel, type Label } from '../../locale/locale.tsx';
-import { keepFocus } from '../keep-focus.ts';
+import { keepFocus } from '../action/keep-focus.ts';
 import classes from './page-header.module.css';
 
 export interface PageHeaderProps {

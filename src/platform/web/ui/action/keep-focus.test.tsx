@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { button, click, render, until, type Rendered } from '../testing/render.tsx';
+import { button, click, render, until, type Rendered } from '../../testing/render.tsx';
 import { keepFocus } from './keep-focus.ts';
 
 let drawn: Rendered;
