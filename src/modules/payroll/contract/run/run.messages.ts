@@ -2,6 +2,7 @@
 import { EVERYDAY, everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages, type Text } from '#platform/contract/messages.ts';
 import type { PayrollRowStatus } from '../payroll.workflow.ts';
+import { SCHEME_WORDS } from '#modules/statutory/contract/scheme.messages.ts';
 
 export const RUN_MESSAGES = defineMessages({
   started: {
@@ -50,7 +51,7 @@ export const PAYROLL_REPORT_WORDS = defineMessages({
   epfEmployer: { en: 'EPF employer', ms: 'KWSP majikan' },
   socsoEmployee: { en: 'SOCSO employee', ms: 'PERKESO pekerja' },
   socsoEmployer: { en: 'SOCSO employer', ms: 'PERKESO majikan' },
-  skbbk: { en: 'SKBBK', ms: 'SKBBK' },
+  skbbk: SCHEME_WORDS.skbbk,
   eisEmployee: { en: 'EIS employee', ms: 'SIP pekerja' },
   eisEmployer: { en: 'EIS employer', ms: 'SIP majikan' },
   hrdf: { en: 'HRDF', ms: 'HRDF' },
