@@ -84,7 +84,7 @@ beforeAll(async () => {
       pages: new Map(
         (['/auth/login', '/kiosk', '/leave/manage'] as const).map((path) => [
           path,
-          { kind: path === '/leave/manage' ? 'list' : 'auth', title: { en: 'Page', ms: 'Halaman' }, audience: ['all'], modules: ['core'], actions: [] },
+          { kind: path === '/leave/manage' ? 'item' : 'auth', title: { en: 'Page', ms: 'Halaman' }, audience: ['all'], modules: ['core'], actions: [] },
         ]),
       ),
       addresses: openAddresses({ config: { publicUrl: null }, loopback: true, domains }),
