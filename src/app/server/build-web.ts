@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
-import { DRAWING_FOLDER } from '#platform/server/http/first-picture.ts';
+import { DRAWING_FOLDER } from '#platform/server/http/page/first-picture.ts';
 import { codeOf, errorLine, explainFileError, StartError } from '#platform/server/process/start-error.ts';
 import { compressWeb } from './compress-web.ts';
 

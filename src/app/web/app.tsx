@@ -1,5 +1,5 @@
 import { Router as Addresses } from 'wouter';
-import type { FirstPicture } from '#platform/contract/first-picture.ts';
+import type { FirstPicture } from '#platform/contract/page/first-picture.ts';
 import { DomainProvider, type DomainConfig } from '#platform/web/domain.tsx';
 import { LocaleProvider } from '#platform/web/locale/locale.tsx';
 import { GUARDED_ROUTER } from '#platform/web/navigation-guard.ts';

@@ -1,7 +1,7 @@
-/** Draws a page where there is no browser: built for the server, which says what with (`platform/server/http/first-picture.ts`). */
+/** Draws a page where there is no browser: built for the server, which says what with (`platform/server/http/page/first-picture.ts`). */
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
-import type { Draw } from '#platform/contract/first-picture.ts';
+import type { Draw } from '#platform/contract/page/first-picture.ts';
 import { keptValue } from '#modules/session/web/public.tsx';
 import { App } from './app.tsx';
 import { createSession } from './session/session-store.ts';

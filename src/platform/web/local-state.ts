@@ -2,7 +2,7 @@
  * Everything the portal remembers on this device, in one place and under one prefix. Storage may be
  * refused (private windows), so every access is guarded and memory takes over for the session.
  */
-import { LOCALE_COOKIE } from '#platform/contract/first-picture.ts';
+import { LOCALE_COOKIE } from '#platform/contract/page/first-picture.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { Values } from './call/request.ts';
 

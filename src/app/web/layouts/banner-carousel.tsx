@@ -1,7 +1,7 @@
 import { useReducedMotion } from '@mantine/hooks';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useDomain, type DomainBanner } from '#platform/web/domain.tsx';
-import { useDrawnAhead } from '#platform/web/drawn-ahead.ts';
+import { useDrawnAhead } from '#platform/web/start/drawn-ahead.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import styles from './banner-carousel.module.css';
 import { LAYOUT_MESSAGES } from './layouts.messages.ts';

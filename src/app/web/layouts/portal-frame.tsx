@@ -2,6 +2,7 @@ import { useSay } from '#platform/web/locale/locale.tsx';
 import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
 import { Logo } from '../brand/logo.tsx';
 import { PAGES } from '../manifests.ts';
+import navigation from '../shell/navigation/left-navigation.module.css';
 import shell from '../shell/shell.module.css';
 import bar from '../shell/top-bar.module.css';
 import styles from './portal-frame.module.css';
@@ -13,7 +14,7 @@ export function PortalFrame({ path }: { path: string }) {
   return (
     <div className={shell.shell}>
       <div className={`${shell.navigation} ${styles.navigation}`}>
-        <div className={styles.logo}>
+        <div className={navigation.head}>
           <Logo />
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
-import { useDrawnAhead } from '#platform/web/drawn-ahead.ts';
+import { useDrawnAhead } from '#platform/web/start/drawn-ahead.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { LAYOUT_MESSAGES } from './layouts.messages.ts';
 import styles from './quiet-switches.module.css';

@@ -1,5 +1,5 @@
 /** What the server has drawn into the page, for the script that takes it over. */
-import { PICTURE_ID, type FirstPicture } from '#platform/contract/first-picture.ts';
+import { PICTURE_ID, type FirstPicture } from '#platform/contract/page/first-picture.ts';
 import { recall, rememberLocale } from '#platform/web/local-state.ts';
 import { token } from '#modules/session/web/public.tsx';
 import { keepDestination } from '../destination.ts';

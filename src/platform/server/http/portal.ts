@@ -13,8 +13,8 @@ import type { Binding } from '../module.ts';
 import type { Addresses } from './addresses.ts';
 import { apiDocsPage } from './openapi/api-docs.ts';
 import type { House } from './context.ts';
-import { sayFirstFiles } from './first-files.ts';
-import { drawFirst, pageScripts } from './first-picture.ts';
+import { sayFirstFiles } from './page/first-files.ts';
+import { drawFirst, pageScripts } from './page/first-picture.ts';
 import { sendFault } from './fault.ts';
 import { serveHealth } from './health.ts';
 import { openApiOf } from './openapi/openapi.ts';
@@ -24,7 +24,7 @@ import { endStalled, STALL_MS } from './end-stalled.ts';
 import type { FormReader } from './receive-form.ts';
 import { CallerTurns } from './caller-turns.ts';
 import { serveBindings } from './serve.ts';
-import { serveWebFiles } from './web-files.ts';
+import { serveWebFiles } from './page/web-files.ts';
 import { serveWellKnown } from './well-known.ts';
 
 export interface PortalOptions {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { post } from '#platform/web/call/call.ts';
 import { useDomain } from '#platform/web/domain.tsx';
-import { sendAhead, tickedAhead, typedAhead, useDrawnAhead } from '#platform/web/drawn-ahead.ts';
+import { sendAhead, tickedAhead, typedAhead, useDrawnAhead } from '#platform/web/start/drawn-ahead.ts';
 import { recall, rememberLogin } from '#platform/web/local-state.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { openPopup } from '#platform/web/ui/feedback/feedback.ts';

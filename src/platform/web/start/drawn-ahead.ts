@@ -1,4 +1,4 @@
-/** What stands in a page before its script has come (`contract/first-picture.ts`), for the components that take it over. */
+/** What stands in a page before its script has come (`contract/page/first-picture.ts`), for the components that take it over. */
 import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;

@@ -10,11 +10,11 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { Pages } from '#platform/contract/access.ts';
-import { LOCALE_COOKIE, PICTURE_ID, SIGN_IN_PATH, type Draw, type FirstPicture } from '#platform/contract/first-picture.ts';
+import { LOCALE_COOKIE, PICTURE_ID, SIGN_IN_PATH, type Draw, type FirstPicture } from '#platform/contract/page/first-picture.ts';
 import type { Locale } from '#platform/contract/messages.ts';
-import { errorFacts, type Logger } from '../log.ts';
+import { errorFacts, type Logger } from '../../log.ts';
 import { pageOf } from './page-of.ts';
-import { tokenOf } from './request-scope.ts';
+import { tokenOf } from '../request-scope.ts';
 
 /** Not among the files that are served (`web-files.ts`). */
 export const DRAWING_FOLDER = 'drawing';

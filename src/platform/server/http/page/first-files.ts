@@ -7,7 +7,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Pages } from '#platform/contract/access.ts';
 import { pageOf } from './page-of.ts';
-import { tokenOf } from './request-scope.ts';
+import { tokenOf } from '../request-scope.ts';
 
 /** As the build writes them (`tools/first-files.ts`), first what the page itself names: what is said here is asked for in this order. */
 interface FirstFiles {

@@ -1,5 +1,5 @@
-/** What the server draws into a page before any script has come (`platform/server/http/first-picture.ts`), told to the script that takes it over. */
-import type { Locale } from './messages.ts';
+/** What the server draws into a page before any script has come (`platform/server/http/page/first-picture.ts`), told to the script that takes it over. */
+import type { Locale } from '../messages.ts';
 
 export interface FirstPicture {
   /** The page that is drawn: the asked one, or the page to sign in where that comes first. */
