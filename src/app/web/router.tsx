@@ -2,6 +2,7 @@ import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { documentTitle } from '#platform/contract/navigation.ts';
 import { useDomain } from '#platform/web/domain.tsx';
+import { useShownName } from '#platform/web/shown-record.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { openToast } from '#platform/web/ui/feedback/feedback.ts';
 import { APP_MESSAGES } from './app.messages.ts';
@@ -108,8 +109,11 @@ function decide(path: string, previous: string | null, user: PortalUser | null, 
 /** Titles of open pages; error pages set their own. */
 function useTitle(path: string, decision: Decision) {
   const say = useSay();
+  const shown = useShownName();
   const page = PAGES.get(path);
   useEffect(() => {
-    if (decision.kind === 'open' && page) document.title = documentTitle(say(page.heading ?? page.title));
-  }, [decision, page, say]);
+    if (decision.kind !== 'open' || !page) return;
+    // Several people stand open beside each other: the tab of each says who, then which part of them.
+    document.title = documentTitle(shown && page.kind === 'view' ? `${shown} · ${say(page.tabTitle ?? page.title)}` : say(page.heading ?? page.title));
+  }, [decision, page, say, shown]);
 }

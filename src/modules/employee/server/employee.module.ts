@@ -13,6 +13,10 @@ import * as own from '../contract/profile.endpoints.ts';
 import { changeContact, changeEducation, changeFamily, changePersonal } from './change/change-employee.ts';
 import { enterTaxNumbers as enterTaxNumbersEndpoint } from '../contract/tax-number.endpoints.ts';
 import { enterTaxNumbers } from './change/enter-tax-numbers.ts';
+import { listPersonFacts as listPersonFactsEndpoint } from '../contract/person-facts.endpoints.ts';
+import { quickAdd as quickAddEndpoint } from '../contract/quick-add.endpoints.ts';
+import { quickAdd } from './change/quick-add.ts';
+import { listPersonFacts } from './person-facts.ts';
 import { changeEmployment } from './employment/change-employment.ts';
 import { employeeAhead } from './ahead-sources.ts';
 import { employeeBlocks } from './dashboard-blocks.ts';
@@ -44,7 +48,9 @@ export const employeeModule: ServerModule = {
     bind(person.employeeSummary, employeeSummary),
     bind(person.orgChart, orgChart),
     bind(person.showEmployee, showEmployee),
+    bind(listPersonFactsEndpoint, listPersonFacts),
     bind(person.createEmployee, createEmployee),
+    bind(quickAddEndpoint, quickAdd),
     bind(person.changePersonal, changePersonal),
     bind(person.changeContact, changeContact),
     bind(person.changeFamily, changeFamily),
