@@ -13,7 +13,7 @@ import { SessionProvider } from './session/session-context.ts';
 export interface AppProps {
   readonly domain: DomainConfig;
   readonly session: PortalSession;
-  /** Where there is no window: the path that is drawn, and its language. */
+  /** The path and language in which the page is drawn ahead, there and where that is taken over. */
   readonly drawn?: Pick<FirstPicture, 'path' | 'locale'>;
 }
 

@@ -24,7 +24,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root');
 const portal = (branding: DomainConfig) => (
   <StrictMode>
-    <App domain={branding} session={session} />
+    <App domain={branding} session={session} {...(picture && { drawn: picture })} />
   </StrictMode>
 );
 if (picture) {
