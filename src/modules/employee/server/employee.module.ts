@@ -1,5 +1,6 @@
 /** Binds the calls of employees to their use cases, and its nightly jobs. The only file that app imports. */
 import { importBindings } from '#platform/server/imports/import-bindings.ts';
+import { auditWords } from '#platform/server/audit/audit-words.ts';
 import { bind, type ServerModule } from '#platform/server/module.ts';
 import { answer } from '#platform/server/port.ts';
 import { organisationUsers, setupSteps } from '#modules/company/server/public.ts';
@@ -10,6 +11,7 @@ import { employeeManifest } from '../contract/employee.manifest.ts';
 import * as report from '../contract/employee-report.endpoints.ts';
 import * as permit from '../contract/permit.endpoints.ts';
 import * as own from '../contract/profile.endpoints.ts';
+import { employeeActs } from './audit-words.ts';
 import { changeContact, changeEducation, changeFamily, changePersonal } from './change/change-employee.ts';
 import { enterTaxNumbers as enterTaxNumbersEndpoint } from '../contract/tax-number.endpoints.ts';
 import { enterTaxNumbers } from './change/enter-tax-numbers.ts';
@@ -94,5 +96,5 @@ export const employeeModule: ServerModule = {
   ahead: employeeAhead,
   demo: async () => (await import('./demo/employee.demo.ts')).employeeDemo,
   searches: employeeSources,
-  answers: [answer(organisationUsers, organisationHolders), answer(setupSteps, peopleStep)],
+  answers: [answer(auditWords, employeeActs), answer(organisationUsers, organisationHolders), answer(setupSteps, peopleStep)],
 };

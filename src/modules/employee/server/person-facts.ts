@@ -10,6 +10,8 @@ import { getEmployee } from './employee.store.ts';
 export interface PersonFactSource {
   /** Asked only when the viewer meets it: it opens the page of `path` too. */
   readonly demands: Demand;
+  /** Pay first, then leave, then where the person is: low first. */
+  readonly order: number;
   /** @returns null: there is nothing to tell. The person is in sight of the viewer. */
   load(ctx: Ctx, employeeId: number): Promise<PersonFact | null>;
 }
@@ -17,7 +19,9 @@ export interface PersonFactSource {
 export const personFacts = port<PersonFactSource>('figures at a glance about a person');
 
 export async function listPersonFacts(ctx: Ctx, { id }: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
-  const asked = answersTo(personFacts).filter(({ demands }) => meetsDemand(ctx.actor, ctx.house.pages, demands));
+  const asked = answersTo(personFacts)
+    .filter(({ demands }) => meetsDemand(ctx.actor, ctx.house.pages, demands))
+    .sort((a, b) => a.order - b.order);
   const [, ...facts] = await together(
     ctx,
     // Whoever is out of sight ends it here.

@@ -1,6 +1,7 @@
 /** Binds the calls of leave to their use cases. The only file that app imports. */
 import { answerReport } from '#platform/server/reports/answer-report.ts';
 import { importBindings } from '#platform/server/imports/import-bindings.ts';
+import { auditWords } from '#platform/server/audit/audit-words.ts';
 import { bind, bindOpen, type ServerModule } from '#platform/server/module.ts';
 import { answer } from '#platform/server/port.ts';
 import { absence, approvals } from '#modules/approval/server/public.ts';
@@ -10,6 +11,7 @@ import * as approval from '../contract/approval.endpoints.ts';
 import * as entitlement from '../contract/entitlement/entitlement.endpoints.ts';
 import * as holiday from '../contract/holiday/holiday.endpoints.ts';
 import * as own from '../contract/leave.endpoints.ts';
+import { leaveActs } from './audit-words.ts';
 import { leaveLeft } from './entitlement/leave-fact.ts';
 import { leaveManifest } from '../contract/leave.manifest.ts';
 import * as manage from '../contract/manage-leave.endpoints.ts';
@@ -59,6 +61,7 @@ export const leaveModule: ServerModule = {
   jobs: [grantNewYear, grantNewcomers, lapseExpired, recountPending, recountPeople],
   reports: [leaveReport, entitlementReport],
   answers: [
+    answer(auditWords, leaveActs),
     answer(companyStarters, startLeave),
     answer(branchCalendarChanges, recountAhead),
     answer(branchChanges, recountMoved),

@@ -1,8 +1,10 @@
 /** Payroll on the server: its calls bound to its use cases. */
 import { variablePayImport } from '../contract/variable-import/variable-import.endpoints.ts';
+import { payrollActs } from './audit-words.ts';
 import { variableImportSource } from './variable-import/variable-import.ts';
 import { importBindings } from '#platform/server/imports/import-bindings.ts';
 import { importInto } from '#platform/server/register/sheet/sheet-import.ts';
+import { auditWords } from '#platform/server/audit/audit-words.ts';
 import { bind, type ServerModule } from '#platform/server/module.ts';
 import { answer } from '#platform/server/port.ts';
 import { companyStarters, fourEyesSubjects, setupSteps } from '#modules/company/server/public.ts';
@@ -89,6 +91,7 @@ export const payrollModule: ServerModule = {
   searches: payrollSources,
   jobs: [sendPayslipsJob, runMonthJob],
   answers: [
+    answer(auditWords, payrollActs),
     answer(companyStarters, startCatalogue),
     answer(setupSteps, firstPayrollStep),
     answer(employeeHistories, payrollHistory),

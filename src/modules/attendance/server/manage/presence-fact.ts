@@ -11,6 +11,7 @@ import { listAttendance } from './list-attendance.ts';
 
 export const presenceToday: PersonFactSource = {
   demands: demand(attendanceManifest, '/attendance/manage'),
+  order: 40,
   async load(ctx, id) {
     const { data } = await listAttendance(ctx, { employee_id: id, page: 1, per_page: 1, sort: 'asc', sort_by: 'name' });
     // The session that is open, else the last that began, else the first that is planned.
@@ -21,7 +22,7 @@ export const presenceToday: PersonFactSource = {
     const planned = session && `${session.start_time}–${session.end_time}`;
     const words = (): Pick<PersonFact, 'value' | 'note'> => {
       if (!checkin) return { value: STATE_NAMES[state], note: planned ? { en: planned, ms: planned } : null };
-      if (checkout) return { value: inBoth((locale) => `${clock(checkin.at, locale)} – ${clock(checkout.at, locale)}`), note: STATE_NAMES[state] };
+      if (checkout) return { value: STATE_NAMES[state], note: inBoth((locale) => `${clock(checkin.at, locale)} – ${clock(checkout.at, locale)}`) };
       const since = inBoth((locale) => clock(checkin.at, locale));
       return { value: { en: 'At work', ms: 'Sedang bekerja' }, note: { en: `since ${since.en}`, ms: `sejak ${since.ms}` } };
     };

@@ -126,8 +126,8 @@ function CreateForm({ onStartOver }: { onStartOver: () => void }) {
           <div className={`${layout['pageBody']} ${classes['fields']}`} key={step} ref={focusFirstField}>
             {step === 'personal' && (
               <>
-                <PhotoField form={form} />
                 <PersonalFields form={form} />
+                <PhotoField form={form} />
               </>
             )}
             {step === 'contact' && <ContactFields form={form} emergencyAtLeast={1} />}

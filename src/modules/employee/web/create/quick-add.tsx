@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { z } from 'zod';
@@ -44,19 +43,7 @@ export function QuickAdd({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <FormDrawer
-      opened
-      onClose={onClose}
-      title={CREATE.title}
-      form={form}
-      submit={CREATE.save}
-      size={560}
-      extra={
-        <Button component={Link} href="/admin/employee?new=1" variant="subtle" style={{ marginInlineEnd: 'auto' }}>
-          {t('whole')}
-        </Button>
-      }
-    >
+    <FormDrawer opened onClose={onClose} title={CREATE.title} form={form} submit={CREATE.save} size={560}>
       <TextField form={form} name="name" label={PERSON.name} description={PERSON.nameHint} maxLength={150} autoComplete="off" />
       <FormRow>
         <IdentityField form={form} name="identity_number" label={identity} onBirthDate={() => undefined} />
@@ -68,7 +55,9 @@ export function QuickAdd({ onClose }: { onClose: () => void }) {
         {mayPay && <MoneyField form={form} name="basic" label={CREATE.basic} />}
         <TextField form={form} name="email" label={PERSON.email} type="email" inputMode="email" maxLength={190} autoComplete="off" />
       </FormRow>
-      <p className="note flush">{t('later')}</p>
+      <p className="note flush">
+        {t('later')} <Link href="/admin/employee?new=1">{t('whole')}</Link>
+      </p>
     </FormDrawer>
   );
 }

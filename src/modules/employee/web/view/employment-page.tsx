@@ -76,7 +76,7 @@ function EmploymentFacts({ employee: e }: { employee: EmployeeDetail }) {
         { label: PERSON.service, value: serviceWords(e.service_months, say) },
         { label: PERSON.probation, value: e.probation_months === null ? null : t('months', { n: e.probation_months }) },
         { label: PERSON.confirmed, value: day(e.confirmed_at) },
-        { label: PERSON.contractEnd, value: day(e.contract_end_at) },
+        ...(e.employment_type === 'Contract' || e.contract_end_at ? [{ label: PERSON.contractEnd, value: day(e.contract_end_at) }] : []),
         { label: PERSON.branch, value: e.branch?.name },
         { label: PERSON.division, value: e.division?.name },
         { label: PERSON.department, value: e.department?.name },

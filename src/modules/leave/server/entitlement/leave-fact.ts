@@ -10,6 +10,7 @@ const said = (days: number) => String(Math.round(days * 100) / 100).replace('-',
 
 export const leaveLeft: PersonFactSource = {
   demands: demand(leaveManifest, '/admin/employee/view/leave'),
+  order: 30,
   async load(ctx, id) {
     const rows = await balancesOf(ctx, id, yearOf(today(ctx)));
     const first = rows.find(({ entitled, carried_forward, taken, pending }) => entitled + carried_forward + taken + pending > 0);

@@ -24,6 +24,7 @@ const PER: Readonly<Record<PayType, Text>> = {
 
 export const basicPay: PersonFactSource = {
   demands: demand(employeeManifest, '/admin/employee/view/employment'),
+  order: 10,
   async load(ctx, id) {
     const today = todayIn(ctx.clock, ctx.actor.timeZone);
     const versions = await salariesOf(ctx, id);
@@ -43,6 +44,7 @@ export const basicPay: PersonFactSource = {
 
 export const lastPayslip: PersonFactSource = {
   demands: demand(payrollManifest, '/payroll/document'),
+  order: 20,
   async load(ctx, id) {
     const { rows } = await listPayslips(ctx, id, { page: 1, per_page: 1, sort: 'desc', sort_by: 'start_date' });
     const [last] = rows;
