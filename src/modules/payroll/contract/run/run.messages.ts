@@ -45,7 +45,7 @@ export const PAYROLL_REPORT_WORDS = defineMessages({
   basic: { en: 'Basic', ms: 'Gaji pokok' },
   salary: { en: 'Salary', ms: 'Gaji' },
   earnings: { en: 'Earnings', ms: 'Pendapatan' },
-  gross: { en: 'Gross', ms: 'Kasar' },
+  gross: { en: 'Gross pay', ms: 'Gaji kasar' },
   deduction: { en: 'Deduction', ms: 'Potongan' },
   epfEmployee: { en: 'EPF employee', ms: 'KWSP pekerja' },
   epfEmployer: { en: 'EPF employer', ms: 'KWSP majikan' },
@@ -57,7 +57,7 @@ export const PAYROLL_REPORT_WORDS = defineMessages({
   hrdf: { en: 'HRDF', ms: 'HRDF' },
   tax: { en: 'Tax', ms: 'Cukai' },
   adjustment: { en: 'Adjustment', ms: 'Pelarasan' },
-  net: { en: 'Net', ms: 'Bersih' },
+  net: { en: 'Net pay', ms: 'Gaji bersih' },
   all: { en: 'All Department', ms: 'Semua Jabatan' },
 });
 
