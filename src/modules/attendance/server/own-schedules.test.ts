@@ -37,11 +37,13 @@ async function change(who: Person, id: number | undefined, more: object) {
 }
 const put = (id: number | undefined, effective_from: string, effective_to: string | null = null) =>
   house.owner.client.post(`api/admin/employees/${ali.employeeId}/work-schedules`, { work_schedule_id: id, effective_from, effective_to });
-async function payOctober() {
-  await portal.owner.query(`insert into payroll_totals values ($1, '2026-10-01', '2026-10-31', 'Confirmed', 1, 0, 0, 0, 0, 0, 0, 0, 0)`, [
+async function pay(month: string, last: string) {
+  await portal.owner.query(`insert into payroll_totals values ($1, $2, $3, 'Confirmed', 1, 0, 0, 0, 0, 0, 0, 0, 0)`, [
     house.owner.companyId,
+    `${month}-01`,
+    last,
   ]);
-  await portal.owner.query(`insert into payroll_closings values ($1, '2026-10', now(), null)`, [house.owner.companyId]);
+  await portal.owner.query(`insert into payroll_closings values ($1, $2, now(), null)`, [house.owner.companyId, month]);
 }
 
 describe('who works by the default', () => {
@@ -75,7 +77,7 @@ describe('who is put on a schedule', () => {
     ['from tomorrow', TOMORROW, null, null],
     ['for days that a payroll has closed', '2026-10-05', '2026-10-09', null],
   ])('%s', async (_when, from, to, wrong) => {
-    await payOctober();
+    await pay('2026-10', '2026-10-31');
     await put(late, from, to);
     expect(await change(ali, late, { days: DAILY })).toBe(wrong);
   });
@@ -83,8 +85,17 @@ describe('who is put on a schedule', () => {
   test('for all days that no payroll has closed may change the default', async () => {
     await put(late, '2026-11-01');
     expect(await change(ali, office, { break_minutes: 30 })).toBe('base');
-    await payOctober();
+    await pay('2026-10', '2026-10-31');
     expect(await change(ali, office, { break_minutes: 30 })).toBeNull();
+  });
+
+  test('waits for the latest days, which are judged as they come though their payroll is confirmed already', async () => {
+    await pay('2026-11', '2026-11-30');
+    await put(late, '2026-11-17', '2026-11-17');
+    expect(await change(ali, late, { break_minutes: 30 })).toBe('base');
+    await put(office, '2026-11-17', '2026-11-17');
+    await put(late, '2026-11-16', '2026-11-16');
+    expect(await change(ali, late, { break_minutes: 30 })).toBeNull();
   });
 });
 

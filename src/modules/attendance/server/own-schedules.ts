@@ -8,7 +8,7 @@ import { fault } from '#platform/server/register/register-binding.ts';
 import { SCHEDULE_ERRORS } from '../contract/attendance.messages.ts';
 import type { WorkScheduleForm } from '../contract/work-schedule.schema.ts';
 import { mayChange } from './manage/day-rules.ts';
-import { lockedUntil } from './month-lock.ts';
+import { lockedUntil, stillComing } from './month-lock.ts';
 import type { WorkScheduleRecord } from './schedule.tables.ts';
 
 interface OwnSchedules {
@@ -30,13 +30,14 @@ const begun = plannedText<{ first: CalendarDate; spans: { id: number; from: Cale
    from employees e where e.company_id = $1 and e.id = $2`,
 );
 
-/** Days that a payroll has closed stay as they were judged, so they are left out. */
+/** Days that a payroll has closed stay as they were judged, so they are left out; the latest are judged as they come whatever it closed. */
 async function ownSchedules(ctx: Ctx): Promise<OwnSchedules> {
   const id = ctx.actor.employee?.id;
   if (id === undefined || mayChange(ctx, id)) return NONE;
   const today = todayIn(ctx.clock, ctx.actor.timeZone);
   const closed = (await lockedUntil(ctx, [id])).get(id);
-  const [own] = await begun(ctx.client, [ctx.companyId, id, closed === undefined ? '0001-01-01' : addDays(closed as CalendarDate, 1), today]);
+  const open = closed === undefined ? '0001-01-01' : addDays(closed as CalendarDate, 1);
+  const [own] = await begun(ctx.client, [ctx.companyId, id, open < stillComing(today) ? open : stillComing(today), today]);
   if (!own || own.first > today) return NONE;
   const spans = own.spans ?? [];
   const covered = spans.reduce((sum, { from, to }) => sum + daysInclusive(from, to), 0);
