@@ -80,7 +80,9 @@ export function RosterView({ above }: { above: ReactNode }) {
   const row = opened && data?.data[opened.row];
   const kind = row && data?.kinds[row.days[opened.day] ?? -1];
   const date = opened && dates[opened.day];
-  const label = span === 'week' ? `${formatDate(from)}–${formatDate(to)}` : formatMonth(from, locale);
+  // In a week of one month the first day says the rest once; on a phone the line is short.
+  const first = phone && from.slice(0, 7) === to.slice(0, 7) ? formatDate(from).slice(0, 2) : formatDate(from).slice(0, phone ? 5 : undefined);
+  const label = span === 'week' ? `${first}–${formatDate(to)}` : formatMonth(from, locale);
   const arrow = (name: string, icon: string, by: number) => (
     <ActionIcon variant="default" size={36} aria-label={name} onClick={() => address.step(by)}>
       <Icon name={icon} />
@@ -153,8 +155,6 @@ export function RosterView({ above }: { above: ReactNode }) {
         </div>
         <SegmentedControl
           aria-label={t('span')}
-          fullWidth={phone}
-          className={classes['choice'] ?? ''}
           value={phone ? address.by : span}
           onChange={(value) => (phone ? address.showBy(value) : address.show(value as RosterSpan))}
           data={

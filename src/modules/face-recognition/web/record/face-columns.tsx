@@ -33,19 +33,20 @@ function Warmth({ row: { temperature, flags } }: { row: FaceRow }) {
   return flags.includes('temperature') ? <StatusChip status={null} colour="error" label={words} /> : <span className="tabular">{words}</span>;
 }
 
-/** The time of the day first: the list shows one day unless it is asked for more. */
-function Seen({ at }: { at: string }) {
+/** @param dated whether the day stands below the time */
+function Seen({ at, dated }: { at: string; dated: boolean }) {
   const zone = useTimeZone();
   const { locale } = useLocale();
   return (
     <time className="lines tabular" dateTime={at}>
       <span>{formatClock(at, zone, locale)}</span>
-      <span className="note">{formatDate(dateInZone(at, zone))}</span>
+      {dated && <span className="note">{formatDate(dateInZone(at, zone))}</span>}
     </time>
   );
 }
 
-export function useFaceColumns(): Column<FaceRow>[] {
+/** @param dated whether the list may show more than one day */
+export function useFaceColumns(dated: boolean): Column<FaceRow>[] {
   const t = useT(FACE);
   const tw = useT(FACE_WORDS);
   // A high temperature is told where the temperature stands.
@@ -61,7 +62,15 @@ export function useFaceColumns(): Column<FaceRow>[] {
       second: ({ employee, device_person_id }) => employee?.employee_code ?? device_person_id,
       picture: ({ image }) => image?.url,
     },
-    { key: 'recorded_at', label: FACE.time, kind: 'datetime', sort: true, priority: 1, card: 1, cell: ({ recorded_at }) => <Seen at={recorded_at} /> },
+    {
+      key: 'recorded_at',
+      label: FACE.time,
+      kind: 'datetime',
+      sort: true,
+      priority: 1,
+      card: 1,
+      cell: ({ recorded_at }) => <Seen at={recorded_at} dated={dated} />,
+    },
     {
       key: 'device',
       label: FACE.device,
