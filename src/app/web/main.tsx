@@ -15,7 +15,8 @@ watchLostChunks();
 
 const picture = firstPicture();
 if (picture) remember('domain', picture.domain);
-const branding = picture ? domainOf(picture.domain, import.meta.env) : loadDomain(location.origin, import.meta.env);
+const told = picture && domainOf(picture.domain, import.meta.env);
+const branding = told ?? loadDomain(location.origin, import.meta.env);
 const session = createPortalSession();
 provideSessionControl(session);
 void session.start();
@@ -28,11 +29,10 @@ const portal = (domain: DomainConfig) => (
     <App domain={domain} session={session} {...(picture && { drawn: picture })} />
   </StrictMode>
 );
-if (picture && !picture.signedIn) {
+if (told && !picture.signedIn) {
   stayAt(picture);
-  const alive = portal(domainOf(picture.domain, import.meta.env));
   // In turns of a few milliseconds: what stands is answered meanwhile.
-  startTransition(() => void hydrateRoot(root, alive));
+  startTransition(() => void hydrateRoot(root, portal(told)));
 } else {
   // Nobody has done anything to a frame: the first that is drawn takes its place, whereas a portal drawn into what was taken over comes in one piece.
   createRoot(root).render(portal(await branding));
