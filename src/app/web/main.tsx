@@ -29,7 +29,7 @@ const portal = (domain: DomainConfig) => (
     <App domain={domain} session={session} {...(picture && { drawn: picture })} />
   </StrictMode>
 );
-if (told && !picture.signedIn) {
+if (told && picture?.signedIn === false) {
   stayAt(picture);
   // In turns of a few milliseconds: what stands is answered meanwhile.
   startTransition(() => void hydrateRoot(root, portal(told)));
