@@ -25,7 +25,7 @@ function deedsOf({ path, text }: { readonly path: string; readonly text: string 
     const { said, of } = groups as { said: string; of: string };
     const value = (name: string) => CONSTANTS.get(`${path} ${name}`) ?? anywhere(name);
     const subject = of.startsWith("'") ? of.slice(1, -1) : (value(of) ?? '');
-    const names = [...said.matchAll(/'([\w.-]+)'|`\$\{([A-Z]+)\}\.(\w+)`/g)].map(([, whole, name, verb]) => whole ?? `${value(name!)}.${verb}`);
+    const names = [...said.matchAll(/(?<!=== )'([\w.-]+)'|`\$\{([A-Z]+)\}\.(\w+)`/g)].map(([, whole, name, verb]) => whole ?? `${value(name!)}.${verb}`);
     return names.map((action) => ({ path, action, subject }));
   });
 }
@@ -33,7 +33,11 @@ function deedsOf({ path, text }: { readonly path: string; readonly text: string 
 test('what is written by name has words for its record and for what happened to it', () => {
   const deeds = SERVER_FILES.flatMap(deedsOf);
   expect(deeds.length).toBeGreaterThan(60);
-  const silent = deeds.filter(({ action, subject }) => Object.values(knownAct(action, subject)).includes(null));
+  const silent = deeds.filter(({ action, subject }) => {
+    const { what, deed } = knownAct(action, subject);
+    // Kinds of units are named while it runs; each is a record of company.
+    return deed === null || (what === null && subject !== '');
+  });
   expect(silent.map(({ path, action, subject }) => `${path}: ${action} of ${subject}`)).toEqual([]);
 });
 

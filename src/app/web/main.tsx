@@ -14,7 +14,9 @@ import { watchLostChunks } from './start/reload-on-lost-chunk.ts';
 watchLostChunks();
 
 const picture = firstPicture();
-const domain = picture ? null : loadDomain(location.origin, import.meta.env);
+if (picture) remember('domain', picture.domain);
+const told = picture && domainOf(picture.domain, import.meta.env);
+const branding = told ?? loadDomain(location.origin, import.meta.env);
 const session = createPortalSession();
 provideSessionControl(session);
 void session.start();
@@ -22,20 +24,18 @@ keepAhead();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root');
-const portal = (branding: DomainConfig) => (
+const portal = (domain: DomainConfig) => (
   <StrictMode>
-    <App domain={branding} session={session} {...(picture && { drawn: picture })} />
+    <App domain={domain} session={session} {...(picture && { drawn: picture })} />
   </StrictMode>
 );
-if (picture) {
+if (told && picture?.signedIn === false) {
   stayAt(picture);
-  remember('domain', picture.domain);
   // In turns of a few milliseconds: what stands is answered meanwhile.
-  startTransition(() => void hydrateRoot(root, portal(domainOf(picture.domain, import.meta.env))));
+  startTransition(() => void hydrateRoot(root, portal(told)));
 } else {
-  const branding = await domain;
-  root.replaceChildren();
-  if (branding) createRoot(root).render(portal(branding));
+  // Nobody has done anything to a frame: the first that is drawn takes its place, whereas a portal drawn into what was taken over comes in one piece.
+  createRoot(root).render(portal(await branding));
 }
 
 if (import.meta.env.PROD) keepShell();

@@ -38,7 +38,9 @@ export function groupDay(
     if (!works(kind)) away.push({ at, row, face });
     else {
       const times = face.text ?? face.sessions.map(({ start_time, end_time }) => `${start_time}–${end_time}`).join(', ');
-      groups.set(times, [...(groups.get(times) ?? []), { at, row, face }]);
+      const entries = groups.get(times) ?? [];
+      entries.push({ at, row, face });
+      groups.set(times, entries);
     }
   }
   return { groups: [...groups].map(([times, entries]) => ({ times, entries })).toSorted((a, b) => (a.times < b.times ? -1 : 1)), away };

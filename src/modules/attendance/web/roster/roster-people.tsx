@@ -8,18 +8,22 @@ import type { PhoneRosterProps } from './roster-day.tsx';
 import { useRosterWords } from './roster-words.ts';
 import classes from './roster-phone.module.css';
 
+const NOBODY = 0;
+
 export function RosterPeople({ rows, kinds, dates, onOpen }: PhoneRosterProps) {
   const say = useSay();
   const words = useRosterWords();
   const faces = useMemo(() => kinds.map(words.faceOf), [kinds, words]);
-  const [opened, open] = useState<number | null>(rows.length === 1 ? (rows[0]?.employee.id ?? null) : null);
+  const [chosen, choose] = useState<number | null>(null);
+  // The only one who is found is open until they are closed.
+  const opened = chosen ?? (rows.length === 1 ? rows[0]?.employee.id : NOBODY);
   return (
     <ul className="list">
       {rows.map(({ employee, days, weeks: [week] }, row) => {
         const isOpen = opened === employee.id;
         return (
           <li key={employee.id} className={`${classes['group']} frame`}>
-            <button type="button" className={`${classes['person']} plain-button`} aria-expanded={isOpen} onClick={() => open(isOpen ? null : employee.id)}>
+            <button type="button" className={`${classes['person']} plain-button`} aria-expanded={isOpen} onClick={() => choose(isOpen ? NOBODY : employee.id)}>
               <span className="lines">
                 <span className="strong">{employee.name}</span>
                 {week && (

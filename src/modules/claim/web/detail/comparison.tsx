@@ -25,14 +25,9 @@ interface Side {
 export function Comparison({ claim, item, other }: Side & { readonly other: Duplicate }) {
   const t = useT(DETAIL);
   const say = useSay();
-  const place = useRef<HTMLElement>(null);
+  const place = useInView<HTMLElement>();
   const { data, error, refetch } = useEndpoint(showClaim, { id: other.claim_id }, { quiet: true, keepPrevious: false });
   const twin = data?.data.items.find(({ id }) => id === other.item_id);
-  const isHere = twin !== undefined;
-  // It opens below all items, and is longer once the other is here.
-  useEffect(() => {
-    place.current?.scrollIntoView({ block: 'start' });
-  }, [isHere]);
   return (
     <section ref={place} aria-label={t('compare', { number: other.number })} className={classes['whole']}>
       <h4 className="subheading">{other.grounds.map((ground) => say(GROUNDS[ground])).join(' · ')}</h4>
@@ -51,6 +46,15 @@ export function Comparison({ claim, item, other }: Side & { readonly other: Dupl
   );
 }
 
+/** It opens below all items, and is longer once the other claim is here. */
+function useInView<E extends HTMLElement>() {
+  const place = useRef<E>(null);
+  useEffect(() => {
+    place.current?.closest('section')?.scrollIntoView({ block: 'start' });
+  }, []);
+  return place;
+}
+
 /** A fact of both; alike however it is written. */
 type Fact = readonly [label: keyof typeof W, of: (item: ClaimItemRow) => string | number | null, shown?: (item: ClaimItemRow) => ReactNode];
 
@@ -60,6 +64,7 @@ function Sides({ one, other }: { readonly one: Side; readonly other: Side }) {
   const t = useT(DETAIL);
   const label = useT(W);
   const { locale } = useLocale();
+  const place = useInView<HTMLTableElement>();
   const facts: readonly Fact[] = [
     ['category', ({ category }) => categoryName(category, locale)],
     ['date', ({ date }) => date, ({ date }) => <DateText value={date} />],
@@ -70,7 +75,7 @@ function Sides({ one, other }: { readonly one: Side; readonly other: Side }) {
   ];
   const sides = [one, other];
   return (
-    <table className={classes['facts']}>
+    <table ref={place} className={classes['facts']}>
       <thead>
         <tr>
           <td />
