@@ -20,10 +20,10 @@ test('values are read with the names that the file gives them, types and comment
 });
 
 test('a file that takes types alone needs nothing of it', () => {
-  expect(from(`import { type Row } from './leave.schema.ts';`)).toEqual([]);
+  for (const text of [`import { type Row } from './leave.schema.ts';`, `import type { Row } from './leave.schema.ts';`]) expect(from(text)).toEqual([]);
 });
 
-test.each([`import * as leave from './leave.schema.ts';`, `import leave from './leave.schema.ts';`, `import type { Row } from './leave.schema.ts';`])(
+test.each([`import * as leave from './leave.schema.ts';`, `import leave from './leave.schema.ts';`, `import './leave.schema.ts';`])(
   '%s takes the file as it is',
   (text) => expect(from(text)).toBeNull(),
 );

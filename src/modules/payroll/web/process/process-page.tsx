@@ -17,7 +17,7 @@ import { Slot } from '#platform/web/slot.tsx';
 import { Timeline } from '#platform/web/ui/timeline.tsx';
 import { showPayroll } from '../../contract/payroll.endpoints.ts';
 import { payrollWorkflow } from '../../contract/payroll.workflow.ts';
-import { Adjustments } from './adjustments.tsx';
+import { Adjustments } from './adjustments/adjustments.tsx';
 import { CalculationPanel } from './calculation-panel.tsx';
 import { ContributionTab } from './contribution-tab.tsx';
 import { EditorProvider, type Editor } from './editor.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Attendance } from '../../contract/attendance.schema.ts';
+import type { Attendance } from '../../../contract/attendance.schema.ts';
 import { minutesTo, standingOf } from './standing.ts';
 
 const punch = (at: string) => ({ at }) as never;

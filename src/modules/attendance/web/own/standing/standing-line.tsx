@@ -4,12 +4,12 @@ import type { StatusColour } from '#platform/contract/status.ts';
 import { shortWeekday } from '#platform/contract/time/weekdays.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useLabel, useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
-import { listOwnSchedule, type PlannedDay } from '../../contract/schedule.endpoints.ts';
-import { hoursOf, kindOf } from '../attendance-words.ts';
-import { OWN } from './own.messages.ts';
-import classes from './punch-card.module.css';
+import { listOwnSchedule, type PlannedDay } from '../../../contract/schedule.endpoints.ts';
+import { hoursOf, kindOf } from '../../attendance-words.ts';
+import { OWN } from '../own.messages.ts';
+import classes from '../punch-card.module.css';
 import { minutesTo, type Standing } from './standing.ts';
-import { useServerNow } from './use-server-now.ts';
+import { useServerNow } from '../use-server-now.ts';
 
 /** Milliseconds: minutes are shown. */
 const EVERY = 10_000;

@@ -1,7 +1,7 @@
 /** Where somebody stands today: in, out, not yet, or free, and what is expected next. Pure. */
-import type { Attendance, PunchType } from '../../contract/attendance.schema.ts';
-import type { KeptPunch } from '../../contract/own/own-state.ts';
-import { lastDayOf, localMinute } from './local-minute.ts';
+import type { Attendance, PunchType } from '../../../contract/attendance.schema.ts';
+import type { KeptPunch } from '../../../contract/own/own-state.ts';
+import { lastDayOf, localMinute } from '../local-minute.ts';
 
 export type Standing =
   /** @property until a local minute, `2026-11-30T18:00`; null: any time */

@@ -5,10 +5,10 @@ import { MoneyField } from '#platform/web/forms/number-fields.tsx';
 import { TextField } from '#platform/web/forms/text-fields.tsx';
 import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
-import { listPayrolls, showPayroll } from '../../contract/payroll.endpoints.ts';
-import { addAdjustment } from '../../contract/state/state.endpoints.ts';
-import type { PayrollForm } from '../../contract/payroll-form.schema.ts';
-import { PROCESS } from './process.messages.ts';
+import { listPayrolls, showPayroll } from '../../../contract/payroll.endpoints.ts';
+import { addAdjustment } from '../../../contract/state/state.endpoints.ts';
+import type { PayrollForm } from '../../../contract/payroll-form.schema.ts';
+import { PROCESS } from '../process.messages.ts';
 
 const schema = addAdjustment.input.omit({ id: true, status: true }) as unknown as z.ZodObject<{ name: z.ZodString; amount: z.ZodNumber; remark: z.ZodString }>;
 
