@@ -1,6 +1,7 @@
 /** What other modules may ask of attendance. */
 export { attendanceDaysOf } from './days/attendance-days.ts';
 export { presenceOf, type Presence } from './days/presence.ts';
+export { judgedSince } from './judging/judged-since.ts';
 export { judgeAgain } from './judging/judge-again.ts';
 export { visitsChanged } from './judging/judge-soon.ts';
 export { monthLock, type MonthLock } from './month-lock.ts';

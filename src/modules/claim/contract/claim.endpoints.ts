@@ -67,7 +67,7 @@ export const assessOwnClaim = defineEndpoint({
 });
 
 /** Names one saving, so that it is done once however often it is sent. */
-const ref = { client_ref: z.uuid().optional() };
+export const ref = { client_ref: z.uuid().optional() };
 
 export const createClaim = defineEndpoint({
   name: 'claim.create-claim',

@@ -8,7 +8,7 @@ import { listParams } from '#platform/contract/paging.ts';
 import { decisionResults } from '#modules/approval/contract/approval.schema.ts';
 import { peopleFilters } from '#modules/employee/contract/employee.schema.ts';
 import { categoryBrief } from './category/category.schema.ts';
-import { CLAIM_SORTS, claimFilter, claimPaper, seen } from './claim.endpoints.ts';
+import { CLAIM_SORTS, claimFilter, claimPaper, ref, seen } from './claim.endpoints.ts';
 import { claimManifest as manifest } from './claim.manifest.ts';
 import { assessedClaim, categoryOptions, claimDetail, claimFields, claimRow } from './claim.schema.ts';
 import { CLAIM_STATUSES } from './claim.workflow.ts';
@@ -65,6 +65,8 @@ export const claimSummary = defineEndpoint({
       /** Approved and not paid. */
       to_pay: z.number(),
       to_pay_amount: z.number(),
+      /** This month. */
+      paid: z.number(),
       paid_amount: z.number(),
       /** From the day of submission to that of payment, of those paid in the last 90 days; null: none. */
       days_to_pay: z.number().nullable(),
@@ -130,10 +132,10 @@ export const fileClaim = defineEndpoint({
   method: 'POST',
   path: MANAGED,
   demands: create,
-  input: z.object({ employee_id: id(), title: claimFields.title, claim_month: claimFields.claim_month, items: claimFields.items }),
+  input: z.object({ employee_id: id(), title: claimFields.title, claim_month: claimFields.claim_month, items: claimFields.items, ...ref }),
   output: wrote(claimDetail),
   files: true,
-  summary: 'Submits a claim on behalf of an employee',
+  summary: 'Submits a claim on behalf of an employee; one that was sent before is answered as it stands',
   emits: ['claim_submitted'],
 });
 

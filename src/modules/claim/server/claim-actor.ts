@@ -9,7 +9,6 @@ import { asksSecondPerson } from '#modules/payment/server/public.ts';
 import type { ClaimRules, ClaimState } from '../contract/claim.policy.ts';
 import { claimWorkflow } from '../contract/claim.workflow.ts';
 import { claimFourEyes } from './claim-four-eyes.ts';
-import type { ClaimRecord } from './claim.tables.ts';
 import { claimSettingOf } from './setting/claim-setting.store.ts';
 
 /** The page whose actions move claims. */
@@ -28,7 +27,7 @@ export async function claimRules(ctx: Ctx): Promise<ClaimRules> {
   return { doors: reviewedDoors(claimWorkflow, review_required), finish: 'approve', four_eyes, payment_four_eyes };
 }
 
-export const claimState = ({ status, employee_id, payment_method, prepared_by }: ClaimRecord, in_batch: boolean): ClaimState => ({
+export const claimState = ({ status, employee_id, payment_method, prepared_by }: Omit<ClaimState, 'in_batch'>, in_batch: boolean): ClaimState => ({
   status,
   employee_id,
   payment_method,

@@ -18,6 +18,7 @@ import { batchesOf, getClaim, itemsOf, type Sight } from './claim.store.ts';
 import type { ClaimRecord } from './claim.tables.ts';
 import { presentItems } from './item/claim-item.presenter.ts';
 import { limitsOf } from './item/limits-of.ts';
+import type { ListedClaim } from './list/claim-list.store.ts';
 import { PROOFS } from './pay/proofs.ts';
 import { routeOf } from './pay/payment-route.ts';
 
@@ -51,7 +52,7 @@ interface Surroundings {
 }
 
 /** The flight of what every claim is shown by. @param rules read beside the claims themselves */
-async function around(ctx: Ctx, records: readonly ClaimRecord[]): Promise<Surroundings> {
+async function around(ctx: Ctx, records: readonly ListedClaim[]): Promise<Surroundings> {
   const ids = records.map(({ id }) => id);
   const [rules, employees, requests, batches] = await together(
     ctx,
@@ -69,7 +70,7 @@ async function around(ctx: Ctx, records: readonly ClaimRecord[]): Promise<Surrou
 
 const NOBODY: Employee = { id: 0, name: '', employee_code: '', position: null };
 
-function rowOf(ctx: Ctx, claim: ClaimRecord, { rules, employees, requests, batches }: Surroundings): ClaimRow {
+function rowOf(ctx: Ctx, claim: ListedClaim, { rules, employees, requests, batches }: Surroundings): ClaimRow {
   const undecided = undecidedOf(claim, requests.get(claim.id));
   const amount = (sen: Sen) => toRinggit(sen);
   return {
@@ -97,7 +98,7 @@ function rowOf(ctx: Ctx, claim: ClaimRecord, { rules, employees, requests, batch
   };
 }
 
-export async function presentClaims(ctx: Ctx, records: readonly ClaimRecord[]): Promise<ClaimRow[]> {
+export async function presentClaims(ctx: Ctx, records: readonly ListedClaim[]): Promise<ClaimRow[]> {
   if (records.length === 0) return [];
   const surroundings = await around(ctx, records);
   return records.map((claim) => rowOf(ctx, claim, surroundings));

@@ -207,7 +207,7 @@ describe('the sweep', () => {
     expect(strays.length).toBeGreaterThan(0);
     portal.house.clock.set(new Date(Date.now() + 25 * 3_600_000).toISOString());
     expect(await sweepOrphans(portal.house)).toBeGreaterThan(0);
-    portal.house.clock.set('2026-11-22T10:00:00+08:00');
+    portal.house.clock.set('2026-12-15T10:00:00+08:00');
     expect(await sweepStrayBytes(portal.house)).toBe(strays.length);
     const rows = await fileRows();
     const named = rows.flatMap(keysOf).filter((key) => key.startsWith('2026/11/20/') && key !== gone);

@@ -5,6 +5,8 @@ import { defineJob } from '../jobs/job-queue.ts';
 import { deleteFiles, keysOf, knownKeys, orphans } from './file.store.ts';
 
 const ORPHAN_HOURS = 24;
+/** Bytes of yesterday may still wait for their transaction; a portal that stood still for weeks finds what it left when it ended. */
+const STRAY_DAYS = { from: 2, to: 31 } as const;
 const BATCH = 200;
 const HOUR = 3_600_000;
 const HOUSE = { companyId: null, userId: null, system: true } as const;
@@ -31,11 +33,11 @@ export async function sweepOrphans(house: Sweeping): Promise<number> {
   }
 }
 
-/** Looks at the folders of the last days before yesterday. @returns how many keys went. */
+/** Looks at the folders of the month before yesterday. @returns how many keys went. */
 export async function sweepStrayBytes(house: Sweeping): Promise<number> {
   const now = house.clock.now().getTime();
   let swept = 0;
-  for (let daysAgo = 2; daysAgo <= 4; daysAgo++) {
+  for (let daysAgo = STRAY_DAYS.from; daysAgo <= STRAY_DAYS.to; daysAgo++) {
     const folder = `${new Date(now - daysAgo * 24 * HOUR).toISOString().slice(0, 10).replaceAll('-', '/')}/`;
     const keys: string[] = [];
     for await (const { key } of house.files.list(folder)) keys.push(key);

@@ -129,7 +129,7 @@ export async function withdrawClaim(ctx: Ctx, { remark, ...seen }: ParsedInput<t
 /** On behalf of an employee in reach: submitted at once. */
 export async function fileClaim(ctx: Ctx, { employee_id, ...form }: ParsedInput<typeof fileEndpoint>): Promise<Saved> {
   const employee = await getEmployee(ctx, employee_id);
-  return answer(ctx, await saveClaim(ctx, employee, { ...form, submit: true }, null), 'managed');
+  return answer(ctx, await saveOnce(ctx, employee, { ...form, submit: true }), 'managed');
 }
 
 export const showOwnClaim = async (ctx: Ctx, { id }: ParsedInput<typeof own.showOwnClaim>): Promise<OutputOf<typeof own.showOwnClaim>> => ({

@@ -30,6 +30,29 @@ const SORT = {
   status: c.status,
 } as const;
 
+/** What a row of a list is shown by. */
+const LISTED = {
+  id: c.id,
+  number: c.number,
+  title: c.title,
+  employee_id: c.employee_id,
+  claim_month: c.claim_month,
+  submit_date: c.submit_date,
+  status: c.status,
+  items: c.items,
+  over_limit: c.over_limit,
+  total_amount: c.total_amount,
+  checked_amount: c.checked_amount,
+  approved_amount: c.approved_amount,
+  payment_method: c.payment_method,
+  payment_date: c.payment_date,
+  payment_reference: c.payment_reference,
+  prepared_by: c.prepared_by,
+  created_at: c.created_at,
+  updated_at: c.updated_at,
+} as const;
+export type ListedClaim = Pick<ClaimRecord, keyof typeof LISTED>;
+
 /** Claims with an item of a category, or within a span of days. */
 function withItem({ start_date, end_date, category }: ClaimChoice): SQL | undefined {
   if (!start_date && !end_date && !category) return undefined;
@@ -75,10 +98,10 @@ export function managed(ctx: Ctx, filter: ClaimChoice): SQL | undefined {
   );
 }
 
-function page(ctx: Ctx, where: SQL | undefined, filter: OwnFilter): Promise<ClaimRecord[]> {
+function page(ctx: Ctx, where: SQL | undefined, filter: OwnFilter): Promise<ListedClaim[]> {
   const direction = filter.sort === 'asc' ? asc : desc;
   return ctx.db
-    .select()
+    .select(LISTED)
     .from(c)
     .where(and(where, filter.status ? eq(c.status, filter.status) : undefined))
     .orderBy(direction(SORT[filter.sort_by]), direction(c.id))
@@ -89,7 +112,7 @@ function page(ctx: Ctx, where: SQL | undefined, filter: OwnFilter): Promise<Clai
 
 const newest = (db: Db, where: SQL | undefined, limit: unknown, offset: unknown) =>
   db
-    .select()
+    .select(LISTED)
     .from(c)
     .where(where)
     .orderBy(desc(c.id))
@@ -118,13 +141,13 @@ const isFirstLook = (filter: OwnFilter | ManagedFilter) =>
   filter.sort_by === 'id' && filter.sort === 'desc' && Object.entries(filter).every(([key, value]) => LOOK.has(key) || value === undefined || value === false);
 
 export interface ClaimPage {
-  readonly records: readonly ClaimRecord[];
+  readonly records: readonly ListedClaim[];
   /** Over the whole filter but its status. */
   readonly counts: ReadonlyMap<ClaimStatus, number>;
   readonly total: number;
 }
 
-async function read(ctx: Ctx, filter: OwnFilter, counting: () => Promise<Counted>, reading: () => Promise<ClaimRecord[]>): Promise<ClaimPage> {
+async function read(ctx: Ctx, filter: OwnFilter, counting: () => Promise<Counted>, reading: () => Promise<ListedClaim[]>): Promise<ClaimPage> {
   const [counted, records] = await together(ctx, counting, reading);
   const counts = new Map(counted.map(({ status, n }) => [status, n]));
   const total = filter.status ? (counts.get(filter.status) ?? 0) : [...counts.values()].reduce((sum, n) => sum + n, 0);

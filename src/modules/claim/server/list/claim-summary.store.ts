@@ -28,6 +28,7 @@ export async function sumManaged(ctx: Ctx, choice: PeopleChoice) {
       waiting_amount: sql<string | null>`sum(${c.total_amount}) filter (where ${PENDING})`,
       to_pay: sql<number>`count(*) filter (where ${UNPAID})`.mapWith(Number),
       to_pay_amount: sql<string | null>`sum(${c.approved_amount}) filter (where ${UNPAID})`,
+      paid: sql<number>`count(*) filter (where ${paid}${month})`.mapWith(Number),
       paid_amount: sql<string | null>`sum(${c.approved_amount}) filter (where ${paid}${month})`,
       days_to_pay: sql<string | null>`round(avg(${c.payment_date} - ${c.submit_date}) filter (where ${paid}${from}), 1)`,
     })
@@ -45,6 +46,7 @@ export async function sumManaged(ctx: Ctx, choice: PeopleChoice) {
     waiting_amount: amount(row?.waiting_amount ?? null),
     to_pay: row?.to_pay ?? 0,
     to_pay_amount: amount(row?.to_pay_amount ?? null),
+    paid: row?.paid ?? 0,
     paid_amount: amount(row?.paid_amount ?? null),
     days_to_pay: row?.days_to_pay == null ? null : Number(row.days_to_pay),
   };

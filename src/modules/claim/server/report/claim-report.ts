@@ -66,8 +66,8 @@ export const claimReport = defineReport({
       title: department || say(W.allDepartments, ctx.locale),
       subtitle: `${formatDate(start_date)} – ${formatDate(end_date)}`,
       columns: [
-        ...(group_by === 'employee' ? [{ key: 'code', label: W.code, width: 9 }] : []),
         { key: 'group', label: W[group_by], width: 26 },
+        ...(group_by === 'employee' ? [{ key: 'code', label: W.code, width: 9 }] : []),
         { key: 'items', label: W.items, kind: 'number', width: 8 },
         money('claimed'),
         money('approved'),

@@ -15,9 +15,11 @@ const CLAIM = {
 } as unknown as ClaimDetail;
 
 let refusal: Response | undefined;
+let checked = 0;
+let answered = CLAIM;
 const LATER = '2026-11-10T02:00:09.000001Z';
 
-const server = formServer({ read: () => ({ data: [] }), write: () => refusal ?? { success: true, data: { ...CLAIM, updated_at: LATER } } });
+const server = formServer({ read: () => ({ data: [] }), write: () => refusal ?? { success: true, data: { ...answered, updated_at: LATER } } });
 const verdicts = () => server.sent.map(({ body }) => body['items']);
 const press = (key: string) =>
   act(async () => void (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })));
@@ -26,11 +28,13 @@ let view: Rendered | undefined;
 const show = (claim: ClaimDetail) =>
   render(
     <DetailDrawer title="Claim" onClose={() => undefined}>
-      <CheckDesk claim={claim} />
+      <CheckDesk claim={claim} onChecked={() => void (checked += 1)} />
     </DetailDrawer>,
   );
 beforeEach(async () => {
   refusal = undefined;
+  checked = 0;
+  answered = CLAIM;
   view = await show(CLAIM);
   await until(() => pageText().includes('1 of 3'));
 });
@@ -49,6 +53,16 @@ it('goes through the items with the keys of the approvals', async () => {
   await press('r');
   await until(() => verdicts().length === 2);
   expect(verdicts()).toEqual([[{ id: 2, check_status: 'Accepted', approved_amount: 20 }], [{ id: 3, check_status: 'Rejected' }]]);
+});
+
+it('leads on once nothing is left to be checked', async () => {
+  await press('a');
+  await until(() => pageText().includes('2 of 3'));
+  expect(checked).toBe(0);
+  answered = { ...CLAIM, items: CLAIM.items.map((item) => ({ ...item, check_status: 'Accepted' })) } as ClaimDetail;
+  await press('a');
+  await until(() => checked === 1);
+  expect(pageText()).toContain('2 of 3');
 });
 
 it('says which version was judged, so that nobody judges over another: after its own answer, that', async () => {
@@ -91,4 +105,8 @@ it('says at its field what a rejected item needs, and asks for it there', async 
   expect(pageText()).toContain('1 of 3');
   await press('j');
   expect(pageText()).toContain('1 of 3');
+  refusal = undefined;
+  await press('Enter');
+  await until(() => verdicts().length === 2);
+  expect(verdicts()[1]).toEqual([{ id: 1, check_status: 'Rejected' }]);
 });

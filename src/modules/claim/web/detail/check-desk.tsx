@@ -15,7 +15,8 @@ import { DETAIL } from './detail.messages.ts';
 import { Files } from './files.tsx';
 import { ItemCard } from './item-card.tsx';
 import { Judgement, type Verdict } from './judgement.tsx';
-import { Comparison, LookAlikes, ReceiptViews } from './receipt-views.tsx';
+import { Comparison } from './comparison.tsx';
+import { LookAlikes, ReceiptViews } from './receipt-views.tsx';
 import { useJudging } from './use-judging.ts';
 
 /** The next that nobody has checked, after the place and then from the start. */
@@ -25,7 +26,13 @@ const nextOf = (items: readonly ClaimItemRow[], at: number) => {
   return after === -1 ? Math.max(items.findIndex(waits), 0) : after;
 };
 
-export function CheckDesk({ claim }: { claim: ClaimDetail }) {
+interface CheckDeskProps {
+  readonly claim: ClaimDetail;
+  /** Nothing is left to be checked. */
+  readonly onChecked: () => void;
+}
+
+export function CheckDesk({ claim, onChecked }: CheckDeskProps) {
   const t = useT(DETAIL);
   const { locale } = useLocale();
   const { items } = claim;
@@ -36,8 +43,10 @@ export function CheckDesk({ claim }: { claim: ClaimDetail }) {
   const judgeAndGoOn = async (verdicts: readonly Verdict[]) => {
     const after = await judge(verdicts);
     if (!after) return;
-    setGoesOn(true);
-    setAt(nextOf(after.items, at));
+    const isDone = after.items.every(({ check_status }) => check_status !== 'Pending');
+    setGoesOn(!isDone);
+    setAt(isDone ? at : nextOf(after.items, at));
+    if (isDone) onChecked();
   };
   const place = useRef<HTMLParagraphElement>(null);
   const look = (n: number) => {
@@ -117,7 +126,7 @@ export function CheckDesk({ claim }: { claim: ClaimDetail }) {
           {!compared && <Receipts item={item} />}
         </div>
       )}
-      {item && compared && <Comparison key={compared.item_id} item={item} other={compared} />}
+      {item && compared && <Comparison key={compared.item_id} claim={claim} item={item} other={compared} />}
       {explained && <KeysDialog keys={CHECK_KEYS} onClose={() => setExplained(false)} />}
     </div>
   );

@@ -9,7 +9,7 @@ import { DateText, Money } from '#platform/web/ui/values.tsx';
 import { REQUEST_MOVES } from '#modules/approval/contract/approval.messages.ts';
 import { METHOD_NAMES } from '../../contract/claim.messages.ts';
 import type { ClaimDetail } from '../../contract/claim.schema.ts';
-import { claimWorkflow } from '../../contract/claim.workflow.ts';
+import { claimWorkflow, isPending } from '../../contract/claim.workflow.ts';
 import { CLAIM_WORDS as W, monthText } from '../claim-words.ts';
 import { LimitBars } from '../own/limit-bars.tsx';
 import classes from './detail.module.css';
@@ -60,7 +60,7 @@ function ClaimFacts({ claim, named }: { claim: ClaimDetail; named: boolean }) {
         ...(named ? [] : [{ label: W.title, value: claim.title }]),
         { label: W.month, value: monthText(claim.claim_month) },
         { label: W.amount, value: <Money value={claim.total_amount} currency /> },
-        { label: W.approved, value: claim.approved_amount > 0 ? <Money value={claim.approved_amount} currency /> : null },
+        ...(isPending(status) ? [] : [{ label: W.approved, value: claim.approved_amount > 0 && <Money value={claim.approved_amount} currency /> }]),
         { label: W.submitted, value: claim.submit_date && <DateText value={claim.submit_date} /> },
         ...(payment_method ? [{ label: W.method, value: say(METHOD_NAMES[payment_method]) }] : []),
         ...(batch ? [{ label: W.batch, value: batch.number }] : []),

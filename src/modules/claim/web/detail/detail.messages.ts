@@ -11,6 +11,7 @@ export const DETAIL = defineMessages({
   twiceOf: { en: 'Looks like {number}, RM {amount}', ms: 'Kelihatan sama dengan {number}, RM {amount}' },
   aboveReceipt: { en: 'More than the RM {amount} read from the receipt', ms: 'Melebihi RM {amount} yang dibaca daripada resit' },
   compare: { en: 'Compare with {number}', ms: 'Bandingkan dengan {number}' },
+  same: { en: 'The same', ms: 'Sama' },
   someClaim: { en: 'a draft', ms: 'satu draf' },
   noReceipt: { en: 'No receipt', ms: 'Tiada resit' },
   km: { en: '{km} km', ms: '{km} km' },

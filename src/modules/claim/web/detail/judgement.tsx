@@ -19,6 +19,8 @@ export interface Verdict {
 export interface Faults {
   /** The item. */
   readonly of: number;
+  /** What was tried. */
+  readonly check_status: CheckStatus;
   readonly approved_amount: string | undefined;
   readonly check_remark: string | undefined;
 }
@@ -99,6 +101,12 @@ export function Judgement({
           value={remark}
           maxLength={500}
           onChange={(event) => setRemark(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            // Where a rejection asks for its reason, Enter rejects.
+            if (event.key !== 'Enter' || faults?.check_status !== 'Rejected') return;
+            event.preventDefault();
+            refuse();
+          }}
         />
       </div>
       <div className={classes['buttons']}>

@@ -15,7 +15,9 @@ function faultsOf({ errors }: ApiError, verdicts: readonly Verdict[]): Faults | 
   const [first] = verdicts;
   const at = (field: string) => errors[`items.0.${field}`]?.[0];
   const [approved_amount, check_remark] = [at('approved_amount'), at('check_remark')];
-  return first && verdicts.length === 1 && (approved_amount || check_remark) ? { of: first.id, approved_amount, check_remark } : null;
+  return first && verdicts.length === 1 && (approved_amount || check_remark)
+    ? { of: first.id, check_status: first.check_status, approved_amount, check_remark }
+    : null;
 }
 
 export function useJudging(claim: ClaimDetail) {

@@ -1,4 +1,5 @@
 /** A claim on behalf of an employee. */
+import { useState } from 'react';
 import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { MonthField } from '#platform/web/forms/date-fields.tsx';
 import { FormRow, FormSection } from '#platform/web/forms/form-layout.tsx';
@@ -7,6 +8,7 @@ import { TextField } from '#platform/web/forms/text-fields.tsx';
 import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
+import { newRef } from '#platform/web/unsent/new-ref.ts';
 import { assessClaim, categoriesFor, fileClaim } from '../../contract/manage-claim.endpoints.ts';
 import { CLAIM_READS } from '../claim-reads.ts';
 import { CLAIM_WORDS as W } from '../claim-words.ts';
@@ -18,10 +20,12 @@ import { FORM } from './form.messages.ts';
 export function FileClaimForm({ onClose }: { onClose: () => void }) {
   const today = useToday();
   const { run } = useWrite(fileClaim, { invalidates: CLAIM_READS });
+  // The same name at each try: it is filed once, whichever of them arrives.
+  const [client_ref] = useState(newRef);
   const form = useZodForm(fileClaim.input, {
     initial: { title: '', claim_month: `${today.slice(0, 7)}-01`, items: [blankItem(today)] },
     onSubmit: async (values) => {
-      await run({ ...values, items: sentItems(values.items, options?.mileage_from) });
+      await run({ ...values, client_ref, items: sentItems(values.items, options?.mileage_from) });
       onClose();
     },
   });

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useCan } from '#platform/web/viewer.tsx';
 import { DetailDrawer } from '#platform/web/ui/drawer/detail-drawer.tsx';
@@ -11,6 +12,7 @@ import { CheckDesk } from '../detail/check-desk.tsx';
 import { ClaimBody } from '../detail/claim-body.tsx';
 import { PrintButton } from '../detail/print-button.tsx';
 import { usePrintClaim } from '../detail/print-claim.ts';
+import classes from './manage.module.css';
 import { MadePaymentForm } from './made-payment-form.tsx';
 import { PrepareForm } from './prepare-form.tsx';
 import { useClaimDecisions } from './use-claim-decisions.ts';
@@ -30,6 +32,9 @@ export function ClaimDrawer({ id, close, rows }: ClaimDrawerProps) {
   const { decisions, paying, closePaying } = useClaimDecisions();
   const print = usePrintClaim(claimPdf);
   const mayCheck = useCan('/claim/manage', 'Check Item') && claim?.can.check === true;
+  // The last item leads to the decision of the claim, which stands last of its buttons.
+  const decides = useRef<HTMLSpanElement>(null);
+  const toDecision = () => decides.current?.querySelector<HTMLButtonElement>('button:last-child')?.focus();
   const triage = useTriage<ClaimRow>(decisions, { id, row, list: rows, keysWithin: mayCheck, close });
   return (
     <DetailDrawer
@@ -42,14 +47,16 @@ export function ClaimDrawer({ id, close, rows }: ClaimDrawerProps) {
         row && (
           <>
             {rows && rows.length > 1 && <TriageWalk {...triage} />}
-            <DecisionButtons actions={decisions.rowActions(row)} quiet={mayCheck && claim.items.some(({ check_status }) => check_status === 'Pending')} />
+            <span ref={decides} className={classes['decides']}>
+              <DecisionButtons actions={decisions.rowActions(row)} quiet={mayCheck && claim.items.some(({ check_status }) => check_status === 'Pending')} />
+            </span>
             <PrintButton {...print(row)} />
           </>
         )
       }
     >
       <Loaded error={error} refetch={refetch} shape="detail" count={8}>
-        {claim && <ClaimBody claim={claim}>{mayCheck && <CheckDesk claim={claim} />}</ClaimBody>}
+        {claim && <ClaimBody claim={claim}>{mayCheck && <CheckDesk claim={claim} onChecked={toDecision} />}</ClaimBody>}
       </Loaded>
       {paying?.kind === 'prepare' && <PrepareForm claims={paying.claims} onClose={closePaying} />}
       {paying?.kind === 'made' && <MadePaymentForm claim={paying.claim} onClose={closePaying} />}
