@@ -103,6 +103,29 @@ describe('a correction that somebody asks for', () => {
     expect(rows).toEqual([{ status: 'Approved', decided_by: officer.userId }]);
   });
 
+  test('is decided once, whoever decides at the same moment', async () => {
+    const person = await house.hire();
+    await house.punch(person, `${DAY} 09:40`, `${DAY} 18:00`);
+    const id = await ask(person);
+    const second = await adminOf(portal, house.owner, { '/attendance/manage': ['Update'] });
+    const decide = async (who: TestPerson, action: string) => {
+      const form = { action, items: [{ type: 'attendance_correction', id }], remark: 'As it was' };
+      return [action, (await who.client.post('api/approvals/decide', form)).body.data.results[0].code] as const;
+    };
+    const made = await Promise.all([decide(officer, 'approve'), decide(second, 'reject'), decide(officer, 'reject'), decide(second, 'approve')]);
+    const [first, ...more] = made.filter(([, code]) => code === 200);
+    expect(more).toEqual([]);
+    const isApproved = first?.[0] === 'approve';
+    const { rows } = await portal.owner.query(
+      `select c.status, (select count(*)::int from attendance_records where employee_id = $2 and voided_at is not null) as void,
+         (select count(*)::int from attendance_records where employee_id = $2 and voided_at is null) as standing,
+         (select count(*)::int from workflow_logs where subject_type = 'attendance_correction' and subject_id = $1 and to_status in ('Approved', 'Rejected')) as logged
+       from attendance_corrections c where c.id = $1`,
+      [id, person.employeeId],
+    );
+    expect(rows).toEqual([{ status: isApproved ? 'Approved' : 'Rejected', void: isApproved ? 2 : 0, standing: 2, logged: 1 }]);
+  });
+
   test('changes nothing when it is rejected', async () => {
     const person = await house.hire();
     await house.punch(person, `${DAY} 09:40`);
