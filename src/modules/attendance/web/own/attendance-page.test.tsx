@@ -58,6 +58,7 @@ const correction = {
 };
 
 let days: object[] = [];
+let closed = false;
 const answers: Readonly<Record<string, () => object>> = {
   '/api/attendances/today': () => ({
     now: new Date().toISOString(),
@@ -84,6 +85,7 @@ const answers: Readonly<Record<string, () => object>> = {
       punches: [{ ...checkin, image: null, voided: null, by: null }],
       trace: ['You checked in at 09:20 AM; on time is until 09:15 AM.'],
       corrections: [correction],
+      closed,
     },
   ],
 };
@@ -99,6 +101,7 @@ const server = formServer({
 let view: Rendered | undefined;
 beforeEach(() => {
   days = [day];
+  closed = false;
 });
 afterEach(() => view?.unmount());
 const show = async (search = '', locale: 'en' | 'ms' = 'en') => {
@@ -165,4 +168,11 @@ it('a correction begins with the times that stand, and is asked for with its rea
     path: '/api/attendances/corrections',
     body: { date: today, session_index: 0, checkin_at: `${today}T08:55`, checkout_at: `${today}T18:00`, reason: 'The gate was closed' },
   });
+});
+
+it('offers no correction of a day that a payroll has closed, and says why', async () => {
+  closed = true;
+  await show(`?open=${today}-0`);
+  await until(() => pageText().includes('Payroll for this period is confirmed.'));
+  expect(() => button('Ask for a correction')).toThrow();
 });

@@ -1,13 +1,14 @@
 /** Asks for the times of an own day to be put right. */
 import { formatDate } from '#platform/contract/dates.ts';
-import { useWrite } from '#platform/web/call/use-endpoint.ts';
+import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { TextField } from '#platform/web/forms/text-fields.tsx';
 import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
-import { useT } from '#platform/web/locale/locale.tsx';
+import { useLabel, useT } from '#platform/web/locale/locale.tsx';
 import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import { useTimeZone } from '#platform/web/ui/values.tsx';
 import type { Attendance } from '../../contract/attendance.schema.ts';
-import { askCorrection } from '../../contract/own/own-attendance.endpoints.ts';
+import { askCorrection, showOwnAttendance } from '../../contract/own/own-attendance.endpoints.ts';
+import { PUNCH_ERRORS } from '../../contract/punch.messages.ts';
 import { MomentField } from '../moment-field.tsx';
 import { lastDayOf, localMinute } from './local-minute.ts';
 import { OWN_READS } from './own-reads.ts';
@@ -25,7 +26,11 @@ export function CorrectionForm({ day, onClose }: { day: Attendance; onClose: () 
   const t = useT(OWN);
   const zone = useTimeZone();
   const { run } = useWrite(askCorrection, { invalidates: OWN_READS });
+  const said = useLabel();
   const { date, session_index } = day;
+  // The list does not know it: a day that a payroll has closed is read, not changed.
+  const read = useEndpoint(showOwnAttendance, { date }, { quiet: true }).data?.data;
+  const isClosed = read?.find(({ attendance }) => attendance.session_index === session_index)?.closed === true;
   const form = useZodForm(askCorrection.input, {
     initial: { date, session_index, ...timesOf(day, zone), reason: '' },
     onSubmit: async (typed) => {
@@ -34,8 +39,10 @@ export function CorrectionForm({ day, onClose }: { day: Attendance; onClose: () 
     },
   });
   return (
-    <FormDrawer opened onClose={onClose} form={form} title={t('correctTitle', { date: formatDate(date) })} submit={OWN.send} size={480}>
-      <p className="quiet small flush">{t('correctNote')}</p>
+    <FormDrawer opened onClose={onClose} form={form} title={t('correctTitle', { date: formatDate(date) })} submit={OWN.send} readOnly={isClosed} size={480}>
+      <p className="quiet small flush" role={isClosed ? 'status' : undefined}>
+        {isClosed ? said(PUNCH_ERRORS.locked) : t('correctNote')}
+      </p>
       <MomentField form={form} name="checkin_at" label={OWN.checkIn} dateLabel={OWN.checkInDate} day={date} />
       <MomentField form={form} name="checkout_at" label={OWN.checkOut} dateLabel={OWN.checkOutDate} day={lastDayOf(day)} />
       <TextField form={form} name="reason" label={OWN.reason} rows={3} maxLength={255} />

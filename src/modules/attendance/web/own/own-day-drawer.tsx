@@ -2,12 +2,13 @@
 import { Button } from '@mantine/core';
 import { formatDate } from '#platform/contract/dates.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
-import { useLocale, useT } from '#platform/web/locale/locale.tsx';
+import { useLabel, useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { DetailDrawer } from '#platform/web/ui/drawer/detail-drawer.tsx';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { showOwnAttendance } from '../../contract/own/own-attendance.endpoints.ts';
 import type { Attendance } from '../../contract/attendance.schema.ts';
+import { PUNCH_ERRORS } from '../../contract/punch.messages.ts';
 import { kindOf } from '../attendance-words.ts';
 import { SessionDetail } from '../detail/session-detail.tsx';
 import { Corrections } from './corrections.tsx';
@@ -25,6 +26,7 @@ interface OwnDayDrawerProps {
 
 export function OwnDayDrawer({ of, close, onCorrect }: OwnDayDrawerProps) {
   const t = useT(OWN);
+  const said = useLabel();
   const { locale } = useLocale();
   const date = of.slice(0, DATE);
   const { data, error, refetch } = useEndpoint(showOwnAttendance, { date }, { quiet: true, keepPrevious: false });
@@ -37,11 +39,14 @@ export function OwnDayDrawer({ of, close, onCorrect }: OwnDayDrawerProps) {
       title={formatDate(date)}
       badge={kind && <StatusChip status={null} label={kind.words} colour={kind.tone} />}
       actions={
-        detail && (
+        detail &&
+        (detail.closed ? (
+          <span className="note words">{said(PUNCH_ERRORS.locked)}</span>
+        ) : (
           <Button variant="default" onClick={() => onCorrect(detail.attendance)}>
             {t('correct')}
           </Button>
-        )
+        ))
       }
     >
       <Loaded error={error} refetch={refetch} shape="detail" count={8}>

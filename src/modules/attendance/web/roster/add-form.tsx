@@ -48,7 +48,7 @@ export function AddForm({ from, to, choices, onClose }: { from: string; to: stri
       <ConflictList conflicts={conflicts} onSkip={skip} />
       <SearchMany form={form} name="employee_ids" label={ROSTER.employees} ask={[findSchedulable.name]} load={find} />
       <FormRow>
-        <DateRangeField form={form} name="start_date" to="end_date" label={ROSTER.span} />
+        <DateRangeField form={form} name="start_date" to="end_date" label={ROSTER.days} />
         <MultiSelectField form={form} name="weekdays" label={ROSTER.weekdays} description={ROSTER.weekdaysHint} options={WEEKDAYS} number />
       </FormRow>
       <DayFields form={form} choices={choices} />

@@ -20,7 +20,7 @@ export function PublishForm({ from, to, filter, onClose }: { from: string; to: s
     <FormDrawer opened onClose={onClose} title={ROSTER.publishTitle} form={form} submit={ROSTER.publish} size={480}>
       <p className="note flush">{t('publishNote')}</p>
       <ConflictList conflicts={conflicts} onSkip={() => void send(publishRoster.input.parse({ ...form.values, skip_conflicts: true }))} />
-      <DateRangeField form={form} name="start_date" to="end_date" label={ROSTER.span} />
+      <DateRangeField form={form} name="start_date" to="end_date" label={ROSTER.days} />
       <TextField form={form} name="reason" label={ROSTER.reason} description={ROSTER.reasonHint} maxLength={255} />
     </FormDrawer>
   );

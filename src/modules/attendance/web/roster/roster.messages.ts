@@ -3,7 +3,7 @@ import { defineMessages } from '#platform/contract/messages.ts';
 import { DAY_WORDS } from '../../contract/roster/roster.messages.ts';
 
 export const ROSTER = defineMessages({
-  ...everyday('employee', 'employees', 'position', 'published', 'remark', 'reason', 'close', 'cancel', 'delete', 'from', 'to', 'no', 'yes', 'month'),
+  ...everyday('days', 'employee', 'employees', 'position', 'published', 'remark', 'reason', 'close', 'cancel', 'delete', 'from', 'to', 'no', 'yes', 'month'),
   ...DAY_WORDS,
   context: { en: 'Who works when and where', ms: 'Siapa bekerja bila dan di mana' },
   roster: { en: 'Roster', ms: 'Jadual bertugas' },
