@@ -1,6 +1,6 @@
 /** Builds the portal from index.html into dist/web; in development, calls go to the server on PORT. */
 import react from '@vitejs/plugin-react';
-import { defineConfig, type UserConfig } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { chunkGroups } from './tools/chunks.ts';
 import { contractData } from './tools/contract-data.ts';
 import { tellFirst } from './tools/first-files.ts';
@@ -36,9 +36,29 @@ const portal = (): UserConfig => ({
   },
 });
 
-export default defineConfig(async ({ command }) => {
+/** What loads later is never asked for where pages are drawn. */
+const withoutLater = (): Plugin => ({
+  name: 'mesra:without-later',
+  resolveDynamicImport: (id) => ({ id: String(id), external: true }),
+});
+
+/** What draws pages for the server, all in one file (`src/app/web/draw.tsx`). */
+const drawing = (config: UserConfig): UserConfig => ({
+  ...config,
+  plugins: [contractData(), react(), withoutLater()],
+  define: { 'process.env.NODE_ENV': '"production"' },
+  ssr: { noExternal: true },
+  build: {
+    ...config.build,
+    copyPublicDir: false,
+    rolldownOptions: { ...config.build?.rolldownOptions, preserveEntrySignatures: 'strict', output: { codeSplitting: false } },
+  },
+});
+
+export default defineConfig(async ({ command, isSsrBuild }) => {
   const config = portal();
   if (command === 'serve') return config;
+  if (isSsrBuild) return drawing(config);
   const groups = await chunkGroups(portal());
   return {
     ...config,

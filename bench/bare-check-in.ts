@@ -22,7 +22,7 @@ const TEXT = `
   ), session as (
     insert into attendances (company_id, employee_id, date, session_index, start_time, end_time, day_type, checkin_id, checkin_status, basis)
     select $1, $2, $5, 0, '09:00', '18:00', 'Normal', id, 'ontime',
-           '{"source": "default", "schedule": "Office", "planned": "09:00–18:00", "expected": [540, 1080], "windows": [15, 15], "break": 60}' from punch returning *
+           '{"source": "default", "schedule": "Office", "planned": "09:00–18:00", "expected": [540, 1080], "windows": [15, 15], "overtime_min": 30}' from punch returning *
   ), log as (
     insert into audit_logs (company_id, action, subject_type, subject_id, after, at)
     select $1, 'attendance.checked_in', 'attendance_record', id, jsonb_build_object('employee_id', $2, 'recorded_at', $4::timestamptz, 'source', source), $4 from punch

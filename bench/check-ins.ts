@@ -11,7 +11,8 @@ import { openProcess, type Request, type ServerProcess } from './portal-process.
 const ROUNDS = 3;
 /** Check-ins of a round. */
 const TAPS = 150;
-const HERE = { lat: 3.139, lng: 101.6869, accuracy: 10 };
+/** With all the digits of a receiver. */
+const HERE = { lat: 3.1390123, lng: 101.6869456, accuracy: 10 };
 /** Nobody has punched on this day, on which the clock of the portal stands. */
 const TODAY = '2026-11-20';
 const NOW = `${TODAY}T10:00:00+08:00`;

@@ -5,7 +5,10 @@ import { loadInBulk } from './bulk-load.ts';
 /** Days of one statement: what it numbers stays in memory. */
 const DAYS_AT_ONCE = 10;
 
-const instant = (at: string) => `(n.day + interval '${at}' + make_interval(mins => (n.employee_id % 40)::int)) at time zone 'Asia/Kuala_Lumpur'`;
+/** Within the windows of both, and never long enough to be overtime. */
+const instant = (at: string) => `(n.day + interval '${at}' + make_interval(mins => (n.employee_id % 12)::int)) at time zone 'Asia/Kuala_Lumpur'`;
+/** A receiver never gives the same digits. */
+const fix = (id: string) => `3.139 + ${id} % 9973 * 0.0000001, 101.6869 + ${id} % 9967 * 0.0000001, 10`;
 
 const TEXT = `
   with n as materialized (
@@ -13,17 +16,17 @@ const TEXT = `
     from (select day from generate_series($2::timestamp, $3::timestamp, interval '1 day') as day where extract(isodow from day) < 6) d
     cross join (select id from employees where company_id = $1 and status = 'Active' order by id) e
   ), b as (
-    select min(id) as id from branches where company_id = $1
+    select (select min(id) from branches where company_id = $1) as id, (select id from work_schedules where company_id = $1 and is_default) as schedule
   ), punched as (
     insert into attendance_records (id, company_id, employee_id, type, recorded_at, source, lat, lng, accuracy_m, branch_id)
-    select n.came, $1, n.employee_id, 'checkin', ${instant('8 hours 45 minutes')}, 'web', 3.139, 101.6869, 10, b.id from n, b
+    select n.came, $1, n.employee_id, 'checkin', ${instant('8 hours 45 minutes')}, 'web', ${fix('n.came')}, b.id from n, b
     union all
-    select n.went, $1, n.employee_id, 'checkout', ${instant('18 hours')}, 'web', 3.139, 101.6869, 10, b.id from n, b
+    select n.went, $1, n.employee_id, 'checkout', ${instant('18 hours')}, 'web', ${fix('n.went')}, b.id from n, b
   )
-  insert into attendances (company_id, employee_id, date, session_index, start_time, end_time, day_type, checkin_id, checkout_id, checkin_status, checkout_status, minutes, basis)
-  select $1, employee_id, day::date, 0, '09:00', '18:00', 'Normal', came, went, 'ontime', 'ontime', 495,
-         '{"source": "default", "schedule": "Office", "planned": "09:00–18:00", "expected": [540, 1080], "windows": [15, 15], "break": 60}'
-  from n`;
+  insert into attendances (company_id, employee_id, date, session_index, start_time, end_time, day_type, work_schedule_id, checkin_id, checkout_id, checkin_status, checkout_status, minutes, basis)
+  select $1, employee_id, day::date, 0, '09:00', '18:00', 'Normal', b.schedule, came, went, 'ontime', 'ontime', 495,
+         '{"source": "default", "schedule": "Office", "planned": "09:00–18:00", "expected": [540, 1080], "windows": [15, 15], "break": 60, "overtime_min": 30}'
+  from n, b`;
 
 /** First and last day. */
 export interface DaysOfWork {
@@ -38,7 +41,7 @@ export const THE_YEAR_BEFORE: DaysOfWork = { from: '2025-11-20', to: '2026-11-01
 
 const DAY_MS = 86_400_000;
 
-/** Everybody who is active came and went from Monday to Friday, and the office has judged it. */
+/** Everybody who is active came and went from Monday to Friday, from nine to six, and the days are as the judge writes them: a punch that comes later changes none of them. */
 export const addManyPunches = (owner: Pool, companyId: number, { from, to }: DaysOfWork = NOVEMBER): Promise<void> =>
   loadInBulk(owner, ['attendance_records', 'attendances'], async (client) => {
     const last = Date.parse(to);

@@ -43,18 +43,18 @@ interface Imported {
   readonly as: string;
 }
 
-/** The values that a file imports from `source`, read by a parser; null where it takes the file as a whole. */
+/** The values that a file imports from `source`, read by a parser: none where it takes types alone. null where it takes the file as a whole. */
 export function importedFrom(file: string, text: string, source: string): Imported[] | null {
   const { staticImports } = parseSync(file, text).module;
   const entries = staticImports.filter(({ moduleRequest }) => moduleRequest.value === source).flatMap((one) => one.entries);
   const values = entries.filter(({ isType }) => !isType);
-  if (values.length === 0 || values.some(({ importName }) => importName.kind !== 'Name')) return null;
+  if (entries.length === 0 || values.some(({ importName }) => importName.kind !== 'Name')) return null;
   return values.map(({ importName, localName }) => ({ name: importName.name ?? '', as: localName.value }));
 }
 
 const readsSchema = (text: string, imported: readonly Imported[]) =>
   /from '[^']*\/use-record-form\.tsx'/.test(text) ||
-  new RegExp(String.raw`\b(?:${imported.map(({ as }) => as).join('|')})(?:\.\w+)*\.(?:input|output)\b`).test(text);
+  (imported.length > 0 && new RegExp(String.raw`\b(?:${imported.map(({ as }) => as).join('|')})(?:\.\w+)*\.(?:input|output)\b`).test(text));
 
 export function contractData(): Plugin {
   const texts = new Map<string, Promise<string>>();

@@ -1,4 +1,4 @@
-/** Writes beside a build which files each page of the portal begins with: the server says so with the page (`platform/server/http/first-files.ts`). */
+/** Writes beside a build which files each page of the portal begins with: the server says so with the page (`platform/server/http/page/first-files.ts`). */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

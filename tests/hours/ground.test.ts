@@ -63,7 +63,6 @@ const before = (from: Point, seconds: number, accuracy: number | null = null) =>
   ...from,
   ms: AT - seconds * 1000,
   accuracy_m: accuracy,
-  date: '2026-11-02',
 });
 test.each([
   // 111.195 km: 200 km an hour take 2,001 seconds.
@@ -78,7 +77,7 @@ test.each([
   expect(speedSince(here, before(KLCC, seconds, accuracy))).toBe(kmh);
   const reckoned = Math.round((metres(KLCC, here) - (accuracy ?? 0)) / 1000 / (Math.max(60, seconds) / 3600));
   expect(kmh === null || reckoned === kmh).toBe(true);
-  const trust = trustOf({ ms: AT, date: '2026-11-02', fix: here, earlier: [before(KLCC, seconds, accuracy)], offline: null });
+  const trust = trustOf({ ms: AT, date: '2026-11-02', fix: here, before: before(KLCC, seconds, accuracy), sameDates: [], offline: null });
   expect(trust?.score ?? 0).toBe(isUnusual ? 60 : 0);
 });
 

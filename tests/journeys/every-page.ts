@@ -31,6 +31,9 @@ const LIMIT = { timeout: PAGES.size * 20_000 };
 /** Pages headed by the name of a person or of the company, by a month, by a greeting, or by what a guest is asked to do. */
 const NAMES_SOMEBODY = /^\/(?:$|auth\/|admin\/company$|payroll\/manage$|admin\/(?:employee|user)\/view)/;
 
+/** Pages of one record: their tab names it. */
+const OF_A_RECORD = /^\/admin\/(?:employee|user)\/view/;
+
 /** An address without a page has a page all the same. */
 const NOWHERE = { address: '/no/such/page', page: { title: ERROR_MESSAGES.notFound } };
 
@@ -93,8 +96,14 @@ async function judge(tab: Tab, { address, page }: Visit, locale: Locale, who: st
   const at = new URL(tab.url()).pathname;
   if (at !== path) wrong.push(`led to ${at}`);
   const [title, lang] = [await tab.title(), await languageOf(tab)];
-  if (title !== documentTitle(say(page.heading ?? page.title, locale)) || !title.endsWith(' | HR Management System')) wrong.push(`title '${title}'`);
-  const h1 = (await tab.locator('h1').first().textContent())?.trim();
+  const h1 = (await tab.locator('h1').first().textContent())?.trim() ?? '';
+  // A record's tab says whose it is.
+  const [shown, part] = title.split(' · ');
+  const called =
+    part && OF_A_RECORD.test(path) && h1.startsWith(shown!)
+      ? `${shown} · ${say(page.tabTitle ?? page.title, locale)}`
+      : say(page.heading ?? page.title, locale);
+  if (title !== documentTitle(called) || (OF_A_RECORD.test(path) && !part)) wrong.push(`title '${title}'`);
   if (!NAMES_SOMEBODY.test(path) && h1 !== say(page.heading ?? page.title, locale)) wrong.push(`heading '${h1}'`);
   if (lang !== `${locale}-MY`) wrong.push(`lang ${lang}`);
   if (isLookedAt(locale)) wrong.push(...(await tooManyScripts(tab)), ...(await looks(tab, name)));

@@ -35,7 +35,7 @@ it('is proposed beside what stands, and says what cannot be filled', async () =>
   await desk.getByRole('button', { name: 'Fill', exact: true }).click();
   await desk.getByRole('heading', { name: /^Proposal for / }).waitFor();
   // Four people of three days each fill twelve of fourteen.
-  await desk.getByText('12 of 14 (86 %)').waitFor();
+  await desk.getByText('12 of 14 (86%)').waitFor();
   await desk
     .getByText(/Main gate, .*: 1 person missing|Main gate, .*: 2 people missing/)
     .first()

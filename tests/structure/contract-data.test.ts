@@ -19,7 +19,11 @@ test('values are read with the names that the file gives them, types and comment
   ]);
 });
 
-test.each([`import * as leave from './leave.schema.ts';`, `import leave from './leave.schema.ts';`, `import type { Row } from './leave.schema.ts';`])(
+test('a file that takes types alone needs nothing of it', () => {
+  for (const text of [`import { type Row } from './leave.schema.ts';`, `import type { Row } from './leave.schema.ts';`]) expect(from(text)).toEqual([]);
+});
+
+test.each([`import * as leave from './leave.schema.ts';`, `import leave from './leave.schema.ts';`, `import './leave.schema.ts';`])(
   '%s takes the file as it is',
   (text) => expect(from(text)).toBeNull(),
 );

@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
+import { DRAWING_FOLDER } from '#platform/server/http/page/first-picture.ts';
 import { codeOf, errorLine, explainFileError, StartError } from '#platform/server/process/start-error.ts';
 import { compressWeb } from './compress-web.ts';
 
@@ -71,8 +72,9 @@ export async function buildWeb({ print, signal, force = false }: BuildOptions): 
     if (!force && (await builtStamp()) === stamp) return false;
     print('Building the web (once; it is kept until its sources change) …');
     const began = Date.now();
-    await viteBuild(join(DIST, 'web.new'), signal);
+    await viteBuild(join(DIST, 'web.new'), [], signal);
     await compressWeb(join(DIST, 'web.new'));
+    await viteBuild(join(DIST, 'web.new', DRAWING_FOLDER), ['--ssr', 'src/app/web/draw.tsx'], signal);
     await rm(STAMP, { force: true });
     await rm(WEB, { recursive: true, force: true });
     await rename(join(DIST, 'web.new'), WEB);
@@ -116,8 +118,8 @@ async function lockDist(signal?: AbortSignal): Promise<() => void> {
 }
 
 /** Runs in a process of its own, so its memory is given back. */
-async function viteBuild(outDir: string, signal?: AbortSignal): Promise<void> {
-  const build = spawn(process.execPath, [VITE, 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'error'], {
+async function viteBuild(outDir: string, what: readonly string[], signal?: AbortSignal): Promise<void> {
+  const build = spawn(process.execPath, [VITE, 'build', ...what, '--outDir', outDir, '--emptyOutDir', '--logLevel', 'error'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: 'production' },

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, expect, it } from 'vitest';
-import { serveWebFiles } from '#platform/server/http/web-files.ts';
+import { serveWebFiles } from '#platform/server/http/page/web-files.ts';
 import { compressWeb } from './compress-web.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'mesra-web-'));

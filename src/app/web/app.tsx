@@ -1,4 +1,5 @@
 import { Router as Addresses } from 'wouter';
+import type { FirstPicture } from '#platform/contract/page/first-picture.ts';
 import { DomainProvider, type DomainConfig } from '#platform/web/domain.tsx';
 import { LocaleProvider } from '#platform/web/locale/locale.tsx';
 import { GUARDED_ROUTER } from '#platform/web/navigation-guard.ts';
@@ -9,16 +10,23 @@ import { Router } from './router.tsx';
 import type { PortalSession } from './session/portal-session.ts';
 import { SessionProvider } from './session/session-context.ts';
 
+export interface AppProps {
+  readonly domain: DomainConfig;
+  readonly session: PortalSession;
+  /** The path and language in which the page is drawn ahead, there and where that is taken over. */
+  readonly drawn?: Pick<FirstPicture, 'path' | 'locale'>;
+}
+
 /** The whole portal: branding, language, theme, session, routes. */
-export function App({ domain, session }: { domain: DomainConfig; session: PortalSession }) {
+export function App({ domain, session, drawn }: AppProps) {
   return (
     <DomainProvider value={domain}>
-      <LocaleProvider initial={domain.locale ?? 'en'}>
+      <LocaleProvider initial={drawn?.locale ?? domain.locale ?? 'en'}>
         <AppTheme>
           <SessionProvider value={session}>
             <LoadingBar />
             <RouteErrorBoundary resetKey="portal">
-              <Addresses {...GUARDED_ROUTER}>
+              <Addresses {...GUARDED_ROUTER} {...(drawn && { ssrPath: drawn.path })}>
                 <Router />
               </Addresses>
             </RouteErrorBoundary>

@@ -1,16 +1,22 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { startTransition, StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { remember } from '#platform/web/local-state.ts';
+import type { DomainConfig } from '#platform/web/domain.tsx';
 import { App } from './app.tsx';
 import { provideSessionControl } from '#modules/session/web/public.tsx';
 import { createPortalSession } from './session/portal-session.ts';
+import { firstPicture, stayAt } from './start/first-picture.ts';
 import { keepShell } from './start/keep-shell.ts';
-import { loadDomain } from './start/domain-config.ts';
+import { domainOf, loadDomain } from './start/domain-config.ts';
 import { keepAhead } from './start/load-ahead.ts';
 import { watchLostChunks } from './start/reload-on-lost-chunk.ts';
 
 watchLostChunks();
 
-const domain = loadDomain(location.origin, import.meta.env);
+const picture = firstPicture();
+if (picture) remember('domain', picture.domain);
+const told = picture && domainOf(picture.domain, import.meta.env);
+const branding = told ?? loadDomain(location.origin, import.meta.env);
 const session = createPortalSession();
 provideSessionControl(session);
 void session.start();
@@ -18,10 +24,18 @@ keepAhead();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root');
-createRoot(root).render(
+const portal = (domain: DomainConfig) => (
   <StrictMode>
-    <App domain={await domain} session={session} />
-  </StrictMode>,
+    <App domain={domain} session={session} {...(picture && { drawn: picture })} />
+  </StrictMode>
 );
+if (told && picture?.signedIn === false) {
+  stayAt(picture);
+  // In turns of a few milliseconds: what stands is answered meanwhile.
+  startTransition(() => void hydrateRoot(root, portal(told)));
+} else {
+  // Nobody has done anything to a frame: the first that is drawn takes its place, whereas a portal drawn into what was taken over comes in one piece.
+  createRoot(root).render(portal(await branding));
+}
 
 if (import.meta.env.PROD) keepShell();

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { documentTitle } from '#platform/contract/navigation.ts';
 import { useDomain } from '#platform/web/domain.tsx';
+import { useShownName } from '#platform/web/shown-record.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { openToast } from '#platform/web/ui/feedback/feedback.ts';
 import { APP_MESSAGES } from './app.messages.ts';
@@ -12,6 +13,7 @@ import { pageNotFound } from './errors/route-error.ts';
 import { guard, type Decision } from './guard/route-guard.ts';
 import { chooseLayout } from './layouts/choose-layout.ts';
 import { BlankLayout } from './layouts/blank-layout.tsx';
+import { PortalFrame } from './layouts/portal-frame.tsx';
 import { Splash } from './layouts/splash.tsx';
 import { PAGES } from './manifests.ts';
 import { useSession, useSessionState } from './session/session-context.ts';
@@ -23,7 +25,7 @@ import { SignedIn } from './start/load-ahead.ts';
 export function Router() {
   const state = useSessionState();
   const session = useSession();
-  if (state.status === 'starting') return <Splash />;
+  if (state.status === 'starting') return <Starting />;
   if (state.status === 'failed') {
     return (
       <BlankLayout>
@@ -34,9 +36,21 @@ export function Router() {
   return <Routes user={state.status === 'signed-in' ? state.user : null} />;
 }
 
+/** Somebody has a token; the pages of the portal have its frame already. */
+function Starting() {
+  const path = usePath();
+  const kind = PAGES.get(path)?.kind;
+  return kind === undefined || kind === 'auth' ? <Splash /> : <PortalFrame path={path} />;
+}
+
+function usePath(): string {
+  const [address] = useLocation();
+  return address.length > 1 ? address.replace(/\/+$/, '') : address;
+}
+
 function Routes({ user }: { user: PortalUser | null }) {
-  const [address, navigate] = useLocation();
-  const path = address.length > 1 ? address.replace(/\/+$/, '') : address;
+  const [, navigate] = useLocation();
+  const path = usePath();
   const search = useSearch();
   const t = useT(APP_MESSAGES);
   const registration = useDomain().allow?.registration === true;
@@ -59,8 +73,8 @@ function Routes({ user }: { user: PortalUser | null }) {
   const layout = chooseLayout(path, user && { verified: isVerified(user) });
   const missing = decision.kind === 'missing';
   return (
-    // Of a layout that is not loaded yet the splash is shown, not the page before it.
-    <Suspense key={layout} fallback={<Splash />}>
+    // Of a layout that is not loaded yet the splash or the frame is shown, not the page before it.
+    <Suspense key={layout} fallback={layout === 'default' && user && !missing ? <PortalFrame path={path} /> : <Splash />}>
       {layout === 'default' && user ? (
         <SignedIn user={user} path={path} missing={missing} />
       ) : missing ? (
@@ -95,8 +109,11 @@ function decide(path: string, previous: string | null, user: PortalUser | null, 
 /** Titles of open pages; error pages set their own. */
 function useTitle(path: string, decision: Decision) {
   const say = useSay();
+  const shown = useShownName();
   const page = PAGES.get(path);
   useEffect(() => {
-    if (decision.kind === 'open' && page) document.title = documentTitle(say(page.heading ?? page.title));
-  }, [decision, page, say]);
+    if (decision.kind !== 'open' || !page) return;
+    // Several people stand open beside each other: the tab of each says who, then which part of them.
+    document.title = documentTitle(shown && page.kind === 'view' ? `${shown} · ${say(page.tabTitle ?? page.title)}` : say(page.heading ?? page.title));
+  }, [decision, page, say, shown]);
 }

@@ -13,6 +13,7 @@ export interface DomainBanner {
 /** Every part may be missing: start-up continues without the server's answer. */
 export interface DomainConfig {
   readonly name: string;
+  /** Null: the portal's own. */
   readonly tagline?: string | null;
   readonly theme?: string | null;
   readonly colors?: { readonly primary?: string | null; readonly secondary?: string | null; readonly accent?: string | null } | null;

@@ -2,10 +2,12 @@
  * Everything the portal remembers on this device, in one place and under one prefix. Storage may be
  * refused (private windows), so every access is guarded and memory takes over for the session.
  */
+import { LOCALE_COOKIE } from '#platform/contract/page/first-picture.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { Values } from './call/request.ts';
 
 const PREFIX = 'mesra.';
+const YEAR_SECONDS = 365 * 24 * 3600;
 const memory = new Map<string, string>();
 
 /** The names of what is kept. A password is never among them. */
@@ -97,6 +99,12 @@ export function recall<K extends keyof LocalState>(key: K): LocalState[K] | unde
 export function remember<K extends keyof LocalState>(key: K, value: LocalState[K] | undefined): void {
   writeText(key, value === undefined ? null : JSON.stringify(value));
   for (const listener of listeners) listener();
+}
+
+/** Keeps the language, also where the server sees it. */
+export function rememberLocale(locale: LocalState['locale']): void {
+  remember('locale', locale);
+  document.cookie = `${LOCALE_COOKIE}=${locale}; Max-Age=${YEAR_SECONDS}; Path=/; SameSite=Lax`;
 }
 
 /** Keeps the login form: the e-mail when asked for, and nothing else of what was typed. */

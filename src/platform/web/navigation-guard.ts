@@ -69,9 +69,13 @@ export function navigateTo(href: string, options: { replace?: boolean; state?: u
   else go(href, options);
 }
 
-/** The location hook of the portal's router: `<Router hook={useGuardedLocation}>`. */
-export function useGuardedLocation(): [string, typeof navigateTo] {
-  const path = useSyncExternalStore(subscribe, () => (shown && guards.size > 0 ? shown.path : pathNow()));
+/** The location hook of the portal's router: `<Router hook={useGuardedLocation}>`. @param router its path where there is no window */
+export function useGuardedLocation({ ssrPath }: { readonly ssrPath?: string | undefined } = {}): [string, typeof navigateTo] {
+  const path = useSyncExternalStore(
+    subscribe,
+    () => (shown && guards.size > 0 ? shown.path : pathNow()),
+    () => ssrPath ?? pathNow(),
+  );
   return [path, navigateTo];
 }
 

@@ -1,4 +1,3 @@
-import { useComputedColorScheme } from '@mantine/core';
 import { useDomain } from '#platform/web/domain.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import styles from './logo.module.css';
@@ -13,12 +12,27 @@ export interface LogoProps {
 /** The organisation's logo for the present colour scheme; without one, the product's own. */
 export function Logo({ mini = false, onDark = false }: LogoProps) {
   const { name, logos } = useDomain();
-  const scheme = useComputedColorScheme('light');
-  const dark = onDark || scheme === 'dark';
-  const url = mini ? logos?.[dark ? 'mini_dark' : 'mini_light'] : logos?.[dark ? 'dark' : 'light'];
-  if (url) return <img className={mini ? styles.mini : styles.full} src={url} alt={name} />;
+  const [light, dark] = mini ? [logos?.mini_light, logos?.mini_dark] : [logos?.light, logos?.dark];
+  const picture = (url: string | null | undefined, hidden?: string) =>
+    // What is not shown is not loaded.
+    url ? (
+      <img className={`${mini ? styles.mini : styles.full} ${hidden ?? ''}`} src={url} alt={name} loading="lazy" />
+    ) : (
+      <ProductLogo mini={mini} hidden={hidden} />
+    );
+  if (onDark || light === dark) return picture(dark);
   return (
-    <span className={styles.own}>
+    <>
+      {picture(light, 'mantine-dark-hidden')}
+      {picture(dark, 'mantine-light-hidden')}
+    </>
+  );
+}
+
+function ProductLogo({ mini, hidden = '' }: { mini: boolean; hidden: string | undefined }) {
+  const { name } = useDomain();
+  return (
+    <span className={`${styles.own} ${hidden}`}>
       <BrandMark size={mini ? 34 : 30} />
       {mini ? <span className="sr-only">{name}</span> : <span className={styles.word}>{name}</span>}
     </span>

@@ -1,4 +1,5 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { useDrawnAhead } from '#platform/web/start/drawn-ahead.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { LAYOUT_MESSAGES } from './layouts.messages.ts';
 import styles from './quiet-switches.module.css';
@@ -8,7 +9,9 @@ export function QuietSwitches() {
   const t = useT(LAYOUT_MESSAGES);
   const { locale, setLocale } = useLocale();
   const { setColorScheme } = useMantineColorScheme();
-  const dark = useComputedColorScheme('light') === 'dark';
+  const scheme = useComputedColorScheme('light');
+  const ahead = useDrawnAhead();
+  const dark = scheme === 'dark' && !ahead;
   const other = locale === 'en' ? 'ms' : 'en';
   return (
     <div className={styles.switches}>

@@ -24,9 +24,8 @@ export function SignedOutLayout({ children }: { children: ReactNode }) {
         <main className={styles.main}>{children}</main>
         <footer className={styles.foot}>
           <span>
-            {name}
-            {/* An organisation's own words are as it wrote them; those that the portal comes with are in both languages. */}
-            {tagline && ` · ${tagline === LAYOUT_MESSAGES.tagline.en ? t('tagline') : tagline}`}
+            {/* An organisation's own words are as it wrote them; without any, the portal's stand there in both languages. */}
+            {name} · {tagline ?? t('tagline')}
           </span>
           <SocialLinks />
         </footer>

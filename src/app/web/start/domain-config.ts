@@ -32,12 +32,17 @@ export function builtInDomain(environment: Environment): DomainConfig {
   };
 }
 
+/** The server's answer over the configuration of the build. */
+export const domainOf = (told: object, environment: Environment): DomainConfig => ({
+  ...builtInDomain(environment),
+  ...Object.fromEntries(Object.entries(told).filter(([, value]) => value !== null && value !== undefined)),
+});
+
 /**
  * Fetches the domain configuration for an origin. Never throws: a failure is logged and the one that this device saw last
  * is answered, or the built-in one, so that the portal starts all the same.
  */
 export async function loadDomain(origin: string, environment: Environment, fetcher: typeof fetch = fetch): Promise<DomainConfig> {
-  const builtIn = builtInDomain(environment);
   try {
     const answer = await fetcher(`/api/domain/config?origin=${encodeURIComponent(origin)}`, {
       credentials: 'same-origin',
@@ -45,12 +50,11 @@ export async function loadDomain(origin: string, environment: Environment, fetch
     if (!answer.ok) throw new Error(`api/domain/config answered ${answer.status}`);
     const { data } = (await answer.json()) as { data?: Partial<DomainConfig> | null };
     if (!data) throw new Error('api/domain/config answered without data');
-    const present = Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null && value !== undefined));
-    remember('domain', present);
-    return { ...builtIn, ...present };
+    remember('domain', data);
+    return domainOf(data, environment);
   } catch (error) {
     const last = recall('domain');
     console.error(`The domain configuration could not be fetched; ${last ? 'the last' : 'the built-in'} one is used.`, error);
-    return { ...builtIn, ...last };
+    return domainOf(last ?? {}, environment);
   }
 }

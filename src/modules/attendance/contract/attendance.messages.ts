@@ -25,6 +25,14 @@ export const SCHEDULE_ERRORS = defineMessages({
     en: 'Employees work by this schedule. Put them on another, or make it inactive.',
     ms: 'Ada pekerja pada jadual ini. Tukar jadual mereka, atau nyahaktifkan.',
   },
+  own: {
+    en: 'Your own days that have begun are judged by this schedule. Ask somebody else to change it, or add a new schedule that begins tomorrow.',
+    ms: 'Hari anda sendiri yang telah bermula dinilai mengikut jadual ini. Minta orang lain mengubahnya, atau tambah jadual baharu yang bermula esok.',
+  },
+  ownDefault: {
+    en: 'Your own days that have begun are judged by the default schedule. Ask somebody else to choose another.',
+    ms: 'Hari anda sendiri yang telah bermula dinilai mengikut jadual lalai. Minta orang lain memilih yang lain.',
+  },
   inactive: { en: 'Choose an active work schedule.', ms: 'Pilih jadual kerja yang aktif.' },
   nobody: {
     en: 'Choose employees, or a branch, division or department with active employees.',

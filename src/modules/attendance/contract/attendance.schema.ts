@@ -84,6 +84,8 @@ export const attendance = z.object({
   absent: z.number(),
   holiday: said.extend({ half: z.boolean() }).nullable(),
   leave: said.extend({ part: z.string() }).nullable(),
+  /** Minutes of the site visits of the day, 0 while the first goes on; null: none was begun. */
+  visited: z.number().nullable(),
   flags: z.array(z.enum(FLAGS)),
 });
 export type Attendance = z.output<typeof attendance>;

@@ -1,5 +1,6 @@
 /** Sums of days of attendance. Pure. */
 import type { Attendance, AttendanceSummary } from './attendance.schema.ts';
+import { stateOf } from './manage/day-state.ts';
 
 /** Days of leave are days on which work was planned. */
 const leaveOf = ({ planned, leave, day_type }: Attendance) =>
@@ -9,10 +10,11 @@ const leaveOf = ({ planned, leave, day_type }: Attendance) =>
 export function summariseDays(sessions: readonly Attendance[]): AttendanceSummary {
   const sum = (of: (session: Attendance) => number) => sessions.reduce((total, session) => total + of(session), 0);
   const came = sessions.filter(({ checkin }) => checkin !== null);
+  const visits = sessions.filter((session) => stateOf(session) === 'visit');
   const firstOfDay = [...new Map(sessions.toReversed().map((session) => [session.date, session])).values()];
   const withStatus = (status: string) => came.filter(({ checkin }) => checkin?.status === status).length;
   return {
-    days: new Set(came.map(({ date }) => date)).size,
+    days: new Set([...came, ...visits].map(({ date }) => date)).size,
     ontime: withStatus('ontime'),
     early: withStatus('early'),
     late: withStatus('late'),

@@ -1,7 +1,7 @@
 /** Days and hours of a period as they are paid. Pure. */
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import type { PaidDayType } from './attendance.schema.ts';
-import { expectedDays } from './judge/absence.ts';
+import { expectedDays, isVisited } from './judge/absence.ts';
 import { breakOf } from './judge/duration.ts';
 import { slotsOf } from './judge/slots.ts';
 import type { DayPlan } from './judge/day-plan.ts';
@@ -101,6 +101,13 @@ function plannedMinutes(plan: DayPlan, setting: AttendanceSetting): number {
   return slotsOf(plan, setting).reduce((sum, { start, end, gaps }) => sum + end - start - breakOf({ start, end }, { start, end }, gaps, plan.break_minutes), 0);
 }
 
+/** A working day of site visits and no check-in: their hours are normal ones, up to those that were planned. */
+function visitedDay(plan: DayPlan, setting: AttendanceSetting): WorkedDay | undefined {
+  if (expectedDays(plan) === 0 || !isVisited(plan, setting)) return undefined;
+  const minutes = Math.min(plan.visited ?? 0, plannedMinutes(plan, setting));
+  return { ...AS_PLANNED, date: plan.date, minutes, late: 0, absent: 0, came: true, unclosed: false };
+}
+
 export interface Reckoned {
   /** Days before it are over. */
   readonly today: string;
@@ -116,7 +123,7 @@ export function workedTimeFrom(days: readonly WorkedDay[], plans: readonly DayPl
   const off: DayOffWorked[] = [];
   for (const plan of plans) {
     const isAssumed = cutOff !== null && plan.date > cutOff && expectedDays(plan) > 0;
-    const kept = byDate.get(plan.date);
+    const kept = byDate.get(plan.date) ?? visitedDay(plan, setting);
     const day = isAssumed
       ? { ...AS_PLANNED, ...kept, minutes: plannedMinutes(plan, setting) + (kept?.overtime ?? 0), late: 0, absent: 0, came: true, unclosed: false }
       : kept;

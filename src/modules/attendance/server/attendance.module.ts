@@ -1,11 +1,14 @@
 /** What attendance hands to the house. The only file that app imports. */
+import { auditWords } from '#platform/server/audit/audit-words.ts';
 import { bind, type ServerModule } from '#platform/server/module.ts';
 import { answer } from '#platform/server/port.ts';
 import { approvals } from '#modules/approval/server/public.ts';
 import { branchCalendarChanges, setupSteps } from '#modules/company/server/public.ts';
-import { employmentEnds } from '#modules/employee/server/public.ts';
+import { employmentEnds, personFacts } from '#modules/employee/server/public.ts';
 import { approvedLeaveChanges, holidayChanges, leaveClashes, workedDays } from '#modules/leave/server/public.ts';
 import { siteRecords } from '#modules/work-site/server/public.ts';
+import { attendanceActs } from './audit-words.ts';
+import { presenceToday } from './manage/presence-fact.ts';
 import { attendanceManifest } from '../contract/attendance.manifest.ts';
 import * as calendar from '../contract/calendar/calendar.endpoints.ts';
 import * as own from '../contract/own/own-attendance.endpoints.ts';
@@ -50,7 +53,9 @@ export const attendanceModule: ServerModule = {
   ahead: attendanceAhead,
   reports: [rosterReport, attendanceReport, attendanceListReport],
   answers: [
+    answer(auditWords, attendanceActs),
     answer(employmentEnds, endScheduleWith),
+    answer(personFacts, presenceToday),
     answer(approvals, overtimeSubject),
     answer(approvals, correctionSubject),
     answer(approvedLeaveChanges, judgeLeave),

@@ -22,10 +22,14 @@ const STILL_COMING_DAYS = 3;
 /** Days from this one on are open whatever payroll was confirmed. */
 export const stillComing = (today: CalendarDate): CalendarDate => addDays(today, -STILL_COMING_DAYS);
 
+/** Whether a payroll has closed a day for its employee. */
+export async function isClosed(ctx: Ctx, employeeId: number, date: CalendarDate): Promise<boolean> {
+  return date <= ((await lockedUntil(ctx, [employeeId])).get(employeeId) ?? '');
+}
+
 /** @throws 422 where a payroll has closed the day */
 export async function demandOpenMonth(ctx: Ctx, employeeId: number, date: CalendarDate): Promise<void> {
-  const last = (await lockedUntil(ctx, [employeeId])).get(employeeId);
-  if (last !== undefined && date <= last) throw invalid('base', PUNCH_ERRORS.locked);
+  if (await isClosed(ctx, employeeId, date)) throw invalid('base', PUNCH_ERRORS.locked);
 }
 
 /** The first of some days that a payroll has closed for its employee; undefined: all are open. One question for all of them. */

@@ -1,10 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { say } from '#platform/contract/messages.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
+import { together } from '#platform/server/db/scope.ts';
 import { registerOf } from '#platform/server/register/register-of.ts';
 import { SCHEDULE_ERRORS, SCHEDULE_MESSAGES } from '../contract/attendance.messages.ts';
 import { hoursOfWeek, warningsOf } from '../contract/week-of-work.ts';
 import { workSchedules } from '../contract/work-schedule.register.ts';
+import { faultsOfOwn } from './own-schedules.ts';
 import { countOn, schedulesInUse } from './schedule.store.ts';
 import { workSchedules as table } from './schedule.tables.ts';
 import { tellSchedules } from './tell-schedule.ts';
@@ -18,12 +20,20 @@ export const workScheduleRegister = registerOf(workSchedules, {
   sole: ['is_default'],
   says: SCHEDULE_MESSAGES,
   where: (_ctx, { status, type }) => and(status && eq(table.status, status), type && eq(table.type, type)),
+  check: faultsOfOwn,
   async may(ctx, records) {
-    const used = await schedulesInUse(
+    const [used, people] = await together(
       ctx,
-      records.map(({ id }) => id),
+      () =>
+        schedulesInUse(
+          ctx,
+          records.map(({ id }) => id),
+        ),
+      () => countOn(ctx, todayIn(ctx.clock, ctx.actor.timeZone)),
     );
-    return records.map(({ id }) => ({ update: true as const, remove: used.has(id) ? SCHEDULE_ERRORS.inUse : (true as const) }));
+    // Nobody is put on the default, and yet it goes for everybody who is on no other.
+    const isUsed = ({ id, is_default }: (typeof records)[number]) => used.has(id) || (is_default && people.has(id));
+    return records.map((record) => ({ update: true as const, remove: isUsed(record) ? SCHEDULE_ERRORS.inUse : (true as const) }));
   },
   async present(ctx, records) {
     const people = await countOn(ctx, todayIn(ctx.clock, ctx.actor.timeZone));

@@ -1,6 +1,7 @@
 /** Words of days and of their check-ins, as lists and details say them. */
 import { defineMessages, type Text } from '#platform/contract/messages.ts';
 import type { Attendance, Flag, Source } from '../contract/attendance.schema.ts';
+import { STATE_NAMES } from '../contract/manage/day-state.ts';
 import { DAY_KINDS } from './day-kinds.messages.ts';
 
 export const SOURCE_WORDS = defineMessages({
@@ -33,10 +34,11 @@ const KINDS = defineMessages({
 
 /** What a day is called that is no ordinary one: leave and holidays by their names; null: an ordinary day. */
 export function kindOf(
-  { absent, leave, holiday, day_type, planned }: Attendance,
+  { checkin, absent, leave, holiday, day_type, planned, visited }: Attendance,
   locale: 'en' | 'ms',
 ): { readonly words: Text | string; readonly tone: 'error' | 'info' | 'primary' } | null {
   const name = (of: { readonly name: string; readonly name_ms: string }) => (locale === 'ms' ? of.name_ms : of.name);
+  if (visited !== null && checkin === null && absent === 0) return { words: STATE_NAMES.visit, tone: 'info' };
   if (leave) return { words: name(leave), tone: 'info' };
   if (holiday) return { words: name(holiday), tone: 'primary' };
   if (absent > 0) return { words: absent < 1 ? KINDS.absentHalf : KINDS.absent, tone: 'error' };

@@ -1,4 +1,5 @@
 /** Binds the calls of claims to their use cases. The only file that app imports. */
+import { auditWords } from '#platform/server/audit/audit-words.ts';
 import { bind, type ServerModule } from '#platform/server/module.ts';
 import { answer } from '#platform/server/port.ts';
 import { approvals } from '#modules/approval/server/public.ts';
@@ -14,6 +15,7 @@ import * as manage from '../contract/manage-claim.endpoints.ts';
 import * as pay from '../contract/pay-claim.endpoints.ts';
 import * as report from '../contract/report/claim-report.endpoints.ts';
 import * as setting from '../contract/setting/claim-setting.endpoints.ts';
+import { claimActs } from './audit-words.ts';
 import { createClaim, discardClaim, fileClaim, showOwnClaim, submitClaim, updateClaim, withdrawClaim } from './application/own-claims.ts';
 import { applyClaimRules, claimRuleRegister, listClaimApprovers } from './approval/claim-rules.register.ts';
 import { claimSubject } from './approval/claim-subject.ts';
@@ -48,6 +50,7 @@ export const claimModule: ServerModule = {
   searches: claimSources,
   reports: [claimReport, claimListReport],
   answers: [
+    answer(auditWords, claimActs),
     answer(companyStarters, startCategories),
     answer(employeeHistories, claimHistory),
     answer(fourEyesSubjects, claimFourEyes),

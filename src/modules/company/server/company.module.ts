@@ -1,5 +1,6 @@
 /** Companies, their organisation, statutory numbers, bank accounts and plan. */
 import { importBindings } from '#platform/server/imports/import-bindings.ts';
+import { auditWords } from '#platform/server/audit/audit-words.ts';
 import { bind, type ServerModule } from '#platform/server/module.ts';
 import { answer } from '#platform/server/port.ts';
 import { revealAccountNumber } from '../contract/bank.endpoints.ts';
@@ -8,6 +9,7 @@ import { companyManifest } from '../contract/company.manifest.ts';
 import { showContribution, updateContribution } from '../contract/contribution.endpoints.ts';
 import { organisationImport, reorderLevels } from '../contract/organisation.endpoints.ts';
 import { showSetup as showSetupEndpoint } from '../contract/setup.endpoints.ts';
+import { companyActs } from './audit-words.ts';
 import { companyBlocks } from './dashboard-blocks.ts';
 import { ownSteps } from './setup/own-steps.ts';
 import { setupSteps, showSetup } from './setup/setup-steps.ts';
@@ -56,5 +58,5 @@ export const companyModule: ServerModule = {
   jobs: [renewSubscriptionsJob, watchSubscriptionsJob],
   demo: async () => (await import('./demo/company.demo.ts')).companyDemo,
   blocks: companyBlocks,
-  answers: [answer(adminLimits, adminLimit), ...ownSteps.map((step) => answer(setupSteps, step))],
+  answers: [answer(auditWords, companyActs), answer(adminLimits, adminLimit), ...ownSteps.map((step) => answer(setupSteps, step))],
 };

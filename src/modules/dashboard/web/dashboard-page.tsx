@@ -1,12 +1,10 @@
-import { Skeleton } from '@mantine/core';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useRenewOnLive } from '#platform/web/call/use-renew-on-live.ts';
 import { BlocksContext } from '#platform/web/dashboard.tsx';
 import { useT } from '#platform/web/locale/locale.tsx';
 import type { DashboardCard } from '#platform/web/module.ts';
-import { UI_MESSAGES } from '#platform/web/ui/ui.messages.ts';
 import { ErrorState } from '#platform/web/ui/page/states.tsx';
 import { useViewer } from '#platform/web/viewer.tsx';
 import { listAhead, listDuties, showDashboard } from '../contract/dashboard.endpoints.ts';
@@ -15,7 +13,9 @@ import { cardsFor } from './cards-for.ts';
 import { CardCell, componentOf } from './card-cell.tsx';
 import classes from './dashboard.module.css';
 import { DASHBOARD_MESSAGES } from './dashboard.messages.ts';
+import { GridSkeleton } from './grid-skeleton.tsx';
 import { HomeBanner } from './home-banner.tsx';
+import { rememberShape } from './kept-shape.ts';
 import { loadRows, TodayCard, type DutyRows } from './today-card.tsx';
 
 /** An answer stays fresh so long: going to a list and back asks nothing. */
@@ -64,17 +64,25 @@ function Grid({ cards, dutyRows, answer: { blocks, duties, ahead } }: DashboardP
   const calm = duties.items.length > 0 || top.length === 0;
   const shape = calm ? shapeOf(rowsOf(duties.items.length, duties.more), rowsOf(new Set(ahead.items.map(({ date }) => date)).size, ahead.more)) : 'even';
   const beside = shape === 'tall' ? others.slice(0, 2) : [];
+  const grid = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (grid.current) rememberShape(grid.current);
+  });
   const next = ahead.items.length > 0 && <AheadCard {...ahead} />;
   return (
     <BlocksContext value={blocks}>
-      <section className={classes['grid']} aria-label={t('overview')} data-alone={!next || shape === 'short' || undefined} data-shape={shape}>
+      <section ref={grid} className={classes['grid']} aria-label={t('overview')} data-alone={!next || shape === 'short' || undefined} data-shape={shape}>
         {top.length > 0 && <Cards place="top" cards={top} />}
         {calm && (
-          <div className={classes['today']}>
+          <div className={classes['today']} data-place="today">
             <TodayCard {...duties} rows={dutyRows} />
           </div>
         )}
-        {next && shape !== 'short' && <div className={classes['ahead']}>{next}</div>}
+        {next && shape !== 'short' && (
+          <div className={classes['ahead']} data-place="ahead">
+            {next}
+          </div>
+        )}
         {beside.length > 0 && <Cards place="beside" cards={beside} />}
         <Cards place="cards" cards={others.slice(beside.length)}>
           {next && shape === 'short' && <div className={classes['cell']}>{next}</div>}
@@ -96,22 +104,11 @@ function shapeOf(things: number, days: number): 'even' | 'tall' | 'short' {
 function Cards({ place, cards, children }: { place: string; cards: readonly DashboardCard[]; children?: ReactNode }) {
   if (cards.length === 0 && !children) return null;
   return (
-    <div className={`${classes[place]} ${place === 'top' ? '' : 'wrap'}`}>
+    <div className={`${classes[place]} ${place === 'top' ? '' : 'wrap'}`} data-place={place} data-cells>
       {children}
       {cards.map((card) => (
         <CardCell key={card.key} card={card} />
       ))}
     </div>
-  );
-}
-
-function GridSkeleton() {
-  const t = useT(UI_MESSAGES);
-  return (
-    <output className={classes['grid']} aria-label={t('loading')}>
-      <Skeleton className={`${classes['today']} ${classes['small']}`} radius="md" />
-      <Skeleton className={`${classes['ahead']} ${classes['wide']}`} radius="md" />
-      <Skeleton className={`${classes['cards']} ${classes['small']}`} radius="md" />
-    </output>
   );
 }

@@ -1,9 +1,11 @@
 /** Binds the calls of documents to their use cases. The only file that app imports. */
+import { auditWords } from '#platform/server/audit/audit-words.ts';
 import { bind, type ServerModule } from '#platform/server/module.ts';
 import { answer } from '#platform/server/port.ts';
 import { employeeHistories } from '#modules/employee/server/public.ts';
 import * as document from '../contract/document.endpoints.ts';
 import { documentManifest } from '../contract/document.manifest.ts';
+import { documentsActs } from './audit-words.ts';
 import { documentDuties } from './duty-sources.ts';
 import { documentHistory } from './document-history.ts';
 import { documentFolders, listDocuments, showDocument } from './read-documents.ts';
@@ -30,5 +32,5 @@ export const documentsModule: ServerModule = {
   duties: documentDuties,
   demo: async () => (await import('./demo/documents.demo.ts')).documentsDemo,
   searches: documentSources,
-  answers: [answer(employeeHistories, documentHistory)],
+  answers: [answer(auditWords, documentsActs), answer(employeeHistories, documentHistory)],
 };

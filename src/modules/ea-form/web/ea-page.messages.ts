@@ -1,5 +1,6 @@
 import { EVERYDAY, everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
+import { SCHEME_WORDS } from '#modules/statutory/contract/scheme.messages.ts';
 
 export const EA = defineMessages({
   ...everyday('employee', 'status', 'year'),
@@ -140,11 +141,11 @@ export const EA_YEAR = defineMessages({
   benefits: { en: 'Benefits in kind', ms: 'Manfaat berupa barangan' },
   accommodation: { en: 'Living accommodation', ms: 'Tempat kediaman' },
   exempt: { en: 'Tax exempt (F)', ms: 'Dikecualikan cukai (F)' },
-  mtd: { en: 'MTD', ms: 'PCB' },
+  mtd: SCHEME_WORDS.mtd,
   cp38: { en: 'CP38', ms: 'CP38' },
   zakat: { en: 'Zakat', ms: 'Zakat' },
-  epf: { en: 'EPF', ms: 'KWSP' },
-  perkeso: { en: 'SOCSO', ms: 'PERKESO' },
+  epf: SCHEME_WORDS.epf,
+  perkeso: SCHEME_WORDS.socso,
   issues: { en: 'Still missing', ms: 'Masih tiada' },
   noIssues: { en: 'Nothing is missing.', ms: 'Tiada maklumat yang kurang.' },
   noEmployerNo: {
@@ -174,7 +175,7 @@ export const EA_RECONCILE = defineMessages({
   payslips: EVERYDAY.employees,
   gross: { en: 'Gross', ms: 'Kasar' },
   eaGross: { en: 'EA gross', ms: 'Kasar EA' },
-  mtd: { en: 'MTD', ms: 'PCB' },
+  mtd: SCHEME_WORDS.mtd,
   eaMtd: { en: 'EA MTD', ms: 'PCB EA' },
   cp39: { en: 'CP39', ms: 'CP39' },
   kind: { en: 'What differs', ms: 'Perbezaan' },
@@ -188,8 +189,8 @@ export const EA_RECONCILE = defineMessages({
   ea_total: { en: 'Box and its months', ms: 'Kotak dan bulan-bulannya' },
   tax_owed: { en: 'Tax of a month kept after an earlier month changed', ms: 'Cukai bulan yang dikekalkan, selepas bulan terdahulu berubah' },
   no_form: { en: 'Paid, but no EA form', ms: 'Dibayar, tetapi tiada borang EA' },
-  epf: { en: 'EPF', ms: 'KWSP' },
-  perkeso: { en: 'SOCSO', ms: 'PERKESO' },
+  epf: SCHEME_WORDS.epf,
+  perkeso: SCHEME_WORDS.socso,
   cp38: { en: 'CP38', ms: 'CP38' },
   zakat: { en: 'Zakat', ms: 'Zakat' },
   hint: { en: 'Generate the employee’s form again, or correct the payroll.', ms: 'Jana semula borang pekerja, atau betulkan gaji.' },

@@ -27,6 +27,11 @@ export const RELATIONS = ['Spouse', 'Child', 'Father', 'Mother'] as const;
 export const SPOUSE_EMPLOYMENT = ['Working', 'Not Working'] as const;
 export const MOVEMENT_TYPES = ['Join', 'Confirm', 'Transfer', 'Promotion', 'Salary', 'Inactive', 'Rehire'] as const;
 
+/** Stands first in every list of countries, and is what a local employee and an address begin with. */
+export const HOME_COUNTRY = 'Malaysia';
+/** Probation unless somebody says otherwise. */
+export const PROBATION_MONTHS = 3;
+
 /** Typed digits are dashed; the first six must be a date. */
 export const identityNumber = () =>
   z

@@ -1,5 +1,6 @@
 /** Binds the calls of employees to their use cases, and its nightly jobs. The only file that app imports. */
 import { importBindings } from '#platform/server/imports/import-bindings.ts';
+import { auditWords } from '#platform/server/audit/audit-words.ts';
 import { bind, type ServerModule } from '#platform/server/module.ts';
 import { answer } from '#platform/server/port.ts';
 import { organisationUsers, setupSteps } from '#modules/company/server/public.ts';
@@ -10,9 +11,14 @@ import { employeeManifest } from '../contract/employee.manifest.ts';
 import * as report from '../contract/employee-report.endpoints.ts';
 import * as permit from '../contract/permit.endpoints.ts';
 import * as own from '../contract/profile.endpoints.ts';
+import { employeeActs } from './audit-words.ts';
 import { changeContact, changeEducation, changeFamily, changePersonal } from './change/change-employee.ts';
 import { enterTaxNumbers as enterTaxNumbersEndpoint } from '../contract/tax-number.endpoints.ts';
 import { enterTaxNumbers } from './change/enter-tax-numbers.ts';
+import { listPersonFacts as listPersonFactsEndpoint } from '../contract/person-facts.endpoints.ts';
+import { quickAdd as quickAddEndpoint } from '../contract/quick-add.endpoints.ts';
+import { quickAdd } from './change/quick-add.ts';
+import { listPersonFacts } from './person-facts.ts';
 import { changeEmployment } from './employment/change-employment.ts';
 import { employeeAhead } from './ahead-sources.ts';
 import { employeeBlocks } from './dashboard-blocks.ts';
@@ -44,7 +50,9 @@ export const employeeModule: ServerModule = {
     bind(person.employeeSummary, employeeSummary),
     bind(person.orgChart, orgChart),
     bind(person.showEmployee, showEmployee),
+    bind(listPersonFactsEndpoint, listPersonFacts),
     bind(person.createEmployee, createEmployee),
+    bind(quickAddEndpoint, quickAdd),
     bind(person.changePersonal, changePersonal),
     bind(person.changeContact, changeContact),
     bind(person.changeFamily, changeFamily),
@@ -88,5 +96,5 @@ export const employeeModule: ServerModule = {
   ahead: employeeAhead,
   demo: async () => (await import('./demo/employee.demo.ts')).employeeDemo,
   searches: employeeSources,
-  answers: [answer(organisationUsers, organisationHolders), answer(setupSteps, peopleStep)],
+  answers: [answer(auditWords, employeeActs), answer(organisationUsers, organisationHolders), answer(setupSteps, peopleStep)],
 };

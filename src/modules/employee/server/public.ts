@@ -1,6 +1,8 @@
 /** What other modules may ask of employees. */
 export { isInScope, scopeCondition, SCOPE_HOLES, scopeList, scopeOfHoles, scopeText, scopeValues } from './employee-scope.ts';
 export { importColumns, type ImportPart, type PartLine, type WrittenPart } from './import/import-parts.ts';
+export { firstPay, type FirstPay } from './change/quick-add.ts';
+export { personFacts, type PersonFactSource } from './person-facts.ts';
 export { employeeHistories, type EmployeeHistory } from './employee-history.ts';
 export { branchChanges, type BranchChange } from './employment/branch-change.ts';
 export { employmentEnds, type EmploymentEnd } from './employment/employment-end.ts';

@@ -26,7 +26,7 @@ export const employeeModule = defineWebModule({
       words: ['new hire staff pekerja baharu'],
       icon: 'account-group',
       needs: { page: '/admin/employee', action: 'Create' },
-      path: '/admin/employee?new=1',
+      path: '/admin/employee?add=1',
     },
   ],
   slots: { 'organisation-chart': [{ key: 'chart', order: 10, load: async () => ({ Part: (await import('./chart/chart-part.tsx')).ChartPart }) }] },

@@ -4,6 +4,7 @@ import { defineMessages } from '#platform/contract/messages.ts';
 
 export const PERSON = defineMessages({
   ...everyday('name', 'email', 'phone', 'state', 'confirmed', 'branch', 'department', 'position', 'status', 'company', 'edit'),
+  more: { en: 'More details', ms: 'Butiran lain' },
   personal: { en: 'Personal', ms: 'Peribadi' },
   contact: { en: 'Contact', ms: 'Maklumat perhubungan' },
   family: { en: 'Family', ms: 'Keluarga' },

@@ -3,6 +3,7 @@ export const EMPLOYEE_READS = [
   'employee.list-employees',
   'employee.summary',
   'employee.show-employee',
+  'employee.list-person-facts',
   'employee.show-credential',
   'employee.org-chart',
 ] as const;

@@ -1,5 +1,7 @@
 /** What face recognition hands to the house. The only file that app imports. */
+import { auditWords } from '#platform/server/audit/audit-words.ts';
 import { bind, bindOpen, bindOpenAfter, type ServerModule } from '#platform/server/module.ts';
+import { answer } from '#platform/server/port.ts';
 import * as calls from '../contract/device/device-call.endpoints.ts';
 import * as device from '../contract/device/device.register.ts';
 import * as enrolment from '../contract/enrolment/enrolment.endpoints.ts';
@@ -7,6 +9,7 @@ import { faceRecognitionManifest } from '../contract/face-recognition.manifest.t
 import * as record from '../contract/record/record.endpoints.ts';
 import * as report from '../contract/report/face-report.endpoints.ts';
 import * as setting from '../contract/setting/face-setting.endpoints.ts';
+import { faceRecognitionActs } from './audit-words.ts';
 import { pairKiosk, sendHeartbeat } from './device/call-device.ts';
 import { disconnectDevice, issueToken, makePairCode } from './device/connect-device.ts';
 import { deviceRegister } from './device/device.register.ts';
@@ -22,6 +25,7 @@ import { saveFaceSetting, showFaceSetting } from './setting/manage-face-setting.
 export const faceRecognitionModule: ServerModule = {
   name: 'face-recognition',
   manifest: faceRecognitionManifest,
+  answers: [answer(auditWords, faceRecognitionActs)],
   demo: async () => (await import('./demo/face-recognition.demo.ts')).faceRecognitionDemo,
   jobs: [purgeFaces, watchDevices],
   reports: [faceReport],

@@ -1,10 +1,13 @@
 /** Identity on the server: its calls bound to its use cases. */
+import { auditWords } from '#platform/server/audit/audit-words.ts';
 import { bind, bindOpen, bindUser, type ServerModule } from '#platform/server/module.ts';
+import { answer } from '#platform/server/port.ts';
 import * as accessCalls from '../contract/access.endpoints.ts';
 import * as adminCalls from '../contract/admin.endpoints.ts';
 import * as authCalls from '../contract/auth.endpoints.ts';
 import { identityManifest } from '../contract/identity.manifest.ts';
 import * as userCalls from '../contract/user.endpoints.ts';
+import { identityActs } from './audit-words.ts';
 import { resendInvitation, setAdminPassword, signAdminOut } from './admin/admin-sign-in.ts';
 import { changeEmail } from './email-address/change-email.ts';
 import { changePassword } from './password/change-password.ts';
@@ -27,6 +30,7 @@ import { verifyEmail } from './email-address/verify-email.ts';
 export const identityModule: ServerModule = {
   name: 'identity',
   manifest: identityManifest,
+  answers: [answer(auditWords, identityActs)],
   demo: async () => (await import('./demo/identity.demo.ts')).identityDemo,
   jobs: [sendReset, endTemporaryAccess, sweepSignIns, keepAuditHeads],
   bindings: [

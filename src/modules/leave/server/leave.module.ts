@@ -1,15 +1,18 @@
 /** Binds the calls of leave to their use cases. The only file that app imports. */
 import { answerReport } from '#platform/server/reports/answer-report.ts';
 import { importBindings } from '#platform/server/imports/import-bindings.ts';
+import { auditWords } from '#platform/server/audit/audit-words.ts';
 import { bind, bindOpen, type ServerModule } from '#platform/server/module.ts';
 import { answer } from '#platform/server/port.ts';
 import { absence, approvals } from '#modules/approval/server/public.ts';
 import { branchCalendarChanges, companyStarters, fourEyesSubjects, setupSteps } from '#modules/company/server/public.ts';
-import { branchChanges, employeeHistories, employmentEnds } from '#modules/employee/server/public.ts';
+import { branchChanges, employeeHistories, employmentEnds, personFacts } from '#modules/employee/server/public.ts';
 import * as approval from '../contract/approval.endpoints.ts';
 import * as entitlement from '../contract/entitlement/entitlement.endpoints.ts';
 import * as holiday from '../contract/holiday/holiday.endpoints.ts';
 import * as own from '../contract/leave.endpoints.ts';
+import { leaveActs } from './audit-words.ts';
+import { leaveLeft } from './entitlement/leave-fact.ts';
 import { leaveManifest } from '../contract/leave.manifest.ts';
 import * as manage from '../contract/manage-leave.endpoints.ts';
 import { generateEntitlementReport, generateLeaveReport as generateReport } from '../contract/report/report.endpoints.ts';
@@ -58,10 +61,12 @@ export const leaveModule: ServerModule = {
   jobs: [grantNewYear, grantNewcomers, lapseExpired, recountPending, recountPeople],
   reports: [leaveReport, entitlementReport],
   answers: [
+    answer(auditWords, leaveActs),
     answer(companyStarters, startLeave),
     answer(branchCalendarChanges, recountAhead),
     answer(branchChanges, recountMoved),
     answer(employeeHistories, leaveHistory),
+    answer(personFacts, leaveLeft),
     answer(employmentEnds, endLeavesAfter),
     answer(approvals, leaveSubject),
     answer(absence, onLeave),

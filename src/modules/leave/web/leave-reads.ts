@@ -12,6 +12,7 @@ export const LEAVE_READS = [
   'leave.show-leave',
   'leave.list-entitlements',
   'leave.show-ledger',
+  'employee.list-person-facts',
   'dashboard.show',
 ] as const;
 

@@ -1,6 +1,7 @@
 /** Words that several pages of leave share. */
 import { defineMessages, type Locale } from '#platform/contract/messages.ts';
 import type { DayReason } from '../contract/application/count-leave-days.ts';
+import { isLive, type LeaveStatus } from '../contract/leave.workflow.ts';
 import type { EntryKind } from '../contract/entitlement/replay-ledger.ts';
 
 export const LEAVE_WORDS = defineMessages({
@@ -68,3 +69,7 @@ export const typeName = (type: { readonly name: string; readonly name_ms: string
 
 /** Days with at most two decimals and a true minus: 12, 0.5, −1. */
 export const dayCount = (days: number) => String(Math.round(days * 100) / 100).replace('-', '−');
+
+/** What a leave takes off the balance: nothing once it is rejected or cancelled. */
+export const deductedDays = ({ status, total_days }: { readonly status: LeaveStatus; readonly total_days: number }) =>
+  dayCount(isLive(status) ? total_days : 0);

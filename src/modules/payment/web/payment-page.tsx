@@ -27,13 +27,18 @@ const FILTERS: Filter[] = [
 function useColumns(): Column<PaymentRow>[] {
   const say = useSay();
   return [
-    { key: 'number', label: PAYMENT.number, kind: 'identity', sort: true, fixed: true, card: 'subtitle' },
-    { key: 'title', label: PAYMENT.name, sort: true, priority: 2, card: 'title' },
-    { key: 'type', label: PAYMENT.type, sort: true, priority: 4, folds: 'title', value: (row) => [say(TYPE_WORDS[row.type]), ...row.kinds].join(', ') },
+    {
+      key: 'title',
+      label: PAYMENT.name,
+      sort: true,
+      fixed: true,
+      card: 'title',
+      second: (row) => [row.number, say(TYPE_WORDS[row.type]), ...row.kinds].join(' · '),
+    },
     { key: 'period', label: PAYMENT.period, kind: 'period', priority: 3, value: (row) => [row.period_start, row.period_end] },
     { key: 'total_employee', label: PAYMENT.employees, kind: 'number', sort: true, priority: 3, card: 2 },
     { key: 'total_amount', label: PAYMENT.total, kind: 'money', sort: true, priority: 1, card: 1 },
-    { key: 'bank', label: PAYMENT.bank, priority: 5, folds: 'number', value: ({ bank }) => `${bank.name} ••${bank.account_no.slice(-4)}` },
+    { key: 'bank', label: PAYMENT.bank, priority: 5, value: ({ bank }) => `${bank.name} ••${bank.account_no.slice(-4)}` },
     { key: 'payment_date', label: PAYMENT.paymentDate, kind: 'date', sort: true, priority: 2, card: 3 },
     { key: 'status', label: PAYMENT.status, kind: 'status', sort: true, card: 'badge' },
   ];

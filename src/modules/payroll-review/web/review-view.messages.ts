@@ -1,5 +1,6 @@
 import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
+import { SCHEME_WORDS } from '#modules/statutory/contract/scheme.messages.ts';
 
 export const REVIEW = defineMessages({
   ...everyday('reason', 'employee', 'period', 'status', 'number'),
@@ -34,11 +35,11 @@ export const REVIEW = defineMessages({
   onlyUnusual: { en: 'Only unusual', ms: 'Perlu disemak sahaja' },
   onlyUnexplained: { en: 'Without a reason', ms: 'Tanpa sebab' },
   grossBefore: { en: 'Gross before', ms: 'Kasar sebelum' },
-  gross: { en: 'Gross', ms: 'Kasar' },
+  gross: { en: 'Gross pay', ms: 'Gaji kasar' },
   taxBefore: { en: 'Tax before', ms: 'Cukai sebelum' },
   tax: { en: 'Tax', ms: 'Cukai' },
   netBefore: { en: 'Net before', ms: 'Bersih sebelum' },
-  net: { en: 'Net', ms: 'Bersih' },
+  net: { en: 'Net pay', ms: 'Gaji bersih' },
   open: { en: 'Open payroll', ms: 'Buka gaji' },
   empty: { en: 'No payroll to compare.', ms: 'Tiada gaji untuk dibandingkan.' },
   emptyHint: { en: 'Process the payrolls of the period first.', ms: 'Proses gaji bagi tempoh ini dahulu.' },
@@ -84,16 +85,16 @@ export const LAW = defineMessages({
   toRules: { en: 'Rule set compared', ms: 'Set peraturan dibanding' },
   affected: { en: 'Only those affected', ms: 'Yang terkesan sahaja' },
   basic: { en: 'Basic', ms: 'Gaji pokok' },
-  epf_employee: { en: 'EPF', ms: 'KWSP' },
-  socso_employee: { en: 'SOCSO', ms: 'PERKESO' },
-  skbbk: { en: 'SKBBK', ms: 'SKBBK' },
-  eis_employee: { en: 'EIS', ms: 'SIP' },
+  epf_employee: SCHEME_WORDS.epf,
+  socso_employee: SCHEME_WORDS.socso,
+  skbbk: SCHEME_WORDS.skbbk,
+  eis_employee: SCHEME_WORDS.eis,
   tax: { en: 'Tax', ms: 'Cukai' },
   net: { en: 'Net pay', ms: 'Gaji bersih' },
   epf_employer: { en: 'EPF, employer', ms: 'KWSP, majikan' },
   socso_employer: { en: 'SOCSO, employer', ms: 'PERKESO, majikan' },
   eis_employer: { en: 'EIS, employer', ms: 'SIP, majikan' },
-  hrdf: { en: 'HRD levy', ms: 'Levi HRD' },
+  hrdf: SCHEME_WORDS.hrdf,
   cost: { en: 'Employer cost', ms: 'Kos majikan' },
   affectedTile: { en: 'Employees affected', ms: 'Pekerja terkesan' },
   ofAll: { en: '{n} of {all}', ms: '{n} daripada {all}' },

@@ -74,11 +74,6 @@ export const MAX_DAYS_OFF = 31;
 
 /** Where somebody worked: a work site, or the branch where no site is known. One of the two is set. */
 export const sitePlace = { work_site_id: z.number().nullable(), branch_id: z.number().nullable() };
-export interface Place {
-  readonly work_site_id: number | null;
-  readonly branch_id: number | null;
-}
-export const isSamePlace = (one: Place, other: Place): boolean => one.work_site_id === other.work_site_id && one.branch_id === other.branch_id;
 
 /** Hours at a place, as attendance hands them in. */
 const siteTime = z.object({ ...sitePlace, name: z.string(), days: z.number(), hours: z.number(), overtime_hours: z.number() });

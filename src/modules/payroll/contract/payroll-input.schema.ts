@@ -6,7 +6,7 @@ import { id } from '#platform/contract/ids.ts';
 import { toAmount } from '#platform/contract/money.ts';
 import { attendanceFigures, MAX_DAYS_OFF, siteEntry, workedDayOff, workedTime } from './payroll-doors.ts';
 import { payrollForm } from './payroll-form.schema.ts';
-import { SYSTEM_LINES } from './payroll-line.schema.ts';
+import { SYSTEM_LINES } from './system-line.ts';
 import { DEDUCTION_TYPES, EARNING_TYPES, flagsShape, MTD_KEYS, TOTAL_TYPES } from './item/payroll-item.schema.ts';
 import { CALCULATION_TYPES, multipliersSchema } from './setting/payroll-setting.schema.ts';
 import { PAYROLL_ROW_STATUSES } from './payroll.workflow.ts';

@@ -1,12 +1,14 @@
 /** Payroll on the server: its calls bound to its use cases. */
 import { variablePayImport } from '../contract/variable-import/variable-import.endpoints.ts';
+import { payrollActs } from './audit-words.ts';
 import { variableImportSource } from './variable-import/variable-import.ts';
 import { importBindings } from '#platform/server/imports/import-bindings.ts';
 import { importInto } from '#platform/server/register/sheet/sheet-import.ts';
+import { auditWords } from '#platform/server/audit/audit-words.ts';
 import { bind, type ServerModule } from '#platform/server/module.ts';
 import { answer } from '#platform/server/port.ts';
 import { companyStarters, fourEyesSubjects, setupSteps } from '#modules/company/server/public.ts';
-import { employeeHistories, importColumns } from '#modules/employee/server/public.ts';
+import { employeeHistories, firstPay, importColumns, personFacts } from '#modules/employee/server/public.ts';
 import { hourPrices, monthLock } from '#modules/attendance/server/public.ts';
 import { periodLock } from '#modules/leave/server/public.ts';
 import { payables } from '#modules/payment/server/public.ts';
@@ -18,6 +20,8 @@ import * as stateCalls from '../contract/state/state.endpoints.ts';
 import { copyProcess } from '../contract/process/copy-process.endpoints.ts';
 import * as runCalls from '../contract/run/run.endpoints.ts';
 import { itemImport } from '../contract/item/payroll-item.register.ts';
+import { basicPay, lastPayslip } from './salary/pay-facts.ts';
+import { putFirstPay } from './salary/first-pay.ts';
 import { payrollManifest } from '../contract/payroll.manifest.ts';
 import * as issuedCalls from '../contract/payslip/issued-payslips.endpoints.ts';
 import * as settingCalls from '../contract/setting/payroll-setting.endpoints.ts';
@@ -87,11 +91,15 @@ export const payrollModule: ServerModule = {
   searches: payrollSources,
   jobs: [sendPayslipsJob, runMonthJob],
   answers: [
+    answer(auditWords, payrollActs),
     answer(companyStarters, startCatalogue),
     answer(setupSteps, firstPayrollStep),
     answer(employeeHistories, payrollHistory),
     answer(employeeHistories, payslipHistory),
     answer(importColumns, salaryImport),
+    answer(personFacts, basicPay),
+    answer(personFacts, lastPayslip),
+    answer(firstPay, { put: putFirstPay }),
     // Leave of a confirmed period stays as it was paid.
     answer(monthLock, { lastDays: lastLocked }),
     answer(hourPrices, hourPricesOf),

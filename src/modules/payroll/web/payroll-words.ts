@@ -1,10 +1,11 @@
 /** The fixed choices of payroll in words. */
 import { defineMessages } from '#platform/contract/messages.ts';
+import { SCHEME_WORDS as SCHEMES } from '#modules/statutory/contract/scheme.messages.ts';
 
 export const SCHEME_WORDS = defineMessages({
-  epf: { en: 'EPF', ms: 'KWSP' },
-  socso: { en: 'SOCSO', ms: 'PERKESO' },
-  eis: { en: 'EIS', ms: 'SIP' },
+  epf: SCHEMES.epf,
+  socso: SCHEMES.socso,
+  eis: SCHEMES.eis,
   hrdf: { en: 'HRDF', ms: 'HRDF' },
   tax: { en: 'Tax', ms: 'Cukai' },
 });

@@ -16,6 +16,7 @@ import {
 } from './field-specs.ts';
 import type { Layout } from './layout.ts';
 import { FIRST_FILING_MONTH } from '#modules/statutory/contract/statutory-file.params.ts';
+import { SCHEME_WORDS } from '#modules/statutory/contract/scheme.messages.ts';
 
 const RECORD = { en: 'Record type', ms: 'Jenis rekod' };
 const employerNumber = {
@@ -62,7 +63,7 @@ export const CP39_LAYOUT: Layout = {
       pattern: /^[A-Z]{2}$/,
       patternText: { en: 'two letters, foreigners only', ms: 'dua huruf, warga asing sahaja' },
     }),
-    sen('mtd', { en: 'MTD', ms: 'PCB' }, 8, summed('mtd')),
+    sen('mtd', SCHEME_WORDS.mtd, 8, summed('mtd')),
     sen('cp38', { en: 'CP38', ms: 'CP38' }, 8, summed('cp38')),
     text('employee_code', { en: 'Employee number', ms: 'No. pekerja' }, 10, { required: false, source: EMPLOYEE_SOURCE }),
   ]),

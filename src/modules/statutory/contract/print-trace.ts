@@ -16,7 +16,7 @@ export function printTrace(trace: readonly TraceStep[], locale: Locale): string[
       ? `; ${traceWords.rounding[locale]}: ${roundingName(step.rounding.name, locale)} (${step.rounding.before} → ${step.rounding.after})`
       : '';
     const law = `${traceWords[step.rule][locale]}, ${traceWords.version[locale]} ${step.version}, ${step.source[locale]}`;
-    return `${index + 1}. ${step.title[locale]}: ${step.formula}${inputs.length > 0 ? `; ${inputs.join(', ')}` : ''} → ${result}${rounding} [${law}]`;
+    return `${index + 1}. ${step.title[locale]}: ${step.formula[locale]}${inputs.length > 0 ? `; ${inputs.join(', ')}` : ''} → ${result}${rounding} [${law}]`;
   });
 }
 

@@ -3,6 +3,7 @@ import { addMonths, calendarDate, startOfMonth, type CalendarDate } from '#platf
 import type { Text } from '#platform/contract/messages.ts';
 import { requireInForce, type Dated } from './choose-in-force.ts';
 import type { Source } from './sources.params.ts';
+import { SCHEME_WORDS } from './scheme.messages.ts';
 
 export const STATUTORY_FILE_SCHEMES = ['epf', 'socso', 'eis', 'cp39', 'hrdf'] as const;
 export type StatutoryFileScheme = (typeof STATUTORY_FILE_SCHEMES)[number];
@@ -38,9 +39,9 @@ export function deadlineOf(scheme: StatutoryFileScheme, month: string): Calendar
 export const monthKindOf = (scheme: StatutoryFileScheme): 'wage' | 'payment' => (scheme === 'cp39' ? 'payment' : 'wage');
 
 export const SCHEME_NAMES: Readonly<Record<StatutoryFileScheme, Text>> = {
-  epf: { en: 'EPF', ms: 'KWSP' },
+  epf: SCHEME_WORDS.epf,
   socso: { en: 'SOCSO + EIS', ms: 'PERKESO + SIP' },
   eis: { en: 'EIS alone', ms: 'SIP sahaja' },
   cp39: { en: 'CP39 (MTD)', ms: 'CP39 (PCB)' },
-  hrdf: { en: 'HRD levy', ms: 'Levi HRD' },
+  hrdf: SCHEME_WORDS.hrdf,
 };

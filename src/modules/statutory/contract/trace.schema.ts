@@ -7,8 +7,8 @@ const words = z.strictObject({ en: z.string(), ms: z.string() });
 export const traceStepSchema = z.strictObject({
   /** Key of the step, unique in its trace. */
   step: z.string(),
-  /** The formula with its symbols. */
-  formula: z.string(),
+  /** The formula with its symbols, as each language writes it. */
+  formula: words,
   /** What the symbols stand for; money in ringgit. */
   inputs: z.record(z.string(), z.union([z.number(), z.string(), z.boolean()])),
   result: z.union([z.number(), z.string()]),

@@ -68,7 +68,7 @@ it('tells the last step of an MTD: formula, rounding, rule, version, source', ()
   const last = trace.at(-1)!;
   expect(last).toMatchObject({ step: 'payable', result: payable, rounding: { name: 'ceilToFiveSen', before: 16.66, after: 16.7 } });
   expect(printTrace([last], 'ms')[0]).toMatch(
-    /^1\. PCB yang perlu dipotong: C − zakat \+ additional, at least 0; C = 16\.66, .* → 16\.70; pembundaran: naik kepada 5 sen/,
+    /^1\. PCB yang perlu dipotong: C − zakat \+ tambahan, sekurang-kurangnya 0; C = 16\.66, .* → 16\.70; pembundaran: naik kepada 5 sen/,
   );
 });
 

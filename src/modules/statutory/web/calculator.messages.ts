@@ -1,5 +1,6 @@
 import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
+import { SCHEME_WORDS } from '../contract/scheme.messages.ts';
 
 export const CALCULATOR = defineMessages({
   ...everyday('category', 'employee', 'employer', 'total'),
@@ -10,11 +11,11 @@ export const CALCULATOR = defineMessages({
   },
   rulesHint: { en: 'Law: the figures of that month. Specification: its fixed figures.', ms: 'Undang-undang: angka bulan itu. Spesifikasi: angka tetapnya.' },
   schemes: { en: 'Schemes', ms: 'Skim' },
-  epf: { en: 'EPF', ms: 'KWSP' },
-  socso: { en: 'SOCSO', ms: 'PERKESO' },
-  eis: { en: 'EIS', ms: 'SIP' },
+  epf: SCHEME_WORDS.epf,
+  socso: SCHEME_WORDS.socso,
+  eis: SCHEME_WORDS.eis,
   hrdf: { en: 'HRDF', ms: 'HRDF' },
-  mtd: { en: 'MTD', ms: 'PCB' },
+  mtd: SCHEME_WORDS.mtd,
   date: { en: 'Pay date', ms: 'Tarikh gaji' },
   dateHint: { en: 'Its month chooses the law in force.', ms: 'Bulannya menentukan undang-undang yang berkuat kuasa.' },
   rules: { en: 'Rule set', ms: 'Set peraturan' },
@@ -79,7 +80,7 @@ export const CALCULATOR = defineMessages({
   },
   current: { en: 'This month', ms: 'Bulan ini' },
   remuneration: { en: 'Remuneration', ms: 'Saraan' },
-  epfPaid: { en: 'EPF', ms: 'KWSP' },
+  epfPaid: SCHEME_WORDS.epf,
   reliefs: { en: 'Reliefs claimed', ms: 'Pelepasan dituntut' },
   zakat: { en: 'Zakat', ms: 'Zakat' },
   extra: { en: 'Bonus and other additional pay', ms: 'Bonus dan saraan tambahan lain' },

@@ -1,15 +1,16 @@
 /** What the columns of opening figures are called, on screen and in an imported file. */
 import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
+import { SCHEME_WORDS } from '#modules/statutory/contract/scheme.messages.ts';
 
 export const OPENING_WORDS = defineMessages({
   ...everyday('year'),
   title: { en: 'Opening figures', ms: 'Angka pembukaan' },
   remuneration: { en: 'Remuneration', ms: 'Saraan' },
-  epf: { en: 'EPF', ms: 'KWSP' },
-  socso: { en: 'SOCSO', ms: 'PERKESO' },
-  eis: { en: 'EIS', ms: 'SIP' },
-  mtd: { en: 'MTD', ms: 'PCB' },
+  epf: SCHEME_WORDS.epf,
+  socso: SCHEME_WORDS.socso,
+  eis: SCHEME_WORDS.eis,
+  mtd: SCHEME_WORDS.mtd,
   zakat: { en: 'Zakat', ms: 'Zakat' },
   reliefs: { en: 'Reliefs claimed', ms: 'Pelepasan dituntut' },
   exempt_travel: { en: 'Exempt travelling allowance', ms: 'Elaun perjalanan dikecualikan' },

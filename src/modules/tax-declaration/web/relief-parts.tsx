@@ -19,14 +19,25 @@ export function useMonthName(): (month: string) => string {
 export const ReliefStatus = ({ status }: Pick<ReliefRow, 'status'>) =>
   status === 'Withdrawn' ? <StatusChip status={status} label={RELIEF.withdrawn} /> : <StatusChip status={status} />;
 
+interface CardProps {
+  readonly row: ReliefRow;
+  /** Whose it is, where nothing around it says so. */
+  readonly who?: boolean;
+  /** Its status is said around it. */
+  readonly bare?: boolean;
+  /** What can be done stands beside the amount where there is room. */
+  readonly beside?: boolean;
+  readonly children?: ReactNode;
+}
+
 /** One declaration: what, when, how much, its receipts, what became of it. */
-export function ReliefCard({ row, who, children }: { row: ReliefRow; who?: boolean; children?: ReactNode }) {
+export function ReliefCard({ row, who, bare = false, beside, children }: CardProps) {
   const t = useT(RELIEF);
   const { locale } = useLocale();
   const month = useMonthName();
   const lowered = row.accepted_amount !== null && row.accepted_amount !== row.amount;
   return (
-    <li className={classes['card']}>
+    <li className={classes['card']} data-beside={beside || undefined}>
       <div className={classes['what']}>
         {who && (
           <strong>
@@ -37,9 +48,9 @@ export function ReliefCard({ row, who, children }: { row: ReliefRow; who?: boole
         <small>
           {month(row.month)}
           {row.payroll && <> · {t('counted', { number: row.payroll.number })}</>}
+          {row.note && <> · “{row.note}”</>}
         </small>
         {lowered && <small>{t('acceptedOf', { accepted: formatPrice(row.accepted_amount), amount: formatPrice(row.amount) })}</small>}
-        {row.note && <small>“{row.note}”</small>}
         {row.remark && (
           <small>
             {row.decided_by}: {row.remark}
@@ -53,7 +64,7 @@ export function ReliefCard({ row, who, children }: { row: ReliefRow; who?: boole
       </div>
       <div className={classes['figure']}>
         <Money value={row.accepted_amount ?? row.amount} currency />
-        <ReliefStatus status={row.status} />
+        {!bare && <ReliefStatus status={row.status} />}
       </div>
       {children && <div className={classes['moves']}>{children}</div>}
     </li>

@@ -11,6 +11,7 @@ import { EmptyState, ErrorState } from '#platform/web/ui/page/states.tsx';
 import { STATUS_TEXTS } from '#platform/web/ui/status.messages.ts';
 import { openInbox } from '#modules/approval/web/public.tsx';
 import { listReliefs } from '../contract/relief.endpoints.ts';
+import type { ReliefRow } from '../contract/relief.schema.ts';
 import { RELIEF_STATUSES, type ReliefStatus } from '../contract/relief.workflow.ts';
 import { Decide } from './decide.tsx';
 import { ReliefCard } from './relief-parts.tsx';
@@ -59,12 +60,12 @@ export function ReliefsDrawer({ first, onClose }: { first: number | null; onClos
             label: said(value === 'Withdrawn' ? RELIEF.withdrawn : (STATUS_TEXTS[value.toLowerCase()] ?? value)),
           }))}
         />
+        {status === 'Submitted' && rows.length > 1 && (
+          <Button variant="default" leftSection={<Icon name="inbox" size={16} />} onClick={together}>
+            {t('together')}
+          </Button>
+        )}
       </div>
-      {status === 'Submitted' && rows.length > 1 && (
-        <Button variant="default" size="xs" mb="sm" leftSection={<Icon name="inbox" size={14} />} onClick={together}>
-          {t('together')}
-        </Button>
-      )}
       {error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : !data ? (
@@ -72,13 +73,7 @@ export function ReliefsDrawer({ first, onClose }: { first: number | null; onClos
       ) : rows.length === 0 ? (
         hidden === 0 && <EmptyState drawing="done" title={RELIEF.empty} hint={RELIEF.emptyHint} />
       ) : (
-        <ul className={classes['cards']}>
-          {rows.map((row) => (
-            <ReliefCard key={row.id} row={row} who>
-              <Decide row={row} />
-            </ReliefCard>
-          ))}
-        </ul>
+        byPerson(rows).map((theirs) => <Person key={theirs[0].employee_id} rows={theirs} bare={status === 'Submitted'} />)
       )}
       {data && data.meta.total > rows.length + hidden && (
         <Button variant="default" size="xs" onClick={() => setPages(pages + 1)}>
@@ -86,6 +81,38 @@ export function ReliefsDrawer({ first, onClose }: { first: number | null; onClos
         </Button>
       )}
     </DetailDrawer>
+  );
+}
+
+type Theirs = readonly [ReliefRow, ...ReliefRow[]];
+
+/** What each declared, in the order in which the list comes to them. */
+function byPerson(rows: readonly ReliefRow[]): Theirs[] {
+  const people = new Map<number, [ReliefRow, ...ReliefRow[]]>();
+  for (const row of rows) {
+    const theirs = people.get(row.employee_id);
+    if (theirs) theirs.push(row);
+    else people.set(row.employee_id, [row]);
+  }
+  return [...people.values()];
+}
+
+/** One person with all they declared. @param bare the list shows one status alone, which no row repeats */
+function Person({ rows, bare }: { rows: Theirs; bare: boolean }) {
+  const { employee } = rows[0];
+  return (
+    <section className={classes['person']} aria-label={employee.name}>
+      <h3 className={classes['name']}>
+        {employee.name} <small>{employee.employee_code}</small>
+      </h3>
+      <ul className={classes['cards']}>
+        {rows.map((row) => (
+          <ReliefCard key={row.id} row={row} bare={bare} beside>
+            <Decide row={row} />
+          </ReliefCard>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -1,5 +1,6 @@
 /** What work sites hand to the house. The only file that app imports. */
 import { importBindings } from '#platform/server/imports/import-bindings.ts';
+import { auditWords } from '#platform/server/audit/audit-words.ts';
 import { bind, type ServerModule } from '#platform/server/module.ts';
 import { answer } from '#platform/server/port.ts';
 import { importInto } from '#platform/server/register/sheet/sheet-import.ts';
@@ -10,6 +11,7 @@ import { workSiteImport } from '../contract/work-site.register.ts';
 import { listSites as listSitesCall } from '../contract/site.endpoints.ts';
 import * as photos from '../contract/site-photos.endpoints.ts';
 import * as assignment from '../contract/worksite.endpoints.ts';
+import { workSiteActs } from './audit-words.ts';
 import { listSites } from './list-sites.ts';
 import { deleteWorksite, endWorksite, endWorksitesWith, makeMainSite } from './move-worksite.ts';
 import { assignEmployees, assignWorksites } from './place-employees.ts';
@@ -23,7 +25,12 @@ export const workSiteModule: ServerModule = {
   name: 'work-site',
   manifest: workSiteManifest,
   demo: async () => (await import('./demo/work-site.demo.ts')).workSiteDemo,
-  answers: [answer(worksites, sitesOfPeople), answer(employmentEnds, endWorksitesWith), answer(organisationUsers, sitesOfBranch)],
+  answers: [
+    answer(auditWords, workSiteActs),
+    answer(worksites, sitesOfPeople),
+    answer(employmentEnds, endWorksitesWith),
+    answer(organisationUsers, sitesOfBranch),
+  ],
   bindings: [
     ...workSiteRegister.bindings,
     ...importBindings(workSiteImport, importInto(workSiteRegister, workSiteSheet)),

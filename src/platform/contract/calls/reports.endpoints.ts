@@ -25,7 +25,7 @@ export const reportPreview = z.object({
         key: z.string(),
         label: z.string(),
         align: z.enum(['left', 'right', 'center']),
-        kind: z.enum(['text', 'number', 'money', 'date']).optional(),
+        kind: z.enum(['text', 'number', 'money', 'date', 'status']).optional(),
       }),
     ),
     rows: z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()]))),

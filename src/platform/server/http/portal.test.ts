@@ -1,9 +1,11 @@
 /** What every answer carries, and what the portal says to odd addresses. */
+import { createHash } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { defineEndpoint, MEMBER, OPEN } from '#platform/contract/endpoint.ts';
@@ -21,6 +23,14 @@ const queue = defineEndpoint({ ...show, name: 'trial.queue', path: 'api/trial/qu
 const answered = defineEndpoint({ ...show, name: 'trial.answered', path: 'api/trial/answered', demands: OPEN, writes: true });
 const strict = defineEndpoint({ ...show, name: 'trial.strict', path: 'api/trial/strict', input: z.object({ n: z.coerce.number() }) });
 const secret = defineEndpoint({ ...show, name: 'trial.secret', path: 'api/trial/secret' });
+const domain = defineEndpoint({
+  ...answered,
+  name: 'trial.domain',
+  path: 'api/domain/config',
+  input: z.object({ origin: z.string() }),
+  output: z.object({ data: z.object({ name: z.string(), locale: z.enum(['en', 'ms']).nullable() }) }),
+});
+let brand: { name: string; locale: 'en' | 'ms' | null } = { name: '</script>', locale: null };
 const refuse = () => Promise.reject(forbidden());
 
 let database: TestDatabase;
@@ -33,7 +43,15 @@ const COOKIE = { cookie: 'mesra_token=token-of-user-1-in-10-in-en' };
 beforeAll(async () => {
   webRoot = await mkdtemp(join(tmpdir(), 'mesra-web-'));
   await mkdir(join(webRoot, 'assets'));
-  await writeFile(join(webRoot, 'index.html'), '<!doctype html><title>Mesra</title>');
+  await writeFile(join(webRoot, 'index.html'), '<html lang="en-MY"><title>Mesra</title><script>let early;</script><div id="root"></div>');
+  await mkdir(join(webRoot, 'drawing'));
+  await writeFile(
+    join(webRoot, 'drawing', 'draw.js'),
+    `export const draw = async (picture) => {
+      if (picture.domain.name === 'broken') throw new Error('no picture');
+      return '<b>' + [picture.path, picture.locale, picture.signedIn].join() + '</b>';
+    };`,
+  );
   await writeFile(join(webRoot, 'assets', 'main-abc.js'), 'let x;');
   await writeFile(join(webRoot, 'assets', 'face.wasm-worker-abc.js'), 'let x;');
   await writeFile(join(webRoot, 'service-worker.js'), 'let x;');
@@ -52,11 +70,23 @@ beforeAll(async () => {
   const answer = async () => ({ data: 'seen' });
   portal = await openBarePortal(
     database.url,
-    [bind(show, answer), bind(queue, answer), bind(strict, answer), bindOpen(answered, answer), bind(secret, refuse)],
+    [
+      bind(show, answer),
+      bind(queue, answer),
+      bind(strict, answer),
+      bindOpen(answered, answer),
+      bindOpen(domain, async () => ({ data: brand })),
+      bind(secret, refuse),
+    ],
     [],
     {
       webRoot,
-      pages: new Map([['/kiosk', { kind: 'auth', title: { en: 'Kiosk', ms: 'Kiosk' }, audience: ['all'], modules: ['core'], actions: [] }]]),
+      pages: new Map(
+        (['/auth/login', '/kiosk', '/leave/manage'] as const).map((path) => [
+          path,
+          { kind: path === '/leave/manage' ? 'item' : 'auth', title: { en: 'Page', ms: 'Halaman' }, audience: ['all'], modules: ['core'], actions: [] },
+        ]),
+      ),
       addresses: openAddresses({ config: { publicUrl: null }, loopback: true, domains }),
     },
   );
@@ -187,6 +217,59 @@ describe('what a page will need is said with it', () => {
   });
 });
 
+describe('a page is drawn before its script has come', () => {
+  const drawn = async (url: string, headers: Record<string, string> = {}) => {
+    const { body, statusCode } = await ask(url, { 'sec-fetch-dest': 'document', ...headers });
+    expect(statusCode).toBe(200);
+    return /<div id="root">(?:<b>(.*)<\/b>)?<\/div>/.exec(body)?.[1] ?? null;
+  };
+
+  it('the page to sign in to whoever has no token; to others the frame of what they ask for', async () => {
+    for (const url of ['/auth/login', '/leave/manage', '/leave/manage/?year=2026']) expect(await drawn(url)).toBe('/auth/login,en,false');
+    expect(await drawn('/leave/manage?year=2026', COOKIE)).toBe('/leave/manage,en,true');
+  });
+
+  it('no page that needs the script to know what stands there, and nothing but a page', async () => {
+    for (const url of ['/kiosk', '/nowhere', '/auth/login?exchange=1']) expect(await drawn(url)).toBeNull();
+    expect(await drawn('/auth/login', COOKIE)).toBeNull();
+    // The worker that keeps the shell asks for it without a picture.
+    expect((await ask('/leave/manage', { 'sec-fetch-dest': 'empty' })).body).not.toContain('<b>');
+  });
+
+  it('in the language of the device, else of the address', async () => {
+    const malay = { cookie: 'a=b; mesra_locale=ms' };
+    expect(await drawn('/auth/login', malay)).toBe('/auth/login,ms,false');
+    expect((await ask('/auth/login', { 'sec-fetch-dest': 'document', ...malay })).body).toContain('<html lang="ms-MY">');
+    brand = { ...brand, locale: 'ms' };
+    expect(await drawn('/auth/login')).toBe('/auth/login,ms,false');
+    expect(await drawn('/auth/login', { cookie: 'mesra_locale=en' })).toBe('/auth/login,en,false');
+  });
+
+  it('with the branding, which ends no element; small where the browser takes it', async () => {
+    const { body } = await ask('/auth/login', { 'sec-fetch-dest': 'document' });
+    expect(JSON.parse(/id="first-picture">([^<]*)<\/script>/.exec(body)?.[1] ?? '')).toMatchObject({
+      path: '/auth/login',
+      signedIn: false,
+      domain: { name: '</script>' },
+    });
+    const small = await ask('/auth/login', { 'sec-fetch-dest': 'document', 'accept-encoding': 'gzip, br' });
+    expect([small.headers['content-encoding'], brotliDecompressSync(small.rawPayload).toString()]).toEqual(['br', body]);
+  });
+
+  it('and without one where it cannot be drawn, in words to whoever runs the portal', async () => {
+    brand = { name: 'broken', locale: null };
+    expect(await drawn('/auth/login')).toBeNull();
+    expect(portal.house.logged.some((line) => line.includes('without its first picture'))).toBe(true);
+    portal.house.logged.length = 0;
+  });
+
+  it('its bundle is no file of the portal, and its one script runs by its hash', async () => {
+    expect((await ask('/drawing/draw.js')).body).not.toContain('export const draw');
+    const hash = createHash('sha256').update('let early;').digest('base64');
+    expect(String((await ask('/')).headers['content-security-policy']).split(';')).toContain(`script-src 'self' 'sha256-${hash}'`);
+  });
+});
+
 describe('what lets the portal be installed', () => {
   it.each([
     ['/service-worker.js', /^(?:text|application)\/javascript/],
@@ -196,7 +279,7 @@ describe('what lets the portal be installed', () => {
     expect([statusCode, headers['content-type']]).toEqual([200, expect.stringMatching(type)]);
     // A worker and a manifest are taken from where scripts and everything else are, unless a rule of their own says otherwise.
     const policy = String((await ask('/')).headers['content-security-policy']).split(';');
-    expect(policy).toEqual(expect.arrayContaining(["default-src 'self'", "script-src 'self'"]));
+    expect(policy).toEqual(expect.arrayContaining(["default-src 'self'", expect.stringMatching(/^script-src 'self' 'sha256-[^ ]+'$/)]));
     expect(policy.filter((rule) => /^(?:worker|manifest|child)-src/.test(rule))).toEqual([]);
   });
 });

@@ -13,7 +13,8 @@ import type { Binding } from '../module.ts';
 import type { Addresses } from './addresses.ts';
 import { apiDocsPage } from './openapi/api-docs.ts';
 import type { House } from './context.ts';
-import { sayFirstFiles } from './first-files.ts';
+import { sayFirstFiles } from './page/first-files.ts';
+import { drawFirst, pageScripts } from './page/first-picture.ts';
 import { sendFault } from './fault.ts';
 import { serveHealth } from './health.ts';
 import { openApiOf } from './openapi/openapi.ts';
@@ -23,7 +24,7 @@ import { endStalled, STALL_MS } from './end-stalled.ts';
 import type { FormReader } from './receive-form.ts';
 import { CallerTurns } from './caller-turns.ts';
 import { serveBindings } from './serve.ts';
-import { serveWebFiles } from './web-files.ts';
+import { serveWebFiles } from './page/web-files.ts';
 import { serveWellKnown } from './well-known.ts';
 
 export interface PortalOptions {
@@ -66,7 +67,7 @@ export async function buildPortal(options: PortalOptions): Promise<FastifyInstan
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...(options.webRoot ? await pageScripts(options.webRoot) : [])],
         // Mantine sets custom properties through style attributes.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...options.imageOrigins],
@@ -113,6 +114,7 @@ export async function buildPortal(options: PortalOptions): Promise<FastifyInstan
   serveWellKnown(app, house, options.addresses);
   if (options.webRoot) {
     await sayFirstFiles(app, options.webRoot, house.pages);
+    await drawFirst(app, options.webRoot, house.pages, house.log);
     await serveWebFiles(app, options.webRoot);
   }
   app.setNotFoundHandler((request, reply) => {

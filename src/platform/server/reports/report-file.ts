@@ -71,7 +71,11 @@ function sheetOf(table: ReportTable, rows: AsyncIterable<readonly ReportCells[]>
   }
   return {
     name,
-    columns: table.columns.map(({ label, kind, width }) => ({ header: say(label, locale), ...(kind ? { kind } : {}), ...(width ? { width } : {}) })),
+    columns: table.columns.map(({ label, kind, width }) => ({
+      header: say(label, locale),
+      ...(kind && { kind: kind === 'status' ? 'text' : kind }),
+      ...(width ? { width } : {}),
+    })),
     rows: cells(),
     ...(totals ? { totals } : {}),
   };

@@ -2,7 +2,7 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { say, type Locale, type Params, type Text } from '#platform/contract/messages.ts';
 import { setLocaleSource } from '../call/call.ts';
-import { recall, remember } from '../local-state.ts';
+import { recall, rememberLocale } from '../local-state.ts';
 
 interface LocaleState {
   readonly locale: Locale;
@@ -28,7 +28,7 @@ export function LocaleProvider({ initial = 'en', onChange, children }: LocalePro
   }, [locale]);
   const setLocale = useCallback(
     (next: Locale) => {
-      remember('locale', next);
+      rememberLocale(next);
       choose(next);
       onChange?.(next);
     },

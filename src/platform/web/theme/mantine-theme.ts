@@ -49,7 +49,7 @@ export function mantineTheme(palette: Palette): MantineThemeOverride {
       gray: NEUTRAL,
       dark: DARK,
     },
-    fontFamily: "'Inter Variable', Inter, system-ui, -apple-system, 'Segoe UI', sans-serif",
+    fontFamily: "'Inter Variable', Inter, 'As Inter: Arial', 'As Inter: Roboto', 'As Inter: Open Sans', system-ui, -apple-system, 'Segoe UI', sans-serif",
     fontFamilyMonospace: "ui-monospace, 'SFMono-Regular', Menlo, Consolas, monospace",
     fontSizes: { xs: px(12), sm: px(13), md: px(14), lg: px(16), xl: px(18) },
     lineHeights: { xs: '1.35', sm: '1.4', md: '1.5', lg: '1.5', xl: '1.4' },

@@ -9,7 +9,7 @@ import { UI_MESSAGES } from './ui.messages.ts';
 export interface TraceStepView {
   readonly step: string;
   readonly title: Text;
-  readonly formula: string;
+  readonly formula: Text;
   readonly inputs: Readonly<Record<string, number | string | boolean>>;
   readonly result: number | string;
   readonly rule: string;
@@ -49,14 +49,12 @@ export interface TraceViewProps {
   readonly steps: readonly TraceStepView[];
   /** By input. */
   readonly names?: Readonly<Record<string, TraceName>>;
-  /** Default as the step writes it. */
-  readonly formula?: (step: TraceStepView) => string;
   /** What the steps come to, in a sentence. */
   readonly lead?: string | null | undefined;
 }
 
 /** How an amount came about: formula, figures, rounding, rule and law, step by step. */
-export function TraceView({ steps, names = {}, formula = (step) => step.formula, lead }: TraceViewProps) {
+export function TraceView({ steps, names = {}, lead }: TraceViewProps) {
   const t = useT(MESSAGES);
   const ui = useT(UI_MESSAGES);
   const said = useLabel();
@@ -78,7 +76,7 @@ export function TraceView({ steps, names = {}, formula = (step) => step.formula,
               <span>{said(step.title)}</span>
               <strong className="tabular">{typeof step.result === 'number' ? formatPrice(step.result) : step.result}</strong>
             </div>
-            <code className={classes['formula']}>{formula(step)}</code>
+            <code className={classes['formula']}>{said(step.formula)}</code>
             {Object.keys(step.inputs).length > 0 && (
               <dl className={classes['inputs']}>
                 {Object.entries(step.inputs).map(([name, value]) => (

@@ -1,6 +1,7 @@
 /** Whether somebody who should have come did not. Pure. */
 import { DAY_MINUTES, onLine, type LineMinute } from '#platform/contract/time/local-line.ts';
 import type { DayPlan } from './day-plan.ts';
+import type { AttendanceSetting } from '../setting/attendance-setting.schema.ts';
 import { freePartOf, type Slot } from './slots.ts';
 
 /** Days of work that are expected: 0, 0.5, 1. A holiday is never expected, not even of a roster. */
@@ -10,8 +11,13 @@ export function expectedDays(plan: DayPlan): 0 | 0.5 | 1 {
   return free === 'Full' ? 0 : free ? 0.5 : 1;
 }
 
+/** Site visits of half a day and more are presence; several short ones are summed. */
+export const isVisited = ({ visited }: Pick<DayPlan, 'visited'>, { half_day_hours }: Pick<AttendanceSetting, 'half_day_hours'>): boolean =>
+  visited !== null && visited >= half_day_hours * 60;
+
 /** Absent once the last session is over; a flexible day ends at midnight. Of a day without any check-in. */
-export function absenceOf(plan: DayPlan, slots: readonly Slot[], now: LineMinute): 0 | 0.5 | 1 {
+export function absenceOf(plan: DayPlan, slots: readonly Slot[], now: LineMinute, setting: Pick<AttendanceSetting, 'half_day_hours'>): 0 | 0.5 | 1 {
+  if (isVisited(plan, setting)) return 0;
   const over = slots.length > 0 ? Math.max(...slots.map(({ end }) => end)) : onLine(plan.date) + DAY_MINUTES;
   return now >= over ? expectedDays(plan) : 0;
 }

@@ -20,4 +20,6 @@ export interface Basis {
   readonly overtime_min?: number;
   readonly holiday?: HolidayOn;
   readonly leave?: LeaveOn;
+  /** Minutes of site visits; 0: one goes on. */
+  readonly visited?: number;
 }

@@ -49,6 +49,8 @@ export interface DayPlan {
   readonly work_site_id: number | null;
   readonly holiday: HolidayOn | null;
   readonly leave: LeaveOn | null;
+  /** Minutes of the site visits of the day; null: none was begun. */
+  readonly visited: number | null;
 }
 
 /** Everything that plans the days of one person. */
@@ -59,6 +61,8 @@ export interface Planning {
   readonly roster: ReadonlyMap<string, RosterDay>;
   readonly holidayOn: (date: CalendarDate) => HolidayOn | null;
   readonly leaveOn: (date: CalendarDate) => LeaveOn | null;
+  /** Absent: nobody keeps site visits. */
+  readonly visitedOn?: (date: CalendarDate) => number | null;
   /** First and last day of the employment; null: it goes on. */
   readonly joined: string;
   readonly left: string | null;
@@ -86,5 +90,6 @@ export function effectivePlan(date: CalendarDate, planning: Planning): DayPlan {
     work_site_id: rostered?.work_site_id ?? null,
     holiday: employed ? planning.holidayOn(date) : null,
     leave: employed ? planning.leaveOn(date) : null,
+    visited: employed ? (planning.visitedOn?.(date) ?? null) : null,
   };
 }

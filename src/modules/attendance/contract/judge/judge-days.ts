@@ -30,7 +30,7 @@ export interface Judgement {
 }
 
 function absentDay(plan: DayPlan, slots: readonly Slot[], { setting, now }: JudgingRules): Judged[] {
-  const absent = absenceOf(plan, slots, now);
+  const absent = absenceOf(plan, slots, now, setting);
   if (absent === 0) return [];
   const slot = slots[0] ?? null;
   const nothing = { checkin_id: null, checkout_id: null, checkin_status: null, checkout_status: null, minutes: 0, overtime_minutes: 0 };

@@ -59,6 +59,7 @@ export function basisOf(plan: DayPlan, slot: Slot | null, setting: AttendanceSet
     ...(setting.overtime_min_minutes > 0 && { overtime_min: setting.overtime_min_minutes }),
     ...(plan.holiday && { holiday: plan.holiday }),
     ...(plan.leave && { leave: plan.leave }),
+    ...(plan.visited !== null && { visited: plan.visited }),
   };
 }
 

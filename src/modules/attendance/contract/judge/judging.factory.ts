@@ -32,6 +32,7 @@ export const planOf = (date: CalendarDate, sessions = '09:00-18:00', more: Parti
   work_site_id: null,
   holiday: null,
   leave: null,
+  visited: null,
   ...more,
 });
 

@@ -42,6 +42,7 @@ function said(
     overtime_status: 'None',
     holiday: plan.holiday,
     leave: plan.leave,
+    visited: plan.visited,
     flags: [...judged.flags],
   };
   return traceOf(session, judged.basis, KL, known, known);

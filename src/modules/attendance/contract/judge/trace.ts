@@ -43,6 +43,14 @@ function overlays({ holiday, leave }: Basis): Text[] {
   ];
 }
 
+/** Of a day with a check-in a visit only happened; of another it is what counts. */
+function visitSaid({ visited }: Basis, { checkin, absent }: Attendance): Text[] {
+  if (visited === undefined) return [];
+  if (visited === 0) return [TRACE.visiting];
+  const said = checkin ? TRACE.visited : absent > 0 ? TRACE.visitShort : TRACE.visitPresent;
+  return [both(said, (locale) => ({ visited: hours(visited, locale) }))];
+}
+
 function placeOf({ place, distance_m, accuracy_m, position, lat }: Punch, { inside_percent }: PunchBasis): Text[] {
   if (place === null || distance_m === null || position === null) return lat === null ? [] : [TRACE.noPlace];
   return [both(TRACE[position], { distance: distance_m, place, accuracy: accuracy_m ?? 0, percent: inside_percent ?? 0 })];
@@ -102,6 +110,7 @@ export function traceOf(session: Attendance, basis: Basis, zone: string, checkin
     ...(has('missing_checkout') ? [TRACE.missing] : []),
     ...(has('corrected') ? [TRACE.corrected] : has('manual') ? [TRACE.manual] : []),
     ...figures(session, basis, midnight, zone),
+    ...visitSaid(basis, session),
     ...(session.absent > 0 ? [session.absent === 1 ? TRACE.absent : TRACE.absentHalf] : []),
   ];
 }

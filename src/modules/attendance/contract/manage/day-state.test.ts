@@ -10,6 +10,7 @@ const day = (more: Partial<Attendance> = {}) => ({
   leave: null,
   holiday: null,
   planned: 'Working' as const,
+  visited: null,
   ...more,
 });
 const LEAVE = { name: 'Annual Leave', name_ms: 'Cuti Tahunan', part: 'Full' };
@@ -31,6 +32,10 @@ test.each([
   ['has half a holiday', day({ holiday: { ...HOLIDAY, half: true } }), 'not_in', ['scheduled', 'not_in'], ''],
   ['rests', day({ planned: 'Rest Day' }), 'rest', ['rest'], 'RD'],
   ['is off', day({ planned: 'Off Day' }), 'off', ['off'], 'OD'],
+  ['is on a site visit', day({ visited: 0 }), 'visit', ['scheduled', 'present', 'visit'], 'SV'],
+  ['visited sites on a rest day', day({ visited: 90, planned: 'Rest Day' }), 'visit', ['present', 'visit'], 'SV'],
+  ['came, and visited a site', day({ visited: 90, checkin: punch('late') }), 'late', ['scheduled', 'present', 'late'], 'L'],
+  ['visited a site too shortly', day({ visited: 90, absent: 1 }), 'absent', ['scheduled', 'absent'], 'A'],
   ['has no schedule', day({ planned: 'None' }), 'none', ['none'], ''],
 ] as const)('%s', (_title, row, state, statuses, letter) => {
   expect(stateOf(row)).toBe(state);

@@ -2,22 +2,23 @@
 import { defineMessages, type Text } from '#platform/contract/messages.ts';
 import type { Attendance, Punch } from '../attendance.schema.ts';
 
-export const DAY_STATES = ['ontime', 'early', 'late', 'not_in', 'absent', 'leave', 'holiday', 'rest', 'off', 'none'] as const;
+export const DAY_STATES = ['ontime', 'early', 'late', 'visit', 'not_in', 'absent', 'leave', 'holiday', 'rest', 'off', 'none'] as const;
 export type DayState = (typeof DAY_STATES)[number];
 
 /** Of a punch only whether there is one, and how it was judged. */
 type Came = Pick<Punch, 'status'> | null;
 /** What a session is called by. */
-export interface DayMark extends Pick<Attendance, 'session_index' | 'absent' | 'leave' | 'holiday' | 'planned'> {
+export interface DayMark extends Pick<Attendance, 'session_index' | 'absent' | 'leave' | 'holiday' | 'planned' | 'visited'> {
   readonly checkin: Came;
   readonly checkout: Came;
 }
-type Judged = Pick<DayMark, 'checkin' | 'absent' | 'leave' | 'holiday' | 'planned'>;
+type Judged = Pick<DayMark, 'checkin' | 'absent' | 'leave' | 'holiday' | 'planned' | 'visited'>;
 
-/** A day that is over and on which nobody came is absent; one that is not over waits for the check-in. */
-export function stateOf({ checkin, absent, leave, holiday, planned }: Judged): DayState {
+/** A day that is over and on which nobody came is absent; one that is not over waits for the check-in. Who is on a site visit came. */
+export function stateOf({ checkin, absent, leave, holiday, planned, visited }: Judged): DayState {
   if (checkin) return checkin.status ?? 'ontime';
   if (absent > 0) return 'absent';
+  if (visited !== null) return 'visit';
   if (leave?.part === 'Full') return 'leave';
   if (holiday && !holiday.half) return 'holiday';
   if (planned === 'Working') return 'not_in';
@@ -28,11 +29,11 @@ export function stateOf({ checkin, absent, leave, holiday, planned }: Judged): D
 export const LIST_STATUSES = ['scheduled', 'present', ...DAY_STATES] as const;
 export type ListStatus = (typeof LIST_STATUSES)[number];
 
-const EXPECTED: readonly DayState[] = ['ontime', 'early', 'late', 'not_in', 'absent'];
+const EXPECTED: readonly DayState[] = ['ontime', 'early', 'late', 'visit', 'not_in', 'absent'];
 
 export function isOf(row: Judged, status: ListStatus): boolean {
   const state = stateOf(row);
-  if (status === 'present') return row.checkin !== null;
+  if (status === 'present') return row.checkin !== null || state === 'visit';
   if (status === 'scheduled') return row.planned === 'Working' && EXPECTED.includes(state);
   return state === status;
 }
@@ -43,6 +44,7 @@ export const STATE_NAMES = defineMessages({
   ontime: { en: 'On time', ms: 'Tepat masa' },
   early: { en: 'Early', ms: 'Awal' },
   late: { en: 'Late', ms: 'Lewat' },
+  visit: { en: 'Site visit', ms: 'Lawatan tapak' },
   not_in: { en: 'Not checked in', ms: 'Belum daftar masuk' },
   absent: { en: 'Absent', ms: 'Tidak hadir' },
   leave: { en: 'On leave', ms: 'Bercuti' },
@@ -57,6 +59,7 @@ export const DAY_LETTERS = {
   ontime: '✓',
   early: '✓',
   late: 'L',
+  visit: 'SV',
   not_in: '',
   absent: 'A',
   leave: 'OL',
@@ -73,12 +76,13 @@ export const LETTER_NAMES = defineMessages({
   A: { en: 'A', ms: 'TH' },
   OL: { en: 'OL', ms: 'C' },
   PH: { en: 'PH', ms: 'CU' },
+  SV: { en: 'SV', ms: 'LT' },
   RD: { en: 'RD', ms: 'HR' },
   OD: { en: 'OD', ms: 'TB' },
 });
 
 /** The worst of its sessions stands for a day; whoever left early is marked so. */
-const BY_WEIGHT: readonly DayState[] = ['absent', 'late', 'ontime', 'early', 'not_in', 'leave', 'holiday', 'rest', 'off', 'none'];
+const BY_WEIGHT: readonly DayState[] = ['absent', 'late', 'ontime', 'early', 'visit', 'not_in', 'leave', 'holiday', 'rest', 'off', 'none'];
 
 export function letterOf(sessions: readonly (Judged & Pick<DayMark, 'checkout'>)[]): DayLetter {
   const states = sessions.map(stateOf);

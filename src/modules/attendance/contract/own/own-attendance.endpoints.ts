@@ -144,6 +144,8 @@ export const attendanceDetail = z.object({
   /** Sentences, in the language of the reader: how it came to what it is. */
   trace: z.array(z.string()),
   corrections: z.array(correction),
+  /** A confirmed payroll covers the day: nobody may ask for it to be put right (`PUNCH_ERRORS.locked` says so). */
+  closed: z.boolean(),
 });
 export type AttendanceDetail = z.output<typeof attendanceDetail>;
 

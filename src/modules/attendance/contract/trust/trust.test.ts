@@ -33,19 +33,19 @@ test('nothing was made after it arrived', () => {
 });
 
 const KL = { lat: 3.1390123, lng: 101.6869456, accuracy_m: 10 };
-const earlier = (time: string, fix = KL, date = '2026-11-02'): EarlierFix => ({ ...fix, ms: T(time), date });
+const earlier = (time: string, fix = KL): EarlierFix => ({ ...fix, ms: T(time) });
 const examined = (more: Partial<Parameters<typeof trustOf>[0]> = {}) =>
-  trustOf({ ms: T('01:00:00'), date: '2026-11-02', fix: KL, earlier: [], offline: null, ...more });
+  trustOf({ ms: T('01:00:00'), date: '2026-11-02', fix: KL, before: null, sameDates: [], offline: null, ...more });
 
 test('an ordinary punch says nothing', () => {
   expect(examined()).toBeNull();
   expect(examined({ fix: null })).toBeNull();
-  expect(examined({ earlier: [earlier('00:00:00')] })).toBeNull();
+  expect(examined({ before: earlier('00:00:00'), sameDates: ['2026-11-02'] })).toBeNull();
 });
 
 test('nobody goes from Kuala Lumpur to Penang in half an hour', () => {
   const penang = { lat: 5.4141, lng: 100.3288, accuracy_m: 10 };
-  expect(examined({ earlier: [earlier('00:30:00', penang)] })).toMatchObject({ score: 60, reasons: ['speed'], kmh: 589 });
+  expect(examined({ before: earlier('00:30:00', penang) })).toMatchObject({ score: 60, reasons: ['speed'], kmh: 589 });
   expect(speedSince({ ...KL, ms: T('05:00:00') }, earlier('00:30:00', penang))).toBeLessThan(80);
 });
 
@@ -53,13 +53,13 @@ test.each([
   [3, null],
   [4, 5],
 ])('the same digits on %i days before this one', (days, same_days) => {
-  const list = Array.from({ length: days }, (_, at) => earlier('00:00:00', KL, `2026-10-0${at + 1}`));
-  expect(examined({ earlier: list })?.same_days ?? null).toBe(same_days);
+  const sameDates = Array.from({ length: days }, (_, at) => `2026-10-0${at + 1}`);
+  expect(examined({ sameDates })?.same_days ?? null).toBe(same_days);
 });
 
 test('round coordinates are a place on a map, not a receiver that repeats itself', () => {
   const round = { lat: 3.14, lng: 101.69, accuracy_m: 10 };
-  expect(examined({ fix: round, earlier: Array.from({ length: 9 }, (_, at) => earlier('00:00:00', round, `2026-10-0${at + 1}`)) })).toBeNull();
+  expect(examined({ fix: round, sameDates: Array.from({ length: 9 }, (_, at) => `2026-10-0${at + 1}`) })).toBeNull();
 });
 
 test('of one made offline the time, the clock and the seal are told', () => {

@@ -26,8 +26,6 @@ export interface Trust {
 export interface EarlierFix extends LatLng {
   readonly ms: number;
   readonly accuracy_m: number | null;
-  /** Of the local calendar. */
-  readonly date: string;
 }
 
 /** Nobody travels faster within a day of work, but by air. */
@@ -38,7 +36,10 @@ const NEAR_M = 2_000;
 const SAME_DAYS = 5;
 const DIGITS = 5;
 
-const hasDigits = (degrees: number) => Math.abs(degrees * 10 ** (DIGITS - 1) - Math.round(degrees * 10 ** (DIGITS - 1))) > 1e-6;
+const hasEnough = (degrees: number) => Math.abs(degrees * 10 ** (DIGITS - 1) - Math.round(degrees * 10 ** (DIGITS - 1))) > 1e-6;
+
+/** A place that no receiver gives twice: coordinates with few digits are a place on a map. */
+export const hasDigits = ({ lat, lng }: LatLng): boolean => hasEnough(lat) && hasEnough(lng);
 
 /** Kilometres an hour since the punch before; null: no journey that says anything. */
 export function speedSince(fix: LatLng & { readonly ms: number; readonly accuracy_m: number | null }, before: EarlierFix): number | null {
@@ -52,17 +53,17 @@ interface Examined {
   readonly ms: number;
   readonly date: string;
   readonly fix: (LatLng & { readonly accuracy_m: number | null }) | null;
-  /** The latest first. */
-  readonly earlier: readonly EarlierFix[];
+  /** The one before it. */
+  readonly before: EarlierFix | null;
+  /** Days on which the fix was the very same. */
+  readonly sameDates: readonly string[];
   readonly offline: { readonly time: TrustedTime; readonly isChained: boolean; readonly hash: string } | null;
 }
 
 /** Null: nothing to say. */
-export function trustOf({ ms, date, fix, earlier, offline }: Examined): Trust | null {
-  const [before] = earlier;
+export function trustOf({ ms, date, fix, before, sameDates, offline }: Examined): Trust | null {
   const kmh = fix && before ? speedSince({ ...fix, ms }, before) : null;
-  const same = fix && hasDigits(fix.lat) && hasDigits(fix.lng) ? earlier.filter(({ lat, lng }) => lat === fix.lat && lng === fix.lng) : [];
-  const sameDays = new Set([date, ...same.map((each) => each.date)]).size;
+  const sameDays = fix && hasDigits(fix) ? new Set([date, ...sameDates]).size : 1;
   const holds: Record<TrustReason, boolean> = {
     offline: offline !== null,
     untrusted_time: offline !== null && !offline.time.isTrusted,

@@ -5,6 +5,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import type { Session } from '#platform/contract/time/sessions.ts';
+import { among } from '#platform/server/db/among.ts';
 import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { employees as e } from '#modules/employee/server/public.ts';
@@ -14,6 +15,7 @@ import { isOf, type ListStatus } from '../../contract/manage/day-state.ts';
 import type { DayType } from '../../contract/work-schedule.schema.ts';
 import { planningsOf } from '../judging/plans-of.ts';
 import { settingsOf } from '../setting/settings-of.ts';
+import { visitedDaysOf } from '../site-visits.ts';
 import { marksOfDay, type KeptMark } from './day-marks.ts';
 
 /** People whose day is planned and went alike. */
@@ -25,11 +27,13 @@ interface Kind {
   readonly leave: readonly LeaveOn['part'][] | null;
   /** `0/t/late/0.0 1/t/…`: which session, whether somebody came and how, days of absence. A short text is grouped four times as fast as JSON. */
   readonly kept: string | null;
+  /** A site visit was begun. */
+  readonly visited: boolean;
   readonly people: number;
 }
 
-const kindsOf = (ctx: Ctx, where: SQL | undefined, date: CalendarDate) => sql`
-  select ${e.branch_id} as branch_id, w.work_schedule_id as on_schedule, r.roster, l.leave, k.kept, count(*)::int as people
+const kindsOf = (ctx: Ctx, where: SQL | undefined, date: CalendarDate, visitors: readonly number[]) => sql`
+  select ${e.branch_id} as branch_id, w.work_schedule_id as on_schedule, r.roster, l.leave, k.kept, ${among(e.id, visitors)} as visited, count(*)::int as people
   from ${e}
   left join lateral (select work_schedule_id from employee_work_schedules w where w.company_id = ${ctx.companyId} and w.employee_id = ${e.id}
     and w.effective_from <= ${date} and (w.effective_to is null or w.effective_to >= ${date}) order by w.effective_from limit 1) w on true
@@ -40,7 +44,7 @@ const kindsOf = (ctx: Ctx, where: SQL | undefined, date: CalendarDate) => sql`
   left join (select employee_id, string_agg(concat_ws('/', session_index, checkin_id is not null, coalesce(checkin_status, ''), absent), ' ' order by session_index) as kept
     from attendances where company_id = ${ctx.companyId} and date = ${date} group by employee_id) k on k.employee_id = ${e.id}
   where ${where}
-  group by 1, 2, 3, 4, 5`;
+  group by 1, 2, 3, 4, 5, 6`;
 
 function marksIn(kept: string): KeptMark[] {
   return kept.split(' ').map((each) => {
@@ -56,7 +60,8 @@ const leaveOf = ([part, other]: readonly LeaveOn['part'][]): LeaveOn | null =>
 
 /** @param where of the employees: employed on the day, in the caller's sight */
 export async function countDay<S extends ListStatus>(ctx: Ctx, where: SQL | undefined, date: CalendarDate, statuses: readonly S[]): Promise<Record<S, number>> {
-  const kinds = (await ctx.db.execute(kindsOf(ctx, where, date))).rows as unknown as Kind[];
+  const visitors = [...(await visitedDaysOf(ctx, null, date, date)).keys()];
+  const kinds = (await ctx.db.execute(kindsOf(ctx, where, date, visitors))).rows as unknown as Kind[];
   // Nobody has these numbers: how a branch plans the day of whoever has no plan of their own.
   const branches = [...new Set(kinds.map(({ branch_id }) => branch_id))].map((branch_id, at) => ({ id: -1 - at, branch_id }));
   const [settingAt, plannings] = await together(
@@ -66,12 +71,14 @@ export async function countDay<S extends ListStatus>(ctx: Ctx, where: SQL | unde
   );
   const planningAt = new Map(branches.map(({ id, branch_id }) => [branch_id, plannings.get(id) as Planning]));
   const counts = Object.fromEntries(statuses.map((status) => [status, 0])) as Record<S, number>;
-  for (const { branch_id, on_schedule, roster, leave, kept, people } of kinds) {
+  for (const { branch_id, on_schedule, roster, leave, kept, visited, people } of kinds) {
     const plan = effectivePlan(date, {
       ...(planningAt.get(branch_id) as Planning),
       spans: on_schedule === null ? [] : [{ work_schedule_id: on_schedule, effective_from: date, effective_to: date }],
       roster: new Map(roster ? [[date, { ...roster, date, work_site_id: null }]] : []),
       leaveOn: () => leaveOf(leave ?? []),
+      // How long they take is in what is kept.
+      visitedOn: () => (visited ? 0 : null),
     });
     const marks = marksOfDay(plan, settingAt(branch_id), kept === null ? [] : marksIn(kept));
     for (const status of statuses) if (marks.some((mark) => isOf(mark, status))) counts[status] += people;

@@ -40,7 +40,7 @@ const markOf = (row: Awaited<ReturnType<typeof marks>>[number]): KeptMark => ({
 
 /** The sessions of a day. @param rows kept of it */
 export function marksOfDay(plan: DayPlan, setting: AttendanceSetting, rows: readonly KeptMark[]): DayMark[] {
-  const ofPlan = { planned: plan.day_type, holiday: plan.holiday, leave: plan.leave };
+  const ofPlan = { planned: plan.day_type, holiday: plan.holiday, leave: plan.leave, visited: plan.visited };
   return sessionsOfDay<KeptMark, DayMark>(plan, setting, rows, {
     kept: (row) => ({ ...ofPlan, ...row }),
     planned: (session_index) => ({ ...ofPlan, session_index, checkin: null, checkout: null, absent: 0 }),

@@ -12,6 +12,7 @@ import { traceOf } from '../../contract/judge/trace.ts';
 import type { AttendanceDetail } from '../../contract/own/own-attendance.endpoints.ts';
 import { keptSessionsOf } from '../judging/attendance.store.ts';
 import { plansOf, type Placed } from '../judging/plans-of.ts';
+import { isClosed } from '../month-lock.ts';
 import { correctionsOf, presentCorrection } from '../punch/correction.store.ts';
 import { settingsOf } from '../setting/settings-of.ts';
 import { attendanceDaysOf } from './attendance-days.ts';
@@ -35,13 +36,14 @@ function punchesFor(
 /** The sessions of a day of one person. @param records what was punched around it (`punchesAround`) */
 export async function explainDay(ctx: Ctx, person: Placed, date: CalendarDate, records: readonly AroundPunch[]): Promise<AttendanceDetail[]> {
   const zone = ctx.actor.timeZone;
-  const [days, plans, kept, settingAt, corrections, files] = await together(
+  const [days, plans, kept, settingAt, corrections, closed, files] = await together(
     ctx,
     () => attendanceDaysOf(ctx, [person], date, date),
     () => plansOf(ctx, [person], date, date),
     () => keptSessionsOf(ctx, [person.id], date, date),
     () => settingsOf(ctx),
     () => correctionsOf(ctx, person.id, date),
+    () => isClosed(ctx, person.id, date),
     () =>
       presentFilesOf(
         ctx,
@@ -71,6 +73,7 @@ export async function explainDay(ctx: Ctx, person: Placed, date: CalendarDate, r
       })),
       trace: trace.map((text) => say(text, ctx.locale)),
       corrections: corrections.filter(({ correction }) => correction.session_index === session.session_index).map((row) => presentCorrection(row)),
+      closed,
     };
   });
 }

@@ -65,6 +65,7 @@ const planOf = (plan: DayPlan) => ({
   planned: plan.day_type,
   holiday: plan.holiday,
   leave: plan.leave,
+  visited: plan.visited,
 });
 
 const NOTHING = {

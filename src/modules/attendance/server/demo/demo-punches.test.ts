@@ -21,6 +21,7 @@ const plan = (at: number, more: Partial<DayPlan> = {}): DayPlan => {
     work_site_id: null,
     holiday: null,
     leave: null,
+    visited: null,
     ...more,
   };
 };

@@ -58,3 +58,7 @@ export const judgeHolidays: HolidayChange = (ctx, from, to) => judgeSoon(ctx, fr
 
 /** A branch that lies in another state has other holidays: of this month, for nobody says since when. */
 export const judgeBranch: BranchCalendarChange = (ctx, branch_id) => judgeSoon(ctx, startOfMonth(todayIn(ctx.clock, ctx.actor.timeZone)), null, { branch_id });
+
+/** A visit began, ended, was corrected or cancelled: days that have come are judged again, but for those that a payroll has closed. */
+export const visitsChanged = (ctx: Ctx, employeeId: number, from: CalendarDate, to: CalendarDate): Promise<void> =>
+  judgeSoon(ctx, from, to, { employee_ids: [employeeId] });

@@ -11,6 +11,7 @@ import { isOn } from '../../contract/planned-days.ts';
 import { attendanceSchedules as r } from '../roster/roster.tables.ts';
 import { templatesOf } from '../schedule.store.ts';
 import { employeeWorkSchedules as w } from '../schedule.tables.ts';
+import { visitedDaysOf } from '../site-visits.ts';
 
 export interface Placed {
   readonly id: number;
@@ -65,13 +66,14 @@ export interface PersonPlanning extends Planning {
 export async function planningsOf(ctx: Ctx, people: readonly Placed[], from: CalendarDate, to: CalendarDate): Promise<Map<number, PersonPlanning>> {
   const ids = people.map(({ id }) => id);
   const company = ctx.companyId;
-  const [records, standings, rostered, calendarOf, leaves] = await together(
+  const [records, standings, rostered, calendarOf, leaves, visited] = await together(
     ctx,
     () => templatesOf(ctx),
     () => standing(ctx, { company, ids, from, to }),
     () => published(ctx, { company, ids, from, to }),
     () => branchCalendars(ctx, people, from, to),
     () => approvedLeaveDays(ctx, ids, from, to),
+    () => visitedDaysOf(ctx, ids, from, to),
   );
   const templates = new Map(records.map((record) => [record.id, record]));
   const fallback = records.find(({ is_default, deleted_at }) => is_default && deleted_at === null) ?? null;
@@ -80,11 +82,11 @@ export async function planningsOf(ctx: Ctx, people: readonly Placed[], from: Cal
   return new Map(
     people.map(({ id, branch_id }) => {
       const calendar = calendarOf(id);
-      const leave = leaves.get(id);
+      const [leave, visits] = [leaves.get(id), visited.get(id)];
       const theirs = ofPerson.get(id) ?? [];
       const [roster, spans] = [rosters.get(id) ?? [], theirs.flatMap(({ span }) => span ?? [])];
       const [joined, left] = [theirs[0]?.joined ?? from, theirs[0]?.left ?? null];
-      const isPlain = roster.length === 0 && leave === undefined && joined <= from && (left === null || left >= to);
+      const isPlain = roster.length === 0 && leave === undefined && visits === undefined && joined <= from && (left === null || left >= to);
       const schedule = spans.length === 0 ? 0 : spans.find((span) => isOn(span, from) && isOn(span, to))?.work_schedule_id;
       const planning = {
         templates,
@@ -93,6 +95,7 @@ export async function planningsOf(ctx: Ctx, people: readonly Placed[], from: Cal
         roster: new Map(roster.map((row) => [row.date, row])),
         holidayOn: (date: CalendarDate) => calendar(date).holiday,
         leaveOn: (date: CalendarDate) => leave?.get(date) ?? null,
+        visitedOn: (date: CalendarDate) => visits?.get(date) ?? null,
         joined,
         left,
         alike: isPlain && schedule !== undefined ? `${branch_id} ${schedule}` : null,

@@ -18,7 +18,6 @@ import { countDay } from '../days/count-day.ts';
 import { dayMarksOf } from '../days/day-marks.ts';
 import { explainDay } from '../days/explain-day.ts';
 import { punchesAround, type AroundPunch } from '../days/punches-around.ts';
-import { lockedUntil } from '../month-lock.ts';
 import { attendanceRecords as r } from '../punch/attendance.tables.ts';
 import { allPeople, employedWithin, pageOfPeople, personOfSession, type ManagedPerson } from './managed-people.ts';
 import { canOf, peopleOfStatus, presentPerson, rowsOfDay, withSession } from './managed-rows.ts';
@@ -95,17 +94,12 @@ export async function attendanceMap(ctx: Ctx, input: In<'attendanceMap'>): Promi
 }
 
 async function present(ctx: Ctx, person: ManagedPerson, date: CalendarDate, records: readonly AroundPunch[]): Promise<Out<'showAttendanceDay'>> {
-  const [details, locked] = await together(
-    ctx,
-    () => explainDay(ctx, person, date, records),
-    () => lockedUntil(ctx, [person.id]),
-  );
-  const last = locked.get(person.id);
+  const details = await explainDay(ctx, person, date, records);
   return {
     data: {
       employee: presentPerson(person),
       date,
-      sessions: details.map((detail) => ({ ...detail, state: stateOf(detail.attendance), can: canOf(ctx, person.id, detail.attendance, last) })),
+      sessions: details.map((detail) => ({ ...detail, state: stateOf(detail.attendance), can: canOf(ctx, person.id, detail.attendance, detail.closed) })),
     },
   };
 }

@@ -47,11 +47,10 @@ export function withSession(ctx: Ctx, date: CalendarDate, { flags, overtime, sou
 export const presentPerson = ({ id, name, employee_code, position }: ManagedPerson) => ({ id, name, employee_code, position });
 
 /** What a session and the caller allow, rights aside: nobody touches their own days, and a closed month is the owner's alone. */
-export function canOf(ctx: Ctx, employeeId: number, session: Attendance, last: string | undefined): AttendanceRow['can'] {
-  const locked = last !== undefined && session.date <= last;
+export function canOf(ctx: Ctx, employeeId: number, session: Attendance, closed: boolean): AttendanceRow['can'] {
   const may = mayChange(ctx, employeeId);
-  const change = may && (!locked || ctx.actor.type === 'owner');
-  return { correct: change, remove: change && session.checkin !== null, decide: may && !locked && session.overtime_status === 'Pending', override: locked };
+  const change = may && (!closed || ctx.actor.type === 'owner');
+  return { correct: change, remove: change && session.checkin !== null, decide: may && !closed && session.overtime_status === 'Pending', override: closed };
 }
 
 const isWanted = (session: DayMark, statuses: readonly ListStatus[] | undefined) => !statuses?.length || statuses.some((status) => isOf(session, status));
@@ -74,7 +73,7 @@ export async function rowsOfDay(ctx: Ctx, people: readonly ManagedPerson[], date
         employee: { ...presentPerson(person), image: images.get(person.image_file ?? '')?.url ?? null },
         state: stateOf(session),
         place: session.checkin?.place ?? null,
-        can: canOf(ctx, person.id, session, locked.get(person.id)),
+        can: canOf(ctx, person.id, session, date <= (locked.get(person.id) ?? '')),
       })),
   );
 }

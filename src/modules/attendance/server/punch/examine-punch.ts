@@ -8,7 +8,7 @@ import { trustOf, type Trust } from '../../contract/trust/trust.ts';
 import type { TrustedTime } from '../../contract/trust/trusted-time.ts';
 import { chainText, type ChainedEntry } from '../../contract/own/offline-chain.ts';
 import type { MadeOffline } from '../../contract/own/own-attendance.endpoints.ts';
-import type { EarlierPunch } from './punching-facts.ts';
+import type { EarlierPunches } from './punching-facts.ts';
 
 const chained = plannedText<{ known: boolean }>(
   `select exists (select from attendance_records where company_id = $1 and employee_id = $2 and trust ->> 'hash' = $3) as known`,
@@ -27,14 +27,14 @@ async function isChained(ctx: Ctx, employeeId: number, sent: SentPunch, made: Ma
   return found?.known ?? false;
 }
 
-/** @param at when it was made @param before punches of theirs with a place, the latest first @returns null: nothing to say */
+/** @param at when it was made @returns null: nothing to say */
 export async function examinePunch(
   ctx: Ctx,
   employeeId: number,
   sent: SentPunch,
   at: Date,
   fix: Fix | null,
-  before: readonly EarlierPunch[],
+  { before, same }: EarlierPunches,
   offline: { readonly made: MadeOffline; readonly time: TrustedTime } | null,
 ): Promise<Trust | null> {
   const zone = ctx.actor.timeZone;
@@ -42,7 +42,8 @@ export async function examinePunch(
     ms: at.getTime(),
     date: dateInZone(at, zone),
     fix,
-    earlier: before.map(({ recorded_at, ...where }) => ({ ...where, ms: Date.parse(recorded_at), date: dateInZone(recorded_at, zone) })),
+    before: before && { ...before, ms: Date.parse(before.recorded_at) },
+    sameDates: (same ?? []).map((recorded_at) => dateInZone(recorded_at, zone)),
     offline: offline && { time: offline.time, hash: offline.made.hash, isChained: await isChained(ctx, employeeId, sent, offline.made) },
   });
 }

@@ -31,7 +31,7 @@ async function inside<T>({ companyId, employeeId: id }: EmployedPerson, work: (c
 /** What one statement says of somebody, and what those say that judge everybody. */
 const both = (person: EmployedPerson) =>
   inside(person, async (ctx) => {
-    const { person: fast, placesOn } = await loadPunching(ctx, randomUUID(), ctx.clock.now());
+    const { person: fast, placesOn } = await loadPunching(ctx, randomUUID(), ctx.clock.now(), null);
     const { rows } = await portal.owner.query<{ branch_id: number | null }>('select branch_id from employees where id = $1', [person.employeeId]);
     const reach = reachOf(DAY);
     const placed = { id: person.employeeId, branch_id: rows[0]?.branch_id ?? null };
@@ -98,7 +98,7 @@ describe('what is remembered of a branch holds for as long as its rows do', () =
     const undone = new Error('taken back');
     const change = inside(person, async (ctx) => {
       await ctx.client.query('update work_schedules set break_minutes = 5 where company_id = $1', [person.companyId]);
-      expect((await loadPunching(ctx, randomUUID(), ctx.clock.now())).person.judging.plans.find(({ date }) => date === DAY)?.break_minutes).toBe(5);
+      expect((await loadPunching(ctx, randomUUID(), ctx.clock.now(), null)).person.judging.plans.find(({ date }) => date === DAY)?.break_minutes).toBe(5);
       throw undone;
     });
     await expect(change).rejects.toBe(undone);

@@ -8,14 +8,17 @@ import { ownEmployeeId } from '#modules/employee/server/public.ts';
 import { approvedLeaveDays } from '#modules/leave/server/public.ts';
 import { effectivePlan } from '../../contract/judge/day-plan.ts';
 import { reachOf, withMargin } from '../../contract/judge/judge-days.ts';
+import type { Fix } from '../../contract/judge/geofence.ts';
 import type { Place } from '../../contract/own/own-attendance.endpoints.ts';
 import { isOn } from '../../contract/planned-days.ts';
+import { hasDigits } from '../../contract/trust/trust.ts';
 import { closedDays, type PersonLoaded } from '../judging/load-judging.ts';
 import { knownFrame, loadFrame } from '../judging/plan-frame.ts';
 import { daysBetween } from '../judging/plans-of.ts';
 import { punchFactsOf } from '../judging/punch-facts-of.ts';
+import { visitedDaysOf } from '../site-visits.ts';
 import { branchPlace } from './places-of.ts';
-import { factsOfPunching, lockPerson, type EarlierPunch, type PunchingFacts } from './punching-facts.ts';
+import { factsOfPunching, lockPerson, type EarlierPunches, type PunchingFacts } from './punching-facts.ts';
 
 export interface Punching {
   /** It has come before under its name: nothing is judged. */
@@ -24,30 +27,31 @@ export interface Punching {
   /** Over the days that it may change. */
   readonly person: PersonLoaded;
   readonly placesOn: (date: CalendarDate) => Place[];
-  /** With a place, the latest first. */
-  readonly earlier: readonly EarlierPunch[];
+  readonly earlier: EarlierPunches;
 }
 
-/** @param at when the punch is made @throws 404 */
-export async function loadPunching(ctx: Ctx, client_ref: string, at: Date): Promise<Punching> {
+/** @param at when the punch is made @param fix where @throws 404 */
+export async function loadPunching(ctx: Ctx, client_ref: string, at: Date, fix: Fix | null): Promise<Punching> {
   const id = ownEmployeeId(ctx);
   const zone = ctx.actor.timeZone;
   const date = dateInZone(at, zone);
   const { from, to } = reachOf(date);
   const around = withMargin(from, to);
+  const where = fix && hasDigits(fix) ? [fix.lat, fix.lng] : [null, null];
   const instants = [startOfDateIn(around.from, zone), startOfDateIn(addDays(around.to, 1), zone)];
   const [, [facts]] = await together(
     ctx,
     () => lockPerson(ctx.client, [ctx.companyId, id]),
-    () => factsOfPunching(ctx.client, [ctx.companyId, id, around.from, around.to, ...instants, from, to, client_ref, at.toISOString()]),
+    () => factsOfPunching(ctx.client, [ctx.companyId, id, around.from, around.to, ...instants, from, to, client_ref, at.toISOString(), ...where]),
   );
   if (!facts) throw notFound();
   const asked = { branch_id: facts.branch_id, ...around, version: facts.version };
   const frameKnown = knownFrame(ctx, asked);
-  const [frame, leaves, closed] = await together(
+  const [frame, leaves, visited, closed] = await together(
     ctx,
     async () => frameKnown ?? loadFrame(ctx, asked),
     async () => (facts.may_be_away ? (await approvedLeaveDays(ctx, [id], around.from, around.to)).get(id) : undefined),
+    async () => (await visitedDaysOf(ctx, [id], around.from, around.to)).get(id),
     () => closedDays(ctx, [id], from),
   );
   const planning = {
@@ -55,6 +59,7 @@ export async function loadPunching(ctx: Ctx, client_ref: string, at: Date): Prom
     spans: facts.spans ?? [],
     roster: new Map((facts.roster ?? []).map((row) => [row.date, row])),
     leaveOn: (day: CalendarDate) => leaves?.get(day) ?? null,
+    visitedOn: (day: CalendarDate) => visited?.get(day) ?? null,
     joined: facts.joined,
     left: facts.left,
   };
@@ -77,7 +82,7 @@ export async function loadPunching(ctx: Ctx, client_ref: string, at: Date): Prom
       const sites = sitesOn(facts, day);
       return sites.length > 0 ? sites : branchPlace(frame.branch);
     },
-    earlier: facts.earlier ?? [],
+    earlier: { before: facts.before, same: facts.same },
   };
 }
 

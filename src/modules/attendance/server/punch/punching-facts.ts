@@ -17,15 +17,16 @@ export interface SiteFrom {
   readonly radius_m: number;
 }
 
-export interface EarlierPunch {
-  readonly lat: number;
-  readonly lng: number;
-  readonly recorded_at: string;
-  readonly accuracy_m: number | null;
+/** What is known of where somebody was before. */
+export interface EarlierPunches {
+  /** The last one with a place. */
+  readonly before: { readonly lat: number; readonly lng: number; readonly recorded_at: string; readonly accuracy_m: number | null } | null;
+  /** When they were at the very same place within the last two weeks. */
+  readonly same: readonly string[] | null;
 }
 
 /** Lists are null where there is none. */
-export interface PunchingFacts {
+export interface PunchingFacts extends EarlierPunches {
   readonly branch_id: number | null;
   readonly joined: string;
   readonly left: string | null;
@@ -41,7 +42,6 @@ export interface PunchingFacts {
   readonly own_sites: readonly SiteFrom[] | null;
   readonly punches: readonly JudgedPunch[] | null;
   readonly sessions: readonly AttendanceRecord[] | null;
-  readonly earlier: readonly EarlierPunch[] | null;
 }
 
 /** Two taps at once come one after the other. It has a statement of its own: what is read in the same one would be older than the lock. */
@@ -51,12 +51,15 @@ export const lockPerson = keptText<{ id: number }>(
 );
 
 const SITE = 's.id, s.name, s.lat, s.lng, s.radius_m';
-/** How far back the same fix is looked for. */
+/** How far back a fix is looked for. */
 const FIX_DAYS = 14;
 const MOST_FIXES = 60;
+const FIXES = `from attendance_records
+      where company_id = $1 and employee_id = $2 and voided_at is null and recorded_at < $10
+        and recorded_at > $10::timestamptz - interval '${FIX_DAYS} days'`;
 const listed = (rows: string) => `(select json_agg(x) from (${rows}) x)`;
 
-/** `$1` company, `$2` employee, `$3` and `$4` days that are planned, `$5` and `$6` instants between which punches are judged, `$7` and `$8` days whose sessions are written, `$9` its name, `$10` when it was made. */
+/** `$1` company, `$2` employee, `$3` and `$4` days that are planned, `$5` and `$6` instants between which punches are judged, `$7` and `$8` days whose sessions are written, `$9` its name, `$10` when it was made, `$11` and `$12` where; null: nowhere that could repeat itself. */
 export const factsOfPunching = keptText<PunchingFacts>(
   'attendance.punching',
   () => `select e.branch_id, e.company_joined_at as joined, e.inactive_at as left, e.status,
@@ -75,8 +78,7 @@ export const factsOfPunching = keptText<PunchingFacts>(
     ${listed(`select ${JUDGED_COLUMNS.join(', ')} from attendance_records
       where company_id = $1 and employee_id = $2 and recorded_at between $5 and $6 and voided_at is null order by recorded_at, id`)} as punches,
     ${listed(`select * from attendances where company_id = $1 and employee_id = $2 and date between $7 and $8 order by date, session_index`)} as sessions,
-    ${listed(`select lat, lng, recorded_at, accuracy_m from attendance_records
-      where company_id = $1 and employee_id = $2 and voided_at is null and lat is not null and recorded_at < $10
-        and recorded_at > $10::timestamptz - interval '${FIX_DAYS} days' order by recorded_at desc limit ${MOST_FIXES}`)} as earlier
+    (select to_json(x) from (select lat, lng, recorded_at, accuracy_m ${FIXES} and lat is not null order by recorded_at desc limit 1) x) as before,
+    (select json_agg(recorded_at) from (select recorded_at ${FIXES} and lat = $11::numeric(10, 7) and lng = $12::numeric(10, 7) order by recorded_at desc limit ${MOST_FIXES}) x) as same
   from employees e where e.company_id = $1 and e.id = $2 and e.deleted_at is null`,
 );

@@ -64,7 +64,8 @@ async function take(ctx: Ctx, type: PunchType, input: Input): Promise<Answer> {
   const offline = input.offline ?? null;
   const time = offline && trustedTime(offline, now.getTime());
   const at = time ? new Date(time.at) : now;
-  const { isKnown, isActive, person, placesOn, earlier } = await loadPunching(ctx, input.client_ref, at);
+  const fix = fixOf(input);
+  const { isKnown, isActive, person, placesOn, earlier } = await loadPunching(ctx, input.client_ref, at, fix);
   const known = isKnown ? await punchByRef(ctx, person.id, input.client_ref) : undefined;
   if (known) return answered(ctx, known, await answerKnown(ctx, known));
   if (!isActive) throw invalid('base', PUNCH_ERRORS.inactive);
@@ -80,12 +81,11 @@ async function take(ctx: Ctx, type: PunchType, input: Input): Promise<Answer> {
   // What was made offline is kept in any case: what belongs to it may come after it.
   if (tried.why && !offline) throw refusalOf(ctx, tried, minute, setting.early_limit_minutes);
   const day: CalendarDate = tried.pair?.date ?? date;
-  const fix = fixOf(input);
   const measured = fix && nearestPlace(fix, placesOn(day));
   const image = input.image ?? null;
   demandPlace({ fix, measured, remark: input.remark, image, offline: offline !== null }, setting);
 
-  const trust = await examinePunch(ctx, person.id, { ...input, type }, at, fix, fix ? earlier : [], offline && time && { made: offline, time });
+  const trust = await examinePunch(ctx, person.id, { ...input, type }, at, fix, earlier, offline && time && { made: offline, time });
   const record = await addPunch(ctx, {
     employee_id: person.id,
     type,

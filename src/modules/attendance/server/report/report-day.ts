@@ -28,7 +28,7 @@ export function dayWords(session: Attendance, { locale }: Reader): string | null
   const named = leave ?? holiday;
   if (named) return locale === 'ms' ? named.name_ms : named.name;
   const state = stateOf(session);
-  return absent > 0 || state === 'rest' || state === 'off' ? say(STATE_NAMES[state], locale) : null;
+  return absent > 0 || state === 'visit' || state === 'rest' || state === 'off' ? say(STATE_NAMES[state], locale) : null;
 }
 
 /** Overtime that counts: what is approved. */

@@ -21,6 +21,7 @@ const day = (date: string, more: Partial<Attendance> = {}): Attendance =>
     checkout: null,
     holiday: null,
     leave: null,
+    visited: null,
     ...more,
   }) as Attendance;
 const asked: Asked = {
@@ -83,12 +84,12 @@ test.each([
   [
     'en',
     ['08:57\n18:04\n8.12', '09:40\n20:00\n9.33', 'A', 'OL', '08:58\n16:00\n6.03\nPH', '', 'RD'],
-    'In, out, Hours · A: Absent · OL: On leave · PH: Public holiday · RD: Rest day',
+    'In, out, Hours · A: Absent · SV: Site visit · OL: On leave · PH: Public holiday · RD: Rest day',
   ],
   [
     'ms',
     ['08:57\n18:04\n8.12', '09:40\n20:00\n9.33', 'TH', 'C', '08:58\n16:00\n6.03\nCU', '', 'HR'],
-    'Masuk, keluar, Jam · TH: Tidak hadir · C: Bercuti · CU: Cuti umum · HR: Hari rehat',
+    'Masuk, keluar, Jam · TH: Tidak hadir · LT: Lawatan tapak · C: Bercuti · CU: Cuti umum · HR: Hari rehat',
   ],
 ] as const)('on paper letters stand for words, of the language, with their key: %s', (locale, cells, key) => {
   const [row = {}] = rowsOf('Normal', { letters: true, locale });

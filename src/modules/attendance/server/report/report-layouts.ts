@@ -47,7 +47,7 @@ const dateLabel = (date: CalendarDate): Text => {
 };
 
 /** Kinds of day that a letter stands for on paper. */
-const LETTERED = ['absent', 'leave', 'holiday', 'rest'] as const;
+const LETTERED = ['absent', 'visit', 'leave', 'holiday', 'rest'] as const;
 type Lettered = (typeof LETTERED)[number];
 const letterOf = (state: Lettered, locale: Locale) => say(LETTER_NAMES[DAY_LETTERS[state]], locale);
 
@@ -69,6 +69,7 @@ function linesOf(sessions: readonly Attendance[], asked: Asked): string[] {
   return [
     ...(shows('Time') ? [...times, ...(isAbsent ? [said('absent', say(STATE_NAMES.absent, locale))] : [])] : []),
     ...(shows('Hour') && minutes > 0 ? [letters ? String(hoursOf(minutes)) : say(W.hoursShort, locale, { n: hoursOf(minutes) })] : []),
+    ...(shows('Site Visit') && first.visited !== null ? [said('visit', say(STATE_NAMES.visit, locale))] : []),
     ...(shows('On Leave') && first.leave ? [said('leave', nameOf(first.leave))] : []),
     ...(shows('Public Holiday') && first.holiday ? [said('holiday', nameOf(first.holiday))] : []),
     ...(shows('Rest Day') && first.planned === 'Rest Day' ? [said('rest', say(STATE_NAMES.rest, locale))] : []),

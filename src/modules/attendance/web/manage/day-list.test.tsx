@@ -140,5 +140,5 @@ it('the letters of a month are those of the reader’s language', async () => {
   view = await render(<Page />, { pages, user: owner, locale: 'ms' });
   await until(() => pageText().includes('Aminah Contoh'));
   const legend = document.querySelector('ul[aria-label="Maksud huruf"]');
-  expect(legend?.textContent).toBe('✓ Tepat masaL LewatPA Pulang awalTH Tidak hadirC BercutiCU Cuti umumHR Hari rehatTB Hari tidak bekerja');
+  expect(legend?.textContent).toBe('✓ Tepat masaL LewatPA Pulang awalLT Lawatan tapakTH Tidak hadirC BercutiCU Cuti umumHR Hari rehatTB Hari tidak bekerja');
 });

@@ -9,6 +9,7 @@ export const LETTERS: Readonly<Record<string, Text>> = {
   '✓': STATE_NAMES.ontime,
   L: STATE_NAMES.late,
   E: MANAGE.leftEarly,
+  SV: STATE_NAMES.visit,
   A: STATE_NAMES.absent,
   OL: STATE_NAMES.leave,
   PH: STATE_NAMES.holiday,

@@ -1,4 +1,5 @@
 /** The times of a session: put right, or entered where nobody recorded them. */
+import { useRef } from 'react';
 import { formatDate } from '#platform/contract/dates.ts';
 import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { SelectField, SwitchField } from '#platform/web/forms/choice-fields.tsx';
@@ -18,6 +19,7 @@ import { lastDayOf, localMinute } from '../own/local-minute.ts';
 import { OWN } from '../own/own.messages.ts';
 import { findEmployees, findSites } from './find-choices.ts';
 import { MANAGE } from './manage.messages.ts';
+import { moveTimes } from './move-times.ts';
 import type { Acted } from './use-day-actions.ts';
 
 interface TimesFields {
@@ -39,8 +41,16 @@ interface FieldsProps {
 function Fields({ form, of, override, stands = false }: FieldsProps) {
   return (
     <>
-      <MomentField form={form} name="checkin_at" label={MANAGE.checkIn} dateLabel={OWN.checkInDate} day={of.date} />
-      <MomentField form={form} name="checkout_at" label={MANAGE.checkOut} dateLabel={OWN.checkOutDate} description={MANAGE.noOut} day={lastDayOf(of)} />
+      <MomentField key={`in ${of.date}`} form={form} name="checkin_at" label={MANAGE.checkIn} dateLabel={OWN.checkInDate} day={of.date} />
+      <MomentField
+        key={`out ${of.date}`}
+        form={form}
+        name="checkout_at"
+        label={MANAGE.checkOut}
+        dateLabel={OWN.checkOutDate}
+        description={MANAGE.noOut}
+        day={lastDayOf(of)}
+      />
       <SearchSelect form={form} name="work_site_id" label={MANAGE.site} description={stands ? MANAGE.sameSite : undefined} load={findSites} number />
       <TextField form={form} name="reason" label={MANAGE.reason} rows={2} maxLength={255} />
       {override && <SwitchField form={form} name="override" label={MANAGE.override} description={MANAGE.overrideHint} />}
@@ -112,10 +122,12 @@ export function AddForm({ of, onClose }: { of?: Acted | undefined; onClose: () =
   const day = useEndpoint(showAttendanceDay, asked ?? { employee_id: 0, date: today }, { enabled: !of && asked !== null, quiet: true }).data?.data;
   const sessions = day?.sessions ?? [];
   const chosen = sessions.find(({ attendance }) => attendance.session_index === form.values.session_index);
-  // Times that were typed go with the day.
+  // The day that the typed times belong to, also while the field of the day is empty.
+  const timesDay = useRef(String(date || today));
   const follow = (next: unknown) => {
-    const moved = (at: string | null | undefined) => (at && next ? `${String(next)}${at.slice(String(next).length)}` : at);
-    form.patch({ checkin_at: moved(form.values.checkin_at), checkout_at: moved(form.values.checkout_at) });
+    if (!next) return;
+    form.patch(moveTimes(form.values, timesDay.current, String(next)));
+    timesDay.current = String(next);
   };
   const options = [
     ...sessions.flatMap(({ attendance: { session, session_index, checkin } }) =>

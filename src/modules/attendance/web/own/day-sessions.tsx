@@ -12,7 +12,6 @@ export function DaySessions({ days, today, zone }: { days: readonly Attendance[]
   const t = useT(OWN);
   const said = useLabel();
   const { locale } = useLocale();
-  if (days.length === 0) return <p className="quiet small flush">{t('noSession')}</p>;
   return (
     <ul className={`${classes['sessions']} bare`}>
       {days.map((day) => {

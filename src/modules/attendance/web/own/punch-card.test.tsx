@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { addDays, dateInZone, formatDate } from '#platform/contract/dates.ts';
 import { setPersonSource } from '#platform/web/kept-calls.ts';
 import { formServer } from '#platform/web/testing/form-server.ts';
 import { button, click, field, pageText, render, type, until, type Rendered } from '#platform/web/testing/render.tsx';
@@ -20,10 +21,14 @@ const HQ = { of: 'branch', id: 1, name: 'HQ', lat: 3.139, lng: 101.6869, radius_
 const METRE = 1 / 111_195;
 let setting: object = {};
 let next: string | null = 'checkin';
+let days: object[] = [];
+let planned: object[] = [];
 let answer: () => object = () => ({});
 const server = formServer({
-  read: () => ({
-    data: { now: new Date().toISOString(), time_zone: 'Asia/Kuala_Lumpur', days: [], next, places: [HQ], setting: { ...STARTING_SETTING, ...setting } },
+  read: (url) => ({
+    data: url.includes('/schedules')
+      ? planned
+      : { now: new Date().toISOString(), time_zone: 'Asia/Kuala_Lumpur', days, next, places: [HQ], setting: { ...STARTING_SETTING, ...setting } },
   }),
   write: () => answer(),
 });
@@ -33,7 +38,7 @@ let view: Rendered | undefined;
 
 beforeEach(() => {
   setPersonSource(() => 1);
-  [setting, next, device] = [{}, 'checkin', { metres: 0, accuracy: 10 }];
+  [setting, next, device, days, planned] = [{}, 'checkin', { metres: 0, accuracy: 10 }, [], []];
   answer = () => ({ success: true, message: 'Checked in at 08:57 AM.', data: {} });
   Object.defineProperty(navigator, 'geolocation', {
     configurable: true,
@@ -72,6 +77,40 @@ it.each([
   await says(message);
   expect(server.sent).toMatchObject([{ path, body: { lat: 3.139, lng: 101.6869, accuracy: 10, company_id: 7 } }]);
   expect(pageText()).toContain('0 m from HQ');
+});
+
+it('says first where one stands and what comes next; a way out that is there already is moved by a quiet button', async () => {
+  const now = Date.now();
+  const today = dateInZone(new Date(now));
+  const punch = (type: string, at: number) => ({ id: at, type, at: new Date(at).toISOString(), status: 'ontime', place: 'HQ', distance_m: 0 });
+  const work = {
+    date: today,
+    session_index: 0,
+    session: null,
+    planned: 'Working',
+    leave: null,
+    holiday: null,
+    absent: 0,
+    day_type: 'Normal',
+    flags: [],
+    minutes: 0,
+  };
+  const came = { ...work, checkin: punch('checkin', now - 7_200_000), checkout: null };
+  [next, days] = ['checkout', [came]];
+  await show();
+  await says('In since ');
+  expect(pageText()).toContain('Check out when you leave.');
+  expect(button('Check out').dataset['variant']).toBe('filled');
+  await view?.unmount();
+  days = [{ ...came, checkout: punch('checkout', now - 60_000), minutes: 119 }];
+  planned = [
+    { date: addDays(today, 2), day_type: 'Working', sessions: [{ start_time: '09:00', end_time: '18:00' }], flexible_hours: null, holiday: null, leave: null },
+  ];
+  await show('ms');
+  await says('Keluar sejak ');
+  await says(`${formatDate(addDays(today, 2))} 09:00–18:00`);
+  expect(pageText()).toContain('1.98 jam hari ini');
+  expect(button('Daftar keluar semula').dataset['variant']).toBe('default');
 });
 
 it.each([

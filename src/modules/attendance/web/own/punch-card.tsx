@@ -1,4 +1,4 @@
-/** The card on top of the own attendance: the time, the day, the place, and the one button. */
+/** The card on top of the own attendance: where one stands, the time, the day, the place, and the one button. */
 import { Alert, Button, Skeleton, Textarea } from '@mantine/core';
 import { useEffect } from 'react';
 import { dateInZone } from '#platform/contract/dates.ts';
@@ -16,6 +16,8 @@ import { PlaceLine } from './place-line.tsx';
 import { PlaceMap } from './place-map.tsx';
 import classes from './punch-card.module.css';
 import { ServerClock } from './server-clock.tsx';
+import { StandingLine } from './standing/standing-line.tsx';
+import { standingOf } from './standing/standing.ts';
 import { useFix } from './use-fix.ts';
 import { usePunch } from './use-punch.ts';
 import { useUntilRead } from './use-until-read.ts';
@@ -48,14 +50,17 @@ function Card({ today, kept }: { today: Today; kept: readonly KeptPunch[] }) {
   const now = new Date(serverNow()).toISOString();
   const date = dateInZone(now, today.time_zone);
   const next = nextOf(today, kept, now);
+  const shown = shownDays(today.days, date);
+  const standing = standingOf(shown, kept, next);
   const location = useFix(next !== null && (today.places.length > 0 || today.setting.location_required));
   return (
     <>
       <div className={classes['side']}>
+        <StandingLine standing={standing} zone={today.time_zone} />
         <ServerClock zone={today.time_zone} />
-        <DaySessions days={shownDays(today.days, date)} today={date} zone={today.time_zone} />
+        {shown.length > 0 && <DaySessions days={shown} today={date} zone={today.time_zone} />}
         <PlaceLine places={today.places} location={location} />
-        <Action today={today} next={next} location={location} waiting={kept.length > 0} />
+        <Action today={today} next={next} again={next === 'checkout' && standing.is === 'out'} location={location} waiting={kept.length > 0} />
       </div>
       <PlaceMap places={today.places} fix={location.fix} />
     </>
@@ -68,11 +73,13 @@ const focusOnce = (field: HTMLTextAreaElement | null) => field?.focus();
 interface ActionProps {
   readonly today: Today;
   readonly next: ReturnType<typeof nextOf>;
+  /** The way out was recorded already: another takes its place. */
+  readonly again: boolean;
   readonly location: ReturnType<typeof useFix>;
   readonly waiting: boolean;
 }
 
-function Action({ today, next, location, waiting }: ActionProps) {
+function Action({ today, next, again, location, waiting }: ActionProps) {
   const t = useT(OWN);
   const { press, busy, problem, done, remark, setRemark, photo, choosePhoto } = usePunch(today, location, waiting);
   const wrong = (field: string) => (problem?.field === field ? problem.words : null);
@@ -112,8 +119,8 @@ function Action({ today, next, location, waiting }: ActionProps) {
       )}
       <output className={classes['done']}>{done}</output>
       {next ? (
-        <Button size="lg" fullWidth loading={busy} onClick={() => void press(next)}>
-          {t(next === 'checkin' ? 'checkIn' : 'checkOut')}
+        <Button size="lg" fullWidth variant={again ? 'default' : 'filled'} loading={busy} onClick={() => void press(next)}>
+          {t(again ? 'again' : next === 'checkin' ? 'checkIn' : 'checkOut')}
         </Button>
       ) : (
         <p className="quiet flush">

@@ -1,4 +1,4 @@
-/** The roster (R14): a month or a week of everybody, on a phone a week person by person. */
+/** The roster (R14): a month or a week of everybody, on a phone a day or a person of a week. */
 import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo, useState, type ReactNode } from 'react';
@@ -22,8 +22,9 @@ import { EmptyState } from '#platform/web/ui/page/states.tsx';
 import { saveReport } from '#platform/web/ui/report/report-file.ts';
 import { copyRoster, createRoster, exportRoster, listSchedules, publishRoster, rosterChoices, updateRoster } from '../../contract/roster/roster.endpoints.ts';
 import { SCHEDULE } from '../schedule.messages.ts';
-import { RosterCards } from './roster-cards.tsx';
+import { RosterDay } from './roster-day.tsx';
 import { RosterGrid } from './roster-grid.tsx';
+import { RosterPeople } from './roster-people.tsx';
 import type { Place } from './roster-keys.ts';
 import { ROSTER } from './roster.messages.ts';
 import { useCellWrites } from './use-cell-writes.ts';
@@ -38,7 +39,6 @@ const PublishForm = lazyDrawer(async () => (await import('./publish-form.tsx')).
 const PAGE = '/attendance/schedule';
 /** Everybody whom one call answers. */
 const DEFAULTS = { perPage: 500, sort: 'asc', sortBy: 'name' } as const;
-const PHONE = { ...DEFAULTS, perPage: 30 };
 
 export function RosterView({ above }: { above: ReactNode }) {
   const t = useT(ROSTER);
@@ -65,7 +65,7 @@ export function RosterView({ above }: { above: ReactNode }) {
       },
     ];
   }, [choices]);
-  const list = useListState(filters, phone ? PHONE : DEFAULTS);
+  const list = useListState(filters, DEFAULTS);
   const chosen = { start_date: from, end_date: to, ...filterInput(list.state, filters) };
   const { data, error, refetch, isPlaceholderData } = useEndpoint(listSchedules, { ...chosen, page: list.state.page, per_page: list.state.perPage });
   const writes = useCellWrites(data, dates);
@@ -80,7 +80,9 @@ export function RosterView({ above }: { above: ReactNode }) {
   const row = opened && data?.data[opened.row];
   const kind = row && data?.kinds[row.days[opened.day] ?? -1];
   const date = opened && dates[opened.day];
-  const label = span === 'week' ? `${formatDate(from)}–${formatDate(to)}` : formatMonth(from, locale);
+  // In a week of one month the first day says the rest once; on a phone the line is short.
+  const first = phone && from.slice(0, 7) === to.slice(0, 7) ? formatDate(from).slice(0, 2) : formatDate(from).slice(0, phone ? 5 : undefined);
+  const label = span === 'week' ? `${first}–${formatDate(to)}` : formatMonth(from, locale);
   const arrow = (name: string, icon: string, by: number) => (
     <ActionIcon variant="default" size={36} aria-label={name} onClick={() => address.step(by)}>
       <Icon name={icon} />
@@ -151,17 +153,22 @@ export function RosterView({ above }: { above: ReactNode }) {
             </Button>
           )}
         </div>
-        {!phone && (
-          <SegmentedControl
-            aria-label={t('span')}
-            value={span}
-            onChange={(value) => address.show(value as RosterSpan)}
-            data={[
-              { value: 'week', label: t('week') },
-              { value: 'month', label: t('month') },
-            ]}
-          />
-        )}
+        <SegmentedControl
+          aria-label={t('span')}
+          value={phone ? address.by : span}
+          onChange={(value) => (phone ? address.showBy(value) : address.show(value as RosterSpan))}
+          data={
+            phone
+              ? [
+                  { value: 'day', label: t('day') },
+                  { value: 'person', label: t('employee') },
+                ]
+              : [
+                  { value: 'week', label: t('week') },
+                  { value: 'month', label: t('month') },
+                ]
+          }
+        />
         <FilterBar filters={filters} list={list} phone={phone} />
       </div>
       <Loaded error={error} refetch={refetch} shape="rows" count={10}>
@@ -170,8 +177,10 @@ export function RosterView({ above }: { above: ReactNode }) {
             <EmptyState drawing="calendar" title={ROSTER.nobody} />
           ) : (
             <div aria-busy={isPlaceholderData}>
-              {phone ? (
-                <RosterCards rows={data.data} kinds={data.kinds} dates={dates} onOpen={open} />
+              {phone && address.by === 'person' ? (
+                <RosterPeople rows={data.data} kinds={data.kinds} dates={dates} onOpen={open} />
+              ) : phone ? (
+                <RosterDay rows={data.data} kinds={data.kinds} dates={dates} day={address.day} onDay={address.toDay} onOpen={open} />
               ) : (
                 <RosterGrid
                   label={`${t('roster')}: ${label}`}

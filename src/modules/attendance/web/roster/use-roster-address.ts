@@ -16,7 +16,7 @@ import { useToday } from '#platform/web/ui/values.tsx';
 
 export type RosterSpan = 'week' | 'month';
 
-/** What the address says is shown: the week or the month around a day. A phone shows a week. */
+/** What the address says is shown: the week or the month around a day. A phone shows a day or a person of a week. */
 export function useRosterAddress(phone: boolean) {
   const today = useToday();
   const params = new URLSearchParams(useSearch());
@@ -32,12 +32,18 @@ export function useRosterAddress(phone: boolean) {
   };
   return {
     span,
+    /** The place of the day among the dates. */
+    day: daysInclusive(from, day) - 1,
+    /** On a phone: whose list is shown. */
+    by: params.get('by') === 'person' ? ('person' as const) : ('day' as const),
+    toDay: (date: CalendarDate) => put({ day: date }),
+    showBy: (by: string) => put({ by }),
     from,
     to,
     dates: Array.from({ length: daysInclusive(from, to) }, (_, at): CalendarDate => addDays(from, at)),
     isNow: today >= from && today <= to,
     show: (to: RosterSpan) => put({ span: to }),
-    step: (by: number) => put({ day: span === 'week' ? addDays(from, by * 7) : addMonths(from, by) }),
+    step: (by: number) => put({ day: span === 'week' ? addDays(phone ? day : from, by * 7) : addMonths(from, by) }),
     toToday: () => put({ day: today }),
   };
 }

@@ -98,5 +98,5 @@ export const citizenshipOf = (form: {
 }): EmployeeRecord['citizenship'] => form.citizenship ?? (form.employee_type === 'Foreign' ? 'foreign' : 'citizen');
 
 /** The birth date that is stored: what was entered, else what the identity number says. */
-export const birthDate = (person: { date_of_birth?: string | null; identity_number?: string | null }): string | null =>
+export const birthDate = (person: { date_of_birth?: string | null | undefined; identity_number?: string | null | undefined }): string | null =>
   person.date_of_birth ?? (person.identity_number ? birthDateOf(person.identity_number) : null);

@@ -1,5 +1,5 @@
 /** Adds one employee: checks, code, record, family, contacts, the Join movement, and the invitation when asked. */
-import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
+import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
 import { IMAGE_EXTENSIONS, MAX_IMAGE_BYTES } from '#platform/contract/uploads.ts';
@@ -23,8 +23,12 @@ import { guardEmployee } from './unique-employee.ts';
 /** What a picture of a person may be. */
 export const PICTURE = { extensions: IMAGE_EXTENSIONS, maxBytes: MAX_IMAGE_BYTES } as const;
 
+/** What has to be known of a new person; everything else may come later. */
+type Known = 'name' | 'employee_type' | 'company_joined_at' | 'employment_type' | 'disability' | 'invite';
+export type NewPerson = { [K in keyof CreateEmployeeForm]?: CreateEmployeeForm[K] | undefined } & Pick<CreateEmployeeForm, Known>;
+
 /** The columns of a new employee from the form; shared with the import. */
-export function recordOf(form: CreateEmployeeForm, code: string): Omit<NewEmployee, 'company_id'> {
+export function recordOf(form: NewPerson, code: string): Omit<NewEmployee, 'company_id'> {
   const { emergency_contacts: _contacts, family: _family, invite: _invite, image, employee_code: _code, current_address, ...columns } = form;
   return {
     ...columns,
@@ -37,7 +41,7 @@ export function recordOf(form: CreateEmployeeForm, code: string): Omit<NewEmploy
   };
 }
 
-export async function createEmployee(ctx: Ctx, form: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
+export async function createEmployee(ctx: Ctx, form: NewPerson): Promise<OutputOf<typeof endpoint>> {
   await demandEmployment(ctx, form, { extra: personFaults(ctx, form) });
   await demandUnique(ctx, form);
   demandFamily(ctx, form.family ?? []);
@@ -52,7 +56,7 @@ export async function createEmployee(ctx: Ctx, form: ParsedInput<typeof endpoint
   await insertMovements(ctx, [{ employee_id: record.id, effective_date: record.company_joined_at, type: 'Join', after: { status: 'Active' } }]);
   await recordChange(ctx, { action: 'created', id: record.id, after: record });
   await noticeSeats(ctx);
-  if (form.invite) await inviteLogin(ctx, record, form.email);
+  if (form.invite && form.email) await inviteLogin(ctx, record, form.email);
   const answer = await savedAnswer(ctx, record.id, EMPLOYEE_MESSAGES.created);
   const elsewhere = await employersElsewhere(ctx, record);
   if (elsewhere.length === 0) return answer;
@@ -60,7 +64,7 @@ export async function createEmployee(ctx: Ctx, form: ParsedInput<typeof endpoint
 }
 
 /** An admin with a narrowed view adds people only where they can see them afterwards. */
-function reaches(ctx: Ctx, form: CreateEmployeeForm): boolean {
+function reaches(ctx: Ctx, form: NewPerson): boolean {
   const { scope } = ctx.actor;
   if (scope.all) return true;
   const holds = (list: readonly number[], id: number | null | undefined) => typeof id === 'number' && list.includes(id);

@@ -12,7 +12,7 @@ import { useConfirm } from '#platform/web/ui/feedback/confirm.tsx';
 import { PageHeader } from '#platform/web/ui/page/page-header.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
 import { createEmployee } from '../../contract/employee.endpoints.ts';
-import { createEmployeeForm, type CreateEmployeeForm } from '../../contract/employee.schema.ts';
+import { createEmployeeForm, PROBATION_MONTHS, type CreateEmployeeForm } from '../../contract/employee.schema.ts';
 import { EMPTY_ADDRESS } from '../form/address-fields.tsx';
 import { ContactFields } from '../form/contact-fields.tsx';
 import { EMPTY_CONTACT } from '../form/emergency-fields.tsx';
@@ -43,7 +43,7 @@ const emptyForm = (today: string): Values => ({
   emergency_contacts: [{ ...EMPTY_CONTACT }],
   company_joined_at: today,
   employment_type: 'Permanent',
-  probation_months: 3,
+  probation_months: PROBATION_MONTHS,
   invite: false,
 });
 
@@ -126,8 +126,8 @@ function CreateForm({ onStartOver }: { onStartOver: () => void }) {
           <div className={`${layout['pageBody']} ${classes['fields']}`} key={step} ref={focusFirstField}>
             {step === 'personal' && (
               <>
-                <PhotoField form={form} />
                 <PersonalFields form={form} />
+                <PhotoField form={form} />
               </>
             )}
             {step === 'contact' && <ContactFields form={form} emergencyAtLeast={1} />}

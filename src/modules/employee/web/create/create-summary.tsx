@@ -40,7 +40,7 @@ export function CreateSummary({ values }: { values: Draft<CreateEmployeeForm> })
           { label: PERSON.position, value: nameOf(lists.positions, values.position_id) },
           { label: CREATE.place, value: place.join(' · '), wide: true },
           { label: CREATE.login, value: t(values.invite ? 'yes' : 'no') },
-        ]}
+        ].filter(({ value }) => value)}
       />
     </section>
   );

@@ -9,6 +9,13 @@ export const CREATE = defineMessages({
     en: 'Your entries are kept on this device until you save.',
     ms: 'Maklumat yang anda masukkan dikekalkan pada peranti ini sehingga anda menyimpannya.',
   },
+  whole: { en: 'Enter all details', ms: 'Isi semua butiran' },
+  basic: { en: 'Basic pay a month', ms: 'Gaji pokok sebulan' },
+  read: { en: 'Born on {date}, {gender}', ms: 'Lahir pada {date}, {gender}' },
+  later: {
+    en: 'Contact details, statutory numbers and the bank account can be entered later; the page of the employee says what is missing. A foreign employee needs all details.',
+    ms: 'Maklumat perhubungan, nombor berkanun dan akaun bank boleh diisi kemudian; halaman pekerja menyatakan yang masih tiada. Pekerja asing memerlukan semua butiran.',
+  },
   steps: { en: 'Steps', ms: 'Langkah' },
   stepOf: { en: 'Step {n} of {all}', ms: 'Langkah {n} daripada {all}' },
   personal: { en: 'Personal', ms: 'Peribadi' },

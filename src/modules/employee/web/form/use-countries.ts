@@ -1,8 +1,8 @@
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { listCountries } from '#modules/reference/contract/reference.endpoints.ts';
+import { HOME_COUNTRY } from '../../contract/employee.schema.ts';
 
-/** Stands first in every list, and is what a local employee and an address begin with. */
-export const HOME_COUNTRY = 'Malaysia';
+export { HOME_COUNTRY };
 
 /** Countries by name, for addresses and for nationality; `current` is added when it is none of them. */
 export function useCountries(current?: unknown): readonly string[] {

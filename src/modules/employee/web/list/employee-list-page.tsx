@@ -8,6 +8,7 @@ import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { ListPage, type Filter } from '#platform/web/ui/list-page.tsx';
 import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
+import { useActionState } from '#platform/web/viewer.tsx';
 import { useOrganisation } from '#modules/company/web/public.tsx';
 import { listEmployees } from '../../contract/employee.endpoints.ts';
 import { generateEmployeeReport } from '../../contract/employee-report.endpoints.ts';
@@ -18,6 +19,7 @@ import { EMPLOYEE_READS } from '../reads.ts';
 import { reportChoices } from '#platform/web/ui/report/report-file.ts';
 import { termOptions } from '../terms.messages.ts';
 import { employeeColumns, type ListedRow } from './employee-columns.tsx';
+import { CREATE } from '../create/create.messages.ts';
 import { LIST } from './list.messages.ts';
 import { SummaryTiles } from './summary-tiles.tsx';
 import { useBulkActions } from './use-bulk-actions.tsx';
@@ -26,13 +28,15 @@ import { useRowActions, viewAddress } from './use-row-actions.tsx';
 const NewEmployee = lazy(async () => ({ default: (await import('../create/new-employee.tsx')).NewEmployee }));
 const EmployeeImport = lazyDrawer(async () => (await import('./employee-import.tsx')).EmployeeImport, { title: LIST.importTitle, size: 720 });
 
+const QuickAdd = lazyDrawer(async () => (await import('../create/quick-add.tsx')).QuickAdd, { title: CREATE.title, size: 560 });
+
 const PAGE = '/admin/employee';
 const INPUT = { with: 'branch,division,department,position,user' };
 
-/** R94: the employees; `?new=1` is the form that adds one. */
+/** R94: the employees; `?add=1` adds one by the least that is needed, `?new=1` with everything. */
 export function Page() {
-  const adding = new URLSearchParams(useSearch()).has('new');
-  if (!adding) return <EmployeeList />;
+  const whole = new URLSearchParams(useSearch()).has('new');
+  if (!whole) return <EmployeeList />;
   return (
     <Suspense fallback={<Skeletons shape="form" />}>
       <NewEmployee />
@@ -49,6 +53,9 @@ function EmployeeList() {
   const invalidate = useInvalidate();
   const { lists, isEmpty: noUnits } = useOrganisation();
   const [importing, setImporting] = useState(false);
+  const asked = new URLSearchParams(useSearch()).has('add');
+  const create = useActionState(PAGE, 'Create', { employeeFeature: true });
+  const adding = asked && create.allowed && !create.disabled;
   const { actionsOf, dialog } = useRowActions();
   const { bulk, dialog: moving } = useBulkActions();
 
@@ -82,7 +89,7 @@ function EmployeeList() {
   ];
 
   const add = (
-    <ActionButton needs={{ page: PAGE, action: 'Create', employeeFeature: true }} icon="plus" onClick={() => navigate(`${PAGE}?new=1`)}>
+    <ActionButton needs={{ page: PAGE, action: 'Create', employeeFeature: true }} icon="plus" opens={QuickAdd} onClick={() => navigate(`${PAGE}?add=1`)}>
       {t('add')}
     </ActionButton>
   );
@@ -132,6 +139,7 @@ function EmployeeList() {
       />
       {dialog}
       {moving}
+      {adding && <QuickAdd onClose={() => navigate(PAGE, { replace: true })} />}
       {importing && (
         <Suspense fallback={null}>
           <EmployeeImport onClose={() => setImporting(false)} onSaved={() => void invalidate(...EMPLOYEE_READS)} />

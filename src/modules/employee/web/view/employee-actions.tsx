@@ -17,6 +17,9 @@ import { VIEW } from './view.messages.ts';
 const InactivateForm = lazyDrawer(async () => (await import('../list/inactivate-form.tsx')).InactivateForm, { size: 480 });
 const ReactivateForm = lazyDrawer(async () => (await import('../list/reactivate-form.tsx')).ReactivateForm, { size: 440 });
 
+/** They are gone with the person. */
+const OF_THE_PERSON: readonly string[] = ['employee.show-employee', 'employee.list-person-facts'];
+
 /** What may be done with the whole record; nothing where nothing may. */
 export function EmployeeActions({ employee }: { employee: EmployeeDetail }) {
   const t = useT(VIEW);
@@ -25,7 +28,7 @@ export function EmployeeActions({ employee }: { employee: EmployeeDetail }) {
   const [, navigate] = useLocation();
   const [task, setTask] = useState<'end' | 'back' | null>(null);
   // The reads go stale in the list only: this record is gone then.
-  const erase = useWrite(deleteEmployee, { invalidates: EMPLOYEE_READS.filter((name) => name !== 'employee.show-employee') });
+  const erase = useWrite(deleteEmployee, { invalidates: EMPLOYEE_READS.filter((name) => !OF_THE_PERSON.includes(name)) });
   const { id, name, can, status, inactive_at: ended } = employee;
   const active = status === 'Active';
   const may = { end: can['inactivate'] === true && ended === null, back: can['reactivate'] === true, erase: can['delete'] === true };

@@ -12,11 +12,12 @@ import { serviceWords } from '../service-length.ts';
 import { EmployeeActions } from './employee-actions.tsx';
 import { EmployeeBanners } from './employee-banners.tsx';
 import { MissingFacts } from './missing-facts.tsx';
+import { PersonFacts } from './person-facts.tsx';
 import { nextEvent } from './next-event.ts';
 import { VIEW } from './view.messages.ts';
 import classes from './view.module.css';
 
-/** Who it is, above each of the tabs: photo, name, code, status, service, what comes next, what is missing, and how to reach them. */
+/** Who it is, above each of the tabs: photo, name, code, status, service, what comes next, figures at a glance, what is missing, and how to reach them. */
 export function EmployeeHead({ employee }: { employee: EmployeeDetail }) {
   const say = useSay();
   const t = useT(VIEW);
@@ -41,6 +42,7 @@ export function EmployeeHead({ employee }: { employee: EmployeeDetail }) {
           <EmployeeActions employee={employee} />
         </div>
       </div>
+      <PersonFacts id={employee.id} />
       <MissingFacts employee={employee} />
       <EmployeeBanners employee={employee} />
     </>

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { Slot } from '#platform/web/slot.tsx';
-import { Facts } from '#platform/web/ui/drawer/detail-drawer.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { reachOf } from '#platform/web/ui/drawer/opens.ts';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
@@ -16,6 +15,7 @@ import { EmployeeHead } from './employee-head.tsx';
 import { useMend } from './mend.ts';
 import { HistoryCard } from './movement-list.tsx';
 import { useViewedEmployee } from './use-viewed-employee.tsx';
+import { KnownFacts } from './known-facts.tsx';
 import { VIEW } from './view.messages.ts';
 import classes from './view.module.css';
 
@@ -68,7 +68,7 @@ function EmploymentFacts({ employee: e }: { employee: EmployeeDetail }) {
   const say = useSay();
   const day = (value: string | null) => value && <DateText value={value} />;
   return (
-    <Facts
+    <KnownFacts
       items={[
         { label: PERSON.code, value: e.employee_code },
         { label: PERSON.employmentType, value: say(term(e.employment_type)) },
@@ -76,7 +76,7 @@ function EmploymentFacts({ employee: e }: { employee: EmployeeDetail }) {
         { label: PERSON.service, value: serviceWords(e.service_months, say) },
         { label: PERSON.probation, value: e.probation_months === null ? null : t('months', { n: e.probation_months }) },
         { label: PERSON.confirmed, value: day(e.confirmed_at) },
-        { label: PERSON.contractEnd, value: day(e.contract_end_at) },
+        ...(e.employment_type === 'Contract' || e.contract_end_at ? [{ label: PERSON.contractEnd, value: day(e.contract_end_at) }] : []),
         { label: PERSON.branch, value: e.branch?.name },
         { label: PERSON.division, value: e.division?.name },
         { label: PERSON.department, value: e.department?.name },
@@ -96,7 +96,7 @@ function EmploymentFacts({ employee: e }: { employee: EmployeeDetail }) {
 
 function StatutoryFacts({ employee: e }: { employee: EmployeeDetail }) {
   return (
-    <Facts
+    <KnownFacts
       items={[
         { label: PERSON.epf, value: e.epf_no },
         { label: PERSON.socso, value: e.socso_no },

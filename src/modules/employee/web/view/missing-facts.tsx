@@ -14,6 +14,13 @@ const STATUTORY = [
   ['tax_no', PERSON.tax],
 ] as const;
 
+/** A person who was added quickly has none of them yet. */
+const PERSONAL = [
+  ['gender', PERSON.gender],
+  ['race', PERSON.race],
+  ['marital_status', PERSON.marital],
+] as const;
+
 /** What payroll and the statutory files will ask for: each chip leads to the field that mends it. Other modules add theirs. */
 export function MissingFacts({ employee }: { employee: EmployeeDetail }) {
   const t = useT(VIEW);
@@ -24,6 +31,10 @@ export function MissingFacts({ employee }: { employee: EmployeeDetail }) {
       <span className="quiet small">{t('missing')}</span>
       {can['change_employment'] &&
         STATUTORY.map(([field, label]) => !employee[field] && <MissingChip key={field} label={label} href={mendAddress('/employment', id, field)} />)}
+      {can['update'] && PERSONAL.map(([field, label]) => !employee[field] && <MissingChip key={field} label={label} href={mendAddress('', id, field)} />)}
+      {can['update'] && !(employee.email && employee.phone) && (
+        <MissingChip label={VIEW.contactWay} href={mendAddress('', id, employee.email ? 'phone' : 'email')} />
+      )}
       {can['update'] && contacts.length === 0 && <MissingChip label={VIEW.emergency} href={mendAddress('', id, 'emergency_contacts')} />}
       <Slot name="employee-missing" />
     </div>

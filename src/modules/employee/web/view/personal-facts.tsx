@@ -1,7 +1,6 @@
 /** The facts of the cards Personal, Contact, Family and Education. */
 import { addressLine } from '#platform/contract/place/address-line.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
-import { Facts } from '#platform/web/ui/drawer/detail-drawer.tsx';
 import { DateText, YesNo } from '#platform/web/ui/values.tsx';
 import { ageAt, calendarDate, type CalendarDate } from '#platform/contract/dates.ts';
 import { useToday } from '#platform/web/ui/values.tsx';
@@ -12,6 +11,7 @@ import { FAMILY } from '../form/family.messages.ts';
 import { useIdentityLabel } from '../identity-label.ts';
 import { PERSON } from '../person.messages.ts';
 import { term } from '../terms.messages.ts';
+import { KnownFacts } from './known-facts.tsx';
 import { VIEW } from './view.messages.ts';
 import classes from './view.module.css';
 
@@ -25,15 +25,20 @@ export function PersonalFacts({ person }: { person: Person }) {
   const say = useSay();
   const identity = useIdentityLabel();
   const words = (value: string | null) => (value ? say(term(value)) : null);
+  const foreign = person.employee_type === 'Foreign';
   return (
-    <Facts
+    <KnownFacts
       items={[
         { label: PERSON.preferredName, value: person.preferred_name },
         { label: PERSON.employeeType, value: words(person.employee_type) },
         { label: PERSON.citizenship, value: words(person.citizenship) },
         { label: identity, value: person.identity_number },
-        { label: PERSON.passport, value: person.passport },
-        { label: PERSON.passportExpiry, value: person.passport_expiry && <DateText value={person.passport_expiry} /> },
+        ...(foreign || person.passport
+          ? [
+              { label: PERSON.passport, value: person.passport },
+              { label: PERSON.passportExpiry, value: person.passport_expiry && <DateText value={person.passport_expiry} /> },
+            ]
+          : []),
         { label: PERSON.born, value: person.date_of_birth && <DateText value={person.date_of_birth} /> },
         { label: PERSON.age, value: person.age === null ? null : t('years', { n: person.age }) },
         { label: PERSON.gender, value: words(person.gender) },
@@ -55,7 +60,7 @@ export function ContactFacts({ person }: { person: Person }) {
   const t = useT(PERSON);
   return (
     <>
-      <Facts
+      <KnownFacts
         items={[
           { label: PERSON.email, value: person.email },
           { label: PERSON.phone, value: person.phone },

@@ -13,14 +13,18 @@ import classes from './view.module.css';
 
 const SectionForm = lazyDrawer(async () => (await import('./section-forms.tsx')).SectionForm, { title: ({ title }) => title, size: 680 });
 
+/** What is asked for by the address, by the form that has it. */
+const MENDED_PERSONAL = ['gender', 'race', 'marital_status'] as const;
+const MENDED_CONTACT = ['email', 'phone', 'emergency_contacts'] as const;
+
 /** R96: the person, each card with its own form; the career beside it. */
 export function Page() {
   const { employee, pending } = useViewedEmployee();
   const say = useSay();
   const [editing, setEditing] = useState<Section | null>(null);
-  const [mend, endMend] = useMend(['emergency_contacts']);
+  const [mend, endMend] = useMend([...MENDED_PERSONAL, ...MENDED_CONTACT]);
   if (!employee) return pending;
-  const shown = editing ?? (mend && employee.can['update'] ? 'contact' : null);
+  const shown = editing ?? (mend && employee.can['update'] ? (MENDED_PERSONAL.some((field) => field === mend) ? 'personal' : 'contact') : null);
   const close = () => {
     setEditing(null);
     endMend();
@@ -54,6 +58,7 @@ export function Page() {
           section={shown}
           title={say(PERSON.editTitle, { section: say(PERSON[shown]).toLowerCase() })}
           employee={employee}
+          first={mend ?? undefined}
           onClose={close}
         />
       )}

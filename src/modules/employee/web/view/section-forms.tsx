@@ -1,7 +1,7 @@
 /** The forms behind the Edit of each card. Each sends the version that it was opened with, so that a change made meanwhile is not overwritten. */
 import { useState } from 'react';
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
-import { useZodForm, type Draft } from '#platform/web/forms/use-zod-form.ts';
+import { useZodForm, type Draft, type PathOf } from '#platform/web/forms/use-zod-form.ts';
 import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
 import type { z } from 'zod';
@@ -20,6 +20,8 @@ import { filled } from './filled.ts';
 interface SectionFormProps {
   readonly employee: EmployeeDetail;
   readonly title: string;
+  /** The field in which it begins. */
+  readonly first?: string | undefined;
   readonly onClose: () => void;
 }
 
@@ -35,7 +37,7 @@ export function SectionForm({ section, ...props }: SectionFormProps & { section:
 
 const personalInput = changePersonal.input.omit({ id: true, updated_at: true });
 
-function PersonalForm({ employee, title, onClose }: SectionFormProps) {
+function PersonalForm({ employee, title, first, onClose }: SectionFormProps) {
   const [seen] = useState(employee.updated_at);
   const change = useWrite(changePersonal, WRITING);
   const keys = Object.keys(personalInput.shape).filter((key) => key !== 'image');
@@ -54,7 +56,7 @@ function PersonalForm({ employee, title, onClose }: SectionFormProps) {
     },
   });
   return (
-    <FormDrawer opened onClose={onClose} title={title} form={form} size={680}>
+    <FormDrawer opened onClose={onClose} title={title} form={form} size={680} first={first as PathOf<typeof form.values> | undefined}>
       <PhotoField form={form} stored={employee.image?.url} />
       <PersonalFields form={form} />
     </FormDrawer>
@@ -63,7 +65,7 @@ function PersonalForm({ employee, title, onClose }: SectionFormProps) {
 
 const contactInput = changeContact.input.omit({ id: true, updated_at: true });
 
-function ContactForm({ employee, title, onClose }: SectionFormProps) {
+function ContactForm({ employee, title, first, onClose }: SectionFormProps) {
   const [seen] = useState(employee.updated_at);
   const change = useWrite(changeContact, WRITING);
   const form = useZodForm(contactInput, {
@@ -81,7 +83,7 @@ function ContactForm({ employee, title, onClose }: SectionFormProps) {
     },
   });
   return (
-    <FormDrawer opened onClose={onClose} title={title} form={form} size={680}>
+    <FormDrawer opened onClose={onClose} title={title} form={form} size={680} first={first as PathOf<typeof form.values> | undefined}>
       <ContactFields form={form} />
     </FormDrawer>
   );

@@ -1,6 +1,6 @@
 /**
  * Finds faces with @vladmandic/human, in a thread of its own: a page stays quick, and only this file may compile WebAssembly
- * (`platform/server/http/web-files.ts`). Models and WebAssembly come from this portal; nothing is asked elsewhere.
+ * (`platform/server/http/page/web-files.ts`). Models and WebAssembly come from this portal; nothing is asked elsewhere.
  */
 import { Human } from '@vladmandic/human';
 import { FACE_FILES } from './face-files.ts';

@@ -1,6 +1,8 @@
-import { useT } from '#platform/web/locale/locale.tsx';
+import { dateInZone, formatClock, formatDate } from '#platform/contract/dates.ts';
+import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import type { Column } from '#platform/web/ui/list-page.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
+import { useTimeZone } from '#platform/web/ui/values.tsx';
 import { FACE_WORDS } from '../../contract/face-recognition.messages.ts';
 import type { MatchStatus } from '../../contract/face.schema.ts';
 import type { FaceRow } from '../../contract/record/record.endpoints.ts';
@@ -31,11 +33,25 @@ function Warmth({ row: { temperature, flags } }: { row: FaceRow }) {
   return flags.includes('temperature') ? <StatusChip status={null} colour="error" label={words} /> : <span className="tabular">{words}</span>;
 }
 
-export function useFaceColumns(): Column<FaceRow>[] {
+/** @param dated whether the day stands below the time */
+function Seen({ at, dated }: { at: string; dated: boolean }) {
+  const zone = useTimeZone();
+  const { locale } = useLocale();
+  return (
+    <time className="lines tabular" dateTime={at}>
+      <span>{formatClock(at, zone, locale)}</span>
+      {dated && <span className="note">{formatDate(dateInZone(at, zone))}</span>}
+    </time>
+  );
+}
+
+/** @param dated whether the list may show more than one day */
+export function useFaceColumns(dated: boolean): Column<FaceRow>[] {
   const t = useT(FACE);
   const tw = useT(FACE_WORDS);
+  // A high temperature is told where the temperature stands.
+  const marksOf = ({ flags }: FaceRow) => flags.flatMap((flag) => (flag === 'temperature' ? [] : tw(flag)));
   return [
-    { key: 'recorded_at', label: FACE.time, kind: 'datetime', sort: true, priority: 1, card: 1 },
     {
       key: 'employee',
       label: FACE.employee,
@@ -46,17 +62,33 @@ export function useFaceColumns(): Column<FaceRow>[] {
       second: ({ employee, device_person_id }) => employee?.employee_code ?? device_person_id,
       picture: ({ image }) => image?.url,
     },
-    { key: 'device', label: FACE.device, priority: 2, card: 'subtitle', value: ({ device }) => device.name, second: ({ place }) => place },
-    { key: 'direction', label: FACE.direction, priority: 4, value: ({ direction }) => direction && tw(direction) },
-    { key: 'confidence', label: FACE.confidence, sort: true, priority: 2, card: 2, cell: ({ confidence }) => <Confidence value={confidence} /> },
-    { key: 'temperature', label: FACE.temperature, sort: true, priority: 3, cell: (row) => <Warmth row={row} /> },
-    { key: 'match_status', label: FACE.status, card: 'badge', cell: ({ match_status }) => <MatchChip status={match_status} /> },
     {
-      key: 'flags',
-      label: FACE.marks,
-      priority: 5,
-      value: ({ flags }) => flags.map((flag) => tw(flag)).join(', '),
+      key: 'recorded_at',
+      label: FACE.time,
+      kind: 'datetime',
+      sort: true,
+      priority: 1,
+      card: 1,
+      cell: ({ recorded_at }) => <Seen at={recorded_at} dated={dated} />,
     },
-    { key: 'punch', label: FACE.punch, priority: 3, cell: ({ punch }) => (punch ? <StatusChip status={null} colour="info" label={FACE[punch.type]} /> : null) },
+    {
+      key: 'device',
+      label: FACE.device,
+      priority: 2,
+      card: 'subtitle',
+      value: ({ device }) => device.name,
+      second: (row) => [row.place, ...marksOf(row)].filter(Boolean).join(' · '),
+    },
+    {
+      key: 'punch',
+      label: FACE.punch,
+      priority: 3,
+      card: 2,
+      cell: ({ punch }) => (punch ? <StatusChip status={null} colour="info" label={FACE[punch.type]} /> : <span aria-hidden>–</span>),
+    },
+    { key: 'match_status', label: FACE.status, card: 'badge', cell: ({ match_status }) => <MatchChip status={match_status} /> },
+    { key: 'confidence', label: FACE.confidence, sort: true, priority: 2, card: 3, cell: ({ confidence }) => <Confidence value={confidence} /> },
+    { key: 'temperature', label: FACE.temperature, kind: 'number', sort: true, priority: 3, cell: (row) => <Warmth row={row} /> },
+    { key: 'direction', label: FACE.direction, priority: 4, hidden: true, value: ({ direction }) => direction && tw(direction) },
   ];
 }

@@ -38,7 +38,8 @@ function useFaceActions(assign: (row: FaceRow) => void) {
 export function FaceList() {
   const [assigning, assign] = useState<FaceRow | null>(null);
   const filters = useFaceFilters();
-  const columns = useFaceColumns();
+  const { start_date, end_date } = filterInput(readListUrl(useSearch(), filters, LIST_DEFAULTS), filters);
+  const columns = useFaceColumns(start_date !== end_date);
   const actions = useFaceActions(assign);
   return (
     <>

@@ -2,6 +2,7 @@
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import { metaFor } from '#platform/contract/paging.ts';
+import { actWords } from '#platform/server/audit/audit-words.ts';
 import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type {
@@ -38,7 +39,9 @@ export async function showActivity(ctx: Ctx, input: ParsedInput<typeof activityE
     () => actsOf(ctx, ctx.companyId, input.id, since),
   );
   if (!admin) throw notFound();
-  return { data: { sign_ins: admin.alone ? await signInsOf(ctx, input.id) : [], acts } };
+  return {
+    data: { sign_ins: admin.alone ? await signInsOf(ctx, input.id) : [], acts: acts.map((act) => ({ ...act, ...actWords(act.action, act.subject_type) })) },
+  };
 }
 
 export const listCandidates = async (ctx: Ctx, input: ParsedInput<typeof listAdminCandidates>): Promise<OutputOf<typeof listAdminCandidates>> => ({

@@ -13,7 +13,6 @@ import { DateText } from '#platform/web/ui/values.tsx';
 import { adminActivity, listAdmins, resendInvitation, showAdmin, updateAdmin } from '#modules/identity/contract/admin.endpoints.ts';
 import { GIVEN_STATUSES } from '#modules/identity/contract/user.schema.ts';
 import type { AdminRow } from '#modules/identity/contract/admin.schema.ts';
-import { actWords } from './act-words.ts';
 import { AdminPage } from './admin-head.tsx';
 import { ADMIN_MESSAGES } from './admin.messages.ts';
 import styles from './admin.module.css';
@@ -92,10 +91,6 @@ function Profile({ admin }: { admin: AdminRow }) {
 function Activity({ admin }: { admin: AdminRow }) {
   const t = useT(ADMIN_MESSAGES);
   const say = useSay();
-  const actText = ({ action, subject_type }: { action: string; subject_type: string }) => {
-    const { what, deed } = actWords(action, subject_type);
-    return `${say(what)}: ${say(deed)}`;
-  };
   const { data, error, refetch } = useEndpoint(adminActivity, { id: admin.id });
   if (error || !data) return <Loaded error={error} refetch={refetch} count={6} />;
   const { sign_ins, acts } = data.data;
@@ -122,7 +117,9 @@ function Activity({ admin }: { admin: AdminRow }) {
         <ul className={`${styles.lines} bare small`}>
           {acts.map((row, index) => (
             <li key={index}>
-              <span>{actText(row)}</span>
+              <span>
+                {say(row.what)}: {say(row.deed)}
+              </span>
               <DateText value={row.at} kind="datetime" />
             </li>
           ))}

@@ -86,17 +86,17 @@ export async function listing(ctx: Ctx, filter: ReportFilter): Promise<ReportPar
   for (const { type, days } of sums) for (const key of ['days', `${DAYS_OF}${types.get(type) ?? ''}`]) totals[key] = (totals[key] ?? 0) + days;
   return {
     columns: [
-      column('number', { width: 16 }),
-      column('code', { width: 9 }),
       column('employee', { width: 24 }),
+      column('code', { width: 9 }),
       column('department', { width: 16 }),
       column('type', { width: 16 }),
       column('start', { kind: 'date', width: 10 }),
       column('end', { kind: 'date', width: 10 }),
       column('duration', { width: 14 }),
       column('days', { kind: 'number', align: 'right', width: 6 }),
-      column('status', { width: 14 }),
+      column('status', { kind: 'status', width: 14 }),
       column('reason', { width: 24 }),
+      column('number', { width: 16 }),
     ],
     rows: withSubtotals(ctx, streamRows<Row>(ctx, query(ctx, filter)), types, filter.group_by),
     count: sums.reduce((all, { n }) => all + n, 0),

@@ -21,8 +21,8 @@ export async function balances(ctx: Ctx, filter: ReportFilter): Promise<ReportPa
   const { people, count } = await reportPeople(ctx, filter);
   return {
     columns: [
-      column('code', { width: 9 }),
       column('employee', { width: 26 }),
+      column('code', { width: 9 }),
       column('department', { width: 18 }),
       ...types.map((type): ReportColumn => ({ key: type.code, label: { en: type.name, ms: type.name_ms }, kind: 'number', align: 'right', width: 10 })),
     ],
@@ -58,8 +58,8 @@ export async function calendar(ctx: Ctx, filter: ReportFilter): Promise<ReportPa
   const dates = Array.from({ length }, (_, at): CalendarDate => addDays(filter.start_date, at));
   return {
     columns: [
-      column('code', { width: 9 }),
       column('employee', { width: 24 }),
+      column('code', { width: 9 }),
       ...dates.map((date): ReportColumn => ({ key: date, label: { en: String(dayOf(date)), ms: String(dayOf(date)) }, align: 'center', width: 4 })),
     ],
     rows: calendarRows(ctx, people, filter, codes, dates),

@@ -14,7 +14,7 @@ import { DURATION_NAMES } from '../../contract/application/leave-duration.ts';
 import type { LeaveDetail } from '../../contract/leave.schema.ts';
 import classes from '../leave-parts.module.css';
 import { DayText, LeaveDurationText, TypeLabel } from '../leave-parts.tsx';
-import { DAY_REASON_NAMES, dayCount, LEAVE_WORDS as W } from '../leave-words.ts';
+import { DAY_REASON_NAMES, dayCount, deductedDays, LEAVE_WORDS as W } from '../leave-words.ts';
 import { DETAIL } from './detail.messages.ts';
 
 const MOVES: Readonly<Record<string, { readonly label: Text }>> = leaveWorkflow.moves;
@@ -56,7 +56,7 @@ function LeaveFacts({ leave }: { leave: LeaveDetail }) {
         { label: W.type, value: <TypeLabel type={leave.item_type} /> },
         { label: W.period, value: <DateRangeText from={leave.start_date} to={leave.end_date} /> },
         { label: W.duration, value: <LeaveDurationText leave={leave} /> },
-        { label: W.deducted, value: dayCount(leave.total_days) },
+        { label: W.deducted, value: deductedDays(leave) },
         { label: W.balanceAfter, value: leave.balance_after === null ? null : dayCount(leave.balance_after) },
         { label: W.applied, value: <DateText value={leave.apply_date} /> },
         ...(leave.birth_date ? [{ label: W.birth, value: <DateText value={leave.birth_date} /> }] : []),

@@ -48,7 +48,12 @@ function useBalanceColumns(types: Types, onTask: (task: Task) => void): Column<R
         balance.pending > 0 && t('waiting', { days: dayCount(balance.pending) }),
       ].filter((part) => part !== false);
       return (
-        <button type="button" className={`${classes['figure']} tall`} onClick={() => onTask({ do: 'ledger', row, type: balance })}>
+        <button
+          type="button"
+          className={`${classes['figure']} tall`}
+          data-whole={used.length === 0 || undefined}
+          onClick={() => onTask({ do: 'ledger', row, type: balance })}
+        >
           <VisuallyHidden>{t('cell', { name: row.employee.name, type: typeName(balance, locale) })} </VisuallyHidden>
           <span>
             <b>{left}</b> / {dayCount(total)}{' '}
@@ -73,7 +78,8 @@ function useBalanceColumns(types: Types, onTask: (task: Task) => void): Column<R
         label: typeName(type, locale),
         kind: 'number',
         priority: at + 1,
-        card: at + 1,
+        // A card shows what is asked for daily; the row opens all of them.
+        card: at < 3 ? at + 1 : undefined,
         cell: (row) => cell(row, type.id),
         hidden: at > 4,
       })),
@@ -130,7 +136,6 @@ export function BalanceList() {
         onOpen={(row) => setTask({ do: 'view', row })}
         exports={reportChoices(generateEntitlementReport)}
         exportNeeds={{ page: PAGE, action: 'Export' }}
-        tools={<span className={`${classes['key']} quiet small`}>{t('key')}</span>}
         empty={{
           drawing: 'people',
           title: ENTITLEMENT.empty,

@@ -1,7 +1,7 @@
 /** A month on a phone: how many are away on each day, and who on the chosen one. */
 import { useState } from 'react';
-import { addDays, dayOf, daysInMonth, formatDate, startOfWeek, weekdayOf } from '#platform/contract/dates.ts';
-import { useSay, useT } from '#platform/web/locale/locale.tsx';
+import { addDays, dayOf, daysInMonth, formatPeriod, startOfWeek, weekdayOf } from '#platform/contract/dates.ts';
+import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
 import { openDetail } from '#platform/web/ui/drawer/open-detail.ts';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { leaveDurationLabel } from '../../contract/application/leave-duration.ts';
@@ -35,6 +35,7 @@ function offByMost({ data }: CalendarAnswer, date: string): 'rest' | 'holiday' |
 export function CalendarDays({ answer, month, today }: CalendarProps) {
   const t = useT(CALENDAR);
   const weekday = useWeekday();
+  const { locale } = useLocale();
   const dates = Array.from({ length: daysInMonth(month) }, (_, at) => addDays(month, at));
   const absences = absencesByDate(answer);
   const [chosen, setChosen] = useState(dates.includes(today) ? today : (dates.find((date) => absences.has(date)) ?? month));
@@ -56,13 +57,15 @@ export function CalendarDays({ answer, month, today }: CalendarProps) {
                 type="button"
                 className={classes['day']}
                 aria-pressed={date === chosen}
-                aria-label={t('away', { date: formatDate(date), n })}
+                aria-label={t('away', { date: formatPeriod(date, date, locale), n })}
                 data-today={date === today || undefined}
                 data-off={offByMost(answer, date)}
                 onClick={() => setChosen(date)}
               >
                 {dayOf(date)}
-                <span className={classes['count']}>{n > 0 && n}</span>
+                <span className={classes['count']} aria-hidden>
+                  {n > 0 && n}
+                </span>
               </button>
             </li>
           );

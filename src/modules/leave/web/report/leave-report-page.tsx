@@ -1,4 +1,4 @@
-/** The leave report (R23): three templates, and the days by type. */
+/** The leave report (R23): three templates, and the days by type. A leave of the listing is one line. */
 import { useT } from '#platform/web/locale/locale.tsx';
 import { ChartCard } from '#platform/web/ui/chart/chart-card.tsx';
 import { ReportPage, useTemplate } from '#platform/web/ui/report/report-page.tsx';
@@ -15,18 +15,20 @@ export function Page() {
   const template = useTemplate(REPORT_TEMPLATES);
   const { filters, keepSpan } = useReportFilters(template);
   return (
-    <ReportPage
-      title={REPORT.title}
-      context={t('context')}
-      needs={{ page: '/leave/report', action: 'Export' }}
-      call={generateLeaveReport}
-      jobs="leave.report"
-      templates={{ label: REPORT.templates, names: { Listing, Balance, Calendar }, chosen: template }}
-      filters={filters}
-      keep={keepSpan}
-      input={(state) => ({ ...reportInput(state, filters), template })}
-      chart={({ totals }) => <DaysByType days={daysByType(totals ?? {})} />}
-    />
+    <div className={template === 'Listing' ? classes['listing'] : undefined}>
+      <ReportPage
+        title={REPORT.title}
+        context={t('context')}
+        needs={{ page: '/leave/report', action: 'Export' }}
+        call={generateLeaveReport}
+        jobs="leave.report"
+        templates={{ label: REPORT.templates, names: { Listing, Balance, Calendar }, chosen: template }}
+        filters={filters}
+        keep={keepSpan}
+        input={(state) => ({ ...reportInput(state, filters), template })}
+        chart={({ totals }) => <DaysByType days={daysByType(totals ?? {})} />}
+      />
+    </div>
   );
 }
 

@@ -1,7 +1,6 @@
 /** The company's rules that a payroll was computed with; they travel with its calculation. */
 import { z } from 'zod';
 import { RULE_SET_NAMES } from '#modules/statutory/contract/rule-set.params.ts';
-import { readingsOf as fillReadings, type UnsettledReadings } from '#modules/statutory/contract/unsettled.params.ts';
 import { flagsShape } from '../item/payroll-item.schema.ts';
 import { DIVISORS, NET_ROUNDINGS, readingsSchema } from '../setting/payroll-setting.schema.ts';
 
@@ -22,9 +21,3 @@ export const payrollRules = z.object({
   late_grace_minutes: z.number(),
 });
 export type PayrollRules = z.output<typeof payrollRules>;
-
-/** All readings, with the recommended default where the company chose none. */
-export function readingsOf({ readings }: Pick<PayrollRules, 'readings'>): UnsettledReadings {
-  const chosen = Object.entries(readings).filter(([, value]) => value !== undefined);
-  return chosen.length === 0 ? fillReadings() : fillReadings(Object.fromEntries(chosen) as Partial<UnsettledReadings>);
-}

@@ -12,8 +12,10 @@ import type { TimeWorked } from './pay-premium-lines.ts';
 import type { LateLeave } from '../payroll-doors.ts';
 import { type Accumulated } from '../payroll-form.schema.ts';
 import { type Calculation } from './calculation.schema.ts';
-import { systemKey, type DeductionLine, type EarningLine, type SystemLine } from '../payroll-line.schema.ts';
-import { readingsOf, type PayrollRules } from './payroll-rules.ts';
+import type { DeductionLine, EarningLine } from '../payroll-line.schema.ts';
+import { systemKey, type SystemLine } from '../system-line.ts';
+import { readingsOf } from './chosen-readings.ts';
+import type { PayrollRules } from './payroll-rules.ts';
 import { prorateAllowances, unpaidDays } from './prorate-allowance.ts';
 
 export interface PayFacts {

@@ -7,6 +7,7 @@ import { calculateSocso } from '#modules/statutory/contract/socso/calculate-socs
 import { explainEpf } from '#modules/statutory/contract/epf/explain-epf.ts';
 import { explainMtd } from '#modules/statutory/contract/mtd/explain-mtd.ts';
 import { RULE_SETS } from '#modules/statutory/contract/rule-set.params.ts';
+import { SCHEME_WORDS } from '#modules/statutory/contract/scheme.messages.ts';
 import type { TraceStep } from '#modules/statutory/contract/trace.schema.ts';
 import { computePayroll, type PayrollFigures } from '../calculation/compute-payroll.ts';
 import { lawDates } from '../calculation/cover-employee.ts';
@@ -14,7 +15,8 @@ import { explainExempt, explainSalary, type MakeStep } from './explain-salary.ts
 import { monthWithAndWithout } from '../off-cycle/compute-run.ts';
 import type { Beside, Computable } from '../payroll-form.schema.ts';
 import type { Calculation } from '../calculation/calculation.schema.ts';
-import { readingsOf } from '../calculation/payroll-rules.ts';
+import { readingsOf } from '../calculation/chosen-readings.ts';
+import { PAYROLL_FORMULAS as F } from './payroll-formulas.ts';
 import { PAYROLL_TRACE } from './payroll-trace.messages.ts';
 
 export const TRACE_KEYS = ['salary', 'epf', 'socso', 'eis', 'hrdf', 'tax', 'zakat', 'net'] as const;
@@ -32,7 +34,7 @@ function explainRun(form: Computable, beside: Beside, calculation: Calculation, 
   const month = monthWithAndWithout(form, beside);
   const [whole, before] = [computePayroll(month.whole, rules), computePayroll(month.before, rules)];
   const all = explainMonth(month.whole, calculation, whole);
-  const rest = (formula: string, of: (figures: PayrollFigures) => Sen): TraceStep => ({
+  const rest = (formula: Text, of: (figures: PayrollFigures) => Sen): TraceStep => ({
     step: 'less_before',
     title: PAYROLL_TRACE.lessBefore,
     formula,
@@ -45,19 +47,11 @@ function explainRun(form: Computable, beside: Beside, calculation: Calculation, 
   const net = explainMonth({ ...form, beside: null }, calculation, { ...figures, shared: whole.shared, prepared: whole.prepared }).net;
   return {
     salary: [],
-    epf: [
-      ...all.epf,
-      rest('employee, whole month − before', ({ shared }) => shared.epfEmployee),
-      rest('employer, whole month − before', ({ shared }) => shared.epfEmployer),
-    ],
-    socso: [
-      ...all.socso,
-      rest('employee, whole month − before', ({ shared }) => shared.socsoEmployee),
-      rest('employer, whole month − before', ({ shared }) => shared.socsoEmployer),
-    ],
-    eis: [...all.eis, rest('each, whole month − before', ({ shared }) => shared.eisEach)],
-    hrdf: [...all.hrdf, rest('whole month − before', ({ shared }) => shared.hrdf)],
-    tax: form.contribution_tax_manual ? all.tax : [...all.tax, rest('whole month − before', ({ tax }) => tax)],
+    epf: [...all.epf, rest(F.employeeRest, ({ shared }) => shared.epfEmployee), rest(F.employerRest, ({ shared }) => shared.epfEmployer)],
+    socso: [...all.socso, rest(F.employeeRest, ({ shared }) => shared.socsoEmployee), rest(F.employerRest, ({ shared }) => shared.socsoEmployer)],
+    eis: [...all.eis, rest(F.eachRest, ({ shared }) => shared.eisEach)],
+    hrdf: [...all.hrdf, rest(F.rest, ({ shared }) => shared.hrdf)],
+    tax: form.contribution_tax_manual ? all.tax : [...all.tax, rest(F.rest, ({ tax }) => tax)],
     zakat: [],
     net,
   };
@@ -69,7 +63,7 @@ function explainMonth(form: Computable, calculation: Calculation, figures: Payro
   const on = lawDates(form, rules).contributions;
   const set = RULE_SETS[rules.rule_set];
   const readings = readingsOf(rules);
-  const step = (key: string, title: Text, formula: string, inputs: TraceStep['inputs'], result: number, source: Text): TraceStep => ({
+  const step = (key: string, title: Text, formula: Text, inputs: TraceStep['inputs'], result: number, source: Text): TraceStep => ({
     step: key,
     title,
     formula,
@@ -79,17 +73,10 @@ function explainMonth(form: Computable, calculation: Calculation, figures: Payro
     rule: rules.rule_set,
     version: on.slice(0, 7),
   });
-  const wage = (scheme: string, amount: Sen): TraceStep =>
-    step(
-      'contribution_wage',
-      PAYROLL_TRACE.wage,
-      'flagged salary + flagged earnings − deductions from them',
-      { scheme, salary: form.salary_amount },
-      toRinggit(amount),
-      PAYROLL_TRACE.items,
-    );
+  const wage = (scheme: keyof typeof SCHEME_WORDS, amount: Sen): TraceStep =>
+    step('contribution_wage', PAYROLL_TRACE.wage, F.wage, { scheme, salary: form.salary_amount }, toRinggit(amount), PAYROLL_TRACE.items);
 
-  const epf: TraceStep[] = [wage('EPF', shared.wages.epf)];
+  const epf: TraceStep[] = [wage('epf', shared.wages.epf)];
   if (shared.epf && shared.epfCase) {
     epf.push(...explainEpf(shared.epfCase, shared.epf, set));
     if (shared.epfEmployer > shared.epf.employer) {
@@ -98,7 +85,7 @@ function explainMonth(form: Computable, calculation: Calculation, figures: Payro
         step(
           'employer_above',
           PAYROLL_TRACE.employerAbove,
-          'base × rate, up to the ringgit',
+          F.employerAbove,
           { base: toRinggit(shared.epf.base), rate },
           toRinggit(shared.epfEmployer),
           PAYROLL_TRACE.contribution,
@@ -107,18 +94,18 @@ function explainMonth(form: Computable, calculation: Calculation, figures: Payro
     }
   }
   const { monthly, yearly } = { monthly: form.contribution_tax_monthly_amount, yearly: form.contribution_tax_yearly_amount };
-  const byHand = () => step('manual', PAYROLL_TRACE.manualTax, 'monthly + yearly', { monthly, yearly }, toRinggit(figures.tax), PAYROLL_TRACE.entered);
+  const byHand = () => step('manual', PAYROLL_TRACE.manualTax, F.byHand, { monthly, yearly }, toRinggit(figures.tax), PAYROLL_TRACE.entered);
   const tax = mtd ? explainMtd(prepared.mtd, mtd, set, readings) : form.contribution_tax_manual ? [byHand()] : [];
   const law = { date: on, rules: rules.rule_set };
   const { wages, cover } = shared;
   return {
     salary: explainSalary(form, calculation, step),
     epf,
-    socso: [wage('SOCSO', wages.socso), ...calculateSocso({ ...law, wage: toRinggit(wages.socso), category: cover.socsoCategory, skbbk: cover.skbbk }).trace],
-    eis: [wage('EIS', wages.eis), ...calculateEis({ ...law, wage: toRinggit(wages.eis) }).trace],
-    hrdf: [wage('HRD', wages.hrdf), ...calculateHrdf({ date: on, wage: toRinggit(wages.hrdf), rate: rules.hrdf_rate }).trace],
+    socso: [wage('socso', wages.socso), ...calculateSocso({ ...law, wage: toRinggit(wages.socso), category: cover.socsoCategory, skbbk: cover.skbbk }).trace],
+    eis: [wage('eis', wages.eis), ...calculateEis({ ...law, wage: toRinggit(wages.eis) }).trace],
+    hrdf: [wage('hrdf', wages.hrdf), ...calculateHrdf({ date: on, wage: toRinggit(wages.hrdf), rate: rules.hrdf_rate }).trace],
     tax: [...explainExempt(form, calculation, step), ...tax],
-    zakat: figures.zakat > 0 ? [step('zakat', PAYROLL_TRACE.zakat, 'as agreed', {}, toRinggit(figures.zakat), PAYROLL_TRACE.profile)] : [],
+    zakat: figures.zakat > 0 ? [step('zakat', PAYROLL_TRACE.zakat, F.agreed, {}, toRinggit(figures.zakat), PAYROLL_TRACE.profile)] : [],
     net: explainNet(figures, step),
   };
 }
@@ -129,20 +116,13 @@ function explainNet({ totals, rounding }: PayrollFigures, step: MakeStep): Trace
   const net = step(
     'net',
     PAYROLL_TRACE.net,
-    'gross − deductions − employee contributions + adjustment',
+    F.net,
     { gross: rm('total_gross_pay'), deductions: rm('total_deduction'), contributions: rm('total_contribution_employee'), adjustment: rm('total_adjustment') },
     rm('total_net_pay'),
     PAYROLL_TRACE.payroll,
   );
   return [
-    step(
-      'gross',
-      PAYROLL_TRACE.gross,
-      'salary + earnings',
-      { salary: rm('total_salary'), earnings: rm('total_earning') },
-      rm('total_gross_pay'),
-      PAYROLL_TRACE.payroll,
-    ),
+    step('gross', PAYROLL_TRACE.gross, F.gross, { salary: rm('total_salary'), earnings: rm('total_earning') }, rm('total_gross_pay'), PAYROLL_TRACE.payroll),
     rounding === fromRinggit(0) ? net : { ...net, rounding: { name: 'rounding_net', before: toRinggit(before), after: rm('total_net_pay') } },
   ];
 }

@@ -13,34 +13,35 @@ import { hoursOff } from '../calculation/pay-premium-lines.ts';
 import { ORDINARY_DIVISOR } from '../calculation/ordinary-rate.ts';
 import type { Computable } from '../payroll-form.schema.ts';
 import type { Calculation } from '../calculation/calculation.schema.ts';
+import { asTyped, PAYROLL_FORMULAS as F } from './payroll-formulas.ts';
 import { PAYROLL_TRACE } from './payroll-trace.messages.ts';
 import { agreedDays, unpaidDays } from '../calculation/prorate-allowance.ts';
 import { servedDays } from '../calculation/prorate-salary.ts';
 import { exemptFacts, terminationCase } from '../calculation/work-out-pay.ts';
 
-export type MakeStep = (key: string, title: Text, formula: string, inputs: TraceStep['inputs'], result: number, source: Text) => TraceStep;
+export type MakeStep = (key: string, title: Text, formula: Text, inputs: TraceStep['inputs'], result: number, source: Text) => TraceStep;
 
 const inEmploymentAct = (sections: string): Text => ({ en: `Employment Act 1955 ${sections}`, ms: `Akta Kerja 1955 ${sections}` });
 
 /** How the salary of the period came about. */
 function explainBasic(c: Calculation, step: MakeStep): TraceStep[] {
-  const first = step('basic', PAYROLL_TRACE.basic, c.pay_type, { basic: c.basic }, c.basic, PAYROLL_TRACE.profile);
+  const first = step('basic', PAYROLL_TRACE.basic, F[c.pay_type], { basic: c.basic }, c.basic, PAYROLL_TRACE.profile);
   if (c.type !== 'Basic' || c.pay_type === 'Hourly') {
     const hours = c.normal_hours + (c.type === 'Fix Amount' ? 0 : (c.paid_leave_days + c.holiday_days) * c.rules.hours_per_day);
     const multiplier = c.type === 'Time-Based' ? c.multipliers.normal_multiplier : 1;
     const inputs = { hours, hourly_rate: c.hourly_rate, multiplier };
-    return [first, step('hours', PAYROLL_TRACE.hours, 'hours × hourly rate × multiplier', inputs, c.computed_salary, inEmploymentAct('s.60I'))];
+    return [first, step('hours', PAYROLL_TRACE.hours, F.hours, inputs, c.computed_salary, inEmploymentAct('s.60I'))];
   }
   if (c.pay_type === 'Daily') {
     const days = c.worked_days + c.paid_leave_days + c.holiday_days;
     const inputs = { days, daily_rate: c.daily_rate };
-    return [first, step('days', PAYROLL_TRACE.days, 'days × daily rate', inputs, c.computed_salary, inEmploymentAct('s.60I'))];
+    return [first, step('days', PAYROLL_TRACE.days, F.days, inputs, c.computed_salary, inEmploymentAct('s.60I'))];
   }
   const prorated = (key: string, basic: number, served: number, result: number, more: TraceStep['inputs'] = {}) =>
     step(
       key,
       PAYROLL_TRACE.prorated,
-      'basic × days served ÷ days of the period',
+      F.served,
       { basic, days_served: served, days: c.period_days, divisor: c.rules.divisor, ...more },
       result,
       inEmploymentAct('s.18A'),
@@ -66,8 +67,7 @@ function explainAllowances(form: Computable, c: Calculation, step: MakeStep): Tr
     const late = (c.leave?.late ?? []).map((leave) => `${leave.month}: ${daysWithoutPay(leave, rules)}`).join(', ');
     const days = { days: agreedDays(agreed, span), unpaid_days: unpaidDays(c, rules), of: span.period };
     const inputs = { line: name, monthly: agreed.monthly, ...days, ...(late && { late_days: late }) };
-    const formula = 'monthly × (days − unpaid days) ÷ days of the period';
-    return [step(`allowance_${index + 1}`, PAYROLL_TRACE.allowance, formula, inputs, amount, inEmploymentAct('s.18A'))];
+    return [step(`allowance_${index + 1}`, PAYROLL_TRACE.allowance, F.allowance, inputs, amount, inEmploymentAct('s.18A'))];
   });
 }
 
@@ -79,7 +79,6 @@ function daysOfMonth({ rules, scheduled_days, period_days }: Calculation): numbe
 
 /** Days without pay, those of earlier months by the days of their own. */
 function explainMissed(form: Computable, c: Calculation, step: MakeStep): TraceStep[] {
-  const formula = 'basic × days without pay ÷ days of their month';
   return form.deductions.flatMap(({ system, amount, name, source }, index) => {
     if (system !== 'unpaid_leave' && system !== 'unpaid_leave_late') return [];
     const late = c.leave?.late.find(({ month }) => Number(month.replace('-', '')) === source?.['month']);
@@ -88,7 +87,7 @@ function explainMissed(form: Computable, c: Calculation, step: MakeStep): TraceS
     const days = late ? daysWithoutPay(late, c.rules) : c.unpaid_leave_days;
     const rest = countsCalendarDays(c.rules) && said && said.rest_days > 0 ? { rest_days_among_them: said.rest_days } : {};
     const inputs = { line: name, basic: late?.basic ?? c.basic, days, ...rest, of };
-    return [step(`unpaid_${index + 1}`, PAYROLL_TRACE.withoutPay, formula, inputs, amount, inEmploymentAct('s.18A'))];
+    return [step(`unpaid_${index + 1}`, PAYROLL_TRACE.withoutPay, F.unpaid, inputs, amount, inEmploymentAct('s.18A'))];
   });
 }
 
@@ -104,7 +103,7 @@ function explainPremium(form: Computable, c: Calculation, step: MakeStep): Trace
           step(
             'ordinary_rate',
             PAYROLL_TRACE.ordinaryRate,
-            '(basic + fixed allowances) ÷ 26 ÷ hours of a day',
+            F.ordinary,
             { basic: c.basic, fixed_allowances: allowances, hours_a_day: c.rules.hours_per_day },
             hourly,
             inEmploymentAct('s.2, s.60I'),
@@ -118,7 +117,7 @@ function explainPremium(form: Computable, c: Calculation, step: MakeStep): Trace
     ...(c.days_off_worked && c.days_off_worked.length > 0 && { days: c.days_off_worked.map(({ hours }) => `${hours} h`).join(', ') }),
     hourly_rate: hourly,
   };
-  const formula = law ? 'overtime × 1.5; a rest day ½ or 1 day, a holiday 2 days, beyond × 2 and × 3' : 'hours × hourly rate × multiplier of the class';
+  const formula = law ? F.premium : F.premiumByClass;
   return [...rate, step('premium', PAYROLL_TRACE.premium, formula, inputs, c.overtime_amount, inEmploymentAct('s.60, s.60A, s.60D'))];
 }
 
@@ -132,7 +131,7 @@ export function explainSalary(form: Computable, c: Calculation, step: MakeStep):
     ...(termination ? [explainTermination(termination, terminationBenefit(termination))] : []),
     ...(c.salary_note === null
       ? []
-      : [step('changed', PAYROLL_TRACE.changed, c.salary_note, { computed: c.computed_salary }, c.salary_amount, PAYROLL_TRACE.entered)]),
+      : [step('changed', PAYROLL_TRACE.changed, asTyped(c.salary_note), { computed: c.computed_salary }, c.salary_amount, PAYROLL_TRACE.entered)]),
   ];
 }
 
@@ -149,7 +148,7 @@ export function explainExempt(form: Computable, { rules, employment }: Calculati
       ...(part.ground && { ground: part.ground, completed_years: part.years }),
       ...(line.exempt_reason && { reason: line.exempt_reason }),
     };
-    const formula = part.limit === null ? 'the whole amount' : 'at most limit − used this year';
+    const formula = part.limit === null ? F.exemptWhole : F.exemptPart;
     const { en, ms } = EXEMPTIONS[line.exemption].title;
     const title = { en: `${PAYROLL_TRACE.exempt.en}: ${en}`, ms: `${PAYROLL_TRACE.exempt.ms}: ${ms}` };
     const made = step(`exempt_${index + 1}`, title, formula, inputs, toRinggit(fromRinggit(line.exempt ?? 0)), part.source);

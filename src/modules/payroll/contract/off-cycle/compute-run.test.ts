@@ -7,7 +7,8 @@ import { computePayroll, type PayrollFigures } from '../calculation/compute-payr
 import { NOTHING_ACCUMULATED, type Computable } from '../payroll-form.schema.ts';
 import { type EarningLine } from '../payroll-line.schema.ts';
 import { explainPayroll } from '../explanation/explain-payroll.ts';
-import { readingsOf, type PayrollRules } from '../calculation/payroll-rules.ts';
+import { readingsOf } from '../calculation/chosen-readings.ts';
+import type { PayrollRules } from '../calculation/payroll-rules.ts';
 
 const paid = (type: 'Bonus' | 'Commission' | 'Arrears', amount: number): EarningLine => {
   const { epf, socso, eis, hrdf, tax, mtd_key } = earningDefaults(type, readingsOf(LAW));

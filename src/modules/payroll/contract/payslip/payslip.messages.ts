@@ -1,6 +1,7 @@
 /** Words of a payslip, in both languages. */
 import { EVERYDAY, everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
+import { SCHEME_WORDS } from '#modules/statutory/contract/scheme.messages.ts';
 
 export const PAYSLIP_WORDS = defineMessages({
   ...everyday('period', 'employee', 'code', 'position', 'department', 'payment', 'total'),
@@ -34,12 +35,12 @@ export const PAYSLIP_WORDS = defineMessages({
   adjustments: { en: 'Adjustments', ms: 'Pelarasan' },
   rounding: { en: 'Rounding', ms: 'Pembundaran' },
   benefits: { en: 'Benefits, taxed and not paid out', ms: 'Manfaat, dicukai dan tidak dibayar' },
-  epf: { en: 'EPF', ms: 'KWSP' },
-  socso: { en: 'SOCSO', ms: 'PERKESO' },
-  skbbk: { en: 'SKBBK', ms: 'SKBBK' },
+  epf: SCHEME_WORDS.epf,
+  socso: SCHEME_WORDS.socso,
+  skbbk: SCHEME_WORDS.skbbk,
   perkeso: { en: 'SOCSO and SKBBK', ms: 'PERKESO dan SKBBK' },
-  eis: { en: 'EIS', ms: 'SIP' },
-  hrdf: { en: 'HRD levy', ms: 'Levi HRD' },
+  eis: SCHEME_WORDS.eis,
+  hrdf: SCHEME_WORDS.hrdf,
   tax: { en: 'Income tax (MTD)', ms: 'Cukai pendapatan (PCB)' },
   zakat: { en: 'Zakat', ms: 'Zakat' },
   citizen: { en: 'Malaysian citizen', ms: 'Warganegara Malaysia' },

@@ -2,6 +2,7 @@
 import { EVERYDAY, everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages, type Text } from '#platform/contract/messages.ts';
 import type { PayrollRowStatus } from '../payroll.workflow.ts';
+import { SCHEME_WORDS } from '#modules/statutory/contract/scheme.messages.ts';
 
 export const RUN_MESSAGES = defineMessages({
   started: {
@@ -44,19 +45,19 @@ export const PAYROLL_REPORT_WORDS = defineMessages({
   basic: { en: 'Basic', ms: 'Gaji pokok' },
   salary: { en: 'Salary', ms: 'Gaji' },
   earnings: { en: 'Earnings', ms: 'Pendapatan' },
-  gross: { en: 'Gross', ms: 'Kasar' },
+  gross: { en: 'Gross pay', ms: 'Gaji kasar' },
   deduction: { en: 'Deduction', ms: 'Potongan' },
   epfEmployee: { en: 'EPF employee', ms: 'KWSP pekerja' },
   epfEmployer: { en: 'EPF employer', ms: 'KWSP majikan' },
   socsoEmployee: { en: 'SOCSO employee', ms: 'PERKESO pekerja' },
   socsoEmployer: { en: 'SOCSO employer', ms: 'PERKESO majikan' },
-  skbbk: { en: 'SKBBK', ms: 'SKBBK' },
+  skbbk: SCHEME_WORDS.skbbk,
   eisEmployee: { en: 'EIS employee', ms: 'SIP pekerja' },
   eisEmployer: { en: 'EIS employer', ms: 'SIP majikan' },
   hrdf: { en: 'HRDF', ms: 'HRDF' },
   tax: { en: 'Tax', ms: 'Cukai' },
   adjustment: { en: 'Adjustment', ms: 'Pelarasan' },
-  net: { en: 'Net', ms: 'Bersih' },
+  net: { en: 'Net pay', ms: 'Gaji bersih' },
   all: { en: 'All Department', ms: 'Semua Jabatan' },
 });
 

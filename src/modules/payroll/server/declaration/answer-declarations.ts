@@ -1,6 +1,6 @@
 /** What payroll answers to declarations and orders. */
 import type { DeclarationPayroll } from '#modules/tax-declaration/server/public.ts';
-import { readingsOf } from '../../contract/calculation/payroll-rules.ts';
+import { readingsOf } from '../../contract/calculation/chosen-readings.ts';
 import { presentOpening } from '../opening/manage-openings.ts';
 import { findOpening } from '../opening/opening.store.ts';
 import { lockEmployees } from '../payroll.store.ts';

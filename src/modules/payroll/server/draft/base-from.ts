@@ -1,6 +1,6 @@
 /** Where a draft starts: the saved payroll of the period, else the salary profile. */
 import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
-import { toRinggit, type Sen } from '#platform/contract/money.ts';
+import { ringgitOrNull, toRinggit } from '#platform/contract/money.ts';
 import { taxCategoryFor } from '#modules/statutory/contract/mtd/claim-compulsory-reliefs.ts';
 import { deductionDefault } from '#modules/statutory/contract/wages/earning-defaults.ts';
 import { eisApplies, epfPartFor, socsoCategoryFor } from '#modules/statutory/contract/cover-person.ts';
@@ -9,7 +9,8 @@ import type { PayrollPerson } from '#modules/employee/server/public.ts';
 import { defaultEpfRate, insuredPerson, lawDates } from '../../contract/calculation/cover-employee.ts';
 import { NO_LEAVE, NO_TIME } from '../../contract/payroll-doors.ts';
 import type { DeductionLine, EarningLine } from '../../contract/payroll-line.schema.ts';
-import { readingsOf, type PayrollRules } from '../../contract/calculation/payroll-rules.ts';
+import { readingsOf } from '../../contract/calculation/chosen-readings.ts';
+import type { PayrollRules } from '../../contract/calculation/payroll-rules.ts';
 import { MULTIPLIER_KEYS, type Multipliers, type PayrollSetting } from '../../contract/setting/payroll-setting.schema.ts';
 import { isAdditional } from '../../contract/calculation/share-contributions.ts';
 import { overridesIn, timeOf, type DraftBase, type NamedSite } from './draft-base.ts';
@@ -17,8 +18,6 @@ import type { ItemRecord } from '../item/payroll-item.store.ts';
 import { storedChoices } from './stored-choices.ts';
 import type { PayrollRecord } from '../payroll.tables.ts';
 import type { SalaryRecord } from '../salary/salary.tables.ts';
-
-const ringgitOrNull = (amount: Sen | null) => (amount === null ? null : toRinggit(amount));
 
 const settingMultipliers = (setting: PayrollSetting): Multipliers => Object.fromEntries(MULTIPLIER_KEYS.map((key) => [key, setting[key]])) as Multipliers;
 

@@ -1,7 +1,8 @@
 /** The decisions behind a payroll before anything is computed. */
 import { type PayrollForm, type TaxPayload } from '../../contract/payroll-form.schema.ts';
 import { type Calculation } from '../../contract/calculation/calculation.schema.ts';
-import { systemKey, type DeductionLine, type EarningLine, type SystemLine } from '../../contract/payroll-line.schema.ts';
+import type { DeductionLine, EarningLine } from '../../contract/payroll-line.schema.ts';
+import { systemKey, type SystemLine } from '../../contract/system-line.ts';
 import { NO_TIME, type AttendanceSaid, type LeaveSaid, type SiteEntry, type WorkedDayOff, type WorkedTime } from '../../contract/payroll-doors.ts';
 import type { CalculationType, Multipliers } from '../../contract/setting/payroll-setting.schema.ts';
 

@@ -1,6 +1,6 @@
 /** Where the salary of a period was earned: as a person says, else attendance, else the main work site, else the branch. */
 import type { PayrollPerson } from '#modules/employee/server/public.ts';
-import { isSamePlace } from '../../contract/payroll-doors.ts';
+import { isSamePlace } from '../../contract/site/same-place.ts';
 import type { PayrollRecord } from '../payroll.tables.ts';
 import type { DraftBase, NamedSite } from './draft-base.ts';
 import type { LoadedPeriod } from './load-period.ts';

@@ -16,7 +16,7 @@ import { payOfDays, proposeFinal, type FinalAnswers, type FinalLine, type FinalL
 import type { OwedAdvance } from '../../contract/off-cycle/recover-advances.ts';
 import { ORDINARY_DIVISOR } from '../../contract/calculation/ordinary-rate.ts';
 import type { DeductionLine, EarningLine } from '../../contract/payroll-line.schema.ts';
-import { readingsOf } from '../../contract/calculation/payroll-rules.ts';
+import { readingsOf } from '../../contract/calculation/chosen-readings.ts';
 import { isRefused, type PayrollDraft, type Refused } from '../draft/draft-payroll.ts';
 import type { LoadedPeriod } from '../draft/load-period.ts';
 import { draftRun } from '../off-cycle/draft-run.ts';

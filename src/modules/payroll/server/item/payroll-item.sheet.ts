@@ -6,15 +6,16 @@ import { deductionDefault, earningDefaults } from '#modules/statutory/contract/w
 import { SCHEMES } from '#modules/statutory/contract/wages/sum-contribution-wage.ts';
 import { lineTypeText } from '../../contract/explanation/line-type.messages.ts';
 import { DEDUCTION_TYPES, EARNING_TYPES, MTD_KEYS } from '../../contract/item/payroll-item.schema.ts';
+import { SCHEME_WORDS } from '#modules/statutory/contract/scheme.messages.ts';
 
 const KINDS = { Earning: { en: 'Earning', ms: 'Pendapatan' }, Deduction: { en: 'Deduction', ms: 'Potongan' } };
 const STATUSES = { Active: { en: 'Active', ms: 'Aktif' }, Inactive: { en: 'Inactive', ms: 'Tidak aktif' } };
 const TYPES = Object.fromEntries([...EARNING_TYPES, ...DEDUCTION_TYPES].map((type) => [type, lineTypeText(type)]));
 const SCHEME_HEADERS = {
-  epf: { en: 'EPF', ms: 'KWSP' },
-  socso: { en: 'SOCSO', ms: 'PERKESO' },
-  eis: { en: 'EIS', ms: 'SIP' },
-  hrdf: { en: 'HRD levy', ms: 'Levi HRD' },
+  epf: SCHEME_WORDS.epf,
+  socso: SCHEME_WORDS.socso,
+  eis: SCHEME_WORDS.eis,
+  hrdf: SCHEME_WORDS.hrdf,
   tax: { en: 'Tax', ms: 'Cukai' },
 };
 

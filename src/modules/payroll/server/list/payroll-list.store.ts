@@ -5,6 +5,7 @@ import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import { planned } from '#platform/server/db/kept.ts';
 import type { Db } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
+import { judgedSince } from '#modules/attendance/server/public.ts';
 import { positions } from '#modules/company/server/public.ts';
 import { containing, employedIn, employees, peopleIn } from '#modules/employee/server/public.ts';
 import { users } from '#modules/identity/server/public.ts';
@@ -100,10 +101,13 @@ const PLAIN = [
 const shown = Object.fromEntries(PLAIN.map((key) => [key, payrolls[key]])) as { [key in (typeof PLAIN)[number]]: (typeof payrolls)[key] };
 
 /** Attendance of its days was judged anew after a payroll that took figures from it was last saved. */
-const attendanceMoved = sql<boolean>`(${payrolls.status} = 'In Process' and exists (
-  select from attendances a where a.company_id = ${payrolls.company_id} and a.employee_id = ${payrolls.employee_id}
-    and a.date between ${payrolls.start_date} and ${payrolls.end_date} and a.updated_at > ${payrolls.updated_at}
-) and ${payrolls.calculation} -> 'attendance' is not null)`;
+const attendanceMoved = sql<boolean>`(${payrolls.status} = 'In Process' and ${judgedSince({
+  company: payrolls.company_id,
+  employee: payrolls.employee_id,
+  from: payrolls.start_date,
+  to: payrolls.end_date,
+  since: payrolls.updated_at,
+})} and ${payrolls.calculation} -> 'attendance' is not null)`;
 
 type Hole = ReturnType<typeof sql.placeholder>;
 interface PageParts {

@@ -4,7 +4,7 @@ import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { formatDate } from '#platform/contract/dates.ts';
 import { invalid, invalidFields, type FieldTexts } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
-import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
+import { fromRinggit, senOrNull, toRinggit } from '#platform/contract/money.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -44,8 +44,6 @@ async function demandSalary(ctx: Ctx, form: SalaryForm): Promise<void> {
   });
   if (Object.keys(fields).length > 0) throw invalidFields(fields);
 }
-
-const senOrNull = (amount: number | null) => (amount === null ? null : fromRinggit(amount));
 
 function valuesOf({ id: employee_id, ...form }: SalaryForm): Omit<NewSalary, 'company_id'> {
   return {

@@ -1,12 +1,10 @@
 /** Salary versions on the wire; account numbers by their last four digits. */
-import { toRinggit, type Sen } from '#platform/contract/money.ts';
+import { ringgitOrNull, toRinggit } from '#platform/contract/money.ts';
 import { asStored } from '#platform/server/db/columns.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import { maskAccount } from '#modules/company/contract/bank.schema.ts';
 import type { SalaryRow } from '../../contract/salary/salary.schema.ts';
 import { employeePayrolls, type SalaryRecord } from './salary.tables.ts';
-
-const ringgitOrNull = (amount: Sen | null) => (amount === null ? null : toRinggit(amount));
 
 export function presentSalary(record: SalaryRecord, today: string): SalaryRow {
   const { company_id: _company, created_by: _by, updated_by: _last, created_at: _at, ...rest } = record;

@@ -1,3 +1,4 @@
+import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const MONTH_STATE = defineMessages({
@@ -5,10 +6,6 @@ export const MONTH_STATE = defineMessages({
   ready: { en: '{month} can be closed', ms: '{month} boleh ditutup' },
   closed: { en: '{month} is closed', ms: '{month} telah ditutup' },
   by: { en: 'by {name}, {date}', ms: 'oleh {name}, {date}' },
-  unprocessed: { en: '{n} not processed', ms: '{n} belum diproses' },
-  unconfirmed: { en: '{n} not confirmed', ms: '{n} belum disahkan' },
-  unpaid: { en: '{n} not paid', ms: '{n} belum dibayar' },
-  files: { en: 'files not made: {files}', ms: 'fail belum dibuat: {files}' },
   close: { en: 'Close month', ms: 'Tutup bulan' },
   closeAsk: { en: 'Close {month}?', ms: 'Tutup {month}?' },
   closeLeaves: {
@@ -21,4 +18,16 @@ export const MONTH_STATE = defineMessages({
   },
   reopen: { en: 'Reopen', ms: 'Buka semula' },
   reopenAsk: { en: 'Reopen {month}?', ms: 'Buka semula {month}?' },
+});
+
+/** Behind the number that is left of a step; of a step that is done its state alone. */
+export const MONTH_STEPS = defineMessages({
+  process: { en: 'to process', ms: 'perlu diproses' },
+  processDone: { en: 'Processed', ms: 'Diproses' },
+  confirm: { en: 'to confirm', ms: 'perlu disahkan' },
+  confirmDone: EVERYDAY.confirmed,
+  pay: { en: 'to pay', ms: 'perlu dibayar' },
+  payDone: { en: 'Paid', ms: 'Dibayar' },
+  file: { en: '{n, plural, one {file} other {files}} due {date}', ms: 'fail selewat-lewatnya {date}' },
+  fileDone: { en: 'Files made', ms: 'Fail dibuat' },
 });

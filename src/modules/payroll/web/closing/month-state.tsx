@@ -1,19 +1,19 @@
-/** Where the month of the list stands: what is still open in it, and closing it. */
+/** Where the month of the list stands: its steps with what is left of each, the way to it, and closing the month. */
+import { Link, useSearch } from 'wouter';
 import { calendarDate, formatDate, formatMonth } from '#platform/contract/dates.ts';
 import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
 import { ConfirmButton } from '#platform/web/ui/feedback/confirm.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
-import { closeMonth, reopenMonth, showMonth } from '../../contract/closing/closing.endpoints.ts';
+import { closeMonth, reopenMonth, showMonth, type PayrollMonth } from '../../contract/closing/closing.endpoints.ts';
 import { listPayrolls } from '../../contract/payroll.endpoints.ts';
-import { SCHEME_NAMES } from '#modules/statutory/contract/statutory-file.params.ts';
-import { MONTH_STATE as M } from './month-state.messages.ts';
+import { deadlineOf, SCHEME_NAMES } from '#modules/statutory/contract/statutory-file.params.ts';
+import { MONTH_STATE as M, MONTH_STEPS } from './month-state.messages.ts';
 import classes from './month-state.module.css';
 
 /** @param month unknown as long as the period of the list is */
 export function MonthState({ month }: { month: string | undefined }) {
   const t = useT(M);
-  const say = useSay();
   const { locale } = useLocale();
   // Who sees a part of the company is refused, and sees no strip.
   const { data, isPending } = useEndpoint(showMonth, { month: month ?? '' }, { enabled: month !== undefined, quiet: true, minDelay: false });
@@ -24,22 +24,20 @@ export function MonthState({ month }: { month: string | undefined }) {
   // The list below keeps its place until it is known what stands here.
   if (isPending || !month) return <div className={classes['state']} aria-hidden />;
   if (!state || state.unconfirmed + state.unpaid + state.paid === 0) return null;
-  const { closed, can, files } = state;
+  const { closed, can } = state;
   const name = { month: formatMonth(calendarDate(`${month}-01`), locale) };
-  const counts = (['unprocessed', 'unconfirmed', 'unpaid'] as const).filter((key) => state[key] > 0).map((key) => t(key, { n: state[key] }));
-  const facts = closed
-    ? [t('by', { name: closed.by ?? '–', date: formatDate(closed.at) })]
-    : [...counts, ...(files.length > 0 ? [t('files', { files: files.map((scheme) => say(SCHEME_NAMES[scheme])).join(', ') })] : [])];
   const hint = [...(state.unprocessed > 0 ? [t('closeLeaves', { n: state.unprocessed })] : []), t('closeHint')].join(' ');
   return (
-    <section className={classes['state']} aria-label={t(closed ? 'closed' : 'open', name)}>
-      <Icon name={closed ? 'lock' : can.close ? 'success' : 'clock'} size={16} />
-      <p>
-        <strong>{t(closed ? 'closed' : can.close ? 'ready' : 'open', name)}</strong>
-        {facts.length > 0 && <span>{facts.join(' · ')}</span>}
-      </p>
+    <section className={classes['state']} aria-label={t(closed ? 'closed' : can.close ? 'ready' : 'open', name)}>
+      {closed ? (
+        <p>
+          <Icon name="lock" size={16} /> <strong>{t('closed', name)}</strong> {t('by', { name: closed.by ?? '–', date: formatDate(closed.at) })}
+        </p>
+      ) : (
+        <Steps state={state} />
+      )}
       {can.close && (
-        <ConfirmButton size="xs" title={t('closeAsk', name)} message={hint} onConfirm={() => close.run({ month })}>
+        <ConfirmButton size="xs" variant="default" title={t('closeAsk', name)} message={hint} onConfirm={() => close.run({ month })}>
           {t('close')}
         </ConfirmButton>
       )}
@@ -49,5 +47,43 @@ export function MonthState({ month }: { month: string | undefined }) {
         </ConfirmButton>
       )}
     </section>
+  );
+}
+
+/** What is left of each step, and the part of the list that it waits in; the first that waits is next. */
+function Steps({ state: { month, unprocessed, unconfirmed, unpaid, files } }: { state: PayrollMonth }) {
+  const t = useT(MONTH_STEPS);
+  const say = useSay();
+  const search = useSearch();
+  const hrefOf = (key: string, value: string) => {
+    const query = new URLSearchParams(search);
+    for (const other of ['page', 'processed', 'status']) query.delete(other);
+    query.set(key, value);
+    return `/payroll/manage?${query}`;
+  };
+  const due = files.map((scheme) => deadlineOf(scheme, month)).toSorted()[0];
+  const steps = [
+    { key: 'process', left: unprocessed, href: hrefOf('processed', 'false') },
+    { key: 'confirm', left: unconfirmed, href: hrefOf('status', 'In Process') },
+    { key: 'pay', left: unpaid, href: hrefOf('status', 'Confirmed') },
+    { key: 'file', left: files.length, href: hrefOf('files', '1'), title: files.map((scheme) => say(SCHEME_NAMES[scheme])).join(', ') },
+  ] as const;
+  const next = steps.find(({ left }) => left > 0);
+  return (
+    <ol className={classes['steps']}>
+      {steps.map((step) => (
+        <li key={step.key} data-next={step === next || undefined} data-done={step.left === 0 || undefined}>
+          {step.left === 0 ? (
+            <span>
+              <Icon name="check" size={16} /> {t(`${step.key}Done`)}
+            </span>
+          ) : (
+            <Link href={step.href} aria-current={step === next ? 'step' : undefined} {...('title' in step && { title: step.title })}>
+              <strong className="tabular">{step.left}</strong> {t(step.key, { n: step.left, date: due ? formatDate(due) : '' })}
+            </Link>
+          )}
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -32,7 +32,7 @@ import { MANAGE } from './manage.messages.ts';
 import classes from './manage.module.css';
 import { NextStep, nextStep } from './next-step.tsx';
 import { PAYROLL_COLUMNS } from './payroll-columns.tsx';
-import { PayrollOverview } from './payroll-overview.tsx';
+import { PayrollCharts, PayrollTotals } from './payroll-overview.tsx';
 import { neighbourOf, type Span } from './period-step.ts';
 import { ProcessedTabs } from './processed-tabs.tsx';
 import { ShownPeriod } from './shown-period.tsx';
@@ -156,12 +156,13 @@ export function Page() {
           <>
             {period && <RunPanel period={period} />}
             {!vacant && <MonthState month={period?.end_date.slice(0, 7)} />}
-            {!vacant && <PayrollOverview answer={overview} />}
+            {!vacant && <PayrollTotals summary={overview?.summary} />}
             {!vacant && <ProcessedTabs statuses={overview?.statuses} />}
           </>
         }
         empty={{ drawing: 'money', title: MANAGE.empty, hint: t('emptyHint'), action: <FirstStep past={period?.start_date !== current?.start_date} /> }}
       />
+      {!vacant && <PayrollCharts answer={overview} />}
       {dialog}
       {returning?.reference_payroll_id && (
         <ReturnForm

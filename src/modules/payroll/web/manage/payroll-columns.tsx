@@ -24,12 +24,12 @@ function Apart({ row }: { row: PayrollRow }) {
     <>
       {row.missing_salary && (
         <span className={`${classes['missing']} inline`}>
-          <Icon name="alert" size={14} /> {t('missingSalary')}{' '}
+          <Icon name="alert" size={14} /> {t('missingSalary')}
         </span>
       )}
       {row.attendance_moved && (
         <span className={`${classes['missing']} inline`}>
-          <Icon name="alert" size={14} /> {t('attendanceMoved')}{' '}
+          <Icon name="alert" size={14} /> {t('attendanceMoved')}
         </span>
       )}
       <span title={words}>{words}</span>

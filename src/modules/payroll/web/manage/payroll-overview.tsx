@@ -1,13 +1,10 @@
-/** Above the list: the eight totals of the filter, where everybody stands, and the net pay of a year. */
-import { Skeleton, UnstyledButton } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
-import { useState } from 'react';
+/** The figures of the filter: its eight totals, where everybody stands, and the net pay of a year. */
+import { Skeleton } from '@mantine/core';
 import { formatMonth, type CalendarDate } from '#platform/contract/dates.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { ChartCard } from '#platform/web/ui/chart/chart-card.tsx';
-import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { Money } from '#platform/web/ui/values.tsx';
 import type { listPayrolls } from '../../contract/payroll.endpoints.ts';
 import { netTrend } from '../../contract/run/run.endpoints.ts';
@@ -21,34 +18,20 @@ const HEIGHT = 266;
 
 type Answer = OutputOf<typeof listPayrolls>;
 
-type Overview = Pick<Answer, 'summary' | 'statuses' | 'period'>;
+type Overview = Pick<Answer, 'statuses' | 'period'>;
 
-export function PayrollOverview({ answer }: { answer: Overview | undefined }) {
-  const t = useT(MANAGE);
-  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
-  const [open, setOpen] = useState(false);
+/** Below the list: where everybody stands, and the net pay of a year. */
+export function PayrollCharts({ answer }: { answer: Overview | undefined }) {
   return (
-    <div className={classes['overview']} aria-busy={!answer}>
-      <Totals summary={answer?.summary} />
-      {phone && (
-        <UnstyledButton className={classes['fold']} aria-expanded={open} onClick={() => setOpen(!open)}>
-          <Icon name={open ? 'chevron-up' : 'chevron-down'} size={16} /> {t('charts')}
-        </UnstyledButton>
-      )}
-      {(!phone || open) && (answer ? <Charts answer={answer} /> : [0, 1].map((key) => <Skeleton key={key} radius="md" mih={HEIGHT} />))}
+    <div className={classes['charts']} aria-busy={!answer}>
+      {answer ? <StatusDonut statuses={answer.statuses} /> : <Skeleton radius="md" mih={HEIGHT} />}
+      {answer ? <NetLine until={answer.period.end_date} growing={grows(answer.statuses)} /> : <Skeleton radius="md" mih={HEIGHT} />}
     </div>
   );
 }
 
-const Charts = ({ answer: { statuses, period } }: { answer: Overview }) => (
-  <>
-    <StatusDonut statuses={statuses} />
-    <NetLine until={period.end_date} growing={grows(statuses)} />
-  </>
-);
-
 /** Its places stand before its figures, so that nothing below moves when they come; what is not known yet is not 0.00. */
-function Totals({ summary }: { summary: Answer['summary'] | undefined }) {
+export function PayrollTotals({ summary }: { summary: Answer['summary'] | undefined }) {
   const t = useT(MANAGE);
   const figures = [
     [t('salary'), summary?.total_salary],

@@ -1,6 +1,7 @@
 /** Words of the payslip on screen; the lines carry their own in both languages. */
 import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
+import { SCHEME_WORDS } from '#modules/statutory/contract/scheme.messages.ts';
 
 export const PAYSLIP_VIEW = defineMessages({
   ...everyday('employee', 'employer', 'period', 'number'),
@@ -27,11 +28,11 @@ export const PAYSLIP_VIEW = defineMessages({
   paidOn: { en: 'Paid on', ms: 'Dibayar pada' },
   payDate: { en: 'Pay day', ms: 'Hari gaji' },
   bank: { en: 'Paid to', ms: 'Dibayar ke' },
-  epf: { en: 'EPF', ms: 'KWSP' },
-  socso: { en: 'SOCSO', ms: 'PERKESO' },
-  skbbk: { en: 'SKBBK', ms: 'SKBBK' },
+  epf: SCHEME_WORDS.epf,
+  socso: SCHEME_WORDS.socso,
+  skbbk: SCHEME_WORDS.skbbk,
   perkeso: { en: 'SOCSO and SKBBK', ms: 'PERKESO dan SKBBK' },
-  eis: { en: 'EIS', ms: 'SIP' },
+  eis: SCHEME_WORDS.eis,
   tax: { en: 'Tax (MTD)', ms: 'Cukai (PCB)' },
   law: { en: 'Calculated by law, version {version}', ms: 'Dikira mengikut undang-undang, versi {version}' },
   specification: { en: 'Calculated by the specification, version {version}', ms: 'Dikira mengikut spesifikasi, versi {version}' },

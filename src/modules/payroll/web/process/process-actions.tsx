@@ -8,6 +8,7 @@ import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { useConfirm } from '#platform/web/ui/feedback/confirm.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
+import { keepFocus } from '#platform/web/ui/action/keep-focus.ts';
 import { Slot } from '#platform/web/slot.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
 import { payrollPayslip } from '../../contract/payroll.endpoints.ts';
@@ -49,7 +50,7 @@ export function ProcessActions({ draft, process, readOnly }: { draft: Draft; pro
   const canSave = !readOnly && (changed || saved === null || form.status === 'Confirmed');
   const offersConfirm = changed || saved === null ? !readOnly && confirmsOwn : form.can.confirm;
   return (
-    <div className={classes['actions']}>
+    <div ref={keepFocus} className={classes['actions']}>
       <div className={classes['main']} data-bar={!readOnly || offersConfirm || undefined}>
         <span className={classes['barNet']}>
           {p('net')} <Money value={net} currency />

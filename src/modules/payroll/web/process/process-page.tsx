@@ -1,7 +1,7 @@
 /** One employee's payroll (R31): how it came about on the left, what is entered in the middle, what comes out on the right. */
 import { Alert, Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import type { Text } from '#platform/contract/messages.ts';
 import { isCalendarDate } from '#platform/contract/dates.ts';
@@ -17,7 +17,7 @@ import { Slot } from '#platform/web/slot.tsx';
 import { Timeline } from '#platform/web/ui/timeline.tsx';
 import { showPayroll } from '../../contract/payroll.endpoints.ts';
 import { payrollWorkflow } from '../../contract/payroll.workflow.ts';
-import { Adjustments } from './adjustments.tsx';
+import { Adjustments } from './adjustments/adjustments.tsx';
 import { CalculationPanel } from './calculation-panel.tsx';
 import { ContributionTab } from './contribution-tab.tsx';
 import { EditorProvider, type Editor } from './editor.tsx';
@@ -57,6 +57,8 @@ export function Page() {
   const target = useMemo(() => targetOf(search), [search]);
   const process = useProcess(target);
   const { form: draft, loading, changed } = process.state;
+  // The whole worksheet is much to draw: in turns, with what waits for it meanwhile.
+  const isDrawn = useDeferredValue(draft !== null);
   const mayLeave = useDiscardGuard(changed && !process.busy);
   const toList = (
     <Button component={Link} href={LIST} variant="default" leftSection={<Icon name="back" size={16} />}>
@@ -70,15 +72,15 @@ export function Page() {
         <EmptyState drawing="people" title={PROCESS.noEmployee} hint={PROCESS.noEmployeeHint} action={toList} />
       </>
     );
-  const stands = draft && !(loading && draft.form.employee_id !== target.employee_id);
+  const stands = isDrawn && draft && !(loading && draft.form.employee_id !== target.employee_id);
   // The line has its room before the name is there.
-  const context = stands ? draft.form.name : loading ? '\u00A0' : undefined;
+  const context = stands ? draft.form.name : loading || draft ? '\u00A0' : undefined;
   return (
     <>
       <PageHeader title={t('title')} context={context} action={<Walk target={target} mayLeave={mayLeave} />} />
       {stands ? (
         <Screen draft={draft} process={process} />
-      ) : loading ? (
+      ) : loading || draft ? (
         <Waiting />
       ) : (
         <EmptyState

@@ -1,5 +1,6 @@
 import { EVERYDAY, everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
+import { SCHEME_WORDS } from '#modules/statutory/contract/scheme.messages.ts';
 
 export const PROCESS = defineMessages({
   ...everyday('period', 'days', 'name', 'type', 'amount', 'employer', 'save', 'confirm', 'remark'),
@@ -86,7 +87,7 @@ export const PROCESS = defineMessages({
   deductions: { en: 'Deductions', ms: 'Potongan' },
   contribution: { en: 'Contribution', ms: 'Caruman' },
   view: { en: 'View payroll', ms: 'Lihat gaji' },
-  worksheet: { en: 'MTD', ms: 'PCB' },
+  worksheet: SCHEME_WORDS.mtd,
   basic: { en: 'Agreed basic', ms: 'Gaji pokok yang dipersetujui' },
   salaryAmount: { en: 'Salary of the period', ms: 'Gaji bagi tempoh' },
   fromHours: { en: 'Calculated from hours and days.', ms: 'Dikira daripada jam dan hari.' },
@@ -131,7 +132,7 @@ export const PROCESS = defineMessages({
   live: { en: 'Calculated as you type', ms: 'Dikira semasa anda menaip' },
   gross: { en: 'Gross pay', ms: 'Gaji kasar' },
   totalDeduction: { en: 'Deductions', ms: 'Potongan' },
-  skbbk: { en: 'SKBBK', ms: 'SKBBK' },
+  skbbk: SCHEME_WORDS.skbbk,
   zakat: { en: 'Zakat', ms: 'Zakat' },
   adjustment: { en: 'Adjustment', ms: 'Pelarasan' },
   rounding: { en: 'Rounding', ms: 'Pembundaran' },

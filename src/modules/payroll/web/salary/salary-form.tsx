@@ -48,7 +48,7 @@ type Fields = { readonly form: ZodForm<SalaryValues> };
 
 export function SalaryForm({ employeeId, base, replace, first, onClose }: SalaryFormProps) {
   const today = useToday();
-  const { run } = useWrite(saveSalary, { invalidates: [listSalaries, 'payroll.list-payrolls', 'employee.show-employee'] });
+  const { run } = useWrite(saveSalary, { invalidates: [listSalaries, 'payroll.list-payrolls', 'employee.show-employee', 'employee.list-person-facts'] });
   const next = base && !replace && base.effective_from <= today ? addMonths(startOfMonth(today), 1) : startOfMonth(today);
   const form = useZodForm(salarySchema, {
     initial: salaryValues(base, replace && base ? base.effective_from : next),

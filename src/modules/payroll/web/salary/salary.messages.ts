@@ -1,5 +1,6 @@
 import { EVERYDAY, everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
+import { SCHEME_WORDS } from '#modules/statutory/contract/scheme.messages.ts';
 
 export const SALARY = defineMessages({
   ...everyday('payment', 'bank', 'amount', 'note'),
@@ -26,7 +27,7 @@ export const SALARY = defineMessages({
   epfRate: { en: 'Employee EPF rate (%)', ms: 'Kadar KWSP pekerja (%)' },
   socsoType: { en: 'SOCSO category', ms: 'Kategori PERKESO' },
   skbbk: { en: 'Exempt from SKBBK from', ms: 'Dikecualikan daripada SKBBK dari' },
-  hrdf: { en: 'HRD levy', ms: 'Levi HRD' },
+  hrdf: SCHEME_WORDS.hrdf,
   tax: { en: 'Tax and zakat', ms: 'Cukai dan zakat' },
   taxScheme: { en: 'Tax residence', ms: 'Taraf cukai' },
   taxManual: { en: 'Enter the tax manually', ms: 'Masukkan cukai secara manual' },

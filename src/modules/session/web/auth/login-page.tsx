@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { post } from '#platform/web/call/call.ts';
 import { useDomain } from '#platform/web/domain.tsx';
+import { sendAhead, tickedAhead, typedAhead, useDrawnAhead } from '#platform/web/start/drawn-ahead.ts';
 import { recall, rememberLogin } from '#platform/web/local-state.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { openPopup } from '#platform/web/ui/feedback/feedback.ts';
@@ -25,8 +26,14 @@ export function Page() {
   const say = useSay();
   const { name, allow, demo } = useDomain();
   const returning = useSocialReturn();
+  const ahead = useDrawnAhead();
+  const kept = recall('login_form');
   const form = useAuthForm(
-    { email: recall('login_form')?.email ?? '', password: '', remember: recall('login_form')?.remember === true },
+    {
+      email: (ahead && typedAhead('email')) || (kept?.email ?? ''),
+      password: ahead ? typedAhead('password') : '',
+      remember: (ahead ? tickedAhead('remember') : undefined) ?? kept?.remember === true,
+    },
     ({ email, password }) => ({ email: checkEmail(email), password: checkFilled(password, AUTH_CHECKS.password) }),
     async ({ email, password, remember }) => {
       const { data } = await post<typeof login>('api/auth/login', { email, password, remember });
@@ -34,6 +41,8 @@ export function Page() {
       token.keep(data.token);
     },
   );
+
+  useEffect(sendAhead, []);
 
   if (returning) return <AuthFrame title={t('signingIn')} />;
   return (
@@ -48,7 +57,7 @@ export function Page() {
         )
       }
     >
-      <form className={`${styles.form} column`} onSubmit={form.onSubmit} noValidate ref={focusFirstEmpty}>
+      <form className={`${styles.form} column`} method="post" onSubmit={form.onSubmit} noValidate ref={focusFirstEmpty}>
         <TextInput label={t('email')} type="email" autoComplete="username" inputMode="email" required withAsterisk={false} {...form.text('email')} />
         <PasswordInput
           label={t('password')}
@@ -59,7 +68,12 @@ export function Page() {
           {...form.text('password')}
         />
         <div className={styles.row}>
-          <Checkbox label={t('remember')} checked={form.values.remember} onChange={(event) => form.set('remember', event.currentTarget.checked)} />
+          <Checkbox
+            label={t('remember')}
+            name="remember"
+            checked={form.values.remember}
+            onChange={(event) => form.set('remember', event.currentTarget.checked)}
+          />
           <AuthLink to="/auth/password">{t('forgot')}</AuthLink>
         </div>
         <Button type="submit" loading={form.busy} fullWidth size="md">

@@ -20,6 +20,7 @@ import type { TraceStep } from '../trace.schema.ts';
 import { readingsOf, type UnsettledReadings } from '../unsettled.params.ts';
 import { WAGE_RUNS } from './run-wages.ts';
 import type { ConformanceCase, ConformanceResult, ConformanceRun, ConformanceTotal } from './conformance.schema.ts';
+import { MTD_FORMULAS, symbols } from '../formulas.ts';
 
 type Figures = Readonly<Record<string, unknown>> & { readonly trace: readonly TraceStep[] };
 type Calculation = (input: unknown, options: CalculatorOptions) => Figures;
@@ -29,7 +30,7 @@ const settlementInput = z.strictObject({ date: z.string(), normal: z.number(), z
 const benefitInput = z.strictObject({ date: z.string(), yearly: z.number() });
 const BENEFIT: Text = { en: 'Benefit of the month', ms: 'Manfaat bagi bulan' };
 
-const step = (key: string, title: Text, formula: string, inputs: TraceStep['inputs'], result: number, version: string): TraceStep => ({
+const step = (key: string, title: Text, formula: Text, inputs: TraceStep['inputs'], result: number, version: string): TraceStep => ({
   step: key,
   title: { en: title.en, ms: title.ms },
   formula,
@@ -53,7 +54,7 @@ const CALCULATIONS: Readonly<Record<ConformanceRun, Calculation>> = {
     const { date, income, category } = taxInput.parse(input);
     const table = requireInForce(TAX_TABLES, date.slice(0, 7));
     const tax = ringgitOf(tableTax(table.value, fromRinggit(income), category, readingsOf(readings).mtd_table_reading));
-    return { tax, trace: [step('tax', traceTitles.mtd_tax, '(P − M) × R + B', { P: income, category }, tax, table.from)] };
+    return { tax, trace: [step('tax', traceTitles.mtd_tax, symbols('(P − M) × R + B'), { P: income, category }, tax, table.from)] };
   },
   mtd_settlement(input, { readings }) {
     const { date, normal, zakat, additional } = settlementInput.parse(input);
@@ -61,14 +62,14 @@ const CALCULATIONS: Readonly<Record<ConformanceRun, Calculation>> = {
     const payable = toRinggit(settled.payable);
     const inputs = { MTD: toRinggit(settled.normal), Z1: zakat, additional: toRinggit(settled.additional) };
     const rounding = { name: 'ceilToFiveSen', before: toRinggit(settled.beforeRounding), after: payable };
-    const last = step('payable', traceTitles.mtd_payable, 'MTD − Z1 + additional', inputs, payable, requireInForce(TAX_TABLES, date.slice(0, 7)).from);
+    const last = step('payable', traceTitles.mtd_payable, MTD_FORMULAS.settled, inputs, payable, requireInForce(TAX_TABLES, date.slice(0, 7)).from);
     return { payable, trace: [settled.beforeRounding > 0 ? { ...last, rounding } : last] };
   },
   mtd_benefit(input) {
     const { date, yearly } = benefitInput.parse(input);
     const month = Number(date.slice(5, 7));
     const monthly = toRinggit(spreadBenefit(fromRinggit(yearly), month));
-    return { monthly, trace: [step('benefit', BENEFIT, 'B ÷ (n + 1)', { B: yearly, n: 12 - month }, monthly, `${date.slice(0, 4)}-01`)] };
+    return { monthly, trace: [step('benefit', BENEFIT, symbols('B ÷ (n + 1)'), { B: yearly, n: 12 - month }, monthly, `${date.slice(0, 4)}-01`)] };
   },
 };
 

@@ -10,6 +10,7 @@ import { PREMIUM_PAY } from '../wages/premium-pay.params.ts';
 import { SOURCES } from '../sources.params.ts';
 import { explainTermination, terminationBenefit } from '../wages/termination-benefit.ts';
 import type { TraceStep } from '../trace.schema.ts';
+import { WAGE_FORMULAS } from '../formulas.ts';
 
 const premiumInput = z.strictObject({
   date: z.string(),
@@ -34,7 +35,7 @@ type Answer = Readonly<Record<string, unknown>> & { readonly trace: readonly Tra
 const said = (en: string, ms: string) => ({ en, ms });
 const step = (
   title: TraceStep['title'],
-  formula: string,
+  formula: TraceStep['formula'],
   inputs: TraceStep['inputs'],
   result: number,
   law: { from: string; where: TraceStep['source'] },
@@ -48,7 +49,7 @@ export const WAGE_RUNS = {
     const worth = dayOff ? dayOff.within + dayOff.beyond : Math.round(hours * HOUR * law.value.overtime);
     const pay = toRinggit(roundToSen(fromRinggit(wages), ratio(worth, Math.round(hours_per_day * HOUR) * law.value.ordinaryDivisor)));
     const inputs = { wages, hours, hours_per_day, ordinary_hours: worth / HOUR };
-    const formula = 'wages ÷ 26 ÷ hours of a day × hours that the work is worth';
+    const formula = WAGE_FORMULAS.premium;
     return {
       pay,
       trace: step(said('Pay beyond the normal hours', 'Bayaran melebihi waktu biasa'), formula, inputs, pay, { from: law.from, where: law.source.where }),
@@ -60,7 +61,7 @@ export const WAGE_RUNS = {
     const law = { from: date.slice(0, 7), where: SOURCES.incompleteMonth.where };
     return {
       pay,
-      trace: step(said('Wages of an incomplete month', 'Gaji bulan tidak lengkap'), 'wages × days ÷ days of the month', { wages, days, of }, pay, law),
+      trace: step(said('Wages of an incomplete month', 'Gaji bulan tidak lengkap'), WAGE_FORMULAS.incomplete, { wages, days, of }, pay, law),
     };
   },
   termination(input: unknown): Answer {
@@ -75,7 +76,7 @@ export const WAGE_RUNS = {
     const part = exemptPart(asked);
     const exempt = toRinggit(part.exempt);
     const inputs = { amount, used, years, ...(part.limit !== null && { limit: toRinggit(part.limit) }) };
-    const trace = step(said('Exempt from tax', 'Dikecualikan cukai'), 'at most limit − used this year', inputs, exempt, {
+    const trace = step(said('Exempt from tax', 'Dikecualikan cukai'), WAGE_FORMULAS.exempt, inputs, exempt, {
       from: part.from,
       where: part.source,
     });

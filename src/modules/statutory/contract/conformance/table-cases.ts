@@ -2,6 +2,7 @@
 import { formatPrice } from '#platform/contract/money.ts';
 import type { ConformanceCase } from './conformance.schema.ts';
 import { BEYOND_THE_TABLE, type OfficialTable } from './official-tables.params.ts';
+import { SCHEME_WORDS } from '../scheme.messages.ts';
 
 type Row = Readonly<Record<string, string>>;
 
@@ -12,7 +13,7 @@ export function rowsOf(csv: string): Row[] {
   return lines.map((line) => Object.fromEntries(line.split(',').map((value, at) => [keys[at] ?? '', value])));
 }
 
-const NAMES = { epf: { en: 'EPF', ms: 'KWSP' }, socso: { en: 'SOCSO', ms: 'PERKESO' }, eis: { en: 'EIS', ms: 'SIP' } } as const;
+const NAMES = { epf: SCHEME_WORDS.epf, socso: SCHEME_WORDS.socso, eis: SCHEME_WORDS.eis } as const;
 
 /** One half of a row: who it is about, what goes in, and the columns that must come out. */
 interface Side {

@@ -5,6 +5,7 @@ import type { RuleSet } from '../rule-set.params.ts';
 import type { EpfCase, EpfShares } from './share-epf.ts';
 import { traceTitles } from '../trace.messages.ts';
 import type { TraceStep } from '../trace.schema.ts';
+import { atRate, EPF_FORMULAS, symbols } from '../formulas.ts';
 
 const asPercent = (rate: Ratio) => `${(rate.numerator * 100) / rate.denominator}%`;
 /** Ringgit before rounding, to four decimals of a ringgit, for reading only. */
@@ -16,7 +17,7 @@ export function explainEpf(epf: EpfCase, shares: EpfShares, rules: RuleSet): Tra
   const trace: TraceStep[] = [
     {
       step: 'part',
-      formula: rules.epf.partBy === 'age' ? 'part(age)' : 'part(citizenship, age)',
+      formula: rules.epf.partBy === 'age' ? EPF_FORMULAS.partByAge : EPF_FORMULAS.part,
       inputs: epf.age === undefined ? {} : { age: epf.age },
       result: shares.part,
       title: traceTitles.epf_part,
@@ -24,18 +25,25 @@ export function explainEpf(epf: EpfCase, shares: EpfShares, rules: RuleSet): Tra
     },
   ];
   if (shares.method === 'stopped') {
-    trace.push({ step: 'stopped', formula: `age ≥ ${EPF_LAST_AGE}`, inputs: { age: epf.age ?? 0 }, result: 0, title: traceTitles.epf_stopped, ...about });
+    trace.push({
+      step: 'stopped',
+      formula: { en: `age ≥ ${EPF_LAST_AGE}`, ms: `umur ≥ ${EPF_LAST_AGE}` },
+      inputs: { age: epf.age ?? 0 },
+      result: 0,
+      title: traceTitles.epf_stopped,
+      ...about,
+    });
     return trace;
   }
   if (shares.method === 'nil') {
-    trace.push({ step: 'nil', formula: `W ≤ ${toRinggit(EPF_BANDS.nilTo)}`, inputs: { W: wage }, result: 0, title: traceTitles.epf_nil, ...about });
+    trace.push({ step: 'nil', formula: symbols(`W ≤ ${toRinggit(EPF_BANDS.nilTo)}`), inputs: { W: wage }, result: 0, title: traceTitles.epf_nil, ...about });
     return trace;
   }
   const banded = shares.method === 'bands';
   const base = toRinggit(shares.base);
   const symbol = banded ? 'T' : 'W';
   if (banded) {
-    const formula = epf.wage <= EPF_BANDS.narrow.to ? 'T = ⌈W ÷ 20⌉ × 20' : 'T = ⌈W ÷ 100⌉ × 100';
+    const formula = symbols(epf.wage <= EPF_BANDS.narrow.to ? 'T = ⌈W ÷ 20⌉ × 20' : 'T = ⌈W ÷ 100⌉ × 100');
     trace.push({ step: 'band', formula, inputs: { W: wage }, result: base, title: traceTitles.epf_band, ...about });
   }
   const employee = toRinggit(shares.employee);
@@ -43,7 +51,7 @@ export function explainEpf(epf: EpfCase, shares: EpfShares, rules: RuleSet): Tra
   const each = banded || shares.split === 'each_up';
   trace.push({
     step: 'employee',
-    formula: `${symbol} × rate`,
+    formula: atRate(symbol),
     inputs: { [symbol]: base, rate: asPercent(shares.employeeRate), ...(banded ? {} : { epf_split: shares.split }) },
     result: employee,
     rounding: {
@@ -59,7 +67,7 @@ export function explainEpf(epf: EpfCase, shares: EpfShares, rules: RuleSet): Tra
   const employerSymbol = shares.bonusNote && banded ? 'W' : symbol;
   trace.push({
     step: 'employer',
-    formula: flat > 0 ? 'flat amount' : each ? `${employerSymbol} × rate` : 'total − employee',
+    formula: flat > 0 ? EPF_FORMULAS.flat : each ? atRate(employerSymbol) : EPF_FORMULAS.rest,
     inputs: flat > 0 ? { flat: flat / 100 } : { [employerSymbol]: toRinggit(employerBase), rate: asPercent(shares.employerRate) },
     result: employer,
     ...(flat === 0 && each ? { rounding: { name: 'ceilToRinggit', before: exactly(employerBase, shares.employerRate), after: employer } } : {}),
@@ -70,7 +78,7 @@ export function explainEpf(epf: EpfCase, shares: EpfShares, rules: RuleSet): Tra
   const before = Math.round((exactly(shares.base, shares.employeeRate) + exactly(shares.base, shares.employerRate)) * 10_000) / 10_000 + flat / 100;
   trace.push({
     step: 'total',
-    formula: each ? 'employee + employer' : 'W × (employee rate + employer rate)',
+    formula: each ? EPF_FORMULAS.sum : EPF_FORMULAS.whole,
     inputs: { employee, employer },
     result: total,
     ...(each ? {} : { rounding: { name: 'ceilToRinggit', before, after: total } }),

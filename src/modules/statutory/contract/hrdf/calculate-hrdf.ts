@@ -5,6 +5,7 @@ import { requireInForce, type Month } from '../choose-in-force.ts';
 import { HRDF_RATES, type HrdfRateName } from './hrdf.params.ts';
 import type { HrdfInput, HrdfOutput } from '../statutory.schema.ts';
 import { traceTitles } from '../trace.messages.ts';
+import { atRate } from '../formulas.ts';
 
 /** The levy in sen, half up. */
 export function levyHrdf(month: Month, wage: Sen, rate: HrdfRateName): Sen {
@@ -24,7 +25,7 @@ export function calculateHrdf(input: HrdfInput, options: CalculatorOptions = {})
     trace: [
       {
         step: 'levy',
-        formula: 'W × rate',
+        formula: atRate('W'),
         inputs: { W: input.wage, rate: `${input.rate}%` },
         result: employer,
         rule: 'law',

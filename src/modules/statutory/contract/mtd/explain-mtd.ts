@@ -1,4 +1,5 @@
 /** The MTD calculation told step by step, in the symbols of the LHDN specification. */
+import type { Text } from '#platform/contract/messages.ts';
 import { toRinggit, type Sen } from '#platform/contract/money.ts';
 import { taxBandOf } from './charge-yearly-tax.ts';
 import type { Dated } from '../choose-in-force.ts';
@@ -7,6 +8,7 @@ import type { RuleSet } from '../rule-set.params.ts';
 import { traceTitles } from '../trace.messages.ts';
 import type { TraceStep } from '../trace.schema.ts';
 import type { UnsettledReadings } from '../unsettled.params.ts';
+import { atRate, MTD_FORMULAS, symbols } from '../formulas.ts';
 
 type Inputs = TraceStep['inputs'];
 type Rounding = TraceStep['rounding'];
@@ -18,14 +20,7 @@ export function explainMtd(mtd: MtdCase, result: MtdResult, rules: RuleSet, read
   const { law, n } = result;
   const { accumulated, current, additional } = mtd;
   const trace: TraceStep[] = [];
-  const note = (
-    step: keyof typeof traceTitles,
-    formula: string,
-    inputs: Inputs,
-    value: number,
-    from: Dated<unknown> = law.table,
-    rounding?: Rounding,
-  ): void => {
+  const note = (step: keyof typeof traceTitles, formula: Text, inputs: Inputs, value: number, from: Dated<unknown> = law.table, rounding?: Rounding): void => {
     trace.push({
       step: step.slice('mtd_'.length),
       formula,
@@ -48,12 +43,12 @@ export function explainMtd(mtd: MtdCase, result: MtdResult, rules: RuleSet, read
 
   if (mtd.scheme === 'non_resident') {
     const rate = `${law.flat.value.schemes.non_resident.perMille / 10}%`;
-    note('mtd_flat', 'Y1 × rate', { Y1: rm(current.remuneration), rate }, rm(result.c), law.flat);
-    if (hasAdditional) note('mtd_additional', 'Yt × rate', { Yt: rm(additional.remuneration), rate }, rm(result.rawAdditional), law.flat);
+    note('mtd_flat', atRate('Y1'), { Y1: rm(current.remuneration), rate }, rm(result.c), law.flat);
+    if (hasAdditional) note('mtd_additional', atRate('Yt'), { Yt: rm(additional.remuneration), rate }, rm(result.rawAdditional), law.flat);
   } else {
     const limit = rm(law.reliefs.value.epf);
-    note('mtd_epf', 'K + K1, limit L', { K: rm(result.k), K1: rm(result.k1), Kt: rm(result.kt), L: limit }, rm((result.k + result.k1) as Sen), law.reliefs);
-    note('mtd_k2', 'K2 = min([L − (K + K1)] ÷ n, K1)', { L: limit, K: rm(result.k), K1: rm(result.k1), n }, rm(result.k2), law.reliefs);
+    note('mtd_epf', MTD_FORMULAS.epf, { K: rm(result.k), K1: rm(result.k1), Kt: rm(result.kt), L: limit }, rm((result.k + result.k1) as Sen), law.reliefs);
+    note('mtd_k2', symbols('K2 = min([L − (K + K1)] ÷ n, K1)'), { L: limit, K: rm(result.k), K1: rm(result.k1), n }, rm(result.k2), law.reliefs);
     const reliefs: Inputs = {
       D: rm(result.self),
       S: rm(result.spouse),
@@ -63,7 +58,7 @@ export function explainMtd(mtd: MtdCase, result: MtdResult, rules: RuleSet, read
       SLP: rm(accumulated.reliefs),
       LP1: rm(current.reliefs),
     };
-    note('mtd_reliefs', 'D + S + DU + SU + Q × C + SLP + LP1', reliefs, rm(result.reliefs), law.reliefs);
+    note('mtd_reliefs', symbols('D + S + DU + SU + Q × C + SLP + LP1'), reliefs, rm(result.reliefs), law.reliefs);
     const income: Inputs = {
       Y: rm(accumulated.remuneration),
       K: rm(result.k),
@@ -73,34 +68,34 @@ export function explainMtd(mtd: MtdCase, result: MtdResult, rules: RuleSet, read
       n,
       reliefs: rm(result.reliefs),
     };
-    note('mtd_p', 'P = (Y − K) + (Y1 − K1) + (Y1 − K2) × n − reliefs', income, rm(result.p));
+    note('mtd_p', MTD_FORMULAS.income, income, rm(result.p));
     noteTax('mtd_tax', result.p, result.tax);
     const paid = accumulated.zakat + accumulated.mtd;
     const exactC = (fromMilli(result.tax) - paid / 100) / (n + 1);
     note(
       'mtd_normal',
-      'C = [tax − (Z + X)] ÷ (n + 1)',
+      MTD_FORMULAS.normal,
       { tax: fromMilli(result.tax), Z: rm(accumulated.zakat), X: rm(accumulated.mtd), n },
       rm(result.c),
       law.table,
       toSen(exactC, result.c),
     );
     if (hasAdditional) {
-      note('mtd_k2_additional', 'K2 = min([L − (K + K1 + Kt)] ÷ n, K1)', { L: limit, Kt: rm(result.kt), n }, rm(result.k2Additional), law.reliefs);
+      note('mtd_k2_additional', symbols('K2 = min([L − (K + K1 + Kt)] ÷ n, K1)'), { L: limit, Kt: rm(result.kt), n }, rm(result.k2Additional), law.reliefs);
       note(
         'mtd_p_additional',
-        'P + (Yt − Kt), K2 anew',
+        MTD_FORMULAS.incomeAnew,
         { Yt: rm(additional.remuneration), Kt: rm(result.kt), K2: rm(result.k2Additional) },
         rm(result.pAdditional),
       );
       noteTax('mtd_tax_additional', result.pAdditional, result.taxAdditional);
       if (rules.mtd.additional === 'five_steps') {
         const order = { mtd_small_normal: readings.mtd_small_normal, mtd_rounding_order: readings.mtd_rounding_order };
-        note('mtd_year', 'E = X + C × (n + 1)', { X: rm(accumulated.mtd), C: rm(result.c), n, ...order }, rm(result.yearNormal));
+        note('mtd_year', symbols('E = X + C × (n + 1)'), { X: rm(accumulated.mtd), C: rm(result.c), n, ...order }, rm(result.yearNormal));
         const before = fromMilli(result.taxAdditional) - (result.yearNormal + accumulated.zakat) / 100;
         note(
           'mtd_additional',
-          'tax − (E + Z)',
+          MTD_FORMULAS.additional,
           { tax: fromMilli(result.taxAdditional), E: rm(result.yearNormal), Z: rm(accumulated.zakat) },
           rm(result.rawAdditional),
           law.table,
@@ -110,7 +105,7 @@ export function explainMtd(mtd: MtdCase, result: MtdResult, rules: RuleSet, read
         const before = fromMilli(result.taxAdditional - result.tax);
         note(
           'mtd_additional',
-          'tax with − tax without',
+          MTD_FORMULAS.difference,
           { with: fromMilli(result.taxAdditional), without: fromMilli(result.tax) },
           rm(result.rawAdditional),
           law.table,
@@ -121,10 +116,10 @@ export function explainMtd(mtd: MtdCase, result: MtdResult, rules: RuleSet, read
   }
   if (result.normal < result.c || (hasAdditional && result.additional < result.rawAdditional)) {
     const inputs = { C: rm(result.c), additional: rm(result.rawAdditional), minimum: rm(rules.mtd.minimum), mtd_minimum_test: readings.mtd_minimum_test };
-    note('mtd_small', 'amount < minimum → 0', inputs, rm((result.normal + result.additional) as Sen));
+    note('mtd_small', MTD_FORMULAS.small, inputs, rm((result.normal + result.additional) as Sen));
   }
   const zakat = mtd.scheme === 'non_resident' ? 0 : rm(current.zakat);
-  note('mtd_payable', 'C − zakat + additional, at least 0', { C: rm(result.normal), zakat, additional: rm(result.additional) }, rm(result.payable), law.table, {
+  note('mtd_payable', MTD_FORMULAS.payable, { C: rm(result.normal), zakat, additional: rm(result.additional) }, rm(result.payable), law.table, {
     name: truncated ? 'ceilToFiveSen' : 'roundToSen',
     before: Math.max(0, rm(result.beforeRounding)),
     after: rm(result.payable),
@@ -134,13 +129,13 @@ export function explainMtd(mtd: MtdCase, result: MtdResult, rules: RuleSet, read
   function noteTax(step: 'mtd_tax' | 'mtd_tax_additional', p: Sen, tax: number): void {
     if (mtd.scheme !== 'resident' && mtd.scheme !== 'non_resident') {
       const { perMille, rebate } = law.flat.value.schemes[mtd.scheme];
-      note(step, rebate ? 'P × rate − T' : 'P × rate', { P: rm(p), rate: `${perMille / 10}%`, category: mtd.category }, fromMilli(tax), law.flat);
+      note(step, rebate ? MTD_FORMULAS.rebated : atRate('P'), { P: rm(p), rate: `${perMille / 10}%`, category: mtd.category }, fromMilli(tax), law.flat);
       return;
     }
     const band = taxBandOf(law.table.value, p, law.reading);
     const row: Inputs = band
       ? { P: rm(p), M: rm(band.m), R: `${band.perMille / 10}%`, B: rm(mtd.category === 2 ? band.b2 : band.b1), mtd_table_reading: law.reading }
       : { P: rm(p), mtd_table_reading: law.reading };
-    note(step, band ? '(P − M) × R + B' : 'P within the tax-free row', row, fromMilli(tax));
+    note(step, band ? symbols('(P − M) × R + B') : MTD_FORMULAS.untaxed, row, fromMilli(tax));
   }
 }

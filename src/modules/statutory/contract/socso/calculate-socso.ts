@@ -8,6 +8,7 @@ import type { SocsoInput, SocsoOutput } from '../statutory.schema.ts';
 import { traceTitles } from '../trace.messages.ts';
 import type { TraceStep } from '../trace.schema.ts';
 import { classMidpoint } from '../wages/wage-classes.params.ts';
+import { SOCSO_FORMULAS, symbols } from '../formulas.ts';
 
 /**
  * SOCSO shares of a month's wage (Act 4, Third Schedule) and the SKBBK deduction from June 2026.
@@ -34,7 +35,7 @@ function explainSocso(input: SocsoInput, shares: SocsoShares, rules: RuleSet): T
   const category = input.category;
   trace.push({
     step: 'employee',
-    formula: category === 2 ? 'nil in category 2' : literal ? 'table' : '0.5% × m',
+    formula: category === 2 ? SOCSO_FORMULAS.none : literal ? SOCSO_FORMULAS.table : symbols('0.5% × m'),
     inputs: { category, class: row + 1, m },
     result: toRinggit(shares.employee),
     title: traceTitles.socso_employee,
@@ -42,7 +43,7 @@ function explainSocso(input: SocsoInput, shares: SocsoShares, rules: RuleSet): T
   });
   trace.push({
     step: 'employer',
-    formula: literal ? 'table' : category === 1 ? '1.25% × m to 10 sen + 0.5% × m' : '1.25% × m to 10 sen',
+    formula: literal ? SOCSO_FORMULAS.table : category === 1 ? SOCSO_FORMULAS.employer : SOCSO_FORMULAS.employerInjury,
     inputs: { category, class: row + 1, m },
     result: toRinggit(shares.employer),
     title: traceTitles.socso_employer,
@@ -52,7 +53,7 @@ function explainSocso(input: SocsoInput, shares: SocsoShares, rules: RuleSet): T
     const rate = (skbbkTable.value.rate.numerator * 100) / skbbkTable.value.rate.denominator;
     trace.push({
       step: 'skbbk',
-      formula: literal ? 'table' : `${rate}% × m, by table`,
+      formula: literal ? SOCSO_FORMULAS.table : { en: `${rate}% × m, by table`, ms: `${rate}% × m, mengikut jadual` },
       inputs: { class: row + 1, m },
       result: toRinggit(shares.skbbk),
       title: traceTitles.socso_skbbk,

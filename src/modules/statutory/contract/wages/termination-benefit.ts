@@ -6,6 +6,7 @@ import { requireInForce } from '../choose-in-force.ts';
 import { TERMINATION_BENEFITS } from './termination-benefit.params.ts';
 import { traceTitles } from '../trace.messages.ts';
 import type { TraceStep } from '../trace.schema.ts';
+import { WAGE_FORMULAS } from '../formulas.ts';
 
 export interface TerminationCase {
   readonly joined: CalendarDate;
@@ -49,7 +50,7 @@ export function terminationBenefit({ joined, last, wages }: TerminationCase): Te
 export const explainTermination = (asked: TerminationCase, found: TerminationResult): TraceStep => ({
   step: 'termination_benefit',
   title: { en: traceTitles.termination_benefit.en, ms: traceTitles.termination_benefit.ms },
-  formula: 'wages of 12 months ÷ 365 × days a year × months ÷ 12',
+  formula: WAGE_FORMULAS.termination,
   inputs: { wages: toRinggit(asked.wages), days_a_year: found.days, months: found.months, joined: asked.joined, last_day: asked.last },
   result: toRinggit(found.amount),
   rule: 'law',

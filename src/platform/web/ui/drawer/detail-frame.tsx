@@ -1,3 +1,4 @@
+import { keepFocus } from '../action/keep-focus.ts';
 import classes from './detail-drawer.module.css';
 import type { DetailDrawerProps } from './detail-drawer.props.ts';
 import { SideDrawer } from './side-drawer.tsx';
@@ -7,7 +8,11 @@ export function DetailFrame({ actions, size = 600, children, ...frame }: DetailD
   return (
     <SideDrawer {...frame} size={size} edges>
       <div className={classes['main']}>{children}</div>
-      {actions && <div className={classes['actions']}>{actions}</div>}
+      {actions && (
+        <div ref={keepFocus} className={classes['actions']}>
+          {actions}
+        </div>
+      )}
     </SideDrawer>
   );
 }

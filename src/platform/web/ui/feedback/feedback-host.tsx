@@ -9,9 +9,11 @@ export async function loadFeedback(): Promise<void> {
   view ??= (await import('./feedback-view.tsx')).FeedbackView;
 }
 
+const told = () => feedbackState().popups.length + feedbackState().toasts.length + feedbackState().questions.length;
+
 /** Draws popups, toasts and questions; its markup is loaded with the first of them. */
 export function FeedbackHost() {
-  const count = useSyncExternalStore(onFeedback, () => feedbackState().popups.length + feedbackState().toasts.length + feedbackState().questions.length);
+  const count = useSyncExternalStore(onFeedback, told, told);
   const drawn = useDrawn(count);
   // A failed write has been shown already; its rejection needs no second report.
   useEffect(() => {

@@ -4,6 +4,6 @@ import classes from './loading-bar.module.css';
 
 /** The thin bar at the top of the window while calls run. */
 export function LoadingBar() {
-  const visible = useSyncExternalStore(onLoading, isLoading);
+  const visible = useSyncExternalStore(onLoading, isLoading, () => false);
   return <div className={classes['bar']} data-visible={visible || undefined} aria-hidden />;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLabel, type Label } from '../../locale/locale.tsx';
+import { keepFocus } from '../action/keep-focus.ts';
 import classes from './page-header.module.css';
 
 export interface PageHeaderProps {
@@ -19,7 +20,11 @@ export function PageHeader({ title, context, action }: PageHeaderProps) {
         <h1 className={classes['title']}>{said(title)}</h1>
         {context && <p className={classes['context']}>{context}</p>}
       </div>
-      {action && <div className={`${classes['action']} wrap`}>{action}</div>}
+      {action && (
+        <div ref={keepFocus} className={`${classes['action']} wrap`}>
+          {action}
+        </div>
+      )}
     </div>
   );
 }

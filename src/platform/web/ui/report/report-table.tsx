@@ -4,9 +4,11 @@ import { useRef } from 'react';
 import { defineMessages } from '#platform/contract/messages.ts';
 import { formatDate } from '#platform/contract/dates.ts';
 import { formatPrice } from '#platform/contract/money.ts';
-import { useLabel, useT, type Label } from '../../locale/locale.tsx';
+import { useLabel, useLocale, useT, type Label } from '../../locale/locale.tsx';
 import classes from './report-panel.module.css';
 import { scrollRegion } from '../page/scroll-region.ts';
+import { StatusChip } from '../status-chip.tsx';
+import { STATUS_TEXTS } from '../status.messages.ts';
 import { UI_MESSAGES } from '../ui.messages.ts';
 import { WindowRows } from '../table/window-rows.tsx';
 
@@ -17,7 +19,7 @@ export interface ReportPreview {
     readonly key: string;
     readonly label: Label;
     readonly align?: 'left' | 'right' | 'center' | undefined;
-    readonly kind?: 'text' | 'number' | 'money' | 'date' | undefined;
+    readonly kind?: 'text' | 'number' | 'money' | 'date' | 'status' | undefined;
   }[];
   readonly rows: readonly Readonly<Record<string, unknown>>[];
   readonly totals?: Readonly<Record<string, unknown>> | null;
@@ -54,6 +56,14 @@ const NoMoney = () => (
     <span className="sr-only">{formatPrice(0)}</span>
   </>
 );
+
+/** The file says a status in the reader's language; its colour follows from what it is. */
+function StatusSaid({ word }: { word: unknown }) {
+  const { locale } = useLocale();
+  if (typeof word !== 'string') return null;
+  const status = Object.keys(STATUS_TEXTS).find((each) => STATUS_TEXTS[each]?.[locale] === word);
+  return <StatusChip status={status ?? word} label={word} />;
+}
 
 /** A report as the file will show it; of many rows only those in view are drawn. */
 export function ReportTable({ preview, fallbackTitle }: { preview: ReportPreview; fallbackTitle?: string | undefined }) {
@@ -97,7 +107,13 @@ export function ReportTable({ preview, fallbackTitle }: { preview: ReportPreview
               >
                 {columns.map(({ key, align, kind }) => (
                   <td key={key} data-align={align} style={{ textAlign: align ?? 'left' }}>
-                    {kind === 'money' && rows[index]?.[key] === 0 ? <NoMoney /> : shownValue(rows[index]?.[key], align, kind)}
+                    {kind === 'money' && rows[index]?.[key] === 0 ? (
+                      <NoMoney />
+                    ) : kind === 'status' ? (
+                      <StatusSaid word={rows[index]?.[key]} />
+                    ) : (
+                      shownValue(rows[index]?.[key], align, kind)
+                    )}
                   </td>
                 ))}
               </tr>

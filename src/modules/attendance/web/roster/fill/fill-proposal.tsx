@@ -39,11 +39,14 @@ export function FillProposal({ fill, proposal, onPutAway }: { fill: FillRow; pro
           <Button variant="default" onClick={onPutAway}>
             {t('putAway')}
           </Button>
-          <Button onClick={() => void accept().catch(() => undefined)} loading={busy} disabled={rows.length === 0}>
-            {t('accept')}
-          </Button>
+          {rows.length > 0 && (
+            <Button onClick={() => void accept().catch(() => undefined)} loading={busy}>
+              {t('accept')}
+            </Button>
+          )}
         </div>
       </div>
+      {rows.length === 0 && <p className="flush">{t('nothingToAdd')}</p>}
       {!is_best && <p className="note flush">{t('notBest')}</p>}
       <div className="scroll-x">
         <table className={classes['table']} aria-label={t('beside')}>
@@ -73,11 +76,13 @@ export function FillProposal({ fill, proposal, onPutAway }: { fill: FillRow; pro
           <ul className="list">
             {gaps.map(({ need, date, session, missing, reasons }) => (
               <li key={`${need.id} ${date}`} className="entry">
-                <span className="strong">
-                  {need.name}, {formatDate(date)}, {formatSession(session as Session)}: {t('missing', { n: missing })}
-                </span>
-                <span className="note">
-                  {reasons.length === 0 ? t('nobodyLeft') : reasons.map(({ text, people }) => t('because', { n: people, why: text })).join(', ')}
+                <span className="lines">
+                  <span className="strong">
+                    {need.name}, {formatDate(date)}, {formatSession(session as Session)}: {t('missing', { n: missing })}
+                  </span>
+                  <span className="note">
+                    {reasons.length === 0 ? t('nobodyLeft') : reasons.map(({ text, people }) => t('because', { n: people, why: text })).join(', ')}
+                  </span>
                 </span>
               </li>
             ))}

@@ -56,7 +56,7 @@ afterEach(async () => {
 it('says how far it is, and can be stopped', async () => {
   shown = { ...fill, proposal: null };
   view = await render(<FillView above={null} />);
-  await until(() => pageText().includes('Looking for the best roster: 40 %'));
+  await until(() => pageText().includes('Looking for the best roster: 40%'));
   await click(button('Stop'));
   expect(sent.map(({ path }) => path.split('/').slice(-2).join('/'))).toEqual(['5/cancel']);
 });
@@ -66,8 +66,8 @@ it('stands beside the roster of today, with what stays empty and why, and is wri
   view = await render(<FillView above={null} />);
   await until(() => pageText().includes('Proposal for 07/12/26 to 08/12/26'));
   for (const words of [
-    '1 of 4 (25 %)',
-    '3 of 4 (75 %)',
+    '1 of 4 (25%)',
+    '3 of 4 (75%)',
     '16',
     '33',
     'Main gate, 08/12/26, 07:00–19:00: 1 person missing',

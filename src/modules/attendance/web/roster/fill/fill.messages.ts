@@ -19,7 +19,7 @@ export const FILL = defineMessages({
     ms: 'Jika tidak, sesiapa yang berjawatan sesuai boleh dihantar ke sana.',
   },
   rest: { en: 'Rest between sessions (hours)', ms: 'Rehat antara sesi (jam)' },
-  running: { en: 'Looking for the best roster: {n} %', ms: 'Mencari jadual terbaik: {n} %' },
+  running: { en: 'Looking for the best roster: {n}%', ms: 'Mencari jadual terbaik: {n}%' },
   runningNote: { en: 'You may leave this page; the proposal waits here.', ms: 'Anda boleh meninggalkan halaman ini; cadangan akan menunggu di sini.' },
   stop: { en: 'Stop', ms: 'Hentikan' },
   failed: {
@@ -32,7 +32,7 @@ export const FILL = defineMessages({
   after: { en: 'Proposed', ms: 'Dicadangkan' },
   beside: { en: 'The proposal beside the roster of today', ms: 'Cadangan berbanding jadual hari ini' },
   filled: { en: 'Needs filled', ms: 'Keperluan diisi' },
-  filledOf: { en: '{n} of {of} ({percent} %)', ms: '{n} daripada {of} ({percent} %)' },
+  filledOf: { en: '{n} of {of} ({percent}%)', ms: '{n} daripada {of} ({percent}%)' },
   hours: { en: 'Hours', ms: 'Jam' },
   overtime: { en: 'Hours over 45 a week', ms: 'Jam melebihi 45 seminggu' },
   cost: { en: 'Cost (RM)', ms: 'Kos (RM)' },
@@ -45,6 +45,10 @@ export const FILL = defineMessages({
     ms: 'Masa tamat sebelum cadangan terbaik ditemui. Isi hari yang lebih sedikit untuk carian lebih teliti.',
   },
   gaps: { en: 'What stays empty', ms: 'Yang masih kosong' },
+  nothingToAdd: {
+    en: 'Nobody can be added to what stands. Below is what each need lacks.',
+    ms: 'Tiada sesiapa boleh ditambah pada jadual sekarang. Di bawah ialah kekurangan setiap keperluan.',
+  },
   noGaps: { en: 'Everything that is needed is filled.', ms: 'Semua keperluan diisi.' },
   missing: { en: '{n, plural, one {# person} other {# people}} missing', ms: 'kurang {n} orang' },
   because: { en: '{n} {why}', ms: '{n} {why}' },

@@ -16,7 +16,7 @@ import { servedDays } from '../../../contract/calculation/prorate-salary.ts';
 import { workOutPay, type PayFacts, type WorkedOutPay } from '../../../contract/calculation/work-out-pay.ts';
 import { type PayrollForm, type TaxPayload } from '../../../contract/payroll-form.schema.ts';
 import { type Calculation } from '../../../contract/calculation/calculation.schema.ts';
-import { systemKey } from '../../../contract/payroll-line.schema.ts';
+import { systemKey } from '../../../contract/system-line.ts';
 
 export interface Draft {
   readonly form: PayrollForm;

@@ -4,13 +4,13 @@ import { POPUP_MS } from '#platform/contract/waits.ts';
 import { ApiError, apiErrorMessages, bulleted, distinct } from '#platform/web/call/api-error.ts';
 import { call } from '#platform/web/call/call.ts';
 import { useInvalidate } from '#platform/web/call/use-endpoint.ts';
+import { useWhenQuiet } from '#platform/web/call/when-quiet.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { ask, openPopup, openToast } from '#platform/web/ui/feedback/feedback.ts';
 import { listPayrolls, loadProcess, saveProcess, showPayroll, updatePayroll } from '../../../contract/payroll.endpoints.ts';
 import { confirmPayroll } from '../../../contract/state/state.endpoints.ts';
 import type { PayrollForm } from '../../../contract/payroll-form.schema.ts';
 import type { CalculationType } from '../../../contract/setting/payroll-setting.schema.ts';
-import { mistakesIn } from './check-draft.ts';
 import { copyProcess } from '../../../contract/process/copy-process.endpoints.ts';
 import { listDifferences } from '../../../contract/later/later.endpoints.ts';
 import { useAskLater } from '../../later/use-ask-later.ts';
@@ -18,6 +18,9 @@ import { explainFirst } from '../../run/payroll-reviewer.ts';
 import { bodyOf, hasMoved, takeCalculation, takeCopied, takeRecord, type Draft } from './process-draft.ts';
 import { createProcessStore, type LoadAnswer, type ProcessFilter, type ProcessTab } from './process-store.ts';
 import { PROCESS } from '../process.messages.ts';
+
+/** With it come all schemas of a payroll, which the screen is drawn without. */
+const checks = () => import('./check-draft.ts');
 
 const FORBIDDEN = 403;
 const CHANGED = 409;
@@ -79,6 +82,7 @@ export function useProcess(target: ProcessTarget | null) {
   }, [store, refuse, employee_id, start_date, end_date, id]);
 
   useEffect(() => void load(), [load]);
+  useWhenQuiet(() => void checks().catch(() => undefined), state.form !== null);
   useEffect(() => () => store.clear(), [store]);
 
   /** Another calculation type: the server proposes rates and hours for it, everything else stays as typed. */
@@ -124,6 +128,7 @@ export function useProcess(target: ProcessTarget | null) {
 
   /** Sends the form; on any failure everything typed stays. Answers the saved form. */
   const send = async (draft: Draft) => {
+    const { mistakesIn } = await checks();
     const mistakes = mistakesIn(draft, locale);
     if (Object.keys(mistakes).length > 0) {
       showMistakes(mistakes);

@@ -1,5 +1,6 @@
 import { EVERYDAY, everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
+import { SCHEME_WORDS } from '#modules/statutory/contract/scheme.messages.ts';
 
 export const CONFORMANCE = defineMessages({
   ...everyday('place'),
@@ -51,7 +52,7 @@ export const FIGURES = defineMessages({
   employee: { en: 'employee', ms: 'pekerja' },
   employer: { en: 'employer', ms: 'majikan' },
   total: { en: 'total', ms: 'jumlah' },
-  skbbk: { en: 'SKBBK', ms: 'SKBBK' },
+  skbbk: SCHEME_WORDS.skbbk,
   normal: { en: 'normal MTD', ms: 'PCB biasa' },
   additional: { en: 'additional', ms: 'tambahan' },
   payable: { en: 'payable', ms: 'kena dipotong' },
@@ -69,7 +70,7 @@ export const FIGURES = defineMessages({
   accumulated: { en: 'earlier months', ms: 'bulan terdahulu' },
   current: { en: 'this month', ms: 'bulan ini' },
   remuneration: { en: 'remuneration', ms: 'saraan' },
-  epf: { en: 'EPF', ms: 'KWSP' },
+  epf: SCHEME_WORDS.epf,
   pay: { en: 'pay', ms: 'bayaran' },
   benefit: { en: 'benefit', ms: 'faedah' },
   exempt: { en: 'exempt', ms: 'dikecualikan' },
@@ -90,11 +91,11 @@ export const FIGURES = defineMessages({
 });
 
 export const CONFORMANCE_SCHEME_WORDS = defineMessages({
-  epf: { en: 'EPF', ms: 'KWSP' },
-  socso: { en: 'SOCSO', ms: 'PERKESO' },
-  eis: { en: 'EIS', ms: 'SIP' },
-  hrdf: { en: 'HRD levy', ms: 'Levi HRD' },
-  mtd: { en: 'MTD', ms: 'PCB' },
+  epf: SCHEME_WORDS.epf,
+  socso: SCHEME_WORDS.socso,
+  eis: SCHEME_WORDS.eis,
+  hrdf: SCHEME_WORDS.hrdf,
+  mtd: SCHEME_WORDS.mtd,
   wages: { en: 'Wages', ms: 'Gaji' },
   exempt: { en: 'Exempt income', ms: 'Pendapatan dikecualikan' },
 });

@@ -1,26 +1,23 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useState } from 'react';
-import { z } from 'zod';
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
-import { MoneyField } from '#platform/web/forms/number-fields.tsx';
-import { TextField } from '#platform/web/forms/text-fields.tsx';
-import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { useConfirm } from '#platform/web/ui/feedback/confirm.tsx';
-import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
+import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
+import { reachOf } from '#platform/web/ui/drawer/opens.ts';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { DateText, Money } from '#platform/web/ui/values.tsx';
-import { listPayrolls, showPayroll } from '../../contract/payroll.endpoints.ts';
-import { addAdjustment, deleteAdjustment } from '../../contract/state/state.endpoints.ts';
-import type { PayrollForm } from '../../contract/payroll-form.schema.ts';
-import { ADVANCE_WORDS } from '../../contract/off-cycle/advance.messages.ts';
-import { useEditor } from './editor.tsx';
-import { PROCESS } from './process.messages.ts';
-import process from './process.module.css';
+import { listPayrolls, showPayroll } from '../../../contract/payroll.endpoints.ts';
+import { deleteAdjustment } from '../../../contract/state/state.endpoints.ts';
+import type { PayrollForm } from '../../../contract/payroll-form.schema.ts';
+import { ADVANCE_WORDS } from '../../../contract/off-cycle/advance.messages.ts';
+import { useEditor } from '../editor.tsx';
+import { PROCESS } from '../process.messages.ts';
+import process from '../process.module.css';
 import classes from './adjustments.module.css';
 
 const STALE = { invalidates: [listPayrolls, showPayroll] };
-const schema = addAdjustment.input.omit({ id: true, status: true }) as unknown as z.ZodObject<{ name: z.ZodString; amount: z.ZodNumber; remark: z.ZodString }>;
+const AdjustmentForm = lazyDrawer(async () => (await import('./adjustment-form.tsx')).AdjustmentForm, { title: PROCESS.addAdjustment, size: 480 });
 
 /** Plus and minus after processing; only once the payroll is saved. */
 export function Adjustments({ onSaved }: { onSaved: (saved: PayrollForm) => void }) {
@@ -45,7 +42,7 @@ export function Adjustments({ onSaved }: { onSaved: (saved: PayrollForm) => void
           {t('adjustments')}
         </h2>
         {can.adjust && (
-          <Button variant="default" size="xs" leftSection={<Icon name="plus" size={14} />} onClick={() => setAdding(true)}>
+          <Button variant="default" size="xs" leftSection={<Icon name="plus" size={14} />} {...reachOf(AdjustmentForm)} onClick={() => setAdding(true)}>
             {t('addAdjustment')}
           </Button>
         )}
@@ -75,27 +72,7 @@ export function Adjustments({ onSaved }: { onSaved: (saved: PayrollForm) => void
           </li>
         ))}
       </ul>
-      {adding && <AdjustmentForm id={id} onClose={() => setAdding(false)} onSaved={onSaved} />}
+      {adding && <AdjustmentForm id={id} status={draft.form.status} onClose={() => setAdding(false)} onSaved={onSaved} />}
     </section>
-  );
-}
-
-function AdjustmentForm({ id, onClose, onSaved }: { id: number; onClose: () => void; onSaved: (saved: PayrollForm) => void }) {
-  const { draft } = useEditor();
-  const { status } = draft.form;
-  const add = useWrite(addAdjustment, STALE);
-  const form = useZodForm(schema, {
-    initial: { name: '', remark: '' },
-    onSubmit: async (values) => {
-      onSaved((await add.run({ ...values, id, status })).data);
-      onClose();
-    },
-  });
-  return (
-    <FormDrawer opened onClose={onClose} title={PROCESS.addAdjustment} form={form} size={480}>
-      <TextField form={form} name="name" label={PROCESS.name} maxLength={120} />
-      <MoneyField form={form} name="amount" label={PROCESS.amount} description={PROCESS.adjustmentHint} negative />
-      <TextField form={form} name="remark" label={PROCESS.remark} rows={2} maxLength={255} required />
-    </FormDrawer>
   );
 }

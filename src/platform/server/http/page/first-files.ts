@@ -2,11 +2,12 @@
  * Says with a page what its browser will ask for next, so that it asks at once: the branding and the files of a page that is open to everybody;
  * for somebody who has a token those of the portal and of the page. Otherwise each would be known only when the script before it has come over the line and run.
  */
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Pages } from '#platform/contract/access.ts';
-import { tokenOf } from './request-scope.ts';
+import { pageOf } from './page-of.ts';
+import { tokenOf } from '../request-scope.ts';
 
 /** As the build writes them (`tools/first-files.ts`), first what the page itself names: what is said here is asked for in this order. */
 interface FirstFiles {
@@ -20,13 +21,6 @@ const NONE: FirstFiles = { start: [], portal: [], pages: {} };
 const linkTo = (file: string) => (file.endsWith('.css') ? `<${file}>; rel=preload; as=style; crossorigin` : `<${file}>; rel=modulepreload; crossorigin`);
 /** After what it begins with. */
 const next = (file: string) => `${linkTo(file)}; fetchpriority=low`;
-
-/** The page of a request; null: something else is asked for. */
-const pageOf = ({ method, url, headers }: FastifyRequest): string | null => {
-  const [path = '/'] = url.split('?', 1);
-  const isDocument = method === 'GET' && headers['sec-fetch-dest'] === 'document';
-  return isDocument && !/^\/(?:api|assets|\.well-known)(?:\/|$)/.test(path) ? path.replace(/(?<=.)\/+$/, '') : null;
-};
 
 /** @param root folder of the built web; one without the list says the branding alone */
 export async function sayFirstFiles(app: FastifyInstance, root: string, pages: Pages): Promise<void> {

@@ -2,6 +2,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { basename } from 'node:path';
+import { DRAWING_FOLDER } from './first-picture.ts';
 
 /**
  * A thread of its own that runs WebAssembly is named `*.wasm-worker`: it alone may compile it, for a thread has the policy that comes
@@ -17,6 +18,7 @@ export async function serveWebFiles(app: FastifyInstance, root: string): Promise
     root,
     // Each file is a route of its own: no path that a client makes up ever reaches the disk.
     wildcard: false,
+    globIgnore: [`${DRAWING_FOLDER}/**`],
     index: 'index.html',
     cacheControl: false,
     preCompressed: true,

@@ -1,0 +1,31 @@
+import { useSay } from '#platform/web/locale/locale.tsx';
+import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
+import { Logo } from '../brand/logo.tsx';
+import { PAGES } from '../manifests.ts';
+import navigation from '../shell/navigation/left-navigation.module.css';
+import shell from '../shell/shell.module.css';
+import bar from '../shell/top-bar.module.css';
+import styles from './portal-frame.module.css';
+
+/** The portal before it is known who is there: its frame around the name of the page, with nobody's data. */
+export function PortalFrame({ path }: { path: string }) {
+  const say = useSay();
+  const page = PAGES.get(path);
+  return (
+    <div className={shell.shell}>
+      <div className={`${shell.navigation} ${styles.navigation}`}>
+        <div className={navigation.head}>
+          <Logo />
+        </div>
+      </div>
+      <div className={shell.body}>
+        <header className={bar.bar}>
+          <strong className={styles.title}>{page && say(page.heading ?? page.title)}</strong>
+        </header>
+        <main className={shell.main}>
+          <Skeletons shape="rows" count={8} />
+        </main>
+      </div>
+    </div>
+  );
+}

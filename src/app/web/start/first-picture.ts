@@ -1,0 +1,25 @@
+/** What the server has drawn into the page, for the script that takes it over. */
+import { PICTURE_ID, type FirstPicture } from '#platform/contract/page/first-picture.ts';
+import { recall, rememberLocale } from '#platform/web/local-state.ts';
+import { token } from '#modules/session/web/public.tsx';
+import { keepDestination } from '../destination.ts';
+
+/** The picture of this page; null where it came without one, or this device would draw another. */
+export function firstPicture(): FirstPicture | null {
+  const text = document.getElementById(PICTURE_ID)?.textContent;
+  if (!text) return null;
+  const picture = JSON.parse(text) as FirstPicture;
+  const locale = recall('locale');
+  // A device that chose before the server was told.
+  if (locale !== undefined && locale !== picture.locale) rememberLocale(locale);
+  else if (picture.signedIn === (token.read() !== null)) return picture;
+  return null;
+}
+
+/** Where the page to sign in was drawn in place of another, that is where the way leads afterwards. */
+export function stayAt({ path }: FirstPicture): void {
+  const asked = location.pathname.replace(/(?<=.)\/+$/, '');
+  if (asked === path) return;
+  keepDestination(asked + location.search);
+  history.replaceState(null, '', path);
+}

@@ -1,0 +1,52 @@
+/** Days that a confirmed payroll has closed: the answer of the day says so before anybody asks for a change. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { attendanceHouse, type AttendanceHouse } from '#app/server/testing/attendance-office.ts';
+import { adminOf, type TestEmployee, type TestPerson } from '#app/server/testing/people.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
+
+const MANAGED = 'api/operation/attendances';
+const [CLOSED, OPEN] = ['2026-10-28', '2026-11-18'];
+const portal = await openTestPortal();
+afterAll(() => portal.close());
+portal.clock.set('2026-11-20T20:30:00+08:00');
+
+let house: AttendanceHouse;
+let person: TestEmployee;
+beforeAll(async () => {
+  house = await attendanceHouse(portal);
+  person = await house.hire();
+  await house.punch(person, `${OPEN} 09:40`, `${OPEN} 18:00`);
+  const { companyId } = house.owner;
+  await portal.owner.query(`insert into payroll_totals values ($1, '2026-10-01', '2026-10-31', 'Confirmed', 1, 0, 0, 0, 0, 0, 0, 0, 0)`, [companyId]);
+  await portal.owner.query(`insert into payroll_closings values ($1, '2026-10', now(), null)`, [companyId]);
+});
+
+test('whoever opens their day reads that it is closed, and a correction of it is refused; an open one is asked for', async () => {
+  const closed = async (date: string) => (await person.client.get(`api/attendances/days/${date}`)).body.data.map((each: { closed: boolean }) => each.closed);
+  expect([await closed(CLOSED), await closed(OPEN)]).toEqual([[true], [false]]);
+  const ask = (date: string) =>
+    person.client.post('api/attendances/corrections', {
+      date,
+      session_index: 0,
+      checkin_at: `${date}T09:00`,
+      checkout_at: `${date}T18:00`,
+      reason: 'The device was down',
+    });
+  expect((await ask(CLOSED)).body.errors).toEqual({ base: ['Payroll for this period is confirmed.'] });
+  expect((await ask(OPEN)).status).toBeLessThan(300);
+});
+
+test('the office reads the same: an administrator may not correct it, the owner may and confirms that', async () => {
+  const officer = await adminOf(portal, house.owner, { '/attendance/manage': ['Update', 'Delete'] });
+  const seen = async ({ client }: TestPerson, date: string) => {
+    const { body } = await client.get(`${MANAGED}/days/${person.employeeId}/${date}`);
+    return body.data.sessions.map(({ closed, can: { correct, override } }: { closed: boolean; can: { correct: boolean; override: boolean } }) => ({
+      closed,
+      correct,
+      override,
+    }));
+  };
+  expect(await seen(officer, CLOSED)).toEqual([{ closed: true, correct: false, override: true }]);
+  expect(await seen(house.owner, CLOSED)).toEqual([{ closed: true, correct: true, override: true }]);
+  expect(await seen(officer, OPEN)).toEqual([{ closed: false, correct: true, override: false }]);
+});

@@ -1,0 +1,88 @@
+/** Whether one is in or out and since when, and what is expected next: read before anything else on the page. */
+import { addDays, dateInZone, formatClock, formatDate, formatTime } from '#platform/contract/dates.ts';
+import type { StatusColour } from '#platform/contract/status.ts';
+import { shortWeekday } from '#platform/contract/time/weekdays.ts';
+import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
+import { useLabel, useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
+import { listOwnSchedule, type PlannedDay } from '../../../contract/schedule.endpoints.ts';
+import { hoursOf, kindOf } from '../../attendance-words.ts';
+import { OWN } from '../own.messages.ts';
+import classes from '../punch-card.module.css';
+import { minutesTo, type Standing } from './standing.ts';
+import { useServerNow } from '../use-server-now.ts';
+
+/** Milliseconds: minutes are shown. */
+const EVERY = 10_000;
+/** Days ahead in which the next work is looked for. */
+const AHEAD = 14;
+const HOUR = 60;
+
+export function StandingLine({ standing, zone }: { standing: Standing; zone: string }) {
+  const t = useT(OWN);
+  const said = useLabel();
+  const { locale } = useLocale();
+  const now = useServerNow(EVERY);
+  const length = (minutes: number) =>
+    minutes < HOUR ? t('minutesLong', { n: minutes }) : t('hoursLong', { h: Math.floor(minutes / HOUR), n: minutes % HOUR });
+  const at = (minute: string) => formatTime(minute.slice(11), locale);
+  /** When it begins or ends, seen from now. */
+  const seen = (minute: string, ahead: 'endsIn' | 'beginsIn', past: 'ended' | 'began') => {
+    const left = minutesTo(minute, now, zone);
+    return left > 0 ? t(ahead, { time: at(minute), left: length(left) }) : t(past, { time: at(minute), ago: length(-left) });
+  };
+  const sayIt = (): { tone: StatusColour; words: string; more: string | null } => {
+    switch (standing.is) {
+      case 'in':
+        return {
+          tone: 'success',
+          words: t('inSince', { time: formatClock(standing.since, zone, locale) }),
+          more: standing.until ? seen(standing.until, 'endsIn', 'ended') : t('untilYouLeave'),
+        };
+      case 'out':
+        return {
+          tone: 'info',
+          words: t('outSince', { time: formatClock(standing.since, zone, locale) }),
+          more: standing.minutes > 0 ? t('workedToday', { n: hoursOf(standing.minutes) }) : null,
+        };
+      case 'awaited': {
+        const { from, until } = standing;
+        const isPast = (minute: string | null) => minute !== null && minutesTo(minute, now, zone) < 0;
+        return {
+          tone: isPast(from) ? 'warning' : 'primary',
+          words: t('notIn'),
+          more: until && isPast(until) ? seen(until, 'endsIn', 'ended') : from ? seen(from, 'beginsIn', 'began') : t('anyTimeToday'),
+        };
+      }
+      default: {
+        const kind = standing.day && kindOf(standing.day, locale);
+        return { tone: 'info', words: kind ? said(kind.words) : t('noSession'), more: null };
+      }
+    }
+  };
+  const { tone, words, more } = sayIt();
+  return (
+    <div className={classes['standing']}>
+      <h2>
+        <span className={classes['dot']} style={{ background: `var(--chip-${tone}-dot)` }} aria-hidden />
+        {words}
+      </h2>
+      {more && <p className="flush tabular">{more}</p>}
+      {(standing.is === 'out' || standing.is === 'free') && <NextWork now={now} zone={zone} />}
+    </div>
+  );
+}
+
+const isWorked = ({ day_type, sessions, flexible_hours, holiday, leave }: PlannedDay) =>
+  day_type === 'Working' && (sessions.length > 0 || flexible_hours !== null) && (holiday === null || holiday.half) && leave?.part !== 'Full';
+
+/** Its place is kept while it is read. */
+function NextWork({ now, zone }: { now: Date; zone: string }) {
+  const t = useT(OWN);
+  const say = useSay();
+  const today = dateInZone(now, zone);
+  const { data } = useEndpoint(listOwnSchedule, { start_date: addDays(today, 1), end_date: addDays(today, AHEAD) }, { quiet: true, kept: true });
+  const next = data?.data.find(isWorked);
+  const times = next?.sessions.map(({ start_time, end_time }) => `${start_time}–${end_time}`).join(', ') ?? '';
+  const day = next && `${say(shortWeekday(next.date))} ${formatDate(next.date)}`;
+  return <p className={`${classes['next']} flush quiet tabular`}>{day && t('nextWork', { when: [day, times].filter(Boolean).join(' ') })}</p>;
+}

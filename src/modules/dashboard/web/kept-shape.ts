@@ -1,0 +1,31 @@
+/** How the dashboard stood when it was last looked at on this device: what waits for it has the same shape, so that nothing moves. */
+import { recallList, rememberList } from '#platform/web/local-state.ts';
+
+/** A part of the grid, and the heights of its cards. */
+export interface KeptPart {
+  readonly place: string;
+  readonly heights: readonly number[];
+}
+export interface KeptShape {
+  readonly shape?: string | undefined;
+  readonly alone: boolean;
+  readonly parts: readonly KeptPart[];
+}
+
+const NAME = 'dashboard';
+/** A phone stands otherwise than a desk. */
+const nameHere = () => `${NAME}.${Math.round(window.innerWidth / 100)}`;
+
+export function recallShape(): KeptShape | null {
+  const kept = recallList(nameHere()) as Partial<KeptShape> | undefined;
+  return Array.isArray(kept?.parts) && kept.parts.length > 0 ? (kept as KeptShape) : null;
+}
+
+/** @param grid whose children say by `data-place` what they are */
+export function rememberShape(grid: HTMLElement): void {
+  const parts = [...grid.querySelectorAll<HTMLElement>(':scope > [data-place]')].map((part): KeptPart => {
+    const cells = part.dataset['cells'] === undefined ? [part] : ([...part.children] as HTMLElement[]);
+    return { place: part.dataset['place'] ?? '', heights: cells.map(({ offsetHeight }) => offsetHeight) };
+  });
+  rememberList(nameHere(), { shape: grid.dataset['shape'], alone: grid.dataset['alone'] !== undefined, parts });
+}

@@ -1,0 +1,87 @@
+/**
+ * Draws a page before its script has come: to whoever has no token the page to sign in, to others the frame of the portal. It is drawn by the
+ * very components of the web, from a bundle that the build leaves beside it, with the branding of the address; the script takes it over as it stands.
+ */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import type { Pages } from '#platform/contract/access.ts';
+import { LOCALE_COOKIE, PICTURE_ID, SIGN_IN_PATH, type Draw, type FirstPicture } from '#platform/contract/page/first-picture.ts';
+import type { Locale } from '#platform/contract/messages.ts';
+import { errorFacts, type Logger } from '../../log.ts';
+import { pageOf } from './page-of.ts';
+import { tokenOf } from '../request-scope.ts';
+
+/** Not among the files that are served (`web-files.ts`). */
+export const DRAWING_FOLDER = 'drawing';
+const brotli = promisify(brotliCompress);
+const ROOT = '<div id="root">';
+const LANGUAGE = 'lang="en-MY"';
+/** Pages of many addresses and branding; whoever asks for more waits for a drawing as the first did. */
+const MOST_KEPT = 200;
+
+const chosen = ({ headers }: FastifyRequest): Locale | undefined =>
+  new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE}=(en|ms)(?:;|$)`).exec(headers.cookie ?? '')?.[1] as Locale | undefined;
+/** No text of it ends the element that holds it. */
+const quoted = (picture: FirstPicture) => JSON.stringify(picture).replaceAll('<', '\\u003c');
+
+/** What may stand as a script in the page, by its hash: the few lines that choose light or dark before anything is painted. */
+export async function pageScripts(root: string): Promise<readonly string[]> {
+  const page = await readFile(join(root, 'index.html'), 'utf8').catch(() => '');
+  return [...page.matchAll(/<script>([^]*?)<\/script>/g)].map(([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+}
+
+interface Drawn {
+  readonly whole: Buffer;
+  readonly small: Buffer;
+}
+
+export async function drawFirst(app: FastifyInstance, root: string, pages: Pages, log: Logger): Promise<void> {
+  const shell = await readFile(join(root, 'index.html'), 'utf8').catch(() => null);
+  if (shell === null) return;
+  let bundle: Promise<{ readonly draw: Draw }> | undefined;
+  const kept = new Map<string, Promise<Drawn>>();
+
+  const write = async (picture: FirstPicture): Promise<Drawn> => {
+    bundle ??= import(pathToFileURL(join(root, DRAWING_FOLDER, 'draw.js')).href) as Promise<{ readonly draw: Draw }>;
+    const markup = await (await bundle).draw(picture);
+    const facts = `<script type="application/json" id="${PICTURE_ID}">${quoted(picture)}</script>`;
+    const page = shell.replace(`${ROOT}</div>`, () => `${ROOT}${markup}</div>${facts}`);
+    const whole = Buffer.from(picture.locale === 'ms' ? page.replace(LANGUAGE, 'lang="ms-MY"') : page);
+    return { whole, small: await brotli(whole) };
+  };
+
+  /** The branding as the browser would be told it. */
+  const brandingOf = async ({ address, headers, socket }: FastifyRequest) => {
+    const url = `/api/domain/config?origin=${encodeURIComponent(address)}`;
+    const { cookie: _, ...others } = headers;
+    const answer = await app.inject({ method: 'GET', url, headers: others, remoteAddress: socket.remoteAddress ?? '' });
+    return (answer.json() as { readonly data: object & { readonly locale?: Locale | null } }).data;
+  };
+
+  app.addHook('onRequest', async (request, reply) => {
+    const asked = pageOf(request);
+    const page = asked === null ? undefined : pages.get(asked);
+    const signedIn = tokenOf(request) !== null;
+    const path = signedIn || page?.kind === 'auth' ? asked : SIGN_IN_PATH;
+    // A provider leads back with a code, which the script alone exchanges.
+    if (!page || path === null || (page.kind === 'auth' && (signedIn || path !== SIGN_IN_PATH || request.url.includes('?')))) return;
+    try {
+      const domain = await brandingOf(request);
+      const picture = { path, locale: chosen(request) ?? domain.locale ?? 'en', signedIn, domain };
+      const key = quoted(picture);
+      if (kept.size > MOST_KEPT) kept.clear();
+      if (!kept.has(key)) kept.set(key, write(picture));
+      const { whole, small } = (await kept.get(key)) as Drawn;
+      void reply.type('text/html; charset=utf-8').headers({ 'cache-control': 'no-cache', vary: 'accept-encoding, cookie' });
+      return /\bbr\b/.test(String(request.headers['accept-encoding'])) ? await reply.header('content-encoding', 'br').send(small) : await reply.send(whole);
+    } catch (error) {
+      kept.clear();
+      log.warn('a page was sent without its first picture', errorFacts(error));
+    }
+  });
+}

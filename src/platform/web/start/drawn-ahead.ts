@@ -1,0 +1,31 @@
+/** What stands in a page before its script has come (`contract/page/first-picture.ts`), for the components that take it over. */
+import { useSyncExternalStore } from 'react';
+
+const never = () => () => undefined;
+
+/** True where the page is drawn ahead and while that is taken over, when everything must be as it was drawn. */
+export const useDrawnAhead = () =>
+  useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+
+const fieldOf = (name: string) => (typeof document === 'undefined' ? null : document.querySelector<HTMLInputElement>(`#root form input[name="${name}"]`));
+
+/** What somebody typed meanwhile; empty where nobody did. */
+export const typedAhead = (name: string): string => fieldOf(name)?.value ?? '';
+
+/** Whether somebody ticked it or took the tick away; undefined where nobody did. */
+export function tickedAhead(name: string): boolean | undefined {
+  const field = fieldOf(name);
+  return field && field.checked !== field.defaultChecked ? field.checked : undefined;
+}
+
+/** Sends a form that was sent too early: the page keeps it from going anywhere by itself (index.html). */
+export function sendAhead(): void {
+  const form = document.querySelector<HTMLFormElement>('#root form[data-sent]');
+  if (!form) return;
+  delete form.dataset['sent'];
+  form.requestSubmit();
+}

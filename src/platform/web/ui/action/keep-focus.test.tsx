@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { button, click, render, until, type Rendered } from '../../testing/render.tsx';
+import { keepFocus } from './keep-focus.ts';
+
+let drawn: Rendered;
+afterEach(() => drawn.unmount());
+
+/** Confirms in two steps; `more` always stands beside. */
+function Steps() {
+  const [step, setStep] = useState<'confirm' | 'pay' | 'done'>('confirm');
+  return (
+    <>
+      <div ref={keepFocus}>
+        <button data-variant="default">More</button>
+        {step === 'confirm' && (
+          <button key="confirm" onClick={() => setStep('pay')}>
+            Confirm
+          </button>
+        )}
+        {step === 'pay' && (
+          <button key="pay" data-variant="filled" onClick={() => setStep('done')}>
+            Pay
+          </button>
+        )}
+      </div>
+      <input aria-label="Search" />
+    </>
+  );
+}
+
+it('gives the focus of an action that is done to the next one, and to what is left after the last', async () => {
+  drawn = await render(<Steps />);
+  button('Confirm').focus();
+  await click(button('Confirm'));
+  await until(() => document.activeElement === button('Pay'));
+  await click(button('Pay'));
+  await until(() => document.activeElement === button('More'));
+});
+
+it('takes nothing from somebody who went on', async () => {
+  drawn = await render(<Steps />);
+  button('Confirm').focus();
+  document.querySelector('input')?.focus();
+  await click(button('Confirm'));
+  await until(() => document.body.textContent.includes('Pay'));
+  expect(document.activeElement).toBe(document.querySelector('input'));
+});
