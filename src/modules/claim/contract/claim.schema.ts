@@ -78,6 +78,9 @@ export type ClaimRow = z.output<typeof claimRow>;
 export const limitRow = z.object({
   category: categoryBrief,
   period: z.enum(LIMIT_PERIODS),
+  /** First and last day. */
+  from: z.string(),
+  to: z.string(),
   limit: z.number(),
   used: z.number(),
   held: z.number(),

@@ -3,25 +3,7 @@ import { EVERYDAY, everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages, type Locale } from '#platform/contract/messages.ts';
 
 export const CLAIM_WORDS = defineMessages({
-  ...everyday(
-    'employee',
-    'amount',
-    'status',
-    'month',
-    'date',
-    'remark',
-    'year',
-    'from',
-    'to',
-    'days',
-    'reference',
-    'payment',
-    'period',
-    'category',
-    'type',
-    'name',
-    'code',
-  ),
+  ...everyday('employee', 'amount', 'status', 'month', 'date', 'remark', 'year', 'from', 'to', 'days', 'reference', 'category'),
   number: EVERYDAY.numberShort,
   print: { en: 'Print PDF', ms: 'Cetak PDF' },
   newClaim: { en: 'New claim', ms: 'Tuntutan baharu' },

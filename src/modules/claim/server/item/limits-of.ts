@@ -41,12 +41,12 @@ export async function limitsOf(ctx: Ctx, employeeId: number, asked: readonly Ask
   );
   if (!employee) return [];
   const { terms } = await grantsTo(ctx, employee);
-  return rows.flatMap(({ category, period }, at) => {
+  return rows.flatMap(({ category, period, from, to }, at) => {
     const sum = sums[at];
     const { limit } = terms(category.id);
     if (!sum || limit === null) return [];
     const { used, held } = sum;
     const free = freeOf({ limit: fromRinggit(limit), used, held });
-    return { category: presentCategory(category), period, limit, used: toRinggit(used), held: toRinggit(held), free: toRinggit(free) };
+    return { category: presentCategory(category), period, from, to, limit, used: toRinggit(used), held: toRinggit(held), free: toRinggit(free) };
   });
 }

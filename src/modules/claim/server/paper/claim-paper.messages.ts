@@ -19,7 +19,7 @@ export const PAPER = defineMessages({
   what: { en: 'What', ms: 'Perkara' },
   checked: { en: 'Items checked', ms: 'Item disemak' },
   part: { en: '{km} km × RM {rate}', ms: '{km} km × RM {rate}' },
-  days: { en: '{days} days', ms: '{days} hari' },
+  days: { en: '{days, plural, one {# day} other {# days}}', ms: '{days} hari' },
   receipt: { en: 'Receipt of item {item}: {what}', ms: 'Resit item {item}: {what}' },
   unseen: {
     en: 'This file cannot be printed. It is kept with the claim in the portal.',

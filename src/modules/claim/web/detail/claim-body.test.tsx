@@ -15,3 +15,13 @@ it('shows its items to whoever may not check them', async () => {
   view = await render(<ClaimBody claim={CLAIM as unknown as ClaimDetail}>{mayCheck && <p>Desk</p>}</ClaimBody>);
   for (const text of ['Penang visit', 'Lunch with the client', 'P-014 Penang']) expect(pageText()).toContain(text);
 });
+
+it('leads from what was claimed of a limit to the claims of its period', async () => {
+  const limit = { category: item.category, period: 'Year', from: '2026-01-01', to: '2026-12-31', limit: 500, used: 120, held: 30, free: 350 };
+  const claim = { ...CLAIM, employee_id: 7, limits: [limit, { ...limit, period: 'Month', used: 0, held: 0 }] };
+  view = await render(<ClaimBody claim={claim as unknown as ClaimDetail} />);
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href*="category"]')];
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['RM 150.00 claimed', '/claim/manage?status=&employee_id=7&category=1&start_date=2026-01-01&end_date=2026-12-31'],
+  ]);
+});

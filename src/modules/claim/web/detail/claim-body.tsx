@@ -36,7 +36,7 @@ export function ClaimBody({ claim, named = false, children }: { claim: ClaimDeta
       </DetailSection>
       {claim.limits.length > 0 && (
         <DetailSection title={W.limits}>
-          <LimitBars limits={claim.limits} />
+          <LimitBars limits={claim.limits} employeeId={named ? undefined : claim.employee_id} />
         </DetailSection>
       )}
       {claim.proofs.length > 0 && (

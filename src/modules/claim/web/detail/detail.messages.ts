@@ -2,7 +2,7 @@ import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const DETAIL = defineMessages({
-  ...everyday('remark', 'save'),
+  ...everyday('remark'),
   approvers: { en: 'Approvers', ms: 'Pelulus' },
   level: { en: 'Level {level}', ms: 'Peringkat {level}' },
   within: { en: 'Above the limit, which leaves RM {amount}', ms: 'Melebihi had, yang berbaki RM {amount}' },
@@ -16,9 +16,8 @@ export const DETAIL = defineMessages({
   noReceipt: { en: 'No receipt', ms: 'Tiada resit' },
   km: { en: '{km} km', ms: '{km} km' },
   part: { en: '{km} km × RM {rate}', ms: '{km} km × RM {rate}' },
-  days: { en: '{days} days', ms: '{days} hari' },
+  days: { en: '{days, plural, one {# day} other {# days}}', ms: '{days} hari' },
   checked: { en: 'Items checked', ms: 'Item disemak' },
-  leftOf: { en: 'left of', ms: 'baki daripada' },
   proofs: { en: 'Proof of payment', ms: 'Bukti bayaran' },
   accept: { en: 'Accept', ms: 'Terima' },
   acceptAll: { en: 'Accept all {n}', ms: 'Terima semua {n}' },

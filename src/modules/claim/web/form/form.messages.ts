@@ -1,8 +1,6 @@
-import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const FORM = defineMessages({
-  ...everyday('save'),
   edit: { en: 'Edit draft', ms: 'Sunting draf' },
   onBehalf: { en: 'Claim for an employee', ms: 'Tuntutan bagi pihak pekerja' },
   submit: { en: 'Submit', ms: 'Hantar' },

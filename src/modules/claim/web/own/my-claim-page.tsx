@@ -4,7 +4,7 @@ import { useSearch } from 'wouter';
 import { yearOf, yearOptions } from '#platform/contract/dates.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useWhenQuiet } from '#platform/web/call/when-quiet.ts';
-import { useSay, useT } from '#platform/web/locale/locale.tsx';
+import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
 import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
 import { loadFeedback } from '#platform/web/ui/feedback/feedback-host.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
@@ -18,7 +18,7 @@ import { changeUnsent } from '#platform/web/unsent/unsent.store.ts';
 import { listOwnClaims, ownCategories, ownClaimPdf, ownClaimSummary } from '../../contract/claim.endpoints.ts';
 import { CLAIM_STATUSES, FILED_STATUSES, PENDING_STATUSES, UNPAID_STATUSES } from '../../contract/claim.workflow.ts';
 import { OWN_COLUMNS } from '../claim-columns.tsx';
-import { CLAIM_WORDS as W } from '../claim-words.ts';
+import { categoryName, CLAIM_WORDS as W } from '../claim-words.ts';
 import { usePrintClaim } from '../detail/print-claim.ts';
 import type { ClaimTask } from './claim-task.ts';
 import { LimitBars } from './limit-bars.tsx';
@@ -34,6 +34,7 @@ const CLAIM = { page: '/claim', employeeFeature: true } as const;
 export function Page() {
   const t = useT(MY_CLAIM);
   const say = useSay();
+  const { locale } = useLocale();
   const today = useToday();
   const asked = Number(new URLSearchParams(useSearch()).get('year')) || yearOf(today);
   const summary = useEndpoint(ownClaimSummary, { year: asked }, { quiet: true }).data?.data;
@@ -48,7 +49,7 @@ export function Page() {
     void loadFeedback().catch(() => undefined);
     setRests(true);
   }, !mayClaim.disabled);
-  useEndpoint(ownCategories, {}, { quiet: true, enabled: rests });
+  const options = useEndpoint(ownCategories, {}, { quiet: true, enabled: rests }).data?.data.categories ?? [];
   useAsked('new', () => !mayClaim.disabled && setTask({ id: null, isCopy: false }));
   const close = (saved: boolean) => {
     // What was opened to be changed waits again as it did.
@@ -73,6 +74,13 @@ export function Page() {
       width: 96,
     },
     { kind: 'select', key: 'status', label: W.status, options: CLAIM_STATUSES, width: 150 },
+    {
+      kind: 'select',
+      key: 'category',
+      label: W.category,
+      number: true,
+      options: options.map((category) => ({ value: String(category.id), label: categoryName(category, locale) })),
+    },
     { kind: 'dates', key: 'start_date', to: 'end_date', label: W.date, width: 176 },
     { kind: 'dates', key: 'start_submit_date', to: 'end_submit_date', label: W.submitted, width: 176 },
   ];

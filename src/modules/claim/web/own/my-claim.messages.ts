@@ -16,6 +16,7 @@ export const MY_CLAIM = defineMessages({
     ms: '{items} item, {receipts, plural, =0 {tiada resit} other {# resit}}',
   },
   limits: { en: 'Your limits', ms: 'Had anda' },
+  claimedOf: { en: 'RM {amount} claimed', ms: 'RM {amount} dituntut' },
   leftOf: { en: 'left of', ms: 'baki daripada' },
   submitted: { en: 'Submitted this year', ms: 'Dihantar tahun ini' },
   waiting: { en: 'Waiting', ms: 'Menunggu' },

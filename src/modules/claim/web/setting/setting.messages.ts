@@ -10,7 +10,6 @@ export const SETTING = defineMessages({
   approval: { en: 'Approval', ms: 'Kelulusan' },
   submission: { en: 'Submission', ms: 'Penghantaran' },
   prefix: { en: 'Number prefix', ms: 'Awalan nombor' },
-  prefixHint: { en: '{prefix}-2026-000041', ms: '{prefix}-2026-000041' },
   cutoff: { en: 'Cut-off day', ms: 'Hari tutup' },
   cutoffHint: {
     en: 'Claims submitted after this day belong to the next month. If empty: no cut-off.',

@@ -19,6 +19,7 @@ import { CorrectionField } from './correction-field.tsx';
 import { Amount, Choice, Tick, useEditor, Words } from './editor.tsx';
 import { ExemptFields } from './exempt-fields.tsx';
 import { deductionOfItem, deductionType, earningOfItem, earningType } from './draft/new-line.ts';
+import { PaidRecord } from './paid-record.tsx';
 import { changeForm } from './draft/process-draft.ts';
 import { PROCESS, SOURCE } from './process.messages.ts';
 import classes from './fields.module.css';
@@ -148,6 +149,7 @@ function OwnRow({ side, at, line, change, remove }: RowProps & { readonly remove
       </div>
       {earning ? (
         <>
+          <PaidRecord line={earning} />
           {earning.agreed && (
             <small className="note">
               {t('agreedFor', {
