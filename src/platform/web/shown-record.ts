@@ -23,4 +23,10 @@ export function useShownRecord(name: string | null): void {
 }
 
 /** What the breadcrumb says in the place of "View"; null: nothing is known. */
-export const useShownName = (): string | null => useSyncExternalStore(subscribe, () => shown);
+export const useShownName = (): string | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => shown,
+    // A picture drawn ahead on the server shows no record.
+    () => null,
+  );
