@@ -22,5 +22,7 @@ export function useShownRecord(name: string | null): void {
   }, [name]);
 }
 
+const nameNow = () => shown;
+
 /** What the breadcrumb says in the place of "View"; null: nothing is known. */
-export const useShownName = (): string | null => useSyncExternalStore(subscribe, () => shown);
+export const useShownName = (): string | null => useSyncExternalStore(subscribe, nameNow, nameNow);
