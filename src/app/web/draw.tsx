@@ -15,6 +15,7 @@ export const draw: Draw = async ({ path, locale, signedIn, domain }) => {
   const session = createSession<PortalUser>({ token: nothing(), company: nothing(), fetchUser: nobody, logout: nobody, log: () => undefined });
   // Who is there is found out by the script; that nobody is needs no finding out.
   if (!signedIn) void session.start();
+  const wrong: unknown[] = [];
   const { prelude } = await prerender(
     <StrictMode>
       <App domain={domainOf(domain, import.meta.env)} session={session} drawn={{ path, locale }} />
@@ -22,10 +23,10 @@ export const draw: Draw = async ({ path, locale, signedIn, domain }) => {
     // All of it where it belongs: what is put in its place later needs a script in the page.
     {
       progressiveChunkSize: Infinity,
-      onError(error) {
-        throw error;
-      },
+      // Thrown from here it would end the process.
+      onError: (error) => void wrong.push(error),
     },
   );
+  if (wrong.length > 0) throw wrong[0];
   return new Response(prelude).text();
 };

@@ -22,11 +22,8 @@ export function useShownRecord(name: string | null): void {
   }, [name]);
 }
 
+/** The same where a page is drawn ahead: no record is shown there. */
+const nameNow = () => shown;
+
 /** What the breadcrumb says in the place of "View"; null: nothing is known. */
-export const useShownName = (): string | null =>
-  useSyncExternalStore(
-    subscribe,
-    () => shown,
-    // A picture drawn ahead on the server shows no record.
-    () => null,
-  );
+export const useShownName = (): string | null => useSyncExternalStore(subscribe, nameNow, nameNow);

@@ -1,11 +1,14 @@
 /** Reminders by the clock: whom they reach, when, and that each comes once. */
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { attendanceHouse, DAILY, type AttendanceHouse } from '#app/server/testing/attendance-office.ts';
 import type { EmployedPerson } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
+import { calendarDate } from '#platform/contract/dates.ts';
+import { answerMore } from '#platform/server/port.ts';
 import { countFlights } from '#platform/server/testing/count-flights.ts';
 import { createManualQueue } from '#platform/server/jobs/manual-queue.ts';
 import { STARTING_SETTING } from '../../contract/setting/attendance-setting.schema.ts';
+import { siteVisits } from '../site-visits.ts';
 import { rosterForm } from '../roster/roster.factory.ts';
 import { remindMissingPunches } from './reminder-job.ts';
 
@@ -52,6 +55,14 @@ test('half an hour after the start, once, and not to whoever has come', async ()
   expect(await told()).toEqual([]);
   await house.punch(devi, `${DAY} 08:55`);
   for (const time of ['09:30', '09:35', '09:55']) await at(time);
+  expect([await told(), await told(devi)]).toEqual([[NO_IN], []]);
+});
+
+test('not to whoever is on a site visit', async () => {
+  const devi = await house.hire();
+  const visit = { employee_id: devi.employeeId, date: calendarDate(DAY), minutes: 0 };
+  onTestFinished(answerMore(siteVisits, { made: async (_ctx, ids) => (ids?.includes(devi.employeeId) ? [visit] : []) }));
+  await at('09:35');
   expect([await told(), await told(devi)]).toEqual([[NO_IN], []]);
 });
 

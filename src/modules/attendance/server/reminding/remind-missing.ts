@@ -49,7 +49,8 @@ export async function remindMissing(ctx: Ctx, batch: readonly Reminded[]): Promi
   const missing = batch.flatMap(({ id, branch_id }): Missing[] => {
     const setting = settingAt(branch_id);
     const came = keptOf.get(id) ?? [];
-    const expected = (plans.get(id) ?? []).flatMap((plan) => slotsOf(plan, setting));
+    // Whoever began a site visit is at work.
+    const expected = (plans.get(id) ?? []).flatMap((plan) => (plan.visited === null ? slotsOf(plan, setting) : []));
     return [
       ...expected
         .filter(({ date, index }) => !came.some((session) => session.date === date && session.session_index === index))
