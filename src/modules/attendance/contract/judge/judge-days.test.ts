@@ -66,6 +66,10 @@ describe('two sessions', () => {
     const [session] = onMonday(punches('in 10:30'), { plans, setting: { per_session: true } });
     expect(session).toMatchObject({ session_index: 1, start_time: '13:00', checkin_status: 'early' });
   });
+  test('who comes after the end of the first and stays beyond the second has no overtime of the time before', () => {
+    const early = { plans: plansOf('00:00-08:00 16:00-23:00'), setting: { per_session: true } };
+    expect(onMonday(punches('in 09:15', 'out +1 03:15'), early)).toMatchObject([{ minutes: 1020, late_minutes: 540, overtime_minutes: 600 }]);
+  });
   test('who comes to one of them is not absent', () => {
     expect(onMonday(punches('in 13:00', 'out 17:00'), { plans, setting: { per_session: true } }).map(({ absent }) => absent)).toEqual([0]);
   });

@@ -73,6 +73,7 @@ export function judgePair(pair: Pair, index: number, plan: DayPlan, { setting, n
   const span = { start: checkin.at, end: checkin.at + stay };
   const off = slot || isOfHours ? breakOf(span, slot, slot?.gaps ?? [], plan.break_minutes) : 0;
   const worked = stay - off;
+  const from = checkin.at + (slot && slot.gaps.length > 0 ? 0 : off);
   const minutes = cutToStep(worked, setting.rounding_minutes);
   const [early, late] = windowsOf(plan, setting);
   const starts = slot && windowAround(slot.start, early);
@@ -89,7 +90,7 @@ export function judgePair(pair: Pair, index: number, plan: DayPlan, { setting, n
     checkin_status: starts ? statusIn(starts, checkin.at) : 'ontime',
     checkout_status: checkout && (ends ? statusIn(ends, checkout.at) : 'ontime'),
     minutes,
-    overtime_minutes: Math.min(minutes, overtimeOf({ slot, checkout, minutes: worked, before }, plan, setting)),
+    overtime_minutes: Math.min(minutes, overtimeOf({ slot, checkout, from, minutes: worked, before }, plan, setting)),
     late_minutes: starts ? Math.max(0, checkin.at - starts.end) : 0,
     early_leave_minutes: ends && checkout ? Math.max(0, ends.start - checkout.at) : 0,
     absent: 0,
