@@ -1,5 +1,5 @@
 /** EA forms of a year (R35): everybody with pay in it, generating and publishing, and what goes to LHDN. */
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
 import { formatDate } from '#platform/contract/dates.ts';
@@ -123,8 +123,10 @@ function NumberOr({ value }: { value: string | null }) {
 
 /** The same filter as the list, one row of it: where the forms stand, the warning, the run. */
 function Above({ year, onEnter }: { year: number; onEnter: () => void }) {
-  const { data } = useEndpoint(listEaForms, { ...filterOf(useSearch()), year, per_page: 1 });
-  if (!data || data.summary.year !== year) return null;
+  const { data, isError } = useEndpoint(listEaForms, { ...filterOf(useSearch()), year, per_page: 1 });
+  // The list below says what is wrong, and tries again.
+  if (isError) return null;
+  if (!data || data.summary.year !== year) return <Skeleton className={classes['waiting']} radius="md" />;
   return (
     <>
       <NoTaxNumber summary={data.summary} onEnter={onEnter} />

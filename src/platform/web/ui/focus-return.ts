@@ -6,7 +6,10 @@ const PASSING = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="li
 
 let outside: Element | null = null;
 
-const passes = (target: EventTarget | null) => !(target instanceof Element) || target.closest(PASSING) !== null;
+/** Told to the document when there is nothing left to go back to. */
+export const FOCUS_LOST = 'mesra:focus-lost';
+
+export const passes = (target: EventTarget | null) => !(target instanceof Element) || target.closest(PASSING) !== null;
 
 // Rules are tested where there is no document.
 if (typeof document !== 'undefined') {
@@ -21,6 +24,7 @@ export function rememberFocus(): () => void {
   return () => {
     if (document.activeElement !== document.body) return;
     const back = known.find((each): each is HTMLElement => each instanceof HTMLElement && each !== document.body && each.isConnected);
-    back?.focus({ preventScroll: true });
+    if (back) back.focus({ preventScroll: true });
+    else document.dispatchEvent(new Event(FOCUS_LOST));
   };
 }

@@ -17,7 +17,7 @@ export function FolderList({ chosen }: { chosen: string | undefined }) {
   const { data, error } = useEndpoint(documentFolders, {}, { quiet: true });
   // The list beside it says what is wrong, and tries again.
   if (error && !data) return null;
-  if (!data) return <Skeleton className={classes['folders']} height={180} radius="md" />;
+  if (!data) return <Skeleton className={`${classes['folders']} ${classes['waiting']}`} radius="md" />;
   const total = data.data.reduce((sum, { count }) => sum + count, 0);
   const folders = data.data.flatMap(({ folder, count }) => (folder === null ? [] : [{ folder, count }]));
   if (folders.length === 0) return null;

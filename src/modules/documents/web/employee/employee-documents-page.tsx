@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import { useMemo } from 'react';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useSay } from '#platform/web/locale/locale.tsx';
@@ -40,7 +41,11 @@ function PersonnelFile({ employeeId }: { employeeId: number }) {
   const add = may.allowed && <UploadButton may={may} onClick={() => setTask({ do: 'add' })} />;
   return (
     <>
-      {all.data && <PersonnelChecklist documents={all.data.data} onAdd={may.allowed && !may.disabled ? (start) => setTask({ do: 'add', start }) : undefined} />}
+      {!all.isError && (
+        <Skeleton visible={!all.data} inert={!all.data}>
+          <PersonnelChecklist documents={all.data?.data ?? []} onAdd={may.allowed && !may.disabled ? (start) => setTask({ do: 'add', start }) : undefined} />
+        </Skeleton>
+      )}
       <ListPage
         title={W.documents}
         plain

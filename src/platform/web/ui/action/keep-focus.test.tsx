@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { button, click, render, until, type Rendered } from '../../testing/render.tsx';
-import { keepFocus } from './keep-focus.ts';
+import { keepFocus, keepRow } from './keep-focus.ts';
 
 let drawn: Rendered;
 afterEach(() => drawn.unmount());
@@ -45,4 +45,29 @@ it('takes nothing from somebody who went on', async () => {
   await click(button('Confirm'));
   await until(() => document.body.textContent.includes('Pay'));
   expect(document.activeElement).toBe(document.querySelector('input'));
+});
+
+function Rows() {
+  const [rows, setRows] = useState(['Aini', 'Balan', 'Chong']);
+  return (
+    <ul ref={keepRow}>
+      {rows.map((name) => (
+        <li key={name}>
+          <button onClick={() => setRows(rows.filter((each) => each !== name))}>{name}</button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+it('gives the focus of a row that leaves a list to the one in its place, and to the last after the last', async () => {
+  drawn = await render(<Rows />);
+  for (const [done, next] of [
+    ['Balan', 'Chong'],
+    ['Chong', 'Aini'],
+  ] as const) {
+    button(done).focus();
+    await click(button(done));
+    await until(() => document.activeElement === button(next));
+  }
 });

@@ -2,34 +2,51 @@
  * Actions come and go with the state of what they act on: a button that works is switched off, a step that is done gives way to
  * the next. The browser then drops the focus, and the keyboard begins again at the top of the page.
  */
+import { FOCUS_LOST, passes } from '../focus-return.ts';
+
 const TAKES = ':is(button, a[href]):not(:disabled, [hidden] *)';
 /** The filled one first: what a view is about next. */
 const NEXT = [`${TAKES}:is(:not([data-variant]), [data-variant='filled'])`, TAKES];
 
 const isOff = (element: Element) => element.matches(':disabled');
 
+const firstOf = (group: ParentNode | undefined): HTMLElement | null | undefined => NEXT.map((each) => group?.querySelector<HTMLElement>(each)).find(Boolean);
+
 /** `ref` of a group of actions: what is lost of the focus in it goes back to its button, or to what took its place. */
-export function keepFocus(group: HTMLElement | null): (() => void) | undefined {
+export const keepFocus = (group: HTMLElement | null) => watch(group, () => firstOf(group!));
+
+/** `ref` of the rows of a list: when the row that has the focus leaves the list, the one in its place has it. */
+export const keepRow = (rows: HTMLElement | null) =>
+  watch(rows, (place) => firstOf(rows!.children[Math.min(place, rows!.children.length - 1)]) ?? firstOf(rows!));
+
+/** @param next what takes the focus of something that stood in the child of this number and is gone */
+function watch(group: HTMLElement | null, next: (place: number) => HTMLElement | null | undefined): (() => void) | undefined {
   if (!group) return undefined;
   let held: HTMLElement | null = null;
-  const take = ({ target }: FocusEvent) => (held = target as HTMLElement);
-  // Somewhere else on purpose; a button that is switched off goes nowhere.
-  const leave = ({ relatedTarget }: FocusEvent) => relatedTarget !== null && (held = null);
+  let place = 0;
+  const take = ({ target }: FocusEvent) => {
+    held = target as HTMLElement;
+    place = [...group.children].findIndex((child) => child.contains(held));
+  };
+  // Somewhere else on purpose: a button that is switched off goes nowhere, and from a question one comes back.
+  const leave = ({ relatedTarget }: FocusEvent) => !passes(relatedTarget) && (held = null);
   const press = ({ target }: PointerEvent) => !group.contains(target as Node) && (held = null);
   const giveBack = () => {
     if (!held || document.activeElement !== document.body || (held.isConnected && isOff(held))) return;
-    const back = held.isConnected ? held : NEXT.map((each) => group.querySelector<HTMLElement>(each)).find(Boolean);
+    const back = held.isConnected ? held : next(place);
     back?.focus({ preventScroll: true });
   };
-  const watch = new MutationObserver(giveBack);
-  watch.observe(group, { subtree: true, childList: true, attributeFilter: ['disabled'] });
+  const changes = new MutationObserver(giveBack);
+  changes.observe(group, { subtree: true, childList: true, attributeFilter: ['disabled'] });
   group.addEventListener('focusin', take);
   group.addEventListener('focusout', leave);
+  document.addEventListener(FOCUS_LOST, giveBack);
   document.addEventListener('pointerdown', press, { capture: true });
   return () => {
-    watch.disconnect();
+    changes.disconnect();
     group.removeEventListener('focusin', take);
     group.removeEventListener('focusout', leave);
+    document.removeEventListener(FOCUS_LOST, giveBack);
     document.removeEventListener('pointerdown', press, { capture: true });
   };
 }

@@ -1,3 +1,4 @@
+import { keepRow } from '../action/keep-focus.ts';
 import { Checkbox } from '@mantine/core';
 import { Fragment } from 'react';
 import { useLabel, useT } from '../../locale/locale.tsx';
@@ -29,7 +30,7 @@ export function ListCards<Row>(view: ListView<Row>) {
   const { title, badge, subtitle, facts } = cardParts(view.columns);
   return (
     <>
-      <ul className={`list ${view.stale ? 'fade' : ''}`} aria-label={view.title}>
+      <ul ref={keepRow} className={`list ${view.stale ? 'fade' : ''}`} aria-label={view.title}>
         {view.rows.map((row, at) => {
           const key = view.rowKey(row);
           const open = view.onOpen;

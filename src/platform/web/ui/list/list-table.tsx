@@ -2,6 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { Fragment, lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { useT } from '../../locale/locale.tsx';
 import { useLocalState } from '../../use-local-state.ts';
+import { keepRow } from '../action/keep-focus.ts';
 import { scrollRegion } from '../page/scroll-region.ts';
 import { UI_MESSAGES } from '../ui.messages.ts';
 import classes from './list-table.module.css';
@@ -79,7 +80,7 @@ export function ListTable<R>(list: ListTableProps<R>) {
             )}
           </tr>
         </thead>
-        <tbody>
+        <tbody ref={keepRow}>
           {virtual ? (
             <Suspense>
               <VirtualRows view={view} scroll={scroll} rowHeight={compact ? ROW.compact : ROW.normal} />
