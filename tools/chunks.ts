@@ -20,7 +20,7 @@ const PAGE_BYTES = 30_000;
 const LEAST_BYTES = 2000;
 /** The same for what opens over a page, and for what holds a form: forms need much of the same. */
 const OVER_BYTES = 40_000;
-const FORM_BYTES = 100_000;
+const FORM_BYTES = 24_000;
 /** Files that a page may ask for beside those of the start and of every page, with what is drawn with it; what it may load for nothing to that end. */
 const MOST_FILES = 16;
 const STRAINED = { page: 5000, form: 50_000 };

@@ -9,7 +9,7 @@ export const PAGES = pagesOf(SERVER_MODULES.flatMap(({ manifest }) => manifest ?
 
 export interface Visit {
   readonly address: string;
-  readonly page: Pick<Page, 'title' | 'heading'>;
+  readonly page: Pick<Page, 'title' | 'heading' | 'tabTitle'>;
 }
 
 /** The pages of a member, with a record of the demo where a page shows one. */

@@ -1,6 +1,5 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { dateInZone } from '#platform/contract/dates.ts';
 import { remember } from '#platform/web/local-state.ts';
 import type { DomainConfig } from '#platform/web/domain.tsx';
 import { App } from './app.tsx';
@@ -22,8 +21,6 @@ const session = createPortalSession();
 provideSessionControl(session);
 void session.start();
 keepAhead();
-// The first clock takes a slow phone 100 ms to make: that long the line is waited for anyway.
-setTimeout(() => dateInZone(new Date()));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root');

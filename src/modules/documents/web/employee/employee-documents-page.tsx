@@ -41,10 +41,15 @@ function PersonnelFile({ employeeId }: { employeeId: number }) {
   const add = may.allowed && <UploadButton may={may} onClick={() => setTask({ do: 'add' })} />;
   return (
     <>
-      {!all.isError && (
-        <Skeleton visible={!all.data} inert={!all.data}>
-          <PersonnelChecklist documents={all.data?.data ?? []} onAdd={may.allowed && !may.disabled ? (start) => setTask({ do: 'add', start }) : undefined} />
-        </Skeleton>
+      {all.data ? (
+        <PersonnelChecklist documents={all.data.data} onAdd={may.allowed && !may.disabled ? (start) => setTask({ do: 'add', start }) : undefined} />
+      ) : (
+        !all.isError && (
+          // In the room that the list will take.
+          <Skeleton inert>
+            <PersonnelChecklist documents={[]} />
+          </Skeleton>
+        )
       )}
       <ListPage
         title={W.documents}
