@@ -35,9 +35,19 @@ export async function sourceStamp(): Promise<string> {
     'index.html',
     'package-lock.json',
     'vite.config.ts',
-    ...['chunk-merge', 'chunks', 'contract-data', 'face-files', 'first-build', 'form-kits', 'offline-files', 'one-file-less', 'page-parts'].map(
-      (tool) => `tools/${tool}.ts`,
-    ),
+    ...[
+      'chunk-merge',
+      'chunks',
+      'contract-data',
+      'face-files',
+      'first-build',
+      'first-files',
+      'form-kits',
+      'module-pages',
+      'offline-files',
+      'one-file-less',
+      'page-parts',
+    ].map((tool) => `tools/${tool}.ts`),
   ].map((name) => join(ROOT, name));
   const hash = createHash('sha256');
   const contents = await Promise.all(

@@ -55,11 +55,12 @@ export async function drawFirst(app: FastifyInstance, root: string, pages: Pages
     return { whole, small: await brotli(whole) };
   };
 
-  /** The branding as the browser would be told it. */
+  /** The branding as the browser would be told it; null: it would be refused, as whoever calls too often is. */
   const brandingOf = async ({ address, headers, socket }: FastifyRequest) => {
     const url = `/api/domain/config?origin=${encodeURIComponent(address)}`;
     const { cookie: _, ...others } = headers;
     const answer = await app.inject({ method: 'GET', url, headers: others, remoteAddress: socket.remoteAddress ?? '' });
+    if (answer.statusCode !== 200) return null;
     return (answer.json() as { readonly data: object & { readonly locale?: Locale | null } }).data;
   };
 
@@ -70,17 +71,20 @@ export async function drawFirst(app: FastifyInstance, root: string, pages: Pages
     const path = signedIn || page?.kind === 'auth' ? asked : SIGN_IN_PATH;
     // A provider leads back with a code, which the script alone exchanges.
     if (!page || path === null || (page.kind === 'auth' && (signedIn || path !== SIGN_IN_PATH || request.url.includes('?')))) return;
+    const domain = await brandingOf(request);
+    if (domain === null) return;
+    const picture = { path, locale: chosen(request) ?? domain.locale ?? 'en', signedIn, domain };
+    const key = quoted(picture);
+    if (kept.size > MOST_KEPT) kept.clear();
+    const drawing = kept.get(key) ?? write(picture);
+    kept.set(key, drawing);
     try {
-      const domain = await brandingOf(request);
-      const picture = { path, locale: chosen(request) ?? domain.locale ?? 'en', signedIn, domain };
-      const key = quoted(picture);
-      if (kept.size > MOST_KEPT) kept.clear();
-      if (!kept.has(key)) kept.set(key, write(picture));
-      const { whole, small } = (await kept.get(key)) as Drawn;
+      const { whole, small } = await drawing;
       void reply.type('text/html; charset=utf-8').headers({ 'cache-control': 'no-cache', vary: 'accept-encoding, cookie' });
       return /\bbr\b/.test(String(request.headers['accept-encoding'])) ? await reply.header('content-encoding', 'br').send(small) : await reply.send(whole);
     } catch (error) {
-      kept.clear();
+      // The next one who asks for it tries again; what others look at stays.
+      kept.delete(key);
       log.warn('a page was sent without its first picture', errorFacts(error));
     }
   });
