@@ -1,5 +1,4 @@
 import dayjs from 'dayjs';
-import timezone from 'dayjs/plugin/timezone.js';
 import utc from 'dayjs/plugin/utc.js';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
@@ -84,6 +83,13 @@ test("the day of an instant is the zone's", () => {
   expect(dateInZone('2026-11-20T17:00:00Z', 'UTC')).toBe('2026-11-20');
 });
 
+/** Seconds east of Greenwich, as the zone's own name for it says: `GMT+08:00`, `GMT-00:44:30`. */
+function offsetOf(at: Date, zone: string): number {
+  const named = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' }).format(at);
+  const [, sign, hours, minutes, seconds] = /GMT(?:([+-])(\d\d):(\d\d)(?::(\d\d))?)?$/.exec(named)!;
+  return Number(`${sign ?? '+'}1`) * (Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(seconds ?? 0));
+}
+
 describe('the clock of a zone', () => {
   it.each([
     // New York: 02:00 does not exist on 8 March 2026, and 01:30 comes twice on 1 November.
@@ -105,13 +111,12 @@ describe('the clock of a zone', () => {
 
   test('agrees with the rules of every zone that there is', () => {
     dayjs.extend(utc);
-    dayjs.extend(timezone);
     const instant = fc.date({ min: new Date('1950-01-01'), max: new Date('2080-01-01'), noInvalidDate: true });
     fc.assert(
       fc.property(
         instant,
         fc.constantFrom(...Intl.supportedValuesOf('timeZone')),
-        (at, zone) => formatFull(at, zone) === dayjs(at).tz(zone).format('DD/MM/YYYY HH:mm:ss'),
+        (at, zone) => formatFull(at, zone) === dayjs.utc(at).add(offsetOf(at, zone), 'second').format('DD/MM/YYYY HH:mm:ss'),
       ),
       { numRuns: 500 },
     );
