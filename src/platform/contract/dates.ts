@@ -115,8 +115,31 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return clock;
 }
 
+/**
+ * Hours east of Greenwich of zones whose clocks have not been changed since 2000 (IANA time zone database 2025b). The first formatter that a page makes
+ * costs a slow phone a tenth of a second, and most pages show a date.
+ */
+const EVEN_SINCE = Date.UTC(2000, 0, 1);
+const EVEN: Readonly<Record<string, number>> = {
+  'Asia/Kuala_Lumpur': 8,
+  'Asia/Singapore': 8,
+  'Asia/Kuching': 8,
+  'Asia/Brunei': 8,
+  'Asia/Manila': 8,
+  'Asia/Makassar': 8,
+  'Asia/Jakarta': 7,
+  'Asia/Bangkok': 7,
+};
+const HOUR = 3_600_000;
+
 /** What calendar and clock of a zone show at an instant: `2026-11-20 09:05:09`. Throws RangeError for no instant and no zone. */
-export const wallTime = (instant: Date | string, zone: string) => clockOf(zone).format(typeof instant === 'string' ? new Date(instant) : instant);
+export function wallTime(instant: Date | string, zone: string): string {
+  const at = typeof instant === 'string' ? new Date(instant) : instant;
+  const hours = EVEN[zone];
+  return hours !== undefined && at.getTime() >= EVEN_SINCE
+    ? new Date(at.getTime() + hours * HOUR).toISOString().slice(0, 19).replace('T', ' ')
+    : clockOf(zone).format(at);
+}
 
 /** The calendar day of an instant in a zone. */
 export function dateInZone(instant: Date | string, zone = DEFAULT_TIME_ZONE): CalendarDate {
