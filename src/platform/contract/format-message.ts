@@ -2,6 +2,8 @@
  * The part of ICU MessageFormat that the product uses: `{name}`, `{n, number}`, `{n, plural, =0 {…} one {…} other {…}}` with `#`,
  * and `{kind, select, a {…} other {…}}`, nested as needed. Text outside braces stands as written.
  */
+import { formatFigure } from './figures.ts';
+
 export type Values = Readonly<Record<string, string | number | null | undefined>>;
 
 type Piece = string | { readonly name: string; readonly kind: 'value' | 'number' } | Choice;
@@ -66,11 +68,8 @@ function parse(pattern: string, counted: string | null = null): readonly Piece[]
   return pieces;
 }
 
-// Made when a message first asks: the first formatter of a process reads the tables of languages, which no start should wait for.
-let plurals: Intl.PluralRules | undefined;
-let figures: Intl.NumberFormat | undefined;
-const pluralOf = (count: number) => (plurals ??= new Intl.PluralRules('en')).select(count);
-const figureOf = (value: number) => (figures ??= new Intl.NumberFormat('en-MY')).format(value);
+/** English has one form for one and another for every other number (CLDR 46, plural rules). */
+const pluralOf = (count: number) => (count === 1 ? 'one' : 'other');
 
 function chosen(piece: Choice, values: Values): readonly Piece[] {
   const value = values[piece.name];
@@ -84,7 +83,7 @@ function write(pieces: readonly Piece[], values: Values): string {
     .map((piece) => {
       if (typeof piece === 'string') return piece;
       if ('cases' in piece) return write(chosen(piece, values), values);
-      return piece.kind === 'number' ? figureOf(Number(values[piece.name])) : String(values[piece.name] ?? '');
+      return piece.kind === 'number' ? formatFigure(Number(values[piece.name])) : String(values[piece.name] ?? '');
     })
     .join('');
 }
