@@ -78,7 +78,7 @@ it('goes to and fro, accepts an item, adjusts the next, rejects the last with a 
   await page.getByText('2 of 3').waitFor();
   await expectFocus(/^Accept$/);
   await page.keyboard.press('e');
-  await expectFocus(/^Approve amount/);
+  await expectFocus(/^Approved amount/);
   await page.keyboard.type('25');
   await tabTo(/^Remark/);
   await page.keyboard.type('Shared with a colleague');
