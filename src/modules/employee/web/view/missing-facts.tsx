@@ -6,7 +6,7 @@ import type { EmployeeDetail } from '../../contract/employee-detail.schema.ts';
 import { PERSON } from '../person.messages.ts';
 import { mendAddress } from './mend.ts';
 import { VIEW } from './view.messages.ts';
-import classes from './view.module.css';
+import classes from './missing-facts.module.css';
 
 const STATUTORY = [
   ['epf_no', PERSON.epf],
@@ -21,21 +21,38 @@ const PERSONAL = [
   ['marital_status', PERSON.marital],
 ] as const;
 
-/** What payroll and the statutory files will ask for: each chip leads to the field that mends it. Other modules add theirs. */
+interface MissingFact {
+  readonly label: Label;
+  /** Leads to the field that mends it. */
+  readonly href: string;
+}
+
+/** What payroll and the statutory files will ask for, as far as the reader may enter it. */
+export function missingFacts(employee: EmployeeDetail): readonly MissingFact[] {
+  const { id, status, can, emergency_contacts: contacts } = employee;
+  if (status !== 'Active') return [];
+  const without = (fields: readonly (readonly [keyof EmployeeDetail, Label])[], tab: '' | '/employment') =>
+    fields.flatMap(([field, label]) => (employee[field] ? [] : { label, href: mendAddress(tab, id, field) }));
+  return [
+    ...(can['change_employment'] ? without(STATUTORY, '/employment') : []),
+    ...(can['update'] ? without(PERSONAL, '') : []),
+    ...(can['update'] && !(employee.email && employee.phone)
+      ? [{ label: VIEW.contactWay, href: mendAddress('', id, employee.email ? 'phone' : 'email') }]
+      : []),
+    ...(can['update'] && contacts.length === 0 ? [{ label: VIEW.emergency, href: mendAddress('', id, 'emergency_contacts') }] : []),
+  ];
+}
+
+/** A chip for each in the head of the person. Other modules add theirs. */
 export function MissingFacts({ employee }: { employee: EmployeeDetail }) {
   const t = useT(VIEW);
-  const { id, status, can, emergency_contacts: contacts } = employee;
-  if (status !== 'Active') return null;
+  if (employee.status !== 'Active') return null;
   return (
     <div className={classes['missing']} role="group" aria-label={t('missing')}>
       <span className="quiet small">{t('missing')}</span>
-      {can['change_employment'] &&
-        STATUTORY.map(([field, label]) => !employee[field] && <MissingChip key={field} label={label} href={mendAddress('/employment', id, field)} />)}
-      {can['update'] && PERSONAL.map(([field, label]) => !employee[field] && <MissingChip key={field} label={label} href={mendAddress('', id, field)} />)}
-      {can['update'] && !(employee.email && employee.phone) && (
-        <MissingChip label={VIEW.contactWay} href={mendAddress('', id, employee.email ? 'phone' : 'email')} />
-      )}
-      {can['update'] && contacts.length === 0 && <MissingChip label={VIEW.emergency} href={mendAddress('', id, 'emergency_contacts')} />}
+      {missingFacts(employee).map(({ label, href }) => (
+        <MissingChip key={href} label={label} href={href} />
+      ))}
       <Slot name="employee-missing" />
     </div>
   );
