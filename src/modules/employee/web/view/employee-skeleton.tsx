@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { UI_MESSAGES } from '#platform/web/ui/ui.messages.ts';
-import { FactsWaiting } from './person-facts.tsx';
+import { FactsWaiting } from './facts/person-facts.tsx';
 import classes from './view.module.css';
 
 /** The page of a person before the person is there: the head, its figures, and the cards in their columns. */

@@ -15,7 +15,7 @@ import { EmployeeHead } from './employee-head.tsx';
 import { useMend } from './mend.ts';
 import { HistoryCard } from './movement-list.tsx';
 import { useViewedEmployee } from './use-viewed-employee.tsx';
-import { KnownFacts } from './known-facts.tsx';
+import { KnownFacts } from './facts/known-facts.tsx';
 import { VIEW } from './view.messages.ts';
 import classes from './view.module.css';
 

@@ -9,7 +9,7 @@ import { EmptyState, ErrorState } from '#platform/web/ui/page/states.tsx';
 import type { EmployeeDetail } from '../../contract/employee-detail.schema.ts';
 import { showEmployee } from '../../contract/employee.endpoints.ts';
 import { EmployeeSkeleton } from './employee-skeleton.tsx';
-import { usePersonFacts } from './person-facts.tsx';
+import { usePersonFacts } from './facts/person-facts.tsx';
 import { VIEW } from './view.messages.ts';
 
 type Viewed = { readonly employee: EmployeeDetail; readonly pending?: undefined } | { readonly employee?: undefined; readonly pending: ReactNode };

@@ -4,16 +4,16 @@ import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { DateText, YesNo } from '#platform/web/ui/values.tsx';
 import { ageAt, calendarDate, type CalendarDate } from '#platform/contract/dates.ts';
 import { useToday } from '#platform/web/ui/values.tsx';
-import type { EmployeeDetail } from '../../contract/employee-detail.schema.ts';
-import { RELATIONS } from '../../contract/employee.schema.ts';
-import { shownIdentity } from '../../contract/shown-identity.ts';
-import { FAMILY } from '../form/family.messages.ts';
-import { useIdentityLabel } from '../identity-label.ts';
-import { PERSON } from '../person.messages.ts';
-import { term } from '../terms.messages.ts';
+import type { EmployeeDetail } from '../../../contract/employee-detail.schema.ts';
+import { RELATIONS } from '../../../contract/employee.schema.ts';
+import { shownIdentity } from '../../../contract/shown-identity.ts';
+import { FAMILY } from '../../form/family.messages.ts';
+import { useIdentityLabel } from '../../identity-label.ts';
+import { PERSON } from '../../person.messages.ts';
+import { term } from '../../terms.messages.ts';
 import { KnownFacts } from './known-facts.tsx';
-import { VIEW } from './view.messages.ts';
-import classes from './view.module.css';
+import { VIEW } from '../view.messages.ts';
+import classes from '../view.module.css';
 
 /** Spouse, children, parents. */
 const order = (relation: string) => RELATIONS.findIndex((each) => each === relation);

@@ -4,9 +4,9 @@ import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { recallList, rememberList } from '#platform/web/local-state.ts';
 import { Tiles } from '#platform/web/ui/tiles.tsx';
-import { listPersonFacts } from '../../contract/person-facts.endpoints.ts';
-import { VIEW } from './view.messages.ts';
-import classes from './view.module.css';
+import { listPersonFacts } from '../../../contract/person-facts.endpoints.ts';
+import { VIEW } from '../view.messages.ts';
+import classes from '../view.module.css';
 
 const NAME = 'person-facts';
 /** Pay, the last net pay, leave and presence: what an office sees. */

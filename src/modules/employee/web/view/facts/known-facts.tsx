@@ -1,10 +1,10 @@
 import { Facts } from '#platform/web/ui/drawer/detail-drawer.tsx';
 import { useLabel, useT } from '#platform/web/locale/locale.tsx';
 import type { ComponentProps } from 'react';
-import type { EmployeeDetail } from '../../contract/employee-detail.schema.ts';
+import type { EmployeeDetail } from '../../../contract/employee-detail.schema.ts';
 import { missingFacts } from './missing-facts.tsx';
-import { VIEW } from './view.messages.ts';
-import classes from './view.module.css';
+import { VIEW } from '../view.messages.ts';
+import classes from '../view.module.css';
 
 type Items = ComponentProps<typeof Facts>['items'];
 const isKnown = ({ value }: Items[number]) => value !== null && value !== undefined && value !== '' && value !== false;

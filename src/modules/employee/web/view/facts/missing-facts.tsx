@@ -2,10 +2,10 @@ import { Link } from 'wouter';
 import { useLabel, useT, type Label } from '#platform/web/locale/locale.tsx';
 import { Slot } from '#platform/web/slot.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
-import type { EmployeeDetail } from '../../contract/employee-detail.schema.ts';
-import { PERSON } from '../person.messages.ts';
-import { mendAddress } from './mend.ts';
-import { VIEW } from './view.messages.ts';
+import type { EmployeeDetail } from '../../../contract/employee-detail.schema.ts';
+import { PERSON } from '../../person.messages.ts';
+import { mendAddress } from '../mend.ts';
+import { VIEW } from '../view.messages.ts';
 import classes from './missing-facts.module.css';
 
 const STATUTORY = [
