@@ -1,4 +1,3 @@
-import { formatFigure } from '#platform/contract/figures.ts';
 import { NativeSelect, Pagination } from '@mantine/core';
 import type { Meta } from '#platform/contract/endpoint.ts';
 import { MAX_PER_PAGE, PAGE_SIZES } from '#platform/contract/paging.ts';
@@ -23,9 +22,9 @@ export function ListFooter({ meta, onPage, onPerPage, phone }: ListFooterProps) 
       <div className="row">
         <span className="tabular" aria-live="polite">
           {t('rangeOf', {
-            from: formatFigure(total === 0 ? 0 : (page - 1) * perPage + 1),
-            to: formatFigure(Math.min(page * perPage, total)),
-            total: formatFigure(total),
+            from: total === 0 ? 0 : (page - 1) * perPage + 1,
+            to: Math.min(page * perPage, total),
+            total,
           })}
         </span>
         <label className={`${classes['sizes']} row`}>
