@@ -115,7 +115,8 @@ describe('the clock of a zone', () => {
     fc.assert(
       fc.property(
         instant,
-        fc.constantFrom(...Intl.supportedValuesOf('timeZone')),
+        // The zone of the portal is reckoned, so it is drawn often.
+        fc.oneof(fc.constantFrom(...Intl.supportedValuesOf('timeZone')), fc.constant('Asia/Kuala_Lumpur')),
         (at, zone) => formatFull(at, zone) === dayjs.utc(at).add(offsetOf(at, zone), 'second').format('DD/MM/YYYY HH:mm:ss'),
       ),
       { numRuns: 500 },

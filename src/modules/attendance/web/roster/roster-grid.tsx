@@ -9,6 +9,7 @@ import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
 import type { RosterKind, RosterRow } from '../../contract/roster/roster.schema.ts';
 import { WindowRows } from '#platform/web/ui/table/window-rows.tsx';
+import { bringToday } from '../bring-today.ts';
 import { GridRow, type CellEvents } from './grid-row.tsx';
 import { placeAfter, type Place } from './roster-keys.ts';
 import { ROSTER } from './roster.messages.ts';
@@ -43,7 +44,7 @@ export function RosterGrid({ label, rows, kinds, dates, onOpen, onCopy, onCopied
   const today = useToday();
   const words = useRosterWords();
   const scroll = useRef<HTMLDivElement>(null);
-  const [active, setActive] = useState<Place>({ row: 0, day: 0 });
+  const [active, setActive] = useState<Place>({ row: 0, day: Math.max(0, dates.indexOf(today)) });
   const copied = useRef<Place | null>(null);
   const dragged = useRef<Place | null>(null);
   const moved = useRef(false);
@@ -58,6 +59,8 @@ export function RosterGrid({ label, rows, kinds, dates, onOpen, onCopy, onCopied
     // Rows outside the view are drawn already, so scrolling need not wait for those beyond them.
     useFlushSync: false,
     enabled: isLong,
+    // About the room that the style sheet gives: rows are then drawn with the page, in turns. Measured first, they would come after it, in one piece.
+    initialRect: { width: 0, height: Math.max(380, window.innerHeight - 300) },
   });
   const items = virtualizer.getVirtualItems();
   const before = items[0]?.start ?? 0;
@@ -142,7 +145,7 @@ export function RosterGrid({ label, rows, kinds, dates, onOpen, onCopy, onCopied
               {t('employee')}
             </th>
             {dates.map((date) => (
-              <th key={date} scope="col" data-today={date === today || undefined}>
+              <th key={date} scope="col" data-today={date === today || undefined} ref={date === today ? bringToday : undefined}>
                 <span title={formatDate(date)}>
                   {say(shortWeekday(date))} {dayOf(date)}
                 </span>
