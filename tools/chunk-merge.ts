@@ -1,7 +1,6 @@
 /**
  * Which files of a build to put together. On a slow line a file costs a round trip, and a browser asks for six at a time; but
- * whoever opens a list should not wait for the forms of others. Two files become one where the requests that this spares are
- * worth more than the bytes that somebody then loads for nothing.
+ * whoever opens a list should not wait for the forms of others. Two files become one where that makes all visits together cheaper.
  */
 
 /** A file of a first build. */
@@ -9,57 +8,66 @@ export interface Part {
   readonly name: string;
   /** As it comes over the line, in bytes. */
   readonly size: number;
-  /** What loads it: pages and parts that are loaded later, by number. */
-  readonly askers: ReadonlySet<number>;
+  /** What asks for it, by number. */
+  readonly visits: ReadonlySet<number>;
   /** Files that it imports, by name. */
   readonly imports: readonly string[];
 }
 
-export interface MergeRules {
-  /** What a request is worth, in bytes. */
-  readonly price: number;
-  /** How often each asker is opened to the others. */
-  readonly often: readonly number[];
-  /** What each asker may load for nothing in all, in bytes. */
-  readonly allowance: readonly number[];
-  /** Askers that are met together: a page, and what is drawn with it. */
-  readonly visits: readonly (readonly number[])[];
-  /** So many files a visit may ask for. */
-  readonly most: number;
-  /** What each asker may load for nothing where a visit asks for more files, in bytes. */
-  readonly strained: readonly number[];
+/** Something that asks for files at once: a page, a part that loads later, a page with all that is drawn with it. */
+export interface Visit {
+  /** How often it comes to the others. */
+  readonly often: number;
+  /** So many files, and so many bytes in all, it should ask for at most. */
+  readonly files: number;
+  readonly bytes: number;
+}
+
+export interface Prices {
+  /** What a file costs beside its bytes, in bytes. */
+  readonly request: number;
+  /** How many times as much a file costs above what a visit should ask for; and a byte. */
+  readonly crowd: number;
+  readonly heavy: number;
 }
 
 interface Heap {
   readonly parts: readonly Part[];
   readonly size: number;
-  readonly askers: Set<number>;
+  readonly visits: Set<number>;
 }
 
-/** What a merge of two is worth, in bytes, and what it would bring those that need only one of both. */
-interface Judged {
+interface Pair {
   readonly a: Heap;
   readonly b: Heap;
-  readonly gain: number;
-  readonly idle: ReadonlyMap<number, number>;
+  /** What all visits cost less when the two are one, as it was last reckoned. */
+  gain: number;
 }
 
 /**
- * Puts files together, the most worthwhile pair first, until no pair is worth it; then, for a visit that still asks for too many, the
- * pair that costs least.
- * Heaps never import each other in a circle: what lies between two files is asked for by whoever asks for the lower one.
+ * Puts files together, the most worthwhile pair first, until no pair is worth it.
+ * Heaps never import each other in a circle: all that lies in a circle is asked for by the same visits, so that putting it together
+ * costs nobody anything.
  * @returns the names of the files of each heap
  */
-export function mergeChunks(parts: readonly Part[], { price, often, allowance, visits, most, strained }: MergeRules): readonly (readonly string[])[] {
+export function mergeChunks(parts: readonly Part[], visits: readonly Visit[], { request, crowd, heavy }: Prices): readonly (readonly string[])[] {
   const heapOf = new Map<string, Heap>();
   const heaps = new Set<Heap>();
-  const idleOf = new Map<number, number>();
+  /** What each visit asks for. */
+  const asked = visits.map((visit) => ({ ...visit, count: 0, weight: 0 }));
+  const ask = (visit: number, { size }: Heap, times: 1 | -1) => {
+    const of = asked[visit];
+    if (!of) return;
+    of.count += times;
+    of.weight += times * size;
+  };
   const stand = (heap: Heap) => {
     heaps.add(heap);
     for (const { name } of heap.parts) heapOf.set(name, heap);
+    for (const visit of heap.visits) ask(visit, heap, 1);
     return heap;
   };
-  for (const part of parts) stand({ parts: [part], size: part.size, askers: new Set(part.askers) });
+  for (const part of parts) stand({ parts: [part], size: part.size, visits: new Set(part.visits) });
 
   /** A heap with all that comes along with it. */
   const closure = (heap: Heap) => {
@@ -70,90 +78,73 @@ export function mergeChunks(parts: readonly Part[], { price, often, allowance, v
           const next = heapOf.get(name);
           if (next) seen.add(next);
         }
-    return seen;
+    return [...seen];
   };
 
-  /** What whoever needs `one` and not `other` would load with it. @returns what that costs them, in bytes */
-  const bring = (one: Heap, other: Heap, idle: Map<number, number>) => {
-    const along = closure(other);
+  /** What a visit costs more when it asks for `more` files and `bytes` besides. */
+  const dearer = (visit: number, more: number, bytes: number) => {
+    const of = asked[visit];
+    if (!of) return 0;
+    const above = (value: number, most: number) => Math.max(0, value - most);
+    const crowded = above(of.count + more, of.files) - above(of.count, of.files);
+    const heavier = above(of.weight + bytes, of.bytes) - above(of.weight, of.bytes);
+    return of.often * (request * (more + crowd * crowded) + bytes + heavy * heavier);
+  };
+
+  /** What those pay that ask for `one` and not for what comes with the other. */
+  const brought = (one: Heap, other: Heap, along: readonly Heap[]) => {
     let cost = 0;
-    for (const asker of one.askers) {
-      if (other.askers.has(asker)) continue;
-      const brought = [...along].filter((heap) => !heap.askers.has(asker));
-      const bytes = brought.reduce((sum, { size }) => sum + size, 0);
-      idle.set(asker, bytes);
-      // What comes along stands in files of its own.
-      cost += (bytes + (brought.length - 1) * price) * (often[asker] ?? 1);
+    for (const visit of one.visits) {
+      if (other.visits.has(visit)) continue;
+      const come = along.filter((heap) => !heap.visits.has(visit));
+      const bytes = come.reduce((sum, { size }) => sum + size, 0);
+      // The other itself stands in the file that they ask for already.
+      cost += dearer(visit, come.length - 1, bytes);
     }
     return cost;
   };
 
-  /** What a merge is worth at most, in bytes: without what comes along. */
-  const spared = (a: Heap, b: Heap) => {
-    let requests = 0;
-    let bytes = 0;
-    for (const asker of a.askers) {
-      if (b.askers.has(asker)) requests += often[asker] ?? 1;
-      else bytes += b.size * (often[asker] ?? 1);
-    }
-    if (requests === 0) return 0;
-    for (const asker of b.askers) if (!a.askers.has(asker)) bytes += a.size * (often[asker] ?? 1);
-    return requests * price - bytes;
+  /** @param along what comes with a heap: with nothing but itself, the gain is the highest that it can be */
+  const gainOf = (a: Heap, b: Heap, along: (heap: Heap) => readonly Heap[]) => {
+    let gain = 0;
+    for (const visit of a.visits) if (b.visits.has(visit)) gain -= dearer(visit, -1, 0);
+    return gain === 0 ? 0 : gain - brought(a, b, along(b)) - brought(b, a, along(a));
   };
 
-  /** @returns null where somebody would load too much. */
-  const judge = (a: Heap, b: Heap, allowed: readonly number[]): Judged | null => {
-    const idle = new Map<number, number>();
-    const cost = bring(a, b, idle) + bring(b, a, idle);
-    for (const [asker, bytes] of idle) if ((idleOf.get(asker) ?? 0) + bytes > (allowed[asker] ?? 0)) return null;
-    let requests = 0;
-    for (const asker of a.askers) if (b.askers.has(asker)) requests += often[asker] ?? 1;
-    return { a, b, idle, gain: requests * price - cost };
-  };
+  const pairsWith = (a: Heap, others: Iterable<Heap>) =>
+    [...others].map((b): Pair => ({ a, b, gain: gainOf(a, b, (heap) => [heap]) })).filter(({ gain }) => gain > 0);
 
-  const join = ({ a, b, idle }: Judged) => {
-    for (const [asker, bytes] of idle) idleOf.set(asker, (idleOf.get(asker) ?? 0) + bytes);
+  const join = ({ a, b }: Pair) => {
     const along = [...closure(a), ...closure(b)];
-    heaps.delete(a);
-    heaps.delete(b);
-    const merged = stand({ parts: [...a.parts, ...b.parts], size: a.size + b.size, askers: new Set([...a.askers, ...b.askers]) });
-    for (const heap of along) if (heaps.has(heap)) for (const asker of merged.askers) heap.askers.add(asker);
+    for (const heap of [a, b]) {
+      heaps.delete(heap);
+      for (const visit of heap.visits) ask(visit, heap, -1);
+    }
+    const merged = stand({ parts: [...a.parts, ...b.parts], size: a.size + b.size, visits: new Set([...a.visits, ...b.visits]) });
+    for (const heap of along)
+      for (const visit of heaps.has(heap) ? merged.visits : []) {
+        if (heap.visits.has(visit)) continue;
+        heap.visits.add(visit);
+        ask(visit, heap, 1);
+      }
     return merged;
   };
 
-  const pairsWith = (a: Heap, others: readonly Heap[]) => others.map((b) => ({ a, b, gain: spared(a, b) })).filter(({ gain }) => gain > 0);
-  const byGain = (one: { gain: number }, other: { gain: number }) => other.gain - one.gain;
   const all = [...heaps];
-  let open = all.flatMap((a, place) => pairsWith(a, all.slice(place + 1))).sort(byGain);
-  for (let best = open.shift(); best; best = open.shift()) {
-    const judged = judge(best.a, best.b, allowance);
-    if (!judged || judged.gain <= 0) continue;
-    const merged = join(judged);
-    const left = open.filter((pair) => heaps.has(pair.a) && heaps.has(pair.b));
-    open = [
-      ...left,
-      ...pairsWith(
-        merged,
-        [...heaps].filter((heap) => heap !== merged),
-      ),
-    ].sort(byGain);
-  }
-
-  const askedFor = (visit: readonly number[]) => [...heaps].filter(({ askers }) => visit.some((asker) => askers.has(asker)));
-  const crowded = () =>
-    visits
-      .map(askedFor)
-      .filter((some) => some.length > most)
-      .sort((one, other) => other.length - one.length);
-  const cheapest = (some: readonly Heap[]) =>
-    some
-      .flatMap((a, place) => some.slice(place + 1).map((b) => judge(a, b, strained)))
-      .reduce((least, judged) => (judged && judged.gain > (least?.gain ?? -Infinity) ? judged : least), null);
-  for (let tries = crowded(); tries.length > 0;) {
-    const pair = cheapest(tries.shift() ?? []);
-    if (!pair) continue;
-    join(pair);
-    tries = crowded();
+  let open = all.flatMap((a, place) => pairsWith(a, all.slice(place + 1)));
+  for (let last: Pair | null = null; open.length > 0;) {
+    const best = open.reduce((most, pair) => (pair.gain > most.gain ? pair : most));
+    if (best.gain <= 0) break;
+    // Other merges have changed what it is worth; it is done if it is the best still.
+    if (best !== last) {
+      best.gain = gainOf(best.a, best.b, closure);
+      last = best;
+      continue;
+    }
+    const merged = join(best);
+    const others = [...heaps].filter((heap) => heap !== merged);
+    open = [...open.filter(({ a, b }) => heaps.has(a) && heaps.has(b)), ...pairsWith(merged, others)];
+    last = null;
   }
   return [...heaps].map((heap) => heap.parts.map(({ name }) => name));
 }

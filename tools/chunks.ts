@@ -1,9 +1,8 @@
 /** Which sources of the portal make a file together: those of the start and of every page by name, the others by what a first build shows (`chunk-merge.ts`). */
 import { fileURLToPath } from 'node:url';
 import { build, type Rolldown, type UserConfig } from 'vite';
-import { mergeChunks, type Part } from './chunk-merge.ts';
-import { readFirstBuild, sizeOf } from './first-build.ts';
-import { formKits, holdsForm } from './form-kits.ts';
+import { mergeChunks, type Part, type Visit } from './chunk-merge.ts';
+import { readFirstBuild, sizeOf, type FirstBuild } from './first-build.ts';
 import { pagesWithParts } from './page-parts.ts';
 
 /** What the sign-in page needs, and what every page of the portal needs beyond that (lists, menus). */
@@ -12,18 +11,17 @@ const FIXED = [
   { name: 'portal', test: /\/src\/(app\/web\/signed-in|platform\/web\/ui\/(list-page|confirm))\.tsx$/, priority: 2 },
 ];
 
-/** What a request costs beside the bytes: 150 ms there and back, six at a time, at 1.6 Mbit/s, and the work of opening one more file. */
-const REQUEST_BYTES = 17_000;
-/** What a page or a list may load that only others need; less where it is large itself, so that lists keep their budget. */
-const ALLOWED_BYTES = 16_000;
-const PAGE_BYTES = 30_000;
-const LEAST_BYTES = 2000;
-/** The same for what opens over a page, and for what holds a form: forms need much of the same. */
-const OVER_BYTES = 40_000;
-const FORM_BYTES = 24_000;
-/** Files that a page may ask for beside those of the start and of every page, with what is drawn with it; what it may load for nothing to that end. */
-const MOST_FILES = 16;
-const STRAINED = { page: 5000, form: 50_000 };
+/**
+ * What a request costs beside the bytes: 150 ms there and back, six at a time, at 1.6 Mbit/s, and the work of opening one more file;
+ * how many times as much a file, or a byte, costs that a visit should not ask for.
+ */
+const PRICES = { request: 17_000, crowd: 40, heavy: 20 };
+/** Files of a page with all that comes with it, beside those of the start and of every page (docs/decisions/0030-files-of-the-portal.md). */
+const MOST_FILES = 17;
+/** What a list may weigh beyond every page (`bench/page-scripts.ts`); what a larger page may load that only others need, and what opens over a page. */
+const LIST_BYTES = 33_000;
+const PAGE_BYTES = 2000;
+const OVER_BYTES = 60_000;
 
 const SOURCES = fileURLToPath(new URL('../src', import.meta.url));
 
@@ -31,39 +29,49 @@ type Group = NonNullable<Extract<Rolldown.OutputOptions['codeSplitting'], object
 
 const isChunk = (file: { readonly type: string }): file is Rolldown.OutputChunk => file.type === 'chunk';
 
+/** What files are asked for by: each asker by itself, each page with a part that it draws, each page with all that comes with it. */
+async function visitsOf(first: FirstBuild): Promise<readonly (Visit & { readonly askedFor: ReadonlySet<string> })[]> {
+  const { byFile, beside, askers } = first;
+  const filesOf = (numbers: readonly number[]) =>
+    new Set(numbers.flatMap((number) => [...(askers[number]?.files ?? []), ...(askers[number]?.waits ? beside : [])]));
+  const list = (askedFor: ReadonlySet<string>, often: number) => {
+    const own = [...askedFor].reduce((sum, file) => sum + sizeOf(byFile.get(file)), 0);
+    return { askedFor, often, files: Infinity, bytes: often === 1 ? own + OVER_BYTES : Math.max(LIST_BYTES, own + PAGE_BYTES) };
+  };
+  const pages = await pagesWithParts(first, SOURCES);
+  return [
+    ...askers.map(({ often }, number) => list(filesOf([number]), often)),
+    ...pages.flatMap(({ page, drawn }) => drawn.map((part) => list(filesOf([page, part]), askers[part]?.often ?? 1))),
+    ...pages.map(({ page, drawn, ahead }) => ({
+      askedFor: new Set([...filesOf([page, ...drawn, ...ahead]), ...beside]),
+      often: 1,
+      files: MOST_FILES,
+      bytes: Infinity,
+    })),
+  ];
+}
+
 /** The files of a first build that are not fixed, as they are put together. */
 async function heapsOf(chunks: readonly Rolldown.OutputChunk[]): Promise<readonly (readonly string[])[]> {
   const first = readFirstBuild(chunks);
-  const { byFile, beside, askers } = first;
-  const allowance = askers.map((asker) => {
-    if (holdsForm(first, asker)) return FORM_BYTES;
-    if (asker.often === 1) return OVER_BYTES;
-    const own = [...asker.files].reduce((sum, file) => sum + sizeOf(byFile.get(file)), 0);
-    return Math.min(ALLOWED_BYTES, Math.max(LEAST_BYTES, PAGE_BYTES - own));
-  });
-  const kits = [[...beside], ...formKits(first)].filter((files) => files.length > 0);
-  const kitOf = new Map(kits.flatMap((files, kit) => files.map((file) => [file, `kit ${kit}`] as const)));
-  const asked = new Map<string, Set<number>>(kits.map((_, kit) => [`kit ${kit}`, new Set()]));
-  for (const [number, { files, waits }] of askers.entries())
-    for (const file of [...files, ...(waits ? [...beside] : [])]) {
-      const name = kitOf.get(file) ?? file;
-      asked.set(name, (asked.get(name) ?? new Set<number>()).add(number));
+  const { byFile, beside } = first;
+  const visits = await visitsOf(first);
+  const nameOf = (file: string) => (beside.has(file) ? 'beside' : file);
+  const filesOf = (name: string) => (name === 'beside' ? [...beside] : [name]);
+  const asked = new Map<string, Set<number>>();
+  for (const [number, { askedFor }] of visits.entries())
+    for (const file of askedFor) {
+      const who = asked.get(nameOf(file));
+      if (who) who.add(number);
+      else asked.set(nameOf(file), new Set([number]));
     }
-  const filesOf = (name: string) => kits[Number(/^kit (\d+)$/.exec(name)?.[1])] ?? [name];
   const parts = [...asked].map(([name, who]): Part => {
     const own = filesOf(name).map((file) => byFile.get(file));
-    const imports = new Set(own.flatMap((chunk) => chunk?.imports ?? []).map((file) => kitOf.get(file) ?? file));
-    return { name, askers: who, size: own.reduce((sum, chunk) => sum + sizeOf(chunk), 0), imports: [...imports].filter((other) => other !== name) };
+    const imports = new Set(own.flatMap((chunk) => chunk?.imports ?? []).map(nameOf));
+    imports.delete(name);
+    return { name, visits: who, size: own.reduce((sum, chunk) => sum + sizeOf(chunk), 0), imports: [...imports] };
   });
-  const heaps = mergeChunks(parts, {
-    price: REQUEST_BYTES,
-    often: askers.map(({ often }) => often),
-    allowance,
-    visits: await pagesWithParts(first, SOURCES),
-    most: MOST_FILES,
-    strained: askers.map((asker, number) => (allowance[number] ?? 0) + (holdsForm(first, asker) ? STRAINED.form : STRAINED.page)),
-  });
-  return heaps.map((names) => names.flatMap(filesOf));
+  return mergeChunks(parts, visits, PRICES).map((names) => names.flatMap(filesOf));
 }
 
 /** Builds once to see who needs what, and names the file of each source. @param config of the build, without these groups */
@@ -75,7 +83,6 @@ export async function chunkGroups(config: UserConfig): Promise<Group[]> {
     build: {
       ...config.build,
       write: false,
-      minify: false,
       rolldownOptions: { ...config.build?.rolldownOptions, output: { codeSplitting: { groups: FIXED } } },
     },
   });

@@ -48,11 +48,8 @@ async function deviceOf(locale: Locale): Promise<Tab> {
 /** A page judged by its looks, too: this language has all rules of axe. */
 const isLookedAt = (locale: Locale) => FULL_MATRIX || locale === 'en';
 const WIDTHS = FULL_MATRIX ? [1024, 768, PHONE.width] : [PHONE.width];
-/**
- * A browser asks for six files at a time; each round costs a slow line 150 ms (docs/decisions/0030-files-of-the-portal.md). One above what
- * is wanted (25): the claims of one person and the worksheet of a payroll stand at 26 until the files of forms are put together anew.
- */
-const MOST_SCRIPTS = 26;
+/** A browser asks for six files at a time; each round costs a slow line 150 ms (docs/decisions/0030-files-of-the-portal.md). */
+const MOST_SCRIPTS = 25;
 const SCRIPTS = `new Set(performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.endsWith('.js'))).size`;
 
 /** So many pages are open side by side. */

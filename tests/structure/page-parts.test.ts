@@ -1,6 +1,6 @@
 /** Which parts a build counts to a page: what it draws by itself and the guests of its slots. */
 import { expect, it } from 'vitest';
-import { drawnBy, guestsOf } from '../../tools/page-parts.ts';
+import { aheadOf, drawnBy, guestsOf } from '../../tools/page-parts.ts';
 import { SOURCES } from './source-files.ts';
 
 const texts = new Map(SOURCES.filter(({ path }) => path.startsWith('src/') && path.endsWith('.tsx')).map(({ path, text }) => [`/${path}`, text]));
@@ -13,6 +13,20 @@ it('a part that a page draws by `lazy` comes with it, what opens over it does no
     const Menu = later(async () => (await import('#platform/web/menu.tsx')).Menu);
     const Law = lazy(async () => ({ default: (await import('#modules/law/web/law.tsx')).Law }));`;
   expect(drawnBy('/src/leave-page.tsx', text, guests, '/src')).toEqual(['/src/leave-chart.tsx', '/src/modules/law/web/law.tsx']);
+});
+
+it("what a filled action opens comes ahead, and so does a register's form and what waits until the page rests", () => {
+  const text = `const Add = lazyDrawer<Task>(async () => (await import('./add-form.tsx')).AddForm, { title: W.add });
+    const Detail = lazyDrawer(async () => (await import('./detail.tsx')).Detail);
+    const Copy = lazyDrawer(async () => (await import('./copy.tsx')).Copy);
+    const checks = () => import('./checks.ts');
+    <ActionButton needs={ADD} opens={[Add]} onClick={() => add('new')}>; <ActionButton variant="light" opens={Copy} needs={ADD}>; <DataList opens={Detail} />;`;
+  expect(aheadOf('/src/a-page.tsx', text, '/src')).toEqual(['/src/add-form.tsx']);
+  expect(aheadOf('/src/a-page.tsx', `${text} useWhenQuiet(() => void checks());`, '/src')).toEqual(['/src/checks.ts', '/src/add-form.tsx']);
+  expect(aheadOf('/src/a-page.tsx', `${text} <RegisterPage Form={Copy} />`, '/src')).toEqual(['/src/add-form.tsx', '/src/copy.tsx']);
+  expect(aheadOf('/src/modules/claim/web/own/my-claim-page.tsx', texts.get('/src/modules/claim/web/own/my-claim-page.tsx') ?? '', '/src')).toContain(
+    '/src/modules/claim/web/form/claim-form.tsx',
+  );
 });
 
 it('guests of a slot come with the page that holds it', () => {

@@ -42,7 +42,6 @@ export async function sourceStamp(): Promise<string> {
       'face-files',
       'first-build',
       'first-files',
-      'form-kits',
       'module-pages',
       'offline-files',
       'one-file-less',
