@@ -3,7 +3,7 @@
  * `{n, plural, =0 {…} one {…} other {…}}` with `#`, and `{kind, select, a {…} other {…}}`, nested as needed. Text outside braces
  * stands as written.
  */
-import { formatFigure } from './figures.ts';
+import { formatFigure } from './figures/figures.ts';
 import { sayTimes } from './time/said-times.ts';
 
 type Locale = Parameters<typeof sayTimes>[1];

@@ -3,7 +3,7 @@
  * No float arithmetic on money: ringgit exist only on the wire (a JSON number with at most two
  * decimals) and in the database (`numeric(12,2)`).
  */
-import { inThousands } from './figures.ts';
+import { inThousands } from './figures/figures.ts';
 
 declare const senBrand: unique symbol;
 

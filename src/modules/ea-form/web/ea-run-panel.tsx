@@ -1,5 +1,5 @@
 /** How far the latest run of the year has come, live, and at its end whom it left without a form. */
-import { formatFigure } from '#platform/contract/figures.ts';
+import { formatFigure } from '#platform/contract/figures/figures.ts';
 import { CloseButton, Progress } from '@mantine/core';
 import { useState } from 'react';
 import { useEndpoint, useInvalidate } from '#platform/web/call/use-endpoint.ts';

@@ -1,5 +1,5 @@
 /** All, processed or unprocessed: the sub-filter of the list, as addresses. */
-import { formatFigure } from '#platform/contract/figures.ts';
+import { formatFigure } from '#platform/contract/figures/figures.ts';
 import { useSearch } from 'wouter';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { TabsNav } from '#platform/web/ui/page/tabs-nav.tsx';

@@ -1,5 +1,5 @@
 /** Where everybody of the period stands, as a ring with its words and numbers beside it. */
-import { formatFigure } from '#platform/contract/figures.ts';
+import { formatFigure } from '#platform/contract/figures/figures.ts';
 import { statusColor } from '#platform/contract/status.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';

@@ -1,5 +1,5 @@
 /** The numbers of a run before it begins. */
-import { formatFigure } from '#platform/contract/figures.ts';
+import { formatFigure } from '#platform/contract/figures/figures.ts';
 import { Button, Group } from '@mantine/core';
 import { useSearch } from 'wouter';
 import { ApiError } from '#platform/web/call/api-error.ts';

@@ -1,5 +1,5 @@
 /** A run as it goes, live, and at its end whom it refused and why. */
-import { formatFigure } from '#platform/contract/figures.ts';
+import { formatFigure } from '#platform/contract/figures/figures.ts';
 import { Button, CloseButton, Progress } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useSearch } from 'wouter';

@@ -1,4 +1,4 @@
-import { formatShort } from '#platform/contract/figures.ts';
+import { formatShort } from '#platform/contract/figures/figures.ts';
 import { formatPrice } from '#platform/contract/money.ts';
 import { useLabel } from '../../locale/locale.tsx';
 import type { ChartCardProps, ChartSeries } from './chart-card.props.ts';

@@ -1,4 +1,4 @@
-import { formatFigure } from '#platform/contract/figures.ts';
+import { formatFigure } from '#platform/contract/figures/figures.ts';
 import { useT } from '../../locale/locale.tsx';
 import type { Filter } from '../list/list-types.ts';
 import type { ListControl } from '../list/use-list-state.ts';

@@ -1,5 +1,5 @@
 /** Right and wrong by scheme and rule, on the server and, when asked, in this browser. */
-import { formatFigure } from '#platform/contract/figures.ts';
+import { formatFigure } from '#platform/contract/figures/figures.ts';
 import { Alert, Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import type { OutputOf } from '#platform/contract/endpoint.ts';

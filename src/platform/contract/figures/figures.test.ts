@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 import { formatFigure, formatShort } from './figures.ts';
-import { formatPrice } from './money.ts';
+import { formatPrice } from '../money.ts';
 
 const figures = new Intl.NumberFormat('en-MY');
 const prices = new Intl.NumberFormat('en-MY', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
