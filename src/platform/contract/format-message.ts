@@ -3,6 +3,7 @@
  * `{n, plural, =0 {…} one {…} other {…}}` with `#`, and `{kind, select, a {…} other {…}}`, nested as needed. Text outside braces
  * stands as written.
  */
+import { formatFigure } from './figures.ts';
 import { sayTimes } from './time/said-times.ts';
 
 type Locale = Parameters<typeof sayTimes>[1];
@@ -71,11 +72,8 @@ function parse(pattern: string, counted: string | null = null): readonly Piece[]
   return pieces;
 }
 
-// Made when a message first asks: the first formatter of a process reads the tables of languages, which no start should wait for.
-let plurals: Intl.PluralRules | undefined;
-let figures: Intl.NumberFormat | undefined;
-const pluralOf = (count: number) => (plurals ??= new Intl.PluralRules('en')).select(count);
-const figureOf = (value: number) => (figures ??= new Intl.NumberFormat('en-MY')).format(value);
+/** English has one form for one and another for every other number (CLDR 46, plural rules). */
+const pluralOf = (count: number) => (count === 1 ? 'one' : 'other');
 
 function chosen(piece: Choice, values: Values): readonly Piece[] {
   const value = values[piece.name];
@@ -90,7 +88,7 @@ function write(pieces: readonly Piece[], values: Values, locale: Locale): string
       if (typeof piece === 'string') return piece;
       if ('cases' in piece) return write(chosen(piece, values), values, locale);
       const value = values[piece.name];
-      if (piece.kind === 'number') return figureOf(Number(value));
+      if (piece.kind === 'number') return formatFigure(Number(value));
       return piece.kind === 'time' ? sayTimes(String(value ?? ''), locale) : String(value ?? '');
     })
     .join('');

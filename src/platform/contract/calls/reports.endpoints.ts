@@ -26,6 +26,8 @@ export const reportPreview = z.object({
         label: z.string(),
         align: z.enum(['left', 'right', 'center']),
         kind: z.enum(['text', 'number', 'money', 'date', 'status']).optional(),
+        /** What each status of the column is called. */
+        words: z.record(z.string(), z.string()).optional(),
       }),
     ),
     rows: z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()]))),

@@ -37,11 +37,12 @@ async function previewOf(table: ReportTable, locale: Locale): Promise<ReportPrev
     data: {
       title: table.title,
       subtitle: table.subtitle,
-      columns: table.columns.map(({ key, label: text, align, kind }) => ({
+      columns: table.columns.map(({ key, label: text, align, kind, words }) => ({
         key,
         label: label(text),
         align: align ?? (kind === 'money' || kind === 'number' ? 'right' : 'left'),
         ...(kind && { kind }),
+        ...(words && { words: Object.fromEntries(Object.entries(words).map(([status, text]) => [status, label(text)])) }),
       })),
       rows: rows.slice(0, PREVIEW_ROWS),
       totals: { ...table.totals },

@@ -18,8 +18,10 @@ export interface ReportColumn {
   readonly align?: 'left' | 'right' | 'center';
   /** Characters; by them columns share the width of a page. */
   readonly width?: number;
-  /** `money`: ringgit with two decimals; `date`: `YYYY-MM-DD`; `status`: its word, a chip on the screen. Default text, or number by its values. */
+  /** `money`: ringgit with two decimals; `date`: `YYYY-MM-DD`; `status`: a chip on the screen. Default text, or number by its values. */
   readonly kind?: 'text' | 'number' | 'money' | 'date' | 'status';
+  /** What the statuses of a column of `status` are called: its cells hold the statuses themselves. */
+  readonly words?: Readonly<Record<string, Text>>;
 }
 
 /** Marks a row that sums the rows above it: it stands out on screen and on paper, and is left out of XLSX and CSV, which sum for themselves. */

@@ -54,7 +54,13 @@ async function* counting(rows: ReportTable['rows'], counted: (rows: number) => v
   }
 }
 
-const cellsOf = (table: ReportTable, row: ReportCells): SheetCell[] => table.columns.map(({ key }) => row[key]);
+/** A status is called what its column says. */
+function cellsOf({ columns }: ReportTable, row: ReportCells, locale: Locale): SheetCell[] {
+  return columns.map(({ key, words }) => {
+    const word = words?.[String(row[key])];
+    return word ? say(word, locale) : row[key];
+  });
+}
 
 /** The word for "total" stands in the first column that has none. */
 function totalsOf(table: ReportTable, locale: Locale): SheetCell[] | null {
@@ -67,7 +73,7 @@ function totalsOf(table: ReportTable, locale: Locale): SheetCell[] | null {
 function sheetOf(table: ReportTable, rows: AsyncIterable<readonly ReportCells[]>, { name, locale }: ReportSetting): Sheet {
   const totals = totalsOf(table, locale);
   async function* cells(): AsyncGenerator<SheetCell[][]> {
-    for await (const batch of rows) yield batch.filter((row) => row[SUBTOTAL] === undefined).map((row) => cellsOf(table, row));
+    for await (const batch of rows) yield batch.filter((row) => row[SUBTOTAL] === undefined).map((row) => cellsOf(table, row, locale));
   }
   return {
     name,
@@ -89,7 +95,7 @@ function layoutOf(table: ReportTable, rows: AsyncIterable<readonly ReportCells[]
     for await (const batch of rows) {
       for (const row of batch) {
         if (++count > PDF_ROWS) throw invalid('format', REPORT_MESSAGES.tooLongForPdf, { limit: PDF_ROWS });
-        const cells = table.columns.map(({ key, kind }) => dateText(row[key], kind));
+        const cells = cellsOf(table, row, locale).map((cell, at) => dateText(cell, table.columns[at]?.kind));
         yield row[SUBTOTAL] === undefined ? cells : { cells, style: 'total' };
       }
     }

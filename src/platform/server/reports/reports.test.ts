@@ -49,11 +49,12 @@ const report = defineReport({
         { key: 'name', label: { en: 'Name', ms: 'Nama' } },
         { key: 'date', label: { en: 'Date', ms: 'Tarikh' }, kind: 'date' },
         { key: 'amount', label: { en: 'RM', ms: 'RM' }, kind: 'money' },
+        { key: 'status', label: { en: 'Status', ms: 'Status' }, kind: 'status', words: { Paid: { en: 'Paid out', ms: 'Sudah dibayar' } } },
       ],
       rows: (async function* () {
         for await (const batch of rows) {
           if (filter['fail'] === true && batch.some(({ n }) => n > 100)) throw invalid('base', { en: 'Too much.', ms: 'Terlalu banyak.' });
-          yield batch.map(({ n, company }) => ({ name: `Orang ${n} (${company})`, date: '2026-11-21', amount: n + 0.5 }));
+          yield batch.map(({ n, company }) => ({ name: `Orang ${n} (${company})`, date: '2026-11-21', amount: n + 0.5, status: n === 1 ? 'Paid' : null }));
         }
       })(),
       count: Number(filter['count']),
@@ -130,10 +131,11 @@ describe('…/reports/generate', () => {
           { key: 'name', label: 'Nama', align: 'left' },
           { key: 'date', label: 'Tarikh', align: 'left', kind: 'date' },
           { key: 'amount', label: 'RM', align: 'right', kind: 'money' },
+          { key: 'status', label: 'Status', align: 'left', kind: 'status', words: { Paid: 'Sudah dibayar' } },
         ],
         rows: [
-          { name: 'Orang 1 (10)', date: '2026-11-21', amount: 1.5 },
-          { name: 'Orang 2 (10)', date: '2026-11-21', amount: 2.5 },
+          { name: 'Orang 1 (10)', date: '2026-11-21', amount: 1.5, status: 'Paid' },
+          { name: 'Orang 2 (10)', date: '2026-11-21', amount: 2.5, status: null },
         ],
         totals: { amount: 99 },
         truncated: false,
@@ -176,10 +178,10 @@ describe('…/reports/generate', () => {
   it('makes a CSV and a PDF', async () => {
     const csv = await made('count=2&format=csv');
     expect((await portal.as(null).get(csv.file.url)).bytes.toString()).toBe(
-      '\ufeffName,Date,RM\r\nOrang 1 (10),2026-11-21,1.5\r\nOrang 2 (10),2026-11-21,2.5\r\nTotal,,99\r\n',
+      '\ufeffName,Date,RM,Status\r\nOrang 1 (10),2026-11-21,1.5,Paid out\r\nOrang 2 (10),2026-11-21,2.5,\r\nTotal,,99,\r\n',
     );
     const pdf = inspectPdf((await portal.as(null).get((await made('count=2&format=pdf')).file.url)).bytes);
-    expect(pdf.pages[0]).toEqual(expect.arrayContaining(['All Department', 'Orang 2 (10)', '21/11/26', '2.50', 'Total', '99.00']));
+    expect(pdf.pages[0]).toEqual(expect.arrayContaining(['All Department', 'Orang 2 (10)', '21/11/26', '2.50', 'Paid out', 'Total', '99.00']));
   });
 
   it('refuses a format that it does not know', async () => {

@@ -167,7 +167,7 @@ describe('the report', () => {
 describe('the file of the list', () => {
   const rows = async (query: object, who: Person = house.owner) =>
     (await who.client.get(`${MANAGED}/export`, { preview: '1', keyword: 'contoh', ...query } as Record<string, string>)).body.data?.rows as
-      | { number: string; claimed: number }[]
+      | { number: string; claimed: number; status: string }[]
       | undefined;
   const listed = async (query: object) =>
     (await house.owner.client.get(MANAGED, { per_page: '100', keyword: 'contoh', ...query } as Record<string, string>)).body.data as { number: string }[];

@@ -67,12 +67,11 @@ const column = (key: keyof Row, label: keyof typeof W, width: number, kind?: Rep
 
 async function* cells({ locale }: Ctx, batches: AsyncGenerator<readonly Row[]>): AsyncGenerator<readonly ReportCells[]> {
   for await (const rows of batches)
-    yield rows.map(({ month, claimed, approved, status, ...row }) => ({
+    yield rows.map(({ month, claimed, approved, ...row }) => ({
       ...row,
       month: formatMonth(month, locale),
       claimed: ringgit(claimed),
       approved: ringgit(approved),
-      status: say(CLAIM_STATUS_NAMES[status], locale),
     }));
 }
 
@@ -102,7 +101,7 @@ export const claimListReport = defineReport({
         column('items', 'items', 6, 'number'),
         column('claimed', 'claimed', 11, 'money'),
         column('approved', 'approved', 11, 'money'),
-        column('status', 'status', 15),
+        { ...column('status', 'status', 15, 'status'), words: CLAIM_STATUS_NAMES },
         column('submitted', 'submitted', 10, 'date'),
         column('paid_on', 'paidOn', 10, 'date'),
       ],

@@ -55,6 +55,14 @@ it('goes through the items with the keys of the approvals', async () => {
   expect(verdicts()).toEqual([[{ id: 2, check_status: 'Accepted', approved_amount: 20 }], [{ id: 3, check_status: 'Rejected' }]]);
 });
 
+it('judges once, however fast the key is pressed again', async () => {
+  await act(async () => {
+    for (let times = 0; times < 3; times += 1) document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }));
+  });
+  await until(() => pageText().includes('2 of 3'));
+  expect(verdicts()).toEqual([[{ id: 1, check_status: 'Accepted', approved_amount: 20 }]]);
+});
+
 it('leads on once nothing is left to be checked', async () => {
   await press('a');
   await until(() => pageText().includes('2 of 3'));

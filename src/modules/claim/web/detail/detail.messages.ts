@@ -25,7 +25,7 @@ export const DETAIL = defineMessages({
   pending: { en: 'Not checked', ms: 'Belum disemak' },
   accepted: { en: 'Accepted', ms: 'Diterima' },
   refused: { en: 'Item rejected', ms: 'Item ditolak' },
-  grant: { en: 'Approve amount', ms: 'Amaun diluluskan' },
+  grant: { en: 'Approved amount', ms: 'Amaun diluluskan' },
   checkTitle: { en: 'Check {item}', ms: 'Semak {item}' },
   keys: { en: 'Keys (?)', ms: 'Kekunci (?)' },
   of: { en: '{n} of {all}', ms: '{n} daripada {all}' },

@@ -1,5 +1,5 @@
 /** Judges items of a claim. What is wrong with one stands at its field; what is wrong otherwise is told by the global handler. */
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError } from '#platform/web/call/api-error.ts';
 import { useInvalidate, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { openPopup } from '#platform/web/ui/feedback/feedback.ts';
@@ -26,8 +26,12 @@ export function useJudging(claim: ClaimDetail) {
   // The answer of the last judgement may be newer than what the drawer has fetched.
   const [answered, setAnswered] = useState(claim);
   const [faults, setFaults] = useState<Faults | null>(null);
-  /** @returns the claim after it; null: it was refused */
+  // The buttons are off a moment after they were pressed: until then a second press is of the same hand.
+  const isUnderway = useRef(false);
+  /** @returns the claim after it; null: it was refused, or one is under way */
   async function judge(verdicts: readonly Verdict[]): Promise<ClaimDetail | null> {
+    if (isUnderway.current) return null;
+    isUnderway.current = true;
     const { updated_at } = answered.updated_at > claim.updated_at ? answered : claim;
     try {
       const { data } = await run({ id: claim.id, status: claim.status, updated_at, items: [...verdicts] });
@@ -41,6 +45,8 @@ export function useJudging(claim: ClaimDetail) {
       // Somebody may have been faster.
       if (!found) void invalidate(...CLAIM_READS);
       return null;
+    } finally {
+      isUnderway.current = false;
     }
   }
   return { judge, busy, faults };

@@ -1,7 +1,7 @@
 /** What an item comes to, and what speaks against it: in words, before it is sent. */
 import { useT } from '#platform/web/locale/locale.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
-import { formatPrice as moneyText } from '#platform/contract/money.ts';
+import { formatPrice } from '#platform/contract/money.ts';
 import type { AssessedClaim } from '../../contract/claim.schema.ts';
 import { FORM } from './form.messages.ts';
 import classes from './form.module.css';
@@ -14,14 +14,14 @@ export function ItemWorth({ assessed: { amount, parts, km_before, allowed_amount
   return (
     <div role="status">
       <p className={`${classes['sum']} quiet small`}>
-        {parts.length > 0 && <strong>{t('worth', { amount: moneyText(amount) })}</strong>}
+        {parts.length > 0 && <strong>{t('worth', { amount: formatPrice(amount) })}</strong>}
         {parts.map(({ km, rate }, at) => (
-          <span key={at}>{t(at === 0 ? 'part' : 'further', { km, rate: moneyText(rate) })}</span>
+          <span key={at}>{t(at === 0 ? 'part' : 'further', { km, rate: formatPrice(rate) })}</span>
         ))}
         {km_before !== null && km_before > 0 && <span>{t('before', { km: km_before })}</span>}
-        {left !== null && <span>{t('left', { amount: moneyText(left) })}</span>}
+        {left !== null && <span>{t('left', { amount: formatPrice(left) })}</span>}
       </p>
-      {over_limit && <Warning>{t('over', { amount: moneyText(allowed_amount ?? 0) })}</Warning>}
+      {over_limit && <Warning>{t('over', { amount: formatPrice(allowed_amount ?? 0) })}</Warning>}
       {duplicates.length > 0 && <Warning>{t('twice')}</Warning>}
     </div>
   );

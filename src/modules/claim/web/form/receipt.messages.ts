@@ -3,6 +3,11 @@ import { defineMessages } from '#platform/contract/messages.ts';
 
 export const RECEIPT = defineMessages({
   ...everyday('undo'),
+  sending: { en: 'Sending the receipt…', ms: 'Sedang menghantar resit…' },
+  left: {
+    en: '{name} could not be sent yet. It will be sent with the claim.',
+    ms: '{name} belum dapat dihantar. Ia akan dihantar bersama tuntutan.',
+  },
   reading: { en: 'Reading the receipt…', ms: 'Sedang membaca resit…' },
   readFrom: { en: 'Read from the receipt', ms: 'Dibaca daripada resit' },
   nothing: { en: 'Nothing could be read from the receipt. Fill in the item yourself.', ms: 'Tiada apa-apa dapat dibaca daripada resit. Isi item ini sendiri.' },

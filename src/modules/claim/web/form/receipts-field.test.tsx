@@ -118,3 +118,15 @@ it('sends ten that are chosen at once one after the other: the server takes few 
   await until(() => (item().receipts as readonly unknown[]).every((each) => typeof each === 'string'));
   expect(underway).toEqual({ now: 0, most: 1, all: 10 });
 });
+
+it('says that one is on its way, and keeps one that does not get through for the claim', async () => {
+  let lose = () => undefined as void;
+  vi.stubGlobal('fetch', () => new Promise((_, reject) => (lose = () => reject(new TypeError('Failed to fetch')))));
+  view = await render(<Trial typed={{}} />);
+  await choose('resit.jpg');
+  await until(() => pageText().includes('Sending the receipt'));
+  await act(async () => lose());
+  await until(() => pageText().includes('resit.jpg could not be sent yet. It will be sent with the claim.'));
+  expect(pageText()).not.toContain('Sending the receipt');
+  expect((item().receipts as readonly unknown[])[0]).toBeInstanceOf(File);
+});

@@ -56,11 +56,37 @@ export function ReceiptsField({ form, n, item, stored, required, receipts, field
           for (const each of chosen) if (each instanceof File && !values.includes(each)) void receipts.send(each);
         }}
       />
-      {uuids.map((file) => (
-        <OneReading key={file} file={file} receipts={receipts} />
-      ))}
+      {values.map((value, at) =>
+        value instanceof File ? (
+          <OneSending key={`${value.name} ${at}`} file={value} receipts={receipts} />
+        ) : (
+          <OneReading key={value} file={value} receipts={receipts} />
+        ),
+      )}
       <ReadFrom form={form} n={n} item={item} uuids={uuids} receipts={receipts} fields={fields} />
     </>
+  );
+}
+
+/** That a receipt is on its way, in the room that its reading takes; or that it is not through, and is not lost. */
+function OneSending({ file, receipts }: { file: File; receipts: Receipts }) {
+  const t = useT(RECEIPT);
+  const state = receipts.sending.get(file);
+  if (state === undefined) return null;
+  if (state === 'sending') return <Underway what={t('sending')} percent={0} />;
+  return (
+    <p role="status" className="quiet small flush">
+      {t('left', { name: file.name })}
+    </p>
+  );
+}
+
+function Underway({ what, percent }: { what: string; percent: number }) {
+  return (
+    <div role="status" className="small">
+      {what}
+      <Progress value={Math.max(4, percent)} animated size="sm" aria-label={what} />
+    </div>
   );
 }
 
@@ -79,13 +105,9 @@ function OneReading({ file, receipts }: { file: string; receipts: Receipts }) {
         {t(reading.fault ?? 'picture', { name: receipt?.file.name ?? '' })}
       </p>
     );
-  if (reading?.status !== 'Waiting') return null;
-  return (
-    <div role="status" className="small">
-      {t('reading')}
-      <Progress value={Math.max(4, percent)} animated size="sm" aria-label={t('reading')} />
-    </div>
-  );
+  // One that has just arrived is read, whatever is known of it yet.
+  const isWaiting = receipt ? reading?.status === 'Waiting' : receipts.uploaded.some((each) => each.file === file);
+  return isWaiting && <Underway what={t('reading')} percent={percent} />;
 }
 
 const KEYS = { amount: 'amount', date: 'date', merchant: 'merchant', receipt_no: 'number' } as const;

@@ -14,9 +14,14 @@ export type Filled = Readonly<Partial<Record<ProposedField, unknown>>>;
 const READABLE = /\.(pdf|jpe?g|png|webp)$/i;
 const receiptsOf = (item: TypedItem): readonly unknown[] => (Array.isArray(item.receipts) ? item.receipts : []);
 
+/** On its way, or not through: then it goes with the claim. */
+export type Sending = 'sending' | 'left';
+
 export interface Receipts {
   /** Those that were uploaded here. */
   readonly uploaded: readonly UploadedFile[];
+  /** Those that were chosen here and are not uploaded yet. */
+  readonly sending: ReadonlyMap<File, Sending>;
   readonly filled: ReadonlyMap<string, Filled>;
   readonly readings: ReadonlyMap<string, Reading>;
   /** Uploads one that was chosen; whether or not it goes through, the form may be sent. */
@@ -30,6 +35,8 @@ export interface Receipts {
 export function useReceipts(form: ZodForm<ItemsOf>): Receipts {
   const { run } = useWrite(readReceipt, { quiet: true });
   const [uploaded, setUploaded] = useState<readonly UploadedFile[]>([]);
+  const [sending, setSending] = useState<ReadonlyMap<File, Sending>>(new Map());
+  const isNow = (file: File, state: Sending) => setSending((before) => new Map(before).set(file, state));
   const [filled, setFilled] = useState<ReadonlyMap<string, Filled>>(new Map());
   const [readings, setReadings] = useState<ReadonlyMap<string, Reading>>(new Map());
   // Rows move and are typed in while a file is on its way: what changes is found again in the values of that moment.
@@ -47,7 +54,7 @@ export function useReceipts(form: ZodForm<ItemsOf>): Receipts {
     if (!isOpen.current) return;
     // Offline, or refused: it goes with the form, where a refusal finds its field.
     const answer = await run({ file }).catch(() => null);
-    if (!answer) return;
+    if (!answer) return isNow(file, 'left');
     const { file: stored } = answer.data;
     setUploaded((before) => [...before, stored]);
     change((item) => (receiptsOf(item).includes(file) ? { ...item, receipts: receiptsOf(item).map((each) => (each === file ? stored.file : each)) } : item));
@@ -55,11 +62,13 @@ export function useReceipts(form: ZodForm<ItemsOf>): Receipts {
 
   return {
     uploaded,
+    sending,
     filled,
     readings,
     send(file) {
-      if (READABLE.test(file.name)) line.current = line.current.then(() => upload(file));
-      return line.current;
+      if (!READABLE.test(file.name)) return line.current;
+      isNow(file, 'sending');
+      return (line.current = line.current.then(() => upload(file)));
     },
     take(reading) {
       const known = new Map(readings).set(reading.file, reading);

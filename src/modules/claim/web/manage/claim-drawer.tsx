@@ -31,7 +31,9 @@ export function ClaimDrawer({ id, close, rows }: ClaimDrawerProps) {
   const row = claim && { ...claim, items: claim.items.length };
   const { decisions, paying, closePaying } = useClaimDecisions();
   const print = usePrintClaim(claimPdf);
-  const mayCheck = useCan('/claim/manage', 'Check Item') && claim?.can.check === true;
+  // As wide as the desk from the start, where it will be one.
+  const shown = claim ?? rows?.find((each) => each.id === id);
+  const mayCheck = useCan('/claim/manage', 'Check Item') && shown?.can.check !== false;
   // The last item leads to the decision of the claim, which stands last of its buttons.
   const decides = useRef<HTMLSpanElement>(null);
   const toDecision = () => decides.current?.querySelector<HTMLButtonElement>('button:last-child')?.focus();
@@ -50,7 +52,7 @@ export function ClaimDrawer({ id, close, rows }: ClaimDrawerProps) {
             <span ref={decides} className={classes['decides']}>
               <DecisionButtons actions={decisions.rowActions(row)} quiet={mayCheck && claim.items.some(({ check_status }) => check_status === 'Pending')} />
             </span>
-            <PrintButton {...print(row)} />
+            <PrintButton {...print(row)} short />
           </>
         )
       }

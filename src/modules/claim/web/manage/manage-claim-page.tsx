@@ -24,9 +24,8 @@ const FileClaimForm = lazyDrawer(async () => (await import('../form/file-claim-f
 const ClaimDrawer = lazyDrawer(async () => (await import('./claim-drawer.tsx')).ClaimDrawer, {
   title: ({ id, rows }) => rows?.find((row) => row.id === id)?.employee.name ?? W.claim,
   shape: 'detail',
-  size: 1080,
+  size: ({ id, rows }) => (rows?.find((row) => row.id === id)?.can.check === false ? 680 : 1080),
 });
-
 const PrepareForm = lazyDrawer(async () => (await import('./prepare-form.tsx')).PrepareForm, { size: 480 });
 const PaidClaimsForm = lazyDrawer(async () => (await import('./paid-claims-form.tsx')).PaidClaimsForm, { size: 480 });
 const MadePaymentForm = lazyDrawer(async () => (await import('./made-payment-form.tsx')).MadePaymentForm, { size: 480 });

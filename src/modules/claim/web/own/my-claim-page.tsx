@@ -21,8 +21,8 @@ import { OWN_COLUMNS } from '../claim-columns.tsx';
 import { categoryName, CLAIM_WORDS as W } from '../claim-words.ts';
 import { usePrintClaim } from '../detail/print-claim.ts';
 import type { ClaimTask } from './claim-task.ts';
-import { LimitBars } from './limit-bars.tsx';
 import { MY_CLAIM } from './my-claim.messages.ts';
+import { OwnLimits } from './own-limits.tsx';
 import { UnsentClaims } from './unsent-claims.tsx';
 import { useOwnMoves } from './use-own-moves.ts';
 
@@ -47,6 +47,7 @@ export function Page() {
   useWhenQuiet(() => {
     // A failure is told by whoever needs it first.
     void loadFeedback().catch(() => undefined);
+    ClaimForm.preload();
     setRests(true);
   }, !mayClaim.disabled);
   const options = useEndpoint(ownCategories, {}, { quiet: true, enabled: rests }).data?.data.categories ?? [];
@@ -104,7 +105,7 @@ export function Page() {
               ]}
             />
             <UnsentClaims onTask={setTask} />
-            <LimitBars limits={summary?.limits ?? []} />
+            <OwnLimits limits={summary?.limits} />
           </>
         }
         rowName={(row) => row.title}

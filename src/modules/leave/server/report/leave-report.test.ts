@@ -75,8 +75,10 @@ describe('the listing', () => {
   });
 
   test('speaks the language of the reader', async () => {
-    const { rows } = await preview({}, house.owner.client.with({ headers: { 'x-locale': 'ms' } }));
-    expect(rows[0]).toMatchObject({ status: 'Menunggu Kelulusan', type: 'Cuti Tahunan', duration: '2 hari' });
+    const { rows, columns } = await preview({}, house.owner.client.with({ headers: { 'x-locale': 'ms' } }));
+    const { words } = columns.find(({ key }: { key: string }) => key === 'status');
+    expect(words['Waiting for Approval']).toBe('Menunggu Kelulusan');
+    expect(rows[0]).toMatchObject({ status: 'Waiting for Approval', type: 'Cuti Tahunan', duration: '2 hari' });
   });
 });
 

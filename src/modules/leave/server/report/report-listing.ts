@@ -94,7 +94,7 @@ export async function listing(ctx: Ctx, filter: ReportFilter): Promise<ReportPar
       column('end', { kind: 'date', width: 10 }),
       column('duration', { width: 14 }),
       column('days', { kind: 'number', align: 'right', width: 6 }),
-      column('status', { kind: 'status', width: 14 }),
+      column('status', { kind: 'status', words: LEAVE_STATUS_NAMES, width: 14 }),
       column('reason', { width: 24 }),
       column('number', { width: 16 }),
     ],
@@ -114,7 +114,7 @@ const lineOf = (row: Row, type: string, locale: Locale): Line => ({
   end: row.end_date,
   duration: say(leaveDurationLabel(row.start_date, row.end_date, row.duration), locale),
   days: Number(row.total_days),
-  status: say(LEAVE_STATUS_NAMES[row.status], locale),
+  status: row.status,
   reason: row.reason,
 });
 

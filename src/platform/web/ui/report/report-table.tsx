@@ -4,11 +4,10 @@ import { useRef } from 'react';
 import { defineMessages } from '#platform/contract/messages.ts';
 import { formatDate } from '#platform/contract/dates.ts';
 import { formatPrice } from '#platform/contract/money.ts';
-import { useLabel, useLocale, useT, type Label } from '../../locale/locale.tsx';
+import { useLabel, useT, type Label } from '../../locale/locale.tsx';
 import classes from './report-panel.module.css';
 import { scrollRegion } from '../page/scroll-region.ts';
 import { StatusChip } from '../status-chip.tsx';
-import { STATUS_TEXTS } from '../status.messages.ts';
 import { UI_MESSAGES } from '../ui.messages.ts';
 import { WindowRows } from '../table/window-rows.tsx';
 
@@ -20,6 +19,7 @@ export interface ReportPreview {
     readonly label: Label;
     readonly align?: 'left' | 'right' | 'center' | undefined;
     readonly kind?: 'text' | 'number' | 'money' | 'date' | 'status' | undefined;
+    readonly words?: Readonly<Record<string, string>> | undefined;
   }[];
   readonly rows: readonly Readonly<Record<string, unknown>>[];
   readonly totals?: Readonly<Record<string, unknown>> | null;
@@ -57,12 +57,9 @@ const NoMoney = () => (
   </>
 );
 
-/** The file says a status in the reader's language; its colour follows from what it is. */
-function StatusSaid({ word }: { word: unknown }) {
-  const { locale } = useLocale();
-  if (typeof word !== 'string') return null;
-  const status = Object.keys(STATUS_TEXTS).find((each) => STATUS_TEXTS[each]?.[locale] === word);
-  return <StatusChip status={status ?? word} label={word} />;
+/** In the words of its module. */
+function Status({ status, words }: { status: unknown; words: Readonly<Record<string, string>> | undefined }) {
+  return typeof status === 'string' && <StatusChip status={status} label={words?.[status]} />;
 }
 
 /** A report as the file will show it; of many rows only those in view are drawn. */
@@ -105,12 +102,12 @@ export function ReportTable({ preview, fallbackTitle }: { preview: ReportPreview
                 {...(long && { ref: virtualizer.measureElement })}
                 data-index={index}
               >
-                {columns.map(({ key, align, kind }) => (
+                {columns.map(({ key, align, kind, words }) => (
                   <td key={key} data-align={align} style={{ textAlign: align ?? 'left' }}>
                     {kind === 'money' && rows[index]?.[key] === 0 ? (
                       <NoMoney />
                     ) : kind === 'status' ? (
-                      <StatusSaid word={rows[index]?.[key]} />
+                      <Status status={rows[index]?.[key]} words={words} />
                     ) : (
                       shownValue(rows[index]?.[key], align, kind)
                     )}
