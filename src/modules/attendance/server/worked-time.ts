@@ -24,32 +24,34 @@ interface KeptSession {
   readonly site: number | null;
   readonly branch: number | null;
 }
-/** Those of a person, figure by figure: a row for each would cost more than all that is made of them. */
-type KeptSessions = { readonly [K in keyof KeptSession]: readonly KeptSession[K][] };
+/** Those of a person at one place. An ordinary one is told by its day and minutes: a row for each would cost more than all that is made of them. */
+interface SessionsAt extends Pick<KeptSession, 'site' | 'branch'> {
+  readonly employee_id: number;
+  readonly days: readonly number[] | null;
+  readonly minutes: readonly number[] | null;
+  readonly others: readonly Omit<KeptSession, 'site' | 'branch'>[] | null;
+}
+/** Somebody came and went on a working day, and nothing else is to be said of it. */
+const ORDINARY = { day_type: 'Normal', overtime: 0, status: null, late: 0, absent: 0, came: true, went: true } as const;
 
-const keptSessions = plannedText<{ employee_id: number; sessions: KeptSessions }>(
-  `select a.employee_id, json_build_object('day', array_agg(a.date - $3::date), 'day_type', array_agg(a.day_type), 'minutes', array_agg(a.minutes),
-     'overtime', array_agg(a.overtime_minutes), 'status', array_agg(a.overtime_status), 'late', array_agg(a.late_minutes), 'absent', array_agg(a.absent),
-     'came', array_agg(a.checkin_id is not null), 'went', array_agg(a.checkout_id is not null),
-     'site', array_agg(r.work_site_id), 'branch', array_agg(r.branch_id)) as sessions
-   from attendances a left join attendance_records r on r.company_id = $1 and r.id = a.checkin_id
-   where a.company_id = $1 and a.employee_id = any($2::bigint[]) and a.date between $3 and $4 group by a.employee_id`,
+const keptSessions = plannedText<SessionsAt>(
+  `with s as (
+     select a.employee_id, r.work_site_id as site, r.branch_id as branch, a.date - $3::date as day, a.day_type, a.minutes, a.overtime_minutes as overtime,
+       a.overtime_status as status, a.late_minutes as late, a.absent, a.checkin_id is not null as came, a.checkout_id is not null as went,
+       a.day_type = 'Normal' and a.overtime_minutes = 0 and a.late_minutes = 0 and a.absent = 0 and a.checkin_id is not null and a.checkout_id is not null as ordinary
+     from attendances a left join attendance_records r on r.company_id = $1 and r.id = a.checkin_id
+     where a.company_id = $1 and a.employee_id = any($2::bigint[]) and a.date between $3 and $4
+   )
+   select employee_id, site, branch, to_json(array_agg(day) filter (where ordinary)) as days, to_json(array_agg(minutes) filter (where ordinary)) as minutes,
+     json_agg(json_build_object('day', day, 'day_type', day_type, 'minutes', minutes, 'overtime', overtime, 'status', status, 'late', late, 'absent', absent,
+       'came', came, 'went', went)) filter (where not ordinary) as others
+   from s group by employee_id, site, branch`,
 );
 
-const sessionsIn = (kept: KeptSessions): KeptSession[] =>
-  kept.day.map((day, at) => ({
-    day,
-    day_type: kept.day_type[at] as KeptSession['day_type'],
-    minutes: kept.minutes[at] as number,
-    overtime: kept.overtime[at] as number,
-    status: kept.status[at] as string | null,
-    late: kept.late[at] as number,
-    absent: kept.absent[at] as number,
-    came: kept.came[at] as boolean,
-    went: kept.went[at] as boolean,
-    site: kept.site[at] as number | null,
-    branch: kept.branch[at] as number | null,
-  }));
+const sessionsAt = ({ site, branch, days, minutes, others }: SessionsAt): KeptSession[] => [
+  ...(days ?? []).map((day, at) => ({ ...ORDINARY, day, minutes: minutes?.[at] ?? 0, site, branch })),
+  ...(others ?? []).map((session) => ({ ...session, site, branch })),
+];
 
 /** Overtime counts once it is approved; until then it is no hours at all. */
 const overtimeOf = ({ overtime, status }: KeptSession, wanted: 'Approved' | 'Pending') => (status === wanted ? overtime : 0);
@@ -141,14 +143,14 @@ export async function workedTimeOf(
   );
   const today = todayIn(ctx.clock, ctx.actor.timeZone);
   const dates = daysBetween(from, to);
-  const keptOf = new Map(kept.map(({ employee_id, sessions }) => [employee_id, sessionsIn(sessions)]));
+  const keptOf = Map.groupBy(kept, ({ employee_id }) => employee_id);
   const names = new Map(named.map(({ place, name }) => [place, name]));
   const waiting = new Map(tracked.map(({ id, corrections }) => [id, corrections]));
   return new Map(
     people.flatMap(({ id, branch_id }) => {
       const corrections = waiting.get(id);
       if (corrections === undefined) return [];
-      const sessions = keptOf.get(id) ?? [];
+      const sessions = (keptOf.get(id) ?? []).flatMap(sessionsAt);
       const { unsettled, ...worked } = workedTimeFrom(daysOf(sessions, dates), plans.get(id) ?? [], settingAt(branch_id), { today, cutOff });
       return [[id, { ...worked, unsettled: { ...unsettled, corrections }, sites: sitesOf(sessions, names) }] as const];
     }),

@@ -77,6 +77,7 @@ test('the order of arrival changes nothing', async () => {
 
 test.each([
   ['2026-10-21', '09:00:00', 'This was made more than 30 days ago. Ask for a correction instead.'],
+  ['0001-01-01', '09:00:00', 'This was made more than 30 days ago. Ask for a correction instead.'],
   ['2026-11-20', '19:03:00', 'This was made at a time that has not come yet. Set the clock of your device.'],
 ])('one of %s, %s is not taken', async (day, time, said) => {
   const person = await employeeOf(portal, owner);

@@ -63,7 +63,8 @@ async function take(ctx: Ctx, type: PunchType, input: Input): Promise<Answer> {
   const now = ctx.clock.now();
   const offline = input.offline ?? null;
   const time = offline && trustedTime(offline, now.getTime());
-  const at = time ? new Date(time.at) : now;
+  // One that is older is refused once it is known not to have come before; a calendar does not reach as far as a device may say.
+  const at = time ? new Date(Math.max(time.at, now.getTime() - (OLDEST_DAYS + 1) * DAY_MS)) : now;
   const fix = fixOf(input);
   const { isKnown, isActive, person, placesOn, earlier } = await loadPunching(ctx, input.client_ref, at, fix);
   const known = isKnown ? await punchByRef(ctx, person.id, input.client_ref) : undefined;

@@ -54,7 +54,7 @@ export const attendanceListReport = defineReport({
         { key: 'in', label: W.checkIn, width: 8 },
         { key: 'out', label: W.checkOut, width: 8 },
         { key: 'hours', label: W.hours, kind: 'number', width: 7 },
-        { key: 'overtime', label: W.overtime, kind: 'number', width: 7 },
+        { key: 'overtime', label: W.overtime, kind: 'number', width: 9 },
         { key: 'status', label: W.overtimeStatus, width: 12 },
         { key: 'place', label: W.place, width: 16 },
         { key: 'remark', label: W.remark, width: 18 },

@@ -1,6 +1,6 @@
 /** The roster as a file: employees by days. */
 import { asc, count, eq, and, sql } from 'drizzle-orm';
-import { formatDate, addDays, daysInclusive } from '#platform/contract/dates.ts';
+import { formatDate, addDays, dayOf, daysInclusive } from '#platform/contract/dates.ts';
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
 import { say, type Locale } from '#platform/contract/messages.ts';
@@ -16,19 +16,22 @@ import { DAY_WORDS, ROSTER_MESSAGES } from '../../contract/roster/roster.message
 import { rosteredDaysOf, type RosteredDay } from '../planned-days-of.ts';
 import { rosterPeople } from './roster-people.ts';
 
-type Filter = Omit<ParsedInput<typeof endpoint>, 'preview' | 'format'>;
+interface Filter extends Omit<ParsedInput<typeof endpoint>, 'preview' | 'format'> {
+  /** On paper a column of a day is as narrow as one time: what a cell says stands line by line. */
+  readonly paper: boolean;
+}
 
 /** People read at once. */
 const PART = 500;
 
 /** One day in words: its sessions or what kind it is, the site, holiday and leave. */
-function wordsOf({ plan, state, holiday, leave }: RosteredDay, locale: Locale): string {
+function wordsOf({ plan, state, holiday, leave }: RosteredDay, locale: Locale, paper: boolean): string {
   const named = ({ name, name_ms }: { name: string; name_ms: string }) => (locale === 'ms' ? name_ms : name);
   const { sessions, day_type, flexible_hours, site } = plan;
-  const work =
-    sessions.length > 0 ? sessions.map(formatSession).join(', ') : flexible_hours === null ? say(DAY_WORDS[day_type], locale) : `${flexible_hours} h`;
+  const times = sessions.map((each) => (paper ? `${each.start_time}\n${each.end_time}` : formatSession(each)));
+  const work = times.length > 0 ? times.join(paper ? '\n' : ', ') : flexible_hours === null ? say(DAY_WORDS[day_type], locale) : `${flexible_hours} h`;
   const draft = state === 'draft' ? say(DAY_WORDS.draft, locale) : null;
-  return [work, site?.name, holiday && named(holiday), leave && named(leave), draft].filter(Boolean).join(' · ');
+  return [work, site?.name, holiday && named(holiday), leave && named(leave), draft].filter(Boolean).join(paper ? '\n' : ' · ');
 }
 
 export const rosterReport = defineReport({
@@ -36,7 +39,7 @@ export const rosterReport = defineReport({
   name: ROSTER_MESSAGES.report,
   async table(ctx, given) {
     const filter = given as unknown as Filter;
-    const { start_date, end_date } = filter;
+    const { start_date, end_date, paper } = filter;
     const where = rosterPeople(ctx, filter, start_date, end_date);
     const [counted] = await ctx.db.select({ n: count() }).from(e).where(where);
     const dates = Array.from({ length: daysInclusive(start_date, end_date) }, (_, at) => addDays(start_date, at));
@@ -46,12 +49,11 @@ export const rosterReport = defineReport({
       columns: [
         { key: 'employee', label: EVERYDAY.employee, width: 24 },
         { key: 'code', label: EVERYDAY.code, width: 12 },
-        { key: 'position', label: EVERYDAY.position, width: 18 },
-        ...dates.map((date) => ({
-          key: date,
-          label: { en: `${shortWeekday(date).en} ${formatDate(date)}`, ms: `${shortWeekday(date).ms} ${formatDate(date)}` },
-          width: 14,
-        })),
+        ...(paper ? [] : [{ key: 'position', label: EVERYDAY.position, width: 18 }]),
+        ...dates.map((date) => {
+          const said = paper ? String(dayOf(date)).padStart(2, '0') : formatDate(date);
+          return { key: date, label: { en: `${shortWeekday(date).en} ${said}`, ms: `${shortWeekday(date).ms} ${said}` }, width: paper ? 10 : 14 };
+        }),
       ],
       rows: partsOf(ctx, filter),
       count: counted?.n ?? 0,
@@ -76,11 +78,11 @@ async function* partsOf(ctx: Ctx, filter: Filter): AsyncGenerator<readonly Repor
       employee: name,
       code,
       position,
-      ...Object.fromEntries((days.get(id) ?? []).map((day) => [day.date, wordsOf(day, ctx.locale)])),
+      ...Object.fromEntries((days.get(id) ?? []).map((day) => [day.date, wordsOf(day, ctx.locale, filter.paper)])),
     }));
     if (people.length < PART) return;
   }
 }
 
 export const exportRoster = (ctx: Ctx, { preview, format, ...filter }: ParsedInput<typeof endpoint>) =>
-  answerReport(ctx, rosterReport, { preview, format, filter: filter as unknown as Record<string, unknown> });
+  answerReport(ctx, rosterReport, { preview, format, filter: { ...filter, paper: !preview && format === 'pdf' } });
