@@ -6,7 +6,7 @@ module.exports = {
   reference: [],
   statutory: [],
   identity: [],
-  company: ['reference', 'identity'],
+  company: ['reference', 'statutory', 'identity'],
   employee: ['reference', 'identity', 'company'],
   'work-site': ['reference', 'company', 'employee'],
   documents: ['identity', 'company', 'employee'],

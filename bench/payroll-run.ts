@@ -65,7 +65,7 @@ export async function openRunBench() {
     await owner.end();
     await database.close();
   };
-  return { owner, portal, queue, close };
+  return { database, owner, portal, queue, close };
 }
 
 export async function benchPayrollRun(): Promise<Figure[]> {

@@ -1,9 +1,10 @@
-/** The office looks over a day: a manager puts the times of somebody right and approves the overtime. */
+/** The office looks over a day without a mouse: a manager puts the times of somebody right, approves the overtime and what is asked for. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays, dateInZone, formatDate } from '#platform/contract/dates.ts';
 import { adminOf, employeeOf, ownerOf, type EmployedPerson, type Person } from '#app/server/testing/people.ts';
-import { dismiss, expectNoConsoleErrors, look, openPortalInBrowser, signIn, type BrowserPortal } from './browser.ts';
+import { dismiss, expectNoConsoleErrors, look, openPortalInBrowser, settle, signIn, type BrowserPortal } from './browser.ts';
+import { focused, isIn, reach } from './keys.ts';
 
 const NURUL = 'Nurul Contoh binti Hassan';
 const YESTERDAY = addDays(dateInZone(new Date()), -1);
@@ -44,22 +45,35 @@ beforeAll(async () => {
 });
 afterAll(() => mesra.close());
 
+const drawerOf = () => desk.getByRole('dialog', { name: new RegExp(`^${NURUL} ·`) });
+async function press(name: RegExp): Promise<void> {
+  await settle(desk);
+  await reach(desk, name);
+  await desk.keyboard.press('Enter');
+}
+
 it('puts a late day right', async () => {
   await signIn(desk, manager.email);
   await desk.goto(`/attendance/manage?date=${YESTERDAY}`);
   const row = desk.getByRole('row').filter({ hasText: NURUL });
   await row.getByText('Late').first().waitFor();
   await look(desk, 'attendance-1-day');
-  await row.getByText(NURUL).click();
-  const drawer = desk.getByRole('dialog', { name: new RegExp(`^${NURUL} ·`) });
+  await press(/^Nurul Contoh/);
+  const drawer = drawerOf();
   await drawer.getByText('From the paper of the site').first().waitFor();
   await look(desk, 'attendance-2-drawer');
-  await drawer.getByRole('button', { name: 'Correct', exact: true }).click();
+  await press(/^Correct$/);
   const form = desk.getByRole('dialog', { name: `${NURUL}, ${formatDate(YESTERDAY)}` });
-  await form.getByRole('combobox', { name: 'Check in' }).fill('08:58');
-  await form.getByRole('textbox', { name: 'Reason' }).fill('She was at the gate at nine');
+  await form.waitFor();
+  await settle(desk);
+  // The form begins where one types.
+  expect(await focused(desk)).toMatch(/^Check in/);
+  await desk.keyboard.press('ControlOrMeta+a');
+  await desk.keyboard.type('0858');
+  await reach(desk, /^Reason/);
+  await desk.keyboard.type('She was at the gate at nine');
   await look(desk, 'attendance-3-form');
-  await form.getByRole('button', { name: 'Correct', exact: true }).click();
+  await press(/^Correct$/);
   await dismiss(desk);
   await drawer.getByText('She was at the gate at nine').first().waitFor();
   await row.getByText('On time').first().waitFor();
@@ -70,13 +84,43 @@ it('puts a late day right', async () => {
 });
 
 it('approves the overtime of that day', async () => {
-  const drawer = desk.getByRole('dialog', { name: new RegExp(`^${NURUL} ·`) });
-  await drawer.getByRole('button', { name: 'Approve overtime' }).click();
-  await desk
-    .getByRole('dialog', { name: /^Approve overtime of/ })
-    .getByRole('button', { name: 'Confirm' })
-    .click();
+  await press(/^Approve overtime$/);
+  await desk.getByRole('dialog', { name: /^Approve overtime of/ }).waitFor();
+  await press(/^Confirm$/);
   await dismiss(desk);
   await desk.getByRole('row').filter({ hasText: NURUL }).getByText('Approved').waitFor();
+  await settle(desk);
+  expect(await isIn(desk, '[role=dialog]')).toBe(true);
+  expectNoConsoleErrors(desk);
+});
+
+it('decides what the employee asks to be put right, and is back in the list', async () => {
+  const asked = {
+    date: YESTERDAY,
+    session_index: 0,
+    checkin_at: `${YESTERDAY}T08:50`,
+    checkout_at: `${YESTERDAY}T20:30`,
+    reason: 'The guard saw me at ten to nine',
+  };
+  expect((await employee.client.post('api/attendances/corrections', asked)).status).toBe(201);
+  const drawer = drawerOf();
+  await drawer.getByText(asked.reason).waitFor();
+  await press(/^Approve$/);
+  await desk.getByRole('dialog', { name: /this correction\?$/ }).waitFor();
+  await press(/^Confirm$/);
+  await dismiss(desk);
+  await drawer.getByText('08:50 AM').first().waitFor();
+  await settle(desk);
+  await desk.keyboard.press('Tab');
+  expect(await isIn(desk, '[role=dialog]')).toBe(true);
+  // The first Escape may take away what was said last.
+  await expect
+    .poll(async () => {
+      await desk.keyboard.press('Escape');
+      return drawer.count();
+    })
+    .toBe(0);
+  await settle(desk);
+  expect(await focused(desk)).toMatch(/^Nurul Contoh/);
   expectNoConsoleErrors(desk);
 });

@@ -1,10 +1,10 @@
 /** Work without a mouse: a department, a person, decisions, and the search box of a phone. The focus is always somewhere that makes sense. */
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dateInZone } from '#platform/contract/dates.ts';
 import { employeeOf, ownerOf, unitOf, type Person } from '#app/server/testing/people.ts';
 import { makeSalary } from '#modules/payroll/server/payroll.factory.ts';
 import { expectNoConsoleErrors, openPortalInBrowser, PHONE, settle, signIn, type BrowserPortal } from './browser.ts';
+import { focused, isIn, reach } from './keys.ts';
 
 let mesra: BrowserPortal;
 let owner: Person;
@@ -25,28 +25,6 @@ beforeAll(async () => {
   }
 });
 afterAll(() => mesra.close());
-
-const focused = (page: Page) =>
-  page.evaluate<string>(`(() => {
-    const at = document.activeElement;
-    return at === document.body ? 'nothing' : (at.getAttribute('aria-label') || at.labels?.[0]?.textContent || at.textContent || at.tagName).trim();
-  })()`);
-
-const MOST_STOPS = 80;
-
-/** Tabs until the focus stands on what is called so. */
-async function reach(page: Page, name: RegExp): Promise<void> {
-  const passed: string[] = [];
-  while (passed.length < MOST_STOPS) {
-    const at = await focused(page);
-    if (name.test(at)) return;
-    passed.push(at);
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`The keyboard does not reach ${name}; it passed ${passed.join(' | ')}`);
-}
-
-const isIn = (page: Page, selector: string) => page.evaluate<boolean>(`document.activeElement.closest(${JSON.stringify(selector)}) !== null`);
 
 it('adds a department: the form begins in its first field, a mistake keeps the focus, and the button has it again', async () => {
   const page = await mesra.visit();

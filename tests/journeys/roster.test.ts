@@ -1,9 +1,10 @@
-/** A week's roster: it fills itself, is accepted, changed by keys, published, and seen on the phone of the one who works it. */
+/** A week's roster by keys alone: it fills itself, is accepted, changed, published, and seen on the phone of the one who works it. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays, dateInZone, endOfMonth, formatDate, startOfMonth, startOfWeek } from '#platform/contract/dates.ts';
 import { employeeOf, ownerOf, type EmployedPerson, type Person } from '#app/server/testing/people.ts';
-import { dismiss, expectNoConsoleErrors, look, openPortalInBrowser, PHONE, signIn, type BrowserPortal } from './browser.ts';
+import { dismiss, expectNoConsoleErrors, look, openPortalInBrowser, PHONE, settle, signIn, type BrowserPortal } from './browser.ts';
+import { focused, reach } from './keys.ts';
 
 const MONDAY = addDays(startOfWeek(dateInZone(new Date())), 7);
 const DAYS = [1, 2, 3, 4, 5, 6, 7];
@@ -32,7 +33,9 @@ it('is proposed beside what stands, and says what cannot be filled', async () =>
   await desk.goto('/attendance/schedule?tab=fill');
   await desk.getByText('Leave, rest days, 45 hours a week').waitFor();
   await look(desk, 'roster-fill');
-  await desk.getByRole('button', { name: 'Fill', exact: true }).click();
+  await settle(desk);
+  await reach(desk, /^Rest between sessions/);
+  await desk.keyboard.press('Enter');
   await desk.getByRole('heading', { name: /^Proposal for / }).waitFor();
   // Four people of three days each fill twelve of fourteen.
   await desk.getByText('12 of 14 (86%)').waitFor();
@@ -41,7 +44,9 @@ it('is proposed beside what stands, and says what cannot be filled', async () =>
     .first()
     .waitFor();
   await look(desk, 'roster-proposal');
-  await desk.getByRole('button', { name: 'Accept as drafts' }).click();
+  await settle(desk);
+  expect(await focused(desk)).toBe('Accept as drafts');
+  await desk.keyboard.press('Enter');
   await desk.getByText(/The proposal is on the roster as drafts/).waitFor();
   await dismiss(desk);
 });
@@ -50,7 +55,9 @@ it('is gone through and copied by keys, as drafts', async () => {
   await desk.goto(`/attendance/schedule?span=week&day=${MONDAY}`);
   await cell('Ali', 0).waitFor();
   await look(desk, 'roster-week');
-  await cell('Ali', 0).click();
+  await settle(desk);
+  await reach(desk, /^Ali Contoh.*: /);
+  await desk.keyboard.press('Enter');
   const form = desk.getByRole('dialog');
   await form
     .getByRole('combobox', { name: 'Kind of day' })
@@ -59,11 +66,13 @@ it('is gone through and copied by keys, as drafts', async () => {
     .waitFor();
   await desk.keyboard.press('Escape');
   await form.waitFor({ state: 'detached' });
-  const worked = async (day: number) => /07:00–19:00/.test((await cell('Ali', day).getAttribute('aria-label')) ?? '');
+  await settle(desk);
+  expect(await focused(desk)).toMatch(/^Ali Contoh.*: /);
+  const worked = async (day: number) => /07:00 AM–07:00 PM/.test((await cell('Ali', day).getAttribute('aria-label')) ?? '');
   const days = [0, 1, 2, 3, 4, 5, 6];
   const works = await Promise.all(days.map(worked));
   const [from, to] = [works.indexOf(true), works.indexOf(false)];
-  await cell('Ali', from).focus();
+  for (let step = 0; step < from; step += 1) await desk.keyboard.press('ArrowRight');
   await desk.keyboard.press('Control+c');
   const key = to > from ? 'ArrowRight' : 'ArrowLeft';
   for (let step = 0; step < Math.abs(to - from); step += 1) await desk.keyboard.press(key);
@@ -77,10 +86,17 @@ it('is published, and the employee sees it on the phone at once', async () => {
   await phone.goto('/attendance/my-schedule');
   await phone.getByText('Nobody has said when you work').waitFor();
   // While days wait to be published the way to it stands beside the page's title.
-  await desk.getByRole('button', { name: 'Publish', exact: true }).click();
+  await settle(desk);
+  await reach(desk, /^Publish$/, 'Shift+Tab');
+  await desk.keyboard.press('Enter');
   const form = desk.getByRole('dialog', { name: 'Publish the roster' });
-  await form.getByRole('button', { name: 'Publish', exact: true }).click();
+  await form.waitFor();
+  await settle(desk);
+  await reach(desk, /^Publish$/);
+  await desk.keyboard.press('Enter');
   await form.waitFor({ state: 'detached' });
+  await settle(desk);
+  expect(await focused(desk)).not.toBe('nothing');
   await dismiss(desk);
   // A week may lie in two months: that of its Thursday has the most of it.
   const month = startOfMonth(addDays(MONDAY, 3));
@@ -88,7 +104,7 @@ it('is published, and the employee sees it on the phone at once', async () => {
   const { data } = (await ali.client.get('api/attendances/schedules', { start_date: month, end_date: endOfMonth(month) })).body;
   const works = data.filter(({ sessions }: { sessions: object[] }) => sessions.length > 0).length;
   expect(works).toBeGreaterThan(0);
-  await expect.poll(() => phone.getByText('07:00–19:00').count()).toBe(works);
+  await expect.poll(() => phone.getByText('07:00 AM–07:00 PM').count()).toBe(works);
   await look(phone, 'roster-phone');
   const { rows } = await mesra.portal.owner.query(
     `select title ->> 'en' as title from notifications where user_id = $1 and notification_type = 'attendance_schedule'`,

@@ -29,13 +29,14 @@ const portal = (domain: DomainConfig) => (
     <App domain={domain} session={session} {...(picture && { drawn: picture })} />
   </StrictMode>
 );
+// In turns of a few milliseconds: what stands is answered meanwhile.
 if (told && picture?.signedIn === false) {
   stayAt(picture);
-  // In turns of a few milliseconds: what stands is answered meanwhile.
   startTransition(() => void hydrateRoot(root, portal(told)));
 } else {
+  const domain = await branding;
   // Nobody has done anything to a frame: the first that is drawn takes its place, whereas a portal drawn into what was taken over comes in one piece.
-  createRoot(root).render(portal(await branding));
+  startTransition(() => createRoot(root).render(portal(domain)));
 }
 
 if (import.meta.env.PROD) keepShell();

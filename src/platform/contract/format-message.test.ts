@@ -12,6 +12,7 @@ it.each<[string, Record<string, string | number | null>, string]>([
   ['{kind, select, bank {to {name}} other {in cash}}', { kind: 'bank', name: 'Maybank' }, 'to Maybank'],
   ['{kind, select, bank {to {name}} other {in cash}}', { kind: 'none' }, 'in cash'],
   ['at most {limit, number}', { limit: 10000 }, 'at most 10,000'],
+  ['from {at, time}', { at: '00:30–12:05' }, 'from 12:30 AM–12:05 PM'],
   ["Don't lose # or ' outside plurals", {}, "Don't lose # or ' outside plurals"],
 ])('%s', (pattern, values, text) => expect(formatMessage(pattern, values)).toBe(text));
 

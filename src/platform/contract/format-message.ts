@@ -1,10 +1,15 @@
 /**
- * The part of ICU MessageFormat that the product uses: `{name}`, `{n, number}`, `{n, plural, =0 {…} one {…} other {…}}` with `#`,
- * and `{kind, select, a {…} other {…}}`, nested as needed. Text outside braces stands as written.
+ * The part of ICU MessageFormat that the product uses: `{name}`, `{n, number}`, `{at, time}` (each `HH:mm` of a text as it is read),
+ * `{n, plural, =0 {…} one {…} other {…}}` with `#`, and `{kind, select, a {…} other {…}}`, nested as needed. Text outside braces
+ * stands as written.
  */
+import { formatFigure } from './figures.ts';
+import { sayTimes } from './time/said-times.ts';
+
+type Locale = Parameters<typeof sayTimes>[1];
 export type Values = Readonly<Record<string, string | number | null | undefined>>;
 
-type Piece = string | { readonly name: string; readonly kind: 'value' | 'number' } | Choice;
+type Piece = string | { readonly name: string; readonly kind: 'value' | 'number' | 'time' } | Choice;
 
 interface Choice {
   readonly name: string;
@@ -59,6 +64,7 @@ function parse(pattern: string, counted: string | null = null): readonly Piece[]
     if (kind === 'plural' || kind === 'select') pieces.push({ name, kind, cases: parseCases(inside.slice(all.length), kind === 'plural' ? name : counted) });
     else if (inside.trim() === name) pieces.push({ name, kind: 'value' });
     else if (/^\s*\w+\s*,\s*number\s*$/.test(inside)) pieces.push({ name, kind: 'number' });
+    else if (/^\s*\w+\s*,\s*time\s*$/.test(inside)) pieces.push({ name, kind: 'time' });
     else throw new SyntaxError(`Not understood: “${inside}”`);
     from = end + 1;
   }
@@ -66,11 +72,8 @@ function parse(pattern: string, counted: string | null = null): readonly Piece[]
   return pieces;
 }
 
-// Made when a message first asks: the first formatter of a process reads the tables of languages, which no start should wait for.
-let plurals: Intl.PluralRules | undefined;
-let figures: Intl.NumberFormat | undefined;
-const pluralOf = (count: number) => (plurals ??= new Intl.PluralRules('en')).select(count);
-const figureOf = (value: number) => (figures ??= new Intl.NumberFormat('en-MY')).format(value);
+/** English has one form for one and another for every other number (CLDR 46, plural rules). */
+const pluralOf = (count: number) => (count === 1 ? 'one' : 'other');
 
 function chosen(piece: Choice, values: Values): readonly Piece[] {
   const value = values[piece.name];
@@ -79,12 +82,14 @@ function chosen(piece: Choice, values: Values): readonly Piece[] {
   return piece.cases.get(key) ?? piece.cases.get('other') ?? [];
 }
 
-function write(pieces: readonly Piece[], values: Values): string {
+function write(pieces: readonly Piece[], values: Values, locale: Locale): string {
   return pieces
     .map((piece) => {
       if (typeof piece === 'string') return piece;
-      if ('cases' in piece) return write(chosen(piece, values), values);
-      return piece.kind === 'number' ? figureOf(Number(values[piece.name])) : String(values[piece.name] ?? '');
+      if ('cases' in piece) return write(chosen(piece, values), values, locale);
+      const value = values[piece.name];
+      if (piece.kind === 'number') return formatFigure(Number(value));
+      return piece.kind === 'time' ? sayTimes(String(value ?? ''), locale) : String(value ?? '');
     })
     .join('');
 }
@@ -92,13 +97,13 @@ function write(pieces: readonly Piece[], values: Values): string {
 const parsed = new Map<string, readonly Piece[]>();
 
 /** Fills a pattern; parsed once. A value that is missing leaves nothing. @throws SyntaxError on a pattern that is none. */
-export function formatMessage(pattern: string, values: Values = {}): string {
+export function formatMessage(pattern: string, values: Values = {}, locale: Locale = 'en'): string {
   let pieces = parsed.get(pattern);
   if (!pieces) {
     pieces = parse(pattern);
     parsed.set(pattern, pieces);
   }
-  return write(pieces, values);
+  return write(pieces, values, locale);
 }
 
 /** Names of the values that a pattern asks for. @throws SyntaxError on a pattern that is none. */

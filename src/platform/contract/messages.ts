@@ -18,5 +18,5 @@ export function defineMessages<const M extends Record<string, Text>>(messages: M
 /** One message in one language. Text without braces is returned as it stands. */
 export function say(text: Text, locale: Locale, params?: Params): string {
   const pattern = text[locale];
-  return pattern.includes('{') ? formatMessage(pattern, params) : pattern;
+  return pattern.includes('{') ? formatMessage(pattern, params, locale) : pattern;
 }

@@ -3,6 +3,8 @@
  * No float arithmetic on money: ringgit exist only on the wire (a JSON number with at most two
  * decimals) and in the database (`numeric(12,2)`).
  */
+import { inThousands } from './figures.ts';
+
 declare const senBrand: unique symbol;
 
 /** A whole number of sen (RM 1.00 = 100). May be negative. */
@@ -50,13 +52,10 @@ export function toDecimalText(amount: Sen): string {
   return `${amount < 0 ? '-' : ''}${Math.floor(abs / 100)}.${String(abs % 100).padStart(2, '0')}`;
 }
 
-// Making a formatter costs a hundred times what using it does, and tables are full of prices.
-let price: Intl.NumberFormat | undefined;
-const priceFormat = () => (price ??= new Intl.NumberFormat('en-MY', { minimumFractionDigits: 2, maximumFractionDigits: 2 }));
-
 /** "1,500.50": two decimals and thousands separators; a missing amount shows 0.00. */
 export function formatPrice(ringgit: number | null | undefined): string {
-  return priceFormat().format(ringgit ?? 0);
+  const [whole = '', cents] = (ringgit ?? 0).toFixed(2).split('.');
+  return `${inThousands(whole)}.${cents}`;
 }
 
 export function add(...amounts: readonly Sen[]): Sen {

@@ -56,6 +56,15 @@ it('below a person says the word of the tab, and on a phone what the page is cal
   expect(words().at(-1)).toBe('Employee login');
 });
 
+it('on a phone names the person whose part is shown', async () => {
+  function Part() {
+    useShownRecord('Aminah binti Contoh');
+    return <Breadcrumb crumbs={CRUMBS} heading={{ en: 'Employee login', ms: 'Akaun log masuk pekerja' }} phone />;
+  }
+  view = await render(<Part />);
+  expect(words().at(-1)).toBe('Aminah binti Contoh');
+});
+
 it('says what the level is while nobody is known', async () => {
   view = await render(<Screen name={null} />);
   expect(words()).toEqual(['Employee', 'View', 'Credential']);

@@ -25,9 +25,10 @@ export function Breadcrumb({ crumbs, heading, phone = false }: BreadcrumbProps) 
         {crumbs.map(({ title, to, detail }, index) => {
           const last = index === crumbs.length - 1;
           const above = crumbs[index - 1];
-          // Below a person the tab's own word is enough; a phone shows nothing of the level above.
+          // Below a person the tab's own word is enough. A phone shows the last level alone: whose record it is, the tabs say which part.
           const called = last && heading && (phone || (!above?.detail && heading.en !== above?.title.en)) ? heading : title;
-          const words = (detail && shown) || say(called);
+          const named = detail || (phone && last && above?.detail);
+          const words = (named && shown) || say(called);
           return (
             <li key={title.en + index} data-last={last || undefined}>
               {to !== null && !last ? (

@@ -5,5 +5,10 @@ import { SHELL_MESSAGES } from './shell.messages.ts';
 /** Home of a person who belongs to no company yet. */
 export function NoCompany({ email }: { email: string }) {
   const t = useT(SHELL_MESSAGES);
-  return <EmptyState drawing="organisation" title={t('noCompany')} hint={t('noCompanyHint', { email })} />;
+  return (
+    <>
+      <h1 className="sr-only">{t('noCompany')}</h1>
+      <EmptyState drawing="organisation" title={t('noCompany')} hint={t('noCompanyHint', { email })} />
+    </>
+  );
 }

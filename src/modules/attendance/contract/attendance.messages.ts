@@ -20,7 +20,10 @@ export const SCHEDULE_ERRORS = defineMessages({
   weekOrder: { en: 'List the seven days from Monday.', ms: 'Senaraikan tujuh hari bermula Isnin.' },
   noSessions: { en: 'This day has no sessions.', ms: 'Hari ini tiada sesi.' },
   sessionNeeded: { en: 'Add at least one session to a working day.', ms: 'Tambah sekurang-kurangnya satu sesi pada hari bekerja.' },
-  nightClash: { en: '{session} begins before {other} of the day before is over.', ms: '{session} bermula sebelum {other} pada hari sebelumnya tamat.' },
+  nightClash: {
+    en: '{session, time} begins before {other, time} of the day before is over.',
+    ms: '{session, time} bermula sebelum {other, time} pada hari sebelumnya tamat.',
+  },
   inUse: {
     en: 'Employees work by this schedule. Put them on another, or make it inactive.',
     ms: 'Ada pekerja pada jadual ini. Tukar jadual mereka, atau nyahaktifkan.',

@@ -4,6 +4,7 @@ import { SHORT_WEEKDAYS, shortWeekday } from '#platform/contract/time/weekdays.t
 import { useSay } from '#platform/web/locale/locale.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
 import type { PlannedDay as Day } from '../contract/schedule.endpoints.ts';
+import { bringDay } from './bring-today.ts';
 import { PlannedDay } from './planned-day.tsx';
 import classes from './schedule.module.css';
 
@@ -25,7 +26,7 @@ export function MonthOfWork({ days, label }: { days: readonly Day[]; label: stri
             key={day.date}
             className={classes['day']}
             data-off={day.day_type !== 'Working' || undefined}
-            aria-current={day.date === today ? 'date' : undefined}
+            {...(day.date === today && { 'aria-current': 'date', ref: bringDay })}
           >
             <span className={classes['date']}>
               <span className={classes['weekday']}>{say(shortWeekday(day.date))}</span> {dayOf(day.date as CalendarDate)}

@@ -22,12 +22,12 @@ afterEach(async () => view?.unmount());
 
 it.each([
   ['a working day', {}, null],
-  ['a holiday', { holiday }, '09:00–18:00'],
+  ['a holiday', { holiday }, '09:00 AM–06:00 PM'],
   ['half a holiday', { holiday: { ...holiday, half: true } }, null],
-  ['leave', { leave }, '09:00–18:00'],
+  ['leave', { leave }, '09:00 AM–06:00 PM'],
   ['leave in the morning', { leave: { ...leave, part: 'AM' } }, null],
 ])('strikes out the times of a day on which nobody is expected: %s', async (_title, more, struck) => {
   view = await render(<PlannedDay day={{ ...day, ...more }} />);
-  expect(view.container.textContent).toContain('09:00–18:00');
+  expect(view.container.textContent).toContain('09:00 AM–06:00 PM');
   expect(view.container.querySelector('s')?.textContent ?? null).toBe(struck);
 });

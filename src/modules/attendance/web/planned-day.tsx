@@ -1,3 +1,4 @@
+import { saySession } from '#platform/contract/time/sessions.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import type { PlannedDay as Day } from '../contract/schedule.endpoints.ts';
 import classes from './schedule.module.css';
@@ -14,9 +15,9 @@ export function PlannedDay({ day }: { day: Day }) {
   const Times = isFree ? 's' : 'span';
   return (
     <>
-      {sessions.map(({ start_time, end_time }) => (
-        <Times key={start_time} className={isFree ? 'tabular quiet' : 'tabular'}>
-          {start_time}–{end_time}
+      {sessions.map((session) => (
+        <Times key={session.start_time} className={isFree ? 'tabular quiet' : 'tabular'}>
+          {saySession(session, locale)}
         </Times>
       ))}
       {flexible_hours !== null && <span>{t('flexibleDay', { n: flexible_hours })}</span>}

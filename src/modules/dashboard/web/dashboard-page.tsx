@@ -65,9 +65,10 @@ function Grid({ cards, dutyRows, answer: { blocks, duties, ahead } }: DashboardP
   const shape = calm ? shapeOf(rowsOf(duties.items.length, duties.more), rowsOf(new Set(ahead.items.map(({ date }) => date)).size, ahead.more)) : 'even';
   const beside = shape === 'tall' ? others.slice(0, 2) : [];
   const grid = useRef<HTMLElement>(null);
+  // Measuring makes the browser lay the page out: only what another answer may have changed is measured.
   useEffect(() => {
     if (grid.current) rememberShape(grid.current);
-  });
+  }, [blocks, duties, ahead]);
   const next = ahead.items.length > 0 && <AheadCard {...ahead} />;
   return (
     <BlocksContext value={blocks}>

@@ -8,6 +8,12 @@ export function dateInWords(instant: Date, locale: Locale, zone: string = DEFAUL
   return new Intl.DateTimeFormat(LANGUAGE[locale], { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: zone }).format(instant);
 }
 
+/** One for each language: making one costs as much as a card. */
+const weekdays = new Map<Locale, Intl.DateTimeFormat>();
+
 /** `Saturday`, in the reader's language. */
-export const weekdayInWords = (date: CalendarDate, locale: Locale) =>
-  new Intl.DateTimeFormat(LANGUAGE[locale], { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+export function weekdayInWords(date: CalendarDate, locale: Locale): string {
+  const weekday = weekdays.get(locale) ?? new Intl.DateTimeFormat(LANGUAGE[locale], { weekday: 'long', timeZone: 'UTC' });
+  weekdays.set(locale, weekday);
+  return weekday.format(new Date(`${date}T00:00:00Z`));
+}

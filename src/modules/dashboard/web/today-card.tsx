@@ -28,6 +28,8 @@ export function loadRows(rows: DutyRows, items: readonly DutyItem[]): void {
 export function TodayCard({ items, more, rows }: { items: readonly DutyItem[]; more: number; rows: DutyRows }) {
   const t = useT(M);
   const [whole, setWhole] = useState(false);
+  // The first rows come with the cards: one that took its room later would move all below it.
+  const [first] = useState(() => new Set(items.map(({ key }) => key)));
   const all = useEndpoint(listDuties, {}, { enabled: whole && more > 0, quiet: true });
   const shown = whole && all.data ? all.data.data : items;
   return (
@@ -40,7 +42,7 @@ export function TodayCard({ items, more, rows }: { items: readonly DutyItem[]; m
       ) : (
         <ul className={`${classes['rows']} bare`}>
           {shown.map((item, at) => (
-            <Row key={`${item.key} ${item.id}`} item={item} load={rows[item.key]} first={at === 0} />
+            <Row key={`${item.key} ${item.id}`} item={item} load={rows[item.key]} urgent={at === 0} later={!first.has(item.key)} />
           ))}
         </ul>
       )}
@@ -49,7 +51,14 @@ export function TodayCard({ items, more, rows }: { items: readonly DutyItem[]; m
   );
 }
 
-function Row({ item: { id, due, data }, load, first }: { item: DutyItem; load: DutyRowFile | undefined; first: boolean }) {
+interface RowProps {
+  readonly item: DutyItem;
+  readonly load: DutyRowFile | undefined;
+  readonly urgent: boolean;
+  readonly later: boolean;
+}
+
+function Row({ item: { id, due, data }, load, urgent, later }: RowProps) {
   const t = useT(UI_MESSAGES);
   // A page from before the latest release knows fewer kinds.
   if (!load) return null;
@@ -61,12 +70,11 @@ function Row({ item: { id, due, data }, load, first }: { item: DutyItem; load: D
       </Button>
     </p>
   );
+  const row = createElement(files.componentOf(load), { id, due, data: data as never });
   return (
     <li>
       <Boundary failed={failed} forget={() => files.forget(load)}>
-        <Suspense fallback={<div className={classes['waiting']} />}>
-          <MostUrgentContext value={first}>{createElement(files.componentOf(load), { id, due, data: data as never })}</MostUrgentContext>
-        </Suspense>
+        <MostUrgentContext value={urgent}>{later ? <Suspense fallback={<div className={classes['waiting']} />}>{row}</Suspense> : row}</MostUrgentContext>
       </Boundary>
     </li>
   );

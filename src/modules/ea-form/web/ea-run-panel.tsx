@@ -1,4 +1,5 @@
 /** How far the latest run of the year has come, live, and at its end whom it left without a form. */
+import { formatFigure } from '#platform/contract/figures.ts';
 import { CloseButton, Progress } from '@mantine/core';
 import { useState } from 'react';
 import { useEndpoint, useInvalidate } from '#platform/web/call/use-endpoint.ts';
@@ -40,9 +41,7 @@ function Panel({ id, start, onClose }: { id: number; start: EaRun; onClose: () =
     <section className={classes['panel']} data-status={run.status} aria-labelledby={`ea-run-${id}`}>
       <div className={`apart ${classes['panelHead']}`}>
         <h2 id={`ea-run-${id}`} className="heading">
-          <output>
-            {t(run.status, { year: String(run.year), done: run.done.toLocaleString('en'), total: run.total.toLocaleString('en'), n: run.generated })}
-          </output>
+          <output>{t(run.status, { year: String(run.year), done: formatFigure(run.done), total: formatFigure(run.total), n: run.generated })}</output>
         </h2>
         {!isActive(run) && <CloseButton aria-label={t('close')} onClick={onClose} />}
       </div>

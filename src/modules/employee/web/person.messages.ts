@@ -1,5 +1,5 @@
 /** Names of an employee's fields and sections: list, forms, view and My Employment share them. */
-import { EVERYDAY, everyday } from '#platform/contract/everyday.messages.ts';
+import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const PERSON = defineMessages({
@@ -48,8 +48,8 @@ export const PERSON = defineMessages({
   currentAddress: { en: 'Current address', ms: 'Alamat semasa' },
   permanentAddress: { en: 'Permanent address', ms: 'Alamat tetap' },
   sameAddress: { en: 'Same as the current address', ms: 'Sama dengan alamat semasa' },
-  line1: EVERYDAY.address,
-  line2: { en: 'Address, second line', ms: 'Alamat, baris kedua' },
+  line1: { en: 'Address line 1', ms: 'Alamat baris 1' },
+  line2: { en: 'Address line 2', ms: 'Alamat baris 2' },
   postcode: { en: 'Postcode', ms: 'Poskod' },
   city: { en: 'City', ms: 'Bandar' },
   country: { en: 'Country', ms: 'Negara' },

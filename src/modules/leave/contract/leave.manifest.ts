@@ -10,6 +10,7 @@ export const leaveManifest = defineManifest({
       ...managed,
       audience: ['employee'],
       title: { en: 'My Leave', ms: 'Cuti Saya' },
+      heading: { en: 'My leave', ms: 'Cuti saya' },
       icon: 'calendar-remove',
       order: 1,
       actions: [],

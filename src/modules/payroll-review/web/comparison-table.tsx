@@ -22,8 +22,11 @@ export function Difference({ value }: { value: number }) {
   );
 }
 
-export const percentText = (percent: number) =>
-  `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent).toLocaleString('en-MY', { maximumFractionDigits: 1 })}`;
+/** Made once: a list has one in every row. */
+let tenths: Intl.NumberFormat | undefined;
+const tenthsOf = (value: number) => (tenths ??= new Intl.NumberFormat('en-MY', { maximumFractionDigits: 1 })).format(value);
+
+export const percentText = (percent: number) => `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${tenthsOf(Math.abs(percent))}`;
 
 interface Props {
   readonly rows: Rows;

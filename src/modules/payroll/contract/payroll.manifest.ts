@@ -10,6 +10,7 @@ export const payrollManifest = defineManifest({
     '/payroll': {
       ...inMenu,
       title: { en: 'My Payslip', ms: 'Slip Gaji Saya' },
+      heading: { en: 'My payslips', ms: 'Slip gaji saya' },
       icon: 'file-document',
       audience: ['employee'],
       modules: ['payroll'],

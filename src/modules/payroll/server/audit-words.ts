@@ -5,11 +5,11 @@ import type { AuditWords } from '#platform/server/audit/audit-words.ts';
 export const payrollActs: AuditWords = {
   records: defineMessages({
     payroll: { en: 'Payroll', ms: 'Penggajian' },
-    payroll_item: { en: 'Payroll item', ms: 'Butiran gaji' },
+    payroll_item: { en: 'Payroll item', ms: 'Item gaji' },
     payroll_month: { en: 'Payroll month', ms: 'Bulan penggajian' },
     payroll_opening: { en: 'Opening figures', ms: 'Angka pembukaan' },
     payroll_run: { en: 'Payroll', ms: 'Penggajian' },
-    payroll_setting: { en: 'Payroll settings', ms: 'Tetapan penggajian' },
+    payroll_setting: { en: 'Payroll settings', ms: 'Tetapan gaji' },
     payslip: { en: 'Payslip', ms: 'Slip gaji' },
     salary: { en: 'Salary', ms: 'Gaji' },
   }),

@@ -6,9 +6,15 @@ export const SCHEME_WORDS = defineMessages({
   epf: SCHEMES.epf,
   socso: SCHEMES.socso,
   eis: SCHEMES.eis,
-  hrdf: { en: 'HRDF', ms: 'HRDF' },
+  hrdf: SCHEMES.hrdf,
   tax: { en: 'Tax', ms: 'Cukai' },
 });
+/** Which contributions the salary counts for, and what the employer pays for one person. */
+export const COUNTED_WORDS = defineMessages({
+  schemes: { en: 'The salary counts for', ms: 'Gaji dikira bagi' },
+  hrdf: { en: 'HRD levy for this employee', ms: 'Levi HRD bagi pekerja ini' },
+});
+
 export const SCHEME_KEYS = ['epf', 'socso', 'eis', 'hrdf', 'tax'] as const;
 
 export const CALCULATION_WORDS = defineMessages({

@@ -16,7 +16,7 @@ export const FILES = defineMessages({
   wageHint: { en: 'Contributions follow the month in which the pay period ends.', ms: 'Caruman mengikut bulan tempoh gaji berakhir.' },
   paymentHint: { en: 'Tax follows the month of the pay date.', ms: 'Cukai mengikut bulan tarikh gaji.' },
   layout: { en: 'Layout', ms: 'Susun atur' },
-  deadline: { en: 'Pay by', ms: 'Bayar sebelum' },
+  deadline: { en: 'Pay by', ms: 'Bayar selewat-lewatnya' },
   daysLeft: { en: '{n, plural, one {# day left} other {# days left}}', ms: '{n} hari lagi' },
   today: { en: 'Today', ms: 'Hari ini' },
   daysLate: { en: '{n, plural, one {# day} other {# days}} late', ms: 'Lewat {n} hari' },

@@ -14,7 +14,7 @@ export const CALCULATOR = defineMessages({
   epf: SCHEME_WORDS.epf,
   socso: SCHEME_WORDS.socso,
   eis: SCHEME_WORDS.eis,
-  hrdf: { en: 'HRDF', ms: 'HRDF' },
+  hrdf: SCHEME_WORDS.hrdf,
   mtd: SCHEME_WORDS.mtd,
   date: { en: 'Pay date', ms: 'Tarikh gaji' },
   dateHint: { en: 'Its month chooses the law in force.', ms: 'Bulannya menentukan undang-undang yang berkuat kuasa.' },

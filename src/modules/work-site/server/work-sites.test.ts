@@ -80,5 +80,5 @@ test('a mistake is told at its field', async () => {
     { start_time: '22:00', end_time: '06:00' },
     { start_time: '23:00', end_time: '23:30' },
   ];
-  expect(await wrong({ sessions })).toEqual({ 'sessions.1.start_time': ['23:00–23:30 overlaps 22:00–06:00. Change one of them.'] });
+  expect(await wrong({ sessions })).toEqual({ 'sessions.1.start_time': ['11:00 PM–11:30 PM overlaps 10:00 PM–06:00 AM. Change one of them.'] });
 });

@@ -5,7 +5,8 @@
 import { z } from 'zod';
 import type { TimeOfDay } from '../dates.ts';
 import { timeOfDay } from '../fields.ts';
-import { defineMessages } from '../messages.ts';
+import { defineMessages, type Locale } from '../messages.ts';
+import { sayTimes } from './said-times.ts';
 
 const DAY = 24 * 60;
 /** Of one date. */
@@ -24,7 +25,7 @@ export interface Span {
 
 export const SESSION_ERRORS = defineMessages({
   empty: { en: 'A session ends at another minute than it starts.', ms: 'Sesi mesti tamat pada minit yang berbeza daripada masa mula.' },
-  overlap: { en: '{session} overlaps {other}. Change one of them.', ms: '{session} bertindih dengan {other}. Ubah salah satu.' },
+  overlap: { en: '{session, time} overlaps {other, time}. Change one of them.', ms: '{session, time} bertindih dengan {other, time}. Ubah salah satu.' },
 });
 
 export const minuteOf = (time: TimeOfDay): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
@@ -40,7 +41,16 @@ const shifted = ({ start, end }: Span, by: number): Span => ({ start: start + by
 /** Whether two sessions that are worked every day get into each other's way, also past midnight (R5.001, R5.002). Touching is none. */
 export const sessionOverlap = (a: Session, b: Session): boolean => [-DAY, 0, DAY].some((by) => meet(spanOf(a), shifted(spanOf(b), by)));
 
-export const formatSession = ({ start_time, end_time }: Session): string => `${start_time}–${end_time}`;
+/** As it is kept. */
+export interface SessionText {
+  readonly start_time: string;
+  readonly end_time: string;
+}
+
+/** `09:00–18:00`, as files and figures have it. */
+export const formatSession = ({ start_time, end_time }: SessionText): string => `${start_time}–${end_time}`;
+/** `09:00 AM–06:00 PM`. */
+export const saySession = (session: SessionText, locale: Locale): string => sayTimes(formatSession(session), locale);
 
 /** The first two sessions of one date that overlap; null: none does. */
 export function clashOf(sessions: readonly Session[]): readonly [Session, Session] | null {

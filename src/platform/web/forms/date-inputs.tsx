@@ -3,7 +3,7 @@ import '@mantine/dates/styles.css';
 import './date-inputs.css';
 import { DateInput as MantineDateInput, DatePickerInput, DatesProvider, MonthPickerInput } from '@mantine/dates';
 import { useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
-import { FORMATS, formatMonth, type CalendarDate } from '#platform/contract/dates.ts';
+import { DATE_FORMAT, formatMonth, type CalendarDate } from '#platform/contract/dates.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 import { loadDateLocale } from '../locale/date-locales.ts';
 import { useLocale, useT } from '../locale/locale.tsx';
@@ -95,7 +95,7 @@ export function DateInput({ value, onChange, min, max, w, ...rest }: DateInputBa
         {...limits(min, max)}
         {...(w !== undefined && { w })}
         placeholder={rest.placeholder ?? 'DD/MM/YY'}
-        valueFormat={FORMATS.date}
+        valueFormat={DATE_FORMAT}
         dateParser={parseTypedDate}
         value={value}
         onChange={(next) => onChange(next as CalendarDate | null)}

@@ -42,7 +42,7 @@ export const UI_MESSAGES = defineMessages({
   export: { en: 'Export', ms: 'Eksport' },
   sortBy: { en: 'Sort by {name}', ms: 'Isih mengikut {name}' },
   rowsPerPage: { en: 'Rows per page', ms: 'Baris setiap halaman' },
-  rangeOf: { en: '{from}–{to} of {total}', ms: '{from}–{to} daripada {total}' },
+  rangeOf: { en: '{from, number}–{to, number} of {total, number}', ms: '{from, number}–{to, number} daripada {total, number}' },
   previousPage: { en: 'Previous page', ms: 'Halaman sebelumnya' },
   nextPage: { en: 'Next page', ms: 'Halaman seterusnya' },
   page: { en: 'Page {n}', ms: 'Halaman {n}' },

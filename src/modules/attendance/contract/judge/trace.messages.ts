@@ -37,8 +37,8 @@ export const TRACE = defineMessages({
   inside: { en: '{distance} m from {place}, inside its radius.', ms: '{distance} m dari {place}, dalam jejarinya.' },
   outside: { en: '{distance} m from {place}, outside its radius.', ms: '{distance} m dari {place}, di luar jejarinya.' },
   undecided: {
-    en: '{distance} m from {place}, exact to {accuracy} m: inside its radius with a chance of {percent} %.',
-    ms: '{distance} m dari {place}, tepat hingga {accuracy} m: kebarangkalian {percent} % berada dalam jejarinya.',
+    en: '{distance} m from {place}, exact to {accuracy} m: inside its radius with a chance of {percent}%.',
+    ms: '{distance} m dari {place}, tepat hingga {accuracy} m: kebarangkalian {percent}% berada dalam jejarinya.',
   },
   noPlace: { en: 'There was no place to measure against.', ms: 'Tiada tempat untuk diukur.' },
   stay: {
@@ -76,6 +76,10 @@ export const TRUST_TEXTS = defineMessages({
     ms: 'Jam peranti tidak tepat, atau diubah dalam masa itu.',
   },
   chain: { en: 'Its seal does not fit the entries before it.', ms: 'Meterainya tidak sepadan dengan entri sebelumnya.' },
+  overtaken: {
+    en: 'It arrived after a later check-in or check-out had been sent with a connection.',
+    ms: 'Ia tiba selepas daftar masuk atau keluar yang lebih lewat dihantar dengan sambungan.',
+  },
   speed: { en: 'From the check before it that means {kmh} km/h.', ms: 'Dari daftar sebelumnya, itu bermakna {kmh} km/j.' },
   same_fix: { en: 'The location is the same to the last digit on {same_days} days.', ms: 'Lokasinya sama hingga digit terakhir pada {same_days} hari.' },
 }) satisfies Record<TrustReason, Text>;

@@ -51,7 +51,7 @@ const english = (...asked: Parameters<typeof said>) => said(...asked).map(({ en 
 
 test('an ordinary day', () => {
   expect(english(['in 09:21', 'out 19:00'], planOf(MONDAY))).toEqual([
-    'The work schedule Office plans 09:00–18:00.',
+    'The work schedule Office plans 09:00 AM–06:00 PM.',
     'Work was expected from 09:00 AM to 06:00 PM.',
     'Checked in at 09:21 AM.',
     'On time is from 08:45 AM to 09:15 AM.',
@@ -68,7 +68,7 @@ test('an ordinary day', () => {
 test('half a day of leave moves what is expected', () => {
   const plan = planOf(MONDAY, '09:00-18:00', { leave: { name: 'Annual Leave', name_ms: 'Cuti Tahunan', part: 'Morning' } });
   expect(english(['in 13:40', 'out 18:00'], plan).slice(0, 3)).toEqual([
-    'The work schedule Office plans 09:00–18:00.',
+    'The work schedule Office plans 09:00 AM–06:00 PM.',
     'Approved leave covers the morning: Annual Leave.',
     'Work was expected from 01:30 PM to 06:00 PM.',
   ]);
@@ -84,7 +84,7 @@ test('what cannot be told is told with its chance, and what looks unusual with i
   expect(lines).toEqual(
     expect.arrayContaining([
       'A face was recognised.',
-      '140 m from HQ, exact to 60 m: inside its radius with a chance of 62 %.',
+      '140 m from HQ, exact to 60 m: inside its radius with a chance of 62%.',
       'From the check before it that means 589 km/h.',
       'Nobody checked out, so no hours are counted.',
     ]),

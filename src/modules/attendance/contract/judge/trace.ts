@@ -2,6 +2,7 @@
 import { formatTime, type CalendarDate } from '#platform/contract/dates.ts';
 import { LOCALES, say, type Locale, type Params, type Text } from '#platform/contract/messages.ts';
 import { lineMinuteOf, onLine, timeOnLine } from '#platform/contract/time/local-line.ts';
+import { sayTimes } from '#platform/contract/time/said-times.ts';
 import type { Attendance, Punch } from '../attendance.schema.ts';
 import type { Basis } from './basis.ts';
 import { windowAround } from './check-in-window.ts';
@@ -29,7 +30,8 @@ function hours(minutes: number, locale: Locale): string {
 function planOf({ source, schedule, planned, flexible_hours }: Basis, { planned: kind }: Attendance): Text {
   if (source === 'none') return TRACE.none;
   const dayOff = kind === 'Off Day' ? TRACE.offDay : TRACE.restDay;
-  const what = (locale: Locale) => planned ?? say(flexible_hours === undefined ? dayOff : TRACE.flexible, locale, { hours: flexible_hours ?? 0 });
+  const what = (locale: Locale) =>
+    (planned && sayTimes(planned, locale)) ?? say(flexible_hours === undefined ? dayOff : TRACE.flexible, locale, { hours: flexible_hours ?? 0 });
   return both(TRACE[source], (locale) => ({ schedule: schedule ?? '', planned: what(locale) }));
 }
 

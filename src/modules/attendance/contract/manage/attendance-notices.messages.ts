@@ -9,13 +9,13 @@ export const ATTENDANCE_NOTICES = defineMessages({
   overtimeRejected: { en: 'Your overtime was rejected', ms: 'Kerja lebih masa anda telah ditolak' },
   noCheckIn: { en: 'You have not checked in', ms: 'Anda belum mendaftar masuk' },
   noCheckInText: {
-    en: 'Your session of {date} started at {time}. Check in now, or ask for a correction.',
-    ms: 'Sesi anda pada {date} bermula pada {time}. Daftar masuk sekarang, atau minta pembetulan.',
+    en: 'Your session of {date} started at {time, time}. Check in now, or ask for a correction.',
+    ms: 'Sesi anda pada {date} bermula pada {time, time}. Daftar masuk sekarang, atau minta pembetulan.',
   },
   noCheckOut: { en: 'You have not checked out', ms: 'Anda belum mendaftar keluar' },
   noCheckOutText: {
-    en: 'Your session of {date} ended at {time}. Check out now, or ask for a correction.',
-    ms: 'Sesi anda pada {date} tamat pada {time}. Daftar keluar sekarang, atau minta pembetulan.',
+    en: 'Your session of {date} ended at {time, time}. Check out now, or ask for a correction.',
+    ms: 'Sesi anda pada {date} tamat pada {time, time}. Daftar keluar sekarang, atau minta pembetulan.',
   },
   text: { en: 'The day of {date}.', ms: 'Hari {date}.' },
 });

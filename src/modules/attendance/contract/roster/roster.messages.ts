@@ -60,7 +60,7 @@ export const ROSTER_ERRORS = defineMessages({
 });
 
 export const CONFLICT_WORDS = defineMessages({
-  overlap: { en: '{session} overlaps {other} on {on}', ms: '{session} bertindih dengan {other} pada {on}' },
+  overlap: { en: '{session, time} overlaps {other, time} on {on}', ms: '{session, time} bertindih dengan {other, time} pada {on}' },
   leave: { en: 'On approved leave: {name}', ms: 'Bercuti dengan kelulusan: {name}' },
   left: { en: 'Inactive from {on}', ms: 'Tidak aktif mulai {on}' },
   joins: { en: 'Joins the company on {on}', ms: 'Mula bekerja pada {on}' },

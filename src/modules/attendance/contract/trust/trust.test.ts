@@ -64,14 +64,15 @@ test('round coordinates are a place on a map, not a receiver that repeats itself
 
 test('of one made offline the time, the clock and the seal are told', () => {
   const time = trustedTime(made('00:30:00', '03:00:00', '00:50:00', 600_000), T('03:00:00'));
-  expect(examined({ offline: { time, isChained: false, hash: 'a' } })).toEqual({
+  expect(examined({ offline: { time, isChained: false, isOvertaken: false, hash: 'a' } })).toEqual({
     score: 100,
     reasons: ['offline', 'untrusted_time', 'device_clock', 'chain'],
     ahead_s: 0,
     hash: 'a',
   });
   const sound = trustedTime(made('01:00:00', '03:00:00', '00:50:00', 600_000), T('03:00:00'));
-  expect(examined({ offline: { time: sound, isChained: true, hash: 'b' } })).toMatchObject({ score: 0, reasons: ['offline'] });
+  expect(examined({ offline: { time: sound, isChained: true, isOvertaken: false, hash: 'b' } })).toMatchObject({ score: 0, reasons: ['offline'] });
+  expect(examined({ offline: { time: sound, isChained: true, isOvertaken: true, hash: 'b' } })).toMatchObject({ score: 60, reasons: ['offline', 'overtaken'] });
 });
 
 test('what is hashed changes with everything that was known when it was made, and with nothing else', () => {

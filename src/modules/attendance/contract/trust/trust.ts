@@ -3,7 +3,7 @@ import { distanceMetres, type LatLng } from '#platform/contract/geo.ts';
 import type { TrustedTime } from './trusted-time.ts';
 
 /** What can be said of a punch, with what it adds to the score. */
-const WEIGHTS = { offline: 0, untrusted_time: 20, device_clock: 30, chain: 60, speed: 60, same_fix: 50 } as const;
+const WEIGHTS = { offline: 0, untrusted_time: 20, device_clock: 30, chain: 60, overtaken: 60, speed: 60, same_fix: 50 } as const;
 export type TrustReason = keyof typeof WEIGHTS;
 export const TRUST_REASONS = Object.keys(WEIGHTS) as readonly TrustReason[];
 /** From this score on a punch is marked for whoever looks over the days. */
@@ -57,7 +57,13 @@ interface Examined {
   readonly before: EarlierFix | null;
   /** Days on which the fix was the very same. */
   readonly sameDates: readonly string[];
-  readonly offline: { readonly time: TrustedTime; readonly isChained: boolean; readonly hash: string } | null;
+  readonly offline: {
+    readonly time: TrustedTime;
+    readonly isChained: boolean;
+    /** One that was made after it had a line, and came before it: its device would have sent it first. */
+    readonly isOvertaken: boolean;
+    readonly hash: string;
+  } | null;
 }
 
 /** Null: nothing to say. */
@@ -69,6 +75,7 @@ export function trustOf({ ms, date, fix, before, sameDates, offline }: Examined)
     untrusted_time: offline !== null && !offline.time.isTrusted,
     device_clock: offline?.time.isClockOff ?? false,
     chain: offline !== null && !offline.isChained,
+    overtaken: offline?.isOvertaken ?? false,
     speed: kmh !== null && kmh > FASTEST_KMH,
     same_fix: sameDays >= SAME_DAYS,
   };

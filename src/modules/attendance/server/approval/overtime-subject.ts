@@ -1,6 +1,7 @@
 /** Overtime as something that is decided: what the inbox shows of it, and what follows from each move. */
 import { formatDate, type CalendarDate } from '#platform/contract/dates.ts';
 import { say } from '#platform/contract/messages.ts';
+import { saySession } from '#platform/contract/time/sessions.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { tell } from '#platform/server/live/tell.ts';
@@ -49,14 +50,15 @@ async function items(ctx: Ctx, waiting: readonly SubjectRecord[]): Promise<Subje
 async function preview(ctx: Ctx, id: number): Promise<SubjectPreview> {
   const { session, from, to } = await getOvertime(ctx, id);
   const month = await overtimeOfMonth(ctx, session.employee_id, session.date as CalendarDate);
-  const planned = session.start_time && session.end_time ? `${session.start_time}–${session.end_time}` : null;
+  const { start_time, end_time } = session;
+  const planned = start_time && end_time ? { start_time, end_time } : null;
   const hours = Math.round((month / HOUR) * 10) / 10;
   return {
     status: session.overtime_status,
     version: instantText(session.updated_at),
     facts: [
       { label: W.date, value: inBoth(() => formatDate(session.date)) },
-      { label: W.planned, value: inBoth((locale) => planned ?? say(W.nothing, locale)) },
+      { label: W.planned, value: inBoth((locale) => (planned ? saySession(planned, locale) : say(W.nothing, locale))) },
       { label: W.recorded, value: inBoth((locale) => saidSpan({ from, to }, session.date, ctx.actor.timeZone, locale)) },
       { label: W.worked, value: inBoth((locale) => saidLength(session.minutes, locale)) },
       { label: W.overtime, value: inBoth((locale) => saidLength(session.overtime_minutes, locale)) },

@@ -33,9 +33,9 @@ test('the next three shifts of the published roster are told to whoever works th
   const leave = { employee_id: ali.employeeId, leave_type_id: types.find(({ code }) => code === 'UL')?.id, start_date: '2026-11-24', end_date: '2026-11-24' };
   await house.owner.client.post('api/operation/leaves', { ...leave, reason: 'Family matters', approve: true });
   expect(await shifts(ali)).toEqual([
-    '2026-11-20 You work 07:00–19:00',
-    '2026-11-23 You work 19:00–07:00, Menara Contoh',
-    '2026-11-25 You work 19:00–07:00, Menara Contoh',
+    '2026-11-20 You work 07:00 AM–07:00 PM',
+    '2026-11-23 You work 07:00 PM–07:00 AM, Menara Contoh',
+    '2026-11-25 You work 07:00 PM–07:00 AM, Menara Contoh',
   ]);
   expect(await shifts(devi)).toEqual([]);
 });

@@ -1,7 +1,8 @@
 /** The next shifts that somebody is rostered for. Days of a work schedule come every week, and are nothing to be told. */
 import type { AheadEvent } from '#platform/contract/dashboard/agenda.ts';
 import { SELF } from '#platform/contract/endpoint.ts';
-import { formatSession, type Session } from '#platform/contract/time/sessions.ts';
+import type { Locale } from '#platform/contract/messages.ts';
+import { saySession, type Session } from '#platform/contract/time/sessions.ts';
 import { plannedText } from '#platform/server/db/kept.ts';
 import type { AheadSource } from '#platform/server/dashboard.ts';
 import { ownEmployeeId } from '#modules/employee/server/public.ts';
@@ -23,8 +24,8 @@ export const attendanceAhead: readonly AheadSource[] = [
     async load(ctx, { from, to }) {
       const rows = await shifts(ctx.client, [ctx.companyId, ownEmployeeId(ctx), from, to]);
       return rows.map(({ date, sessions, site }): AheadEvent => {
-        const work = [...sessions.map(formatSession), ...(site === null ? [] : [site])].join(', ');
-        const text = { en: `You work ${work}`, ms: `Anda bertugas ${work}` };
+        const work = (locale: Locale) => [...sessions.map((session) => saySession(session, locale)), ...(site === null ? [] : [site])].join(', ');
+        const text = { en: `You work ${work('en')}`, ms: `Anda bertugas ${work('ms')}` };
         return { date, icon: 'calendar-clock', text, path: '/attendance/my-schedule' };
       });
     },

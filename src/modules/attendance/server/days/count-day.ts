@@ -2,7 +2,7 @@
  * How many people are what on a day. The database puts those together whose day is planned and went alike, so that what thousands of
  * people are is worked out for a few kinds of them.
  */
-import { sql, type SQL } from 'drizzle-orm';
+import { and, sql, type SQL } from 'drizzle-orm';
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import type { Session } from '#platform/contract/time/sessions.ts';
 import { among } from '#platform/server/db/among.ts';
@@ -27,13 +27,11 @@ interface Kind {
   readonly leave: readonly LeaveOn['part'][] | null;
   /** `0/t/late/0.0 1/t/…`: which session, whether somebody came and how, days of absence. A short text is grouped four times as fast as JSON. */
   readonly kept: string | null;
-  /** A site visit was begun. */
-  readonly visited: boolean;
   readonly people: number;
 }
 
-const kindsOf = (ctx: Ctx, where: SQL | undefined, date: CalendarDate, visitors: readonly number[]) => sql`
-  select ${e.branch_id} as branch_id, w.work_schedule_id as on_schedule, r.roster, l.leave, k.kept, ${among(e.id, visitors)} as visited, count(*)::int as people
+const kindsIn = (ctx: Ctx, where: SQL | undefined, date: CalendarDate) => sql`
+  select ${e.branch_id} as branch_id, w.work_schedule_id as on_schedule, r.roster, l.leave, k.kept, count(*)::int as people
   from ${e}
   left join lateral (select work_schedule_id from employee_work_schedules w where w.company_id = ${ctx.companyId} and w.employee_id = ${e.id}
     and w.effective_from <= ${date} and (w.effective_to is null or w.effective_to >= ${date}) order by w.effective_from limit 1) w on true
@@ -44,7 +42,8 @@ const kindsOf = (ctx: Ctx, where: SQL | undefined, date: CalendarDate, visitors:
   left join (select employee_id, string_agg(concat_ws('/', session_index, checkin_id is not null, coalesce(checkin_status, ''), absent), ' ' order by session_index) as kept
     from attendances where company_id = ${ctx.companyId} and date = ${date} group by employee_id) k on k.employee_id = ${e.id}
   where ${where}
-  group by 1, 2, 3, 4, 5, 6`;
+  group by 1, 2, 3, 4, 5`;
+const kindsOf = async (...asked: Parameters<typeof kindsIn>) => (await asked[0].db.execute(kindsIn(...asked))).rows as unknown as Kind[];
 
 function marksIn(kept: string): KeptMark[] {
   return kept.split(' ').map((each) => {
@@ -60,28 +59,37 @@ const leaveOf = ([part, other]: readonly LeaveOn['part'][]): LeaveOn | null =>
 
 /** @param where of the employees: employed on the day, in the caller's sight */
 export async function countDay<S extends ListStatus>(ctx: Ctx, where: SQL | undefined, date: CalendarDate, statuses: readonly S[]): Promise<Record<S, number>> {
-  const visitors = [...(await visitedDaysOf(ctx, null, date, date)).keys()];
-  const kinds = (await ctx.db.execute(kindsOf(ctx, where, date, visitors))).rows as unknown as Kind[];
+  const [kinds, visits] = await together(
+    ctx,
+    () => kindsOf(ctx, where, date),
+    () => visitedDaysOf(ctx, null, date, date),
+  );
   // Nobody has these numbers: how a branch plans the day of whoever has no plan of their own.
   const branches = [...new Set(kinds.map(({ branch_id }) => branch_id))].map((branch_id, at) => ({ id: -1 - at, branch_id }));
-  const [settingAt, plannings] = await together(
+  const [settingAt, plannings, visitors] = await together(
     ctx,
     () => settingsOf(ctx),
     () => planningsOf(ctx, branches, date, date),
+    async () => (visits.size > 0 ? kindsOf(ctx, and(where, among(e.id, [...visits.keys()])), date) : []),
   );
   const planningAt = new Map(branches.map(({ id, branch_id }) => [branch_id, plannings.get(id) as Planning]));
   const counts = Object.fromEntries(statuses.map((status) => [status, 0])) as Record<S, number>;
-  for (const { branch_id, on_schedule, roster, leave, kept, visited, people } of kinds) {
+  const add = ({ branch_id, on_schedule, roster, leave, kept }: Kind, people: number, visited: number | null = null) => {
     const plan = effectivePlan(date, {
       ...(planningAt.get(branch_id) as Planning),
       spans: on_schedule === null ? [] : [{ work_schedule_id: on_schedule, effective_from: date, effective_to: date }],
       roster: new Map(roster ? [[date, { ...roster, date, work_site_id: null }]] : []),
       leaveOn: () => leaveOf(leave ?? []),
-      // How long they take is in what is kept.
-      visitedOn: () => (visited ? 0 : null),
+      visitedOn: () => visited,
     });
     const marks = marksOfDay(plan, settingAt(branch_id), kept === null ? [] : marksIn(kept));
     for (const status of statuses) if (marks.some((mark) => isOf(mark, status))) counts[status] += people;
+  };
+  for (const kind of kinds) add(kind, kind.people);
+  // Those who began a site visit were among them as if they had not; how long it takes is in what is kept.
+  for (const kind of visitors) {
+    add(kind, -kind.people);
+    add(kind, kind.people, 0);
   }
   return counts;
 }

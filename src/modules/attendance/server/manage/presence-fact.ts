@@ -2,6 +2,7 @@
 import { formatClock } from '#platform/contract/dates.ts';
 import { demand } from '#platform/contract/endpoint.ts';
 import type { Locale } from '#platform/contract/messages.ts';
+import { saySession } from '#platform/contract/time/sessions.ts';
 import type { PersonFact } from '#modules/employee/contract/person-facts.endpoints.ts';
 import type { PersonFactSource } from '#modules/employee/server/public.ts';
 import { attendanceManifest } from '../../contract/attendance.manifest.ts';
@@ -19,9 +20,8 @@ export const presenceToday: PersonFactSource = {
     if (!row) return null;
     const { checkin, checkout, session, state } = row;
     const clock = (at: string, locale: Locale) => formatClock(at, ctx.actor.timeZone, locale);
-    const planned = session && `${session.start_time}–${session.end_time}`;
     const words = (): Pick<PersonFact, 'value' | 'note'> => {
-      if (!checkin) return { value: STATE_NAMES[state], note: planned ? { en: planned, ms: planned } : null };
+      if (!checkin) return { value: STATE_NAMES[state], note: session && inBoth((locale) => saySession(session, locale)) };
       if (checkout) return { value: STATE_NAMES[state], note: inBoth((locale) => `${clock(checkin.at, locale)} – ${clock(checkout.at, locale)}`) };
       const since = inBoth((locale) => clock(checkin.at, locale));
       return { value: { en: 'At work', ms: 'Sedang bekerja' }, note: { en: `since ${since.en}`, ms: `sejak ${since.ms}` } };

@@ -4,6 +4,7 @@ import { dateInZone } from '#platform/contract/dates.ts';
 import { plannedText } from '#platform/server/db/kept.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { Fix } from '../../contract/judge/geofence.ts';
+import type { PunchFacts } from '../../contract/judge/punch-facts.ts';
 import { trustOf, type Trust } from '../../contract/trust/trust.ts';
 import type { TrustedTime } from '../../contract/trust/trusted-time.ts';
 import { chainText, type ChainedEntry } from '../../contract/own/offline-chain.ts';
@@ -27,7 +28,10 @@ async function isChained(ctx: Ctx, employeeId: number, sent: SentPunch, made: Ma
   return found?.known ?? false;
 }
 
-/** @param at when it was made @returns null: nothing to say */
+/** Of the person's own device: what a terminal sends says nothing of that. */
+const hadLine = ({ source, offline }: PunchFacts) => !offline && (source === 'web' || source === 'mobile');
+
+/** @param at when it was made @param kept what came before it @returns null: nothing to say */
 export async function examinePunch(
   ctx: Ctx,
   employeeId: number,
@@ -35,6 +39,7 @@ export async function examinePunch(
   at: Date,
   fix: Fix | null,
   { before, same }: EarlierPunches,
+  kept: readonly PunchFacts[],
   offline: { readonly made: MadeOffline; readonly time: TrustedTime } | null,
 ): Promise<Trust | null> {
   const zone = ctx.actor.timeZone;
@@ -44,6 +49,11 @@ export async function examinePunch(
     fix,
     before: before && { ...before, ms: Date.parse(before.recorded_at) },
     sameDates: (same ?? []).map((recorded_at) => dateInZone(recorded_at, zone)),
-    offline: offline && { time: offline.time, hash: offline.made.hash, isChained: await isChained(ctx, employeeId, sent, offline.made) },
+    offline: offline && {
+      time: offline.time,
+      hash: offline.made.hash,
+      isChained: await isChained(ctx, employeeId, sent, offline.made),
+      isOvertaken: kept.some((punch) => punch.ms > at.getTime() && hadLine(punch)),
+    },
   });
 }

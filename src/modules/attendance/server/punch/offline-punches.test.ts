@@ -127,6 +127,8 @@ test('who was online meanwhile is not put out by what comes late, unless it was 
   portal.clock.set(at('19:00:00'));
   await send(person, 'in', entry('checkin', '10:00:00'));
   expect(await today(person)).toMatchObject({ late_minutes: 15 });
+  // A device that had a line at half past nine would have sent it then: it counts, and is looked at.
   await send(person, 'in', entry('checkin', '08:50:00'));
-  expect(await today(person)).toMatchObject({ late_minutes: 0 });
+  expect(await today(person)).toMatchObject({ late_minutes: 0, flags: ['offline', 'unusual'] });
+  expect((await punchesKept(portal, person)).map(({ trust }) => trust?.reasons)).toEqual([undefined, ['offline'], ['offline', 'overtaken']]);
 });

@@ -281,7 +281,7 @@ describe('reading', () => {
     const { body } = await person.client.get('api/attendances/days/2026-11-20');
     expect(body.data).toHaveLength(1);
     expect(body.data[0].trace).toEqual([
-      'The default work schedule of the company, Office, plans 09:00–18:00.',
+      'The default work schedule of the company, Office, plans 09:00 AM–06:00 PM.',
       'Work was expected from 09:00 AM to 06:00 PM.',
       'Checked in at 09:21 AM.',
       'On time is from 08:45 AM to 09:15 AM.',

@@ -85,7 +85,7 @@ async function take(ctx: Ctx, type: PunchType, input: Input): Promise<Answer> {
   const image = input.image ?? null;
   demandPlace({ fix, measured, remark: input.remark, image, offline: offline !== null }, setting);
 
-  const trust = await examinePunch(ctx, person.id, { ...input, type }, at, fix, earlier, offline && time && { made: offline, time });
+  const trust = await examinePunch(ctx, person.id, { ...input, type }, at, fix, earlier, judging.punches, offline && time && { made: offline, time });
   const record = await addPunch(ctx, {
     employee_id: person.id,
     type,

@@ -41,8 +41,8 @@ const told = async (person = ali) => {
   );
   return rows.map(({ message }) => message.en);
 };
-const NO_IN = 'Your session of 23/11/26 started at 09:00. Check in now, or ask for a correction.';
-const NO_OUT = 'Your session of 23/11/26 ended at 18:00. Check out now, or ask for a correction.';
+const NO_IN = 'Your session of 23/11/26 started at 09:00 AM. Check in now, or ask for a correction.';
+const NO_OUT = 'Your session of 23/11/26 ended at 06:00 PM. Check out now, or ask for a correction.';
 const SETTINGS = 'api/operation/attendances/settings';
 const setting = async (more: object) => {
   const { updated_at } = (await house.owner.client.get(SETTINGS)).body.data;
@@ -103,7 +103,7 @@ test('whoever has the morning off is reminded when their afternoon has begun', a
   for (const time of ['09:35', '13:55']) await at(time);
   expect(await told()).toEqual([]);
   await at('14:00');
-  expect(await told()).toEqual(['Your session of 23/11/26 started at 13:30. Check in now, or ask for a correction.']);
+  expect(await told()).toEqual(['Your session of 23/11/26 started at 01:30 PM. Check in now, or ask for a correction.']);
 });
 
 test('each session of a day is minded, of a schedule that somebody is put on', async () => {
@@ -136,8 +136,11 @@ test('each session of a day is minded, of a schedule that somebody is put on', a
   await house.punch(ali, `${DAY} 08:00`, `${DAY} 12:00`);
   await at('08:30');
   await at('14:30');
-  const second = 'Your session of 23/11/26 started at 14:00. Check in now, or ask for a correction.';
-  expect([await told(), await told(devi)]).toEqual([[second], ['Your session of 23/11/26 started at 08:00. Check in now, or ask for a correction.', second]]);
+  const second = 'Your session of 23/11/26 started at 02:00 PM. Check in now, or ask for a correction.';
+  expect([await told(), await told(devi)]).toEqual([
+    [second],
+    ['Your session of 23/11/26 started at 08:00 AM. Check in now, or ask for a correction.', second],
+  ]);
   expect((await setting({})).status).toBe(201);
 });
 
@@ -163,7 +166,7 @@ test('the night of yesterday is minded, and a company that wants none has none',
     rosterForm({ employee_ids: [ali.employeeId], start_date: DAY, end_date: DAY, sessions: [{ start_time: '23:50', end_time: '06:00' }], publish: true }),
   );
   await at('00:20', '2026-11-24');
-  expect(await told()).toEqual(['Your session of 23/11/26 started at 23:50. Check in now, or ask for a correction.']);
+  expect(await told()).toEqual(['Your session of 23/11/26 started at 11:50 PM. Check in now, or ask for a correction.']);
   expect((await setting({ remind_checkin_minutes: null, remind_checkout_minutes: null })).status).toBe(201);
   const chong = await house.hire();
   await at('09:30', '2026-11-24');

@@ -1,5 +1,4 @@
 /** What the reports say of a session of work. Pure. */
-import type { TimeOfDay } from '#platform/contract/dates.ts';
 import { say, type Locale } from '#platform/contract/messages.ts';
 import { localOf } from '#platform/contract/time/local-line.ts';
 import { formatSession } from '#platform/contract/time/sessions.ts';
@@ -19,8 +18,7 @@ export const hoursOf = (minutes: number): number => Math.round((minutes / HOUR) 
 /** `08:57`, by the clocks of the company. */
 export const timeOf = (punch: Pick<Punch, 'at'> | null, { zone }: Reader): string | null => punch && localOf(punch.at, zone).time;
 
-export const sessionText = ({ session }: Attendance): string | null =>
-  session && formatSession({ start_time: session.start_time as TimeOfDay, end_time: session.end_time as TimeOfDay });
+export const sessionText = ({ session }: Attendance): string | null => session && formatSession(session);
 
 /** Name of the leave, of the holiday, or the kind of day; nothing of an ordinary day. */
 export function dayWords(session: Attendance, { locale }: Reader): string | null {

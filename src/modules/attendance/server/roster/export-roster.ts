@@ -5,7 +5,7 @@ import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
 import { say, type Locale } from '#platform/contract/messages.ts';
 import { shortWeekday } from '#platform/contract/time/weekdays.ts';
-import { formatSession, type Session } from '#platform/contract/time/sessions.ts';
+import { formatSession } from '#platform/contract/time/sessions.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { answerReport } from '#platform/server/reports/answer-report.ts';
 import { defineReport, type ReportCells } from '#platform/server/reports/report-definition.ts';
@@ -26,11 +26,7 @@ function wordsOf({ plan, state, holiday, leave }: RosteredDay, locale: Locale): 
   const named = ({ name, name_ms }: { name: string; name_ms: string }) => (locale === 'ms' ? name_ms : name);
   const { sessions, day_type, flexible_hours, site } = plan;
   const work =
-    sessions.length > 0
-      ? sessions.map((each) => formatSession(each as Session)).join(', ')
-      : flexible_hours === null
-        ? say(DAY_WORDS[day_type], locale)
-        : `${flexible_hours} h`;
+    sessions.length > 0 ? sessions.map(formatSession).join(', ') : flexible_hours === null ? say(DAY_WORDS[day_type], locale) : `${flexible_hours} h`;
   const draft = state === 'draft' ? say(DAY_WORDS.draft, locale) : null;
   return [work, site?.name, holiday && named(holiday), leave && named(leave), draft].filter(Boolean).join(' · ');
 }

@@ -31,7 +31,7 @@ const roster = (people: readonly EmployedPerson[], more: object = {}) =>
   );
 const ask = { leave_type_id: house.type['AL'] ?? 0, start_date: MONDAY, end_date: MONDAY, duration: 'Full' };
 const warned = async (more: Partial<typeof ask> = {}) => (await bala.client.get('api/leaves/calculate', { ...ask, ...more })).body.data.warnings;
-const DUTY = 'On the published roster: 30/11/26 07:00–19:00 Menara Contoh.';
+const DUTY = 'On the published roster: 30/11/26 07:00 AM–07:00 PM Menara Contoh.';
 
 test('nothing is said where nothing is planned or recorded, and nothing of drafts', async () => {
   await roster([bala], { publish: false });
@@ -59,7 +59,7 @@ test('the approver reads the same, until it is decided, and in their language', 
   expect((await bala.client.get(`api/leaves/${id}`)).body.data.warnings).toEqual([]);
   const ms = house.owner.client.with({ headers: { 'x-locale': 'ms' } });
   const preview = await ms.get('api/approvals/preview', { type: 'leave', id });
-  expect(JSON.stringify(preview.body.data.warnings)).toContain('Dalam jadual bertugas yang diterbitkan: 07/12/26 07:00–19:00 Menara Contoh.');
+  expect(JSON.stringify(preview.body.data.warnings)).toContain('Dalam jadual bertugas yang diterbitkan: 07/12/26 07:00 PG–07:00 PTG Menara Contoh.');
   for (const step of ['review', 'approve']) await house.owner.client.post(`api/operation/leaves/${id}/${step}`, {});
   expect(await shown()).toEqual([]);
 });

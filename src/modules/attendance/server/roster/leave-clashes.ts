@@ -1,7 +1,7 @@
 /** What attendance knows against leave: work that is recorded or rostered on its days, and posts that stay short without the employee. */
 import { formatDate, weekdayOf, type CalendarDate } from '#platform/contract/dates.ts';
-import { say, type Text } from '#platform/contract/messages.ts';
-import { formatSession, type Session } from '#platform/contract/time/sessions.ts';
+import { say, type Locale, type Text } from '#platform/contract/messages.ts';
+import { saySession, type Session } from '#platform/contract/time/sessions.ts';
 import { plannedText } from '#platform/server/db/kept.ts';
 import { together } from '#platform/server/db/scope.ts';
 import type { LeaveClashes } from '#modules/leave/server/public.ts';
@@ -58,22 +58,19 @@ export const clashesWithLeave: LeaveClashes = async (ctx, { employee_id, start, 
   );
   const clashes: Text[] = [];
   // Who takes half a day off works the other half.
-  if (recorded.length > 0 && duration === 'Full')
-    clashes.push(
-      daysText(
-        W.worked,
-        recorded.map(({ date }) => formatDate(date as CalendarDate)),
-      ),
-    );
-  if (own.length > 0) clashes.push(daysText(W.rostered, own.map(dutyText)));
+  if (recorded.length > 0 && duration === 'Full') clashes.push(daysText(W.worked, recorded, ({ date }) => formatDate(date as CalendarDate)));
+  if (own.length > 0) clashes.push(daysText(W.rostered, own, dutyText));
   return [...clashes, ...shortTexts(own, others, needs)];
 };
 
-const dutyText = ({ date, sessions, site }: Own) =>
-  [formatDate(date as CalendarDate), ...sessions.map(formatSession), ...(site === null ? [] : [site])].join(' ');
+const dutyText = ({ date, sessions, site }: Own, locale: Locale) =>
+  [formatDate(date as CalendarDate), ...sessions.map((session) => saySession(session, locale)), ...(site === null ? [] : [site])].join(' ');
 
-const daysText = (text: Text, days: readonly string[]) =>
-  inBoth((locale) => say(text, locale, { days: days.slice(0, NAMED).join(', '), more: Math.max(0, days.length - NAMED) }));
+const daysText = <D>(text: Text, days: readonly D[], said: (day: D, locale: Locale) => string) =>
+  inBoth((locale) => {
+    const named = days.slice(0, NAMED).map((day) => said(day, locale));
+    return say(text, locale, { days: named.join(', '), more: days.length - named.length });
+  });
 
 /** One sentence for each need, with its worst day. */
 function shortTexts(own: readonly Own[], others: readonly (RosteredGroup & { readonly date: string })[], needs: readonly Need[]): Text[] {

@@ -149,7 +149,11 @@ describe('what stands in the way', () => {
     await written({ weekdays: [1], sessions: NIGHT });
     const early = { weekdays: [2, 3], sessions: [{ start_time: '06:00', end_time: '14:00' }] };
     const { body: refused } = await put(early);
-    const conflict = { employee: { id: ali.employeeId, name: ali.name }, date: '2026-12-08', message: '06:00–14:00 overlaps 19:00–07:00 on 07/12/26' };
+    const conflict = {
+      employee: { id: ali.employeeId, name: ali.name },
+      date: '2026-12-08',
+      message: '06:00 AM–02:00 PM overlaps 07:00 PM–07:00 AM on 07/12/26',
+    };
     expect(refused).toMatchObject({ message: 'Nothing was written: 1 day has a conflict.', data: { created: 0, skipped: 0, conflicts: [conflict] } });
     expect(await written({ ...early, skip_conflicts: true })).toEqual({ created: 1, updated: 0, skipped: 1, conflicts: [conflict] });
     expect((await shown())?.slice(0, 3)).toEqual(['draft 19:00', 'template 09:00', 'draft 06:00']);
@@ -237,7 +241,7 @@ test('what is published is measured against what holds, a draft against drafts',
   expect((await written(morning)).conflicts).toHaveLength(1);
   expect(await written({ ...morning, publish: true })).toMatchObject({ created: 1, conflicts: [] });
   const publish = await owner.client.post(`${PATH}/publish`, { ...WEEK, skip_conflicts: false, reason: null, keyword: ali.name });
-  expect(publish.body.data.conflicts).toMatchObject([{ date: '2026-12-07', message: '19:00–07:00 overlaps 06:00–14:00 on 08/12/26' }]);
+  expect(publish.body.data.conflicts).toMatchObject([{ date: '2026-12-07', message: '07:00 PM–07:00 AM overlaps 06:00 AM–02:00 PM on 08/12/26' }]);
 });
 
 test('published days give way only when told to, and it is said how many would; drafts and days that are changed one by one are not asked about', async () => {

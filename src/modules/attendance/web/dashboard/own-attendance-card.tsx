@@ -1,4 +1,5 @@
 import { formatClock } from '#platform/contract/dates.ts';
+import { saySession } from '#platform/contract/time/sessions.ts';
 import { BlockCard, useBlock } from '#platform/web/dashboard.tsx';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
@@ -17,7 +18,7 @@ export function OwnAttendanceCard() {
   const at = (instant: string) => formatClock(instant, zone, locale);
   return (
     <BlockCard title={ATTENDANCE_CARDS.own} href="/attendance">
-      <p className="strong flush tabular">{session ? `${session.start_time}–${session.end_time}` : t('noTimes')}</p>
+      <p className="strong flush tabular">{session ? saySession(session, locale) : t('noTimes')}</p>
       <p className="quiet small flush">{checkin_at ? t('in', { time: at(checkin_at) }) : t('notIn')}</p>
       {checkout_at && <p className="quiet small flush">{t('out', { time: at(checkout_at) })}</p>}
       {next && (

@@ -1,4 +1,5 @@
-import { useLabel, useT } from '#platform/web/locale/locale.tsx';
+import { saySession } from '#platform/contract/time/sessions.ts';
+import { useLabel, useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { MapView } from '#platform/web/map/map-view.tsx';
 import { DetailSection, Facts } from '#platform/web/ui/drawer/detail-drawer.tsx';
 import type { AttendanceDetail } from '../../contract/own/own-attendance.endpoints.ts';
@@ -10,6 +11,7 @@ import { PunchEntry } from '../own/punch-entry.tsx';
 export function SessionDetail({ attendance, punches, trace }: Pick<AttendanceDetail, 'attendance' | 'punches' | 'trace'>) {
   const t = useT(OWN);
   const said = useLabel();
+  const { locale } = useLocale();
   const { session, schedule, minutes, overtime_minutes, late_minutes, early_leave_minutes, flags } = attendance;
   const pins = punches.flatMap(({ id, type, lat, lng, voided }) =>
     lat === null || lng === null || voided
@@ -18,7 +20,7 @@ export function SessionDetail({ attendance, punches, trace }: Pick<AttendanceDet
   );
   // An ordinary day says its times and hours alone.
   const facts = [
-    { label: OWN.schedule, value: [session && `${session.start_time}–${session.end_time}`, schedule?.name].filter(Boolean).join(' · ') },
+    { label: OWN.schedule, value: [session && saySession(session, locale), schedule?.name].filter(Boolean).join(' · ') },
     { label: OWN.hours, value: minutes > 0 ? hoursOf(minutes) : null },
     { label: OWN.overtime, value: overtime_minutes > 0 ? hoursOf(overtime_minutes) : null },
     { label: OWN.late, value: late_minutes > 0 ? t('lateMinutes', { n: late_minutes }) : null },

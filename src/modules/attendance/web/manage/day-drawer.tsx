@@ -1,8 +1,9 @@
 /** A day of an employee for whoever looks over it: each session with everything behind it, and what may be done about it. */
 import { Suspense, useState } from 'react';
 import { formatDate } from '#platform/contract/dates.ts';
+import { saySession } from '#platform/contract/time/sessions.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
-import { useLabel } from '#platform/web/locale/locale.tsx';
+import { useLabel, useLocale } from '#platform/web/locale/locale.tsx';
 import { DetailDrawer, DetailSection } from '#platform/web/ui/drawer/detail-drawer.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
@@ -22,6 +23,7 @@ const NOWHERE = { employee_id: 1, date: '2020-01-01' };
 
 export function DayDrawer({ of, close }: { of: string; close: () => void }) {
   const said = useLabel();
+  const { locale } = useLocale();
   const opened = openedDay(of);
   const { data, error, refetch } = useEndpoint(showAttendanceDay, opened ?? NOWHERE, { enabled: opened !== null, quiet: true, keepPrevious: false });
   const [correcting, setCorrecting] = useState<Acted | null>(null);
@@ -54,7 +56,7 @@ export function DayDrawer({ of, close }: { of: string; close: () => void }) {
             return several ? (
               <DetailSection
                 key={session_index}
-                title={`${times ? `${times.start_time}–${times.end_time}` : said(MANAGE.otherSession)} · ${said(STATE_NAMES[session.state])}`}
+                title={`${times ? saySession(times, locale) : said(MANAGE.otherSession)} · ${said(STATE_NAMES[session.state])}`}
                 action={buttonsOf(rows[at])}
               >
                 {detail}

@@ -20,6 +20,7 @@ import { useToday } from '#platform/web/ui/values.tsx';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { attendanceGrid } from '../../contract/manage/manage-attendance.endpoints.ts';
 import { WindowRows } from '#platform/web/ui/table/window-rows.tsx';
+import { bringToday } from '../bring-today.ts';
 import { addressWith, PEOPLE_FILTERS } from './day-filter.ts';
 import { LETTERS, MonthLetters, useLetter } from './month-letters.tsx';
 import { MANAGE } from './manage.messages.ts';
@@ -72,7 +73,14 @@ function Grid({ people, month, today }: { people: readonly Person[]; month: Cale
   const { locale } = useLocale();
   const scroll = useRef<HTMLElement>(null);
   const long = people.length > VIRTUAL_ABOVE;
-  const virtualizer = useVirtualizer({ count: long ? people.length : 0, getScrollElement: () => scroll.current, estimateSize: () => ROW_HEIGHT, overscan: 12 });
+  const virtualizer = useVirtualizer({
+    count: long ? people.length : 0,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 12,
+    // As in the roster: the rows are drawn with the page.
+    initialRect: { width: 0, height: window.innerHeight / 2 },
+  });
   const items = virtualizer.getVirtualItems();
   const before = items[0]?.start ?? 0;
   const after = long ? virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) : 0;
@@ -87,7 +95,7 @@ function Grid({ people, month, today }: { people: readonly Person[]; month: Cale
               {t('employee')}
             </th>
             {dates.map((date) => (
-              <th key={date} scope="col" data-today={date === today || undefined} title={formatDate(date)}>
+              <th key={date} scope="col" data-today={date === today || undefined} title={formatDate(date)} ref={date === today ? bringToday : undefined}>
                 {say(shortWeekday(date)).slice(0, 2)}
                 <br />
                 {dayOf(date)}

@@ -1,6 +1,7 @@
 /** The times of a session: put right, or entered where nobody recorded them. */
 import { useRef } from 'react';
 import { formatDate } from '#platform/contract/dates.ts';
+import { saySession } from '#platform/contract/time/sessions.ts';
 import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { SelectField, SwitchField } from '#platform/web/forms/choice-fields.tsx';
 import { DateField } from '#platform/web/forms/date-fields.tsx';
@@ -8,7 +9,7 @@ import { FormRow } from '#platform/web/forms/form-layout.tsx';
 import { SearchSelect } from '#platform/web/forms/search-fields.tsx';
 import { TextField } from '#platform/web/forms/text-fields.tsx';
 import { useZodForm, type ZodForm } from '#platform/web/forms/use-zod-form.ts';
-import { useT } from '#platform/web/locale/locale.tsx';
+import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import { useTimeZone, useToday } from '#platform/web/ui/values.tsx';
 import { addAttendance, correctAttendance } from '../../contract/manage/correct-attendance.endpoints.ts';
@@ -99,6 +100,7 @@ function CorrectForm({ of, id, onClose }: { of: Acted; id: number; onClose: () =
 /** @param of absent: employee and day are chosen in the form */
 export function AddForm({ of, onClose }: { of?: Acted | undefined; onClose: () => void }) {
   const t = useT(MANAGE);
+  const { locale } = useLocale();
   const zone = useTimeZone();
   const today = useToday();
   const { run } = useWrite(addAttendance, { invalidates: ATTENDANCE_READS });
@@ -131,7 +133,7 @@ export function AddForm({ of, onClose }: { of?: Acted | undefined; onClose: () =
   };
   const options = [
     ...sessions.flatMap(({ attendance: { session, session_index, checkin } }) =>
-      session && !checkin ? [{ value: String(session_index), label: `${session.start_time}–${session.end_time}` }] : [],
+      session && !checkin ? [{ value: String(session_index), label: saySession(session, locale) }] : [],
     ),
     { value: String(sessions.length), label: MANAGE.otherSession },
   ];

@@ -119,7 +119,7 @@ it('shows the month: its figures, and each day with what became of it', async ()
     '25 minutes',
     '0.5',
     formatDate(today),
-    '09:00–18:00',
+    '09:00\u00A0AM–\u200B06:00\u00A0PM',
     '09:20 AM',
     '120 m · HQ',
     '8.25',

@@ -1,5 +1,6 @@
 /** What today's sessions are, and what was done in each. */
 import { formatClock } from '#platform/contract/dates.ts';
+import { saySession } from '#platform/contract/time/sessions.ts';
 import { useLocale, useLabel, useT } from '#platform/web/locale/locale.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import type { Attendance, Punch } from '../../contract/attendance.schema.ts';
@@ -20,7 +21,7 @@ export function DaySessions({ days, today, zone }: { days: readonly Attendance[]
           <li key={`${day.date} ${day.session_index}`}>
             <span className={`${classes['session']} wrap`}>
               {day.date < today && <span className="quiet">{t('yesterday')}</span>}
-              <strong className="tabular">{day.session ? `${day.session.start_time}–${day.session.end_time}` : said(kind ? kind.words : OWN.freeTimes)}</strong>
+              <strong className="tabular">{day.session ? saySession(day.session, locale) : said(kind ? kind.words : OWN.freeTimes)}</strong>
               {day.session && kind && <StatusChip status={null} label={kind.words} colour={kind.tone} />}
             </span>
             <Done words={t('checkIn')} punch={day.checkin} zone={zone} />

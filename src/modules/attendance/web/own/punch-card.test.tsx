@@ -108,7 +108,7 @@ it('says first where one stands and what comes next; a way out that is there alr
   ];
   await show('ms');
   await says('Keluar sejak ');
-  await says(`${formatDate(addDays(today, 2))} 09:00–18:00`);
+  await says(`${formatDate(addDays(today, 2))} 09:00 PG–06:00 PTG`);
   expect(pageText()).toContain('1.98 jam hari ini');
   expect(button('Daftar keluar semula').dataset['variant']).toBe('default');
 });

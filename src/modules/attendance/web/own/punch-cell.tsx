@@ -1,10 +1,11 @@
 /** A check-in or check-out in a row of a list. */
 import { formatClock } from '#platform/contract/dates.ts';
+import { formatSession } from '#platform/contract/time/sessions.ts';
 import { useLocale } from '#platform/web/locale/locale.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { useTimeZone } from '#platform/web/ui/values.tsx';
 import type { Attendance, Flag, Punch } from '../../contract/attendance.schema.ts';
-import { FLAG_WORDS } from '../attendance-words.ts';
+import { FLAG_WORDS, sessionLine } from '../attendance-words.ts';
 import { distanceText } from './distance-text.ts';
 
 interface PunchCellProps {
@@ -40,10 +41,12 @@ export function PunchCell({ punch, judged = true }: PunchCellProps) {
 type Planned = Pick<Attendance, 'session' | 'schedule'>;
 
 /** The times that are planned, else the name of the schedule. */
-export const scheduleOf = ({ session, schedule }: Planned): string | null => (session ? `${session.start_time}–${session.end_time}` : (schedule?.name ?? null));
+export const scheduleOf = ({ session, schedule }: Planned): string | null => (session ? formatSession(session) : (schedule?.name ?? null));
 
-/** Times stand on one line. */
-export const ScheduleCell = ({ row }: { row: Planned }) => <span style={row.session ? { whiteSpace: 'nowrap' } : undefined}>{scheduleOf(row) ?? '–'}</span>;
+export function ScheduleCell({ row: { session, schedule } }: { row: Planned }) {
+  const { locale } = useLocale();
+  return session ? sessionLine(session, locale) : (schedule?.name ?? '–');
+}
 
 /** The check-out, or that it is missing. */
 export const CheckoutCell = ({ row: { checkout, flags } }: { row: Pick<Attendance, 'checkout' | 'flags'> }) =>

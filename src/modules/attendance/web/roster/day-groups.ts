@@ -1,4 +1,5 @@
 /** A day of the roster as it is read on a phone: who works by which times, and who does not. Pure. */
+import { formatSession } from '#platform/contract/time/sessions.ts';
 import type { RosterKind, RosterRow } from '../../contract/roster/roster.schema.ts';
 import type { Face } from './roster-words.ts';
 
@@ -9,7 +10,7 @@ export interface DayEntry {
   readonly face: Face;
 }
 export interface DayGroup {
-  /** `07:00–19:00`, or how long where it may be at any time. */
+  /** `07:00–19:00` in order of time, or how long where it may be at any time. */
   readonly times: string;
   readonly entries: readonly DayEntry[];
 }
@@ -37,7 +38,7 @@ export function groupDay(
     if (!kind || !face) continue;
     if (!works(kind)) away.push({ at, row, face });
     else {
-      const times = face.text ?? face.sessions.map(({ start_time, end_time }) => `${start_time}–${end_time}`).join(', ');
+      const times = face.text ?? face.sessions.map(formatSession).join(', ');
       const entries = groups.get(times) ?? [];
       entries.push({ at, row, face });
       groups.set(times, entries);

@@ -93,10 +93,9 @@ const Cell = memo(function Cell({ row, day, face, name, date, isToday, isActive,
         draggable={draggable}
         {...events}
       >
-        {face.sessions.map(({ start_time, end_time }) => (
-          <span key={start_time} className="tabular">
-            {start_time}–<wbr />
-            {end_time}{' '}
+        {face.lines.map((line) => (
+          <span key={line} className="tabular">
+            {line}{' '}
           </span>
         ))}
         {face.text && <span className="quiet">{face.text} </span>}

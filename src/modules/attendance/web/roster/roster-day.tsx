@@ -1,8 +1,9 @@
 /** A day of the roster on a phone: the days of the week to choose from, and who works by which times. */
 import { useMemo } from 'react';
 import { dayOf, formatDate, type CalendarDate } from '#platform/contract/dates.ts';
+import { sayTimes } from '#platform/contract/time/said-times.ts';
 import { shortWeekday } from '#platform/contract/time/weekdays.ts';
-import { useSay, useT } from '#platform/web/locale/locale.tsx';
+import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
 import type { RosterKind, RosterRow } from '../../contract/roster/roster.schema.ts';
@@ -27,6 +28,7 @@ interface RosterDayProps extends PhoneRosterProps {
 
 export function RosterDay({ rows, kinds, dates, day, onDay, onOpen }: RosterDayProps) {
   const t = useT(ROSTER);
+  const { locale } = useLocale();
   const words = useRosterWords();
   const { groups, away } = useMemo(() => groupDay(rows, kinds, kinds.map(words.faceOf), day), [rows, kinds, words, day]);
   const date = dates[day];
@@ -62,7 +64,7 @@ export function RosterDay({ rows, kinds, dates, day, onDay, onOpen }: RosterDayP
       {groups.map(({ times, entries }) => (
         <section key={times} className={`${classes['group']} frame`}>
           <h3 className="subheading">
-            <span className="tabular">{times}</span> <span className="quiet">{t('people', { n: entries.length })}</span>
+            <span className="tabular">{sayTimes(times, locale)}</span> <span className="quiet">{t('people', { n: entries.length })}</span>
           </h3>
           {list(entries, false)}
         </section>
@@ -91,15 +93,21 @@ function Week({ rows, kinds, dates, day, onDay }: Omit<RosterDayProps, 'onOpen'>
           <button
             key={date}
             type="button"
-            aria-label={name}
             aria-pressed={at === day}
             data-today={date === today || undefined}
             data-draft={hasDrafts || undefined}
             onClick={() => onDay(date)}
           >
-            <span className="tiny">{say(shortWeekday(date))}</span>
-            <strong className="tabular">{dayOf(date)}</strong>
-            <span className="tiny tabular">{working}</span>
+            <span className="sr-only">{name}</span>
+            <span className="tiny" aria-hidden>
+              {say(shortWeekday(date))}
+            </span>
+            <strong className="tabular" aria-hidden>
+              {dayOf(date)}
+            </strong>
+            <span className="tiny tabular" aria-hidden>
+              {working}
+            </span>
           </button>
         );
       })}

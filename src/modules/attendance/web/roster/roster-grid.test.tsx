@@ -68,8 +68,8 @@ describe('where keys lead', () => {
 
 it('says each day in words, and what a week comes to', async () => {
   await show();
-  expect(cell(0, 0)?.getAttribute('aria-label')).toBe('Ali, 07/12/26: 07:00–19:00, Menara Contoh');
-  expect(cell(0, 2)?.getAttribute('aria-label')).toBe('Ali, 09/12/26: 07:00–19:00, Menara Contoh, draft, Until it is published: Rest day');
+  expect(cell(0, 0)?.getAttribute('aria-label')).toBe('Ali, 07/12/26: 07:00 AM–07:00 PM, Menara Contoh');
+  expect(cell(0, 2)?.getAttribute('aria-label')).toBe('Ali, 09/12/26: 07:00 AM–07:00 PM, Menara Contoh, draft, Until it is published: Rest day');
   expect(cell(0, 3)?.getAttribute('aria-label')).toContain('Annual Leave');
   expect(cell(0, 2)?.closest('td')?.hasAttribute('data-draft')).toBe(true);
   expect(document.querySelector('[data-warn]')?.getAttribute('title')).toBe('Week of 07/12/26: 46.5 hours, more than 45 hours');

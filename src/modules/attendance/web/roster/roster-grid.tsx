@@ -2,13 +2,15 @@
  * People by days. Only the rows in view are drawn; a cell is drawn again when its own day changes or the keyboard comes to it.
  */
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useMemo, useRef, useState, type DragEvent, type KeyboardEvent, type MouseEvent } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState, type DragEvent, type KeyboardEvent, type MouseEvent } from 'react';
 import { addDays, dayOf, formatDate, startOfWeek, type CalendarDate } from '#platform/contract/dates.ts';
 import { shortWeekday } from '#platform/contract/time/weekdays.ts';
+import { useWhenQuiet } from '#platform/web/call/when-quiet.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
 import type { RosterKind, RosterRow } from '../../contract/roster/roster.schema.ts';
 import { WindowRows } from '#platform/web/ui/table/window-rows.tsx';
+import { bringToday } from '../bring-today.ts';
 import { GridRow, type CellEvents } from './grid-row.tsx';
 import { placeAfter, type Place } from './roster-keys.ts';
 import { ROSTER } from './roster.messages.ts';
@@ -18,6 +20,8 @@ import classes from './roster-grid.module.css';
 const ROW_HEIGHT = 65;
 /** Cells up to which all rows are drawn at once. */
 const ALL_DRAWN = 700;
+/** Rows outside the view that are drawn for whoever scrolls, once the page rests. */
+const ROWS_AROUND = 6;
 
 export interface RosterGridProps {
   readonly label: string;
@@ -43,7 +47,9 @@ export function RosterGrid({ label, rows, kinds, dates, onOpen, onCopy, onCopied
   const today = useToday();
   const words = useRosterWords();
   const scroll = useRef<HTMLDivElement>(null);
-  const [active, setActive] = useState<Place>({ row: 0, day: 0 });
+  const [active, setActive] = useState<Place>({ row: 0, day: Math.max(0, dates.indexOf(today)) });
+  const [rests, setRests] = useState(false);
+  useWhenQuiet(() => startTransition(() => setRests(true)));
   const copied = useRef<Place | null>(null);
   const dragged = useRef<Place | null>(null);
   const moved = useRef(false);
@@ -54,10 +60,12 @@ export function RosterGrid({ label, rows, kinds, dates, onOpen, onCopy, onCopied
     count: rows.length,
     getScrollElement: () => scroll.current,
     estimateSize: () => ROW_HEIGHT,
-    overscan: 6,
+    overscan: rests ? ROWS_AROUND : 1,
     // Rows outside the view are drawn already, so scrolling need not wait for those beyond them.
     useFlushSync: false,
     enabled: isLong,
+    // About the room that the style sheet gives: rows are then drawn with the page, in turns. Measured first, they would come after it, in one piece.
+    initialRect: { width: 0, height: Math.max(380, window.innerHeight - 300) },
   });
   const items = virtualizer.getVirtualItems();
   const before = items[0]?.start ?? 0;
@@ -142,7 +150,7 @@ export function RosterGrid({ label, rows, kinds, dates, onOpen, onCopy, onCopied
               {t('employee')}
             </th>
             {dates.map((date) => (
-              <th key={date} scope="col" data-today={date === today || undefined}>
+              <th key={date} scope="col" data-today={date === today || undefined} ref={date === today ? bringToday : undefined}>
                 <span title={formatDate(date)}>
                   {say(shortWeekday(date))} {dayOf(date)}
                 </span>

@@ -1,16 +1,19 @@
 /** Days of the roster in words and as what a cell draws. */
-import { formatSession, type Session } from '#platform/contract/time/sessions.ts';
+import { saySession } from '#platform/contract/time/sessions.ts';
 import { useMemo } from 'react';
 import { say, type Locale, type Params } from '#platform/contract/messages.ts';
 import { useLocale } from '#platform/web/locale/locale.tsx';
 import type { RosterKind, RosterPlan, RosterWeek, WeekWarning } from '../../contract/roster/roster.schema.ts';
+import { sessionLine } from '../attendance-words.ts';
 import { ROSTER } from './roster.messages.ts';
 
 const WARNING = { hours: 'warnHours', rest: 'warnRest', long: 'warnLong' } as const satisfies Record<WeekWarning, keyof typeof ROSTER>;
 
 /** What is drawn of a day, whosever it is. */
 export interface Face {
-  readonly sessions: readonly { readonly start_time: string; readonly end_time: string }[];
+  readonly sessions: RosterPlan['sessions'];
+  /** The same as they stand in a cell. */
+  readonly lines: readonly string[];
   /** In place of sessions. */
   readonly text: string | null;
   readonly site: string | null;
@@ -26,7 +29,7 @@ function rosterWords(locale: Locale) {
   const named = ({ name, name_ms }: { readonly name: string; readonly name_ms: string }) => (locale === 'ms' ? name_ms : name);
   const planText = ({ day_type, sessions, flexible_hours }: RosterPlan) =>
     sessions.length > 0
-      ? sessions.map((each) => formatSession(each as Session)).join(', ')
+      ? sessions.map((each) => saySession(each, locale)).join(', ')
       : flexible_hours === null
         ? t(day_type)
         : t('flexible', { n: flexible_hours });
@@ -46,6 +49,7 @@ function rosterWords(locale: Locale) {
       ];
       return {
         sessions: plan.sessions,
+        lines: plan.sessions.map((each) => sessionLine(each, locale)),
         text: plan.sessions.length > 0 ? null : planText(plan),
         site: plan.site?.name ?? null,
         over,

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import {
@@ -25,6 +26,8 @@ export function useRosterAddress(phone: boolean) {
   const span: RosterSpan = phone || params.get('span') === 'week' ? 'week' : 'month';
   const from = span === 'week' ? startOfWeek(day) : startOfMonth(day);
   const to = span === 'week' ? endOfWeek(day) : endOfMonth(day);
+  // The same list as long as the span stands, so that no row is drawn again for it.
+  const dates = useMemo(() => Array.from({ length: daysInclusive(from, to) }, (_, at): CalendarDate => addDays(from, at)), [from, to]);
   const put = (changes: Record<string, string>) => {
     const now = new URLSearchParams(window.location.search);
     for (const [key, value] of Object.entries(changes)) now.set(key, value);
@@ -40,7 +43,7 @@ export function useRosterAddress(phone: boolean) {
     showBy: (by: string) => put({ by }),
     from,
     to,
-    dates: Array.from({ length: daysInclusive(from, to) }, (_, at): CalendarDate => addDays(from, at)),
+    dates,
     isNow: today >= from && today <= to,
     show: (to: RosterSpan) => put({ span: to }),
     step: (by: number) => put({ day: span === 'week' ? addDays(phone ? day : from, by * 7) : addMonths(from, by) }),

@@ -47,6 +47,7 @@ export function Page() {
   useWhenQuiet(() => {
     // A failure is told by whoever needs it first.
     void loadFeedback().catch(() => undefined);
+    ClaimForm.preload();
     setRests(true);
   }, !mayClaim.disabled);
   const options = useEndpoint(ownCategories, {}, { quiet: true, enabled: rests }).data?.data.categories ?? [];

@@ -1,5 +1,6 @@
 import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
+import { SCHEME_WORDS } from '#modules/statutory/contract/scheme.messages.ts';
 
 export const CONTRIBUTION_MESSAGES = defineMessages({
   ...everyday('edit', 'number', 'name', 'position', 'phone', 'email'),
@@ -12,9 +13,9 @@ export const CONTRIBUTION_MESSAGES = defineMessages({
   missing: { en: 'Statutory files cannot be made without these numbers: {schemes}.', ms: 'Fail berkanun tidak dapat dibuat tanpa nombor ini: {schemes}.' },
   on: { en: 'On', ms: 'Aktif' },
   off: { en: 'Off', ms: 'Tidak aktif' },
-  epf: { en: 'EPF', ms: 'KWSP' },
-  socso: { en: 'SOCSO', ms: 'PERKESO' },
-  eis: { en: 'EIS', ms: 'SIP' },
+  epf: SCHEME_WORDS.epf,
+  socso: SCHEME_WORDS.socso,
+  eis: SCHEME_WORDS.eis,
   hrdf: { en: 'HRD Corp', ms: 'HRD Corp' },
   tax: { en: 'LHDN (income tax)', ms: 'LHDN (cukai pendapatan)' },
   zakat: { en: 'Zakat', ms: 'Zakat' },

@@ -33,7 +33,10 @@ export function Page() {
   const tab = asked === CHART || isKind(asked) ? asked : 'branch';
   const { data, error, refetch } = useCompanyDetails();
   const company = data?.data;
-  const context = company && t('context', { branches: company.branches_count, divisions: company.divisions_count, departments: company.departments_count });
+  // The line has its room before the numbers are there.
+  const context = company
+    ? t('context', { branches: company.branches_count, divisions: company.divisions_count, departments: company.departments_count })
+    : '\u00A0';
   const tabs = [
     ...ORGANISATION_KINDS.map((kind) => ({ href: `${PAGE}?tab=${kind}`, label: UNIT_NOUNS[kind], active: tab === kind })),
     { href: `${PAGE}?tab=${CHART}`, label: ORGANISATION_MESSAGES.chart, icon: 'sitemap', active: tab === CHART },

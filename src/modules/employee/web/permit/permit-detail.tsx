@@ -53,7 +53,7 @@ function PermitFacts({ row }: { row: PermitRow }) {
           { label: PERMIT.remark, value: row.remark, wide: true },
         ]}
       />
-      <Button component={Link} href={`/admin/employee/view?id=${row.employee_id}`} variant="subtle" mt="md" px={0}>
+      <Button component={Link} href={`/admin/employee/view?id=${row.employee_id}`} variant="default" mt="md">
         {t('person')}
       </Button>
     </>

@@ -1,9 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { UI_MESSAGES } from '#platform/web/ui/ui.messages.ts';
+import { FactsWaiting } from './facts/person-facts.tsx';
 import classes from './view.module.css';
 
-/** The page of a person before the person is there: the head, and the cards in their columns. */
+/** The page of a person before the person is there: the head, its figures, and the cards in their columns. */
 export function EmployeeSkeleton() {
   const t = useT(UI_MESSAGES);
   return (
@@ -15,6 +16,7 @@ export function EmployeeSkeleton() {
           <Skeleton height={12} width="min(320px, 100%)" mt={10} radius="xs" />
         </div>
       </div>
+      <FactsWaiting />
       <div className={classes['columns']}>
         <Skeleton height={320} radius="md" />
         <Skeleton height={200} radius="md" />

@@ -15,7 +15,7 @@ import { EmployeeHead } from './employee-head.tsx';
 import { useMend } from './mend.ts';
 import { HistoryCard } from './movement-list.tsx';
 import { useViewedEmployee } from './use-viewed-employee.tsx';
-import { KnownFacts } from './known-facts.tsx';
+import { KnownFacts } from './facts/known-facts.tsx';
 import { VIEW } from './view.messages.ts';
 import classes from './view.module.css';
 
@@ -69,6 +69,7 @@ function EmploymentFacts({ employee: e }: { employee: EmployeeDetail }) {
   const day = (value: string | null) => value && <DateText value={value} />;
   return (
     <KnownFacts
+      of={e}
       items={[
         { label: PERSON.code, value: e.employee_code },
         { label: PERSON.employmentType, value: say(term(e.employment_type)) },
@@ -97,6 +98,7 @@ function EmploymentFacts({ employee: e }: { employee: EmployeeDetail }) {
 function StatutoryFacts({ employee: e }: { employee: EmployeeDetail }) {
   return (
     <KnownFacts
+      of={e}
       items={[
         { label: PERSON.epf, value: e.epf_no },
         { label: PERSON.socso, value: e.socso_no },

@@ -5,7 +5,7 @@ import { PERSON } from '../person.messages.ts';
 import { Card } from './card.tsx';
 import { EmployeeHead } from './employee-head.tsx';
 import { HistoryCard } from './movement-list.tsx';
-import { ContactFacts, EducationFacts, FamilyFacts, PersonalFacts } from './personal-facts.tsx';
+import { ContactFacts, EducationFacts, FamilyFacts, PersonalFacts } from './facts/personal-facts.tsx';
 import type { Section } from './section-forms.tsx';
 import { useMend } from './mend.ts';
 import { useViewedEmployee } from './use-viewed-employee.tsx';

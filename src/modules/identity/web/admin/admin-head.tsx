@@ -64,10 +64,12 @@ export function AdminHead({ admin, action }: { admin: AdminRow; action?: ReactNo
       <div className={styles.head}>
         <AvatarText name={admin.name} src={admin.image} size={48} />
         <div className={styles.who}>
-          <h1>{admin.name}</h1>
+          <div className={styles.named}>
+            <h1>{admin.name}</h1>
+            <StatusChip status={admin.status} />
+          </div>
           <p>{[admin.title, admin.email].filter(Boolean).join(' · ')}</p>
         </div>
-        <StatusChip status={admin.status} />
         {action && <div className={styles.action}>{action}</div>}
       </div>
       {hint && <p className={styles.hint}>{hint}</p>}

@@ -83,7 +83,7 @@ function Matrix({ admin, catalogue, saved }: { admin: AdminRow; catalogue: reado
       )}
       {editable && (
         <div className={styles.bar}>
-          <output>{t('changes', { n: changes })}</output>
+          <output data-none={changes === 0 || undefined}>{t('changes', { n: changes })}</output>
           <Button variant="default" disabled={changes === 0} onClick={() => setDraft(before)}>
             {t('undo')}
           </Button>

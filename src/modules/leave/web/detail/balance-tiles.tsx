@@ -1,8 +1,8 @@
 /** A tile for each type: what is left, and what it is made of. A tile opens its ledger. */
+import { Skeleton } from '@mantine/core';
 import { Suspense, useState, type ReactNode } from 'react';
 import { formatDate } from '#platform/contract/dates.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
-import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
 import type { BalanceRow } from '../../contract/leave.schema.ts';
 import { typeColour } from '../leave-parts.tsx';
 import { dayCount, LEAVE_WORDS as W, typeName } from '../leave-words.ts';
@@ -25,6 +25,19 @@ const partsOf = (row: BalanceRow) =>
     ] as const
   ).filter(([key, days]) => days !== 0 || key === 'entitled' || key === 'taken');
 
+/** The first, annual leave, is made of the most parts. */
+const WAITING_HEIGHTS = [130, 106, 106, 106, 106, 106];
+
+const Waiting = () => (
+  <ul className={classes['tiles']} aria-hidden>
+    {WAITING_HEIGHTS.map((height, at) => (
+      <li key={at}>
+        <Skeleton height={height} radius="md" />
+      </li>
+    ))}
+  </ul>
+);
+
 export interface BalanceTilesProps {
   /** Absent: they are on their way. */
   readonly types: readonly BalanceRow[] | undefined;
@@ -38,7 +51,7 @@ export function BalanceTiles({ types, year, ledger }: BalanceTilesProps) {
   const w = useT(W);
   const { locale } = useLocale();
   const [open, setOpen] = useState<BalanceRow | null>(null);
-  if (!types) return <Skeletons shape="tiles" count={6} />;
+  if (!types) return <Waiting />;
   const told = types.filter(isTold);
   if (told.length === 0) return <p className="quiet small flush">{t('noneGranted', { year: String(year) })}</p>;
   return (

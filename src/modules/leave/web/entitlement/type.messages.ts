@@ -46,7 +46,7 @@ export const TYPES = defineMessages({
   roundingHint: { en: 'For prorated days.', ms: 'Bagi hari prorata.' },
   roundingShort: {
     en: 'The Employment Act (s.60E) counts half a day or more as a whole day: choose "To whole days" to follow it.',
-    ms: 'Akta Kerja (s.60E) mengira setengah hari atau lebih sebagai satu hari: pilih "Kepada hari penuh" untuk mematuhinya.',
+    ms: 'Akta Kerja (s.60E) mengira separuh hari atau lebih sebagai satu hari: pilih "Kepada hari penuh" untuk mematuhinya.',
   },
   prorateJoin: { en: 'Prorate in the year of joining', ms: 'Prorata pada tahun mula bekerja' },
   prorateJoinHint: {

@@ -17,7 +17,7 @@ export const FORM = defineMessages({
   certificateAfter: { en: 'A certificate is required for more than {days} days.', ms: 'Sijil diperlukan bagi lebih {days} hari.' },
   costs: { en: 'This leave takes {days, plural, =0 {no day} one {# day} other {# days}}', ms: 'Cuti ini menggunakan {days} hari' },
   excluded: { en: 'Not counted:', ms: 'Tidak dikira:' },
-  halfCounted: { en: 'half a day', ms: 'setengah hari' },
+  halfCounted: { en: 'half a day', ms: 'separuh hari' },
   leaves: { en: '{days, plural, one {# day is} other {# days are}} left afterwards.', ms: 'Baki selepas ini {days} hari.' },
   noBalance: { en: 'This type has no balance.', ms: 'Jenis ini tiada baki.' },
   pick: { en: 'Choose type and dates to see the days counted.', ms: 'Pilih jenis dan tarikh untuk melihat kiraan hari.' },

@@ -4,7 +4,7 @@ import { LEAVE_WORDS } from '../leave-words.ts';
 
 export const MY_LEAVE = defineMessages({
   ...everyday('view', 'close'),
-  title: { en: 'My Leave', ms: 'Cuti Saya' },
+  title: { en: 'My leave', ms: 'Cuti saya' },
   context: { en: 'Your balances and applications.', ms: 'Baki dan permohonan cuti anda.' },
   apply: LEAVE_WORDS.apply,
   empty: { en: 'You have not applied for leave this year.', ms: 'Anda belum memohon cuti tahun ini.' },

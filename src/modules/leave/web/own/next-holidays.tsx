@@ -15,15 +15,23 @@ export function NextHolidays() {
   const { locale } = useLocale();
   const today = useToday();
   const year = Number(today.slice(0, 4));
-  const now = useEndpoint(listHolidays, { year, mine: true }, { quiet: true }).data?.data.filter(({ date }) => date >= today);
+  const own = useEndpoint(listHolidays, { year, mine: true }, { quiet: true });
+  const now = own.data?.data.filter(({ date }) => date >= today);
   const few = now !== undefined && now.length < SHOWN;
-  const later = useEndpoint(listHolidays, { year: year + 1, mine: true }, { quiet: true, enabled: few }).data?.data;
-  if (!now) return null;
-  const next = [...now, ...(few ? (later ?? []) : [])].slice(0, SHOWN);
+  const later = useEndpoint(listHolidays, { year: year + 1, mine: true }, { quiet: true, enabled: few });
+  const waits = own.isPending || (few && later.isPending);
+  if (!now && !waits) return null;
+  const next = [...(now ?? []), ...(few ? (later.data?.data ?? []) : [])].slice(0, SHOWN);
   return (
     <section className={classes['holidays']}>
       <h2 className="small strong">{t('nextHolidays')}</h2>
-      {next.length === 0 ? (
+      {waits ? (
+        <ul className="list small" aria-hidden>
+          {Array.from({ length: SHOWN }, (_, at) => (
+            <li key={at}>{'\u00A0'}</li>
+          ))}
+        </ul>
+      ) : next.length === 0 ? (
         <p>{t('noHolidays')}</p>
       ) : (
         <ul className="list small">

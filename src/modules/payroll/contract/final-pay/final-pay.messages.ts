@@ -41,7 +41,7 @@ export const FINAL_REFUSALS = defineMessages({
   },
   noMonthly: {
     en: 'Process the monthly payroll of {period} first. It pays the salary to the last day; the final pay holds the rest.',
-    ms: 'Proses gaji bulanan {period} dahulu. Ia membayar gaji hingga hari terakhir; bayaran akhir memegang bakinya.',
+    ms: 'Proses gaji bulanan {period} dahulu. Ia membayar gaji hingga hari terakhir; bayaran akhir mengandungi bakinya.',
   },
   stale: {
     en: 'Process payroll {number} again first: it was calculated before the last day, {date}, was known.',

@@ -54,7 +54,7 @@ export const PAYROLL_REPORT_WORDS = defineMessages({
   skbbk: SCHEME_WORDS.skbbk,
   eisEmployee: { en: 'EIS employee', ms: 'SIP pekerja' },
   eisEmployer: { en: 'EIS employer', ms: 'SIP majikan' },
-  hrdf: { en: 'HRDF', ms: 'HRDF' },
+  hrdf: SCHEME_WORDS.hrdf,
   tax: { en: 'Tax', ms: 'Cukai' },
   adjustment: { en: 'Adjustment', ms: 'Pelarasan' },
   net: { en: 'Net pay', ms: 'Gaji bersih' },

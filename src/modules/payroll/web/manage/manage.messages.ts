@@ -1,5 +1,6 @@
 import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
+import { SCHEME_WORDS } from '#modules/statutory/contract/scheme.messages.ts';
 
 export const MANAGE = defineMessages({
   ...everyday('period', 'employee', 'status', 'all', 'view', 'confirm', 'delete', 'reference', 'month'),
@@ -12,7 +13,7 @@ export const MANAGE = defineMessages({
   deduction: { en: 'Deductions', ms: 'Potongan' },
   adjustment: { en: 'Adjustment', ms: 'Pelarasan' },
   net: { en: 'Net pay', ms: 'Gaji bersih' },
-  hrdf: { en: 'HRDF', ms: 'HRDF' },
+  hrdf: SCHEME_WORDS.hrdf,
   employeePart: { en: 'employee', ms: 'pekerja' },
   employerPart: { en: 'employer', ms: 'majikan' },
   employerCost: { en: 'Employer contributions', ms: 'Caruman majikan' },

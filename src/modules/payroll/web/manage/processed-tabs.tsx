@@ -1,4 +1,5 @@
 /** All, processed or unprocessed: the sub-filter of the list, as addresses. */
+import { formatFigure } from '#platform/contract/figures.ts';
 import { useSearch } from 'wouter';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { TabsNav } from '#platform/web/ui/page/tabs-nav.tsx';
@@ -20,7 +21,7 @@ export function ProcessedTabs({ statuses }: { statuses: Readonly<Record<string, 
   const chosen = new URLSearchParams(search).get('processed') ?? '';
   const all = Object.values(statuses ?? {}).reduce((sum, count) => sum + count, 0);
   const unprocessed = statuses?.['Pending'] ?? 0;
-  const number = (count: number) => (statuses ? count.toLocaleString('en') : undefined);
+  const number = (count: number) => (statuses ? formatFigure(count) : undefined);
   const tabs = [
     { key: '', label: t('all'), badge: number(all) },
     { key: 'true', label: t('processed'), badge: number(all - unprocessed) },

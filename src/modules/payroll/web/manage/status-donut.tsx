@@ -1,4 +1,5 @@
 /** Where everybody of the period stands, as a ring with its words and numbers beside it. */
+import { formatFigure } from '#platform/contract/figures.ts';
 import { statusColor } from '#platform/contract/status.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
@@ -54,7 +55,7 @@ export function StatusDonut({ statuses }: { statuses: Readonly<Record<string, nu
           />
         ))}
         <text x={50} y={49} className={classes['donutNumber']}>
-          {total.toLocaleString('en')}
+          {formatFigure(total)}
         </text>
         <text x={50} y={62} className={classes['donutWord']}>
           {t('employees', { n: total })}
@@ -64,7 +65,7 @@ export function StatusDonut({ statuses }: { statuses: Readonly<Record<string, nu
         {arcs.map(({ status, count }) => (
           <li key={status}>
             <StatusChip status={status} />
-            <span className="tabular">{count.toLocaleString('en')}</span>
+            <span className="tabular">{formatFigure(count)}</span>
           </li>
         ))}
       </ul>

@@ -12,6 +12,7 @@ import { Amount, Fact, useEditor } from './editor.tsx';
 import { changeCalculation } from './draft/process-draft.ts';
 import { PROCESS } from './process.messages.ts';
 import { SiteEditor } from '../site/site-editor.tsx';
+import { Folded } from './folded.tsx';
 import { TerminationField } from './termination-field.tsx';
 import classes from './process.module.css';
 import fields from './fields.module.css';
@@ -108,10 +109,9 @@ export function CalculationPanel({ onType, sites, busy }: { onType: (type: Calcu
         {asked.hours.map(time)}
       </fieldset>
       <DaysOff />
-      <details className={fields['more']} open={TOTALS.some((key) => (c[key] ?? 0) > 0)}>
-        <summary>{t('inTotal')}</summary>
+      <Folded summary={t('inTotal')} paths={TOTALS.map((key) => `calculation.${key}`)} opened={TOTALS.some((key) => (c[key] ?? 0) > 0)}>
         <div className={fields['group']}>{TOTALS.map(time)}</div>
-      </details>
+      </Folded>
       {showsRate && (
         <p className="quiet small flush">
           {t('ordinaryRate', { day: formatPrice(c.ordinary_daily_rate), hour: formatPrice(c.ordinary_hourly_rate) })}
@@ -121,8 +121,7 @@ export function CalculationPanel({ onType, sites, busy }: { onType: (type: Calcu
       <TerminationField />
       {aboveCeiling && <p className="quiet small flush">{t('aboveCeiling', { amount: formatPrice(c.rules.overtime_salary_ceiling) })}</p>}
       {c.type !== 'Fix Amount' && (
-        <details className={fields['more']}>
-          <summary>{t('multipliers')}</summary>
+        <Folded summary={t('multipliers')} paths={['calculation.multipliers']}>
           {law && <p className="quiet small flush">{t('lawMultipliers')}</p>}
           <div className={fields['group']}>
             {MULTIPLIER_KEYS.map((key) => (
@@ -135,7 +134,7 @@ export function CalculationPanel({ onType, sites, busy }: { onType: (type: Calcu
               />
             ))}
           </div>
-        </details>
+        </Folded>
       )}
       <SiteEditor loaded={sites} />
     </section>

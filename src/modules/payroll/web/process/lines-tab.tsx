@@ -19,7 +19,7 @@ import { CorrectionField } from './correction-field.tsx';
 import { Amount, Choice, Tick, useEditor, Words } from './editor.tsx';
 import { ExemptFields } from './exempt-fields.tsx';
 import { deductionOfItem, deductionType, earningOfItem, earningType } from './draft/new-line.ts';
-import { PaidRecord } from './paid-record.tsx';
+import { PaidRecord } from './paid/paid-record.tsx';
 import { changeForm } from './draft/process-draft.ts';
 import { PROCESS, SOURCE } from './process.messages.ts';
 import classes from './fields.module.css';

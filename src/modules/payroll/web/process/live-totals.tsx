@@ -1,9 +1,10 @@
 /** The figures of the payroll as they are typed; each opens the way it came about. */
 import { useState } from 'react';
 import { toRinggit, type Sen } from '#platform/contract/money.ts';
-import { useT } from '#platform/web/locale/locale.tsx';
+import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { DetailDrawer } from '#platform/web/ui/drawer/detail-drawer.tsx';
 import { Money } from '#platform/web/ui/values.tsx';
+import { SCHEME_WORDS } from '#modules/statutory/contract/scheme.messages.ts';
 import { Steps } from '#modules/statutory/web/public.tsx';
 import { explainPayroll, type TraceKey } from '../../contract/explanation/explain-payroll.ts';
 import type { PayrollFigures } from '../../contract/calculation/compute-payroll.ts';
@@ -25,6 +26,7 @@ interface Figure {
 export function LiveTotals() {
   const t = useT(PROCESS);
   const p = useT(PAYSLIP_VIEW);
+  const say = useSay();
   const { figures, readOnly } = useEditor();
   const [asked, setAsked] = useState<Figure | null>(null);
   if (!figures) return null;
@@ -48,7 +50,7 @@ export function LiveTotals() {
     { label: p('epf'), value: rm(shared.epfEmployer), trace: 'epf' },
     { label: p('socso'), value: rm(shared.socsoEmployer), trace: 'socso' },
     { label: p('eis'), value: rm(shared.eisEach), trace: 'eis' },
-    { label: 'HRDF', value: rm(shared.hrdf), trace: 'hrdf' },
+    { label: say(SCHEME_WORDS.hrdf), value: rm(shared.hrdf), trace: 'hrdf' },
     { label: t('employerCost'), value: (totals.total_gross_pay + totals.total_contribution_employer) / 100, trace: null, strong: true },
   ];
   return (

@@ -88,6 +88,7 @@ it('shows a locked payroll as a result: nothing that looks as if it could be typ
   await until(() => netPay() !== undefined);
   for (const tab of ['Salary', 'Contribution', 'MTD']) {
     await click(button(tab));
+    await until(() => document.querySelector('.skeletons') === null);
     expect([...document.querySelectorAll('main input, [class*="screen"] input')]).toEqual([]);
   }
   expect(pageText()).toContain('Calculation typeBasic');

@@ -1,9 +1,11 @@
 import { EVERYDAY, everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 import { SCHEME_WORDS } from '#modules/statutory/contract/scheme.messages.ts';
+import { COUNTED_WORDS } from '../payroll-words.ts';
 
 export const PROCESS = defineMessages({
   ...everyday('period', 'days', 'name', 'type', 'amount', 'employer', 'save', 'confirm', 'remark'),
+  ...COUNTED_WORDS,
   copy: { en: 'Copy last month', ms: 'Salin bulan lepas' },
   cinco: { en: 'Cinco report', ms: 'Laporan Cinco' },
   title: { en: 'Process payroll', ms: 'Proses gaji' },
@@ -95,7 +97,6 @@ export const PROCESS = defineMessages({
   takeComputed: { en: 'Use the calculated salary', ms: 'Guna gaji hasil kiraan' },
   salaryNote: { en: 'Why is the salary changed?', ms: 'Mengapa gaji diubah?' },
   basedOn: { en: 'Contributions on', ms: 'Caruman atas' },
-  schemes: { en: 'The salary counts for', ms: 'Gaji dikira bagi' },
   addEarning: { en: 'Add earning', ms: 'Tambah pendapatan' },
   addDeduction: { en: 'Add deduction', ms: 'Tambah potongan' },
   fromCatalogue: { en: 'Item', ms: 'Item' },
@@ -115,7 +116,6 @@ export const PROCESS = defineMessages({
   epfRate: { en: 'Employee EPF rate', ms: 'Kadar KWSP pekerja' },
   epfNil: { en: 'No employee share at this age.', ms: 'Tiada syer pekerja pada umur ini.' },
   socsoType: { en: 'SOCSO category', ms: 'Kategori PERKESO' },
-  hrdf: { en: 'HRD levy for this employee', ms: 'Levi HRD bagi pekerja ini' },
   taxMode: { en: 'Tax', ms: 'Cukai' },
   auto: { en: 'Automatic', ms: 'Automatik' },
   manual: { en: 'Manual', ms: 'Manual' },

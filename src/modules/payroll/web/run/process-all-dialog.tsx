@@ -1,4 +1,5 @@
 /** The numbers of a run before it begins. */
+import { formatFigure } from '#platform/contract/figures.ts';
 import { Button, Group } from '@mantine/core';
 import { useSearch } from 'wouter';
 import { ApiError } from '#platform/web/call/api-error.ts';
@@ -52,7 +53,7 @@ export function ProcessAllDialog({ period, onClose }: { period: Span; onClose: (
           {rows.map(([label, count]) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd className="tabular">{count.toLocaleString('en')}</dd>
+              <dd className="tabular">{formatFigure(count)}</dd>
             </div>
           ))}
         </dl>

@@ -1,4 +1,5 @@
 /** A run as it goes, live, and at its end whom it refused and why. */
+import { formatFigure } from '#platform/contract/figures.ts';
 import { Button, CloseButton, Progress } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useSearch } from 'wouter';
@@ -66,8 +67,8 @@ const doneOf = ({ processed, kept, refused }: PayrollRun) => processed + kept + 
 function Head({ run, id }: { run: PayrollRun; id: string }) {
   const t = useT(RUN);
   const facts = {
-    done: doneOf(run).toLocaleString('en'),
-    total: run.total.toLocaleString('en'),
+    done: formatFigure(doneOf(run)),
+    total: formatFigure(run.total),
     period: usePeriodText()(run),
   };
   const icon = run.status === 'success' ? 'success' : run.status === 'failed' ? 'alert-circle' : 'clock';
@@ -99,7 +100,7 @@ function Counts({ run }: { run: PayrollRun }) {
     <ul className={classes['counts']}>
       {counts.map(([word, count]) => (
         <li key={word} data-refused={(word === 'refusedCount' && count > 0) || undefined}>
-          <strong className="tabular">{count.toLocaleString('en')}</strong> {t(word)}
+          <strong className="tabular">{formatFigure(count)}</strong> {t(word)}
         </li>
       ))}
     </ul>
@@ -156,7 +157,7 @@ function Refusals({ run, failed, total, onMore }: { run: PayrollRun; failed: rea
       </table>
       {total > failed.length && (
         <Button variant="subtle" size="compact-sm" onClick={onMore}>
-          {t('more', { n: (total - failed.length).toLocaleString('en') })}
+          {t('more', { n: formatFigure(total - failed.length) })}
         </Button>
       )}
     </div>

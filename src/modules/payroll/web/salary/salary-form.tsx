@@ -30,7 +30,7 @@ import {
 } from '../payroll-words.ts';
 import { RecurringItems } from './recurring-items.tsx';
 import { SALARY } from './salary.messages.ts';
-import classes from './salary.module.css';
+import fields from '../process/fields.module.css';
 import { salarySchema, salaryValues, type SalaryValues } from './salary-values.ts';
 
 interface SalaryFormProps {
@@ -103,13 +103,15 @@ function PayFields({ form }: Fields) {
 }
 
 function ContributionFields({ form }: Fields) {
+  const t = useT(SALARY);
   return (
     <FormSection title={SALARY.contribution}>
-      <div className={classes['flags']}>
+      <fieldset className={fields['ticks']}>
+        <legend>{t('schemes')}</legend>
         {SCHEME_KEYS.map((scheme) => (
           <SwitchField key={scheme} form={form} name={scheme} label={SCHEME_WORDS[scheme]} />
         ))}
-      </div>
+      </fieldset>
       <FormRow>
         <SelectField form={form} name="contribution_based_on" label={SALARY.basedOn} options={optionsOf(WAGE_BASE_WORDS)} clearable={false} />
         <NumberField form={form} name="contribution_epf_employee_rate" label={SALARY.epfRate} min={0} max={20} decimals={2} />

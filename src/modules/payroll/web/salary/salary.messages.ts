@@ -1,9 +1,10 @@
 import { EVERYDAY, everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
-import { SCHEME_WORDS } from '#modules/statutory/contract/scheme.messages.ts';
+import { COUNTED_WORDS } from '../payroll-words.ts';
 
 export const SALARY = defineMessages({
   ...everyday('payment', 'bank', 'amount', 'note'),
+  ...COUNTED_WORDS,
   title: { en: 'Salary', ms: 'Gaji' },
   newVersion: { en: 'New salary', ms: 'Gaji baharu' },
   formTitle: { en: 'Salary effective from a date', ms: 'Gaji mulai tarikh' },
@@ -27,7 +28,6 @@ export const SALARY = defineMessages({
   epfRate: { en: 'Employee EPF rate (%)', ms: 'Kadar KWSP pekerja (%)' },
   socsoType: { en: 'SOCSO category', ms: 'Kategori PERKESO' },
   skbbk: { en: 'Exempt from SKBBK from', ms: 'Dikecualikan daripada SKBBK dari' },
-  hrdf: SCHEME_WORDS.hrdf,
   tax: { en: 'Tax and zakat', ms: 'Cukai dan zakat' },
   taxScheme: { en: 'Tax residence', ms: 'Taraf cukai' },
   taxManual: { en: 'Enter the tax manually', ms: 'Masukkan cukai secara manual' },

@@ -1,3 +1,4 @@
+import { formatShort } from '#platform/contract/figures.ts';
 import { formatPrice } from '#platform/contract/money.ts';
 import { useLabel } from '../../locale/locale.tsx';
 import type { ChartCardProps, ChartSeries } from './chart-card.props.ts';
@@ -13,8 +14,6 @@ const TONES = {
   error: 'var(--chip-error-dot)',
 } as const;
 const ORDER = ['primary', 'accent', 'info', 'success', 'error', 'warning'] as const;
-
-const short = new Intl.NumberFormat('en-MY', { notation: 'compact', maximumFractionDigits: 1 });
 
 type Row = ChartCardProps['rows'][number];
 
@@ -61,11 +60,11 @@ export function ChartView({ kind, rows, x, series, money = false, height = 220, 
         <div className={`${classes['scale']} numbers`}>
           {ticks.map((tick) => (
             <span key={tick} style={{ insetBlockEnd: `${shareOf(tick, top)}%` }}>
-              {short.format(tick)}
+              {formatShort(tick)}
             </span>
           ))}
           {/* As wide as the widest of them: the others stand beside the flow. */}
-          <i>{ticks.map((tick) => short.format(tick)).reduce((widest, text) => (text.length > widest.length ? text : widest), '')}</i>
+          <i>{ticks.map((tick) => formatShort(tick)).reduce((widest, text) => (text.length > widest.length ? text : widest), '')}</i>
         </div>
         <div className={classes['area']}>
           {ticks.map((tick) => (

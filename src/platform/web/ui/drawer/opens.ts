@@ -1,6 +1,7 @@
 /** A control loads what it opens before it is used: once the page rests, or as soon as somebody points at it, focuses or touches it. */
-import type { FocusEvent, PointerEvent, TouchEvent } from 'react';
+import { useEffect, useRef, type FocusEvent, type PointerEvent, type TouchEvent } from 'react';
 import { useWhenQuiet } from '../../call/when-quiet.ts';
+import { somebody } from '../../call/somebody.ts';
 
 /** Something that can be loaded ahead, such as a drawer of `lazyDrawer`. */
 export interface Preloadable {
@@ -31,7 +32,15 @@ export function reachOf(opens: Opens | undefined): ReachHandlers {
 /** Whether the person asked the browser to spare data (not told by Safari and Firefox). */
 const sparesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** Loads them once the page has what it asked for, so that they stand with the first frame. */
+/**
+ * Loads them once the page has what it asked for and somebody has moved on it, so that they stand with the first frame: a form takes a slow phone a fifth
+ * of a second to read, which a page that is only looked at need not spend.
+ */
 export function usePreload(opens: Opens | undefined, wanted = true): void {
-  useWhenQuiet(() => preloadAll(opens), wanted && opens !== undefined && !sparesData());
+  const here = useRef(false);
+  useEffect(() => {
+    here.current = true;
+    return () => void (here.current = false);
+  }, []);
+  useWhenQuiet(() => void somebody().then(() => here.current && preloadAll(opens)), wanted && opens !== undefined && !sparesData());
 }

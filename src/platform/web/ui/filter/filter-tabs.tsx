@@ -1,3 +1,4 @@
+import { formatFigure } from '#platform/contract/figures.ts';
 import { useT } from '../../locale/locale.tsx';
 import type { Filter } from '../list/list-types.ts';
 import type { ListControl } from '../list/use-list-state.ts';
@@ -16,7 +17,7 @@ interface FilterTabsProps {
 export function FilterTabs({ filter: { key, label, options }, list, counts }: FilterTabsProps) {
   const t = useT(UI_MESSAGES);
   const all = counts && Object.values(counts).reduce((whole, n) => whole + n, 0);
-  const badge = (n: number | undefined) => (n === undefined ? {} : { badge: n.toLocaleString('en') });
+  const badge = (n: number | undefined) => (n === undefined ? {} : { badge: formatFigure(n) });
   const tabs = options.map((option) => ({ key: option.value, label: option.label, ...badge(counts && (counts[option.value] ?? 0)) }));
   return (
     <div className={classes['tabs']}>

@@ -17,15 +17,14 @@ export function ListFooter({ meta, onPage, onPerPage, phone }: ListFooterProps) 
   const t = useT(UI_MESSAGES);
   const { page, per_page: perPage, total, last_page: last } = meta;
   const sizes = [...new Set([...PAGE_SIZES, MAX_PER_PAGE, perPage])].sort((a, b) => a - b);
-  const number = new Intl.NumberFormat('en-MY');
   return (
     <div className={classes['footer']}>
       <div className="row">
         <span className="tabular" aria-live="polite">
           {t('rangeOf', {
-            from: number.format(total === 0 ? 0 : (page - 1) * perPage + 1),
-            to: number.format(Math.min(page * perPage, total)),
-            total: number.format(total),
+            from: total === 0 ? 0 : (page - 1) * perPage + 1,
+            to: Math.min(page * perPage, total),
+            total,
           })}
         </span>
         <label className={`${classes['sizes']} row`}>

@@ -1,6 +1,7 @@
 /** Whether one is in or out and since when, and what is expected next: read before anything else on the page. */
 import { addDays, dateInZone, formatClock, formatDate, formatTime } from '#platform/contract/dates.ts';
 import type { StatusColour } from '#platform/contract/status.ts';
+import { saySession } from '#platform/contract/time/sessions.ts';
 import { shortWeekday } from '#platform/contract/time/weekdays.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useLabel, useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
@@ -79,10 +80,11 @@ const isWorked = ({ day_type, sessions, flexible_hours, holiday, leave }: Planne
 function NextWork({ now, zone }: { now: Date; zone: string }) {
   const t = useT(OWN);
   const say = useSay();
+  const { locale } = useLocale();
   const today = dateInZone(now, zone);
   const { data } = useEndpoint(listOwnSchedule, { start_date: addDays(today, 1), end_date: addDays(today, AHEAD) }, { quiet: true, kept: true });
   const next = data?.data.find(isWorked);
-  const times = next?.sessions.map(({ start_time, end_time }) => `${start_time}–${end_time}`).join(', ') ?? '';
+  const times = next?.sessions.map((session) => saySession(session, locale)).join(', ') ?? '';
   const day = next && `${say(shortWeekday(next.date))} ${formatDate(next.date)}`;
   return <p className={`${classes['next']} flush quiet tabular`}>{day && t('nextWork', { when: [day, times].filter(Boolean).join(' ') })}</p>;
 }

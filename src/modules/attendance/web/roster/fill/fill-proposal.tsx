@@ -3,9 +3,9 @@ import { Button } from '@mantine/core';
 import { navigate } from 'wouter/use-browser-location';
 import { addDays, calendarDate, daysInclusive, formatDate } from '#platform/contract/dates.ts';
 import { formatPrice } from '#platform/contract/money.ts';
-import { formatSession, type Session } from '#platform/contract/time/sessions.ts';
+import { saySession } from '#platform/contract/time/sessions.ts';
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
-import { useT } from '#platform/web/locale/locale.tsx';
+import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { usePopup } from '#platform/web/ui/feedback/confirm.tsx';
 import { acceptFill } from '../../../contract/roster/fill/fill.endpoints.ts';
 import type { FillProposal as Proposal, FillRow } from '../../../contract/roster/fill/fill.schema.ts';
@@ -18,6 +18,7 @@ import classes from './fill.module.css';
 
 export function FillProposal({ fill, proposal, onPutAway }: { fill: FillRow; proposal: Proposal; onPutAway: () => void }) {
   const t = useT(FILL);
+  const { locale } = useLocale();
   const popup = usePopup();
   const { run, busy } = useWrite(acceptFill, { invalidates: [...SCHEDULE_READS, 'attendance.last-fill', 'attendance.show-fill'] });
   const { heads, before, after, unpriced, gaps, shares, rows, kinds, is_best } = proposal;
@@ -78,7 +79,7 @@ export function FillProposal({ fill, proposal, onPutAway }: { fill: FillRow; pro
               <li key={`${need.id} ${date}`} className="entry">
                 <span className="lines">
                   <span className="strong">
-                    {need.name}, {formatDate(date)}, {formatSession(session as Session)}: {t('missing', { n: missing })}
+                    {need.name}, {formatDate(date)}, {saySession(session, locale)}: {t('missing', { n: missing })}
                   </span>
                   <span className="note">
                     {reasons.length === 0 ? t('nobodyLeft') : reasons.map(({ text, people }) => t('because', { n: people, why: text })).join(', ')}

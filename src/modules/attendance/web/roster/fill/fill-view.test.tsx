@@ -70,7 +70,7 @@ it('stands beside the roster of today, with what stays empty and why, and is wri
     '3 of 4 (75%)',
     '16',
     '33',
-    'Main gate, 08/12/26, 07:00–19:00: 1 person missing',
+    'Main gate, 08/12/26, 07:00 AM–07:00 PM: 1 person missing',
     '2 on leave, 1 at 45 hours of the week',
     'The time was over',
     'Cost (RM)',

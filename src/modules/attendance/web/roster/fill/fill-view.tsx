@@ -3,6 +3,7 @@ import { Button, Progress } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
+import { keepFocus } from '#platform/web/ui/action/keep-focus.ts';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { PageHeader } from '#platform/web/ui/page/page-header.tsx';
 import { cancelFill, lastFill, showFill } from '../../../contract/roster/fill/fill.endpoints.ts';
@@ -24,9 +25,11 @@ export function FillView({ above }: { above: ReactNode }) {
     <>
       <PageHeader title={SCHEDULE.title} context={t('context')} />
       {above}
-      <Loaded error={error} refetch={refetch} shape="rows" count={6}>
-        {data && (id === undefined ? <FillForm /> : <OpenFill key={id} id={id} />)}
-      </Loaded>
+      <div ref={keepFocus}>
+        <Loaded error={error} refetch={refetch} shape="rows" count={6}>
+          {data && (id === undefined ? <FillForm /> : <OpenFill key={id} id={id} />)}
+        </Loaded>
+      </div>
     </>
   );
 }

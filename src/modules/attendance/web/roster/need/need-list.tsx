@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { SHORT_WEEKDAYS } from '#platform/contract/time/weekdays.ts';
-import { useSay, useT } from '#platform/web/locale/locale.tsx';
+import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
 import { RegisterPage } from '#platform/web/register/register-page.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { rosterNeeds, type RosterNeedRow } from '../../../contract/roster/need/roster-need.register.ts';
+import { sessionLine } from '../../attendance-words.ts';
 import { SCHEDULE } from '../../schedule.messages.ts';
 import { NEED } from './need.messages.ts';
 
@@ -13,6 +14,7 @@ const NeedForm = lazyDrawer(async () => (await import('./need-form.tsx')).NeedFo
 export function NeedList({ above }: { above: ReactNode }) {
   const t = useT(NEED);
   const say = useSay();
+  const { locale } = useLocale();
   return (
     <RegisterPage
       register={rosterNeeds}
@@ -35,7 +37,7 @@ export function NeedList({ above }: { above: ReactNode }) {
           kind: 'identity',
           priority: 1,
           card: 1,
-          value: ({ start_time, end_time }: RosterNeedRow) => `${start_time}–${end_time}`,
+          value: (row: RosterNeedRow) => sessionLine(row, locale),
         },
         { key: 'heads', label: NEED.heads, kind: 'number', sort: true, priority: 1, card: 3 },
         { key: 'position', label: NEED.position, priority: 2, card: 4, value: ({ position }: RosterNeedRow) => position?.name ?? t('anyPosition') },

@@ -105,6 +105,8 @@ export function useProcess(target: ProcessTarget | null) {
     const [first] = Object.keys(mistakes);
     const tab = tabOf(first ?? '');
     if (tab) store.select(tab);
+    // Drawn by then: its part of the page, and what was folded.
+    setTimeout(() => document.querySelector<HTMLElement>(`[data-path="${first}"]`)?.focus());
     const messages = distinct(Object.values(mistakes).flat());
     openPopup({ kind: 'error', message: bulleted(messages), okay: false });
   };

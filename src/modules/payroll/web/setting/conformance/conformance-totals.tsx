@@ -1,4 +1,5 @@
 /** Right and wrong by scheme and rule, on the server and, when asked, in this browser. */
+import { formatFigure } from '#platform/contract/figures.ts';
 import { Alert, Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
@@ -79,8 +80,8 @@ export function ConformanceTotals({ run, again, busy }: { run: Run; again: () =>
               <tr key={`${scheme} ${version}`} data-wrong={wrong > 0 || undefined}>
                 <th scope="row">{CONFORMANCE_SCHEME_WORDS[scheme][locale]}</th>
                 <td>{sayMonths(version, locale)}</td>
-                <td>{right.toLocaleString('en')}</td>
-                <td>{wrong.toLocaleString('en')}</td>
+                <td>{formatFigure(right)}</td>
+                <td>{formatFigure(wrong)}</td>
               </tr>
             ))}
           </tbody>

@@ -4,23 +4,21 @@ import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { DateText, YesNo } from '#platform/web/ui/values.tsx';
 import { ageAt, calendarDate, type CalendarDate } from '#platform/contract/dates.ts';
 import { useToday } from '#platform/web/ui/values.tsx';
-import type { EmployeeDetail } from '../../contract/employee-detail.schema.ts';
-import { RELATIONS } from '../../contract/employee.schema.ts';
-import { shownIdentity } from '../../contract/shown-identity.ts';
-import { FAMILY } from '../form/family.messages.ts';
-import { useIdentityLabel } from '../identity-label.ts';
-import { PERSON } from '../person.messages.ts';
-import { term } from '../terms.messages.ts';
+import type { EmployeeDetail } from '../../../contract/employee-detail.schema.ts';
+import { RELATIONS } from '../../../contract/employee.schema.ts';
+import { shownIdentity } from '../../../contract/shown-identity.ts';
+import { FAMILY } from '../../form/family.messages.ts';
+import { useIdentityLabel } from '../../identity-label.ts';
+import { PERSON } from '../../person.messages.ts';
+import { term } from '../../terms.messages.ts';
 import { KnownFacts } from './known-facts.tsx';
-import { VIEW } from './view.messages.ts';
-import classes from './view.module.css';
+import { VIEW } from '../view.messages.ts';
+import classes from '../view.module.css';
 
 /** Spouse, children, parents. */
 const order = (relation: string) => RELATIONS.findIndex((each) => each === relation);
 
-type Person = Omit<EmployeeDetail, 'can' | 'movements'>;
-
-export function PersonalFacts({ person }: { person: Person }) {
+export function PersonalFacts({ person }: { person: EmployeeDetail }) {
   const t = useT(PERSON);
   const say = useSay();
   const identity = useIdentityLabel();
@@ -28,6 +26,7 @@ export function PersonalFacts({ person }: { person: Person }) {
   const foreign = person.employee_type === 'Foreign';
   return (
     <KnownFacts
+      of={person}
       items={[
         { label: PERSON.preferredName, value: person.preferred_name },
         { label: PERSON.employeeType, value: words(person.employee_type) },
@@ -56,11 +55,13 @@ export function PersonalFacts({ person }: { person: Person }) {
   );
 }
 
-export function ContactFacts({ person }: { person: Person }) {
+export function ContactFacts({ person }: { person: EmployeeDetail }) {
   const t = useT(PERSON);
+  const say = useSay();
   return (
     <>
       <KnownFacts
+        of={person}
         items={[
           { label: PERSON.email, value: person.email },
           { label: PERSON.phone, value: person.phone },
@@ -76,7 +77,7 @@ export function ContactFacts({ person }: { person: Person }) {
           <li key={index}>
             <span>
               {name}
-              <small className="note">{relationship}</small>
+              <small className="note">{say(term(relationship))}</small>
             </span>
             <a href={`tel:${phone}`}>{phone}</a>
           </li>
@@ -86,12 +87,12 @@ export function ContactFacts({ person }: { person: Person }) {
   );
 }
 
-export function FamilyFacts({ family }: { family: Person['family'] }) {
+export function FamilyFacts({ family }: { family: EmployeeDetail['family'] }) {
   const t = useT(FAMILY);
   const say = useSay();
   const today = useToday();
   if (family.length === 0) return <p className={classes['note']}>{t('empty')}</p>;
-  const about = (member: Person['family'][number]) =>
+  const about = (member: EmployeeDetail['family'][number]) =>
     [
       say(term(member.relation)),
       member.dob && t('years', { n: ageAt(calendarDate(member.dob), today as CalendarDate) }),
@@ -117,7 +118,7 @@ export function FamilyFacts({ family }: { family: Person['family'] }) {
   );
 }
 
-export function EducationFacts({ educations }: { educations: Person['educations'] }) {
+export function EducationFacts({ educations }: { educations: EmployeeDetail['educations'] }) {
   const t = useT(VIEW);
   if (educations.length === 0) return <p className={classes['note']}>{t('noEducation')}</p>;
   return (

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { pagesOf } from '#platform/contract/access.ts';
 import { joinWebPorts, webAnswer } from '#platform/web/port.ts';
 import { render, TEST_USER, type Rendered } from '#platform/web/testing/render.tsx';
-import { payrollManifest } from '../../contract/payroll.manifest.ts';
+import { payrollManifest } from '../../../contract/payroll.manifest.ts';
 import { PaidRecord } from './paid-record.tsx';
 import { paidRecords } from './paid-records.ts';
 

@@ -3,8 +3,8 @@ import { Link } from 'wouter';
 import { useSay } from '#platform/web/locale/locale.tsx';
 import { webAnswerTo } from '#platform/web/port.ts';
 import { useCanDo } from '#platform/web/viewer.tsx';
-import type { EarningLine } from '../../contract/payroll-line.schema.ts';
-import { dueIn } from '../../contract/process/due-lines.ts';
+import type { EarningLine } from '../../../contract/payroll-line.schema.ts';
+import { dueIn } from '../../../contract/process/due-lines.ts';
 import { paidRecords, type PaidRecords } from './paid-records.ts';
 
 const NOWHERE: PaidRecords = { key: '', page: '', label: { en: '', ms: '' } };
