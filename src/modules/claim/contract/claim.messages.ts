@@ -100,6 +100,7 @@ export const CLAIM_ERRORS = defineMessages({
   noItems: { en: 'Add at least one item.', ms: 'Tambah sekurang-kurangnya satu item.' },
   tooManyItems: { en: 'A claim has at most {limit} items.', ms: 'Tuntutan mempunyai selebih-lebihnya {limit} item.' },
   itemUnknown: { en: 'This item is not part of the claim. Please reload.', ms: 'Item ini bukan sebahagian daripada tuntutan. Sila muat semula.' },
+  itemTwice: { en: 'This item comes twice. Please reload.', ms: 'Item ini berulang. Sila muat semula.' },
   noDrafts: { en: 'Your company keeps no drafts. Submit the claim.', ms: 'Syarikat anda tidak menyimpan draf. Hantar tuntutan ini.' },
 
   ownClaim: { en: 'Another officer must handle your own claim.', ms: 'Tuntutan anda sendiri perlu dikendalikan oleh pegawai lain.' },

@@ -29,6 +29,8 @@ describe('a draft', () => {
       ...house.claim([{ ...house.item('TOLL', 20, { project_ref: ' P-014 Penang ' }), id: toll?.id }], { submit: false }),
       updated_at: draft.updated_at,
     };
+    const twice = { ...changed, items: [...changed.items, ...changed.items] };
+    expect((await aminah.client.post(`${OWN}/${draft.id}`, twice)).body.errors).toEqual({ 'items.1.id': ['This item comes twice. Please reload.'] });
     const after = data(await aminah.client.post(`${OWN}/${draft.id}`, changed));
     expect(after.items.map(({ id, amount, project_ref }) => [id, amount, project_ref])).toEqual([[toll?.id, 20, 'P-014 Penang']]);
     expect((await aminah.client.post(`${OWN}/${draft.id}`, changed)).status).toBe(409);

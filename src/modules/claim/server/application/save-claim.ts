@@ -53,6 +53,7 @@ async function demandItems(ctx: Ctx, { items, submit }: SavedForm, known: Readon
   if (items.length > max_items) throw invalid('items', CLAIM_ERRORS.tooManyItems, { limit: max_items });
   const categories = await categoryMap(ctx);
   for (const [at, { id, claim_category_id }] of items.entries()) {
+    if (id !== null && items.findIndex((item) => item.id === id) < at) throw invalid(`items.${at}.id`, CLAIM_ERRORS.itemTwice);
     if (id !== null && !known.has(id)) throw invalid(`items.${at}.id`, CLAIM_ERRORS.itemUnknown);
     if (!categories.has(claim_category_id)) throw invalid(`items.${at}.claim_category_id`, CLAIM_ERRORS.categoryGone);
   }

@@ -41,9 +41,11 @@ describe('an item', () => {
     expect(data(await accept(20, 'Half is private'))).toMatchObject({ checked_amount: 20 });
   });
 
-  it('of another claim, an older version and a decided claim are refused', async () => {
+  it('of another claim, one that comes twice, an older version and a decided claim are refused', async () => {
     const [one, other] = [await house.submit(person, [house.item('TOLL', 32)]), await house.submit(person, [house.item('TOLL', 33)])];
     expect((await check(one.id, [{ id: other.items[0]?.id, check_status: 'Accepted' }])).body.errors).toHaveProperty('items.0.id');
+    const twice = ['Rejected', 'Accepted'].map((check_status) => ({ id: one.items[0]?.id, check_status, check_remark: 'Not ours' }));
+    expect((await check(one.id, twice)).body.errors).toEqual({ 'items.0.id': ['This item comes twice. Please reload.'] });
     const stale = await house.act(house.officer, one.id, 'check-items', { ...house.accepting(one), updated_at: '2020-01-01T00:00:00Z' });
     expect(stale.status).toBe(409);
     data(await house.act(house.officer, one.id, 'reject', { remark: 'Not ours' }));

@@ -82,7 +82,8 @@ export async function checkItems(ctx: Ctx, input: ParsedInput<typeof endpoint>):
   for (const [row, check] of input.items.entries()) {
     const at = items.findIndex(({ id }) => id === check.id);
     const item = items[at];
-    const fault = item ? faultOf(ctx, check, item, granted[at] ?? NOTHING) : (['id', E.itemUnknown] as const);
+    const isTwice = asked.get(check.id) !== check;
+    const fault = item && !isTwice ? faultOf(ctx, check, item, granted[at] ?? NOTHING) : (['id', isTwice ? E.itemTwice : E.itemUnknown] as const);
     if (fault) faults[`items.${row}.${fault[0]}`] = [fault[2] ? { text: fault[1], params: fault[2] } : { text: fault[1] }];
   }
   if (Object.keys(faults).length > 0) throw invalidFields(faults);
