@@ -140,15 +140,17 @@ export function decisionLaws(portal: () => TestPortal, { workflow, page }: Pick<
     });
 
     test.each(['api/approvals', 'api/approvals/groups'])('the inbox takes as many statements for six as for two: %s', async (path) => {
-      const statements = async () => {
+      const once = async () => {
         const asked = vi.spyOn(pg.Client.prototype, 'query');
         await officer.client.get(path, { type });
         const n = asked.mock.calls.length;
         asked.mockRestore();
         return n;
       };
+      // What follows a request that was just made (a day judged anew) may fall into one of them.
+      const statements = async () => Math.min(await once(), await once(), await once());
       while ((await idsOf(officer)).length < 2) await ask();
-      await statements();
+      await once();
       const few = await statements();
       for (let n = 0; n < 4; n++) await ask();
       expect(await statements()).toBe(few);

@@ -1,5 +1,5 @@
 /** The filters of a list in one row: the search, those that matter most, and a button for the rest, with a chip for what is set there. */
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import type { Filter } from '../list/list-types.ts';
 import type { ListControl } from '../list/use-list-state.ts';
 import classes from './filter-bar.module.css';
@@ -18,7 +18,7 @@ export interface FilterBarProps {
   readonly counts?: Readonly<Record<string, number>> | undefined;
 }
 
-export function FilterBar({ filters, list, phone = false, counts }: FilterBarProps) {
+export const FilterBar = memo(function FilterBar({ filters, list, phone = false, counts }: FilterBarProps) {
   const { row, folded } = placesOf(filters, phone);
   return (
     <>
@@ -40,4 +40,4 @@ export function FilterBar({ filters, list, phone = false, counts }: FilterBarPro
       )}
     </>
   );
-}
+});

@@ -105,16 +105,13 @@ export function useListState(filters: readonly Filter[], defaults: ListDefaults,
   );
 
   const setPage = useCallback((page: number) => apply({ page }), [apply]);
+  const setPerPage = useCallback((next: number) => apply({ perPage: next, page: 1 }), [apply]);
+  const setSort = useCallback((by: string, direction: 'asc' | 'desc') => apply({ sortBy: by, sort: direction, page: 1 }), [apply]);
+  const draft = useMemo(() => (pending ? { ...state.filters, ...pending } : state.filters), [pending, state.filters]);
 
-  return {
-    state,
-    draft: pending ? { ...state.filters, ...pending } : state.filters,
-    setFilters,
-    clearFilters,
-    search,
-    setSearch,
-    setPage,
-    setPerPage: (next) => apply({ perPage: next, page: 1 }),
-    setSort: (by, direction) => apply({ sortBy: by, sort: direction, page: 1 }),
-  };
+  // The same as long as nothing of it changes: what is drawn of it need not be drawn anew when rows come.
+  return useMemo(
+    () => ({ state, draft, setFilters, clearFilters, search, setSearch, setPage, setPerPage, setSort }),
+    [state, draft, setFilters, clearFilters, search, setSearch, setPage, setPerPage, setSort],
+  );
 }
