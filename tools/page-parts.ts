@@ -7,7 +7,7 @@ const PAGE = /-page\.tsx$/;
 const LAZY = /\blazy\(async \(\) => \(\{ default: \(await import\('([^']+)'\)\)/g;
 const SLOT = /<Slot name="([\w-]+)"|\buseSlotAhead\('([\w-]+)'\)/g;
 const DRAWER = /\bconst (\w+) = lazyDrawer(?:<[^(]*>)?\([^;]*?\(await import\('([^']+)'\)\)/g;
-const LATER = /\(\) => import\('([^']+)'\)/g;
+const LATER = /(?:\blazyPart\(async \(\) => \(await |\(\) => )import\('([^']+)'\)/g;
 /** What opens drawers: a filled action (without a `variant`) loads them ahead, and so does a register's page its form. */
 const ACTION = /<ActionButton\b(?:[^>]|=>)*?\bopens=\{\[?([\w, ]+)\]?\}(?:[^>]|=>)*>|\bForm=\{(\w+)\}/g;
 /** A slot of a module, with its guests. */

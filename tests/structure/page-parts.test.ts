@@ -23,6 +23,8 @@ it("what a filled action opens comes ahead, and so does a register's form and wh
     <ActionButton needs={ADD} opens={[Add]} onClick={() => add('new')}>; <ActionButton variant="light" opens={Copy} needs={ADD}>; <DataList opens={Detail} />;`;
   expect(aheadOf('/src/a-page.tsx', text, '/src')).toEqual(['/src/add-form.tsx']);
   expect(aheadOf('/src/a-page.tsx', `${text} useWhenQuiet(() => void checks());`, '/src')).toEqual(['/src/checks.ts', '/src/add-form.tsx']);
+  const part = "const Tab = lazyPart(async () => (await import('./tab.tsx')).Tab); useWhenQuiet(() => Tab.preload());";
+  expect(aheadOf('/src/a-page.tsx', part, '/src')).toEqual(['/src/tab.tsx']);
   expect(aheadOf('/src/a-page.tsx', `${text} <RegisterPage Form={Copy} />`, '/src')).toEqual(['/src/add-form.tsx', '/src/copy.tsx']);
   expect(aheadOf('/src/modules/claim/web/own/my-claim-page.tsx', texts.get('/src/modules/claim/web/own/my-claim-page.tsx') ?? '', '/src')).toContain(
     '/src/modules/claim/web/form/claim-form.tsx',

@@ -1,6 +1,7 @@
 /** What a week of a work schedule comes to, and where it goes beyond the Employment Act 1955. Pure. */
 import type { Text } from '#platform/contract/messages.ts';
-import { formatSession, spanOf, type Session } from '#platform/contract/time/sessions.ts';
+import { formatSession } from '#platform/contract/time/said-sessions.ts';
+import { spanOf, type Session } from '#platform/contract/time/sessions.ts';
 import { SCHEDULE_WARNINGS } from './attendance.messages.ts';
 
 const HOUR = 60;

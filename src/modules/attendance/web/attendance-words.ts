@@ -1,6 +1,6 @@
 /** Words of days and of their check-ins, as lists and details say them. */
 import { defineMessages, type Locale, type Text } from '#platform/contract/messages.ts';
-import { saySession, type SessionText } from '#platform/contract/time/sessions.ts';
+import { saySession, type SessionText } from '#platform/contract/time/said-sessions.ts';
 import type { Attendance, Flag, Source } from '../contract/attendance.schema.ts';
 import { STATE_NAMES } from '../contract/manage/day-state.ts';
 import { DAY_KINDS } from './day-kinds.messages.ts';

@@ -1,4 +1,4 @@
-import { saySession } from '#platform/contract/time/sessions.ts';
+import { saySession } from '#platform/contract/time/said-sessions.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import type { PlannedDay as Day } from '../contract/schedule.endpoints.ts';
 import classes from './schedule.module.css';

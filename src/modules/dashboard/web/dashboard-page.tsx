@@ -53,7 +53,8 @@ export function DashboardPage(parts: DashboardParts) {
 
 type Answer = OutputOf<typeof showDashboard>['data'];
 
-function Grid({ cards, dutyRows, answer: { blocks, duties, ahead } }: DashboardParts & { answer: Answer }) {
+function Grid({ cards, dutyRows, answer }: DashboardParts & { answer: Answer }) {
+  const { blocks, duties, ahead } = answer;
   const t = useT(DASHBOARD_MESSAGES);
   const shown = cardsFor(cards, blocks);
   for (const card of shown) componentOf(card);
@@ -67,8 +68,8 @@ function Grid({ cards, dutyRows, answer: { blocks, duties, ahead } }: DashboardP
   const grid = useRef<HTMLElement>(null);
   // Measuring makes the browser lay the page out: only what another answer may have changed is measured.
   useEffect(() => {
-    if (grid.current) rememberShape(grid.current);
-  }, [blocks, duties, ahead]);
+    if (grid.current) rememberShape(grid.current, answer);
+  }, [answer]);
   const next = ahead.items.length > 0 && <AheadCard {...ahead} />;
   return (
     <BlocksContext value={blocks}>

@@ -21,8 +21,12 @@ export function recallShape(): KeptShape | null {
   return Array.isArray(kept?.parts) && kept.parts.length > 0 ? (kept as KeptShape) : null;
 }
 
-/** @param grid whose children say by `data-place` what they are */
-export function rememberShape(grid: HTMLElement): void {
+let measured: unknown;
+
+/** @param grid whose children say by `data-place` what they are. @param answer that is drawn: the same one is measured once */
+export function rememberShape(grid: HTMLElement, answer: unknown): void {
+  if (answer === measured) return;
+  measured = answer;
   const parts = [...grid.querySelectorAll<HTMLElement>(':scope > [data-place]')].map((part): KeptPart => {
     const cells = part.dataset['cells'] === undefined ? [part] : ([...part.children] as HTMLElement[]);
     return { place: part.dataset['place'] ?? '', heights: cells.map(({ offsetHeight }) => offsetHeight) };

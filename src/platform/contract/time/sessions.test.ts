@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TimeOfDay } from '../dates.ts';
-import { clashOf, formatSession, sessionOverlap, sessionsForm, spanOf, type Session } from './sessions.ts';
+import { formatSession } from './said-sessions.ts';
+import { clashOf, sessionOverlap, sessionsForm, spanOf, type Session } from './sessions.ts';
 import { messagesOf } from '../validation-messages.ts';
 
 const session = (text: string): Session => {

@@ -5,8 +5,8 @@
 import { z } from 'zod';
 import type { TimeOfDay } from '../dates.ts';
 import { timeOfDay } from '../fields.ts';
-import { defineMessages, type Locale } from '../messages.ts';
-import { sayTimes } from './said-times.ts';
+import { defineMessages } from '../messages.ts';
+import { formatSession } from './said-sessions.ts';
 
 const DAY = 24 * 60;
 /** Of one date. */
@@ -40,17 +40,6 @@ const shifted = ({ start, end }: Span, by: number): Span => ({ start: start + by
 
 /** Whether two sessions that are worked every day get into each other's way, also past midnight (R5.001, R5.002). Touching is none. */
 export const sessionOverlap = (a: Session, b: Session): boolean => [-DAY, 0, DAY].some((by) => meet(spanOf(a), shifted(spanOf(b), by)));
-
-/** As it is kept. */
-export interface SessionText {
-  readonly start_time: string;
-  readonly end_time: string;
-}
-
-/** `09:00–18:00`, as files and figures have it. */
-export const formatSession = ({ start_time, end_time }: SessionText): string => `${start_time}–${end_time}`;
-/** `09:00 AM–06:00 PM`. */
-export const saySession = (session: SessionText, locale: Locale): string => sayTimes(formatSession(session), locale);
 
 /** The first two sessions of one date that overlap; null: none does. */
 export function clashOf(sessions: readonly Session[]): readonly [Session, Session] | null {

@@ -1,7 +1,7 @@
 /** What one check-in and its check-out come to. Pure. */
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import { DAY_MINUTES, onLine, timeOnLine, type LineMinute } from '#platform/contract/time/local-line.ts';
-import { formatSession } from '#platform/contract/time/sessions.ts';
+import { formatSession } from '#platform/contract/time/said-sessions.ts';
 import type { AttendanceStatus, Flag, PaidDayType } from '../attendance.schema.ts';
 import type { AttendanceSetting } from '../setting/attendance-setting.schema.ts';
 import type { Basis } from './basis.ts';

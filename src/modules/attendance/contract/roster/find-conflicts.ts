@@ -1,6 +1,7 @@
 /** What stands in the way of days that somebody wants to put on the roster. Pure. */
 import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
-import { formatSession, spanOf, type Session } from '#platform/contract/time/sessions.ts';
+import { formatSession } from '#platform/contract/time/said-sessions.ts';
+import { spanOf, type Session } from '#platform/contract/time/sessions.ts';
 import type { DayType } from '../work-schedule.schema.ts';
 
 const DAY = 24 * 60;

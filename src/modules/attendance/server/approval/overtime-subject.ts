@@ -1,7 +1,7 @@
 /** Overtime as something that is decided: what the inbox shows of it, and what follows from each move. */
 import { formatDate, type CalendarDate } from '#platform/contract/dates.ts';
 import { say } from '#platform/contract/messages.ts';
-import { saySession } from '#platform/contract/time/sessions.ts';
+import { saySession } from '#platform/contract/time/said-sessions.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { tell } from '#platform/server/live/tell.ts';

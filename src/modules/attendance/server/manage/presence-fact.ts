@@ -2,7 +2,7 @@
 import { formatClock } from '#platform/contract/dates.ts';
 import { demand } from '#platform/contract/endpoint.ts';
 import type { Locale } from '#platform/contract/messages.ts';
-import { saySession } from '#platform/contract/time/sessions.ts';
+import { saySession } from '#platform/contract/time/said-sessions.ts';
 import type { PersonFact } from '#modules/employee/contract/person-facts.endpoints.ts';
 import type { PersonFactSource } from '#modules/employee/server/public.ts';
 import { attendanceManifest } from '../../contract/attendance.manifest.ts';

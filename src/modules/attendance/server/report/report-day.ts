@@ -1,7 +1,7 @@
 /** What the reports say of a session of work. Pure. */
 import { say, type Locale } from '#platform/contract/messages.ts';
 import { localOf } from '#platform/contract/time/local-line.ts';
-import { formatSession } from '#platform/contract/time/sessions.ts';
+import { formatSession } from '#platform/contract/time/said-sessions.ts';
 import type { Attendance, Punch } from '../../contract/attendance.schema.ts';
 import { STATE_NAMES, stateOf } from '../../contract/manage/day-state.ts';
 

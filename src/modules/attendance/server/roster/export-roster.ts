@@ -5,7 +5,7 @@ import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
 import { say, type Locale } from '#platform/contract/messages.ts';
 import { shortWeekday } from '#platform/contract/time/weekdays.ts';
-import { formatSession } from '#platform/contract/time/sessions.ts';
+import { formatSession } from '#platform/contract/time/said-sessions.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { answerReport } from '#platform/server/reports/answer-report.ts';
 import { defineReport, type ReportCells } from '#platform/server/reports/report-definition.ts';

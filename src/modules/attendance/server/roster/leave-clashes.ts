@@ -1,7 +1,8 @@
 /** What attendance knows against leave: work that is recorded or rostered on its days, and posts that stay short without the employee. */
 import { formatDate, weekdayOf, type CalendarDate } from '#platform/contract/dates.ts';
 import { say, type Locale, type Text } from '#platform/contract/messages.ts';
-import { saySession, type Session } from '#platform/contract/time/sessions.ts';
+import { saySession } from '#platform/contract/time/said-sessions.ts';
+import { type Session } from '#platform/contract/time/sessions.ts';
 import { plannedText } from '#platform/server/db/kept.ts';
 import { together } from '#platform/server/db/scope.ts';
 import type { LeaveClashes } from '#modules/leave/server/public.ts';

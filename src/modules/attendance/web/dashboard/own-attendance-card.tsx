@@ -1,5 +1,5 @@
 import { formatClock } from '#platform/contract/dates.ts';
-import { saySession } from '#platform/contract/time/sessions.ts';
+import { saySession } from '#platform/contract/time/said-sessions.ts';
 import { BlockCard, useBlock } from '#platform/web/dashboard.tsx';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { ActionButton } from '#platform/web/ui/action/action-button.tsx';

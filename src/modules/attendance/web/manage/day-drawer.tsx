@@ -1,7 +1,7 @@
 /** A day of an employee for whoever looks over it: each session with everything behind it, and what may be done about it. */
 import { Suspense, useState } from 'react';
 import { formatDate } from '#platform/contract/dates.ts';
-import { saySession } from '#platform/contract/time/sessions.ts';
+import { saySession } from '#platform/contract/time/said-sessions.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useLabel, useLocale } from '#platform/web/locale/locale.tsx';
 import { DetailDrawer, DetailSection } from '#platform/web/ui/drawer/detail-drawer.tsx';

@@ -1,7 +1,7 @@
 /** The times of a session: put right, or entered where nobody recorded them. */
 import { useRef } from 'react';
 import { formatDate } from '#platform/contract/dates.ts';
-import { saySession } from '#platform/contract/time/sessions.ts';
+import { saySession } from '#platform/contract/time/said-sessions.ts';
 import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { SelectField, SwitchField } from '#platform/web/forms/choice-fields.tsx';
 import { DateField } from '#platform/web/forms/date-fields.tsx';

@@ -1,6 +1,6 @@
 /** What today's sessions are, and what was done in each. */
 import { formatClock } from '#platform/contract/dates.ts';
-import { saySession } from '#platform/contract/time/sessions.ts';
+import { saySession } from '#platform/contract/time/said-sessions.ts';
 import { useLocale, useLabel, useT } from '#platform/web/locale/locale.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import type { Attendance, Punch } from '../../contract/attendance.schema.ts';

@@ -1,6 +1,6 @@
 /** A check-in or check-out in a row of a list. */
 import { formatClock } from '#platform/contract/dates.ts';
-import { formatSession } from '#platform/contract/time/sessions.ts';
+import { formatSession } from '#platform/contract/time/said-sessions.ts';
 import { useLocale } from '#platform/web/locale/locale.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { useTimeZone } from '#platform/web/ui/values.tsx';

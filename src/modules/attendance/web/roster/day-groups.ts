@@ -1,5 +1,5 @@
 /** A day of the roster as it is read on a phone: who works by which times, and who does not. Pure. */
-import { formatSession } from '#platform/contract/time/sessions.ts';
+import { formatSession } from '#platform/contract/time/said-sessions.ts';
 import type { RosterKind, RosterRow } from '../../contract/roster/roster.schema.ts';
 import type { Face } from './roster-words.ts';
 

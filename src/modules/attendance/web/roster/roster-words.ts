@@ -1,5 +1,5 @@
 /** Days of the roster in words and as what a cell draws. */
-import { saySession } from '#platform/contract/time/sessions.ts';
+import { saySession } from '#platform/contract/time/said-sessions.ts';
 import { useMemo } from 'react';
 import { say, type Locale, type Params } from '#platform/contract/messages.ts';
 import { useLocale } from '#platform/web/locale/locale.tsx';

@@ -1,14 +1,12 @@
 /** One employee's payroll (R31): how it came about on the left, what is entered in the middle, what comes out on the right. */
 import { Alert, Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import type { Text } from '#platform/contract/messages.ts';
 import { isCalendarDate } from '#platform/contract/dates.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
-import { useWhenQuiet } from '#platform/web/call/when-quiet.ts';
 import { useDiscardGuard } from '#platform/web/forms/use-discard-guard.ts';
-import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { useT, type Label } from '#platform/web/locale/locale.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { PageHeader } from '#platform/web/ui/page/page-header.tsx';
@@ -21,7 +19,9 @@ import { showPayroll } from '../../contract/payroll.endpoints.ts';
 import { payrollWorkflow } from '../../contract/payroll.workflow.ts';
 import { Adjustments } from './adjustments/adjustments.tsx';
 import { CalculationPanel } from './calculation-panel.tsx';
+import { ContributionTab } from './contribution-tab.tsx';
 import { EditorProvider, type Editor } from './editor.tsx';
+import { LinesTab } from './lines-tab.tsx';
 import { LiveTotals } from './live-totals.tsx';
 import { LookAt, Walk } from './neighbour-walk.tsx';
 import { PersonCard } from './person-card.tsx';
@@ -38,11 +38,7 @@ import { FinalPayCard } from '../final-pay/final-pay-card.tsx';
 import { AdvancesCard } from '../off-cycle/advances-card.tsx';
 import { OwedCard } from '../later/owed-card.tsx';
 import { PendingReliefs } from '#modules/tax-declaration/web/public.tsx';
-
-/** The salary is what one opens the page for; the other parts come while it is read. */
-const LinesTab = lazyPart(async () => (await import('./lines-tab.tsx')).LinesTab);
-const ContributionTab = lazyPart(async () => (await import('./contribution-tab.tsx')).ContributionTab);
-const WorksheetTab = lazyPart(async () => (await import('./worksheet-tab.tsx')).WorksheetTab);
+import { WorksheetTab } from './worksheet-tab.tsx';
 
 const LIST = '/payroll/manage';
 const TABS = ['salary', 'earnings', 'deductions', 'contribution', 'worksheet'] as const satisfies readonly ProcessTab[];
@@ -120,9 +116,6 @@ function Screen({ draft, process }: { draft: Draft; process: Process }) {
   const { form } = draft;
   const tab = process.state.selection ?? 'salary';
   const computed = useMemo(() => figuresOf(draft), [draft]);
-  useWhenQuiet(() => {
-    for (const part of [LinesTab, ContributionTab, WorksheetTab]) part.preload();
-  });
   // A refused rate leaves the last figures that the law allowed.
   const [last, setLast] = useState(computed.figures);
   if (computed.figures && computed.figures !== last) setLast(computed.figures);
@@ -168,23 +161,21 @@ function Screen({ draft, process }: { draft: Draft; process: Process }) {
                 }))}
               />
               <div role="tabpanel" aria-label={t(tab)} className={classes['panel']}>
-                <Suspense fallback={<Skeletons shape="form" count={4} />}>
-                  {tab === 'salary' && <SalaryTab />}
-                  {tab === 'earnings' && <LinesTab key="earnings" side="earnings" />}
-                  {tab === 'deductions' && <LinesTab key="deductions" side="deductions" />}
-                  {tab === 'contribution' && <ContributionTab />}
-                  {tab === 'worksheet' && (
-                    <>
-                      <PendingReliefs
-                        employeeId={form.employee_id}
-                        year={Number(form.end_date.slice(0, 4))}
-                        changed={process.state.changed}
-                        onDecided={() => void process.load()}
-                      />
-                      <WorksheetTab />
-                    </>
-                  )}
-                </Suspense>
+                {tab === 'salary' && <SalaryTab />}
+                {tab === 'earnings' && <LinesTab key="earnings" side="earnings" />}
+                {tab === 'deductions' && <LinesTab key="deductions" side="deductions" />}
+                {tab === 'contribution' && <ContributionTab />}
+                {tab === 'worksheet' && (
+                  <>
+                    <PendingReliefs
+                      employeeId={form.employee_id}
+                      year={Number(form.end_date.slice(0, 4))}
+                      changed={process.state.changed}
+                      onDecided={() => void process.load()}
+                    />
+                    <WorksheetTab />
+                  </>
+                )}
               </div>
             </section>
             <Adjustments onSaved={process.refresh} />

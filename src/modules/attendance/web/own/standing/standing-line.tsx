@@ -1,7 +1,7 @@
 /** Whether one is in or out and since when, and what is expected next: read before anything else on the page. */
 import { addDays, dateInZone, formatClock, formatDate, formatTime } from '#platform/contract/dates.ts';
 import type { StatusColour } from '#platform/contract/status.ts';
-import { saySession } from '#platform/contract/time/sessions.ts';
+import { saySession } from '#platform/contract/time/said-sessions.ts';
 import { shortWeekday } from '#platform/contract/time/weekdays.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useLabel, useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
