@@ -150,7 +150,7 @@ export async function signIn(page: Page, email: string, password = email.endsWit
  * stands, nothing moves. Answers what keeps it from rest, if patience ends. A script of the page is text.
  */
 const AT_REST = `(async () => {
-  const busy = '.mantine-Skeleton-root, .mantine-Loader-root, [aria-busy="true"], html[data-busy], output[class*="splash"]';
+  const busy = '.skeletons, .mantine-Skeleton-root, .mantine-Loader-root, [aria-busy="true"], html[data-busy], output[class*="splash"]';
   const moving = () => document.getAnimations().filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
   // A tab that the browser does not draw has neither frames nor idle moments.
   const moment = () => new Promise((next) => (setTimeout(next, 500), requestAnimationFrame(() => requestIdleCallback(next))));
