@@ -1,7 +1,7 @@
 /** How far the latest run of the year has come, live, and at its end whom it left without a form. */
-import { formatFigure } from '#platform/contract/figures/figures.ts';
 import { CloseButton, Progress } from '@mantine/core';
 import { useState } from 'react';
+import { formatFigure } from '#platform/contract/figures/figures.ts';
 import { useEndpoint, useInvalidate } from '#platform/web/call/use-endpoint.ts';
 import { useLive } from '#platform/web/live.ts';
 import { useT } from '#platform/web/locale/locale.tsx';

@@ -1,5 +1,6 @@
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
+import { formatFigure } from '#platform/contract/figures/figures.ts';
 import { formatPrice } from '#platform/contract/money.ts';
 import { useSay, useT, type Label } from '#platform/web/locale/locale.tsx';
 import { scrollRegion } from '#platform/web/ui/page/scroll-region.ts';
@@ -22,11 +23,7 @@ export function Difference({ value }: { value: number }) {
   );
 }
 
-/** Made once: a list has one in every row. */
-let tenths: Intl.NumberFormat | undefined;
-const tenthsOf = (value: number) => (tenths ??= new Intl.NumberFormat('en-MY', { maximumFractionDigits: 1 })).format(value);
-
-export const percentText = (percent: number) => `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${tenthsOf(Math.abs(percent))}`;
+export const percentText = (percent: number) => `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${formatFigure(Math.round(Math.abs(percent) * 10) / 10)}`;
 
 interface Props {
   readonly rows: Rows;

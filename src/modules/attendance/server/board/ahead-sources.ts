@@ -3,7 +3,7 @@ import type { AheadEvent } from '#platform/contract/dashboard/agenda.ts';
 import { SELF } from '#platform/contract/endpoint.ts';
 import type { Locale } from '#platform/contract/messages.ts';
 import { saySession } from '#platform/contract/time/said-sessions.ts';
-import { type Session } from '#platform/contract/time/sessions.ts';
+import type { Session } from '#platform/contract/time/sessions.ts';
 import { plannedText } from '#platform/server/db/kept.ts';
 import type { AheadSource } from '#platform/server/dashboard.ts';
 import { ownEmployeeId } from '#modules/employee/server/public.ts';

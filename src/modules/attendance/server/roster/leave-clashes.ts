@@ -2,7 +2,7 @@
 import { formatDate, weekdayOf, type CalendarDate } from '#platform/contract/dates.ts';
 import { say, type Locale, type Text } from '#platform/contract/messages.ts';
 import { saySession } from '#platform/contract/time/said-sessions.ts';
-import { type Session } from '#platform/contract/time/sessions.ts';
+import type { Session } from '#platform/contract/time/sessions.ts';
 import { plannedText } from '#platform/server/db/kept.ts';
 import { together } from '#platform/server/db/scope.ts';
 import type { LeaveClashes } from '#modules/leave/server/public.ts';

@@ -1,4 +1,4 @@
-/** A control loads what it opens before it is used: once the page rests, or as soon as somebody points at it, focuses or touches it. */
+/** A control loads what it opens before it is used: once the page rests and somebody is at it, or as soon as somebody points at it, focuses or touches it. */
 import { useEffect, useRef, type FocusEvent, type PointerEvent, type TouchEvent } from 'react';
 import { useWhenQuiet } from '../../call/when-quiet.ts';
 import { somebody } from '../../call/somebody.ts';
