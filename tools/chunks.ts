@@ -31,9 +31,8 @@ const isChunk = (file: { readonly type: string }): file is Rolldown.OutputChunk 
 
 /** What files are asked for by: each asker by itself, each page with a part that it draws, each page with all that comes with it. */
 async function visitsOf(first: FirstBuild): Promise<readonly (Visit & { readonly askedFor: ReadonlySet<string> })[]> {
-  const { byFile, beside, askers } = first;
-  const filesOf = (numbers: readonly number[]) =>
-    new Set(numbers.flatMap((number) => [...(askers[number]?.files ?? []), ...(askers[number]?.waits ? beside : [])]));
+  const { byFile, askers } = first;
+  const filesOf = (numbers: readonly number[]) => new Set(numbers.flatMap((number) => [...(askers[number]?.files ?? [])]));
   const list = (askedFor: ReadonlySet<string>, often: number) => {
     const own = [...askedFor].reduce((sum, file) => sum + sizeOf(byFile.get(file)), 0);
     return { askedFor, often, files: Infinity, bytes: often === 1 ? own + OVER_BYTES : Math.max(LIST_BYTES, own + PAGE_BYTES) };
@@ -43,7 +42,7 @@ async function visitsOf(first: FirstBuild): Promise<readonly (Visit & { readonly
     ...askers.map(({ often }, number) => list(filesOf([number]), often)),
     ...pages.flatMap(({ page, drawn }) => drawn.map((part) => list(filesOf([page, part]), askers[part]?.often ?? 1))),
     ...pages.map(({ page, drawn, ahead }) => ({
-      askedFor: new Set([...filesOf([page, ...drawn, ...ahead]), ...beside]),
+      askedFor: filesOf([page, ...drawn, ...ahead]),
       often: 1,
       files: MOST_FILES,
       bytes: Infinity,
@@ -54,24 +53,19 @@ async function visitsOf(first: FirstBuild): Promise<readonly (Visit & { readonly
 /** The files of a first build that are not fixed, as they are put together. */
 async function heapsOf(chunks: readonly Rolldown.OutputChunk[]): Promise<readonly (readonly string[])[]> {
   const first = readFirstBuild(chunks);
-  const { byFile, beside } = first;
   const visits = await visitsOf(first);
-  const nameOf = (file: string) => (beside.has(file) ? 'beside' : file);
-  const filesOf = (name: string) => (name === 'beside' ? [...beside] : [name]);
   const asked = new Map<string, Set<number>>();
   for (const [number, { askedFor }] of visits.entries())
     for (const file of askedFor) {
-      const who = asked.get(nameOf(file));
+      const who = asked.get(file);
       if (who) who.add(number);
-      else asked.set(nameOf(file), new Set([number]));
+      else asked.set(file, new Set([number]));
     }
   const parts = [...asked].map(([name, who]): Part => {
-    const own = filesOf(name).map((file) => byFile.get(file));
-    const imports = new Set(own.flatMap((chunk) => chunk?.imports ?? []).map(nameOf));
-    imports.delete(name);
-    return { name, visits: who, size: own.reduce((sum, chunk) => sum + sizeOf(chunk), 0), imports: [...imports] };
+    const chunk = first.byFile.get(name);
+    return { name, visits: who, size: sizeOf(chunk), imports: chunk?.imports ?? [] };
   });
-  return mergeChunks(parts, visits, PRICES).map((names) => names.flatMap(filesOf));
+  return mergeChunks(parts, visits, PRICES);
 }
 
 /** Builds once to see who needs what, and names the file of each source. @param config of the build, without these groups */

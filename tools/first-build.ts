@@ -2,8 +2,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Rolldown } from 'vite';
 
-/** What the portal asks for beside every page, once that stands: one file, of which no list waits for a part. */
-const BESIDE = /\/src\/app\/web\/shell\/company-switcher\.tsx$|\/approval\/web\/(?:approvals-entry|inbox-host)\.tsx$/;
 const PAGE = /-page\.tsx$/;
 /** Parts that are drawn together, though each is asked for by itself. */
 const TOGETHER = /\/web\/dashboard\/|\/dashboard-page\.tsx$/;
@@ -35,15 +33,10 @@ export interface Asker {
   readonly often: number;
   readonly entries: readonly Rolldown.OutputChunk[];
   readonly files: ReadonlySet<string>;
-  /** For the file that stands beside every page. */
-  readonly waits: boolean;
 }
 
 export interface FirstBuild {
   readonly byFile: ReadonlyMap<string, Rolldown.OutputChunk>;
-  /** What comes with every page, and what of that stands in one file. */
-  readonly along: ReadonlySet<string>;
-  readonly beside: ReadonlySet<string>;
   readonly askers: readonly Asker[];
 }
 
@@ -65,24 +58,10 @@ export function readFirstBuild(chunks: readonly Rolldown.OutputChunk[]): FirstBu
   const askedLater = new Set(chunks.flatMap(({ dynamicImports }) => dynamicImports));
   // What a package loads later keeps the file that the bundler made, without what nobody uses of it.
   const later = chunks.filter((chunk) => askedLater.has(chunk.fileName) && !standing.has(chunk.fileName) && asks(/\/src\//)(chunk));
-  const along = [...loaded(later.filter(asks(BESIDE)))].filter((file) => !standing.has(file));
-  const beside = besideOf(
-    along,
-    later.filter(asks(PAGE)).map((page) => loaded([page])),
-  );
-  const open = later.filter(({ fileName }) => !beside.has(fileName));
-  const askers = [open.filter(asks(TOGETHER)), ...open.map((entry) => [entry])].map((entries) => {
+  const askers = [later.filter(asks(TOGETHER)), ...later.map((entry) => [entry])].map((entries) => {
     const files = loaded(entries, (file) => [...(byFile.get(file)?.imports ?? []), ...drawnWith(file)]);
-    const waits = [...files].some((file) => beside.has(file));
-    return { entries, waits, files: new Set([...along, ...files].filter((file) => !standing.has(file) && !beside.has(file))) };
+    return { entries, files: new Set([...files].filter((file) => !standing.has(file))) };
   });
   const oftenOf = ({ entries }: Pick<Asker, 'entries'>) => Math.max(1, ...entries.map((entry) => OFTEN.find(({ part }) => asks(part)(entry))?.times ?? 1));
-  return { byFile, along: new Set(along), beside, askers: askers.map((asker) => ({ ...asker, often: oftenOf(asker) })) };
-
-  /** Of the files beside every page, those that no page waits for which could do without most of them. */
-  function besideOf(files: readonly string[], pages: readonly ReadonlySet<string>[]): ReadonlySet<string> {
-    const weight = (some: readonly string[]) => some.reduce((sum, file) => sum + sizeOf(byFile.get(file)), 0);
-    const light = pages.filter((page) => weight(files.filter((file) => page.has(file))) < weight(files) / 2);
-    return new Set(files.filter((file) => !light.some((page) => page.has(file))));
-  }
+  return { byFile, askers: askers.map((asker) => ({ ...asker, often: oftenOf(asker) })) };
 }

@@ -1,4 +1,4 @@
-/** Writes beside a build which files each page of the portal begins with: the server says so with the page (`platform/server/http/page/first-files.ts`). */
+/** Writes beside a build which files each page of the portal begins with: the server says so with the page (`platform/server/http/page/first-files.ts`), in the same order as the page. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -39,6 +39,8 @@ export function tellFirst(): Plugin {
     name: 'mesra:first-files',
     apply: 'build',
     enforce: 'post',
+    // What the page is painted with comes over the line before its scripts.
+    transformIndexHtml: { order: 'post', handler: (html) => html.replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"') },
     async writeBundle({ dir = '' }, bundle) {
       const first = firstFiles(builtFiles(bundle), await modulePages(MODULES));
       if (first.portal.length === 0) throw new Error(`Nothing is built of ${PORTAL}`);

@@ -2,7 +2,18 @@ import type { HouseAction, HousePath } from './manifest.ts';
 import { describe, expect, it } from 'vitest';
 import { actsOn, mayAct, mayOpen, isAdmin, isSpmSupervisor, pagesOf, type Viewer } from './access.ts';
 import { defineManifest, type Audience, type Manifest, type ModuleKey, type Page } from './manifest.ts';
-import { breadcrumbsFor, documentTitle, landingOf, menuFor, menuItemOf, prettify, reachableRoutes, tabsFor, type MenuSection } from './navigation.ts';
+import {
+  breadcrumbsFor,
+  documentTitle,
+  landingOf,
+  menuFor,
+  menuItemOf,
+  prettify,
+  reachableRoutes,
+  tabRowsOf,
+  tabsFor,
+  type MenuSection,
+} from './navigation.ts';
 
 const both = (text: string) => ({ en: text, ms: text });
 const page = (title: string, rest: Partial<Page>): Page => ({
@@ -177,6 +188,10 @@ describe('tabs', () => {
   it('stand above views', () => expect(labels(owner, '/admin/user/view')).toEqual([['Profile', 'Password']]));
   it('stand above account pages', () => expect(labels(viewer({}), '/my/account/password')).toEqual([['Account', 'Password']]));
   it('are none for a plain page', () => expect(labels(owner, '/leave/manage')).toEqual([]));
+  it.each(['/leave/manage', '/admin/user/view', '/my/account/password', '/spm/project/report/payout'])(
+    'have as many rows at %s before it is known who may open them',
+    (path) => expect(tabRowsOf(pages, path)).toBe(labels(owner, path).length),
+  );
 });
 
 describe('reachable routes', () => {

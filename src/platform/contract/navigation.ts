@@ -133,6 +133,13 @@ export function tabsFor(viewer: Viewer, pages: Pages, path: string, favourites: 
   return strips;
 }
 
+/** How many rows of tabs stand above a page for whoever may open all of them. */
+export function tabRowsOf(pages: Pages, path: string): number {
+  const parent = stripParent(pages, path);
+  if (parent === undefined) return 0;
+  return pages.get(parent)?.kind === 'tab' ? 2 : 1;
+}
+
 /** Every path that the user may open: menu, tabs, extra routes and views, and the exempt ones. */
 export function reachableRoutes(viewer: Viewer, pages: Pages): Set<string> {
   return new Set([...pages].filter(([path, page]) => page.kind !== 'auth' && mayOpen(viewer, pages, path)).map(([path]) => path));

@@ -65,12 +65,19 @@ export type Command = CommandBase & ({ readonly path: string; readonly run?: nev
  * A part that a guest module hangs into a host's page. The host names the slot (`employee-employment`),
  * never the guest; the guest reads what it needs from the URL and the viewer.
  */
-export interface SlotPart {
+interface SlotPartBase {
   readonly key: string;
   readonly order: number;
   readonly needs?: { readonly page: string; readonly action?: string };
-  readonly load: () => Promise<{ readonly Part: ComponentType }>;
 }
+
+export interface LaterPart extends SlotPartBase {
+  readonly load: () => Promise<{ readonly Part: ComponentType }>;
+  readonly Part?: never;
+}
+
+/** `Part`: it stands on every page and weighs next to nothing, so that it comes with the portal. */
+export type SlotPart = LaterPart | (SlotPartBase & { readonly Part: ComponentType; readonly load?: never });
 
 export interface WebModule {
   readonly name: string;

@@ -1,14 +1,14 @@
 /** Guests of a slot: loaded while their host waits, drawn in order, kept from those who may not see them. */
 import { act } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import type { SlotPart } from './module.ts';
+import type { LaterPart } from './module.ts';
 import { Slot, SlotsProvider, useSlotAhead } from './slot.tsx';
 import { render, type Rendered } from './testing/render.tsx';
 
 let drawn: Rendered | undefined;
 afterEach(() => drawn?.unmount());
 
-const guest = (key: string, order: number, more: Partial<SlotPart> = {}): SlotPart => ({
+const guest = (key: string, order: number, more: Partial<LaterPart> = {}): LaterPart => ({
   key,
   order,
   load: async () => ({ Part: () => <b>{key}</b> }),

@@ -1,6 +1,6 @@
 /** Where a host's page lets guests of other modules hang their parts. App provides the parts of all modules. */
 import { createContext, createElement, lazy, Suspense, use, useEffect, useMemo, type ComponentType, type ReactNode } from 'react';
-import type { SlotPart } from './module.ts';
+import type { LaterPart, SlotPart } from './module.ts';
 import { useCanDo } from './viewer.tsx';
 
 type Parts = Readonly<Record<string, readonly SlotPart[]>>;
@@ -11,10 +11,11 @@ export function SlotsProvider({ parts, children }: { parts: Parts; children: Rea
   return <SlotsContext value={parts}>{children}</SlotsContext>;
 }
 
-const loaded = new Map<SlotPart, ComponentType>();
+const loaded = new Map<LaterPart, ComponentType>();
 
 /** One lazy component per part, kept so that a re-render does not load it again. */
 function componentOf(part: SlotPart): ComponentType {
+  if (part.Part) return part.Part;
   let component = loaded.get(part);
   if (!component) {
     component = lazy(async () => ({ default: (await part.load()).Part }));
@@ -28,6 +29,7 @@ export function useSlotAhead(name: string): void {
   const parts = use(SlotsContext)[name];
   useEffect(() => {
     for (const part of parts ?? []) {
+      if (part.Part) continue;
       // What is drawn already keeps its component; what fails here is asked for again, and told, where it is drawn.
       part.load().then(
         ({ Part }) => loaded.has(part) || loaded.set(part, Part),

@@ -1,6 +1,4 @@
 import { ActionIcon } from '@mantine/core';
-import { lazy, Suspense } from 'react';
-import { isAdmin } from '#platform/contract/access.ts';
 import type { Text } from '#platform/contract/messages.ts';
 import type { Crumb } from '#platform/contract/navigation.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
@@ -10,11 +8,10 @@ import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
 import type { PortalUser } from '../session/session-user.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
+import { CompanySwitcher } from './company-switcher.tsx';
 import { SHELL_MESSAGES } from './shell.messages.ts';
 import styles from './top-bar.module.css';
 import { useUnread } from './use-unread.ts';
-
-const CompanySwitcher = lazy(async () => ({ default: (await import('./company-switcher.tsx')).CompanySwitcher }));
 
 export interface TopBarProps {
   readonly user: PortalUser;
@@ -52,11 +49,9 @@ export function TopBar({ user, crumbs, heading, phone, tabsToggle, onNavigation,
       )}
       <div className={styles.end}>
         {!phone && user.companies.length > 1 && (
-          <Suspense fallback={null}>
-            <CompanySwitcher user={user} />
-          </Suspense>
+          <CompanySwitcher user={user} />
         )}
-        {user.company_id !== null && <Slot name="top-bar" fallback={isAdmin(user) && <span className={styles.entry} />} />}
+        {user.company_id !== null && <Slot name="top-bar" />}
         <button type="button" className={`${styles.avatar} reach`} aria-haspopup="dialog" onClick={onAccount}>
           <span className="sr-only">{unread > 0 ? t('accountUnread', { n: unread }) : t('account')}</span>
           <PersonAvatar user={user} employee={user.employee} company={companyOf(user)} size={34} />

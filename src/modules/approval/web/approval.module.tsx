@@ -2,7 +2,9 @@
 import { isAdmin } from '#platform/contract/access.ts';
 import { defineWebModule } from '#platform/web/module.ts';
 import { approvalManifest } from '../contract/approval.manifest.ts';
+import { ApprovalsEntry } from './approvals-entry.tsx';
 import { openInbox } from './inbox-address.ts';
+import { InboxHost } from './inbox-host.tsx';
 import { INBOX } from './inbox.messages.ts';
 
 export const approvalModule = defineWebModule({
@@ -12,7 +14,7 @@ export const approvalModule = defineWebModule({
   dutyRows: { approvals: async () => ({ Row: (await import('./dashboard/approvals-duty.tsx')).ApprovalsDuty }) },
   commands: [{ key: 'approvals', title: INBOX.title, icon: 'inbox', may: isAdmin, run: () => openInbox() }],
   slots: {
-    shell: [{ key: 'approvals', order: 10, load: async () => ({ Part: (await import('./inbox-host.tsx')).InboxHost }) }],
-    'top-bar': [{ key: 'approvals', order: 10, load: async () => ({ Part: (await import('./approvals-entry.tsx')).ApprovalsEntry }) }],
+    shell: [{ key: 'approvals', order: 10, Part: InboxHost }],
+    'top-bar': [{ key: 'approvals', order: 10, Part: ApprovalsEntry }],
   },
 });

@@ -95,6 +95,20 @@ describe('what is sent', () => {
     expect(sent().url).toBe('/api/leaves');
   });
 
+  it('takes an answer that the page has asked for, once, and asks itself where that one is no good', async () => {
+    const page = (answer: Response | null) => vi.stubGlobal('askedByPage', { '/api/auth/user': Promise.resolve(answer) });
+    page(Response.json({ data: 'of the page' }));
+    expect(await get('api/auth/user', {})).toEqual({ data: 'of the page' });
+    expect(fetched).not.toHaveBeenCalled();
+    await get('api/auth/user', {});
+    expect(fetched).toHaveBeenCalledTimes(1);
+    for (const answer of [null, new Response('gone', { status: 401 })]) {
+      page(answer);
+      await get('api/auth/user', {});
+    }
+    expect(fetched).toHaveBeenCalledTimes(3);
+  });
+
   it('keeps a company that the input names itself', async () => {
     await call(LIST, { company_id: 3 } as never);
     expect(sent().url).toBe('/api/leaves?company_id=3');

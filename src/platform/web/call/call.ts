@@ -5,6 +5,7 @@
 import type { Endpoint, InputOf, OutputOf } from '#platform/contract/endpoint.ts';
 import { say, type Locale } from '#platform/contract/messages.ts';
 import { ApiError, apiErrorMessages, bulleted, fieldErrors } from './api-error.ts';
+import { askedByPage } from './asked-by-page.ts';
 import { CALL_MESSAGES } from './call.messages.ts';
 import { startLoading } from './loading-bar.ts';
 import { bodyOf, fillPath, hasFile, queryOf, type Values } from './request.ts';
@@ -83,14 +84,17 @@ async function send({ method, url, values }: Request, options: CallOptions): Pro
   const done = startLoading();
   const signal = endOf(options);
   try {
-    const response = await fetch(url, {
-      method,
-      headers,
-      credentials: 'same-origin',
-      ...(sent && { body: sent.body }),
-      ...(signal && { signal }),
-      ...(options.keepalive && { keepalive: true }),
-    });
+    const asked = method === 'GET' ? await askedByPage(url) : null;
+    const response =
+      asked ??
+      (await fetch(url, {
+        method,
+        headers,
+        credentials: 'same-origin',
+        ...(sent && { body: sent.body }),
+        ...(signal && { signal }),
+        ...(options.keepalive && { keepalive: true }),
+      }));
     noteServerTime(Date.parse(response.headers.get('date') ?? ''));
     return response;
   } catch (error) {

@@ -18,9 +18,10 @@ interface FirstFiles {
 
 const NONE: FirstFiles = { start: [], portal: [], pages: {} };
 
-const linkTo = (file: string) => (file.endsWith('.css') ? `<${file}>; rel=preload; as=style; crossorigin` : `<${file}>; rel=modulepreload; crossorigin`);
+/** Scripts come after what the page is painted with: that of the first picture stands without them. A module that is said as such would not. */
+const linkTo = (file: string) => `<${file}>; rel=preload; as=${file.endsWith('.css') ? 'style' : 'script; fetchpriority=low'}; crossorigin`;
 /** After what it begins with. */
-const next = (file: string) => `${linkTo(file)}; fetchpriority=low`;
+const next = (file: string) => (file.endsWith('.css') ? `${linkTo(file)}; fetchpriority=low` : linkTo(file));
 
 /** @param root folder of the built web; one without the list says the branding alone */
 export async function sayFirstFiles(app: FastifyInstance, root: string, pages: Pages): Promise<void> {
