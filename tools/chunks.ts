@@ -5,8 +5,10 @@ import { mergeChunks, type Part, type Visit } from './chunk-merge.ts';
 import { readFirstBuild, sizeOf, type FirstBuild } from './first-build.ts';
 import { pagesWithParts } from './page-parts.ts';
 
-/** What the sign-in page needs, and what every page of the portal needs beyond that (lists, menus). */
+/** The library that draws, what the sign-in page needs, and what every page of the portal needs beyond that (lists, menus). */
 const FIXED = [
+  // It changes more seldom than we do, and is read by itself: half of what a slow phone reads before the first page is alive.
+  { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\//, priority: 4 },
   { name: 'start', test: /\/src\/app\/web\/main\.tsx$/, priority: 3 },
   { name: 'portal', test: /\/src\/(app\/web\/signed-in|platform\/web\/ui\/(list-page|confirm))\.tsx$/, priority: 2 },
 ];

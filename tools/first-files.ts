@@ -9,9 +9,8 @@ import { modulePages } from './module-pages.ts';
 const PORTAL = '/app/web/signed-in.tsx';
 const MODULES = fileURLToPath(new URL('../src/modules', import.meta.url));
 
-/** What the page itself names, what stands in every page of the portal, and what a page adds to it, by path: addresses, scripts before the sheets of each. */
+/** What every page of the portal needs beside what the page itself names, and what a page adds to it, by path: addresses, each script before its sheets. */
 export interface FirstFiles {
-  readonly start: readonly string[];
   readonly portal: readonly string[];
   readonly pages: Readonly<Record<string, readonly string[]>>;
 }
@@ -28,7 +27,6 @@ export function firstFiles(built: readonly BuiltFile[], pages: ReadonlyMap<strin
   const portal = withImports(built, holding(PORTAL));
   const standing = new Set([...start, ...portal]);
   return {
-    start: addresses(start, new Set()),
     portal: addresses(portal, start),
     pages: Object.fromEntries([...pages].map(([path, source]) => [path, addresses(withImports(built, holding(source)), standing)])),
   };

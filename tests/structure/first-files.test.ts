@@ -20,9 +20,8 @@ const BUILT = [
   file('part', ['/src/part.ts']),
 ];
 
-it('are those of the start, then of the portal, then what the page adds', () => {
+it('are those of the portal, then what the page adds, but for those of the start', () => {
   expect(firstFiles(BUILT, new Map([['/leave', '/src/modules/leave/web/leave-page.tsx']]))).toEqual({
-    start: ['/assets/start.js', '/assets/start.css', '/assets/shared.js'],
     portal: ['/assets/portal.js', '/assets/portal.css', '/assets/kit.js'],
     pages: { '/leave': ['/assets/leave.js', '/assets/leave.css', '/assets/part.js'] },
   });

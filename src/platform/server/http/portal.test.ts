@@ -43,7 +43,7 @@ const COOKIE = { cookie: 'mesra_token=token-of-user-1-in-10-in-en' };
 beforeAll(async () => {
   webRoot = await mkdtemp(join(tmpdir(), 'mesra-web-'));
   await mkdir(join(webRoot, 'assets'));
-  await writeFile(join(webRoot, 'index.html'), '<html lang="en-MY"><title>Mesra</title><script>let early;</script><div id="root"></div>');
+  await writeFile(join(webRoot, 'index.html'), '<html lang="en-MY"><head><title>Mesra</title><script>let early;</script></head><div id="root"></div>');
   await mkdir(join(webRoot, 'drawing'));
   await writeFile(
     join(webRoot, 'drawing', 'draw.js'),
@@ -57,9 +57,8 @@ beforeAll(async () => {
   await writeFile(join(webRoot, 'service-worker.js'), 'let x;');
   await writeFile(join(webRoot, 'manifest.webmanifest'), '{}');
   const first = {
-    start: ['/assets/main.js', '/assets/main.css'],
     portal: ['/assets/portal.js'],
-    pages: { '/leave/manage': ['/assets/leave.js'], '/kiosk': ['/assets/kiosk.js'] },
+    pages: { '/leave/manage': ['/assets/leave.js', '/assets/leave.css'], '/kiosk': ['/assets/kiosk.js'] },
   };
   await writeFile(join(webRoot, 'first-files.json'), JSON.stringify(first));
   database = await createTestDatabase('portal');
@@ -200,19 +199,28 @@ describe('headers', () => {
 });
 
 describe('what a page will need is said with it', () => {
-  const linked = async (url: string, headers: Record<string, string> = {}) =>
-    [...String((await ask(url, { 'sec-fetch-dest': 'document', ...headers })).headers['link'] ?? '').matchAll(/<([^>]+)>/g)].map(([, address]) => address);
-  const START = ['/assets/main.js', '/assets/main.css', expect.stringMatching(/^\/api\/domain\/config\?origin=http%3A%2F%2F/)];
+  const BRANDING = expect.stringMatching(/^\/api\/domain\/config\?origin=http%3A%2F%2F/);
+  const asked = async (url: string, headers: Record<string, string> = {}) => {
+    const { body, headers: said } = await ask(url, { 'sec-fetch-dest': 'document', ...headers });
+    const addresses = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, address]) => address);
+    return {
+      header: addresses(String(said['link'] ?? ''), /<([^>]+)>/g),
+      page: addresses(body, /<link rel="(?:modulepreload|preload" as="style)" fetchpriority="low" crossorigin href="([^"]+)">/g),
+    };
+  };
 
-  it('the start to everybody, with a page that is open; to whoever has a token the portal and the page', async () => {
-    expect(await linked('/leave/manage')).toEqual(START);
-    expect(await linked('/leave/manage/?year=2026', COOKIE)).toEqual([...START, '/assets/portal.js', '/assets/leave.js']);
-    for (const who of [{}, COOKIE]) expect(await linked('/kiosk', who)).toEqual([...START, '/assets/kiosk.js']);
-    expect(await linked('/constructor', COOKIE)).toEqual([...START, '/assets/portal.js']);
+  it('in a page that is drawn: to whoever has a token the portal and the page', async () => {
+    expect(await asked('/leave/manage')).toEqual({ header: [], page: [] });
+    expect(await asked('/leave/manage/?year=2026', COOKIE)).toEqual({ header: [], page: ['/assets/portal.js', '/assets/leave.js', '/assets/leave.css'] });
+  });
+
+  it('in front of a page that is sent as it was built: besides, its branding', async () => {
+    for (const who of [{}, COOKIE]) expect(await asked('/kiosk', who)).toEqual({ header: [BRANDING, '/assets/kiosk.js'], page: [] });
+    expect(await asked('/constructor', COOKIE)).toEqual({ header: [BRANDING, '/assets/portal.js'], page: [] });
   });
 
   it('and with nothing else', async () => {
-    for (const url of ['/api/trial', '/assets/main-abc.js', '/.well-known/security.txt']) expect(await linked(url, COOKIE)).toEqual([]);
+    for (const url of ['/api/trial', '/assets/main-abc.js', '/.well-known/security.txt']) expect(await asked(url, COOKIE)).toEqual({ header: [], page: [] });
     expect((await ask('/leave/manage', COOKIE)).headers['link']).toBeUndefined();
   });
 });

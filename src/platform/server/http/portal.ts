@@ -13,7 +13,7 @@ import type { Binding } from '../module.ts';
 import type { Addresses } from './addresses.ts';
 import { apiDocsPage } from './openapi/api-docs.ts';
 import type { House } from './context.ts';
-import { sayFirstFiles } from './page/first-files.ts';
+import { readFirstFiles } from './page/first-files.ts';
 import { drawFirst, pageScripts } from './page/first-picture.ts';
 import { sendFault } from './fault.ts';
 import { serveHealth } from './health.ts';
@@ -113,8 +113,8 @@ export async function buildPortal(options: PortalOptions): Promise<FastifyInstan
   serveHealth(app, house);
   serveWellKnown(app, house, options.addresses);
   if (options.webRoot) {
-    await sayFirstFiles(app, options.webRoot, house.pages);
-    await drawFirst(app, options.webRoot, house.pages, house.log);
+    const firstFiles = await readFirstFiles(options.webRoot, house.pages);
+    await drawFirst(app, options.webRoot, house.pages, firstFiles, house.log);
     await serveWebFiles(app, options.webRoot);
   }
   app.setNotFoundHandler((request, reply) => {

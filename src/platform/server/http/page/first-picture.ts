@@ -13,6 +13,7 @@ import type { Pages } from '#platform/contract/access.ts';
 import { LOCALE_COOKIE, PICTURE_ID, SIGN_IN_PATH, type Draw, type FirstPicture } from '#platform/contract/page/first-picture.ts';
 import type { Locale } from '#platform/contract/messages.ts';
 import { errorFacts, type Logger } from '../../log.ts';
+import { linksTo, sayFirstFiles, type FirstFiles } from './first-files.ts';
 import { pageOf } from './page-of.ts';
 import { tokenOf } from '../request-scope.ts';
 
@@ -20,6 +21,7 @@ import { tokenOf } from '../request-scope.ts';
 export const DRAWING_FOLDER = 'drawing';
 const brotli = promisify(brotliCompress);
 const ROOT = '<div id="root">';
+const HEAD_END = '</head>';
 const LANGUAGE = 'lang="en-MY"';
 /** Pages of many addresses and branding; whoever asks for more waits for a drawing as the first did. */
 const MOST_KEPT = 200;
@@ -40,9 +42,8 @@ interface Drawn {
   readonly small: Buffer;
 }
 
-export async function drawFirst(app: FastifyInstance, root: string, pages: Pages, log: Logger): Promise<void> {
-  const shell = await readFile(join(root, 'index.html'), 'utf8').catch(() => null);
-  if (shell === null) return;
+export async function drawFirst(app: FastifyInstance, root: string, pages: Pages, firstFiles: FirstFiles, log: Logger): Promise<void> {
+  const shell = await readFile(join(root, 'index.html'), 'utf8').catch(() => '');
   let bundle: Promise<{ readonly draw: Draw }> | undefined;
   const kept = new Map<string, Promise<Drawn>>();
 
@@ -50,7 +51,8 @@ export async function drawFirst(app: FastifyInstance, root: string, pages: Pages
     bundle ??= import(pathToFileURL(join(root, DRAWING_FOLDER, 'draw.js')).href) as Promise<{ readonly draw: Draw }>;
     const markup = await (await bundle).draw(picture);
     const facts = `<script type="application/json" id="${PICTURE_ID}">${quoted(picture)}</script>`;
-    const page = shell.replace(`${ROOT}</div>`, () => `${ROOT}${markup}</div>${facts}`);
+    const links = linksTo(firstFiles(picture.path, picture.signedIn));
+    const page = shell.replace(HEAD_END, () => links + HEAD_END).replace(`${ROOT}</div>`, () => `${ROOT}${markup}</div>${facts}`);
     const whole = Buffer.from(picture.locale === 'ms' ? page.replace(LANGUAGE, 'lang="ms-MY"') : page);
     return { whole, small: await brotli(whole) };
   };
@@ -64,16 +66,23 @@ export async function drawFirst(app: FastifyInstance, root: string, pages: Pages
     return (answer.json() as { readonly data: object & { readonly locale?: Locale | null } }).data;
   };
 
-  app.addHook('onRequest', async (request, reply) => {
-    const asked = pageOf(request);
-    const page = asked === null ? undefined : pages.get(asked);
-    const signedIn = tokenOf(request) !== null;
+  /** What to draw for a request; null: the page goes out as it was built. */
+  const pictureFor = async (request: FastifyRequest, asked: string, signedIn: boolean): Promise<FirstPicture | null> => {
+    const page = pages.get(asked);
     const path = signedIn || page?.kind === 'auth' ? asked : SIGN_IN_PATH;
     // A provider leads back with a code, which the script alone exchanges.
-    if (!page || path === null || (page.kind === 'auth' && (signedIn || path !== SIGN_IN_PATH || request.url.includes('?')))) return;
+    if (shell === '' || !page || (page.kind === 'auth' && (signedIn || path !== SIGN_IN_PATH || request.url.includes('?')))) return null;
     const domain = await brandingOf(request);
-    if (domain === null) return;
-    const picture = { path, locale: chosen(request) ?? domain.locale ?? 'en', signedIn, domain };
+    return domain && { path, locale: chosen(request) ?? domain.locale ?? 'en', signedIn, domain };
+  };
+
+  app.addHook('onRequest', async (request, reply) => {
+    const asked = pageOf(request);
+    if (asked === null) return;
+    const signedIn = tokenOf(request) !== null;
+    const asBuilt = () => sayFirstFiles(request, reply, firstFiles(asked, signedIn));
+    const picture = await pictureFor(request, asked, signedIn);
+    if (picture === null) return asBuilt();
     const key = quoted(picture);
     if (kept.size > MOST_KEPT) kept.clear();
     const drawing = kept.get(key) ?? write(picture);
@@ -86,6 +95,7 @@ export async function drawFirst(app: FastifyInstance, root: string, pages: Pages
       // The next one who asks for it tries again; what others look at stays.
       kept.delete(key);
       log.warn('a page was sent without its first picture', errorFacts(error));
+      return asBuilt();
     }
   });
 }
