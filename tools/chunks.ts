@@ -86,9 +86,14 @@ export async function chunkGroups(config: UserConfig): Promise<Group[]> {
   const chunks = output.output.filter(isChunk);
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const nameOf = new Map<string, string>();
+  const names = new Set<string>();
   for (const files of await heapsOf(chunks)) {
     const largest = files.map((file) => byFile.get(file)).sort((a, b) => (b?.code.length ?? 0) - (a?.code.length ?? 0))[0];
-    for (const file of files) for (const id of byFile.get(file)?.moduleIds ?? []) nameOf.set(id, `${largest?.name ?? 'part'}~${files.length}`);
+    let name = `${largest?.name ?? 'part'}~${files.length}`;
+    // Two pages may be called alike: under one name they would be one file.
+    while (names.has(name)) name += 'i';
+    names.add(name);
+    for (const file of files) for (const id of byFile.get(file)?.moduleIds ?? []) nameOf.set(id, name);
   }
   return [...FIXED, { name: (id: string) => nameOf.get(id) ?? null, priority: 1, includeDependenciesRecursively: false }];
 }

@@ -2,13 +2,8 @@
 import { z } from 'zod';
 import { IDENTITY_LABEL, LOCALITY } from '#platform/contract/defaults.ts';
 import { DEFAULT_TIME_ZONE } from '#platform/contract/dates.ts';
+import { TIME_ZONES } from './time-zones.ts';
 import { line, optionalDate, optionalLine } from '#platform/contract/fields.ts';
-
-/** Zones in which a company may keep its business days. */
-export const TIME_ZONES = ['Asia/Kuala_Lumpur', 'Asia/Kuching', 'Asia/Singapore', 'Asia/Brunei', 'Asia/Jakarta', 'Asia/Bangkok', 'Asia/Manila'] as const;
-
-/** The city of a time zone, as people say it: `Kuala Lumpur`. */
-export const zoneCity = (zone: string) => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 
 /** What a company says of one subject where its switch for four eyes does not hold. */
 const OVERRIDES = ['always', 'never'] as const;

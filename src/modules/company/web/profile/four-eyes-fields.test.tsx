@@ -5,7 +5,8 @@ import { click, pageText, render, type Rendered } from '#platform/web/testing/re
 import { readConfig } from '../../contract/company-config.schema.ts';
 import { companyForm, type CompanyProfile } from '../../contract/company.schema.ts';
 import { choiceFor } from '../../contract/four-eyes.policy.ts';
-import { FourEyesFields, FourEyesInForce } from './four-eyes-fields.tsx';
+import { FourEyesFields } from './four-eyes-fields.tsx';
+import { FourEyesInForce } from './four-eyes-in-force.tsx';
 
 const subjects: CompanyProfile['four_eyes_subjects'] = [
   { key: 'leave', title: { en: 'Leave', ms: 'Cuti' }, rule: { en: 'Reviewed by one, approved by another.', ms: 'Disemak seorang, diluluskan yang lain.' } },

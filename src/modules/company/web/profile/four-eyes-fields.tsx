@@ -3,11 +3,8 @@ import type { z } from 'zod';
 import { SelectField, SwitchField } from '#platform/web/forms/choice-fields.tsx';
 import { FormRow, FormSection } from '#platform/web/forms/form-layout.tsx';
 import type { ZodForm } from '#platform/web/forms/use-zod-form.ts';
-import { useSay } from '#platform/web/locale/locale.tsx';
-import { YesNo } from '#platform/web/ui/values.tsx';
 import { FOUR_EYES_CHOICES } from '../../contract/company-config.schema.ts';
 import type { companyForm, CompanyProfile } from '../../contract/company.schema.ts';
-import { asksFourEyes } from '../../contract/four-eyes.policy.ts';
 import { PROFILE_MESSAGES as M } from './profile.messages.ts';
 
 type Subjects = CompanyProfile['four_eyes_subjects'];
@@ -29,15 +26,4 @@ export function FourEyesFields({ form, subjects }: { form: ZodForm<z.input<typeo
       </FormRow>
     </FormSection>
   );
-}
-
-/** What holds for each subject. */
-export function FourEyesInForce({ company: { config, four_eyes_subjects: subjects } }: { company: Pick<CompanyProfile, 'config' | 'four_eyes_subjects'> }) {
-  const say = useSay();
-  if (subjects.length === 0) return <YesNo value={config.four_eyes} />;
-  return subjects.map(({ key, title }) => (
-    <div key={key}>
-      {say(title)}: <YesNo value={asksFourEyes(config, key)} />
-    </div>
-  ));
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Draft } from '#platform/web/forms/use-zod-form.ts';
-import { TIME_ZONES } from '../../contract/company-config.schema.ts';
+import { TIME_ZONES } from '../../contract/time-zones.ts';
 import type { companyForm, CompanyProfile } from '../../contract/company.schema.ts';
 import { choiceFor } from '../../contract/four-eyes.policy.ts';
 

@@ -14,7 +14,7 @@ import { useToday } from '#platform/web/ui/values.tsx';
 import { listCountries } from '#modules/reference/contract/reference.endpoints.ts';
 import { showCompany, updateCompany } from '../../contract/company.endpoints.ts';
 import { companyForm, type CompanyProfile } from '../../contract/company.schema.ts';
-import { TIME_ZONES, zoneCity } from '../../contract/company-config.schema.ts';
+import { TIME_ZONES, zoneCity } from '../../contract/time-zones.ts';
 import { AddressFields } from '#platform/web/map/address-fields.tsx';
 import { STATES } from '#modules/reference/contract/reference.schema.ts';
 import { findPostcodes } from '../find-postcodes.ts';

@@ -1,13 +1,17 @@
 import { Anchor, Button } from '@mantine/core';
+import { Suspense } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { addressLine } from '#platform/contract/place/address-line.ts';
 import { isOwner } from '#platform/contract/access.ts';
+import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { Reasoned } from '#platform/web/ui/feedback/confirm.tsx';
 import { Facts } from '#platform/web/ui/drawer/detail-drawer.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { PageHeader } from '#platform/web/ui/page/page-header.tsx';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
+import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
+import { reachOf } from '#platform/web/ui/drawer/opens.ts';
 import { DateText } from '#platform/web/ui/values.tsx';
 import { useActionState, useViewer } from '#platform/web/viewer.tsx';
 import { updateCompany } from '../../contract/company.endpoints.ts';
@@ -15,7 +19,6 @@ import type { CompanyProfile } from '../../contract/company.schema.ts';
 import { useCompanyDetails } from '../company.queries.ts';
 import { SectionCard } from '../section-card.tsx';
 import { ModulesCard } from './modules-card.tsx';
-import { ProfileForm } from './profile-form.tsx';
 import { PROFILE_MESSAGES as M } from './profile.messages.ts';
 import classes from './profile.module.css';
 import { ProfileTiles } from './profile-tiles.tsx';
@@ -24,6 +27,8 @@ import { SetupCard } from './setup-card.tsx';
 import { OwnershipCard } from './transfer-owner.tsx';
 
 const PAGE = '/admin/company';
+
+const ProfileForm = lazyPart(async () => (await import('./profile-form.tsx')).ProfileForm);
 
 /** R89: the company as it is; `?edit=1` opens its form. */
 export function Page() {
@@ -36,10 +41,15 @@ export function Page() {
   const company = data?.data;
   if (error || !company) return <Loaded error={error} refetch={refetch} shape="cards" count={4} />;
   const security = viewer.modules.asm === true || viewer.modules.security_guard === true || viewer.modules.patrol === true;
-  if (editing && edit.allowed && !edit.disabled) return <ProfileForm company={company} security={security} onClose={() => navigate(PAGE)} />;
+  if (editing && edit.allowed && !edit.disabled)
+    return (
+      <Suspense fallback={<Skeletons shape="form" count={8} />}>
+        <ProfileForm company={company} security={security} onClose={() => navigate(PAGE)} />
+      </Suspense>
+    );
   const action = edit.allowed && (
     <Reasoned reason={edit.reason || undefined}>
-      <Button leftSection={<Icon name="edit" size={16} />} disabled={edit.disabled} onClick={() => navigate(`${PAGE}?edit=1`)}>
+      <Button leftSection={<Icon name="edit" size={16} />} disabled={edit.disabled} onClick={() => navigate(`${PAGE}?edit=1`)} {...reachOf(ProfileForm)}>
         {t('edit')}
       </Button>
     </Reasoned>

@@ -1,10 +1,10 @@
 import { Facts } from '#platform/web/ui/drawer/detail-drawer.tsx';
 import { useLabel } from '#platform/web/locale/locale.tsx';
 import { DateText, YesNo } from '#platform/web/ui/values.tsx';
-import { zoneCity } from '../../contract/company-config.schema.ts';
 import type { CompanyProfile } from '../../contract/company.schema.ts';
+import { zoneCity } from '../../contract/time-zones.ts';
 import { SectionCard } from '../section-card.tsx';
-import { FourEyesInForce } from './four-eyes-fields.tsx';
+import { FourEyesInForce } from './four-eyes-in-force.tsx';
 import { PROFILE_MESSAGES as M } from './profile.messages.ts';
 import classes from './profile.module.css';
 

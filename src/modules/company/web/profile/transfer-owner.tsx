@@ -1,14 +1,12 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
-import { PasswordDialog } from '#platform/web/forms/password-dialog.tsx';
-import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
-import { SelectField } from '#platform/web/forms/choice-fields.tsx';
-import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
-import { listAdmins } from '#modules/identity/contract/admin.endpoints.ts';
-import { transferOwner } from '../../contract/company.endpoints.ts';
+import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
+import { reachOf } from '#platform/web/ui/drawer/opens.ts';
 import { SectionCard } from '../section-card.tsx';
 import { PROFILE_MESSAGES as M } from './profile.messages.ts';
+
+const TransferDialog = lazyDrawer(async () => (await import('./transfer-dialog.tsx')).TransferDialog, { shape: 'none' });
 
 /** Hands the company to one of its admins, for the own password. */
 export function OwnershipCard({ companyId }: { companyId: number }) {
@@ -18,7 +16,7 @@ export function OwnershipCard({ companyId }: { companyId: number }) {
     <SectionCard
       title={M.ownership}
       action={
-        <Button variant="default" onClick={() => setOpen(true)}>
+        <Button variant="default" onClick={() => setOpen(true)} {...reachOf(TransferDialog)}>
           {t('transfer')}
         </Button>
       }
@@ -28,32 +26,5 @@ export function OwnershipCard({ companyId }: { companyId: number }) {
       </Text>
       {open && <TransferDialog companyId={companyId} onClose={() => setOpen(false)} />}
     </SectionCard>
-  );
-}
-
-const transferForm = transferOwner.input.pick({ user_id: true, password: true });
-
-function TransferDialog({ companyId, onClose }: { companyId: number; onClose: () => void }) {
-  const t = useT(M);
-  const admins = useEndpoint(listAdmins, { per_page: 100, status: 'Active' }).data?.data ?? [];
-  const { run } = useWrite(transferOwner, { invalidates: ['company.show-company'] });
-  const form = useZodForm(transferForm, {
-    initial: { password: '' },
-    onSubmit: async (values) => {
-      await run({ ...values, id: companyId });
-      onClose();
-    },
-  });
-  return (
-    <PasswordDialog form={form} title={t('transfer')} note={t('transferNote')} submit={M.transfer} onClose={onClose}>
-      <SelectField
-        form={form}
-        name="user_id"
-        label={M.newOwner}
-        description={M.newOwnerHint}
-        number
-        options={admins.filter(({ type }) => type !== 'Owner').map(({ id, name, email }) => ({ value: String(id), label: `${name} (${email})` }))}
-      />
-    </PasswordDialog>
   );
 }

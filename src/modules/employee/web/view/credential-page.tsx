@@ -1,10 +1,13 @@
 import { Button, Switch } from '@mantine/core';
+import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
+import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { ConfirmButton, useConfirm } from '#platform/web/ui/feedback/confirm.tsx';
 import { Facts } from '#platform/web/ui/drawer/detail-drawer.tsx';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
+import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { DateText, YesNo } from '#platform/web/ui/values.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
@@ -17,9 +20,10 @@ import { term } from '../terms.messages.ts';
 import { Card } from './card.tsx';
 import { CREDENTIAL } from './credential.messages.ts';
 import { EmployeeHead } from './employee-head.tsx';
-import { InviteForm } from './invite-form.tsx';
 import { useViewedEmployee } from './use-viewed-employee.tsx';
 import classes from './view.module.css';
+
+const InviteForm = lazyPart(async () => (await import('./invite-form.tsx')).InviteForm);
 
 type Credential = OutputOf<typeof showCredential>['data'];
 interface Known {
@@ -63,7 +67,13 @@ function LoginCard({ employee, credential: c }: Known) {
   if (c.user_id === null) {
     return (
       <Card title={CREDENTIAL.login} note={CREDENTIAL.noLogin}>
-        {may && employee.status === 'Active' ? <InviteForm id={employee.id} email={c.email ?? ''} /> : <p className={classes['note']}>{t('noLoginHint')}</p>}
+        {may && employee.status === 'Active' ? (
+          <Suspense fallback={<Skeletons shape="form" count={1} />}>
+            <InviteForm id={employee.id} email={c.email ?? ''} />
+          </Suspense>
+        ) : (
+          <p className={classes['note']}>{t('noLoginHint')}</p>
+        )}
       </Card>
     );
   }
