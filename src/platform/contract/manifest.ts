@@ -42,6 +42,8 @@ export interface Page {
   readonly title: Text;
   /** What the browser's tab says where the title of the menu names no module; default the title. */
   readonly heading?: Text;
+  /** One line below the heading: what stands on the page. */
+  readonly context?: Text;
   /** Tab label where it differs from the title (the index tab of an item). */
   readonly tabTitle?: Text;
   /** What a person can do here, said where rights are granted. Every page that can be granted has it. */

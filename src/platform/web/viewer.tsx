@@ -82,6 +82,8 @@ export const useViewer = () => useViewerState().user;
 /** The session user, or null where nobody is signed in. */
 export const useMaybeViewer = () => useContext(ViewerContext)?.user ?? null;
 export const usePages = () => useViewerState().pages;
+/** The pages, or null where nobody is signed in. */
+export const useMaybePages = () => useContext(ViewerContext)?.pages ?? null;
 /** The modules that have a page in this version; the others are sold ahead of it. */
 export const useBuiltModules = (): ReadonlySet<string> => new Set([...usePages().values()].flatMap(({ modules }) => [...modules]));
 

@@ -32,7 +32,7 @@ export function PortalFrame({ path }: { path: string }) {
           <div key={row} className={styles.tabs} />
         ))}
         <main className={shell.main}>
-          {name && page.kind !== 'view' && path !== HOME && <PageHeader title={name} />}
+          {name && page.kind !== 'view' && path !== HOME && <PageHeader title={name} context={page.context && say(page.context)} />}
           <Skeletons shape="rows" count={8} />
         </main>
       </div>

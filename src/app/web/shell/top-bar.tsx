@@ -48,9 +48,7 @@ export function TopBar({ user, crumbs, heading, phone, tabsToggle, onNavigation,
         </ActionIcon>
       )}
       <div className={styles.end}>
-        {!phone && user.companies.length > 1 && (
-          <CompanySwitcher user={user} />
-        )}
+        {!phone && user.companies.length > 1 && <CompanySwitcher user={user} />}
         {user.company_id !== null && <Slot name="top-bar" />}
         <button type="button" className={`${styles.avatar} reach`} aria-haspopup="dialog" onClick={onAccount}>
           <span className="sr-only">{unread > 0 ? t('accountUnread', { n: unread }) : t('account')}</span>

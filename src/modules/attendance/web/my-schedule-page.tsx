@@ -31,7 +31,6 @@ export function Page() {
     <>
       <PageHeader
         title={SCHEDULE.mySchedule}
-        context={t('myContext')}
         action={
           <>
             <Button variant="default" leftSection={<Icon name="heart" size={16} />} {...reachOf(PreferenceForm)} onClick={() => setWishing(true)}>

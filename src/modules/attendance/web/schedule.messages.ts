@@ -64,6 +64,5 @@ export const SCHEDULE = defineMessages({
   mySchedule: { en: 'My schedule', ms: 'Jadual saya' },
   preferences: { en: 'Preferences', ms: 'Pilihan' },
   toCalendar: { en: 'Sync to calendar', ms: 'Segerak ke kalendar' },
-  myContext: { en: 'When you work, with holidays and your leave', ms: 'Waktu kerja anda, bersama cuti umum dan cuti anda' },
   half: { en: '{name} (half day)', ms: '{name} (separuh hari)' },
 });

@@ -13,6 +13,7 @@ export const faceRecognitionManifest = defineManifest({
       group: 'attendance',
       title: { en: 'Face Recognition', ms: 'Pengecaman Wajah' },
       heading: { en: 'Face records', ms: 'Rekod wajah' },
+      context: { en: 'Faces seen by devices and kiosks, and who they are.', ms: 'Wajah yang dikesan peranti dan kiosk, serta orangnya.' },
       tabTitle: { en: 'Record', ms: 'Rekod' },
       icon: 'face-recognition',
       order: 7,
@@ -25,6 +26,10 @@ export const faceRecognitionManifest = defineManifest({
       parent: '/attendance/fr-record',
       title: { en: 'Report', ms: 'Laporan' },
       heading: { en: 'Face record report', ms: 'Laporan rekod wajah' },
+      context: {
+        en: 'Faces by day, one by one, or where they differ from other punches.',
+        ms: 'Wajah mengikut hari, satu persatu, atau yang berbeza daripada rekod lain.',
+      },
       icon: 'file-chart',
       rank: 2,
       actions: ['Export'],

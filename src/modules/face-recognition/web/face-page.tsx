@@ -23,7 +23,7 @@ export function Page() {
   const Shown = PARTS[chosen];
   return (
     <>
-      <PageHeader title={FACE.title} context={t('context')} />
+      <PageHeader title={FACE.title} />
       <TabsNav
         label={t('views')}
         tabs={(Object.keys(PARTS) as Part[]).map((part) => ({

@@ -5,7 +5,6 @@ import { defineMessages } from '#platform/contract/messages.ts';
 export const FACE = defineMessages({
   ...everyday('employee', 'status', 'date', 'branch', 'name', 'view', 'edit', 'delete', 'active', 'inactive', 'remark', 'close'),
   title: { en: 'Face records', ms: 'Rekod wajah' },
-  context: { en: 'Faces seen by devices and kiosks, and who they are.', ms: 'Wajah yang dikesan peranti dan kiosk, serta orangnya.' },
   views: { en: 'Parts of face recognition', ms: 'Bahagian pengecaman wajah' },
   records: { en: 'Records', ms: 'Rekod' },
   devices: { en: 'Devices', ms: 'Peranti' },
@@ -155,10 +154,6 @@ export const SETTING = defineMessages({
 export const REPORT = defineMessages({
   ...everyday('period'),
   title: { en: 'Face record report', ms: 'Laporan rekod wajah' },
-  context: {
-    en: 'Faces by day, one by one, or where they differ from other punches.',
-    ms: 'Wajah mengikut hari, satu persatu, atau yang berbeza daripada rekod lain.',
-  },
   templates: { en: 'Report templates', ms: 'Templat laporan' },
   Normal: { en: 'In and out', ms: 'Masuk dan keluar' },
   Raw: { en: 'Every face', ms: 'Setiap wajah' },

@@ -11,6 +11,7 @@ export const paymentManifest = defineManifest({
       kind: 'tab',
       title: { en: 'Payment', ms: 'Bayaran' },
       heading: { en: 'Payroll payments', ms: 'Bayaran gaji' },
+      context: { en: 'Payment batches: prepare, approve and pay through the bank.', ms: 'Kelompok bayaran: sediakan, luluskan dan bayar melalui bank.' },
       icon: 'cash-multiple',
       parent: '/payroll/document',
       rank: 2,

@@ -6,10 +6,6 @@ import type { PaymentType } from '../contract/payment.schema.ts';
 export const PAYMENT = defineMessages({
   ...everyday('type', 'period', 'employees', 'total', 'bank', 'status', 'year', 'remark', 'reference', 'amount', 'edit', 'none', 'place'),
   title: { en: 'Payroll payments', ms: 'Bayaran gaji' },
-  context: {
-    en: 'Payment batches: prepare, approve and pay through the bank.',
-    ms: 'Kelompok bayaran: sediakan, luluskan dan bayar melalui bank.',
-  },
   prepare: { en: 'Prepare payment', ms: 'Sediakan bayaran' },
   number: EVERYDAY.numberShort,
   name: { en: 'Title', ms: 'Tajuk' },

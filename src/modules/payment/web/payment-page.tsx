@@ -67,7 +67,6 @@ function Batches() {
   return (
     <ListPage
       title={PAYMENT.title}
-      context={t('context')}
       endpoint={listPayments}
       columns={columns}
       filters={FILTERS}

@@ -8,6 +8,10 @@ export const statutoryManifest = defineManifest({
       kind: 'item',
       section: 'main',
       title: { en: 'Calculator', ms: 'Kalkulator' },
+      context: {
+        en: 'EPF, SOCSO, EIS, HRD levy and monthly tax, step by step with the law',
+        ms: 'KWSP, PERKESO, SIP, levi HRD dan cukai bulanan, langkah demi langkah dengan undang-undangnya',
+      },
       icon: 'calculator',
       audience: ['all'],
       modules: ['core'],

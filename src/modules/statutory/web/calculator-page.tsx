@@ -18,7 +18,7 @@ export function Page() {
   const Calculator = CALCULATORS[scheme];
   return (
     <>
-      <PageHeader title={t('title')} context={t('context')} />
+      <PageHeader title={t('title')} />
       <TabsNav
         label={CALCULATOR.schemes}
         tabs={SCHEMES.map((key) => ({ href: `/calculator?scheme=${key}`, label: CALCULATOR[key], active: key === scheme }))}

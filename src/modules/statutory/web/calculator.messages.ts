@@ -5,10 +5,6 @@ import { SCHEME_WORDS } from '../contract/scheme.messages.ts';
 export const CALCULATOR = defineMessages({
   ...everyday('category', 'employee', 'employer', 'total'),
   title: { en: 'Calculator', ms: 'Kalkulator' },
-  context: {
-    en: 'EPF, SOCSO, EIS, HRD levy and monthly tax, step by step with the law',
-    ms: 'KWSP, PERKESO, SIP, levi HRD dan cukai bulanan, langkah demi langkah dengan undang-undangnya',
-  },
   rulesHint: { en: 'Law: the figures of that month. Specification: its fixed figures.', ms: 'Undang-undang: angka bulan itu. Spesifikasi: angka tetapnya.' },
   schemes: { en: 'Schemes', ms: 'Skim' },
   epf: SCHEME_WORDS.epf,

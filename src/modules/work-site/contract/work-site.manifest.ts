@@ -13,6 +13,7 @@ export const workSiteManifest = defineManifest({
       audience: ['owner', 'admin'],
       title: { en: 'Site', ms: 'Tapak' },
       heading: { en: 'Work sites', ms: 'Tapak kerja' },
+      context: { en: 'Places where your people work beside the branches', ms: 'Tempat pekerja bertugas selain cawangan' },
       icon: 'map-marker-radius',
       order: 1,
       actions: ['Create', 'Update', 'Delete', 'Import'],

@@ -29,7 +29,6 @@ export function Page() {
       <RegisterPage
         register={workSites}
         title={WORK_SITE.title}
-        context={t('context')}
         columns={[
           { key: 'code', label: WORK_SITE.code, kind: 'identity', sort: true, priority: 3 },
           { key: 'name', label: WORK_SITE.name, sort: true, fixed: true, card: 'title' },

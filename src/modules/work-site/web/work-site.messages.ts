@@ -4,7 +4,6 @@ import { defineMessages } from '#platform/contract/messages.ts';
 export const WORK_SITE = defineMessages({
   ...everyday('name', 'code', 'status', 'employees', 'state', 'address', 'edit', 'view', 'delete', 'employee', 'type', 'branch', 'position'),
   title: { en: 'Work sites', ms: 'Tapak kerja' },
-  context: { en: 'Places where your people work beside the branches', ms: 'Tempat pekerja bertugas selain cawangan' },
   city: { en: 'City', ms: 'Bandar' },
   branchHint: { en: 'The branch that looks after the site.', ms: 'Cawangan yang menguruskan tapak ini.' },
   radius: { en: 'Radius', ms: 'Jejari' },

@@ -38,7 +38,7 @@ export type { BulkAction, BulkResult, CellKind, Column, ExportChoice, Filter, Op
 
 export interface ListPageProps<E extends Endpoint, Row = RowOf<E>> {
   readonly title: Label;
-  /** One line below the title; may depend on the answer. */
+  /** One line below the title; may depend on the answer. Absent: what the manifest says of the page. */
   readonly context?: ReactNode | ((answer: OutputOf<E> | undefined) => ReactNode);
   readonly endpoint: E;
   /** Input fields that the person does not choose. */

@@ -36,7 +36,6 @@ export function Page() {
     <>
       <PageHeader
         title={MANAGE.title}
-        context={t('context')}
         action={
           <ActionButton needs={ADD} icon="plus" opens={AddForm} onClick={() => setAdding(true)}>
             {t('add')}

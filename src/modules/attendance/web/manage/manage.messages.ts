@@ -4,7 +4,6 @@ import { defineMessages } from '#platform/contract/messages.ts';
 export const MANAGE = defineMessages({
   ...everyday('employee', 'date', 'reason', 'delete', 'status', 'place', 'remark', 'code', 'month'),
   title: { en: 'Attendance', ms: 'Kehadiran' },
-  context: { en: 'Who is at work, and what their days come to.', ms: 'Siapa yang bekerja, dan rekod hari mereka.' },
   views: { en: 'Views of attendance', ms: 'Paparan kehadiran' },
   list: { en: 'Day', ms: 'Hari' },
   map: { en: 'Map', ms: 'Peta' },

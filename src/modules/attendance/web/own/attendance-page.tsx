@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useSearch } from 'wouter';
 import { calendarDate, endOfMonth, isCalendarDate, yearMonthOf } from '#platform/contract/dates.ts';
 import { useWhenQuiet } from '#platform/web/call/when-quiet.ts';
-import { useT } from '#platform/web/locale/locale.tsx';
+
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { openDetail } from '#platform/web/ui/drawer/open-detail.ts';
 import { ListPage, type Filter } from '#platform/web/ui/list-page.tsx';
@@ -28,7 +28,6 @@ const OwnDayDrawer = lazyDrawer(async () => (await import('./own-day-drawer.tsx'
 const CorrectionForm = lazyDrawer(async () => (await import('./correction-form.tsx')).CorrectionForm, { title: OWN.correct, size: 480 });
 
 export function Page() {
-  const t = useT(OWN);
   const thisMonth = yearMonthOf(useToday());
   const asked = `${new URLSearchParams(useSearch()).get('month') ?? thisMonth}-01`;
   const start = calendarDate(isCalendarDate(asked) ? asked : `${thisMonth}-01`);
@@ -46,7 +45,6 @@ export function Page() {
     <>
       <ListPage
         title={OWN.title}
-        context={t('context')}
         endpoint={listOwnAttendance}
         input={month}
         columns={OWN_COLUMNS}

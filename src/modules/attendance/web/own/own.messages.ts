@@ -4,7 +4,6 @@ import { defineMessages } from '#platform/contract/messages.ts';
 export const OWN = defineMessages({
   ...everyday('date', 'status', 'remark', 'reason', 'view', 'month', 'kind', 'close'),
   title: { en: 'My attendance', ms: 'Kehadiran saya' },
-  context: { en: 'Check in and out, and see your days of work.', ms: 'Daftar masuk dan keluar, dan lihat hari kerja anda.' },
   checkIn: { en: 'Check in', ms: 'Daftar masuk' },
   checkOut: { en: 'Check out', ms: 'Daftar keluar' },
   checkInDate: { en: 'Date of check-in', ms: 'Tarikh daftar masuk' },

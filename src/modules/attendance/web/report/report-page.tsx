@@ -1,5 +1,5 @@
 /** The attendance report (R16): five templates. */
-import { useT } from '#platform/web/locale/locale.tsx';
+
 import { ReportPage, useTemplate } from '#platform/web/ui/report/report-page.tsx';
 import { generateAttendanceReport, REPORT_TEMPLATES } from '../../contract/report/attendance-report.endpoints.ts';
 import { TEMPLATE_NAMES } from '../../contract/report/attendance-report.messages.ts';
@@ -9,11 +9,9 @@ import { REPORT } from './report.messages.ts';
 export function Page() {
   const template = useTemplate(REPORT_TEMPLATES);
   const { filters, keepSpan } = useReportFilters(template);
-  const context = useT(REPORT)('context');
   return (
     <ReportPage
       title={REPORT.title}
-      context={context}
       needs={{ page: '/attendance/report', action: 'Export' }}
       call={generateAttendanceReport}
       jobs="attendance.report"

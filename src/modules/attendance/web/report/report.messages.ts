@@ -4,7 +4,6 @@ import { defineMessages } from '#platform/contract/messages.ts';
 export const REPORT = defineMessages({
   ...everyday('period'),
   title: { en: 'Attendance report', ms: 'Laporan kehadiran' },
-  context: { en: 'Days of attendance in a period, by employee.', ms: 'Rekod kehadiran dalam satu tempoh, mengikut pekerja.' },
   templates: { en: 'Report types', ms: 'Jenis laporan' },
   statuses: EVERYDAY.status,
   identifier: { en: 'Identify employees by', ms: 'Kenal pasti pekerja dengan' },

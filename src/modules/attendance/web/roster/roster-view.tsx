@@ -105,7 +105,6 @@ export function RosterView({ above }: { above: ReactNode }) {
     <>
       <PageHeader
         title={SCHEDULE.title}
-        context={t('context')}
         action={
           <>
             <MoreActions>

@@ -5,7 +5,6 @@ import { DAY_WORDS } from '../../contract/roster/roster.messages.ts';
 export const ROSTER = defineMessages({
   ...everyday('days', 'employee', 'employees', 'position', 'published', 'remark', 'reason', 'close', 'cancel', 'delete', 'from', 'to', 'no', 'yes', 'month'),
   ...DAY_WORDS,
-  context: { en: 'Who works when and where', ms: 'Siapa bekerja bila dan di mana' },
   roster: { en: 'Roster', ms: 'Jadual bertugas' },
   week: { en: 'Week', ms: 'Minggu' },
   span: { en: 'Length shown', ms: 'Tempoh dipaparkan' },

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
-import { useT } from '#platform/web/locale/locale.tsx';
+
 import { FormPage } from '#platform/web/ui/page/form-page.tsx';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { PageHeader } from '#platform/web/ui/page/page-header.tsx';
@@ -16,13 +16,12 @@ import { SETTING } from './setting.messages.ts';
 import { useSaveSetting } from './use-save-setting.ts';
 
 export function Page() {
-  const t = useT(SETTING);
   const mayEdit = useCan('/attendance/setting', 'Update');
   const { data, error, refetch } = useEndpoint(showAttendanceSetting, {});
   const setting = data?.data;
   return (
     <>
-      <PageHeader title={SETTING.title} context={t('context')} />
+      <PageHeader title={SETTING.title} />
       <Loaded error={error} refetch={refetch} shape="form" count={10}>
         {setting && (
           <div className="stack">

@@ -4,7 +4,6 @@ import { defineMessages } from '#platform/contract/messages.ts';
 export const SETTING = defineMessages({
   ...everyday('branch', 'edit'),
   title: { en: 'Attendance settings', ms: 'Tetapan kehadiran' },
-  context: { en: 'How attendance is recorded and judged.', ms: 'Cara kehadiran direkod dan dinilai.' },
   windows: { en: 'On time and hours', ms: 'Tepat masa dan jam kerja' },
   windowsNote: {
     en: 'Changes hold for what is judged from now on. To apply them to earlier days of this month, judge those days again below.',

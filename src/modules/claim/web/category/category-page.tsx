@@ -23,7 +23,6 @@ export function Page() {
       <RegisterPage
         register={categories}
         title={CATEGORY.title}
-        context={t('context')}
         columns={[
           { key: 'code', label: CATEGORY.code, kind: 'identity', priority: 4 },
           { key: 'name', label: CATEGORY.name, fixed: true, card: 'title', sort: true, value: (row) => categoryName(row, locale) },

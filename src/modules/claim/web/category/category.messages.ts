@@ -4,7 +4,6 @@ import { defineMessages } from '#platform/contract/messages.ts';
 export const CATEGORY = defineMessages({
   ...everyday('edit', 'view', 'delete', 'name', 'code', 'type', 'employee', 'status', 'payment'),
   title: { en: 'Claim categories', ms: 'Kategori tuntutan' },
-  context: { en: 'What can be claimed, up to what, and how it is paid.', ms: 'Perkara yang boleh dituntut, hadnya, dan cara bayarannya.' },
   add: { en: 'New category', ms: 'Kategori baharu' },
   empty: { en: 'No categories yet', ms: 'Belum ada kategori' },
   deleteAsk: { en: 'Delete category {name}?', ms: 'Padam kategori {name}?' },

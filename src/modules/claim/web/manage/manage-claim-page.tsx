@@ -51,7 +51,6 @@ export function Page() {
       <ListPage
         key={status}
         title={MANAGE.title}
-        context={t('context')}
         action={
           <ActionButton needs={FILE} icon="plus" opens={FileClaimForm} onClick={() => setFiling(true)}>
             {t('file')}

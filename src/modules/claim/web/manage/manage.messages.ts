@@ -4,7 +4,6 @@ import { defineMessages } from '#platform/contract/messages.ts';
 export const MANAGE = defineMessages({
   ...everyday('all', 'remark'),
   title: { en: 'Claims', ms: 'Tuntutan' },
-  context: { en: 'Claims to check, to decide and to pay.', ms: 'Tuntutan untuk disemak, diputuskan dan dibayar.' },
   statuses: { en: 'Status of the claims', ms: 'Status tuntutan' },
   file: { en: 'Claim for an employee', ms: 'Tuntutan bagi pihak pekerja' },
   empty: { en: 'Nothing is waiting for you.', ms: 'Tiada yang menunggu anda.' },

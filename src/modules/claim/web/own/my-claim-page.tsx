@@ -89,7 +89,6 @@ export function Page() {
     <>
       <ListPage
         title={MY_CLAIM.title}
-        context={t('context')}
         action={add}
         endpoint={listOwnClaims}
         columns={OWN_COLUMNS}

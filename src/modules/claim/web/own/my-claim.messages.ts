@@ -4,7 +4,6 @@ import { defineMessages } from '#platform/contract/messages.ts';
 export const MY_CLAIM = defineMessages({
   ...everyday('view', 'edit', 'delete'),
   title: { en: 'My claims', ms: 'Tuntutan saya' },
-  context: { en: 'What you paid for the company, and what comes back.', ms: 'Perbelanjaan anda bagi syarikat, dan bayaran baliknya.' },
   empty: { en: 'No claims yet', ms: 'Belum ada tuntutan' },
   emptyHint: { en: 'Take a photo of the receipt and send it.', ms: 'Ambil gambar resit dan hantar.' },
   again: { en: 'Duplicate', ms: 'Buat salinan' },

@@ -1,5 +1,5 @@
 /** The claim report (R28): added up four ways, with the categories that were claimed most. */
-import { useT } from '#platform/web/locale/locale.tsx';
+
 import { ChartCard } from '#platform/web/ui/chart/chart-card.tsx';
 import { ReportPage } from '#platform/web/ui/report/report-page.tsx';
 import { CLAIMED_OF, generateClaimReport } from '../../contract/report/claim-report.endpoints.ts';
@@ -8,12 +8,10 @@ import { reportInput, useReportFilters } from './report-filter.ts';
 import { REPORT } from './report.messages.ts';
 
 export function Page() {
-  const t = useT(REPORT);
   const { filters, keepSpan } = useReportFilters();
   return (
     <ReportPage
       title={REPORT.title}
-      context={t('context')}
       needs={{ page: '/claim/report', action: 'Export' }}
       call={generateClaimReport}
       jobs="claim.report"

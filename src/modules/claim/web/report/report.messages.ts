@@ -4,7 +4,6 @@ import { defineMessages } from '#platform/contract/messages.ts';
 export const REPORT = defineMessages({
   ...everyday('period', 'status', 'amount'),
   title: { en: 'Claim report', ms: 'Laporan tuntutan' },
-  context: { en: 'What was claimed, approved and paid in a period.', ms: 'Jumlah yang dituntut, diluluskan dan dibayar dalam satu tempoh.' },
   group: { en: 'Group by', ms: 'Kumpul mengikut' },
   employee: { en: 'By employee', ms: 'Mengikut pekerja' },
   category: { en: 'By category', ms: 'Mengikut kategori' },

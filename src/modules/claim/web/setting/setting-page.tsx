@@ -18,7 +18,7 @@ export function Page() {
   const approval = new URLSearchParams(useSearch()).get('tab') === 'approval';
   return (
     <>
-      <PageHeader title={SETTING.title} context={t('context')} />
+      <PageHeader title={SETTING.title} />
       <TabsNav
         label={t('views')}
         tabs={[

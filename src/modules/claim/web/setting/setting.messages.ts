@@ -4,7 +4,6 @@ import { defineMessages } from '#platform/contract/messages.ts';
 export const SETTING = defineMessages({
   ...everyday('branch', 'department', 'payment'),
   title: { en: 'Claim settings', ms: 'Tetapan tuntutan' },
-  context: { en: 'How claims are checked, approved and paid.', ms: 'Cara tuntutan disemak, diluluskan dan dibayar.' },
   views: { en: 'Claim setting views', ms: 'Paparan tetapan tuntutan' },
   general: { en: 'General', ms: 'Umum' },
   approval: { en: 'Approval', ms: 'Kelulusan' },

@@ -39,7 +39,7 @@ export function Page() {
   );
   return (
     <>
-      <PageHeader title={t('title')} context={t('context')} action={rows && rows.length > 0 && add} />
+      <PageHeader title={t('title')} action={rows && rows.length > 0 && add} />
       {error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : !rows ? (

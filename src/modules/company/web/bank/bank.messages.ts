@@ -4,7 +4,6 @@ import { defineMessages, type Text } from '#platform/contract/messages.ts';
 export const BANK_MESSAGES = defineMessages({
   ...everyday('edit', 'bank', 'delete'),
   title: { en: 'Bank accounts', ms: 'Akaun bank' },
-  context: { en: 'Accounts that salaries and claims are paid from.', ms: 'Akaun yang digunakan untuk membayar gaji dan tuntutan.' },
   add: { en: 'Add bank account', ms: 'Tambah akaun bank' },
   editTitle: { en: 'Edit bank account', ms: 'Sunting akaun bank' },
   kind: { en: 'Account type', ms: 'Jenis akaun' },

@@ -45,7 +45,7 @@ export function Page() {
   );
   return (
     <>
-      <PageHeader title={t('title')} context={t('context')} action={edit} />
+      <PageHeader title={t('title')} action={edit} />
       <Loaded error={error} refetch={refetch} shape="cards" count={5}>
         {row && <SchemeCards row={row} />}
       </Loaded>

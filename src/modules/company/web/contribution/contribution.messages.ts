@@ -5,10 +5,6 @@ import { SCHEME_WORDS } from '#modules/statutory/contract/scheme.messages.ts';
 export const CONTRIBUTION_MESSAGES = defineMessages({
   ...everyday('edit', 'number', 'name', 'position', 'phone', 'email'),
   title: { en: 'Contribution', ms: 'Caruman' },
-  context: {
-    en: 'Employer numbers for EPF, SOCSO, EIS, HRD Corp and tax.',
-    ms: 'Nombor majikan untuk KWSP, PERKESO, SIP, HRD Corp dan cukai.',
-  },
   editTitle: { en: 'Edit contribution', ms: 'Sunting caruman' },
   missing: { en: 'Statutory files cannot be made without these numbers: {schemes}.', ms: 'Fail berkanun tidak dapat dibuat tanpa nombor ini: {schemes}.' },
   on: { en: 'On', ms: 'Aktif' },

@@ -1,6 +1,6 @@
 /** The report of faces (R18): in and out of each day, every face, and where faces and other punches differ. */
 import { monthRange } from '#platform/contract/dates.ts';
-import { useT } from '#platform/web/locale/locale.tsx';
+
 import type { Filter } from '#platform/web/ui/list-page.tsx';
 import { filterInput, type ListState } from '#platform/web/ui/list/list-url.ts';
 import { ReportPage, useTemplate } from '#platform/web/ui/report/report-page.tsx';
@@ -12,7 +12,6 @@ import { findPeople, useDeviceOptions } from '../record/face-filter.ts';
 const NAMES = { Normal: REPORT.Normal, Raw: REPORT.Raw, Mismatch: REPORT.Mismatch };
 
 export function Page() {
-  const t = useT(REPORT);
   const template = useTemplate(FACE_TEMPLATES);
   const span = monthRange(useToday());
   const devices = useDeviceOptions();
@@ -42,7 +41,6 @@ export function Page() {
   return (
     <ReportPage
       title={REPORT.title}
-      context={t('context')}
       needs={{ page: '/attendance/fr-record/report', action: 'Export' }}
       call={generateFaceReport}
       jobs="face-recognition.report"

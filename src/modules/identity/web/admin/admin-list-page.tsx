@@ -58,7 +58,6 @@ export function Page() {
     <>
       <ListPage
         title={ADMIN_MESSAGES.title}
-        context={t('context')}
         endpoint={listAdmins}
         columns={columns}
         filters={filters}

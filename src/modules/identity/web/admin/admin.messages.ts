@@ -4,10 +4,6 @@ import { defineMessages } from '#platform/contract/messages.ts';
 export const ADMIN_MESSAGES = defineMessages({
   ...everyday('name', 'email', 'phone', 'note', 'type', 'status', 'active', 'inactive', 'view', 'save'),
   title: { en: 'Admin users', ms: 'Pengguna pentadbir' },
-  context: {
-    en: 'Admins, the pages they can open and the employees they can see.',
-    ms: 'Pentadbir, halaman yang boleh dibuka dan pekerja yang boleh dilihat.',
-  },
   add: { en: 'Add admin', ms: 'Tambah pentadbir' },
   jobTitle: { en: 'Job title', ms: 'Gelaran jawatan' },
   typeOwner: { en: 'Owner', ms: 'Pemilik' },

@@ -20,7 +20,7 @@ export function Page() {
   const tab = asked === 'types' || asked === 'approval' ? asked : 'balances';
   return (
     <>
-      <PageHeader title={ENTITLEMENT.title} context={t('context')} action={tab === 'balances' && <BalanceActions />} />
+      <PageHeader title={ENTITLEMENT.title} action={tab === 'balances' && <BalanceActions />} />
       <TabsNav
         label={t('tabs')}
         tabs={[

@@ -4,7 +4,6 @@ import { defineMessages } from '#platform/contract/messages.ts';
 export const ENTITLEMENT = defineMessages({
   ...everyday('days', 'reason', 'status', 'active', 'inactive'),
   title: { en: 'Leave entitlement', ms: 'Kelayakan cuti' },
-  context: { en: 'Days left / days granted for each employee.', ms: 'Baki hari / hari diberi bagi setiap pekerja.' },
   tabs: { en: 'Parts of entitlement', ms: 'Bahagian kelayakan' },
   balances: { en: 'Balances', ms: 'Baki' },
   types: { en: 'Leave types', ms: 'Jenis cuti' },

@@ -66,7 +66,7 @@ export function Page() {
   const onOpen = (holiday: HolidayRow) => setTask({ do: 'edit', holiday });
   return (
     <>
-      <PageHeader title={HOLIDAY.title} context={t('context')} action={add} />
+      <PageHeader title={HOLIDAY.title} action={add} />
       <TabsNav
         label={t('views')}
         tabs={[

@@ -4,7 +4,6 @@ import { defineMessages } from '#platform/contract/messages.ts';
 export const HOLIDAY = defineMessages({
   ...everyday('edit', 'view', 'delete', 'date', 'type', 'state', 'branches', 'from', 'to', 'departments'),
   title: { en: 'Public holidays', ms: 'Cuti umum' },
-  context: { en: 'Public holidays by state and branch, and blackout days.', ms: 'Cuti umum mengikut negeri dan cawangan, dan tempoh sekatan cuti.' },
   views: { en: 'Views of holidays', ms: 'Paparan cuti umum' },
   list: { en: 'List', ms: 'Senarai' },
   calendar: { en: 'Calendar', ms: 'Kalendar' },

@@ -59,7 +59,6 @@ export function Page() {
     <>
       <ListPage
         title={MY_LEAVE.title}
-        context={t('context')}
         action={apply}
         endpoint={listOwnLeaves}
         input={{ with: 'item_type', year }}

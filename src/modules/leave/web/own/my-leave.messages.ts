@@ -5,7 +5,6 @@ import { LEAVE_WORDS } from '../leave-words.ts';
 export const MY_LEAVE = defineMessages({
   ...everyday('view', 'close'),
   title: { en: 'My leave', ms: 'Cuti saya' },
-  context: { en: 'Your balances and applications.', ms: 'Baki dan permohonan cuti anda.' },
   apply: LEAVE_WORDS.apply,
   empty: { en: 'You have not applied for leave this year.', ms: 'Anda belum memohon cuti tahun ini.' },
   emptyHint: { en: 'Apply here; the days are counted as you choose the dates.', ms: 'Mohon di sini; hari dikira semasa anda memilih tarikh.' },

@@ -1,5 +1,5 @@
 /** The leave report (R23): three templates, and the days by type. A leave of the listing is one line. */
-import { useT } from '#platform/web/locale/locale.tsx';
+
 import { ChartCard } from '#platform/web/ui/chart/chart-card.tsx';
 import { ReportPage, useTemplate } from '#platform/web/ui/report/report-page.tsx';
 import { generateLeaveReport, REPORT_TEMPLATES } from '../../contract/report/report.endpoints.ts';
@@ -11,14 +11,12 @@ import classes from './report.module.css';
 const { Listing, Balance, Calendar } = REPORT;
 
 export function Page() {
-  const t = useT(REPORT);
   const template = useTemplate(REPORT_TEMPLATES);
   const { filters, keepSpan } = useReportFilters(template);
   return (
     <div className={template === 'Listing' ? classes['listing'] : undefined}>
       <ReportPage
         title={REPORT.title}
-        context={t('context')}
         needs={{ page: '/leave/report', action: 'Export' }}
         call={generateLeaveReport}
         jobs="leave.report"

@@ -4,10 +4,6 @@ import { defineMessages } from '#platform/contract/messages.ts';
 export const REPORT = defineMessages({
   ...everyday('period', 'days'),
   title: { en: 'Leave report', ms: 'Laporan cuti' },
-  context: {
-    en: 'Leave in a period, balances at its end, or a calendar of who is away.',
-    ms: 'Cuti dalam satu tempoh, baki pada akhir tempoh, atau kalendar pekerja yang bercuti.',
-  },
   templates: { en: 'Report types', ms: 'Jenis laporan' },
   types: { en: 'Leave types', ms: 'Jenis cuti' },
   statuses: EVERYDAY.status,

@@ -81,7 +81,6 @@ export function Page() {
     <>
       <ListPage
         title={MY_PAYSLIP.title}
-        context={t('context')}
         endpoint={listOwnPayslips}
         columns={columns}
         filters={[{ kind: 'year', key: 'year', label: MY_PAYSLIP.year }]}

@@ -4,7 +4,6 @@ import { defineMessages } from '#platform/contract/messages.ts';
 export const MY_PAYSLIP = defineMessages({
   ...everyday('month', 'status', 'year'),
   title: { en: 'My payslips', ms: 'Slip gaji saya' },
-  context: { en: 'Your payslips, and how every amount was calculated', ms: 'Slip gaji anda, dan cara setiap amaun dikira' },
   gross: { en: 'Gross pay', ms: 'Gaji kasar' },
   deduction: { en: 'Deduction', ms: 'Potongan' },
   net: { en: 'Net pay', ms: 'Gaji bersih' },

@@ -26,7 +26,7 @@ export function Page() {
   const part = PARTS.find((key) => key === asked) ?? 'general';
   return (
     <>
-      <PageHeader title={t('title')} context={t('context')} />
+      <PageHeader title={t('title')} />
       <TabsNav
         label={SETTING.parts}
         tabs={PARTS.filter((key) => key !== 'law_changes' || mayCompare).map((key) => ({

@@ -6,7 +6,6 @@ import { OPENING_WORDS } from '#modules/tax-declaration/contract/opening.message
 export const SETTING = defineMessages({
   ...everyday('none', 'employee', 'employer', 'category'),
   title: { en: 'Payroll setting', ms: 'Tetapan gaji' },
-  context: { en: 'Pay period, calculation and statutory rules', ms: 'Tempoh gaji, pengiraan dan peraturan berkanun' },
   parts: { en: 'Parts of the setting', ms: 'Bahagian tetapan' },
   general: { en: 'General', ms: 'Umum' },
   items: { en: 'Items', ms: 'Item' },

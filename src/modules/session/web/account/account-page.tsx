@@ -1,4 +1,3 @@
-import { useT } from '#platform/web/locale/locale.tsx';
 import { PageHeader } from '#platform/web/ui/page/page-header.tsx';
 import { ACCOUNT_MESSAGES } from './account.messages.ts';
 import styles from './account.module.css';
@@ -9,10 +8,9 @@ import { SessionsPanel } from './sessions-panel.tsx';
 
 /** R6: profile, e-mail, notifications, sessions. */
 export function Page() {
-  const t = useT(ACCOUNT_MESSAGES);
   return (
     <>
-      <PageHeader title={ACCOUNT_MESSAGES.account} context={t('accountContext')} />
+      <PageHeader title={ACCOUNT_MESSAGES.account} />
       <div className={styles.panels}>
         <ProfilePanel />
         <EmailPanel />

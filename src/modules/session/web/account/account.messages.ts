@@ -4,10 +4,6 @@ import { defineMessages } from '#platform/contract/messages.ts';
 export const ACCOUNT_MESSAGES = defineMessages({
   ...everyday('name', 'phone', 'save', 'email', 'employee', 'position', 'period', 'status'),
   account: { en: 'My account', ms: 'Akaun saya' },
-  accountContext: {
-    en: 'Your profile, notifications and where you are signed in.',
-    ms: 'Profil, pemberitahuan dan tempat anda log masuk.',
-  },
   profile: { en: 'Profile', ms: 'Profil' },
   language: { en: 'Language', ms: 'Bahasa' },
   languageHint: { en: 'For the portal, emails and documents sent to you', ms: 'Untuk portal, e-mel dan dokumen yang dihantar kepada anda' },
@@ -39,7 +35,6 @@ export const ACCOUNT_MESSAGES = defineMessages({
   signOutDeviceText: { en: 'Anyone using it must sign in again.', ms: 'Sesiapa yang menggunakannya perlu log masuk semula.' },
 
   companies: { en: 'My companies', ms: 'Syarikat saya' },
-  companiesContext: { en: 'The companies you belong to and your role in each.', ms: 'Syarikat yang anda sertai dan peranan anda di setiap satu.' },
   switchTo: { en: 'Switch', ms: 'Tukar' },
   current: { en: 'Current', ms: 'Semasa' },
   role: { en: 'Role', ms: 'Peranan' },
@@ -69,7 +64,6 @@ export const ACCOUNT_MESSAGES = defineMessages({
 
   password: { en: 'Password', ms: 'Kata laluan' },
   ownPassword: { en: 'My password', ms: 'Kata laluan saya' },
-  passwordContext: { en: 'Choose a password you do not use anywhere else.', ms: 'Pilih kata laluan yang tidak anda gunakan di tempat lain.' },
   temporary: {
     en: 'Your password is temporary. Choose your own before you continue.',
     ms: 'Kata laluan anda adalah sementara. Pilih kata laluan anda sendiri sebelum meneruskan.',

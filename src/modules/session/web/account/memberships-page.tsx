@@ -20,11 +20,10 @@ type Membership = OutputOf<typeof listMemberships>['data'][number];
 
 /** R7: a card for every company, with a way to switch there. */
 export function Page() {
-  const t = useT(ACCOUNT_MESSAGES);
   const { data, error, refetch } = useEndpoint(listMemberships, {});
   return (
     <>
-      <PageHeader title={ACCOUNT_MESSAGES.companies} context={t('companiesContext')} />
+      <PageHeader title={ACCOUNT_MESSAGES.companies} />
       <Invitations />
       {error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />

@@ -29,7 +29,7 @@ export function Page() {
   });
   return (
     <>
-      <PageHeader title={ACCOUNT_MESSAGES.ownPassword} context={t('passwordContext')} />
+      <PageHeader title={ACCOUNT_MESSAGES.ownPassword} />
       {temporary && <output className={styles.warn}>{t('temporary')}</output>}
       <div className={styles.panels}>
         <Panel title={t('changePassword')} hint={t('newPasswordHint')}>

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
 import { useLabel, type Label } from '../../locale/locale.tsx';
+import { useMaybePages } from '../../viewer.tsx';
 import { keepFocus } from '../action/keep-focus.ts';
 import classes from './page-header.module.css';
 
 export interface PageHeaderProps {
   readonly title: Label;
-  /** One line below the title. */
+  /** One line below the title; absent: what the manifest says of the page. */
   readonly context?: ReactNode;
   /** The primary action of the view, on the right. */
   readonly action?: ReactNode;
@@ -14,11 +16,14 @@ export interface PageHeaderProps {
 /** Title, one line of context, one primary action. */
 export function PageHeader({ title, context, action }: PageHeaderProps) {
   const said = useLabel();
+  const [page] = useLocation();
+  const own = useMaybePages()?.get(page)?.context;
+  const line = context === undefined ? own && said(own) : context;
   return (
     <div className={classes['header']}>
       <div className={classes['words']}>
         <h1 className={classes['title']}>{said(title)}</h1>
-        {context && <p className={classes['context']}>{context}</p>}
+        {line && <p className={classes['context']}>{line}</p>}
       </div>
       {action && (
         <div ref={keepFocus} className={`${classes['action']} wrap`}>

@@ -25,7 +25,6 @@ export function useTemplate<const T extends string>(templates: readonly [T, ...T
 
 export interface ReportPageProps<E extends Endpoint> {
   readonly title: Label;
-  readonly context?: ReactNode;
   /** The page, and the action that makes a file; whoever lacks it may look. */
   readonly needs: Need;
   /** Answers a preview, or starts a job. */
@@ -44,7 +43,7 @@ export interface ReportPageProps<E extends Endpoint> {
 }
 
 export function ReportPage<E extends Endpoint>(props: ReportPageProps<E>) {
-  const { title, context, needs, call, jobs, templates, filters, input: inputOf, keep = (changes) => changes, chart } = props;
+  const { title, needs, call, jobs, templates, filters, input: inputOf, keep = (changes) => changes, chart } = props;
   const said = useLabel();
   const search = useSearch();
   const phone = useMediaQuery('(max-width: 48em)') ?? false;
@@ -65,7 +64,7 @@ export function ReportPage<E extends Endpoint>(props: ReportPageProps<E>) {
   };
   return (
     <>
-      <PageHeader title={title} context={context} />
+      <PageHeader title={title} />
       {templates && (
         <TabsNav
           label={said(templates.label)}
