@@ -24,6 +24,7 @@ export const payrollManifest = defineManifest({
       ...managed,
       title: { en: 'Manage', ms: 'Urus' },
       heading: { en: 'Payroll', ms: 'Penggajian' },
+      context: { en: 'Prepare, confirm and pay salaries, month by month.', ms: 'Sediakan, sahkan dan bayar gaji, bulan demi bulan.' },
       icon: 'calculator',
       order: 2,
       actions: ['Process', 'Update', 'Confirm', 'Mark Paid', 'Delete', 'Export'],

@@ -70,6 +70,8 @@ export function mantineTheme(palette: Palette): MantineThemeOverride {
     focusRing: 'auto',
     components: {
       InputWrapper: { styles: { label: { fontSize: px(13), marginBlockEnd: 4 }, error: { marginBlockStart: 4 }, description: { marginBlockEnd: 4 } } },
+      // The options of a closed list are not drawn: those of all choices of a form were half of what a phone drew of it.
+      Combobox: { defaultProps: { keepMounted: false } },
       // The list itself scrolls, not a part around it, so that it stays within the combobox for assistive technology.
       // The focus alone opens no list: it opens by a click, an arrow or typing, so a form may begin with one.
       Select: CHOICES,

@@ -15,13 +15,19 @@ import type { AdminRow } from '#modules/identity/contract/admin.schema.ts';
 import { ADMIN_MESSAGES } from './admin.messages.ts';
 import styles from './admin.module.css';
 
+/** The number of the admin that the address names; null: none. */
+export function useAdminId(): number | null {
+  const id = Number(new URLSearchParams(useSearch()).get('id'));
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
+}
+
 /** The admin of `?id=`; `pending` shows what stands while there is none. */
 export function useAdmin(): { admin: AdminRow; pending?: undefined } | { admin?: undefined; pending: ReactNode } {
   const t = useT(ADMIN_MESSAGES);
   const [, navigate] = useLocation();
-  const id = Number(new URLSearchParams(useSearch()).get('id'));
-  const known = Number.isSafeInteger(id) && id > 0;
-  const { data, error, refetch } = useEndpoint(showAdmin, { id: known ? id : 1 }, { enabled: known });
+  const id = useAdminId();
+  const known = id !== null;
+  const { data, error, refetch } = useEndpoint(showAdmin, { id: id ?? 1 }, { enabled: known });
   useShownRecord(known ? (data?.data.name ?? null) : null);
   if (!known) {
     const action = (

@@ -1,37 +1,48 @@
-import { Button, Menu, Modal, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
-import { useSay, useT } from '#platform/web/locale/locale.tsx';
+import { useT } from '#platform/web/locale/locale.tsx';
 import { useDiscardGuard } from '#platform/web/forms/use-discard-guard.ts';
+import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
+import { LightMenu } from '#platform/web/ui/light/light-menu.tsx';
 import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
 import { ErrorState } from '#platform/web/ui/page/states.tsx';
 import { accessCatalogue, accessPresets, setPageAccesses, showPageAccesses, type CatalogueRow } from '#modules/identity/contract/access.endpoints.ts';
 import { listAdmins } from '#modules/identity/contract/admin.endpoints.ts';
 import type { AdminRow } from '#modules/identity/contract/admin.schema.ts';
 import type { AccessEntry } from '#platform/contract/access.ts';
-import { AdminHead, useAdmin } from './admin-head.tsx';
-import { AccessDifference } from './access-difference.tsx';
+import { AdminHead, useAdmin, useAdminId } from './admin-head.tsx';
 import { ACCESS_MESSAGES } from './admin.messages.ts';
 import { accessesOf, applyPreset, differenceOf, draftOf, type Draft } from './page-access-draft.ts';
 import { PageAccessTable } from './page-access-table.tsx';
 import styles from './page-access.module.css';
 
+const AccessReview = lazyDrawer(async () => (await import('./access-review.tsx')).AccessReview, { shape: 'none' });
+
 /** R106: which pages an admin may open and what they may do there. */
 export function Page() {
   const { admin, pending } = useAdmin();
-  const catalogue = useEndpoint(accessCatalogue, {});
-  const accesses = useEndpoint(showPageAccesses, { id: admin?.id ?? 1 }, { enabled: admin !== undefined, keepPrevious: false });
+  const id = useAdminId();
+  const catalogue = useEndpoint(accessCatalogue, {}, { enabled: id !== null });
+  const accesses = useEndpoint(showPageAccesses, { id: id ?? 1 }, { enabled: id !== null, keepPrevious: false, quiet: true });
   if (!admin) return pending;
   const error = catalogue.error ?? accesses.error;
   if (error) return <ErrorState error={error} onRetry={() => void Promise.all([catalogue.refetch(), accesses.refetch()])} />;
-  if (!catalogue.data || !accesses.data) return <Skeletons count={12} />;
-  return <Matrix key={`${admin.id} ${accesses.dataUpdatedAt}`} admin={admin} catalogue={catalogue.data.data} saved={accesses.data.data.accesses} />;
+  return (
+    <>
+      <AdminHead admin={admin} />
+      {catalogue.data && accesses.data ? (
+        <Matrix key={`${admin.id} ${accesses.dataUpdatedAt}`} admin={admin} catalogue={catalogue.data.data} saved={accesses.data.data.accesses} />
+      ) : (
+        <Skeletons count={12} />
+      )}
+    </>
+  );
 }
 
 function Matrix({ admin, catalogue, saved }: { admin: AdminRow; catalogue: readonly CatalogueRow[]; saved: readonly AccessEntry[] }) {
   const t = useT(ACCESS_MESSAGES);
-  const say = useSay();
   const before = draftOf(saved);
   const [draft, setDraft] = useState<Draft>(before);
   const [keyword, setKeyword] = useState('');
@@ -49,7 +60,6 @@ function Matrix({ admin, catalogue, saved }: { admin: AdminRow; catalogue: reado
 
   return (
     <>
-      <AdminHead admin={admin} />
       <div className={styles.tools}>
         <TextInput
           aria-label={t('search')}
@@ -59,20 +69,18 @@ function Matrix({ admin, catalogue, saved }: { admin: AdminRow; catalogue: reado
           onChange={(event) => setKeyword(event.currentTarget.value)}
         />
         {editable && (
-          <Menu position="bottom-start">
-            <Menu.Target>
-              <Button variant="default" rightSection={<Icon name="chevron-down" size={15} />}>
+          <LightMenu
+            actions={(presets.data?.data ?? []).map(({ key, title, accesses }) => ({
+              key,
+              label: title,
+              onClick: () => setDraft(applyPreset(draft, accesses, grantable)),
+            }))}
+            button={(props) => (
+              <Button variant="default" rightSection={<Icon name="chevron-down" size={15} />} {...props}>
                 {t('usePreset')}
               </Button>
-            </Menu.Target>
-            <Menu.Dropdown>
-              {(presets.data?.data ?? []).map(({ key, title, accesses }) => (
-                <Menu.Item key={key} onClick={() => setDraft(applyPreset(draft, accesses, grantable))}>
-                  {say(title)}
-                </Menu.Item>
-              ))}
-            </Menu.Dropdown>
-          </Menu>
+            )}
+          />
         )}
         <span className={styles.count}>{t('chosen', { n: draft.size })}</span>
       </div>
@@ -92,24 +100,16 @@ function Matrix({ admin, catalogue, saved }: { admin: AdminRow; catalogue: reado
           </Button>
         </div>
       )}
-      <Modal
-        opened={reviewing}
-        onClose={() => setReviewing(false)}
-        title={t('diffTitle', { name: admin.name })}
-        size="lg"
-        closeButtonProps={{ 'aria-label': t('cancel') }}
-      >
-        <AccessDifference difference={difference} catalogue={catalogue} />
-        <p className={styles.none}>{t('effect')}</p>
-        <div className="ends">
-          <Button variant="default" onClick={() => setReviewing(false)}>
-            {t('cancel')}
-          </Button>
-          <Button loading={save.busy} onClick={() => void save.run({ id: admin.id, accesses: accessesOf(draft) })}>
-            {t('save')}
-          </Button>
-        </div>
-      </Modal>
+      {reviewing && (
+        <AccessReview
+          name={admin.name}
+          difference={difference}
+          catalogue={catalogue}
+          busy={save.busy}
+          onSave={() => void save.run({ id: admin.id, accesses: accessesOf(draft) })}
+          onClose={() => setReviewing(false)}
+        />
+      )}
     </>
   );
 }
