@@ -12,7 +12,7 @@ import styles from './portal-frame.module.css';
 /** Headed by a greeting. */
 const HOME = '/';
 
-/** The portal before it is known who is there: its frame around the name of the page, where that heads it, with nobody's data. */
+/** The portal before it is known who is there: its frame around the name of the page, with nobody's data. What stands as a tab of a record is headed by that. */
 export function PortalFrame({ path }: { path: string }) {
   const say = useSay();
   const page = PAGES.get(path);
@@ -32,7 +32,7 @@ export function PortalFrame({ path }: { path: string }) {
           <div key={row} className={styles.tabs} />
         ))}
         <main className={shell.main}>
-          {name && page.kind !== 'view' && path !== HOME && <PageHeader title={name} context={page.context && say(page.context)} />}
+          {name && page.tabOf === undefined && path !== HOME && <PageHeader title={name} context={page.context && say(page.context)} />}
           <Skeletons shape="rows" count={8} />
         </main>
       </div>

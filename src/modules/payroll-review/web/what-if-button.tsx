@@ -2,10 +2,13 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useT } from '#platform/web/locale/locale.tsx';
+import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
+import { reachOf } from '#platform/web/ui/drawer/opens.ts';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { useShownPayroll } from '#modules/payroll/web/public.tsx';
 import { WHAT_IF } from './review-view.messages.ts';
-import { WhatIfDrawer } from './what-if-drawer.tsx';
+
+const WhatIfDrawer = lazyDrawer(async () => (await import('./what-if-drawer.tsx')).WhatIfDrawer, { title: WHAT_IF.title, shape: 'detail', size: 720 });
 
 export function WhatIfButton() {
   const t = useT(WHAT_IF);
@@ -13,7 +16,7 @@ export function WhatIfButton() {
   const [asking, setAsking] = useState(() => new URLSearchParams(window.location.search).has('what_if'));
   return (
     <>
-      <Button variant="subtle" size="compact-sm" leftSection={<Icon name="bulb" size={14} />} onClick={() => setAsking(true)}>
+      <Button variant="subtle" size="compact-sm" leftSection={<Icon name="bulb" size={14} />} {...reachOf(WhatIfDrawer)} onClick={() => setAsking(true)}>
         {t('title')}
       </Button>
       {asking && <WhatIfDrawer target={shown} name={shown.name} onClose={() => setAsking(false)} />}

@@ -2,24 +2,22 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useState } from 'react';
 import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
-import { FormRow } from '#platform/web/forms/form-layout.tsx';
-import { MonthField } from '#platform/web/forms/date-fields.tsx';
-import { MoneyField } from '#platform/web/forms/number-fields.tsx';
-import { TextField } from '#platform/web/forms/text-fields.tsx';
-import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { useConfirm } from '#platform/web/ui/feedback/confirm.tsx';
-import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
+import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
+import { reachOf } from '#platform/web/ui/drawer/opens.ts';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { scrollRegion } from '#platform/web/ui/page/scroll-region.ts';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
-import { Money, useToday } from '#platform/web/ui/values.tsx';
+import { Money } from '#platform/web/ui/values.tsx';
 import { TableHead } from '#platform/web/ui/table/table-head.tsx';
-import { deleteCp38, listCp38, saveCp38 } from '../contract/relief.endpoints.ts';
-import { cp38Form, type Cp38Row } from '../contract/relief.schema.ts';
+import { deleteCp38, listCp38 } from '../contract/relief.endpoints.ts';
+import type { Cp38Row } from '../contract/relief.schema.ts';
 import { useMonthName } from './relief-parts.tsx';
 import { CP38 } from './relief.messages.ts';
 import classes from './relief.module.css';
+
+const OrderForm = lazyDrawer(async () => (await import('./cp38-form.tsx')).OrderForm, { title: CP38.formTitle });
 
 const STATES = { Upcoming: undefined, Active: CP38.active, Ended: CP38.ended } as const;
 
@@ -36,7 +34,7 @@ export function Cp38Part({ employeeId }: { employeeId: number }) {
           {t('title')}
         </h2>
         {can.update && (
-          <Button size="sm" variant="default" leftSection={<Icon name="plus" size={16} />} onClick={() => setEditing('new')}>
+          <Button size="sm" variant="default" leftSection={<Icon name="plus" size={16} />} {...reachOf(OrderForm)} onClick={() => setEditing('new')}>
             {t('add')}
           </Button>
         )}
@@ -91,7 +89,13 @@ function Orders({ orders, employeeId, onChange }: OrdersProps) {
               <td>
                 {onChange && (
                   <>
-                    <Button variant="subtle" size="compact-sm" aria-label={t('changeOf', { reference: order.reference })} onClick={() => onChange(order)}>
+                    <Button
+                      variant="subtle"
+                      size="compact-sm"
+                      aria-label={t('changeOf', { reference: order.reference })}
+                      {...reachOf(OrderForm)}
+                      onClick={() => onChange(order)}
+                    >
                       {t('change')}
                     </Button>
                     {order.deducted === 0 && (
@@ -107,39 +111,5 @@ function Orders({ orders, employeeId, onChange }: OrdersProps) {
         </tbody>
       </table>
     </section>
-  );
-}
-
-function OrderForm({ employeeId, order, onClose }: { employeeId: number; order: Cp38Row | null; onClose: () => void }) {
-  const t = useT(CP38);
-  const month = useToday().slice(0, 7);
-  const { run } = useWrite(saveCp38, { invalidates: [listCp38] });
-  const form = useZodForm(cp38Form, {
-    initial: {
-      id: employeeId,
-      order_id: order?.id ?? null,
-      reference: order?.reference ?? '',
-      month_from: order?.month_from ?? month,
-      month_to: order?.month_to ?? month,
-      note: order?.note ?? '',
-      updated_at: order?.updated_at ?? null,
-      ...(order && { amount: order.amount }),
-    },
-    onSubmit: async (values) => {
-      await run(values);
-      onClose();
-    },
-  });
-  return (
-    <FormDrawer opened onClose={onClose} title={CP38.formTitle} form={form}>
-      <p className="quiet small flush">{t('hint')}</p>
-      <TextField form={form} name="reference" label={CP38.reference} maxLength={60} required />
-      <FormRow>
-        <MonthField form={form} name="month_from" label={CP38.from} required />
-        <MonthField form={form} name="month_to" label={CP38.to} required />
-      </FormRow>
-      <MoneyField form={form} name="amount" label={CP38.amount} required />
-      <TextField form={form} name="note" label={CP38.note} maxLength={500} />
-    </FormDrawer>
   );
 }

@@ -5,10 +5,10 @@ import { useT } from '#platform/web/locale/locale.tsx';
 import { PageHeader } from '#platform/web/ui/page/page-header.tsx';
 import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
 import { TabsNav } from '#platform/web/ui/page/tabs-nav.tsx';
-import { GeneralSetting } from './general-setting.tsx';
 import { SETTING } from './setting.messages.ts';
 
 const ApprovalRules = lazy(async () => ({ default: (await import('./approval-rules.tsx')).ApprovalRules }));
+const GeneralSetting = lazy(async () => ({ default: (await import('./general-setting.tsx')).GeneralSetting }));
 
 const PAGE = '/claim/setting';
 const RULES = `${PAGE}?tab=approval`;

@@ -10,10 +10,11 @@ import { useConfirm } from '#platform/web/ui/feedback/confirm.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { keepFocus } from '#platform/web/ui/action/keep-focus.ts';
 import { Slot } from '#platform/web/slot.tsx';
+import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
+import { reachOf } from '#platform/web/ui/drawer/opens.ts';
 import { useCan } from '#platform/web/viewer.tsx';
 import { payrollPayslip } from '../../contract/payroll.endpoints.ts';
 import { showSetting } from '../../contract/setting/payroll-setting.endpoints.ts';
-import { PayForm } from '../manage/pay-form.tsx';
 import { openCinco } from '../run/payroll-reviewer.ts';
 import { hasMoved, type Draft } from './draft/process-draft.ts';
 import { Money } from '#platform/web/ui/values.tsx';
@@ -22,6 +23,8 @@ import { useEditor } from './editor.tsx';
 import { PROCESS } from './process.messages.ts';
 import classes from './process.module.css';
 import type { useProcess } from './draft/use-process.ts';
+
+const PayForm = lazyDrawer(async () => (await import('../manage/pay-form.tsx')).PayForm);
 
 const LIST = '/payroll/manage';
 type Process = ReturnType<typeof useProcess>;
@@ -67,7 +70,7 @@ export function ProcessActions({ draft, process, readOnly }: { draft: Draft; pro
         )}
       </div>
       {saved !== null && !changed && form.can.mark_paid && (
-        <Button variant="default" leftSection={<Icon name="cash-multiple" size={16} />} onClick={() => setPaying(true)}>
+        <Button variant="default" leftSection={<Icon name="cash-multiple" size={16} />} {...reachOf(PayForm)} onClick={() => setPaying(true)}>
           {t('markPaid')}
         </Button>
       )}

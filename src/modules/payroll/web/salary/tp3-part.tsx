@@ -3,12 +3,15 @@ import { useState } from 'react';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
+import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
 import { listOpenings } from '../../contract/setting/payroll-setting.endpoints.ts';
+import { OPENINGS } from '../setting/setting.messages.ts';
 import salary from './salary.module.css';
-import { OpeningForm } from '../setting/opening-form.tsx';
 import { TP3 } from '#modules/tax-declaration/contract/opening.messages.ts';
 import { Tp3Facts } from '#modules/tax-declaration/web/public.tsx';
+
+const OpeningForm = lazyDrawer(async () => (await import('../setting/opening-form.tsx')).OpeningForm, { title: OPENINGS.formTitle });
 
 export function Tp3Part({ employeeId }: { employeeId: number }) {
   const t = useT(TP3);
@@ -27,6 +30,7 @@ export function Tp3Part({ employeeId }: { employeeId: number }) {
           needs={{ page: '/admin/employee/view/employment', action: 'Update' }}
           size="sm"
           variant="default"
+          opens={OpeningForm}
           icon={opening ? 'edit' : 'plus'}
           onClick={() => setEditing(true)}
         >

@@ -7,9 +7,9 @@ import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
 import { TabsNav } from '#platform/web/ui/page/tabs-nav.tsx';
 import { Slot } from '#platform/web/slot.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
-import { GeneralSetting } from './general-setting.tsx';
 import { SETTING } from './setting.messages.ts';
 
+const GeneralSetting = lazy(async () => ({ default: (await import('./general-setting.tsx')).GeneralSetting }));
 const ItemList = lazy(async () => ({ default: (await import('./item-list.tsx')).ItemList }));
 const OpeningList = lazy(async () => ({ default: (await import('./opening-list.tsx')).OpeningList }));
 const TableViewer = lazy(async () => ({ default: (await import('./table-viewer.tsx')).TableViewer }));

@@ -2,14 +2,16 @@
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { sayMonths } from '#platform/contract/dates.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
+import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { ListPage, type Column, type Filter } from '#platform/web/ui/list-page.tsx';
 import { runConformance } from '#modules/statutory/contract/conformance/conformance.endpoints.ts';
 import { CONFORMANCE_SCHEMES, type ConformanceResult } from '#modules/statutory/contract/conformance/conformance.schema.ts';
-import { CaseDrawer } from './case-drawer.tsx';
 import { figuresText } from './case-words.ts';
 import { CONFORMANCE, CONFORMANCE_SCHEME_WORDS } from './conformance.messages.ts';
 import { ConformanceTotals } from './conformance-totals.tsx';
 import { Verdict } from './verdict.tsx';
+
+const CaseDrawer = lazyDrawer(async () => (await import('./case-drawer.tsx')).CaseDrawer, { title: CONFORMANCE.case, shape: 'detail' });
 
 const FILTERS: Filter[] = [
   { kind: 'keyword', key: 'keyword' },
@@ -47,6 +49,7 @@ export function ConformancePart() {
         defaults={{ perPage: 30 }}
         rowName={(row) => row.title[locale]}
         above={run.data && <ConformanceTotals run={run.data} again={() => void run.refetch()} busy={run.isFetching} />}
+        opens={CaseDrawer}
         detail={(id, close) => <CaseDrawer id={id} close={close} />}
         empty={{ title: CONFORMANCE.empty }}
       />
