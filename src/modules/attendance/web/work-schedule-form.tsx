@@ -1,4 +1,5 @@
-import { SelectField, SwitchField } from '#platform/web/forms/choice-fields.tsx';
+import { SelectField } from '#platform/web/forms/choice-fields.tsx';
+import { SwitchField } from '#platform/web/forms/switch-fields.tsx';
 import { ActiveField } from '#platform/web/forms/active-field.tsx';
 import { FormRow, FormSection } from '#platform/web/forms/form-layout.tsx';
 import { NumberField } from '#platform/web/forms/number-fields.tsx';

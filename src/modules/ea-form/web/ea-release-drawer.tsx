@@ -6,7 +6,7 @@ import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { optionalText } from '#platform/contract/fields.ts';
 import { formatPrice } from '#platform/contract/money.ts';
 import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
-import { CheckboxField } from '#platform/web/forms/choice-fields.tsx';
+import { CheckboxField } from '#platform/web/forms/switch-fields.tsx';
 import { TextField } from '#platform/web/forms/text-fields.tsx';
 import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';

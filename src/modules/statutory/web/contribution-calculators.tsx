@@ -1,6 +1,7 @@
 /** EPF, SOCSO, EIS and HRD levy of a month's wage. */
 import { fromRinggit, sen, toRinggit } from '#platform/contract/money.ts';
-import { SelectField, SwitchField } from '#platform/web/forms/choice-fields.tsx';
+import { SelectField } from '#platform/web/forms/choice-fields.tsx';
+import { SwitchField } from '#platform/web/forms/switch-fields.tsx';
 import { FormRow } from '#platform/web/forms/form-layout.tsx';
 import { MoneyField, NumberField } from '#platform/web/forms/number-fields.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';

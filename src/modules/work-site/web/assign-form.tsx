@@ -1,5 +1,5 @@
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
-import { SwitchField } from '#platform/web/forms/choice-fields.tsx';
+import { SwitchField } from '#platform/web/forms/switch-fields.tsx';
 import { DateField } from '#platform/web/forms/date-fields.tsx';
 import { SearchMany } from '#platform/web/forms/search-many.tsx';
 import { useZodForm } from '#platform/web/forms/use-zod-form.ts';

@@ -9,7 +9,8 @@ import { button, click, render, settle, type, until, type Rendered } from '../te
 import { feedbackState, openPopup, resetFeedback } from '../ui/feedback/feedback.ts';
 import { FormDrawer } from '../ui/drawer/form-drawer.tsx';
 import { MoneyField, NumberField } from './number-fields.tsx';
-import { SelectField, SwitchField } from './choice-fields.tsx';
+import { SelectField } from './choice-fields.tsx';
+import { SwitchField } from './switch-fields.tsx';
 import { IdentityField, PhoneField, TextField } from './text-fields.tsx';
 import { useZodForm, type ZodForm } from './use-zod-form.ts';
 

@@ -1,5 +1,6 @@
 import { addDays, formatDate, startOfWeek, type CalendarDate } from '#platform/contract/dates.ts';
-import { MultiSelectField, SwitchField } from '#platform/web/forms/choice-fields.tsx';
+import { MultiSelectField } from '#platform/web/forms/multi-select-field.tsx';
+import { SwitchField } from '#platform/web/forms/switch-fields.tsx';
 import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';

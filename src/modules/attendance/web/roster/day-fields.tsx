@@ -1,7 +1,8 @@
 /** Fields of a day on the roster: what kind it is, its sessions, where, and by which work schedule. */
 import { Button } from '@mantine/core';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
-import { SelectField, SwitchField } from '#platform/web/forms/choice-fields.tsx';
+import { SelectField } from '#platform/web/forms/choice-fields.tsx';
+import { SwitchField } from '#platform/web/forms/switch-fields.tsx';
 import { FormRow } from '#platform/web/forms/form-layout.tsx';
 import { BLANK_SESSION, SessionRows } from '#platform/web/forms/session-rows.tsx';
 import { TextField } from '#platform/web/forms/text-fields.tsx';

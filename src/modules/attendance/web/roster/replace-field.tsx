@@ -1,4 +1,4 @@
-import { SwitchField } from '#platform/web/forms/choice-fields.tsx';
+import { SwitchField } from '#platform/web/forms/switch-fields.tsx';
 import type { ZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { ROSTER } from './roster.messages.ts';
 

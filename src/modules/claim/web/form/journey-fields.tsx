@@ -2,7 +2,8 @@
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '@mantine/core';
 import type { LatLng } from '#platform/contract/geo.ts';
-import { SelectField, SwitchField } from '#platform/web/forms/choice-fields.tsx';
+import { SelectField } from '#platform/web/forms/choice-fields.tsx';
+import { SwitchField } from '#platform/web/forms/switch-fields.tsx';
 import { FormRow } from '#platform/web/forms/form-layout.tsx';
 import { NumberField } from '#platform/web/forms/number-fields.tsx';
 import { TextField } from '#platform/web/forms/text-fields.tsx';

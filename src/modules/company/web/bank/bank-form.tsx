@@ -1,6 +1,7 @@
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { ActiveField } from '#platform/web/forms/active-field.tsx';
-import { SelectField, SwitchField } from '#platform/web/forms/choice-fields.tsx';
+import { SelectField } from '#platform/web/forms/choice-fields.tsx';
+import { SwitchField } from '#platform/web/forms/switch-fields.tsx';
 import { FormRow } from '#platform/web/forms/form-layout.tsx';
 import { TextField } from '#platform/web/forms/text-fields.tsx';
 import { useT } from '#platform/web/locale/locale.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
-import { SwitchField } from '#platform/web/forms/choice-fields.tsx';
+import { SwitchField } from '#platform/web/forms/switch-fields.tsx';
 import { FormRow, FormSection } from '#platform/web/forms/form-layout.tsx';
 import { NumberField } from '#platform/web/forms/number-fields.tsx';
 import { PhoneField, TextField } from '#platform/web/forms/text-fields.tsx';

@@ -1,5 +1,6 @@
 import { WEEKDAYS } from '#platform/contract/time/weekdays.ts';
-import { MultiSelectField, SwitchField } from '#platform/web/forms/choice-fields.tsx';
+import { MultiSelectField } from '#platform/web/forms/multi-select-field.tsx';
+import { SwitchField } from '#platform/web/forms/switch-fields.tsx';
 import { FormSection } from '#platform/web/forms/form-layout.tsx';
 import { PhoneField } from '#platform/web/forms/text-fields.tsx';
 import type { RecordFormProps } from '#platform/web/register/register-page.tsx';

@@ -1,6 +1,7 @@
 /** Four eyes in the company's profile: its switch, and beneath it what it says otherwise for a subject of one of its modules. */
 import type { z } from 'zod';
-import { SelectField, SwitchField } from '#platform/web/forms/choice-fields.tsx';
+import { SelectField } from '#platform/web/forms/choice-fields.tsx';
+import { SwitchField } from '#platform/web/forms/switch-fields.tsx';
 import { FormRow, FormSection } from '#platform/web/forms/form-layout.tsx';
 import type { ZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { FOUR_EYES_CHOICES } from '../../contract/company-config.schema.ts';

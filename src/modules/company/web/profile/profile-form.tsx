@@ -1,7 +1,8 @@
 import { Text } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
-import { SelectField, SwitchField } from '#platform/web/forms/choice-fields.tsx';
+import { SelectField } from '#platform/web/forms/choice-fields.tsx';
+import { SwitchField } from '#platform/web/forms/switch-fields.tsx';
 import { DateField } from '#platform/web/forms/date-fields.tsx';
 import { firstControl } from '#platform/web/forms/first-control.ts';
 import { FormRow, FormSection } from '#platform/web/forms/form-layout.tsx';

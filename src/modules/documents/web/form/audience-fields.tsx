@@ -1,4 +1,5 @@
-import { MultiSelectField, SelectField } from '#platform/web/forms/choice-fields.tsx';
+import { MultiSelectField } from '#platform/web/forms/multi-select-field.tsx';
+import { SelectField } from '#platform/web/forms/choice-fields.tsx';
 import { FormSection } from '#platform/web/forms/form-layout.tsx';
 import { SearchSelect } from '#platform/web/forms/search-fields.tsx';
 import type { ZodForm } from '#platform/web/forms/use-zod-form.ts';

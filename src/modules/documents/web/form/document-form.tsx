@@ -1,5 +1,6 @@
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
-import { SelectField, SwitchField } from '#platform/web/forms/choice-fields.tsx';
+import { SelectField } from '#platform/web/forms/choice-fields.tsx';
+import { SwitchField } from '#platform/web/forms/switch-fields.tsx';
 import { DateField } from '#platform/web/forms/date-fields.tsx';
 import { FileField } from '#platform/web/forms/file-field.tsx';
 import { FormRow, FormSection } from '#platform/web/forms/form-layout.tsx';

@@ -1,5 +1,6 @@
 /** The fields of one member of the family, by relation. */
-import { SelectField, SwitchField } from '#platform/web/forms/choice-fields.tsx';
+import { SelectField } from '#platform/web/forms/choice-fields.tsx';
+import { SwitchField } from '#platform/web/forms/switch-fields.tsx';
 import { DateField } from '#platform/web/forms/date-fields.tsx';
 import { FormRow } from '#platform/web/forms/form-layout.tsx';
 import { IdentityField, TextField } from '#platform/web/forms/text-fields.tsx';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { RadioField, SelectField, SwitchField } from '#platform/web/forms/choice-fields.tsx';
+import { RadioField, SwitchField } from '#platform/web/forms/switch-fields.tsx';
+import { SelectField } from '#platform/web/forms/choice-fields.tsx';
 import { DateField } from '#platform/web/forms/date-fields.tsx';
 import { FormRow } from '#platform/web/forms/form-layout.tsx';
 import { IdentityField, TextField } from '#platform/web/forms/text-fields.tsx';

@@ -1,5 +1,5 @@
 import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
-import { CheckboxField } from '#platform/web/forms/choice-fields.tsx';
+import { CheckboxField } from '#platform/web/forms/switch-fields.tsx';
 import { DateField } from '#platform/web/forms/date-fields.tsx';
 import { FormRow } from '#platform/web/forms/form-layout.tsx';
 import { SearchSelect } from '#platform/web/forms/search-fields.tsx';

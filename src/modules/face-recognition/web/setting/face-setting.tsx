@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import { ApiError } from '#platform/web/call/api-error.ts';
 import { useEndpoint, useInvalidate, useWrite } from '#platform/web/call/use-endpoint.ts';
-import { SwitchField } from '#platform/web/forms/choice-fields.tsx';
+import { SwitchField } from '#platform/web/forms/switch-fields.tsx';
 import { FormSection } from '#platform/web/forms/form-layout.tsx';
 import { NumberField } from '#platform/web/forms/number-fields.tsx';
 import { useZodForm } from '#platform/web/forms/use-zod-form.ts';

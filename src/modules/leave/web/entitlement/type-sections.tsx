@@ -1,5 +1,7 @@
 /** The parts of the form of a leave type. */
-import { MultiSelectField, RadioField, SelectField, SwitchField } from '#platform/web/forms/choice-fields.tsx';
+import { MultiSelectField } from '#platform/web/forms/multi-select-field.tsx';
+import { RadioField, SwitchField } from '#platform/web/forms/switch-fields.tsx';
+import { SelectField } from '#platform/web/forms/choice-fields.tsx';
 import { FormRow, FormSection } from '#platform/web/forms/form-layout.tsx';
 import { NumberField } from '#platform/web/forms/number-fields.tsx';
 import { TextField } from '#platform/web/forms/text-fields.tsx';

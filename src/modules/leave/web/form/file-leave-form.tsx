@@ -1,6 +1,6 @@
 /** Leave on behalf of an employee, approved at once where the officer may. */
 import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
-import { SwitchField } from '#platform/web/forms/choice-fields.tsx';
+import { SwitchField } from '#platform/web/forms/switch-fields.tsx';
 import { FormSection } from '#platform/web/forms/form-layout.tsx';
 import { SearchSelect } from '#platform/web/forms/search-fields.tsx';
 import { useZodForm } from '#platform/web/forms/use-zod-form.ts';

@@ -1,6 +1,7 @@
 /** The fields of an application, with the days counted beside them while the dates are chosen. */
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
-import { RadioField, SelectField } from '#platform/web/forms/choice-fields.tsx';
+import { RadioField } from '#platform/web/forms/switch-fields.tsx';
+import { SelectField } from '#platform/web/forms/choice-fields.tsx';
 import { DateField } from '#platform/web/forms/date-fields.tsx';
 import { FileField } from '#platform/web/forms/file-field.tsx';
 import { FormRow } from '#platform/web/forms/form-layout.tsx';

@@ -1,5 +1,5 @@
 import { say as sayIn, type Locale, type Text } from '#platform/contract/messages.ts';
-import { MultiSelectField } from '#platform/web/forms/choice-fields.tsx';
+import { MultiSelectField } from '#platform/web/forms/multi-select-field.tsx';
 import { DateField } from '#platform/web/forms/date-fields.tsx';
 import { FormRow } from '#platform/web/forms/form-layout.tsx';
 import { TextField } from '#platform/web/forms/text-fields.tsx';

@@ -1,7 +1,8 @@
 import { ActiveField } from '#platform/web/forms/active-field.tsx';
 import type { z } from 'zod';
 import type { Text } from '#platform/contract/messages.ts';
-import { RadioField, SelectField, SwitchField } from '#platform/web/forms/choice-fields.tsx';
+import { RadioField, SwitchField } from '#platform/web/forms/switch-fields.tsx';
+import { SelectField } from '#platform/web/forms/choice-fields.tsx';
 import { FormRow, FormSection } from '#platform/web/forms/form-layout.tsx';
 import { MoneyField } from '#platform/web/forms/number-fields.tsx';
 import { TextField } from '#platform/web/forms/text-fields.tsx';

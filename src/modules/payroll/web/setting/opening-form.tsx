@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
-import { SwitchField, YearField } from '#platform/web/forms/choice-fields.tsx';
+import { SwitchField } from '#platform/web/forms/switch-fields.tsx';
+import { YearField } from '#platform/web/forms/choice-fields.tsx';
 import { FormRow } from '#platform/web/forms/form-layout.tsx';
 import { MoneyField } from '#platform/web/forms/number-fields.tsx';
 import { SearchSelect } from '#platform/web/forms/search-fields.tsx';

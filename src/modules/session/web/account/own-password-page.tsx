@@ -1,5 +1,5 @@
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
-import { CheckboxField } from '#platform/web/forms/choice-fields.tsx';
+import { CheckboxField } from '#platform/web/forms/switch-fields.tsx';
 import { PasswordField } from '#platform/web/forms/text-fields.tsx';
 import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useT } from '#platform/web/locale/locale.tsx';

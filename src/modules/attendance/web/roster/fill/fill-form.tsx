@@ -1,6 +1,8 @@
 import { addDays, startOfWeek } from '#platform/contract/dates.ts';
 import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
-import { MultiSelectField, SelectField, SwitchField } from '#platform/web/forms/choice-fields.tsx';
+import { MultiSelectField } from '#platform/web/forms/multi-select-field.tsx';
+import { SelectField } from '#platform/web/forms/choice-fields.tsx';
+import { SwitchField } from '#platform/web/forms/switch-fields.tsx';
 import { DateRangeField } from '#platform/web/forms/date-fields.tsx';
 import { FormRow, SubmitBar } from '#platform/web/forms/form-layout.tsx';
 import { NumberField } from '#platform/web/forms/number-fields.tsx';

@@ -1,8 +1,9 @@
 import { WEEKDAYS } from '#platform/contract/time/weekdays.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { ActiveField } from '#platform/web/forms/active-field.tsx';
-import { MultiSelectField, SelectField } from '#platform/web/forms/choice-fields.tsx';
-import { TimeField } from '#platform/web/forms/date-fields.tsx';
+import { MultiSelectField } from '#platform/web/forms/multi-select-field.tsx';
+import { SelectField } from '#platform/web/forms/choice-fields.tsx';
+import { TimeField } from '#platform/web/forms/time-field.tsx';
 import { FormRow } from '#platform/web/forms/form-layout.tsx';
 import { NumberField } from '#platform/web/forms/number-fields.tsx';
 import { TextField } from '#platform/web/forms/text-fields.tsx';

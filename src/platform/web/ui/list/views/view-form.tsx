@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { savedViews, sharesViews } from '#platform/contract/calls/saved-view.register.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { RecordRow } from '#platform/contract/register/register.ts';
-import { SwitchField } from '../../../forms/choice-fields.tsx';
+import { SwitchField } from '../../../forms/switch-fields.tsx';
 import { TextField } from '../../../forms/text-fields.tsx';
 import { useT } from '../../../locale/locale.tsx';
 import { useRecordForm } from '../../../register/use-record-form.tsx';
