@@ -84,5 +84,6 @@ it('an item that is deleted stands faint and can be taken back; otherwise it goe
   await page.goto('/leave/holiday');
   const left = async () => (await owner.client.get('api/operation/payrolls/items', { keyword: 'Safety boots' })).body.meta.total as number;
   await expect.poll(left, { timeout: PATIENCE_MS }).toBe(0);
-  expectNoConsoleErrors(page);
+  // What was on its way as the page went is sent once more by the next one, which may be told that it is done (kept-calls.ts).
+  expectNoConsoleErrors(page, /status of 404 .*payrolls\/items\/\d+$|payrolls\/items\/\d+ failed with status 404/);
 });

@@ -38,6 +38,33 @@ it('gives the focus of an action that is done to the next one, and to what is le
   await until(() => document.activeElement === button('More'));
 });
 
+/** What comes after the confirming is known a moment later. */
+function Late({ later }: { later: boolean }) {
+  const [done, setDone] = useState(false);
+  return (
+    <div ref={keepFocus}>
+      <button data-variant="default">Print</button>
+      {!done && <button onClick={() => setDone(true)}>Confirm</button>}
+      {done && later && <button data-variant="filled">Pay</button>}
+    </div>
+  );
+}
+
+it.each([
+  ['lets a next step that comes a moment later take the focus from what stood in for it', false, 'Pay'],
+  ['leaves it where somebody has used that meanwhile', true, 'Print'],
+])('%s', async (_, used, at) => {
+  drawn = await render(<Late later={false} />);
+  button('Confirm').focus();
+  await click(button('Confirm'));
+  await until(() => document.activeElement === button('Print'));
+  if (used) button('Print').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+  await drawn.rerender(<Late later />);
+  await until(() => document.body.textContent.includes('Pay'));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(document.activeElement).toBe(button(at));
+});
+
 it('takes nothing from somebody who went on', async () => {
   drawn = await render(<Steps />);
   button('Confirm').focus();
