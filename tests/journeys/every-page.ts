@@ -77,8 +77,11 @@ async function looks(tab: Tab, name: string): Promise<string[]> {
   return wrong;
 }
 
-/** Too many files for a page that was loaded by its address. */
+/** Too many files for a page that was loaded by its address, with what loads ahead once somebody is at it. */
 async function tooManyScripts(tab: Tab): Promise<string[]> {
+  await tab.mouse.move(3, 300);
+  await tab.mouse.move(4, 320);
+  await settle(tab);
   const scripts = await tab.evaluate<number>(SCRIPTS);
   if (scripts <= MOST_SCRIPTS) return [];
   return [
