@@ -63,7 +63,7 @@ export interface ListPageProps<E extends Endpoint, Row = RowOf<E>> {
   readonly group?: ((row: Row) => string) | undefined;
   /** Rows that are about to go: drawn faint. */
   readonly leaving?: ((row: Row) => boolean) | undefined;
-  /** The one primary button of the view: in the header, beside the filters where there is none, alone in the middle of an empty list. */
+  /** The one primary button of the view: in the header, beside the filters where there is none; of an empty list alone in the middle, on a phone in the header. */
   readonly action?: ReactNode;
   readonly bulk?: readonly BulkAction<Row>[] | undefined;
   /** Sums of the whole filter by column key; numbers are drawn by the column's kind. */
@@ -163,11 +163,17 @@ export function ListPage<E extends Endpoint, Row = RowOf<E>>(props: ListPageProp
     if (beyond && last !== undefined) setPage(last);
   }, [beyond, last, setPage]);
 
+  // On a phone it has a row of its own, which would move everything when it went.
+  const inMiddle = !phone || props.plain === true;
   const body = () => {
     if (query.isPending) return phone ? <Skeletons shape="cards" count={5} /> : <Skeletons shape="rows" count={Math.min(list.state.perPage, 12)} />;
     if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
     if (rows.length === 0) {
-      return filtered ? <EmptyState onClearFilter={list.clearFilters} /> : <EmptyState {...props.empty} action={props.empty?.action ?? props.action} />;
+      return filtered ? (
+        <EmptyState onClearFilter={list.clearFilters} />
+      ) : (
+        <EmptyState {...props.empty} action={props.empty?.action ?? (inMiddle ? props.action : undefined)} />
+      );
     }
     if (phone) return <ListCards {...view} />;
     return (
@@ -190,8 +196,9 @@ export function ListPage<E extends Endpoint, Row = RowOf<E>>(props: ListPageProp
       {!props.plain && (
         <PageHeader
           title={props.title}
-          context={typeof props.context === 'function' ? props.context(answer) : props.context}
-          action={vacant ? undefined : props.action}
+          // The line has its room before the answer is there.
+          context={typeof props.context === 'function' ? (props.context(answer) ?? (answer ? undefined : '\u00A0')) : props.context}
+          action={vacant && inMiddle ? undefined : props.action}
         />
       )}
       {props.above}

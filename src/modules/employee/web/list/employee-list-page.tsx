@@ -121,7 +121,7 @@ function EmployeeList() {
       <ListPage<typeof listEmployees, ListedRow>
         title={LIST.title}
         // The line has its room before the number is there.
-        context={(answer) => (answer ? t('context', { n: answer.meta.total }) : '\u00A0')}
+        context={(answer) => answer && t('context', { n: answer.meta.total })}
         endpoint={listEmployees}
         input={INPUT}
         columns={employeeColumns(today, say, identity)}

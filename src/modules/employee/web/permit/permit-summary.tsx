@@ -1,7 +1,6 @@
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { ChartCard } from '#platform/web/ui/chart/chart-card.tsx';
-import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
 import { Tiles } from '#platform/web/ui/tiles.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
 import { permitSummary } from '../../contract/permit.endpoints.ts';
@@ -16,14 +15,15 @@ export function PermitTiles() {
   const t = useT(PERMIT);
   const { data, isError } = useSummary();
   if (isError) return null;
-  if (!data) return <Skeletons shape="tiles" count={5} />;
-  const { active, within_30, within_60, within_90, expired } = data.data;
+  const count = data?.data;
+  // Counts come into their room.
+  const shown = (value: number | undefined) => value ?? '\u00A0';
   const tiles = [
-    { name: t('cardActive'), value: active, href: PAGE },
-    { name: t('cardWithin', { n: 30 }), value: within_30, href: `${PAGE}?expiring=30` },
-    { name: t('cardWithin', { n: 60 }), value: within_60, href: `${PAGE}?expiring=60` },
-    { name: t('cardWithin', { n: 90 }), value: within_90, href: `${PAGE}?expiring=90` },
-    { name: t('cardExpired'), value: expired, href: `${PAGE}?status=Expired` },
+    { name: t('cardActive'), value: shown(count?.active), href: PAGE },
+    { name: t('cardWithin', { n: 30 }), value: shown(count?.within_30), href: `${PAGE}?expiring=30` },
+    { name: t('cardWithin', { n: 60 }), value: shown(count?.within_60), href: `${PAGE}?expiring=60` },
+    { name: t('cardWithin', { n: 90 }), value: shown(count?.within_90), href: `${PAGE}?expiring=90` },
+    { name: t('cardExpired'), value: shown(count?.expired), href: `${PAGE}?status=Expired` },
   ];
   return <Tiles swipes label={t('cards')} tiles={tiles} />;
 }

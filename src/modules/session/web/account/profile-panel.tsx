@@ -1,8 +1,8 @@
 import { Button, FileButton } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
-import { SelectField } from '#platform/web/forms/choice-fields.tsx';
 import { FormRow } from '#platform/web/forms/form-layout.tsx';
+import { RadioField } from '#platform/web/forms/switch-fields.tsx';
 import { PhoneField, TextField } from '#platform/web/forms/text-fields.tsx';
 import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
@@ -64,12 +64,11 @@ export function ProfilePanel() {
         <TextField form={form} name="name" label={ACCOUNT_MESSAGES.name} autoComplete="name" />
         <FormRow>
           <PhoneField form={form} name="phone" label={ACCOUNT_MESSAGES.phone} />
-          <SelectField
+          <RadioField
             form={form}
             name="locale"
             label={ACCOUNT_MESSAGES.language}
             description={ACCOUNT_MESSAGES.languageHint}
-            clearable={false}
             options={[
               { value: 'en', label: 'English' },
               { value: 'ms', label: 'Bahasa Malaysia' },
