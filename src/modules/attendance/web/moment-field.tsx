@@ -1,8 +1,8 @@
 /** A time of day with its date, which are one value of a form: `2026-11-30T08:55`. */
 import { useState } from 'react';
 import { asText } from '#platform/web/forms/bind-field.ts';
-import { DateField } from '#platform/web/forms/date-fields.tsx';
-import { TimeField } from '#platform/web/forms/time-field.tsx';
+import { DateField } from '#platform/web/forms/dates/date-fields.tsx';
+import { TimeField } from '#platform/web/forms/dates/time-field.tsx';
 import { FormRow } from '#platform/web/forms/form-layout.tsx';
 import type { PathOf, ZodForm } from '#platform/web/forms/use-zod-form.ts';
 import type { Label } from '#platform/web/locale/locale.tsx';

@@ -1,7 +1,7 @@
 /** How a batch is paid: account, date, format, title. The wizard and the edit form share these fields. */
 import { useT, useSay } from '#platform/web/locale/locale.tsx';
 import { SelectField } from '#platform/web/forms/choice-fields.tsx';
-import { DateField } from '#platform/web/forms/date-fields.tsx';
+import { DateField } from '#platform/web/forms/dates/date-fields.tsx';
 import { FormRow } from '#platform/web/forms/form-layout.tsx';
 import { TextField } from '#platform/web/forms/text-fields.tsx';
 import type { ZodForm } from '#platform/web/forms/use-zod-form.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { date, line } from '#platform/contract/fields.ts';
 import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
-import { DateField } from '#platform/web/forms/date-fields.tsx';
+import { DateField } from '#platform/web/forms/dates/date-fields.tsx';
 import { TextField } from '#platform/web/forms/text-fields.tsx';
 import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useT } from '#platform/web/locale/locale.tsx';

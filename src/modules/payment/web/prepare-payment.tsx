@@ -8,7 +8,7 @@ import { optionalDate } from '#platform/contract/fields.ts';
 import { say } from '#platform/contract/messages.ts';
 import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { SelectField } from '#platform/web/forms/choice-fields.tsx';
-import { DateRangeField } from '#platform/web/forms/date-fields.tsx';
+import { DateRangeField } from '#platform/web/forms/dates/date-fields.tsx';
 import { FormRow, FormSection } from '#platform/web/forms/form-layout.tsx';
 import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';

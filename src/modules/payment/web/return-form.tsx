@@ -2,7 +2,7 @@
 import { Alert } from '@mantine/core';
 import type { z } from 'zod';
 import { SelectField } from '#platform/web/forms/choice-fields.tsx';
-import { DateField } from '#platform/web/forms/date-fields.tsx';
+import { DateField } from '#platform/web/forms/dates/date-fields.tsx';
 import { TextField } from '#platform/web/forms/text-fields.tsx';
 import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';

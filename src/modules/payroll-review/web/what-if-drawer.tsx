@@ -6,7 +6,7 @@ import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { POPUP_MS } from '#platform/contract/waits.ts';
 import { date, money } from '#platform/contract/fields.ts';
 import { call } from '#platform/web/call/call.ts';
-import { DateField } from '#platform/web/forms/date-fields.tsx';
+import { DateField } from '#platform/web/forms/dates/date-fields.tsx';
 import { MoneyField, NumberField } from '#platform/web/forms/number-fields.tsx';
 import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useT } from '#platform/web/locale/locale.tsx';

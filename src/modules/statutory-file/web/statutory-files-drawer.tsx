@@ -1,6 +1,6 @@
 /** The statutory files of a month, one tab each, and a look at a file from elsewhere. */
 import { useState } from 'react';
-import { MonthInput } from '#platform/web/forms/date-inputs.tsx';
+import { MonthInput } from '#platform/web/forms/dates/date-inputs.tsx';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { DetailDrawer } from '#platform/web/ui/drawer/detail-drawer.tsx';
 import { TabButtons } from '#platform/web/ui/page/tabs-nav.tsx';

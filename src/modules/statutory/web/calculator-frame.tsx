@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatPrice } from '#platform/contract/money.ts';
-import { DateField } from '#platform/web/forms/date-fields.tsx';
+import { DateField } from '#platform/web/forms/dates/date-fields.tsx';
 import { SelectField } from '#platform/web/forms/choice-fields.tsx';
 import type { ZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { FormRow } from '#platform/web/forms/form-layout.tsx';

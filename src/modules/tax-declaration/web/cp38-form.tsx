@@ -1,5 +1,5 @@
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
-import { MonthField } from '#platform/web/forms/date-fields.tsx';
+import { MonthField } from '#platform/web/forms/dates/date-fields.tsx';
 import { FormRow } from '#platform/web/forms/form-layout.tsx';
 import { MoneyField } from '#platform/web/forms/number-fields.tsx';
 import { TextField } from '#platform/web/forms/text-fields.tsx';

@@ -1,6 +1,6 @@
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
 import { SwitchField } from '#platform/web/forms/switch-fields.tsx';
-import { DateField } from '#platform/web/forms/date-fields.tsx';
+import { DateField } from '#platform/web/forms/dates/date-fields.tsx';
 import { SearchMany } from '#platform/web/forms/search-many.tsx';
 import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useT } from '#platform/web/locale/locale.tsx';

@@ -205,7 +205,7 @@ describe('what a page will need is said with it', () => {
     const addresses = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, address]) => address);
     return {
       header: addresses(String(said['link'] ?? ''), /<([^>]+)>/g),
-      page: addresses(body, /<link rel="(?:modulepreload|preload" as="style)" fetchpriority="low" crossorigin href="([^"]+)">/g),
+      page: addresses(body, /<meta name="next-file" content="([^"]+)">/g),
     };
   };
 

@@ -1,7 +1,7 @@
 import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 import { useT } from '../locale/locale.tsx';
-import { TimeField } from './time-field.tsx';
+import { TimeField } from './dates/time-field.tsx';
 import { FormRows } from './form-rows.tsx';
 import classes from './session-rows.module.css';
 import type { PathOf, ZodForm } from './use-zod-form.ts';

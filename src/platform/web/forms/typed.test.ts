@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { firstOf, joinValidationMessages, labelled } from './form-errors.ts';
-import { parseTypedDate, parseTypedTime, rangeText } from './typed-date.ts';
+import { parseTypedDate, parseTypedTime, rangeText } from './dates/typed-date.ts';
 import { formatBytes, sortUploads } from './upload-checks.ts';
 
 describe('dates as people type them', () => {

@@ -1,6 +1,6 @@
 /** The one list of the portal: filters in the URL, server paging and sorting, remembered columns, cards on a phone. */
 import { useMediaQuery } from '@mantine/hooks';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useSearch } from 'wouter';
 import type { Endpoint, InputOf, Meta, OutputOf } from '#platform/contract/endpoint.ts';
 import { useEndpoint } from '../call/use-endpoint.ts';
@@ -22,6 +22,7 @@ import type { BulkAction, Column, ExportChoice, Filter, RowAction, RowOf } from 
 import { addressFields, filterInput, isFiltered, LIST_DEFAULTS, pagingInput } from './list/list-url.ts';
 import { useColumns } from './list/columns/use-columns.ts';
 import { useIncluded } from './list/columns/use-included.ts';
+import { useLastPage } from './list/use-last-page.ts';
 import { useListState } from './list/use-list-state.ts';
 import { useStanding } from './list/use-standing.ts';
 import { ViewsMenu } from './list/views/views-menu.tsx';
@@ -155,16 +156,10 @@ export function ListPage<E extends Endpoint, Row = RowOf<E>>(props: ListPageProp
   };
   const meta = answer?.meta ?? { page: 1, per_page: Math.max(rows.length, 1), total: rows.length, last_page: 1 };
 
-  // The last row of the last page was deleted: show the page that is now the last.
-  const last = answer?.meta?.last_page;
-  const { setPage } = list;
-  const beyond = last !== undefined && rows.length === 0 && list.state.page > last;
-  useEffect(() => {
-    if (beyond && last !== undefined) setPage(last);
-  }, [beyond, last, setPage]);
+  useLastPage(list, answer?.meta?.last_page, rows.length);
 
-  // On a phone it has a row of its own, which would move everything when it went.
-  const inMiddle = !phone || props.plain === true;
+  // On a phone it has a row of its own in the header, which would move everything when it went.
+  const inMiddle = !phone || props.plain === true || props.empty?.action !== undefined;
   const body = () => {
     if (query.isPending) return phone ? <Skeletons shape="cards" count={5} /> : <Skeletons shape="rows" count={Math.min(list.state.perPage, 12)} />;
     if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;

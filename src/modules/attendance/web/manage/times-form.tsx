@@ -5,7 +5,7 @@ import { saySession } from '#platform/contract/time/said-sessions.ts';
 import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { SelectField } from '#platform/web/forms/choice-fields.tsx';
 import { SwitchField } from '#platform/web/forms/switch-fields.tsx';
-import { DateField } from '#platform/web/forms/date-fields.tsx';
+import { DateField } from '#platform/web/forms/dates/date-fields.tsx';
 import { FormRow } from '#platform/web/forms/form-layout.tsx';
 import { SearchSelect } from '#platform/web/forms/search-fields.tsx';
 import { TextField } from '#platform/web/forms/text-fields.tsx';

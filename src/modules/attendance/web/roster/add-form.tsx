@@ -1,7 +1,7 @@
 import { WEEKDAYS } from '#platform/contract/time/weekdays.ts';
 import { call } from '#platform/web/call/call.ts';
 import { MultiSelectField } from '#platform/web/forms/multi-select-field.tsx';
-import { DateRangeField } from '#platform/web/forms/date-fields.tsx';
+import { DateRangeField } from '#platform/web/forms/dates/date-fields.tsx';
 import { FormRow } from '#platform/web/forms/form-layout.tsx';
 import { SearchMany } from '#platform/web/forms/search-many.tsx';
 import { BLANK_SESSION } from '#platform/web/forms/session-rows.tsx';

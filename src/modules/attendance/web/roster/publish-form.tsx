@@ -1,4 +1,4 @@
-import { DateRangeField } from '#platform/web/forms/date-fields.tsx';
+import { DateRangeField } from '#platform/web/forms/dates/date-fields.tsx';
 import { TextField } from '#platform/web/forms/text-fields.tsx';
 import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useT } from '#platform/web/locale/locale.tsx';

@@ -2,7 +2,7 @@ import { Button, Progress } from '@mantine/core';
 import { useState } from 'react';
 import { startOfMonth } from '#platform/contract/dates.ts';
 import { useInvalidate, useWrite } from '#platform/web/call/use-endpoint.ts';
-import { DateField } from '#platform/web/forms/date-fields.tsx';
+import { DateField } from '#platform/web/forms/dates/date-fields.tsx';
 import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useLive } from '#platform/web/live.ts';
 import { useT } from '#platform/web/locale/locale.tsx';

@@ -6,7 +6,7 @@ import { formatMonth, startOfMonth, type CalendarDate } from '#platform/contract
 import { formatPrice } from '#platform/contract/money.ts';
 import { say, type Locale } from '#platform/contract/messages.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
-import { MonthField } from '#platform/web/forms/date-fields.tsx';
+import { MonthField } from '#platform/web/forms/dates/date-fields.tsx';
 import { FormRow, FormSection } from '#platform/web/forms/form-layout.tsx';
 import { TextField } from '#platform/web/forms/text-fields.tsx';
 import { useZodForm, type Draft } from '#platform/web/forms/use-zod-form.ts';

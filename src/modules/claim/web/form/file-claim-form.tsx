@@ -1,7 +1,7 @@
 /** A claim on behalf of an employee. */
 import { useState } from 'react';
 import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
-import { MonthField } from '#platform/web/forms/date-fields.tsx';
+import { MonthField } from '#platform/web/forms/dates/date-fields.tsx';
 import { FormRow, FormSection } from '#platform/web/forms/form-layout.tsx';
 import { SearchSelect } from '#platform/web/forms/search-fields.tsx';
 import { TextField } from '#platform/web/forms/text-fields.tsx';

@@ -1,6 +1,6 @@
 /** A claim that was paid by cheque or cash: when, by which reference, and what shows it. */
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
-import { DateField } from '#platform/web/forms/date-fields.tsx';
+import { DateField } from '#platform/web/forms/dates/date-fields.tsx';
 import { FileField } from '#platform/web/forms/file-field.tsx';
 import { TextField } from '#platform/web/forms/text-fields.tsx';
 import { useZodForm } from '#platform/web/forms/use-zod-form.ts';

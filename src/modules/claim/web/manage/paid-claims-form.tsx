@@ -1,6 +1,6 @@
 /** Several claims that were paid by cheque or cash on one day: when, and by which reference. */
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
-import { DateField } from '#platform/web/forms/date-fields.tsx';
+import { DateField } from '#platform/web/forms/dates/date-fields.tsx';
 import { TextField } from '#platform/web/forms/text-fields.tsx';
 import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useT } from '#platform/web/locale/locale.tsx';

@@ -1,7 +1,7 @@
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
 import { SelectField } from '#platform/web/forms/choice-fields.tsx';
 import { SwitchField } from '#platform/web/forms/switch-fields.tsx';
-import { DateField } from '#platform/web/forms/date-fields.tsx';
+import { DateField } from '#platform/web/forms/dates/date-fields.tsx';
 import { FileField } from '#platform/web/forms/file-field.tsx';
 import { FormRow, FormSection } from '#platform/web/forms/form-layout.tsx';
 import { TextField } from '#platform/web/forms/text-fields.tsx';

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { formatDate } from '#platform/contract/dates.ts';
 import { birthDateOf, genderHintOf } from '#platform/contract/identity-number.ts';
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
-import { DateField } from '#platform/web/forms/date-fields.tsx';
+import { DateField } from '#platform/web/forms/dates/date-fields.tsx';
 import { FormRow } from '#platform/web/forms/form-layout.tsx';
 import { MoneyField } from '#platform/web/forms/number-fields.tsx';
 import { IdentityField, TextField } from '#platform/web/forms/text-fields.tsx';

@@ -1,5 +1,5 @@
 import { SelectField } from '#platform/web/forms/choice-fields.tsx';
-import { DateField } from '#platform/web/forms/date-fields.tsx';
+import { DateField } from '#platform/web/forms/dates/date-fields.tsx';
 import { FormRow, FormSection } from '#platform/web/forms/form-layout.tsx';
 import { NumberField } from '#platform/web/forms/number-fields.tsx';
 import { SearchSelect } from '#platform/web/forms/search-fields.tsx';

@@ -1,7 +1,7 @@
 /** The fields of one member of the family, by relation. */
 import { SelectField } from '#platform/web/forms/choice-fields.tsx';
 import { SwitchField } from '#platform/web/forms/switch-fields.tsx';
-import { DateField } from '#platform/web/forms/date-fields.tsx';
+import { DateField } from '#platform/web/forms/dates/date-fields.tsx';
 import { FormRow } from '#platform/web/forms/form-layout.tsx';
 import { IdentityField, TextField } from '#platform/web/forms/text-fields.tsx';
 import type { PathOf, ZodForm } from '#platform/web/forms/use-zod-form.ts';

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { z } from 'zod';
-import { DateField } from '#platform/web/forms/date-fields.tsx';
+import { DateField } from '#platform/web/forms/dates/date-fields.tsx';
 import { SearchSelect } from '#platform/web/forms/search-fields.tsx';
 import { TextField } from '#platform/web/forms/text-fields.tsx';
 import { useZodForm } from '#platform/web/forms/use-zod-form.ts';

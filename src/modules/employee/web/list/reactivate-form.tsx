@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { addDays, calendarDate, formatDate } from '#platform/contract/dates.ts';
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
-import { DateField } from '#platform/web/forms/date-fields.tsx';
+import { DateField } from '#platform/web/forms/dates/date-fields.tsx';
 import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';

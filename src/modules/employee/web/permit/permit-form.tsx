@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
 import { SelectField } from '#platform/web/forms/choice-fields.tsx';
 import { SwitchField } from '#platform/web/forms/switch-fields.tsx';
-import { DateField } from '#platform/web/forms/date-fields.tsx';
+import { DateField } from '#platform/web/forms/dates/date-fields.tsx';
 import { FormRow } from '#platform/web/forms/form-layout.tsx';
 import { MoneyField } from '#platform/web/forms/number-fields.tsx';
 import { SearchSelect } from '#platform/web/forms/search-fields.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { call } from '#platform/web/call/call.ts';
 import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { SelectField } from '#platform/web/forms/choice-fields.tsx';
-import { DateField } from '#platform/web/forms/date-fields.tsx';
+import { DateField } from '#platform/web/forms/dates/date-fields.tsx';
 import { FormRow } from '#platform/web/forms/form-layout.tsx';
 import { SearchSelect } from '#platform/web/forms/search-fields.tsx';
 import { PhoneField, TextField } from '#platform/web/forms/text-fields.tsx';

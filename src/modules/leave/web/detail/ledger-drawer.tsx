@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatDate } from '#platform/contract/dates.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
-import { DateInput } from '#platform/web/forms/date-inputs.tsx';
+import { DateInput } from '#platform/web/forms/dates/date-inputs.tsx';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { DetailDrawer } from '#platform/web/ui/drawer/detail-drawer.tsx';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';

@@ -1,6 +1,6 @@
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
 import { SelectField } from '#platform/web/forms/choice-fields.tsx';
-import { DateField } from '#platform/web/forms/date-fields.tsx';
+import { DateField } from '#platform/web/forms/dates/date-fields.tsx';
 import { FormRow, FormSection } from '#platform/web/forms/form-layout.tsx';
 import { NumberField } from '#platform/web/forms/number-fields.tsx';
 import { TextField } from '#platform/web/forms/text-fields.tsx';

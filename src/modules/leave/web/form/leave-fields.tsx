@@ -2,7 +2,7 @@
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { RadioField } from '#platform/web/forms/switch-fields.tsx';
 import { SelectField } from '#platform/web/forms/choice-fields.tsx';
-import { DateField } from '#platform/web/forms/date-fields.tsx';
+import { DateField } from '#platform/web/forms/dates/date-fields.tsx';
 import { FileField } from '#platform/web/forms/file-field.tsx';
 import { FormRow } from '#platform/web/forms/form-layout.tsx';
 import { SearchSelect } from '#platform/web/forms/search-fields.tsx';

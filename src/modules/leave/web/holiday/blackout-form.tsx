@@ -1,6 +1,6 @@
 import { say as sayIn, type Locale, type Text } from '#platform/contract/messages.ts';
 import { MultiSelectField } from '#platform/web/forms/multi-select-field.tsx';
-import { DateField } from '#platform/web/forms/date-fields.tsx';
+import { DateField } from '#platform/web/forms/dates/date-fields.tsx';
 import { FormRow } from '#platform/web/forms/form-layout.tsx';
 import { TextField } from '#platform/web/forms/text-fields.tsx';
 import { useLocale } from '#platform/web/locale/locale.tsx';

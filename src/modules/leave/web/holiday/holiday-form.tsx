@@ -3,7 +3,7 @@ import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { MultiSelectField } from '#platform/web/forms/multi-select-field.tsx';
 import { RadioField, SwitchField } from '#platform/web/forms/switch-fields.tsx';
 import { SelectField } from '#platform/web/forms/choice-fields.tsx';
-import { DateField } from '#platform/web/forms/date-fields.tsx';
+import { DateField } from '#platform/web/forms/dates/date-fields.tsx';
 import { FormRow } from '#platform/web/forms/form-layout.tsx';
 import { TextField } from '#platform/web/forms/text-fields.tsx';
 import { useZodForm } from '#platform/web/forms/use-zod-form.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { date, money, optionalLine } from '#platform/contract/fields.ts';
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
 import { RadioField } from '#platform/web/forms/switch-fields.tsx';
-import { DateField } from '#platform/web/forms/date-fields.tsx';
+import { DateField } from '#platform/web/forms/dates/date-fields.tsx';
 import { MoneyField } from '#platform/web/forms/number-fields.tsx';
 import { TextField } from '#platform/web/forms/text-fields.tsx';
 import { useZodForm } from '#platform/web/forms/use-zod-form.ts';

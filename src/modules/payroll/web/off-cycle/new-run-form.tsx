@@ -7,7 +7,7 @@ import { id } from '#platform/contract/ids.ts';
 import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { RadioField } from '#platform/web/forms/switch-fields.tsx';
 import { SelectField } from '#platform/web/forms/choice-fields.tsx';
-import { DateField } from '#platform/web/forms/date-fields.tsx';
+import { DateField } from '#platform/web/forms/dates/date-fields.tsx';
 import { MoneyField, NumberField } from '#platform/web/forms/number-fields.tsx';
 import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';

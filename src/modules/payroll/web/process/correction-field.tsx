@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { addDays, calendarDate, formatMonth, startOfMonth } from '#platform/contract/dates.ts';
-import { MonthInput } from '#platform/web/forms/date-inputs.tsx';
+import { MonthInput } from '#platform/web/forms/dates/date-inputs.tsx';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { Fact, useEditor } from './editor.tsx';

@@ -1,7 +1,7 @@
 /** Rest days and public holidays that were worked, one row a day: the Act pays them by the day. */
 import { ActionIcon, Button } from '@mantine/core';
 import { calendarDate, formatDate } from '#platform/contract/dates.ts';
-import { DateInput } from '#platform/web/forms/date-inputs.tsx';
+import { DateInput } from '#platform/web/forms/dates/date-inputs.tsx';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { MAX_DAYS_OFF, type WorkedDayOff } from '../../contract/payroll-doors.ts';

@@ -2,7 +2,7 @@ import { useT } from '#platform/web/locale/locale.tsx';
 import { AvatarText } from '#platform/web/ui/person-avatar.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { DateRangeText, DateText } from '#platform/web/ui/values.tsx';
-import { DateInput } from '#platform/web/forms/date-inputs.tsx';
+import { DateInput } from '#platform/web/forms/dates/date-inputs.tsx';
 import { KIND_WORDS } from '../../contract/off-cycle/payroll-kind.params.ts';
 import { useEditor } from './editor.tsx';
 import { changeForm } from './draft/process-draft.ts';

@@ -1,6 +1,6 @@
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { SelectField } from '#platform/web/forms/choice-fields.tsx';
-import { DateField } from '#platform/web/forms/date-fields.tsx';
+import { DateField } from '#platform/web/forms/dates/date-fields.tsx';
 import { FormSection } from '#platform/web/forms/form-layout.tsx';
 import { FormRows } from '#platform/web/forms/form-rows.tsx';
 import { MoneyField } from '#platform/web/forms/number-fields.tsx';

@@ -3,7 +3,7 @@ import { addMonths, startOfMonth, type CalendarDate } from '#platform/contract/d
 import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { SelectField } from '#platform/web/forms/choice-fields.tsx';
 import { SwitchField } from '#platform/web/forms/switch-fields.tsx';
-import { DateField } from '#platform/web/forms/date-fields.tsx';
+import { DateField } from '#platform/web/forms/dates/date-fields.tsx';
 import { FormRow, FormSection } from '#platform/web/forms/form-layout.tsx';
 import { MoneyField, NumberField } from '#platform/web/forms/number-fields.tsx';
 import { TextField } from '#platform/web/forms/text-fields.tsx';

@@ -2,7 +2,7 @@ import { NumberInput, Select } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
-import { DateInput } from '#platform/web/forms/date-inputs.tsx';
+import { DateInput } from '#platform/web/forms/dates/date-inputs.tsx';
 import { sayMonths } from '#platform/contract/dates.ts';
 import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
 import { scrollRegion } from '#platform/web/ui/page/scroll-region.ts';

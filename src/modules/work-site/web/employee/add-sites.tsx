@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { call } from '#platform/web/call/call.ts';
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
 import { SelectField } from '#platform/web/forms/choice-fields.tsx';
-import { DateField } from '#platform/web/forms/date-fields.tsx';
+import { DateField } from '#platform/web/forms/dates/date-fields.tsx';
 import { SearchMany } from '#platform/web/forms/search-many.tsx';
 import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useT } from '#platform/web/locale/locale.tsx';

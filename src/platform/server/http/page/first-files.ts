@@ -31,9 +31,8 @@ export async function readFirstFiles(root: string, pages: Pages): Promise<FirstF
 
 const isSheet = (file: string) => file.endsWith('.css');
 
-/** In the page: what it is painted with comes over the line before them, and a script is read as soon as it has come. */
-export const linksTo = (files: readonly string[]): string =>
-  files.map((file) => `<link rel="${isSheet(file) ? 'preload" as="style' : 'modulepreload'}" fetchpriority="low" crossorigin href="${file}">`).join('');
+/** In the page: its own few lines ask for them once it is painted (`index.html`), and a script is read as soon as it has come. */
+export const nextFiles = (files: readonly string[]): string => files.map((file) => `<meta name="next-file" content="${file}">`).join('');
 
 /** With a page that is sent as it was built, to which the branding is told by a call. */
 export function sayFirstFiles(request: FastifyRequest, reply: FastifyReply, files: readonly string[]): void {

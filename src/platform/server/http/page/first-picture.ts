@@ -13,7 +13,7 @@ import type { Pages } from '#platform/contract/access.ts';
 import { LOCALE_COOKIE, PICTURE_ID, SIGN_IN_PATH, type Draw, type FirstPicture } from '#platform/contract/page/first-picture.ts';
 import type { Locale } from '#platform/contract/messages.ts';
 import { errorFacts, type Logger } from '../../log.ts';
-import { linksTo, sayFirstFiles, type FirstFiles } from './first-files.ts';
+import { nextFiles, sayFirstFiles, type FirstFiles } from './first-files.ts';
 import { pageOf } from './page-of.ts';
 import { tokenOf } from '../request-scope.ts';
 
@@ -51,8 +51,8 @@ export async function drawFirst(app: FastifyInstance, root: string, pages: Pages
     bundle ??= import(pathToFileURL(join(root, DRAWING_FOLDER, 'draw.js')).href) as Promise<{ readonly draw: Draw }>;
     const markup = await (await bundle).draw(picture);
     const facts = `<script type="application/json" id="${PICTURE_ID}">${quoted(picture)}</script>`;
-    const links = linksTo(firstFiles(picture.path, picture.signedIn));
-    const page = shell.replace(HEAD_END, () => links + HEAD_END).replace(`${ROOT}</div>`, () => `${ROOT}${markup}</div>${facts}`);
+    const next = nextFiles(firstFiles(picture.path, picture.signedIn));
+    const page = shell.replace(HEAD_END, () => next + HEAD_END).replace(`${ROOT}</div>`, () => `${ROOT}${markup}</div>${facts}`);
     const whole = Buffer.from(picture.locale === 'ms' ? page.replace(LANGUAGE, 'lang="ms-MY"') : page);
     return { whole, small: await brotli(whole) };
   };

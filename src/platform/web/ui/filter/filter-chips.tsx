@@ -1,7 +1,7 @@
 /** What is set behind the button of the filters: a chip for each, which takes it back. */
 import type { MouseEvent } from 'react';
 import { formatDate, formatMonth, type CalendarDate } from '#platform/contract/dates.ts';
-import { rangeText } from '../../forms/typed-date.ts';
+import { rangeText } from '../../forms/dates/typed-date.ts';
 import { useLabel, useLocale, useT } from '../../locale/locale.tsx';
 import { companyOf, useMaybeViewer } from '../../viewer.tsx';
 import { Icon } from '../icon/icons.tsx';

@@ -1,10 +1,10 @@
 import { formatDate, formatMonth, type CalendarDate } from '#platform/contract/dates.ts';
-import { rangeText } from '../../forms/typed-date.ts';
+import { rangeText } from '../../forms/dates/typed-date.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { LightInput, type Naming } from './light-input.tsx';
 import { later, OnReach } from './on-reach.tsx';
 
-const CALENDARS = later(() => import('../../forms/date-inputs.tsx'));
+const CALENDARS = later(() => import('../../forms/dates/date-inputs.tsx'));
 
 interface LightDateProps<V> {
   readonly naming: Naming;

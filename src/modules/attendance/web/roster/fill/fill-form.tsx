@@ -3,7 +3,7 @@ import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { MultiSelectField } from '#platform/web/forms/multi-select-field.tsx';
 import { SelectField } from '#platform/web/forms/choice-fields.tsx';
 import { SwitchField } from '#platform/web/forms/switch-fields.tsx';
-import { DateRangeField } from '#platform/web/forms/date-fields.tsx';
+import { DateRangeField } from '#platform/web/forms/dates/date-fields.tsx';
 import { FormRow, SubmitBar } from '#platform/web/forms/form-layout.tsx';
 import { NumberField } from '#platform/web/forms/number-fields.tsx';
 import { useZodForm } from '#platform/web/forms/use-zod-form.ts';

@@ -3,7 +3,7 @@ import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { ActiveField } from '#platform/web/forms/active-field.tsx';
 import { MultiSelectField } from '#platform/web/forms/multi-select-field.tsx';
 import { SelectField } from '#platform/web/forms/choice-fields.tsx';
-import { TimeField } from '#platform/web/forms/time-field.tsx';
+import { TimeField } from '#platform/web/forms/dates/time-field.tsx';
 import { FormRow } from '#platform/web/forms/form-layout.tsx';
 import { NumberField } from '#platform/web/forms/number-fields.tsx';
 import { TextField } from '#platform/web/forms/text-fields.tsx';

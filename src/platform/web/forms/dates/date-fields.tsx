@@ -1,8 +1,8 @@
 /** Dates and months as form fields. */
-import { useLabel, type Label } from '../locale/locale.tsx';
-import { asText, useBound, type FieldProps } from './bind-field.ts';
+import { useLabel, type Label } from '../../locale/locale.tsx';
+import { asText, useBound, type FieldProps } from '../bind-field.ts';
 import { DateInput, DateRangeInput, MonthInput } from './date-inputs.tsx';
-import type { PathOf, ZodForm } from './use-zod-form.ts';
+import type { PathOf, ZodForm } from '../use-zod-form.ts';
 
 /** Ranges and months are chosen with a button, which knows no `aria-required`; the asterisk of the label says it. */
 const AS_BUTTON = { 'aria-required': undefined };

@@ -5,10 +5,10 @@ import { DateInput as MantineDateInput, DatePickerInput, DatesProvider, MonthPic
 import { useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import { DATE_FORMAT, formatMonth, type CalendarDate } from '#platform/contract/dates.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
-import { loadDateLocale } from '../locale/date-locales.ts';
-import { useLocale, useT } from '../locale/locale.tsx';
-import { Icon } from '../ui/icon/icons.tsx';
-import type { InputBase } from './input-base.ts';
+import { loadDateLocale } from '../../locale/date-locales.ts';
+import { useLocale, useT } from '../../locale/locale.tsx';
+import { Icon } from '../../ui/icon/icons.tsx';
+import type { InputBase } from '../input-base.ts';
 import { parseTypedDate, rangeText } from './typed-date.ts';
 
 const MESSAGES = defineMessages({

@@ -1,9 +1,9 @@
 import { Autocomplete } from '@mantine/core';
 import { useState } from 'react';
 import { formatTime, TIME_OPTIONS } from '#platform/contract/dates.ts';
-import { useLocale } from '../locale/locale.tsx';
-import { Icon } from '../ui/icon/icons.tsx';
-import { asText, useBound, type FieldProps } from './bind-field.ts';
+import { useLocale } from '../../locale/locale.tsx';
+import { Icon } from '../../ui/icon/icons.tsx';
+import { asText, useBound, type FieldProps } from '../bind-field.ts';
 import { parseTypedTime } from './typed-date.ts';
 
 const OPTIONS = { en: TIME_OPTIONS.map((time) => formatTime(time, 'en')), ms: TIME_OPTIONS.map((time) => formatTime(time, 'ms')) };
