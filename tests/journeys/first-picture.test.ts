@@ -59,6 +59,20 @@ describe('the page to sign in', () => {
     expectNoConsoleErrors(page);
   });
 
+  it('keeps what was typed where the device knows a language that the server was never told', async () => {
+    const localStorage = [{ name: 'mesra.locale', value: '"ms"' }];
+    const page = await portal.visit({ storageState: { cookies: [], origins: [{ origin: portal.url, localStorage }] } });
+    const letGo = await holdScripts(page);
+    await open(page, '/auth/login');
+    await page.getByRole('textbox', { name: 'Email' }).fill('hr@demo.my');
+    await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+    await page.keyboard.press('Enter');
+    await letGo();
+    await account(page).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('ms-MY');
+    expectNoConsoleErrors(page);
+  });
+
   it('speaks the chosen language in the chosen colours from the first moment', async () => {
     const page = await portal.visit({ colorScheme: 'light' });
     await page.goto('/auth/login');

@@ -21,7 +21,7 @@ export interface AppProps {
 export function App({ domain, session, drawn }: AppProps) {
   return (
     <DomainProvider value={domain}>
-      <LocaleProvider initial={drawn?.locale ?? domain.locale ?? 'en'}>
+      <LocaleProvider initial={domain.locale ?? 'en'} drawn={drawn?.locale}>
         <AppTheme>
           <SessionProvider value={session}>
             <LoadingBar />

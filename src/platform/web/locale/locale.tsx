@@ -14,13 +14,20 @@ const LocaleContext = createContext<LocaleState>({ locale: 'en', setLocale: () =
 export interface LocaleProviderProps {
   /** Where nothing is remembered yet: the domain's language. */
   readonly initial?: Locale | undefined;
+  /** In which the page is drawn already: it is taken over so, and then speaks what is remembered. */
+  readonly drawn?: Locale | undefined;
   /** Told of every change, e.g. to store it with the user. */
   readonly onChange?: ((locale: Locale) => void) | undefined;
   readonly children: ReactNode;
 }
 
-export function LocaleProvider({ initial = 'en', onChange, children }: LocaleProviderProps) {
-  const [locale, choose] = useState<Locale>(() => (recall('locale') === 'ms' ? 'ms' : recall('locale') === 'en' ? 'en' : initial));
+const remembered = (): Locale | undefined => (['en', 'ms'] as const).find((locale) => locale === recall('locale'));
+
+export function LocaleProvider({ initial = 'en', drawn, onChange, children }: LocaleProviderProps) {
+  const [locale, choose] = useState<Locale>(() => drawn ?? remembered() ?? initial);
+  useEffect(() => {
+    if (drawn) choose(remembered() ?? drawn);
+  }, [drawn]);
   // Set while rendering: the first call of a child must already speak the right language.
   setLocaleSource(() => locale);
   useEffect(() => {
