@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { IDENTITY_LABEL, LOCALITY } from '#platform/contract/defaults.ts';
 import { DEFAULT_TIME_ZONE } from '#platform/contract/dates.ts';
-import { TIME_ZONES } from './time-zones.ts';
 import { line, optionalDate, optionalLine } from '#platform/contract/fields.ts';
+import { TIME_ZONES } from './time-zones.ts';
 
 /** What a company says of one subject where its switch for four eyes does not hold. */
 const OVERRIDES = ['always', 'never'] as const;

@@ -3,7 +3,6 @@ import { lazy, Suspense, useState } from 'react';
 import { useSearch } from 'wouter';
 import { calendarDate, endOfMonth, isCalendarDate, yearMonthOf } from '#platform/contract/dates.ts';
 import { useWhenQuiet } from '#platform/web/call/when-quiet.ts';
-
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { openDetail } from '#platform/web/ui/drawer/open-detail.ts';
 import { ListPage, type Filter } from '#platform/web/ui/list-page.tsx';

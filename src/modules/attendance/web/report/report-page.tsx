@@ -1,5 +1,4 @@
 /** The attendance report (R16): five templates. */
-
 import { ReportPage, useTemplate } from '#platform/web/ui/report/report-page.tsx';
 import { generateAttendanceReport, REPORT_TEMPLATES } from '../../contract/report/attendance-report.endpoints.ts';
 import { TEMPLATE_NAMES } from '../../contract/report/attendance-report.messages.ts';

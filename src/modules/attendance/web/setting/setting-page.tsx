@@ -2,7 +2,6 @@
 import { useState } from 'react';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
-
 import { FormPage } from '#platform/web/ui/page/form-page.tsx';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { PageHeader } from '#platform/web/ui/page/page-header.tsx';

@@ -1,5 +1,4 @@
 /** The claim report (R28): added up four ways, with the categories that were claimed most. */
-
 import { ChartCard } from '#platform/web/ui/chart/chart-card.tsx';
 import { ReportPage } from '#platform/web/ui/report/report-page.tsx';
 import { CLAIMED_OF, generateClaimReport } from '../../contract/report/claim-report.endpoints.ts';

@@ -1,6 +1,5 @@
 /** The report of faces (R18): in and out of each day, every face, and where faces and other punches differ. */
 import { monthRange } from '#platform/contract/dates.ts';
-
 import type { Filter } from '#platform/web/ui/list-page.tsx';
 import { filterInput, type ListState } from '#platform/web/ui/list/list-url.ts';
 import { ReportPage, useTemplate } from '#platform/web/ui/report/report-page.tsx';

@@ -1,5 +1,4 @@
 /** The leave report (R23): three templates, and the days by type. A leave of the listing is one line. */
-
 import { ChartCard } from '#platform/web/ui/chart/chart-card.tsx';
 import { ReportPage, useTemplate } from '#platform/web/ui/report/report-page.tsx';
 import { generateLeaveReport, REPORT_TEMPLATES } from '../../contract/report/report.endpoints.ts';
