@@ -11,6 +11,7 @@ import { PAGES } from '../../manifests.ts';
 import { SessionProvider } from '../../session/session-context.ts';
 import type { PortalUser } from '../../session/session-user.ts';
 import { CommandPalette } from './command-palette.tsx';
+import { keepTyped } from './typed-ahead.ts';
 
 const person = (id: number, name: string, about = `SM00${id} · Clerk`) => ({ kind: 'people', id, title: name, about, route: `/admin/employee/view?id=${id}` });
 const AHMAD = person(1, 'Ahmad bin Salleh');
@@ -93,6 +94,20 @@ describe('before anything is typed', () => {
 });
 
 describe('while somebody types', () => {
+  it('has what was typed before it stood, and the focus as soon as it does; the page heard none of it', async () => {
+    const heard = vi.fn();
+    document.addEventListener('keydown', heard);
+    keepTyped();
+    for (const key of ['x', 'Backspace', ...'ahm']) document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    expect(heard).not.toHaveBeenCalled();
+    await open();
+    expect(box().value).toBe('ahm');
+    expect(document.activeElement).toBe(box());
+    await press('d');
+    expect(heard).toHaveBeenCalledOnce();
+    document.removeEventListener('keydown', heard);
+  });
+
   it('asks once for a word, chooses the first hit and opens it with Enter', async () => {
     await open();
     for (const text of ['ah', 'ahm', 'ahmad']) await type(box(), text);

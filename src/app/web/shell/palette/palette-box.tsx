@@ -1,6 +1,6 @@
 /** What stands in the search box: the field, the hits under their headings with one of them chosen, and the keys. */
 import { CloseButton, Combobox, Input, Kbd, Loader, useCombobox } from '@mantine/core';
-import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { isAdmin } from '#platform/contract/access.ts';
 import type { MenuSection } from '#platform/contract/navigation.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
@@ -10,6 +10,7 @@ import classes from './command-palette.module.css';
 import { PALETTE } from './palette.messages.ts';
 import { PaletteOption } from './palette-option.tsx';
 import type { PaletteEntry } from './palette-entry.ts';
+import { takeTyped } from './typed-ahead.ts';
 import { usePaletteGroups } from './use-palette-groups.tsx';
 
 interface PaletteBoxProps {
@@ -24,6 +25,12 @@ export function PaletteBox({ user, menu, phone, onClose }: PaletteBoxProps) {
   const say = useSay();
   const id = useId();
   const [query, setQuery] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    // The kit would give the focus a moment later, and keys typed meanwhile would be lost.
+    field.current?.focus({ preventScroll: true });
+    setQuery((before) => before + takeTyped());
+  }, []);
   const { groups, searching, failed } = usePaletteGroups(user, menu, query);
   const entries = groups.flatMap((group) => group.entries);
   const { chosen, choose, onKeyDown } = useChoice(entries, searching, query, (entry) => {
@@ -43,6 +50,7 @@ export function PaletteBox({ user, menu, phone, onClose }: PaletteBoxProps) {
   return (
     <>
       <Input
+        ref={field}
         data-autofocus
         className={classes['field'] ?? ''}
         size="lg"

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { keepTyped, takeTyped } from './typed-ahead.ts';
 
 /** Is this Ctrl K (⌘ K)? */
 export const isPaletteKey = (event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>) =>
@@ -16,5 +17,12 @@ export function usePalette() {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, []);
-  return { wanted: state !== 'never', opened: state === 'open', open: () => setState('open'), close: () => setState('closed') };
+  const opened = state === 'open';
+  useLayoutEffect(() => {
+    if (!opened) return undefined;
+    keepTyped();
+    // Closed before there was a field to type in.
+    return () => void takeTyped();
+  }, [opened]);
+  return { wanted: state !== 'never', opened, open: () => setState('open'), close: () => setState('closed') };
 }
