@@ -69,6 +69,8 @@ export default defineConfig({
           ...alone,
           include: ['tests/journeys/**/*.test.ts'],
           ...limits(240_000),
+          // As long as a browser waits for an element.
+          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],

@@ -64,7 +64,7 @@ it('accepts a group at once, takes it back, and accepts it again', async () => {
   await settle(page);
   // What is held goes out as the page is left.
   await page.goto('/');
-  await expect.poll(waiting, { timeout: 5_000 }).toBe(1);
+  await expect.poll(waiting).toBe(1);
   expectNoConsoleErrors(page);
 });
 

@@ -221,10 +221,12 @@ export async function look(page: Page, name: string): Promise<void> {
 /** Left navigation of the shell. */
 export const navigation = (page: Page) => page.getByRole('navigation', { name: /^(Navigation|Navigasi)$/ });
 
-/** The popup after a successful write: waits for it and sends it away. */
+/** The popup after a successful write: waits for it and sends it away, unless it has gone by itself meanwhile. */
 export async function dismiss(page: Page): Promise<void> {
   const popup = page.getByRole('status', { name: /^(Done|Selesai)$/ });
-  await popup.getByRole('button', { name: /^(Okay|Okey)$/ }).click();
+  await popup.waitFor();
+  const okay = popup.getByRole('button', { name: /^(Okay|Okey)$/ });
+  await Promise.race([okay.click().catch(() => undefined), popup.waitFor({ state: 'detached' })]);
   await popup.waitFor({ state: 'detached' });
 }
 

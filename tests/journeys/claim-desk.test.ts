@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dateInZone } from '#platform/contract/dates.ts';
 import { employeeOf, ownerOf, type Person } from '#app/server/testing/people.ts';
-import { expectNoConsoleErrors, openPortalInBrowser, PATIENCE_MS, settle, signIn, type BrowserPortal } from './browser.ts';
+import { expectNoConsoleErrors, openPortalInBrowser, settle, signIn, type BrowserPortal } from './browser.ts';
 
 let mesra: BrowserPortal;
 let owner: Person;
@@ -34,7 +34,7 @@ const focused = () =>
     if (!at || at === document.body) return null;
     return (at.getAttribute('aria-label') || at.labels?.[0]?.textContent || at.textContent || at.tagName).trim();
   })()`);
-const expectFocus = async (name: RegExp) => expect.poll(focused, { timeout: PATIENCE_MS }).toMatch(name);
+const expectFocus = async (name: RegExp) => expect.poll(focused).toMatch(name);
 
 async function tabTo(name: RegExp): Promise<void> {
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
@@ -43,7 +43,7 @@ async function tabTo(name: RegExp): Promise<void> {
   }
   throw new Error(`${MOST_STOPS} stops did not lead to ${name}; the last was ${await focused()}`);
 }
-const unchecked = (n: number) => expect.poll(() => page.getByText('Not checked').count(), { timeout: PATIENCE_MS }).toBe(n);
+const unchecked = (n: number) => expect.poll(() => page.getByText('Not checked').count()).toBe(n);
 /** Answers the question of a decision, and takes away what is said of it. */
 async function confirm(question: RegExp): Promise<void> {
   const dialog = page.getByRole('dialog', { name: question });
@@ -120,7 +120,7 @@ it('prepares its payment by cheque', async () => {
   await page.keyboard.press('Enter');
   await form.waitFor({ state: 'detached' });
   await page.getByRole('dialog').getByText('Waiting for Payment', { exact: false }).first().waitFor();
-  await expect.poll(focused, { timeout: PATIENCE_MS }).not.toBeNull();
+  await expect.poll(focused).not.toBeNull();
   const { rows } = await mesra.portal.owner.query(
     `select c.payment_method, c.approved_amount::float, array_agg(i.check_status || ' ' || coalesce(i.approved_amount, 0)::float order by i.position) as items
      from claims c join claim_items i on i.claim_id = c.id group by c.id`,

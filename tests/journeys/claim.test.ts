@@ -5,7 +5,7 @@ import { dateInZone, endOfMonth, startOfMonth } from '#platform/contract/dates.t
 import { adminOf, employeeOf, ownerOf, type EmployedPerson, type Person } from '#app/server/testing/people.ts';
 import { typedAccount } from '#modules/company/server/bank/company-bank.factory.ts';
 import { makeSalary } from '#modules/payroll/server/payroll.factory.ts';
-import { dismiss, expectNoConsoleErrors, look, openPortalInBrowser, openTab, PATIENCE_MS, PHONE, settle, signIn, type BrowserPortal } from './browser.ts';
+import { dismiss, expectNoConsoleErrors, look, openPortalInBrowser, openTab, PHONE, settle, signIn, type BrowserPortal } from './browser.ts';
 import { missedByFinger } from './finger.ts';
 
 const NURUL = 'Nurul Contoh binti Hassan';
@@ -89,7 +89,7 @@ it('the office reviews it, checks item by item, approves and prepares it for pay
   await decide('Review');
   for (const left of [1, 0]) {
     await drawer.getByRole('button', { name: 'Accept', exact: true }).click();
-    await expect.poll(() => drawer.getByText('Not checked').count(), { timeout: PATIENCE_MS }).toBe(left);
+    await expect.poll(() => drawer.getByText('Not checked').count()).toBe(left);
   }
   await decide('Approve');
   await drawer.getByRole('button', { name: 'Prepare for payment' }).click();

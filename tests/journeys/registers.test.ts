@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { adminOf, ownerOf, type Person } from '#app/server/testing/people.ts';
-import { expectNoConsoleErrors, look, openPortalInBrowser, PATIENCE_MS, settle, signIn, type BrowserPortal } from './browser.ts';
+import { expectNoConsoleErrors, look, openPortalInBrowser, settle, signIn, type BrowserPortal } from './browser.ts';
 
 const YEAR = new Date().getFullYear();
 const DAYS = { name: 'Stocktaking', start_date: `${YEAR}-12-28`, end_date: `${YEAR}-12-31`, leave_type_ids: [], department_ids: [] };
@@ -83,7 +83,7 @@ it('an item that is deleted stands faint and can be taken back; otherwise it goe
   await remove();
   await page.goto('/leave/holiday');
   const left = async () => (await owner.client.get('api/operation/payrolls/items', { keyword: 'Safety boots' })).body.meta.total as number;
-  await expect.poll(left, { timeout: PATIENCE_MS }).toBe(0);
+  await expect.poll(left).toBe(0);
   // What was on its way as the page went is sent once more by the next one, which may be told that it is done (kept-calls.ts).
   expectNoConsoleErrors(page, /status of 404 .*payrolls\/items\/\d+$|payrolls\/items\/\d+ failed with status 404/);
 });

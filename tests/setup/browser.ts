@@ -25,4 +25,7 @@ page['matchMedia'] ??= (media: string) => ({
 });
 const element = (page['HTMLElement'] as { prototype: Record<string, unknown> }).prototype;
 element['scrollIntoView'] ??= () => undefined;
+// It rests as soon as nothing of its own is left to do.
+page['requestIdleCallback'] ??= (act: () => void) => setTimeout(act);
+page['cancelIdleCallback'] ??= clearTimeout;
 page['scrollTo'] = () => undefined;

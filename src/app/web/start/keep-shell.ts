@@ -1,12 +1,9 @@
 /** Lets the portal be installed and open without a network: its worker begins once the page has loaded and the browser rests. */
 
+import { whenIdle } from '#platform/web/device/when-idle.ts';
+
 /** Where the browser cannot say when it rests (Safari); milliseconds. */
 const MOMENT = 2000;
-
-function whenIdle(act: () => void): void {
-  if (typeof window.requestIdleCallback === 'function') window.requestIdleCallback(act);
-  else setTimeout(act, MOMENT);
-}
 
 async function register(): Promise<void> {
   try {
@@ -21,7 +18,7 @@ async function register(): Promise<void> {
 /** Only pages that came over TLS, or from this machine, have workers. */
 export function keepShell(): void {
   if (!('serviceWorker' in navigator)) return;
-  const begin = () => whenIdle(() => void register());
+  const begin = () => whenIdle(() => void register(), MOMENT);
   if (document.readyState === 'complete') begin();
   else window.addEventListener('load', begin, { once: true });
 }

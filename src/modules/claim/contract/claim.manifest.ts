@@ -51,7 +51,10 @@ export const claimManifest = defineManifest({
       ...managed,
       title: { en: 'Setting', ms: 'Tetapan' },
       heading: { en: 'Claim settings', ms: 'Tetapan tuntutan' },
-      context: { en: 'How claims are checked, approved and paid.', ms: 'Cara tuntutan disemak, diluluskan dan dibayar.' },
+      context: {
+        en: 'What employees may submit, who checks and approves it, and how it is paid.',
+        ms: 'Perkara yang boleh dihantar pekerja, siapa yang menyemak dan meluluskannya, dan cara bayarannya.',
+      },
       icon: 'cog',
       order: 5,
       actions: ['Update'],

@@ -40,6 +40,10 @@ export const employeeManifest = defineManifest({
       parent: '/my/employment',
       title: { en: 'Family', ms: 'Keluarga' },
       heading: { en: 'My family', ms: 'Keluarga saya' },
+      context: {
+        en: 'Your spouse, children and parents. Income tax reliefs follow these details from the next payroll on.',
+        ms: 'Pasangan, anak dan ibu bapa anda. Pelepasan cukai pendapatan mengikut butiran ini mulai gaji seterusnya.',
+      },
       icon: 'account-heart',
       rank: 3,
     },

@@ -77,10 +77,10 @@ function Differences({ own }: { own: RuleSetName }) {
     <div className={`${classes['stack']} stack`}>
       <p className="quiet small flush">{t('note')}</p>
       <div className={classes['fields']}>
-        <LightDate naming={{ label: t('from') }} w="100%" value={from} max={to} onChange={(next) => next && setFrom(next)} />
-        <LightSelect naming={{ label: t('fromRules') }} w="100%" value={fromRules} data={options} onChange={(value) => setFromRules(asRules(value))} />
-        <LightDate naming={{ label: t('to') }} w="100%" value={to} min={from} onChange={(next) => next && setTo(next)} />
-        <LightSelect naming={{ label: t('toRules') }} w="100%" value={toRules} data={options} onChange={(value) => setToRules(asRules(value))} />
+        <LightDate label={t('from')} w="100%" value={from} max={to} onChange={(next) => next && setFrom(next)} />
+        <LightSelect label={t('fromRules')} w="100%" value={fromRules} data={options} onChange={(value) => setFromRules(asRules(value))} />
+        <LightDate label={t('to')} w="100%" value={to} min={from} onChange={(next) => next && setTo(next)} />
+        <LightSelect label={t('toRules')} w="100%" value={toRules} data={options} onChange={(value) => setToRules(asRules(value))} />
       </div>
       {from === to && fromRules === toRules ? (
         <p className="quiet small flush">{t('emptyHint')}</p>

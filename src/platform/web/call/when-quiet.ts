@@ -1,18 +1,7 @@
 /** What may wait until the page has what it asked for: loading parts ahead. */
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-
-/** Where the browser cannot say when it rests (Safari), a moment stands in for it; milliseconds. */
-const MOMENT = 200;
-
-function whenIdle(act: () => void): () => void {
-  if (typeof window.requestIdleCallback !== 'function') {
-    const timer = setTimeout(act, MOMENT);
-    return () => clearTimeout(timer);
-  }
-  const id = window.requestIdleCallback(act);
-  return () => window.cancelIdleCallback(id);
-}
+import { whenIdle } from '../device/when-idle.ts';
 
 /** Acts once, when no read is under way and the browser rests. @returns ends the waiting. */
 export function whenQuiet(client: QueryClient, act: () => void): () => void {

@@ -1,6 +1,6 @@
 /** One of many, from a list. */
-import { Select } from '@mantine/core';
 import { yearOptions } from '#platform/contract/dates.ts';
+import { LightSelect } from '../ui/light/light-select.tsx';
 import { useToday } from '../ui/values.tsx';
 import { asText, useBound, type FieldProps } from './bind-field.ts';
 import { useOptions, type SelectFieldProps } from './field-options.ts';
@@ -10,13 +10,12 @@ export function SelectField<V>(props: SelectFieldProps<V>) {
   const data = useOptions(props.options);
   const clearable = props.clearable ?? !bound.withAsterisk;
   return (
-    <Select
+    <LightSelect
+      inForm
       {...bound}
       data={data}
       clearable={clearable}
-      allowDeselect={clearable}
-      searchable={props.searchable ?? data.length > 8}
-      checkIconPosition="right"
+      searchable={props.searchable}
       value={asText(value) || null}
       onChange={(next) => set(next === null ? (props.number ? null : '') : props.number ? Number(next) : next)}
     />
@@ -28,11 +27,11 @@ export function YearField<V>(props: FieldProps<V>) {
   const { props: bound, value, set } = useBound(props);
   const today = useToday();
   return (
-    <Select
+    <LightSelect
+      inForm
       {...bound}
-      data={yearOptions(today).map(String)}
-      allowDeselect={false}
-      checkIconPosition="right"
+      data={yearOptions(today).map((year) => ({ value: String(year), label: String(year) }))}
+      searchable={false}
       value={asText(value) || null}
       onChange={(next) => set(next === null ? undefined : Number(next))}
     />

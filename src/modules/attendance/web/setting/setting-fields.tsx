@@ -18,7 +18,7 @@ export function SettingFields({ form }: { form: ZodForm<z.input<typeof attendanc
   const roundings = ROUNDINGS.map((step) => ({ value: String(step), label: step === 0 ? t('toMinute') : t('steps', { n: step }) }));
   return (
     <>
-      <FormSection title={SETTING.windows} note={SETTING.windowsNote}>
+      <FormSection title={SETTING.windows}>
         <FormRow>
           <NumberField form={form} name="ontime_checkin_minutes" label={SETTING.checkIn} description={SETTING.checkInHint} min={0} max={120} />
           <NumberField form={form} name="ontime_checkout_minutes" label={SETTING.checkOut} description={SETTING.checkOutHint} min={0} max={120} />

@@ -5,10 +5,6 @@ export const SETTING = defineMessages({
   ...everyday('branch', 'edit'),
   title: { en: 'Attendance settings', ms: 'Tetapan kehadiran' },
   windows: { en: 'On time and hours', ms: 'Tepat masa dan jam kerja' },
-  windowsNote: {
-    en: 'Changes hold for what is judged from now on. To apply them to earlier days of this month, judge those days again below.',
-    ms: 'Perubahan terpakai bagi penilaian mulai sekarang. Untuk hari terdahulu bulan ini, nilai semula hari tersebut di bawah.',
-  },
   checkIn: { en: 'Check-in on time within (minutes)', ms: 'Daftar masuk tepat masa dalam (minit)' },
   checkInHint: { en: 'Before and after the start of a session.', ms: 'Sebelum dan selepas masa mula sesi.' },
   checkOut: { en: 'Check-out on time within (minutes)', ms: 'Daftar keluar tepat masa dalam (minit)' },

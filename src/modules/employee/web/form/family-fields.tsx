@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { FormSection } from '#platform/web/forms/form-layout.tsx';
 import type { PathOf, ZodForm } from '#platform/web/forms/use-zod-form.ts';
-import { useSay, useT } from '#platform/web/locale/locale.tsx';
+import { useSay, useT, type Label } from '#platform/web/locale/locale.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { RELATIONS, type FamilyMember } from '../../contract/employee.schema.ts';
 import { term } from '../terms.messages.ts';
@@ -30,7 +30,7 @@ const newMember = (relation: Relation) => ({
 });
 
 /** Spouse, children and parents, all rows of the one list `family`. */
-export function FamilyFields<V>({ form }: { form: ZodForm<V> }) {
+export function FamilyFields<V>({ form, note }: { form: ZodForm<V>; note?: Label }) {
   const t = useT(FAMILY);
   const say = useSay();
   const list = 'family' as PathOf<V>;
@@ -47,7 +47,7 @@ export function FamilyFields<V>({ form }: { form: ZodForm<V> }) {
   );
   return (
     <>
-      <FormSection title={FAMILY.spouse} note={FAMILY.taxNote}>
+      <FormSection title={FAMILY.spouse} {...(note && { note })}>
         {spouses.map((index, n) => (
           <RowCard key={index} title={spouses.length > 1 ? t('spouseOne', { n: n + 1 }) : t('spouse')} onRemove={() => form.remove(list, index)}>
             <SpouseFields form={form} prefix={at(index)} />

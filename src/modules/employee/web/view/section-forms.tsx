@@ -11,6 +11,7 @@ import { EMPTY_ADDRESS } from '../form/address-fields.tsx';
 import { ContactFields } from '../form/contact-fields.tsx';
 import { EducationFields } from '../form/education-fields.tsx';
 import { FamilyFields } from '../form/family-fields.tsx';
+import { FAMILY } from '../form/family.messages.ts';
 import { PersonalFields } from '../form/personal-fields.tsx';
 import { PhotoField } from '../form/photo-field.tsx';
 import { familyFaults, personFaults, withFaults } from '../form/with-faults.ts';
@@ -104,7 +105,7 @@ function FamilyForm({ employee, title, onClose }: SectionFormProps) {
   });
   return (
     <FormDrawer opened onClose={onClose} title={title} form={form} size={680}>
-      <FamilyFields form={form} />
+      <FamilyFields form={form} note={FAMILY.taxNote} />
     </FormDrawer>
   );
 }

@@ -37,16 +37,9 @@ export function HolidayBar() {
   const states = (data?.states ?? []).map((state) => ({ value: state, label: state }));
   return (
     <div className={classes['bar']}>
-      <LightSelect naming={namingOf(t('type'), false)} w={150} data={types} value={filter.type ?? null} onChange={(type) => change({ type })} clearable />
+      <LightSelect {...namingOf(t('type'), false)} w={150} data={types} value={filter.type ?? null} onChange={(type) => change({ type })} clearable />
       {states.length > 1 && (
-        <LightSelect
-          naming={namingOf(t('state'), false)}
-          w={170}
-          data={states}
-          value={filter.state ?? null}
-          onChange={(state) => change({ state })}
-          clearable
-        />
+        <LightSelect {...namingOf(t('state'), false)} w={170} data={states} value={filter.state ?? null} onChange={(state) => change({ state })} clearable />
       )}
       <YearSwitch />
     </div>

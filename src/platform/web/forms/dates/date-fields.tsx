@@ -1,7 +1,7 @@
 /** Dates and months as form fields. */
 import { useLabel, type Label } from '../../locale/locale.tsx';
+import { LightDate, LightMonth, LightRange } from '../../ui/light/light-date.tsx';
 import { asText, useBound, type FieldProps } from '../bind-field.ts';
-import { DateInput, DateRangeInput, MonthInput } from './date-inputs.tsx';
 import type { PathOf, ZodForm } from '../use-zod-form.ts';
 
 /** Ranges and months are chosen with a button, which knows no `aria-required`; the asterisk of the label says it. */
@@ -15,7 +15,7 @@ export interface DateFieldProps<V> extends FieldProps<V> {
 
 export function DateField<V>(props: DateFieldProps<V>) {
   const { props: bound, value, set } = useBound(props);
-  return <DateInput {...bound} min={props.min} max={props.max} value={asText(value) || null} onChange={(next) => set(next ?? '')} />;
+  return <LightDate inForm {...bound} min={props.min} max={props.max} value={asText(value) || null} onChange={(next) => set(next ?? '')} />;
 }
 
 export interface DateRangeFieldProps<V> extends Omit<DateFieldProps<V>, 'name'> {
@@ -33,7 +33,8 @@ export function DateRangeField<V>(props: DateRangeFieldProps<V>) {
   const said = useLabel();
   form.labels.set(to, said(props.label));
   return (
-    <DateRangeInput
+    <LightRange
+      inForm
       {...bound}
       {...AS_BUTTON}
       error={bound.error ?? form.errors[to] ?? null}
@@ -53,7 +54,8 @@ export function DateRangeField<V>(props: DateRangeFieldProps<V>) {
 export function MonthField<V>(props: FieldProps<V> & { readonly asDate?: boolean }) {
   const { props: bound, value, set } = useBound(props);
   return (
-    <MonthInput
+    <LightMonth
+      inForm
       {...bound}
       {...AS_BUTTON}
       value={asText(value).slice(0, 7) || null}

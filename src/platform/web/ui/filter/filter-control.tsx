@@ -55,36 +55,30 @@ export function FilterControl({ filter, values, onChange, wide }: FilterControlP
         />
       );
     case 'select':
-      return <LightSelect naming={naming} w={width(160)} data={choices(filter.options)} value={value || null} onChange={set} clearable={!filter.required} />;
+      return <LightSelect {...naming} w={width(160)} data={choices(filter.options)} value={value || null} onChange={set} clearable={!filter.required} />;
     case 'year':
-      return <LightSelect naming={naming} w={width(104)} data={years(today)} value={value || null} onChange={set} searchable={false} />;
+      return <LightSelect {...naming} w={width(104)} data={years(today)} value={value || null} onChange={set} searchable={false} />;
     case 'switch':
       return <Switch label={label} checked={value === '1'} onChange={(event) => set(event.currentTarget.checked ? '1' : '')} />;
     case 'multi':
       return (
-        <LightMulti
-          naming={naming}
-          w={width(220)}
-          data={choices(filter.options)}
-          value={value ? value.split(',') : []}
-          onChange={(next) => set(next.join(','))}
-        />
+        <LightMulti {...naming} w={width(220)} data={choices(filter.options)} value={value ? value.split(',') : []} onChange={(next) => set(next.join(','))} />
       );
     case 'lookup':
-      return <LightLookup naming={naming} w={width(200)} load={filter.load} value={value || null} onChange={set} />;
+      return <LightLookup {...naming} w={width(200)} load={filter.load} value={value || null} onChange={set} />;
     case 'dates':
       return (
         <LightRange
-          naming={naming}
+          {...naming}
           w={width(210)}
           value={[value || null, values[filter.to] || null]}
           onChange={([from, to]) => onChange({ [filter.key]: from ?? '', [filter.to]: to ?? '' })}
         />
       );
     case 'month':
-      return <LightMonth naming={naming} w={width(160)} value={value || null} onChange={set} />;
+      return <LightMonth {...naming} w={width(160)} value={value || null} onChange={set} />;
     default:
-      return <LightDate naming={naming} w={width(140)} value={value || null} onChange={set} />;
+      return <LightDate {...naming} w={width(140)} value={value || null} onChange={set} />;
   }
 }
 

@@ -41,7 +41,7 @@ export function OrganisationFilter({ values, onChange, wide = false, employees, 
     options.length > 0 && (
       <LightSelect
         key={key}
-        naming={namingOf(label, wide)}
+        {...namingOf(label, wide)}
         w={wide ? '100%' : 150}
         data={options.map(({ id, name }) => ({ value: String(id), label: name }))}
         value={values[key] || null}
@@ -59,7 +59,7 @@ export function OrganisationFilter({ values, onChange, wide = false, employees, 
       {part('department_id', t('department'), units.departments, {})}
       {employees && only.includes('employee_id') && (
         <LightLookup
-          naming={namingOf(t('employee'), wide)}
+          {...namingOf(t('employee'), wide)}
           w={wide ? '100%' : 190}
           load={employees}
           value={values['employee_id'] || null}

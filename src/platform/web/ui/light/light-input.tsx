@@ -1,19 +1,13 @@
-import { ComboboxChevron, Input, InputBase } from '@mantine/core';
+import { ComboboxChevron, Input, InputBase as KitInput } from '@mantine/core';
 import { useId } from 'react';
 import { Icon } from '../icon/icons.tsx';
+import type { InputBase } from '../../forms/input-base.ts';
 import type { Reach } from './on-reach.tsx';
 
-/** How a filter is called: inside a row, or above it in a sheet. */
-export interface Naming {
-  readonly label?: string;
-  readonly 'aria-label'?: string;
-  readonly placeholder?: string;
-}
+/** A filter is called inside a row, or above it in a sheet. */
+export const namingOf = (label: string, wide: boolean): InputBase => (wide ? { label } : { 'aria-label': label, placeholder: label });
 
-export const namingOf = (label: string, wide: boolean): Naming => (wide ? { label } : { 'aria-label': label, placeholder: label });
-
-export interface LightInputProps extends Naming {
-  readonly w: number | string;
+export interface LightInputProps extends InputBase {
   readonly reach: Reach;
   readonly kind: 'choice' | 'date';
   /** What is chosen, in words. */
@@ -25,10 +19,10 @@ export interface LightInputProps extends Naming {
 }
 
 /** A choice or a date as it looks while nobody touches it. */
-export function LightInput({ reach, kind, words = '', onClear, typed = false, ...shown }: LightInputProps) {
+export function LightInput({ reach, kind, words = '', onClear, typed = false, readOnly: fixed = false, ...shown }: LightInputProps) {
   const id = useId();
   return (
-    <InputBase
+    <KitInput
       {...shown}
       {...reach}
       role="combobox"
@@ -42,7 +36,7 @@ export function LightInput({ reach, kind, words = '', onClear, typed = false, ..
       leftSection={kind === 'date' ? <Icon name="calendar" size={16} /> : undefined}
       rightSectionPointerEvents="none"
       __defaultRightSection={kind === 'choice' ? <ComboboxChevron size="sm" /> : undefined}
-      __clearable={onClear !== undefined && words !== ''}
+      __clearable={onClear !== undefined && words !== '' && !shown.disabled && !fixed}
       __clearSection={<Input.ClearButton aria-hidden tabIndex={-1} onMouseDown={(event) => event.preventDefault()} onClick={onClear} />}
     />
   );

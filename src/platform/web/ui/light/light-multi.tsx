@@ -1,26 +1,30 @@
-import { LightInput, type Naming } from './light-input.tsx';
+import type { InputBase } from '../../forms/input-base.ts';
+import { LightInput } from './light-input.tsx';
 import { SEARCHABLE_ABOVE, type Choice } from './light-select.tsx';
 import { later, OnReach } from './on-reach.tsx';
 
 const MULTI = later(async () => (await import('./multi-select-part.ts')).MultiSelect);
 
-export interface LightMultiProps {
-  readonly naming: Naming;
-  readonly w: number | string;
+export interface LightMultiProps extends InputBase {
   readonly data: readonly Choice[];
   readonly value: readonly string[];
   readonly onChange: (value: readonly string[]) => void;
 }
 
 /** Several values of a list, drawn light while none is chosen. */
-export function LightMulti({ naming, w, data, value, onChange }: LightMultiProps) {
+export function LightMulti({ data, value, onChange, ...naming }: LightMultiProps) {
   const searchable = data.length > SEARCHABLE_ABOVE;
   const some = value.length > 0;
   // In a row the label stands inside, and gives way to the choices.
   const shown = some && naming.placeholder ? { ...naming, placeholder: '' } : naming;
   return (
-    <OnReach part={MULTI} typed={searchable} atOnce={some} light={(reach) => <LightInput {...naming} w={w} reach={reach} kind="choice" typed={searchable} />}>
-      {(MultiSelect) => <MultiSelect {...shown} w={w} data={data} value={[...value]} onChange={onChange} clearable searchable={searchable} />}
+    <OnReach
+      part={MULTI}
+      typed={searchable}
+      unasked={some ? 'now' : undefined}
+      light={(reach) => <LightInput {...naming} reach={reach} kind="choice" typed={searchable} />}
+    >
+      {(MultiSelect) => <MultiSelect {...shown} data={data} value={[...value]} onChange={onChange} clearable searchable={searchable} />}
     </OnReach>
   );
 }

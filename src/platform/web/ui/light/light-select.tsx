@@ -1,4 +1,5 @@
-import { LightInput, type Naming } from './light-input.tsx';
+import type { InputBase } from '../../forms/input-base.ts';
+import { LightInput } from './light-input.tsx';
 import { later, OnReach } from './on-reach.tsx';
 
 const SELECT = later(async () => (await import('./select-part.ts')).Select);
@@ -10,27 +11,35 @@ export interface Choice {
   readonly label: string;
 }
 
-export interface LightSelectProps {
-  readonly naming: Naming;
-  readonly w: number | string;
+export interface LightSelectProps extends InputBase {
   readonly data: readonly Choice[];
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
   readonly clearable?: boolean;
   /** Default: where there are many options. */
-  readonly searchable?: boolean;
+  readonly searchable?: boolean | undefined;
+  /** It becomes the list itself once the browser rests. */
+  readonly inForm?: boolean;
 }
 
 /** A choice from a list, drawn light until it is reached for. */
-export function LightSelect({ naming, w, data, value, onChange, clearable = false, searchable = data.length > SEARCHABLE_ABOVE }: LightSelectProps) {
+export function LightSelect({
+  data,
+  value,
+  onChange,
+  clearable = false,
+  searchable = data.length > SEARCHABLE_ABOVE,
+  inForm = false,
+  ...shown
+}: LightSelectProps) {
   return (
     <OnReach
       part={SELECT}
       typed={searchable}
+      unasked={inForm ? 'idle' : undefined}
       light={(reach) => (
         <LightInput
-          {...naming}
-          w={w}
+          {...shown}
           reach={reach}
           kind="choice"
           typed={searchable}
@@ -41,8 +50,7 @@ export function LightSelect({ naming, w, data, value, onChange, clearable = fals
     >
       {(Select) => (
         <Select
-          {...naming}
-          w={w}
+          {...shown}
           data={data}
           value={value}
           onChange={onChange}

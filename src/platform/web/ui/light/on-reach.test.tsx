@@ -14,9 +14,9 @@ afterEach(async () => {
 describe('a control that is drawn light', () => {
   const load = vi.fn(async () => 'full');
   const opened = vi.fn();
-  const draw = (atOnce = false) =>
+  const draw = (unasked?: 'now' | 'idle') =>
     render(
-      <OnReach part={later(load)} atOnce={atOnce} light={(reach) => <button {...reach}>light</button>}>
+      <OnReach part={later(load)} unasked={unasked} light={(reach) => <button {...reach}>light</button>}>
         {(words) => <button onClick={opened}>{words}</button>}
       </OnReach>,
     );
@@ -46,9 +46,31 @@ describe('a control that is drawn light', () => {
   });
 
   it('becomes itself unasked where it must, and leaves the focus alone', async () => {
-    view = await draw(true);
+    view = await draw('now');
     await until(() => shown() === 'full');
     expect([document.activeElement, opened.mock.calls.length]).toEqual([document.body, 0]);
+  });
+
+  it('keeps the focus that it has when it becomes itself unasked, and does not open', async () => {
+    let arrive: (words: string) => void = () => undefined;
+    load.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    view = await draw('now');
+    await act(async () => button('light').focus());
+    arrive('full');
+    await until(() => shown() === 'full');
+    expect([document.activeElement?.textContent, opened.mock.calls.length]).toEqual(['full', 0]);
+  });
+
+  it('is never drawn light where its part is there already', async () => {
+    const part = later(load);
+    await part.load();
+    const light = vi.fn(() => <button>light</button>);
+    view = await render(
+      <OnReach part={part} unasked="now" light={light}>
+        {(words) => <button>{words}</button>}
+      </OnReach>,
+    );
+    expect([shown(), light.mock.calls.length]).toEqual(['full', 0]);
   });
 
   it('stays light when its part cannot be loaded, and tries again', async () => {
@@ -69,7 +91,7 @@ it('a light choice says what is chosen and takes it back without loading the lis
     { value: 'a', label: 'Aktif' },
     { value: 'b', label: 'Berhenti' },
   ];
-  view = await render(<LightSelect naming={{ 'aria-label': 'Status' }} w={120} data={data} value="b" onChange={chosen} clearable />);
+  view = await render(<LightSelect aria-label="Status" w={120} data={data} value="b" onChange={chosen} clearable />);
   expect(view.container.querySelector('input')?.value).toBe('Berhenti');
   await click(view.container.querySelector('button'));
   expect(chosen).toHaveBeenCalledWith(null);

@@ -3,6 +3,8 @@
  * reaches for them. A list of 500 rows draws 500 buttons instead of 500 menus, and a page that is only read loads none
  * of it: the part comes when the pointer is over the control or the focus in it, and it opens with the first click.
  */
+import { flushSync } from 'react-dom';
+import { whenIdle } from '../../device/when-idle.ts';
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 
 /** A part of the portal that is loaded at most once, when it is first asked for. */
@@ -41,22 +43,25 @@ export interface OnReachProps<T> {
   readonly light: (reach: Reach) => ReactNode;
   /** The control itself; its first button or field takes the focus and is opened with a click. */
   readonly children: (part: T) => ReactNode;
-  /** One may type in it: the focus alone opens it. */
+  /** One may type in it: the focus alone opens it, where it does not become itself anyway. */
   readonly typed?: boolean;
-  /** It cannot be drawn light as it stands: it becomes itself unasked, and takes no focus. */
-  readonly atOnce?: boolean;
+  /** It becomes itself without being reached for, keeps the focus if it has it, and takes none; 'idle': once the browser rests. */
+  readonly unasked?: 'now' | 'idle' | undefined;
 }
 
 const OPENING_KEYS = new Set(['ArrowDown', 'ArrowUp', 'Enter', ' ']);
 
-export function OnReach<T>({ part, light, children, typed = false, atOnce = false }: OnReachProps<T>) {
+export function OnReach<T>({ part, light, children, typed = false, unasked }: OnReachProps<T>) {
   const box = useRef<HTMLSpanElement>(null);
-  const [shown, setShown] = useState<'light' | 'full' | 'opened'>('light');
+  /** What has the focus of it, or had it when it gave way: a browser tells nobody of what is taken away. */
+  const focused = useRef<HTMLElement | null>(null);
+  const [shown, setShown] = useState<'light' | 'full' | 'opened'>(unasked && part.now() !== null ? 'full' : 'light');
+  const turn = useCallback((next: 'full' | 'opened') => setShown((now) => (now === 'light' ? next : now)), []);
   const prepare = useCallback(
-    async (next?: 'full' | 'opened') => {
+    async (then?: () => void) => {
       try {
         await part.load();
-        if (next) setShown((now) => (now === 'light' ? next : now));
+        then?.();
       } catch (error) {
         console.error('A part of the page could not be loaded.', error);
       }
@@ -64,27 +69,43 @@ export function OnReach<T>({ part, light, children, typed = false, atOnce = fals
     [part],
   );
   const near = () => void prepare();
-  const open = () => void prepare('opened');
+  const take = () => void prepare(() => turn('full'));
+  const open = () => void prepare(() => turn('opened'));
 
   useEffect(() => {
-    if (atOnce) void prepare('full');
-  }, [atOnce, prepare]);
+    if (!unasked || shown !== 'light') return undefined;
+    let stands = true;
+    let end: (() => void) | undefined;
+    void prepare(() => {
+      if (!stands) return;
+      if (unasked === 'now') turn('full');
+      // One at a time: a form of twenty fields is drawn in many short moments.
+      else end = whenIdle(() => flushSync(() => turn('full')));
+    });
+    return () => {
+      stands = false;
+      end?.();
+    };
+  }, [unasked, shown, prepare, turn]);
   useEffect(() => {
+    const light = focused.current;
     // Whoever has gone on to another control meanwhile is left there.
-    if (shown !== 'opened' || document.activeElement !== document.body) return;
+    if (!(shown === 'opened' || (shown === 'full' && light)) || document.activeElement !== document.body) return;
     const control = box.current?.querySelector<HTMLElement>('input, button');
+    // A form began here of itself: nobody asked for it to open.
+    if (control && light?.dataset['autofocus'] !== undefined) control.dataset['autofocus'] = 'true';
     control?.focus();
-    control?.click();
+    if (shown === 'opened') control?.click();
   }, [shown]);
 
   const full = part.now();
   return (
-    <span ref={box} style={{ display: 'contents' }}>
+    <span ref={box} style={{ display: 'contents' }} onFocus={({ target }) => (focused.current = target)} onBlur={() => (focused.current = null)}>
       {shown !== 'light' && full !== null
         ? children(full)
         : light({
             onPointerEnter: near,
-            onFocus: typed ? open : near,
+            onFocus: unasked ? take : typed ? open : near,
             onClick: open,
             onKeyDown: (event) => {
               if (!OPENING_KEYS.has(event.key)) return;
