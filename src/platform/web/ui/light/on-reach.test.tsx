@@ -85,6 +85,23 @@ describe('a control that is drawn light', () => {
   });
 });
 
+it('what is typed in a light field is typed in the field that comes', async () => {
+  let arrive: () => void = () => undefined;
+  const part = later(() => new Promise<string>((resolve) => (arrive = () => resolve('full'))));
+  const typed = vi.fn();
+  view = await render(
+    <OnReach part={part} typed unasked="now" light={(reach) => <input key="light" {...reach} readOnly />}>
+      {() => <input onChange={(event) => typed(event.currentTarget.value)} />}
+    </OnReach>,
+  );
+  const field = () => view.container.querySelector('input');
+  await act(async () => field()?.focus());
+  for (const key of ['1', '5', 'x', 'Backspace', '/']) await act(async () => void field()?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
+  arrive();
+  await until(() => typed.mock.calls.length > 0);
+  expect([typed.mock.calls, document.activeElement]).toEqual([[['15/']], field()]);
+});
+
 it('a light choice says what is chosen and takes it back without loading the list', async () => {
   const chosen = vi.fn();
   const data = [

@@ -4,6 +4,7 @@
  * of it: the part comes when the pointer is over the control or the focus in it, and it opens with the first click.
  */
 import { flushSync } from 'react-dom';
+import { typeInto } from './type-into.ts';
 import { whenIdle } from '../../device/when-idle.ts';
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 
@@ -55,6 +56,8 @@ export function OnReach<T>({ part, light, children, typed = false, unasked }: On
   const box = useRef<HTMLSpanElement>(null);
   /** What has the focus of it, or had it when it gave way: a browser tells nobody of what is taken away. */
   const focused = useRef<HTMLElement | null>(null);
+  /** What was typed in it while it was light. */
+  const keys = useRef('');
   const [shown, setShown] = useState<'light' | 'full' | 'opened'>(unasked && part.now() !== null ? 'full' : 'light');
   const turn = useCallback((next: 'full' | 'opened') => setShown((now) => (now === 'light' ? next : now)), []);
   const prepare = useCallback(
@@ -96,11 +99,26 @@ export function OnReach<T>({ part, light, children, typed = false, unasked }: On
     if (control && light?.dataset['autofocus'] !== undefined) control.dataset['autofocus'] = 'true';
     control?.focus();
     if (shown === 'opened') control?.click();
+    if (keys.current && control instanceof HTMLInputElement) typeInto(control, keys.current);
   }, [shown]);
 
   const full = part.now();
   return (
-    <span ref={box} style={{ display: 'contents' }} onFocus={({ target }) => (focused.current = target)} onBlur={() => (focused.current = null)}>
+    <span
+      ref={box}
+      role="presentation"
+      style={{ display: 'contents' }}
+      onFocus={({ target }) => (focused.current = target)}
+      onBlur={() => {
+        focused.current = null;
+        keys.current = '';
+      }}
+      onKeyDown={({ key, ctrlKey, metaKey, altKey }) => {
+        if (shown !== 'light' || !typed || ctrlKey || metaKey || altKey) return;
+        if (key.length === 1) keys.current += key;
+        else if (key === 'Backspace') keys.current = keys.current.slice(0, -1);
+      }}
+    >
       {shown !== 'light' && full !== null
         ? children(full)
         : light({
