@@ -108,6 +108,21 @@ describe('while somebody types', () => {
     document.removeEventListener('keydown', heard);
   });
 
+  it.each([
+    ['presses elsewhere', () => new MouseEvent('pointerdown', { bubbles: true })],
+    ['goes on with Tab', () => new KeyboardEvent('keydown', { key: 'Tab', bubbles: true })],
+  ])('keeps nothing for a box that never comes once somebody %s', (_how, turn) => {
+    const heard = vi.fn();
+    const a = () => new KeyboardEvent('keydown', { key: 'a', bubbles: true });
+    keepTyped();
+    document.body.dispatchEvent(a());
+    document.body.dispatchEvent(turn());
+    document.addEventListener('keydown', heard);
+    document.body.dispatchEvent(a());
+    document.removeEventListener('keydown', heard);
+    expect(heard).toHaveBeenCalledOnce();
+  });
+
   it('asks once for a word, chooses the first hit and opens it with Enter', async () => {
     await open();
     for (const text of ['ah', 'ahm', 'ahmad']) await type(box(), text);

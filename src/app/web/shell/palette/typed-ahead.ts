@@ -4,6 +4,8 @@ let typed = '';
 
 function keep(event: KeyboardEvent): void {
   const { key, ctrlKey, metaKey, altKey, isComposing } = event;
+  // Whoever turns to something else waits for the box no longer; it may never come over a lost line.
+  if (key === 'Tab' || key === 'Escape') return void takeTyped();
   if (ctrlKey || metaKey || altKey || isComposing) return;
   if (key === 'Backspace') typed = typed.slice(0, -1);
   else if (key.length === 1) typed += key;
@@ -16,11 +18,13 @@ function keep(event: KeyboardEvent): void {
 export function keepTyped(): void {
   typed = '';
   window.addEventListener('keydown', keep, { capture: true });
+  window.addEventListener('pointerdown', takeTyped, { capture: true });
 }
 
 /** @returns what was typed since; keys are kept no longer. */
 export function takeTyped(): string {
   window.removeEventListener('keydown', keep, { capture: true });
+  window.removeEventListener('pointerdown', takeTyped, { capture: true });
   const taken = typed;
   typed = '';
   return taken;
