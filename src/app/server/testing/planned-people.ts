@@ -33,6 +33,14 @@ export const PLANNED_PEOPLE: Readonly<Record<string, Prepare>> = {
        insert into employee_work_schedules (company_id, employee_id, work_schedule_id, effective_from, effective_to) select $1, $2, id, '2026-11-18', '2026-11-20' from made`,
       [companyId, employeeId],
     ),
+  'on a schedule with other days off': (portal, _house, { companyId, employeeId }) =>
+    portal.owner.query(
+      `with made as (insert into work_schedules (company_id, name, type, days, break_minutes)
+         select company_id, 'Shop', type, jsonb_set(days, '{3}', '{"weekday": 4, "day_type": "Off Day", "sessions": []}'), 30 from work_schedules
+         where company_id = $1 and is_default returning id)
+       insert into employee_work_schedules (company_id, employee_id, work_schedule_id, effective_from) select $1, $2, id, '2026-11-01' from made`,
+      [companyId, employeeId],
+    ),
   'on the roster, a draft aside': async (portal, _house, person) => {
     const far = await siteFor(portal, await employeeOf(portal, person));
     await roster(portal, person, '2026-11-19', await siteFor(portal, person));

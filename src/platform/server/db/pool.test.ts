@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { instantText, openPool } from './pool.ts';
@@ -19,6 +21,11 @@ test('values come out exact: money and dates as text, instants as ISO text, whol
             timestamptz '2026-11-21 13:30:00.123456+08' as at`,
   );
   expect(rows).toEqual([{ money: '1234567890.10', day: '2026-02-28', id: 42, huge: '9007199254740993', at: '2026-11-21T05:30:00.123456Z' }]);
+});
+
+test('a statement that the query builder sends as it is written has keys as numbers, too', async () => {
+  const { rows } = await drizzle({ client: pool }).execute(sql`select 42::bigint as id`);
+  expect(rows).toEqual([{ id: 42 }]);
 });
 
 test('connections are the application, never the owner, and give up in time', async () => {

@@ -38,6 +38,10 @@ const parsers = new Map<number, (value: string) => unknown>([
   [OID.numeric, asText],
 ]);
 
+// Statements that the query builder sends as they are written go past the parsers of a connection, to those that hold everywhere: a key that came as text
+// is found in no map of numbers.
+pg.types.setTypeParser(OID.int8, wholeNumber as (value: string) => number);
+
 /** How values come out: int8 as a number while that is exact, date and numeric as text, timestamptz as ISO text in UTC. */
 export const typeParsers: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {

@@ -63,14 +63,14 @@ export const peopleAway = (ctx: Ctx, day: CalendarDate): Promise<PersonAway[]> =
 /** Approved days of a year by month and type. */
 export async function daysByMonth(ctx: Ctx, filter: PeopleChoice, year: number): Promise<{ month: number; leave_type_id: number; days: number }[]> {
   if (isWhole(ctx, filter)) return keptDaysByMonth(ctx, year);
-  const { rows } = await ctx.db.execute<{ month: number; leave_type_id: string; days: number }>(sql`
+  const { rows } = await ctx.db.execute<{ month: number; leave_type_id: number; days: number }>(sql`
     select extract(month from d.date)::int as month, l.leave_type_id, sum(d.value)::float as days
     from leave_days d join leaves l on l.id = d.leave_id
     where d.company_id = ${ctx.companyId} and d.live and d.value > 0 and l.status = 'Approved'
       and d.date between ${`${year}-01-01`} and ${`${year}-12-31`}
       and exists (select from ${employees} where ${employees.id} = d.employee_id and ${peopleIn(ctx, filter)})
     group by 1, 2 order by 1, 2`);
-  return rows.map((row) => ({ ...row, leave_type_id: Number(row.leave_type_id) }));
+  return rows;
 }
 
 export interface CalendarPerson {
@@ -89,10 +89,8 @@ export interface CalendarPerson {
   }[];
 }
 
-/** As the query answers it, keys as text: a type, because an interface has no index. */
-type CalendarRow = { total: number; id: string; branch_id: string | null } & {
-  [Key in Exclude<keyof CalendarPerson, 'id' | 'branch_id'>]: CalendarPerson[Key];
-};
+/** As the query answers it: a type, because an interface has no index. */
+type CalendarRow = { total: number } & { [Key in keyof CalendarPerson]: CalendarPerson[Key] };
 
 /** People × days in one query: a page of people by name, each with the live leave days of the span. */
 export async function calendarPage(
@@ -116,10 +114,6 @@ export async function calendarPage(
         where d.employee_id = p.id and d.live and d.date between ${span.from} and ${span.to}), '[]') as days
     from people p left join departments dept on dept.id = p.department_id
     order by lower(p.name), p.id`);
-  const people = rows.map(({ total: _total, id, branch_id, ...person }) => ({
-    ...person,
-    id: Number(id),
-    branch_id: branch_id === null ? null : Number(branch_id),
-  }));
+  const people = rows.map(({ total: _total, ...person }) => person);
   return { people, total: rows[0]?.total ?? 0 };
 }
