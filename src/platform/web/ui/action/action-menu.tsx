@@ -3,12 +3,13 @@ import type { ReactElement } from 'react';
 import { useLabel } from '../../locale/locale.tsx';
 import { Icon } from '../icon/icons.tsx';
 import type { RowAction } from '../list/list-types.ts';
+import { WITHIN_WINDOW } from '../within-window.ts';
 
 /** A menu of actions below its button; a disabled one says why. */
 export function ActionMenu({ actions, target }: { actions: readonly RowAction[]; target: ReactElement }) {
   const said = useLabel();
   return (
-    <Menu position="bottom-end" withinPortal>
+    <Menu position="bottom-end" withinPortal middlewares={WITHIN_WINDOW}>
       <Menu.Target>{target}</Menu.Target>
       <Menu.Dropdown>
         {actions.map((action) => {
