@@ -117,11 +117,16 @@ it('finds a person on the width of a phone, and closing gives the focus back', a
   await signIn(page, owner.email);
   await page.goto('/admin/employee');
   await settle(page);
-  await page.keyboard.press('ControlOrMeta+k');
+  await reach(page, /^Add employee$/);
   const box = page.getByRole('combobox', { name: /^Search people/ });
-  await box.waitFor();
-  await page.keyboard.press('Escape');
-  await box.waitFor({ state: 'detached' });
+  // The first time its code has still to come.
+  for (const _time of ['first', 'again']) {
+    await page.keyboard.press('ControlOrMeta+k');
+    await box.waitFor();
+    await page.keyboard.press('Escape');
+    await box.waitFor({ state: 'detached' });
+    expect(await focused(page)).toBe('Add employee');
+  }
   // Whoever knows the name waits for nothing: what is typed before the box stands is searched for, too.
   await page.keyboard.press('ControlOrMeta+k');
   await page.keyboard.type('Bala Contoh');

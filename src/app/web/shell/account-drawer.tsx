@@ -6,6 +6,7 @@ import { call } from '#platform/web/call/call.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { companyOf, useViewer } from '#platform/web/viewer.tsx';
 import { unsentOf } from '#platform/web/unsent/unsent.store.ts';
+import { useOpenerFocus } from '#platform/web/ui/drawer/use-opener-focus.ts';
 import { useConfirm } from '#platform/web/ui/feedback/confirm.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
@@ -22,6 +23,7 @@ export function AccountDrawer({ user, opened, onClose }: { user: PortalUser; ope
   const t = useT(SHELL_MESSAGES);
   const company = companyOf(user);
   const signOut = useSignOut();
+  useOpenerFocus(opened);
   return (
     <Drawer.Root opened={opened} onClose={onClose} position="right" size={380} padding={0}>
       <Drawer.Overlay />

@@ -71,6 +71,21 @@ afterEach(async () => {
 });
 
 describe('a form over a schema', () => {
+  it('says what is wrong only until the next try, and not beyond the form', async () => {
+    const said = () => feedbackState().popups.map(({ message }) => message);
+    await show(vi.fn());
+    await type(field('name'), '');
+    await click(button('Add employee'));
+    expect(said()).toHaveLength(1);
+    await type(field('email'), 'no address');
+    await click(button('Add employee'));
+    expect(said()).toHaveLength(1);
+    expect(said()[0]).toContain('Email');
+    await view?.unmount();
+    view = undefined;
+    expect(said()).toEqual([]);
+  });
+
   it('hands over what was typed', async () => {
     const onSubmit = vi.fn();
     await show(onSubmit);

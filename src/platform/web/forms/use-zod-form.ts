@@ -1,11 +1,11 @@
 /** A form over a schema of the contract: the same messages as the server, none of the input lost on failure. */
 import { useForm } from '@mantine/form';
-import { useId, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import type { z } from 'zod';
 import { messagesOf } from '#platform/contract/validation-messages.ts';
 import { ApiError } from '../call/api-error.ts';
 import { useLocale } from '../locale/locale.tsx';
-import { openPopup } from '../ui/feedback/feedback.ts';
+import { closeNote, openPopup } from '../ui/feedback/feedback.ts';
 import { firstControl } from './first-control.ts';
 import { firstOf, joinValidationMessages, labelled } from './form-errors.ts';
 
@@ -68,13 +68,21 @@ export function useZodForm<S extends z.ZodType<object, object>>(schema: S, { ini
   const name = useId();
 
   const idOf = (path: string) => `${name}-${path.replaceAll('.', '-')}`;
+  /** The popup of the last check that failed; it goes with the next try, and with the form. */
+  const said = useRef<number | null>(null);
+  const fallSilent = () => {
+    if (said.current !== null) closeNote(said.current);
+    said.current = null;
+  };
+  useEffect(() => () => void (said.current !== null && closeNote(said.current)), []);
   const show = (errors: Record<string, readonly string[]>, popup: boolean) => {
     form.setErrors(firstOf(errors));
     firstControl(Object.keys(errors).map(idOf))?.focus();
-    if (popup) openPopup({ kind: 'error', message: joinValidationMessages(labelled(errors, labels)) });
+    if (popup) said.current = openPopup({ kind: 'error', message: joinValidationMessages(labelled(errors, labels)) });
   };
 
   const validate = () => {
+    fallSilent();
     const typed = asTyped(form.getValues());
     const result = schema.safeParse(typed);
     return { typed, result, errors: result.success ? {} : messagesOf(result.error.issues, locale, typed) };

@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { MenuSection } from '#platform/contract/navigation.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
+import { useOpenerFocus } from '#platform/web/ui/drawer/use-opener-focus.ts';
 import type { PortalUser } from '../../session/session-user.ts';
 import classes from './command-palette.module.css';
 import { PaletteBox } from './palette-box.tsx';
@@ -17,6 +18,7 @@ interface CommandPaletteProps {
 /** One box for everything, with Ctrl K: people, documents, payrolls, pages, settings, law and actions, in either language. A phone gives it the whole screen. */
 export function CommandPalette({ user, menu, opened, onClose }: CommandPaletteProps) {
   const t = useT(PALETTE);
+  useOpenerFocus(opened);
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) === true;
   return (
     <Modal.Root opened={opened} onClose={onClose} size={640} yOffset="10vh" fullScreen={phone} padding={0} zIndex="var(--mantine-z-index-max)">
