@@ -6,6 +6,7 @@ import { DateText } from '#platform/web/ui/values.tsx';
 import { leaveDurationLabel } from '../contract/application/leave-duration.ts';
 import type { LeaveRow } from '../contract/leave.schema.ts';
 import classes from './leave-parts.module.css';
+import { typeInk } from './type-ink.ts';
 import { typeName } from './leave-words.ts';
 
 interface Typed {
@@ -15,8 +16,7 @@ interface Typed {
 }
 
 /** The colour of a type for any part below it, and its lighter tone on a dark ground. */
-export const typeColour = (colour: string) =>
-  ({ '--type-colour': colour, '--type-ink': `light-dark(${colour}, color-mix(in oklab, ${colour} 68%, white))` }) as CSSProperties;
+export const typeColour = (colour: string) => ({ '--type-colour': colour, '--type-ink': typeInk(colour) }) as CSSProperties;
 
 /** A leave type by its colour and name. */
 export function TypeLabel({ type }: { type: Typed | undefined }) {

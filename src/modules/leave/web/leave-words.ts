@@ -35,14 +35,14 @@ export const LEAVE_WORDS = defineMessages({
   adjusted: { en: 'Adjusted', ms: 'Dilaraskan' },
   until: { en: 'until {date}', ms: 'hingga {date}' },
   leave: { en: 'Leave', ms: 'Cuti' },
-  cancel: { en: 'Cancel', ms: 'Batalkan' },
+  cancel: { en: 'Cancel leave', ms: 'Batalkan cuti' },
   cancelTitle: { en: 'Cancel leave {number}?', ms: 'Batalkan cuti {number}?' },
   cancelText: { en: 'Its days are returned to the balance.', ms: 'Harinya dikembalikan kepada baki.' },
   cancelDays: { en: 'Cancel single days', ms: 'Batalkan hari tertentu' },
   chooseDays: { en: 'Choose the days to return to the balance.', ms: 'Pilih hari untuk dikembalikan kepada baki.' },
   ledger: { en: 'Balance details', ms: 'Butiran baki' },
   onDate: { en: 'As at', ms: 'Pada' },
-  nobodyAway: { en: 'Nobody else is away on these days.', ms: 'Tiada orang lain bercuti pada hari ini.' },
+  nobodyAway: { en: 'Nobody else of the team is away on these days.', ms: 'Tiada ahli pasukan lain bercuti pada hari tersebut.' },
 });
 
 export const DAY_REASON_NAMES = defineMessages({

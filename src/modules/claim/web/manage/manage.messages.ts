@@ -22,7 +22,7 @@ export const MANAGE = defineMessages({
   toPay: { en: 'To pay', ms: 'Untuk dibayar' },
   paid: { en: 'Paid this month', ms: 'Dibayar bulan ini' },
   speed: { en: 'Days to payment', ms: 'Hari hingga bayaran' },
-  speedOf: { en: 'last 90 days', ms: '90 hari lalu' },
+  speedOf: { en: 'last 90 days', ms: '90 hari terakhir' },
   counted: { en: '{n, plural, one {# claim} other {# claims}}', ms: '{n} tuntutan' },
   prepare: { en: 'Prepare for payment', ms: 'Sediakan untuk bayaran' },
   prepareTitle: { en: 'Prepare {n, plural, one {# claim} other {# claims}} for payment', ms: 'Sediakan {n} tuntutan untuk bayaran' },

@@ -6,6 +6,7 @@ import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useLocale } from '#platform/web/locale/locale.tsx';
 import { ChartCard } from '#platform/web/ui/chart/chart-card.tsx';
 import type { leaveSummary } from '../../contract/manage-leave.endpoints.ts';
+import { typeInk } from '../type-ink.ts';
 import { MANAGE } from './manage.messages.ts';
 import classes from './manage.module.css';
 import { useLeaveSummary } from './use-leave-summary.ts';
@@ -21,7 +22,7 @@ export function monthRows({ by_type, by_month }: Summary, locale: Locale) {
   const types = by_type.filter(({ days }) => days > 0).sort((a, b) => b.days - a.days);
   // One more than the others would be a single type: it keeps its own name.
   const shown = types.length <= SHOWN + 1 ? types : types.slice(0, SHOWN);
-  const series = shown.map(({ id, name, name_ms }) => ({ key: String(id), label: { en: name, ms: name_ms } }));
+  const series = shown.map(({ id, name, name_ms, colour }) => ({ key: String(id), label: { en: name, ms: name_ms }, colour: typeInk(colour) }));
   const keyOf = (id: number) => (shown.some((type) => type.id === id) ? String(id) : OTHERS);
   const rows = Array.from({ length: 12 }, (_, at) => {
     const name = formatMonth(calendarDate(`2026-${String(at + 1).padStart(2, '0')}-01`), locale).slice(0, 3);

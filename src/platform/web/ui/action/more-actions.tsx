@@ -52,6 +52,7 @@ export function MoreActions({ children }: { readonly children: ReactNode }) {
       <div
         id={id}
         className={classes['panel']}
+        data-menu
         hidden={!open}
         onClickCapture={(event) => {
           const pressed = event.target as Element;

@@ -5,6 +5,8 @@ export interface ChartSeries {
   readonly label: Label;
   /** One of the palette's tones; default by position. */
   readonly tone?: 'primary' | 'accent' | 'info' | 'success' | 'warning' | 'error' | undefined;
+  /** A CSS colour that it has everywhere else, in place of a tone. */
+  readonly colour?: string | undefined;
 }
 
 export interface ChartCardProps {

@@ -71,6 +71,8 @@ function ChipWords({ filter, field, values }: SetFilter & { readonly values: Val
   const words = () => {
     switch (filter.kind) {
       case 'organisation': {
+        // Who is not among the first found has no name here, and nobody else's.
+        if (field === 'employee_id') return undefined;
         const units = narrowUnits(viewer ? companyOf(viewer) : null, {});
         const listed = field === 'branch_id' ? units.branches : field === 'division_id' ? units.divisions : units.departments;
         return listed.find(({ id }) => String(id) === value)?.name;
