@@ -20,7 +20,6 @@ export const ISSUED = defineMessages({
   zipMs: { en: 'All as ZIP, in Bahasa Malaysia', ms: 'Semua sebagai ZIP, dalam Bahasa Malaysia' },
   emailAll: { en: 'Email all', ms: 'E-mel semua' },
   emailAsk: { en: 'Email {n, plural, one {this payslip} other {# payslips}}?', ms: 'E-mel {n, plural, one {slip gaji ini} other {# slip gaji}}?' },
-  emailAllAsk: { en: 'Email all payslips in this filter?', ms: 'E-mel semua slip gaji dalam tapisan ini?' },
   attached: {
     en: 'The PDF is attached; it opens with the last four characters of the identity number or passport.',
     ms: 'PDF dilampirkan; ia dibuka dengan empat aksara terakhir nombor pengenalan atau pasport.',

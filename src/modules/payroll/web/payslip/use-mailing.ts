@@ -7,6 +7,7 @@ import { useT } from '#platform/web/locale/locale.tsx';
 import { useConfirm, usePopup } from '#platform/web/ui/feedback/confirm.tsx';
 import type { BulkResult } from '#platform/web/ui/list-page.tsx';
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts';
+import { PAYSLIP_STATUSES } from '../../contract/payroll.policy.ts';
 import { listPayslips, mailPayslips } from '../../contract/payslip/issued-payslips.endpoints.ts';
 import type { IssuedPayslip } from '../../contract/payslip/issued-payslips.schema.ts';
 import { ISSUED } from './issued-payslips.messages.ts';
@@ -59,17 +60,18 @@ export function useMailing(locked: boolean, onUndelivered: (outcome: Outcome) =>
     },
     /** Everything that the filter of the address shows. */
     async all(query: URLSearchParams): Promise<void> {
-      if (!(await confirm({ title: t('emailAllAsk'), message: how }))) return;
       const number = (key: string) => Number(query.get(key)) || undefined;
-      const status = query.get('status');
-      await send({
+      const status = PAYSLIP_STATUSES.find((each) => each === query.get('status'));
+      const choice: InputOf<typeof mailPayslips> = {
         month: query.get('month') ?? undefined,
         keyword: query.get('keyword') ?? undefined,
         branch_id: number('branch_id'),
         division_id: number('division_id'),
         department_id: number('department_id'),
-        ...(status === 'Confirmed' || status === 'Paid' ? { status } : {}),
-      });
+        status,
+      };
+      const { meta } = await call(listPayslips, { ...choice, per_page: 1 });
+      if (await confirm(question(meta.total))) await send(choice);
     },
     async rows(rows: readonly IssuedPayslip[]): Promise<readonly BulkResult[]> {
       const { data } = await call(mailPayslips, { ids: rows.map(({ id }) => id) }, { quiet: true });
