@@ -156,7 +156,7 @@ it('packs the payslips and e-mails the one of an employee', async () => {
   await approvers.getByRole('link', { name: 'Download' }).first().waitFor();
   await approvers.getByRole('button', { name: 'Email all' }).click();
   await approvers
-    .getByRole('dialog', { name: /^Email all payslips/ })
+    .getByRole('dialog', { name: /^Email (this|\d+) payslip/ })
     .getByRole('button', { name: /^(Confirm|Yes)$/ })
     .click();
   await dismiss(approvers);
