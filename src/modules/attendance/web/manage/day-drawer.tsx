@@ -42,7 +42,7 @@ export function DayDrawer({ of, close }: { of: string; close: () => void }) {
       actions={!several && buttonsOf(rows[0])}
     >
       {opened === null ? (
-        <EmptyState drawing="calendar" title={MANAGE.nobody} />
+        <EmptyState drawing="calendar" />
       ) : (
         <Loaded error={error} refetch={refetch} shape="detail" count={8}>
           {day?.sessions.map((session, at) => {
