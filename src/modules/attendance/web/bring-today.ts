@@ -8,9 +8,3 @@ export function bringToday(head: HTMLElement | null): void {
     if (table?.parentElement && who) table.parentElement.scrollLeft = head.offsetLeft - head.offsetWidth - who.offsetWidth;
   });
 }
-
-/** For today in a list of days that is longer than the window (as `ref`). */
-export function bringDay(day: HTMLElement | null): void {
-  if (!day) return;
-  requestAnimationFrame(() => day.getBoundingClientRect().bottom > window.innerHeight && day.scrollIntoView({ block: 'center' }));
-}

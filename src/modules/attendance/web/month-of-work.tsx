@@ -4,7 +4,6 @@ import { SHORT_WEEKDAYS, shortWeekday } from '#platform/contract/time/weekdays.t
 import { useSay } from '#platform/web/locale/locale.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
 import type { PlannedDay as Day } from '../contract/schedule.endpoints.ts';
-import { bringDay } from './bring-today.ts';
 import { PlannedDay } from './planned-day.tsx';
 import classes from './schedule.module.css';
 
@@ -26,7 +25,7 @@ export function MonthOfWork({ days, label }: { days: readonly Day[]; label: stri
             key={day.date}
             className={classes['day']}
             data-off={day.day_type !== 'Working' || undefined}
-            {...(day.date === today && { 'aria-current': 'date', ref: bringDay })}
+            aria-current={day.date === today ? 'date' : undefined}
           >
             <span className={classes['date']}>
               <span className={classes['weekday']}>{say(shortWeekday(day.date))}</span> {dayOf(day.date as CalendarDate)}

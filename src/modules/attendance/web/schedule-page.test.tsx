@@ -6,7 +6,7 @@ import { attendanceManifest } from '../contract/attendance.manifest.ts';
 import { Page } from './schedule-page.tsx';
 
 const PAGE = '/attendance/schedule';
-const NOBODY = 'No employee fits this filter';
+const NOBODY = 'No employees yet';
 const NOTHING = { data: [], kinds: [], meta: { page: 1, per_page: 500, total: 0, last_page: 1 } };
 const CHOICES = { data: { schedules: [], sites: [], positions: [] } };
 const owner = { ...TEST_USER, modules: { attendance: true } };

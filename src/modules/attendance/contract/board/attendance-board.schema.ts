@@ -1,7 +1,7 @@
 /** What attendance shows on the dashboard. */
 import { z } from 'zod';
 import { attendanceCounts } from '../manage/manage-attendance.endpoints.ts';
-import { session } from '../attendance.schema.ts';
+import { attendance } from '../attendance.schema.ts';
 
 /** Of those in sight, today. */
 export const attendanceBoard = attendanceCounts;
@@ -9,10 +9,8 @@ export type AttendanceBoard = z.output<typeof attendanceBoard>;
 
 /** The own day. */
 export const ownAttendanceBoard = z.object({
-  session: session.nullable(),
-  /** Instants. */
-  checkin_at: z.string().nullable(),
-  checkout_at: z.string().nullable(),
+  /** The session that stands for it. */
+  day: attendance,
   /** What comes next in the portal; null: nothing. */
   next: z.enum(['checkin', 'checkout']).nullable(),
 });

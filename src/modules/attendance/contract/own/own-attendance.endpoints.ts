@@ -10,6 +10,11 @@ import { attendanceSetting } from '../setting/attendance-setting.schema.ts';
 
 export const span = { start_date: date(), end_date: date() };
 
+/** A confirmed payroll covers the day: nobody may ask for it to be put right (`PUNCH_ERRORS.locked` says so). */
+const closed = z.boolean();
+const ownAttendance = attendance.extend({ closed });
+export type OwnAttendance = z.output<typeof ownAttendance>;
+
 export const listOwnAttendance = defineEndpoint({
   name: 'attendance.list-own-attendance',
   method: 'GET',
@@ -21,7 +26,7 @@ export const listOwnAttendance = defineEndpoint({
     end_date: date().optional(),
     status: z.enum(ATTENDANCE_STATUSES).optional(),
   }),
-  output: list(attendance),
+  output: list(ownAttendance),
   summary: 'Own days of a span, the month unless asked otherwise, with rest days, holidays, leave and absence among them',
 });
 
@@ -144,8 +149,7 @@ export const attendanceDetail = z.object({
   /** Sentences, in the language of the reader: how it came to what it is. */
   trace: z.array(z.string()),
   corrections: z.array(correction),
-  /** A confirmed payroll covers the day: nobody may ask for it to be put right (`PUNCH_ERRORS.locked` says so). */
-  closed: z.boolean(),
+  closed,
 });
 export type AttendanceDetail = z.output<typeof attendanceDetail>;
 

@@ -26,7 +26,7 @@ export const attendanceBlocks: readonly DashboardBlock[] = [
       const ofToday = days.filter(({ date }) => date === today);
       const shown = open ?? ofToday.find(({ checkout }) => checkout === null) ?? ofToday.at(-1);
       if (!shown || (shown.session === null && shown.checkin === null && next === null)) return null;
-      return { session: shown.session, checkin_at: shown.checkin?.at ?? null, checkout_at: shown.checkout?.at ?? null, next };
+      return { day: shown, next };
     },
   }),
 ];

@@ -12,6 +12,8 @@ import { nextPunch, rulesOf } from '../../contract/judge/try-punch.ts';
 import type * as calls from '../../contract/own/own-attendance.endpoints.ts';
 import { summariseDays } from '../../contract/summarise-days.ts';
 import { loadJudging } from '../judging/load-judging.ts';
+import type { Placed } from '../judging/plans-of.ts';
+import { lockedUntil } from '../month-lock.ts';
 import { placesOf } from '../punch/places-of.ts';
 import { askedSpan, type AskedSpan } from './asked-span.ts';
 import { attendanceDaysOf } from './attendance-days.ts';
@@ -24,8 +26,7 @@ type Out<E extends Call> = OutputOf<(typeof calls)[E]>;
 const MOST_DAYS = 366;
 
 /** What has come so far; a day on which nothing was planned and nothing was done is no day of attendance. */
-async function ownDays(ctx: Ctx, asked: AskedSpan): Promise<Attendance[]> {
-  const employee = await getOwnEmployee(ctx);
+async function ownDays(ctx: Ctx, employee: Placed, asked: AskedSpan): Promise<Attendance[]> {
   const today = todayIn(ctx.clock, ctx.actor.timeZone);
   const { start_date: from, end_date: to } = askedSpan(ctx, asked, MOST_DAYS);
   const last = to < today ? to : today;
@@ -35,14 +36,22 @@ async function ownDays(ctx: Ctx, asked: AskedSpan): Promise<Attendance[]> {
 }
 
 export async function listOwnAttendance(ctx: Ctx, input: In<'listOwnAttendance'>): Promise<Out<'listOwnAttendance'>> {
-  const sessions = (await ownDays(ctx, input)).filter(({ checkin }) => input.status === undefined || checkin?.status === input.status);
+  const employee = await getOwnEmployee(ctx);
+  const [days, locked] = await together(
+    ctx,
+    () => ownDays(ctx, employee, input),
+    () => lockedUntil(ctx, [employee.id]),
+  );
+  const closedUntil = locked.get(employee.id) ?? '';
+  const sessions = days.filter(({ checkin }) => input.status === undefined || checkin?.status === input.status);
   const ordered = input.sort === 'asc' ? sessions : sessions.toReversed();
   const first = offsetOf(input);
-  return { data: ordered.slice(first, first + input.per_page), meta: metaFor(input, sessions.length) };
+  const shown = ordered.slice(first, first + input.per_page).map((day) => ({ ...day, closed: day.date <= closedUntil }));
+  return { data: shown, meta: metaFor(input, sessions.length) };
 }
 
 export const ownAttendanceSummary = async (ctx: Ctx, input: In<'ownAttendanceSummary'>): Promise<Out<'ownAttendanceSummary'>> => ({
-  data: summariseDays(await ownDays(ctx, input)),
+  data: summariseDays(await ownDays(ctx, await getOwnEmployee(ctx), input)),
 });
 
 /** Yesterday's sessions that still take a punch, today's, and tomorrow's that do already. */

@@ -24,6 +24,11 @@ beforeAll(async () => {
 test('whoever opens their day reads that it is closed, and a correction of it is refused; an open one is asked for', async () => {
   const closed = async (date: string) => (await person.client.get(`api/attendances/days/${date}`)).body.data.map((each: { closed: boolean }) => each.closed);
   expect([await closed(CLOSED), await closed(OPEN)]).toEqual([[true], [false]]);
+  const listed = (await person.client.get(`api/attendances?start_date=${CLOSED}&end_date=${OPEN}&per_page=100`)).body.data as {
+    date: string;
+    closed: boolean;
+  }[];
+  expect([CLOSED, OPEN].map((date) => listed.find((each) => each.date === date)?.closed)).toEqual([true, false]);
   const ask = (date: string) =>
     person.client.post('api/attendances/corrections', {
       date,

@@ -9,7 +9,6 @@ export const ATTENDANCE_CARDS = defineMessages({
   attendance: { en: 'Attendance today', ms: 'Kehadiran hari ini' },
   ofScheduled: { en: 'of {n} scheduled', ms: 'daripada {n} dijadualkan' },
   own: { en: 'My day', ms: 'Hari saya' },
-  noTimes: { en: 'No schedule today', ms: 'Tiada jadual hari ini' },
   in: { en: 'Checked in at {time}', ms: 'Daftar masuk pada {time}' },
   out: { en: 'Checked out at {time}', ms: 'Daftar keluar pada {time}' },
   notIn: { en: 'Not checked in yet', ms: 'Belum daftar masuk' },

@@ -1,28 +1,37 @@
 import { formatClock } from '#platform/contract/dates.ts';
 import { saySession } from '#platform/contract/time/said-sessions.ts';
 import { BlockCard, useBlock } from '#platform/web/dashboard.tsx';
-import { useLocale, useT } from '#platform/web/locale/locale.tsx';
+import { useLabel, useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
-import { useTimeZone } from '#platform/web/ui/values.tsx';
+import { useTimeZone, useToday } from '#platform/web/ui/values.tsx';
 import type { OwnAttendanceBoard } from '../../contract/board/attendance-board.schema.ts';
+import { kindOf } from '../attendance-words.ts';
+import { OWN } from '../own/own.messages.ts';
+import { NextWork } from '../own/standing/next-work.tsx';
+import { standingOf } from '../own/standing/standing.ts';
 import { ATTENDANCE_CARDS } from './attendance-cards.messages.ts';
 
-/** The own day: its session, what was done, and the way to what comes next. */
+/** The own day: what it is, what was done, and the way to what comes next. */
 export function OwnAttendanceCard() {
   const t = useT(ATTENDANCE_CARDS);
+  const said = useLabel();
   const { locale } = useLocale();
   const zone = useTimeZone();
+  const today = useToday();
   const board = useBlock<OwnAttendanceBoard>('own-attendance');
   if (!board) return null;
-  const { session, checkin_at, checkout_at, next } = board;
+  const { day, next } = board;
+  // As the own page has it: nobody is waited for on an off day, a holiday, leave.
+  const isFree = standingOf([day], [], next).is === 'free';
   const at = (instant: string) => formatClock(instant, zone, locale);
+  const words = isFree ? said(kindOf(day, locale)?.words ?? OWN.noSession) : day.session ? saySession(day.session, locale) : said(OWN.freeTimes);
   return (
     <BlockCard title={ATTENDANCE_CARDS.own} href="/attendance">
-      <p className="strong flush tabular">{session ? saySession(session, locale) : t('noTimes')}</p>
-      <p className="quiet small flush">{checkin_at ? t('in', { time: at(checkin_at) }) : t('notIn')}</p>
-      {checkout_at && <p className="quiet small flush">{t('out', { time: at(checkout_at) })}</p>}
+      <p className="strong flush tabular">{words}</p>
+      {isFree ? <NextWork today={today} /> : <p className="quiet small flush">{day.checkin ? t('in', { time: at(day.checkin.at) }) : t('notIn')}</p>}
+      {day.checkout && <p className="quiet small flush">{t('out', { time: at(day.checkout.at) })}</p>}
       {next && (
-        <ActionButton mt="auto" variant="light" needs={{ page: '/attendance' }} href="/attendance">
+        <ActionButton mt="auto" variant={isFree ? 'subtle' : 'light'} needs={{ page: '/attendance' }} href="/attendance">
           {t(next)}
         </ActionButton>
       )}

@@ -1,19 +1,36 @@
 /** Columns of the list of a day. */
-import { useLabel } from '#platform/web/locale/locale.tsx';
+import { formatTime } from '#platform/contract/dates.ts';
+import { serverNow } from '#platform/web/device/server-time.ts';
+import { useLabel, useLocale, useT } from '#platform/web/locale/locale.tsx';
 import type { Column } from '#platform/web/ui/list-page.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
+import { useTimeZone } from '#platform/web/ui/values.tsx';
+import type { Attendance } from '../../contract/attendance.schema.ts';
 import type { AttendanceRow } from '../../contract/manage/manage-attendance.endpoints.ts';
 import { STATE_NAMES, type DayState } from '../../contract/manage/day-state.ts';
 import { FLAG_WORDS, hoursOf, SOURCE_WORDS } from '../attendance-words.ts';
 import { CheckoutCell, marksOf, PunchCell, ScheduleCell, scheduleOf } from '../own/punch-cell.tsx';
+import { minutesTo } from '../own/standing/standing.ts';
 import { MANAGE } from './manage.messages.ts';
 
 export const rowKey = ({ employee, date, session_index }: AttendanceRow): string => `${employee.id}-${date}-${session_index}`;
 
 const TONES: Partial<Record<DayState, 'error' | 'info' | 'success' | 'warning'>> = { absent: 'error', not_in: 'warning', leave: 'info', holiday: 'info' };
 
-/** What somebody is on the day; of one who came, how the check-in was judged. */
-export const StateChip = ({ state }: { state: DayState }) => <StatusChip status={state} label={STATE_NAMES[state]} colour={TONES[state]} />;
+interface StateChipProps {
+  readonly state: DayState;
+  readonly of: Pick<Attendance, 'date' | 'session'>;
+}
+
+/** What somebody is on the day; of one who came, how the check-in was judged. Before work begins nobody is missed. */
+export function StateChip({ state, of: { date, session } }: StateChipProps) {
+  const t = useT(MANAGE);
+  const zone = useTimeZone();
+  const { locale } = useLocale();
+  const isAhead = state === 'not_in' && session !== null && minutesTo(`${date}T${session.start_time}`, new Date(serverNow()), zone) > 0;
+  if (isAhead) return <StatusChip status={null} label={t('expected', { time: formatTime(session.start_time, locale) })} />;
+  return <StatusChip status={state} label={STATE_NAMES[state]} colour={TONES[state]} />;
+}
 
 function Marks({ row }: { row: AttendanceRow }) {
   const said = useLabel();
@@ -48,7 +65,7 @@ export const DAY_COLUMNS: readonly Column<AttendanceRow>[] = [
     picture: ({ employee }) => employee.image,
   },
   { key: 'employee_code', label: MANAGE.code, kind: 'identity', sort: true, hidden: true, value: ({ employee }) => employee.employee_code },
-  { key: 'state', label: MANAGE.status, kind: 'status', card: 'badge', cell: ({ state }) => <StateChip state={state} />, value: ({ state }) => state },
+  { key: 'state', label: MANAGE.status, kind: 'status', card: 'badge', cell: (row) => <StateChip state={row.state} of={row} />, value: ({ state }) => state },
   {
     key: 'schedule',
     label: MANAGE.schedule,

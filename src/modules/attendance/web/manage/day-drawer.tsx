@@ -38,11 +38,11 @@ export function DayDrawer({ of, close }: { of: string; close: () => void }) {
       size={640}
       onClose={close}
       title={day ? `${day.employee.name} · ${formatDate(day.date)}` : MANAGE.day}
-      badge={first && !several && <StateChip state={first.state} />}
+      badge={first && !several && <StateChip state={first.state} of={first.attendance} />}
       actions={!several && buttonsOf(rows[0])}
     >
       {opened === null ? (
-        <EmptyState drawing="calendar" title={MANAGE.nobody} />
+        <EmptyState drawing="calendar" />
       ) : (
         <Loaded error={error} refetch={refetch} shape="detail" count={8}>
           {day?.sessions.map((session, at) => {

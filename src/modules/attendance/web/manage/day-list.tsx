@@ -4,6 +4,7 @@ import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { ListPage } from '#platform/web/ui/list-page.tsx';
 import { reportChoices } from '#platform/web/ui/report/report-file.ts';
 import { exportAttendance, listAttendance } from '../../contract/manage/manage-attendance.endpoints.ts';
+import { NO_EMPLOYEES } from '../no-employees.tsx';
 import { DAY_COLUMNS, rowKey } from './day-columns.tsx';
 import { useDayFilters } from './day-filter.ts';
 import { DayTiles } from './day-tiles.tsx';
@@ -38,7 +39,7 @@ export function DayList() {
         exports={EXPORTS}
         exportNeeds={{ page: '/attendance/manage', action: 'Export' }}
         detail={(key, close) => <DayDrawer of={key} close={close} />}
-        empty={{ drawing: 'calendar', title: MANAGE.nobody }}
+        empty={NO_EMPLOYEES}
       />
       <Suspense>{correcting && <TimesForm of={correcting} onClose={() => setCorrecting(null)} />}</Suspense>
     </>

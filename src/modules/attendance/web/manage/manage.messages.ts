@@ -37,7 +37,7 @@ export const MANAGE = defineMessages({
     en: 'Its check-in and check-out count no longer. They stay to be seen.',
     ms: 'Daftar masuk dan daftar keluarnya tidak lagi dikira. Rekodnya kekal untuk dilihat.',
   },
-  nobody: { en: 'No employee fits this filter', ms: 'Tiada pekerja sepadan dengan tapisan ini' },
+  expected: { en: 'Expected {time}', ms: 'Dijangka {time}' },
   noPlaces: { en: 'No locations on this day', ms: 'Tiada lokasi pada hari ini' },
   noPlacesHint: { en: 'Check-ins with a location appear here.', ms: 'Daftar masuk yang ada lokasi dipaparkan di sini.' },
   letters: { en: 'What the letters mean', ms: 'Maksud huruf' },

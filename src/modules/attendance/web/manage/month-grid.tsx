@@ -15,13 +15,13 @@ import { useListState } from '#platform/web/ui/list/use-list-state.ts';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { MonthHead } from '#platform/web/ui/page/month-head.tsx';
 import { scrollRegion } from '#platform/web/ui/page/scroll-region.ts';
-import { EmptyState } from '#platform/web/ui/page/states.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { attendanceGrid } from '../../contract/manage/manage-attendance.endpoints.ts';
 import { WindowRows } from '#platform/web/ui/table/window-rows.tsx';
 import { bringToday } from '../bring-today.ts';
 import { addressWith, PEOPLE_FILTERS } from './day-filter.ts';
+import { NobodyShown } from '../no-employees.tsx';
 import { LETTERS, MonthLetters, useLetter } from './month-letters.tsx';
 import { MANAGE } from './manage.messages.ts';
 import classes from './month-grid.module.css';
@@ -53,7 +53,7 @@ export function MonthGrid({ phone }: { phone: boolean }) {
       <Loaded error={error} refetch={refetch} shape="rows" count={10}>
         {data &&
           (data.data.length === 0 ? (
-            <EmptyState drawing="calendar" title={MANAGE.nobody} />
+            <NobodyShown list={list} filters={PEOPLE_FILTERS} />
           ) : (
             <div aria-busy={isFetching} className="stack">
               <Grid key={month} people={data.data} month={month} today={today} />

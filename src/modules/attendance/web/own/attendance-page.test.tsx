@@ -92,7 +92,8 @@ const answers: Readonly<Record<string, () => object>> = {
 const server = formServer({
   read: (url) => {
     const path = url.split('?')[0] ?? '';
-    if (path === '/api/attendances') return { data: days, meta: { page: 1, per_page: 50, total: days.length, last_page: 1 } };
+    if (path === '/api/attendances')
+      return { data: days.map((each) => ({ ...each, closed })), meta: { page: 1, per_page: 50, total: days.length, last_page: 1 } };
     return { data: answers[path]?.() ?? null };
   },
   write: () => ({ success: true, message: 'Your request was sent.', data: correction }),
@@ -175,4 +176,25 @@ it('offers no correction of a day that a payroll has closed, and says why', asyn
   await show(`?open=${today}-0`);
   await until(() => pageText().includes('Payroll for this period is confirmed.'));
   expect(() => button('Ask for a correction')).toThrow();
+});
+
+const openMenu = async () => {
+  await show();
+  await until(() => document.querySelector('[aria-label="More actions"]') !== null);
+  await click(button('More actions'));
+  await until(() => document.querySelector('[role="menuitem"]') !== null);
+};
+
+it('a closed day has the way to a correction, shut', async () => {
+  closed = true;
+  await openMenu();
+  expect(button('Ask for a correction').hasAttribute('data-disabled')).toBe(true);
+});
+
+it('a day that was closed meanwhile says so where its correction is asked for, without fields', async () => {
+  await openMenu();
+  closed = true;
+  await click(button('Ask for a correction'));
+  await until(() => document.querySelector('form [role="status"]')?.textContent === 'Payroll for this period is confirmed.');
+  expect(document.querySelectorAll('form input, form textarea')).toHaveLength(0);
 });

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useSearch } from 'wouter';
 import { calendarDate, endOfMonth, isCalendarDate, yearMonthOf } from '#platform/contract/dates.ts';
 import { useWhenQuiet } from '#platform/web/call/when-quiet.ts';
+import { useLabel } from '#platform/web/locale/locale.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { openDetail } from '#platform/web/ui/drawer/open-detail.ts';
 import { ListPage, type Filter } from '#platform/web/ui/list-page.tsx';
@@ -12,6 +13,7 @@ import { useUnsent } from '#platform/web/unsent/use-unsent.ts';
 import { useViewer } from '#platform/web/viewer.tsx';
 import { ATTENDANCE_STATUSES, type Attendance } from '../../contract/attendance.schema.ts';
 import { listOwnAttendance } from '../../contract/own/own-attendance.endpoints.ts';
+import { PUNCH_ERRORS } from '../../contract/punch.messages.ts';
 import { HoursPlace } from './hours/hours-place.tsx';
 import { PUNCH_KIND, punchOf } from './keep-punch.ts';
 import { MonthTiles } from './hours/month-figures.tsx';
@@ -34,6 +36,7 @@ export function Page() {
   const unsent = useUnsent(useViewer().id, PUNCH_KIND);
   const [rests, setRests] = useState(false);
   useWhenQuiet(() => setRests(true));
+  const said = useLabel();
   const [correcting, correct] = useState<Attendance | null>(null);
   const filters: Filter[] = [
     // Another month is no narrower view: one without attendance says so.
@@ -70,7 +73,13 @@ export function Page() {
         opens={[OwnDayDrawer, CorrectionForm]}
         rowActions={(row) => [
           { key: 'view', label: OWN.view, icon: 'eye', onClick: () => openDetail(rowKey(row)) },
-          { key: 'correct', label: OWN.correct, icon: 'edit', onClick: () => correct(row) },
+          {
+            key: 'correct',
+            label: OWN.correct,
+            icon: 'edit',
+            ...(row.closed && { disabled: true, reason: said(PUNCH_ERRORS.locked) }),
+            onClick: () => correct(row),
+          },
         ]}
         detail={(key, close) => <OwnDayDrawer of={key} close={close} onCorrect={correct} />}
         empty={{ drawing: 'calendar', title: OWN.empty, hint: OWN.emptyHint }}

@@ -28,7 +28,7 @@ export function CorrectionForm({ day, onClose }: { day: Attendance; onClose: () 
   const { run } = useWrite(askCorrection, { invalidates: OWN_READS });
   const said = useLabel();
   const { date, session_index } = day;
-  // The list does not know it: a day that a payroll has closed is read, not changed.
+  // A payroll may have closed the day since whoever opens this saw it.
   const read = useEndpoint(showOwnAttendance, { date }, { quiet: true }).data?.data;
   const isClosed = read?.find(({ attendance }) => attendance.session_index === session_index)?.closed === true;
   const form = useZodForm(askCorrection.input, {
@@ -40,12 +40,16 @@ export function CorrectionForm({ day, onClose }: { day: Attendance; onClose: () 
   });
   return (
     <FormDrawer opened onClose={onClose} form={form} title={t('correctTitle', { date: formatDate(date) })} submit={OWN.send} readOnly={isClosed} size={480}>
-      <p className="quiet small flush" role={isClosed ? 'status' : undefined}>
+      <p className={isClosed ? 'flush' : 'quiet small flush'} role={isClosed ? 'status' : undefined}>
         {isClosed ? said(PUNCH_ERRORS.locked) : t('correctNote')}
       </p>
-      <MomentField form={form} name="checkin_at" label={OWN.checkIn} dateLabel={OWN.checkInDate} day={date} />
-      <MomentField form={form} name="checkout_at" label={OWN.checkOut} dateLabel={OWN.checkOutDate} day={lastDayOf(day)} />
-      <TextField form={form} name="reason" label={OWN.reason} rows={3} maxLength={255} />
+      {!isClosed && (
+        <>
+          <MomentField form={form} name="checkin_at" label={OWN.checkIn} dateLabel={OWN.checkInDate} day={date} />
+          <MomentField form={form} name="checkout_at" label={OWN.checkOut} dateLabel={OWN.checkOutDate} day={lastDayOf(day)} />
+          <TextField form={form} name="reason" label={OWN.reason} rows={3} maxLength={255} />
+        </>
+      )}
     </FormDrawer>
   );
 }

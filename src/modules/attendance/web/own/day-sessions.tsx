@@ -7,6 +7,7 @@ import type { Attendance, Punch } from '../../contract/attendance.schema.ts';
 import { kindOf } from '../attendance-words.ts';
 import { SCHEDULE } from '../schedule.messages.ts';
 import { OWN } from './own.messages.ts';
+import { PunchChip } from './punch-chip.tsx';
 import classes from './punch-card.module.css';
 
 export function DaySessions({ days, today, zone }: { days: readonly Attendance[]; today: string; zone: string }) {
@@ -42,7 +43,7 @@ function Done({ words, punch, zone }: { words: string; punch: Punch | null; zone
       <span>
         {words} <span className="tabular">{formatClock(punch.at, zone, locale)}</span>
       </span>
-      <StatusChip status={punch.status} />
+      <PunchChip punch={punch} />
       {punch.place && <span className="quiet">{punch.place}</span>}
     </span>
   );

@@ -5,6 +5,7 @@ import { useLabel, useLocale, useSay } from '#platform/web/locale/locale.tsx';
 import type { Column } from '#platform/web/ui/list-page.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import type { Attendance } from '../../contract/attendance.schema.ts';
+import type { OwnAttendance } from '../../contract/own/own-attendance.endpoints.ts';
 import { FLAG_WORDS, hoursOf, kindOf } from '../attendance-words.ts';
 import { OWN } from './own.messages.ts';
 import { CheckoutCell, marksOf, PunchCell, ScheduleCell, scheduleOf } from './punch-cell.tsx';
@@ -36,7 +37,7 @@ function Marks({ row }: { row: Attendance }) {
 
 const remarkOf = ({ checkin, checkout }: Attendance) => [checkin?.remark, checkout?.remark].filter(Boolean).join(' · ') || null;
 
-export const OWN_COLUMNS: readonly Column<Attendance>[] = [
+export const OWN_COLUMNS: readonly Column<OwnAttendance>[] = [
   { key: 'date', label: OWN.date, sort: true, fixed: true, card: 'title', cell: (row) => <Day date={row.date} />, value: ({ date }) => date, kind: 'date' },
   {
     key: 'schedule',

@@ -7,6 +7,7 @@ import { useTimeZone } from '#platform/web/ui/values.tsx';
 import type { Attendance, Flag, Punch } from '../../contract/attendance.schema.ts';
 import { FLAG_WORDS, sessionLine } from '../attendance-words.ts';
 import { distanceText } from './distance-text.ts';
+import { PunchChip } from './punch-chip.tsx';
 
 interface PunchCellProps {
   readonly punch: Punch | null;
@@ -29,7 +30,7 @@ export function PunchCell({ punch, judged = true }: PunchCellProps) {
         </time>
         {judged && punch.status && (
           <span style={{ marginBlock: -2 }}>
-            <StatusChip status={punch.status} />
+            <PunchChip punch={punch} />
           </span>
         )}
       </span>

@@ -1,17 +1,17 @@
 import { useLabel, useT } from '#platform/web/locale/locale.tsx';
 import { FileFrame, FileView } from '#platform/web/ui/file/file-view.tsx';
-import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { DateText } from '#platform/web/ui/values.tsx';
 import type { AttendanceDetail } from '../../contract/own/own-attendance.endpoints.ts';
 import { FLAG_WORDS, SOURCE_WORDS } from '../attendance-words.ts';
 import { distanceText } from './distance-text.ts';
 import { OWN } from './own.messages.ts';
+import { PunchChip } from './punch-chip.tsx';
 
 /** A check-in or check-out with where it was made, by what, and its photo; one that was replaced says why. */
 export function PunchEntry({ punch }: { punch: AttendanceDetail['punches'][number] }) {
   const t = useT(OWN);
   const said = useLabel();
-  const { type, at, status, place, distance_m, accuracy_m, position, source, remark, image, voided, by } = punch;
+  const { type, at, place, distance_m, accuracy_m, position, source, remark, image, voided, by } = punch;
   const where = [
     place && distance_m !== null ? t('distance', { distance: distanceText(distance_m), place }) : place,
     accuracy_m !== null && t('accuracy', { n: Math.round(accuracy_m) }),
@@ -23,7 +23,7 @@ export function PunchEntry({ punch }: { punch: AttendanceDetail['punches'][numbe
         <span className="wrap">
           <strong>{t(type === 'checkin' ? 'checkIn' : 'checkOut')}</strong>
           <DateText value={at} kind="datetime" />
-          {!voided && <StatusChip status={status} />}
+          {!voided && <PunchChip punch={punch} />}
         </span>
         <span className="note">{where.filter(Boolean).join(' · ')}</span>
         <span className="note">{[said(SOURCE_WORDS[source]), by && t('by', { name: by })].filter(Boolean).join(' · ')}</span>

@@ -37,6 +37,7 @@ const { asked } = formServer({
   read: (url) => {
     if (url.includes('api/companies')) return { data: { branches: [], divisions: [], departments: [] } };
     if (url.includes('api/reports')) return { data: [job] };
+    if (url.includes('2026-01-01')) return { data: { ...PREVIEW.data, rows: [] }, dates: [] };
     return url.includes('format=') ? { success: true, message: 'Report is being generated.', data: { id: 1, status: 'pending' } } : PREVIEW;
   },
   write: () => ({}),
@@ -103,4 +104,11 @@ it('reads in Malay', async () => {
     'Lewat & tidak hadir',
     'Kerja lebih masa',
   ]);
+});
+
+it('a company without people has no rows because of that', async () => {
+  window.history.replaceState(null, '', '/attendance/report?start_date=2026-01-01&end_date=2026-01-31');
+  const [company] = owner.companies;
+  view = await render(<Page />, { pages, user: { ...owner, companies: [{ ...(company as NonNullable<typeof company>), active_employees_count: 0 }] } });
+  await until(() => pageText().includes('No employees yet'));
 });

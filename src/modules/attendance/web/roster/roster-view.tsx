@@ -18,9 +18,9 @@ import { filterInput } from '#platform/web/ui/list/list-url.ts';
 import { useListState } from '#platform/web/ui/list/use-list-state.ts';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { PageHeader } from '#platform/web/ui/page/page-header.tsx';
-import { EmptyState } from '#platform/web/ui/page/states.tsx';
 import { saveReport } from '#platform/web/ui/report/report-file.ts';
 import { copyRoster, createRoster, exportRoster, listSchedules, publishRoster, rosterChoices, updateRoster } from '../../contract/roster/roster.endpoints.ts';
+import { NobodyShown } from '../no-employees.tsx';
 import { SCHEDULE } from '../schedule.messages.ts';
 import { RosterDay } from './roster-day.tsx';
 import { RosterGrid } from './roster-grid.tsx';
@@ -173,7 +173,7 @@ export function RosterView({ above }: { above: ReactNode }) {
       <Loaded error={error} refetch={refetch} shape="rows" count={10}>
         {data &&
           (data.data.length === 0 ? (
-            <EmptyState drawing="calendar" title={ROSTER.nobody} />
+            <NobodyShown list={list} filters={filters} />
           ) : (
             <div aria-busy={isPlaceholderData}>
               {phone && address.by === 'person' ? (

@@ -29,7 +29,6 @@ export const ROSTER = defineMessages({
   warnRest: { en: 'no rest day', ms: 'tiada hari rehat' },
   warnLong: { en: 'a day of more than 12 hours', ms: 'sehari melebihi 12 jam' },
   flexible: { en: '{n} h, any time', ms: '{n} jam, bila-bila masa' },
-  nobody: { en: 'No employee fits this filter', ms: 'Tiada pekerja sepadan dengan tapisan ini' },
   gridHint: {
     en: 'Arrow keys move, Enter opens a day, Ctrl+C and Ctrl+V copy it, Delete clears it. Drag a day to copy it.',
     ms: 'Kekunci anak panah untuk bergerak, Enter membuka hari, Ctrl+C dan Ctrl+V menyalin, Delete mengosongkan. Seret hari untuk menyalinnya.',

@@ -72,7 +72,7 @@ test('shows the company, the place and its time, and asks to be looked at', asyn
 
 test.each([
   ['who is known', answer({}), ['Siti', 'Checked in 08:55 AM · On time']],
-  ['who leaves', answer({ type: 'checkout', status: 'late' }), ['Siti', 'Checked out 08:55 AM · Late']],
+  ['who leaves', answer({ type: 'checkout', status: 'late' }), ['Siti', 'Checked out 08:55 AM · Stayed on']],
   ['who was known a moment ago', answer({ outcome: 'repeat' }), ['Siti', 'Already recorded 08:55 AM']],
   ['who is not known', answer({ outcome: 'unknown', name: null, type: null, status: null }), ['Face not recognised']],
   ['too many', refused(429, 'Too many'), ['Too many faces at once']],

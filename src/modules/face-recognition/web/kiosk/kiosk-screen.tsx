@@ -33,6 +33,9 @@ export function KioskScreen({ kiosk, offset, onRefused }: { kiosk: Kiosk; offset
   );
 }
 
+/** Of who goes the same is said in other words. */
+const LEAVING = { early: 'leftEarly', ontime: 'ontime', late: 'stayedOn' } as const;
+
 function Answer({ shown, zone }: { shown: Shown; zone: string }) {
   const t = useT(KIOSK);
   const { locale } = useLocale();
@@ -43,7 +46,11 @@ function Answer({ shown, zone }: { shown: Shown; zone: string }) {
   return (
     <>
       <strong>{name}</strong>
-      <span>{[`${words} ${formatClock(at, zone, locale)}`, outcome === 'recognised' && status ? t(status) : null].filter(Boolean).join(' · ')}</span>
+      <span>
+        {[`${words} ${formatClock(at, zone, locale)}`, outcome === 'recognised' && status ? t(type === 'checkout' ? LEAVING[status] : status) : null]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
     </>
   );
 }

@@ -30,6 +30,8 @@ export const KIOSK = defineMessages({
   ontime: { en: 'On time', ms: 'Tepat masa' },
   early: { en: 'Early', ms: 'Awal' },
   late: { en: 'Late', ms: 'Lewat' },
+  leftEarly: { en: 'Left early', ms: 'Pulang awal' },
+  stayedOn: { en: 'Stayed on', ms: 'Pulang lewat' },
   privacy: {
     en: 'Faces of people who agreed are compared on the server. No picture leaves this tablet unless the company keeps pictures.',
     ms: 'Wajah mereka yang bersetuju dibandingkan di pelayan. Tiada gambar keluar daripada tablet ini kecuali syarikat menyimpan gambar.',

@@ -38,12 +38,14 @@ export interface ReportPageProps<E extends Endpoint> {
   readonly input: (state: ListState) => InputOf<E>;
   /** What a change of the filter becomes. */
   readonly keep?: ((changes: Record<string, string>) => Record<string, string>) | undefined;
+  /** What an empty preview says instead of 'No record found.' */
+  readonly empty?: ReactNode;
   /** Between preview and files. */
   readonly chart?: ((preview: ReportPreview) => ReactNode) | undefined;
 }
 
 export function ReportPage<E extends Endpoint>(props: ReportPageProps<E>) {
-  const { title, needs, call, jobs, templates, filters, input: inputOf, keep = (changes) => changes, chart } = props;
+  const { title, needs, call, jobs, templates, filters, input: inputOf, keep = (changes) => changes, empty, chart } = props;
   const said = useLabel();
   const search = useSearch();
   const phone = useMediaQuery('(max-width: 48em)') ?? false;
@@ -75,6 +77,7 @@ export function ReportPage<E extends Endpoint>(props: ReportPageProps<E>) {
         title={title}
         filter={<FilterBar filters={filters} list={{ ...list, setFilters: (changes) => list.setFilters(keep(changes)) }} phone={phone} />}
         preview={preview}
+        empty={empty}
         generate={mayExport ? generate : undefined}
         jobs={mayExport ? jobs : undefined}
         below={shown && chart?.(shown)}

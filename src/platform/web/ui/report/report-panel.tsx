@@ -43,11 +43,13 @@ export interface ReportPanelProps {
   /** Type of its jobs: the reader's last files are listed. */
   readonly jobs?: string | undefined;
   readonly title?: Label | undefined;
+  /** What an empty preview says instead of 'No record found.' */
+  readonly empty?: ReactNode;
   /** Between preview and files: a chart. */
   readonly below?: ReactNode;
 }
 
-export function ReportPanel({ filter, preview, generate, formats = ['xlsx', 'pdf', 'csv'], jobs, title, below }: ReportPanelProps) {
+export function ReportPanel({ filter, preview, generate, formats = ['xlsx', 'pdf', 'csv'], jobs, title, empty, below }: ReportPanelProps) {
   const t = useT(MESSAGES);
   const said = useLabel();
   const { preview: shown } = readReportAnswer(preview.data);
@@ -68,9 +70,7 @@ export function ReportPanel({ filter, preview, generate, formats = ['xlsx', 'pdf
             <Skeletons count={8} />
           </Paper>
         ) : rows === 0 ? (
-          <Paper withBorder>
-            <EmptyState drawing="chart" />
-          </Paper>
+          <Paper withBorder>{empty || <EmptyState drawing="chart" />}</Paper>
         ) : (
           <ReportTable preview={shown} fallbackTitle={title ? said(title) : undefined} />
         )}

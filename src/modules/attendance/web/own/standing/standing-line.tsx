@@ -1,21 +1,16 @@
 /** Whether one is in or out and since when, and what is expected next: read before anything else on the page. */
-import { addDays, dateInZone, formatClock, formatDate, formatTime } from '#platform/contract/dates.ts';
+import { dateInZone, formatClock, formatTime } from '#platform/contract/dates.ts';
 import type { StatusColour } from '#platform/contract/status.ts';
-import { saySession } from '#platform/contract/time/said-sessions.ts';
-import { shortWeekday } from '#platform/contract/time/weekdays.ts';
-import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
-import { useLabel, useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
-import { listOwnSchedule, type PlannedDay } from '../../../contract/schedule.endpoints.ts';
+import { useLabel, useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { hoursOf, kindOf } from '../../attendance-words.ts';
 import { OWN } from '../own.messages.ts';
 import classes from '../punch-card.module.css';
+import { NextWork } from './next-work.tsx';
 import { minutesTo, type Standing } from './standing.ts';
 import { useServerNow } from '../use-server-now.ts';
 
 /** Milliseconds: minutes are shown. */
 const EVERY = 10_000;
-/** Days ahead in which the next work is looked for. */
-const AHEAD = 14;
 const HOUR = 60;
 
 export function StandingLine({ standing, zone }: { standing: Standing; zone: string }) {
@@ -68,23 +63,7 @@ export function StandingLine({ standing, zone }: { standing: Standing; zone: str
         {words}
       </h2>
       {more && <p className="flush tabular">{more}</p>}
-      {(standing.is === 'out' || standing.is === 'free') && <NextWork now={now} zone={zone} />}
+      {(standing.is === 'out' || standing.is === 'free') && <NextWork today={dateInZone(now, zone)} />}
     </div>
   );
-}
-
-const isWorked = ({ day_type, sessions, flexible_hours, holiday, leave }: PlannedDay) =>
-  day_type === 'Working' && (sessions.length > 0 || flexible_hours !== null) && (holiday === null || holiday.half) && leave?.part !== 'Full';
-
-/** Its place is kept while it is read. */
-function NextWork({ now, zone }: { now: Date; zone: string }) {
-  const t = useT(OWN);
-  const say = useSay();
-  const { locale } = useLocale();
-  const today = dateInZone(now, zone);
-  const { data } = useEndpoint(listOwnSchedule, { start_date: addDays(today, 1), end_date: addDays(today, AHEAD) }, { quiet: true, kept: true });
-  const next = data?.data.find(isWorked);
-  const times = next?.sessions.map((session) => saySession(session, locale)).join(', ') ?? '';
-  const day = next && `${say(shortWeekday(next.date))} ${formatDate(next.date)}`;
-  return <p className={`${classes['next']} flush quiet tabular`}>{day && t('nextWork', { when: [day, times].filter(Boolean).join(' ') })}</p>;
 }

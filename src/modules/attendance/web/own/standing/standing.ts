@@ -35,5 +35,5 @@ export function standingOf(days: readonly Attendance[], kept: readonly KeptPunch
 }
 
 /** Minutes from now to a local minute; below 0: since then. */
-export const minutesTo = (minute: string, now: Date, zone: string): number =>
+export const minutesTo = (minute: string, now: Date, zone: string | undefined): number =>
   Math.round((Date.parse(`${minute}Z`) - Date.parse(`${localMinute(now.toISOString(), zone)}Z`)) / 60_000);
