@@ -3,7 +3,7 @@ import { EVERYDAY, everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages, type Text } from '#platform/contract/messages.ts';
 
 export const PERMIT = defineMessages({
-  ...everyday('employee', 'type', 'branch', 'remark', 'status', 'edit', 'reason', 'delete', 'month'),
+  ...everyday('employee', 'type', 'branch', 'remark', 'status', 'edit', 'reason', 'delete', 'month', 'goBack'),
   title: { en: 'Work permits', ms: 'Permit kerja' },
   context: { en: '{n, plural, one {# permit} other {# permits}} in this filter', ms: '{n} permit dalam tapisan ini' },
   add: { en: 'Add work permit', ms: 'Tambah permit kerja' },
