@@ -1,6 +1,5 @@
 /** How a record of a register goes: what leaves the table is asked about, what is only hidden is held for ten seconds, in which one may take it back. */
 import type { InputOf } from '#platform/contract/endpoint.ts';
-import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
 import type { Text } from '#platform/contract/messages.ts';
 import type { RecordRow, Register } from '#platform/contract/register/register.ts';
 import { useInvalidate, useWrite } from '../call/use-endpoint.ts';
@@ -11,8 +10,7 @@ import { openPopup } from '../ui/feedback/feedback.ts';
 import { useUndo } from '../undo-action.ts';
 import { REGISTER } from './register.messages.ts';
 
-interface RemovalWords {
-  readonly deleteAsk: Text;
+interface RemovalWords extends Readonly<Record<'delete' | 'deleteAsk', Text>> {
   readonly deleteText?: Text;
 }
 
@@ -35,7 +33,7 @@ export function useRemoval<R extends Register>(register: R, words: RemovalWords)
         holdCall(register.remove, input, { keys: [keyOf(row)], says, onRefusal, onSent: () => invalidate(...reads) });
         return;
       }
-      const question = { title: say(words.deleteAsk, { name }), message: words.deleteText, verb: EVERYDAY.delete, danger: true };
+      const question = { title: say(words.deleteAsk, { name }), message: words.deleteText, verb: words.delete, danger: true };
       if (await confirm(question)) await run(input).catch(() => undefined);
     },
   };
