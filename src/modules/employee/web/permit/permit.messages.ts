@@ -35,7 +35,7 @@ export const PERMIT = defineMessages({
   insuranceNo: { en: 'Insurance no. (FWHS, IG)', ms: 'No. insurans (FWHS, IG)' },
   insuranceExpiry: { en: 'Insurance expires', ms: 'Insurans tamat tempoh' },
   socso: { en: 'Registered with SOCSO', ms: 'Berdaftar dengan PERKESO' },
-  expiring: { en: 'Expiring', ms: 'Hampir tamat tempoh' },
+  expiring: { en: 'Expiring', ms: 'Hampir tamat' },
   within: { en: 'in {n} days', ms: '{n} hari lagi' },
   process: { en: 'Start renewal', ms: 'Mula pembaharuan' },
   processTitle: { en: 'Start the renewal of {no}?', ms: 'Mula pembaharuan {no}?' },
