@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { pagesOf, type Manifest } from '#platform/contract/access.ts';
+import { pagesOf } from '#platform/contract/access.ts';
+import type { Manifest } from '#platform/contract/manifest.ts';
 import { setCompanySource } from '#platform/web/call/call.ts';
 import { pageText, render, until, type Rendered } from '#platform/web/testing/render.tsx';
 import { ModulesCard } from './modules-card.tsx';
