@@ -56,7 +56,7 @@ it('is answered on a phone, in Malay and in the dark, and can be declined', asyn
   await page.getByRole('heading', { name: 'Jemputan' }).waitFor();
   await look(page, 'invitation-phone');
   await page.getByRole('button', { name: `Tolak jemputan ${COMPANY}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Sahkan' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Tolak' }).click();
   await page.getByText(`Anda telah menolak jemputan ${COMPANY}.`).waitFor();
   await page.getByRole('heading', { name: 'Jemputan' }).waitFor({ state: 'detached' });
   expectNoConsoleErrors(page);

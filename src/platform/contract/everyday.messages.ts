@@ -29,6 +29,7 @@ export const EVERYDAY = defineMessages({
   employer: { en: 'Employer', ms: 'Majikan' },
   expired: { en: 'Expired', ms: 'Tamat tempoh' },
   from: { en: 'From', ms: 'Dari' },
+  goBack: { en: 'Go back', ms: 'Kembali' },
   import: { en: 'Import', ms: 'Import' },
   inactive: { en: 'Inactive', ms: 'Tidak aktif' },
   invited: { en: 'Invited', ms: 'Dijemput' },

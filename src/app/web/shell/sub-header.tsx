@@ -15,7 +15,7 @@ export function SubHeader({ strips, onStar }: { strips: readonly TabStrip[]; onS
   return (
     <div className={styles.head}>
       {strips.map(({ parent, active, tabs }) => (
-        <nav key={parent} className={styles.strip} aria-label={`${say(PAGES.get(parent)?.title ?? { en: '', ms: '' })}: ${t('tabs')}`}>
+        <nav key={parent} className={`${styles.strip} swiped`} aria-label={`${say(PAGES.get(parent)?.title ?? { en: '', ms: '' })}: ${t('tabs')}`}>
           {tabs.map(({ path, title, starred }) => (
             <span key={path} className={styles.tab} data-active={path === active || undefined} ref={path === active ? bringIntoView : undefined}>
               <Link href={withId(path, search)} aria-current={path === active ? 'page' : undefined}>

@@ -1,6 +1,8 @@
+import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const DECISIONS = defineMessages({
+  ...everyday('goBack'),
   all: { en: '{action} all levels', ms: '{action} semua peringkat' },
   next: { en: 'Next (J)', ms: 'Seterusnya (J)' },
   previous: { en: 'Previous (K)', ms: 'Sebelumnya (K)' },

@@ -2,7 +2,7 @@ import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const INBOX = defineMessages({
-  ...everyday('cancel', 'close', 'remark'),
+  ...everyday('cancel', 'close', 'remark', 'goBack'),
   waiting: { en: 'Waiting for you', ms: 'Menunggu anda' },
   title: { en: 'Approvals', ms: 'Kelulusan' },
   entry: {

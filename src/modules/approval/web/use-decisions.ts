@@ -58,6 +58,10 @@ export function useDecisions<Row extends Decidable>(workflow: Workflow<string, s
   const keyOfRow = ({ id }: Row) => keyOf({ type: workflow.subject, id });
   const isHeld = (row: Row) => undo(keyOfRow(row)) !== undefined;
   const actions = Object.keys(calls).map((key) => ({ key, move: workflow.moves[key] as Move<string> }));
+  const buttonsOf = (key: string) => {
+    const { danger, label } = workflow.moves[key] as Move<string>;
+    return danger ? { danger, verb: label, stays: DECISIONS.goBack } : {};
+  };
   const questionOf = (key: string, row: Row) => say(asks, { action: say((workflow.moves[key] as Move<string>).label), name: name(row) });
 
   async function send<Answer extends z.ZodType>(endpoint: Endpoint<z.ZodType, Answer>, input: object, quiet = false): Promise<z.output<Answer>> {
@@ -71,9 +75,9 @@ export function useDecisions<Row extends Decidable>(workflow: Workflow<string, s
     }
   }
 
-  async function decide(key: string, { remark, danger }: Move<string>, row: Row): Promise<void> {
+  async function decide(key: string, { remark }: Move<string>, row: Row): Promise<void> {
     const { id, status } = row;
-    const question = { title: questionOf(key, row), message: message?.(key, row), remark: remark ? true : ('optional' as const), danger };
+    const question = { title: questionOf(key, row), message: message?.(key, row), remark: remark ? true : ('optional' as const), ...buttonsOf(key) };
     const answer = await confirm(question);
     // A refusal has been told by the global handler.
     if (answer) await send(calls[key] as Endpoint, { id, status, ...seen?.(key, row), remark: answer.remark }).catch(() => undefined);
@@ -100,7 +104,7 @@ export function useDecisions<Row extends Decidable>(workflow: Workflow<string, s
         icon: iconOf(key, move),
         danger,
         may: (row) => row.can[key] === true && !isHeld(row),
-        confirm: (rows) => ({ title: say(asksMany, { action: say(label), n: rows.length }), remark: strict ? true : 'optional', danger }),
+        confirm: (rows) => ({ title: say(asksMany, { action: say(label), n: rows.length }), remark: strict ? true : 'optional', ...buttonsOf(key) }),
         runAll: async (rows, { remark }) => (await send(many, { ids: rows.map(({ id }) => id), action: key, remark }, true)).data.results,
       }))
     : [];

@@ -42,7 +42,11 @@ export function useHold(): <R extends Request>(requests: readonly R[], key: stri
     const action = first && actionOf(first, key);
     if (!action) return [];
     const what = chosen.length === 1 ? nameOf(first) : t('requests', { n: chosen.length });
-    const question = { title: asks ?? `${say(action.label)}: ${what}`, remark: true, danger: action.danger };
+    const question = {
+      title: asks ?? `${say(action.label)}: ${what}`,
+      remark: true,
+      ...(action.danger && { danger: true, verb: action.label, stays: INBOX.goBack }),
+    };
     const answer = remark !== undefined ? { remark } : action.remark ? await confirm(question) : { remark: '' };
     if (!answer) return [];
     const tell = (why: (key: string) => string | null | undefined) =>

@@ -28,7 +28,7 @@ export function SetupSteps({ steps }: { steps: readonly SetupStepShown[] }) {
             <span className={classes['mark']}>{isDone ? <Icon name="check" size={14} label={t('done')} /> : index + 1}</span>
             <div className={classes['words']}>
               {after ? (
-                <span className={classes['name']}>{say(title)}</span>
+                <span className="quiet">{say(title)}</span>
               ) : (
                 <Link className={classes['name']} href={route}>
                   {say(title)}

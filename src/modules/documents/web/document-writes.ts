@@ -1,4 +1,5 @@
 /** What can be done with a document, each asking first where it cannot be taken back. */
+import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useConfirm } from '#platform/web/ui/feedback/confirm.tsx';
@@ -53,7 +54,7 @@ export function useDocumentWrites(): DocumentWrites {
       if (await confirm({ title: M.remindTitle })) await settle(remind.run({ id }));
     },
     async remove({ id }) {
-      const sure = await confirm({ title: M.deleteTitle, message: M.deleteMessage, danger: true });
+      const sure = await confirm({ title: M.deleteTitle, message: M.deleteMessage, verb: EVERYDAY.delete, danger: true });
       return sure !== null && (await settle(remove.run({ id })));
     },
   };

@@ -54,7 +54,7 @@ export const DOCUMENT_WORDS = defineMessages({
   description: { en: 'Description', ms: 'Keterangan' },
   addedBy: { en: 'Added by', ms: 'Ditambah oleh' },
   changed: { en: 'Last changed', ms: 'Kali terakhir diubah' },
-  expiring: { en: 'Expiring', ms: 'Hampir tamat tempoh' },
+  expiring: { en: 'Expiring', ms: 'Hampir tamat' },
   withinDays: { en: 'Within {n} days', ms: 'Dalam {n} hari' },
   chosenPeople: { en: '{n, plural, one {# employee} other {# employees}}', ms: '{n} pekerja' },
   more: { en: '{names} +{n}', ms: '{names} +{n}' },

@@ -65,8 +65,8 @@ export const EMPLOYEE_ERRORS = defineMessages({
   notActive: { en: 'The employee is not active.', ms: 'Pekerja tidak aktif.' },
   notInactive: { en: 'The employee is active.', ms: 'Pekerja masih aktif.' },
   hasHistory: {
-    en: 'This employee has records ({what}). Inactivate the employee instead.',
-    ms: 'Pekerja ini mempunyai rekod ({what}). Nyahaktifkan pekerja ini.',
+    en: 'This employee has records ({what}). End the employment instead.',
+    ms: 'Pekerja ini mempunyai rekod ({what}). Tamatkan pekerjaannya.',
   },
   noEmail: { en: 'Enter the email first.', ms: 'Masukkan e-mel dahulu.' },
   noLogin: { en: 'The employee has no login. Invite the employee first.', ms: 'Pekerja tiada akaun log masuk. Jemput pekerja dahulu.' },

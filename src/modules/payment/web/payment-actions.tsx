@@ -1,6 +1,7 @@
 /** What this person may do with the batch now; the server has judged. */
 import { Button } from '@mantine/core';
 import { formatPrice } from '#platform/contract/money.ts';
+import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { ConfirmButton } from '#platform/web/ui/feedback/confirm.tsx';
@@ -33,6 +34,7 @@ export function PaymentActions({ batch, onTask }: { batch: PaymentDetail; onTask
           message={PAYMENT.cancelHint}
           remark
           danger
+          stays={EVERYDAY.goBack}
           variant="subtle"
           style={{ marginInlineEnd: 'auto' }}
           onConfirm={({ remark }) => cancel.run({ id, remark, status })}

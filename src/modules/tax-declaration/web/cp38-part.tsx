@@ -1,4 +1,5 @@
 /** CP38 orders of an employee, below the salary. */
+import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
 import { ActionIcon, Button } from '@mantine/core';
 import { useState } from 'react';
 import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
@@ -61,7 +62,7 @@ function Orders({ orders, employeeId, onChange }: OrdersProps) {
   const confirm = useConfirm();
   const { run } = useWrite(deleteCp38, { invalidates: [listCp38] });
   const remove = async ({ id, reference }: Cp38Row) => {
-    const sure = await confirm({ title: t('removeTitle', { reference }), message: CP38.hint, danger: true });
+    const sure = await confirm({ title: t('removeTitle', { reference }), message: CP38.hint, verb: EVERYDAY.delete, danger: true });
     if (sure) await run({ id: employeeId, order_id: id }).catch(() => undefined);
   };
   return (

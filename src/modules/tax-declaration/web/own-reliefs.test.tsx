@@ -119,7 +119,7 @@ it('withdraws with the version that was seen, after asking', async () => {
   await until(() => pageText().includes('“Phone”'));
   await click(button('Withdraw'));
   await until(() => pageText().includes('Withdraw this declaration?'));
-  await click(button('Confirm'));
+  await click(button('Withdraw', [...document.querySelectorAll('[role="dialog"]')].at(-1)));
   await until(() => posted.length === 1);
   expect(posted[0]).toEqual(['/api/payrolls/reliefs/4/withdraw', { company_id: 7, status: 'Submitted', updated_at: '2026-11-03T02:00:00.000Z' }]);
 });

@@ -108,7 +108,8 @@ function Declarations() {
   const { run } = useWrite(withdrawRelief, { invalidates: [listOwnReliefs, ownReliefSummary] });
   const withdraw = async ({ id, status, updated_at }: ReliefRow) => {
     // A refusal has been told by the global handler.
-    if (await confirm({ title: t('withdrawTitle'), message: RELIEF.intro, danger: true })) await run({ id, status, updated_at }).catch(() => undefined);
+    if (await confirm({ title: t('withdrawTitle'), message: RELIEF.intro, verb: t('withdraw'), danger: true }))
+      await run({ id, status, updated_at }).catch(() => undefined);
   };
   if (!data) return null;
   return (

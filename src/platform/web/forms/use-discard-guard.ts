@@ -9,7 +9,8 @@ export function useDiscardGuard(dirty: boolean): () => Promise<boolean> {
   const t = useT(UI_MESSAGES);
   const question = useCallback(async () => {
     if (!dirty) return true;
-    return (await ask({ title: t('discardTitle'), message: t('discardText'), danger: true })) !== null;
+    const words = { title: t('discardTitle'), message: t('discardText'), verb: t('discard'), stays: t('keepEditing') };
+    return (await ask({ ...words, danger: true })) !== null;
   }, [dirty, t]);
   useLeaveGuard(dirty, question);
   return question;

@@ -197,7 +197,7 @@ describe('a form over a schema', () => {
     expect(onClose).toHaveBeenCalledOnce();
     await type(field('name'), 'Someone else');
     await click(button('Cancel'));
-    expect(feedbackState().questions[0]?.title).toBe('Discard changes?');
+    expect(feedbackState().questions[0]).toMatchObject({ title: 'Discard changes?', verb: 'Discard', stays: 'Keep editing', danger: true });
     await act(async () => feedbackState().questions[0]?.answer(null));
     expect(onClose).toHaveBeenCalledOnce();
     await click(button('Cancel'));

@@ -10,8 +10,7 @@ import { openPopup } from '../ui/feedback/feedback.ts';
 import { useUndo } from '../undo-action.ts';
 import { REGISTER } from './register.messages.ts';
 
-interface RemovalWords {
-  readonly deleteAsk: Text;
+interface RemovalWords extends Readonly<Record<'delete' | 'deleteAsk', Text>> {
   readonly deleteText?: Text;
 }
 
@@ -34,7 +33,7 @@ export function useRemoval<R extends Register>(register: R, words: RemovalWords)
         holdCall(register.remove, input, { keys: [keyOf(row)], says, onRefusal, onSent: () => invalidate(...reads) });
         return;
       }
-      const question = { title: say(words.deleteAsk, { name }), message: words.deleteText, danger: true };
+      const question = { title: say(words.deleteAsk, { name }), message: words.deleteText, verb: words.delete, danger: true };
       if (await confirm(question)) await run(input).catch(() => undefined);
     },
   };

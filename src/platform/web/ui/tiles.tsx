@@ -21,7 +21,7 @@ export interface TilesProps {
 }
 
 export function Tiles({ tiles, label, swipes = false, className }: TilesProps) {
-  const list = { className: `${classes['tiles']} ${className ?? ''}`, 'aria-label': label };
+  const list = { className: `${classes['tiles']} ${swipes ? 'swiped' : ''} ${className ?? ''}`, 'aria-label': label };
   if (!tiles.some(({ href }) => href))
     return (
       <dl {...list}>

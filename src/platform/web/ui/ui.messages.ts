@@ -57,6 +57,8 @@ export const UI_MESSAGES = defineMessages({
   bulkDone: { en: '{ok} of {n} done', ms: '{ok} daripada {n} selesai' },
   bulkRunning: { en: 'Working on {at} of {n}', ms: 'Memproses {at} daripada {n}' },
   discardTitle: { en: 'Discard changes?', ms: 'Buang perubahan?' },
+  discard: { en: 'Discard', ms: 'Buang' },
+  keepEditing: { en: 'Keep editing', ms: 'Terus menyunting' },
   discardText: { en: 'Your changes will be lost.', ms: 'Perubahan anda akan hilang.' },
   history: { en: 'History', ms: 'Sejarah' },
   insteadOf: { en: 'for {name}', ms: 'bagi pihak {name}' },

@@ -48,7 +48,7 @@ function Unsent({ call, facts, onEdit }: Shown & { call: UnsentCall }) {
     await sendUnsent(person);
   };
   const drop = async () => {
-    if (await confirm({ title: t('dropTitle', { title: says }), danger: true })) await dropUnsent(id);
+    if (await confirm({ title: t('dropTitle', { title: says }), verb: t('delete'), danger: true })) await dropUnsent(id);
   };
   return (
     <li className={classes['row']}>

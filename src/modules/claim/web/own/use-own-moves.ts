@@ -16,12 +16,12 @@ export function useOwnMoves() {
   const discarding = useWrite(discardClaim, { invalidates: CLAIM_READS });
   return {
     async withdraw({ id, number, status }: Moved): Promise<void> {
-      const answer = await confirm({ title: t('withdrawTitle', { number }), remark: 'optional', danger: true });
+      const answer = await confirm({ title: t('withdrawTitle', { number }), verb: t('withdraw'), remark: 'optional', danger: true });
       // A refusal has been told by the global handler.
       if (answer) await withdrawing.run({ id, status, remark: answer.remark }).catch(() => undefined);
     },
     async discard({ id, title, status }: Moved): Promise<void> {
-      if (await confirm({ title: t('discardTitle', { title }), danger: true })) await discarding.run({ id, status }).catch(() => undefined);
+      if (await confirm({ title: t('discardTitle', { title }), verb: t('delete'), danger: true })) await discarding.run({ id, status }).catch(() => undefined);
     },
   };
 }

@@ -11,7 +11,7 @@ import { useBuiltModules } from '#platform/web/viewer.tsx';
 import { PROFILE_MESSAGES } from './profile.messages.ts';
 import classes from './profile.module.css';
 
-/** The owner's switches; a module outside the plan names the plans that have it. */
+/** The owner's switches; a module outside the plan names the plans that have it, and one that is not there yet has none. */
 export function ModulesCard({ companyId }: { companyId: number }) {
   const t = useT(PROFILE_MESSAGES);
   const say = useSay();
@@ -19,6 +19,8 @@ export function ModulesCard({ companyId }: { companyId: number }) {
   const subscription = useSubscription().data?.data;
   const { run, busy } = useWrite(switchModules, { invalidates: ['company.show-company', 'company.show-subscription'] });
   if (!subscription) return null;
+  const nameOf = (key: string) => say(MODULE_NAMES[key] ?? { en: key, ms: key });
+  const later = subscription.modules.filter(({ key }) => !built.has(key));
   const planNames = (keys: readonly string[]) =>
     PLAN_KEYS.filter((key) => keys.includes(key))
       .map((key) => say(PLAN_NAMES[key]))
@@ -36,17 +38,22 @@ export function ModulesCard({ companyId }: { companyId: number }) {
         {t('modulesNote')}
       </Text>
       <div className={classes['modules']}>
-        {subscription.modules.map(({ key, enabled, in_plan, plans }) => (
-          <Switch
-            key={key}
-            label={say(MODULE_NAMES[key] ?? { en: key, ms: key })}
-            description={!built.has(key) ? t('moduleLater') : in_plan ? undefined : t('lockedModule', { plans: planNames(plans) })}
-            checked={enabled}
-            disabled={!in_plan || busy}
-            onChange={(event) => void run({ id: companyId, modules: { [key]: event.currentTarget.checked } }).catch(() => undefined)}
-          />
-        ))}
+        {subscription.modules
+          .filter(({ key }) => built.has(key))
+          .map(({ key, enabled, in_plan, plans }) => (
+            <Switch
+              key={key}
+              label={nameOf(key)}
+              description={in_plan ? undefined : t('lockedModule', { plans: planNames(plans) })}
+              checked={enabled}
+              disabled={!in_plan || busy}
+              onChange={(event) => void run({ id: companyId, modules: { [key]: event.currentTarget.checked } }).catch(() => undefined)}
+            />
+          ))}
       </div>
+      {later.length > 0 && (
+        <p className={`${classes['later']} quiet small`}>{t('modulesLater', { modules: later.map(({ key }) => nameOf(key)).join(', ') })}</p>
+      )}
     </SectionCard>
   );
 }

@@ -93,11 +93,12 @@ function CompanyCards({ company }: { company: CompanyProfile }) {
       <SectionCard title={M.contact}>
         <Facts
           items={[
-            { label: M.email, value: company.email && <Anchor href={`mailto:${company.email}`}>{company.email}</Anchor> },
+            { label: M.email, wide: true, value: company.email && <Anchor href={`mailto:${company.email}`}>{company.email}</Anchor> },
             { label: M.phone, value: company.phone && <Anchor href={`tel:${company.phone}`}>{company.phone}</Anchor> },
             { label: M.fax, value: company.fax },
             {
               label: M.website,
+              wide: true,
               value: company.website && (
                 <Anchor href={company.website} target="_blank" rel="noopener noreferrer">
                   {company.website}

@@ -62,7 +62,7 @@ export const PROFILE_MESSAGES = defineMessages({
   kdnLicenceNo: { en: 'KDN licence no.', ms: 'No. lesen KDN' },
   kdnLicenceExpiry: { en: 'KDN licence expires', ms: 'Lesen KDN tamat tempoh' },
   modules: { en: 'Modules', ms: 'Modul' },
-  moduleLater: { en: 'Available in a later version', ms: 'Tersedia dalam versi akan datang' },
+  modulesLater: { en: 'Later: {modules}', ms: 'Akan datang: {modules}' },
   modulesNote: { en: 'Turning a module off hides its menus; its data is kept.', ms: 'Mematikan modul menyembunyikan menunya; datanya dikekalkan.' },
   lockedModule: { en: 'Included in: {plans}', ms: 'Termasuk dalam: {plans}' },
   changePlan: { en: 'Change plan', ms: 'Tukar pelan' },

@@ -34,7 +34,7 @@ export function FolderList({ chosen }: { chosen: string | undefined }) {
     ...folders.map(({ folder, count }) => ({ name: say(folderText(folder)), folder, count })),
   ];
   return (
-    <nav className={classes['folders']} aria-label={t('folders')}>
+    <nav className={`${classes['folders']} swiped`} aria-label={t('folders')}>
       <ul>
         {entries.map(({ name, folder, count }) => (
           <li key={folder ?? ''}>

@@ -165,7 +165,7 @@ describe('deleting', () => {
     const kept = person.employeeId;
     onTestFinished(answerMore(employeeHistories, { what: { en: 'leave', ms: 'cuti' }, has: async (_ctx, id) => id === kept }));
     const answer = await owner.client.delete(`api/admin/employees/${kept}`);
-    expect(answer.body.errors).toEqual({ base: ['This employee has records (leave). Inactivate the employee instead.'] });
+    expect(answer.body.errors).toEqual({ base: ['This employee has records (leave). End the employment instead.'] });
     expect((await show()).id).toBe(kept);
   });
 });

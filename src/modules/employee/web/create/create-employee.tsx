@@ -97,7 +97,8 @@ function CreateForm({ onStartOver }: { onStartOver: () => void }) {
   }
 
   async function cancel() {
-    if ((form.dirty || restored) && !(await confirm({ title: t('discardTitle'), message: t('discardText'), danger: true }))) return;
+    const asked = { title: t('discardTitle'), message: t('discardText'), verb: t('discard'), stays: t('keepEditing'), danger: true };
+    if ((form.dirty || restored) && !(await confirm(asked))) return;
     draft.forget();
     navigate(LIST);
   }

@@ -28,6 +28,8 @@ export const CREATE = defineMessages({
   restored: { en: 'Your earlier entries have been restored.', ms: 'Maklumat yang anda masukkan sebelum ini telah dipulihkan.' },
   startOver: { en: 'Start over', ms: 'Mula semula' },
   discardTitle: { en: 'Discard changes?', ms: 'Buang perubahan?' },
+  discard: { en: 'Discard', ms: 'Buang' },
+  keepEditing: { en: 'Keep editing', ms: 'Terus menyunting' },
   discardText: { en: 'Your changes will be lost.', ms: 'Perubahan anda akan hilang.' },
   invite: { en: 'Invite to sign in', ms: 'Jemput untuk log masuk' },
   inviteHint: { en: 'An email with a link to choose a password is sent to {email}.', ms: 'E-mel dengan pautan untuk memilih kata laluan dihantar ke {email}.' },

@@ -4,7 +4,7 @@ import { defineMessages } from '#platform/contract/messages.ts';
 
 export const END = defineMessages({
   ...everyday('reason', 'remark'),
-  inactivate: { en: 'Inactivate', ms: 'Nyahaktifkan' },
+  inactivate: { en: 'End employment', ms: 'Tamatkan pekerjaan' },
   inactivateTitle: { en: 'End the employment of {name}', ms: 'Tamatkan pekerjaan {name}' },
   last: { en: 'Last day', ms: 'Hari terakhir' },
   lastHint: { en: 'With a future date, the employee stays active until then.', ms: 'Jika tarikh akan datang, pekerja kekal aktif sehingga hari itu.' },

@@ -36,8 +36,8 @@ export const LIST = defineMessages({
   inviteMany: { en: 'Invite {n, plural, one {# employee} other {# employees}}', ms: 'Jemput {n} pekerja' },
   deleteTitle: { en: 'Delete {name}?', ms: 'Padam {name}?' },
   deleteText: {
-    en: 'Only employees without attendance, leave, claim or payroll records can be deleted. Inactivate the others instead.',
-    ms: 'Hanya pekerja tanpa rekod kehadiran, cuti, tuntutan atau gaji boleh dipadam. Nyahaktifkan yang lain.',
+    en: 'Only employees without attendance, leave, claim or payroll records can be deleted. End the employment of the others instead.',
+    ms: 'Hanya pekerja tanpa rekod kehadiran, cuti, tuntutan atau gaji boleh dipadam. Tamatkan pekerjaan yang lain.',
   },
 
   move: { en: 'Move {n, plural, one {# employee} other {# employees}}', ms: 'Pindahkan {n} pekerja' },

@@ -45,5 +45,5 @@ export function SummaryTiles() {
     return `/admin/employee${text ? `?${text}` : ''}`;
   };
   const tiles = counts.map(({ label, value, filter }) => ({ name: say(label), value: value ?? '–', href: filter && address(filter) }));
-  return <Tiles swipes label={t('cards')} tiles={tiles} />;
+  return <Tiles label={t('cards')} tiles={tiles} />;
 }

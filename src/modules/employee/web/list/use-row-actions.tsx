@@ -33,7 +33,7 @@ export function useRowActions(): { actionsOf: (row: ListedRow) => RowAction[]; d
     if (await confirm({ title: t('inviteTitle', { name }), message: email ? t('inviteText', { email }) : undefined })) await invite.run({ id });
   }
   async function eraseRow({ id, name = '' }: ListedRow) {
-    if (await confirm({ title: t('deleteTitle', { name }), message: LIST.deleteText, danger: true })) await erase.run({ id });
+    if (await confirm({ title: t('deleteTitle', { name }), message: LIST.deleteText, verb: LIST.delete, danger: true })) await erase.run({ id });
   }
 
   function actionsOf(row: ListedRow): RowAction[] {

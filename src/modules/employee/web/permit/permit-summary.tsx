@@ -25,7 +25,7 @@ export function PermitTiles() {
     { name: t('cardWithin', { n: 90 }), value: shown(count?.within_90), href: `${PAGE}?expiring=90` },
     { name: t('cardExpired'), value: shown(count?.expired), href: `${PAGE}?status=Expired` },
   ];
-  return <Tiles swipes label={t('cards')} tiles={tiles} />;
+  return <Tiles label={t('cards')} tiles={tiles} />;
 }
 
 /** How many permits expire in each of the next months. */

@@ -3,7 +3,7 @@ import { EVERYDAY, everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages, type Text } from '#platform/contract/messages.ts';
 
 export const PERMIT = defineMessages({
-  ...everyday('employee', 'type', 'branch', 'remark', 'status', 'edit', 'reason', 'delete', 'month'),
+  ...everyday('employee', 'type', 'branch', 'remark', 'status', 'edit', 'reason', 'delete', 'month', 'goBack'),
   title: { en: 'Work permits', ms: 'Permit kerja' },
   context: { en: '{n, plural, one {# permit} other {# permits}} in this filter', ms: '{n} permit dalam tapisan ini' },
   add: { en: 'Add work permit', ms: 'Tambah permit kerja' },
@@ -35,7 +35,7 @@ export const PERMIT = defineMessages({
   insuranceNo: { en: 'Insurance no. (FWHS, IG)', ms: 'No. insurans (FWHS, IG)' },
   insuranceExpiry: { en: 'Insurance expires', ms: 'Insurans tamat tempoh' },
   socso: { en: 'Registered with SOCSO', ms: 'Berdaftar dengan PERKESO' },
-  expiring: { en: 'Expiring', ms: 'Hampir tamat tempoh' },
+  expiring: { en: 'Expiring', ms: 'Hampir tamat' },
   within: { en: 'in {n} days', ms: '{n} hari lagi' },
   process: { en: 'Start renewal', ms: 'Mula pembaharuan' },
   processTitle: { en: 'Start the renewal of {no}?', ms: 'Mula pembaharuan {no}?' },

@@ -30,11 +30,18 @@ export function usePermitMoves() {
     if (await confirm({ title: t('processTitle', { no }), message: PERMIT.processText })) await process.run({ id, status });
   }
   async function stop({ id, status, permit_no: no }: PermitRow) {
-    const answer = await confirm({ title: t('cancelTitle', { no }), remark: true, remarkLabel: PERMIT.reason, danger: true });
+    const answer = await confirm({
+      title: t('cancelTitle', { no }),
+      remark: true,
+      remarkLabel: PERMIT.reason,
+      verb: PERMIT.cancel,
+      stays: PERMIT.goBack,
+      danger: true,
+    });
     if (answer) await cancel.run({ id, status, remark: answer.remark });
   }
   async function eraseRow({ id, permit_no: no }: PermitRow) {
-    if (await confirm({ title: t('deleteTitle', { no }), message: PERMIT.deleteText, danger: true })) await erase.run({ id });
+    if (await confirm({ title: t('deleteTitle', { no }), message: PERMIT.deleteText, verb: PERMIT.delete, danger: true })) await erase.run({ id });
   }
 
   function actionsOf(row: PermitRow): RowAction[] {

@@ -35,7 +35,7 @@ export function EmployeeActions({ employee }: { employee: EmployeeDetail }) {
   if (!may.end && !may.back && !may.erase) return null;
 
   async function remove() {
-    if (!(await confirm({ title: list('deleteTitle', { name }), message: LIST.deleteText, danger: true }))) return;
+    if (!(await confirm({ title: list('deleteTitle', { name }), message: LIST.deleteText, verb: LIST.delete, danger: true }))) return;
     await erase.run({ id });
     navigate('/admin/employee');
   }

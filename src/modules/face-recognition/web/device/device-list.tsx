@@ -30,7 +30,14 @@ function useConnections(show: (secret: Secret) => void) {
   };
   const pair = async ({ id, name }: DeviceRow) => show({ kind: 'code', name, ...(await code.run({ id })).data });
   const disconnect = async ({ id, name }: DeviceRow) => {
-    if (await confirm({ title: { en: t('disconnectAsk', { name }), ms: t('disconnectAsk', { name }) }, message: DEVICE.disconnectText, danger: true }))
+    if (
+      await confirm({
+        title: { en: t('disconnectAsk', { name }), ms: t('disconnectAsk', { name }) },
+        message: DEVICE.disconnectText,
+        verb: DEVICE.disconnect,
+        danger: true,
+      })
+    )
       await end.run({ id });
   };
   return (row: DeviceRow): RowAction[] => [

@@ -24,7 +24,7 @@ export function EnrolmentList() {
   const { run } = useWrite(revokeEnrolment, { invalidates: ENROLMENT_READS });
   const revoke = async ({ id, employee: { name } }: Enrolment) => {
     const words = t('revokeAsk', { name });
-    const answer = await confirm({ title: { en: words, ms: words }, message: ENROLMENT.revokeText, remark: 'optional', danger: true });
+    const answer = await confirm({ title: { en: words, ms: words }, message: ENROLMENT.revokeText, verb: ENROLMENT.revoke, remark: 'optional', danger: true });
     if (answer) await run({ id, reason: answer.remark });
   };
   const actions = (row: Enrolment): RowAction[] =>

@@ -31,10 +31,11 @@ export function Page() {
   const filters = useFilters();
 
   async function deactivate({ id, name }: AdminRow) {
-    if (await confirm({ title: t('deactivateTitle', { name }), message: t('deactivateText'), danger: true })) await update.run({ id, status: 'Inactive' });
+    if (await confirm({ title: t('deactivateTitle', { name }), message: t('deactivateText'), verb: t('deactivate'), danger: true }))
+      await update.run({ id, status: 'Inactive' });
   }
   async function removeAdmin({ id, name }: AdminRow) {
-    if (await confirm({ title: t('removeTitle', { name }), message: t('removeText'), danger: true })) await remove.run({ id });
+    if (await confirm({ title: t('removeTitle', { name }), message: t('removeText'), verb: t('remove'), danger: true })) await remove.run({ id });
   }
 
   const actionsOf = (row: AdminRow): RowAction[] => [

@@ -97,7 +97,7 @@ export function TypeList() {
       disabled: row.in_use,
       ...(row.in_use && { reason: t('inUse') }),
       onClick: async () => {
-        const asked = { title: t('deleteAsk', { name: typeName(row, locale) }), danger: true };
+        const asked = { title: t('deleteAsk', { name: typeName(row, locale) }), verb: TYPES.delete, danger: true };
         if (await confirm(asked)) await remove.run({ id: row.id }).catch(() => undefined);
       },
     },

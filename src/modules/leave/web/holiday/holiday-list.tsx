@@ -80,7 +80,7 @@ export function HolidayList({ onOpen }: HolidayListProps) {
   const [mayUpdate, mayImport] = [useCan(HOLIDAY_PAGE, 'Update', updateHoliday), useCan(HOLIDAY_PAGE, 'Import', importHolidays)];
   const { run } = useWrite(deleteHoliday, { invalidates: SETUP_READS });
   const remove = async (row: HolidayRow) => {
-    const asked = { title: t('deleteAsk', { name: typeName(row, locale) }), message: HOLIDAY.deleteText, danger: true };
+    const asked = { title: t('deleteAsk', { name: typeName(row, locale) }), message: HOLIDAY.deleteText, verb: HOLIDAY.delete, danger: true };
     if (await confirm(asked)) await run({ id: row.id }).catch(() => undefined);
   };
   const rowActions = (row: HolidayRow): RowAction[] => [

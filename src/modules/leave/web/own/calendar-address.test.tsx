@@ -53,7 +53,7 @@ it('is made, shown once and revoked', async () => {
   await until(() => pageText().includes('Revoke link'));
   await click(button('Revoke link'));
   await until(() => pageText().includes('Calendars that use it will no longer show your leave.'));
-  await click(button('Confirm'));
+  await click(button('Revoke link', [...document.querySelectorAll('[role="dialog"]')].at(-1)));
   await until(() => field() === null && pageText().includes('Create a link'));
   expect(sent).toEqual(['make', 'revoke']);
 });

@@ -29,7 +29,7 @@ export function MonthStrip({ year }: { year: number }) {
     <section className={classes['frame']} aria-busy={isFetching}>
       <MonthHead month={month} onMonth={setMonth} />
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      <section className={classes['scroll']} {...scrollRegion(name)} hidden={error !== null}>
+      <section className={`${classes['scroll']} swiped`} {...scrollRegion(name)} hidden={error !== null}>
         <ol key={month} ref={scrollToToday} className={classes['strip']}>
           {dates.map((date) => (
             <Day key={date} date={date} today={date === today} calendar={data?.data} />

@@ -28,7 +28,7 @@ export function useRowActions(pay: (row: PayrollRow) => void, giveBack: (row: Pa
   const mayProcess = useCan('/payroll/manage', 'Process');
   const invalidate = useInvalidate();
   const ask = async (title: Text, danger: boolean, run: () => Promise<unknown>) => {
-    if (!(await confirm({ title, danger }))) return;
+    if (!(await confirm({ title, danger, verb: danger ? MANAGE.delete : undefined }))) return;
     await run();
     await invalidate(listPayrolls, netTrend);
   };

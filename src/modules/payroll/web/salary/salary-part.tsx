@@ -3,24 +3,19 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useSearch } from 'wouter';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
-import { useSay, useT } from '#platform/web/locale/locale.tsx';
+import { useT } from '#platform/web/locale/locale.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { reachOf } from '#platform/web/ui/drawer/opens.ts';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
-import { scrollRegion } from '#platform/web/ui/page/scroll-region.ts';
 import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { EmptyState } from '#platform/web/ui/page/states.tsx';
-import { StatusChip } from '#platform/web/ui/status-chip.tsx';
-import { DateText, Money } from '#platform/web/ui/values.tsx';
-import { TableHead } from '#platform/web/ui/table/table-head.tsx';
-import { formatDate } from '#platform/contract/dates.ts';
 import { listSalaries } from '../../contract/salary/salary.endpoints.ts';
 import type { SalaryRow } from '../../contract/salary/salary.schema.ts';
-import { CALCULATION_WORDS, PAY_TYPE_WORDS } from '../payroll-words.ts';
 import { useMend } from '#modules/employee/web/public.tsx';
 import { Cp38Part } from '#modules/tax-declaration/web/public.tsx';
 import { Tp3Part } from './tp3-part.tsx';
+import { SalaryVersions } from './salary-versions.tsx';
 import { SALARY } from './salary.messages.ts';
 import classes from './salary.module.css';
 
@@ -68,7 +63,7 @@ export function SalaryPart() {
         {versions.length === 0 ? (
           <EmptyState drawing="money" title={SALARY.none} hint={SALARY.first} action={start} />
         ) : (
-          <Versions versions={versions} onChange={data.can.create ? (base) => setEditing({ base, replace: true }) : undefined} />
+          <SalaryVersions versions={versions} onChange={data.can.create ? (base) => setEditing({ base, replace: true }) : undefined} />
         )}
         {versions.length > 1 && (
           <Suspense fallback={<Skeletons shape="cards" count={1} />}>
@@ -84,47 +79,5 @@ export function SalaryPart() {
       <Cp38Part employeeId={id} />
       <Tp3Part employeeId={id} />
     </>
-  );
-}
-
-function Versions({ versions, onChange }: { versions: readonly SalaryRow[]; onChange: ((version: SalaryRow) => void) | undefined }) {
-  const t = useT(SALARY);
-  const say = useSay();
-  return (
-    <section className="scroll-x" {...scrollRegion(t('versions'))}>
-      <table className="numbers ruled">
-        <TableHead heads={[t('from'), t('to'), t('payType'), t('calculation'), { figure: `${t('basic')} (RM)` }, t('account'), { unseen: t('change') }]} />
-        <tbody>
-          {versions.map((version) => (
-            <tr key={version.id}>
-              <th scope="row">
-                <DateText value={version.effective_from} /> {version.is_current && <StatusChip status="Active" label={SALARY.current} />}
-              </th>
-              <td>
-                <DateText value={version.effective_to} />
-              </td>
-              <td>{say(PAY_TYPE_WORDS[version.pay_type])}</td>
-              <td>{version.calculation_type ? say(CALCULATION_WORDS[version.calculation_type]) : t('asSetting')}</td>
-              <td data-right>
-                <Money value={version.basic} />
-              </td>
-              <td className="tabular">{version.bank_account_no ?? '–'}</td>
-              <td>
-                {onChange && (
-                  <Button
-                    variant="subtle"
-                    size="compact-sm"
-                    aria-label={t('changeFrom', { date: formatDate(version.effective_from) })}
-                    onClick={() => onChange(version)}
-                  >
-                    {t('change')}
-                  </Button>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
   );
 }

@@ -49,7 +49,7 @@ function InvitationCard({ invitation }: { invitation: InvitationRow }) {
   ];
 
   async function refuse() {
-    if (await confirm({ title: t('declineTitle', { company }), message: t('declineText'), danger: true })) await decline.run({ id });
+    if (await confirm({ title: t('declineTitle', { company }), message: t('declineText'), verb: t('decline'), danger: true })) await decline.run({ id });
   }
 
   return (

@@ -20,7 +20,7 @@ export function useWorksiteMoves(employeeId: number, end: (site: Worksite) => vo
     if (assignment_id === null) return [];
     const which = { id: employeeId, assignment_id };
     const remove = async () => {
-      const answer = await confirm({ title: t('removeAsk', { name: site.name }), message: t('removeText'), danger: true });
+      const answer = await confirm({ title: t('removeAsk', { name: site.name }), message: t('removeText'), verb: WORKSITE.remove, danger: true });
       if (answer) await drop.run(which).catch(() => undefined);
     };
     return [

@@ -12,17 +12,23 @@ export interface ConfirmOptions {
   readonly remark?: boolean | 'optional' | undefined;
   readonly remarkLabel?: Label | undefined;
   readonly danger?: boolean | undefined;
+  /** What the confirming button does; default 'Confirm'. */
+  readonly verb?: Label | undefined;
+  /** What the other button does, where 'Cancel' could be read as the thing that is asked about. */
+  readonly stays?: Label | undefined;
 }
 
 /** `const answer = await confirm({title, remark: true}); if (answer) run({remark: answer.remark})`; null when cancelled. */
 export function useConfirm(): (options: ConfirmOptions) => Promise<Answer> {
   const said = useLabel();
-  return ({ title, message, remarkLabel, ...rest }) =>
+  return ({ title, message, remarkLabel, verb, stays, ...rest }) =>
     ask({
       ...rest,
       title: said(title),
       message: message && said(message),
       remarkLabel: remarkLabel && said(remarkLabel),
+      verb: verb && said(verb),
+      stays: stays && said(stays),
     });
 }
 
@@ -50,14 +56,30 @@ export interface ConfirmButtonProps extends ConfirmOptions, Omit<ButtonProps, 't
 }
 
 /** A button that asks first and shows that it works while it does. */
-export function ConfirmButton({ title, message, remark, remarkLabel, danger, onConfirm, reason, needs, children, disabled, ...button }: ConfirmButtonProps) {
+export function ConfirmButton({
+  title,
+  message,
+  remark,
+  remarkLabel,
+  danger,
+  verb,
+  stays,
+  onConfirm,
+  reason,
+  needs,
+  children,
+  disabled,
+  ...button
+}: ConfirmButtonProps) {
   const judge = useJudge();
   const state = needs && judge(needs);
   const off = state?.disabled === true || disabled === true;
   const ask = useConfirm();
   const [busy, setBusy] = useState(false);
+  // What it says it does, its question says again.
+  const does = verb ?? (danger && typeof children === 'string' ? children : undefined);
   const start = async () => {
-    const answer = await ask({ title, message, remark, remarkLabel, danger });
+    const answer = await ask({ title, message, remark, remarkLabel, danger, verb: does, stays });
     if (!answer) return;
     setBusy(true);
     try {

@@ -131,6 +131,12 @@ describe('questions', () => {
     expect(answer).toEqual({ remark: '' });
   });
 
+  it('that are dangerous begin on what keeps all as it is, and say what their buttons do', async () => {
+    await say(() => void ask({ title: 'Discard changes?', verb: 'Discard', stays: 'Keep editing', danger: true }));
+    await until(() => document.activeElement === button('Keep editing'));
+    expect(button('Discard').style.getPropertyValue('--button-bg')).toContain('red');
+  });
+
   it('demand a remark of at least 3 characters when they ask for one', async () => {
     let answer: unknown = 'none';
     await say(() => ask({ title: 'Reject?', remark: true }).then((given) => (answer = given)));

@@ -33,8 +33,12 @@ export interface Question {
   /** Ask for a remark of 3 to 500 characters. `optional` allows none. */
   readonly remark?: boolean | 'optional' | undefined;
   readonly remarkLabel?: string | undefined;
-  /** Red confirming button, for what cannot be undone. */
+  /** Red confirming button, for what cannot be undone; the focus begins on the other one. */
   readonly danger?: boolean | undefined;
+  /** What the confirming button does; default 'Confirm'. */
+  readonly verb?: string | undefined;
+  /** What the other button does, where 'Cancel' could be read as the thing that is asked about. */
+  readonly stays?: string | undefined;
 }
 
 /** The answer to a question; null when it was cancelled. */

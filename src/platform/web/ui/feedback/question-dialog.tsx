@@ -8,7 +8,10 @@ import { useFocusBack } from '../drawer/use-focus-back.ts';
 const REMARK = { min: 3, max: 500 } as const;
 const ABOVE_DRAWERS = 390;
 
-/** A question stops the work until it is answered: 'Confirm' or 'Cancel', with a remark where one is asked for. */
+/**
+ * A question stops the work until it is answered: 'Confirm' or 'Cancel', or the words of who asks, with a remark where one is asked for.
+ * Of a dangerous one Enter loses nothing: the focus begins on what keeps all as it is.
+ */
 export function QuestionDialog({ asked }: { asked: Asked }) {
   const t = useT(UI_MESSAGES);
   const [remark, setRemark] = useState('');
@@ -16,6 +19,7 @@ export function QuestionDialog({ asked }: { asked: Asked }) {
   const [tried, setTried] = useState(false);
   const typed = remark.trim();
   const wrong = asked.remark && (asked.remark === true || typed !== '') && typed.length < REMARK.min;
+  const first = { 'data-autofocus': true };
   const confirm = () => (wrong ? setTried(true) : asked.answer({ remark: typed }));
   return (
     <Modal
@@ -49,11 +53,11 @@ export function QuestionDialog({ asked }: { asked: Asked }) {
           />
         )}
         <Group justify="flex-end">
-          <Button variant="default" onClick={() => asked.answer(null)}>
-            {t('cancel')}
+          <Button variant="default" onClick={() => asked.answer(null)} {...(asked.danger && !asked.remark && first)}>
+            {asked.stays ?? t('cancel')}
           </Button>
-          <Button color={asked.danger ? 'red' : 'mesra'} onClick={confirm} {...(asked.remark ? {} : { 'data-autofocus': true })}>
-            {t('confirm')}
+          <Button color={asked.danger ? 'red' : 'mesra'} onClick={confirm} {...(!asked.danger && !asked.remark && first)}>
+            {asked.verb ?? t('confirm')}
           </Button>
         </Group>
       </Stack>

@@ -34,7 +34,7 @@ export function TabsNav({ tabs, label }: { tabs: readonly TabLink[]; label: Labe
   const said = useLabel();
   if (tabs.length < 2) return null;
   return (
-    <nav className={classes['nav']} aria-label={said(label)}>
+    <nav className={`${classes['nav']} swiped`} aria-label={said(label)}>
       <ul className={classes['list']}>
         {tabs.map((tab) => (
           <li key={tab.href} className={classes['item']} data-active={tab.active || undefined} ref={tab.active ? bringIntoView : undefined}>
@@ -76,7 +76,7 @@ export function TabButtons<K extends string>({
     if (next) onChange(next.key);
   };
   return (
-    <div className={classes['nav']} role="tablist" aria-label={said(label)}>
+    <div className={`${classes['nav']} swiped`} role="tablist" aria-label={said(label)}>
       <div className={classes['list']}>
         {tabs.map((tab) => (
           <span key={tab.key} className={classes['item']} data-active={tab.key === value || undefined}>
