@@ -151,7 +151,9 @@ export async function signIn(page: Page, email: string, password = email.endsWit
  */
 const AT_REST = `(async () => {
   const busy = '.skeletons, .mantine-Skeleton-root, .mantine-Loader-root, [aria-busy="true"], html[data-busy], output[class*="splash"]';
-  const moving = () => document.getAnimations().filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+  // What follows a scrolling and not the time stands still.
+  const timed = ({ playState, effect, timeline }) => playState === 'running' && timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity;
+  const moving = () => document.getAnimations().filter(timed);
   // A tab that the browser does not draw has neither frames nor idle moments.
   const moment = () => new Promise((next) => (setTimeout(next, 500), requestAnimationFrame(() => requestIdleCallback(next))));
   const until = performance.now() + ${PATIENCE_MS};
