@@ -38,10 +38,6 @@ const parsers = new Map<number, (value: string) => unknown>([
   [OID.numeric, asText],
 ]);
 
-// Statements that the query builder sends as they are written go past the parsers of a connection, to those that hold everywhere: a key that came as text
-// is found in no map of numbers.
-pg.types.setTypeParser(OID.int8, wholeNumber as (value: string) => number);
-
 /** How values come out: int8 as a number while that is exact, date and numeric as text, timestamptz as ISO text in UTC. */
 export const typeParsers: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
@@ -79,6 +75,9 @@ const demandRole = (role: string) => (client: pg.PoolClient, done: (error?: Erro
 /** Opens a pool. Nothing connects until the first query; close it with `end()`. */
 export function openPool(url: string, options: PoolOptions = {}): pg.Pool {
   const { max = 10, statementTimeoutMs = 30_000, role = 'mesra_app', name = 'mesra', onLost } = options;
+  // Statements that the query builder sends as they are written go past the parsers of a connection, to those that hold everywhere: a key that came as
+  // text is found in no map of numbers.
+  pg.types.setTypeParser(OID.int8, wholeNumber as (value: string) => number);
   const pool = new pg.Pool({
     connectionString: url,
     max,
