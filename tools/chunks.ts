@@ -17,9 +17,9 @@ const FIXED = [
  * What a request costs beside the bytes: 150 ms there and back, six at a time, at 1.6 Mbit/s, and the work of opening one more file;
  * how many times as much a file, or a byte, costs that a visit should not ask for.
  */
-const PRICES = { request: 22_000, crowd: 60, heavy: 30 };
+const PRICES = { request: 22_000, crowd: 110, heavy: 50 };
 /** Files of a page with all that comes with it, beside those of the start and of every page (docs/decisions/0030-files-of-the-portal.md). */
-const MOST_FILES = 17;
+const MOST_FILES = 16;
 /** What a list may weigh beyond every page (`bench/page-scripts.ts`); what a larger page may load that only others need, and what opens over a page. */
 const LIST_BYTES = 33_000;
 const PAGE_BYTES = 2000;

@@ -10,6 +10,10 @@ const DRAWER = /\bconst (\w+) = lazyDrawer(?:<[^(]*>)?\([^;]*?\(await import\('(
 const LATER = /(?:\blazyPart\(async \(\) => \(await |\(\) => )import\('([^']+)'\)/g;
 /** What opens drawers: a filled action (without a `variant`) loads them ahead, and so does a register's page its form. */
 const ACTION = /<ActionButton\b(?:[^>]|=>)*?\bopens=\{\[?([\w, ]+)\]?\}(?:[^>]|=>)*>|\bForm=\{(\w+)\}/g;
+/** A field of a form is drawn plain first (`ui/light/on-reach.tsx`). */
+const IN_FORM = /<Light\w+\s+inForm\b/;
+const LIGHT = /from '([^']*\/light\/light-[\w-]+\.tsx)'/g;
+const FIELD = /\blater\((?:async \(\) => \(await |\(\) => )import\('([^']+)'\)/g;
 /** A slot of a module, with its guests. */
 const GUESTS = /(?:'([\w-]+)'|\b(\w+)): \[\s*\{\s*key: '[^]*?\}\s*,?\s*\]/g;
 const PART = /\bPart: \(await import\('([^']+)'\)\)/g;
@@ -47,6 +51,12 @@ export function aheadOf(file: string, text: string, src: string): readonly strin
   return [...waiting, ...opened];
 }
 
+/** The list or the calendar of a plain field that becomes itself once the page rests. */
+export function fieldsOf(file: string, texts: ReadonlyMap<string, string>, src: string): readonly string[] {
+  const text = texts.get(file) ?? '';
+  return IN_FORM.test(text) ? imported(text, LIGHT, file, src).flatMap((light) => imported(texts.get(light) ?? '', FIELD, light, src)) : [];
+}
+
 /** A page with what comes with it, by their numbers among the askers. */
 export interface PageWithParts {
   readonly page: number;
@@ -67,6 +77,6 @@ export async function pagesWithParts({ byFile, askers }: FirstBuild, src: string
     const own = idsOf(files);
     const drawn = numbers(own.flatMap((id) => drawnBy(id, texts.get(id) ?? '', guests, src))).filter((part) => part !== page);
     const shown = [...own, ...drawn.flatMap((part) => idsOf(askers[part]?.files ?? []))];
-    return [{ page, drawn, ahead: numbers(shown.flatMap((id) => aheadOf(id, texts.get(id) ?? '', src))) }];
+    return [{ page, drawn, ahead: numbers(shown.flatMap((id) => [...aheadOf(id, texts.get(id) ?? '', src), ...fieldsOf(id, texts, src)])) }];
   });
 }

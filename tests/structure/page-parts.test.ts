@@ -1,6 +1,6 @@
 /** Which parts a build counts to a page: what it draws by itself and the guests of its slots. */
 import { expect, it } from 'vitest';
-import { aheadOf, drawnBy, guestsOf } from '../../tools/page-parts.ts';
+import { aheadOf, drawnBy, fieldsOf, guestsOf } from '../../tools/page-parts.ts';
 import { SOURCES } from './source-files.ts';
 
 const texts = new Map(SOURCES.filter(({ path }) => path.startsWith('src/') && path.endsWith('.tsx')).map(({ path, text }) => [`/${path}`, text]));
@@ -40,4 +40,12 @@ it('every slot that is drawn has the guests that the modules name', () => {
   const named = [...texts].filter(([file]) => file.endsWith('.module.tsx')).flatMap(([, text]) => [...text.matchAll(/\bPart: \(await import\(/g)]);
   expect([...guests.values()].flat()).toHaveLength(named.length);
   expect(named.length).toBeGreaterThan(8);
+});
+
+it('the calendar and the list of plain fields come once the page rests', () => {
+  const inForm = (file: string) => fieldsOf(`/src/platform/web/${file}`, texts, '/src').map((id) => id.replace('/src/platform/web/', ''));
+  expect([...new Set(inForm('forms/dates/date-fields.tsx'))]).toEqual(['forms/dates/date-inputs.tsx']);
+  expect([...new Set(inForm('forms/choice-fields.tsx'))]).toEqual(['ui/light/select-part.ts']);
+  // Filters wait until they are reached for.
+  expect(inForm('ui/filter/filter-control.tsx')).toEqual([]);
 });
