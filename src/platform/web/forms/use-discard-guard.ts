@@ -1,17 +1,25 @@
 import { useCallback } from 'react';
-import { useT } from '../locale/locale.tsx';
+import { useSay } from '../locale/locale.tsx';
 import { useLeaveGuard } from '../navigation-guard.ts';
 import { ask } from '../ui/feedback/feedback.ts';
 import { UI_MESSAGES } from '../ui/ui.messages.ts';
 
+/** The question, for whoever asks it by another way. */
+export const DISCARD = {
+  title: UI_MESSAGES.discardTitle,
+  message: UI_MESSAGES.discardText,
+  verb: UI_MESSAGES.discard,
+  stays: UI_MESSAGES.keepEditing,
+  danger: true,
+} as const;
+
 /** While a form is dirty, leaving in any way asks 'Discard changes?'. Answers that question for own buttons. */
 export function useDiscardGuard(dirty: boolean): () => Promise<boolean> {
-  const t = useT(UI_MESSAGES);
+  const say = useSay();
   const question = useCallback(async () => {
-    if (!dirty) return true;
-    const words = { title: t('discardTitle'), message: t('discardText'), verb: t('discard'), stays: t('keepEditing') };
-    return (await ask({ ...words, danger: true })) !== null;
-  }, [dirty, t]);
+    const { title, message, verb, stays, danger } = DISCARD;
+    return !dirty || (await ask({ title: say(title), message: say(message), verb: say(verb), stays: say(stays), danger })) !== null;
+  }, [dirty, say]);
   useLeaveGuard(dirty, question);
   return question;
 }

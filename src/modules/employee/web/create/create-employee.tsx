@@ -6,6 +6,7 @@ import { useWrite } from '#platform/web/call/use-endpoint.ts';
 import { focusFirstField } from '#platform/web/forms/first-control.ts';
 import { FormSection, SubmitBar } from '#platform/web/forms/form-layout.tsx';
 import layout from '#platform/web/forms/form-layout.module.css';
+import { DISCARD } from '#platform/web/forms/use-discard-guard.ts';
 import { useZodForm, type Draft } from '#platform/web/forms/use-zod-form.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { useConfirm } from '#platform/web/ui/feedback/confirm.tsx';
@@ -97,8 +98,7 @@ function CreateForm({ onStartOver }: { onStartOver: () => void }) {
   }
 
   async function cancel() {
-    const asked = { title: t('discardTitle'), message: t('discardText'), verb: t('discard'), stays: t('keepEditing'), danger: true };
-    if ((form.dirty || restored) && !(await confirm(asked))) return;
+    if ((form.dirty || restored) && !(await confirm(DISCARD))) return;
     draft.forget();
     navigate(LIST);
   }

@@ -96,7 +96,8 @@ it('what is typed in a light field is typed in the field that comes', async () =
   );
   const field = () => view.container.querySelector('input');
   await act(async () => field()?.focus());
-  for (const key of ['1', '5', 'x', 'Backspace', '/']) await act(async () => void field()?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
+  for (const key of [' ', '1', '5', 'x', 'Backspace', '/'])
+    await act(async () => void field()?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
   arrive();
   await until(() => typed.mock.calls.length > 0);
   expect([typed.mock.calls, document.activeElement]).toEqual([[['15/']], field()]);

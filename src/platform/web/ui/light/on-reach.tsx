@@ -3,10 +3,10 @@
  * reaches for them. A list of 500 rows draws 500 buttons instead of 500 menus, and a page that is only read loads none
  * of it: the part comes when the pointer is over the control or the focus in it, and it opens with the first click.
  */
-import { flushSync } from 'react-dom';
-import { typeInto } from './type-into.ts';
-import { whenIdle } from '../../device/when-idle.ts';
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { whenIdle } from '../../device/when-idle.ts';
+import { typeInto } from './type-into.ts';
 
 /** A part of the portal that is loaded at most once, when it is first asked for. */
 export interface Later<T> {
@@ -115,7 +115,8 @@ export function OnReach<T>({ part, light, children, typed = false, unasked }: On
       }}
       onKeyDown={({ key, ctrlKey, metaKey, altKey }) => {
         if (shown !== 'light' || !typed || ctrlKey || metaKey || altKey) return;
-        if (key.length === 1) keys.current += key;
+        // A space alone opens it.
+        if (key.length === 1 && (key !== ' ' || keys.current)) keys.current += key;
         else if (key === 'Backspace') keys.current = keys.current.slice(0, -1);
       }}
     >
