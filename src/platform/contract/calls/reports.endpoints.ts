@@ -7,8 +7,17 @@ import { uploadedFile } from '../uploads.ts';
 
 export const REPORT_FORMATS = ['xlsx', 'pdf', 'csv'] as const;
 export type ReportFormat = (typeof REPORT_FORMATS)[number];
+/**
+ * `money`: ringgit with two decimals; `hours`: decimals, which screens say in hours and minutes; `date`: `YYYY-MM-DD`; `time`: words with
+ * `HH:mm` in them; `day`: a column of a calendar, its key the date; `status`: a chip on the screen. Default text, or number by its values.
+ */
+export const REPORT_KINDS = ['text', 'number', 'money', 'hours', 'date', 'time', 'day', 'status'] as const;
+export type ReportKind = (typeof REPORT_KINDS)[number];
 /** Rows that a preview shows; the file holds all. */
 export const PREVIEW_ROWS = 500;
+
+/** Before the date of a day that is off for whoever has the row: `rest`, or the name of the holiday. Files have no such column. */
+export const OFF_ON = 'off on ';
 
 /** The input of `…/reports/generate`: the filter, `preview=1` for the screen, and the format of the file. */
 export function reportEndpointInput<Shape extends z.ZodRawShape>(filter: Shape) {
@@ -25,13 +34,17 @@ export const reportPreview = z.object({
         key: z.string(),
         label: z.string(),
         align: z.enum(['left', 'right', 'center']),
-        kind: z.enum(['text', 'number', 'money', 'date', 'status']).optional(),
+        kind: z.enum(REPORT_KINDS).optional(),
+        /** On the screen it stands below the value of that column; a date after a date makes a span of the two. */
+        below: z.string().optional(),
         /** What each status of the column is called. */
         words: z.record(z.string(), z.string()).optional(),
       }),
     ),
     rows: z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()]))),
     totals: z.record(z.string(), z.number()),
+    /** What the letters in its cells stand for. */
+    key: z.array(z.object({ mark: z.string(), name: z.string() })).optional(),
     /** More rows are in the file. */
     truncated: z.boolean(),
   }),

@@ -1,4 +1,4 @@
-/** Sessions of work in words; pure, and without what checks them in forms (`sessions.ts`). */
+/** Sessions and hours of work in words; pure, and without what checks them in forms (`sessions.ts`). */
 import type { Locale } from '../messages.ts';
 import { sayTimes } from './said-times.ts';
 
@@ -12,3 +12,9 @@ export interface SessionText {
 export const formatSession = ({ start_time, end_time }: SessionText): string => `${start_time}–${end_time}`;
 /** `09:00 AM–06:00 PM`. */
 export const saySession = (session: SessionText, locale: Locale): string => sayTimes(formatSession(session), locale);
+
+const HOUR = 60;
+const HOURS = { en: 'h', ms: 'jam' } as const;
+/** `8 h 08 min`: the minutes in two figures, so that they stand below each other; on one line wherever it is. */
+export const sayHours = (minutes: number, locale: Locale): string =>
+  `${Math.floor(Math.round(minutes) / HOUR)} ${HOURS[locale]} ${String(Math.round(minutes) % HOUR).padStart(2, '0')} min`.replaceAll(' ', '\u00A0');

@@ -1,7 +1,7 @@
 /** Answers `…/reports/generate`: the preview at once, or a queued job. */
 import { invalid } from '#platform/contract/errors.ts';
 import { say, type Locale, type Text } from '#platform/contract/messages.ts';
-import { PREVIEW_ROWS, type ReportPreview } from '#platform/contract/calls/reports.endpoints.ts';
+import { PREVIEW_ROWS, type ReportKind, type ReportPreview } from '#platform/contract/calls/reports.endpoints.ts';
 import type { Ctx } from '../http/context.ts';
 import { batchesOf } from '../spreadsheets/row-batches.ts';
 import { queueReport } from './queue-report.ts';
@@ -30,6 +30,8 @@ export async function answerReport(ctx: Ctx, report: ReportDefinition, request: 
   return { success: true, message: say(REPORT_MESSAGES.generating, ctx.locale), data: { id, status: 'pending' } };
 }
 
+const isFigure = (kind: ReportKind | undefined) => kind === 'money' || kind === 'number' || kind === 'hours';
+
 async function previewOf(table: ReportTable, locale: Locale): Promise<ReportPreview> {
   const rows = await firstRows(table.rows, PREVIEW_ROWS + 1);
   const label = (text: Text) => say(text, locale);
@@ -37,15 +39,17 @@ async function previewOf(table: ReportTable, locale: Locale): Promise<ReportPrev
     data: {
       title: table.title,
       subtitle: table.subtitle,
-      columns: table.columns.map(({ key, label: text, align, kind, words }) => ({
+      columns: table.columns.map(({ key, label: text, align, kind, below, words }) => ({
         key,
         label: label(text),
-        align: align ?? (kind === 'money' || kind === 'number' ? 'right' : 'left'),
+        align: align ?? (isFigure(kind) ? 'right' : 'left'),
         ...(kind && { kind }),
+        ...(below && { below }),
         ...(words && { words: Object.fromEntries(Object.entries(words).map(([status, text]) => [status, label(text)])) }),
       })),
       rows: rows.slice(0, PREVIEW_ROWS),
       totals: { ...table.totals },
+      ...(table.key && { key: [...table.key] }),
       truncated: rows.length > PREVIEW_ROWS,
     },
     dates: [...(table.dates ?? [])],

@@ -8,6 +8,7 @@
  * The endpoint declares `writes: true`, `input: reportEndpointInput({…})` and `output: reportOutput`.
  */
 import type { Readable } from 'node:stream';
+import type { ReportKind } from '#platform/contract/calls/reports.endpoints.ts';
 import type { Text } from '#platform/contract/messages.ts';
 import type { Ctx } from '../http/context.ts';
 import type { RowSource } from '../spreadsheets/row-batches.ts';
@@ -18,8 +19,9 @@ export interface ReportColumn {
   readonly align?: 'left' | 'right' | 'center';
   /** Characters; by them columns share the width of a page. */
   readonly width?: number;
-  /** `money`: ringgit with two decimals; `date`: `YYYY-MM-DD`; `status`: a chip on the screen. Default text, or number by its values. */
-  readonly kind?: 'text' | 'number' | 'money' | 'date' | 'status';
+  readonly kind?: ReportKind;
+  /** The column below whose value the screen shows it; a date after a date makes a span. Files keep both. */
+  readonly below?: string;
   /** What the statuses of a column of `status` are called: its cells hold the statuses themselves. */
   readonly words?: Readonly<Record<string, Text>>;
 }
@@ -43,6 +45,8 @@ export interface ReportTable {
   readonly count?: number;
   readonly totals?: Readonly<Record<string, number>>;
   readonly dates?: readonly string[];
+  /** What the letters in its cells stand for, below a preview. */
+  readonly key?: readonly { readonly mark: string; readonly name: string }[];
 }
 
 export interface ReportFile {

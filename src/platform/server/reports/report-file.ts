@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { formatDateTime } from '#platform/contract/dates.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import { say, type Locale } from '#platform/contract/messages.ts';
-import type { ReportFormat } from '#platform/contract/calls/reports.endpoints.ts';
+import type { ReportFormat, ReportKind } from '#platform/contract/calls/reports.endpoints.ts';
 import type { PdfLayout, TableRow } from '../documents/pdf-layout.ts';
 import { streamPdf } from '../documents/render-pdf.ts';
 import type { Sheet, SheetCell } from '../spreadsheets/sheet.ts';
@@ -12,6 +12,18 @@ import { streamCsv } from '../spreadsheets/write-csv.ts';
 import { streamXlsx } from '../spreadsheets/write-xlsx.ts';
 import { SUBTOTAL, type ReportCells, type ReportTable } from './report-definition.ts';
 import { REPORT_MESSAGES } from './report.messages.ts';
+
+/** As what a file keeps a column: whoever reckons with hours takes them as decimals. */
+const FILE_KINDS = {
+  text: 'text',
+  number: 'number',
+  money: 'money',
+  hours: 'number',
+  date: 'date',
+  time: 'text',
+  day: 'text',
+  status: 'text',
+} as const satisfies Record<ReportKind, Sheet['columns'][number]['kind']>;
 
 /** A tagged table keeps its structure in memory until the file ends. */
 export const PDF_ROWS = 10_000;
@@ -79,7 +91,7 @@ function sheetOf(table: ReportTable, rows: AsyncIterable<readonly ReportCells[]>
     name,
     columns: table.columns.map(({ label, kind, width }) => ({
       header: say(label, locale),
-      ...(kind && { kind: kind === 'status' ? 'text' : kind }),
+      ...(kind && { kind: FILE_KINDS[kind] }),
       ...(width ? { width } : {}),
     })),
     rows: cells(),
@@ -118,7 +130,7 @@ function layoutOf(table: ReportTable, rows: AsyncIterable<readonly ReportCells[]
         size: table.columns.length > 10 ? 7.5 : 8.5,
         columns: table.columns.map(({ label, align, kind, width }) => ({
           header: say(label, locale),
-          kind: kind === 'money' || kind === 'number' ? kind : 'text',
+          kind: kind && FILE_KINDS[kind] !== 'date' ? FILE_KINDS[kind] : 'text',
           ...(align ? { align } : {}),
           weight: width ?? 12,
         })),

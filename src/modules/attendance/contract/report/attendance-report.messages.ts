@@ -13,7 +13,6 @@ export const ATTENDANCE_REPORT = defineMessages({
   checkIn: { en: 'Check in', ms: 'Daftar masuk' },
   checkOut: { en: 'Check out', ms: 'Daftar keluar' },
   hours: { en: 'Hours', ms: 'Jam' },
-  hoursShort: { en: '{n}\u00a0h', ms: '{n}\u00a0jam' },
   inAndOut: { en: 'In, out', ms: 'Masuk, keluar' },
   overtime: { en: 'Overtime (hours)', ms: 'Kerja lebih masa (jam)' },
   dayType: { en: 'Day type', ms: 'Jenis hari' },

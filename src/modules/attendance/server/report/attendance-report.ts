@@ -40,5 +40,9 @@ export async function generateAttendanceReport(ctx: Ctx, { preview, format, ...f
   const onPaper = !preview && format === 'pdf';
   const separator = preview || onPaper ? '\n' : ' · ';
   const letters = onPaper && filter.template === 'Normal';
-  return answerReport(ctx, attendanceReport, { preview, format, filter: { ...filter, ...askedSpan(ctx, filter, REPORT_DAYS), separator, letters } });
+  return answerReport(ctx, attendanceReport, {
+    preview,
+    format,
+    filter: { ...filter, ...askedSpan(ctx, filter, REPORT_DAYS), separator, letters, signed: !preview },
+  });
 }

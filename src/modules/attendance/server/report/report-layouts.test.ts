@@ -33,6 +33,7 @@ const asked: Asked = {
   date_info: DATE_INFO,
   separator: '\n',
   letters: false,
+  signed: true,
 };
 
 const MONDAY = day('2026-11-02', { checkin: punch('02T08:57', 'ontime'), checkout: punch('02T18:04', 'ontime'), minutes: 487 });
@@ -61,10 +62,18 @@ const rowsOf = (template: keyof typeof LAYOUTS, more: Partial<Asked> = {}, days:
 test.each<[DateInfo[], string[]]>([
   [
     [...DATE_INFO],
-    ['08:57\n18:04\n8.12\u00a0h', '09:40\n20:00\n9.33\u00a0h', 'Absent', 'Annual Leave', '08:58\n16:00\n6.03\u00a0h\nFounding day', '', 'Rest day'],
+    [
+      '08:57\n18:04\n8\u00a0h\u00a007\u00a0min',
+      '09:40\n20:00\n9\u00a0h\u00a020\u00a0min',
+      'Absent',
+      'Annual Leave',
+      '08:58\n16:00\n6\u00a0h\u00a002\u00a0min\nFounding day',
+      '',
+      'Rest day',
+    ],
   ],
   [['Time'], ['08:57\n18:04', '09:40\n20:00', 'Absent', '', '08:58\n16:00', '', '']],
-  [['Hour'], ['8.12\u00a0h', '9.33\u00a0h', '', '', '6.03\u00a0h', '', '']],
+  [['Hour'], ['8\u00a0h\u00a007\u00a0min', '9\u00a0h\u00a020\u00a0min', '', '', '6\u00a0h\u00a002\u00a0min', '', '']],
   [
     ['Rest Day', 'On Leave', 'Public Holiday'],
     ['', '', '', 'Annual Leave', 'Founding day', '', 'Rest day'],

@@ -1,6 +1,7 @@
 /** The five templates of the report: their columns, and the rows of one employee. Pure. */
 import { addDays, dayOf, daysInclusive, formatMonth, startOfMonth, weekdayOf, type CalendarDate } from '#platform/contract/dates.ts';
 import { say, type Locale, type Text } from '#platform/contract/messages.ts';
+import { sayHours } from '#platform/contract/time/said-sessions.ts';
 import { SHORT_WEEKDAYS } from '#platform/contract/time/weekdays.ts';
 import { SUBTOTAL, type ReportCells, type ReportColumn } from '#platform/server/reports/report-definition.ts';
 import type { Attendance } from '../../contract/attendance.schema.ts';
@@ -20,6 +21,8 @@ export interface Asked extends Reader {
   readonly separator: string;
   /** On paper a column of a day is too narrow for words: letters stand for them. */
   readonly letters: boolean;
+  /** Lines for signatures: nobody signs a screen. */
+  readonly signed: boolean;
 }
 
 export interface Layout {
@@ -29,7 +32,7 @@ export interface Layout {
 
 /** The column that tells employees apart, and their names beside it. */
 const who = ({ employee_key: key }: Asked): ReportColumn[] => [
-  { key: 'key', label: KEY_NAMES[key], width: key === 'code' ? 9 : 18 },
+  { key: 'key', label: KEY_NAMES[key], width: key === 'code' ? 9 : 18, below: 'name' },
   ...(key === 'name' ? [] : [{ key: 'name', label: W.employee, width: 22 }]),
 ];
 const named = (person: ReportPerson, { employee_key: key }: Asked) => ({ key: person[key] ?? '–', name: person.name });
@@ -37,7 +40,11 @@ const named = (person: ReportPerson, { employee_key: key }: Asked) => ({ key: pe
 const text = (key: string, label: Text, width: number): ReportColumn => ({ key, label, width });
 const number = (key: string, label: Text, width = 8): ReportColumn => ({ key, label, kind: 'number', align: 'right', width });
 const day: ReportColumn = { key: 'date', label: W.date, kind: 'date', width: 10 };
-const clock = [text('in', W.checkIn, 8), text('out', W.checkOut, 8)];
+const times = (key: string, label: Text, width: number): ReportColumn => ({ ...text(key, label, width), kind: 'time' });
+const hoursIn = (key: string, label: Text): ReportColumn => ({ ...number(key, label), kind: 'hours' });
+const clock = [times('in', W.checkIn, 8), times('out', W.checkOut, 8)];
+/** Below the name, or below the code where that is all that tells who it is. */
+const department = ({ employee_key: key }: Asked): ReportColumn => ({ ...text('department', W.department, 16), below: key === 'name' ? 'key' : 'name' });
 
 const datesOf = ({ start_date, end_date }: Asked) => Array.from({ length: daysInclusive(start_date, end_date) }, (_, at) => addDays(start_date, at));
 const dateLabel = (date: CalendarDate): Text => {
@@ -68,7 +75,7 @@ function linesOf(sessions: readonly Attendance[], asked: Asked): string[] {
   const nameOf = (which: { readonly name: string; readonly name_ms: string }) => (locale === 'ms' ? which.name_ms : which.name);
   return [
     ...(shows('Time') ? [...times, ...(isAbsent ? [said('absent', say(STATE_NAMES.absent, locale))] : [])] : []),
-    ...(shows('Hour') && minutes > 0 ? [letters ? String(hoursOf(minutes)) : say(W.hoursShort, locale, { n: hoursOf(minutes) })] : []),
+    ...(shows('Hour') && minutes > 0 ? [letters ? String(hoursOf(minutes)) : sayHours(minutes, locale)] : []),
     ...(shows('Site Visit') && first.visited !== null ? [said('visit', say(STATE_NAMES.visit, locale))] : []),
     ...(shows('On Leave') && first.leave ? [said('leave', nameOf(first.leave))] : []),
     ...(shows('Public Holiday') && first.holiday ? [said('holiday', nameOf(first.holiday))] : []),
@@ -86,7 +93,10 @@ export function keyOfLetters({ locale, date_info: info }: Pick<Asked, 'locale' |
 
 const normal: Layout = {
   // The name first: it stays in view while the days are scrolled.
-  columns: (asked) => [...who(asked).toReversed(), ...datesOf(asked).map((date): ReportColumn => ({ key: date, label: dateLabel(date), width: 7 }))],
+  columns: (asked) => [
+    ...who(asked).toReversed(),
+    ...datesOf(asked).map((date): ReportColumn => ({ key: date, label: dateLabel(date), kind: 'time', width: 7 })),
+  ],
   rows({ person, days }, asked) {
     const byDate = Map.groupBy(days, ({ date }) => date);
     const cells = datesOf(asked).map((date) => [date, linesOf(byDate.get(date) ?? [], asked).join(asked.separator)]);
@@ -103,15 +113,15 @@ const scheduledDays = (days: readonly Attendance[]) =>
 const summary: Layout = {
   columns: (asked) => [
     ...who(asked),
-    text('department', W.department, 16),
+    department(asked),
     number('scheduled', W.scheduled),
     number('present', W.present),
     number('absent', W.absent),
     number('late', W.late),
     number('late_minutes', W.lateMinutes),
     number('early', W.early),
-    number('hours', W.hours),
-    number('overtime', W.overtime),
+    hoursIn('hours', W.hours),
+    hoursIn('overtime', W.overtime),
     number('leave', W.leaveDays),
   ],
   rows({ person, days }, asked) {
@@ -138,10 +148,10 @@ const timesheet: Layout = {
   columns: (asked) => [
     ...who(asked),
     day,
-    text('schedule', W.schedule, 12),
+    times('schedule', W.schedule, 12),
     ...clock,
-    number('hours', W.hours),
-    number('overtime', W.overtime),
+    hoursIn('hours', W.hours),
+    hoursIn('overtime', W.overtime),
     text('remark', W.remark, 20),
   ],
   rows({ person, days }, asked) {
@@ -162,7 +172,7 @@ const timesheet: Layout = {
       ...lines,
       { ...sum, key: say(W.sum, locale, { name: person.name, n: sums.days }) },
       // Signed on paper.
-      { [SUBTOTAL]: 1, key: say(W.signature, locale), schedule: say(W.countersignature, locale) },
+      ...(asked.signed ? [{ [SUBTOTAL]: 1, key: say(W.signature, locale), schedule: say(W.countersignature, locale) }] : []),
     ];
   },
 };
@@ -170,10 +180,10 @@ const timesheet: Layout = {
 const lateAndAbsent: Layout = {
   columns: (asked) => [
     ...who(asked),
-    text('department', W.department, 16),
+    department(asked),
     day,
     text('what', W.what, 14),
-    text('schedule', W.schedule, 12),
+    times('schedule', W.schedule, 12),
     ...clock,
     number('minutes', W.minutes),
   ],
@@ -204,12 +214,12 @@ const MOST_OF_MONTH = 104 * 60;
 const overtime: Layout = {
   columns: (asked) => [
     ...who(asked),
-    text('department', W.department, 16),
+    department(asked),
     day,
-    text('schedule', W.schedule, 12),
+    times('schedule', W.schedule, 12),
     ...clock,
-    number('hours', W.hours),
-    number('overtime', W.overtime),
+    hoursIn('hours', W.hours),
+    hoursIn('overtime', W.overtime),
     text('status', W.status, 12),
     text('remark', W.remark, 18),
   ],

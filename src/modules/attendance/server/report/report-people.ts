@@ -24,6 +24,7 @@ export type ReportFilter = Omit<ParsedInput<typeof endpoint>, 'preview' | 'forma
     readonly separator: string;
     /** Letters stand for kinds of day. */
     readonly letters: boolean;
+    readonly signed: boolean;
   };
 
 export interface ReportPerson {

@@ -67,7 +67,7 @@ export const claimReport = defineReport({
       subtitle: `${formatDate(start_date)} – ${formatDate(end_date)}`,
       columns: [
         { key: 'group', label: W[group_by], width: 26 },
-        ...(group_by === 'employee' ? [{ key: 'code', label: W.code, width: 9 }] : []),
+        ...(group_by === 'employee' ? [{ key: 'code', label: W.code, width: 9, below: 'group' }] : []),
         { key: 'items', label: W.items, kind: 'number', width: 8 },
         money('claimed'),
         money('approved'),

@@ -32,7 +32,7 @@ function differenceOf({ face_in, punch_in, punch_out, minutes }: MismatchRow, { 
 const TEMPLATES: Readonly<Record<(typeof FACE_TEMPLATES)[number], Template>> = {
   Normal: {
     query: dayQuery,
-    columns: [column('date', W.date, 11, 'date'), column('in', W.in, 8), column('out', W.out, 8), column('faces', W.faces, 8, 'number')],
+    columns: [column('date', W.date, 11, 'date'), column('in', W.in, 8, 'time'), column('out', W.out, 8, 'time'), column('faces', W.faces, 8, 'number')],
     cells: ({ ...row }: DayRow) => row,
   },
   Raw: {
@@ -60,10 +60,10 @@ const TEMPLATES: Readonly<Record<(typeof FACE_TEMPLATES)[number], Template>> = {
     query: mismatchQuery,
     columns: [
       column('date', W.date, 11, 'date'),
-      column('face_in', W.faceIn, 9),
-      column('face_out', W.faceOut, 9),
-      column('punch_in', W.punchIn, 9),
-      column('punch_out', W.punchOut, 9),
+      column('face_in', W.faceIn, 9, 'time'),
+      column('face_out', W.faceOut, 9, 'time'),
+      column('punch_in', W.punchIn, 9, 'time'),
+      column('punch_out', W.punchOut, 9, 'time'),
       column('difference', W.difference, 22),
     ],
     cells: (row: MismatchRow, ctx) => {
@@ -91,7 +91,7 @@ export const faceReport = defineReport({
       title: department || say(W.allDepartments, ctx.locale),
       subtitle: `${formatDate(filter.start_date)} – ${formatDate(filter.end_date)}`,
       columns: [
-        ...(filter.employee_key === 'name' ? [] : [column('key', W[filter.employee_key], 13)]),
+        ...(filter.employee_key === 'name' ? [] : [{ ...column('key', W[filter.employee_key], 13), below: 'employee' }]),
         column('employee', W.employee, 24),
         ...template.columns,
       ],

@@ -8,6 +8,7 @@ export const REPORT_NAMES = defineMessages({
   balances: { en: 'Leave balances', ms: 'Baki cuti' },
   balancesOf: { en: '{year}, as at {date}', ms: '{year}, pada {date}' },
   subtotal: { en: '{group}, {n, plural, one {# application} other {# applications}}', ms: '{group}, {n} permohonan' },
+  calendarDays: { en: '{n} calendar days', ms: '{n} hari kalendar' },
   allDepartments: { en: 'All Department', ms: 'Semua Jabatan' },
 });
 

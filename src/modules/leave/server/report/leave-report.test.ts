@@ -78,7 +78,7 @@ describe('the listing', () => {
     const { rows, columns } = await preview({}, house.owner.client.with({ headers: { 'x-locale': 'ms' } }));
     const { words } = columns.find(({ key }: { key: string }) => key === 'status');
     expect(words['Waiting for Approval']).toBe('Menunggu Kelulusan');
-    expect(rows[0]).toMatchObject({ status: 'Waiting for Approval', type: 'Cuti Tahunan', duration: '2 hari' });
+    expect(rows[0]).toMatchObject({ status: 'Waiting for Approval', type: 'Cuti Tahunan', duration: '2 hari kalendar' });
   });
 });
 

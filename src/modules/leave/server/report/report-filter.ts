@@ -17,7 +17,7 @@ export interface ReportSpan {
   readonly end_date: CalendarDate;
 }
 export type ReportFilter = Omit<ParsedInput<typeof endpoint>, 'preview' | 'format' | keyof ReportSpan> & ReportSpan;
-export type ReportPart = Pick<ReportTable, 'columns' | 'rows' | 'count' | 'totals'>;
+export type ReportPart = Pick<ReportTable, 'columns' | 'rows' | 'count' | 'totals' | 'key'>;
 
 export const column = (key: keyof typeof COLUMNS, rest: Partial<ReportColumn> = {}): ReportColumn => ({ key, label: COLUMNS[key], ...rest });
 
@@ -38,6 +38,7 @@ export interface ReportPerson {
   readonly name: string;
   readonly code: string;
   readonly department: string | null;
+  readonly branch_id: number | null;
 }
 
 /** How many people a report has, and they themselves, some hundreds at a time. */
@@ -57,15 +58,20 @@ export async function reportPeople(ctx: Ctx, filter: ReportFilter): Promise<{ co
       name: sql`${employees.name}`.as('name'),
       code: sql`${employees.employee_code}`.as('code'),
       department: sql`${departments.name}`.as('department'),
+      branch_id: sql`${employees.branch_id}`.as('branch_id'),
     })
     .from(employees)
     .leftJoin(departments, eq(departments.id, employees.department_id))
     .where(where)
     .orderBy(asc(filter.group_by === 'department' ? sql`lower(${departments.name})` : sql`lower(${employees.name})`), asc(employees.id));
-  const rows = streamRows<Omit<ReportPerson, 'id'> & { readonly id: string }>(ctx, query.getSQL(), 500);
+  const rows = streamRows<Told>(ctx, query.getSQL(), 500);
   return { count: counted?.n ?? 0, people: withNumbers(rows) };
 }
 
-async function* withNumbers(batches: AsyncGenerator<readonly (Omit<ReportPerson, 'id'> & { readonly id: string })[]>) {
-  for await (const rows of batches) yield rows.map(({ id, ...row }) => ({ ...row, id: Number(id) }));
+/** A cursor answers ids as text. */
+type Told = Omit<ReportPerson, 'id' | 'branch_id'> & { readonly id: string; readonly branch_id: string | null };
+
+async function* withNumbers(batches: AsyncGenerator<readonly Told[]>) {
+  for await (const rows of batches)
+    yield rows.map(({ id, branch_id, ...row }) => ({ ...row, id: Number(id), branch_id: branch_id === null ? null : Number(branch_id) }));
 }

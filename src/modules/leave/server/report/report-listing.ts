@@ -1,6 +1,7 @@
 /** The leave report as a listing: leave by leave through a cursor, each group closed with its days. */
 import { and, asc, eq, gte, lte, sql } from 'drizzle-orm';
 import { among } from '#platform/server/db/among.ts';
+import { daysInclusive, type CalendarDate } from '#platform/contract/dates.ts';
 import { say, type Locale } from '#platform/contract/messages.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { SUBTOTAL, type ReportCells } from '#platform/server/reports/report-definition.ts';
@@ -87,21 +88,27 @@ export async function listing(ctx: Ctx, filter: ReportFilter): Promise<ReportPar
   return {
     columns: [
       column('employee', { width: 24 }),
-      column('code', { width: 9 }),
-      column('department', { width: 16 }),
+      column('code', { width: 9, below: 'employee' }),
+      column('department', { width: 16, below: 'employee' }),
       column('type', { width: 16 }),
       column('start', { kind: 'date', width: 10 }),
-      column('end', { kind: 'date', width: 10 }),
-      column('duration', { width: 14 }),
+      column('end', { kind: 'date', width: 10, below: 'start' }),
+      column('duration', { width: 14, below: 'start' }),
       column('days', { kind: 'number', align: 'right', width: 6 }),
       column('status', { kind: 'status', words: LEAVE_STATUS_NAMES, width: 14 }),
       column('reason', { width: 24 }),
-      column('number', { width: 16 }),
+      column('number', { width: 16, below: 'type' }),
     ],
     rows: withSubtotals(ctx, streamRows<Row>(ctx, query(ctx, filter)), types, filter.group_by),
     count: sums.reduce((all, { n }) => all + n, 0),
     totals,
   };
+}
+
+/** Beside the days that are taken from the balance, those of the calendar are called so: a weekend within a leave is no contradiction. */
+function calendarLength({ start_date, end_date, duration }: Row, locale: Locale): string {
+  const n = daysInclusive(start_date as CalendarDate, end_date as CalendarDate);
+  return n > 1 ? say(REPORT_NAMES.calendarDays, locale, { n }) : say(leaveDurationLabel(start_date, end_date, duration), locale);
 }
 
 const lineOf = (row: Row, type: string, locale: Locale): Line => ({
@@ -112,7 +119,7 @@ const lineOf = (row: Row, type: string, locale: Locale): Line => ({
   type,
   start: row.start_date,
   end: row.end_date,
-  duration: say(leaveDurationLabel(row.start_date, row.end_date, row.duration), locale),
+  duration: calendarLength(row, locale),
   days: Number(row.total_days),
   status: row.status,
   reason: row.reason,

@@ -2,11 +2,15 @@
 import { and, eq, gte, lte, sql } from 'drizzle-orm';
 import { among } from '#platform/server/db/among.ts';
 import { addDays, dayOf, daysInclusive, yearOf, type CalendarDate } from '#platform/contract/dates.ts';
+import { OFF_ON } from '#platform/contract/calls/reports.endpoints.ts';
+import type { Locale } from '#platform/contract/messages.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { ReportCells, ReportColumn } from '#platform/server/reports/report-definition.ts';
 import { LEAVE_ERRORS } from '../../contract/leave.messages.ts';
 import { replayLedger } from '../../contract/entitlement/replay-ledger.ts';
+import type { DayCalendar } from '../../contract/application/count-leave-days.ts';
+import { dayCalendars } from '../holiday/day-calendar.ts';
 import { accountName, loadAccounts } from '../entitlement/account.store.ts';
 import { findTypes } from '../type/leave-type.store.ts';
 import type { LeaveTypeRecord } from '../type/leave-type.tables.ts';
@@ -22,8 +26,8 @@ export async function balances(ctx: Ctx, filter: ReportFilter): Promise<ReportPa
   return {
     columns: [
       column('employee', { width: 26 }),
-      column('code', { width: 9 }),
-      column('department', { width: 18 }),
+      column('code', { width: 9, below: 'employee' }),
+      column('department', { width: 18, below: 'employee' }),
       ...types.map((type): ReportColumn => ({ key: type.code, label: { en: type.name, ms: type.name_ms }, kind: 'number', align: 'right', width: 10 })),
     ],
     rows: balanceRows(ctx, people, types, filter.end_date),
@@ -53,17 +57,27 @@ const MAX_CALENDAR_DAYS = 62;
 export async function calendar(ctx: Ctx, filter: ReportFilter): Promise<ReportPart> {
   const length = daysInclusive(filter.start_date, filter.end_date);
   if (length > MAX_CALENDAR_DAYS) throw invalid('end_date', LEAVE_ERRORS.calendarTooLong, { limit: MAX_CALENDAR_DAYS });
-  const codes = new Map((await findTypes(ctx, true)).map(({ id, code }) => [id, code]));
+  const types = await findTypes(ctx, true);
+  const codes = new Map(types.map(({ id, code }) => [id, code]));
   const { people, count } = await reportPeople(ctx, filter);
   const dates = Array.from({ length }, (_, at): CalendarDate => addDays(filter.start_date, at));
   return {
     columns: [
       column('employee', { width: 24 }),
-      column('code', { width: 9 }),
-      ...dates.map((date): ReportColumn => ({ key: date, label: { en: String(dayOf(date)), ms: String(dayOf(date)) }, align: 'center', width: 4 })),
+      column('code', { width: 9, below: 'employee' }),
+      ...dates.map((date): ReportColumn => ({
+        key: date,
+        label: { en: String(dayOf(date)), ms: String(dayOf(date)) },
+        kind: 'day',
+        align: 'center',
+        width: 4,
+      })),
     ],
     rows: calendarRows(ctx, people, filter, codes, dates),
     count,
+    key: types
+      .filter(({ id }) => !filter.type?.length || filter.type.includes(id))
+      .map(({ code, name, name_ms }) => ({ mark: code, name: ctx.locale === 'ms' ? name_ms : name })),
   };
 }
 
@@ -75,15 +89,31 @@ async function* calendarRows(
   dates: readonly CalendarDate[],
 ): AsyncGenerator<readonly ReportCells[]> {
   for await (const some of people) {
+    const calendarOf = await dayCalendars(ctx, some, filter.start_date, filter.end_date);
     const marks = await marksOf(
       ctx,
       some.map(({ id }) => id),
       filter,
       codes,
     );
-    yield some.map(({ id, name, code }) => ({ code, employee: name, ...Object.fromEntries(dates.map((date) => [date, marks.get(`${id} ${date}`) ?? ''])) }));
+    yield some.map(({ id, name, code }) => ({
+      code,
+      employee: name,
+      ...Object.fromEntries(dates.map((date) => [date, marks.get(`${id} ${date}`) ?? ''])),
+      ...daysOff(calendarOf(id), dates, ctx.locale),
+    }));
   }
 }
+
+/** Rest days, and whole holidays by name. */
+const daysOff = (calendar: DayCalendar, dates: readonly CalendarDate[], locale: Locale): ReportCells =>
+  Object.fromEntries(
+    dates.flatMap((date) => {
+      const { rest, holiday } = calendar(date);
+      if (holiday && !holiday.half) return [[`${OFF_ON}${date}`, locale === 'ms' ? holiday.name_ms : holiday.name]];
+      return rest ? [[`${OFF_ON}${date}`, 'rest']] : [];
+    }),
+  );
 
 /** What stands on the days of some people; two halves of a day stand beside each other. */
 async function marksOf(ctx: Ctx, ids: readonly number[], filter: ReportFilter, codes: ReadonlyMap<number, string>): Promise<Map<string, string>> {

@@ -13,19 +13,17 @@ export function Page() {
   const template = useTemplate(REPORT_TEMPLATES);
   const { filters, keepSpan } = useReportFilters(template);
   return (
-    <div className={template === 'Listing' ? classes['listing'] : undefined}>
-      <ReportPage
-        title={REPORT.title}
-        needs={{ page: '/leave/report', action: 'Export' }}
-        call={generateLeaveReport}
-        jobs="leave.report"
-        templates={{ label: REPORT.templates, names: { Listing, Balance, Calendar }, chosen: template }}
-        filters={filters}
-        keep={keepSpan}
-        input={(state) => ({ ...reportInput(state, filters), template })}
-        chart={({ totals }) => <DaysByType days={daysByType(totals ?? {})} />}
-      />
-    </div>
+    <ReportPage
+      title={REPORT.title}
+      needs={{ page: '/leave/report', action: 'Export' }}
+      call={generateLeaveReport}
+      jobs="leave.report"
+      templates={{ label: REPORT.templates, names: { Listing, Balance, Calendar }, chosen: template }}
+      filters={filters}
+      keep={keepSpan}
+      input={(state) => ({ ...reportInput(state, filters), template })}
+      chart={({ totals }) => <DaysByType days={daysByType(totals ?? {})} />}
+    />
   );
 }
 

@@ -44,9 +44,9 @@ it('says that the file has more rows than the preview', async () => {
 });
 
 it('says when there is nothing in it, which no file is made of, and why it failed', async () => {
-  const empty = answered({ data: { columns: [], rows: [] } });
+  const empty = answered({ data: { subtitle: '01/01/27 – 31/01/27', columns: [], rows: [] } });
   view = await render(<ReportPanel filter={null} preview={empty} generate={async () => ({ success: true })} />);
-  await until(() => pageText().includes('No record found.'));
+  await until(() => pageText().includes('No record in 01/01/27 – 31/01/27'));
   expect((button('Export') as HTMLButtonElement).disabled).toBe(true);
   await view.rerender(<ReportPanel filter={null} preview={answered(undefined, { error: new ApiError(422, 'At most 62 days.') })} />);
   await until(() => pageText().includes('At most 62 days.') && button('Retry') !== null);

@@ -18,6 +18,8 @@ const MESSAGES = defineMessages({
   pdf: { en: 'PDF', ms: 'PDF' },
   csv: { en: 'CSV', ms: 'CSV' },
   preview: { en: 'Preview', ms: 'Pratonton' },
+  none: { en: 'No record in {period}', ms: 'Tiada rekod dalam {period}' },
+  another: { en: 'Choose another period, or clear the filter.', ms: 'Pilih tempoh lain atau kosongkan tapisan.' },
 });
 
 /** An answer that lacks `success` is a preview; one that has it has started a job (specification §7). */
@@ -70,7 +72,9 @@ export function ReportPanel({ filter, preview, generate, formats = ['xlsx', 'pdf
             <Skeletons count={8} />
           </Paper>
         ) : rows === 0 ? (
-          <Paper withBorder>{empty || <EmptyState drawing="chart" />}</Paper>
+          <Paper withBorder>
+            {empty || <EmptyState drawing="chart" title={shown.subtitle ? t('none', { period: shown.subtitle }) : undefined} hint={MESSAGES.another} />}
+          </Paper>
         ) : (
           <ReportTable preview={shown} fallbackTitle={title ? said(title) : undefined} />
         )}

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { render } from '../../testing/render.tsx';
-import { ReportTable } from './report-table.tsx';
+import { ReportCards } from './report-cards.tsx';
+import { shownColumns } from './report-columns.ts';
+import { ReportTable, type ReportPreview } from './report-table.tsx';
 
 it('shows a status in the words that came with it and the colour of the status itself', async () => {
   const columns = [{ key: 'status', label: 'Status', kind: 'status' as const, words: { Rejected: 'Ditolak', Paid: 'Sudah dibayar' } }];
@@ -12,5 +14,61 @@ it('shows a status in the words that came with it and the colour of the status i
     ['Draft', 'primary'],
     ['', undefined],
   ]);
+  await view.unmount();
+});
+
+const LEAVE: ReportPreview = {
+  title: 'Sales',
+  columns: [
+    { key: 'employee', label: 'Employee' },
+    { key: 'code', label: 'Code', below: 'employee' },
+    { key: 'start', label: 'From', kind: 'date' },
+    { key: 'end', label: 'To', kind: 'date', below: 'start' },
+    { key: 'in', label: 'In', kind: 'time' },
+    { key: 'hours', label: 'Hours', kind: 'hours', align: 'right' },
+    { key: 'status', label: 'Status', kind: 'status' },
+    { key: '2026-11-27', label: '27', kind: 'day', align: 'center' },
+  ],
+  rows: [
+    { employee: 'Siti', code: 'SM1', start: '2026-11-26', end: '2026-11-27', in: '08:57', hours: 8.12, status: 'Approved', '2026-11-27': 'AL' },
+    {
+      employee: 'Ali',
+      code: 'SM2',
+      start: '2026-11-26',
+      end: '2026-11-26',
+      in: null,
+      hours: null,
+      status: null,
+      '2026-11-27': '',
+      'off on 2026-11-27': 'Deepavali',
+    },
+    { subtotal: 1, code: 'Ali, 2 applications', hours: 9 },
+  ],
+  totals: { hours: 17.5 },
+  key: [{ mark: 'AL', name: 'Annual Leave' }],
+};
+
+it('puts below a name what tells it apart, a span into one column, hours and times as people say them', async () => {
+  const view = await render(<ReportTable preview={LEAVE} />);
+  const cells = (of: string) => [...view.container.querySelectorAll(of)].map(({ textContent }) => textContent?.replaceAll('\u00A0', ' '));
+  expect(cells('th')).toEqual(['Employee', 'From – To', 'In', 'Hours', 'Status', 'Fr27']);
+  expect(cells('tbody tr:first-child td')).toEqual(['SitiSM1', '26/11/26 – 27/11/26', '08:57 AM', '8 h 07 min', 'Approved', 'AL']);
+  expect(cells('tbody tr:nth-child(2) td')).toEqual(['AliSM2', '26/11/26', '', '', '', '']);
+  expect(cells('tbody tr:last-child td')[0]).toBe('Ali, 2 applications');
+  expect(cells('tfoot td')).toEqual(['Total', '', '', '17 h 30 min', '', '']);
+  expect(view.container.querySelector<HTMLElement>('td[data-off]')?.title).toBe('Deepavali');
+  expect(cells('section > ul li')).toEqual(['AL Annual Leave', 'Holiday']);
+  await view.unmount();
+});
+
+it('is cards on a phone, facts without a value left out, with the total in one of its own', async () => {
+  const view = await render(<ReportCards title="Sales" columns={shownColumns(LEAVE.columns)} rows={LEAVE.rows} totals={LEAVE.totals} />);
+  const cards = [...view.container.querySelectorAll('li')].map(({ textContent }) => textContent?.replaceAll('\u00A0', ' '));
+  expect(cards).toEqual([
+    'SitiSM1ApprovedFrom – To26/11/26 – 27/11/26In08:57 AMHours8 h 07 minFri 27AL',
+    'AliSM2From – To26/11/26',
+    'Ali, 2 applicationsHours9 h 00 min',
+  ]);
+  expect(view.container.textContent).toContain('TotalHours17');
   await view.unmount();
 });

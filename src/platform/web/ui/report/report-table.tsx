@@ -1,30 +1,30 @@
 import { REPORT_TITLE } from '#platform/contract/defaults.ts';
+import { OFF_ON } from '#platform/contract/calls/reports.endpoints.ts';
+import { useMediaQuery } from '@mantine/hooks';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import { defineMessages } from '#platform/contract/messages.ts';
-import { formatDate } from '#platform/contract/dates.ts';
-import { formatPrice } from '#platform/contract/money.ts';
-import { useLabel, useT, type Label } from '../../locale/locale.tsx';
-import classes from './report-panel.module.css';
+import { shortWeekday } from '#platform/contract/time/weekdays.ts';
+import { useLabel, useLocale, useSay, useT } from '../../locale/locale.tsx';
+import { ReportCards } from './report-cards.tsx';
+import { ReportCell } from './report-cell.tsx';
+import { shownColumns, shownValue, type ReportColumn, type ReportRow, type ShownColumn } from './report-columns.ts';
+import { ReportKey } from './report-key.tsx';
+import classes from './report-table.module.css';
 import { scrollRegion } from '../page/scroll-region.ts';
-import { StatusChip } from '../status-chip.tsx';
 import { UI_MESSAGES } from '../ui.messages.ts';
 import { WindowRows } from '../table/window-rows.tsx';
 
 export interface ReportPreview {
   readonly title?: string | null;
   readonly subtitle?: string | null;
-  readonly columns: readonly {
-    readonly key: string;
-    readonly label: Label;
-    readonly align?: 'left' | 'right' | 'center' | undefined;
-    readonly kind?: 'text' | 'number' | 'money' | 'date' | 'status' | undefined;
-    readonly words?: Readonly<Record<string, string>> | undefined;
-  }[];
-  readonly rows: readonly Readonly<Record<string, unknown>>[];
-  readonly totals?: Readonly<Record<string, unknown>> | null;
+  readonly columns: readonly ReportColumn[];
+  readonly rows: readonly ReportRow[];
+  readonly totals?: ReportRow | null;
   /** The file has more rows. */
   readonly truncated?: boolean | undefined;
+  /** What the letters in its cells stand for. */
+  readonly key?: readonly { readonly mark: string; readonly name: string }[] | undefined;
 }
 
 /** Above this many rows only those in view are drawn. */
@@ -38,97 +38,110 @@ const MESSAGES = defineMessages({
 /** Department name, else 'All Department' (specification §9). */
 export const reportTitle = (title: string | null | undefined, fallback = REPORT_TITLE.en) => title?.trim() || fallback;
 
-function shownValue(value: unknown, align: string | undefined, kind?: string): string {
-  if (value === null || value === undefined) return '';
-  if (kind === 'date' && typeof value === 'string') return formatDate(value);
-  if (kind === 'number' && typeof value === 'number') return String(value);
-  if (Array.isArray(value)) return value.map(String).join('\n');
-  if (typeof value === 'number') return Number.isInteger(value) && align !== 'right' ? String(value) : formatPrice(value);
-  return String(value);
-}
-
-/** No money in a row is a dash, so that what is there stands out; it is still read as a number. */
-const NoMoney = () => (
-  <>
-    <span className="quiet" aria-hidden>
-      –
-    </span>
-    <span className="sr-only">{formatPrice(0)}</span>
-  </>
-);
-
-/** In the words of its module. */
-function Status({ status, words }: { status: unknown; words: Readonly<Record<string, string>> | undefined }) {
-  return typeof status === 'string' && <StatusChip status={status} label={words?.[status]} />;
-}
-
-/** A report as the file will show it; of many rows only those in view are drawn. */
+/** What the file will hold: a table, on a phone cards. */
 export function ReportTable({ preview, fallbackTitle }: { preview: ReportPreview; fallbackTitle?: string | undefined }) {
-  const said = useLabel();
   const t = useT(MESSAGES);
+  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const { rows, totals } = preview;
+  const columns = shownColumns(preview.columns);
+  const title = reportTitle(preview.title, fallbackTitle ?? t('allDepartment'));
+  const Rows = phone ? ReportCards : Table;
+  return (
+    <section className="frame">
+      <div className={classes['head']}>
+        <h2 className="title">{title}</h2>
+        {preview.subtitle && <p className="quiet small flush">{preview.subtitle}</p>}
+      </div>
+      {preview.truncated && <p className={classes['note']}>{t('truncated', { n: rows.length })}</p>}
+      <Rows title={title} columns={columns} rows={rows} totals={totals} />
+      <ReportKey marks={preview.key} columns={columns} rows={rows} />
+    </section>
+  );
+}
+
+interface TableProps {
+  readonly title: string;
+  readonly columns: readonly ShownColumn[];
+  readonly rows: readonly ReportRow[];
+  readonly totals: ReportRow | null | undefined;
+}
+
+/** Of many rows only those in view are drawn. */
+function Table({ title, columns, rows, totals }: TableProps) {
   const ui = useT(UI_MESSAGES);
+  const { locale } = useLocale();
   const scroll = useRef<HTMLElement>(null);
-  const { columns, rows, totals } = preview;
   const long = rows.length > VIRTUAL_ABOVE;
   const virtualizer = useVirtualizer({ count: long ? rows.length : 0, getScrollElement: () => scroll.current, estimateSize: () => 34, overscan: 15 });
   const items = virtualizer.getVirtualItems();
   const before = items[0]?.start ?? 0;
   const after = long ? virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) : 0;
   const shown = long ? items.map(({ index }) => index) : rows.map((_, index) => index);
-  const title = reportTitle(preview.title, fallbackTitle ?? t('allDepartment'));
   return (
-    <section className="frame">
-      <div className={classes['previewHead']}>
-        <h2 className="title">{title}</h2>
-        {preview.subtitle && <p className="quiet small flush">{preview.subtitle}</p>}
-      </div>
-      {preview.truncated && <p className={classes['note']}>{t('truncated', { n: rows.length })}</p>}
-      <section ref={scroll} className={classes['scroll']} {...scrollRegion(title)}>
-        <table className={`${classes['table']} numbers`} aria-rowcount={rows.length + 1}>
-          <thead>
-            <tr>
-              {columns.map(({ key, label, align }) => (
-                <th key={key} scope="col" data-align={align} style={{ textAlign: align ?? 'left' }}>
-                  {said(label)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <WindowRows before={before} after={after} shown={shown}>
-            {(index) => (
+    <section ref={scroll} className={classes['scroll']} {...scrollRegion(title)}>
+      <table className={`${classes['table']} numbers`} aria-rowcount={rows.length + 1}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <Head key={column.key} column={column} />
+            ))}
+          </tr>
+        </thead>
+        <WindowRows before={before} after={after} shown={shown}>
+          {(index) => {
+            const row = rows[index] ?? {};
+            return (
               <tr
                 key={index}
-                data-subtotal={rows[index]?.['subtotal'] === undefined ? undefined : true}
+                data-subtotal={row['subtotal'] === undefined ? undefined : true}
                 {...(long && { ref: virtualizer.measureElement })}
                 data-index={index}
               >
-                {columns.map(({ key, align, kind, words }) => (
-                  <td key={key} data-align={align} style={{ textAlign: align ?? 'left' }}>
-                    {kind === 'money' && rows[index]?.[key] === 0 ? (
-                      <NoMoney />
-                    ) : kind === 'status' ? (
-                      <Status status={rows[index]?.[key]} words={words} />
-                    ) : (
-                      shownValue(rows[index]?.[key], align, kind)
-                    )}
+                {columns.map((column) => (
+                  <td key={column.key} data-align={column.align} data-kind={column.kind} {...offOn(row, column)}>
+                    <ReportCell row={row} column={column} />
                   </td>
                 ))}
               </tr>
-            )}
-          </WindowRows>
-          {totals && Object.keys(totals).length > 0 && (
-            <tfoot>
-              <tr>
-                {columns.map(({ key, align, kind }, index) => (
-                  <td key={key} data-align={align} style={{ textAlign: align ?? 'left' }}>
-                    {totals[key] === undefined ? (index === 0 ? ui('total') : '') : shownValue(totals[key], align, kind)}
-                  </td>
-                ))}
-              </tr>
-            </tfoot>
-          )}
-        </table>
-      </section>
+            );
+          }}
+        </WindowRows>
+        {totals && Object.keys(totals).length > 0 && (
+          <tfoot>
+            <tr>
+              {columns.map((column, index) => (
+                <td key={column.key} data-align={column.align}>
+                  {totals[column.key] === undefined ? (index === 0 ? ui('total') : '') : shownValue(totals[column.key], column, locale)}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </table>
     </section>
   );
+}
+
+function Head({ column: { key, label, align, kind, until } }: { column: ShownColumn }) {
+  const said = useLabel();
+  const say = useSay();
+  return (
+    <th scope="col" data-align={align} data-kind={kind}>
+      {kind === 'day' && (
+        <>
+          {say(shortWeekday(key)).slice(0, 2)}
+          <br />
+        </>
+      )}
+      {said(label)}
+      {until && ` – ${said(until.label)}`}
+    </th>
+  );
+}
+
+/** A rest day and a holiday are shaded; the holiday is named under the pointer. */
+function offOn(row: ReportRow, { key, kind }: ShownColumn) {
+  const off = kind === 'day' ? row[`${OFF_ON}${key}`] : undefined;
+  if (typeof off !== 'string') return {};
+  return off === 'rest' ? { 'data-off': 'rest' } : { 'data-off': 'holiday', title: off };
 }

@@ -1,0 +1,111 @@
+/** The rows of a report on a phone: cards as lists have them, the total in one of its own. */
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { defineMessages } from '#platform/contract/messages.ts';
+import { shortWeekday } from '#platform/contract/time/weekdays.ts';
+import { useLabel, useLocale, useSay, useT } from '../../locale/locale.tsx';
+import { UI_MESSAGES } from '../ui.messages.ts';
+import { ReportCell } from './report-cell.tsx';
+import { shownValue, type ReportRow, type ShownColumn } from './report-columns.ts';
+import classes from './report-cards.module.css';
+
+const MESSAGES = defineMessages({
+  all: { en: 'Show all {n}', ms: 'Tunjukkan semua {n}' },
+  next: { en: 'Show more', ms: 'Tunjukkan lagi' },
+});
+
+/** Facts of a card before the others are folded: a month has thirty days. */
+const FACTS = 8;
+/** Cards that are drawn at a time. */
+const PART = 50;
+
+const isSaid = (row: ReportRow, { key, lines }: ShownColumn) =>
+  [key, ...lines.map((line) => line.key)].some((each) => row[each] !== null && row[each] !== undefined && row[each] !== '');
+
+interface Props {
+  readonly columns: readonly ShownColumn[];
+  readonly rows: readonly ReportRow[];
+  readonly totals: ReportRow | null | undefined;
+  readonly title: string;
+}
+
+export function ReportCards({ columns, rows, totals, title }: Props) {
+  const t = useT(MESSAGES);
+  const ui = useT(UI_MESSAGES);
+  const said = useLabel();
+  const { locale } = useLocale();
+  const [most, setMost] = useState(PART);
+  const summed = columns.filter(({ key }) => totals?.[key] !== undefined);
+  return (
+    <div className={classes['cards']}>
+      <ul className="list" aria-label={title}>
+        {rows.slice(0, most).map((row, index) => (
+          <Card key={index} row={row} columns={columns} />
+        ))}
+      </ul>
+      {rows.length > most && (
+        <Button variant="default" onClick={() => setMost(most + PART)}>
+          {t('next')}
+        </Button>
+      )}
+      {totals && summed.length > 0 && (
+        <div className={classes['card']} data-sum>
+          <strong>{ui('total')}</strong>
+          <dl className={classes['facts']}>
+            {summed.map((column) => (
+              <div key={column.key}>
+                <dt>{said(column.label)}</dt>
+                <dd>{shownValue(totals[column.key], column, locale)}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Card({ row, columns }: { row: ReportRow; columns: readonly ShownColumn[] }) {
+  const t = useT(MESSAGES);
+  const [title, ...others] = columns;
+  const status = others.find(({ kind }) => kind === 'status');
+  // Facts without a value are left out: a day on which nothing was, a remark that nobody made.
+  const facts = others.filter((column) => column !== status && isSaid(row, column));
+  const folded = facts.slice(FACTS);
+  return (
+    <li className={classes['card']} data-sum={row['subtotal'] === undefined ? undefined : true}>
+      <div className="row-top">
+        <div className="words strong">{title && <ReportCell row={row} column={title} />}</div>
+        {status && <ReportCell row={row} column={status} />}
+      </div>
+      {facts.length > 0 && <Facts row={row} facts={facts.slice(0, FACTS)} />}
+      {folded.length > 0 && (
+        <details className={classes['folded']}>
+          <summary>{t('all', { n: facts.length })}</summary>
+          <Facts row={row} facts={folded} />
+        </details>
+      )}
+    </li>
+  );
+}
+
+function Facts({ row, facts }: { row: ReportRow; facts: readonly ShownColumn[] }) {
+  const said = useLabel();
+  const say = useSay();
+  return (
+    <dl className={classes['facts']}>
+      {facts.map((column) => (
+        <div key={column.key}>
+          <dt>
+            {column.kind === 'day' && `${say(shortWeekday(column.key))} `}
+            {said(column.label)}
+            {column.until && ` – ${said(column.until.label)}`}
+          </dt>
+          <dd>
+            <ReportCell row={row} column={column} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
