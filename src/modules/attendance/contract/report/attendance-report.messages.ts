@@ -2,6 +2,7 @@
 import { EVERYDAY, everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages, type Text } from '#platform/contract/messages.ts';
 import { STATE_NAMES } from '../manage/day-state.ts';
+import { CHECKOUT_WORDS } from '../punch.messages.ts';
 import type { DateInfo, EmployeeKey, ReportTemplate } from './attendance-report.endpoints.ts';
 
 export const ATTENDANCE_REPORT = defineMessages({
@@ -13,6 +14,7 @@ export const ATTENDANCE_REPORT = defineMessages({
   checkIn: { en: 'Check in', ms: 'Daftar masuk' },
   checkOut: { en: 'Check out', ms: 'Daftar keluar' },
   hours: { en: 'Hours', ms: 'Jam' },
+  hoursShort: { en: '{n}\u00a0h', ms: '{n}\u00a0jam' },
   inAndOut: { en: 'In, out', ms: 'Masuk, keluar' },
   overtime: { en: 'Overtime (hours)', ms: 'Kerja lebih masa (jam)' },
   dayType: { en: 'Day type', ms: 'Jenis hari' },
@@ -26,7 +28,7 @@ export const ATTENDANCE_REPORT = defineMessages({
   leaveDays: { en: 'On leave (days)', ms: 'Bercuti (hari)' },
   minutes: { en: 'Minutes', ms: 'Minit' },
   what: { en: 'What', ms: 'Perkara' },
-  leftEarly: { en: 'Left early', ms: 'Pulang awal' },
+  leftEarly: CHECKOUT_WORDS.leftEarly,
   noOut: { en: 'No check-out', ms: 'Tiada daftar keluar' },
   sum: { en: '{name}: {n, plural, one {# day} other {# days}}', ms: '{name}: {n} hari' },
   signature: { en: 'Employee: ____________________', ms: 'Pekerja: ____________________' },

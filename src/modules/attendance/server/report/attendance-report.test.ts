@@ -37,7 +37,7 @@ test('without anything said it is the normal report of the month, with every lin
   const { data } = (await house.owner.client.get(REPORT, { preview: true })).body;
   expect([data.title, data.subtitle, data.columns.length]).toEqual(['All Department', '01/11/26 – 30/11/26', 32]);
   const row = data.rows.find(({ name }: { name: string }) => name === 'Bala Contoh');
-  expect([row['2026-11-18'], row['2026-11-19'], row['2026-11-22']]).toEqual(['09:40\n18:05\n7.42\u00a0h', 'Absent', 'Rest day']);
+  expect([row['2026-11-18'], row['2026-11-19'], row['2026-11-22']]).toEqual(['09:40\n18:05\n7\u00a0h\u00a025\u00a0min', 'Absent', 'Rest day']);
 });
 
 test('keeps its filter', async () => {

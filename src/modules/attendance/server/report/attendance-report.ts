@@ -9,7 +9,9 @@ import { defineReport, type ReportCells } from '#platform/server/reports/report-
 import { REPORT_DAYS, type generateAttendanceReport as endpoint } from '../../contract/report/attendance-report.endpoints.ts';
 import { ATTENDANCE_REPORT as W } from '../../contract/report/attendance-report.messages.ts';
 import { askedSpan } from '../days/asked-span.ts';
-import { keyOfLetters, LAYOUTS, type Asked, type Layout } from './report-layouts.ts';
+import { keyOfLetters } from './day-lines.ts';
+import type { Asked } from './report-day.ts';
+import { LAYOUTS, type Layout } from './report-layouts.ts';
 import { daysOfPeople, titleOf, type ReportFilter } from './report-people.ts';
 
 async function* rowsOf(ctx: Ctx, layout: Layout, filter: ReportFilter, asked: Asked): AsyncGenerator<readonly ReportCells[]> {
@@ -43,6 +45,6 @@ export async function generateAttendanceReport(ctx: Ctx, { preview, format, ...f
   return answerReport(ctx, attendanceReport, {
     preview,
     format,
-    filter: { ...filter, ...askedSpan(ctx, filter, REPORT_DAYS), separator, letters, signed: !preview },
+    filter: { ...filter, ...askedSpan(ctx, filter, REPORT_DAYS), separator, letters, file: !preview },
   });
 }

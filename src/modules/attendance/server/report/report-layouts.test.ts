@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { calendarDate } from '#platform/contract/dates.ts';
 import type { Attendance, Punch } from '../../contract/attendance.schema.ts';
 import { DATE_INFO, type DateInfo } from '../../contract/report/attendance-report.endpoints.ts';
-import { keyOfLetters, LAYOUTS, type Asked } from './report-layouts.ts';
+import { keyOfLetters } from './day-lines.ts';
+import type { Asked } from './report-day.ts';
+import { LAYOUTS } from './report-layouts.ts';
 
 const person = { id: 1, code: 'SM0001', name: 'Aminah Contoh', identity_number: '900101-10-1234', passport: null, department: 'Sales', branch_id: 1 };
 const punch = (time: string, status: Punch['status']): Punch => ({ at: `2026-11-${time}:00+08:00`, status }) as Punch;
@@ -33,7 +35,7 @@ const asked: Asked = {
   date_info: DATE_INFO,
   separator: '\n',
   letters: false,
-  signed: true,
+  file: false,
 };
 
 const MONDAY = day('2026-11-02', { checkin: punch('02T08:57', 'ontime'), checkout: punch('02T18:04', 'ontime'), minutes: 487 });
@@ -148,7 +150,7 @@ test('the summary adds up', () => {
 });
 
 test('a timesheet has a line for each day, its sum and a place to sign', () => {
-  const rows = rowsOf('Timesheet');
+  const rows = rowsOf('Timesheet', { file: true });
   expect(rows[1]).toMatchObject({ date: '2026-11-03', schedule: '09:00–18:00', in: '09:40', out: '20:00', hours: 9.33, overtime: 2, remark: null });
   expect(rows.map(({ remark }) => remark ?? null)).toEqual([null, null, 'Absent', 'Annual Leave', 'Founding day', 'Rest day', null, null]);
   expect(rows.slice(-2)).toMatchObject([

@@ -1,29 +1,16 @@
 /** The five templates of the report: their columns, and the rows of one employee. Pure. */
 import { addDays, dayOf, daysInclusive, formatMonth, startOfMonth, weekdayOf, type CalendarDate } from '#platform/contract/dates.ts';
-import { say, type Locale, type Text } from '#platform/contract/messages.ts';
-import { sayHours } from '#platform/contract/time/said-sessions.ts';
+import { say, type Text } from '#platform/contract/messages.ts';
 import { SHORT_WEEKDAYS } from '#platform/contract/time/weekdays.ts';
 import { SUBTOTAL, type ReportCells, type ReportColumn } from '#platform/server/reports/report-definition.ts';
 import type { Attendance } from '../../contract/attendance.schema.ts';
-import { DAY_LETTERS, LETTER_NAMES, STATE_NAMES, stateOf } from '../../contract/manage/day-state.ts';
-import type { DateInfo, EmployeeKey, ReportTemplate } from '../../contract/report/attendance-report.endpoints.ts';
+import { STATE_NAMES, stateOf } from '../../contract/manage/day-state.ts';
+import type { ReportTemplate } from '../../contract/report/attendance-report.endpoints.ts';
 import { ATTENDANCE_REPORT as W, KEY_NAMES, OVERTIME_NAMES } from '../../contract/report/attendance-report.messages.ts';
 import { summariseDays } from '../../contract/summarise-days.ts';
-import { approvedOvertime, dayWords, hoursOf, sessionText, timeOf, type Reader } from './report-day.ts';
+import { linesOf } from './day-lines.ts';
+import { approvedOvertime, dayWords, hoursOf, sessionText, timeOf, type Asked } from './report-day.ts';
 import type { PersonDays, ReportPerson } from './report-people.ts';
-
-export interface Asked extends Reader {
-  readonly start_date: CalendarDate;
-  readonly end_date: CalendarDate;
-  readonly employee_key: EmployeeKey;
-  readonly date_info: readonly DateInfo[];
-  /** Between the lines of a cell. */
-  readonly separator: string;
-  /** On paper a column of a day is too narrow for words: letters stand for them. */
-  readonly letters: boolean;
-  /** Lines for signatures: nobody signs a screen. */
-  readonly signed: boolean;
-}
 
 export interface Layout {
   readonly columns: (asked: Asked) => readonly ReportColumn[];
@@ -52,44 +39,6 @@ const dateLabel = (date: CalendarDate): Text => {
   const of = (locale: 'en' | 'ms') => `${String(dayOf(date)).padStart(2, '0')} ${weekday[locale]}`;
   return { en: of('en'), ms: of('ms') };
 };
-
-/** Kinds of day that a letter stands for on paper. */
-const LETTERED = ['absent', 'visit', 'leave', 'holiday', 'rest'] as const;
-type Lettered = (typeof LETTERED)[number];
-const letterOf = (state: Lettered, locale: Locale) => say(LETTER_NAMES[DAY_LETTERS[state]], locale);
-
-/** The lines of a day that are asked for; several sessions stand below each other. */
-function linesOf(sessions: readonly Attendance[], asked: Asked): string[] {
-  const { locale, date_info: info, separator, letters } = asked;
-  const shows = (which: DateInfo) => info.includes(which);
-  const [first] = sessions;
-  if (!first) return [];
-  const minutes = sessions.reduce((sum, session) => sum + session.minutes, 0);
-  // Where lines stand below each other, a day is as narrow as one time.
-  const [between, open] = separator === '\n' ? ['\n', '–'] : ['–', ''];
-  const times = sessions.flatMap((session) =>
-    session.checkin ? [`${timeOf(session.checkin, asked)}${between}${timeOf(session.checkout, asked) ?? open}`] : [],
-  );
-  const isAbsent = sessions.some(({ absent }) => absent > 0);
-  const said = (state: Lettered, name: string) => (letters ? letterOf(state, locale) : name);
-  const nameOf = (which: { readonly name: string; readonly name_ms: string }) => (locale === 'ms' ? which.name_ms : which.name);
-  return [
-    ...(shows('Time') ? [...times, ...(isAbsent ? [said('absent', say(STATE_NAMES.absent, locale))] : [])] : []),
-    ...(shows('Hour') && minutes > 0 ? [letters ? String(hoursOf(minutes)) : sayHours(minutes, locale)] : []),
-    ...(shows('Site Visit') && first.visited !== null ? [said('visit', say(STATE_NAMES.visit, locale))] : []),
-    ...(shows('On Leave') && first.leave ? [said('leave', nameOf(first.leave))] : []),
-    ...(shows('Public Holiday') && first.holiday ? [said('holiday', nameOf(first.holiday))] : []),
-    ...(shows('Rest Day') && first.planned === 'Rest Day' ? [said('rest', say(STATE_NAMES.rest, locale))] : []),
-  ];
-}
-
-/** What the lines and letters of a report on paper stand for. */
-export function keyOfLetters({ locale, date_info: info }: Pick<Asked, 'locale' | 'date_info'>): string {
-  const lines = [info.includes('Time') && say(W.inAndOut, locale), info.includes('Hour') && say(W.hours, locale)].filter((line) => line !== false);
-  return [...(lines.length > 0 ? [lines.join(', ')] : []), ...LETTERED.map((state) => `${letterOf(state, locale)}: ${say(STATE_NAMES[state], locale)}`)].join(
-    ' · ',
-  );
-}
 
 const normal: Layout = {
   // The name first: it stays in view while the days are scrolled.
@@ -172,7 +121,7 @@ const timesheet: Layout = {
       ...lines,
       { ...sum, key: say(W.sum, locale, { name: person.name, n: sums.days }) },
       // Signed on paper.
-      ...(asked.signed ? [{ [SUBTOTAL]: 1, key: say(W.signature, locale), schedule: say(W.countersignature, locale) }] : []),
+      ...(asked.file ? [{ [SUBTOTAL]: 1, key: say(W.signature, locale), schedule: say(W.countersignature, locale) }] : []),
     ];
   },
 };

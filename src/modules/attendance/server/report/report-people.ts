@@ -24,7 +24,7 @@ export type ReportFilter = Omit<ParsedInput<typeof endpoint>, 'preview' | 'forma
     readonly separator: string;
     /** Letters stand for kinds of day. */
     readonly letters: boolean;
-    readonly signed: boolean;
+    readonly file: boolean;
   };
 
 export interface ReportPerson {

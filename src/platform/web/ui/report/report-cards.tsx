@@ -11,7 +11,7 @@ import classes from './report-cards.module.css';
 
 const MESSAGES = defineMessages({
   all: { en: 'Show all {n}', ms: 'Tunjukkan semua {n}' },
-  next: { en: 'Show more', ms: 'Tunjukkan lagi' },
+  next: { en: 'Show more', ms: 'Tunjuk lagi' },
 });
 
 /** Facts of a card before the others are folded: a month has thirty days. */
@@ -49,7 +49,7 @@ export function ReportCards({ columns, rows, totals, title }: Props) {
         </Button>
       )}
       {totals && summed.length > 0 && (
-        <div className={classes['card']} data-sum>
+        <div className={`${classes['card']} frame`} data-sum>
           <strong>{ui('total')}</strong>
           <dl className={classes['facts']}>
             {summed.map((column) => (
@@ -73,7 +73,7 @@ function Card({ row, columns }: { row: ReportRow; columns: readonly ShownColumn[
   const facts = others.filter((column) => column !== status && isSaid(row, column));
   const folded = facts.slice(FACTS);
   return (
-    <li className={classes['card']} data-sum={row['subtotal'] === undefined ? undefined : true}>
+    <li className={`${classes['card']} frame`} data-sum={row['subtotal'] === undefined ? undefined : true}>
       <div className="row-top">
         <div className="words strong">{title && <ReportCell row={row} column={title} />}</div>
         {status && <ReportCell row={row} column={status} />}

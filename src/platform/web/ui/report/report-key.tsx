@@ -29,7 +29,7 @@ export function ReportKey({ marks = [], columns, rows }: Props) {
           </li>
         ))}
         {shades.map((shade) => (
-          <li key={shade} className={classes['shade']}>
+          <li key={shade} className="inline">
             <span className={classes['swatch']} data-off={shade} aria-hidden />
             {t(shade)}
           </li>

@@ -1,0 +1,48 @@
+/** The lines of a day in the normal report, and on paper the letters that stand for words. Pure. */
+import { say, type Locale } from '#platform/contract/messages.ts';
+import { sayHours } from '#platform/contract/time/said-sessions.ts';
+import type { Attendance } from '../../contract/attendance.schema.ts';
+import { DAY_LETTERS, LETTER_NAMES, STATE_NAMES } from '../../contract/manage/day-state.ts';
+import type { DateInfo } from '../../contract/report/attendance-report.endpoints.ts';
+import { ATTENDANCE_REPORT as W } from '../../contract/report/attendance-report.messages.ts';
+import { hoursOf, timeOf, type Asked } from './report-day.ts';
+
+/** Kinds of day that a letter stands for on paper. */
+const LETTERED = ['absent', 'visit', 'leave', 'holiday', 'rest'] as const;
+type Lettered = (typeof LETTERED)[number];
+const letterOf = (state: Lettered, locale: Locale) => say(LETTER_NAMES[DAY_LETTERS[state]], locale);
+
+/** The lines of a day that are asked for; several sessions stand below each other. */
+export function linesOf(sessions: readonly Attendance[], asked: Asked): string[] {
+  const { locale, date_info: info, separator, letters } = asked;
+  const shows = (which: DateInfo) => info.includes(which);
+  const [first] = sessions;
+  if (!first) return [];
+  const minutes = sessions.reduce((sum, session) => sum + session.minutes, 0);
+  // Where lines stand below each other, a day is as narrow as one time.
+  const [between, open] = separator === '\n' ? ['\n', '–'] : ['–', ''];
+  const times = sessions.flatMap((session) =>
+    session.checkin ? [`${timeOf(session.checkin, asked)}${between}${timeOf(session.checkout, asked) ?? open}`] : [],
+  );
+  const isAbsent = sessions.some(({ absent }) => absent > 0);
+  const said = (state: Lettered, name: string) => (letters ? letterOf(state, locale) : name);
+  const nameOf = (which: { readonly name: string; readonly name_ms: string }) => (locale === 'ms' ? which.name_ms : which.name);
+  return [
+    ...(shows('Time') ? [...times, ...(isAbsent ? [said('absent', say(STATE_NAMES.absent, locale))] : [])] : []),
+    ...(shows('Hour') && minutes > 0
+      ? [letters ? String(hoursOf(minutes)) : asked.file ? say(W.hoursShort, locale, { n: hoursOf(minutes) }) : sayHours(minutes, locale)]
+      : []),
+    ...(shows('Site Visit') && first.visited !== null ? [said('visit', say(STATE_NAMES.visit, locale))] : []),
+    ...(shows('On Leave') && first.leave ? [said('leave', nameOf(first.leave))] : []),
+    ...(shows('Public Holiday') && first.holiday ? [said('holiday', nameOf(first.holiday))] : []),
+    ...(shows('Rest Day') && first.planned === 'Rest Day' ? [said('rest', say(STATE_NAMES.rest, locale))] : []),
+  ];
+}
+
+/** What the lines and letters of a report on paper stand for. */
+export function keyOfLetters({ locale, date_info: info }: Pick<Asked, 'locale' | 'date_info'>): string {
+  const lines = [info.includes('Time') && say(W.inAndOut, locale), info.includes('Hour') && say(W.hours, locale)].filter((line) => line !== false);
+  return [...(lines.length > 0 ? [lines.join(', ')] : []), ...LETTERED.map((state) => `${letterOf(state, locale)}: ${say(STATE_NAMES[state], locale)}`)].join(
+    ' · ',
+  );
+}
