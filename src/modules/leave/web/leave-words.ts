@@ -42,6 +42,7 @@ export const LEAVE_WORDS = defineMessages({
   chooseDays: { en: 'Choose the days to return to the balance.', ms: 'Pilih hari untuk dikembalikan kepada baki.' },
   ledger: { en: 'Balance details', ms: 'Butiran baki' },
   onDate: { en: 'As at', ms: 'Pada' },
+  nobodyAwayIn: { en: 'Nobody else in {department} is away on these days.', ms: 'Tiada orang lain di {department} bercuti pada hari tersebut.' },
   nobodyAway: { en: 'Nobody else of the team is away on these days.', ms: 'Tiada ahli pasukan lain bercuti pada hari tersebut.' },
 });
 

@@ -201,9 +201,10 @@ export const lapseEntitlements = defineEndpoint({
   method: 'POST',
   path: `${PATH}/entitlements/lapse`,
   demands: demand(manifest, PAGE, 'Update'),
-  input: z.object({ year: year() }),
-  output: wrote(z.object({ entries: z.number(), days: z.number() })),
-  summary: 'Books the days that have expired by today',
+  /** `preview`: nothing is booked. */
+  input: z.object({ year: year(), preview: z.boolean().default(false) }),
+  output: wrote(z.object({ entries: z.number(), days: z.number(), people: z.number() })),
+  summary: 'Books the days that have expired by today, or says how many of how many people they are',
 });
 
 /** Days from a spreadsheet onto balances: check, template, show, accept, undo. */

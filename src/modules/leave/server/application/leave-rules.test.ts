@@ -136,8 +136,9 @@ describe('a balance', () => {
       ['Replacement Credit', false],
       ['Lapse', true],
     ]);
-    expect((await owner('entitlements/lapse', { year: 2026 })).body.data).toEqual({ entries: 1, days: 2 });
-    expect((await owner('entitlements/lapse', { year: 2026 })).body.data).toEqual({ entries: 0, days: 0 });
+    expect((await owner('entitlements/lapse', { year: 2026, preview: true })).body.data).toEqual({ entries: 1, days: 2, people: 1 });
+    expect((await owner('entitlements/lapse', { year: 2026 })).body.data).toEqual({ entries: 1, days: 2, people: 1 });
+    expect((await owner('entitlements/lapse', { year: 2026 })).body.data).toEqual({ entries: 0, days: 0, people: 0 });
     expect((await at('2026-11-20')).rows.map((row: { kind: string; projected: boolean }) => [row.kind, row.projected])).toEqual([
       ['Replacement Credit', false],
       ['Lapse', false],

@@ -16,7 +16,26 @@ import { today } from '../application/leave-actor.ts';
 import { tellLeaveChanged } from '../application/tell-leave.ts';
 
 /** Books what the replay says has lapsed by a day: the balance is the same before and after, but the account names it. */
-export async function bookLapses(ctx: Ctx, year: number, day: CalendarDate): Promise<{ entries: number; days: number }> {
+export async function bookLapses(ctx: Ctx, year: number, day: CalendarDate): Promise<Lapsed> {
+  const lapses = await findLapses(ctx, year, day);
+  const entries = await book(ctx, lapses.rows);
+  if (entries > 0) await tellLeaveChanged(ctx);
+  return lapsedOf(lapses, entries);
+}
+
+interface Lapsed {
+  readonly entries: number;
+  readonly days: number;
+  readonly people: number;
+}
+interface Lapses {
+  readonly rows: readonly NewLeaveEntry[];
+  readonly people: ReadonlySet<number>;
+}
+
+const lapsedOf = ({ rows, people }: Lapses, entries: number): Lapsed => ({ entries, days: rows.reduce((sum, { days }) => sum - days, 0), people: people.size });
+
+async function findLapses(ctx: Ctx, year: number, day: CalendarDate): Promise<Lapses> {
   const people = await ctx.db
     .selectDistinct({ id: leaveEntitlements.employee_id })
     .from(leaveEntitlements)
@@ -24,6 +43,7 @@ export async function bookLapses(ctx: Ctx, year: number, day: CalendarDate): Pro
     .innerJoin(employees, eq(employees.id, leaveEntitlements.employee_id))
     .where(and(visible(ctx), eq(leaveEntitlements.year, year), isNotNull(leaveEntries.expires_on), lt(leaveEntries.expires_on, day)));
   const rows: NewLeaveEntry[] = [];
+  const having = new Set<number>();
   const accounts = await loadAccounts(
     ctx,
     people.map(({ id }) => id),
@@ -34,6 +54,7 @@ export async function bookLapses(ctx: Ctx, year: number, day: CalendarDate): Pro
     for (const { entry, projected } of replayLedger(account.entries, day).rows) {
       if (!projected) continue;
       const reason = LEAVE_MESSAGES.expired.en;
+      having.add(account.employee_id);
       rows.push({
         entitlement_id: account.id,
         kind: 'Lapse',
@@ -44,13 +65,16 @@ export async function bookLapses(ctx: Ctx, year: number, day: CalendarDate): Pro
       });
     }
   }
-  const entries = await book(ctx, rows);
-  if (entries > 0) await tellLeaveChanged(ctx);
-  return { entries, days: rows.reduce((sum, { days }) => sum - days, 0) };
+  return { rows, people: having };
 }
 
-export async function lapseEntitlements(ctx: Ctx, { year }: ParsedInput<typeof lapseEndpoint>): Promise<OutputOf<typeof lapseEndpoint>> {
-  const data = await bookLapses(ctx, year, readingDay(year, today(ctx)));
+export async function lapseEntitlements(ctx: Ctx, { year, preview }: ParsedInput<typeof lapseEndpoint>): Promise<OutputOf<typeof lapseEndpoint>> {
+  const day = readingDay(year, today(ctx));
+  if (preview) {
+    const lapses = await findLapses(ctx, year, day);
+    return { success: true, message: '', data: lapsedOf(lapses, lapses.rows.length) };
+  }
+  const data = await bookLapses(ctx, year, day);
   await audit(ctx, { action: 'leave.lapsed', subject_type: 'company', subject_id: ctx.companyId, after: { year, ...data } });
   return { success: true, message: say(LEAVE_MESSAGES.lapsed, ctx.locale, { n: data.entries }), data };
 }

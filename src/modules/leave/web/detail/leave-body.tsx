@@ -131,7 +131,7 @@ function Away({ leave }: { leave: LeaveDetail }) {
   return (
     <DetailSection title={DETAIL.away}>
       {leave.away.length === 0 ? (
-        <p className="quiet small flush">{t('nobodyAway')}</p>
+        <p className="quiet small flush">{leave.cover?.department ? t('nobodyAwayIn', { department: leave.cover.department }) : t('nobodyAway')}</p>
       ) : (
         <ul className={`${classes['away']} list small`}>
           {leave.away.map(({ date, people }) => (

@@ -39,6 +39,8 @@ function useScopeOf(): (rule: RecordRow<typeof leaveRules>) => string {
 export function ApprovalRules() {
   const t = useT(RULES);
   const scopeOf = useScopeOf();
+  // Without a rule there is nothing to apply.
+  const some = (useEndpoint(leaveRules.list, { per_page: 1 }, { quiet: true }).data?.meta.total ?? 0) > 0;
   const apply = useWrite(applyLeaveRules, { invalidates: LEAVE_READS });
   return (
     <RegisterPage
@@ -46,15 +48,17 @@ export function ApprovalRules() {
       inUrl={false}
       register={leaveRules}
       title={ENTITLEMENT.approval}
-      above={<p className={`${classes['above']} quiet small`}>{t('hint')}</p>}
+      above={some && <p className={`${classes['above']} quiet small`}>{t('hint')}</p>}
       tools={
-        <ApplyRules
-          needs={{ page: '/leave/entitlement', action: 'Update', call: applyLeaveRules }}
-          apply={async (after) => (await apply.run({ after })).data}
-        />
+        some && (
+          <ApplyRules
+            needs={{ page: '/leave/entitlement', action: 'Update', call: applyLeaveRules }}
+            apply={async (after) => (await apply.run({ after })).data}
+          />
+        )
       }
       columns={ruleColumns(scopeOf)}
-      words={RULES}
+      words={{ ...RULES, emptyHint: APPROVAL.emptyHint }}
       nameOf={({ name }) => name}
       Form={RuleForm}
     />

@@ -12,6 +12,9 @@ import { ENTITLEMENT } from './entitlement.messages.ts';
 const TypeList = lazy(async () => ({ default: (await import('./type-list.tsx')).TypeList }));
 const ApprovalRules = lazy(async () => ({ default: (await import('./approval-rules.tsx')).ApprovalRules }));
 
+/** What each tab is about, in one line below the title. */
+const CONTEXT = { balances: 'balancesHint', types: 'typesHint', approval: 'approvalHint' } as const;
+
 const PAGE = '/leave/entitlement';
 
 export function Page() {
@@ -20,7 +23,7 @@ export function Page() {
   const tab = asked === 'types' || asked === 'approval' ? asked : 'balances';
   return (
     <>
-      <PageHeader title={ENTITLEMENT.title} action={tab === 'balances' && <BalanceActions />} />
+      <PageHeader title={ENTITLEMENT.title} context={t(CONTEXT[tab])} action={tab === 'balances' && <BalanceActions />} />
       <TabsNav
         label={t('tabs')}
         tabs={[

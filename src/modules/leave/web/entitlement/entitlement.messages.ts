@@ -8,6 +8,9 @@ export const ENTITLEMENT = defineMessages({
   balances: { en: 'Balances', ms: 'Baki' },
   types: { en: 'Leave types', ms: 'Jenis cuti' },
   approval: { en: 'Approval rules', ms: 'Peraturan kelulusan' },
+  balancesHint: { en: 'Days left / days granted for each employee.', ms: 'Baki hari / hari diberi bagi setiap pekerja.' },
+  typesHint: { en: 'The kinds of leave, and how many days each of them gives.', ms: 'Jenis cuti dan bilangan hari yang diberi oleh setiap satunya.' },
+  approvalHint: { en: 'Who approves which leave.', ms: 'Siapa yang meluluskan cuti yang mana.' },
   generate: { en: 'Grant entitlement', ms: 'Beri kelayakan' },
   generateTitle: { en: 'Grant entitlement for a year', ms: 'Beri kelayakan tahunan' },
   generateHint: {
@@ -38,11 +41,15 @@ export const ENTITLEMENT = defineMessages({
   wholeYear: { en: 'whole year', ms: 'setahun penuh' },
   importTitle: { en: 'Import leave balances', ms: 'Import baki cuti' },
   lapse: { en: 'Record expired days', ms: 'Rekod hari luput' },
-  lapseTitle: { en: 'Record the days that have expired?', ms: 'Rekod hari yang telah luput?' },
-  lapseHint: {
-    en: 'Balances do not change: expired days are written to the ledger. This also runs every night.',
-    ms: 'Baki tidak berubah: hari yang luput ditulis dalam lejar. Ini juga berlaku setiap malam.',
+  lapseTitle: {
+    en: 'Record {days, plural, one {# expired day} other {# expired days}} of {people, plural, one {# employee} other {# employees}}?',
+    ms: 'Rekod {days} hari luput bagi {people} pekerja?',
   },
+  lapseHint: {
+    en: 'Balances stay as they are: the expired days are already left out. Afterwards the balance details list them. This also happens every night.',
+    ms: 'Baki tidak berubah: hari yang luput memang tidak dikira. Selepas ini butiran baki menyenaraikannya. Ini juga berlaku setiap malam.',
+  },
+  lapseNone: { en: 'No expired days are left to record.', ms: 'Tiada hari luput yang belum direkodkan.' },
   ledger: { en: 'View ledger', ms: 'Lihat lejar' },
   adjust: { en: 'Adjust', ms: 'Laras' },
   adjustTitle: { en: 'Adjust balance', ms: 'Laras baki' },

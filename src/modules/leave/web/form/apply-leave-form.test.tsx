@@ -73,7 +73,7 @@ it('says before sending what would be refused', async () => {
 it('puts what the server refuses beside its field, and keeps what was typed', async () => {
   refusal = { start_date: ['You already have a leave on 24/12/26.'] };
   await filled();
-  await click(button('Send'));
+  await click(button('Submit'));
   await until(() => field('From').getAttribute('aria-invalid') === 'true');
   expect(field('From').closest('.mantine-InputWrapper-root')?.textContent).toContain('You already have a leave on 24/12/26.');
   expect(field('Reason').value).toBe('Family gathering');
@@ -83,7 +83,7 @@ it('puts what the server refuses beside its field, and keeps what was typed', as
 
 it('sends once and closes', async () => {
   await filled();
-  await click(button('Send'));
+  await click(button('Submit'));
   await until(() => closed.mock.calls.length > 0);
   expect(sent).toHaveLength(1);
   expect(sent[0]?.body).toMatchObject({ leave_type_id: 1, start_date: '2026-12-24', end_date: '2026-12-25', duration: 'Full', reason: 'Family gathering' });

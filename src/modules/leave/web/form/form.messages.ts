@@ -5,7 +5,7 @@ import { LEAVE_WORDS } from '../leave-words.ts';
 export const FORM = defineMessages({
   ...everyday('from', 'to'),
   apply: LEAVE_WORDS.apply,
-  send: { en: 'Send', ms: 'Hantar' },
+  send: { en: 'Submit', ms: 'Hantar' },
   onBehalf: { en: 'Apply on behalf', ms: 'Mohon bagi pihak' },
   onBehalfOf: { en: 'Leave for {name}', ms: 'Cuti untuk {name}' },
   record: { en: 'Record', ms: 'Rekod' },

@@ -48,7 +48,7 @@ export function CalendarAddress({ onClose }: { onClose: () => void }) {
               )}
               {!url &&
                 (madeAt ? (
-                  <ConfirmButton title={MY_LEAVE.remake} message={MY_LEAVE.remakeText} onConfirm={remake}>
+                  <ConfirmButton title={MY_LEAVE.remake} message={MY_LEAVE.remakeText} verb={MY_LEAVE.remake} onConfirm={remake}>
                     {t('remake')}
                   </ConfirmButton>
                 ) : (

@@ -40,10 +40,11 @@ export function MonthStrip({ year }: { year: number }) {
   );
 }
 
-/** On a phone the days before today are scrolled out of sight. */
+/** On a phone the days before yesterday are scrolled out of sight. */
 function scrollToToday(strip: HTMLOListElement | null): void {
   const day = strip?.querySelector<HTMLElement>('[aria-current]');
-  if (strip?.parentElement && day) strip.parentElement.scrollLeft = day.offsetLeft - day.offsetWidth;
+  const first = day?.previousElementSibling ?? day;
+  if (strip?.parentElement && first instanceof HTMLElement) strip.parentElement.scrollLeft = first.offsetLeft - strip.offsetLeft;
 }
 
 type Calendar = OutputOf<typeof ownCalendar>['data'];
