@@ -122,18 +122,18 @@ it('asks for a correction of the day, and takes it back', async () => {
     .getByRole('button', { name: /^\d\d\/\d\d\/\d\d / })
     .tap();
   const drawer = phone.getByRole('dialog');
-  await drawer.getByText('Why it is so').waitFor();
+  await drawer.getByText('How this was calculated').waitFor();
   await look(phone, 'attendance-4-day');
   await drawer.getByRole('button', { name: 'Ask for a correction' }).tap();
   const form = phone.getByRole('dialog', { name: /^Correction for / });
   const came = form.getByRole('combobox', { name: 'Check in' });
   await came.fill(localMinute(new Date(Date.parse(`2026-01-02 ${await came.inputValue()} UTC`) - 60_000)).slice(11));
   await form.getByRole('textbox', { name: 'Reason' }).fill('I came a minute earlier');
-  await form.getByRole('button', { name: 'Send' }).tap();
+  await form.getByRole('button', { name: 'Submit' }).tap();
   await phone.getByRole('status', { name: 'Done' }).getByRole('button', { name: 'Okay' }).click();
   await drawer.getByText('I came a minute earlier').waitFor();
   await drawer.getByRole('button', { name: 'Withdraw' }).tap();
-  await phone.getByRole('dialog', { name: 'Withdraw this correction?' }).getByRole('button', { name: 'Confirm' }).tap();
+  await phone.getByRole('dialog', { name: 'Withdraw this correction?' }).getByRole('button', { name: 'Withdraw' }).tap();
   await drawer.getByText('Cancelled').waitFor();
 });
 

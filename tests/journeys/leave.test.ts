@@ -76,7 +76,7 @@ it('is asked for on a phone, and refused without the certificate', async () => {
   await form.getByText('Please attach the certificate.').first().waitFor();
   await form.locator('input[type="file"]').setInputFiles({ name: 'certificate.pdf', mimeType: 'application/pdf', buffer: PDF });
   await look(phone, 'leave-apply');
-  await form.getByRole('button', { name: 'Send' }).click();
+  await form.getByRole('button', { name: 'Submit' }).click();
   await form.waitFor({ state: 'detached' });
   await dismiss(phone);
   await phone.getByText('Waiting for Approval').first().waitFor();

@@ -55,8 +55,8 @@ export const attendanceManifest = defineManifest({
       title: { en: 'Setting', ms: 'Tetapan' },
       heading: { en: 'Attendance settings', ms: 'Tetapan kehadiran' },
       context: {
-        en: 'How attendance is recorded and judged from now on. Earlier days of this month can be judged again at the end of the page.',
-        ms: 'Cara kehadiran direkod dan dinilai mulai sekarang. Hari terdahulu bulan ini boleh dinilai semula di hujung halaman.',
+        en: 'How attendance is recorded and judged from now on. Earlier days of this month can be recalculated at the end of the page.',
+        ms: 'Cara kehadiran direkod dan dinilai mulai sekarang. Hari terdahulu bulan ini boleh dikira semula di hujung halaman.',
       },
       icon: 'cog',
       order: 6,

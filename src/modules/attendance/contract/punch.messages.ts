@@ -10,6 +10,12 @@ export const PUNCH_MESSAGES = defineMessages({
   askedText: { en: '{date}: {reason}', ms: '{date}: {reason}' },
 });
 
+/** Early is good of who comes and not of who goes: how a check-out was judged. */
+export const CHECKOUT_WORDS = defineMessages({
+  leftEarly: { en: 'Left early', ms: 'Pulang awal' },
+  stayedOn: { en: 'Stayed on', ms: 'Pulang lewat' },
+});
+
 export const PUNCH_ERRORS = defineMessages({
   already: { en: 'You have already checked in at {time}.', ms: 'Anda sudah mendaftar masuk pada {time}.' },
   finished: {
@@ -23,12 +29,12 @@ export const PUNCH_ERRORS = defineMessages({
     ms: 'Tiada kerja dijadualkan untuk anda sekarang. Minta pejabat anda memasukkan anda ke dalam jadual bertugas.',
   },
   away: {
-    en: 'You are {distance} m away from {place}. Please move within {radius} m.',
-    ms: 'Anda berada {distance} m dari {place}. Sila bergerak ke dalam {radius} m.',
+    en: 'You are {distance} away from {place}. Please move within {radius} m.',
+    ms: 'Anda berada {distance} dari {place}. Sila bergerak ke dalam {radius} m.',
   },
   remarkOutside: {
-    en: 'You are {distance} m away from {place}. Say in the remark why you check in or out here.',
-    ms: 'Anda berada {distance} m dari {place}. Nyatakan dalam catatan sebab anda mendaftar di sini.',
+    en: 'You are {distance} away from {place}. Say in the remark why you check in or out here.',
+    ms: 'Anda berada {distance} dari {place}. Nyatakan dalam catatan sebab anda mendaftar di sini.',
   },
   remarkUndecided: {
     en: 'Your location is only exact to {accuracy} m, so nobody can tell whether you are at {place}. Say in the remark where you are.',

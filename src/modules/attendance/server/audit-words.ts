@@ -22,7 +22,7 @@ export const attendanceActs: AuditWords = {
     checked_out: { en: 'checked out', ms: 'daftar keluar' },
     corrected: { en: 'corrected', ms: 'dibetulkan' },
     drafted: { en: 'saved as draft', ms: 'disimpan sebagai draf' },
-    rejudged: { en: 'days judged again', ms: 'hari dinilai semula' },
+    rejudged: { en: 'days recalculated', ms: 'hari dikira semula' },
     saved: { en: 'saved', ms: 'disimpan' },
     stopped: { en: 'stopped', ms: 'dihentikan' },
   }),

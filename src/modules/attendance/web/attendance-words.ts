@@ -49,6 +49,3 @@ export function kindOf(
 
 /** The times of a session in a narrow place: on one line, or broken between them. */
 export const sessionLine = (session: SessionText, locale: Locale): string => saySession(session, locale).replaceAll(' ', '\u00A0').replace('–', '–\u200B');
-
-/** Hours with two decimals, as columns of figures have them. */
-export const hoursOf = (minutes: number): string => (minutes / 60).toFixed(2);

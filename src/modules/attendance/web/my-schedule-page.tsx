@@ -7,6 +7,7 @@ import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { reachOf } from '#platform/web/ui/drawer/opens.ts';
+import { usePopup } from '#platform/web/ui/feedback/confirm.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { MonthHead } from '#platform/web/ui/page/month-head.tsx';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
@@ -26,6 +27,16 @@ export function Page() {
   const [wishing, setWishing] = useState(false);
   const [month, setMonth] = useState(startOfMonth(useToday()));
   const { data, error, refetch } = useEndpoint(listOwnSchedule, { start_date: month, end_date: endOfMonth(month) }, { kept: true });
+  const popup = usePopup();
+  /** What a browser saves quietly is no use to whoever does not know what to do with it. */
+  const save = async () => {
+    try {
+      await download(ownCalendar, {});
+      popup.success(t('toCalendarDone'));
+    } catch {
+      // Told by the global handler.
+    }
+  };
   const days = data?.data ?? [];
   return (
     <>
@@ -36,7 +47,7 @@ export function Page() {
             <Button variant="default" leftSection={<Icon name="heart" size={16} />} {...reachOf(PreferenceForm)} onClick={() => setWishing(true)}>
               {t('preferences')}
             </Button>
-            <Button variant="default" leftSection={<Icon name="calendar" size={16} />} onClick={() => void download(ownCalendar, {}).catch(() => undefined)}>
+            <Button variant="default" leftSection={<Icon name="calendar" size={16} />} onClick={() => void save()}>
               {t('toCalendar')}
             </Button>
           </>

@@ -64,5 +64,9 @@ export const SCHEDULE = defineMessages({
   mySchedule: { en: 'My schedule', ms: 'Jadual saya' },
   preferences: { en: 'Preferences', ms: 'Pilihan' },
   toCalendar: { en: 'Sync to calendar', ms: 'Segerak ke kalendar' },
+  toCalendarDone: {
+    en: 'A calendar file was downloaded. Open it to add your schedule to your calendar.',
+    ms: 'Fail kalendar telah dimuat turun. Buka fail itu untuk menambah jadual anda ke dalam kalendar.',
+  },
   half: { en: '{name} (half day)', ms: '{name} (separuh hari)' },
 });

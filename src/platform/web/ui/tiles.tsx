@@ -14,14 +14,12 @@ export interface Tile {
 export interface TilesProps {
   readonly tiles: readonly Tile[];
   readonly label?: string;
-  /** One row to swipe through on a phone, where tiles lead somewhere: without a link in it the keyboard could not move the row. */
-  readonly swipes?: boolean;
   /** A class that says the measures of `tiles.module.css` otherwise (`--tile-least`, `--tile-value` …). */
   readonly className?: string | undefined;
 }
 
-export function Tiles({ tiles, label, swipes = false, className }: TilesProps) {
-  const list = { className: `${classes['tiles']} ${swipes ? 'swiped' : ''} ${className ?? ''}`, 'aria-label': label };
+export function Tiles({ tiles, label, className }: TilesProps) {
+  const list = { className: `${classes['tiles']} ${className ?? ''}`, 'aria-label': label };
   if (!tiles.some(({ href }) => href))
     return (
       <dl {...list}>
@@ -35,7 +33,7 @@ export function Tiles({ tiles, label, swipes = false, className }: TilesProps) {
       </dl>
     );
   return (
-    <ul {...list} data-links data-swipes={swipes || undefined}>
+    <ul {...list} data-links>
       {tiles.map((tile) => (
         <li key={tile.name}>
           {tile.href ? (

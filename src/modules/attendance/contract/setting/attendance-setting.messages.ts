@@ -10,8 +10,8 @@ export const SETTING_MESSAGES = defineMessages({
     ms: '{n, plural, =0 {Tiada perubahan} other {# hari berubah}}.',
   },
   rejudging: {
-    en: 'Attendance of {n} employees is being judged again.',
-    ms: 'Kehadiran {n} pekerja sedang dinilai semula.',
+    en: 'Attendance of {n} employees is being recalculated.',
+    ms: 'Kehadiran {n} pekerja sedang dikira semula.',
   },
 });
 
@@ -21,8 +21,8 @@ export const SETTING_ERRORS = defineMessages({
     ms: 'Sehari penuh tidak boleh lebih pendek daripada separuh hari. Tambah jamnya, atau kurangkan separuh hari.',
   },
   beforeMonth: {
-    en: 'Choose a day from {date}: what came before is not judged again.',
-    ms: 'Pilih hari mulai {date}: hari sebelumnya tidak dinilai semula.',
+    en: 'Choose a day from {date}: what came before is not recalculated.',
+    ms: 'Pilih hari mulai {date}: hari sebelumnya tidak dikira semula.',
   },
   afterToday: { en: 'Choose a day that is not after today.', ms: 'Pilih hari yang tidak melepasi hari ini.' },
 });

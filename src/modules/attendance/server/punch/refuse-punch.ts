@@ -6,6 +6,7 @@ import { timeOnLine, type LineMinute } from '#platform/contract/time/local-line.
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { Fix, Measured } from '../../contract/judge/geofence.ts';
 import type { Tried } from '../../contract/judge/try-punch.ts';
+import { distanceText } from '../../contract/judge/distance-text.ts';
 import { PUNCH_ERRORS } from '../../contract/punch.messages.ts';
 import type { AttendanceSetting } from '../../contract/setting/attendance-setting.schema.ts';
 
@@ -34,7 +35,7 @@ interface Sent {
 export function demandPlace({ fix, measured, remark, image, offline }: Sent, setting: AttendanceSetting): void {
   if (!fix && setting.location_required) throw invalid('location', GEOLOCATION_MESSAGES.unavailable);
   const { outside_policy: policy, photo_required } = setting;
-  const named = measured && { distance: measured.distance_m, place: measured.place.name, radius: measured.place.radius_m };
+  const named = measured && { distance: distanceText(measured.distance_m), place: measured.place.name, radius: measured.place.radius_m };
   if (named && measured.position === 'outside' && policy === 'block') throw invalid('location', PUNCH_ERRORS.away, named);
   if (named && measured.position !== 'inside' && policy !== 'allow' && remark === null && !offline) {
     const text = measured.position === 'outside' ? PUNCH_ERRORS.remarkOutside : PUNCH_ERRORS.remarkUndecided;

@@ -40,7 +40,7 @@ async function house(people: number) {
 
 test('is offered from the first of this month until today', async () => {
   const { rejudge } = await house(1);
-  expect((await rejudge('2026-10-31')).body.errors).toEqual({ from_date: ['Choose a day from 01/11/26: what came before is not judged again.'] });
+  expect((await rejudge('2026-10-31')).body.errors).toEqual({ from_date: ['Choose a day from 01/11/26: what came before is not recalculated.'] });
   expect((await rejudge('2026-11-21')).body.errors).toHaveProperty('from_date');
 });
 

@@ -1,9 +1,9 @@
-import { saySession } from '#platform/contract/time/said-sessions.ts';
+import { sayHours, saySession } from '#platform/contract/time/said-sessions.ts';
 import { useLabel, useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { MapView } from '#platform/web/map/map-view.tsx';
 import { DetailSection, Facts } from '#platform/web/ui/drawer/detail-drawer.tsx';
 import type { AttendanceDetail } from '../../contract/own/own-attendance.endpoints.ts';
-import { FLAG_WORDS, hoursOf } from '../attendance-words.ts';
+import { FLAG_WORDS } from '../attendance-words.ts';
 import { OWN } from '../own/own.messages.ts';
 import { PunchEntry } from '../own/punch-entry.tsx';
 
@@ -21,8 +21,8 @@ export function SessionDetail({ attendance, punches, trace }: Pick<AttendanceDet
   // An ordinary day says its times and hours alone.
   const facts = [
     { label: OWN.schedule, value: [session && saySession(session, locale), schedule?.name].filter(Boolean).join(' · ') },
-    { label: OWN.hours, value: minutes > 0 ? hoursOf(minutes) : null },
-    { label: OWN.overtime, value: overtime_minutes > 0 ? hoursOf(overtime_minutes) : null },
+    { label: OWN.hours, value: minutes > 0 ? sayHours(minutes, locale) : null },
+    { label: OWN.overtime, value: overtime_minutes > 0 ? sayHours(overtime_minutes, locale) : null },
     { label: OWN.late, value: late_minutes > 0 ? t('lateMinutes', { n: late_minutes }) : null },
     { label: OWN.leftEarly, value: early_leave_minutes > 0 ? t('lateMinutes', { n: early_leave_minutes }) : null },
     { label: OWN.marks, value: flags.map((flag) => said(FLAG_WORDS[flag])).join(', ') },

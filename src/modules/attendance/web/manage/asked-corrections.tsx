@@ -22,8 +22,10 @@ export function AskedCorrections({ corrections }: { corrections: readonly Correc
   if (corrections.length === 0) return null;
   const decide = async ({ id, status }: Correction, action: 'approve' | 'reject') => {
     const { label, danger, remark } = correctionWorkflow.moves[action];
+    const verb = t(action === 'approve' ? 'approveCorrection' : 'rejectCorrection');
     const answer = await confirm({
-      title: t('correctionAsk', { action: t(action === 'approve' ? 'approveCorrection' : 'rejectCorrection') }),
+      title: t('correctionAsk', { action: verb }),
+      verb,
       remark: remark ? true : 'optional',
       ...(danger && { danger }),
     });

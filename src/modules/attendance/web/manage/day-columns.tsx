@@ -1,5 +1,6 @@
 /** Columns of the list of a day. */
 import { formatTime } from '#platform/contract/dates.ts';
+import { sayHours } from '#platform/contract/time/said-sessions.ts';
 import { serverNow } from '#platform/web/device/server-time.ts';
 import { useLabel, useLocale, useT } from '#platform/web/locale/locale.tsx';
 import type { Column } from '#platform/web/ui/list-page.tsx';
@@ -8,8 +9,9 @@ import { useTimeZone } from '#platform/web/ui/values.tsx';
 import type { Attendance } from '../../contract/attendance.schema.ts';
 import type { AttendanceRow } from '../../contract/manage/manage-attendance.endpoints.ts';
 import { STATE_NAMES, type DayState } from '../../contract/manage/day-state.ts';
-import { FLAG_WORDS, hoursOf, SOURCE_WORDS } from '../attendance-words.ts';
-import { CheckoutCell, marksOf, PunchCell, ScheduleCell, scheduleOf } from '../own/punch-cell.tsx';
+import { OVERTIME_NAMES } from '../../contract/report/attendance-report.messages.ts';
+import { FLAG_WORDS, SOURCE_WORDS } from '../attendance-words.ts';
+import { CheckoutCell, Hours, marksOf, PunchCell, ScheduleCell, scheduleOf } from '../own/punch-cell.tsx';
 import { minutesTo } from '../own/standing/standing.ts';
 import { MANAGE } from './manage.messages.ts';
 
@@ -52,6 +54,14 @@ function Source({ row }: { row: AttendanceRow }) {
 
 const remarkOf = ({ checkin, checkout }: AttendanceRow) => [checkin?.remark, checkout?.remark].filter(Boolean).join(' · ') || null;
 
+function Overtime({ row: { overtime_minutes, overtime_status } }: { row: AttendanceRow }) {
+  const said = useLabel();
+  const { locale } = useLocale();
+  return `+${sayHours(overtime_minutes, locale)} · ${said(OVERTIME_NAMES[overtime_status])}`;
+}
+
+const overtimeOf = (row: AttendanceRow) => row.overtime_minutes > 0 && <Overtime row={row} />;
+
 export const DAY_COLUMNS: readonly Column<AttendanceRow>[] = [
   {
     key: 'name',
@@ -70,7 +80,7 @@ export const DAY_COLUMNS: readonly Column<AttendanceRow>[] = [
     key: 'schedule',
     label: MANAGE.schedule,
     priority: 4,
-    card: 'subtitle',
+    card: 1,
     cell: (row) => <ScheduleCell row={row} />,
     value: scheduleOf,
   },
@@ -79,7 +89,7 @@ export const DAY_COLUMNS: readonly Column<AttendanceRow>[] = [
     label: MANAGE.checkIn,
     kind: 'time',
     priority: 1,
-    card: 1,
+    card: 2,
     cell: ({ checkin }) => <PunchCell punch={checkin} judged={false} />,
     value: ({ checkin }) => checkin?.at,
   },
@@ -88,21 +98,32 @@ export const DAY_COLUMNS: readonly Column<AttendanceRow>[] = [
     label: MANAGE.checkOut,
     kind: 'time',
     priority: 1,
-    card: 2,
+    card: 3,
     cell: (row) => <CheckoutCell row={row} />,
     value: ({ checkout }) => checkout?.at,
   },
-  { key: 'minutes', label: MANAGE.hours, kind: 'time', align: 'right', priority: 2, card: 3, cell: ({ minutes }) => (minutes > 0 ? hoursOf(minutes) : '–') },
+  {
+    key: 'minutes',
+    label: MANAGE.hours,
+    kind: 'time',
+    align: 'right',
+    priority: 2,
+    card: 4,
+    second: (row) => overtimeOf(row),
+    cell: ({ minutes }) => (minutes > 0 ? <Hours minutes={minutes} /> : '–'),
+  },
   {
     key: 'overtime_minutes',
     label: MANAGE.overtime,
     kind: 'time',
     align: 'right',
     priority: 2,
+    // Stands below the hours of whoever has any; alone it is chosen.
+    hidden: true,
     cell: ({ overtime_minutes, overtime_status }) =>
       overtime_minutes > 0 && (
         <span className="inline">
-          {hoursOf(overtime_minutes)} <StatusChip status={overtime_status} />
+          <Hours minutes={overtime_minutes} /> <StatusChip status={overtime_status} />
         </span>
       ),
   },

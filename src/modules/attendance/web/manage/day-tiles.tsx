@@ -19,10 +19,6 @@ export function DayTiles({ filters }: { filters: readonly Filter[] }) {
   const { keyword, date, branch_id, division_id, department_id, employee_id } = filterInput(readListUrl(search, filters, LIST_DEFAULTS), filters);
   const { data } = useEndpoint(attendanceSummary, { keyword, date, branch_id, division_id, department_id, employee_id } as object, { quiet: true });
   return (
-    <Tiles
-      swipes
-      label={t('figures')}
-      tiles={SHOWN.map((key) => ({ name: state(key), value: data?.data[key] ?? '–', href: addressWith(search, { status: key }) }))}
-    />
+    <Tiles label={t('figures')} tiles={SHOWN.map((key) => ({ name: state(key), value: data?.data[key] ?? '–', href: addressWith(search, { status: key }) }))} />
   );
 }

@@ -1,4 +1,5 @@
 import { everyday } from '#platform/contract/everyday.messages.ts';
+import { CHECKOUT_WORDS } from '../../contract/punch.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const MANAGE = defineMessages({
@@ -30,7 +31,7 @@ export const MANAGE = defineMessages({
   overrideHint: { en: 'That payroll is not calculated again.', ms: 'Gaji itu tidak dikira semula.' },
   approve: { en: 'Approve overtime', ms: 'Luluskan kerja lebih masa' },
   reject: { en: 'Reject overtime', ms: 'Tolak kerja lebih masa' },
-  decideAsk: { en: '{action} of {name}, {hours} h?', ms: '{action} bagi {name}, {hours} jam?' },
+  decideAsk: { en: '{action} of {name}, {hours}?', ms: '{action} bagi {name}, {hours}?' },
   decideMany: { en: '{action}: {n, plural, one {# session} other {# sessions}}?', ms: '{action}: {n} sesi?' },
   removeAsk: { en: 'Delete the record of {name} on {date}?', ms: 'Padam rekod {name} pada {date}?' },
   removeText: {
@@ -42,7 +43,7 @@ export const MANAGE = defineMessages({
   noPlacesHint: { en: 'Check-ins with a location appear here.', ms: 'Daftar masuk yang ada lokasi dipaparkan di sini.' },
   letters: { en: 'What the letters mean', ms: 'Maksud huruf' },
   letterOf: { en: '{name}, {date}: {state}', ms: '{name}, {date}: {state}' },
-  leftEarly: { en: 'Left early', ms: 'Pulang awal' },
+  leftEarly: CHECKOUT_WORDS.leftEarly,
   notKnown: { en: 'nothing recorded', ms: 'tiada rekod' },
   more: {
     en: '{shown} of {total} employees. Narrow the filter to see the others.',

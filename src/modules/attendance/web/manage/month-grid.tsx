@@ -56,9 +56,9 @@ export function MonthGrid({ phone }: { phone: boolean }) {
             <NobodyShown list={list} filters={PEOPLE_FILTERS} />
           ) : (
             <div aria-busy={isFetching} className="stack">
+              <MonthLetters />
               <Grid key={month} people={data.data} month={month} today={today} />
               {data.meta.total > data.data.length && <p className="quiet small flush">{t('more', { shown: data.data.length, total: data.meta.total })}</p>}
-              <MonthLetters />
             </div>
           ))}
       </Loaded>

@@ -1,15 +1,15 @@
 /** What the office may do about a session: put its times right, delete its record, decide its overtime. */
 import { formatDate } from '#platform/contract/dates.ts';
+import { sayHours } from '#platform/contract/time/said-sessions.ts';
 import { call } from '#platform/web/call/call.ts';
 import { useInvalidate, useWrite } from '#platform/web/call/use-endpoint.ts';
-import { useLabel, useT } from '#platform/web/locale/locale.tsx';
+import { useLabel, useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { useConfirm } from '#platform/web/ui/feedback/confirm.tsx';
 import type { BulkAction, RowAction } from '#platform/web/ui/list/list-types.ts';
 import { addAttendance, correctAttendance, decideOvertime, removeAttendance } from '../../contract/manage/correct-attendance.endpoints.ts';
 import type { AttendanceRow } from '../../contract/manage/manage-attendance.endpoints.ts';
 import { MANAGE_ERRORS } from '../../contract/manage/manage.messages.ts';
 import { ATTENDANCE_READS } from '../attendance-reads.ts';
-import { hoursOf } from '../attendance-words.ts';
 import { rowKey } from './day-columns.tsx';
 import { MANAGE } from './manage.messages.ts';
 
@@ -30,6 +30,7 @@ export type Acted = Pick<AttendanceRow, 'id' | 'date' | 'session_index' | 'sessi
 export function useDayActions(onTimes: (row: Acted) => void) {
   const t = useT(MANAGE);
   const said = useLabel();
+  const { locale } = useLocale();
   const confirm = useConfirm();
   const invalidate = useInvalidate();
   const remove = useWrite(removeAttendance, { invalidates: ATTENDANCE_READS });
@@ -41,6 +42,7 @@ export function useDayActions(onTimes: (row: Acted) => void) {
       message,
       remark: true,
       remarkLabel: MANAGE.reason,
+      verb: MANAGE.delete,
       danger: true,
     });
     // A refusal has been told by the global handler.
@@ -63,8 +65,8 @@ export function useDayActions(onTimes: (row: Acted) => void) {
           label,
           needs: { page: PAGE, action: 'Update', call: decideOvertime } as const,
           onClick: async () => {
-            const title = t('decideAsk', { action: t(action.key), name: row.employee.name, hours: hoursOf(row.overtime_minutes) });
-            const answer = await confirm({ title, remark: remarkFor(decision), ...('danger' in action && { danger: true }) });
+            const title = t('decideAsk', { action: t(action.key), name: row.employee.name, hours: sayHours(row.overtime_minutes, locale) });
+            const answer = await confirm({ title, verb: label, remark: remarkFor(decision), ...('danger' in action && { danger: true }) });
             if (answer && row.id !== null) await send([row.id], decision, answer.remark, false).catch(() => undefined);
           },
         }))
@@ -98,7 +100,7 @@ export function useDayActions(onTimes: (row: Acted) => void) {
     ...more,
     needs: { page: PAGE, action: 'Update', call: decideOvertime },
     may: ({ can }) => can.decide,
-    confirm: (rows) => ({ title: t('decideMany', { action: t(key), n: rows.length }), remark: remarkFor(decision), ...more }),
+    confirm: (rows) => ({ title: t('decideMany', { action: t(key), n: rows.length }), verb: label, remark: remarkFor(decision), ...more }),
     async runAll(rows, { remark }) {
       const keys = new Map(rows.map((row) => [row.id, rowKey(row)]));
       const ids = rows.flatMap(({ id }) => (id === null ? [] : id));

@@ -113,7 +113,7 @@ const show = async (search = '', locale: 'en' | 'ms' = 'en') => {
 
 it('shows the month: its figures, and each day with what became of it', async () => {
   await show();
-  await until(() => pageText().includes('160.50'));
+  await until(() => pageText().includes('160\u00A0h\u00A030\u00A0min'));
   // 18 of 20 were not late.
   for (const words of [
     '90%',
@@ -123,8 +123,8 @@ it('shows the month: its figures, and each day with what became of it', async ()
     '09:00\u00A0AM–\u200B06:00\u00A0PM',
     '09:20 AM',
     '120 m · HQ',
-    '8.25',
-    '0.75',
+    '8\u00A0h\u00A015\u00A0min',
+    '0\u00A0h\u00A045\u00A0min',
     'Pending',
     'Outside the radius',
     'Traffic',
@@ -163,7 +163,7 @@ it('a correction begins with the times that stand, and is asked for with its rea
   await type(field('Check in'), '08:55');
   await act(async () => field('Check in').blur());
   await type(field('Reason'), 'The gate was closed');
-  await click(button('Send'));
+  await click(button('Submit'));
   await until(() => server.sent.length === 1);
   expect(server.sent[0]).toMatchObject({
     path: '/api/attendances/corrections',

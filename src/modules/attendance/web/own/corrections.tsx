@@ -17,7 +17,7 @@ export function Corrections({ corrections }: { corrections: readonly Correction[
   if (corrections.length === 0) return null;
   const withdraw = async (id: number) => {
     // A refusal has been told by the global handler.
-    if (await confirm({ title: t('withdrawAsk'), danger: true })) await run({ id }).catch(() => undefined);
+    if (await confirm({ title: t('withdrawAsk'), verb: OWN.withdraw, danger: true })) await run({ id }).catch(() => undefined);
   };
   return (
     <DetailSection title={OWN.corrections}>

@@ -2,6 +2,7 @@
 import { GEOLOCATION_MESSAGES } from '#platform/contract/place/geolocation.messages.ts';
 import { say, type Locale } from '#platform/contract/messages.ts';
 import type { Position } from '#platform/web/map/geolocation.ts';
+import { distanceText } from '../../contract/judge/distance-text.ts';
 import { nearestPlace, type Measured } from '../../contract/judge/geofence.ts';
 import type { Place, Today } from '../../contract/own/own-attendance.endpoints.ts';
 import { PUNCH_ERRORS } from '../../contract/punch.messages.ts';
@@ -14,6 +15,8 @@ export interface Problem {
   readonly words: string;
   /** What to do about it. */
   readonly hint?: string | undefined;
+  /** Asked for the first time: nothing was done wrong yet. */
+  readonly isCalm?: boolean | undefined;
 }
 
 /** The place that is nearest to where the device is. */
@@ -29,7 +32,7 @@ export function judgeFix({ setting, places }: Today, { fix, failure }: Located, 
   }
   const nearest = measured(fix, places);
   if (!nearest || nearest.position === 'inside' || setting.outside_policy === 'allow') return null;
-  const facts = { distance: nearest.distance_m, place: nearest.place.name, radius: nearest.place.radius_m, accuracy: Math.round(fix.accuracy) };
+  const facts = { distance: distanceText(nearest.distance_m), place: nearest.place.name, radius: nearest.place.radius_m, accuracy: Math.round(fix.accuracy) };
   const isOutside = nearest.position === 'outside';
   if (isOutside && setting.outside_policy === 'block') return { field: 'location', words: say(PUNCH_ERRORS.away, locale, facts) };
   if (remark.trim() !== '') return null;

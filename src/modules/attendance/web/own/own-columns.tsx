@@ -6,9 +6,9 @@ import type { Column } from '#platform/web/ui/list-page.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import type { Attendance } from '../../contract/attendance.schema.ts';
 import type { OwnAttendance } from '../../contract/own/own-attendance.endpoints.ts';
-import { FLAG_WORDS, hoursOf, kindOf } from '../attendance-words.ts';
+import { FLAG_WORDS, kindOf } from '../attendance-words.ts';
 import { OWN } from './own.messages.ts';
-import { CheckoutCell, marksOf, PunchCell, ScheduleCell, scheduleOf } from './punch-cell.tsx';
+import { CheckoutCell, Hours, marksOf, PunchCell, ScheduleCell, scheduleOf } from './punch-cell.tsx';
 
 export const rowKey = ({ date, session_index }: Attendance): string => `${date}-${session_index}`;
 
@@ -65,7 +65,15 @@ export const OWN_COLUMNS: readonly Column<OwnAttendance>[] = [
     cell: (row) => <CheckoutCell row={row} />,
     value: ({ checkout }) => checkout?.at,
   },
-  { key: 'minutes', label: OWN.hours, priority: 2, card: 3, align: 'right', kind: 'time', cell: ({ minutes }) => (minutes > 0 ? hoursOf(minutes) : '–') },
+  {
+    key: 'minutes',
+    label: OWN.hours,
+    priority: 2,
+    card: 3,
+    align: 'right',
+    kind: 'time',
+    cell: ({ minutes }) => (minutes > 0 ? <Hours minutes={minutes} /> : '–'),
+  },
   {
     key: 'overtime_minutes',
     label: OWN.overtime,
@@ -75,7 +83,7 @@ export const OWN_COLUMNS: readonly Column<OwnAttendance>[] = [
     cell: ({ overtime_minutes, overtime_status }) =>
       overtime_minutes > 0 && (
         <span className="inline">
-          {hoursOf(overtime_minutes)} {overtime_status !== 'None' && <StatusChip status={overtime_status} />}
+          <Hours minutes={overtime_minutes} /> {overtime_status !== 'None' && <StatusChip status={overtime_status} />}
         </span>
       ),
   },

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import type { Place } from '../../contract/own/own-attendance.endpoints.ts';
-import { distanceText } from './distance-text.ts';
+import { distanceText } from '../../contract/judge/distance-text.ts';
 import { measured } from './judge-fix.ts';
 import { OWN } from './own.messages.ts';
 import classes from './punch-card.module.css';

@@ -109,7 +109,7 @@ it('says first where one stands and what comes next; a way out that is there alr
   await show('ms');
   await says('Keluar sejak ');
   await says(`${formatDate(addDays(today, 2))} 09:00 PG–06:00 PTG`);
-  expect(pageText()).toContain('1.98 jam hari ini');
+  expect(pageText()).toContain('1\u00A0jam\u00A059\u00A0min hari ini');
   expect(button('Daftar keluar semula').dataset['variant']).toBe('default');
 });
 
@@ -146,6 +146,10 @@ it.each([
   await press();
   await says(words);
   expect([sent(), document.activeElement?.tagName]).toEqual([[], 'TEXTAREA']);
+  // It is asked for, and missing only where it is left out the next time.
+  expect(pageText()).not.toContain('This field is required.');
+  await press();
+  await says('This field is required.');
   await type(field('Remark'), 'Client at Klang');
   answer = () => Response.json({ message: 'Invalid', errors: { base: ['You have already checked in at 08:57 AM.'] } }, { status: 422 });
   await press();

@@ -3,14 +3,16 @@ import { Alert, Button, Skeleton, Textarea } from '@mantine/core';
 import { useEffect } from 'react';
 import { dateInZone } from '#platform/contract/dates.ts';
 import { IMAGE_EXTENSIONS } from '#platform/contract/uploads.ts';
+import { VALIDATION_MESSAGES } from '#platform/contract/validation-messages.ts';
 import { useEndpoint, useInvalidate } from '#platform/web/call/use-endpoint.ts';
-import { useT } from '#platform/web/locale/locale.tsx';
+import { useLabel, useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { serverNow } from '#platform/web/device/server-time.ts';
 import { FileUpload } from '#platform/web/ui/file-upload.tsx';
 import { ErrorState } from '#platform/web/ui/page/states.tsx';
 import { showToday, type Today } from '../../contract/own/own-attendance.endpoints.ts';
 import { nextOf, shownDays, type KeptPunch } from '../../contract/own/own-state.ts';
 import { DaySessions } from './day-sessions.tsx';
+import { judgeFix } from './judge-fix.ts';
 import { OWN } from './own.messages.ts';
 import { PlaceLine } from './place-line.tsx';
 import { PlaceMap } from './place-map.tsx';
@@ -81,9 +83,14 @@ interface ActionProps {
 
 function Action({ today, next, again, location, waiting }: ActionProps) {
   const t = useT(OWN);
+  const said = useLabel();
   const { press, busy, problem, done, remark, setRemark, photo, choosePhoto } = usePunch(today, location, waiting);
   const wrong = (field: string) => (problem?.field === field ? problem.words : null);
-  const asks = problem?.field === 'remark' || remark !== '';
+  const { locale } = useLocale();
+  // As soon as the place is known one is told what it takes to check in here.
+  const ahead = location.fix && !done ? judgeFix(today, { fix: location.fix, failure: null }, '', locale) : null;
+  const asked = [problem, ahead].find((each) => each?.field === 'remark');
+  const asks = asked !== undefined || remark !== '';
   const elsewhere = problem && (problem.field === 'location' || problem.field === 'base') ? problem : null;
   return (
     <div className={classes['action']}>
@@ -106,8 +113,9 @@ function Action({ today, next, again, location, waiting }: ActionProps) {
           autosize
           minRows={2}
           maxLength={255}
-          ref={focusOnce}
-          error={wrong('remark')}
+          ref={problem?.field === 'remark' ? focusOnce : undefined}
+          description={asked?.words}
+          error={problem?.isCalm ? null : wrong('remark') && said(VALIDATION_MESSAGES.required)}
           value={remark}
           onChange={(event) => setRemark(event.currentTarget.value)}
         />

@@ -1,12 +1,12 @@
 /** A check-in or check-out in a row of a list. */
 import { formatClock } from '#platform/contract/dates.ts';
-import { formatSession } from '#platform/contract/time/said-sessions.ts';
+import { formatSession, sayHours } from '#platform/contract/time/said-sessions.ts';
 import { useLocale } from '#platform/web/locale/locale.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { useTimeZone } from '#platform/web/ui/values.tsx';
 import type { Attendance, Flag, Punch } from '../../contract/attendance.schema.ts';
 import { FLAG_WORDS, sessionLine } from '../attendance-words.ts';
-import { distanceText } from './distance-text.ts';
+import { distanceText } from '../../contract/judge/distance-text.ts';
 import { PunchChip } from './punch-chip.tsx';
 
 interface PunchCellProps {
@@ -39,6 +39,9 @@ export function PunchCell({ punch, judged = true }: PunchCellProps) {
   );
 }
 
+/** Hours of a row, in the reader's words. */
+export const Hours = ({ minutes }: { minutes: number }) => sayHours(minutes, useLocale().locale);
+
 type Planned = Pick<Attendance, 'session' | 'schedule'>;
 
 /** The times that are planned, else the name of the schedule. */
@@ -54,7 +57,8 @@ export const CheckoutCell = ({ row: { checkout, flags } }: { row: Pick<Attendanc
   !checkout && flags.includes('missing_checkout') ? (
     <StatusChip status={null} colour="warning" label={FLAG_WORDS.missing_checkout} />
   ) : (
-    <PunchCell punch={checkout} />
+    // Who left when they should is no news.
+    <PunchCell punch={checkout} judged={checkout?.status !== 'ontime'} />
   );
 
 /** What is said of a session beside its times; a missing check-out stands in their place. */

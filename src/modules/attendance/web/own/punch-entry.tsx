@@ -3,7 +3,7 @@ import { FileFrame, FileView } from '#platform/web/ui/file/file-view.tsx';
 import { DateText } from '#platform/web/ui/values.tsx';
 import type { AttendanceDetail } from '../../contract/own/own-attendance.endpoints.ts';
 import { FLAG_WORDS, SOURCE_WORDS } from '../attendance-words.ts';
-import { distanceText } from './distance-text.ts';
+import { distanceText } from '../../contract/judge/distance-text.ts';
 import { OWN } from './own.messages.ts';
 import { PunchChip } from './punch-chip.tsx';
 

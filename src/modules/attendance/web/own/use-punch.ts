@@ -85,7 +85,8 @@ export function usePunch(today: Today, location: ReturnType<typeof useFix>, wait
     if (today.setting.photo_required && !photo) return setProblem({ field: 'image', words: t('photoNeeded') });
     const located = today.setting.location_required || today.places.length > 0 ? await location.find() : { fix: null, failure: null };
     const held = judgeFix(today, located, remark, locale);
-    if (held) return setProblem(held);
+    // Whoever presses before the place is known is asked, and only the next time told that it is missing.
+    if (held) return setProblem({ ...held, isCalm: held.field === 'remark' && location.fix === null });
     const { lat = null, lng = null, accuracy = null } = located.fix ?? {};
     await send(type, { lat, lng, accuracy, image: photo, remark: remark.trim() || null, client_ref: ref.current }, made);
   }

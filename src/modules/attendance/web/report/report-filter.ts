@@ -34,8 +34,6 @@ export function useReportFilters(template: ReportTemplate) {
               kind: 'multi',
               key: 'date_info',
               label: REPORT.shown,
-              width: 460,
-              prominent: true,
               initial: DATE_INFO.join(','),
               options: DATE_INFO.map((value) => ({ value, label: INFO_NAMES[value] })),
             } as const,

@@ -158,6 +158,13 @@ export function RosterGrid({ label, rows, kinds, dates, onOpen, onCopy, onCopied
             ))}
             <th scope="col" className={classes['hours']}>
               {mondays.length > 1 ? t('hoursOfWeeks') : t('hours')}
+              {mondays.length > 1 && (
+                <div>
+                  {mondays.map((monday) => (
+                    <span key={monday}>{formatDate(monday).slice(0, 5)}</span>
+                  ))}
+                </div>
+              )}
             </th>
           </tr>
         </thead>

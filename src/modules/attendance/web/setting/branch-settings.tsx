@@ -27,7 +27,7 @@ export function BranchSettings({ setting, mayEdit }: { setting: Stored & { reado
   const [open, setOpen] = useState<BranchSetting | null>(null);
   const free = lists.branches.filter(({ id }) => !setting.overrides.some(({ branch }) => branch?.id === id));
   const take = async (branch: NonNullable<Stored['branch']>) => {
-    const asked = { title: t('removeAsk', { branch: branch.name }), message: t('removeText'), danger: true };
+    const asked = { title: t('removeAsk', { branch: branch.name }), message: t('removeText'), verb: t('remove'), danger: true };
     if (await confirm(asked)) await remove.run({ branch_id: branch.id }).catch(() => undefined);
   };
   if (setting.overrides.length === 0 && (!mayEdit || free.length < 1)) return null;

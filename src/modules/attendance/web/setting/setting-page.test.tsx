@@ -84,15 +84,15 @@ it('lets a branch follow the company again once that is confirmed', async () => 
   await click(button('Remove Klang'));
   await until(() => pageText().includes('Let Klang follow the company?'));
   told = { success: true, message: 'Klang follows the company again.' };
-  await click(button('Confirm'));
+  await click(button('Remove'));
   await until(() => sent.length === 1);
   expect(sent[0]).toMatchObject({ path: '/api/operation/attendances/settings/2', body: { _method: 'DELETE' } });
 });
 
 it('judges again from the first of the month, and follows the job', async () => {
   await open();
-  told = { success: true, message: 'Attendance of 900 employees is being judged again.', data: { rejudged: null } };
-  await click(button('Judge again'));
+  told = { success: true, message: 'Attendance of 900 employees is being recalculated.', data: { rejudged: null } };
+  await click(button('Recalculate'));
   await until(() => document.querySelector('[role="progressbar"]') !== null);
   expect(sent[0]).toMatchObject({ path: '/api/operation/attendances/settings/rejudge', body: { from_date: startOfMonth(dateInZone(new Date())) } });
   const tell = (percent: number) =>
@@ -106,7 +106,7 @@ it('judges again from the first of the month, and follows the job', async () => 
 it('is to be read alone without the action Update', async () => {
   await open(admin([]));
   expect(field('Radius').matches(':disabled')).toBe(true);
-  expect(buttons().filter((words) => /Save|Judge again|Add branch|Edit|Remove/.test(words ?? ''))).toEqual([]);
+  expect(buttons().filter((words) => /Save|Recalculate|Add branch|Edit|Remove/.test(words ?? ''))).toEqual([]);
   await view?.unmount();
   await open(admin(['Update']));
   expect(buttons()).toContain('Save');

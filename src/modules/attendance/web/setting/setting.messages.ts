@@ -56,11 +56,11 @@ export const SETTING = defineMessages({
   remove: { en: 'Remove', ms: 'Buang' },
   same: { en: 'Same as the company now', ms: 'Kini sama dengan syarikat' },
   differs: { en: '{n, plural, one {# setting differs} other {# settings differ}}', ms: '{n} tetapan berbeza' },
-  rejudge: { en: 'Judge again', ms: 'Nilai semula' },
+  rejudge: { en: 'Recalculate', ms: 'Kira semula' },
   rejudgeNote: {
     en: 'Applies the settings and schedules of now to all days from that day until today. Decisions on overtime stay where its length is the same.',
     ms: 'Menggunakan tetapan dan jadual semasa bagi semua hari dari tarikh itu hingga hari ini. Keputusan kerja lebih masa kekal jika tempohnya sama.',
   },
   fromDate: { en: 'From date', ms: 'Dari tarikh' },
-  progress: { en: 'Progress of judging again', ms: 'Kemajuan penilaian semula' },
+  progress: { en: 'Progress of the recalculation', ms: 'Kemajuan pengiraan semula' },
 });

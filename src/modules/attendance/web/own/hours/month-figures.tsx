@@ -1,10 +1,10 @@
 /** What the month came to. */
 import type { CalendarDate } from '#platform/contract/dates.ts';
+import { sayHours } from '#platform/contract/time/said-sessions.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
-import { useT } from '#platform/web/locale/locale.tsx';
+import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { Tiles } from '#platform/web/ui/tiles.tsx';
 import { ownAttendanceSummary } from '../../../contract/own/own-attendance.endpoints.ts';
-import { hoursOf } from '../../attendance-words.ts';
 import { OWN } from '../own.messages.ts';
 
 export interface Month {
@@ -14,9 +14,10 @@ export interface Month {
 
 export function MonthTiles(month: Month) {
   const t = useT(OWN);
+  const { locale } = useLocale();
   const sums = useEndpoint(ownAttendanceSummary, month, { quiet: true, kept: true }).data?.data;
   const judged = (sums?.ontime ?? 0) + (sums?.early ?? 0) + (sums?.late ?? 0);
-  const hours = (minutes: number | undefined) => (minutes === undefined ? '–' : t('hoursShort', { n: hoursOf(minutes) }));
+  const hours = (minutes: number | undefined) => (minutes === undefined ? '–' : sayHours(minutes, locale));
   return (
     <Tiles
       tiles={[

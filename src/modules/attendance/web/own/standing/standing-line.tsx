@@ -1,8 +1,9 @@
 /** Whether one is in or out and since when, and what is expected next: read before anything else on the page. */
 import { dateInZone, formatClock, formatTime } from '#platform/contract/dates.ts';
+import { sayHours } from '#platform/contract/time/said-sessions.ts';
 import type { StatusColour } from '#platform/contract/status.ts';
 import { useLabel, useLocale, useT } from '#platform/web/locale/locale.tsx';
-import { hoursOf, kindOf } from '../../attendance-words.ts';
+import { kindOf } from '../../attendance-words.ts';
 import { OWN } from '../own.messages.ts';
 import classes from '../punch-card.module.css';
 import { NextWork } from './next-work.tsx';
@@ -18,8 +19,7 @@ export function StandingLine({ standing, zone }: { standing: Standing; zone: str
   const said = useLabel();
   const { locale } = useLocale();
   const now = useServerNow(EVERY);
-  const length = (minutes: number) =>
-    minutes < HOUR ? t('minutesLong', { n: minutes }) : t('hoursLong', { h: Math.floor(minutes / HOUR), n: minutes % HOUR });
+  const length = (minutes: number) => (minutes < HOUR ? t('minutesLong', { n: minutes }) : sayHours(minutes, locale));
   const at = (minute: string) => formatTime(minute.slice(11), locale);
   /** When it begins or ends, seen from now. */
   const seen = (minute: string, ahead: 'endsIn' | 'beginsIn', past: 'ended' | 'began') => {
@@ -38,7 +38,7 @@ export function StandingLine({ standing, zone }: { standing: Standing; zone: str
         return {
           tone: 'info',
           words: t('outSince', { time: formatClock(standing.since, zone, locale) }),
-          more: standing.minutes > 0 ? t('workedToday', { n: hoursOf(standing.minutes) }) : null,
+          more: standing.minutes > 0 ? t('workedToday', { n: sayHours(standing.minutes, locale) }) : null,
         };
       case 'awaited': {
         const { from, until } = standing;
