@@ -12,7 +12,7 @@ export const faceRecognitionManifest = defineManifest({
       section: 'workforce',
       group: 'attendance',
       title: { en: 'Face Recognition', ms: 'Pengecaman Wajah' },
-      heading: { en: 'Face records', ms: 'Rekod wajah' },
+      heading: { en: 'Face recognition', ms: 'Pengecaman wajah' },
       context: { en: 'Faces seen by devices and kiosks, and who they are.', ms: 'Wajah yang dikesan peranti dan kiosk, serta orangnya.' },
       tabTitle: { en: 'Record', ms: 'Rekod' },
       icon: 'face-recognition',
@@ -25,7 +25,7 @@ export const faceRecognitionManifest = defineManifest({
       kind: 'tab',
       parent: '/attendance/fr-record',
       title: { en: 'Report', ms: 'Laporan' },
-      heading: { en: 'Face record report', ms: 'Laporan rekod wajah' },
+      heading: { en: 'Face recognition report', ms: 'Laporan pengecaman wajah' },
       context: {
         en: 'Faces by day, one by one, or where they differ from other punches.',
         ms: 'Wajah mengikut hari, satu persatu, atau yang berbeza daripada rekod lain.',

@@ -75,7 +75,7 @@ export const FACE_WORDS = defineMessages({
 
 export const FACE_REPORT = defineMessages({
   ...everyday('code', 'date', 'name', 'employee', 'status'),
-  report: { en: 'Face record report', ms: 'Laporan rekod wajah' },
+  report: { en: 'Face recognition report', ms: 'Laporan pengecaman wajah' },
   allDepartments: { en: 'All Department', ms: 'Semua Jabatan' },
   identity_number: { en: 'IC number', ms: 'Nombor KP' },
   passport: { en: 'Passport', ms: 'Pasport' },

@@ -4,7 +4,7 @@ import { defineMessages } from '#platform/contract/messages.ts';
 
 export const FACE = defineMessages({
   ...everyday('employee', 'status', 'date', 'branch', 'name', 'view', 'edit', 'delete', 'active', 'inactive', 'remark', 'close'),
-  title: { en: 'Face records', ms: 'Rekod wajah' },
+  title: { en: 'Face recognition', ms: 'Pengecaman wajah' },
   views: { en: 'Parts of face recognition', ms: 'Bahagian pengecaman wajah' },
   records: { en: 'Records', ms: 'Rekod' },
   devices: { en: 'Devices', ms: 'Peranti' },
@@ -153,7 +153,7 @@ export const SETTING = defineMessages({
 
 export const REPORT = defineMessages({
   ...everyday('period'),
-  title: { en: 'Face record report', ms: 'Laporan rekod wajah' },
+  title: { en: 'Face recognition report', ms: 'Laporan pengecaman wajah' },
   templates: { en: 'Report templates', ms: 'Templat laporan' },
   Normal: { en: 'In and out', ms: 'Masuk dan keluar' },
   Raw: { en: 'Every face', ms: 'Setiap wajah' },

@@ -25,7 +25,8 @@ function useConnections(show: (secret: Secret) => void) {
   const end = useWrite(disconnectDevice, { invalidates: DEVICE_READS });
   const issue = async ({ id, name, connected }: DeviceRow) => {
     const isSure =
-      !connected || (await confirm({ title: { en: t('tokenAsk', { name }), ms: t('tokenAsk', { name }) }, message: DEVICE.tokenAskText, danger: true }));
+      !connected ||
+      (await confirm({ title: { en: t('tokenAsk', { name }), ms: t('tokenAsk', { name }) }, message: DEVICE.tokenAskText, verb: DEVICE.token, danger: true }));
     if (isSure) show({ kind: 'token', name, token: (await token.run({ id })).data.token });
   };
   const pair = async ({ id, name }: DeviceRow) => show({ kind: 'code', name, ...(await code.run({ id })).data });

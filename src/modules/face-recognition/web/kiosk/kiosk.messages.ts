@@ -1,3 +1,4 @@
+import { CHECKOUT_WORDS } from '#modules/attendance/contract/punch.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const KIOSK = defineMessages({
@@ -30,8 +31,7 @@ export const KIOSK = defineMessages({
   ontime: { en: 'On time', ms: 'Tepat masa' },
   early: { en: 'Early', ms: 'Awal' },
   late: { en: 'Late', ms: 'Lewat' },
-  leftEarly: { en: 'Left early', ms: 'Pulang awal' },
-  stayedOn: { en: 'Stayed on', ms: 'Pulang lewat' },
+  ...CHECKOUT_WORDS,
   privacy: {
     en: 'Faces of people who agreed are compared on the server. No picture leaves this tablet unless the company keeps pictures.',
     ms: 'Wajah mereka yang bersetuju dibandingkan di pelayan. Tiada gambar keluar daripada tablet ini kecuali syarikat menyimpan gambar.',

@@ -23,7 +23,7 @@ function useFaceActions(assign: (row: FaceRow) => void) {
   const confirm = useConfirm();
   const { run } = useWrite(ignoreFace, { invalidates: FACE_READS });
   const ignore = async (row: FaceRow) => {
-    const answer = await confirm({ title: FACE.ignoreTitle, message: FACE.ignoreText, remark: true });
+    const answer = await confirm({ title: FACE.ignoreTitle, message: FACE.ignoreText, verb: FACE.ignore, remark: true });
     if (answer) await run({ id: row.id, remark: answer.remark });
   };
   return (row: FaceRow): RowAction[] =>
