@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { defineMessages } from '#platform/contract/messages.ts';
 import { useDomain } from '../domain.tsx';
 import { useLabel, useT, type Label } from '../locale/locale.tsx';
+import { useMaybeViewer } from '../viewer.tsx';
 import classes from './map.module.css';
 import type { MapViewProps } from './map.props.ts';
 import { tileUrl } from './place.ts';
@@ -12,8 +13,8 @@ const LeafletMap = lazy(async () => ({ default: (await import('./leaflet-map.tsx
 const MESSAGES = defineMessages({
   map: { en: 'Map', ms: 'Peta' },
   noTiles: {
-    en: 'Map pictures are not set up; locations are shown on a plain background.',
-    ms: 'Gambar peta belum disediakan; lokasi ditunjukkan pada latar kosong.',
+    en: 'The map has no pictures. Ask whoever runs this portal to set the address of map pictures.',
+    ms: 'Peta ini tiada gambar. Minta pihak yang mengendalikan portal ini menetapkan alamat gambar peta.',
   },
 });
 
@@ -22,6 +23,7 @@ export function MapView({ height = 320, list = false, label, ...props }: Omit<Ma
   const t = useT(MESSAGES);
   const said = useLabel();
   const { services } = useDomain();
+  const isOwner = useMaybeViewer()?.type === 'owner';
   const tiles = tileUrl(services?.map_style_url, services?.maps_key);
   const { markers = [], onMarker } = props;
   return (
@@ -31,7 +33,8 @@ export function MapView({ height = 320, list = false, label, ...props }: Omit<Ma
           <LeafletMap {...props} tiles={tiles} label={label ? said(label) : t('map')} />
         </Suspense>
       </div>
-      {!tiles && <p className={classes['note']}>{t('noTiles')}</p>}
+      {/* Nobody else can do anything about it. */}
+      {!tiles && isOwner && <p className={classes['note']}>{t('noTiles')}</p>}
       {list && markers.length > 0 && (
         <ul className={classes['list']}>
           {markers.map((marker, index) => (

@@ -34,13 +34,25 @@ export function StateChip({ state, of: { date, session } }: StateChipProps) {
   return <StatusChip status={state} label={STATE_NAMES[state]} colour={TONES[state]} />;
 }
 
+function Overtime({ row: { overtime_minutes, overtime_status } }: { row: AttendanceRow }) {
+  const t = useT(MANAGE);
+  const said = useLabel();
+  const { locale } = useLocale();
+  return `${t('overtime')} ${sayHours(overtime_minutes, locale)} · ${said(OVERTIME_NAMES[overtime_status])}`;
+}
+
 function Marks({ row }: { row: AttendanceRow }) {
   const said = useLabel();
   const marks = marksOf(row);
   const remark = remarkOf(row);
-  if (marks.length === 0 && !remark) return null;
+  if (marks.length === 0 && !remark && row.overtime_minutes === 0) return null;
   return (
     <span className="lines">
+      {row.overtime_minutes > 0 && (
+        <span className="small">
+          <Overtime row={row} />
+        </span>
+      )}
       {marks.length > 0 && <span className="note">{marks.map((flag) => said(FLAG_WORDS[flag])).join(', ')}</span>}
       {remark && <span className="small">{remark}</span>}
     </span>
@@ -53,14 +65,6 @@ function Source({ row }: { row: AttendanceRow }) {
 }
 
 const remarkOf = ({ checkin, checkout }: AttendanceRow) => [checkin?.remark, checkout?.remark].filter(Boolean).join(' · ') || null;
-
-function Overtime({ row: { overtime_minutes, overtime_status } }: { row: AttendanceRow }) {
-  const said = useLabel();
-  const { locale } = useLocale();
-  return `+${sayHours(overtime_minutes, locale)} · ${said(OVERTIME_NAMES[overtime_status])}`;
-}
-
-const overtimeOf = (row: AttendanceRow) => row.overtime_minutes > 0 && <Overtime row={row} />;
 
 export const DAY_COLUMNS: readonly Column<AttendanceRow>[] = [
   {
@@ -109,7 +113,7 @@ export const DAY_COLUMNS: readonly Column<AttendanceRow>[] = [
     align: 'right',
     priority: 2,
     card: 4,
-    second: (row) => overtimeOf(row),
+
     cell: ({ minutes }) => (minutes > 0 ? <Hours minutes={minutes} /> : '–'),
   },
   {
@@ -118,7 +122,7 @@ export const DAY_COLUMNS: readonly Column<AttendanceRow>[] = [
     kind: 'time',
     align: 'right',
     priority: 2,
-    // Stands below the hours of whoever has any; alone it is chosen.
+    // Stands with the marks of whoever has any; alone it is chosen.
     hidden: true,
     cell: ({ overtime_minutes, overtime_status }) =>
       overtime_minutes > 0 && (

@@ -9,6 +9,7 @@ import { STATE_NAMES } from '../../contract/manage/day-state.ts';
 import { attendanceSummary } from '../../contract/manage/manage-attendance.endpoints.ts';
 import { addressWith } from './day-filter.ts';
 import { MANAGE } from './manage.messages.ts';
+import classes from './day-tiles.module.css';
 
 const SHOWN = ['scheduled', 'present', 'ontime', 'late', 'not_in', 'leave', 'absent'] as const;
 
@@ -19,6 +20,10 @@ export function DayTiles({ filters }: { filters: readonly Filter[] }) {
   const { keyword, date, branch_id, division_id, department_id, employee_id } = filterInput(readListUrl(search, filters, LIST_DEFAULTS), filters);
   const { data } = useEndpoint(attendanceSummary, { keyword, date, branch_id, division_id, department_id, employee_id } as object, { quiet: true });
   return (
-    <Tiles label={t('figures')} tiles={SHOWN.map((key) => ({ name: state(key), value: data?.data[key] ?? '–', href: addressWith(search, { status: key }) }))} />
+    <Tiles
+      className={classes['tiles']}
+      label={t('figures')}
+      tiles={SHOWN.map((key) => ({ name: state(key), value: data?.data[key] ?? '–', href: addressWith(search, { status: key }) }))}
+    />
   );
 }
