@@ -13,8 +13,8 @@ const LeafletMap = lazy(async () => ({ default: (await import('./leaflet-map.tsx
 const MESSAGES = defineMessages({
   map: { en: 'Map', ms: 'Peta' },
   noTiles: {
-    en: 'The map has no pictures. Ask whoever runs this portal to set the address of map pictures.',
-    ms: 'Peta ini tiada gambar. Minta pihak yang mengendalikan portal ini menetapkan alamat gambar peta.',
+    en: 'The map has no pictures yet. The administrator of this portal can set them up.',
+    ms: 'Peta ini belum ada gambar. Pentadbir portal ini boleh menyediakannya.',
   },
 });
 

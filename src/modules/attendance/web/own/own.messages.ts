@@ -49,6 +49,7 @@ export const OWN = defineMessages({
   },
   photo: { en: 'Photo of yourself', ms: 'Gambar anda' },
   photoNeeded: { en: 'Take a photo of yourself, then press the button again.', ms: 'Ambil gambar anda, kemudian tekan butang sekali lagi.' },
+  remarkNeeded: { en: 'Enter a remark, then press the button again.', ms: 'Masukkan catatan, kemudian tekan butang sekali lagi.' },
   keptNow: {
     en: 'Nothing answers. It is kept on this device with its time and will be sent by itself.',
     ms: 'Tiada jawapan. Ia disimpan pada peranti ini bersama masanya dan akan dihantar sendiri.',

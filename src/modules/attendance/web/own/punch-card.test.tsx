@@ -147,9 +147,9 @@ it.each([
   await says(words);
   expect([sent(), document.activeElement?.tagName]).toEqual([[], 'TEXTAREA']);
   // It is asked for, and missing only where it is left out the next time.
-  expect(pageText()).not.toContain('This field is required.');
+  expect(pageText()).not.toContain('Enter a remark');
   await press();
-  await says('This field is required.');
+  await says('Enter a remark');
   await type(field('Remark'), 'Client at Klang');
   answer = () => Response.json({ message: 'Invalid', errors: { base: ['You have already checked in at 08:57 AM.'] } }, { status: 422 });
   await press();

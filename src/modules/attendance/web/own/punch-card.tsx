@@ -3,9 +3,8 @@ import { Alert, Button, Skeleton, Textarea } from '@mantine/core';
 import { useEffect } from 'react';
 import { dateInZone } from '#platform/contract/dates.ts';
 import { IMAGE_EXTENSIONS } from '#platform/contract/uploads.ts';
-import { VALIDATION_MESSAGES } from '#platform/contract/validation-messages.ts';
 import { useEndpoint, useInvalidate } from '#platform/web/call/use-endpoint.ts';
-import { useLabel, useLocale, useT } from '#platform/web/locale/locale.tsx';
+import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { serverNow } from '#platform/web/device/server-time.ts';
 import { FileUpload } from '#platform/web/ui/file-upload.tsx';
 import { ErrorState } from '#platform/web/ui/page/states.tsx';
@@ -83,7 +82,6 @@ interface ActionProps {
 
 function Action({ today, next, again, location, waiting }: ActionProps) {
   const t = useT(OWN);
-  const said = useLabel();
   const { press, busy, problem, done, remark, setRemark, photo, choosePhoto } = usePunch(today, location, waiting);
   const wrong = (field: string) => (problem?.field === field ? problem.words : null);
   const { locale } = useLocale();
@@ -115,7 +113,7 @@ function Action({ today, next, again, location, waiting }: ActionProps) {
           maxLength={255}
           ref={problem?.field === 'remark' ? focusOnce : undefined}
           description={asked?.words}
-          error={problem?.isCalm ? null : wrong('remark') && said(VALIDATION_MESSAGES.required)}
+          error={problem?.isCalm ? null : wrong('remark') && t('remarkNeeded')}
           value={remark}
           onChange={(event) => setRemark(event.currentTarget.value)}
         />
