@@ -8,6 +8,7 @@ import { defineMessages } from '#platform/contract/messages.ts';
 import { loadDateLocale } from '../../locale/date-locales.ts';
 import { useLocale, useT } from '../../locale/locale.tsx';
 import { Icon } from '../../ui/icon/icons.tsx';
+import { useToday } from '../../ui/values.tsx';
 import type { InputBase } from '../input-base.ts';
 import { parseTypedDate, rangeText } from './typed-date.ts';
 
@@ -42,12 +43,15 @@ export function Calendars({ children }: { children: ReactNode }) {
 
 function useShared() {
   const t = useT(MESSAGES);
+  const today = useToday();
   return {
     clearable: true,
     // A form with three dates is three stops, not six: from the keyboard one deletes what stands in the field.
     clearButtonProps: { 'aria-label': t('clear'), tabIndex: -1 },
     popoverProps: { withinPortal: true, shadow: 'sm' as const, withRoles: false },
     hideOutsideDates: true,
+    // Of the portal's zone, not of the device.
+    getDayProps: (date: string) => ({ 'data-today': date === today || undefined }),
     ariaLabels: {
       previousMonth: t('previousMonth'),
       nextMonth: t('nextMonth'),
