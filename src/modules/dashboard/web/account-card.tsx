@@ -9,8 +9,10 @@ export function AccountCard() {
   const company = useCompany()?.name ?? '';
   return (
     <BlockCard title={M.account}>
-      <p className="flush">{t('accountIs', { company })}</p>
-      <p className="quiet flush">{t('accountMore', { company })}</p>
+      <div className="stack">
+        <p className="flush">{t('accountIs', { company })}</p>
+        <p className="quiet flush">{t('accountMore', { company })}</p>
+      </div>
     </BlockCard>
   );
 }

@@ -56,7 +56,7 @@ it('goes through the items with the keys of the approvals', async () => {
 });
 
 it('is led by the cards, of which the whole one chooses', async () => {
-  const cards = () => [...document.querySelectorAll<HTMLButtonElement>('li > button[aria-current]')];
+  const cards = () => [...document.querySelectorAll<HTMLButtonElement>('li button[aria-current]')];
   await act(async () => cards()[2]?.click());
   expect(pageText()).toContain('3 of 3');
   expect(cards().map((card) => card.getAttribute('aria-current'))).toEqual(['false', 'false', 'true']);

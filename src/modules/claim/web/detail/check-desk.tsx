@@ -73,8 +73,13 @@ export function CheckDesk({ claim, onChecked }: CheckDeskProps) {
     <div className={classes['viewer']}>
       <div className="apart">
         <p ref={place} className={`${classes['at']} small flush`}>
-          <span className="quiet">{t('of', { n: at + 1, all: items.length })} ·</span> {categoryName(item.category, locale)}{' '}
-          <Money value={item.amount} currency />
+          <span className="quiet">{t('of', { n: at + 1, all: items.length })}</span>
+          {!phone && (
+            <>
+              {' · '}
+              {categoryName(item.category, locale)} <Money value={item.amount} currency />
+            </>
+          )}
         </p>
         <ActionIcon
           variant="subtle"

@@ -31,13 +31,15 @@ export function ItemCard({ item, chosen = false, onChoose, children }: ItemCardP
   const name = categoryName(item.category, locale);
   return (
     <li className={classes['item']} data-chosen={chosen || undefined}>
-      {onChoose ? (
-        <button type="button" className={classes['choose']} aria-current={chosen} aria-label={`${name}: ${description}`} onClick={onChoose}>
-          {name}
-        </button>
-      ) : (
-        <strong>{name}</strong>
-      )}
+      <strong className="reach-links">
+        {onChoose ? (
+          <button type="button" className={classes['choose']} aria-current={chosen} aria-label={`${name}: ${description}`} onClick={onChoose}>
+            {name}
+          </button>
+        ) : (
+          name
+        )}
+      </strong>
       <Money value={amount} currency />
       <p className="small flush">{[description, merchant, receipt_no, project_ref].filter(Boolean).join(' · ')}</p>
       <p className={`${classes['facts']} quiet small`}>
