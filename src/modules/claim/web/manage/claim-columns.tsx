@@ -39,6 +39,8 @@ export function columnsOf(status: StatusFilter): Column<ClaimRow>[] {
     ...AMOUNT_COLUMNS.flatMap((column) => {
       // How many there are matters to who checks them; beside two amounts it would cut the position of the person.
       if (column.key === 'items') return { ...column, hidden: status !== '' && !undecided };
+      // So would the day, beside how long it waits since.
+      if (column.key === 'submit_date') return { ...column, hidden: waits && !undecided };
       return column.key !== 'approved_amount' || !undecided ? column : status === 'Reviewed' ? CHECKED : [];
     }),
     ...(waits ? [AGE] : []),
