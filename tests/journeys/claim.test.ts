@@ -82,7 +82,7 @@ it('the office reviews it, checks item by item, approves and prepares it for pay
     await drawer.getByRole('button', { name: action, exact: true }).click();
     await desk
       .getByRole('dialog', { name: new RegExp(`^${action} claim`) })
-      .getByRole('button', { name: 'Confirm' })
+      .getByRole('button', { name: action })
       .click();
     await dismiss(desk);
   };

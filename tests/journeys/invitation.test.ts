@@ -41,7 +41,7 @@ it('is sent by e-mail, waits as invited, and opens the company when it is accept
   await invited.getByText(`You now belong to ${COMPANY}.`).waitFor();
   // The portal works in the company at once.
   await invited.getByRole('heading', { name: 'Welcome, Suraya binti Kamal' }).waitFor();
-  await navigation(invited).getByRole('link', { name: 'Dashboard' }).waitFor();
+  await navigation(invited).getByRole('link', { name: 'Homepage' }).waitFor();
   expect(await invited.getByText('A company has invited you.').count()).toBe(0);
   expectNoConsoleErrors(invited);
 });

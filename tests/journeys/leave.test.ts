@@ -96,7 +96,7 @@ it('is reviewed, and the approver and the employee see it', async () => {
   await drawer.getByRole('button', { name: 'Review', exact: true }).click();
   await first
     .getByRole('dialog', { name: /^Review leave/ })
-    .getByRole('button', { name: 'Confirm' })
+    .getByRole('button', { name: 'Review' })
     .click();
   await dismiss(first);
   await second.getByRole('table').getByText('Reviewed', { exact: true }).waitFor();
@@ -109,7 +109,7 @@ it('is approved, and the balance of the employee changes in the open page', asyn
   await drawer.getByRole('button', { name: 'Approve', exact: true }).click();
   await second
     .getByRole('dialog', { name: /^Approve leave/ })
-    .getByRole('button', { name: 'Confirm' })
+    .getByRole('button', { name: 'Approve' })
     .click();
   await dismiss(second);
   await first.getByRole('table').getByText('Approved', { exact: true }).waitFor();
@@ -182,7 +182,7 @@ it('goes to the substitute while the approver is away', async () => {
   await drawer.getByRole('button', { name: 'Approve', exact: true }).click();
   await desk
     .getByRole('dialog', { name: /^Approve leave/ })
-    .getByRole('button', { name: 'Confirm' })
+    .getByRole('button', { name: 'Approve' })
     .click();
   await dismiss(desk);
   await drawer.getByText('Approved', { exact: true }).first().waitFor();

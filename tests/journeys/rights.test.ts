@@ -27,7 +27,7 @@ it('shows an admin the pages that were granted, and no others', async () => {
   const links = navigation(page).getByRole('link');
   await navigation(page).getByRole('link', { name: 'Company' }).waitFor();
   expect((await links.allInnerTexts()).map((text) => text.trim()).filter((text) => text && text !== 'Mesra')).toEqual([
-    'Dashboard',
+    'Homepage',
     'Calculator',
     'Company',
     'Employee',
@@ -45,7 +45,7 @@ it('shows an admin the pages that were granted, and no others', async () => {
   for (const forbidden of ['/payroll/manage', '/payroll/setting', '/admin/user', '/admin/company/bank', '/admin/employee/work-permit', '/my/employment']) {
     await page.goto(forbidden);
     await page.waitForURL((url) => url.pathname === '/');
-    await navigation(page).getByRole('link', { name: 'Dashboard' }).waitFor();
+    await navigation(page).getByRole('link', { name: 'Homepage' }).waitFor();
   }
   expectNoConsoleErrors(page);
 });

@@ -99,7 +99,7 @@ it('renames a view, takes other filters into it, and deletes it', async () => {
   await expect.poll(() => changed.getByRole('button', { name: /^Active ones/ }).getAttribute('aria-current')).toBe('true');
   await changed.getByRole('button', { name: 'Delete Active ones' }).click();
   const question = page.getByRole('dialog', { name: 'Delete the view “Active ones”?' });
-  await question.getByRole('button', { name: 'Confirm' }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
   await dismiss(page);
   const empty = await openViews(page);
   await empty.getByText('Save filters and sorting under a name').waitFor();

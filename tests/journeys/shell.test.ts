@@ -83,7 +83,7 @@ it('asks before it signs out', async () => {
   expect(pathOf(page)).toBe('/');
 
   question = await signOut();
-  await question.getByRole('button', { name: 'Confirm' }).click();
+  await question.getByRole('button', { name: 'Sign Out' }).click();
   await page.waitForURL('**/auth/login');
   await page.goto('/admin/employee');
   await page.getByRole('heading', { name: 'Welcome back' }).waitFor();

@@ -27,15 +27,11 @@ export function ErrorPage({ error, retry }: ErrorPageProps) {
 
   return (
     <section className={styles.page} aria-labelledby="error-title">
-      <p className={styles.status} aria-hidden="true">
-        {status}
-      </p>
+      <p className={styles.status}>{status}</p>
       <h1 id="error-title" className={styles.title}>
         {missing ? t('notFound') : t('occurred')}
       </h1>
-      <p className={styles.message}>
-        {message} <span className="tabular">({status})</span>
-      </p>
+      <p className={styles.message}>{message}</p>
       {missing && <p className="quiet">{t('missing')}</p>}
       <div className={styles.ways}>
         {retry && <Button onClick={retry}>{t('retry')}</Button>}

@@ -84,7 +84,7 @@ export function useSignOut(): () => Promise<void> {
   const user = useViewer();
   return async () => {
     const n = (await unsentOf(user.id)).length;
-    if (await confirm({ title: t('signOut'), message: n > 0 ? t('unsent', { n }) : t('sureSignOut') })) await session.signOut();
+    if (await confirm({ title: t('signOut'), message: n > 0 ? t('unsent', { n }) : t('sureSignOut'), verb: t('signOut') })) await session.signOut();
   };
 }
 

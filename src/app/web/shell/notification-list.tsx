@@ -2,7 +2,7 @@ import { useLocation } from 'wouter';
 import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
-import { ErrorState } from '#platform/web/ui/page/states.tsx';
+import { EmptyState, ErrorState } from '#platform/web/ui/page/states.tsx';
 import { DateText } from '#platform/web/ui/values.tsx';
 import { listNotifications, readAllNotifications, readNotification } from '#modules/session/contract/notification.endpoints.ts';
 import { selectedCompany } from '#modules/session/web/public.tsx';
@@ -46,7 +46,7 @@ export function NotificationList({ user, onLeave }: { user: PortalUser; onLeave:
       ) : !data ? (
         <Skeletons shape="detail" count={4} />
       ) : data.data.length === 0 ? (
-        <p className={styles.none}>{t('noNotifications')}</p>
+        <EmptyState drawing="done" title={SHELL_MESSAGES.noNotifications} hint={SHELL_MESSAGES.noNotificationsHint} />
       ) : (
         <ul className="bare">
           {data.data.map((row) => (

@@ -30,6 +30,10 @@ export const SHELL_MESSAGES = defineMessages({
   notifications: { en: 'Notifications', ms: 'Pemberitahuan' },
   readAll: { en: 'Mark all as read', ms: 'Tanda semua dibaca' },
   noNotifications: { en: 'No notifications yet.', ms: 'Tiada pemberitahuan lagi.' },
+  noNotificationsHint: {
+    en: 'Decisions, payslips and reminders appear here.',
+    ms: 'Keputusan, slip gaji dan peringatan muncul di sini.',
+  },
   unread: { en: 'Unread', ms: 'Belum dibaca' },
   open: { en: 'Open', ms: 'Buka' },
   language: { en: 'Language', ms: 'Bahasa' },

@@ -42,13 +42,15 @@ export interface DecisionCalls<Row> {
   readonly seen?: (action: string, row: Row) => object;
   /** Actions that open a form of their own instead of the question. */
   readonly forms?: Readonly<Record<string, (row: Row) => void>>;
+  /** What a button says, where the bare action could be taken for another one beside it. */
+  readonly labels?: Readonly<Record<string, Text>>;
   readonly onDone?: (() => void) | undefined;
 }
 
-const iconOf = (action: string, { danger }: Move<string>) => (danger ? 'close' : action === 'review' ? 'eye' : 'check');
+const iconOf = ({ danger }: Move<string>) => (danger ? 'close' : 'check');
 
 export function useDecisions<Row extends Decidable>(workflow: Workflow<string, string>, given: DecisionCalls<Row>) {
-  const { calls, many, stale, name, asks, asksMany = asks, message, seen, forms = {}, onDone } = given;
+  const { calls, many, stale, name, asks, asksMany = asks, message, seen, forms = {}, labels = {}, onDone } = given;
   const client = useQueryClient();
   const t = useT(DECISIONS);
   const say = useSay();
@@ -60,7 +62,7 @@ export function useDecisions<Row extends Decidable>(workflow: Workflow<string, s
   const actions = Object.keys(calls).map((key) => ({ key, move: workflow.moves[key] as Move<string> }));
   const buttonsOf = (key: string) => {
     const { danger, label } = workflow.moves[key] as Move<string>;
-    return danger ? { danger, verb: label, stays: DECISIONS.goBack } : {};
+    return { danger, verb: labels[key] ?? label, ...(danger && { stays: DECISIONS.goBack }) };
   };
   const questionOf = (key: string, row: Row) => say(asks, { action: say((workflow.moves[key] as Move<string>).label), name: name(row) });
 
@@ -90,8 +92,8 @@ export function useDecisions<Row extends Decidable>(workflow: Workflow<string, s
       .filter(({ key }) => row.can[key])
       .map(({ key, move }) => ({
         key,
-        label: row.can[`${key}_all`] ? t('all', { action: say(move.label) }) : move.label,
-        icon: iconOf(key, move),
+        label: row.can[`${key}_all`] ? t('all', { action: say(move.label) }) : (labels[key] ?? move.label),
+        icon: iconOf(move),
         danger: move.danger,
         onClick: () => (forms[key] ? forms[key](row) : decide(key, move, row)),
       }));
@@ -100,8 +102,8 @@ export function useDecisions<Row extends Decidable>(workflow: Workflow<string, s
   const bulk = many
     ? actions.map(({ key, move: { label, danger, remark: strict }, move }): BulkAction<Row> => ({
         key,
-        label,
-        icon: iconOf(key, move),
+        label: labels[key] ?? label,
+        icon: iconOf(move),
         danger,
         may: (row) => row.can[key] === true && !isHeld(row),
         confirm: (rows) => ({ title: say(asksMany, { action: say(label), n: rows.length }), remark: strict ? true : 'optional', ...buttonsOf(key) }),

@@ -1,3 +1,4 @@
+import { useLocale } from '#platform/web/locale/locale.tsx';
 import type { Column } from '#platform/web/ui/list-page.tsx';
 import type { ClaimRow } from '../contract/claim.schema.ts';
 import { CLAIM_WORDS as W, monthText } from './claim-words.ts';
@@ -21,8 +22,12 @@ export const AMOUNT_COLUMNS: readonly Column<ClaimRow>[] = [
 export const OWN_COLUMNS: readonly Column<ClaimRow>[] = [
   { key: 'number', label: W.number, kind: 'identity', sort: true, priority: 4 },
   { key: 'title', label: W.title, sort: true, card: 'title', fixed: true },
-  { key: 'claim_month', label: W.month, sort: true, priority: 3, value: ({ claim_month }) => monthText(claim_month) },
+  { key: 'claim_month', label: W.month, sort: true, priority: 3, cell: ({ claim_month }) => <Month date={claim_month} /> },
   ...AMOUNT_COLUMNS,
   { key: 'payment_date', label: W.paidOn, kind: 'date', priority: 4, value: ({ status, payment_date }) => (status === 'Paid' ? payment_date : null) },
   { key: 'status', label: W.status, kind: 'status', sort: true, card: 'badge' },
 ];
+
+function Month({ date }: { date: string }) {
+  return monthText(date, useLocale().locale);
+}

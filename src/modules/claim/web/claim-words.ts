@@ -1,4 +1,5 @@
 /** Words that several pages of claims share. */
+import { formatMonth, type CalendarDate } from '#platform/contract/dates.ts';
 import { EVERYDAY, everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages, type Locale } from '#platform/contract/messages.ts';
 
@@ -37,5 +38,5 @@ export const PERIOD_NAMES = defineMessages({
 export const categoryName = (category: { readonly name: string; readonly name_ms: string } | undefined, locale: Locale) =>
   (locale === 'ms' ? category?.name_ms : category?.name) ?? '';
 
-/** `11/2026` */
-export const monthText = (date: string) => `${date.slice(5, 7)}/${date.slice(0, 4)}`;
+/** `November 2026` */
+export const monthText = (date: string, locale: Locale) => formatMonth(date as CalendarDate, locale);

@@ -6,7 +6,7 @@ export const dashboardManifest = defineManifest({
   pages: {
     '/': {
       kind: 'item',
-      title: { en: 'Dashboard', ms: 'Papan Pemuka' },
+      title: { en: 'Homepage', ms: 'Laman Utama' },
       icon: 'view-dashboard',
       audience: ['all'],
       modules: ['core'],

@@ -4,6 +4,7 @@ import type { DashboardCard } from '#platform/web/module.ts';
 import { ErrorState } from '#platform/web/ui/page/states.tsx';
 import { useCanDo } from '#platform/web/viewer.tsx';
 import classes from './dashboard.module.css';
+import { fitRows } from './fit-rows.ts';
 import { keepFiles } from './keep-files.ts';
 
 const files = keepFiles((card: DashboardCard) => async () => (await card.load()).Card);
@@ -21,7 +22,7 @@ export function CardCell({ card }: { card: DashboardCard }) {
     </BlockCard>
   );
   return (
-    <div className={classes['cell']}>
+    <div ref={fitRows} className={classes['cell']}>
       <Boundary failed={failed} forget={() => files.forget(card)}>
         {createElement(componentOf(card))}
       </Boundary>

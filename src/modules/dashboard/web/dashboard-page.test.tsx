@@ -6,7 +6,8 @@ import { BlockCard, useBlock } from '#platform/web/dashboard.tsx';
 import { publishLive } from '#platform/web/live.ts';
 import type { DashboardCard } from '#platform/web/module.ts';
 import { DutyRow, type DutyProps } from '#platform/web/duty.tsx';
-import { button, click, pageText, render, settle, until, type RenderOptions, type Rendered } from '#platform/web/testing/render.tsx';
+import { screenState } from '#platform/web/testing/dom.ts';
+import { button, click, pageText, render, settle, TEST_USER, until, type RenderOptions, type Rendered } from '#platform/web/testing/render.tsx';
 import { DashboardPage, type DashboardParts } from './dashboard-page.tsx';
 
 let view: Rendered | undefined;
@@ -34,6 +35,7 @@ afterEach(async () => {
   await view?.unmount();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+  screenState.phone = false;
 });
 
 function Figure({ block }: { block: string }) {
@@ -162,4 +164,19 @@ it.each([
   );
   expect(today?.contains(next ?? null)).toBe(false);
   expect(next?.children.length).toBe(expected === 'short' ? 4 : 1);
+});
+
+it('shows on a phone the first card before the days to come', async () => {
+  screenState.phone = true;
+  blocks = { a: { n: 1 }, b: { n: 2 } };
+  ahead = week(3);
+  await show([card('a', 1), card('b', 2)]);
+  await until(() => pageText().includes('The b'));
+  expect(headings()).toEqual(['Today', 'The a', 'Next thirty days', 'The b']);
+});
+
+it('tells a member without a record and without rights why there is so little, and who can give more', async () => {
+  await show([card('a', 1)], { user: { ...TEST_USER, type: 'promoter', is_admin: false } });
+  await until(() => pageText().includes('ask the owner or an administrator of Syarikat Contoh'));
+  expect(headings()).toEqual(['Today', 'About this account']);
 });

@@ -1,4 +1,5 @@
-import { Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { useMediaQuery } from '@mantine/hooks';
+import { Children, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useRenewOnLive } from '#platform/web/call/use-renew-on-live.ts';
@@ -8,11 +9,13 @@ import type { DashboardCard } from '#platform/web/module.ts';
 import { ErrorState } from '#platform/web/ui/page/states.tsx';
 import { useViewer } from '#platform/web/viewer.tsx';
 import { listAhead, listDuties, showDashboard } from '../contract/dashboard.endpoints.ts';
+import { AccountCard } from './account-card.tsx';
 import { AheadCard } from './ahead-card.tsx';
 import { cardsFor } from './cards-for.ts';
 import { CardCell, componentOf } from './card-cell.tsx';
 import classes from './dashboard.module.css';
 import { DASHBOARD_MESSAGES } from './dashboard.messages.ts';
+import { fitRows } from './fit-rows.ts';
 import { GridSkeleton } from './grid-skeleton.tsx';
 import { HomeBanner } from './home-banner.tsx';
 import { rememberShape } from './kept-shape.ts';
@@ -56,6 +59,7 @@ type Answer = OutputOf<typeof showDashboard>['data'];
 function Grid({ cards, dutyRows, answer }: DashboardParts & { answer: Answer }) {
   const { blocks, duties, ahead } = answer;
   const t = useT(DASHBOARD_MESSAGES);
+  const { is_admin, employee } = useViewer();
   const shown = cardsFor(cards, blocks);
   for (const card of shown) componentOf(card);
   loadRows(dutyRows, duties.items);
@@ -64,7 +68,10 @@ function Grid({ cards, dutyRows, answer }: DashboardParts & { answer: Answer }) 
   // A card over the whole page says what to do: beside it "nothing to do" would be wrong.
   const calm = duties.items.length > 0 || top.length === 0;
   const shape = calm ? shapeOf(rowsOf(duties.items.length, duties.more), rowsOf(new Set(ahead.items.map(({ date }) => date)).size, ahead.more)) : 'even';
-  const beside = shape === 'tall' ? others.slice(0, 2) : [];
+  // A phone shows one part after the other: what one does oneself today stands before the days to come.
+  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const beside = phone ? others.slice(0, 1) : shape === 'tall' ? others.slice(0, 2) : [];
+  const bare = shown.length === 0 && !is_admin && employee === null;
   const grid = useRef<HTMLElement>(null);
   // Measuring makes the browser lay the page out: only what another answer may have changed is measured.
   useEffect(() => {
@@ -80,14 +87,24 @@ function Grid({ cards, dutyRows, answer }: DashboardParts & { answer: Answer }) 
             <TodayCard {...duties} rows={dutyRows} />
           </div>
         )}
+        {phone && beside.length > 0 && <Cards place="beside" cards={beside} />}
         {next && shape !== 'short' && (
           <div className={classes['ahead']} data-place="ahead">
             {next}
           </div>
         )}
-        {beside.length > 0 && <Cards place="beside" cards={beside} />}
+        {!phone && beside.length > 0 && <Cards place="beside" cards={beside} />}
         <Cards place="cards" cards={others.slice(beside.length)}>
-          {next && shape === 'short' && <div className={classes['cell']}>{next}</div>}
+          {bare && (
+            <div ref={fitRows} className={classes['cell']}>
+              <AccountCard />
+            </div>
+          )}
+          {next && shape === 'short' && (
+            <div ref={fitRows} className={classes['cell']}>
+              {next}
+            </div>
+          )}
         </Cards>
       </section>
     </BlocksContext>
@@ -104,9 +121,9 @@ function shapeOf(things: number, days: number): 'even' | 'tall' | 'short' {
 }
 
 function Cards({ place, cards, children }: { place: string; cards: readonly DashboardCard[]; children?: ReactNode }) {
-  if (cards.length === 0 && !children) return null;
+  if (cards.length === 0 && !Children.toArray(children).length) return null;
   return (
-    <div className={`${classes[place]} ${place === 'top' ? '' : 'wrap'}`} data-place={place} data-cells>
+    <div className={`${classes[place]} ${place === 'beside' ? 'wrap' : ''}`} data-place={place} data-cells>
       {children}
       {cards.map((card) => (
         <CardCell key={card.key} card={card} />

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { UI_MESSAGES } from '#platform/web/ui/ui.messages.ts';
 import classes from './dashboard.module.css';
+import { rowsFor } from './fit-rows.ts';
 import { recallShape, type KeptShape } from './kept-shape.ts';
 
 /** What an office sees: five things to do, the next days, a row of figures. */
@@ -23,9 +24,9 @@ export function GridSkeleton() {
   return (
     <output className={classes['grid']} aria-label={t('loading')} data-shape={shape} data-alone={alone || undefined}>
       {parts.map(({ place, heights }, at) => (
-        <div key={at} className={`${classes[place]} ${place === 'cards' || place === 'beside' ? 'wrap' : ''}`}>
+        <div key={at} className={`${classes[place]} ${place === 'beside' ? 'wrap' : ''}`}>
           {heights.map((height, cell) => (
-            <Skeleton key={cell} className={classes['cell']} height={height} radius="md" />
+            <Skeleton key={cell} className={classes['cell']} style={rowsFor(height)} height={height} radius="md" />
           ))}
         </div>
       ))}

@@ -6,6 +6,7 @@ import { forget, once } from '#platform/server/db/once.ts';
 import { alias } from 'drizzle-orm/pg-core';
 import { kept, keptText } from '#platform/server/db/kept.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
+import { idAskedFor } from '#platform/contract/ids.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import { branches, departments, divisions, positionLevels, positions } from '#modules/company/server/public.ts';
 import { users } from '#modules/identity/server/public.ts';
@@ -103,15 +104,18 @@ export async function employeesByCode(ctx: Ctx, codes: readonly string[]): Promi
   return new Map(rows.map((row) => [row.code, row.id]));
 }
 
-/** Active ones in sight by name or code, as many as a list to choose from shows. */
-export const chooseActive = (ctx: Ctx, keyword: string, limit = 20) =>
-  ctx.db
+/** Active ones in sight by name or code, as many as a list to choose from shows; or the one who is asked for by id, also after they left. */
+export const chooseActive = (ctx: Ctx, keyword: string, limit = 20) => {
+  const id = idAskedFor(keyword);
+  const found = and(eq(employees.status, 'Active'), keyword ? ilike(employees.search, containing(keyword)) : undefined);
+  return ctx.db
     .select({ id: employees.id, name: employees.name, employee_code: employees.employee_code })
     .from(employees)
-    .where(and(visible(ctx), eq(employees.status, 'Active'), keyword ? ilike(employees.search, containing(keyword)) : undefined))
+    .where(and(visible(ctx), id === null ? found : eq(employees.id, id)))
     .orderBy(asc(sql`lower(${employees.name})`))
     .limit(limit)
     .execute();
+};
 
 const named = keptText<{ id: number; name: string }>('employee.names', 'select id, name from employees where company_id = $1 and id = any($2::bigint[])');
 

@@ -12,13 +12,15 @@ export interface SearchSelectInputProps extends InputBase {
   readonly clearable?: boolean;
   /** Options for typed words; called with an empty text when it opens. */
   readonly load: (keyword: string) => Promise<readonly Option[]>;
+  /** What finds a value that came without its words; default: it is among the first. */
+  readonly wordsBy?: ((value: string) => string) | undefined;
   readonly value: string | null;
   /** The words of the value, where its option is not loaded yet. */
   readonly valueLabel?: string | null | undefined;
   readonly onChange: (value: string | null, option: Option | null) => void;
 }
 
-export function SearchSelectInput({ load, value, valueLabel, onChange, w, clearable = true, ...rest }: SearchSelectInputProps) {
+export function SearchSelectInput({ load, wordsBy, value, valueLabel, onChange, w, clearable = true, ...rest }: SearchSelectInputProps) {
   const said = useLabel();
   const t = useT(UI_MESSAGES);
   const [opened, setOpened] = useState(false);
@@ -60,9 +62,9 @@ export function SearchSelectInput({ load, value, valueLabel, onChange, w, cleara
   useEffect(() => {
     if (!value || valueLabel || askedFor.current === value || chosen?.value === value || options.some((option) => option.value === value)) return undefined;
     askedFor.current = value;
-    latest.current('').then(setOptions, () => undefined);
+    latest.current(wordsBy?.(value) ?? '').then(setOptions, () => undefined);
     return undefined;
-  }, [value, valueLabel, chosen, options]);
+  }, [value, valueLabel, chosen, options, wordsBy]);
 
   const all = [...options];
   if (value && !all.some((option) => option.value === value)) {

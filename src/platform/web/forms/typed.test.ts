@@ -50,6 +50,7 @@ describe('messages of a form', () => {
   });
   it('carry the label of their field where it is known', () => {
     expect(labelled({ name: ['A.'], base: ['B.'] }, new Map([['name', 'Name']]))).toEqual(['Name: A.', 'B.']);
+    expect(labelled({ name: ['A.'], base: ['A.'] }, new Map([['name', 'Name']]))).toEqual(['Name: A.']);
     expect(firstOf({ name: ['A.', 'B.'], other: [] })).toEqual({ name: 'A. B.' });
   });
 });

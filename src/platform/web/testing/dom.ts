@@ -25,6 +25,7 @@ export function prepareDom(): void {
       dispatchEvent: () => false,
     }) as MediaQueryList;
   Element.prototype.scrollIntoView = () => undefined;
+  document.elementsFromPoint = () => [];
   // Older documents have no font set; growing text fields ask for it.
   if (!('fonts' in document)) Object.assign(document, { fonts: { addEventListener: () => undefined, removeEventListener: () => undefined } });
 }

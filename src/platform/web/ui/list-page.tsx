@@ -76,7 +76,7 @@ export interface ListPageProps<E extends Endpoint, Row = RowOf<E>> {
   /** Between header and filters: tabs, tiles, banners. */
   readonly above?: ReactNode;
   /** Extra tools beside the filters. */
-  readonly tools?: ReactNode;
+  readonly tools?: ReactNode | ((rows: number) => ReactNode);
   /** false: filters live in memory (a list inside a drawer or a second list of a page). */
   readonly inUrl?: boolean | undefined;
   /** Leave the page header out (a list inside a tab or a drawer). */
@@ -182,7 +182,7 @@ export function ListPage<E extends Endpoint, Row = RowOf<E>>(props: ListPageProp
       />
     );
   };
-  // The first step of an empty list stands in its middle alone.
+  // The first step of an empty list stands in its middle alone; columns of nothing are not chosen.
   const vacant = answer !== undefined && rows.length === 0 && !filtered && !query.isError;
   const bare = phone && rows.length > 0 && !query.isError;
 
@@ -200,13 +200,13 @@ export function ListPage<E extends Endpoint, Row = RowOf<E>>(props: ListPageProp
       <div className={classes['toolbar']}>
         <FilterBar filters={filters} list={list} phone={phone} counts={answer?.counts} />
         <div className={classes['tools']}>
-          {props.tools}
+          {typeof props.tools === 'function' ? props.tools(rows.length) : props.tools}
           {props.plain && !vacant && props.action}
           {props.exports && props.exports.length > 0 && (
             <ExportButton choices={props.exports} needs={props.exportNeeds} input={chosen} empty={rows.length === 0} small={phone} />
           )}
           {filters.length > 0 && <ViewsMenu endpoint={endpoint} list={list} fields={addressFields(read, chosen)} />}
-          {!phone && <ColumnsMenu columns={columns} remembered={remembered} left={left.split(' ')} onChange={onChange} onReset={onReset} />}
+          {!phone && !vacant && <ColumnsMenu columns={columns} remembered={remembered} left={left.split(' ')} onChange={onChange} onReset={onReset} />}
         </div>
       </div>
       <div>

@@ -80,6 +80,7 @@ function Types({ counts, chosen, onChoose }: { counts: OutputOf<typeof listAppro
   const say = useSay();
   return (
     <SegmentedControl
+      className="swiped"
       maw="100%"
       style={{ overflowX: 'auto' }}
       aria-label={t('types')}

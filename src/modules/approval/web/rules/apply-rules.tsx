@@ -19,7 +19,7 @@ export function ApplyRules({ needs, apply }: ApplyRulesProps) {
   const popup = usePopup();
   const [busy, setBusy] = useState(false);
   const run = async () => {
-    if (!(await confirm({ title: RULES.applyAsk, message: RULES.applyText }))) return;
+    if (!(await confirm({ title: RULES.applyAsk, message: RULES.applyText, verb: RULES.apply }))) return;
     setBusy(true);
     const sum = { anew: 0, unchanged: 0, skipped: 0 };
     try {

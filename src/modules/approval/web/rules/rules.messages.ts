@@ -24,6 +24,10 @@ export const RULES = defineMessages({
   deleteAsk: { en: 'Delete the rule {name}?', ms: 'Padam peraturan {name}?' },
   deleteText: { en: 'Requests already submitted keep their approvers.', ms: 'Permohonan yang telah dihantar kekal dengan pelulusnya.' },
   empty: { en: 'There is no approval rule.', ms: 'Tiada peraturan kelulusan.' },
+  emptyHint: {
+    en: 'Anyone with the right to approve decides. Add a rule to name who decides, and in which order.',
+    ms: 'Sesiapa yang mempunyai hak meluluskan boleh memutuskan. Tambah peraturan untuk menetapkan siapa yang memutuskan dan susunannya.',
+  },
   hint: {
     en: 'If no rule matches, anyone with the right to approve decides. If several match, the one with the most conditions applies.',
     ms: 'Jika tiada peraturan sepadan, sesiapa yang mempunyai hak meluluskan boleh memutuskan. Jika beberapa sepadan, yang mempunyai paling banyak syarat digunakan.',

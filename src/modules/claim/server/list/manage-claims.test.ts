@@ -65,6 +65,8 @@ describe('the list of management', () => {
     expect(titles(await list({}, narrow))).toEqual(['Ipoh visit']);
     expect((await narrow.client.get(`${MANAGED}/summary`)).body.data).toMatchObject({ waiting: 1, waiting_amount: 20, paid_amount: 0 });
     expect((await narrow.client.get(`${MANAGED}/choices`)).body.data.employees).toMatchObject([{ id: bala.employeeId }]);
+    const byId = async (id: number) => (await narrow.client.get(`${MANAGED}/choices`, { keyword: `#${id}` })).body.data.employees as { id: number }[];
+    expect([(await byId(bala.employeeId)).map(({ id }) => id), await byId(aminah.employeeId)]).toEqual([[bala.employeeId], []]);
     const report = (await narrow.client.get(`${MANAGED}/reports`, { start_date: '2026-01-01', end_date: '2026-12-31' })).body;
     expect(report.data.map(({ group }: { group: string }) => group)).toEqual(['Bala Contoh']);
   });

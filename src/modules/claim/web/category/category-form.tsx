@@ -29,7 +29,7 @@ export function CategoryForm({ row, readOnly, onClose }: RecordFormProps<typeof 
     <FormDrawer opened onClose={onClose} title={row?.name ?? CATEGORY.add} form={form} readOnly={readOnly} size={680}>
       <FormSection>
         <FormRow>
-          <TextField form={form} name="name" label={CATEGORY.name} maxLength={80} />
+          <TextField form={form} name="name" label={CATEGORY.nameEn} maxLength={80} />
           <TextField form={form} name="name_ms" label={CATEGORY.nameMs} maxLength={80} />
         </FormRow>
         <FormRow>

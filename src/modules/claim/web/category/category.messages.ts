@@ -8,6 +8,7 @@ export const CATEGORY = defineMessages({
   empty: { en: 'No categories yet', ms: 'Belum ada kategori' },
   deleteAsk: { en: 'Delete category {name}?', ms: 'Padam kategori {name}?' },
   deleteText: { en: 'Claims keep what they say of it.', ms: 'Tuntutan sedia ada mengekalkan maklumatnya.' },
+  nameEn: { en: 'Name in English', ms: 'Nama dalam bahasa Inggeris' },
   nameMs: { en: 'Name in Malay', ms: 'Nama dalam bahasa Melayu' },
   limits: { en: 'Limits', ms: 'Had' },
   limitsNote: {

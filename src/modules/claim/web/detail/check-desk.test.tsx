@@ -55,6 +55,13 @@ it('goes through the items with the keys of the approvals', async () => {
   expect(verdicts()).toEqual([[{ id: 2, check_status: 'Accepted', approved_amount: 20 }], [{ id: 3, check_status: 'Rejected' }]]);
 });
 
+it('is led by the cards, of which the whole one chooses', async () => {
+  const cards = () => [...document.querySelectorAll<HTMLButtonElement>('li button[aria-current]')];
+  await act(async () => cards()[2]?.click());
+  expect(pageText()).toContain('3 of 3');
+  expect(cards().map((card) => card.getAttribute('aria-current'))).toEqual(['false', 'false', 'true']);
+});
+
 it('judges once, however fast the key is pressed again', async () => {
   await act(async () => {
     for (let times = 0; times < 3; times += 1) document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }));

@@ -1,6 +1,7 @@
 /** The check of a claim's items beside their receipts, one after the other, with the keys of the approvals: Enter or A accepts and goes on. */
 import { ActionIcon, Button } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useMediaQuery } from '@mantine/hooks';
+import { useEffect, useRef, useState } from 'react';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { standsAlone } from '#platform/web/ui/drawer/use-top-layer.ts';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
@@ -49,11 +50,13 @@ export function CheckDesk({ claim, onChecked }: CheckDeskProps) {
     if (isDone) onChecked();
   };
   const place = useRef<HTMLParagraphElement>(null);
-  const look = (n: number) => {
-    setAt(n);
-    // On a phone it stands below all items.
-    place.current?.scrollIntoView({ block: 'nearest' });
-  };
+  const shown = useRef(at);
+  // On a phone what is judged moves from card to card. The drawer itself opens at its top.
+  useEffect(() => {
+    if (shown.current !== at) place.current?.scrollIntoView({ block: 'nearest' });
+    shown.current = at;
+  }, [at]);
+  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const [open, setOpen] = useState<{ readonly of: number; readonly other: Duplicate } | null>(null);
   const compared = open && open.of === item?.id ? open.other : null;
   const [explained, setExplained] = useState(false);
@@ -66,66 +69,66 @@ export function CheckDesk({ claim, onChecked }: CheckDeskProps) {
     } else if (key === '?') setExplained(true);
   });
   const waiting = items.filter(({ check_status }) => check_status === 'Pending');
+  const viewer = item && (
+    <div className={classes['viewer']}>
+      <div className="apart">
+        <p ref={place} className={`${classes['at']} small flush`}>
+          <span className="quiet">{t('of', { n: at + 1, all: items.length })}</span>
+          {!phone && (
+            <>
+              {' · '}
+              {categoryName(item.category, locale)} <Money value={item.amount} currency />
+            </>
+          )}
+        </p>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          className={classes['help'] ?? ''}
+          aria-label={t('keys')}
+          title={t('keys')}
+          aria-haspopup="dialog"
+          onClick={() => setExplained(true)}
+        >
+          <Icon name="help" />
+        </ActionIcon>
+      </div>
+      <Judgement
+        key={`${item.id} ${item.check_status} ${item.approved_amount}`}
+        item={item}
+        first={waiting.length > 0}
+        busy={busy}
+        goesOn={goesOn}
+        faults={faults?.of === item.id ? faults : null}
+        onJudge={(verdict) => void judgeAndGoOn([verdict])}
+      />
+      {waiting.length > 1 && (
+        <div>
+          <Button
+            variant="default"
+            size="xs"
+            disabled={busy}
+            onClick={() => void judgeAndGoOn(waiting.map(({ id }) => ({ id, check_status: 'Accepted', approved_amount: undefined })))}
+          >
+            {t('acceptAll', { n: waiting.length })}
+          </Button>
+        </div>
+      )}
+      <LookAlikes item={item} open={compared} onOpen={(other) => setOpen(other && { of: item.id, other })} />
+      {!compared && <Receipts item={item} />}
+    </div>
+  );
   return (
     <div className={classes['desk']}>
       <ul className={`${classes['items']} list`}>
         {items.map((each, n) => (
-          <ItemCard key={each.id} item={each} chosen={n === at}>
-            {n !== at && (
-              <div>
-                <Button variant="subtle" size="compact-sm" onClick={() => look(n)}>
-                  {t('checkTitle', { item: each.description })}
-                </Button>
-              </div>
-            )}
+          <ItemCard key={each.id} item={each} chosen={n === at} onChoose={() => setAt(n)}>
+            {phone && n === at && viewer}
           </ItemCard>
         ))}
       </ul>
-      {item && (
-        <div className={classes['viewer']}>
-          <div className="apart">
-            <p ref={place} className={`${classes['at']} small flush`}>
-              <span className="quiet">{t('of', { n: at + 1, all: items.length })} ·</span> {categoryName(item.category, locale)}{' '}
-              <Money value={item.amount} currency />
-            </p>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size={36}
-              className={classes['help'] ?? ''}
-              aria-label={t('keys')}
-              title={t('keys')}
-              aria-haspopup="dialog"
-              onClick={() => setExplained(true)}
-            >
-              <Icon name="help" />
-            </ActionIcon>
-          </div>
-          <Judgement
-            key={`${item.id} ${item.check_status} ${item.approved_amount}`}
-            item={item}
-            first={waiting.length > 0}
-            busy={busy}
-            goesOn={goesOn}
-            faults={faults?.of === item.id ? faults : null}
-            onJudge={(verdict) => void judgeAndGoOn([verdict])}
-          />
-          {waiting.length > 1 && (
-            <div>
-              <Button
-                variant="default"
-                size="xs"
-                disabled={busy}
-                onClick={() => void judgeAndGoOn(waiting.map(({ id }) => ({ id, check_status: 'Accepted', approved_amount: undefined })))}
-              >
-                {t('acceptAll', { n: waiting.length })}
-              </Button>
-            </div>
-          )}
-          <LookAlikes item={item} open={compared} onOpen={(other) => setOpen(other && { of: item.id, other })} />
-          {!compared && <Receipts item={item} />}
-        </div>
-      )}
+      {!phone && viewer}
       {item && compared && <Comparison key={compared.item_id} claim={claim} item={item} other={compared} />}
       {explained && <KeysDialog keys={CHECK_KEYS} onClose={() => setExplained(false)} />}
     </div>

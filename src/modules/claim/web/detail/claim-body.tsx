@@ -1,7 +1,7 @@
 /** What a claim says: its facts, items and receipts, limits, who decides, and what became of it. */
 import type { ReactNode } from 'react';
 import type { Text } from '#platform/contract/messages.ts';
-import { useSay, useT } from '#platform/web/locale/locale.tsx';
+import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
 import { DetailSection, Facts } from '#platform/web/ui/drawer/detail-drawer.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { Timeline } from '#platform/web/ui/timeline.tsx';
@@ -52,13 +52,14 @@ export function ClaimBody({ claim, named = false, children }: { claim: ClaimDeta
 
 function ClaimFacts({ claim, named }: { claim: ClaimDetail; named: boolean }) {
   const say = useSay();
+  const { locale } = useLocale();
   const { payment_method, payment_date, status, batch, payroll, remark, reject_reason } = claim;
   return (
     <Facts
       items={[
         { label: W.number, value: claim.number },
         ...(named ? [] : [{ label: W.title, value: claim.title }]),
-        { label: W.month, value: monthText(claim.claim_month) },
+        { label: W.month, value: monthText(claim.claim_month, locale) },
         { label: W.amount, value: <Money value={claim.total_amount} currency /> },
         ...(isPending(status) ? [] : [{ label: W.approved, value: claim.approved_amount > 0 && <Money value={claim.approved_amount} currency /> }]),
         { label: W.submitted, value: claim.submit_date && <DateText value={claim.submit_date} /> },

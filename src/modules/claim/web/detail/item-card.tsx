@@ -17,18 +17,29 @@ const CHECKS = { Pending: DETAIL.pending, Accepted: DETAIL.accepted, Rejected: D
 export interface ItemCardProps {
   readonly item: ClaimItemRow;
   readonly chosen?: boolean;
+  /** One of several to choose from. */
+  readonly onChoose?: () => void;
   /** In place of the links to its receipts. */
   readonly children?: ReactNode;
 }
 
-export function ItemCard({ item, chosen = false, children }: ItemCardProps) {
+export function ItemCard({ item, chosen = false, onChoose, children }: ItemCardProps) {
   const t = useT(DETAIL);
   const { locale } = useLocale();
   const { description, merchant, receipt_no, project_ref, amount, approved_amount, check_status, check_remark, receipts } = item;
   const check = useT(CHECKS);
+  const name = categoryName(item.category, locale);
   return (
     <li className={classes['item']} data-chosen={chosen || undefined}>
-      <strong>{categoryName(item.category, locale)}</strong>
+      <strong className="reach-links">
+        {onChoose ? (
+          <button type="button" className={classes['choose']} aria-current={chosen} aria-label={`${name}: ${description}`} onClick={onChoose}>
+            {name}
+          </button>
+        ) : (
+          name
+        )}
+      </strong>
       <Money value={amount} currency />
       <p className="small flush">{[description, merchant, receipt_no, project_ref].filter(Boolean).join(' · ')}</p>
       <p className={`${classes['facts']} quiet small`}>
@@ -69,11 +80,11 @@ function Against({ item: { amount, over_limit, allowed_amount, is_old, duplicate
     ...(read !== null && amount > read ? [t('aboveReceipt', { amount: formatPrice(read) })] : []),
     ...(over_limit ? [t('within', { amount: formatPrice(allowed_amount) })] : []),
     ...(is_old ? [t('old')] : []),
-    ...duplicates.map(({ number, employee, amount: other, grounds }) =>
-      [t('twiceOf', { number: number ?? t('someClaim'), amount: formatPrice(other) }), employee, ...grounds.map((ground) => say(GROUNDS[ground]))]
-        .filter(Boolean)
-        .join(' · '),
-    ),
+    ...duplicates.map(({ number, employee, amount: other, grounds }) => {
+      const claim = number ?? t(employee ? 'someDraft' : 'someClaim');
+      const whose = employee ? t('ofPerson', { claim, name: employee }) : claim;
+      return [t('twiceOf', { claim: whose, amount: formatPrice(other) }), ...grounds.map((ground) => say(GROUNDS[ground]))].join(' · ');
+    }),
   ];
   return words.map((text) => (
     <p key={text} className={classes['against']}>

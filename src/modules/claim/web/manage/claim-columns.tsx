@@ -36,7 +36,13 @@ export function columnsOf(status: StatusFilter): Column<ClaimRow>[] {
       second: ({ employee: { employee_code, position } }) => [employee_code, position?.name].filter(Boolean).join(' · '),
     },
     { key: 'title', label: W.title, sort: true, priority: 1, card: 'subtitle' },
-    ...AMOUNT_COLUMNS.flatMap((column) => (column.key !== 'approved_amount' || !undecided ? column : status === 'Reviewed' ? CHECKED : [])),
+    ...AMOUNT_COLUMNS.flatMap((column) => {
+      // How many there are matters to who checks them; beside two amounts it would cut the position of the person.
+      if (column.key === 'items') return { ...column, hidden: status !== '' && !undecided };
+      // So would the day, beside how long it waits since.
+      if (column.key === 'submit_date') return { ...column, hidden: waits && !undecided };
+      return column.key !== 'approved_amount' || !undecided ? column : status === 'Reviewed' ? CHECKED : [];
+    }),
     ...(waits ? [AGE] : []),
     { key: 'over_limit', label: W.overLimit, kind: 'status', priority: 3, cell: ({ over_limit }) => over_limit > 0 && <OverLimit n={over_limit} /> },
     { key: 'status', label: W.status, kind: 'status', hidden: status !== '', card: 'badge' },

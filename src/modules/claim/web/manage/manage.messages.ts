@@ -18,6 +18,8 @@ export const MANAGE = defineMessages({
   mine: { en: 'My turn', ms: 'Giliran saya' },
   ask: { en: '{action} claim {name}?', ms: '{action} tuntutan {name}?' },
   askMany: { en: '{action} {n, plural, one {# claim} other {# claims}}?', ms: '{action} {n} tuntutan?' },
+  reject: { en: 'Reject claim', ms: 'Tolak tuntutan' },
+  cancel: { en: 'Cancel claim', ms: 'Batalkan tuntutan' },
   waiting: { en: 'To decide', ms: 'Untuk diputuskan' },
   toPay: { en: 'To pay', ms: 'Untuk dibayar' },
   paid: { en: 'Paid this month', ms: 'Dibayar bulan ini' },

@@ -33,6 +33,7 @@ export function useClaimDecisions() {
     name: ({ number, title }) => number ?? title,
     asks: MANAGE.ask,
     asksMany: MANAGE.askMany,
+    labels: { reject: MANAGE.reject, cancel: MANAGE.cancel },
     seen: (_action, { updated_at }) => ({ updated_at }),
     forms: {
       prepare: (claim) => setPaying({ kind: 'prepare', claims: [claim] }),

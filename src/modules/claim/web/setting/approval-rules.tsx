@@ -38,8 +38,10 @@ export function ApprovalRules() {
       register={claimRules}
       title={SETTING.approval}
       above={<p className="quiet small">{t('hint')}</p>}
-      tools={
-        <ApplyRules needs={{ page: '/claim/setting', action: 'Update', call: applyClaimRules }} apply={async (after) => (await apply.run({ after })).data} />
+      tools={(rules) =>
+        rules > 0 && (
+          <ApplyRules needs={{ page: '/claim/setting', action: 'Update', call: applyClaimRules }} apply={async (after) => (await apply.run({ after })).data} />
+        )
       }
       columns={ruleColumns(scopeOf)}
       words={RULES}

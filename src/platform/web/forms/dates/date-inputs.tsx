@@ -2,12 +2,13 @@
 import '@mantine/dates/styles.css';
 import './date-inputs.css';
 import { DateInput as MantineDateInput, DatePickerInput, DatesProvider, MonthPickerInput } from '@mantine/dates';
-import { useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { DATE_FORMAT, formatMonth, type CalendarDate } from '#platform/contract/dates.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 import { loadDateLocale } from '../../locale/date-locales.ts';
 import { useLocale, useT } from '../../locale/locale.tsx';
 import { Icon } from '../../ui/icon/icons.tsx';
+import { useToday } from '../../ui/values.tsx';
 import type { InputBase } from '../input-base.ts';
 import { parseTypedDate, rangeText } from './typed-date.ts';
 
@@ -42,11 +43,15 @@ export function Calendars({ children }: { children: ReactNode }) {
 
 function useShared() {
   const t = useT(MESSAGES);
+  const today = useToday();
   return {
     clearable: true,
-    clearButtonProps: { 'aria-label': t('clear') },
+    // A form with three dates is three stops, not six: from the keyboard one deletes what stands in the field.
+    clearButtonProps: { 'aria-label': t('clear'), tabIndex: -1 },
     popoverProps: { withinPortal: true, shadow: 'sm' as const, withRoles: false },
     hideOutsideDates: true,
+    // Of the portal's zone, not of the device.
+    getDayProps: (date: string) => ({ 'data-today': date === today || undefined }),
     ariaLabels: {
       previousMonth: t('previousMonth'),
       nextMonth: t('nextMonth'),
@@ -59,6 +64,13 @@ function useShared() {
     leftSectionPointerEvents: 'none' as const,
   };
 }
+
+/** One cannot type in a range or a month, and deletes it all the same. */
+const onDelete = (clear: () => void) => ({
+  onKeyDown: ({ key }: KeyboardEvent) => {
+    if (key === 'Backspace' || key === 'Delete') clear();
+  },
+});
 
 const limits = (min: string | undefined, max: string | undefined) => ({ ...(min && { minDate: min }), ...(max && { maxDate: max }) });
 
@@ -123,6 +135,7 @@ export function DateRangeInput({
         {...shared}
         {...rest}
         {...limits(min, max)}
+        {...onDelete(() => onChange([null, null]))}
         {...(w !== undefined && { w })}
         type="range"
         allowSingleDateInRange
@@ -152,6 +165,7 @@ export function MonthInput({ value, onChange, min, max, w, ...rest }: DateInputB
         {...shared}
         {...rest}
         {...limits(min, max)}
+        {...onDelete(() => onChange(null))}
         {...(w !== undefined && { w })}
         valueFormatter={() => (day ? formatMonth(day as CalendarDate, locale) : '')}
         value={day}

@@ -6,7 +6,7 @@ import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mj
 import { useEffect, useId, type FocusEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useT } from '../../locale/locale.tsx';
-import { corner } from './corner.ts';
+import { useCorner } from './corner.ts';
 import { closeNote, startClock, stopClock, type NoteKind, type Popup, type Toast } from './feedback.ts';
 import classes from './note-stack.module.css';
 import { UI_MESSAGES } from '../ui.messages.ts';
@@ -105,6 +105,7 @@ export function NoteStack({ popups, toasts }: { popups: readonly Popup[]; toasts
     ...popups.map((popup) => ({ id: popup.id, card: <PopupCard key={popup.id} popup={popup} /> })),
     ...toasts.map((toast) => ({ id: toast.id, card: <ToastCard key={toast.id} toast={toast} /> })),
   ].sort((a, b) => a.id - b.id);
+  const place = useCorner(cards.length > 0);
   if (cards.length === 0) return null;
-  return createPortal(<div className={classes['stack']}>{cards.map(({ card }) => card)}</div>, corner());
+  return createPortal(<div className={classes['stack']}>{cards.map(({ card }) => card)}</div>, place);
 }

@@ -3,13 +3,14 @@ import { createPortal } from 'react-dom';
 import { useT } from '../../locale/locale.tsx';
 import { UNDO_MESSAGES } from '../../undo.messages.ts';
 import { undoDecision, useHeld } from '../../undo-queue.ts';
-import { corner } from './corner.ts';
+import { useCorner } from './corner.ts';
 import classes from './undo-bar.module.css';
 
 /** Decisions that can still be taken back, above every page and drawer. The shell draws the one bar of the portal. */
 export function UndoBar() {
   const t = useT(UNDO_MESSAGES);
   const held = useHeld();
+  const place = useCorner(held.length > 0);
   return createPortal(
     <output className={classes['bar']} aria-live="polite">
       {held.map(({ id, says, sending }) => (
@@ -28,6 +29,6 @@ export function UndoBar() {
         </span>
       ))}
     </output>,
-    corner(),
+    place,
   );
 }

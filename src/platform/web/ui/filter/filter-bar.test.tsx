@@ -40,6 +40,17 @@ const show = async (search: string, options: Parameters<typeof render>[1] & { ph
   window.history.replaceState(null, '', `/leave${search}`);
   view = await render(<Row phone={options.phone ?? false} />, options);
 };
+it('a chip names a person who is not among the first found', async () => {
+  const asked = vi.fn(async (keyword: string) => (keyword === '#26' ? [{ value: '26', label: 'Noraini Contoh' }] : []));
+  const People = () => {
+    const filters: readonly Filter[] = [{ kind: 'organisation', key: 'organisation', employees: asked }];
+    return <FilterBar filters={filters} list={useListState(filters, LIST_DEFAULTS)} phone={false} />;
+  };
+  window.history.replaceState(null, '', '/leave?employee_id=26');
+  view = await render(<People />);
+  await until(() => pageText().includes('Employee: Noraini Contoh'));
+});
+
 const chips = () => [...document.querySelectorAll('[role="group"] button')].map(({ textContent }) => textContent);
 const dialog = () => document.querySelector('[role="dialog"]');
 const press = (key: string, target: Element | null | undefined) =>

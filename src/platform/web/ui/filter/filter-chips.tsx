@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import { formatDate, formatMonth, type CalendarDate } from '#platform/contract/dates.ts';
 import { rangeText } from '../../forms/dates/typed-date.ts';
 import { useLabel, useLocale, useT } from '../../locale/locale.tsx';
+import { personById } from '#platform/contract/ids.ts';
 import { companyOf, useMaybeViewer } from '../../viewer.tsx';
 import { Icon } from '../icon/icons.tsx';
 import { UI_MESSAGES } from '../ui.messages.ts';
@@ -62,7 +63,7 @@ function ChipWords({ filter, field, values }: SetFilter & { readonly values: Val
   const viewer = useMaybeViewer();
   const value = values[field] ?? '';
   const load = filter.kind === 'lookup' ? filter.load : filter.kind === 'organisation' && field === 'employee_id' ? filter.employees : undefined;
-  const found = useFoundOption(load, value);
+  const found = useFoundOption(load, value, field === 'employee_id' ? personById(value) : '');
   const optionWords = (options: readonly Parameters<typeof optionOf>[0][]) =>
     value
       .split(',')
@@ -71,7 +72,7 @@ function ChipWords({ filter, field, values }: SetFilter & { readonly values: Val
   const words = () => {
     switch (filter.kind) {
       case 'organisation': {
-        // Who is not among the first found has no name here, and nobody else's.
+        // Who is not found has no name here, and nobody else's.
         if (field === 'employee_id') return undefined;
         const units = narrowUnits(viewer ? companyOf(viewer) : null, {});
         const listed = field === 'branch_id' ? units.branches : field === 'division_id' ? units.divisions : units.departments;

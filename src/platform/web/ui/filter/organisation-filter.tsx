@@ -1,6 +1,7 @@
 import { useT } from '../../locale/locale.tsx';
 import { companyOf, useMaybeViewer } from '../../viewer.tsx';
 import { defineMessages } from '#platform/contract/messages.ts';
+import { personById } from '#platform/contract/ids.ts';
 import { namingOf } from '../light/light-input.tsx';
 import { LightLookup } from '../light/light-lookup.tsx';
 import { LightSelect } from '../light/light-select.tsx';
@@ -62,6 +63,7 @@ export function OrganisationFilter({ values, onChange, wide = false, employees, 
           {...namingOf(t('employee'), wide)}
           w={wide ? '100%' : 190}
           load={employees}
+          wordsBy={personById}
           value={values['employee_id'] || null}
           onChange={(next) => onChange({ employee_id: next ?? '' })}
         />

@@ -7,15 +7,17 @@ const SEARCH = later(async () => (await import('../../forms/search-select-input.
 
 export interface LightLookupProps extends InputBase {
   readonly load: (keyword: string) => Promise<readonly Option[]>;
+  /** What finds a value that came with the address. */
+  readonly wordsBy?: (value: string) => string;
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
 }
 
 /** Something found by typing, drawn light while nothing is chosen: only the server knows the words of a choice. */
-export function LightLookup({ load, value, onChange, ...shown }: LightLookupProps) {
+export function LightLookup({ load, wordsBy, value, onChange, ...shown }: LightLookupProps) {
   return (
     <OnReach part={SEARCH} typed unasked={value !== null ? 'now' : undefined} light={(reach) => <LightInput {...shown} reach={reach} kind="choice" typed />}>
-      {(SearchSelectInput) => <SearchSelectInput {...shown} load={load} value={value} onChange={onChange} />}
+      {(SearchSelectInput) => <SearchSelectInput {...shown} load={load} wordsBy={wordsBy} value={value} onChange={onChange} />}
     </OnReach>
   );
 }

@@ -1,4 +1,5 @@
 import type { InputBase } from '../../forms/input-base.ts';
+import { byLetters } from './by-letters.ts';
 import { LightInput } from './light-input.tsx';
 import { later, OnReach } from './on-reach.tsx';
 
@@ -32,20 +33,19 @@ export function LightSelect({
   inForm = false,
   ...shown
 }: LightSelectProps) {
+  const chosen = data.find((option) => option.value === value);
+  const choose = (key: string, at: number) => {
+    const option = byLetters(key, at, data, chosen);
+    if (option && option !== chosen) onChange(option.value);
+  };
   return (
     <OnReach
       part={SELECT}
       typed={searchable}
+      onLetter={searchable || shown.disabled || shown.readOnly ? undefined : choose}
       unasked={inForm ? 'idle' : undefined}
       light={(reach) => (
-        <LightInput
-          {...shown}
-          reach={reach}
-          kind="choice"
-          typed={searchable}
-          words={data.find((option) => option.value === value)?.label}
-          onClear={clearable ? () => onChange(null) : undefined}
-        />
+        <LightInput {...shown} reach={reach} kind="choice" typed={searchable} words={chosen?.label} onClear={clearable ? () => onChange(null) : undefined} />
       )}
     >
       {(Select) => (

@@ -114,3 +114,16 @@ it('a light choice says what is chosen and takes it back without loading the lis
   await click(view.container.querySelector('button'));
   expect(chosen).toHaveBeenCalledWith(null);
 });
+
+it('letters choose in a closed short list: the first that begins so, and of one letter the next', async () => {
+  const data = ['Open', 'Approved', 'Away', 'Closed'].map((label) => ({ value: label.toLowerCase(), label }));
+  const chosen = vi.fn();
+  const draw = (value: string) => <LightSelect aria-label="Status" data={data} value={value} onChange={chosen} />;
+  view = await render(draw('open'));
+  const type = (key: string) =>
+    act(async () => void view.container.querySelector('input')?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
+  await type('a');
+  await view.rerender(draw('approved'));
+  await type('a');
+  expect(chosen.mock.calls).toEqual([['approved'], ['away']]);
+});

@@ -46,13 +46,15 @@ export interface OnReachProps<T> {
   readonly children: (part: T) => ReactNode;
   /** One may type in it: the focus alone opens it, where it does not become itself anyway. */
   readonly typed?: boolean;
+  /** A letter was pressed while it is closed, where one cannot type in it. */
+  readonly onLetter?: ((key: string, at: number) => void) | undefined;
   /** It becomes itself without being reached for, keeps the focus if it has it, and takes none; 'idle': once the browser rests. */
   readonly unasked?: 'now' | 'idle' | undefined;
 }
 
 const OPENING_KEYS = new Set(['ArrowDown', 'ArrowUp', 'Enter', ' ']);
 
-export function OnReach<T>({ part, light, children, typed = false, unasked }: OnReachProps<T>) {
+export function OnReach<T>({ part, light, children, typed = false, onLetter, unasked }: OnReachProps<T>) {
   const box = useRef<HTMLSpanElement>(null);
   /** What has the focus of it, or had it when it gave way: a browser tells nobody of what is taken away. */
   const focused = useRef<HTMLElement | null>(null);
@@ -113,8 +115,10 @@ export function OnReach<T>({ part, light, children, typed = false, unasked }: On
         focused.current = null;
         keys.current = '';
       }}
-      onKeyDown={({ key, ctrlKey, metaKey, altKey }) => {
-        if (shown !== 'light' || !typed || ctrlKey || metaKey || altKey) return;
+      onKeyDown={({ key, ctrlKey, metaKey, altKey, target, timeStamp }) => {
+        if (ctrlKey || metaKey || altKey) return;
+        if (onLetter && key.length === 1 && key !== ' ' && (target as Element).getAttribute('aria-expanded') !== 'true') onLetter(key, timeStamp);
+        if (shown !== 'light' || !typed) return;
         // A space alone opens it.
         if (key.length === 1 && (key !== ' ' || keys.current)) keys.current += key;
         else if (key === 'Backspace') keys.current = keys.current.slice(0, -1);

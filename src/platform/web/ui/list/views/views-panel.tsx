@@ -2,6 +2,7 @@ import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { savedViews } from '#platform/contract/calls/saved-view.register.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
 import type { RecordRow } from '#platform/contract/register/register.ts';
 import { useEndpoint, useWrite } from '../../../call/use-endpoint.ts';
 import { useT } from '../../../locale/locale.tsx';
@@ -38,7 +39,7 @@ export function ViewsPanel({ endpoint, list, fields, onClose }: ViewsPanelProps)
   };
   const remove = async (view: View) => {
     onClose();
-    const question = { title: t('deleteAsk', { name: view.name }), message: view.shared ? VIEWS.deleteShared : undefined, danger: true };
+    const question = { title: t('deleteAsk', { name: view.name }), message: view.shared ? VIEWS.deleteShared : undefined, verb: EVERYDAY.delete, danger: true };
     if (await confirm(question)) await run({ list: endpoint.name, id: view.id, updated_at: view.updated_at }).catch(() => undefined);
   };
   return (
