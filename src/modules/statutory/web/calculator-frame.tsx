@@ -12,7 +12,6 @@ import { RULE_SET_NAMES } from '../contract/rule-set.params.ts';
 import type { TraceStep } from '../contract/trace.schema.ts';
 import { CALCULATOR } from './calculator.messages.ts';
 import { Steps } from './steps.tsx';
-import { symbolsIn, TRACE_SYMBOLS } from './trace-symbols.ts';
 import classes from './calculator.module.css';
 
 const EXAMPLE = 5000;
@@ -68,32 +67,10 @@ export function CalculatorFrame({ result, refusal, onExample, children }: Calcul
           <section className={classes['card']} aria-label={t('steps')}>
             <h3>{t('steps')}</h3>
             <Steps steps={result.trace} />
-            <Symbols steps={result.trace} />
           </section>
         )}
       </div>
     </div>
-  );
-}
-
-/** What the letters of the formulas mean, folded away. */
-function Symbols({ steps }: { steps: readonly TraceStep[] }) {
-  const t = useT(CALCULATOR);
-  const said = useLabel();
-  const names = symbolsIn(steps);
-  if (names.length === 0) return null;
-  return (
-    <details className={classes['symbols']}>
-      <summary className="small">{t('symbols')}</summary>
-      <dl>
-        {names.map((name) => (
-          <div className="apart" key={name}>
-            <dt>{name}</dt>
-            <dd>{said(TRACE_SYMBOLS[name])}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
   );
 }
 

@@ -87,7 +87,6 @@ export const CALCULATOR = defineMessages({
   spouseDisabled: { en: 'Disabled spouse', ms: 'Pasangan kurang upaya' },
   children: { en: 'Children', ms: 'Anak' },
   result: { en: 'Result', ms: 'Keputusan' },
-  symbols: { en: 'What the letters mean', ms: 'Maksud huruf' },
   steps: { en: 'How it was calculated', ms: 'Cara dikira' },
   example: { en: 'Try RM {wage}', ms: 'Cuba RM {wage}' },
   waiting: { en: 'Enter a wage: the answer follows as you type.', ms: 'Masukkan gaji: jawapan dipaparkan semasa anda menaip.' },
