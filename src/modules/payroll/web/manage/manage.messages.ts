@@ -26,6 +26,7 @@ export const MANAGE = defineMessages({
   shown: { en: 'Shown payrolls', ms: 'Gaji yang dipaparkan' },
   include: { en: 'Columns', ms: 'Lajur' },
   process: { en: 'Process', ms: 'Proses' },
+  reopen: { en: 'Change (needs confirming again)', ms: 'Ubah (perlu disahkan semula)' },
   adjust: { en: 'Adjust', ms: 'Laras' },
   markPaid: { en: 'Mark paid', ms: 'Tanda dibayar' },
   payslip: { en: 'Payslip PDF', ms: 'PDF slip gaji' },

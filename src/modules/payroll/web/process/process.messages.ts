@@ -123,6 +123,7 @@ export const PROCESS = defineMessages({
   taxYearly: { en: 'Tax on additional pay', ms: 'Cukai atas saraan tambahan' },
   taxCategory: { en: 'Tax category', ms: 'Kategori cukai' },
   item: { en: 'Item', ms: 'Item' },
+  zeroLines: { en: '{n, plural, one {# line} other {# lines}} of 0.00', ms: '{n} baris bernilai 0.00' },
   entered: EVERYDAY.amount,
   counted: { en: 'Counted', ms: 'Dikira' },
   used: { en: 'Used this year / limit', ms: 'Digunakan tahun ini / had' },
