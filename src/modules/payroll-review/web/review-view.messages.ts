@@ -81,8 +81,8 @@ export const LAW = defineMessages({
   },
   from: { en: 'Law on', ms: 'Undang-undang pada' },
   to: { en: 'Compared with', ms: 'Dibandingkan dengan' },
-  fromRules: { en: 'Rule set', ms: 'Set peraturan' },
-  toRules: { en: 'Rule set compared', ms: 'Set peraturan dibanding' },
+  fromRules: { en: 'Rates used', ms: 'Kadar yang digunakan' },
+  toRules: { en: 'Rates compared', ms: 'Kadar dibanding' },
   affected: { en: 'Only those affected', ms: 'Yang terkesan sahaja' },
   basic: { en: 'Basic', ms: 'Gaji pokok' },
   epf_employee: SCHEME_WORDS.epf,
@@ -103,5 +103,5 @@ export const LAW = defineMessages({
   sameTables: { en: 'The same tables are in force.', ms: 'Jadual yang sama berkuat kuasa.' },
   leftOut: { en: '{n, plural, one {# employee is} other {# employees are}} left out: {why}', ms: '{n} pekerja tidak dikira: {why}' },
   empty: { en: 'Nobody is affected.', ms: 'Tiada yang terkesan.' },
-  emptyHint: { en: 'Choose another date or rule set.', ms: 'Pilih tarikh atau set peraturan lain.' },
+  emptyHint: { en: 'Choose another date or other rates.', ms: 'Pilih tarikh lain atau kadar lain.' },
 });

@@ -24,13 +24,15 @@ export interface Figure {
 
 export interface CalculatorFrameProps {
   readonly result: { readonly figures: readonly Figure[]; readonly trace: readonly TraceStep[] } | null;
+  /** Said below the figures. */
+  readonly note?: ReactNode;
   readonly refusal: string | null;
   /** Enters a wage, for whoever wants to see an answer first. */
   readonly onExample: (wage: number) => void;
   readonly children: ReactNode;
 }
 
-export function CalculatorFrame({ result, refusal, onExample, children }: CalculatorFrameProps) {
+export function CalculatorFrame({ result, note, refusal, onExample, children }: CalculatorFrameProps) {
   const t = useT(CALCULATOR);
   const said = useLabel();
   return (
@@ -44,14 +46,17 @@ export function CalculatorFrame({ result, refusal, onExample, children }: Calcul
             {t('result')}
           </h2>
           {result ? (
-            <dl className={`${classes['figures']} stack flush`}>
-              {result.figures.map(({ label, value, strong }) => (
-                <div className="apart" key={said(label)} data-strong={strong || undefined}>
-                  <dt>{said(label)}</dt>
-                  <dd>{typeof value === 'number' ? <Money value={value} currency /> : value}</dd>
-                </div>
-              ))}
-            </dl>
+            <>
+              <dl className={`${classes['figures']} stack flush`}>
+                {result.figures.map(({ label, value, strong }) => (
+                  <div className="apart" key={said(label)} data-strong={strong || undefined}>
+                    <dt>{said(label)}</dt>
+                    <dd>{typeof value === 'number' ? <Money value={value} currency /> : value}</dd>
+                  </div>
+                ))}
+              </dl>
+              {note}
+            </>
           ) : (
             <>
               <p className="quiet flush">{refusal ?? t('waiting')}</p>

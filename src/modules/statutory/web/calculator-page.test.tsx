@@ -72,6 +72,15 @@ it('fills the earlier months as if they had been like this one', async () => {
   expect(accumulated['remuneration'] ?? 0).toBe(5000 * months);
 });
 
+it('says why a first pay late in the year has no tax, with the way to the year before', async () => {
+  await draw('mtd');
+  await type(field('Remuneration'), '5000');
+  await until(() => result().includes('To be deducted'));
+  const { date } = sent.at(-1)!.body as { date: string };
+  const late = date.slice(5, 7) > '06';
+  expect(pageText().includes('it counts as the first pay of the year')).toBe(late);
+});
+
 it('says the reliefs of the chosen day', async () => {
   await draw('mtd');
   expect(pageText()).toContain('child unit RM2,000');

@@ -5,7 +5,10 @@ import { SCHEME_WORDS } from '../contract/scheme.messages.ts';
 export const CALCULATOR = defineMessages({
   ...everyday('category', 'employee', 'employer', 'total'),
   title: { en: 'Calculator', ms: 'Kalkulator' },
-  rulesHint: { en: 'Law: the figures of that month. Specification: its fixed figures.', ms: 'Undang-undang: angka bulan itu. Spesifikasi: angka tetapnya.' },
+  rulesHint: {
+    en: 'By date: the rates of that month. Fixed: the same rates for every month.',
+    ms: 'Ikut tarikh: kadar bulan itu. Tetap: kadar yang sama bagi setiap bulan.',
+  },
   schemes: { en: 'Schemes', ms: 'Skim' },
   epf: SCHEME_WORDS.epf,
   socso: SCHEME_WORDS.socso,
@@ -14,9 +17,13 @@ export const CALCULATOR = defineMessages({
   mtd: SCHEME_WORDS.mtd,
   date: { en: 'Pay date', ms: 'Tarikh gaji' },
   dateHint: { en: 'Its month chooses the law in force.', ms: 'Bulannya menentukan undang-undang yang berkuat kuasa.' },
-  rules: { en: 'Rule set', ms: 'Set peraturan' },
+  rules: { en: 'Rates used', ms: 'Kadar yang digunakan' },
+  whyNothing: {
+    en: 'Nothing to deduct: with no pay entered before this month, it counts as the first pay of the year.',
+    ms: 'Tiada potongan: tanpa gaji sebelum bulan ini, ia dikira sebagai gaji pertama tahun ini.',
+  },
   law: { en: 'Law by date', ms: 'Undang-undang ikut tarikh' },
-  specification: { en: 'Specification', ms: 'Spesifikasi' },
+  specification: { en: 'Fixed figures', ms: 'Angka tetap' },
   wage: { en: 'Wage of the month', ms: 'Gaji bulan ini' },
   age: { en: 'Age', ms: 'Umur' },
   ageHint: { en: 'If empty: below 60', ms: 'Jika kosong: bawah 60' },
