@@ -41,8 +41,11 @@ export const REVIEW = defineMessages({
   netBefore: { en: 'Net before', ms: 'Bersih sebelum' },
   net: { en: 'Net pay', ms: 'Gaji bersih' },
   open: { en: 'Open payroll', ms: 'Buka gaji' },
-  empty: { en: 'No payroll to compare.', ms: 'Tiada gaji untuk dibandingkan.' },
-  emptyHint: { en: 'Process the payrolls of the period first.', ms: 'Proses gaji bagi tempoh ini dahulu.' },
+  empty: { en: 'No payroll to show.', ms: 'Tiada gaji untuk dipaparkan.' },
+  emptyHint: {
+    en: 'Payrolls that are processed and not unusual stand under “All payrolls”. The others must be processed first.',
+    ms: 'Gaji yang telah diproses dan tidak perlu disemak ada di bawah “Semua gaji”. Yang lain perlu diproses dahulu.',
+  },
   counts: {
     en: '{payrolls, plural, one {# payroll} other {# payrolls}}, {unusual} unusual, {unexplained} without a reason',
     ms: '{payrolls} rekod gaji, {unusual} perlu disemak, {unexplained} tanpa sebab',
