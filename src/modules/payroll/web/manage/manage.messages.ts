@@ -32,7 +32,7 @@ export const MANAGE = defineMessages({
   markPaid: { en: 'Mark paid', ms: 'Tanda dibayar' },
   payslip: { en: 'Payslip PDF', ms: 'PDF slip gaji' },
   whatIf: { en: 'What if', ms: 'Bagaimana jika' },
-  cinco: { en: 'Cinco report', ms: 'Laporan Cinco' },
+  cinco: { en: 'Cinco report (working paper)', ms: 'Laporan Cinco (kertas kerja)' },
   attendanceMoved: { en: 'Attendance has changed', ms: 'Kehadiran telah berubah' },
   missingSalary: { en: 'No salary is set', ms: 'Gaji belum ditetapkan' },
   processN: { en: 'Process {n, plural, one {# employee} other {# employees}}', ms: 'Proses {n} pekerja' },

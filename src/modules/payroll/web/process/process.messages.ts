@@ -7,7 +7,7 @@ export const PROCESS = defineMessages({
   ...everyday('period', 'days', 'name', 'type', 'amount', 'employer', 'save', 'confirm', 'remark'),
   ...COUNTED_WORDS,
   copy: { en: 'Copy last month', ms: 'Salin bulan lepas' },
-  cinco: { en: 'Cinco report', ms: 'Laporan Cinco' },
+  cinco: { en: 'Cinco report (working paper)', ms: 'Laporan Cinco (kertas kerja)' },
   title: { en: 'Process payroll', ms: 'Proses gaji' },
   back: { en: 'Payroll list', ms: 'Senarai gaji' },
   noEmployee: { en: 'No employee is chosen.', ms: 'Tiada pekerja dipilih.' },
@@ -165,6 +165,7 @@ export const PROCESS = defineMessages({
   adjustmentHint: { en: 'Enter a minus to deduct', ms: 'Guna tanda tolak untuk memotong' },
   noAdjustments: { en: 'No adjustments.', ms: 'Tiada pelarasan.' },
   removeAdjustment: { en: 'Remove the adjustment {name}?', ms: 'Buang pelarasan {name}?' },
+  removeVerb: { en: 'Remove', ms: 'Buang' },
   warnings: { en: 'Check this before confirming', ms: 'Semak perkara ini sebelum mengesahkan' },
 });
 
