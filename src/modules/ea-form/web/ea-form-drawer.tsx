@@ -153,9 +153,11 @@ function Actions({ form, can, onEdit, onPublish }: { form: EaForm; can: Can; onE
               </Menu.Item>
             </>
           )}
-          <Menu.Item leftSection={<Icon name="pdf" size={16} />} onClick={() => void openFile(eaFormPdf, { id })}>
-            {t('pdf')}
-          </Menu.Item>
+          {can.publish && (
+            <Menu.Item leftSection={<Icon name="pdf" size={16} />} onClick={() => void openFile(eaFormPdf, { id })}>
+              {t('pdf')}
+            </Menu.Item>
+          )}
         </Menu.Dropdown>
       </Menu>
       {can.publish ? (

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pagesOf } from '#platform/contract/access.ts';
-import { button, click, pageText, render, type, until, type Rendered } from '#platform/web/testing/render.tsx';
+import { button, click, pageText, render, TEST_USER, type, until, type Rendered } from '#platform/web/testing/render.tsx';
 import { EA_BOX_KEYS } from '#modules/statutory/contract/ea-boxes.params.ts';
 import { payrollManifest } from '#modules/payroll/contract/payroll.manifest.ts';
 import { employeeManifest } from '#modules/employee/contract/employee.manifest.ts';
+import { feedbackState, resetFeedback } from '#platform/web/ui/feedback/feedback.ts';
 import { eaFormManifest } from '../contract/ea-form.manifest.ts';
 import { Page } from './ea-form-page.tsx';
 
@@ -132,7 +133,11 @@ afterEach(async () => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
-const draw = async () => (drawn = await render(<Page />, { pages: pagesOf([payrollManifest, eaFormManifest, employeeManifest]) }));
+const draw = async () =>
+  (drawn = await render(<Page />, {
+    pages: pagesOf([payrollManifest, eaFormManifest, employeeManifest]),
+    user: { ...TEST_USER, modules: { payroll: true } },
+  }));
 
 it('lists the year with the warning and who lacks a number', async () => {
   await draw();
@@ -140,6 +145,19 @@ it('lists the year with the warning and who lacks a number', async () => {
   expect(pageText()).toContain('2 forms are not published yet');
   expect(pageText()).toContain('Missing');
   expect(pageText()).toContain('57,400.00');
+});
+
+it('says how many forms would be generated, and offers none where all are published', async () => {
+  await draw();
+  await until(() => pageText().includes('57,400.00'));
+  await click(button('Generate all'));
+  await until(() => feedbackState().questions.length > 0);
+  expect(feedbackState().questions[0]).toMatchObject({ title: 'Generate 2 EA forms of 2025?', verb: 'Generate 2 forms' });
+  resetFeedback();
+  await drawn.unmount();
+  summary = { ...summary, statuses: { Published: 2 } };
+  await draw();
+  await until(() => (button('Generate all') as HTMLButtonElement).disabled);
 });
 
 it('leads with the missing tax numbers, takes them and generates the forms again', async () => {

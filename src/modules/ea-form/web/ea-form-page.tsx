@@ -8,7 +8,6 @@ import { openFile } from '#platform/web/call/download.ts';
 import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
-import { useConfirm } from '#platform/web/ui/feedback/confirm.tsx';
 import { DetailDrawer } from '#platform/web/ui/drawer/detail-drawer.tsx';
 import { reachOf } from '#platform/web/ui/drawer/opens.ts';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
@@ -27,6 +26,7 @@ import classes from './ea-form.module.css';
 import { EA } from './ea-page.messages.ts';
 import { filterOf } from './ea-filter.ts';
 import { EaRunPanel } from './ea-run-panel.tsx';
+import { GenerateButton } from './generate-button.tsx';
 import { useEaBulk } from './use-ea-bulk.ts';
 
 const EaFormDrawer = lazyDrawer(async () => (await import('./ea-form-drawer.tsx')).EaFormDrawer, { title: EA.title, shape: 'detail', size: 720 });
@@ -47,7 +47,7 @@ const COLUMNS: Column<EaRow>[] = [
     second: ({ employee_code }) => employee_code,
   },
   { key: 'identity_number', label: EA.identity, kind: 'identity', priority: 3, cell: (row) => <NumberOr value={row.identity_number} /> },
-  { key: 'tax_no', label: EA.taxNo, kind: 'identity', priority: 4, cell: (row) => <NumberOr value={row.tax_no} /> },
+  { key: 'tax_no', label: EA.taxNo, kind: 'identity', priority: 4, card: 3, cell: (row) => <NumberOr value={row.tax_no} /> },
   { key: 'gross', label: EA.gross, kind: 'money', priority: 1, sort: true, card: 1, cell: (row) => <Amount value={row.gross} /> },
   { key: 'epf', label: EA.epf, kind: 'money', priority: 2, sort: true, cell: (row) => <Amount value={row.epf} /> },
   { key: 'mtd', label: EA.mtd, kind: 'money', priority: 1, sort: true, card: 2, cell: (row) => <Amount value={row.mtd} /> },
@@ -59,7 +59,7 @@ const COLUMNS: Column<EaRow>[] = [
     card: 'badge',
     cell: (row) => <StatusChip status={row.status} label={EA[row.status]} />,
   },
-  { key: 'published_at', label: EA.publishedOn, kind: 'date', priority: 5, sort: true, card: 3 },
+  { key: 'published_at', label: EA.publishedOn, kind: 'date', priority: 5, sort: true, card: 4 },
   { key: 'serial_no', label: EA.serial, kind: 'identity', hidden: true },
 ];
 
@@ -170,7 +170,8 @@ function Late({ summary }: { summary: Answer['summary'] }) {
 function Statuses({ summary }: { summary: Answer['summary'] }) {
   const t = useT(EA);
   const some = EA_ROW_STATUSES.filter((status) => (summary.statuses[status] ?? 0) > 0);
-  if (some.length === 0) return null;
+  // One alone says what every row says.
+  if (some.length < 2) return null;
   return (
     <ul className={`bare ${classes['statuses']}`} aria-label={t('summary')}>
       {some.map((status) => (
@@ -182,25 +183,11 @@ function Statuses({ summary }: { summary: Answer['summary'] }) {
   );
 }
 
-function GenerateButton({ year }: { year: number }) {
-  const t = useT(EA);
-  const confirm = useConfirm();
-  const { run, busy } = useWrite(generateEaForms, { invalidates: [listEaForms] });
-  const start = async () => {
-    if (await confirm({ title: t('generateAsk', { year: String(year) }), message: EA.generateNote })) await run({ year }).catch(() => undefined);
-  };
-  return (
-    <ActionButton needs={{ page: EA_PAGE, action: 'Create' }} icon="refresh" loading={busy} onClick={start}>
-      {t('generateAll')}
-    </ActionButton>
-  );
-}
-
 function YearEnd({ year, onShow, onPublish }: { year: number; onShow: (what: 'year' | 'reconcile') => void; onPublish: () => void }) {
   const t = useT(EA);
   const pack = useWrite(packEaForms);
   const actions: readonly RowAction[] = [
-    { key: 'reconcile', label: EA.reconcile, icon: 'check', onClick: () => onShow('reconcile') },
+    { key: 'reconcile', label: EA.reconcile, icon: 'swap', onClick: () => onShow('reconcile') },
     { key: 'year', label: EA.formE, icon: 'table', onClick: () => onShow('year') },
     { key: 'publish', needs: { page: EA_PAGE, action: 'Publish' }, label: EA.publishAll, icon: 'send', onClick: onPublish },
     { key: 'zip', needs: { page: EA_PAGE, action: 'Export' }, label: EA.zip, icon: 'download', onClick: () => pack.run({ year }).catch(() => undefined) },

@@ -36,7 +36,12 @@ export const EA = defineMessages({
   },
   generate: { en: 'Generate', ms: 'Jana' },
   generateAll: { en: 'Generate all', ms: 'Jana semua' },
-  generateAsk: { en: 'Generate the EA forms of {year}?', ms: 'Jana borang EA tahun {year}?' },
+  generateAsk: { en: 'Generate {n, plural, one {# EA form} other {# EA forms}} of {year}?', ms: 'Jana {n} borang EA tahun {year}?' },
+  generateSome: { en: 'Generate {n, plural, one {# form} other {# forms}}', ms: 'Jana {n} borang' },
+  allPublished: {
+    en: 'Every form of this year is published; published forms do not change.',
+    ms: 'Semua borang tahun ini telah diterbitkan; borang yang diterbitkan tidak berubah.',
+  },
   generateNote: {
     en: 'Manual lines are kept. Published forms do not change.',
     ms: 'Baris yang dimasukkan secara manual dikekalkan. Borang yang telah diterbitkan tidak berubah.',

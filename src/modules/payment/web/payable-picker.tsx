@@ -89,7 +89,7 @@ export function PayablePicker({ filter, picked, mayTakeAll }: PickerProps) {
         </Alert>
       )}
       <div className="frame">
-        <div className={classes['pickHead']}>
+        <div className={`${classes['pickHead']} ${classes['chosen']}`}>
           <span>
             <strong>{t('chosenN', { n: sum.count })}</strong> · RM <Money value={sum.amount} />
           </span>

@@ -69,5 +69,5 @@ export const REVIEW_MESSAGES = defineMessages({
   cincoConfirmed: { en: 'A confirmed payroll has a payslip instead of a working paper.', ms: 'Gaji yang disahkan mempunyai slip gaji, bukan kertas kerja.' },
   joinAfterPeriod: { en: 'Choose a first day inside or before the period.', ms: 'Pilih hari pertama dalam atau sebelum tempoh.' },
   lawOrder: { en: 'Choose a later date than {date}.', ms: 'Pilih tarikh selepas {date}.' },
-  sameLaw: { en: 'Choose another date or another rule set.', ms: 'Pilih tarikh lain atau set peraturan lain.' },
+  sameLaw: { en: 'Choose another date or other rates.', ms: 'Pilih tarikh lain atau kadar lain.' },
 });

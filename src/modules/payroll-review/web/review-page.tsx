@@ -34,8 +34,8 @@ const COLUMNS: Column<ComparisonRow>[] = [
   { key: 'gross', label: REVIEW.gross, kind: 'money', hidden: true },
   { key: 'tax_before', label: REVIEW.taxBefore, kind: 'money', hidden: true },
   { key: 'tax', label: REVIEW.tax, kind: 'money', hidden: true },
-  { key: 'net_before', label: REVIEW.netBefore, kind: 'money', priority: 4, value: ({ net_before }) => net_before ?? undefined },
-  { key: 'net', label: REVIEW.net, kind: 'money', priority: 1, sort: true, card: 1 },
+  { key: 'net_before', label: REVIEW.netBefore, kind: 'money', priority: 4, card: 1, value: ({ net_before }) => net_before ?? undefined },
+  { key: 'net', label: REVIEW.net, kind: 'money', priority: 1, sort: true, card: 2 },
   {
     key: 'difference',
     label: REVIEW.difference,
@@ -43,7 +43,7 @@ const COLUMNS: Column<ComparisonRow>[] = [
     sort: true,
     align: 'right',
     priority: 1,
-    card: 2,
+    card: 3,
     cell: ({ difference }) => <Difference value={difference} />,
   },
   {
@@ -55,16 +55,17 @@ const COLUMNS: Column<ComparisonRow>[] = [
     priority: 3,
     value: ({ percent }) => (percent === null ? '' : percentText(percent)),
   },
-  { key: 'findings', label: REVIEW.unusual, priority: 1, card: 3, value: wordsOf, cell: (row) => <Findings row={row} /> },
+  { key: 'findings', label: REVIEW.unusual, priority: 1, card: 4, value: wordsOf, cell: (row) => <Findings row={row} /> },
   {
     key: 'reason',
     label: REVIEW.reason,
     priority: 5,
+    card: 5,
     folds: 'findings',
     value: reasonOf,
     cell: (row) => (
       <span className={classes['given']} title={reasonOf(row)}>
-        {reasonOf(row)}
+        {reasonOf(row) || '–'}
       </span>
     ),
   },
@@ -80,6 +81,7 @@ function wordsOf({ findings }: ComparisonRow) {
 }
 
 function Findings({ row }: { row: ComparisonRow }) {
+  if (row.findings.length === 0) return '–';
   return (
     <span className={classes['chips']}>
       {row.findings.map(({ code, title, text }) => (
@@ -91,15 +93,16 @@ function Findings({ row }: { row: ComparisonRow }) {
   );
 }
 
-const FILTERS: Filter[] = [
+/** @param one whether a single employee is asked for: of them all is shown, usual or not. */
+const filtersOf = (one: boolean): Filter[] => [
   { kind: 'keyword', key: 'keyword' },
   { kind: 'dates', key: 'start_date', to: 'end_date', label: REVIEW.period },
   {
     kind: 'select',
     key: 'unusual',
     label: REVIEW.show,
-    initial: 'true',
-    width: 190,
+    initial: one ? 'false' : 'true',
+    width: 230,
     options: [
       { value: 'true', label: REVIEW.onlyUnusual },
       { value: 'false', label: REVIEW.all },
@@ -169,6 +172,8 @@ export function Page() {
   const mayExplain = useMayExplain();
   const bulk = useBulk();
   const periodText = usePeriodText();
+  const one = new URLSearchParams(search).has('employee_id');
+  const filters = useMemo(() => filtersOf(one), [one]);
   const back = useMemo(() => {
     const query = new URLSearchParams(search);
     const kept = new URLSearchParams([...query].filter(([key]) => ['start_date', 'end_date', 'branch_id', 'division_id', 'department_id'].includes(key)));
@@ -186,7 +191,7 @@ export function Page() {
       }
       endpoint={listComparisons}
       columns={COLUMNS}
-      filters={FILTERS}
+      filters={filters}
       defaults={{ sort: 'desc', sortBy: 'size', perPage: 30 }}
       rowName={(row) => row.name}
       detail={(id, close) => <Detail id={Number(id)} onClose={close} />}

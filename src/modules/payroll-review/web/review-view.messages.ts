@@ -41,8 +41,11 @@ export const REVIEW = defineMessages({
   netBefore: { en: 'Net before', ms: 'Bersih sebelum' },
   net: { en: 'Net pay', ms: 'Gaji bersih' },
   open: { en: 'Open payroll', ms: 'Buka gaji' },
-  empty: { en: 'No payroll to compare.', ms: 'Tiada gaji untuk dibandingkan.' },
-  emptyHint: { en: 'Process the payrolls of the period first.', ms: 'Proses gaji bagi tempoh ini dahulu.' },
+  empty: { en: 'No payroll to show.', ms: 'Tiada gaji untuk dipaparkan.' },
+  emptyHint: {
+    en: 'Payrolls that are processed and not unusual stand under “All payrolls”. The others must be processed first.',
+    ms: 'Gaji yang telah diproses dan tidak perlu disemak ada di bawah “Semua gaji”. Yang lain perlu diproses dahulu.',
+  },
   counts: {
     en: '{payrolls, plural, one {# payroll} other {# payrolls}}, {unusual} unusual, {unexplained} without a reason',
     ms: '{payrolls} rekod gaji, {unusual} perlu disemak, {unexplained} tanpa sebab',
@@ -81,8 +84,8 @@ export const LAW = defineMessages({
   },
   from: { en: 'Law on', ms: 'Undang-undang pada' },
   to: { en: 'Compared with', ms: 'Dibandingkan dengan' },
-  fromRules: { en: 'Rule set', ms: 'Set peraturan' },
-  toRules: { en: 'Rule set compared', ms: 'Set peraturan dibanding' },
+  fromRules: { en: 'Rates used', ms: 'Kadar yang digunakan' },
+  toRules: { en: 'Rates compared', ms: 'Kadar dibanding' },
   affected: { en: 'Only those affected', ms: 'Yang terkesan sahaja' },
   basic: { en: 'Basic', ms: 'Gaji pokok' },
   epf_employee: SCHEME_WORDS.epf,
@@ -103,5 +106,5 @@ export const LAW = defineMessages({
   sameTables: { en: 'The same tables are in force.', ms: 'Jadual yang sama berkuat kuasa.' },
   leftOut: { en: '{n, plural, one {# employee is} other {# employees are}} left out: {why}', ms: '{n} pekerja tidak dikira: {why}' },
   empty: { en: 'Nobody is affected.', ms: 'Tiada yang terkesan.' },
-  emptyHint: { en: 'Choose another date or rule set.', ms: 'Pilih tarikh atau set peraturan lain.' },
+  emptyHint: { en: 'Choose another date or other rates.', ms: 'Pilih tarikh lain atau kadar lain.' },
 });

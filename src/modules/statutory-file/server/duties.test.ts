@@ -70,11 +70,13 @@ describe('files that nobody has made', () => {
   });
 
   test('are told to who may make those of the whole company', async () => {
-    const exporting = { '/payroll/manage': ['Export'] };
+    const exporting = { '/payroll/manage': ['Process', 'Export'] };
     expect(await dutiesOf(await adminOf(portal, owner, exporting))).toHaveLength(2);
     const without = [
       await adminOf(portal, owner, exporting, { branch: [branch] }),
       await adminOf(portal, owner, { '/payroll/manage': ['Process', 'Confirm'] }),
+      // An auditor, who reads what others made.
+      await adminOf(portal, owner, { '/payroll/manage': ['Export'] }),
       await employeeOf(portal, owner, { branch_id: branch }),
       neighbour,
     ];

@@ -1,4 +1,5 @@
 /** The files that the authorities wait for: those of the last month and of the running one that nobody has made, and their last days. */
+import { mayAct } from '#platform/contract/access.ts';
 import { DUTY_WEIGHT } from '#platform/contract/dashboard/agenda.ts';
 import { addMonths, formatMonth, startOfMonth, type CalendarDate } from '#platform/contract/dates.ts';
 import { demand } from '#platform/contract/endpoint.ts';
@@ -13,11 +14,15 @@ import { findSetting, openFiles } from '#modules/payroll/server/public.ts';
 import { deadlineOf, firstDayOf, SCHEME_NAMES } from '#modules/statutory/contract/statutory-file.params.ts';
 import { filesDuty } from '../contract/dashboard.schema.ts';
 
-const demands = demand(payrollManifest, '/payroll/manage', 'Export');
+const PAGE = '/payroll/manage';
+const demands = demand(payrollManifest, PAGE, 'Export');
 
-/** Months with open files. The files are the whole company's: who sees a part is told nothing. */
+/** One of them makes somebody who runs payroll; who may only export reads what others did. */
+const WORK = ['Process', 'Confirm', 'Mark Paid'] as const;
+
+/** Months with open files. The files are the whole company's: who sees a part is told nothing, and nothing who only reads. */
 async function openMonths(ctx: Ctx) {
-  if (!ctx.actor.scope.all) return [];
+  if (!ctx.actor.scope.all || !WORK.some((action) => mayAct(ctx.actor, ctx.house.pages, PAGE, action))) return [];
   const running = startOfMonth(todayIn(ctx.clock, ctx.actor.timeZone));
   const [setting, months] = await together(
     ctx,
@@ -54,7 +59,7 @@ export const filesAhead: readonly AheadSource[] = [
         .map(({ month, schemes, due, period }) => {
           const names = (locale: 'en' | 'ms') => schemes.map((scheme) => say(SCHEME_NAMES[scheme], locale)).join(', ');
           const text = { en: `Due: ${names('en')} of ${formatMonth(month, 'en')}`, ms: `Perlu dibayar: ${names('ms')} bagi ${formatMonth(month, 'ms')}` };
-          return { date: due, icon: 'domain', text, path: `/payroll/manage?${new URLSearchParams({ ...period, files: '1' })}` };
+          return { date: due, icon: 'domain', text, path: `${PAGE}?${new URLSearchParams({ ...period, files: '1' })}` };
         });
     },
   },

@@ -94,6 +94,12 @@ export function MonthFile({ scheme, month }: { scheme: StatutoryFileScheme; mont
         </>
       )}
       <MadeFiles />
+      {file.sha256 !== null && (
+        <details className={`quiet small ${classes['print']}`}>
+          <summary>{t('details')}</summary>
+          {t('fingerprint')}: <code>{file.sha256}</code>
+        </details>
+      )}
       <Downloads file={file} asked={asked} />
     </div>
   );
@@ -119,11 +125,6 @@ function Downloads({ file, asked }: { file: FilePreview; asked: { scheme: Statut
     <div className={classes['actions']}>
       {!ready && file.meta.total > 0 && (
         <span className={`quiet small ${classes['wait']}`}>{file.blocked.by_company ? t('waitCompany') : t('waitPeople', { n: file.blocked.employees })}</span>
-      )}
-      {ready && (
-        <span className={`quiet cut ${classes['print']}`}>
-          {t('fingerprint')} <code>{file.sha256}</code>
-        </span>
       )}
       {file.meta.total > LARGE && (
         <Button

@@ -26,7 +26,8 @@ export const FILES = defineMessages({
   payrolls: { en: 'Payrolls that count', ms: 'Gaji yang dikira' },
   notConfirmed: { en: '{n} not confirmed yet', ms: '{n} belum disahkan' },
   fileName: { en: 'File', ms: 'Fail' },
-  fingerprint: { en: 'SHA-256', ms: 'SHA-256' },
+  details: { en: 'Details of the file', ms: 'Butiran fail' },
+  fingerprint: { en: 'Fingerprint (SHA-256)', ms: 'Cap jari (SHA-256)' },
   partial: {
     en: 'You can see only some employees, so this is not the file for the whole company.',
     ms: 'Anda hanya boleh melihat sebahagian pekerja, jadi ini bukan fail bagi seluruh syarikat.',

@@ -23,7 +23,7 @@ const isNumber = (value: unknown): value is number => typeof value === 'number';
 
 /** A share of a wage: the rate, what it is taken of, and what comes out. */
 function shareOf(step: TraceStep, locale: Locale): string | null {
-  const rate = step.inputs['rate'] ?? /^([\d.]+%) × m$/.exec(step.formula.en)?.[1];
+  const { rate } = step.inputs;
   const symbol = (['T', 'W', 'm'] as const).find((key) => isNumber(step.inputs[key]));
   if (rate === undefined || symbol === undefined || !isNumber(step.result)) return null;
   const part = say(BASES[symbol], locale, { rate: String(rate), base: formatPrice(step.inputs[symbol] as number) });

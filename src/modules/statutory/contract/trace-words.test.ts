@@ -20,13 +20,14 @@ const month = {
 const tax = calculateMtd({ date, category: 1, ...month }).trace;
 const bonus = calculateMtd({ date, category: 1, ...month, additional: { remuneration: 8250, epf: 0 } }).trace;
 
-it('speaks Malay in formulas and the names of what goes into them', () => {
+it('speaks words in formulas, Malay in Malay, and names all that goes into them', () => {
   const steps = [...epf, ...socso, ...eis, ...hrdf, ...tax, ...bonus];
   const malay = steps.map(({ formula }) => formula.ms).join('\n');
   expect(malay).not.toMatch(/\b(rate|tax|reliefs|limit|additional|employee|employer|total|least|part|age|table|minimum|anew)\b/);
-  expect(malay).toContain('T × kadar');
-  expect(malay).toContain('pekerja + majikan');
-  const unnamed = steps.flatMap(({ inputs }) => Object.keys(inputs)).filter((name) => /[a-z]{3}/.test(name) && traceNames[name] === undefined);
+  expect(malay).toContain('Julat gaji × kadar');
+  expect(malay).toContain('Syer pekerja + syer majikan');
+  expect(steps.map(({ formula }) => formula.en).join('\n')).not.toMatch(/⌈|min\(|part\(/);
+  const unnamed = steps.flatMap(({ inputs }) => Object.keys(inputs)).filter((name) => traceNames[name] === undefined);
   expect(unnamed).toEqual([]);
 });
 

@@ -1,10 +1,15 @@
-/** How the inputs of a trace are called, and the words for what they may be. Letters of a formula need none. */
+/** How the inputs of a trace are called, and the words for what they may be. LHDN's letters stay, each with its name. */
 import type { Text } from '#platform/contract/messages.ts';
 import { readingNames } from './reading.messages.ts';
 import { SCHEME_WORDS } from './scheme.messages.ts';
+import { TRACE_LETTERS } from './trace-letters.ts';
 
-export const traceNames: Readonly<Record<string, { readonly title: Text; readonly values?: Readonly<Record<string, Text>> }>> = {
-  additional: { title: { en: 'additional', ms: 'tambahan' } },
+const lettered = Object.fromEntries(Object.entries(TRACE_LETTERS).map(([letter, title]) => [letter, { title, letter: true }]));
+
+export const traceNames: Readonly<Record<string, { readonly title: Text; readonly values?: Readonly<Record<string, Text>>; readonly letter?: boolean }>> = {
+  T: { title: { en: 'wage band', ms: 'julat gaji' } },
+  W: { title: { en: 'wage', ms: 'gaji' } },
+  additional: { title: { en: 'MTD on additional pay', ms: 'PCB atas saraan tambahan' } },
   adjustment: { title: { en: 'adjustment', ms: 'pelarasan' } },
   age: { title: { en: 'age', ms: 'umur' } },
   amount: { title: { en: 'amount', ms: 'amaun' } },
@@ -12,7 +17,7 @@ export const traceNames: Readonly<Record<string, { readonly title: Text; readonl
   basic: { title: { en: 'basic', ms: 'gaji pokok' } },
   before: { title: { en: 'before', ms: 'sebelumnya' } },
   category: { title: { en: 'category', ms: 'kategori' } },
-  class: { title: { en: 'class', ms: 'kelas' } },
+  class: { title: { en: 'wage class', ms: 'kelas gaji' } },
   completed_years: { title: { en: 'completed years', ms: 'tahun lengkap' } },
   computed: { title: { en: 'computed', ms: 'hasil kiraan' } },
   contributions: { title: { en: 'contributions', ms: 'caruman' } },
@@ -26,7 +31,7 @@ export const traceNames: Readonly<Record<string, { readonly title: Text; readonl
   employee: { title: { en: 'employee', ms: 'pekerja' } },
   employer: { title: { en: 'employer', ms: 'majikan' } },
   fixed_allowances: { title: { en: 'fixed allowances', ms: 'elaun tetap' } },
-  flat: { title: { en: 'flat', ms: 'amaun tetap' } },
+  flat: { title: { en: 'fixed amount', ms: 'amaun tetap' } },
   from: { title: { en: 'from', ms: 'dari' } },
   gross: { title: { en: 'gross', ms: 'gaji kasar' } },
   ground: { title: { en: 'ground', ms: 'alasan' } },
@@ -37,14 +42,15 @@ export const traceNames: Readonly<Record<string, { readonly title: Text; readonl
   late_days: { title: { en: 'late days', ms: 'hari bulan terdahulu' } },
   limit: { title: { en: 'limit', ms: 'had' } },
   line: { title: { en: 'line', ms: 'butiran' } },
-  max: { title: { en: 'max', ms: 'had atas' } },
-  min: { title: { en: 'min', ms: 'had bawah' } },
-  minimum: { title: { en: 'minimum', ms: 'minimum' } },
+  m: { title: { en: 'middle of the wage class', ms: 'titik tengah kelas gaji' } },
+  max: { title: { en: 'up to', ms: 'sehingga' } },
+  min: { title: { en: 'more than', ms: 'melebihi' } },
+  minimum: { title: { en: 'smallest amount deducted', ms: 'amaun terkecil yang dipotong' } },
   month: { title: { en: 'month', ms: 'bulan' } },
   monthly: { title: { en: 'monthly', ms: 'bulanan' } },
   months: { title: { en: 'months', ms: 'bulan' } },
   multiplier: { title: { en: 'multiplier', ms: 'pekali' } },
-  of: { title: { en: 'of', ms: 'daripada' } },
+  of: { title: { en: 'of days', ms: 'daripada hari' } },
   overtime: { title: { en: 'overtime', ms: 'kerja lebih masa' } },
   payrolls: { title: { en: 'payrolls', ms: 'gaji' } },
   rate: { title: { en: 'rate', ms: 'kadar' } },
@@ -53,15 +59,16 @@ export const traceNames: Readonly<Record<string, { readonly title: Text; readonl
   rest_day: { title: { en: 'rest day', ms: 'hari rehat' } },
   rest_days_among_them: { title: { en: 'rest days among them', ms: 'termasuk hari rehat' } },
   salary: { title: { en: 'salary', ms: 'gaji' } },
-  tax: { title: { en: 'tax', ms: 'cukai' } },
+  tax: { title: { en: 'tax of the year', ms: 'cukai setahun' } },
   to: { title: { en: 'to', ms: 'hingga' } },
   unpaid_days: { title: { en: 'unpaid days', ms: 'hari tanpa gaji' } },
   used_this_year: { title: { en: 'used this year', ms: 'digunakan tahun ini' } },
   wages: { title: { en: 'wages', ms: 'gaji' } },
-  with: { title: { en: 'with', ms: 'dengan' } },
-  without: { title: { en: 'without', ms: 'tanpa' } },
+  with: { title: { en: 'tax with the additional pay', ms: 'cukai dengan saraan tambahan' } },
+  without: { title: { en: 'tax without it', ms: 'cukai tanpanya' } },
   yearly: { title: { en: 'yearly', ms: 'tahunan' } },
   zakat: { title: { en: 'zakat', ms: 'zakat' } },
   scheme: { title: { en: 'scheme', ms: 'skim' }, values: SCHEME_WORDS },
+  ...lettered,
   ...readingNames,
 };

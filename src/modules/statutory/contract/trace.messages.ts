@@ -37,6 +37,7 @@ export const traceTitles = defineMessages({
 export const traceWords = defineMessages({
   law: { en: 'law', ms: 'undang-undang' },
   specification: { en: 'specification', ms: 'spesifikasi' },
+  company: { en: 'company', ms: 'syarikat' },
   version: { en: 'version', ms: 'versi' },
   rounding: { en: 'rounding', ms: 'pembundaran' },
   yes: { en: 'yes', ms: 'ya' },

@@ -12,7 +12,8 @@ export const traceStepSchema = z.strictObject({
   /** What the symbols stand for; money in ringgit. */
   inputs: z.record(z.string(), z.union([z.number(), z.string(), z.boolean()])),
   result: z.union([z.number(), z.string()]),
-  rule: z.enum(RULE_SET_NAMES),
+  /** The rule set that governs; `company`: no law but what the company set or somebody entered, as the source says. */
+  rule: z.enum([...RULE_SET_NAMES, 'company']),
   /** First month of the figures in force, e.g. "2026-06". */
   version: z.string(),
   /** Where the law or the document says so. */

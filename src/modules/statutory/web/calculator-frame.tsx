@@ -12,7 +12,6 @@ import { RULE_SET_NAMES } from '../contract/rule-set.params.ts';
 import type { TraceStep } from '../contract/trace.schema.ts';
 import { CALCULATOR } from './calculator.messages.ts';
 import { Steps } from './steps.tsx';
-import { symbolsIn, TRACE_SYMBOLS } from './trace-symbols.ts';
 import classes from './calculator.module.css';
 
 const EXAMPLE = 5000;
@@ -25,13 +24,15 @@ export interface Figure {
 
 export interface CalculatorFrameProps {
   readonly result: { readonly figures: readonly Figure[]; readonly trace: readonly TraceStep[] } | null;
+  /** Said below the figures. */
+  readonly note?: ReactNode;
   readonly refusal: string | null;
   /** Enters a wage, for whoever wants to see an answer first. */
   readonly onExample: (wage: number) => void;
   readonly children: ReactNode;
 }
 
-export function CalculatorFrame({ result, refusal, onExample, children }: CalculatorFrameProps) {
+export function CalculatorFrame({ result, note, refusal, onExample, children }: CalculatorFrameProps) {
   const t = useT(CALCULATOR);
   const said = useLabel();
   return (
@@ -45,14 +46,17 @@ export function CalculatorFrame({ result, refusal, onExample, children }: Calcul
             {t('result')}
           </h2>
           {result ? (
-            <dl className={`${classes['figures']} stack flush`}>
-              {result.figures.map(({ label, value, strong }) => (
-                <div className="apart" key={said(label)} data-strong={strong || undefined}>
-                  <dt>{said(label)}</dt>
-                  <dd>{typeof value === 'number' ? <Money value={value} currency /> : value}</dd>
-                </div>
-              ))}
-            </dl>
+            <>
+              <dl className={`${classes['figures']} stack flush`}>
+                {result.figures.map(({ label, value, strong }) => (
+                  <div className="apart" key={said(label)} data-strong={strong || undefined}>
+                    <dt>{said(label)}</dt>
+                    <dd>{typeof value === 'number' ? <Money value={value} currency /> : value}</dd>
+                  </div>
+                ))}
+              </dl>
+              {note}
+            </>
           ) : (
             <>
               <p className="quiet flush">{refusal ?? t('waiting')}</p>
@@ -68,32 +72,10 @@ export function CalculatorFrame({ result, refusal, onExample, children }: Calcul
           <section className={classes['card']} aria-label={t('steps')}>
             <h3>{t('steps')}</h3>
             <Steps steps={result.trace} />
-            <Symbols steps={result.trace} />
           </section>
         )}
       </div>
     </div>
-  );
-}
-
-/** What the letters of the formulas mean, folded away. */
-function Symbols({ steps }: { steps: readonly TraceStep[] }) {
-  const t = useT(CALCULATOR);
-  const said = useLabel();
-  const names = symbolsIn(steps);
-  if (names.length === 0) return null;
-  return (
-    <details className={classes['symbols']}>
-      <summary className="small">{t('symbols')}</summary>
-      <dl>
-        {names.map((name) => (
-          <div className="apart" key={name}>
-            <dt>{name}</dt>
-            <dd>{said(TRACE_SYMBOLS[name])}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
   );
 }
 

@@ -4,10 +4,10 @@ import { resetFeedback } from '#platform/web/ui/feedback/feedback.ts';
 import { button, click, field, pageText, render, type Rendered, type, until } from '#platform/web/testing/render.tsx';
 import { calculateEpf } from '../contract/epf/calculate-epf.ts';
 import { calculateMtd } from '../contract/mtd/calculate-mtd.ts';
+import { traceNames } from '../contract/trace-words.ts';
 import { calculateSocso } from '../contract/socso/calculate-socso.ts';
 import { Page } from './calculator-page.tsx';
 import { earlierMonths } from './fill-earlier-months.ts';
-import { TRACE_SYMBOLS } from './trace-symbols.ts';
 
 let drawn: Rendered;
 let sent: { url: string; body: object }[];
@@ -37,11 +37,11 @@ const draw = async (scheme: string, locale: 'en' | 'ms' = 'en') => {
 };
 const result = () => document.querySelector('[aria-labelledby="calculator-result"]')?.textContent ?? '';
 
-it('shows shares, steps and what the letters mean', async () => {
+it('shows shares and steps in words', async () => {
   await draw('epf');
   await type(field('Wage of the month'), '5000');
   await until(() => result().includes('550.00'));
-  for (const words of ['650.00', '1,200.00', 'Employer share', 'Employees Provident Fund Act 1991 (Act 452), Third Schedule', 'What the letters mean'])
+  for (const words of ['650.00', '1,200.00', 'Employer share', 'Employees Provident Fund Act 1991 (Act 452), Third Schedule', 'Chosen by citizenship and age'])
     expect(pageText()).toContain(words);
   expect(document.querySelector('[type=submit]')).toBeNull();
 });
@@ -70,6 +70,15 @@ it('fills the earlier months as if they had been like this one', async () => {
   const months = Number(date.slice(5, 7)) - 1;
   expect(current).toEqual({ remuneration: 5000, epf: 550 });
   expect(accumulated['remuneration'] ?? 0).toBe(5000 * months);
+});
+
+it('says why a first pay late in the year has no tax, with the way to the year before', async () => {
+  await draw('mtd');
+  await type(field('Remuneration'), '5000');
+  await until(() => result().includes('To be deducted'));
+  const { date } = sent.at(-1)!.body as { date: string };
+  const late = date.slice(5, 7) > '06';
+  expect(pageText().includes('it counts as the first pay of the year')).toBe(late);
 });
 
 it('says the reliefs of the chosen day', async () => {
@@ -118,6 +127,6 @@ it('names every letter of the formulas', () => {
       additional: { remuneration: 9000 },
     }).trace,
   ];
-  const unnamed = [...new Set(trace.flatMap(({ inputs }) => Object.keys(inputs)))].filter((name) => !TRACE_SYMBOLS[name]);
+  const unnamed = [...new Set(trace.flatMap(({ inputs }) => Object.keys(inputs)))].filter((name) => !traceNames[name]);
   expect(unnamed).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { formatPrice } from '#platform/contract/money.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { TraceView } from '#platform/web/ui/trace-view.tsx';
 import { calculateEpf } from '../contract/epf/calculate-epf.ts';
+import { traceNames } from '../contract/trace-words.ts';
 import { LAW_LINE } from './law-line.messages.ts';
 import classes from './law-line.module.css';
 
@@ -25,7 +26,7 @@ export function LawLine() {
         <strong className="tabular">RM {formatPrice(employee)}</strong>
       </p>
       <p className={classes['why']}>{t('why', { rate: String(share?.inputs['rate']), band: formatPrice(Number(band?.result)) })}</p>
-      <TraceView steps={steps} />
+      <TraceView names={traceNames} steps={steps} />
     </figure>
   );
 }

@@ -53,6 +53,13 @@ export function MtdCalculator() {
       : []),
   ];
   const flat = form.get('scheme') === 'non_resident';
+  // Of a year that begins in a later month the tax of one pay is mostly nothing, and looks like a mistake.
+  const isFirstPay = !flat && result?.payable === 0 && !form.get('accumulated.remuneration') && !String(form.get('date')).includes('-01-');
+  const sameBefore = (
+    <Button variant="default" size="compact-sm" style={{ justifySelf: 'start' }} onClick={() => fillEarlier(form)}>
+      {t('sameBefore')}
+    </Button>
+  );
   return (
     <CalculatorFrame
       refusal={refusal}
@@ -62,6 +69,14 @@ export function MtdCalculator() {
         form.set('current.epf', (wage * 11) / 100);
       }}
       result={result && figures && { figures, trace: result.trace }}
+      note={
+        isFirstPay && (
+          <>
+            <p className="quiet small flush">{t('whyNothing')}</p>
+            {sameBefore}
+          </>
+        )
+      }
     >
       <LawFields form={form} />
       <FormRow>
@@ -104,11 +119,7 @@ export function MtdCalculator() {
       {!flat && (
         <>
           <FormSection title={M.earlier} note={M.earlierNote}>
-            <div>
-              <Button variant="default" size="compact-sm" onClick={() => fillEarlier(form)}>
-                {t('sameBefore')}
-              </Button>
-            </div>
+            <div>{sameBefore}</div>
             <FormRow>
               <MoneyField form={form} name="accumulated.remuneration" label={M.remuneration} />
               <MoneyField form={form} name="accumulated.epf" label={M.epfPaid} />

@@ -20,7 +20,7 @@ export interface TraceStepView {
 
 const MESSAGES = defineMessages({
   law: { en: 'Law', ms: 'Undang-undang' },
-  specification: { en: 'Specification', ms: 'Spesifikasi' },
+  specification: { en: 'Fixed figures', ms: 'Angka tetap' },
   inForce: { en: 'in force from {version}', ms: 'berkuat kuasa dari {version}' },
   rounding: { en: 'Rounded from {before} {how}', ms: 'Dibundarkan daripada {before} {how}' },
 });
@@ -39,9 +39,11 @@ const ROUNDINGS: Readonly<Record<string, Text>> = {
 /** Inputs that count something; every other number is money and shows its sen. */
 const COUNTED = /(^|_)(age|category|class|days?|divisor|hours|minutes|months|multiplier|n|of|years)($|_)/;
 
-/** How an input is called, and the words for what it may be. Letters of a formula need none. */
+/** How an input is called, and the words for what it may be. */
 export interface TraceName {
   readonly title: Text;
+  /** A letter of the law: it stays, and is named where it comes first. */
+  readonly letter?: boolean;
   readonly values?: Readonly<Record<string, Text>>;
 }
 
@@ -65,35 +67,42 @@ export function TraceView({ steps, names = {}, lead }: TraceViewProps) {
       : typeof value === 'number'
         ? new Intl.NumberFormat('en-MY', { minimumFractionDigits: counted ? 0 : 2, maximumFractionDigits: 6 }).format(value).replace('-', '\u2212')
         : value;
+  const called = (name: string, at: number) => {
+    const { title, letter = false } = names[name] ?? { title: name.replaceAll('_', ' ') };
+    if (!letter) return said(title);
+    return steps.findIndex(({ inputs }) => name in inputs) === at ? `${name}: ${said(title)}` : name;
+  };
   if (steps.length === 0) return <p className="quiet flush">{ui('none')}</p>;
   return (
     <>
       {lead && <p className={classes['lead']}>{lead}</p>}
       <ol className={classes['trace']}>
-        {steps.map((step) => (
+        {steps.map((step, at) => (
           <li key={step.step} className={classes['step']}>
             <div className={classes['head']}>
               <span>{said(step.title)}</span>
               <strong className="tabular">{typeof step.result === 'number' ? formatPrice(step.result) : step.result}</strong>
             </div>
-            <code className={classes['formula']}>{said(step.formula)}</code>
+            <span className={classes['formula']}>{said(step.formula)}</span>
             {Object.keys(step.inputs).length > 0 && (
               <dl className={classes['inputs']}>
                 {Object.entries(step.inputs).map(([name, value]) => (
                   <div key={name}>
-                    <dt>{said(names[name]?.title ?? name.replaceAll('_', ' '))}</dt>
+                    <dt>{called(name, at)}</dt>
                     <dd className="tabular">{said(names[name]?.values?.[String(value)] ?? figure(value, COUNTED.test(name)))}</dd>
                   </div>
                 ))}
               </dl>
             )}
-            {step.rounding && (
+            {step.rounding && step.rounding.before !== step.rounding.after && (
               <p className={`${classes['note']} quiet`}>
                 {t('rounding', { before: figure(step.rounding.before), how: said(ROUNDINGS[step.rounding.name] ?? step.rounding.name) })}
               </p>
             )}
             <p className={`${classes['note']} quiet`}>
-              {t(step.rule === 'specification' ? 'specification' : 'law')}, {t('inForce', { version: sayMonths(step.version, locale) })} · {said(step.source)}
+              {step.rule !== 'company' &&
+                `${t(step.rule === 'specification' ? 'specification' : 'law')}, ${t('inForce', { version: sayMonths(step.version, locale) })} · `}
+              {said(step.source)}
             </p>
           </li>
         ))}

@@ -23,6 +23,9 @@ export const TRACE_KEYS = ['salary', 'epf', 'socso', 'eis', 'hrdf', 'tax', 'zaka
 export type TraceKey = (typeof TRACE_KEYS)[number];
 export type PayrollTrace = Record<TraceKey, TraceStep[]>;
 
+/** Sources that are no law. */
+const OWN: readonly Text[] = [PAYROLL_TRACE.items, PAYROLL_TRACE.contribution, PAYROLL_TRACE.profile, PAYROLL_TRACE.payroll, PAYROLL_TRACE.entered];
+
 /** The whole trace of a payroll, part by part. */
 export function explainPayroll(form: Computable, calculation: Calculation, figures: PayrollFigures): PayrollTrace {
   return form.beside ? explainRun(form, form.beside, calculation, figures) : explainMonth(form, calculation, figures);
@@ -41,7 +44,7 @@ function explainRun(form: Computable, beside: Beside, calculation: Calculation, 
     inputs: { month: toRinggit(of(whole)), before: toRinggit(of(before)), payrolls: beside.numbers.join(', ') },
     result: toRinggit(of(figures)),
     source: PAYROLL_TRACE.payroll,
-    rule: rules.rule_set,
+    rule: 'company',
     version: lawDates(form, rules).contributions.slice(0, 7),
   });
   const net = explainMonth({ ...form, beside: null }, calculation, { ...figures, shared: whole.shared, prepared: whole.prepared }).net;
@@ -70,7 +73,7 @@ function explainMonth(form: Computable, calculation: Calculation, figures: Payro
     inputs,
     result,
     source,
-    rule: rules.rule_set,
+    rule: OWN.includes(source) ? 'company' : rules.rule_set,
     version: on.slice(0, 7),
   });
   const wage = (scheme: keyof typeof SCHEME_WORDS, amount: Sen): TraceStep =>

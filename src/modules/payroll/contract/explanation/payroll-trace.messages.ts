@@ -20,9 +20,9 @@ export const PAYROLL_TRACE = defineMessages({
   zakat: { en: 'Zakat of the month', ms: 'Zakat bulan ini' },
   gross: { en: 'Gross pay', ms: 'Gaji kasar' },
   profile: { en: 'Salary profile', ms: 'Profil gaji' },
-  items: { en: 'Payroll items', ms: 'Item gaji' },
-  contribution: { en: 'Company contribution', ms: 'Caruman syarikat' },
-  payroll: { en: 'Payroll', ms: 'Penggajian' },
+  items: { en: 'Company setting: payroll items', ms: 'Tetapan syarikat: item gaji' },
+  contribution: { en: 'Company setting: contributions', ms: 'Tetapan syarikat: caruman' },
+  payroll: { en: 'Figures of this payroll', ms: 'Angka gaji ini' },
   entered: { en: 'Entered manually', ms: 'Dimasukkan secara manual' },
   net: { en: 'Net pay', ms: 'Gaji bersih' },
 });

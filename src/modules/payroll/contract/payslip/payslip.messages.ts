@@ -47,7 +47,7 @@ export const PAYSLIP_WORDS = defineMessages({
   permanent_resident: { en: 'Permanent resident', ms: 'Pemastautin tetap' },
   foreign: { en: 'Non-citizen', ms: 'Bukan warganegara' },
   law: { en: 'Computed by Malaysian law', ms: 'Dikira mengikut undang-undang Malaysia' },
-  specification: { en: 'Computed by the specification rule set', ms: 'Dikira mengikut set peraturan spesifikasi' },
+  specification: { en: 'Calculated with fixed figures', ms: 'Dikira dengan angka tetap' },
   computerPrinted: { en: 'Printed by computer; no signature is needed.', ms: 'Cetakan komputer; tandatangan tidak diperlukan.' },
 });
 

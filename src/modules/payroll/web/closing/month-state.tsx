@@ -50,23 +50,24 @@ export function MonthState({ month }: { month: string | undefined }) {
   );
 }
 
-/** What is left of each step, and the part of the list that it waits in; the first that waits is next. */
+/** What is left of each step, and the part of the list that it waits in: marked where the list shows it. The first that waits is next and has a dot. */
 function Steps({ state: { month, unprocessed, unconfirmed, unpaid, files } }: { state: PayrollMonth }) {
   const t = useT(MONTH_STEPS);
   const say = useSay();
   const search = useSearch();
-  const hrefOf = (key: string, value: string) => {
+  const hrefOf = ([key, value]: readonly [string, string]) => {
     const query = new URLSearchParams(search);
     for (const other of ['page', 'processed', 'status']) query.delete(other);
     query.set(key, value);
     return `/payroll/manage?${query}`;
   };
+  const isShown = ([key, value]: readonly [string, string]) => new URLSearchParams(search).get(key) === value;
   const due = files.map((scheme) => deadlineOf(scheme, month)).toSorted()[0];
   const steps = [
-    { key: 'process', left: unprocessed, href: hrefOf('processed', 'false') },
-    { key: 'confirm', left: unconfirmed, href: hrefOf('status', 'In Process') },
-    { key: 'pay', left: unpaid, href: hrefOf('status', 'Confirmed') },
-    { key: 'file', left: files.length, href: hrefOf('files', '1'), title: files.map((scheme) => say(SCHEME_NAMES[scheme])).join(', ') },
+    { key: 'process', left: unprocessed, of: ['processed', 'false'] },
+    { key: 'confirm', left: unconfirmed, of: ['status', 'In Process'] },
+    { key: 'pay', left: unpaid, of: ['status', 'Confirmed'] },
+    { key: 'file', left: files.length, of: ['files', '1'], title: files.map((scheme) => say(SCHEME_NAMES[scheme])).join(', ') },
   ] as const;
   const next = steps.find(({ left }) => left > 0);
   return (
@@ -78,7 +79,11 @@ function Steps({ state: { month, unprocessed, unconfirmed, unpaid, files } }: { 
               <Icon name="check" size={16} /> {t(`${step.key}Done`)}
             </span>
           ) : (
-            <Link href={step.href} aria-current={step === next ? 'step' : undefined} {...('title' in step && { title: step.title })}>
+            <Link
+              href={hrefOf(step.of)}
+              aria-current={isShown(step.of) ? 'true' : step === next ? 'step' : undefined}
+              {...('title' in step && { title: step.title })}
+            >
               <strong className="tabular">{step.left}</strong> {t(step.key, { n: step.left, date: due ? formatDate(due) : '' })}
             </Link>
           )}

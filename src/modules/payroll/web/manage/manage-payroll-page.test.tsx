@@ -209,6 +209,13 @@ it('has one filled button that follows the state: confirm once all are processed
   await until(() => pageText().includes('Pay 2'));
 });
 
+it('keeps its filled button while somebody is searched for', async () => {
+  await draw('?keyword=contoh');
+  await until(() => pageText().includes('Process all'));
+  const asked = requests('/operation/payrolls').filter(({ query }) => query.get('per_page') === '1');
+  expect(new Set(asked.map(({ query }) => query.get('keyword')))).toEqual(new Set(['contoh', null]));
+});
+
 it('takes the ticked rows along to the payment, and them alone', async () => {
   await draw();
   await click([...document.querySelectorAll<HTMLInputElement>('tbody input[type=checkbox]')][2] as HTMLElement);

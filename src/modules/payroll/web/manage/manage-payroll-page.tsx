@@ -85,17 +85,20 @@ export function Page() {
   const { data, error, refetch } = useEndpoint(listPayrolls, { per_page: 1, include: [] }, { staleTime: Infinity });
   const current = data?.period;
   const period = periodOf(asked, current);
-  const place = { ...placeOf(search), keyword: query.get('keyword') ?? undefined };
-  const shown = period && { ...period, ...place };
-  const overview = useEndpoint(listPayrolls, { ...asked, ...place, per_page: 1, include: [] }).data;
+  const place = placeOf(search);
+  const month = period && { ...period, ...place };
+  const keyword = query.get('keyword') ?? undefined;
+  const overview = useEndpoint(listPayrolls, { ...asked, ...place, keyword, per_page: 1, include: [] }).data;
+  // What is next is of the month: a search looks for somebody and changes no step.
+  const whole = useEndpoint(listPayrolls, { ...asked, ...place, keyword: undefined, per_page: 1, include: [] }).data?.statuses;
   const [paying, setPaying] = useState<PayrollRow | null>(null);
   const [returning, setReturning] = useState<PayrollRow | null>(null);
   const giveBack = useWrite(returnPayroll, { invalidates: [listPayrolls, netTrend] });
   const rowActions = useRowActions(setPaying, setReturning);
   const { bulk, dialog } = useBulkActions();
   // Nobody at all, not only nobody in this part of the company: there is nothing to process, file or draw.
-  const vacant = overview?.meta.total === 0 && !query.get('keyword') && Object.keys(placeOf(search)).length === 0;
-  const step = nextStep(overview?.statuses);
+  const vacant = overview?.meta.total === 0 && !keyword && Object.keys(place).length === 0;
+  const step = nextStep(whole);
   const filters = useMemo(() => filtersOf(current), [current]);
   // Over the filter, which says the current period where the address says none.
   const input = { ...PROCESSED[query.get('processed') ?? ''], ...asked };
@@ -134,9 +137,9 @@ export function Page() {
                   </>
                 )}
                 <NewRun period={period} />
-                {step !== 'process' && <ProcessAll period={shown} filled={false} />}
+                {step !== 'process' && <ProcessAll period={month} filled={false} />}
               </MoreActions>
-              <NextStep step={step} shown={shown} statuses={overview?.statuses} />
+              <NextStep step={step} shown={month} statuses={whole} />
             </div>
           )
         }

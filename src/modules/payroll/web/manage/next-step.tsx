@@ -24,7 +24,7 @@ export function nextStep(statuses: Readonly<Record<PayrollRowStatus, number>> | 
   return statuses.Confirmed > 0 ? 'pay' : null;
 }
 
-/** @param shown the filter of the list, as soon as its period is known: the button counts and does no more than it shows. */
+/** @param shown the month and the part of the company, as soon as the period is known: the button counts and does no more than that. */
 export function NextStep({
   step,
   shown,

@@ -1,5 +1,6 @@
 /** The figures of the filter: its eight totals, where everybody stands, and the net pay of a year. */
-import { Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
+import { useState } from 'react';
 import { formatMonth, type CalendarDate } from '#platform/contract/dates.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
@@ -30,9 +31,13 @@ export function PayrollCharts({ answer }: { answer: Overview | undefined }) {
   );
 }
 
+/** Those that a phone shows at first. */
+const FIRST = ['net', 'employerCost'] as const;
+
 /** Its places stand before its figures, so that nothing below moves when they come; what is not known yet is not 0.00. */
 export function PayrollTotals({ summary }: { summary: Answer['summary'] | undefined }) {
   const t = useT(MANAGE);
+  const [open, setOpen] = useState(false);
   const figures = [
     [t('salary'), summary?.total_salary],
     [t('earnings'), summary?.total_earning],
@@ -44,14 +49,19 @@ export function PayrollTotals({ summary }: { summary: Answer['summary'] | undefi
     [t('employerCost'), summary?.total_contribution_employer],
   ] as const;
   return (
-    <dl className={classes['totals']} aria-label={t('summary')}>
-      {figures.map(([label, value]) => (
-        <div key={label} data-main={label === t('net') || undefined}>
-          <dt>{label}</dt>
-          <dd>{summary ? <Money value={value} /> : '–'}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className={classes['totals']} aria-label={t('summary')} data-open={open || undefined}>
+        {figures.map(([label, value]) => (
+          <div key={label} data-main={label === t('net') || undefined} data-first={FIRST.some((key) => label === t(key)) || undefined}>
+            <dt>{label}</dt>
+            <dd>{summary ? <Money value={value} /> : '–'}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button className={classes['unfold']} variant="subtle" size="compact-sm" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {t('allTotals')}
+      </Button>
+    </>
   );
 }
 

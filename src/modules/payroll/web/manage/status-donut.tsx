@@ -37,7 +37,10 @@ export function StatusDonut({ statuses }: { statuses: Readonly<Record<string, nu
   const arcs = arcsOf(parts);
   const total = parts.reduce((sum, { count }) => sum + count, 0);
   return (
-    <section className={classes['donut']} aria-label={t('statuses')}>
+    <section className={classes['donut']} aria-labelledby="payroll-statuses">
+      <h2 className="subheading" id="payroll-statuses">
+        {t('statuses')}
+      </h2>
       <svg viewBox="0 0 100 100" width={104} height={104} aria-hidden>
         <circle cx={50} cy={50} r={RADIUS} fill="none" stroke="var(--mesra-line)" strokeWidth={12} />
         {arcs.map(({ status, from, length }) => (
@@ -58,7 +61,7 @@ export function StatusDonut({ statuses }: { statuses: Readonly<Record<string, nu
           {formatFigure(total)}
         </text>
         <text x={50} y={62} className={classes['donutWord']}>
-          {t('employees', { n: total })}
+          {t('payrolls', { n: total })}
         </text>
       </svg>
       <ul className="list small">

@@ -37,7 +37,7 @@ export function useRowActions(pay: (row: PayrollRow) => void, giveBack: (row: Pa
     const mayChange = can.process || can.update;
     const open: RowAction = {
       key: 'open',
-      label: mayChange ? MANAGE.process : MANAGE.view,
+      label: mayChange ? (status === 'Confirmed' ? MANAGE.reopen : MANAGE.process) : MANAGE.view,
       icon: mayChange ? 'calculator' : 'eye',
       onClick: () => navigate(processPath(row)),
     };

@@ -21,7 +21,9 @@ export function AdvancesCard({ employeeId, className }: { readonly employeeId: n
         {shown.map(({ id, number, pay_date, amount, owed, taken }) => (
           <li key={id}>
             {t(owed > 0 ? 'advanceOwed' : 'advanceDone', { number, date: formatDate(pay_date), amount: formatPrice(amount), owed: formatPrice(owed) })}
-            {taken.length > 0 && <small> {taken.map((part) => t('advanceTaken', { amount: formatPrice(part.amount), number: part.number })).join(', ')}</small>}
+            {taken.length > 0 && (
+              <span className="quiet"> {taken.map((part) => t('advanceTaken', { amount: formatPrice(part.amount), number: part.number })).join(', ')}</span>
+            )}
           </li>
         ))}
       </ul>

@@ -16,6 +16,7 @@ import { KIND_WORDS } from '../../contract/off-cycle/payroll-kind.params.ts';
 import { listOwnPayslips, ownPayslipPdf, ownPayslipSummary, ownPayslipTrace, showOwnPayslip } from '../../contract/payslip/payslip.endpoints.ts';
 import type { PayslipRow } from '../../contract/payslip/payslip.schema.ts';
 import { PAYSLIP_VIEW } from '../payslip/payslip-view.messages.ts';
+import { PayslipStatus } from '../payslip/payslip-status.tsx';
 import { PayslipDrawer } from '../payslip/payslip-drawer.tsx';
 import { OwnReliefs } from '#modules/tax-declaration/web/public.tsx';
 import { MY_PAYSLIP } from './my-payslip.messages.ts';
@@ -75,7 +76,7 @@ export function Page() {
       card: 2,
       value: (row) => row.payment_date ?? row.pay_date,
     },
-    { key: 'status', label: MY_PAYSLIP.status, kind: 'status', card: 'badge' },
+    { key: 'status', label: MY_PAYSLIP.status, kind: 'status', card: 'badge', cell: (row) => <PayslipStatus payslip={row} /> },
   ];
   return (
     <>

@@ -7,11 +7,12 @@ import { DetailDrawer } from '#platform/web/ui/drawer/detail-drawer.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
 import { ErrorState } from '#platform/web/ui/page/states.tsx';
-import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { PAYSLIP_VIEW } from './payslip-view.messages.ts';
 import type { Payslip } from '../../contract/payslip/payslip.schema.ts';
 import type { Traces } from './payslip-lines.tsx';
+import { PayslipStatus } from './payslip-status.tsx';
 import { PayslipView } from './payslip-view.tsx';
+import classes from './payslip-view.module.css';
 
 interface PayslipDrawerProps {
   readonly title: string | Text;
@@ -33,9 +34,9 @@ export function PayslipDrawer({ title, payslip, traces, error, onRetry, onDownlo
     <DetailDrawer
       onClose={onClose}
       title={title}
-      badge={payslip && <StatusChip status={payslip.status} />}
+      badge={payslip && <PayslipStatus payslip={payslip} />}
       actions={
-        <>
+        <div className={classes['downloads']}>
           {action}
           <Button variant="default" onClick={() => onDownload(locale === 'en' ? 'ms' : 'en')}>
             {t(locale === 'en' ? 'downloadMs' : 'downloadEn')}
@@ -43,7 +44,7 @@ export function PayslipDrawer({ title, payslip, traces, error, onRetry, onDownlo
           <Button leftSection={<Icon name="download" />} onClick={() => onDownload(locale)}>
             {t('download')}
           </Button>
-        </>
+        </div>
       }
     >
       {error ? (

@@ -11,7 +11,6 @@ import type { PayrollFigures } from '../../contract/calculation/compute-payroll.
 import { PAYSLIP_VIEW } from '../payslip/payslip-view.messages.ts';
 import { useEditor } from './editor.tsx';
 import { PROCESS } from './process.messages.ts';
-import fields from './fields.module.css';
 import classes from './live-totals.module.css';
 
 interface Figure {
@@ -51,7 +50,6 @@ export function LiveTotals() {
     { label: p('socso'), value: rm(shared.socsoEmployer), trace: 'socso' },
     { label: p('eis'), value: rm(shared.eisEach), trace: 'eis' },
     { label: say(SCHEME_WORDS.hrdf), value: rm(shared.hrdf), trace: 'hrdf' },
-    { label: t('employerCost'), value: (totals.total_gross_pay + totals.total_contribution_employer) / 100, trace: null, strong: true },
   ];
   return (
     <>
@@ -63,8 +61,13 @@ export function LiveTotals() {
         {!readOnly && <small>{t('live')}</small>}
       </div>
       <FigureList label={t('totals')} figures={employee} onAsk={setAsked} />
-      <h3 className={fields['subhead']}>{t('employer')}</h3>
-      <FigureList label={t('employer')} figures={employer} onAsk={setAsked} />
+      {/* Folded: warnings and the way on stand below, whole, on a screen of 900 px. */}
+      <details className={`${classes['employer']} small`}>
+        <summary>
+          <span>{t('employerCost')}</span> <Money value={(totals.total_gross_pay + totals.total_contribution_employer) / 100} />
+        </summary>
+        <FigureList label={t('employer')} figures={employer} onAsk={setAsked} />
+      </details>
       {asked?.trace && <TraceDrawer figure={asked} trace={asked.trace} figures={figures} onClose={() => setAsked(null)} />}
     </>
   );

@@ -226,3 +226,16 @@ it('of whom attendance says nothing it is not mentioned', async () => {
   await until(() => netPay() !== undefined);
   expect(pageText()).not.toContain('From attendance');
 });
+
+it('folds what is zero on the worksheet, and says each line in one language', async () => {
+  await draw();
+  await until(() => netPay() !== undefined);
+  await click(button('MTD'));
+  const folds = () => [...document.querySelectorAll('details')].filter(({ textContent }) => /\d+ lines? of 0\.00/.test(textContent));
+  await until(() => folds().length > 0);
+  expect(document.querySelector('[class*="sheet"] [lang]')).toBeNull();
+  const lines = () => document.querySelectorAll('[class*="sheetTitle"]').length;
+  const before = lines();
+  for (const fold of folds()) await click(fold.querySelector('summary')!);
+  await until(() => lines() > before + 5);
+});

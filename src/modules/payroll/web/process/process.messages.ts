@@ -7,7 +7,7 @@ export const PROCESS = defineMessages({
   ...everyday('period', 'days', 'name', 'type', 'amount', 'employer', 'save', 'confirm', 'remark'),
   ...COUNTED_WORDS,
   copy: { en: 'Copy last month', ms: 'Salin bulan lepas' },
-  cinco: { en: 'Cinco report', ms: 'Laporan Cinco' },
+  cinco: { en: 'Cinco report (working paper)', ms: 'Laporan Cinco (kertas kerja)' },
   title: { en: 'Process payroll', ms: 'Proses gaji' },
   back: { en: 'Payroll list', ms: 'Senarai gaji' },
   noEmployee: { en: 'No employee is chosen.', ms: 'Tiada pekerja dipilih.' },
@@ -123,6 +123,7 @@ export const PROCESS = defineMessages({
   taxYearly: { en: 'Tax on additional pay', ms: 'Cukai atas saraan tambahan' },
   taxCategory: { en: 'Tax category', ms: 'Kategori cukai' },
   item: { en: 'Item', ms: 'Item' },
+  zeroLines: { en: '{n, plural, one {# line} other {# lines}} of 0.00', ms: '{n} baris bernilai 0.00' },
   entered: EVERYDAY.amount,
   counted: { en: 'Counted', ms: 'Dikira' },
   used: { en: 'Used this year / limit', ms: 'Digunakan tahun ini / had' },
@@ -164,6 +165,7 @@ export const PROCESS = defineMessages({
   adjustmentHint: { en: 'Enter a minus to deduct', ms: 'Guna tanda tolak untuk memotong' },
   noAdjustments: { en: 'No adjustments.', ms: 'Tiada pelarasan.' },
   removeAdjustment: { en: 'Remove the adjustment {name}?', ms: 'Buang pelarasan {name}?' },
+  removeVerb: { en: 'Remove', ms: 'Buang' },
   warnings: { en: 'Check this before confirming', ms: 'Semak perkara ini sebelum mengesahkan' },
 });
 

@@ -1,4 +1,5 @@
 import { ActionIcon } from '@mantine/core';
+import { useState } from 'react';
 import { formatPrice } from '#platform/contract/money.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
@@ -8,6 +9,7 @@ import type { WorksheetItem, WorksheetSection } from '#modules/statutory/contrac
 import { payrollWorksheet } from '../../contract/calculation/payroll-worksheet.ts';
 import { Amount, Tick, useEditor } from './editor.tsx';
 import { changeTax, typeItem } from './draft/process-draft.ts';
+import { Folded } from './folded.tsx';
 import { PROCESS, SOURCE } from './process.messages.ts';
 import fields from './fields.module.css';
 import classes from './worksheet-tab.module.css';
@@ -21,7 +23,7 @@ export function WorksheetTab() {
   const { draft, figures } = useEditor();
   const sections = figures ? payrollWorksheet(figures).sections : draft.form.worksheet.sections;
   return (
-    <div className={`${fields['fields']} stack`}>
+    <div className={`${fields['fields']} ${classes['sheets']} stack`}>
       {sections.map((section) => (
         <Section key={section.id} section={section} />
       ))}
@@ -32,22 +34,35 @@ export function WorksheetTab() {
 function Section({ section }: { section: WorksheetSection }) {
   const t = useT(PROCESS);
   const { locale } = useLocale();
+  const { draft } = useEditor();
+  // As they stood when the sheet was opened: a field does not move from under the hand that types.
+  const [empty] = useState(() =>
+    section.items.filter(({ key, amount }) => amount === 0 && draft.form.tax_payload.items[key] === undefined).map(({ key }) => key),
+  );
+  const isFolded = (item: WorksheetItem) => empty.includes(item.key) && (isTyped(section.id, item) || item.amount === 0);
+  const filled = section.items.filter((item) => !isFolded(item));
+  const folded = section.items.filter(isFolded);
+  const table = (items: readonly WorksheetItem[]) => (
+    <table className={`${classes['sheetTable']} numbers`}>
+      <TableHead heads={[t('item'), t('entered'), t('counted')]} unseen />
+      <tbody>
+        {items.map((item) => (
+          <Row key={item.id} section={section.id} item={item} />
+        ))}
+      </tbody>
+    </table>
+  );
   return (
     <section className={classes['sheet']} aria-label={`${section.id}. ${locale === 'ms' ? section.title_malay : section.title}`}>
       <h3>
-        {section.id}. {locale === 'ms' ? section.title_malay : section.title}{' '}
-        <small className="note" lang={locale === 'ms' ? 'en' : 'ms'}>
-          {locale === 'ms' ? section.title : section.title_malay}
-        </small>
+        {section.id}. {locale === 'ms' ? section.title_malay : section.title}
       </h3>
-      <table className={`${classes['sheetTable']} numbers`}>
-        <TableHead heads={[t('item'), t('entered'), t('counted')]} unseen />
-        <tbody>
-          {section.items.map((item) => (
-            <Row key={item.id} section={section.id} item={item} />
-          ))}
-        </tbody>
-      </table>
+      {filled.length > 0 && table(filled)}
+      {folded.length > 0 && (
+        <Folded summary={t('zeroLines', { n: folded.length })} paths={folded.map(({ key }) => `tax_payload.items.${key}`)}>
+          {table(folded)}
+        </Folded>
+      )}
     </section>
   );
 }
@@ -71,9 +86,6 @@ function Row({ section, item }: { section: WorksheetSection['id']; item: Workshe
           <span className={classes['sheetId']}>{item.id}</span>
           <span>
             {title}
-            <small className="note" lang={locale === 'ms' ? 'en' : 'ms'}>
-              {locale === 'ms' ? item.title : item.title_malay}
-            </small>
             {note && (
               <small data-reduced={item.reduced || undefined} className={`${classes['sheetNote']} note`}>
                 {note}

@@ -79,16 +79,15 @@ export function ItemForm({ row, readOnly, onClose }: RecordFormProps<typeof item
               <SwitchField key={scheme} form={form} name={scheme} label={SCHEME_WORDS[scheme]} />
             ))}
           </FormRow>
-          <FormRow>
-            {form.get('tax') === true && <SelectField form={form} name="mtd_key" label={ITEMS.mtdLine} options={optionsOf(MTD_WORDS, MTD_KEYS)} clearable />}
-            <SelectField form={form} name="ea_field" label={ITEMS.eaField} options={eaFieldOptions(EARNING_EA_FIELDS)} clearable />
-          </FormRow>
+          {/* Long names: each has a line of its own. */}
+          {form.get('tax') === true && <SelectField form={form} name="mtd_key" label={ITEMS.mtdLine} options={optionsOf(MTD_WORDS, MTD_KEYS)} clearable />}
+          <SelectField form={form} name="ea_field" label={ITEMS.eaField} options={eaFieldOptions(EARNING_EA_FIELDS)} clearable />
         </FormSection>
       ) : (
-        <FormRow>
+        <>
           <SelectField form={form} name="contribution_total_type" label={ITEMS.takenFrom} options={optionsOf(TOTAL_TYPE_WORDS)} />
           <SelectField form={form} name="ea_field" label={ITEMS.eaField} options={eaFieldOptions(DEDUCTION_EA_FIELDS)} clearable />
-        </FormRow>
+        </>
       )}
       <FormRow>
         <MoneyField form={form} name="default_amount" label={ITEMS.amount} />

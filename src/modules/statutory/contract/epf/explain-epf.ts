@@ -5,7 +5,7 @@ import type { RuleSet } from '../rule-set.params.ts';
 import type { EpfCase, EpfShares } from './share-epf.ts';
 import { traceTitles } from '../trace.messages.ts';
 import type { TraceStep } from '../trace.schema.ts';
-import { atRate, EPF_FORMULAS, symbols } from '../formulas.ts';
+import { atRate, EPF_FORMULAS } from '../formulas.ts';
 
 const asPercent = (rate: Ratio) => `${(rate.numerator * 100) / rate.denominator}%`;
 /** Ringgit before rounding, to four decimals of a ringgit, for reading only. */
@@ -27,7 +27,7 @@ export function explainEpf(epf: EpfCase, shares: EpfShares, rules: RuleSet): Tra
   if (shares.method === 'stopped') {
     trace.push({
       step: 'stopped',
-      formula: { en: `age ≥ ${EPF_LAST_AGE}`, ms: `umur ≥ ${EPF_LAST_AGE}` },
+      formula: { en: `From the age of ${EPF_LAST_AGE}`, ms: `Mulai umur ${EPF_LAST_AGE}` },
       inputs: { age: epf.age ?? 0 },
       result: 0,
       title: traceTitles.epf_stopped,
@@ -36,14 +36,14 @@ export function explainEpf(epf: EpfCase, shares: EpfShares, rules: RuleSet): Tra
     return trace;
   }
   if (shares.method === 'nil') {
-    trace.push({ step: 'nil', formula: symbols(`W ≤ ${toRinggit(EPF_BANDS.nilTo)}`), inputs: { W: wage }, result: 0, title: traceTitles.epf_nil, ...about });
+    trace.push({ step: 'nil', formula: EPF_FORMULAS.nil, inputs: { W: wage }, result: 0, title: traceTitles.epf_nil, ...about });
     return trace;
   }
   const banded = shares.method === 'bands';
   const base = toRinggit(shares.base);
   const symbol = banded ? 'T' : 'W';
   if (banded) {
-    const formula = symbols(epf.wage <= EPF_BANDS.narrow.to ? 'T = ⌈W ÷ 20⌉ × 20' : 'T = ⌈W ÷ 100⌉ × 100');
+    const formula = EPF_FORMULAS[epf.wage <= EPF_BANDS.narrow.to ? 'narrow' : 'wide'];
     trace.push({ step: 'band', formula, inputs: { W: wage }, result: base, title: traceTitles.epf_band, ...about });
   }
   const employee = toRinggit(shares.employee);

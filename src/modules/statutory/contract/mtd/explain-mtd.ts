@@ -48,7 +48,7 @@ export function explainMtd(mtd: MtdCase, result: MtdResult, rules: RuleSet, read
   } else {
     const limit = rm(law.reliefs.value.epf);
     note('mtd_epf', MTD_FORMULAS.epf, { K: rm(result.k), K1: rm(result.k1), Kt: rm(result.kt), L: limit }, rm((result.k + result.k1) as Sen), law.reliefs);
-    note('mtd_k2', symbols('K2 = min([L − (K + K1)] ÷ n, K1)'), { L: limit, K: rm(result.k), K1: rm(result.k1), n }, rm(result.k2), law.reliefs);
+    note('mtd_k2', MTD_FORMULAS.later, { L: limit, K: rm(result.k), K1: rm(result.k1), n }, rm(result.k2), law.reliefs);
     const reliefs: Inputs = {
       D: rm(result.self),
       S: rm(result.spouse),
@@ -81,7 +81,13 @@ export function explainMtd(mtd: MtdCase, result: MtdResult, rules: RuleSet, read
       toSen(exactC, result.c),
     );
     if (hasAdditional) {
-      note('mtd_k2_additional', symbols('K2 = min([L − (K + K1 + Kt)] ÷ n, K1)'), { L: limit, Kt: rm(result.kt), n }, rm(result.k2Additional), law.reliefs);
+      note(
+        'mtd_k2_additional',
+        MTD_FORMULAS.laterAnew,
+        { L: limit, K: rm(result.k), K1: rm(result.k1), Kt: rm(result.kt), n },
+        rm(result.k2Additional),
+        law.reliefs,
+      );
       note(
         'mtd_p_additional',
         MTD_FORMULAS.incomeAnew,
@@ -91,7 +97,7 @@ export function explainMtd(mtd: MtdCase, result: MtdResult, rules: RuleSet, read
       noteTax('mtd_tax_additional', result.pAdditional, result.taxAdditional);
       if (rules.mtd.additional === 'five_steps') {
         const order = { mtd_small_normal: readings.mtd_small_normal, mtd_rounding_order: readings.mtd_rounding_order };
-        note('mtd_year', symbols('E = X + C × (n + 1)'), { X: rm(accumulated.mtd), C: rm(result.c), n, ...order }, rm(result.yearNormal));
+        note('mtd_year', symbols('X + C × (n + 1)'), { X: rm(accumulated.mtd), C: rm(result.c), n, ...order }, rm(result.yearNormal));
         const before = fromMilli(result.taxAdditional) - (result.yearNormal + accumulated.zakat) / 100;
         note(
           'mtd_additional',

@@ -9,7 +9,7 @@ import type { EisInput, EisOutput } from '../statutory.schema.ts';
 import { traceTitles } from '../trace.messages.ts';
 import type { TraceStep } from '../trace.schema.ts';
 import { classMidpoint } from '../wages/wage-classes.params.ts';
-import { symbols } from '../formulas.ts';
+import { atRate } from '../formulas.ts';
 
 /** EIS shares of a month's wage (Act 800, Second Schedule). Whether a person is covered is `eisApplies`. */
 export function calculateEis(input: EisInput, options: CalculatorOptions = {}): EisOutput {
@@ -27,8 +27,8 @@ function explainEis(input: EisInput, { table, row, each }: EisShares): TraceStep
   const m = classMidpoint(row);
   trace.push({
     step: 'shares',
-    formula: symbols('0.2% × m'),
-    inputs: { class: row + 1, m: toRinggit(m) },
+    formula: atRate('m'),
+    inputs: { class: row + 1, m: toRinggit(m), rate: '0.2%' },
     result: toRinggit(each),
     rounding: { name: 'ceilToFiveSen', before: (m * 2) / 100_000, after: toRinggit(each) },
     title: traceTitles.eis_shares,

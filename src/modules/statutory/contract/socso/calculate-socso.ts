@@ -8,7 +8,7 @@ import type { SocsoInput, SocsoOutput } from '../statutory.schema.ts';
 import { traceTitles } from '../trace.messages.ts';
 import type { TraceStep } from '../trace.schema.ts';
 import { classMidpoint } from '../wages/wage-classes.params.ts';
-import { SOCSO_FORMULAS, symbols } from '../formulas.ts';
+import { atRate, SOCSO_FORMULAS } from '../formulas.ts';
 
 /**
  * SOCSO shares of a month's wage (Act 4, Third Schedule) and the SKBBK deduction from June 2026.
@@ -35,8 +35,8 @@ function explainSocso(input: SocsoInput, shares: SocsoShares, rules: RuleSet): T
   const category = input.category;
   trace.push({
     step: 'employee',
-    formula: category === 2 ? SOCSO_FORMULAS.none : literal ? SOCSO_FORMULAS.table : symbols('0.5% × m'),
-    inputs: { category, class: row + 1, m },
+    formula: category === 2 ? SOCSO_FORMULAS.none : literal ? SOCSO_FORMULAS.table : atRate('m'),
+    inputs: { category, class: row + 1, m, ...(category === 1 && !literal && { rate: '0.5%' }) },
     result: toRinggit(shares.employee),
     title: traceTitles.socso_employee,
     ...about,
@@ -53,8 +53,8 @@ function explainSocso(input: SocsoInput, shares: SocsoShares, rules: RuleSet): T
     const rate = (skbbkTable.value.rate.numerator * 100) / skbbkTable.value.rate.denominator;
     trace.push({
       step: 'skbbk',
-      formula: literal ? SOCSO_FORMULAS.table : { en: `${rate}% × m, by table`, ms: `${rate}% × m, mengikut jadual` },
-      inputs: { class: row + 1, m },
+      formula: literal ? SOCSO_FORMULAS.table : SOCSO_FORMULAS.byTable,
+      inputs: { class: row + 1, m, ...(!literal && { rate: `${rate}%` }) },
       result: toRinggit(shares.skbbk),
       title: traceTitles.socso_skbbk,
       rule: rules.name,

@@ -32,7 +32,7 @@ export function Adjustments({ onSaved }: { onSaved: (saved: PayrollForm) => void
   const remove = useWrite(deleteAdjustment, STALE);
   if (id === null) return null;
   const take = async (aid: number, name: string) => {
-    if (!(await confirm({ title: t('removeAdjustment', { name }), danger: true }))) return;
+    if (!(await confirm({ title: t('removeAdjustment', { name }), danger: true, verb: t('removeVerb') }))) return;
     onSaved((await remove.run({ id, aid })).data);
   };
   return (

@@ -16,7 +16,7 @@ import { runInBrowser, type BrowserRun } from './run-in-browser.ts';
 type Run = OutputOf<typeof runConformance>;
 const count = (totals: readonly ConformanceTotal[], key: 'right' | 'wrong') => totals.reduce((sum, total) => sum + total[key], 0);
 
-function Outcome({ where, totals, duration }: { where: string; totals: readonly ConformanceTotal[]; duration: number }) {
+function Outcome({ where, totals }: { where: string; totals: readonly ConformanceTotal[] }) {
   const t = useT(CONFORMANCE);
   const [right, wrong] = [count(totals, 'right'), count(totals, 'wrong')];
   const words = { n: right + wrong, wrong };
@@ -27,7 +27,7 @@ function Outcome({ where, totals, duration }: { where: string; totals: readonly 
       title={t(wrong === 0 ? 'allRight' : 'someWrong', words)}
       className="tabular"
     >
-      {t('took', { where, ms: Math.round(duration) })}
+      {where}
     </Alert>
   );
 }
@@ -52,8 +52,8 @@ export function ConformanceTotals({ run, again, busy }: { run: Run; again: () =>
   return (
     <>
       <div className={classes['outcomes']}>
-        <Outcome where={t('server')} totals={run.totals} duration={run.duration} />
-        {own && <Outcome where={t('here')} totals={own.totals} duration={own.duration} />}
+        <Outcome where={t('server')} totals={run.totals} />
+        {own && <Outcome where={t('here')} totals={own.totals} />}
       </div>
       {own && own.wrong.length > 0 && (
         <ul className={classes['wrong']}>
@@ -86,15 +86,15 @@ export function ConformanceTotals({ run, again, busy }: { run: Run; again: () =>
             ))}
           </tbody>
         </table>
+        <Group gap="xs" mt="sm">
+          <Button variant="default" leftSection={<Icon name="refresh" size={16} />} loading={busy} onClick={again}>
+            {t('again')}
+          </Button>
+          <Button variant="default" loading={running} onClick={() => void runHere()}>
+            {t('browser')}
+          </Button>
+        </Group>
       </details>
-      <Group gap="xs" mb="md">
-        <Button variant="default" leftSection={<Icon name="refresh" size={16} />} loading={busy} onClick={again}>
-          {t('again')}
-        </Button>
-        <Button variant="default" loading={running} onClick={() => void runHere()}>
-          {t('browser')}
-        </Button>
-      </Group>
     </>
   );
 }

@@ -1,22 +1,7 @@
-/** What the letters of the formulas stand for, as the documents name them. */
+/** What LHDN's letters in the formulas of the tax stand for, as its document names them. */
 import type { Text } from '#platform/contract/messages.ts';
-import type { TraceStep } from '../contract/trace.schema.ts';
-import { readingTitles } from '../contract/unsettled.params.ts';
 
-export const TRACE_SYMBOLS: Readonly<Record<string, Text>> = {
-  ...readingTitles,
-  W: { en: 'Wage of the month', ms: 'Gaji bulan ini' },
-  T: { en: 'Top of the wage band', ms: 'Had atas julat gaji' },
-  m: { en: 'Middle of the wage class', ms: 'Titik tengah kelas gaji' },
-  min: { en: 'Lower limit of the class', ms: 'Had bawah kelas' },
-  max: { en: 'Upper limit of the class', ms: 'Had atas kelas' },
-  class: { en: 'Number of the wage class', ms: 'Nombor kelas gaji' },
-  category: { en: 'Category', ms: 'Kategori' },
-  rate: { en: 'Rate', ms: 'Kadar' },
-  age: { en: 'Age', ms: 'Umur' },
-  employee: { en: 'Employee share', ms: 'Syer pekerja' },
-  employer: { en: 'Employer share', ms: 'Syer majikan' },
-  flat: { en: 'Fixed amount', ms: 'Amaun tetap' },
+export const TRACE_LETTERS: Readonly<Record<string, Text>> = {
   Y: { en: 'Pay of the earlier months', ms: 'Saraan bulan terdahulu' },
   Y1: { en: 'Normal pay of this month', ms: 'Saraan biasa bulan ini' },
   Yt: { en: 'Additional pay of this month', ms: 'Saraan tambahan bulan ini' },
@@ -41,15 +26,6 @@ export const TRACE_SYMBOLS: Readonly<Record<string, Text>> = {
   X: { en: 'MTD of the earlier months', ms: 'PCB bulan terdahulu' },
   C: { en: 'MTD on the normal pay', ms: 'PCB atas saraan biasa' },
   E: { en: 'MTD of the whole year on normal pay', ms: 'PCB setahun atas saraan biasa' },
-  tax: { en: 'Tax of the year', ms: 'Cukai setahun' },
-  with: { en: 'Tax of the year with the additional pay', ms: 'Cukai setahun dengan saraan tambahan' },
-  without: { en: 'Tax of the year without it', ms: 'Cukai setahun tanpanya' },
-  additional: { en: 'MTD on the additional pay', ms: 'PCB atas saraan tambahan' },
-  minimum: { en: 'Smallest amount that is deducted', ms: 'Amaun terkecil yang dipotong' },
-  reliefs: { en: 'All reliefs of the year', ms: 'Semua pelepasan setahun' },
-  zakat: { en: 'Zakat of this month', ms: 'Zakat bulan ini' },
+  MTD: { en: 'MTD before zakat', ms: 'PCB sebelum zakat' },
+  Z1: { en: 'Zakat of this month', ms: 'Zakat bulan ini' },
 };
-
-/** The letters that these steps use, in the order in which they come. */
-export const symbolsIn = (steps: readonly Pick<TraceStep, 'inputs'>[]): string[] =>
-  [...new Set(steps.flatMap(({ inputs }) => Object.keys(inputs)))].filter((name) => TRACE_SYMBOLS[name] !== undefined);
