@@ -46,5 +46,4 @@ export const CREDENTIAL = defineMessages({
   promoter: { en: 'Promoter profile', ms: 'Profil promoter' },
   sessions: { en: 'Active sessions', ms: 'Sesi aktif' },
   noSessions: { en: 'Nobody is signed in with this login.', ms: 'Tiada sesiapa log masuk dengan akaun ini.' },
-  unknownDevice: { en: 'Unknown device', ms: 'Peranti tidak diketahui' },
 });
