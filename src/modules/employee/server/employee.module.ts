@@ -12,6 +12,8 @@ import * as report from '../contract/employee-report.endpoints.ts';
 import * as permit from '../contract/permit.endpoints.ts';
 import * as own from '../contract/profile.endpoints.ts';
 import { employeeActs } from './audit-words.ts';
+import { employeeDeeds } from './deed-subjects.ts';
+import { deedSubjects } from '#modules/identity/server/public.ts';
 import { changeContact, changeEducation, changeFamily, changePersonal } from './change/change-employee.ts';
 import { enterTaxNumbers as enterTaxNumbersEndpoint } from '../contract/tax-number.endpoints.ts';
 import { enterTaxNumbers } from './change/enter-tax-numbers.ts';
@@ -96,5 +98,10 @@ export const employeeModule: ServerModule = {
   ahead: employeeAhead,
   demo: async () => (await import('./demo/employee.demo.ts')).employeeDemo,
   searches: employeeSources,
-  answers: [answer(auditWords, employeeActs), answer(organisationUsers, organisationHolders), answer(setupSteps, peopleStep)],
+  answers: [
+    answer(auditWords, employeeActs),
+    answer(deedSubjects, employeeDeeds),
+    answer(organisationUsers, organisationHolders),
+    answer(setupSteps, peopleStep),
+  ],
 };
