@@ -24,6 +24,7 @@ import {
 } from './employee.schema.ts';
 
 const view = demand(manifest, '/admin/employee');
+const mayInactivate = demand(manifest, '/admin/employee', 'Inactivate');
 const seen = { updated_at: z.string().max(40).optional() };
 
 /** Columns of the list beside `id`; the image is a file of its own. */
@@ -170,7 +171,16 @@ export const deleteEmployee = defineEndpoint({
   emits: ['company'],
 });
 
-const mayInactivate = demand(manifest, '/admin/employee', 'Inactivate');
+export const whatKeepsEmployee = defineEndpoint({
+  name: 'employee.what-keeps-employee',
+  method: 'GET',
+  path: 'api/admin/employees/{id}/kept-by',
+  demands: demand(manifest, '/admin/employee', 'Delete'),
+  input: z.object({ id: id() }),
+  output: z.object({ data: z.array(z.object({ en: z.string(), ms: z.string() })) }),
+  summary: 'The records that keep an employee from being deleted; none: they may be',
+});
+
 export const inactivateEmployee = defineEndpoint({
   name: 'employee.inactivate-employee',
   method: 'POST',

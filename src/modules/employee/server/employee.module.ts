@@ -28,7 +28,7 @@ import { employeeDuties } from './duty-sources.ts';
 import { employeeSources } from './search-sources.ts';
 import { createEmployee } from './change/create-employee.ts';
 import { changeCredential, disableLogin, inviteEmployee, resetEmployeePassword, showCredential } from './login/credential.ts';
-import { deleteEmployee, inactivateEmployee, reactivateEmployee } from './employment/end-employment.ts';
+import { deleteEmployee, inactivateEmployee, reactivateEmployee, whatKeepsEmployee } from './employment/end-employment.ts';
 import { generateEmployeeReport } from './list/employee-report.ts';
 import { employeeImportSource } from './import/employee-import.ts';
 import { listEmployees } from './list/list-employees.ts';
@@ -62,6 +62,7 @@ export const employeeModule: ServerModule = {
     bind(person.changeEmployment, changeEmployment),
     bind(enterTaxNumbersEndpoint, enterTaxNumbers),
     bind(person.deleteEmployee, deleteEmployee),
+    bind(person.whatKeepsEmployee, whatKeepsEmployee),
     bind(person.inactivateEmployee, inactivateEmployee),
     bind(person.reactivateEmployee, reactivateEmployee),
     bind(person.bulkOrganisation, moveEmployees),
