@@ -184,7 +184,6 @@ export function ListPage<E extends Endpoint, Row = RowOf<E>>(props: ListPageProp
   };
   // The first step of an empty list stands in its middle alone.
   const vacant = answer !== undefined && rows.length === 0 && !filtered && !query.isError;
-  const bare = phone && rows.length > 0 && !query.isError;
 
   return (
     <>
@@ -197,20 +196,22 @@ export function ListPage<E extends Endpoint, Row = RowOf<E>>(props: ListPageProp
         />
       )}
       {props.above}
-      <div className={classes['toolbar']}>
-        <FilterBar filters={filters} list={list} phone={phone} counts={answer?.counts} />
-        <div className={classes['tools']}>
-          {props.tools}
-          {props.plain && !vacant && props.action}
-          {props.exports && props.exports.length > 0 && (
-            <ExportButton choices={props.exports} needs={props.exportNeeds} input={chosen} empty={rows.length === 0} small={phone} />
-          )}
-          {filters.length > 0 && <ViewsMenu endpoint={endpoint} list={list} fields={addressFields(read, chosen)} />}
-          {!phone && <ColumnsMenu columns={columns} remembered={remembered} left={left.split(' ')} onChange={onChange} onReset={onReset} />}
+      {!(vacant && filters.length === 0 && !props.tools) && (
+        <div className={classes['toolbar']}>
+          <FilterBar filters={filters} list={list} phone={phone} counts={answer?.counts} />
+          <div className={classes['tools']}>
+            {props.tools}
+            {props.plain && !vacant && props.action}
+            {props.exports && props.exports.length > 0 && (
+              <ExportButton choices={props.exports} needs={props.exportNeeds} input={chosen} empty={rows.length === 0} small={phone} />
+            )}
+            {filters.length > 0 && <ViewsMenu endpoint={endpoint} list={list} fields={addressFields(read, chosen)} />}
+            {!phone && <ColumnsMenu columns={columns} remembered={remembered} left={left.split(' ')} onChange={onChange} onReset={onReset} />}
+          </div>
         </div>
-      </div>
+      )}
       <div>
-        <div className={bare ? undefined : 'frame'} aria-busy={query.isFetching} {...reachOf(opens)}>
+        <div className={phone && rows.length > 0 && !query.isError ? undefined : 'frame'} aria-busy={query.isFetching} {...reachOf(opens)}>
           {body()}
           {rows.length > 0 && !query.isError && answer?.meta && (
             <ListFooter
