@@ -171,16 +171,6 @@ export const deleteEmployee = defineEndpoint({
   emits: ['company'],
 });
 
-export const whatKeepsEmployee = defineEndpoint({
-  name: 'employee.what-keeps-employee',
-  method: 'GET',
-  path: 'api/admin/employees/{id}/kept-by',
-  demands: demand(manifest, '/admin/employee', 'Delete'),
-  input: z.object({ id: id() }),
-  output: z.object({ data: z.array(z.object({ en: z.string(), ms: z.string() })) }),
-  summary: 'The records that keep an employee from being deleted; none: they may be',
-});
-
 export const inactivateEmployee = defineEndpoint({
   name: 'employee.inactivate-employee',
   method: 'POST',

@@ -6,6 +6,7 @@ import { answer } from '#platform/server/port.ts';
 import { organisationUsers, setupSteps } from '#modules/company/server/public.ts';
 import * as login from '../contract/credential.endpoints.ts';
 import * as person from '../contract/employee.endpoints.ts';
+import * as keptByCalls from '../contract/kept-by.endpoints.ts';
 import { employeeImport } from '../contract/employee-import.endpoints.ts';
 import { employeeManifest } from '../contract/employee.manifest.ts';
 import * as report from '../contract/employee-report.endpoints.ts';
@@ -62,7 +63,7 @@ export const employeeModule: ServerModule = {
     bind(person.changeEmployment, changeEmployment),
     bind(enterTaxNumbersEndpoint, enterTaxNumbers),
     bind(person.deleteEmployee, deleteEmployee),
-    bind(person.whatKeepsEmployee, whatKeepsEmployee),
+    bind(keptByCalls.whatKeepsEmployee, whatKeepsEmployee),
     bind(person.inactivateEmployee, inactivateEmployee),
     bind(person.reactivateEmployee, reactivateEmployee),
     bind(person.bulkOrganisation, moveEmployees),

@@ -8,8 +8,8 @@ import type {
   deleteEmployee as deleteEndpoint,
   inactivateEmployee as inactivateEndpoint,
   reactivateEmployee as reactivateEndpoint,
-  whatKeepsEmployee as keepsEndpoint,
 } from '../../contract/employee.endpoints.ts';
+import type { whatKeepsEmployee as keepsEndpoint } from '../../contract/kept-by.endpoints.ts';
 import { noticeSeats } from '#modules/company/server/public.ts';
 import { EMPLOYEE_ERRORS, EMPLOYEE_MESSAGES } from '../../contract/employee.messages.ts';
 import { demandSeats, latestStart, today } from '../change/check-employee.ts';

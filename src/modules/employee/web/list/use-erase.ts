@@ -2,7 +2,8 @@ import { call } from '#platform/web/call/call.ts';
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { useConfirm, usePopup } from '#platform/web/ui/feedback/confirm.tsx';
-import { deleteEmployee, whatKeepsEmployee } from '../../contract/employee.endpoints.ts';
+import { deleteEmployee } from '../../contract/employee.endpoints.ts';
+import { whatKeepsEmployee } from '../../contract/kept-by.endpoints.ts';
 import { END } from './end.messages.ts';
 import { LIST } from './list.messages.ts';
 
