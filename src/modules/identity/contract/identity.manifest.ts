@@ -65,7 +65,6 @@ export const identityManifest = defineManifest({
       kind: 'tab',
       parent: '/my/account',
       title: { en: 'Employment', ms: 'Pekerjaan' },
-      heading: { en: 'My companies', ms: 'Syarikat saya' },
       context: { en: 'The companies you belong to and your role in each.', ms: 'Syarikat yang anda sertai dan peranan anda di setiap satu.' },
       icon: 'briefcase-account',
       rank: 2,

@@ -34,7 +34,7 @@ export const ACCOUNT_MESSAGES = defineMessages({
   signOutDevice: { en: 'Sign out {device}?', ms: 'Log keluar {device}?' },
   signOutDeviceText: { en: 'Anyone using it must sign in again.', ms: 'Sesiapa yang menggunakannya perlu log masuk semula.' },
 
-  companies: { en: 'My companies', ms: 'Syarikat saya' },
+  companies: { en: 'Employment', ms: 'Pekerjaan' },
   switchTo: { en: 'Switch', ms: 'Tukar' },
   current: { en: 'Current', ms: 'Semasa' },
   role: { en: 'Role', ms: 'Peranan' },
