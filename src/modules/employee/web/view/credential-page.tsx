@@ -113,6 +113,7 @@ function LoginButtons({ employee, credential: c }: Known) {
         <ConfirmButton
           variant="default"
           c="inherit"
+          verb={CREDENTIAL.resetSend}
           title={CREDENTIAL.resetTitle}
           message={t('resetText', { email: c.email ?? '' })}
           onConfirm={() => reset.run({ id })}
@@ -146,7 +147,13 @@ function RolesCard({ employee, credential: c }: Known) {
   const change = useWrite(changeCredential, WRITING);
   const { id, name } = employee;
   async function setSupervisor(on: boolean) {
-    if (await confirm({ title: t(on ? 'supervisorOn' : 'supervisorOff', { name }), message: CREDENTIAL.supervisorEffect }))
+    if (
+      await confirm({
+        title: t(on ? 'supervisorOn' : 'supervisorOff', { name }),
+        message: CREDENTIAL.supervisorEffect,
+        verb: t(on ? 'supervisorMake' : 'supervisorRemove'),
+      })
+    )
       await change.run({ id, spm_supervisor: on });
   }
   return (
