@@ -1,5 +1,6 @@
 /** People in the list of what an admin did: those whom the reader may see, by name. */
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { among } from '#platform/server/db/among.ts';
 import type { DeedSubjects } from '#modules/identity/server/public.ts';
 import { scopeCondition } from './employee-scope.ts';
 import { employees } from './employee.tables.ts';
@@ -11,11 +12,7 @@ export const employeeDeeds: DeedSubjects = {
       .select({ id: employees.id, name: employees.name })
       .from(employees)
       .where(
-        and(
-          eq(employees.company_id, ctx.companyId),
-          inArray(employees.id, [...new Set(deeds.flatMap(([first = 0]) => first))]),
-          scopeCondition(ctx.actor.scope),
-        ),
+        and(eq(employees.company_id, ctx.companyId), among(employees.id, [...new Set(deeds.flatMap(([first = 0]) => first))]), scopeCondition(ctx.actor.scope)),
       );
     return new Map(rows.map(({ id, name }) => [id, { en: name, ms: name }]));
   },

@@ -1,9 +1,10 @@
 /** Payrolls in the list of what an admin did: their month, and whose they are. */
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { calendarDate, formatMonth } from '#platform/contract/dates.ts';
 import { defineMessages, say, type Locale, type Text } from '#platform/contract/messages.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { employees, scopeCondition } from '#modules/employee/server/public.ts';
+import { among } from '#platform/server/db/among.ts';
 import type { DeedSubjects } from '#modules/identity/server/public.ts';
 import { payrolls } from './payroll.tables.ts';
 
@@ -21,7 +22,7 @@ export const payrollDeeds: DeedSubjects = {
       .select({ id: payrolls.id, end_date: payrolls.end_date, name: employees.name })
       .from(payrolls)
       .leftJoin(employees, and(eq(employees.company_id, payrolls.company_id), eq(employees.id, payrolls.employee_id), scopeCondition(ctx.actor.scope)))
-      .where(and(eq(payrolls.company_id, ctx.companyId), inArray(payrolls.id, [...many.keys()])));
+      .where(and(eq(payrolls.company_id, ctx.companyId), among(payrolls.id, [...many.keys()])));
     return new Map(rows.map((row) => [row.id, words(row, many.get(row.id) ?? 1)]));
   },
 };

@@ -7,7 +7,7 @@ import { useT } from '#platform/web/locale/locale.tsx';
 import { ConfirmButton, useConfirm } from '#platform/web/ui/feedback/confirm.tsx';
 import { Facts } from '#platform/web/ui/drawer/detail-drawer.tsx';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
-import { useFirstRows } from '#platform/web/ui/list/first-rows.tsx';
+import { useFirstRows } from '#platform/web/ui/page/first-rows.tsx';
 import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { DateText, YesNo } from '#platform/web/ui/values.tsx';

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
-import { useFirstRows } from '#platform/web/ui/list/first-rows.tsx';
+import { useFirstRows } from '#platform/web/ui/page/first-rows.tsx';
 import { Facts } from '#platform/web/ui/drawer/detail-drawer.tsx';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';

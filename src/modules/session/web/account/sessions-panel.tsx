@@ -1,7 +1,7 @@
 import { ConfirmButton } from '#platform/web/ui/feedback/confirm.tsx';
 import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
-import { useFirstRows } from '#platform/web/ui/list/first-rows.tsx';
+import { useFirstRows } from '#platform/web/ui/page/first-rows.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';

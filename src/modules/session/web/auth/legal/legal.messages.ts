@@ -3,8 +3,8 @@ import { defineMessages, type Text } from '#platform/contract/messages.ts';
 export const LEGAL_MESSAGES = defineMessages({
   terms: { en: 'Terms of use', ms: 'Terma penggunaan' },
   privacy: { en: 'Privacy notice', ms: 'Notis privasi' },
-  contact: { en: 'Contact', ms: 'Hubungi' },
-  contactText: { en: 'Questions about this page: {email}.', ms: 'Pertanyaan tentang halaman ini: {email}.' },
+  contact: { en: 'Questions about this page', ms: 'Pertanyaan tentang halaman ini' },
+  contactText: { en: 'Write to {email}.', ms: 'Tulis kepada {email}.' },
 });
 
 export interface Clause {
@@ -18,7 +18,7 @@ export const TERMS: readonly Clause[] = [
     title: { en: 'What this is', ms: 'Tentang portal ini' },
     text: [
       {
-        en: '{name} is a portal in which a company keeps the records of its employees: leave, claims, attendance and pay. Whoever registers a company says that they may act for it.',
+        en: '{name} is a portal in which a company keeps the records of its employees: leave, claims, attendance and pay. The person who registers a company confirms that they may act for it.',
         ms: '{name} ialah portal tempat syarikat menyimpan rekod pekerjanya: cuti, tuntutan, kehadiran dan gaji. Sesiapa yang mendaftarkan syarikat mengesahkan bahawa mereka berhak bertindak bagi pihaknya.',
       },
     ],
@@ -106,7 +106,7 @@ export const PRIVACY: readonly Clause[] = [
     ],
   },
   {
-    title: { en: 'Why', ms: 'Tujuan' },
+    title: { en: 'What it is for', ms: 'Tujuan data' },
     text: [
       {
         en: 'To employ and pay you, and to report to KWSP, PERKESO, LHDN and other authorities what the law asks of an employer. It is not sold, and there is no advertising.',
@@ -118,7 +118,7 @@ export const PRIVACY: readonly Clause[] = [
     title: { en: 'Who sees it', ms: 'Siapa yang melihatnya' },
     text: [
       {
-        en: 'You, and the admins whom your company has chosen, each for the pages and the people that were given to them. Files for banks and authorities are made in the portal and handed in by the company. Changes are written down with who made them.',
+        en: 'You, and the admins whom your company has chosen, each for the pages and the people that were given to them. Files for banks and authorities are made in the portal and submitted by the company. Changes are written down with who made them.',
         ms: 'Anda dan pentadbir yang dipilih oleh syarikat anda, masing-masing bagi halaman dan pekerja yang diberikan kepada mereka. Fail untuk bank dan pihak berkuasa dijana dalam portal dan diserahkan oleh syarikat. Perubahan direkodkan bersama nama pembuatnya.',
       },
     ],
