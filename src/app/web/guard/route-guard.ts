@@ -59,9 +59,12 @@ function permitted({ path, previous, user, pages }: Visit): Decision | null {
   return path === HOME ? null : redirect(back, 'forbidden');
 }
 
-/** The middleware of a page, by its kind. The emailed link and the kiosk stand open to everybody. */
+/** Open to everybody, signed in or not. */
+const OPEN = new Set([EMAIL_LINK, KIOSK, '/auth/terms', '/auth/privacy']);
+
+/** The middleware of a page, by its kind. */
 export function middlewareOf(path: string, page: Page): string[] {
-  if (path === EMAIL_LINK || path === KIOSK) return [];
+  if (OPEN.has(path)) return [];
   if (page.kind !== 'auth') return ['signedIn', 'verified', 'ownPassword', 'permitted'];
   if (path === VERIFY) return ['signedIn', 'unverified'];
   return path === '/auth/register' ? ['guest', 'registration'] : ['guest'];

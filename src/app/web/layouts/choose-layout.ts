@@ -4,8 +4,8 @@ export type Layout = 'default' | 'signed-out' | 'blank';
 /** Pages of the signed-out layout, beside the banner. */
 const BESIDE_BANNER = new Set(['/auth/login', '/auth/register', '/auth/password', '/auth/verify']);
 
-/** Pages that look the same whoever is signed in: the emailed link, and a tablet at the door. */
-const ALWAYS_BLANK = new Set(['/auth/email', '/kiosk']);
+/** Pages that look the same whoever is signed in: the emailed link, what one agrees to, and a tablet at the door. */
+const ALWAYS_BLANK = new Set(['/auth/email', '/auth/terms', '/auth/privacy', '/kiosk']);
 
 /** The default layout when logged in, else blank; sign-in pages stand beside the banner. */
 export function chooseLayout(path: string, user: { readonly verified: boolean } | null): Layout {

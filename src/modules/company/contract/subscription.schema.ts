@@ -27,8 +27,8 @@ export const SWITCHABLE_MODULES = MODULE_KEYS.filter((key) => key !== 'core') as
 export const plan = z.object({
   key: z.enum(PLAN_KEYS),
   name: z.string(),
-  /** Ringgit a month. */
-  price_per_employee: z.number(),
+  /** Ringgit a month; null: the reader is not the owner, whose bill it is. */
+  price_per_employee: z.number().nullable(),
   modules: z.array(z.string()),
   max_employees: z.number().nullable(),
   max_admins: z.number().nullable(),

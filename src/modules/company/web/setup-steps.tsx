@@ -25,7 +25,9 @@ export function SetupSteps({ steps }: { steps: readonly SetupStepShown[] }) {
       <ol className={classes['steps']}>
         {steps.map(({ key, title, hint, route, done: isDone, after }, index) => (
           <li key={key} className={classes['step']} data-done={isDone || undefined} data-next={key === next || undefined}>
-            <span className={classes['mark']}>{isDone ? <Icon name="check" size={14} label={t('done')} /> : index + 1}</span>
+            <span className={classes['mark']}>
+              {isDone ? <Icon name="check" size={14} label={t('done')} /> : after ? <Icon name="lock" size={13} /> : index + 1}
+            </span>
             <div className={classes['words']}>
               {after ? (
                 <span className="quiet">{say(title)}</span>

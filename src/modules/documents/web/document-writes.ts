@@ -5,6 +5,7 @@ import { useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useConfirm } from '#platform/web/ui/feedback/confirm.tsx';
 import { archiveDocument, deleteDocument, publishDocument, remindDocument } from '../contract/document.endpoints.ts';
 import type { DocumentRow } from '../contract/document.schema.ts';
+import { DOCUMENT_WORDS } from './documents.messages.ts';
 
 /** Every read that a change of a document makes stale. */
 export const DOCUMENT_READS = ['documents.list-documents', 'documents.list-folders', 'documents.show-document', 'dashboard.show'] as const;
@@ -45,13 +46,13 @@ export function useDocumentWrites(): DocumentWrites {
     );
   return {
     async publish({ id, status }) {
-      if (await confirm({ title: M.publishTitle, message: M.publishMessage })) await settle(publish.run({ id, status }));
+      if (await confirm({ title: M.publishTitle, message: M.publishMessage, verb: DOCUMENT_WORDS.publish })) await settle(publish.run({ id, status }));
     },
     async archive({ id, status }) {
-      if (await confirm({ title: M.archiveTitle, message: M.archiveMessage })) await settle(archive.run({ id, status }));
+      if (await confirm({ title: M.archiveTitle, message: M.archiveMessage, verb: DOCUMENT_WORDS.archive })) await settle(archive.run({ id, status }));
     },
     async remind({ id }) {
-      if (await confirm({ title: M.remindTitle })) await settle(remind.run({ id }));
+      if (await confirm({ title: M.remindTitle, verb: DOCUMENT_WORDS.remind })) await settle(remind.run({ id }));
     },
     async remove({ id }) {
       const sure = await confirm({ title: M.deleteTitle, message: M.deleteMessage, verb: EVERYDAY.delete, danger: true });

@@ -19,7 +19,9 @@ export const credential = z.object({
   last_login_at: z.string().nullable(),
   spm_supervisor: z.boolean(),
   promoter: z.boolean(),
-  sessions: z.array(z.object({ id: z.number(), name: z.string(), ip: z.string().nullable(), last_used_at: z.string().nullable() })),
+  sessions: z.array(
+    z.object({ id: z.number(), device: z.object({ en: z.string(), ms: z.string() }), ip: z.string().nullable(), last_used_at: z.string().nullable() }),
+  ),
 });
 
 export const showCredential = defineEndpoint({

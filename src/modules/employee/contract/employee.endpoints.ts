@@ -24,6 +24,7 @@ import {
 } from './employee.schema.ts';
 
 const view = demand(manifest, '/admin/employee');
+const mayInactivate = demand(manifest, '/admin/employee', 'Inactivate');
 const seen = { updated_at: z.string().max(40).optional() };
 
 /** Columns of the list beside `id`; the image is a file of its own. */
@@ -170,7 +171,6 @@ export const deleteEmployee = defineEndpoint({
   emits: ['company'],
 });
 
-const mayInactivate = demand(manifest, '/admin/employee', 'Inactivate');
 export const inactivateEmployee = defineEndpoint({
   name: 'employee.inactivate-employee',
   method: 'POST',

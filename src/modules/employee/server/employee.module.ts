@@ -6,12 +6,15 @@ import { answer } from '#platform/server/port.ts';
 import { organisationUsers, setupSteps } from '#modules/company/server/public.ts';
 import * as login from '../contract/credential.endpoints.ts';
 import * as person from '../contract/employee.endpoints.ts';
+import * as keptByCalls from '../contract/kept-by.endpoints.ts';
 import { employeeImport } from '../contract/employee-import.endpoints.ts';
 import { employeeManifest } from '../contract/employee.manifest.ts';
 import * as report from '../contract/employee-report.endpoints.ts';
 import * as permit from '../contract/permit.endpoints.ts';
 import * as own from '../contract/profile.endpoints.ts';
 import { employeeActs } from './audit-words.ts';
+import { employeeDeeds } from './deed-subjects.ts';
+import { deedSubjects } from '#modules/identity/server/public.ts';
 import { changeContact, changeEducation, changeFamily, changePersonal } from './change/change-employee.ts';
 import { enterTaxNumbers as enterTaxNumbersEndpoint } from '../contract/tax-number.endpoints.ts';
 import { enterTaxNumbers } from './change/enter-tax-numbers.ts';
@@ -26,7 +29,7 @@ import { employeeDuties } from './duty-sources.ts';
 import { employeeSources } from './search-sources.ts';
 import { createEmployee } from './change/create-employee.ts';
 import { changeCredential, disableLogin, inviteEmployee, resetEmployeePassword, showCredential } from './login/credential.ts';
-import { deleteEmployee, inactivateEmployee, reactivateEmployee } from './employment/end-employment.ts';
+import { deleteEmployee, inactivateEmployee, reactivateEmployee, whatKeepsEmployee } from './employment/end-employment.ts';
 import { generateEmployeeReport } from './list/employee-report.ts';
 import { employeeImportSource } from './import/employee-import.ts';
 import { listEmployees } from './list/list-employees.ts';
@@ -60,6 +63,7 @@ export const employeeModule: ServerModule = {
     bind(person.changeEmployment, changeEmployment),
     bind(enterTaxNumbersEndpoint, enterTaxNumbers),
     bind(person.deleteEmployee, deleteEmployee),
+    bind(keptByCalls.whatKeepsEmployee, whatKeepsEmployee),
     bind(person.inactivateEmployee, inactivateEmployee),
     bind(person.reactivateEmployee, reactivateEmployee),
     bind(person.bulkOrganisation, moveEmployees),
@@ -96,5 +100,10 @@ export const employeeModule: ServerModule = {
   ahead: employeeAhead,
   demo: async () => (await import('./demo/employee.demo.ts')).employeeDemo,
   searches: employeeSources,
-  answers: [answer(auditWords, employeeActs), answer(organisationUsers, organisationHolders), answer(setupSteps, peopleStep)],
+  answers: [
+    answer(auditWords, employeeActs),
+    answer(deedSubjects, employeeDeeds),
+    answer(organisationUsers, organisationHolders),
+    answer(setupSteps, peopleStep),
+  ],
 };

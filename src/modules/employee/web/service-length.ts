@@ -2,12 +2,13 @@
 import { calendarDate, monthsBetween } from '#platform/contract/dates.ts';
 import { defineMessages, type Params, type Text } from '#platform/contract/messages.ts';
 
+/** Kept together: a length that breaks in two reads as two facts. */
 const MESSAGES = defineMessages({
   none: { en: 'not started', ms: 'belum bermula' },
-  new: { en: '< 1 mo', ms: '< 1 bln' },
-  months: { en: '{m} mo', ms: '{m} bln' },
-  years: { en: '{y} yr', ms: '{y} thn' },
-  both: { en: '{y} yr {m} mo', ms: '{y} thn {m} bln' },
+  new: { en: '<\u00A01\u00A0mo', ms: '<\u00A01\u00A0bln' },
+  months: { en: '{m}\u00A0mo', ms: '{m}\u00A0bln' },
+  years: { en: '{y}\u00A0yr', ms: '{y}\u00A0thn' },
+  both: { en: '{y}\u00A0yr\u00A0{m}\u00A0mo', ms: '{y}\u00A0thn\u00A0{m}\u00A0bln' },
 });
 
 /** `40` → `3 yr 4 mo`. @param months whole months of service. */

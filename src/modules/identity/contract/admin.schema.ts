@@ -59,7 +59,18 @@ export const adminRow = z.object({
 });
 export type AdminRow = z.output<typeof adminRow>;
 
-export const signInRow = z.object({ at: z.string(), ip: z.string(), device: z.string(), active: z.boolean() });
 const text = z.object({ en: z.string(), ms: z.string() });
+export const signInRow = z.object({ at: z.string(), ip: z.string(), device: text, active: z.boolean() });
 /** A deed of the audit log, with the words of its module: a record, and what happened to it. */
-export const actRow = z.object({ at: z.string(), action: z.string(), subject_type: z.string(), subject_id: z.number().nullable(), what: text, deed: text });
+export const actRow = z.object({
+  at: z.string(),
+  action: z.string(),
+  subject_type: z.string(),
+  subject_id: z.number().nullable(),
+  what: text,
+  deed: text,
+  /** Whose it was, or of which month. */
+  about: text.nullable(),
+  /** How often within a minute; these stand as one. */
+  times: z.number(),
+});

@@ -111,9 +111,12 @@ export const changeEmail = defineEndpoint({
   output: done(),
 });
 
+const text = z.object({ en: z.string(), ms: z.string() });
+
 export const sessionRow = z.object({
   id: z.number(),
-  name: z.string(),
+  /** Browser and system, in words. */
+  device: text,
   ip: z.string(),
   user_agent: z.string(),
   current: z.boolean(),
@@ -127,7 +130,7 @@ export const listSessions = defineEndpoint({
   method: 'GET',
   path: 'api/auth/sessions',
   demands: UNVERIFIED,
-  summary: 'The own sessions that are still open, the latest used first',
+  summary: 'The own sessions that are still open, this one first, then the latest used',
   input: z.object({}),
   output: z.object({ data: z.array(sessionRow) }),
 });

@@ -65,7 +65,6 @@ export const identityManifest = defineManifest({
       kind: 'tab',
       parent: '/my/account',
       title: { en: 'Employment', ms: 'Pekerjaan' },
-      heading: { en: 'My companies', ms: 'Syarikat saya' },
       context: { en: 'The companies you belong to and your role in each.', ms: 'Syarikat yang anda sertai dan peranan anda di setiap satu.' },
       icon: 'briefcase-account',
       rank: 2,
@@ -94,6 +93,8 @@ export const identityManifest = defineManifest({
     '/auth/password': { ...guest, title: { en: 'Password', ms: 'Kata Laluan' } },
     '/auth/verify': { ...guest, audience: ['unverified'], title: { en: 'Verify Email', ms: 'Sahkan E-mel' } },
     '/auth/email': { ...guest, audience: ['all'], title: { en: 'Email Link', ms: 'Pautan E-mel' } },
+    '/auth/terms': { ...guest, audience: ['all'], title: { en: 'Terms of Use', ms: 'Terma Penggunaan' } },
+    '/auth/privacy': { ...guest, audience: ['all'], title: { en: 'Privacy Notice', ms: 'Notis Privasi' } },
   },
 });
 

@@ -97,7 +97,7 @@ export const PRESETS: Readonly<Record<PresetKey, Preset>> = {
     },
   },
   'spm-coordinator': {
-    title: { en: 'SPM Coordinator', ms: 'Penyelaras SPM' },
+    title: { en: 'Sales Performance Coordinator', ms: 'Penyelaras Prestasi Jualan' },
     grants: {
       ...all(['/spm/project', '/spm/project/manage', '/spm/project/report/attendance', ...spmViews]),
       ...all(['/spm/client', '/spm/product', '/spm/outlet', '/spm/supervisor', '/spm/promoter']),
@@ -111,6 +111,6 @@ export const PRESETS: Readonly<Record<PresetKey, Preset>> = {
       '/security-guard': ['Create', 'Update', 'Export'],
     },
   },
-  'asm-officer': { title: { en: 'ASM Officer', ms: 'Pegawai ASM' }, grants: all(['/auxiliary/application', ...asmTypes]) },
+  'asm-officer': { title: { en: 'Auxiliary Services Officer', ms: 'Pegawai Polis Bantuan' }, grants: all(['/auxiliary/application', ...asmTypes]) },
   auditor: { title: { en: 'Auditor', ms: 'Juruaudit' }, grants: {}, everywhere: ['Export'] },
 };

@@ -7,6 +7,8 @@ import * as adminCalls from '../contract/admin.endpoints.ts';
 import * as authCalls from '../contract/auth.endpoints.ts';
 import { identityManifest } from '../contract/identity.manifest.ts';
 import * as userCalls from '../contract/user.endpoints.ts';
+import { deedSubjects } from './admin/act-subjects.ts';
+import { adminDeeds } from './admin/admin-deeds.ts';
 import { identityActs } from './audit-words.ts';
 import { resendInvitation, setAdminPassword, signAdminOut } from './admin/admin-sign-in.ts';
 import { changeEmail } from './email-address/change-email.ts';
@@ -30,7 +32,7 @@ import { verifyEmail } from './email-address/verify-email.ts';
 export const identityModule: ServerModule = {
   name: 'identity',
   manifest: identityManifest,
-  answers: [answer(auditWords, identityActs)],
+  answers: [answer(auditWords, identityActs), answer(deedSubjects, adminDeeds)],
   demo: async () => (await import('./demo/identity.demo.ts')).identityDemo,
   jobs: [sendReset, endTemporaryAccess, sweepSignIns, keepAuditHeads],
   bindings: [

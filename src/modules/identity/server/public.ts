@@ -2,6 +2,7 @@
 export { accountOf } from './account.store.ts';
 export { accessesOf, replaceAccesses } from './access.store.ts';
 export { adminLimits, type AdminLimit } from './admin/admin-limit.ts';
+export { deedSubjects, type DeedSubjects } from './admin/act-subjects.ts';
 export { countAdmins } from './admin/admin.store.ts';
 export { adminsWho, adminsWhoCount, namedAdminsWho, type AboutEmployee } from './admin/admins-who.ts';
 export { countAttempt, forgetAttempts, keepSoFar, type AttemptLimit } from './sign-in/attempt-limit.ts';

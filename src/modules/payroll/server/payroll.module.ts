@@ -1,6 +1,7 @@
 /** Payroll on the server: its calls bound to its use cases. */
 import { variablePayImport } from '../contract/variable-import/variable-import.endpoints.ts';
 import { payrollActs } from './audit-words.ts';
+import { payrollDeeds } from './deed-subjects.ts';
 import { variableImportSource } from './variable-import/variable-import.ts';
 import { importBindings } from '#platform/server/imports/import-bindings.ts';
 import { importInto } from '#platform/server/register/sheet/sheet-import.ts';
@@ -9,6 +10,7 @@ import { bind, type ServerModule } from '#platform/server/module.ts';
 import { answer } from '#platform/server/port.ts';
 import { companyStarters, fourEyesSubjects, setupSteps } from '#modules/company/server/public.ts';
 import { employeeHistories, firstPay, importColumns, personFacts } from '#modules/employee/server/public.ts';
+import { deedSubjects } from '#modules/identity/server/public.ts';
 import { hourPrices, monthLock } from '#modules/attendance/server/public.ts';
 import { periodLock } from '#modules/leave/server/public.ts';
 import { payables } from '#modules/payment/server/public.ts';
@@ -92,6 +94,7 @@ export const payrollModule: ServerModule = {
   jobs: [sendPayslipsJob, runMonthJob],
   answers: [
     answer(auditWords, payrollActs),
+    answer(deedSubjects, payrollDeeds),
     answer(companyStarters, startCatalogue),
     answer(setupSteps, firstPayrollStep),
     answer(employeeHistories, payrollHistory),

@@ -9,4 +9,6 @@ export const AUTH_PAGES: Readonly<Record<string, () => Promise<{ readonly Page: 
   '/auth/password': () => import('./auth/password-page.tsx'),
   '/auth/verify': () => import('./auth/verify-page.tsx'),
   '/auth/email': () => import('./auth/email-page.tsx'),
+  '/auth/terms': () => import('./auth/legal/terms-page.tsx'),
+  '/auth/privacy': () => import('./auth/legal/privacy-page.tsx'),
 };

@@ -7,11 +7,14 @@ import { useLabel, useLocale, useT, type Label } from '../locale/locale.tsx';
 import { openPopup } from './feedback/feedback.ts';
 import { FileMark } from './file/file-mark.tsx';
 import classes from './file-upload.module.css';
+import { typeWords } from './file/type-words.ts';
 import { Icon } from './icon/icons.tsx';
 
 const MESSAGES = defineMessages({
   drop: { en: 'Drop files here or choose them', ms: 'Lepaskan fail di sini atau pilih' },
   dropOne: { en: 'Drop a file here or choose one', ms: 'Lepaskan fail di sini atau pilih' },
+  choose: { en: 'Choose files', ms: 'Pilih fail' },
+  chooseOne: { en: 'Choose a file', ms: 'Pilih fail' },
   limit: { en: '{types}, up to {size} each', ms: '{types}, sehingga {size} setiap satu' },
   remove: { en: 'Remove {name}', ms: 'Buang {name}' },
   photo: { en: 'Take a photo', ms: 'Ambil gambar' },
@@ -127,8 +130,10 @@ export function FileUpload({
             onChange={chosen}
           />
           <Icon name="upload" size={20} />
-          <span>{t(maxFiles === 1 ? 'dropOne' : 'drop')}</span>
-          <span className={classes['limit']}>{t('limit', { types: extensions.join(', '), size: formatBytes(limits.maxBytes ?? MAX_FILE_BYTES) })}</span>
+          {/* A finger drops nothing. */}
+          <span className={classes['dropped']}>{t(maxFiles === 1 ? 'dropOne' : 'drop')}</span>
+          <span className={classes['touched']}>{t(maxFiles === 1 ? 'chooseOne' : 'choose')}</span>
+          <span className={classes['limit']}>{t('limit', { types: typeWords(extensions, locale), size: formatBytes(limits.maxBytes ?? MAX_FILE_BYTES) })}</span>
         </div>
       )}
       {value.length > 0 && (

@@ -155,7 +155,6 @@ export function ListPage<E extends Endpoint, Row = RowOf<E>>(props: ListPageProp
     remembered,
   };
   const meta = answer?.meta ?? { page: 1, per_page: Math.max(rows.length, 1), total: rows.length, last_page: 1 };
-
   useLastPage(list, answer?.meta?.last_page, rows.length);
 
   // On a phone it has a row of its own in the header, which would move everything when it went.
@@ -184,7 +183,7 @@ export function ListPage<E extends Endpoint, Row = RowOf<E>>(props: ListPageProp
   };
   // The first step of an empty list stands in its middle alone; columns of nothing are not chosen.
   const vacant = answer !== undefined && rows.length === 0 && !filtered && !query.isError;
-  const bare = phone && rows.length > 0 && !query.isError;
+  const tools = typeof props.tools === 'function' ? props.tools(rows.length) : props.tools;
 
   return (
     <>
@@ -197,20 +196,22 @@ export function ListPage<E extends Endpoint, Row = RowOf<E>>(props: ListPageProp
         />
       )}
       {props.above}
-      <div className={classes['toolbar']}>
-        <FilterBar filters={filters} list={list} phone={phone} counts={answer?.counts} />
-        <div className={classes['tools']}>
-          {typeof props.tools === 'function' ? props.tools(rows.length) : props.tools}
-          {props.plain && !vacant && props.action}
-          {props.exports && props.exports.length > 0 && (
-            <ExportButton choices={props.exports} needs={props.exportNeeds} input={chosen} empty={rows.length === 0} small={phone} />
-          )}
-          {filters.length > 0 && <ViewsMenu endpoint={endpoint} list={list} fields={addressFields(read, chosen)} />}
-          {!phone && !vacant && <ColumnsMenu columns={columns} remembered={remembered} left={left.split(' ')} onChange={onChange} onReset={onReset} />}
+      {!(vacant && filters.length === 0 && !tools) && (
+        <div className={classes['toolbar']}>
+          <FilterBar filters={filters} list={list} phone={phone} counts={answer?.counts} />
+          <div className={classes['tools']}>
+            {tools}
+            {props.plain && !vacant && props.action}
+            {props.exports && props.exports.length > 0 && (
+              <ExportButton choices={props.exports} needs={props.exportNeeds} input={chosen} empty={rows.length === 0} small={phone} />
+            )}
+            {filters.length > 0 && <ViewsMenu endpoint={endpoint} list={list} fields={addressFields(read, chosen)} />}
+            {!phone && !vacant && <ColumnsMenu columns={columns} remembered={remembered} left={left.split(' ')} onChange={onChange} onReset={onReset} />}
+          </div>
         </div>
-      </div>
+      )}
       <div>
-        <div className={bare ? undefined : 'frame'} aria-busy={query.isFetching} {...reachOf(opens)}>
+        <div className={phone && rows.length > 0 && !query.isError ? undefined : 'frame'} aria-busy={query.isFetching} {...reachOf(opens)}>
           {body()}
           {rows.length > 0 && !query.isError && answer?.meta && (
             <ListFooter

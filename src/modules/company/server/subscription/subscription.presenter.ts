@@ -13,11 +13,11 @@ import {
 import type { CompanyRecord } from '../company.tables.ts';
 import type { InvoiceRecord, PlannedSubscription, PlanRecord } from './subscription.store.ts';
 
-export function presentPlan(record: PlanRecord): Plan {
+export function presentPlan(record: PlanRecord, priced: boolean): Plan {
   return {
     key: record.key,
     name: record.name,
-    price_per_employee: toRinggit(record.price_per_employee),
+    price_per_employee: priced ? toRinggit(record.price_per_employee) : null,
     modules: record.modules,
     max_employees: record.max_employees,
     max_admins: record.max_admins,
@@ -46,7 +46,7 @@ export function presentSubscription({ company, planned, plans, owner, invoices, 
   const enabled = effectiveModules(company.modules, plan.modules);
   const trialEnds = plan.key === 'trial' ? (subscription.trial_ends_at as CalendarDate | null) : null;
   return {
-    plan: presentPlan(plan),
+    plan: presentPlan(plan, invoices !== null),
     status: subscription.status,
     billing_cycle: subscription.billing_cycle,
     started_at: subscription.started_at,
@@ -60,7 +60,7 @@ export function presentSubscription({ company, planned, plans, owner, invoices, 
       in_plan: plan.modules.includes(key),
       plans: plans.filter((each) => each.key !== 'trial' && each.modules.includes(key)).map((each) => each.key),
     })),
-    plans: plans.filter((each) => each.key !== 'trial').map(presentPlan),
+    plans: plans.filter((each) => each.key !== 'trial').map((each) => presentPlan(each, invoices !== null)),
     owner,
     ...(invoices ? { invoices: invoices.map(presentInvoice) } : {}),
   };

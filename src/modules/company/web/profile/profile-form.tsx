@@ -4,7 +4,7 @@ import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { SelectField } from '#platform/web/forms/choice-fields.tsx';
 import { SwitchField } from '#platform/web/forms/switch-fields.tsx';
 import { DateField } from '#platform/web/forms/dates/date-fields.tsx';
-import { firstControl } from '#platform/web/forms/first-control.ts';
+import { firstControl, focusFirstField } from '#platform/web/forms/first-control.ts';
 import { FormRow, FormSection } from '#platform/web/forms/form-layout.tsx';
 import { NumberField } from '#platform/web/forms/number-fields.tsx';
 import { PhoneField, TextField } from '#platform/web/forms/text-fields.tsx';
@@ -43,8 +43,12 @@ export function ProfileForm({ company, security, onClose }: { company: CompanyPr
       onClose();
     },
   });
-  // Whoever comes from the set-up finds the first thing that is missing under the cursor.
-  const begin = useEffectEvent(() => firstControl(NEEDED.filter((name) => !form.get(name)).map((name) => form.idOf(name)))?.focus());
+  // Whoever comes from the set-up finds the first thing that is missing under the cursor; where nothing is, the form begins at its first field.
+  const begin = useEffectEvent(() => {
+    const missing = firstControl(NEEDED.filter((name) => !form.get(name)).map((name) => form.idOf(name)));
+    if (missing) missing.focus();
+    else focusFirstField(firstControl([form.idOf('name')])?.closest('form') ?? null);
+  });
   useEffect(() => begin(), []);
   const prefix = String(form.get('config.employee_code_prefix') ?? '').toUpperCase();
   const digits = Number(form.get('config.employee_code_digits')) || 0;

@@ -154,6 +154,7 @@ describe('coming back', () => {
 
 describe('deleting', () => {
   test('is for people without history; the login leaves with the record, and nobody reports to it', async () => {
+    expect((await owner.client.get(`api/admin/employees/${person.employeeId}/kept-by`)).body.data).toEqual([]);
     const report = await portal.asHouse((tx) => makeEmployee(tx, owner.companyId, { reporting_to: person.employeeId }));
     expect((await owner.client.delete(`api/admin/employees/${person.employeeId}`)).body).toEqual({ success: true, message: 'Employee deleted.' });
     expect((await owner.client.get(`api/admin/employees/${person.employeeId}`)).status).toBe(404);
@@ -164,6 +165,7 @@ describe('deleting', () => {
   test('is refused with history, naming it', async () => {
     const kept = person.employeeId;
     onTestFinished(answerMore(employeeHistories, { what: { en: 'leave', ms: 'cuti' }, has: async (_ctx, id) => id === kept }));
+    expect((await owner.client.get(`api/admin/employees/${kept}/kept-by`)).body.data).toEqual([{ en: 'leave', ms: 'cuti' }]);
     const answer = await owner.client.delete(`api/admin/employees/${kept}`);
     expect(answer.body.errors).toEqual({ base: ['This employee has records (leave). End the employment instead.'] });
     expect((await show()).id).toBe(kept);

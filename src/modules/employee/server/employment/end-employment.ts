@@ -9,6 +9,7 @@ import type {
   inactivateEmployee as inactivateEndpoint,
   reactivateEmployee as reactivateEndpoint,
 } from '../../contract/employee.endpoints.ts';
+import type { whatKeepsEmployee as keepsEndpoint } from '../../contract/kept-by.endpoints.ts';
 import { noticeSeats } from '#modules/company/server/public.ts';
 import { EMPLOYEE_ERRORS, EMPLOYEE_MESSAGES } from '../../contract/employee.messages.ts';
 import { demandSeats, latestStart, today } from '../change/check-employee.ts';
@@ -65,6 +66,12 @@ export async function reactivateEmployee(ctx: Ctx, input: ParsedInput<typeof rea
   await insertMovements(ctx, [{ employee_id: input.id, effective_date: input.date, type: 'Rehire', before: facts(before), after: facts(after) }]);
   await recordChange(ctx, { action: 'reactivated', id: input.id, before, after });
   return savedAnswer(ctx, input.id, EMPLOYEE_MESSAGES.reactivated);
+}
+
+/** Asked before the question is put, so that nobody is asked what is then refused. */
+export async function whatKeepsEmployee(ctx: Ctx, { id }: ParsedInput<typeof keepsEndpoint>): Promise<OutputOf<typeof keepsEndpoint>> {
+  await getEmployee(ctx, id);
+  return { data: await historyOf(ctx, id) };
 }
 
 export async function deleteEmployee(ctx: Ctx, { id }: ParsedInput<typeof deleteEndpoint>): Promise<OutputOf<typeof deleteEndpoint>> {

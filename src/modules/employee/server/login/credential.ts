@@ -38,7 +38,7 @@ async function credentialOf(ctx: Ctx, employee: EmployeeRecord): Promise<Credent
     last_login_at: (alone ? user?.last_login_at : member?.last_used_at) ?? null,
     spm_supervisor: employee.spm_supervisor,
     promoter: Boolean(member?.promoter_id),
-    sessions: sessions.map(({ id, name, ip, last_used_at }) => ({ id, name: name ?? '', ip, last_used_at })),
+    sessions: sessions.map(({ id, device, ip, last_used_at }) => ({ id, device, ip, last_used_at })),
   };
 }
 

@@ -50,7 +50,7 @@ export function QuickAdd({ onClose }: { onClose: () => void }) {
         <DateField form={form} name="company_joined_at" label={PERSON.joined} />
       </FormRow>
       <Read identityNumber={String(form.values.identity_number ?? '')} />
-      <OrganisationFields form={form} fields={UNITS} />
+      <OrganisationFields form={form} fields={UNITS} placed />
       <FormRow>
         {mayPay && <MoneyField form={form} name="basic" label={CREATE.basic} />}
         <TextField form={form} name="email" label={PERSON.email} type="email" inputMode="email" maxLength={190} autoComplete="off" />

@@ -46,7 +46,7 @@ export function EmploymentFields<V>({ form, manager, employed = false }: Employm
         <DateField form={form} name={at('contract_end_at')} label={PERSON.contractEnd} required={contract} />
       </FormRow>
       <FormSection>
-        <OrganisationFields form={form} />
+        <OrganisationFields form={form} placed />
       </FormSection>
       <SearchSelect form={form} name={at('reporting_to')} label={PERSON.reportsTo} load={findEmployees} number valueLabel={manager} />
     </>

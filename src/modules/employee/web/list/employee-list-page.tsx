@@ -31,6 +31,8 @@ const EmployeeImport = lazyDrawer(async () => (await import('./employee-import.t
 const QuickAdd = lazyDrawer(async () => (await import('../create/quick-add.tsx')).QuickAdd, { title: CREATE.title, size: 560 });
 
 const PAGE = '/admin/employee';
+/** Without a unit there can be nobody yet: nothing to look for, to bring in or to take out. */
+const NONE: Filter[] = [];
 const INPUT = { with: 'branch,division,department,position,user' };
 
 /** R94: the employees; `?add=1` adds one by the least that is needed, `?new=1` with everything. */
@@ -125,14 +127,14 @@ function EmployeeList() {
         endpoint={listEmployees}
         input={INPUT}
         columns={employeeColumns(today, say, identity)}
-        filters={filters}
+        filters={noUnits ? NONE : filters}
         rowName={(row) => row.name ?? String(row.id)}
         rowActions={actionsOf}
         onOpen={(row) => navigate(viewAddress(row.id))}
         action={add}
         bulk={bulk}
-        tools={bringIn}
-        exports={reportChoices(generateEmployeeReport)}
+        tools={!noUnits && bringIn}
+        exports={noUnits ? undefined : reportChoices(generateEmployeeReport)}
         exportNeeds={{ page: PAGE, action: 'Export' }}
         above={!noUnits && <SummaryTiles />}
         empty={{ drawing: 'people', title: LIST.emptyTitle, hint: noUnits ? LIST.unitsHint : LIST.emptyHint, action: firstStep }}

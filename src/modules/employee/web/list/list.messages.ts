@@ -36,8 +36,13 @@ export const LIST = defineMessages({
   inviteMany: { en: 'Invite {n, plural, one {# employee} other {# employees}}', ms: 'Jemput {n} pekerja' },
   deleteTitle: { en: 'Delete {name}?', ms: 'Padam {name}?' },
   deleteText: {
-    en: 'Only employees without attendance, leave, claim or payroll records can be deleted. End the employment of the others instead.',
-    ms: 'Hanya pekerja tanpa rekod kehadiran, cuti, tuntutan atau gaji boleh dipadam. Tamatkan pekerjaan yang lain.',
+    en: 'There are no attendance, leave, claim or payroll records of this employee. Their details are deleted.',
+    ms: 'Pekerja ini tiada rekod kehadiran, cuti, tuntutan atau gaji. Butirannya akan dipadam.',
+  },
+  keptTitle: { en: '{name} cannot be deleted', ms: '{name} tidak boleh dipadam' },
+  keptText: {
+    en: 'Records must stay: {what}. An employee with records is kept, and the employment ended when they leave.',
+    ms: 'Rekod perlu dikekalkan: {what}. Pekerja yang mempunyai rekod disimpan, dan pekerjaannya ditamatkan apabila mereka berhenti.',
   },
 
   move: { en: 'Move {n, plural, one {# employee} other {# employees}}', ms: 'Pindahkan {n} pekerja' },

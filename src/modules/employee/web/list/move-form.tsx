@@ -34,7 +34,7 @@ export function MoveForm({ count, onMove, onClose }: { count: number; onMove: (m
       <Text c="dimmed" size="sm">
         {t('moveNote')}
       </Text>
-      <OrganisationFields form={form} />
+      <OrganisationFields form={form} placed />
       <SearchSelect form={form} name="reporting_to" label={PERSON.reportsTo} load={findEmployees} number />
       <DateField form={form} name="effective_date" label={LIST.effective} max={today} />
       <TextField form={form} name="reason" label={LIST.reason} rows={2} maxLength={500} />

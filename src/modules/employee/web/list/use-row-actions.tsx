@@ -6,11 +6,11 @@ import { useConfirm } from '#platform/web/ui/feedback/confirm.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import type { RowAction } from '#platform/web/ui/list-page.tsx';
 import { inviteEmployee } from '../../contract/credential.endpoints.ts';
-import { deleteEmployee } from '../../contract/employee.endpoints.ts';
 import { EMPLOYEE_READS } from '../reads.ts';
 import type { ListedRow } from './employee-columns.tsx';
 import { END } from './end.messages.ts';
 import { LIST } from './list.messages.ts';
+import { useErase } from './use-erase.ts';
 
 const InactivateForm = lazyDrawer(async () => (await import('./inactivate-form.tsx')).InactivateForm, { size: 480 });
 const ReactivateForm = lazyDrawer(async () => (await import('./reactivate-form.tsx')).ReactivateForm, { size: 440 });
@@ -27,14 +27,14 @@ export function useRowActions(): { actionsOf: (row: ListedRow) => RowAction[]; d
   const confirm = useConfirm();
   const [task, setTask] = useState<{ readonly do: 'end' | 'back'; readonly row: ListedRow } | null>(null);
   const invite = useWrite(inviteEmployee, { invalidates: EMPLOYEE_READS });
-  const erase = useWrite(deleteEmployee, { invalidates: EMPLOYEE_READS });
+  const erase = useErase(EMPLOYEE_READS);
 
   async function inviteRow({ id, name = '', email }: ListedRow) {
-    if (await confirm({ title: t('inviteTitle', { name }), message: email ? t('inviteText', { email }) : undefined })) await invite.run({ id });
+    if (await confirm({ title: t('inviteTitle', { name }), message: email ? t('inviteText', { email }) : undefined, verb: LIST.createLogin }))
+      await invite.run({ id });
   }
-  async function eraseRow({ id, name = '' }: ListedRow) {
-    if (await confirm({ title: t('deleteTitle', { name }), message: LIST.deleteText, verb: LIST.delete, danger: true })) await erase.run({ id });
-  }
+  const eraseRow = (row: ListedRow) =>
+    erase({ id: row.id, name: row.name ?? '', end: row.status === 'Active' && !row.inactive_at ? () => setTask({ do: 'end', row }) : undefined });
 
   function actionsOf(row: ListedRow): RowAction[] {
     const active = row.status === 'Active';
@@ -47,7 +47,7 @@ export function useRowActions(): { actionsOf: (row: ListedRow) => RowAction[]; d
       ...(!active || row.inactive_at
         ? [{ key: 'back', label: active ? END.takeBack : END.reactivate, icon: 'undo', needs: END_NEEDS, onClick: () => setTask({ do: 'back', row }) }]
         : []),
-      { key: 'delete', needs: { page: PAGE, action: 'Delete' }, label: LIST.delete, icon: 'delete', danger: true, onClick: () => eraseRow(row) },
+      { key: 'delete', needs: { page: PAGE, action: 'Delete' }, label: LIST.delete, icon: 'delete', danger: true, onClick: () => void eraseRow(row) },
     ];
   }
 

@@ -16,6 +16,8 @@ export function PermitTiles() {
   const { data, isError } = useSummary();
   if (isError) return null;
   const count = data?.data;
+  // Before the first permit five times nothing says nothing.
+  if (count && [count.active, count.within_30, count.within_60, count.within_90, count.expired].every((n) => n === 0)) return null;
   // Counts come into their room.
   const shown = (value: number | undefined) => value ?? '\u00A0';
   const tiles = [

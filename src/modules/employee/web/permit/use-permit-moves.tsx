@@ -27,7 +27,7 @@ export function usePermitMoves() {
   const erase = useWrite(deletePermit, writing);
 
   async function start({ id, status, permit_no: no }: PermitRow) {
-    if (await confirm({ title: t('processTitle', { no }), message: PERMIT.processText })) await process.run({ id, status });
+    if (await confirm({ title: t('processTitle', { no }), message: PERMIT.processText, verb: PERMIT.process })) await process.run({ id, status });
   }
   async function stop({ id, status, permit_no: no }: PermitRow) {
     const answer = await confirm({

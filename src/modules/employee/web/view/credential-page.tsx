@@ -7,6 +7,7 @@ import { useT } from '#platform/web/locale/locale.tsx';
 import { ConfirmButton, useConfirm } from '#platform/web/ui/feedback/confirm.tsx';
 import { Facts } from '#platform/web/ui/drawer/detail-drawer.tsx';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
+import { useFirstRows } from '#platform/web/ui/page/first-rows.tsx';
 import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { DateText, YesNo } from '#platform/web/ui/values.tsx';
@@ -112,6 +113,7 @@ function LoginButtons({ employee, credential: c }: Known) {
         <ConfirmButton
           variant="default"
           c="inherit"
+          verb={CREDENTIAL.resetSend}
           title={CREDENTIAL.resetTitle}
           message={t('resetText', { email: c.email ?? '' })}
           onConfirm={() => reset.run({ id })}
@@ -145,7 +147,13 @@ function RolesCard({ employee, credential: c }: Known) {
   const change = useWrite(changeCredential, WRITING);
   const { id, name } = employee;
   async function setSupervisor(on: boolean) {
-    if (await confirm({ title: t(on ? 'supervisorOn' : 'supervisorOff', { name }), message: CREDENTIAL.supervisorEffect }))
+    if (
+      await confirm({
+        title: t(on ? 'supervisorOn' : 'supervisorOff', { name }),
+        message: CREDENTIAL.supervisorEffect,
+        verb: t(on ? 'supervisorMake' : 'supervisorRemove'),
+      })
+    )
       await change.run({ id, spm_supervisor: on });
   }
   return (
@@ -176,14 +184,16 @@ function RolesCard({ employee, credential: c }: Known) {
 
 function SessionsCard({ sessions }: { sessions: Credential['sessions'] }) {
   const t = useT(CREDENTIAL);
+  const say = useSay();
+  const [shown, more] = useFirstRows(sessions, 5);
   return (
     <Card title={CREDENTIAL.sessions}>
       {sessions.length === 0 && <p className={classes['note']}>{t('noSessions')}</p>}
       <ul className={`${classes['lines']} bare`}>
-        {sessions.map(({ id, name, ip, last_used_at: used }) => (
+        {shown.map(({ id, device, ip, last_used_at: used }) => (
           <li key={id}>
             <span>
-              {name || t('unknownDevice')}
+              {say(device)}
               <small className="note">{ip}</small>
             </span>
             <span className={`${classes['meta']} quiet small`}>
@@ -192,6 +202,7 @@ function SessionsCard({ sessions }: { sessions: Credential['sessions'] }) {
           </li>
         ))}
       </ul>
+      {more}
     </Card>
   );
 }

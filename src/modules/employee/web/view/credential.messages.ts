@@ -20,6 +20,7 @@ export const CREDENTIAL = defineMessages({
   invite: { en: 'Send invitation', ms: 'Hantar jemputan' },
   again: { en: 'Invite again', ms: 'Jemput semula' },
   reset: { en: 'Send a reset link', ms: 'Hantar pautan set semula' },
+  resetSend: { en: 'Send the link', ms: 'Hantar pautan' },
   resetTitle: { en: 'Send a link to choose a new password?', ms: 'Hantar pautan untuk memilih kata laluan baharu?' },
   resetText: { en: 'It is sent to {email}. The current password works until then.', ms: 'Ia dihantar ke {email}. Kata laluan semasa berfungsi sehingga itu.' },
   disable: { en: 'Disable the login', ms: 'Nyahaktifkan akaun log masuk' },
@@ -32,6 +33,8 @@ export const CREDENTIAL = defineMessages({
   roles: { en: 'Roles', ms: 'Peranan' },
   supervisor: { en: 'Sales project supervisor', ms: 'Penyelia projek jualan' },
   supervisorOn: { en: 'Make {name} a supervisor?', ms: 'Jadikan {name} penyelia?' },
+  supervisorMake: { en: 'Make supervisor', ms: 'Jadikan penyelia' },
+  supervisorRemove: { en: 'Remove the role', ms: 'Tarik balik peranan' },
   supervisorOff: { en: 'Remove the supervisor role from {name}?', ms: 'Tarik balik peranan penyelia {name}?' },
   supervisorEffect: {
     en: 'A supervisor sees My Project, schedules promoters for their own projects and reads their reports. Salaries and other projects stay hidden.',
@@ -46,5 +49,4 @@ export const CREDENTIAL = defineMessages({
   promoter: { en: 'Promoter profile', ms: 'Profil promoter' },
   sessions: { en: 'Active sessions', ms: 'Sesi aktif' },
   noSessions: { en: 'Nobody is signed in with this login.', ms: 'Tiada sesiapa log masuk dengan akaun ini.' },
-  unknownDevice: { en: 'Unknown device', ms: 'Peranti tidak diketahui' },
 });

@@ -1,16 +1,14 @@
 import { ActionIcon } from '@mantine/core';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
-import { useConfirm } from '#platform/web/ui/feedback/confirm.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { LightMenu } from '#platform/web/ui/light/light-menu.tsx';
 import type { EmployeeDetail } from '../../contract/employee-detail.schema.ts';
-import { deleteEmployee } from '../../contract/employee.endpoints.ts';
 import { END } from '../list/end.messages.ts';
 import { LIST } from '../list/list.messages.ts';
+import { useErase } from '../list/use-erase.ts';
 import { EMPLOYEE_READS } from '../reads.ts';
 import { VIEW } from './view.messages.ts';
 
@@ -23,21 +21,17 @@ const OF_THE_PERSON: readonly string[] = ['employee.show-employee', 'employee.li
 /** What may be done with the whole record; nothing where nothing may. */
 export function EmployeeActions({ employee }: { employee: EmployeeDetail }) {
   const t = useT(VIEW);
-  const list = useT(LIST);
-  const confirm = useConfirm();
   const [, navigate] = useLocation();
   const [task, setTask] = useState<'end' | 'back' | null>(null);
   // The reads go stale in the list only: this record is gone then.
-  const erase = useWrite(deleteEmployee, { invalidates: EMPLOYEE_READS.filter((name) => !OF_THE_PERSON.includes(name)) });
+  const erase = useErase(EMPLOYEE_READS.filter((read) => !OF_THE_PERSON.includes(read)));
   const { id, name, can, status, inactive_at: ended } = employee;
   const active = status === 'Active';
   const may = { end: can['inactivate'] === true && ended === null, back: can['reactivate'] === true, erase: can['delete'] === true };
   if (!may.end && !may.back && !may.erase) return null;
 
   async function remove() {
-    if (!(await confirm({ title: list('deleteTitle', { name }), message: LIST.deleteText, verb: LIST.delete, danger: true }))) return;
-    await erase.run({ id });
-    navigate('/admin/employee');
+    if (await erase({ id, name, end: may.end ? () => setTask('end') : undefined })) navigate('/admin/employee');
   }
   const person = { id, name, joined: employee.company_joined_at, ended, active };
   const close = () => setTask(null);

@@ -3,6 +3,7 @@ import { offsetOf } from '#platform/contract/paging.ts';
 import type { Transaction } from '#platform/server/db/scope.ts';
 import type { ScopeType } from '../../contract/admin.schema.ts';
 import type { MemberRole, MemberStatus, UserStatus } from '../../contract/user.schema.ts';
+import type { Act } from './act-subjects.ts';
 import { containing } from '#platform/server/db/containing.ts';
 
 type Client = Pick<Transaction, 'client'>;
@@ -109,8 +110,14 @@ export async function candidatesOf(tx: Client, companyId: number, keyword: strin
 
 /** What a person did in this company since an instant, the newest first. */
 export async function actsOf(tx: Client, companyId: number, userId: number, since: Date) {
-  const { rows } = await tx.client.query<{ at: string; action: string; subject_type: string; subject_id: number | null }>(
-    `select at, action, subject_type, subject_id from audit_logs where company_id = $1 and user_id = $2 and at >= $3 order by id desc limit 50`,
+  // A deed done to many at once lists them by the name of their kind, as numbers or with facts of each.
+  const { rows } = await tx.client.query<Act>(
+    `select at, action, subject_type, subject_id,
+       case when subject_id is null and jsonb_typeof(after -> (subject_type || 's')) = 'array'
+         then (select jsonb_agg(case jsonb_typeof(each) when 'object' then each -> 'id' else each end)
+               from jsonb_array_elements(after -> (subject_type || 's')) each
+               where jsonb_typeof(each) = 'number' or jsonb_typeof(each -> 'id') = 'number') end as records
+     from audit_logs where company_id = $1 and user_id = $2 and at >= $3 order by id desc limit 100`,
     [companyId, userId, since.toISOString()],
   );
   return rows;

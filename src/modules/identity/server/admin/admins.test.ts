@@ -274,7 +274,7 @@ test('activity: sign-ins and what was done', async () => {
   await portal.as(token, companyId).post(`api/admin/admins/${clerk.id}`, { note: 'looked at' });
   const { data } = (await as(owner).get(`api/admin/admins/${manager.id}/activity`)).body;
   expect(data.sign_ins[0]).toMatchObject({ ip: '127.0.0.1', active: true });
-  expect(data.acts[0]).toMatchObject({ action: 'admin.changed', subject_type: 'admin', subject_id: clerk.id });
+  expect(data.acts[0]).toMatchObject({ action: 'admin.changed', subject_type: 'admin', subject_id: clerk.id, about: { en: 'Chong Clerk', ms: 'Chong Clerk' } });
 });
 
 test('users of the company: the list, one, oneself, and no other', async () => {

@@ -12,6 +12,7 @@ import type {
   showAdmin as showEndpoint,
 } from '../../contract/admin.endpoints.ts';
 import type { AdminRow } from '../../contract/admin.schema.ts';
+import { alikeAsOne, subjectWords } from './act-subjects.ts';
 import { presentAdmin, withRelations } from './admin.presenter.ts';
 import { actsOf, adminOf, adminsOf, candidatesOf } from './admin.store.ts';
 import { signInsOf } from '../sign-in/token.store.ts';
@@ -39,8 +40,20 @@ export async function showActivity(ctx: Ctx, input: ParsedInput<typeof activityE
     () => actsOf(ctx, ctx.companyId, input.id, since),
   );
   if (!admin) throw notFound();
+  const about = await subjectWords(ctx, acts);
+  const said = acts.map(({ at, action, subject_type, subject_id }, index) => ({
+    at,
+    action,
+    subject_type,
+    subject_id,
+    ...actWords(action, subject_type),
+    about: about[index] ?? null,
+  }));
   return {
-    data: { sign_ins: admin.alone ? await signInsOf(ctx, input.id) : [], acts: acts.map((act) => ({ ...act, ...actWords(act.action, act.subject_type) })) },
+    data: {
+      sign_ins: admin.alone ? await signInsOf(ctx, input.id) : [],
+      acts: alikeAsOne(said, ({ what, deed, about: of }) => `${what.en}|${deed.en}|${of?.en}`),
+    },
   };
 }
 

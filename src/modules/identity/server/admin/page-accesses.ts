@@ -63,7 +63,9 @@ export async function showCatalogue(ctx: Ctx): Promise<OutputOf<typeof accessCat
 }
 
 export async function showPresets(ctx: Ctx): Promise<OutputOf<typeof accessPresets>> {
-  const data = PRESET_KEYS.map((key) => ({ key, title: PRESETS[key].title, accesses: presetAccesses(ctx.house.pages, PRESETS[key]).map(copy) }));
+  const data = PRESET_KEYS.map((key) => ({ key, title: PRESETS[key].title, accesses: presetAccesses(ctx.house.pages, PRESETS[key]).map(copy) })).filter(
+    ({ accesses }) => accesses.length > 0,
+  );
   return { data };
 }
 

@@ -1,37 +1,12 @@
 /** Sessions: opaque bearer tokens of fixed life. */
+import type { Text } from '#platform/contract/messages.ts';
 import { TOKEN_SECONDS } from '#platform/contract/defaults.ts';
 import type { Transaction } from '#platform/server/db/scope.ts';
 import { tellTokenRevoked } from '#platform/server/live/tell.ts';
+import { deviceWords } from './device-words.ts';
 import { digestOf, newSecret } from './secret-token.ts';
 
 type Client = Pick<Transaction, 'client'>;
-
-/** "Chrome on Windows" from a User-Agent header; what cannot be read is "Browser". */
-export function deviceOf(userAgent: string): string {
-  const browser = /Edg\//.test(userAgent)
-    ? 'Edge'
-    : /OPR\//.test(userAgent)
-      ? 'Opera'
-      : /Firefox\//.test(userAgent)
-        ? 'Firefox'
-        : /Chrome\//.test(userAgent)
-          ? 'Chrome'
-          : /Safari\//.test(userAgent)
-            ? 'Safari'
-            : 'Browser';
-  const system = /Android/.test(userAgent)
-    ? 'Android'
-    : /iPhone|iPad/.test(userAgent)
-      ? 'iOS'
-      : /Windows/.test(userAgent)
-        ? 'Windows'
-        : /Mac OS X/.test(userAgent)
-          ? 'macOS'
-          : /Linux/.test(userAgent)
-            ? 'Linux'
-            : null;
-  return system ? `${browser} on ${system}` : browser;
-}
 
 /**
  * Opens a session. Its times are the database's, because the database judges them (`identity_actor`).
@@ -46,14 +21,14 @@ export async function issueToken(
   const { rows } = await tx.client.query<{ id: number }>(
     `insert into tokens (user_id, token_hash, name, ip, user_agent, expires_at)
      values ($1, $2, $3, $4, $5, now() + make_interval(secs => $6)) returning id`,
-    [userId, digestOf(token), deviceOf(from.userAgent), from.ip, from.userAgent, TOKEN_SECONDS],
+    [userId, digestOf(token), deviceWords(from.userAgent).en, from.ip, from.userAgent, TOKEN_SECONDS],
   );
   return { id: rows[0]?.id ?? 0, token };
 }
 
 export interface Session {
   readonly id: number;
-  readonly name: string;
+  readonly device: Text;
   readonly ip: string;
   readonly user_agent: string;
   readonly created_at: string;
@@ -62,22 +37,22 @@ export interface Session {
 }
 
 export async function openSessionsOf(tx: Client, userId: number): Promise<Session[]> {
-  const { rows } = await tx.client.query<Session>(
-    `select id, name, ip, user_agent, created_at, last_used_at, expires_at from tokens
+  const { rows } = await tx.client.query<Omit<Session, 'device'>>(
+    `select id, ip, user_agent, created_at, last_used_at, expires_at from tokens
      where user_id = $1 and revoked_at is null and expires_at > now() order by last_used_at desc, id desc limit 100`,
     [userId],
   );
-  return rows;
+  return rows.map((row) => ({ ...row, device: deviceWords(row.user_agent) }));
 }
 
 /** The last 20 sign-ins, open or ended. */
-export async function signInsOf(tx: Client, userId: number): Promise<{ at: string; ip: string; device: string; active: boolean }[]> {
-  const { rows } = await tx.client.query<{ at: string; ip: string; device: string; active: boolean }>(
-    `select created_at as at, ip, name as device, revoked_at is null and expires_at > now() as active from tokens
+export async function signInsOf(tx: Client, userId: number): Promise<{ at: string; ip: string; device: Text; active: boolean }[]> {
+  const { rows } = await tx.client.query<{ at: string; ip: string; user_agent: string; active: boolean }>(
+    `select created_at as at, ip, user_agent, revoked_at is null and expires_at > now() as active from tokens
      where user_id = $1 order by id desc limit 20`,
     [userId],
   );
-  return rows;
+  return rows.map(({ user_agent, ...row }) => ({ ...row, device: deviceWords(user_agent) }));
 }
 
 /** Whether one of the users has signed in from an address of the network before (sessions are kept 60 days). */

@@ -19,8 +19,9 @@ export function Page() {
       {(admin) => (
         <>
           <ByLink admin={admin} />
-          <Temporary admin={admin} />
-          <Everywhere admin={admin} />
+          {admin.can.temporary && <Temporary admin={admin} />}
+          {admin.can.sign_out && <Everywhere admin={admin} />}
+          {(!admin.can.temporary || !admin.can.sign_out) && <Elsewhere admin={admin} />}
         </>
       )}
     </AdminPage>
@@ -58,10 +59,10 @@ function Temporary({ admin }: { admin: AdminRow }) {
   return (
     <form noValidate className={styles.card} onSubmit={(event) => void form.submit(event)}>
       <h2 className="heading">{t('temporary')}</h2>
-      <p>{t(admin.can.temporary ? 'temporaryHint' : 'ownPassword')}</p>
-      <PasswordField form={form} name="password" label={ADMIN_MESSAGES.temporaryPassword} disabled={!admin.can.temporary} />
+      <p>{t('temporaryHint')}</p>
+      <PasswordField form={form} name="password" label={ADMIN_MESSAGES.temporaryPassword} />
       <div className={`${styles.end} wrap`}>
-        <Button type="submit" variant="default" loading={form.busy} disabled={!admin.can.temporary || !form.dirty}>
+        <Button type="submit" variant="default" loading={form.busy} disabled={!form.dirty}>
           {t('setTemporary')}
         </Button>
       </div>
@@ -75,18 +76,22 @@ function Everywhere({ admin }: { admin: AdminRow }) {
   return (
     <section className={styles.card}>
       <h2 className="heading">{t('signOutAll')}</h2>
-      <p>{t(admin.alone ? 'signOutHint' : 'ownSessions', { name: admin.name })}</p>
+      <p>{t('signOutHint', { name: admin.name })}</p>
       <div className={`${styles.end} wrap`}>
-        <ConfirmButton
-          danger
-          variant="light"
-          disabled={!admin.can.sign_out}
-          title={t('signOutTitle', { name: admin.name })}
-          onConfirm={() => out.run({ id: admin.id })}
-        >
+        <ConfirmButton danger variant="light" title={t('signOutTitle', { name: admin.name })} onConfirm={() => out.run({ id: admin.id })}>
           {t('signOutAll')}
         </ConfirmButton>
       </div>
     </section>
+  );
+}
+
+/** What is not offered, and why, in one place instead of cards that are switched off. */
+function Elsewhere({ admin }: { admin: AdminRow }) {
+  const t = useT(ADMIN_MESSAGES);
+  return (
+    <p className="quiet">
+      {!admin.can.temporary && t('ownPassword')} {!admin.alone && t('ownSessions')}
+    </p>
   );
 }

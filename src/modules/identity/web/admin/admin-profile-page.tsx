@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
+import { useFirstRows } from '#platform/web/ui/page/first-rows.tsx';
 import { Facts } from '#platform/web/ui/drawer/detail-drawer.tsx';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
@@ -52,24 +53,26 @@ function Activity({ admin }: { admin: AdminRow }) {
   const t = useT(ADMIN_MESSAGES);
   const say = useSay();
   const { data, error, refetch } = useEndpoint(adminActivity, { id: admin.id });
+  const [signIns, moreSignIns] = useFirstRows(data?.data.sign_ins ?? [], 5);
+  const [acts, moreActs] = useFirstRows(data?.data.acts ?? [], 10);
   if (error || !data) return <Loaded error={error} refetch={refetch} count={6} />;
-  const { sign_ins, acts } = data.data;
   return (
     <div style={{ display: 'grid', gap: '1.25rem' }}>
       <section className={styles.card}>
         <h2 className="heading">{t('signIns')}</h2>
-        {sign_ins.length === 0 && <p>{t(admin.alone ? 'noSignIns' : 'ownSignIns')}</p>}
+        {signIns.length === 0 && <p>{t(admin.alone ? 'noSignIns' : 'ownSignIns')}</p>}
         <ul className={`${styles.lines} bare small`}>
-          {sign_ins.map((row) => (
+          {signIns.map((row) => (
             <li key={row.at}>
               <span>
-                {row.device} · {row.ip}
+                {say(row.device)} · {row.ip}
               </span>
               {row.active && <StatusChip status="active" label={t('stillOpen')} />}
               <DateText value={row.at} kind="datetime" />
             </li>
           ))}
         </ul>
+        {moreSignIns}
       </section>
       <section className={styles.card}>
         <h2 className="heading">{t('acts')}</h2>
@@ -79,11 +82,14 @@ function Activity({ admin }: { admin: AdminRow }) {
             <li key={index}>
               <span>
                 {say(row.what)}: {say(row.deed)}
+                {row.times > 1 && ` (${row.times}×)`}
+                {row.about && <small className="note">{say(row.about)}</small>}
               </span>
               <DateText value={row.at} kind="datetime" />
             </li>
           ))}
         </ul>
+        {moreActs}
       </section>
     </div>
   );

@@ -54,7 +54,7 @@ function AccessRow({ row, draft, editable, onChange }: Omit<PageAccessTableProps
   const locked = !editable || !row.enabled || row.grantable === null;
   const why = !row.enabled ? t('moduleOff') : row.grantable === null ? t('notYours') : null;
   return (
-    <div className={styles.row} data-off={!row.enabled || undefined} data-parent={row.parent ?? undefined}>
+    <div className={styles.row} data-off={!row.enabled || undefined} data-held={held !== undefined || undefined} data-parent={row.parent ?? undefined}>
       <Checkbox
         className={styles.page ?? ''}
         checked={held !== undefined}

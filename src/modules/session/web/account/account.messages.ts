@@ -34,7 +34,7 @@ export const ACCOUNT_MESSAGES = defineMessages({
   signOutDevice: { en: 'Sign out {device}?', ms: 'Log keluar {device}?' },
   signOutDeviceText: { en: 'Anyone using it must sign in again.', ms: 'Sesiapa yang menggunakannya perlu log masuk semula.' },
 
-  companies: { en: 'My companies', ms: 'Syarikat saya' },
+  companies: { en: 'Employment', ms: 'Pekerjaan' },
   switchTo: { en: 'Switch', ms: 'Tukar' },
   current: { en: 'Current', ms: 'Semasa' },
   role: { en: 'Role', ms: 'Peranan' },
@@ -69,7 +69,7 @@ export const ACCOUNT_MESSAGES = defineMessages({
     ms: 'Kata laluan anda adalah sementara. Pilih kata laluan anda sendiri sebelum meneruskan.',
   },
   newPassword: { en: 'New password', ms: 'Kata laluan baharu' },
-  newPasswordHint: { en: 'At least 8 characters, with a letter and a digit', ms: 'Sekurang-kurangnya 8 aksara, dengan huruf dan angka' },
+  newPasswordHint: { en: 'At least 8 characters, with a letter and a digit.', ms: 'Sekurang-kurangnya 8 aksara, dengan huruf dan angka.' },
   confirmPassword: { en: 'Confirm new password', ms: 'Sahkan kata laluan baharu' },
   logoutOthers: { en: 'Sign out my other sessions', ms: 'Log keluar sesi saya yang lain' },
   changePassword: { en: 'Change password', ms: 'Tukar kata laluan' },

@@ -59,12 +59,14 @@ function MembershipCard({ membership }: { membership: Membership }) {
       <div className={`${styles.cardHead} row`}>
         <AvatarText name={membership.company_name} src={membership.logo} size={40} square />
         <span className={styles.strong}>{membership.company_name}</span>
-        <StatusChip status={membership.status} />
+        <StatusChip status={membership.status} {...(current && { label: t('current') })} />
       </div>
       <FactLines facts={facts} />
-      <Button variant="default" disabled={current || membership.status !== 'Active'} onClick={() => selectedCompany.keep(membership.company_id)}>
-        {current ? t('current') : t('switchTo')}
-      </Button>
+      {!current && (
+        <Button variant="default" disabled={membership.status !== 'Active'} onClick={() => selectedCompany.keep(membership.company_id)}>
+          {t('switchTo')}
+        </Button>
+      )}
     </section>
   );
 }

@@ -28,7 +28,7 @@ export function PlanChoice({ details }: { details: SubscriptionDetails }) {
           { value: 'Yearly', label: t('yearly') },
         ]}
       />
-      <div className={styles.cards}>
+      <div className={styles.plans}>
         {details.plans.map((plan) => {
           const key = PAID_PLANS.find((each) => each === plan.key);
           if (!key) return null;
@@ -37,7 +37,7 @@ export function PlanChoice({ details }: { details: SubscriptionDetails }) {
             <section key={plan.key} className={styles.card} data-current={plan.key === details.plan.key || undefined} aria-label={plan.name}>
               <div>
                 <span className={styles.strong}>{plan.name}</span>
-                <span className="quiet small">{t('perEmployee', { price: plan.price_per_employee.toFixed(2) })}</span>
+                {plan.price_per_employee !== null && <span className="quiet small">{t('perEmployee', { price: plan.price_per_employee.toFixed(2) })}</span>}
               </div>
               <span className="quiet small">{plan.max_employees === null ? t('anyNumber') : t('upTo', { n: plan.max_employees })}</span>
               <ConfirmButton
@@ -45,6 +45,7 @@ export function PlanChoice({ details }: { details: SubscriptionDetails }) {
                 disabled={current}
                 title={t('changeTo', { plan: plan.name })}
                 message={t('changeText')}
+                verb={t('changePlan')}
                 onConfirm={() => change.run({ plan: key, billing_cycle: cycle })}
               >
                 {current ? t('yourPlan') : t('choosePlan')}

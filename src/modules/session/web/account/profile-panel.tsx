@@ -61,20 +61,20 @@ export function ProfilePanel() {
           )}
           <p>{t('photoHint')}</p>
         </div>
-        <TextField form={form} name="name" label={ACCOUNT_MESSAGES.name} autoComplete="name" />
         <FormRow>
+          <TextField form={form} name="name" label={ACCOUNT_MESSAGES.name} autoComplete="name" />
           <PhoneField form={form} name="phone" label={ACCOUNT_MESSAGES.phone} />
-          <RadioField
-            form={form}
-            name="locale"
-            label={ACCOUNT_MESSAGES.language}
-            description={ACCOUNT_MESSAGES.languageHint}
-            options={[
-              { value: 'en', label: 'English' },
-              { value: 'ms', label: 'Bahasa Malaysia' },
-            ]}
-          />
         </FormRow>
+        <RadioField
+          form={form}
+          name="locale"
+          label={ACCOUNT_MESSAGES.language}
+          description={ACCOUNT_MESSAGES.languageHint}
+          options={[
+            { value: 'en', label: 'English' },
+            { value: 'ms', label: 'Bahasa Malaysia' },
+          ]}
+        />
         <div className={account.end}>
           <Button type="submit" loading={form.busy} disabled={!form.dirty && photo === undefined}>
             {t('save')}

@@ -1,6 +1,7 @@
 import { ConfirmButton } from '#platform/web/ui/feedback/confirm.tsx';
 import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
-import { useT } from '#platform/web/locale/locale.tsx';
+import { useSay, useT } from '#platform/web/locale/locale.tsx';
+import { useFirstRows } from '#platform/web/ui/page/first-rows.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
@@ -15,17 +16,19 @@ import { Panel } from './panel.tsx';
 export function SessionsPanel() {
   const t = useT(ACCOUNT_MESSAGES);
   const { data, error, refetch } = useEndpoint(listSessions, {});
+  const say = useSay();
+  const [shown, more] = useFirstRows(data?.data ?? [], 5);
   const revoke = useWrite(revokeSession, { invalidates: [listSessions] });
   return (
     <Panel title={t('sessions')}>
       <Loaded error={error} refetch={refetch} count={3}>
         {data && (
           <ul className={`${styles.rows} bare`}>
-            {data.data.map((session) => (
+            {shown.map((session) => (
               <li key={session.id}>
                 <Icon name="cellphone-nfc" />
                 <div>
-                  <span className={account.strong}>{session.name}</span>
+                  <span className={account.strong}>{say(session.device)}</span>
                   <span className="quiet small">
                     {session.ip} · {t('lastUsed')} <DateText value={session.last_used_at} kind="datetime" />
                   </span>
@@ -36,7 +39,8 @@ export function SessionsPanel() {
                   <ConfirmButton
                     variant="default"
                     size="xs"
-                    title={t('signOutDevice', { device: session.name })}
+                    verb={t('signOut')}
+                    title={t('signOutDevice', { device: say(session.device) })}
                     message={t('signOutDeviceText')}
                     onConfirm={() => revoke.run({ id: session.id })}
                   >
@@ -47,6 +51,7 @@ export function SessionsPanel() {
             ))}
           </ul>
         )}
+        {more}
       </Loaded>
     </Panel>
   );

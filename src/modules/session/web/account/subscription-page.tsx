@@ -70,7 +70,8 @@ function PlanPanel({ details, owner }: { details: SubscriptionDetails; owner: bo
           <StatusChip status={details.status} />
         </div>
         <p className="quiet small">
-          {t('perEmployee', { price: plan.price_per_employee.toFixed(2) })} · {t(details.billing_cycle === 'Yearly' ? 'billedYearly' : 'billedMonthly')}
+          {plan.price_per_employee !== null && `${t('perEmployee', { price: plan.price_per_employee.toFixed(2) })} · `}
+          {t(details.billing_cycle === 'Yearly' ? 'billedYearly' : 'billedMonthly')}
         </p>
         {details.trial_days_left !== null && <p className={account.strong}>{t('trialLeft', { n: details.trial_days_left })}</p>}
         <FactLines facts={facts} />

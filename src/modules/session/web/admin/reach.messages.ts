@@ -18,7 +18,7 @@ export const REACH_MESSAGES = defineMessages({
   employeeNo: { en: 'Employee {id}', ms: 'Pekerja {id}' },
   can: { en: '{name} can see', ms: '{name} boleh melihat' },
   count: { en: '{n, plural, one {# employee} other {# employees}}', ms: '{n} pekerja' },
-  test: { en: 'Can this admin see …?', ms: 'Bolehkah pentadbir ini melihat …?' },
-  testHint: { en: 'Tests the choice above, saved or not.', ms: 'Menguji pilihan di atas, sama ada disimpan atau tidak.' },
+  test: { en: 'Check for one employee', ms: 'Semak bagi seorang pekerja' },
+  testHint: { en: 'Whether the choice holds them, saved or not.', ms: 'Sama ada pilihan ini merangkuminya, disimpan atau tidak.' },
   save: { en: 'Save employee access', ms: 'Simpan akses pekerja' },
 });

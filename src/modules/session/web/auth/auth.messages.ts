@@ -29,9 +29,9 @@ export const AUTH_MESSAGES = defineMessages({
   registrationNo: { en: 'SSM registration no.', ms: 'No. pendaftaran SSM' },
   size: { en: 'Number of employees', ms: 'Bilangan pekerja' },
   choose: { en: 'Choose', ms: 'Pilih' },
-  agree: { en: 'I agree to the terms', ms: 'Saya bersetuju dengan terma' },
-  terms: { en: 'Terms', ms: 'Terma' },
-  privacy: { en: 'Privacy', ms: 'Privasi' },
+  agree: { en: 'I agree to the terms.', ms: 'Saya bersetuju dengan terma.' },
+  terms: { en: 'Terms of use', ms: 'Terma penggunaan' },
+  privacy: { en: 'Privacy notice', ms: 'Notis privasi' },
   createAccount: { en: 'Create account', ms: 'Cipta akaun' },
   haveAccount: { en: 'Already registered?', ms: 'Sudah berdaftar?' },
 

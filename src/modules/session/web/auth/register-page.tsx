@@ -73,23 +73,9 @@ export function Page() {
         <Checkbox
           label={
             <>
-              {t('agree')}
-              {links?.terms && (
-                <>
-                  {' · '}
-                  <a className={styles.link} href={links.terms} target="_blank" rel="noopener">
-                    {t('terms')}
-                  </a>
-                </>
-              )}
-              {links?.privacy && (
-                <>
-                  {' · '}
-                  <a className={styles.link} href={links.privacy} target="_blank" rel="noopener">
-                    {t('privacy')}
-                  </a>
-                </>
-              )}
+              {t('agree')} <Agreed to={links?.terms ?? '/auth/terms'}>{t('terms')}</Agreed>
+              {' · '}
+              <Agreed to={links?.privacy ?? '/auth/privacy'}>{t('privacy')}</Agreed>
             </>
           }
           checked={form.values.terms}
@@ -101,5 +87,14 @@ export function Page() {
         </Button>
       </form>
     </AuthFrame>
+  );
+}
+
+/** What is agreed to opens beside the form, which stays as it is. */
+function Agreed({ to, children }: { to: string; children: string }) {
+  return (
+    <a className={`${styles.link} ${styles.inText}`} href={to} target="_blank" rel="noopener">
+      {children}
+    </a>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { Text } from '#platform/contract/messages.ts';
 import { ApiError } from '#platform/web/call/call.ts';
 import { useSay } from '#platform/web/locale/locale.tsx';
-import { openPopup } from '#platform/web/ui/feedback/feedback.ts';
+import { closeNote, openPopup } from '#platform/web/ui/feedback/feedback.ts';
 
 export type Failures<V> = Partial<Record<keyof V, Text | undefined>>;
 
@@ -17,6 +17,13 @@ export function useAuthForm<V extends Record<string, string | boolean>>(initial:
   const [busy, setBusy] = useState(false);
   const [failures, setFailures] = useState(0);
   const form = useRef<HTMLFormElement | null>(null);
+  /** The popup of the last check that failed; it goes with the next try, and with the form. */
+  const said = useRef<number | null>(null);
+  const fallSilent = () => {
+    if (said.current !== null) closeNote(said.current);
+    said.current = null;
+  };
+  useEffect(() => () => void (said.current !== null && closeNote(said.current)), []);
 
   // Fields are closed while the form is under way, so the focus goes to the first mistake afterwards.
   useEffect(() => {
@@ -37,11 +44,12 @@ export function useAuthForm<V extends Record<string, string | boolean>>(initial:
   });
 
   async function submit() {
+    fallSilent();
     const found = Object.entries(check(values)).flatMap(([name, failure]): [string, string][] => (failure ? [[name, say(failure)]] : []));
     setErrors(Object.fromEntries(found) as Partial<Record<keyof V, string>>);
     if (found.length > 0) {
       setFailures((before) => before + 1);
-      openPopup({ kind: 'error', message: [...new Set(found.map(([, message]) => message))].join('\n') });
+      said.current = openPopup({ kind: 'error', message: [...new Set(found.map(([, message]) => message))].join('\n') });
       return;
     }
     setBusy(true);

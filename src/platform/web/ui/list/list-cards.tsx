@@ -60,7 +60,7 @@ export function ListCards<Row>(view: ListView<Row>) {
                           drawCell(title, row)
                         ))}
                     </div>
-                    {subtitle && <div className="quiet small">{drawCell(subtitle, row)}</div>}
+                    {subtitle && <div className={`${title?.picture ? classes['besideFace'] : ''} quiet small`}>{drawCell(subtitle, row)}</div>}
                   </div>
                   {badge && drawCell(badge, row)}
                   {view.rowActions && <RowMenu actions={view.rowActions(row)} />}

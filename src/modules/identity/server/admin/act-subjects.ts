@@ -1,0 +1,55 @@
+/** What deeds were done to, in words: the log keeps numbers of records, and only their module knows whose they are or of which month. */
+import type { Text } from '#platform/contract/messages.ts';
+import { answersTo, port } from '#platform/server/port.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+
+export interface DeedSubjects {
+  /** `subject_type` of the log. */
+  readonly of: string;
+  /** @param deeds the records of each deed @returns words by the first record of a deed, in one statement for all; without those that the reader may not know */
+  name(ctx: Ctx, deeds: readonly (readonly number[])[]): Promise<ReadonlyMap<number, Text>>;
+}
+
+export const deedSubjects = port<DeedSubjects>('what a deed was done to');
+
+export interface Act {
+  readonly at: string;
+  readonly action: string;
+  readonly subject_type: string;
+  readonly subject_id: number | null;
+  /** Of a deed done to many at once. */
+  readonly records: readonly number[] | null;
+}
+
+const recordsOf = ({ subject_id, records }: Act) => records ?? (subject_id === null ? [] : [subject_id]);
+
+/** @returns what each deed was done to; null: nobody has words for it */
+export async function subjectWords(ctx: Ctx, acts: readonly Act[]): Promise<(Text | null)[]> {
+  const words: (Text | null)[] = acts.map(() => null);
+  for (const { of, name } of answersTo(deedSubjects)) {
+    const mine = acts.flatMap((act, at) => {
+      const records = recordsOf(act);
+      return act.subject_type === of && records.length > 0 ? [{ at, records }] : [];
+    });
+    if (mine.length === 0) continue;
+    const named = await name(
+      ctx,
+      mine.map(({ records }) => records),
+    );
+    for (const { at, records } of mine) words[at] = named.get(records[0] ?? 0) ?? null;
+  }
+  return words;
+}
+
+const MINUTE = 60_000;
+
+/** Deeds that read alike and follow one another within a minute stand as one, with how often. */
+export function alikeAsOne<A extends { readonly at: string }>(acts: readonly A[], wordsOf: (act: A) => string): (A & { times: number })[] {
+  const rows: (A & { times: number })[] = [];
+  for (const act of acts) {
+    const same = rows.find((row) => wordsOf(row) === wordsOf(act) && Math.abs(Date.parse(row.at) - Date.parse(act.at)) < MINUTE);
+    if (same) same.times += 1;
+    else rows.push({ ...act, times: 1 });
+  }
+  return rows;
+}
