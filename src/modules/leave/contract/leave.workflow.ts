@@ -62,7 +62,7 @@ export const leaveWorkflow = defineWorkflow({
       from: ['Waiting for Approval', 'Reviewed', 'Approved'],
       to: 'Cancelled',
       needs: 'Cancel',
-      label: { en: 'Cancel leave', ms: 'Batalkan cuti' },
+      label: { en: 'Cancel', ms: 'Batalkan' },
       danger: true,
       remark: true,
     },

@@ -93,8 +93,18 @@ export async function until(check: () => boolean): Promise<void> {
   throw new Error(`Waited in vain. The page reads: ${pageText().slice(0, 600)}`);
 }
 
+/** A choice or a date that nobody has reached yet becomes the field to type in once it has the focus. */
+async function typable<F extends HTMLInputElement | HTMLTextAreaElement>(field: F): Promise<F> {
+  if (!field.readOnly || !field.id) return field;
+  const now = () => document.querySelector<F>(`#${CSS.escape(field.id)}`);
+  await act(async () => field.focus());
+  await until(() => now()?.readOnly === false);
+  return now() as F;
+}
+
 /** Types into a field as a person would: React hears of it. */
-export async function type(field: HTMLInputElement | HTMLTextAreaElement, text: string): Promise<void> {
+export async function type(reached: HTMLInputElement | HTMLTextAreaElement, text: string): Promise<void> {
+  const field = await typable(reached);
   const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
   await act(async () => {
     Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);

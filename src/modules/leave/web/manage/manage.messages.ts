@@ -14,6 +14,7 @@ export const MANAGE = defineMessages({
   otherYears: { en: '{n, plural, one {# more is waiting} other {# more are waiting}} in other years.', ms: '{n} lagi menunggu dalam tahun lain.' },
   showAllYears: { en: 'Show all years', ms: 'Tunjuk semua tahun' },
   mine: { en: 'My turn', ms: 'Giliran saya' },
+  reject: { en: 'Reject leave', ms: 'Tolak cuti' },
   cancelDays: { en: 'Cancel single days', ms: 'Batalkan hari tertentu' },
   chooseDays: { en: 'Choose the days to return to the balance.', ms: 'Pilih hari untuk dikembalikan kepada baki.' },
   ask: { en: '{action} leave {name}?', ms: '{action} cuti {name}?' },

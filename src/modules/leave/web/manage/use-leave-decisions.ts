@@ -14,6 +14,7 @@ const LEAVES: DecisionCalls<LeaveRow> = {
   name: ({ number }) => number,
   asks: MANAGE.ask,
   asksMany: MANAGE.askMany,
+  labels: { reject: MANAGE.reject, cancel: LEAVE_WORDS.cancel },
   seen: (action, { updated_at }) => (action === 'cancel' ? {} : { updated_at }),
   message: (action) => (action === 'cancel' ? LEAVE_WORDS.cancelText : undefined),
 };
