@@ -10,7 +10,7 @@ import { shownValue, type ReportRow, type ShownColumn } from './report-columns.t
 import classes from './report-cards.module.css';
 
 const MESSAGES = defineMessages({
-  all: { en: 'Show all {n}', ms: 'Tunjukkan semua {n}' },
+  all: { en: 'Show all {n}', ms: 'Tunjuk semua {n}' },
   next: { en: 'Show more', ms: 'Tunjuk lagi' },
 });
 
