@@ -98,7 +98,7 @@ it.each([
   if (email) await signIn(page, email);
   await page.goto('/no/such/page');
   await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
-  await page.getByText('(404)').waitFor();
+  await page.getByText('This page could not be found').waitFor();
   await expect.poll(() => page.title()).toBe('Page Not Found | HR Management System');
   expect(await navigation(page).count()).toBe(email ? 1 : 0);
   expectNoConsoleErrors(page);
