@@ -86,7 +86,7 @@ it('puts a late day right', async () => {
 it('approves the overtime of that day', async () => {
   await press(/^Approve overtime$/);
   await desk.getByRole('dialog', { name: /^Approve overtime of/ }).waitFor();
-  await press(/^Confirm$/);
+  await press(/^Approve overtime$/);
   await dismiss(desk);
   await desk.getByRole('row').filter({ hasText: NURUL }).getByText('Approved').waitFor();
   await settle(desk);
@@ -107,7 +107,7 @@ it('decides what the employee asks to be put right, and is back in the list', as
   await drawer.getByText(asked.reason).waitFor();
   await press(/^Approve$/);
   await desk.getByRole('dialog', { name: /this correction\?$/ }).waitFor();
-  await press(/^Confirm$/);
+  await press(/^Approve$/);
   await dismiss(desk);
   await drawer.getByText('08:50 AM').first().waitFor();
   await settle(desk);
