@@ -86,5 +86,5 @@ test('the days that come are told once for several alike, within the reach', asy
 test('the dashboard holds the first five and how many more there are', async () => {
   const { data } = (await owner.client.get('api/dashboard')).body;
   const all = (await owner.client.get('api/dashboard/duties')).body.data;
-  expect(data.duties).toEqual({ items: all.slice(0, 5), more: Math.max(0, all.length - 5) });
+  expect(data.duties).toEqual({ items: all.slice(0, 5), more: Math.max(0, all.length - 5), pressing: 0 });
 });
