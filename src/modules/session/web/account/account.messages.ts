@@ -2,7 +2,7 @@ import { EVERYDAY, everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const ACCOUNT_MESSAGES = defineMessages({
-  ...everyday('name', 'phone', 'save', 'email', 'employee', 'position', 'period', 'status'),
+  ...everyday('name', 'phone', 'save', 'email', 'employee', 'position', 'status'),
   account: { en: 'My account', ms: 'Akaun saya' },
   profile: { en: 'Profile', ms: 'Profil' },
   language: { en: 'Language', ms: 'Bahasa' },
