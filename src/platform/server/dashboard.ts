@@ -10,7 +10,7 @@ import type { Ctx } from './http/context.ts';
 export interface Duty<Shape = unknown> {
   /** Unique within its source. */
   readonly id: string;
-  /** The last day on which it is in time; null: no day is set, it stands last. What holds somebody up without a day takes today. */
+  /** The last day on which it is in time; null: no day is set. Where somebody waits (`DUTY_WEIGHT.decision`) it then stands behind what is due by tomorrow, else last. */
   readonly due: CalendarDate | null;
   /** Of `DUTY_WEIGHT`: among things that are due on the same day the heavier stands first. */
   readonly weight: number;

@@ -1,12 +1,11 @@
 /** What waits for the viewer's decision, by group. */
 import { DUTY_WEIGHT } from '#platform/contract/dashboard/agenda.ts';
 import { ANY_ADMIN } from '#platform/contract/endpoint.ts';
-import { todayIn } from '#platform/server/clock/clock.ts';
 import { dutySource } from '#platform/server/dashboard.ts';
 import { approvalGroup } from '../contract/approval.schema.ts';
 import { listApprovalGroups } from './list-groups.ts';
 
-/** The groups that wait longest. Somebody waits, so they take today as their day: more of them would push away what is due tomorrow. */
+/** The groups that wait longest: the inbox tells all of them. */
 const MOST_TOLD = 3;
 
 export const approvalDuties = [
@@ -16,9 +15,7 @@ export const approvalDuties = [
     schema: approvalGroup,
     async load(ctx) {
       const { data } = await listApprovalGroups(ctx, { by: 'detail', type: undefined, page: 1 });
-      return data
-        .slice(0, MOST_TOLD)
-        .map((group) => ({ id: group.key, due: todayIn(ctx.clock, ctx.actor.timeZone), weight: DUTY_WEIGHT.decision, data: group }));
+      return data.slice(0, MOST_TOLD).map((group) => ({ id: group.key, due: null, weight: DUTY_WEIGHT.decision, data: group }));
     },
   }),
 ];

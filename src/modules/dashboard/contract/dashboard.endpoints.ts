@@ -17,7 +17,10 @@ export const showDashboard = defineEndpoint({
       /** Each block by its key, in the shape that its module declares. */
       blocks: z.record(z.string(), z.unknown()),
       /** What needs the viewer, the most urgent first. */
-      duties: first(dutyItem),
+      duties: first(dutyItem).extend({
+        /** Of those besides, how many are due by tomorrow. */
+        pressing: z.number(),
+      }),
       /** What comes in the next days, by day. */
       ahead: first(aheadEvent),
     }),

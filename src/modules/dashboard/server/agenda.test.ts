@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import { calendarDate } from '#platform/contract/dates.ts';
-import { DUTY_WEIGHT, type AheadEvent } from '#platform/contract/dashboard/agenda.ts';
-import { byDay, byUrgency, firstOf } from './agenda.ts';
+import { DUTIES_MOST, DUTIES_SHOWN, DUTY_WEIGHT, type AheadEvent } from '#platform/contract/dashboard/agenda.ts';
+import { byDay, byUrgency, firstDuties, firstOf } from './agenda.ts';
 
 const thing = (id: string, due: string | null, weight: number) => ({
   key: 'test',
   duty: { id, due: due === null ? null : calendarDate(due), weight, data: {} },
 });
+const TODAY = calendarDate('2026-11-27');
 const event = (date: string, icon: string): AheadEvent => ({ date, icon, text: { en: icon, ms: icon }, path: null });
 
 it('puts what is due first on top, then what weighs more, and leaves equals as they came', () => {
@@ -20,8 +21,27 @@ it('puts what is due first on top, then what weighs more, and leaves equals as t
     thing('overdue', '2026-11-02', notice),
     thing('read', null, law),
   ];
-  expect(byUrgency(found).map(({ id }) => id)).toEqual(['overdue', 'heavy', 'first', 'second', 'late', 'whenever', 'read']);
-  expect(byUrgency(found)[0]).toEqual({ key: 'test', id: 'overdue', due: '2026-11-02', data: {} });
+  expect(byUrgency(found, TODAY).map(({ id }) => id)).toEqual(['overdue', 'heavy', 'first', 'second', 'late', 'whenever', 'read']);
+  expect(byUrgency(found, TODAY)[0]).toEqual({ key: 'test', id: 'overdue', due: '2026-11-02', data: {} });
+});
+
+it.each([
+  ['behind what is late, due today and due tomorrow', '2026-11-28', ['dated', 'waits']],
+  ['before what is due later', '2026-11-29', ['waits', 'dated']],
+  ['before what has no day either', null, ['waits', 'dated']],
+])('puts a decision without a day %s', (_, due, expected) => {
+  const found = [thing('waits', null, DUTY_WEIGHT.decision), thing('dated', due, DUTY_WEIGHT.record)];
+  expect(byUrgency(found, TODAY).map(({ id }) => id)).toEqual(expected);
+});
+
+it.each([
+  [0, 12, DUTIES_SHOWN, 0],
+  [7, 12, 7, 0],
+  [7, 7, 7, 0],
+  [11, 12, DUTIES_MOST, 3],
+])('of %i that are due by tomorrow among %i it shows %i and counts %i', (due, all, shown, pressing) => {
+  const items = Array.from({ length: all }, (_n, at) => ({ key: 'test', id: `${at}`, due: at < due ? '2026-11-28' : null, data: {} }));
+  expect(firstDuties(items, TODAY)).toEqual({ items: items.slice(0, shown), more: all - shown, pressing });
 });
 
 it('puts events by day and leaves those of a day as they came', () => {

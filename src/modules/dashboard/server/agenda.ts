@@ -1,13 +1,21 @@
 /** What needs a person, the most urgent first, and what comes, by day. Pure. */
-import type { AheadEvent, DutyItem } from '#platform/contract/dashboard/agenda.ts';
+import { DUTIES_MOST, DUTIES_SHOWN, DUTY_WEIGHT, type AheadEvent, type DutyItem } from '#platform/contract/dashboard/agenda.ts';
+import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
 import type { Duty } from '#platform/server/dashboard.ts';
 
 /** After every day that is set. */
 const NO_DAY = '9999-12-31';
 
-/** By the day on which it is due, then the heavier first; the others stay in the order of their sources. */
-export function byUrgency(found: readonly { readonly key: string; readonly duty: Duty }[]): DutyItem[] {
-  const day = ({ due }: Duty) => due ?? NO_DAY;
+/** What is due by then is not put off for anything. */
+const pressingUntil = (today: CalendarDate) => addDays(today, 1);
+
+/**
+ * By the day on which it is due, then the heavier first; the others stay in the order of their sources. Where somebody waits
+ * without a day, it stands behind what is due by tomorrow and before what is due later: it takes the day after tomorrow.
+ */
+export function byUrgency(found: readonly { readonly key: string; readonly duty: Duty }[], today: CalendarDate): DutyItem[] {
+  const waits = addDays(pressingUntil(today), 1);
+  const day = ({ due, weight }: Duty) => due ?? (weight === DUTY_WEIGHT.decision ? waits : NO_DAY);
   return found
     .toSorted(({ duty: a }, { duty: b }) => (day(a) < day(b) ? -1 : day(a) > day(b) ? 1 : b.weight - a.weight))
     .map(({ key, duty: { id, due, data } }) => ({ key, id, due, data }));
@@ -15,6 +23,13 @@ export function byUrgency(found: readonly { readonly key: string; readonly duty:
 
 /** By day; on one day in the order of their sources. */
 export const byDay = (events: readonly AheadEvent[]): AheadEvent[] => events.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+
+/** All that is due by tomorrow stands in the first ones as far as a card holds it; beside how many there are more stands how many of them are. */
+export function firstDuties(items: readonly DutyItem[], today: CalendarDate) {
+  const pressing = items.filter(({ due }) => due !== null && due <= pressingUntil(today)).length;
+  const shown = Math.min(Math.max(pressing, DUTIES_SHOWN), DUTIES_MOST);
+  return { ...firstOf(items, shown), pressing: Math.max(0, pressing - shown) };
+}
 
 /** The first of them, and how many there are besides. */
 export const firstOf = <Item>(items: readonly Item[], most: number) => ({ items: items.slice(0, most), more: Math.max(0, items.length - most) });

@@ -1,8 +1,8 @@
 /** Answers the dashboard from what all modules tell. The only file that app imports. */
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { isSwitchedOn, meetsDemand } from '#platform/contract/access.ts';
-import { AHEAD_DAYS, AHEAD_SHOWN, DUTIES_SHOWN, type AheadEvent, type DutyItem } from '#platform/contract/dashboard/agenda.ts';
-import { addDays } from '#platform/contract/dates.ts';
+import { AHEAD_DAYS, AHEAD_SHOWN, type AheadEvent, type DutyItem } from '#platform/contract/dashboard/agenda.ts';
+import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import type { AheadSource, DutySource } from '#platform/server/dashboard.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -10,7 +10,7 @@ import { together } from '#platform/server/db/scope.ts';
 import { bind, type DashboardBlock, type ServerModule } from '#platform/server/module.ts';
 import * as calls from '../contract/dashboard.endpoints.ts';
 import { dashboardManifest } from '../contract/dashboard.manifest.ts';
-import { byDay, byUrgency, firstOf } from './agenda.ts';
+import { byDay, byUrgency, firstDuties, firstOf } from './agenda.ts';
 
 export interface DashboardSources {
   readonly blocks: readonly DashboardBlock[];
@@ -33,14 +33,17 @@ async function readBlocks(ctx: Ctx, blocks: readonly DashboardBlock[]): Promise<
   return Object.fromEntries(asked.flatMap(({ key, schema }, at) => (answers[at] === null ? [] : [[key, schema.parse(answers[at])]])));
 }
 
+const todayOf = (ctx: Ctx): CalendarDate => todayIn(ctx.clock, ctx.actor.timeZone);
+
 async function readDuties(ctx: Ctx, sources: readonly DutySource[]): Promise<DutyItem[]> {
   const asked = seenBy(ctx, sources);
   const answers = await together(ctx, ...asked.map((source) => () => source.load(ctx)));
-  return byUrgency(asked.flatMap(({ key, schema }, at) => (answers[at] ?? []).map((duty) => ({ key, duty: { ...duty, data: schema.parse(duty.data) } }))));
+  const found = asked.flatMap(({ key, schema }, at) => (answers[at] ?? []).map((duty) => ({ key, duty: { ...duty, data: schema.parse(duty.data) } })));
+  return byUrgency(found, todayOf(ctx));
 }
 
 async function readAhead(ctx: Ctx, sources: readonly AheadSource[]): Promise<AheadEvent[]> {
-  const from = todayIn(ctx.clock, ctx.actor.timeZone);
+  const from = todayOf(ctx);
   const span = { from, to: addDays(from, AHEAD_DAYS - 1) };
   const answers = await together(ctx, ...seenBy(ctx, sources).map((source) => () => source.load(ctx, span)));
   return byDay(answers.flat());
@@ -64,7 +67,7 @@ export function dashboardModule({ blocks, duties, ahead }: DashboardSources): Se
       () => readDuties(ctx, duties),
       () => readAhead(ctx, ahead),
     );
-    return { data: { blocks: shown, duties: firstOf(needed, DUTIES_SHOWN), ahead: firstOf(coming, AHEAD_SHOWN) } };
+    return { data: { blocks: shown, duties: firstDuties(needed, todayOf(ctx)), ahead: firstOf(coming, AHEAD_SHOWN) } };
   }
   return {
     name: 'dashboard',

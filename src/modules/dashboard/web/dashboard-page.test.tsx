@@ -16,6 +16,7 @@ let duties: DutyItem[] = [];
 let ahead: AheadEvent[] = [];
 let status = 200;
 let asked = 0;
+let pressing = 0;
 
 beforeEach(() => {
   blocks = {};
@@ -23,12 +24,13 @@ beforeEach(() => {
   ahead = [];
   status = 200;
   asked = 0;
+  pressing = 0;
   vi.stubGlobal('fetch', async (url: string | URL) => {
     asked += 1;
     if (status !== 200) return Response.json({ message: 'Busy.' }, { status });
     if (`${url}`.includes('dashboard/duties')) return Response.json({ data: duties });
     if (`${url}`.includes('dashboard/ahead')) return Response.json({ data: ahead });
-    return Response.json({ data: { blocks, duties: firstOf(duties, DUTIES_SHOWN), ahead: firstOf(ahead, AHEAD_SHOWN) } });
+    return Response.json({ data: { blocks, duties: { ...firstOf(duties, DUTIES_SHOWN), pressing }, ahead: firstOf(ahead, AHEAD_SHOWN) } });
   });
 });
 afterEach(async () => {
@@ -107,6 +109,13 @@ it('shows what needs the viewer first, the rest on demand, and when it is due', 
   expect(pageText()).not.toContain('Sixth');
   const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
   expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+it('says how many of the rest are due by tomorrow', async () => {
+  duties = chores(9);
+  pressing = 2;
+  await show([]);
+  await until(() => pageText().includes('and 4 more, 2 due by tomorrow'));
 });
 
 it('leaves the others when one row fails or is not known yet', async () => {

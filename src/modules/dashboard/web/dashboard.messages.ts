@@ -8,6 +8,7 @@ export const DASHBOARD_MESSAGES = defineMessages({
   nothing: { en: 'Nothing needs your attention.', ms: 'Tiada perkara yang memerlukan tindakan anda.' },
   ahead: { en: 'Next thirty days', ms: 'Tiga puluh hari akan datang' },
   more: { en: 'and {n} more', ms: 'dan {n} lagi' },
+  morePressing: { en: 'and {n} more, {pressing} due by tomorrow', ms: 'dan {n} lagi, {pressing} perlu disiapkan selewat-lewatnya esok' },
   account: { en: 'About this account', ms: 'Tentang akaun ini' },
   accountIs: {
     en: 'You belong to {company}, but this account has no employee record and no rights in it. So there is no attendance, leave, claim or payslip here.',

@@ -25,7 +25,7 @@ export function loadRows(rows: DutyRows, items: readonly DutyItem[]): void {
 }
 
 /** What needs the viewer, the most urgent first; the rest comes on demand. */
-export function TodayCard({ items, more, rows }: { items: readonly DutyItem[]; more: number; rows: DutyRows }) {
+export function TodayCard({ items, more, pressing, rows }: { items: readonly DutyItem[]; more: number; pressing: number; rows: DutyRows }) {
   const t = useT(M);
   const [whole, setWhole] = useState(false);
   // The first rows come with the cards: one that took its room later would move all below it.
@@ -46,7 +46,7 @@ export function TodayCard({ items, more, rows }: { items: readonly DutyItem[]; m
           ))}
         </ul>
       )}
-      <MoreButton more={more} whole={whole} there={all.data !== undefined} onChange={setWhole} />
+      <MoreButton more={more} pressing={pressing} whole={whole} there={all.data !== undefined} onChange={setWhole} />
     </BlockCard>
   );
 }

@@ -7,6 +7,7 @@ import { folderText } from '../contract/folder-names.ts';
 import { audienceWords, type AudienceUnits } from './audience-words.ts';
 import { DocumentStatus, DocumentTitle, ExpiryText, ReadMeter } from './document-parts.tsx';
 import { CATEGORY_NAMES, DOCUMENT_WORDS as W } from './documents.messages.ts';
+import classes from './document-parts.module.css';
 
 type Say = (text: Text, params?: Params) => string;
 
@@ -52,7 +53,7 @@ const category = (say: Say): Column<DocumentRow> => ({
   priority: 4,
   folds: 'title',
   card: 'subtitle',
-  cell: (row) => say(CATEGORY_NAMES[row.category]),
+  cell: (row) => <span className={classes['category']}>{say(CATEGORY_NAMES[row.category])}</span>,
 });
 
 /** Columns of the document center. */

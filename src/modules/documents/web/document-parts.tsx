@@ -23,7 +23,8 @@ const SOON_DAYS = 30;
 export const fileIcon = (ext: string | undefined) => ICONS[ext ?? ''] ?? 'file';
 
 export function DocumentStatus({ status }: { status: DocumentRow['status'] }) {
-  return <StatusChip status={status} label={DOCUMENT_STATUS_NAMES[status]} />;
+  // What people read stands out from what nobody sees yet.
+  return <StatusChip status={status} label={DOCUMENT_STATUS_NAMES[status]} {...(status === 'published' && { colour: 'success' })} />;
 }
 
 /** Icon by type of file, and the title. */

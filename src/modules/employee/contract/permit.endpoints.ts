@@ -30,6 +30,8 @@ export const permitSummary = defineEndpoint({
   input: z.object({}),
   output: one(
     z.object({
+      /** Whatever became of them. */
+      all: z.number(),
       active: z.number(),
       within_30: z.number(),
       within_60: z.number(),

@@ -3,13 +3,10 @@ import type { AheadEvent } from '#platform/contract/dashboard/agenda.ts';
 import { demand, MEMBER } from '#platform/contract/endpoint.ts';
 import type { Text } from '#platform/contract/messages.ts';
 import type { AheadSource, AheadSpan } from '#platform/server/dashboard.ts';
-import { together } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
-import { findHolidays } from '#modules/reference/server/public.ts';
 import type { EndingKind } from '../contract/dashboard.schema.ts';
 import { employeeManifest } from '../contract/employee.manifest.ts';
 import { permitsEnding, termsEnding, type Ending } from './ending.store.ts';
-import { ownState } from './own/own-employee.store.ts';
+import { HOLIDAYS_SHOWN, ownHolidays } from './own/own-holidays.ts';
 
 const PERMITS = '/admin/employee/work-permit';
 
@@ -45,25 +42,17 @@ function eventsOf(ends: readonly Ending[], { to }: AheadSpan): AheadEvent[] {
   });
 }
 
-/** Who works nowhere in particular sees what holds in the whole country. */
-const stateOf = (ctx: Ctx) => (ctx.actor.employee ? ownState(ctx) : Promise.resolve(null));
-
 export const employeeAhead: readonly AheadSource[] = [
   {
     demands: MEMBER,
     async load(ctx, span) {
-      const [state, found] = await together(
-        ctx,
-        () => stateOf(ctx),
-        () => findHolidays(ctx, span),
-      );
-      return found
-        .filter(({ states }) => states.length === 0 || (state !== null && states.includes(state)))
-        .map(({ date, name_en, name_ms, status }): AheadEvent => {
-          const text =
-            status === 'estimated' ? { en: `${name_en} (date to be confirmed)`, ms: `${name_ms} (tarikh belum disahkan)` } : { en: name_en, ms: name_ms };
-          return { date, icon: 'party-popper', text, path: null };
-        });
+      // The first of them stand on the card of an employee: nothing is told twice.
+      const told = ctx.actor.employee ? HOLIDAYS_SHOWN : 0;
+      return (await ownHolidays(ctx, span)).slice(told).map(({ date, name_en, name_ms, status }): AheadEvent => {
+        const text =
+          status === 'estimated' ? { en: `${name_en} (date to be confirmed)`, ms: `${name_ms} (tarikh belum disahkan)` } : { en: name_en, ms: name_ms };
+        return { date, icon: 'party-popper', text, path: null };
+      });
     },
   },
   { demands: demand(employeeManifest, PERMITS), load: async (ctx, span) => eventsOf(await permitsEnding(ctx, span.from), span) },

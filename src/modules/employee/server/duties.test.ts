@@ -86,5 +86,22 @@ test('the days that come are told once for several alike, within the reach', asy
 test('the dashboard holds the first five and how many more there are', async () => {
   const { data } = (await owner.client.get('api/dashboard')).body;
   const all = (await owner.client.get('api/dashboard/duties')).body.data;
-  expect(data.duties).toEqual({ items: all.slice(0, 5), more: Math.max(0, all.length - 5) });
+  expect(data.duties).toEqual({ items: all.slice(0, 5), more: Math.max(0, all.length - 5), pressing: 0 });
+});
+
+test('a holiday is told once: on the card of an employee, else among the days that come', async () => {
+  const before = portal.clock.now().toISOString();
+  portal.clock.set('2026-12-20T10:00:00+08:00');
+  const house = await ownerOf(portal);
+  const told = async ({ client }: Pick<TestPerson, 'client'>) => {
+    const { blocks, ahead } = (await client.get('api/dashboard')).body.data;
+    const among = (names: readonly string[]) => names.includes('Christmas Day');
+    return {
+      card: among((blocks.holidays?.holidays ?? []).map(({ name_en }: { name_en: string }) => name_en)),
+      days: among(ahead.items.map(({ text }: { text: { en: string } }) => text.en)),
+    };
+  };
+  expect(await told(house)).toEqual({ card: false, days: true });
+  expect(await told(await employeeOf(portal, house, {}))).toEqual({ card: true, days: false });
+  portal.clock.set(before);
 });

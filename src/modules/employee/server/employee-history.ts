@@ -16,10 +16,10 @@ export interface EmployeeHistory {
 
 export const employeeHistories = port<EmployeeHistory>('records that keep an employee from being deleted');
 
-/** Names of the records that an employee has. */
+/** Names of the records that an employee has, each once. */
 export async function historyOf(ctx: Ctx, employeeId: number): Promise<Text[]> {
   const found: Text[] = [];
-  for (const history of answersTo(employeeHistories)) if (await history.has(ctx, employeeId)) found.push(history.what);
+  for (const { what, has } of answersTo(employeeHistories)) if (!found.some(({ en }) => en === what.en) && (await has(ctx, employeeId))) found.push(what);
   return found;
 }
 

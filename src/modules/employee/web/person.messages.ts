@@ -27,6 +27,7 @@ export const PERSON = defineMessages({
   oldIc: { en: 'Old identity card', ms: 'Kad pengenalan lama' },
   policeArmy: { en: 'Police or army number', ms: 'Nombor polis atau tentera' },
   born: { en: 'Date of birth', ms: 'Tarikh lahir' },
+  bornHint: { en: 'Filled in from the {identity}', ms: 'Diisi daripada {identity}' },
   age: { en: 'Age', ms: 'Umur' },
   years: { en: '{n, plural, one {# year} other {# years}}', ms: '{n} tahun' },
   gender: { en: 'Gender', ms: 'Jantina' },

@@ -1,6 +1,6 @@
 /** Days of leave that come: the own approved leave, and to management how many are away in each week. */
 import type { AheadEvent } from '#platform/contract/dashboard/agenda.ts';
-import { endOfWeek, formatPeriod, type CalendarDate } from '#platform/contract/dates.ts';
+import { endOfWeek, formatDate, type CalendarDate } from '#platform/contract/dates.ts';
 import { demand, SELF } from '#platform/contract/endpoint.ts';
 import { keptText } from '#platform/server/db/kept.ts';
 import type { AheadSource } from '#platform/server/dashboard.ts';
@@ -44,8 +44,8 @@ export const leaveAhead: readonly AheadSource[] = [
     async load(ctx, { from, to }) {
       const rows = await own(ctx.client, [ctx.companyId, ownEmployeeId(ctx), from, to]);
       return rows.map(({ id, name, name_ms, start_date, end_date }): AheadEvent => {
-        const span = (locale: 'en' | 'ms') => (start_date === end_date ? '' : `, ${formatPeriod(start_date, end_date, locale)}`);
-        const text = { en: `Your ${name}${span('en')}`, ms: `${name_ms} anda${span('ms')}` };
+        const until = (word: string) => (start_date === end_date ? '' : ` ${word} ${formatDate(end_date)}`);
+        const text = { en: `Your ${name}${until('until')}`, ms: `${name_ms} anda${until('hingga')}` };
         return { date: start_date < from ? from : start_date, icon: 'beach', text, path: `/leave?open=${id}` };
       });
     },
@@ -58,8 +58,8 @@ export const leaveAhead: readonly AheadSource[] = [
         const last = endOfWeek(date) < to ? endOfWeek(date) : to;
         const path = `/leave/manage?${new URLSearchParams({ status: 'Approved', start_date: date, end_date: last })}`;
         const text = {
-          en: `${people} away in the week to ${formatPeriod(last, last, 'en')}`,
-          ms: `${people} orang bercuti dalam minggu hingga ${formatPeriod(last, last, 'ms')}`,
+          en: `${people} away in the week to ${formatDate(last)}`,
+          ms: `${people} orang bercuti dalam minggu hingga ${formatDate(last)}`,
         };
         return { date, icon: 'account-group', text, path };
       });

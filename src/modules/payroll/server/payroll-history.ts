@@ -2,7 +2,7 @@ import type { EmployeeHistory } from '#modules/employee/server/public.ts';
 
 /** Payslips print the employee code: it is fixed with the first payroll. */
 export const payslipHistory: EmployeeHistory = {
-  what: { en: 'payslip', ms: 'slip gaji' },
+  what: { en: 'payslips', ms: 'slip gaji' },
   showsCode: true,
   async has(ctx, employeeId) {
     const { rows } = await ctx.client.query<{ found: boolean }>(

@@ -29,7 +29,7 @@ export function ModulesCard({ companyId }: { companyId: number }) {
     <SectionCard
       title={PROFILE_MESSAGES.modules}
       action={
-        <Anchor component={Link} className="tall" href="/my/account/subscription" size="sm">
+        <Anchor component={Link} className="tall" display="inline-flex" style={{ alignItems: 'center' }} href="/my/account/subscription" size="sm">
           {t('changePlan')}
         </Anchor>
       }

@@ -92,6 +92,7 @@ export async function countPermits(ctx: Ctx, today: CalendarDate) {
     );
   const counted = ctx.db
     .select({
+      all: sql<number>`count(*)`.mapWith(Number),
       active: sql<number>`count(*) filter (where ${p.status} = 'Active' and ${p.expiry_date} >= ${today})`.mapWith(Number),
       within_30: within(30),
       within_60: within(60),
@@ -113,7 +114,7 @@ export async function countPermits(ctx: Ctx, today: CalendarDate) {
     () => counted.execute(),
     () => months.execute(),
   );
-  return { ...(counts ?? { active: 0, within_30: 0, within_60: 0, within_90: 0, expired: 0 }), by_month: byMonth };
+  return { ...(counts ?? { all: 0, active: 0, within_30: 0, within_60: 0, within_90: 0, expired: 0 }), by_month: byMonth };
 }
 
 /** Days under all permits of a type together, cancelled ones left out. */

@@ -145,6 +145,7 @@ describe('the list', () => {
 
   test('has the counts of its cards and of the chart', async () => {
     expect((await company.client.get(`${PATH}/summary`)).body.data).toEqual({
+      all: 4,
       active: 3,
       within_30: 1,
       within_60: 1,

@@ -87,7 +87,7 @@ export function OrgChart({ company, lists, units }: OrgChartProps) {
     <>
       <Group justify="space-between" mb="sm" gap="xs">
         <ChartSearch tree={tree} lists={lists} people={units !== null} onFound={onFound} />
-        <Group gap="xs">
+        <Group gap="xs" className={classes['tools'] ?? ''}>
           {placed && (
             <Button variant="default" onClick={() => setRoom(room === null ? (viewport.current?.clientWidth ?? null) : null)}>
               {t(room === null ? 'wholeChart' : 'fullSize')}
@@ -144,7 +144,8 @@ export function OrgChart({ company, lists, units }: OrgChartProps) {
           })}
         </div>
       </div>
-      <Text c="dimmed" size="xs" mt={6}>
+      {/* A phone has no keys. */}
+      <Text c="dimmed" size="xs" mt={6} visibleFrom="sm">
         {t('chartHint')}
       </Text>
       {shown && <UnitMembers node={shown} looked={members.person?.name} onClose={() => setMembers(null)} />}

@@ -20,6 +20,7 @@ type Name = keyof typeof personalFields;
 /** Who the person is. The identity number fills birth date and gender where they are empty. */
 export function PersonalFields<V>({ form }: { form: ZodForm<V> }) {
   const today = useToday();
+  const t = useT(PERSON);
   const identity = useIdentityLabel();
   const at = (name: Name) => name as PathOf<V>;
   const word = (name: Name) => String(form.get(at(name)) ?? '');
@@ -48,7 +49,15 @@ export function PersonalFields<V>({ form }: { form: ZodForm<V> }) {
             if (!word('gender') && gender) form.set(at('gender'), gender);
           }}
         />
-        <DateField form={form} name={at('date_of_birth')} label={PERSON.born} max={today} required />
+        {/* Only who has no identity number must be asked for the date that stands in it. */}
+        <DateField
+          form={form}
+          name={at('date_of_birth')}
+          label={PERSON.born}
+          max={today}
+          required={foreign}
+          description={foreign ? undefined : t('bornHint', { identity })}
+        />
         <SelectField form={form} name={at('gender')} label={PERSON.gender} options={termOptions(GENDERS)} />
       </FormRow>
       <IdentityHints

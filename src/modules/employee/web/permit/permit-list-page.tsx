@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useT } from '#platform/web/locale/locale.tsx';
+import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
@@ -13,8 +13,9 @@ import { useCountries } from '../form/use-countries.ts';
 import { reportChoices } from '#platform/web/ui/report/report-file.ts';
 import { termOptions } from '../terms.messages.ts';
 import { usePermitColumns } from './permit-columns.tsx';
+import { LIST } from '../list/list.messages.ts';
 import { PERMIT, sectorOptions } from './permit.messages.ts';
-import { PermitChart, PermitTiles } from './permit-summary.tsx';
+import { PermitChart, PermitTiles, useNeverAny } from './permit-summary.tsx';
 import { usePermitMoves } from './use-permit-moves.tsx';
 
 const PermitForm = lazyDrawer(async () => (await import('./permit-form.tsx')).PermitForm, { size: 640 });
@@ -22,18 +23,29 @@ const PermitDetail = lazyDrawer(async () => (await import('./permit-detail.tsx')
 
 const PAGE = '/admin/employee/work-permit';
 const SOON = [30, 60, 90];
+/** Before the first permit there is nothing to look for and nothing to take out. */
+const NONE: Filter[] = [];
 
 /** R95: work permits of foreign employees, and when they expire. */
 export function Page() {
   const t = useT(PERMIT);
+  const say = useSay();
   const filters = useFilters();
   const columns = usePermitColumns();
+  const { isEmpty: noUnits } = useOrganisation();
+  const never = useNeverAny();
+  const none = noUnits || never;
   const { actionsOf, task, setTask } = usePermitMoves();
   const add = (
     <ActionButton needs={{ page: PAGE, action: 'Create', employeeFeature: true }} icon="plus" opens={PermitForm} onClick={() => setTask({ do: 'add' })}>
       {t('add')}
     </ActionButton>
   );
+  const firstStep = noUnits ? (
+    <ActionButton needs={{ page: '/admin/company/organizational', action: 'Create' }} href="/admin/company/organizational">
+      {say(LIST.toUnits)}
+    </ActionButton>
+  ) : undefined;
   const footer = (row: PermitRow) => {
     const actions = actionsOf(row).filter(({ key }) => key === 'edit' || key === 'renew');
     return actions.length === 0
@@ -54,20 +66,20 @@ export function Page() {
     <>
       <ListPage
         title={PERMIT.title}
-        context={(answer) => answer && t('context', { n: answer.meta.total })}
+        context={(answer) => !none && answer && t('context', { n: answer.meta.total })}
         endpoint={listPermits}
         columns={columns}
-        filters={filters}
+        filters={none ? NONE : filters}
         defaults={{ sort: 'asc', sortBy: 'expiry_date' }}
         rowName={(row) => `${row.employee.name} ${row.permit_no}`}
         opens={[PermitDetail, PermitForm]}
         rowActions={actionsOf}
         detail={(id, close) => <PermitDetail id={Number(id)} onClose={close} actions={footer} />}
         action={add}
-        exports={reportChoices(generatePermitReport)}
+        exports={none ? undefined : reportChoices(generatePermitReport)}
         exportNeeds={{ page: PAGE, action: 'Export' }}
-        above={<PermitTiles />}
-        empty={{ drawing: 'permit', title: PERMIT.empty, hint: PERMIT.emptyHint }}
+        above={!noUnits && <PermitTiles />}
+        empty={{ drawing: 'permit', title: PERMIT.empty, hint: noUnits ? LIST.unitsHint : PERMIT.emptyHint, action: firstStep }}
       />
       <PermitChart />
       {task && <PermitForm task={task} onClose={() => setTask(null)} />}

@@ -10,6 +10,9 @@ import { shortMonth, yearOfMonths } from './year-of-months.ts';
 const PAGE = '/admin/employee/work-permit';
 const useSummary = () => useEndpoint(permitSummary, {}, { quiet: true });
 
+/** No permit was ever entered, whatever became of it. */
+export const useNeverAny = () => useSummary().data?.data.all === 0;
+
 /** Permits by how soon they expire; each tile filters the list. */
 export function PermitTiles() {
   const t = useT(PERMIT);
@@ -17,7 +20,7 @@ export function PermitTiles() {
   if (isError) return null;
   const count = data?.data;
   // Before the first permit five times nothing says nothing.
-  if (count && [count.active, count.within_30, count.within_60, count.within_90, count.expired].every((n) => n === 0)) return null;
+  if (count?.all === 0) return null;
   // Counts come into their room.
   const shown = (value: number | undefined) => value ?? '\u00A0';
   const tiles = [

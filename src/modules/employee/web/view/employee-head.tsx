@@ -11,6 +11,7 @@ import type { EmployeeDetail } from '../../contract/employee-detail.schema.ts';
 import { serviceWords } from '../service-length.ts';
 import { EmployeeActions } from './employee-actions.tsx';
 import { EmployeeBanners } from './employee-banners.tsx';
+import { AtAGlance } from './facts/at-a-glance.tsx';
 import { MissingFacts } from './facts/missing-facts.tsx';
 import { PersonFacts } from './facts/person-facts.tsx';
 import { nextEvent } from './next-event.ts';
@@ -34,7 +35,8 @@ export function EmployeeHead({ employee }: { employee: EmployeeDetail }) {
             <StatusChip status={employee.status} />
             <Slot name="employee-view-header" />
           </h1>
-          <p>{place.filter(Boolean).join(' · ')}</p>
+          {/* A dot begins a line rather than ending one. */}
+          <p>{place.filter(Boolean).join(' ·\u00A0')}</p>
           {next && <p className="small">{t(next.kind, { date: formatDate(next.date), years: next.years ?? 0 })}</p>}
         </div>
         <div className={classes['icons']}>
@@ -42,8 +44,10 @@ export function EmployeeHead({ employee }: { employee: EmployeeDetail }) {
           <EmployeeActions employee={employee} />
         </div>
       </div>
-      <PersonFacts id={employee.id} />
-      <MissingFacts employee={employee} />
+      <AtAGlance>
+        <PersonFacts id={employee.id} />
+        <MissingFacts employee={employee} />
+      </AtAGlance>
       <EmployeeBanners employee={employee} />
     </>
   );

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { UI_MESSAGES } from '#platform/web/ui/ui.messages.ts';
+import { AtAGlance } from './facts/at-a-glance.tsx';
 import { FactsWaiting } from './facts/person-facts.tsx';
 import classes from './view.module.css';
 
@@ -16,7 +17,9 @@ export function EmployeeSkeleton() {
           <Skeleton height={12} width="min(320px, 100%)" mt={10} radius="xs" />
         </div>
       </div>
-      <FactsWaiting />
+      <AtAGlance>
+        <FactsWaiting />
+      </AtAGlance>
       <div className={classes['columns']}>
         <Skeleton height={320} radius="md" />
         <Skeleton height={200} radius="md" />

@@ -43,7 +43,13 @@ export function Page() {
           <Card title={PERSON.employment}>
             <EmploymentFacts employee={employee} />
             {may && (
-              <Button mt="md" leftSection={<Icon name="edit" size={16} />} {...reachOf(EmploymentForm)} onClick={() => setEditing('employment')}>
+              <Button
+                mt="md"
+                variant="default"
+                leftSection={<Icon name="edit" size={16} />}
+                {...reachOf(EmploymentForm)}
+                onClick={() => setEditing('employment')}
+              >
                 {t('change')}
               </Button>
             )}

@@ -21,7 +21,6 @@ export function Page() {
           <ByLink admin={admin} />
           {admin.can.temporary && <Temporary admin={admin} />}
           {admin.can.sign_out && <Everywhere admin={admin} />}
-          {(!admin.can.temporary || !admin.can.sign_out) && <Elsewhere admin={admin} />}
         </>
       )}
     </AdminPage>
@@ -40,6 +39,7 @@ function ByLink({ admin }: { admin: AdminRow }) {
           {t('sendReset')}
         </Button>
       </div>
+      {(!admin.can.temporary || !admin.can.sign_out) && <Elsewhere admin={admin} />}
     </section>
   );
 }
@@ -90,7 +90,7 @@ function Everywhere({ admin }: { admin: AdminRow }) {
 function Elsewhere({ admin }: { admin: AdminRow }) {
   const t = useT(ADMIN_MESSAGES);
   return (
-    <p className="quiet">
+    <p className="small">
       {!admin.can.temporary && t('ownPassword')} {!admin.alone && t('ownSessions')}
     </p>
   );

@@ -7,6 +7,7 @@ import { MoneyField } from '#platform/web/forms/number-fields.tsx';
 import { SearchSelect } from '#platform/web/forms/search-fields.tsx';
 import { TextField } from '#platform/web/forms/text-fields.tsx';
 import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
+import { useT } from '#platform/web/locale/locale.tsx';
 import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
 import { OPENING_AMOUNTS, openingForm, type OpeningRow } from '#modules/tax-declaration/contract/opening.schema.ts';
@@ -17,12 +18,14 @@ import { OPENINGS } from './setting.messages.ts';
 interface OpeningFormProps {
   /** null: figures that are not there yet. */
   readonly row: OpeningRow | null;
-  /** Whose figures they are, where that is settled already. */
-  readonly of?: Pick<OpeningRow, 'employee_id' | 'year' | 'previous_employer'> | undefined;
+  /** Whose figures of a previous employer they are, where that is settled already. */
+  readonly of?: Pick<OpeningRow, 'employee_id' | 'year'> | undefined;
+  readonly title?: string | undefined;
   readonly onClose: () => void;
 }
 
-export function OpeningForm({ row, of, onClose }: OpeningFormProps) {
+export function OpeningForm({ row, of, title, onClose }: OpeningFormProps) {
+  const t = useT(OPENINGS);
   const today = useToday();
   const { run } = useWrite(saveOpening, { invalidates: [listOpenings] });
   const nothing = Object.fromEntries(OPENING_AMOUNTS.map((key) => [key, row?.[key] ?? 0]));
@@ -30,7 +33,7 @@ export function OpeningForm({ row, of, onClose }: OpeningFormProps) {
     initial: {
       employee_id: row?.employee_id ?? of?.employee_id,
       year: row?.year ?? of?.year ?? Number(today.slice(0, 4)),
-      previous_employer: row?.previous_employer ?? of?.previous_employer ?? false,
+      previous_employer: row?.previous_employer ?? of !== undefined,
       source: row?.source ?? '',
       ...nothing,
     },
@@ -40,7 +43,8 @@ export function OpeningForm({ row, of, onClose }: OpeningFormProps) {
     },
   });
   return (
-    <FormDrawer opened onClose={onClose} title={OPENINGS.formTitle} form={form}>
+    <FormDrawer opened onClose={onClose} title={title ?? OPENINGS.formTitle} form={form}>
+      {of && <p className="quiet small flush">{t('tp3Note')}</p>}
       {!of && (
         <>
           <SearchSelect
@@ -62,7 +66,7 @@ export function OpeningForm({ row, of, onClose }: OpeningFormProps) {
           <MoneyField key={key} form={form} name={key} label={OPENINGS[key]} />
         ))}
       </FormRow>
-      <TextField form={form} name="source" label={OPENINGS.source} maxLength={200} />
+      <TextField form={form} name="source" label={of ? OPENINGS.former : OPENINGS.source} maxLength={200} />
     </FormDrawer>
   );
 }

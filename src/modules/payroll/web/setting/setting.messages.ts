@@ -123,6 +123,8 @@ export const OPENINGS = defineMessages({
   add: { en: 'Enter figures', ms: 'Masukkan angka' },
   importTitle: { en: 'Import opening figures', ms: 'Import angka pembukaan' },
   formTitle: { en: 'Opening figures of a year', ms: 'Angka pembukaan bagi setahun' },
+  tp3Title: { en: 'Previous employer of {name}, {year} (TP3)', ms: 'Majikan terdahulu {name}, {year} (TP3)' },
+  tp3Note: { en: 'Copy the figures from form TP3.', ms: 'Salin angka daripada borang TP3.' },
   previous: { en: 'Of a previous employer (TP3)', ms: 'Daripada majikan terdahulu (TP3)' },
   origin: { en: 'Origin', ms: 'Asal' },
   own: { en: 'This employer', ms: 'Majikan ini' },

@@ -2,7 +2,7 @@ import { EVERYDAY, everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const ACCOUNT_MESSAGES = defineMessages({
-  ...everyday('name', 'phone', 'save', 'email', 'employee', 'position', 'period', 'status'),
+  ...everyday('name', 'phone', 'save', 'email', 'employee', 'position', 'status'),
   account: { en: 'My account', ms: 'Akaun saya' },
   profile: { en: 'Profile', ms: 'Profil' },
   language: { en: 'Language', ms: 'Bahasa' },
@@ -26,7 +26,7 @@ export const ACCOUNT_MESSAGES = defineMessages({
   notifications: { en: 'Notifications', ms: 'Pemberitahuan' },
   notificationsHint: { en: 'Changes are saved at once.', ms: 'Perubahan disimpan serta-merta.' },
   inPortal: { en: 'In the portal', ms: 'Dalam portal' },
-  byMail: { en: 'By email', ms: 'Melalui e-mel' },
+  byMail: { en: 'By email', ms: 'Melalui e\u2011mel' },
   sessions: { en: 'Where you are signed in', ms: 'Tempat anda log masuk' },
   thisDevice: { en: 'This device', ms: 'Peranti ini' },
   lastUsed: { en: 'Last used', ms: 'Kali terakhir digunakan' },

@@ -12,6 +12,9 @@ import account from './account.module.css';
 import styles from './sessions-panel.module.css';
 import { Panel } from './panel.tsx';
 
+/** A phone, or a browser on a computer. */
+const deviceIcon = (device: string) => (/ on (Android|iOS)$/.test(device) ? 'cellphone-nfc' : 'world');
+
 /** The sessions that are still open; others than this one can be ended. */
 export function SessionsPanel() {
   const t = useT(ACCOUNT_MESSAGES);
@@ -26,7 +29,7 @@ export function SessionsPanel() {
           <ul className={`${styles.rows} bare`}>
             {shown.map((session) => (
               <li key={session.id}>
-                <Icon name="cellphone-nfc" />
+                <Icon name={deviceIcon(session.device.en)} />
                 <div>
                   <span className={account.strong}>{say(session.device)}</span>
                   <span className="quiet small">

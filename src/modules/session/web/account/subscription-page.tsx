@@ -121,27 +121,34 @@ function InvoicesPanel({ invoices }: { invoices: NonNullable<SubscriptionDetails
             <thead>
               <tr>
                 <th>{t('invoiceNo')}</th>
-                <th data-spare>{t('period')}</th>
                 <th data-figure>{t('total')}</th>
                 <th data-spare>{t('due')}</th>
-                <th>{t('status')}</th>
+                <th data-spare>{t('status')}</th>
                 <th>{t('invoiceFile')}</th>
               </tr>
             </thead>
             <tbody>
               {invoices.map((invoice) => (
                 <tr key={invoice.id}>
-                  <td>{invoice.number}</td>
-                  <td data-spare>
-                    <DateText value={invoice.period_start} /> – <DateText value={invoice.period_end} />
+                  <td>
+                    {invoice.number}
+                    <div className="quiet tiny">
+                      <DateText value={invoice.period_start} /> – <DateText value={invoice.period_end} />
+                    </div>
+                    <div className="quiet tiny" data-narrow>
+                      {t('due')} <DateText value={invoice.due_at} />
+                    </div>
                   </td>
                   <td data-figure>
                     <Money value={invoice.total} />
+                    <div data-narrow>
+                      <StatusChip status={invoice.status} />
+                    </div>
                   </td>
                   <td data-spare>
                     <DateText value={invoice.due_at} />
                   </td>
-                  <td>
+                  <td data-spare>
                     <StatusChip status={invoice.status} />
                   </td>
                   <td>

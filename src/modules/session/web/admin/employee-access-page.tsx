@@ -154,11 +154,13 @@ function Sight({ admin, reach }: { admin: AdminRow; reach: Reach }) {
     { id: admin.id, all: settled.all, items: [...settled.items], ...(asked !== null && { employee_id: Number(asked) }) },
     { minDelay: false, quiet: true },
   );
+  const count = preview.data?.data.employees_count;
   const sees = asked === null ? null : preview.data?.data.sees;
   return (
     <aside className={styles.sight}>
       <p className="quiet flush">{t('can', { name: admin.name })}</p>
-      <output className={styles.count}>{preview.data ? t('count', { n: preview.data.data.employees_count }) : '…'}</output>
+      <output className={styles.count}>{count === undefined ? '…' : t('count', { n: count })}</output>
+      {count === 0 && <p className="small flush">{t('nobody')}</p>}
       <SearchSelectInput label={t('test')} description={t('testHint')} load={findEmployees} value={asked} onChange={setAsked} />
       <output>{sees !== null && sees !== undefined && <StatusChip status={sees ? 'approved' : 'rejected'} label={t(sees ? 'yes' : 'no')} />}</output>
     </aside>

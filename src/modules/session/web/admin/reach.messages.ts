@@ -18,6 +18,7 @@ export const REACH_MESSAGES = defineMessages({
   employeeNo: { en: 'Employee {id}', ms: 'Pekerja {id}' },
   can: { en: '{name} can see', ms: '{name} boleh melihat' },
   count: { en: '{n, plural, one {# employee} other {# employees}}', ms: '{n} pekerja' },
+  nobody: { en: 'This admin would see nobody.', ms: 'Pentadbir ini tidak akan melihat sesiapa pun.' },
   test: { en: 'Check for one employee', ms: 'Semak bagi seorang pekerja' },
   testHint: { en: 'Whether the choice holds them, saved or not.', ms: 'Sama ada pilihan ini merangkuminya, disimpan atau tidak.' },
   save: { en: 'Save employee access', ms: 'Simpan akses pekerja' },

@@ -93,7 +93,7 @@ export function Page() {
 /** What is agreed to opens beside the form, which stays as it is. */
 function Agreed({ to, children }: { to: string; children: string }) {
   return (
-    <a className={`${styles.link} ${styles.inText}`} href={to} target="_blank" rel="noopener">
+    <a className={`${styles.link} ${styles.inText} reach`} href={to} target="_blank" rel="noopener">
       {children}
     </a>
   );

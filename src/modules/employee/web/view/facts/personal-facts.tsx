@@ -79,7 +79,9 @@ export function ContactFacts({ person }: { person: EmployeeDetail }) {
               {name}
               <small className="note">{say(term(relationship))}</small>
             </span>
-            <a href={`tel:${phone}`}>{phone}</a>
+            <a className="tall" href={`tel:${phone}`}>
+              {phone}
+            </a>
           </li>
         ))}
       </ul>
