@@ -6,7 +6,7 @@ import { forget, once } from '#platform/server/db/once.ts';
 import { alias } from 'drizzle-orm/pg-core';
 import { kept, keptText } from '#platform/server/db/kept.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { idAskedFor } from '#platform/contract/person-by-id.ts';
+import { idAskedFor } from '#platform/contract/calls/person-by-id.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import { branches, departments, divisions, positionLevels, positions } from '#modules/company/server/public.ts';
 import { users } from '#modules/identity/server/public.ts';

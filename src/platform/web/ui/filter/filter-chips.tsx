@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { formatDate, formatMonth, type CalendarDate } from '#platform/contract/dates.ts';
 import { rangeText } from '../../forms/dates/typed-date.ts';
 import { useLabel, useLocale, useT } from '../../locale/locale.tsx';
-import { personById } from '#platform/contract/person-by-id.ts';
+import { personById } from '#platform/contract/calls/person-by-id.ts';
 import { companyOf, useMaybeViewer } from '../../viewer.tsx';
 import { Icon } from '../icon/icons.tsx';
 import { UI_MESSAGES } from '../ui.messages.ts';

@@ -1,7 +1,7 @@
 import { useT } from '../../locale/locale.tsx';
 import { companyOf, useMaybeViewer } from '../../viewer.tsx';
 import { defineMessages } from '#platform/contract/messages.ts';
-import { personById } from '#platform/contract/person-by-id.ts';
+import { personById } from '#platform/contract/calls/person-by-id.ts';
 import { namingOf } from '../light/light-input.tsx';
 import { LightLookup } from '../light/light-lookup.tsx';
 import { LightSelect } from '../light/light-select.tsx';
