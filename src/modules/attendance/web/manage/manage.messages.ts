@@ -9,6 +9,9 @@ export const MANAGE = defineMessages({
   list: { en: 'Day', ms: 'Hari' },
   map: { en: 'Map', ms: 'Peta' },
   day: { en: 'Day of attendance', ms: 'Hari kehadiran' },
+  dayBefore: { en: 'Previous day', ms: 'Hari sebelumnya' },
+  dayAfter: { en: 'Next day', ms: 'Hari seterusnya' },
+  today: { en: 'Today', ms: 'Hari ini' },
   schedule: { en: 'Schedule', ms: 'Jadual' },
   checkIn: { en: 'Check in', ms: 'Daftar masuk' },
   checkOut: { en: 'Check out', ms: 'Daftar keluar' },
@@ -37,6 +40,10 @@ export const MANAGE = defineMessages({
   removeText: {
     en: 'Its check-in and check-out count no longer. They stay to be seen.',
     ms: 'Daftar masuk dan daftar keluarnya tidak lagi dikira. Rekodnya kekal untuk dilihat.',
+  },
+  removeClosed: {
+    en: 'Its check-in and check-out count no longer. The payroll of this period is confirmed and is not calculated again.',
+    ms: 'Daftar masuk dan daftar keluarnya tidak lagi dikira. Gaji bagi tempoh ini telah disahkan dan tidak dikira semula.',
   },
   expected: { en: 'Expected {time}', ms: 'Dijangka {time}' },
   noPlaces: { en: 'No locations on this day', ms: 'Tiada lokasi pada hari ini' },
