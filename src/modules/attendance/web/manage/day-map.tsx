@@ -11,14 +11,18 @@ import { filterInput, LIST_DEFAULTS } from '#platform/web/ui/list/list-url.ts';
 import { useListState } from '#platform/web/ui/list/use-list-state.ts';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { EmptyState } from '#platform/web/ui/page/states.tsx';
+import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { useTimeZone } from '#platform/web/ui/values.tsx';
 import { attendanceMap } from '../../contract/manage/manage-attendance.endpoints.ts';
 import { PEOPLE_FILTERS, useDateFilter, useDay } from './day-filter.ts';
+import { FLAG_WORDS } from '../attendance-words.ts';
 import { DayHead } from './day-head.tsx';
 import { MANAGE } from './manage.messages.ts';
 
 const DayDrawer = lazyDrawer(async () => (await import('./day-drawer.tsx')).DayDrawer, { title: MANAGE.day, shape: 'detail', size: 640 });
 const HEIGHT = 420;
+/** What the colours of the pins say. */
+const PINS = { primary: MANAGE.checkIn, info: MANAGE.checkOut, error: FLAG_WORDS.outside } as const;
 
 export function DayMap({ phone }: { phone: boolean }) {
   const t = useT(MANAGE);
@@ -52,7 +56,16 @@ export function DayMap({ phone }: { phone: boolean }) {
           (punches.length === 0 ? (
             <EmptyState drawing="place" title={MANAGE.noPlaces} hint={MANAGE.noPlacesHint} />
           ) : (
-            <MapView markers={markers} onMarker={onMarker} height={HEIGHT} list label={MANAGE.map} />
+            <>
+              <ul className="wrap bare" aria-label={t('pins')}>
+                {Object.entries(PINS).map(([tone, label]) => (
+                  <li key={tone}>
+                    <StatusChip status={null} colour={tone as keyof typeof PINS} label={label} />
+                  </li>
+                ))}
+              </ul>
+              <MapView markers={markers} onMarker={onMarker} height={HEIGHT} list label={MANAGE.map} />
+            </>
           ))}
       </Loaded>
       {open && <DayDrawer of={open} close={closeDetail} />}

@@ -46,6 +46,7 @@ export const MANAGE = defineMessages({
     ms: 'Daftar masuk dan daftar keluarnya tidak lagi dikira. Gaji bagi tempoh ini telah disahkan dan tidak dikira semula.',
   },
   expected: { en: 'Expected {time}', ms: 'Dijangka {time}' },
+  pins: { en: 'What the pins mean', ms: 'Maksud pin' },
   noPlaces: { en: 'No locations on this day', ms: 'Tiada lokasi pada hari ini' },
   noPlacesHint: { en: 'Check-ins with a location appear here.', ms: 'Daftar masuk yang ada lokasi dipaparkan di sini.' },
   letters: { en: 'What the letters mean', ms: 'Maksud huruf' },
