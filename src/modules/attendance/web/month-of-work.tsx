@@ -18,7 +18,13 @@ export function MonthOfWork({ days, label }: { days: readonly Day[]; label: stri
   const [asked, setAsked] = useState(false);
   const today = useToday();
   const first = days[0] ? weekdayOf(days[0].date as CalendarDate) : 1;
-  const gone = phone && !asked ? Math.max(0, days.findIndex(({ date }) => date === today)) : 0;
+  const gone =
+    phone && !asked
+      ? Math.max(
+          0,
+          days.findIndex(({ date }) => date === today),
+        )
+      : 0;
   return (
     <div className="frame">
       <div className={classes['weekdays']} aria-hidden>

@@ -55,9 +55,7 @@ export function clashOf(sessions: readonly Session[]): readonly [Session, Sessio
 /** A start that is not there yet is asked for at its own field. */
 export const endDiffers = ({ start_time, end_time }: Session): boolean => !start_time || start_time !== end_time;
 
-const session = z
-  .object({ start_time: timeOfDay(), end_time: timeOfDay() })
-  .refine(endDiffers, { path: ['end_time'], params: { text: SESSION_ERRORS.empty } });
+const session = z.object({ start_time: timeOfDay(), end_time: timeOfDay() }).refine(endDiffers, { path: ['end_time'], params: { text: SESSION_ERRORS.empty } });
 
 /** Sessions of one date, as a form has them. */
 export const sessionsForm = () =>

@@ -63,14 +63,7 @@ function Card({ today, kept }: { today: Today; kept: readonly KeptPunch[] }) {
         {/* Of a free day the line above says all there is. */}
         {shown.length > 0 && !isFree && <DaySessions days={shown} today={date} zone={today.time_zone} />}
         <PlaceLine places={today.places} location={location} />
-        <Action
-          today={today}
-          next={next}
-          again={next === 'checkout' && standing.is === 'out'}
-          isFree={isFree}
-          location={location}
-          waiting={kept.length > 0}
-        />
+        <Action today={today} next={next} again={next === 'checkout' && standing.is === 'out'} isFree={isFree} location={location} waiting={kept.length > 0} />
       </div>
       <PlaceMap places={today.places} fix={location.fix} />
     </>
