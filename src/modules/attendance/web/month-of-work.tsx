@@ -33,6 +33,7 @@ export function MonthOfWork({ days, label }: { days: readonly Day[]; label: stri
         ))}
       </div>
       <ol className={`${classes['days']} bare`} aria-label={label} style={{ '--first': first } as CSSProperties}>
+        {first > 1 && <li className={classes['blank']} aria-hidden />}
         {gone > 0 && (
           <li>
             <Button variant="subtle" fullWidth onClick={() => setAsked(true)}>
