@@ -19,6 +19,8 @@ const MESSAGES = defineMessages({
 
 /** As many facts stand in a card; of more, its days are folded: a month has thirty. */
 const FACTS = 8;
+/** As many more take no more room than the button that would show them. */
+const SPARE = 2;
 /** Cards that are drawn at a time. */
 const PART = 50;
 
@@ -76,7 +78,7 @@ function Card({ row, columns }: { row: ReportRow; columns: readonly ShownColumn[
   // Facts without a value are left out: a day on which nothing was, a remark that nobody made.
   const facts = others.filter((column) => column !== status && isSaid(row, column));
   const sums = facts.filter(({ key }) => !isCalendarDate(key)).slice(0, FACTS);
-  const folds = facts.length > FACTS;
+  const folds = facts.length > FACTS + SPARE;
   const shown = folds && !open ? sums : facts;
   return (
     <li className={`${classes['card']} frame`} data-sum={row['subtotal'] === undefined ? undefined : true}>
