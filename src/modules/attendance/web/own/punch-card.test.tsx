@@ -113,7 +113,10 @@ it('says first where one stands and what comes next; a way out that is there alr
   expect(button('Daftar keluar semula').dataset['variant']).toBe('default');
   await view?.unmount();
   // Nobody is waited for on a rest day, and once is enough to say so.
-  [next, days] = ['checkin', [{ ...work, planned: 'Rest Day', checkin: null, checkout: null, schedule: { id: 1, name: 'Office' } }]];
+  [next, days] = [
+    'checkin',
+    [{ ...work, planned: 'Rest Day', day_type: 'Rest Day', visited: null, checkin: null, checkout: null, schedule: { id: 1, name: 'Office' } }],
+  ];
   await show();
   await until(() => button('Check in').dataset['variant'] === 'default');
   expect(pageText().match(/Rest day/g)).toHaveLength(1);
