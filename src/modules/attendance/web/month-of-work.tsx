@@ -1,17 +1,30 @@
-import type { CSSProperties } from 'react';
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useState, type CSSProperties } from 'react';
 import { dayOf, weekdayOf, type CalendarDate } from '#platform/contract/dates.ts';
 import { SHORT_WEEKDAYS, shortWeekday } from '#platform/contract/time/weekdays.ts';
-import { useSay } from '#platform/web/locale/locale.tsx';
+import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
 import type { PlannedDay as Day } from '../contract/schedule.endpoints.ts';
 import { PlannedDay } from './planned-day.tsx';
 import classes from './schedule.module.css';
+import { SCHEDULE } from './schedule.messages.ts';
 
-/** The days of a month under their weekdays, Monday first; on a phone one below the other. */
+/** The days of a month under their weekdays, Monday first; on a phone one below the other, from today on as long as nobody asks for those gone by. */
 export function MonthOfWork({ days, label }: { days: readonly Day[]; label: string }) {
+  const t = useT(SCHEDULE);
   const say = useSay();
+  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const [asked, setAsked] = useState(false);
   const today = useToday();
   const first = days[0] ? weekdayOf(days[0].date as CalendarDate) : 1;
+  const gone =
+    phone && !asked
+      ? Math.max(
+          0,
+          days.findIndex(({ date }) => date === today),
+        )
+      : 0;
   return (
     <div className="frame">
       <div className={classes['weekdays']} aria-hidden>
@@ -20,7 +33,15 @@ export function MonthOfWork({ days, label }: { days: readonly Day[]; label: stri
         ))}
       </div>
       <ol className={`${classes['days']} bare`} aria-label={label} style={{ '--first': first } as CSSProperties}>
-        {days.map((day) => (
+        {first > 1 && <li className={classes['blank']} aria-hidden />}
+        {gone > 0 && (
+          <li>
+            <Button variant="subtle" fullWidth onClick={() => setAsked(true)}>
+              {t('earlierDays', { n: gone })}
+            </Button>
+          </li>
+        )}
+        {days.slice(gone).map((day) => (
           <li
             key={day.date}
             className={classes['day']}

@@ -51,6 +51,7 @@ export const SCHEDULE = defineMessages({
   lastDayHint: { en: 'Empty: until further notice.', ms: 'Kosong: sehingga diberitahu.' },
   workSchedule: { en: 'Work schedule', ms: 'Jadual kerja' },
   daysOfMonth: { en: 'Days of {month}', ms: 'Hari bagi {month}' },
+  earlierDays: { en: '{n, plural, one {# earlier day} other {# earlier days}}', ms: '{n} hari sebelum ini' },
   onSchedules: { en: 'On these schedules', ms: 'Pada jadual ini' },
   byDefault: { en: 'On no schedule of their own: the default of the company holds.', ms: 'Tiada jadual sendiri: jadual lalai syarikat digunakan.' },
   since: { en: 'Since {from}', ms: 'Sejak {from}' },
@@ -63,7 +64,7 @@ export const SCHEDULE = defineMessages({
   noScheduleHint: { en: 'Ask your HR officer to put you on a work schedule.', ms: 'Minta pegawai HR menetapkan jadual kerja anda.' },
   mySchedule: { en: 'My schedule', ms: 'Jadual saya' },
   preferences: { en: 'Preferences', ms: 'Pilihan' },
-  toCalendar: { en: 'Sync to calendar', ms: 'Segerak ke kalendar' },
+  toCalendar: { en: 'Download for calendar', ms: 'Muat turun untuk kalendar' },
   toCalendarDone: {
     en: 'A calendar file was downloaded. Open it to add your schedule to your calendar.',
     ms: 'Fail kalendar telah dimuat turun. Buka fail itu untuk menambah jadual anda ke dalam kalendar.',

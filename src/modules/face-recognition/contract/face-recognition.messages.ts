@@ -84,7 +84,7 @@ export const FACE_REPORT = defineMessages({
   faces: { en: 'Faces', ms: 'Wajah' },
   time: { en: 'Time', ms: 'Masa' },
   device: { en: 'Device', ms: 'Peranti' },
-  confidence: { en: 'Confidence', ms: 'Keyakinan' },
+  confidence: { en: 'Confidence (%)', ms: 'Keyakinan (%)' },
   celsius: { en: 'Temperature', ms: 'Suhu' },
   direction: { en: 'Direction', ms: 'Arah' },
   flags: { en: 'Remarks', ms: 'Catatan semakan' },

@@ -54,7 +54,9 @@ describe('sessions of one date', () => {
       return error ? messagesOf(error.issues, 'en', value) : {};
     };
     expect(wrong(typed)).toEqual({ '1.start_time': ['12:00 PM–06:00 PM overlaps 09:00 AM–01:00 PM. Change one of them.'] });
-    expect(wrong([session('09:00-09:00')])).toEqual({ '0.end_time': ['A session ends at another minute than it starts.'] });
+    expect(wrong([session('09:00-09:00')])).toEqual({ '0.end_time': ['The end must differ from the start.'] });
+    // Of fields that are empty nothing else is told.
+    expect(wrong([session('-')])).toEqual({ '0.start_time': ['This field is required.'], '0.end_time': ['This field is required.'] });
     expect(wrong([{ start_time: '25:00', end_time: '26:00' }])).toHaveProperty('0.start_time');
     expect(wrong(Array.from({ length: 5 }, (_, at) => session(`0${at}:00-0${at}:30`)))).toEqual({ base: ['Choose at most 4.'] });
     expect(wrong(typed.slice(1))).toEqual({});

@@ -24,7 +24,7 @@ export interface Span {
 }
 
 export const SESSION_ERRORS = defineMessages({
-  empty: { en: 'A session ends at another minute than it starts.', ms: 'Sesi mesti tamat pada minit yang berbeza daripada masa mula.' },
+  empty: { en: 'The end must differ from the start.', ms: 'Masa tamat mesti berbeza daripada masa mula.' },
   overlap: { en: '{session, time} overlaps {other, time}. Change one of them.', ms: '{session, time} bertindih dengan {other, time}. Ubah salah satu.' },
 });
 
@@ -52,9 +52,10 @@ export function clashOf(sessions: readonly Session[]): readonly [Session, Sessio
   return null;
 }
 
-const session = z
-  .object({ start_time: timeOfDay(), end_time: timeOfDay() })
-  .refine(({ start_time, end_time }) => start_time !== end_time, { path: ['end_time'], params: { text: SESSION_ERRORS.empty } });
+/** A start that is not there yet is asked for at its own field. */
+export const endDiffers = ({ start_time, end_time }: Session): boolean => !start_time || start_time !== end_time;
+
+const session = z.object({ start_time: timeOfDay(), end_time: timeOfDay() }).refine(endDiffers, { path: ['end_time'], params: { text: SESSION_ERRORS.empty } });
 
 /** Sessions of one date, as a form has them. */
 export const sessionsForm = () =>

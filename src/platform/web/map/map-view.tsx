@@ -18,7 +18,10 @@ const MESSAGES = defineMessages({
   },
 });
 
-/** A map of markers with their list below it, so that nothing is said by the picture alone. */
+/** Of a map without pictures. */
+const LOW = 200;
+
+/** A map of markers with their list, so that nothing is said by the picture alone. */
 export function MapView({ height = 320, list = false, label, ...props }: Omit<MapViewProps, 'label'> & { height?: number; list?: boolean; label?: Label }) {
   const t = useT(MESSAGES);
   const said = useLabel();
@@ -26,29 +29,33 @@ export function MapView({ height = 320, list = false, label, ...props }: Omit<Ma
   const isOwner = useMaybeViewer()?.type === 'owner';
   const tiles = tileUrl(services?.map_style_url, services?.maps_key);
   const { markers = [], onMarker } = props;
+  const names = list && markers.length > 0 && (
+    <ul className={classes['list']}>
+      {markers.map((marker, index) => (
+        <li key={marker.id}>
+          <button type="button" onClick={() => onMarker?.(marker.id)}>
+            {/* As its pin is numbered. */}
+            {markers.length > 1 && <span className="quiet tabular">{index + 1}. </span>}
+            {marker.name}
+            {marker.note && <span className="note">{marker.note}</span>}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+  // Pins on a plain field say less than their list: it comes first then, and the field is low.
+  const high = tiles || !names ? height : Math.min(height, LOW);
   return (
     <div className={`${classes['frame']} frame`}>
-      <div style={{ height }}>
-        <Suspense fallback={<Skeleton height={height} radius={0} />}>
+      {!tiles && names}
+      <div style={{ height: high }}>
+        <Suspense fallback={<Skeleton height={high} radius={0} />}>
           <LeafletMap {...props} tiles={tiles} label={label ? said(label) : t('map')} />
         </Suspense>
       </div>
       {/* Nobody else can do anything about it. */}
       {!tiles && isOwner && <p className={classes['note']}>{t('noTiles')}</p>}
-      {list && markers.length > 0 && (
-        <ul className={classes['list']}>
-          {markers.map((marker, index) => (
-            <li key={marker.id}>
-              <button type="button" onClick={() => onMarker?.(marker.id)}>
-                {/* As its pin is numbered. */}
-                {markers.length > 1 && <span className="quiet tabular">{index + 1}. </span>}
-                {marker.name}
-                {marker.note && <span className="note">{marker.note}</span>}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {tiles && names}
     </div>
   );
 }

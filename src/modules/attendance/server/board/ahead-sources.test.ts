@@ -39,3 +39,12 @@ test('the next three shifts of the published roster are told to whoever works th
   ]);
   expect(await shifts(devi)).toEqual([]);
 });
+
+test('days of the work schedule between them are told as well', async () => {
+  const siti = await house.hire();
+  await house.owner.client.post(
+    'api/operation/attendances/schedules',
+    rosterForm({ employee_ids: [siti.employeeId], start_date: '2026-11-21', end_date: '2026-11-21', publish: true }),
+  );
+  expect((await shifts(siti)).map((line) => line.slice(0, 10))).toEqual(['2026-11-20', '2026-11-21', '2026-11-23']);
+});

@@ -27,7 +27,9 @@ export const attendanceReport = defineReport({
     const asked: Asked = { ...filter, locale: ctx.locale, zone: ctx.actor.timeZone };
     return {
       title: await titleOf(ctx, filter),
-      subtitle: [`${formatDate(filter.start_date)} – ${formatDate(filter.end_date)}`, filter.letters && keyOfLetters(asked)].filter(Boolean).join(' · '),
+      subtitle: [[...new Set([filter.start_date, filter.end_date])].map((date) => formatDate(date)).join(' – '), filter.letters && keyOfLetters(asked)]
+        .filter(Boolean)
+        .join(' · '),
       columns: layout.columns(asked),
       rows: rowsOf(ctx, layout, filter, asked),
     };

@@ -1,5 +1,7 @@
 /** What management filters by: part of the address. */
 import { useMemo } from 'react';
+import { useSearch } from 'wouter';
+import { calendarDate, isCalendarDate, type CalendarDate } from '#platform/contract/dates.ts';
 import { FLAGS, OVERTIME_STATUSES, SOURCES } from '../../contract/attendance.schema.ts';
 import { LIST_STATUSES, STATE_NAMES } from '../../contract/manage/day-state.ts';
 import type { Filter } from '#platform/web/ui/list-page.tsx';
@@ -19,19 +21,27 @@ export function useDateFilter(): Filter {
   return useMemo(() => ({ kind: 'date', key: 'date', label: MANAGE.date, initial: today, prominent: true }), [today]);
 }
 
-export function useDayFilters(): readonly Filter[] {
+/** The day of the address. */
+export function useDay(): CalendarDate {
+  const today = useToday();
+  const asked = new URLSearchParams(useSearch()).get('date');
+  return isCalendarDate(asked) ? calendarDate(asked) : today;
+}
+
+/** @param phone there the day stands above the list (`day-head.tsx`) */
+export function useDayFilters(phone: boolean): readonly Filter[] {
   const date = useDateFilter();
   return useMemo(
     (): readonly Filter[] => [
       ...PEOPLE_FILTERS,
-      date,
+      ...(phone ? [] : [date]),
       { kind: 'multi', key: 'status', label: MANAGE.status, prominent: true, options: LIST_STATUSES.map((value) => ({ value, label: STATE_NAMES[value] })) },
       { kind: 'select', key: 'overtime', label: MANAGE.overtime, options: OVERTIME_STATUSES.filter((status) => status !== 'None') },
       { kind: 'multi', key: 'flags', label: MANAGE.marks, options: FLAGS.map((value) => ({ value, label: FLAG_WORDS[value] })) },
       { kind: 'select', key: 'source', label: MANAGE.source, options: SOURCES.map((value) => ({ value, label: SOURCE_WORDS[value] })) },
       { kind: 'lookup', key: 'work_site_id', label: MANAGE.site, number: true, load: findSites },
     ],
-    [date],
+    [date, phone],
   );
 }
 

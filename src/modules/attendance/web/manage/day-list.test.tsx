@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pagesOf } from '#platform/contract/access.ts';
 import { setCompanySource } from '#platform/web/call/call.ts';
 import { button, click, pageText, render, TEST_USER, until, type Rendered } from '#platform/web/testing/render.tsx';
@@ -62,6 +62,7 @@ const ROWS = [
     checkin: punch(3, 'checkin', '2026-11-20T08:58:00+08:00', 'ontime'),
     state: 'ontime',
     flags: ['missing_checkout'],
+    can: { correct: false, remove: true, decide: false, override: true },
     employee: { id: 2, name: 'Bala Contoh', employee_code: 'SM0002', position: 'Clerk', image: '/api/files/1' },
   }),
 ];
@@ -121,6 +122,37 @@ it('offers of a session what it and the reader’s rights allow', async () => {
   view = await render(<Page />, { pages, user: looker });
   await until(() => pageText().includes('Aminah Contoh'));
   expect(pageText()).not.toContain('Add record');
+});
+
+it('of a closed payroll says what deleting a record leaves as it is', async () => {
+  view = await render(<Page />, { pages, user: owner });
+  await until(() => pageText().includes('Bala Contoh'));
+  await click([...document.querySelectorAll('button[aria-label="More actions"]')][1] as Element);
+  await until(() => document.querySelector('[role="menuitem"]') !== null);
+  await click([...document.querySelectorAll('[role="menuitem"]')].find(({ textContent }) => textContent === 'Delete') as Element);
+  await until(() => pageText().includes('The payroll of this period is confirmed and is not calculated again.'));
+});
+
+describe('on a phone', () => {
+  const wide = window.matchMedia;
+  beforeEach(() => {
+    window.matchMedia = (media) => ({ ...wide(media), media, matches: true });
+  });
+  afterEach(() => {
+    window.matchMedia = wide;
+  });
+
+  it.each(['', '&view=map'])('a day says which it is, and leads to the one before and to today (address%s)', async (more) => {
+    window.history.replaceState(null, '', `/attendance/manage?date=2026-11-20${more}`);
+    view = await render(<Page />, { pages, user: owner });
+    await until(() => pageText().includes(more ? 'No locations on this day' : 'Aminah Contoh'));
+    expect(pageText()).toContain('Fri');
+    await click(button('Previous day'));
+    expect(window.location.search).toContain('date=2026-11-19');
+    await until(() => asked.some((url) => url.includes('date=2026-11-19')));
+    await click(button('Today'));
+    expect(window.location.search).not.toContain('date=');
+  });
 });
 
 it('draws a month with a letter for each day, and says when a day has no locations', async () => {

@@ -6,7 +6,8 @@ import { reportChoices } from '#platform/web/ui/report/report-file.ts';
 import { exportAttendance, listAttendance } from '../../contract/manage/manage-attendance.endpoints.ts';
 import { NO_EMPLOYEES } from '../no-employees.tsx';
 import { DAY_COLUMNS, rowKey } from './day-columns.tsx';
-import { useDayFilters } from './day-filter.ts';
+import { useDay, useDayFilters } from './day-filter.ts';
+import { DayHead } from './day-head.tsx';
 import { DayTiles } from './day-tiles.tsx';
 import { MANAGE } from './manage.messages.ts';
 import { useDayActions, type Acted } from './use-day-actions.ts';
@@ -17,8 +18,9 @@ const TimesForm = lazyDrawer(async () => (await import('./times-form.tsx')).Time
 const EXPORTS = reportChoices(exportAttendance);
 const DEFAULTS = { perPage: 30, sort: 'asc', sortBy: 'name' } as const;
 
-export function DayList() {
-  const filters = useDayFilters();
+export function DayList({ phone }: { phone: boolean }) {
+  const filters = useDayFilters(phone);
+  const date = useDay();
   const [correcting, setCorrecting] = useState<Acted | null>(null);
   const { actions, bulk } = useDayActions(setCorrecting);
   return (
@@ -30,7 +32,13 @@ export function DayList() {
         columns={DAY_COLUMNS}
         filters={filters}
         defaults={DEFAULTS}
-        above={<DayTiles filters={filters} />}
+        input={{ date }}
+        above={
+          <>
+            {phone && <DayHead />}
+            <DayTiles filters={filters} />
+          </>
+        }
         rowKey={rowKey}
         rowName={({ employee }) => employee.name}
         opens={DayDrawer}

@@ -11,22 +11,28 @@ import { filterInput, LIST_DEFAULTS } from '#platform/web/ui/list/list-url.ts';
 import { useListState } from '#platform/web/ui/list/use-list-state.ts';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { EmptyState } from '#platform/web/ui/page/states.tsx';
-import { useTimeZone, useToday } from '#platform/web/ui/values.tsx';
+import { StatusChip } from '#platform/web/ui/status-chip.tsx';
+import { useTimeZone } from '#platform/web/ui/values.tsx';
 import { attendanceMap } from '../../contract/manage/manage-attendance.endpoints.ts';
-import { PEOPLE_FILTERS, useDateFilter } from './day-filter.ts';
+import { PEOPLE_FILTERS, useDateFilter, useDay } from './day-filter.ts';
+import { FLAG_WORDS } from '../attendance-words.ts';
+import { DayHead } from './day-head.tsx';
 import { MANAGE } from './manage.messages.ts';
 
 const DayDrawer = lazyDrawer(async () => (await import('./day-drawer.tsx')).DayDrawer, { title: MANAGE.day, shape: 'detail', size: 640 });
 const HEIGHT = 420;
+/** What the colours of the pins say. */
+const PINS = { primary: MANAGE.checkIn, info: MANAGE.checkOut, error: FLAG_WORDS.outside } as const;
 
 export function DayMap({ phone }: { phone: boolean }) {
   const t = useT(MANAGE);
   const { locale } = useLocale();
   const zone = useTimeZone();
-  const today = useToday();
-  const filters = [...PEOPLE_FILTERS, useDateFilter()];
+  const date = useDay();
+  const dateFilter = useDateFilter();
+  const filters = phone ? PEOPLE_FILTERS : [...PEOPLE_FILTERS, dateFilter];
   const list = useListState(filters, LIST_DEFAULTS);
-  const { data, error, refetch } = useEndpoint(attendanceMap, filterInput(list.state, filters), { quiet: true });
+  const { data, error, refetch } = useEndpoint(attendanceMap, { ...filterInput(list.state, filters), date }, { quiet: true });
   const open = new URLSearchParams(useSearch()).get('open');
   const punches = data?.data ?? [];
   const markers = punches.map(({ id, type, at, lat, lng, place, position, employee }) => ({
@@ -39,17 +45,27 @@ export function DayMap({ phone }: { phone: boolean }) {
   }));
   const onMarker = (id: string | number) => {
     const punch = punches.find((each) => each.id === id);
-    if (punch) openDetail(`${punch.employee.id}-${list.state.filters['date'] || today}`);
+    if (punch) openDetail(`${punch.employee.id}-${date}`);
   };
   return (
     <div className="stack">
+      {phone && <DayHead />}
       <FilterBar filters={filters} list={list} phone={phone} />
       <Loaded error={error} refetch={refetch} shape="rows" count={6}>
         {data &&
           (punches.length === 0 ? (
             <EmptyState drawing="place" title={MANAGE.noPlaces} hint={MANAGE.noPlacesHint} />
           ) : (
-            <MapView markers={markers} onMarker={onMarker} height={HEIGHT} list label={MANAGE.map} />
+            <>
+              <ul className="wrap bare" aria-label={t('pins')}>
+                {Object.entries(PINS).map(([tone, label]) => (
+                  <li key={tone}>
+                    <StatusChip status={null} colour={tone as keyof typeof PINS} label={label} />
+                  </li>
+                ))}
+              </ul>
+              <MapView markers={markers} onMarker={onMarker} height={HEIGHT} list label={MANAGE.map} />
+            </>
           ))}
       </Loaded>
       {open && <DayDrawer of={open} close={closeDetail} />}

@@ -7,7 +7,7 @@ import { useT } from '#platform/web/locale/locale.tsx';
 import { Tiles } from '#platform/web/ui/tiles.tsx';
 import { STATE_NAMES } from '../../contract/manage/day-state.ts';
 import { attendanceSummary } from '../../contract/manage/manage-attendance.endpoints.ts';
-import { addressWith } from './day-filter.ts';
+import { addressWith, useDay } from './day-filter.ts';
 import { MANAGE } from './manage.messages.ts';
 import classes from './day-tiles.module.css';
 
@@ -17,7 +17,8 @@ export function DayTiles({ filters }: { filters: readonly Filter[] }) {
   const t = useT(MANAGE);
   const state = useT(STATE_NAMES);
   const search = useSearch();
-  const { keyword, date, branch_id, division_id, department_id, employee_id } = filterInput(readListUrl(search, filters, LIST_DEFAULTS), filters);
+  const date = useDay();
+  const { keyword, branch_id, division_id, department_id, employee_id } = filterInput(readListUrl(search, filters, LIST_DEFAULTS), filters);
   const { data } = useEndpoint(attendanceSummary, { keyword, date, branch_id, division_id, department_id, employee_id } as object, { quiet: true });
   return (
     <Tiles

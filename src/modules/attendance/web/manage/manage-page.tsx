@@ -47,7 +47,7 @@ export function Page() {
         tabs={VIEWS.map((each) => ({ href: addressWith(search, { view: each, status: '', month: '' }), label: NAMES[each], active: each === view }))}
       />
       <Suspense fallback={<Skeletons shape="rows" count={10} />}>
-        {view === 'grid' ? <MonthGrid phone={phone} /> : view === 'map' ? <DayMap phone={phone} /> : <DayList />}
+        {view === 'grid' ? <MonthGrid phone={phone} /> : view === 'map' ? <DayMap phone={phone} /> : <DayList phone={phone} />}
       </Suspense>
       <Suspense>{adding && <AddForm onClose={() => setAdding(false)} />}</Suspense>
     </>

@@ -36,7 +36,7 @@ export function useDayActions(onTimes: (row: Acted) => void) {
   const remove = useWrite(removeAttendance, { invalidates: ATTENDANCE_READS });
 
   async function drop({ id, employee, date, can }: Acted): Promise<void> {
-    const message = can.override ? MANAGE.override : MANAGE.removeText;
+    const message = can.override ? MANAGE.removeClosed : MANAGE.removeText;
     const answer = await confirm({
       title: t('removeAsk', { name: employee.name, date: formatDate(date) }),
       message,

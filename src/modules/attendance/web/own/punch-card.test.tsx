@@ -111,6 +111,15 @@ it('says first where one stands and what comes next; a way out that is there alr
   await says(`${formatDate(addDays(today, 2))} 09:00 PG–06:00 PTG`);
   expect(pageText()).toContain('1\u00A0jam\u00A059\u00A0min hari ini');
   expect(button('Daftar keluar semula').dataset['variant']).toBe('default');
+  await view?.unmount();
+  // Nobody is waited for on a rest day, and once is enough to say so.
+  [next, days] = [
+    'checkin',
+    [{ ...work, planned: 'Rest Day', day_type: 'Rest Day', visited: null, checkin: null, checkout: null, schedule: { id: 1, name: 'Office' } }],
+  ];
+  await show();
+  await until(() => button('Check in').dataset['variant'] === 'default');
+  expect(pageText().match(/Rest day/g)).toHaveLength(1);
 });
 
 it.each([

@@ -53,15 +53,17 @@ function Card({ today, kept }: { today: Today; kept: readonly KeptPunch[] }) {
   const next = nextOf(today, kept, now);
   const shown = shownDays(today.days, date);
   const standing = standingOf(shown, kept, next);
+  const isFree = standing.is === 'free' && standing.day !== null;
   const location = useFix(next !== null && (today.places.length > 0 || today.setting.location_required));
   return (
     <>
       <div className={classes['side']}>
         <StandingLine standing={standing} zone={today.time_zone} />
         <ServerClock zone={today.time_zone} />
-        {shown.length > 0 && <DaySessions days={shown} today={date} zone={today.time_zone} />}
+        {/* Of a free day the line above says all there is. */}
+        {shown.length > 0 && !isFree && <DaySessions days={shown} today={date} zone={today.time_zone} />}
         <PlaceLine places={today.places} location={location} />
-        <Action today={today} next={next} again={next === 'checkout' && standing.is === 'out'} location={location} waiting={kept.length > 0} />
+        <Action today={today} next={next} again={next === 'checkout' && standing.is === 'out'} isFree={isFree} location={location} waiting={kept.length > 0} />
       </div>
       <PlaceMap places={today.places} fix={location.fix} />
     </>
@@ -76,11 +78,13 @@ interface ActionProps {
   readonly next: ReturnType<typeof nextOf>;
   /** The way out was recorded already: another takes its place. */
   readonly again: boolean;
+  /** Nobody is waited for: an off day, a holiday, leave. */
+  readonly isFree: boolean;
   readonly location: ReturnType<typeof useFix>;
   readonly waiting: boolean;
 }
 
-function Action({ today, next, again, location, waiting }: ActionProps) {
+function Action({ today, next, again, isFree, location, waiting }: ActionProps) {
   const t = useT(OWN);
   const { press, busy, problem, done, remark, setRemark, photo, choosePhoto } = usePunch(today, location, waiting);
   const wrong = (field: string) => (problem?.field === field ? problem.words : null);
@@ -125,7 +129,7 @@ function Action({ today, next, again, location, waiting }: ActionProps) {
       )}
       <output className={classes['done']}>{done}</output>
       {next ? (
-        <Button size="lg" fullWidth variant={again ? 'default' : 'filled'} loading={busy} onClick={() => void press(next)}>
+        <Button size="lg" fullWidth variant={again || isFree ? 'default' : 'filled'} loading={busy} onClick={() => void press(next)}>
           {t(again ? 'again' : next === 'checkin' ? 'checkIn' : 'checkOut')}
         </Button>
       ) : (

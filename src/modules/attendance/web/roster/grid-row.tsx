@@ -22,13 +22,14 @@ interface GridRowProps {
   readonly today: string;
   /** The day that the keyboard is on; -1: none of this row. */
   readonly active: number;
+  readonly weekCount: number;
   readonly weekText: (row: RosterRow, at: number) => string;
   readonly draggable: boolean;
   readonly events: CellEvents;
 }
 
 /** One person: their days, and what each week comes to. */
-export const GridRow = memo(function GridRow({ index, row, faces, dates, today, active, weekText, draggable, events }: GridRowProps) {
+export const GridRow = memo(function GridRow({ index, row, faces, dates, today, active, weekCount, weekText, draggable, events }: GridRowProps) {
   const { employee, days, weeks } = row;
   return (
     <tr aria-rowindex={index + 2}>
@@ -56,8 +57,9 @@ export const GridRow = memo(function GridRow({ index, row, faces, dates, today, 
         );
       })}
       <td className={classes['hours']}>
-        {weeks.map((week, at) => (
-          <span key={weekText(row, at)} title={weekText(row, at)} data-warn={week.warnings.length > 0 || undefined}>
+        {/* As many as there are weeks: rows of the days before may still stand here. */}
+        {weeks.slice(0, weekCount).map((week, at) => (
+          <span key={at} title={weekText(row, at)} data-warn={week.warnings.length > 0 || undefined}>
             {hoursText(week.minutes)}
             {week.warnings.length > 0 && <Icon name="alert" size={14} label={weekText(row, at)} />}
           </span>

@@ -78,6 +78,20 @@ it('says each day in words, and what a week comes to', async () => {
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
 
+it('of a month that a week follows, no hours of another week stay', async () => {
+  const weeks = [2400, 2400, 1920].map((minutes) => ({ minutes, warnings: [] }));
+  const month = Array.from({ length: 21 }, (_, at) => addDays(MONDAY, at));
+  const hours = () => [...document.querySelectorAll('tbody td:last-child')].map(({ textContent }) => textContent);
+  const ali = rows.slice(0, 1).map((row) => ({ ...row, weeks }));
+  await show({ rows: ali, dates: month });
+  expect(hours()).toEqual(['404032']);
+  // The days that are shown change before the answer for them is there.
+  await view?.rerender(<RosterGrid label="Roster" rows={ali} kinds={kinds} dates={dates} />);
+  expect(hours()).toEqual(['40']);
+  await view?.rerender(<RosterGrid label="Roster" rows={ali.map((row) => ({ ...row, weeks: weeks.slice(2) }))} kinds={kinds} dates={dates} />);
+  expect(hours()).toEqual(['32']);
+});
+
 it('is gone through by arrow keys; one cell alone is on the way of Tab', async () => {
   await show();
   expect([...document.querySelectorAll('[data-row][tabindex="0"]')]).toEqual([cell(0, 0)]);

@@ -180,6 +180,7 @@ export function RosterGrid({ label, rows, kinds, dates, onOpen, onCopy, onCopied
                 dates={dates}
                 today={today}
                 active={active.row === index ? active.day : -1}
+                weekCount={mondays.length}
                 weekText={weekText}
                 draggable={mayCopy}
                 events={events}

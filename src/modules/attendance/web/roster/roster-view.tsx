@@ -93,7 +93,7 @@ export function RosterView({ above }: { above: ReactNode }) {
   const publish = (
     <ActionButton
       needs={{ page: PAGE, action: 'Update', call: publishRoster }}
-      variant={drafts ? 'default' : 'subtle'}
+      variant="default"
       icon="send"
       opens={PublishForm}
       onClick={() => show('publish')}
@@ -110,7 +110,7 @@ export function RosterView({ above }: { above: ReactNode }) {
             <MoreActions>
               <ActionButton
                 needs={{ page: PAGE, action: 'Create', call: copyRoster }}
-                variant="subtle"
+                variant="default"
                 icon="copy"
                 opens={CopyForm}
                 onClick={() => show('copy')}
@@ -146,7 +146,7 @@ export function RosterView({ above }: { above: ReactNode }) {
             {label}
           </h2>
           {arrow(t('later'), 'chevron-right', 1)}
-          {!address.isNow && (
+          {!address.now && (
             <Button variant="subtle" onClick={address.toToday}>
               {t('today')}
             </Button>
@@ -213,7 +213,7 @@ export function RosterView({ above }: { above: ReactNode }) {
         />
       )}
       {drawer === 'add' && <AddForm from={from} to={to} choices={choices} onClose={close} />}
-      {drawer === 'copy' && <CopyForm from={from} filter={chosen} onClose={close} />}
+      {drawer === 'copy' && <CopyForm from={address.now ?? from} filter={chosen} onClose={close} />}
       {drawer === 'publish' && <PublishForm from={from} to={to} filter={chosen} onClose={close} />}
     </>
   );

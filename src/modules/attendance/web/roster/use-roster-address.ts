@@ -44,7 +44,8 @@ export function useRosterAddress(phone: boolean) {
     from,
     to,
     dates,
-    isNow: today >= from && today <= to,
+    /** Today, where it is among the dates. */
+    now: today >= from && today <= to ? today : null,
     show: (to: RosterSpan) => put({ span: to }),
     step: (by: number) => put({ day: span === 'week' ? addDays(phone ? day : from, by * 7) : addMonths(from, by) }),
     toToday: () => put({ day: today }),

@@ -45,6 +45,7 @@ export const dayQuery = (ctx: Ctx, filter: FaceFilter): SQL => sql`
   where ${peopleIn(ctx, filter)} order by lower(${p.name}), f.date`;
 
 export interface RawRow {
+  readonly date: string;
   readonly time: string;
   readonly key: string | null;
   readonly employee: string | null;
@@ -57,7 +58,7 @@ export interface RawRow {
 }
 
 export const rawQuery = (ctx: Ctx, filter: FaceFilter): SQL => sql`
-  select to_char(${r.recorded_at} at time zone ${ctx.actor.timeZone}, 'DD/MM/YY HH24:MI:SS') as time, ${named(filter)}, ${d.name} as device, ${r.direction} as direction,
+  select ${dayOf(ctx, sql`${r.recorded_at}`)} as date, ${clock(ctx, sql`${r.recorded_at}`)} as time, ${named(filter)}, ${d.name} as device, ${r.direction} as direction,
     ${r.confidence} as confidence, ${r.temperature} as temperature, ${r.match_status} as status, ${r.flags} as flags
   from ${r} join ${d} on ${d.company_id} = ${r.company_id} and ${d.id} = ${r.fr_device_id} left join ${p} on ${p.company_id} = ${r.company_id} and ${p.id} = ${r.employee_id}
   where ${and(chosen(ctx, filter), filter.fr_device_id ? sql`${r.fr_device_id} = ${filter.fr_device_id}` : undefined)} order by ${r.recorded_at}, ${r.id}`;

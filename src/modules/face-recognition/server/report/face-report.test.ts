@@ -53,7 +53,7 @@ test('Normal has in and out of each day', async () => {
 test('Raw has every face, also of nobody', async () => {
   const { rows, columns } = await preview({ template: 'Raw', employee_key: 'name' });
   expect(rows).toHaveLength(5);
-  expect(rows[0]).toMatchObject({ employee: 'Ali Contoh', status: 'Matched', confidence: 90, time: '18/11/26 08:58:00' });
+  expect(rows[0]).toMatchObject({ employee: 'Ali Contoh', status: 'Matched', confidence: 90, date: '2026-11-18', time: '08:58' });
   expect(rows).toContainEqual(expect.objectContaining({ employee: 'Unknown', status: 'Unmatched' }));
   expect(columns.map(({ key }) => key)).not.toContain('key');
   expect((await preview({ template: 'Raw', fr_device_id: 987654321 })).rows).toEqual([]);

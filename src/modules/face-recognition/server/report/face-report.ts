@@ -38,7 +38,8 @@ const TEMPLATES: Readonly<Record<(typeof FACE_TEMPLATES)[number], Template>> = {
   Raw: {
     query: rawQuery,
     columns: [
-      column('time', W.time, 17),
+      column('date', W.date, 11, 'date'),
+      column('time', W.time, 8, 'time'),
       column('device', W.device, 20),
       column('direction', W.direction, 9),
       column('confidence', W.confidence, 11, 'number'),
@@ -50,7 +51,7 @@ const TEMPLATES: Readonly<Record<(typeof FACE_TEMPLATES)[number], Template>> = {
       ...row,
       employee: employee ?? say(W.unknown, locale),
       direction: direction && say(FACE_WORDS[direction], locale),
-      confidence: Number(confidence),
+      confidence: Math.round(Number(confidence)),
       temperature: temperature === null ? null : Number(temperature),
       status: say(FACE_WORDS[status], locale),
       flags: flags.map((flag) => say(FACE_WORDS[flag as FaceFlag], locale)).join(', '),
@@ -89,7 +90,7 @@ export const faceReport = defineReport({
     const department = id && (await organisationNames(ctx, { department: [id] })).department.get(id)?.name;
     return {
       title: department || say(W.allDepartments, ctx.locale),
-      subtitle: `${formatDate(filter.start_date)} – ${formatDate(filter.end_date)}`,
+      subtitle: [...new Set([filter.start_date, filter.end_date])].map((date) => formatDate(date)).join(' – '),
       columns: [
         ...(filter.employee_key === 'name' ? [] : [{ ...column('key', W[filter.employee_key], 13), below: 'employee' }]),
         column('employee', W.employee, 24),

@@ -4,8 +4,8 @@ import { defineMessages } from '#platform/contract/messages.ts';
 export const KIOSK = defineMessages({
   title: { en: 'Attendance kiosk', ms: 'Kiosk kehadiran' },
   pairContext: {
-    en: 'The owner creates a code under Face Recognition, Devices. Enter it to make this tablet the device.',
-    ms: 'Pemilik menjana kod di bawah Pengecaman Wajah, Peranti. Masukkan kod itu untuk menjadikan tablet ini peranti tersebut.',
+    en: 'The owner creates a code under Face Recognition, Devices. Enter its 8 characters to make this tablet the device.',
+    ms: 'Pemilik menjana kod di bawah Pengecaman Wajah, Peranti. Masukkan 8 aksaranya untuk menjadikan tablet ini peranti tersebut.',
   },
   code: { en: 'Pairing code', ms: 'Kod pasangan' },
   pair: { en: 'Pair', ms: 'Pasangkan' },

@@ -50,8 +50,8 @@ export function FaceDrawer({ id, close, onAssign }: FaceDrawerProps) {
             )}
             <Facts
               items={[
-                { label: FACE.time, value: <DateText value={face.recorded_at} kind="full" /> },
-                { label: FACE.received, value: <DateText value={face.received_at} kind="full" /> },
+                { label: FACE.time, value: <DateText value={face.recorded_at} kind="datetime" /> },
+                { label: FACE.received, value: <DateText value={face.received_at} kind="datetime" /> },
                 { label: FACE.device, value: [face.device.name, face.place].filter(Boolean).join(' · ') },
                 { label: FACE.person, value: face.device_person_id },
                 { label: FACE.confidence, value: <Confidence value={face.confidence} /> },

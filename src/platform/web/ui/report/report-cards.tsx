@@ -1,6 +1,7 @@
 /** The rows of a report on a phone: cards as lists have them, the total in one of its own. */
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { isCalendarDate } from '#platform/contract/dates.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 import { shortWeekday } from '#platform/contract/time/weekdays.ts';
 import { useLabel, useLocale, useSay, useT } from '../../locale/locale.tsx';
@@ -11,11 +12,15 @@ import classes from './report-cards.module.css';
 
 const MESSAGES = defineMessages({
   all: { en: 'Show all {n}', ms: 'Tunjuk semua {n}' },
+  days: { en: 'Show {n, plural, one {# day} other {# days}}', ms: 'Tunjuk {n} hari' },
+  fewer: { en: 'Show fewer', ms: 'Tunjukkan kurang' },
   next: { en: 'Show more', ms: 'Tunjuk lagi' },
 });
 
-/** Facts of a card before the others are folded: a month has thirty days. */
+/** As many facts stand in a card; of more, its days are folded: a month has thirty. */
 const FACTS = 8;
+/** As many more take no more room than the button that would show them. */
+const SPARE = 2;
 /** Cards that are drawn at a time. */
 const PART = 50;
 
@@ -67,23 +72,25 @@ export function ReportCards({ columns, rows, totals, title }: Props) {
 
 function Card({ row, columns }: { row: ReportRow; columns: readonly ShownColumn[] }) {
   const t = useT(MESSAGES);
+  const [open, setOpen] = useState(false);
   const [title, ...others] = columns;
   const status = others.find(({ kind }) => kind === 'status');
   // Facts without a value are left out: a day on which nothing was, a remark that nobody made.
   const facts = others.filter((column) => column !== status && isSaid(row, column));
-  const folded = facts.slice(FACTS);
+  const sums = facts.filter(({ key }) => !isCalendarDate(key)).slice(0, FACTS);
+  const folds = facts.length > FACTS + SPARE;
+  const shown = folds && !open ? sums : facts;
   return (
     <li className={`${classes['card']} frame`} data-sum={row['subtotal'] === undefined ? undefined : true}>
       <div className="row-top">
         <div className="words strong">{title && <ReportCell row={row} column={title} />}</div>
         {status && <ReportCell row={row} column={status} />}
       </div>
-      {facts.length > 0 && <Facts row={row} facts={facts.slice(0, FACTS)} />}
-      {folded.length > 0 && (
-        <details className={classes['folded']}>
-          <summary>{t('all', { n: facts.length })}</summary>
-          <Facts row={row} facts={folded} />
-        </details>
+      {shown.length > 0 && <Facts row={row} facts={shown} />}
+      {folds && (
+        <Button className={classes['fold']} variant="subtle" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? t('fewer') : sums.length === 0 ? t('days', { n: facts.length }) : t('all', { n: facts.length })}
+        </Button>
       )}
     </li>
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { render } from '../../testing/render.tsx';
+import { button, click, render } from '../../testing/render.tsx';
 import { ReportCards } from './report-cards.tsx';
 import { shownColumns } from './report-columns.ts';
 import { ReportTable, type ReportPreview } from './report-table.tsx';
@@ -70,5 +70,19 @@ it('is cards on a phone, facts without a value left out, with the total in one o
     'Ali, 2 applicationsHours9 h 00 min',
   ]);
   expect(view.container.textContent).toContain('TotalHours17');
+  await view.unmount();
+});
+
+it('folds the days of a month on a phone, and shows them to whoever asks', async () => {
+  const dates = Array.from({ length: 20 }, (_, at) => `2026-11-${at + 10}`);
+  const columns = shownColumns([{ key: 'name', label: 'Employee' }, ...dates.map((key) => ({ key, label: key.slice(-2), kind: 'time' as const }))]);
+  const rows = [{ name: 'Siti', ...Object.fromEntries(dates.map((date) => [date, '08:57'])) }];
+  const view = await render(<ReportCards title="Normal" columns={columns} rows={rows} totals={null} />);
+  const facts = () => view.container.querySelectorAll('dd').length;
+  expect(facts()).toBe(0);
+  await click(button('Show 20 days'));
+  expect(facts()).toBe(20);
+  await click(button('Show fewer'));
+  expect(facts()).toBe(0);
   await view.unmount();
 });

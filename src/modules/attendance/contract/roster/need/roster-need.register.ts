@@ -4,7 +4,7 @@ import { demand } from '#platform/contract/endpoint.ts';
 import { line, optional, timeOfDay } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { register, type RecordRow } from '#platform/contract/register/register.ts';
-import { SESSION_ERRORS } from '#platform/contract/time/sessions.ts';
+import { endDiffers, SESSION_ERRORS } from '#platform/contract/time/sessions.ts';
 import { attendanceManifest } from '../../attendance.manifest.ts';
 import { named } from '../../attendance.schema.ts';
 
@@ -30,7 +30,7 @@ export const rosterNeedForm = z
     position_id: optional(id()),
     status: z.enum(NEED_STATUSES),
   })
-  .refine(({ start_time, end_time }) => start_time !== end_time, { path: ['end_time'], params: { text: SESSION_ERRORS.empty } });
+  .refine(endDiffers, { path: ['end_time'], params: { text: SESSION_ERRORS.empty } });
 
 export const rosterNeeds = register({
   name: 'attendance.roster-need',

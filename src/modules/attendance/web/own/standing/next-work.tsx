@@ -3,15 +3,12 @@ import { saySession } from '#platform/contract/time/said-sessions.ts';
 import { shortWeekday } from '#platform/contract/time/weekdays.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
-import { listOwnSchedule, type PlannedDay } from '../../../contract/schedule.endpoints.ts';
+import { isWorked, listOwnSchedule } from '../../../contract/schedule.endpoints.ts';
 import { OWN } from '../own.messages.ts';
 import classes from '../punch-card.module.css';
 
 /** Days ahead in which it is looked for. */
 const AHEAD = 14;
-
-const isWorked = ({ day_type, sessions, flexible_hours, holiday, leave }: PlannedDay) =>
-  day_type === 'Working' && (sessions.length > 0 || flexible_hours !== null) && (holiday === null || holiday.half) && leave?.part !== 'Full';
 
 /** The work that comes after today; its place is kept while it is read. */
 export function NextWork({ today }: { today: CalendarDate }) {

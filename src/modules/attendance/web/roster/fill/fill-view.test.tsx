@@ -61,6 +61,13 @@ it('says how far it is, and can be stopped', async () => {
   expect(sent.map(({ path }) => path.split('/').slice(-2).join('/'))).toEqual(['5/cancel']);
 });
 
+it('that nobody has taken up waits for its turn, without a figure', async () => {
+  shown = { ...fill, status: 'pending', percent: 0, proposal: null };
+  view = await render(<FillView above={null} />);
+  await until(() => pageText().includes('Waiting for its turn'));
+  expect(pageText()).not.toContain('%');
+});
+
 it('stands beside the roster of today, with what stays empty and why, and is written when it is accepted', async () => {
   shown = { ...fill, status: 'ready', percent: 100, proposal };
   view = await render(<FillView above={null} />);

@@ -57,10 +57,12 @@ function OpenFill({ id }: { id: number }) {
       </div>
     );
   }
+  const doing = fill.status === 'pending' ? t('waiting') : t('running', { n: fill.percent });
   return (
     <section className={`${classes['box']} card stack`} aria-live="polite">
-      <p className="strong flush">{t('running', { n: fill.percent })}</p>
-      <Progress value={Math.max(3, fill.percent)} aria-label={t('running', { n: fill.percent })} animated />
+      <p className="strong flush">{doing}</p>
+      {/* Nobody knows how long it waits. */}
+      {fill.status === 'running' && <Progress value={Math.max(3, fill.percent)} aria-label={doing} animated />}
       <p className="note flush">{t('runningNote')}</p>
       <div>
         <Button variant="default" onClick={putAway} loading={stop.busy}>

@@ -19,6 +19,7 @@ export const FILL = defineMessages({
     ms: 'Jika tidak, sesiapa yang berjawatan sesuai boleh dihantar ke sana.',
   },
   rest: { en: 'Rest between sessions (hours)', ms: 'Rehat antara sesi (jam)' },
+  waiting: { en: 'Waiting for its turn', ms: 'Menunggu giliran' },
   running: { en: 'Looking for the best roster: {n}%', ms: 'Mencari jadual terbaik: {n}%' },
   runningNote: { en: 'You may leave this page; the proposal waits here.', ms: 'Anda boleh meninggalkan halaman ini; cadangan akan menunggu di sini.' },
   stop: { en: 'Stop', ms: 'Hentikan' },

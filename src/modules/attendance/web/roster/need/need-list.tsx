@@ -29,7 +29,8 @@ export function NeedList({ above }: { above: ReactNode }) {
           label: NEED.weekdays,
           priority: 3,
           card: 2,
-          value: ({ weekdays }: RosterNeedRow) => weekdays.map((day) => say(SHORT_WEEKDAYS[day - 1] ?? { en: '', ms: '' })).join(', '),
+          value: ({ weekdays }: RosterNeedRow) =>
+            weekdays.length === SHORT_WEEKDAYS.length ? t('everyDay') : weekdays.map((day) => say(SHORT_WEEKDAYS[day - 1] ?? { en: '', ms: '' })).join(', '),
         },
         {
           key: 'session',

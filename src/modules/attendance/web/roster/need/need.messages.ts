@@ -9,6 +9,7 @@ export const NEED = defineMessages({
   anySite: { en: 'Any site', ms: 'Mana-mana tapak' },
   anyPosition: { en: 'Any position', ms: 'Mana-mana jawatan' },
   weekdays: { en: 'Days of the week', ms: 'Hari dalam minggu' },
+  everyDay: { en: 'Every day', ms: 'Setiap hari' },
   session: { en: 'Session', ms: 'Sesi' },
   heads: { en: 'People needed', ms: 'Bilangan orang diperlukan' },
   add: { en: 'Add need', ms: 'Tambah keperluan' },
