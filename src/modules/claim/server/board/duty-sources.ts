@@ -51,16 +51,13 @@ async function steps(ctx: Ctx): Promise<Duty<ClaimDuty>[]> {
   );
   const rows = await waiting(ctx.client, [ctx.companyId, !payment_four_eyes, userId, owner ? null : employeeId, ...scopeList(ctx.actor.scope)]);
   const day = today(ctx);
-  return rows.flatMap(({ step, n, amount, due }) =>
-    step === null || !may(NEEDS[step]) || (step === 'check' && !item_check_required)
-      ? []
-      : {
-          id: step,
-          due: step === 'check' || step === 'prepare' ? day : (due ?? day),
-          weight: step === 'check' ? DUTY_WEIGHT.decision : DUTY_WEIGHT.pay,
-          data: { step, n, amount: toRinggit(fromRinggit(amount)) },
-        },
-  );
+  return rows.flatMap(({ step, n, amount, due }) => {
+    if (step === null || !may(NEEDS[step]) || (step === 'check' && !item_check_required)) return [];
+    const data = { step, n, amount: toRinggit(fromRinggit(amount)) };
+    // Somebody waits for the check and for the preparation, but neither has a day of its own.
+    const isUndated = step === 'check' || step === 'prepare';
+    return isUndated ? { id: step, due: null, weight: DUTY_WEIGHT.decision, data } : { id: step, due: due ?? day, weight: DUTY_WEIGHT.pay, data };
+  });
 }
 
 export const claimDuties = [dutySource({ key: 'claim', demands: demand(claimManifest, MANAGE), schema: claimDuty, load: steps })];
