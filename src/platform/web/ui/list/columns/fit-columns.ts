@@ -43,12 +43,14 @@ const HEADING = 104;
 
 const between = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value));
 
-/** A person's name stands on one line, and so do words as short as a span of times, before longer words get more than their least. */
+/** A person's name stands on one line before words get more than their least, and then words as short as a span of times. */
 const WHOLE = { person: 260, words: 150 } as const;
 
 interface Width {
   readonly least: number;
-  /** What it gets before any gets more. */
+  /** With a name on one line. */
+  readonly named: number;
+  /** With short words on one line. */
   readonly whole: number;
   readonly most: number;
 }
@@ -56,23 +58,25 @@ interface Width {
 function widthsOf<Row>(column: Column<Row>, remembered: RememberedColumns, need: Need | undefined): Width {
   const own = remembered.widths[column.key];
   const exact = isExact(column);
-  const fixed = (width: number) => ({ least: width, whole: width, most: width });
+  const fixed = (width: number) => ({ least: width, named: width, whole: width, most: width });
   if (!need) return fixed(widthOf(column, remembered));
   const twoLines = Math.ceil(Math.max(need.headWord, need.head * OF_TWO_LINES));
   if (exact) {
     const least = Math.max(need.value, twoLines);
     const most = Math.max(least, Math.min(need.head, HEADING), own ?? 0);
-    return own === undefined ? { least, whole: least, most } : fixed(most);
+    return own === undefined ? { least, named: least, whole: least, most } : fixed(most);
   }
   if (own !== undefined) return fixed(own);
   const bounds = column.fixed ? NAME : WORDS;
   const lines = need.value <= ONE_LINE ? 1 : OF_TWO_LINES;
   const asks = Math.max(Math.ceil(need.value * lines), Math.min(need.word, LONGEST_WORD));
   const least = Math.max(twoLines, Math.min(need.value, between(bounds.least[0], asks, Math.max(bounds.least[1], Math.min(need.word, LONGEST_WORD)))));
-  const short = need.value <= WHOLE.words ? need.value : 0;
-  const whole = Math.max(least, column.kind === 'person' ? Math.min(need.value, WHOLE.person) : short);
-  return { least, whole, most: Math.max(whole, Math.min(need.value, bounds.most), Math.min(need.head, HEADING)) };
+  const named = column.kind === 'person' ? Math.max(least, Math.min(need.value, WHOLE.person)) : least;
+  const whole = need.value <= WHOLE.words ? Math.max(named, need.value) : named;
+  return { least, named, whole, most: Math.max(whole, Math.min(need.value, bounds.most), Math.min(need.head, HEADING)) };
 }
+
+const NO_WIDTH: Width = { least: 0, named: 0, whole: 0, most: 0 };
 
 const mayLeave = <Row>({ key, fixed, kind, priority }: Column<Row>, remembered: RememberedColumns) =>
   !fixed && !remembered.kept.includes(key) && (kind !== 'status' || priority !== undefined);
@@ -118,11 +122,11 @@ export function fitColumns<Row>(columns: readonly Column<Row>[], remembered: Rem
   /** The part of what lies between two sides for which there is room. */
   const share = (from: keyof Width, to: keyof Width) =>
     room > 0 && total(to) > room ? Math.max(0, room - total(from)) / Math.max(1, total(to) - total(from)) : 1;
-  const [first, then] = [share('least', 'whole'), share('whole', 'most')];
-  const width = ({ least, whole, most }: Width) => Math.floor(least + (whole - least) * first + (most - whole) * then);
+  const [names, shorts, longs] = [share('least', 'named'), share('named', 'whole'), share('whole', 'most')];
+  const width = ({ least, named, whole, most }: Width) => Math.floor(least + (named - least) * names + (whole - named) * shorts + (most - whole) * longs);
   return {
     columns: standing(),
-    widths: standing().map(({ key }) => width(widths.get(key) ?? { least: 0, whole: 0, most: 0 })),
+    widths: standing().map(({ key }) => width(widths.get(key) ?? NO_WIDTH)),
     folded,
     left: columns.filter(({ key }) => left.has(key)).map(({ key }) => key),
   };
