@@ -48,7 +48,7 @@ export function ListCards<Row>(view: ListView<Row>) {
               {heading !== null && <li className="quiet small strong">{heading}</li>}
               <li className={`${classes['card']} reach-links ${view.leaving?.(row) ? 'fade' : ''}`} data-clickable={open ? true : undefined}>
                 <div className={`${classes['cardHead']} row-top`}>
-                  {view.selectable && (
+                  {view.selectable && view.selectable(row) && (
                     <Checkbox
                       size="sm"
                       mt={2}
