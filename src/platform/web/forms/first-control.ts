@@ -2,16 +2,29 @@
 
 const CONTROLS = 'input:not([type="hidden"]), textarea, select, button, [tabindex]';
 
+/** What a drawer starts in: something to type or to choose. A hidden field of files takes no focus; a bare button acts, and may remove. */
+const ENTERED =
+  ':is(input:not([type="hidden"], [type="file"]), textarea, select, [role="combobox"], button[aria-haspopup]):not(:disabled, [readonly]:not([aria-haspopup]), [tabindex="-1"])';
+
 const TOUCHED = '(max-width: 48em), (pointer: coarse)';
 
 /** A group of radios carries its id on the label alone. */
 const partOf = (id: string) => document.getElementById(id) ?? document.getElementById(`${id}-label`)?.parentElement;
 
+/** Those of the fields that stand on the page, in its order. @param ids of fields, in any order */
+export function onPage(ids: readonly string[]): string[] {
+  const standing = ids.flatMap((id) => {
+    const element = partOf(id);
+    return element ? [{ id, element }] : [];
+  });
+  return standing.sort((a, b) => (a.element.compareDocumentPosition(b.element) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1)).map(({ id }) => id);
+}
+
 /** The control of the field that stands first on the page. @param ids of fields, in any order */
 export function firstControl(ids: readonly string[]): HTMLElement | undefined {
-  const elements = ids.map(partOf).filter((element) => element instanceof HTMLElement);
-  const [first] = elements.sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
-  return first?.matches(CONTROLS) ? first : (first?.querySelector<HTMLElement>(CONTROLS) ?? undefined);
+  const first = onPage(ids).map(partOf)[0];
+  if (!(first instanceof HTMLElement)) return undefined;
+  return first.matches(CONTROLS) ? first : (first.querySelector<HTMLElement>(CONTROLS) ?? undefined);
 }
 
 /** Ref of a step's fields on a page: the focus goes to the first that is typed or chosen, where no keyboard comes up over it. */
@@ -31,8 +44,7 @@ export function startInField(form: HTMLFormElement | null, id?: string): void {
     asked.dataset['autofocus'] = 'true';
     return;
   }
-  const fields = window.matchMedia(TOUCHED).matches ? [] : [...form.querySelectorAll<HTMLElement>(`fieldset :is(${CONTROLS})`)];
-  const first = fields.find((field) => !field.matches(':disabled, [readonly]:not([aria-haspopup]), [tabindex="-1"]')) ?? form;
+  const first = (window.matchMedia(TOUCHED).matches ? null : form.querySelector<HTMLElement>(`fieldset ${ENTERED}`)) ?? form;
   if (first === form) form.tabIndex = -1;
   first.dataset['autofocus'] = 'true';
 }

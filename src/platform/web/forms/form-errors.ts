@@ -4,15 +4,19 @@ import { distinct } from '../call/api-error.ts';
 /** All failure messages without repeats, joined by line breaks (specification §5). */
 export const joinValidationMessages = (messages: readonly string[]) => distinct(messages).join('\n');
 
-/** `First message` of each field; the form shows one line below a field. */
+/** What a field says below itself: the first of its messages. The next is said by the next try, where it still holds. */
 export const firstOf = (errors: Readonly<Record<string, readonly string[]>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(errors).flatMap(([field, list]) => (list[0] ? [[field, list.join(' ')]] : [])));
+  Object.fromEntries(Object.entries(errors).flatMap(([field, list]) => (list[0] ? [[field, list[0]]] : [])));
 
-/** Each message with the label of its field in front, so that one popup names them all. Without a label the same words add nothing. */
-export function labelled(errors: Readonly<Record<string, readonly string[]>>, labels: ReadonlyMap<string, string>): string[] {
-  const named = new Set(Object.entries(errors).flatMap(([field, list]) => (labels.has(field) ? list : [])));
-  return Object.entries(errors).flatMap(([field, list]) => {
-    const label = labels.get(field);
-    return label ? list.map((message) => `${label}: ${message}`) : list.filter((message) => !named.has(message));
-  });
+/**
+ * The messages in the order of the page; a field that stands there says its own, one that does not is named.
+ * Without a label the same words add nothing.
+ * @param standing fields on the page, in its order
+ */
+export function ordered(errors: Readonly<Record<string, readonly string[]>>, standing: readonly string[], labels: ReadonlyMap<string, string>): string[] {
+  const elsewhere = Object.entries(errors).filter(([field]) => !standing.includes(field));
+  return [
+    ...standing.flatMap((field) => errors[field] ?? []),
+    ...elsewhere.flatMap(([field, list]) => list.map((message) => (labels.has(field) ? `${labels.get(field)}: ${message}` : message))),
+  ];
 }

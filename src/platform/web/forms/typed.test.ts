@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstOf, joinValidationMessages, labelled } from './form-errors.ts';
+import { firstOf, joinValidationMessages, ordered } from './form-errors.ts';
 import { parseTypedDate, parseTypedTime, rangeText } from './dates/typed-date.ts';
 import { formatBytes, sortUploads } from './upload-checks.ts';
 
@@ -48,10 +48,16 @@ describe('messages of a form', () => {
   it('are told without repeats, joined by line breaks', () => {
     expect(joinValidationMessages(['A.', 'B.', 'A.'])).toBe('A.\nB.');
   });
-  it('carry the label of their field where it is known', () => {
-    expect(labelled({ name: ['A.'], base: ['B.'] }, new Map([['name', 'Name']]))).toEqual(['Name: A.', 'B.']);
-    expect(labelled({ name: ['A.'], base: ['A.'] }, new Map([['name', 'Name']]))).toEqual(['Name: A.']);
-    expect(firstOf({ name: ['A.', 'B.'], other: [] })).toEqual({ name: 'A. B.' });
+  it('stand in the order of the page, with the label of a field that is not there', () => {
+    const labels = new Map([
+      ['name', 'Name'],
+      ['email', 'Email'],
+    ]);
+    expect(ordered({ email: ['A.', 'B.'], name: ['C.'] }, ['name', 'email'], labels)).toEqual(['C.', 'A.', 'B.']);
+    expect(ordered({ email: ['A.'], name: ['C.'], base: ['D.'] }, ['name'], labels)).toEqual(['C.', 'Email: A.', 'D.']);
+  });
+  it('are said one at a time below a field', () => {
+    expect(firstOf({ name: ['A.', 'B.'], other: [] })).toEqual({ name: 'A.' });
   });
 });
 

@@ -2,12 +2,14 @@
 import { useForm } from '@mantine/form';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import type { z } from 'zod';
+import { say } from '#platform/contract/messages.ts';
 import { messagesOf } from '#platform/contract/validation-messages.ts';
 import { ApiError } from '../call/api-error.ts';
 import { useLocale } from '../locale/locale.tsx';
 import { closeNote, openPopup } from '../ui/feedback/feedback.ts';
-import { firstControl } from './first-control.ts';
-import { firstOf, joinValidationMessages, labelled } from './form-errors.ts';
+import { UI_MESSAGES } from '../ui/ui.messages.ts';
+import { firstControl, onPage } from './first-control.ts';
+import { firstOf, joinValidationMessages, ordered } from './form-errors.ts';
 
 /** Values while they are typed: every field may still be missing or an empty text. */
 export type Draft<V> = { [K in keyof V]?: V[K] | '' | null | undefined };
@@ -68,7 +70,7 @@ export function useZodForm<S extends z.ZodType<object, object>>(schema: S, { ini
   const name = useId();
 
   const idOf = (path: string) => `${name}-${path.replaceAll('.', '-')}`;
-  /** The popup of the last check that failed; it goes with the next try, and with the form. */
+  /** The popup of the last check that failed; it goes with the first change, the next try, and the form. */
   const said = useRef<number | null>(null);
   const fallSilent = () => {
     if (said.current !== null) closeNote(said.current);
@@ -77,8 +79,14 @@ export function useZodForm<S extends z.ZodType<object, object>>(schema: S, { ini
   useEffect(() => () => void (said.current !== null && closeNote(said.current)), []);
   const show = (errors: Record<string, readonly string[]>, popup: boolean) => {
     form.setErrors(firstOf(errors));
-    firstControl(Object.keys(errors).map(idOf))?.focus();
-    if (popup) said.current = openPopup({ kind: 'error', message: joinValidationMessages(labelled(errors, labels)) });
+    const fields = Object.keys(errors);
+    firstControl(fields.map(idOf))?.focus();
+    if (!popup) return;
+    const at = new Map(fields.map((field) => [idOf(field), field]));
+    const standing = onPage([...at.keys()]).flatMap((id) => at.get(id) ?? []);
+    // Where they stand on the page, the fields themselves say what is wrong: the popup counts them.
+    const title = standing.length > 0 ? say(UI_MESSAGES.checkFields, locale, { n: fields.length }) : undefined;
+    said.current = openPopup({ kind: 'error', title, message: joinValidationMessages(ordered(errors, standing, labels)) });
   };
 
   const validate = () => {
@@ -129,14 +137,24 @@ export function useZodForm<S extends z.ZodType<object, object>>(schema: S, { ini
     busy,
     get: (path) => valueAt(form.values, path),
     set: (path, value) => {
+      fallSilent();
       form.setFieldValue(path, value as never);
       // A list is written as a whole: what was wrong in a part of it is judged anew when it is sent.
       for (const field of Object.keys(form.errors)) if (field.startsWith(`${path}.`)) form.clearFieldError(field);
     },
-    patch: (values) => form.setValues(values as Record<string, unknown>),
+    patch: (values) => {
+      fallSilent();
+      form.setValues(values as Record<string, unknown>);
+    },
     setError: (path, message) => form.setFieldError(path, message),
-    insert: (path, row, at) => form.insertListItem(path, row as never, at),
-    remove: (path, at) => form.removeListItem(path, at),
+    insert: (path, row, at) => {
+      fallSilent();
+      form.insertListItem(path, row as never, at);
+    },
+    remove: (path, at) => {
+      fallSilent();
+      form.removeListItem(path, at);
+    },
     reset: (values) => {
       if (values) {
         form.setInitialValues(values as Record<string, unknown>);

@@ -83,7 +83,7 @@ export function mantineTheme(palette: Palette): MantineThemeOverride {
       // A dialog's header is no banner of the page.
       ModalHeader: { defaultProps: { role: 'presentation' } },
       DrawerHeader: { defaultProps: { role: 'presentation' } },
-      Modal: { defaultProps: { radius: 'md', transitionProps: { transition: 'fade', duration: 140 }, overlayProps: OVERLAY } },
+      Modal: { defaultProps: { centered: true, radius: 'md', transitionProps: { transition: 'fade', duration: 140 }, overlayProps: OVERLAY } },
       Drawer: { defaultProps: { transitionProps: { duration: 160 }, overlayProps: OVERLAY } },
       // The library's empty first stop of the focus is no item, and a menu may hold nothing else: the first item takes the focus.
       Menu: { defaultProps: { withInitialFocusPlaceholder: false, menuItemTabIndex: 0, transitionProps: { transition: 'pop', duration: 120 }, shadow: 'sm' } },

@@ -203,6 +203,14 @@ describe('ListPage', () => {
     await until(() => !pageText().includes('rows selected'));
   });
 
+  it('lets rows be chosen which an action may touch', async () => {
+    await show({ bulk: [{ key: 'pay', label: (n) => `Pay ${n}`, may: ({ id }) => id > 7, run: async () => undefined }] });
+    await until(() => pageText().includes('Pekerja 10'));
+    expect(document.querySelectorAll('tbody input[type="checkbox"]')).toHaveLength(3);
+    await click(document.querySelector('[aria-label="Select all rows of this page"]'));
+    await until(() => pageText().includes('3 rows selected'));
+  });
+
   it('opens a row through the URL and closes it again', async () => {
     await show({ detail: (id, close) => <button type="button" onClick={close}>{`detail ${id}`}</button> });
     await until(() => pageText().includes('Pekerja 10'));

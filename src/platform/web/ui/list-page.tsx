@@ -147,7 +147,7 @@ export function ListPage<E extends Endpoint, Row = RowOf<E>>(props: ListPageProp
     openKey,
     group: props.group,
     leaving: props.leaving,
-    selectable: bulk.length > 0,
+    selectable: bulk.length > 0 && ((row: Row) => bulk.some(({ may }) => may?.(row) ?? true)),
     selected,
     onSelect,
     totals,

@@ -10,6 +10,7 @@ export const UI_MESSAGES = defineMessages({
   loading: { en: 'Loading', ms: 'Sedang dimuatkan' },
   success: EVERYDAY.done,
   error: { en: 'Please check', ms: 'Sila semak' },
+  checkFields: { en: 'Please check {n, plural, one {# field} other {# fields}}', ms: 'Sila semak {n} medan' },
   information: { en: 'Information', ms: 'Makluman' },
   remarkHint: { en: '3 to 500 characters', ms: '3 hingga 500 aksara' },
   remarkShort: { en: 'Enter a remark of at least 3 characters.', ms: 'Masukkan catatan sekurang-kurangnya 3 aksara.' },

@@ -188,7 +188,7 @@ const openMenu = async () => {
 it('a closed day has the way to a correction, shut', async () => {
   closed = true;
   await openMenu();
-  expect(button('Ask for a correction').hasAttribute('data-disabled')).toBe(true);
+  expect(button(/^Ask for a correction./).getAttribute('aria-disabled')).toBe('true');
 });
 
 it('a day that was closed meanwhile says so where its correction is asked for, without fields', async () => {

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { Text } from '#platform/contract/messages.ts';
 import { ApiError } from '#platform/web/call/call.ts';
-import { useSay } from '#platform/web/locale/locale.tsx';
+import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { closeNote, openPopup } from '#platform/web/ui/feedback/feedback.ts';
+import { UI_MESSAGES } from '#platform/web/ui/ui.messages.ts';
 
 export type Failures<V> = Partial<Record<keyof V, Text | undefined>>;
 
@@ -12,12 +13,13 @@ export type Failures<V> = Partial<Record<keyof V, Text | undefined>>;
  */
 export function useAuthForm<V extends Record<string, string | boolean>>(initial: V, check: (values: V) => Failures<V>, send: (values: V) => Promise<void>) {
   const say = useSay();
+  const t = useT(UI_MESSAGES);
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Partial<Record<keyof V, string>>>({});
   const [busy, setBusy] = useState(false);
   const [failures, setFailures] = useState(0);
   const form = useRef<HTMLFormElement | null>(null);
-  /** The popup of the last check that failed; it goes with the next try, and with the form. */
+  /** The popup of the last check that failed; it goes with the first change, the next try, and the form. */
   const said = useRef<number | null>(null);
   const fallSilent = () => {
     if (said.current !== null) closeNote(said.current);
@@ -31,6 +33,7 @@ export function useAuthForm<V extends Record<string, string | boolean>>(initial:
   }, [failures]);
 
   const set = <K extends keyof V>(name: K, value: V[K]) => {
+    fallSilent();
     setValues((before) => ({ ...before, [name]: value }));
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => field !== name)) as Partial<Record<keyof V, string>>);
   };
@@ -49,7 +52,8 @@ export function useAuthForm<V extends Record<string, string | boolean>>(initial:
     setErrors(Object.fromEntries(found) as Partial<Record<keyof V, string>>);
     if (found.length > 0) {
       setFailures((before) => before + 1);
-      said.current = openPopup({ kind: 'error', message: [...new Set(found.map(([, message]) => message))].join('\n') });
+      const message = [...new Set(found.map(([, each]) => each))].join('\n');
+      said.current = openPopup({ kind: 'error', title: t('checkFields', { n: found.length }), message });
       return;
     }
     setBusy(true);

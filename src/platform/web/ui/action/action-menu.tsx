@@ -1,11 +1,14 @@
-import { Menu, Tooltip } from '@mantine/core';
+import { Menu, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { useLabel } from '../../locale/locale.tsx';
 import { Icon } from '../icon/icons.tsx';
 import type { RowAction } from '../list/list-types.ts';
 import { WITHIN_WINDOW } from '../within-window.ts';
 
-/** A menu of actions below its button; a disabled one says why. */
+/**
+ * A menu of actions below its button. One that is off says why below its words, where a finger and a key find it too; it
+ * keeps its place among the others and stays readable.
+ */
 export function ActionMenu({ actions, target }: { actions: readonly RowAction[]; target: ReactElement }) {
   const said = useLabel();
   return (
@@ -13,23 +16,22 @@ export function ActionMenu({ actions, target }: { actions: readonly RowAction[];
       <Menu.Target>{target}</Menu.Target>
       <Menu.Dropdown>
         {actions.map((action) => {
-          const item = (
+          const isOff = action.disabled === true;
+          return (
             <Menu.Item
               key={action.key}
               leftSection={action.icon ? <Icon name={action.icon} size={16} /> : undefined}
-              disabled={action.disabled === true}
-              {...(action.danger && { color: 'red' })}
-              onClick={() => void action.onClick()}
+              closeMenuOnClick={!isOff}
+              {...(isOff ? { 'aria-disabled': true, c: 'dimmed' } : action.danger && { color: 'red' })}
+              onClick={isOff ? undefined : () => void action.onClick()}
             >
               {said(action.label)}
+              {isOff && action.reason && (
+                <Text display="block" component="span" size="xs" maw={260}>
+                  {action.reason}
+                </Text>
+              )}
             </Menu.Item>
-          );
-          return action.disabled && action.reason ? (
-            <Tooltip key={action.key} label={action.reason} position="left">
-              <div>{item}</div>
-            </Tooltip>
-          ) : (
-            item
           );
         })}
       </Menu.Dropdown>

@@ -5,6 +5,9 @@ import { Icon } from '../icon/icons.tsx';
 import { UI_MESSAGES } from '../ui.messages.ts';
 import classes from './more-actions.module.css';
 
+/** Room that the menu takes to the left of its button's end; where a button stands nearer to the edge, the menu goes the other way. */
+const ROOM = 280;
+
 /**
  * The buttons of a page that are not its next step, behind one. They are mounted all the time, since the drawers that they
  * open are theirs. Whoever may use none of them does not see it.
@@ -15,6 +18,7 @@ export function MoreActions({ children }: { readonly children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const target = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
+  const [isAtStart, setAtStart] = useState(false);
   useEffect(() => {
     if (!open) return undefined;
     const onPress = ({ target: pressed }: Event) => {
@@ -44,7 +48,10 @@ export function MoreActions({ children }: { readonly children: ReactNode }) {
         rightSection={<Icon name="chevron-down" size={15} />}
         aria-expanded={open}
         aria-controls={id}
-        onClick={() => setOpen((now) => !now)}
+        onClick={() => {
+          setAtStart((box.current?.getBoundingClientRect().right ?? ROOM) < ROOM);
+          setOpen((now) => !now);
+        }}
       >
         {t('moreShort')}
       </Button>
@@ -53,6 +60,7 @@ export function MoreActions({ children }: { readonly children: ReactNode }) {
         id={id}
         className={classes['panel']}
         data-menu
+        data-start={isAtStart || undefined}
         hidden={!open}
         onClickCapture={(event) => {
           const pressed = event.target as Element;

@@ -1,4 +1,4 @@
-import { Modal, Text } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useT } from '../../locale/locale.tsx';
 import { UI_MESSAGES } from '../ui.messages.ts';
@@ -9,18 +9,7 @@ export function Dialog({ title, onClose, children }: { readonly title: string; r
   const top = useTopLayer();
   const t = useT(UI_MESSAGES);
   return (
-    <Modal
-      opened
-      closeOnEscape={top}
-      onClose={onClose}
-      title={
-        <Text component="span" fw={600}>
-          {title}
-        </Text>
-      }
-      centered
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <Modal opened closeOnEscape={top} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('close') }}>
       {children}
     </Modal>
   );

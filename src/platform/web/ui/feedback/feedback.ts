@@ -142,8 +142,9 @@ export function closeNewest(): boolean {
   return newest !== undefined;
 }
 
-/** Asks; resolves with the remark (empty when none was asked for), or null when cancelled. */
+/** Asks; resolves with the remark (empty when none was asked for), or null when cancelled. What was wrong before is not said above it. */
 export function ask(question: Question): Promise<Answer> {
+  for (const { id, kind } of state.popups) if (kind === 'error') closeNote(id);
   return new Promise((resolve) => {
     const id = nextId++;
     const answer = (given: Answer) => {

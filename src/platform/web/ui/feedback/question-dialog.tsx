@@ -26,14 +26,9 @@ export function QuestionDialog({ asked }: { asked: Asked }) {
       opened
       onClose={() => asked.answer(null)}
       onFocus={onFocus}
-      centered
       size="sm"
       zIndex={ABOVE_DRAWERS}
-      title={
-        <Text component="span" fw={600}>
-          {asked.title}
-        </Text>
-      }
+      title={asked.title}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       <Stack gap="md">

@@ -4,7 +4,8 @@ import { Fragment } from 'react';
 import { useLabel, useT } from '../../locale/locale.tsx';
 import { UI_MESSAGES } from '../ui.messages.ts';
 import classes from './list-cards.module.css';
-import { drawCell } from './list-cell.tsx';
+import { drawCell, isNothing, valueOf } from './list-cell.tsx';
+import { isExact } from './columns/list-columns.ts';
 import type { Column } from './list-types.ts';
 import { groupAbove, type ListView } from './list-view.ts';
 import { RowMenu } from './row-menu.tsx';
@@ -21,6 +22,13 @@ export function cardParts<Row>(columns: readonly Column<Row>[]) {
     ? columns.filter(({ card }) => typeof card === 'number').sort((a, b) => Number(a.card) - Number(b.card))
     : columns.filter((column) => column !== title && column !== badge).slice(0, FACTS);
   return { title, badge, subtitle, facts };
+}
+
+/** A fact that says nothing takes no room of a card; a cell of words draws itself and may say more than its value. */
+export function isFact<Row>(column: Column<Row>, row: Row): boolean {
+  const drawn = column.cell?.(row);
+  if (column.cell && (isNothing(drawn) || drawn === false || drawn === '–')) return false;
+  return column.cell && !(column.value && isExact(column)) ? true : !isNothing(valueOf(column, row));
 }
 
 /** The rows as cards with the facts that matter, on a phone. */
@@ -40,7 +48,7 @@ export function ListCards<Row>(view: ListView<Row>) {
               {heading !== null && <li className="quiet small strong">{heading}</li>}
               <li className={`${classes['card']} reach-links ${view.leaving?.(row) ? 'fade' : ''}`} data-clickable={open ? true : undefined}>
                 <div className={`${classes['cardHead']} row-top`}>
-                  {view.selectable && (
+                  {view.selectable && view.selectable(row) && (
                     <Checkbox
                       size="sm"
                       mt={2}
@@ -49,30 +57,34 @@ export function ListCards<Row>(view: ListView<Row>) {
                       onChange={(event) => view.onSelect([key], event.currentTarget.checked)}
                     />
                   )}
-                  <div className={`${classes['cardWords']} words`}>
-                    <div className="strong">
-                      {title &&
-                        (open ? (
-                          <button type="button" className={`${classes['cardLink']} plain-button strong`} onClick={() => open(row)}>
-                            {drawCell(title, row)}
-                          </button>
-                        ) : (
-                          drawCell(title, row)
-                        ))}
+                  <div className={classes['cardBody']} data-face={title?.picture ? true : undefined}>
+                    <div className={`${classes['cardWords']} words`}>
+                      <div className="strong">
+                        {title &&
+                          (open ? (
+                            <button type="button" className={`${classes['cardLink']} plain-button strong`} onClick={() => open(row)}>
+                              {drawCell(title, row)}
+                            </button>
+                          ) : (
+                            drawCell(title, row)
+                          ))}
+                      </div>
+                      {subtitle && <div className={`${title?.picture ? classes['besideFace'] : ''} quiet small`}>{drawCell(subtitle, row)}</div>}
                     </div>
-                    {subtitle && <div className={`${title?.picture ? classes['besideFace'] : ''} quiet small`}>{drawCell(subtitle, row)}</div>}
+                    {badge && drawCell(badge, row)}
                   </div>
-                  {badge && drawCell(badge, row)}
                   {view.rowActions && <RowMenu actions={view.rowActions(row)} />}
                 </div>
-                {facts.length > 0 && (
+                {facts.some((column) => isFact(column, row)) && (
                   <dl className={classes['facts']}>
-                    {facts.map((column) => (
-                      <div key={column.key}>
-                        <dt>{said(column.label)}</dt>
-                        <dd>{drawCell(column, row)}</dd>
-                      </div>
-                    ))}
+                    {facts
+                      .filter((column) => isFact(column, row))
+                      .map((column) => (
+                        <div key={column.key}>
+                          <dt>{said(column.label)}</dt>
+                          <dd>{drawCell(column, row)}</dd>
+                        </div>
+                      ))}
                   </dl>
                 )}
               </li>

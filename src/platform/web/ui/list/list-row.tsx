@@ -25,13 +25,15 @@ function Row<R>({ row, index, view }: { row: R; index: number; view: ListView<R>
     >
       {selectable && (
         <td className={classes['narrow']}>
-          <input
-            type="checkbox"
-            className={`${controls['check']} reach`}
-            aria-label={t('selectRow', { name: rowName(row) })}
-            checked={selected.has(key)}
-            onChange={(event) => view.onSelect([key], event.currentTarget.checked)}
-          />
+          {selectable(row) && (
+            <input
+              type="checkbox"
+              className={`${controls['check']} reach`}
+              aria-label={t('selectRow', { name: rowName(row) })}
+              checked={selected.has(key)}
+              onChange={(event) => view.onSelect([key], event.currentTarget.checked)}
+            />
+          )}
         </td>
       )}
       {columns.map((column, at) => {

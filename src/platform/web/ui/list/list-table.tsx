@@ -39,7 +39,7 @@ export function ListTable<R>(list: ListTableProps<R>) {
   const leftKeys = left.join(' ');
   useEffect(() => onLeft(leftKeys), [onLeft, leftKeys]);
   const width = widths.reduce((sum, each) => sum + each, beside);
-  const keys = rows.map(rowKey);
+  const keys = selectable ? rows.filter(selectable).map(rowKey) : [];
   const chosen = keys.filter((key) => selected.has(key)).length;
 
   return (
@@ -61,13 +61,15 @@ export function ListTable<R>(list: ListTableProps<R>) {
           <tr aria-rowindex={1}>
             {selectable && (
               <th className={classes['narrow']} scope="col">
-                <Checkbox
-                  size="xs"
-                  aria-label={t('selectAll')}
-                  checked={chosen > 0 && chosen === keys.length}
-                  indeterminate={chosen > 0 && chosen < keys.length}
-                  onChange={(event) => list.onSelect(keys, event.currentTarget.checked)}
-                />
+                {keys.length > 0 && (
+                  <Checkbox
+                    size="xs"
+                    aria-label={t('selectAll')}
+                    checked={chosen > 0 && chosen === keys.length}
+                    indeterminate={chosen > 0 && chosen < keys.length}
+                    onChange={(event) => list.onSelect(keys, event.currentTarget.checked)}
+                  />
+                )}
               </th>
             )}
             {columns.map((column) => (

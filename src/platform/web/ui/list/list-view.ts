@@ -14,7 +14,8 @@ export interface ListView<Row> {
   readonly openKey: string | null;
   readonly group?: ((row: Row) => string) | undefined;
   readonly leaving?: ((row: Row) => boolean) | undefined;
-  readonly selectable: boolean;
+  /** The rows that can be chosen: those which an action for chosen rows may touch. */
+  readonly selectable: false | ((row: Row) => boolean);
   readonly selected: ReadonlySet<string | number>;
   readonly onSelect: (keys: readonly (string | number)[], on: boolean) => void;
   readonly totals: Readonly<Record<string, ReactNode>> | null;

@@ -23,7 +23,7 @@ function Bar({ height, radius, width, below }: BarProps) {
     ...(width !== undefined && { '--skeleton-width': typeof width === 'number' ? `${width / 16}rem` : width }),
     ...(below !== undefined && { marginBlockEnd: below }),
   } as CSSProperties;
-  return <div className={Skeleton.classes['root']} data-visible data-animate style={style} />;
+  return <div className={`mantine-Skeleton-root ${Skeleton.classes['root']}`} data-visible data-animate style={style} />;
 }
 
 /** `count` rows, cards, fields, lines or tiles. Says "Loading" to screen readers once. */

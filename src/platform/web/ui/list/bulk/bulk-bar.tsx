@@ -97,12 +97,7 @@ export function BulkBar<Row>({ rows, actions, rowKey, rowName, onClear, onHold, 
         <Modal
           opened
           onClose={close}
-          title={
-            <Text component="span" fw={600}>
-              {running.title}
-            </Text>
-          }
-          centered
+          title={running.title}
           withCloseButton={running.results !== null}
           closeOnClickOutside={running.results !== null}
           closeOnEscape={running.results !== null}

@@ -59,6 +59,20 @@ describe('widths', () => {
       fitColumns([{ key: 'a', label: 'A' }], { ...NOTHING_REMEMBERED, kept: ['a'] }, { room: 1, needs: { a: need(value, word) } }).widths;
     expect([words(110, 60), words(200, 60), words(200, 140), words(900, 60), words(900, 900)]).toEqual([[110], [116], [140], [150], [180]]);
   });
+  it.each([
+    [434, [200, 84, 150]],
+    [480, [220, 110, 150]],
+    [500, [220, 130, 150]],
+    [560, [220, 130, 210]],
+  ])('of a room of %i go to the name, then to short words', (room, widths) => {
+    const columns = [
+      { key: 'name', label: 'Name', kind: 'person', fixed: true },
+      { key: 'times', label: 'Times' },
+      { key: 'marks', label: 'Marks' },
+    ] as const;
+    const needs = { name: need(220, 80), times: need(130, 60), marks: need(400, 60) };
+    expect(fitColumns(columns, { ...NOTHING_REMEMBERED, kept: ['times', 'marks'] }, { room, needs }).widths).toEqual(widths);
+  });
   it('hold a heading on two lines', () => {
     const headed = { key: 'a', label: 'A', kind: 'money' } as const;
     const width = (head: number, headWord: number) =>

@@ -43,28 +43,40 @@ const HEADING = 104;
 
 const between = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value));
 
+/** A person's name stands on one line before words get more than their least, and then words as short as a span of times. */
+const WHOLE = { person: 260, words: 150 } as const;
+
 interface Width {
   readonly least: number;
+  /** With a name on one line. */
+  readonly named: number;
+  /** With short words on one line. */
+  readonly whole: number;
   readonly most: number;
 }
 
 function widthsOf<Row>(column: Column<Row>, remembered: RememberedColumns, need: Need | undefined): Width {
   const own = remembered.widths[column.key];
   const exact = isExact(column);
-  if (!need) return { least: widthOf(column, remembered), most: widthOf(column, remembered) };
+  const fixed = (width: number) => ({ least: width, named: width, whole: width, most: width });
+  if (!need) return fixed(widthOf(column, remembered));
   const twoLines = Math.ceil(Math.max(need.headWord, need.head * OF_TWO_LINES));
   if (exact) {
     const least = Math.max(need.value, twoLines);
     const most = Math.max(least, Math.min(need.head, HEADING), own ?? 0);
-    return own === undefined ? { least, most } : { least: most, most };
+    return own === undefined ? { least, named: least, whole: least, most } : fixed(most);
   }
-  if (own !== undefined) return { least: own, most: own };
+  if (own !== undefined) return fixed(own);
   const bounds = column.fixed ? NAME : WORDS;
   const lines = need.value <= ONE_LINE ? 1 : OF_TWO_LINES;
   const asks = Math.max(Math.ceil(need.value * lines), Math.min(need.word, LONGEST_WORD));
   const least = Math.max(twoLines, Math.min(need.value, between(bounds.least[0], asks, Math.max(bounds.least[1], Math.min(need.word, LONGEST_WORD)))));
-  return { least, most: Math.max(least, Math.min(need.value, bounds.most), Math.min(need.head, HEADING)) };
+  const named = column.kind === 'person' ? Math.max(least, Math.min(need.value, WHOLE.person)) : least;
+  const whole = need.value <= WHOLE.words ? Math.max(named, need.value) : named;
+  return { least, named, whole, most: Math.max(whole, Math.min(need.value, bounds.most), Math.min(need.head, HEADING)) };
 }
+
+const NO_WIDTH: Width = { least: 0, named: 0, whole: 0, most: 0 };
 
 const mayLeave = <Row>({ key, fixed, kind, priority }: Column<Row>, remembered: RememberedColumns) =>
   !fixed && !remembered.kept.includes(key) && (kind !== 'status' || priority !== undefined);
@@ -90,8 +102,8 @@ function hostOf<Row>(column: Column<Row>, columns: readonly Column<Row>[], left:
 const sum = (widths: readonly number[]) => widths.reduce((all, width) => all + width, 0);
 
 /**
- * Columns leave by their priority until the least widths of the others have room; then words give way in equal parts,
- * while a figure, a date, an identity or a status keeps what its widest value needs.
+ * Columns leave by their priority until the least widths of the others have room; then long words give way in equal parts,
+ * then names and short ones, while a figure, a date, an identity or a status keeps what its widest value needs.
  */
 export function fitColumns<Row>(columns: readonly Column<Row>[], remembered: RememberedColumns, { room, needs }: Measured): Fit<Row> {
   const widths = new Map(columns.map((column) => [column.key, widthsOf(column, remembered, needs[column.key])]));
@@ -107,12 +119,14 @@ export function fitColumns<Row>(columns: readonly Column<Row>[], remembered: Rem
     const host = left.has(column.key) ? hostOf(column, columns, left) : null;
     if (host !== null) folded.set(host, [...(folded.get(host) ?? []), column]);
   }
-  const excess = room > 0 ? total('most') - room : 0;
-  const share = excess <= 0 ? 0 : Math.min(1, excess / Math.max(1, total('most') - total('least')));
-  const width = ({ least, most }: Width) => Math.max(least, Math.floor(most - (most - least) * share));
+  /** The part of what lies between two sides for which there is room. */
+  const share = (from: keyof Width, to: keyof Width) =>
+    room > 0 && total(to) > room ? Math.max(0, room - total(from)) / Math.max(1, total(to) - total(from)) : 1;
+  const [names, shorts, longs] = [share('least', 'named'), share('named', 'whole'), share('whole', 'most')];
+  const width = ({ least, named, whole, most }: Width) => Math.floor(least + (named - least) * names + (whole - named) * shorts + (most - whole) * longs);
   return {
     columns: standing(),
-    widths: standing().map(({ key }) => width(widths.get(key) ?? { least: 0, most: 0 })),
+    widths: standing().map(({ key }) => width(widths.get(key) ?? NO_WIDTH)),
     folded,
     left: columns.filter(({ key }) => left.has(key)).map(({ key }) => key),
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardParts } from '../list-cards.tsx';
+import { cardParts, isFact } from '../list-cards.tsx';
 import { alignOf, initialColumns, moved, orderedColumns, readRemembered, resized, toggled, visibleColumns, widthOf } from './list-columns.ts';
 import type { Column } from '../list-types.ts';
 
@@ -67,4 +67,19 @@ describe('cardParts', () => {
     const parts = cardParts(COLUMNS);
     expect([parts.title?.key, parts.badge?.key, keys(parts.facts)]).toEqual(['name', 'status', ['net', 'phone']]);
   });
+});
+
+describe('a fact of a card', () => {
+  const of = (column: Partial<Column<object>>, row = {}) => isFact({ key: 'a', label: 'A', ...column }, row);
+  it.each<[string, boolean]>([
+    ['is a value', of({}, { a: 'Office' })],
+    ['may be nought', of({ kind: 'number' }, { a: 0 })],
+    ['may be drawn by its cell, which has no plain value', of({ cell: () => 'Late', value: () => null })],
+  ])('%s', (_what, is) => expect(is).toBe(true));
+  it.each<[string, boolean]>([
+    ['nothing', of({}, { a: null })],
+    ['a dash', of({ cell: () => '–' })],
+    ['a cell without anything', of({ cell: () => false })],
+    ['a time that has not come', of({ kind: 'time', cell: () => 'drawn', value: () => undefined })],
+  ])('is not %s', (_what, is) => expect(is).toBe(false));
 });
