@@ -14,7 +14,7 @@ export const FROM_ATTENDANCE = defineMessages({
     en: '{n, plural, one {# rest day or holiday worked} other {# rest days or holidays worked}}',
     ms: '{n} hari rehat atau cuti umum dikerjakan',
   },
-  show: { en: 'Show these days', ms: 'Lihat hari ini' },
+  show: { en: 'Show these days', ms: 'Lihat kehadiran tempoh ini' },
   showMonth: { en: 'Show the days of {month}', ms: 'Lihat hari dalam {month}' },
   moved: {
     en: 'Attendance has changed since the last save. Before: {parts}. Save to keep the new figures.',
