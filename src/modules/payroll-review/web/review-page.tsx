@@ -129,7 +129,7 @@ function useBulk(): BulkAction<ComparisonRow>[] {
               key: 'explain',
               label: (n: number) => t('explainN', { n }),
               icon: 'edit',
-              confirm: (rows) => ({ title: t('explainN', { n: rows.length }), remark: true, remarkLabel: REVIEW.reason }),
+              confirm: (rows) => ({ title: t('explainN', { n: rows.length }), remark: true, remarkLabel: REVIEW.reason, verb: REVIEW.saveReason }),
               may: ({ needs_reason, status }) => needs_reason && status === 'In Process',
               run: async ({ id }, { remark }) => {
                 await call(explainVariance, { id, reason: remark }, { quiet: true });
