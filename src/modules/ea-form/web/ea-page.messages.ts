@@ -171,6 +171,10 @@ export const EA_RECONCILE = defineMessages({
     en: 'The year closes: payslips, EA forms and monthly tax agree for {n, plural, one {# employee} other {# employees}}.',
     ms: 'Tahun ini seimbang: slip gaji, borang EA dan cukai bulanan sepadan bagi {n} pekerja.',
   },
+  otherMonths: {
+    en: 'Months without a payslip are not listed. What was paid in them stands in the EA forms as opening figures.',
+    ms: 'Bulan tanpa slip gaji tidak disenaraikan. Gaji bulan tersebut ada dalam borang EA sebagai angka permulaan.',
+  },
   differences: { en: '{n, plural, one {# difference} other {# differences}}', ms: '{n} perbezaan' },
   nothing: { en: 'Nobody was paid in this year, and there is no form.', ms: 'Tiada sesiapa dibayar pada tahun ini, dan tiada borang.' },
   openingsOnly: {
