@@ -168,6 +168,7 @@ export const PROCESS = defineMessages({
   noAdjustments: { en: 'No adjustments.', ms: 'Tiada pelarasan.' },
   removeAdjustment: { en: 'Remove the adjustment {name}?', ms: 'Buang pelarasan {name}?' },
   removeVerb: { en: 'Remove', ms: 'Buang' },
+  unsettled: { en: '{n, plural, one {# warning} other {# warnings}} from attendance', ms: '{n} amaran daripada kehadiran' },
   warnings: { en: 'Check this before confirming', ms: 'Semak perkara ini sebelum mengesahkan' },
 });
 

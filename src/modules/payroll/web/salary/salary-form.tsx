@@ -90,7 +90,7 @@ function PayFields({ form }: Fields) {
         </Alert>
       )}
       <FormRow>
-        <SelectField form={form} name="pay_type" label={SALARY.payType} description={'\u00a0'} options={optionsOf(PAY_TYPE_WORDS)} clearable={false} />
+        <SelectField form={form} name="pay_type" label={SALARY.payType} options={optionsOf(PAY_TYPE_WORDS)} clearable={false} />
         <SelectField form={form} name="calculation_type" label={SALARY.calculation} description={SALARY.asSetting} options={optionsOf(CALCULATION_WORDS)} />
       </FormRow>
       {timed && (
@@ -130,7 +130,7 @@ function TaxFields({ form }: Fields) {
   return (
     <FormSection title={SALARY.tax}>
       <FormRow>
-        <SelectField form={form} name="tax_scheme" label={SALARY.taxScheme} description={'\u00a0'} options={optionsOf(TAX_SCHEME_WORDS)} clearable={false} />
+        <SelectField form={form} name="tax_scheme" label={SALARY.taxScheme} options={optionsOf(TAX_SCHEME_WORDS)} clearable={false} />
         <SelectField
           form={form}
           name="tax_category"

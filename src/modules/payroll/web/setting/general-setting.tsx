@@ -113,7 +113,7 @@ function CalculationFields({ form }: Form) {
       </FormRow>
       <FormRow>
         <MoneyField form={form} name="overtime_salary_ceiling" label={SETTING.ceiling} description={SETTING.ceilingHint} />
-        <SelectField form={form} name="rounding_net" label={SETTING.rounding} description={'\u00a0'} options={roundings} />
+        <SelectField form={form} name="rounding_net" label={SETTING.rounding} options={roundings} />
       </FormRow>
       <SwitchField form={form} name="deduct_absent" label={SETTING.absent} />
       <FormRow>
