@@ -172,7 +172,7 @@ export const EA_RECONCILE = defineMessages({
     ms: 'Tahun ini seimbang: slip gaji, borang EA dan cukai bulanan sepadan bagi {n} pekerja.',
   },
   otherMonths: {
-    en: 'Months without a payslip are not listed. What was paid in them stands in the EA forms as opening figures.',
+    en: 'Months without a payslip are not listed. The EA forms include what was paid in them as opening figures.',
     ms: 'Bulan tanpa slip gaji tidak disenaraikan. Gaji bulan tersebut ada dalam borang EA sebagai angka permulaan.',
   },
   differences: { en: '{n, plural, one {# difference} other {# differences}}', ms: '{n} perbezaan' },
