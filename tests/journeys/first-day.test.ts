@@ -188,8 +188,8 @@ it('processes and confirms the payroll of the month', async () => {
   await settle(page);
   await picture(page, 'day-6-process');
   await totals.getByRole('button', { name: 'Save & Confirm' }).click();
-  const question = page.getByRole('dialog', { name: `Confirm the payroll of ${NURUL.name}?` });
-  await question.getByRole('button', { name: 'Confirm' }).click();
+  const question = page.getByRole('dialog', { name: `Confirm the payroll of ${NURUL.name}` });
+  await question.getByRole('button', { name: 'Confirm payroll' }).click();
   await question.waitFor({ state: 'detached' });
   await dismiss(page);
   await page.getByText('This payroll is confirmed.').waitFor();

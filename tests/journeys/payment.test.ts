@@ -63,7 +63,7 @@ it('the officer prepares a batch from the filled-in wizard and hands it in', asy
   await drawer.getByText('Tan Contoh').waitFor();
   await look(officers, 'payment-2-draft');
   await drawer.getByRole('button', { name: 'Submit for approval' }).click();
-  await officers.getByRole('dialog', { name: 'Submit this batch for approval?' }).getByRole('button', { name: 'Confirm' }).click();
+  await officers.getByRole('dialog', { name: 'Submit this batch for approval?' }).getByRole('button', { name: 'Submit for approval' }).click();
   await dismiss(officers);
   await drawer.getByText('Waiting for Payment Approval').first().waitFor();
   // Whoever prepares neither approves nor sees the accounts.
@@ -87,7 +87,7 @@ it('another person looks into the file, approves and downloads it', async () => 
   await approvers.keyboard.press('Escape');
   await viewer.waitFor({ state: 'detached' });
   await drawer.getByRole('button', { name: 'Approve' }).click();
-  await approvers.getByRole('dialog', { name: 'Approve this payment?' }).getByRole('button', { name: 'Confirm' }).click();
+  await approvers.getByRole('dialog', { name: 'Approve this payment?' }).getByRole('button', { name: 'Approve' }).click();
   await dismiss(approvers);
   const [download] = await Promise.all([approvers.waitForEvent('download'), drawer.getByRole('button', { name: 'Download bank file' }).click()]);
   expect(download.suggestedFilename()).toMatch(/^PMT-\d{4}-\d{6}-M2E\.txt$/);

@@ -107,7 +107,7 @@ it('lets nobody confirm the own work, nor anybody what is unusual and unexplaine
   await withAll(approvers, /^Confirm \d+ payrolls$/);
   await approvers
     .getByRole('dialog', { name: /^Confirm \d+ payrolls/ })
-    .getByRole('button', { name: 'Confirm' })
+    .getByRole('button', { name: /^Confirm/ })
     .click();
   expect(await outcome(approvers)).toMatch(/\(.*Net pay differs.*\)\. Enter a reason before it is confirmed/);
   await employees.getByText(month).first().waitFor();
@@ -123,13 +123,13 @@ it('the officer gives the reason, and the approver confirms the rest', async () 
   await withAll(officers, /^Give/);
   const question = officers.getByRole('dialog', { name: /^Give/ });
   await question.getByRole('textbox', { name: 'Reason' }).fill('Hours and bonus of last month do not recur');
-  await question.getByRole('button', { name: 'Confirm' }).click();
+  await question.getByRole('button', { name: 'Save the reason' }).click();
   expect(await outcome(officers)).not.toMatch(/^0 of/);
   await approvers.goto(`${LIST}&status=In+Process&per_page=100`);
   await withAll(approvers, /^Confirm/);
   await approvers
     .getByRole('dialog', { name: /^Confirm/ })
-    .getByRole('button', { name: 'Confirm' })
+    .getByRole('button', { name: /^Confirm/ })
     .click();
   await outcome(approvers);
   expect(await statuses()).toEqual({ Confirmed: expect.any(Number) });

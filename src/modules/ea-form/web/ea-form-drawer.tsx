@@ -5,7 +5,7 @@ import { formatPeriod } from '#platform/contract/dates.ts';
 import { openFile } from '#platform/web/call/download.ts';
 import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
-import { useConfirm } from '#platform/web/ui/feedback/confirm.tsx';
+import { useConfirm, type ConfirmOptions } from '#platform/web/ui/feedback/confirm.tsx';
 import { DetailDrawer, DetailSection, Facts } from '#platform/web/ui/drawer/detail-drawer.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
@@ -116,10 +116,11 @@ function Actions({ form, can, onEdit, onPublish }: { form: EaForm; can: Can; onE
   const unpublish = useWrite(unpublishEaForm, { invalidates: STALE });
   const generate = useWrite(generateEaForms, { invalidates: STALE });
   const { id, status, updated_at } = form;
-  const ask = async (title: keyof typeof EA, run: (remark: string) => Promise<unknown>, remark = false) => {
-    const answer = await confirm({ title: EA[title], remark });
+  const ask = async (question: ConfirmOptions, run: (remark: string) => Promise<unknown>) => {
+    const answer = await confirm(question);
     if (answer) await run(answer.remark).catch(() => undefined);
   };
+  const whose = { name: form.person.name, year: String(form.year) };
   const remake = () => generate.run({ year: form.year, employee_ids: [form.employee_id], replace_published: status === 'Published' });
   return (
     <>
@@ -136,7 +137,10 @@ function Actions({ form, can, onEdit, onPublish }: { form: EaForm; can: Can; onE
             </Menu.Item>
           )}
           {can.generate && (
-            <Menu.Item leftSection={<Icon name="refresh" size={16} />} onClick={() => void ask('generateNote', remake)}>
+            <Menu.Item
+              leftSection={<Icon name="refresh" size={16} />}
+              onClick={() => void ask({ title: t('againAsk', whose), message: EA.generateNote, verb: EA.regenerate }, remake)}
+            >
               {t('regenerate')}
             </Menu.Item>
           )}
@@ -144,11 +148,16 @@ function Actions({ form, can, onEdit, onPublish }: { form: EaForm; can: Can; onE
             <>
               <Menu.Item
                 leftSection={<Icon name="undo" size={16} />}
-                onClick={() => void ask('unpublishAsk', (remark) => unpublish.run({ id, status, remark, updated_at }), true)}
+                onClick={() =>
+                  void ask({ title: t('unpublishAsk', whose), remark: true, verb: EA.unpublish }, (remark) => unpublish.run({ id, status, remark, updated_at }))
+                }
               >
                 {t('unpublish')}
               </Menu.Item>
-              <Menu.Item leftSection={<Icon name="refresh" size={16} />} onClick={() => void ask('replaceAsk', remake)}>
+              <Menu.Item
+                leftSection={<Icon name="refresh" size={16} />}
+                onClick={() => void ask({ title: t('againAsk', whose), message: EA.replaceText, verb: EA.replace }, remake)}
+              >
                 {t('replace')}
               </Menu.Item>
             </>

@@ -51,11 +51,12 @@ export const EA = defineMessages({
   publishN: { en: 'Publish {n}', ms: 'Terbitkan {n}' },
   publishAll: { en: 'Publish all generated', ms: 'Terbitkan semua yang dijana' },
   unpublish: { en: 'Unpublish', ms: 'Tarik balik' },
-  unpublishAsk: { en: 'Unpublish this form?', ms: 'Tarik balik borang yang telah diterbitkan?' },
+  unpublishAsk: { en: 'Unpublish the EA form of {name}, {year}?', ms: 'Tarik balik borang EA {name}, {year}?' },
   replace: { en: 'Replace published', ms: 'Ganti yang diterbitkan' },
-  replaceAsk: {
-    en: 'Generate the published form again? The employee sees it again only after you publish it.',
-    ms: 'Jana semula borang yang telah diterbitkan? Pekerja hanya melihatnya semula selepas anda terbitkan.',
+  againAsk: { en: 'Generate the EA form of {name}, {year}, again?', ms: 'Jana semula borang EA {name}, {year}?' },
+  replaceText: {
+    en: 'The form is published: the employee sees it again only after you publish it.',
+    ms: 'Borang ini telah diterbitkan: pekerja hanya melihatnya semula selepas anda terbitkan.',
   },
   regenerate: { en: 'Generate again', ms: 'Jana semula' },
   edit: { en: 'Edit lines', ms: 'Sunting baris' },
@@ -169,6 +170,10 @@ export const EA_RECONCILE = defineMessages({
   closes: {
     en: 'The year closes: payslips, EA forms and monthly tax agree for {n, plural, one {# employee} other {# employees}}.',
     ms: 'Tahun ini seimbang: slip gaji, borang EA dan cukai bulanan sepadan bagi {n} pekerja.',
+  },
+  otherMonths: {
+    en: 'Months without a payslip are not listed. The EA forms include what was paid in them as opening figures.',
+    ms: 'Bulan tanpa slip gaji tidak disenaraikan. Gaji bulan tersebut ada dalam borang EA sebagai angka permulaan.',
   },
   differences: { en: '{n, plural, one {# difference} other {# differences}}', ms: '{n} perbezaan' },
   nothing: { en: 'Nobody was paid in this year, and there is no form.', ms: 'Tiada sesiapa dibayar pada tahun ini, dan tiada borang.' },

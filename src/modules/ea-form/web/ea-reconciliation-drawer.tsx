@@ -13,6 +13,8 @@ import { reconcileEaForms } from '../contract/ea-year.endpoints.ts';
 import classes from './ea-form.module.css';
 import { EA_RECONCILE } from './ea-page.messages.ts';
 
+const MONTHS = 12;
+
 type Answer = OutputOf<typeof reconcileEaForms>['data'];
 
 export function EaReconciliationDrawer({ year, close }: { year: number; close: () => void }) {
@@ -81,6 +83,7 @@ function Months({ answer }: { answer: Answer }) {
           </tbody>
         </table>
       </section>
+      {answer.months.length < MONTHS && <p className="quiet small flush">{t('otherMonths')}</p>}
     </DetailSection>
   );
 }

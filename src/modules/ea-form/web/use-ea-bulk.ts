@@ -20,7 +20,11 @@ export function useEaBulk(year: number, onPublish: (ids: number[]) => void): Bul
       needs: { page: EA_PAGE, action: 'Create' },
       label: (n) => t('generateN', { n }),
       icon: 'refresh',
-      confirm: { title: t('generateAsk', { year: String(year) }), message: EA.generateNote },
+      confirm: (rows) => ({
+        title: t('generateAsk', { n: rows.length, year: String(year) }),
+        message: EA.generateNote,
+        verb: t('generateSome', { n: rows.length }),
+      }),
       may: (row) => row.can.generate,
       runAll: async (rows) => {
         await call(generateEaForms, { year, employee_ids: rows.map(({ employee_id }) => employee_id) }, { quiet: true });

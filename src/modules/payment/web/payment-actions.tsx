@@ -34,6 +34,7 @@ export function PaymentActions({ batch, onTask }: { batch: PaymentDetail; onTask
           message={PAYMENT.cancelHint}
           remark
           danger
+          verb={PAYMENT.cancel}
           stays={EVERYDAY.goBack}
           variant="subtle"
           style={{ marginInlineEnd: 'auto' }}
@@ -51,6 +52,7 @@ export function PaymentActions({ batch, onTask }: { batch: PaymentDetail; onTask
         <ConfirmButton
           title={PAYMENT.submitAsk}
           message={say(PAYMENT.submitHint, { who: approvalText(t, batch) })}
+          verb={PAYMENT.submit}
           disabled={batch.blocker_count > 0}
           reason={t('blockedTitle', { n: batch.blocker_count })}
           onConfirm={() => submit.run({ id, status, updated_at })}
@@ -62,6 +64,7 @@ export function PaymentActions({ batch, onTask }: { batch: PaymentDetail; onTask
         <ConfirmButton
           title={PAYMENT.approveAsk}
           message={say(PAYMENT.approveHint, { amount: formatPrice(batch.total_amount), n: batch.total_employee })}
+          verb={PAYMENT.approve}
           onConfirm={() => approve.run({ id, status, updated_at })}
         >
           {t('approve')}

@@ -74,7 +74,7 @@ export function PaymentItems({ batch, onAdd }: { batch: PaymentDetail; onAdd: ()
     if (can.return && row.status === 'Paid') return [{ key: 'return', label: RETURN_MESSAGES.return, icon: 'undo', onClick: () => setReturning(row) }];
     if (!can.hold || row.status !== 'Pending') return [];
     const holdBack = async () => {
-      const answer = await ask({ title: PAYMENT.holdAsk, message: PAYMENT.holdHint, remark: true });
+      const answer = await ask({ title: t('holdAsk', { name: row.payee_name }), message: PAYMENT.holdHint, remark: true, verb: PAYMENT.hold });
       if (answer) await hold.run({ id, iid: row.id, remark: answer.remark, status });
     };
     return [{ key: 'hold', label: PAYMENT.hold, icon: 'pause', onClick: holdBack }];

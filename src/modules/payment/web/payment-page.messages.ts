@@ -80,7 +80,7 @@ export const PAYMENT = defineMessages({
   remove: { en: 'Remove payee', ms: 'Keluarkan penerima' },
   removeN: { en: '{n, plural, one {Remove # payee} other {Remove # payees}}', ms: 'Keluarkan {n} penerima' },
   hold: { en: 'Hold back', ms: 'Tahan' },
-  holdAsk: { en: 'Hold this payee back?', ms: 'Tahan penerima ini?' },
+  holdAsk: { en: 'Hold back the payment to {name}?', ms: 'Tahan bayaran kepada {name}?' },
   holdHint: {
     en: 'The payroll becomes Confirmed again and can be paid later. Files downloaded earlier are no longer valid.',
     ms: 'Gaji ini kembali Disahkan dan boleh dibayar kemudian. Fail yang dimuat turun sebelum ini tidak lagi sah.',

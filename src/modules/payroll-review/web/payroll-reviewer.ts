@@ -17,6 +17,7 @@ export const reviewer: PayrollReviewer = {
       message: data.findings.map(({ text }) => text).join('\n'),
       remark: true,
       remarkLabel: say(REVIEW.reason, locale),
+      verb: say(REVIEW.saveReason, locale),
     });
     if (answer) await call(explainVariance, { id, reason: answer.remark }, { quiet: true });
     return answer !== null;

@@ -14,6 +14,7 @@ import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { PAYROLL_STATUSES } from '#modules/payroll/contract/payroll.workflow.ts';
 import { comparePayroll, explainVariance, listComparisons, type ComparisonRow } from '../contract/review.endpoints.ts';
 import { ComparisonBody } from './comparison-card.tsx';
+import { findPeople } from './find-people.ts';
 import { Difference, percentText } from './comparison-table.tsx';
 import { REVIEW } from './review-view.messages.ts';
 import classes from './review.module.css';
@@ -94,7 +95,7 @@ function Findings({ row }: { row: ComparisonRow }) {
 }
 
 /** @param one whether a single employee is asked for: of them all is shown, usual or not. */
-const filtersOf = (one: boolean): Filter[] => [
+const filtersOf = (one: boolean, employees: ReturnType<typeof findPeople>): Filter[] => [
   { kind: 'keyword', key: 'keyword' },
   { kind: 'dates', key: 'start_date', to: 'end_date', label: REVIEW.period },
   {
@@ -109,7 +110,7 @@ const filtersOf = (one: boolean): Filter[] => [
     ],
   },
   { kind: 'switch', key: 'unexplained', label: REVIEW.onlyUnexplained },
-  { kind: 'organisation', key: 'organisation' },
+  { kind: 'organisation', key: 'organisation', employees },
   { kind: 'select', key: 'status', label: REVIEW.status, options: PAYROLL_STATUSES },
 ];
 
@@ -129,7 +130,7 @@ function useBulk(): BulkAction<ComparisonRow>[] {
               key: 'explain',
               label: (n: number) => t('explainN', { n }),
               icon: 'edit',
-              confirm: (rows) => ({ title: t('explainN', { n: rows.length }), remark: true, remarkLabel: REVIEW.reason }),
+              confirm: (rows) => ({ title: t('explainN', { n: rows.length }), remark: true, remarkLabel: REVIEW.reason, verb: REVIEW.saveReason }),
               may: ({ needs_reason, status }) => needs_reason && status === 'In Process',
               run: async ({ id }, { remark }) => {
                 await call(explainVariance, { id, reason: remark }, { quiet: true });
@@ -172,8 +173,10 @@ export function Page() {
   const mayExplain = useMayExplain();
   const bulk = useBulk();
   const periodText = usePeriodText();
-  const one = new URLSearchParams(search).has('employee_id');
-  const filters = useMemo(() => filtersOf(one), [one]);
+  const query = new URLSearchParams(search);
+  const one = query.has('employee_id');
+  const [start, end] = [query.get('start_date'), query.get('end_date')];
+  const filters = useMemo(() => filtersOf(one, findPeople(start && end ? { start_date: start, end_date: end } : {})), [one, start, end]);
   const back = useMemo(() => {
     const query = new URLSearchParams(search);
     const kept = new URLSearchParams([...query].filter(([key]) => ['start_date', 'end_date', 'branch_id', 'division_id', 'department_id'].includes(key)));

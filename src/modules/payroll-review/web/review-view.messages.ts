@@ -26,6 +26,7 @@ export const REVIEW = defineMessages({
   outdated: { en: 'The payroll has changed since; it needs another reason.', ms: 'Gaji telah berubah selepas itu; sebab baharu diperlukan.' },
   giveReason: { en: 'Give a reason', ms: 'Beri sebab' },
   newReason: { en: 'Change the reason', ms: 'Ubah sebab' },
+  saveReason: { en: 'Save the reason', ms: 'Simpan sebab' },
   askTitle: { en: 'Why is the payroll of {name} correct?', ms: 'Mengapa gaji {name} betul?' },
   explainN: { en: 'Give {n, plural, one {# payroll} other {# payrolls}} a reason', ms: 'Beri sebab bagi {n} gaji' },
   explained: { en: 'Explained', ms: 'Ada sebab' },

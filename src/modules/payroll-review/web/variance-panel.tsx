@@ -29,6 +29,7 @@ export function useExplain(): (judged: Judged) => Promise<boolean> {
       message: findings.map(({ text }) => text).join('\n'),
       remark: true,
       remarkLabel: REVIEW.reason,
+      verb: REVIEW.saveReason,
     });
     if (!answer) return false;
     await run({ id, reason: answer.remark });

@@ -1,5 +1,6 @@
 /** What payroll shows on the dashboard. */
 import { z } from 'zod';
+import { PAYROLL_STATUSES } from './payroll.workflow.ts';
 
 /** The current pay period of those in reach: how many employees stand where, and what is paid out. */
 export const payrollBlock = z.object({
@@ -14,9 +15,14 @@ export const payrollBlock = z.object({
 });
 export type PayrollBlock = z.output<typeof payrollBlock>;
 
-const payslip = z.object({ id: z.number(), start_date: z.string(), end_date: z.string(), total_net_pay: z.number(), status: z.string() });
+const earlierPayslip = z.object({ id: z.number(), end_date: z.string(), total_net_pay: z.number() });
 /** The latest own payslip, and those before it, newest first. */
-export const payslipBlock = payslip.extend({ earlier: z.array(payslip) });
+export const payslipBlock = earlierPayslip.extend({
+  status: z.enum(PAYROLL_STATUSES),
+  pay_date: z.string(),
+  payment_date: z.string().nullable(),
+  earlier: z.array(earlierPayslip),
+});
 export type PayslipBlock = z.output<typeof payslipBlock>;
 
 /** What the running month needs next. */

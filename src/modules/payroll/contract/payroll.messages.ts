@@ -179,7 +179,7 @@ export const PAYROLL_WARNINGS = defineMessages({
   },
   halfOfWages: {
     en: 'Deductions, with EPF, SOCSO, EIS, tax and zakat, exceed 50 % of the wages. See the Employment Act, s.24(8). The notice indemnity and what is owed at the end do not count. Whether contributions and tax count is disputed: confirm with a reason.',
-    ms: 'Potongan, termasuk KWSP, PERKESO, SIP, cukai dan zakat, melebihi 50 % daripada gaji. Lihat Akta Kerja, s.24(8). Ganti rugi notis dan hutang pada pembayaran akhir tidak dikira. Sama ada caruman dan cukai turut dikira masih dipertikaikan: sahkan dengan sebab. Sama ada caruman dan cukai dikira masih dipertikaikan: sahkan dengan sebab.',
+    ms: 'Potongan, termasuk KWSP, PERKESO, SIP, cukai dan zakat, melebihi 50 % daripada gaji. Lihat Akta Kerja, s.24(8). Ganti rugi notis dan hutang pada pembayaran akhir tidak dikira. Sama ada caruman dan cukai turut dikira masih dipertikaikan: sahkan dengan sebab.',
   },
   housingLoan: {
     en: 'Deductions exceed 50 % of the wages. With a housing loan up to 75 % is allowed, by leave of the Director General (Employment Act, s.24).',

@@ -39,10 +39,10 @@ export const payrollBlocks = [
     async load(ctx) {
       const { rows } = await listPayslips(ctx, ownEmployeeId(ctx), { page: 1, per_page: SHOWN_PAYSLIPS, sort: 'desc', sort_by: 'start_date' });
       const [latest, ...earlier] = rows.map((row) => {
-        const { id, start_date, end_date, total_net_pay, status } = presentPayslipRow(row);
-        return { id, start_date, end_date, total_net_pay, status };
+        const { id, end_date, total_net_pay, status, pay_date, payment_date } = presentPayslipRow(row);
+        return { said: { id, end_date, total_net_pay }, state: { status, pay_date, payment_date } };
       });
-      return latest ? { ...latest, earlier } : null;
+      return latest ? { ...latest.said, ...latest.state, earlier: earlier.map(({ said }) => said) } : null;
     },
   }),
 ];

@@ -104,7 +104,7 @@ function Declarations() {
   const t = useT(RELIEF);
   const confirm = useConfirm();
   const [all, setAll] = useState(false);
-  const { data } = useEndpoint(listOwnReliefs, { per_page: all ? ALL : SHOWN }, { quiet: true, minDelay: false });
+  const { data } = useEndpoint(listOwnReliefs, { per_page: all ? ALL : SHOWN, sort: 'desc', sort_by: 'month' }, { quiet: true, minDelay: false });
   const { run } = useWrite(withdrawRelief, { invalidates: [listOwnReliefs, ownReliefSummary] });
   const withdraw = async ({ id, status, updated_at }: ReliefRow) => {
     // A refusal has been told by the global handler.

@@ -1,11 +1,12 @@
 /** What other modules may show of tax declarations. */
+import { lazyPart } from '#platform/web/lazy-part.tsx';
 
 /** Orders of additional deductions of an employee, beside the salary. */
 export { Cp38Part } from './cp38-part.tsx';
 /** Own declarations, beside the own payslips. */
 export { OwnReliefs } from './own-reliefs.tsx';
-/** Declarations of one employee that a payroll may still count. */
-export { PendingReliefs } from './pending-reliefs.tsx';
 /** On the list of payrolls: how many declarations wait, and the way to them. */
 export { ReliefsButton } from './reliefs-button.tsx';
 export { Tp3Facts } from './tp3-facts.tsx';
+/** Declarations of one employee that a payroll may still count: on one tab of it, so with that they come. */
+export const PendingReliefs = lazyPart(async () => (await import('./pending-reliefs.tsx')).PendingReliefs);

@@ -79,7 +79,7 @@ export function Judgement({
         onJudge({ id, check_status: 'Accepted', approved_amount: typeof grant === 'number' ? grant : undefined, ...say });
       }}
     >
-      <div className={classes['buttons']}>
+      <div className={classes['granted']}>
         <NumberInput
           ref={sum}
           label={t('grant')}
@@ -92,7 +92,6 @@ export function Judgement({
           decimalScale={2}
           fixedDecimalScale
           hideControls
-          w={140}
         />
         <TextInput
           ref={words}

@@ -49,10 +49,10 @@ export function ClaimDrawer({ id, close, rows }: ClaimDrawerProps) {
         row && (
           <>
             {rows && rows.length > 1 && <TriageWalk {...triage} />}
+            <PrintButton {...print(row)} short />
             <span ref={decides} className={classes['decides']}>
               <DecisionButtons actions={decisions.rowActions(row)} quiet={mayCheck && claim.items.some(({ check_status }) => check_status === 'Pending')} />
             </span>
-            <PrintButton {...print(row)} short />
           </>
         )
       }

@@ -7,6 +7,10 @@ export const REPORT_NAMES = defineMessages({
   report: { en: 'Leave report', ms: 'Laporan cuti' },
   balances: { en: 'Leave balances', ms: 'Baki cuti' },
   balancesOf: { en: '{year}, as at {date}', ms: '{year}, pada {date}' },
+  balancesOn: {
+    en: 'Days left on {date}; leave after it and leave that waits is not deducted',
+    ms: 'Baki hari pada {date}; cuti selepasnya dan cuti yang menunggu tidak ditolak',
+  },
   subtotal: { en: '{group}, {n, plural, one {# application} other {# applications}}', ms: '{group}, {n} permohonan' },
   calendarDays: { en: '{n} calendar days', ms: '{n} hari kalendar' },
   allDepartments: { en: 'All Department', ms: 'Semua Jabatan' },

@@ -3,6 +3,7 @@ import { mayAct } from '#platform/contract/access.ts';
 import { endOfMonth, formatDate, startOfMonth } from '#platform/contract/dates.ts';
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import { forbidden, invalid } from '#platform/contract/errors.ts';
+import { say } from '#platform/contract/messages.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { answerReport } from '#platform/server/reports/answer-report.ts';
 import { defineReport } from '#platform/server/reports/report-definition.ts';
@@ -25,7 +26,7 @@ export const leaveReport = defineReport({
       case 'Listing':
         return { ...base, ...(await listing(ctx, filter)) };
       case 'Balance':
-        return { ...base, ...(await balances(ctx, filter)) };
+        return { ...base, subtitle: say(REPORT_NAMES.balancesOn, ctx.locale, { date: formatDate(filter.end_date) }), ...(await balances(ctx, filter)) };
       case 'Calendar':
         return { ...base, ...(await calendar(ctx, filter)) };
     }

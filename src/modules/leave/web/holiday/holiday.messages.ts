@@ -19,7 +19,7 @@ export const HOLIDAY = defineMessages({
   deleteAsk: { en: 'Delete {name}?', ms: 'Padam {name}?' },
   deleteText: {
     en: 'Its days in lieu are deleted too. Undecided leave on these days is counted again.',
-    ms: 'Cuti gantinya turut dipadam. Cuti pada hari ini yang belum diputuskan dikira semula.',
+    ms: 'Cuti gantinya turut dipadam. Cuti pada hari tersebut yang belum diputuskan dikira semula.',
   },
   empty: { en: 'There is no holiday in this year.', ms: 'Tiada cuti umum dalam tahun ini.' },
   emptyHint: { en: 'Import Malaysia’s public holidays, then add the company’s own.', ms: 'Import cuti umum Malaysia, kemudian tambah cuti syarikat.' },

@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { DetailDrawer, DetailSection } from '#platform/web/ui/drawer/detail-drawer.tsx';
+import type { RowAction } from '#platform/web/ui/list/list-types.ts';
+import { RowMenu } from '#platform/web/ui/list/row-menu.tsx';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { TableHead } from '#platform/web/ui/table/table-head.tsx';
@@ -52,17 +53,20 @@ export function LeaveDrawer({ id, close, rows }: LeaveDrawerProps) {
 }
 
 function Actions({ leave, decisions, walk }: { leave: LeaveDetail; decisions: LeaveDecisions; walk: ReactNode }) {
-  const t = useT(MANAGE);
   const [choosing, setChoosing] = useState(false);
+  const endsEarly = leave.can.cancel && endableDays(leave).length > 1 && !decisions.isHeld(leave);
+  const all: RowAction[] = [
+    ...decisions.rowActions(leave),
+    ...(endsEarly ? [{ key: 'cancel-days', label: MANAGE.cancelDays, icon: 'calendar', onClick: () => setChoosing(true) }] : []),
+  ];
+  // To cancel is the rare one beside a decision: it takes no room from it.
+  const isCancel = ({ key }: RowAction) => key.startsWith('cancel');
+  const rare = all.every(isCancel) ? [] : all.filter(isCancel);
   return (
     <>
       {walk}
-      {leave.can.cancel && endableDays(leave).length > 1 && !decisions.isHeld(leave) && (
-        <Button variant="default" onClick={() => setChoosing(true)}>
-          {t('cancelDays')}
-        </Button>
-      )}
-      <DecisionButtons actions={decisions.rowActions(leave)} />
+      <RowMenu actions={rare} />
+      <DecisionButtons actions={all.filter((action) => !rare.includes(action))} />
       {choosing && <CancelDays leave={leave} onClose={() => setChoosing(false)} />}
     </>
   );

@@ -37,12 +37,19 @@ export function MonthState({ month }: { month: string | undefined }) {
         <Steps state={state} />
       )}
       {can.close && (
-        <ConfirmButton size="xs" variant="default" title={t('closeAsk', name)} message={hint} onConfirm={() => close.run({ month })}>
+        <ConfirmButton size="xs" variant="default" title={t('closeAsk', name)} message={hint} verb={t('close')} onConfirm={() => close.run({ month })}>
           {t('close')}
         </ConfirmButton>
       )}
       {can.reopen && (
-        <ConfirmButton size="xs" variant="default" title={t('reopenAsk', name)} remark onConfirm={({ remark }) => reopen.run({ month, reason: remark })}>
+        <ConfirmButton
+          size="xs"
+          variant="default"
+          title={t('reopenAsk', name)}
+          remark
+          verb={t('reopen')}
+          onConfirm={({ remark }) => reopen.run({ month, reason: remark })}
+        >
           {t('reopen')}
         </ConfirmButton>
       )}

@@ -5,9 +5,9 @@ import { calendarDate, formatMonth } from '#platform/contract/dates.ts';
 import { BlockCard, useBlock } from '#platform/web/dashboard.tsx';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
-import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { Money } from '#platform/web/ui/values.tsx';
 import type { PayslipBlock } from '../../contract/dashboard.schema.ts';
+import { PayslipStatus } from '../payslip/payslip-status.tsx';
 import { PAYROLL_CARDS } from './payroll-cards.messages.ts';
 import classes from './payroll-cards.module.css';
 
@@ -42,7 +42,7 @@ export function OwnPayslipCard() {
         </ul>
       )}
       <p className={classes['foot']}>
-        <StatusChip status={payslip.status} />
+        <PayslipStatus payslip={payslip} />
         <Link className="tall" href={`/payroll?open=${payslip.id}`}>
           {t('open')}
         </Link>

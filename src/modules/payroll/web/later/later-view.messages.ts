@@ -2,6 +2,7 @@ import { defineMessages } from '#platform/contract/messages.ts';
 
 export const LATER = defineMessages({
   title: { en: 'Change {month}? Later months depend on it', ms: 'Ubah {month}? Bulan kemudian bergantung padanya' },
+  change: { en: 'Save the change', ms: 'Simpan perubahan' },
   again: { en: '{month}: recalculated, must be confirmed again', ms: '{month}: dikira semula, perlu disahkan semula' },
   kept: { en: '{month}: kept, because it {why}; the difference is listed', ms: '{month}: dikekalkan kerana {why}; perbezaannya disenaraikan' },
   filed: {
@@ -25,4 +26,5 @@ export const LATER = defineMessages({
   adjust: { en: 'As an adjustment here', ms: 'Sebagai pelarasan di sini' },
   settle: { en: 'Settled another way', ms: 'Diselesaikan cara lain' },
   settleAsk: { en: 'How is this difference settled?', ms: 'Bagaimana perbezaan ini diselesaikan?' },
+  settleVerb: { en: 'Settle', ms: 'Selesaikan' },
 });

@@ -45,7 +45,12 @@ function Owed({ difference, form, onAdjusted }: { difference: PayrollDifference;
   const { id, end_date, because, state, taken_by } = difference;
   const words = { month: formatMonth(calendarDate(end_date), locale), amount: formatPrice(Math.abs(difference.difference)), because };
   const accept = async (payrollId: number | null) => {
-    const answer = await confirm({ title: LATER.settleAsk, remark: true });
+    const answer = await confirm({
+      title: LATER.settleAsk,
+      message: t(difference.difference > 0 ? 'tooMuch' : 'tooLittle', words),
+      remark: true,
+      verb: LATER.settleVerb,
+    });
     if (!answer) return;
     await settle.run({ id, reason: answer.remark, ...(payrollId !== null && { payroll_id: payrollId }) });
     if (payrollId !== null) onAdjusted();

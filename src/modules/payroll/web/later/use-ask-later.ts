@@ -23,7 +23,7 @@ export function useAskLater(): (payroll: { readonly id: number | null; readonly 
         kept === null ? t('again', { month: monthOf(end) }) : t('kept', { month: monthOf(end), why: say(KEPT_WORDS[kept]) }),
       );
       const files = data.filed.length > 0 ? [t('filed', { files: data.filed.map((scheme) => say(SCHEME_NAMES[scheme])).join(', ') })] : [];
-      return (await ask({ title: t('title', { month: monthOf(end_date) }), message: [...lines, ...files].join('\n') })) !== null;
+      return (await ask({ title: t('title', { month: monthOf(end_date) }), message: [...lines, ...files].join('\n'), verb: t('change') })) !== null;
     },
     [t, say, locale],
   );

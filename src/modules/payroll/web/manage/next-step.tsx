@@ -1,9 +1,10 @@
 /** The one filled button of the page: what the payrolls of the list wait for next. */
 import { useLocation } from 'wouter';
+import { calendarDate, formatMonth } from '#platform/contract/dates.ts';
 import type { InputOf } from '#platform/contract/endpoint.ts';
 import { call } from '#platform/web/call/call.ts';
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
-import { useT } from '#platform/web/locale/locale.tsx';
+import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
 import { useConfirm } from '#platform/web/ui/feedback/confirm.tsx';
 import { showMonth } from '../../contract/closing/closing.endpoints.ts';
@@ -61,10 +62,12 @@ function Pay({ shown: { start_date, end_date }, n }: { shown: Shown; n: number }
 function ConfirmAll({ shown, n }: { shown: Shown; n: number }) {
   const t = useT(MANAGE);
   const [, navigate] = useLocation();
+  const { locale } = useLocale();
   const ask = useConfirm();
   const move = useWrite(moveTicked, { invalidates: [listPayrolls, netTrend, showMonth] });
   const start = async () => {
-    if (!(await ask({ title: t('confirmAllAsk', { n }) }))) return;
+    const month = formatMonth(calendarDate(shown.end_date), locale);
+    if (!(await ask({ title: t('confirmAllAsk', { n, month }), message: MANAGE.confirmAllText, verb: t('confirmN', { n }) }))) return;
     let refused = 0;
     for (const rows of await pagesInProcess(shown)) {
       const known = rows.flatMap(({ reference_payroll_id: id, updated_at }) => (id === null ? [] : [[id, updated_at ?? ''] as const]));

@@ -59,7 +59,7 @@ export function PayrollTotals({ summary }: { summary: Answer['summary'] | undefi
         ))}
       </dl>
       <Button className={classes['unfold']} variant="subtle" size="compact-sm" aria-expanded={open} onClick={() => setOpen(!open)}>
-        {t('allTotals')}
+        {t(open ? 'fewerTotals' : 'allTotals')}
       </Button>
     </>
   );

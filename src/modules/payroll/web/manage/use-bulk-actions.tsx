@@ -1,8 +1,9 @@
 /** What can be done with the ticked rows; `dialog` asks when they were paid. */
 import { useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
+import { calendarDate, formatMonth } from '#platform/contract/dates.ts';
 import { useInvalidate } from '#platform/web/call/use-endpoint.ts';
-import { useT } from '#platform/web/locale/locale.tsx';
+import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import type { BulkAction, BulkResult } from '#platform/web/ui/list-page.tsx';
 import { saveReport } from '#platform/web/ui/report/report-file.ts';
@@ -30,6 +31,7 @@ const spanOf = (rows: Rows) => ({
 
 export function useBulkActions(): { bulk: BulkAction<PayrollRow>[]; dialog: ReactNode } {
   const t = useT(MANAGE);
+  const { locale } = useLocale();
   const [, navigate] = useLocation();
   const invalidate = useInvalidate();
   const [asking, setAsking] = useState<{ count: number; answer: (paid: PaidOn | null) => void } | null>(null);
@@ -59,7 +61,11 @@ export function useBulkActions(): { bulk: BulkAction<PayrollRow>[]; dialog: Reac
       needs: { page: PAGE, action: 'Confirm' },
       label: (n) => t('confirmN', { n }),
       icon: 'check',
-      confirm: (rows) => ({ title: t('confirmAllAsk', { n: rows.length }) }),
+      confirm: (rows) => ({
+        title: t('confirmAllAsk', { n: rows.length, month: formatMonth(calendarDate(spanOf(rows).end_date), locale) }),
+        message: MANAGE.confirmAllText,
+        verb: t('confirmN', { n: rows.length }),
+      }),
       may: (row) => row.can.confirm,
       runAll: (rows) => then(async () => (await ticked()).moveRows(rows, 'confirm')),
     },

@@ -1,11 +1,12 @@
 /** What a row of the payroll list offers; the server has judged each row. */
 import { useLocation } from 'wouter';
-import type { Text } from '#platform/contract/messages.ts';
+import { calendarDate, formatMonth } from '#platform/contract/dates.ts';
+import { formatPrice } from '#platform/contract/money.ts';
 import { call } from '#platform/web/call/call.ts';
 import { openFile } from '#platform/web/call/download.ts';
 import { useInvalidate } from '#platform/web/call/use-endpoint.ts';
-import { useLocale } from '#platform/web/locale/locale.tsx';
-import { useConfirm } from '#platform/web/ui/feedback/confirm.tsx';
+import { useLocale, useT } from '#platform/web/locale/locale.tsx';
+import { useConfirm, type ConfirmOptions } from '#platform/web/ui/feedback/confirm.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
 import type { RowAction } from '#platform/web/ui/list-page.tsx';
 import { listPayrolls, payrollPayslip, type PayrollRow } from '../../contract/payroll.endpoints.ts';
@@ -23,12 +24,13 @@ const when = (allowed: boolean, action: RowAction): RowAction[] => (allowed ? [a
 
 export function useRowActions(pay: (row: PayrollRow) => void, giveBack: (row: PayrollRow) => void): (row: PayrollRow) => RowAction[] {
   const [, navigate] = useLocation();
+  const t = useT(MANAGE);
   const { locale } = useLocale();
   const confirm = useConfirm();
   const mayProcess = useCan('/payroll/manage', 'Process');
   const invalidate = useInvalidate();
-  const ask = async (title: Text, danger: boolean, run: () => Promise<unknown>) => {
-    if (!(await confirm({ title, danger, verb: danger ? MANAGE.delete : undefined }))) return;
+  const ask = async (question: ConfirmOptions, run: () => Promise<unknown>) => {
+    if (!(await confirm(question))) return;
     await run();
     await invalidate(listPayrolls, netTrend);
   };
@@ -49,6 +51,7 @@ export function useRowActions(pay: (row: PayrollRow) => void, giveBack: (row: Pa
     });
     if (id === null) return [open, ...whatIf];
     const seen = { id, status, updated_at: row.updated_at };
+    const whose = { name: row.name, month: formatMonth(calendarDate(row.end_date), locale) };
     return [
       open,
       ...when(mayChange, { key: 'view', label: MANAGE.view, icon: 'eye', onClick: () => navigate(viewPath(row)) }),
@@ -65,7 +68,11 @@ export function useRowActions(pay: (row: PayrollRow) => void, giveBack: (row: Pa
         needs: { page: PAGE, action: 'Confirm' },
         label: MANAGE.confirm,
         icon: 'check',
-        onClick: () => ask(MANAGE.confirmAsk, false, async () => (await explainFirst(id, row.name, locale)) && call(confirmPayroll, seen)),
+        onClick: () =>
+          ask(
+            { title: t('confirmAsk', whose), message: t('confirmText', { net: formatPrice(row.total_net_pay) }), verb: MANAGE.confirmOne },
+            async () => (await explainFirst(id, row.name, locale)) && call(confirmPayroll, seen),
+          ),
       }),
       ...when(can.payslip, { key: 'payslip', label: MANAGE.payslip, icon: 'pdf', onClick: () => openFile(payrollPayslip, { id, language: locale }) }),
       ...when(can.cinco_report, { key: 'cinco', label: MANAGE.cinco, icon: 'file-document', onClick: () => openCinco(id, locale) }),
@@ -89,7 +96,8 @@ export function useRowActions(pay: (row: PayrollRow) => void, giveBack: (row: Pa
         label: MANAGE.delete,
         icon: 'delete',
         danger: true,
-        onClick: () => ask(MANAGE.deleteAsk, true, () => call(deletePayroll, { id })),
+        onClick: () =>
+          ask({ title: t('deleteAsk', whose), message: MANAGE.deleteText, danger: true, verb: MANAGE.deleteOne }, () => call(deletePayroll, { id })),
       }),
     ];
   };

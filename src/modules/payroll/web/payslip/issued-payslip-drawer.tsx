@@ -9,7 +9,15 @@ import { payslipFile, payslipTrace, showPayslip } from '../../contract/payslip/i
 import { ISSUED } from './issued-payslips.messages.ts';
 import { PayslipDrawer } from './payslip-drawer.tsx';
 
-export function IssuedPayslipDrawer({ id, close, onMail }: { id: number; close: () => void; onMail?: (id: number) => Promise<void> }) {
+export function IssuedPayslipDrawer({
+  id,
+  close,
+  onMail,
+}: {
+  id: number;
+  close: () => void;
+  onMail?: (payslip: { id: number; name: string; end_date: string }) => Promise<void>;
+}) {
   const words = useT(ISSUED);
   const { locale } = useLocale();
   const { data, error, refetch } = useEndpoint(showPayslip, { id }, { keepPrevious: false });
@@ -25,8 +33,13 @@ export function IssuedPayslipDrawer({ id, close, onMail }: { id: number; close: 
       onDownload={(language) => void download(payslipFile, { id, language })}
       onClose={close}
       action={
-        onMail && (
-          <Button variant="default" leftSection={<Icon name="mail" size={16} />} onClick={() => void onMail(id)}>
+        onMail &&
+        payslip && (
+          <Button
+            variant="default"
+            leftSection={<Icon name="mail" size={16} />}
+            onClick={() => void onMail({ id, name: payslip.employee.name, end_date: payslip.end_date })}
+          >
             {words('email')}
           </Button>
         )

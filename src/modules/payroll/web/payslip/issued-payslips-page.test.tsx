@@ -83,7 +83,8 @@ it('asks before it e-mails all, says that a link goes out, and names who gets no
   await click(button('Email all'));
   await until(() => pageText().includes('The email contains a link'));
   expect(posted).toEqual([]);
-  await click(button('Confirm'));
+  expect(pageText()).toContain('Email 2 payslips of October 2026?');
+  await click(button('Email 2 payslips'));
   await until(() => pageText().includes('No email address is set for this employee.'));
   expect(posted).toEqual([['/api/operation/payrolls/payslips/email', { company_id: 7, month: '2026-10' }]]);
 });

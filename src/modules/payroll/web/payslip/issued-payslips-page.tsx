@@ -89,7 +89,7 @@ function Payslips({ lastMonth, locked }: { lastMonth: string; locked: boolean })
         opens={IssuedPayslipDrawer}
         rowActions={(row) => [
           { key: 'pdf', label: ISSUED.pdf, icon: 'pdf', onClick: () => openFile(payslipFile, { id: row.id, language: locale }) },
-          { key: 'email', needs: EXPORT, label: ISSUED.email, icon: 'mail', onClick: () => mail.one(row.id) },
+          { key: 'email', needs: EXPORT, label: ISSUED.email, icon: 'mail', onClick: () => mail.one(row) },
         ]}
         detail={(id, close) => <IssuedPayslipDrawer id={Number(id)} close={close} {...(mayExport && { onMail: mail.one })} />}
         empty={{ drawing: 'money', title: ISSUED.empty, hint: ISSUED.emptyHint, action: <ToPayroll /> }}
@@ -140,6 +140,6 @@ function bulkActions(
         return rows.map(({ id }) => ({ id, ok: true }));
       },
     },
-    { key: 'email', needs: EXPORT, label: (n) => t('emailN', { n }), icon: 'mail', confirm: (rows) => mail.question(rows.length), runAll: mail.rows },
+    { key: 'email', needs: EXPORT, label: (n) => t('emailN', { n }), icon: 'mail', confirm: (rows) => mail.question(rows), runAll: mail.rows },
   ];
 }

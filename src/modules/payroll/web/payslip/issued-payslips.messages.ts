@@ -19,7 +19,9 @@ export const ISSUED = defineMessages({
   zipEn: { en: 'All as ZIP, in English', ms: 'Semua sebagai ZIP, dalam Bahasa Inggeris' },
   zipMs: { en: 'All as ZIP, in Bahasa Malaysia', ms: 'Semua sebagai ZIP, dalam Bahasa Malaysia' },
   emailAll: { en: 'Email all', ms: 'E-mel semua' },
-  emailAsk: { en: 'Email {n, plural, one {this payslip} other {# payslips}}?', ms: 'E-mel {n, plural, one {slip gaji ini} other {# slip gaji}}?' },
+  emailOne: { en: 'Email the payslip of {name}, {month}?', ms: 'E-mel slip gaji {name}, {month}?' },
+  emailAsk: { en: 'Email {n, plural, one {# payslip} other {# payslips}} of {month}?', ms: 'E-mel {n} slip gaji {month}?' },
+  emailVerb: { en: 'Email {n, plural, one {the payslip} other {# payslips}}', ms: 'E-mel {n, plural, one {slip gaji} other {# slip gaji}}' },
   attached: {
     en: 'The PDF is attached; it opens with the last four characters of the identity number or passport.',
     ms: 'PDF dilampirkan; ia dibuka dengan empat aksara terakhir nombor pengenalan atau pasport.',

@@ -9,7 +9,7 @@ afterEach(async () => {
 });
 
 it.each([
-  ['Paid', '2026-11-28', 'Paid on 28/11/26'],
+  ['Paid', '2026-11-28', 'Pay day 28/11/26'],
   ['Paid', '2026-11-27', 'Paid'],
   ['Confirmed', '2026-11-28', 'Confirmed'],
 ] as const)('of %s with the day %s says %s', async (status, payment_date, words) => {

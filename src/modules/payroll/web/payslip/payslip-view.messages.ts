@@ -26,7 +26,7 @@ export const PAYSLIP_VIEW = defineMessages({
   download: { en: 'Download PDF', ms: 'Muat turun PDF' },
   payslip: { en: 'Payslip {month}', ms: 'Slip gaji {month}' },
   paidOn: { en: 'Paid on', ms: 'Dibayar pada' },
-  paidOnDay: { en: 'Paid on {date}', ms: 'Dibayar pada {date}' },
+  payDayIs: { en: 'Pay day {date}', ms: 'Hari gaji {date}' },
   payDate: { en: 'Pay day', ms: 'Hari gaji' },
   bank: { en: 'Paid to', ms: 'Dibayar ke' },
   epf: SCHEME_WORDS.epf,

@@ -1,9 +1,10 @@
 /** E-mailing payslips: asks first, says how they go out, and names who gets none. */
 import { useCallback, useEffect, useRef } from 'react';
+import { calendarDate, formatMonth } from '#platform/contract/dates.ts';
 import { call } from '#platform/web/call/call.ts';
 import { ApiError } from '#platform/web/call/api-error.ts';
 import { useInvalidate } from '#platform/web/call/use-endpoint.ts';
-import { useT } from '#platform/web/locale/locale.tsx';
+import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { useConfirm, usePopup } from '#platform/web/ui/feedback/confirm.tsx';
 import type { BulkResult } from '#platform/web/ui/list-page.tsx';
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts';
@@ -34,12 +35,14 @@ function useSoon(look: () => void): () => void {
 /** @param locked payslips open with a password, so the PDF is attached */
 export function useMailing(locked: boolean, onUndelivered: (outcome: Outcome) => void) {
   const t = useT(ISSUED);
+  const { locale } = useLocale();
   const confirm = useConfirm();
   const invalidate = useInvalidate();
   const popup = usePopup();
   const watch = useSoon(() => void invalidate(listPayslips));
   const how = t(locked ? 'attached' : 'linked');
-  const question = (n: number) => ({ title: t('emailAsk', { n }), message: how });
+  const monthOf = (month: string) => formatMonth(calendarDate(`${month.slice(0, 7)}-01`), locale);
+  const many = (n: number, month: string) => ({ title: t('emailAsk', { n, month: monthOf(month) }), message: how, verb: t('emailVerb', { n }) });
   const send = async (choice: InputOf<typeof mailPayslips>) => {
     try {
       const { data, message } = await call(mailPayslips, choice, { quiet: true });
@@ -54,9 +57,9 @@ export function useMailing(locked: boolean, onUndelivered: (outcome: Outcome) =>
     }
   };
   return {
-    question,
-    async one(id: number): Promise<void> {
-      if (await confirm(question(1))) await send({ ids: [id] });
+    question: (rows: readonly IssuedPayslip[]) => many(rows.length, rows[0]?.end_date ?? ''),
+    async one({ id, name, end_date }: Pick<IssuedPayslip, 'id' | 'name' | 'end_date'>): Promise<void> {
+      if (await confirm({ title: t('emailOne', { name, month: monthOf(end_date) }), message: how, verb: t('emailVerb', { n: 1 }) })) await send({ ids: [id] });
     },
     /** Everything that the filter of the address shows. */
     async all(query: URLSearchParams): Promise<void> {
@@ -70,8 +73,8 @@ export function useMailing(locked: boolean, onUndelivered: (outcome: Outcome) =>
         department_id: number('department_id'),
         status,
       };
-      const { meta } = await call(listPayslips, { ...choice, per_page: 1 });
-      if (await confirm(question(meta.total))) await send(choice);
+      const { meta, month } = await call(listPayslips, { ...choice, per_page: 1 });
+      if (await confirm(many(meta.total, month ?? ''))) await send(choice);
     },
     async rows(rows: readonly IssuedPayslip[]): Promise<readonly BulkResult[]> {
       const { data } = await call(mailPayslips, { ids: rows.map(({ id }) => id) }, { quiet: true });

@@ -63,8 +63,8 @@ export function CalculationPanel({ onType, sites, busy }: { onType: (type: Calcu
         <SegmentedControl
           fullWidth
           size="xs"
-          // Three words of Malay in a narrow card.
-          styles={{ label: { paddingInline: 2 } }}
+          // Three words in a narrow card: each has the width it needs, and the room left is shared.
+          styles={{ control: { flex: '1 1 auto' }, label: { paddingInline: 4 } }}
           aria-label={t('calculationType')}
           value={c.type}
           disabled={busy}

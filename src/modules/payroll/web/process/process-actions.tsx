@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { calendarDate, formatMonth } from '#platform/contract/dates.ts';
 import { formatPrice, toRinggit, ZERO } from '#platform/contract/money.ts';
 import { openFile } from '#platform/web/call/download.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
@@ -46,8 +47,9 @@ export function ProcessActions({ draft, process, readOnly }: { draft: Draft; pro
   // What this person saves, another one confirms: then there is nothing to offer.
   const confirmsOwn = mayConfirm && setting?.data.four_eyes === false;
   const asConfirmed = async () => {
-    if (await confirm({ title: t('confirmAsk', { name: form.name }), message: t('confirmText', { net: formatPrice(net) }) }))
-      await process.saveAndConfirm(draft);
+    const month = formatMonth(calendarDate(form.end_date), locale);
+    const question = { title: t('confirmAsk', { name: form.name, month }), message: t('confirmText', { net: formatPrice(net) }), verb: t('confirmOne') };
+    if (await confirm(question)) await process.saveAndConfirm(draft);
   };
   const net = toRinggit(figures?.totals.total_net_pay ?? ZERO);
   const canSave = !readOnly && (changed || saved === null || form.status === 'Confirmed');

@@ -194,9 +194,11 @@ it('says what comes from attendance and what of it waits, and opens those days f
   await draw(attendanceManifest);
   await until(() => netPay() !== undefined);
   expect(pageText()).toContain('From attendance: 22 days worked, 3.5 h overtime approved, 1 day absent');
-  expect(pageText()).toContain('Overtime not approved yet: 2 h');
+  expect(pageText()).toContain('Overtime not approved yet, so not paid: 2 h');
   expect(pageText()).toContain('1 correction to review');
-  expect(pageText()).toContain('Attendance: overtime of this period is not approved yet, so it is not paid.');
+  // Said once; above the way on it is counted.
+  expect(pageText()).not.toContain('Attendance: overtime');
+  expect(pageText()).toContain('2 warnings from attendance');
   expect(linkToDays()).toBe('/attendance/manage?view=grid&month=2026-11&employee_id=4');
 });
 

@@ -1,7 +1,7 @@
 /** One employee's payroll (R31): how it came about on the left, what is entered in the middle, what comes out on the right. */
 import { Alert, Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import type { Text } from '#platform/contract/messages.ts';
 import { isCalendarDate } from '#platform/contract/dates.ts';
@@ -167,12 +167,14 @@ function Screen({ draft, process }: { draft: Draft; process: Process }) {
                 {tab === 'contribution' && <ContributionTab />}
                 {tab === 'worksheet' && (
                   <>
-                    <PendingReliefs
-                      employeeId={form.employee_id}
-                      year={Number(form.end_date.slice(0, 4))}
-                      changed={process.state.changed}
-                      onDecided={() => void process.load()}
-                    />
+                    <Suspense fallback={null}>
+                      <PendingReliefs
+                        employeeId={form.employee_id}
+                        year={Number(form.end_date.slice(0, 4))}
+                        changed={process.state.changed}
+                        onDecided={() => void process.load()}
+                      />
+                    </Suspense>
                     <WorksheetTab />
                   </>
                 )}

@@ -141,7 +141,8 @@ export const PROCESS = defineMessages({
   employerCost: { en: 'Cost to the employer', ms: 'Kos kepada majikan' },
   how: { en: 'How {figure} was calculated', ms: 'Bagaimana {figure} dikira' },
   saveConfirm: { en: 'Save & Confirm', ms: 'Simpan & Sahkan' },
-  confirmAsk: { en: 'Confirm the payroll of {name}?', ms: 'Sahkan gaji {name}?' },
+  confirmAsk: { en: 'Confirm the payroll of {name}, {month}?', ms: 'Sahkan gaji {name}, {month}?' },
+  confirmOne: { en: 'Confirm payroll', ms: 'Sahkan gaji' },
   confirmText: { en: 'Net pay RM {net}. The payslip goes to the employee.', ms: 'Gaji bersih RM {net}. Slip gaji akan dihantar kepada pekerja.' },
   previous: { en: 'Previous employee', ms: 'Pekerja sebelumnya' },
   next: { en: 'Next employee', ms: 'Pekerja seterusnya' },
@@ -153,6 +154,7 @@ export const PROCESS = defineMessages({
   readOnly: { en: 'This payroll is locked. You can view it but not change it.', ms: 'Gaji ini dikunci. Anda boleh melihatnya tetapi tidak boleh mengubahnya.' },
   changedTitle: { en: 'Someone else has changed this payroll', ms: 'Gaji ini telah diubah oleh orang lain' },
   changedText: { en: 'Load their version? Your changes will be lost.', ms: 'Muat versi mereka? Perubahan anda akan hilang.' },
+  changedVerb: { en: 'Load their version', ms: 'Muat versi mereka' },
   otherConfirms: { en: 'Saved. Another person must confirm this payroll.', ms: 'Disimpan. Gaji ini perlu disahkan oleh orang lain.' },
   payslip: { en: 'Payslip PDF', ms: 'PDF slip gaji' },
   markPaid: { en: 'Mark paid', ms: 'Tanda dibayar' },
@@ -166,6 +168,7 @@ export const PROCESS = defineMessages({
   noAdjustments: { en: 'No adjustments.', ms: 'Tiada pelarasan.' },
   removeAdjustment: { en: 'Remove the adjustment {name}?', ms: 'Buang pelarasan {name}?' },
   removeVerb: { en: 'Remove', ms: 'Buang' },
+  unsettled: { en: '{n, plural, one {# warning} other {# warnings}} from attendance', ms: '{n} amaran daripada kehadiran' },
   warnings: { en: 'Check this before confirming', ms: 'Semak perkara ini sebelum mengesahkan' },
 });
 

@@ -27,7 +27,7 @@ export function SalaryTab() {
         </span>
         <Money value={c.basic} currency />
       </div>
-      <div className={fields['two']}>
+      <div className={`${fields['two']} ${fields['level']}`}>
         <Amount
           label={t('salaryAmount')}
           path="salary_amount"
@@ -40,7 +40,6 @@ export function SalaryTab() {
         />
         <Choice
           label={t('basedOn')}
-          description={'\u00a0'}
           value={payload.contribution_based_on}
           data={WAGE_BASES.map((base) => ({ value: base, label: say(WAGE_BASE_WORDS[base]) }))}
           onChange={(base) => edit((before) => changeForm(before, { salary_payload: { ...before.form.salary_payload, contribution_based_on: base } }))}

@@ -83,6 +83,7 @@ export const SETTING = defineMessages({
   above: { en: 'above', ms: 'ke atas' },
   wageAbove: { en: 'Wage above', ms: 'Gaji melebihi' },
   wageTo: { en: 'Up to', ms: 'Hingga' },
+  epfParts: { en: 'Parts of the table', ms: 'Bahagian jadual' },
   part: { en: 'Part {part}', ms: 'Bahagian {part}' },
   incomeFrom: { en: 'P from', ms: 'P dari' },
   worksheet: { en: 'MTD worksheet', ms: 'Lembaran PCB' },

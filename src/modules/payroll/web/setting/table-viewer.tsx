@@ -1,4 +1,5 @@
-import { NumberInput, Select } from '@mantine/core';
+import { NumberInput, SegmentedControl, Select } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useState, type ReactNode } from 'react';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
@@ -65,7 +66,7 @@ export function TableViewer() {
         )}
       </div>
       <Loaded error={error} refetch={refetch} shape="rows" count={10}>
-        {data && <TableOf key={table} tables={data.data} table={table} rules={rules} wage={wage} />}
+        {data && <TableOf key={`${table} ${rules}`} tables={data.data} table={table} rules={rules} wage={wage} />}
       </Loaded>
     </>
   );
@@ -88,20 +89,35 @@ function TableOf({ tables, table, rules, wage }: { tables: Tables; table: TableK
   const { locale } = useLocale();
   const say = useSay();
   const [page, setPage] = useState(1);
+  // A phone has room for the shares of one part.
+  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const parts: readonly string[] = BAND_PARTS[rules];
+  const [chosen, setChosen] = useState(parts[0] ?? '');
+  const shownParts = phone ? parts.filter((part) => part === chosen) : parts;
   if (table === 'mtd_items') return <WorksheetLimits tables={tables} />;
   const { version, source } = tables[table];
   const end = (max: number | null) => (max === null ? t('above') : <Money value={max} />);
   const money = (value: number) => <Money value={value} />;
   const shares = [t('employee'), t('employer')];
   const heads = {
-    epf: [t('wageAbove'), t('wageTo'), ...BAND_PARTS[rules].flatMap((part) => shares.map((share) => `${t('part', { part })}: ${share}`))],
+    epf: [t('wageAbove'), t('wageTo'), ...shownParts.flatMap((part) => shares.map((share) => (phone ? share : `${t('part', { part })}: ${share}`)))],
     socso: [t('category'), t('wageAbove'), t('wageTo'), ...shares, 'SKBBK'],
     eis: [t('wageAbove'), t('wageTo'), ...shares],
     tax: [t('incomeFrom'), t('wageTo'), 'M', 'R (%)', 'B 1 & 3', 'B 2'],
   }[table];
   const bands: Band[] = {
     epf: () =>
-      tables.epf.bands.map(({ min, max }) => ({ min, max, cells: () => [money(min), money(max), ...epfShares(`${version}-15`, max, rules).map(money)] })),
+      tables.epf.bands.map(({ min, max }) => ({
+        min,
+        max,
+        cells: () => [
+          money(min),
+          money(max),
+          ...epfShares(`${version}-15`, max, rules)
+            .filter((_, at) => shownParts.includes(parts[Math.floor(at / shares.length)] ?? ''))
+            .map(money),
+        ],
+      })),
     socso: () =>
       tables.socso.bands.map((band) => ({
         min: band.min_salary,
@@ -133,6 +149,16 @@ function TableOf({ tables, table, rules, wage }: { tables: Tables; table: TableK
   const at = Math.min(page, last);
   return (
     <>
+      {table === 'epf' && phone && (
+        <SegmentedControl
+          fullWidth
+          mb="sm"
+          aria-label={t('epfParts')}
+          value={chosen}
+          onChange={setChosen}
+          data={parts.map((part) => ({ value: part, label: t('part', { part }) }))}
+        />
+      )}
       <Bands
         caption={t('source', { version: sayMonths(version, locale), source: say(source) })}
         heads={heads}

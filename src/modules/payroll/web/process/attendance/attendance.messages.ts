@@ -14,7 +14,7 @@ export const FROM_ATTENDANCE = defineMessages({
     en: '{n, plural, one {# rest day or holiday worked} other {# rest days or holidays worked}}',
     ms: '{n} hari rehat atau cuti umum dikerjakan',
   },
-  show: { en: 'Show these days', ms: 'Lihat hari ini' },
+  show: { en: 'Show these days', ms: 'Lihat kehadiran tempoh ini' },
   showMonth: { en: 'Show the days of {month}', ms: 'Lihat hari dalam {month}' },
   moved: {
     en: 'Attendance has changed since the last save. Before: {parts}. Save to keep the new figures.',
@@ -23,9 +23,15 @@ export const FROM_ATTENDANCE = defineMessages({
   nothing: { en: 'nothing', ms: 'tiada' },
   typed: { en: 'Entered manually here: {fields}.', ms: 'Dimasukkan sendiri di sini: {fields}.' },
   take: { en: 'Use the figures of attendance', ms: 'Guna angka kehadiran' },
-  overtimeWaits: { en: 'Overtime not approved yet: {n} h', ms: 'Kerja lebih masa belum diluluskan: {n} jam' },
+  overtimeWaits: { en: 'Overtime not approved yet, so not paid: {n} h', ms: 'Kerja lebih masa belum diluluskan, maka belum dibayar: {n} jam' },
   corrections: { en: '{n, plural, one {# correction} other {# corrections}} to review', ms: '{n} pembetulan untuk disemak' },
-  unclosed_days: { en: '{n, plural, one {# day} other {# days}} without a check-out', ms: '{n} hari tanpa daftar keluar' },
-  unjudged_days: { en: '{n, plural, one {# day} other {# days}} not recorded yet', ms: '{n} hari belum direkodkan' },
-  leave_days_worked: { en: '{n, plural, one {# day} other {# days}} of leave with a check-in', ms: '{n} hari cuti dengan daftar masuk' },
+  unclosed_days: { en: '{n, plural, one {# day} other {# days}} without a check-out, so without hours', ms: '{n} hari tanpa daftar keluar, maka tanpa jam' },
+  unjudged_days: {
+    en: '{n, plural, one {# day} other {# days}} not recorded yet: neither worked nor absent',
+    ms: '{n} hari belum direkodkan: tidak dikira bekerja atau tidak hadir',
+  },
+  leave_days_worked: {
+    en: '{n, plural, one {# day} other {# days}} of leave with a check-in: cancel the leave to pay it as work',
+    ms: '{n} hari cuti dengan daftar masuk: batalkan cuti untuk membayarnya sebagai kerja',
+  },
 });

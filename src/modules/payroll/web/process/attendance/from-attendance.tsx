@@ -63,7 +63,7 @@ export function FromAttendance() {
   const waiting = (Object.keys(WAITING) as (keyof typeof WAITING)[]).filter((key) => (said?.unsettled[key] ?? 0) > 0);
   const months = monthsOf(calendarDate(form.start_date), calendarDate(form.end_date));
   return (
-    <section className="stack" aria-label={t('title')}>
+    <section className="stack" id="process-attendance" aria-label={t('title')}>
       <p className="small flush">{t('said', { parts: parts(said) })}</p>
       {before !== undefined && (
         <p className="small flush" role="status">

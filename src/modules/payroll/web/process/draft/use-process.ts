@@ -116,7 +116,7 @@ export function useProcess(target: ProcessTarget | null) {
     if (error.status === INVALID)
       return showMistakes(Object.keys(error.errors).length > 0 ? error.errors : { base: apiErrorMessages({ message: error.message }) });
     if (error.status !== CHANGED) return void openToast({ kind: 'error', message: bulleted([error.message]) });
-    const answer = await ask({ title: t('changedTitle'), message: `${error.message} ${t('changedText')}` });
+    const answer = await ask({ title: t('changedTitle'), message: `${error.message} ${t('changedText')}`, verb: t('changedVerb') });
     if (answer) await load();
   };
 
