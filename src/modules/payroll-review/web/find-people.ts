@@ -1,4 +1,4 @@
-import { idAskedFor } from '#platform/contract/person-by-id.ts';
+import { idAskedFor } from '#platform/contract/calls/person-by-id.ts';
 import { call } from '#platform/web/call/call.ts';
 import type { Option } from '#platform/web/ui/list-page.tsx';
 import { personOption } from '#platform/web/ui/person-option.ts';
