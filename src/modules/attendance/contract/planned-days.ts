@@ -1,6 +1,7 @@
 /** The schedule that holds for somebody on a day: the one they are put on, else the company's default, else none. Pure. */
 import { addDays, weekdayOf, type CalendarDate } from '#platform/contract/dates.ts';
 import type { Session } from '#platform/contract/time/sessions.ts';
+import type { PlannedDay } from './schedule.endpoints.ts';
 import type { DayType, ScheduleDay } from './work-schedule.schema.ts';
 
 export interface Template {
@@ -58,3 +59,7 @@ export function planDays(
   for (let date = from; date <= to; date = addDays(date, 1)) days.push(planDay(date, templateOn(date, spans, templates, fallback)));
   return days;
 }
+
+/** Whether somebody is expected at work on a day, for all of it or a part. */
+export const isWorked = ({ day_type, sessions, flexible_hours, holiday, leave }: PlannedDay): boolean =>
+  day_type === 'Working' && (sessions.length > 0 || flexible_hours !== null) && (holiday === null || holiday.half) && leave?.part !== 'Full';

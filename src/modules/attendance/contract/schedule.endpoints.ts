@@ -36,10 +36,6 @@ export const plannedDay = z.object({
 });
 export type PlannedDay = z.output<typeof plannedDay>;
 
-/** Whether somebody is expected at work on a day, for all of it or a part. */
-export const isWorked = ({ day_type, sessions, flexible_hours, holiday, leave }: PlannedDay): boolean =>
-  day_type === 'Working' && (sessions.length > 0 || flexible_hours !== null) && (holiday === null || holiday.half) && leave?.part !== 'Full';
-
 export const span = { start_date: date(), end_date: date() };
 /** Of the current month, unless asked otherwise. */
 export const optionalSpan = { start_date: date().optional(), end_date: date().optional() };

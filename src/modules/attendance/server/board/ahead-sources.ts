@@ -6,7 +6,7 @@ import { saySession } from '#platform/contract/time/said-sessions.ts';
 import { plannedText } from '#platform/server/db/kept.ts';
 import type { AheadSource } from '#platform/server/dashboard.ts';
 import { ownEmployeeId } from '#modules/employee/server/public.ts';
-import { isWorked } from '../../contract/schedule.endpoints.ts';
+import { isWorked } from '../../contract/planned-days.ts';
 import { listOwnSchedule } from '../read-schedules.ts';
 
 const SHOWN = 3;

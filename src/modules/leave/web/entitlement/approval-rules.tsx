@@ -39,8 +39,6 @@ function useScopeOf(): (rule: RecordRow<typeof leaveRules>) => string {
 export function ApprovalRules() {
   const t = useT(RULES);
   const scopeOf = useScopeOf();
-  // Without a rule there is nothing to apply.
-  const some = (useEndpoint(leaveRules.list, { per_page: 1 }, { quiet: true }).data?.meta.total ?? 0) > 0;
   const apply = useWrite(applyLeaveRules, { invalidates: LEAVE_READS });
   return (
     <RegisterPage
@@ -48,9 +46,9 @@ export function ApprovalRules() {
       inUrl={false}
       register={leaveRules}
       title={ENTITLEMENT.approval}
-      above={some && <p className={`${classes['above']} quiet small`}>{t('hint')}</p>}
-      tools={
-        some && (
+      above={<p className={`${classes['above']} quiet small`}>{t('hint')}</p>}
+      tools={(rules) =>
+        rules > 0 && (
           <ApplyRules
             needs={{ page: '/leave/entitlement', action: 'Update', call: applyLeaveRules }}
             apply={async (after) => (await apply.run({ after })).data}
@@ -58,7 +56,7 @@ export function ApprovalRules() {
         )
       }
       columns={ruleColumns(scopeOf)}
-      words={{ ...RULES, emptyHint: APPROVAL.emptyHint }}
+      words={RULES}
       nameOf={({ name }) => name}
       Form={RuleForm}
     />

@@ -4,10 +4,6 @@ import { defineMessages } from '#platform/contract/messages.ts';
 
 export const APPROVAL = defineMessages({
   everything: { en: 'All leave', ms: 'Semua cuti' },
-  emptyHint: {
-    en: 'Until there is one, anyone with the right to approve leave decides.',
-    ms: 'Selagi belum ada, sesiapa yang mempunyai hak meluluskan cuti boleh memutuskan.',
-  },
   type: { en: 'Leave type', ms: 'Jenis cuti' },
   department: { en: 'Department', ms: 'Jabatan' },
   branch: { en: 'Branch', ms: 'Cawangan' },
