@@ -157,7 +157,7 @@ it('packs the payslips and e-mails the one of an employee', async () => {
   await approvers.getByRole('button', { name: 'Email all' }).click();
   await approvers
     .getByRole('dialog', { name: /^Email (this|\d+) payslip/ })
-    .getByRole('button', { name: /^Email \d+ payslip/ })
+    .getByRole('button', { name: /^Email (the|\d+) payslip/ })
     .click();
   await dismiss(approvers);
   await look(approvers, 'month-5-payslips');
