@@ -75,6 +75,19 @@ it('says them in Malay', async () => {
   expect(chips()).toEqual(['Buang Jenis: Tahunan', 'Buang Giliran saya', 'Kosongkan semua']);
 });
 
+it.each([
+  ['en', 'On time, In Process, Someone'],
+  ['ms', 'Tepat masa, Dalam Proses, Someone'],
+] as const)('says a bare status as its chip does (%s)', async (locale, words) => {
+  const Statuses = () => {
+    const filters: readonly Filter[] = [{ kind: 'multi', key: 'status', label: 'Status', options: ['ontime', 'In Process', 'Someone'] }];
+    return <FilterBar filters={filters} list={useListState(filters, LIST_DEFAULTS)} phone={false} />;
+  };
+  window.history.replaceState(null, '', '/leave?status=ontime,In Process,Someone');
+  view = await render(<Statuses />, { locale });
+  await until(() => pageText().includes(words));
+});
+
 it('what stands in the row has no chip and is not counted', async () => {
   await show('?status=Open&keyword=ali');
   expect([chips(), button('Filter').textContent]).toEqual([[], 'Filter']);

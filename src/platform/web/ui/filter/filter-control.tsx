@@ -11,6 +11,7 @@ import { LightSelect, type Choice } from '../light/light-select.tsx';
 import type { Filter, Option } from '../list/list-types.ts';
 import { OrganisationFilter } from './organisation-filter.tsx';
 import { useToday } from '../values.tsx';
+import { STATUS_TEXTS } from '../status.messages.ts';
 import { UI_MESSAGES } from '../ui.messages.ts';
 
 export interface FilterControlProps {
@@ -21,7 +22,9 @@ export interface FilterControlProps {
   readonly wide: boolean;
 }
 
-export const optionOf = (option: Option | string): Option => (typeof option === 'string' ? { value: option, label: option } : option);
+/** Statuses come bare and are said as their chips say them; other bare words are their own label. */
+export const optionOf = (option: Option | string): Option =>
+  typeof option === 'string' ? { value: option, label: STATUS_TEXTS[option.toLowerCase()] ?? option } : option;
 
 /** One filter. In the row its label stands inside; every control has a name for screen readers. */
 export function FilterControl({ filter, values, onChange, wide }: FilterControlProps) {
