@@ -134,11 +134,11 @@ export const bankAccount = shared(() =>
     .refine((value) => /^\d{5,20}$/.test(value), { params: { code: 'bankAccount' } }),
 );
 
-/** ≥ 8 characters with a letter and a digit; argon2 hashes at most 200 here. */
+/** ≥ 8 characters with a letter and a digit, and of a short one the length alone is said; argon2 hashes at most 200 here. */
 export const password = shared(() =>
   z
     .string()
-    .min(8)
+    .min(8, { abort: true })
     .max(200)
     .refine((value) => /\p{L}/u.test(value) && /\d/.test(value), { params: { code: 'password' } }),
 );

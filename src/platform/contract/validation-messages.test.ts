@@ -38,6 +38,8 @@ const CASES: readonly (readonly [string, z.ZodType, unknown, string])[] = [
   ['postcode', postcode(), '12', 'Enter a postcode of five digits.'],
   ['bank account', bankAccount(), '12', 'Enter an account number of 5 to 20 digits.'],
   ['password', password(), 'aaaaaaaa', 'Use at least 8 characters with a letter and a digit.'],
+  ['short password', password(), 'a1', 'Enter at least 8 characters.'],
+  ['short word as password', password(), 'aaa', 'Enter at least 8 characters.'],
   ['file', fileField(), 5, 'Choose a file.'],
   ['own words of a schema', z.string().refine(() => false, { message: 'Own words.' }), 'x', 'Own words.'],
 ];

@@ -9,14 +9,14 @@ export const firstOf = (errors: Readonly<Record<string, readonly string[]>>): Re
   Object.fromEntries(Object.entries(errors).flatMap(([field, list]) => (list[0] ? [[field, list[0]]] : [])));
 
 /**
- * The messages in the order of the page; a field that stands there says its own, one that does not is named.
+ * The messages in the order of the page; a field that stands there says its first, as it does itself, one that does not is named.
  * Without a label the same words add nothing.
  * @param standing fields on the page, in its order
  */
 export function ordered(errors: Readonly<Record<string, readonly string[]>>, standing: readonly string[], labels: ReadonlyMap<string, string>): string[] {
   const elsewhere = Object.entries(errors).filter(([field]) => !standing.includes(field));
   return [
-    ...standing.flatMap((field) => errors[field] ?? []),
+    ...standing.flatMap((field) => errors[field]?.slice(0, 1) ?? []),
     ...elsewhere.flatMap(([field, list]) => list.map((message) => (labels.has(field) ? `${labels.get(field)}: ${message}` : message))),
   ];
 }

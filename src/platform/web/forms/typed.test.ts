@@ -53,7 +53,7 @@ describe('messages of a form', () => {
       ['name', 'Name'],
       ['email', 'Email'],
     ]);
-    expect(ordered({ email: ['A.', 'B.'], name: ['C.'] }, ['name', 'email'], labels)).toEqual(['C.', 'A.', 'B.']);
+    expect(ordered({ email: ['A.', 'B.'], name: ['C.'] }, ['name', 'email'], labels)).toEqual(['C.', 'A.']);
     expect(ordered({ email: ['A.'], name: ['C.'], base: ['D.'] }, ['name'], labels)).toEqual(['C.', 'Email: A.', 'D.']);
   });
   it('are said one at a time below a field', () => {

@@ -84,8 +84,8 @@ export function useZodForm<S extends z.ZodType<object, object>>(schema: S, { ini
     if (!popup) return;
     const at = new Map(fields.map((field) => [idOf(field), field]));
     const standing = onPage([...at.keys()]).flatMap((id) => at.get(id) ?? []);
-    // Where they stand on the page, the fields themselves say what is wrong: the popup counts them.
-    const title = standing.length > 0 ? say(UI_MESSAGES.checkFields, locale, { n: fields.length }) : undefined;
+    // Where they stand on the page, the fields themselves say what is wrong: the popup counts those that can be seen.
+    const title = standing.length > 0 ? say(UI_MESSAGES.checkFields, locale, { n: standing.length }) : undefined;
     said.current = openPopup({ kind: 'error', title, message: joinValidationMessages(ordered(errors, standing, labels)) });
   };
 

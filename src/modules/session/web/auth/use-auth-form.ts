@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { Text } from '#platform/contract/messages.ts';
 import { ApiError } from '#platform/web/call/call.ts';
+import { firstOf, joinValidationMessages } from '#platform/web/forms/form-errors.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { closeNote, openPopup } from '#platform/web/ui/feedback/feedback.ts';
 import { UI_MESSAGES } from '#platform/web/ui/ui.messages.ts';
@@ -52,7 +53,7 @@ export function useAuthForm<V extends Record<string, string | boolean>>(initial:
     setErrors(Object.fromEntries(found) as Partial<Record<keyof V, string>>);
     if (found.length > 0) {
       setFailures((before) => before + 1);
-      const message = [...new Set(found.map(([, each]) => each))].join('\n');
+      const message = joinValidationMessages(found.map(([, each]) => each));
       said.current = openPopup({ kind: 'error', title: t('checkFields', { n: found.length }), message });
       return;
     }
@@ -61,7 +62,7 @@ export function useAuthForm<V extends Record<string, string | boolean>>(initial:
       await send(values);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setErrors(Object.fromEntries(Object.entries(error.errors).map(([name, messages]) => [name, messages.join(' ')])) as Partial<Record<keyof V, string>>);
+      setErrors(firstOf(error.errors) as Partial<Record<keyof V, string>>);
       setFailures((before) => before + 1);
     } finally {
       setBusy(false);
