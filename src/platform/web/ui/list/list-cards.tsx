@@ -57,7 +57,7 @@ export function ListCards<Row>(view: ListView<Row>) {
                       onChange={(event) => view.onSelect([key], event.currentTarget.checked)}
                     />
                   )}
-                  <div className={classes['cardBody']} data-face={title?.picture ? true : undefined}>
+                  <div className={classes['cardBody']} data-face={title?.picture ? true : undefined} data-below={title?.picture || subtitle ? true : undefined}>
                     <div className={`${classes['cardWords']} words`}>
                       <div className="strong">
                         {title &&
