@@ -82,8 +82,10 @@ export const OWN_COLUMNS: readonly Column<OwnAttendance>[] = [
     kind: 'time',
     cell: ({ overtime_minutes, overtime_status }) =>
       overtime_minutes > 0 && (
-        <span className="inline">
-          <Hours minutes={overtime_minutes} /> {overtime_status !== 'None' && <StatusChip status={overtime_status} />}
+        // Seldom filled: beside the hours the chip would take from the schedule of every row.
+        <span className="lines" style={{ justifyItems: 'end', lineHeight: 1.25 }}>
+          <Hours minutes={overtime_minutes} />
+          {overtime_status !== 'None' && <StatusChip status={overtime_status} />}
         </span>
       ),
   },

@@ -60,11 +60,11 @@ describe('widths', () => {
     expect([words(110, 60), words(200, 60), words(200, 140), words(900, 60), words(900, 900)]).toEqual([[110], [116], [140], [150], [180]]);
   });
   it.each([
-    [434, [200, 84, 150]],
-    [480, [220, 110, 150]],
+    [434, [220, 104, 110]],
+    [480, [220, 130, 130]],
     [500, [220, 130, 150]],
     [560, [220, 130, 210]],
-  ])('of a room of %i go to the name, then to short words', (room, widths) => {
+  ])('of a room of %i go to the name, then to short words; long ones lend to both', (room, widths) => {
     const columns = [
       { key: 'name', label: 'Name', kind: 'person', fixed: true },
       { key: 'times', label: 'Times' },

@@ -45,10 +45,12 @@ const between = (least: number, value: number, most: number) => Math.min(most, M
 
 /** A person's name stands on one line before words get more than their least, and then words as short as a span of times. */
 const WHOLE = { person: 260, words: 150 } as const;
+/** Long words lend to them what is above this, and get it back from what is left. */
+const LENDS_ABOVE = 110;
 
 interface Width {
   readonly least: number;
-  /** With a name on one line. */
+  /** With a name on one line; less than the least of long words, which lend it. */
   readonly named: number;
   /** With short words on one line. */
   readonly whole: number;
@@ -71,7 +73,9 @@ function widthsOf<Row>(column: Column<Row>, remembered: RememberedColumns, need:
   const lines = need.value <= ONE_LINE ? 1 : OF_TWO_LINES;
   const asks = Math.max(Math.ceil(need.value * lines), Math.min(need.word, LONGEST_WORD));
   const least = Math.max(twoLines, Math.min(need.value, between(bounds.least[0], asks, Math.max(bounds.least[1], Math.min(need.word, LONGEST_WORD)))));
-  const named = column.kind === 'person' ? Math.max(least, Math.min(need.value, WHOLE.person)) : least;
+  const isPerson = column.kind === 'person';
+  const lent = need.value > WHOLE.words && !column.fixed ? Math.min(least, Math.max(twoLines, LENDS_ABOVE, need.word)) : least;
+  const named = isPerson ? Math.max(least, Math.min(need.value, WHOLE.person)) : lent;
   const whole = need.value <= WHOLE.words ? Math.max(named, need.value) : named;
   return { least, named, whole, most: Math.max(whole, Math.min(need.value, bounds.most), Math.min(need.head, HEADING)) };
 }
