@@ -22,6 +22,8 @@ export function ActionMenu({ actions, target }: { actions: readonly RowAction[];
               key={action.key}
               leftSection={action.icon ? <Icon name={action.icon} size={16} /> : undefined}
               closeMenuOnClick={!isOff}
+              // The icon belongs to the words, not to the reason below them.
+              {...(isOff && action.reason && { style: { alignItems: 'flex-start' } })}
               {...(isOff ? { 'aria-disabled': true, c: 'dimmed' } : action.danger && { color: 'red' })}
               onClick={isOff ? undefined : () => void action.onClick()}
             >
