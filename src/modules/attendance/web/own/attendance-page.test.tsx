@@ -127,9 +127,9 @@ it('shows the month: its figures, and each day with what became of it', async ()
     '0\u00A0h\u00A045\u00A0min',
     'Pending',
     'Outside the radius',
-    'Traffic',
   ])
     expect(pageText(), words).toContain(words);
+  expect(pageText()).not.toContain('Traffic');
   const asked = server.asked.find((url) => url.startsWith('/api/attendances?')) ?? '';
   expect(asked).toContain(`start_date=${today.slice(0, 8)}01`);
 });

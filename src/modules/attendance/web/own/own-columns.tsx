@@ -91,5 +91,6 @@ export const OWN_COLUMNS: readonly Column<OwnAttendance>[] = [
   },
   { key: 'kind', label: OWN.kind, priority: 2, card: 'badge', cell: (row) => <KindChip row={row} />, value: () => null },
   { key: 'flags', label: OWN.marks, priority: 4, cell: (row) => <Marks row={row} />, value: () => null },
-  { key: 'remark', label: OWN.remark, priority: 5, value: remarkOf },
+  // Seldom written, and read in the day itself: it would break the times of every row. Alone it is chosen.
+  { key: 'remark', label: OWN.remark, priority: 5, hidden: true, value: remarkOf },
 ];
