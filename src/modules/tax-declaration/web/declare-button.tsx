@@ -11,20 +11,14 @@ import { RELIEF } from './relief.messages.ts';
 const DeclareForm = lazyDrawer(async () => (await import('./declare-form.tsx')).DeclareForm, { title: RELIEF.formTitle });
 
 /** Opens the form of a declaration. It stands before the year is known, so that it pushes nothing when that comes. */
-export function DeclareButton({ quiet = false }: { quiet?: boolean }) {
+export function DeclareButton() {
   const t = useT(RELIEF);
   const { data, error } = useEndpoint(ownReliefSummary, {}, { quiet: true });
   const [declaring, setDeclaring] = useState(false);
   if (error) return null;
   return (
     <>
-      <Button
-        size="sm"
-        variant={quiet ? 'default' : 'filled'}
-        leftSection={<Icon name="plus" size={16} />}
-        {...reachOf(DeclareForm)}
-        onClick={() => setDeclaring(true)}
-      >
+      <Button size="sm" variant="default" leftSection={<Icon name="plus" size={16} />} {...reachOf(DeclareForm)} onClick={() => setDeclaring(true)}>
         {t('declare')}
       </Button>
       {declaring && data && <DeclareForm summary={data.data} onClose={() => setDeclaring(false)} />}

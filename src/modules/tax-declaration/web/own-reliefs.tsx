@@ -29,7 +29,7 @@ export function OwnReliefs() {
         <h2 className="title" id="own-reliefs">
           {t('title')}
         </h2>
-        <DeclareButton quiet />
+        <DeclareButton />
       </div>
       <p className="quiet small flush">{t('intro')}</p>
       <Limits year={year} />
