@@ -189,7 +189,7 @@ export function Page() {
         answer && (
           <>
             {/* Of a phone the filter tells no more than that it is set. */}
-            {one && answer.data.length === 1 && `${answer.data[0]?.name} · `}
+            {one && answer.data[0] && `${answer.data[0].name} · `}
             {t('context', { period: periodText(answer.period) })} · {t('counts', answer.summary)}
           </>
         )
