@@ -29,6 +29,8 @@ it('begins with today on a phone, and shows the days gone by when they are asked
   expect(shown()).toBe(2);
   await click(button('2 earlier days'));
   expect(shown()).toBe(4);
+  await click(button('Hide earlier days'));
+  expect(shown()).toBe(2);
 });
 
 it('shows all of them elsewhere, and of another month', async () => {

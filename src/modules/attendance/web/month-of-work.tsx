@@ -18,13 +18,8 @@ export function MonthOfWork({ days, label }: { days: readonly Day[]; label: stri
   const [asked, setAsked] = useState(false);
   const today = useToday();
   const first = days[0] ? weekdayOf(days[0].date as CalendarDate) : 1;
-  const gone =
-    phone && !asked
-      ? Math.max(
-          0,
-          days.findIndex(({ date }) => date === today),
-        )
-      : 0;
+  const at = days.findIndex(({ date }) => date === today);
+  const gone = phone ? Math.max(0, at) : 0;
   return (
     <div className="frame">
       <div className={classes['weekdays']} aria-hidden>
@@ -36,12 +31,12 @@ export function MonthOfWork({ days, label }: { days: readonly Day[]; label: stri
         {first > 1 && <li className={classes['blank']} aria-hidden />}
         {gone > 0 && (
           <li>
-            <Button variant="subtle" fullWidth onClick={() => setAsked(true)}>
-              {t('earlierDays', { n: gone })}
+            <Button variant="subtle" fullWidth aria-expanded={asked} onClick={() => setAsked(!asked)}>
+              {asked ? t('hideEarlier') : t('earlierDays', { n: gone })}
             </Button>
           </li>
         )}
-        {days.slice(gone).map((day) => (
+        {days.slice(asked ? 0 : gone).map((day) => (
           <li
             key={day.date}
             className={classes['day']}

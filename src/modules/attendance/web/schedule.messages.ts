@@ -52,6 +52,7 @@ export const SCHEDULE = defineMessages({
   workSchedule: { en: 'Work schedule', ms: 'Jadual kerja' },
   daysOfMonth: { en: 'Days of {month}', ms: 'Hari bagi {month}' },
   earlierDays: { en: '{n, plural, one {# earlier day} other {# earlier days}}', ms: '{n} hari sebelum ini' },
+  hideEarlier: { en: 'Hide earlier days', ms: 'Sembunyikan hari sebelum ini' },
   onSchedules: { en: 'On these schedules', ms: 'Pada jadual ini' },
   byDefault: { en: 'On no schedule of their own: the default of the company holds.', ms: 'Tiada jadual sendiri: jadual lalai syarikat digunakan.' },
   since: { en: 'Since {from}', ms: 'Sejak {from}' },

@@ -70,27 +70,28 @@ function Months({ answer }: { answer: Answer }) {
             {answer.months.map((month) => (
               <tr key={month.month}>
                 <th scope="row">{nameOf(month.month)}</th>
-                <td data-right className="tabular">
+                <td data-right data-label={t('payslips')} className="tabular">
                   {month.payslips}
                 </td>
-                <Figure value={month.gross} />
-                <Figure value={month.ea_gross} differs={month.ea_gross !== month.gross} />
-                <Figure value={month.mtd} />
-                <Figure value={month.ea_mtd} differs={month.ea_mtd !== month.mtd} />
-                <Figure value={month.cp39} />
+                <Figure label={t('gross')} value={month.gross} />
+                <Figure label={t('eaGross')} value={month.ea_gross} differs={month.ea_gross !== month.gross} />
+                <Figure label={t('mtd')} value={month.mtd} />
+                <Figure label={t('eaMtd')} value={month.ea_mtd} differs={month.ea_mtd !== month.mtd} />
+                <Figure label={t('cp39')} value={month.cp39} />
               </tr>
             ))}
           </tbody>
         </table>
       </section>
-      {answer.months.length < MONTHS && <p className="quiet small flush">{t('otherMonths')}</p>}
+      {answer.months.length < MONTHS && <p className={`${classes['below']} quiet small`}>{t('otherMonths')}</p>}
     </DetailSection>
   );
 }
 
-function Figure({ value, differs = false }: { value: number; differs?: boolean }) {
+/** @param label of its column: on a phone a row is a card, where each figure is named. */
+function Figure({ label, value, differs = false }: { label: string; value: number; differs?: boolean }) {
   return (
-    <td data-right data-differs={differs || undefined}>
+    <td data-right data-label={label} data-differs={differs || undefined}>
       <Money value={value} />
     </td>
   );
@@ -113,9 +114,9 @@ function Differences({ answer }: { answer: Answer }) {
                 <td>
                   {t(row.kind)} <small>{[t(row.figure), row.month === null ? t('wholeYear') : nameOf(row.month)].join(' · ')}</small>
                 </td>
-                <Figure value={row.payslip} />
-                <Figure value={row.ea} />
-                <Figure value={row.difference} differs />
+                <Figure label={t('payslip')} value={row.payslip} />
+                <Figure label={t('other')} value={row.ea} />
+                <Figure label={t('difference')} value={row.difference} differs />
               </tr>
             ))}
           </tbody>

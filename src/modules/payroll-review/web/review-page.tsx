@@ -188,6 +188,8 @@ export function Page() {
       context={(answer) =>
         answer && (
           <>
+            {/* Of a phone the filter tells no more than that it is set. */}
+            {one && answer.data[0] && `${answer.data[0].name} · `}
             {t('context', { period: periodText(answer.period) })} · {t('counts', answer.summary)}
           </>
         )

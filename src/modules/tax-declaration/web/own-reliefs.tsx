@@ -5,18 +5,15 @@ import { formatPrice } from '#platform/contract/money.ts';
 import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { useConfirm } from '#platform/web/ui/feedback/confirm.tsx';
-import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
-import { reachOf } from '#platform/web/ui/drawer/opens.ts';
-import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { listOwnReliefs, ownReliefSummary, withdrawRelief } from '../contract/relief.endpoints.ts';
 import type { ReliefItemRow, ReliefRow, ReliefSummary } from '../contract/relief.schema.ts';
 import { TP3 } from '../contract/opening.messages.ts';
+import { DeclareButton } from './declare-button.tsx';
 import { ReliefCard } from './relief-parts.tsx';
 import { RELIEF } from './relief.messages.ts';
 import classes from './relief.module.css';
 import { Tp3Facts } from './tp3-facts.tsx';
 
-const DeclareForm = lazyDrawer(async () => (await import('./declare-form.tsx')).DeclareForm, { title: RELIEF.formTitle });
 const SHOWN = 5;
 const ALL = 100;
 
@@ -24,7 +21,6 @@ export function OwnReliefs() {
   const t = useT(RELIEF);
   const tp3 = useT(TP3);
   const { data: summary } = useEndpoint(ownReliefSummary, {}, { quiet: true });
-  const [declaring, setDeclaring] = useState(false);
   const year = summary?.data;
   if (!year) return null;
   return (
@@ -33,9 +29,7 @@ export function OwnReliefs() {
         <h2 className="title" id="own-reliefs">
           {t('title')}
         </h2>
-        <Button size="sm" leftSection={<Icon name="plus" size={16} />} {...reachOf(DeclareForm)} onClick={() => setDeclaring(true)}>
-          {t('declare')}
-        </Button>
+        <DeclareButton />
       </div>
       <p className="quiet small flush">{t('intro')}</p>
       <Limits year={year} />
@@ -47,7 +41,6 @@ export function OwnReliefs() {
           <Tp3Facts opening={year.previous_employer} />
         </>
       )}
-      {declaring && <DeclareForm summary={year} onClose={() => setDeclaring(false)} />}
     </section>
   );
 }

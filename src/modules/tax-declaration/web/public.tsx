@@ -3,6 +3,8 @@ import { lazyPart } from '#platform/web/lazy-part.tsx';
 
 /** Orders of additional deductions of an employee, beside the salary. */
 export { Cp38Part } from './cp38-part.tsx';
+/** The way to declare, in the head of the own payslips: their list is long, and the declarations stand below it. */
+export { DeclareButton } from './declare-button.tsx';
 /** Own declarations, beside the own payslips. */
 export { OwnReliefs } from './own-reliefs.tsx';
 /** On the list of payrolls: how many declarations wait, and the way to them. */

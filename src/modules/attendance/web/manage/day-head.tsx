@@ -32,7 +32,7 @@ export function DayHead() {
       <FilterControl filter={filter} values={{ date }} onChange={({ date: day }) => show(day ?? '')} wide={false} />
       {arrow(t('dayAfter'), 'chevron-right', 1)}
       {date !== today && (
-        <Button variant="subtle" onClick={() => show('')}>
+        <Button variant="subtle" className={classes['today']} onClick={() => show('')}>
           {t('today')}
         </Button>
       )}

@@ -63,6 +63,7 @@ export function DayMap({ phone }: { phone: boolean }) {
                     <StatusChip status={null} colour={tone as keyof typeof PINS} label={label} />
                   </li>
                 ))}
+                {punches.length > 1 && <li className="row quiet small">{t('pinNumbers')}</li>}
               </ul>
               <MapView markers={markers} onMarker={onMarker} height={HEIGHT} list label={MANAGE.map} />
             </>

@@ -9,7 +9,7 @@ export const REPORT_NAMES = defineMessages({
   balancesOf: { en: '{year}, as at {date}', ms: '{year}, pada {date}' },
   balancesOn: {
     en: 'Days left on {date}; leave after it and leave that waits is not deducted',
-    ms: 'Baki hari pada {date}; cuti selepasnya dan cuti yang menunggu tidak ditolak',
+    ms: 'Baki hari pada {date}; cuti selepas tarikh itu dan cuti yang menunggu kelulusan belum dipotong',
   },
   subtotal: { en: '{group}, {n, plural, one {# application} other {# applications}}', ms: '{group}, {n} permohonan' },
   calendarDays: { en: '{n} calendar days', ms: '{n} hari kalendar' },

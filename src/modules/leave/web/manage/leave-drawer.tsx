@@ -1,12 +1,16 @@
+import { ActionIcon } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { DetailDrawer, DetailSection } from '#platform/web/ui/drawer/detail-drawer.tsx';
+import { Icon } from '#platform/web/ui/icon/icons.tsx';
+import { LightMenu } from '#platform/web/ui/light/light-menu.tsx';
 import type { RowAction } from '#platform/web/ui/list/list-types.ts';
-import { RowMenu } from '#platform/web/ui/list/row-menu.tsx';
+import { useStanding } from '#platform/web/ui/list/use-standing.ts';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { TableHead } from '#platform/web/ui/table/table-head.tsx';
+import { UI_MESSAGES } from '#platform/web/ui/ui.messages.ts';
 import { DecisionButtons, TriageWalk, useTriage } from '#modules/approval/web/public.tsx';
 import { yearDays } from '../../contract/entitlement/year-days.ts';
 import type { BalanceRow, LeaveDetail, LeaveRow } from '../../contract/leave.schema.ts';
@@ -53,6 +57,7 @@ export function LeaveDrawer({ id, close, rows }: LeaveDrawerProps) {
 }
 
 function Actions({ leave, decisions, walk }: { leave: LeaveDetail; decisions: LeaveDecisions; walk: ReactNode }) {
+  const t = useT(UI_MESSAGES);
   const [choosing, setChoosing] = useState(false);
   const endsEarly = leave.can.cancel && endableDays(leave).length > 1 && !decisions.isHeld(leave);
   const all: RowAction[] = [
@@ -61,11 +66,20 @@ function Actions({ leave, decisions, walk }: { leave: LeaveDetail; decisions: Le
   ];
   // To cancel is the rare one beside a decision: it takes no room from it.
   const isCancel = ({ key }: RowAction) => key.startsWith('cancel');
-  const rare = all.every(isCancel) ? [] : all.filter(isCancel);
+  const rare = useStanding()(all.every(isCancel) ? [] : all.filter(isCancel));
   return (
     <>
       {walk}
-      <RowMenu actions={rare} />
+      {rare.length > 0 && (
+        <LightMenu
+          actions={rare}
+          button={(props) => (
+            <ActionIcon variant="default" size={36} aria-label={t('more')} {...props}>
+              <Icon name="more" />
+            </ActionIcon>
+          )}
+        />
+      )}
       <DecisionButtons actions={all.filter((action) => !rare.includes(action))} />
       {choosing && <CancelDays leave={leave} onClose={() => setChoosing(false)} />}
     </>

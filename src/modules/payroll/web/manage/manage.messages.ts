@@ -21,7 +21,7 @@ export const MANAGE = defineMessages({
   statuses: { en: 'Payrolls by status', ms: 'Gaji mengikut status' },
   payrolls: { en: '{n, plural, one {payroll} other {payrolls}}', ms: 'gaji' },
   allTotals: { en: 'All totals', ms: 'Semua jumlah' },
-  fewerTotals: { en: 'Fewer totals', ms: 'Kurangkan jumlah' },
+  fewerTotals: { en: 'Fewer totals', ms: 'Tunjuk kurang' },
   processedBy: { en: 'Processed by', ms: 'Diproses oleh' },
   processed: { en: 'Processed', ms: 'Diproses' },
   unprocessed: { en: 'Unprocessed', ms: 'Belum diproses' },

@@ -19,7 +19,11 @@ function pair(row: PayrollRow, scheme: 'epf' | 'socso' | 'eis'): string {
 function Apart({ row }: { row: PayrollRow }) {
   const t = useT(MANAGE);
   const kinds = useT(KIND_WORDS);
-  const words = [row.kind === 'monthly' ? null : kinds(row.kind), row.employee_code, row.position].filter(Boolean).join(' · ');
+  const kind = row.kind === 'monthly' ? null : kinds(row.kind);
+  const say = (...words: (string | null)[]) => words.filter(Boolean).join(' · ');
+  const words = say(kind, row.employee_code, row.position);
+  // Beside a warning there is room for the number, not for the position too.
+  const warned = row.missing_salary || row.attendance_moved;
   return (
     <>
       {row.missing_salary && (
@@ -32,7 +36,7 @@ function Apart({ row }: { row: PayrollRow }) {
           <Icon name="alert" size={14} /> {t('attendanceMoved')}
         </span>
       )}
-      <span title={words}>{words}</span>
+      <span title={words}>{warned ? say(kind, row.employee_code) : words}</span>
     </>
   );
 }

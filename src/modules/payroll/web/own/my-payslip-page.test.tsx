@@ -1,6 +1,6 @@
 /** Own payslips on screen: one switch covers and shows every amount. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { click, field, pageText, render, type Rendered, until } from '#platform/web/testing/render.tsx';
+import { button, click, field, pageText, render, type Rendered, until } from '#platform/web/testing/render.tsx';
 import { Page } from './my-payslip-page.tsx';
 
 const ROW = {
@@ -47,4 +47,9 @@ it('covers one amount a month, and shows them all with SKBBK beside SOCSO when a
   await until(() => pageText().includes('Gross this year'));
   for (const shown of ['4,480.15', 'SKBBK', '21.50', '26.75']) expect(pageText()).toContain(shown);
   expect(pageText()).not.toContain('••••••');
+});
+
+it('offers to declare a relief in its head, above a year of payslips', async () => {
+  await until(() => pageText().includes('November 2026'));
+  expect(button('Declare a relief').compareDocumentPosition(document.querySelector('search') ?? document.body)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

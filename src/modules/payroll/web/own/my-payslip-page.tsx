@@ -18,7 +18,7 @@ import type { PayslipRow } from '../../contract/payslip/payslip.schema.ts';
 import { PAYSLIP_VIEW } from '../payslip/payslip-view.messages.ts';
 import { PayslipStatus } from '../payslip/payslip-status.tsx';
 import { PayslipDrawer } from '../payslip/payslip-drawer.tsx';
-import { OwnReliefs } from '#modules/tax-declaration/web/public.tsx';
+import { DeclareButton, OwnReliefs } from '#modules/tax-declaration/web/public.tsx';
 import { MY_PAYSLIP } from './my-payslip.messages.ts';
 import classes from './my-payslip.module.css';
 
@@ -82,6 +82,7 @@ export function Page() {
     <>
       <ListPage
         title={MY_PAYSLIP.title}
+        action={<DeclareButton />}
         endpoint={listOwnPayslips}
         columns={columns}
         filters={[{ kind: 'year', key: 'year', label: MY_PAYSLIP.year }]}

@@ -165,7 +165,9 @@ function TableOf({ tables, table, rules, wage }: { tables: Tables; table: TableK
         rows={found.slice((at - 1) * ROWS_PER_PAGE, at * ROWS_PER_PAGE).map(({ cells }) => cells())}
       />
       {found.length === 0 && <p className={classes['source']}>{t('noBand')}</p>}
-      <Pager page={at} last={last} onPage={setPage} />
+      <div className={classes['pages']}>
+        <Pager page={at} last={last} onPage={setPage} />
+      </div>
     </>
   );
 }

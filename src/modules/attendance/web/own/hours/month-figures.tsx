@@ -6,6 +6,7 @@ import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { Tiles } from '#platform/web/ui/tiles.tsx';
 import { ownAttendanceSummary } from '../../../contract/own/own-attendance.endpoints.ts';
 import { OWN } from '../own.messages.ts';
+import classes from './month-figures.module.css';
 
 export interface Month {
   readonly start_date: CalendarDate;
@@ -20,6 +21,7 @@ export function MonthTiles(month: Month) {
   const hours = (minutes: number | undefined) => (minutes === undefined ? '–' : sayHours(minutes, locale));
   return (
     <Tiles
+      className={classes['figures']}
       tiles={[
         { name: t('daysWorked'), value: sums?.days ?? '–' },
         { name: t('onTimeShare'), value: judged > 0 && sums ? `${Math.round(((judged - sums.late) / judged) * 100)}%` : '–' },
