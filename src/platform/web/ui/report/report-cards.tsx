@@ -15,6 +15,10 @@ const MESSAGES = defineMessages({
   days: { en: 'Show {n, plural, one {# day} other {# days}}', ms: 'Tunjuk {n} hari' },
   fewer: { en: 'Show fewer', ms: 'Tunjukkan kurang' },
   next: { en: 'Show more', ms: 'Tunjuk lagi' },
+  unmarked: {
+    en: '{n, plural, one {# person} other {# people}} with nothing on these days',
+    ms: '{n} orang tanpa catatan pada hari-hari ini',
+  },
 });
 
 /** As many facts stand in a card; of more, its days are folded: a month has thirty. */
