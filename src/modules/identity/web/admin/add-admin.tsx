@@ -30,7 +30,7 @@ async function admins(keyword: string) {
 type Input = typeof createAdmin.input;
 const UNSEEN = z.any();
 /** Who becomes an admin is asked as the chosen kind shows it; what was typed for the other kind is not looked at. */
-const MEMBER: z.ZodType<object, z.input<Input>> = createAdmin.input.extend({ user_id: id(), name: UNSEEN, email: UNSEEN, phone: UNSEEN });
+const MEMBER: z.ZodType<object, z.input<Input>> = createAdmin.input.extend({ user_id: id(), name: UNSEEN.optional(), email: UNSEEN.optional(), phone: UNSEEN });
 const NEW_PERSON: z.ZodType<object, z.input<Input>> = createAdmin.input.required({ name: true, email: true });
 
 /** A member or a new person becomes an admin, with a preset or the rights of another to begin with. */
