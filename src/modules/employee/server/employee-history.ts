@@ -3,6 +3,7 @@
  * those modules through a port.
  */
 import type { Text } from '#platform/contract/messages.ts';
+import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { answersTo, port } from '#platform/server/port.ts';
 
@@ -16,11 +17,12 @@ export interface EmployeeHistory {
 
 export const employeeHistories = port<EmployeeHistory>('records that keep an employee from being deleted');
 
-/** Names of the records that an employee has, each once. */
+/** Names of the records that an employee has, each once. All modules are asked in one flight. */
 export async function historyOf(ctx: Ctx, employeeId: number): Promise<Text[]> {
-  const found: Text[] = [];
-  for (const { what, has } of answersTo(employeeHistories)) if (!found.some(({ en }) => en === what.en) && (await has(ctx, employeeId))) found.push(what);
-  return found;
+  const histories = answersTo(employeeHistories);
+  const has = await together(ctx, ...histories.map((history) => () => history.has(ctx, employeeId)));
+  const found = histories.filter((_, at) => has[at]).map(({ what }) => what);
+  return found.filter(({ en }, at) => found.findIndex((each) => each.en === en) === at);
 }
 
 /** Does a record stand with the employee's code on it? */

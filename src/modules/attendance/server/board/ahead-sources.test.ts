@@ -3,6 +3,7 @@ import { attendanceHouse } from '#app/server/testing/attendance-office.ts';
 import type { TestPerson } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { makeSite, rosterForm } from '../roster/roster.factory.ts';
+import { saidWork } from './ahead-sources.ts';
 
 const portal = await openTestPortal();
 afterAll(() => portal.close());
@@ -47,4 +48,9 @@ test('days of the work schedule between them are told as well', async () => {
     rosterForm({ employee_ids: [siti.employeeId], start_date: '2026-11-21', end_date: '2026-11-21', publish: true }),
   );
   expect((await shifts(siti)).map((line) => line.slice(0, 10))).toEqual(['2026-11-20', '2026-11-21', '2026-11-23']);
+});
+
+test('a day without times is worked at any time', () => {
+  expect(saidWork([], null)).toEqual({ en: 'You work, any time', ms: 'Anda bertugas, bila-bila masa' });
+  expect(saidWork([], 'Menara Contoh').en).toBe('You work, any time, Menara Contoh');
 });

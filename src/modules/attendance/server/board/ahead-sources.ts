@@ -1,8 +1,8 @@
 /** The next days of work of somebody who is on the roster. Those of a work schedule alone come every week, and are nothing to be told. */
 import type { AheadEvent } from '#platform/contract/dashboard/agenda.ts';
 import { SELF } from '#platform/contract/endpoint.ts';
-import type { Locale } from '#platform/contract/messages.ts';
-import { saySession } from '#platform/contract/time/said-sessions.ts';
+import type { Locale, Text } from '#platform/contract/messages.ts';
+import { saySession, type SessionText } from '#platform/contract/time/said-sessions.ts';
 import { plannedText } from '#platform/server/db/kept.ts';
 import type { AheadSource } from '#platform/server/dashboard.ts';
 import { ownEmployeeId } from '#modules/employee/server/public.ts';
@@ -10,6 +10,18 @@ import { isWorked } from '../../contract/planned-days.ts';
 import { listOwnSchedule } from '../read-schedules.ts';
 
 const SHOWN = 3;
+const WORK: Text = { en: 'You work', ms: 'Anda bertugas' };
+/** A day of work without times. */
+const ANY_TIME: Text = { en: 'any time', ms: 'bila-bila masa' };
+
+export function saidWork(sessions: readonly SessionText[], site: string | null): Text {
+  const words = (locale: Locale) => {
+    const times = sessions.map((session) => saySession(session, locale)).join(', ');
+    const work = times ? `${WORK[locale]} ${times}` : `${WORK[locale]}, ${ANY_TIME[locale]}`;
+    return site === null ? work : `${work}, ${site}`;
+  };
+  return { en: words('en'), ms: words('ms') };
+}
 
 const isRostered = plannedText<{ date: string }>(
   `select r.date::text as date from attendance_schedules r
@@ -27,11 +39,12 @@ export const attendanceAhead: readonly AheadSource[] = [
       return data
         .filter(isWorked)
         .slice(0, SHOWN)
-        .map(({ date, sessions, site }): AheadEvent => {
-          const work = (locale: Locale) => [...sessions.map((session) => saySession(session, locale)), ...(site === null ? [] : [site.name])].join(', ');
-          const text = { en: `You work ${work('en')}`.trim(), ms: `Anda bertugas ${work('ms')}`.trim() };
-          return { date, icon: 'calendar-clock', text, path: '/attendance/my-schedule' };
-        });
+        .map(({ date, sessions, site }): AheadEvent => ({
+          date,
+          icon: 'calendar-clock',
+          text: saidWork(sessions, site?.name ?? null),
+          path: '/attendance/my-schedule',
+        }));
     },
   },
 ];

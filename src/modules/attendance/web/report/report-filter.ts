@@ -1,6 +1,7 @@
 /** The filter of the attendance report: part of the address; what it leaves out has its default. */
 import { useMemo } from 'react';
 import { monthRange } from '#platform/contract/dates.ts';
+import type { Text } from '#platform/contract/messages.ts';
 import type { Filter } from '#platform/web/ui/list-page.tsx';
 import { filterInput, type ListState } from '#platform/web/ui/list/list-url.ts';
 import { useToday } from '#platform/web/ui/values.tsx';
@@ -9,6 +10,8 @@ import { DATE_INFO, EMPLOYEE_KEYS, type ReportTemplate } from '../../contract/re
 import { INFO_NAMES, KEY_NAMES } from '../../contract/report/attendance-report.messages.ts';
 import { findEmployees } from '../manage/find-choices.ts';
 import { REPORT } from './report.messages.ts';
+
+const byKey = ({ en, ms }: Text): Text => ({ en: `Employee by: ${en.toLowerCase()}`, ms: `Pekerja mengikut: ${ms.toLowerCase()}` });
 
 export function useReportFilters(template: ReportTemplate) {
   const span = monthRange(useToday());
@@ -25,7 +28,9 @@ export function useReportFilters(template: ReportTemplate) {
         initial: 'code',
         required: true,
         prominent: true,
-        options: EMPLOYEE_KEYS.map((value) => ({ value, label: KEY_NAMES[value] })),
+        width: 230,
+        // In the row it stands without its label.
+        options: EMPLOYEE_KEYS.map((value) => ({ value, label: byKey(KEY_NAMES[value]) })),
       },
       // The other templates have columns of their own.
       ...(template === 'Normal'

@@ -1,6 +1,6 @@
 /** The items of a claim while they are typed. */
 import type { ZodForm } from '#platform/web/forms/use-zod-form.ts';
-import type { ClaimDetail } from '../../contract/claim.schema.ts';
+import type { CategoryOptions, ClaimDetail } from '../../contract/claim.schema.ts';
 import { claimItemForm, type ClaimItemRow } from '../../contract/item/claim-item.schema.ts';
 import type { MileageSource } from '../../contract/setting/claim-setting.schema.ts';
 import type { z } from 'zod';
@@ -60,4 +60,24 @@ export function assessable(items: unknown, source: MileageSource | undefined): S
   return priced.every(({ success }) => success)
     ? typed.map((item) => ({ ...item, description: item.description || '...', receipts: [] }) as unknown as Sent)
     : [];
+}
+
+/** What an item is worth is worked out from these. */
+const WORTH = { General: ['amount'], Allowance: ['days'], Manual: ['distance_km', 'vehicle'], Map: ['from_place', 'to_place', 'vehicle'] } as const;
+const isMissing = (value: unknown) => value === undefined || value === null || value === '';
+
+/** The schema of a claim that is handed in at once: what its items show as required is there. */
+export function handedIn<S extends z.ZodType<object, object>>(schema: S, options: CategoryOptions | undefined): S {
+  return schema.superRefine(
+    (value, context) => {
+      const { items = [] } = value as { items?: readonly TypedItem[] };
+      for (const [n, item] of items.entries()) {
+        const type = options?.categories.find(({ id }) => id === item.claim_category_id)?.type ?? 'General';
+        for (const field of WORTH[type === 'Mileage' ? (options?.mileage_from ?? 'Manual') : type])
+          if (isMissing(item[field])) context.addIssue({ code: 'custom', path: ['items', n, field] });
+      }
+    },
+    // Together with the mistakes of single fields.
+    { when: () => true },
+  );
 }

@@ -1,5 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
+import { z } from 'zod';
+import { id } from '#platform/contract/ids.ts';
 import { call } from '#platform/web/call/call.ts';
 import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { SelectField } from '#platform/web/forms/choice-fields.tsx';
@@ -25,6 +27,12 @@ async function admins(keyword: string) {
   return data.filter(({ type }) => type !== 'Owner').map(({ id, name }) => ({ value: String(id), label: name }));
 }
 
+type Input = typeof createAdmin.input;
+const UNSEEN = z.any();
+/** Who becomes an admin is asked as the chosen kind shows it; what was typed for the other kind is not looked at. */
+const MEMBER: z.ZodType<object, z.input<Input>> = createAdmin.input.extend({ user_id: id(), name: UNSEEN.optional(), email: UNSEEN.optional(), phone: UNSEEN });
+const NEW_PERSON: z.ZodType<object, z.input<Input>> = createAdmin.input.required({ name: true, email: true });
+
 /** A member or a new person becomes an admin, with a preset or the rights of another to begin with. */
 export function AddAdmin({ copyFrom, onClose }: { copyFrom?: AdminRow | undefined; onClose: () => void }) {
   const t = useT(ADMIN_MESSAGES);
@@ -32,8 +40,8 @@ export function AddAdmin({ copyFrom, onClose }: { copyFrom?: AdminRow | undefine
   const [isNew, setNew] = useState(false);
   const { data: presets } = useEndpoint(accessPresets, {});
   const create = useWrite(createAdmin, { invalidates: [listAdmins], onDone: onClose });
-  const form = useZodForm(createAdmin.input, {
-    initial: { status: 'Active', user_id: null, preset: null, copy_from: copyFrom?.id ?? null },
+  const form = useZodForm(isNew ? NEW_PERSON : MEMBER, {
+    initial: { status: 'Active', user_id: null, phone: '', preset: null, copy_from: copyFrom?.id ?? null },
     onSubmit: ({ user_id, name, email, phone, ...rest }) =>
       create.run({ ...rest, phone: isNew ? phone : null, ...(isNew ? { ...(name && { name }), ...(email && { email }) } : { user_id: user_id ?? null }) }),
   });
@@ -50,14 +58,14 @@ export function AddAdmin({ copyFrom, onClose }: { copyFrom?: AdminRow | undefine
       />
       {isNew ? (
         <>
-          <TextField form={form} name="name" label={ADMIN_MESSAGES.name} required />
+          <TextField form={form} name="name" label={ADMIN_MESSAGES.name} />
           <FormRow>
-            <TextField form={form} name="email" type="email" label={ADMIN_MESSAGES.email} description={ADMIN_MESSAGES.invitationHint} required />
+            <TextField form={form} name="email" type="email" label={ADMIN_MESSAGES.email} description={ADMIN_MESSAGES.invitationHint} />
             <PhoneField form={form} name="phone" label={ADMIN_MESSAGES.phone} />
           </FormRow>
         </>
       ) : (
-        <SearchSelect form={form} name="user_id" label={ADMIN_MESSAGES.pickMember} load={candidates} number required />
+        <SearchSelect form={form} name="user_id" label={ADMIN_MESSAGES.pickMember} load={candidates} number />
       )}
       <FormRow>
         <TextField form={form} name="title" label={ADMIN_MESSAGES.jobTitle} />

@@ -22,6 +22,7 @@ export function Page() {
       filters={filters}
       keep={keepSpan}
       input={(state) => ({ ...reportInput(state, filters), template })}
+      unmarked={REPORT.unmarked}
       chart={({ totals }) => <DaysByType days={daysByType(totals ?? {})} />}
     />
   );

@@ -15,5 +15,6 @@ export const REPORT = defineMessages({
   Balance: { en: 'Balances', ms: 'Baki' },
   Calendar: { en: 'Calendar', ms: 'Kalendar' },
   type: { en: 'Leave type', ms: 'Jenis cuti' },
+  unmarked: { en: '{n, plural, one {# person} other {# people}} with no leave', ms: '{n} orang tanpa cuti' },
   chart: { en: 'Days by type', ms: 'Hari mengikut jenis' },
 });

@@ -2,12 +2,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { isCalendarDate } from '#platform/contract/dates.ts';
-import { defineMessages } from '#platform/contract/messages.ts';
+import { defineMessages, say as sayIn, type Text } from '#platform/contract/messages.ts';
 import { shortWeekday } from '#platform/contract/time/weekdays.ts';
 import { useLabel, useLocale, useSay, useT } from '../../locale/locale.tsx';
 import { UI_MESSAGES } from '../ui.messages.ts';
 import { ReportCell } from './report-cell.tsx';
-import { shownValue, type ReportRow, type ShownColumn } from './report-columns.ts';
+import { inWords, shownValue, type Mark, type ReportRow, type ShownColumn } from './report-columns.ts';
 import classes from './report-cards.module.css';
 
 const MESSAGES = defineMessages({
@@ -32,22 +32,28 @@ interface Props {
   readonly rows: readonly ReportRow[];
   readonly totals: ReportRow | null | undefined;
   readonly title: string;
+  readonly marks?: readonly Mark[] | undefined;
+  /** Of a calendar: how many have nothing on its days, `{n}`. They get no card. */
+  readonly unmarked?: Text | undefined;
 }
 
-export function ReportCards({ columns, rows, totals, title }: Props) {
+export function ReportCards({ columns, rows: all, totals, title, marks, unmarked }: Props) {
   const t = useT(MESSAGES);
   const ui = useT(UI_MESSAGES);
   const said = useLabel();
   const { locale } = useLocale();
   const [most, setMost] = useState(PART);
+  const days = unmarked ? columns.filter(({ kind }) => kind === 'day') : [];
+  const rows = days.length === 0 ? all : all.filter((row) => days.some((day) => isSaid(row, day)));
   const summed = columns.filter(({ key }) => totals?.[key] !== undefined);
   return (
     <div className={classes['cards']}>
       <ul className="list" aria-label={title}>
         {rows.slice(0, most).map((row, index) => (
-          <Card key={index} row={row} columns={columns} />
+          <Card key={index} row={inWords(row, columns, marks)} columns={columns} />
         ))}
       </ul>
+      {unmarked && rows.length < all.length && <p className="quiet small flush">{sayIn(unmarked, locale, { n: all.length - rows.length })}</p>}
       {rows.length > most && (
         <Button variant="default" onClick={() => setMost(most + PART)}>
           {t('next')}

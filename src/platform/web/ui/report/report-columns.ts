@@ -24,6 +24,35 @@ export interface ShownColumn extends ReportColumn {
   readonly lines: readonly ReportColumn[];
 }
 
+/** What letters in a cell stand for. */
+export interface Mark {
+  readonly mark: string;
+  readonly name: string;
+}
+
+const HALF = '½';
+
+/** A card has room for the names that a column of a day has not: `AL½` is `Annual Leave ½`. What the key lacks stays as it is. */
+export function inWords(row: ReportRow, columns: readonly ReportColumn[], marks: readonly Mark[] = []): ReportRow {
+  const names = new Map(marks.flatMap(({ mark, name }) => [[mark, name] as const, [mark + HALF, `${name} ${HALF}`] as const]));
+  const said = columns.flatMap(({ key, kind }) => {
+    const value = row[key];
+    return kind === 'day' && typeof value === 'string'
+      ? [
+          [
+            key,
+            names.get(value) ??
+              value
+                .split(' ')
+                .map((each) => names.get(each) ?? each)
+                .join(', '),
+          ],
+        ]
+      : [];
+  });
+  return { ...row, ...Object.fromEntries(said) };
+}
+
 export function shownColumns(columns: readonly ReportColumn[]): ShownColumn[] {
   const has = new Set(columns.map(({ key }) => key));
   const isBelow = ({ below }: ReportColumn) => below !== undefined && has.has(below);

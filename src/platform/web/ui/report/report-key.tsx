@@ -2,7 +2,7 @@
 import { OFF_ON } from '#platform/contract/calls/reports.endpoints.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 import { useT } from '../../locale/locale.tsx';
-import type { ReportRow, ShownColumn } from './report-columns.ts';
+import type { Mark, ReportRow, ShownColumn } from './report-columns.ts';
 import classes from './report-table.module.css';
 
 const MESSAGES = defineMessages({
@@ -11,7 +11,7 @@ const MESSAGES = defineMessages({
 });
 
 interface Props {
-  readonly marks: readonly { readonly mark: string; readonly name: string }[] | undefined;
+  readonly marks: readonly Mark[] | undefined;
   readonly columns: readonly ShownColumn[];
   readonly rows: readonly ReportRow[];
 }

@@ -4,13 +4,14 @@ import { useSearch } from 'wouter';
 import type { ReactNode } from 'react';
 import { listReports, type ReportFormat } from '#platform/contract/calls/reports.endpoints.ts';
 import type { Endpoint, InputOf } from '#platform/contract/endpoint.ts';
+import type { Text } from '#platform/contract/messages.ts';
 import { call as send } from '../../call/call.ts';
 import { useEndpoint, useInvalidate } from '../../call/use-endpoint.ts';
 import { useLabel, type Label } from '../../locale/locale.tsx';
 import { useCanDo, type Need } from '../../viewer.tsx';
 import { FilterBar } from '../filter/filter-bar.tsx';
 import type { Filter } from '../list/list-types.ts';
-import { LIST_DEFAULTS, type ListState } from '../list/list-url.ts';
+import { isFiltered, LIST_DEFAULTS, type ListState } from '../list/list-url.ts';
 import { useListState } from '../list/use-list-state.ts';
 import { PageHeader } from '../page/page-header.tsx';
 import { TabsNav } from '../page/tabs-nav.tsx';
@@ -40,12 +41,14 @@ export interface ReportPageProps<E extends Endpoint> {
   readonly keep?: ((changes: Record<string, string>) => Record<string, string>) | undefined;
   /** What an empty preview says instead of 'No record found.' */
   readonly empty?: ReactNode;
+  /** Of a calendar on a phone: how many have nothing on its days, `{n}`. */
+  readonly unmarked?: Text | undefined;
   /** Between preview and files. */
   readonly chart?: ((preview: ReportPreview) => ReactNode) | undefined;
 }
 
 export function ReportPage<E extends Endpoint>(props: ReportPageProps<E>) {
-  const { title, needs, call, jobs, templates, filters, input: inputOf, keep = (changes) => changes, empty, chart } = props;
+  const { title, needs, call, jobs, templates, filters, input: inputOf, keep = (changes) => changes, empty, unmarked, chart } = props;
   const said = useLabel();
   const search = useSearch();
   const phone = useMediaQuery('(max-width: 48em)') ?? false;
@@ -78,6 +81,8 @@ export function ReportPage<E extends Endpoint>(props: ReportPageProps<E>) {
         filter={<FilterBar filters={filters} list={{ ...list, setFilters: (changes) => list.setFilters(keep(changes)) }} phone={phone} />}
         preview={preview}
         empty={empty}
+        onClearFilter={isFiltered(list.state, filters) ? list.clearFilters : undefined}
+        unmarked={unmarked}
         generate={mayExport ? generate : undefined}
         jobs={mayExport ? jobs : undefined}
         below={shown && chart?.(shown)}

@@ -48,6 +48,10 @@ it('says when there is nothing in it, which no file is made of, and why it faile
   view = await render(<ReportPanel filter={null} preview={empty} generate={async () => ({ success: true })} />);
   await until(() => pageText().includes('No record in 01/01/27 – 31/01/27'));
   expect((button('Export') as HTMLButtonElement).disabled).toBe(true);
+  const clear = vi.fn<() => void>();
+  await view.rerender(<ReportPanel filter={null} preview={empty} onClearFilter={clear} />);
+  await click(button('Clear filter'));
+  expect(clear).toHaveBeenCalledOnce();
   await view.rerender(<ReportPanel filter={null} preview={answered(undefined, { error: new ApiError(422, 'At most 62 days.') })} />);
   await until(() => pageText().includes('At most 62 days.') && button('Retry') !== null);
 });

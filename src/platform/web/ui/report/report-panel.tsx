@@ -2,7 +2,7 @@
 import { Button, Menu, Paper } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import type { ReportFormat } from '#platform/contract/calls/reports.endpoints.ts';
-import { defineMessages } from '#platform/contract/messages.ts';
+import { defineMessages, type Text } from '#platform/contract/messages.ts';
 import { ApiError } from '../../call/api-error.ts';
 import { useLabel, useT, type Label } from '../../locale/locale.tsx';
 import { Icon } from '../icon/icons.tsx';
@@ -47,12 +47,28 @@ export interface ReportPanelProps {
   readonly title?: Label | undefined;
   /** What an empty preview says instead of 'No record found.' */
   readonly empty?: ReactNode;
+  /** Takes the filter back, where one is set: offered when nothing is found. */
+  readonly onClearFilter?: (() => void) | undefined;
+  /** Of a calendar on a phone: how many have nothing on its days, `{n}`. */
+  readonly unmarked?: Text | undefined;
   /** Between preview and files: a chart. */
   readonly below?: ReactNode;
 }
 
-export function ReportPanel({ filter, preview, generate, formats = ['xlsx', 'pdf', 'csv'], jobs, title, empty, below }: ReportPanelProps) {
+export function ReportPanel({
+  filter,
+  preview,
+  generate,
+  formats = ['xlsx', 'pdf', 'csv'],
+  jobs,
+  title,
+  empty,
+  onClearFilter,
+  unmarked,
+  below,
+}: ReportPanelProps) {
   const t = useT(MESSAGES);
+  const ui = useT(UI_MESSAGES);
   const said = useLabel();
   const { preview: shown } = readReportAnswer(preview.data);
   const rows = shown?.rows.length ?? 0;
@@ -73,10 +89,23 @@ export function ReportPanel({ filter, preview, generate, formats = ['xlsx', 'pdf
           </Paper>
         ) : rows === 0 ? (
           <Paper withBorder>
-            {empty || <EmptyState drawing="chart" title={shown.subtitle ? t('none', { period: shown.subtitle }) : undefined} hint={MESSAGES.another} />}
+            {empty || (
+              <EmptyState
+                drawing="chart"
+                title={shown.subtitle ? t('none', { period: shown.subtitle }) : undefined}
+                hint={MESSAGES.another}
+                action={
+                  onClearFilter && (
+                    <Button variant="default" onClick={onClearFilter}>
+                      {ui('clearFilter')}
+                    </Button>
+                  )
+                }
+              />
+            )}
           </Paper>
         ) : (
-          <ReportTable preview={shown} fallbackTitle={title ? said(title) : undefined} />
+          <ReportTable preview={shown} fallbackTitle={title ? said(title) : undefined} unmarked={unmarked} />
         )}
       </section>
       {below}

@@ -17,6 +17,11 @@ it('shows a status in the words that came with it and the colour of the status i
   await view.unmount();
 });
 
+const MARKS = [
+  { mark: 'AL', name: 'Annual Leave' },
+  { mark: 'MC', name: 'Medical Leave' },
+];
+
 const LEAVE: ReportPreview = {
   title: 'Sales',
   columns: [
@@ -84,5 +89,25 @@ it('folds the days of a month on a phone, and shows them to whoever asks', async
   expect(facts()).toBe(20);
   await click(button('Show fewer'));
   expect(facts()).toBe(0);
+  await view.unmount();
+});
+
+it('leaves out of the cards of a calendar whoever has nothing on its days, counts them, and says its letters in full', async () => {
+  const columns = shownColumns([
+    { key: 'name', label: 'Employee' },
+    ...['26', '27'].map((day) => ({ key: `2026-11-${day}`, label: day, kind: 'day' as const })),
+  ]);
+  const rows = [
+    { name: 'Siti', '2026-11-26': 'AL', '2026-11-27': 'AL½ MC½' },
+    { name: 'Ali', '2026-11-26': '', '2026-11-27': '', 'off on 2026-11-27': 'rest' },
+    { name: 'Devi', '2026-11-26': '', '2026-11-27': 'XX' },
+  ];
+  const unmarked = { en: '{n, plural, one {# person} other {# people}} with no leave', ms: '{n} orang tanpa cuti' };
+  const view = await render(<ReportCards title="Calendar" columns={columns} rows={rows} totals={null} marks={MARKS} unmarked={unmarked} />);
+  expect([...view.container.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+    'SitiThu 26Annual LeaveFri 27Annual Leave ½, Medical Leave ½',
+    'DeviFri 27XX',
+  ]);
+  expect(view.container.textContent).toContain('1 person with no leave');
   await view.unmount();
 });

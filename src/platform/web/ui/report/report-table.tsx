@@ -3,12 +3,12 @@ import { OFF_ON } from '#platform/contract/calls/reports.endpoints.ts';
 import { useMediaQuery } from '@mantine/hooks';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
-import { defineMessages } from '#platform/contract/messages.ts';
+import { defineMessages, type Text } from '#platform/contract/messages.ts';
 import { shortWeekday } from '#platform/contract/time/weekdays.ts';
 import { useLabel, useLocale, useSay, useT } from '../../locale/locale.tsx';
 import { ReportCards } from './report-cards.tsx';
 import { ReportCell } from './report-cell.tsx';
-import { shownColumns, shownValue, type ReportColumn, type ReportRow, type ShownColumn } from './report-columns.ts';
+import { shownColumns, shownValue, type Mark, type ReportColumn, type ReportRow, type ShownColumn } from './report-columns.ts';
 import { ReportKey } from './report-key.tsx';
 import classes from './report-table.module.css';
 import { scrollRegion } from '../page/scroll-region.ts';
@@ -24,7 +24,7 @@ export interface ReportPreview {
   /** The file has more rows. */
   readonly truncated?: boolean | undefined;
   /** What the letters in its cells stand for. */
-  readonly key?: readonly { readonly mark: string; readonly name: string }[] | undefined;
+  readonly key?: readonly Mark[] | undefined;
 }
 
 /** Above this many rows only those in view are drawn. */
@@ -39,13 +39,12 @@ const MESSAGES = defineMessages({
 export const reportTitle = (title: string | null | undefined, fallback = REPORT_TITLE.en) => title?.trim() || fallback;
 
 /** What the file will hold: a table, on a phone cards. */
-export function ReportTable({ preview, fallbackTitle }: { preview: ReportPreview; fallbackTitle?: string | undefined }) {
+export function ReportTable({ preview, fallbackTitle, unmarked }: { preview: ReportPreview; fallbackTitle?: string | undefined; unmarked?: Text | undefined }) {
   const t = useT(MESSAGES);
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const { rows, totals } = preview;
   const columns = shownColumns(preview.columns);
   const title = reportTitle(preview.title, fallbackTitle ?? t('allDepartment'));
-  const Rows = phone ? ReportCards : Table;
   return (
     <section className="frame">
       <div className={classes['head']}>
@@ -53,8 +52,14 @@ export function ReportTable({ preview, fallbackTitle }: { preview: ReportPreview
         {preview.subtitle && <p className="quiet small flush">{preview.subtitle}</p>}
       </div>
       {preview.truncated && <p className={classes['note']}>{t('truncated', { n: rows.length })}</p>}
-      <Rows title={title} columns={columns} rows={rows} totals={totals} />
-      <ReportKey marks={preview.key} columns={columns} rows={rows} />
+      {phone ? (
+        <ReportCards title={title} columns={columns} rows={rows} totals={totals} marks={preview.key} unmarked={unmarked} />
+      ) : (
+        <>
+          <Table title={title} columns={columns} rows={rows} totals={totals} />
+          <ReportKey marks={preview.key} columns={columns} rows={rows} />
+        </>
+      )}
     </section>
   );
 }
