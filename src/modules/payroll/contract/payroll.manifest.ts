@@ -34,6 +34,10 @@ export const payrollManifest = defineManifest({
       kind: 'view',
       title: { en: 'Process', ms: 'Proses' },
       heading: { en: 'Process payroll', ms: 'Proses gaji' },
+      context: {
+        en: 'Days and hours, pay and deductions of one employee, with how each amount comes about.',
+        ms: 'Hari dan jam, gaji serta potongan seorang pekerja, beserta cara setiap jumlah dikira.',
+      },
       icon: 'calculator',
       parent: '/payroll/manage',
       inherits: true,

@@ -26,7 +26,7 @@ const partsOf = (row: BalanceRow) =>
   ).filter(([key, days]) => days !== 0 || key === 'entitled' || key === 'taken');
 
 /** The first, annual leave, is made of the most parts. */
-const WAITING_HEIGHTS = [130, 106, 106, 106, 106, 106];
+const WAITING_HEIGHTS = [150, 106, 106, 106, 106, 106];
 
 const Waiting = () => (
   <ul className={classes['tiles']} aria-hidden>

@@ -98,12 +98,13 @@ function YearBalances({ employee, year }: { employee: Person; year: number }) {
       <div className={classes['head']}>
         <h2 className="heading">{t('balances', { year })}</h2>
         <span className="wrap">
-          {mayAdjust.allowed && balances && balances.length > 0 && (
+          {/* It has its room before the balances are there. */}
+          {mayAdjust.allowed && balances?.length !== 0 && (
             <Reasoned reason={mayAdjust.reason}>
               <Button
                 variant="default"
                 leftSection={<Icon name="edit" size={16} />}
-                disabled={mayAdjust.disabled}
+                disabled={mayAdjust.disabled || !balances}
                 {...reachOf(AdjustForm)}
                 onClick={() => setTask('adjust')}
               >

@@ -73,11 +73,9 @@ export function Page() {
       </>
     );
   const stands = isDrawn && draft && !(loading && draft.form.employee_id !== target.employee_id);
-  // The line has its room before the name is there.
-  const context = stands ? draft.form.name : loading || draft ? '\u00A0' : undefined;
   return (
     <>
-      <PageHeader title={t('title')} context={context} action={<Walk target={target} mayLeave={mayLeave} />} />
+      <PageHeader title={t('title')} action={<Walk target={target} mayLeave={mayLeave} />} />
       {stands ? (
         <Screen draft={draft} process={process} />
       ) : loading || draft ? (
