@@ -8,7 +8,7 @@ import { VERIFICATION } from './user.schema.ts';
 
 export const LINK_PURPOSES = ['verify', 'change_email', 'invite'] as const;
 const linkToken = () => z.string().trim().min(1).max(200);
-const newPassword = { password: password(), password_confirmation: z.string().max(200) };
+const newPassword = { password: password(), password_confirmation: z.string().min(1).max(200) };
 
 /** The confirmation must repeat the password; the message stands at the confirmation. */
 export const repeatsPassword = (value: { password?: string | undefined; password_confirmation?: string | undefined }) =>

@@ -47,7 +47,7 @@ export const MANAGE = defineMessages({
   },
   expected: { en: 'Expected {time}', ms: 'Dijangka {time}' },
   pins: { en: 'What the pins mean', ms: 'Maksud pin' },
-  pinNumbers: { en: 'The number is that of the list.', ms: 'Nombor pada pin ialah nombor dalam senarai.' },
+  pinNumbers: { en: 'The number on a pin is the number in the list.', ms: 'Nombor pada pin ialah nombor dalam senarai.' },
   noPlaces: { en: 'No locations on this day', ms: 'Tiada lokasi pada hari ini' },
   noPlacesHint: { en: 'Check-ins with a location appear here.', ms: 'Daftar masuk yang ada lokasi dipaparkan di sini.' },
   letters: { en: 'What the letters mean', ms: 'Maksud huruf' },

@@ -22,19 +22,19 @@ export function PunchCell({ punch, judged = true }: PunchCellProps) {
   if (!punch) return <span aria-hidden>–</span>;
   const place = [punch.distance_m === null ? null : distanceText(punch.distance_m), punch.place].filter(Boolean).join(' · ');
   return (
-    // Two lines in a row of a list: the chip takes no more height than the time beside it.
+    // Two lines in a row of a list: a column as wide as a time leaves the names beside it whole.
     <span className="lines" style={{ lineHeight: 1.25 }}>
+      <time className="tabular" style={{ whiteSpace: 'nowrap' }} dateTime={punch.at}>
+        {formatClock(punch.at, zone, locale)}
+      </time>
       <span className="wrap">
-        <time className="tabular" style={{ whiteSpace: 'nowrap' }} dateTime={punch.at}>
-          {formatClock(punch.at, zone, locale)}
-        </time>
         {judged && punch.status && (
           <span style={{ marginBlock: -2 }}>
             <PunchChip punch={punch} />
           </span>
         )}
+        {place && <span className="note">{place}</span>}
       </span>
-      {place && <span className="note">{place}</span>}
     </span>
   );
 }

@@ -194,7 +194,7 @@ it('says what comes from attendance and what of it waits, and opens those days f
   await draw(attendanceManifest);
   await until(() => netPay() !== undefined);
   expect(pageText()).toContain('From attendance: 22 days worked, 3.5 h overtime approved, 1 day absent');
-  expect(pageText()).toContain('Overtime not approved yet, so not paid: 2 h');
+  expect(pageText()).toContain('Overtime not approved yet, so not paid: 2\u00A0h');
   expect(pageText()).toContain('1 correction to review');
   // Said once; above the way on it is counted.
   expect(pageText()).not.toContain('Attendance: overtime');

@@ -5,6 +5,7 @@ import { isCalendarDate } from '#platform/contract/dates.ts';
 import { defineMessages, say as sayIn, type Text } from '#platform/contract/messages.ts';
 import { shortWeekday } from '#platform/contract/time/weekdays.ts';
 import { useLabel, useLocale, useSay, useT } from '../../locale/locale.tsx';
+import { EmptyState } from '../page/states.tsx';
 import { UI_MESSAGES } from '../ui.messages.ts';
 import { ReportCell } from './report-cell.tsx';
 import { inWords, shownValue, type Mark, type ReportRow, type ShownColumn } from './report-columns.ts';
@@ -23,6 +24,8 @@ const FACTS = 8;
 const SPARE = 2;
 /** Cards that are drawn at a time. */
 const PART = 50;
+/** People without a mark who are still named. */
+const NAMED = 3;
 
 const isSaid = (row: ReportRow, { key, lines }: ShownColumn) =>
   [key, ...lines.map((line) => line.key)].some((each) => row[each] !== null && row[each] !== undefined && row[each] !== '');
@@ -35,9 +38,10 @@ interface Props {
   readonly marks?: readonly Mark[] | undefined;
   /** Of a calendar: how many have nothing on its days, `{n}`. They get no card. */
   readonly unmarked?: Text | undefined;
+  readonly onClearFilter?: (() => void) | undefined;
 }
 
-export function ReportCards({ columns, rows: all, totals, title, marks, unmarked }: Props) {
+export function ReportCards({ columns, rows: all, totals, title, marks, unmarked, onClearFilter }: Props) {
   const t = useT(MESSAGES);
   const ui = useT(UI_MESSAGES);
   const said = useLabel();
@@ -45,6 +49,23 @@ export function ReportCards({ columns, rows: all, totals, title, marks, unmarked
   const [most, setMost] = useState(PART);
   const days = unmarked ? columns.filter(({ kind }) => kind === 'day') : [];
   const rows = days.length === 0 ? all : all.filter((row) => days.some((day) => isSaid(row, day)));
+  const left = all.length - rows.length;
+  if (unmarked && rows.length === 0)
+    return (
+      <EmptyState
+        drawing="calendar"
+        title={sayIn(unmarked, locale, { n: left })}
+        // A few are named: whose days were looked for is not asked again.
+        hint={left <= NAMED ? all.map((row) => String(row[columns[0]?.key ?? ''])).join(', ') : undefined}
+        action={
+          onClearFilter && (
+            <Button variant="default" onClick={onClearFilter}>
+              {ui('clearFilter')}
+            </Button>
+          )
+        }
+      />
+    );
   const summed = columns.filter(({ key }) => totals?.[key] !== undefined);
   return (
     <div className={classes['cards']}>
@@ -53,7 +74,7 @@ export function ReportCards({ columns, rows: all, totals, title, marks, unmarked
           <Card key={index} row={inWords(row, columns, marks)} columns={columns} />
         ))}
       </ul>
-      {unmarked && rows.length < all.length && <p className="quiet small flush">{sayIn(unmarked, locale, { n: all.length - rows.length })}</p>}
+      {unmarked && left > 0 && <p className="quiet small flush">{sayIn(unmarked, locale, { n: left })}</p>}
       {rows.length > most && (
         <Button variant="default" onClick={() => setMost(most + PART)}>
           {t('next')}

@@ -105,7 +105,7 @@ export function ReportPanel({
             )}
           </Paper>
         ) : (
-          <ReportTable preview={shown} fallbackTitle={title ? said(title) : undefined} unmarked={unmarked} />
+          <ReportTable preview={shown} fallbackTitle={title ? said(title) : undefined} unmarked={unmarked} onClearFilter={onClearFilter} />
         )}
       </section>
       {below}

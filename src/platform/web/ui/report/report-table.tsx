@@ -38,8 +38,15 @@ const MESSAGES = defineMessages({
 /** Department name, else 'All Department' (specification §9). */
 export const reportTitle = (title: string | null | undefined, fallback = REPORT_TITLE.en) => title?.trim() || fallback;
 
+interface Props {
+  readonly preview: ReportPreview;
+  readonly fallbackTitle?: string | undefined;
+  readonly unmarked?: Text | undefined;
+  readonly onClearFilter?: (() => void) | undefined;
+}
+
 /** What the file will hold: a table, on a phone cards. */
-export function ReportTable({ preview, fallbackTitle, unmarked }: { preview: ReportPreview; fallbackTitle?: string | undefined; unmarked?: Text | undefined }) {
+export function ReportTable({ preview, fallbackTitle, unmarked, onClearFilter }: Props) {
   const t = useT(MESSAGES);
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const { rows, totals } = preview;
@@ -53,7 +60,7 @@ export function ReportTable({ preview, fallbackTitle, unmarked }: { preview: Rep
       </div>
       {preview.truncated && <p className={classes['note']}>{t('truncated', { n: rows.length })}</p>}
       {phone ? (
-        <ReportCards title={title} columns={columns} rows={rows} totals={totals} marks={preview.key} unmarked={unmarked} />
+        <ReportCards title={title} columns={columns} rows={rows} totals={totals} marks={preview.key} unmarked={unmarked} onClearFilter={onClearFilter} />
       ) : (
         <>
           <Table title={title} columns={columns} rows={rows} totals={totals} />

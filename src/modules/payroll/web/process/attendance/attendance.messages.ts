@@ -23,7 +23,7 @@ export const FROM_ATTENDANCE = defineMessages({
   nothing: { en: 'nothing', ms: 'tiada' },
   typed: { en: 'Entered manually here: {fields}.', ms: 'Dimasukkan sendiri di sini: {fields}.' },
   take: { en: 'Use the figures of attendance', ms: 'Guna angka kehadiran' },
-  overtimeWaits: { en: 'Overtime not approved yet, so not paid: {n} h', ms: 'Kerja lebih masa belum diluluskan, maka belum dibayar: {n} jam' },
+  overtimeWaits: { en: 'Overtime not approved yet, so not paid: {n}\u00A0h', ms: 'Kerja lebih masa belum diluluskan, maka belum dibayar: {n}\u00A0jam' },
   corrections: { en: '{n, plural, one {# correction} other {# corrections}} to review', ms: '{n} pembetulan untuk disemak' },
   unclosed_days: { en: '{n, plural, one {# day} other {# days}} without a check-out, so without hours', ms: '{n} hari tanpa daftar keluar, maka tanpa jam' },
   unjudged_days: {
