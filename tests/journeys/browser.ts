@@ -178,11 +178,10 @@ export async function settle(page: Page): Promise<void> {
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What axe finds against WCAG 2.2 AA (or some rules alone), one line for each element. */
+/** What axe finds against WCAG 2.2 AA (or some rules alone), one line for each element. Of a page behind a drawer or a question nothing is reached. */
 export async function axeFindings(page: Page, rules?: string[]): Promise<string[]> {
   // Legacy mode judges in the page itself; without it each judgement opens a page more. The portal has no frames.
   const axe = new AxeBuilder({ page }).setLegacyMode();
-  // Nothing of a page behind a drawer or a question is reached: its buttons would count as half covered by those above them.
   if ((await page.locator('[aria-modal=true]').count()) > 0) axe.exclude('#root');
   const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(RULES)).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target, any }) => `${id}: ${target.join(' ')} ${any[0]?.message ?? ''}`.trim()));
