@@ -61,7 +61,7 @@ describe('a picture that is uploaded', () => {
     const small = await portal.as(null).get(`${url}&size=small`);
     expect(small.headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' });
     expect(await sharp(small.bytes).metadata()).toMatchObject({ width: 240, height: 320 });
-    expect((await portal.as(null).get(`${url.replace(/sig=./, 'sig=-')}&size=small`)).status).toBe(404);
+    expect((await portal.as(null).get(`${url.replace('sig=', 'sig=-')}&size=small`)).status).toBe(404);
     expect((await portal.as({ userId: 2, companyId: 10 }).get(`${url.replace(/\?.*/, '')}?size=small`)).status).toBe(404);
   });
 

@@ -160,7 +160,7 @@ describe('a sender that stops', () => {
     for (let n = 0; n < 5; n += 1) await raw(head('/api/notes', 10, FORM), 'x'.repeat(200)).answer;
     // A client knows that its connection has ended before the server does.
     await expect.poll(async () => (await form(part('name="text"', 'x'))).status).toBe(201);
-    expect(await incoming()).toEqual([]);
+    await expect.poll(incoming).toEqual([]);
     expect(errors()).toEqual([]);
   });
 });
