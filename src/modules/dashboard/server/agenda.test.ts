@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { calendarDate } from '#platform/contract/dates.ts';
-import { DUTIES_MOST, DUTIES_SHOWN, DUTY_WEIGHT, type AheadEvent } from '#platform/contract/dashboard/agenda.ts';
+import { DUTIES_SHOWN, DUTY_WEIGHT, type AheadEvent } from '#platform/contract/dashboard/agenda.ts';
 import { byDay, byUrgency, firstDuties, firstOf } from './agenda.ts';
 
 const thing = (id: string, due: string | null, weight: number) => ({
@@ -35,13 +35,13 @@ it.each([
 });
 
 it.each([
-  [0, 12, DUTIES_SHOWN, 0],
-  [7, 12, 7, 0],
-  [7, 7, 7, 0],
-  [11, 12, DUTIES_MOST, 3],
-])('of %i that are due by tomorrow among %i it shows %i and counts %i', (due, all, shown, pressing) => {
+  [0, 12, 0],
+  [5, 12, 0],
+  [7, 7, 2],
+  [11, 12, 6],
+])('of %i that are due by tomorrow among %i it shows the first and counts %i', (due, all, pressing) => {
   const items = Array.from({ length: all }, (_n, at) => ({ key: 'test', id: `${at}`, due: at < due ? '2026-11-28' : null, data: {} }));
-  expect(firstDuties(items, TODAY)).toEqual({ items: items.slice(0, shown), more: all - shown, pressing });
+  expect(firstDuties(items, TODAY)).toEqual({ items: items.slice(0, DUTIES_SHOWN), more: all - DUTIES_SHOWN, pressing });
 });
 
 it('puts events by day and leaves those of a day as they came', () => {

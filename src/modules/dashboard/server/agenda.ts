@@ -1,5 +1,5 @@
 /** What needs a person, the most urgent first, and what comes, by day. Pure. */
-import { DUTIES_MOST, DUTIES_SHOWN, DUTY_WEIGHT, type AheadEvent, type DutyItem } from '#platform/contract/dashboard/agenda.ts';
+import { DUTIES_SHOWN, DUTY_WEIGHT, type AheadEvent, type DutyItem } from '#platform/contract/dashboard/agenda.ts';
 import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
 import type { Duty } from '#platform/server/dashboard.ts';
 
@@ -24,11 +24,10 @@ export function byUrgency(found: readonly { readonly key: string; readonly duty:
 /** By day; on one day in the order of their sources. */
 export const byDay = (events: readonly AheadEvent[]): AheadEvent[] => events.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
 
-/** All that is due by tomorrow stands in the first ones as far as a card holds it; beside how many there are more stands how many of them are. */
+/** The first ones; beside how many there are more stands how many of those are due by tomorrow. */
 export function firstDuties(items: readonly DutyItem[], today: CalendarDate) {
   const pressing = items.filter(({ due }) => due !== null && due <= pressingUntil(today)).length;
-  const shown = Math.min(Math.max(pressing, DUTIES_SHOWN), DUTIES_MOST);
-  return { ...firstOf(items, shown), pressing: Math.max(0, pressing - shown) };
+  return { ...firstOf(items, DUTIES_SHOWN), pressing: Math.max(0, pressing - DUTIES_SHOWN) };
 }
 
 /** The first of them, and how many there are besides. */

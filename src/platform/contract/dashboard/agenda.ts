@@ -3,8 +3,6 @@ import { z } from 'zod';
 
 /** So many of what needs a person stand on the dashboard; the others are asked for. */
 export const DUTIES_SHOWN = 5;
-/** So many, where more than those are due by tomorrow. */
-export const DUTIES_MOST = 8;
 /** So many days ahead are told, today among them. */
 export const AHEAD_DAYS = 30;
 /** So many of what comes stand on the dashboard; the others are asked for. */
