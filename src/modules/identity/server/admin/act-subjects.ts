@@ -1,5 +1,6 @@
 /** What deeds were done to, in words: the log keeps numbers of records, and only their module knows whose they are or of which month. */
 import type { Text } from '#platform/contract/messages.ts';
+import { together } from '#platform/server/db/scope.ts';
 import { answersTo, port } from '#platform/server/port.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 
@@ -26,18 +27,27 @@ const recordsOf = ({ subject_id, records }: Act) => records ?? (subject_id === n
 /** @returns what each deed was done to; null: nobody has words for it */
 export async function subjectWords(ctx: Ctx, acts: readonly Act[]): Promise<(Text | null)[]> {
   const words: (Text | null)[] = acts.map(() => null);
-  for (const { of, name } of answersTo(deedSubjects)) {
+  const asked = answersTo(deedSubjects).map(({ of, name }) => {
     const mine = acts.flatMap((act, at) => {
       const records = recordsOf(act);
       return act.subject_type === of && records.length > 0 ? [{ at, records }] : [];
     });
-    if (mine.length === 0) continue;
-    const named = await name(
-      ctx,
-      mine.map(({ records }) => records),
-    );
-    for (const { at, records } of mine) words[at] = named.get(records[0] ?? 0) ?? null;
-  }
+    return { name, mine };
+  });
+  const named = await together(
+    ctx,
+    ...asked.map(
+      ({ name, mine }) =>
+        async () =>
+          mine.length > 0
+            ? name(
+                ctx,
+                mine.map(({ records }) => records),
+              )
+            : null,
+    ),
+  );
+  for (const [which, { mine }] of asked.entries()) for (const { at, records } of mine) words[at] = named[which]?.get(records[0] ?? 0) ?? null;
   return words;
 }
 
