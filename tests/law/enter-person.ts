@@ -25,10 +25,18 @@ export async function enterPerson(client: TestClient, person: Person, month: num
   }
   const id = ids.get(person.name);
   if (id === undefined) return;
-  const raises = person.salary.filter(({ from }) => from >= start_date && from <= end_date).map(({ from, amount }) => ({ from, amount }));
+  const raises = person.salary.filter(({ from }) => from >= start_date && from <= end_date).map(({ from, amount, housing }) => ({ from, amount, housing }));
   const versions =
-    month === first ? [{ from: person.joined > start_date ? person.joined : start_date, amount: person.salary[0]?.amount ?? person.hourly ?? '0' }] : raises;
-  for (const { from, amount } of versions) agreed(await client.post(`api/admin/employees/${id}/salaries`, salaryForm(person, from, amount, items)));
+    month === first
+      ? [
+          {
+            from: person.joined > start_date ? person.joined : start_date,
+            amount: person.salary[0]?.amount ?? person.hourly ?? '0',
+            housing: person.salary[0]?.housing,
+          },
+        ]
+      : raises;
+  for (const version of versions) agreed(await client.post(`api/admin/employees/${id}/salaries`, salaryForm(person, version, items)));
   await enterLeave(client, person, month, id);
   if (person.left && person.left >= start_date && person.left <= end_date) {
     agreed(await client.post(`api/admin/employees/${id}/inactivate`, { date: person.left, reason: person.retired ? 'Retired' : 'Contract End' }));
@@ -108,7 +116,13 @@ const childOf = ({ born, study, shared }: Child) => ({
   tax_share: shared ? 0.5 : 1,
 });
 
-function salaryForm(person: Person, from: string, amount: string, items: Items) {
+interface Version {
+  readonly from: string;
+  readonly amount: string;
+  readonly housing: string | undefined;
+}
+
+function salaryForm(person: Person, { from, amount, housing }: Version, items: Items) {
   return {
     effective_from: from,
     basic: Number(amount),
@@ -117,13 +131,16 @@ function salaryForm(person: Person, from: string, amount: string, items: Items) 
     contribution_epf_employee_rate: person.epfPercent ?? 11,
     zakat_monthly: Number(person.always?.zakat ?? 0),
     ...(person.released ? { skbbk_released_from: periodOf(person.released).start_date } : {}),
-    recurring_items: recurringOf(person, from, items),
+    recurring_items: recurringOf(person, from, housing, items),
   };
 }
 
-function recurringOf(person: Person, from: string, items: Items) {
+function recurringOf(person: Person, from: string, housing: string | undefined, items: Items) {
   const idOf = (code: string) => items.get(code)?.id;
-  const always = [...Object.entries(person.always?.pay ?? {}), ...(person.always?.benefitInKind ? [['benefit', person.always.benefitInKind]] : [])];
+  const always = [
+    ...Object.entries({ ...person.always?.pay, ...(housing && { housing }) }),
+    ...(person.always?.benefitInKind ? [['benefit', person.always.benefitInKind]] : []),
+  ];
   const lines = always.map(([kind, amount]) => ({
     payroll_item_id: idOf(RECURRING[kind as Kind] ?? 'BK'),
     amount: Number(amount),

@@ -20,6 +20,9 @@ export interface MonthFacts {
   readonly overtime?: number;
   /** Hours of one worked rest day, of one worked public holiday. */
   readonly restDay?: number;
+  /** Days of the month on which they were worked; without one, after every change of the month. */
+  readonly restDayOn?: number;
+  readonly holidayOn?: number;
   readonly holiday?: number;
   /** Hours of a person who is paid by the hour. */
   readonly hours?: number;
@@ -35,8 +38,8 @@ export interface Person {
   readonly name: string;
   readonly born: string;
   readonly citizenship: 'citizen' | 'permanent' | 'foreign';
-  /** Monthly salary from a day on; a person by the hour has `hourly` instead. */
-  readonly salary: readonly { readonly from: string; readonly amount: string }[];
+  /** Monthly salary from a day on, and a housing allowance with it; a person by the hour has `hourly` instead. */
+  readonly salary: readonly { readonly from: string; readonly amount: string; readonly housing?: string }[];
   readonly hourly?: string;
   readonly joined: string;
   readonly left?: string;

@@ -94,7 +94,7 @@ export function officerOf(portal: TestPortal, client: TestClient, people: readon
       employee_id: idOf(person),
       ...periodOf(month),
       earnings: [...loaded.data.earnings, ...onceOf(person, month)],
-      calculation: { ...calculationOf(facts) },
+      calculation: { ...calculationOf(facts, month) },
     };
     return agreed(await client.post(`${PAYROLLS}/process`, body)).data.id;
   }
@@ -118,10 +118,11 @@ const byHand = (person: Person, { pay, ...facts }: MonthFacts): boolean =>
   Object.keys(pay ?? {}).some((kind) => kind in ONCE) ||
   [facts.overtime, facts.restDay, facts.holiday, facts.unpaidDays].some((given) => given !== undefined);
 
-function calculationOf({ overtime, restDay, holiday, unpaidDays, hours }: MonthFacts) {
+function calculationOf({ overtime, restDay, restDayOn, holiday, holidayOn, unpaidDays, hours }: MonthFacts, month: number) {
+  const on = (day: number | undefined) => (day === undefined ? {} : { date: `${periodOf(month).start_date.slice(0, 8)}${String(day).padStart(2, '0')}` });
   const days = [
-    ...(restDay === undefined ? [] : [{ kind: 'rest_day', hours: restDay }]),
-    ...(holiday === undefined ? [] : [{ kind: 'public_holiday', hours: holiday }]),
+    ...(restDay === undefined ? [] : [{ kind: 'rest_day', hours: restDay, ...on(restDayOn) }]),
+    ...(holiday === undefined ? [] : [{ kind: 'public_holiday', hours: holiday, ...on(holidayOn) }]),
   ];
   return {
     ...(overtime === undefined ? {} : { overtime_hours: overtime }),

@@ -124,6 +124,27 @@ export function roundToSen(amount: Sen, rate: Ratio = WHOLE): Sen {
   return multiply(amount, rate, 1, 'halfUp');
 }
 
+/** An amount and the part of it that counts. */
+export interface Share {
+  readonly amount: Sen;
+  readonly rate: Ratio;
+}
+
+/** The exact sum of several shares, rounded half up to the sen once. */
+export function roundSumToSen(shares: readonly Share[]): Sen {
+  const [only, ...others] = shares;
+  if (!only) return ZERO;
+  if (others.length === 0) return roundToSen(only.amount, only.rate);
+  let [numerator, denominator] = [0n, 1n];
+  for (const { amount, rate } of shares) {
+    const [n, d] = [BigInt(amount) * BigInt(rate.numerator), BigInt(rate.denominator)];
+    [numerator, denominator] = d === denominator ? [numerator + n, d] : [numerator * d + n * denominator, denominator * d];
+  }
+  const abs = numerator < 0n ? -numerator : numerator;
+  const rounded = Number((2n * abs + denominator) / (2n * denominator));
+  return sen(numerator < 0n ? -rounded : rounded);
+}
+
 /** Drops what is below a sen (MTD works to two decimals and drops the rest). */
 export function truncateToSen(amount: Sen, rate: Ratio = WHOLE): Sen {
   return multiply(amount, rate, 1, 'down');

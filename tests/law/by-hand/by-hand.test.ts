@@ -60,6 +60,26 @@ describe('wages of 2,600', () => {
     const raised = { ...person, salary: [...person.salary, { from: '2026-05-15', amount: '3100' }] };
     expect(written(wagesOf(raised, 5, {}).basic)).toBe('2874.19');
   });
+  it.each([
+    ['two days before the raise', '2026-11-02', '2026-11-03', '133.33'],
+    ['two days after it', '2026-11-17', '2026-11-18', '533.33'],
+    ['a day before and a day after', '2026-11-14', '2026-11-16', '333.33'],
+  ])('2,000 raised to 8,000 on the 16th, away for %s', (_what, first, last, unpaid) => {
+    const raised = {
+      ...person,
+      salary: [
+        { from: '2020-01-01', amount: '2000' },
+        { from: '2026-11-16', amount: '8000' },
+      ],
+      away: [{ first, last }],
+    };
+    expect(written(wagesOf(raised, 11, {}).unpaid)).toBe(unpaid);
+  });
+  it('pays a rest day at the rate of its day', () => {
+    const raised = { ...person, salary: [...person.salary, { from: '2026-11-16', amount: '3120', housing: '260' }] };
+    const paidOn = (restDayOn: number) => written(wagesOf(raised, 11, { restDay: 8, restDayOn }).restDay.within);
+    expect([paidOn(8), paidOn(22)]).toEqual(['100.00', '130.00']);
+  });
 });
 
 describe('MTD', () => {

@@ -11,9 +11,23 @@ function salaryOn(person: Person, date: string): bigint {
   return rm(person.salary.filter((one) => one.from <= date).at(-1)?.amount ?? '0');
 }
 
-const employedDays = (person: Person, month: number): number =>
-  Array.from({ length: daysIn(month) }, (_, index) => dateOf(month, index + 1)).filter((date) => date >= person.joined && !(person.left && date > person.left))
-    .length;
+/** The housing allowance of a month as it holds on a day. */
+const housingOn = (person: Person, facts: MonthFacts, date: string): bigint =>
+  rm(facts.pay?.housing ?? person.salary.filter((one) => one.from <= date).at(-1)?.housing ?? '0');
+
+const daysOf = (month: number): string[] => Array.from({ length: daysIn(month) }, (_, index) => dateOf(month, index + 1));
+
+const isEmployed = (person: Person, date: string): boolean => date >= person.joined && !(person.left && date > person.left);
+
+/** An allowance for the days that are paid (s.18A); each amount that was agreed is a line of its own. */
+function housingOf(person: Person, month: number, facts: MonthFacts): bigint {
+  const served = daysOf(month).filter((date) => isEmployed(person, date));
+  const isUnpaid = (date: string) => facts.unpaidDays === undefined && isAway(person, date, month);
+  const amounts = [...new Set(served.map((date) => housingOn(person, facts, date)))];
+  const halves = (amount: bigint) => 2 * served.filter((date) => housingOn(person, facts, date) === amount && !isUnpaid(date)).length;
+  const typed = BigInt(2 * (facts.unpaidDays ?? 0));
+  return total(amounts.map((amount) => nearest(amount * (BigInt(halves(amount)) - typed), 2n * BigInt(daysIn(month)))));
+}
 
 /** Completed years at the first day of the month. */
 export const ageAt = (person: Person, month: number): number => {
@@ -26,19 +40,24 @@ export function wagesOf(person: Person, month: number, facts: MonthFacts) {
   const byDay = Array.from({ length: daysIn(month) }, (_, index) => salaryOn(person, dateOf(month, index + 1)));
   const earned = person.hourly ? nearest(rm(person.hourly) * rm(String(facts.hours ?? 0)), 100n) : nearest(total(byDay), days);
   const monthly = byDay.at(-1) || (byDay.find((one) => one > 0n) ?? 0n);
-  const away = daysAway(person, month, month);
-  const unpaidHalves = BigInt(2 * (facts.unpaidDays ?? away));
-  const unpaid = nearest(monthly * unpaidHalves, 2n * days) + lateLeave(person, month);
-  const housingWhole = rm(facts.pay?.housing ?? '0');
-  const housing = nearest(housingWhole * (2n * BigInt(employedDays(person, month)) - unpaidHalves), 2n * days);
-  const fixed = monthly + housingWhole;
+  // s.18A: the wages of the days that are not eligible, each at what was earned on it.
+  const away = daysOf(month).filter((date) => isAway(person, date, month));
+  const awayPay = total(away.map((date) => salaryOn(person, date)));
+  const unpaid =
+    (facts.unpaidDays === undefined ? nearest(awayPay, days) : nearest(monthly * BigInt(2 * facts.unpaidDays), 2n * days)) + lateLeave(person, month);
+  const housing = housingOf(person, month, facts);
+  /** s.60I: the monthly rate of pay on the day of the work. */
+  const fixedOn = (day?: number) => {
+    const date = dateOf(month, day ?? daysIn(month));
+    return (day === undefined ? monthly : salaryOn(person, date)) + housingOn(person, facts, date);
+  };
   return {
     basic: earned - unpaid,
     unpaid,
     housing,
-    overtime: overtime(fixed, facts.overtime ?? 0),
-    restDay: restDay(fixed, facts.restDay ?? 0),
-    holiday: holiday(fixed, facts.holiday ?? 0),
+    overtime: overtime(fixedOn(), facts.overtime ?? 0),
+    restDay: restDay(fixedOn(facts.restDayOn), facts.restDay ?? 0),
+    holiday: holiday(fixedOn(facts.holidayOn), facts.holiday ?? 0),
   };
 }
 
@@ -59,16 +78,13 @@ function isAway(person: Person, date: string, knownBy: number): boolean {
   return (weekday(day) && isLeave(day)) || week.every(isLeave) || whole.every(isLeave);
 }
 
-const daysAway = (person: Person, month: number, knownBy: number): number =>
-  Array.from({ length: daysIn(month) }, (_, index) => dateOf(month, index + 1)).filter((date) => isAway(person, date, knownBy)).length;
-
 /** What became known of earlier months only now, at their own salary and days (s.18A). */
 function lateLeave(person: Person, month: number): bigint {
   let owed = 0n;
   for (let earlier = 1; earlier < month; earlier++) {
-    const days = daysAway(person, earlier, month) - daysAway(person, earlier, month - 1);
     // Of what was known in time the month itself took off.
-    if (days > 0) owed += nearest(salaryOn(person, dateOf(earlier, daysIn(earlier))) * BigInt(days), BigInt(daysIn(earlier)));
+    const late = daysOf(earlier).filter((date) => isAway(person, date, month) && !isAway(person, date, month - 1));
+    owed += nearest(total(late.map((date) => salaryOn(person, date))), BigInt(daysIn(earlier)));
   }
   return owed;
 }

@@ -49,6 +49,42 @@ export const EVENTFUL_PEOPLE: readonly Person[] = [
   },
   {
     ...citizen,
+    name: 'Away before and after a Raise',
+    salary: [
+      { from: '2026-01-01', amount: '2000' },
+      { from: '2026-11-16', amount: '8000' },
+    ],
+    away: [
+      { first: '2026-11-02', last: '2026-11-03' },
+      { first: '2026-11-17', last: '2026-11-17' },
+    ],
+  },
+  {
+    ...citizen,
+    name: 'Away before a Raise, Known Later',
+    salary: [
+      { from: '2026-01-01', amount: '3000' },
+      { from: '2026-04-16', amount: '4200' },
+    ],
+    away: [{ first: '2026-04-14', last: '2026-04-17', knownIn: 5 }],
+  },
+  {
+    ...citizen,
+    name: 'Housing from the Middle of June',
+    salary: [
+      { from: '2026-01-01', amount: '2600' },
+      { from: '2026-06-16', amount: '2600', housing: '260' },
+      { from: '2026-09-11', amount: '2860', housing: '310' },
+    ],
+    away: [
+      { first: '2026-06-12', last: '2026-06-12' },
+      { first: '2026-06-18', last: '2026-06-18' },
+      { first: '2026-09-10', last: '2026-09-11' },
+    ],
+    months: { 6: { restDay: 10, restDayOn: 7, holiday: 10, holidayOn: 17 }, 9: { restDay: 4, restDayOn: 6, holiday: 8, holidayOn: 16 } },
+  },
+  {
+    ...citizen,
     name: 'Staff Loan',
     salary: paid('3200'),
     months: { 2: { pay: { loan: '300' } }, 3: { pay: { loan: '300' } }, 4: { pay: { loan: '300' } }, 5: { pay: { loan: '100' } } },

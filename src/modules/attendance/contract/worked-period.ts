@@ -42,9 +42,15 @@ export interface UnsettledTime {
   readonly leave_days_worked: number;
 }
 
+/** What one day adds to the figures: a day is paid by what was earned on it. What is 0 is left out. */
+export type DayOfPeriod = { readonly date: CalendarDate } & {
+  readonly [K in 'worked_days' | 'absent_days' | 'holiday_days' | 'normal_minutes' | 'overtime_minutes' | 'late_minutes']?: number;
+};
+
 export interface WorkedPeriod {
   readonly time: WorkedTime;
   readonly days_off_worked: readonly DayOffWorked[];
+  readonly by_day: readonly DayOfPeriod[];
   readonly unsettled: UnsettledTime;
 }
 
@@ -115,12 +121,14 @@ export interface Reckoned {
   readonly cutOff: string | null;
 }
 
+/** The figures of a period, day by day and added up. */
 export function workedTimeFrom(days: readonly WorkedDay[], plans: readonly DayPlan[], setting: AttendanceSetting, { today, cutOff }: Reckoned): WorkedPeriod {
   const byDate = new Map(days.map((day) => [day.date, day]));
   const full = setting.full_day_hours * 60;
   const sum = { scheduled: 0, worked: 0, absent: 0, holiday: 0, normal: 0, overtime: 0, late: 0, pending: 0, unclosed: 0, unjudged: 0, onLeave: 0 };
   const beyond = { rest_day: 0, rest_day_ot: 0, public_holiday: 0, public_holiday_ot: 0 };
   const off: DayOffWorked[] = [];
+  const by_day: DayOfPeriod[] = [];
   for (const plan of plans) {
     const isAssumed = cutOff !== null && plan.date > cutOff && expectedDays(plan) > 0;
     const kept = byDate.get(plan.date) ?? visitedDay(plan, setting);
@@ -128,31 +136,41 @@ export function workedTimeFrom(days: readonly WorkedDay[], plans: readonly DayPl
       ? { ...AS_PLANNED, ...kept, minutes: plannedMinutes(plan, setting) + (kept?.overtime ?? 0), late: 0, absent: 0, came: true, unclosed: false }
       : kept;
     const holiday = holidayOf(plan);
+    const put = (figures: Omit<DayOfPeriod, 'date'>) => {
+      const some = Object.entries({ holiday_days: holiday, ...figures }).filter(([, value]) => value !== 0);
+      if (some.length > 0) by_day.push({ date: plan.date, ...Object.fromEntries(some) });
+    };
     sum.holiday += holiday;
     if (plan.day_type === 'Working' && holiday < 1) sum.scheduled += 1;
     if (!day) {
       if (plan.date < today) sum.unjudged += expectedDays(plan);
+      put({});
       continue;
     }
     if (plan.leave?.part === 'Full') {
       sum.onLeave += day.came ? 1 : 0;
+      put({});
       continue;
     }
+    const absent = Math.min(day.absent, expectedDays(plan));
     sum.pending += day.pending;
     sum.late += day.late;
-    sum.absent += Math.min(day.absent, expectedDays(plan));
+    sum.absent += absent;
     if (day.unclosed && plan.date < today) sum.unclosed += 1;
     const kind = KINDS[day.day_type];
     if (kind) {
       beyond[kind] += Math.min(day.approved, full);
       beyond[`${kind}_ot`] += Math.max(0, day.approved - full);
       if (day.approved > 0) off.push({ kind, date: plan.date, hours: Math.min(24, inHours(day.approved)) });
+      put({ absent_days: absent, late_minutes: day.late });
       continue;
     }
     const normal = day.minutes - day.overtime;
+    const worked = day.came ? worthOf(plan, normal, setting) : 0;
     sum.normal += normal;
     sum.overtime += day.approved;
-    if (day.came) sum.worked += worthOf(plan, normal, setting);
+    sum.worked += worked;
+    put({ worked_days: worked, absent_days: absent, late_minutes: day.late, normal_minutes: normal, overtime_minutes: day.approved });
   }
   return {
     time: {
@@ -169,6 +187,7 @@ export function workedTimeFrom(days: readonly WorkedDay[], plans: readonly DayPl
       late_minutes: sum.late,
     },
     days_off_worked: off,
+    by_day,
     unsettled: {
       overtime_hours: inHours(sum.pending),
       unclosed_days: sum.unclosed,

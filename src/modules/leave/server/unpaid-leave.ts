@@ -8,7 +8,7 @@ import { addDays, endOfWeek, startOfMonth, startOfWeek, type CalendarDate } from
 import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { employees } from '#modules/employee/server/public.ts';
-import { daysWithoutPay, type LateWithoutPay, type UnpaidDay } from '../contract/application/days-without-pay.ts';
+import { daysWithoutPay, type DayWithoutPay, type LateWithoutPay, type UnpaidDay } from '../contract/application/days-without-pay.ts';
 import { dayCalendars } from './holiday/day-calendar.ts';
 import { findTypes } from './type/leave-type.store.ts';
 import { leaveTypes } from './type/leave-type.tables.ts';
@@ -20,12 +20,15 @@ export interface LeaveTaken {
   readonly unpaid_days: number;
   /** Rest days and holidays of the period that go without pay with them (`days-without-pay.ts`). */
   readonly rest_days: number;
+  /** The days of the period behind both counts; of paid days beyond what was earned only those that lie in it. */
+  readonly dates: readonly DayWithoutPay[];
   /** Days of months that were paid before the leave was approved, the earliest month first. */
   readonly late: readonly LateWithoutPay[];
   /** Days that the asked payrolls have taken off, cancelled since or not. */
   readonly stamped_days: number;
-  /** Days of approved paid leave. */
+  /** Days of approved paid leave, and the days behind the count. */
   readonly paid_days: number;
+  readonly paid_dates: readonly Pick<DayWithoutPay, 'date' | 'days'>[];
 }
 
 interface Asked {
@@ -56,12 +59,13 @@ export async function leaveTakenIn(ctx: Ctx, asked: Asked, around: UnpaidAround)
     () => unpaidDaysOf(ctx, asked, around),
   );
   const taken = new Map<number, LeaveTaken>();
-  for (const { employee_id, overtaken_days, ...counts } of counted) {
-    taken.set(employee_id, { ...counts, unpaid_days: overtaken_days, rest_days: 0, late: [] });
+  for (const { employee_id, overtaken_days, overtaken_dates, paid_dates, ...counts } of counted) {
+    const dates = (overtaken_dates ?? []).map((day) => ({ ...day, rest_days: 0 }));
+    taken.set(employee_id, { ...counts, paid_dates: paid_dates ?? [], dates, unpaid_days: overtaken_days, rest_days: 0, late: [] });
   }
   for (const [employeeId, { own, late }] of unpaid) {
-    const { unpaid_days, stamped_days, paid_days } = taken.get(employeeId) ?? { unpaid_days: 0, stamped_days: 0, paid_days: 0 };
-    taken.set(employeeId, { stamped_days, paid_days, unpaid_days: unpaid_days + own.days, rest_days: own.rest_days, late });
+    const { unpaid_days, dates, ...known } = taken.get(employeeId) ?? { unpaid_days: 0, stamped_days: 0, paid_days: 0, paid_dates: [], dates: [] };
+    taken.set(employeeId, { ...known, unpaid_days: unpaid_days + own.days, rest_days: own.rest_days, dates: [...dates, ...own.dates], late });
   }
   return taken;
 }
@@ -74,11 +78,17 @@ async function countedDays(ctx: Ctx, asked: Asked) {
   const { employeeIds, from, to, payrollIds } = asked;
   const paid = sql`${leaveTypes.is_paid}`;
   const inside = sql`${d.date} between ${from} and ${to}`;
+  const isOvertaken = sql`${stands} and ${freeOf(asked)} and ${employees.inactive_at} between ${from} and ${to}`;
+  type Days = { date: CalendarDate; days: number }[] | null;
+  const dates = (days: SQL, which: SQL) =>
+    sql<Days>`json_agg(json_build_object('date', ${d.date}, 'days', (${days})::float) order by ${d.date}) filter (where ${which} and ${days} > 0)`;
   const sum = (days: typeof d.value | typeof d.overtaken, which: SQL) => sql<number>`coalesce(sum(${days}) filter (where ${which}), 0)::float`;
   return await ctx.db
     .select({
       employee_id: d.employee_id,
-      overtaken_days: sum(d.overtaken, sql`${stands} and ${freeOf(asked)} and ${employees.inactive_at} between ${from} and ${to}`),
+      overtaken_days: sum(d.overtaken, isOvertaken),
+      overtaken_dates: dates(sql`${d.overtaken}`, sql`${isOvertaken} and ${inside}`),
+      paid_dates: dates(sql`${d.value} - ${d.overtaken}`, sql`${paid} and ${stands} and ${inside}`),
       stamped_days: sql<number>`${sum(d.value, sql`not ${paid} and ${ownOf(payrollIds)}`)} + ${sum(d.overtaken, ownOf(payrollIds))}`,
       paid_days: sql<number>`${sum(d.value, sql`${paid} and ${stands} and ${inside}`)} - ${sum(d.overtaken, sql`${stands} and ${inside}`)}`,
     })

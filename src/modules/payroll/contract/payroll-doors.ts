@@ -43,6 +43,10 @@ export const NO_TIME: WorkedTime = {
   late_minutes: 0,
 };
 
+/** A day, with how much of it: 0.5 or 1, and its rest days and holidays apart where they go without pay. */
+const countedDay = z.object({ date: z.string(), days: z.number() });
+const dayWithoutPay = countedDay.extend({ rest_days: z.number() });
+
 /** Unpaid leave of a month that was paid before the leave was approved: taken off late, at the rate of its own month (s.18A). */
 export const lateLeave = z.object({
   /** `YYYY-MM`. */
@@ -52,12 +56,23 @@ export const lateLeave = z.object({
   rest_days: z.number(),
   /** What the month was paid at, in ringgit. */
   basic: z.number(),
-  allowances: z.array(z.object({ payroll_item_id: z.number(), monthly: z.number() })),
+  allowances: z.array(z.object({ payroll_item_id: z.number(), monthly: z.number(), from: z.string().optional(), to: z.string().optional() })),
+  /** Absent in payrolls from before the days were handed over: `basic` is the average of the month then. */
+  dates: z.array(dayWithoutPay).optional(),
+  /** The basic by the first day of each stretch at it. */
+  basics: z.array(z.object({ from: z.string(), basic: z.number() })).optional(),
 });
 export type LateLeave = z.output<typeof lateLeave>;
 
 /** What leave said of a period when the payroll was saved: days that a person typed stay until leave says something else. */
-export const leaveSaid = z.object({ unpaid_days: z.number(), rest_days: z.number(), late: z.array(lateLeave) });
+export const leaveSaid = z.object({
+  unpaid_days: z.number(),
+  rest_days: z.number(),
+  late: z.array(lateLeave),
+  /** The days behind the counts; absent in payrolls from before they were handed over. */
+  dates: z.array(dayWithoutPay).optional(),
+  paid_dates: z.array(countedDay).optional(),
+});
 export type LeaveSaid = z.output<typeof leaveSaid>;
 export const NO_LEAVE: LeaveSaid = { unpaid_days: 0, rest_days: 0, late: [] };
 
@@ -96,9 +111,23 @@ export const attendanceFigures = z.object({
 });
 export type AttendanceFigures = z.output<typeof attendanceFigures>;
 
+/** What one day holds of the figures; what is 0 is left out. */
+export const dayFigures = z.object({
+  date: z.string(),
+  worked_days: z.number().optional(),
+  absent_days: z.number().optional(),
+  holiday_days: z.number().optional(),
+  normal_minutes: z.number().optional(),
+  overtime_minutes: z.number().optional(),
+  late_minutes: z.number().optional(),
+});
+export type DayFigures = z.output<typeof dayFigures>;
+
 /** What attendance said of a period when the payroll was saved: a figure that a person typed stays until attendance says something else of it. */
 export const attendanceSaid = attendanceFigures.extend({
   sites: z.array(siteTime),
+  /** The days behind the figures; kept where the rate of pay changes inside the period. */
+  by_day: z.array(dayFigures).optional(),
   /** What may still change these figures. */
   unsettled: z.object({
     overtime_hours: z.number(),

@@ -36,7 +36,7 @@ export const hourPricesOf: HourPrices = async (ctx, employeeIds, from, to) => {
       multipliers: setting,
     };
     const normal = payOfBasic(basis, Math.round((minutes * PART) / HOUR), setting.hours_per_day);
-    const beyond = premiumParts(basis, { ...NO_TIME, overtime_hours: overtime_minutes / HOUR }, setting, yearMonthOf(to));
+    const beyond = premiumParts([{ rate: basis, time: { ...NO_TIME, overtime_hours: overtime_minutes / HOUR } }], setting, yearMonthOf(to));
     return sen(beyond.reduce((sum, { amount }) => sum + amount, normal as number));
   };
 };

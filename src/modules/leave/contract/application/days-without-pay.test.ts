@@ -19,7 +19,12 @@ function leave(from: string, to = from, given: Given = {}): UnpaidDay[] {
 }
 const without = (days: readonly UnpaidDay[], date: string) => days.filter((one) => one.date !== date);
 const NOVEMBER = { from: day('2026-11-01'), to: day('2026-11-30'), joined: day('2020-01-01'), left: null, calendar: calendarWith() };
-const found = (days: readonly UnpaidDay[], more: Partial<UnpaidCase> = {}) => daysWithoutPay({ ...NOVEMBER, days, ...more });
+const whole = (days: readonly UnpaidDay[], more: Partial<UnpaidCase> = {}) => daysWithoutPay({ ...NOVEMBER, days, ...more });
+/** The counts alone. */
+function found(days: readonly UnpaidDay[], more: Partial<UnpaidCase> = {}) {
+  const { own, late } = whole(days, more);
+  return { own: { days: own.days, rest_days: own.rest_days }, late: late.map(({ month, days: of, rest_days }) => ({ month, days: of, rest_days })) };
+}
 const all = leave('2026-11-01', '2026-11-30');
 
 describe('of the period', () => {
@@ -69,6 +74,20 @@ describe('of the period', () => {
     }
     expect(before).toBe(30);
   });
+});
+
+it('hands over the days themselves, each with what goes without pay of it', () => {
+  const saturday = { date: '2026-11-14', days: 0, rest_days: 1 };
+  const late = leave('2026-10-30', '2026-10-30', { deduct_on: day('2026-11-01') });
+  const { own, late: earlier } = whole([...late, ...leave('2026-11-09', '2026-11-13'), ...leave('2026-11-20', '2026-11-20', { value: 0.5 })]);
+  expect(own.dates.map(({ date, days }) => [date.slice(8), days])).toEqual([
+    ...['09', '10', '11', '12', '13'].map((date) => [date, 1]),
+    ['14', 0],
+    ['15', 0],
+    ['20', 0.5],
+  ]);
+  expect(own.dates[5]).toEqual(saturday);
+  expect(earlier).toEqual([{ month: '2026-10', days: 1, rest_days: 0, dates: [{ date: '2026-10-30', days: 1, rest_days: 0 }] }]);
 });
 
 describe('of months that were paid before', () => {

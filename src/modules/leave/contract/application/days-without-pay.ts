@@ -22,6 +22,13 @@ export interface WithoutPay {
   readonly days: number;
   /** Rest days and holidays that go with them, and the free half of a half-day holiday. */
   readonly rest_days: number;
+  /** The same day by day, in order. */
+  readonly dates: readonly DayWithoutPay[];
+}
+export interface DayWithoutPay {
+  readonly date: CalendarDate;
+  readonly days: number;
+  readonly rest_days: number;
 }
 export interface LateWithoutPay extends WithoutPay {
   /** The month that the days lie in, `YYYY-MM`. */
@@ -65,11 +72,10 @@ export function daysWithoutPay({ days, calendar, joined, left, from, to }: Unpai
     if (day.deduct_on && day.deduct_on > (deductOn.get(day.date) ?? '')) deductOn.set(day.date, day.deduct_on);
   }
   const isDue = (due: CalendarDate) => due >= from && due <= to;
-  const sums = new Map<string, { days: number; rest_days: number }>();
+  const found = new Map<CalendarDate, DayWithoutPay>();
   const put = (date: CalendarDate, key: 'days' | 'rest_days', count: number) => {
-    const month = date < from ? yearMonthOf(date) : '';
-    const sum = sums.get(month) ?? { days: 0, rest_days: 0 };
-    sums.set(month, { ...sum, [key]: sum[key] + count });
+    const day = found.get(date) ?? { date, days: 0, rest_days: 0 };
+    found.set(date, { ...day, [key]: day[key] + count });
   };
   for (const day of days) if (day.free && isDue(day.deduct_on ?? day.date)) put(day.date, 'days', day.value);
 
@@ -87,10 +93,19 @@ export function daysWithoutPay({ days, calendar, joined, left, from, to }: Unpai
   }
   for (const [date, due] of dueOf) if (isDue(due)) put(date, 'rest_days', 1 - (value.get(date) ?? 0));
 
-  const { '': own = { days: 0, rest_days: 0 }, ...months } = Object.fromEntries(sums);
-  const late = Object.entries(months).map(([month, sum]) => ({ month, ...sum }));
-  return { own, late: late.sort((a, b) => (a.month < b.month ? -1 : 1)) };
+  const dates = [...found.values()].sort((a, b) => (a.date < b.date ? -1 : 1));
+  const months = Map.groupBy(
+    dates.filter(({ date }) => date < from),
+    ({ date }) => yearMonthOf(date),
+  );
+  return { own: sumOf(dates.filter(({ date }) => date >= from)), late: [...months].map(([month, of]) => ({ month, ...sumOf(of) })) };
 }
+
+const sumOf = (dates: readonly DayWithoutPay[]): WithoutPay => ({
+  days: dates.reduce((sum, { days }) => sum + days, 0),
+  rest_days: dates.reduce((sum, one) => sum + one.rest_days, 0),
+  dates,
+});
 
 /** The weeks that hold unpaid days, the months of those before the period, and the period itself. */
 function unitsOf(dates: readonly CalendarDate[], period: Span): Span[] {

@@ -1,10 +1,11 @@
 /** Rows R9.042 to R9.044: the three ways from hours and days to pay. Worked cases follow the Employment Act. */
 import { describe, expect, it } from 'vitest';
 import { calendarDate as day } from '#platform/contract/dates.ts';
-import { calculateAttendancePay, type PayBasis } from './calculate-attendance-pay.ts';
+import { calculateAttendancePay } from './calculate-attendance-pay.ts';
 import { LAW, SPECIFICATION } from './compute-payroll.factory.ts';
-import type { TimeWorked } from './pay-premium-lines.ts';
-import { NO_TIME } from '../payroll-doors.ts';
+import type { TimeWorked } from '../days/dated-time.ts';
+import type { PayBasis } from '../days/rate-spans.ts';
+import { NO_TIME, type DayFigures } from '../payroll-doors.ts';
 import type { PayrollRules } from './payroll-rules.ts';
 import { DEFAULT_SETTING, MULTIPLIER_KEYS, type Multipliers } from '../setting/payroll-setting.schema.ts';
 import { servedDays } from './prorate-salary.ts';
@@ -149,9 +150,145 @@ describe('a salary that changes inside the month', () => {
       [15, 3600, 1800],
     ]);
   });
-  it('takes unpaid days off the average of the month', () => {
+  it('takes unpaid days without a date off the average of the month', () => {
     const found = pay({ basic: 3600, versions: versions(['2026-11-01', '2026-11-15', 2600], ['2026-11-16', '2026-11-30', 3600]) }, { unpaid_leave_days: 2 });
     expect(found.lines).toEqual({ unpaid_leave: 206.67 });
+  });
+  const RAISED = { basic: 8000, versions: versions(['2026-11-01', '2026-11-15', 2000], ['2026-11-16', '2026-11-30', 8000]) };
+  const leave = (...dates: [string, number][]): Partial<TimeWorked> => {
+    const unpaid_days = dates.reduce((sum, [, days]) => sum + days, 0);
+    const said = { unpaid_days, rest_days: 0, late: [], dates: dates.map(([date, days]) => ({ date, days, rest_days: 0 })) };
+    return { unpaid_leave_days: unpaid_days, leave: said };
+  };
+  const punched = (by_day: DayFigures[]): Partial<TimeWorked> => {
+    const sum = (key: Exclude<keyof DayFigures, 'date'>) => by_day.reduce((all, day) => all + (day[key] ?? 0), 0);
+    const figures = {
+      worked_days: sum('worked_days'),
+      absent_days: sum('absent_days'),
+      holiday_days: sum('holiday_days'),
+      normal_hours: Math.round((sum('normal_minutes') / 60) * 100) / 100,
+      overtime_hours: sum('overtime_minutes') / 60,
+      late_minutes: sum('late_minutes'),
+    };
+    const unsettled = { overtime_hours: 0, corrections: 0, unclosed_days: 0, unjudged_days: 0, leave_days_worked: 0 };
+    return { ...figures, attendance: { ...figures, days_off_worked: [], sites: [], unsettled, by_day } };
+  };
+  it.each<[string, Partial<TimeWorked>, Partial<PayrollRules>, object]>([
+    ['unpaid leave before the raise', leave(['2026-11-02', 1], ['2026-11-03', 1]), {}, { unpaid_leave: 133.33 }],
+    ['after it', leave(['2026-11-17', 1], ['2026-11-18', 1]), {}, { unpaid_leave: 533.33 }],
+    ['a half day before and a day after', leave(['2026-11-13', 0.5], ['2026-11-16', 1]), {}, { unpaid_leave: 300 }],
+    ['by the letter of the specification', leave(['2026-11-02', 1], ['2026-11-17', 1]), SPECIFICATION, { unpaid_leave: 384.62 }],
+    ['by working days', leave(['2026-11-02', 1]), { divisor: 'Working Days' }, { unpaid_leave: 95.24 }],
+    [
+      'absence',
+      punched([
+        { date: '2026-11-04', absent_days: 1 },
+        { date: '2026-11-24', absent_days: 0.5 },
+      ]),
+      {},
+      { absent: 200 },
+    ],
+    [
+      'lateness, the grace off the earliest day',
+      punched([
+        { date: '2026-11-04', late_minutes: 40 },
+        { date: '2026-11-24', late_minutes: 30 },
+      ]),
+      { deduct_late: true, late_grace_minutes: 10 },
+      { late: 24.04 },
+    ],
+  ])('takes off %s', (_what, time, rules, lines) => {
+    expect(pay(RAISED, time, rules).lines).toEqual(lines);
+  });
+  it('takes off typed days at the average, whatever leave knows', () => {
+    expect(pay(RAISED, { ...leave(['2026-11-02', 1]), unpaid_leave_days: 2 }).lines).toEqual({ unpaid_leave: 333.33 });
+  });
+  const MODEST = { basic: 3900, versions: versions(['2026-11-01', '2026-11-15', 2600], ['2026-11-16', '2026-11-30', 3900]) };
+  it.each<[string, Partial<PayBasis>, Partial<TimeWorked>, object]>([
+    [
+      'overtime of both halves',
+      MODEST,
+      punched([
+        { date: '2026-11-04', overtime_minutes: 120 },
+        { date: '2026-11-24', overtime_minutes: 120 },
+      ]),
+      { overtime: 93.75 },
+    ],
+    ['typed overtime at the rate of the end', MODEST, { overtime_hours: 2 }, { overtime: 56.25 }],
+    ['a rest day before the raise', MODEST, { days_off_worked: [{ kind: 'rest_day', date: day('2026-11-08'), hours: 8 }] }, { rest_day: 100 }],
+    [
+      'a holiday of 10 hours before the raise and one after',
+      MODEST,
+      {
+        days_off_worked: [
+          { kind: 'public_holiday', date: day('2026-11-08'), hours: 10 },
+          { kind: 'public_holiday', date: day('2026-11-22'), hours: 8 },
+        ],
+      },
+      { public_holiday: 500, public_holiday_ot: 75 },
+    ],
+    [
+      'overtime before a raise above the ceiling',
+      RAISED,
+      punched([
+        { date: '2026-11-04', overtime_minutes: 120 },
+        { date: '2026-11-24', overtime_minutes: 120 },
+      ]),
+      { overtime: 28.85 },
+    ],
+    [
+      'overtime before an allowance began',
+      { fixed_allowances: 260, dated_allowances: [{ monthly: 260, from: '2026-11-16', to: '2026-11-30' }] },
+      punched([{ date: '2026-11-04', overtime_minutes: 480 }]),
+      { overtime: 150 },
+    ],
+    [
+      'after it began',
+      { fixed_allowances: 260, dated_allowances: [{ monthly: 260, from: '2026-11-16', to: '2026-11-30' }] },
+      punched([{ date: '2026-11-17', overtime_minutes: 480 }]),
+      { overtime: 165 },
+    ],
+    [
+      'before an allowance ended',
+      { fixed_allowances: 0, dated_allowances: [{ monthly: 260, from: '2026-11-01', to: '2026-11-15' }] },
+      punched([{ date: '2026-11-04', overtime_minutes: 480 }]),
+      { overtime: 165 },
+    ],
+  ])('pays %s', (_what, basis, time, lines) => {
+    expect(pay(basis, time).lines).toEqual(lines);
+  });
+  it.each<[string, Partial<PayBasis>, Partial<TimeWorked>, number]>([
+    [
+      'by the day',
+      { pay_type: 'Daily', basic: 100, versions: versions(['2026-11-01', '2026-11-15', 80], ['2026-11-16', '2026-11-30', 100]) },
+      punched([
+        { date: '2026-11-04', worked_days: 1 },
+        { date: '2026-11-24', worked_days: 1 },
+      ]),
+      180,
+    ],
+    [
+      'by the hour',
+      { pay_type: 'Hourly', basic: 12, versions: versions(['2026-11-01', '2026-11-15', 10], ['2026-11-16', '2026-11-30', 12]) },
+      punched([
+        { date: '2026-11-04', normal_minutes: 470 },
+        { date: '2026-11-24', normal_minutes: 480 },
+      ]),
+      174.3,
+    ],
+    [
+      'by time',
+      { ...MODEST, type: 'Time-Based' },
+      punched([
+        { date: '2026-11-04', normal_minutes: 480 },
+        { date: '2026-11-24', normal_minutes: 480 },
+      ]),
+      250,
+    ],
+  ])('pays what was worked %s at the rate of each day', (_what, basis, time, salary) => {
+    const found = pay(basis, time);
+    expect(found.salary).toBe(salary);
+    expect(Math.round(found.parts.reduce((sum, { amount }) => sum + amount, 0) * 100)).toBe(Math.round(salary * 100));
   });
   it('is one part where it did not change', () => {
     expect(pay({ versions: versions(['2026-11-01', '2026-11-30', 2600]) }).parts).toEqual([]);

@@ -4,32 +4,21 @@
  */
 import { daysInclusive, type CalendarDate } from '#platform/contract/dates.ts';
 import { say } from '#platform/contract/messages.ts';
-import { ZERO, fromRinggit, ratio, roundToSen, sen, toRinggit, type Sen } from '#platform/contract/money.ts';
+import { ZERO, fromRinggit, ratio, roundSumToSen, roundToSen, sen, toRinggit, type Sen, type Share } from '#platform/contract/money.ts';
 import { earningDefaults } from '#modules/statutory/contract/wages/earning-defaults.ts';
 import { HOUR } from '#modules/statutory/contract/wages/pay-premium.ts';
 import { ATTENDANCE_LINES } from './attendance-pay.messages.ts';
-import { ORDINARY_DIVISOR, payAtOrdinaryRate, payOfBasic } from './ordinary-rate.ts';
-import { deductMissedTime } from './deduct-missed-time.ts';
-import { hoursOff, premiumParts, type PremiumBasis, type TimeWorked } from './pay-premium-lines.ts';
+import { hundredths, timeIn, type TimeWorked } from '../days/dated-time.ts';
+import { ORDINARY_DIVISOR, payAtOrdinaryRate, payOfBasic, shareOfBasic } from './ordinary-rate.ts';
+import { deductMissedTime, type MissedTime } from './deduct-missed-time.ts';
+import { hoursOff, premiumParts, type WorkedAt } from './pay-premium-lines.ts';
 import type { LateLeave } from '../payroll-doors.ts';
 import type { SalaryPart } from './calculation.schema.ts';
 import type { DeductionLine, EarningLine } from '../payroll-line.schema.ts';
 import { weekdaysBetween } from '../payroll-period.ts';
 import type { PayrollRules } from './payroll-rules.ts';
-import { prorateSalary, type ServedDays } from './prorate-salary.ts';
-
-/** A part of the period at one basic, in ringgit. */
-export interface SalaryVersion {
-  readonly from: CalendarDate;
-  readonly to: CalendarDate;
-  readonly basic: number;
-}
-
-/** What the pay is worked out from; money in ringgit. */
-export interface PayBasis extends PremiumBasis {
-  /** Two or more where a monthly basic changed inside the period; `basic` is the last. */
-  readonly versions?: readonly SalaryVersion[] | undefined;
-}
+import { prorateSalary, shareOfSalary, type ServedDays } from './prorate-salary.ts';
+import { rateSpans, type PayBasis, type RateSpan, type SalaryVersion } from '../days/rate-spans.ts';
 
 export interface AttendancePay {
   readonly salary: Sen;
@@ -57,8 +46,6 @@ export interface PaySpan extends ServedDays {
   readonly end: CalendarDate;
 }
 
-const hundredths = (value: number) => Math.round(value * 100);
-
 /** KWSP counts the work of a day off inside the normal hours as wages, and what goes beyond them as overtime. */
 const TYPES = { overtime: 'Overtime', rest_day: 'Rest Day', rest_day_ot: 'Overtime', public_holiday: 'Public Holiday', public_holiday_ot: 'Overtime' };
 
@@ -75,11 +62,17 @@ function divisorOf(rules: PayRules, scheduled: number, periodDays: number): numb
   return rules.divisor === 'Calendar Days' ? periodDays : Math.max(1, scheduled);
 }
 
-/** The salary of a month that changed inside the period: each part by its days (s.18A). */
-function partsOf(versions: readonly SalaryVersion[], span: PaySpan, divisor: PayrollRules['divisor']): SalaryPart[] {
-  return versions.map(({ from, to, basic }) => {
-    const days = { from, to, period: span.period, served: daysInclusive(from, to) };
-    return { from, to, days: days.served, basic, amount: toRinggit(prorateSalary(fromRinggit(basic), days, divisor, span)) };
+/** The parts of a salary that changed inside the period; they add up to the salary. */
+function partsOf(versions: readonly SalaryVersion[], salary: Sen, shareOf: (version: SalaryVersion, at: number) => Share[]): SalaryPart[] {
+  if (versions.length < 2) return [];
+  let [before, shares]: [number, Share[]] = [0, []];
+  return versions.map((version, at) => {
+    const { from, to, basic, given_hourly_rate } = version;
+    shares = [...shares, ...shareOf(version, at)];
+    const until = at === versions.length - 1 ? salary : roundSumToSen(shares);
+    const amount = toRinggit(sen(until - before));
+    before = until;
+    return { from, to, days: daysInclusive(from, to), basic, amount, ...(given_hourly_rate !== undefined && { given_hourly_rate }) };
   });
 }
 
@@ -92,9 +85,9 @@ export function calculateAttendancePay(basis: PayBasis, time: TimeWorked, span: 
   const hourly = pay(1, 1);
   const daily =
     basis.pay_type === 'Daily' ? basic : basis.pay_type === 'Hourly' ? pay(rules.hours_per_day, 1) : roundToSen(basic, ratio(100, hundredths(divisor)));
-  const paidDays = time.worked_days + time.paid_leave_days + time.holiday_days;
-  /** Paid leave and holidays count as normal hours. */
-  const normalHours = time.normal_hours + (time.paid_leave_days + time.holiday_days) * rules.hours_per_day;
+  const spans = rateSpans(basis, span);
+  const times = timeIn(time, spans);
+  const worked: WorkedAt[] = spans.map((rate, at) => ({ rate, time: times[at]! }));
   const shared = {
     hourly,
     daily,
@@ -103,40 +96,60 @@ export function calculateAttendancePay(basis: PayBasis, time: TimeWorked, span: 
     divisor,
     scheduledDays,
     deductions: [],
-    parts: [],
   };
+  const versions = basis.versions ?? [];
+  /** A salary that follows from what was worked, at the rate of each day. */
+  const byTime = (shareOf: (at: WorkedAt) => Share) => {
+    const shares = worked.map(shareOf);
+    const salary = roundSumToSen(shares);
+    const within = ({ from, to }: SalaryVersion) => shares.filter((_, at) => spans[at]!.from >= from && spans[at]!.to <= to);
+    return { salary, parts: partsOf(versions, salary, within) };
+  };
+  const byHours = (hoursOf: (time: TimeWorked) => number, multiplier = 1) =>
+    byTime((at) => shareOfBasic(at.rate, hundredths(hoursOf(at.time)) * hundredths(multiplier), rules.hours_per_day));
+  /** Paid leave and holidays count as normal hours. */
+  const withLeave = (one: TimeWorked) => one.normal_hours + (one.paid_leave_days + one.holiday_days) * rules.hours_per_day;
 
-  if (basis.type === 'Fix Amount' && rules.rule_set === 'specification') return { ...shared, ...fixAmount(basis, time, pay) };
-  const premiums = premiumParts(basis, time, rules, span.end.slice(0, 7));
+  if (basis.type === 'Fix Amount' && rules.rule_set === 'specification') {
+    const { overtime, hasOwnRate, hours } = fixedOvertime(basis, time);
+    const normal = byHours((one) => one.normal_hours + (hasOwnRate ? 0 : extraHours(one)));
+    return { ...shared, ...normal, overtime, earnings: earningOf('overtime', overtime, hours) };
+  }
+  const premiums = premiumParts(worked, rules, span.end.slice(0, 7));
   const earnings = premiums.flatMap(({ line, amount, hours }) => earningOf(line, amount, hours));
   const overtime = sen(premiums.reduce((sum, { amount }) => sum + amount, 0));
-  if (basis.type === 'Fix Amount') return { ...shared, salary: pay(time.normal_hours, 1), overtime, earnings };
-  if (basis.type === 'Time-Based') return { ...shared, salary: pay(normalHours, basis.multipliers.normal_multiplier), overtime, earnings };
-  if (basis.pay_type === 'Hourly') return { ...shared, salary: pay(normalHours, 1), overtime, earnings };
-  if (basis.pay_type === 'Daily') return { ...shared, salary: roundToSen(basic, ratio(hundredths(paidDays), 100)), overtime, earnings };
-  const parts = (basis.versions ?? []).length > 1 ? partsOf(basis.versions ?? [], span, rules.divisor) : [];
-  const salary = parts.length > 0 ? sen(parts.reduce((sum, { amount }) => sum + fromRinggit(amount), 0)) : prorateSalary(basic, span, rules.divisor, span);
-  return {
-    ...shared,
-    salary,
-    overtime,
-    earnings,
-    parts,
-    deductions: deductMissedTime({ basic: averageOf(parts, basic), salary, time, divisor, span, rules, late }),
-  };
+  if (basis.type === 'Fix Amount') return { ...shared, ...byHours((one) => one.normal_hours), overtime, earnings };
+  if (basis.type === 'Time-Based') return { ...shared, ...byHours(withLeave, basis.multipliers.normal_multiplier), overtime, earnings };
+  if (basis.pay_type === 'Hourly') return { ...shared, ...byHours(withLeave), overtime, earnings };
+  if (basis.pay_type === 'Daily') {
+    const days = ({ worked_days, paid_leave_days, holiday_days }: TimeWorked) => hundredths(worked_days + paid_leave_days + holiday_days);
+    const paid = byTime((at) => ({ amount: fromRinggit(at.rate.basic), rate: ratio(days(at.time), 100) }));
+    return { ...shared, ...paid, overtime, earnings };
+  }
+  return { ...shared, ...byMonth(basis, spans, { time, divisor, span, rules, late }), overtime, earnings };
 }
 
-/** The basic of a month by the days at each; the one basic where it did not change. */
-function averageOf(parts: readonly SalaryPart[], basic: Sen): Sen {
-  const days = parts.reduce((sum, part) => sum + part.days, 0);
-  if (days === 0) return basic;
-  return roundToSen(sen(parts.reduce((sum, part) => sum + fromRinggit(part.basic) * part.days, 0)), ratio(1, days));
+/** A monthly salary by the days at each basic, and what missed days take off it (s.18A). */
+function byMonth(
+  basis: PayBasis,
+  spans: readonly RateSpan[],
+  { span, rules, ...missed }: Pick<MissedTime, 'time' | 'divisor' | 'late'> & { readonly span: PaySpan; readonly rules: PayRules },
+) {
+  const { versions = [] } = basis;
+  const shareOf = ({ from, to, basic: of }: SalaryVersion) => {
+    const days = { from, to, period: span.period, served: daysInclusive(from, to) };
+    return [shareOfSalary(fromRinggit(of), days, rules.divisor, span)];
+  };
+  const changes = versions.length > 1;
+  const salary = changes ? roundSumToSen(versions.flatMap(shareOf)) : prorateSalary(fromRinggit(basis.basic), span, rules.divisor, span);
+  return { salary, parts: partsOf(versions, salary, shareOf), deductions: deductMissedTime({ ...missed, spans, salary, span, rules }) };
 }
+
+const extraHours = (time: TimeWorked) => time.overtime_hours + hoursOff(time, 'rest_day') + hoursOff(time, 'public_holiday');
 
 /** The letter of the specification: every hour at the rate, or overtime and the like at a rate of its own. */
-function fixAmount(basis: PayBasis, time: TimeWorked, pay: (hours: number, multiplier: number) => Sen) {
-  const extra = time.overtime_hours + hoursOff(time, 'rest_day') + hoursOff(time, 'public_holiday');
-  const ownRate = basis.overtime_rate !== null && basis.overtime_rate > 0;
-  const overtime = ownRate ? roundToSen(fromRinggit(basis.overtime_rate ?? 0), ratio(hundredths(extra), 100)) : ZERO;
-  return { salary: pay(time.normal_hours + (ownRate ? 0 : extra), 1), overtime, earnings: earningOf('overtime', overtime, extra) };
+function fixedOvertime({ overtime_rate: rate }: PayBasis, time: TimeWorked) {
+  const hours = extraHours(time);
+  const hasOwnRate = rate !== null && rate > 0;
+  return { hours, hasOwnRate, overtime: hasOwnRate ? roundToSen(fromRinggit(rate), ratio(hundredths(hours), 100)) : ZERO };
 }

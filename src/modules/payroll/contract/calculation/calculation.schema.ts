@@ -8,7 +8,15 @@ import { CALCULATION_TYPES, multipliersSchema } from '../setting/payroll-setting
 import { PAY_TYPES } from '../salary/salary.schema.ts';
 
 /** A part of the period at one salary. */
-export const salaryPart = z.object({ from: z.string(), to: z.string(), days: z.number(), basic: z.number(), amount: z.number() });
+export const salaryPart = z.object({
+  from: z.string(),
+  to: z.string(),
+  days: z.number(),
+  basic: z.number(),
+  amount: z.number(),
+  /** The hourly rate of the profile in this part; absent in payrolls from before it was kept. */
+  given_hourly_rate: z.number().nullish(),
+});
 export type SalaryPart = z.output<typeof salaryPart>;
 
 /** The benefit of the Termination and Lay-Off Benefits Regulations 1980; null: none is due. */

@@ -1,22 +1,24 @@
-/** Unpaid leave, absence and lateness of a monthly salary. */
+/** Unpaid leave, absence and lateness of a monthly salary: each day at what was earned on it (Employment Act 1955, s.18A). */
 import { daysInMonth, endOfMonth, formatMonth, startOfMonth, type CalendarDate } from '#platform/contract/dates.ts';
 import { say, type Params } from '#platform/contract/messages.ts';
-import { fromRinggit, minSen, ratio, roundToSen, sen, type Sen } from '#platform/contract/money.ts';
+import { fromRinggit, minSen, ratio, roundSumToSen, sen, type Sen, type Share } from '#platform/contract/money.ts';
 import { ATTENDANCE_LINES } from './attendance-pay.messages.ts';
-import type { LateLeave, WorkedTime } from '../payroll-doors.ts';
+import { countedDays, countedLate, countedUnpaid, countsCalendarDays, daysWithoutPay, hundredths, type TimeWorked } from '../days/dated-time.ts';
+import type { LateLeave } from '../payroll-doors.ts';
 import { ORDINARY_DIVISOR } from './ordinary-rate.ts';
 import type { DeductionLine } from '../payroll-line.schema.ts';
 import { weekdaysBetween } from '../payroll-period.ts';
 import type { PayrollRules } from './payroll-rules.ts';
 import type { ServedDays } from './prorate-salary.ts';
+import { missedShares, type RateSpan } from '../days/rate-spans.ts';
 
 type MissedRules = Pick<PayrollRules, 'rule_set' | 'divisor' | 'hours_per_day' | 'deduct_absent' | 'deduct_late' | 'late_grace_minutes'>;
 
 export interface MissedTime {
-  /** Of the month, and what of it is paid. */
-  readonly basic: Sen;
+  /** Of the period by its days, and what of it is paid. */
+  readonly spans: readonly RateSpan[];
   readonly salary: Sen;
-  readonly time: WorkedTime;
+  readonly time: TimeWorked;
   /** Days that the rate of the month divides by. */
   readonly divisor: number;
   readonly span: Pick<ServedDays, 'period' | 'served'>;
@@ -25,7 +27,6 @@ export interface MissedTime {
 }
 
 const TYPES = { unpaid_leave: 'Unpaid Leave', unpaid_leave_late: 'Unpaid Leave', absent: 'Absent', late: 'Late' };
-const hundredths = (value: number) => Math.round(value * 100);
 
 function deductionOf(line: keyof typeof TYPES, amount: Sen, en: Params, ms: Params = en, source: DeductionLine['source'] = null): DeductionLine[] {
   if (amount <= 0) return [];
@@ -33,14 +34,6 @@ function deductionOf(line: keyof typeof TYPES, amount: Sen, en: Params, ms: Para
   const own = { payroll_item_id: null, name, name_ms, system: line, reason: null };
   return [{ ...own, type: TYPES[line], amount: amount / 100, contribution_total_type: 'salary', source }];
 }
-
-/** A day without pay takes its part of the calendar days, as for joiners and leavers (s.18A), but where the company divides by working days. */
-export const countsCalendarDays = ({ rule_set, divisor }: Pick<PayrollRules, 'rule_set' | 'divisor'>): boolean =>
-  rule_set === 'law' && divisor !== 'Working Days';
-
-/** Days of unpaid leave that the rate counts: with the rest days that go without pay where it counts calendar days. */
-export const daysWithoutPay = ({ days, rest_days }: Pick<LateLeave, 'days' | 'rest_days'>, rules: Pick<PayrollRules, 'rule_set' | 'divisor'>): number =>
-  countsCalendarDays(rules) ? days + rest_days : days;
 
 const firstOf = (month: string) => `${month}-01` as CalendarDate;
 
@@ -51,27 +44,39 @@ export function daysOfLateMonth(month: string, rules: Pick<PayrollRules, 'rule_s
   return rules.rule_set === 'law' || rules.divisor === 'Calendar Days' ? daysInMonth(first) : ORDINARY_DIVISOR;
 }
 
+/** Days of an earlier month at each basic of it, in hundredths; of payrolls from before they were handed over, all at the average. */
+export function lateDaysAt(leave: LateLeave, rules: Pick<PayrollRules, 'rule_set' | 'divisor'>): { readonly basic: number; readonly count: number }[] {
+  const { dates, basics, basic } = leave;
+  if (!dates || !basics || basics.length < 2) return [{ basic, count: hundredths(daysWithoutPay(leave, rules)) }];
+  const on = (date: string) => (basics.findLast(({ from }) => from <= date) ?? basics[0])!.basic;
+  const byBasic = Map.groupBy(dates, ({ date }) => on(date));
+  return [...byBasic].map(([at, days]) => ({ basic: at, count: days.reduce((sum, day) => sum + hundredths(daysWithoutPay(day, rules)), 0) }));
+}
+
 /** Together never more than the salary; what comes late is taken last of the leave. */
-export function deductMissedTime({ basic, salary, time, divisor, span, rules, late }: MissedTime): DeductionLine[] {
+export function deductMissedTime({ spans, salary, time, divisor, span, rules, late }: MissedTime): DeductionLine[] {
   let left = salary;
   const take = (amount: Sen): Sen => {
     const taken = minSen(amount, left);
     left = sen(left - taken);
     return taken;
   };
-  const of = countsCalendarDays(rules) ? span.period : divisor;
-  const part = (whole: Sen, count: number, days: number) => take(roundToSen(whole, ratio(hundredths(count), hundredths(days))));
-  const minutes = rules.deduct_late ? Math.max(0, time.late_minutes - rules.late_grace_minutes) : 0;
+  const of = hundredths(countsCalendarDays(rules) ? span.period : divisor);
+  const part = (shares: readonly Share[]) => take(roundSumToSen(shares));
   const none = countsCalendarDays(rules) && time.unpaid_leave_days >= span.served;
+  const lateness = rules.deduct_late ? countedLate(time, rules.late_grace_minutes) : { dated: [], undated: 0 };
+  const minutes = lateness.dated.reduce((sum, { count }) => sum + count, lateness.undated);
+  const minutesOfBasic = hundredths(divisor) * hundredths(rules.hours_per_day) * 60;
   return [
-    ...deductionOf('unpaid_leave', none ? take(salary) : part(basic, time.unpaid_leave_days, of), { days: time.unpaid_leave_days }),
+    ...deductionOf('unpaid_leave', none ? take(salary) : part(missedShares(countedUnpaid(time, rules), spans, of)), { days: time.unpaid_leave_days }),
     ...late.flatMap((leave) => {
       const days = daysWithoutPay(leave, rules);
-      const amount = part(fromRinggit(leave.basic), days, daysOfLateMonth(leave.month, rules));
+      const ofMonth = daysOfLateMonth(leave.month, rules) * 100;
+      const amount = part(lateDaysAt(leave, rules).map(({ basic, count }) => ({ amount: fromRinggit(basic), rate: ratio(count, ofMonth) })));
       const [en, ms] = [formatMonth(firstOf(leave.month)), formatMonth(firstOf(leave.month), 'ms')];
       return deductionOf('unpaid_leave_late', amount, { month: en, days }, { month: ms, days }, { month: Number(leave.month.replace('-', '')) });
     }),
-    ...(rules.deduct_absent ? deductionOf('absent', part(basic, time.absent_days, of), { days: time.absent_days }) : []),
-    ...deductionOf('late', take(roundToSen(basic, ratio(minutes * 10_000, hundredths(divisor) * hundredths(rules.hours_per_day) * 60))), { minutes }),
+    ...(rules.deduct_absent ? deductionOf('absent', part(missedShares(countedDays(time, 'absent_days'), spans, of)), { days: time.absent_days }) : []),
+    ...deductionOf('late', part(missedShares(lateness, spans, minutesOfBasic, 10_000)), { minutes }),
   ];
 }

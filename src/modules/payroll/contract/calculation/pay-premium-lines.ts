@@ -1,14 +1,13 @@
 /** Hours beyond the normal ones, one line a class: by the Act (`law`), or hours times multiplier (`specification`). */
-import { fromRinggit, maxSen, ratio, roundToSen, sen, type Sen } from '#platform/contract/money.ts';
+import { fromRinggit, ratio, roundSumToSen, roundToSen, type Sen, type Share } from '#platform/contract/money.ts';
 import { requireInForce } from '#modules/statutory/contract/choose-in-force.ts';
 import { daysOffFromTotal, worthOfDayOff, type DayOffKind } from '#modules/statutory/contract/wages/pay-premium.ts';
 import { PREMIUM_PAY } from '#modules/statutory/contract/wages/premium-pay.params.ts';
-import { payAtOrdinaryRate, payOfBasic, type RateBasis } from './ordinary-rate.ts';
-import type { WorkedDayOff, WorkedTime } from '../payroll-doors.ts';
+import { hundredths, type TimeWorked } from '../days/dated-time.ts';
+import { shareAtOrdinaryRate, shareOfBasic, type RateBasis } from './ordinary-rate.ts';
 import type { PayrollRules } from './payroll-rules.ts';
 import type { Multipliers } from '../setting/payroll-setting.schema.ts';
 
-export type TimeWorked = WorkedTime & { readonly days_off_worked?: readonly WorkedDayOff[] | undefined };
 export interface PremiumBasis extends RateBasis {
   readonly overtime_rate: number | null;
   readonly multipliers: Multipliers;
@@ -21,8 +20,16 @@ export interface PremiumPart {
   readonly hours: number;
   readonly amount: Sen;
 }
+/** A part of one stretch, before it is rounded. */
+interface PartOfSpan extends Omit<PremiumPart, 'amount'> {
+  readonly shares: readonly Share[];
+}
+/** What was worked at one rate. */
+export interface WorkedAt {
+  readonly rate: PremiumBasis;
+  readonly time: TimeWorked;
+}
 
-const hundredths = (value: number) => Math.round(value * 100);
 const times = (hours: number, multiplier: number) => hundredths(hours) * hundredths(multiplier);
 const sumHours = (days: readonly { readonly hours: number }[]) => days.reduce((sum, { hours }) => sum + hundredths(hours), 0) / 100;
 
@@ -40,35 +47,38 @@ function totalsOf(kind: DayOffKind, time: TimeWorked, hoursPerDay: number): { re
 }
 
 /** Hours times the multipliers of the settings, on the basic. */
-function byMultipliers(basis: PremiumBasis, time: TimeWorked, hoursPerDay: number): PremiumPart[] {
+function byMultipliers({ rate: basis, time }: WorkedAt, hoursPerDay: number): PartOfSpan[] {
   const { multipliers: m } = basis;
-  const pay = (hours: number, multiplier: number) => payOfBasic(basis, times(hours, multiplier), hoursPerDay);
+  const pay = (hours: number, multiplier: number) => shareOfBasic(basis, times(hours, multiplier), hoursPerDay);
   const rest = totalsOf('rest_day', time, hoursPerDay);
   const holiday = totalsOf('public_holiday', time, hoursPerDay);
   return [
-    { line: 'overtime', hours: time.overtime_hours, amount: pay(time.overtime_hours, m.overtime_multiplier) },
+    { line: 'overtime', hours: time.overtime_hours, shares: [pay(time.overtime_hours, m.overtime_multiplier)] },
     {
       line: 'rest_day',
       hours: rest.normal + rest.beyond,
-      amount: sen(pay(rest.normal, m.rest_day_multiplier) + pay(rest.beyond, m.rest_day_ot_multiplier)),
+      shares: [pay(rest.normal, m.rest_day_multiplier), pay(rest.beyond, m.rest_day_ot_multiplier)],
     },
     {
       line: 'public_holiday',
       hours: holiday.normal + holiday.beyond,
-      amount: sen(pay(holiday.normal, m.holiday_multiplier) + pay(holiday.beyond, m.holiday_ot_multiplier)),
+      shares: [pay(holiday.normal, m.holiday_multiplier), pay(holiday.beyond, m.holiday_ot_multiplier)],
     },
   ];
 }
 
-/** Hours at the overtime rate that a Fix Amount was agreed with; 0 without one. */
-const atOwnRate = ({ type, overtime_rate: rate }: PremiumBasis, hours: number) =>
-  type === 'Fix Amount' && rate ? roundToSen(fromRinggit(rate), ratio(hundredths(hours), 100)) : sen(0);
+/** Hours at the overtime rate that a Fix Amount was agreed with, where that is more. */
+function atLeastOwnRate(law: Share, { type, overtime_rate: rate }: PremiumBasis, hours: number): Share {
+  if (type !== 'Fix Amount' || !rate) return law;
+  const own = { amount: fromRinggit(rate), rate: ratio(hundredths(hours), 100) };
+  return roundToSen(own.amount, own.rate) > roundToSen(law.amount, law.rate) ? own : law;
+}
 
 /**
  * By the Act: rest days and holidays day by day at the ordinary rate of pay, fixed allowances in it. The multipliers of the
  * settings may pay more than the Act where both count by the hour, never less.
  */
-function byTheAct(basis: PremiumBasis, time: TimeWorked, hoursPerDay: number, month: string): PremiumPart[] {
+function byTheAct({ rate: basis, time }: WorkedAt, hoursPerDay: number, month: string): PartOfSpan[] {
   const law = requireInForce(PREMIUM_PAY, month).value;
   const { multipliers: m } = basis;
   const monthly = basis.pay_type === 'Monthly' && basis.type !== 'Fix Amount';
@@ -77,8 +87,8 @@ function byTheAct(basis: PremiumBasis, time: TimeWorked, hoursPerDay: number, mo
     restDay: { ...law.restDay, beyond: Math.max(law.restDay.beyond, m.rest_day_ot_multiplier) },
     holiday: { days: Math.max(law.holiday.days, m.holiday_multiplier), beyond: Math.max(law.holiday.beyond, m.holiday_ot_multiplier) },
   };
-  const pay = (worth: number) => payAtOrdinaryRate(basis, worth, hoursPerDay);
-  const dayOff = (kind: DayOffKind): PremiumPart[] => {
+  const pay = (worth: number) => shareAtOrdinaryRate(basis, worth, hoursPerDay);
+  const dayOff = (kind: DayOffKind): PartOfSpan[] => {
     const [total, more] = kind === 'rest_day' ? [time.rest_day_hours, time.rest_day_ot_hours] : [time.holiday_hours, time.holiday_ot_hours];
     const days = [...(time.days_off_worked ?? []).filter((day) => day.kind === kind), ...daysOffFromTotal(kind, total, hoursPerDay)];
     const worth = days.map(({ hours }) => worthOfDayOff({ kind, hours }, hoursPerDay, monthly, least));
@@ -86,23 +96,31 @@ function byTheAct(basis: PremiumBasis, time: TimeWorked, hoursPerDay: number, mo
     const normal = days.map(({ hours }) => ({ hours: Math.min(hours, hoursPerDay) }));
     const beyond = [...days.map(({ hours }) => ({ hours: Math.max(0, hours - hoursPerDay) })), { hours: more }];
     return [
-      { line: kind, hours: sumHours(normal), amount: pay(worth.reduce((sum, { within }) => sum + within, 0)) },
-      { line: `${kind}_ot`, hours: sumHours(beyond), amount: pay(worth.reduce((sum, one) => sum + one.beyond, times(more, rate))) },
+      { line: kind, hours: sumHours(normal), shares: [pay(worth.reduce((sum, { within }) => sum + within, 0))] },
+      { line: `${kind}_ot`, hours: sumHours(beyond), shares: [pay(worth.reduce((sum, one) => sum + one.beyond, times(more, rate)))] },
     ];
   };
   const overtime = pay(times(time.overtime_hours, Math.max(law.overtime, m.overtime_multiplier)));
   return [
-    { line: 'overtime', hours: time.overtime_hours, amount: maxSen(overtime, atOwnRate(basis, time.overtime_hours)) },
+    { line: 'overtime', hours: time.overtime_hours, shares: [atLeastOwnRate(overtime, basis, time.overtime_hours)] },
     ...dayOff('rest_day'),
     ...dayOff('public_holiday'),
   ];
 }
 
-/** The parts in the order of the lines; nothing where the pay lies above the ceiling. @param month of the wages, `YYYY-MM` */
-export function premiumParts(basis: PremiumBasis, time: TimeWorked, rules: PremiumRules, month: string): PremiumPart[] {
-  if (isAboveCeiling(basis, rules)) return [];
-  const law = rules.rule_set === 'law';
-  return law ? byTheAct(basis, time, rules.hours_per_day, month) : byMultipliers(basis, time, rules.hours_per_day);
+/**
+ * The parts in the order of the lines, each day at its own rate; nothing of days on which the pay lies above the ceiling. A line is rounded once.
+ * @param month of the wages, `YYYY-MM`
+ */
+export function premiumParts(worked: readonly WorkedAt[], rules: PremiumRules, month: string): PremiumPart[] {
+  const { rule_set, hours_per_day: hours } = rules;
+  const counted = worked.filter(({ rate }) => !isAboveCeiling(rate, rules));
+  const parts = counted.flatMap((at) => (rule_set === 'law' ? byTheAct(at, hours, month) : byMultipliers(at, hours)));
+  return [...Map.groupBy(parts, ({ line }) => line)].map(([line, same]) => ({
+    line,
+    hours: sumHours(same),
+    amount: roundSumToSen(same.flatMap(({ shares }) => shares)),
+  }));
 }
 
 /** Hours on rest days and holidays, however they were entered. */

@@ -1,58 +1,82 @@
 /** A fixed allowance for the days of the period that count: joiners, leavers, changes and unpaid days (Employment Act 1955, s.18A). */
 import { daysInclusive, type CalendarDate } from '#platform/contract/dates.ts';
-import { ZERO, fromRinggit, ratio, roundToSen, sen, toRinggit, type Sen } from '#platform/contract/money.ts';
-import { daysOfLateMonth, daysWithoutPay } from './deduct-missed-time.ts';
-import type { LateLeave, WorkedTime } from '../payroll-doors.ts';
+import { ZERO, fromRinggit, minSen, ratio, roundSumToSen, roundToSen, sen, toRinggit, type Sen } from '#platform/contract/money.ts';
+import { daysWithoutPay, hundredths, type Counted } from '../days/dated-time.ts';
+import { daysOfLateMonth } from './deduct-missed-time.ts';
+import type { LateLeave } from '../payroll-doors.ts';
 import type { EarningLine } from '../payroll-line.schema.ts';
 import { weekdaysBetween } from '../payroll-period.ts';
 import type { PayrollRules } from './payroll-rules.ts';
 import type { ServedDays } from './prorate-salary.ts';
 
-export type UnpaidTime = Pick<WorkedTime, 'unpaid_leave_days' | 'absent_days'>;
-
-/** Days without pay: leave, and absence where the company deducts it. */
-export const unpaidDays = (time: UnpaidTime, { deduct_absent }: Pick<PayrollRules, 'deduct_absent'>): number =>
-  time.unpaid_leave_days + (deduct_absent ? time.absent_days : 0);
-
 /** What of a period is not paid, as its allowances count it. */
 export interface Unpaid {
-  readonly days: number;
+  /** Days of leave, and of absence where the company deducts it. */
+  readonly missed: Counted;
   readonly late: readonly LateLeave[];
   readonly rules: Pick<PayrollRules, 'rule_set' | 'divisor'>;
 }
 type AgreedLine = Required<Pick<EarningLine, 'payroll_item_id'>> & { readonly agreed: NonNullable<EarningLine['agreed']> };
 
-/** Days of an agreed amount inside the employment. */
-export function agreedDays({ from, to }: AgreedLine['agreed'], span: ServedDays): number {
-  const first = from > span.from ? from : span.from;
-  const last = to < span.to ? to : span.to;
-  return Math.max(0, daysInclusive(first as CalendarDate, last as CalendarDate));
+/** The days of an agreed amount inside the employment. */
+function daysOfLine({ from, to }: AgreedLine['agreed'], span: Pick<ServedDays, 'from' | 'to'>) {
+  const first = (from > span.from ? from : span.from) as CalendarDate;
+  const last = (to < span.to ? to : span.to) as CalendarDate;
+  return { from: first, to: last, days: Math.max(0, daysInclusive(first, last)) };
 }
 
-/** Days of the service that unpaid days take their part of: working days where the company divides by them. */
-const servedAs = (span: ServedDays, { divisor }: Unpaid['rules']): number =>
-  (divisor === 'Working Days' ? weekdaysBetween(span.from, span.to) : 0) || span.served;
-
-/** What late leave takes off an allowance: its part of what the month of the leave was paid. */
-function lateParts({ payroll_item_id }: AgreedLine, { late, rules }: Unpaid): number {
-  return late.reduce((sum, leave) => {
-    const monthly = leave.allowances.find((one) => one.payroll_item_id === payroll_item_id)?.monthly ?? 0;
-    const days = daysWithoutPay(leave, rules);
-    return sum + roundToSen(fromRinggit(monthly), ratio(Math.round(days * 100), daysOfLateMonth(leave.month, rules) * 100));
-  }, 0);
+/** How many days an amount holds, and how many of them are not paid; days that nobody dated take their share of every line. */
+export function agreedDays(agreed: AgreedLine['agreed'], span: ServedDays, { dated, undated }: Counted): { readonly days: number; readonly unpaid: number } {
+  const { from, to, days } = daysOfLine(agreed, span);
+  const inside = dated.reduce((sum, { date, count }) => sum + (from <= date && date <= to ? count : 0), 0);
+  return { days, unpaid: (inside + Math.round((undated * days) / Math.max(1, span.served))) / 100 };
 }
 
-/** monthly × days ÷ days of the period, less the share of unpaid days, rounded once; less what leave of earlier months takes. */
-export function prorateAllowance(line: AgreedLine, span: ServedDays, unpaid: Unpaid): Sen {
-  const monthly = fromRinggit(line.agreed.monthly);
-  const days = agreedDays(line.agreed, span);
-  const served = servedAs(span, unpaid.rules);
-  const paid = Math.max(0, served * 100 - Math.round(unpaid.days * 100));
-  if (days === 0 || span.served === 0) return ZERO;
-  return sen(Math.max(0, roundToSen(monthly, ratio(days * paid, served * 100 * span.period)) - lateParts(line, unpaid)));
+/** Days of a stretch that unpaid days take their part of: working days where the company divides by them. */
+const countedAs = ({ from, to }: Pick<ServedDays, 'from' | 'to'>, { divisor }: Unpaid['rules']): number =>
+  (divisor === 'Working Days' ? weekdaysBetween(from, to) : 0) || daysInclusive(from, to);
+
+/** What late leave takes off an allowance: its part of what it was on the days of the leave. */
+function lateParts(itemId: number, { late, rules }: Unpaid): Sen {
+  const parts = late.flatMap(({ month, allowances, dates, ...leave }) =>
+    allowances
+      .filter(({ payroll_item_id }) => payroll_item_id === itemId)
+      .map(({ monthly, from, to }) => {
+        const days = dates?.filter(({ date }) => (!from || from <= date) && (!to || date <= to)) ?? [leave];
+        const count = days.reduce((sum, day) => sum + hundredths(daysWithoutPay(day, rules)), 0);
+        return roundToSen(fromRinggit(monthly), ratio(count, daysOfLateMonth(month, rules) * 100));
+      }),
+  );
+  return sen(parts.reduce((sum, part) => sum + part, 0));
 }
 
-/** Lines whose amount follows from what was agreed; the others stay as entered. A line of no days falls away. */
+/** monthly × days ÷ days of the period, less the unpaid days among them, rounded once. */
+function prorateAllowance({ agreed }: AgreedLine, span: ServedDays, { missed, rules }: Unpaid): Sen {
+  const own = daysOfLine(agreed, span);
+  if (own.days === 0 || span.served === 0) return ZERO;
+  const [ofLine, ofAll] = [countedAs(own, rules) * 100, countedAs(span, rules) * 100];
+  const unpaid = missed.dated.reduce((sum, { date, count }) => sum + (own.from <= date && date <= own.to ? count : 0), 0);
+  const monthly = fromRinggit(agreed.monthly);
+  const whole = { amount: monthly, rate: ratio(own.days, span.period) };
+  const off = (count: number, of: number) => ({ amount: sen(-monthly), rate: ratio(own.days * count, of * span.period) });
+  const shares = [whole, ...(unpaid > 0 ? [off(unpaid, ofLine)] : []), ...(missed.undated > 0 ? [off(missed.undated, ofAll)] : [])];
+  return sen(Math.max(0, roundSumToSen(shares)));
+}
+
+/**
+ * Lines whose amount follows from what was agreed; the others stay as entered. A line of no days falls away. What leave of earlier
+ * months takes off an item is taken once, from its lines in their order.
+ */
 export function prorateAllowances(earnings: readonly EarningLine[], span: ServedDays, unpaid: Unpaid): EarningLine[] {
-  return earnings.map((line) => (line.agreed ? { ...line, amount: toRinggit(prorateAllowance({ ...line, agreed: line.agreed }, span, unpaid)) } : line));
+  const owed = new Map<number, Sen>();
+  return earnings.map((line) => {
+    const { agreed, payroll_item_id: item } = line;
+    if (!agreed) return line;
+    const whole = prorateAllowance({ ...line, agreed }, span, unpaid);
+    if (item === null) return { ...line, amount: toRinggit(whole) };
+    const left = owed.get(item) ?? lateParts(item, unpaid);
+    const taken = minSen(whole, left);
+    owed.set(item, sen(left - taken));
+    return { ...line, amount: toRinggit(sen(whole - taken)) };
+  });
 }

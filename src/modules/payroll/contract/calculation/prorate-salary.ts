@@ -1,6 +1,6 @@
 /** Wages of an incomplete month: days of the period inside the employment (Employment Act 1955, s.18A). */
 import { daysInclusive, type CalendarDate } from '#platform/contract/dates.ts';
-import { ZERO, ratio, roundToSen, type Sen } from '#platform/contract/money.ts';
+import { ratio, roundSumToSen, type Sen, type Share } from '#platform/contract/money.ts';
 import { weekdaysBetween } from '../payroll-period.ts';
 import type { Divisor } from '../setting/payroll-setting.schema.ts';
 
@@ -26,12 +26,15 @@ export function servedDays(start: CalendarDate, end: CalendarDate, { company_joi
 }
 
 /**
- * The monthly basic for the days served. Divisors `26` and `Calendar Days` count calendar days as s.18A does;
+ * The part of the monthly basic for the days served. Divisors `26` and `Calendar Days` count calendar days as s.18A does;
  * `Working Days` counts the days Monday to Friday.
  */
-export function prorateSalary(basic: Sen, days: ServedDays, divisor: Divisor, whole: { start: CalendarDate; end: CalendarDate }): Sen {
-  if (days.served >= days.period) return basic;
-  if (days.served === 0) return ZERO;
+export function shareOfSalary(basic: Sen, days: ServedDays, divisor: Divisor, whole: { start: CalendarDate; end: CalendarDate }): Share {
+  if (days.served >= days.period) return { amount: basic, rate: ratio(1, 1) };
+  if (days.served === 0) return { amount: basic, rate: ratio(0, 1) };
   const weekdays = divisor === 'Working Days' ? weekdaysBetween(whole.start, whole.end) : 0;
-  return weekdays > 0 ? roundToSen(basic, ratio(weekdaysBetween(days.from, days.to), weekdays)) : roundToSen(basic, ratio(days.served, days.period));
+  return { amount: basic, rate: weekdays > 0 ? ratio(weekdaysBetween(days.from, days.to), weekdays) : ratio(days.served, days.period) };
 }
+
+/** The same, rounded once. */
+export const prorateSalary = (...of: Parameters<typeof shareOfSalary>): Sen => roundSumToSen([shareOfSalary(...of)]);

@@ -4,11 +4,11 @@ import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
 import { earningDefaults } from '#modules/statutory/contract/wages/earning-defaults.ts';
 import { terminationBenefit, type TerminationCase } from '#modules/statutory/contract/wages/termination-benefit.ts';
 import { ATTENDANCE_LINES } from './attendance-pay.messages.ts';
-import { calculateAttendancePay, type AttendancePay, type PayBasis, type PaySpan } from './calculate-attendance-pay.ts';
+import { calculateAttendancePay, type AttendancePay, type PaySpan } from './calculate-attendance-pay.ts';
 import { lawDates } from './cover-employee.ts';
 import { exemptEarnings, type ExemptFacts } from './exempt-earnings.ts';
-import { fixedAllowances } from './ordinary-rate.ts';
-import type { TimeWorked } from './pay-premium-lines.ts';
+import { countedMissed, type TimeWorked } from '../days/dated-time.ts';
+import { datedAllowances, fixedAllowances } from './ordinary-rate.ts';
 import type { LateLeave } from '../payroll-doors.ts';
 import { type Accumulated } from '../payroll-form.schema.ts';
 import { type Calculation } from './calculation.schema.ts';
@@ -16,10 +16,11 @@ import type { DeductionLine, EarningLine } from '../payroll-line.schema.ts';
 import { systemKey, type SystemLine } from '../system-line.ts';
 import { readingsOf } from './chosen-readings.ts';
 import type { PayrollRules } from './payroll-rules.ts';
-import { prorateAllowances, unpaidDays } from './prorate-allowance.ts';
+import { prorateAllowances } from './prorate-allowance.ts';
+import type { PayBasis } from '../days/rate-spans.ts';
 
 export interface PayFacts {
-  readonly basis: Omit<PayBasis, 'fixed_allowances'>;
+  readonly basis: Omit<PayBasis, 'fixed_allowances' | 'dated_allowances'>;
   readonly time: TimeWorked;
   /** Unpaid leave of months that were paid before it was approved. */
   readonly late: readonly LateLeave[];
@@ -99,9 +100,9 @@ function withOverrides<L extends SystemRow>(lines: readonly L[], overrides: PayF
 
 export function workOutPay(facts: PayFacts): WorkedOutPay {
   const { basis, time, late, span, rules, pay_date, overrides } = facts;
-  const own = prorateAllowances(facts.earnings, span, { days: unpaidDays(time, rules), late, rules });
+  const own = prorateAllowances(facts.earnings, span, { missed: countedMissed(time, rules), late, rules });
   const allowances = toRinggit(fixedAllowances(own, rules, span.to));
-  const pay = calculateAttendancePay({ ...basis, fixed_allowances: allowances }, time, span, rules, late);
+  const pay = calculateAttendancePay({ ...basis, fixed_allowances: allowances, dated_allowances: datedAllowances(own, rules) }, time, span, rules, late);
   const earnings = [...own, ...withOverrides([...pay.earnings, ...terminationLine(facts)], overrides)];
   const source = { rules, pay_date, start_date: span.start, end_date: span.end, year: facts.year, employment: facts.service.employment };
   return {

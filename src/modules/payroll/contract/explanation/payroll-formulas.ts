@@ -20,6 +20,7 @@ export const PAYROLL_FORMULAS = defineMessages({
   served: { en: 'Basic × days served ÷ days of the period', ms: 'Gaji pokok × hari berkhidmat ÷ hari dalam tempoh' },
   allowance: { en: 'Monthly × (days − unpaid days) ÷ days of the period', ms: 'Bulanan × (hari − hari tanpa gaji) ÷ hari dalam tempoh' },
   unpaid: { en: 'Basic × days without pay ÷ days of their month', ms: 'Gaji pokok × hari tanpa gaji ÷ hari dalam bulannya' },
+  late: { en: 'Basic × minutes ÷ minutes of its days', ms: 'Gaji pokok × minit ÷ minit dalam harinya' },
   ordinary: { en: '(basic + fixed allowances) ÷ 26 ÷ hours of a day', ms: '(gaji pokok + elaun tetap) ÷ 26 ÷ jam sehari' },
   premium: {
     en: 'Overtime × 1.5; a rest day ½ or 1 day’s pay; a holiday 2 days’ pay; hours beyond × 2 and × 3',

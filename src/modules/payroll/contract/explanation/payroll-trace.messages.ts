@@ -8,6 +8,7 @@ export const PAYROLL_TRACE = defineMessages({
   days: { en: 'Days at the daily rate', ms: 'Hari pada kadar sehari' },
   changed: { en: 'Salary changed manually', ms: 'Gaji diubah secara manual' },
   withoutPay: { en: 'Days without pay', ms: 'Hari tanpa gaji' },
+  lateness: { en: 'Lateness', ms: 'Kelewatan' },
   allowance: { en: 'Fixed allowance for the days that count', ms: 'Elaun tetap bagi hari yang dikira' },
   ordinaryRate: { en: 'Ordinary rate of pay, the hour', ms: 'Kadar gaji biasa, sejam' },
   exempt: { en: 'Exempt from tax', ms: 'Dikecualikan cukai' },

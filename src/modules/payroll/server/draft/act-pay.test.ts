@@ -66,10 +66,10 @@ describe('a fixed allowance', () => {
     const id = await paid(2600, {}, { effective_to: '2026-05-15', recurring_items: [housing(310)] } as never);
     await portal.asHouse((tx) => makeSalary(tx, owner.companyId, id, 3600, { effective_from: '2026-05-16', recurring_items: [housing(465)] } as never));
     const { data } = await save(id, MAY);
-    expect(data.salary_amount).toBe(3116.12);
+    expect(data.salary_amount).toBe(3116.13);
     expect(data.calculation.salary_parts.map(({ days, basic, amount }: Record<string, number>) => [days, basic, amount])).toEqual([
       [15, 2600, 1258.06],
-      [16, 3600, 1858.06],
+      [16, 3600, 1858.07],
     ]);
     expect(data.earnings.map(({ amount }: { amount: number }) => amount)).toEqual([150, 240]);
     const { data: trace } = (await owner.client.get(`${URL}/${data.id}/trace`)).body;

@@ -120,6 +120,36 @@ test('a day of unpaid leave is not absent too, nor half a day of it', async () =
   expect((await load(person)).calculation).toMatchObject({ absent_days: 1, unpaid_leave_days: 1 });
 });
 
+test('each day has the rate that held on it: absence, overtime, a rest day and days by the day rate', async () => {
+  const raised = async (before: number, after: number, more: object = {}) => {
+    const person = await hire(before, { ...more, effective_to: '2026-11-15' });
+    await portal.asHouse((tx) => makeSalary(tx, house.owner.companyId, person.employeeId, after, { ...more, effective_from: '2026-11-16' } as never));
+    return person;
+  };
+  const monthly = await raised(2600, 3900);
+  const away = ['2026-11-04', '2026-11-17'];
+  const longer = (date: string) => (date === '2026-11-05' || date === '2026-11-18' ? '20:00' : '18:00');
+  const worked = WORKDAYS.filter((date) => !away.includes(date)).flatMap((date) => dayOf(date, '09:00', longer(date)));
+  await house.punch(monthly, ...worked, ...dayOf('2026-11-08', '09:00', '13:00'));
+  await approve(await pending(monthly));
+  const { deductions, earnings, calculation, id } = await save(monthly);
+  // (2,600 + 3,900) ÷ 30; half of 2,600 ÷ 26; 2 h × 1.5 at 12.50 and at 18.75.
+  expect([line(deductions, 'Absent'), line(earnings, 'Rest Day'), line(earnings, 'Overtime')]).toEqual([216.67, 50, 93.75]);
+  expect(calculation.attendance.by_day).toContainEqual({ date: '2026-11-04', absent_days: 1 });
+  const { data: trace } = (await house.owner.client.get(`${URL}/${id}/trace`)).body;
+  const inputs = (step: string) => trace.salary.find((one: { step: string }) => one.step === step).inputs;
+  expect(inputs('unpaid_1')).toMatchObject({ at_each_rate: '04/11/26: 1 × 2,600.00; 17/11/26: 1 × 3,900.00' });
+  expect(inputs('premium')).toMatchObject({ at_each_rate: '01/11/26–15/11/26: 2 + 4 h × 12.50; 16/11/26–30/11/26: 2 h × 18.75' });
+  // Where nothing changes, the counts alone are kept.
+  const plain = await hire(2600);
+  await house.punch(plain, ...dayOf(WORKDAYS[0]!));
+  expect((await save(plain)).calculation.attendance).not.toHaveProperty('by_day');
+
+  const daily = await raised(80, 100, { pay_type: 'Daily' });
+  await house.punch(daily, ...['2026-11-04', '2026-11-05', '2026-11-18'].flatMap((date) => dayOf(date)));
+  expect((await load(daily)).data.salary_amount).toBe(260);
+});
+
 describe('by day and by hour', () => {
   test('days worked pay a daily rate, and nobody has to type them: many are processed at once', async () => {
     const person = await hire(100, { pay_type: 'Daily' });

@@ -6,7 +6,7 @@ import type { PayrollSetting } from '../../contract/setting/payroll-setting.sche
 import { cutOffOf, type PayPeriod } from '../../contract/payroll-period.ts';
 
 /** Rest days and holidays go day by day, as the Act pays them; the others as sums. */
-const saidOf = ({ time, days_off_worked, sites, unsettled }: WorkedTimeOf): AttendanceSaid => ({
+const saidOf = ({ time, days_off_worked, by_day, sites, unsettled }: WorkedTimeOf): AttendanceSaid => ({
   worked_days: time.worked_days,
   absent_days: time.absent_days,
   holiday_days: time.holiday_days,
@@ -15,6 +15,7 @@ const saidOf = ({ time, days_off_worked, sites, unsettled }: WorkedTimeOf): Atte
   late_minutes: time.late_minutes,
   days_off_worked: days_off_worked.slice(0, MAX_DAYS_OFF),
   sites: [...sites],
+  by_day: [...by_day],
   unsettled,
 });
 

@@ -1,7 +1,7 @@
 /** What comes over the start of a draft: leave, declarations and orders of the month, then what a person entered. */
 import { earningDefaults } from '#modules/statutory/contract/wages/earning-defaults.ts';
 import type { LeaveTaken } from '#modules/leave/server/public.ts';
-import { daysWithoutPay } from '../../contract/calculation/deduct-missed-time.ts';
+import { daysWithoutPay } from '../../contract/days/dated-time.ts';
 import type { AttendanceSaid, LateLeave, LeaveSaid } from '../../contract/payroll-doors.ts';
 import { type TaxPayload } from '../../contract/payroll-form.schema.ts';
 import type { DeductionLine, EarningLine } from '../../contract/payroll-line.schema.ts';
@@ -22,17 +22,25 @@ function leaveChanged({ leave: said }: DraftBase, { unpaid_days, stamped_days }:
   return days(said) !== days(now);
 }
 
+const countsOf = ({ unpaid_days, rest_days, dates, paid_dates }: LeaveTaken) => ({
+  unpaid_days,
+  rest_days,
+  ...(dates.length > 0 && { dates: [...dates] }),
+  ...(paid_dates.length > 0 && { paid_dates: [...paid_dates] }),
+});
+
 /**
  * Approved leave of the period, and of months that were paid before it was approved. Days that the payroll has taken off already
  * stay as they were saved, by hand or not; leave that came or went since then is taken over.
  */
 export function withLeave(base: DraftBase, leave: LeaveTaken = NOTHING_TAKEN, late: readonly LateLeave[], rules: PayrollRules): DraftBase {
-  const said: LeaveSaid = { unpaid_days: leave.unpaid_days, rest_days: leave.rest_days, late: [...late] };
-  if (!leaveChanged(base, leave, said)) return base;
+  const said: LeaveSaid = { ...countsOf(leave), late: [...late] };
+  // The same counts on other days: what was typed stays, the days are those of now.
+  if (!leaveChanged(base, leave, said)) return base.leave === null ? base : { ...base, leave: said };
   const unpaid_leave_days = daysWithoutPay({ days: leave.unpaid_days, rest_days: leave.rest_days }, rules);
   return { ...base, leave: said, time: { ...base.time, unpaid_leave_days, paid_leave_days: leave.paid_days } };
 }
-const NOTHING_TAKEN: LeaveTaken = { unpaid_days: 0, rest_days: 0, late: [], stamped_days: 0, paid_days: 0 };
+const NOTHING_TAKEN: LeaveTaken = { unpaid_days: 0, rest_days: 0, late: [], stamped_days: 0, paid_days: 0, dates: [], paid_dates: [] };
 
 /** Hours and days of attendance, and where they were worked. @param now null: attendance says nothing of this person */
 export function withAttendance(base: DraftBase, now: AttendanceSaid | null): DraftBase {

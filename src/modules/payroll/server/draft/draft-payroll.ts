@@ -1,18 +1,21 @@
 /** One employee's payroll, computed from what was loaded. Pure: no query, the same input gives the same payroll. */
-import { fromRinggit, sen, toRinggit } from '#platform/contract/money.ts';
+import { fromRinggit, ringgitOrNull, sen, toRinggit } from '#platform/contract/money.ts';
 import { addDays, ageAt, type CalendarDate } from '#platform/contract/dates.ts';
-import type { PayBasis, PaySpan, SalaryVersion } from '../../contract/calculation/calculate-attendance-pay.ts';
+import type { PaySpan } from '../../contract/calculation/calculate-attendance-pay.ts';
 import type { PayrollFigures } from '../../contract/calculation/compute-payroll.ts';
 import { exemptionOf } from '../../contract/calculation/exempt-earnings.ts';
 import { NOTHING_ACCUMULATED, type Computable } from '../../contract/payroll-form.schema.ts';
 import { type Calculation } from '../../contract/calculation/calculation.schema.ts';
-import { type AgreedAmount, type EarningLine } from '../../contract/payroll-line.schema.ts';
-import type { SiteShare } from '../../contract/payroll-doors.ts';
+import { type EarningLine } from '../../contract/payroll-line.schema.ts';
+import type { AttendanceSaid, SiteShare } from '../../contract/payroll-doors.ts';
 import type { EnteredForm } from '../../contract/payroll-input.schema.ts';
 import type { ProcessRefusal } from '../../contract/payroll.messages.ts';
 import { splitSites } from '../../contract/site/split-sites.ts';
 import { servedDays } from '../../contract/calculation/prorate-salary.ts';
-import { prorateAllowance, unpaidDays } from '../../contract/calculation/prorate-allowance.ts';
+import { countedMissed } from '../../contract/days/dated-time.ts';
+import { datedAllowances } from '../../contract/calculation/ordinary-rate.ts';
+import { prorateAllowances } from '../../contract/calculation/prorate-allowance.ts';
+import { rateSpans, type PayBasis, type SalaryVersion } from '../../contract/days/rate-spans.ts';
 import type { PayrollKind } from '../../contract/off-cycle/payroll-kind.params.ts';
 import { withDue } from '../../contract/process/due-lines.ts';
 import { ruleVersion } from '../../contract/calculation/rule-version.ts';
@@ -67,25 +70,33 @@ function refusalOf(loaded: LoadedPeriod, employeeId: number): Refused | null {
   return loaded.hasTables ? null : { refusal: 'noTable' };
 }
 
-/** Versions of a monthly basic inside the period, cut to the days served; fewer than two where it did not change. */
+/** Versions of the pay inside the period, cut to the days served; fewer than two where it did not change. */
 function versionsIn(versions: readonly SalaryRecord[], span: PaySpan): SalaryVersion[] {
-  if (versions.length < 2 || versions.some(({ pay_type }) => pay_type !== 'Monthly')) return [];
-  return versions.flatMap(({ effective_from, basic }, index) => {
+  if (versions.length < 2 || versions.some(({ pay_type }) => pay_type !== versions[0]?.pay_type)) return [];
+  return versions.flatMap(({ effective_from, basic, hourly_rate }, index) => {
     const next = versions[index + 1];
     const from = (index === 0 || effective_from < span.from ? span.from : effective_from) as CalendarDate;
     const until = next ? addDays(next.effective_from as CalendarDate, -1) : span.to;
     const to = until < span.to ? until : span.to;
-    return from > to ? [] : [{ from, to, basic: toRinggit(basic) }];
+    return from > to ? [] : [{ from, to, basic: toRinggit(basic), given_hourly_rate: ringgitOrNull(hourly_rate) }];
   });
 }
 
 /** An amount that a person typed stands: what was agreed explains it no longer. */
 function withTyped(base: DraftBase, before: DraftBase, span: PaySpan, rules: LoadedPeriod['rules']): readonly EarningLine[] {
-  const shares = (line: EarningLine, agreed: AgreedAmount) =>
-    [before, base].map(({ time, leave }) =>
-      toRinggit(prorateAllowance({ ...line, agreed }, span, { days: unpaidDays(time, rules), late: leave?.late ?? [], rules })),
-    );
-  return base.earnings.map(({ agreed, ...line }) => (agreed && [agreed.monthly, ...shares(line, agreed)].includes(line.amount) ? { ...line, agreed } : line));
+  const worked = [before, base].map(({ time, leave, attendance }) => {
+    const unpaid = { missed: countedMissed({ ...time, leave, attendance }, rules), late: leave?.late ?? [], rules };
+    return prorateAllowances(base.earnings, span, unpaid);
+  });
+  /** What the saved payroll holds was typed by nobody. */
+  const isSaved = ({ payroll_item_id: item, amount, agreed }: EarningLine) =>
+    before.earnings.some((one) => one.payroll_item_id === item && one.amount === amount && one.agreed?.from === agreed?.from);
+  return base.earnings.map((whole, at) => {
+    const { agreed, ...line } = whole;
+    if (!agreed) return line;
+    const follows = [agreed.monthly, ...worked.map((lines) => lines[at]?.amount)].includes(line.amount) || isSaved(whole);
+    return follows ? { ...line, agreed } : line;
+  });
 }
 
 /** The exemption of each line, by its item of the catalogue or its type. */
@@ -96,10 +107,16 @@ const withExemption = (lines: readonly EarningLine[], items: LoadedPeriod['items
     return exemption === null && !line.exemption ? line : { ...line, exemption };
   });
 
+/** The days behind the figures are kept where the rate of pay changes: elsewhere the counts say as much. */
+function keptAttendance({ by_day, ...said }: AttendanceSaid, changes: boolean): AttendanceSaid {
+  return changes && by_day ? { ...said, by_day } : said;
+}
+
 function calculationOf(
   base: DraftBase,
   { basic, pay_type }: Pick<PayBasis, 'basic' | 'pay_type'>,
   { pay, fixedAllowances }: WorkedOutPay,
+  changes: boolean,
   span: PaySpan,
   service: PayFacts['service'],
   loaded: LoadedPeriod,
@@ -128,7 +145,7 @@ function calculationOf(
     ordinary_daily_rate: toRinggit(pay.ordinaryDaily),
     ordinary_hourly_rate: toRinggit(pay.ordinaryHourly),
     ...(base.leave && { leave: base.leave }),
-    ...(base.attendance && { attendance: base.attendance }),
+    ...(base.attendance && { attendance: keptAttendance(base.attendance, changes) }),
     ...service,
     rules: loaded.rules,
   };
@@ -166,7 +183,7 @@ export function draftPayroll(loaded: LoadedPeriod, employeeId: number, entered: 
   const year = loaded.accumulated.get(employeeId) ?? NOTHING_ACCUMULATED;
   const worked = workOutPay({
     basis,
-    time: { ...base.time, days_off_worked: base.daysOff },
+    time: { ...base.time, days_off_worked: base.daysOff, leave: base.leave, attendance: base.attendance },
     late: base.leave?.late ?? [],
     span,
     rules,
@@ -177,7 +194,8 @@ export function draftPayroll(loaded: LoadedPeriod, employeeId: number, entered: 
     year,
     service,
   });
-  const calculation = calculationOf(base, basis, worked, span, service, loaded);
+  const changes = rateSpans({ ...basis, dated_allowances: datedAllowances(worked.earnings, rules) }, span).length > 1;
+  const calculation = calculationOf(base, basis, worked, changes, span, service, loaded);
   const form: Computable = {
     ...period,
     pay_date: base.pay_date as CalendarDate,

@@ -20,6 +20,19 @@ function basicOf(versions: readonly SalaryRecord[], start: CalendarDate, end: Ca
   return days === 0 ? 0 : toRinggit(roundToSen(sen(sum), ratio(1, days)));
 }
 
+/** Recurring items of a month with the days of it for which each was agreed. */
+function allowancesOf(versions: readonly SalaryRecord[], start: CalendarDate, end: CalendarDate): LateLeave['allowances'] {
+  return versions.flatMap(({ effective_from, effective_to, recurring_items }, index) => {
+    const first = index === 0 || effective_from < start ? start : effective_from;
+    const last = effective_to !== null && effective_to < end ? effective_to : end;
+    return recurring_items.flatMap(({ payroll_item_id, amount, ...item }) => {
+      const from = item.start > first ? item.start : first;
+      const to = item.end !== null && item.end < last ? item.end : last;
+      return from <= to ? [{ payroll_item_id, monthly: amount, from, to }] : [];
+    });
+  });
+}
+
 /** By employee, the earliest month first; those without late leave are not in the map. One query, none where nothing is late. */
 export async function lateLeaveIn(ctx: Ctx, taken: ReadonlyMap<number, LeaveTaken>, before: string): Promise<Map<number, LateLeave[]>> {
   const late = [...taken].filter(([, leave]) => leave.late.length > 0);
@@ -34,9 +47,8 @@ export async function lateLeaveIn(ctx: Ctx, taken: ReadonlyMap<number, LeaveTake
         const start = `${one.month}-01` as CalendarDate;
         const end = endOfMonth(start);
         const held = (salaries.get(id) ?? []).filter(({ effective_from, effective_to }) => effective_from <= end && (effective_to ?? end) >= start);
-        const due = (held.at(-1)?.recurring_items ?? []).filter((item) => item.start <= end && (item.end ?? end) >= start);
-        const allowances = due.map(({ payroll_item_id, amount }) => ({ payroll_item_id, monthly: amount }));
-        return { ...one, basic: basicOf(held, start, end), allowances };
+        const basics = held.map(({ effective_from, basic }) => ({ from: effective_from, basic: toRinggit(basic) }));
+        return { ...one, dates: [...one.dates], basic: basicOf(held, start, end), basics, allowances: allowancesOf(held, start, end) };
       }),
     ]),
   );

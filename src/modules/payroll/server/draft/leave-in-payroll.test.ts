@@ -271,3 +271,69 @@ describe('by the calendar days of the period (s.18A)', () => {
     expect(again.deductions.map(({ amount }: Deduction) => amount)).toEqual([120, 50, 232.26]);
   });
 });
+
+describe('in a month whose rates change', () => {
+  const items = async () => (await owner.client.get(`${URL}/items`, { per_page: 100 })).body.data as { code: string; id: number }[];
+  const raisedPerson = async (housing: { start: string; end: string | null; amount: number } | null = null) => {
+    const person = await employeeOf(portal, owner, { company_joined_at: '2020-03-02' });
+    const recurring_items = housing ? [{ payroll_item_id: (await items()).find(({ code }) => code === 'HA')?.id, ...housing }] : [];
+    await portal.asHouse(async (tx) => {
+      await makeSalary(tx, owner.companyId, person.employeeId, 2000, { effective_to: '2026-11-15', recurring_items } as never);
+      await makeSalary(tx, owner.companyId, person.employeeId, 8000, { effective_from: '2026-11-16', recurring_items } as never);
+    });
+    return person;
+  };
+  const apply = async (employee_id: number, start_date: string, end_date: string) => {
+    const form = { employee_id, leave_type_id: unpaid, start_date, end_date, reason: 'Family matters', approve: true };
+    const { status, body } = await owner.client.post('api/operation/leaves', form);
+    expect(status, JSON.stringify(body)).toBe(201);
+    return body.data.id as number;
+  };
+  const run = async (employee_id: number, month: object = NOVEMBER, more: object = {}) =>
+    (await owner.client.post(`${URL}/process`, { employee_id, ...month, ...more })).body.data;
+
+  test.each([
+    ['before the raise', '2026-11-02', '2026-11-03', 133.33, '02/11/26, 03/11/26: 2 × 2,000.00'],
+    ['after it', '2026-11-17', '2026-11-18', 533.33, '17/11/26, 18/11/26: 2 × 8,000.00'],
+    ['around it', '2026-11-14', '2026-11-16', 333.33, '14/11/26: 1 × 2,000.00; 16/11/26: 1 × 8,000.00'],
+  ])('a day without pay takes off what was earned on it: %s', async (_when, from, to, amount, rates) => {
+    const { employeeId } = await raisedPerson();
+    await apply(employeeId, from, to);
+    const payroll = await run(employeeId);
+    expect([payroll.salary_amount, takenOff(payroll)]).toEqual([5000, amount]);
+    const { data: trace } = (await owner.client.get(`${URL}/${payroll.id}/trace`)).body;
+    expect(trace.salary.find(({ step }: { step: string }) => step === 'unpaid_1').inputs).toMatchObject({ at_each_rate: rates });
+    // What the form sends back gives the same.
+    const { data, calculation } = (await owner.client.get(`${URL}/process`, { employee_id: employeeId, ...NOVEMBER })).body;
+    expect(takenOff((await owner.client.post(`${URL}/process`, { ...data, calculation })).body.data)).toBe(amount);
+  });
+
+  test('leave that moves to other days moves its price', async () => {
+    const { employeeId } = await raisedPerson();
+    const id = await apply(employeeId, '2026-11-02', '2026-11-02');
+    const { id: payroll } = await run(employeeId);
+    expect((await owner.client.post(`api/operation/leaves/${id}/cancel`, { remark: 'Came to work' })).status).toBe(200);
+    await apply(employeeId, '2026-11-17', '2026-11-17');
+    expect(takenOff(await run(employeeId, NOVEMBER, { id: payroll }))).toBe(266.67);
+  });
+
+  test('an allowance is cut for the days on which it was paid', async () => {
+    const began = await raisedPerson({ start: '2026-11-16', end: null, amount: 300 });
+    await apply(began.employeeId, '2026-11-12', '2026-11-12');
+    expect((await run(began.employeeId)).earnings.map(({ amount }: Deduction) => amount)).toEqual([150]);
+    const ended = await raisedPerson({ start: '2020-01-01', end: '2026-11-15', amount: 300 });
+    await apply(ended.employeeId, '2026-11-12', '2026-11-12');
+    await apply(ended.employeeId, '2026-11-20', '2026-11-20');
+    expect((await run(ended.employeeId)).earnings.map(({ amount }: Deduction) => amount)).toEqual([140]);
+  });
+
+  test('leave that comes late is taken off at the rates of its own days', async () => {
+    const { employeeId } = await raisedPerson({ start: '2026-11-16', end: null, amount: 300 });
+    const { id } = await run(employeeId);
+    await owner.client.post(`${URL}/${id}/variance`, { reason: 'A raise inside the month, letter on file' });
+    expect((await owner.client.post(`${URL}/${id}/confirm`, {})).status).toBe(200);
+    await apply(employeeId, '2026-11-14', '2026-11-16');
+    const december = await run(employeeId, { start_date: '2026-12-01', end_date: '2026-12-31' });
+    expect([takenOff(december), december.earnings.map(({ amount }: Deduction) => amount)]).toEqual([333.33, [290]]);
+  });
+});

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { formatPrice } from '#platform/contract/money.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
-import { countsCalendarDays } from '../../contract/calculation/deduct-missed-time.ts';
+import { countsCalendarDays } from '../../contract/days/dated-time.ts';
 import { isAboveCeiling } from '../../contract/calculation/pay-premium-lines.ts';
 import type { SiteShare, WorkedTime } from '../../contract/payroll-doors.ts';
 import { CALCULATION_TYPES, MULTIPLIER_KEYS, type CalculationType } from '../../contract/setting/payroll-setting.schema.ts';

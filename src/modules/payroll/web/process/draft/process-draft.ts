@@ -45,7 +45,7 @@ function workOut(draft: Draft): WorkedOutPay {
   const { form, calculation: c } = draft;
   const { employment, termination, known_wages } = c;
   return workOutPay({
-    basis: { ...c, versions: (c.salary_parts ?? []).map(({ from, to, basic }) => ({ from: calendarDate(from), to: calendarDate(to), basic })) },
+    basis: { ...c, versions: (c.salary_parts ?? []).map(({ from, to, ...part }) => ({ ...part, from: calendarDate(from), to: calendarDate(to) })) },
     time: c,
     late: c.leave?.late ?? [],
     span: spanOf(draft),
