@@ -3,6 +3,7 @@
 # Until 1901 local time was ahead of UTC by hours, minutes and seconds. SheetJS counts days from 1899 by the offset of that year, so a midnight that it
 # writes is stored 25 seconds after midnight (no whole number of days), and a whole day that exceljs wrote is read 25 to 35 seconds off: comparing or
 # grouping such dates by day fails although both look right in a cell. With TZ=UTC both are exact.
+set -euo pipefail
 folder=$(mktemp -d); trap 'rm -rf "$folder"' EXIT; cd "$folder"
 npm init -y >/dev/null; npm install --silent --no-audit --no-fund xlsx@0.18.5 exceljs@4.4.0 >/dev/null 2>&1
 cat > show.mjs <<'JS'
