@@ -31,8 +31,8 @@ export function writeModule(root: string, noun: string, plural: string | undefin
     writeFileSync(join(root, path), fill.text(readFileSync(join(TEMPLATES, template), 'utf8'), tokens), { flag: 'wx' });
     return path;
   });
-  const lists = enter(root, noun, tokens.nounCamel);
-  execFileSync(OXFMT, [...written.filter((path) => /\.tsx?$/.test(path)), ...lists], { cwd: root });
+  const lists = enter(root, noun, tokens.nouns, tokens.nounCamel);
+  execFileSync(OXFMT, [...written, ...lists].filter((path) => /\.(tsx?|cjs)$/.test(path)), { cwd: root });
   return [...written, ...lists];
 }
 

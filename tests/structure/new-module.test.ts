@@ -2,8 +2,9 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
 import { writeModule } from '../../tools/new-module.ts';
-import { complaintOf, scratchHouse, typeComplaints } from './scratch-house.ts';
+import { complaintOf, scratchHouse } from './scratch-house.ts';
 
 const NEW = 'src/modules/paper-clip';
 let root: string;
@@ -19,6 +20,8 @@ test('a module is one folder, its entry in the lists, and one migration', () => 
   expect(written.filter((path) => !path.startsWith(`${NEW}/`))).toEqual([
     'migrations/20261122_paper_clip_create.sql',
     'architecture.cjs',
+    'docs/architecture.md',
+    'docs/rights.md',
     'src/app/server/modules.ts',
     'src/app/web/modules.ts',
   ]);
@@ -33,7 +36,19 @@ test('format and lint pass', async () => {
   expect(await complaintOf(root, 'oxlint', '--deny-warnings', ...written.filter((path) => /\.tsx?$/.test(path)))).toBeNull();
 });
 
-test('types pass in each room', async () => {
-  expect(await typeComplaints(root, NEW)).toEqual([null, null]);
-  // A busy machine needs its time for two compilers.
-}, 120_000);
+test('the documents that are held to the code name it', () => {
+  const text = (path: string) => readFileSync(join(root, path), 'utf8');
+  expect(text('docs/architecture.md')).toMatch(/\n {2}paper-clip --> employee\n {2}dashboard\n/);
+  expect(text('docs/architecture.md')).toMatch(/\| `auditWords` \|.*, paper-clip \|\n/);
+  const [, area = ''] = /## paper-clips\n([\s\S]*?)\n## payrolls\n/.exec(text('docs/rights.md')) ?? [];
+  expect(area.split('\n').filter((line) => line.includes('`api/paper-clips'))).toHaveLength(5);
+});
+
+test('the page says what a person can do there, and everyday words are taken from where they are said', () => {
+  const text = (path: string) => readFileSync(join(root, NEW, path), 'utf8');
+  expect(text('contract/paper-clip.manifest.ts')).toContain('purpose: {');
+  const everyday = new Set(Object.values(EVERYDAY).map(({ en, ms }) => `${en} | ${ms}`));
+  const said = [...text('web/paper-clip.messages.ts').matchAll(/en: '([^']+)', ms: '([^']+)'/g)].map(([, en, ms]) => `${en} | ${ms}`);
+  expect(said.length).toBeGreaterThan(3);
+  expect(said.filter((each) => everyday.has(each))).toEqual([]);
+});

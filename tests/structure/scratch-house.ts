@@ -12,6 +12,8 @@ const COPIED = [
   '.oxlintrc.json',
   '.oxfmtrc.json',
   'architecture.cjs',
+  'docs/architecture.md',
+  'docs/rights.md',
   'src/app/server/modules.ts',
   'src/app/web/modules.ts',
 ];

@@ -1,4 +1,4 @@
-/** The lists that name every module: who may ask whom, and the two lists of app. */
+/** The lists that name every module: who may ask whom, the two lists of app, and the pages of the documents that are held to the code. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -15,8 +15,29 @@ function addImport(text: string, line: string): string {
 /** At the end of the list of business modules. */
 const addEntry = (text: string, name: string) => text.replace(/(const BUSINESS: [^=]+= \[\n(?: .*\n)*)\];/, (_whole, list: string) => `${list}  ${name},\n];`);
 
+/** The module's arrow after the last one of the drawing, and its place in the row of audit labels. */
+const draw = (text: string, noun: string) =>
+  text
+    .replace(/((?:\n {2}[\w-]+ --> [\w-]+)+)(?=\n {2}dashboard\n)/, `$1\n  ${noun} --> employee`)
+    .replace(/(\| `auditWords` \| platform \| [^|]*?) \|/, `$1, ${noun} |`);
+
+/** The five calls of a register, at the place that its name has among the areas. */
+function listRights(text: string, noun: string, nouns: string): string {
+  const rows = [
+    ['GET', '', 'view'],
+    ['POST', '', 'Create'],
+    ['DELETE', '/{id}', 'Delete'],
+    ['GET', '/{id}', 'view'],
+    ['POST', '/{id}', 'Update'],
+  ].map(([method, id, action]) => `| ${method} | \`api/${nouns}${id}\` | \`/${noun}\` ${action} |`);
+  const area = `## ${nouns}\n\n| | Call | Who may |\n| --- | --- | --- |\n${rows.join('\n')}\n\n`;
+  const [head = '', ...areas] = text.split(/(?=^## )/m);
+  const at = areas.findIndex((each) => each > `## ${nouns}\n`);
+  return [head, ...(at < 0 ? [...areas, `\n${area.trimEnd()}\n`] : areas.toSpliced(at, 0, area))].join('');
+}
+
 /** @param noun the module; `camel`: its name in the code @returns paths of the lists */
-export function enter(root: string, noun: string, camel: string): string[] {
+export function enter(root: string, noun: string, nouns: string, camel: string): string[] {
   const change = (path: string, edit: (text: string) => string) => {
     const before = readFileSync(join(root, path), 'utf8');
     const after = edit(before);
@@ -27,6 +48,8 @@ export function enter(root: string, noun: string, camel: string): string[] {
   const key = noun.includes('-') ? `'${noun}'` : noun;
   return [
     change('architecture.cjs', (text) => text.replace(/\n {2}dashboard:/, `\n  ${key}: ['employee'],\n  dashboard:`)),
+    change('docs/architecture.md', (text) => draw(text, noun)),
+    change('docs/rights.md', (text) => listRights(text, noun, nouns)),
     change('src/app/server/modules.ts', (text) =>
       addEntry(addImport(text, `import { ${camel}Module } from '#modules/${noun}/server/${noun}.module.ts';`), `${camel}Module`),
     ),
