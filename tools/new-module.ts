@@ -32,7 +32,11 @@ export function writeModule(root: string, noun: string, plural: string | undefin
     return path;
   });
   const lists = enter(root, noun, tokens.nouns, tokens.nounCamel);
-  execFileSync(OXFMT, [...written, ...lists].filter((path) => /\.(tsx?|cjs)$/.test(path)), { cwd: root });
+  execFileSync(
+    OXFMT,
+    [...written, ...lists].filter((path) => /\.(tsx?|cjs)$/.test(path)),
+    { cwd: root },
+  );
   return [...written, ...lists];
 }
 
