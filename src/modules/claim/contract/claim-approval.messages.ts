@@ -13,6 +13,10 @@ export const CLAIM_APPROVAL = defineMessages({
     en: '{category}: RM {amount} is more than the RM {read} read from the receipt.',
     ms: '{category}: RM {amount} melebihi RM {read} yang dibaca daripada resit.',
   },
+  otherDay: {
+    en: '{category}: the receipt is of {date}, claimed as of {claimed}.',
+    ms: '{category}: resit bertarikh {date}, dituntut bagi {claimed}.',
+  },
   duplicate: { en: '{category}, {date}: looks like {number}.', ms: '{category}, {date}: kelihatan sama dengan {number}.' },
   unchecked: { en: '{n, plural, one {# item is} other {# items are}} not checked yet.', ms: '{n} item belum disemak.' },
 });

@@ -35,6 +35,11 @@ export interface Proposal<T> {
   readonly place: Place | null;
 }
 
+/** What is less sure is shown, and never filled in for somebody. */
+const LEAST_SURE = 0.6;
+
+export const isSure = <T>(proposal: Proposal<T> | null): proposal is Proposal<T> => proposal !== null && proposal.confidence >= LEAST_SURE;
+
 export const reading = proposals.extend({
   /** The uuid of the file that was read. */
   file: z.string(),

@@ -1,6 +1,6 @@
 /** What receipts propose for an item, and which of it may be filled in: never over what somebody typed. */
 import { fromRinggit, toRinggit, add } from '#platform/contract/money.ts';
-import type { Reading } from '#modules/receipt/contract/receipt.schema.ts';
+import { isSure, type Reading } from '#modules/receipt/contract/receipt.schema.ts';
 
 export interface ProposedItem {
   readonly amount: number | null;
@@ -26,17 +26,36 @@ export const proposeItem = (readings: readonly Reading[]): ProposedItem => ({
   receipt_no: readings.find(({ number }) => number)?.number?.value ?? null,
 });
 
+/** What of each receipt is sure enough to be filled in, or held against what was claimed. */
+const sureOf = (reading: Reading): Reading => ({
+  ...reading,
+  amount: isSure(reading.amount) ? reading.amount : null,
+  date: isSure(reading.date) ? reading.date : null,
+  merchant: isSure(reading.merchant) ? reading.merchant : null,
+  number: isSure(reading.number) ? reading.number : null,
+});
+
+/** What may be filled in for somebody; the rest is only shown. */
+export const sureItem = (readings: readonly Reading[]): ProposedItem => proposeItem(readings.map(sureOf));
+
+/** The day that stands on the receipts of an item and is not the one that is claimed; null: none, or one of them is of that day. */
+export function otherDate(readings: readonly Reading[], claimed: unknown): string | null {
+  const days = readings.map(sureOf).flatMap(({ date }) => (date ? [date.value] : []));
+  return days.includes(String(claimed)) ? null : (days[0] ?? null);
+}
+
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 
 /**
- * The fields to fill: those that are empty, and those that still hold what an earlier receipt proposed.
+ * The fields to fill: those that are empty or hold what the form itself put there, and those that still hold what an earlier receipt proposed.
  * @param filled what was proposed before, whether it still stands there or was taken back: that is not proposed again
+ * @param defaults what a form begins with: nobody has entered it
  */
-export function fillItem(typed: Typed, proposed: ProposedItem, filled: Typed): Partial<ProposedItem> {
+export function fillItem(typed: Typed, proposed: ProposedItem, filled: Typed, defaults: Typed = {}): Partial<ProposedItem> {
   return Object.fromEntries(
     PROPOSED_FIELDS.flatMap((field) => {
       const [now, next, before] = [typed[field], proposed[field], filled[field]];
-      const isFree = isEmpty(now) ? isEmpty(before) : now === before;
+      const isFree = now === before || ((isEmpty(now) || now === defaults[field]) && isEmpty(before));
       return next !== null && isFree && next !== now ? [[field, next]] : [];
     }),
   );

@@ -7,10 +7,11 @@ import { together } from '#platform/server/db/scope.ts';
 import { presentFilesOf } from '#platform/server/files/present-file.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { SubjectPreview } from '#modules/approval/server/public.ts';
+import type { Reading } from '#modules/receipt/contract/receipt.schema.ts';
 import { readingsOf } from '#modules/receipt/server/public.ts';
 import { CLAIM_APPROVAL as W } from '../../contract/claim-approval.messages.ts';
 import type { Duplicate } from '../../contract/item/claim-item.schema.ts';
-import { readTotal } from '../../contract/item/propose-item.ts';
+import { otherDate, readTotal } from '../../contract/item/propose-item.ts';
 import { categoryMap } from '../category/category.store.ts';
 import type { CategoryRecord } from '../category/claim-category.tables.ts';
 import { getClaim, itemsOf } from '../claim.store.ts';
@@ -51,21 +52,21 @@ export async function previewClaim(ctx: Ctx, id: number): Promise<SubjectPreview
       { label: W.month, value: inBoth((locale) => formatMonth(claim.claim_month as CalendarDate, locale)) },
       ...items.map(factOf),
     ],
-    warnings: items.flatMap((item, at) =>
-      warningsOf(item, categories.get(item.claim_category_id), duplicates[at] ?? [], readTotal(readings.get(item.id) ?? [])),
-    ),
+    warnings: items.flatMap((item, at) => warningsOf(item, categories.get(item.claim_category_id), duplicates[at] ?? [], readings.get(item.id) ?? [])),
     attachments: [...receipts.values()].flat(),
     around: null,
   };
 }
 
-function warningsOf(item: ClaimItemRecord, category: CategoryRecord | undefined, duplicates: readonly Duplicate[], read: number | null): Text[] {
+function warningsOf(item: ClaimItemRecord, category: CategoryRecord | undefined, duplicates: readonly Duplicate[], readings: readonly Reading[]): Text[] {
   const of = (pattern: Text, params: Record<string, string>) => inBoth((locale) => say(pattern, locale, { ...params, category: nameOf(category, locale) }));
   const worth = toRinggit(item.amount ?? ZERO);
   const amount = formatPrice(worth);
+  const [read, otherDay] = [readTotal(readings), otherDate(readings, item.date)];
   return [
     ...(item.over_limit ? [of(W.overLimit, { amount })] : []),
     ...(read !== null && worth > read ? [of(W.aboveReceipt, { amount, read: formatPrice(read) })] : []),
+    ...(otherDay ? [of(W.otherDay, { date: formatDate(otherDay), claimed: formatDate(item.date) })] : []),
     ...duplicates.map(({ number, date }) => of(W.duplicate, { date: formatDate(date), number: number ?? '–' })),
   ];
 }

@@ -48,6 +48,17 @@ describe('a receipt in a claim', () => {
     };
     expect(warnings.map(({ en }) => en)).toContainEqual(expect.stringContaining('RM 30.00 is more than the RM 25.80 read'));
   });
+
+  it('tells whoever decides that its day is not the one that is claimed', async () => {
+    const made = await claimed(await house.claimant(), await jpeg({ ...LUNCH, number: 'RC-004600' }), 25.8, { date: '2026-11-15' });
+    const { warnings } = data(await house.officer.client.get('api/approvals/preview', { type: 'claim', id: made.id })) as unknown as {
+      warnings: { en: string; ms: string }[];
+    };
+    expect(warnings).toContainEqual({
+      en: expect.stringContaining('the receipt is of 12/11/26, claimed as of 15/11/26'),
+      ms: expect.stringContaining('resit bertarikh 12/11/26'),
+    });
+  });
 });
 
 describe('the same receipt twice', () => {

@@ -10,6 +10,7 @@ export const DETAIL = defineMessages({
   old: { en: 'Older than its category takes', ms: 'Lebih lama daripada yang diterima oleh kategorinya' },
   twiceOf: { en: 'May be claimed twice: {claim}, RM {amount}', ms: 'Mungkin dituntut dua kali: {claim}, RM {amount}' },
   aboveReceipt: { en: 'More than the RM {amount} read from the receipt', ms: 'Melebihi RM {amount} yang dibaca daripada resit' },
+  otherDay: { en: 'The receipt is of {date}, claimed as of {claimed}', ms: 'Resit bertarikh {date}, dituntut bagi {claimed}' },
   compare: { en: 'Compare with {number}', ms: 'Bandingkan dengan {number}' },
   same: { en: 'The same', ms: 'Sama' },
   someDraft: { en: 'a draft', ms: 'satu draf' },

@@ -1,11 +1,12 @@
 /** One item of a claim: what it was, what it comes to, and what speaks against it. */
 import type { ReactNode } from 'react';
+import { formatDate } from '#platform/contract/dates.ts';
 import { formatPrice } from '#platform/contract/money.ts';
 import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { DateText, Money } from '#platform/web/ui/values.tsx';
 import type { ClaimItemRow } from '../../contract/item/claim-item.schema.ts';
-import { readTotal } from '../../contract/item/propose-item.ts';
+import { otherDate, readTotal } from '../../contract/item/propose-item.ts';
 import { categoryName } from '../claim-words.ts';
 import classes from './detail.module.css';
 import { DETAIL } from './detail.messages.ts';
@@ -72,11 +73,13 @@ function Measured({ item: { from_place, to_place, distance_km, parts, days } }: 
   );
 }
 
-function Against({ item: { amount, over_limit, allowed_amount, is_old, duplicates, readings } }: { item: ClaimItemRow }) {
+function Against({ item: { amount, date, over_limit, allowed_amount, is_old, duplicates, readings } }: { item: ClaimItemRow }) {
   const t = useT(DETAIL);
   const say = useSay();
   const read = readTotal(readings);
+  const otherDay = otherDate(readings, date);
   const words = [
+    ...(otherDay ? [t('otherDay', { date: formatDate(otherDay), claimed: formatDate(date) })] : []),
     ...(read !== null && amount > read ? [t('aboveReceipt', { amount: formatPrice(read) })] : []),
     ...(over_limit ? [t('within', { amount: formatPrice(allowed_amount) })] : []),
     ...(is_old ? [t('old')] : []),

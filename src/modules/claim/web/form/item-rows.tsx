@@ -36,7 +36,7 @@ export function ItemRows({ form: given, options, assessed, stored = NOTHING_STOR
   const today = useToday();
   const form = given as ZodForm<ItemsOf>;
   const items = (form.values.items || []) as readonly TypedItem[];
-  const receipts = useReceipts(form);
+  const receipts = useReceipts(form, { date: today });
   return (
     <>
       {items.map((item, n) => (

@@ -16,6 +16,7 @@ export const RECEIPT = defineMessages({
   useOf: { en: 'Use: {field}', ms: 'Guna: {field}' },
   undoOf: { en: 'Undo: {field}', ms: 'Buat asal: {field}' },
   above: { en: 'More than the RM {amount} of the receipt.', ms: 'Lebih daripada RM {amount} pada resit.' },
+  otherDay: { en: 'The receipt is of {date}.', ms: 'Resit ini bertarikh {date}.' },
   alt: { en: 'Receipt', ms: 'Resit' },
   picture: {
     en: '{name} cannot be opened and was not read. Fill in the item yourself.',

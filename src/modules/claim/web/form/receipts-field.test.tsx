@@ -40,7 +40,7 @@ function Trial({ typed }: { typed: object }) {
     initial: { items: [{ date: '2026-11-20', receipts: [], ...typed }] },
     onSubmit: () => undefined,
   }) as unknown as ZodForm<ItemsOf>;
-  const receipts = useReceipts(form);
+  const receipts = useReceipts(form, { date: '2026-11-25' });
   useEffect(() => {
     held.form = form;
   });
@@ -74,6 +74,27 @@ it('fills what is empty, marks it, and leaves what was typed, also what was type
   expect(pageText()).toContain('Read from the receipt');
   await click(button('Use: Receipt no.'));
   expect(item().receipt_no).toBe('RC-1');
+});
+
+it('puts its day in place of that of the form, which nobody entered, and gives it back', async () => {
+  await attach({ date: '2026-11-25' });
+  await finish(READ);
+  await until(() => item().date === '2026-11-12');
+  await click(button('Undo: Date'));
+  expect(item().date).toBe('2026-11-25');
+  expect(pageText()).toContain('The receipt is of 12/11/26.');
+  await finish(READ);
+  expect(item().date).toBe('2026-11-25');
+});
+
+it('shows what is not sure, without filling it in', async () => {
+  await attach({});
+  await finish({ ...READ, amount: { ...said(25.8), confidence: 0.5 } });
+  await until(() => pageText().includes('RM 25.80'));
+  expect(item()).toMatchObject({ merchant: 'Kedai Contoh' });
+  expect(item().amount).toBeUndefined();
+  await click(button('Use: Amount'));
+  expect(item().amount).toBe(25.8);
 });
 
 it('is taken back by a button, and then not proposed again', async () => {

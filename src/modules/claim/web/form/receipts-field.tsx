@@ -12,7 +12,7 @@ import { PictureView } from '#platform/web/ui/file/picture-view.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import type { Reading } from '#modules/receipt/contract/receipt.schema.ts';
 import { useReading } from '#modules/receipt/web/public.tsx';
-import { PROPOSED_FIELDS, proposeItem, type ProposedField } from '../../contract/item/propose-item.ts';
+import { otherDate, PROPOSED_FIELDS, proposeItem, type ProposedField } from '../../contract/item/propose-item.ts';
 import { CLAIM_WORDS as W } from '../claim-words.ts';
 import type { ItemsOf, TypedItem } from './claim-items.ts';
 import { Warning } from './item-worth.tsx';
@@ -133,6 +133,7 @@ function ReadFrom({ form, n, item, uuids, receipts, fields }: ReadFromProps) {
       </p>
     );
   const filled = receipts.filled.get(uuids[0] ?? '') ?? {};
+  const otherDay = otherDate(readings, item.date);
   const text = (field: ProposedField) =>
     field === 'amount' ? `RM ${formatPrice(proposed.amount)}` : field === 'date' ? formatDate(proposed.date) : proposed[field];
   const labels = { amount: W.amount, date: W.date, merchant: W.merchant, receipt_no: W.receiptNo } as const;
@@ -170,6 +171,7 @@ function ReadFrom({ form, n, item, uuids, receipts, fields }: ReadFromProps) {
       {proposed.amount !== null && typeof item.amount === 'number' && fields.includes('amount') && item.amount > proposed.amount && (
         <Warning>{t('above', { amount: formatPrice(proposed.amount) })}</Warning>
       )}
+      {otherDay && fields.includes('date') && <Warning>{t('otherDay', { date: formatDate(otherDay) })}</Warning>}
       <Place readings={readings} field={focused} />
     </section>
   );

@@ -5,7 +5,7 @@ import { useWrite } from '#platform/web/call/use-endpoint.ts';
 import type { ZodForm } from '#platform/web/forms/use-zod-form.ts';
 import type { Reading } from '#modules/receipt/contract/receipt.schema.ts';
 import { readReceipt } from '#modules/receipt/web/public.tsx';
-import { fillItem, proposeItem, type ProposedField, type ProposedItem } from '../../contract/item/propose-item.ts';
+import { fillItem, sureItem, type ProposedField, type ProposedItem } from '../../contract/item/propose-item.ts';
 import type { ItemsOf, TypedItem } from './claim-items.ts';
 
 /** What was proposed for an item, by the first of its receipts. */
@@ -32,7 +32,8 @@ export interface Receipts {
   put(at: number, field: ProposedField, value: unknown): void;
 }
 
-export function useReceipts(form: ZodForm<ItemsOf>): Receipts {
+/** @param defaults what a new item begins with, before anybody enters it */
+export function useReceipts(form: ZodForm<ItemsOf>, defaults: Filled): Receipts {
   const { run } = useWrite(readReceipt, { quiet: true });
   const [uploaded, setUploaded] = useState<readonly UploadedFile[]>([]);
   const [sending, setSending] = useState<ReadonlyMap<File, Sending>>(new Map());
@@ -81,12 +82,12 @@ export function useReceipts(form: ZodForm<ItemsOf>): Receipts {
         const [first] = files;
         if (!first || !files.includes(reading.file)) return item;
         row = first;
-        fill = fillItem(item, proposeItem(files.flatMap((file) => known.get(file) ?? [])), filled.get(first) ?? {});
+        fill = fillItem(item, sureItem(files.flatMap((file) => known.get(file) ?? [])), filled.get(first) ?? {}, defaults);
         return { ...item, ...fill };
       });
       const first = row as string | null;
       if (first !== null) setFilled((before) => new Map(before).set(first, { ...before.get(first), ...fill }));
     },
-    put: (at, field, value) => form.set(`items.${at}.${field}`, value),
+    put: (at, field, value) => form.set(`items.${at}.${field}`, value === '' ? (defaults[field] ?? '') : value),
   };
 }

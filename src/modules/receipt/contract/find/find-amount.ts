@@ -1,9 +1,11 @@
 /** What a receipt comes to: the last total, made right by rounding, and confirmed by what was paid and given back. */
-import { sureness, type Found, type Line, type Word } from './receipt-lines.ts';
+import { pricesOf, type Money } from './price.ts';
+import { sureness, type Found, type Line } from './receipt-lines.ts';
 
 const KINDS = {
   /** Has the word of a total in it, and is none. */
-  other: /\b(QTY|QUANTITY|ITEMS?|KUANTITI|SAVINGS?|SAVED|DISCOUNT|DISKAUN|POINTS?|MATA|LITRES?|LITER|VOUCHER|DEPOSIT)\b/,
+  other:
+    /\b(QTY|QUANTITY|ITEMS?|KUANTITI|SAVINGS?|SAVED|DISCOUNT|DISKAUN|POINTS?|MATA|LITRES?|LITER|ISIPADU|VOLUME|BERAT|WEIGHT|JARAK|DISTANCE|DURATION|TEMPOH|VOUCHER|DEPOSIT)\b|\b(TOTAL|JUMLAH)\W+(TIME|MASA|JAM|HOURS?|HRS)\b/,
   change: /\b(CHANGE|BAKI|BALANCE|PULANGAN)\b/,
   rounding: /\b(ROUND(ING|ED)?|RND|PEMBUNDARAN|PELARASAN|BUNDAR)\b(?!.*\bTOTAL\b)/,
   before: /\b(SUB ?-?TOTAL|SUBTTL|JUMLAH KECIL|EXCL(UDING|\.)?|BEFORE (TAX|SST|GST)|SEBELUM (CUKAI|SST))\b/,
@@ -14,35 +16,9 @@ const KINDS = {
   paid: /\b(CASH|TUNAI|TENDER(ED)?|VISA|MASTER(CARD)?|CARD|KAD|DEBIT|CREDIT|MYDEBIT|TNG|TOUCH ?'?N ?GO|E-?WALLET|GRABPAY|BOOST|DUITNOW|QR|PAID|DIBAYAR|BAYAR|TERIMA)\b/,
 } as const;
 type Kind = keyof typeof KINDS;
+const CASH = /\b(CASH|TUNAI|TENDER(ED)?|TERIMA)\b/;
 /** In the order in which they are asked. */
 const ORDER: readonly Kind[] = ['other', 'final', 'before', 'rounding', 'change', 'tax', 'total', 'paid'];
-
-interface Money {
-  readonly sen: number;
-  readonly words: readonly Word[];
-  readonly hasCurrency: boolean;
-}
-
-/** `RM 1,234.50`, `27.35`, and what faded print makes of it: `27:35`, `2l.O0`. */
-const PRICE = /^[-(]?(?:RM|MYR)?[-(]?(\d{1,3}(?:[,']?\d{3})*)[.:,](\d{2})\)?-?[A-Z*]?$/;
-const LOOKS: Readonly<Record<string, string>> = { O: '0', o: '0', l: '1', I: '1', S: '5', B: '8' };
-const digitsOf = (text: string) => text.replace(/(?<=[\d.,:])[OolISB](?=[\d.,:]|$)|(?<![A-Za-z])[OolISB](?=[\d.,:])/g, (letter) => LOOKS[letter] ?? letter);
-
-function moneyIn({ words }: Line): Money[] {
-  const found: Money[] = [];
-  for (const [at, word] of words.entries()) {
-    // `27. 35` comes in two words, `RM` stands apart.
-    const next = words[at + 1];
-    const split = /^(?:RM)?\d+[.:]$/.test(word.text) && next && /^\d{2}$/.test(next.text) ? next : null;
-    const match = PRICE.exec(digitsOf(`${word.text}${split?.text ?? ''}`));
-    if (!match) continue;
-    const sign = /^[-(]|-$/.test(word.text) || words[at - 1]?.text === '-' ? -1 : 1;
-    const isMarked = /^[-(]?(RM|MYR)/.test(word.text) || /^\(?(RM|MYR)\)?:?$/i.test(words[at - 1]?.text ?? '');
-    const sen = sign * (Number(match[1]?.replaceAll(/[,']/g, '')) * 100 + Number(match[2]));
-    found.push({ sen, words: split ? [word, split] : [word], hasCurrency: isMarked });
-  }
-  return found;
-}
 
 const kindOf = (text: string): Kind | null => ORDER.find((kind) => KINDS[kind].test(text.toUpperCase())) ?? null;
 
@@ -51,15 +27,29 @@ interface Said extends Money {
   readonly row: number;
 }
 
+/** A line of more words is a sentence. */
+const LABEL_WORDS = 4;
+/** How much a rule is trusted that has no total to go by: such an amount is shown, and not filled in. */
+const DOUBTFUL = 0.5;
+
 /** Each amount with what its line, or the line above when it stands alone, says that it is. */
 function saidIn(lines: readonly Line[]): Said[] {
+  const prices = pricesOf(lines);
   return lines.flatMap((line, row) => {
-    const money = moneyIn(line);
     const above = lines[row - 1];
     const isAlone = /^[^A-Za-z]*(?:RM|MYR)?[^A-Za-z]*$/.test(line.text.replace(/\b(RM|MYR)/g, ''));
-    const kind = kindOf(isAlone && above && moneyIn(above).length === 0 ? above.text : line.text);
+    const kind = kindOf(isAlone && above && prices[row - 1]?.length === 0 ? above.text : line.text);
     // The last is the line's; one before it is a price, or the share of a tax.
-    return money.slice(-1).map((each) => ({ ...each, kind, row }));
+    return (prices[row] ?? []).slice(-1).map((each) => ({ ...each, kind, row }));
+  });
+}
+
+/** Rows that have the label of a kind, and no amount that could be read on them or alone below them. */
+function unreadRows(lines: readonly Line[], said: readonly Said[], kinds: readonly Kind[]): number[] {
+  const isRead = (row: number, kind: Kind) => said.some((each) => each.kind === kind && (each.row === row || each.row === row + 1));
+  return lines.flatMap(({ text, words }, row) => {
+    const kind = kindOf(text);
+    return kind && kinds.includes(kind) && words.length <= LABEL_WORDS && !isRead(row, kind) ? [row] : [];
   });
 }
 
@@ -73,7 +63,7 @@ export function findAmount(lines: readonly Line[]): Found<number> | null {
   const change = of('change').at(-1);
   const tender = of('paid').filter(({ row }) => row > (total?.row ?? -1));
   const paid = tender.length > 0 ? sum(tender) - (change?.sen ?? 0) : null;
-  if (!total) return withoutTotal(said, paid, tender, of('before').at(-1));
+  if (!total) return withoutTotal(lines, said, paid, tender);
   const after = (kind: Kind) => of(kind).filter(({ row }) => row > total.row);
   const rounding = sum(after('rounding'));
   const rounded = total.sen + rounding;
@@ -83,17 +73,29 @@ export function findAmount(lines: readonly Line[]): Found<number> | null {
   const isFive = total.sen % 5 === 0;
   const value = rounding !== 0 && Math.abs(rounding) <= 4 && !isFive && rounded % 5 === 0 ? rounded : total.sen;
   if (value <= 0) return null;
-  return { value, confidence: sureness(total.words, paid === value ? 1 : 0.9), words: total.words };
+  // A later total that could not be read may be another: this one then is that of before tax.
+  const isLast = unreadRows(lines, said, ['final', 'total']).every((row) => row < total.row);
+  return { value, confidence: sureness(total.words, paid === value ? 1 : isLast ? 0.9 : DOUBTFUL), words: total.words };
 }
 
-function withoutTotal(said: readonly Said[], paid: number | null, tender: readonly Said[], before: Said | undefined): Found<number> | null {
+/** Paid and given back, else what it was before tax with the tax; with less on it the largest amount, which is only a guess. */
+function withoutTotal(lines: readonly Line[], said: readonly Said[], paid: number | null, tender: readonly Said[]): Found<number> | null {
+  const isUnread = (kinds: readonly Kind[]) => unreadRows(lines, said, kinds).length > 0;
   if (paid !== null && paid > 0) {
     const [shown] = said.filter(({ sen }) => sen === paid);
     const words = (shown ?? tender.at(-1))?.words ?? [];
-    return { value: paid, confidence: sureness(words, 0.7), words };
+    // Of a note that was handed over nobody knows what came back.
+    const isWhole = said.some(({ kind }) => kind === 'change') || tender.every(({ row }) => !CASH.test(lines[row]?.text.toUpperCase() ?? ''));
+    return { value: paid, confidence: sureness(words, isWhole && !isUnread(['change']) ? 0.8 : DOUBTFUL), words };
   }
-  const usable = said.filter(({ kind, sen }) => sen > 0 && (kind === null || kind === 'before'));
+  const before = said.filter(({ kind }) => kind === 'before').at(-1);
+  if (before && before.sen > 0) {
+    const value = before.sen + sum(said.filter(({ kind, row }) => row > before.row && (kind === 'tax' || kind === 'rounding')));
+    const isWhole = !isUnread(['tax', 'rounding', 'final', 'total']);
+    return { value, confidence: sureness(before.words, isWhole ? 0.8 : DOUBTFUL), words: before.words };
+  }
+  const usable = said.filter(({ kind, sen }) => sen > 0 && kind === null);
   const marked = usable.filter(({ hasCurrency }) => hasCurrency);
-  const [largest] = (before ? [before] : marked.length > 0 ? marked : usable).toSorted((a, b) => b.sen - a.sen);
-  return largest ? { value: largest.sen, confidence: sureness(largest.words, 0.5), words: largest.words } : null;
+  const [largest] = (marked.length > 0 ? marked : usable).toSorted((a, b) => b.sen - a.sen);
+  return largest ? { value: largest.sen, confidence: sureness(largest.words, DOUBTFUL), words: largest.words } : null;
 }

@@ -1,6 +1,6 @@
 /** The day of a receipt: written in figures (day first), or with the name of a month in English or Malay. */
 import { addDays, isCalendarDate, type CalendarDate } from '#platform/contract/dates.ts';
-import { sureness, type Found, type Line } from './receipt-lines.ts';
+import { sureness, type Found, type Line, type Word } from './receipt-lines.ts';
 
 const MONTHS = ['JAN', 'FEB', 'MAR|MAC', 'APR', 'MAY|MEI', 'JUN', 'JUL', 'AUG|OGO|OGOS', 'SEP|SEPT', 'OCT|OKT', 'NOV', 'DEC|DIS'];
 const NAMES = MONTHS.join('|');
@@ -31,7 +31,8 @@ interface Read {
   readonly isSwapped?: boolean;
 }
 
-function dateIn(text: string): Read | null {
+/** The first day that a text names, with its place in it. */
+export function dateIn(text: string): Read | null {
   const place = ({ index, 0: whole }: RegExpExecArray) => ({ from: index, to: index + whole.length });
   const iso = ISO.exec(text);
   if (iso) {
@@ -56,12 +57,12 @@ function dateIn(text: string): Read | null {
   return first && date ? { date, ...place(first) } : null;
 }
 
-/** Letters that faded figures look like, between figures. */
-const figuresOf = (text: string) =>
+/** A text with figures for the letters that faded ones look like. */
+export const digitsOfDate = (text: string) =>
   text.replaceAll(/(?<=\d[/.-]?)[oO](?=[\d/.-])|(?<=[/.-])[oO](?=\d)/g, '0').replaceAll(/(?<=\d[/.-]?)[lI|](?=[\d/.-])|(?<![A-Za-z])[lI|](?=\d)/g, '1');
 
 /** Words of a line that stand between two places of its text. */
-function wordsBetween(line: Line, from: number, to: number) {
+export function wordsBetween(line: Line, from: number, to: number): Word[] {
   let at = 0;
   return line.words.filter(({ text }) => {
     const start = at;
@@ -77,7 +78,7 @@ const MOST_DAYS = 3 * 366;
 export function findDate(lines: readonly Line[], today: CalendarDate): Found<CalendarDate> | null {
   const oldest = addDays(today, -MOST_DAYS);
   const found = lines.flatMap((line, row) => {
-    const read = dateIn(figuresOf(line.text));
+    const read = dateIn(digitsOfDate(line.text));
     if (!read || read.date > today || read.date < oldest) return [];
     const said = line.text.toUpperCase();
     const label = SAYS_DATE.test(said) || SAYS_DATE.test(lines[row - 1]?.text.toUpperCase() ?? '') ? 2 : 0;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calendarDate } from '#platform/contract/dates.ts';
+import { isSure } from '../receipt.schema.ts';
 import { readWords } from './read-words.ts';
 import { PAGE, wordsOf } from './receipts.factory.ts';
 
@@ -371,6 +372,27 @@ const CASES: readonly Case[] = [
     'KERETAPI ANGAN',
     'KA00912',
   ],
+  [
+    'the way out of a car park that was free',
+    `PARKIR ANGAN REKAAN
+      Masuk: 24.11.2026 22:10
+      Keluar: 24.11.2026 23:50
+      PERCUMA`,
+    null,
+    '2026-11-24',
+    'PARKIR ANGAN REKAAN',
+    null,
+  ],
+  [
+    'a total before tax with the tax behind it',
+    `KAFE AWAN BIRU REKAAN
+      Subtotal            50.00
+      SST 6%               3.00`,
+    53,
+    null,
+    'KAFE AWAN BIRU REKAAN',
+    null,
+  ],
   ['no receipt at all', 'Selamat pagi\n      semua', null, null, null, null],
 ];
 
@@ -393,6 +415,55 @@ describe('what a receipt says', () => {
   it.each(CASES)('%s, photographed askew', (_name, text, amount, date) => {
     const read = readWords(wordsOf(text, { sinks: 24 }), PAGE, TODAY);
     expect({ amount: read.amount?.value ?? null, date: read.date?.value ?? null }).toEqual({ amount, date });
+  });
+});
+
+/** Lines between a merchant and the end, and what of them is filled in (null: nothing). */
+const FILLED: readonly (readonly [what: string, lines: string, filled: number | null])[] = [
+  ['a time behind its word', 'Masa: 09:30', null],
+  ['a time behind its word, with a point', 'Masa 9.30', null],
+  ['a time behind pukul', 'Dibayar pukul 14.20', null],
+  ['a time behind jam', 'Bayaran jam 14.20', null],
+  ['a time behind time', 'Paid time: 14.20', null],
+  ['a time before its half of the day', 'Paid 9.30 pagi', null],
+  ['a time beside a date', 'PAID 24/11/2026 23.50', null],
+  ['a time beside a date, a dash between', 'PAID 24/11/2026 - 23.50', null],
+  ['a time beside a date, the weekday between', 'PAID 24 Nov 2026 (Tue) 23.50', null],
+  ['a time before a date', 'PAID 23:50 24/11/2026', null],
+  ['a time with a colon among amounts with a point', 'Parking 4.00\nPAID 14:20', null],
+  ['how long it took', 'TOTAL TIME 02:15\nPERCUMA', null],
+  ['how many hours', 'JUMLAH 2.50 jam', null],
+  ['an amount behind hours', 'JUMLAH 2 jam 4.00', 4],
+  ['an amount of an hour of the day', 'Masa 13:05\nJUMLAH 13.05', 13.05],
+  ['an amount beside a date', '24/11/2026 JUMLAH RM 13.05', 13.05],
+  ['litres', 'TOTAL 39.02 L', null],
+  ['litres in one word', 'TOTAL 39.02L', null],
+  ['litres by name', 'JUMLAH 39.02 liter', null],
+  ['litres before the amount', 'TOTAL 39.02 L 80.00', 80],
+  ['litres named before', 'TOTAL (L) 39.02', null],
+  ['kilograms', 'JUMLAH 1.25 kg', null],
+  ['kilometres', 'TOTAL 12.40 KM', null],
+  ['a share', 'TOTAL 6.00 %', null],
+  ['pieces', 'TOTAL 10.00 pcs', null],
+  ['an amount behind pieces', 'TOTAL 3 pcs 27.00', 27],
+  ['the price of a litre', 'TOTAL RM/L 2.05', null],
+  ['the largest of some prices', 'Nasi 12.50\nTeh 3.00', null],
+  ['a price with its currency', 'Tiket RM 15.00', null],
+  ['a total', 'Nasi 12.50\nTOTAL 12.50', 12.5],
+  ['what was paid by card', 'Nasi 12.50\nVISA 12.50', 12.5],
+  ['a note, without what came back', 'Nasi 12.50\nTUNAI 50.00', null],
+  ['a note, and what came back', 'Nasi 12.50\nTUNAI 50.00\nBAKI 37.50', 12.5],
+  ['a note, and what came back unread', 'Nasi 12.50\nTUNAI 50.00\nBAKI', null],
+  ['before tax, the tax unread', 'SUBTOTAL 50.00\nSST 6%', null],
+  ['before tax, the total unread', 'SUBTOTAL 50.00\nJUMLAH RM', null],
+  ['a total with a later one unread', 'TOTAL 50.00\nGRAND TOTAL', null],
+  ['faded, all with a colon', 'Nasi 12:50\nJUMLAH 12:50', 12.5],
+];
+
+describe('what is filled in', () => {
+  it.each(FILLED)('%s', (_what, lines, filled) => {
+    const { amount } = readWords(wordsOf(`KEDAI CONTOH\n${lines}`), PAGE, TODAY);
+    expect(isSure(amount) ? amount.value : null).toBe(filled);
   });
 });
 

@@ -29,7 +29,7 @@ function proposal<T, U>(found: Found<T> | null, { width, height }: Picture, show
 }
 
 export function readWords(pieces: readonly (readonly Word[])[], picture: Picture, today: CalendarDate): Proposals {
-  const lines = linesOf(pieces.map((words) => words.filter(({ confidence, text }) => confidence >= LEAST_CONFIDENCE && /[\p{L}\d#]|^[-(]$/u.test(text))));
+  const lines = linesOf(pieces.map((words) => words.filter(({ confidence, text }) => confidence >= LEAST_CONFIDENCE && /[\p{L}\d#%]|^[-(]$/u.test(text))));
   const asIs = <T>(value: T) => value;
   const [amount, date, number] = [findAmount(lines), findDate(lines, today), findNumber(lines)];
   // A name alone is a letter or a poster.

@@ -5,19 +5,18 @@ import type { ReadingReport, ReadingTask } from './reading-desk.ts';
 import { boundMemory } from '#platform/server/documents/bound-memory.ts';
 import { ClosedPdf } from '#platform/server/documents/pdf-pages.ts';
 import { yieldToAll } from '#platform/server/process/yield-to-all.ts';
-import { readWords } from '../../contract/find/read-words.ts';
 import { bandsOf, figuresOf } from '../../contract/likeness.ts';
 import { NoPicture, pagesOf } from './page-picture.ts';
-import { recognise } from './recognise.ts';
+import { readPicture } from './read-picture.ts';
 
 const report = (said: ReadingReport, transfer: ArrayBuffer[] = []) => parentPort?.postMessage(said, transfer);
 
 async function read({ bytes, ext, today }: ReadingTask): Promise<void> {
   try {
     const pages = ext === 'pdf' ? await pagesOf(bytes) : null;
-    const { pieces, width, height, upright } = await recognise(pages ?? bytes, (progress) => report({ progress }));
+    const { pieces, found, upright } = await readPicture(pages ?? bytes, today, (progress) => report({ progress }));
     const figures = figuresOf(pieces.flat());
-    report({ read: { found: readWords(pieces, { width, height }, today), figures, bands: bandsOf(figures), picture: upright ?? pages } });
+    report({ read: { found, figures, bands: bandsOf(figures), picture: upright ?? pages } });
   } catch (error) {
     if (error instanceof ClosedPdf) report({ fault: error.isLocked ? 'locked' : 'picture' });
     else if (error instanceof NoPicture) report({ fault: 'picture' });

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { createWorker, OEM, type Worker } from 'tesseract.js';
 import type { Word } from '../../contract/find/receipt-lines.ts';
+import { evenedOut } from './even-light.ts';
 import { findTurn, type Turn } from './find-turn.ts';
 import { NoPicture } from './page-picture.ts';
 
@@ -51,6 +52,9 @@ async function openEngine(): Promise<Worker> {
   }
 }
 
+/** The same picture once more, divided by the light around each of its places: what a shadow lies on stands out then as on white. */
+export const recogniseInShadow = async (bytes: Uint8Array): Promise<Pick<Recognised, 'pieces'>> => wordsOn(bytes, LONGEST, true);
+
 /** @throws NoPicture */
 export async function recognise(bytes: Uint8Array, progress: (share: number) => void): Promise<Recognised> {
   onProgress = progress;
@@ -63,20 +67,19 @@ export async function recognise(bytes: Uint8Array, progress: (share: number) => 
 
 const turned = async (bytes: Uint8Array, turn: Turn) => Uint8Array.from(await sharp(bytes).rotate(turn).jpeg({ quality: 88 }).toBuffer());
 
-async function wordsOn(bytes: Uint8Array, most: number): Promise<Omit<Recognised, 'upright'>> {
+async function wordsOn(bytes: Uint8Array, most: number, evenLight = false): Promise<Omit<Recognised, 'upright'>> {
   const { width, height } = await sharp(bytes)
     .metadata()
     .catch(() => Promise.reject(new NoPicture()));
   const longest = Math.max(width, height);
   const scale = longest > most ? most / longest : longest < SHORTEST ? Math.min(3, SHORTEST / longest) : 1;
-  const grey = await sharp(bytes)
+  const small = sharp(bytes)
     .flatten({ background: 'white' })
     .greyscale()
-    .resize(Math.max(1, Math.round(width * scale)))
-    .normalise()
-    .png({ compressionLevel: 1 })
-    .toBuffer()
-    .catch(() => Promise.reject(new NoPicture()));
+    .resize(Math.max(1, Math.round(width * scale)));
+  const grey = await (
+    evenLight ? small.raw().toBuffer({ resolveWithObject: true }).then(evenedOut) : small.normalise().png({ compressionLevel: 1 }).toBuffer()
+  ).catch(() => Promise.reject(new NoPicture()));
   const reader = await (engine ??= openEngine());
   const { data } = await reader.recognize(grey, {}, { blocks: true, text: false });
   const pieces = (data.blocks ?? []).flatMap(({ paragraphs }) =>
