@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { dismiss, expectNoConsoleErrors, navigation, openPortalInBrowser, picture, settle, type BrowserPortal } from './browser.ts';
+import { unfoldNavigation } from './unfold-navigation.ts';
 
 const OWNER = { name: 'Rohani binti Daud', email: 'rohani@contoh.example', password: 'Payung-biru-1' };
 const NURUL = { name: 'Nurul Contoh binti Hassan', email: 'nurul@contoh.example', password: 'Payung-biru-2' };
@@ -100,6 +101,7 @@ it.each([
 });
 
 it('imports employees: sees what would happen, then takes what is right', async () => {
+  await unfoldNavigation(page);
   await navigation(page).getByRole('link', { name: 'Employee', exact: true }).click();
   await page.getByRole('button', { name: 'Import' }).first().click();
   const wizard = page.getByRole('dialog', { name: 'Import employees' });
@@ -209,6 +211,7 @@ it('gives the employee a login, the payslip and its PDF', async () => {
   await phone.getByRole('button', { name: 'Accept the invitation' }).click();
   await phone.getByRole('heading', { name: 'Welcome' }).waitFor();
   await phone.getByRole('button', { name: 'Continue' }).click();
+  await unfoldNavigation(phone);
   await navigation(phone).getByRole('link', { name: 'My Payslip' }).click();
   await phone.getByRole('heading', { name: 'My Payslip' }).waitFor();
   await phone

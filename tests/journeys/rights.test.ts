@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { adminOf, type Person } from '#app/server/testing/people.ts';
 import { expectNoConsoleErrors, navigation, openPortalInBrowser, picture, settle, signIn, type BrowserPortal } from './browser.ts';
+import { unfoldNavigation } from './unfold-navigation.ts';
 
 let mesra: BrowserPortal;
 let clerk: Person;
@@ -25,6 +26,7 @@ it('shows an admin the pages that were granted, and no others', async () => {
   const page = await mesra.visit();
   await signIn(page, clerk.email);
   const links = navigation(page).getByRole('link');
+  await unfoldNavigation(page);
   await navigation(page).getByRole('link', { name: 'Company' }).waitFor();
   expect((await links.allInnerTexts()).map((text) => text.trim()).filter((text) => text && text !== 'Mesra')).toEqual([
     'Homepage',
@@ -76,6 +78,7 @@ it('lets an auditor read everything and change nothing', async () => {
 it('takes a page from under the hands of an admin the moment the owner takes the right away', async () => {
   const theirs = await mesra.visit();
   await signIn(theirs, clerk.email);
+  await unfoldNavigation(theirs);
   await navigation(theirs).getByRole('link', { name: 'Employee' }).click();
   await theirs.getByText('Farah Nadia binti Jaafar').waitFor();
   await settle(theirs);

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectNoConsoleErrors, navigation, openPortalInBrowser, settle, signIn, type BrowserPortal } from './browser.ts';
+import { unfoldNavigation } from './unfold-navigation.ts';
 
 const MESRA_RETAIL = 'Seri Mesra Retail Services Sdn Bhd';
 const KINABALU = 'Kinabalu Jaya Engineering Sdn Bhd';
@@ -21,6 +22,7 @@ const openSwitcher = (page: Page) =>
 it('keeps two companies apart in two tabs, and clears what belongs to the other', async () => {
   const first = await mesra.visit();
   await signIn(first, 'owner@demo.my');
+  await unfoldNavigation(first);
   await navigation(first).getByRole('link', { name: 'Employee', exact: true }).click();
   await first.getByText('SM0046').waitFor();
   await first.getByRole('searchbox', { name: 'Search' }).fill('SM004');

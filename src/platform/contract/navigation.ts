@@ -6,6 +6,7 @@
 import { mayOpen, type Pages, type Viewer } from './access.ts';
 import { GROUPS, SECTIONS, type GroupKey, type Page, type SectionKey } from './manifest.ts';
 import type { Text } from './messages.ts';
+import { nameInGroup } from './name-in-group.ts';
 
 /** Stars of the user: route of a tab → 1..n, newest last. */
 export type Favourites = Readonly<Record<string, number>>;
@@ -23,6 +24,8 @@ export interface MenuItem {
   /** Where the entry leads: its visible tab with the lowest rank. */
   readonly to: string;
   readonly title: Text;
+  /** What the entry is called where its group is not seen: `Leave: Manage`. */
+  readonly name: Text;
   readonly icon: string | undefined;
   readonly tabs: readonly Tab[];
 }
@@ -105,7 +108,7 @@ export function menuFor(viewer: Viewer, pages: Pages, favourites: Favourites = {
 
   function itemOf([path, page]: [string, Page]): MenuItem {
     const tabs = visibleTabs(viewer, pages, path, favourites);
-    return { kind: 'item', path, to: tabs[0]?.path ?? path, title: page.title, icon: page.icon, tabs };
+    return { kind: 'item', path, to: tabs[0]?.path ?? path, title: page.title, name: nameInGroup(page), icon: page.icon, tabs };
   }
 }
 

@@ -16,8 +16,8 @@ export interface LocalState {
   drawer_mini: boolean;
   /** Sub-header (tabs below the top bar) shown. */
   sub_header: boolean;
-  /** Collapsed sections of the left navigation. */
-  nav_closed: string[];
+  /** Sections and groups of the left navigation that the person opened (true) or closed (false). */
+  nav_folds: Readonly<Record<string, boolean>>;
   company_id: number;
   /** What this tablet shows in place of a person: it is a device of a company. */
   kiosk_token: string;

@@ -6,10 +6,11 @@ import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { Clock } from '#platform/web/ui/values.tsx';
 import { Link } from 'wouter';
 import { Logo } from '../../brand/logo.tsx';
+import { holdsItem } from './holds-item.ts';
 import styles from './left-navigation.module.css';
 import { NavigationGroup, NavigationLink } from './navigation-entries.tsx';
 import { SHELL_MESSAGES } from '../shell.messages.ts';
-import { useClosed } from '../use-closed.ts';
+import { useFolds } from './use-folds.ts';
 
 /** Menus and tooltips come along only where they are used. */
 const MiniNavigation = lazy(async () => ({ default: (await import('./mini-navigation.tsx')).MiniNavigation }));
@@ -30,7 +31,7 @@ export interface LeftNavigationProps {
 export function LeftNavigation({ menu, active, mini, onSearch, onToggleMini, onLeave }: LeftNavigationProps) {
   const t = useT(SHELL_MESSAGES);
   const say = useSay();
-  const { isClosed, toggle } = useClosed();
+  const { isOpen, setOpen } = useFolds();
   return (
     <nav className={styles.navigation} data-mini={mini || undefined} aria-label={t('navigation')}>
       <div className={styles.head}>
@@ -54,32 +55,43 @@ export function LeftNavigation({ menu, active, mini, onSearch, onToggleMini, onL
           </Suspense>
         ) : (
           menu.map(({ key, title, entries }) => {
-            const closed = isClosed(`section:${key}`);
+            const current = holdsItem(entries, active);
+            const open = isOpen(`section:${key}`, current);
             return (
               <section key={key} className={styles.section}>
-                <button type="button" className={styles.heading} aria-expanded={!closed} onClick={() => toggle(`section:${key}`)}>
+                <button
+                  type="button"
+                  className={styles.heading}
+                  data-inside={(current && !open) || undefined}
+                  aria-expanded={open}
+                  onClick={() => setOpen(`section:${key}`, !open)}
+                >
                   {say(title)}
-                  <Icon name={closed ? 'chevron-right' : 'chevron-down'} size={13} />
+                  <Icon name={open ? 'chevron-down' : 'chevron-right'} size={13} />
                 </button>
-                {!closed && (
+                {open && (
                   <ul className="bare">
-                    {entries.map((entry) =>
-                      entry.kind === 'item' ? (
-                        <li key={entry.path}>
-                          <NavigationLink item={entry} active={entry.path === active} onLeave={onLeave} />
-                        </li>
-                      ) : (
+                    {entries.map((entry) => {
+                      if (entry.kind === 'item') {
+                        return (
+                          <li key={entry.path}>
+                            <NavigationLink item={entry} active={entry.path === active} onLeave={onLeave} />
+                          </li>
+                        );
+                      }
+                      const groupOpen = isOpen(`group:${entry.key}`, holdsItem(entry.items, active));
+                      return (
                         <li key={entry.key}>
                           <NavigationGroup
                             group={entry}
                             active={active}
-                            open={!isClosed(`group:${entry.key}`)}
-                            onToggle={() => toggle(`group:${entry.key}`)}
+                            open={groupOpen}
+                            onToggle={() => setOpen(`group:${entry.key}`, !groupOpen, `section:${key}`)}
                             onLeave={onLeave}
                           />
                         </li>
-                      ),
-                    )}
+                      );
+                    })}
                   </ul>
                 )}
               </section>

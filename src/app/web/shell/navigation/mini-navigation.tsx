@@ -2,7 +2,9 @@ import { Menu, Tooltip, UnstyledButton } from '@mantine/core';
 import { Link } from 'wouter';
 import type { MenuSection } from '#platform/contract/navigation.ts';
 import { useSay } from '#platform/web/locale/locale.tsx';
+import { bringIntoPane } from '#platform/web/ui/bring-into-view.ts';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
+import { holdsItem } from './holds-item.ts';
 import styles from './left-navigation.module.css';
 
 /** The menu as icons: an item is a link with its name beside it, a group opens its items to the right. */
@@ -19,6 +21,7 @@ export function MiniNavigation({ menu, active }: { menu: readonly MenuSection[];
                 className={styles.icon ?? ''}
                 aria-label={say(entry.title)}
                 data-active={entry.path === active || undefined}
+                ref={entry.path === active ? bringIntoPane : undefined}
                 aria-current={entry.path === active ? 'page' : undefined}
               >
                 <Icon name={entry.icon ?? 'file'} size={20} />
@@ -32,7 +35,8 @@ export function MiniNavigation({ menu, active }: { menu: readonly MenuSection[];
                 <UnstyledButton
                   className={styles.icon}
                   aria-label={say(entry.title)}
-                  data-active={entry.items.some(({ path }) => path === active) || undefined}
+                  data-active={holdsItem(entry.items, active) || undefined}
+                  ref={holdsItem(entry.items, active) ? bringIntoPane : undefined}
                 >
                   <Icon name={entry.icon} size={20} />
                 </UnstyledButton>
@@ -40,7 +44,13 @@ export function MiniNavigation({ menu, active }: { menu: readonly MenuSection[];
               <Menu.Dropdown>
                 <Menu.Label>{say(entry.title)}</Menu.Label>
                 {entry.items.map((item) => (
-                  <Menu.Item key={item.path} component={Link} href={item.to} aria-current={item.path === active ? 'page' : undefined}>
+                  <Menu.Item
+                    key={item.path}
+                    component={Link}
+                    href={item.to}
+                    aria-label={say(item.name)}
+                    aria-current={item.path === active ? 'page' : undefined}
+                  >
                     {say(item.title)}
                   </Menu.Item>
                 ))}

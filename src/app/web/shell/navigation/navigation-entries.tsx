@@ -3,6 +3,7 @@ import type { MenuGroup, MenuItem } from '#platform/contract/navigation.ts';
 import { useSay } from '#platform/web/locale/locale.tsx';
 import { bringIntoPane } from '#platform/web/ui/bring-into-view.ts';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
+import { holdsItem } from './holds-item.ts';
 import styles from './left-navigation.module.css';
 
 export interface NavigationLinkProps {
@@ -21,6 +22,7 @@ export function NavigationLink({ item, active, nested = false, onLeave }: Naviga
       className={styles.entry ?? ''}
       data-active={active || undefined}
       data-nested={nested || undefined}
+      aria-label={say(item.name)}
       aria-current={active ? 'page' : undefined}
       ref={active ? bringIntoPane : undefined}
       onClick={onLeave}
@@ -41,10 +43,17 @@ export interface NavigationGroupProps {
 
 export function NavigationGroup({ group, active, open, onToggle, onLeave }: NavigationGroupProps) {
   const say = useSay();
-  const inside = group.items.some(({ path }) => path === active);
+  const current = !open && holdsItem(group.items, active);
   return (
     <>
-      <button type="button" className={styles.entry} data-inside={(inside && !open) || undefined} aria-expanded={open} onClick={onToggle}>
+      <button
+        type="button"
+        className={styles.entry}
+        data-inside={current || undefined}
+        aria-expanded={open}
+        ref={current ? bringIntoPane : undefined}
+        onClick={onToggle}
+      >
         <Icon name={group.icon} />
         <span className={styles.label}>{say(group.title)}</span>
         <Icon name={open ? 'chevron-down' : 'chevron-right'} size={14} className={styles.fold ?? ''} />

@@ -11,6 +11,7 @@ const item = (path: string, tabs: string[] = []): MenuItem => ({
   path,
   to: path,
   title: both(path),
+  name: both(`in ${path}`),
   icon: 'cog',
   tabs: tabs.map((tab) => ({ path: tab, title: both(tab), starred: false })),
 });
@@ -26,8 +27,8 @@ it('lists pages and tabs with the place they stand in', () => {
   expect(pagesOfMenu(menu, new Map()).map(({ path, place }) => [path, place?.en ?? null])).toEqual([
     ['/', null],
     ['/leave', 'Leave'],
-    ['/doc', '/doc'],
-    ['/doc/ea', '/doc'],
+    ['/doc', 'in /doc'],
+    ['/doc/ea', 'in /doc'],
   ]);
 });
 

@@ -28,9 +28,9 @@ export function pagesOfMenu(menu: readonly MenuSection[], pages: Pages): MenuPag
     for (const entry of entries) {
       const items = entry.kind === 'group' ? entry.items : [entry];
       const group = entry.kind === 'group' ? entry.title : null;
-      for (const { path, title, icon, tabs } of items) {
+      for (const { path, title, name, icon, tabs } of items) {
         if (tabs.length === 0) add(path, title, group, icon);
-        for (const tab of tabs) add(tab.path, tab.title, title, icon);
+        for (const tab of tabs) add(tab.path, tab.title, name, icon);
       }
     }
   }
