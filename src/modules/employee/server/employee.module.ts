@@ -43,7 +43,7 @@ import { generatePermitReport } from './permit/permit-report.ts';
 import { showEmployee } from './show-employee.ts';
 import { orgChart } from './list/org-chart.ts';
 import { employeeSummary } from './list/summarise-employees.ts';
-import { peopleStep } from './people-step.ts';
+import { inviteStep, peopleStep } from './people-step.ts';
 
 export const employeeModule: ServerModule = {
   name: 'employee',
@@ -105,5 +105,6 @@ export const employeeModule: ServerModule = {
     answer(deedSubjects, employeeDeeds),
     answer(organisationUsers, organisationHolders),
     answer(setupSteps, peopleStep),
+    answer(setupSteps, inviteStep),
   ],
 };

@@ -1,4 +1,5 @@
-/** The step of a new company at which its people come in. */
+/** The steps of a new company at which its people come in and get their logins. */
+import { say, type Text } from '#platform/contract/messages.ts';
 import { keptText } from '#platform/server/db/kept.ts';
 import type { SetupStep } from '#modules/company/server/public.ts';
 
@@ -17,5 +18,34 @@ export const peopleStep: SetupStep = {
   async isDone(ctx) {
     const [row] = await hasPeople(ctx.client, [ctx.companyId]);
     return row?.done === true;
+  },
+};
+
+const uninvited = keptText<{ invited: boolean; waiting: number }>(
+  'employee.uninvited',
+  `select exists (select from employees e join companies c on c.id = e.company_id
+                  where e.company_id = $1 and e.deleted_at is null and e.user_id <> c.user_id) as invited,
+          (select count(*)::int from employees where company_id = $1 and deleted_at is null and status = 'Active' and user_id is null) as waiting`,
+);
+
+const TITLE: Text = {
+  en: 'Invite {n, plural, =0 {your employees} one {# person} other {# people}}',
+  ms: 'Jemput {n, plural, =0 {pekerja anda} other {# orang}}',
+};
+const titleFor = (n: number): Text => ({ en: say(TITLE, 'en', { n }), ms: say(TITLE, 'ms', { n }) });
+
+export const inviteStep: SetupStep = {
+  key: 'invite',
+  order: 65,
+  title: titleFor(0),
+  hint: {
+    en: 'Done with the first invitation; without a login nobody sees a payslip.',
+    ms: 'Selesai dengan jemputan pertama; tanpa akaun log masuk tiada siapa melihat slip gaji.',
+  },
+  route: '/admin/employee?invite=1',
+  after: 'employees',
+  async isDone(ctx) {
+    const [row] = await uninvited(ctx.client, [ctx.companyId]);
+    return { done: row?.invited === true, title: titleFor(row?.waiting ?? 0) };
   },
 };

@@ -6,7 +6,8 @@ import { someFacts } from './review-facts.factory.ts';
 import type { ReviewFacts } from './review-facts.ts';
 
 const LIMITS = { variance_percent: 20, variance_amount: 500 };
-const codes = (current: ReviewFacts, previous: ReviewFacts | null, limits = LIMITS) => judgeVariance({ current, previous, limits }).map(({ code }) => code);
+const codes = (current: ReviewFacts, previous: ReviewFacts | null, limits = LIMITS, firstMonth = false) =>
+  judgeVariance({ current, previous, firstMonth, limits }).map(({ code }) => code);
 const tax = (employee: number) => ({ contributions: { ...someFacts(0).contributions, tax: { employee } } });
 
 describe('a payroll like the one before', () => {
@@ -14,11 +15,18 @@ describe('a payroll like the one before', () => {
   it('needs none before it, where the person joined long ago', () => expect(codes(someFacts(2570), null)).toEqual([]));
 });
 
+it('finds no joiner in the first month of a company, and everything else', () => {
+  expect(codes(someFacts(1000, { joined: '2026-11-16' }), null, LIMITS, true)).toEqual([]);
+  expect(codes(someFacts(0, { joined: '2026-11-16', left: '2026-11-20' }), null, LIMITS, true)).toEqual(['leaver', 'netNotPositive']);
+});
+
 describe('a rule fires', () => {
   it.each<[string, ReviewFacts, ReviewFacts | null, string[]]>([
     ['joined in the period', someFacts(1000, { joined: '2026-11-16' }), null, ['newJoiner']],
     ['joined late in the month before', someFacts(2570, { joined: '2026-10-28' }), null, ['newJoiner']],
     ['joined, and was paid before', someFacts(2570, { joined: '2026-10-28' }), someFacts(2570), []],
+    ['joined on the first day of the period', someFacts(2570, { joined: '2026-11-01' }), null, []],
+    ['joined on its second day', someFacts(2570, { joined: '2026-11-02' }), null, ['newJoiner']],
     ['joined two months ago', someFacts(2570, { joined: '2026-09-20' }), null, []],
     ['left in the period', someFacts(2570, { left: '2026-11-30' }), someFacts(2570), ['leaver']],
     ['leaves later', someFacts(2570, { left: '2026-12-01' }), someFacts(2570), []],
@@ -57,13 +65,13 @@ it('follows the limits of the company', () => {
 });
 
 it('says by how much', () => {
-  expect(judgeVariance({ current: someFacts(700), previous: someFacts(1000), limits: LIMITS })).toEqual([
+  expect(judgeVariance({ current: someFacts(700), previous: someFacts(1000), firstMonth: false, limits: LIMITS })).toEqual([
     { code: 'netChanged', params: { amount: '−300.00', percent: -30 } },
   ]);
 });
 
 describe('the mark of a payroll', () => {
-  const mark = (facts: ReviewFacts) => varianceMark(facts, judgeVariance({ current: facts, previous: null, limits: LIMITS }));
+  const mark = (facts: ReviewFacts) => varianceMark(facts, judgeVariance({ current: facts, previous: null, firstMonth: false, limits: LIMITS }));
   it('stays with the same figures, and moves with a line, a share, the account', () => {
     expect(mark(someFacts(2570))).toBe(mark(someFacts(2570)));
     const others = [

@@ -37,6 +37,8 @@ interface VarianceCase {
   readonly current: ReviewFacts;
   /** The employee's payroll before; null: there is none. */
   readonly previous: ReviewFacts | null;
+  /** The company paid nobody before this period: its whole staff is new here. */
+  readonly firstMonth: boolean;
   readonly limits: VarianceLimits;
 }
 
@@ -53,8 +55,11 @@ const isBeyond = (difference: Sen, from: Sen, percent: number) => Math.abs(diffe
 type Rule = (given: VarianceCase) => Params | null;
 
 const RULES: Readonly<Record<VarianceCode, Rule>> = {
-  newJoiner: ({ current, previous }) =>
-    previous === null && current.joined >= addDays(current.start_date as CalendarDate, -JOINED_BEFORE_DAYS) ? { date: formatDate(current.joined) } : null,
+  // Who joined on the first day of the period is paid a whole month, as everybody else is.
+  newJoiner: ({ current, previous, firstMonth }) => {
+    if (previous !== null || firstMonth || current.joined === current.start_date) return null;
+    return current.joined >= addDays(current.start_date as CalendarDate, -JOINED_BEFORE_DAYS) ? { date: formatDate(current.joined) } : null;
+  },
 
   leaver: ({ current }) => (current.left !== null && current.left <= current.end_date ? { date: formatDate(current.left) } : null),
 

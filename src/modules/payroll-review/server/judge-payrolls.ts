@@ -42,7 +42,7 @@ export function factsOf(row: ReviewedRow): ReviewFacts {
 
 function judge(pair: ReviewedPair, limits: PayrollSetting) {
   const current = factsOf(pair.current);
-  const findings = judgeVariance({ current, previous: pair.previous && factsOf(pair.previous), limits });
+  const findings = judgeVariance({ current, previous: pair.previous && factsOf(pair.previous), firstMonth: pair.first_month, limits });
   const fingerprint = findings.length === 0 ? '' : createHash('sha256').update(varianceMark(current, findings)).digest('hex');
   return { ...pair, findings, fingerprint };
 }

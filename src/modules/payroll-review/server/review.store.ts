@@ -53,6 +53,8 @@ export interface GivenReason {
 export interface ReviewedPair {
   readonly current: ReviewedRow;
   readonly previous: ReviewedRow | null;
+  /** No payroll of the company starts before it. */
+  readonly first_month: boolean;
   /** The newest one. */
   readonly reason: GivenReason | null;
   readonly updated_at: string;
@@ -77,9 +79,13 @@ const reason = sql<GivenReason | null>`(select jsonb_build_object('fingerprint',
   from payroll_variances v left join users u on u.id = v.created_by
   where v.company_id = ${payrolls.company_id} and v.payroll_id = ${payrolls.id} order by v.id desc limit 1)`;
 
+/** The first period that the company ever paid, asked once for a whole list. */
+const firstStart = (ctx: Ctx) => sql`(select min(f.start_date) from payrolls f where f.company_id = ${ctx.companyId} and f.deleted_at is null)`;
+
 async function pairs(ctx: Ctx, where: SQL | undefined): Promise<ReviewedPair[]> {
+  const first_month = sql<boolean>`(${payrolls.start_date} = ${firstStart(ctx)})`;
   const rows = await ctx.db
-    .select({ current: sql<ReviewedRow>`${slim('payrolls')}`, previous, reason, updated_at: payrolls.updated_at })
+    .select({ current: sql<ReviewedRow>`${slim('payrolls')}`, previous, first_month, reason, updated_at: payrolls.updated_at })
     .from(payrolls)
     .innerJoin(employees, and(eq(employees.id, payrolls.employee_id), visible(ctx)))
     .where(and(livePayrolls(ctx), where))

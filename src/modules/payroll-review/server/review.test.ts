@@ -59,6 +59,8 @@ describe('comparison', () => {
         return id;
       });
     const ids = [await make(2000, 'Aminah', '2024-01-02'), await make(2500, 'Badrul', '2026-11-10'), await make(3000, 'Chong', '2024-01-02')];
+    // The company has paid before: in its first month a joiner is nothing unusual.
+    await mine.client.post(`${URL}/process`, { employee_id: ids[0], ...OCTOBER });
     const saved = await Promise.all(ids.map((employee_id) => mine.client.post(`${URL}/process`, { employee_id, ...NOVEMBER })));
     const list = async (more: object = {}) => (await mine.client.get(`${URL}/comparison`, { ...NOVEMBER, ...more })).body;
     expect(await list()).toMatchObject({
@@ -82,6 +84,11 @@ describe('comparison', () => {
 describe('what is unusual', () => {
   it('is confirmed with a reason only, and a change asks for another', async () => {
     const { employee, after } = await twoMonths(3000, { earnings: [{ ...ALLOWANCE, amount: 900 }] });
+    const many = await owner.client.post(`${URL}/bulk`, { action: 'confirm', ids: [after.id] });
+    expect(many.body.data).toMatchObject({
+      done: 0,
+      results: [{ id: after.id, ok: false, needs_reason: true, message: expect.stringContaining('Net pay differs') }],
+    });
     const refused = await confirm(after.id);
     expect([refused.status, refused.body.errors.base]).toEqual([422, ['This payroll is unusual (Net pay differs). Enter a reason before it is confirmed.']]);
     expect((await explain(after.id, { reason: 'ok' })).status).toBe(422);

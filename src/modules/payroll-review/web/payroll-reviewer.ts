@@ -22,5 +22,17 @@ export const reviewer: PayrollReviewer = {
     if (answer) await call(explainVariance, { id, reason: answer.remark }, { quiet: true });
     return answer !== null;
   },
+  async explainMany(ids, locale) {
+    const answer = await ask({
+      title: say(REVIEW.explainN, locale, { n: ids.length }),
+      message: say(REVIEW.explainManyHint, locale),
+      remark: true,
+      remarkLabel: say(REVIEW.reason, locale),
+      verb: say(REVIEW.saveReason, locale),
+    });
+    if (!answer) return false;
+    for (const id of ids) await call(explainVariance, { id, reason: answer.remark }, { quiet: true });
+    return true;
+  },
   openCinco: (id, language) => openFile(cincoReport, { id, language }),
 };

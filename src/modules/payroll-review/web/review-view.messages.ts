@@ -29,6 +29,10 @@ export const REVIEW = defineMessages({
   saveReason: { en: 'Save the reason', ms: 'Simpan sebab' },
   askTitle: { en: 'Why is the payroll of {name} correct?', ms: 'Mengapa gaji {name} betul?' },
   explainN: { en: 'Give {n, plural, one {# payroll} other {# payrolls}} a reason', ms: 'Beri sebab bagi {n} gaji' },
+  explainManyHint: {
+    en: 'The reason is kept with each of these payrolls. They are then confirmed.',
+    ms: 'Sebab ini disimpan pada setiap gaji ini. Kemudian gaji itu disahkan.',
+  },
   explained: { en: 'Explained', ms: 'Ada sebab' },
   needsReason: { en: 'Needs a reason', ms: 'Perlu sebab' },
   show: { en: 'Show', ms: 'Papar' },

@@ -6,6 +6,10 @@ export const PAYROLL_MESSAGES = defineMessages({
   itemAdded: { en: '{name} has been added.', ms: '{name} telah ditambah.' },
   itemSaved: { en: '{name} has been saved.', ms: '{name} telah disimpan.' },
   itemDeleted: { en: '{name} has been deleted.', ms: '{name} telah dipadam.' },
+  accountSaved: {
+    en: 'The bank account has been saved. Salaries that are not paid yet go there.',
+    ms: 'Akaun bank telah disimpan. Gaji yang belum dibayar akan dimasukkan ke akaun ini.',
+  },
   salarySaved: { en: 'The salary from {date} has been saved.', ms: 'Gaji mulai {date} telah disimpan.' },
   openingSaved: { en: 'The opening figures have been saved.', ms: 'Angka pembukaan telah disimpan.' },
   processed: { en: 'The payroll of {name} has been saved.', ms: 'Gaji {name} telah disimpan.' },
@@ -77,6 +81,7 @@ export const PAYROLL_ERRORS = defineMessages({
   deductionAboveSalary: { en: 'Deductions from the salary may not exceed {amount}.', ms: 'Potongan daripada gaji tidak boleh melebihi {amount}.' },
   outsideLaw: { en: 'This rate is not allowed.', ms: 'Kadar ini tidak dibenarkan.' },
   noSuchItem: { en: 'Choose an item from the list.', ms: 'Pilih item daripada senarai.' },
+  salaryFirst: { en: 'Set the salary first; the account belongs to it.', ms: 'Tetapkan gaji dahulu; akaun ini adalah bagi gaji itu.' },
   noSuchBank: { en: 'Choose a bank from the list.', ms: 'Pilih bank daripada senarai.' },
   systemLine: { en: 'Explain why this amount was changed.', ms: 'Nyatakan sebab amaun baris ini diubah.' },
   systemItem: { en: 'The payroll system uses this item; it cannot be deleted.', ms: 'Item ini digunakan oleh sistem gaji; ia tidak boleh dipadam.' },

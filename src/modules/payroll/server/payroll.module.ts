@@ -44,6 +44,7 @@ import { payrollItemSheet } from './item/payroll-item.sheet.ts';
 import { startCatalogue, startCatalogueEverywhere } from './item/payroll-item.store.ts';
 import { listOpenings, saveOpening } from './opening/manage-openings.ts';
 import { listSalaries, saveSalary } from './salary/manage-salaries.ts';
+import { savePayAccount } from './salary/save-pay-account.ts';
 import { saveSetting, showSetting } from './setting/manage-settings.ts';
 import { listOwnPayslips, ownPayslipPdf, ownPayslipTrace, showOwnPayslip, summariseOwnPayslips } from './payslip/own-payslips.ts';
 import { openingImport } from './opening/import-openings.ts';
@@ -64,6 +65,7 @@ import { payslipZip, zipPayslips } from './payslip/zip-payslips.ts';
 import { getPayroll, leaveDaysTaken } from './payroll.store.ts';
 import { copyPrevious } from './process/copy-previous.ts';
 import { processTicked } from './process/process-ticked.ts';
+import { checkConfirm } from './run/check-confirm.ts';
 import { moveTicked } from './run/move-ticked.ts';
 import { netTrend } from './run/net-trend.ts';
 import { generatePayrollReport, payrollReport } from './run/payroll-report.ts';
@@ -124,6 +126,7 @@ export const payrollModule: ServerModule = {
 
     bind(salaryCalls.listSalaries, listSalaries),
     bind(salaryCalls.saveSalary, saveSalary),
+    bind(salaryCalls.savePayAccount, savePayAccount),
 
     bind(calls.listPayrolls, listPayrolls),
     bind(calls.loadProcess, loadProcess),
@@ -137,6 +140,7 @@ export const payrollModule: ServerModule = {
     bind(runCalls.startRun, startRun),
     bind(runCalls.listRuns, listRuns),
     bind(runCalls.showRun, showRun),
+    bind(runCalls.checkConfirm, checkConfirm),
     bind(runCalls.moveTicked, moveTicked),
     bind(runCalls.netTrend, netTrend),
     bind(runCalls.generatePayrollReport, generatePayrollReport),

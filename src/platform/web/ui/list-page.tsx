@@ -35,7 +35,7 @@ import { Skeletons } from './page/skeletons.tsx';
 import { EmptyState, ErrorState } from './page/states.tsx';
 import { UI_MESSAGES } from './ui.messages.ts';
 
-export type { BulkAction, BulkResult, CellKind, Column, ExportChoice, Filter, Option, RowAction, RowOf } from './list/list-types.ts';
+export type { BulkAction, BulkResult, CellKind, Column, ExportChoice, Filter, Mending, Option, RowAction, RowOf } from './list/list-types.ts';
 
 export interface ListPageProps<E extends Endpoint, Row = RowOf<E>> {
   readonly title: Label;

@@ -1,5 +1,6 @@
 /** The steps of a new company end as they are told to, and none leads to a place where nothing can be done. */
 import { afterAll, expect, test } from 'vitest';
+import { makeEmployee } from '#modules/employee/server/employee.factory.ts';
 import { adminOf, employeeOf, ownerOf, unitOf } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 
@@ -27,6 +28,7 @@ test('a new company has them all before it, in the order in which they are done;
     'attendance',
     'contribution',
     'bank',
+    'invite',
     'payroll',
   ]);
   const waiting = Object.fromEntries((await steps()).map(({ key, after }) => [key, after?.en ?? null]));
@@ -51,7 +53,7 @@ test.each(['branch', 'division', 'department'] as const)('one %s is an organisat
 test('each ends when it is done, and the dashboard shows the same list', async () => {
   await unitOf(portal, owner, 'department', 'Office');
   await unitOf(portal, owner, 'position', 'Clerk');
-  expect(await open()).toEqual(['profile', 'employees', 'holidays', 'leave', 'claims', 'attendance', 'contribution', 'bank', 'payroll']);
+  expect(await open()).toEqual(['profile', 'employees', 'holidays', 'leave', 'claims', 'attendance', 'contribution', 'bank', 'invite', 'payroll']);
   await employeeOf(portal, owner, { name: 'Aminah binti Ali' });
   await portal.owner.query(`update companies set address_1 = 'Jalan Satu', registration_no = '209901000011' where id = $1`, [owner.companyId]);
   expect(await open()).toEqual(['holidays', 'leave', 'claims', 'attendance', 'contribution', 'bank', 'payroll']);
@@ -79,7 +81,28 @@ test('a company without payroll, leave or claims is not asked for them', async (
     [other.companyId],
   );
   const { body } = await other.client.get('api/admin/companies/setup');
-  expect((body.data as { key: string }[]).map(({ key }) => key)).toEqual(['profile', 'organisation', 'positions', 'employees', 'contribution', 'bank']);
+  expect((body.data as { key: string }[]).map(({ key }) => key)).toEqual([
+    'profile',
+    'organisation',
+    'positions',
+    'employees',
+    'contribution',
+    'bank',
+    'invite',
+  ]);
+});
+
+test('whoever has no login is counted in the step that invites, until the first is invited', async () => {
+  const other = await ownerOf(portal);
+  const { id } = await portal.asHouse((tx) => makeEmployee(tx, other.companyId, { email: 'pertama@contoh.example' }));
+  await portal.asHouse((tx) => makeEmployee(tx, other.companyId));
+  const step = async () => {
+    const { body } = await other.client.get('api/admin/companies/setup');
+    return (body.data as { key: string; title: { en: string }; done: boolean }[]).find(({ key }) => key === 'invite');
+  };
+  expect(await step()).toMatchObject({ title: { en: 'Invite 2 people', ms: 'Jemput 2 orang' }, done: false });
+  expect((await other.client.post('api/admin/employees/bulk-invite', { ids: [id] })).body.data.done).toEqual([id]);
+  expect(await step()).toMatchObject({ title: { en: 'Invite 1 person' }, done: true });
 });
 
 test('the list is the owner’s', async () => {

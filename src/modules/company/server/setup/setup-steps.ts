@@ -18,8 +18,8 @@ export interface SetupStep {
   readonly after?: string;
   /** The switches of its module; none: always on. */
   readonly switches?: readonly ModuleKey[];
-  /** One read: it runs beside those of the other steps. */
-  isDone(ctx: Ctx): Promise<boolean>;
+  /** One read: it runs beside those of the other steps. A title that counts comes with it. */
+  isDone(ctx: Ctx): Promise<boolean | { readonly done: boolean; readonly title: Text }>;
 }
 
 /** Each answer has a key of its own. */
@@ -31,12 +31,13 @@ export async function stepsOf(ctx: Ctx): Promise<SetupStepShown[]> {
     .filter(({ switches = [] }) => isSwitchedOn(ctx.actor, switches))
     .sort((a, b) => a.order - b.order);
   const answers = await together(ctx, ...steps.map((step) => () => step.isDone(ctx)));
-  const done = new Map(steps.map(({ key }, at) => [key, answers[at] === true]));
+  const read = answers.map((answer) => (typeof answer === 'boolean' ? { done: answer, title: undefined } : answer));
+  const done = new Map(steps.map(({ key }, at) => [key, read[at]?.done === true]));
   if ([...done.values()].every(Boolean)) return [];
-  const titles = new Map(steps.map(({ key, title }) => [key, title]));
+  const titles = new Map(steps.map(({ key, title }, at) => [key, read[at]?.title ?? title]));
   return steps.map(({ key, title, hint, route, after }) => ({
     key,
-    title,
+    title: titles.get(key) ?? title,
     hint,
     route,
     done: done.get(key) === true,

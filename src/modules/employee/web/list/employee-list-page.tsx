@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useInvalidate } from '#platform/web/call/use-endpoint.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
@@ -8,7 +8,7 @@ import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { ListPage, type Filter } from '#platform/web/ui/list-page.tsx';
 import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
-import { useActionState } from '#platform/web/viewer.tsx';
+import { useActionState, useCan } from '#platform/web/viewer.tsx';
 import { useOrganisation } from '#modules/company/web/public.tsx';
 import { listEmployees } from '../../contract/employee.endpoints.ts';
 import { generateEmployeeReport } from '../../contract/employee-report.endpoints.ts';
@@ -30,12 +30,14 @@ const EmployeeImport = lazyDrawer(async () => (await import('./employee-import.t
 
 const QuickAdd = lazyDrawer(async () => (await import('../create/quick-add.tsx')).QuickAdd, { title: CREATE.title, size: 560 });
 
+const InviteDialog = lazy(async () => ({ default: (await import('../invite/invite-dialog.tsx')).InviteDialog }));
+
 const PAGE = '/admin/employee';
 /** Without a unit there can be nobody yet: nothing to look for, to bring in or to take out. */
 const NONE: Filter[] = [];
 const INPUT = { with: 'branch,division,department,position,user' };
 
-/** R94: the employees; `?add=1` adds one by the least that is needed, `?new=1` with everything. */
+/** R94: the employees; `?add=1` adds one by the least that is needed, `?new=1` with everything, `?invite=1` invites who has no login. */
 export function Page() {
   const whole = new URLSearchParams(useSearch()).has('new');
   if (!whole) return <EmployeeList />;
@@ -55,7 +57,9 @@ function EmployeeList() {
   const invalidate = useInvalidate();
   const { lists, isEmpty: noUnits } = useOrganisation();
   const [importing, setImporting] = useState(false);
-  const asked = new URLSearchParams(useSearch()).has('add');
+  const query = new URLSearchParams(useSearch());
+  const asked = query.has('add');
+  const mayInvite = useCan('/admin/employee/view/credential', 'Update');
   const create = useActionState(PAGE, 'Create', { employeeFeature: true });
   const adding = asked && create.allowed && !create.disabled;
   const { actionsOf, dialog } = useRowActions();
@@ -90,6 +94,7 @@ function EmployeeList() {
     { kind: 'switch', key: 'no_login', label: LIST.noLogin },
   ];
 
+  const toList = useCallback(() => navigate(PAGE, { replace: true }), [navigate]);
   const add = (
     <ActionButton needs={{ page: PAGE, action: 'Create', employeeFeature: true }} icon="plus" opens={QuickAdd} onClick={() => navigate(`${PAGE}?add=1`)}>
       {t('add')}
@@ -142,6 +147,11 @@ function EmployeeList() {
       {dialog}
       {moving}
       {adding && <QuickAdd onClose={() => navigate(PAGE, { replace: true })} />}
+      {mayInvite && query.has('invite') && (
+        <Suspense fallback={null}>
+          <InviteDialog onClose={toList} />
+        </Suspense>
+      )}
       {importing && (
         <Suspense fallback={null}>
           <EmployeeImport onClose={() => setImporting(false)} onSaved={() => void invalidate(...EMPLOYEE_READS)} />

@@ -98,7 +98,8 @@ export const mailPayslips = defineEndpoint({
   method: 'POST',
   path: `${PATH}/email`,
   demands: exporting,
-  input: payslipChoice,
+  /** `check`: nothing is sent; the answer says who would get one, and who would not. */
+  input: payslipChoice.extend({ check: z.boolean().optional() }),
   output: wrote(mailedPayslips),
   summary: 'E-mails payslips to their employees: attached when they open with a password, else a link into the portal',
 });

@@ -25,7 +25,7 @@ export type IssuedPayslip = z.output<typeof issuedPayslip>;
 
 export const mailedPayslips = z.object({
   queued: z.number(),
-  /** Who gets none, and why; at most 500, the rest is counted in `failed_count`. */
-  failed: z.array(z.object({ id: z.number(), employee_id: z.number(), name: z.string(), message: z.string() })),
+  /** Who gets none, and why (`no_login`: an invitation mends it); at most 500, the rest is counted in `failed_count`. */
+  failed: z.array(z.object({ id: z.number(), employee_id: z.number(), name: z.string(), message: z.string(), no_login: z.boolean() })),
   failed_count: z.number(),
 });

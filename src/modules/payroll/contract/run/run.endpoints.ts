@@ -93,11 +93,38 @@ export const moveTicked = defineEndpoint({
   output: wrote(
     z.object({
       done: z.number(),
-      results: z.array(z.object({ id: z.number(), ok: z.boolean(), name: z.string().nullable(), message: z.string().nullable() })),
+      results: z.array(
+        z.object({
+          id: z.number(),
+          ok: z.boolean(),
+          name: z.string().nullable(),
+          message: z.string().nullable(),
+          /** Nothing but the reason of what is unusual keeps it back. */
+          needs_reason: z.boolean(),
+        }),
+      ),
     }),
   ),
   summary: 'Confirms or marks as paid up to 1,000 payrolls, with a result for each',
   emits: ['payroll_confirmed', 'payslip', 'payroll_paid'],
+});
+
+const person = z.object({ employee_id: z.number(), name: z.string() });
+export const checkConfirm = defineEndpoint({
+  name: 'payroll.check-confirm',
+  method: 'POST',
+  path: `${PATH}/bulk/check`,
+  demands: demand(manifest, PAGE, 'Confirm'),
+  input: z.object({ ids: z.array(id()).min(1).max(MAX_BULK) }),
+  output: one(
+    z.object({
+      /** Paid by transfer, and the account that the bank file needs is missing or incomplete. */
+      without_account: z.array(person),
+      /** Nobody who could open the payslip in the portal. */
+      without_login: z.array(person),
+    }),
+  ),
+  summary: 'What is still missing of these payrolls for their payment and payslips; nothing is changed',
 });
 
 export const netTrend = defineEndpoint({

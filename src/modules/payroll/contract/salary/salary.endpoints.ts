@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint, demand, demandAny, onPage, wrote } from '#platform/contract/endpoint.ts';
 import { id } from '#platform/contract/ids.ts';
 import { employeeManifest as manifest } from '#modules/employee/contract/employee.manifest.ts';
-import { salaryForm, salaryRow } from './salary.schema.ts';
+import { payAccountForm, salaryForm, salaryRow } from './salary.schema.ts';
 
 const PAGE = '/admin/employee/view/employment';
 const PATH = 'api/admin/employees/{id}/salaries';
@@ -27,4 +27,14 @@ export const saveSalary = defineEndpoint({
   input: salaryForm,
   output: wrote(salaryRow.extend({ warnings })),
   summary: 'Starts a salary version; the version before ends the day before. A version of the same day is replaced',
+});
+
+export const savePayAccount = defineEndpoint({
+  name: 'payroll.save-pay-account',
+  method: 'POST',
+  path: 'api/admin/employees/{id}/pay-account',
+  demands: demandAny([onPage(manifest, PAGE, 'Create'), onPage(manifest, PAGE, 'Update')]),
+  input: z.object({ id: id(), ...payAccountForm.shape }),
+  output: wrote(salaryRow),
+  summary: 'The bank account of the salary from today on: payrolls that are not paid yet go there, confirmed ones too',
 });

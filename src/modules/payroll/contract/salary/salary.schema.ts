@@ -64,6 +64,9 @@ const salaryFields = {
 export const salaryForm = z.object({ id: id(), ...salaryFields });
 export type SalaryForm = z.output<typeof salaryForm>;
 
+/** The account alone: it says where the salary goes, and nothing of how it is worked out. */
+export const payAccountForm = z.object({ bank_id: id(), bank_account_no: bankAccount(), bank_account_name: optionalLine(150) });
+
 const shownRecurring = z.object({ payroll_item_id: z.number(), amount: z.number(), start: z.string(), end: z.string().nullable() });
 
 export const salaryRow = z.object({

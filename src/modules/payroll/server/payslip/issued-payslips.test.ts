@@ -188,6 +188,20 @@ describe('e-mail', () => {
   const send = async (choice: object) => (await clerk.client.post(`${SLIPS}/email`, choice)).body;
   beforeEach(() => portal.asHouse((tx) => tx.client.query('delete from payslip_deliveries')));
 
+  it('names before who would get none, and sends nothing', async () => {
+    const { data } = await send({ month: '2026-10', check: true });
+    expect(data).toMatchObject({
+      queued: 1,
+      failed_count: 2,
+      failed: [
+        { id: ids.ali, no_login: true },
+        { id: ids.mei, no_login: false },
+      ],
+    });
+    expect(await stateOf(ids.siti)).toMatchObject({ sending: false });
+    expect((await portal.owner.query('select from payslip_deliveries')).rowCount).toBe(0);
+  });
+
   it('is a link into the portal while payslips have no password, and names who gets none', async () => {
     const body = await send({ month: '2026-10' });
     expect(body).toMatchObject({ success: true, data: { queued: 1, failed_count: 2 } });

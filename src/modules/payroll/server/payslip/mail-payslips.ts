@@ -25,14 +25,17 @@ function obstacle({ email, user_id, has_password, waiting }: Recipient, attached
 }
 
 /** Orders the mails; a job draws and queues them. Each payslip that cannot be sent is named. */
-export async function mailPayslips(ctx: Ctx, choice: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
+export async function mailPayslips(ctx: Ctx, { check, ...choice }: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
   const ids = await choosePayslips(ctx, choice);
   const { payslip_password } = await findSetting(ctx);
   const judged = (await recipientsOf(ctx, ids)).map((one) => ({ ...one, refused: obstacle(one, payslip_password) }));
   const orders = judged.flatMap(({ id, email, refused }) =>
     refused === null && email !== null ? [{ payroll_id: id, recipient: email, form: payslip_password ? ('PDF' as const) : ('Link' as const) }] : [],
   );
-  const refused = judged.flatMap(({ id, employee_id, name, refused: why }) => (why ? [{ id, employee_id, name, message: say(why, ctx.locale) }] : []));
+  const refused = judged.flatMap(({ id, employee_id, name, refused: why }) =>
+    why ? [{ id, employee_id, name, message: say(why, ctx.locale), no_login: why === DELIVERY.noLogin }] : [],
+  );
+  if (check) return answer(ctx, orders.length, refused);
   const deliveries = await insertDeliveries(ctx, orders);
   if (deliveries.length > 0) {
     const data: SendPayslips = { deliveries, actor: ctx.actor, locale: ctx.locale, request: ctx.request };
@@ -43,9 +46,13 @@ export async function mailPayslips(ctx: Ctx, choice: ParsedInput<typeof endpoint
       after: { payslips: orders.map(({ payroll_id }) => payroll_id), attached: payslip_password },
     });
   }
+  return answer(ctx, deliveries.length, refused);
+}
+
+function answer(ctx: Ctx, queued: number, refused: OutputOf<typeof endpoint>['data']['failed']): OutputOf<typeof endpoint> {
   return {
     success: true,
-    message: say(DELIVERY.queued, ctx.locale, { queued: deliveries.length, failed: refused.length }),
-    data: { queued: deliveries.length, failed: refused.slice(0, NAMED_FAILURES), failed_count: refused.length },
+    message: say(DELIVERY.queued, ctx.locale, { queued, failed: refused.length }),
+    data: { queued, failed: refused.slice(0, NAMED_FAILURES), failed_count: refused.length },
   };
 }

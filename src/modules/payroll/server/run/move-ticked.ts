@@ -38,7 +38,7 @@ export async function moveTicked(ctx: Ctx, input: Input): Promise<OutputOf<typeo
   if (action === 'paid' && !payment_date) throw invalid('payment_date', VALIDATION_MESSAGES.required);
   const ids = [...new Set(input.ids)];
   const found = await lockRows(ctx, ids);
-  const refused = await judge(ctx, [...found.values()], input);
+  const { refused, unexplained } = await judge(ctx, [...found.values()], input);
   const fit = [...found.values()].filter(({ id }) => !refused.has(id));
   const at = ctx.clock.now().toISOString();
   const moved = new Set(
@@ -58,7 +58,8 @@ export async function moveTicked(ctx: Ctx, input: Input): Promise<OutputOf<typeo
   const results = ids.map((id) => {
     const row = found.get(id);
     const reason = row ? refused.get(id) : { text: PLATFORM_ERRORS.notFound };
-    return { id, ok: moved.has(id), name: row?.name ?? null, message: reason ? say(reason.text, ctx.locale, reason.params) : null };
+    const message = reason ? say(reason.text, ctx.locale, reason.params) : null;
+    return { id, ok: moved.has(id), name: row?.name ?? null, message, needs_reason: unexplained.has(id) };
   });
   const message = action === 'confirm' ? RUN_MESSAGES.confirmedMany : RUN_MESSAGES.paidMany;
   return { success: true, message: say(message, ctx.locale, { done: moved.size, refused: ids.length - moved.size }), data: { done: moved.size, results } };
@@ -92,8 +93,8 @@ async function lockRows(ctx: Ctx, ids: readonly number[]) {
 }
 type Row = Awaited<ReturnType<typeof lockRows>> extends Map<number, infer R> ? R : never;
 
-/** Why rows stay as they are, by id. */
-async function judge(ctx: Ctx, rows: readonly Row[], { action, seen, payment_date }: Input): Promise<Map<number, Reason>> {
+/** Why rows stay as they are, by id; `unexplained` are those that only lack the reason of what is unusual. */
+async function judge(ctx: Ctx, rows: readonly Row[], { action, seen, payment_date }: Input) {
   const { four_eyes } = await findSetting(ctx);
   const reasonOf = (row: Row): Reason | null => {
     const version = seen?.[String(row.id)];
@@ -118,14 +119,18 @@ async function judge(ctx: Ctx, rows: readonly Row[], { action, seen, payment_dat
     );
     for (const [id, { form, number }] of withheld) refused.set(id, { text: FINAL_ERRORS.withheld, params: { form, number } });
   }
+  const unexplained = new Set<number>();
   if (action === 'confirm') {
     const held: ReadonlyMap<number, Text> = await openVariances(
       ctx,
       rows.flatMap(({ id }) => (refused.has(id) ? [] : [id])),
     );
-    for (const [id, text] of held) refused.set(id, { text });
+    for (const [id, text] of held) {
+      refused.set(id, { text });
+      unexplained.add(id);
+    }
   }
-  return refused;
+  return { refused, unexplained };
 }
 
 /** Employees with a login hear of their own; the company once, so that open lists load again. */

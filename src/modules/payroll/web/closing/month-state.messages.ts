@@ -22,6 +22,10 @@ export const MONTH_STATE = defineMessages({
 
 /** Behind the number that is left of a step; of a step that is done its state alone. */
 export const MONTH_STEPS = defineMessages({
+  processAhead: { en: 'Process', ms: 'Proses' },
+  confirmAhead: EVERYDAY.confirm,
+  payAhead: { en: 'Pay', ms: 'Bayar' },
+  fileAhead: { en: 'Make the files', ms: 'Buat fail' },
   process: { en: 'to process', ms: 'perlu diproses' },
   processDone: { en: 'Processed', ms: 'Diproses' },
   confirm: { en: 'to confirm', ms: 'perlu disahkan' },

@@ -8,11 +8,18 @@ import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { closeMonth, reopenMonth, showMonth, type PayrollMonth } from '../../contract/closing/closing.endpoints.ts';
 import { listPayrolls } from '../../contract/payroll.endpoints.ts';
 import { deadlineOf, SCHEME_NAMES } from '#modules/statutory/contract/statutory-file.params.ts';
+import type { PayrollRowStatus } from '../../contract/payroll.workflow.ts';
+import { monthSteps, type MonthStep } from './month-steps.ts';
 import { MONTH_STATE as M, MONTH_STEPS } from './month-state.messages.ts';
 import classes from './month-state.module.css';
 
-/** @param month unknown as long as the period of the list is */
-export function MonthState({ month }: { month: string | undefined }) {
+type Statuses = Readonly<Record<PayrollRowStatus, number>>;
+
+/**
+ * @param month unknown as long as the period of the list is
+ * @param statuses of the list, as the button beside it counts them
+ */
+export function MonthState({ month, statuses }: { month: string | undefined; statuses: Statuses | undefined }) {
   const t = useT(M);
   const { locale } = useLocale();
   // Who sees a part of the company is refused, and sees no strip.
@@ -34,7 +41,7 @@ export function MonthState({ month }: { month: string | undefined }) {
           <Icon name="lock" size={16} /> <strong>{t('closed', name)}</strong> {t('by', { name: closed.by ?? '–', date: formatDate(closed.at) })}
         </p>
       ) : (
-        <Steps state={state} />
+        statuses && <Steps state={state} statuses={statuses} />
       )}
       {can.close && (
         <ConfirmButton size="xs" variant="default" title={t('closeAsk', name)} message={hint} verb={t('close')} onConfirm={() => close.run({ month })}>
@@ -58,7 +65,7 @@ export function MonthState({ month }: { month: string | undefined }) {
 }
 
 /** What is left of each step, and the part of the list that it waits in: marked where the list shows it. The first that waits is next and has a dot. */
-function Steps({ state: { month, unprocessed, unconfirmed, unpaid, files } }: { state: PayrollMonth }) {
+function Steps({ state: { month, files }, statuses }: { state: PayrollMonth; statuses: Statuses }) {
   const t = useT(MONTH_STEPS);
   const say = useSay();
   const search = useSearch();
@@ -70,26 +77,22 @@ function Steps({ state: { month, unprocessed, unconfirmed, unpaid, files } }: { 
   };
   const isShown = ([key, value]: readonly [string, string]) => new URLSearchParams(search).get(key) === value;
   const due = files.map((scheme) => deadlineOf(scheme, month)).toSorted()[0];
-  const steps = [
-    { key: 'process', left: unprocessed, of: ['processed', 'false'] },
-    { key: 'confirm', left: unconfirmed, of: ['status', 'In Process'] },
-    { key: 'pay', left: unpaid, of: ['status', 'Confirmed'] },
-    { key: 'file', left: files.length, of: ['files', '1'], title: files.map((scheme) => say(SCHEME_NAMES[scheme])).join(', ') },
-  ] as const;
+  const names = files.map((scheme) => say(SCHEME_NAMES[scheme])).join(', ');
+  const steps = monthSteps(statuses, files.length);
   const next = steps.find(({ left }) => left > 0);
   return (
     <ol className={classes['steps']}>
       {steps.map((step) => (
-        <li key={step.key} data-next={step === next || undefined} data-done={step.left === 0 || undefined}>
+        <li key={step.key} data-next={step === next || undefined} data-done={step.done || undefined} data-ahead={(!step.done && step.left === 0) || undefined}>
           {step.left === 0 ? (
             <span>
-              <Icon name="check" size={16} /> {t(`${step.key}Done`)}
+              {step.done && <Icon name="check" size={16} />} {t(`${step.key}${step.done ? 'Done' : 'Ahead'}`)}
             </span>
           ) : (
             <Link
-              href={hrefOf(step.of)}
-              aria-current={isShown(step.of) ? 'true' : step === next ? 'step' : undefined}
-              {...('title' in step && { title: step.title })}
+              href={hrefOf(placeOf(step))}
+              aria-current={isShown(placeOf(step)) ? 'true' : step === next ? 'step' : undefined}
+              {...(step.key === 'file' && { title: names })}
             >
               <strong className="tabular">{step.left}</strong> {t(step.key, { n: step.left, date: due ? formatDate(due) : '' })}
             </Link>
@@ -99,3 +102,7 @@ function Steps({ state: { month, unprocessed, unconfirmed, unpaid, files } }: { 
     </ol>
   );
 }
+
+/** The part of the list in which a step waits, as the address names it. */
+const placeOf = ({ key, status }: MonthStep) => (key === 'file' ? FILES : (['status', status ?? ''] as const));
+const FILES = ['files', '1'] as const;

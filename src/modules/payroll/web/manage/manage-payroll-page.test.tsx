@@ -91,8 +91,13 @@ function answerOf(path: string, method: string): { status: number; body: unknown
   if (path.endsWith('/runs')) return ok({ data: run ? [run] : [], meta: { page: 1, per_page: 1, total: run ? 1 : 0, last_page: 1 } });
   if (path.includes('/runs/')) return ok({ data: run, meta: { page: 1, per_page: 10, total: 1, last_page: 1 } });
   if (path.endsWith('/trend')) return ok({ data: [{ month: '2026-11', payrolls: 2, net: 2600, gross: 3000, employer: 500 }] });
+  if (path.endsWith('/bulk/check')) {
+    const [one, two] = [1, 2].map((employee_id) => ({ employee_id, name: `Orang ${employee_id}` }));
+    return ok({ data: { without_account: [one], without_login: [one, two] } });
+  }
   if (path.endsWith('/payrolls/bulk')) {
-    return ok({ success: true, message: 'x', data: { done: 1, results: [{ id: 20, ok: false, name: 'Bala Contoh', message: 'Explain the difference.' }] } });
+    const results = [{ id: 20, ok: false, name: 'Bala Contoh', message: 'Explain the difference.', needs_reason: true }];
+    return ok({ success: true, message: 'x', data: { done: 0, results } });
   }
   if (path.endsWith('/operation/payrolls') && method === 'GET') return ok({ ...LIST, statuses });
   return ok({ data: [], meta: { page: 1, per_page: 10, total: 0, last_page: 1 } });
@@ -187,6 +192,9 @@ it('processes all: the numbers first, then the run with its refusals by name', a
   expect(links[0]).toBe('/payroll/manage/process?employee_id=1&start_date=2026-11-01&end_date=2026-11-30');
 });
 
+const dialogButton = (name: string) =>
+  [...document.querySelectorAll<HTMLElement>('[role=dialog] button')].find((each) => each.textContent === name) as HTMLElement;
+
 it('has one filled button that follows the state: confirm once all are processed, then pay', async () => {
   statuses = { Pending: 0, 'In Process': 1, Confirmed: 2, 'Waiting for Payment': 0, Paid: 0 };
   await draw();
@@ -197,12 +205,18 @@ it('has one filled button that follows the state: confirm once all are processed
   await click(button('More'));
   expect(button('Process all').closest('[hidden]')).toBeNull();
   await click(button('Confirm 1 payroll'));
-  await until(() => feedbackState().questions.length > 0);
-  feedbackState().questions[0]?.answer({ remark: '' });
+  // Who could not be paid, and who would not see the payslip, is said before.
+  await until(() => pageText().includes('1 employee has no bank account to be paid to'));
+  expect(pageText()).toContain('2 employees have no login and will not see the payslip: Orang 1, Orang 2');
+  expect(document.querySelector('[role=dialog] a')?.getAttribute('href')).toBe('/admin/employee/view/employment?id=1&mend=bank_account_no');
+  await click(dialogButton('Confirm 3 payrolls'));
   await until(() => requests('/payrolls/bulk').length > 0);
   expect(requests('/payrolls/bulk')[0]?.body).toMatchObject({ action: 'confirm', seen: { 20: '2026-11-20T02:00:00.000Z' } });
-  // What is refused is what the list then shows.
-  await until(() => window.location.search.includes('status=In+Process'));
+  // What is refused is named with its reason, and what mends it is offered.
+  await until(() => pageText().includes('Explain the difference.'));
+  expect(pageText()).toContain('0 of 2 done');
+  expect(pageText()).toContain('Give 1 payroll a reason');
+  expect(feedbackState().popups).toEqual([]);
   await drawn.unmount();
   statuses = { ...statuses, 'In Process': 0 };
   await draw();
@@ -247,9 +261,10 @@ it('confirms ticked rows in one call, each with the version that was seen, and t
   await click([...document.querySelectorAll<HTMLInputElement>('tbody input[type=checkbox]')][1] as HTMLElement);
   await until(() => pageText().includes('Confirm 1 payroll'));
   await click(button('Confirm 1 payroll'));
-  await until(() => feedbackState().questions.length > 0);
-  feedbackState().questions[0]?.answer({ remark: '' });
+  await until(() => document.querySelector('[role=dialog]') !== null);
+  await click(dialogButton('Confirm 1 payroll'));
   await until(() => pageText().includes('Explain the difference.'));
+  expect(pageText()).toContain('Give 1 payroll a reason');
   expect(requests('/payrolls/bulk')[0]?.body).toMatchObject({ action: 'confirm', ids: [20], seen: { 20: '2026-11-20T02:00:00.000Z' } });
 });
 

@@ -158,7 +158,7 @@ export function Page() {
         above={
           <>
             {period && <RunPanel period={period} />}
-            {!vacant && <MonthState month={period?.end_date.slice(0, 7)} />}
+            {!vacant && <MonthState month={period?.end_date.slice(0, 7)} statuses={whole} />}
             {!vacant && <PayrollTotals summary={overview?.summary} />}
             {!vacant && <ProcessedTabs statuses={overview?.statuses} />}
           </>

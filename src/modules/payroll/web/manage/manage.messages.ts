@@ -49,7 +49,24 @@ export const MANAGE = defineMessages({
     en: 'Confirm {n, plural, one {# payroll} other {# payrolls}} of {month}?',
     ms: 'Sahkan {n} gaji {month}?',
   },
-  confirmAllText: { en: 'The payslips go to the employees.', ms: 'Slip gaji akan dihantar kepada pekerja.' },
+  explainN: { en: 'Give {n, plural, one {# payroll} other {# payrolls}} a reason', ms: 'Beri sebab bagi {n} gaji' },
+  confirmAllText: {
+    en: 'Employees with a login see their payslips in the portal.',
+    ms: 'Pekerja yang mempunyai akaun log masuk melihat slip gaji dalam portal.',
+  },
+  withoutLogin: {
+    en: '{n, plural, one {# employee has} other {# employees have}} no login and will not see the payslip:',
+    ms: '{n} pekerja tiada akaun log masuk dan tidak akan melihat slip gaji:',
+  },
+  withoutAccount: {
+    en: '{n, plural, one {# employee has} other {# employees have}} no bank account to be paid to:',
+    ms: '{n} pekerja tiada akaun bank untuk dibayar:',
+  },
+  andMore: { en: 'and {n} more', ms: 'dan {n} lagi' },
+  confirmed: {
+    en: '{n, plural, one {# payroll has} other {# payrolls have}} been confirmed.',
+    ms: '{n} gaji telah disahkan.',
+  },
   deleteAsk: { en: 'Delete the payroll of {name}, {month}?', ms: 'Padam gaji {name}, {month}?' },
   deleteText: { en: 'It can be processed again.', ms: 'Ia boleh diproses semula.' },
   deleteOne: { en: 'Delete payroll', ms: 'Padam gaji' },

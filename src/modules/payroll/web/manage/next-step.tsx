@@ -1,18 +1,24 @@
 /** The one filled button of the page: what the payrolls of the list wait for next. */
+import { Modal } from '@mantine/core';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { calendarDate, formatMonth } from '#platform/contract/dates.ts';
 import type { InputOf } from '#platform/contract/endpoint.ts';
 import { call } from '#platform/web/call/call.ts';
-import { useWrite } from '#platform/web/call/use-endpoint.ts';
+import { useInvalidate } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
-import { useConfirm } from '#platform/web/ui/feedback/confirm.tsx';
+import { usePopup } from '#platform/web/ui/feedback/confirm.tsx';
 import { showMonth } from '../../contract/closing/closing.endpoints.ts';
 import { listPayrolls, type PayrollRow } from '../../contract/payroll.endpoints.ts';
 import type { PayrollRowStatus } from '../../contract/payroll.workflow.ts';
-import { moveTicked, netTrend } from '../../contract/run/run.endpoints.ts';
+import { netTrend } from '../../contract/run/run.endpoints.ts';
+import { BulkOutcome } from '#platform/web/ui/list/bulk/bulk-outcome.tsx';
+import type { NamedResult } from '#platform/web/ui/list/bulk/result-list.tsx';
 import { ProcessAll } from '../run/process-all.tsx';
+import { useConfirmQuestion } from './confirm-question.tsx';
 import { MANAGE } from './manage.messages.ts';
+import { rowKeyOf } from './process-path.ts';
+import { explainRows, moveRows } from './ticked-rows.ts';
 
 type Shown = Omit<InputOf<typeof listPayrolls>, 'start_date' | 'end_date'> & { readonly start_date: string; readonly end_date: string };
 /** Rows of one page, and payrolls that one call confirms. */
@@ -58,29 +64,60 @@ function Pay({ shown: { start_date, end_date }, n }: { shown: Shown; n: number }
   );
 }
 
-/** All that is in process, each with the version that was seen after the question; the answer says how many stay, the list then which. */
+interface Outcome {
+  readonly rows: readonly PayrollRow[];
+  readonly results: readonly NamedResult[];
+}
+
+/** All that is in process, each with the version that was seen after the question; who stays is named with the reason. */
 function ConfirmAll({ shown, n }: { shown: Shown; n: number }) {
   const t = useT(MANAGE);
-  const [, navigate] = useLocation();
   const { locale } = useLocale();
-  const ask = useConfirm();
-  const move = useWrite(moveTicked, { invalidates: [listPayrolls, netTrend, showMonth] });
+  const invalidate = useInvalidate();
+  const popup = usePopup();
+  const question = useConfirmQuestion();
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
   const start = async () => {
-    const month = formatMonth(calendarDate(shown.end_date), locale);
-    if (!(await ask({ title: t('confirmAllAsk', { n, month }), message: MANAGE.confirmAllText, verb: t('confirmN', { n }) }))) return;
-    let refused = 0;
-    for (const rows of await pagesInProcess(shown)) {
-      const known = rows.flatMap(({ reference_payroll_id: id, updated_at }) => (id === null ? [] : [[id, updated_at ?? ''] as const]));
-      const { data } = await move.run({ action: 'confirm', ids: known.map(([id]) => id), seen: Object.fromEntries(known) });
-      refused += known.length - data.done;
+    setBusy(true);
+    try {
+      const rows = (await pagesInProcess(shown)).flat();
+      if (!(await question.ask(rows))) return;
+      const named: NamedResult[] = [];
+      for (let from = 0; from < rows.length; from += PER_PAGE) {
+        const part = rows.slice(from, from + PER_PAGE);
+        const names = new Map<string | number, string>(part.map((row) => [rowKeyOf(row), row.name]));
+        named.push(...(await moveRows(part, 'confirm')).map((result) => ({ ...result, name: names.get(result.id) ?? String(result.id) })));
+      }
+      await refresh();
+      if (named.every(({ ok }) => ok)) popup.success(t('confirmed', { n: named.length }));
+      else setOutcome({ rows, results: named });
+    } finally {
+      setBusy(false);
     }
-    const { start_date, end_date } = shown;
-    if (refused > 0) navigate(`/payroll/manage?${new URLSearchParams({ start_date, end_date, status: 'In Process' })}`);
+  };
+  const refresh = () => invalidate(listPayrolls, netTrend, showMonth);
+  const close = () => {
+    setOutcome(null);
+    void refresh();
   };
   return (
-    <ActionButton needs={{ page: '/payroll/manage', action: 'Confirm' }} icon="check" loading={move.busy} onClick={() => void start().catch(() => undefined)}>
-      {t('confirmN', { n })}
-    </ActionButton>
+    <>
+      <ActionButton needs={{ page: '/payroll/manage', action: 'Confirm' }} icon="check" loading={busy} onClick={() => void start().catch(() => undefined)}>
+        {t('confirmN', { n })}
+      </ActionButton>
+      {question.dialog}
+      {outcome && (
+        <Modal opened onClose={close} title={t('confirmN', { n: outcome.rows.length })}>
+          <BulkOutcome
+            results={outcome.results}
+            mend={(results) => explainRows(outcome.rows, results, (open) => t('explainN', { n: open }), locale)}
+            onResults={(results) => setOutcome({ ...outcome, results })}
+            onClose={close}
+          />
+        </Modal>
+      )}
+    </>
   );
 }
 

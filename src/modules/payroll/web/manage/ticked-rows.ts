@@ -1,12 +1,15 @@
 /** What becomes of ticked rows that are processed or moved on, row by row. */
+import type { Locale } from '#platform/contract/messages.ts';
 import { call } from '#platform/web/call/call.ts';
-import type { BulkResult } from '#platform/web/ui/list-page.tsx';
+import type { BulkResult, Mending } from '#platform/web/ui/list-page.tsx';
 import { processTicked, type PayrollRow } from '../../contract/payroll.endpoints.ts';
 import { moveTicked, type BULK_ACTIONS } from '../../contract/run/run.endpoints.ts';
+import { explainMany } from '../run/payroll-reviewer.ts';
 import type { PaidOn } from './pay-form.tsx';
 import { rowKeyOf } from './process-path.ts';
 
 type Rows = readonly PayrollRow[];
+const LACKS_REASON = 'reason';
 
 export async function processRows(rows: Rows): Promise<BulkResult[]> {
   const [first] = rows;
@@ -27,6 +30,15 @@ export async function moveRows(rows: Rows, action: (typeof BULK_ACTIONS)[number]
   const byPayroll = new Map(data.results.map((result) => [result.id, result]));
   return known.map(({ id, key }) => {
     const result = byPayroll.get(id);
-    return { id: key, ok: result?.ok ?? false, message: result?.message ?? undefined };
+    return { id: key, ok: result?.ok ?? false, message: result?.message ?? null, lacks: result?.needs_reason ? LACKS_REASON : undefined };
   });
+}
+
+/** Of rows that are unusual and unexplained: one reason for all of them, then they are confirmed. Null: nothing lacks a reason. */
+export function explainRows(rows: Rows, results: readonly BulkResult[], label: (n: number) => string, locale: Locale): Mending | null {
+  const lacking = new Set(results.filter(({ lacks }) => lacks === LACKS_REASON).map(({ id }) => id));
+  const open = rows.filter((row) => lacking.has(rowKeyOf(row)));
+  if (open.length === 0) return null;
+  const ids = open.flatMap(({ reference_payroll_id: id }) => id ?? []);
+  return { label: label(open.length), run: async () => ((await explainMany(ids, locale)) ? moveRows(open, 'confirm') : null) };
 }

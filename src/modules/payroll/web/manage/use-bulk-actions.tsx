@@ -1,7 +1,6 @@
 /** What can be done with the ticked rows; `dialog` asks when they were paid. */
 import { useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { calendarDate, formatMonth } from '#platform/contract/dates.ts';
 import { useInvalidate } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
@@ -10,15 +9,14 @@ import { saveReport } from '#platform/web/ui/report/report-file.ts';
 import { preparePath } from '#modules/payment/web/public.tsx';
 import type { PayrollRow } from '../../contract/payroll.endpoints.ts';
 import { generatePayrollReport, netTrend } from '../../contract/run/run.endpoints.ts';
+import { useConfirmQuestion } from './confirm-question.tsx';
 import { MANAGE } from './manage.messages.ts';
 import type { PaidOn } from './pay-form.tsx';
+import { explainRows, moveRows, processRows } from './ticked-rows.ts';
 
 const PaidOnForm = lazyDrawer(async () => (await import('./pay-form.tsx')).PaidOnForm);
 const PAGE = '/payroll/manage';
 type Rows = readonly PayrollRow[];
-
-// Loaded when rows are moved.
-const ticked = () => import('./ticked-rows.ts');
 
 const spanOf = (rows: Rows) => ({
   start_date: rows.map(({ start_date }) => start_date).sort()[0] ?? '',
@@ -46,6 +44,7 @@ export function useBulkActions(): { bulk: BulkAction<PayrollRow>[]; dialog: Reac
     await invalidate(netTrend);
     return all;
   };
+  const question = useConfirmQuestion();
   const bulk: BulkAction<PayrollRow>[] = [
     {
       key: 'process',
@@ -54,20 +53,17 @@ export function useBulkActions(): { bulk: BulkAction<PayrollRow>[]; dialog: Reac
       icon: 'calculator',
       may: (row) => row.can.process && (row.status === 'Pending' || row.status === 'In Process'),
       next: (row) => row.status === 'Pending',
-      runAll: (rows) => then(async () => (await ticked()).processRows(rows)),
+      runAll: (rows) => then(() => processRows(rows)),
     },
     {
       key: 'confirm',
       needs: { page: PAGE, action: 'Confirm' },
       label: (n) => t('confirmN', { n }),
       icon: 'check',
-      confirm: (rows) => ({
-        title: t('confirmAllAsk', { n: rows.length, month: formatMonth(calendarDate(spanOf(rows).end_date), locale) }),
-        message: MANAGE.confirmAllText,
-        verb: t('confirmN', { n: rows.length }),
-      }),
+      before: question.ask,
       may: (row) => row.can.confirm,
-      runAll: (rows) => then(async () => (await ticked()).moveRows(rows, 'confirm')),
+      runAll: (rows) => then(() => moveRows(rows, 'confirm')),
+      mend: (rows, results) => explainRows(rows, results, (n) => t('explainN', { n }), locale),
     },
     {
       key: 'payment',
@@ -87,7 +83,7 @@ export function useBulkActions(): { bulk: BulkAction<PayrollRow>[]; dialog: Reac
       icon: 'cash-multiple',
       may: (row) => row.can.mark_paid,
       before: askPaid,
-      runAll: (rows) => then(async () => (await ticked()).moveRows(rows, 'paid', paid.current ?? undefined)),
+      runAll: (rows) => then(() => moveRows(rows, 'paid', paid.current ?? undefined)),
     },
     {
       key: 'export',
@@ -100,8 +96,11 @@ export function useBulkActions(): { bulk: BulkAction<PayrollRow>[]; dialog: Reac
       },
     },
   ];
-  const dialog = asking && (
-    <PaidOnForm title={t('paidManyTitle', { n: asking.count })} onClose={() => asking.answer(null)} onPay={(given) => asking.answer(given)} />
+  const dialog = (
+    <>
+      {question.dialog}
+      {asking && <PaidOnForm title={t('paidManyTitle', { n: asking.count })} onClose={() => asking.answer(null)} onPay={(given) => asking.answer(given)} />}
+    </>
   );
   return { bulk, dialog };
 }

@@ -82,11 +82,12 @@ it('asks before it e-mails all, says that a link goes out, and names who gets no
   await until(() => pageText().includes('Ali Contoh'));
   await click(button('Email all'));
   await until(() => pageText().includes('The email contains a link'));
-  expect(posted).toEqual([]);
+  expect(posted.map(([, body]) => body)).toEqual([{ company_id: 7, month: '2026-10', check: true }]);
+  expect(pageText()).toContain('1 employee gets none: Mei Contoh.');
   expect(pageText()).toContain('Email 2 payslips of October 2026?');
   await click(button('Email 2 payslips'));
   await until(() => pageText().includes('No email address is set for this employee.'));
-  expect(posted).toEqual([['/api/operation/payrolls/payslips/email', { company_id: 7, month: '2026-10' }]]);
+  expect(posted[1]).toEqual(['/api/operation/payrolls/payslips/email', { company_id: 7, month: '2026-10' }]);
 });
 
 it('offers neither to who may only look', async () => {

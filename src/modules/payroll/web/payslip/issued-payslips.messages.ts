@@ -30,6 +30,11 @@ export const ISSUED = defineMessages({
     en: 'The email contains a link; the employee signs in to open the payslip. To attach the PDF, set payslips to open with a password in the payroll setting.',
     ms: 'E-mel mengandungi pautan; pekerja log masuk untuk membuka slip gaji. Untuk melampirkan PDF, tetapkan kata laluan slip gaji dalam tetapan gaji.',
   },
+  nobody: { en: 'Nobody would get an email.', ms: 'Tiada siapa yang akan menerima e-mel.' },
+  leftOut: {
+    en: '{n, plural, one {# employee gets} other {# employees get}} none: {names}.',
+    ms: '{n} pekerja tidak menerimanya: {names}.',
+  },
   failed: { en: 'Not sent', ms: 'Tidak dihantar' },
   empty: { en: 'No payslip.', ms: 'Tiada slip gaji.' },
   emptyHint: { en: 'Payslips appear here once payrolls are confirmed.', ms: 'Slip gaji tersedia setelah gaji disahkan.' },

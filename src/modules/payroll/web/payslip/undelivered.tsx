@@ -1,4 +1,5 @@
 import { Modal } from '@mantine/core';
+import { InviteButton } from '#modules/employee/web/public.tsx';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { ISSUED } from './issued-payslips.messages.ts';
 import type { Outcome } from './use-mailing.ts';
@@ -6,6 +7,7 @@ import type { Outcome } from './use-mailing.ts';
 /** Who gets no e-mail, and why. */
 export function Undelivered({ outcome, onClose }: { outcome: Outcome; onClose: () => void }) {
   const t = useT(ISSUED);
+  const uninvited = outcome.failures.filter(({ no_login }) => no_login).map(({ employee_id }) => employee_id);
   return (
     <Modal opened onClose={onClose} title={t('failed')} size="lg">
       <p style={{ margin: '0 0 12px' }}>{outcome.message}</p>
@@ -16,6 +18,9 @@ export function Undelivered({ outcome, onClose }: { outcome: Outcome; onClose: (
           </li>
         ))}
       </ul>
+      <div style={{ marginBlockStart: 16 }}>
+        <InviteButton ids={uninvited} onInvited={onClose} />
+      </div>
     </Modal>
   );
 }

@@ -32,6 +32,9 @@ function useSoon(look: () => void): () => void {
   };
 }
 
+const NAMED = 5;
+const namesOf = (failed: readonly Failure[]) => [...failed.slice(0, NAMED).map(({ name }) => name), ...(failed.length > NAMED ? ['…'] : [])].join(', ');
+
 /** @param locked payslips open with a password, so the PDF is attached */
 export function useMailing(locked: boolean, onUndelivered: (outcome: Outcome) => void) {
   const t = useT(ISSUED);
@@ -56,11 +59,17 @@ export function useMailing(locked: boolean, onUndelivered: (outcome: Outcome) =>
       popup.error(Object.values(error.errors).flat()[0] ?? error.message);
     }
   };
+  /** Asks with the names of those who would get none; where nobody would, it says so and offers the way out instead. */
+  const askAndSend = async (choice: InputOf<typeof mailPayslips>, title: string, verb: string) => {
+    const { data } = await call(mailPayslips, { ...choice, check: true });
+    if (data.queued === 0) return onUndelivered({ message: t('nobody'), failures: data.failed });
+    const left = data.failed_count > 0 ? [t('leftOut', { n: data.failed_count, names: namesOf(data.failed) })] : [];
+    if (await confirm({ title, message: [how, ...left].join('\n'), verb })) await send(choice);
+  };
   return {
     question: (rows: readonly IssuedPayslip[]) => many(rows.length, rows[0]?.end_date ?? ''),
-    async one({ id, name, end_date }: Pick<IssuedPayslip, 'id' | 'name' | 'end_date'>): Promise<void> {
-      if (await confirm({ title: t('emailOne', { name, month: monthOf(end_date) }), message: how, verb: t('emailVerb', { n: 1 }) })) await send({ ids: [id] });
-    },
+    one: ({ id, name, end_date }: Pick<IssuedPayslip, 'id' | 'name' | 'end_date'>): Promise<void> =>
+      askAndSend({ ids: [id] }, t('emailOne', { name, month: monthOf(end_date) }), t('emailVerb', { n: 1 })),
     /** Everything that the filter of the address shows. */
     async all(query: URLSearchParams): Promise<void> {
       const number = (key: string) => Number(query.get(key)) || undefined;
@@ -74,7 +83,8 @@ export function useMailing(locked: boolean, onUndelivered: (outcome: Outcome) =>
         status,
       };
       const { meta, month } = await call(listPayslips, { ...choice, per_page: 1 });
-      if (await confirm(many(meta.total, month ?? ''))) await send(choice);
+      const { title, verb } = many(meta.total, month ?? '');
+      await askAndSend(choice, title, verb);
     },
     async rows(rows: readonly IssuedPayslip[]): Promise<readonly BulkResult[]> {
       const { data } = await call(mailPayslips, { ids: rows.map(({ id }) => id) }, { quiet: true });

@@ -5,6 +5,8 @@ import { webAnswerTo, webPort } from '#platform/web/port.ts';
 export interface PayrollReviewer {
   /** Before a payroll is confirmed: asks for what is missing. Answers whether confirming may go on. */
   explainFirst(id: number, name: string, locale: Locale): Promise<boolean>;
+  /** Asks for one reason of several unusual payrolls and stores it for each. Answers whether one was given. */
+  explainMany(ids: readonly number[], locale: Locale): Promise<boolean>;
   /** Opens the working paper of a payroll (Cinco report). */
   openCinco(id: number, locale: Locale): Promise<void>;
 }
@@ -16,5 +18,7 @@ const load = () => webAnswerTo(payrollReviewer)?.();
 
 /** Nobody reviews: nothing is to be explained. */
 export const explainFirst: PayrollReviewer['explainFirst'] = async (...asked) => (await (await load())?.explainFirst(...asked)) ?? true;
+
+export const explainMany: PayrollReviewer['explainMany'] = async (...asked) => (await (await load())?.explainMany(...asked)) ?? false;
 
 export const openCinco: PayrollReviewer['openCinco'] = async (...asked) => (await load())?.openCinco(...asked);

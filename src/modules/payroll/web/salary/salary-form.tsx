@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import { addMonths, startOfMonth, type CalendarDate } from '#platform/contract/dates.ts';
-import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
+import { useWrite } from '#platform/web/call/use-endpoint.ts';
 import { SelectField } from '#platform/web/forms/choice-fields.tsx';
 import { SwitchField } from '#platform/web/forms/switch-fields.tsx';
 import { DateField } from '#platform/web/forms/dates/date-fields.tsx';
@@ -12,7 +12,6 @@ import { useT } from '#platform/web/locale/locale.tsx';
 import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
-import { listBanks } from '#modules/reference/contract/reference.endpoints.ts';
 import { PAYMENT_METHOD_WORDS } from '../../contract/payslip/payslip.messages.ts';
 import { isBelowMinimumWage, wageToCompare } from '../../contract/calculation/minimum-wage.params.ts';
 import { listSalaries, saveSalary } from '../../contract/salary/salary.endpoints.ts';
@@ -29,6 +28,7 @@ import {
   TAX_SCHEME_WORDS,
   WAGE_BASE_WORDS,
 } from '../payroll-words.ts';
+import { BankAccountFields } from './bank-account-fields.tsx';
 import { RecurringItems } from './recurring-items.tsx';
 import { SALARY } from './salary.messages.ts';
 import fields from '../process/fields.module.css';
@@ -41,7 +41,7 @@ interface SalaryFormProps {
   /** Change that version itself instead of starting a new one. */
   readonly replace: boolean;
   /** The field in which it begins. */
-  readonly first?: 'basic' | 'bank_account_no' | undefined;
+  readonly first?: 'basic' | undefined;
   readonly onClose: () => void;
 }
 
@@ -153,39 +153,11 @@ function TaxFields({ form }: Fields) {
 }
 
 function PaymentFields({ form, kept }: Fields & { kept: string | null }) {
-  const t = useT(SALARY);
-  const { data } = useEndpoint(listBanks, {}, { minDelay: false, staleTime: 3_600_000, quiet: true });
   const transfer = form.get('payment_method') === 'Bank Transfer';
   return (
     <FormSection title={SALARY.payment}>
       <SelectField form={form} name="payment_method" label={SALARY.method} options={optionsOf(PAYMENT_METHOD_WORDS)} clearable={false} />
-      {transfer && (
-        <>
-          <FormRow>
-            <SelectField
-              form={form}
-              name="bank_id"
-              label={SALARY.bank}
-              options={(data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
-              number
-              searchable
-              required
-              clearable
-            />
-            <TextField
-              form={form}
-              name="bank_account_no"
-              label={SALARY.account}
-              description={kept ? t('accountKept', { account: kept }) : undefined}
-              inputMode="numeric"
-              maxLength={20}
-              autoComplete="off"
-              required={!kept}
-            />
-          </FormRow>
-          <TextField form={form} name="bank_account_name" label={SALARY.accountName} maxLength={150} autoComplete="off" />
-        </>
-      )}
+      {transfer && <BankAccountFields form={form} kept={kept} />}
     </FormSection>
   );
 }

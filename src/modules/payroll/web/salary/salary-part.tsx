@@ -20,6 +20,7 @@ import { SALARY } from './salary.messages.ts';
 import classes from './salary.module.css';
 
 const SalaryForm = lazyDrawer(async () => (await import('./salary-form.tsx')).SalaryForm, { title: SALARY.formTitle, size: 680 });
+const BankAccountForm = lazyDrawer(async () => (await import('./bank-account-form.tsx')).BankAccountForm, { title: SALARY.bankAccount, size: 480 });
 const SalaryChart = lazy(async () => ({ default: (await import('./salary-chart.tsx')).SalaryChart }));
 
 type Editing = { readonly base: SalaryRow | null; readonly replace: boolean };
@@ -29,15 +30,19 @@ export function SalaryPart() {
   const id = Number(new URLSearchParams(useSearch()).get('id'));
   const known = Number.isSafeInteger(id) && id > 0;
   const { data, error, refetch } = useEndpoint(listSalaries, { id: known ? id : 1 }, { enabled: known, keepPrevious: false });
+  const [account, setAccount] = useState(false);
   const [editing, setEditing] = useState<Editing | null>(null);
   const [mend, endMend] = useMend(['basic', 'bank_account_no']);
   if (!known) return null;
   if (error || !data) return <Loaded error={error} refetch={refetch} shape="rows" count={3} />;
   const versions = data.data;
   const current = versions.find(({ is_current }) => is_current) ?? versions[0] ?? null;
-  const shown = editing ?? (mend && data.can.create ? { base: current, replace: current !== null } : null);
+  const mending = data.can.create ? mend : null;
+  const shown = editing ?? (mending && !(mending === 'bank_account_no' && current) ? { base: current, replace: current !== null } : null);
+  const banking = current !== null && (account || mending === 'bank_account_no');
   const close = () => {
     setEditing(null);
+    setAccount(false);
     endMend();
   };
   const start = data.can.create && (
@@ -58,7 +63,16 @@ export function SalaryPart() {
           <h2 className="title" id="salary-block">
             {t('title')}
           </h2>
-          {versions.length > 0 && start}
+          {versions.length > 0 && (
+            <div className="wrap">
+              {data.can.create && (
+                <Button size="sm" variant="default" leftSection={<Icon name="bank" size={16} />} {...reachOf(BankAccountForm)} onClick={() => setAccount(true)}>
+                  {t('bankAccount')}
+                </Button>
+              )}
+              {start}
+            </div>
+          )}
         </div>
         {versions.length === 0 ? (
           <EmptyState drawing="money" title={SALARY.none} hint={SALARY.first} action={start} />
@@ -72,7 +86,12 @@ export function SalaryPart() {
         )}
         {shown && (
           <Suspense fallback={null}>
-            <SalaryForm employeeId={id} {...shown} first={mend ?? undefined} onClose={close} />
+            <SalaryForm employeeId={id} {...shown} first={mend === 'basic' ? mend : undefined} onClose={close} />
+          </Suspense>
+        )}
+        {banking && (
+          <Suspense fallback={null}>
+            <BankAccountForm employeeId={id} current={current} onClose={close} />
           </Suspense>
         )}
       </section>

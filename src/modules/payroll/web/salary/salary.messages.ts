@@ -39,6 +39,10 @@ export const SALARY = defineMessages({
   method: { en: 'Payment method', ms: 'Kaedah pembayaran' },
   bankAccount: { en: 'Bank account', ms: 'Akaun bank' },
   account: { en: 'Account number', ms: 'Nombor akaun' },
+  accountNote: {
+    en: 'Salaries that are not paid yet go to this account, also of months that are confirmed.',
+    ms: 'Gaji yang belum dibayar dimasukkan ke akaun ini, termasuk bagi bulan yang telah disahkan.',
+  },
   accountKept: { en: 'If empty: {account} stays', ms: 'Jika kosong: {account} dikekalkan' },
   accountName: { en: 'Account holder', ms: 'Nama pemegang akaun' },
   recurring: { en: 'Recurring items', ms: 'Item berulang' },

@@ -108,6 +108,14 @@ export interface BulkResult {
   readonly id: string | number;
   readonly ok: boolean;
   readonly message?: string | null | undefined;
+  /** What alone keeps a refused one back, in a word of the action that knows how to mend it. */
+  readonly lacks?: string | undefined;
+}
+
+/** What can be done at once about those that were refused; null: it was not done after all. */
+export interface Mending {
+  readonly label: string;
+  readonly run: () => Promise<readonly BulkResult[] | null>;
 }
 
 export interface BulkAction<Row> extends Needing {
@@ -128,6 +136,8 @@ export interface BulkAction<Row> extends Needing {
   readonly run?: ((row: Row, answer: { remark: string }) => Promise<unknown>) | undefined;
   /** All rows in one call. */
   readonly runAll?: ((rows: readonly Row[], answer: { remark: string }) => Promise<readonly BulkResult[]>) | undefined;
+  /** Offered beneath the results where some were refused. */
+  readonly mend?: ((rows: readonly Row[], results: readonly BulkResult[]) => Mending | null) | undefined;
 }
 
 export interface ExportChoice {

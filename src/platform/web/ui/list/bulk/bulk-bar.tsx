@@ -7,8 +7,8 @@ import { LightMenu } from '../../light/light-menu.tsx';
 import { UI_MESSAGES } from '../../ui.messages.ts';
 import { runBulk } from './bulk-run.ts';
 import classes from './bulk-bar.module.css';
-import type { BulkAction, BulkResult, RowAction } from '../list-types.ts';
-import { ResultList } from './result-list.tsx';
+import type { BulkAction, BulkResult, Mending, RowAction } from '../list-types.ts';
+import { BulkOutcome } from './bulk-outcome.tsx';
 
 interface BulkBarProps<Row> {
   readonly rows: readonly Row[];
@@ -30,6 +30,7 @@ interface Running {
   readonly at: number;
   readonly of: number;
   readonly results: readonly BulkResult[] | null;
+  readonly mend?: ((results: readonly BulkResult[]) => Mending | null) | undefined;
 }
 
 /** The chosen rows, what can be done with them, and afterwards what became of each. */
@@ -47,7 +48,7 @@ export function BulkBar<Row>({ rows, actions, rowKey, rowName, onClear, onHold, 
     if (!answer || (action.before && !(await action.before(chosen)))) return onHold(null);
     setRunning({ title, at: 0, of: chosen.length, results: null });
     const results = await runBulk(action, chosen, rowKey, answer, (at) => setRunning({ title, at, of: chosen.length, results: null }));
-    setRunning({ title, at: chosen.length, of: chosen.length, results });
+    setRunning({ title, at: chosen.length, of: chosen.length, results, mend: (of) => action.mend?.(chosen, of) ?? null });
   };
   const close = () => {
     setRunning(null);
@@ -111,15 +112,12 @@ export function BulkBar<Row>({ rows, actions, rowKey, rowName, onClear, onHold, 
               <Progress value={(running.at / running.of) * 100} aria-label={running.title} />
             </>
           ) : (
-            <>
-              <Text mb="xs" fw={500} component="output" display="block">
-                {t('bulkDone', { ok: running.results.filter(({ ok }) => ok).length, n: running.of })}
-              </Text>
-              <ResultList results={running.results.map((result) => ({ ...result, name: names.get(result.id) ?? String(result.id) }))} />
-              <Button mt="md" fullWidth onClick={close}>
-                {t('okay')}
-              </Button>
-            </>
+            <BulkOutcome
+              results={running.results.map((result) => ({ ...result, name: names.get(result.id) ?? String(result.id) }))}
+              mend={running.mend}
+              onResults={(results) => setRunning({ ...running, results })}
+              onClose={close}
+            />
           )}
         </Modal>
       )}
