@@ -11,7 +11,7 @@ import { RECEIPT_ERRORS } from '../contract/receipt.messages.ts';
 import type { Reading } from '../contract/receipt.schema.ts';
 import { READ_JOB } from './read-receipt.ts';
 import { presentReading } from './reading.presenter.ts';
-import { addReadings, countWaiting, readFile, readFilesOf } from './reading.store.ts';
+import { addReadings, countWaiting, filesUnasked, readFile, readFilesOf } from './reading.store.ts';
 
 const READABLE: readonly string[] = [...IMAGE_EXTENSIONS, 'pdf'];
 /** Of one person; reading takes seconds, and others wait in the same line. */
@@ -19,13 +19,19 @@ const MOST_WAITING = 40;
 /** In one job: as many as are surely read before it counts as lost, a minute each at worst. */
 const TOGETHER = 10;
 
-/** Has these files read, those of other kinds and those that were asked for before aside. */
+/**
+ * Has these files read, those of other kinds and those that were asked for before aside, and as many as the caller may have waiting:
+ * a claim is not refused for the rest, which is read when the claim is saved again.
+ */
 export async function askReadings(ctx: Ctx, files: readonly FileRow[]): Promise<void> {
   const readable = files.filter(({ ext, company_id }) => READABLE.includes(ext) && company_id === ctx.companyId);
-  const added = await addReadings(
+  if (readable.length === 0) return;
+  const unasked = await filesUnasked(
     ctx,
     readable.map(({ id }) => id),
   );
+  const room = Math.max(0, MOST_WAITING - (unasked.length > 0 ? await countWaiting(ctx) : 0));
+  const added = await addReadings(ctx, unasked.slice(0, room));
   for (let from = 0; from < added.length; from += TOGETHER) {
     await ctx.house.jobs.enqueue(ctx, READ_JOB, { company_id: ctx.companyId, file_ids: added.slice(from, from + TOGETHER) });
   }

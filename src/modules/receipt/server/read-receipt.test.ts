@@ -93,6 +93,11 @@ describe('a receipt that is sent', () => {
 
   it.each([
     ['a PDF that is none', async () => Buffer.from('%PDF-1.4\n%%EOF\n'), 'picture'],
+    [
+      'a PDF whose page is not there',
+      async () => Buffer.from(receiptPdf(LUNCH).toString('latin1').replace('/Kids [3 0 R]', '/Kids [9 0 R]'), 'latin1'),
+      'picture',
+    ],
     ['a PDF with a password', () => renderPdf({ title: 'Resit', locale: 'ms', body: [{ kind: 'title', text: 'Resit' }], userPassword: 'rahsia' }), 'locked'],
   ])('says that it cannot be read: %s', async (_what, bytes, fault) => {
     const { file } = (await send(ana, await bytes(), 'resit.pdf')).body.data;

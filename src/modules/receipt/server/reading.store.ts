@@ -30,6 +30,14 @@ export const readFilesOf = (ctx: Ctx, type: string, ids: readonly number[], fiel
 
 export const readFile = async (ctx: Ctx, fileId: number): Promise<ReadFile | null> => (await ofFile(ctx.client, [ctx.companyId, fileId]))[0] ?? null;
 
+const unaskedOf = plannedText<{ id: number }>(
+  `select f.id from files f where f.company_id = $1 and f.id = any($2::bigint[])
+   and not exists (select 1 from receipt_readings r where r.company_id = f.company_id and r.file_id = f.id) order by f.id`,
+);
+/** Those of some files that nobody has asked to read. */
+export const filesUnasked = async (ctx: Ctx, fileIds: readonly number[]): Promise<number[]> =>
+  (await unaskedOf(ctx.client, [ctx.companyId, [...fileIds]])).map(({ id }) => id);
+
 /** Notes that these are to be read. @returns those that nobody has asked to read before */
 export async function addReadings(ctx: Ctx, fileIds: readonly number[]): Promise<number[]> {
   if (fileIds.length === 0) return [];

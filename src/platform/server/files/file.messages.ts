@@ -21,6 +21,14 @@ export const FILE_MESSAGES = defineMessages({
     en: 'This picture has more than {limit} megapixels. Make it smaller.',
     ms: 'Gambar ini melebihi {limit} megapiksel. Kecilkan dahulu.',
   },
+  tooLong: {
+    en: 'This picture has a side of more than {limit} pixels. Make it smaller, or cut it in parts.',
+    ms: 'Gambar ini mempunyai sisi melebihi {limit} piksel. Kecilkan atau potong kepada beberapa bahagian.',
+  },
+  tooNarrow: {
+    en: 'One side of this picture is more than {limit} times as long as the other. Cut it in parts.',
+    ms: 'Satu sisi gambar ini melebihi {limit} kali panjang sisi yang lain. Potong kepada beberapa bahagian.',
+  },
   empty: { en: 'The file is empty.', ms: 'Fail ini kosong.' },
   tooMany: { en: 'At most {limit} files can be attached here.', ms: 'Paling banyak {limit} fail boleh dilampirkan di sini.' },
   noFiles: { en: 'Files cannot be attached here.', ms: 'Fail tidak boleh dilampirkan di sini.' },

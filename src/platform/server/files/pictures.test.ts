@@ -92,6 +92,41 @@ const HUGE = Buffer.concat([
   chunk('IEND', Buffer.alloc(0)),
 ]);
 
+/** A PNG that names its size in its head and has nothing behind it: refused by its size before anything of it is read, or else as damaged. */
+function headOnly(width: number, height: number): Buffer {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width);
+  head.writeUInt32BE(height, 4);
+  head.set([8, 0], 8);
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(Buffer.alloc(10))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+describe('the sides of a picture', () => {
+  it.each([
+    [16_384, 1000, /damaged/],
+    [16_385, 1000, /more than 16,?384 pixels/],
+    [1000, 16_385, /more than 16,?384 pixels/],
+    [3000, 100, /damaged/],
+    [3001, 100, /more than 30 times/],
+    [100, 3001, /more than 30 times/],
+  ])('%i × %i: %s', async (width, height, words) => {
+    const { status, body } = await upload(headOnly(width, height), 'sisi.png');
+    expect([status, body.errors?.file?.[0]]).toEqual([422, expect.stringMatching(words)]);
+  });
+
+  it('may be those of a long receipt', async () => {
+    const long = await sharp({ create: { width: 40, height: 1200, channels: 3, background: '#ffffff' } })
+      .png()
+      .toBuffer();
+    expect((await upload(long, 'panjang.png')).status).toBe(200);
+  });
+});
+
 describe('what is no picture', () => {
   it.each([
     ['a photo in HEIC', HEIC, 'IMG_0001.HEIC', /HEIC/],

@@ -37,7 +37,7 @@ export async function storeUpload(
   const { name, ext, mime } = await sniffFile(given, givenName, limits);
   const uuid = randomUUID();
   const disk_path = keyOf(house, uuid, ext);
-  const picture = PICTURES.includes(ext) ? await keepPicture(given, ext, limits.field) : null;
+  const picture = PICTURES.includes(ext) ? await keepPicture(given, ext, limits.field, by) : null;
   const bytes = picture?.bytes ?? given;
   const thumb_path = picture && keyOf(house, uuid, 'small.webp');
   await house.files.put(disk_path, bytes, mime);

@@ -49,6 +49,20 @@ describe('a receipt in a claim', () => {
     expect(warnings.map(({ en }) => en)).toContainEqual(expect.stringContaining('RM 30.00 is more than the RM 25.80 read'));
   });
 
+  it('is not read while its claimant has forty waiting, and is handed in all the same', async () => {
+    const claimant = await house.claimant();
+    await portal.owner.query(
+      `with made as (
+         insert into files (company_id, field, name, ext, mime, size, disk_path, sha256, uploaded_by)
+         select $1, 'file', 'a', 'png', 'image/png', 1, 'waits' || n, repeat('0', 64), $2 from generate_series(1, 40) n returning id, company_id)
+       insert into receipt_readings (company_id, file_id) select company_id, id from made`,
+      [claimant.companyId, claimant.userId],
+    );
+    const made = await claimed(claimant, await jpeg({ ...LUNCH, number: 'RC-004700' }));
+    expect((await shown(made.id)).readings).toEqual([]);
+    expect(queue.waiting).toEqual([]);
+  });
+
   it('tells whoever decides that its day is not the one that is claimed', async () => {
     const made = await claimed(await house.claimant(), await jpeg({ ...LUNCH, number: 'RC-004600' }), 25.8, { date: '2026-11-15' });
     const { warnings } = data(await house.officer.client.get('api/approvals/preview', { type: 'claim', id: made.id })) as unknown as {

@@ -1,6 +1,6 @@
 /** The first pages of a PDF as one picture, one below the other: what is found on it has one place in one picture. */
 import sharp from 'sharp';
-import { pdfPages, type RawPage } from '#platform/server/documents/pdf-pages.ts';
+import { ClosedPdf, pdfPages, type RawPage } from '#platform/server/documents/pdf-pages.ts';
 
 /** It has nothing that could be drawn. */
 export class NoPicture extends Error {}
@@ -11,12 +11,16 @@ const PAGES = 2;
 const SCALE = 2.5;
 const MOST_SIDE = 2600;
 
-/** @throws ClosedPdf, NoPicture */
+/** @throws ClosedPdf; NoPicture on whatever the library makes of a page that it cannot draw: another try would fail as well */
 export async function pagesOf(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const pages: RawPage[] = [];
-  for await (const page of pdfPages(bytes, { most: PAGES, scaleOf: (longest) => Math.min(SCALE, MOST_SIDE / longest), isGrey: true })) pages.push(page);
-  if (pages.length === 0) throw new NoPicture();
-  return stacked(pages);
+  try {
+    for await (const page of pdfPages(bytes, { most: PAGES, scaleOf: (longest) => Math.min(SCALE, MOST_SIDE / longest), isGrey: true })) pages.push(page);
+    if (pages.length > 0) return await stacked(pages);
+  } catch (error) {
+    throw error instanceof ClosedPdf ? error : new NoPicture('A page cannot be drawn', { cause: error });
+  }
+  throw new NoPicture();
 }
 
 async function stacked(pages: readonly RawPage[]): Promise<Uint8Array<ArrayBuffer>> {
