@@ -5,7 +5,7 @@ import { answer } from '#platform/server/port.ts';
 import { approvals } from '#modules/approval/server/public.ts';
 import { branchCalendarChanges, setupSteps } from '#modules/company/server/public.ts';
 import { employmentEnds, personFacts } from '#modules/employee/server/public.ts';
-import { approvedLeaveChanges, holidayChanges, leaveClashes, workedDays } from '#modules/leave/server/public.ts';
+import { approvedLeaveChanges, freedHours, holidayChanges, leaveClashes, workedDays } from '#modules/leave/server/public.ts';
 import { siteRecords } from '#modules/work-site/server/public.ts';
 import { attendanceActs } from './audit-words.ts';
 import { presenceToday } from './manage/presence-fact.ts';
@@ -27,6 +27,7 @@ import { recordsOfSites } from './days/site-records.ts';
 import { judgeBranch, judgeHolidays, judgeLeave } from './judging/judge-soon.ts';
 import { judgingJobs } from './judging/judging-jobs.ts';
 import { daysWorked } from './days-worked.ts';
+import { freedHours as hoursFreed } from './freed-hours.ts';
 import { officeBindings } from './manage/office.bindings.ts';
 import { askCorrection, withdrawCorrection } from './punch/own-corrections.ts';
 import { checkIn, checkOut } from './punch/take-punch.ts';
@@ -61,6 +62,7 @@ export const attendanceModule: ServerModule = {
     answer(approvedLeaveChanges, judgeLeave),
     answer(holidayChanges, judgeHolidays),
     answer(workedDays, daysWorked),
+    answer(freedHours, hoursFreed),
     answer(leaveClashes, clashesWithLeave),
     answer(branchCalendarChanges, judgeBranch),
     answer(setupSteps, attendanceStep),

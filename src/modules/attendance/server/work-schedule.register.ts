@@ -3,6 +3,7 @@ import { say } from '#platform/contract/messages.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { together } from '#platform/server/db/scope.ts';
 import { registerOf } from '#platform/server/register/register-of.ts';
+import { recountSoon } from '#modules/leave/server/public.ts';
 import { SCHEDULE_ERRORS, SCHEDULE_MESSAGES } from '../contract/attendance.messages.ts';
 import { hoursOfWeek, warningsOf } from '../contract/week-of-work.ts';
 import { workSchedules } from '../contract/work-schedule.register.ts';
@@ -43,5 +44,9 @@ export const workScheduleRegister = registerOf(workSchedules, {
       employees_count: people.get(record.id) ?? 0,
     }));
   },
-  tell: tellSchedules,
+  async tell(ctx) {
+    await tellSchedules(ctx);
+    // A template says which days are worked from now on; leave over them is counted again.
+    await recountSoon(ctx, null, todayIn(ctx.clock, ctx.actor.timeZone), null);
+  },
 });

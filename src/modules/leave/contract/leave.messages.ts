@@ -69,6 +69,28 @@ export const LEAVE_MESSAGES = defineMessages({
     en: '{number}: {before} days are now {after} because the holidays or rest days changed.',
     ms: '{number}: {before} hari kini {after}, kerana cuti umum atau hari rehat berubah.',
   },
+  recountedText: {
+    en: '{name}, {number}: {before} approved days are now {after} because the holidays or rest days changed.',
+    ms: '{name}, {number}: {before} hari yang diluluskan kini {after}, kerana cuti umum atau hari rehat berubah.',
+  },
+  holidayUpdatesDone: {
+    en: '{n, plural, one {# change of the holidays decided.} other {# changes of the holidays decided.}}',
+    ms: '{n} perubahan cuti umum telah diputuskan.',
+  },
+  holidayUpdatesTitle: { en: 'Malaysia’s holidays have changed', ms: 'Cuti umum Malaysia telah berubah' },
+  holidayUpdatesText: {
+    en: '{n, plural, one {# holiday differs} other {# holidays differ}} from what was imported. Accept or reject each change.',
+    ms: '{n} cuti umum berbeza daripada yang diimport. Terima atau tolak setiap perubahan.',
+  },
+  correctionTitle: { en: 'Paid leave to correct', ms: 'Cuti yang telah dibayar perlu dibetulkan' },
+  correctionText: {
+    en: '{n, plural, one {# day of leave in a confirmed payroll counts} other {# days of leave in confirmed payrolls count}} differently now. Accept or reject each difference.',
+    ms: '{n} hari cuti dalam gaji yang telah disahkan kini dikira lain. Terima atau tolak setiap perbezaan.',
+  },
+  correctionsDone: {
+    en: '{n, plural, one {# difference decided.} other {# differences decided.}}',
+    ms: '{n} perbezaan telah diputuskan.',
+  },
 });
 
 /** What speaks against an application without refusing it. */

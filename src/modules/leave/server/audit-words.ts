@@ -10,6 +10,8 @@ export const leaveActs: AuditWords = {
     leave_type: { en: 'Leave type', ms: 'Jenis cuti' },
   }),
   deeds: defineMessages({
+    correction_accepted: { en: 'difference of paid leave accepted', ms: 'perbezaan cuti dibayar diterima' },
+    correction_rejected: { en: 'difference of paid leave rejected', ms: 'perbezaan cuti dibayar ditolak' },
     encashed: { en: 'paid out', ms: 'ditunaikan' },
     entitlement_adjusted: { en: 'balance adjusted', ms: 'baki dilaras' },
     entitlements_import_undone: { en: 'import of balances undone', ms: 'import baki dibuat asal' },
@@ -18,6 +20,8 @@ export const leaveActs: AuditWords = {
     overtaken: { en: 'settled on leaving', ms: 'diselesaikan semasa berhenti' },
     recounted: { en: 'days counted again', ms: 'hari dikira semula' },
     replaced: { en: 'moved to another day', ms: 'dipindahkan ke hari lain' },
+    update_accepted: { en: 'change of the list accepted', ms: 'perubahan senarai diterima' },
+    update_rejected: { en: 'change of the list rejected', ms: 'perubahan senarai ditolak' },
     year_granted: { en: 'granted for the year', ms: 'diberikan untuk tahun itu' },
   }),
 };

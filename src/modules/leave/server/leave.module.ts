@@ -32,9 +32,14 @@ import { onLeave } from './approval/absence.ts';
 import { leaveSubject } from './approval/leave-subject.ts';
 import { leaveFourEyes } from './leave-four-eyes.ts';
 import { leaveHistory } from './application/leave-history.ts';
+import { followHolidayList } from './holiday/follow-list-job.ts';
 import { grantNewcomers, grantNewYear, lapseExpired, recountPending } from './leave-jobs.ts';
 import { applyLeaveRules, leaveRuleRegister, listApprovers, tryLeaveRule } from './approval/leave-rules.register.ts';
 import { blackoutRegister } from './blackout/blackout.register.ts';
+import * as correction from '../contract/correction/correction.endpoints.ts';
+import * as updates from '../contract/holiday/holiday-updates.endpoints.ts';
+import { decideHolidayUpdates, listHolidayUpdates } from './holiday/holiday-updates.ts';
+import { decideCorrections, listCorrections } from './correction/decide-corrections.ts';
 import { createHoliday, deleteHoliday, listHolidays, showHoliday, updateHoliday } from './holiday/manage-holidays.ts';
 import { calculateLeave, decideManyLeaves, findLeaveEmployees, leaveTypesFor, listLeaves, showLeave } from './list/manage-leaves.ts';
 import { createLeaveType, deleteLeaveType, listLeaveTypes, showLeaveType, updateLeaveType } from './type/manage-types.ts';
@@ -58,7 +63,7 @@ export const leaveModule: ServerModule = {
   blocks: leaveBlocks,
   ahead: leaveAhead,
   searches: leaveSources,
-  jobs: [grantNewYear, grantNewcomers, lapseExpired, recountPending, recountPeople],
+  jobs: [grantNewYear, grantNewcomers, lapseExpired, recountPending, recountPeople, followHolidayList],
   reports: [leaveReport, entitlementReport],
   answers: [
     answer(auditWords, leaveActs),
@@ -121,6 +126,10 @@ export const leaveModule: ServerModule = {
     bind(entitlement.updateLeaveType, updateLeaveType),
     bind(entitlement.deleteLeaveType, deleteLeaveType),
 
+    bind(correction.listCorrections, listCorrections),
+    bind(correction.decideCorrections, decideCorrections),
+    bind(updates.listHolidayUpdates, listHolidayUpdates),
+    bind(updates.decideHolidayUpdates, decideHolidayUpdates),
     bind(holiday.showHoliday, showHoliday),
     bind(holiday.createHoliday, createHoliday),
     bind(holiday.updateHoliday, updateHoliday),

@@ -2,6 +2,7 @@
 import { boolean, numeric, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { day, id, key, moment, stamps } from '#platform/server/db/columns.ts';
 import { DAY_REASONS } from '../contract/application/count-leave-days.ts';
+import { CORRECTION_STATUSES } from '../contract/correction/correction.schema.ts';
 import { LEAVE_DURATIONS } from '../contract/application/leave-duration.ts';
 import { LEAVE_STATUSES } from '../contract/leave.workflow.ts';
 
@@ -60,4 +61,26 @@ export const leaveDays = pgTable('leave_days', {
   deduct_on: day(),
   ...stamps(),
 });
+export const leaveCorrections = pgTable('leave_corrections', {
+  id: id(),
+  company_id: key().notNull(),
+  employee_id: key().notNull(),
+  leave_id: key().notNull(),
+  leave_day_id: key().notNull(),
+  value_before: numeric({ precision: 2, scale: 1, mode: 'number' }).notNull(),
+  value_after: numeric({ precision: 2, scale: 1, mode: 'number' }).notNull(),
+  reason: text({ enum: DAY_REASONS }).notNull(),
+  note: text(),
+  note_ms: text(),
+  status: text({ enum: CORRECTION_STATUSES }).notNull().default('Open'),
+  decided_by: key(),
+  decided_at: moment(),
+  /** Ringgit that a confirmed payroll took off too much. */
+  refund: numeric({ precision: 12, scale: 2, mode: 'number' }).notNull().default(0),
+  /** The confirmed payroll that took the day off. */
+  taken_by: key(),
+  refund_payroll_id: key(),
+  ...stamps(),
+});
+export type LeaveCorrectionRecord = typeof leaveCorrections.$inferSelect;
 export type LeaveDayRecord = typeof leaveDays.$inferSelect;

@@ -22,6 +22,8 @@ export const SETUP_READS = [
   'leave.show-leave-type',
   'leave.list-approval-rules',
   'leave.list-holidays',
+  'leave.list-holiday-updates',
+  'leave.list-corrections',
   'leave.show-holiday',
   'leave.import-holidays',
   'leave.generate-replacements',

@@ -12,7 +12,7 @@ import { companyStarters, fourEyesSubjects, setupSteps } from '#modules/company/
 import { employeeHistories, firstPay, importColumns, personFacts } from '#modules/employee/server/public.ts';
 import { deedSubjects } from '#modules/identity/server/public.ts';
 import { hourPrices, monthLock } from '#modules/attendance/server/public.ts';
-import { periodLock } from '#modules/leave/server/public.ts';
+import { approvedLeaveChanges, holidayChanges, periodLock } from '#modules/leave/server/public.ts';
 import { payables } from '#modules/payment/server/public.ts';
 import { declarationPayroll } from '#modules/tax-declaration/server/public.ts';
 import * as closingCalls from '../contract/closing/closing.endpoints.ts';
@@ -52,6 +52,10 @@ import { returnPayroll } from './payable/return-payroll.ts';
 import { salaryPayable } from './payable/salary-payable.ts';
 import { closeMonth, reopenMonth, showMonth } from './closing/close-month.ts';
 import { lastLocked } from './closing/closing.store.ts';
+import { lockedPeriods } from './closing/locked-periods.ts';
+import { draftAgainJob, draftHolidays, draftLeave } from './later/draft-again.ts';
+import { leaveRefunds, takenTooMuch } from './later/leave-refunds.ts';
+import { paidWithSalary } from './with-salary/paid-with-salary.ts';
 import { laterPayrolls } from './later/later-payrolls.ts';
 import { acceptDifference, listDifferences } from './later/settle-differences.ts';
 import { payPayroll } from './state/pay-payroll.ts';
@@ -93,7 +97,7 @@ export const payrollModule: ServerModule = {
   duties: payrollDuties,
   ahead: payrollAhead,
   searches: payrollSources,
-  jobs: [sendPayslipsJob, runMonthJob],
+  jobs: [sendPayslipsJob, runMonthJob, draftAgainJob],
   answers: [
     answer(auditWords, payrollActs),
     answer(deedSubjects, payrollDeeds),
@@ -108,7 +112,10 @@ export const payrollModule: ServerModule = {
     // Leave of a confirmed period stays as it was paid.
     answer(monthLock, { lastDays: lastLocked }),
     answer(hourPrices, hourPricesOf),
-    answer(periodLock, { lastDays: lastLocked, daysTaken: leaveDaysTaken }),
+    answer(periodLock, { lastDays: lastLocked, periods: lockedPeriods, takenTooMuch, daysTaken: leaveDaysTaken }),
+    answer(approvedLeaveChanges, draftLeave),
+    answer(holidayChanges, draftHolidays),
+    answer(paidWithSalary, leaveRefunds),
     answer(declarationPayroll, payrollOfDeclarations),
     answer(payables, salaryPayable),
     answer(fourEyesSubjects, payrollFourEyes),

@@ -43,7 +43,12 @@ export const postcodeRow = z.object({
 });
 export type PostcodeRow = z.output<typeof postcodeRow>;
 
-export const HOLIDAY_STATUSES = ['listed', 'fixed-rule', 'estimated'] as const;
+/** How sure a day is: published in the gazette, announced, on the same rule each year, or not announced yet. */
+export const HOLIDAY_STATUSES = ['gazetted', 'announced', 'fixed-rule', 'estimated'] as const;
+export type HolidayStatus = (typeof HOLIDAY_STATUSES)[number];
+/** What a day stands on: section 8 of the Holidays Act 1951, or the crescent as the MABIMS countries count it. */
+export const HOLIDAY_BASES = ['section-8', 'mabims'] as const;
+export type HolidayBasis = (typeof HOLIDAY_BASES)[number];
 
 export const publicHoliday = z.object({
   date: z.string(),
@@ -55,6 +60,11 @@ export const publicHoliday = z.object({
   states: z.array(z.string()),
   /** `estimated`: a date by the moon that is not announced yet. */
   status: z.enum(HOLIDAY_STATUSES),
+  /** Names the day for good, also when its date is corrected. */
+  key: z.string(),
+  basis: z.enum(HOLIDAY_BASES).nullable(),
+  /** States that have not confirmed the day. */
+  unconfirmed_states: z.array(z.string()),
 });
 export type PublicHoliday = z.output<typeof publicHoliday>;
 

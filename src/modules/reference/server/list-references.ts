@@ -24,13 +24,16 @@ export async function answerPostcodes(ctx: UserCtx, query: ParsedInput<typeof li
 export async function answerHolidays(ctx: UserCtx, { year, state, keyword }: ParsedInput<typeof listHolidays>): Promise<{ data: PublicHoliday[] }> {
   const rows = await findHolidays(ctx, { from: `${year ?? 2000}-01-01`, to: `${year ?? 2100}-12-31`, state, keyword });
   return {
-    data: rows.map(({ date, name_en, name_ms, states, status }) => ({
+    data: rows.map(({ date, name_en, name_ms, states, status, key, basis, unconfirmed_states }) => ({
       date,
       name: ctx.locale === 'ms' ? name_ms : name_en,
       name_en,
       name_ms,
       states,
-      status: status as PublicHoliday['status'],
+      status,
+      key,
+      basis,
+      unconfirmed_states,
     })),
   };
 }

@@ -83,5 +83,14 @@ function holidayOf(row: Row, english: ReadonlyMap<string, string>): HolidayData 
   const name_en = english.get(name_ms) ?? (original ? `${original} (in lieu)` : undefined);
   if (name_en === undefined) throw new Error(`holiday-names.csv lacks ${name_ms}`);
   const states = row['states'] === 'ALL' ? [] : row['states']!.split(';');
-  return { date: row['date']!, name_en, name_ms, states, status: row['status'] as HolidayData['status'] };
+  return {
+    date: row['date']!,
+    name_en,
+    name_ms,
+    states,
+    status: row['status'] as HolidayData['status'],
+    key: row['key']!,
+    basis: orNull(row['basis']) as HolidayData['basis'],
+    unconfirmed_states: row['unconfirmed'] ? row['unconfirmed'].split(';') : [],
+  };
 }

@@ -1,7 +1,7 @@
 /** Tables of the reference module; only the house writes them. */
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { day, id, stamps } from '#platform/server/db/columns.ts';
-import type { BankUrls } from '../contract/reference.schema.ts';
+import { HOLIDAY_BASES, HOLIDAY_STATUSES, type BankUrls } from '../contract/reference.schema.ts';
 
 export const banks = pgTable('banks', {
   id: id(),
@@ -44,6 +44,9 @@ export const publicHolidays = pgTable('public_holidays', {
   name_en: text().notNull(),
   name_ms: text().notNull(),
   states: text().array().notNull().default([]),
-  status: text().notNull(),
+  status: text({ enum: HOLIDAY_STATUSES }).notNull(),
+  key: text().notNull(),
+  basis: text({ enum: HOLIDAY_BASES }),
+  unconfirmed_states: text().array().notNull().default([]),
   ...stamps(),
 });

@@ -49,9 +49,10 @@ async function write({ client }: Transaction, data: ReferenceData): Promise<void
   );
   await client.query('delete from public_holidays');
   await client.query(
-    `insert into public_holidays (date, name_en, name_ms, states, status)
-     select date, name_en, name_ms, states, status
-     from jsonb_to_recordset($1) as h (date date, name_en text, name_ms text, states text[], status text)`,
+    `insert into public_holidays (date, name_en, name_ms, states, status, key, basis, unconfirmed_states)
+     select date, name_en, name_ms, states, status, key, basis, unconfirmed_states
+     from jsonb_to_recordset($1)
+       as h (date date, name_en text, name_ms text, states text[], status text, key text, basis text, unconfirmed_states text[])`,
     [JSON.stringify(data.holidays)],
   );
 }

@@ -40,8 +40,17 @@ export function withoutHalf<T extends Span>(sessions: readonly T[], half: 'Morni
   return [half === 'Morning' ? { ...first, start: middleOf(first) } : { ...first, end: middleOf(first) }];
 }
 
+/** The hours that a half day of leave frees; null: the day has no times. */
+export function freedHalf(plan: Pick<DayPlan, 'sessions'>, half: 'Morning' | 'Afternoon'): Span | null {
+  const spans = plan.sessions.map((session) => spanOf(session)).sort((a, b) => a.start - b.start);
+  const [first, ...rest] = spans;
+  if (!first) return null;
+  if (rest.length > 0) return half === 'Morning' ? first : { start: rest[0]!.start, end: Math.max(...rest.map(({ end }) => end)) };
+  return half === 'Morning' ? { ...first, end: middleOf(first) } : { ...first, start: middleOf(first) };
+}
+
 /** Each keeps its place among the sessions of its day, whatever leave takes of them: what the office entered for the second stays there. */
-function expectedSpans(plan: DayPlan): (Span & { readonly index: number })[] {
+export function expectedSpans(plan: DayPlan): (Span & { readonly index: number })[] {
   const spans = plan.sessions
     .map((session) => spanOf(session))
     .sort((a, b) => a.start - b.start)

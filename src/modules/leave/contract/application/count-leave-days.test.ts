@@ -54,11 +54,12 @@ test.each([
 ] as const)('%s to %s, %s reads %s', (start, end, duration, en, ms) => expect(leaveDurationLabel(start, end, duration)).toEqual({ en, ms }));
 
 test.each([
-  ['2026-11-26', '2026-11-26', 'Full', '26/11/26, full day', '26/11/26, sehari penuh'],
-  ['2026-11-26', '2026-11-26', 'Morning', '26/11/26, half day, morning', '26/11/26, separuh hari, pagi'],
-  ['2026-11-06', '2026-11-09', 'Full', '06/11/26 to 09/11/26, 4 days', '06/11/26 hingga 09/11/26, 4 hari'],
-] as const)('a message says %s to %s, %s without brackets', (start, end, duration, en, ms) =>
-  expect(leavePeriodText(start, end, duration)).toEqual({ en, ms }),
+  ['2026-11-26', '2026-11-26', 'Full', 1, '26/11/26, full day', '26/11/26, sehari penuh'],
+  ['2026-11-26', '2026-11-26', 'Morning', 0.5, '26/11/26, half day, morning', '26/11/26, separuh hari, pagi'],
+  ['2026-11-06', '2026-11-09', 'Full', 2, '06/11/26 to 09/11/26, 2 days', '06/11/26 hingga 09/11/26, 2 hari'],
+  ['2026-11-29', '2026-11-30', 'Full', 1, '29/11/26 to 30/11/26, 1 day', '29/11/26 hingga 30/11/26, 1 hari'],
+] as const)('a message says %s to %s, %s, by the %d days it costs', (start, end, duration, cost, en, ms) =>
+  expect(leavePeriodText(start, end, duration, cost)).toEqual({ en, ms }),
 );
 
 test.each([

@@ -18,15 +18,17 @@ const HALF_IN_WORDS: Readonly<Record<Exclude<LeaveDuration, 'Full'>, Text>> = {
   Afternoon: { en: 'half day, afternoon', ms: 'separuh hari, petang' },
 };
 
-/** When and how long in one breath: `26/11/26, half day, morning`; `26/11/26, full day`; `06/11/26 to 09/11/26, 4 days`. */
-export function leavePeriodText(start: string, end: string, duration: LeaveDuration): Text {
+/**
+ * When and how long in one breath: `26/11/26, half day, morning`; `26/11/26, full day`; `06/11/26 to 09/11/26, 4 days`.
+ * @param cost days that are deducted: rest days and holidays of the span cost nothing
+ */
+export function leavePeriodText(start: string, end: string, duration: LeaveDuration, cost: number): Text {
   const from = formatDate(start);
   if (start === end) {
     if (duration !== 'Full') return { en: `${from}, ${HALF_IN_WORDS[duration].en}`, ms: `${from}, ${HALF_IN_WORDS[duration].ms}` };
     return { en: `${from}, full day`, ms: `${from}, sehari penuh` };
   }
-  const label = leaveDurationLabel(start, end, duration);
-  return { en: `${from} to ${formatDate(end)}, ${label.en}`, ms: `${from} hingga ${formatDate(end)}, ${label.ms}` };
+  return { en: `${from} to ${formatDate(end)}, ${cost} ${cost === 1 ? 'day' : 'days'}`, ms: `${from} hingga ${formatDate(end)}, ${cost} hari` };
 }
 
 /** `Full Day`, `Half Day (Morning)` or `3 days`: days of the calendar, both ends counted. */

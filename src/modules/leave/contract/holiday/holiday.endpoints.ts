@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint, demand, done, MEMBER, one, wrote } from '#platform/contract/endpoint.ts';
 import { id } from '#platform/contract/ids.ts';
 import { date } from '#platform/contract/fields.ts';
+import { HOLIDAY_BASES, HOLIDAY_STATUSES } from '#modules/reference/contract/reference.schema.ts';
 import { HOLIDAY_TYPES, holidayForm, holidayRow } from './holiday.schema.ts';
 import { leaveManifest as manifest } from '../leave.manifest.ts';
 
@@ -28,6 +29,8 @@ export const listHolidays = defineEndpoint({
     states: z.array(z.string()),
     /** Names of branches whose state nobody has entered: only what holds in every state holds there. */
     stateless: z.array(z.string()),
+    /** Nothing of the year is imported: the country's days apply, and stand in the list without an id. */
+    follows_country: z.boolean(),
   }),
   summary: 'Holidays of a year, by date',
 });
@@ -52,7 +55,7 @@ export const createHoliday = defineEndpoint({
   companyWide: true,
   input: holidayForm.extend({ /** A range: one row for each of its days. */ end_date: date().optional() }),
   output: wrote(holidayRow),
-  summary: 'Adds a holiday, or one for each day of a range; undecided leaves over it cost a day less',
+  summary: 'Adds a holiday, or one for each day of a range; leave over it costs a day less',
 });
 
 export const updateHoliday = defineEndpoint({
@@ -61,7 +64,14 @@ export const updateHoliday = defineEndpoint({
   path: `${PATH}/{id}`,
   demands: demand(manifest, PAGE, 'Update'),
   companyWide: true,
-  input: holidayForm.extend({ id: id(), updated_at: z.string().max(40).optional() }),
+  input: holidayForm.extend({
+    id: id(),
+    updated_at: z.string().max(40).optional(),
+    // A row may come back as it was read; what the country's list says of it is not read.
+    certainty: z.unknown().optional(),
+    basis: z.unknown().optional(),
+    unconfirmed_states: z.unknown().optional(),
+  }),
   output: wrote(holidayRow),
   summary: 'Changes a holiday',
 });
@@ -82,7 +92,9 @@ const found = z.object({
   name_ms: z.string(),
   date: z.string(),
   states: z.array(z.string()),
-  /** `listed`, `fixed-rule` or `estimated`. */ certainty: z.string(),
+  certainty: z.enum(HOLIDAY_STATUSES),
+  basis: z.enum(HOLIDAY_BASES).nullable(),
+  unconfirmed_states: z.array(z.string()),
   present: z.boolean(),
 });
 export const importHolidays = defineEndpoint({
@@ -100,6 +112,8 @@ export const importHolidays = defineEndpoint({
 });
 
 const replacement = z.object({
+  /** What the holiday falls on. */
+  because: z.enum(['rest_day', 'holiday']),
   holiday: z.object({ id: z.number(), name: z.string(), name_ms: z.string(), date: z.string() }),
   date: z.string(),
   branch_ids: z.array(z.number()),
@@ -112,5 +126,5 @@ export const generateReplacements = defineEndpoint({
   companyWide: true,
   input: z.object({ year: year(), preview: z.boolean().default(false) }),
   output: z.union([z.object({ data: z.array(replacement) }), wrote(z.object({ added: z.number() }))]),
-  summary: 'Gives the next working day for each holiday that falls on a rest day (EA 1955 s.60D(1A))',
+  summary: 'Gives the next working day for each holiday that falls on a rest day or on another holiday (EA 1955 s.60D(1))',
 });

@@ -1,6 +1,7 @@
 /** Holidays of a company. */
 import { z } from 'zod';
 import { date, line, optional } from '#platform/contract/fields.ts';
+import { HOLIDAY_BASES, HOLIDAY_STATUSES } from '#modules/reference/contract/reference.schema.ts';
 import { id } from '#platform/contract/ids.ts';
 
 export const HOLIDAY_TYPES = ['National', 'State', 'Company', 'Replacement'] as const;
@@ -21,13 +22,19 @@ export const holidayForm = z.object({
 export type HolidayForm = z.output<typeof holidayForm>;
 
 export const holidayRow = holidayForm.extend({
-  id: z.number(),
+  /** Null: a day of the country's list, which applies because the company has imported nothing of the year. */
+  id: z.number().nullable(),
   date: z.string(),
   states: z.array(z.string()),
   branch_ids: z.array(z.number()),
   is_compulsory: z.boolean(),
   is_half_day: z.boolean(),
   replaces_id: z.number().nullable(),
-  updated_at: z.string(),
+  /** How sure the date is; null: the company's own day. */
+  certainty: z.enum(HOLIDAY_STATUSES).nullable(),
+  basis: z.enum(HOLIDAY_BASES).nullable(),
+  /** States that have not confirmed it. */
+  unconfirmed_states: z.array(z.string()),
+  updated_at: z.string().nullable(),
 });
 export type HolidayRow = z.output<typeof holidayRow>;

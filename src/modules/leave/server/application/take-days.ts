@@ -22,16 +22,21 @@ export async function takeDays(ctx: Ctx, leave: LeaveRecord, present: readonly L
   if (total_days === leave.total_days) return leave;
   const after = await changeLeave(ctx, leave.id, { total_days });
   await audit(ctx, { action: 'leave.recounted', subject_type: 'leave', subject_id: leave.id, before: { total_days: leave.total_days }, after: { total_days } });
-  const [person] = await getEmployees(seeingAll(ctx), [leave.employee_id]);
-  if (!person || person.user_id === null) return after;
+  await tellDaysChanged(ctx, after, leave.total_days);
+  return after;
+}
+
+/** The employee, where there is a login, hears how many days the leave costs now. */
+export async function tellDaysChanged(ctx: Ctx, { id, number, employee_id, total_days: after }: LeaveRecord, before: number): Promise<void> {
+  const [person] = await getEmployees(seeingAll(ctx), [employee_id]);
+  if (!person || person.user_id === null) return;
   await tell(ctx, {
     to: { user: person.user_id },
     notification_type: 'leave_entitlement',
     title: LEAVE_MESSAGES.daysChangedTitle,
     message: LEAVE_MESSAGES.daysChangedText,
-    params: { number: leave.number, before: leave.total_days, after: total_days },
-    route: `/leave?open=${leave.id}`,
-    subject: { type: 'leave', id: leave.id },
+    params: { number, before, after },
+    route: `/leave?open=${id}`,
+    subject: { type: 'leave', id },
   });
-  return after;
 }

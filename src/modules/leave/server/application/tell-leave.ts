@@ -9,8 +9,8 @@ import { leavePeriodText } from '../../contract/application/leave-duration.ts';
 import { findTypes } from '../type/leave-type.store.ts';
 import type { LeaveRecord } from '../leave.tables.ts';
 
-/** `06/11/26, full day`, `06/11/26 to 09/11/26, 4 days`. */
-export const periodText = ({ start_date, end_date, duration }: LeaveRecord): Text => leavePeriodText(start_date, end_date, duration);
+/** `06/11/26, full day`, `06/11/26 to 09/11/26, 4 days`: the days that the leave costs. */
+export const periodText = ({ start_date, end_date, duration, total_days }: LeaveRecord): Text => leavePeriodText(start_date, end_date, duration, total_days);
 
 async function textOf(ctx: Ctx, leave: LeaveRecord, pattern: Text, name: string): Promise<Text> {
   const type = (await findTypes(ctx, true)).find(({ id }) => id === leave.leave_type_id);

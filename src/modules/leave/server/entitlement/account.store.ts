@@ -185,6 +185,15 @@ export async function openAccounts(ctx: Ctx, keys: readonly AccountKey[]): Promi
   return new Map(rows.map((row) => [accountName(row), row.id]));
 }
 
+/** Days that stand booked for one day of leave, and by how many entries. */
+export async function bookedOfDay(ctx: Ctx, leaveDayId: number): Promise<{ readonly booked: number; readonly entries: number }> {
+  const [row] = await ctx.db
+    .select({ booked: sql<number>`coalesce(-sum(${entries.days}), 0)::float`, entries: sql<number>`count(*)::int` })
+    .from(entries)
+    .where(and(eq(entries.company_id, ctx.companyId), eq(entries.leave_day_id, leaveDayId)));
+  return row ?? { booked: 0, entries: 0 };
+}
+
 /** Books entries; one that may stand only once and stands already is left out. @returns how many were booked. */
 export async function book(ctx: Ctx, rows: readonly NewLeaveEntry[]): Promise<number> {
   let booked = 0;

@@ -1,45 +1,56 @@
-/** A plan of work that changes counts the undecided leave under it anew, once the change stands: what is decided stays as it was granted. */
+/** Leave under a plan of work or holidays that changed is counted again: of a few people at once, of many by a job once the change stands. */
 import { addYears, type CalendarDate } from '#platform/contract/dates.ts';
-import { plannedText } from '#platform/server/db/kept.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { defineJob } from '#platform/server/jobs/job-queue.ts';
 import { companiesWith, inCompany } from '#modules/company/server/public.ts';
-import { PENDING_STATUSES } from '../../contract/leave.workflow.ts';
 import { today } from '../application/leave-actor.ts';
 import { tellLeaveChanged } from '../application/tell-leave.ts';
-import { recountLeaves } from './recount-leaves.ts';
+import { peopleTouched, recountLeaves } from './recount-leaves.ts';
 
 const JOB = 'leave.recount-people';
+/** People of one transaction, and of one request. */
+const AT_ONCE = 50;
 interface People {
   readonly company_id: number;
   readonly employee_ids: readonly number[];
   readonly from: CalendarDate;
   readonly to: CalendarDate;
+  /** The days that changed; absent: all of the span. */
+  readonly dates?: readonly string[];
 }
 
-const waiting = plannedText<{ employee_id: number }>(
-  `select distinct employee_id::float as employee_id from leaves
-   where company_id = $1 and employee_id = any($2::bigint[]) and status = any($3::text[]) and start_date <= $5 and end_date >= $4`,
-);
-
-/** @param from first and @param last last day that is planned otherwise; null: it goes on */
-export async function recountSoon(ctx: Ctx, employeeIds: readonly number[], from: CalendarDate, last: CalendarDate | null): Promise<void> {
+/** @param from first and @param last last day that is planned otherwise; null: it goes on. @param employeeIds null: everybody */
+export async function recountSoon(ctx: Ctx, employeeIds: readonly number[] | null, from: CalendarDate, last: CalendarDate | null): Promise<void> {
   const to = last ?? addYears(today(ctx), 2);
-  const found = await waiting(ctx.client, [ctx.companyId, employeeIds, [...PENDING_STATUSES], from, to]);
-  if (found.length === 0) return;
+  const found = await peopleTouched(ctx, from, to, employeeIds ? { employeeIds } : {});
   // Not in this transaction: it holds the people, and whoever approves leave holds their leave before them.
-  const work: People = { company_id: ctx.companyId, employee_ids: found.map(({ employee_id }) => employee_id), from, to };
-  await ctx.house.jobs.enqueue(ctx, JOB, work);
+  if (found.length > 0) await enqueue(ctx, { company_id: ctx.companyId, employee_ids: found, from, to });
 }
+
+/** Days that became holidays, or are none any more. */
+export async function recountDates(ctx: Ctx, dates: readonly string[]): Promise<void> {
+  const sorted = [...new Set(dates)].sort();
+  const [from, to] = [sorted[0] as CalendarDate | undefined, sorted.at(-1) as CalendarDate | undefined];
+  if (!from || !to) return;
+  const found = await peopleTouched(ctx, from, to);
+  if (found.length > AT_ONCE) await enqueue(ctx, { company_id: ctx.companyId, employee_ids: found, from, to, dates: sorted });
+  else if (found.length > 0) await recountLeaves(ctx, from, to, { employeeIds: found, dates: sorted });
+}
+
+const enqueue = (ctx: Ctx, work: People) => ctx.house.jobs.enqueue(ctx, JOB, work);
 
 export const recountPeople = defineJob<People>({
   name: JOB,
   retries: 3,
-  async run({ company_id, employee_ids, from, to }, { house }) {
+  async run({ company_id, employee_ids, from, to, dates }, { house, signal }) {
     const company = (await companiesWith(house, 'leave')).find(({ id }) => id === company_id);
     if (!company) return;
-    await inCompany(house, company, async (ctx) => {
-      if ((await recountLeaves(ctx, from, to, { employeeIds: employee_ids })) > 0) await tellLeaveChanged(ctx);
-    });
+    // A part at a time: what is counted again by a later try comes to the same.
+    for (let at = 0; at < employee_ids.length; at += AT_ONCE) {
+      signal.throwIfAborted();
+      await inCompany(house, company, async (ctx) => {
+        if ((await recountLeaves(ctx, from, to, { employeeIds: employee_ids.slice(at, at + AT_ONCE), dates })) > 0) await tellLeaveChanged(ctx);
+      });
+    }
   },
 });

@@ -5,10 +5,11 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { yearOf, type CalendarDate } from '#platform/contract/dates.ts';
 import type { Text } from '#platform/contract/messages.ts';
+import { seeingAll } from '#platform/server/access/seeing-all.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { tell } from '#platform/server/live/tell.ts';
-import type { EmployeeRecord } from '#modules/employee/server/public.ts';
+import { getEmployees, type EmployeeRecord } from '#modules/employee/server/public.ts';
 import { adminsWho } from '#modules/identity/server/public.ts';
 import { LEAVE_MESSAGES } from '../../contract/leave.messages.ts';
 import { replayLedger } from '../../contract/entitlement/replay-ledger.ts';
@@ -40,6 +41,12 @@ export async function settleLeaver(ctx: Ctx, employee: EmployeeRecord, last: Cal
     const beyond = -replayLedger(entries, last).balance;
     if (type?.prorate_leave && beyond > 0) await markOvertaken(ctx, employee, type, year, beyond);
   }
+}
+
+/** The same again for somebody whose last day is known and whose leave has changed since. */
+export async function settleEnded(ctx: Ctx, employeeId: number): Promise<void> {
+  const [employee] = await getEmployees(seeingAll(ctx), [employeeId]);
+  if (employee?.inactive_at) await settleLeaver(ctx, employee, employee.inactive_at as CalendarDate);
 }
 
 /** The latest paid days of the balance are the ones that nothing earned. */

@@ -6,6 +6,7 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { branchFacts, type BranchFacts } from '#modules/company/server/public.ts';
 import { findHolidays } from '#modules/reference/server/public.ts';
 import type { DayCalendar, DayFacts } from '../../contract/application/count-leave-days.ts';
+import { importedYears } from './followed-holidays.ts';
 import { holidays } from './holiday.tables.ts';
 import { workedBy, type WorkedOn } from './worked-days.ts';
 
@@ -26,10 +27,10 @@ interface Holiday {
   readonly is_half_day: boolean;
 }
 
-/** The holidays of a span. A company that has taken over none of a year's public holidays follows the country's, beside days of its own. */
+/** The holidays of a span. A company that has imported none of a year's public holidays follows the country's, beside days of its own. */
 export async function holidaysBetween(ctx: Ctx, from: CalendarDate, to: CalendarDate): Promise<Holiday[]> {
   const [first, last] = [`${yearOf(from)}-01-01`, `${yearOf(to)}-12-31`];
-  const [own, publicOnes] = await together(
+  const [own, publicOnes, imported] = await together(
     ctx,
     async () =>
       ctx.db
@@ -37,11 +38,11 @@ export async function holidaysBetween(ctx: Ctx, from: CalendarDate, to: Calendar
         .from(holidays)
         .where(and(eq(holidays.company_id, ctx.companyId), between(holidays.date, first, last))),
     () => findHolidays(ctx, { from: first, to: last }),
+    () => importedYears(ctx),
   );
-  const kept = new Set(own.flatMap(({ date, type }) => (type === 'National' || type === 'State' ? yearOf(date as CalendarDate) : [])));
   const found: Holiday[] = own;
   for (const { date, name_en, name_ms, states } of publicOnes) {
-    if (!kept.has(yearOf(date as CalendarDate))) found.push({ date, name: name_en, name_ms, states, branch_ids: [], is_half_day: false });
+    if (!imported.has(yearOf(date as CalendarDate))) found.push({ date, name: name_en, name_ms, states, branch_ids: [], is_half_day: false });
   }
   return found.filter(({ date }) => date >= from && date <= to);
 }

@@ -5,7 +5,7 @@ import { guardUnique } from '#platform/server/db/unique-violation.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { HOLIDAY_TYPES } from '../../contract/holiday/holiday.schema.ts';
 import { LEAVE_ERRORS } from '../../contract/leave.messages.ts';
-import { holidays as h, type HolidayRecord } from './holiday.tables.ts';
+import { holidayRefusals, holidays as h, type HolidayRecord } from './holiday.tables.ts';
 
 export type NewHoliday = Omit<typeof h.$inferInsert, 'company_id'>;
 interface Filter {
@@ -35,7 +35,7 @@ export async function findSources(ctx: Ctx, year: number): Promise<Map<string, H
   const rows = await ctx.db
     .select()
     .from(h)
-    .where(and(eq(h.company_id, ctx.companyId), like(h.source, `${year}-%`)));
+    .where(and(eq(h.company_id, ctx.companyId), like(h.source, `${year} %`)));
   return new Map(rows.flatMap((row) => (row.source === null ? [] : [[row.source, row]])));
 }
 
@@ -82,6 +82,53 @@ export async function widenHoliday(ctx: Ctx, id: number, more: { readonly states
       updated_at: sql`${h.updated_at}`,
     })
     .where(and(eq(h.company_id, ctx.companyId), eq(h.id, id)));
+}
+
+/** Decisions about the list of one company come one after the other. */
+export async function lockSources(ctx: Ctx): Promise<void> {
+  await ctx.client.query(`select pg_advisory_xact_lock(hashtextextended('holiday-list/' || $1, 0))`, [ctx.companyId]);
+}
+
+/** Days in lieu of a holiday go. @returns their dates */
+export async function removeInLieuOf(ctx: Ctx, id: number): Promise<string[]> {
+  const rows = await ctx.db
+    .delete(h)
+    .where(and(eq(h.company_id, ctx.companyId), eq(h.replaces_id, id)))
+    .returning({ date: h.date });
+  return rows.map(({ date }) => date);
+}
+
+/** How sure the days of the list are by now, where a row stands on its date; nobody has edited them by this, so that their versions stay. */
+export async function refreshCertainty(ctx: Ctx): Promise<void> {
+  await ctx.client.query(
+    `update holidays h set certainty = p.status, basis = p.basis, unconfirmed_states = p.unconfirmed_states, source_date = p.date, updated_at = h.updated_at
+     from public_holidays p
+     where h.company_id = $1 and p.key = h.source and p.date = h.date
+       and (h.certainty, h.basis, h.unconfirmed_states, h.source_date) is distinct from (p.status, p.basis, p.unconfirmed_states, p.date)`,
+    [ctx.companyId],
+  );
+}
+
+/** Remembers which changes of the list a company was told of. @returns how many of these are new */
+export async function newlyTold(ctx: Ctx, updates: readonly { readonly source: string; readonly date: string }[]): Promise<number> {
+  if (updates.length === 0) return 0;
+  const { rowCount } = await ctx.client.query(
+    `insert into holiday_update_notices (company_id, source, date)
+     select $1, u.source, u.date from json_to_recordset($2) as u(source text, date date) on conflict do nothing`,
+    [ctx.companyId, JSON.stringify(updates.map(({ source, date }) => ({ source, date })))],
+  );
+  return rowCount ?? 0;
+}
+
+/** The company does not want this day of the list; at another date it is proposed again. */
+export async function refuseSource(ctx: Ctx, source: string, date: string): Promise<void> {
+  await ctx.db.insert(holidayRefusals).values({ company_id: ctx.companyId, source, date, created_by: ctx.actor.userId }).onConflictDoNothing();
+}
+
+/** `source date` of the days of the list that the company does not want. */
+export async function refusedSources(ctx: Ctx): Promise<Set<string>> {
+  const rows = await ctx.db.select().from(holidayRefusals).where(eq(holidayRefusals.company_id, ctx.companyId));
+  return new Set(rows.map(({ source, date }) => `${source} ${date}`));
 }
 
 /** Its replacement days go with it. */

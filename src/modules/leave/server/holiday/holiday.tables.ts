@@ -1,6 +1,7 @@
 /** Holidays, blackout days, and calendar feeds. */
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
 import { bytes, day, id, ids, key, stamps } from '#platform/server/db/columns.ts';
+import { HOLIDAY_BASES, HOLIDAY_STATUSES } from '#modules/reference/contract/reference.schema.ts';
 import { HOLIDAY_TYPES } from '../../contract/holiday/holiday.schema.ts';
 
 export const holidays = pgTable('holidays', {
@@ -15,13 +16,28 @@ export const holidays = pgTable('holidays', {
   is_compulsory: boolean().notNull().default(false),
   is_half_day: boolean().notNull().default(false),
   replaces_id: key(),
+  /** Key of the day of the country's list that it was imported from. */
   source: text(),
+  /** The date of the list when the day was imported, or when a person last decided about it. */
+  source_date: day(),
+  certainty: text({ enum: HOLIDAY_STATUSES }),
+  basis: text({ enum: HOLIDAY_BASES }),
+  unconfirmed_states: text().array().notNull().default([]),
   source_states: text().array().notNull().default([]),
   created_by: key(),
   updated_by: key(),
   ...stamps(),
 });
 export type HolidayRecord = typeof holidays.$inferSelect;
+
+export const holidayRefusals = pgTable('holiday_refusals', {
+  id: id(),
+  company_id: key().notNull(),
+  source: text().notNull(),
+  date: day().notNull(),
+  created_by: key(),
+  ...stamps(),
+});
 
 export const leaveBlackouts = pgTable('leave_blackouts', {
   id: id(),

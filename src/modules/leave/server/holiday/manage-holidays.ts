@@ -14,12 +14,11 @@ import type * as calls from '../../contract/holiday/holiday.endpoints.ts';
 import type { HolidayForm, HolidayRow } from '../../contract/holiday/holiday.schema.ts';
 import { LEAVE_ERRORS, LEAVE_MESSAGES } from '../../contract/leave.messages.ts';
 import { holdsAt } from './day-calendar.ts';
-import { holidaysChanged } from './holiday-changes.ts';
-import { changeHoliday, daysInLieuOf, findCompanyHolidays, getHoliday, insertHolidays, lockHoliday, removeHoliday } from './holiday.store.ts';
+import { daysChanged } from './days-changed.ts';
+import { countryDays, isFollowed } from './followed-holidays.ts';
+import { changeHoliday, daysInLieuOf, findCompanyHolidays, getHoliday, insertHolidays, lockHoliday, refuseSource, removeHoliday } from './holiday.store.ts';
 import type { HolidayRecord } from './holiday.tables.ts';
 import { today } from '../application/leave-actor.ts';
-import { recountLeaves } from '../entitlement/recount-leaves.ts';
-import { tellSetupChanged } from '../application/tell-leave.ts';
 
 type Call = 'listHolidays' | 'showHoliday' | 'createHoliday' | 'updateHoliday' | 'deleteHoliday';
 type In<E extends Call> = ParsedInput<(typeof calls)[E]>;
@@ -32,6 +31,7 @@ const present = ({
   updated_by: _changer,
   source: _source,
   source_states: _states,
+  source_date: _listed,
   updated_at,
   ...holiday
 }: HolidayRecord): HolidayRow => ({
@@ -45,11 +45,14 @@ export async function listHolidays(ctx: Ctx, { mine, ...filter }: In<'listHolida
   const branches = await liveBranches(ctx);
   const states = [...new Set(branches.flatMap(({ state }) => state ?? []))].sort();
   const places = { year, states, stateless: branches.flatMap(({ state, name }) => (state === null ? name : [])) };
-  const found = await findCompanyHolidays(ctx, { ...filter, year });
-  if (!mine || !ctx.actor.employee) return { data: found.map(present), ...places };
+  const own: HolidayRow[] = (await findCompanyHolidays(ctx, { ...filter, year })).map(present);
+  // What applies is shown, whether the company imported it or follows the country's list.
+  const follows = await isFollowed(ctx, year);
+  const all = follows ? [...own, ...(await countryDays(ctx, { ...filter, year }, states))].sort((a, b) => a.date.localeCompare(b.date)) : own;
+  if (!mine || !ctx.actor.employee) return { data: all, ...places, follows_country: follows };
   const { branch_id } = await getOwnEmployee(ctx);
-  const own = branches.find(({ id }) => id === branch_id);
-  return { data: found.filter((holiday) => holdsAt(holiday, own)).map(present), ...places };
+  const branch = branches.find(({ id }) => id === branch_id);
+  return { data: all.filter((holiday) => holdsAt(holiday, branch)), ...places, follows_country: follows };
 }
 
 /** @throws 422 on branches, or a replaced holiday, that the company does not have. */
@@ -62,15 +65,8 @@ async function demandPlaces(ctx: Ctx, { branch_ids, replaces_id, date }: Holiday
   if (!found.some(({ id }) => id === replaces_id)) throw invalid('replaces_id', LEAVE_ERRORS.holidayUnknown);
 }
 
-/** What follows where a day is a holiday now, or none any more. */
-async function dayChanged(ctx: Ctx, date: CalendarDate): Promise<void> {
-  await recountLeaves(ctx, date, date);
-  await holidaysChanged(ctx, date, date);
-}
-
 async function saved(ctx: Ctx, record: HolidayRecord, message: Text, dates: readonly string[]) {
-  for (const date of new Set(dates)) await dayChanged(ctx, date as CalendarDate);
-  await tellSetupChanged(ctx);
+  await daysChanged(ctx, dates);
   return { success: true as const, message: say(message, ctx.locale), data: present(record) };
 }
 
@@ -98,7 +94,10 @@ export async function createHoliday(ctx: Ctx, { end_date, ...form }: In<'createH
   );
 }
 
-export async function updateHoliday(ctx: Ctx, { id, updated_at: seen, ...form }: In<'updateHoliday'>): Promise<Out<'updateHoliday'>> {
+export async function updateHoliday(
+  ctx: Ctx,
+  { id, updated_at: seen, certainty: _certainty, basis: _basis, unconfirmed_states: _unconfirmed, ...form }: In<'updateHoliday'>,
+): Promise<Out<'updateHoliday'>> {
   const before = await lockHoliday(ctx, id);
   demandSeenVersion(before, seen);
   await demandPlaces(ctx, form);
@@ -113,7 +112,7 @@ export async function deleteHoliday(ctx: Ctx, { id }: In<'deleteHoliday'>): Prom
   const inLieu = await daysInLieuOf(ctx, id);
   await removeHoliday(ctx, id);
   await audit(ctx, { action: 'holiday.deleted', subject_type: 'holiday', subject_id: id, before, after: null });
-  for (const date of new Set([before.date, ...inLieu])) await dayChanged(ctx, date as CalendarDate);
-  await tellSetupChanged(ctx);
+  if (before.source !== null) await refuseSource(ctx, before.source, before.source_date ?? before.date);
+  await daysChanged(ctx, [before.date, ...inLieu]);
   return { success: true, message: say(LEAVE_MESSAGES.holidayDeleted, ctx.locale) };
 }

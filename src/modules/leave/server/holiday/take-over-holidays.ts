@@ -6,86 +6,34 @@ import { audit } from '#platform/server/audit/audit.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { liveBranches, type BranchFacts } from '#modules/company/server/public.ts';
 import { findHolidays } from '#modules/reference/server/public.ts';
-import { isCompulsory, isInLieu } from '../../contract/holiday/compulsory-holidays.params.ts';
+import { isInLieu } from '../../contract/holiday/compulsory-holidays.params.ts';
 import type { generateReplacements as replaceEndpoint, importHolidays as importEndpoint } from '../../contract/holiday/holiday.endpoints.ts';
 import { LEAVE_MESSAGES } from '../../contract/leave.messages.ts';
 import { holdsAt } from './day-calendar.ts';
-import { holidaysChanged } from './holiday-changes.ts';
-import { findCompanyHolidays, findSources, insertHolidays, widenHoliday, type NewHoliday } from './holiday.store.ts';
+import { compareWithList, rowOfListed, statesOfBranches } from './country-list.ts';
+import { daysChanged } from './days-changed.ts';
+import { findCompanyHolidays, insertHolidays, widenHoliday } from './holiday.store.ts';
 import type { HolidayRecord } from './holiday.tables.ts';
-import { recountLeaves } from '../entitlement/recount-leaves.ts';
-import { tellSetupChanged } from '../application/tell-leave.ts';
-
-/** Undecided leaves of the whole span are counted once, and everybody hears once that the calendar changed. */
-async function daysChanged(ctx: Ctx, dates: readonly string[]): Promise<void> {
-  const sorted = [...dates].sort();
-  const [first, last] = [sorted[0], sorted.at(-1)];
-  if (!first || !last) return;
-  await recountLeaves(ctx, first as CalendarDate, last as CalendarDate);
-  await holidaysChanged(ctx, first as CalendarDate, last as CalendarDate);
-  await tellSetupChanged(ctx);
-}
-
-interface Found {
-  readonly source: string;
-  readonly name_en: string;
-  readonly name_ms: string;
-  readonly date: string;
-  readonly status: string;
-  readonly national: boolean;
-  /** Of the wanted states; empty: everywhere. */
-  readonly states: readonly string[];
-  /** The row that was taken over from it, or entered by hand for it. */
-  readonly row: HolidayRecord | undefined;
-  /** States that no import has brought the row to yet; which of the others it holds in is for people to say. */
-  readonly lacking: readonly string[];
-}
-
-/** The country's days of a year for some states, each with the company's own row. */
-async function compare(ctx: Ctx, year: number, states: readonly string[]): Promise<Found[]> {
-  const sources = await findSources(ctx, year);
-  const byHand = new Map((await findCompanyHolidays(ctx, { year })).flatMap((row) => [row.name, row.name_ms].map((name) => [`${row.date} ${name}`, row])));
-  const found = await findHolidays(ctx, { from: `${year}-01-01`, to: `${year}-12-31` });
-  return found.flatMap((holiday): Found | [] => {
-    const source = `${holiday.date} ${holiday.name_ms}`;
-    const national = holiday.states.length === 0;
-    const wanted = holiday.states.filter((state) => states.includes(state));
-    if (!national && wanted.length === 0) return [];
-    const row = sources.get(source) ?? byHand.get(source) ?? byHand.get(`${holiday.date} ${holiday.name_en}`);
-    // A row without states holds everywhere.
-    const lacking = row?.source != null && row.states.length > 0 ? wanted.filter((state) => ![...row.source_states, ...row.states].includes(state)) : [];
-    return { ...holiday, source, national, states: wanted, row, lacking };
-  });
-}
 
 /** Of chosen states, or of the states where the company has branches. What a person entered, changed or moved stays as it is. */
 export async function importHolidays(ctx: Ctx, { year, states, preview }: ParsedInput<typeof importEndpoint>): Promise<OutputOf<typeof importEndpoint>> {
-  const wanted = states.length > 0 ? states : [...new Set((await liveBranches(ctx)).flatMap(({ state }) => state ?? []))];
-  const found = await compare(ctx, year, wanted);
+  const wanted = states.length > 0 ? states : await statesOfBranches(ctx);
+  const found = await compareWithList(ctx, year, wanted);
   if (preview) {
     return {
-      data: found.map(({ name_en, name_ms, date, states: at, status, row, lacking }) => ({
+      data: found.map(({ name_en, name_ms, date, states: at, status, basis, unconfirmed_states, row, lacking }) => ({
         name: name_en,
         name_ms,
         date,
         states: [...at],
         certainty: status,
+        basis,
+        unconfirmed_states: [...unconfirmed_states],
         present: row !== undefined && lacking.length === 0,
       })),
     };
   }
-  const rows = found
-    .filter(({ row }) => row === undefined)
-    .map(({ name_en, name_ms, date, states: at, national, source }): NewHoliday => ({
-      name: name_en,
-      name_ms,
-      date,
-      type: isInLieu(name_ms) ? 'Replacement' : national ? 'National' : 'State',
-      states: [...at],
-      is_compulsory: isCompulsory(name_ms),
-      source,
-      source_states: [...at],
-    }));
+  const rows = found.filter(({ row }) => row === undefined).map(rowOfListed);
   const added = await insertHolidays(ctx, rows);
   const widened = found.flatMap(({ row, lacking }) => (row && lacking.length > 0 ? [{ row, lacking }] : []));
   for (const { row, lacking } of widened) await widenHoliday(ctx, row.id, { states: lacking, branch_ids: [] });
@@ -98,6 +46,8 @@ export async function importHolidays(ctx: Ctx, { year, states, preview }: Parsed
 
 interface InLieu {
   readonly holiday: HolidayRecord;
+  /** What it falls on. */
+  readonly because: 'rest_day' | 'holiday';
   readonly date: CalendarDate;
   readonly branch_ids: number[];
   /** The same day in lieu of other branches, given before. */
@@ -111,7 +61,18 @@ async function givenByStates(ctx: Ctx, year: number, holidays: readonly HolidayR
   return new Set([...country.filter(({ name_ms }) => isInLieu(name_ms)), ...own].map(({ name_ms }) => name_ms));
 }
 
-/** For each holiday on a branch's rest day the next day on which that branch works and which is no holiday there. */
+/** Public holidays that share their day with another one at a branch, but for the one that keeps it: those without a day in lieu yet come first. */
+function sharingTheirDay(there: readonly HolidayRecord[], isReplaced: (holiday: HolidayRecord) => boolean): ReadonlySet<number> {
+  const given = there.filter(({ type, is_half_day }) => (type === 'National' || type === 'State') && !is_half_day);
+  return new Set(
+    [...Map.groupBy(given, ({ date }) => date).values()].flatMap((group) => {
+      const left = group.filter((holiday) => !isReplaced(holiday));
+      return left.slice(0, Math.max(0, left.length - 1)).map(({ id }) => id);
+    }),
+  );
+}
+
+/** For each holiday on a branch's rest day, or on another holiday, the next day on which that branch works and which is no holiday there. */
 function daysInLieu(holidays: readonly HolidayRecord[], year: number, branches: readonly BranchFacts[], byStates: ReadonlySet<string>): InLieu[] {
   const found = new Map<string, InLieu>();
   // What the country gives in lieu already names the day that it stands for. A branch whose state nobody has said gets
@@ -121,30 +82,35 @@ function daysInLieu(holidays: readonly HolidayRecord[], year: number, branches: 
     holidays.some((other) => other.type === 'Replacement' && other.name_ms === `Cuti ${name_ms}` && holdsAt(other, branch));
   const replaced = ({ id }: HolidayRecord, branch: BranchFacts) => holidays.some((other) => other.replaces_id === id && holdsAt(other, branch));
   for (const branch of branches) {
-    const taken = new Set(holidays.filter((holiday) => holdsAt(holiday, branch)).map(({ date }) => date));
+    const there = holidays.filter((holiday) => holdsAt(holiday, branch));
+    const taken = new Set(there.map(({ date }) => date));
+    const isReplaced = (holiday: HolidayRecord) => replaced(holiday, branch) || named(holiday, branch);
+    const sharing = sharingTheirDay(there, isReplaced);
     for (const holiday of holidays) {
       const own = holdsAt(holiday, branch) && holiday.date.startsWith(`${year}-`) && holiday.type !== 'Replacement' && !holiday.is_half_day;
-      if (!own || replaced(holiday, branch) || named(holiday, branch)) continue;
-      if (!branch.rest_days.includes(weekdayOf(holiday.date as CalendarDate)) || branch.rest_days.length === 7) continue;
+      if (!own || isReplaced(holiday) || branch.rest_days.length === 7) continue;
+      const onRest = branch.rest_days.includes(weekdayOf(holiday.date as CalendarDate));
+      if (!onRest && !sharing.has(holiday.id)) continue;
       let date = addDays(holiday.date as CalendarDate, 1);
       while (branch.rest_days.includes(weekdayOf(date)) || taken.has(date)) date = addDays(date, 1);
       taken.add(date);
       const key = `${holiday.id} ${date}`;
       const row = holidays.find((other) => other.replaces_id === holiday.id && other.date === date);
-      found.set(key, { holiday, date, branch_ids: [...(found.get(key)?.branch_ids ?? []), branch.id], row });
+      found.set(key, { holiday, because: onRest ? 'rest_day' : 'holiday', date, branch_ids: [...(found.get(key)?.branch_ids ?? []), branch.id], row });
     }
   }
   return [...found.values()].sort((a, b) => a.date.localeCompare(b.date));
 }
 
-/** EA 1955 s.60D(1A): a holiday on a rest day is given on the working day that follows. */
+/** EA 1955 s.60D(1): a holiday on a rest day, or on another holiday, is given on the working day that follows. */
 export async function generateReplacements(ctx: Ctx, { year, preview }: ParsedInput<typeof replaceEndpoint>): Promise<OutputOf<typeof replaceEndpoint>> {
   // The working day that follows the last holidays of December may lie in January.
   const holidays = [...(await findCompanyHolidays(ctx, { year })), ...(await findCompanyHolidays(ctx, { year: year + 1 }))];
   const due = daysInLieu(holidays, year, await liveBranches(ctx), await givenByStates(ctx, year, holidays));
   if (preview) {
     return {
-      data: due.map(({ holiday, date, branch_ids }) => ({
+      data: due.map(({ holiday, because, date, branch_ids }) => ({
+        because,
         holiday: { id: holiday.id, name: holiday.name, name_ms: holiday.name_ms, date: holiday.date },
         date,
         branch_ids,

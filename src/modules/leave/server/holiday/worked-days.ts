@@ -14,3 +14,17 @@ export const workedDays = singlePort<WorkedDays>('the days that people work by t
 const nothingPlanned: WorkedOn = () => null;
 
 export const workedBy: WorkedDays = async (ctx, employeeIds, from, to) => (await answerTo(workedDays)?.(ctx, employeeIds, from, to)) ?? nothingPlanned;
+
+/** Minutes from the beginning of a date; `end` may lie on the next. */
+export interface FreedSpan {
+  readonly start: number;
+  readonly end: number;
+}
+/** What half days of leave free of the planned hours, by date; a day without planned times is absent. */
+export type FreedHours = (
+  ctx: Ctx,
+  employeeId: number,
+  days: readonly { readonly date: string; readonly half: 'Morning' | 'Afternoon' }[],
+) => Promise<ReadonlyMap<string, FreedSpan>>;
+
+export const freedHours = singlePort<FreedHours>('the hours that half days of leave free');

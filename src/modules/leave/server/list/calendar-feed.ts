@@ -4,6 +4,8 @@ import { addDays, addYears, type CalendarDate } from '#platform/contract/dates.t
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
+import { contextAs } from '#platform/server/access/acting-owner.ts';
+import { answerTo } from '#platform/server/port.ts';
 import type { Ctx, OpenCtx } from '#platform/server/http/context.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import { publicUrl } from '#platform/server/http/public-url.ts';
@@ -20,6 +22,7 @@ import type {
 } from '../../contract/leave.endpoints.ts';
 import { LEAVE_MESSAGES } from '../../contract/leave.messages.ts';
 import { LIVE_STATUSES } from '../../contract/leave.workflow.ts';
+import { freedHours, type FreedSpan } from '../holiday/worked-days.ts';
 import { leaveFeeds } from '../holiday/holiday.tables.ts';
 import { leaveTypes } from '../type/leave-type.tables.ts';
 import { leaveDays, leaves, type LeaveRecord } from '../leave.tables.ts';
@@ -65,17 +68,27 @@ function folded(line: string): string {
   return [...parts, part].join('\r\n ');
 }
 
-/** Half a working day, by the clock of whoever reads the calendar. */
-const HALF_DAYS = { Morning: ['090000', '130000'], Afternoon: ['140000', '180000'] } as const;
+/** Half a working day of somebody whose hours nobody planned, in minutes by the clock of whoever reads the calendar. */
+const HALF_DAYS: Readonly<Record<'Morning' | 'Afternoon', FreedSpan>> = {
+  Morning: { start: 9 * 60, end: 13 * 60 },
+  Afternoon: { start: 14 * 60, end: 18 * 60 },
+};
+const DAY = 24 * 60;
 
-/** Begin and end: whole days, or a half day by its hours. */
-function whenOf({ duration }: LeaveRecord, from: CalendarDate, to: CalendarDate): string[] {
+/** A minute of a date, which may lie on the next one: `20261201T013000`. */
+function momentOf(date: CalendarDate, minute: number): string {
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${dateOf(addDays(date, Math.floor(minute / DAY)))}T${two(Math.floor((minute % DAY) / 60))}${two(minute % 60)}00`;
+}
+
+/** Begin and end: whole days, or a half day by the hours that it frees. */
+function whenOf({ duration }: LeaveRecord, from: CalendarDate, to: CalendarDate, freed: ReadonlyMap<string, FreedSpan>): string[] {
   if (duration === 'Full') {
     // The end of a whole-day event is the day after it.
     return [`DTSTART;VALUE=DATE:${dateOf(from)}`, `DTEND;VALUE=DATE:${dateOf(addDays(to, 1))}`];
   }
-  const [begin, end] = HALF_DAYS[duration];
-  return [`DTSTART:${dateOf(from)}T${begin}`, `DTEND:${dateOf(from)}T${end}`];
+  const { start, end } = freed.get(from) ?? HALF_DAYS[duration];
+  return [`DTSTART:${momentOf(from, start)}`, `DTEND:${momentOf(from, end)}`];
 }
 
 interface LeaveRun {
@@ -126,11 +139,16 @@ export async function readFeed(ctx: OpenCtx, { token }: ParsedInput<typeof readE
       ),
     )
     .orderBy(asc(leaves.start_date), asc(leaves.id), asc(leaveDays.date));
+  const halves = rows.flatMap(({ leave: { duration: half }, date }) => (half === 'Full' ? [] : [{ date, half }]));
+  const within = contextAs(ctx, { companyId: feed.company_id, userId: feed.user_id, name: '' }, ctx, 'feed');
+  const employeeId = rows[0]?.leave.employee_id;
+  const freed =
+    (employeeId !== undefined && halves.length > 0 ? await answerTo(freedHours)?.(within, employeeId, halves) : null) ?? new Map<string, FreedSpan>();
   const events = runsOf(rows).flatMap(({ leave, type, from, to }) => [
     'BEGIN:VEVENT',
     `UID:leave-${leave.id}-${dateOf(from)}@mesra`,
     `DTSTAMP:${new Date(leave.updated_at).toISOString().replace(/[-:]|\.\d{3}/g, '')}`,
-    ...whenOf(leave, from, to),
+    ...whenOf(leave, from, to, freed),
     `SUMMARY:${escaped(leave.duration === 'Full' ? type : `${type} (${leave.duration})`)}`,
     `STATUS:${leave.status === 'Approved' ? 'CONFIRMED' : 'TENTATIVE'}`,
     'TRANSP:OPAQUE',

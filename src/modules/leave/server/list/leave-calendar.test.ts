@@ -159,6 +159,20 @@ test('the calendar address shows half a day by its hours', async () => {
   ]);
 });
 
+test('half a day of somebody who works by night is half of that night', async () => {
+  const bala = await house.hire();
+  await house.owner.client.post('api/operation/attendances/schedules', {
+    employee_ids: [bala.employeeId], start_date: '2026-12-14', end_date: '2026-12-14', weekdays: [], day_type: 'Working', publish: true,
+    sessions: [{ start_time: '22:00', end_time: '06:00' }], remark: null, work_schedule_id: null, work_site_id: null,
+    replace: false, skip_conflicts: false, reason: null,
+  });
+  const { status } = await house.apply(bala.client, { start_date: '2026-12-14', end_date: '2026-12-14', duration: 'Afternoon' });
+  expect(status).toBe(201);
+  const { url } = (await bala.client.post('api/leaves/feed', {})).body.data;
+  const lines = (await (await fetch(new URL(new URL(url).pathname, portal.url))).text()).split('\r\n');
+  expect(lines.filter((line) => line.startsWith('DT') && !line.startsWith('DTSTAMP'))).toEqual(['DTSTART:20261215T020000', 'DTEND:20261215T060000']);
+});
+
 test('the calendar address answers iCalendar to whoever holds it, and ends with the next one', async () => {
   const bala = await house.hire();
   await house.apply(bala.client, { end_date: '2026-12-01' });

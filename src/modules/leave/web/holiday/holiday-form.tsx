@@ -50,14 +50,14 @@ export function HolidayForm({ holiday, year, readOnly = false, onClose }: Holida
       replaces_id: holiday?.replaces_id ?? null,
     },
     onSubmit: async ({ end_date, ...values }) => {
-      if (holiday) await update.run({ ...values, id: holiday.id, ...(version && { updated_at: version }) });
+      if (holiday?.id != null) await update.run({ ...values, id: holiday.id, ...(version && { updated_at: version }) });
       else await create.run({ ...values, ...(end_date && { end_date }) });
       onClose();
     },
   });
   const first = form.values.date;
   const replaceable = holidays
-    .filter(({ id, type }) => id !== holiday?.id && type !== 'Replacement')
+    .filter(({ id, type }) => id !== null && id !== holiday?.id && type !== 'Replacement')
     .map((each) => ({ value: String(each.id), label: `${formatDate(each.date)} · ${typeName(each, locale)}` }));
   return (
     <FormDrawer opened onClose={onClose} title={holiday ? typeName(holiday, locale) : HOLIDAY.addTitle} form={form} readOnly={readOnly} size={520}>

@@ -11,6 +11,7 @@ import { deleteHoliday, importHolidays, listHolidays, updateHoliday } from '../.
 import { HOLIDAY_TYPES, type HolidayRow } from '../../contract/holiday/holiday.schema.ts';
 import { SETUP_READS } from '../leave-reads.ts';
 import { typeName } from '../leave-words.ts';
+import { CertaintyNote } from './certainty.tsx';
 import { YearSwitch } from './holiday-bar.tsx';
 import { HOLIDAY, HOLIDAY_TYPE_NAMES, WEEKDAY_NAMES } from './holiday.messages.ts';
 import { HOLIDAY_PAGE, useHolidayAddress } from './use-holiday-address.ts';
@@ -36,6 +37,7 @@ function useHolidayColumns(): Column<HolidayRow>[] {
         cell: (row) => (
           <>
             {typeName(row, locale)} {row.is_compulsory && <Star />}
+            <CertaintyNote holiday={row} />
           </>
         ),
       },
@@ -81,9 +83,10 @@ export function HolidayList({ onOpen }: HolidayListProps) {
   const { run } = useWrite(deleteHoliday, { invalidates: SETUP_READS });
   const remove = async (row: HolidayRow) => {
     const asked = { title: t('deleteAsk', { name: typeName(row, locale) }), message: HOLIDAY.deleteText, verb: HOLIDAY.delete, danger: true };
-    if (await confirm(asked)) await run({ id: row.id }).catch(() => undefined);
+    if (row.id !== null && (await confirm(asked))) await run({ id: row.id }).catch(() => undefined);
   };
-  const rowActions = (row: HolidayRow): RowAction[] => [
+  const rowActions = (row: HolidayRow): RowAction[] => (row.id === null ? [] : actionsOf(row));
+  const actionsOf = (row: HolidayRow): RowAction[] => [
     { key: 'edit', label: mayUpdate ? HOLIDAY.edit : HOLIDAY.view, icon: mayUpdate ? 'edit' : 'eye', onClick: () => onOpen(row) },
     {
       key: 'delete',
@@ -106,7 +109,8 @@ export function HolidayList({ onOpen }: HolidayListProps) {
       rowName={(row) => typeName(row, locale)}
       rowActions={rowActions}
       group={({ date }) => formatMonth(calendarDate(date), locale)}
-      onOpen={onOpen}
+      rowKey={({ id, date, name }) => id ?? `${date} ${name}`}
+      onOpen={(row) => row.id !== null && onOpen(row)}
       empty={{
         drawing: 'calendar',
         title: HOLIDAY.empty,

@@ -14,12 +14,13 @@ export const HOLIDAY = defineMessages({
   none: { en: 'No holiday', ms: 'Tiada cuti umum' },
   days: { en: 'Holidays of {month}', ms: 'Cuti umum {month}' },
 
+  changes: { en: '{n, plural, one {# change} other {# changes}}', ms: '{n} perubahan' },
   add: { en: 'Add holiday', ms: 'Tambah cuti umum' },
   addTitle: { en: 'New holiday', ms: 'Cuti umum baharu' },
   deleteAsk: { en: 'Delete {name}?', ms: 'Padam {name}?' },
   deleteText: {
-    en: 'Its days in lieu are deleted too. Undecided leave on these days is counted again.',
-    ms: 'Cuti gantinya turut dipadam. Cuti pada hari tersebut yang belum diputuskan dikira semula.',
+    en: 'Its days in lieu are deleted too. Leave on these days is counted again.',
+    ms: 'Cuti gantinya turut dipadam. Cuti pada hari tersebut dikira semula.',
   },
   empty: { en: 'There is no holiday in this year.', ms: 'Tiada cuti umum dalam tahun ini.' },
   emptyHint: { en: 'Import Malaysia’s public holidays, then add the company’s own.', ms: 'Import cuti umum Malaysia, kemudian tambah cuti syarikat.' },
@@ -35,7 +36,10 @@ export const HOLIDAY = defineMessages({
   where: { en: 'Applies in', ms: 'Terpakai di' },
   emptyIsAll: { en: 'If empty: all.', ms: 'Jika kosong: semua.' },
   compulsory: { en: 'Compulsory', ms: 'Wajib' },
-  compulsoryHint: { en: 'One of the five of the Employment Act, s.60D.', ms: 'Salah satu daripada lima di bawah Akta Kerja, s.60D.' },
+  compulsoryHint: {
+    en: 'One of the five of the Employment Act, s.60D, or appointed under s.8 of the Holidays Act 1951.',
+    ms: 'Salah satu daripada lima di bawah Akta Kerja, s.60D, atau ditetapkan di bawah s.8 Akta Hari Kelepasan 1951.',
+  },
   halfDay: { en: 'Half day', ms: 'Separuh hari' },
   halfDayHint: { en: 'Leave on this day uses the other half day.', ms: 'Cuti pada hari ini menggunakan separuh hari yang satu lagi.' },
   replaces: { en: 'In lieu of', ms: 'Ganti bagi' },
@@ -52,7 +56,6 @@ export const HOLIDAY = defineMessages({
   unknownYearHint: { en: 'Add them manually, or come back once they are gazetted.', ms: 'Tambah sendiri, atau semak semula selepas diwartakan.' },
   present: { en: 'Already added', ms: 'Sudah ditambah' },
   added: { en: 'To add', ms: 'Akan ditambah' },
-  estimated: { en: 'Estimated date', ms: 'Tarikh anggaran' },
   national: { en: 'National', ms: 'Kebangsaan' },
 
   stateless: {
@@ -62,14 +65,15 @@ export const HOLIDAY = defineMessages({
   replace: { en: 'Days in lieu', ms: 'Cuti ganti' },
   replaceTitle: { en: 'Days in lieu in {year}', ms: 'Cuti ganti {year}' },
   replaceHint: {
-    en: 'A holiday on a rest day is replaced by the next working day (Employment Act 1955, s.60D).',
-    ms: 'Cuti umum pada hari rehat diganti dengan hari bekerja berikutnya (Akta Kerja 1955, s.60D).',
+    en: 'A holiday on a rest day, or on another holiday, is replaced by the next working day (Employment Act 1955, s.60D).',
+    ms: 'Cuti umum pada hari rehat, atau pada cuti umum yang lain, diganti dengan hari bekerja berikutnya (Akta Kerja 1955, s.60D).',
   },
   noReplacement: { en: 'No holiday needs a day in lieu.', ms: 'Tiada cuti umum memerlukan cuti ganti.' },
   noReplacementHint: {
-    en: 'None falls on a rest day of a branch, or the day in lieu has already been added.',
-    ms: 'Tiada yang jatuh pada hari rehat cawangan, atau cuti gantinya sudah ditambah.',
+    en: 'None falls on a rest day of a branch or on another holiday, or the day in lieu has already been added.',
+    ms: 'Tiada yang jatuh pada hari rehat cawangan atau pada cuti umum yang lain, atau cuti gantinya sudah ditambah.',
   },
+  onHoliday: { en: 'On another holiday', ms: 'Pada cuti umum yang lain' },
   givenOn: { en: 'Given on', ms: 'Diberi pada' },
   addReplacements: { en: '{n, plural, one {Add # day} other {Add # days}}', ms: 'Tambah {n} hari' },
 

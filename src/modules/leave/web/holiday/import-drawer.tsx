@@ -15,6 +15,7 @@ import { importHolidays } from '../../contract/holiday/holiday.endpoints.ts';
 import classes from '../leave-parts.module.css';
 import { SETUP_READS } from '../leave-reads.ts';
 import { typeName } from '../leave-words.ts';
+import { CertaintyNote } from './certainty.tsx';
 import { HOLIDAY } from './holiday.messages.ts';
 import { StatelessNote } from './stateless-note.tsx';
 
@@ -87,7 +88,7 @@ function FoundTable({ found }: { found: Found }) {
             <td>
               {typeName(holiday, locale)}
               <small className={classes['note']}>
-                {[holiday.states.join(', ') || t('national'), holiday.certainty === 'estimated' && t('estimated')].filter(Boolean).join(' · ')}
+                {holiday.states.join(', ') || t('national')} <CertaintyNote holiday={holiday} />
               </small>
             </td>
             <td data-right>

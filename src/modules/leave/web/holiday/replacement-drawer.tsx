@@ -53,9 +53,12 @@ export function ReplacementDrawer({ year, onClose }: { year: number; onClose: ()
         <table className={`${classes['days']} numbers ${own['due']}`}>
           <TableHead heads={[t('holiday'), t('date'), t('givenOn'), t('branches')]} />
           <tbody>
-            {due.map(({ holiday, date, branch_ids }) => (
+            {due.map(({ holiday, because, date, branch_ids }) => (
               <tr key={`${holiday.id} ${date}`}>
-                <td>{typeName(holiday, locale)}</td>
+                <td>
+                  {typeName(holiday, locale)}
+                  {because === 'holiday' && <small className={classes['note']}>{t('onHoliday')}</small>}
+                </td>
                 <td>
                   <DateText value={holiday.date} />
                 </td>

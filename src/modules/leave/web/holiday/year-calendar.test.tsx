@@ -19,6 +19,9 @@ const holiday = (id: number, date: string, name: string, name_ms: string, more: 
   is_compulsory: false,
   is_half_day: false,
   replaces_id: null,
+  certainty: null,
+  basis: null,
+  unconfirmed_states: [],
   updated_at: '2026-01-01T00:00:00Z',
   ...more,
 });

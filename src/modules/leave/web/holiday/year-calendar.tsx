@@ -7,6 +7,7 @@ import { useToday } from '#platform/web/ui/values.tsx';
 import { listHolidays } from '../../contract/holiday/holiday.endpoints.ts';
 import type { HolidayRow } from '../../contract/holiday/holiday.schema.ts';
 import { typeName } from '../leave-words.ts';
+import { CertaintyNote } from './certainty.tsx';
 import { HolidayBar } from './holiday-bar.tsx';
 import { HOLIDAY, HOLIDAY_TYPE_NAMES } from './holiday.messages.ts';
 import classes from './holiday.module.css';
@@ -95,7 +96,7 @@ function Month({ month, holidays, onOpen }: { month: CalendarDate; holidays: rea
       ) : (
         <ul className={classes['names']} aria-label={t('days', { month: title })}>
           {holidays.map((holiday) => (
-            <HolidayName key={holiday.id} holiday={holiday} onOpen={onOpen} />
+            <HolidayName key={holiday.id ?? `${holiday.date} ${holiday.name}`} holiday={holiday} onOpen={onOpen} />
           ))}
         </ul>
       )}
@@ -113,10 +114,14 @@ function HolidayName({ holiday, onOpen }: { holiday: HolidayRow; onOpen: OnOpen 
       <span className={classes['dot']} aria-hidden />
       <span className="tabular">{dayOf(calendarDate(holiday.date))}</span>
       <span>
-        <button type="button" className={`${classes['open']} plain-button`} onClick={() => onOpen(holiday)}>
-          {name}
-        </button>{' '}
-        <small>{where}</small>
+        {holiday.id === null ? (
+          name
+        ) : (
+          <button type="button" className={`${classes['open']} plain-button`} onClick={() => onOpen(holiday)}>
+            {name}
+          </button>
+        )}{' '}
+        <small>{where}</small> <CertaintyNote holiday={holiday} />
       </span>
     </li>
   );

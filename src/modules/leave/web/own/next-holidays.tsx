@@ -4,6 +4,7 @@ import { useToday } from '#platform/web/ui/values.tsx';
 import { listHolidays } from '../../contract/holiday/holiday.endpoints.ts';
 import { DayText } from '../leave-parts.tsx';
 import { typeName } from '../leave-words.ts';
+import { CertaintyNote } from '../holiday/certainty.tsx';
 import { MY_LEAVE } from './my-leave.messages.ts';
 import classes from './own.module.css';
 
@@ -36,9 +37,11 @@ export function NextHolidays() {
       ) : (
         <ul className="list small">
           {next.map((holiday) => (
-            <li key={holiday.id}>
+            <li key={holiday.id ?? `${holiday.date} ${holiday.name}`}>
               <DayText value={holiday.date} />
-              <span>{typeName(holiday, locale)}</span>
+              <span>
+                {typeName(holiday, locale)} <CertaintyNote holiday={holiday} />
+              </span>
             </li>
           ))}
         </ul>

@@ -12,6 +12,7 @@ export const KEPT_WORDS: Readonly<Record<KeptReason, Text>> = defineMessages({
 });
 
 export const LATER_MESSAGES = defineMessages({
+  leaveBack: { en: 'Unpaid leave returned, {month} ({number})', ms: 'Cuti tanpa gaji dipulangkan, {month} ({number})' },
   followed: {
     en: '{again, plural, =0 {} one {# later month was recalculated and needs to be confirmed. } other {# later months were recalculated and need to be confirmed. }}{kept, plural, =0 {} one {# later month is kept: RM {owed} of tax needs to be settled.} other {# later months are kept: RM {owed} of tax needs to be settled.}}',
     ms: '{again, plural, =0 {} other {# bulan kemudian dikira semula dan perlu disahkan. }}{kept, plural, =0 {} other {# bulan kemudian dikekalkan: cukai RM {owed} perlu diselesaikan.}}',
