@@ -43,8 +43,16 @@ test('a holiday is no work, and half a day of leave leaves the other half', asyn
   const owner = await ownerOf(portal);
   const ali = await employeeOf(portal, owner, { company_joined_at: '2022-01-03' });
   await owner.client.post('api/operation/attendances/work-schedules', {
-    name: 'Office', code: 'OFF', type: 'Fixed', days: DAILY, is_default: true, status: 'Active',
-    break_minutes: 60, flexible_hours: null, ontime_checkin_minutes: null, ontime_checkout_minutes: null,
+    name: 'Office',
+    code: 'OFF',
+    type: 'Fixed',
+    days: DAILY,
+    is_default: true,
+    status: 'Active',
+    break_minutes: 60,
+    flexible_hours: null,
+    ontime_checkin_minutes: null,
+    ontime_checkout_minutes: null,
   });
   const year = new Date().getUTCFullYear();
   const first = new Date(Date.UTC(year, new Date().getUTCMonth() + 1, 7));
@@ -53,8 +61,8 @@ test('a holiday is no work, and half a day of leave leaves the other half', asyn
   const [tuesday, wednesday, thursday] = [dayAfter(0), dayAfter(1), dayAfter(2)] as const;
   await owner.client.post('api/operation/leaves/entitlements/generate', { year: Number(tuesday.slice(0, 4)) });
   await portal.owner.query(
-    "insert into holidays (company_id, name, name_ms, date, type, source) values ($1, 'Trial Day', 'Hari Cuba', $2, 'National', left($2, 4) || ' Cuba')",
-    [owner.companyId, tuesday],
+    "insert into holidays (company_id, name, name_ms, date, type, source) values ($1, 'Trial Day', 'Hari Cuba', $2::date, 'National', $3)",
+    [owner.companyId, tuesday, `${tuesday.slice(0, 4)} Cuba`],
   );
   const types = (await owner.client.get('api/operation/leaves/types')).body.data as { code: string; id: number }[];
   const leave = { employee_id: ali.employeeId, leave_type_id: types.find(({ code }) => code === 'AL')?.id, start_date: wednesday, end_date: wednesday };

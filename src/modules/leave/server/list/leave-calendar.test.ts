@@ -14,7 +14,7 @@ const house = await leaveHouse(portal);
 const HOLIDAY = { name: 'Founders Day', name_ms: 'Hari Pengasas', date: '2026-12-01', type: 'Company' };
 
 describe('a holiday', () => {
-  test('that comes, moves or goes recounts what is undecided, and tells the employee', async () => {
+  test('that comes, moves or goes recounts what is undecided and what is approved, and tells the employee', async () => {
     const bala = await house.hire();
     const { id } = (await house.apply(bala.client, { end_date: '2026-12-02' })).body.data;
     const settled = (await house.apply(bala.client, { start_date: '2026-12-07', end_date: '2026-12-08' })).body.data.id;
@@ -27,16 +27,14 @@ describe('a holiday', () => {
     expect([await days(id), await told()]).toEqual([2, 1]);
     expect((await house.owner.client.post(`${BASE}/holidays`, HOLIDAY)).status).toBe(422);
     const moved = await house.owner.client.post(`${BASE}/holidays/${made.id}`, { ...HOLIDAY, date: '2026-12-08', updated_at: made.updated_at });
-    expect([moved.status, await days(id), await told()]).toEqual([200, 3, 2]);
-    // What is approved stays as it was decided.
-    expect(await days(settled)).toBe(2);
+    expect([moved.status, await days(id), await days(settled), await told()]).toEqual([200, 3, 1, 3]);
     expect((await house.owner.client.post(`${BASE}/holidays/${made.id}`, { ...HOLIDAY, updated_at: made.updated_at })).status).toBe(409);
     const lieu = { ...HOLIDAY, name: 'In lieu', name_ms: 'Cuti ganti', date: MONDAY, type: 'Replacement', replaces_id: made.id };
     expect((await house.owner.client.post(`${BASE}/holidays`, lieu)).status).toBe(201);
     expect(await days(id)).toBe(2);
     // The day in lieu goes with its holiday.
     await house.owner.client.delete(`${BASE}/holidays/${made.id}`);
-    expect([await days(id), await told()]).toEqual([3, 4]);
+    expect([await days(id), await days(settled), await told()]).toEqual([3, 2, 6]);
     expect((await bala.client.post(`${BASE}/holidays`, HOLIDAY)).status).toBe(403);
   });
 
@@ -162,9 +160,19 @@ test('the calendar address shows half a day by its hours', async () => {
 test('half a day of somebody who works by night is half of that night', async () => {
   const bala = await house.hire();
   await house.owner.client.post('api/operation/attendances/schedules', {
-    employee_ids: [bala.employeeId], start_date: '2026-12-14', end_date: '2026-12-14', weekdays: [], day_type: 'Working', publish: true,
-    sessions: [{ start_time: '22:00', end_time: '06:00' }], remark: null, work_schedule_id: null, work_site_id: null,
-    replace: false, skip_conflicts: false, reason: null,
+    employee_ids: [bala.employeeId],
+    start_date: '2026-12-14',
+    end_date: '2026-12-14',
+    weekdays: [],
+    day_type: 'Working',
+    publish: true,
+    sessions: [{ start_time: '22:00', end_time: '06:00' }],
+    remark: null,
+    work_schedule_id: null,
+    work_site_id: null,
+    replace: false,
+    skip_conflicts: false,
+    reason: null,
   });
   const { status } = await house.apply(bala.client, { start_date: '2026-12-14', end_date: '2026-12-14', duration: 'Afternoon' });
   expect(status).toBe(201);

@@ -5,13 +5,11 @@ import { fromRinggit, ratio, roundToSen, sen, toRinggit } from '#platform/contra
 import { seeingAll } from '#platform/server/access/seeing-all.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { leaveTakenIn, refundedOf, refundsDue, releaseRefunds, stampRefunds, unpaidAround } from '#modules/leave/server/public.ts';
-import { daysWithoutPay } from '../../contract/calculation/deduct-missed-time.ts';
+import { daysWithoutPay, hundredths } from '../../contract/days/dated-time.ts';
 import { LATER_MESSAGES } from '../../contract/later/later.messages.ts';
 import { findItems } from '../item/payroll-item.store.ts';
 import { getPayroll } from '../payroll.store.ts';
 import type { PaidWithSalary } from '../with-salary/paid-with-salary.ts';
-
-const hundredths = (days: number) => Math.round(days * 100);
 
 /** Ringgit: each line of unpaid leave, in proportion to the days that it should not have taken, less what was given back before. */
 export async function takenTooMuch(ctx: Ctx, payrollId: number): Promise<number> {
@@ -25,12 +23,12 @@ export async function takenTooMuch(ctx: Ctx, payrollId: number): Promise<number>
     const line = deductions.find((each) => each.system === system && (each.source?.['month'] ?? null) === month);
     return line && before > after ? roundToSen(fromRinggit(line.amount), ratio(hundredths(before - after), hundredths(before))) : 0;
   };
-  const own = ({ unpaid_days: days, rest_days }: typeof now) => daysWithoutPay({ days, rest_days }, rules);
+  const own = ({ unpaid_days: days, rest_days }: { readonly unpaid_days: number; readonly rest_days: number }) => daysWithoutPay({ days, rest_days }, rules);
   const late = then.late.map((month) => {
     const left = now.late.find((each) => each.month === month.month);
     return tooMuch('unpaid_leave_late', Number(month.month.replace('-', '')), daysWithoutPay(month, rules), left ? daysWithoutPay(left, rules) : 0);
   });
-  const total = late.reduce((sum, each) => sum + each, tooMuch('unpaid_leave', null, own({ ...then, late: [] }), own(now)));
+  const total = late.reduce((sum, each) => sum + each, tooMuch('unpaid_leave', null, own(then), own(now)));
   return toRinggit(sen(Math.max(0, total - fromRinggit(await refundedOf(ctx, payrollId)))));
 }
 
