@@ -41,8 +41,8 @@ export function Page() {
   const mayDecide = useCan(PAGE, 'Import', listHolidayUpdates);
   const mayCorrect = useCan('/leave/entitlement', 'Update', listCorrections);
   const needs = mayDecide
-    ? { page: PAGE, action: 'Import', call: decideHolidayUpdates }
-    : { page: '/leave/entitlement', action: 'Update', call: decideCorrections };
+    ? ({ page: PAGE, action: 'Import', call: decideHolidayUpdates } as const)
+    : ({ page: '/leave/entitlement', action: 'Update', call: decideCorrections } as const);
   const mayChange = mayDecide || mayCorrect;
   useAsked('changes', () => mayChange && setTask({ do: 'changes' }));
   const changes = useEndpoint(listHolidayUpdates, {}, { quiet: true, enabled: mayDecide }).data?.data.length ?? 0;
