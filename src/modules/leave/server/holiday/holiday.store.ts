@@ -98,10 +98,10 @@ export async function removeInLieuOf(ctx: Ctx, id: number): Promise<string[]> {
   return rows.map(({ date }) => date);
 }
 
-/** How sure the days of the list are by now, where a row stands on its date; nobody has edited them by this, so that their versions stay. */
+/** How sure the days of the list are by now, where a row stands on its date. */
 export async function refreshCertainty(ctx: Ctx): Promise<void> {
   await ctx.client.query(
-    `update holidays h set certainty = p.status, basis = p.basis, unconfirmed_states = p.unconfirmed_states, source_date = p.date, updated_at = h.updated_at
+    `update holidays h set certainty = p.status, basis = p.basis, unconfirmed_states = p.unconfirmed_states, source_date = p.date
      from public_holidays p
      where h.company_id = $1 and p.key = h.source and p.date = h.date
        and (h.certainty, h.basis, h.unconfirmed_states, h.source_date) is distinct from (p.status, p.basis, p.unconfirmed_states, p.date)`,

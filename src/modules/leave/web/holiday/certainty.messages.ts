@@ -4,7 +4,7 @@ export const CERTAINTY = defineMessages({
   estimated: { en: 'Estimated date', ms: 'Tarikh anggaran' },
   byTheMoon: { en: 'Estimated date (sighting of the moon, MABIMS rule)', ms: 'Tarikh anggaran (rukyah, kriteria MABIMS)' },
   gazetted: { en: 'Gazetted', ms: 'Diwartakan' },
-  appointed: { en: 'Appointed under s.8 of the Holidays Act 1951', ms: 'Ditetapkan di bawah s.8 Akta Hari Kelepasan 1951' },
+  appointed: { en: 'Appointed under s.8 of the Holidays Act 1951', ms: 'Ditetapkan di bawah s.8 Akta 369' },
   unconfirmed: { en: 'Not confirmed in {states}', ms: 'Belum disahkan di {states}' },
   country: { en: 'Malaysia’s list, not imported', ms: 'Senarai Malaysia, belum diimport' },
   following: {

@@ -1,5 +1,6 @@
 /** What changed afterwards: corrections of Malaysia's list, and days of leave inside confirmed pay that count differently now. */
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { DetailDrawer } from '#platform/web/ui/drawer/detail-drawer.tsx';
@@ -8,7 +9,7 @@ import { EmptyState } from '#platform/web/ui/page/states.tsx';
 import { TableHead } from '#platform/web/ui/table/table-head.tsx';
 import { DateText } from '#platform/web/ui/values.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
-import { formatPrice, fromRinggit } from '#platform/contract/money.ts';
+import type { Text } from '#platform/contract/messages.ts';
 import { decideCorrections, listCorrections } from '../../contract/correction/correction.endpoints.ts';
 import { decideHolidayUpdates, listHolidayUpdates, type HolidayUpdate } from '../../contract/holiday/holiday-updates.endpoints.ts';
 import classes from '../leave-parts.module.css';
@@ -25,6 +26,37 @@ export function ChangesDrawer({ onClose }: { readonly onClose: () => void }) {
       {holidays && <ListUpdates />}
       {leave && <Corrections />}
     </DetailDrawer>
+  );
+}
+
+interface SectionProps {
+  readonly title: string;
+  readonly hint: string;
+  /** Undefined: not loaded yet. */
+  readonly rows: readonly ReactNode[] | undefined;
+  readonly empty: Text;
+  readonly heads: readonly string[];
+  readonly error: Error | null;
+  readonly refetch: () => unknown;
+}
+
+/** One kind of change: a row for each, with the decision at its end. */
+function Section({ title, hint, rows, empty, heads, error, refetch }: SectionProps) {
+  const t = useT(CHANGES);
+  return (
+    <section>
+      <h3 className="small strong">{title}</h3>
+      <p className="quiet small flush">{hint}</p>
+      <Loaded error={error} refetch={refetch} shape="rows" count={3}>
+        {rows && rows.length === 0 && <EmptyState drawing="calendar" title={empty} />}
+        {rows && rows.length > 0 && (
+          <table className={`${classes['days']} numbers`}>
+            <TableHead heads={[...heads, { unseen: t('decision') }]} />
+            <tbody>{rows}</tbody>
+          </table>
+        )}
+      </Loaded>
+    </section>
   );
 }
 
@@ -53,37 +85,23 @@ function ListUpdates() {
   const { data, error, refetch } = useEndpoint(listHolidayUpdates, {}, { quiet: true });
   const { run, busy } = useWrite(decideHolidayUpdates, { invalidates: SETUP_READS });
   const places = ({ states }: HolidayUpdate) => states.join(', ') || t('everywhere');
-  return (
-    <section>
-      <h3 className="small strong">{t('holidays')}</h3>
-      <p className="quiet small flush">{t('holidaysHint')}</p>
-      <Loaded error={error} refetch={refetch} shape="rows" count={3}>
-        {data && data.data.length === 0 && <EmptyState drawing="calendar" title={CHANGES.noHolidays} />}
-        {data && data.data.length > 0 && (
-          <table className={`${classes['days']} numbers`}>
-            <TableHead heads={[t('holiday'), t('now'), t('listed'), { unseen: t('decision') }]} />
-            <tbody>
-              {data.data.map((update) => (
-                <tr key={update.source}>
-                  <td>
-                    {typeName(update, locale)}
-                    <small className={classes['note']}>
-                      {t(UPDATE_NAMES[update.kind])} · {places(update)} <CertaintyNote holiday={update} />
-                    </small>
-                  </td>
-                  <td>{update.current_date && <DateText value={update.current_date} />}</td>
-                  <td>{update.kind !== 'removed' && <DateText value={update.date} />}</td>
-                  <td data-right>
-                    <Decide busy={busy} on={(action) => void run({ sources: [update.source], action }).catch(() => undefined)} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
-      </Loaded>
-    </section>
-  );
+  const rows = data?.data.map((update) => (
+    <tr key={update.source}>
+      <td>
+        {typeName(update, locale)}
+        <small className={classes['note']}>
+          {t(UPDATE_NAMES[update.kind])} · {places(update)} <CertaintyNote holiday={update} />
+        </small>
+      </td>
+      <td>{update.current_date && <DateText value={update.current_date} />}</td>
+      <td>{update.kind !== 'removed' && <DateText value={update.date} />}</td>
+      <td data-right>
+        <Decide busy={busy} on={(action) => void run({ sources: [update.source], action }).catch(() => undefined)} />
+      </td>
+    </tr>
+  ));
+  const heads = [t('holiday'), t('now'), t('listed')];
+  return <Section title={t('holidays')} hint={t('holidaysHint')} rows={rows} empty={CHANGES.noHolidays} heads={heads} error={error} refetch={refetch} />;
 }
 
 function Corrections() {
@@ -91,39 +109,24 @@ function Corrections() {
   const { locale } = useLocale();
   const { data, error, refetch } = useEndpoint(listCorrections, {}, { quiet: true });
   const { run, busy } = useWrite(decideCorrections, { invalidates: SETUP_READS });
-  return (
-    <section>
-      <h3 className="small strong">{t('leave')}</h3>
-      <p className="quiet small flush">{t('leaveHint')}</p>
-      <Loaded error={error} refetch={refetch} shape="rows" count={3}>
-        {data && data.data.length === 0 && <EmptyState drawing="calendar" title={CHANGES.noLeave} />}
-        {data && data.data.length > 0 && (
-          <table className={`${classes['days']} numbers`}>
-            <TableHead heads={[t('employee'), t('date'), t('days'), { unseen: t('decision') }]} />
-            <tbody>
-              {data.data.map((row) => (
-                <tr key={row.id}>
-                  <td>
-                    {row.employee}
-                    <small className={classes['note']}>
-                      {row.number} · {locale === 'ms' ? row.type_ms : row.type}
-                      {row.refund > 0 && ` · ${formatPrice(fromRinggit(row.refund))}`}
-                    </small>
-                  </td>
-                  <td>
-                    <DateText value={row.date} />
-                    {row.note && <small className={classes['note']}>{locale === 'ms' ? row.note_ms : row.note}</small>}
-                  </td>
-                  <td>{t('fromTo', { before: row.value_before, after: row.value_after })}</td>
-                  <td data-right>
-                    <Decide busy={busy} on={(action) => void run({ ids: [row.id], action }).catch(() => undefined)} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
-      </Loaded>
-    </section>
-  );
+  const rows = data?.data.map((row) => (
+    <tr key={row.id}>
+      <td>
+        {row.employee}
+        <small className={classes['note']}>
+          {row.number} · {locale === 'ms' ? row.type_ms : row.type}
+        </small>
+      </td>
+      <td>
+        <DateText value={row.date} />
+        {row.note && <small className={classes['note']}>{locale === 'ms' ? row.note_ms : row.note}</small>}
+      </td>
+      <td>{t('fromTo', { before: row.value_before, after: row.value_after })}</td>
+      <td data-right>
+        <Decide busy={busy} on={(action) => void run({ ids: [row.id], action }).catch(() => undefined)} />
+      </td>
+    </tr>
+  ));
+  const heads = [t('employee'), t('date'), t('days')];
+  return <Section title={t('leave')} hint={t('leaveHint')} rows={rows} empty={CHANGES.noLeave} heads={heads} error={error} refetch={refetch} />;
 }

@@ -2,7 +2,7 @@ import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const CHANGES = defineMessages({
-  ...everyday('date', 'employee'),
+  ...everyday('date', 'employee', 'days'),
   open: { en: 'Changes', ms: 'Perubahan' },
   title: { en: 'Changes afterwards', ms: 'Perubahan kemudian' },
   holidays: { en: 'Malaysia’s holidays', ms: 'Cuti umum Malaysia' },
@@ -20,7 +20,6 @@ export const CHANGES = defineMessages({
   holiday: { en: 'Holiday', ms: 'Cuti umum' },
   now: { en: 'Now', ms: 'Kini' },
   listed: { en: 'In the list', ms: 'Dalam senarai' },
-  days: { en: 'Days', ms: 'Hari' },
   fromTo: { en: '{before} to {after}', ms: '{before} kepada {after}' },
   decision: { en: 'Decision', ms: 'Keputusan' },
   accept: { en: 'Accept', ms: 'Terima' },

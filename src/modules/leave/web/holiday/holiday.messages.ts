@@ -38,7 +38,7 @@ export const HOLIDAY = defineMessages({
   compulsory: { en: 'Compulsory', ms: 'Wajib' },
   compulsoryHint: {
     en: 'One of the five of the Employment Act, s.60D, or appointed under s.8 of the Holidays Act 1951.',
-    ms: 'Salah satu daripada lima di bawah Akta Kerja, s.60D, atau ditetapkan di bawah s.8 Akta Hari Kelepasan 1951.',
+    ms: 'Salah satu daripada lima di bawah Akta Kerja, s.60D, atau ditetapkan di bawah s.8 Akta 369.',
   },
   halfDay: { en: 'Half day', ms: 'Separuh hari' },
   halfDayHint: { en: 'Leave on this day uses the other half day.', ms: 'Cuti pada hari ini menggunakan separuh hari yang satu lagi.' },
