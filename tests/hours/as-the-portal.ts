@@ -66,6 +66,7 @@ export const factsOf = ({ id, kind, at }: Punch, zone: string): PunchFacts => ({
   id,
   type: kind === 'in' ? 'checkin' : 'checkout',
   source: 'web',
+  directed: true,
   at: lineMinuteOf(at, zone),
   ms: Date.parse(at),
   ...PLAIN,
@@ -94,7 +95,7 @@ export const judgingOf = (person: Person, punches: readonly Punch[], now: string
 const line = (row: Judged): string =>
   [
     `${row.date}/${row.session_index} ${row.day_type}`,
-    row.absent > 0 ? `absent ${row.absent}` : `${row.checkin_id}→${row.checkout_id ?? '-'} ${row.checkin_status}→${row.checkout_status ?? '-'}`,
+    row.absent > 0 ? `absent ${row.absent}` : `${row.checkin_id ?? '-'}→${row.checkout_id ?? '-'} ${row.checkin_status ?? '-'}→${row.checkout_status ?? '-'}`,
     ...(row.absent > 0
       ? []
       : [`late ${row.late_minutes}, early ${row.early_leave_minutes}`, `${row.minutes} = ${row.minutes - row.overtime_minutes} + ${row.overtime_minutes}`]),

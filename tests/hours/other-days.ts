@@ -46,7 +46,7 @@ export const OTHER_DAYS: readonly Case[] = [
     days: SHIFTS,
     setting: each,
     punches: ['in 08:00', 'out 17:00'],
-    sheet: ['02/0 Normal | 1→2 ontime→late | late 0, early 0 | 540 = 480 + 60'],
+    sheet: ['02/0 Normal | 1→2 ontime→late | late 0, early 0 | 540 = 480 + 60 | unusual'],
   },
   {
     because: 'at 16:00 the four hours after 12:00 are over: the next check-in is that of the afternoon',
@@ -60,7 +60,7 @@ export const OTHER_DAYS: readonly Case[] = [
     days: SHIFTS,
     setting: each,
     punches: ['in 08:00', 'in 15:59', 'out 17:00'],
-    sheet: ['02/0 Normal | 1→3 ontime→late | late 0, early 0 | 540 = 480 + 60'],
+    sheet: ['02/0 Normal | 1→3 ontime→late | late 0, early 0 | 540 = 480 + 60 | unusual'],
   },
   // Over midnight.
   {

@@ -157,22 +157,27 @@ export const PLAIN_DAYS: readonly Case[] = [
     sheet: ['02/0 Normal | 1→2 early→ontime | late 0, early 0 | 720 = 720 + 0'],
   },
   {
-    because: '04:59 is not: work without a schedule beside the session nobody came to',
+    because: '04:59 is not, and nobody else came: who left was there from then on',
     punches: ['in 04:59', 'out 06:00'],
-    sheet: ['02/1 Normal | 1→2 ontime→ontime | late 0, early 0 | 61 = 61 + 0 | unscheduled'],
+    sheet: ['02/0 Normal | 1→2 early→early | late 0, early 705 | 61 = 61 + 0 | unusual'],
   },
   {
-    because: 'where unscheduled work is not taken it counts for nothing, and the day is missed',
+    because: 'a second check-in after it is the first that counts',
+    punches: ['in 04:59', 'in 08:55', 'out 18:00'],
+    sheet: ['02/0 Normal | 2→3 ontime→ontime | late 0, early 0 | 485 = 485 + 0'],
+  },
+  {
+    because: 'whether work without a schedule is taken says nothing of a day with one',
     setting: { allowUnscheduled: false },
     punches: ['in 04:59', 'out 06:00'],
-    sheet: ['02/0 Normal | absent 1'],
+    sheet: ['02/0 Normal | 1→2 early→early | late 0, early 705 | 61 = 61 + 0 | unusual'],
   },
   {
     because: '22:00 is four hours after the end and still late for it',
     punches: ['in 22:00', 'out 22:10'],
     sheet: ['02/0 Normal | 1→2 late→late | late 765, early 0 | 10 = 10 + 0'],
   },
-  { because: '22:01 is beyond it', punches: ['in 22:01', 'out 22:10'], sheet: ['02/1 Normal | 1→2 ontime→ontime | late 0, early 0 | 9 = 9 + 0 | unscheduled'] },
+  { because: '22:01 is beyond it', punches: ['in 22:01', 'out 22:10'], sheet: ['02/0 Normal | -→2 -→late | late 0, early 0 | 0 = 0 + 0 | missing_checkin'] },
   {
     because: 'who is in and checks in again has checked in once',
     punches: ['in 09:00', 'in 12:00', 'out 18:00'],
@@ -183,7 +188,11 @@ export const PLAIN_DAYS: readonly Case[] = [
     punches: ['in 09:00', 'out 12:00', 'in 13:00', 'out 18:00'],
     sheet: ['02/0 Normal | 1→2 ontime→early | late 0, early 345 | 180 = 180 + 0'],
   },
-  { because: 'a check-out out of the blue is kept and counts for nothing', punches: ['out 18:00'], sheet: ['02/0 Normal | absent 1'] },
+  {
+    because: 'a check-out alone says that somebody was there, and not since when',
+    punches: ['out 18:00'],
+    sheet: ['02/0 Normal | -→1 -→ontime | late 0, early 0 | 0 = 0 + 0 | missing_checkin'],
+  },
   // Forgotten check-outs (O12, O13).
   {
     because: '21:59 is before 18:00 and four hours: still checked in',

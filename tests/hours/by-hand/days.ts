@@ -2,7 +2,7 @@
 import type { Person, Punch } from './facts.ts';
 import { hoursOf, type Hours } from './hours.ts';
 import { dayAfter, minuteOf } from './line.ts';
-import { pairsOf, type Pair } from './pairs.ts';
+import { closes, opens, pairsOf, type Pair } from './pairs.ts';
 import { planOf } from './plan.ts';
 
 export interface Row extends Hours {
@@ -28,17 +28,26 @@ export function absentOn(person: Person, date: string, rows: readonly Row[], now
 
 const kindSaid = ({ kind }: Pair['plan']): string => (kind === undefined || kind === 'Working' ? 'Normal' : kind);
 
+/** Somebody came before the earliest time, or left long after the end. */
+function isUnusual({ plan, slot, in: from, out }: Pair, person: Person): boolean {
+  if (!slot) return false;
+  const window = plan.template?.outWindow ?? person.setting.outWindow;
+  return (from !== undefined && from < opens(slot, person)) || (out !== undefined && out > closes(slot, window));
+}
+
 /** What no session took stands after the sessions of its day. */
-function lineOf({ pair, ...hours }: Row, extra: number): string {
+function lineOf({ pair, ...hours }: Row, extra: number, person: Person): string {
   const { plan, slot } = pair;
   const index = slot?.index ?? 1 + Math.max(-1, ...plan.slots.map((one) => one.index)) + extra;
   return [
     `${pair.date}/${index} ${kindSaid(plan)}`,
-    `${pair.inId}→${pair.outId ?? '-'} ${hours.checkIn}→${hours.checkOut ?? '-'}`,
+    `${pair.inId ?? '-'}→${pair.outId ?? '-'} ${hours.checkIn ?? '-'}→${hours.checkOut ?? '-'}`,
     `late ${hours.late}, early ${hours.early}`,
     `${hours.duration} = ${hours.normal} + ${hours.overtime}`,
     ...(slot || plan.flexible ? [] : ['unscheduled']),
+    ...(pair.in === undefined ? ['missing_checkin'] : []),
     ...(pair.forgotten && pair.out === undefined ? ['missing_checkout'] : []),
+    ...(isUnusual(pair, person) ? ['unusual'] : []),
   ].join(' | ');
 }
 
@@ -48,7 +57,7 @@ export function sheetOf(person: Person, punches: readonly Punch[], now: string, 
   return Array.from({ length: days }, (_, at) => dayAfter(from, at)).flatMap((date) => {
     const held = rows.filter(({ pair }) => pair.date === date);
     const extras = held.filter(({ pair }) => !pair.slot);
-    const lines = held.map((row) => lineOf(row, extras.indexOf(row))).sort();
+    const lines = held.map((row) => lineOf(row, extras.indexOf(row), person)).sort();
     const absent = absentOn(person, date, rows, now);
     const plan = planOf(person, date);
     return absent > 0 ? [`${date}/${plan.slots[0]?.index ?? 0} ${kindSaid(plan)} | absent ${absent}`] : lines;

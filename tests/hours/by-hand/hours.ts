@@ -3,7 +3,7 @@ import type { Person, Setting } from './facts.ts';
 import type { Pair } from './pairs.ts';
 
 export interface Hours {
-  readonly checkIn: 'early' | 'ontime' | 'late';
+  readonly checkIn: 'early' | 'ontime' | 'late' | undefined;
   readonly checkOut: 'early' | 'ontime' | 'late' | undefined;
   readonly late: number;
   readonly early: number;
@@ -20,6 +20,7 @@ const cut = (minutes: number, { step }: Setting): number => (step > 0 ? minutes 
 
 /** Every minute somebody stood there, without those between the sessions and without the break. */
 function workedOf({ plan, slot, in: from, out = from }: Pair): number[] {
+  if (from === undefined || out === undefined) return [];
   const minutes: number[] = [];
   for (let minute = from; minute < out; minute++) if (!slot?.gaps?.has(minute)) minutes.push(minute);
   // Of a flexible day the stay is the session; what is not planned has none.
@@ -49,9 +50,9 @@ export function hoursOf(pair: Pair, { setting }: Person, before = 0): Hours {
   const counted = plan.kind === 'Public Holiday' || plan.kind === 'Rest Day' || over >= setting.overtimeLeast ? cut(over, setting) : 0;
   const duration = cut(worked.length, setting);
   return {
-    checkIn: slot ? seen(from, slot.start, inWindow) : 'ontime',
+    checkIn: from === undefined ? undefined : slot ? seen(from, slot.start, inWindow) : 'ontime',
     checkOut: out === undefined ? undefined : slot ? seen(out, slot.end, outWindow) : 'ontime',
-    late: slot ? Math.max(0, from - slot.start - inWindow) : 0,
+    late: slot && from !== undefined ? Math.max(0, from - slot.start - inWindow) : 0,
     early: slot && out !== undefined ? Math.max(0, slot.end - outWindow - out) : 0,
     duration,
     normal: duration - counted,

@@ -7,6 +7,8 @@ export interface Slot {
   readonly index: number;
   readonly start: number;
   readonly end: number;
+  /** Where the day was to begin, before leave took any of it. */
+  readonly plannedStart: number;
   /** Hours before this minute are ordinary ones, leave or not (O10). */
   readonly overtimeFrom: number;
   /** Minutes of the sessions after it: ordinary ones too, whoever did not check out between them (s.60A(3)(b)). */
@@ -108,6 +110,7 @@ export function planOf(person: Person, date: string): Plan {
         index: person.setting.perSession ? first.index : 0,
         start: first.start,
         end: last.end,
+        plannedStart: place === 0 ? (spans[0]?.start ?? first.start) : first.start,
         overtimeFrom: isLast ? lastEnd : last.end,
         later: minutesOf(left.filter((span) => person.setting.perSession && span.index > first.index)),
         gaps: between(held),

@@ -40,7 +40,10 @@ export async function deviceOf(portal: TestPortal, { client }: TestPerson, given
     token,
     send,
     look: async (face, more = {}) => data(await send('match', { client_ref: randomUUID(), descriptor: textOf(face), ...more })),
-    see: async (events, more = {}) => data(await send('events', { events, ...more })),
+    see: async (events, more = {}) => {
+      const { accepted, duplicated } = data<{ accepted: number; duplicated: number }>(await send('events', { events, ...more }));
+      return { accepted, duplicated };
+    },
   };
 }
 

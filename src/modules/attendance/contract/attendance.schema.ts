@@ -26,6 +26,7 @@ export const FLAGS = [
   'manual',
   'auto_checkout',
   'unscheduled',
+  'missing_checkin',
   'missing_checkout',
   'corrected',
   'offline',

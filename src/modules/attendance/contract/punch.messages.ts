@@ -56,7 +56,14 @@ export const PUNCH_ERRORS = defineMessages({
   inactive: { en: 'Your employment has ended.', ms: 'Pekerjaan anda telah tamat.' },
   coordinates: { en: 'Send latitude and longitude together.', ms: 'Hantar latitud dan longitud bersama-sama.' },
   order: { en: 'The check-out is after the check-in, and within 24 hours.', ms: 'Daftar keluar mesti selepas daftar masuk dan dalam tempoh 24 jam.' },
-  otherDay: { en: 'The check-in is on this day, or in the night after it.', ms: 'Daftar masuk mesti pada hari ini, atau pada malam selepasnya.' },
+  otherDay: {
+    en: 'The check-in is on this day, in the night after it, or on the evening before within the early limit.',
+    ms: 'Daftar masuk mesti pada hari ini, pada malam selepasnya, atau pada petang sebelumnya dalam had awal.',
+  },
+  overlaps: {
+    en: 'Another record of this person is from {times}. Correct that one, or enter times outside of it.',
+    ms: 'Satu lagi rekod orang ini ialah dari {times}. Betulkan rekod itu, atau masukkan masa di luarnya.',
+  },
   notYet: { en: 'Choose times that have passed.', ms: 'Pilih masa yang telah berlalu.' },
   openAlready: { en: 'A request for this session waits already. Withdraw it first.', ms: 'Permohonan bagi sesi ini sedang menunggu. Tarik balik dahulu.' },
   decided: { en: 'This request has been decided.', ms: 'Permohonan ini telah diputuskan.' },

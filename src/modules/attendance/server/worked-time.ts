@@ -36,8 +36,10 @@ const ORDINARY = { day_type: 'Normal', overtime: 0, status: null, late: 0, absen
 
 const keptSessions = plannedText<SessionsAt>(
   `with s as (
-     select a.employee_id, r.work_site_id as site, r.branch_id as branch, a.date - $3::date as day, a.day_type, a.minutes, a.overtime_minutes as overtime,
-       a.overtime_status as status, a.late_minutes as late, a.absent, a.checkin_id is not null as came, a.checkout_id is not null as went,
+     select a.employee_id, r.work_site_id as site, r.branch_id as branch, a.date - $3::date as day, a.day_type,
+       a.minutes - coalesce((a.basis ->> 'before_start')::int, 0) as minutes, a.overtime_minutes as overtime,
+       a.overtime_status as status, a.late_minutes as late, a.absent, coalesce(a.checkin_id, a.checkout_id) is not null as came,
+       a.checkin_id is not null and a.checkout_id is not null as went,
        a.day_type = 'Normal' and a.overtime_minutes = 0 and a.late_minutes = 0 and a.absent = 0 and a.checkin_id is not null and a.checkout_id is not null as ordinary
      from attendances a left join attendance_records r on r.company_id = $1 and r.id = a.checkin_id
      where a.company_id = $1 and a.employee_id = any($2::bigint[]) and a.date between $3 and $4

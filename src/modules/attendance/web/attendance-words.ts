@@ -21,6 +21,7 @@ export const FLAG_WORDS = defineMessages({
   manual: { en: 'Entered by the office', ms: 'Dimasukkan oleh pejabat' },
   auto_checkout: { en: 'Closed by the portal', ms: 'Ditutup oleh portal' },
   unscheduled: { en: 'Without a schedule', ms: 'Tanpa jadual' },
+  missing_checkin: { en: 'Check-in missing', ms: 'Tiada daftar masuk' },
   missing_checkout: { en: 'Check-out missing', ms: 'Tiada daftar keluar' },
   corrected: { en: 'Corrected', ms: 'Dibetulkan' },
   offline: { en: 'Made without a network', ms: 'Dibuat tanpa rangkaian' },

@@ -28,6 +28,9 @@ export const FACE_ERRORS = defineMessages({
     en: 'This device is not known, or was disconnected. Pair it again.',
     ms: 'Peranti ini tidak dikenali atau telah diputuskan. Pasangkan semula.',
   },
+  attendanceOff: { en: 'Attendance is switched off for this company.', ms: 'Kehadiran dimatikan bagi syarikat ini.' },
+  notOfPlace: { en: 'This person does not belong to the place of the device.', ms: 'Orang ini tidak tergolong di tempat peranti ini.' },
+  notAFace: { en: 'This event is not complete: {fields}.', ms: 'Peristiwa ini tidak lengkap: {fields}.' },
   switchedOff: { en: 'Face recognition is switched off for this company.', ms: 'Pengecaman wajah dimatikan bagi syarikat ini.' },
   badCode: {
     en: 'This code is wrong or has expired. Ask for a new one.',
@@ -45,8 +48,8 @@ export const FACE_ERRORS = defineMessages({
   revokedAlready: { en: 'This consent was withdrawn already.', ms: 'Persetujuan ini telah ditarik balik.' },
   decided: { en: 'Only a face that is still unknown can be assigned or ignored.', ms: 'Hanya wajah yang belum dikenali boleh ditetapkan atau diabaikan.' },
   ahead: {
-    en: 'This time is more than a day in the future. Set the clock of the device.',
-    ms: 'Masa ini lebih sehari pada masa hadapan. Tetapkan jam peranti.',
+    en: 'This time has not come yet. Set the clock of the device.',
+    ms: 'Masa ini belum tiba. Tetapkan jam peranti.',
   },
   tooOld: {
     en: 'This time is more than {days} days ago. Set the clock of the device.',
@@ -71,6 +74,11 @@ export const FACE_WORDS = defineMessages({
   ambiguous: { en: 'Resembles two people', ms: 'Menyerupai dua orang' },
   unsure: { en: 'Not similar enough', ms: 'Kurang serupa' },
   assigned: { en: 'Assigned manually', ms: 'Ditetapkan secara manual' },
+  ahead: { en: 'Time in the future', ms: 'Masa pada masa hadapan' },
+  ancient: { en: 'Time too long ago', ms: 'Masa terlalu lama dahulu' },
+  elsewhere: { en: 'Belongs to another place', ms: 'Tergolong di tempat lain' },
+  bad_picture: { en: 'Picture unreadable', ms: 'Gambar tidak dapat dibaca' },
+  invalid: { en: 'Event unreadable', ms: 'Peristiwa tidak dapat dibaca' },
 });
 
 export const FACE_REPORT = defineMessages({

@@ -8,9 +8,10 @@ export const MATCH_STATUSES = ['matched', 'unmatched', 'ignored'] as const;
 export type MatchStatus = (typeof MATCH_STATUSES)[number];
 /**
  * `repeat`: the same person within a minute. `temperature`: 37.5 °C or more. `clock`: the clock of the device is off. `late`: sent
- * long after it was seen. `ambiguous`: two people are alike. `unsure`: below the threshold. `assigned`: somebody said who it is.
+ * long after it was seen. `ahead`, `ancient`: its time cannot be true. `elsewhere`: the person does not belong to the place of the
+ * device. `bad_picture`: its picture cannot be read. `invalid`: the device sent something else than a face. `ambiguous`: two people are alike. `unsure`: below the threshold. `assigned`: somebody said who it is.
  */
-export const FACE_FLAGS = ['repeat', 'temperature', 'clock', 'late', 'ambiguous', 'unsure', 'assigned'] as const;
+export const FACE_FLAGS = ['repeat', 'temperature', 'clock', 'late', 'ambiguous', 'unsure', 'assigned', 'ahead', 'ancient', 'elsewhere', 'bad_picture', 'invalid'] as const;
 export type FaceFlag = (typeof FACE_FLAGS)[number];
 
 /** Minutes without a sign of life after which a device counts as offline. */

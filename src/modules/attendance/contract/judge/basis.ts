@@ -14,6 +14,8 @@ export interface Basis {
   readonly windows?: readonly [checkin: number, checkout: number];
   /** Minutes taken off for breaks, and for gaps between sessions. */
   readonly break?: number;
+  /** Minutes worked before the expected start: no hours of work that are paid by the hour. */
+  readonly before_start?: number;
   readonly flexible_hours?: number;
   readonly rounding?: number;
   /** Overtime shorter than this counted as normal hours. */

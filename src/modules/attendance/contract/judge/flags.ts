@@ -6,10 +6,11 @@ import type { PunchFacts } from './punch-facts.ts';
 const INACCURATE_ABOVE = 200;
 
 interface Marked {
-  readonly checkin: PunchFacts;
+  readonly checkin: PunchFacts | null;
   readonly checkout: PunchFacts | null;
   readonly isUnscheduled: boolean;
   readonly isForgotten: boolean;
+  readonly isUnusual: boolean;
 }
 
 function ofPunch({ position, accuracy_m, source, corrects, offline, clock, unusual }: PunchFacts): (Flag | false)[] {
@@ -26,9 +27,11 @@ function ofPunch({ position, accuracy_m, source, corrects, offline, clock, unusu
 }
 
 /** In the order in which flags are listed. */
-export function flagsOf({ checkin, checkout, isUnscheduled, isForgotten }: Marked): Flag[] {
-  const found = new Set<Flag | false>([...ofPunch(checkin), ...(checkout ? ofPunch(checkout) : [])]);
+export function flagsOf({ checkin, checkout, isUnscheduled, isForgotten, isUnusual }: Marked): Flag[] {
+  const found = new Set<Flag | false>([...(checkin ? ofPunch(checkin) : []), ...(checkout ? ofPunch(checkout) : [])]);
   if (isUnscheduled) found.add('unscheduled');
+  if (isUnusual) found.add('unusual');
+  if (checkin === null) found.add('missing_checkin');
   if (isForgotten) found.add('missing_checkout');
   return FLAGS.filter((flag) => found.has(flag));
 }

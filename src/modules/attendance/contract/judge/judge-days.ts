@@ -51,13 +51,15 @@ function absentDay(plan: DayPlan, slots: readonly Slot[], { setting, now }: Judg
   ];
 }
 
+const firstOf = ({ checkin, checkout }: Pair) => (checkin ?? checkout) as PunchFacts;
+
 /** The sessions first, what no session took after them, each by time. */
 function judgeDay(plan: DayPlan, slots: readonly Slot[], pairs: readonly Pair[], rules: JudgingRules): Judged[] {
   if (pairs.length === 0) return absentDay(plan, slots, rules);
   let before = 0;
   let extra = Math.max(-1, ...slots.map(({ index }) => index)) + 1;
   return pairs
-    .toSorted((a, b) => a.checkin.ms - b.checkin.ms)
+    .toSorted((a, b) => firstOf(a).ms - firstOf(b).ms)
     .map((pair) => {
       const judged = judgePair(pair, pair.slot?.index ?? extra++, plan, rules, before);
       before += judged.minutes;

@@ -11,6 +11,7 @@ import { breakOf, cutToStep, minutesBetween } from './duration.ts';
 import { flagsOf } from './flags.ts';
 import { blocksUntil, type Pair } from './match-punches.ts';
 import { overtimeOf, paidDayType } from './overtime.ts';
+import { closesAt, opensAt } from './session-edges.ts';
 import { isFlexible, type Slot } from './slots.ts';
 
 /** A session of a day as it is kept. */
@@ -65,19 +66,28 @@ export function basisOf(plan: DayPlan, slot: Slot | null, setting: AttendanceSet
 
 export const timesOf = (slot: Slot | null) => ({ start_time: slot && timeOnLine(slot.start), end_time: slot && timeOnLine(slot.end) });
 
+/** A presence that begins before the earliest time, or ends after a session usually closes: somebody has to look at it. What the office entered it has looked at. */
+function isBeyond({ slot, checkin, checkout }: Pair, setting: AttendanceSetting): boolean {
+  if (!slot) return false;
+  const isSeen = (punch: Pair['checkin']) => punch !== null && punch.for_date === null;
+  return (isSeen(checkin) && (checkin?.at ?? 0) < opensAt(slot, setting.early_limit_minutes)) || (isSeen(checkout) && (checkout?.at ?? 0) > closesAt(slot, setting));
+}
+
 /** @param before minutes of the same date in the sessions before it */
 export function judgePair(pair: Pair, index: number, plan: DayPlan, { setting, now }: JudgingRules, before: number): Judged {
   const { slot, checkin, checkout } = pair;
-  const stay = checkout ? Math.min(DAY_MINUTES, minutesBetween(checkin.ms, checkout.ms)) : 0;
+  const stay = checkin && checkout ? Math.min(DAY_MINUTES, minutesBetween(checkin.ms, checkout.ms)) : 0;
+  const came = checkin?.at ?? checkout?.at ?? 0;
   const isOfHours = slot === null && isFlexible(plan);
-  const span = { start: checkin.at, end: checkin.at + stay };
+  const span = { start: came, end: came + stay };
   const off = slot || isOfHours ? breakOf(span, slot, slot?.gaps ?? [], plan.break_minutes) : 0;
   const worked = stay - off;
-  const from = checkin.at + (slot && slot.gaps.length > 0 ? 0 : off);
+  const from = came + (slot && slot.gaps.length > 0 ? 0 : off);
   const minutes = cutToStep(worked, setting.rounding_minutes);
-  const [early, late] = windowsOf(plan, setting);
-  const starts = slot && windowAround(slot.start, early);
-  const ends = slot && windowAround(slot.end, late);
+  const [checkinWindow, checkoutWindow] = windowsOf(plan, setting);
+  const early = slot && checkout && paidDayType(plan) === 'Normal' ? Math.min(minutes, Math.max(0, Math.min(slot.start, checkout.at) - came)) : 0;
+  const starts = slot && windowAround(slot.start, checkinWindow);
+  const ends = slot && windowAround(slot.end, checkoutWindow);
   const isForgotten = checkout === null && (pair.superseded || now >= blocksUntil(pair, setting.early_limit_minutes));
   return {
     date: pair.date,
@@ -85,16 +95,16 @@ export function judgePair(pair: Pair, index: number, plan: DayPlan, { setting, n
     ...timesOf(slot),
     day_type: paidDayType(plan),
     work_schedule_id: plan.schedule?.id ?? null,
-    checkin_id: checkin.id,
+    checkin_id: checkin?.id ?? null,
     checkout_id: checkout?.id ?? null,
-    checkin_status: starts ? statusIn(starts, checkin.at) : 'ontime',
+    checkin_status: checkin && (starts ? statusIn(starts, checkin.at) : 'ontime'),
     checkout_status: checkout && (ends ? statusIn(ends, checkout.at) : 'ontime'),
     minutes,
     overtime_minutes: Math.min(minutes, overtimeOf({ slot, checkout, from, minutes: worked, before }, plan, setting)),
-    late_minutes: starts ? Math.max(0, checkin.at - starts.end) : 0,
+    late_minutes: starts && checkin ? Math.max(0, checkin.at - starts.end) : 0,
     early_leave_minutes: ends && checkout ? Math.max(0, ends.start - checkout.at) : 0,
     absent: 0,
-    flags: flagsOf({ checkin, checkout, isUnscheduled: slot === null && !isOfHours, isForgotten }),
-    basis: basisOf(plan, slot, setting, off),
+    flags: flagsOf({ checkin, checkout, isUnscheduled: slot === null && !isOfHours, isForgotten, isUnusual: isBeyond(pair, setting) }),
+    basis: { ...basisOf(plan, slot, setting, off), ...(early > 0 && { before_start: early }) },
   };
 }

@@ -58,7 +58,7 @@ export const PLAIN = {
   unusual: false,
 } as const;
 
-/** `in 08:57`, `out 18:04`, `face 12:00:30`, `in +1 06:00` on the day after the Monday. */
+/** `in 08:57`, `out 18:04`, `face 12:00:30`, `face-in 09:00`, `face-out 18:00`, `in +1 06:00` on the day after the Monday. */
 export function punchOf(text: string, id: number, zone = KL, more: Partial<PunchFacts> = {}): PunchFacts {
   const [what, ...rest] = text.split(' ');
   const time = rest.at(-1) as string;
@@ -67,8 +67,9 @@ export function punchOf(text: string, id: number, zone = KL, more: Partial<Punch
   const ms = Date.parse(instantOnLine(at, zone)) + Number(time.slice(6) || 0) * 1000;
   return {
     id,
-    type: what === 'out' ? 'checkout' : 'checkin',
-    source: what === 'face' ? 'fr' : 'web',
+    type: what === 'out' || what === 'face-out' ? 'checkout' : 'checkin',
+    source: what?.startsWith('face') ? 'fr' : 'web',
+    directed: what !== 'face',
     at,
     ms,
     ...PLAIN,

@@ -1,16 +1,16 @@
 /**
- * Which punch belongs to which session. A function of the set of punches: they are taken in the order of their times,
- * so that one that arrives late changes what it would have changed had it come at once. Pure.
+ * Which punch belongs to which presence: the one rule for every way in (the table is in the README of the module). A function of the
+ * set of punches: they are taken in the order of their times, so that one that arrives late changes what it would have changed had it
+ * come at once. Pure.
  */
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import { DAY_MINUTES, dateOnLine, type LineMinute } from '#platform/contract/time/local-line.ts';
 import type { AttendanceSetting } from '../setting/attendance-setting.schema.ts';
 import type { DayPlan } from './day-plan.ts';
 import { inTime, type PunchFacts } from './punch-facts.ts';
+import { acceptsUntil, closesAt, CLOSES_AFTER, nearest, opensAt } from './session-edges.ts';
 import { isFlexible, type Slot } from './slots.ts';
 
-/** How long after the check-out window a face still moves the check-out. */
-const FACES_CLOSE_AFTER = 4 * 60;
 /** Milliseconds within which a face is the same one seen again. */
 const REPEAT = 60_000;
 
@@ -18,11 +18,13 @@ const REPEAT = 60_000;
 export const UNMATCHED = ['open', 'finished', 'no_checkin', 'no_schedule', 'too_early', 'repeat', 'replaced'] as const;
 export type Unmatched = (typeof UNMATCHED)[number];
 
+/** One presence: from the first punch to the last. At least one of the two is known. */
 export interface Pair {
   readonly date: CalendarDate;
   /** Null: no times were set. */
   readonly slot: Slot | null;
-  readonly checkin: PunchFacts;
+  /** Null: only the check-out is known. */
+  checkin: PunchFacts | null;
   checkout: PunchFacts | null;
   /** Another check-in was taken before it ended. */
   superseded: boolean;
@@ -41,8 +43,13 @@ export interface MatchRules {
 }
 
 /** Until when an open pair refuses another check-in. */
-export const blocksUntil = ({ slot, checkin }: Pick<Pair, 'slot' | 'checkin'>, earlyLimit: number): LineMinute =>
-  slot ? Math.max(slot.end + earlyLimit, checkin.at) : checkin.at + DAY_MINUTES;
+export const blocksUntil = ({ slot, checkin }: Pick<Pair, 'slot' | 'checkin'>, earlyLimit: number): LineMinute => {
+  const since = checkin?.at ?? -Infinity;
+  return slot ? Math.max(slot.end + earlyLimit, since) : since + DAY_MINUTES;
+};
+
+/** What a device says may be corrected by what it says later; what a person said stands. */
+const isMovable = (punch: PunchFacts): boolean => punch.source === 'fr' || punch.source === 'device';
 
 class Matching {
   readonly pairs: Pair[] = [];
@@ -51,6 +58,8 @@ class Matching {
   private readonly meant = new Set<string>();
   private readonly taken = new Map<Slot, Pair>();
   private open: Pair | null = null;
+  /** The last punch before the earliest time of a session: a check-out without a check-in shows that the person stayed. */
+  private early: { readonly punch: PunchFacts; readonly slot: Slot } | null = null;
 
   constructor(rules: MatchRules, punches: readonly PunchFacts[]) {
     this.rules = rules;
@@ -60,7 +69,8 @@ class Matching {
   take(punch: PunchFacts): void {
     if (punch.source === 'auto') return;
     if (punch.for_date !== null) this.takeMeant(punch);
-    else if (punch.source === 'fr') this.takeFace(punch);
+    else if (!punch.directed) this.takeUndirected(punch);
+    else if (this.isRepeated(punch)) this.leave(punch, 'repeat', this.open);
     else if (punch.type === 'checkin') this.takeCheckin(punch);
     else this.takeCheckout(punch);
   }
@@ -68,13 +78,27 @@ class Matching {
   /** What the portal closed counts where nobody closed it in truth. */
   closeForgotten(punch: PunchFacts): void {
     const pair = this.pairOf(punch);
-    if (pair && !pair.checkout && punch.at >= pair.checkin.at) pair.checkout = punch;
+    if (pair?.checkin && !pair.checkout && punch.at >= pair.checkin.at) pair.checkout = punch;
     else this.leave(punch, 'replaced', pair);
   }
 
-  private isMeant = (slot: Slot, type: string) => this.meant.has(`${slot.date}/${slot.index}/${type}`);
+  private get setting() {
+    return this.rules.setting;
+  }
+  private isMeant = (slot: Slot | null, type: string) => slot !== null && this.meant.has(`${slot.date}/${slot.index}/${type}`);
   private leave = (punch: PunchFacts, why: Unmatched, pair: Pair | null = null) => void this.unmatched.set(punch.id, { why, pair });
   private slotOf = ({ for_date, for_index }: PunchFacts) => this.rules.slots.find(({ date, index }) => date === for_date && index === for_index) ?? null;
+
+  /** The presence that nobody has ended and that began at most 24 hours ago. */
+  private runningAt(at: LineMinute): (Pair & { checkin: PunchFacts }) | null {
+    const { open } = this;
+    return open?.checkin && !open.checkout && at <= open.checkin.at + DAY_MINUTES ? (open as Pair & { checkin: PunchFacts }) : null;
+  }
+
+  private isRepeated({ source, type, ms }: PunchFacts): boolean {
+    const last = this.open && (this.open.checkout ?? this.open.checkin);
+    return source === 'fr' && last?.source === 'fr' && last.type === type && ms - last.ms <= REPEAT;
+  }
 
   private pairOf(punch: PunchFacts): Pair | null {
     const slot = this.slotOf(punch);
@@ -82,96 +106,147 @@ class Matching {
     return this.pairs.findLast(({ date, slot: none }) => date === punch.for_date && none === null) ?? null;
   }
 
-  private begin(punch: PunchFacts, slot: Slot | null, date: CalendarDate): void {
+  private begin(slot: Slot | null, date: CalendarDate, checkin: PunchFacts | null, checkout: PunchFacts | null = null): void {
     if (this.open && !this.open.checkout) this.open.superseded = true;
-    const pair: Pair = { date, slot, checkin: punch, checkout: null, superseded: false };
+    const alone = slot && this.taken.get(slot);
+    if (alone && !alone.checkin) {
+      // Whoever left before anybody saw them come has come now.
+      if (alone.checkout) this.leave(alone.checkout, 'no_checkin', alone);
+      Object.assign(alone, { checkin, checkout });
+      this.open = alone;
+      return;
+    }
+    const pair: Pair = { date, slot, checkin, checkout, superseded: false };
     this.open = pair;
     this.pairs.push(pair);
     if (slot) this.taken.set(slot, pair);
   }
 
+  private end(pair: Pair, punch: PunchFacts): void {
+    if (pair.checkout) this.leave(pair.checkout, 'replaced', pair);
+    pair.checkout = punch;
+  }
+
   private takeMeant(punch: PunchFacts): void {
     const pair = this.pairOf(punch);
     if (punch.type === 'checkin') {
-      if (pair && !pair.checkout) this.leave(punch, 'replaced', pair);
-      else this.begin(punch, this.slotOf(punch), punch.for_date as CalendarDate);
+      if (pair?.checkin && !pair.checkout) this.leave(punch, 'replaced', pair);
+      else this.begin(this.slotOf(punch), punch.for_date as CalendarDate, punch);
     } else if (!pair) this.leave(punch, 'no_checkin');
-    else {
-      if (pair.checkout) this.leave(pair.checkout, 'replaced', pair);
-      pair.checkout = punch;
-    }
+    else this.end(pair, punch);
   }
 
   private takeCheckin(punch: PunchFacts): void {
-    const { per_session, early_limit_minutes: early, allow_unscheduled } = this.rules.setting;
+    const { per_session, early_limit_minutes: early } = this.setting;
     const { at } = punch;
-    if (this.open && !this.open.checkout && at < blocksUntil(this.open, early)) return this.leave(punch, 'open', this.open);
-    const near = this.rules.slots.filter(({ start, end }) => start - early <= at && at <= end + early);
-    const free = near.filter((slot) => !this.taken.has(slot) && !this.isMeant(slot, 'checkin'));
+    const { open } = this;
+    if (open && !open.checkout && at < blocksUntil(open, early)) return this.leave(punch, 'open', open);
+    const near = this.rules.slots.filter((slot) => opensAt(slot, early) <= at && at <= acceptsUntil(slot, early));
+    const free = near.filter((slot) => !this.taken.get(slot)?.checkin && !this.isMeant(slot, 'checkin'));
     const slot = nearest(free, ({ start }) => Math.abs(at - start));
-    if (slot) return this.begin(punch, slot, slot.date);
+    if (slot) return this.begin(slot, slot.date, punch);
     const date = dateOnLine(at);
     const done = this.pairs.findLast((pair) => pair.date === date || near.includes(pair.slot as Slot)) ?? null;
     if (!per_session && (done || near.length > 0)) return this.leave(punch, 'finished', done);
-    if (allow_unscheduled || isFlexible(this.rules.planOn(date))) return this.begin(punch, null, date);
-    const later = this.rules.slots.some((each) => each.date === date && at < each.start - early);
-    return this.leave(punch, near.length > 0 ? 'finished' : later ? 'too_early' : 'no_schedule', done);
+    this.beginUnplanned(punch, date, done);
+  }
+
+  /** Work that no session expects: on days without a schedule, and beyond the sessions where each has its own check-in. */
+  private beginUnplanned(punch: PunchFacts, date: CalendarDate, done: Pair | null): void {
+    const { per_session, allow_unscheduled, early_limit_minutes: early } = this.setting;
+    const later = this.rules.slots.find((each) => each.date === date && punch.at < opensAt(each, early));
+    if (later) {
+      this.early = { punch, slot: later };
+      return this.leave(punch, 'too_early', done);
+    }
+    const isPlanned = this.rules.slots.some((each) => each.date === date);
+    if (isPlanned && !(per_session && done)) return this.leave(punch, done ? 'finished' : 'no_schedule', done);
+    if (allow_unscheduled || isFlexible(this.rules.planOn(date))) return this.begin(null, date, punch);
+    this.leave(punch, done && isPlanned ? 'finished' : 'no_schedule', done);
   }
 
   private takeCheckout(punch: PunchFacts): void {
-    const { open } = this;
-    // Where a face was the last to be seen, who leaves may say so.
-    const seen = open?.checkout?.source === 'fr' ? open.checkout : null;
-    if (!open || (open.checkout && !seen) || punch.at > open.checkin.at + DAY_MINUTES) return this.leave(punch, 'no_checkin', open);
-    if (open.slot && this.isMeant(open.slot, 'checkout')) return this.leave(punch, 'replaced', open);
-    if (seen) this.leave(seen, 'replaced', open);
-    open.checkout = punch;
+    const running = this.runningAt(punch.at);
+    if (running) return this.isMeant(running.slot, 'checkout') ? this.leave(punch, 'replaced', running) : this.end(running, punch);
+    if (this.moveCheckout(punch) || this.endEarlyComer(punch)) return;
+    const slot = this.slotLeft(punch.at);
+    if (slot && !this.isMeant(slot, 'checkin') && !this.isMeant(slot, 'checkout')) this.begin(slot, slot.date, null, punch);
+    else this.leave(punch, 'no_checkin', this.open);
   }
 
-  private takeFace(punch: PunchFacts): void {
-    const { early_limit_minutes: early, allow_unscheduled } = this.rules.setting;
+  /** The session that somebody leaves whom nobody saw come. */
+  private slotLeft(at: LineMinute): Slot | null {
+    const { early_limit_minutes: early } = this.setting;
+    const near = this.rules.slots.filter((slot) => opensAt(slot, early) <= at && at <= closesAt(slot, this.setting) && !this.taken.has(slot));
+    return nearest(near, ({ end }) => Math.abs(at - end));
+  }
+
+  /** A later check-out of a device, or of the person, in the place of one of a device. */
+  private moveCheckout(punch: PunchFacts): boolean {
+    const { open } = this;
+    if (!open?.checkout || !isMovable(open.checkout) || this.isMeant(open.slot, 'checkout')) return false;
+    const since = open.checkin ?? open.checkout;
+    const until = open.slot && isMovable(punch) ? closesAt(open.slot, this.setting) : since.at + DAY_MINUTES;
+    if (punch.at > until) return false;
+    this.end(open, punch);
+    return true;
+  }
+
+  /** Somebody came before the earliest time, or the roster was changed meanwhile: the presence begins there. */
+  private endEarlyComer(punch: PunchFacts): boolean {
+    const { early } = this;
+    if (!early || punch.at > early.punch.at + DAY_MINUTES || this.taken.has(early.slot) || this.isMeant(early.slot, 'checkin')) return false;
+    if (this.isMeant(early.slot, 'checkout') || (!punch.directed && punch.ms - early.punch.ms <= REPEAT)) return false;
+    this.unmatched.delete(early.punch.id);
+    this.begin(early.slot, early.slot.date, early.punch, punch);
+    this.early = null;
+    return true;
+  }
+
+  private takeUndirected(punch: PunchFacts): void {
+    const { early_limit_minutes: early } = this.setting;
     const { at } = punch;
-    const reach = ({ plan }: Slot) => (plan.ontime_checkout_minutes ?? this.rules.setting.ontime_checkout_minutes) + FACES_CLOSE_AFTER;
-    const near = this.rules.slots.filter((slot) => slot.start - early <= at && at <= slot.end + reach(slot));
-    const slot = nearest(near, ({ start, end }) => Math.max(0, start - at, at - end));
-    const date = dateOnLine(at);
-    const pair = slot ? this.taken.get(slot) : this.untimed(at);
+    const near = this.rules.slots.filter((slot) => opensAt(slot, early) <= at && at <= closesAt(slot, this.setting));
+    const running = this.runningAt(at);
+    const closest = nearest(near, ({ start, end }) => Math.max(0, start - at, at - end));
+    // Who is still at work of another day leaves before they come again.
+    const stays = running?.slot && closest && running.slot.date !== closest.date && near.includes(running.slot);
+    const slot = stays ? running.slot : closest;
+    if (!slot) return this.takeBeyond(punch, running);
+    const pair = this.taken.get(slot);
     if (pair) this.extend(pair, punch);
-    else if (slot && this.isMeant(slot, 'checkin')) this.leave(punch, 'replaced');
-    else if (slot) this.begin(punch, slot, slot.date);
-    else if (allow_unscheduled || isFlexible(this.rules.planOn(date))) this.begin(punch, null, date);
-    else this.leave(punch, 'no_schedule');
+    else if (this.isMeant(slot, 'checkin')) this.leave(punch, 'replaced');
+    else if (at <= (slot.start + slot.end) / 2 || this.early?.slot !== slot || !this.endEarlyComer(punch)) this.begin(slot, slot.date, punch);
+  }
+
+  /** No session is near: it ends what runs, or it is a day without a schedule. */
+  private takeBeyond(punch: PunchFacts, running: Pair | null): void {
+    if (running?.slot) return this.extend(running, punch);
+    const untimed = this.untimed(punch.at);
+    if (untimed) return this.extend(untimed, punch);
+    const date = dateOnLine(punch.at);
+    this.beginUnplanned(punch, date, this.pairs.findLast((pair) => pair.date === date && pair.slot) ?? null);
   }
 
   /** Where no times were set, a face of the next day belongs to a night whose hours may still run; a later one begins that day. */
   private untimed(at: LineMinute): Pair | null {
     const { open } = this;
-    if (!open || open.slot !== null) return null;
+    if (!open?.checkin || open.slot !== null) return null;
     const plan = this.rules.planOn(open.date);
-    const { full_day_hours, ontime_checkout_minutes: window } = this.rules.setting;
+    const { full_day_hours, ontime_checkout_minutes: window } = this.setting;
     const ends = open.checkin.at + (plan?.flexible_hours ?? full_day_hours) * 60 + (plan?.break_minutes ?? 0);
-    const closes = dateOnLine(at) === open.date ? open.checkin.at + DAY_MINUTES : ends + window + FACES_CLOSE_AFTER;
+    const closes = dateOnLine(at) === open.date ? open.checkin.at + DAY_MINUTES : ends + window + CLOSES_AFTER;
     return at <= closes ? open : null;
   }
 
-  /** Seen again: the last face is the check-out, unless somebody said themselves when they left. */
+  /** Seen again: the last is the check-out, unless somebody said themselves when they left. */
   private extend(pair: Pair, punch: PunchFacts): void {
-    const last = pair.checkout ?? pair.checkin;
-    if (pair.slot && this.isMeant(pair.slot, 'checkout')) this.leave(punch, 'replaced', pair);
-    else if (pair.checkout && pair.checkout.source !== 'fr') this.leave(punch, 'finished', pair);
+    const last = pair.checkout ?? (pair.checkin as PunchFacts);
+    if (this.isMeant(pair.slot, 'checkout')) this.leave(punch, 'replaced', pair);
+    else if (pair.checkout && !isMovable(pair.checkout)) this.leave(punch, 'finished', pair);
     else if (punch.ms - last.ms <= REPEAT) this.leave(punch, 'repeat', pair);
-    else {
-      if (pair.checkout) this.leave(pair.checkout, 'replaced', pair);
-      pair.checkout = punch;
-    }
+    else this.end(pair, punch);
   }
-}
-
-/** Of equally near ones the later. */
-function nearest(slots: readonly Slot[], distance: (slot: Slot) => number): Slot | null {
-  let best: Slot | null = null;
-  for (const slot of slots) if (!best || distance(slot) < distance(best) || (distance(slot) === distance(best) && slot.start > best.start)) best = slot;
-  return best;
 }
 
 export function matchPunches(punches: readonly PunchFacts[], rules: MatchRules): Matched {

@@ -5,8 +5,9 @@ import type { Position, PunchType, Source } from '../attendance.schema.ts';
 
 export interface PunchFacts {
   readonly id: number;
-  /** Of a face it says nothing: the first of a session is the check-in, the last the check-out. */
   readonly type: PunchType;
+  /** Whether the person or the device told the type. Otherwise the first of a session is the check-in, the last the check-out. */
+  readonly directed: boolean;
   readonly source: Source;
   /** The minute of the local calendar; seconds are cut. */
   readonly at: LineMinute;

@@ -11,6 +11,8 @@ export interface Slot {
   /** What is expected. */
   readonly start: LineMinute;
   readonly end: LineMinute;
+  /** Where the planned day begins, before leave and holidays took their part: the early limit counts from here. */
+  readonly planned_start: LineMinute;
   /** Work after this is overtime: leave that ends a day early makes none. */
   readonly overtime_from: LineMinute;
   /** Sessions of the day after it: their hours are the normal ones of that day (EA 1955 s.60A(3)(b)), whoever forgot to check out between. */
@@ -69,12 +71,14 @@ export function slotsOf(plan: DayPlan, { per_session }: Pick<AttendanceSetting, 
   const [first] = spans;
   if (!first) return [];
   const midnight = onLine(plan.date);
+  const firstStart = Math.min(...plan.sessions.map((session) => spanOf(session).start));
   const lastEnd = Math.max(...plan.sessions.map((session) => spanOf(session).end));
   const moved = (span: Span): Span => ({ start: midnight + span.start, end: midnight + span.end });
-  const slot = (index: number, span: Span, overtimeFrom: number, more: { gaps?: readonly Span[]; later?: readonly Span[] }): Slot => ({
+  const slot = (index: number, span: Span, plannedStart: number, overtimeFrom: number, more: { gaps?: readonly Span[]; later?: readonly Span[] }): Slot => ({
     date: plan.date,
     index,
     ...moved(span),
+    planned_start: midnight + plannedStart,
     overtime_from: midnight + overtimeFrom,
     gaps: (more.gaps ?? []).map((gap) => moved(gap)),
     later: (more.later ?? []).map((each) => moved(each)),
@@ -83,7 +87,10 @@ export function slotsOf(plan: DayPlan, { per_session }: Pick<AttendanceSetting, 
   if (!per_session) {
     const end = Math.max(...spans.map((span) => span.end));
     const gaps = spans.slice(1).map((span, at) => ({ start: (spans[at] as Span).end, end: span.start }));
-    return [slot(0, { start: first.start, end }, lastEnd, { gaps })];
+    return [slot(0, { start: first.start, end }, firstStart, lastEnd, { gaps })];
   }
-  return spans.map((span, at) => slot(span.index, span, at === spans.length - 1 ? lastEnd : span.end, { later: spans.slice(at + 1) }));
+  return spans.map((span, at) => {
+    const plannedStart = at === 0 ? firstStart : span.start;
+    return slot(span.index, span, plannedStart, at === spans.length - 1 ? lastEnd : span.end, { later: spans.slice(at + 1) });
+  });
 }

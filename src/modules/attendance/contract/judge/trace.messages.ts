@@ -54,6 +54,11 @@ export const TRACE = defineMessages({
     en: 'The half day passed without a check-in: absent for half a day.',
     ms: 'Separuh hari berlalu tanpa daftar masuk: tidak hadir separuh hari.',
   },
+  missingCheckin: { en: 'There is no check-in, so no hours are counted.', ms: 'Tiada daftar masuk, maka tiada jam dikira.' },
+  beforeStart: {
+    en: '{early} before the start count for no pay by the hour.',
+    ms: '{early} sebelum waktu mula tidak dikira bagi gaji mengikut jam.',
+  },
   missing: { en: 'Nobody checked out, so no hours are counted.', ms: 'Tiada daftar keluar, maka tiada jam dikira.' },
   autoClosed: { en: 'Nobody checked out; the portal closed the session at its end.', ms: 'Tiada daftar keluar; portal menutup sesi pada waktu tamatnya.' },
   corrected: { en: 'The office has corrected the times.', ms: 'Pejabat telah membetulkan masa.' },

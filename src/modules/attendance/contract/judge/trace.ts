@@ -82,7 +82,7 @@ function punchSaid(punch: Punch, known: PunchBasis, { expected, windows }: Basis
   ];
 }
 
-function figures(session: Attendance, { break: off = 0, rounding = 0, overtime_min = 0, expected }: Basis, midnight: number, zone: string): Text[] {
+function figures(session: Attendance, { break: off = 0, rounding = 0, overtime_min = 0, before_start = 0, expected }: Basis, midnight: number, zone: string): Text[] {
   const { checkin, checkout, minutes, overtime_minutes } = session;
   if (!checkin || !checkout) return [];
   const stay = minutesBetween(Date.parse(checkin.at), Date.parse(checkout.at));
@@ -90,6 +90,7 @@ function figures(session: Attendance, { break: off = 0, rounding = 0, overtime_m
   return [
     both(off > 0 ? TRACE.stay : TRACE.stayWhole, (locale) => ({ stay: hours(stay, locale), off: hours(off, locale), worked: hours(stay - off, locale) })),
     ...(rounding > 0 && minutes !== stay - off ? [both(TRACE.rounding, (locale) => ({ step: rounding, worked: hours(minutes, locale) }))] : []),
+    ...(before_start > 0 ? [both(TRACE.beforeStart, (locale) => ({ early: hours(before_start, locale) }))] : []),
     ...(overtime_minutes > 0 ? [both(TRACE.overtime, (locale) => ({ overtime: hours(overtime_minutes, locale) }))] : []),
     ...(overtime_minutes === 0 && beyond > 0 && beyond < overtime_min ? [both(TRACE.noOvertime, { n: overtime_min })] : []),
   ];
@@ -109,6 +110,7 @@ export function traceOf(session: Attendance, basis: Basis, zone: string, checkin
     ...(session.checkin && checkin ? punchSaid(session.checkin, checkin, basis, midnight, zone, first) : []),
     ...(session.checkout && checkout && !has('auto_checkout') ? punchSaid(session.checkout, checkout, basis, midnight, zone, last) : []),
     ...(has('auto_checkout') ? [TRACE.autoClosed] : []),
+    ...(has('missing_checkin') ? [TRACE.missingCheckin] : []),
     ...(has('missing_checkout') ? [TRACE.missing] : []),
     ...(has('corrected') ? [TRACE.corrected] : has('manual') ? [TRACE.manual] : []),
     ...figures(session, basis, midnight, zone),

@@ -22,7 +22,7 @@ export interface Tried {
 const plain = { position: null, accuracy_m: null, for_date: null, for_index: null, corrects: false, offline: false, clock: false, unusual: false };
 
 /** @param at minute of the local calendar @param ms the instant */
-export const candidate = (type: PunchType, at: number, ms: number): PunchFacts => ({ id: CANDIDATE, type, source: 'web', at, ms, ...plain });
+export const candidate = (type: PunchType, at: number, ms: number): PunchFacts => ({ id: CANDIDATE, type, source: 'web', directed: true, at, ms, ...plain });
 
 export const rulesOf = ({ plans, setting }: Pick<Judging, 'plans' | 'setting'>): MatchRules => {
   const planned = new Map(plans.map((plan) => [plan.date, plan]));
@@ -36,8 +36,10 @@ export function tryPunch(judging: Pick<Judging, 'plans' | 'punches' | 'setting'>
   // Clocks of two servers may differ: what is kept already is not put out by what comes after it.
   const out = [...unmatched].find(([id, { why }]) => (why === 'open' || why === 'finished') && id !== punch.id && !before.has(id));
   const refused = unmatched.get(punch.id) ?? out?.[1];
-  const pair = pairs.find(({ checkin, checkout }) => checkin.id === punch.id || checkout?.id === punch.id) ?? null;
-  return { pair, why: refused?.why ?? null, against: refused?.pair ?? null, slots: rules.slots };
+  const pair = pairs.find(({ checkin, checkout }) => checkin?.id === punch.id || checkout?.id === punch.id) ?? null;
+  // Who is asked can still say when they came: a check-out alone is only taken of a device.
+  const why = pair && !pair.checkin ? ('no_checkin' as const) : (refused?.why ?? null);
+  return { pair, why, against: refused?.pair ?? null, slots: rules.slots };
 }
 
 /** Checking in, where that may be; else checking out; null: neither. */

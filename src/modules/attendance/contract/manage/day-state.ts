@@ -12,11 +12,12 @@ export interface DayMark extends Pick<Attendance, 'session_index' | 'absent' | '
   readonly checkin: Came;
   readonly checkout: Came;
 }
-type Judged = Pick<DayMark, 'checkin' | 'absent' | 'leave' | 'holiday' | 'planned' | 'visited'>;
+type Judged = Pick<DayMark, 'checkin' | 'absent' | 'leave' | 'holiday' | 'planned' | 'visited'> & { readonly checkout?: Came };
 
-/** A day that is over and on which nobody came is absent; one that is not over waits for the check-in. Who is on a site visit came. */
-export function stateOf({ checkin, absent, leave, holiday, planned, visited }: Judged): DayState {
+/** A day that is over and on which nobody came is absent; one that is not over waits for the check-in. Who is on a site visit came, and who was only seen to leave. */
+export function stateOf({ checkin, checkout, absent, leave, holiday, planned, visited }: Judged): DayState {
   if (checkin) return checkin.status ?? 'ontime';
+  if (checkout) return 'ontime';
   if (absent > 0) return 'absent';
   if (visited !== null) return 'visit';
   if (leave?.part === 'Full') return 'leave';
@@ -33,7 +34,7 @@ const EXPECTED: readonly DayState[] = ['ontime', 'early', 'late', 'visit', 'not_
 
 export function isOf(row: Judged, status: ListStatus): boolean {
   const state = stateOf(row);
-  if (status === 'present') return row.checkin !== null || state === 'visit';
+  if (status === 'present') return row.checkin !== null || Boolean(row.checkout) || state === 'visit';
   if (status === 'scheduled') return row.planned === 'Working' && EXPECTED.includes(state);
   return state === status;
 }

@@ -15,7 +15,7 @@ const DAYS = 14;
 const missing = plannedText<MissingCheckouts>(
   `select a.date::text as date, count(*)::int as n from attendances a
    join employees e on e.company_id = $1 and e.id = a.employee_id and e.deleted_at is null and ${scopeText('e', 4)}
-   where a.company_id = $1 and a.date between $2 and $3 and 'missing_checkout' = any(a.flags)
+   where a.company_id = $1 and a.date between $2 and $3 and a.flags && array['missing_checkin', 'missing_checkout']
    group by a.date order by a.date desc`,
 );
 

@@ -39,7 +39,7 @@ const kindsIn = (ctx: Ctx, where: SQL | undefined, date: CalendarDate) => sql`
     from attendance_schedules where company_id = ${ctx.companyId} and date = ${date} and published_at is not null) r on r.employee_id = ${e.id}
   left join (select d.employee_id, jsonb_agg(d.part order by d.part) as leave from leave_days d join leaves o on o.company_id = ${ctx.companyId} and o.id = d.leave_id
     where d.company_id = ${ctx.companyId} and d.date = ${date} and d.live and d.value > 0 and o.status = 'Approved' group by d.employee_id) l on l.employee_id = ${e.id}
-  left join (select employee_id, string_agg(concat_ws('/', session_index, checkin_id is not null, coalesce(checkin_status, ''), absent), ' ' order by session_index) as kept
+  left join (select employee_id, string_agg(concat_ws('/', session_index, coalesce(checkin_id, checkout_id) is not null, coalesce(checkin_status, ''), absent), ' ' order by session_index) as kept
     from attendances where company_id = ${ctx.companyId} and date = ${date} group by employee_id) k on k.employee_id = ${e.id}
   where ${where}
   group by 1, 2, 3, 4, 5`;

@@ -310,6 +310,18 @@ test('a period as payroll knows it: days, hours, approved overtime, sites', asyn
   });
 });
 
+test('time before the scheduled start is worked, and no paid hour', async () => {
+  const person = await employeeOf(portal, owner);
+  clock('06:00:00');
+  await punch(person, 'in');
+  clock('18:00:00');
+  await punch(person, 'out');
+  const days = await sessionsKept(portal, person);
+  expect(days.filter(({ date }) => date === FRIDAY)).toMatchObject([{ minutes: 660, overtime_minutes: 0 }]);
+  const period = await inside(person, async (ctx) => workedTimeOf(ctx, [{ id: person.employeeId, branch_id: null }], FRIDAY, FRIDAY));
+  expect(period.get(person.employeeId)?.time).toMatchObject({ normal_hours: 8, overtime_hours: 0 });
+});
+
 test('days that lie years apart are judged in one call', async () => {
   const person = await employeeOf(portal, owner, { company_joined_at: '2020-01-01' });
   const days = ['2021-03-01', '2026-11-19'].map((date) => calendarDate(date));

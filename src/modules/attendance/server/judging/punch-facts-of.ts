@@ -7,7 +7,7 @@ import { UNUSUAL_FROM } from '../../contract/trust/trust.ts';
 import type { PunchRecord } from '../punch/attendance.tables.ts';
 
 /** What the judge looks at. */
-export const JUDGED_COLUMNS = ['id', 'type', 'source', 'recorded_at', 'position', 'accuracy_m', 'for_date', 'for_index', 'corrects', 'trust'] as const;
+export const JUDGED_COLUMNS = ['id', 'type', 'source', 'recorded_at', 'position', 'accuracy_m', 'for_date', 'for_index', 'corrects', 'trust', 'directed'] as const;
 export type JudgedPunch = Pick<PunchRecord, (typeof JUDGED_COLUMNS)[number]>;
 
 export function punchFactsOf(record: JudgedPunch, zone: string): PunchFacts {
@@ -16,6 +16,8 @@ export function punchFactsOf(record: JudgedPunch, zone: string): PunchFacts {
     id: record.id,
     type: record.type,
     source: record.source,
+    // Before devices told a direction, a face was a check-in by name alone.
+    directed: record.source !== 'fr' || record.directed,
     at: lineMinuteOf(at, zone),
     ms: Date.parse(at),
     position: record.position,

@@ -101,6 +101,29 @@ test('a record is added where nobody recorded one, once', async () => {
   expect((await add()).body.errors).toEqual({ base: ['There are times for this session. Correct them instead.'] });
 });
 
+test('times over those of another record are refused with its times, also into the next day', async () => {
+  const person = await house.hire();
+  const add = (date: string, session_index: number, checkin_at: string, checkout_at: string | null) =>
+    house.owner.client.post(MANAGED, { employee_id: person.employeeId, date, session_index, checkin_at, checkout_at, reason: 'Device was down' });
+  expect((await add(DAY, 0, `${DAY}T09:00`, `${DAY}T18:00`)).status).toBe(201);
+  const { status, body } = await add(DAY, 1, `${DAY}T10:00`, `${DAY}T12:00`);
+  expect([status, body.errors]).toEqual([
+    422,
+    { checkin_at: ['Another record of this person is from 18/11/26 09:00 AM – 18/11/26 06:00 PM. Correct that one, or enter times outside of it.'] },
+  ]);
+  expect((await add('2026-11-17', 0, '2026-11-17T22:00', `${DAY}T10:00`)).body.errors).toHaveProperty('checkin_at');
+  expect((await add('2026-11-17', 0, '2026-11-17T22:00', `${DAY}T09:00`)).status).toBe(201);
+});
+
+test('a session at midnight is entered from the evening before, as far as the early limit reaches', async () => {
+  const person = await house.hire();
+  const add = (checkin_at: string) =>
+    house.owner.client.post(MANAGED, { ...times, employee_id: person.employeeId, date: DAY, session_index: 0, checkin_at, checkout_at: `${DAY}T08:00` });
+  expect((await add('2026-11-17T19:59')).body.errors).toHaveProperty('checkin_at');
+  expect((await add('2026-11-17T23:50')).status).toBe(201);
+  expect(await house.kept(person, DAY)).toMatchObject([{ checkin: '23:50', checkout: '08:00' }]);
+});
+
 test('a record is deleted with a reason, and its punches stay to be seen', async () => {
   const { person, id } = await late();
   const remove = (body: object) => house.owner.client.delete(`${MANAGED}/${id}`, body);

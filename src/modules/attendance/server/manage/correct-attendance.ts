@@ -10,6 +10,7 @@ import { getEmployee, type EmployeeRecord } from '#modules/employee/server/publi
 import type * as calls from '../../contract/manage/correct-attendance.endpoints.ts';
 import { MANAGE_ERRORS, MANAGE_MESSAGES } from '../../contract/manage/manage.messages.ts';
 import { attendances as a, type AttendanceRecord } from '../punch/attendance.tables.ts';
+import { settingsOf } from '../setting/settings-of.ts';
 import { demandLiveSite, timesAsked } from '../punch/own-corrections.ts';
 import { demandChangeable } from './day-rules.ts';
 import { dropTimes, lockSession, putTimes, type SessionTimes } from './put-times.ts';
@@ -55,19 +56,21 @@ async function finish(ctx: Ctx, { employee, date, action, id, after }: Change, m
 /** @throws 422 at what cannot be */
 async function sessionTimes(
   ctx: Ctx,
+  { branch_id }: EmployeeRecord,
   session: Pick<SessionTimes, 'employee_id' | 'date' | 'session_index'>,
   input: In<'correctAttendance'>,
 ): Promise<SessionTimes> {
   const { work_site_id = null, reason } = input;
   await demandLiveSite(ctx, work_site_id);
-  return { ...session, ...timesAsked(ctx, { ...input, date: session.date }), work_site_id, reason };
+  const { early_limit_minutes } = (await settingsOf(ctx))(branch_id);
+  return { ...session, ...timesAsked(ctx, { ...input, date: session.date }, early_limit_minutes), work_site_id, reason };
 }
 
 export async function correctAttendance(ctx: Ctx, input: In<'correctAttendance'>): Promise<Out<'correctAttendance'>> {
   const { employee, row } = await lockKept(ctx, input.id);
   const date = row.date as CalendarDate;
   const closed = await demandChangeable(ctx, employee.id, date, input.override);
-  const times = await sessionTimes(ctx, { employee_id: employee.id, date, session_index: row.session_index }, input);
+  const times = await sessionTimes(ctx, employee, { employee_id: employee.id, date, session_index: row.session_index }, input);
   await putTimes(ctx, times, closed);
   return finish(ctx, { employee, date, action: 'corrected', id: input.id, after: times }, MANAGE_MESSAGES.corrected);
 }
@@ -78,7 +81,7 @@ export async function addAttendance(ctx: Ctx, input: In<'addAttendance'>): Promi
   const closed = await demandChangeable(ctx, employee_id, date, input.override);
   const session = { employee_id, date, session_index };
   if ((await lockSession(ctx, session))?.checkin_id) throw invalid('base', MANAGE_ERRORS.standsAlready);
-  const times = await sessionTimes(ctx, session, { ...input, id: 0 });
+  const times = await sessionTimes(ctx, employee, session, { ...input, id: 0 });
   await putTimes(ctx, times, closed);
   const after = await lockSession(ctx, session);
   return finish(ctx, { employee, date, action: 'added', id: after?.id ?? employee_id, after: times }, MANAGE_MESSAGES.added);
@@ -88,7 +91,7 @@ export async function removeAttendance(ctx: Ctx, { id, reason, override }: In<'r
   const { employee, row } = await lockKept(ctx, id);
   const date = row.date as CalendarDate;
   const closed = await demandChangeable(ctx, employee.id, date, override);
-  if (row.checkin_id === null) throw invalid('base', MANAGE_ERRORS.noPunches);
+  if (row.checkin_id === null && row.checkout_id === null) throw invalid('base', MANAGE_ERRORS.noPunches);
   await dropTimes(ctx, { employee_id: employee.id, date, session_index: row.session_index }, reason, closed);
   const { success, message } = await finish(ctx, { employee, date, action: 'removed', id, after: { reason } }, MANAGE_MESSAGES.removed);
   return { success, message };

@@ -5,6 +5,7 @@ import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { judgeAgain } from '../judging/judge-again.ts';
 import { attendanceRecords as r, attendances as a, type AttendanceRecord } from '../punch/attendance.tables.ts';
+import { demandFreeTimes } from '../punch/free-times.ts';
 import { addPunch, punchesOf, voidPunches } from '../punch/punch.store.ts';
 
 export interface SessionTimes {
@@ -55,6 +56,7 @@ export async function lockSession(ctx: Ctx, { employee_id, date, session_index }
 /** @param evenLocked a month that a payroll has closed is judged all the same */
 export async function putTimes(ctx: Ctx, times: SessionTimes, evenLocked = false): Promise<void> {
   const { employee_id, date, session_index, checkin_at, checkout_at, work_site_id, reason } = times;
+  await demandFreeTimes(ctx, times);
   const { own, others } = await aroundOf(ctx, times);
   // What lies between the new times and belongs to no other session would stand against them.
   const between = (await punchesOf(ctx, [employee_id], checkin_at, checkout_at ?? checkin_at)).get(employee_id) ?? [];

@@ -21,6 +21,8 @@ export const attendanceRecords = pgTable('attendance_records', {
   company_id: key().notNull(),
   employee_id: key().notNull(),
   type: text({ enum: PUNCH_TYPES }).notNull(),
+  /** A device told whether the person came or left; of punches without a device it goes without saying. */
+  directed: boolean().notNull().default(false),
   recorded_at: moment().notNull(),
   received_at: moment().notNull().defaultNow(),
   source: text({ enum: SOURCES }).notNull(),

@@ -316,7 +316,7 @@ describe('what is asked to be put right', () => {
   test.each([
     [{ checkout_at: '2026-11-19T08:55' }, 'checkout_at'],
     [{ checkout_at: '2026-11-20T08:56' }, 'checkout_at'],
-    [{ checkin_at: '2026-11-18T23:00' }, 'checkin_at'],
+    [{ checkin_at: '2026-11-18T19:59' }, 'checkin_at'],
     [{ date: '2026-11-20', checkin_at: '2026-11-20T08:58', checkout_at: null }, 'checkin_at'],
     [{ work_site_id: 999_999 }, 'work_site_id'],
     [{ reason: 'x' }, 'reason'],

@@ -4,7 +4,7 @@ import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalid, notFound } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
-import { DAY_MINUTES, dateOnLine, instantOnLine, lineMinuteOf, type LineMinute } from '#platform/contract/time/local-line.ts';
+import { DAY_MINUTES, dateOnLine, instantOnLine, lineMinuteOf, onLine, type LineMinute } from '#platform/contract/time/local-line.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { guardUnique } from '#platform/server/db/unique-violation.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -17,6 +17,8 @@ import { PUNCH_ERRORS, PUNCH_MESSAGES } from '../../contract/punch.messages.ts';
 import { demandOpenMonth } from '../month-lock.ts';
 import { correctionSubject } from '../approval/correction-subject.ts';
 import { attendanceCorrections as c } from './attendance.tables.ts';
+import { settingsOf } from '../setting/settings-of.ts';
+import { demandFreeTimes } from './free-times.ts';
 import { correctionById, presentCorrection } from './correction.store.ts';
 
 export const CORRECTION = 'attendance_correction';
@@ -31,11 +33,11 @@ export interface AskedTimes {
   readonly checkout_at?: string | null | undefined;
 }
 
-/** Local minutes made instants. @throws 422 at the time that cannot be */
-export function timesAsked(ctx: Ctx, { date, checkin_at, checkout_at }: AskedTimes): { checkin_at: string; checkout_at: string | null } {
+/** Local minutes made instants. @param earlyLimit minutes before a session that begins at midnight, on the evening before @throws 422 at the time that cannot be */
+export function timesAsked(ctx: Ctx, { date, checkin_at, checkout_at }: AskedTimes, earlyLimit: number): { checkin_at: string; checkout_at: string | null } {
   const zone = ctx.actor.timeZone;
   const [first, last] = [localMinute(checkin_at), checkout_at ? localMinute(checkout_at) : null];
-  if (dateOnLine(first) !== date && dateOnLine(first) !== addDays(date, 1)) throw invalid('checkin_at', PUNCH_ERRORS.otherDay);
+  if (first < onLine(date) - earlyLimit || dateOnLine(first) > addDays(date, 1)) throw invalid('checkin_at', PUNCH_ERRORS.otherDay);
   if (last !== null && (last <= first || last > first + DAY_MINUTES)) throw invalid('checkout_at', PUNCH_ERRORS.order);
   const now = lineMinuteOf(ctx.clock.now(), zone);
   if (first > now) throw invalid('checkin_at', PUNCH_ERRORS.notYet);
@@ -55,9 +57,11 @@ export async function demandLiveSite(ctx: Ctx, id: number | null): Promise<void>
 
 export async function askCorrection(ctx: Ctx, input: ParsedInput<typeof askEndpoint>): Promise<OutputOf<typeof askEndpoint>> {
   const employee = await getOwnEmployee(ctx, true);
-  const times = timesAsked(ctx, input);
+  const settingAt = await settingsOf(ctx);
+  const times = timesAsked(ctx, input, settingAt(employee.branch_id).early_limit_minutes);
   const { date, session_index, reason, work_site_id = null } = input;
   await demandOpenMonth(ctx, employee.id, date);
+  await demandFreeTimes(ctx, { employee_id: employee.id, date, session_index, ...times });
   await demandLiveSite(ctx, work_site_id);
   const [asked] = await guardUnique(ONE_OPEN, () =>
     ctx.db

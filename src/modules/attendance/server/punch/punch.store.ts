@@ -30,6 +30,7 @@ const GIVEN = [
   'for_date date',
   'for_index smallint',
   'corrects boolean',
+  'directed boolean',
   'trust jsonb',
 ];
 const NAMES = GIVEN.map((column) => column.split(' ')[0] as string);
@@ -37,7 +38,7 @@ const NAMES = GIVEN.map((column) => column.split(' ')[0] as string);
 const added = keptText<{ punch: PunchRecord }>(
   'attendance.add-punches',
   `insert into attendance_records as a (company_id, created_by, ${NAMES.join(', ')})
-   select $1, $2, ${NAMES.map((name) => (name === 'corrects' ? 'coalesce(g.corrects, false)' : `g.${name}`)).join(', ')}
+   select $1, $2, ${NAMES.map((name) => (name === 'corrects' || name === 'directed' ? `coalesce(g.${name}, false)` : `g.${name}`)).join(', ')}
    from json_to_recordset($3::json) as g(${GIVEN.join(', ')})
    on conflict (company_id, employee_id, client_ref) where client_ref is not null do nothing
    returning to_json(a) as punch`,

@@ -5,6 +5,7 @@ import { GEOLOCATION_MESSAGES } from '#platform/contract/place/geolocation.messa
 import { timeOnLine, type LineMinute } from '#platform/contract/time/local-line.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { Fix, Measured } from '../../contract/judge/geofence.ts';
+import { opensAt } from '../../contract/judge/session-edges.ts';
 import type { Tried } from '../../contract/judge/try-punch.ts';
 import { distanceText } from '../../contract/judge/distance-text.ts';
 import { PUNCH_ERRORS } from '../../contract/punch.messages.ts';
@@ -14,11 +15,12 @@ const timeOf = (ctx: Ctx, at: LineMinute) => formatTime(timeOnLine(at), ctx.loca
 
 /** It would count for nothing: the person hears why. @param at the minute at which it was made */
 export function refusalOf(ctx: Ctx, { why, against, slots }: Tried, at: LineMinute, earlyLimit: number): AppError {
-  if (against && why === 'open') return invalid('base', PUNCH_ERRORS.already, { time: timeOf(ctx, against.checkin.at) });
-  if (against && (why === 'finished' || why === 'replaced')) return invalid('base', PUNCH_ERRORS.finished, { time: timeOf(ctx, against.checkin.at) });
+  const since = against && (against.checkin ?? against.checkout);
+  if (since && why === 'open') return invalid('base', PUNCH_ERRORS.already, { time: timeOf(ctx, since.at) });
+  if (since && (why === 'finished' || why === 'replaced')) return invalid('base', PUNCH_ERRORS.finished, { time: timeOf(ctx, since.at) });
   if (why === 'no_checkin') return invalid('base', PUNCH_ERRORS.noCheckin);
-  const next = slots.find(({ start }) => start - earlyLimit > at);
-  if (why === 'too_early' && next) return invalid('base', PUNCH_ERRORS.tooEarly, { time: timeOf(ctx, next.start - earlyLimit) });
+  const next = slots.find((slot) => opensAt(slot, earlyLimit) > at);
+  if (why === 'too_early' && next) return invalid('base', PUNCH_ERRORS.tooEarly, { time: timeOf(ctx, opensAt(next, earlyLimit)) });
   return invalid('base', PUNCH_ERRORS.noSchedule);
 }
 

@@ -46,11 +46,19 @@ export const sendEvents = defineEndpoint({
   input: z.object({
     /** The clock of the device as it sends. */
     sent_at: instant().nullish(),
-    events: z.array(faceEvent).min(1).max(MOST_EVENTS),
+    /** Each is read by itself (`faceEvent`): one that is wrong refuses none of the others. */
+    events: z.array(z.looseObject({})).min(1).max(MOST_EVENTS),
   }),
-  output: wrote(z.object({ accepted: z.number(), duplicated: z.number() })),
+  output: wrote(
+    z.object({
+      accepted: z.number(),
+      duplicated: z.number(),
+      /** By their place in the batch; those with a name are listed as unmatched, with the reason. */
+      refused: z.array(z.object({ index: z.number(), client_ref: z.string().nullable(), reason: z.string() })),
+    }),
+  ),
   maxBody: 512 * KIB,
-  summary: 'What a device has seen, at most 200 faces at once; those that were sent before count as duplicated',
+  summary: 'What a device has seen, at most 200 faces at once; those that were sent before count as duplicated, those that cannot be true are refused by name',
   emits: ['fr_record', 'fr_unmatched', 'attendance_recorded'],
 });
 

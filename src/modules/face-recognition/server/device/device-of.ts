@@ -49,6 +49,8 @@ const byPairCode = byColumn('pair_code_hash', 'and d.pair_code_expires_at > $2')
 function admitted({ secret: _secret, company_id, user_id, owner, timezone, modules, setting, ...device }: Found): KnownDevice {
   const chosen = setting ?? DEFAULT_FACE_SETTING;
   if (modules.fr_record !== true || !chosen.enabled) throw new AppError(403, FACE_ERRORS.switchedOff);
+  // A face becomes a punch: without attendance there is nothing to make of it.
+  if (modules.attendance !== true) throw new AppError(403, FACE_ERRORS.attendanceOff);
   return { ...device, company: { id: company_id, user_id, name: owner, timezone, modules }, setting: chosen };
 }
 

@@ -58,7 +58,8 @@ export async function keepSightings(ctx: Ctx, brought: Brought): Promise<Kept> {
     ...record,
     attendance_record_id: punched.get(record.id) ?? record.attendance_record_id,
   }));
-  return { records, accepted: inserted.size };
+  const refused = brought.seen.filter((each) => each.refused && inserted.has(each.client_ref)).length;
+  return { records, accepted: inserted.size - refused };
 }
 
 async function tellOf(ctx: Ctx, device: KnownDevice, inserted: ReadonlyMap<string, FaceRecord>): Promise<void> {

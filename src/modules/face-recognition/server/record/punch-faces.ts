@@ -4,6 +4,7 @@ import { plannedText } from '#platform/server/db/kept.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { tell } from '#platform/server/live/tell.ts';
 import type { AttendanceStatus, PunchType } from '#modules/attendance/contract/attendance.schema.ts';
+import { UNUSUAL_FROM, type Trust, type TrustReason } from '#modules/attendance/contract/trust/trust.ts';
 import type { JudgedSpan } from '#modules/attendance/contract/judge/nearby-spans.ts';
 import { addPunches, judgeAgain } from '#modules/attendance/server/public.ts';
 import type { FaceRecord } from '../face-recognition.tables.ts';
@@ -35,11 +36,17 @@ export async function punchesOf(ctx: Ctx, records: readonly FaceRecord[]): Promi
   );
 }
 
+/** What is unusual about the face stays with the day that it counts for. */
+function trustOf({ flags }: FaceRecord): Trust | null {
+  const reasons: TrustReason[] = [...(flags.includes('late') ? (['offline'] as const) : []), ...(flags.includes('clock') ? (['device_clock'] as const) : [])];
+  return reasons.length === 0 ? null : { score: flags.includes('clock') ? UNUSUAL_FROM : 0, reasons };
+}
+
 /** A night begins on the day before, and a face of the morning may end it. */
 function spansOf(ctx: Ctx, records: readonly FaceRecord[]): JudgedSpan[] {
   return records.flatMap(({ employee_id, recorded_at }) => {
     const date = dateInZone(recorded_at, ctx.actor.timeZone);
-    return employee_id === null ? [] : [{ employee_id, from: addDays(date, -1), to: addDays(date, 1) }];
+    return employee_id === null ? [] : [{ employee_id, from: addDays(date, -2), to: addDays(date, 1) }];
   });
 }
 
@@ -52,8 +59,10 @@ export async function punchFaces(ctx: Ctx, workSiteId: number | null, records: r
     ctx,
     matched.map((record) => ({
       employee_id: record.employee_id as number,
-      // Of a face it says nothing: the first of a session is the check-in, the last the check-out.
-      type: 'checkin',
+      // Without a direction the first of a session is the check-in, the last the check-out.
+      type: record.direction === 'out' ? 'checkout' : 'checkin',
+      directed: record.direction !== null,
+      trust: trustOf(record),
       source: 'fr',
       recorded_at: record.recorded_at,
       work_site_id: workSiteId,

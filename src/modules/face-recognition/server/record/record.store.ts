@@ -55,6 +55,7 @@ export async function insertRecords(ctx: Ctx, device: KnownDevice, judged: Reado
     match_status,
     flags: [...flags],
     client_ref: seen.client_ref,
+    remark: seen.remark ?? null,
   }));
   return byRef(await ctx.db.insert(r).values(rows).onConflictDoNothing().returning());
 }

@@ -11,4 +11,8 @@ export interface Seen extends Sighting {
   /** Why the comparison chose nobody. */
   readonly flags: readonly FaceFlag[];
   readonly picture: StoredBytes | null;
+  /** What the device said, where that cannot be kept as it was. */
+  readonly remark?: string | null;
+  /** It is listed, and nothing follows from it. */
+  readonly refused?: boolean;
 }

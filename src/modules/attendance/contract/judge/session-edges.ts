@@ -1,0 +1,23 @@
+/** From when until when punches belong to a session. Pure. */
+import type { LineMinute } from '#platform/contract/time/local-line.ts';
+import type { AttendanceSetting } from '../setting/attendance-setting.schema.ts';
+import type { Slot } from './slots.ts';
+
+/** How long after the check-out window a device still moves the check-out. */
+export const CLOSES_AFTER = 4 * 60;
+/** The first minute at which a session can be begun. */
+export const opensAt = ({ planned_start }: Slot, earlyLimit: number): LineMinute => planned_start - earlyLimit;
+
+/** The last minute at which a session can be begun. */
+export const acceptsUntil = ({ end, overtime_from }: Slot, earlyLimit: number): LineMinute => Math.max(end, overtime_from) + earlyLimit;
+
+/** The last minute at which a device still moves the check-out of a session. */
+export const closesAt = ({ end, overtime_from, plan }: Slot, setting: Pick<AttendanceSetting, 'ontime_checkout_minutes'>): LineMinute =>
+  Math.max(end, overtime_from) + (plan.ontime_checkout_minutes ?? setting.ontime_checkout_minutes) + CLOSES_AFTER;
+
+/** Of equally near ones the later. */
+export function nearest(slots: readonly Slot[], distance: (slot: Slot) => number): Slot | null {
+  let best: Slot | null = null;
+  for (const slot of slots) if (!best || distance(slot) < distance(best) || (distance(slot) === distance(best) && slot.start > best.start)) best = slot;
+  return best;
+}
