@@ -9,9 +9,9 @@ import { statusIn, windowAround } from './check-in-window.ts';
 import type { DayPlan } from './day-plan.ts';
 import { breakOf, cutToStep, minutesBetween } from './duration.ts';
 import { flagsOf } from './flags.ts';
-import { blocksUntil, type Pair } from './match-punches.ts';
+import type { Pair } from './match-punches.ts';
 import { overtimeOf, paidDayType } from './overtime.ts';
-import { closesAt, opensAt } from './session-edges.ts';
+import { blocksUntil, closesAt, opensAt } from './session-edges.ts';
 import { isFlexible, type Slot } from './slots.ts';
 
 /** A session of a day as it is kept. */

@@ -4,11 +4,11 @@
  * come at once. Pure.
  */
 import type { CalendarDate } from '#platform/contract/dates.ts';
-import { DAY_MINUTES, dateOnLine, type LineMinute } from '#platform/contract/time/local-line.ts';
+import { DAY_MINUTES, dateOnLine } from '#platform/contract/time/local-line.ts';
 import type { AttendanceSetting } from '../setting/attendance-setting.schema.ts';
 import type { DayPlan } from './day-plan.ts';
-import { inTime, type PunchFacts } from './punch-facts.ts';
-import { acceptsUntil, closesAt, CLOSES_AFTER, nearest, opensAt } from './session-edges.ts';
+import { inTime, isMovable, type PunchFacts } from './punch-facts.ts';
+import { acceptsUntil, blocksUntil, closesAt, CLOSES_AFTER, nearest, opensAt } from './session-edges.ts';
 import { isFlexible, type Slot } from './slots.ts';
 
 /** Milliseconds within which a face is the same one seen again. */
@@ -41,15 +41,6 @@ export interface MatchRules {
   readonly planOn: (date: CalendarDate) => DayPlan | undefined;
   readonly setting: Pick<AttendanceSetting, 'per_session' | 'early_limit_minutes' | 'allow_unscheduled' | 'ontime_checkout_minutes' | 'full_day_hours'>;
 }
-
-/** Until when an open pair refuses another check-in. */
-export const blocksUntil = ({ slot, checkin }: Pick<Pair, 'slot' | 'checkin'>, earlyLimit: number): LineMinute => {
-  const since = checkin?.at ?? -Infinity;
-  return slot ? Math.max(slot.end + earlyLimit, since) : since + DAY_MINUTES;
-};
-
-/** What a device says may be corrected by what it says later; what a person said stands. */
-const isMovable = (punch: PunchFacts): boolean => punch.source === 'fr' || punch.source === 'device';
 
 class Matching {
   readonly pairs: Pair[] = [];

@@ -26,6 +26,9 @@ export interface PunchFacts {
   readonly unusual: boolean;
 }
 
+/** What a device says may be corrected by what it says later; what a person said stands. */
+export const isMovable = ({ source }: PunchFacts): boolean => source === 'fr' || source === 'device';
+
 const ORDER = ['manual', 'fr', 'device', 'web', 'mobile', 'auto'];
 
 /** The one order in which punches are judged, whatever the order in which they came. */

@@ -1,6 +1,7 @@
 /** From when until when punches belong to a session. Pure. */
-import type { LineMinute } from '#platform/contract/time/local-line.ts';
+import { DAY_MINUTES, type LineMinute } from '#platform/contract/time/local-line.ts';
 import type { AttendanceSetting } from '../setting/attendance-setting.schema.ts';
+import type { PunchFacts } from './punch-facts.ts';
 import type { Slot } from './slots.ts';
 
 /** How long after the check-out window a device still moves the check-out. */
@@ -14,6 +15,12 @@ export const acceptsUntil = ({ end, overtime_from }: Slot, earlyLimit: number): 
 /** The last minute at which a device still moves the check-out of a session. */
 export const closesAt = ({ end, overtime_from, plan }: Slot, setting: Pick<AttendanceSetting, 'ontime_checkout_minutes'>): LineMinute =>
   Math.max(end, overtime_from) + (plan.ontime_checkout_minutes ?? setting.ontime_checkout_minutes) + CLOSES_AFTER;
+
+/** Until when an open pair refuses another check-in. */
+export function blocksUntil({ slot, checkin }: { readonly slot: Slot | null; readonly checkin: Pick<PunchFacts, 'at'> | null }, earlyLimit: number): LineMinute {
+  const since = checkin?.at ?? -Infinity;
+  return slot ? Math.max(slot.end + earlyLimit, since) : since + DAY_MINUTES;
+}
 
 /** Of equally near ones the later. */
 export function nearest(slots: readonly Slot[], distance: (slot: Slot) => number): Slot | null {
