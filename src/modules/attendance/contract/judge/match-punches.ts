@@ -4,7 +4,7 @@
  * come at once. Pure.
  */
 import type { CalendarDate } from '#platform/contract/dates.ts';
-import { DAY_MINUTES, dateOnLine } from '#platform/contract/time/local-line.ts';
+import { DAY_MINUTES, dateOnLine, type LineMinute } from '#platform/contract/time/local-line.ts';
 import type { AttendanceSetting } from '../setting/attendance-setting.schema.ts';
 import type { DayPlan } from './day-plan.ts';
 import { inTime, isMovable, type PunchFacts } from './punch-facts.ts';
