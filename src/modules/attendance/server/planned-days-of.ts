@@ -14,6 +14,8 @@ export interface RosteredDay extends RosterKind {
   readonly date: CalendarDate;
   /** The row of the roster that is shown; null: none. */
   readonly row: SitedRow | null;
+  /** Minutes that the work schedule gives, whatever the roster says. */
+  readonly schedule_minutes: number;
 }
 
 function planOf(day: DayPlan, row: SitedRow | undefined): RosterPlan {
@@ -41,9 +43,10 @@ export async function rosteredDaysOf(ctx: Ctx, people: readonly Placed[], from: 
         const [draft, row] = [drafts?.get(date), published?.get(date)];
         const { holiday, leave } = day;
         const holds = planOf(day, row);
-        if (!draft) return { date, row: row ?? null, plan: holds, state: row ? 'published' : 'template', below: null, holiday, leave };
+        const schedule_minutes = row ? minutesOf(effectivePlan(date, { ...planning, roster: new Map() })) : holds.minutes;
+        if (!draft) return { date, row: row ?? null, plan: holds, state: row ? 'published' : 'template', below: null, holiday, leave, schedule_minutes };
         const drafted = effectivePlan(date, { ...planning, roster: new Map([[date, draft]]) });
-        return { date, row: draft, plan: planOf(drafted, draft), state: 'draft', below: holds, holiday, leave };
+        return { date, row: draft, plan: planOf(drafted, draft), state: 'draft', below: holds, holiday, leave, schedule_minutes };
       });
       return [id, days];
     }),

@@ -24,7 +24,7 @@ export const hourPricesOf: HourPrices = async (ctx, employeeIds, from, to) => {
     () => findSetting(ctx),
     () => salariesAt(ctx, employeeIds, from, to),
   );
-  return ({ employee_id, minutes, overtime_minutes }) => {
+  return ({ employee_id, minutes, overtime_minutes, promised_minutes }) => {
     const salary = salaries.get(employee_id);
     if (!salary) return null;
     const basis: PremiumBasis = {
@@ -35,7 +35,9 @@ export const hourPricesOf: HourPrices = async (ctx, employeeIds, from, to) => {
       overtime_rate: salary.overtime_rate === null ? null : toRinggit(salary.overtime_rate),
       multipliers: setting,
     };
-    const normal = payOfBasic(basis, Math.round((minutes * PART) / HOUR), setting.hours_per_day);
+    // A monthly salary is owed for the hours of the contract, worked or not.
+    const paid = salary.pay_type === 'Monthly' ? Math.max(minutes, promised_minutes) : minutes;
+    const normal = payOfBasic(basis, Math.round((paid * PART) / HOUR), setting.hours_per_day);
     const beyond = premiumParts([{ rate: basis, time: { ...NO_TIME, overtime_hours: overtime_minutes / HOUR } }], setting, yearMonthOf(to));
     return sen(beyond.reduce((sum, { amount }) => sum + amount, normal as number));
   };

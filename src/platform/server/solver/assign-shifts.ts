@@ -38,9 +38,9 @@ async function weekByWeek(problem: Problem, solve: Solve, { seconds, gap, signal
   const weeks = [...Map.groupBy(problem.shifts, ({ start }) => weekOfMinute(start))].sort(([a], [b]) => a - b);
   const shifts = new Map<number, Shift[]>();
   let isBest = true;
-  for (const [at, [, ofWeek]] of weeks.entries()) {
+  for (const [at, [week, ofWeek]] of weeks.entries()) {
     signal.throwIfAborted();
-    const part: Problem = { ...problem, shifts: ofWeek, workers: problem.workers.map((worker) => withGiven(worker, shifts.get(worker.key) ?? [])) };
+    const part: Problem = { ...problem, shifts: ofWeek, workers: problem.workers.map((worker) => withGiven(worker, shifts.get(worker.key) ?? [], week)) };
     const lp = assignmentLp(part);
     const solved = lp === null ? { values: {}, isBest: true } : await solve({ lp, seconds, gap });
     isBest &&= solved.isBest;
@@ -53,10 +53,11 @@ async function weekByWeek(problem: Problem, solve: Solve, { seconds, gap, signal
 }
 
 /** What a worker was given in the weeks before stands, and counts where burdens are shared. */
-function withGiven(worker: Worker, given: readonly Shift[]): Worker {
+function withGiven(worker: Worker, given: readonly Shift[], week: number): Worker {
   const had: Record<string, number> = { ...worker.had };
   for (const tag of given.flatMap(({ tags }) => ['*', ...tags])) had[tag] = (had[tag] ?? 0) + 1;
-  return { ...worker, stands: [...worker.stands, ...given], had };
+  const lost = [...(worker.wished ?? [])].reduce((all, [of, minutes]) => all + (of < week ? minutes : 0), 0);
+  return { ...worker, stands: [...worker.stands, ...given], had, takesPart: given.length > 0, lost };
 }
 
 /** What is short of people, and what stands in the way of everybody else. */

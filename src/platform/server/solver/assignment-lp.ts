@@ -5,6 +5,11 @@ import { dayOfMinute, ruledOut, weekOfMinute, type Problem, type Shift, type Wor
 const MISSING = 1000;
 const BURDEN = 10;
 const MORE = 3;
+/** What an hour costs that somebody wished for and does not get. All of a week's hours cost less than a head that is missing. */
+const WISHED_HOUR = 5;
+/** The most that it costs to make somebody take part whose earlier weeks are over. */
+const MOST_LOST = 500;
+const HOUR = 60;
 /** Counts every shift where burdens are shared. */
 const ANY = '*';
 /** Terms of a line: solvers read no endless ones. */
@@ -61,6 +66,10 @@ export function assignmentLp({ shifts, workers, rules }: Problem): string | null
         rules.weekDays - new Set(stands.map(({ start }) => dayOfMinute(start))).size,
       );
     }
+    const wishes = wishOf(at, worker, open, shifts);
+    goal.push(...wishes.goal);
+    names.push(...wishes.names);
+    for (const { terms, most } of wishes.limits) atMost(terms, most);
     for (const tag of [ANY, ...new Set(shifts.flatMap(({ tags }) => tags))]) {
       const terms = open.flatMap((index) => (tag === ANY || shifts[index]?.tags.includes(tag) ? [{ by: 1, name: cell(at, index) }] : []));
       if (terms.length > 0) shares.set(tag, [...(shares.get(tag) ?? []), { worker: at, terms, had: hadOf(worker, tag) }]);
@@ -80,6 +89,34 @@ export function assignmentLp({ shifts, workers, rules }: Problem): string | null
     }
   }
   return ['Minimize', ` cost: ${sum(goal)}`, 'Subject To', ...lines, 'Binary', ...inLines(names), 'End'].join('\n');
+}
+
+interface Limit {
+  readonly terms: readonly Term[];
+  readonly most: number;
+}
+
+/** Prices what somebody falls short of their wish in each week. Who takes no part keeps the work that they have, and falls short of nothing. */
+function wishOf(at: number, worker: Worker, open: readonly number[], shifts: readonly Shift[]): { goal: Term[]; names: string[]; limits: Limit[] } {
+  const [goal, names, limits]: [Term[], string[], Limit[]] = [[], [], []];
+  if (open.length === 0 || !worker.wished?.size) return { goal, names, limits };
+  const part = `p${at}`;
+  if (!worker.takesPart) {
+    names.push(part);
+    const lost = Math.min(MOST_LOST, Math.round(((worker.lost ?? 0) / HOUR) * WISHED_HOUR));
+    if (lost > 0) goal.push({ by: lost, name: part });
+    for (const group of Map.groupBy(open, (index) => dayOfMinute(startOf(shifts, index))).values())
+      limits.push({ terms: [...group.map((index) => ({ by: 1, name: cell(at, index) })), { by: -1, name: part }], most: 0 });
+  }
+  for (const [week, group] of Map.groupBy(open, (index) => weekOfMinute(startOf(shifts, index)))) {
+    const wished = worker.wished.get(week) ?? 0;
+    if (wished <= 0) continue;
+    const short = `s${at}_${week}`;
+    goal.push({ by: WISHED_HOUR, name: short });
+    const given = [...group.map((index) => ({ by: -(shifts[index] as Shift).work, name: cell(at, index) })), { by: -HOUR, name: short }];
+    limits.push(worker.takesPart ? { terms: given, most: -wished } : { terms: [...given, { by: wished, name: part }], most: 0 });
+  }
+  return { goal, names, limits };
 }
 
 const startOf = (shifts: readonly Shift[], at: number) => (shifts[at] as Shift).start;

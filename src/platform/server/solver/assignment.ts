@@ -35,6 +35,12 @@ export interface Worker {
   readonly stands: readonly Standing[];
   /** Burdens that they have borne before, by tag. */
   readonly had?: Readonly<Record<string, number>>;
+  /** Minutes of each week that they would like to work, once they take part at all. It is a wish, no rule. */
+  readonly wished?: ReadonlyMap<number, number>;
+  /** They take part already, by a shift of an earlier week. */
+  readonly takesPart?: boolean;
+  /** Wished minutes of the weeks before, which they lose when they begin to take part. */
+  readonly lost?: number;
 }
 
 export interface Rules {

@@ -5,8 +5,8 @@ import { DAY_TYPES } from '../work-schedule.schema.ts';
 
 /** Where a shown day comes from. */
 export const ROSTER_STATES = ['template', 'published', 'draft'] as const;
-/** Where a week goes beyond the Employment Act 1955: sections 60A(1), 59, 60A(7). */
-export const WEEK_WARNINGS = ['hours', 'rest', 'long'] as const;
+/** Where a week goes beyond the Employment Act 1955: sections 60A(1), 59, 60A(7); short: below the hours of the work schedule. */
+export const WEEK_WARNINGS = ['hours', 'rest', 'long', 'short'] as const;
 export type WeekWarning = (typeof WEEK_WARNINGS)[number];
 
 /** How one day of somebody is planned. */

@@ -28,5 +28,8 @@ describe('a week', () => {
     ['with all of them', six(800).concat(day(800)), 5600, ['hours', 'rest', 'long']],
   ] as const)('%s', (_title, days, minutes, warnings) => {
     expect(weekOf(days)).toEqual({ minutes, warnings });
+    // As many hours as the work schedule promises are enough, a minute less is not.
+    expect(weekOf(days, minutes)).toEqual({ minutes, warnings });
+    expect(weekOf(days, minutes + 1)).toEqual({ minutes, warnings: [...warnings, 'short'] });
   });
 });

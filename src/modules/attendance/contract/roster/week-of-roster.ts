@@ -21,8 +21,14 @@ export function minutesOf({
   return Math.round(hoursOfDay({ day_type, sessions }, { type, break_minutes, flexible_hours }) * HOUR);
 }
 
-/** What the seven days of a week come to. A week in which somebody has no plan on some day is not missing its rest day. */
-export function weekOf(days: readonly { readonly day_type: DayType | 'None'; readonly minutes: number; readonly onLeave: boolean }[]): RosterWeek {
+/**
+ * What the seven days of a week come to. A week in which somebody has no plan on some day is not missing its rest day.
+ * @param promised minutes that the work schedule gives in the week
+ */
+export function weekOf(
+  days: readonly { readonly day_type: DayType | 'None'; readonly minutes: number; readonly onLeave: boolean }[],
+  promised = 0,
+): RosterWeek {
   const minutes = days.reduce((sum, day) => sum + (day.onLeave ? 0 : day.minutes), 0);
   const planned = days.length === WEEK_DAYS && days.every(({ day_type }) => day_type !== 'None');
   return {
@@ -31,6 +37,7 @@ export function weekOf(days: readonly { readonly day_type: DayType | 'None'; rea
       ...(minutes > WEEK_MINUTES ? (['hours'] as const) : []),
       ...(planned && days.every(({ day_type }) => day_type !== 'Rest Day') ? (['rest'] as const) : []),
       ...(days.some((day) => day.minutes > DAY_MINUTES) ? (['long'] as const) : []),
+      ...(minutes < promised ? (['short'] as const) : []),
     ],
   };
 }

@@ -6,6 +6,7 @@ import { readPage } from '#platform/server/db/read-page.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { positions } from '#modules/company/server/public.ts';
 import { employees as e } from '#modules/employee/server/public.ts';
+import { promisedOfWeek } from '../../contract/roster/contract-hours.ts';
 import { weekOf } from '../../contract/roster/week-of-roster.ts';
 import type { listSchedules as endpoint } from '../../contract/roster/roster.endpoints.ts';
 import type { RosterKind, RosterRow } from '../../contract/roster/roster.schema.ts';
@@ -73,5 +74,6 @@ const weeksOf = (days: readonly RosteredDay[]) =>
     const monday = days[at * 7]?.date;
     const last = monday && addDays(monday, 6);
     const week = days.filter(({ date }) => monday && last && date >= monday && date <= last);
-    return weekOf(week.map(({ plan, leave }) => ({ day_type: plan.day_type, minutes: plan.minutes, onLeave: leave?.part === 'Full' })));
+    const planned = week.map(({ plan, leave }) => ({ day_type: plan.day_type, minutes: plan.minutes, onLeave: leave?.part === 'Full' }));
+    return weekOf(planned, promisedOfWeek(week));
   });

@@ -6,11 +6,13 @@ import { PublishForm } from './publish-form.tsx';
 
 const conflict = { employee: { id: 4, name: 'Ali Contoh' }, date: '2026-12-08', message: 'On approved leave: Annual Leave' };
 let answers: object[] = [];
-const { sent } = formServer({ read: () => ({ data: [] }), write: () => answers.shift() ?? {} });
+let roster: object = { data: [], kinds: [] };
+const { sent } = formServer({ read: () => roster, write: () => answers.shift() ?? {} });
 const answer = (message: string, data: object) => ({ success: true, message, data: { created: 0, updated: 0, skipped: 0, conflicts: [], ...data } });
 
 let view: Rendered | undefined;
 afterEach(async () => {
+  roster = { data: [], kinds: [] };
   await act(async () => view?.unmount());
 });
 
@@ -28,4 +30,17 @@ it('says what stands in the way, and writes the rest when it is left out', async
     ['publish', 3, false],
     ['publish', 3, true],
   ]);
+});
+
+it('warns of drafts by which somebody works less than their work schedule, before they are published', async () => {
+  const row = (id: number, name: string, kind: number, warnings: string[]) => ({ employee: { id, name }, days: [kind], weeks: [{ minutes: 660, warnings }] });
+  roster = {
+    data: [row(4, 'Ali Contoh', 0, ['short']), row(5, 'Devi Contoh', 0, []), row(6, 'Farah Contoh', 1, ['short'])],
+    kinds: [{ state: 'draft' }, { state: 'published' }],
+  };
+  view = await render(<PublishForm from="2026-12-07" to="2026-12-13" filter={{}} onClose={() => undefined} />);
+  await until(() => pageText().includes('1 person works fewer hours than their work schedule:'));
+  expect(pageText()).toContain('Ali Contoh, week of 07/12/26: 11 h');
+  // What is published already is nothing that the button does.
+  expect(pageText()).not.toContain('Farah Contoh');
 });

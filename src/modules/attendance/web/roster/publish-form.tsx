@@ -6,6 +6,7 @@ import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import { publishRoster } from '../../contract/roster/roster.endpoints.ts';
 import { ConflictList } from './conflict-list.tsx';
 import { ROSTER } from './roster.messages.ts';
+import { ShortWeeks } from './short-weeks.tsx';
 import { useRosterWrite } from './use-roster-write.ts';
 
 /** Publishes the drafts of a span, for everybody whom the filter shows. */
@@ -19,6 +20,7 @@ export function PublishForm({ from, to, filter, onClose }: { from: string; to: s
   return (
     <FormDrawer opened onClose={onClose} title={ROSTER.publishTitle} form={form} submit={ROSTER.publish} size={480}>
       <p className="note flush">{t('publishNote')}</p>
+      <ShortWeeks from={from} to={to} filter={filter} />
       <ConflictList conflicts={conflicts} onSkip={() => void send(publishRoster.input.parse({ ...form.values, skip_conflicts: true }))} />
       <DateRangeField form={form} name="start_date" to="end_date" label={ROSTER.days} />
       <TextField form={form} name="reason" label={ROSTER.reason} description={ROSTER.reasonHint} maxLength={255} />

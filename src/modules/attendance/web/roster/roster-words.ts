@@ -7,7 +7,7 @@ import type { RosterKind, RosterPlan, RosterWeek, WeekWarning } from '../../cont
 import { sessionLine } from '../attendance-words.ts';
 import { ROSTER } from './roster.messages.ts';
 
-const WARNING = { hours: 'warnHours', rest: 'warnRest', long: 'warnLong' } as const satisfies Record<WeekWarning, keyof typeof ROSTER>;
+const WARNING = { hours: 'warnHours', rest: 'warnRest', long: 'warnLong', short: 'warnShort' } as const satisfies Record<WeekWarning, keyof typeof ROSTER>;
 
 /** What is drawn of a day, whosever it is. */
 export interface Face {

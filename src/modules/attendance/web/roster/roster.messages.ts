@@ -28,6 +28,7 @@ export const ROSTER = defineMessages({
   warnHours: { en: 'more than 45 hours', ms: 'melebihi 45 jam' },
   warnRest: { en: 'no rest day', ms: 'tiada hari rehat' },
   warnLong: { en: 'a day of more than 12 hours', ms: 'sehari melebihi 12 jam' },
+  warnShort: { en: 'fewer hours than the work schedule', ms: 'kurang daripada jam jadual kerja' },
   flexible: { en: '{n} h, any time', ms: '{n} jam, bila-bila masa' },
   gridHint: {
     en: 'Arrow keys move, Enter opens a day, Ctrl+C and Ctrl+V copy it, Delete clears it. Drag a day to copy it.',
@@ -73,6 +74,12 @@ export const ROSTER = defineMessages({
   toWeeks: { en: 'To the weeks of', ms: 'Ke minggu' },
   publish: { en: 'Publish', ms: 'Terbitkan' },
   publishTitle: { en: 'Publish the roster', ms: 'Terbitkan jadual bertugas' },
+  shortTitle: {
+    en: '{n, plural, one {# person works} other {# people work}} fewer hours than their work schedule:',
+    ms: '{n} orang bekerja kurang daripada jam jadual kerja mereka:',
+  },
+  shortWeek: { en: '{name}, week of {date}: {n} h', ms: '{name}, minggu {date}: {n} jam' },
+  shortMore: { en: 'and {n} more', ms: 'dan {n} lagi' },
   publishNote: {
     en: 'Drafts of these days take the place of what was published, for everybody whom the filter shows. Each of them is told once.',
     ms: 'Draf hari-hari ini menggantikan yang telah diterbitkan, bagi semua yang dipaparkan oleh tapisan. Setiap seorang dimaklumkan sekali.',

@@ -18,7 +18,14 @@ export const fillGap = z.object({
 export type FillGap = z.output<typeof fillGap>;
 
 /** What one person bears of the proposal. */
-export const fillShare = z.object({ employee: named, sessions: z.number(), minutes: z.number(), nights: z.number(), sundays: z.number() });
+export const fillShare = z.object({
+  employee: named,
+  sessions: z.number(),
+  minutes: z.number(),
+  nights: z.number(),
+  sundays: z.number(),
+  /** Below the hours of their work schedule, over the weeks of the span. */ short_minutes: z.number(),
+});
 export type FillShare = z.output<typeof fillShare>;
 
 /** What the days come to, as they stand and as they are proposed. */

@@ -1,11 +1,12 @@
 /** What rostered days come to: hours, those beyond 45 a week, and their price where it may be seen. Pure. */
 import { startOfWeek, type CalendarDate } from '#platform/contract/dates.ts';
 import { toRinggit, sen } from '#platform/contract/money.ts';
+import { promisedMinutes } from '../../../contract/roster/contract-hours.ts';
 import { WEEK_MINUTES } from '../../../contract/roster/week-of-roster.ts';
 import type { RosteredDay } from '../../planned-days-of.ts';
 import type { PriceOf } from './hour-prices.ts';
 
-export type CostedDay = Pick<RosteredDay, 'date' | 'leave'> & { readonly plan: Pick<RosteredDay['plan'], 'minutes'> };
+export type CostedDay = Pick<RosteredDay, 'date' | 'leave' | 'holiday' | 'schedule_minutes'> & { readonly plan: Pick<RosteredDay['plan'], 'minutes'> };
 
 export interface FillCost {
   readonly minutes: number;
@@ -25,7 +26,9 @@ export function costOf(
   let [minutes, overtime_minutes] = [0, 0];
   const prices: number[] = [];
   for (const { id } of people) {
-    const worked = (days.get(id) ?? []).map(({ date, plan, leave }) => ({ date, minutes: leave?.part === 'Full' ? 0 : plan.minutes }));
+    const theirs = days.get(id) ?? [];
+    const promised = theirs.reduce((all, day) => all + (day.date >= from && day.date <= to ? promisedMinutes(day) : 0), 0);
+    const worked = theirs.map(({ date, plan, leave }) => ({ date, minutes: leave?.part === 'Full' ? 0 : plan.minutes }));
     const within = worked.reduce((all, day) => all + (day.date >= from && day.date <= to ? day.minutes : 0), 0);
     let beyond = 0;
     for (const week of Map.groupBy(worked, ({ date }) => startOfWeek(date)).values()) {
@@ -33,7 +36,7 @@ export function costOf(
     }
     minutes += within;
     overtime_minutes += beyond;
-    const price = priceOf?.({ employee_id: id, minutes: Math.max(0, within - beyond), overtime_minutes: beyond });
+    const price = priceOf?.({ employee_id: id, minutes: Math.max(0, within - beyond), overtime_minutes: beyond, promised_minutes: promised });
     if (price !== null && price !== undefined) prices.push(price);
   }
   const cost = prices.length === 0 ? null : toRinggit(sen(prices.reduce((all, price) => all + price, 0)));

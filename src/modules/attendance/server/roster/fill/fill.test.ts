@@ -179,3 +179,40 @@ test('more people and needs than one search holds are refused before it begins',
   const { status, body } = await start({ end_date: '2027-01-10' });
   expect([status, body.errors]).toEqual([422, { end_date: [expect.stringContaining('2 people for 31500 sessions')] }]);
 });
+
+test('takes as few people out of their work schedule as it can, says who falls short, and costs their salary all the same', { timeout: 60_000 }, async () => {
+  const week = Array.from({ length: 7 }, (_, at) => ({
+    weekday: at + 1,
+    day_type: at < 5 ? 'Working' : at === 5 ? 'Off Day' : 'Rest Day',
+    sessions: at < 5 ? [{ start_time: '09:00', end_time: '18:00' }] : [],
+  }));
+  const office = {
+    name: 'Office',
+    code: 'OFF',
+    type: 'Fixed',
+    days: week,
+    break_minutes: 60,
+    flexible_hours: null,
+    ontime_checkin_minutes: null,
+    ontime_checkout_minutes: null,
+    is_default: true,
+    status: 'Active',
+  };
+  expect((await owner.client.post('api/operation/attendances/work-schedules', office)).status).toBe(201);
+  for (let more = 0; more < 4; more += 1) people.push(await employeeOf(portal, owner));
+  // RM 2,080 a month over 26 days of 8 hours is RM 10 an hour.
+  await portal.owner.query(
+    `insert into employee_payrolls (company_id, employee_id, effective_from, basic) select $1, unnest($2::bigint[]), '2024-01-01', 2080`,
+    [owner.companyId, people.map(({ employeeId }) => employeeId)],
+  );
+  // 55 hours of work: two people of 40 hours, of whom somebody stays below.
+  await addNeed({ weekdays: [1, 2, 3, 4, 5] });
+  const { id, proposal } = await filled();
+  expect(proposal).toMatchObject({ after: { filled: 5, minutes: 55 * 60 }, gaps: [] });
+  expect(proposal.shares).toHaveLength(2);
+  expect(proposal.shares.reduce((sum: number, { short_minutes }: { short_minutes: number }) => sum + short_minutes, 0)).toBe(25 * 60);
+  expect(proposal.after.cost).toBe(proposal.before.cost);
+  await owner.client.post(`${PATH}/${id}/accept`, { publish: false, reason: null });
+  const grid = (await owner.client.get(SCHEDULES, WEEK)).body;
+  expect(grid.data.filter(({ weeks }: { weeks: { warnings: string[] }[] }) => weeks[0]?.warnings.includes('short')).length).toBeGreaterThanOrEqual(1);
+});

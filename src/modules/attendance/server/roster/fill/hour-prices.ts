@@ -9,6 +9,8 @@ export interface HoursOf {
   /** Overtime is not among them. */
   readonly minutes: number;
   readonly overtime_minutes: number;
+  /** Minutes that their work schedule promises: a monthly salary is paid for them whether they are worked or not. */
+  readonly promised_minutes: number;
 }
 
 /** Null: nothing says what an hour of this employee costs. */

@@ -5,10 +5,11 @@ import { spanOf, type Session } from '#platform/contract/time/sessions.ts';
 import { among } from '#platform/server/db/among.ts';
 import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { DAY, type Problem, type Standing, type Worker } from '#platform/server/solver/assignment.ts';
+import { DAY, weekOfMinute, type Problem, type Standing, type Worker } from '#platform/server/solver/assignment.ts';
 import { positions } from '#modules/company/server/public.ts';
 import { employees as e, peopleIn, workPermits as p } from '#modules/employee/server/public.ts';
 import { employeeWorksites as w } from '#modules/work-site/server/public.ts';
+import { promisedOfWeek } from '../../../contract/roster/contract-hours.ts';
 import type { FillForm } from '../../../contract/roster/fill/fill.endpoints.ts';
 import { covers, minuteOfDate, neededShifts, type Need, type NeededShift } from '../../../contract/roster/fill/needed-shifts.ts';
 import { WEEK_MINUTES } from '../../../contract/roster/week-of-roster.ts';
@@ -112,6 +113,8 @@ export async function loadFill(ctx: Ctx, asked: FillForm): Promise<LoadedFill> {
     const heads = shift.heads - (standing.get(shift.key) ?? 0);
     return heads > 0 ? [{ ...shift, heads }] : [];
   });
+  // What the roster says, and every day around the span: the proposal leaves both.
+  const stays = ({ date, row }: RosteredDay) => row !== null || date < from || date > to;
   const workers = people.map((person): Worker => {
     const theirs = days.get(person.id) ?? [];
     const byDate = new Map(theirs.map((day) => [day.date, day]));
@@ -124,13 +127,24 @@ export async function loadFill(ctx: Ctx, asked: FillForm): Promise<LoadedFill> {
         }),
       ),
       had: borne.get(person.id) ?? {},
+      wished: wishedOf(theirs, origin, stays),
       taste: tasteOf(open, preferences.get(person.id) ?? []),
-      // What the roster says, and every day around the span: the proposal leaves both.
-      stands: theirs.filter(({ date, row }) => row !== null || date < from || date > to).flatMap((day) => standingOf(day, origin)),
+      stands: theirs.filter(stays).flatMap((day) => standingOf(day, origin)),
     };
   });
   const rules = { rest: asked.rest_hours * 60, weekMinutes: WEEK_MINUTES, weekDays: WEEK_DAYS };
   return { needs, people, days, shifts, standing, origin, problem: { shifts: open, workers, rules } };
+}
+
+/** What the work schedule promises in each week beside the days that stay: what a proposal takes away, it should give. */
+function wishedOf(days: readonly RosteredDay[], origin: CalendarDate, stays: (day: RosteredDay) => boolean): Map<number, number> {
+  const weeks = Map.groupBy(days, ({ date }) => weekOfMinute(minuteOfDate(origin, date)));
+  return new Map(
+    [...weeks].map(([week, ofWeek]) => {
+      const stands = ofWeek.filter(stays).flatMap((day) => standingOf(day, origin));
+      return [week, Math.max(0, promisedOfWeek(ofWeek) - stands.reduce((sum, { work }) => sum + work, 0))];
+    }),
+  );
 }
 
 /** The work of a day, all its minutes with the first session. */

@@ -6,6 +6,7 @@ import { instantText } from '#platform/server/db/pool.ts';
 import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { workSites } from '#modules/work-site/server/public.ts';
+import { promisedOfWeek } from '../../../contract/roster/contract-hours.ts';
 import { FILL_REASONS, type FillReason } from '../../../contract/roster/fill/fill.messages.ts';
 import type { FillProposal, FillRow, FillShare } from '../../../contract/roster/fill/fill.schema.ts';
 import { sessionOf } from '../../../contract/roster/fill/needed-shifts.ts';
@@ -77,7 +78,8 @@ export async function proposalOf(ctx: Ctx, { asked, result }: FillRecord): Promi
     heads: shifts.reduce((all, { heads }) => all + heads, 0),
     before: sum(days),
     after: sum(after),
-    unpriced: priceOf === null ? 0 : touched.filter(({ id }) => priceOf({ employee_id: id, minutes: 0, overtime_minutes: 0 }) === null).length,
+    unpriced:
+      priceOf === null ? 0 : touched.filter(({ id }) => priceOf({ employee_id: id, minutes: 0, overtime_minutes: 0, promised_minutes: 0 }) === null).length,
     is_best: result.is_best,
     gaps: result.gaps.flatMap(({ need_id, date, missing, reasons }) => {
       const need = shiftOf.get(`${need_id} ${date}`)?.need;
@@ -94,10 +96,18 @@ export async function proposalOf(ctx: Ctx, { asked, result }: FillRecord): Promi
         minutes: theirs.reduce((all, { work }) => all + work, 0),
         nights: tagged('night'),
         sundays: tagged('sunday'),
+        short_minutes: shortOf(weeks(after).get(id) ?? []),
       };
     }),
     ...asRows(gridOf(touched, weeks(after), from, to)),
   };
 }
+
+/** @param days whole weeks */
+const shortOf = (days: readonly RosteredDay[]) =>
+  [...Map.groupBy(days, ({ date }) => startOfWeek(date)).values()].reduce((all, week) => {
+    const planned = week.reduce((sum, { plan, leave }) => sum + (leave?.part === 'Full' ? 0 : plan.minutes), 0);
+    return all + Math.max(0, promisedOfWeek(week) - planned);
+  }, 0);
 
 const asRows = ({ data, kinds }: ReturnType<typeof gridOf>) => ({ rows: data, kinds });

@@ -33,7 +33,7 @@ const proposal = {
       ],
     },
   ],
-  shares: [{ employee: { id: 4, name: 'Ali Contoh' }, sessions: 3, minutes: 1980, nights: 1, sundays: 0 }],
+  shares: [{ employee: { id: 4, name: 'Ali Contoh' }, sessions: 3, minutes: 1980, nights: 1, sundays: 0, short_minutes: 420 }],
   rows: [{ employee: { id: 4, name: 'Ali Contoh', employee_code: 'E4', position: null }, days: [0, 0], ids: [0, 0], weeks: [{ minutes: 1980, warnings: [] }] }],
   kinds: [{ plan, state: 'draft', below: { ...plan, day_type: 'Off Day', sessions: [], minutes: 0 }, holiday: null, leave: null }],
 };
@@ -83,6 +83,7 @@ it('stands beside the roster of today, with what stays empty and why, and is wri
     'Cost (RM)',
     '1,480.50',
     'Without 1 employee who has no salary yet.',
+    '1 person works fewer hours than their work schedule promises.',
   ])
     expect(pageText()).toContain(words);
   const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });

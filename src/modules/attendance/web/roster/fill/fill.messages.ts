@@ -57,6 +57,11 @@ export const FILL = defineMessages({
   shares: { en: 'Who works how much', ms: 'Siapa bekerja berapa banyak' },
   sessions: { en: 'Sessions', ms: 'Sesi' },
   nights: { en: 'Nights', ms: 'Malam' },
+  short: { en: 'Below contract (h)', ms: 'Kurang daripada kontrak (jam)' },
+  shortNote: {
+    en: '{n, plural, one {# person works} other {# people work}} fewer hours than their work schedule promises. Monthly salaries are paid in full, so these hours cost the same.',
+    ms: '{n} orang bekerja kurang daripada jam dalam jadual kerja mereka. Gaji bulanan tetap dibayar penuh, jadi kosnya sama.',
+  },
   sundays: { en: 'Sundays', ms: 'Ahad' },
   days: { en: 'Day by day', ms: 'Hari demi hari' },
   accept: { en: 'Accept as drafts', ms: 'Terima sebagai draf' },
