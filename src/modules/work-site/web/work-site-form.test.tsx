@@ -67,3 +67,8 @@ it('asks before the pin moves farther than the radius: what is recorded keeps it
   await until(() => closed === 1);
   expect(sent).toMatchObject([{ body: { lat: 3.1413 } }]);
 });
+
+it('marks what is required with a star, and no list that may stay empty', () => {
+  const label = (name: string) => [...document.querySelectorAll('label')].find(({ textContent }) => textContent?.startsWith(name))?.textContent ?? '';
+  expect([label('Name').includes('*'), label('Supervisors').startsWith('Supervisors'), label('Supervisors').includes('*')]).toEqual([true, true, false]);
+});

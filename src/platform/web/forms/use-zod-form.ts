@@ -167,7 +167,13 @@ export function useZodForm<S extends z.ZodType<object, object>>(schema: S, { ini
     check,
     isRequired: (path) => {
       const field = shapeOf(schema)?.[path];
-      return field !== undefined && !field.safeParse(undefined).success && !field.safeParse('').success && !field.safeParse(null).success;
+      return (
+        field !== undefined &&
+        !field.safeParse(undefined).success &&
+        !field.safeParse('').success &&
+        !field.safeParse(null).success &&
+        !field.safeParse([]).success
+      );
     },
     labels,
     idOf,
