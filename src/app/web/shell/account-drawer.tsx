@@ -18,8 +18,16 @@ import { CompanySwitcher } from './company-switcher.tsx';
 import { NotificationList } from './notification-list.tsx';
 import { SHELL_MESSAGES } from './shell.messages.ts';
 
+export interface AccountDrawerProps {
+  readonly user: PortalUser;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  /** Null where the portal cannot be installed, or is. */
+  readonly install: (() => Promise<void>) | null;
+}
+
 /** The right drawer: who and where one is, companies, account, notifications, language and colours, the way out. */
-export function AccountDrawer({ user, opened, onClose }: { user: PortalUser; opened: boolean; onClose: () => void }) {
+export function AccountDrawer({ user, opened, onClose, install }: AccountDrawerProps) {
   const t = useT(SHELL_MESSAGES);
   const company = companyOf(user);
   const signOut = useSignOut();
@@ -55,6 +63,14 @@ export function AccountDrawer({ user, opened, onClose }: { user: PortalUser; ope
               {t('myAccount')}
             </Link>
           </div>
+          {install && (
+            <div className={styles.part}>
+              <Button variant="light" fullWidth leftSection={<Icon name="cellphone-nfc" />} onClick={() => void install()}>
+                {t('install')}
+              </Button>
+              <p className="note flush">{t('installHint')}</p>
+            </div>
+          )}
           <NotificationList user={user} onLeave={onClose} />
           <Switches />
           <div className={styles.part}>

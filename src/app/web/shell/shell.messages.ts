@@ -21,6 +21,11 @@ export const SHELL_MESSAGES = defineMessages({
     ms: 'Akaun dan pemberitahuan, {n} belum dibaca',
   },
   myAccount: { en: 'My Account', ms: 'Akaun Saya' },
+  install: { en: 'Install on this device', ms: 'Pasang pada peranti ini' },
+  installHint: {
+    en: 'Opens like an app, and checks in also without a network.',
+    ms: 'Dibuka seperti aplikasi, dan boleh daftar masuk tanpa rangkaian.',
+  },
   signOut: { en: 'Sign Out', ms: 'Log Keluar' },
   unsent: {
     en: '{n, plural, one {# record has} other {# records have}} not been sent yet. What is kept on this device will be sent when you sign in here again. Sign out anyway?',

@@ -17,6 +17,7 @@ import styles from './shell.module.css';
 import { SubHeader } from './sub-header.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useNavigation } from './navigation/use-navigation.ts';
+import { useInstall } from './use-install.ts';
 import { usePalette } from './palette/use-palette.ts';
 
 const NavigationDrawer = lazyDrawer(async () => (await import('./navigation/navigation-drawer.tsx')).NavigationDrawer, { shape: 'none' });
@@ -37,6 +38,7 @@ export function Shell({ user, path, missing }: { user: PortalUser; path: string;
   // Not before the page stands: it weighs as much as a list.
   usePreload(NavigationDrawer, phone);
   const { menu, strips, crumbs, heading, active, star } = useNavigation(user, path);
+  const install = useInstall();
   const palette = usePalette();
   const main = useFocusOnNavigation(path);
 
@@ -88,7 +90,7 @@ export function Shell({ user, path, missing }: { user: PortalUser; path: string;
       </div>
       {account !== 'never' && (
         <Suspense fallback={null}>
-          <AccountDrawer user={user} opened={account === 'open'} onClose={() => setAccount('closed')} />
+          <AccountDrawer user={user} opened={account === 'open'} onClose={() => setAccount('closed')} install={install} />
         </Suspense>
       )}
       {palette.wanted && (

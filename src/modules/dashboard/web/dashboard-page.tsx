@@ -19,6 +19,7 @@ import { fitRows } from './fit-rows.ts';
 import { GridSkeleton } from './grid-skeleton.tsx';
 import { HomeBanner } from './home-banner.tsx';
 import { rememberShape } from './kept-shape.ts';
+import { OpensOffline } from './opens-offline.tsx';
 import { loadRows, TodayCard, type DutyRows } from './today-card.tsx';
 
 /** An answer stays fresh so long: going to a list and back asks nothing. */
@@ -43,7 +44,10 @@ export function DashboardPage(parts: DashboardParts) {
       {query.isPending ? (
         <GridSkeleton />
       ) : query.isError ? (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+        <>
+          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+          {query.error.status === 0 && <OpensOffline />}
+        </>
       ) : (
         // All cards come into view together: a card that came later would move its neighbours.
         <Suspense fallback={<GridSkeleton />}>

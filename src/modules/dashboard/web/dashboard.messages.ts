@@ -1,6 +1,7 @@
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const DASHBOARD_MESSAGES = defineMessages({
+  opensOffline: { en: 'Opens without a connection:', ms: 'Boleh dibuka tanpa sambungan:' },
   welcome: { en: 'Welcome, {name}', ms: 'Selamat datang, {name}' },
   read: { en: 'Read more', ms: 'Baca lagi' },
   overview: { en: 'Overview', ms: 'Gambaran keseluruhan' },

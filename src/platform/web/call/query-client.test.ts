@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { QueryObserver } from '@tanstack/react-query';
-import { expect, it } from 'vitest';
+import { onlineManager, QueryObserver } from '@tanstack/react-query';
+import { expect, it, vi } from 'vitest';
+import { ApiError } from './api-error.ts';
 import { createQueryClient, markStale } from './query-client.ts';
 
 /** Somebody looks at a value that is answered when the test says so. */
@@ -33,4 +34,27 @@ it('leaves alone what was not named', async () => {
   await expect.poll(() => client.getQueryData(['payrolls'])).toBe('first');
   expect(answers).toHaveLength(1);
   stop();
+});
+
+it.each([
+  ['found no answer', 0, 2],
+  ['was refused', 403, 1],
+])('asks again after the connection is back for what %s', async (_title, status, calls) => {
+  const client = createQueryClient();
+  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
+  client.mount();
+  const asked = vi.fn(() => Promise.reject(new ApiError(status, 'no', { url: '/', shown: false })));
+  const observer = new QueryObserver(client, { queryKey: ['read'], queryFn: asked });
+  const stop = observer.subscribe(() => undefined);
+  try {
+    await vi.waitFor(() => expect(observer.getCurrentResult().isError).toBe(true));
+    onlineManager.setOnline(false);
+    onlineManager.setOnline(true);
+    await vi.waitFor(() => expect(observer.getCurrentResult().isFetching).toBe(false));
+    expect(asked).toHaveBeenCalledTimes(calls);
+  } finally {
+    stop();
+    client.unmount();
+    client.clear();
+  }
 });

@@ -5,10 +5,13 @@ import { showRest } from './show-rest.ts';
 /** Only what may heal by itself is asked again, once: no answer, or a busy server. */
 export const mayRetry = (failures: number, error: unknown) => failures < 1 && error instanceof ApiError && [0, 502, 503, 504].includes(error.status);
 
+/** What found no answer is asked for again as soon as there is a connection, so that no page says "offline" after it is over. */
+const afterReconnect = ({ state }: Query) => (state.error instanceof ApiError && state.error.status === 0 ? 'always' : false);
+
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
-      queries: { retry: mayRetry, staleTime: 10_000, refetchOnWindowFocus: false, networkMode: 'always' },
+      queries: { retry: mayRetry, staleTime: 10_000, refetchOnWindowFocus: false, networkMode: 'always', refetchOnReconnect: afterReconnect },
       mutations: { retry: false, networkMode: 'always' },
     },
   });

@@ -17,6 +17,11 @@ export const UI_MESSAGES = defineMessages({
   noRecord: { en: 'No record found.', ms: 'Tiada rekod dijumpai.' },
   noMatch: { en: 'Nothing matches this filter.', ms: 'Tiada yang sepadan dengan tapisan ini.' },
   clearFilter: { en: 'Clear filter', ms: 'Kosongkan tapisan' },
+  noConnection: { en: 'There is no connection.', ms: 'Tiada sambungan.' },
+  noConnectionHint: {
+    en: 'This is not stored on this device. It loads by itself as soon as there is a connection.',
+    ms: 'Ini tidak disimpan pada peranti ini. Ia dimuatkan sendiri sebaik sahaja ada sambungan.',
+  },
   failed: { en: 'This could not be loaded.', ms: 'Ini tidak dapat dimuatkan.' },
   forbidden: { en: 'You are not allowed to see this.', ms: 'Anda tidak dibenarkan melihat ini.' },
   forbiddenHint: { en: 'Ask an administrator of your company for access.', ms: 'Minta akses daripada pentadbir syarikat anda.' },

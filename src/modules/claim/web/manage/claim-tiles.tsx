@@ -14,9 +14,9 @@ export function ClaimTiles() {
   return (
     <Tiles
       tiles={[
-        { name: t('waiting'), value: <Money value={sums?.waiting_amount} currency />, note: t('counted', { n: sums?.waiting ?? 0 }) },
-        { name: t('toPay'), value: <Money value={sums?.to_pay_amount} currency />, note: t('counted', { n: sums?.to_pay ?? 0 }) },
-        { name: t('paid'), value: <Money value={sums?.paid_amount} currency />, note: t('counted', { n: sums?.paid ?? 0 }) },
+        { name: t('waiting'), value: <Money value={sums?.waiting_amount} currency />, note: sums && t('counted', { n: sums.waiting }) },
+        { name: t('toPay'), value: <Money value={sums?.to_pay_amount} currency />, note: sums && t('counted', { n: sums.to_pay }) },
+        { name: t('paid'), value: <Money value={sums?.paid_amount} currency />, note: sums && t('counted', { n: sums.paid }) },
         { name: t('speed'), value: sums?.days_to_pay ?? '–', note: t('speedOf') },
       ]}
     />

@@ -57,7 +57,9 @@ export function Page() {
     if (!saved && task?.kept) void changeUnsent(task.kept);
     setTask(null);
   };
-  const sum = (statuses: readonly (typeof CLAIM_STATUSES)[number][]) => statuses.reduce((all, status) => all + (summary?.totals[status]?.amount ?? 0), 0);
+  /** Undefined until the server has told it: what is not known is not RM 0.00. */
+  const sum = (statuses: readonly (typeof CLAIM_STATUSES)[number][]) =>
+    summary && statuses.reduce((all, status) => all + (summary.totals[status]?.amount ?? 0), 0);
   const add = (
     <ActionButton needs={CLAIM} icon="plus" opens={ClaimForm} onClick={() => setTask({ id: null, isCopy: false })}>
       {say(W.newClaim)}

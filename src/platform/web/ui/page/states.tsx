@@ -62,12 +62,15 @@ export function EmptyState({ title, hint, action, drawing, onClearFilter }: Empt
 export function ErrorState({ error, onRetry }: { error?: Error | null | undefined; onRetry?: (() => void) | undefined }) {
   const t = useT(UI_MESSAGES);
   if (error instanceof ApiError && error.status === 403) return <ForbiddenState message={error.message} />;
+  const unanswered = error instanceof ApiError && error.status === 0;
+  // The notice above the page says that the browser is offline; here stands what that means for this part.
+  const offline = unanswered && !navigator.onLine;
   return (
     <div role="alert">
       <State
-        drawing={error instanceof ApiError && error.status === 0 ? 'offline' : 'error'}
-        title={t('failed')}
-        hint={error?.message}
+        drawing={unanswered ? 'offline' : 'error'}
+        title={t(offline ? 'noConnection' : 'failed')}
+        hint={offline ? t('noConnectionHint') : error?.message}
         action={
           onRetry && (
             <Button variant="default" onClick={onRetry}>

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { Link } from 'wouter';
+import { mayOpen } from '#platform/contract/access.ts';
+import type { HousePath } from '#platform/contract/manifest.ts';
+import { useSay, useT } from '#platform/web/locale/locale.tsx';
+import { usePages, useViewer } from '#platform/web/viewer.tsx';
+import { DASHBOARD_MESSAGES } from './dashboard.messages.ts';
+
+/** Pages whose files and last answers stay on the device (`docs/decisions/0034-without-a-network.md`). */
+const STORED: readonly HousePath[] = ['/attendance', '/attendance/my-schedule'];
+
+/** On a homepage that has no connection: the pages that open without one. */
+export function OpensOffline() {
+  const t = useT(DASHBOARD_MESSAGES);
+  const say = useSay();
+  const viewer = useViewer();
+  const pages = usePages();
+  const open = STORED.filter((path) => mayOpen(viewer, pages, path));
+  if (open.length === 0) return null;
+  return (
+    <nav className="row wrap" aria-label={t('opensOffline')}>
+      <span className="quiet">{t('opensOffline')}</span>
+      {open.map((path) => (
+        <Button key={path} component={Link} href={path} variant="default">
+          {say(pages.get(path)?.title ?? DASHBOARD_MESSAGES.opensOffline)}
+        </Button>
+      ))}
+    </nav>
+  );
+}
