@@ -24,3 +24,22 @@ export const rosterForm = (more: object) => ({
   reason: null,
   ...more,
 });
+
+const office = Array.from({ length: 7 }, (_, at) => ({
+  weekday: at + 1,
+  day_type: at < 5 ? 'Working' : at === 5 ? 'Off Day' : 'Rest Day',
+  sessions: at < 5 ? [{ start_time: '09:00', end_time: '18:00' }] : [],
+}));
+/** Monday to Friday from nine to six with an hour's break, of everybody without another. */
+export const officeSchedule = {
+  name: 'Office',
+  code: null,
+  type: 'Fixed',
+  days: office,
+  break_minutes: 60,
+  flexible_hours: null,
+  ontime_checkin_minutes: null,
+  ontime_checkout_minutes: null,
+  is_default: true,
+  status: 'Active',
+};

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { adminOf, employeeOf, ownerOf, type EmployedPerson, type Person } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
-import { makeSite, rosterForm } from './roster.factory.ts';
+import { makeSite, officeSchedule, rosterForm } from './roster.factory.ts';
 
 const portal = await openTestPortal();
 afterAll(() => portal.close());
@@ -12,24 +12,6 @@ const DAY = [{ start_time: '07:00', end_time: '19:00' }];
 const NIGHT = [{ start_time: '19:00', end_time: '07:00' }];
 // 7 December 2026 is a Monday, after the clock of the tests.
 const WEEK = { start_date: '2026-12-07', end_date: '2026-12-13' };
-const office = Array.from({ length: 7 }, (_, at) => ({
-  weekday: at + 1,
-  day_type: at < 5 ? 'Working' : at === 5 ? 'Off Day' : 'Rest Day',
-  sessions: at < 5 ? [{ start_time: '09:00', end_time: '18:00' }] : [],
-}));
-const template = {
-  name: 'Office',
-  code: null,
-  type: 'Fixed',
-  days: office,
-  break_minutes: 60,
-  flexible_hours: null,
-  ontime_checkin_minutes: null,
-  ontime_checkout_minutes: null,
-  is_default: true,
-  status: 'Active',
-};
-
 let owner: Person;
 let ali: EmployedPerson;
 let site: number;
@@ -37,7 +19,7 @@ let schedule: number;
 beforeAll(async () => {
   owner = await ownerOf(portal);
   site = await makeSite(portal.owner, owner.companyId, 'Menara Contoh');
-  schedule = (await owner.client.post('api/operation/attendances/work-schedules', template)).body.data.id;
+  schedule = (await owner.client.post('api/operation/attendances/work-schedules', officeSchedule)).body.data.id;
 });
 beforeEach(async () => {
   ali = await employeeOf(portal, owner);

@@ -4,7 +4,7 @@ import { addDays, calendarDate } from '#platform/contract/dates.ts';
 import { adminOf, employeeOf, ownerOf, type EmployedPerson, type Person } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { createManualQueue } from '#platform/server/jobs/manual-queue.ts';
-import { makeSite, rosterForm } from '../roster.factory.ts';
+import { makeSite, officeSchedule, rosterForm } from '../roster.factory.ts';
 import { fillRosterJob } from './fill-job.ts';
 
 const portal = await openTestPortal();
@@ -181,24 +181,7 @@ test('more people and needs than one search holds are refused before it begins',
 });
 
 test('takes as few people out of their work schedule as it can, says who falls short, and costs their salary all the same', { timeout: 60_000 }, async () => {
-  const week = Array.from({ length: 7 }, (_, at) => ({
-    weekday: at + 1,
-    day_type: at < 5 ? 'Working' : at === 5 ? 'Off Day' : 'Rest Day',
-    sessions: at < 5 ? [{ start_time: '09:00', end_time: '18:00' }] : [],
-  }));
-  const office = {
-    name: 'Office',
-    code: 'OFF',
-    type: 'Fixed',
-    days: week,
-    break_minutes: 60,
-    flexible_hours: null,
-    ontime_checkin_minutes: null,
-    ontime_checkout_minutes: null,
-    is_default: true,
-    status: 'Active',
-  };
-  expect((await owner.client.post('api/operation/attendances/work-schedules', office)).status).toBe(201);
+  expect((await owner.client.post('api/operation/attendances/work-schedules', officeSchedule)).status).toBe(201);
   for (let more = 0; more < 4; more += 1) people.push(await employeeOf(portal, owner));
   // RM 2,080 a month over 26 days of 8 hours is RM 10 an hour.
   await portal.owner.query(
