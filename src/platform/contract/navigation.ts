@@ -6,7 +6,7 @@
 import { mayOpen, type Pages, type Viewer } from './access.ts';
 import { GROUPS, SECTIONS, type GroupKey, type Page, type SectionKey } from './manifest.ts';
 import type { Text } from './messages.ts';
-import { nameInGroup } from './name-in-group.ts';
+import { nameInGroup } from './page/name-in-group.ts';
 
 /** Stars of the user: route of a tab → 1..n, newest last. */
 export type Favourites = Readonly<Record<string, number>>;

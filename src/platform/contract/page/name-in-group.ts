@@ -1,5 +1,5 @@
-import { GROUPS, type Page } from './manifest.ts';
-import type { Text } from './messages.ts';
+import { GROUPS, type Page } from '../manifest.ts';
+import type { Text } from '../messages.ts';
 
 /** The title of an entry with its group before it, where the title alone does not name the group. */
 export function nameInGroup({ title, group }: Pick<Page, 'title' | 'group'>): Text {
