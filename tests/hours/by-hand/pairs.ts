@@ -45,8 +45,7 @@ export function pairsOf(person: Person, punches: readonly Punch[], now: string):
   let open: Pair | undefined;
   let early: { readonly minute: number; readonly id: number; readonly slot: Slot } | undefined;
   const takenBy = (slot: Slot) => pairs.find((pair) => pair.slot && pair.date === slot.date && pair.slot.index === slot.index);
-  const holds = (slot: Slot, minute: number) =>
-    minute >= opens(slot, person) && minute <= Math.max(slot.end, slot.overtimeFrom) + person.setting.earlyLimit;
+  const holds = (slot: Slot, minute: number) => minute >= opens(slot, person) && minute <= Math.max(slot.end, slot.overtimeFrom) + person.setting.earlyLimit;
   const around = (minute: number) => {
     const today = dateOn(minute, person.offset);
     return [-2, -1, 0, 1].flatMap((days) => plan(dayAfter(today, days)).slots);

@@ -11,7 +11,20 @@ export type MatchStatus = (typeof MATCH_STATUSES)[number];
  * long after it was seen. `ahead`, `ancient`: its time cannot be true. `elsewhere`: the person does not belong to the place of the
  * device. `bad_picture`: its picture cannot be read. `invalid`: the device sent something else than a face. `ambiguous`: two people are alike. `unsure`: below the threshold. `assigned`: somebody said who it is.
  */
-export const FACE_FLAGS = ['repeat', 'temperature', 'clock', 'late', 'ambiguous', 'unsure', 'assigned', 'ahead', 'ancient', 'elsewhere', 'bad_picture', 'invalid'] as const;
+export const FACE_FLAGS = [
+  'repeat',
+  'temperature',
+  'clock',
+  'late',
+  'ambiguous',
+  'unsure',
+  'assigned',
+  'ahead',
+  'ancient',
+  'elsewhere',
+  'bad_picture',
+  'invalid',
+] as const;
 export type FaceFlag = (typeof FACE_FLAGS)[number];
 
 /** Minutes without a sign of life after which a device counts as offline. */

@@ -70,7 +70,9 @@ export const timesOf = (slot: Slot | null) => ({ start_time: slot && timeOnLine(
 function isBeyond({ slot, checkin, checkout }: Pair, setting: AttendanceSetting): boolean {
   if (!slot) return false;
   const isSeen = (punch: Pair['checkin']) => punch !== null && punch.for_date === null;
-  return (isSeen(checkin) && (checkin?.at ?? 0) < opensAt(slot, setting.early_limit_minutes)) || (isSeen(checkout) && (checkout?.at ?? 0) > closesAt(slot, setting));
+  return (
+    (isSeen(checkin) && (checkin?.at ?? 0) < opensAt(slot, setting.early_limit_minutes)) || (isSeen(checkout) && (checkout?.at ?? 0) > closesAt(slot, setting))
+  );
 }
 
 /** @param before minutes of the same date in the sessions before it */

@@ -40,7 +40,16 @@ const facts = fc.array(punch, { maxLength: 30 }).map((list) =>
     const ms = START * 60_000 + seconds * 1000;
     const isMeant = source === 'manual' || source === 'auto';
     const session = isMeant ? { for_date: addDays(MONDAY, meant.day), for_index: meant.index } : {};
-    return { id: at + 1, type: source === 'auto' ? 'checkout' : type, source, directed: source !== 'fr' || seconds % 3 === 0, at: Math.floor(ms / 60_000), ms, ...PLAIN, ...session };
+    return {
+      id: at + 1,
+      type: source === 'auto' ? 'checkout' : type,
+      source,
+      directed: source !== 'fr' || seconds % 3 === 0,
+      at: Math.floor(ms / 60_000),
+      ms,
+      ...PLAIN,
+      ...session,
+    };
   }),
 );
 const given = fc.record({ plans, setting: settings, punches: facts, now: fc.constant(LONG_AFTER) });
@@ -117,7 +126,15 @@ test('a day is judged alike whether alone or among others, where sessions end be
   const daily = fc.array(fc.record({ first: fc.integer({ min: 480, max: 700 }), last: fc.integer({ min: 900, max: 1200 }) }), { minLength: 10, maxLength: 10 });
   fc.assert(
     fc.property(steady, daily, (week, list) => {
-      const of = (id: number, type: 'checkin' | 'checkout', at: number): PunchFacts => ({ id, type, source: 'web', directed: true, at, ms: at * 60_000, ...PLAIN });
+      const of = (id: number, type: 'checkin' | 'checkout', at: number): PunchFacts => ({
+        id,
+        type,
+        source: 'web',
+        directed: true,
+        at,
+        ms: at * 60_000,
+        ...PLAIN,
+      });
       const midnight = (at: number) => onLine(addDays(MONDAY, at - 4));
       const all = list.flatMap(({ first, last }, at) => [of(at * 2 + 1, 'checkin', midnight(at) + first), of(at * 2 + 2, 'checkout', midnight(at) + last)]);
       const judging = { plans: week, punches: all, setting: STARTING_SETTING, now: LONG_AFTER };

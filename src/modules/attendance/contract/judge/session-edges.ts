@@ -17,7 +17,10 @@ export const closesAt = ({ end, overtime_from, plan }: Slot, setting: Pick<Atten
   Math.max(end, overtime_from) + (plan.ontime_checkout_minutes ?? setting.ontime_checkout_minutes) + CLOSES_AFTER;
 
 /** Until when an open pair refuses another check-in. */
-export function blocksUntil({ slot, checkin }: { readonly slot: Slot | null; readonly checkin: Pick<PunchFacts, 'at'> | null }, earlyLimit: number): LineMinute {
+export function blocksUntil(
+  { slot, checkin }: { readonly slot: Slot | null; readonly checkin: Pick<PunchFacts, 'at'> | null },
+  earlyLimit: number,
+): LineMinute {
   const since = checkin?.at ?? -Infinity;
   return slot ? Math.max(slot.end + earlyLimit, since) : since + DAY_MINUTES;
 }

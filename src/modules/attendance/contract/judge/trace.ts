@@ -82,7 +82,12 @@ function punchSaid(punch: Punch, known: PunchBasis, { expected, windows }: Basis
   ];
 }
 
-function figures(session: Attendance, { break: off = 0, rounding = 0, overtime_min = 0, before_start = 0, expected }: Basis, midnight: number, zone: string): Text[] {
+function figures(
+  session: Attendance,
+  { break: off = 0, rounding = 0, overtime_min = 0, before_start = 0, expected }: Basis,
+  midnight: number,
+  zone: string,
+): Text[] {
   const { checkin, checkout, minutes, overtime_minutes } = session;
   if (!checkin || !checkout) return [];
   const stay = minutesBetween(Date.parse(checkin.at), Date.parse(checkout.at));

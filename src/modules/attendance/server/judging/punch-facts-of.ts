@@ -7,7 +7,19 @@ import { UNUSUAL_FROM } from '../../contract/trust/trust.ts';
 import type { PunchRecord } from '../punch/attendance.tables.ts';
 
 /** What the judge looks at. */
-export const JUDGED_COLUMNS = ['id', 'type', 'source', 'recorded_at', 'position', 'accuracy_m', 'for_date', 'for_index', 'corrects', 'trust', 'directed'] as const;
+export const JUDGED_COLUMNS = [
+  'id',
+  'type',
+  'source',
+  'recorded_at',
+  'position',
+  'accuracy_m',
+  'for_date',
+  'for_index',
+  'corrects',
+  'trust',
+  'directed',
+] as const;
 export type JudgedPunch = Pick<PunchRecord, (typeof JUDGED_COLUMNS)[number]>;
 
 export function punchFactsOf(record: JudgedPunch, zone: string): PunchFacts {

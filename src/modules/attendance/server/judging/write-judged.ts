@@ -19,7 +19,12 @@ function withOvertime(judged: Judged, employee_id: number, before: AttendanceRec
   if (overtime_minutes === 0) return { ...judged, employee_id, overtime_status: 'None', overtime_remark: null };
   if (before && isDecided && before.overtime_minutes === overtime_minutes)
     return { ...judged, employee_id, overtime_status: before.overtime_status, overtime_remark: before.overtime_remark };
-  return { ...judged, employee_id, overtime_status: setting.overtime_requires_approval || judged.flags.includes('unusual') ? 'Pending' : 'Approved', overtime_remark: null };
+  return {
+    ...judged,
+    employee_id,
+    overtime_status: setting.overtime_requires_approval || judged.flags.includes('unusual') ? 'Pending' : 'Approved',
+    overtime_remark: null,
+  };
 }
 
 const isSame = (before: AttendanceRecord, after: Written): boolean =>

@@ -50,7 +50,12 @@ export const presentPerson = ({ id, name, employee_code, position }: ManagedPers
 export function canOf(ctx: Ctx, employeeId: number, session: Attendance, closed: boolean): AttendanceRow['can'] {
   const may = mayChange(ctx, employeeId);
   const change = may && (!closed || ctx.actor.type === 'owner');
-  return { correct: change, remove: change && (session.checkin ?? session.checkout) !== null, decide: may && !closed && session.overtime_status === 'Pending', override: closed };
+  return {
+    correct: change,
+    remove: change && (session.checkin ?? session.checkout) !== null,
+    decide: may && !closed && session.overtime_status === 'Pending',
+    override: closed,
+  };
 }
 
 const isWanted = (session: DayMark, statuses: readonly ListStatus[] | undefined) => !statuses?.length || statuses.some((status) => isOf(session, status));

@@ -48,7 +48,13 @@ export function readEvents(sent: readonly Sent[], now: number, locale: Locale): 
     const fault = read.success ? faultOf(read.data, now) : { flag: 'invalid' as const, text: FACE_ERRORS.notAFace, params: { fields: fieldsOf(read.error) } };
     if (read.success && !fault) good.set(read.data.client_ref, { index, event: read.data });
     else if (fault) {
-      refused.push({ index, client_ref: textOf(each.client_ref), flag: fault.flag, reason: say(fault.text, locale, fault.params), remark: textOf(each.recorded_at) });
+      refused.push({
+        index,
+        client_ref: textOf(each.client_ref),
+        flag: fault.flag,
+        reason: say(fault.text, locale, fault.params),
+        remark: textOf(each.recorded_at),
+      });
     }
   }
   return { good: [...good.values()], refused };
