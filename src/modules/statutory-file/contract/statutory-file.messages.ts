@@ -1,15 +1,12 @@
 /** Words of the statutory files that server and browser share. */
-import { defineMessages } from '#platform/contract/messages.ts';
+import { defineMessages, type Text } from '#platform/contract/messages.ts';
+import type { StatutoryFileScheme } from '#modules/statutory/contract/statutory-file.params.ts';
 
 export const STATUTORY_FILE_ERRORS = defineMessages({
   noLayout: { en: 'This layout is not accepted for that month. Choose another.', ms: 'Susun atur ini tidak diterima pada bulan itu. Pilih yang lain.' },
   eisWithSocso: {
     en: 'From October 2026, PERKESO accepts EIS together with SOCSO in one file. Use SOCSO + EIS.',
     ms: 'Mulai Oktober 2026, PERKESO menerima SIP bersama PERKESO dalam satu fail. Gunakan PERKESO + SIP.',
-  },
-  empty: {
-    en: 'No confirmed payroll of this month has an amount for this file. Confirm the payrolls first.',
-    ms: 'Tiada gaji bulan ini yang disahkan mempunyai amaun untuk fail ini. Sahkan gaji dahulu.',
   },
   blockedByCompany: {
     en: '{problem} {remedy}',
@@ -23,3 +20,24 @@ export const STATUTORY_FILE_ERRORS = defineMessages({
   queued: { en: 'The file is being made.', ms: 'Fail sedang dibuat.' },
   report: { en: 'Statutory file', ms: 'Fail berkanun' },
 });
+
+const NOTHING_TO_FILE = defineMessages({
+  unconfirmed: {
+    en: 'No payroll of this month is confirmed. Only payrolls that are Confirmed, Waiting for Payment or Paid go into a file.',
+    ms: 'Tiada gaji bulan ini yang disahkan. Hanya gaji yang Disahkan, Menunggu Bayaran atau Dibayar masuk ke dalam fail.',
+  },
+  noTax: {
+    en: 'The payrolls of this month are confirmed, and no tax was deducted in them. There is no CP39 to file.',
+    ms: 'Gaji bulan ini telah disahkan, dan tiada cukai dipotong di dalamnya. Tiada CP39 untuk difailkan.',
+  },
+  noContribution: {
+    en: 'The payrolls of this month are confirmed, and none of them has a contribution for this file.',
+    ms: 'Gaji bulan ini telah disahkan, dan tiada satu pun mempunyai caruman untuk fail ini.',
+  },
+});
+
+/** Why a file has nobody in it. @param payrolls how many of its month are confirmed */
+export function nothingToFile(scheme: StatutoryFileScheme, payrolls: number): Text {
+  if (payrolls === 0) return NOTHING_TO_FILE.unconfirmed;
+  return scheme === 'cp39' ? NOTHING_TO_FILE.noTax : NOTHING_TO_FILE.noContribution;
+}

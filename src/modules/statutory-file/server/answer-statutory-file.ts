@@ -19,7 +19,7 @@ import type { Employer } from '../contract/member-month.ts';
 import { fileNameOf } from '../contract/scheme-lines.ts';
 import { SCHEME_NAMES, type StatutoryFileScheme } from '#modules/statutory/contract/statutory-file.params.ts';
 import type { generateStatutoryFile as generateEndpoint, statutoryFile as endpoint } from '../contract/statutory-file.endpoints.ts';
-import { STATUTORY_FILE_ERRORS } from '../contract/statutory-file.messages.ts';
+import { nothingToFile, STATUTORY_FILE_ERRORS } from '../contract/statutory-file.messages.ts';
 import { buildStatutoryFile, type BuiltFile } from './build-statutory-file.ts';
 import { presentFile, presentProblem } from './statutory-file.presenter.ts';
 import { recordFiling } from '#modules/payroll/server/public.ts';
@@ -72,13 +72,13 @@ async function make(ctx: Ctx, asked: AskedFile, shown?: { readonly from: number;
 }
 
 /** Why the file may not leave; null when it may. */
-function refusalOf(ctx: Ctx, { layout, built }: MadeFile, leaveOut: boolean): AppError | null {
+function refusalOf(ctx: Ctx, { layout, built, run }: MadeFile, { scheme, leave_out: leaveOut }: AskedFile): AppError | null {
   if (built.blockedByCompany) {
     const [first] = built.problems.filter(({ severity, member }) => severity === 'blocks' && member === null);
     const words = first && presentProblem(layout, first, ctx.locale);
     return invalid('base', STATUTORY_FILE_ERRORS.blockedByCompany, { problem: words?.message ?? '', remedy: words?.remedy ?? '' });
   }
-  if (built.people === 0) return invalid('base', STATUTORY_FILE_ERRORS.empty);
+  if (built.people === 0) return invalid('base', nothingToFile(scheme, run.payrolls));
   if (built.blockedEmployees > 0 && !leaveOut) return invalid('base', STATUTORY_FILE_ERRORS.blocked, { n: built.blockedEmployees });
   return built.lines === 0 ? invalid('base', STATUTORY_FILE_ERRORS.nobodyLeft) : null;
 }
@@ -103,7 +103,7 @@ async function recordMade(ctx: Ctx, asked: AskedFile, made: MadeFile): Promise<v
 export async function answerStatutoryFile(ctx: Ctx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint> | FileReply> {
   const { page, per_page, preview } = input;
   const made = await make(ctx, input, preview ? { from: (page - 1) * per_page, to: page * per_page } : undefined);
-  const refusal = refusalOf(ctx, made, input.leave_out);
+  const refusal = refusalOf(ctx, made, input);
   if (preview) {
     const today = todayIn(ctx.clock, ctx.actor.timeZone);
     const partial = scopeCondition(ctx.actor.scope) !== undefined;
@@ -126,7 +126,7 @@ export const statutoryFileReport = defineReport({
   async file(ctx, filter) {
     const asked = filter as unknown as AskedFile;
     const made = await make(ctx, asked);
-    const refusal = refusalOf(ctx, made, asked.leave_out);
+    const refusal = refusalOf(ctx, made, asked);
     if (refusal) throw refusal;
     const { layout, employer, built } = made;
     // The job reads in a transaction that cannot write.
@@ -141,7 +141,7 @@ export async function queueStatutoryFile(ctx: Ctx, input: ParsedInput<typeof gen
   const layout = chooseLayout(scheme, month, input.layout);
   if (!layout) throw noLayout(scheme, month);
   const { payrolls } = await runOf(ctx, scheme, month);
-  if (payrolls === 0) throw invalid('base', STATUTORY_FILE_ERRORS.empty);
+  if (payrolls === 0) throw invalid('base', nothingToFile(scheme, payrolls));
   const id = await queueReport(ctx, statutoryFileReport, {
     format: layout.extension,
     filter: { scheme, month, layout: layout.key, leave_out },

@@ -286,3 +286,16 @@ it('writes one line for two payrolls of the same person and month', async () => 
   const { rows } = await portal.owner.query('select sum(epf_employee) * 100 as ee, count(*) as n from payrolls where employee_id = $1', [id]);
   expect([read.details, read.sums['epf_employee'], Number(rows[0].n)]).toEqual([1, Number(rows[0].ee), 2]);
 });
+
+it('says that no tax was deducted, where payrolls are confirmed and the CP39 has nobody', async () => {
+  const shop = await ownerOf(portal);
+  const id = await portal.asHouse((tx) => makeSalaried(tx, shop.companyId, 1800, { name: 'Farid Contoh', employee_code: 'F1' }));
+  const file = () => shop.client.get(`${URL}/statutory-files/cp39`, { month: '2026-12' });
+  const { body } = await shop.client.post(`${URL}/process`, { employee_id: id, ...NOVEMBER });
+  expect((await file()).body.errors.base).toEqual([
+    'No payroll of this month is confirmed. Only payrolls that are Confirmed, Waiting for Payment or Paid go into a file.',
+  ]);
+  await shop.client.post(`${URL}/${body.data.id}/confirm`);
+  const problem = (await file()).body.errors.base;
+  expect(problem).toEqual(['The payrolls of this month are confirmed, and no tax was deducted in them. There is no CP39 to file.']);
+});

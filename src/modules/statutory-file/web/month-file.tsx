@@ -11,6 +11,7 @@ import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
 import { EmptyState, ErrorState } from '#platform/web/ui/page/states.tsx';
 import { listReports } from '#platform/contract/calls/reports.endpoints.ts';
 import { chooseLayout } from '../contract/layouts.ts';
+import { nothingToFile } from '../contract/statutory-file.messages.ts';
 import { readLine } from '../contract/read-file.ts';
 import { titleLine } from '../contract/write-file.ts';
 import { generateStatutoryFile, PREVIEW_LINES, statutoryFile } from '../contract/statutory-file.endpoints.ts';
@@ -75,7 +76,7 @@ export function MonthFile({ scheme, month }: { scheme: StatutoryFileScheme; mont
       {file.meta.total === 0 ? (
         <>
           {file.problem_count > 0 && <FileProblems file={file} />}
-          <EmptyState drawing="document" title={FILES.empty} hint={FILES.emptyHint} />
+          <EmptyState drawing="document" title={FILES.empty} hint={nothingToFile(file.scheme, file.run.payrolls)} />
         </>
       ) : (
         <>

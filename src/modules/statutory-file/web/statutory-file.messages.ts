@@ -64,10 +64,6 @@ export const FILES = defineMessages({
   fetch: { en: 'Download', ms: 'Muat turun' },
   failed: { en: 'Error', ms: 'Ralat' },
   empty: { en: 'Nothing to file for this month', ms: 'Tiada apa untuk difailkan bagi bulan ini' },
-  emptyHint: {
-    en: 'Only payrolls that are Confirmed, Waiting for Payment or Paid go into a file.',
-    ms: 'Hanya gaji yang Disahkan, Menunggu Bayaran atau Dibayar masuk ke dalam fail.',
-  },
   pointAt: {
     en: 'Point at a field, or move with the arrow keys, to see its details.',
     ms: 'Halakan pada medan, atau gerak dengan kekunci anak panah, untuk melihat butirannya.',
