@@ -12,6 +12,7 @@ import { contextOfAsker, scopeOfAsker } from '../jobs/act-as-asker.ts';
 import { defineJob, type JobRun } from '../jobs/job-queue.ts';
 import { tell } from '../live/tell.ts';
 import { errorFacts } from '../log.ts';
+import { periodName } from './name-file.ts';
 import { nameOf, REPORT_JOB, type ReportJobData } from './queue-report.ts';
 import { reportOf, type ReportDefinition, type ReportFile } from './report-definition.ts';
 import { MIME, streamReport } from './report-file.ts';
@@ -93,7 +94,7 @@ async function tableFile(ctx: Ctx, report: ReportDefinition, row: ReportJobRow, 
     // A word on progress is no reason to fail.
     run.progress(Math.min(99, (count / table.count) * 100)).catch(() => undefined);
   });
-  return { body, name: `${name} ${todayIn(ctx.clock, ctx.actor.timeZone)}.${format}`, ext: format, mime: MIME[format], rows: 0 };
+  return { body, name: `${name} ${periodName(row.filter, todayIn(ctx.clock, ctx.actor.timeZone))}.${format}`, ext: format, mime: MIME[format], rows: 0 };
 }
 
 async function succeed(tx: Transaction, house: House, row: ReportJobRow, { file, rows }: StoredReport): Promise<void> {
