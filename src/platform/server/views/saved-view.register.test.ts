@@ -66,7 +66,10 @@ describe('a view', () => {
     });
     const back = await owner.client.post(at(LIST, id), { ...VIEW, name: 'For all', shared: false, updated_at });
     expect(back.body.errors).toEqual({ shared: ['Only the person who shared a view can take it back.'] });
-    expect((await owner.client.post(at(LIST, id), { ...VIEW, name: 'For everybody', updated_at })).body.data.name).toBe('For everybody');
+    expect((await owner.client.delete(at(LIST, id), { updated_at })).body.errors).toEqual({ base: ['Only the person who shared a view can take it back.'] });
+    const renamed = (await owner.client.post(at(LIST, id), { ...VIEW, name: 'For everybody', updated_at })).body.data;
+    expect([renamed.name, renamed.can]).toEqual(['For everybody', { update: true, remove: false }]);
+    expect((await clerk.client.delete(at(LIST, id), { updated_at: renamed.updated_at })).status).toBe(200);
   });
 
   test('keeps what the list understands of a query, when it is saved and when it is read', async () => {

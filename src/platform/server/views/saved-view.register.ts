@@ -34,8 +34,9 @@ export const savedViewRegister = registerOf(savedViews, {
     }),
   may: (ctx, records) =>
     records.map(({ list, user_id }) => {
-      const may = user_id === ctx.actor.userId || mayShare(ctx, list) || SAVED_VIEWS.shared;
-      return { update: may, remove: may };
+      if (user_id === ctx.actor.userId) return { update: true, remove: true };
+      // Deleted, it is taken back.
+      return mayShare(ctx, list) ? { update: true, remove: SAVED_VIEWS.notYours } : { update: SAVED_VIEWS.shared, remove: SAVED_VIEWS.shared };
     }),
   present: (ctx, records) => records.map(({ list, query, user_id }) => ({ query: normalQuery(listOf(ctx, list), query), mine: user_id === ctx.actor.userId })),
 });
