@@ -17,9 +17,12 @@ export const CATEGORY_PAYMENTS = ['Setting', 'Bank', 'Payroll'] as const;
 /** An amount above nothing. */
 export const positive = () => money().refine((value) => value > 0, { params: { text: CLAIM_ERRORS.positive } });
 
+/** Ringgit in a period; 0: nothing may be claimed, while no limit at all is left empty. */
+const limitAmount = () => money();
+
 /** What holds for a person, or for everybody of a level, in place of what the category says. */
 export const categoryLimit = z
-  .object({ employee_id: optional(id()), position_level_id: optional(id()), limit_amount: optional(positive()), rate: optional(positive()) })
+  .object({ employee_id: optional(id()), position_level_id: optional(id()), limit_amount: optional(limitAmount()), rate: optional(positive()) })
   .refine(({ employee_id, position_level_id }) => (employee_id === null) !== (position_level_id === null), {
     path: ['employee_id'],
     params: { text: CLAIM_ERRORS.limitOfWhom },
@@ -35,7 +38,7 @@ const fields = z.object({
   type: z.enum(CATEGORY_TYPES),
   limit_per_item: optional(positive()),
   limit_per_claim: optional(positive()),
-  limit_amount: optional(positive()),
+  limit_amount: optional(limitAmount()),
   limit_period: optional(z.enum(LIMIT_PERIODS)),
   limits: z.array(categoryLimit).max(200),
   mileage_tiers: z.array(mileageTier).max(20),

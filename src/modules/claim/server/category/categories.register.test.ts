@@ -51,3 +51,36 @@ it('is not deleted once it is claimed, and says so', async () => {
   const refused = await owner.client.delete(`${PATH}/${toll.id}`, { updated_at: toll.updated_at });
   expect([refused.status, refused.body.errors.base]).toEqual([422, ['Claims use this category. Set it to inactive instead.']]);
 });
+
+it('says by a limit of 0 that somebody may claim nothing, and by one of the category that only those who are named may', async () => {
+  const [named, other] = [
+    await employeeOf(portal, owner, { company_joined_at: '2022-01-03' }),
+    await employeeOf(portal, owner, { company_joined_at: '2022-01-03' }),
+  ];
+  const limitOf = (employee_id: number, limit_amount: number) => ({ employee_id, position_level_id: null, limit_amount, rate: null });
+  const none = { ...form, receipt: 'None', limit_period: 'Year' };
+  const made = await owner.client.post(PATH, { ...none, code: 'NONE', name: 'None', name_ms: 'Tiada', limits: [limitOf(named.employeeId, 0)] });
+  const some = await owner.client.post(PATH, {
+    ...none,
+    code: 'SOME',
+    name: 'Some',
+    name_ms: 'Sebahagian',
+    limit_amount: 0,
+    limits: [limitOf(named.employeeId, 80)],
+  });
+  expect([made.body.data.limits[0].limit_amount, some.body.data.limit_amount]).toEqual([0, 0]);
+  const allowed = async (who: typeof named, category: number) => {
+    const items = [{ claim_category_id: category, date: '2026-11-10', description: 'Gym fee', amount: 50 }];
+    const [{ allowed_amount, over_limit }] = (await who.client.post('api/claims/assess', { items })).body.data.items;
+    return [allowed_amount, over_limit];
+  };
+  const [noneFor, someFor] = [made.body.data.id, some.body.data.id];
+  expect([await allowed(named, noneFor), await allowed(other, noneFor)]).toEqual([
+    [0, true],
+    [50, false],
+  ]);
+  expect([await allowed(named, someFor), await allowed(other, someFor)]).toEqual([
+    [50, false],
+    [0, true],
+  ]);
+});

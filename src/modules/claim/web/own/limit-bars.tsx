@@ -37,7 +37,7 @@ export function LimitBars({ limits, employeeId }: LimitBarsProps) {
             <span className="small">
               {name} <span className="quiet">{say(PERIOD_NAMES[period])}</span>
             </span>
-            <progress max={limit} value={free} aria-label={name} />
+            <progress max={limit || 1} value={free} aria-label={name} />
             <span className="quiet small">
               <Money value={free} currency /> {t('leftOf')} <Money value={limit} />
               {used + held > 0 && (
