@@ -9,7 +9,7 @@ export const URL = 'api/operation/payrolls';
 export const PAYMENTS = `${URL}/payments`;
 export const PAGE = '/payroll/document/payment';
 export const NOVEMBER = { start_date: '2026-11-01', end_date: '2026-11-30' };
-export const PAID = { payment_date: '2026-11-28', reference: 'GIRO 77' };
+export const PAID = { payment_date: '2026-11-20', reference: 'GIRO 77' };
 
 export async function openPaymentDesk() {
   const portal = await openTestPortal();

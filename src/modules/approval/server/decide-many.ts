@@ -10,12 +10,23 @@ import type { DecisionResults } from '../contract/approval.schema.ts';
 import { decide } from './decide.ts';
 import { subjectOf } from './subject.ts';
 
+/** People first, all of them: one by one, two who decide about the same people would wait for each other in a circle. */
+async function lockPeople(ctx: Ctx, items: readonly { readonly type: string; readonly id: number }[]): Promise<void> {
+  const byType = [...Map.groupBy(items, ({ type }) => type)].sort(([a], [b]) => a.localeCompare(b));
+  for (const [type, some] of byType)
+    await subjectOf(type)?.lockPeople?.(
+      ctx,
+      some.map(({ id }) => id),
+    );
+}
+
 /** Each by `decideOne`, whole or not at all, and what became of each. */
 export async function decideMany<Item extends { readonly type: string; readonly id: number }>(
   ctx: Ctx,
   items: readonly Item[],
   decideOne: (item: Item) => Promise<unknown>,
 ): Promise<DecisionResults> {
+  await lockPeople(ctx, items);
   const outcomes = await eachWhole(ctx, items, decideOne);
   const results = outcomes.map(({ item: { type, id }, code, message }) => ({ type, id, ok: message === null, code, message }));
   const done = results.filter(({ ok }) => ok).length;

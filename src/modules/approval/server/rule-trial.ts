@@ -89,6 +89,10 @@ export async function applyRules<R extends VersionedRecord>(
   const found = await openAfter(ctx.client, [ctx.companyId, subject.workflow.subject, after]);
   const part = found.slice(0, MOST_ANEW);
   let anew = 0;
+  await subject.lockPeople?.(
+    ctx,
+    part.map(({ id }) => id),
+  );
   const outcomes = await eachWhole(ctx, part, async ({ id }) => {
     const record = await subject.lock(ctx, id);
     if (await askAnew(ctx, subject, record, await factsOf(record))) anew += 1;

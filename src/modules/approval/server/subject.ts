@@ -81,6 +81,8 @@ export interface Subject<R extends VersionedRecord = VersionedRecord, Given = un
   rules(ctx: Ctx): Promise<DecisionRules> | DecisionRules;
   /** Locks what decisions about one employee share, then the record. @throws 404 outside the actor's sight, 422 */
   lock(ctx: Ctx, id: number): Promise<R>;
+  /** Locks what decisions about the employees of some records share, in one order, before the records are decided one by one. */
+  lockPeople?(ctx: Ctx, ids: readonly number[]): Promise<void>;
   /** Some of those that wait, in any order and one flight, or one more for what few of them need. One that nobody can decide any more may lack. */
   items(ctx: Ctx, waiting: readonly SubjectRecord[]): Promise<SubjectItem[]>;
   /** Words for what some groups of its records have in common, by their `detail`, in one flight; absent: all of them are one group. */

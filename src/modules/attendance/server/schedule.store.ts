@@ -70,7 +70,7 @@ export async function putOn(ctx: Ctx, employeeIds: readonly number[], scheduleId
   const people = [ctx.companyId, employeeIds];
   const theirs = 'company_id = $1 and employee_id = any($2::bigint[])';
   const run = (text: string, ...more: unknown[]) => ctx.client.query(text, [...people, ...more]);
-  await run('select id from employees where company_id = $1 and id = any($2::bigint[]) order by id for update');
+  await run('select id from employees where company_id = $1 and id = any($2::bigint[]) order by id for no key update');
   // Wholly within the span: gone.
   await run(
     `delete from employee_work_schedules

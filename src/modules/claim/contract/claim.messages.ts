@@ -57,6 +57,10 @@ export const CLAIM_MESSAGES = defineMessages({
 });
 
 export const CLAIM_ERRORS = defineMessages({
+  worthNothing: {
+    en: 'At its rate this comes to less than half a sen, so there is nothing to claim. Enter more.',
+    ms: 'Pada kadarnya ini kurang daripada setengah sen, maka tiada apa untuk dituntut. Masukkan lebih.',
+  },
   positive: { en: 'Enter an amount above 0.', ms: 'Masukkan amaun melebihi 0.' },
   limitOfWhom: { en: 'Choose an employee or a position level.', ms: 'Pilih pekerja atau gred jawatan.' },
   limitOfWhat: { en: 'Enter a limit or a rate.', ms: 'Masukkan had atau kadar.' },
@@ -133,7 +137,6 @@ export const CLAIM_ERRORS = defineMessages({
     en: 'The claim was approved on {date}. Enter that day or a later one.',
     ms: 'Tuntutan diluluskan pada {date}. Masukkan hari itu atau selepasnya.',
   },
-  paidAhead: { en: 'Enter a day that has come.', ms: 'Masukkan hari yang telah tiba.' },
   returnedBeforePaid: {
     en: 'The claim was paid on {date}. Enter that day or a later one.',
     ms: 'Tuntutan dibayar pada {date}. Masukkan hari itu atau selepasnya.',

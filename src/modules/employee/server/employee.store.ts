@@ -72,7 +72,8 @@ export async function getEmployee(ctx: Ctx, id: number, options: { lock?: boolea
     .select()
     .from(employees)
     .where(and(visible(ctx), eq(employees.id, id)));
-  const [record] = await (options.lock ? query.for('update') : query);
+  // Not `for update`: that would stop whoever writes something of the employee, such as a payroll, and both would wait in a circle.
+  const [record] = await (options.lock ? query.for('no key update') : query);
   if (!record) throw notFound();
   return record;
 }

@@ -1,7 +1,7 @@
 /** What payment batches say: popups, refusals, what is wrong with a payee or a file, notifications. */
 import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages, type Text } from '#platform/contract/messages.ts';
-import type { PayableProblem } from './payment.schema.ts';
+import type { PayableProblem, PaymentType } from './payment.schema.ts';
 
 export const PAYMENT_MESSAGES = defineMessages({
   created: { en: '{number} has been prepared.', ms: '{number} telah disediakan.' },
@@ -28,7 +28,6 @@ export const PAYMENT_ERRORS = defineMessages({
     en: 'A batch can have at most {limit, number} payees. Choose fewer.',
     ms: 'Satu kelompok boleh mempunyai selebih-lebihnya {limit, number} penerima. Kurangkan pilihan.',
   },
-  notPayable: { en: '{names} cannot be paid in this batch.', ms: '{names} tidak boleh dibayar melalui kelompok ini.' },
   taken: {
     en: '{names} is already in another payment batch. Please reload.',
     ms: '{names} sudah berada dalam kelompok bayaran lain. Sila muat semula.',
@@ -36,8 +35,8 @@ export const PAYMENT_ERRORS = defineMessages({
   draftOnly: { en: 'Payees can be changed only while the batch is a draft.', ms: 'Penerima hanya boleh diubah semasa kelompok ini draf.' },
   waitingOnly: { en: 'A payee can be held back only while the batch is waiting.', ms: 'Penerima hanya boleh ditahan semasa kelompok menunggu.' },
   nothingToPay: {
-    en: 'None of these payrolls has anything to pay. Mark them as paid in Manage.',
-    ms: 'Tiada bayaran bagi gaji ini. Tandakan sebagai dibayar di Urus.',
+    en: 'Nothing in this batch has an amount to pay. Mark it as paid in Manage.',
+    ms: 'Tiada amaun untuk dibayar dalam kelompok ini. Tandakan sebagai dibayar di Urus.',
   },
   lastItem: { en: 'This is the last payee. Cancel the batch instead.', ms: 'Ini penerima terakhir. Batalkan kelompok ini.' },
   closed: { en: 'A paid or cancelled batch cannot be changed.', ms: 'Kelompok yang dibayar atau dibatalkan tidak boleh diubah.' },
@@ -59,13 +58,30 @@ export const PAYMENT_ERRORS = defineMessages({
     en: 'The payment of {name} was already returned on {date}. It can be paid in another batch.',
     ms: 'Bayaran kepada {name} telah pun dipulangkan pada {date}. Ia boleh dibayar melalui kelompok lain.',
   },
+  paidAhead: {
+    en: 'A payment is made on or before today. Choose today or an earlier day.',
+    ms: 'Bayaran dibuat pada atau sebelum hari ini. Pilih hari ini atau hari sebelumnya.',
+  },
   paidBeforeStart: { en: 'Choose a payment date on or after {date}.', ms: 'Pilih tarikh bayaran pada atau selepas {date}.' },
 });
+
+/** Why somebody is not put into a batch, in the words of what it pays. */
+export const NOT_PAYABLE: Readonly<Record<PaymentType, Text>> = {
+  Salary: {
+    en: 'The payroll of {names} is not confirmed, or is not paid by bank transfer.',
+    ms: 'Gaji {names} belum disahkan, atau tidak dibayar melalui pindahan bank.',
+  },
+  Claim: {
+    en: 'The claim of {names} is no longer waiting to be paid by bank transfer.',
+    ms: 'Tuntutan {names} tidak lagi menunggu bayaran melalui pindahan bank.',
+  },
+  'Promoter Payout': { en: '{names} cannot be paid in this batch.', ms: '{names} tidak boleh dibayar melalui kelompok ini.' },
+};
 
 /** What is wrong with a payee; shown beside the name. */
 export const PROBLEM_TEXTS: Readonly<Record<PayableProblem, Text>> = defineMessages({
   gone: { en: 'Deleted or paid elsewhere', ms: 'Telah dipadam atau dibayar di tempat lain' },
-  notReady: { en: 'No longer confirmed', ms: 'Tidak lagi disahkan' },
+  notReady: { en: 'No longer ready to be paid', ms: 'Tidak lagi sedia untuk dibayar' },
   withheld: { en: 'Withheld for tax clearance', ms: 'Ditahan bagi penyelesaian cukai' },
   noBank: { en: 'No bank is set', ms: 'Bank belum ditetapkan' },
   noAccount: { en: 'No bank account is set', ms: 'Akaun bank belum ditetapkan' },

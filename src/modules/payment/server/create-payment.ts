@@ -12,7 +12,7 @@ import { appendWorkflowLog } from '#platform/server/workflow/workflow-log.store.
 import { payingAccount } from '#modules/company/server/public.ts';
 import { MAX_ITEMS, type createPayment as endpoint } from '../contract/payment.endpoints.ts';
 import { type addPaymentItems as addEndpoint } from '../contract/payment-item.endpoints.ts';
-import { PAYMENT_ERRORS, PAYMENT_MESSAGES } from '../contract/payment.messages.ts';
+import { NOT_PAYABLE, PAYMENT_ERRORS, PAYMENT_MESSAGES } from '../contract/payment.messages.ts';
 import { canChangeBatch } from '../contract/payment.policy.ts';
 import { paymentWorkflow, type PAYMENT_EVENTS, type PaymentStatus } from '../contract/payment.workflow.ts';
 import { insertItems } from './payment-item.store.ts';
@@ -67,7 +67,7 @@ async function addPayables(ctx: Ctx, batch: PaymentRecord, payables: readonly Pa
   if (payables.length === 0) throw invalid('ids', PAYMENT_ERRORS.nothingPicked);
   if (batch.total_employee + payables.length > MAX_ITEMS) throw invalid('ids', PAYMENT_ERRORS.tooMany, { limit: MAX_ITEMS });
   const unfit = payables.filter(({ problems }) => problems.includes('notReady') || problems.includes('notTransfer'));
-  if (unfit.length > 0) throw invalid('ids', PAYMENT_ERRORS.notPayable, { names: namesOf(unfit) });
+  if (unfit.length > 0) throw invalid('ids', NOT_PAYABLE[batch.type], { names: namesOf(unfit) });
   const taken = await insertItems(ctx, batch.id, payableProvider(batch.type).subject, payables);
   const refused = payables.filter(({ id }) => !taken.has(id));
   if (refused.length > 0) throw new AppError(409, PAYMENT_ERRORS.taken, { params: { names: namesOf(refused) } });
@@ -81,13 +81,20 @@ async function pickPayables(ctx: Ctx, input: Picked): Promise<Payable[]> {
   if (input.ids) return pickById(ctx, input.type, input.ids);
   const { ids: _none, ...filter } = input;
   const except = new Set(input.except_ids);
-  return (await provider.list(ctx, { ...filter, by_hand: false })).filter(({ id }) => !except.has(id));
+  const waiting = async () => (await provider.list(ctx, { ...filter, by_hand: false })).filter(({ id }) => !except.has(id));
+  await provider.lockOwners(
+    ctx,
+    (await waiting()).map(({ id }) => id),
+  );
+  return waiting();
 }
 
-/** @throws 422 when one of them is not there for this officer. */
+/** As they are once nobody else is at work on them. @throws 422 when one of them is not there for this officer. */
 async function pickById(ctx: Ctx, type: Picked['type'], ids: readonly number[]): Promise<Payable[]> {
   const wanted = [...new Set(ids)];
-  const found = await payableProvider(type).list(ctx, { ids: wanted });
+  const provider = payableProvider(type);
+  await provider.lockOwners(ctx, wanted);
+  const found = await provider.list(ctx, { ids: wanted });
   if (found.length !== wanted.length) throw invalid('ids', PAYMENT_ERRORS.nothingPicked);
   return found;
 }

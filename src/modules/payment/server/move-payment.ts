@@ -19,6 +19,7 @@ import { paymentWorkflow, type PaymentMove, type PaymentStatus } from '../contra
 import { lockSeen, logEvent, payingFacts } from './create-payment.ts';
 import { closeItems, deleteItems, refreshItems } from './payment-item.store.ts';
 import { stateOf, type Blocker, type JudgedItem } from './payment-state.ts';
+import { demandMade } from './demand-made.ts';
 import { asksSecondPerson } from './payment-approval.ts';
 import { presentPayment } from './payment.presenter.ts';
 import { changePayment, recount, withPreparer } from './payment.store.ts';
@@ -143,6 +144,7 @@ export async function makePayment(ctx: Ctx, input: ParsedInput<typeof paidEndpoi
   const batch = await lockSeen(ctx, input.id, input);
   if (batch.status !== 'Waiting for Payment') throw await refusedMove(ctx, batch, 'made_payment');
   const { payment_date, reference } = input;
+  demandMade(ctx, payment_date);
   if (batch.period_start && payment_date < batch.period_start) {
     throw invalid('payment_date', PAYMENT_ERRORS.paidBeforeStart, { date: formatDate(batch.period_start) });
   }

@@ -77,6 +77,8 @@ export interface PayableProvider {
   readonly subject: string;
   /** What waits and stands in no batch; with `ids` or `batch`, those of the viewer's reach in any state. Without a page, all. */
   list(ctx: Ctx, filter: PayableFilter, page?: PayablePage): Promise<Payable[]>;
+  /** Locks those whose pay they are, as everybody does who prepares or pays one of them in another way. */
+  lockOwners(ctx: Ctx, ids: readonly number[]): Promise<void>;
   /** The same, counted and added up. */
   summarise(ctx: Ctx, filter: PayableFilter): Promise<{ readonly ready: PayableGroup; readonly blocked: PayableGroup; readonly by_hand: PayableGroup }>;
   /** Ties them to a submitted batch: nothing changes them from now on. @returns the amount of each that could be tied. */

@@ -56,13 +56,13 @@ describe('from draft to paid', () => {
     expect([await statusOf(one.payroll.id), await statusOf(two.payroll.id)]).toEqual(['Waiting for Payment', 'Waiting for Payment']);
     expect((await act(data.id, 'approve', {}, approver)).body.data).toMatchObject({ status: 'Waiting for Payment', approved_by: { id: approver.userId } });
     const paid = await act(data.id, 'made-payment', PAID, approver);
-    expect(paid.body.data).toMatchObject({ status: 'Paid', paid_on: '2026-11-28', reference: 'GIRO 77' });
+    expect(paid.body.data).toMatchObject({ status: 'Paid', paid_on: '2026-11-20', reference: 'GIRO 77' });
     for (const { person, payroll } of [one, two]) {
       const { data: shown, timeline } = (await owner.client.get(`${URL}/${payroll.id}`)).body;
-      expect(shown).toMatchObject({ status: 'Paid', payment_date: '2026-11-28', payment_reference: 'GIRO 77' });
+      expect(shown).toMatchObject({ status: 'Paid', payment_date: '2026-11-20', payment_reference: 'GIRO 77' });
       expect(timeline.map(({ action }: { action: string }) => action).slice(-2)).toEqual(['submit_payment', 'batch_paid']);
       const { rows } = await portal.owner.query(`select message from notifications where user_id = $1 and notification_type = 'payroll_paid'`, [person.userId]);
-      expect(rows.map(({ message }) => message.en)).toEqual(['The salary for November 2026 was paid on 28/11/26.']);
+      expect(rows.map(({ message }) => message.en)).toEqual(['The salary for November 2026 was paid on 20/11/26.']);
     }
     const { timeline } = await show(data.id);
     expect(timeline.map(({ action, to_status }: Record<string, string>) => [action, to_status])).toEqual([
@@ -261,7 +261,7 @@ describe('payees', () => {
     const { person, payroll } = await confirmed();
     const draft = (await create([payroll.id])).body.data;
     await owner.client.post(`${URL}/${payroll.id}`, { earnings: [], updated_at: payroll.updated_at });
-    expect((await show(draft.id)).data.blockers).toEqual([{ payee: person.name, text: 'No longer confirmed' }]);
+    expect((await show(draft.id)).data.blockers).toEqual([{ payee: person.name, text: 'No longer ready to be paid' }]);
     expect((await act(draft.id, 'submit')).status).toBe(422);
     await owner.client.delete(`${URL}/${payroll.id}`);
     expect((await show(draft.id)).data.blockers[0].text).toBe('Deleted or paid elsewhere');
@@ -400,6 +400,8 @@ describe('rights and reach', () => {
     expect((await act(id, 'made-payment', { payment_date: '2026-11-28' }, approver)).body.errors).toHaveProperty('reference');
     expect((await act(id, 'made-payment', { reference: 'x' }, approver)).body.errors).toHaveProperty('payment_date');
     expect((await act(id, 'made-payment', { ...PAID, payment_date: '2026-10-01' }, approver)).body.errors).toHaveProperty('payment_date');
+    const ahead = await act(id, 'made-payment', { ...PAID, payment_date: '2026-11-21' }, approver);
+    expect(ahead.body.errors).toEqual({ payment_date: ['A payment is made on or before today. Choose today or an earlier day.'] });
     expect((await act(id, 'made-payment', { ...PAID, status: 'Draft' }, approver)).status).toBe(409);
   });
 

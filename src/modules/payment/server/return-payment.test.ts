@@ -67,7 +67,7 @@ describe('what the bank sent back', () => {
     const next = (await create([item.subject_id])).body.data;
     await act(next.id, 'submit');
     await act(next.id, 'approve', {}, approver);
-    expect((await act(next.id, 'made-payment', { ...PAID, payment_date: '2026-12-02' }, approver)).body.data).toMatchObject({
+    expect((await act(next.id, 'made-payment', { ...PAID, payment_date: '2026-12-01' }, approver)).body.data).toMatchObject({
       status: 'Paid',
       total_employee: 1,
     });
@@ -97,7 +97,7 @@ describe('what the bank sent back', () => {
     const { id } = await paid(1);
     const [item] = await itemsOf(id);
     const back = (body: object, who = approver) => act(id, `items/${item.id}/return`, body, who);
-    expect((await back({ ...BACK, returned_on: '2026-11-27' })).body.errors).toHaveProperty('returned_on');
+    expect((await back({ ...BACK, returned_on: '2026-11-19' })).body.errors).toHaveProperty('returned_on');
     const later = { ...BACK, returned_on: '2026-12-02' };
     const words = ['The bank returned it on or before today. Choose today or an earlier day.'];
     expect((await back(later)).body.errors).toEqual({ returned_on: words });
@@ -123,6 +123,6 @@ describe('a payroll of nothing', () => {
     expect(body.data).toMatchObject({ total_employee: 1 });
     expect((await owner.client.get(`${URL}/${nothing.payroll.id}`)).body.data).toMatchObject({ status: 'Paid', payment_reference: draft.number });
     const alone = (await create([other.payroll.id])).body.data;
-    expect((await act(alone.id, 'submit')).body.errors.base).toEqual(['None of these payrolls has anything to pay. Mark them as paid in Manage.']);
+    expect((await act(alone.id, 'submit')).body.errors.base).toEqual(['Nothing in this batch has an amount to pay. Mark it as paid in Manage.']);
   });
 });

@@ -266,7 +266,7 @@ describe('the Cinco report', () => {
     expect(malay.pages.flat().join('\n')).toContain('5. Gaji bersih dan bayaran');
     await confirm(after.id);
     expect((await owner.client.get(`${URL}/${after.id}/reports/cinco`)).status).toBe(422);
-    await owner.client.post(`${URL}/${after.id}/paid`, { payment_date: '2026-11-30' });
+    await owner.client.post(`${URL}/${after.id}/paid`, { payment_date: '2026-11-20' });
     expect((await owner.client.get(`${URL}/${after.id}/reports/cinco`)).status).toBe(200);
   });
 });

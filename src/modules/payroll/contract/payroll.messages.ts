@@ -103,6 +103,18 @@ export const PAYROLL_ERRORS = defineMessages({
     en: 'Payroll {number} is no longer in process, so what it pays stays in it.',
     ms: 'Gaji {number} tidak lagi dalam proses, jadi apa yang dibayarnya kekal di dalamnya.',
   },
+  dueChanged: {
+    en: 'What this payroll pays or takes back has changed since it was processed. Process it again, then confirm it.',
+    ms: 'Apa yang dibayar atau dipotong oleh gaji ini telah berubah sejak diproses. Proses semula, kemudian sahkan.',
+  },
+  leaveChanged: {
+    en: 'Leave of this employee has changed since the payroll was processed. Process it again, then confirm it.',
+    ms: 'Cuti pekerja ini telah berubah sejak gaji diproses. Proses semula, kemudian sahkan.',
+  },
+  advanceOpen: {
+    en: 'This payroll recovers salary advance {number}, which is still In Process. Confirm or delete the advance first.',
+    ms: 'Gaji ini memotong semula pendahuluan gaji {number} yang masih Dalam Proses. Sahkan atau padam pendahuluan itu dahulu.',
+  },
   paymentBeforeStart: { en: 'Choose a payment date on or after {date}.', ms: 'Pilih tarikh bayaran pada atau selepas {date}.' },
   returnedBeforePaid: { en: 'Choose a day on or after the payment, {date}.', ms: 'Pilih hari pada atau selepas bayaran, {date}.' },
   locked: { en: 'A payroll that is paid or waiting for payment cannot be changed.', ms: 'Gaji yang telah dibayar atau menunggu bayaran tidak boleh diubah.' },

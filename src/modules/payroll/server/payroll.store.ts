@@ -5,7 +5,7 @@ import { notFound } from '#platform/contract/errors.ts';
 import type { Sen } from '#platform/contract/money.ts';
 import { kept, keptText } from '#platform/server/db/kept.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import type { LockedDay } from '#modules/leave/server/public.ts';
+import { lockLeaveOf, type LockedDay } from '#modules/leave/server/public.ts';
 import { employees, SCOPE_HOLES, scopeOfHoles, scopeValues, visible } from '#modules/employee/server/public.ts';
 import { users } from '#modules/identity/server/public.ts';
 import type { PayPeriod } from '../contract/payroll-period.ts';
@@ -16,7 +16,8 @@ export const livePayrolls = (ctx: Ctx): SQL | undefined => and(eq(payrolls.compa
 
 /**
  * Makes processing of an employee wait for whoever processes the same one, until the transaction ends. In order
- * of the ids, so that two batches never wait for each other.
+ * of the ids, so that two batches never wait for each other. Their leave waits with them: what a payroll takes off is
+ * neither granted nor taken back between the look at it and the stamp.
  */
 export async function lockEmployees(ctx: Ctx, ids: readonly number[]): Promise<void> {
   const ordered = [...new Set(ids)].sort((a, b) => a - b);
@@ -24,6 +25,7 @@ export async function lockEmployees(ctx: Ctx, ids: readonly number[]): Promise<v
     `select pg_advisory_xact_lock(hashtextextended('payroll.employee', $1) # asked.id) from (select unnest($2::bigint[]) as id order by 1) asked`,
     [ctx.companyId, ordered],
   );
+  await lockLeaveOf(ctx, ...ordered);
 }
 
 /** Live monthly payrolls of employees that touch a period, by employee, in order of their start. */

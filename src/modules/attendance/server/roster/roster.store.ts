@@ -52,7 +52,7 @@ export async function rosterRow(ctx: Ctx, id: number): Promise<RosterRecord | un
 
 /** Who plans the same people at the same time comes one after the other. */
 export async function lockPeople(ctx: Ctx, ids: readonly number[]): Promise<void> {
-  await ctx.client.query('select id from employees where company_id = $1 and id = any($2::bigint[]) order by id for update', [ctx.companyId, ids]);
+  await ctx.client.query('select id from employees where company_id = $1 and id = any($2::bigint[]) order by id for no key update', [ctx.companyId, ids]);
 }
 
 const CELLS = `jsonb_to_recordset($2::jsonb) as c(employee_id bigint, date date, day_type text, sessions jsonb, work_schedule_id bigint, work_site_id bigint, remark text)`;

@@ -85,6 +85,11 @@ describe('what is submitted', () => {
     ['no receipt where one is required', () => [house.item('MEAL', 5)], ['items.0.receipts']],
     ['no amount', () => [house.item('TOLL', null)], ['items.0.amount']],
     ['no distance', () => [house.item('MIL', null, { vehicle: 'car' })], ['items.0.distance_km']],
+    [
+      'a distance worth less than half a sen',
+      () => [house.item('TOLL', 5), house.item('MIL', null, { vehicle: 'motorcycle', distance_km: 0.01 })],
+      ['items.1.distance_km'],
+    ],
     ['no days', () => [house.item('OUT', null)], ['items.0.days']],
     ['a longer name of a project than there is room for', () => [house.item('TOLL', 5, { project_ref: 'P'.repeat(81) })], ['items.0.project_ref']],
     ['an item of another claim', () => [{ ...house.item('TOLL', 5), id: 999_999 }], ['items.0.id']],

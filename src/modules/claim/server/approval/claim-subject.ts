@@ -11,7 +11,7 @@ import { CLAIM_ERRORS, type ClaimNotice } from '../../contract/claim.messages.ts
 import { claimWorkflow, type ClaimStatus } from '../../contract/claim.workflow.ts';
 import { categoriesOf, categoryMap } from '../category/category.store.ts';
 import { claimRules, MANAGE } from '../claim-actor.ts';
-import { changeClaim, claimsById, itemsOfClaims, lockClaim } from '../claim.store.ts';
+import { changeClaim, claimsById, itemsOfClaims, lockClaim, lockOwnersOf } from '../claim.store.ts';
 import type { ClaimRecord } from '../claim.tables.ts';
 import { grantItems } from '../item/grant-items.ts';
 import { officeRoute, tellClaim } from '../tell-claim.ts';
@@ -75,6 +75,7 @@ export const claimSubject: Subject<ClaimRecord, never> = {
   refusals: { own: CLAIM_ERRORS.ownClaim, turn: CLAIM_ERRORS.notYourTurn, first: CLAIM_ERRORS.reviewFirst, same: CLAIM_ERRORS.sameReviewer },
   rules: claimRules,
   lock: (ctx, id) => lockClaim(ctx, id, 'managed'),
+  lockPeople: lockOwnersOf,
   items,
   async groups(ctx) {
     return new Map((await categoriesOf(ctx)).map(({ id, name, name_ms }) => [String(id), { en: name, ms: name_ms }]));

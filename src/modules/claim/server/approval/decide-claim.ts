@@ -6,6 +6,7 @@ import { demandSeenVersion } from '#platform/server/db/seen-version.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { moveRecord } from '#platform/server/workflow/move.ts';
 import { decide, decideMany, endApproval } from '#modules/approval/server/public.ts';
+import { lockEmployees } from '#modules/payroll/server/public.ts';
 import { CLAIM_ERRORS, CLAIM_MESSAGES } from '../../contract/claim.messages.ts';
 import { isTheirs } from '../../contract/claim.policy.ts';
 import { claimWorkflow } from '../../contract/claim.workflow.ts';
@@ -13,7 +14,7 @@ import type * as calls from '../../contract/manage-claim.endpoints.ts';
 import { auditMove } from '../audit-move.ts';
 import { claimActor } from '../claim-actor.ts';
 import { answerClaim } from '../claim.presenter.ts';
-import { batchesOf, changeClaim, lockClaim, lockOwnersOf } from '../claim.store.ts';
+import { batchesOf, changeClaim, claimsById, lockClaim } from '../claim.store.ts';
 import type { ClaimRecord } from '../claim.tables.ts';
 import { approvePayment, sendBack } from '../pay/move-payment.ts';
 import { tellClaim } from '../tell-claim.ts';
@@ -63,8 +64,12 @@ export const cancelClaim = async (ctx: Ctx, input: ParsedInput<typeof calls.canc
 export async function decideClaims(ctx: Ctx, { ids, action, remark }: ParsedInput<typeof calls.decideClaims>): Promise<OutputOf<typeof calls.decideClaims>> {
   const { subject: type, moves } = claimWorkflow;
   if (!claimActor(ctx).may(moves[action].needs)) throw forbidden();
-  // What may have to open a payroll takes that first, claim by claim.
-  if (action !== 'send_back') await lockOwnersOf(ctx, ids);
+  // What may have to open a payroll locks the pay of all owners first, as whoever processes them.
+  if (action === 'send_back')
+    await lockEmployees(
+      ctx,
+      (await claimsById(ctx, ids)).map(({ employee_id }) => employee_id),
+    );
   const move = { cancel: cancelRecord, approve_payment: approvePayment, send_back: sendBack } as const;
   const data = await decideMany(
     ctx,

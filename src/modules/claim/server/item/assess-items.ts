@@ -8,6 +8,7 @@ import { add, fromRinggit, ratio, roundToSen, toRinggit, ZERO, type Sen } from '
 import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { EmployeeRecord } from '#modules/employee/server/public.ts';
+import { CLAIM_ERRORS } from '../../contract/claim.messages.ts';
 import { checkItem } from '../../contract/item/check-item.ts';
 import type { ClaimItemForm } from '../../contract/item/claim-item.schema.ts';
 import { cutItems, limitKey, type Caps, type CutItem } from '../../contract/limit/cut-items.ts';
@@ -15,6 +16,7 @@ import { spanOf } from '../../contract/limit/limit-period.ts';
 import { ownTerms, type GrantedTerms } from '../../contract/limit/own-terms.ts';
 import { journeyKm } from '../../contract/mileage/journey.ts';
 import { priceByTiers, priceFlat, toHundredths, type MileagePart } from '../../contract/mileage/price-mileage.ts';
+import type { MileageSource } from '../../contract/setting/claim-setting.schema.ts';
 import { asChecked, categoryMap } from '../category/category.store.ts';
 import type { CategoryRecord } from '../category/claim-category.tables.ts';
 import { today } from '../claim-actor.ts';
@@ -99,6 +101,10 @@ function priced(items: readonly AssessedForm[], grants: Awaited<ReturnType<typeo
 const measuredOn = (item: AssessedForm, categories: ReadonlyMap<number, CategoryRecord>): AssessedForm =>
   categories.get(item.claim_category_id)?.type === 'Mileage' ? { ...item, distance_km: journeyKm(item) } : item;
 
+/** The field that an amount is worked out from. */
+const measuredBy = ({ type }: CategoryRecord, source: MileageSource): AssessedField =>
+  type === 'Allowance' ? 'days' : type === 'General' ? 'amount' : source === 'Map' ? 'to_place' : 'distance_km';
+
 /** What other claims of the employee have taken of the limits that these items draw on. */
 async function takenOf(
   ctx: Ctx,
@@ -144,6 +150,8 @@ export async function assessItems(ctx: Ctx, employee: EmployeeRecord, items: rea
     const { rate } = grants.terms(item.claim_category_id);
     const claimant = { joined: employee.company_joined_at as CalendarDate, left: employee.inactive_at as CalendarDate | null, rate };
     for (const [field, texts] of Object.entries(checkItem(item, category ? asChecked(category) : null, claimant, day))) faults[`items.${at}.${field}`] = texts;
+    const amount = prices[at]?.amount ?? null;
+    if (category && amount !== null && amount <= 0) faults[`items.${at}.${measuredBy(category, mileage_from)}`] ??= [{ text: CLAIM_ERRORS.worthNothing }];
   }
   return {
     items: cut.map((granted, at) => ({ ...granted, ...(prices[at] as Priced) })),

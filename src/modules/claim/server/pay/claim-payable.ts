@@ -7,7 +7,7 @@ import { returnRemark, type Payable, type PayableProvider } from '#modules/payme
 import { CLAIM_ERRORS } from '../../contract/claim.messages.ts';
 import { isTheirs } from '../../contract/claim.policy.ts';
 import { claimActor, today } from '../claim-actor.ts';
-import { getClaim } from '../claim.store.ts';
+import { getClaim, lockOwnersOf } from '../claim.store.ts';
 import type { ClaimRecord } from '../claim.tables.ts';
 import { CLAIM_SUBJECT, findClaimPayables, sumClaimPayables, type FoundPayable } from './claim-payable.store.ts';
 import { followMoves } from './follow-moves.ts';
@@ -56,6 +56,7 @@ export const claimPayable: PayableProvider = {
   type: 'Claim',
   subject: CLAIM_SUBJECT,
   list: async (ctx, filter, page) => (await findClaimPayables(ctx, filter, page)).map(asPayable),
+  lockOwners: lockOwnersOf,
   summarise: sumClaimPayables,
   async submit(ctx, ids) {
     const tied = demandTheirs(ctx, await followMoves(ctx, ids, 'prepare', prepared(ctx), { claimant: 'claim_prepared' }));

@@ -1,4 +1,5 @@
 /** Claims that are paid with the salary: each becomes lines of the next payroll of its employee. */
+import { changed } from '#platform/contract/errors.ts';
 import { LOCALES, say } from '#platform/contract/messages.ts';
 import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
 import { plannedText } from '#platform/server/db/kept.ts';
@@ -25,10 +26,13 @@ const due = plannedText<Due>(
    group by c.id, t.payroll_item_id having sum(i.approved_amount) > 0 order by c.id, t.payroll_item_id nulls first`,
 );
 const released = plannedText('update claims set payroll_id = null, updated_at = clock_timestamp() where company_id = $1 and payroll_id = any($2::bigint[])');
-const stamped =
-  plannedText(`update claims c set payroll_id = t.payroll_id, updated_at = clock_timestamp() from json_to_recordset($2) as t(payroll_id bigint, id bigint)
-   where c.company_id = $1 and c.id = t.id and c.status = 'Waiting for Payment' and c.payment_method = 'Payroll'`);
-const within = plannedText<{ id: number }>('select id from claims where company_id = $1 and payroll_id = any($2::bigint[]) order by id');
+const stamped = plannedText<{ id: number }>(
+  `update claims c set payroll_id = t.payroll_id, updated_at = clock_timestamp() from json_to_recordset($2) as t(payroll_id bigint, id bigint)
+   where c.company_id = $1 and c.id = t.id and c.status = 'Waiting for Payment' and c.payment_method = 'Payroll' and c.payroll_id is null returning c.id`,
+);
+const within = plannedText<{ id: number; payroll_id: number }>(
+  'select id, payroll_id from claims where company_id = $1 and payroll_id = any($2::bigint[]) order by id',
+);
 
 const claimsIn = async (ctx: Ctx, payrollIds: readonly number[]) => (await within(ctx.client, [ctx.companyId, payrollIds])).map(({ id }) => id);
 
@@ -44,7 +48,13 @@ export const claimsWithSalary: PaidWithSalary = {
   async stamp(ctx, payrolls) {
     await released(ctx.client, [ctx.companyId, payrolls.map(({ id }) => id)]);
     const taken = payrolls.flatMap(({ id: payroll_id, taken: ids }) => ids.map((id) => ({ payroll_id, id })));
-    if (taken.length > 0) await stamped(ctx.client, [ctx.companyId, JSON.stringify(taken)]);
+    if (taken.length === 0) return;
+    // A line without its claim would pay it here and once more where the claim goes next.
+    if ((await stamped(ctx.client, [ctx.companyId, JSON.stringify(taken)])).length !== taken.length) throw changed();
+  },
+  async paidBy(ctx, payrollIds) {
+    const rows = await within(ctx.client, [ctx.companyId, payrollIds]);
+    return new Map([...Map.groupBy(rows, ({ payroll_id }) => payroll_id)].map(([id, claims]) => [id, claims.map((claim) => claim.id)]));
   },
   async release(ctx, payrollIds) {
     await released(ctx.client, [ctx.companyId, payrollIds]);

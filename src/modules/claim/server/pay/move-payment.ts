@@ -8,14 +8,15 @@ import { replaceFiles } from '#platform/server/files/attach-file.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { moveRecord } from '#platform/server/workflow/move.ts';
 import { decideMany } from '#modules/approval/server/public.ts';
-import { computeAnew, holdOpenPayroll } from '#modules/payroll/server/public.ts';
+import { demandMade } from '#modules/payment/server/public.ts';
+import { computeAnew, holdOpenPayroll, lockEmployees } from '#modules/payroll/server/public.ts';
 import { CLAIM_ERRORS, CLAIM_MESSAGES } from '../../contract/claim.messages.ts';
 import { isTheirs, paymentRefusal, type PaymentRefusal } from '../../contract/claim.policy.ts';
 import { claimWorkflow } from '../../contract/claim.workflow.ts';
 import type * as calls from '../../contract/pay-claim.endpoints.ts';
 import { auditMove } from '../audit-move.ts';
-import { claimActor, claimRules, claimState, today } from '../claim-actor.ts';
-import { batchesOf, changeClaim, getClaim, lockClaim, lockOwnersOf } from '../claim.store.ts';
+import { claimActor, claimRules, claimState } from '../claim-actor.ts';
+import { batchesOf, changeClaim, getClaim, lockClaim } from '../claim.store.ts';
 import { answerClaim } from '../claim.presenter.ts';
 import type { ClaimRecord, NewClaim } from '../claim.tables.ts';
 import { tellClaim } from '../tell-claim.ts';
@@ -77,12 +78,16 @@ export async function approvePayment(ctx: Ctx, seen: Seen): Promise<ClaimRecord>
   return after;
 }
 
-/** The payroll first, as whoever processes it; one that is no longer open keeps the claim. @throws 422 naming it */
+/**
+ * The pay of its owner first, as whoever processes it, also while no payroll has the claim: one may be about to take it.
+ * A payroll that is no longer open keeps the claim. @throws 422 naming it
+ */
 export async function sendBack(ctx: Ctx, seen: Seen): Promise<ClaimRecord> {
+  const { employee_id } = await getClaim(ctx, seen.id, 'managed');
+  await lockEmployees(ctx, [employee_id]);
   const { payroll_id } = await getClaim(ctx, seen.id, 'managed');
   if (payroll_id !== null) await holdOpenPayroll(ctx, payroll_id);
   const claim = await payable(ctx, seen, 'send_back');
-  if (claim.payroll_id !== payroll_id) throw changed();
   const after = await move(ctx, claim, 'send_back', UNPREPARED, seen);
   if (payroll_id !== null) await computeAnew(ctx, payroll_id);
   await tellClaim(ctx, after, {});
@@ -97,7 +102,7 @@ interface PaidByHand extends Seen {
 async function paid(ctx: Ctx, { payment_date, reference, ...seen }: PaidByHand): Promise<ClaimRecord> {
   const claim = await payable(ctx, seen, 'made_payment');
   const approved = claim.approved_at === null ? payment_date : dateInZone(claim.approved_at, ctx.actor.timeZone);
-  if (payment_date > today(ctx)) throw invalid('payment_date', CLAIM_ERRORS.paidAhead);
+  demandMade(ctx, payment_date);
   if (payment_date < approved) throw invalid('payment_date', CLAIM_ERRORS.paidBeforeApproved, { date: formatDate(approved) });
   const facts = { payment_date, reference };
   const values = { payment_date, payment_reference: reference, paid_by: ctx.actor.userId, paid_at: ctx.clock.now().toISOString() };
@@ -121,7 +126,6 @@ export async function makeClaimPayment(ctx: Ctx, { proofs, ...input }: ParsedInp
 }
 
 export async function payClaims(ctx: Ctx, { ids, ...facts }: ParsedInput<typeof calls.payClaims>): Promise<OutputOf<typeof calls.payClaims>> {
-  await lockOwnersOf(ctx, ids);
   const items = ids.map((id) => ({ type: claimWorkflow.subject, id }));
   const data = await decideMany(ctx, items, async ({ id }) => paid(ctx, { id, ...facts }));
   const { done, failed } = data;

@@ -198,7 +198,7 @@ describe('with the salary', () => {
     for (const [verb, sent] of [
       ['submit', {}],
       ['approve', {}],
-      ['made-payment', { ...PAID, payment_date: '2026-11-28' }],
+      ['made-payment', PAID],
     ] as const)
       expect((await house.second.client.post(`${PAYMENTS}/${body.data.id}/${verb}`, sent)).status, verb).toBe(200);
     expect(await statusOf(claim)).toBe('Paid');

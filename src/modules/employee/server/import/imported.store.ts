@@ -111,7 +111,7 @@ export async function removeMany(ctx: Ctx, people: readonly { readonly id: numbe
   if (people.length === 0) return [];
   const { rows } = await ctx.client.query<{ id: number }>(
     `select e.id from employees e join unnest($1::bigint[], $2::timestamptz[]) as r (id, seen) on r.id = e.id
-     where e.company_id = $3 and e.updated_at = r.seen and e.user_id is null and e.deleted_at is null for update of e`,
+     where e.company_id = $3 and e.updated_at = r.seen and e.user_id is null and e.deleted_at is null for no key update of e`,
     [people.map(({ id }) => id), people.map(({ seen }) => seen), ctx.companyId],
   );
   const ids = rows.map(({ id }) => id);

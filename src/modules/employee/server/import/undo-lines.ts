@@ -75,7 +75,7 @@ async function undoParts(ctx: Ctx, lines: readonly Line[]): Promise<void> {
 async function untouched(ctx: Ctx, lines: readonly Line[]): Promise<Line[]> {
   const { rows } = await ctx.client.query<{ id: number }>(
     `select e.id from employees e join unnest($1::bigint[], $2::timestamptz[]) as r (id, seen) on r.id = e.id
-     where e.company_id = $3 and e.updated_at = r.seen and e.deleted_at is null order by e.id for update of e`,
+     where e.company_id = $3 and e.updated_at = r.seen and e.deleted_at is null order by e.id for no key update of e`,
     [lines.map(({ id }) => id), lines.map(({ after }) => after.updated_at), ctx.companyId],
   );
   const ids = new Set(rows.map(({ id }) => id));

@@ -105,6 +105,7 @@ export const leaveSubject: Subject<LeaveRecord, never> = {
   refusals: { own: LEAVE_ERRORS.ownLeave, turn: LEAVE_ERRORS.notYourTurn, first: LEAVE_ERRORS.reviewFirst, same: LEAVE_ERRORS.sameReviewer },
   rules: leaveRules,
   lock: (ctx, id) => lockLeave(ctx, id, 'managed'),
+  lockPeople: async (ctx, ids) => lockLeaveOf(ctx, ...(await leavesById(ctx, ids)).map(({ employee_id }) => employee_id)),
   items,
   async groups(ctx) {
     return new Map((await findTypes(ctx, true)).map(({ id, name, name_ms }) => [String(id), { en: name, ms: name_ms }]));

@@ -69,7 +69,7 @@ async function openOnes(ctx: Ctx, ids: readonly number[]): Promise<LeaveCorrecti
 export async function decideCorrections(ctx: Ctx, { ids, action }: ParsedInput<typeof decideEndpoint>): Promise<OutputOf<typeof decideEndpoint>> {
   const before = await openOnes(ctx, ids);
   if (before.some(({ employee_id }) => employee_id === ctx.actor.employee?.id)) throw forbidden();
-  for (const employeeId of new Set(before.map(({ employee_id }) => employee_id))) await lockLeaveOf(ctx, employeeId);
+  await lockLeaveOf(ctx, ...before.map(({ employee_id }) => employee_id));
   const found = await openOnes(ctx, ids);
   for (const correction of found) {
     const settled = action === 'accept' ? await accept(ctx, correction) : {};

@@ -32,11 +32,14 @@ export interface Account extends AccountKey {
 export const accountName = ({ employee_id, leave_type_id, year }: AccountKey) => `${employee_id}/${leave_type_id}/${year}`;
 
 /**
- * One application after another of one employee: whoever takes the last day first has it.
- * The lock ends with the transaction.
+ * One application after another of each employee: whoever takes the last day first has it. Of several people in one order, so
+ * that two who lock some of the same wait for each other. The locks end with the transaction.
  */
-export async function lockLeaveOf(ctx: Ctx, employeeId: number): Promise<void> {
-  await ctx.client.query(`select pg_advisory_xact_lock(hashtextextended('leave/' || $1, 0))`, [employeeId % MAX_ID]);
+export async function lockLeaveOf(ctx: Ctx, ...employeeIds: readonly number[]): Promise<void> {
+  const ordered = [...new Set(employeeIds)].sort((a, b) => a - b);
+  await ctx.client.query(`select pg_advisory_xact_lock(hashtextextended('leave/' || asked.id, 0)) from (select unnest($1::bigint[]) as id order by 1) asked`, [
+    ordered.map((id) => id % MAX_ID),
+  ]);
 }
 
 /** Accounts of employees in years with their entries; of some types, or of all where there are none. */

@@ -61,8 +61,7 @@ export async function peopleTouched(ctx: Ctx, from: CalendarDate, to: CalendarDa
 export async function recountLeaves(ctx: Ctx, from: CalendarDate, to: CalendarDate, whose: Whose = {}): Promise<number> {
   const ids = await peopleTouched(ctx, from, to, whose);
   if (ids.length === 0) return 0;
-  // Always in the same order, so that two recounts wait for each other instead of blocking.
-  for (const id of ids) await lockLeaveOf(ctx, id);
+  await lockLeaveOf(ctx, ...ids);
   const found = await ctx.db
     .select()
     .from(leaves)

@@ -37,7 +37,7 @@ const detail = async (id: number) => (await owner.client.get(`${URL}/${id}/final
 /** A leaver's pay is unusual and asks for a reason: that is tried elsewhere. */
 const confirm = (...ids: number[]) => portal.owner.query(`update payrolls set status = 'Confirmed', payslip = '{}' where id = any($1)`, [ids]);
 const release = (id: number, more: object, who = owner) => who.client.post(`${URL}/${id}/final-pay/release`, more);
-const pay = (id: number) => owner.client.post(`${URL}/${id}/paid`, { payment_date: '2026-11-30' });
+const pay = (id: number) => owner.client.post(`${URL}/${id}/paid`, { payment_date: '2026-11-20' });
 const payables = async (employee_id: number) => (await owner.client.get(`${URL}/payments/payables`, { type: 'Salary', employee_id })).body;
 
 const portal = await openTestPortal();
@@ -284,7 +284,7 @@ describe('tax clearance', () => {
       const { status, body } = await pay(held);
       expect([status, body.errors.base[0]]).toEqual([422, expect.stringContaining(run.number)]);
     }
-    const many = await owner.client.post(`${URL}/bulk`, { action: 'paid', ids: [run.id], payment_date: '2026-11-30' });
+    const many = await owner.client.post(`${URL}/bulk`, { action: 'paid', ids: [run.id], payment_date: '2026-11-20' });
     expect(many.body.data).toMatchObject({ done: 0, results: [{ ok: false, message: expect.stringContaining('CP21') }] });
     await expect(portal.owner.query(`update payrolls set status = 'Paid', payment_date = '2026-11-30' where id = $1`, [run.id])).rejects.toThrow(/withheld/);
 

@@ -5,7 +5,7 @@ import { say } from '#platform/contract/messages.ts';
 import { formatPrice, sen, toRinggit } from '#platform/contract/money.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { makeFinalPay as endpoint } from '../../contract/final-pay/final-pay.endpoints.ts';
-import { encashUnused, lockLeaveOf } from '#modules/leave/server/public.ts';
+import { encashUnused } from '#modules/leave/server/public.ts';
 import { FINAL_ERRORS, FINAL_MESSAGES } from '../../contract/final-pay/final-pay.messages.ts';
 import { PAYROLL_ERRORS, PROCESS_REFUSALS } from '../../contract/payroll.messages.ts';
 import { demandPeriod } from '../draft/check-entered.ts';
@@ -32,7 +32,6 @@ export async function makeFinalPay(ctx: Ctx, input: Given): Promise<OutputOf<typ
   if (input.pay_date < period.start_date) throw invalid('pay_date', PAYROLL_ERRORS.payDate, { date: period.start_date });
   const chosen = chosenOf(input);
   await lockEmployees(ctx, [input.employee_id]);
-  await lockLeaveOf(ctx, input.employee_id);
   const leaver = await loadLeaver(ctx, input.employee_id, period);
   if ('success' in leaver) return leaver;
   const { loaded, facts } = leaver;

@@ -93,6 +93,26 @@ export async function recoveriesOf(ctx: Ctx, advanceIds: readonly number[]): Pro
   return rows.map((row) => ({ ...row, amount: toRinggit(fromRinggit(row.amount)) }));
 }
 
+export interface TakenBack {
+  readonly payroll_id: number;
+  readonly advance_id: number;
+  /** Of the advance. */
+  readonly number: string;
+  readonly status: PayrollStatus;
+}
+
+/** Advances that each of these payrolls takes back, by payroll. */
+export async function recoveriesFor(ctx: Ctx, payrollIds: readonly number[]): Promise<Map<number, TakenBack[]>> {
+  if (payrollIds.length === 0) return new Map();
+  const { rows } = await ctx.client.query<TakenBack>(
+    `select r.payroll_id, r.advance_id, a.number, a.status
+     from payroll_advance_recoveries r join payrolls a on a.company_id = r.company_id and a.id = r.advance_id
+     where r.company_id = $1 and r.payroll_id = any($2) order by a.id`,
+    [ctx.companyId, [...payrollIds]],
+  );
+  return Map.groupBy(rows, ({ payroll_id }) => payroll_id);
+}
+
 /** The payment batch that an advance stands in; null: in none. */
 export async function batchOf(ctx: Ctx, payrollId: number): Promise<string | null> {
   const { rows } = await ctx.client.query<{ number: string }>(

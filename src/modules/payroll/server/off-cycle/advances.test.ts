@@ -163,7 +163,14 @@ describe('both sides of an advance', () => {
     const id = await employed(4000);
     const run = await made(id);
     const { id: first, number } = await month(id);
-    await confirm(first);
+    const early = await owner.client.post(`${URL}/${first}/confirm`);
+    const advance = (await show(run)).number;
+    expect([early.status, early.body.errors.base]).toEqual([
+      422,
+      [`This payroll recovers salary advance ${advance}, which is still In Process. Confirm or delete the advance first.`],
+    ]);
+    expect((await owner.client.post(`${URL}/bulk`, { ids: [first], action: 'confirm' })).body.data).toMatchObject({ done: 0 });
+    expect((await owner.client.post(`${URL}/bulk`, { ids: [first, run], action: 'confirm' })).body.data).toMatchObject({ done: 2 });
     expect((await owner.client.delete(`${URL}/${run}`)).body.errors.base[0]).toContain(number);
     expect((await owner.client.post(`${URL}/${run}/adjustments`, { name: 'More', amount: 1, remark: 'Why not' })).status).toBe(422);
   });

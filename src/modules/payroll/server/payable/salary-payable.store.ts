@@ -161,6 +161,15 @@ export async function payTiedPayrolls(
     .returning({ id: payrolls.id, employee_id: payrolls.employee_id, end_date: payrolls.end_date });
 }
 
+/** Employees of some payrolls. */
+export async function ownersOf(ctx: Ctx, ids: readonly number[]): Promise<number[]> {
+  const rows = await ctx.db
+    .select({ employee_id: payrolls.employee_id })
+    .from(payrolls)
+    .where(and(livePayrolls(ctx), among(payrolls.id, ids)));
+  return rows.map(({ employee_id }) => employee_id);
+}
+
 /** Logins of employees, by employee. */
 export async function loginsOf(ctx: Ctx, employeeIds: readonly number[]): Promise<Map<number, number>> {
   const rows = await ctx.db

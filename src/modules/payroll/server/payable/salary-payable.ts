@@ -12,7 +12,7 @@ import { payDateOf, periodOf } from '../../contract/payroll-period.ts';
 import { payrollWorkflow } from '../../contract/payroll.workflow.ts';
 import { logMoves } from '../state/payroll-batch.store.ts';
 import { payMany } from '../state/write-moves.ts';
-import { getPayroll } from '../payroll.store.ts';
+import { getPayroll, lockEmployees } from '../payroll.store.ts';
 import { findSetting } from '../setting/payroll-setting.store.ts';
 import { payWithSalary } from '../with-salary/paid-with-salary.ts';
 import { payTold } from '../state/tell-employee.ts';
@@ -23,6 +23,7 @@ import {
   kindsOfBatches,
   kindsOfPayrolls,
   loginsOf,
+  ownersOf,
   payTiedPayrolls,
   SALARY_SUBJECT,
   sumSalaryPayables,
@@ -92,6 +93,7 @@ export const salaryPayable: PayableProvider = {
   type: 'Salary',
   subject: SALARY_SUBJECT,
   list: async (ctx, filter, page) => (await findSalaryPayables(ctx, filter, page)).map(asPayable),
+  lockOwners: async (ctx, ids) => lockEmployees(ctx, await ownersOf(ctx, ids)),
   summarise: sumSalaryPayables,
   async submit(ctx, ids) {
     const tied = await tiePayrolls(ctx, ids);

@@ -204,7 +204,7 @@ describe('refuses with HTTP 200 and success false', () => {
     const malay = owner.client.with({ headers: { 'x-locale': 'ms' } });
     expect((await malay.get(`${URL}/process`, { employee_id: id, ...shifted })).body.message).toBe(`Tempoh ini bertindih dengan gaji ${number}.`);
     await owner.client.post(`${URL}/${body.data.id}/confirm`);
-    await owner.client.post(`${URL}/${body.data.id}/paid`, { payment_date: '2026-11-30', reference: 'GIRO 1' });
+    await owner.client.post(`${URL}/${body.data.id}/paid`, { payment_date: '2026-11-20', reference: 'GIRO 1' });
     expect((await load(id)).body).toEqual({ success: false, message: 'Payroll for this period has been paid.' });
   });
 });
@@ -280,7 +280,7 @@ describe('who may', () => {
     for (const path of [`${URL}/${data.id}`, `${URL}/${data.id}/trace`, `${URL}/${data.id}/payslip`])
       expect((await stranger.client.get(path)).status).toBe(404);
     for (const verb of ['confirm', 'adjustments', 'paid']) {
-      const body = { name: 'x', amount: 1, remark: 'abc', payment_date: '2026-11-30' };
+      const body = { name: 'x', amount: 1, remark: 'abc', payment_date: '2026-11-20' };
       const sent = verb === 'confirm' ? {} : verb === 'paid' ? { payment_date: body.payment_date } : { name: body.name, amount: 1, remark: body.remark };
       expect((await stranger.client.post(`${URL}/${data.id}/${verb}`, sent)).status).toBe(404);
     }

@@ -10,7 +10,7 @@ import { makeWorkforce } from './run.factory.ts';
 
 const NOVEMBER = { start_date: '2026-11-01', end_date: '2026-11-30' };
 const URL = 'api/operation/payrolls';
-const PAID = { action: 'paid', payment_date: '2026-11-28', reference: 'GIRO 5' };
+const PAID = { action: 'paid', payment_date: '2026-11-20', reference: 'GIRO 5' };
 
 let portal: TestPortal;
 let owner: Person;
@@ -71,7 +71,7 @@ it('tells each employee with a login, in both moves', async () => {
   const { rows } = await portal.owner.query('select notification_type, message from notifications where user_id = $1 order by id', [person.userId]);
   expect(rows).toMatchObject([
     { notification_type: 'payslip', message: { en: 'The payslip for November 2026 is available.' } },
-    { notification_type: 'payroll_paid', message: { en: 'The salary for November 2026 was paid on 28/11/26.' } },
+    { notification_type: 'payroll_paid', message: { en: 'The salary for November 2026 was paid on 20/11/26.' } },
   ]);
 });
 
@@ -105,7 +105,7 @@ it('pays what is confirmed alone, not before its period, with date and reference
   expect(messages(body)).toEqual([true, true, 'This action cannot be taken while the status is In Process.']);
   expect(body.message).toBe('2 payrolls have been marked as paid, 1 refused.');
   const { rows } = await portal.owner.query('select payment_date::text, payment_reference, paid_by from payrolls where id = $1', [ids[0]]);
-  expect(rows).toEqual([{ payment_date: '2026-11-28', payment_reference: 'GIRO 5', paid_by: owner.userId }]);
+  expect(rows).toEqual([{ payment_date: '2026-11-20', payment_reference: 'GIRO 5', paid_by: owner.userId }]);
   expect((await bulk({ ...PAID, ids })).body.data.done).toBe(0);
 });
 

@@ -13,6 +13,7 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { tell } from '#platform/server/live/tell.ts';
 import { WORKFLOW_MESSAGES } from '#platform/server/workflow/workflow.messages.ts';
 import { employees, visible } from '#modules/employee/server/public.ts';
+import { demandMade } from '#modules/payment/server/public.ts';
 import { mayConfirmOwnWork } from '../../contract/payroll.policy.ts';
 import { payrollWorkflow } from '../../contract/payroll.workflow.ts';
 import { PAYROLL_ERRORS } from '../../contract/payroll.messages.ts';
@@ -20,6 +21,7 @@ import type { moveTicked as endpoint } from '../../contract/run/run.endpoints.ts
 import { FINAL_ERRORS } from '../../contract/final-pay/final-pay.messages.ts';
 import { RUN_MESSAGES } from '../../contract/run/run.messages.ts';
 import { withheldAmong } from '../final-pay/clearance.store.ts';
+import { staleSources } from '../state/check-sources.ts';
 import { confirmMany, payMany } from '../state/write-moves.ts';
 import { livePayrolls, lockEmployees } from '../payroll.store.ts';
 import { findSetting } from '../setting/payroll-setting.store.ts';
@@ -36,6 +38,7 @@ export async function moveTicked(ctx: Ctx, input: Input): Promise<OutputOf<typeo
   const { action, payment_date } = input;
   if (!mayAct(ctx.actor, ctx.house.pages, '/payroll/manage', ACTIONS[action].needs)) throw forbidden();
   if (action === 'paid' && !payment_date) throw invalid('payment_date', VALIDATION_MESSAGES.required);
+  if (action === 'paid' && payment_date) demandMade(ctx, payment_date);
   const ids = [...new Set(input.ids)];
   const found = await lockRows(ctx, ids);
   const { refused, unexplained } = await judge(ctx, [...found.values()], input);
@@ -129,6 +132,11 @@ async function judge(ctx: Ctx, rows: readonly Row[], { action, seen, payment_dat
       refused.set(id, { text });
       unexplained.add(id);
     }
+    const stale = await staleSources(
+      ctx,
+      rows.flatMap(({ id }) => (refused.has(id) ? [] : [id])),
+    );
+    for (const [id, reason] of stale) refused.set(id, reason);
   }
   return { refused, unexplained };
 }

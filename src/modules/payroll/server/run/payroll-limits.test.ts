@@ -81,7 +81,7 @@ describe('what another officer did meanwhile', () => {
   it('at the same moment: one pays', async () => {
     const { id } = (await save(await someone())).body.data;
     await owner.client.post(`${URL}/${id}/confirm`);
-    const pay = (who: Person) => who.client.post(`${URL}/${id}/paid`, { status: 'Confirmed', payment_date: '2026-11-30' });
+    const pay = (who: Person) => who.client.post(`${URL}/${id}/paid`, { status: 'Confirmed', payment_date: '2026-11-20' });
     expect((await Promise.all([pay(owner), pay(officer), pay(owner)])).map((answer) => answer.status).sort()).toEqual([200, 409, 409]);
   });
 

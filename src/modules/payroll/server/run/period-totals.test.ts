@@ -29,7 +29,7 @@ it('after every kind of change: process, again, adjust, confirm, pay, update, de
   await owner.client.post(`${URL}/${a}/adjustments`, { name: 'Gift', amount: -7.35, remark: 'Taken back' });
   await check();
   await owner.client.post(`${URL}/bulk`, { action: 'confirm', ids: [a, b, c] });
-  await owner.client.post(`${URL}/bulk`, { action: 'paid', ids: [b], payment_date: '2026-11-30' });
+  await owner.client.post(`${URL}/bulk`, { action: 'paid', ids: [b], payment_date: '2026-11-20' });
   await check();
   await owner.client.post(`${URL}/${c}`, { salary_amount: 5000, calculation: { salary_note: 'Higher duty' } });
   await owner.client.delete(`${URL}/${d}`);

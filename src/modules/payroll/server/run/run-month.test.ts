@@ -83,7 +83,7 @@ it('refuses by name, page by page, and does the rest; what is confirmed or paid 
   for (const employee_id of [confirmed, paid]) {
     const { body } = await owner.client.post(`${URL}/process`, { employee_id, ...NOVEMBER });
     await owner.client.post(`${URL}/${body.data.id}/confirm`);
-    if (employee_id === paid) await owner.client.post(`${URL}/${body.data.id}/paid`, { payment_date: '2026-11-30' });
+    if (employee_id === paid) await owner.client.post(`${URL}/${body.data.id}/paid`, { payment_date: '2026-11-20' });
   }
   const { data } = (await start()).body;
   expect(data.total).toBe(8);

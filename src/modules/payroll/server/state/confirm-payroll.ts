@@ -10,6 +10,7 @@ import type { confirmPayroll as endpoint } from '../../contract/state/state.endp
 import { mayConfirmOwnWork } from '../../contract/payroll.policy.ts';
 import { payrollWorkflow } from '../../contract/payroll.workflow.ts';
 import { PAYROLL_ERRORS, PAYROLL_MESSAGES } from '../../contract/payroll.messages.ts';
+import { staleSources } from './check-sources.ts';
 import { issuePayslips } from './issue-payslips.ts';
 import { changePayroll, getPayroll, lockEmployees } from '../payroll.store.ts';
 import { findSetting } from '../setting/payroll-setting.store.ts';
@@ -17,7 +18,7 @@ import { openVariances } from '../run/confirm-gate.ts';
 import { savedAnswer } from '../process/saved-answer.ts';
 import { tellEmployee } from './tell-employee.ts';
 
-/** @throws 409 on a changed status or version; 422 on a net pay below zero, the own work under four eyes, or what is unusual and unexplained. */
+/** @throws 409 on a changed status or version; 422 on a net pay below zero, the own work under four eyes, what is unusual and unexplained, or what was made of records that changed since. */
 export async function confirmPayroll(ctx: Ctx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
   const { employee_id } = await getPayroll(ctx, input.id);
   await lockEmployees(ctx, [employee_id]);
@@ -29,6 +30,8 @@ export async function confirmPayroll(ctx: Ctx, input: ParsedInput<typeof endpoin
   if (!mayConfirmOwnWork(four_eyes, record.processed_by, ctx.actor.userId)) throw invalid('base', PAYROLL_ERRORS.fourEyes);
   const held = (await openVariances(ctx, [record.id])).get(record.id);
   if (held) throw invalid('base', held);
+  const stale = (await staleSources(ctx, [record.id])).get(record.id);
+  if (stale) throw invalid('base', stale.text, stale.params);
   const [payslip = null] = await issuePayslips(ctx, [record]);
   const after = await changePayroll(ctx, record.id, {
     ...(status ? { status } : {}),

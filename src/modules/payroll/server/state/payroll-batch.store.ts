@@ -3,6 +3,7 @@
  * PostgreSQL reads into the table's own types.
  */
 import { getTableColumns } from 'drizzle-orm';
+import { changed } from '#platform/contract/errors.ts';
 import { asStored } from '#platform/server/db/columns.ts';
 import { nextNumbers } from '#platform/server/numbers/next-number.ts';
 import { instantText } from '#platform/server/db/pool.ts';
@@ -26,7 +27,7 @@ const NEW = ['company_id', 'number', ...WRITTEN];
 const INSERT = `insert into payrolls (${NEW.join(', ')}) select ${NEW.join(', ')} from json_populate_recordset(null::payrolls, $1)
   returning id, number, employee_id, updated_at`;
 const UPDATE = `update payrolls p set ${WRITTEN.map((column) => `${column} = r.${column}`).join(', ')}, updated_at = clock_timestamp()
-  from json_populate_recordset(null::payrolls, $1) r where p.id = r.id and p.company_id = $2 and p.deleted_at is null
+  from json_populate_recordset(null::payrolls, $1) r where p.id = r.id and p.company_id = $2 and p.deleted_at is null and p.status in ('In Process', 'Confirmed')
   returning p.id, p.number, p.employee_id, p.updated_at`;
 
 export type WrittenPayroll = Pick<PayrollRecord, 'id' | 'number' | 'employee_id' | 'updated_at'>;
@@ -40,10 +41,13 @@ function* chunks<T>(rows: readonly T[]): Generator<readonly T[]> {
 /**
  * Inserts new payrolls and rewrites existing ones. Numbers are taken in the order of the rows.
  * @returns id, number and version of each, by employee.
+ * @throws 409 where one was paid, tied to a payment or deleted meanwhile
  */
 export async function writePayrolls(ctx: Ctx, rows: readonly ComputedPayroll[], year: number): Promise<Map<number, WrittenPayroll>> {
   const written = new Map<number, WrittenPayroll>();
+  let count = 0;
   const keep = (records: readonly WrittenPayroll[]) => {
+    count += records.length;
     for (const record of records) written.set(record.employee_id, { ...record, updated_at: instantText(record.updated_at) });
   };
   const fresh = rows.filter(({ id }) => id === null);
@@ -51,6 +55,7 @@ export async function writePayrolls(ctx: Ctx, rows: readonly ComputedPayroll[], 
   const numbered = fresh.map((row, index) => ({ ...row, company_id: ctx.companyId, number: numbers[index] }));
   for (const some of chunks(numbered)) keep((await ctx.client.query<WrittenPayroll>(INSERT, [jsonOf(some)])).rows);
   for (const some of chunks(rows.filter(({ id }) => id !== null))) keep((await ctx.client.query<WrittenPayroll>(UPDATE, [jsonOf(some), ctx.companyId])).rows);
+  if (count !== rows.length) throw changed();
   return written;
 }
 

@@ -25,7 +25,7 @@ const confirmed = async (basic?: number) => {
   const made = await processed(basic);
   return { ...made, payroll: (await post(made.payroll.id, 'confirm')).body.data };
 };
-const PAID = { payment_date: '2026-11-28', reference: 'GIRO 77' };
+const PAID = { payment_date: '2026-11-20', reference: 'GIRO 77' };
 
 describe('confirm', () => {
   it('issues the payslip, tells employee and company, and is written down', async () => {
@@ -84,16 +84,20 @@ describe('paid', () => {
     await post(payroll.id, 'confirm');
     expect((await post(payroll.id, 'paid', { reference: 'x' })).body.errors).toHaveProperty('payment_date');
     expect((await post(payroll.id, 'paid', { payment_date: '2026-10-01' })).body.errors).toHaveProperty('payment_date');
+    const ahead = { payment_date: ['A payment is made on or before today. Choose today or an earlier day.'] };
+    expect((await post(payroll.id, 'paid', { ...PAID, payment_date: '2026-11-21' })).body.errors).toEqual(ahead);
+    const many = { action: 'paid', ids: [payroll.id], payment_date: '2026-11-21' };
+    expect((await owner.client.post(`${URL}/bulk`, many)).body.errors).toEqual(ahead);
     const { body } = await post(payroll.id, 'paid', { ...PAID, status: 'Confirmed' });
     expect(body.data).toMatchObject({
       status: 'Paid',
-      payment_date: '2026-11-28',
+      payment_date: '2026-11-20',
       payment_reference: 'GIRO 77',
       can: { update: false, adjust: false, process: false, cinco_report: true },
     });
     expect((await post(payroll.id, 'paid', PAID)).status).toBe(422);
     const { rows } = await portal.owner.query(`select message from notifications where user_id = $1 and notification_type = 'payroll_paid'`, [person.userId]);
-    expect(rows[0].message.ms).toBe('Gaji bagi November 2026 telah dibayar pada 28/11/26.');
+    expect(rows[0].message.ms).toBe('Gaji bagi November 2026 telah dibayar pada 20/11/26.');
   });
 
   it('closes the payroll: no update, adjustment or deletion', async () => {

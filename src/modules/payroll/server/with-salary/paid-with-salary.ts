@@ -15,8 +15,10 @@ export interface PaidWithSalary {
   readonly key: string;
   /** What waits for a payroll, and what these payrolls hold already. */
   due(ctx: Ctx, employeeIds: readonly number[], payrollIds: readonly number[]): Promise<DueWithSalary[]>;
-  /** Which payroll pays what from now on; payrolls that are computed again let go of theirs first. */
+  /** Which payroll pays what from now on; payrolls that are computed again let go of theirs first. @throws 409 where one of them is not there to be paid any more */
   stamp(ctx: Ctx, payrolls: readonly { readonly id: number; readonly taken: readonly number[] }[]): Promise<void>;
+  /** The records that each of these payrolls pays, by payroll; one that pays none may be absent. */
+  paidBy(ctx: Ctx, payrollIds: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>>;
   /** Payrolls that go: what they held waits for the next one. */
   release(ctx: Ctx, payrollIds: readonly number[]): Promise<void>;
   paid(ctx: Ctx, payrollIds: readonly number[], facts: PaymentFacts): Promise<void>;
@@ -35,13 +37,32 @@ export async function dueWithSalary(ctx: Ctx, employeeIds: readonly number[], pa
   return Map.groupBy(found, ({ employee_id }) => employee_id);
 }
 
-export async function stampWithSalary(ctx: Ctx, payrolls: readonly { readonly id: number; readonly earnings: readonly EarningLine[] }[]): Promise<void> {
+interface Paying {
+  readonly id: number;
+  readonly earnings: readonly Pick<EarningLine, 'source'>[];
+}
+/** The records of a key that a payroll has lines for. */
+const takenBy = ({ earnings }: Paying, key: string): Set<number> => new Set(earnings.flatMap((line) => dueIn(line, key) ?? []));
+
+export async function stampWithSalary(ctx: Ctx, payrolls: readonly Paying[]): Promise<void> {
   if (payrolls.length === 0) return;
   for (const { key, stamp } of answersTo(paidWithSalary))
     await stamp(
       ctx,
-      payrolls.map(({ id, earnings }) => ({ id, taken: [...new Set(earnings.flatMap((line) => dueIn(line, key) ?? []))] })),
+      payrolls.map((payroll) => ({ id: payroll.id, taken: [...takenBy(payroll, key)] })),
     );
+}
+
+/** Ids of payrolls with a line whose record they do not pay, or with a record that has no line. */
+export async function astrayWithSalary(ctx: Ctx, payrolls: readonly Paying[]): Promise<Set<number>> {
+  const astray = new Set<number>();
+  if (payrolls.length === 0) return astray;
+  const ids = payrolls.map(({ id }) => id);
+  for (const { key, paidBy } of answersTo(paidWithSalary)) {
+    const paid = await paidBy(ctx, ids);
+    for (const payroll of payrolls) if (takenBy(payroll, key).symmetricDifference(new Set(paid.get(payroll.id))).size > 0) astray.add(payroll.id);
+  }
+  return astray;
 }
 
 export async function releaseWithSalary(ctx: Ctx, payrollIds: readonly number[]): Promise<void> {
