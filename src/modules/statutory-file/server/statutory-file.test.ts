@@ -289,6 +289,7 @@ it('writes one line for two payrolls of the same person and month', async () => 
 
 it('says that no tax was deducted, where payrolls are confirmed and the CP39 has nobody', async () => {
   const shop = await ownerOf(portal);
+  await portal.owner.query(`update company_contributions set tax_no = 'E9000000022' where company_id = $1`, [shop.companyId]);
   const id = await portal.asHouse((tx) => makeSalaried(tx, shop.companyId, 1800, { name: 'Farid Contoh', employee_code: 'F1' }));
   const file = () => shop.client.get(`${URL}/statutory-files/cp39`, { month: '2026-12' });
   const { body } = await shop.client.post(`${URL}/process`, { employee_id: id, ...NOVEMBER });

@@ -85,15 +85,19 @@ describe('what is submitted', () => {
     ['no receipt where one is required', () => [house.item('MEAL', 5)], ['items.0.receipts']],
     ['no amount', () => [house.item('TOLL', null)], ['items.0.amount']],
     ['no distance', () => [house.item('MIL', null, { vehicle: 'car' })], ['items.0.distance_km']],
-    [
-      'a distance worth less than half a sen',
-      () => [house.item('TOLL', 5), house.item('MIL', null, { vehicle: 'motorcycle', distance_km: 0.01 })],
-      ['items.1.distance_km'],
-    ],
     ['no days', () => [house.item('OUT', null)], ['items.0.days']],
     ['a longer name of a project than there is room for', () => [house.item('TOLL', 5, { project_ref: 'P'.repeat(81) })], ['items.0.project_ref']],
     ['an item of another claim', () => [{ ...house.item('TOLL', 5), id: 999_999 }], ['items.0.id']],
   ])('is refused at its field: %s', async (_what, items, fields) => expect(await errorsOf(items())).toEqual([422, fields]));
+
+  it('is refused where its distance comes to less than half a sen', async () => {
+    const short = { type: 'Mileage', mileage_tiers: [{ vehicle: 'car', upto_km: null, rate: 0.4 }], receipt: 'None' };
+    const form = { ...short, limits: [], payment_via: 'Setting', status: 'Active', code: 'NEAR', name: 'Short way', name_ms: 'Jalan dekat' };
+    const { body } = await house.owner.client.post(`${MANAGED}/categories`, form);
+    const drive = (distance_km: number) => house.item('TOLL', null, { claim_category_id: body.data.id, vehicle: 'car', distance_km });
+    expect(await errorsOf([house.item('TOLL', 5), drive(0.01)])).toEqual([422, ['items.1.distance_km']]);
+    expect((await errorsOf([drive(0.02)]))[0]).toBe(201);
+  });
 
   it('has at most as many items as the company takes', async () => {
     await house.settings({ max_items: 1 });
