@@ -1,4 +1,5 @@
 /** What other modules may ask of attendance. */
+export { overtimeAfterPayroll, type OvertimeAfterPayroll } from './approval/overtime-after-payroll.ts';
 export { attendanceDaysOf } from './days/attendance-days.ts';
 export { presenceOf, type Presence } from './days/presence.ts';
 export { judgedSince } from './judging/judged-since.ts';

@@ -12,6 +12,8 @@ import { settingsOf } from './setting/settings-of.ts';
 interface KeptSession {
   /** Days since the first of the span. */
   readonly day: number;
+  /** Of the session; of an ordinary one nobody asks. */
+  readonly id: number | null;
   readonly day_type: WorkedDay['day_type'];
   readonly minutes: number;
   readonly overtime: number;
@@ -32,20 +34,21 @@ interface SessionsAt extends Pick<KeptSession, 'site' | 'branch'> {
   readonly others: readonly Omit<KeptSession, 'site' | 'branch'>[] | null;
 }
 /** Somebody came and went on a working day, and nothing else is to be said of it. */
-const ORDINARY = { day_type: 'Normal', overtime: 0, status: null, late: 0, absent: 0, came: true, went: true } as const;
+const ORDINARY = { id: null, day_type: 'Normal', overtime: 0, status: null, late: 0, absent: 0, came: true, went: true } as const;
 
 const keptSessions = plannedText<SessionsAt>(
   `with s as (
      select a.employee_id, r.work_site_id as site, r.branch_id as branch, a.date - $3::date as day, a.day_type,
        a.minutes - coalesce((a.basis ->> 'before_start')::int, 0) as minutes, a.overtime_minutes as overtime,
-       a.overtime_status as status, a.late_minutes as late, a.absent, coalesce(a.checkin_id, a.checkout_id) is not null as came,
+       case when a.id = any($5::bigint[]) then 'Paid' else a.overtime_status end as status, a.id, a.late_minutes as late, a.absent,
+       coalesce(a.checkin_id, a.checkout_id) is not null as came,
        a.checkin_id is not null and a.checkout_id is not null as went,
        a.day_type = 'Normal' and a.overtime_minutes = 0 and a.late_minutes = 0 and a.absent = 0 and a.checkin_id is not null and a.checkout_id is not null as ordinary
      from attendances a left join attendance_records r on r.company_id = $1 and r.id = a.checkin_id
      where a.company_id = $1 and a.employee_id = any($2::bigint[]) and a.date between $3 and $4
    )
    select employee_id, site, branch, to_json(array_agg(day) filter (where ordinary)) as days, to_json(array_agg(minutes) filter (where ordinary)) as minutes,
-     json_agg(json_build_object('day', day, 'day_type', day_type, 'minutes', minutes, 'overtime', overtime, 'status', status, 'late', late, 'absent', absent,
+     json_agg(json_build_object('day', day, 'id', id, 'day_type', day_type, 'minutes', minutes, 'overtime', overtime, 'status', status, 'late', late, 'absent', absent,
        'came', came, 'went', went)) filter (where not ordinary) as others
    from s group by employee_id, site, branch`,
 );
@@ -55,7 +58,7 @@ const sessionsAt = ({ site, branch, days, minutes, others }: SessionsAt): KeptSe
   ...(others ?? []).map((session) => ({ ...session, site, branch })),
 ];
 
-/** Overtime counts once it is approved; until then it is no hours at all. */
+/** Overtime counts once it is approved, and where no payroll pays it elsewhere; until then it is no hours at all. */
 const overtimeOf = ({ overtime, status }: KeptSession, wanted: 'Approved' | 'Pending') => (status === wanted ? overtime : 0);
 
 /** Sessions of a day added up. @param dates of the span */
@@ -120,11 +123,20 @@ const trackedPeople = plannedText<{ id: number; corrections: number }>(
 export interface WorkedTimeOf extends Omit<WorkedPeriod, 'unsettled'> {
   readonly unsettled: UnsettledTime & { readonly corrections: number };
   readonly sites: readonly SiteTime[];
+  /** Sessions whose approved overtime is in these hours. */
+  readonly overtime: readonly { readonly id: number; readonly minutes: number }[];
 }
+
+const approvedOf = (sessions: readonly KeptSession[]) =>
+  sessions.flatMap((session) => {
+    const minutes = overtimeOf(session, 'Approved');
+    return session.id !== null && minutes > 0 ? [{ id: session.id, minutes }] : [];
+  });
 
 /**
  * @param from first and @param to last day of the period
  * @param cutOff later days of work count as worked; null: none do
+ * @param paid sessions whose overtime is paid elsewhere
  * @returns by employee; who has never punched is absent, for a day without a punch says nothing of them
  */
 export async function workedTimeOf(
@@ -133,11 +145,12 @@ export async function workedTimeOf(
   from: CalendarDate,
   to: CalendarDate,
   cutOff: CalendarDate | null = null,
+  paid: readonly number[] = [],
 ): Promise<Map<number, WorkedTimeOf>> {
   const ids = people.map(({ id }) => id);
   const [kept, named, tracked, plans, settingAt] = await together(
     ctx,
-    () => keptSessions(ctx.client, [ctx.companyId, ids, from, to]),
+    () => keptSessions(ctx.client, [ctx.companyId, ids, from, to, paid]),
     () => placeNames(ctx.client, [ctx.companyId]),
     () => trackedPeople(ctx.client, [ctx.companyId, ids, from, to]),
     () => plansOf(ctx, people, from, to),
@@ -154,7 +167,7 @@ export async function workedTimeOf(
       if (corrections === undefined) return [];
       const sessions = (keptOf.get(id) ?? []).flatMap(sessionsAt);
       const { unsettled, ...worked } = workedTimeFrom(daysOf(sessions, dates), plans.get(id) ?? [], settingAt(branch_id), { today, cutOff });
-      return [[id, { ...worked, unsettled: { ...unsettled, corrections }, sites: sitesOf(sessions, names) }] as const];
+      return [[id, { ...worked, unsettled: { ...unsettled, corrections }, sites: sitesOf(sessions, names), overtime: approvedOf(sessions) }] as const];
     }),
   );
 }

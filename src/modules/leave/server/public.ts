@@ -8,7 +8,7 @@ export { leaveClashes, type LeaveClashes } from './application/leave-clashes.ts'
 export { holidayChanges, type HolidayChange } from './holiday/holiday-changes.ts';
 export { approvedLeaveDays, type DayOfLeave } from './approved-days.ts';
 export { encashUnused, returnEncashed } from './entitlement/encash-unused.ts';
-export { refundedOf, refundsDue, releaseRefunds, stampRefunds } from './correction/leave-refunds.ts';
+export { refundedOf, refundsDue, refundsPaidBy, releaseRefunds, stampRefunds } from './correction/leave-refunds.ts';
 export { periodLock, type LockedDay, type LockedSpan, type PeriodLock } from './period-lock.ts';
 export { leaveTakenIn, releaseUnpaid, stampUnpaid, unpaidAround, type LeaveTaken } from './unpaid-leave.ts';
 export { encashedAnnualDays, unusedAnnualDays } from './entitlement/unused-days.ts';

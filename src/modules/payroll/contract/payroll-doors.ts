@@ -136,6 +136,8 @@ export const attendanceSaid = attendanceFigures.extend({
     unjudged_days: z.number(),
     leave_days_worked: z.number(),
   }),
+  /** Sessions whose approved overtime is in these figures, in minutes; absent from payrolls of before it was kept. */
+  overtime: z.array(z.object({ id: z.number(), minutes: z.number() })).optional(),
 });
 export type AttendanceSaid = z.output<typeof attendanceSaid>;
 

@@ -20,6 +20,10 @@ export const PAYROLL_MESSAGES = defineMessages({
   adjusted: { en: 'The adjustment has been saved.', ms: 'Pelarasan telah disimpan.' },
   adjustmentDeleted: { en: 'The adjustment has been deleted.', ms: 'Pelarasan telah dipadam.' },
   confirmed: { en: 'The payroll of {name} has been confirmed.', ms: 'Gaji {name} telah disahkan.' },
+  overtimeWaits: {
+    en: '{hours} h of overtime still {hours, plural, one {waits} other {wait}} for a decision; approved later, it is paid with the next payroll.',
+    ms: '{hours} jam kerja lebih masa masih menunggu keputusan; jika diluluskan kemudian, ia dibayar bersama gaji berikutnya.',
+  },
   paid: { en: 'The payroll of {name} has been marked as paid.', ms: 'Gaji {name} telah ditanda sebagai dibayar.' },
   returned: {
     en: 'The payment of {name} was returned; the payroll can be paid again.',
@@ -110,6 +114,10 @@ export const PAYROLL_ERRORS = defineMessages({
   leaveChanged: {
     en: 'Leave of this employee has changed since the payroll was processed. Process it again, then confirm it.',
     ms: 'Cuti pekerja ini telah berubah sejak gaji diproses. Proses semula, kemudian sahkan.',
+  },
+  overtimeChanged: {
+    en: 'Approved overtime of this employee has changed since the payroll was processed. Process it again, then confirm it.',
+    ms: 'Kerja lebih masa pekerja ini yang diluluskan telah berubah sejak gaji diproses. Proses semula, kemudian sahkan.',
   },
   advanceOpen: {
     en: 'This payroll recovers salary advance {number}, which is still In Process. Confirm or delete the advance first.',

@@ -11,7 +11,7 @@ import { answer } from '#platform/server/port.ts';
 import { companyStarters, fourEyesSubjects, setupSteps } from '#modules/company/server/public.ts';
 import { employeeHistories, firstPay, importColumns, personFacts } from '#modules/employee/server/public.ts';
 import { deedSubjects } from '#modules/identity/server/public.ts';
-import { hourPrices, monthLock } from '#modules/attendance/server/public.ts';
+import { hourPrices, monthLock, overtimeAfterPayroll } from '#modules/attendance/server/public.ts';
 import { approvedLeaveChanges, holidayChanges, periodLock } from '#modules/leave/server/public.ts';
 import { payables } from '#modules/payment/server/public.ts';
 import { declarationPayroll } from '#modules/tax-declaration/server/public.ts';
@@ -48,6 +48,9 @@ import { savePayAccount } from './salary/save-pay-account.ts';
 import { saveSetting, showSetting } from './setting/manage-settings.ts';
 import { listOwnPayslips, ownPayslipPdf, ownPayslipTrace, showOwnPayslip, summariseOwnPayslips } from './payslip/own-payslips.ts';
 import { openingImport } from './opening/import-openings.ts';
+import { lateOvertime } from './overtime/late-overtime.ts';
+import { isPaidLate } from './overtime/overtime.store.ts';
+import { paidWithSalary } from './with-salary/paid-with-salary.ts';
 import { returnPayroll } from './payable/return-payroll.ts';
 import { salaryPayable } from './payable/salary-payable.ts';
 import { closeMonth, reopenMonth, showMonth } from './closing/close-month.ts';
@@ -55,7 +58,6 @@ import { lastLocked } from './closing/closing.store.ts';
 import { lockedPeriods } from './closing/locked-periods.ts';
 import { draftAgainJob, draftHolidays, draftLeave } from './later/draft-again.ts';
 import { leaveRefunds, takenTooMuch } from './later/leave-refunds.ts';
-import { paidWithSalary } from './with-salary/paid-with-salary.ts';
 import { laterPayrolls } from './later/later-payrolls.ts';
 import { acceptDifference, listDifferences } from './later/settle-differences.ts';
 import { payPayroll } from './state/pay-payroll.ts';
@@ -118,6 +120,8 @@ export const payrollModule: ServerModule = {
     answer(paidWithSalary, leaveRefunds),
     answer(declarationPayroll, payrollOfDeclarations),
     answer(payables, salaryPayable),
+    answer(paidWithSalary, lateOvertime),
+    answer(overtimeAfterPayroll, { isPaidLate }),
     answer(fourEyesSubjects, payrollFourEyes),
   ],
   reports: [payslipZip, payrollReport],

@@ -19,6 +19,10 @@ export const ATTENDANCE_APPROVAL = defineMessages({
   noOut: { en: 'no check-out', ms: 'tiada daftar keluar' },
   hours: { en: '{h} h {m} min', ms: '{h} jam {m} min' },
   ofMonth: { en: 'Overtime of the month', ms: 'Kerja lebih masa bulan ini' },
+  paidLate: {
+    en: 'The payroll of this day is confirmed. Approved now, the overtime is paid with the next payroll.',
+    ms: 'Gaji bagi hari ini telah disahkan. Jika diluluskan sekarang, kerja lebih masa dibayar bersama gaji berikutnya.',
+  },
   overLimit: {
     en: 'With it the overtime of the month is {hours} h: more than the 104 h that the Employment Act allows.',
     ms: 'Dengannya kerja lebih masa bulan ini ialah {hours} jam: melebihi 104 jam yang dibenarkan Akta Kerja.',

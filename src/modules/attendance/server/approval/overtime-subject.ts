@@ -14,6 +14,7 @@ import type { OvertimeStatus } from '../../contract/attendance.schema.ts';
 import { tellCorrected } from '../manage/tell-corrected.ts';
 import { demandOpenMonth } from '../month-lock.ts';
 import type { AttendanceRecord } from '../punch/attendance.tables.ts';
+import { isPaidLate } from './overtime-after-payroll.ts';
 import { getOvertime, lockOvertime, overtimeOfMonth, overtimesById, writeOvertime } from './overtime.store.ts';
 import { inBoth, saidLength, saidSpan } from './said-times.ts';
 
@@ -64,15 +65,19 @@ async function preview(ctx: Ctx, id: number): Promise<SubjectPreview> {
       { label: W.overtime, value: inBoth((locale) => saidLength(session.overtime_minutes, locale)) },
       { label: W.ofMonth, value: inBoth((locale) => saidLength(month, locale)) },
     ],
-    warnings: hours > MOST_HOURS ? [inBoth((locale) => say(W.overLimit, locale, { hours }))] : [],
+    warnings: [
+      ...(hours > MOST_HOURS ? [inBoth((locale) => say(W.overLimit, locale, { hours }))] : []),
+      ...(session.overtime_status === 'Pending' && (await isPaidLate(ctx, session.employee_id, session.date as CalendarDate)) ? [W.paidLate] : []),
+    ],
     attachments: [],
     around: null,
   };
 }
 
-/** Approved in a month that a payroll has closed it would be paid by none. */
+/** Approved once its payroll is confirmed it is paid with the next one; in a month that is closed without a payroll it would be paid by none. */
 async function moved(ctx: Ctx, record: OvertimeRecord, { action, to, remark }: MadeMove<never>): Promise<OvertimeRecord> {
-  if (action === 'approve') await demandOpenMonth(ctx, record.employee_id, record.date as CalendarDate);
+  const date = record.date as CalendarDate;
+  if (action === 'approve' && !(await isPaidLate(ctx, record.employee_id, date))) await demandOpenMonth(ctx, record.employee_id, date);
   return asRecord(await writeOvertime(ctx, record.id, { overtime_status: to as OvertimeStatus, overtime_remark: remark }));
 }
 

@@ -1,4 +1,5 @@
 /** What confirmed payrolls took off too much for unpaid leave, and which payroll pays it back. */
+import { changed } from '#platform/contract/errors.ts';
 import { plannedText } from '#platform/server/db/kept.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 
@@ -32,7 +33,7 @@ export async function refundedOf(ctx: Ctx, payrollId: number): Promise<number> {
   return rows[0]?.sum ?? 0;
 }
 
-/** Which payroll pays what back; payrolls that are computed again let go of theirs first. */
+/** Which payroll pays what back; payrolls that are computed again let go of theirs first. @throws 409 where one of them is not there to be paid back any more */
 export async function stampRefunds(ctx: Ctx, payrolls: readonly { readonly id: number; readonly taken: readonly number[] }[]): Promise<void> {
   await releaseRefunds(
     ctx,
@@ -40,11 +41,21 @@ export async function stampRefunds(ctx: Ctx, payrolls: readonly { readonly id: n
   );
   for (const { id, taken } of payrolls) {
     if (taken.length === 0) continue;
-    await ctx.client.query(
+    const { rowCount } = await ctx.client.query(
       `update leave_corrections set refund_payroll_id = $2 where company_id = $1 and id = any($3::bigint[]) and refund_payroll_id is null and refund > 0`,
       [ctx.companyId, id, [...taken]],
     );
+    if (rowCount !== taken.length) throw changed();
   }
+}
+
+/** What each of these payrolls pays back, by payroll. */
+export async function refundsPaidBy(ctx: Ctx, payrollIds: readonly number[]): Promise<Map<number, number[]>> {
+  const { rows } = await ctx.client.query<{ id: number; payroll_id: number }>(
+    `select id, refund_payroll_id as payroll_id from leave_corrections where company_id = $1 and refund_payroll_id = any($2::bigint[])`,
+    [ctx.companyId, [...payrollIds]],
+  );
+  return new Map([...Map.groupBy(rows, ({ payroll_id }) => payroll_id)].map(([id, own]) => [id, own.map((row) => row.id)]));
 }
 
 export async function releaseRefunds(ctx: Ctx, payrollIds: readonly number[]): Promise<void> {

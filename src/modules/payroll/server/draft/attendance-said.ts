@@ -6,7 +6,7 @@ import type { PayrollSetting } from '../../contract/setting/payroll-setting.sche
 import { cutOffOf, type PayPeriod } from '../../contract/payroll-period.ts';
 
 /** Rest days and holidays go day by day, as the Act pays them; the others as sums. */
-const saidOf = ({ time, days_off_worked, by_day, sites, unsettled }: WorkedTimeOf): AttendanceSaid => ({
+const saidOf = ({ time, days_off_worked, by_day, sites, unsettled, overtime }: WorkedTimeOf): AttendanceSaid => ({
   worked_days: time.worked_days,
   absent_days: time.absent_days,
   holiday_days: time.holiday_days,
@@ -17,17 +17,19 @@ const saidOf = ({ time, days_off_worked, by_day, sites, unsettled }: WorkedTimeO
   sites: [...sites],
   by_day: [...by_day],
   unsettled,
+  overtime: [...overtime],
 });
 
 type Person = Parameters<typeof workedTimeOf>[1][number];
 
-/** By employee; of whom attendance says nothing is absent. */
+/** By employee; of whom attendance says nothing is absent. @param paid sessions whose overtime another payroll pays */
 export async function attendanceSaidOf(
   ctx: Ctx,
   people: readonly Person[],
   period: PayPeriod,
   { attendance_cutoff_day: day }: PayrollSetting,
+  paid: readonly number[],
 ): Promise<Map<number, AttendanceSaid>> {
-  const worked = await workedTimeOf(ctx, people, period.start_date, period.end_date, cutOffOf(period, day));
+  const worked = await workedTimeOf(ctx, people, period.start_date, period.end_date, cutOffOf(period, day), paid);
   return new Map([...worked].map(([id, time]) => [id, saidOf(time)]));
 }

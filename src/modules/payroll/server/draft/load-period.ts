@@ -26,6 +26,7 @@ import { findItems, type ItemRecord } from '../item/payroll-item.store.ts';
 import type { OwedAdvance } from '../../contract/off-cycle/recover-advances.ts';
 import { owedAdvances } from '../off-cycle/advance.store.ts';
 import { runsBeside } from '../off-cycle/beside.store.ts';
+import { overtimePaid } from '../overtime/overtime.store.ts';
 import { overlappingPayrolls } from '../payroll.store.ts';
 import type { PayrollRecord } from '../payroll.tables.ts';
 import type { DueLine } from '../../contract/process/due-lines.ts';
@@ -104,7 +105,7 @@ const leaversOf = (people: ReadonlyMap<number, PayrollPerson>, { end_date }: Pay
 
 /** The first flight: the company's rules, its people, and what their payrolls of the period are. */
 export async function beginPeriod(ctx: Ctx, ids: readonly number[], period: PayPeriod) {
-  const [company, existing, found, versions, runs, items, unpaid] = await together(
+  const [company, existing, found, versions, runs, items, unpaid, overtime] = await together(
     ctx,
     () => rulesOf(ctx),
     () => overlappingPayrolls(ctx, ids, period),
@@ -113,15 +114,16 @@ export async function beginPeriod(ctx: Ctx, ids: readonly number[], period: PayP
     () => runsBeside(ctx, ids, period.start_date),
     () => findItems(ctx),
     () => unpaidAround(ctx, ids, period.start_date, period.end_date),
+    () => overtimePaid(ctx, ids, period.start_date, period.end_date),
   );
   const people = new Map(found.map((person) => [person.id, person]));
   const salaryVersions = new Map([...versions].filter(([id]) => people.has(id)));
-  return { ...company, ids, period, existing, people, salaryVersions, runs, items, unpaid };
+  return { ...company, ids, period, existing, people, salaryVersions, runs, items, unpaid, overtime };
 }
 export type BegunPeriod = Awaited<ReturnType<typeof beginPeriod>>;
 
 /** The second: what depends on the payrolls and people that were found. A third one only where leave comes late or tax is ordered (CP38). */
-export async function finishPeriod(ctx: Ctx, { ids, unpaid, ...begun }: BegunPeriod, entered?: CalendarDate): Promise<LoadedPeriod> {
+export async function finishPeriod(ctx: Ctx, { ids, unpaid, overtime, ...begun }: BegunPeriod, entered?: CalendarDate): Promise<LoadedPeriod> {
   const { period, existing, people, salaryVersions, rules, setting } = begun;
   const paid = entered ?? savedPayDate(ids, existing, period) ?? payDateOf(period, setting.pay_day);
   const dates = lawDates({ ...period, pay_date: paid }, rules);
@@ -131,11 +133,12 @@ export async function finishPeriod(ctx: Ctx, { ids, unpaid, ...begun }: BegunPer
   const epfLimit = hasTables ? toRinggit(reliefAmountsAt(yearMonthOf(dates.tax), RULE_SETS[rules.rule_set]).value.epf) : 0;
   const until = { start: period.start_date, year: yearOf(dates.tax), byPayDate: rules.rule_set === 'law', epfLimit };
   const live = [...existing.values()].flat().map(({ id }) => id);
+  const paidElsewhere = overtime.filter(({ payroll_id }) => !live.includes(payroll_id)).map(({ id }) => id);
   const bankIds = [...new Set([...salaries.values()].flatMap(({ bank_id }) => bank_id ?? []))];
   const [leave, attendance, mainSites, knownWages, sites, declared, cp38, due, advances, accumulated, banks] = await together(
     ctx,
     () => leaveTakenIn(ctx, { employeeIds: known, from: period.start_date, to: period.end_date, payrollIds: live }, unpaid),
-    () => attendanceSaidOf(ctx, [...people.values()], period, setting),
+    () => attendanceSaidOf(ctx, [...people.values()], period, setting, paidElsewhere),
     () => mainSitesOf(ctx, known, period.start_date, period.end_date),
     () => wagesBefore(ctx, leaversOf(people, period), period.start_date),
     () => storedSites(ctx, live),

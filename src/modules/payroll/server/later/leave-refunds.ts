@@ -4,7 +4,7 @@ import { say } from '#platform/contract/messages.ts';
 import { fromRinggit, ratio, roundToSen, sen, toRinggit } from '#platform/contract/money.ts';
 import { seeingAll } from '#platform/server/access/seeing-all.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { leaveTakenIn, refundedOf, refundsDue, releaseRefunds, stampRefunds, unpaidAround } from '#modules/leave/server/public.ts';
+import { leaveTakenIn, refundedOf, refundsDue, refundsPaidBy, releaseRefunds, stampRefunds, unpaidAround } from '#modules/leave/server/public.ts';
 import { daysWithoutPay, hundredths } from '../../contract/days/dated-time.ts';
 import { LATER_MESSAGES } from '../../contract/later/later.messages.ts';
 import { findItems } from '../item/payroll-item.store.ts';
@@ -45,6 +45,7 @@ export const leaveRefunds: PaidWithSalary = {
     });
   },
   stamp: stampRefunds,
+  paidBy: refundsPaidBy,
   release: releaseRefunds,
   async paid() {},
   async takenBack() {},

@@ -20,6 +20,7 @@ import { lockEmployees } from '../payroll.store.ts';
 import { demandOpenMonths } from '../closing/demand-open.ts';
 import { followLater, NOTHING_FOLLOWED, type Followed } from '../later/follow-later.ts';
 import { stampAdvances } from '../off-cycle/advance.store.ts';
+import { stampOvertime } from '../overtime/overtime.store.ts';
 import { stampWithSalary } from '../with-salary/paid-with-salary.ts';
 import { stampReliefs } from '#modules/tax-declaration/server/public.ts';
 
@@ -87,6 +88,12 @@ export async function saveDrafts(ctx: Ctx, drafts: readonly PayrollDraft[], acti
   await stampWithSalary(
     ctx,
     monthly.map(({ employeeId, form }) => ({ id: idOf(employeeId), earnings: form.earnings })),
+  );
+  await stampOvertime(
+    ctx,
+    monthly.flatMap(({ employeeId, calculation }) =>
+      (calculation.attendance?.overtime ?? []).map((session) => ({ ...session, payroll_id: idOf(employeeId) })),
+    ),
   );
   await stampReliefs(
     ctx,

@@ -22,6 +22,7 @@ import { FINAL_ERRORS } from '../../contract/final-pay/final-pay.messages.ts';
 import { RUN_MESSAGES } from '../../contract/run/run.messages.ts';
 import { withheldAmong } from '../final-pay/clearance.store.ts';
 import { staleSources } from '../state/check-sources.ts';
+import { sayOvertimeWaiting } from '../overtime/say-waiting.ts';
 import { confirmMany, payMany } from '../state/write-moves.ts';
 import { livePayrolls, lockEmployees } from '../payroll.store.ts';
 import { findSetting } from '../setting/payroll-setting.store.ts';
@@ -65,7 +66,12 @@ export async function moveTicked(ctx: Ctx, input: Input): Promise<OutputOf<typeo
     return { id, ok: moved.has(id), name: row?.name ?? null, message, needs_reason: unexplained.has(id) };
   });
   const message = action === 'confirm' ? RUN_MESSAGES.confirmedMany : RUN_MESSAGES.paidMany;
-  return { success: true, message: say(message, ctx.locale, { done: moved.size, refused: ids.length - moved.size }), data: { done: moved.size, results } };
+  const waiting = action === 'confirm' ? await sayOvertimeWaiting(ctx, [...moved]) : '';
+  return {
+    success: true,
+    message: say(message, ctx.locale, { done: moved.size, refused: ids.length - moved.size }) + waiting,
+    data: { done: moved.size, results },
+  };
 }
 
 const COLUMNS = {

@@ -11,6 +11,7 @@ import { PAYROLL_ERRORS } from '../../contract/payroll.messages.ts';
 import { leaveChanged, NOTHING_TAKEN } from '../draft/base-with.ts';
 import type { Reason } from '../draft/draft-each.ts';
 import { recoveriesFor } from '../off-cycle/advance.store.ts';
+import { overtimeAstray } from '../overtime/overtime.store.ts';
 import { livePayrolls } from '../payroll.store.ts';
 import { payrolls as p } from '../payroll.tables.ts';
 import { astrayWithSalary } from '../with-salary/paid-with-salary.ts';
@@ -40,6 +41,8 @@ export async function staleSources(ctx: Ctx, ids: readonly number[]): Promise<Ma
   for (const [id, reason] of await staleAdvances(ctx, found)) reasons.set(id, reason);
   for (const id of await astrayWithSalary(ctx, monthly)) reasons.set(id, { text: PAYROLL_ERRORS.dueChanged });
   for (const id of await staleLeave(ctx, monthly)) reasons.set(id, { text: PAYROLL_ERRORS.leaveChanged });
+  const attended = monthly.map(({ id }) => id);
+  for (const id of await overtimeAstray(ctx, attended)) reasons.set(id, { text: PAYROLL_ERRORS.overtimeChanged });
   return reasons;
 }
 

@@ -14,6 +14,7 @@ import { staleSources } from './check-sources.ts';
 import { issuePayslips } from './issue-payslips.ts';
 import { changePayroll, getPayroll, lockEmployees } from '../payroll.store.ts';
 import { findSetting } from '../setting/payroll-setting.store.ts';
+import { sayOvertimeWaiting } from '../overtime/say-waiting.ts';
 import { openVariances } from '../run/confirm-gate.ts';
 import { savedAnswer } from '../process/saved-answer.ts';
 import { tellEmployee } from './tell-employee.ts';
@@ -48,5 +49,6 @@ export async function confirmPayroll(ctx: Ctx, input: ParsedInput<typeof endpoin
   });
   await tell(ctx, { to: { company: ctx.companyId }, notification_type: 'payroll_confirmed', subject: { type: 'payroll', id: record.id }, stored: false });
   await tellEmployee(ctx, after, 'payslip');
-  return savedAnswer(ctx, after, PAYROLL_MESSAGES.confirmed);
+  const answer = await savedAnswer(ctx, after, PAYROLL_MESSAGES.confirmed);
+  return { ...answer, message: answer.message + (await sayOvertimeWaiting(ctx, [record.id])) };
 }
