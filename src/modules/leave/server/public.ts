@@ -11,4 +11,5 @@ export { encashUnused, returnEncashed } from './entitlement/encash-unused.ts';
 export { refundedOf, refundsDue, refundsPaidBy, releaseRefunds, stampRefunds } from './correction/leave-refunds.ts';
 export { periodLock, type LockedDay, type LockedSpan, type PeriodLock } from './period-lock.ts';
 export { leaveTakenIn, releaseUnpaid, stampUnpaid, unpaidAround, type LeaveTaken } from './unpaid-leave.ts';
-export { encashedAnnualDays, unusedAnnualDays } from './entitlement/unused-days.ts';
+export { payingOut, payOutDays } from './entitlement/pay-out-days.ts';
+export { encashedAnnualDays, encashedByHand, unusedAnnualDays } from './entitlement/unused-days.ts';

@@ -24,13 +24,22 @@ export async function unusedAnnual(ctx: Ctx, employeeId: number, last: CalendarD
   });
 }
 
-/** Days of annual leave that were booked as encashed from one day to another of the same year. */
-export async function encashedAnnualDays(ctx: Ctx, employeeId: number, from: CalendarDate, to: CalendarDate): Promise<number> {
+type Booked = Account['entries'][number];
+
+async function encashedDays(ctx: Ctx, employeeId: number, from: CalendarDate, to: CalendarDate, which: (entry: Booked) => boolean): Promise<number> {
   const booked = (await annualAccounts(ctx, employeeId, yearOf(to))).flatMap(({ entries }) =>
-    entries.filter(({ kind, effective_date }) => kind === 'Encash' && effective_date >= from && effective_date <= to),
+    entries.filter((entry) => entry.kind === 'Encash' && entry.effective_date >= from && entry.effective_date <= to && which(entry)),
   );
   return 0 - booked.reduce((sum, { days }) => sum + days, 0);
 }
+
+/** Of them, those that an officer booked, and no payroll. */
+export const encashedByHand = (ctx: Ctx, employeeId: number, from: CalendarDate, to: CalendarDate): Promise<number> =>
+  encashedDays(ctx, employeeId, from, to, ({ once }) => once === null);
+
+/** Days of annual leave that were booked as encashed from one day to another of the same year. */
+export const encashedAnnualDays = (ctx: Ctx, employeeId: number, from: CalendarDate, to: CalendarDate): Promise<number> =>
+  encashedDays(ctx, employeeId, from, to, () => true);
 
 /** Days of the balance on the last day; 0 where there is none, or where more was taken than earned. */
 export async function unusedAnnualDays(ctx: Ctx, employeeId: number, last: CalendarDate): Promise<number> {

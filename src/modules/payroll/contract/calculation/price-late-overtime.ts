@@ -39,7 +39,12 @@ export function priceLateOvertime({ date, day_type, hours }: LateOvertime, { sta
   const span = { from: start_date, to: end_date, start: start_date, end: end_date, period: period_days, served: period_days };
   const pay = calculateAttendancePay({ type, pay_type, basic, given_hourly_rate, overtime_rate, multipliers, fixed_allowances }, time, span, rules);
   const on = formatDate(date);
-  const lines = pay.earnings.map(({ name, name_ms, type: lineType, amount }) => ({ name: `${name}, ${on}`, name_ms: `${name_ms}, ${on}`, type: lineType, amount }));
+  const lines = pay.earnings.map(({ name, name_ms, type: lineType, amount }) => ({
+    name: `${name}, ${on}`,
+    name_ms: `${name_ms}, ${on}`,
+    type: lineType,
+    amount,
+  }));
   // An agreed rate by the letter of the specification pays such hours within the salary.
   if (type !== 'Fix Amount' || lines.length > 0 || pay.salary <= 0) return lines;
   const [name, name_ms] = [say(ATTENDANCE_LINES.overtime, 'en', { hours }), say(ATTENDANCE_LINES.overtime, 'ms', { hours })];

@@ -25,7 +25,8 @@ export async function overtimePaid(ctx: Ctx, employeeIds: readonly number[], fro
 
 /** Payrolls that are computed again, or go, let go of what they paid. */
 export async function releaseOvertime(ctx: Ctx, payrollIds: readonly number[]): Promise<void> {
-  if (payrollIds.length > 0) await ctx.client.query(`delete from payroll_overtimes where company_id = $1 and payroll_id = any($2)`, [ctx.companyId, [...payrollIds]]);
+  if (payrollIds.length > 0)
+    await ctx.client.query(`delete from payroll_overtimes where company_id = $1 and payroll_id = any($2)`, [ctx.companyId, [...payrollIds]]);
 }
 
 /** @throws 409 where another payroll pays one of them */

@@ -91,9 +91,7 @@ export async function saveDrafts(ctx: Ctx, drafts: readonly PayrollDraft[], acti
   );
   await stampOvertime(
     ctx,
-    monthly.flatMap(({ employeeId, calculation }) =>
-      (calculation.attendance?.overtime ?? []).map((session) => ({ ...session, payroll_id: idOf(employeeId) })),
-    ),
+    monthly.flatMap(({ employeeId, calculation }) => (calculation.attendance?.overtime ?? []).map((session) => ({ ...session, payroll_id: idOf(employeeId) }))),
   );
   await stampReliefs(
     ctx,

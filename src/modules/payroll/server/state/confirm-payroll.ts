@@ -10,6 +10,7 @@ import type { confirmPayroll as endpoint } from '../../contract/state/state.endp
 import { mayConfirmOwnWork } from '../../contract/payroll.policy.ts';
 import { payrollWorkflow } from '../../contract/payroll.workflow.ts';
 import { PAYROLL_ERRORS, PAYROLL_MESSAGES } from '../../contract/payroll.messages.ts';
+import { bookEncashments } from './book-encashment.ts';
 import { staleSources } from './check-sources.ts';
 import { issuePayslips } from './issue-payslips.ts';
 import { changePayroll, getPayroll, lockEmployees } from '../payroll.store.ts';
@@ -40,6 +41,7 @@ export async function confirmPayroll(ctx: Ctx, input: ParsedInput<typeof endpoin
     confirmed_at: ctx.clock.now().toISOString(),
     payslip,
   });
+  await bookEncashments(ctx, [record.id]);
   await audit(ctx, {
     action: 'payroll.confirmed',
     subject_type: 'payroll',

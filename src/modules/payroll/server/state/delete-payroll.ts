@@ -1,10 +1,11 @@
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
+import type { CalendarDate } from '#platform/contract/dates.ts';
 import { say } from '#platform/contract/messages.ts';
 import { toRinggit } from '#platform/contract/money.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { moveRecord } from '#platform/server/workflow/move.ts';
-import { releaseUnpaid, returnEncashed } from '#modules/leave/server/public.ts';
+import { payOutDays, releaseUnpaid, returnEncashed } from '#modules/leave/server/public.ts';
 import type { deletePayroll as endpoint } from '../../contract/state/state.endpoints.ts';
 import { payrollWorkflow } from '../../contract/payroll.workflow.ts';
 import { PAYROLL_MESSAGES } from '../../contract/payroll.messages.ts';
@@ -36,6 +37,7 @@ export async function deletePayroll(ctx: Ctx, { id }: ParsedInput<typeof endpoin
   await releaseWithSalary(ctx, [id]);
   await dropClearance(ctx, id);
   if (record.kind === 'final') await returnEncashed(ctx, record);
+  else await payOutDays(ctx, record, record.end_date as CalendarDate, 0);
   if (record.kind === 'advance') await refreshAdvances(ctx, [employee_id], record.start_date);
   const followed = record.kind === 'advance' ? NOTHING_FOLLOWED : await followLater(ctx, [record]);
   const { number, employee_id: employeeId, start_date, end_date, total_net_pay } = record;

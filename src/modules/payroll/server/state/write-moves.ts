@@ -2,6 +2,7 @@
 import { audit } from '#platform/server/audit/audit.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { payWithSalary } from '../with-salary/paid-with-salary.ts';
+import { bookEncashments } from './book-encashment.ts';
 import { issuePayslips } from './issue-payslips.ts';
 import { confirmRows, logMoves, payRows, type PaymentFacts } from './payroll-batch.store.ts';
 import type { PayrollRecord } from '../payroll.tables.ts';
@@ -17,6 +18,7 @@ export async function confirmMany(ctx: Ctx, records: readonly Payable[], at: str
     records.flatMap(({ id }, index) => (payslips[index] ? [{ id, payslip: payslips[index] }] : [])),
     at,
   );
+  await bookEncashments(ctx, ids);
   await logMoves(
     ctx,
     ids.map((id) => ({ id, from: 'In Process', to: 'Confirmed', action: 'confirm' })),
