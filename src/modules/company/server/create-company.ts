@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/server/db/scope.ts';
 import { setMembership } from '#modules/identity/server/public.ts';
 import { readConfig, type CompanyConfig } from '../contract/company-config.schema.ts';
 import { COMPANY_ERRORS } from '../contract/company.messages.ts';
-import { DEFAULT_REST_DAYS, FRIDAY_STATES } from '../contract/organisation.schema.ts';
+import { restDaysOf } from './organisation/place-headquarters.ts';
 import { TRIAL_DAYS, type PlanKey } from '../contract/subscription.schema.ts';
 import { startCompany } from './setup/company-starters.ts';
 import { insertCompany } from './company.store.ts';
@@ -39,6 +39,8 @@ type KnownFacts = Pick<
 export interface NewCompany extends KnownFacts {
   readonly owner_id: number;
   readonly name: string;
+  /** Who answers for the statutory files until somebody else is named: whoever registers. */
+  readonly officer?: { readonly name: string; readonly phone: string; readonly email: string };
   /** The day of creation; the trial counts from it. */
   readonly today: CalendarDate;
   readonly config?: Partial<CompanyConfig>;
@@ -57,7 +59,7 @@ export interface NewCompany extends KnownFacts {
  * @throws 422 when the name is taken.
  */
 export async function createCompany(tx: Transaction, given: NewCompany): Promise<{ id: number }> {
-  const { owner_id, name, today, config, modules, plan: planKey = 'trial', nameField = 'name', firstBranch = true, ...facts } = given;
+  const { owner_id, name, officer, today, config, modules, plan: planKey = 'trial', nameField = 'name', firstBranch = true, ...facts } = given;
   const plan = await findPlan(tx, planKey);
   const switches = modules
     ? Object.fromEntries(plan.modules.map((key) => [key, modules.includes(key as ModuleKey)]))
@@ -74,7 +76,10 @@ export async function createCompany(tx: Transaction, given: NewCompany): Promise
     }),
   );
   await setMembership(tx, id, owner_id, { role: 'owner', is_admin: true });
-  await insertContribution(tx, { company_id: id });
+  await insertContribution(tx, {
+    company_id: id,
+    ...(officer && { officer_name: officer.name, officer_phone: officer.phone, officer_email: officer.email }),
+  });
   const trialEnd = addDays(today, TRIAL_DAYS);
   await insertSubscription(tx, {
     company_id: id,
@@ -85,7 +90,7 @@ export async function createCompany(tx: Transaction, given: NewCompany): Promise
     seats: plan.max_employees ?? 1,
   });
   if (firstBranch) {
-    const restDays = FRIDAY_STATES.includes(given.state ?? '') ? [5] : [...DEFAULT_REST_DAYS];
+    const restDays = restDaysOf(given.state ?? null);
     await insertFirstBranch(tx, { company_id: id, name: 'HQ', is_hq: true, state: given.state ?? null, city: given.city ?? null, rest_days: restDays });
   }
   await startCompany(tx, id);

@@ -10,6 +10,7 @@ import { overridesAfter } from '../contract/four-eyes.policy.ts';
 import { claimFiles } from './company-files.ts';
 import { demandKnownSubjects } from './four-eyes.ts';
 import { findCompany, updateCompanyRecord } from './company.store.ts';
+import { placeHeadquarters } from './organisation/place-headquarters.ts';
 import { demandSeenVersion } from '#platform/server/db/seen-version.ts';
 import { profileOf } from './show-company.ts';
 import { recordChange } from './tell-company.ts';
@@ -39,6 +40,7 @@ export async function updateCompany(ctx: Ctx, input: ParsedInput<typeof endpoint
       updated_by: ctx.actor.userId,
     }),
   );
+  await placeHeadquarters(ctx, after);
   await recordChange(ctx, { action: 'updated', subject_type: 'company', subject_id: id, before, after });
   return { success: true as const, message: say(COMPANY_MESSAGES.companySaved, ctx.locale), data: await profileOf(ctx, after) };
 }

@@ -33,6 +33,10 @@ export async function register(ctx: OpenCtx, input: ParsedInput<typeof endpoint>
     today: todayIn(ctx.clock, DEFAULT_TIME_ZONE),
     domain_id: domain.is_default ? null : domain.id,
     business_nature: input.business_nature,
+    // What the owner has typed once is asked for nowhere again.
+    email: input.email,
+    phone: input.phone,
+    officer: { name: input.name, phone: input.phone, email: input.email },
     ...(registration === null ? {} : registration.includes('-') ? { old_registration_no: registration } : { registration_no: registration }),
   });
   await audit(ctx, {

@@ -3,10 +3,11 @@ import { mayAct } from '#platform/contract/access.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { guardUnique } from '#platform/server/db/unique-violation.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { DEFAULT_REST_DAYS, FRIDAY_STATES, ORGANISATION_KINDS, type OrganisationKind } from '../../contract/organisation.schema.ts';
+import { ORGANISATION_KINDS, type OrganisationKind } from '../../contract/organisation.schema.ts';
 import { findCompany } from '../company.store.ts';
 import { countHolders } from './organisation-users.ts';
 import { allUnitRecords, countParts, lockUnit, insertUnit, removeUnit } from './organisation.store.ts';
+import { restDaysOf } from './place-headquarters.ts';
 import { UNITS } from './organisation-units.ts';
 import { tellCompany } from '../tell-company.ts';
 
@@ -26,7 +27,7 @@ export const mayMakeUnits = (ctx: Ctx) => ctx.actor.scope.all && mayAct(ctx.acto
 
 /** What a new unit needs besides its name: weekly rest days by the branch's state. */
 export function newUnitColumns({ kind, name }: WantedUnit, state: string | null): Record<string, unknown> {
-  const rest_days = FRIDAY_STATES.includes(state ?? '') ? [5] : [...DEFAULT_REST_DAYS];
+  const rest_days = restDaysOf(state);
   return { name, ...(kind === 'branch' && { state, rest_days }) };
 }
 

@@ -144,3 +144,24 @@ export async function branchRecords(ctx: Ctx, ids: readonly number[]): Promise<(
     .from(branches)
     .where(and(eq(branches.company_id, ctx.companyId), among(branches.id, ids)));
 }
+
+type BranchRecord = typeof branches.$inferSelect;
+
+/** The headquarters as long as it has no address, locked. */
+export async function headquartersWithoutAddress(ctx: Ctx): Promise<BranchRecord | undefined> {
+  const [record] = await ctx.db
+    .select()
+    .from(branches)
+    .where(and(live(ctx, branches), eq(branches.is_hq, true), isNull(branches.address_1)))
+    .for('update');
+  return record;
+}
+
+export async function placeBranch(ctx: Ctx, id: number, values: Partial<BranchRecord>): Promise<BranchRecord> {
+  const [record] = await ctx.db
+    .update(branches)
+    .set(values)
+    .where(and(eq(branches.company_id, ctx.companyId), eq(branches.id, id)))
+    .returning();
+  return record as BranchRecord;
+}
