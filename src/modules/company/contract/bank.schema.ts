@@ -10,6 +10,18 @@ export const BANK_STATUSES = ['Active', 'Inactive'] as const;
 /** Layouts of the payment file that the bank's portal takes. */
 export const PAYMENT_FILE_FORMATS = ['generic', 'ibg', 'duitnow', 'maybank', 'cimb', 'public-bank', 'rhb', 'hong-leong', 'ambank', 'bank-islam'] as const;
 
+/** The bank's own layout by the first four letters of its SWIFT code; of any other bank the plain one. */
+const OWN_FORMATS: Readonly<Record<string, (typeof PAYMENT_FILE_FORMATS)[number]>> = {
+  MBBE: 'maybank',
+  CIBB: 'cimb',
+  PBBE: 'public-bank',
+  RHBB: 'rhb',
+  HLBB: 'hong-leong',
+  ARBK: 'ambank',
+  BIMB: 'bank-islam',
+};
+export const formatOfBank = (swiftCode: string): (typeof PAYMENT_FILE_FORMATS)[number] => OWN_FORMATS[swiftCode.slice(0, 4)] ?? 'generic';
+
 export const bankRow = z.object({
   id: z.number(),
   bank_id: z.number(),

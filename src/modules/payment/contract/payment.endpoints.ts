@@ -148,9 +148,10 @@ export const submitPayment = defineEndpoint({
   method: 'POST',
   path: `${PATH}/{id}/submit`,
   demands: demand(manifest, PAGE, 'Create'),
-  input: z.object({ id: id(), ...seen }),
+  /** `approve`: agrees to it in the same step, where the caller may approve what the caller prepared. */
+  input: z.object({ id: id(), ...seen, approve: z.boolean().optional() }),
   output: wrote(paymentDetail),
-  summary: 'Hands a draft in for approval; its payrolls wait for payment from now on',
+  summary: 'Hands a draft in for approval; its payrolls wait for payment from now on. On request it is approved at once',
   emits: moved,
 });
 

@@ -1,7 +1,8 @@
 /** The moves of a batch: submit, approve, made payment, cancel. Each is one transaction with all that it pays. */
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
+import { mayAct } from '#platform/contract/access.ts';
 import { formatDate } from '#platform/contract/dates.ts';
-import { changed, invalid, invalidFields } from '#platform/contract/errors.ts';
+import { changed, forbidden, invalid, invalidFields } from '#platform/contract/errors.ts';
 import { say, type Params, type Text } from '#platform/contract/messages.ts';
 import { toRinggit } from '#platform/contract/money.ts';
 import { audit } from '#platform/server/audit/audit.ts';
@@ -20,7 +21,7 @@ import { lockSeen, logEvent, payingFacts } from './create-payment.ts';
 import { closeItems, deleteItems, refreshItems } from './payment-item.store.ts';
 import { stateOf, type Blocker, type JudgedItem } from './payment-state.ts';
 import { demandMade } from './demand-made.ts';
-import { asksSecondPerson } from './payment-approval.ts';
+import { asksSecondPerson, PAYMENT_PAGE } from './payment-approval.ts';
 import { presentPayment } from './payment.presenter.ts';
 import { changePayment, recount, withPreparer } from './payment.store.ts';
 import type { NewPayment, PaymentRecord } from './payment.tables.ts';
@@ -89,6 +90,11 @@ export async function submitPayment(ctx: Ctx, input: ParsedInput<typeof submitEn
   await refreshItems(ctx, batch.id, payables);
   const counted = await recount(ctx, batch.id);
   const after = await move(ctx, counted, 'submit', { ...account, preparers: withPreparer(batch, ctx.actor.userId) }, { payees: payables.length });
+  if (input.approve) {
+    if (!mayAct(ctx.actor, ctx.house.pages, PAYMENT_PAGE, 'Approve')) throw forbidden();
+    // By the same rules as a step of its own: four eyes, the right, what blocks the file.
+    return approvePayment(ctx, { id: after.id });
+  }
   await tellPayment(ctx, after, 'submitted');
   return answer(ctx, after, left > 0 ? PAYMENT_MESSAGES.submittedBut : PAYMENT_MESSAGES.submitted, { n: left });
 }

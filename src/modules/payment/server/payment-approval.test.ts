@@ -38,6 +38,15 @@ describe.each([
     expect((await owner.client.get(`${PAYMENTS}/${body.data.id}/file`)).status).toBe(200);
   });
 
+  it('the preparer hands in and approves in one step, and nobody does without the right', async () => {
+    const [one, two] = [(await confirmed()).payroll, (await confirmed()).payroll];
+    const mine = (await create([one.id], {}, owner)).body.data.id;
+    expect((await act(mine, 'submit', { approve: true }, owner)).body.data).toMatchObject({ status: 'Waiting for Payment', can: { download: true } });
+    const theirs = (await create([two.id])).body.data.id;
+    expect((await act(theirs, 'submit', { approve: true })).status).toBe(403);
+    expect((await show(theirs)).data.status).toBe('Draft');
+  });
+
   it('a preparer without the right reads who may approve', async () => {
     const { payroll } = await confirmed();
     const { data } = (await create([payroll.id])).body;
@@ -51,6 +60,13 @@ describe.each([
 ] as const)('four eyes %s', (_place, company, overrides) => {
   beforeAll(() => chooseFourEyes(portal, owner.companyId, overrides, company));
   afterAll(() => chooseFourEyes(portal, owner.companyId));
+
+  it('refuses to hand in and approve in one step: the draft stays a draft', async () => {
+    const { payroll } = await confirmed();
+    const { id } = (await create([payroll.id], {}, owner)).body.data;
+    expect((await act(id, 'submit', { approve: true }, owner)).status).toBe(422);
+    expect((await show(id, owner)).data.status).toBe('Draft');
+  });
 
   it('are told of before submitting: who may approve', async () => {
     const made = await confirmed();

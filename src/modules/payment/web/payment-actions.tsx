@@ -25,7 +25,10 @@ export function PaymentActions({ batch, onTask }: { batch: PaymentDetail; onTask
   const submit = useWrite(submitPayment, { invalidates: MOVED });
   const approve = useWrite(approvePayment, { invalidates: MOVED });
   const cancel = useWrite(cancelPayment, { invalidates: MOVED });
-  const { id, can, status, updated_at } = batch;
+  const { id, can, status, updated_at, approval } = batch;
+  // Nobody else could approve it, and this person may: to hand it in to oneself is no step.
+  const alone = approval !== null && !approval.four_eyes && approval.viewer && approval.count === 0;
+  const amount = { amount: formatPrice(batch.total_amount), n: batch.total_employee };
   return (
     <>
       {can.cancel && (
@@ -50,20 +53,20 @@ export function PaymentActions({ batch, onTask }: { batch: PaymentDetail; onTask
       )}
       {can.submit && (
         <ConfirmButton
-          title={PAYMENT.submitAsk}
-          message={say(PAYMENT.submitHint, { who: approvalText(t, batch) })}
-          verb={PAYMENT.submit}
+          title={alone ? PAYMENT.approveAsk : PAYMENT.submitAsk}
+          message={alone ? say(PAYMENT.approveHint, amount) : say(PAYMENT.submitHint, { who: approvalText(t, batch) })}
+          verb={alone ? PAYMENT.submitApprove : PAYMENT.submit}
           disabled={batch.blocker_count > 0}
           reason={t('blockedTitle', { n: batch.blocker_count })}
-          onConfirm={() => submit.run({ id, status, updated_at })}
+          onConfirm={() => submit.run({ id, status, updated_at, approve: alone })}
         >
-          {t('submit')}
+          {t(alone ? 'submitApprove' : 'submit')}
         </ConfirmButton>
       )}
       {can.approve && (
         <ConfirmButton
           title={PAYMENT.approveAsk}
-          message={say(PAYMENT.approveHint, { amount: formatPrice(batch.total_amount), n: batch.total_employee })}
+          message={say(PAYMENT.approveHint, amount)}
           verb={PAYMENT.approve}
           onConfirm={() => approve.run({ id, status, updated_at })}
         >

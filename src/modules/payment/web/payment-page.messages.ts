@@ -100,6 +100,7 @@ export const PAYMENT = defineMessages({
   returnedOn: { en: 'Returned on', ms: 'Dipulangkan pada' },
   returnReason: EVERYDAY.reason,
   submit: { en: 'Submit for approval', ms: 'Hantar untuk kelulusan' },
+  submitApprove: { en: 'Submit and approve', ms: 'Hantar dan luluskan' },
   submitAsk: { en: 'Submit this batch for approval?', ms: 'Hantar kelompok ini untuk kelulusan?' },
   submitHint: {
     en: 'Its payrolls then wait for payment and cannot be changed. {who}',

@@ -11,7 +11,7 @@ import { useCompany } from '#platform/web/viewer.tsx';
 import { listBanks } from '#modules/reference/contract/reference.endpoints.ts';
 import type { RecordRow } from '#platform/contract/register/register.ts';
 import { companyBanks } from '../../contract/bank.register.ts';
-import { BANK_KINDS, PAYMENT_FILE_FORMATS } from '../../contract/bank.schema.ts';
+import { BANK_KINDS, formatOfBank, PAYMENT_FILE_FORMATS } from '../../contract/bank.schema.ts';
 import { BANK_MESSAGES as M, FORMAT_NAMES, KIND_NAMES } from './bank.messages.ts';
 
 export interface BankFormProps {
@@ -21,6 +21,9 @@ export interface BankFormProps {
   readonly onClose: () => void;
   readonly onSaved: () => void;
 }
+
+/** Formats that any bank may ask for. */
+const INTERBANK: ReadonlySet<string> = new Set(['ibg', 'duitnow']);
 
 export function BankForm({ row, first, onClose, onSaved }: BankFormProps) {
   const t = useT(M);
@@ -43,6 +46,11 @@ export function BankForm({ row, first, onClose, onSaved }: BankFormProps) {
     onSaved();
   };
   const form = useRecordForm(companyBanks, row, fresh, { unread: ['account_no'], stale: ['company.show-company'], onDone });
+  /** The chosen bank gives its own format, unless somebody has chosen one between banks. */
+  const followBank = (id: unknown) => {
+    if (INTERBANK.has(String(form.get('file_format')))) return;
+    form.set('file_format', formatOfBank(banks.find((bank) => bank.id === Number(id))?.swift_code ?? ''));
+  };
   return (
     <FormDrawer opened onClose={onClose} title={row ? M.editTitle : M.add} form={form}>
       <FormRow>
@@ -54,6 +62,7 @@ export function BankForm({ row, first, onClose, onSaved }: BankFormProps) {
           searchable
           options={banks.map(({ id, name }) => ({ value: String(id), label: name }))}
           required
+          onChanged={followBank}
         />
         <SelectField
           form={form}
