@@ -19,6 +19,8 @@ export interface LocalState {
   /** Sections and groups of the left navigation that the person opened (true) or closed (false). */
   nav_folds: Readonly<Record<string, boolean>>;
   company_id: number;
+  /** The company whose bar of the set-up somebody put away; 0: none. */
+  setup_hidden_for: number;
   /** What this tablet shows in place of a person: it is a device of a company. */
   kiosk_token: string;
   /** Epoch milliseconds of the last verification mail. */

@@ -80,6 +80,7 @@ export function Shell({ user, path, missing }: { user: PortalUser; path: string;
         {tabsShown && <SubHeader strips={strips} onStar={(tab) => void star(tab)} />}
         <OfflineNotice />
         <InvitationNotice count={user.invitations} path={path} />
+        {user.company_id !== null && <Slot name="above-page" />}
         <main id="content" className={styles.main} ref={main} tabIndex={-1}>
           {user.companies.length === 0 && path === '/' ? (
             <NoCompany email={user.email} />

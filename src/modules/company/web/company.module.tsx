@@ -14,6 +14,16 @@ export const companyModule = defineWebModule({
     '/admin/company/bank': () => import('./bank/bank-page.tsx'),
   },
   dashboardCards: companyCards,
+  slots: {
+    'above-page': [
+      {
+        key: 'setup',
+        order: 10,
+        needs: { page: '/admin/company', action: 'Update' },
+        load: async () => ({ Part: (await import('./setup-bar.tsx')).SetupBar }),
+      },
+    ],
+  },
   liveEffects: {
     // Somebody changed the company: whatever this browser holds of it loads again.
     company: (client) => void markStale(client, { predicate: ({ queryKey }) => String(queryKey[0]).startsWith('company.') }),

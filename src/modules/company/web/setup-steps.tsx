@@ -12,13 +12,16 @@ export function useSetupProgress(steps: readonly SetupStepShown[]): string {
   return t('progress', { done: steps.filter(({ done }) => done).length, all: steps.length });
 }
 
+/** The first step that can be begun. */
+export const nextStepOf = (steps: readonly SetupStepShown[]): SetupStepShown | undefined => steps.find((step) => !step.done && step.after === null);
+
 /** From a new company to its first paid month: each step with the way there; one that waits for another says so instead. */
 export function SetupSteps({ steps }: { steps: readonly SetupStepShown[] }) {
   const t = useT(SETUP_MESSAGES);
   const say = useSay();
   const progress = useSetupProgress(steps);
   const done = steps.filter((step) => step.done).length;
-  const next = steps.find((step) => !step.done && step.after === null)?.key;
+  const next = nextStepOf(steps)?.key;
   return (
     <>
       <Progress value={(done / Math.max(steps.length, 1)) * 100} size={6} aria-label={progress} />

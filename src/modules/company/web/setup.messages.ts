@@ -6,5 +6,8 @@ export const SETUP_MESSAGES = defineMessages({
   title: { en: 'Set up your company', ms: 'Sediakan syarikat anda' },
   progress: { en: '{done} of {all} done', ms: '{done} daripada {all} selesai' },
   start: { en: 'Start', ms: 'Mula' },
+  next: { en: 'Next: {step}', ms: 'Seterusnya: {step}' },
+  hide: { en: 'Hide the set-up bar', ms: 'Sembunyikan bar persediaan' },
+  all: { en: 'All steps', ms: 'Semua langkah' },
   after: { en: 'After: {step}', ms: 'Selepas: {step}' },
 });

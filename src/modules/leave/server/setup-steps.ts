@@ -21,7 +21,7 @@ export const leaveSteps: readonly SetupStep[] = [
   },
   {
     key: 'leave',
-    order: 44,
+    order: 80,
     title: { en: 'Grant leave for the year', ms: 'Beri kelayakan cuti tahun ini' },
     hint: { en: 'Done once an employee has days to take.', ms: 'Selesai apabila pekerja mempunyai hari cuti.' },
     route: '/leave/entitlement?grant=1',

@@ -8,7 +8,7 @@ const planned = plannedText<{ done: boolean }>(
 
 export const attendanceStep: SetupStep = {
   key: 'attendance',
-  order: 48,
+  order: 90,
   title: { en: 'Set up work schedules', ms: 'Tetapkan jadual kerja' },
   hint: {
     en: 'Done once there is a work schedule; the default holds for everybody.',

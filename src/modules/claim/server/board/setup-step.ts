@@ -8,7 +8,7 @@ const looked = plannedText<{ done: boolean }>(
 
 export const claimStep: SetupStep = {
   key: 'claims',
-  order: 46,
+  order: 85,
   title: { en: 'Check the claim categories', ms: 'Semak kategori tuntutan' },
   hint: {
     en: 'Done once a category is saved; its rates and limits are proposals.',

@@ -36,7 +36,7 @@ export const ownSteps: readonly SetupStep[] = [
   },
   {
     key: 'positions',
-    order: 30,
+    order: 75,
     title: { en: 'Add positions', ms: 'Tambah jawatan' },
     hint: { en: 'Done with the first position; every employee has one.', ms: 'Selesai dengan jawatan pertama; setiap pekerja mempunyai jawatan.' },
     route: '/admin/company/organizational?tab=position',
@@ -47,7 +47,7 @@ export const ownSteps: readonly SetupStep[] = [
     order: 50,
     title: { en: 'Enter EPF, SOCSO and tax numbers', ms: 'Masukkan nombor KWSP, PERKESO dan cukai' },
     hint: { en: 'Done once all of them are entered; statutory files need them.', ms: 'Selesai apabila semuanya diisi; fail berkanun memerlukannya.' },
-    route: '/admin/company/contribution',
+    route: '/admin/company/contribution?edit=1',
     isDone: async (ctx) => schemesWithoutNumber(presentContribution(await findContribution(ctx, ctx.companyId))).length === 0,
   },
   {
@@ -58,7 +58,7 @@ export const ownSteps: readonly SetupStep[] = [
       en: 'Done once an account is the one for salaries; the bank file is made for it.',
       ms: 'Selesai apabila satu akaun ditetapkan untuk gaji; fail bank dijana baginya.',
     },
-    route: '/admin/company/bank',
+    route: '/admin/company/bank?new=1',
     isDone: async (ctx) => (await findDefaultBank(ctx, 'salary')) !== null,
   },
 ];

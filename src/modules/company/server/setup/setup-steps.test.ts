@@ -20,16 +20,16 @@ test('a new company has them all before it, in the order in which they are done;
   expect((await steps()).map(({ key }) => key)).toEqual([
     'profile',
     'organisation',
-    'positions',
     'employees',
     'holidays',
-    'leave',
-    'claims',
-    'attendance',
     'contribution',
     'bank',
     'invite',
     'payroll',
+    'positions',
+    'leave',
+    'claims',
+    'attendance',
   ]);
   const waiting = Object.fromEntries((await steps()).map(({ key, after }) => [key, after?.en ?? null]));
   expect(waiting).toMatchObject({
@@ -53,18 +53,18 @@ test.each(['branch', 'division', 'department'] as const)('one %s is an organisat
 test('each ends when it is done, and the dashboard shows the same list', async () => {
   await unitOf(portal, owner, 'department', 'Office');
   await unitOf(portal, owner, 'position', 'Clerk');
-  expect(await open()).toEqual(['profile', 'employees', 'holidays', 'leave', 'claims', 'attendance', 'contribution', 'bank', 'invite', 'payroll']);
+  expect(await open()).toEqual(['profile', 'employees', 'holidays', 'contribution', 'bank', 'invite', 'payroll', 'leave', 'claims', 'attendance']);
   await employeeOf(portal, owner, { name: 'Aminah binti Ali' });
   await portal.owner.query(`update companies set address_1 = 'Jalan Satu', registration_no = '209901000011' where id = $1`, [owner.companyId]);
-  expect(await open()).toEqual(['holidays', 'leave', 'claims', 'attendance', 'contribution', 'bank', 'payroll']);
+  expect(await open()).toEqual(['holidays', 'contribution', 'bank', 'payroll', 'leave', 'claims', 'attendance']);
   const holiday = { name: 'Hari Contoh', name_ms: 'Hari Contoh', date: '2026-12-01', type: 'Company', states: [], branch_ids: [] };
   const kept = await owner.client.post('api/operation/leaves/holidays', { ...holiday, is_compulsory: false, is_half_day: false });
   expect(kept.body).toMatchObject({ success: true });
   expect((await owner.client.post('api/operation/leaves/entitlements/generate', { year: 2026 })).body).toMatchObject({ success: true });
-  expect(await open()).toEqual(['claims', 'attendance', 'contribution', 'bank', 'payroll']);
+  expect(await open()).toEqual(['contribution', 'bank', 'payroll', 'claims', 'attendance']);
   const [{ id, can: _can, kept: _kept, sort_order: _place, used: _used, ...category }] = (await owner.client.get('api/operation/claims/categories')).body.data;
   expect((await owner.client.post(`api/operation/claims/categories/${id}`, { ...category, name: 'Own car' })).body).toMatchObject({ success: true });
-  expect(await open()).toEqual(['attendance', 'contribution', 'bank', 'payroll']);
+  expect(await open()).toEqual(['contribution', 'bank', 'payroll', 'attendance']);
   await portal.owner.query(
     `insert into work_schedules (company_id, name, type, days, break_minutes) values ($1, 'Office', 'Fixed', (select jsonb_agg(n) from generate_series(1, 7) n), 60)`,
     [owner.companyId],
@@ -84,11 +84,11 @@ test('a company without payroll, leave or claims is not asked for them', async (
   expect((body.data as { key: string }[]).map(({ key }) => key)).toEqual([
     'profile',
     'organisation',
-    'positions',
     'employees',
     'contribution',
     'bank',
     'invite',
+    'positions',
   ]);
 });
 

@@ -9,7 +9,7 @@ import type { SetupStepShown } from '../../contract/setup.schema.ts';
 
 export interface SetupStep {
   readonly key: string;
-  /** Among all steps, low first; company's own stand at 10 to 60. */
+  /** Among all steps, low first: up to 70 what the first pay needs, above it the rest. */
   readonly order: number;
   readonly title: Text;
   readonly hint: Text;

@@ -53,7 +53,8 @@ export function Page() {
           ))}
         </div>
       )}
-      {task && <BankForm row={task.row} first={rows?.length === 0} onClose={() => setTask(null)} onSaved={() => back && navigate(back)} />}
+      {/* Whether it is the first one decides how the form begins. */}
+      {task && rows && <BankForm row={task.row} first={rows.length === 0} onClose={() => setTask(null)} onSaved={() => back && navigate(back)} />}
     </>
   );
 }

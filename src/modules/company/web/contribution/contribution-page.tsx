@@ -8,6 +8,8 @@ import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
 import { PageHeader } from '#platform/web/ui/page/page-header.tsx';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
+import { useAsked } from '#platform/web/use-asked.ts';
+import { useActionState } from '#platform/web/viewer.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { showContribution, updateContribution } from '../../contract/contribution.endpoints.ts';
 import { schemesWithoutNumber, type NumberedScheme } from '../../contract/contribution.policy.ts';
@@ -27,19 +29,18 @@ const PORTALS: Partial<Record<NumberedScheme, string>> = {
   ptptn: 'https://www.ptptn.gov.my',
 };
 
-/** R91: one card for each scheme, and the officer in charge. */
+const EDIT = { page: '/admin/company/contribution', action: 'Update', call: updateContribution } as const;
+
+/** R91: one card for each scheme, and the officer in charge. `?edit=1` opens the form. */
 export function Page() {
   const t = useT(M);
   const [editing, setEditing] = useState(false);
+  const may = useActionState(EDIT.page, EDIT.action, EDIT);
+  useAsked('edit', () => setEditing(may.allowed && !may.disabled));
   const { data, error, refetch } = useEndpoint(showContribution, {});
   const row = data?.data;
   const edit = row && (
-    <ActionButton
-      needs={{ page: '/admin/company/contribution', action: 'Update', call: updateContribution }}
-      icon="edit"
-      opens={ContributionForm}
-      onClick={() => setEditing(true)}
-    >
+    <ActionButton needs={EDIT} icon="edit" opens={ContributionForm} onClick={() => setEditing(true)}>
       {t('edit')}
     </ActionButton>
   );

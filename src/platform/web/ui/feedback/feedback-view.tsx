@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { Router } from 'wouter';
+import { GUARDED_ROUTER } from '../../navigation-guard.ts';
 import { feedbackState, onFeedback } from './feedback.ts';
 import { NoteStack } from './note-stack.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
@@ -11,7 +13,10 @@ export function FeedbackView() {
       {questions.map((asked) => (
         <QuestionDialog key={asked.id} asked={asked} />
       ))}
-      <NoteStack popups={popups} toasts={toasts} />
+      {/* Its links ask before unsaved work is left, as those of pages do. */}
+      <Router {...GUARDED_ROUTER}>
+        <NoteStack popups={popups} toasts={toasts} />
+      </Router>
     </>
   );
 }

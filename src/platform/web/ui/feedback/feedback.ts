@@ -15,6 +15,13 @@ interface Note {
   readonly title?: string | undefined;
   /** Milliseconds until it closes by itself; null: never. Default 5000. */
   readonly closesAfter?: number | null | undefined;
+  /** A link below the message. */
+  readonly link?: NoteLink | undefined;
+}
+
+export interface NoteLink {
+  readonly label: string;
+  readonly href: string;
 }
 
 export interface Popup extends Note {
@@ -22,10 +29,7 @@ export interface Popup extends Note {
   readonly okay?: boolean | undefined;
 }
 
-export interface Toast extends Note {
-  /** A link below the message. */
-  readonly link?: { readonly label: string; readonly href: string } | undefined;
-}
+export type Toast = Note;
 
 export interface Question {
   readonly title: string;
@@ -127,6 +131,12 @@ export function startClock(id: number): void {
 export function stopClock(id: number): void {
   clearTimeout(timers.get(id));
   timers.delete(id);
+}
+
+/** Adds the way on to the newest confirmation, where one stands. */
+export function addWayOn(link: NoteLink): void {
+  const newest = state.popups.findLast(({ kind }) => kind === 'success');
+  if (newest) change({ popups: state.popups.map((popup) => (popup.id === newest.id ? { ...popup, link } : popup)) });
 }
 
 /** Closes a popup or a toast. */

@@ -1,10 +1,11 @@
-import { Button, CloseButton } from '@mantine/core';
+import { Anchor, Button, CloseButton } from '@mantine/core';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 import { useEffect, useId, type FocusEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { Link } from 'wouter';
 import { useT } from '../../locale/locale.tsx';
 import { useCorner } from './corner.ts';
 import { closeNote, startClock, stopClock, type NoteKind, type Popup, type Toast } from './feedback.ts';
@@ -68,7 +69,7 @@ function Close({ id }: { id: number }) {
   return <CloseButton size="sm" aria-label={t('close')} onClick={() => closeNote(id)} />;
 }
 
-function PopupCard({ popup: { id, kind, title, message, okay } }: { popup: Popup }) {
+function PopupCard({ popup: { id, kind, title, message, okay, link } }: { popup: Popup }) {
   const t = useT(UI_MESSAGES);
   const button =
     okay === false ? (
@@ -81,6 +82,11 @@ function PopupCard({ popup: { id, kind, title, message, okay } }: { popup: Popup
   return (
     <Card id={id} kind={kind} icon={ICONS[kind]} title={title ?? t(TITLES[kind])} button={button}>
       {message}
+      {link && (
+        <Anchor component={Link} className={classes['on']} href={link.href} size="sm" fw={550} onClick={() => closeNote(id)}>
+          {link.label}
+        </Anchor>
+      )}
     </Card>
   );
 }
