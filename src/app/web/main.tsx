@@ -2,6 +2,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { remember } from '#platform/web/local-state.ts';
 import type { DomainConfig } from '#platform/web/domain.tsx';
+import { sendByKeys } from '#platform/web/forms/send-by-keys.ts';
 import { App } from './app.tsx';
 import { provideSessionControl } from '#modules/session/web/public.tsx';
 import { createPortalSession } from './session/portal-session.ts';
@@ -12,6 +13,7 @@ import { keepAhead } from './start/load-ahead.ts';
 import { watchLostChunks } from './start/reload-on-lost-chunk.ts';
 
 watchLostChunks();
+document.addEventListener('keydown', sendByKeys);
 
 const picture = firstPicture();
 if (picture) remember('domain', picture.domain);

@@ -61,12 +61,18 @@ export function ProcessActions({ draft, process, readOnly }: { draft: Draft; pro
           {p('net')} <Money value={net} currency />
         </span>
         {offersConfirm && (
-          <Button loading={process.busy} onClick={() => void asConfirmed()}>
+          <Button data-sends loading={process.busy} onClick={() => void asConfirmed()}>
             {t(changed || saved === null ? 'saveConfirm' : 'confirm')}
           </Button>
         )}
         {!readOnly && (
-          <Button variant={offersConfirm ? 'default' : 'filled'} loading={process.busy} disabled={!canSave} onClick={() => void process.save(draft)}>
+          <Button
+            data-sends={!offersConfirm || undefined}
+            variant={offersConfirm ? 'default' : 'filled'}
+            loading={process.busy}
+            disabled={!canSave}
+            onClick={() => void process.save(draft)}
+          >
             {t('save')}
           </Button>
         )}

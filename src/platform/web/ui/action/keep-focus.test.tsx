@@ -98,3 +98,30 @@ it('gives the focus of a row that leaves a list to the one in its place, and to 
     await until(() => document.activeElement === button(next));
   }
 });
+
+/** Nothing is left to save once it is saved; before that its button only waits. */
+function Saving() {
+  const [state, setState] = useState<'changed' | 'busy' | 'saved'>('changed');
+  return (
+    <>
+      <div ref={keepFocus}>
+        <button disabled={state === 'busy'}>Confirm</button>
+        <button data-variant="default" data-loading={state === 'busy' || undefined} disabled={state !== 'changed'} onClick={() => setState('busy')}>
+          Save
+        </button>
+      </div>
+      <button onClick={() => setState('saved')}>Answer</button>
+    </>
+  );
+}
+
+it('waits while a button works, and goes on to the next one where it stays off afterwards', async () => {
+  drawn = await render(<Saving />);
+  button('Save').focus();
+  await click(button('Save'));
+  // Browsers take the focus from what is off.
+  button('Save').blur();
+  expect(document.activeElement).toBe(document.body);
+  await click(button('Answer'));
+  await until(() => document.activeElement === button('Confirm'));
+});

@@ -9,6 +9,7 @@ const TAKES = ':is(button, a[href]):not(:disabled, [hidden] *)';
 const NEXT = [`${TAKES}:is(:not([data-variant]), [data-variant='filled'])`, TAKES] as const;
 
 const isOff = (element: Element) => element.matches(':disabled');
+const isWorking = (element: Element) => element.matches('[data-loading]');
 
 const firstOf = (group: ParentNode | undefined): HTMLElement | null | undefined => NEXT.map((each) => group?.querySelector<HTMLElement>(each)).find(Boolean);
 
@@ -36,6 +37,8 @@ function watch(
   if (!group) return undefined;
   let held: HTMLElement | null = null;
   let place = 0;
+  /** The button that has done its work: off from now on, it waits for nothing. */
+  let worked: HTMLElement | null = null;
   /** What stands in for the step, until somebody uses it. */
   let standIn: HTMLElement | null = null;
   const take = ({ target }: FocusEvent) => {
@@ -52,13 +55,15 @@ function watch(
       standIn = null;
       return better.focus({ preventScroll: true });
     }
-    if (!held || document.activeElement !== document.body || (held.isConnected && isOff(held))) return;
-    const back = held.isConnected ? held : next(place);
+    if (held && isWorking(held)) worked = held;
+    const isDone = held !== null && held === worked && !isWorking(held);
+    if (!held || document.activeElement !== document.body || (held.isConnected && isOff(held) && !isDone)) return;
+    const back = held.isConnected && !isOff(held) ? held : next(place);
     standIn = back && back !== held && !back.matches(NEXT[0]) ? back : null;
     back?.focus({ preventScroll: true });
   };
   const changes = new MutationObserver(giveBack);
-  changes.observe(group, { subtree: true, childList: true, attributeFilter: ['disabled'] });
+  changes.observe(group, { subtree: true, childList: true, attributeFilter: ['disabled', 'data-loading'] });
   group.addEventListener('focusin', take);
   group.addEventListener('focusout', leave);
   group.addEventListener('keydown', use);

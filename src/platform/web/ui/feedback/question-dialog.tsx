@@ -51,7 +51,12 @@ export function QuestionDialog({ asked }: { asked: Asked }) {
           <Button variant="default" onClick={() => asked.answer(null)} {...(asked.danger && !asked.remark && first)}>
             {asked.stays ?? t('cancel')}
           </Button>
-          <Button color={asked.danger ? 'red' : 'mesra'} onClick={confirm} {...(!asked.danger && !asked.remark && first)}>
+          <Button
+            color={asked.danger ? 'red' : 'mesra'}
+            onClick={confirm}
+            data-sends={!asked.danger || asked.remark ? true : undefined}
+            {...(!asked.danger && !asked.remark && first)}
+          >
             {asked.verb ?? t('confirm')}
           </Button>
         </Group>
