@@ -14,14 +14,12 @@ import { presentReading } from './reading.presenter.ts';
 import { addReadings, countWaiting, filesUnasked, readFile, readFilesOf } from './reading.store.ts';
 
 const READABLE: readonly string[] = [...IMAGE_EXTENSIONS, 'pdf'];
-/** Of one person; reading takes seconds, and others wait in the same line. */
+/** Of one person's single uploads; reading takes seconds, and they wait for their own. */
 const MOST_WAITING = 40;
-/** In one job: as many as are surely read before it counts as lost, a minute each at worst. */
-const TOGETHER = 10;
 
 /**
- * Has these files read, those of other kinds and those that were asked for before aside, and as many as the caller may have waiting:
- * a claim is not refused for the rest, which is read when the claim is saved again.
+ * Has these files read, those of other kinds and those that were asked for before aside. However many they are, they wait in the
+ * turns of whoever uploaded them (`next-reading.store.ts`), so a claim is not refused for them.
  */
 export async function askReadings(ctx: Ctx, files: readonly FileRow[]): Promise<void> {
   const readable = files.filter(({ ext, company_id }) => READABLE.includes(ext) && company_id === ctx.companyId);
@@ -30,11 +28,8 @@ export async function askReadings(ctx: Ctx, files: readonly FileRow[]): Promise<
     ctx,
     readable.map(({ id }) => id),
   );
-  const room = Math.max(0, MOST_WAITING - (unasked.length > 0 ? await countWaiting(ctx) : 0));
-  const added = await addReadings(ctx, unasked.slice(0, room));
-  for (let from = 0; from < added.length; from += TOGETHER) {
-    await ctx.house.jobs.enqueue(ctx, READ_JOB, { company_id: ctx.companyId, file_ids: added.slice(from, from + TOGETHER) });
-  }
+  const added = await addReadings(ctx, unasked);
+  if (added > 0) await ctx.house.jobs.enqueue(ctx, READ_JOB, {});
 }
 
 /** What was read from the files of some records, by record. */

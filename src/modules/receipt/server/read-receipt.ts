@@ -1,6 +1,6 @@
 /**
- * Reads receipts as a job, one at a time. No transaction is open while it is read, and the result is one statement, so a process that dies in
- * between leaves a receipt that waits; another reads it.
+ * Reads receipts as a job, one at a time, in turns of the companies and people whose they are. No transaction is open while it is read, and
+ * the result is one statement, so a process that dies in between leaves a receipt that waits; another reads it.
  */
 import { buffer } from 'node:stream/consumers';
 import { dateInZone } from '#platform/contract/dates.ts';
@@ -8,62 +8,62 @@ import { fromRinggit } from '#platform/contract/money.ts';
 import { transact, type Transaction } from '#platform/server/db/scope.ts';
 import { FileGone } from '#platform/server/files/file-store.ts';
 import { insertFile } from '#platform/server/files/file.store.ts';
-import { storeMade } from '#platform/server/files/save-file.ts';
+import { storeMade, type StoredBytes } from '#platform/server/files/save-file.ts';
 import type { House } from '#platform/server/http/context.ts';
 import { defineJob, type JobRun } from '#platform/server/jobs/job-queue.ts';
 import { tell } from '#platform/server/live/tell.ts';
-import type { ReadingFault } from '../contract/receipt.schema.ts';
 import { readingDesk, Unreadable, type ReadingDesk, type ReadReceipt } from './desk/reading-desk.ts';
-import { beginReading, endReading, type Attempt } from './reading.store.ts';
+import { beginNext, endReading, isAnyFree, type Attempt } from './next-reading.store.ts';
+import type { ReadingRecord } from './receipt.tables.ts';
 
 export const READ_JOB = 'receipt.read-receipt';
 /** What ends the process or the thread each time is not tried for ever. */
 const ATTEMPTS = 3;
 const TELL_MS = 700;
 const BAND_SPAN = 2 ** 28;
+/** In one job, so that none of them is as long as counts as lost; the rest is of the next job. */
+const IN_ONE_JOB = 10;
 
-export interface ReadingData {
-  readonly company_id: number;
-  readonly file_id: number;
-}
+type Run = Pick<JobRun, 'house' | 'progress'>;
 
-/** The receipts of one job, such as those of a claim. */
-export interface ReadingsData {
-  readonly company_id: number;
-  readonly file_ids: readonly number[];
-}
+/** Runs at times by itself too: what a process that died has begun is free again after a while. */
+export const readReceiptJob = defineJob({ name: READ_JOB, cron: '*/2 * * * *', retries: 0, run: (_data, run) => readWaiting(run) });
 
-export const readReceiptJob = defineJob<ReadingsData>({ name: READ_JOB, retries: ATTEMPTS + 1, run: readAll });
-
-/** One after the other; what fails waits for the next try of the job, and holds up none behind it. */
-async function readAll({ company_id, file_ids }: ReadingsData, run: Pick<JobRun, 'house' | 'progress'>): Promise<void> {
+/** One after the other, whoever's turn it is; what fails is tried again later, and holds up none behind it. */
+async function readWaiting(run: Run): Promise<void> {
   const failures: unknown[] = [];
-  for (const file_id of file_ids) await readOne({ company_id, file_id }, run).catch((error: unknown) => failures.push(error));
+  let count = 0;
+  for (let more = true; more && count < IN_ONE_JOB; count += 1) {
+    more = await readNext(run).catch((error: unknown) => failures.push(error) > 0);
+  }
+  await acrossCompanies(run.house, async (tx) => {
+    if (count === IN_ONE_JOB && (await isAnyFree(tx))) await run.house.jobs.enqueue(tx, READ_JOB, {});
+  });
   if (failures.length > 0) throw failures[0];
 }
 
-/** @throws on what may go well another time */
-export async function readOne(data: ReadingData, run: Pick<JobRun, 'house' | 'progress'>, desk: ReadingDesk = readingDesk): Promise<void> {
-  const { house } = run;
-  const within = <T>(work: (tx: Transaction) => Promise<T>) => transact(house.pool, { companyId: data.company_id, userId: null }, work);
-  const attempt = await within((tx) => beginReading(tx, data.company_id, data.file_id));
-  if (!attempt) return;
-  const fail = (fault: ReadingFault) =>
-    within(async (tx) => {
-      if (await endReading(tx, data.company_id, attempt.id, { status: 'Failed', fault })) await tellRead(tx, attempt);
+const acrossCompanies = <T>(house: House, work: (tx: Transaction) => Promise<T>) => transact(house.pool, { companyId: null, userId: null, system: true }, work);
+
+/** @returns whether there was one to read @throws on what may go well another time */
+export async function readNext({ house, progress }: Run, desk: Pick<ReadingDesk, 'read'> = readingDesk): Promise<boolean> {
+  const attempt = await acrossCompanies(house, beginNext);
+  if (!attempt) return false;
+  const start = performance.now();
+  const end = (result: Partial<ReadingRecord>, pages?: StoredBytes | null) =>
+    transact(house.pool, { companyId: attempt.company_id, userId: null }, async (tx) => {
+      const pages_file_id = pages ? (await insertFile(tx, pages)).id : null;
+      if (await endReading(tx, attempt, performance.now() - start, { ...result, pages_file_id })) await tellRead(tx, attempt);
+      return true;
     });
-  if (attempt.attempts > ATTEMPTS) return fail('given_up');
+  if (attempt.attempts > ATTEMPTS) return end({ status: 'Failed', fault: 'given_up' });
   try {
     const bytes = await buffer(await house.files.get(attempt.disk_path));
-    const read = await desk.read({ bytes, ext: attempt.ext, today: dateInZone(house.clock.now()) }, atTimes(run.progress, attempt.uuid));
-    const pages = read.picture && (await storePages(house, data, attempt, read.picture));
-    await within(async (tx) => {
-      const pages_file_id = pages ? (await insertFile(tx, pages)).id : null;
-      if (await endReading(tx, data.company_id, attempt.id, { ...resultOf(data.company_id, read), pages_file_id })) await tellRead(tx, attempt);
-    });
+    const task = { bytes, ext: attempt.ext, today: dateInZone(house.clock.now()) };
+    const read = await desk.read(task, atTimes(progress, attempt.uuid), attempt.allowed);
+    return await end(resultOf(attempt.company_id, read), read.picture && (await storePages(house, attempt, read.picture)));
   } catch (error) {
-    if (error instanceof FileGone) return fail('picture');
-    if (error instanceof Unreadable) return fail(error.fault);
+    if (error instanceof FileGone) return end({ status: 'Failed', fault: 'picture' });
+    if (error instanceof Unreadable) return end({ status: 'Failed', fault: error.fault });
     throw error;
   }
 }
@@ -83,7 +83,7 @@ export function resultOf(companyId: number, { found, figures, bands }: ReadRecei
   };
 }
 
-const storePages = (house: House, { company_id }: ReadingData, { id, uuid, uploaded_by }: Attempt, picture: Uint8Array) =>
+const storePages = (house: House, { company_id, id, uuid, uploaded_by }: Attempt, picture: Uint8Array) =>
   storeMade(house, {
     companyId: company_id,
     userId: uploaded_by,

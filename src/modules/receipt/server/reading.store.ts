@@ -1,8 +1,5 @@
 /** SQL of readings. */
-import { and, eq, sql } from 'drizzle-orm';
 import { plannedText } from '#platform/server/db/kept.ts';
-import type { Transaction } from '#platform/server/db/scope.ts';
-import type { FileRow } from '#platform/server/files/file.tables.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { Reading } from '../contract/receipt.schema.ts';
 import { receiptReadings as r, type ReadingRecord } from './receipt.tables.ts';
@@ -38,15 +35,15 @@ const unaskedOf = plannedText<{ id: number }>(
 export const filesUnasked = async (ctx: Ctx, fileIds: readonly number[]): Promise<number[]> =>
   (await unaskedOf(ctx.client, [ctx.companyId, [...fileIds]])).map(({ id }) => id);
 
-/** Notes that these are to be read. @returns those that nobody has asked to read before */
-export async function addReadings(ctx: Ctx, fileIds: readonly number[]): Promise<number[]> {
-  if (fileIds.length === 0) return [];
+/** Notes that these are to be read. @returns how many of them nobody has asked to read before */
+export async function addReadings(ctx: Ctx, fileIds: readonly number[]): Promise<number> {
+  if (fileIds.length === 0) return 0;
   const added = await ctx.db
     .insert(r)
     .values(fileIds.map((file_id) => ({ company_id: ctx.companyId, file_id })))
     .onConflictDoNothing()
     .returning({ file_id: r.file_id });
-  return added.map(({ file_id }) => file_id);
+  return added.length;
 }
 
 const waitingOf = plannedText<{ n: number }>(
@@ -55,24 +52,3 @@ const waitingOf = plannedText<{ n: number }>(
 );
 /** How many uploads of the caller wait to be read. */
 export const countWaiting = async (ctx: Ctx): Promise<number> => (await waitingOf(ctx.client, [ctx.companyId, ctx.actor.userId]))[0]?.n ?? 0;
-
-export type Attempt = Pick<ReadingRecord, 'id' | 'attempts'> & Pick<FileRow, 'uuid' | 'disk_path' | 'ext' | 'uploaded_by'>;
-
-const attempted = plannedText<Attempt>(
-  `update receipt_readings r set attempts = attempts + 1 from files f
-   where r.company_id = $1 and r.file_id = $2 and r.status = 'Waiting' and f.company_id = r.company_id and f.id = r.file_id
-   returning r.id, r.attempts, f.uuid, f.disk_path, f.ext, f.uploaded_by`,
-);
-/** Begins to read; null: it has been read, or is gone. */
-export const beginReading = async (tx: Transaction, companyId: number, fileId: number): Promise<Attempt | null> =>
-  (await attempted(tx.client, [companyId, fileId]))[0] ?? null;
-
-/** @returns whether it still waited */
-export async function endReading(tx: Transaction, companyId: number, id: number, result: Partial<ReadingRecord>): Promise<boolean> {
-  const ended = await tx.db
-    .update(r)
-    .set({ ...result, read_at: sql`now()` })
-    .where(and(eq(r.company_id, companyId), eq(r.id, id), eq(r.status, 'Waiting')))
-    .returning({ id: r.id });
-  return ended.length > 0;
-}

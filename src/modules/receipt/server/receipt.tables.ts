@@ -1,6 +1,6 @@
 /** receipt_readings: what was read from a file, one row for each. */
 import { sql } from 'drizzle-orm';
-import { jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { day, id, ids, key, moment, money, stamps } from '#platform/server/db/columns.ts';
 import { READING_FAULTS, READING_STATUSES, type Proposals } from '../contract/receipt.schema.ts';
 
@@ -11,6 +11,9 @@ export const receiptReadings = pgTable('receipt_readings', {
   status: text({ enum: READING_STATUSES }).notNull().default('Waiting'),
   fault: text({ enum: READING_FAULTS }),
   attempts: smallint().notNull().default(0),
+  begun_at: moment(),
+  spent_ms: integer().notNull().default(0),
+  busy_until: moment(),
   amount: money(),
   date: day(),
   merchant: text(),

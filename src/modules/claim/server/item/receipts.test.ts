@@ -49,7 +49,7 @@ describe('a receipt in a claim', () => {
     expect(warnings.map(({ en }) => en)).toContainEqual(expect.stringContaining('RM 30.00 is more than the RM 25.80 read'));
   });
 
-  it('is not read while its claimant has forty waiting, and is handed in all the same', async () => {
+  it('is read by itself behind the forty that its claimant has waiting', async () => {
     const claimant = await house.claimant();
     await portal.owner.query(
       `with made as (
@@ -59,8 +59,9 @@ describe('a receipt in a claim', () => {
       [claimant.companyId, claimant.userId],
     );
     const made = await claimed(claimant, await jpeg({ ...LUNCH, number: 'RC-004700' }));
-    expect((await shown(made.id)).readings).toEqual([]);
-    expect(queue.waiting).toEqual([]);
+    expect((await shown(made.id)).readings).toMatchObject([{ status: 'Read', number: { value: 'RC-004700' } }]);
+    const waiting = await portal.owner.query(`select from receipt_readings where status = 'Waiting'`);
+    expect([waiting.rowCount, queue.waiting]).toEqual([0, []]);
   });
 
   it('tells whoever decides that its day is not the one that is claimed', async () => {

@@ -63,9 +63,9 @@ export class ReadingDesk {
     this.#terms = { ...TERMS, ...terms };
   }
 
-  /** Reads when those before are done. @throws Unreadable, and on what may go well another time */
-  read(task: ReadingTask, onProgress: (share: number) => void = () => undefined): Promise<ReadReceipt> {
-    const mine = this.#last.then(() => this.#readNow(task, onProgress));
+  /** Reads when those before are done. @param milliseconds that this one may take, where it is less @throws Unreadable, and on what may go well another time */
+  read(task: ReadingTask, onProgress: (share: number) => void = () => undefined, milliseconds = Infinity): Promise<ReadReceipt> {
+    const mine = this.#last.then(() => this.#readNow(task, onProgress, Math.min(milliseconds, this.#terms.milliseconds)));
     this.#last = mine.catch(() => undefined);
     return mine;
   }
@@ -79,12 +79,12 @@ export class ReadingDesk {
     await worker?.terminate();
   }
 
-  async #readNow(task: ReadingTask, onProgress: (share: number) => void): Promise<ReadReceipt> {
+  async #readNow(task: ReadingTask, onProgress: (share: number) => void, milliseconds: number): Promise<ReadReceipt> {
     clearTimeout(this.#idle);
     const worker = (this.#worker ??= openThread());
     let isSound = false;
     try {
-      const read = await ask(worker, task, this.#terms.milliseconds, onProgress);
+      const read = await ask(worker, task, milliseconds, onProgress);
       isSound = true;
       return read;
     } catch (error) {
