@@ -3,7 +3,7 @@
  * so that the requests of others go on. What cannot be read has no pictures.
  */
 import { Worker } from 'node:worker_threads';
-import { turns } from '../turns.ts';
+import { fairTurns, type Sender } from '../fair-turns.ts';
 import type { PaperPage, PaperTask } from './paper-worker.ts';
 
 /** Sharp enough to be read in print, and a claim of thirty receipts stays a file that can be mailed. */
@@ -12,8 +12,8 @@ const MOST_PAGES = 20;
 const MILLISECONDS = 30_000;
 const HEAP_MEGABYTES = 256;
 const MOST_PIXELS = 64_000_000;
-/** A thread each, however many people print. */
-const inTurn = turns(2);
+/** A thread each, however many people print; whoever prints much waits for their own. */
+const inTurn = fairTurns(2);
 
 export type { PaperPage };
 
@@ -53,11 +53,14 @@ async function ofPdf(bytes: Buffer, most: number): Promise<PaperPage[]> {
   }
 }
 
-/** @param type the MIME type that its bytes were found to have @param most pages that there is room for @returns none for what has no pictures, or cannot be read */
-export async function paperPages(bytes: Buffer, type: string, most = MOST_PAGES): Promise<PaperPage[]> {
+/**
+ * @param type the MIME type that its bytes were found to have @param sender who prints @param most pages that there is room for
+ * @returns none for what has no pictures, or cannot be read
+ */
+export async function paperPages(bytes: Buffer, type: string, sender: Sender, most = MOST_PAGES): Promise<PaperPage[]> {
   try {
-    if (type.startsWith('image/')) return await ofPicture(bytes);
-    return type === 'application/pdf' ? await inTurn(() => ofPdf(bytes, most)) : [];
+    if (type.startsWith('image/')) return await inTurn(sender, () => ofPicture(bytes));
+    return type === 'application/pdf' ? await inTurn(sender, () => ofPdf(bytes, most)) : [];
   } catch {
     return [];
   }

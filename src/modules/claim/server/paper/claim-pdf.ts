@@ -4,6 +4,7 @@ import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import type { Locale } from '#platform/contract/messages.ts';
 import { together } from '#platform/server/db/scope.ts';
 import { streamPdf } from '#platform/server/documents/render-pdf.ts';
+import type { Sender } from '#platform/server/fair-turns.ts';
 import type { FileStore } from '#platform/server/files/file-store.ts';
 import { filesOf } from '#platform/server/files/file.store.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -22,10 +23,11 @@ interface Paper {
   readonly head: PaperHead;
   readonly files: readonly AttachedReceipt[];
   readonly locale: Locale;
+  readonly sender: Sender;
 }
 
-async function* draw(store: FileStore, { claim, head, files, locale }: Paper): AsyncGenerator<Buffer> {
-  yield* streamPdf(claimLayout(claim, await readReceipts(store, files), head, locale)) as AsyncIterable<Buffer>;
+async function* draw(store: FileStore, { claim, head, files, locale, sender }: Paper): AsyncGenerator<Buffer> {
+  yield* streamPdf(claimLayout(claim, await readReceipts(store, files, sender), head, locale)) as AsyncIterable<Buffer>;
 }
 
 async function claimPdf(ctx: Ctx, id: number, sight: Sight, locale: Locale): Promise<FileReply> {
@@ -43,7 +45,9 @@ async function claimPdf(ctx: Ctx, id: number, sight: Sight, locale: Locale): Pro
       ),
   );
   const files = claim.items.flatMap((item, at) => (found.get(item.id) ?? []).map((row) => ({ item: at, row })));
-  const paper = draw(ctx.house.files, { claim, head: { company, logo, timeZone: ctx.actor.timeZone }, files, locale });
+  const { companyId, actor } = ctx;
+  const head = { company, logo, timeZone: actor.timeZone };
+  const paper = draw(ctx.house.files, { claim, head, files, locale, sender: { companyId, userId: actor.userId } });
   return new FileReply(Readable.from(paper, { objectMode: false }), `${claim.number ?? 'claim'}.pdf`, 'application/pdf', { inline: true });
 }
 

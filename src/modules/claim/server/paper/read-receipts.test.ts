@@ -17,7 +17,7 @@ async function readWithin(most: { sheets: number; milliseconds: number }) {
     if (path === 'gone') throw new FileGone(path);
     return Readable.from([photo]);
   };
-  const receipts = await readReceipts({ get }, files, most);
+  const receipts = await readReceipts({ get }, files, { companyId: 1, userId: 1 }, most);
   return { fetched, pages: receipts.map(({ name, pages }) => [name, pages.length]) };
 }
 
