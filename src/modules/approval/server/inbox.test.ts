@@ -10,6 +10,7 @@ import { isAwaited, reviewedDoors, type Decider, type DecisionRules, type Undeci
 import { doorsFor, spotsFor } from './doors.ts';
 import { countWaiting, longestWaiting, through, waitingGroups, waitingPeople, type FoundGroup } from './inbox.store.ts';
 import { mergedBy } from './list-groups.ts';
+import { openMany } from './request.store.ts';
 
 let portal: TestPortal;
 let companyId: number;
@@ -91,6 +92,24 @@ async function insert({ client }: Pick<Ctx, 'client'>, cases: readonly State[]):
       ]);
   }
 }
+
+test('nothing that comes from elsewhere waits since a day to come', async () => {
+  const tomorrow = new Date(portal.clock.now().getTime() + 86_400_000).toISOString();
+  const before = new Date(portal.clock.now().getTime() - 86_400_000).toISOString();
+  const rows = await portal.asHouse(async (tx) => {
+    const record = { employee_id: employees[0]?.id ?? 0, status: 'Waiting for Approval', last_by: null, detail: '' };
+    await openMany({ ...tx, companyId, clock: portal.clock }, 'leave', [
+      { ...record, id: 901, since: tomorrow },
+      { ...record, id: 902, since: before },
+    ]);
+    const opened = await tx.client.query<{ since: Date }>(
+      'delete from approval_requests where company_id = $1 and subject_id > 900 returning subject_id, since::text',
+      [companyId],
+    );
+    return opened.rows.map(({ since }) => new Date(since).toISOString()).toSorted();
+  });
+  expect(rows).toEqual([before, portal.clock.now().toISOString()]);
+});
 
 test('what waits for somebody is the same for both, and is counted as it is listed', { timeout: 60_000 }, async () => {
   let found = 0;

@@ -108,13 +108,13 @@ async function nameTurns(ctx: Ctx, id: number, whose: readonly NamedTurn[]): Pro
 const insertedMany = keptText(
   'approval.ask-many',
   `insert into approval_requests (company_id, subject_type, subject_id, employee_id, status, named, last_by, facts_hash, remind_days, since, due_at, detail, worth)
-   select $1, $2, r.id, r.employee_id, r.status, false, r.last_by, '', 2, r.since, r.since + interval '2 days', r.detail, r.worth
+   select $1, $2, r.id, r.employee_id, r.status, false, r.last_by, '', 2, least(r.since, $4::timestamptz), least(r.since, $4::timestamptz) + interval '2 days', r.detail, r.worth
    from json_to_recordset($3) as r(id bigint, employee_id bigint, status text, last_by bigint, since timestamptz, detail text, worth numeric)`,
 );
 
-/** Puts many to whoever holds the right, without a rule and without telling anybody: for what comes from elsewhere. @param records `since`: an instant */
+/** Puts many to whoever holds the right, without a rule and without telling anybody: for what comes from elsewhere. @param records `since`: an instant; nothing waits since one to come */
 export async function openMany(
-  ctx: Pick<Ctx, 'client' | 'companyId'>,
+  ctx: Pick<Ctx, 'client' | 'companyId' | 'clock'>,
   type: string,
   records: readonly (Group & {
     readonly id: number;
@@ -124,7 +124,7 @@ export async function openMany(
     readonly since: string;
   })[],
 ): Promise<void> {
-  if (records.length > 0) await insertedMany(ctx.client, [ctx.companyId, type, JSON.stringify(records)]);
+  if (records.length > 0) await insertedMany(ctx.client, [ctx.companyId, type, JSON.stringify(records), ctx.clock.now().toISOString()]);
 }
 
 export interface RequestMove {

@@ -64,7 +64,10 @@ const INBOX_KEYS = defineMessages({
   enter: { en: 'into the preview; opens or closes a group', ms: 'ke pratonton; buka atau tutup kumpulan' },
   open: { en: 'open the record', ms: 'buka rekod' },
   select: { en: 'choose', ms: 'pilih' },
-  approve: { en: 'approve, or the step that comes first', ms: 'lulus, atau langkah yang terdahulu' },
+  approve: {
+    en: 'approve, or the step that comes first; a closed group opens first',
+    ms: 'lulus, atau langkah yang terdahulu; kumpulan yang tertutup dibuka dahulu',
+  },
   review: { en: 'review', ms: 'semak' },
   decline: { en: 'reject', ms: 'tolak' },
   undo: { en: 'undo, within ten seconds', ms: 'buat asal, dalam sepuluh saat' },

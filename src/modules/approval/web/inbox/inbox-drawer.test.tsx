@@ -229,10 +229,31 @@ describe('the inbox', () => {
     await until(() => group() === null);
   });
 
+  it.each([
+    ['a', () => isHeld(4) === true],
+    ['e', () => isHeld(4) === true],
+    ['r', () => document.querySelector('textarea') !== null],
+  ])('shows what is in a closed group before its key %s decides', async (key, decided) => {
+    waiting = [4, 5, 6].map((id) => item(id, `Pekerja ${id}`, [APPROVE, REJECT], 'leave', ''));
+    await open();
+    const group = () => document.querySelector<HTMLElement>('[data-request="Annual"]');
+    expect(group()?.querySelector('[data-main]')?.getAttribute('aria-expanded')).toBe('false');
+    await press(key);
+    expect([heldDecisions(), document.querySelector('textarea')]).toEqual([[], null]);
+    await until(() => document.querySelector('[data-request="leave 6"]') !== null);
+    expect(current()).toBe('Annual');
+    await press(key);
+    await until(decided);
+  });
+
   it('does not decide a group that is another one by now', async () => {
     waiting = [4, 5].map((id) => item(id, `Pekerja ${id}`, [APPROVE, REJECT], 'leave', ''));
     await open();
     await until(() => pageText().includes('Pekerja 5'));
+    await press('a');
+    await until(() => document.querySelector('[data-request="leave 5"]') !== null);
+    // What is asked already would be answered as it was.
+    await settle(50);
     waiting = [...waiting, item(6, 'Pekerja 6', [APPROVE, REJECT], 'leave', '')];
     await press('a');
     await until(() => feedbackState().popups.length === 1);

@@ -13,6 +13,12 @@ export interface InboxKeys {
   /** What a key decides: the chosen requests, or the current row. */
   readonly target: Pick<Request, 'actions'> | undefined;
   readonly decide: (action: string) => void;
+  /** Whether all that a decision of the row would be about is shown. */
+  readonly isShown: (row: InboxRow) => boolean;
+  /** Shows what is in a group. */
+  readonly unfold: (row: InboxRow) => void;
+  /** The target is what was chosen, wherever one is. */
+  readonly choosing: boolean;
   readonly tick: (row: InboxRow) => void;
   readonly openRecord: (row: InboxRow) => void;
   readonly explain: () => void;
@@ -21,7 +27,7 @@ export interface InboxKeys {
 }
 
 /** X chooses, as in mail programs, and decides nothing. */
-export function useInboxKeys({ rows, current, go, target, decide, tick, openRecord, explain, busy }: InboxKeys): void {
+export function useInboxKeys({ rows, current, go, target, decide, isShown, unfold, choosing, tick, openRecord, explain, busy }: InboxKeys): void {
   useKeys((key, event) => {
     if (busy || feedbackState().questions.length > 0) return;
     const at = rows.findIndex((row) => row.key === current);
@@ -42,6 +48,8 @@ export function useInboxKeys({ rows, current, go, target, decide, tick, openReco
     const action = target && actionFor(key, target);
     if (!action) return;
     event.preventDefault();
+    // A key has no words on it: the first shows what it would decide, the next decides.
+    if (!choosing && !isShown(row)) return unfold(row);
     decide(action);
   });
 }
