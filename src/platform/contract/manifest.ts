@@ -37,6 +37,13 @@ export type PageKind = 'item' | 'tab' | 'view' | 'hidden' | 'drawer' | 'auth';
 
 export type SectionKey = 'main' | 'workforce' | 'operation' | 'security' | 'administration';
 
+export interface PageSearch {
+  /** Parameters of the address. */
+  readonly takes: readonly ('keyword' | 'year')[];
+  /** What else the address says then, so that no default hides what is looked for, e.g. `status=`. */
+  readonly beside?: string;
+}
+
 export interface Page {
   readonly kind: PageKind;
   readonly title: Text;
@@ -48,6 +55,10 @@ export interface Page {
   readonly tabTitle?: Text;
   /** What a person can do here, said where rights are granted. Every page that can be granted has it. */
   readonly purpose?: Text;
+  /** Other words that people type for it in the search box, both languages in one list. */
+  readonly words?: readonly string[];
+  /** Its address takes a name or a year that is typed beside its own words, e.g. `payslip ahmad`. */
+  readonly search?: PageSearch;
   /** Icon key, drawn by the web's icon set. */
   readonly icon?: string;
   readonly audience: readonly Audience[];

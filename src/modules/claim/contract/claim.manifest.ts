@@ -22,6 +22,8 @@ export const claimManifest = defineManifest({
       title: { en: 'Manage', ms: 'Urus' },
       heading: { en: 'Claims', ms: 'Tuntutan' },
       context: { en: 'Claims to check, to decide and to pay.', ms: 'Tuntutan untuk disemak, diputuskan dan dibayar.' },
+      words: ['receipt expense mileage reimbursement resit belanja perbatuan'],
+      search: { takes: ['keyword', 'year'], beside: 'status=' },
       icon: 'clipboard-check',
       order: 2,
       actions: ['Create', 'Review', 'Check Item', 'Approve', 'Reject', 'Cancel', 'Prepare for Payment', 'Made Payment', 'Export'],

@@ -43,7 +43,7 @@ export const claimModule = defineWebModule({
       key: 'claim-approval',
       kind: 'settings',
       title: { en: 'Approval rules of claims', ms: 'Peraturan kelulusan tuntutan' },
-      words: ['approver pelulus setting tetapan'],
+      words: ['approver substitute deputy stand-in delegate pelulus pengganti wakil setting tetapan'],
       icon: 'cog',
       needs: { page: '/claim/setting' },
       path: '/claim/setting?tab=approval',

@@ -11,6 +11,8 @@ export const eaFormManifest = defineManifest({
       modules: ['payroll'],
       kind: 'tab',
       title: { en: 'EA Form', ms: 'Borang EA' },
+      words: ['ea cp8a cp8d form e borang e income tax year end cukai pendapatan tahunan'],
+      search: { takes: ['keyword', 'year'] },
       icon: 'file-document',
       parent: '/payroll/document',
       rank: 3,

@@ -48,7 +48,7 @@ export const leaveModule = defineWebModule({
       key: 'leave-approval',
       kind: 'settings',
       title: { en: 'Approval rules of leave', ms: 'Peraturan kelulusan cuti' },
-      words: ['approver pelulus setting tetapan'],
+      words: ['approver substitute deputy stand-in delegate pelulus pengganti wakil setting tetapan'],
       icon: 'cog',
       needs: { page: '/leave/entitlement' },
       path: '/leave/entitlement?tab=approval',

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Viewer } from '#platform/contract/access.ts';
-import type { MenuItem, MenuSection } from '#platform/contract/navigation.ts';
+import { menuFor, type MenuItem, type MenuSection } from '#platform/contract/navigation.ts';
 import { PAGES } from '../../manifests.ts';
-import { pagesOfMenu, reaches } from './menu-pages.ts';
+import { pagesOfMenu, reaches, searchedAt } from './menu-pages.ts';
+import { fitOf } from './rank-entries.ts';
 import { isPaletteKey } from './use-palette.ts';
 
 const both = (text: string) => ({ en: text, ms: text });
@@ -34,8 +35,45 @@ it('lists pages and tabs with the place they stand in', () => {
 
 it('calls a page by its heading, and finds it by its name in the menu', () => {
   const menu: MenuSection[] = [{ key: 'workforce', title: both('W'), entries: [item('/leave/manage')] }];
-  expect(pagesOfMenu(menu, PAGES)).toMatchObject([{ title: { en: 'Leave requests' }, words: ['/leave/manage', '/leave/manage'] }]);
+  expect(pagesOfMenu(menu, PAGES)).toMatchObject([{ title: { en: 'Leave requests' }, words: expect.arrayContaining(['/leave/manage']) }]);
 });
+
+const OWNER = {
+  type: 'owner',
+  is_admin: true,
+  company_id: 1,
+  companies: [{ id: 1, role: 'owner', active_employees_count: 1 }],
+  modules: { leave: true, claim: true, payroll: true, attendance: true },
+  accesses: [],
+  employee: null,
+  promoter: null,
+} as unknown as Viewer;
+const OWNERS = pagesOfMenu(menuFor(OWNER, PAGES, {}), PAGES);
+
+it.each([
+  ['overtime', '/attendance/manage'],
+  ['lebih masa', '/attendance/report'],
+  ['late', '/attendance/report'],
+  ['tidak hadir', '/attendance/manage'],
+  ['correct days', '/attendance/manage'],
+  ['substitute', '/leave/entitlement'],
+  ['slip gaji', '/payroll/document'],
+])('finds a page by what people call what is on it: %j', (query, path) => {
+  const found = OWNERS.filter(({ title, words, purpose }) => fitOf(query, { names: Object.values(title), words, sentences: purpose }) !== null);
+  expect(found.map((page) => page.path)).toContain(path);
+});
+
+it.each([
+  ['payslip ahmad', '/payroll/document?keyword=ahmad'],
+  ['slip gaji siti binti', '/payroll/document?keyword=siti+binti'],
+  ['EA 2025', '/payroll/document/ea-form?year=2025'],
+  ['borang ea 2025 ahmad', '/payroll/document/ea-form?keyword=ahmad&year=2025'],
+  ['cuti ahmad', '/leave/manage?status=&keyword=ahmad'],
+  ['claims siti 2026', '/claim/manage?status=&keyword=siti&year=2026'],
+  ['employee chong', '/admin/employee?keyword=chong'],
+])('%j leads to %s', (query, address) => expect(OWNERS.map((page) => searchedAt(page, query)?.address)).toContain(address));
+
+it('leaves to a page no year that its address does not take', () => expect(OWNERS.filter((page) => searchedAt(page, 'payslip 2025') !== null)).toEqual([]));
 
 it('opens with Ctrl K and Command K alone', () => {
   const key = (rest: object) => isPaletteKey({ key: 'k', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...rest });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fitOf, rankGroups } from './rank-entries.ts';
+import { fitOf, rankGroups, restOf } from './rank-entries.ts';
 
 it.each([
   ['leave', 0],
@@ -13,6 +13,13 @@ it.each([
   ['leave payroll', null],
 ])('%j fits Leave (Cuti), a page under Manage (Urus): %j', (query, fit) =>
   expect(fitOf(query, { names: ['Leave', 'Cuti'], words: ['Manage', 'Urus'] })).toBe(fit),
+);
+
+it.each([
+  ['late', null],
+  ['decide overt', 4],
+])('finds a page by where a word of what one does there begins: %j', (query, fit) =>
+  expect(fitOf(query, { names: ['Attendance'], sentences: ['Decide overtime that was calculated'] })).toBe(fit),
 );
 
 it('counts the beginning of any word', () => expect(fitOf('bin', { names: ['Ahmad bin Salleh'] })).toBe(2));
@@ -42,3 +49,15 @@ it('shows six of a heading while something is typed, and everything before', () 
   const many = group('Pages', [1, 1, 1, 1, 1, 1, 1, 1]);
   expect([rankGroups('x', [many])[0]?.entries.length, rankGroups(' ', [many, group('None', [])])[0]?.entries.length]).toEqual([6, 8]);
 });
+
+it.each([
+  ['payslip ahmad', { keyword: 'ahmad', year: '' }],
+  ['ahmad bin salleh payslips', { keyword: 'ahmad bin salleh', year: '' }],
+  ['slip gaji Siti 2025', { keyword: 'Siti', year: '2025' }],
+  ['payslip 2025', { keyword: '', year: '2025' }],
+  ['payslip', null],
+  ['ahmad salleh', null],
+  ['pa ahmad', null],
+])('%j leaves beside the words of the payslips: %j', (query, rest) =>
+  expect(restOf(query, { names: ['Payslips', 'Slip gaji'], words: ['Document'] })).toEqual(rest),
+);

@@ -7,6 +7,8 @@ export interface Named {
   readonly names: readonly string[];
   /** What else people type for it. */
   readonly words?: readonly string[];
+  /** What one does there: found where one of its words begins. */
+  readonly sentences?: readonly string[];
 }
 
 /** Found by the server through something that does not show: an email, an identity number. */
@@ -15,7 +17,7 @@ export const UNSEEN = 5;
 const MOST_OF_A_GROUP = 6;
 
 /** 0 the name itself, 1 its beginning, 2 that of one of its words, 3 inside it, 4 each word typed somewhere; null: not at all. */
-export function fitOf(query: string, { names, words = [] }: Named): number | null {
+export function fitOf(query: string, { names, words = [], sentences = [] }: Named): number | null {
   const typed = query.trim().toLowerCase().replace(/\s+/g, ' ');
   const fits = names.map((name) => {
     const text = name.toLowerCase();
@@ -26,7 +28,31 @@ export function fitOf(query: string, { names, words = [] }: Named): number | nul
   const fit = Math.min(4, ...fits);
   if (fit < 4) return fit;
   const all = [...names, ...words].join(' ').toLowerCase();
-  return typed.split(' ').every((word) => all.includes(word)) ? 4 : null;
+  const told = ` ${sentences.join(' ').toLowerCase()}`;
+  return typed.split(' ').every((word) => all.includes(word) || told.includes(` ${word}`)) ? 4 : null;
+}
+
+/** What is left of what was typed once the words of a page are taken away. */
+export interface Rest {
+  readonly keyword: string;
+  readonly year: string;
+}
+
+const YEAR = /^(?:19|20)\d{2}$/;
+
+/** `payslip ahmad` for the payslips, `ea 2025` for the EA forms; null: no word of it is the page's, or nothing is left. */
+export function restOf(query: string, { names, words = [] }: Named): Rest | null {
+  const typed = query.trim().split(/\s+/);
+  const own = [...names, ...words]
+    .join(' ')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u);
+  // Two letters may begin anything.
+  const isOwn = (word: string) => own.some((each) => each === word || (word.length > 2 && each.startsWith(word)));
+  const rest = typed.filter((word) => !isOwn(word.toLowerCase()));
+  if (rest.length === 0 || rest.length === typed.length) return null;
+  const year = rest.find((word) => YEAR.test(word)) ?? '';
+  return { year, keyword: rest.filter((word) => word !== year).join(' ') };
 }
 
 export interface Ranked {

@@ -12,7 +12,7 @@ import { MODULES } from '../../modules.ts';
 import type { PortalUser } from '../../session/session-user.ts';
 import { useSetLanguage, useSignOut } from '../account-drawer.tsx';
 import { SHELL_MESSAGES } from '../shell.messages.ts';
-import { pagesOfMenu, reaches } from './menu-pages.ts';
+import { pagesOfMenu, reaches, searchedAt } from './menu-pages.ts';
 import { PALETTE } from './palette.messages.ts';
 import { fitOf, type Group } from './rank-entries.ts';
 import type { PaletteEntry } from './palette-entry.ts';
@@ -38,14 +38,20 @@ export function useOwnGroups(user: PortalUser, menu: readonly MenuSection[], que
         run: command.run ?? (() => navigate(command.path)),
         fit: fitOf(query, { names: Object.values(command.title), words: command.words ?? [] }),
       }));
-  const listed = pagesOfMenu(menu, pages).map(({ path, title, place, icon, words }): PaletteEntry => ({
-    id: path,
-    label: say(title),
-    description: place ? say(place) : undefined,
-    left: <Icon name={icon ?? 'file'} />,
-    run: () => navigate(path),
-    fit: fitOf(query, { names: Object.values(title), words }),
-  }));
+  const listed = pagesOfMenu(menu, pages).map((page): PaletteEntry => {
+    const { path, title, place, icon, words, purpose } = page;
+    const names = Object.values(title);
+    const own = fitOf(query, { names, words, sentences: purpose });
+    const found = own === null ? searchedAt(page, query) : null;
+    return {
+      id: path,
+      label: found ? `${say(title)}: ${found.sought}` : say(title),
+      description: place ? say(place) : undefined,
+      left: <Icon name={icon ?? 'file'} />,
+      run: () => navigate(found?.address ?? path),
+      fit: own ?? (found && 4),
+    };
+  });
   const companies = user.companies
     .filter(({ id }) => id !== user.company_id)
     .map(({ id, name, logo }): PaletteEntry => ({

@@ -25,8 +25,8 @@ export const RULES = defineMessages({
   deleteText: { en: 'Requests already submitted keep their approvers.', ms: 'Permohonan yang telah dihantar kekal dengan pelulusnya.' },
   empty: { en: 'There is no approval rule.', ms: 'Tiada peraturan kelulusan.' },
   emptyHint: {
-    en: 'Anyone with the right to approve decides. Add a rule to name who decides, and in which order.',
-    ms: 'Sesiapa yang mempunyai hak meluluskan boleh memutuskan. Tambah peraturan untuk menetapkan siapa yang memutuskan dan susunannya.',
+    en: 'Anyone with the right to approve decides. Add a rule to name who decides, in which order, and who substitutes for an approver on leave.',
+    ms: 'Sesiapa yang mempunyai hak meluluskan boleh memutuskan. Tambah peraturan untuk menetapkan siapa yang memutuskan, susunannya, dan pengganti bagi pelulus yang bercuti.',
   },
   hint: {
     en: 'If no rule matches, anyone with the right to approve decides. If several match, the one with the most conditions applies.',
