@@ -19,6 +19,12 @@ test('a registration makes user, company, branch HQ and trial, signs in, and wai
     [user.company_id],
   );
   expect(rows).toEqual([{ name: 'Huda Trading Sdn Bhd', registration_no: '202601000011', branch: 'HQ', plan: 'trial', ends: '2026-12-20' }]);
+  const known = await portal.owner.query(
+    'select c.email, c.phone, o.officer_name, o.officer_email, o.officer_phone from companies c join company_contributions o on o.company_id = c.id where c.id = $1',
+    [user.company_id],
+  );
+  const { name, email, phone } = user;
+  expect(known.rows).toEqual([{ email, phone, officer_name: name, officer_email: email, officer_phone: phone }]);
   const client = portal.as(token);
   expect((await client.get('api/companies')).status).toBe(403);
   const mail = await mailTo(portal, 'nurul@example.my');

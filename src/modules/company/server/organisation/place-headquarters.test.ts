@@ -33,6 +33,10 @@ it('fills what the headquarters lacks, with the week of its state, and leaves it
   const first = { address_1: '1, Jalan Contoh', postcode: '15000', city: 'Kota Bharu', state: 'Kelantan' };
   await move(owner, first);
   expect(await branchOf(owner)).toEqual({ ...first, rest_days: [5] });
+  const { rows } = await portal.owner.query(`select 1 from audit_logs where company_id = $1 and subject_type = 'branch' and action = 'updated'`, [
+    owner.companyId,
+  ]);
+  expect(rows).toHaveLength(1);
   await move(owner, { ...first, address_1: '2, Jalan Lain', state: 'Perak' });
   expect(await branchOf(owner)).toEqual({ ...first, rest_days: [5] });
 });
