@@ -71,7 +71,7 @@ export class PdfCanvas {
     const left = align === 'left' ? x : x + (width - embedded.face.measure(text, size)) * (align === 'right' ? 1 : 0.5);
     const baseline = y + ((LEADING - (embedded.face.ascent - embedded.face.descent) / 1000) * size) / 2 + (embedded.face.ascent / 1000) * size;
     this.document.addContent(
-      `BT ${colourOperand(style.colour ?? INK)} rg /${embedded.key} ${size} Tf 1 0 0 -1 ${point(left)} ${point(baseline)} Tm [${embedded.encode(text)}] TJ ET`,
+      `BT ${colourOperand(style.colour ?? INK)} rg /${embedded.key} ${size} Tf 1 0 0 -1 ${point(left)} ${point(baseline)} Tm ${embedded.show(text)} ET`,
     );
   }
 

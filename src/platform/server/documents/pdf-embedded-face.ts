@@ -1,14 +1,13 @@
 /** A typeface inside one document: which of its glyphs the pages use, and the PDF objects that carry it. */
 import type PDFDocument from 'pdfkit';
-import type { Face, FaceGlyph, FaceName } from './pdf-face.ts';
+import type { Face, FaceGlyph, FaceName, PlacedGlyph } from './pdf-face.ts';
 
 type Document = InstanceType<typeof PDFDocument>;
 type Reference = ReturnType<Document['ref']>;
 
 const hex4 = (value: number) => value.toString(16).padStart(4, '0');
 
-function utf16Hex(character: number): string {
-  const text = String.fromCodePoint(character);
+function utf16Hex(text: string): string {
   return Array.from({ length: text.length }, (_, i) => hex4(text.charCodeAt(i))).join('');
 }
 
@@ -18,8 +17,8 @@ export class EmbeddedFace {
   readonly key: string;
   readonly reference: Reference;
   readonly #document: Document;
-  /** Four hex digits by glyph id. */
-  readonly #cids = new Map<number, string>();
+  /** Four hex digits; two texts that look alike have two glyphs, so that each is copied as it was. */
+  readonly #cids = new Map<FaceGlyph, string>();
   readonly #rare: FaceGlyph[] = [];
   readonly #commonCount: number;
 
@@ -30,11 +29,17 @@ export class EmbeddedFace {
     this.reference = document.ref({});
     const common = face.common();
     this.#commonCount = common.length;
-    common.forEach((glyph, i) => this.#cids.set(glyph.id, hex4(i + 1)));
+    common.forEach((glyph, i) => this.#cids.set(glyph, hex4(i + 1)));
+  }
+
+  /** The operators that show a text, for inside BT and ET. */
+  show(text: string): string {
+    const placed = this.face.arrange(text);
+    return placed ? this.#showPlaced(placed) : `[${this.#encode(text)}] TJ`;
   }
 
   /** The text as the operand of TJ, with kerning between its runs. */
-  encode(text: string): string {
+  #encode(text: string): string {
     let operand = '<';
     let previous = 0;
     for (const letter of text) {
@@ -42,16 +47,38 @@ export class EmbeddedFace {
       const glyph = this.face.glyph(character);
       const kern = previous ? this.face.kern(previous, character) : 0;
       if (kern) operand += `>${Math.round(-kern)}<`;
-      operand += this.#cids.get(glyph.id) ?? this.#admit(glyph);
+      operand += this.#cid(glyph);
       previous = character;
     }
     return `${operand}>`;
   }
 
+  /** Glyphs of right-to-left letters stand in the order of the page: viewers turn the text that they copy from it. */
+  /** Right-to-left letters stand in the order of the page, as viewers expect of a text that they copy. */
+  #showPlaced(placed: readonly PlacedGlyph[]): string {
+    let shown = '[';
+    let error = 0;
+    let open: PlacedGlyph['word'] = null;
+    for (const { glyph, advance, word } of placed) {
+      if (word !== open) shown += `] TJ ${open ? 'EMC ' : ''}${word ? `/Span <</ActualText <feff${utf16Hex(word.text)}>>> BDC ` : ''}[`;
+      open = word;
+      shown += `<${this.#cid(glyph)}>`;
+      error += Math.round(glyph.advance) - advance;
+      const back = Math.round(error);
+      if (back) shown += back;
+      error -= back;
+    }
+    return `${shown}] TJ${open ? ' EMC' : ''}`;
+  }
+
+  #cid(glyph: FaceGlyph): string {
+    return this.#cids.get(glyph) ?? this.#admit(glyph);
+  }
+
   #admit(glyph: FaceGlyph): string {
     this.#rare.push(glyph);
     const cid = hex4(this.#commonCount + this.#rare.length);
-    this.#cids.set(glyph.id, cid);
+    this.#cids.set(glyph, cid);
     return cid;
   }
 
@@ -107,8 +134,9 @@ function toUnicode(glyphs: readonly FaceGlyph[]): string {
   const blocks: string[] = [];
   for (let start = 0; start < glyphs.length; start += 100) {
     const part = glyphs.slice(start, start + 100);
-    const lines = part.map(({ character }, i) => `<${hex4(start + i + 1)}> <${utf16Hex(character)}>`);
-    blocks.push(`${part.length} beginbfchar\n${lines.join('\n')}\nendbfchar`);
+    const lines = part.flatMap(({ text }, i) => (text ? [`<${hex4(start + i + 1)}> <${utf16Hex(text)}>`] : []));
+    if (lines.length === 0) continue;
+    blocks.push(`${lines.length} beginbfchar\n${lines.join('\n')}\nendbfchar`);
   }
   return `/CIDInit /ProcSet findresource begin
 12 dict begin

@@ -51,19 +51,24 @@ function linesOf(page: string, objects: ReadonlyMap<string, string>): string[] {
   const fonts = new Map(
     [...(reference('Resources') ?? '').matchAll(/\/(F[RB]) (\d+) 0 R/g)].map((match) => [match[1]!, charactersOf(objects.get(match[2]!) ?? '', objects)]),
   );
-  const drawn = streamOf(reference('Contents')).matchAll(/^BT .* \/(F[RB]) .* Tm \[(.*)\] TJ ET$/gm);
+  const drawn = streamOf(reference('Contents')).matchAll(/^BT .* \/(F[RB]) .* Tm (.*) ET$/gm);
   return [...drawn].map((match) => {
-    const cids = [...match[2]!.matchAll(/<([0-9a-f]*)>/g)].flatMap((run) => run[1]!.match(/.{4}/g) ?? []);
-    return cids.map((cid) => fonts.get(match[1]!)?.get(cid) ?? '\ufffd').join('');
+    const characters = fonts.get(match[1]!);
+    const read = (shown: string) =>
+      [...shown.matchAll(/<([0-9a-f]*)>/g)].flatMap((run) => run[1]!.match(/.{4}/g) ?? []).map((cid) => characters?.get(cid) ?? '\ufffd');
+    return match[2]!
+      .split(/(\/Span <<.*?EMC)/)
+      .flatMap((part) => {
+        const actual = /\/ActualText <feff([0-9a-f]*)>/.exec(part)?.[1];
+        return actual === undefined ? read(part) : [utf16(actual)];
+      })
+      .join('');
   });
 }
 
 function charactersOf(font: string, objects: ReadonlyMap<string, string>): Map<string, string> {
   const map = streamOf(objects.get(/\/ToUnicode (\d+) 0 R/.exec(font)?.[1] ?? ''));
-  return new Map(
-    [...map.matchAll(/^<([0-9a-f]{4})> <([0-9a-f]+)>$/gm)].map((match) => [
-      match[1]!,
-      String.fromCharCode(...match[2]!.match(/.{4}/g)!.map((unit) => Number.parseInt(unit, 16))),
-    ]),
-  );
+  return new Map([...map.matchAll(/^<([0-9a-f]{4})> <([0-9a-f]+)>$/gm)].map((match) => [match[1]!, utf16(match[2]!)]));
 }
+
+const utf16 = (hex: string): string => String.fromCharCode(...(hex.match(/.{4}/g) ?? []).map((unit) => Number.parseInt(unit, 16)));

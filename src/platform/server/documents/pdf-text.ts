@@ -33,16 +33,27 @@ function wrapParagraph(face: Face, paragraph: string, size: number, width: numbe
   return lines;
 }
 
+/** What a person sees as one letter: a break never takes its signs away from it. */
+const LETTERS = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
 function breakWord(face: Face, word: string, size: number, width: number): string[] {
   if (face.measure(word, size) <= width) return [word];
+  const letters = Array.from(LETTERS.segment(word), ({ segment }) => segment);
   const pieces: string[] = [];
-  let piece = '';
-  for (const letter of word) {
-    if (piece && face.measure(piece + letter, size) > width) {
-      pieces.push(piece);
-      piece = '';
-    }
-    piece += letter;
+  while (letters.length > 0) pieces.push(letters.splice(0, fitting(face, letters, size, width)).join(''));
+  return pieces;
+}
+
+/** How many letters from the first fit the width, at least one. */
+function fitting(face: Face, letters: readonly string[], size: number, width: number): number {
+  const fits = (count: number) => face.measure(letters.slice(0, count).join(''), size) <= width;
+  let most = 1;
+  while (most < letters.length && fits(most * 2)) most *= 2;
+  let tooMany = Math.min(most * 2, letters.length + 1);
+  while (tooMany - most > 1) {
+    const middle = (most + tooMany) >> 1;
+    if (fits(middle)) most = middle;
+    else tooMany = middle;
   }
-  return [...pieces, piece];
+  return most;
 }

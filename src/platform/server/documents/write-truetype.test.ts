@@ -22,9 +22,9 @@ describe.each(NAMES)('a program of %s', (name) => {
   it('has one glyph for each, behind the empty one', () => expect(written.numGlyphs).toBe(given.length + 1));
 
   it('draws each as it was drawn, as wide as it was', () => {
-    given.forEach(({ drawn, advance, character }, i) => {
+    given.forEach(({ drawn, advance, text }, i) => {
       const back = written.getGlyph(i + 1);
-      expect([character, Math.round((back.advanceWidth * 1000) / 2048)]).toEqual([character, Math.round(advance)]);
+      expect([text, Math.round((back.advanceWidth * 1000) / 2048)]).toEqual([text, Math.round(advance)]);
       const box = (drawn as unknown as typeof back).path.bbox;
       if (drawn.path.commands.length === 0) return;
       for (const edge of ['minX', 'minY', 'maxX', 'maxY'] as const) expect(Math.abs(back.path.bbox[edge] - box[edge])).toBeLessThanOrEqual(1);

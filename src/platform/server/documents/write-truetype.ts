@@ -178,6 +178,11 @@ export function writeTrueType(outlines: readonly Outline[], { unitsPerEm, ascent
       ),
     ]),
   };
+  return sfnt(tables);
+}
+
+/** A program of tables by their tags. */
+export function sfnt(tables: Readonly<Record<string, Buffer>>): Buffer {
   const names = Object.keys(tables);
   const log = Math.floor(Math.log2(names.length));
   const head = Buffer.concat([longs(0x10000), shorts(names.length, 16 << log, log, names.length * 16 - (16 << log))]);
