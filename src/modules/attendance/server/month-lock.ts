@@ -1,20 +1,26 @@
-/** Months that a payroll has closed: their days are judged no more, and not corrected. The module that pays hands in the answer. */
+/** Periods that a payroll has closed: their days are judged no more, and not corrected. The module that pays hands in the answer. */
 import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { answerTo, singlePort } from '#platform/server/port.ts';
+import type { LockedSpan } from '#modules/leave/server/public.ts';
 import { PUNCH_ERRORS } from '../contract/punch.messages.ts';
 
+export type LockedSpans = ReadonlyMap<number, readonly LockedSpan[]>;
+
 export interface MonthLock {
-  /** Last day of each employee's confirmed payrolls; who has none is absent. */
-  readonly lastDays: (ctx: Ctx, employeeIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
+  /** By employee, the periods of confirmed payrolls that touch `from` to `to`; days between two of them are open. */
+  readonly periods: (ctx: Ctx, employeeIds: readonly number[], from: string, to: string) => Promise<LockedSpans>;
 }
 
-export const monthLock = singlePort<MonthLock>('the months that a confirmed payroll has closed');
+export const monthLock = singlePort<MonthLock>('the periods that a confirmed payroll has closed');
 
 /** By employee; who has none is absent. */
-export const lockedUntil = async (ctx: Ctx, employeeIds: readonly number[]): Promise<ReadonlyMap<number, string>> =>
-  (await answerTo(monthLock)?.lastDays(ctx, employeeIds)) ?? new Map();
+export const lockedSpans = async (ctx: Ctx, employeeIds: readonly number[], from: CalendarDate, to: CalendarDate): Promise<LockedSpans> =>
+  (await answerTo(monthLock)?.periods(ctx, employeeIds, from, to)) ?? new Map();
+
+export const isWithin = (spans: readonly LockedSpan[] | undefined, date: string): boolean =>
+  (spans ?? []).some(({ start, end }) => start <= date && date <= end);
 
 /** A payroll is often confirmed before its month is over: days that come after that are judged as they come. */
 const STILL_COMING_DAYS = 3;
@@ -23,9 +29,8 @@ const STILL_COMING_DAYS = 3;
 export const stillComing = (today: CalendarDate): CalendarDate => addDays(today, -STILL_COMING_DAYS);
 
 /** Whether a payroll has closed a day for its employee. */
-export async function isClosed(ctx: Ctx, employeeId: number, date: CalendarDate): Promise<boolean> {
-  return date <= ((await lockedUntil(ctx, [employeeId])).get(employeeId) ?? '');
-}
+export const isClosed = async (ctx: Ctx, employeeId: number, date: CalendarDate): Promise<boolean> =>
+  isWithin((await lockedSpans(ctx, [employeeId], date, date)).get(employeeId), date);
 
 /** @throws 422 where a payroll has closed the day */
 export async function demandOpenMonth(ctx: Ctx, employeeId: number, date: CalendarDate): Promise<void> {
@@ -37,6 +42,9 @@ export async function closedAmong<D extends { readonly employee_id: number; read
   ctx: Ctx,
   days: readonly D[],
 ): Promise<D | undefined> {
-  const last = await lockedUntil(ctx, [...new Set(days.map(({ employee_id }) => employee_id))]);
-  return days.toSorted((a, b) => (a.date < b.date ? -1 : 1)).find(({ employee_id, date }) => date <= (last.get(employee_id) ?? ''));
+  const ordered = days.toSorted((a, b) => (a.date < b.date ? -1 : 1));
+  const [first, last] = [ordered[0], ordered.at(-1)];
+  if (!first || !last) return undefined;
+  const locked = await lockedSpans(ctx, [...new Set(days.map(({ employee_id }) => employee_id))], first.date, last.date);
+  return ordered.find(({ employee_id, date }) => isWithin(locked.get(employee_id), date));
 }

@@ -1,5 +1,5 @@
 /** By which schedules the own days are judged that have begun: nobody changes those, as nobody plans such days on the roster. */
-import { addDays, daysInclusive, type CalendarDate } from '#platform/contract/dates.ts';
+import { calendarDate } from '#platform/contract/dates.ts';
 import { canonicalText } from '#platform/server/audit/redact.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { plannedText } from '#platform/server/db/kept.ts';
@@ -8,7 +8,7 @@ import { fault } from '#platform/server/register/register-binding.ts';
 import { SCHEDULE_ERRORS } from '../contract/attendance.messages.ts';
 import type { WorkScheduleForm } from '../contract/work-schedule.schema.ts';
 import { mayChange } from './manage/day-rules.ts';
-import { lockedUntil, stillComing } from './month-lock.ts';
+import { lockedSpans, stillComing } from './month-lock.ts';
 import type { WorkScheduleRecord } from './schedule.tables.ts';
 
 interface OwnSchedules {
@@ -17,17 +17,26 @@ interface OwnSchedules {
   /** On some days nothing but the default says it. */
   readonly byDefault: boolean;
 }
+/** Earlier than any day of work. */
+const EVER = calendarDate('1900-01-01');
 const NONE: OwnSchedules = { named: new Set(), byDefault: false };
 
-/** `$3` the first day that may still be judged otherwise, `$4` today. */
-const begun = plannedText<{ first: CalendarDate; spans: { id: number; from: CalendarDate; to: CalendarDate }[] | null; rostered: number[] | null }>(
-  `select greatest(e.company_joined_at, $3::date) as first,
-    (select json_agg(json_build_object('id', w.work_schedule_id, 'from', greatest(w.effective_from, e.company_joined_at, $3::date), 'to', least(w.effective_to, $4::date)))
-      from employee_work_schedules w where w.company_id = $1 and w.employee_id = $2 and w.effective_from <= $4
-        and (w.effective_to is null or w.effective_to >= greatest(e.company_joined_at, $3::date))) as spans,
-    (select json_agg(distinct r.work_schedule_id) from attendance_schedules r where r.company_id = $1 and r.employee_id = $2
-      and r.date between $3 and $4 and r.published_at is not null and r.work_schedule_id is not null) as rostered
-   from employees e where e.company_id = $1 and e.id = $2`,
+/**
+ * By which schedules the own days are judged that may still be judged otherwise. `$3` from which day on every day is judged as it
+ * comes, `$4` today, `$5` the periods that a payroll has closed and `$6` the first day of them: before it only kept attendance counts.
+ */
+const begun = plannedText<{ named: number[] | null; by_default: boolean | null }>(
+  `select json_agg(distinct x.id) filter (where x.id is not null) as named, bool_or(w.id is null) as by_default
+   from employees e
+   cross join lateral generate_series(
+     greatest(e.company_joined_at, case when $6::date is not null
+       then least($6::date, (select min(a.date) from attendances a where a.company_id = $1)) end), $4::date, interval '1 day') as t(day)
+   left join employee_work_schedules w on w.company_id = $1 and w.employee_id = e.id
+     and w.effective_from <= t.day and (w.effective_to is null or w.effective_to >= t.day)
+   left join attendance_schedules r on r.company_id = $1 and r.employee_id = e.id and r.date = t.day and r.published_at is not null
+   cross join lateral (values (w.work_schedule_id), (r.work_schedule_id)) as x(id)
+   where e.company_id = $1 and e.id = $2
+     and (t.day >= $3 or not exists (select from jsonb_to_recordset($5::jsonb) as c(start date, "end" date) where t.day between c.start and c."end"))`,
 );
 
 /** Days that a payroll has closed stay as they were judged, so they are left out; the latest are judged as they come whatever it closed. */
@@ -35,13 +44,10 @@ async function ownSchedules(ctx: Ctx): Promise<OwnSchedules> {
   const id = ctx.actor.employee?.id;
   if (id === undefined || mayChange(ctx, id)) return NONE;
   const today = todayIn(ctx.clock, ctx.actor.timeZone);
-  const closed = (await lockedUntil(ctx, [id])).get(id);
-  const open = closed === undefined ? '0001-01-01' : addDays(closed as CalendarDate, 1);
-  const [own] = await begun(ctx.client, [ctx.companyId, id, open < stillComing(today) ? open : stillComing(today), today]);
-  if (!own || own.first > today) return NONE;
-  const spans = own.spans ?? [];
-  const covered = spans.reduce((sum, { from, to }) => sum + daysInclusive(from, to), 0);
-  return { named: new Set([...spans.map((span) => span.id), ...(own.rostered ?? [])]), byDefault: covered < daysInclusive(own.first, today) };
+  const closed = (await lockedSpans(ctx, [id], EVER, today)).get(id) ?? [];
+  const first = closed.map(({ start }) => start).toSorted()[0] ?? null;
+  const [own] = await begun(ctx.client, [ctx.companyId, id, stillComing(today), today, JSON.stringify(closed), first]);
+  return { named: new Set(own?.named ?? []), byDefault: own?.by_default ?? false };
 }
 
 const JUDGED_BY = ['type', 'days', 'break_minutes', 'flexible_hours', 'ontime_checkin_minutes', 'ontime_checkout_minutes'] as const;

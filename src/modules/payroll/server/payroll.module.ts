@@ -112,7 +112,7 @@ export const payrollModule: ServerModule = {
     answer(personFacts, lastPayslip),
     answer(firstPay, { put: putFirstPay }),
     // Leave of a confirmed period stays as it was paid.
-    answer(monthLock, { lastDays: lastLocked }),
+    answer(monthLock, { periods: lockedPeriods }),
     answer(hourPrices, hourPricesOf),
     answer(periodLock, { lastDays: lastLocked, periods: lockedPeriods, takenTooMuch, daysTaken: leaveDaysTaken }),
     answer(approvedLeaveChanges, draftLeave),

@@ -13,7 +13,7 @@ import type * as calls from '../../contract/own/own-attendance.endpoints.ts';
 import { summariseDays } from '../../contract/summarise-days.ts';
 import { loadJudging } from '../judging/load-judging.ts';
 import type { Placed } from '../judging/plans-of.ts';
-import { lockedUntil } from '../month-lock.ts';
+import { isWithin, lockedSpans } from '../month-lock.ts';
 import { placesOf } from '../punch/places-of.ts';
 import { askedSpan, type AskedSpan } from './asked-span.ts';
 import { attendanceDaysOf } from './attendance-days.ts';
@@ -37,16 +37,16 @@ async function ownDays(ctx: Ctx, employee: Placed, asked: AskedSpan): Promise<At
 
 export async function listOwnAttendance(ctx: Ctx, input: In<'listOwnAttendance'>): Promise<Out<'listOwnAttendance'>> {
   const employee = await getOwnEmployee(ctx);
+  const { start_date, end_date } = askedSpan(ctx, input, MOST_DAYS);
   const [days, locked] = await together(
     ctx,
     () => ownDays(ctx, employee, input),
-    () => lockedUntil(ctx, [employee.id]),
+    () => lockedSpans(ctx, [employee.id], start_date, end_date),
   );
-  const closedUntil = locked.get(employee.id) ?? '';
   const sessions = days.filter(({ checkin }) => input.status === undefined || checkin?.status === input.status);
   const ordered = input.sort === 'asc' ? sessions : sessions.toReversed();
   const first = offsetOf(input);
-  const shown = ordered.slice(first, first + input.per_page).map((day) => ({ ...day, closed: day.date <= closedUntil }));
+  const shown = ordered.slice(first, first + input.per_page).map((day) => ({ ...day, closed: isWithin(locked.get(employee.id), day.date) }));
   return { data: shown, meta: metaFor(input, sessions.length) };
 }
 

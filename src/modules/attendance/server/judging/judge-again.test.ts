@@ -207,13 +207,15 @@ describe('what changes a plan judges its days again', () => {
     await portal.owner.query(`update attendance_records set recorded_at = recorded_at + interval '2 hours' where employee_id = $1 and type = 'checkout'`, [
       person.employeeId,
     ]);
-    const written = (lockedUntil: string | null) =>
+    const written = (start: string, end: string) =>
       inside(person, async (ctx) => {
         const [loaded] = await loadJudging(ctx, [{ id: person.employeeId, branch_id: null }], FRIDAY, FRIDAY);
-        return (await writeJudged(ctx, loaded ? [{ ...loaded, lockedUntil }] : [], (_id, date) => date === FRIDAY)).changes;
+        return (await writeJudged(ctx, loaded ? [{ ...loaded, locked: [{ start, end }] }] : [], (_id, date) => date === FRIDAY)).changes;
       });
     clock('09:00:00', '2026-11-24');
-    expect([await written('2026-11-20'), await written('2026-11-19'), await written('2026-11-19')]).toEqual([0, 1, 0]);
+    expect(await written('2026-11-01', FRIDAY)).toBe(0);
+    // A later period leaves the day before it open, as an earlier one leaves the day after it.
+    expect([await written('2026-11-21', '2026-11-30'), await written('2026-10-01', '2026-11-19')]).toEqual([1, 0]);
   });
 
   test('a payroll that is confirmed before its month is over leaves the days that still come', async () => {
@@ -222,7 +224,8 @@ describe('what changes a plan judges its days again', () => {
     await portal.owner.query(`delete from attendances where employee_id = $1`, [person.employeeId]);
     const changes = await inside(person, async (ctx) => {
       const [loaded] = await loadJudging(ctx, [{ id: person.employeeId, branch_id: null }], FRIDAY, FRIDAY);
-      return (await writeJudged(ctx, loaded ? [{ ...loaded, lockedUntil: '2026-11-30' }] : [], (_id, date) => date === FRIDAY)).changes;
+      return (await writeJudged(ctx, loaded ? [{ ...loaded, locked: [{ start: '2026-11-01', end: '2026-11-30' }] }] : [], (_id, date) => date === FRIDAY))
+        .changes;
     });
     expect(changes).toBe(1);
   });
@@ -274,6 +277,30 @@ test('a face is the check-in, then the check-out; under one name it is one', asy
   expect(await punchesKept(portal, person)).toHaveLength(3);
 });
 
+test('a face that ends a night of two days ago is counted there', async () => {
+  const person = await employeeOf(portal, owner);
+  await portal.owner.query(
+    `insert into attendance_schedules (company_id, employee_id, date, day_type, sessions, published_at)
+     select $1, $2, d::date, case when d = '2026-11-18' then 'Working' else 'Off Day' end,
+       case when d = '2026-11-18' then '[{"start_time": "22:00", "end_time": "06:00"}]'::jsonb else '[]' end, now()
+     from generate_series('2026-11-17'::date, '2026-11-21', '1 day') d`,
+    [owner.companyId, person.employeeId],
+  );
+  clock('05:00:00', '2026-11-19');
+  await punch(person, 'in');
+  clock('04:00:00', '2026-11-20');
+  const seen = await inside(person, (ctx) =>
+    punchByFace(ctx, {
+      employee_id: person.employeeId,
+      at: new Date('2026-11-20T04:00:00+08:00'),
+      work_site_id: null,
+      device_id: 1,
+      client_ref: '00000000-0000-4000-8000-000000000009',
+    }),
+  );
+  expect(seen).toMatchObject({ role: 'checkout', day: { date: '2026-11-18' } });
+});
+
 test('who is at work is who has checked in and not out', async () => {
   const [here, gone] = [await employeeOf(portal, owner), await employeeOf(portal, owner)];
   clock('09:00:00');
@@ -296,7 +323,7 @@ test('a period as payroll knows it: days, hours, approved overtime, sites', asyn
   const period = () =>
     inside(company, async (ctx) => (await workedTimeOf(ctx, [{ id: person.employeeId, branch_id: null }], WEEK.from, WEEK.to)).get(person.employeeId));
   const days = { scheduled_days: 3, worked_days: 2, absent_days: 1, holiday_days: 0, normal_hours: 16, late_minutes: 0 };
-  expect(await period()).toEqual({
+  expect(await period()).toMatchObject({
     time: { ...days, overtime_hours: 0, rest_day_hours: 0, rest_day_ot_hours: 0, holiday_hours: 0, holiday_ot_hours: 0 },
     days_off_worked: [],
     unsettled: { overtime_hours: 5, corrections: 0, unclosed_days: 0, unjudged_days: 0, leave_days_worked: 0 },

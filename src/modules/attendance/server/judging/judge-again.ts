@@ -30,7 +30,7 @@ async function judgeNear(ctx: Ctx, spans: readonly JudgedSpan[], people: Readonl
     from,
     to,
   );
-  const open = evenLocked ? loaded.map((person) => ({ ...person, lockedUntil: null })) : loaded;
+  const open = evenLocked ? loaded.map((person) => ({ ...person, locked: [] })) : loaded;
   const isAsked = (id: number, date: string) => (ofPerson.get(id) ?? []).some((span) => span.from <= date && date <= span.to);
   return (await writeJudged(ctx, open, isAsked)).changes;
 }

@@ -6,10 +6,11 @@ import { among } from '#platform/server/db/among.ts';
 import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { employees as e } from '#modules/employee/server/public.ts';
+import type { LockedSpan } from '#modules/leave/server/public.ts';
 import { withMargin, type Judging } from '../../contract/judge/judge-days.ts';
 import type { AttendanceSetting } from '../../contract/setting/attendance-setting.schema.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
-import { lockedUntil, stillComing } from '../month-lock.ts';
+import { lockedSpans, stillComing, type LockedSpans } from '../month-lock.ts';
 import type { AttendanceRecord } from '../punch/attendance.tables.ts';
 import { punchesOf } from '../punch/punch.store.ts';
 import { settingsOf } from '../setting/settings-of.ts';
@@ -33,13 +34,13 @@ export interface PersonLoaded {
   readonly judging: Judging;
   /** Between the two days. */
   readonly kept: readonly AttendanceRecord[];
-  /** Days up to this one are closed by a payroll; null: none is. */
-  readonly lockedUntil: string | null;
+  /** Periods that a payroll has closed. */
+  readonly locked: readonly LockedSpan[];
 }
 
 /** Asked only of days that a payroll may have closed. */
-export const closedDays = async (ctx: Ctx, ids: readonly number[], from: CalendarDate): Promise<ReadonlyMap<number, string>> =>
-  from >= stillComing(todayIn(ctx.clock, ctx.actor.timeZone)) ? new Map() : lockedUntil(ctx, ids);
+export const closedDays = async (ctx: Ctx, ids: readonly number[], from: CalendarDate, to: CalendarDate): Promise<LockedSpans> =>
+  from >= stillComing(todayIn(ctx.clock, ctx.actor.timeZone)) ? new Map() : lockedSpans(ctx, ids, from, to);
 
 /** @param from first and @param to last day that is to be judged; plans and punches beside them are loaded too */
 export async function loadJudging(ctx: Ctx, people: readonly Placed[], from: CalendarDate, to: CalendarDate): Promise<PersonLoaded[]> {
@@ -52,7 +53,7 @@ export async function loadJudging(ctx: Ctx, people: readonly Placed[], from: Cal
     () => plansOf(ctx, people, around.from, around.to),
     () => punchesOf(ctx, ids, startOfDateIn(around.from, zone), startOfDateIn(addDays(around.to, 1), zone)),
     () => keptSessionsOf(ctx, ids, from, to),
-    () => closedDays(ctx, ids, from),
+    () => closedDays(ctx, ids, from, to),
   );
   const now = lineMinuteOf(ctx.clock.now(), zone);
   return people.map(({ id, branch_id }) => {
@@ -62,7 +63,7 @@ export async function loadJudging(ctx: Ctx, people: readonly Placed[], from: Cal
       id,
       judging: { plans: plans.get(id) ?? [], punches: records.map((record) => punchFactsOf(record, zone)), setting, now },
       kept: kept.get(id) ?? [],
-      lockedUntil: locked.get(id) ?? null,
+      locked: locked.get(id) ?? [],
     };
   });
 }

@@ -7,7 +7,7 @@ import { judge } from '../../contract/judge/judge-days.ts';
 import type { Judged } from '../../contract/judge/judge-pair.ts';
 import type { AttendanceSetting } from '../../contract/setting/attendance-setting.schema.ts';
 import { followOvertime } from '../approval/follow-overtime.ts';
-import { stillComing } from '../month-lock.ts';
+import { isWithin, stillComing } from '../month-lock.ts';
 import type { AttendanceRecord } from '../punch/attendance.tables.ts';
 import { dropSessions, putSessions, type Written } from './attendance.store.ts';
 import type { PersonLoaded } from './load-judging.ts';
@@ -62,8 +62,7 @@ export interface Outcome {
 const AT_ONCE = 50;
 
 /** A day that a payroll has closed stays as it is. */
-const isOpen = ({ lockedUntil, judging }: PersonLoaded, date: string) =>
-  lockedUntil === null || date > lockedUntil || date >= stillComing(dateOnLine(judging.now));
+const isOpen = ({ locked, judging }: PersonLoaded, date: string) => !isWithin(locked, date) || date >= stillComing(dateOnLine(judging.now));
 
 /** @param isAsked which days of whom */
 export async function writeJudged(ctx: Ctx, people: readonly PersonLoaded[], isAsked: (id: number, date: string) => boolean): Promise<Outcome> {

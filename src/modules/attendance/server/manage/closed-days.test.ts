@@ -3,8 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { attendanceHouse, type AttendanceHouse } from '#app/server/testing/attendance-office.ts';
 import { adminOf, type TestEmployee, type TestPerson } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
+import { makeSalary } from '#modules/payroll/server/payroll.factory.ts';
 
 const MANAGED = 'api/operation/attendances';
+const PAYROLLS = 'api/operation/payrolls';
 const [CLOSED, OPEN] = ['2026-10-28', '2026-11-18'];
 const portal = await openTestPortal();
 afterAll(() => portal.close());
@@ -54,4 +56,31 @@ test('the office reads the same: an administrator may not correct it, the owner 
   expect(await seen(officer, CLOSED)).toEqual([{ closed: true, correct: false, override: true }]);
   expect(await seen(house.owner, CLOSED)).toEqual([{ closed: true, correct: true, override: true }]);
   expect(await seen(officer, OPEN)).toEqual([{ closed: false, correct: true, override: false }]);
+});
+
+test('a confirmed payroll closes its own period: the months before it and between two of them stay open', async () => {
+  const late = await house.hire();
+  await portal.asHouse((tx) => makeSalary(tx, house.owner.companyId, late.employeeId, 3000));
+  for (const [start_date, end_date] of [
+    ['2026-07-01', '2026-07-31'],
+    ['2026-09-01', '2026-09-30'],
+  ]) {
+    const { body } = await house.owner.client.post(`${PAYROLLS}/process`, { employee_id: late.employeeId, start_date, end_date });
+    const confirmed = await house.owner.client.post(`${PAYROLLS}/${body.data.id}/confirm`);
+    expect(confirmed.body.data).toMatchObject({ status: 'Confirmed', start_date, end_date });
+  }
+  const cases = { '2026-06-30': false, '2026-07-01': true, '2026-07-31': true, '2026-08-03': false, '2026-08-31': false, '2026-09-01': true };
+  for (const [date, closed] of Object.entries(cases)) {
+    const { body } = await late.client.get(`api/attendances/days/${date}`);
+    expect([date, body.data[0].closed]).toEqual([date, closed]);
+    const { status } = await house.owner.client.post(MANAGED, {
+      employee_id: late.employeeId,
+      date,
+      session_index: 0,
+      checkin_at: `${date}T09:00`,
+      checkout_at: `${date}T18:00`,
+      reason: 'The device was down',
+    });
+    expect([date, status < 300]).toEqual([date, !closed]);
+  }
 });

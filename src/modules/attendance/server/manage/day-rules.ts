@@ -3,7 +3,7 @@ import type { CalendarDate } from '#platform/contract/dates.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { MANAGE_ERRORS } from '../../contract/manage/manage.messages.ts';
-import { lockedUntil } from '../month-lock.ts';
+import { isClosed } from '../month-lock.ts';
 
 const isOwner = (ctx: Ctx) => ctx.actor.type === 'owner';
 
@@ -13,8 +13,7 @@ export const mayChange = (ctx: Ctx, employeeId: number): boolean => isOwner(ctx)
 /** @param override the owner has confirmed that the payroll stays as it is @returns whether the day is in a closed month @throws 422 */
 export async function demandChangeable(ctx: Ctx, employeeId: number, date: CalendarDate, override: boolean): Promise<boolean> {
   if (!mayChange(ctx, employeeId)) throw invalid('base', MANAGE_ERRORS.own);
-  const last = (await lockedUntil(ctx, [employeeId])).get(employeeId);
-  if (last === undefined || date > last) return false;
+  if (!(await isClosed(ctx, employeeId, date))) return false;
   if (!isOwner(ctx)) throw invalid('base', MANAGE_ERRORS.locked);
   if (!override) throw invalid('override', MANAGE_ERRORS.lockedOwner);
   return true;

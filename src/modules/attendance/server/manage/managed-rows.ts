@@ -10,7 +10,7 @@ import { isOf, stateOf, type DayMark, type ListStatus } from '../../contract/man
 import type { AttendanceRow } from '../../contract/manage/manage-attendance.endpoints.ts';
 import { attendanceDaysOf } from '../days/attendance-days.ts';
 import { dayMarksOf } from '../days/day-marks.ts';
-import { lockedUntil } from '../month-lock.ts';
+import { isWithin, lockedSpans } from '../month-lock.ts';
 import { attendanceRecords as r, attendances as a } from '../punch/attendance.tables.ts';
 import { mayChange } from './day-rules.ts';
 import type { ManagedPerson } from './managed-people.ts';
@@ -67,7 +67,7 @@ export async function rowsOfDay(ctx: Ctx, people: readonly ManagedPerson[], date
   const [days, locked, images] = await together(
     ctx,
     () => attendanceDaysOf(ctx, people, date, date),
-    () => lockedUntil(ctx, ids),
+    () => lockedSpans(ctx, ids, date, date),
     () => presentFiles(ctx, pictures),
   );
   return people.flatMap((person) =>
@@ -78,7 +78,7 @@ export async function rowsOfDay(ctx: Ctx, people: readonly ManagedPerson[], date
         employee: { ...presentPerson(person), image: images.get(person.image_file ?? '')?.url ?? null },
         state: stateOf(session),
         place: session.checkin?.place ?? null,
-        can: canOf(ctx, person.id, session, date <= (locked.get(person.id) ?? '')),
+        can: canOf(ctx, person.id, session, isWithin(locked.get(person.id), date)),
       })),
   );
 }

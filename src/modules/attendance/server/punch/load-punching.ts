@@ -52,7 +52,7 @@ export async function loadPunching(ctx: Ctx, client_ref: string, at: Date, fix: 
     async () => frameKnown ?? loadFrame(ctx, asked),
     async () => (facts.may_be_away ? (await approvedLeaveDays(ctx, [id], around.from, around.to)).get(id) : undefined),
     async () => (await visitedDaysOf(ctx, [id], around.from, around.to)).get(id),
-    () => closedDays(ctx, [id], from),
+    () => closedDays(ctx, [id], from, to),
   );
   const planning = {
     ...frame,
@@ -76,7 +76,7 @@ export async function loadPunching(ctx: Ctx, client_ref: string, at: Date, fix: 
         now: lineMinuteOf(ctx.clock.now(), zone),
       },
       kept: facts.sessions ?? [],
-      lockedUntil: closed.get(id) ?? null,
+      locked: closed.get(id) ?? [],
     },
     placesOn: (day) => {
       const sites = sitesOn(facts, day);

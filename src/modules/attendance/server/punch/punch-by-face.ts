@@ -1,8 +1,9 @@
 /** A face that was recognised at a device. */
-import { addDays, dateInZone } from '#platform/contract/dates.ts';
+import { dateInZone } from '#platform/contract/dates.ts';
 import { plannedText } from '#platform/server/db/kept.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { Attendance, PunchType } from '../../contract/attendance.schema.ts';
+import { reachOf } from '../../contract/judge/judge-days.ts';
 import { attendanceDaysOf } from '../days/attendance-days.ts';
 import { judgeAgain } from '../judging/judge-again.ts';
 import { lockJudged } from '../judging/load-judging.ts';
@@ -37,7 +38,7 @@ const seenJustBefore = plannedText<{ seen: boolean }>(
 
 async function takenAs(ctx: Ctx, person: Parameters<typeof attendanceDaysOf>[1][number], record: PunchRecord, at: Date): Promise<FacePunch> {
   const date = dateInZone(at, ctx.actor.timeZone);
-  const days = (await attendanceDaysOf(ctx, [person], addDays(date, -1), date)).get(person.id) ?? [];
+  const days = (await attendanceDaysOf(ctx, [person], reachOf(date).from, date)).get(person.id) ?? [];
   const day = days.find(({ checkin, checkout }) => checkin?.id === record.id || checkout?.id === record.id) ?? null;
   return { record, day, role: day && (day.checkin?.id === record.id ? 'checkin' : 'checkout') };
 }
@@ -61,7 +62,7 @@ export async function punchByFace(ctx: Ctx, { employee_id, at, work_site_id, dev
     ...(work_site_id === null ? {} : { position: 'inside' as const }),
   });
   const date = dateInZone(at, ctx.actor.timeZone);
-  await judgeAgain(ctx, [{ employee_id, from: addDays(date, -1), to: addDays(date, 1) }]);
+  await judgeAgain(ctx, [{ employee_id, ...reachOf(date) }]);
   await tellRecorded(ctx);
   return takenAs(ctx, person, record, at);
 }
