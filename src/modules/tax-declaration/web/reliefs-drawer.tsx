@@ -8,7 +8,7 @@ import { DetailDrawer } from '#platform/web/ui/drawer/detail-drawer.tsx';
 import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { EmptyState, ErrorState } from '#platform/web/ui/page/states.tsx';
-import { STATUS_TEXTS } from '#platform/web/ui/status.messages.ts';
+import { STATUS_TEXTS } from '#platform/contract/status/status.messages.ts';
 import { openInbox } from '#modules/approval/web/public.tsx';
 import { listReliefs } from '../contract/relief.endpoints.ts';
 import type { ReliefRow } from '../contract/relief.schema.ts';

@@ -72,7 +72,11 @@ describe('refuses', () => {
   });
 
   it('with 422 what the table does not allow from here', async () => {
-    expect(await refused({ current: 'Paid' })).toMatchObject({ status: 422, fields: ['base'] });
+    expect(await refused({ current: 'Paid' })).toMatchObject({
+      status: 422,
+      fields: ['base'],
+      text: { errors: { base: ['Tindakan ini tidak boleh dibuat semasa statusnya Dibayar.'] } },
+    });
     expect(await refused({ current: null })).toMatchObject({ status: 422, fields: ['base'] });
   });
 

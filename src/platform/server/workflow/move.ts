@@ -1,9 +1,8 @@
 /** The one function that moves states. What it allows stands in the workflow's table; every move is logged. */
 import { changed, invalid } from '#platform/contract/errors.ts';
-import type { Params } from '#platform/contract/messages.ts';
 import { mayMove, type Workflow } from '#platform/contract/workflow.ts';
 import type { Ctx } from '../http/context.ts';
-import { WORKFLOW_MESSAGES } from './workflow.messages.ts';
+import { notFromHere, WORKFLOW_MESSAGES } from './workflow.messages.ts';
 import { appendWorkflowLog } from './workflow-log.store.ts';
 
 /** `actor: null`: the house itself moves the record (a job). */
@@ -47,8 +46,4 @@ export async function moveRecord<S extends string, A extends string>(ctx: MoveCo
   return to;
 }
 
-function refusal(current: string | null) {
-  if (current === null) return invalid('base', WORKFLOW_MESSAGES.notNew);
-  const params: Params = { status: current };
-  return invalid('base', WORKFLOW_MESSAGES.notFromHere, params);
-}
+const refusal = (current: string | null) => invalid('base', current === null ? WORKFLOW_MESSAGES.notNew : notFromHere(current));

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { statusColor, type StatusColour } from '#platform/contract/status.ts';
 import { useLabel, type Label } from '../locale/locale.tsx';
-import { STATUS_TEXTS } from './status.messages.ts';
+import { STATUS_TEXTS } from '#platform/contract/status/status.messages.ts';
 import classes from './status-chip.module.css';
 
 export interface StatusChipProps {

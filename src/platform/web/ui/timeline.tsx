@@ -1,5 +1,5 @@
 import { useLabel, useT, type Label } from '../locale/locale.tsx';
-import { STATUS_TEXTS } from './status.messages.ts';
+import { STATUS_TEXTS } from '#platform/contract/status/status.messages.ts';
 import { StatusChip } from './status-chip.tsx';
 import classes from './timeline.module.css';
 import { UI_MESSAGES } from './ui.messages.ts';

@@ -4,7 +4,7 @@ import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { ListPage, type Filter } from '#platform/web/ui/list-page.tsx';
-import { STATUS_TEXTS } from '#platform/web/ui/status.messages.ts';
+import { STATUS_TEXTS } from '#platform/contract/status/status.messages.ts';
 import { useOrganisation } from '#modules/company/web/public.tsx';
 import { listPermits } from '../../contract/permit.endpoints.ts';
 import { generatePermitReport } from '../../contract/employee-report.endpoints.ts';

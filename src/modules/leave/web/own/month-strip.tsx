@@ -8,7 +8,7 @@ import { MonthHead } from '#platform/web/ui/page/month-head.tsx';
 import { openDetail } from '#platform/web/ui/drawer/open-detail.ts';
 import { scrollRegion } from '#platform/web/ui/page/scroll-region.ts';
 import { ErrorState } from '#platform/web/ui/page/states.tsx';
-import { STATUS_TEXTS } from '#platform/web/ui/status.messages.ts';
+import { STATUS_TEXTS } from '#platform/contract/status/status.messages.ts';
 import { useToday } from '#platform/web/ui/values.tsx';
 import { ownCalendar } from '../../contract/leave.endpoints.ts';
 import { typeColour, useWeekday } from '../leave-parts.tsx';

@@ -11,7 +11,7 @@ import { VALIDATION_MESSAGES } from '#platform/contract/validation-messages.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { tell } from '#platform/server/live/tell.ts';
-import { WORKFLOW_MESSAGES } from '#platform/server/workflow/workflow.messages.ts';
+import { notFromHere } from '#platform/server/workflow/workflow.messages.ts';
 import { employees, visible } from '#modules/employee/server/public.ts';
 import { demandMade } from '#modules/payment/server/public.ts';
 import { mayConfirmOwnWork } from '../../contract/payroll.policy.ts';
@@ -108,7 +108,7 @@ async function judge(ctx: Ctx, rows: readonly Row[], { action, seen, payment_dat
   const reasonOf = (row: Row): Reason | null => {
     const version = seen?.[String(row.id)];
     if (version !== undefined && version !== instantText(row.updated_at)) return { text: PLATFORM_ERRORS.changed };
-    if (!mayMove(payrollWorkflow, ACTIONS[action].move, row.status)) return { text: WORKFLOW_MESSAGES.notFromHere, params: { status: row.status } };
+    if (!mayMove(payrollWorkflow, ACTIONS[action].move, row.status)) return { text: notFromHere(row.status) };
     if (action === 'confirm') {
       if (row.net < 0) return { text: PAYROLL_ERRORS.negativeNet };
       return mayConfirmOwnWork(four_eyes, row.processed_by, ctx.actor.userId) ? null : { text: PAYROLL_ERRORS.fourEyes };

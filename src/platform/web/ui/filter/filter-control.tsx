@@ -11,7 +11,7 @@ import { LightSelect, type Choice } from '../light/light-select.tsx';
 import type { Filter, Option } from '../list/list-types.ts';
 import { OrganisationFilter } from './organisation-filter.tsx';
 import { useToday } from '../values.tsx';
-import { STATUS_TEXTS } from '../status.messages.ts';
+import { STATUS_TEXTS } from '#platform/contract/status/status.messages.ts';
 import { UI_MESSAGES } from '../ui.messages.ts';
 
 export interface FilterControlProps {

@@ -37,4 +37,7 @@ export const STATUS_TEXTS: Readonly<Record<string, Text>> = {
   submitted: { en: 'Submitted', ms: 'Dihantar' },
   processed: { en: 'Processed', ms: 'Diproses' },
   unprocessed: { en: 'Unprocessed', ms: 'Belum diproses' },
+  archived: { en: 'Archived', ms: 'Diarkibkan' },
+  withdrawn: { en: 'Withdrawn', ms: 'Ditarik balik' },
+  none: EVERYDAY.none,
 };
