@@ -9,7 +9,7 @@ const leaveOf = ({ planned, leave, day_type }: Attendance) =>
 /** Overtime counts once it is approved. */
 export function summariseDays(sessions: readonly Attendance[]): AttendanceSummary {
   const sum = (of: (session: Attendance) => number) => sessions.reduce((total, session) => total + of(session), 0);
-  const came = sessions.filter(({ checkin }) => checkin !== null);
+  const came = sessions.filter(({ checkin, checkout }) => (checkin ?? checkout) !== null);
   const visits = sessions.filter((session) => stateOf(session) === 'visit');
   const firstOfDay = [...new Map(sessions.toReversed().map((session) => [session.date, session])).values()];
   const withStatus = (status: string) => came.filter(({ checkin }) => checkin?.status === status).length;

@@ -29,6 +29,7 @@ export const ATTENDANCE_REPORT = defineMessages({
   minutes: { en: 'Minutes', ms: 'Minit' },
   what: { en: 'What', ms: 'Perkara' },
   leftEarly: CHECKOUT_WORDS.leftEarly,
+  noIn: { en: 'No check-in', ms: 'Tiada daftar masuk' },
   noOut: { en: 'No check-out', ms: 'Tiada daftar keluar' },
   sum: { en: '{name}: {n, plural, one {# day} other {# days}}', ms: '{name}: {n} hari' },
   signature: { en: 'Employee: ____________________', ms: 'Pekerja: ____________________' },

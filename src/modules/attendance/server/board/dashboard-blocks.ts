@@ -25,7 +25,7 @@ export const attendanceBlocks: readonly DashboardBlock[] = [
       const open = days.find(({ checkin, checkout }) => checkin !== null && checkout === null);
       const ofToday = days.filter(({ date }) => date === today);
       const shown = open ?? ofToday.find(({ checkout }) => checkout === null) ?? ofToday.at(-1);
-      if (!shown || (shown.session === null && shown.checkin === null && next === null)) return null;
+      if (!shown || (shown.session === null && (shown.checkin ?? shown.checkout) === null && next === null)) return null;
       return { day: shown, next };
     },
   }),

@@ -116,7 +116,7 @@ const lacking = plannedText<Reminded>(
    ), lacking as (
      select s.employee_id, s.date, s.session_index, 'checkin' as type from starting s
      where not exists (select from attendances a where a.company_id = $1 and a.employee_id = s.employee_id and a.date = s.date
-       and a.session_index = s.session_index and a.checkin_id is not null)
+       and a.session_index = s.session_index and coalesce(a.checkin_id, a.checkout_id) is not null)
      union all
      select employee_id, date, session_index, 'checkout' from attendances
      where company_id = $1 and date between $4 and $5 and checkin_id is not null and checkout_id is null

@@ -49,6 +49,18 @@ const setting = async (more: object) => {
   return house.owner.client.post(SETTINGS, { ...STARTING_SETTING, ...more, updated_at });
 };
 
+test('nobody who was seen to leave is asked to check in', async () => {
+  await portal.owner.query(
+    `insert into attendance_records (company_id, employee_id, type, recorded_at, source, directed) values ($1, $2, 'checkout', $3, 'fr', true)`,
+    [house.owner.companyId, ali.employeeId, `${DAY}T09:10:00+08:00`],
+  );
+  portal.clock.set(`${DAY}T09:20:00+08:00`);
+  await house.owner.client.post(`${SETTINGS}/rejudge`, { from_date: DAY });
+  expect(await house.kept(ali, DAY)).toMatchObject([{ checkin: null, checkout: '09:10' }]);
+  for (const time of ['09:30', '18:30']) await at(time);
+  expect(await told()).toEqual([]);
+});
+
 test('half an hour after the start, once, and not to whoever has come', async () => {
   const devi = await house.hire();
   await at('09:29');

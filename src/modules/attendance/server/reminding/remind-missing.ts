@@ -30,8 +30,8 @@ interface Kept {
   readonly basis: Basis;
 }
 const sessions = plannedText<Kept>(
-  `select employee_id::float as employee_id, date::text as date, session_index, checkout_id is null as is_open, basis from attendances
-   where company_id = $1 and employee_id = any($2::bigint[]) and date between $3 and $4 and checkin_id is not null`,
+  `select employee_id::float as employee_id, date::text as date, session_index, checkin_id is not null and checkout_id is null as is_open, basis from attendances
+   where company_id = $1 and employee_id = any($2::bigint[]) and date between $3 and $4 and coalesce(checkin_id, checkout_id) is not null`,
 );
 
 /** @returns how many were reminded */

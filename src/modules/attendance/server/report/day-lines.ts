@@ -22,7 +22,7 @@ export function linesOf(sessions: readonly Attendance[], asked: Asked): string[]
   // Where lines stand below each other, a day is as narrow as one time.
   const [between, open] = separator === '\n' ? ['\n', '–'] : ['–', ''];
   const times = sessions.flatMap((session) =>
-    session.checkin ? [`${timeOf(session.checkin, asked)}${between}${timeOf(session.checkout, asked) ?? open}`] : [],
+    (session.checkin ?? session.checkout) ? [`${timeOf(session.checkin, asked) ?? '–'}${between}${timeOf(session.checkout, asked) ?? open}`] : [],
   );
   const isAbsent = sessions.some(({ absent }) => absent > 0);
   const said = (state: Lettered, name: string) => (letters ? letterOf(state, locale) : name);

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { calendarDate } from '#platform/contract/dates.ts';
 import type { Attendance, Punch } from '../../contract/attendance.schema.ts';
 import { DATE_INFO, type DateInfo } from '../../contract/report/attendance-report.endpoints.ts';
-import { keyOfLetters } from './day-lines.ts';
+import { summariseDays } from '../../contract/summarise-days.ts';
+import { keyOfLetters, linesOf } from './day-lines.ts';
 import type { Asked } from './report-day.ts';
 import { LAYOUTS } from './report-layouts.ts';
 
@@ -161,12 +162,20 @@ test('a timesheet has a line for each day, its sum and a place to sign', () => {
 
 test('what was late, absent and left early', () => {
   const open = day('2026-11-07', { checkin: punch('07T09:00', 'ontime'), flags: ['missing_checkout'] });
-  expect(rowsOf('Late & Absent', {}, [...DAYS, open]).map(({ date, what, minutes }) => [date, what, minutes])).toEqual([
+  const alone = day('2026-11-08', { checkout: punch('08T18:00', 'ontime'), flags: ['missing_checkin'] });
+  expect(rowsOf('Late & Absent', {}, [...DAYS, open, alone]).map(({ date, what, minutes }) => [date, what, minutes])).toEqual([
     ['2026-11-03', 'Late', 25],
     ['2026-11-04', 'Absent', null],
     ['2026-11-06', 'Left early', 105],
     ['2026-11-07', 'No check-out', null],
+    ['2026-11-08', 'No check-in', null],
   ]);
+});
+
+test('a presence of which only the check-out is known is shown, and counted as a day', () => {
+  const alone = day('2026-11-02', { checkout: punch('02T18:00', 'ontime'), flags: ['missing_checkin'] });
+  expect(linesOf([alone], { ...asked, separator: ' ' })).toEqual(['–\u201318:00']);
+  expect(summariseDays([alone])).toMatchObject({ days: 1, ontime: 0 });
 });
 
 test('overtime with how it stands; a month of more than 104 hours is marked', () => {

@@ -152,6 +152,7 @@ const lateAndAbsent: Layout = {
       ...(stateOf(session) === 'absent' ? [line(session, STATE_NAMES.absent, null)] : []),
       ...(session.checkin?.status === 'late' ? [line(session, STATE_NAMES.late, session.late_minutes)] : []),
       ...(session.checkout?.status === 'early' ? [line(session, W.leftEarly, session.early_leave_minutes)] : []),
+      ...(session.flags.includes('missing_checkin') ? [line(session, W.noIn, null)] : []),
       ...(session.flags.includes('missing_checkout') ? [line(session, W.noOut, null)] : []),
     ]);
   },

@@ -14,6 +14,9 @@ export const ATTENDANCE_CARDS = defineMessages({
   notIn: { en: 'Not checked in yet', ms: 'Belum daftar masuk' },
   checkin: { en: 'Check in', ms: 'Daftar masuk' },
   checkout: { en: 'Check out', ms: 'Daftar keluar' },
-  missing: { en: '{n, plural, one {# check-out} other {# check-outs}} missing on {date}', ms: '{n} rekod tanpa daftar keluar pada {date}' },
+  missing: {
+    en: '{n, plural, one {# record lacks} other {# records lack}} a check-in or check-out on {date}',
+    ms: '{n} rekod tanpa daftar masuk atau daftar keluar pada {date}',
+  },
   look: { en: 'Correct', ms: 'Betulkan' },
 });

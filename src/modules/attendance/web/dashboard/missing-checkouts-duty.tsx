@@ -6,7 +6,7 @@ import { ATTENDANCE_CARDS } from './attendance-cards.messages.ts';
 
 const LIST = '/attendance/manage';
 
-/** Check-outs that are missing on a day. */
+/** Check-ins and check-outs that are missing on a day. */
 export function MissingCheckoutsDuty({ due, data: { date, n } }: DutyProps<MissingCheckouts>) {
   const t = useT(ATTENDANCE_CARDS);
   return (
@@ -14,7 +14,7 @@ export function MissingCheckoutsDuty({ due, data: { date, n } }: DutyProps<Missi
       icon="clock-check"
       due={due}
       action={
-        <DutyButton needs={{ page: LIST, action: 'Update' }} href={`${LIST}?${new URLSearchParams({ date, flags: 'missing_checkout' })}`}>
+        <DutyButton needs={{ page: LIST, action: 'Update' }} href={`${LIST}?${new URLSearchParams({ date, flags: 'missing_checkin,missing_checkout' })}`}>
           {t('look')}
         </DutyButton>
       }

@@ -55,3 +55,9 @@ it.each([
   expect(pageText()).not.toContain('Not checked in');
   expect(button('Check in').dataset['variant']).toBe('subtle');
 });
+
+it('shows a check-out alone, and urges nobody to check in', async () => {
+  await show({ checkout: { at: `${today}T10:00:00Z`, status: 'ontime' }, flags: ['missing_checkin'] });
+  expect(pageText()).toContain('Checked out at 06:00 PM');
+  expect(pageText()).not.toContain('Not checked in');
+});

@@ -28,7 +28,9 @@ export function OwnAttendanceCard() {
   return (
     <BlockCard title={ATTENDANCE_CARDS.own} href="/attendance">
       <p className="strong flush tabular">{words}</p>
-      {isFree ? <NextWork today={today} /> : <p className="quiet small flush">{day.checkin ? t('in', { time: at(day.checkin.at) }) : t('notIn')}</p>}
+      {isFree && <NextWork today={today} />}
+      {!isFree && !day.checkout && !day.checkin && <p className="quiet small flush">{t('notIn')}</p>}
+      {day.checkin && <p className="quiet small flush">{t('in', { time: at(day.checkin.at) })}</p>}
       {day.checkout && <p className="quiet small flush">{t('out', { time: at(day.checkout.at) })}</p>}
       {next && (
         <ActionButton mt="auto" variant={isFree ? 'subtle' : 'light'} needs={{ page: '/attendance' }} href="/attendance">

@@ -22,7 +22,7 @@ const latest = (days: readonly Attendance[], type: 'checkin' | 'checkout') =>
 /** @param days those that are shown @param kept what this device has not sent yet @param next what may be done now */
 export function standingOf(days: readonly Attendance[], kept: readonly KeptPunch[], next: PunchType | null): Standing {
   const waiting = kept.at(-1);
-  const awaited = days.find((day) => !day.checkin && !isFree(day));
+  const awaited = days.find((day) => !day.checkin && !day.checkout && !isFree(day));
   if (waiting?.type === 'checkin') return { is: 'in', since: waiting.at, until: endOf(awaited) };
   const open = days.find(({ checkin, checkout, flags }) => checkin && !checkout && !flags.includes('missing_checkout'));
   const minutes = days.reduce((sum, day) => sum + day.minutes, 0);
