@@ -17,6 +17,10 @@ test.each([
   // A forgotten check-out blocks until the end and the early limit.
   ['22:00', ['in 08:57'], 'checkout'],
   ['18:30', ['in 08:57', 'out 18:00'], null],
+  // A device saw them leave: until the planned end they may have come back, after it nobody leaves twice.
+  ['15:00', ['face 08:57', 'face 13:00'], 'checkout'],
+  ['18:30', ['face 08:57', 'face 18:05'], null],
+  ['18:30', ['face-in 08:57', 'face-out 18:05'], null],
 ] as const)('at %s after %j comes %s', (time, before, expected) => {
   expect(next(time, ...before)).toBe(expected);
 });

@@ -15,6 +15,8 @@ export interface Tried {
   readonly why: Unmatched | null;
   /** The session that stands in its way. */
   readonly against: Pair | null;
+  /** It stands in the place of an earlier check-out. */
+  readonly replaces: boolean;
   /** Those that are planned. */
   readonly slots: readonly Slot[];
 }
@@ -39,10 +41,20 @@ export function tryPunch(judging: Pick<Judging, 'plans' | 'punches' | 'setting'>
   const pair = pairs.find(({ checkin, checkout }) => checkin?.id === punch.id || checkout?.id === punch.id) ?? null;
   // Who is asked can still say when they came: a check-out alone is only taken of a device.
   const why = pair && !pair.checkin ? ('no_checkin' as const) : (refused?.why ?? null);
-  return { pair, why, against: refused?.pair ?? null, slots: rules.slots };
+  return {
+    pair,
+    why,
+    against: refused?.pair ?? null,
+    replaces: [...unmatched].some(([id, { why: reason }]) => reason === 'replaced' && id !== punch.id && !before.has(id)),
+    slots: rules.slots,
+  };
 }
 
-/** Checking in, where that may be; else checking out; null: neither. */
+/** Checking in, where that may be; else checking out, once: after the planned end nobody is asked to leave again; null: neither. */
 export function nextPunch(judging: Pick<Judging, 'plans' | 'punches' | 'setting'>, at: number, ms: number): PunchType | null {
-  return (['checkin', 'checkout'] as const).find((type) => tryPunch(judging, candidate(type, at, ms)).why === null) ?? null;
+  const tries = (type: PunchType) => tryPunch(judging, candidate(type, at, ms));
+  if (tries('checkin').why === null) return 'checkin';
+  const { why, pair, replaces } = tries('checkout');
+  const isOver = replaces && (pair?.slot?.end ?? at) <= at;
+  return why === null && !isOver ? 'checkout' : null;
 }

@@ -30,13 +30,15 @@ export function stateOf({ checkin, checkout, absent, leave, holiday, planned, vi
 export const LIST_STATUSES = ['scheduled', 'present', ...DAY_STATES] as const;
 export type ListStatus = (typeof LIST_STATUSES)[number];
 
+const TIMED: readonly DayState[] = ['ontime', 'early', 'late'];
 const EXPECTED: readonly DayState[] = ['ontime', 'early', 'late', 'visit', 'not_in', 'absent'];
 
 export function isOf(row: Judged, status: ListStatus): boolean {
   const state = stateOf(row);
   if (status === 'present') return row.checkin !== null || Boolean(row.checkout) || state === 'visit';
   if (status === 'scheduled') return row.planned === 'Working' && EXPECTED.includes(state);
-  return state === status;
+  // Nobody is on time, early or late for a day on which no work was planned.
+  return state === status && (row.planned === 'Working' || !TIMED.includes(state));
 }
 
 export const STATE_NAMES = defineMessages({

@@ -5,6 +5,7 @@ import { adminOf, type EmployedPerson, type TestPerson } from '#app/server/testi
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { correctionSubject } from './correction-subject.ts';
 import { overtimeSubject } from './overtime-subject.ts';
+import { formatDate } from '#platform/contract/dates.ts';
 
 const MANAGED = 'api/operation/attendances';
 const DAY = '2026-11-18';
@@ -38,7 +39,7 @@ describe('overtime', () => {
     const [one, two] = [await long(), await long()];
     expect(await overtimeOf(one.person)).toMatchObject({ overtime_minutes: 130, overtime_status: 'Pending' });
     const [item] = (await waiting('overtime')).filter(({ id }) => id === one.id);
-    expect(JSON.stringify(item?.detail)).toContain('2 h 10 min');
+    expect(JSON.stringify(item?.detail)).toContain(`${formatDate(DAY)} · 2 h 10 min`);
     const { body } = await decide(officer, [one.id, two.id, 999_999]);
     expect(body.data).toMatchObject({ changed: 2, done: 2, failed: 1 });
     expect(body.data.results.map(({ code }: { code: number }) => code)).toEqual([200, 200, 404]);

@@ -23,6 +23,12 @@ const MANAGE = '/attendance/manage';
 const asked = ({ correction: { checkin_at, checkout_at, date } }: AskedCorrection, zone: string) =>
   inBoth((locale) => saidSpan({ from: checkin_at, to: checkout_at }, date, zone, locale));
 
+/** `20/11/26 · 09:02 AM – 06:10 PM`. */
+const itemDetail = (row: AskedCorrection, zone: string) => {
+  const times = asked(row, zone);
+  return inBoth((locale) => `${formatDate(row.correction.date)} · ${times[locale]}`);
+};
+
 async function items(ctx: Ctx, waiting: readonly SubjectRecord[]): Promise<SubjectItem[]> {
   const rows = await correctionsById(
     ctx,
@@ -31,7 +37,7 @@ async function items(ctx: Ctx, waiting: readonly SubjectRecord[]): Promise<Subje
   return rows.map((row) => ({
     id: row.correction.id,
     title: formatDate(row.correction.date),
-    detail: asked(row, ctx.actor.timeZone),
+    detail: itemDetail(row, ctx.actor.timeZone),
     version: instantText(row.correction.updated_at),
     note: row.correction.reason,
     person: { id: row.correction.employee_id, name: row.name },

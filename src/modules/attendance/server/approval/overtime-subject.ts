@@ -40,7 +40,9 @@ async function items(ctx: Ctx, waiting: readonly SubjectRecord[]): Promise<Subje
   return rows.map(({ session, name, from, to }) => ({
     id: session.id,
     title: formatDate(session.date),
-    detail: inBoth((locale) => [saidLength(session.overtime_minutes, locale), saidSpan({ from, to }, session.date, ctx.actor.timeZone, locale)].join(' · ')),
+    detail: inBoth((locale) =>
+      [formatDate(session.date), saidLength(session.overtime_minutes, locale), saidSpan({ from, to }, session.date, ctx.actor.timeZone, locale)].join(' · '),
+    ),
     version: instantText(session.updated_at),
     note: null,
     person: { id: session.employee_id, name },

@@ -1,5 +1,5 @@
 /** A day with everything behind it: its punches, the voided ones too, why it was judged so, and what was asked to be put right. */
-import type { CalendarDate } from '#platform/contract/dates.ts';
+import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
 import { say } from '#platform/contract/messages.ts';
 import { together } from '#platform/server/db/scope.ts';
 import { presentFilesOf } from '#platform/server/files/present-file.ts';
@@ -21,7 +21,7 @@ import type { AroundPunch } from './punches-around.ts';
 
 const PHOTO = { type: 'attendance_record', field: 'image' } as const;
 
-/** Which session a punch belongs to: the one that took it; of the others the first of the day lists them. */
+/** Which session a punch belongs to: the one that took it, of whatever day; those that none took the first of the day lists. */
 function punchesFor(
   session: Attendance,
   isFirst: boolean,
@@ -40,7 +40,7 @@ export async function explainDay(ctx: Ctx, person: Placed, date: CalendarDate, r
     ctx,
     () => attendanceDaysOf(ctx, [person], date, date),
     () => plansOf(ctx, [person], date, date),
-    () => keptSessionsOf(ctx, [person.id], date, date),
+    () => keptSessionsOf(ctx, [person.id], addDays(date, -2), addDays(date, 1)),
     () => settingsOf(ctx),
     () => correctionsOf(ctx, person.id, date),
     () => isClosed(ctx, person.id, date),
@@ -54,12 +54,13 @@ export async function explainDay(ctx: Ctx, person: Placed, date: CalendarDate, r
   );
   const sessions = days.get(person.id) ?? [];
   const byId = new Map(records.map((record) => [record.id, record]));
-  const basisAt = new Map((kept.get(person.id) ?? []).map((row) => [row.session_index, row.basis]));
+  const around = kept.get(person.id) ?? [];
+  const basisAt = new Map(around.flatMap((row) => (row.date === date ? [[row.session_index, row.basis] as const] : [])));
   const [plan] = plans.get(person.id) ?? [];
   const setting = settingAt(person.branch_id);
   const plannedBasis = (session: Attendance): Basis =>
     plan ? basisOf(plan, slotsOf(plan, setting).find(({ index }) => index === session.session_index) ?? null, setting) : { source: 'none' };
-  const taken = new Set(sessions.flatMap(({ checkin, checkout }) => [checkin?.id, checkout?.id].filter((id) => id !== undefined)));
+  const taken = new Set(around.flatMap(({ checkin_id, checkout_id }) => [checkin_id, checkout_id].filter((id) => id !== null)));
   return sessions.map((session, at) => {
     const known = (id: number | undefined) => (id === undefined ? null : (byId.get(id) ?? null));
     const trace = traceOf(session, basisAt.get(session.session_index) ?? plannedBasis(session), zone, known(session.checkin?.id), known(session.checkout?.id));

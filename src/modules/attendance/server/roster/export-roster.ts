@@ -14,7 +14,7 @@ import { employees as e } from '#modules/employee/server/public.ts';
 import type { exportRoster as endpoint } from '../../contract/roster/roster.endpoints.ts';
 import { DAY_WORDS, ROSTER_MESSAGES } from '../../contract/roster/roster.messages.ts';
 import { rosteredDaysOf, type RosteredDay } from '../planned-days-of.ts';
-import { rosterPeople } from './roster-people.ts';
+import { shownPeople } from './roster-people.ts';
 
 interface Filter extends Omit<ParsedInput<typeof endpoint>, 'preview' | 'format'> {
   /** On paper a column of a day is as narrow as one time: what a cell says stands line by line. */
@@ -40,7 +40,7 @@ export const rosterReport = defineReport({
   async table(ctx, given) {
     const filter = given as unknown as Filter;
     const { start_date, end_date, paper } = filter;
-    const where = rosterPeople(ctx, filter, start_date, end_date);
+    const where = shownPeople(ctx, filter, start_date, end_date);
     const [counted] = await ctx.db.select({ n: count() }).from(e).where(where);
     const dates = Array.from({ length: daysInclusive(start_date, end_date) }, (_, at) => addDays(start_date, at));
     return {
@@ -68,7 +68,7 @@ async function* partsOf(ctx: Ctx, filter: Filter): AsyncGenerator<readonly Repor
       .select({ id: e.id, name: e.name, code: e.employee_code, branch_id: e.branch_id, position: positions.name })
       .from(e)
       .leftJoin(positions, and(eq(positions.company_id, e.company_id), eq(positions.id, e.position_id)))
-      .where(rosterPeople(ctx, filter, start_date, end_date))
+      .where(shownPeople(ctx, filter, start_date, end_date))
       .orderBy(asc(sql`lower(${e.name})`), asc(e.id))
       .limit(PART)
       .offset(offset);

@@ -13,7 +13,7 @@ import type { RosterKind, RosterRow } from '../../contract/roster/roster.schema.
 import { MOST_DAYS } from '../../contract/schedule.endpoints.ts';
 import { askedSpan } from '../days/asked-span.ts';
 import { rosteredDaysOf, type RosteredDay } from '../planned-days-of.ts';
-import { rosterPeople } from './roster-people.ts';
+import { shownPeople } from './roster-people.ts';
 
 interface Listed {
   readonly id: number;
@@ -26,7 +26,7 @@ interface Listed {
 export async function listSchedules(ctx: Ctx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
   const { sort_by } = input;
   const { start_date, end_date } = askedSpan(ctx, input, MOST_DAYS);
-  const where = rosterPeople(ctx, input, start_date, end_date);
+  const where = shownPeople(ctx, input, start_date, end_date);
   const { rows, meta } = await readPage(ctx, input, {
     rows: ctx.db
       .select({ id: e.id, name: e.name, employee_code: e.employee_code, branch_id: e.branch_id, position: positions.name })

@@ -1,5 +1,5 @@
 /** Whose roster is meant, and what can be chosen for it. */
-import { and, asc, eq, exists, ilike, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, exists, gte, ilike, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { containing } from '#platform/server/db/containing.ts';
@@ -24,8 +24,15 @@ const plannedBy = (scheduleId: number, ctx: Ctx, date: string) =>
        and ${o.effective_from} <= ${date} and (${o.effective_to} is null or ${o.effective_to} >= ${date})),
     (select ${s.id} from ${s} where ${s.company_id} = ${ctx.companyId} and ${s.is_default} and ${s.deleted_at} is null)) = ${scheduleId}`;
 
-/** Condition on `employees`: active, in sight, and as the filter of the roster says for a span. */
-export function rosterPeople(ctx: Ctx, filter: Filter, from: CalendarDate, to: CalendarDate): SQL | undefined {
+/** Condition on `employees` whose roster a span shows: those who have left since too. */
+export const shownPeople = (ctx: Ctx, filter: Filter, from: CalendarDate, to: CalendarDate): SQL | undefined =>
+  filtered(ctx, filter, from, to, or(eq(e.status, 'Active'), gte(e.inactive_at, from)));
+
+/** Condition on `employees` for whom a span may be planned: active, in sight, and as the filter of the roster says. */
+export const rosterPeople = (ctx: Ctx, filter: Filter, from: CalendarDate, to: CalendarDate): SQL | undefined =>
+  filtered(ctx, filter, from, to, eq(e.status, 'Active'));
+
+function filtered(ctx: Ctx, filter: Filter, from: CalendarDate, to: CalendarDate, employed: SQL | undefined): SQL | undefined {
   const { keyword, work_schedule_id, work_site_id, published } = filter;
   const rostered = (more: SQL) =>
     exists(
@@ -38,7 +45,7 @@ export function rosterPeople(ctx: Ctx, filter: Filter, from: CalendarDate, to: C
     and ${w.work_site_id} = ${work_site_id} and ${w.effective_from} <= ${to} and (${w.effective_to} is null or ${w.effective_to} >= ${from}))`;
   return and(
     visible(ctx),
-    eq(e.status, 'Active'),
+    employed,
     chosenPeople(filter),
     keyword ? ilike(e.search, containing(keyword)) : undefined,
     work_schedule_id ? plannedBy(work_schedule_id, ctx, from) : undefined,
