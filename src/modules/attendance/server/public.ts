@@ -5,7 +5,7 @@ export { presenceOf, type Presence } from './days/presence.ts';
 export { judgedSince } from './judging/judged-since.ts';
 export { judgeAgain } from './judging/judge-again.ts';
 export { visitsChanged } from './judging/judge-soon.ts';
-export { monthLock, type MonthLock } from './month-lock.ts';
+export { demandOpenMonth, monthLock, type MonthLock } from './month-lock.ts';
 export { punchByFace, type FacePunch, type FaceSeen } from './punch/punch-by-face.ts';
 export { addPunches, voidPunches, type NewPunch } from './punch/punch.store.ts';
 export { hourPrices, type HourPrices } from './roster/fill/hour-prices.ts';

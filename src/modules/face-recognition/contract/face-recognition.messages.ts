@@ -20,6 +20,7 @@ export const FACE_MESSAGES = defineMessages({
   offlineTitle: { en: 'Device offline', ms: 'Peranti luar talian' },
   offline: { en: '{device} has not been heard from for ten minutes.', ms: '{device} tidak memberi isyarat selama sepuluh minit.' },
   leftReason: { en: 'Employment ended', ms: 'Pekerjaan tamat' },
+  takenBack: { en: 'The face was assigned to the wrong person.', ms: 'Wajah ditetapkan kepada orang yang salah.' },
   replacedReason: { en: 'Enrolled again', ms: 'Didaftarkan semula' },
 });
 
@@ -46,7 +47,8 @@ export const FACE_ERRORS = defineMessages({
   noFace: { en: 'Take a picture of the face, or enter the number on the device.', ms: 'Ambil gambar wajah, atau masukkan nombor pada peranti.' },
   consentAhead: { en: 'The consent cannot be dated in the future.', ms: 'Tarikh persetujuan tidak boleh pada masa hadapan.' },
   revokedAlready: { en: 'This consent was withdrawn already.', ms: 'Persetujuan ini telah ditarik balik.' },
-  decided: { en: 'Only a face that is still unknown can be assigned or ignored.', ms: 'Hanya wajah yang belum dikenali boleh ditetapkan atau diabaikan.' },
+  assignedAlready: { en: 'The face is assigned to this employee already.', ms: 'Wajah ini telah ditetapkan kepada pekerja ini.' },
+  ignoredAlready: { en: 'This face is ignored already.', ms: 'Wajah ini telah diabaikan.' },
   ahead: {
     en: 'This time has not come yet. Set the clock of the device.',
     ms: 'Masa ini belum tiba. Tetapkan jam peranti.',

@@ -91,7 +91,7 @@ export const assignFace = defineEndpoint({
   path: `${PATH}/{id}/assign`,
   input: z.object({ id: id(), employee_id: id(), remark: optionalText(255) }),
   output: wrote(faceRecord),
-  summary: 'Says who an unknown face is; the punch is made and the day judged again',
+  summary: 'Says who a face is, also where it was decided wrongly; the punch is made, an earlier one counts no longer, and the days are judged again',
 });
 
 export const ignoreFace = defineEndpoint({
@@ -100,7 +100,7 @@ export const ignoreFace = defineEndpoint({
   path: `${PATH}/{id}/ignore`,
   input: z.object({ id: id(), remark: text(3, 255) }),
   output: wrote(faceRecord),
-  summary: 'An unknown face is nobody of the company; 422 where a punch was made of it',
+  summary: 'A face is nobody of the company; a punch that was made of it counts no longer',
 });
 
 export const findFaceEmployees = defineEndpoint({

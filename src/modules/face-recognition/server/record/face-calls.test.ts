@@ -310,6 +310,26 @@ describe('pictures', () => {
 });
 
 describe('an unknown face', () => {
+  test('that was assigned to the wrong person, or ignored, is put right: the punch moves', async () => {
+    const of = await faceHouse(portal);
+    const [wrong, right] = [await employeeOf(portal, of.owner), await employeeOf(portal, of.owner)];
+    await of.device.see([event(null, '2026-11-20T09:00:00+08:00')]);
+    const [{ id }] = (await of.records()) as [FaceRow];
+    const assign = (employee_id: number) => of.owner.client.post(`${FACES}/${id}/assign`, { employee_id, remark: null });
+    const counted = async ({ employeeId }: { employeeId: number }) => {
+      const { rows } = await portal.owner.query('select id from attendances where employee_id = $1 and checkin_id is not null', [employeeId]);
+      return rows.length;
+    };
+    const both = async () => [await counted(wrong), await counted(right)];
+    expect([(await assign(wrong.employeeId)).status, await both()]).toEqual([200, [1, 0]]);
+    expect(data(await assign(right.employeeId))).toMatchObject({ match_status: 'matched', punch: { type: 'checkin' } });
+    expect(await both()).toEqual([0, 1]);
+    expect(data(await of.owner.client.post(`${FACES}/${id}/ignore`, { remark: 'A visitor' }))).toMatchObject({ match_status: 'ignored', punch: null });
+    expect(await both()).toEqual([0, 0]);
+    await assign(wrong.employeeId);
+    expect(await both()).toEqual([1, 0]);
+  });
+
   test('is assigned or ignored once, and told', async () => {
     const of = await faceHouse(portal);
     const person = await employeeOf(portal, of.owner, { name: 'Nor Contoh' });

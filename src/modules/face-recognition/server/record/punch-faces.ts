@@ -1,4 +1,5 @@
 /** Faces that are somebody's become punches; what a day makes of them is attendance's to say. */
+import { randomUUID } from 'node:crypto';
 import { addDays, dateInZone } from '#platform/contract/dates.ts';
 import { plannedText } from '#platform/server/db/kept.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -43,7 +44,7 @@ function trustOf({ flags }: FaceRecord): Trust | null {
 }
 
 /** A night begins on the day before, and a face of the morning may end it. */
-function spansOf(ctx: Ctx, records: readonly FaceRecord[]): JudgedSpan[] {
+export function spansOf(ctx: Ctx, records: readonly FaceRecord[]): JudgedSpan[] {
   return records.flatMap(({ employee_id, recorded_at }) => {
     const date = dateInZone(recorded_at, ctx.actor.timeZone);
     return employee_id === null ? [] : [{ employee_id, from: addDays(date, -2), to: addDays(date, 1) }];
@@ -54,7 +55,10 @@ function spansOf(ctx: Ctx, records: readonly FaceRecord[]): JudgedSpan[] {
 export async function punchFaces(ctx: Ctx, workSiteId: number | null, records: readonly FaceRecord[]): Promise<Map<number, number>> {
   const matched = records.filter(({ match_status }) => match_status === 'matched');
   if (matched.length === 0) return new Map();
-  const refOf = ({ fr_device_id, client_ref }: FaceRecord) => punchRef(fr_device_id, client_ref);
+  // What a device sends again is one punch; each decision of a person makes one of its own.
+  const refs = new Map(
+    matched.map(({ id, flags, fr_device_id, client_ref }) => [id, flags.includes('assigned') ? randomUUID() : punchRef(fr_device_id, client_ref)]),
+  );
   const punches = await addPunches(
     ctx,
     matched.map((record) => ({
@@ -67,12 +71,12 @@ export async function punchFaces(ctx: Ctx, workSiteId: number | null, records: r
       recorded_at: record.recorded_at,
       work_site_id: workSiteId,
       device_id: record.fr_device_id,
-      client_ref: refOf(record),
+      client_ref: refs.get(record.id) as string,
       ...(workSiteId !== null && { position: 'inside' }),
     })),
   );
   const byRef = new Map(punches.map(({ id, client_ref }) => [client_ref, id]));
-  const punched = new Map(matched.map((record) => [record.id, byRef.get(refOf(record)) as number]));
+  const punched = new Map(matched.map((record) => [record.id, byRef.get(refs.get(record.id) as string) as number]));
   await linkPunches(
     ctx,
     [...punched].map(([id, punch]) => ({ id, punch })),

@@ -9,7 +9,7 @@ import { FACE_READS } from '../face-reads.ts';
 import { FACE } from '../face.messages.ts';
 import { findPeople } from './face-filter.ts';
 
-/** Says who an unknown face is. */
+/** Says who a face is. */
 export function AssignForm({ face, onClose }: { face: FaceRow; onClose: () => void }) {
   const { run } = useWrite(assignFace, { invalidates: FACE_READS });
   const form = useZodForm(assignFace.input, {

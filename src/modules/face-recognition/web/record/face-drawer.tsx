@@ -35,7 +35,7 @@ export function FaceDrawer({ id, close, onAssign }: FaceDrawerProps) {
       onClose={close}
       title={face ? (face.employee?.name ?? t('unknown')) : FACE.title}
       badge={face && <MatchChip status={face.match_status} />}
-      actions={face?.match_status === 'unmatched' && <Button onClick={() => assign(face)}>{t('assign')}</Button>}
+      actions={face && <Button onClick={() => assign(face)}>{t('assign')}</Button>}
     >
       <Loaded error={error} refetch={refetch} shape="detail" count={8}>
         {face && (

@@ -18,7 +18,7 @@ const AssignForm = lazyDrawer(async () => (await import('./assign-form.tsx')).As
 
 const UPDATE = { page: '/attendance/fr-record', action: 'Update' } as const;
 
-/** What may be done with an unknown face. */
+/** What may be done with a face; a decision that was wrong is put right in the same way. */
 function useFaceActions(assign: (row: FaceRow) => void) {
   const confirm = useConfirm();
   const { run } = useWrite(ignoreFace, { invalidates: FACE_READS });
@@ -26,13 +26,10 @@ function useFaceActions(assign: (row: FaceRow) => void) {
     const answer = await confirm({ title: FACE.ignoreTitle, message: FACE.ignoreText, verb: FACE.ignore, remark: true });
     if (answer) await run({ id: row.id, remark: answer.remark });
   };
-  return (row: FaceRow): RowAction[] =>
-    row.match_status === 'unmatched'
-      ? [
-          { key: 'assign', label: FACE.assign, icon: 'user-plus', onClick: () => assign(row), needs: UPDATE },
-          { key: 'ignore', label: FACE.ignore, icon: 'close', onClick: () => ignore(row), needs: UPDATE },
-        ]
-      : [];
+  return (row: FaceRow): RowAction[] => [
+    { key: 'assign', label: FACE.assign, icon: 'user-plus', onClick: () => assign(row), needs: UPDATE },
+    ...(row.match_status === 'ignored' ? [] : [{ key: 'ignore', label: FACE.ignore, icon: 'close' as const, onClick: () => ignore(row), needs: UPDATE }]),
+  ];
 }
 
 export function FaceList() {
