@@ -4,8 +4,10 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { AppError } from '#platform/contract/errors.ts';
+import { SERVER_TIME_HEADER } from '#platform/contract/time/server-time.ts';
 import type { ActorSource } from '../access/actor.ts';
 import type { ActorMemory } from '../access/actor-memory.ts';
+import { signedTime } from '../clock/signed-time.ts';
 import { withConnection } from '../db/scope.ts';
 import { isStaleStatement } from '../db/stale-statement.ts';
 import { errorFacts } from '../log.ts';
@@ -88,6 +90,7 @@ async function run(plan: RoutePlan, request: FastifyRequest, reply: FastifyReply
   const facts = factsOf(request);
   let form: ReceivedForm | null = null;
   let opening: Opening | null = null;
+  const asker: { userId: number | null } = { userId: null };
   try {
     const isForm = request.isMultipart();
     const body = !isForm && plan.endpoint.method !== 'GET' ? asFields(request.body) : null;
@@ -102,12 +105,14 @@ async function run(plan: RoutePlan, request: FastifyRequest, reply: FastifyReply
       return readInput(plan, request, sent, fromText || isForm);
     };
     const work = async (ctx: Ctx | OpenCtx, ready?: unknown) => {
+      asker.userId = ctx.actor?.userId ?? null;
       const result = await plan.handle(ctx, await judge(ctx), ready);
       // Checked before the commit: an answer that breaks its contract writes nothing.
       return result instanceof FileReply ? result : plan.endpoint.output.parse(result);
     };
     const ready = plan.ahead && (await workAhead(asked, plan.ahead, judge));
     const answer = await inTurn(() => answerOf(asked, (ctx) => work(ctx, ready)));
+    if (asker.userId !== null) reply.header(SERVER_TIME_HEADER, signedTime(house, asker.userId));
     return answer instanceof FileReply ? sendFile(reply, answer) : sendJson(reply, plan, answer);
   } catch (error) {
     // A refusal is certain to have stored nothing; after anything else the sweep looks for bytes that no row names.

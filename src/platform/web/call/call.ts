@@ -9,6 +9,7 @@ import { askedByPage } from './asked-by-page.ts';
 import { CALL_MESSAGES } from './call.messages.ts';
 import { startLoading } from './loading-bar.ts';
 import { bodyOf, fillPath, hasFile, queryOf, type Values } from './request.ts';
+import { SERVER_TIME_HEADER } from '#platform/contract/time/server-time.ts';
 import { noteServerTime } from '../device/server-time.ts';
 import { openPopup, openToast } from '../ui/feedback/feedback.ts';
 
@@ -95,7 +96,7 @@ async function send({ method, url, values }: Request, options: CallOptions): Pro
         ...(signal && { signal }),
         ...(options.keepalive && { keepalive: true }),
       }));
-    noteServerTime(Date.parse(response.headers.get('date') ?? ''));
+    noteServerTime(Date.parse(response.headers.get('date') ?? ''), response.headers.get(SERVER_TIME_HEADER));
     return response;
   } catch (error) {
     if (options.signal?.aborted) throw error;

@@ -44,3 +44,10 @@ it('knows nothing where the server never told', () => {
   vi.spyOn(Date, 'now').mockReturnValue(NINE);
   expect([serverNow(), serverFacts()]).toEqual([NINE, null]);
 });
+
+it('names the time that the server gave with a code, though it has told others without since', () => {
+  noteServerTime(NINE, `${NINE + 40}.abc_-1`);
+  elapsed = 2000;
+  noteServerTime(NINE + 2000);
+  expect(serverFacts()).toEqual({ at: NINE + 40, since: 2000, code: 'abc_-1' });
+});

@@ -4,15 +4,20 @@ import { recall, remember } from '../local-state.ts';
 /** What the server told last, in epoch milliseconds, and the monotonic clock at that moment. */
 let told: { readonly at: number; readonly clock: number } | null = null;
 
+/** The last time with the code of the server, and the monotonic clock at that moment. */
+let signed: { readonly at: number; readonly code: string; readonly clock: number } | null = null;
+
 /** How old what is remembered for the next page may become; milliseconds. */
 const REMEMBERED_MS = 60_000;
 
 const SECOND = 1000;
 
-/** @param at epoch milliseconds, cut to the second, as the server told them just now */
-export function noteServerTime(at: number): void {
+/** @param at epoch milliseconds, cut to the second, as the server told them just now @param header the same with its code */
+export function noteServerTime(at: number, header: string | null = null): void {
   if (Number.isNaN(at)) return;
   const clock = performance.now();
+  const [, ms, code] = /^(\d+)\.(.+)$/.exec(header ?? '') ?? [];
+  if (ms && code) signed = { at: Number(ms), code, clock };
   // What was told before may know the second better.
   const expected = told ? told.at + clock - told.clock : at;
   told = { at: expected >= at && expected < at + SECOND ? expected : at, clock };
@@ -32,14 +37,20 @@ export interface ServerFacts {
   readonly at: number;
   /** Milliseconds since then on the monotonic clock; null: it told it to an earlier page. */
   readonly since: number | null;
+  /** By which the server knows the time again as its own; absent: it gave none. */
+  readonly code?: string;
 }
 
 /** What is known of the server's time now; null: it never told any. */
 export function serverFacts(): ServerFacts | null {
+  if (signed) return { at: signed.at, since: Math.round(performance.now() - signed.clock), code: signed.code };
   if (told) return { at: told.at, since: Math.round(performance.now() - told.clock) };
   const seen = recall('server_seen_at');
   return typeof seen === 'number' ? { at: seen, since: null } : null;
 }
 
 /** As a new page begins. */
-export const forgetServerTime = (): void => void (told = null);
+export const forgetServerTime = (): void => {
+  told = null;
+  signed = null;
+};

@@ -81,6 +81,10 @@ export const TRUST_TEXTS = defineMessages({
     ms: 'Jam peranti tidak tepat, atau diubah dalam masa itu.',
   },
   chain: { en: 'Its seal does not fit the entries before it.', ms: 'Meterainya tidak sepadan dengan entri sebelumnya.' },
+  restarted: {
+    en: 'It begins a new row of entries: made on another device, or after earlier entries were removed.',
+    ms: 'Ia memulakan siri entri baharu: dibuat pada peranti lain, atau selepas entri terdahulu dibuang.',
+  },
   overtaken: {
     en: 'It arrived after a later check-in or check-out had been sent with a connection.',
     ms: 'Ia tiba selepas daftar masuk atau keluar yang lebih lewat dihantar dengan sambungan.',

@@ -83,6 +83,8 @@ export const madeOffline = z.object({
   /** The last time that the server told, and milliseconds since then on a clock that nobody sets; null: that clock began anew meanwhile. */
   server_at: optional(z.iso.datetime({ offset: true })),
   since_ms: optional(z.number().int().min(0)),
+  /** The code that the server gave with its time; without it that time counts for nothing. */
+  server_code: optional(z.string().max(64)),
   /** SHA-256 in hexadecimal over this entry and the hash of the one before it, which `previous` names; null: the first. */
   previous: optional(z.string().regex(/^[0-9a-f]{64}$/)),
   hash: z.string().regex(/^[0-9a-f]{64}$/),

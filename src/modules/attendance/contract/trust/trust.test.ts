@@ -64,15 +64,28 @@ test('round coordinates are a place on a map, not a receiver that repeats itself
 
 test('of one made offline the time, the clock and the seal are told', () => {
   const time = trustedTime(made('00:30:00', '03:00:00', '00:50:00', 600_000), T('03:00:00'));
-  expect(examined({ offline: { time, isChained: false, isOvertaken: false, hash: 'a' } })).toEqual({
+  expect(examined({ offline: { time, isChained: false, isRestarted: false, isOvertaken: false, hash: 'a' } })).toEqual({
     score: 100,
     reasons: ['offline', 'untrusted_time', 'device_clock', 'chain'],
     ahead_s: 0,
     hash: 'a',
   });
   const sound = trustedTime(made('01:00:00', '03:00:00', '00:50:00', 600_000), T('03:00:00'));
-  expect(examined({ offline: { time: sound, isChained: true, isOvertaken: false, hash: 'b' } })).toMatchObject({ score: 0, reasons: ['offline'] });
-  expect(examined({ offline: { time: sound, isChained: true, isOvertaken: true, hash: 'b' } })).toMatchObject({ score: 60, reasons: ['offline', 'overtaken'] });
+  expect(examined({ offline: { time: sound, isChained: true, isRestarted: false, isOvertaken: false, hash: 'b' } })).toMatchObject({
+    score: 0,
+    reasons: ['offline'],
+  });
+  expect(examined({ offline: { time: sound, isChained: true, isRestarted: false, isOvertaken: true, hash: 'b' } })).toMatchObject({
+    score: 60,
+    reasons: ['offline', 'overtaken'],
+  });
+});
+
+test('a second beginning is named, and unusual where its time cannot be trusted either', () => {
+  const begun = (time: Parameters<typeof made>) =>
+    examined({ offline: { time: trustedTime(made(...time), T('03:00:00')), isChained: true, isRestarted: true, isOvertaken: false, hash: 'c' } });
+  expect(begun(['01:00:00', '03:00:00', '00:50:00', 600_000])).toMatchObject({ score: 40, reasons: ['offline', 'restarted'] });
+  expect(begun(['01:00:00', '03:00:00', null, null])).toMatchObject({ score: 60, reasons: ['offline', 'untrusted_time', 'restarted'] });
 });
 
 test('what is hashed changes with everything that was known when it was made, and with nothing else', () => {

@@ -3,7 +3,7 @@ import { distanceMetres, type LatLng } from '#platform/contract/geo.ts';
 import type { TrustedTime } from './trusted-time.ts';
 
 /** What can be said of a punch, with what it adds to the score. */
-const WEIGHTS = { offline: 0, untrusted_time: 20, device_clock: 30, chain: 60, overtaken: 60, speed: 60, same_fix: 50 } as const;
+const WEIGHTS = { offline: 0, untrusted_time: 20, device_clock: 30, chain: 60, restarted: 40, overtaken: 60, speed: 60, same_fix: 50 } as const;
 export type TrustReason = keyof typeof WEIGHTS;
 export const TRUST_REASONS = Object.keys(WEIGHTS) as readonly TrustReason[];
 /** From this score on a punch is marked for whoever looks over the days. */
@@ -60,6 +60,8 @@ interface Examined {
   readonly offline: {
     readonly time: TrustedTime;
     readonly isChained: boolean;
+    /** It begins a chain though the person has begun one before: a new device, or entries that were left out. */
+    readonly isRestarted: boolean;
     /** One that was made after it had a line, and came before it: its device would have sent it first. */
     readonly isOvertaken: boolean;
     readonly hash: string;
@@ -75,6 +77,7 @@ export function trustOf({ ms, date, fix, before, sameDates, offline }: Examined)
     untrusted_time: offline !== null && !offline.time.isTrusted,
     device_clock: offline?.time.isClockOff ?? false,
     chain: offline !== null && !offline.isChained,
+    restarted: offline?.isRestarted ?? false,
     overtaken: offline?.isOvertaken ?? false,
     speed: kmh !== null && kmh > FASTEST_KMH,
     same_fix: sameDays >= SAME_DAYS,

@@ -15,6 +15,14 @@ const chained = plannedText<{ known: boolean }>(
   `select exists (select from attendance_records where company_id = $1 and employee_id = $2 and trust ->> 'hash' = $3) as known`,
 );
 
+const begun = plannedText<{ known: boolean }>(
+  `select exists (select from attendance_records where company_id = $1 and employee_id = $2 and trust ->> 'hash' is not null) as known`,
+);
+
+/** A chain begins once for a person; the first entry of each further device begins one too. */
+const isRestarted = async (ctx: Ctx, employeeId: number, { previous }: MadeOffline): Promise<boolean> =>
+  previous === null && ((await begun(ctx.client, [ctx.companyId, employeeId]))[0]?.known ?? false);
+
 /** What was sent of a punch, whatever is known of when it was made. */
 export type SentPunch = Omit<ChainedEntry, keyof MadeOffline>;
 
@@ -53,6 +61,7 @@ export async function examinePunch(
       time: offline.time,
       hash: offline.made.hash,
       isChained: await isChained(ctx, employeeId, sent, offline.made),
+      isRestarted: await isRestarted(ctx, employeeId, offline.made),
       isOvertaken: kept.some((punch) => punch.ms > at.getTime() && hadLine(punch)),
     },
   });

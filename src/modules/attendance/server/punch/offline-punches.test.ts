@@ -3,6 +3,8 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { attendanceSettings, HERE, officeHours, punch, punchesKept, sessionsKept } from '#app/server/testing/punching.ts';
 import { employeeOf, ownerOf, type EmployedPerson } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
+import { SERVER_TIME_HEADER } from '#platform/contract/time/server-time.ts';
+import { signedTime } from '#platform/server/clock/signed-time.ts';
 import { chainText } from '../../contract/own/offline-chain.ts';
 
 const portal = await openTestPortal();
@@ -32,7 +34,16 @@ function entry(type: 'checkin' | 'checkout', time: string, more: Partial<Made> &
     .digest('hex');
   return { ...HERE, client_ref, offline: { ...made, sent_at: at('19:00:00'), hash } };
 }
-const send = (person: EmployedPerson, what: 'in' | 'out', body: object) => person.client.post(`api/attendances/check-${what}`, body);
+/** The code that the server gives a person with its time. */
+const codeFor = ({ userId }: EmployedPerson, time: string) =>
+  signedTime({ secret: portal.server.house.secret, clock: { now: () => new Date(time) } }, userId).split('.')[1] as string;
+type Entry = ReturnType<typeof entry>;
+/** @param server_code of another person, or none: as the server gave it, unless said */
+function send(person: EmployedPerson, what: 'in' | 'out', body: object, server_code?: string | null) {
+  const { offline } = body as Partial<Entry>;
+  const code = server_code === undefined && offline?.server_at ? codeFor(person, offline.server_at) : server_code;
+  return person.client.post(`api/attendances/check-${what}`, offline ? { ...body, offline: { ...offline, server_code: code } } : body);
+}
 const today = async (person: EmployedPerson) => (await sessionsKept(portal, person)).find(({ date }) => date === '2026-11-20');
 
 test('what was made without a line counts from when it was made', async () => {
@@ -116,6 +127,7 @@ test('what is sent from a form with a photo is the same entry', async () => {
   for (const [key, value] of Object.entries(rest)) form.set(key, String(value));
   for (const [key, value] of Object.entries(offline)) if (value !== null) form.set(`offline[${key}]`, String(value));
   form.set('offline[previous]', '');
+  form.set('offline[server_code]', codeFor(person, String(offline.server_at)));
   const { status, body } = await send(person, 'in', form);
   expect([status, body.errors]).toEqual([201, undefined]);
   expect((await punchesKept(portal, person))[0].trust.reasons).toEqual(['offline']);
@@ -131,5 +143,45 @@ test('who was online meanwhile is not put out by what comes late, unless it was 
   // A device that had a line at half past nine would have sent it then: it counts, and is looked at.
   await send(person, 'in', entry('checkin', '08:50:00'));
   expect(await today(person)).toMatchObject({ late_minutes: 0, flags: ['offline', 'unusual'] });
-  expect((await punchesKept(portal, person)).map(({ trust }) => trust?.reasons)).toEqual([undefined, ['offline'], ['offline', 'overtaken']]);
+  expect((await punchesKept(portal, person)).map(({ trust }) => trust?.reasons)).toEqual([undefined, ['offline'], ['offline', 'restarted', 'overtaken']]);
+});
+
+test('a time of the server counts with the code that it gave to this person alone', async () => {
+  const [mine, none, foreign, changed] = [
+    await employeeOf(portal, owner),
+    await employeeOf(portal, owner),
+    await employeeOf(portal, owner),
+    await employeeOf(portal, owner),
+  ];
+  const cases = [
+    [mine, undefined],
+    [none, null],
+    [foreign, codeFor(mine, at('08:00:00'))],
+    [changed, codeFor(changed, at('07:00:00'))],
+  ] as const;
+  for (const [person, code] of cases) expect((await send(person, 'in', entry('checkin', '08:57:00'), code)).status).toBe(201);
+  const reasons = await Promise.all(cases.map(async ([person]) => (await punchesKept(portal, person))[0].trust.reasons));
+  const untrusted = ['offline', 'untrusted_time'];
+  expect(reasons).toEqual([['offline'], untrusted, untrusted, untrusted]);
+});
+
+test('each answer to a person tells the time with its code; one to a stranger does not', async () => {
+  const person = await employeeOf(portal, owner);
+  const told = async (client: EmployedPerson['client']) => (await client.get('api/attendances/today')).headers.get(SERVER_TIME_HEADER);
+  const [ms, code] = (await told(person.client))?.split('.') ?? [];
+  expect(Number(ms)).toBe(Date.parse(at('19:00:00')));
+  expect(code).toBe(codeFor(person, at('19:00:00')));
+  expect(await told(portal.as(null))).toBeNull();
+});
+
+test('a second beginning is kept and marked; with a time of the device alone it is unusual', async () => {
+  const person = await employeeOf(portal, owner);
+  await send(person, 'in', entry('checkin', '08:57:00'));
+  await send(person, 'out', entry('checkout', '12:00:00'));
+  await send(person, 'out', entry('checkout', '18:00:00', { server_at: null, since_ms: null }));
+  expect((await punchesKept(portal, person)).map(({ trust }) => [trust.score, trust.reasons])).toEqual([
+    [0, ['offline']],
+    [40, ['offline', 'restarted']],
+    [60, ['offline', 'untrusted_time', 'restarted']],
+  ]);
 });

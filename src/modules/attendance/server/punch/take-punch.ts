@@ -6,6 +6,7 @@ import { say } from '#platform/contract/messages.ts';
 import { lineMinuteOf, timeOnLine } from '#platform/contract/time/local-line.ts';
 import { IMAGE_EXTENSIONS, MAX_IMAGE_BYTES } from '#platform/contract/uploads.ts';
 import { audit } from '#platform/server/audit/audit.ts';
+import { isTimeSigned } from '#platform/server/clock/signed-time.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import { together } from '#platform/server/db/scope.ts';
 import { replaceFile } from '#platform/server/files/attach-file.ts';
@@ -52,6 +53,13 @@ function demandRecent(made: MadeOffline, time: TrustedTime, now: number): void {
   if (time.at < now - OLDEST_DAYS * DAY_MS) throw invalid('base', PUNCH_ERRORS.tooOld, { days: OLDEST_DAYS });
 }
 
+/** A time that the server has not told this person is not known of it. */
+function withOwnTime({ house, actor }: Ctx, made: MadeOffline): MadeOffline {
+  const { server_at, server_code } = made;
+  const isTold = server_at !== null && server_code !== null && isTimeSigned(house, actor.userId, Date.parse(server_at), server_code);
+  return isTold ? made : { ...made, server_at: null, since_ms: null };
+}
+
 const sourceOf = ({ request }: Ctx): Source => (/Mobi|Android/i.test(request.userAgent) ? 'mobile' : 'web');
 
 function answered(ctx: Ctx, record: PunchRecord, data: Answer['data']): Answer {
@@ -62,7 +70,7 @@ function answered(ctx: Ctx, record: PunchRecord, data: Answer['data']): Answer {
 async function take(ctx: Ctx, type: PunchType, input: Input): Promise<Answer> {
   const now = ctx.clock.now();
   const offline = input.offline ?? null;
-  const time = offline && trustedTime(offline, now.getTime());
+  const time = offline && trustedTime(withOwnTime(ctx, offline), now.getTime());
   // One that is older is refused once it is known not to have come before; a calendar does not reach as far as a device may say.
   const at = time ? new Date(Math.max(time.at, now.getTime() - (OLDEST_DAYS + 1) * DAY_MS)) : now;
   const fix = fixOf(input);

@@ -66,6 +66,13 @@ it('tells the server’s time beside that of the device, and is shown by it', as
   expect([madeOf(1).server_at, madeOf(1).since_ms]).toEqual(['2026-11-26T01:00:00.000Z', undefined]);
 });
 
+it('sends the code of the server with its time', async () => {
+  vi.spyOn(performance, 'now').mockReturnValue(0);
+  noteServerTime(Date.parse('2026-11-26T01:00:00Z'), `${Date.parse('2026-11-26T01:00:00.250Z')}.abc`);
+  await keep(1);
+  expect(madeOf(0)).toMatchObject({ server_at: '2026-11-26T01:00:00.250Z', since_ms: 0, server_code: 'abc' });
+});
+
 it('one that was refused never happened', async () => {
   await keep(1);
   expect(punchOf({ ...(kept[0] as UnsentCall), state: 'refused' })).toBeNull();

@@ -20,7 +20,7 @@ export const PUNCH_KIND = 'attendance';
 /** When a button was pressed, by all clocks there are. */
 export interface Moment {
   /** What is not known is left out: a form has no null. */
-  readonly facts: { readonly made_at: string; readonly server_at?: string; readonly since_ms?: number };
+  readonly facts: { readonly made_at: string; readonly server_at?: string; readonly since_ms?: number; readonly server_code?: string };
   /** The best guess, to be shown; an instant. */
   readonly shown_at: string;
 }
@@ -33,6 +33,7 @@ export function momentNow(): Moment {
       made_at: new Date().toISOString(),
       ...(told && { server_at: new Date(told.at).toISOString() }),
       ...(since !== null && { since_ms: since }),
+      ...(told?.code !== undefined && { server_code: told.code }),
     },
     shown_at: new Date(serverNow()).toISOString(),
   };
@@ -45,7 +46,15 @@ export async function keepPunch(type: PunchType, input: PunchInput, { facts }: M
   const previous = chains[whose] ?? null;
   const { server_at = null, since_ms = null, made_at } = facts;
   const hash = await sha256(chainText({ ...input, type, made_at, server_at, since_ms, previous }));
-  const offline = { made_at, sent_at: made_at, server_at: facts.server_at, since_ms: facts.since_ms, previous: previous ?? undefined, hash };
+  const offline = {
+    made_at,
+    sent_at: made_at,
+    server_at: facts.server_at,
+    since_ms: facts.since_ms,
+    server_code: facts.server_code,
+    previous: previous ?? undefined,
+    hash,
+  };
   await keepUnsent(PUNCH_CALLS[type], { ...input, offline }, { kind: PUNCH_KIND, says, sentAt: 'offline.sent_at' }, tried);
   // What may have arrived is known to the server without its hash: the next one follows the one before.
   if (!tried) remember('entry_chains', { ...chains, [whose]: hash });
