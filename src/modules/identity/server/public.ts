@@ -38,6 +38,7 @@ export { namesOfUsers } from './user.store.ts';
 export { sendVerification } from './email-address/send-verification.ts';
 export { linkSocialUser, type SocialIdentity } from './sign-in/link-social-user.ts';
 export { answerSocialSignIn, beginSocialSignIn, forgetSocialSignIn, socialSignInByState, takeSocialSignIn } from './sign-in/social-sign-in.store.ts';
+export { rememberBrowser } from './sign-in/known-device.ts';
 export { openSession, signIn, signOut, type SignedIn } from './sign-in/sign-in.ts';
 export { tellAccess, tellOwnChange } from './tell-access.ts';
 export { openSessionsOf, revokeUserTokens, touchToken, type Session } from './sign-in/token.store.ts';

@@ -4,7 +4,7 @@ import { unauthenticated } from '#platform/contract/errors.ts';
 import { together } from '#platform/server/db/scope.ts';
 import type { OpenCtx } from '#platform/server/http/context.ts';
 import { companyCards } from '#modules/company/server/public.ts';
-import { accountOf, bannersOf, pictureLink, seatsOf, type Seat, type SignedIn } from '#modules/identity/server/public.ts';
+import { accountOf, bannersOf, pictureLink, rememberBrowser, seatsOf, type Seat, type SignedIn } from '#modules/identity/server/public.ts';
 import type { SessionUser } from '../contract/session.schema.ts';
 import { sessionEmployeeOf } from './session-employee.ts';
 import { unreadCount } from './notifications.ts';
@@ -95,7 +95,8 @@ export async function sessionOf(
   return { user: shown, lastUsed: selected?.last_used_at ?? null };
 }
 
-/** The answer of every way to sign in. */
+/** The answer of every way to sign in; the browser is known again. */
 export async function signedInAnswer(ctx: OpenCtx, { userId, token }: SignedIn) {
+  rememberBrowser(ctx, userId);
   return { token, token_type: TOKEN_TYPE, expires_in: TOKEN_SECONDS, user: await sessionUserOf(ctx, userId, token, null) } as const;
 }

@@ -124,6 +124,64 @@ test('one account is guarded over many places, but never locked at a place where
   }
 });
 
+/** A browser that keeps its cookie for sign-ins, at whatever address it is. */
+function browser(proxied: TestPortal, cookie: string | null = null) {
+  let kept = cookie;
+  return {
+    cookie: () => kept,
+    async signIn(ip: string, email: string, password = PASSWORD) {
+      const answer = await proxied.as(null).post('api/auth/login', { email, password }, { 'x-forwarded-for': ip, ...(kept && { cookie: kept }) });
+      kept = answer.headers.get('set-cookie')?.split(';')[0] ?? kept;
+      return answer;
+    },
+  };
+}
+
+test('a browser from which the person has signed in is counted apart at a new address, and no other is let in by its cookie', async () => {
+  const proxied = await openTestPortal({ databaseUrl: portal.databaseUrl, env: { MESRA_TRUST_PROXY: '1' } });
+  try {
+    const [person, colleague] = [await addPerson(portal), await addPerson(portal)];
+    const own = browser(proxied);
+    const first = await own.signIn('198.51.100.31', person.email);
+    expect(first.headers.get('set-cookie')).toMatch(/^mesra_device=[\w.-]+; Max-Age=34560000; Path=\/api\/auth; HttpOnly; SameSite=Strict$/);
+    const mark = own.cookie() ?? '';
+    // A colleague signs in on it as well, and it knows both.
+    expect((await own.signIn('198.51.100.31', colleague.email)).status).toBe(200);
+    const cafe = '203.0.113.150';
+    for (let i = 0; i < 6; i++) await from(proxied, cafe)(person.email, 'Wrong-word-1');
+    for (let i = 1; i <= 22; i++) await from(proxied, `203.0.113.${i}`)(person.email, 'Wrong-word-1');
+    expect((await from(proxied, cafe)(person.email)).status).toBe(429);
+    expect((await own.signIn(cafe, person.email)).status).toBe(200);
+    const forged = mark.replace(/\.(\d+)\./, (_all, seconds: string) => `.${Number(seconds) + 1}.`);
+    for (const cookie of [forged, 'mesra_device=', 'mesra_device=~.~', `mesra_device=${'a'.repeat(16)}.1.${'b'.repeat(43)}`])
+      expect([cookie, (await browser(proxied, cookie).signIn('203.0.113.160', person.email)).status]).toEqual([cookie, 429]);
+  } finally {
+    await proxied.close();
+    await portal.owner.query('delete from sign_in_attempts');
+  }
+});
+
+test('whoever took the cookie of a browser guesses no more from many addresses than from one, and it ends after 400 days', async () => {
+  const proxied = await openTestPortal({ databaseUrl: portal.databaseUrl, env: { MESRA_TRUST_PROXY: '1' } });
+  try {
+    const person = await addPerson(portal);
+    const own = browser(proxied);
+    await own.signIn('198.51.100.32', person.email);
+    const statuses: number[] = [];
+    for (let i = 1; i <= 22; i++) {
+      if (i % 5 === 1) await portal.owner.query(`delete from sign_in_attempts where key not like '%|long'`);
+      statuses.push((await browser(proxied, own.cookie()).signIn(`203.0.113.${i}`, person.email, 'Wrong-word-1')).status);
+    }
+    expect([statuses.filter((status) => status === 422).length, statuses.at(-1)]).toEqual([20, 429]);
+    proxied.clock.set('2027-12-28T10:00:00+08:00');
+    for (let i = 1; i <= 22; i++) await from(proxied, `203.0.113.${i}`)(person.email, 'Wrong-word-1');
+    expect((await own.signIn('203.0.113.170', person.email)).status).toBe(429);
+  } finally {
+    await proxied.close();
+    await portal.owner.query('delete from sign_in_attempts');
+  }
+});
+
 test('the wrong tries of one person do not lock the office, nor does a sweep lock who works there', async () => {
   const proxied = await openTestPortal({ databaseUrl: portal.databaseUrl, env: { MESRA_TRUST_PROXY: '1' } });
   try {

@@ -45,6 +45,10 @@ export interface OpenCtx extends Transaction {
   readonly token: string | null;
   /** What a machine shows in place of a person (`X-Device-Token`); whoever binds the call judges it. */
   readonly deviceToken: string | null;
+  /** What this browser shows of earlier sign-ins; whoever signs people in checks it. */
+  readonly knownDevice: string | null;
+  /** Has the browser show this from now on. */
+  readonly rememberDevice: (value: string) => void;
   /** Who the holder of a token is in a company; null: in the one that they used last. Null: they are not in it. */
   readonly actorIn: (token: string, companyId: number | null) => Promise<Actor | null>;
 }

@@ -1,5 +1,5 @@
 /** Opens the transaction of a request: who asks, in which company, with which rights, in one flight. */
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { isSwitchedOn, meetsDemand, reachesAsWide } from '#platform/contract/access.ts';
 import { AppError, forbidden, PLATFORM_ERRORS, unauthenticated } from '#platform/contract/errors.ts';
@@ -9,6 +9,7 @@ import { recall, type ActorMemory } from '../access/actor-memory.ts';
 import type { Connection, Handle } from '../db/connection.ts';
 import type { Effect } from '../db/scope.ts';
 import type { Ctx, House, OpenCtx, RequestFacts } from './context.ts';
+import { deviceCookie, knownDeviceOf } from './known-device.ts';
 import type { RoutePlan } from './route-plan.ts';
 
 const COOKIE = /(?:^|;\s*)mesra_token=([A-Za-z0-9_-]{20,200})(?:;|$)/;
@@ -47,6 +48,7 @@ function refuseCrossSite(request: FastifyRequest): void {
 
 export interface Opening {
   readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
   readonly facts: RequestFacts;
   readonly house: House;
   readonly actors: ActorSource;
@@ -118,6 +120,8 @@ export function openScopeOf(opening: Opening, user: UserActor | null, token: str
     actor: user,
     token,
     deviceToken: deviceTokenOf(opening.request),
+    knownDevice: knownDeviceOf(opening.request),
+    rememberDevice: (value) => void opening.reply.header('set-cookie', deviceCookie(value, opening.facts.origin)),
     actorIn: actorIn(opening, handle),
   };
 }

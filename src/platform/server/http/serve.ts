@@ -96,7 +96,7 @@ async function run(plan: RoutePlan, request: FastifyRequest, reply: FastifyReply
     const body = !isForm && plan.endpoint.method !== 'GET' ? asFields(request.body) : null;
     const { fields, fromText } = rawFields(request, body);
     const inTurn: Opening['inTurn'] = (held) => options.turns.take(callerOf(request, memory), held);
-    const asked: Opening = { request, facts, house, actors, memory, inTurn, plan, companyId: wantedCompany(fields) ?? companyOfPath(plan, request) };
+    const asked: Opening = { request, reply, facts, house, actors, memory, inTurn, plan, companyId: wantedCompany(fields) ?? companyOfPath(plan, request) };
     opening = asked;
     if (isForm) form = await receiveForm(asked, options.readForm);
     const judge = async (ctx: Ctx | OpenCtx) => {

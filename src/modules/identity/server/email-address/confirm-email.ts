@@ -16,6 +16,7 @@ import { hashPassword } from '../password/password.ts';
 import { mailNotice } from '../mail-notice.ts';
 import { proveAddress } from './prove-address.ts';
 import { digestOf } from '../sign-in/secret-token.ts';
+import { rememberBrowser } from '../sign-in/known-device.ts';
 import { openSession } from '../sign-in/sign-in.ts';
 import { tellOwnChange } from '../tell-access.ts';
 import { accountByEmail, userById, type StoredUser } from '../user.store.ts';
@@ -45,6 +46,7 @@ async function acceptInvitation(ctx: OpenCtx, user: StoredUser, password: string
   refuseWeakPassword(password, user);
   await proveAddress(ctx, user, { password: await hashPassword(password), must_change_password: false });
   for (const { company_id } of (await membershipsOf(ctx, user.id)).filter(({ joined_at }) => joined_at === null)) await joinCompany(ctx, company_id, user.id);
+  rememberBrowser(ctx, user.id);
   return (await openSession(ctx, user.id)).token;
 }
 

@@ -3,6 +3,7 @@ import { invalid } from '#platform/contract/errors.ts';
 import type { OpenCtx } from '#platform/server/http/context.ts';
 import { IDENTITY_ERRORS } from '../../contract/identity.errors.ts';
 import { countAttempt, forgetAttempts, uncountAttempt } from './attempt-limit.ts';
+import { knownDevice } from './known-device.ts';
 import { fitsPassword } from '../password/password.ts';
 import { hasSignedInFrom, issueToken, revokeToken } from './token.store.ts';
 import { changeUser, signInCandidates, type StoredUser } from '../user.store.ts';
@@ -10,7 +11,9 @@ import { changeUser, signInCandidates, type StoredUser } from '../user.store.ts'
 /**
  * Wrong tries. A person at a place: five a minute. A place (an office behind one address): 30 different accounts a minute,
  * so one person's typing locks nobody else. A person from any number of places: 20 in a quarter of an hour. The last two
- * leave out places from which the person has signed in before, so that nobody can lock them out of their own desk.
+ * leave out places from which the person has signed in before, so that nobody can lock them out of their own desk. A browser
+ * from which the person has signed in is counted by itself, at whatever place: nobody else's tries lock it, and whoever took
+ * its cookie has no more tries from many places than from one.
  */
 const PER_ADDRESS = { limit: 5, seconds: 60 };
 const PER_PLACE = { limit: 30, seconds: 60 };
@@ -28,14 +31,13 @@ export interface SignedIn {
  */
 export async function signIn(ctx: OpenCtx, email: string, password: string): Promise<SignedIn> {
   const { ip } = ctx.request;
-  const [place, account, key] = [`login|*|${ip}`, `login|${email}`, `login|${email}|${ip}`];
-  const tries = (await countAttempt(ctx, [{ key, ...PER_ADDRESS }])).get(key) ?? 1;
   const candidates = await signInCandidates(ctx, email);
-  const familiar = await hasSignedInFrom(
-    ctx,
-    candidates.map(({ id }) => id),
-    ip,
-  );
+  const userIds = candidates.map(({ id }) => id);
+  const device = knownDevice(ctx, userIds);
+  const [place, account, key] = [`login|*|${ip}`, `login|${email}`, `login|${email}|${device === null ? ip : `device ${device}`}`];
+  const ownTries = [{ key, ...PER_ADDRESS }, ...(device === null ? [] : [{ key: `${key}|long`, ...PER_ACCOUNT }])];
+  const tries = (await countAttempt(ctx, ownTries)).get(key) ?? 1;
+  const familiar = device !== null || (await hasSignedInFrom(ctx, userIds, ip));
   const weight = tries === 1 ? 1 : 0;
   if (!familiar)
     await countAttempt(ctx, [
@@ -48,7 +50,7 @@ export async function signIn(ctx: OpenCtx, email: string, password: string): Pro
   // In the order of counting: another device of this person may be counted right now.
   if (!familiar && weight === 1) await uncountAttempt(ctx, place);
   if (!familiar) await forgetAttempts(ctx, account);
-  await forgetAttempts(ctx, key);
+  for (const own of ownTries) await forgetAttempts(ctx, own.key);
   return openSession(ctx, user.id);
 }
 
