@@ -6,6 +6,8 @@ export const leaveBoard = z.object({
   reviewed: z.number(),
   /** People on approved leave today. */
   today: z.number(),
+  /** Those of them who are away for half of it. */
+  half: z.number(),
   /** Approved leaves that begin within 7 days. */
   upcoming: z.number(),
   /** The first of those who are away today. */

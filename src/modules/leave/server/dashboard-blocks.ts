@@ -9,7 +9,7 @@ import { leaveManifest } from '../contract/leave.manifest.ts';
 import { listOwnLeaves } from './application/read-own-leave.ts';
 import { balancesOf } from './entitlement/balances.ts';
 import { today } from './application/leave-actor.ts';
-import { countLeaves, peopleAway } from './list/leave-summary.store.ts';
+import { countHalfAway, countLeaves, peopleAway } from './list/leave-summary.store.ts';
 
 const SHOWN_REQUESTS = 4;
 
@@ -20,12 +20,13 @@ export const leaveBlocks: readonly DashboardBlock[] = [
     schema: leaveBoard,
     async load(ctx) {
       const day = today(ctx);
-      const [counters, away] = await together(
+      const [counters, away, half] = await together(
         ctx,
         () => countLeaves(ctx, {}, day),
         () => peopleAway(ctx, day),
+        () => countHalfAway(ctx, day),
       );
-      return { ...counters, away };
+      return { ...counters, away, half };
     },
   }),
   dashboardBlock({

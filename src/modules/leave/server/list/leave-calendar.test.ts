@@ -266,12 +266,24 @@ test('the dashboard shows management who is away, and the employee what is left'
   expect((await house.owner.client.post(BASE, form)).status).toBe(201);
   await house.apply(bala.client);
   const { leave } = await blocks(house.owner.client);
-  expect(leave).toMatchObject({ waiting: before.waiting + 1, today: before.today + 1 });
+  expect(leave).toMatchObject({ waiting: before.waiting + 1, today: before.today + 1, half: before.half });
   expect(leave.away.map((row: { name: string }) => row.name)).toContain(bala.name);
   const own = await blocks(bala.client);
   expect(own).not.toHaveProperty('leave');
   expect(own['own-leave-requests'].leaves.map(({ status }: { status: string }) => status)).toEqual(['Waiting for Approval', 'Approved']);
   expect(own['own-leave'].types[0]).toMatchObject({ name: 'Annual Leave', balance: 10, pending: 1 });
+
+  // One half of the day is told apart, so that the figure fits that of who is at work; both halves are a day.
+  const chong = await house.hire();
+  const half = { ...form, employee_id: chong.employeeId };
+  const counts = async () => {
+    const { leave: now } = await blocks(house.owner.client);
+    return [now.today - before.today, now.half - before.half];
+  };
+  expect((await house.owner.client.post(BASE, { ...half, duration: 'Morning' })).status).toBe(201);
+  expect(await counts()).toEqual([2, 1]);
+  expect((await house.owner.client.post(BASE, { ...half, duration: 'Afternoon' })).status).toBe(201);
+  expect(await counts()).toEqual([2, 0]);
 });
 
 test('the address rests while the login is disabled or leave is off, and answers again afterwards', async () => {

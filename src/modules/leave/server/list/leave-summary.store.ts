@@ -60,6 +60,18 @@ const away = plannedText<PersonAway>(
 /** Who is on approved leave on a day, those who are back first come first. */
 export const peopleAway = (ctx: Ctx, day: CalendarDate): Promise<PersonAway[]> => away(ctx.client, [ctx.companyId, day, ...scopeList(ctx.actor.scope)]);
 
+const halfAway = plannedText<{ n: number }>(
+  `select count(*)::int as n from (
+     select d.employee_id from leave_days d join leaves l on l.company_id = d.company_id and l.id = d.leave_id
+     where d.company_id = $1 and d.date = $2 and d.live and d.value > 0 and l.status = 'Approved'
+       and ($3 or exists (select from employees e where e.company_id = $1 and e.id = d.employee_id and e.deleted_at is null and ${scopeText('e', 3)}))
+     group by 1 having count(*) = 1 and min(d.part) <> 'Full') h`,
+);
+
+/** How many are on approved leave for one half of a day, so that they come for the other. */
+export const countHalfAway = async (ctx: Ctx, day: CalendarDate): Promise<number> =>
+  (await halfAway(ctx.client, [ctx.companyId, day, ...scopeList(ctx.actor.scope)]))[0]?.n ?? 0;
+
 /** Approved days of a year by month and type. */
 export async function daysByMonth(ctx: Ctx, filter: PeopleChoice, year: number): Promise<{ month: number; leave_type_id: number; days: number }[]> {
   if (isWhole(ctx, filter)) return keptDaysByMonth(ctx, year);

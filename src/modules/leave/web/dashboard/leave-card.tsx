@@ -24,7 +24,7 @@ export function LeaveCard() {
   return (
     <BlockCard title={LEAVE_CARDS.leave} href={LIST} aside={board.upcoming > 0 ? t('upcoming', { n: board.upcoming }) : undefined}>
       <p className={classes['figure']}>
-        <strong>{board.today}</strong> <span>{t('away')}</span>
+        <strong>{board.today}</strong> <span>{board.half > 0 ? t('awayHalf', { n: board.half }) : t('away')}</span>
       </p>
       {board.away.length === 0 && <p className="quiet small flush">{t('nobody')}</p>}
       <ul className={`${classes['people']} list`}>
