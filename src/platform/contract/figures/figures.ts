@@ -18,8 +18,9 @@ export function formatFigure(value: number): string {
 
 const WORDS = ['', 'K', 'M', 'B'];
 
-/** A figure at an axis, in at most one decimal: 950, 1.5K, 12M. */
+/** A figure at an axis, in at most one decimal: 950, 1.5K, 12M; below one in as many as it has: 0.25. */
 export function formatShort(value: number): string {
+  if (Math.abs(value) < 1) return String(Number(value.toPrecision(3)));
   const figures = WORDS.map((word, power) => ({ word, figure: Math.round((value / 1000 ** power) * 10) / 10 }));
   const { word, figure } = figures.find((one) => Math.abs(one.figure) < 1000) ?? { word: '', figure: value };
   return `${figure}${word}`;

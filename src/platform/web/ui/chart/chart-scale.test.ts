@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { scaleTo, shareOf } from './chart-scale.ts';
 
 it.each([
-  ['nothing', 0, false, [0, 0.25]],
   ['a fraction', 0.9, false, [0, 0.25, 0.5, 0.75, 1]],
   ['a handful', 7, false, [0, 2, 4, 6, 8]],
   ['the edge itself', 8, false, [0, 2, 4, 6, 8]],
@@ -11,10 +10,12 @@ it.each([
   ['one person', 1, true, [0, 1]],
   ['two people', 2, true, [0, 1, 2]],
   ['nine people', 9, true, [0, 5, 10]],
-  ['nobody', 0, true, [0, 1]],
+  ['a few sen', 0.09, false, [0, 0.025, 0.05, 0.075, 0.1]],
 ] as const)('reaches %s in steps that read well', (_name, max, whole, ticks) => {
   expect(scaleTo(max, whole)).toEqual({ ticks, top: ticks.at(-1) });
 });
+
+it.each([true, false])('tells nothing but zero of nothing, counted or not: %s', (whole) => expect(scaleTo(0, whole)).toEqual({ ticks: [0], top: 1 }));
 
 it('says its share of the height, never beyond the drawing', () => {
   expect([shareOf(5, 20), shareOf(-3, 20), shareOf(25, 20)]).toEqual([25, 0, 100]);

@@ -12,11 +12,12 @@ export interface ChartScale {
 }
 
 /**
- * @param max the largest value drawn; at or below zero the scale goes to 1
+ * @param max the largest value drawn; at or below zero there is nothing to tell but zero
  * @param whole of things that are counted: no half a person
  */
 export function scaleTo(max: number, whole: boolean): ChartScale {
-  const wanted = Math.max(max, 0) / MOST || 1 / MOST;
+  if (max <= 0) return { ticks: [0], top: 1 };
+  const wanted = max / MOST;
   const unit = 10 ** Math.floor(Math.log10(wanted));
   const steps = STEPS.map((step) => step * unit);
   const step = whole
