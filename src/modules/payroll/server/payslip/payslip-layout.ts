@@ -53,7 +53,8 @@ function facts(slip: Payslip, say: (text: Text) => string, locale: Locale): Bloc
       { label: say(W.employee), value: employee.name },
       { label: say(W.period), value: formatPeriod(slip.start_date, slip.end_date, locale) },
       { label: say(W.code), value: employee.employee_code },
-      { label: say(W.payDate), value: formatDate(slip.pay_date) },
+      // Once it is paid, the day that it was meant for tells nothing.
+      slip.payment_date ? { label: say(W.paidOn), value: formatDate(slip.payment_date) } : { label: say(W.payDate), value: formatDate(slip.pay_date) },
       employee.identity_number ? { label: say(W.identity), value: employee.identity_number } : { label: say(W.passport), value: employee.passport },
       { label: say(W.payment), value: account },
       { label: say(W.citizenship), value: CITIZENSHIPS[employee.citizenship] ? say(CITIZENSHIPS[employee.citizenship]!) : null },
@@ -157,7 +158,6 @@ export function payslipLayout(slip: Payslip, locale: Locale, options: { password
       ...(extras.length > 0 ? [{ kind: 'columns', of: extras.map((block) => [block]) } as const] : []),
       { kind: 'columns', of: [[schemes(slip, say)], [yearToDate(slip, say, locale)]] },
       { kind: 'banner', label: say(W.net), value: `RM ${formatPrice(slip.total_net_pay)}` },
-      ...(slip.payment_date ? [{ kind: 'paragraph', size: SIZE, text: `${say(W.paidOn)} ${formatDate(slip.payment_date)}` } as const] : []),
       { kind: 'paragraph', size: 7, text: `${say(W[slip.rule_set])}: ${sayRuleVersion(slip.rule_version, locale)}. ${say(W.computerPrinted)}` },
     ],
     ...(options.password ? { userPassword: options.password } : {}),

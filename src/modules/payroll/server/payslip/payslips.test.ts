@@ -200,6 +200,20 @@ describe('the PDF', () => {
     expect(text.join(' ')).toContain('Computed by Malaysian law: EPF October 2025, SOCSO October 2024, SKBBK June 2026');
   });
 
+  it.each([
+    ['Confirmed', null, ['Pay date']],
+    ['Paid', '2026-09-28', ['Payment date']],
+  ])('tells one day of payment when it is %s', async (status, payment_date, told) => {
+    const { rows } = await portal.owner.query('select status, payment_date::text from payrolls where id = $1', [ids[0]]);
+    const set = (row: { status: string; payment_date: string | null }) =>
+      portal.owner.query('update payrolls set status = $2, payment_date = $3 where id = $1', [ids[0], row.status, row.payment_date]);
+    await set({ status, payment_date });
+    const text = inspectPdf((await pdf(siti.client, `${SLIPS}/${ids[0]}/pdf`)).bytes).pages[0] ?? [];
+    expect(text.filter((each) => /pay(ment)? date/i.test(each))).toEqual(told);
+    expect(text.includes('28/09/26')).toBe(payment_date !== null);
+    await set(rows[0] as { status: string; payment_date: string | null });
+  });
+
   it('carries the company’s logo; one that is lost or no picture leaves the name alone', async () => {
     const figures = async () => inspectPdf((await pdf(siti.client, `${SLIPS}/${ids[0]}/pdf`)).bytes).tags['Figure'] ?? 0;
     const place = '2026/11/20/logo.jpg';
