@@ -4,6 +4,7 @@ import { ActiveField } from '#platform/web/forms/active-field.tsx';
 import { FormRow, FormSection } from '#platform/web/forms/form-layout.tsx';
 import { NumberField } from '#platform/web/forms/number-fields.tsx';
 import { TextField } from '#platform/web/forms/text-fields.tsx';
+import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import type { RecordFormProps } from '#platform/web/register/register-page.tsx';
 import { useRecordForm } from '#platform/web/register/use-record-form.tsx';
@@ -30,13 +31,22 @@ const NEW = {
   flexible_hours: null,
   ontime_checkin_minutes: null,
   ontime_checkout_minutes: null,
-  is_default: false,
   status: 'Active' as const,
 };
 const TYPES = SCHEDULE_TYPES.map((value) => ({ value, label: SCHEDULE[value] }));
 
-export function WorkScheduleForm({ row, readOnly, onClose }: RecordFormProps<typeof workSchedules>) {
-  const form = useRecordForm(workSchedules, row, NEW, { stale: SCHEDULE_READS, onDone: onClose });
+type FormProps = RecordFormProps<typeof workSchedules>;
+
+/** The first schedule of a company is proposed as the default: otherwise nobody would be on it. */
+export function WorkScheduleForm(props: FormProps) {
+  const isNew = props.row === null;
+  const { data, error } = useEndpoint(workSchedules.list, { per_page: 1 }, { enabled: isNew, quiet: true });
+  if (isNew && !data && !error) return null;
+  return <ScheduleFields {...props} first={data?.meta.total === 0} />;
+}
+
+function ScheduleFields({ row, readOnly, onClose, first }: FormProps & { readonly first: boolean }) {
+  const form = useRecordForm(workSchedules, row, { ...NEW, is_default: first }, { stale: SCHEDULE_READS, onDone: onClose });
   const flexible = form.get('type') === 'Flexible';
   return (
     <FormDrawer opened onClose={onClose} title={row?.name ?? SCHEDULE.addTitle} form={form} readOnly={readOnly} size={720}>
