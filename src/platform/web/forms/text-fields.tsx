@@ -4,6 +4,7 @@ import { normalisePhone } from '#platform/contract/fields.ts';
 import { birthDateOf, dashIdentityNumber, genderHintOf } from '#platform/contract/identity-number.ts';
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import { asText, useBound, type FieldProps } from './bind-field.ts';
+import { useExample } from './use-example.ts';
 
 export interface TextFieldProps<V> extends FieldProps<V> {
   readonly type?: 'text' | 'email' | 'url' | 'tel' | 'search' | 'datetime-local' | undefined;
@@ -42,6 +43,7 @@ export function PasswordField<V>(props: FieldProps<V> & { readonly autoComplete?
 
 /** A typed `012-345 6789` becomes `+60123456789` when the field is left. */
 export function PhoneField<V>(props: FieldProps<V>) {
+  const example = useExample();
   const { props: bound, value, set } = useBound(props);
   return (
     <TextInput
@@ -49,7 +51,7 @@ export function PhoneField<V>(props: FieldProps<V>) {
       type="tel"
       inputMode="tel"
       autoComplete="tel"
-      placeholder={props.placeholder ?? '012-345 6789'}
+      placeholder={props.placeholder ?? example('012-345 6789')}
       value={asText(value)}
       onChange={(event) => set(event.currentTarget.value)}
       onBlur={(event) => event.currentTarget.value.trim() && set(normalisePhone(event.currentTarget.value.trim()))}
@@ -64,13 +66,14 @@ export interface IdentityFieldProps<V> extends FieldProps<V> {
 
 /** Twelve digits get their dashes while they are typed. */
 export function IdentityField<V>(props: IdentityFieldProps<V>) {
+  const example = useExample();
   const { props: bound, value, set } = useBound(props);
   return (
     <TextInput
       {...bound}
       inputMode="numeric"
       maxLength={14}
-      placeholder={props.placeholder ?? '900131-10-1234'}
+      placeholder={props.placeholder ?? example('900131-10-1234')}
       value={asText(value)}
       onChange={(event) => {
         const typed = dashIdentityNumber(event.currentTarget.value);

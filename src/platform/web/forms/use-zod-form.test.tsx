@@ -71,6 +71,14 @@ afterEach(async () => {
 });
 
 describe('a form over a schema', () => {
+  it.each([
+    ['en', 'e.g. 012-345 6789', 'e.g. 900131-10-1234'],
+    ['ms', 'cth. 012-345 6789', 'cth. 900131-10-1234'],
+  ] as const)('says in an empty field that its hint is an example, in %s', async (locale, phone, identity) => {
+    await show(vi.fn(), false, locale);
+    expect([field('phone').placeholder, field('identity').placeholder]).toEqual([phone, identity]);
+  });
+
   it('says what is wrong only until the next change, and not beyond the form', async () => {
     const said = () => feedbackState().popups.map(({ message }) => message);
     await show(vi.fn());

@@ -9,6 +9,7 @@ import { FormRow, FormSection } from '#platform/web/forms/form-layout.tsx';
 import { NumberField } from '#platform/web/forms/number-fields.tsx';
 import { PhoneField, TextField } from '#platform/web/forms/text-fields.tsx';
 import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
+import { useExample } from '#platform/web/forms/use-example.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { FormPage } from '#platform/web/ui/page/form-page.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
@@ -31,6 +32,7 @@ const NEEDED = ['registration_no', 'business_nature', 'email', 'phone', 'address
 
 export function ProfileForm({ company, security, onClose }: { company: CompanyProfile; security: boolean; onClose: () => void }) {
   const t = useT(M);
+  const example = useExample();
   const countries = useEndpoint(listCountries, {}, { minDelay: false, staleTime: Infinity }).data?.data ?? [];
   const update = useWrite(updateCompany, { invalidates: READS });
   const saved = useSaved(READS);
@@ -61,8 +63,8 @@ export function ProfileForm({ company, security, onClose }: { company: CompanyPr
           <TextField form={form} name="short_name" label={M.shortName} maxLength={150} />
         </FormRow>
         <FormRow>
-          <TextField form={form} name="registration_no" label={M.registrationNo} placeholder="202001012345" maxLength={20} inputMode="numeric" />
-          <TextField form={form} name="old_registration_no" label={M.oldRegistrationNo} placeholder="123456-A" maxLength={20} />
+          <TextField form={form} name="registration_no" label={M.registrationNo} placeholder={example('202001012345')} maxLength={20} inputMode="numeric" />
+          <TextField form={form} name="old_registration_no" label={M.oldRegistrationNo} placeholder={example('123456-A')} maxLength={20} />
         </FormRow>
         <FormRow>
           <TextField form={form} name="business_nature" label={M.businessNature} maxLength={150} />

@@ -2,6 +2,7 @@ import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { post } from '#platform/web/call/call.ts';
 import { useDomain } from '#platform/web/domain.tsx';
 import { remember } from '#platform/web/local-state.ts';
+import { useExample } from '#platform/web/forms/use-example.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import type { register } from '#modules/session/contract/session.endpoints.ts';
 import { token } from '../token.ts';
@@ -18,6 +19,7 @@ const SIZES = ['1-10', '11-50', '51-200', '201-500', '501+'] as const;
 /** R109: a person with a new company. The router shows it only where registration is allowed. */
 export function Page() {
   const t = useT(AUTH_MESSAGES);
+  const example = useExample();
   const links = useDomain().external_links;
   const form = useAuthForm(
     {
@@ -61,13 +63,13 @@ export function Page() {
         <TextInput label={t('yourName')} autoComplete="name" required {...form.text('name')} />
         <div className={styles.pair}>
           <TextInput label={t('email')} type="email" autoComplete="email" required {...form.text('email')} />
-          <TextInput label={t('phone')} type="tel" autoComplete="tel" placeholder="012-345 6789" required {...form.text('phone')} />
+          <TextInput label={t('phone')} type="tel" autoComplete="tel" placeholder={example('012-345 6789')} required {...form.text('phone')} />
         </div>
         <NewPasswordFields password={form.text('password')} />
         <h2 className={styles.part}>{t('company')}</h2>
         <TextInput label={t('companyName')} autoComplete="organization" required {...form.text('company_name')} />
         <div className={styles.pair}>
-          <TextInput label={t('registrationNo')} placeholder="202601234567" {...form.text('registration_no')} />
+          <TextInput label={t('registrationNo')} placeholder={example('202601234567')} {...form.text('registration_no')} />
           <NativeSelect label={t('size')} data={[{ value: '', label: t('choose') }, ...SIZES]} {...form.text('employees')} />
         </div>
         <Checkbox

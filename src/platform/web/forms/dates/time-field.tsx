@@ -4,6 +4,7 @@ import { formatTime, TIME_OPTIONS } from '#platform/contract/dates.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { Icon } from '../../ui/icon/icons.tsx';
 import { asText, useBound, type FieldProps } from '../bind-field.ts';
+import { useExample } from '../use-example.ts';
 import { parseTypedTime } from './typed-date.ts';
 
 const OPTIONS = { en: TIME_OPTIONS.map((time) => formatTime(time, 'en')), ms: TIME_OPTIONS.map((time) => formatTime(time, 'ms')) };
@@ -12,6 +13,7 @@ const OPTIONS = { en: TIME_OPTIONS.map((time) => formatTime(time, 'en')), ms: TI
 export function TimeField<V>(props: FieldProps<V>) {
   const { props: bound, value, set } = useBound(props);
   const { locale } = useLocale();
+  const example = useExample();
   const [typed, setTyped] = useState<string | null>(null);
   const settle = (text: string) => {
     setTyped(null);
@@ -24,7 +26,7 @@ export function TimeField<V>(props: FieldProps<V>) {
   return (
     <Autocomplete
       {...bound}
-      placeholder={props.placeholder ?? formatTime('09:00', locale)}
+      placeholder={props.placeholder ?? example(formatTime('09:00', locale))}
       leftSection={<Icon name="clock" size={16} />}
       leftSectionPointerEvents="none"
       data={OPTIONS[locale]}
