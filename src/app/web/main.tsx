@@ -20,7 +20,14 @@ if (picture) remember('domain', picture.domain);
 const told = picture && domainOf(picture.domain, import.meta.env);
 const branding = told ?? loadDomain(location.origin, import.meta.env);
 const session = createPortalSession();
-provideSessionControl(session);
+provideSessionControl({
+  reload: () => session.reload(),
+  signOut: () => session.signOut(),
+  email() {
+    const state = session.state();
+    return state.status === 'signed-in' ? state.user.email : null;
+  },
+});
 void session.start();
 keepAhead();
 

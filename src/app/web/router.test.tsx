@@ -59,11 +59,11 @@ afterEach(async () => {
   logged.mockClear();
 });
 
-async function open(path: string, allow: object = {}) {
+async function open(path: string, allow: object = {}, domain: object = {}) {
   history.replaceState(null, '', path);
   session = createPortalSession();
   await act(async () => {
-    root.render(<App domain={{ name: 'Mesra', allow }} session={session} />);
+    root.render(<App domain={{ name: 'Mesra', allow, ...domain }} session={session} />);
     await session.start();
   });
   await settle();
@@ -97,6 +97,12 @@ describe('router', () => {
     await open('/auth/register');
     await settle(() => at() === '/auth/login');
     await open('/auth/register', { registration: true });
+    await settle(() => text().includes('Create account'));
+    expect(at()).toBe('/auth/register');
+  });
+
+  it('opens an empty portal where the first company registers', async () => {
+    await open('/', { registration: true }, { empty: true });
     await settle(() => text().includes('Create account'));
     expect(at()).toBe('/auth/register');
   });

@@ -10,7 +10,7 @@ import { keepDestination, takeDestination } from './destination.ts';
 import { RouteErrorBoundary } from './errors/error-boundary.tsx';
 import { ErrorPage } from './errors/error-page.tsx';
 import { pageNotFound } from './errors/route-error.ts';
-import { guard, type Decision } from './guard/route-guard.ts';
+import { guard, type Decision, type Visit } from './guard/route-guard.ts';
 import { chooseLayout } from './layouts/choose-layout.ts';
 import { BlankLayout } from './layouts/blank-layout.tsx';
 import { PortalFrame } from './layouts/portal-frame.tsx';
@@ -53,9 +53,11 @@ function Routes({ user }: { user: PortalUser | null }) {
   const path = usePath();
   const search = useSearch();
   const t = useT(APP_MESSAGES);
-  const registration = useDomain().allow?.registration === true;
+  const domain = useDomain();
+  const registration = domain.allow?.registration === true;
+  const empty = domain.empty === true;
   const [trail] = useState(createTrail);
-  const decision = useMemo(() => decide(path, trail.last(), user, registration), [path, user, registration, trail]);
+  const decision = useMemo(() => decide(path, trail.last(), user, { registration, empty }), [path, user, registration, empty, trail]);
 
   useEffect(() => {
     if (decision.kind === 'open' && user) trail.note(path);
@@ -96,13 +98,13 @@ function createTrail() {
   return { last: () => shown, note: (path: string) => void (shown = path) };
 }
 
-function decide(path: string, previous: string | null, user: PortalUser | null, registration: boolean): Decision {
+function decide(path: string, previous: string | null, user: PortalUser | null, domain: Pick<Visit, 'registration' | 'empty'>): Decision {
   return guard({
     path,
     previous,
     user: user && { viewer: user, verified: isVerified(user), favourites: user.favourites, mustChangePassword: user.must_change_password },
     pages: PAGES,
-    registration,
+    ...domain,
   });
 }
 

@@ -45,6 +45,10 @@ export interface DomainConfig {
     readonly push?: { readonly key?: string | null; readonly host?: string | null; readonly port?: number | null; readonly tls?: boolean | null } | null;
     readonly guard_provider?: string | null;
   } | null;
+  /** False: no mail server is set, and what would be mailed is written into a folder of the server. */
+  readonly sends_mail?: boolean | null;
+  /** Nobody has registered yet. */
+  readonly empty?: boolean | null;
   /** Demo accounts exist: the sign-in page may offer them. */
   readonly demo?: boolean | null;
 }

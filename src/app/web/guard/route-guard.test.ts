@@ -44,6 +44,7 @@ const viewer = (rest: Partial<Viewer> = {}): Viewer => ({
 const user = (rest: Partial<Viewer> = {}, verified = true): GuardedUser => ({ viewer: viewer(rest), verified, favourites: {} });
 const visit = (path: string, who: GuardedUser | null, previous: string | null = null, registration = true) =>
   guard({ path, previous, user: who, pages, registration });
+const visitEmpty = (path: string, registration = true) => guard({ path, previous: null, user: null, pages, registration, empty: true });
 const open = { kind: 'open' };
 const to = (path: string) => ({ kind: 'redirect', to: path });
 
@@ -53,6 +54,9 @@ describe('route guard', () => {
   const accessless = user({ employee: null });
   const table: [string, ReturnType<typeof visit>, object][] = [
     ['a visitor is sent to the login', visit('/leave', null), to('/auth/login')],
+    ['the first visitor of an empty portal is sent to register', visitEmpty('/leave'), to('/auth/register')],
+    ['or to the login, where nobody may register', visitEmpty('/', false), to('/auth/login')],
+    ['and may open the login', visitEmpty('/auth/login'), open],
     ['a visitor may open the login', visit('/auth/login', null), open],
     ['a visitor may register where allowed', visit('/auth/register', null), open],
     ['and is sent to the login where not', visit('/auth/register', null, null, false), to('/auth/login')],

@@ -5,6 +5,7 @@ import { landingOf, reachableRoutes, type Favourites } from '#platform/contract/
 import { runMiddleware } from './middleware.ts';
 
 export const LOGIN = '/auth/login';
+export const REGISTER = '/auth/register';
 export const VERIFY = '/auth/verify';
 export const EMAIL_LINK = '/auth/email';
 export const KIOSK = '/kiosk';
@@ -26,6 +27,8 @@ export interface Visit {
   readonly user: GuardedUser | null;
   readonly pages: Pages;
   readonly registration: boolean;
+  /** Nobody has registered yet. */
+  readonly empty?: boolean;
 }
 
 export type Decision =
@@ -35,12 +38,15 @@ export type Decision =
 
 const redirect = (to: string, why: Extract<Decision, { kind: 'redirect' }>['why']): Decision => ({ kind: 'redirect', to, why });
 
+/** Where somebody begins who is not signed in: before the first company there is nobody to sign in. */
+const entrance = ({ registration, empty = false }: Visit): Decision => redirect(registration && empty ? REGISTER : LOGIN, 'sign-in');
+
 const MIDDLEWARE: Readonly<Record<string, (visit: Visit) => Decision | null>> = {
   /** Signed-out pages send signed-in people on: to verification or home. */
   guest: ({ user }) => (user === null ? null : user.verified ? redirect(HOME, 'signed-in') : redirect(VERIFY, 'verify')),
   /** Registration exists only where the configuration allows it. */
   registration: ({ registration }) => (registration ? null : redirect(LOGIN, 'closed')),
-  signedIn: ({ user }) => (user === null ? redirect(LOGIN, 'sign-in') : null),
+  signedIn: (visit) => (visit.user === null ? entrance(visit) : null),
   unverified: ({ user }) => (user?.verified ? redirect(HOME, 'signed-in') : null),
   verified: ({ user }) => (user?.verified ? null : redirect(VERIFY, 'verify')),
   /** A temporary password is replaced first. */
@@ -48,8 +54,9 @@ const MIDDLEWARE: Readonly<Record<string, (visit: Visit) => Decision | null>> = 
   permitted,
 };
 
-function permitted({ path, previous, user, pages }: Visit): Decision | null {
-  if (!user) return redirect(LOGIN, 'sign-in');
+function permitted(visit: Visit): Decision | null {
+  const { path, previous, user, pages } = visit;
+  if (!user) return entrance(visit);
   if (mayOpen(user.viewer, pages, path)) {
     const landing = landingOf(user.viewer, pages, path, user.favourites);
     if (landing === path) return null;
@@ -67,7 +74,7 @@ export function middlewareOf(path: string, page: Page): string[] {
   if (OPEN.has(path)) return [];
   if (page.kind !== 'auth') return ['signedIn', 'verified', 'ownPassword', 'permitted'];
   if (path === VERIFY) return ['signedIn', 'unverified'];
-  return path === '/auth/register' ? ['guest', 'registration'] : ['guest'];
+  return path === REGISTER ? ['guest', 'registration'] : ['guest'];
 }
 
 /** Judges one visit. */

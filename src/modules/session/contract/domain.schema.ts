@@ -29,6 +29,10 @@ export const domainConfig = z.object({
     push: z.object({ key: z.string() }),
     guard_provider: z.string(),
   }),
+  /** False: no mail server is set, and what would be mailed is written into a folder of the server. */
+  sends_mail: z.boolean(),
+  /** Nobody has registered yet. */
+  empty: z.boolean(),
   /** Demo accounts exist: the sign-in page may offer them. */
   demo: z.boolean(),
 });

@@ -9,7 +9,7 @@ type Answer = OutputOf<typeof endpoint>['data'];
 
 export async function showDomain(ctx: OpenCtx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
   const domain = await domainByOrigin(ctx, input.origin ?? ctx.request.origin);
-  return { data: { ...present(ctx, domain), demo: await holdsDemo(ctx) } };
+  return { data: { ...present(ctx, domain), sends_mail: ctx.house.config.smtpUrl !== null, empty: await isEmpty(ctx), demo: await holdsDemo(ctx) } };
 }
 
 /** Whether the demo companies were loaded, so that the sign-in page may offer their accounts. */
@@ -18,7 +18,15 @@ async function holdsDemo(ctx: OpenCtx): Promise<boolean> {
   return rows.length > 0;
 }
 
-function present(ctx: OpenCtx, domain: StoredDomain): Omit<Answer, 'demo'> {
+/** Whether nobody has registered yet, so that there is nobody to sign in. */
+async function isEmpty(ctx: OpenCtx): Promise<boolean> {
+  const { rows } = await ctx.client.query('select from users limit 1');
+  return rows.length === 0;
+}
+
+type Shown = Omit<Answer, 'demo' | 'empty' | 'sends_mail'>;
+
+function present(ctx: OpenCtx, domain: StoredDomain): Shown {
   const { config } = ctx.house;
   const services = domain.services as { maps_key?: string; guard_provider?: string };
   const shown = {
@@ -49,5 +57,5 @@ function present(ctx: OpenCtx, domain: StoredDomain): Omit<Answer, 'demo'> {
     },
   };
   // The jsonb parts are judged by the contract's schema before the answer leaves.
-  return shown as Omit<Answer, 'demo'>;
+  return shown as Shown;
 }

@@ -4,6 +4,8 @@ export interface SessionControl {
   readonly reload: () => Promise<void>;
   /** Ends the session; a failure to tell the server is only logged. */
   readonly signOut: () => Promise<void>;
+  /** Of who is signed in. */
+  readonly email: () => string | null;
 }
 
 let control: SessionControl | null = null;
@@ -17,3 +19,6 @@ export function sessionControl(): SessionControl {
   if (!control) throw new Error('The session has not been provided');
   return control;
 }
+
+/** Address of who is signed in; null: nobody is, or the portal has not started. */
+export const sessionEmail = (): string | null => control?.email() ?? null;

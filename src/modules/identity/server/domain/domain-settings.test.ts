@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
+import { ownerOf } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { listDomains, originOf, removeDomain, setDomain, withSettings } from './domain-settings.ts';
 
@@ -124,4 +125,10 @@ test.each([
 ])('%s is refused with the reason, and nothing is set', async (assignment, says) => {
   await expect(setDomain(portal.owner, 'https://salah.example.my', ['name=Salah', assignment], store)).rejects.toThrow(says);
   expect((await listDomains(portal.owner)).map(({ origin }) => origin)).not.toContain('https://salah.example.my');
+});
+
+test('whoever opens an empty portal is told so, and that nothing is mailed', async () => {
+  expect(await shown('https://nowhere.example')).toMatchObject({ empty: true, sends_mail: false });
+  await ownerOf(portal);
+  expect(await shown('https://nowhere.example')).toMatchObject({ empty: false });
 });

@@ -41,7 +41,10 @@ export const AUTH_MESSAGES = defineMessages({
     ms: 'Masukkan e-mel anda. Kami akan menghantar pautan untuk memilih yang baharu.',
   },
   sendLink: { en: 'Send the link', ms: 'Hantar pautan' },
-  linkSent: { en: 'If the email exists, a reset link has been sent.', ms: 'Jika e-mel itu wujud, pautan set semula telah dihantar.' },
+  linkSentTo: {
+    en: 'If {email} has an account, a reset link has been sent there.',
+    ms: 'Jika {email} mempunyai akaun, pautan set semula telah dihantar ke alamat itu.',
+  },
   linkSentHint: { en: 'The link is valid for 60 minutes. Check your spam folder, too.', ms: 'Pautan itu sah selama 60 minit. Semak juga folder spam.' },
   again: { en: 'Use another email', ms: 'Guna e-mel lain' },
   resetTitle: { en: 'Choose a new password', ms: 'Pilih kata laluan baharu' },
@@ -52,6 +55,11 @@ export const AUTH_MESSAGES = defineMessages({
 
   verifyTitle: { en: 'Check your email', ms: 'Semak e-mel anda' },
   verifyContext: { en: 'We have sent a six-digit code to your email address.', ms: 'Kami telah menghantar kod enam angka ke alamat e-mel anda.' },
+  verifyContextOf: { en: 'We have sent a six-digit code to {email}.', ms: 'Kami telah menghantar kod enam angka ke {email}.' },
+  mailFolder: {
+    en: 'This portal has no mail server. The message is a file in the folder “outbox” of its data folder; whoever runs the server can open it.',
+    ms: 'Portal ini tiada pelayan mel. Mesej itu ialah fail dalam folder “outbox” di dalam folder datanya; pengendali pelayan boleh membukanya.',
+  },
   code: { en: 'Six-digit code', ms: 'Kod enam angka' },
   digit: { en: 'Digit {n} of 6', ms: 'Angka {n} daripada 6' },
   verify: { en: 'Verify', ms: 'Sahkan' },

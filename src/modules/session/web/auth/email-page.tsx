@@ -9,6 +9,7 @@ import { checkNewPassword, checkRepeat } from './auth-checks.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import styles from './auth.module.css';
 import { AUTH_MESSAGES } from './auth.messages.ts';
+import { MailFolder } from './mail-folder.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 
@@ -109,6 +110,7 @@ function Failed({ link }: { link: MailedLink | null }) {
       <Mark path="M9 9l10 10M19 9L9 19" failed />
       <AuthFrame title={t('badLink')} context={t('badLinkHint')}>
         {sent && <output className={styles.note}>{t('newLinkSent')}</output>}
+        {sent && <MailFolder />}
         {link && !sent && <Button onClick={() => void resend(link)}>{t('sendNewLink')}</Button>}
         <Button variant="default" onClick={() => navigate('/', { replace: true })}>
           {t('backToLogin')}

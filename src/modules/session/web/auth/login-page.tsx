@@ -24,7 +24,7 @@ import { useAuthForm } from './use-auth-form.ts';
 export function Page() {
   const t = useT(AUTH_MESSAGES);
   const say = useSay();
-  const { name, allow, demo } = useDomain();
+  const { name, allow, demo, empty } = useDomain();
   const returning = useSocialReturn();
   const ahead = useDrawnAhead();
   const kept = recall('login_form');
@@ -47,7 +47,7 @@ export function Page() {
   if (returning) return <AuthFrame title={t('signingIn')} />;
   return (
     <AuthFrame
-      title={t('logInTitle')}
+      title={t(empty ? 'logIn' : 'logInTitle')}
       context={t('logInContext', { name })}
       foot={
         allow?.registration && (

@@ -9,6 +9,7 @@ import { AuthFrame, AuthLink } from './auth-frame.tsx';
 import styles from './auth.module.css';
 import { AUTH_MESSAGES } from './auth.messages.ts';
 import { focusFirstEmpty } from './focus-first-empty.ts';
+import { MailFolder } from './mail-folder.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 
@@ -37,8 +38,9 @@ function Forgot() {
     return (
       <AuthFrame title={t('verifyTitle')} foot={back}>
         <output className={styles.note}>
-          {t('linkSent')} {t('linkSentHint')}
+          {t('linkSentTo', { email: form.values.email })} {t('linkSentHint')}
         </output>
+        <MailFolder />
         <button type="button" className={styles.link} onClick={() => setSent(false)}>
           {t('again')}
         </button>

@@ -5,11 +5,12 @@ import { remember } from '#platform/web/local-state.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { useLocalState } from '#platform/web/use-local-state.ts';
 import type { changeEmail, resendVerification, verifyEmail } from '#modules/identity/contract/auth.endpoints.ts';
-import { sessionControl } from '../session-control.ts';
+import { sessionControl, sessionEmail } from '../session-control.ts';
 import { checkEmail, checkFilled } from './auth-checks.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import styles from './auth.module.css';
 import { AUTH_CHECKS, AUTH_MESSAGES } from './auth.messages.ts';
+import { MailFolder } from './mail-folder.tsx';
 import { focusFirstEmpty } from './focus-first-empty.ts';
 import { useAuthForm } from './use-auth-form.ts';
 
@@ -19,6 +20,7 @@ const RESEND_SECONDS = 60;
 /** R111: six boxes for the mailed code. It is sent as soon as it is complete. */
 export function Page() {
   const t = useT(AUTH_MESSAGES);
+  const email = sessionEmail();
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState(false);
@@ -42,7 +44,7 @@ export function Page() {
   return (
     <AuthFrame
       title={t('verifyTitle')}
-      context={t('verifyContext')}
+      context={email === null ? t('verifyContext') : t('verifyContextOf', { email })}
       foot={
         <>
           <button type="button" className={styles.link} onClick={() => setChanging((before) => !before)} aria-expanded={changing}>
@@ -84,6 +86,7 @@ export function Page() {
           {t('verify')}
         </Button>
         <Resend />
+        <MailFolder />
       </form>
       {changing && <ChangeEmail onSent={() => setChanging(false)} />}
     </AuthFrame>

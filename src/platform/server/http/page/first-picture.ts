@@ -37,6 +37,12 @@ export async function pageScripts(root: string): Promise<readonly string[]> {
   return [...page.matchAll(/<script>([^]*?)<\/script>/g)].map(([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
 }
 
+interface Branding {
+  readonly locale?: Locale | null;
+  readonly empty?: boolean;
+  readonly allow?: { readonly registration?: boolean };
+}
+
 interface Drawn {
   readonly whole: Buffer;
   readonly small: Buffer;
@@ -63,7 +69,7 @@ export async function drawFirst(app: FastifyInstance, root: string, pages: Pages
     const { cookie: _, ...others } = headers;
     const answer = await app.inject({ method: 'GET', url, headers: others, remoteAddress: socket.remoteAddress ?? '' });
     if (answer.statusCode !== 200) return null;
-    return (answer.json() as { readonly data: object & { readonly locale?: Locale | null } }).data;
+    return (answer.json() as { readonly data: Branding }).data;
   };
 
   /** What to draw for a request; null: the page goes out as it was built. */
@@ -73,6 +79,8 @@ export async function drawFirst(app: FastifyInstance, root: string, pages: Pages
     // A provider leads back with a code, which the script alone exchanges.
     if (shell === '' || !page || (page.kind === 'auth' && (signedIn || path !== SIGN_IN_PATH || request.url.includes('?')))) return null;
     const domain = await brandingOf(request);
+    // Before the first company the way in is to register, which the script draws.
+    if (domain?.empty && domain.allow?.registration && path !== asked) return null;
     return domain && { path, locale: chosen(request) ?? domain.locale ?? 'en', signedIn, domain };
   };
 
