@@ -18,6 +18,12 @@ const MESSAGES = defineMessages({
   },
 });
 
+/** Address of the map pictures that this portal has set; null where it has none. */
+export function useMapPictures(): string | null {
+  const { services } = useDomain();
+  return tileUrl(services?.map_style_url, services?.maps_key);
+}
+
 /** Of a map without pictures. */
 const LOW = 200;
 
@@ -25,9 +31,8 @@ const LOW = 200;
 export function MapView({ height = 320, list = false, label, ...props }: Omit<MapViewProps, 'label'> & { height?: number; list?: boolean; label?: Label }) {
   const t = useT(MESSAGES);
   const said = useLabel();
-  const { services } = useDomain();
   const isOwner = useMaybeViewer()?.type === 'owner';
-  const tiles = tileUrl(services?.map_style_url, services?.maps_key);
+  const tiles = useMapPictures();
   const { markers = [], onMarker } = props;
   const names = list && markers.length > 0 && (
     <ul className={classes['list']}>

@@ -123,7 +123,11 @@ export const attendanceMap = defineEndpoint({
   demands: view,
   input: z.object(dayFilter),
   output: one(
-    z.array(punch.pick({ id: true, type: true, at: true, place: true, position: true }).extend({ lat: z.number(), lng: z.number(), employee: named })),
+    z.array(
+      punch
+        .pick({ id: true, type: true, at: true, place: true, distance_m: true, position: true })
+        .extend({ lat: z.number(), lng: z.number(), employee: named }),
+    ),
   ),
   summary: 'Where the employees in sight checked in and out on a day, at most a thousand times',
 });

@@ -80,10 +80,11 @@ export async function attendanceMap(ctx: Ctx, input: In<'attendanceMap'>): Promi
     .orderBy(asc(r.recorded_at))
     .limit(MOST_PUNCHES);
   return {
-    data: rows.map(({ record: { id, type, recorded_at: at, position, lat, lng }, employee, site, branch }) => ({
+    data: rows.map(({ record: { id, type, recorded_at: at, distance_m, position, lat, lng }, employee, site, branch }) => ({
       id,
       type,
       at,
+      distance_m,
       position,
       place: site ?? branch,
       lat: lat as number,

@@ -112,9 +112,11 @@ test('a day is shown with its punches and why it was judged so', async () => {
 });
 
 test('the map has the places of a day', async () => {
-  await portal.owner.query(`update attendance_records set lat = 3.15, lng = 101.7 where employee_id = $1 and type = 'checkin'`, [bala.employeeId]);
+  await portal.owner.query(`update attendance_records set lat = 3.15, lng = 101.7, distance_m = 140 where employee_id = $1 and type = 'checkin'`, [
+    bala.employeeId,
+  ]);
   const map = async (who: TestPerson) => (await who.client.get(`${MANAGED}/map`, { date: '2026-11-20' })).body.data;
-  expect(await map(house.owner)).toMatchObject([{ type: 'checkin', lat: 3.15, employee: { name: 'Bala Contoh' } }]);
+  expect(await map(house.owner)).toMatchObject([{ type: 'checkin', lat: 3.15, distance_m: 140, employee: { name: 'Bala Contoh' } }]);
   expect(await map(neighbour.owner)).toEqual([]);
 });
 

@@ -8,6 +8,7 @@ import { Page } from './manage-page.tsx';
 
 let view: Rendered | undefined;
 const asked: string[] = [];
+let mapped: object[] = [];
 
 const punch = (id: number, type: string, at: string, status: string) => ({
   id,
@@ -71,6 +72,7 @@ beforeEach(() => {
   window.localStorage.clear();
   window.history.replaceState(null, '', '/attendance/manage');
   asked.length = 0;
+  mapped = [];
   setCompanySource(() => 7);
   vi.spyOn(console, 'error').mockReturnValue();
   vi.stubGlobal('fetch', async (url: string) => {
@@ -81,7 +83,7 @@ beforeEach(() => {
         data: [{ employee: { id: 1, name: 'Aminah Contoh', employee_code: 'SM0001', position: null }, days: ['✓', 'L'] }],
         meta: { page: 1, per_page: 500, total: 1, last_page: 1 },
       });
-    if (url.includes('/map')) return Response.json({ data: [] });
+    if (url.includes('/map')) return Response.json({ data: mapped });
     return Response.json({ data: ROWS, meta: { page: 1, per_page: 30, total: 2, last_page: 1 } });
   });
 });
@@ -173,4 +175,35 @@ it('the letters of a month are those of the reader’s language', async () => {
   await until(() => pageText().includes('Aminah Contoh'));
   const legend = document.querySelector('ul[aria-label="Maksud huruf"]');
   expect(legend?.textContent).toBe('✓ Tepat masaL LewatPA Pulang awalLT Lawatan tapakTH Tidak hadirC BercutiCU Cuti umumHR Hari rehatTB Hari tidak bekerja');
+});
+
+it('without map pictures lists where people checked in by site, who was outside first and in red', async () => {
+  const at = (id: number, name: string, place: string, distance_m: number, position: string) => ({
+    id,
+    type: 'checkin',
+    at: '2026-11-20T00:58:00Z',
+    place,
+    distance_m,
+    position,
+    lat: 3.1,
+    lng: 101.6,
+    employee: { id, name },
+  });
+  mapped = [at(1, 'Aminah Contoh', 'HQ', 12, 'inside'), at(2, 'Bala Contoh', 'HQ', 1400, 'outside'), at(3, 'Chong Contoh', 'Ipoh', 30, 'inside')];
+  window.history.replaceState(null, '', '/attendance/manage?view=map&date=2026-11-20');
+  view = await render(<Page />, { pages, user: owner });
+  await until(() => pageText().includes('Chong Contoh'));
+  const sections = [...document.querySelectorAll('main section')];
+  expect(sections.map((each) => each.getAttribute('aria-label'))).toEqual(['HQ', 'Ipoh']);
+  const lines = [...(sections[0]?.querySelectorAll('li') ?? [])];
+  expect(lines.map(({ textContent, dataset }) => [textContent.slice(0, 5), 'outside' in dataset])).toEqual([
+    ['Bala ', true],
+    ['Amina', false],
+  ]);
+  expect(lines[0]?.textContent).toContain('1.4 kmOutside the radius');
+  expect(document.querySelector('.leaflet-container')).toBeNull();
+  const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await click(lines[0]?.querySelector('button'));
+  expect(window.location.search).toContain('open=2-2026-11-20');
 });

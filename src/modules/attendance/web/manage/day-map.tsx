@@ -1,9 +1,9 @@
-/** Where people checked in and out on a day. */
+/** Where people checked in and out on a day: on a map, or where the portal has no map pictures as a list by place. */
 import { useSearch } from 'wouter';
 import { formatClock } from '#platform/contract/dates.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
-import { MapView } from '#platform/web/map/map-view.tsx';
+import { MapView, useMapPictures } from '#platform/web/map/map-view.tsx';
 import { closeDetail, openDetail } from '#platform/web/ui/drawer/open-detail.ts';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { FilterBar } from '#platform/web/ui/filter/filter-bar.tsx';
@@ -18,6 +18,7 @@ import { PEOPLE_FILTERS, useDateFilter, useDay } from './day-filter.ts';
 import { FLAG_WORDS } from '../attendance-words.ts';
 import { DayHead } from './day-head.tsx';
 import { MANAGE } from './manage.messages.ts';
+import { PlacesList } from './places-list.tsx';
 
 const DayDrawer = lazyDrawer(async () => (await import('./day-drawer.tsx')).DayDrawer, { title: MANAGE.day, shape: 'detail', size: 640 });
 const HEIGHT = 420;
@@ -34,6 +35,7 @@ export function DayMap({ phone }: { phone: boolean }) {
   const list = useListState(filters, LIST_DEFAULTS);
   const { data, error, refetch } = useEndpoint(attendanceMap, { ...filterInput(list.state, filters), date }, { quiet: true });
   const open = new URLSearchParams(useSearch()).get('open');
+  const hasPictures = useMapPictures() !== null;
   const punches = data?.data ?? [];
   const markers = punches.map(({ id, type, at, lat, lng, place, position, employee }) => ({
     id,
@@ -43,9 +45,10 @@ export function DayMap({ phone }: { phone: boolean }) {
     note: [t(type === 'checkin' ? 'checkIn' : 'checkOut'), formatClock(at, zone, locale), place].filter(Boolean).join(' · '),
     tone: position === 'outside' ? ('error' as const) : type === 'checkin' ? ('primary' as const) : ('info' as const),
   }));
+  const openDay = (employeeId: number) => openDetail(`${employeeId}-${date}`);
   const onMarker = (id: string | number) => {
     const punch = punches.find((each) => each.id === id);
-    if (punch) openDetail(`${punch.employee.id}-${date}`);
+    if (punch) openDay(punch.employee.id);
   };
   return (
     <div className="stack">
@@ -55,6 +58,8 @@ export function DayMap({ phone }: { phone: boolean }) {
         {data &&
           (punches.length === 0 ? (
             <EmptyState drawing="place" title={MANAGE.noPlaces} hint={MANAGE.noPlacesHint} />
+          ) : !hasPictures ? (
+            <PlacesList punches={punches} onPerson={openDay} />
           ) : (
             <>
               <ul className="wrap bare" aria-label={t('pins')}>
