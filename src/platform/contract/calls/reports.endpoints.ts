@@ -19,6 +19,13 @@ export const PREVIEW_ROWS = 500;
 /** Before the date of a day that is off for whoever has the row: `rest`, or the name of the holiday. Files have no such column. */
 export const OFF_ON = 'off on ';
 
+/** Before the date of a day: what its letter leaves out, in lines with `HH:mm` in them. Screens show it under the pointer, cards instead of the letter. */
+export const DETAIL_ON = 'detail on ';
+
+/** How a letter of a key is coloured on the screen. */
+export const MARK_TONES = ['error', 'info', 'success', 'warning', 'quiet'] as const;
+export type MarkTone = (typeof MARK_TONES)[number];
+
 /** The input of `…/reports/generate`: the filter, `preview=1` for the screen, and the format of the file. */
 export function reportEndpointInput<Shape extends z.ZodRawShape>(filter: Shape) {
   return z.object({ ...filter, preview: z.boolean().default(false), format: z.enum(REPORT_FORMATS).default('xlsx') });
@@ -37,6 +44,8 @@ export const reportPreview = z.object({
         kind: z.enum(REPORT_KINDS).optional(),
         /** On the screen it stands below the value of that column; a date after a date makes a span of the two. */
         below: z.string().optional(),
+        /** On the screen rows that share its value stand together below it. */
+        group: z.boolean().optional(),
         /** What each status of the column is called. */
         words: z.record(z.string(), z.string()).optional(),
       }),
@@ -44,7 +53,7 @@ export const reportPreview = z.object({
     rows: z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()]))),
     totals: z.record(z.string(), z.number()),
     /** What the letters in its cells stand for. */
-    key: z.array(z.object({ mark: z.string(), name: z.string() })).optional(),
+    key: z.array(z.object({ mark: z.string(), name: z.string(), tone: z.enum(MARK_TONES).optional() })).optional(),
     /** More rows are in the file. */
     truncated: z.boolean(),
   }),

@@ -39,12 +39,13 @@ async function previewOf(table: ReportTable, locale: Locale): Promise<ReportPrev
     data: {
       title: table.title,
       subtitle: table.subtitle,
-      columns: table.columns.map(({ key, label: text, align, kind, below, words }) => ({
+      columns: table.columns.map(({ key, label: text, align, kind, below, group, words }) => ({
         key,
         label: label(text),
         align: align ?? (isFigure(kind) ? 'right' : 'left'),
         ...(kind && { kind }),
         ...(below && { below }),
+        ...(group && { group }),
         ...(words && { words: Object.fromEntries(Object.entries(words).map(([status, text]) => [status, label(text)])) }),
       })),
       rows: rows.slice(0, PREVIEW_ROWS),

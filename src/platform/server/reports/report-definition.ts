@@ -8,7 +8,7 @@
  * The endpoint declares `writes: true`, `input: reportEndpointInput({…})` and `output: reportOutput`.
  */
 import type { Readable } from 'node:stream';
-import type { ReportKind } from '#platform/contract/calls/reports.endpoints.ts';
+import type { MarkTone, ReportKind } from '#platform/contract/calls/reports.endpoints.ts';
 import type { Text } from '#platform/contract/messages.ts';
 import type { Ctx } from '../http/context.ts';
 import type { RowSource } from '../spreadsheets/row-batches.ts';
@@ -22,6 +22,8 @@ export interface ReportColumn {
   readonly kind?: ReportKind;
   /** The column below whose value the screen shows it; a date after a date makes a span. Files keep both. */
   readonly below?: string;
+  /** The screen draws rows that follow each other with the same value below one heading. Files keep the column. */
+  readonly group?: boolean;
   /** What the statuses of a column of `status` are called: its cells hold the statuses themselves. */
   readonly words?: Readonly<Record<string, Text>>;
 }
@@ -46,7 +48,7 @@ export interface ReportTable {
   readonly totals?: Readonly<Record<string, number>>;
   readonly dates?: readonly string[];
   /** What the letters in its cells stand for, below a preview. */
-  readonly key?: readonly { readonly mark: string; readonly name: string }[];
+  readonly key?: readonly { readonly mark: string; readonly name: string; readonly tone?: MarkTone }[];
 }
 
 export interface ReportFile {

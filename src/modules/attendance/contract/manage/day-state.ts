@@ -1,5 +1,7 @@
 /** In one word what became of a session of work, or of a day without any. Pure. */
+import type { MarkTone } from '#platform/contract/calls/reports.endpoints.ts';
 import { defineMessages, type Text } from '#platform/contract/messages.ts';
+import { CHECKOUT_WORDS } from '../punch.messages.ts';
 import type { Attendance, Punch } from '../attendance.schema.ts';
 
 export const DAY_STATES = ['ontime', 'early', 'late', 'visit', 'not_in', 'absent', 'leave', 'holiday', 'rest', 'off', 'none'] as const;
@@ -83,6 +85,19 @@ export const LETTER_NAMES = defineMessages({
   RD: { en: 'RD', ms: 'HR' },
   OD: { en: 'OD', ms: 'TB' },
 });
+
+/** The letters in the order of their legend, with what each stands for and its colour. */
+export const LETTER_KEY: readonly { readonly letter: DayLetter; readonly name: Text; readonly tone: MarkTone }[] = [
+  { letter: '✓', name: STATE_NAMES.ontime, tone: 'success' },
+  { letter: 'L', name: STATE_NAMES.late, tone: 'error' },
+  { letter: 'E', name: CHECKOUT_WORDS.leftEarly, tone: 'warning' },
+  { letter: 'SV', name: STATE_NAMES.visit, tone: 'success' },
+  { letter: 'A', name: STATE_NAMES.absent, tone: 'error' },
+  { letter: 'OL', name: STATE_NAMES.leave, tone: 'info' },
+  { letter: 'PH', name: STATE_NAMES.holiday, tone: 'info' },
+  { letter: 'RD', name: STATE_NAMES.rest, tone: 'quiet' },
+  { letter: 'OD', name: STATE_NAMES.off, tone: 'quiet' },
+];
 
 /** The worst of its sessions stands for a day; whoever left early is marked so. */
 const BY_WEIGHT: readonly DayState[] = ['absent', 'late', 'ontime', 'early', 'visit', 'not_in', 'leave', 'holiday', 'rest', 'off', 'none'];

@@ -35,9 +35,13 @@ test.each([
 
 test('without anything said it is the normal report of the month, with every line of a day', async () => {
   const { data } = (await house.owner.client.get(REPORT, { preview: true })).body;
-  expect([data.title, data.subtitle, data.columns.length]).toEqual(['All Department', '01/11/26 – 30/11/26', 32]);
+  expect([data.title, data.subtitle, data.columns.length]).toEqual(['All Department', '01/11/26 – 30/11/26', 37]);
   const row = data.rows.find(({ name }: { name: string }) => name === 'Bala Contoh');
-  expect([row['2026-11-18'], row['2026-11-19'], row['2026-11-22']]).toEqual(['09:40\n18:05\n7\u00a0h\u00a025\u00a0min', 'Absent', 'Rest day']);
+  const dates = ['2026-11-18', '2026-11-19', '2026-11-22'];
+  expect(dates.map((date) => row[date])).toEqual(['L', 'A', 'RD']);
+  expect(dates.map((date) => row[`detail on ${date}`])).toEqual(['09:40\n18:05\n7\u00a0h\u00a025\u00a0min', 'Absent', 'Rest day']);
+  expect(row).toMatchObject({ present: 1, late: 1, hours: 7.42 });
+  expect(data.key).toContainEqual({ mark: 'L', name: 'Late', tone: 'error' });
 });
 
 test('keeps its filter', async () => {

@@ -9,7 +9,7 @@ import { defineReport, type ReportCells } from '#platform/server/reports/report-
 import { REPORT_DAYS, type generateAttendanceReport as endpoint } from '../../contract/report/attendance-report.endpoints.ts';
 import { ATTENDANCE_REPORT as W } from '../../contract/report/attendance-report.messages.ts';
 import { askedSpan } from '../days/asked-span.ts';
-import { keyOfLetters } from './day-lines.ts';
+import { keyOfLetters, screenKey } from './day-lines.ts';
 import type { Asked } from './report-day.ts';
 import { LAYOUTS, type Layout } from './report-layouts.ts';
 import { daysOfPeople, titleOf, type ReportFilter } from './report-people.ts';
@@ -32,6 +32,7 @@ export const attendanceReport = defineReport({
         .join(' · '),
       columns: layout.columns(asked),
       rows: rowsOf(ctx, layout, filter, asked),
+      ...(filter.template === 'Normal' && !filter.file && { key: screenKey(ctx.locale) }),
     };
   },
 });

@@ -1,8 +1,8 @@
 /** The lines of a day in the normal report, and on paper the letters that stand for words. Pure. */
-import { say, type Locale } from '#platform/contract/messages.ts';
+import { say, type Locale, type Text } from '#platform/contract/messages.ts';
 import { sayHours } from '#platform/contract/time/said-sessions.ts';
 import type { Attendance } from '../../contract/attendance.schema.ts';
-import { DAY_LETTERS, LETTER_NAMES, STATE_NAMES } from '../../contract/manage/day-state.ts';
+import { DAY_LETTERS, LETTER_KEY, LETTER_NAMES, letterOf, STATE_NAMES, type DayLetter } from '../../contract/manage/day-state.ts';
 import type { DateInfo } from '../../contract/report/attendance-report.endpoints.ts';
 import { ATTENDANCE_REPORT as W } from '../../contract/report/attendance-report.messages.ts';
 import { hoursOf, timeOf, type Asked } from './report-day.ts';
@@ -10,7 +10,7 @@ import { hoursOf, timeOf, type Asked } from './report-day.ts';
 /** Kinds of day that a letter stands for on paper. */
 const LETTERED = ['absent', 'visit', 'leave', 'holiday', 'rest'] as const;
 type Lettered = (typeof LETTERED)[number];
-const letterOf = (state: Lettered, locale: Locale) => say(LETTER_NAMES[DAY_LETTERS[state]], locale);
+const paperLetter = (state: Lettered, locale: Locale) => say(LETTER_NAMES[DAY_LETTERS[state]], locale);
 
 /** The lines of a day that are asked for; several sessions stand below each other. */
 export function linesOf(sessions: readonly Attendance[], asked: Asked): string[] {
@@ -25,7 +25,7 @@ export function linesOf(sessions: readonly Attendance[], asked: Asked): string[]
     (session.checkin ?? session.checkout) ? [`${timeOf(session.checkin, asked) ?? '–'}${between}${timeOf(session.checkout, asked) ?? open}`] : [],
   );
   const isAbsent = sessions.some(({ absent }) => absent > 0);
-  const said = (state: Lettered, name: string) => (letters ? letterOf(state, locale) : name);
+  const said = (state: Lettered, name: string) => (letters ? paperLetter(state, locale) : name);
   const nameOf = (which: { readonly name: string; readonly name_ms: string }) => (locale === 'ms' ? which.name_ms : which.name);
   return [
     ...(shows('Time') ? [...times, ...(isAbsent ? [said('absent', say(STATE_NAMES.absent, locale))] : [])] : []),
@@ -39,10 +39,36 @@ export function linesOf(sessions: readonly Attendance[], asked: Asked): string[]
   ];
 }
 
+/** What of a day a letter tells. */
+const TOLD_BY: Partial<Record<DayLetter, readonly DateInfo[]>> = {
+  SV: ['Site Visit'],
+  OL: ['On Leave'],
+  PH: ['Public Holiday'],
+  RD: ['Rest Day'],
+  OD: ['Rest Day'],
+};
+const OF_WORK = ['Time', 'Hour'] as const;
+
+const letterText = (letter: DayLetter, locale: Locale) => {
+  const name = (LETTER_NAMES as Readonly<Record<string, Text>>)[letter];
+  return name ? say(name, locale) : letter;
+};
+
+/** The letter of a day on the screen, as the grid of a month has it; nothing where the kind is not asked for. */
+export function shownLetter(sessions: readonly Attendance[], { locale, date_info: info }: Pick<Asked, 'locale' | 'date_info'>): string {
+  const letter = letterOf(sessions);
+  const told = TOLD_BY[letter] ?? OF_WORK;
+  return told.some((each) => info.includes(each)) ? letterText(letter, locale) : '';
+}
+
+/** What the letters on the screen stand for, with their colours. */
+export const screenKey = (locale: Locale) => LETTER_KEY.map(({ letter, name, tone }) => ({ mark: letterText(letter, locale), name: say(name, locale), tone }));
+
 /** What the lines and letters of a report on paper stand for. */
 export function keyOfLetters({ locale, date_info: info }: Pick<Asked, 'locale' | 'date_info'>): string {
   const lines = [info.includes('Time') && say(W.inAndOut, locale), info.includes('Hour') && say(W.hours, locale)].filter((line) => line !== false);
-  return [...(lines.length > 0 ? [lines.join(', ')] : []), ...LETTERED.map((state) => `${letterOf(state, locale)}: ${say(STATE_NAMES[state], locale)}`)].join(
-    ' · ',
-  );
+  return [
+    ...(lines.length > 0 ? [lines.join(', ')] : []),
+    ...LETTERED.map((state) => `${paperLetter(state, locale)}: ${say(STATE_NAMES[state], locale)}`),
+  ].join(' · ');
 }

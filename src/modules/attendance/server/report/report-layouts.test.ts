@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DETAIL_ON } from '#platform/contract/calls/reports.endpoints.ts';
 import { calendarDate } from '#platform/contract/dates.ts';
 import type { Attendance, Punch } from '../../contract/attendance.schema.ts';
 import { DATE_INFO, type DateInfo } from '../../contract/report/attendance-report.endpoints.ts';
@@ -59,6 +60,7 @@ const EARLY = day('2026-11-06', {
 });
 const REST = day('2026-11-08', { planned: 'Rest Day', session: null });
 const DAYS = [MONDAY, LATE, ABSENT, LEAVE, EARLY, REST];
+const DATES = ['02', '03', '04', '05', '06', '07', '08'].map((of) => `2026-11-${of}`);
 const rowsOf = (template: keyof typeof LAYOUTS, more: Partial<Asked> = {}, days: readonly Attendance[] = DAYS) =>
   LAYOUTS[template].rows({ person, days }, { ...asked, ...more });
 
@@ -85,11 +87,21 @@ test.each<[DateInfo[], string[]]>([
   [[], ['', '', '', '', '', '', '']],
 ])('the normal report with %j', (date_info, cells) => {
   const [row = {}] = rowsOf('Normal', { date_info });
-  expect(
-    LAYOUTS.Normal.columns(asked)
-      .slice(2)
-      .map(({ key }) => row[key]),
-  ).toEqual(cells);
+  expect(DATES.map((date) => row[`${DETAIL_ON}${date}`])).toEqual(cells);
+});
+
+test.each<[DateInfo[], string[]]>([
+  [[...DATE_INFO], ['✓', 'L', 'A', 'OL', 'E', '', 'RD']],
+  [['Hour'], ['✓', 'L', 'A', '', 'E', '', '']],
+  [
+    ['Rest Day', 'On Leave'],
+    ['', '', '', 'OL', '', '', 'RD'],
+  ],
+  [[], ['', '', '', '', '', '', '']],
+])('on the screen a letter stands for a day, with %j', (date_info, letters) => {
+  const [row = {}] = rowsOf('Normal', { date_info });
+  expect(DATES.map((date) => row[date])).toEqual(letters);
+  expect(row).toMatchObject({ present: 3, late: 1, absent: 1, hours: 23.48, overtime: 2 });
 });
 
 test.each([
@@ -104,20 +116,16 @@ test.each([
     'Masuk, keluar, Jam · TH: Tidak hadir · LT: Lawatan tapak · C: Bercuti · CU: Cuti umum · HR: Hari rehat',
   ],
 ] as const)('on paper letters stand for words, of the language, with their key: %s', (locale, cells, key) => {
-  const [row = {}] = rowsOf('Normal', { letters: true, locale });
-  expect(
-    LAYOUTS.Normal.columns(asked)
-      .slice(2)
-      .map(({ key: date }) => row[date]),
-  ).toEqual(cells);
+  const [row = {}] = rowsOf('Normal', { letters: true, file: true, locale });
+  expect(DATES.map((date) => row[date])).toEqual(cells);
   expect(keyOfLetters({ ...asked, locale })).toBe(key);
 });
 
 test('in a file of rows the times of a day stand on one line, and one that is open has no end', () => {
   const open = day('2026-11-03', { checkin: punch('03T09:40', 'late') });
-  const [row = {}] = rowsOf('Normal', { date_info: ['Time'], separator: ' · ' }, [MONDAY, open]);
+  const [row = {}] = rowsOf('Normal', { date_info: ['Time'], separator: ' · ', file: true }, [MONDAY, open]);
   expect([row['2026-11-02'], row['2026-11-03']]).toEqual(['08:57–18:04', '09:40–']);
-  const [below = {}] = rowsOf('Normal', { date_info: ['Time'] }, [open]);
+  const [below = {}] = rowsOf('Normal', { date_info: ['Time'], file: true }, [open]);
   expect(below['2026-11-03']).toBe('09:40\n–');
 });
 
@@ -130,7 +138,7 @@ test('the name stands first, so that it stays in view beside the days', () => {
 });
 
 test('a date says its day and weekday, in both languages', () => {
-  expect(LAYOUTS.Normal.columns(asked)[2]?.label).toEqual({ en: '02 Mon', ms: '02 Isn' });
+  expect(LAYOUTS.Normal.columns({ ...asked, file: true })[2]?.label).toEqual({ en: '02 Mon', ms: '02 Isn' });
 });
 
 test.each([
@@ -148,6 +156,15 @@ test('the summary adds up', () => {
   expect(rowsOf('Summary')).toMatchObject([
     { department: 'Sales', scheduled: 4, present: 3, absent: 1, late: 1, late_minutes: 25, early: 1, hours: 23.48, overtime: 2, leave: 1 },
   ]);
+});
+
+test.each(['Timesheet', 'Late & Absent', 'Overtime'] as const)('%s stands by person on the screen', (template) => {
+  const grouped = (more: Partial<Asked>) =>
+    LAYOUTS[template]
+      .columns({ ...asked, ...more })
+      .filter(({ group }) => group)
+      .map(({ key }) => key);
+  expect([grouped({}), grouped({ employee_key: 'name' })]).toEqual([['name'], ['key']]);
 });
 
 test('a timesheet has a line for each day, its sum and a place to sign', () => {
@@ -169,7 +186,10 @@ test('what was late, absent and left early', () => {
     ['2026-11-06', 'Left early', 105],
     ['2026-11-07', 'No check-out', null],
     ['2026-11-08', 'No check-in', null],
+    // One line needs no sum.
+    [undefined, undefined, 130],
   ]);
+  expect(rowsOf('Late & Absent', {}, [ABSENT])).toHaveLength(1);
 });
 
 test('a presence of which only the check-out is known is shown, and counted as a day', () => {

@@ -1,4 +1,5 @@
 /** The five templates of the report: their columns, and the rows of one employee. Pure. */
+import { DETAIL_ON } from '#platform/contract/calls/reports.endpoints.ts';
 import { addDays, dayOf, daysInclusive, formatMonth, startOfMonth, weekdayOf, type CalendarDate } from '#platform/contract/dates.ts';
 import { say, type Text } from '#platform/contract/messages.ts';
 import { SHORT_WEEKDAYS } from '#platform/contract/time/weekdays.ts';
@@ -8,7 +9,7 @@ import { STATE_NAMES, stateOf } from '../../contract/manage/day-state.ts';
 import type { ReportTemplate } from '../../contract/report/attendance-report.endpoints.ts';
 import { ATTENDANCE_REPORT as W, KEY_NAMES, OVERTIME_NAMES } from '../../contract/report/attendance-report.messages.ts';
 import { summariseDays } from '../../contract/summarise-days.ts';
-import { linesOf } from './day-lines.ts';
+import { linesOf, shownLetter } from './day-lines.ts';
 import { approvedOvertime, dayWords, hoursOf, sessionText, timeOf, type Asked } from './report-day.ts';
 import type { PersonDays, ReportPerson } from './report-people.ts';
 
@@ -22,6 +23,9 @@ const who = ({ employee_key: key }: Asked): ReportColumn[] => [
   { key: 'key', label: KEY_NAMES[key], width: key === 'code' ? 9 : 18, below: 'name' },
   ...(key === 'name' ? [] : [{ key: 'name', label: W.employee, width: 22 }]),
 ];
+/** The same, for rows that stand below whose they are. */
+const groupedBy = (asked: Asked): ReportColumn[] =>
+  who(asked).map((column) => (column.below && asked.employee_key !== 'name' ? column : { ...column, group: true }));
 const named = (person: ReportPerson, { employee_key: key }: Asked) => ({ key: person[key] ?? '–', name: person.name });
 
 const text = (key: string, label: Text, width: number): ReportColumn => ({ key, label, width });
@@ -44,14 +48,42 @@ const normal: Layout = {
   // The name first: it stays in view while the days are scrolled.
   columns: (asked) => [
     ...who(asked).toReversed(),
-    ...datesOf(asked).map((date): ReportColumn => ({ key: date, label: dateLabel(date), kind: 'time', width: 7 })),
+    ...datesOf(asked).map((date): ReportColumn =>
+      asked.file
+        ? { key: date, label: dateLabel(date), kind: 'time', width: 7 }
+        : { key: date, label: { en: String(dayOf(date)), ms: String(dayOf(date)) }, kind: 'day' },
+    ),
+    ...(asked.file ? [] : NORMAL_SUMS),
   ],
   rows({ person, days }, asked) {
     const byDate = Map.groupBy(days, ({ date }) => date);
-    const cells = datesOf(asked).map((date) => [date, linesOf(byDate.get(date) ?? [], asked).join(asked.separator)]);
-    return [{ ...named(person, asked), ...Object.fromEntries(cells) }];
+    const cells = datesOf(asked).flatMap((date) => {
+      const sessions = byDate.get(date) ?? [];
+      const lines = linesOf(sessions, asked).join(asked.separator);
+      // The screen is wide enough for letters; the times stand behind them.
+      return asked.file
+        ? [[date, lines]]
+        : [
+            [date, shownLetter(sessions, asked)],
+            [`${DETAIL_ON}${date}`, lines],
+          ];
+    });
+    return [{ ...named(person, asked), ...Object.fromEntries(cells), ...(asked.file ? {} : sumsOf(days)) }];
   },
 };
+
+const NORMAL_SUMS = [
+  number('present', W.presentDays),
+  number('late', W.lateTimes),
+  number('absent', W.absentDays),
+  hoursIn('hours', W.hours),
+  hoursIn('overtime', W.overtimeHours),
+];
+
+function sumsOf(days: readonly Attendance[]): ReportCells {
+  const { days: present, late, absent, minutes, overtime_minutes } = summariseDays(days);
+  return { present, late, absent, hours: hoursOf(minutes), overtime: hoursOf(overtime_minutes) };
+}
 
 /** Days on which work was owed: none of a holiday, of leave the part that was left. */
 const scheduledDays = (days: readonly Attendance[]) =>
@@ -95,7 +127,7 @@ const summary: Layout = {
 
 const timesheet: Layout = {
   columns: (asked) => [
-    ...who(asked),
+    ...groupedBy(asked),
     day,
     times('schedule', W.schedule, 12),
     ...clock,
@@ -128,7 +160,7 @@ const timesheet: Layout = {
 
 const lateAndAbsent: Layout = {
   columns: (asked) => [
-    ...who(asked),
+    ...groupedBy(asked),
     department(asked),
     day,
     text('what', W.what, 14),
@@ -148,13 +180,16 @@ const lateAndAbsent: Layout = {
       out: timeOf(session.checkout, asked),
       minutes,
     });
-    return days.flatMap((session) => [
+    const lines = days.flatMap((session) => [
       ...(stateOf(session) === 'absent' ? [line(session, STATE_NAMES.absent, null)] : []),
       ...(session.checkin?.status === 'late' ? [line(session, STATE_NAMES.late, session.late_minutes)] : []),
       ...(session.checkout?.status === 'early' ? [line(session, W.leftEarly, session.early_leave_minutes)] : []),
       ...(session.flags.includes('missing_checkin') ? [line(session, W.noIn, null)] : []),
       ...(session.flags.includes('missing_checkout') ? [line(session, W.noOut, null)] : []),
     ]);
+    if (lines.length < 2) return lines;
+    const minutes = lines.reduce((sum, each) => sum + Number(each['minutes'] ?? 0), 0);
+    return [...lines, { [SUBTOTAL]: 1, key: say(W.times, locale, { n: lines.length }), minutes }];
   },
 };
 
@@ -163,7 +198,7 @@ const MOST_OF_MONTH = 104 * 60;
 
 const overtime: Layout = {
   columns: (asked) => [
-    ...who(asked),
+    ...groupedBy(asked),
     department(asked),
     day,
     times('schedule', W.schedule, 12),

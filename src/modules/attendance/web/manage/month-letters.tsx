@@ -1,21 +1,11 @@
 import type { Text } from '#platform/contract/messages.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
-import { LETTER_NAMES, STATE_NAMES } from '../../contract/manage/day-state.ts';
+import { LETTER_KEY, LETTER_NAMES } from '../../contract/manage/day-state.ts';
 import { MANAGE } from './manage.messages.ts';
 import classes from './month-grid.module.css';
 
 /** What each letter of the grid stands for. */
-export const LETTERS: Readonly<Record<string, Text>> = {
-  '✓': STATE_NAMES.ontime,
-  L: STATE_NAMES.late,
-  E: MANAGE.leftEarly,
-  SV: STATE_NAMES.visit,
-  A: STATE_NAMES.absent,
-  OL: STATE_NAMES.leave,
-  PH: STATE_NAMES.holiday,
-  RD: STATE_NAMES.rest,
-  OD: STATE_NAMES.off,
-};
+export const LETTERS: Readonly<Record<string, Text>> = Object.fromEntries(LETTER_KEY.map(({ letter, name }) => [letter, name]));
 
 /** What the grid shows for a letter. */
 export function useLetter(): (letter: string) => string {

@@ -71,7 +71,7 @@ export function ReportCards({ columns, rows: all, totals, title, marks, unmarked
     <div className={classes['cards']}>
       <ul className="list" aria-label={title}>
         {rows.slice(0, most).map((row, index) => (
-          <Card key={index} row={inWords(row, columns, marks)} columns={columns} />
+          <Card key={index} row={inWords(row, columns, locale, marks)} columns={columns} />
         ))}
       </ul>
       {unmarked && left > 0 && <p className="quiet small flush">{sayIn(unmarked, locale, { n: left })}</p>}

@@ -1,5 +1,5 @@
 /** The columns of a report as the screen has them: some stand below the value of another. Pure. */
-import type { ReportKind } from '#platform/contract/calls/reports.endpoints.ts';
+import { DETAIL_ON, type MarkTone, type ReportKind } from '#platform/contract/calls/reports.endpoints.ts';
 import { formatDate, type CalendarDate } from '#platform/contract/dates.ts';
 import type { Locale } from '#platform/contract/messages.ts';
 import { formatPrice } from '#platform/contract/money.ts';
@@ -14,6 +14,7 @@ export interface ReportColumn {
   readonly kind?: ReportKind | undefined;
   readonly words?: Readonly<Record<string, string>> | undefined;
   readonly below?: string | undefined;
+  readonly group?: boolean | undefined;
 }
 
 export type ReportRow = Readonly<Record<string, unknown>>;
@@ -28,12 +29,13 @@ export interface ShownColumn extends ReportColumn {
 export interface Mark {
   readonly mark: string;
   readonly name: string;
+  readonly tone?: MarkTone | undefined;
 }
 
 const HALF = '½';
 
 /** A card has room for the names that a column of a day has not: `AL½` is `Annual Leave ½`. What the key lacks stays as it is. */
-export function inWords(row: ReportRow, columns: readonly ReportColumn[], marks: readonly Mark[] = []): ReportRow {
+export function inWords(row: ReportRow, columns: readonly ReportColumn[], locale: Locale, marks: readonly Mark[] = []): ReportRow {
   const names = new Map(marks.flatMap(({ mark, name }) => [[mark, name] as const, [mark + HALF, `${name} ${HALF}`] as const]));
   const said = columns.flatMap(({ key, kind }) => {
     const value = row[key];
@@ -41,7 +43,8 @@ export function inWords(row: ReportRow, columns: readonly ReportColumn[], marks:
       ? [
           [
             key,
-            names.get(value) ??
+            detailOf(row, key, locale) ??
+              names.get(value) ??
               value
                 .split(' ')
                 .map((each) => names.get(each) ?? each)
@@ -51,6 +54,12 @@ export function inWords(row: ReportRow, columns: readonly ReportColumn[], marks:
       : [];
   });
   return { ...row, ...Object.fromEntries(said) };
+}
+
+/** The lines behind the letter of a day; null where it has none. */
+export function detailOf(row: ReportRow, date: string, locale: Locale): string | null {
+  const detail = row[`${DETAIL_ON}${date}`];
+  return typeof detail === 'string' && detail !== '' ? sayTimes(detail, locale) : null;
 }
 
 export function shownColumns(columns: readonly ReportColumn[]): ShownColumn[] {
@@ -63,6 +72,22 @@ export function shownColumns(columns: readonly ReportColumn[]): ShownColumn[] {
       const until = column.kind === 'date' ? lines.find(({ kind }) => kind === 'date') : undefined;
       return { ...column, until, lines: lines.filter((line) => line !== until) };
     });
+}
+
+/** A row of the screen: one of the report, or the heading of those that follow it. */
+export interface ShownRow {
+  readonly row: ReportRow;
+  readonly isHeading: boolean;
+}
+
+/** Rows with a heading wherever the value of the column changes; a subtotal belongs to the rows above it. */
+export function groupedRows(rows: readonly ReportRow[], key: string): ShownRow[] {
+  let last: unknown;
+  return rows.flatMap((row) => {
+    const isNew = row['subtotal'] === undefined && row[key] !== last;
+    if (isNew) last = row[key];
+    return [...(isNew ? [{ row, isHeading: true }] : []), { row, isHeading: false }];
+  });
 }
 
 const MINUTES = 60;

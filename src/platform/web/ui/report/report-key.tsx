@@ -23,9 +23,9 @@ export function ReportKey({ marks = [], columns, rows }: Props) {
   return (
     marks.length + shades.length > 0 && (
       <ul className={classes['key']}>
-        {marks.map(({ mark, name }) => (
-          <li key={mark}>
-            <strong>{mark}</strong> {name}
+        {marks.map(({ mark, name, tone }) => (
+          <li key={mark} className="inline">
+            <strong data-tone={tone}>{mark}</strong> {name}
           </li>
         ))}
         {shades.map((shade) => (

@@ -111,3 +111,36 @@ it('leaves out of the cards of a calendar whoever has nothing on its days, count
   expect(view.container.textContent).toContain('1 person with no leave');
   await view.unmount();
 });
+
+it('puts rows of one person below one heading, with their sum at the end', async () => {
+  const columns = [
+    { key: 'name', label: 'Employee', group: true },
+    { key: 'code', label: 'Code', below: 'name' },
+    { key: 'date', label: 'Date', kind: 'date' as const },
+    { key: 'hours', label: 'Hours', kind: 'hours' as const, align: 'right' as const },
+  ];
+  const line = (name: string, date: string, hours: number) => ({ name, code: `${name} 1`, date, hours });
+  const sum = { subtotal: 1, code: 'Siti: 2 days', hours: 17 };
+  const rows = [line('Siti', '2026-11-26', 8), line('Siti', '2026-11-27', 9), sum, line('Ali', '2026-11-26', 8)];
+  const view = await render(<ReportTable preview={{ columns, rows }} />);
+  const lines = [...view.container.querySelectorAll('tbody tr')].map(({ textContent }) => textContent?.replaceAll('\u00A0', ' '));
+  expect(lines).toEqual(['Siti Siti 1', '26/11/268 h 00 min', '27/11/269 h 00 min', 'Siti: 2 days17 h 00 min', 'Ali Ali 1', '26/11/268 h 00 min']);
+  expect(view.container.querySelectorAll('thead th')).toHaveLength(2);
+  await view.unmount();
+});
+
+it('shows the times of a day behind its letter, to the pointer and to a screen reader, and colours the letter by its key', async () => {
+  const columns = [
+    { key: 'name', label: 'Employee' },
+    { key: '2026-11-26', label: '26', kind: 'day' as const },
+  ];
+  const rows = [{ name: 'Siti', '2026-11-26': 'L', 'detail on 2026-11-26': '09:40\n18:05' }];
+  const preview: ReportPreview = { columns, rows, key: [{ mark: 'L', name: 'Late', tone: 'error' }] };
+  const view = await render(<ReportTable preview={preview} />);
+  const cell = view.container.querySelector<HTMLElement>('tbody td[data-kind="day"]');
+  expect([cell?.title, cell?.dataset['tone'], cell?.textContent]).toEqual(['09:40 AM\n06:05 PM', 'error', 'L 09:40 AM\n06:05 PM']);
+  await view.unmount();
+  const cards = await render(<ReportCards title="Normal" columns={shownColumns(columns)} rows={rows} totals={null} />);
+  expect(cards.container.querySelector('dd')?.textContent).toBe('09:40 AM\n06:05 PM');
+  await cards.unmount();
+});

@@ -3,12 +3,23 @@ import { OFF_ON } from '#platform/contract/calls/reports.endpoints.ts';
 import { useMediaQuery } from '@mantine/hooks';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
-import { defineMessages, type Text } from '#platform/contract/messages.ts';
+import { defineMessages, type Locale, type Text } from '#platform/contract/messages.ts';
 import { shortWeekday } from '#platform/contract/time/weekdays.ts';
 import { useLabel, useLocale, useSay, useT } from '../../locale/locale.tsx';
 import { ReportCards } from './report-cards.tsx';
 import { ReportCell } from './report-cell.tsx';
-import { shownColumns, shownValue, type Mark, type ReportColumn, type ReportRow, type ShownColumn } from './report-columns.ts';
+import {
+  detailOf,
+  groupedRows,
+  linesText,
+  shownColumns,
+  shownValue,
+  type Mark,
+  type ReportColumn,
+  type ReportRow,
+  type ShownColumn,
+  type ShownRow,
+} from './report-columns.ts';
 import { ReportKey } from './report-key.tsx';
 import classes from './report-table.module.css';
 import { scrollRegion } from '../page/scroll-region.ts';
@@ -63,7 +74,7 @@ export function ReportTable({ preview, fallbackTitle, unmarked, onClearFilter }:
         <ReportCards title={title} columns={columns} rows={rows} totals={totals} marks={preview.key} unmarked={unmarked} onClearFilter={onClearFilter} />
       ) : (
         <>
-          <Table title={title} columns={columns} rows={rows} totals={totals} />
+          <Table title={title} columns={columns} rows={rows} totals={totals} marks={preview.key} />
           <ReportKey marks={preview.key} columns={columns} rows={rows} />
         </>
       )}
@@ -76,13 +87,18 @@ interface TableProps {
   readonly columns: readonly ShownColumn[];
   readonly rows: readonly ReportRow[];
   readonly totals: ReportRow | null | undefined;
+  readonly marks: readonly Mark[] | undefined;
 }
 
 /** Of many rows only those in view are drawn. */
-function Table({ title, columns, rows, totals }: TableProps) {
+function Table({ title, columns: all, rows: given, totals, marks = [] }: TableProps) {
   const ui = useT(UI_MESSAGES);
   const { locale } = useLocale();
   const scroll = useRef<HTMLElement>(null);
+  const group = all.find((column) => column.group);
+  const columns = group ? all.filter((column) => column !== group) : all;
+  const rows = group ? groupedRows(given, group.key) : given.map((row) => ({ row, isHeading: false }));
+  const tones = new Map(marks.map(({ mark, tone }) => [mark, tone]));
   const long = rows.length > VIRTUAL_ABOVE;
   const virtualizer = useVirtualizer({ count: long ? rows.length : 0, getScrollElement: () => scroll.current, estimateSize: () => 34, overscan: 15 });
   const items = virtualizer.getVirtualItems();
@@ -91,7 +107,7 @@ function Table({ title, columns, rows, totals }: TableProps) {
   const shown = long ? items.map(({ index }) => index) : rows.map((_, index) => index);
   return (
     <section ref={scroll} className={classes['scroll']} {...scrollRegion(title)}>
-      <table className={`${classes['table']} numbers`} aria-rowcount={rows.length + 1}>
+      <table className={`${classes['table']} numbers`} aria-rowcount={rows.length + 1} data-grouped={group ? true : undefined}>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -101,17 +117,31 @@ function Table({ title, columns, rows, totals }: TableProps) {
         </thead>
         <WindowRows before={before} after={after} shown={shown}>
           {(index) => {
-            const row = rows[index] ?? {};
+            const { row, isHeading }: ShownRow = rows[index] ?? { row: {}, isHeading: false };
+            const measured = long && { ref: virtualizer.measureElement };
+            if (group && isHeading)
+              return (
+                <tr key={index} data-group {...measured} data-index={index}>
+                  <th scope="rowgroup" colSpan={columns.length}>
+                    {shownValue(row[group.key], group, locale)} <span className="quiet small">{linesText(row, group, locale)}</span>
+                  </th>
+                </tr>
+              );
             return (
-              <tr
-                key={index}
-                data-subtotal={row['subtotal'] === undefined ? undefined : true}
-                {...(long && { ref: virtualizer.measureElement })}
-                data-index={index}
-              >
-                {columns.map((column) => (
-                  <td key={column.key} data-align={column.align} data-kind={column.kind} {...offOn(row, column)}>
+              <tr key={index} data-subtotal={row['subtotal'] === undefined ? undefined : true} {...measured} data-index={index}>
+                {columns.map((column, at) => (
+                  <td
+                    key={column.key}
+                    data-align={column.align}
+                    data-kind={column.kind}
+                    data-tone={column.kind === 'day' ? tones.get(String(row[column.key])) : undefined}
+                    {...offOn(row, column)}
+                    {...titleOf(row, column, locale)}
+                  >
                     <ReportCell row={row} column={column} />
+                    {/* What a subtotal says of its group. */}
+                    {group && at === 0 && row['subtotal'] !== undefined && linesText(row, group, locale)}
+                    {column.kind === 'day' && <Detail text={detailOf(row, column.key, locale)} />}
                   </td>
                 ))}
               </tr>
@@ -133,6 +163,14 @@ function Table({ title, columns, rows, totals }: TableProps) {
     </section>
   );
 }
+
+function titleOf(row: ReportRow, { key, kind }: ShownColumn, locale: Locale) {
+  const detail = kind === 'day' ? detailOf(row, key, locale) : null;
+  return detail === null ? {} : { title: detail };
+}
+
+/** What the pointer shows, for whoever has none. */
+const Detail = ({ text }: { text: string | null }) => text !== null && <span className="sr-only"> {text}</span>;
 
 function Head({ column: { key, label, align, kind, until } }: { column: ShownColumn }) {
   const said = useLabel();
