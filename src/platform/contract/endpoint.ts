@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import type { ActionOf, Manifest, PagePath } from './manifest.ts';
 import { sharedFrom } from './shared-schema.ts';
+import type { FILE_EXTENSIONS } from './uploads.ts';
 
 export interface PageDemand {
   readonly page: string;
@@ -39,8 +40,8 @@ export interface Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.
   readonly summary: string;
   /** Live notification types that a success emits. */
   readonly emits?: readonly string[];
-  /** Multipart bodies are accepted. */
-  readonly files?: boolean;
+  /** Multipart bodies are accepted, with files of any kind or of these. */
+  readonly files?: boolean | readonly (typeof FILE_EXTENSIONS)[number][];
   /** The answer is a file, not JSON; `output` describes nothing then. */
   readonly download?: boolean;
   /** Where the method says otherwise: a GET that writes (a report that queues its job), a POST that only calculates. */

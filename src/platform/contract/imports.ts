@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { defineEndpoint, one, wrote, type Demand } from './endpoint.ts';
 import { id } from './ids.ts';
-import { MAX_FILE_BYTES, fileField } from './uploads.ts';
+import { MAX_FILE_BYTES, SHEET_EXTENSIONS, fileField } from './uploads.ts';
 
 /** Rows of one file. */
 export const MAX_IMPORT_ROWS = 5000;
@@ -98,7 +98,7 @@ export function importEndpoints<W extends z.ZodRawShape = typeof NOTHING_MORE>(o
       input: z.object({ file: fileField(), ...asked }),
       output: one(importRun),
       summary: 'Reads a spreadsheet and says row by row what it would do. Saves nothing.',
-      files: true,
+      files: SHEET_EXTENSIONS,
       maxBody: MAX_FILE_BYTES,
     }),
     template: defineEndpoint({

@@ -10,6 +10,7 @@ export const MAX_FORM_BYTES = MAX_FILES_PER_FIELD * MAX_FILE_BYTES;
 export const MAX_FIELDS_BYTES = 1024 * 1024;
 export const FILE_EXTENSIONS = ['pdf', 'jpg', 'jpeg', 'png', 'webp', 'doc', 'docx', 'xls', 'xlsx', 'csv', 'txt'] as const;
 export const IMAGE_EXTENSIONS = ['jpg', 'jpeg', 'png', 'webp'] as const;
+export const SHEET_EXTENSIONS = ['xlsx', 'csv'] as const;
 export const SIGNED_LINK_MINUTES = 60;
 
 /** A stored file as the API shows it; `file` is its uuid, `url` a signed link. */

@@ -24,7 +24,7 @@ function takePlace(userId: number): () => void {
   };
 }
 
-export const readForm: FormReader = async (request, house, by) => {
+export const readForm: FormReader = async (request, house, by, accepted) => {
   if (Number(request.headers['content-length'] ?? 0) > MAX_FORM_BYTES + 2 * MAX_FIELDS_BYTES) throw new AppError(413, PLATFORM_ERRORS.bodyTooLarge);
   const release = takePlace(by.userId);
   const stored: StoredBytes[] = [];
@@ -40,7 +40,10 @@ export const readForm: FormReader = async (request, house, by) => {
           pairs.push([part.name, part.value]);
           continue;
         }
-        const row = await storeUpload(house, await readFile(part.path), part.filename, by, { field: fieldOf(part.name) });
+        const row = await storeUpload(house, await readFile(part.path), part.filename, by, {
+          field: fieldOf(part.name),
+          ...(accepted && { extensions: accepted }),
+        });
         stored.push(row);
         pairs.push([part.name, row.uuid]);
       }

@@ -1,5 +1,6 @@
 /** A multipart form: who sends it is judged in a short transaction, and only then is its body read, outside of any. */
 import type { FastifyRequest } from 'fastify';
+import type { FILE_EXTENSIONS } from '#platform/contract/uploads.ts';
 import { AppError, PLATFORM_ERRORS, unauthenticated } from '#platform/contract/errors.ts';
 import { withConnection, type Transaction } from '../db/scope.ts';
 import type { House } from './context.ts';
@@ -20,7 +21,12 @@ export interface ReceivedForm {
 }
 
 /** Reads a form to its end and keeps the bytes of its files. @throws AppError on anything that is too much, unreadable or not accepted. */
-export type FormReader = (request: FastifyRequest, house: House, by: FormSender) => Promise<ReceivedForm>;
+export type FormReader = (
+  request: FastifyRequest,
+  house: House,
+  by: FormSender,
+  accepted?: readonly (typeof FILE_EXTENSIONS)[number][],
+) => Promise<ReceivedForm>;
 
 export async function receiveForm(opening: Opening, read: FormReader): Promise<ReceivedForm> {
   const { request, house, plan } = opening;
@@ -32,5 +38,6 @@ export async function receiveForm(opening: Opening, read: FormReader): Promise<R
       return { companyId: 'companyId' in ctx ? ctx.companyId : null, userId: ctx.actor.userId };
     }),
   );
-  return read(request, house, by);
+  const { files } = plan.endpoint;
+  return read(request, house, by, Array.isArray(files) ? files : undefined);
 }

@@ -7,6 +7,7 @@ import { findFile } from '../files/file.store.ts';
 import type { Ctx } from '../http/context.ts';
 import type { SlowWork } from '../module.ts';
 import { readSheet } from '../spreadsheets/read-sheet.ts';
+import { TOP_ROWS } from '../spreadsheets/row-collector.ts';
 import type { ReadSheet } from '../spreadsheets/sheet-row.ts';
 import type { ImportDefinition, Verdict, ImportParams } from './import-definition.ts';
 import { presentRun } from './import.presenter.ts';
@@ -20,7 +21,7 @@ export async function sheetToRead(ctx: Ctx, uuid: string): Promise<SlowWork<Name
   const { companyId, house } = ctx;
   return async () => {
     const bytes = await buffer(await house.files.get(file.disk_path));
-    return { name: file.name, sheet: await readSheet(bytes, { maxRows: MAX_IMPORT_ROWS }, `company ${companyId}`) };
+    return { name: file.name, sheet: await readSheet(bytes, { maxRows: MAX_IMPORT_ROWS + TOP_ROWS }, `company ${companyId}`) };
   };
 }
 
@@ -48,7 +49,7 @@ export async function checkImport(ctx: Ctx, definition: ImportDefinition, { name
 function newRow(definition: ImportDefinition, locale: Locale, { number, values }: ReadLine, verdict: Verdict): NewRow {
   return {
     number,
-    name: definition.nameOf(values, locale).slice(0, 200) || String(number),
+    name: (verdict.name ?? definition.nameOf(values, locale)).slice(0, 200) || String(number),
     kind: verdict.kind,
     values,
     changes: verdict.kind === 'changed' ? verdict.changes : [],

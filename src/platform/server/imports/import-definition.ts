@@ -74,11 +74,13 @@ export interface ImportChange {
   readonly after: ShownValue;
 }
 
-export type Verdict =
+/** `name`: of the record that the line is about, where the line itself may say another. */
+export type Verdict = { readonly name?: string } & (
   | { readonly kind: 'added' }
   | { readonly kind: 'changed'; readonly subjectId: number; readonly changes: readonly ImportChange[] }
   | { readonly kind: 'unchanged'; readonly subjectId: number }
-  | { readonly kind: 'refused'; readonly faults: readonly ImportFault[] };
+  | { readonly kind: 'refused'; readonly faults: readonly ImportFault[] }
+);
 
 /** A line that is to be written, with what `judge` said of it. */
 export type JudgedLine<Values> = ImportLine<Values> & { readonly verdict: Extract<Verdict, { kind: 'added' | 'changed' }> };

@@ -2,7 +2,10 @@
 import { invalid } from '#platform/contract/errors.ts';
 import { LOCALES, say, type Locale, type Text } from '#platform/contract/messages.ts';
 import { fieldTextsOf } from '#platform/contract/validation-messages.ts';
-import type { ReadSheet, SheetRow } from '../spreadsheets/sheet-row.ts';
+import { sheetOf, type ReadSheet, type SheetRow } from '../spreadsheets/sheet-row.ts';
+import { TOP_ROWS } from '../spreadsheets/row-collector.ts';
+import { SHEET_MESSAGES } from '../spreadsheets/sheet.messages.ts';
+import { MAX_IMPORT_ROWS } from '#platform/contract/imports.ts';
 import type { ImportColumn, ImportDefinition, ImportFault, ImportLine } from './import-definition.ts';
 import { IMPORT_MESSAGES } from './import.messages.ts';
 
@@ -16,19 +19,44 @@ export interface ReadLines {
 }
 
 /** Letter case, spaces, stars and the brackets of a hint do not count: `Name *`, `NAME (as in NRIC)`. */
-const headerKey = (header: string) =>
+export const headerKey = (header: string) =>
   header
     .normalize('NFKC')
     .toLowerCase()
     .replace(/\(.*?\)/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, '');
 
+/** Which headers mean which column, by `headerKey`. */
+type Headers = ReadonlyMap<string, ImportColumn>;
+
+/** What the company says of headers that the import does not know: by `headerKey` a column key, or null for a column to leave out. */
+export type OwnHeaders = ReadonlyMap<string, string | null>;
+
 /** @throws AppError 422 `file` when a required column is missing or one occurs twice. */
-export function readLines(definition: ImportDefinition, sheet: ReadSheet, locale: Locale): ReadLines {
-  const { placed, ignoredHeaders } = placeColumns(definition, sheet.headers, locale);
+export function readLines(definition: ImportDefinition, given: ReadSheet, locale: Locale, own: OwnHeaders = new Map()): ReadLines {
+  const known = knownHeaders(definition);
+  const sheet = atHead(given, known, own);
+  const { placed, ignoredHeaders } = placeColumns(definition, known, sheet.headers, locale, own);
   if (sheet.rows.length === 0) throw invalid('file', IMPORT_MESSAGES.noRows);
+  if (sheet.rows.length > MAX_IMPORT_ROWS) throw invalid('file', SHEET_MESSAGES.tooManyRows, { limit: MAX_IMPORT_ROWS });
   const lines = sheet.rows.map((row) => readLine(row, placed));
   return { lines: refuseTwins(definition, lines), ignoredHeaders };
+}
+
+function knownHeaders({ columns }: ImportDefinition): Headers {
+  const known = new Map<string, ImportColumn>();
+  for (const column of columns) {
+    for (const name of [column.key, ...LOCALES.map((each) => column.header[each]), ...(column.aliases ?? [])]) known.set(headerKey(name), column);
+  }
+  return known;
+}
+
+/** The sheet from its head: of its first rows the one that has most headers of the import, or else most cells of text. */
+function atHead(sheet: ReadSheet, known: Headers, own: OwnHeaders): ReadSheet {
+  const top = sheet.all.slice(0, TOP_ROWS).map(({ cells }) => cells.flatMap((cell) => (typeof cell === 'string' ? [headerKey(cell)] : [])));
+  const matches = top.map((keys) => keys.filter((key) => known.has(key) || own.has(key)).length);
+  const counts = Math.max(...matches) > 0 ? matches : top.map((keys) => keys.length);
+  return sheetOf(sheet.all, counts.indexOf(Math.max(...counts)));
 }
 
 /** The sheet of refused rows puts the reason beside each; uploaded again, it is not asked about. */
@@ -36,21 +64,36 @@ const reasonKeys = new Set(LOCALES.map((locale) => headerKey(IMPORT_MESSAGES.rea
 
 type Placed = readonly { readonly column: ImportColumn; readonly index: number }[];
 
-function placeColumns(definition: ImportDefinition, headers: readonly string[], locale: Locale): { placed: Placed; ignoredHeaders: string[] } {
-  const byHeader = new Map<string, ImportColumn>();
-  for (const column of definition.columns) {
-    for (const name of [column.key, ...LOCALES.map((each) => column.header[each]), ...(column.aliases ?? [])]) byHeader.set(headerKey(name), column);
-  }
+function placeColumns(
+  definition: ImportDefinition,
+  known: Headers,
+  headers: readonly string[],
+  locale: Locale,
+  own: OwnHeaders,
+): { placed: Placed; ignoredHeaders: string[] } {
   const placed = new Map<ImportColumn, number>();
-  const ignoredHeaders: string[] = [];
-  headers.forEach((header, index) => {
-    const column = byHeader.get(headerKey(header));
-    if (!column) {
-      if (header !== '' && !reasonKeys.has(headerKey(header))) ignoredHeaders.push(header.slice(0, 100));
-      return;
-    }
+  const taken = new Set<number>();
+  const place = (column: ImportColumn, index: number) => {
     if (placed.has(column)) throw invalid('file', IMPORT_MESSAGES.twiceColumn, { column: say(column.header, locale) });
     placed.set(column, index);
+  };
+  // What the company said of a header goes before what the import knows.
+  const said = new Set<ImportColumn>();
+  headers.forEach((header, index) => {
+    const key = own.get(headerKey(header));
+    const column = definition.columns.find((each) => each.key === key);
+    if (column) {
+      place(column, index);
+      said.add(column);
+      taken.add(index);
+    } else if (key === null) taken.add(index);
+  });
+  const ignoredHeaders: string[] = [];
+  headers.forEach((header, index) => {
+    if (taken.has(index)) return;
+    const column = known.get(headerKey(header));
+    if (column && !said.has(column)) place(column, index);
+    else if (header !== '' && !reasonKeys.has(headerKey(header))) ignoredHeaders.push(header.slice(0, 100));
   });
   const missing = definition.columns.filter((column) => column.required && !placed.has(column));
   if (missing.length > 0) throw invalid('file', IMPORT_MESSAGES.missingColumns, { columns: missing.map(({ header }) => say(header, locale)).join(', ') });

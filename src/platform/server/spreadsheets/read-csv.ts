@@ -28,7 +28,7 @@ export async function readCsv(bytes: Buffer, collector: RowCollector): Promise<v
   let number = named ? -1 : 0;
   try {
     for await (const record of parser as AsyncIterable<string[]>) {
-      if (++number > 0) collector.add(number, record.slice(0, collector.width).map(textValue));
+      if (++number > 0) collector.add(number, record.slice(0, collector.width).map(cellValue));
     }
   } catch (error) {
     throw refusalOf(error, named ? 0 : 1);
@@ -38,6 +38,9 @@ export async function readCsv(bytes: Buffer, collector: RowCollector): Promise<v
   }
   collector.finish();
 }
+
+/** `="0514"` is how a CSV keeps the zero that a number begins with. */
+const cellValue = (text: string) => textValue(/^\s*="([^"]*)"\s*$/.exec(text)?.[1] ?? text);
 
 function refusalOf(error: unknown, first: number): unknown {
   const { code, records = 0 } = error as { readonly code?: unknown; readonly records?: number };

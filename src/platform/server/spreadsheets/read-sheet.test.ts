@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { dateStyleOf, serialValue } from './date-styles.ts';
+import { cellStyleOf, serialValue } from './cell-styles.ts';
 import { readSheet } from './read-sheet.ts';
 import type { SheetRow } from './sheet-row.ts';
 import type { Sheet } from './sheet.ts';
@@ -49,6 +49,25 @@ describe('an XLSX', () => {
       ['A & B', 'x\r\ny A'],
     ],
     ['figures with noise', '<c r="A2"><v>0.30000000000000004</v></c><c r="B2"><v>1.5E3</v></c>', [0.3, 1500]],
+    [
+      'every digit of a long number',
+      '<c r="A2"><v>1410029000012345</v></c><c r="B2"><v>1.410029000012345E+15</v></c>',
+      ['1410029000012345', '1410029000012345'],
+    ],
+    ['digits that no double prints', '<c r="A2"><v>14100290000123457</v></c>', ['14100290000123457', null]],
+    [
+      'a number where its digits are lost',
+      '<c r="A2"><v>1410029000012340</v></c><c r="B2"><v>1.4100290000123399E+15</v></c>',
+      [1410029000012340, 1410029000012340],
+    ],
+    ['a number that two could have been', '<c r="A2"><v>14100290000123456</v></c>', [14100290000123456, null]],
+    ['percentages as they are shown', '<c r="A2" s="1"><v>0.11</v></c><c r="B2" s="2"><v>5.5E-2</v></c>', ['11%', '5.5%'], { formats: [0, 9, '0.0%'] }],
+    [
+      'zeros of the format',
+      '<c r="A2" s="1"><v>514000112</v></c><c r="B2" s="2"><v>514140112</v></c>',
+      ['0000514000112', '000514140112'],
+      { formats: [0, '0000000000000', '000000\\-00\\-0000'] },
+    ],
     ['true and false', '<c r="A2" t="b"><v>1</v></c><c r="B2" t="b"><v>0</v></c>', [true, false]],
     ['errors as their words', '<c r="A2" t="e"><v>#N/A</v></c>', ['#N/A', null]],
     ['saved values of formulas', '<c r="A2"><f>1+1</f><v>2</v></c><c r="B2" t="str"><f>A1&amp;"x"</f><v>ax</v></c>', [2, 'ax']],
@@ -112,6 +131,23 @@ describe('an XLSX', () => {
   });
 });
 
+describe('a formula whose result is not there', () => {
+  const UNCOMPUTED = '<workbook xmlns:r="r"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets><calcPr calcId="124519" fullCalcOnLoad="1"/></workbook>';
+  const refusal = async (cells: string, made?: MadeWorkbook) => {
+    const error = await cellsOf(cells, made).catch((thrown: unknown) => thrown);
+    return (error as { body(locale: string): { errors?: { file: string[] } } }).body('en').errors?.file[0];
+  };
+  it.each([
+    ['empty value', '<c r="B2"><f>A2*2</f><v></v></c>', undefined, 'Cell B2 holds a formula without a saved value.'],
+    ['closed value', '<c r="B2"><f>A2*2</f><v/></c>', undefined, 'Cell B2 holds a formula without a saved value.'],
+    ['zero to be computed', '<c r="B2"><f>A2*2</f><v>0</v></c>', { workbook: UNCOMPUTED }, 'Cell B2 holds a formula that was never computed.'],
+    ['text to be computed', '<c r="B2" t="str"><f>A2</f><v></v></c>', { workbook: UNCOMPUTED }, 'Cell B2 holds a formula that was never computed.'],
+  ])('is refused: %s', async (_name, cells, made, words) => expect(await refusal(cells, made)).toContain(words));
+  it('does not matter where the sheet has none', async () => {
+    expect(await cellsOf('<c r="A2"><v>7</v></c>', { workbook: UNCOMPUTED })).toEqual([7, null]);
+  });
+});
+
 describe('formats and days', () => {
   it.each([
     ['dd/mm/yyyy', 'date'],
@@ -121,10 +157,12 @@ describe('formats and days', () => {
     ['General', null],
     ['#,##0.00_);[Red](#,##0.00)', null],
     ['0.00E+00', null],
+    ['0.0%;[Red]-0.0%', 'percent'],
+    ['0 "%"', null],
     ['"Month "0', null],
     ['_-* #,##0.00_-', null],
     ['d'.repeat(256), null],
-  ])('%s is %s', (code, style) => expect(dateStyleOf(code)).toBe(style));
+  ])('%s is %s', (code, style) => expect(cellStyleOf(code)).toBe(style));
 
   it.each([
     [1, false, '1900-01-01'],
@@ -143,7 +181,7 @@ describe('formats and days', () => {
 describe('a CSV', () => {
   it('of our own writer reads back', async () => {
     const bytes = await buffer(streamCsv({ name: 'A', columns: [{ header: 'Nama' }, { header: 'X' }], rows: [['Siti', '=1+1']] }));
-    expect(await readSheet(bytes, { maxRows: 10 })).toEqual({ headers: ['Nama', 'X'], rows: [{ number: 2, cells: ['Siti', '=1+1'] }] });
+    expect(await readSheet(bytes, { maxRows: 10 })).toMatchObject({ headers: ['Nama', 'X'], rows: [{ number: 2, cells: ['Siti', '=1+1'] }] });
   });
 
   it.each<[string, string | Buffer, unknown[]]>([
@@ -157,6 +195,7 @@ describe('a CSV', () => {
     ['the Windows code page', Buffer.from([0x61, 0x2c, 0x62, 0x0a, 0xe9, 0x2c, 0x78]), ['é', 'x']],
     ['UTF-16', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('a,b\n1,é', 'utf16le')]), ['1', 'é']],
     ['lines that are shorter', 'a,b\n1\n', ['1', null]],
+    ['figures that Excel shall keep as text', 'a,b\n="0514000112233",="x"\n', ['0514000112233', 'x']],
   ])('with %s', async (_name, text, cells) => {
     const read = await csv(text);
     expect(read.headers).toEqual(['a', 'b']);

@@ -3,28 +3,29 @@
  * known, so nothing else that a workbook says (merged cells, widths of columns, names) can cost anything.
  */
 import { columnLetters, columnOf } from './column-letters.ts';
-import { readDateStyles, serialValue, type DateStyle } from './date-styles.ts';
+import { readCellStyles, serialValue, type CellStyle } from './cell-styles.ts';
 import type { SheetValue } from './sheet-row.ts';
 import type { RowCollector } from './row-collector.ts';
 import { attribute, scanXml, type Attributes, type XmlListener } from './scan-xml.ts';
 import { plainText, readSharedStrings, TextCollector } from './shared-strings.ts';
 import { SHEET_LIMITS } from './sheet-limits.ts';
 import { SheetRefused } from './sheet-refusal.ts';
-import { numberValue, textValue } from './sheet-value.ts';
+import { digitsValue, percentValue, textValue, zeroFilled } from './sheet-value.ts';
 import { entriesOf, unpack } from './unzip-entry.ts';
 import { workbookParts } from './workbook-parts.ts';
 
 interface Shared {
   readonly strings: readonly string[];
-  readonly styles: readonly (DateStyle | null)[];
+  readonly styles: readonly (CellStyle | null)[];
   readonly from1904: boolean;
+  readonly uncomputed: boolean;
 }
 
 /** @throws SheetRefused */
 export async function readXlsx(bytes: Buffer, collector: RowCollector): Promise<void> {
   const budget = { left: SHEET_LIMITS.unpackedBytes };
-  const { sheet, strings, styles, from1904 } = await workbookParts(entriesOf(bytes), budget);
-  const shared = { strings: await readSharedStrings(strings, budget), styles: await readDateStyles(styles, budget), from1904 };
+  const { sheet, strings, styles, from1904, uncomputed } = await workbookParts(entriesOf(bytes), budget);
+  const shared = { strings: await readSharedStrings(strings, budget), styles: await readCellStyles(styles, budget), from1904, uncomputed };
   const listener = new SheetListener(shared, collector);
   await scanXml(unpack(sheet, budget), listener);
   if (!listener.done) throw new SheetRefused('unreadable');
@@ -39,7 +40,7 @@ class SheetListener implements XmlListener {
   #cells: SheetValue[] = [];
   #column = -1;
   #type = 'n';
-  #style: DateStyle | null = null;
+  #style: CellStyle | null = null;
   #inValue = false;
   /** null: the cell has no `v`. */
   #value: string | null = null;
@@ -110,10 +111,8 @@ class SheetListener implements XmlListener {
   #read(): SheetValue {
     if (this.#type === 'inlineStr') return textValue(this.#inline.text);
     const value = this.#value;
-    if (value === null) {
-      if (this.#hasFormula) throw new SheetRefused('formula', { cell: `${columnLetters(this.#column)}${this.#row}` });
-      return null;
-    }
+    if (this.#hasFormula) this.#demandResult(value);
+    if (value === null) return null;
     if (this.#type === 's') return textValue(this.#shared.strings[Number(value)] ?? '');
     if (this.#type === 'b') return value.trim() === '1' || value.trim() === 'true';
     if (this.#type === 'd') return isoValue(value);
@@ -121,7 +120,17 @@ class SheetListener implements XmlListener {
     if (value.trim() === '') return null;
     const number = Number(value);
     if (Number.isNaN(number)) return textValue(value);
-    return this.#style ? serialValue(number, this.#style, this.#shared.from1904) : numberValue(number);
+    const style = this.#style;
+    if (style === null) return digitsValue(value.trim());
+    if (style === 'percent') return percentValue(number);
+    return typeof style === 'object' ? zeroFilled(digitsValue(value.trim()), style.zeros) : serialValue(number, style, this.#shared.from1904);
+  }
+
+  /** A text may be empty, as the result of a formula; a number may not. */
+  #demandResult(value: string | null): void {
+    const cell = `${columnLetters(this.#column)}${this.#row}`;
+    if (value === null || (this.#type === 'n' && value.trim() === '')) throw new SheetRefused('formula', { cell });
+    if (this.#shared.uncomputed) throw new SheetRefused('uncomputed', { cell });
   }
 }
 

@@ -1,20 +1,27 @@
-/** Rows as they are read: the first with content is the head, empty ones are skipped, and no more are taken than wanted. */
+/**
+ * Rows as they are read: the first with content is the head, empty ones are skipped, and no more are taken than wanted.
+ * Above the real head may stand titles, so the width is that of the widest of the first rows.
+ */
 import type { SheetRow, SheetValue } from './sheet-row.ts';
 import { SHEET_LIMITS } from './sheet-limits.ts';
 import { SheetRefused } from './sheet-refusal.ts';
 
 export interface SheetSink {
-  head(headers: readonly string[]): void;
+  head(row: SheetRow): void;
   rows(rows: readonly SheetRow[]): void;
 }
 
 const BATCH = 200;
+/** Rows with content among which a head is looked for. */
+export const TOP_ROWS = 20;
 
 export class RowCollector {
   readonly #maxRows: number;
   readonly #maxColumns: number;
   readonly #sink: SheetSink;
-  #headers: readonly string[] | null = null;
+  /** Undefined while the first rows are collected. */
+  #width: number | undefined;
+  #top: SheetRow[] = [];
   #batch: SheetRow[] = [];
   #filled = 0;
   #seen = 0;
@@ -26,12 +33,12 @@ export class RowCollector {
     this.#maxRows = limits.maxRows;
     this.#maxColumns = limits.maxColumns;
     this.#sink = sink;
-    if (headless) this.#headers = Array.from({ length: limits.maxColumns }, () => '');
+    if (headless) this.#width = limits.maxColumns;
   }
 
-  /** Columns that are of use: those of the head, or as many as a head may have. Cells beyond need not be read. */
+  /** Columns that are of use: as many as a head may have, in the end those of the widest first row. Cells beyond need not be read. */
   get width(): number {
-    return this.#headers?.length ?? this.#maxColumns + 1;
+    return this.#width ?? this.#maxColumns + 1;
   }
 
   /** @throws SheetRefused above the limits, and where a row is not behind the one before it. */
@@ -40,27 +47,38 @@ export class RowCollector {
     this.#last = number;
     if (++this.#seen > this.#maxRows + SHEET_LIMITS.blankRows) throw new SheetRefused('tooManyRows', { limit: this.#maxRows });
     const own = cells.slice(0, this.width);
-    if (!own.some((cell) => cell !== null && cell !== undefined)) return;
-    if (this.#headers === null) return this.#takeHead(own);
-    if (++this.#filled > this.#maxRows) throw new SheetRefused('tooManyRows', { limit: this.#maxRows });
-    for (const cell of own) if (typeof cell === 'string') this.#characters += cell.length;
-    if (this.#characters > SHEET_LIMITS.characters) throw new SheetRefused('tooBig');
-    this.#batch.push({ number, cells: this.#headers.map((_, i) => own[i] ?? null) });
-    if (this.#batch.length >= BATCH) this.#pass();
+    if (!own.some(isFilled)) return;
+    if (this.#width === undefined) {
+      this.#top.push({ number, cells: own });
+      if (this.#top.length >= TOP_ROWS) this.#passTop();
+    } else this.#take(number, own);
   }
 
   /** @throws SheetRefused when there was nothing. */
   finish(): void {
-    if (this.#headers === null) throw new SheetRefused('empty');
+    if (this.#width === undefined) this.#passTop();
     this.#pass();
   }
 
-  #takeHead(cells: readonly SheetValue[]): void {
-    if (cells.length > this.#maxColumns) throw new SheetRefused('tooManyColumns', { limit: this.#maxColumns });
-    const headers = Array.from(cells, (cell) => (cell === null || cell === undefined ? '' : String(cell)));
-    while (headers.at(-1) === '') headers.pop();
-    this.#headers = headers;
-    this.#sink.head(headers);
+  #passTop(): void {
+    const [head, ...rows] = this.#top;
+    if (!head) throw new SheetRefused('empty');
+    if (filledWidth(head.cells) > this.#maxColumns) throw new SheetRefused('tooManyColumns', { limit: this.#maxColumns });
+    this.#width = Math.min(this.#maxColumns, Math.max(...this.#top.map(({ cells }) => filledWidth(cells))));
+    this.#sink.head({ number: head.number, cells: this.#fitted(head.cells) });
+    for (const { number, cells } of rows) if (cells.slice(0, this.#width).some(isFilled)) this.#take(number, cells);
+  }
+
+  #take(number: number, cells: readonly SheetValue[]): void {
+    if (++this.#filled > this.#maxRows) throw new SheetRefused('tooManyRows', { limit: this.#maxRows });
+    for (const cell of cells) if (typeof cell === 'string') this.#characters += cell.length;
+    if (this.#characters > SHEET_LIMITS.characters) throw new SheetRefused('tooBig');
+    this.#batch.push({ number, cells: this.#fitted(cells) });
+    if (this.#batch.length >= BATCH) this.#pass();
+  }
+
+  #fitted(cells: readonly SheetValue[]): SheetValue[] {
+    return Array.from({ length: this.width }, (_, i) => cells[i] ?? null);
   }
 
   #pass(): void {
@@ -68,3 +86,6 @@ export class RowCollector {
     this.#batch = [];
   }
 }
+
+const isFilled = (cell: SheetValue | undefined) => cell !== null && cell !== undefined;
+const filledWidth = (cells: readonly SheetValue[]) => cells.findLastIndex(isFilled) + 1;

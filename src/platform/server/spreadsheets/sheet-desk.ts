@@ -4,7 +4,7 @@
  */
 import { Worker } from 'node:worker_threads';
 import { invalid } from '#platform/contract/errors.ts';
-import type { ReadSheet, SheetRow } from './sheet-row.ts';
+import { sheetOf, type ReadSheet, type SheetRow } from './sheet-row.ts';
 import { SHEET_LIMITS } from './sheet-limits.ts';
 import { SHEET_MESSAGES } from './sheet.messages.ts';
 import type { SheetReport, SheetTask } from './sheet-worker.ts';
@@ -70,13 +70,12 @@ async function readInThread(bytes: Uint8Array, limits: SheetTask['limits'], mill
   let timer: NodeJS.Timeout | undefined;
   try {
     return await new Promise<ReadSheet>((resolve, reject) => {
-      let headers: readonly string[] = [];
       const rows: SheetRow[] = [];
       timer = setTimeout(() => reject(invalid('file', SHEET_MESSAGES.tooSlow)), milliseconds);
       worker.on('message', (report: SheetReport) => {
-        if ('headers' in report) headers = report.headers;
+        if ('head' in report) rows.push(report.head);
         else if ('rows' in report) for (const row of report.rows) rows.push(row);
-        else if ('done' in report) resolve({ headers, rows });
+        else if ('done' in report) resolve(sheetOf(rows));
         else reject(invalid('file', SHEET_MESSAGES[report.refused], report.params));
       });
       worker.on('error', (error) => reject(isOutOfMemory(error) ? invalid('file', SHEET_MESSAGES.tooBig) : error));

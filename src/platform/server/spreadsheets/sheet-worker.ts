@@ -12,7 +12,7 @@ export interface SheetTask {
 }
 
 export type SheetReport =
-  | { readonly headers: readonly string[] }
+  | { readonly head: SheetRow }
   | { readonly rows: readonly SheetRow[] }
   | { readonly refused: RefusalKey; readonly params: SheetRefused['params'] }
   | { readonly done: true };
@@ -22,14 +22,17 @@ const ZIP = 0x04034b50;
 const OLE = 0xd0cf11e0;
 /** Texts by their first characters, but no tables: PDF, RTF, an empty ZIP. */
 const OTHERS = ['%PDF', '{\\rtf', 'PK\u0005\u0006'];
+/** What the first entry of such a ZIP holds, unpacked: its type. */
+const OPEN_DOCUMENT = 'application/vnd.oasis.opendocument.';
 
 async function readFile({ bytes: given, limits }: SheetTask, report: (report: SheetReport) => void): Promise<void> {
   const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength);
-  const collector = new RowCollector(limits, { head: (headers) => report({ headers }), rows: (rows) => report({ rows }) });
+  const collector = new RowCollector(limits, { head: (head) => report({ head }), rows: (rows) => report({ rows }) });
   try {
     if (bytes.length >= 4 && bytes.readUInt32BE(0) === OLE)
       throw new SheetRefused(bytes.includes(Buffer.from('EncryptedPackage', 'utf16le')) ? 'encrypted' : 'oldExcel');
     if (OTHERS.some((mark) => bytes.toString('latin1', 0, mark.length) === mark)) throw new SheetRefused('unreadable');
+    if (bytes.subarray(0, 200).includes(OPEN_DOCUMENT)) throw new SheetRefused('openDocument');
     if (bytes.length >= 4 && bytes.readUInt32LE(0) === ZIP) await readXlsx(bytes, collector);
     else await readCsv(bytes, collector);
     report({ done: true });

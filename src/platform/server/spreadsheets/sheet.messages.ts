@@ -50,4 +50,12 @@ export const SHEET_MESSAGES = defineMessages({
     en: 'Cell {cell} holds a formula without a saved value. Replace it with its value.',
     ms: 'Sel {cell} mengandungi formula tanpa nilai tersimpan. Gantikan dengan nilainya.',
   },
+  uncomputed: {
+    en: 'Cell {cell} holds a formula that was never computed. Open the file in a spreadsheet, save it and upload it again.',
+    ms: 'Sel {cell} mengandungi formula yang belum dikira. Buka fail dalam perisian hamparan, simpan dan muat naik semula.',
+  },
+  openDocument: {
+    en: 'This is an OpenDocument file (.ods). Save it as .xlsx or CSV and try again.',
+    ms: 'Ini fail OpenDocument (.ods). Simpan sebagai .xlsx atau CSV dan cuba lagi.',
+  },
 });

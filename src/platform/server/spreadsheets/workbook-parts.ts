@@ -1,5 +1,5 @@
 /** Which parts of a workbook matter: its first visible sheet, the shared strings, the formats, the calendar. */
-import { attribute, scanXml } from './scan-xml.ts';
+import { attribute, scanXml, type Attributes } from './scan-xml.ts';
 import { SheetRefused } from './sheet-refusal.ts';
 import { unpack, type Budget, type ZipPart } from './unzip-entry.ts';
 
@@ -9,6 +9,8 @@ export interface WorkbookParts {
   readonly styles: ZipPart | null;
   /** Days count from 1904, as old Macs did. */
   readonly from1904: boolean;
+  /** The program that wrote the workbook left its formulas to be computed: what stands beside them is no result. */
+  readonly uncomputed: boolean;
 }
 
 interface Relation {
@@ -23,10 +25,12 @@ export async function workbookParts(parts: ReadonlyMap<string, ZipPart>, budget:
   if (!workbook) throw new SheetRefused('unreadable');
   const sheets: { id: string; hidden: boolean }[] = [];
   let from1904 = false;
+  let uncomputed = false;
   await scanXml(unpack(workbook, budget), {
     open(name, attributes) {
       if (name === 'sheet') sheets.push({ id: attribute(attributes, 'id') ?? '', hidden: (attribute(attributes, 'state') ?? 'visible') !== 'visible' });
-      if (name === 'workbookPr') from1904 = ['1', 'true'].includes(attribute(attributes, 'date1904') ?? '');
+      if (name === 'workbookPr') from1904 = isSet(attributes, 'date1904');
+      if (name === 'calcPr') uncomputed = isSet(attributes, 'fullCalcOnLoad');
     },
   });
   const relations = await relationsOf(parts, root, budget);
@@ -37,8 +41,10 @@ export async function workbookParts(parts: ReadonlyMap<string, ZipPart>, budget:
     .find((relation) => relation?.kind === 'worksheet');
   const sheet = parts.get(found?.target ?? '') ?? partOf('worksheet');
   if (!sheet) throw new SheetRefused('unreadable');
-  return { sheet, strings: partOf('sharedStrings'), styles: partOf('styles'), from1904 };
+  return { sheet, strings: partOf('sharedStrings'), styles: partOf('styles'), from1904, uncomputed };
 }
+
+const isSet = (attributes: Attributes, name: string) => ['1', 'true'].includes(attribute(attributes, name) ?? '');
 
 /** Relations of a part (`''`: of the package), by id; targets as names of the ZIP. */
 async function relationsOf(parts: ReadonlyMap<string, ZipPart>, owner: string, budget: Budget): Promise<Map<string, Relation>> {

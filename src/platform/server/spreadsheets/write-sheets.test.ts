@@ -23,7 +23,8 @@ describe('streamXlsx', () => {
     expect(await partText(bytes, 'xl/workbook.xml')).toContain('<sheet name="Gaji  11 2026  draf" sheetId="1" r:id="rId1"/>');
     const xml = await partText(bytes, 'xl/worksheets/sheet1.xml');
     expect(xml).not.toContain('<f>');
-    const text = (place: string, style: string, value: string) => `<c r="${place}"${style} t="inlineStr"><is><t xml:space="preserve">${value}</t></is></c>`;
+    const text = (place: string, style: string, value: string) =>
+      `<c r="${place}"${style} t="inlineStr"><is><t${value === value.trim() ? '' : ' xml:space="preserve"'}>${value}</t></is></c>`;
     expect(xml).toContain(`<row r="1">${text('A1', ' s="4"', 'Contoh Sdn. Bhd.')}</row>`);
     expect(xml).toContain(text('A3', '', 'Siti &amp; &lt;Ali&gt;'));
     // 46347 days after 30 December 1899.
@@ -60,7 +61,7 @@ describe('streamXlsx', () => {
       await buffer(streamXlsx({ name: 'A', columns: [{ header: 'x' }], rows: rows(), totals: ['all'] })),
       'xl/worksheets/sheet1.xml',
     );
-    expect([...sheet.matchAll(/<t [^>]*>([^<]*)<\/t>/g)].map(([, text]) => text)).toEqual(['x', 'one', 'two', 'three', 'all']);
+    expect([...sheet.matchAll(/<t>([^<]*)<\/t>/g)].map(([, text]) => text)).toEqual(['x', 'one', 'two', 'three', 'all']);
   });
 
   it('holds the rows back for a slow reader and lets go of them when it leaves', async () => {

@@ -114,7 +114,7 @@ function numberCell(place: string, value: number, style: number): string {
 }
 
 function textCell(place: string, text: string, style: number): string {
-  return `<c r="${place}"${style ? ` s="${style}"` : ''} t="inlineStr"><is><t xml:space="preserve">${escapeXml(text.slice(0, CELL_TEXT))}</t></is></c>`;
+  return `<c r="${place}"${style ? ` s="${style}"` : ''} t="inlineStr"><is><t${/^\s|\s$/.test(text) ? ' xml:space="preserve"' : ''}>${escapeXml(text.slice(0, CELL_TEXT))}</t></is></c>`;
 }
 
 const UNSAFE = /[&<>\ufffe\uffff]|(?![\t\n\r])\p{Cc}|\p{Cs}/gu;
