@@ -6,7 +6,6 @@ import {
   formatPostcode,
   line,
   money,
-  normalisePhone,
   optional,
   optionalDate,
   optionalLine,
@@ -16,6 +15,7 @@ import {
   postcode,
   text,
 } from './fields.ts';
+import { normalisePhone } from './phone.ts';
 
 const verdict = (schema: { safeParse(value: unknown): { success: boolean; data?: unknown } }, value: unknown) => {
   const result = schema.safeParse(value);

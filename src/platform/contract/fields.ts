@@ -1,6 +1,7 @@
 /** Field types that many forms share (conventions A.4). Their messages name the mistake and the remedy. */
 import { z } from 'zod';
 import { isCalendarDate, isTimeOfDay, type CalendarDate, type TimeOfDay } from './dates.ts';
+import { isPhone, normalisePhone } from './phone.ts';
 import { shared, sharedFrom } from './shared-schema.ts';
 
 /** What hides or turns the characters around it: "gnp.exe" is shown as "exe.png". Jawi needs none of it within one line. */
@@ -74,23 +75,19 @@ export const personName = shared(() => line(2, 150).refine((value) => /^[\p{L}\p
 
 export const email = shared(() => z.string().trim().toLowerCase().max(190).pipe(z.email()));
 
-/** E.164; a typed `012-345 6789` becomes `+60123456789`. */
-export const phone = shared(() =>
+const telephone = (service: boolean) =>
   z
     .string()
     .trim()
     .max(30)
     .transform((typed) => normalisePhone(typed))
-    .refine((value) => /^\+\d{9,15}$/.test(value), { params: { code: 'phone' } }),
-);
+    .refine((value) => isPhone(value, service), { params: { code: 'phone' } });
 
-export function normalisePhone(typed: string): string {
-  const digits = typed.replace(/[\s\-().]/g, '');
-  if (digits.startsWith('+')) return digits;
-  if (digits.startsWith('00')) return `+${digits.slice(2)}`;
-  if (digits.startsWith('0')) return `+60${digits.slice(1)}`;
-  return digits.startsWith('60') ? `+${digits}` : digits;
-}
+/** E.164; a typed `012-345 6789` becomes `+60123456789`. */
+export const phone = shared(() => telephone(false));
+
+/** Of a company, a branch, a bank or a clinic: 1300, 1700 and 1800 numbers as well. */
+export const officePhone = shared(() => telephone(true));
 
 const emptyText = z.literal('').transform(() => null);
 const nothing = z.null();

@@ -1,6 +1,6 @@
 /** A company as the API shows it, and the form that edits it. */
 import { z } from 'zod';
-import { date, email, line, optional, optionalLine, phone, postcode } from '#platform/contract/fields.ts';
+import { date, email, line, optional, optionalLine, officePhone, postcode } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { fileField, uploadedFile } from '#platform/contract/uploads.ts';
 import { bothLanguages } from '#modules/identity/contract/user.schema.ts';
@@ -125,8 +125,8 @@ export const companyForm = z.object({
     .object({ name: optionalLine(150), position: optionalLine(100), signature: optional(fileField()) })
     .default({ name: null, position: null, signature: null }),
   email: email(),
-  phone: phone(),
-  fax: optional(phone()),
+  phone: officePhone(),
+  fax: optional(officePhone()),
   website: optional(website),
   address_1: line(2, 190),
   address_2: optionalLine(190),

@@ -1,6 +1,6 @@
 /** Numbers under which a company contributes to EPF, SOCSO, EIS, HRD Corp, LHDN, zakat and PTPTN. */
 import { z } from 'zod';
-import { email, line, optional, optionalLine, personName, phone } from '#platform/contract/fields.ts';
+import { email, line, optional, optionalLine, personName, officePhone } from '#platform/contract/fields.ts';
 import type { Text } from '#platform/contract/messages.ts';
 
 const number = (pattern: RegExp, message: Text) =>
@@ -40,7 +40,7 @@ const fields = z.object({
   officer_name: personName(),
   officer_identity: optionalLine(20),
   officer_position: line(2, 100),
-  officer_phone: phone(),
+  officer_phone: officePhone(),
   officer_email: email(),
 });
 

@@ -1,6 +1,6 @@
 /** The five lists of an organisation: branch, division, department, position level, position. */
 import { z } from 'zod';
-import { latitude, line, longitude, money, optional, optionalLine, optionalText, phone, postcode } from '#platform/contract/fields.ts';
+import { latitude, line, longitude, money, optional, optionalLine, optionalText, officePhone, postcode } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 
 export const ORGANISATION_KINDS = ['branch', 'division', 'department', 'position_level', 'position'] as const;
@@ -98,7 +98,7 @@ export const branchForm = unitForm.extend({
   lat: optional(latitude()),
   lng: optional(longitude()),
   radius_m: z.number().int().min(10).max(10_000),
-  phone: optional(phone()),
+  phone: optional(officePhone()),
   manager_id: optional(id()),
   rest_days: z.array(z.number().int().min(1).max(7)).min(1).max(6),
 });

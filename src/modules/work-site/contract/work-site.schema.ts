@@ -1,6 +1,6 @@
 /** A place where people of the company work, beside its branches. */
 import { z } from 'zod';
-import { latitude, line, longitude, optional, optionalLine, phone, postcode } from '#platform/contract/fields.ts';
+import { latitude, line, longitude, optional, optionalLine, officePhone, postcode } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { sessionsForm } from '#platform/contract/time/sessions.ts';
 
@@ -30,7 +30,7 @@ export const workSiteForm = z.object({
   lng: longitude(),
   radius_m: z.number().int().min(RADIUS.min).max(RADIUS.max),
   contact_name: optionalLine(150),
-  contact_phone: optional(phone()),
+  contact_phone: optional(officePhone()),
   supervisor_ids: z.array(id()).max(MOST_SUPERVISORS),
   sessions: sessionsForm(),
   status: z.enum(SITE_STATUSES),

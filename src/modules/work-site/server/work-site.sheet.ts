@@ -1,6 +1,7 @@
 /** Work sites as a spreadsheet: what a company brings from another system. Found by their names. */
-import { latitude, line, longitude, phone } from '#platform/contract/fields.ts';
+import { latitude, line, longitude, officePhone } from '#platform/contract/fields.ts';
 import { choiceCell, numberCell, textCell } from '#platform/server/imports/import-cell.schema.ts';
+import { restorePhoneZero } from '#platform/contract/phone.ts';
 import type { RegisterSheet } from '#platform/server/register/sheet/sheet-import.ts';
 
 import { SITE_WORDS } from '../contract/site-words.ts';
@@ -23,7 +24,11 @@ export const workSiteSheet: RegisterSheet = {
     { key: 'lng', header: { en: 'Longitude', ms: 'Longitud' }, cell: numberCell(longitude()), neededForNew: true, example: 101.4456 },
     { key: 'radius_m', header: { en: 'Radius (m)', ms: 'Jejari (m)' }, cell: numberCell(radius_m), example: RADIUS.usual },
     { key: 'contact_name', header: { en: 'Contact person', ms: 'Orang untuk dihubungi' }, cell: textCell(line(0, 150)) },
-    { key: 'contact_phone', header: { en: 'Phone of the contact person', ms: 'Telefon orang untuk dihubungi' }, cell: textCell(phone()) },
+    {
+      key: 'contact_phone',
+      header: { en: 'Phone of the contact person', ms: 'Telefon orang untuk dihubungi' },
+      cell: textCell(officePhone(), restorePhoneZero),
+    },
     { key: 'status', header: { en: 'Status', ms: 'Status' }, cell: choiceCell(SITE_WORDS.statuses) },
   ],
   fresh: () => ({

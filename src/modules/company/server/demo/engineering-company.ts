@@ -15,7 +15,7 @@ export const ENGINEERING_COMPANY: DemoCompany = {
     sector: 'Construction',
     established_at: '2018-11-05',
     email: 'office@kinabalujaya.example',
-    phone: '+60885550300',
+    phone: '+6088555030',
     website: 'https://kinabalujaya.example',
   },
   codePrefix: 'KJ',

@@ -115,7 +115,7 @@ export const RETAIL_SITES: readonly DemoSite[] = [
     lng: 103.6275,
     radius_m: 200,
     sessions: [['09:00', '18:00']],
-    contact: ['Pejabat Contoh', '+60755501002'],
+    contact: ['Pejabat Contoh', '+6075550102'],
   },
   {
     name: 'Kaunter Promosi Contoh',
@@ -139,7 +139,7 @@ export const ENGINEERING_SITES: readonly DemoSite[] = [
     postcode: '88400',
     lat: 5.9975,
     lng: 116.0956,
-    contact: ['Pejabat Tapak Likas', '+60885550101'],
+    contact: ['Pejabat Tapak Likas', '+6088555101'],
   },
   { ...kk, name: 'Jambatan Contoh Inanam', address_1: 'Jalan Contoh Inanam', postcode: '88450', lat: 5.9942, lng: 116.1299 },
   { ...kk, name: 'Perumahan Contoh Penampang', city: 'Penampang', address_1: 'Jalan Contoh Penampang', postcode: '89500', lat: 5.9254, lng: 116.1105 },
