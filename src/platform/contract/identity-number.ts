@@ -23,3 +23,10 @@ export function birthDateOf(identityNumber: string): CalendarDate | null {
 export function genderHintOf(identityNumber: string): 'Male' | 'Female' | null {
   return SHAPE.test(identityNumber) ? (Number(identityNumber.at(-1)) % 2 === 1 ? 'Male' : 'Female') : null;
 }
+
+/** Puts back up to two zeros that a spreadsheet dropped, where twelve digits with a day of birth come of it. Other texts stay as they are. */
+export function restoreIdentityZeros(typed: string): string {
+  const digits = typed.replace(/[\s-]/g, '');
+  const restored = dashIdentityNumber(digits.padStart(12, '0'));
+  return /^\d{10,11}$/.test(digits) && isIdentityNumber(restored) ? restored : typed;
+}

@@ -93,18 +93,6 @@ export async function getEmployees(ctx: Ctx, ids: readonly number[]): Promise<Em
 /** Whoever writes employees says so: what this request has read of them is not so any more. */
 export const employeesChanged = (ctx: Ctx): void => forget(ctx, 'employee:');
 
-/** Ids of those that the viewer sees by code, in small letters. */
-export async function employeesByCode(ctx: Ctx, codes: readonly string[]): Promise<Map<string, number>> {
-  const wanted = [...new Set(codes.map((code) => code.toLowerCase()))];
-  if (wanted.length === 0) return new Map();
-  const code = sql<string>`lower(${employees.employee_code})`;
-  const rows = await ctx.db
-    .select({ id: employees.id, code })
-    .from(employees)
-    .where(and(visible(ctx), among(code, wanted)));
-  return new Map(rows.map((row) => [row.code, row.id]));
-}
-
 /** Active ones in sight by name or code, as many as a list to choose from shows; or the one who is asked for by id, also after they left. */
 export const chooseActive = (ctx: Ctx, keyword: string, limit = 20) => {
   const id = idAskedFor(keyword);

@@ -3,13 +3,16 @@ import type { ImportChange, ImportFault, ImportLine } from '#platform/server/imp
 import type { ShownValue } from '#platform/contract/imports.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { checkEmployment, checkPerson } from '../../contract/check-person.ts';
+import { genderHintOf } from '#platform/contract/identity-number.ts';
 import { EMPLOYEE_ERRORS, IMPORT_ERRORS } from '../../contract/employee.messages.ts';
 import { NEW_UNITS } from '../../contract/new-units.messages.ts';
-import type { Address } from '../../contract/employee.schema.ts';
+import { HOME_COUNTRY, PROBATION_MONTHS, type Address } from '../../contract/employee.schema.ts';
+import { otherPerson } from './match-people.ts';
 import { birthDate, citizenshipOf } from '../change/check-employee.ts';
 import { isInScope } from '../employee-scope.ts';
 import { UNIT_COLUMNS, type EmployeeRecord, type UnitColumn, type UnitKind } from '../employee.tables.ts';
-import { ADDRESS_COLUMNS, NEEDED, PLAIN_COLUMNS, type EmployeeLine } from './import-columns.ts';
+import { NEEDED, NEEDED_OF_FOREIGN, type EmployeeLine } from './import-columns.ts';
+import { ADDRESS_COLUMNS, PLAIN_COLUMNS } from './stored-columns.ts';
 import type { Known } from './import-lookup.ts';
 import { unitKey } from './new-units.ts';
 
@@ -37,16 +40,41 @@ const personOf = (known: Known, values: EmployeeLine) =>
     ? known.byCode.get(lower(values['employee_code']))
     : (known.byIdentity.get(lower(values['identity_number'])) ?? known.byPassport.get(lower(values['passport'])));
 
+/** Of a new person: what the short form fills in by itself. */
+function withDefaults(values: EmployeeLine): EmployeeLine {
+  const given = (key: string) => values[key] !== undefined && values[key] !== null;
+  const filled: Record<string, string | number | null | undefined> = { ...values };
+  const fill = (key: string, value: string | number | null) => {
+    if (!given(key) && value !== null) filled[key] = value;
+  };
+  fill('employee_type', given('identity_number') || !given('passport') ? 'Local' : 'Foreign');
+  if (filled['employee_type'] === 'Local') {
+    fill('gender', genderHintOf(String(values['identity_number'])));
+    fill('nationality', HOME_COUNTRY);
+  }
+  fill('employment_type', given('contract_end_at') ? 'Contract' : 'Permanent');
+  if (filled['employment_type'] === 'Permanent') fill('probation_months', PROBATION_MONTHS);
+  return filled;
+}
+
+/** Where the company has a single branch and the row says nothing of a place. */
+const onlyBranch = ({ units }: Known): number | null => {
+  const [id, ...others] = new Set(units.branch.values());
+  return id !== undefined && others.length === 0 ? id : null;
+};
+
 export function draftLine(ctx: Ctx, known: Known, line: ImportLine<EmployeeLine>): Draft {
-  const { values } = line;
-  const current = personOf(known, values) ?? null;
+  const current = personOf(known, line.values) ?? null;
+  const values = current ? line.values : withDefaults(line.values);
   const faults: ImportFault[] = [];
   if (current && !isInScope(ctx.actor.scope, current)) {
     faults.push({ text: IMPORT_ERRORS.notYours });
     return { line, current: null, wanted: {} as Imported, faults, changes: [], manager: null };
   }
   const given = (key: string) => values[key] !== undefined && values[key] !== null;
-  if (!current) for (const key of NEEDED) if (!given(key)) faults.push({ column: key, text: IMPORT_ERRORS.needed });
+  const needed = [...NEEDED, ...(values['employee_type'] === 'Foreign' ? NEEDED_OF_FOREIGN : [])];
+  if (!current) for (const key of needed) if (!given(key)) faults.push({ column: key, text: IMPORT_ERRORS.needed });
+  if (current) faults.push(...otherPerson(current, values));
   const plain = Object.fromEntries(PLAIN_COLUMNS.map((key) => [key, given(key) ? values[key] : (current?.[key] ?? null)])) as Pick<
     Imported,
     (typeof PLAIN_COLUMNS)[number]
@@ -57,6 +85,7 @@ export function draftLine(ctx: Ctx, known: Known, line: ImportLine<EmployeeLine>
   const units = Object.fromEntries(
     UNITS.map(([key, column]) => [column, given(key) ? unitOf(known, key, values[key], faults) : (current?.[column] ?? null)]),
   ) as Pick<Imported, UnitColumn>;
+  if (!current && !['branch', 'division', 'department'].some(given)) units.branch_id = onlyBranch(known);
   const address = { ...current?.current_address, ...Object.fromEntries(ADDRESS.flatMap(([key, part]) => (given(key) ? [[part, values[key]]] : []))) };
   const wanted: Imported = {
     ...plain,

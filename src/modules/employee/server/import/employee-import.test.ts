@@ -60,12 +60,12 @@ test('the template speaks the reader’s language, shows an example and lists th
   expect(answer.headers.get('content-disposition')).toContain('.xlsx');
   const bytes = Buffer.from(await answer.arrayBuffer());
   const sheet = await readSheet(bytes, { maxRows: 10 });
-  expect(sheet.headers.slice(0, 4)).toEqual(['Kod pekerja', 'Nama *', 'Jenis pekerja *', 'Nombor pengenalan * (pekerja tempatan)']);
-  const starred = ['Bangsa *', 'Telefon *', 'E-mel *', 'Jantina *', 'Tarikh mula bekerja *', 'Jabatan * (cawangan, bahagian atau jabatan)'];
+  expect(sheet.headers.slice(0, 4)).toEqual(['Kod pekerja', 'Nama *', 'Jenis pekerja', 'Nombor pengenalan * (pekerja tempatan)']);
+  const starred = ['Bangsa', 'Telefon', 'E-mel', 'Jantina * (pekerja asing)', 'Tarikh mula bekerja *', 'Jabatan * (cawangan, bahagian atau jabatan)'];
   expect(sheet.headers).toEqual(expect.arrayContaining(starred));
   expect(sheet.rows[0]?.cells.slice(0, 2)).toEqual(['E0001', 'Nurul Contoh binti Hassan']);
   expect(await partText(bytes, 'xl/workbook.xml')).toContain('name="Pilihan"');
-  const words = [...(await partText(bytes, 'xl/worksheets/sheet2.xml')).matchAll(/<t [^>]*>([^<]*)</g)].map(([, word]) => word);
+  const words = [...(await partText(bytes, 'xl/worksheets/sheet2.xml')).matchAll(/<t[^>]*>([^<]*)</g)].map(([, word]) => word);
   expect(words).toEqual(expect.arrayContaining(['Jantina', 'Lelaki', 'Perempuan', 'Jabatan', 'Sales', 'Tetap']));
 });
 
@@ -221,7 +221,8 @@ describe('undo', () => {
 
 describe('each mistake is named at its cell', () => {
   test.each<[string, SheetRow, string, RegExp]>([
-    ['a missing cell', { Gender: null }, 'Gender', /new employee needs this/],
+    ['a missing cell', { Joined: null }, 'Joined', /new employee needs this/],
+    ['a foreigner without gender', { 'Employee type': 'Foreign', Gender: null }, 'Gender', /new employee needs this/],
     ['no name', { Name: null }, 'Name', /must be filled in/],
     ['a bad identity number', { 'Identity number': '921315-70-0001' }, 'Identity number', /YYMMDD/],
     ['a local without identity number', { 'Identity number': null }, 'Identity number', /local employee needs/],
@@ -231,7 +232,6 @@ describe('each mistake is named at its cell', () => {
     ['too young', { 'Identity number': '150101-70-0001' }, 'Date of birth', /16 to 80/],
     ['an unknown choice', { Race: 'Martian' }, 'Race', /one of: Malay, Indian, Chinese, Other/],
     ['an unknown department', { Department: 'Moon base' }, 'Department', /no “Moon base”/],
-    ['no place at all', { Department: null }, 'Branch', /branch, division or department/],
     ['a bad address', { Email: 'bukan' }, 'Email', /email/],
     ['a bad phone', { Phone: 12 }, 'Phone', /phone number/],
     ['a bad postcode', { Postcode: '12' }, 'Postcode', /five digits/],
@@ -360,7 +360,7 @@ const MANY = 1200;
 test('very many rows with every kind of mistake: a verdict for each, with as many queries as for one', async () => {
   await portal.asHouse((tx) => makeEmployee(tx, owner.companyId, { employee_code: 'OLD1', name: 'Lama', department_id: sales, email: 'lama@contoh.example' }));
   const spoilt: SheetRow[] = [
-    { Gender: null },
+    { Joined: null },
     { 'Identity number': '99' },
     { Joined: '31/11/2026' },
     { Department: 'Nowhere' },
@@ -396,6 +396,24 @@ test('very many rows with every kind of mistake: a verdict for each, with as man
   expect((await undo(run.id)).body.data).toMatchObject({ undone: MANY * 0.9, kept: 0 });
   expect((await owner.client.get('api/admin/employees')).body.meta.total).toBe(1);
 }, 120_000);
+
+test('asks no more of a local person than the short form, and knows the heads that people use', async () => {
+  const short = { 'Staff name': 'Aminah Contoh', 'IC No': 51_214_011_122, 'Date Join': '05-Jan-2026' };
+  const row = (await check([short])).rows[0];
+  expect(row).toMatchObject({ kind: 'added', errors: [] });
+  await unitOf(portal, owner, 'branch', 'Second');
+  const refused = (await check([short])).rows[0];
+  expect(refused?.errors).toMatchObject([{ column: 'Branch' }]);
+});
+
+test('a code that belongs to somebody else by name and number is refused', async () => {
+  await portal.asHouse((tx) =>
+    makeEmployee(tx, owner.companyId, { employee_code: 'T1', name: 'Tan Contoh', department_id: sales, identity_number: '900101-14-5566' }),
+  );
+  const row = (await check([sheetRow({ 'Employee code': 'T1', Name: 'Lim Contoh Lain' })])).rows[0];
+  expect(row?.kind).toBe('refused');
+  expect(row?.errors.map(({ column }: { column: string }) => column)).toEqual(['Identity number', 'Name']);
+});
 
 describe('units that the organisation lacks', () => {
   const hires = () => [

@@ -25,7 +25,8 @@ export async function judgeLines(ctx: Ctx, lines: readonly ImportLine<EmployeeLi
   return drafts.map(({ faults, current, changes }): Verdict => {
     if (faults.length > 0) return { kind: 'refused', faults };
     if (!current) return { kind: 'added' };
-    return changes.length > 0 ? { kind: 'changed', subjectId: current.id, changes } : { kind: 'unchanged', subjectId: current.id };
+    const { id, name } = current;
+    return changes.length > 0 ? { kind: 'changed', subjectId: id, name, changes } : { kind: 'unchanged', subjectId: id, name };
   });
 }
 

@@ -34,7 +34,7 @@ test('says what each row would do, books what is accepted once, and books it bac
   expect(kinds(first.rows)).toEqual([
     [2, 'added'],
     [3, 'added'],
-    [4, 'refused', 'No employee has this code.'],
+    [4, 'refused', 'No employee you can see has this code or identity number.'],
     [5, 'refused', 'This leave type has no balance of its own.'],
     [6, 'refused', 'No leave type has this code.'],
     [7, 'refused', 'The balance would fall below zero.'],
@@ -85,7 +85,7 @@ test('has a template, and is for who may import, about employees in sight', asyn
   const looker = await adminOf(portal, house.owner, { '/leave/entitlement': ['Update'] });
   expect((await check(line, looker.client)).status).toBe(403);
   const other = await ownerOf(portal);
-  expect(kinds((await check(line, other.client)).body.data.rows)).toEqual([[2, 'refused', 'No employee has this code.']]);
+  expect(kinds((await check(line, other.client)).body.data.rows)).toEqual([[2, 'refused', 'No employee you can see has this code or identity number.']]);
   const run = (await check(line)).body.data;
   expect((await other.client.post(`${PATH}/${run.id}/accept`, {})).status).toBe(404);
 });

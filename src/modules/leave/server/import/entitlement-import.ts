@@ -6,7 +6,7 @@ import { audit } from '#platform/server/audit/audit.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { numberCell, textCell } from '#platform/server/imports/import-cell.schema.ts';
 import { defineImport, type ImportLine, type JudgedLine, type Verdict, type Written, type WrittenLine } from '#platform/server/imports/import-definition.ts';
-import { employeesByCode } from '#modules/employee/server/public.ts';
+import { matchPeople, PERSON_COLUMNS, type MatchedPerson } from '#modules/employee/server/public.ts';
 import { z } from 'zod';
 import { adjustmentDays } from '../../contract/entitlement/entitlement.endpoints.ts';
 import { LEAVE_ERRORS } from '../../contract/leave.messages.ts';
@@ -31,16 +31,15 @@ interface EntitlementLine {
 
 const WORDS = defineMessages({
   name: { en: 'Leave balances', ms: 'Baki cuti' },
-  code: { en: 'Employee code', ms: 'Kod pekerja' },
   type: { en: 'Leave type code', ms: 'Kod jenis cuti' },
   days: { en: 'Days', ms: 'Hari' },
   reason: { en: 'Reason', ms: 'Sebab' },
   year: { en: 'Year', ms: 'Tahun' },
-  noSuchEmployee: { en: 'No employee has this code.', ms: 'Tiada pekerja dengan kod ini.' },
   noSuchType: { en: 'No leave type has this code.', ms: 'Tiada jenis cuti dengan kod ini.' },
 });
 
 interface Found {
+  readonly match: MatchedPerson;
   readonly values: EntitlementLine;
   readonly type: LeaveTypeRecord | undefined;
   /** Undefined: no such employee or type. */
@@ -49,24 +48,26 @@ interface Found {
 }
 
 async function load(ctx: Ctx, lines: readonly ImportLine<EntitlementLine>[]): Promise<Found[]> {
-  const people = await employeesByCode(
+  const matched = await matchPeople(
     ctx,
-    lines.map(({ values }) => values.employee_code),
+    lines.map(({ values }) => ({ values: { ...values } })),
   );
+  const ids = matched.map((each) => ('person' in each ? each.person.id : undefined));
   // Two files at once must not take the same days away; rows that give days take nothing from anybody.
-  const taking = lines.flatMap(({ values }) => (values.days < 0 ? (people.get(values.employee_code.toLowerCase()) ?? []) : []));
+  const taking = lines.flatMap(({ values }, at) => (values.days < 0 ? (ids[at] ?? []) : []));
   for (const id of [...new Set(taking)].sort((a, b) => a - b)) await lockLeaveOf(ctx, id);
   const types = new Map((await findTypes(ctx)).map((type) => [type.code.toLowerCase(), type]));
   const accounts = await loadAccounts(
     ctx,
-    [...people.values()],
+    ids.flatMap((id) => id ?? []),
     lines.map(({ values }) => values.year),
   );
-  return lines.map(({ values }) => {
-    const employee_id = people.get(values.employee_code.toLowerCase());
+  return lines.map(({ values }, at) => {
+    const match = matched[at]!;
+    const employee_id = ids[at];
     const type = types.get(values.leave_type.toLowerCase());
     const key = employee_id === undefined || !type ? undefined : { employee_id, leave_type_id: type.id, year: values.year };
-    return { values, type, key, account: key && accounts.get(accountName(key)) };
+    return { values, type, key, match, account: key && accounts.get(accountName(key)) };
   });
 }
 
@@ -76,15 +77,18 @@ const standing = (entries: readonly LeaveEntryRecord[], { days, reason }: Entitl
     (entry) => entry.kind === 'Adjustment' && entry.days === days && entry.reason === reason && !entries.some(({ once }) => once === removalOf(entry.id)),
   );
 
-function judgeLine(ctx: Ctx, { values, type, key, account }: Found): Verdict {
-  if (!type) return { kind: 'refused', faults: [{ column: 'leave_type', text: WORDS.noSuchType }] };
-  if (!type.has_entitlement) return { kind: 'refused', faults: [{ column: 'leave_type', text: LEAVE_ERRORS.noEntitlement }] };
-  if (!key) return { kind: 'refused', faults: [{ column: 'employee_code', text: WORDS.noSuchEmployee }] };
+function judgeLine(ctx: Ctx, { values, type, key, account, match }: Found): Verdict {
+  if ('fault' in match) return { kind: 'refused', faults: [match.fault] };
+  const name = [match.person.name, values.leave_type, values.year].join(' · ');
+  if (!type) return { kind: 'refused', name, faults: [{ column: 'leave_type', text: WORDS.noSuchType }] };
+  if (!type.has_entitlement) return { kind: 'refused', name, faults: [{ column: 'leave_type', text: LEAVE_ERRORS.noEntitlement }] };
+  if (!key) throw new Error('A line with a person and a type has an account');
   const present = standing(account?.entries ?? [], values);
-  if (present) return { kind: 'unchanged', subjectId: present.id };
+  if (present) return { kind: 'unchanged', name, subjectId: present.id };
   const free = account ? freeOn(account, readingDay(values.year, today(ctx))) : 0;
-  if (values.days < 0 && !type.allow_negative && free + values.days < 0) return { kind: 'refused', faults: [{ column: 'days', text: LEAVE_ERRORS.belowZero }] };
-  return { kind: 'added' };
+  if (values.days < 0 && !type.allow_negative && free + values.days < 0)
+    return { kind: 'refused', name, faults: [{ column: 'days', text: LEAVE_ERRORS.belowZero }] };
+  return { kind: 'added', name };
 }
 
 const judge = async (ctx: Ctx, lines: readonly ImportLine<EntitlementLine>[]): Promise<Verdict[]> =>
@@ -165,7 +169,9 @@ export const entitlementImport = defineImport<EntitlementLine>({
   type: 'leave.entitlements',
   name: WORDS.name,
   columns: [
-    { key: 'employee_code', header: WORDS.code, cell: textCell(line(1, 20)), required: true, example: 'E-0001' },
+    { ...PERSON_COLUMNS.employee_code, required: true, example: 'E-0001' },
+    PERSON_COLUMNS.identity_number,
+    PERSON_COLUMNS.name,
     { key: 'leave_type', header: WORDS.type, cell: textCell(line(1, 10)), required: true, example: 'AL' },
     { key: 'days', header: WORDS.days, cell: numberCell(adjustmentDays), required: true, example: 2.5, kind: 'number' },
     { key: 'reason', header: WORDS.reason, cell: textCell(text(3, 500)), required: true, example: 'Brought over' },

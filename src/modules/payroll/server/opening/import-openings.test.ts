@@ -48,7 +48,7 @@ it('says what each row would do, saves what is accepted, and takes it back', asy
   expect(kinds(second.rows)).toEqual([
     [2, 'changed'],
     [3, 'refused', expect.any(String)],
-    [4, 'refused', 'No employee has this code.'],
+    [4, 'refused', 'No employee you can see has this code or identity number.'],
     [5, 'refused', expect.any(String)],
     [6, 'refused', expect.any(String)],
     [7, 'added'],
@@ -70,7 +70,9 @@ it('is for who may change the payroll setting, about employees of the own compan
   const looker = await adminOf(portal, owner, { '/payroll/setting': [] });
   expect((await check('Employee code,Year\nE-1,2026\n', looker.client)).status).toBe(403);
   const other = await ownerOf(portal);
-  expect(kinds((await check('Employee code,Year\nE-1,2026\n', other.client)).body.data.rows)).toEqual([[2, 'refused', 'No employee has this code.']]);
+  expect(kinds((await check('Employee code,Year\nE-1,2026\n', other.client)).body.data.rows)).toEqual([
+    [2, 'refused', 'No employee you can see has this code or identity number.'],
+  ]);
   const run = (await check('Employee code,Year\nE-1,2026\n')).body.data;
   expect((await other.client.post(`${PATH}/${run.id}/accept`, {})).status).toBe(404);
 });

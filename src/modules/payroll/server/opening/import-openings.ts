@@ -16,7 +16,7 @@ import {
   type Written,
   type WrittenLine,
 } from '#platform/server/imports/import-definition.ts';
-import { employeesByCode } from '#modules/employee/server/public.ts';
+import { matchPeople, PERSON_COLUMNS } from '#modules/employee/server/public.ts';
 import { z } from 'zod';
 import { OPENING_WORDS } from '#modules/tax-declaration/contract/opening.messages.ts';
 import { OPENING_AMOUNTS, type OpeningAmount } from '#modules/tax-declaration/contract/opening.schema.ts';
@@ -32,10 +32,8 @@ interface OpeningLine extends Partial<Record<OpeningAmount, number | null>> {
 
 const WORDS = defineMessages({
   ...OPENING_WORDS,
-  code: { en: 'Employee code', ms: 'Kod pekerja' },
   previous: { en: 'Previous employer (TP3)', ms: 'Majikan terdahulu (TP3)' },
   twice: { en: 'An earlier row has the same employee, year and origin.', ms: 'Baris sebelumnya mempunyai pekerja, tahun dan asal yang sama.' },
-  noSuchEmployee: { en: 'No employee has this code.', ms: 'Tiada pekerja dengan kod ini.' },
 });
 
 const keyOf = (employeeId: number, year: number, previous: boolean) => `${employeeId}:${year}:${previous}`;
@@ -47,31 +45,41 @@ const wished = (line: OpeningLine, before: OpeningRecord | undefined) => ({
 });
 
 async function load(ctx: Ctx, lines: readonly ImportLine<OpeningLine>[]) {
-  const people = await employeesByCode(
+  const matched = await matchPeople(
     ctx,
-    lines.map(({ values }) => values.employee_code),
+    lines.map(({ values }) => ({ values: { ...values } })),
   );
-  const known = new Map((await openingsOf(ctx, [...people.values()])).map((record) => [keyOfRecord(record), record]));
-  return lines.map(({ values }) => {
-    const employeeId = people.get(values.employee_code.toLowerCase());
-    return { values, employeeId, before: employeeId === undefined ? undefined : known.get(keyOf(employeeId, values.year, values.previous_employer ?? false)) };
+  const known = new Map(
+    (
+      await openingsOf(
+        ctx,
+        matched.flatMap((each) => ('person' in each ? each.person.id : [])),
+      )
+    ).map((record) => [keyOfRecord(record), record]),
+  );
+  return lines.map(({ values }, at) => {
+    const match = matched[at]!;
+    if ('fault' in match) return { values, fault: match.fault };
+    const { id: employeeId, name } = match.person;
+    return { values, employeeId, name, before: known.get(keyOf(employeeId, values.year, values.previous_employer ?? false)) };
   });
 }
 
 async function judge(ctx: Ctx, lines: readonly ImportLine<OpeningLine>[]): Promise<Verdict[]> {
   const seen = new Set<string>();
-  return (await load(ctx, lines)).map(({ values, employeeId, before }): Verdict => {
-    if (employeeId === undefined) return { kind: 'refused', faults: [{ column: 'employee_code', text: WORDS.noSuchEmployee }] };
+  return (await load(ctx, lines)).map(({ values, employeeId, name: person, before, fault }): Verdict => {
+    if (employeeId === undefined) return { kind: 'refused', faults: [fault] };
+    const name = `${person} · ${values.year}`;
     const key = keyOf(employeeId, values.year, values.previous_employer ?? false);
     // An empty cell for the origin means this employer, so the engine's look at the cells alone is not enough.
-    if (seen.has(key)) return { kind: 'refused', faults: [{ text: WORDS.twice }] };
+    if (seen.has(key)) return { kind: 'refused', name, faults: [{ text: WORDS.twice }] };
     seen.add(key);
-    if (!before) return { kind: 'added' };
+    if (!before) return { kind: 'added', name };
     const [now, after] = [{ ...amountsOf(before), source: before.source }, wished(values, before)];
     const changes = [...OPENING_AMOUNTS, 'source' as const].flatMap((column): ImportChange[] =>
       now[column] === after[column] ? [] : [{ column, before: now[column], after: after[column] }],
     );
-    return changes.length === 0 ? { kind: 'unchanged', subjectId: before.id } : { kind: 'changed', subjectId: before.id, changes };
+    return changes.length === 0 ? { kind: 'unchanged', subjectId: before.id, name } : { kind: 'changed', subjectId: before.id, name, changes };
   });
 }
 
@@ -127,7 +135,9 @@ export const openingImport = defineImport<OpeningLine>({
   type: 'payroll.openings',
   name: WORDS.title,
   columns: [
-    { key: 'employee_code', header: WORDS.code, cell: textCell(line(1, 20)), required: true, example: 'E-0001' },
+    { ...PERSON_COLUMNS.employee_code, required: true, example: 'E-0001' },
+    PERSON_COLUMNS.identity_number,
+    PERSON_COLUMNS.name,
     { key: 'year', header: WORDS.year, cell: numberCell(z.number().int().min(FIRST_YEAR).max(2100)), required: true, example: 2026, kind: 'number' },
     { key: 'previous_employer', header: WORDS.previous, cell: yesNoCell(), example: 'No' },
     ...OPENING_AMOUNTS.map((key) => ({ key, header: WORDS[key], cell: numberCell(money()), example: 0, kind: 'money' as const })),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { bankAccount, line, money } from '#platform/contract/fields.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
-import { choiceCell, dateCell, numberCell, textCell } from '#platform/server/imports/import-cell.schema.ts';
+import { choiceCell, dateCell, numberCell, percentCell, textCell } from '#platform/server/imports/import-cell.schema.ts';
 import type { ImportColumn } from '#platform/server/imports/import-definition.ts';
 import { PAY_TYPES } from '../../contract/salary/salary.schema.ts';
 
@@ -30,7 +30,7 @@ const COLUMNS: readonly ImportColumn[] = [
   {
     key: 'salary_basic',
     header: { en: 'Basic salary', ms: 'Gaji pokok' },
-    aliases: ['Basic', 'Salary', 'Gaji'],
+    aliases: ['Basic', 'Basic pay', 'Salary', 'Monthly salary', 'Basic wage', 'Gaji', 'Gaji bulanan', 'Gaji asas'],
     cell: numberCell(money()),
     kind: 'money',
     example: 3200,
@@ -41,7 +41,7 @@ const COLUMNS: readonly ImportColumn[] = [
     key: 'salary_epf_rate',
     header: { en: 'Employee EPF rate (%)', ms: 'Kadar KWSP pekerja (%)' },
     aliases: ['EPF rate', 'Kadar KWSP'],
-    cell: numberCell(z.number().min(0).max(MAX_EPF_RATE).multipleOf(0.01)),
+    cell: percentCell(z.number().min(0).max(MAX_EPF_RATE).multipleOf(0.01)),
     kind: 'number',
     example: 11,
   },
@@ -53,11 +53,21 @@ const COLUMNS: readonly ImportColumn[] = [
     example: 1,
   },
   { key: 'salary_zakat', header: { en: 'Zakat a month', ms: 'Zakat sebulan' }, cell: numberCell(money()), kind: 'money' },
-  { key: 'salary_bank', header: { en: 'Bank', ms: 'Bank' }, cell: textCell(line(2, 100)), example: 'Maybank' },
+  { key: 'salary_bank', header: { en: 'Bank', ms: 'Bank' }, aliases: ['Bank name', 'Nama bank'], cell: textCell(line(2, 100)), example: 'Maybank' },
   {
     key: 'salary_account',
     header: { en: 'Account number', ms: 'Nombor akaun' },
-    aliases: ['Bank account'],
+    aliases: [
+      'Bank account',
+      'Bank account no',
+      'Bank account number',
+      'Account no',
+      'Bank acc no',
+      'Acc no',
+      'No akaun',
+      'No akaun bank',
+      'Nombor akaun bank',
+    ],
     cell: textCell(bankAccount()),
     example: '514000112233',
   },

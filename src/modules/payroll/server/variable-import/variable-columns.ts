@@ -1,9 +1,10 @@
 /** The columns of the sheet: who, hours and days, and one for each item of the company. */
 import { z } from 'zod';
-import { line, money } from '#platform/contract/fields.ts';
+import { money } from '#platform/contract/fields.ts';
 import { LOCALES } from '#platform/contract/messages.ts';
-import { numberCell, textCell } from '#platform/server/imports/import-cell.schema.ts';
+import { hoursCell, minutesCell, numberCell } from '#platform/server/imports/import-cell.schema.ts';
 import type { ImportColumn } from '#platform/server/imports/import-definition.ts';
+import { PERSON_COLUMNS } from '#modules/employee/server/public.ts';
 import type { WorkedTime } from '../../contract/payroll-doors.ts';
 import type { ItemRecord } from '../item/payroll-item.store.ts';
 import { VARIABLE } from './variable.messages.ts';
@@ -13,17 +14,17 @@ const DAYS = z.number().min(0).max(31).multipleOf(0.01);
 const MINUTES = z.number().int().min(0).max(44_640);
 
 export const TIME_COLUMNS = [
-  { key: 'overtime_hours', cell: HOURS, header: { en: 'Overtime hours', ms: 'Jam kerja lebih masa' } },
-  { key: 'rest_day_hours', cell: HOURS, header: { en: 'Rest day hours', ms: 'Jam hari rehat' } },
-  { key: 'rest_day_ot_hours', cell: HOURS, header: { en: 'Rest day overtime hours', ms: 'Jam lebih masa hari rehat' } },
-  { key: 'holiday_hours', cell: HOURS, header: { en: 'Public holiday hours', ms: 'Jam cuti umum' } },
-  { key: 'holiday_ot_hours', cell: HOURS, header: { en: 'Public holiday overtime hours', ms: 'Jam lebih masa cuti umum' } },
-  { key: 'normal_hours', cell: HOURS, header: { en: 'Normal hours', ms: 'Jam biasa' } },
-  { key: 'worked_days', cell: DAYS, header: { en: 'Days worked', ms: 'Hari bekerja' } },
-  { key: 'unpaid_leave_days', cell: DAYS, header: { en: 'Unpaid leave days', ms: 'Hari cuti tanpa gaji' } },
-  { key: 'absent_days', cell: DAYS, header: { en: 'Days absent', ms: 'Hari tidak hadir' } },
-  { key: 'late_minutes', cell: MINUTES, header: { en: 'Minutes late', ms: 'Minit lewat' } },
-] as const satisfies readonly { key: keyof WorkedTime; cell: z.ZodType<number, number>; header: { en: string; ms: string } }[];
+  { key: 'overtime_hours', cell: hoursCell(HOURS), header: { en: 'Overtime hours', ms: 'Jam kerja lebih masa' } },
+  { key: 'rest_day_hours', cell: hoursCell(HOURS), header: { en: 'Rest day hours', ms: 'Jam hari rehat' } },
+  { key: 'rest_day_ot_hours', cell: hoursCell(HOURS), header: { en: 'Rest day overtime hours', ms: 'Jam lebih masa hari rehat' } },
+  { key: 'holiday_hours', cell: hoursCell(HOURS), header: { en: 'Public holiday hours', ms: 'Jam cuti umum' } },
+  { key: 'holiday_ot_hours', cell: hoursCell(HOURS), header: { en: 'Public holiday overtime hours', ms: 'Jam lebih masa cuti umum' } },
+  { key: 'normal_hours', cell: hoursCell(HOURS), header: { en: 'Normal hours', ms: 'Jam biasa' } },
+  { key: 'worked_days', cell: numberCell(DAYS), header: { en: 'Days worked', ms: 'Hari bekerja' } },
+  { key: 'unpaid_leave_days', cell: numberCell(DAYS), header: { en: 'Unpaid leave days', ms: 'Hari cuti tanpa gaji' } },
+  { key: 'absent_days', cell: numberCell(DAYS), header: { en: 'Days absent', ms: 'Hari tidak hadir' } },
+  { key: 'late_minutes', cell: minutesCell(MINUTES), header: { en: 'Minutes late', ms: 'Minit lewat' } },
+] as const satisfies readonly { key: keyof WorkedTime; cell: z.ZodType; header: { en: string; ms: string } }[];
 
 /** A cell left empty, or a column left out, changes nothing; 0 takes the amount away. */
 export type VariableLine = Readonly<Record<string, string | number | null | undefined>>;
@@ -37,11 +38,7 @@ const isEntered = ({ is_system, code, deleted_at }: ItemRecord) => deleted_at ==
 export const enteredItems = (items: ReadonlyMap<number, ItemRecord>): readonly ItemRecord[] =>
   [...items.values()].filter(isEntered).sort((a, b) => (a.kind === b.kind ? a.id - b.id : a.kind === 'Earning' ? -1 : 1));
 
-const WHO: readonly ImportColumn[] = [
-  { key: 'employee_code', header: VARIABLE.code, aliases: ['Staff no', 'No pekerja'], cell: textCell(line(1, 20)) },
-  { key: 'identity_number', header: VARIABLE.identity, aliases: ['NRIC', 'IC', 'MyKad'], cell: textCell(line(1, 20)) },
-  { key: 'name', header: VARIABLE.person, cell: textCell(line(1, 150)) },
-];
+const WHO: readonly ImportColumn[] = Object.values(PERSON_COLUMNS);
 /** Not of the file: what the check shows beside its values. */
 const SHOWN: readonly ImportColumn[] = [
   { key: 'shown_payroll', header: VARIABLE.payroll, cell: z.unknown(), untold: true },
@@ -49,7 +46,7 @@ const SHOWN: readonly ImportColumn[] = [
 ];
 
 export function variableColumns(items: readonly ItemRecord[]): ImportColumn[] {
-  const time: ImportColumn[] = TIME_COLUMNS.map(({ key, cell, header }) => ({ key, header, cell: numberCell(cell), kind: 'number' }));
+  const time: ImportColumn[] = TIME_COLUMNS.map(({ key, cell, header }) => ({ key, header, cell, kind: 'number' }));
   const taken = new Set([...WHO, ...SHOWN, ...time].flatMap(({ header }) => LOCALES.map((locale) => header[locale].toLowerCase())));
   const ofItems = items.map((item): ImportColumn => {
     const names = { en: item.name, ms: item.name_ms ?? item.name };

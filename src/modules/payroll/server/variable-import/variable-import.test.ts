@@ -149,6 +149,7 @@ test('the undo leaves what was changed since, and says whose it is', async () =>
 
 describe('a row is refused with its reason', () => {
   test.each<[string, Row, string, RegExp]>([
+    ['another name than the code', { 'Employee code': 'E1', Name: 'Orang Lain Sama Sekali', 'Bonus Contoh': 1 }, 'Name', /Correct the name or the code/],
     ['an unknown person', { 'Employee code': 'X9', 'Bonus Contoh': 1 }, 'Employee code', /No employee you can see/],
     ['nobody named', { 'Employee code': null, 'Bonus Contoh': 1 }, 'Employee code', /Enter the employee code/],
     ['no number', { 'Employee code': 'E1', 'Bonus Contoh': 'banyak' }, 'Bonus Contoh', /Enter a number/],

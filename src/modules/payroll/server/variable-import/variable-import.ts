@@ -20,7 +20,7 @@ import {
   type WrittenLine,
 } from '#platform/server/imports/import-definition.ts';
 import type { SheetCell } from '#platform/server/spreadsheets/sheet.ts';
-import { payrollPeople } from '#modules/employee/server/public.ts';
+import { matchPeople, payrollPeople } from '#modules/employee/server/public.ts';
 import { StatutoryError } from '#modules/statutory/contract/statutory.errors.ts';
 import type { EnteredForm } from '../../contract/payroll-input.schema.ts';
 import type { PayPeriod } from '../../contract/payroll-period.ts';
@@ -36,7 +36,7 @@ import { processPayrolls } from '../process/process-payrolls.ts';
 import { refuseUnattended } from '../run/refuse-unattended.ts';
 import { amountNow, enteredNow, planVariable, type VariablePlan } from './plan-variable.ts';
 import { enteredItems, itemKey, TIME_COLUMNS, variableColumns, type VariableLine } from './variable-columns.ts';
-import { payrollsOf, peopleOfLines } from './variable.store.ts';
+import { payrollsOf } from './variable.store.ts';
 import { VARIABLE } from './variable.messages.ts';
 
 /** Drafts between two breaths: computing is one thread, and other requests wait for it. */
@@ -105,24 +105,24 @@ async function rowsNow(ctx: Ctx, period: PayPeriod, items: readonly ItemRecord[]
 }
 
 async function judge(ctx: Ctx, period: PayPeriod, items: readonly ItemRecord[], lines: readonly ImportLine<VariableLine>[]): Promise<Verdict[]> {
-  const ids = await peopleOfLines(ctx, lines);
-  const loaded = await loadPeriod(ctx, [...new Set(ids.flatMap((id) => id ?? []))], period);
+  const matched = await matchPeople(ctx, lines);
+  const loaded = await loadPeriod(ctx, [...new Set(matched.flatMap((each) => ('person' in each ? each.person.id : [])))], period);
   const seen = new Set<number>();
   const verdicts: Verdict[] = [];
   for (const [index, { values }] of lines.entries()) {
     if (index % AT_ONCE === AT_ONCE - 1) await setImmediate();
-    const id = ids[index] ?? null;
-    if (id !== null && seen.has(id)) verdicts.push({ kind: 'refused', faults: [{ text: VARIABLE.twice }] });
-    else verdicts.push(id === null ? stranger(values) : judgeLine(ctx, loaded, id, values, items));
-    if (id !== null) seen.add(id);
+    const match = matched[index]!;
+    if ('fault' in match) {
+      verdicts.push({ kind: 'refused', faults: [match.fault] });
+      continue;
+    }
+    const { id, name } = match.person;
+    const verdict: Verdict = seen.has(id) ? { kind: 'refused', faults: [{ text: VARIABLE.twice }] } : judgeLine(ctx, loaded, id, values, items);
+    verdicts.push({ ...verdict, name });
+    seen.add(id);
   }
   return verdicts;
 }
-
-const stranger = (values: VariableLine): Verdict => ({
-  kind: 'refused',
-  faults: [{ column: 'employee_code', text: values['employee_code'] || values['identity_number'] ? VARIABLE.unknown : VARIABLE.nobody }],
-});
 
 function judgeLine(ctx: Ctx, loaded: LoadedPeriod, id: number, values: VariableLine, items: readonly ItemRecord[]): Verdict {
   const now = draftOf(loaded, id);

@@ -1,22 +1,13 @@
-import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const VARIABLE = defineMessages({
   name: { en: 'Variable pay', ms: 'Bayaran berubah' },
-  code: { en: 'Employee code', ms: 'Kod pekerja' },
-  identity: { en: 'Identity number', ms: 'Nombor pengenalan' },
-  person: EVERYDAY.name,
   net: { en: 'Net pay', ms: 'Gaji bersih' },
   payroll: { en: 'Payroll', ms: 'Penggajian' },
   processed: { en: 'will be processed', ms: 'akan diproses' },
   tooMany: {
     en: 'One sheet can have at most {limit, number} employees. Narrow the filter.',
     ms: 'Satu helaian boleh mempunyai selebih-lebihnya {limit, number} pekerja. Kecilkan penapis.',
-  },
-  nobody: { en: 'Enter the employee code or the identity number.', ms: 'Masukkan kod pekerja atau nombor pengenalan.' },
-  unknown: {
-    en: 'No employee you can see has this code or identity number.',
-    ms: 'Tiada pekerja yang anda boleh lihat dengan kod atau nombor pengenalan ini.',
   },
   twice: { en: 'An earlier row is for the same employee.', ms: 'Baris sebelumnya adalah bagi pekerja yang sama.' },
   off: {
