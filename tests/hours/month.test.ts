@@ -72,7 +72,7 @@ const PEOPLE: readonly Month[] = [
     time: { ...NOTHING, scheduled_days: 21, worked_days: 3, absent_days: 18, normal_hours: 17, overtime_hours: 1 },
   },
   {
-    // 25 days from Monday to Saturday less the holiday; six worked. Ten hours of a Sunday are eight and two, nine of the holiday eight and one.
+    // 25 days from Monday to Saturday less the holiday; six worked. Ten hours of a Sunday less the break are eight and one, nine of the holiday less that hour between its sessions eight.
     who: 'by the day, with a rest day and a holiday worked',
     week: { days: [...WEEKDAYS, 'Sa'].map((day) => `${day} 08:00-12:00 13:00-17:00`).concat('Su Rest Day'), holidays: [{ on: '10' }] },
     punches: [...on('02 03 04 05 06 07', '08:00-17:00'), ...stays('08 08:00-18:00', '10 08:00-17:00')],
@@ -84,13 +84,12 @@ const PEOPLE: readonly Month[] = [
       holiday_days: 1,
       normal_hours: 48,
       rest_day_hours: 8,
-      rest_day_ot_hours: 2,
+      rest_day_ot_hours: 1,
       holiday_hours: 8,
-      holiday_ot_hours: 1,
     },
     off: [
-      { kind: 'rest_day', date: '2026-11-08', hours: 10 },
-      { kind: 'public_holiday', date: '2026-11-10', hours: 9 },
+      { kind: 'rest_day', date: '2026-11-08', hours: 9 },
+      { kind: 'public_holiday', date: '2026-11-10', hours: 8 },
     ],
   },
   {

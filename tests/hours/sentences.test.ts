@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { judgingOf, saidByPortal } from './as-the-portal.ts';
 import { sheetOf } from './by-hand/days.ts';
+import { FREE_DAYS } from './free-days.ts';
 import { OTHER_DAYS } from './other-days.ts';
 import { PLAIN_DAYS } from './plain-days.ts';
 import { FIRST } from './random-people.ts';
@@ -9,7 +10,7 @@ import { personOf, punchOf } from './week.ts';
 
 const LONG_AFTER = '2026-12-31T00:00:00Z';
 
-test.each([...PLAIN_DAYS, ...OTHER_DAYS].map((one) => [one.because, one] as const))('%s', (_because, { punches, sheet, ...week }) => {
+test.each([...PLAIN_DAYS, ...OTHER_DAYS, ...FREE_DAYS].map((one) => [one.because, one] as const))('%s', (_because, { punches, sheet, ...week }) => {
   const person = personOf(week);
   const given = punches.map((text, at) => punchOf(text, at));
   const wanted = sheet.map((line) => `2026-11-${line}`);

@@ -22,10 +22,12 @@ const cut = (minutes: number, { step }: Setting): number => (step > 0 ? minutes 
 function workedOf({ plan, slot, in: from, out = from }: Pair): number[] {
   if (from === undefined || out === undefined) return [];
   const minutes: number[] = [];
-  for (let minute = from; minute < out; minute++) if (!slot?.gaps?.has(minute)) minutes.push(minute);
-  // Of a flexible day the stay is the session; what is not planned has none.
-  const long = out - from > LONG && (slot ? slot.end - slot.start > LONG : plan.flexible);
-  if (!long || slot?.gaps) return minutes;
+  const session = slot ?? plan.otherwise;
+  for (let minute = from; minute < out; minute++) if (!session?.gaps?.has(minute)) minutes.push(minute);
+  // Of a flexible day, a rest day and an off day the stay is the session; other work that was not planned has no break.
+  const ownHours = plan.flexible || plan.kind === 'Rest Day' || plan.kind === 'Off Day' || plan.kind === 'Public Holiday';
+  const long = out - from > LONG && (session ? session.end - session.start > LONG : ownHours);
+  if (!long || session?.gaps) return minutes;
   return minutes.slice(Math.min(minutes.length, plan.template?.breakMinutes ?? 0));
 }
 

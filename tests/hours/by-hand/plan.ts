@@ -26,6 +26,8 @@ export interface Plan {
   /** Leave or holiday took half of it. */
   readonly halved: boolean;
   readonly slots: readonly Slot[];
+  /** The hours that a holiday would have had: who works on it has their break. */
+  readonly otherwise: Pick<Slot, 'start' | 'end' | 'gaps'> | undefined;
   /** Without sessions the day itself ends it. */
   readonly over: number;
 }
@@ -94,6 +96,9 @@ export function planOf(person: Person, date: string): Plan {
   // A holiday frees from the schedule; who is put on the roster of that day has its times.
   const left = onLeave || (whole && !row) ? [] : [...(whole ? [] : halves)].reduce((kept, half) => without(half, kept), spans);
   const lastEnd = spans.at(-1)?.end ?? 0;
+  const [first] = spans;
+  const otherwise =
+    whole && day?.kind === 'Working' && first ? { start: first.start, end: Math.max(...spans.map(({ end }) => end)), gaps: between(spans) } : undefined;
   const groups = person.setting.perSession ? left.map((span) => [span]) : left.length > 0 ? [left] : [];
   return {
     date,
@@ -102,6 +107,7 @@ export function planOf(person: Person, date: string): Plan {
     flexible,
     onLeave,
     halved: halves.size === 1,
+    otherwise,
     slots: groups.map((held, place) => {
       const [first, last] = [held[0] as Span, held.at(-1) as Span];
       const isLast = place === groups.length - 1;

@@ -17,7 +17,7 @@ export const cutToStep = (minutes: number, step: number): number => (step === 0 
 /** Minutes that two spans have in common. */
 export const shared = (a: Span, b: Span): number => Math.max(0, Math.min(a.end, b.end) - Math.max(a.start, b.start));
 
-/** Unpaid minutes of a stay. @param expected the session; null: a flexible day, whose stay is its session */
+/** Unpaid minutes of a stay. @param expected the session; null: a day without times, whose stay is its session */
 export function breakOf(stay: Span, expected: Span | null, gaps: readonly Span[], breakMinutes: number): number {
   if (gaps.length > 0) return gaps.reduce((sum, gap) => sum + shared(stay, gap), 0);
   const isLong = ({ start, end }: Span) => end - start > BREAK_AFTER;

@@ -12,7 +12,7 @@ import { flagsOf } from './flags.ts';
 import type { Pair } from './match-punches.ts';
 import { overtimeOf, paidDayType } from './overtime.ts';
 import { blocksUntil, closesAt, opensAt } from './session-edges.ts';
-import { isFlexible, type Slot } from './slots.ts';
+import { hoursOfHoliday, isFlexible, type Slot } from './slots.ts';
 
 /** A session of a day as it is kept. */
 export interface Judged {
@@ -82,9 +82,11 @@ export function judgePair(pair: Pair, index: number, plan: DayPlan, { setting, n
   const came = checkin?.at ?? checkout?.at ?? 0;
   const isOfHours = slot === null && isFlexible(plan);
   const span = { start: came, end: came + stay };
-  const off = slot || isOfHours ? breakOf(span, slot, slot?.gaps ?? [], plan.break_minutes) : 0;
+  const hours = slot ?? hoursOfHoliday(plan);
+  const hasBreak = slot !== null || isOfHours || paidDayType(plan) !== 'Normal';
+  const off = hasBreak ? breakOf(span, hours, hours?.gaps ?? [], plan.break_minutes) : 0;
   const worked = stay - off;
-  const from = came + (slot && slot.gaps.length > 0 ? 0 : off);
+  const from = came + (hours && hours.gaps.length > 0 ? 0 : off);
   const minutes = cutToStep(worked, setting.rounding_minutes);
   const [checkinWindow, checkoutWindow] = windowsOf(plan, setting);
   const early = slot && checkout && paidDayType(plan) === 'Normal' ? Math.min(minutes, Math.max(0, Math.min(slot.start, checkout.at) - came)) : 0;

@@ -65,6 +65,15 @@ export function expectedSpans(plan: DayPlan): (Span & { readonly index: number }
   return free ? withoutHalf(spans, free) : spans;
 }
 
+/**
+ * The hours that a holiday would have had by its schedule, as a roster of that day has them: who works on it has the same break either way
+ * (`docs/decisions/0055-breaks-on-days-off.md`). Null: not such a day.
+ */
+export function hoursOfHoliday(plan: DayPlan): Slot | null {
+  if (plan.day_type !== 'Working' || plan.holiday === null || plan.holiday.half) return null;
+  return slotsOf({ ...plan, source: 'roster', leave: null }, { per_session: false })[0] ?? null;
+}
+
 /** In their order. With one pair a day they are one, from the first start to the last end. */
 export function slotsOf(plan: DayPlan, { per_session }: Pick<AttendanceSetting, 'per_session'>): Slot[] {
   const spans = expectedSpans(plan);

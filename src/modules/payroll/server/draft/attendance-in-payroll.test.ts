@@ -150,6 +150,23 @@ test('each day has the rate that held on it: absence, overtime, a rest day and d
   expect((await load(daily)).data.salary_amount).toBe(260);
 });
 
+test('a holiday from nine to six is eight hours, by the schedule and by the roster', async () => {
+  const { status, body } = await house.owner.client.post('api/operation/leaves/holidays', {
+    name: 'Founding Day',
+    name_ms: 'Hari Penubuhan',
+    date: '2026-11-11',
+    type: 'Company',
+  });
+  expect(status, JSON.stringify(body)).toBe(201);
+  const person = await hire(2600);
+  await house.punch(person, ...dayOf('2026-11-11'));
+  await approve(await pending(person));
+  const { data, calculation } = await load(person);
+  expect(calculation.days_off_worked).toEqual([{ kind: 'public_holiday', date: '2026-11-11', hours: 8 }]);
+  expect([line(data.earnings, 'Public Holiday'), line(data.earnings, 'Overtime')]).toEqual([200, undefined]);
+  expect((await house.owner.client.delete(`api/operation/leaves/holidays/${body.data.id}`)).status).toBe(200);
+});
+
 describe('by day and by hour', () => {
   test('days worked pay a daily rate, and nobody has to type them: many are processed at once', async () => {
     const person = await hire(100, { pay_type: 'Daily' });
