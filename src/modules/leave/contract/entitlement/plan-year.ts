@@ -41,7 +41,7 @@ export type PlannedType = Pick<
 export interface PlanFor {
   readonly year: number;
   readonly person: Applicant & { readonly position_level_id: number | null };
-  /** What is left of the year before, on its last day. */
+  /** What is left of the year before, on its last day; below zero where it was overdrawn. */
   readonly previousBalance: number;
 }
 
@@ -56,13 +56,15 @@ export function planYear(type: PlannedType, { year, person, previousBalance }: P
   if (!entitlement) return null;
   const { days, parts } = entitlement;
   const how = parts.length === 1 && parts[0]?.months === 12 ? '' : parts.map((part) => `${part.days} × ${part.months}/12`).join(' + ');
-  const carried = Math.max(0, Math.min(previousBalance, type.carry_forward_max));
-  const expires = carriedUntil(type, year);
+  // What was taken ahead goes along as well (M06.5, rule 11), and does not expire.
+  const carried = Math.min(previousBalance, type.carry_forward_max);
+  const expires = carried > 0 ? carriedUntil(type, year) : null;
   const reason = how === '' ? String(year) : `${year}: ${how}`;
   const entries: PlannedEntry[] = [];
-  if (carried > 0) entries.push({ kind: 'Carry Forward', days: carried, effective_date: first, expires_on: expires, reason: String(year - 1), once: 'carry' });
+  if (carried !== 0)
+    entries.push({ kind: 'Carry Forward', days: carried, effective_date: first, expires_on: expires, reason: String(year - 1), once: 'carry' });
   if (days > 0) entries.push(...(type.accrual === 'Monthly' ? accruals(days, service, type.rounding, reason) : [grant(days, service.joined, first, reason)]));
-  return { entries, days, how, carried, expires_on: carried > 0 ? expires : null };
+  return { entries, days, how, carried, expires_on: expires };
 }
 
 /** Last day on which days carried into a year may be used; null: they stay. */

@@ -151,8 +151,16 @@ describe('the plan of a year', () => {
     ]);
   });
 
-  test('carries nothing over from an overdrawn year', () => {
-    expect(planYear(TYPE, { year: 2026, person: person('2018-01-01'), previousBalance: -2 })?.carried).toBe(0);
+  test.each([
+    [0, 5, null],
+    [-2, 5, -2],
+    [-2, 0, -2],
+    [3.5, 0, null],
+    [3.5, 5, 3.5],
+  ])('carries of %s days with a limit of %s: %s', (previousBalance, carry_forward_max, days) => {
+    const plan = planYear({ ...TYPE, carry_forward_max }, { year: 2026, person: person('2018-01-01'), previousBalance });
+    const carried = plan?.entries.filter(({ kind }) => kind === 'Carry Forward').map((entry) => [entry.days, entry.expires_on]);
+    expect(carried).toEqual(days === null ? [] : [[days, days > 0 ? '2026-03-31' : null]]);
   });
 
   test('grants from the day of joining', () => {

@@ -112,6 +112,23 @@ describe('what is carried into a year', () => {
     portal.clock.set(NOVEMBER);
   });
 
+  test('goes below zero where the year was overdrawn, and does not expire', async () => {
+    const bala = await house.hire();
+    await portal.owner.query(`update leave_types set allow_negative = true, negative_limit = 3 where id = $1`, [house.type['AL']]);
+    // Twelve days and three more.
+    expect((await take(bala, '2026-12-01', '2026-12-17')).status).toBe(201);
+    expect((await balanceOf(bala)).balance).toBe(-3);
+    await generate(bala, 2027);
+    expect(await balanceOf(bala, 'AL', 2027)).toMatchObject({ carried_forward: -3, balance: 13 });
+    portal.clock.set('2027-01-01T00:30:00+08:00');
+    await run(grantNewYear);
+    await run(grantNewYear);
+    expect(await balanceOf(bala, 'AL', 2027)).toMatchObject({ carried_forward: -3, balance: 13 });
+    expect((await ledgerOf(bala, 'AL', '2027-12-31')).balance).toBe(13);
+    portal.clock.set(NOVEMBER);
+    await portal.owner.query(`update leave_types set allow_negative = false, negative_limit = 0 where id = $1`, [house.type['AL']]);
+  });
+
   test('stands where a person says it', async () => {
     const bala = await house.hire();
     await generate(bala, 2027);

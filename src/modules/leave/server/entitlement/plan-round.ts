@@ -4,7 +4,7 @@ import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { EmployeeRecord } from '#modules/employee/server/public.ts';
 import { planYear, type YearPlan } from '../../contract/entitlement/plan-year.ts';
-import { replayLedger } from '../../contract/entitlement/replay-ledger.ts';
+import { replayLedger, type EntryKind } from '../../contract/entitlement/replay-ledger.ts';
 import { accountName, loadAccounts, type Account, type AccountKey } from './account.store.ts';
 import { applicantOf } from '../application/applicant.ts';
 import type { LeaveEntryRecord } from './entitlement.tables.ts';
@@ -20,11 +20,15 @@ export interface Planned {
   readonly entries: readonly LeaveEntryRecord[];
 }
 
+const GIVES: readonly EntryKind[] = ['Grant', 'Accrual', 'Carry Forward', 'Adjustment', 'Replacement Credit'];
+
 /** What is left on the last day of a year, undecided days taken: they may still be approved. */
 function leftOf(account: Account | undefined): number {
   if (!account) return 0;
   const end = calendarDate(`${account.year}-12-31`);
-  return replayLedger(account.entries, end).balance - account.held.reduce((sum, { days }) => sum + days, 0);
+  const left = replayLedger(account.entries, end).balance - account.held.reduce((sum, { days }) => sum + days, 0);
+  // A year before the portal was used holds leave and nothing that it was taken from: it was not overdrawn.
+  return left < 0 && !account.entries.some(({ kind }) => GIVES.includes(kind)) ? 0 : left;
 }
 
 /** A fixed number of queries for any number of employees. */
