@@ -55,6 +55,12 @@ it.each<[string, Partial<WorkedDay> | null, Partial<DayPlan>, Record<string, num
     holiday(false),
     { holiday_days: 1, holiday_hours: 8, off: 1 },
   ],
+  [
+    'an afternoon of leave beside it',
+    { minutes: 240 },
+    { ...holiday(true), ...leave('Afternoon') },
+    { scheduled_days: 1, worked_days: 0.5, holiday_days: 0.5, normal_hours: 4 },
+  ],
   ['half a day of holiday', { minutes: 240 }, holiday(true), { scheduled_days: 1, worked_days: 0.5, holiday_days: 0.5, normal_hours: 4 }],
   ['leave in the morning, holiday in the afternoon', null, { ...leave('Morning'), ...holiday(true) }, { scheduled_days: 1, holiday_days: 0.5 }],
   ['a rest day, approved', { day_type: 'Rest Day', minutes: 600, overtime: 600, approved: 600 }, REST, { rest_day_hours: 8, rest_day_ot_hours: 2, off: 1 }],

@@ -95,10 +95,9 @@ function worthOf(plan: DayPlan, minutes: number, { half_day_hours, full_day_hour
 }
 
 /** Which part of a working day is a paid holiday. */
-function holidayOf({ day_type, holiday, leave }: DayPlan): 0 | 0.5 | 1 {
+function holidayOf({ day_type, holiday }: DayPlan): 0 | 0.5 | 1 {
   if (day_type !== 'Working' || !holiday) return 0;
-  if (!holiday.half) return 1;
-  return leave?.part === 'Afternoon' ? 0 : 0.5;
+  return holiday.half ? 0.5 : 1;
 }
 
 /** Minutes of a day that is worked as it is planned. */

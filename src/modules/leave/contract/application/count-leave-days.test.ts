@@ -32,9 +32,12 @@ describe('days deducted', () => {
     ['Afternoon', 0.5],
   ] as const)('half a day (%s)', (duration, expected) => expect(days('2026-12-01', '2026-12-01', duration)).toBe(expected));
 
-  test.each(['Morning', 'Afternoon'] as const)('half of a half-day holiday (%s) is the half that is worked', (duration) =>
-    expect(days('2026-12-24', '2026-12-24', duration)).toBe(0.5),
-  );
+  // The afternoon is the holiday: a morning and an afternoon never cost more than a whole day.
+  test.each([
+    ['Morning', 0.5],
+    ['Afternoon', 0],
+    ['Full', 0.5],
+  ] as const)('of a half-day holiday (%s)', (duration, expected) => expect(days('2026-12-24', '2026-12-24', duration)).toBe(expected));
 
   test('every day of the calendar for maternity and paternity', () => expect(days('2026-12-20', '2026-12-26', 'Full', 'Calendar Days')).toBe(7));
 

@@ -11,7 +11,7 @@ export type DayReason = (typeof DAY_REASONS)[number];
 /** What the calendar says of one day for one employee. */
 export interface DayFacts {
   readonly rest: boolean;
-  /** Name of the holiday; a half-day holiday leaves the other half to work. */
+  /** Name of the holiday; a half-day holiday is the afternoon, the morning is worked. */
   readonly holiday: { readonly name: string; readonly name_ms: string; readonly half: boolean } | null;
 }
 export type DayCalendar = (date: CalendarDate) => DayFacts;
@@ -58,7 +58,8 @@ function judgeDay(date: CalendarDate, part: LeaveDuration, mode: CountMode, { re
   if (mode === 'Calendar Days') return { date, part, value: whole, reason: 'working', ...named };
   if (holiday && !holiday.half) return { date, part, value: 0, reason: 'holiday', ...named };
   if (rest) return { date, part, value: 0, reason: 'rest', ...named };
-  // Work is owed for half of such a day, so that a whole day of leave costs half a day.
+  // A half-day holiday is its afternoon: a whole day of leave costs the morning, and the afternoon is free already.
+  if (holiday && part === 'Afternoon') return { date, part, value: 0, reason: 'holiday', ...named };
   return { date, part, value: holiday ? 0.5 : whole, reason: 'working', ...named };
 }
 

@@ -41,7 +41,10 @@ export const HOLIDAY = defineMessages({
     ms: 'Salah satu daripada lima di bawah Akta Kerja, s.60D, atau ditetapkan di bawah s.8 Akta 369.',
   },
   halfDay: { en: 'Half day', ms: 'Separuh hari' },
-  halfDayHint: { en: 'Leave on this day uses the other half day.', ms: 'Cuti pada hari ini menggunakan separuh hari yang satu lagi.' },
+  halfDayHint: {
+    en: 'The afternoon is the holiday. Leave on this day uses the morning alone.',
+    ms: 'Petang ialah cuti umum. Cuti pada hari ini menggunakan waktu pagi sahaja.',
+  },
   replaces: { en: 'In lieu of', ms: 'Ganti bagi' },
   replacesHint: { en: 'Deleted together with it.', ms: 'Dipadam bersama cuti asal.' },
 
