@@ -144,6 +144,7 @@ it('asks for the period and the organisation, and shows the eight totals and who
     'Earnings',
     'Gross pay',
     'Deductions',
+    'Contributions and tax',
     'Employee contributions',
     'Adjustment',
     'Net pay',

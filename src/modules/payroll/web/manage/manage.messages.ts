@@ -17,6 +17,7 @@ export const MANAGE = defineMessages({
   employeePart: { en: 'employee', ms: 'pekerja' },
   employerPart: { en: 'employer', ms: 'majikan' },
   employerCost: { en: 'Employer contributions', ms: 'Caruman majikan' },
+  employeeTaken: { en: 'Contributions and tax', ms: 'Caruman dan cukai' },
   employeeShare: { en: 'Employee contributions', ms: 'Caruman pekerja' },
   statuses: { en: 'Payrolls by status', ms: 'Gaji mengikut status' },
   payrolls: { en: '{n, plural, one {payroll} other {payrolls}}', ms: 'gaji' },

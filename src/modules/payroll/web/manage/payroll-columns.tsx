@@ -56,6 +56,7 @@ export const PAYROLL_COLUMNS: Column<PayrollRow>[] = [
   { key: 'total_earning', label: MANAGE.earnings, kind: 'money', priority: 4 },
   { key: 'total_gross_pay', label: MANAGE.gross, kind: 'money', priority: 2, sort: true, card: 2 },
   { key: 'total_deduction', label: MANAGE.deduction, kind: 'money', priority: 3 },
+  { key: 'total_contribution_employee', label: MANAGE.employeeTaken, kind: 'money', priority: 3 },
   { key: 'epf', label: PAYSLIP_VIEW.epf, kind: 'number', priority: 2, hidden: true, include: 'EPF', value: (row) => pair(row, 'epf') },
   { key: 'socso', label: PAYSLIP_VIEW.socso, kind: 'number', priority: 2, hidden: true, include: 'SOCSO', value: (row) => pair(row, 'socso') },
   { key: 'skbbk', label: PAYSLIP_VIEW.skbbk, kind: 'money', priority: 2, hidden: true, include: 'SKBBK', value: (row) => row.skbbk?.employee },
