@@ -113,8 +113,10 @@ describe('the calendar', () => {
     expect((await house.apply(bala.client, { end_date: '2026-12-01' })).body.data.total_days).toBe(1);
     await drop(whole.id);
     const chong = await house.hire();
-    const afternoon = { start_date: '2026-12-01', end_date: '2026-12-01', duration: 'Afternoon' };
-    expect((await house.apply(chong.client, afternoon)).body.data.total_days).toBe(0.5);
+    const halfOf = (duration: string) => house.apply(chong.client, { start_date: '2026-12-01', end_date: '2026-12-01', duration });
+    // The afternoon is the holiday.
+    expect((await halfOf('Afternoon')).status).toBe(422);
+    expect((await halfOf('Morning')).body.data.total_days).toBe(0.5);
     await drop(half.id);
   });
 
