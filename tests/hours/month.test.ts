@@ -1,7 +1,7 @@
 /** November 2026 of five people, summed on paper as payroll takes it. It has five Sundays and twenty-one days from Monday to Friday. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { CalendarDate } from '#platform/contract/dates.ts';
+import { calendarDate, type CalendarDate } from '#platform/contract/dates.ts';
 import type { Attendance } from '#modules/attendance/contract/attendance.schema.ts';
 import { judge } from '#modules/attendance/contract/judge/judge-days.ts';
 import type { Judged } from '#modules/attendance/contract/judge/judge-pair.ts';
@@ -15,7 +15,7 @@ import { personOf, punchOf, type Week } from './week.ts';
 const seed = printedSeed('month');
 
 /** The month is over, and none of it is assumed. */
-const WHOLE = { today: '2026-12-31', cutOff: null };
+const WHOLE = { today: '2026-12-31', cutOff: null, absentFrom: calendarDate('2026-11-01') };
 
 /** What payroll is told of the month, every overtime decided alike. */
 function monthOf(person: Person, punches: readonly Punch[], overtime_status: Attendance['overtime_status'] = 'Approved') {

@@ -13,6 +13,7 @@ export const at = (local: string) => `${local.replace(' ', 'T')}:00+08:00`;
 
 export interface AttendanceHouse {
   readonly owner: TestPerson;
+  /** Entered in the portal on the day of joining. */
   readonly hire: (given?: Parameters<typeof employeeOf>[2]) => Promise<TestEmployee>;
   /** Keeps punches as they come from a device, and judges the days. @param times local minutes: in, out, in … */
   readonly punch: (person: { readonly employeeId: number }, ...times: readonly string[]) => Promise<void>;
@@ -28,7 +29,11 @@ export async function attendanceHouse(portal: TestPortal): Promise<AttendanceHou
   const ask = async (text: string, values: unknown[]) => (await portal.owner.query<Record<string, unknown>>(text, values)).rows;
   return {
     owner,
-    hire: (given = {}) => employeeOf(portal, owner, { company_joined_at: '2026-01-05', ...given }),
+    async hire(given = {}) {
+      const person = await employeeOf(portal, owner, { company_joined_at: '2026-01-05', ...given });
+      await ask(`update employees set created_at = company_joined_at where id = $1`, [person.employeeId]);
+      return person;
+    },
     async punch({ employeeId }, ...given) {
       await ask(
         `insert into attendance_records (company_id, employee_id, type, recorded_at, source)

@@ -19,12 +19,13 @@ const PLAIN: WorkedDay = {
   came: true,
   unclosed: false,
 };
+const WHOLE = { cutOff: null, absentFrom: MONDAY };
 const ABSENT = { minutes: 0, absent: 1, came: false };
 const leave = (part: 'Full' | 'Morning' | 'Afternoon') => ({ leave: { name: 'Leave', name_ms: 'Cuti', part } });
 const holiday = (half: boolean) => ({ holiday: { name: 'Deepavali', name_ms: 'Deepavali', half } });
-/** One Monday. */
+/** One Monday, on which absence counts. */
 const of = (day: Partial<WorkedDay> | null, plan: Partial<DayPlan> = {}) =>
-  workedTimeFrom(day ? [{ ...PLAIN, ...day }] : [], [planOf(MONDAY, '09:00-18:00', plan)], STARTING_SETTING, { today: NEXT, cutOff: null });
+  workedTimeFrom(day ? [{ ...PLAIN, ...day }] : [], [planOf(MONDAY, '09:00-18:00', plan)], STARTING_SETTING, { ...WHOLE, today: NEXT });
 const figures = ({ time, days_off_worked, unsettled }: WorkedPeriod) =>
   Object.fromEntries(Object.entries({ ...time, ...unsettled, off: days_off_worked.length, overtime_hours: time.overtime_hours }).filter(([, n]) => n !== 0));
 
@@ -73,7 +74,10 @@ it.each<[string, Partial<WorkedDay> | null, Partial<DayPlan>, Record<string, num
   ],
   ['a day without a plan counts by its hours', { minutes: 300 }, NO_PLAN, { worked_days: 0.5, normal_hours: 5 }],
   ['a check-in without a check-out', { minutes: 0, unclosed: true }, {}, { scheduled_days: 1, worked_days: 1, unclosed_days: 1 }],
-  ['a day of work of which nothing is kept', null, {}, { scheduled_days: 1, unjudged_days: 1 }],
+  ['a day of work without a record', null, {}, { scheduled_days: 1, absent_days: 1 }],
+  ['half a day of leave, the other half without a record', null, leave('Morning'), { scheduled_days: 1, absent_days: 0.5 }],
+  ['a day of leave without a record', null, leave('Full'), { scheduled_days: 1 }],
+  ['visits that were too short, without a record', null, { visited: 60 }, { scheduled_days: 1, absent_days: 1 }],
   ['a rest day of which nothing is kept', null, REST, {}],
 ])('%s', (_what, day, plan, expected) => {
   expect(figures(of(day, plan))).toEqual(expected);
@@ -86,7 +90,7 @@ it('says what waits, and hands in all approved hours of a day off', () => {
 });
 
 it('leaves out days that are not over', () => {
-  const period = workedTimeFrom([], [planOf(MONDAY)], STARTING_SETTING, { today: MONDAY, cutOff: null });
+  const period = workedTimeFrom([], [planOf(MONDAY)], STARTING_SETTING, { ...WHOLE, today: MONDAY });
   expect([period.unsettled.unjudged_days, period.time.absent_days]).toEqual([0, 0]);
 });
 
@@ -98,6 +102,19 @@ it.each<[string, Partial<WorkedDay> | null, Partial<DayPlan>, Record<string, num
   ['leave and rest days stay', null, REST, {}],
 ])('after the cut-off day: %s', (_what, day, plan, expected) => {
   const days = day ? [{ ...PLAIN, ...day }] : [];
-  const reckoned = { today: NEXT, cutOff: addDays(MONDAY, -1) };
+  const reckoned = { ...WHOLE, today: NEXT, cutOff: addDays(MONDAY, -1) };
   expect(figures(workedTimeFrom(days, [planOf(MONDAY, '09:00-18:00', plan)], STARTING_SETTING, reckoned))).toEqual(expected);
+});
+
+it.each<[string, Partial<WorkedDay> | null, string | null, Record<string, number>]>([
+  ['a day without a record', null, NEXT, { scheduled_days: 1, unjudged_days: 1 }],
+  ['an absence that is stored', ABSENT, NEXT, { scheduled_days: 1, unjudged_days: 1 }],
+  ['no day can be an absence', null, null, { scheduled_days: 1, unjudged_days: 1 }],
+  ['a day that was worked', {}, NEXT, { scheduled_days: 1, worked_days: 1, normal_hours: 8 }],
+  ['the first day that counts, stored or not', null, MONDAY, { scheduled_days: 1, absent_days: 1 }],
+])('before absence counts: %s', (_what, day, absentFrom, expected) => {
+  const days = day ? [{ ...PLAIN, ...day }] : [];
+  const period = workedTimeFrom(days, [planOf(MONDAY, '09:00-18:00')], STARTING_SETTING, { today: NEXT, cutOff: null, absentFrom });
+  expect(figures(period)).toEqual(expected);
+  expect(period.by_day.flatMap(({ absent_days }) => absent_days ?? [])).toEqual(expected['absent_days'] ? [1] : []);
 });

@@ -36,7 +36,7 @@ export interface UnsettledTime {
   readonly overtime_hours: number;
   /** Days with a check-in and no check-out: they have no hours. */
   readonly unclosed_days: number;
-  /** Days of work that are over and of which nothing is kept. */
+  /** Days of work that are over, without a record, before absence counts. */
   readonly unjudged_days: number;
   /** Days of leave on which somebody worked all the same: they count as leave. */
   readonly leave_days_worked: number;
@@ -118,10 +118,19 @@ export interface Reckoned {
   readonly today: string;
   /** Days of work after it count as worked as they are planned; null: none. */
   readonly cutOff: string | null;
+  /** The first day that can be an absence (`absence-start.ts`); null: no day can. */
+  readonly absentFrom: string | null;
+}
+
+/** A day that is over and of which nothing is stored, and an absence that is stored: the same rule for both. */
+function missedOf(plan: DayPlan, day: Pick<WorkedDay, 'absent'> | undefined, { today, absentFrom }: Reckoned): { absent: number; uncounted: number } {
+  const missed = day ? Math.min(day.absent, expectedDays(plan)) : plan.date < today ? expectedDays(plan) : 0;
+  return absentFrom !== null && plan.date >= absentFrom ? { absent: missed, uncounted: 0 } : { absent: 0, uncounted: missed };
 }
 
 /** The figures of a period, day by day and added up. */
-export function workedTimeFrom(days: readonly WorkedDay[], plans: readonly DayPlan[], setting: AttendanceSetting, { today, cutOff }: Reckoned): WorkedPeriod {
+export function workedTimeFrom(days: readonly WorkedDay[], plans: readonly DayPlan[], setting: AttendanceSetting, reckoned: Reckoned): WorkedPeriod {
+  const { today, cutOff } = reckoned;
   const byDate = new Map(days.map((day) => [day.date, day]));
   const full = setting.full_day_hours * 60;
   const sum = { scheduled: 0, worked: 0, absent: 0, holiday: 0, normal: 0, overtime: 0, late: 0, pending: 0, unclosed: 0, unjudged: 0, onLeave: 0 };
@@ -141,9 +150,11 @@ export function workedTimeFrom(days: readonly WorkedDay[], plans: readonly DayPl
     };
     sum.holiday += holiday;
     if (plan.day_type === 'Working' && holiday < 1) sum.scheduled += 1;
+    const { absent, uncounted } = missedOf(plan, day, reckoned);
+    sum.absent += absent;
+    sum.unjudged += uncounted;
     if (!day) {
-      if (plan.date < today) sum.unjudged += expectedDays(plan);
-      put({});
+      put({ absent_days: absent });
       continue;
     }
     if (plan.leave?.part === 'Full') {
@@ -151,10 +162,8 @@ export function workedTimeFrom(days: readonly WorkedDay[], plans: readonly DayPl
       put({});
       continue;
     }
-    const absent = Math.min(day.absent, expectedDays(plan));
     sum.pending += day.pending;
     sum.late += day.late;
-    sum.absent += absent;
     if (day.unclosed && plan.date < today) sum.unclosed += 1;
     const kind = KINDS[day.day_type];
     if (kind) {

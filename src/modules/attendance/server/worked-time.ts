@@ -4,6 +4,7 @@ import { todayIn } from '#platform/server/clock/clock.ts';
 import { plannedText } from '#platform/server/db/kept.ts';
 import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
+import { absenceStart, type RecordedAttendance } from '../contract/absence-start.ts';
 import { inHours, workedTimeFrom, type SiteTime, type UnsettledTime, type WorkedDay, type WorkedPeriod } from '../contract/worked-period.ts';
 import { daysBetween, plansOf, type Placed } from './judging/plans-of.ts';
 import { settingsOf } from './setting/settings-of.ts';
@@ -111,12 +112,20 @@ function sitesOf(sessions: readonly KeptSession[], names: ReadonlyMap<string, st
     .sort((a, b) => b.hours - a.hours || (a.work_site_id ?? 0) - (b.work_site_id ?? 0) || (a.branch_id ?? 0) - (b.branch_id ?? 0));
 }
 
-/** Who has ever punched, and how many corrections of the period wait. Of a company that has switched attendance off nobody. */
-const trackedPeople = plannedText<{ id: number; corrections: number }>(
-  `select p.id, (select count(*)::int from attendance_corrections c
-     where c.company_id = $1 and c.employee_id = p.id and c.date between $3 and $4 and c.status = 'Waiting for Approval') as corrections
-   from unnest($2::bigint[]) as p(id)
-   where exists (select from attendance_records r where r.company_id = $1 and r.employee_id = p.id and r.recorded_at < $4::date + 2)
+/** Who has a record, since when, and how many corrections of the period wait. Of a company that has switched attendance off nobody. */
+const trackedPeople = plannedText<RecordedAttendance & { id: number; corrections: number }>(
+  `with company as (
+     select min(f.recorded_at) as first from employees o, lateral (
+       select r.recorded_at from attendance_records r where r.company_id = $1 and r.employee_id = o.id and r.voided_at is null order by r.recorded_at limit 1) f
+     where o.company_id = $1
+   )
+   select e.id, e.company_joined_at::text as joined, (e.created_at at time zone $5)::date::text as entered, (company.first at time zone $5)::date::text as company_first_record,
+     ((select min(r.recorded_at) from attendance_records r where r.company_id = $1 and r.employee_id = e.id and r.voided_at is null) at time zone $5)::date::text as first_record,
+     (select count(*)::int from attendance_corrections c
+     where c.company_id = $1 and c.employee_id = e.id and c.date between $3 and $4 and c.status = 'Waiting for Approval') as corrections
+   from employees e, company
+   where e.company_id = $1 and e.id = any($2::bigint[])
+     and exists (select from attendance_records r where r.company_id = $1 and r.employee_id = e.id and r.recorded_at < $4::date + 2)
      and (select (c.modules ->> 'attendance')::boolean from companies c where c.id = $1)`,
 );
 
@@ -125,6 +134,8 @@ export interface WorkedTimeOf extends Omit<WorkedPeriod, 'unsettled'> {
   readonly sites: readonly SiteTime[];
   /** Sessions whose approved overtime is in these hours. */
   readonly overtime: readonly { readonly id: number; readonly minutes: number }[];
+  /** From this day on a working day without a record is absent; null: none is. */
+  readonly absent_from: CalendarDate | null;
 }
 
 const approvedOf = (sessions: readonly KeptSession[]) =>
@@ -152,7 +163,7 @@ export async function workedTimeOf(
     ctx,
     () => keptSessions(ctx.client, [ctx.companyId, ids, from, to, paid]),
     () => placeNames(ctx.client, [ctx.companyId]),
-    () => trackedPeople(ctx.client, [ctx.companyId, ids, from, to]),
+    () => trackedPeople(ctx.client, [ctx.companyId, ids, from, to, ctx.actor.timeZone]),
     () => plansOf(ctx, people, from, to),
     () => settingsOf(ctx),
   );
@@ -160,14 +171,17 @@ export async function workedTimeOf(
   const dates = daysBetween(from, to);
   const keptOf = Map.groupBy(kept, ({ employee_id }) => employee_id);
   const names = new Map(named.map(({ place, name }) => [place, name]));
-  const waiting = new Map(tracked.map(({ id, corrections }) => [id, corrections]));
+  const recorded = new Map(tracked.map((person) => [person.id, person]));
   return new Map(
     people.flatMap(({ id, branch_id }) => {
-      const corrections = waiting.get(id);
-      if (corrections === undefined) return [];
+      const known = recorded.get(id);
+      if (known === undefined) return [];
+      const absent_from = absenceStart(known);
+      const reckoned = { today, cutOff, absentFrom: absent_from };
       const sessions = (keptOf.get(id) ?? []).flatMap(sessionsAt);
-      const { unsettled, ...worked } = workedTimeFrom(daysOf(sessions, dates), plans.get(id) ?? [], settingAt(branch_id), { today, cutOff });
-      return [[id, { ...worked, unsettled: { ...unsettled, corrections }, sites: sitesOf(sessions, names), overtime: approvedOf(sessions) }] as const];
+      const { unsettled, ...worked } = workedTimeFrom(daysOf(sessions, dates), plans.get(id) ?? [], settingAt(branch_id), reckoned);
+      const beside = { absent_from, sites: sitesOf(sessions, names), overtime: approvedOf(sessions) };
+      return [[id, { ...worked, unsettled: { ...unsettled, corrections: known.corrections }, ...beside }] as const];
     }),
   );
 }

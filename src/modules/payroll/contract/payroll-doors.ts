@@ -128,6 +128,8 @@ export const attendanceSaid = attendanceFigures.extend({
   sites: z.array(siteTime),
   /** The days behind the figures; kept where the rate of pay changes inside the period. */
   by_day: z.array(dayFigures).optional(),
+  /** From this day on a working day without a record is absent; null: none is. Payrolls from before this rule do not have it. */
+  absent_from: z.string().nullable().optional(),
   /** What may still change these figures. */
   unsettled: z.object({
     overtime_hours: z.number(),

@@ -195,8 +195,8 @@ export const PAYROLL_WARNINGS = defineMessages({
     ms: 'Kehadiran: ada daftar keluar yang tiada, maka hari itu tiada jam.',
   },
   daysNotKnown: {
-    en: 'Attendance: some days of work have no record yet and count neither as worked nor as absent.',
-    ms: 'Kehadiran: ada hari bekerja yang belum direkodkan; hari itu tidak dikira bekerja atau tidak hadir.',
+    en: 'Attendance: some working days are before attendance was recorded and count neither as worked nor as absent.',
+    ms: 'Kehadiran: ada hari bekerja sebelum kehadiran direkodkan; hari itu tidak dikira bekerja atau tidak hadir.',
   },
   workedOnLeave: {
     en: 'Attendance: someone checked in on a day of leave. It counts as leave; cancel the leave to pay it as work.',

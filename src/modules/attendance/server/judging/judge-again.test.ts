@@ -326,6 +326,8 @@ test('a period as payroll knows it: days, hours, approved overtime, sites', asyn
   expect(await period()).toMatchObject({
     time: { ...days, overtime_hours: 0, rest_day_hours: 0, rest_day_ot_hours: 0, holiday_hours: 0, holiday_ot_hours: 0 },
     days_off_worked: [],
+    by_day: expect.any(Array),
+    absent_from: '2026-11-18',
     unsettled: { overtime_hours: 5, corrections: 0, unclosed_days: 0, unjudged_days: 0, leave_days_worked: 0 },
     sites: [{ work_site_id: site, branch_id: null, name: expect.any(String), days: 3, hours: 16, overtime_hours: 0 }],
   });

@@ -25,8 +25,8 @@ const WORKDAYS = Array.from({ length: 30 }, (_, at) => `2026-11-${String(at + 1)
 );
 const dayOf = (date: string, start = '09:00', end = '18:00') => [`${date} ${start}`, `${date} ${end}`];
 
-async function hire(basic: number, salary: object = {}, company = house): Promise<TestEmployee> {
-  const person = await company.hire();
+async function hire(basic: number, salary: object = {}, company = house, given: Parameters<AttendanceHouse['hire']>[0] = {}): Promise<TestEmployee> {
+  const person = await company.hire(given);
   await portal.asHouse((tx) => makeSalary(tx, company.owner.companyId, person.employeeId, basic, salary));
   return person;
 }
@@ -148,6 +148,26 @@ test('each day has the rate that held on it: absence, overtime, a rest day and d
   const daily = await raised(80, 100, { pay_type: 'Daily' });
   await house.punch(daily, ...['2026-11-04', '2026-11-05', '2026-11-18'].flatMap((date) => dayOf(date)));
   expect((await load(daily)).data.salary_amount).toBe(260);
+});
+
+test('a past working day without a record is absent, stored or not, from the day on which records begin', async () => {
+  const company = await attendanceHouse(portal);
+  const person = await hire(2600, {}, company, { company_joined_at: '2026-11-02' });
+  const entered = (day: string) => portal.owner.query('update employees set created_at = $2 where id = $1', [person.employeeId, `${day}T09:00:00+08:00`]);
+  const figures = async () => {
+    const { absent_days, attendance } = (await load(person, company)).calculation;
+    return [attendance.absent_from, absent_days, attendance.unsettled.unjudged_days];
+  };
+  await entered('2026-11-28');
+  await company.punch(person, ...dayOf('2026-11-10'));
+  // 11 to 13, 16 to 20, 23 to 27 and 30 November; before them 2 to 6 and 9.
+  expect(await figures()).toEqual(['2026-11-10', 14, 6]);
+  await portal.owner.query(`delete from attendances where employee_id = $1 and absent > 0 and date < '2026-11-30'`, [person.employeeId]);
+  expect(await figures()).toEqual(['2026-11-10', 14, 6]);
+  await entered('2026-10-20');
+  expect(await figures()).toEqual(['2026-11-10', 14, 6]);
+  await company.punch(await hire(2600, {}, company), ...dayOf('2026-11-03'));
+  expect(await figures()).toEqual(['2026-11-03', 19, 1]);
 });
 
 test('a holiday from nine to six is eight hours, by the schedule and by the roster', async () => {

@@ -6,7 +6,7 @@ import type { PayrollSetting } from '../../contract/setting/payroll-setting.sche
 import { cutOffOf, type PayPeriod } from '../../contract/payroll-period.ts';
 
 /** Rest days and holidays go day by day, as the Act pays them; the others as sums. */
-const saidOf = ({ time, days_off_worked, by_day, sites, unsettled, overtime }: WorkedTimeOf): AttendanceSaid => ({
+const saidOf = ({ time, days_off_worked, by_day, sites, unsettled, overtime, absent_from }: WorkedTimeOf): AttendanceSaid => ({
   worked_days: time.worked_days,
   absent_days: time.absent_days,
   holiday_days: time.holiday_days,
@@ -18,6 +18,7 @@ const saidOf = ({ time, days_off_worked, by_day, sites, unsettled, overtime }: W
   by_day: [...by_day],
   unsettled,
   overtime: [...overtime],
+  absent_from,
 });
 
 type Person = Parameters<typeof workedTimeOf>[1][number];

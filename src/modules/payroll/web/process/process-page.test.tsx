@@ -180,6 +180,7 @@ const SAID = {
   late_minutes: 0,
   days_off_worked: [],
   sites: [],
+  absent_from: '2026-11-10',
   unsettled: { overtime_hours: 2, corrections: 1, unclosed_days: 0, unjudged_days: 0, leave_days_worked: 0 },
 };
 const TAKEN = { worked_days: 22, absent_days: 1, normal_hours: 176, overtime_hours: 3.5, attendance: SAID };
@@ -195,6 +196,7 @@ it('says what comes from attendance and what of it waits, and opens those days f
   await until(() => netPay() !== undefined);
   expect(pageText()).toContain('From attendance: 22 days worked, 3.5 h overtime approved, 1 day absent');
   expect(pageText()).toContain('Overtime not approved yet, so not paid: 2\u00A0h');
+  expect(pageText()).toContain('From 10/11/26 on, a past working day without a check-in, a site visit, leave or a public holiday counts as absent.');
   expect(pageText()).toContain('1 correction to review');
   // Said once; above the way on it is counted.
   expect(pageText()).not.toContain('Attendance: overtime');

@@ -14,6 +14,10 @@ export const FROM_ATTENDANCE = defineMessages({
     en: '{n, plural, one {# rest day or holiday worked} other {# rest days or holidays worked}}',
     ms: '{n} hari rehat atau cuti umum dikerjakan',
   },
+  rule: {
+    en: 'From {date} on, a past working day without a check-in, a site visit, leave or a public holiday counts as absent.',
+    ms: 'Mulai {date}, hari bekerja yang lepas tanpa daftar masuk, lawatan tapak, cuti atau cuti umum dikira tidak hadir.',
+  },
   show: { en: 'Show these days', ms: 'Lihat kehadiran tempoh ini' },
   showMonth: { en: 'Show the days of {month}', ms: 'Lihat hari dalam {month}' },
   moved: {
@@ -27,8 +31,8 @@ export const FROM_ATTENDANCE = defineMessages({
   corrections: { en: '{n, plural, one {# correction} other {# corrections}} to review', ms: '{n} pembetulan untuk disemak' },
   unclosed_days: { en: '{n, plural, one {# day} other {# days}} without a check-out, so without hours', ms: '{n} hari tanpa daftar keluar, maka tanpa jam' },
   unjudged_days: {
-    en: '{n, plural, one {# day} other {# days}} not recorded yet: neither worked nor absent',
-    ms: '{n} hari belum direkodkan: tidak dikira bekerja atau tidak hadir',
+    en: '{n, plural, one {# working day} other {# working days}} before attendance was recorded: neither worked nor absent',
+    ms: '{n} hari bekerja sebelum kehadiran direkodkan: tidak dikira bekerja atau tidak hadir',
   },
   leave_days_worked: {
     en: '{n, plural, one {# day} other {# days}} of leave with a check-in: cancel the leave to pay it as work',

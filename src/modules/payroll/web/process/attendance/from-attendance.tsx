@@ -1,7 +1,7 @@
 /** Where the hours and days come from: what attendance says, what of it is not settled, and what a person typed in its place. */
 import { Anchor, Button } from '@mantine/core';
 import { Link } from 'wouter';
-import { addMonths, calendarDate, formatMonth, startOfMonth, type CalendarDate } from '#platform/contract/dates.ts';
+import { addMonths, calendarDate, formatDate, formatMonth, startOfMonth, type CalendarDate } from '#platform/contract/dates.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
@@ -65,6 +65,7 @@ export function FromAttendance() {
   return (
     <section className="stack" id="process-attendance" aria-label={t('title')}>
       <p className="small flush">{t('said', { parts: parts(said) })}</p>
+      {said?.absent_from && <p className="quiet small flush">{t('rule', { date: formatDate(said.absent_from) })}</p>}
       {before !== undefined && (
         <p className="small flush" role="status">
           {t('moved', { parts: parts(before) })}
