@@ -213,7 +213,7 @@ const NAMES = ['salary', 'cash', 'bank', 'back', 'approve', 'made', 'approve bat
 const SHARED = ['process', 'process', 'process', 'confirm', 'pay payroll', 'drop payroll', 'advance', 'confirm advance', 'drop advance'];
 const rounds = fc.array(fc.array(fc.constantFrom(...NAMES, ...SHARED), { minLength: 1, maxLength: 4 }), { minLength: 6, maxLength: 14 });
 
-it('no ringgit leaves twice and none is lost, whatever is called at the same moment', { timeout: 120_000 }, async () => {
+it('no ringgit leaves twice and none is lost, whatever is called at the same moment', { timeout: 240_000 }, async () => {
   const met = new Map<number, number>();
   await fc.assert(
     fc.asyncProperty(rounds, async (tried) => {

@@ -23,6 +23,7 @@ const WIDE = [
   'holidays/9',
   'holidays/import',
   'holidays/replacements',
+  'holidays/updates',
   'blackouts',
   'blackouts/9',
 ];
@@ -64,6 +65,10 @@ const CALLS: readonly (readonly [string, 'GET' | 'POST' | 'DELETE', string, stri
   ['deleted holiday', 'DELETE', 'holidays/9', '/leave/holiday', 'Delete'],
   ['import of holidays', 'POST', 'holidays/import', '/leave/holiday', 'Import'],
   ['days in lieu', 'POST', 'holidays/replacements', '/leave/holiday', 'Create'],
+  ['changes of the list', 'GET', 'holidays/updates', '/leave/holiday', 'Import'],
+  ['taken changes of the list', 'POST', 'holidays/updates', '/leave/holiday', 'Import'],
+  ['corrections', 'GET', 'corrections', '/leave/entitlement', 'Update'],
+  ['decided corrections', 'POST', 'corrections/decide', '/leave/entitlement', 'Update'],
   ['blackout days', 'GET', 'blackouts', '/leave/holiday', null],
   ['one blackout', 'GET', 'blackouts/9', '/leave/holiday', null],
   ['new blackout', 'POST', 'blackouts', '/leave/holiday', 'Create'],
