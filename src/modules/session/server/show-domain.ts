@@ -1,5 +1,6 @@
 /** Branding and switches of the portal for the address that people use. */
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
+import { together } from '#platform/server/db/scope.ts';
 import type { OpenCtx } from '#platform/server/http/context.ts';
 import { domainByOrigin, type StoredDomain } from '#modules/identity/server/public.ts';
 import type { showDomain as endpoint } from '../contract/session.endpoints.ts';
@@ -9,7 +10,12 @@ type Answer = OutputOf<typeof endpoint>['data'];
 
 export async function showDomain(ctx: OpenCtx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
   const domain = await domainByOrigin(ctx, input.origin ?? ctx.request.origin);
-  return { data: { ...present(ctx, domain), sends_mail: ctx.house.config.smtpUrl !== null, empty: await isEmpty(ctx), demo: await holdsDemo(ctx) } };
+  const [empty, demo] = await together(
+    ctx,
+    () => isEmpty(ctx),
+    () => holdsDemo(ctx),
+  );
+  return { data: { ...present(ctx, domain), sends_mail: ctx.house.config.smtpUrl !== null, empty, demo } };
 }
 
 /** Whether the demo companies were loaded, so that the sign-in page may offer their accounts. */

@@ -1,4 +1,5 @@
 /** The country's list of holidays beside the company's own rows. */
+import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { liveBranches } from '#modules/company/server/public.ts';
 import { findHolidays } from '#modules/reference/server/public.ts';
@@ -32,9 +33,13 @@ export const statesOfBranches = async (ctx: Ctx): Promise<string[]> => [...new S
 
 /** The country's days of a year for some states, each with the company's own row. */
 export async function compareWithList(ctx: Ctx, year: number, states: readonly string[]): Promise<Listed[]> {
-  const sources = await findSources(ctx, year);
-  const byHand = new Map((await findCompanyHolidays(ctx, { year })).flatMap((row) => [row.name, row.name_ms].map((name) => [`${row.date} ${name}`, row])));
-  const found = await findHolidays(ctx, { from: `${year}-01-01`, to: `${year}-12-31` });
+  const [sources, own, found] = await together(
+    ctx,
+    () => findSources(ctx, year),
+    () => findCompanyHolidays(ctx, { year }),
+    () => findHolidays(ctx, { from: `${year}-01-01`, to: `${year}-12-31` }),
+  );
+  const byHand = new Map(own.flatMap((row) => [row.name, row.name_ms].map((name) => [`${row.date} ${name}`, row])));
   return found.flatMap(({ key, states: listed_states, ...holiday }): Listed | [] => {
     const national = listed_states.length === 0;
     const wanted = listed_states.filter((state) => states.includes(state));

@@ -4,6 +4,7 @@ import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
+import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { findHolidays } from '#modules/reference/server/public.ts';
 import type {
@@ -59,20 +60,35 @@ function updateOf(listed: Listed, refused: ReadonlySet<string>): Found | null {
   return sameStates(after, row.states) ? null : { source, kind: 'states', listed, row, states: after };
 }
 
+/** A year of the list beside what the company has of it. */
+const compareYear = (ctx: Ctx, year: number, states: readonly string[]) =>
+  together(
+    ctx,
+    () => compareWithList(ctx, year, states),
+    () => findHolidays(ctx, { from: `${year}-01-01`, to: `${year}-12-31` }),
+    () => findSources(ctx, year),
+  );
+
 /** Of the imported years, last year and later. */
 async function found(ctx: Ctx): Promise<Found[]> {
   const since = yearOf(addYears(today(ctx), -1));
-  const years = [...(await importedYears(ctx))].filter((year) => year >= since).sort();
+  const [imported, states, refused] = await together(
+    ctx,
+    () => importedYears(ctx),
+    () => statesOfBranches(ctx),
+    () => refusedSources(ctx),
+  );
+  const years = [...imported].filter((year) => year >= since).sort();
   if (years.length === 0) return [];
-  const [states, refused] = [await statesOfBranches(ctx), await refusedSources(ctx)];
+  const compared = await together(ctx, ...years.map((year) => () => compareYear(ctx, year, states)));
   const updates: Found[] = [];
-  for (const year of years) {
-    for (const listed of await compareWithList(ctx, year, states)) {
+  for (const [listing, holidays, sources] of compared) {
+    for (const listed of listing) {
       const update = updateOf(listed, refused);
       if (update) updates.push(update);
     }
-    const keys = new Map((await findHolidays(ctx, { from: `${year}-01-01`, to: `${year}-12-31` })).map(({ key, states: at }) => [key, at]));
-    for (const [source, row] of await findSources(ctx, year)) {
+    const keys = new Map(holidays.map(({ key, states: at }) => [key, at]));
+    for (const [source, row] of sources) {
       const at = keys.get(source);
       // Gone from the list, or from every state that it was imported for.
       const gone = at === undefined || (at.length > 0 && row.source_states.length > 0 && !row.source_states.some((state) => at.includes(state)));

@@ -1,4 +1,5 @@
 /** Holidays: list, show, add, change, delete. */
+import { together } from '#platform/server/db/scope.ts';
 import { addDays, daysInclusive, yearOf, type CalendarDate } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalid } from '#platform/contract/errors.ts';
@@ -42,12 +43,16 @@ const present = ({
 
 export async function listHolidays(ctx: Ctx, { mine, ...filter }: In<'listHolidays'>): Promise<Out<'listHolidays'>> {
   const year = filter.year ?? yearOf(today(ctx));
-  const branches = await liveBranches(ctx);
+  const [branches, records, follows] = await together(
+    ctx,
+    () => liveBranches(ctx),
+    () => findCompanyHolidays(ctx, { ...filter, year }),
+    () => isFollowed(ctx, year),
+  );
   const states = [...new Set(branches.flatMap(({ state }) => state ?? []))].sort();
   const places = { year, states, stateless: branches.flatMap(({ state, name }) => (state === null ? name : [])) };
-  const own: HolidayRow[] = (await findCompanyHolidays(ctx, { ...filter, year })).map(present);
+  const own: HolidayRow[] = records.map(present);
   // What applies is shown, whether the company imported it or follows the country's list.
-  const follows = await isFollowed(ctx, year);
   const all = follows ? [...own, ...(await countryDays(ctx, { ...filter, year }, states))].sort((a, b) => a.date.localeCompare(b.date)) : own;
   if (!mine || !ctx.actor.employee) return { data: all, ...places, follows_country: follows };
   const { branch_id } = await getOwnEmployee(ctx);

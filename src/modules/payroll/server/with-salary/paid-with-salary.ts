@@ -2,6 +2,7 @@
  * What other modules have paid together with the monthly salary, such as claims: payroll writes a line for each, and says when it
  * was paid. The lines are theirs: what a form says of them is not read.
  */
+import { together } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { answersTo, port } from '#platform/server/port.ts';
 import { dueIn, type DueLine } from '../../contract/process/due-lines.ts';
@@ -31,10 +32,13 @@ export const paidWithSalary = port<PaidWithSalary>('what is paid with the salary
 
 /** By employee. */
 export async function dueWithSalary(ctx: Ctx, employeeIds: readonly number[], payrollIds: readonly number[]): Promise<Map<number, DueLine[]>> {
-  const found: (DueLine & { readonly employee_id: number })[] = [];
-  if (employeeIds.length > 0)
-    for (const { key, due } of answersTo(paidWithSalary)) found.push(...(await due(ctx, employeeIds, payrollIds)).map((line) => ({ ...line, key })));
-  return Map.groupBy(found, ({ employee_id }) => employee_id);
+  if (employeeIds.length === 0) return new Map();
+  const ask =
+    ({ key, due }: PaidWithSalary) =>
+    async () =>
+      (await due(ctx, employeeIds, payrollIds)).map((line) => ({ ...line, key }));
+  const found = await together(ctx, ...answersTo(paidWithSalary).map(ask));
+  return Map.groupBy(found.flat(), ({ employee_id }) => employee_id);
 }
 
 interface Paying {
