@@ -2,7 +2,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { remember } from '#platform/web/local-state.ts';
 import type { DomainConfig } from '#platform/web/domain.tsx';
-import { sendByKeys } from '#platform/web/forms/send-by-keys.ts';
+import { sendByKeys } from '#platform/web/forms/keys/send-by-keys.ts';
 import { App } from './app.tsx';
 import { provideSessionControl } from '#modules/session/web/public.tsx';
 import { createPortalSession } from './session/portal-session.ts';

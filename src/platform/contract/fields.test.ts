@@ -15,7 +15,7 @@ import {
   postcode,
   text,
 } from './fields.ts';
-import { normalisePhone } from './phone.ts';
+import { normalisePhone } from './place/phone.ts';
 
 const verdict = (schema: { safeParse(value: unknown): { success: boolean; data?: unknown } }, value: unknown) => {
   const result = schema.safeParse(value);

@@ -1,7 +1,7 @@
 /** Field types that many forms share (conventions A.4). Their messages name the mistake and the remedy. */
 import { z } from 'zod';
 import { isCalendarDate, isTimeOfDay, type CalendarDate, type TimeOfDay } from './dates.ts';
-import { isPhone, normalisePhone } from './phone.ts';
+import { isPhone, normalisePhone } from './place/phone.ts';
 import { shared, sharedFrom } from './shared-schema.ts';
 
 /** What hides or turns the characters around it: "gnp.exe" is shown as "exe.png". Jawi needs none of it within one line. */

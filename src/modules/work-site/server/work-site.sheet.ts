@@ -1,7 +1,7 @@
 /** Work sites as a spreadsheet: what a company brings from another system. Found by their names. */
 import { latitude, line, longitude, officePhone } from '#platform/contract/fields.ts';
 import { choiceCell, numberCell, textCell } from '#platform/server/imports/import-cell.schema.ts';
-import { restorePhoneZero } from '#platform/contract/phone.ts';
+import { restorePhoneZero } from '#platform/contract/place/phone.ts';
 import type { RegisterSheet } from '#platform/server/register/sheet/sheet-import.ts';
 
 import { SITE_WORDS } from '../contract/site-words.ts';

@@ -2,7 +2,7 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { kept } from '../db/kept.ts';
 import { among } from '../db/among.ts';
-import type { Db } from '../db/scope.ts';
+import type { Db, Transaction } from '../db/scope.ts';
 import { files, type FileRow } from './file.tables.ts';
 
 type Tx = { readonly db: Db };
@@ -13,6 +13,19 @@ export interface FileSubject {
   readonly id: number;
   /** Which of the record's file fields, e.g. `image`, `documents`. */
   readonly field: string;
+}
+
+/** Public files of a subject that `text` no longer names are nobody's any more, and left to the sweep. */
+export async function releaseFilesNotNamed(
+  tx: Pick<Transaction, 'client'>,
+  subject: { readonly type: string; readonly id: number },
+  text: string,
+): Promise<void> {
+  await tx.client.query(
+    `update files set subject_type = null, subject_id = null, is_public = false
+      where subject_type = $1 and subject_id = $2 and position(uuid::text in $3) = 0`,
+    [subject.type, subject.id, text],
+  );
 }
 
 export async function insertFile(tx: Tx, row: typeof files.$inferInsert): Promise<FileRow> {

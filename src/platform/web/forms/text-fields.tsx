@@ -1,6 +1,6 @@
 /** Fields that are typed: text, long text, e-mail, password, phone, identity number. */
 import { PasswordInput, Textarea, TextInput } from '@mantine/core';
-import { normalisePhone } from '#platform/contract/phone.ts';
+import { normalisePhone } from '#platform/contract/place/phone.ts';
 import { birthDateOf, dashIdentityNumber, genderHintOf } from '#platform/contract/identity-number.ts';
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import { asText, useBound, type FieldProps } from './bind-field.ts';

@@ -20,7 +20,7 @@ export const ATTENDANCE_REPORT = defineMessages({
   dayType: { en: 'Day type', ms: 'Jenis hari' },
   overtimeStatus: { en: 'Overtime status', ms: 'Status kerja lebih masa' },
   scheduled: { en: 'Scheduled (days)', ms: 'Dijadualkan (hari)' },
-  presentDays: { en: 'Days', ms: 'Hari' },
+  presentDays: EVERYDAY.days,
   lateTimes: STATE_NAMES.late,
   absentDays: STATE_NAMES.absent,
   overtimeHours: { en: 'Overtime', ms: 'Kerja lebih masa' },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { email, line, passport, personName, phone, postcode } from '#platform/contract/fields.ts';
 import { restoreIdentityZeros } from '#platform/contract/identity-number.ts';
 import type { Text } from '#platform/contract/messages.ts';
-import { restorePhoneZero } from '#platform/contract/phone.ts';
+import { restorePhoneZero } from '#platform/contract/place/phone.ts';
 import { choiceCell, dateCell, numberCell, textCell } from '#platform/server/imports/import-cell.schema.ts';
 import type { ImportColumn } from '#platform/server/imports/import-definition.ts';
 import {

@@ -8,7 +8,7 @@ import { AppError } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
 import { IMAGE_EXTENSIONS, MAX_IMAGE_BYTES } from '#platform/contract/uploads.ts';
 import type { Transaction } from '#platform/server/db/scope.ts';
-import { insertFile } from '#platform/server/files/file.store.ts';
+import { insertFile, releaseFilesNotNamed } from '#platform/server/files/file.store.ts';
 import { storeUpload, type StoredBytes } from '#platform/server/files/save-file.ts';
 import type { House } from '#platform/server/http/context.ts';
 import type { DomainSettings } from '../../contract/domain-settings.schema.ts';
@@ -86,9 +86,5 @@ function inWords(field: string, error: unknown): unknown {
 /** The rows of new pictures; those that `settings` no longer names are left to the sweep. */
 export async function attachPictures(tx: Transaction, domain: number, pictures: readonly StoredBytes[], settings: string): Promise<void> {
   for (const picture of pictures) await insertFile(tx, { ...picture, subject_type: SUBJECT, subject_id: domain, is_public: true });
-  await tx.client.query(
-    `update files set subject_type = null, subject_id = null, is_public = false
-      where subject_type = $1 and subject_id = $2 and position(uuid::text in $3) = 0`,
-    [SUBJECT, domain, settings],
-  );
+  await releaseFilesNotNamed(tx, { type: SUBJECT, id: domain }, settings);
 }

@@ -57,7 +57,7 @@ export const AUTH_MESSAGES = defineMessages({
   verifyContext: { en: 'We have sent a six-digit code to your email address.', ms: 'Kami telah menghantar kod enam angka ke alamat e-mel anda.' },
   verifyContextOf: { en: 'We have sent a six-digit code to {email}.', ms: 'Kami telah menghantar kod enam angka ke {email}.' },
   mailFolder: {
-    en: 'This portal has no mail server. The message is a file in the folder “outbox” of its data folder; whoever runs the server can open it.',
+    en: 'This portal has no mail server. The message is a file in the folder “outbox” of its data folder; the person who runs the server can open it.',
     ms: 'Portal ini tiada pelayan mel. Mesej itu ialah fail dalam folder “outbox” di dalam folder datanya; pengendali pelayan boleh membukanya.',
   },
   code: { en: 'Six-digit code', ms: 'Kod enam angka' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { officePhone, phone } from './fields.ts';
+import { officePhone, phone } from '../fields.ts';
 import { restorePhoneZero } from './phone.ts';
 
 const read = (schema: ReturnType<typeof phone>, typed: string) => schema.safeParse(typed).data ?? null;
