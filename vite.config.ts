@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { chunkGroups } from './tools/chunks.ts';
 import { contractData } from './tools/contract-data.ts';
-import { tellFirst } from './tools/first-files.ts';
+import { notifyFirst } from './tools/first-files.ts';
 import { keepOffline } from './tools/offline-files.ts';
 import { faceFiles } from './tools/face-files.ts';
 import { oneFileLess } from './tools/one-file-less.ts';
@@ -62,7 +62,7 @@ export default defineConfig(async ({ command, isSsrBuild }) => {
   const groups = await chunkGroups(portal());
   return {
     ...config,
-    plugins: [...(config.plugins ?? []), oneFileLess(), tellFirst(), keepOffline()],
+    plugins: [...(config.plugins ?? []), oneFileLess(), notifyFirst(), keepOffline()],
     build: { ...config.build, rolldownOptions: { ...config.build?.rolldownOptions, output: { codeSplitting: { groups } } } },
   };
 });

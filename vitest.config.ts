@@ -14,10 +14,10 @@ const alone = { sequence: { groupOrder: 1 } };
 /** Modules are loaded once for all files of a worker: nothing of a test lives in them, and to load the server takes longer than most files. */
 const shared = { isolate: false };
 const noTrace = './tests/setup/no-trace.ts';
-const noAnswersLeft = './tests/setup/no-answers-left.ts';
+const noAnswersLeft = './tests/setup/no-providers-left.ts';
 /** Files that share their modules end as they began. */
 const traceless = { ...shared, setupFiles: [noTrace] };
-const housed = { ...shared, setupFiles: [noTrace, noAnswersLeft] };
+const withServices = { ...shared, setupFiles: [noTrace, noAnswersLeft] };
 
 export default defineConfig({
   test: {
@@ -41,10 +41,10 @@ export default defineConfig({
           testTimeout: 20_000,
         },
       },
-      { test: { name: 'server', environment: 'node', env, ...cluster, ...housed, ...serverLimits, include: ['src/**/server/**/*.test.ts'] } },
-      { test: { name: 'law', environment: 'node', env, ...cluster, ...housed, ...serverLimits, include: ['tests/law/**/*.test.ts'] } },
+      { test: { name: 'server', environment: 'node', env, ...cluster, ...withServices, ...serverLimits, include: ['src/**/server/**/*.test.ts'] } },
+      { test: { name: 'law', environment: 'node', env, ...cluster, ...withServices, ...serverLimits, include: ['tests/law/**/*.test.ts'] } },
       { test: { name: 'hours', environment: 'node', env, ...traceless, include: ['tests/hours/**/*.test.ts'] } },
-      { test: { name: 'structure', environment: 'node', env, ...cluster, ...housed, ...serverLimits, include: ['tests/structure/**/*.test.ts'] } },
+      { test: { name: 'structure', environment: 'node', env, ...cluster, ...withServices, ...serverLimits, include: ['tests/structure/**/*.test.ts'] } },
       // Programs and browsers share the machine with nothing else.
       {
         test: {

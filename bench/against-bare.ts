@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BareCall } from './bare-portal.ts';
 import type { BenchDatabase } from './cluster.ts';
-import { atMost, inTurns, type Figure } from './measure.ts';
+import { atMost, alternately, type Figure } from './measure.ts';
 import { openProcess, type Request, type ServerProcess } from './portal-process.ts';
 
 const ROUNDS = 3;
@@ -54,11 +54,11 @@ async function compared(
     speeds.push(perSecond);
     return node + database;
   };
-  const times = await inTurns(
+  const times = await alternately(
     ROUNDS,
     () => cost(ours, request),
     () => cost(bare, { path, ...(request.body ? { body: request.body } : {}) }),
   );
-  const [slow, fast] = [speeds.filter((_, turn) => turn % 2 === 1), speeds.filter((_, turn) => turn % 2 === 0)].map((of) => Math.round(Math.max(...of)));
+  const [slow, fast] = [speeds.filter((_, step) => step % 2 === 1), speeds.filter((_, step) => step % 2 === 0)].map((of) => Math.round(Math.max(...of)));
   return atMost(`${name} (${slow} of ${fast} req/s)`, 'ms CPU', times, most);
 }

@@ -62,8 +62,8 @@ export async function benchAttendance(): Promise<Figure[]> {
       { name: 'attendance of a month, 500 people', ...month, amount: 6, connections: 2, most: 3 },
     ]);
     const taps = await compareCheckIns(database, served, owner, companyId, tokens);
-    const judged = { database, portal, owner, companyId };
-    return [...grown, once, ...read, taps, await compareNight(judged), await compareMonth(judged)];
+    const evaluated = { database, portal, owner, companyId };
+    return [...grown, once, ...read, taps, await compareNight(evaluated), await compareMonth(evaluated)];
   } finally {
     await served.close();
     await portal.close();

@@ -1,4 +1,4 @@
-/** pdfkit bare: words with the face of the house, tagged, drawn line by line without our layout. */
+/** pdfkit bare: words with the face of the portal, tagged, drawn line by line without our layout. */
 import { create } from 'fontkit';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -1,6 +1,6 @@
 /**
  * What the portal is compared with: Fastify and pg that send the portal's own statements of a call, named and prepared, all in one
- * flight, as the owner of the database (no row-level security, no transaction, no sign-in), and answer the same bytes. Arguments: the address
+ * round trip, as the owner of the database (no row-level security, no transaction, no sign-in), and answer the same bytes. Arguments: the address
  * of the database, a file with the calls.
  */
 import { readFileSync } from 'node:fs';

@@ -46,7 +46,7 @@ const callsOf = (employee: number): readonly Call[] => [
     most: 1.15,
   },
   { name: 'approvals inbox', path: 'api/approvals?', amount: 300, most: 3.4 },
-  // Not measured yet: two flights where the inbox has two, and words of each group.
+  // Not measured yet: two round trips where the inbox has two, and words of each group.
   { name: 'approvals in groups', path: 'api/approvals/groups?', amount: 300, most: 6.8 },
   { name: 'dashboard', path: 'api/dashboard?', amount: 200, most: 2.5 },
   { name: 'signed-in user', path: 'api/auth/user?', amount: 500, most: 2.8 },

@@ -5,7 +5,7 @@ import { employeeOf } from '#app/server/testing/people.ts';
 import type { TestPortal } from '#app/server/testing/test-portal.ts';
 import type { BareCheckIn } from './bare-check-in.ts';
 import type { BenchDatabase } from './cluster.ts';
-import { atMost, inTurns, type Figure } from './measure.ts';
+import { atMost, alternately, type Figure } from './measure.ts';
 import { openProcess, type Request, type ServerProcess } from './portal-process.ts';
 
 const ROUNDS = 3;
@@ -55,12 +55,12 @@ export async function compareCheckIns(
     await served.measureEach(tokens.map((token) => ({ path: `api/attendances/today?company_id=${companyId}`, token })));
     await cost(bare, theirs());
     await cost(served, ours());
-    const times = await inTurns(
+    const times = await alternately(
       ROUNDS,
       () => cost(served, ours()),
       () => cost(bare, theirs()),
     );
-    const [fast, slow] = [0, 1].map((of) => Math.round(Math.max(...speeds.filter((_, turn) => turn % 2 === of))));
+    const [fast, slow] = [0, 1].map((of) => Math.round(Math.max(...speeds.filter((_, step) => step % 2 === of))));
     return atMost(`check-in, judged (${slow} of ${fast} a second)`, 'ms CPU', times, 3);
   } finally {
     await bare.close();

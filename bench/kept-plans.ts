@@ -9,14 +9,14 @@ import { SERVER_MODULES } from '#app/server/modules.ts';
 import { openTestPortal, type TestClient, type TestPortal } from '#app/server/testing/test-portal.ts';
 import { DEMO_PASSWORD } from '#modules/identity/server/demo/demo-accounts.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
-import { keptNames } from '#platform/server/db/kept.ts';
+import { preparedNames } from '#platform/server/db/prepared.ts';
 import { openPool } from '#platform/server/db/pool.ts';
 import { bindingsOf } from '#platform/server/module.ts';
 import { openBenchDatabase } from './cluster.ts';
 import { processorTime } from './cpu.ts';
 import { addManyLeaves } from './many-leaves.ts';
 import { addManyPayrolls } from './many-payrolls.ts';
-import { atMost, inTurns, type Figure } from './measure.ts';
+import { atMost, alternately, type Figure } from './measure.ts';
 import { addBenchEmployees } from './people.ts';
 
 const EMPLOYEES = 100_000;
@@ -46,7 +46,7 @@ const MORE = [
   ...['ahmad', 'letter', 'LV-2026-0000', 'PAY-2026-0000', '11/2026', 'salary'].map((keyword) => `api/search?${new URLSearchParams({ keyword })}`),
 ];
 
-interface Kept {
+interface PreparedStatement {
   readonly text: string;
   readonly values: readonly unknown[];
   readonly companyId: number;
@@ -55,7 +55,7 @@ interface Kept {
 type Send = (...given: unknown[]) => unknown;
 
 /** Remembers the named statements that a pool sends, each with the values of its first use and who they were for. */
-function watchNames(portal: TestPortal, found: Map<string, Kept>, who: { companyId: number; userId: number }): () => void {
+function watchNames(portal: TestPortal, found: Map<string, PreparedStatement>, who: { companyId: number; userId: number }): () => void {
   const undo: (() => void)[] = [];
   const watch = (client: PoolClient) => {
     const query = client.query as Send;
@@ -66,7 +66,7 @@ function watchNames(portal: TestPortal, found: Map<string, Kept>, who: { company
     }) as PoolClient['query'];
     undo.push(() => void (client.query = query as PoolClient['query']));
   };
-  const { pool } = portal.server.house;
+  const { pool } = portal.server.services;
   pool.on('acquire', watch);
   return () => {
     pool.off('acquire', watch);
@@ -97,15 +97,15 @@ async function readAll(client: TestClient, userId: number): Promise<void> {
 }
 
 /** Processor time of one use under a kind of plan, its planning included, in the company and behind its wall; nothing of it stays. */
-async function cost(portal: TestPortal, postgres: number, name: string, kept: Kept, plan: 'generic' | 'custom'): Promise<number> {
-  const client = await portal.server.house.pool.connect();
+async function cost(portal: TestPortal, postgres: number, name: string, stored: PreparedStatement, plan: 'generic' | 'custom'): Promise<number> {
+  const client = await portal.server.services.pool.connect();
   try {
     const role = name.endsWith('~s') ? 'SET LOCAL ROLE mesra_system; ' : '';
     await client.query(
-      `BEGIN; ${role}SET LOCAL app.company_id = '${kept.companyId}'; SET LOCAL app.user_id = '${kept.userId}'; SET LOCAL statement_timeout = 0`,
+      `BEGIN; ${role}SET LOCAL app.company_id = '${stored.companyId}'; SET LOCAL app.user_id = '${stored.userId}'; SET LOCAL statement_timeout = 0`,
     );
     await client.query(`SET LOCAL plan_cache_mode = force_${plan}_plan`);
-    const use = { name: `${plan} ${name}`.slice(0, 63), text: kept.text, values: [...kept.values] };
+    const use = { name: `${plan} ${name}`.slice(0, 63), text: stored.text, values: [...stored.values] };
     await client.query(use);
     const { database } = await processorTime({ server: process.pid, postgres }, async () => {
       const began = performance.now();
@@ -120,12 +120,12 @@ async function cost(portal: TestPortal, postgres: number, name: string, kept: Ke
   }
 }
 
-export async function benchKeptPlans(): Promise<Figure[]> {
+export async function benchPreparedPlans(): Promise<Figure[]> {
   const database = await openBenchDatabase();
   const owner = openPool(database.url, { role: null, max: 2, statementTimeoutMs: 0 });
   const portal = await openTestPortal({ databaseUrl: database.url });
   try {
-    await loadDemo({ url: database.url, print: () => undefined, now: portal.clock.now(), files: portal.server.house.files });
+    await loadDemo({ url: database.url, print: () => undefined, now: portal.clock.now(), files: portal.server.services.files });
     const signIn = async (email: string) => {
       const { body } = await portal.as(null).post('api/auth/login', { email, password: DEMO_PASSWORD });
       const who = { companyId: body.data.user.company_id as number, userId: body.data.user.id as number };
@@ -137,24 +137,24 @@ export async function benchKeptPlans(): Promise<Figure[]> {
     await addManyLeaves(owner, companyId, 20);
     await addManyPayrolls(owner, companyId);
     await owner.query('vacuum analyze');
-    const found = new Map<string, Kept>();
+    const found = new Map<string, PreparedStatement>();
     for (const { who, client } of people) {
       const stop = watchNames(portal, found, who);
       await readAll(client, who.userId);
       stop();
     }
     const figures: Figure[] = [];
-    for (const [name, kept] of [...found].toSorted(([a], [b]) => a.localeCompare(b))) {
-      const times = await inTurns(
+    for (const [name, stored] of [...found].toSorted(([a], [b]) => a.localeCompare(b))) {
+      const times = await alternately(
         ROUNDS,
-        () => cost(portal, database.pid, name, kept, 'generic'),
-        () => cost(portal, database.pid, name, kept, 'custom'),
+        () => cost(portal, database.pid, name, stored, 'generic'),
+        () => cost(portal, database.pid, name, stored, 'custom'),
       );
       const figure = atMost(name, 'ms CPU', times, MOST);
       figures.push(times.ours < SMALL_MS ? { ...figure, met: true } : figure);
     }
-    const unseen = [...keptNames()].filter((name) => !found.has(name) && !found.has(`${name}~s`));
-    console.log(`${found.size} statements of ${keptNames().size} names; no read of the demo sends ${unseen.toSorted().join(', ')}.`);
+    const unseen = [...preparedNames()].filter((name) => !found.has(name) && !found.has(`${name}~s`));
+    console.log(`${found.size} statements of ${preparedNames().size} names; no read of the demo sends ${unseen.toSorted().join(', ')}.`);
     return figures;
   } finally {
     await portal.close();

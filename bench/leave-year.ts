@@ -59,7 +59,7 @@ async function bareInserts(owner: Pool, companyId: number): Promise<number> {
 async function rollOver(portal: TestPortal, owner: Pool, companyId: number): Promise<number> {
   portal.clock.set('2027-01-01T00:30:00+08:00');
   const start = performance.now();
-  await grantNewYear.run({}, { house: portal.server.house, id: '1', progress: async () => undefined, signal: new AbortController().signal });
+  await grantNewYear.run({}, { services: portal.server.services, id: '1', progress: async () => undefined, signal: new AbortController().signal });
   const seconds = (performance.now() - start) / 1000;
   portal.clock.set('2026-11-20T10:00:00+08:00');
   const { rows } = await owner.query<{ n: number }>(

@@ -17,7 +17,7 @@ export const median = (values: readonly number[]): number => {
 };
 
 /** Runs both in turns and answers the medians. Each contestant answers its own figure (per second, or milliseconds). */
-export async function inTurns(rounds: number, ours: () => Promise<number>, baseline: () => Promise<number>): Promise<{ ours: number; baseline: number }> {
+export async function alternately(rounds: number, ours: () => Promise<number>, baseline: () => Promise<number>): Promise<{ ours: number; baseline: number }> {
   const a: number[] = [];
   const b: number[] = [];
   for (let round = 0; round < rounds; round += 1) {

@@ -4,7 +4,7 @@ import { DAILY } from '#app/server/testing/attendance-office.ts';
 import type { TestPerson } from '#app/server/testing/people.ts';
 import { processorTime } from './cpu.ts';
 import { addManyPunches } from './many-punches.ts';
-import { atMost, inTurns, type Figure } from './measure.ts';
+import { atMost, alternately, type Figure } from './measure.ts';
 import { openRunBench } from './payroll-run.ts';
 import { addBenchEmployees, createBenchCompany } from './people.ts';
 
@@ -49,7 +49,7 @@ export async function benchPayrollAttendance(count = EMPLOYEES): Promise<Figure[
       [punching.companyId],
     );
     if (!rows[0]?.told) throw new Error('No payroll took anything over from attendance');
-    const measured = await inTurns(
+    const measured = await alternately(
       3,
       () => seconds(punching),
       () => seconds(plain),

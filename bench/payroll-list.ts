@@ -7,7 +7,7 @@ import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal
 import { openPool } from '#platform/server/db/pool.ts';
 import { againstBare } from './against-bare.ts';
 import { openBenchDatabase } from './cluster.ts';
-import { atMost, inTurns, type Figure } from './measure.ts';
+import { atMost, alternately, type Figure } from './measure.ts';
 import { addBenchEmployees, createBenchCompany } from './people.ts';
 import { openProcess } from './portal-process.ts';
 
@@ -50,7 +50,7 @@ export async function benchPayrollList(): Promise<Figure[]> {
         const { node, database: db } = await served.measure(company, REQUESTS);
         return node + db;
       };
-      const times = await inTurns(
+      const times = await alternately(
         ROUNDS,
         () => cost(many),
         () => cost(few),

@@ -4,7 +4,7 @@ import { renderPdf } from '#platform/server/documents/render-pdf.ts';
 import type { Payslip, PayslipLine, SchemeLine } from '#modules/payroll/contract/payslip/payslip.schema.ts';
 import { payslipLayout } from '#modules/payroll/server/payslip/payslip-layout.ts';
 import { bareRenderer } from './bare-pdf.ts';
-import { atLeast, inTurns, type Figure } from './measure.ts';
+import { atLeast, alternately, type Figure } from './measure.ts';
 import { benchPayslipZip } from './payslip-zip.ts';
 
 const COUNT = 150;
@@ -115,7 +115,7 @@ export async function benchPayslipPdf(): Promise<Figure[]> {
     atLeast(
       `payslip PDF (${words.length} pieces of text on the page)`,
       'docs/s',
-      await inTurns(
+      await alternately(
         5,
         () => perSecond(ours),
         () => perSecond(bare),

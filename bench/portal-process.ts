@@ -39,8 +39,8 @@ export async function openProcess(
   ...more: string[]
 ): Promise<ServerProcess> {
   const child = fork(fileURLToPath(new URL(program, import.meta.url)), [database.url, ...more]);
-  const heard = async () => ((await once(child, 'message')) as [unknown])[0];
-  const base = (await heard()) as string;
+  const listeners = async () => ((await once(child, 'message')) as [unknown])[0];
+  const base = (await listeners()) as string;
   const send = async (request: Request, amount: number, connections: number) => {
     const url = `${base}/${request.path}`;
     const result = await autocannon({
@@ -79,7 +79,7 @@ export async function openProcess(
       const response = await fetch(`${base}/${request.path}`, initOf(request));
       const answer: unknown = await response.json();
       child.send('recorded');
-      return { statements: (await heard()) as Statement[], answer };
+      return { statements: (await listeners()) as Statement[], answer };
     },
     async close() {
       child.disconnect();

@@ -46,7 +46,7 @@ async function openLooks(count: number) {
   const portal = await openTestPortal({ databaseUrl: database.url });
   await looksOf(portal, owner, count);
   const look = () =>
-    remindMissingPunches.run({}, { house: portal.server.house, id: 'bench', progress: async () => undefined, signal: new AbortController().signal });
+    remindMissingPunches.run({}, { services: portal.server.services, id: 'bench', progress: async () => undefined, signal: new AbortController().signal });
   return {
     async at(time: string, looks: number): Promise<number> {
       portal.clock.set(`${DAY.from}T${time}:00+08:00`);

@@ -11,7 +11,7 @@ const LIMITS = { paintMs: 1000, longTasks: 0 } as const;
 const ROUNDS = 3;
 
 /** Until the frame in which the other month is drawn. Text, for it runs in the page. */
-const TURN = `new Promise((resolve) => {
+const STEP = `new Promise((resolve) => {
   const first = () => document.querySelector('[data-row="0"][data-day="0"]')?.getAttribute('aria-label');
   const before = first();
   const started = performance.now();
@@ -72,7 +72,7 @@ export async function benchRosterPage(databaseUrl: string, email: string): Promi
     await page.locator('[data-row="0"][data-day="0"]').waitFor();
     await page.waitForLoadState('networkidle');
     const times: number[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) times.push(await page.evaluate<number>(TURN));
+    for (let round = 0; round < ROUNDS; round += 1) times.push(await page.evaluate<number>(STEP));
     const scrolled: number[][] = [];
     for (let round = 0; round < ROUNDS; round += 1) scrolled.push(await page.evaluate<number[]>(SCROLL));
     console.log(`  ms of long tasks while scrolling, by round: ${scrolled.map((tasks) => tasks.join(' ') || 'none').join(', ')}`);

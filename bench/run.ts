@@ -9,7 +9,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'ea-forms': async () => (await import('./ea-forms.ts')).benchEaForms(),
   'payslip-pdf': async () => (await import('./payslip-pdf.ts')).benchPayslipPdf(),
   scale: async () => (await import('./scale.ts')).benchScale(),
-  'kept-plans': async () => (await import('./kept-plans.ts')).benchKeptPlans(),
+  'kept-plans': async () => (await import('./kept-plans.ts')).benchPreparedPlans(),
   calls: async () => (await import('./calls.ts')).benchCalls(),
   search: async () => (await import('./search.ts')).benchSearch(),
   'leave-report': async () => (await import('./leave-report.ts')).benchLeaveReport(),

@@ -5,7 +5,7 @@ import { openPool } from '#platform/server/db/pool.ts';
 import type { Pool } from 'pg';
 import { openBenchDatabase } from './cluster.ts';
 import { addManyLeaves } from './many-leaves.ts';
-import { atMost, inTurns, type Figure } from './measure.ts';
+import { atMost, alternately, type Figure } from './measure.ts';
 import { addBenchEmployees, createBenchCompany } from './people.ts';
 import { openProcess } from './portal-process.ts';
 
@@ -61,7 +61,7 @@ export async function benchScale(): Promise<Figure[]> {
         );
         return node + db;
       };
-      const times = await inTurns(
+      const times = await alternately(
         ROUNDS,
         () => cost(many),
         () => cost(few),

@@ -126,7 +126,7 @@ export async function benchSlowLine(): Promise<Figure[]> {
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
   });
   try {
-    await loadDemo({ url: database.url, print: () => undefined, now: portal.clock.now(), files: portal.server.house.files });
+    await loadDemo({ url: database.url, print: () => undefined, now: portal.clock.now(), files: portal.server.services.files });
     const signIn = await rounds(browser, undefined, `${portal.url}/auth/login`, 'input[type=password]');
     const state = await signedIn(browser, portal.url, 'owner@demo.my');
     const own = await signedIn(browser, portal.url, 'hr@demo.my');

@@ -43,8 +43,8 @@ async function visitsOf(first: FirstBuild): Promise<readonly (Visit & { readonly
   return [
     ...askers.map(({ often }, number) => list(filesOf([number]), often)),
     ...pages.flatMap(({ page, drawn }) => drawn.map((part) => list(filesOf([page, part]), askers[part]?.often ?? 1))),
-    ...pages.map(({ page, drawn, ahead }) => ({
-      askedFor: filesOf([page, ...drawn, ...ahead]),
+    ...pages.map(({ page, drawn, ahead: upcoming }) => ({
+      askedFor: filesOf([page, ...drawn, ...upcoming]),
       often: 1,
       files: MOST_FILES,
       bytes: Infinity,

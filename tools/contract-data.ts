@@ -26,8 +26,8 @@ export function dataOf(value: unknown): unknown {
   }
   if (!isPlain(value)) return ['string', 'number', 'boolean'].includes(typeof value) ? value : undefined;
   if (isEndpoint(value)) {
-    const { input: _input, output: _output, summary: _summary, demands, ...rest } = value;
-    return { ...rest, demands: { kind: demands.kind } };
+    const { input: _input, output: _output, summary: _summary, requires, ...rest } = value;
+    return { ...rest, requires: { kind: requires.kind } };
   }
   if (isRegister(value)) {
     const drawn = Object.entries(value).filter(([key, part]) => READ.includes(key) || (isPlain(part) && isEndpoint(part)));

@@ -4,7 +4,7 @@ import type { Rolldown } from 'vite';
 
 const PAGE = /-page\.tsx$/;
 /** Parts that are drawn together, though each is asked for by itself. */
-const TOGETHER = /\/web\/dashboard\/|\/dashboard-page\.tsx$/;
+const PER_BATCH = /\/web\/dashboard\/|\/dashboard-page\.tsx$/;
 /** Parts that load later and are drawn with the page that asks for them. */
 const WITH_PAGE = /-chart$/;
 
@@ -52,15 +52,15 @@ export function readFirstBuild(chunks: readonly Rolldown.OutputChunk[]): FirstBu
     for (const file of seen) for (const other of next(file)) seen.add(other);
     return seen;
   };
-  const standing = loaded(chunks.filter(({ isEntry, name }) => isEntry || name === 'portal' || name === 'signed-in'));
+  const fixed = loaded(chunks.filter(({ isEntry, name }) => isEntry || name === 'portal' || name === 'signed-in'));
   const drawnWith = (file: string) =>
-    standing.has(file) ? [] : (byFile.get(file)?.dynamicImports ?? []).filter((part) => WITH_PAGE.test(byFile.get(part)?.name ?? ''));
+    fixed.has(file) ? [] : (byFile.get(file)?.dynamicImports ?? []).filter((part) => WITH_PAGE.test(byFile.get(part)?.name ?? ''));
   const askedLater = new Set(chunks.flatMap(({ dynamicImports }) => dynamicImports));
   // What a package loads later keeps the file that the bundler made, without what nobody uses of it.
-  const later = chunks.filter((chunk) => askedLater.has(chunk.fileName) && !standing.has(chunk.fileName) && asks(/\/src\//)(chunk));
-  const askers = [later.filter(asks(TOGETHER)), ...later.map((entry) => [entry])].map((entries) => {
+  const later = chunks.filter((chunk) => askedLater.has(chunk.fileName) && !fixed.has(chunk.fileName) && asks(/\/src\//)(chunk));
+  const askers = [later.filter(asks(PER_BATCH)), ...later.map((entry) => [entry])].map((entries) => {
     const files = loaded(entries, (file) => [...(byFile.get(file)?.imports ?? []), ...drawnWith(file)]);
-    return { entries, files: new Set([...files].filter((file) => !standing.has(file))) };
+    return { entries, files: new Set([...files].filter((file) => !fixed.has(file))) };
   });
   const oftenOf = ({ entries }: Pick<Asker, 'entries'>) => Math.max(1, ...entries.map((entry) => OFTEN.find(({ part }) => asks(part)(entry))?.times ?? 1));
   return { byFile, askers: askers.map((asker) => ({ ...asker, often: oftenOf(asker) })) };

@@ -17,22 +17,22 @@ export interface FirstFiles {
 
 /** @param pages their sources by path */
 export function firstFiles(built: readonly BuiltFile[], pages: ReadonlyMap<string, string>): FirstFiles {
-  const holding = (source: string) => built.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(source)));
+  const blocking = (source: string) => built.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(source)));
   const addresses = (files: Iterable<BuiltFile>, but: ReadonlySet<BuiltFile>) =>
     [...files].filter((file) => !but.has(file)).flatMap(({ fileName, css }) => [fileName, ...css].map((file) => `/${file}`));
   const start = withImports(
     built,
     built.filter(({ isEntry }) => isEntry),
   );
-  const portal = withImports(built, holding(PORTAL));
-  const standing = new Set([...start, ...portal]);
+  const portal = withImports(built, blocking(PORTAL));
+  const fixed = new Set([...start, ...portal]);
   return {
     portal: addresses(portal, start),
-    pages: Object.fromEntries([...pages].map(([path, source]) => [path, addresses(withImports(built, holding(source)), standing)])),
+    pages: Object.fromEntries([...pages].map(([path, source]) => [path, addresses(withImports(built, blocking(source)), fixed)])),
   };
 }
 
-export function tellFirst(): Plugin {
+export function notifyFirst(): Plugin {
   return {
     name: 'mesra:first-files',
     apply: 'build',

@@ -37,11 +37,11 @@ export function guestsOf(texts: ReadonlyMap<string, string>, src: string): Reado
 /** Files that a source draws by itself, later than itself. */
 export const drawnBy = (file: string, text: string, guests: ReadonlyMap<string, readonly string[]>, src: string): readonly string[] => [
   ...imported(text, LAZY, file, src),
-  ...[...text.matchAll(SLOT)].flatMap(([, name, ahead]) => guests.get(name ?? ahead ?? '') ?? []),
+  ...[...text.matchAll(SLOT)].flatMap(([, name, upcoming]) => guests.get(name ?? upcoming ?? '') ?? []),
 ];
 
 /** Files that a source loads ahead: drawers that its filled actions open, and what it asks for once the page rests. */
-export function aheadOf(file: string, text: string, src: string): readonly string[] {
+export function upcomingOf(file: string, text: string, src: string): readonly string[] {
   const waiting = text.includes('useWhenQuiet(') ? imported(text, LATER, file, src) : [];
   const drawers = new Map([...text.matchAll(DRAWER)].map(([, name = '', path = '']) => [name, sourceOf(path, file, src)] as const));
   const opened = [...text.matchAll(ACTION)]
@@ -77,6 +77,6 @@ export async function pagesWithParts({ byFile, askers }: FirstBuild, src: string
     const own = idsOf(files);
     const drawn = numbers(own.flatMap((id) => drawnBy(id, texts.get(id) ?? '', guests, src))).filter((part) => part !== page);
     const shown = [...own, ...drawn.flatMap((part) => idsOf(askers[part]?.files ?? []))];
-    return [{ page, drawn, ahead: numbers(shown.flatMap((id) => [...aheadOf(id, texts.get(id) ?? '', src), ...fieldsOf(id, texts, src)])) }];
+    return [{ page, drawn, ahead: numbers(shown.flatMap((id) => [...upcomingOf(id, texts.get(id) ?? '', src), ...fieldsOf(id, texts, src)])) }];
   });
 }

@@ -18,11 +18,11 @@ const weekOf = (days: readonly string[], pause: number): Week => ({
     return { day_type: kind, sessions: sessions.map(({ start, end }) => ({ start_time: start as TimeOfDay, end_time: end as TimeOfDay })) };
   }),
 });
-const saidBy = (days: readonly string[], pause: number) => {
+const labelBy = (days: readonly string[], pause: number) => {
   const { noRestDay, over45, over12 } = beyondTheAct(days.map(dayOf), pause);
   return [...(noRestDay ? ['noRestDay'] : []), ...(over45 ? ['longWeek'] : []), ...(over12 ? ['longDay'] : [])];
 };
-const saidByPortal = (week: Week) => Object.entries(SCHEDULE_WARNINGS).flatMap(([key, text]) => (warningsOf(week).includes(text) ? [key] : []));
+const evaluatedByPortal = (week: Week) => Object.entries(SCHEDULE_WARNINGS).flatMap(([key, text]) => (warningsOf(week).includes(text) ? [key] : []));
 const five = (text: string, sixth = 'Off Day', seventh = 'Rest Day') => [text, text, text, text, text, sixth, seventh];
 
 test.each([
@@ -42,11 +42,11 @@ test.each([
   ['a minute more', ['07:00-20:01', 'Off Day', 'Off Day', 'Off Day', 'Off Day', 'Off Day', 'Rest Day'], 60, 12 + 1 / 60, ['longDay']],
   ['two sessions of five hours have no break', five('08:00-13:00 14:00-19:00'), 60, 50, ['longWeek']],
   ['all of it', ['00:00-12:30 13:00-14:00', ...five('08:00-18:00', '08:00-18:00').slice(0, 6)], 0, 73.5, ['noRestDay', 'longWeek', 'longDay']],
-])('%s', (_what, days, pause, hours, said) => {
+])('%s', (_what, days, pause, hours, outcome) => {
   expect(beyondTheAct(days.map(dayOf), pause).hours).toBeCloseTo(hours, 9);
   expect(hoursOfWeek(weekOf(days, pause))).toBeCloseTo(hours, 9);
-  expect(saidBy(days, pause)).toEqual(said);
-  expect(saidByPortal(weekOf(days, pause)).toSorted()).toEqual([...said].sort());
+  expect(labelBy(days, pause)).toEqual(outcome);
+  expect(evaluatedByPortal(weekOf(days, pause)).toSorted()).toEqual([...outcome].sort());
 });
 
 test('any week', () => {
@@ -60,7 +60,7 @@ test('any week', () => {
   fc.assert(
     fc.property(fc.array(day, { minLength: 7, maxLength: 7 }), fc.constantFrom(0, 30, 60), (days, pause) => {
       expect(hoursOfWeek(weekOf(days, pause))).toBeCloseTo(beyondTheAct(days.map(dayOf), pause).hours, 9);
-      expect(saidByPortal(weekOf(days, pause)).toSorted()).toEqual(saidBy(days, pause).toSorted());
+      expect(evaluatedByPortal(weekOf(days, pause)).toSorted()).toEqual(labelBy(days, pause).toSorted());
     }),
     { seed },
   );

@@ -1,13 +1,13 @@
 /** The same person and punches in the words of the portal, and what its judge says in those of the sheet by hand. */
 import { addDays, calendarDate, type CalendarDate, type TimeOfDay } from '#platform/contract/dates.ts';
 import { lineMinuteOf } from '#platform/contract/time/local-line.ts';
-import { effectivePlan, type DayPlan, type JudgingTemplate } from '#modules/attendance/contract/judge/day-plan.ts';
-import { PLAIN } from '#modules/attendance/contract/judge/judging.factory.ts';
-import { judge, type Judging } from '#modules/attendance/contract/judge/judge-days.ts';
-import type { Judged } from '#modules/attendance/contract/judge/judge-pair.ts';
-import type { PunchFacts } from '#modules/attendance/contract/judge/punch-facts.ts';
+import { effectivePlan, type DayPlan, type EvaluationTemplate } from '#modules/attendance/contract/evaluate/day-plan.ts';
+import { PLAIN } from '#modules/attendance/contract/evaluate/evaluation.factory.ts';
+import { evaluate, type Evaluation } from '#modules/attendance/contract/evaluate/evaluate-days.ts';
+import type { Evaluated } from '#modules/attendance/contract/evaluate/evaluate-pair.ts';
+import type { PunchFacts } from '#modules/attendance/contract/evaluate/punch-facts.ts';
 import { STARTING_SETTING } from '#modules/attendance/contract/setting/attendance-setting.schema.ts';
-import { holdsAt } from '#modules/leave/server/holiday/day-calendar.ts';
+import { appliesAt } from '#modules/leave/server/holiday/day-calendar.ts';
 import type { DayOfWeek, Person, Punch, Session, Template } from './by-hand/facts.ts';
 
 /** Zones without summer time, by what their clocks are ahead. */
@@ -17,7 +17,7 @@ const sessionsOf = (sessions: readonly Session[]) => sessions.map(({ start, end 
 
 const dayOf = ({ kind, sessions }: DayOfWeek) => ({ day_type: kind, sessions: sessionsOf(sessions) });
 
-const templateOf = (id: number, template: Template): JudgingTemplate => ({
+const templateOf = (id: number, template: Template): EvaluationTemplate => ({
   id,
   name: `Schedule ${id}`,
   type: template.flexibleHours === undefined ? 'Fixed' : 'Flexible',
@@ -39,7 +39,7 @@ function leaveOn(person: Person, date: string) {
 
 function holidayOn(person: Person, date: string) {
   const branch = { id: person.branch, name: 'HQ', state: person.state, lat: null, lng: null, radius_m: 150, rest_days: [] };
-  const mine = person.holidays.filter((one) => one.date === date && holdsAt({ states: one.states, branch_ids: one.branches }, branch));
+  const mine = person.holidays.filter((one) => one.date === date && appliesAt({ states: one.states, branch_ids: one.branches }, branch));
   return mine.length === 0 ? null : { name: 'Deepavali', name_ms: 'Deepavali', half: mine.every(({ half }) => half) };
 }
 
@@ -85,14 +85,14 @@ export const settingFor = ({ setting }: Person) => ({
 
 const zoneOf = ({ offset }: Person): string => ZONES[offset] ?? 'UTC';
 
-export const judgingOf = (person: Person, punches: readonly Punch[], now: string, from: string, days: number): Judging => ({
+export const evaluationOf = (person: Person, punches: readonly Punch[], now: string, from: string, days: number): Evaluation => ({
   plans: plansFor(person, from, days),
   punches: punches.map((punch) => factsOf(punch, zoneOf(person))),
   setting: settingFor(person),
   now: lineMinuteOf(now, zoneOf(person)),
 });
 
-const line = (row: Judged): string =>
+const line = (row: Evaluated): string =>
   [
     `${row.date}/${row.session_index} ${row.day_type}`,
     row.absent > 0 ? `absent ${row.absent}` : `${row.checkin_id ?? '-'}→${row.checkout_id ?? '-'} ${row.checkin_status ?? '-'}→${row.checkout_status ?? '-'}`,
@@ -102,4 +102,4 @@ const line = (row: Judged): string =>
     ...row.flags,
   ].join(' | ');
 
-export const saidByPortal = (judging: Judging): string[] => judge(judging).days.map((day) => line(day));
+export const evaluatedByPortal = (evaluation: Evaluation): string[] => evaluate(evaluation).days.map((day) => line(day));

@@ -1,6 +1,6 @@
 /** From which minute on a day is missed, and an open check-in forgotten (O12, O16). */
 import { expect, test } from 'vitest';
-import { judgingOf, saidByPortal } from './as-the-portal.ts';
+import { evaluationOf, evaluatedByPortal } from './as-the-portal.ts';
 import { sheetOf } from './by-hand/days.ts';
 import { FIRST } from './random-people.ts';
 import { personOf, punchOf, type Week } from './week.ts';
@@ -29,5 +29,5 @@ test.each(CASES)('%s', (_because, week, punches, when, ...sheet) => {
   const now = `2026-${when.startsWith('31') ? '12' : '11'}-${when}:00+08:00`;
   const wanted = sheet.flatMap((line) => (line === '' ? [] : [`2026-11-${line}`]));
   expect(sheetOf(person, given, now, FIRST, 7), 'by hand').toEqual(wanted);
-  expect(saidByPortal(judgingOf(person, given, now, FIRST, 7)), 'the portal').toEqual(wanted);
+  expect(evaluatedByPortal(evaluationOf(person, given, now, FIRST, 7)), 'the portal').toEqual(wanted);
 });

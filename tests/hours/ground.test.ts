@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { distanceMetres } from '#platform/contract/geo.ts';
-import { nearestPlace } from '#modules/attendance/contract/judge/geofence.ts';
+import { nearestPlace } from '#modules/attendance/contract/evaluate/geofence.ts';
 import { speedSince, trustOf } from '#modules/attendance/contract/trust/trust.ts';
 import { trustedTime } from '#modules/attendance/contract/trust/trusted-time.ts';
 import { printedSeed } from '../setup/printed-seed.ts';
@@ -84,9 +84,9 @@ test.each([
 const iso = (ms: number) => new Date(ms).toISOString();
 const MINUTE = 60_000;
 /** Made at nine, sent at ten; the server was last heard five minutes before it was made. */
-const made = (ahead: number, moved = 0, counted = 5 * MINUTE) => ({
-  made_at: iso(AT + ahead + moved),
-  sent_at: iso(AT + 60 * MINUTE + ahead),
+const made = (upcoming: number, moved = 0, counted = 5 * MINUTE) => ({
+  made_at: iso(AT + upcoming + moved),
+  sent_at: iso(AT + 60 * MINUTE + upcoming),
   server_at: iso(AT - 5 * MINUTE),
   since_ms: counted,
 });

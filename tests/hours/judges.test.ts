@@ -1,9 +1,9 @@
 /** The judge of the portal beside the one by hand on people made up by chance, and what must hold of any days. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { judge } from '#modules/attendance/contract/judge/judge-days.ts';
+import { evaluate } from '#modules/attendance/contract/evaluate/evaluate-days.ts';
 import { printedSeed } from '../setup/printed-seed.ts';
-import { judgingOf, saidByPortal } from './as-the-portal.ts';
+import { evaluationOf, evaluatedByPortal } from './as-the-portal.ts';
 import { sheetOf } from './by-hand/days.ts';
 import type { Person, Punch } from './by-hand/facts.ts';
 import { dateOn, dayAfter, minuteOf } from './by-hand/line.ts';
@@ -13,13 +13,14 @@ const seed = printedSeed('hours');
 const FROM = dayAfter(FIRST, -BESIDE);
 const SPAN = DAYS + 2 * BESIDE;
 const LONG_AFTER = '2026-12-31T00:00:00Z';
-const said = (person: Person, punches: readonly Punch[], from = FROM, days = SPAN) => saidByPortal(judgingOf(person, punches, LONG_AFTER, from, days));
+const outcome = (person: Person, punches: readonly Punch[], from = FROM, days = SPAN) =>
+  evaluatedByPortal(evaluationOf(person, punches, LONG_AFTER, from, days));
 const dayOf = ({ offset }: Person, { at }: Punch) => dateOn(minuteOf(at), offset);
 
 test('both say the same of every day', () => {
   fc.assert(
     fc.property(given, ({ person, punches }) => {
-      expect(said(person, punches)).toEqual(sheetOf(person, punches, LONG_AFTER, FROM, SPAN));
+      expect(outcome(person, punches)).toEqual(sheetOf(person, punches, LONG_AFTER, FROM, SPAN));
     }),
     { seed, numRuns: 600 },
   );
@@ -28,7 +29,7 @@ test('both say the same of every day', () => {
 test('judged twice, and in any order of arrival, the days are the same', () => {
   fc.assert(
     fc.property(given, shuffled, ({ person, punches }, shuffle) => {
-      expect(said(person, shuffle(punches))).toEqual(said(person, punches));
+      expect(outcome(person, shuffle(punches))).toEqual(outcome(person, punches));
     }),
     { seed },
   );
@@ -38,7 +39,7 @@ test('no minute is worked twice, no punch counts on two days, and normal hours w
   fc.assert(
     fc.property(given, ({ person, punches }) => {
       const at = new Map(punches.map((punch) => [punch.id, minuteOf(punch.at)]));
-      const { days } = judge(judgingOf(person, punches, LONG_AFTER, FROM, SPAN));
+      const { days } = evaluate(evaluationOf(person, punches, LONG_AFTER, FROM, SPAN));
       const stays = days.flatMap(({ checkin_id, checkout_id }) =>
         checkin_id && checkout_id ? [[at.get(checkin_id) ?? 0, at.get(checkout_id) ?? 0] as const] : [],
       );
@@ -62,7 +63,7 @@ const planned = given.map(({ person, punches }) => {
 });
 
 /** A check-in of the small hours belongs to the night of the day before, and is closed up to 24 hours later. */
-const REACH = [-2, -1, 0, 1] as const;
+const RANGE = [-2, -1, 0, 1] as const;
 
 test('a punch of a day changes that day, the two before it and the one after alone', () => {
   fc.assert(
@@ -73,12 +74,12 @@ test('a punch of a day changes that day, the two before it and the one after alo
       const others = (lines: readonly string[]) => lines.filter((line) => line < dayAfter(day, -2) || line > `${dayAfter(day, 1)}~`);
       expect(
         others(
-          said(
+          outcome(
             person,
             punches.filter((punch) => punch !== gone),
           ),
         ),
-      ).toEqual(others(said(person, punches)));
+      ).toEqual(others(outcome(person, punches)));
     }),
     { seed },
   );
@@ -88,20 +89,20 @@ test('kept day by day as punches arrive, late ones too, the days are those judge
   const came = (lines: readonly string[]) => lines.filter((line) => !line.includes('absent'));
   fc.assert(
     fc.property(planned, shuffled, ({ person, punches }, shuffle) => {
-      const kept = new Map<string, readonly string[]>();
+      const stored = new Map<string, readonly string[]>();
       const arrived: Punch[] = [];
       for (const punch of shuffle(punches)) {
         arrived.push(punch);
         const day = dayOf(person, punch);
         const near = arrived.filter((one) => dayOf(person, one) >= dayAfter(day, -5) && dayOf(person, one) <= dayAfter(day, 4));
-        const lines = came(said(person, near, dayAfter(day, -5), 10));
-        for (const beside of REACH)
-          kept.set(
+        const lines = came(outcome(person, near, dayAfter(day, -5), 10));
+        for (const beside of RANGE)
+          stored.set(
             dayAfter(day, beside),
             lines.filter((line) => line.startsWith(dayAfter(day, beside))),
           );
       }
-      expect([...kept].sort(([one], [other]) => (one < other ? -1 : 1)).flatMap(([, lines]) => lines)).toEqual(came(said(person, punches)));
+      expect([...stored].sort(([one], [other]) => (one < other ? -1 : 1)).flatMap(([, lines]) => lines)).toEqual(came(outcome(person, punches)));
     }),
     { seed },
   );

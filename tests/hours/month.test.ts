@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { calendarDate, type CalendarDate } from '#platform/contract/dates.ts';
 import type { Attendance } from '#modules/attendance/contract/attendance.schema.ts';
-import { judge } from '#modules/attendance/contract/judge/judge-days.ts';
-import type { Judged } from '#modules/attendance/contract/judge/judge-pair.ts';
+import { evaluate } from '#modules/attendance/contract/evaluate/evaluate-days.ts';
+import type { Evaluated } from '#modules/attendance/contract/evaluate/evaluate-pair.ts';
 import { workedTimeFrom, type WorkedDay } from '#modules/attendance/contract/worked-period.ts';
 import { printedSeed } from '../setup/printed-seed.ts';
-import { judgingOf, plansFor, settingFor } from './as-the-portal.ts';
+import { evaluationOf, plansFor, settingFor } from './as-the-portal.ts';
 import type { Person, Punch } from './by-hand/facts.ts';
 import { given as anybody } from './random-people.ts';
 import { personOf, punchOf, type Week } from './week.ts';
@@ -19,10 +19,10 @@ const WHOLE = { today: '2026-12-31', cutOff: null, absentFrom: calendarDate('202
 
 /** What payroll is told of the month, every overtime decided alike. */
 function monthOf(person: Person, punches: readonly Punch[], overtime_status: Attendance['overtime_status'] = 'Approved') {
-  const { days: judged } = judge(judgingOf(person, punches, '2026-12-31T00:00:00Z', '2026-10-28', 37));
-  const november = judged.filter(({ date }) => date.startsWith('2026-11'));
+  const { days: evaluated } = evaluate(evaluationOf(person, punches, '2026-12-31T00:00:00Z', '2026-10-28', 37));
+  const november = evaluated.filter(({ date }) => date.startsWith('2026-11'));
   const days = [...Map.groupBy(november, ({ date }) => date)].map(([date, sessions]): WorkedDay => {
-    const sum = (of: (session: Judged) => number) => sessions.reduce((total, session) => total + of(session), 0);
+    const sum = (of: (session: Evaluated) => number) => sessions.reduce((total, session) => total + of(session), 0);
     const overtime = sum(({ overtime_minutes }) => overtime_minutes);
     return {
       date,

@@ -96,8 +96,8 @@ export const punchesOf = ({ offset }: Person, maxLength = 16): fc.Arbitrary<Punc
       return times
         .toSorted((one, other) => one - other)
         .map((ms, index): Punch => {
-          const isTurn = chance.next().value !== 0;
-          return { id: index + 1, kind: (index % 2 === 0) === isTurn ? 'in' : 'out', at: new Date(ms).toISOString() };
+          const isApprover = chance.next().value !== 0;
+          return { id: index + 1, kind: (index % 2 === 0) === isApprover ? 'in' : 'out', at: new Date(ms).toISOString() };
         });
     });
 

@@ -68,7 +68,7 @@ test('what is filled is the best of all that could be', { timeout: 60_000 }, asy
 
 const six = [0, 1, 2, 3, 4, 5].map((day) => `${day}:7-11`);
 const four = [0, 1, 2, 3].map((day) => `${day}:7-19`);
-test.each<[what: string, given: readonly string[], stands: readonly string[], isKept: boolean]>([
+test.each<[what: string, given: readonly string[], stands: readonly string[], isStored: boolean]>([
   ['44 hours of four days', four, [], true],
   ['45 hours to the minute', [...four, '4:7-8'], [], true],
   ['46 hours', [...four, '4:7-9'], [], false],
@@ -85,11 +85,11 @@ test.each<[what: string, given: readonly string[], stands: readonly string[], is
   ['two places at once', ['0:7-19', '0:8-12'], [], false],
   ['at another place already', ['0:7-19'], ['0:8-12'], false],
   ['mornings and evenings of one day', ['0:5-8', '0:20-24'], [], false],
-])('the checker: %s', (_what, given, stands, isKept) => {
+])('the checker: %s', (_what, given, stands, isStored) => {
   const shifts = given.map((text) => shiftOf(text));
-  const standing: Done[] = stands.map((text) => shiftOf(text));
-  const broken = brokenRules({ shifts, workers: [handOf(1, { stands: standing })], rules: RULES }, new Map([[1, shifts]]));
-  expect(broken.length === 0).toBe(isKept);
+  const fixed: Done[] = stands.map((text) => shiftOf(text));
+  const broken = brokenRules({ shifts, workers: [handOf(1, { stands: fixed })], rules: RULES }, new Map([[1, shifts]]));
+  expect(broken.length === 0).toBe(isStored);
 });
 
 test('the checker: leave, rest days and permits, and more people than are needed', () => {

@@ -1,6 +1,6 @@
 /** Hard days: what is written on paper is what the judge by hand says, and what the portal says. */
 import { expect, test } from 'vitest';
-import { judgingOf, saidByPortal } from './as-the-portal.ts';
+import { evaluationOf, evaluatedByPortal } from './as-the-portal.ts';
 import { sheetOf } from './by-hand/days.ts';
 import { FREE_DAYS } from './free-days.ts';
 import { OTHER_DAYS } from './other-days.ts';
@@ -15,5 +15,5 @@ test.each([...PLAIN_DAYS, ...OTHER_DAYS, ...FREE_DAYS].map((one) => [one.because
   const given = punches.map((text, at) => punchOf(text, at));
   const wanted = sheet.map((line) => `2026-11-${line}`);
   expect(sheetOf(person, given, LONG_AFTER, FIRST, 7), 'by hand').toEqual(wanted);
-  expect(saidByPortal(judgingOf(person, given, LONG_AFTER, FIRST, 7)), 'the portal').toEqual(wanted);
+  expect(evaluatedByPortal(evaluationOf(person, given, LONG_AFTER, FIRST, 7)), 'the portal').toEqual(wanted);
 });

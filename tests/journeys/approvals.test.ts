@@ -20,7 +20,7 @@ beforeAll(async () => {
     ['Dayang Contoh', 'lifestyle_sport', 100],
   ] as const) {
     const { client, employeeId } = await employeeOf(mesra.portal, owner, { name, company_joined_at: '2022-01-03' });
-    await mesra.portal.asHouse((tx) => makeSalary(tx, owner.companyId, employeeId, 9000));
+    await mesra.portal.asSystem((tx) => makeSalary(tx, owner.companyId, employeeId, 9000));
     const { status, body } = await client.post('api/payrolls/reliefs', { month, key, amount, note: null });
     expect(status, JSON.stringify(body)).toBe(201);
   }
@@ -31,9 +31,9 @@ it('accepts a group at once, takes it back, and accepts it again', async () => {
   const page = await mesra.visit();
   await signIn(page, owner.email);
   // Held for as long as the machine needs to press a key.
-  await page.addInitScript((held) => {
+  await page.addInitScript((deferred) => {
     const wait = window.setTimeout.bind(window);
-    window.setTimeout = ((work: () => void, ms?: number) => wait(work, ms === held ? 600_000 : ms)) as typeof window.setTimeout;
+    window.setTimeout = ((work: () => void, ms?: number) => wait(work, ms === deferred ? 600_000 : ms)) as typeof window.setTimeout;
   }, UNDO_MS);
   await page.goto('/');
   // The dashboard says it first, decides it in place, and leads to the group.

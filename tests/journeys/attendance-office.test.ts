@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays, dateInZone, formatDate } from '#platform/contract/dates.ts';
 import { adminOf, employeeOf, ownerOf, type EmployedPerson, type Person } from '#app/server/testing/people.ts';
 import { dismiss, expectNoConsoleErrors, look, openPortalInBrowser, settle, signIn, type BrowserPortal } from './browser.ts';
-import { focused, isIn, reach } from './keys.ts';
+import { focused, isIn, approach } from './keys.ts';
 
 const NURUL = 'Nurul Contoh binti Hassan';
 const YESTERDAY = addDays(dateInZone(new Date()), -1);
@@ -13,7 +13,7 @@ let mesra: BrowserPortal;
 let owner: Person;
 let manager: Person;
 let employee: EmployedPerson;
-let desk: Page;
+let workspace: Page;
 
 beforeAll(async () => {
   mesra = await openPortalInBrowser({ demo: false });
@@ -41,57 +41,57 @@ beforeAll(async () => {
     reason: 'From the paper of the site',
   });
   expect(entered.status).toBe(201);
-  desk = await mesra.visit();
+  workspace = await mesra.visit();
 });
 afterAll(() => mesra.close());
 
-const drawerOf = () => desk.getByRole('dialog', { name: new RegExp(`^${NURUL} ·`) });
+const drawerOf = () => workspace.getByRole('dialog', { name: new RegExp(`^${NURUL} ·`) });
 async function press(name: RegExp): Promise<void> {
-  await settle(desk);
-  await reach(desk, name);
-  await desk.keyboard.press('Enter');
+  await settle(workspace);
+  await approach(workspace, name);
+  await workspace.keyboard.press('Enter');
 }
 
 it('puts a late day right', async () => {
-  await signIn(desk, manager.email);
-  await desk.goto(`/attendance/manage?date=${YESTERDAY}`);
-  const row = desk.getByRole('row').filter({ hasText: NURUL });
+  await signIn(workspace, manager.email);
+  await workspace.goto(`/attendance/manage?date=${YESTERDAY}`);
+  const row = workspace.getByRole('row').filter({ hasText: NURUL });
   await row.getByText('Late').first().waitFor();
-  await look(desk, 'attendance-1-day');
+  await look(workspace, 'attendance-1-day');
   await press(/^Nurul Contoh/);
   const drawer = drawerOf();
   await drawer.getByText('From the paper of the site').first().waitFor();
-  await look(desk, 'attendance-2-drawer');
+  await look(workspace, 'attendance-2-drawer');
   await press(/^Correct$/);
-  const form = desk.getByRole('dialog', { name: `${NURUL}, ${formatDate(YESTERDAY)}` });
+  const form = workspace.getByRole('dialog', { name: `${NURUL}, ${formatDate(YESTERDAY)}` });
   await form.waitFor();
-  await settle(desk);
+  await settle(workspace);
   // The form begins where one types.
-  expect(await focused(desk)).toMatch(/^Check in/);
-  await desk.keyboard.press('ControlOrMeta+a');
-  await desk.keyboard.type('0858');
-  await reach(desk, /^Reason/);
-  await desk.keyboard.type('She was at the gate at nine');
-  await look(desk, 'attendance-3-form');
+  expect(await focused(workspace)).toMatch(/^Check in/);
+  await workspace.keyboard.press('ControlOrMeta+a');
+  await workspace.keyboard.type('0858');
+  await approach(workspace, /^Reason/);
+  await workspace.keyboard.type('She was at the gate at nine');
+  await look(workspace, 'attendance-3-form');
   await press(/^Correct$/);
-  await dismiss(desk);
+  await dismiss(workspace);
   await drawer.getByText('She was at the gate at nine').first().waitFor();
   await row.getByText('On time').first().waitFor();
   expect((await employee.client.get('api/attendances', { start_date: YESTERDAY, end_date: YESTERDAY })).body.data).toMatchObject([
     { checkin: { status: 'ontime' }, flags: ['corrected'] },
   ]);
-  expectNoConsoleErrors(desk);
+  expectNoConsoleErrors(workspace);
 });
 
 it('approves the overtime of that day', async () => {
   await press(/^Approve overtime$/);
-  await desk.getByRole('dialog', { name: /^Approve overtime of/ }).waitFor();
+  await workspace.getByRole('dialog', { name: /^Approve overtime of/ }).waitFor();
   await press(/^Approve overtime$/);
-  await dismiss(desk);
-  await desk.getByRole('row').filter({ hasText: NURUL }).getByText('Approved').waitFor();
-  await settle(desk);
-  expect(await isIn(desk, '[role=dialog]')).toBe(true);
-  expectNoConsoleErrors(desk);
+  await dismiss(workspace);
+  await workspace.getByRole('row').filter({ hasText: NURUL }).getByText('Approved').waitFor();
+  await settle(workspace);
+  expect(await isIn(workspace, '[role=dialog]')).toBe(true);
+  expectNoConsoleErrors(workspace);
 });
 
 it('decides what the employee asks to be put right, and is back in the list', async () => {
@@ -106,21 +106,21 @@ it('decides what the employee asks to be put right, and is back in the list', as
   const drawer = drawerOf();
   await drawer.getByText(asked.reason).waitFor();
   await press(/^Approve$/);
-  await desk.getByRole('dialog', { name: /this correction\?$/ }).waitFor();
+  await workspace.getByRole('dialog', { name: /this correction\?$/ }).waitFor();
   await press(/^Approve$/);
-  await dismiss(desk);
+  await dismiss(workspace);
   await drawer.getByText('08:50 AM').first().waitFor();
-  await settle(desk);
-  await desk.keyboard.press('Tab');
-  expect(await isIn(desk, '[role=dialog]')).toBe(true);
+  await settle(workspace);
+  await workspace.keyboard.press('Tab');
+  expect(await isIn(workspace, '[role=dialog]')).toBe(true);
   // The first Escape may take away what was said last.
   await expect
     .poll(async () => {
-      await desk.keyboard.press('Escape');
+      await workspace.keyboard.press('Escape');
       return drawer.count();
     })
     .toBe(0);
-  await settle(desk);
-  expect(await focused(desk)).toMatch(/^Nurul Contoh/);
-  expectNoConsoleErrors(desk);
+  await settle(workspace);
+  expect(await focused(workspace)).toMatch(/^Nurul Contoh/);
+  expectNoConsoleErrors(workspace);
 });

@@ -58,7 +58,7 @@ export async function openPortalInBrowser({ demo = true, env = {}, camera }: Bro
     portal,
     url: portal.url,
     visit: (options = {}) => visit(browser, portal.url, options),
-    mailTo: (email, pick) => mailTo(join(portal.server.house.config.dataDir, 'outbox'), email, pick),
+    mailTo: (email, pick) => mailTo(join(portal.server.services.config.dataDir, 'outbox'), email, pick),
     async close() {
       await browser.close();
       await portal.close();
@@ -112,13 +112,13 @@ const complaints = new WeakMap<Page, string[]>();
 const underway = new WeakMap<Page, Set<Request>>();
 
 function listenTo(page: Page): void {
-  const heard: string[] = [];
-  complaints.set(page, heard);
+  const received: string[] = [];
+  complaints.set(page, received);
   const place = () => new URL(page.url()).pathname;
   page.on('console', (message) => {
-    if (message.type() === 'error') heard.push(`${place()}: ${message.text()} ${message.location().url}`);
+    if (message.type() === 'error') received.push(`${place()}: ${message.text()} ${message.location().url}`);
   });
-  page.on('pageerror', (error) => heard.push(`${place()}: ${error.stack ?? error.message}`));
+  page.on('pageerror', (error) => received.push(`${place()}: ${error.stack ?? error.message}`));
   const asked = new Set<Request>();
   underway.set(page, asked);
   page.on('request', (request) => asked.add(request));

@@ -34,7 +34,7 @@ beforeAll(async () => {
     { name: 'Hani binti Contoh' },
   );
   employee = await employeeOf(portal, owner, { name: NURUL, company_joined_at: '2022-01-03' });
-  await portal.asHouse((tx) => makeSalary(tx, owner.companyId, employee.employeeId, 3000, { bank_id: bank('CIMB'), bank_account_no: '7600001001' }));
+  await portal.asSystem((tx) => makeSalary(tx, owner.companyId, employee.employeeId, 3000, { bank_id: bank('CIMB'), bank_account_no: '7600001001' }));
   phone = await mesra.visit({ viewport: PHONE, hasTouch: true, isMobile: true });
 });
 afterAll(() => mesra.close());
@@ -73,18 +73,18 @@ it('the employee claims two receipts on a phone', async () => {
 });
 
 it('the office reviews it, checks item by item, approves and prepares it for payment', async () => {
-  const desk = await mesra.visit();
-  await signIn(desk, officer.email);
-  await desk.goto('/claim/manage');
-  await desk.getByRole('table').getByText(NURUL).click();
-  const drawer = desk.getByRole('dialog', { name: new RegExp(NURUL) });
+  const workspace = await mesra.visit();
+  await signIn(workspace, officer.email);
+  await workspace.goto('/claim/manage');
+  await workspace.getByRole('table').getByText(NURUL).click();
+  const drawer = workspace.getByRole('dialog', { name: new RegExp(NURUL) });
   const decide = async (action: string) => {
     await drawer.getByRole('button', { name: action, exact: true }).click();
-    await desk
+    await workspace
       .getByRole('dialog', { name: new RegExp(`^${action} claim`) })
       .getByRole('button', { name: action })
       .click();
-    await dismiss(desk);
+    await dismiss(workspace);
   };
   await decide('Review');
   for (const left of [1, 0]) {
@@ -93,13 +93,13 @@ it('the office reviews it, checks item by item, approves and prepares it for pay
   }
   await decide('Approve');
   await drawer.getByRole('button', { name: 'Prepare for payment' }).click();
-  await desk
+  await workspace
     .getByRole('dialog', { name: /^Prepare 1 claim/ })
     .getByRole('button', { name: 'Prepare for payment' })
     .click();
   await drawer.getByText('Waiting for Payment Approval').first().waitFor();
-  expectNoConsoleErrors(desk);
-  await desk.close();
+  expectNoConsoleErrors(workspace);
+  await workspace.close();
 });
 
 it('the bank pays it by its file, and the employee sees it paid', async () => {

@@ -90,7 +90,7 @@ async function tooManyScripts(tab: Tab): Promise<string[]> {
 }
 
 /** What is wrong with one page in one language. */
-async function judge(tab: Tab, { address, page }: Visit, locale: Locale, who: string): Promise<string[]> {
+async function evaluate(tab: Tab, { address, page }: Visit, locale: Locale, who: string): Promise<string[]> {
   await tab.setViewportSize(isLookedAt(locale) ? DESKTOP : PHONE);
   await open(tab, address, locale);
   const path = address.split('?')[0] as string;
@@ -124,11 +124,11 @@ async function judge(tab: Tab, { address, page }: Visit, locale: Locale, who: st
 }
 
 /** Judges pages in several tabs of a device; each takes the next page that nobody has taken. */
-async function judgeAll(device: Tab, visits: readonly Visit[], locale: Locale, who: string): Promise<string[]> {
+async function evaluateAll(device: Tab, visits: readonly Visit[], locale: Locale, who: string): Promise<string[]> {
   const waiting = [...visits];
   const found: string[] = [];
   const work = async (tab: Tab) => {
-    for (let visit = waiting.shift(); visit; visit = waiting.shift()) found.push(...(await judge(tab, visit, locale, who)));
+    for (let visit = waiting.shift(); visit; visit = waiting.shift()) found.push(...(await evaluate(tab, visit, locale, who)));
   };
   const more = await Promise.all(Array.from({ length: TABS - 1 }, () => openTab(device.context())));
   await Promise.all([device, ...more].map(work));
@@ -141,7 +141,7 @@ async function sweep(email: string, who: string, locale: Locale, chosen: (page: 
   const device = await deviceOf(locale);
   await signIn(device, email);
   const visits = (await visitsOf(mesra.portal, await viewerOf(mesra.portal, device))).filter(chosen);
-  expect(await judgeAll(device, visits, locale, who)).toEqual([]);
+  expect(await evaluateAll(device, visits, locale, who)).toEqual([]);
   return visits;
 }
 
@@ -171,6 +171,6 @@ export function everyPageStands(locale: Locale): void {
       .filter(([, { kind }]) => kind === 'auth')
       .map(([address, page]) => ({ address, page }));
     expect(visits.length).toBeGreaterThan(3);
-    expect(await judgeAll(await deviceOf(locale), [...visits, NOWHERE], locale, 'guest')).toEqual([]);
+    expect(await evaluateAll(await deviceOf(locale), [...visits, NOWHERE], locale, 'guest')).toEqual([]);
   });
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 /** Scripts wait on the line until they are let go. */
-async function holdScripts(page: Page): Promise<() => Promise<void>> {
+async function delayScripts(page: Page): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await promise;
@@ -29,7 +29,7 @@ const open = (page: Page, address: string) => page.goto(address, { waitUntil: 'c
 describe('the page to sign in', () => {
   it('keeps what was typed before it is alive, and sends that', async () => {
     const page = await portal.visit({ viewport: PHONE });
-    const letGo = await holdScripts(page);
+    const letGo = await delayScripts(page);
     await open(page, '/auth/login');
     await page.getByRole('textbox', { name: 'Email' }).fill('hr@demo.my');
     await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
@@ -47,7 +47,7 @@ describe('the page to sign in', () => {
 
   it('stands in place of the page that was asked for; sent too early, it waits, tells no address the password and leads there', async () => {
     const page = await portal.visit();
-    const letGo = await holdScripts(page);
+    const letGo = await delayScripts(page);
     await open(page, '/leave/manage?year=2026');
     await page.getByRole('textbox', { name: 'Email' }).fill('owner@demo.my');
     await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
@@ -62,7 +62,7 @@ describe('the page to sign in', () => {
   it('keeps what was typed where the device knows a language that the server was never told', async () => {
     const localStorage = [{ name: 'mesra.locale', value: '"ms"' }];
     const page = await portal.visit({ storageState: { cookies: [], origins: [{ origin: portal.url, localStorage }] } });
-    const letGo = await holdScripts(page);
+    const letGo = await delayScripts(page);
     await open(page, '/auth/login');
     await page.getByRole('textbox', { name: 'Email' }).fill('hr@demo.my');
     await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
@@ -78,7 +78,7 @@ describe('the page to sign in', () => {
     await page.goto('/auth/login');
     await page.getByRole('button', { name: 'Bahasa Malaysia' }).click();
     await page.getByRole('button', { name: 'Warna gelap' }).click();
-    const letGo = await holdScripts(page);
+    const letGo = await delayScripts(page);
     await page.reload({ waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Log masuk' }).waitFor();
     const root = page.locator('html');
@@ -93,7 +93,7 @@ describe('the page to sign in', () => {
 it('somebody who has a session sees the frame of the portal with the name of the page, and nobody’s data', async () => {
   const page = await portal.visit();
   await signIn(page, 'hr@demo.my');
-  const letGo = await holdScripts(page);
+  const letGo = await delayScripts(page);
   await open(page, '/leave/manage');
   await page.getByText('Leave requests').first().waitFor();
   expect(await page.locator('#root').textContent()).not.toMatch(/demo\.my|Sdn Bhd/);

@@ -4,7 +4,7 @@ import { dateInZone } from '#platform/contract/dates.ts';
 import { employeeOf, ownerOf, unitOf, type Person } from '#app/server/testing/people.ts';
 import { makeSalary } from '#modules/payroll/server/payroll.factory.ts';
 import { expectNoConsoleErrors, openPortalInBrowser, PHONE, settle, signIn, type BrowserPortal } from './browser.ts';
-import { focused, isIn, reach } from './keys.ts';
+import { focused, isIn, approach } from './keys.ts';
 
 let mesra: BrowserPortal;
 let owner: Person;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   const month = dateInZone(new Date()).slice(0, 7);
   for (const name of ['Aminah Contoh', 'Bala Contoh']) {
     const { client, employeeId } = await employeeOf(mesra.portal, owner, { name, company_joined_at: '2022-01-03' });
-    await mesra.portal.asHouse((tx) => makeSalary(tx, owner.companyId, employeeId, 9000));
+    await mesra.portal.asSystem((tx) => makeSalary(tx, owner.companyId, employeeId, 9000));
     for (const [key, amount] of [
       ['lifestyle', 320],
       ['lifestyle_sport', 100],
@@ -31,7 +31,7 @@ it('adds a department: the form begins in its first field, a mistake keeps the f
   await signIn(page, owner.email);
   await page.goto('/admin/company/organizational?tab=department');
   await settle(page);
-  await reach(page, /^Add department$/);
+  await approach(page, /^Add department$/);
   await page.keyboard.press('Enter');
   const form = page.getByRole('dialog', { name: 'Add department' });
   await form.waitFor();
@@ -55,7 +55,7 @@ it('adds a person in one form, and the page of the person says what is missing',
   await signIn(page, owner.email);
   await page.goto('/admin/employee');
   await settle(page);
-  await reach(page, /^Add employee$/);
+  await approach(page, /^Add employee$/);
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: 'Add an employee' }).waitFor();
   await settle(page);
@@ -64,11 +64,11 @@ it('adds a person in one form, and the page of the person says what is missing',
   await page.keyboard.press('Tab');
   await page.keyboard.type('950312145567');
   await page.getByText('Born on 12/03/95, Male').waitFor();
-  await reach(page, /^Department/);
+  await approach(page, /^Department/);
   await page.keyboard.type('Sales');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await reach(page, /^Basic pay a month/);
+  await approach(page, /^Basic pay a month/);
   await page.keyboard.type('3800');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/admin/employee/view?id=*');
@@ -117,7 +117,7 @@ it('finds a person on the width of a phone, and closing gives the focus back', a
   await signIn(page, owner.email);
   await page.goto('/admin/employee');
   await settle(page);
-  await reach(page, /^Add employee$/);
+  await approach(page, /^Add employee$/);
   const box = page.getByRole('combobox', { name: /^Search people/ });
   // The first time its code has still to come.
   for (const _time of ['first', 'again']) {

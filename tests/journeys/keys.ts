@@ -11,7 +11,7 @@ export const focused = (page: Page) =>
 const MOST_STOPS = 80;
 
 /** Tabs until the focus stands on what is called so; backwards by `Shift+Tab`. */
-export async function reach(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+export async function approach(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const passed: string[] = [];
   while (passed.length < MOST_STOPS) {
     const at = await focused(page);

@@ -172,56 +172,56 @@ it('goes to the substitute while the approver is away', async () => {
   const free = weekdayOf(day) === 7 ? addDays(day, 1) : day;
   const asked = { leave_type_id: annual, start_date: free, end_date: free, reason: 'Family matters' };
   const { id } = (await employee.client.post('api/leaves', asked)).body.data;
-  const desk = await mesra.visit();
-  await signIn(desk, owner.email);
-  await desk.goto(`/leave/manage?status=&open=${id}`);
-  const drawer = desk.getByRole('dialog', { name: new RegExp(NURUL) });
+  const workspace = await mesra.visit();
+  await signIn(workspace, owner.email);
+  await workspace.goto(`/leave/manage?status=&open=${id}`);
+  const drawer = workspace.getByRole('dialog', { name: new RegExp(NURUL) });
   // Both may decide: the approver has a telephone.
   await drawer.getByText(new RegExp(`Level 1: .*${approver.name}.*${owner.name}`)).waitFor();
-  await picture(desk, 'leave-substitute');
+  await picture(workspace, 'leave-substitute');
   await drawer.getByRole('button', { name: 'Approve', exact: true }).click();
-  await desk
+  await workspace
     .getByRole('dialog', { name: /^Approve leave/ })
     .getByRole('button', { name: 'Approve' })
     .click();
-  await dismiss(desk);
+  await dismiss(workspace);
   await drawer.getByText('Approved', { exact: true }).first().waitFor();
 });
 
 it('is decided by keys in the list and in the inbox: what one holds the other takes back, and what is held is sent as the page is left', async () => {
   const [{ id, number }] = (await employee.client.get('api/leaves', { status: 'Waiting for Approval' })).body.data;
-  const desk = await mesra.visit();
-  await signIn(desk, owner.email);
+  const workspace = await mesra.visit();
+  await signIn(workspace, owner.email);
   // Held for as long as the machine needs to press a key.
-  await desk.addInitScript((held) => {
+  await workspace.addInitScript((reserved) => {
     const wait = window.setTimeout.bind(window);
-    window.setTimeout = ((work: () => void, ms?: number) => wait(work, ms === held ? 600_000 : ms)) as typeof window.setTimeout;
+    window.setTimeout = ((work: () => void, ms?: number) => wait(work, ms === reserved ? 600_000 : ms)) as typeof window.setTimeout;
   }, UNDO_MS);
-  await desk.goto(`/leave/manage?year=&open=${id}`);
-  const drawer = desk.getByRole('dialog', { name: new RegExp(NURUL) });
+  await workspace.goto(`/leave/manage?year=&open=${id}`);
+  const drawer = workspace.getByRole('dialog', { name: new RegExp(NURUL) });
   await drawer.getByText('Moving house').waitFor();
-  await desk.getByRole('table').getByText(NURUL).waitFor();
-  await desk.keyboard.press('a');
-  const bar = desk.getByText(`Reviewed: ${number}`, { exact: true });
+  await workspace.getByRole('table').getByText(NURUL).waitFor();
+  await workspace.keyboard.press('a');
+  const bar = workspace.getByText(`Reviewed: ${number}`, { exact: true });
   await bar.waitFor();
   await drawer.waitFor({ state: 'detached' });
 
-  await desk.evaluate(() => void (window.location.hash = '#approvals'));
-  const inbox = desk.getByRole('dialog', { name: 'Approvals' });
+  await workspace.evaluate(() => void (window.location.hash = '#approvals'));
+  const inbox = workspace.getByRole('dialog', { name: 'Approvals' });
   const row = inbox.getByRole('listitem').filter({ hasText: NURUL });
   await row.getByRole('button', { name: /^Undo/ }).waitFor();
-  await desk.keyboard.press('u');
+  await workspace.keyboard.press('u');
   await bar.waitFor({ state: 'detached' });
 
   await row.getByRole('button', { name: new RegExp(`^Nurul .*${number}`) }).focus();
-  await desk.keyboard.press('r');
+  await workspace.keyboard.press('r');
   const preview = inbox.getByRole('region', { name: 'Preview' });
   await preview.getByRole('textbox').fill('Nobody is left in the shop');
   await preview.getByRole('button', { name: 'Reject' }).click();
-  await desk.getByText(new RegExp(`^Rejected: ${number}`)).waitFor();
+  await workspace.getByText(new RegExp(`^Rejected: ${number}`)).waitFor();
   const statusOf = async () => (await employee.client.get(`api/leaves/${id}`)).body.data.status;
   expect(await statusOf()).toBe('Waiting for Approval');
-  await desk.goto('/');
+  await workspace.goto('/');
   await expect.poll(statusOf).toBe('Rejected');
-  expectNoConsoleErrors(desk);
+  expectNoConsoleErrors(workspace);
 });

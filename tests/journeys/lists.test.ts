@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => mesra.close());
 
-/** Every list of the house, by who has the most of it; `ID` is an employee with leave and documents. */
+/** Every list of the portal, by who has the most of it; `ID` is an employee with leave and documents. */
 const LISTS: Readonly<Record<string, readonly string[]>> = {
   'owner@demo.my': [
     '/admin/employee',

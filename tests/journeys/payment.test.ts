@@ -41,7 +41,7 @@ beforeAll(async () => {
   const others = [await employeeOf(portal, owner, { name: 'Tan Contoh' }), await employeeOf(portal, owner, { name: 'Tunai Contoh' })];
   for (const [index, { employeeId }] of [employee, ...others].entries()) {
     const account = { bank_id: bank('CIMB'), bank_account_no: `760000100${index}` };
-    await portal.asHouse((tx) => makeSalary(tx, owner.companyId, employeeId, 3000, index === 2 ? { payment_method: 'Cash' } : account));
+    await portal.asSystem((tx) => makeSalary(tx, owner.companyId, employeeId, 3000, index === 2 ? { payment_method: 'Cash' } : account));
     const { body } = await owner.client.post('api/operation/payrolls/process', { employee_id: employeeId, ...period });
     await owner.client.post(`api/operation/payrolls/${body.data.id}/confirm`);
   }

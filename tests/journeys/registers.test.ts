@@ -40,12 +40,12 @@ it('a form that is open says who saved meanwhile, keeps what was typed, and save
   await her.getByRole('button', { name: 'Save' }).click();
   await her.waitFor({ state: 'detached' });
 
-  const told = mine.getByRole('alert');
-  await told.getByText('Aminah binti Contoh changed this record').waitFor();
-  expect(await told.textContent()).toContain('Changed: Name (Year end)');
+  const notices = mine.getByRole('alert');
+  await notices.getByText('Aminah binti Contoh changed this record').waitFor();
+  expect(await notices.textContent()).toContain('Changed: Name (Year end)');
   expect(await mine.getByLabel('Name').inputValue()).toBe('Stock at home');
   await look(page, 'register-conflict');
-  await told.getByRole('button', { name: 'Keep mine' }).click();
+  await notices.getByRole('button', { name: 'Keep mine' }).click();
   await mine.getByRole('button', { name: 'Save' }).click();
   await mine.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Stock at home', exact: true }).waitFor();

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays, dateInZone, endOfMonth, formatDate, startOfMonth, startOfWeek } from '#platform/contract/dates.ts';
 import { employeeOf, ownerOf, type EmployedPerson, type Person } from '#app/server/testing/people.ts';
 import { dismiss, expectNoConsoleErrors, look, openPortalInBrowser, PHONE, settle, signIn, type BrowserPortal } from './browser.ts';
-import { focused, reach } from './keys.ts';
+import { focused, approach } from './keys.ts';
 
 const MONDAY = addDays(startOfWeek(dateInZone(new Date())), 7);
 const DAYS = [1, 2, 3, 4, 5, 6, 7];
@@ -12,7 +12,7 @@ const DAYS = [1, 2, 3, 4, 5, 6, 7];
 let mesra: BrowserPortal;
 let owner: Person;
 let ali: EmployedPerson;
-let desk: Page;
+let workspace: Page;
 
 beforeAll(async () => {
   mesra = await openPortalInBrowser({ demo: false });
@@ -21,62 +21,62 @@ beforeAll(async () => {
   for (const name of ['Bala Contoh', 'Chong Contoh', 'Devi Contoh']) await employeeOf(mesra.portal, owner, { name });
   const need = { name: 'Main gate', work_site_id: null, weekdays: DAYS, start_time: '07:00', end_time: '19:00', heads: 2, position_id: null, status: 'Active' };
   expect((await owner.client.post('api/operation/attendances/roster-needs', need)).status).toBe(201);
-  desk = await mesra.visit();
-  await signIn(desk, owner.email);
+  workspace = await mesra.visit();
+  await signIn(workspace, owner.email);
 });
 afterAll(() => mesra.close());
 
 /** The day of somebody in the grid. */
-const cell = (name: string, day: number) => desk.getByRole('button', { name: new RegExp(`^${name}.*, ${formatDate(addDays(MONDAY, day))}:`) });
+const cell = (name: string, day: number) => workspace.getByRole('button', { name: new RegExp(`^${name}.*, ${formatDate(addDays(MONDAY, day))}:`) });
 
 it('is proposed beside what stands, and says what cannot be filled', async () => {
-  await desk.goto('/attendance/schedule?tab=fill');
-  await desk.getByText('Leave, rest days, 45 hours a week').waitFor();
-  await look(desk, 'roster-fill');
-  await settle(desk);
-  await reach(desk, /^Rest between sessions/);
-  await desk.keyboard.press('Enter');
-  await desk.getByRole('heading', { name: /^Proposal for / }).waitFor();
+  await workspace.goto('/attendance/schedule?tab=fill');
+  await workspace.getByText('Leave, rest days, 45 hours a week').waitFor();
+  await look(workspace, 'roster-fill');
+  await settle(workspace);
+  await approach(workspace, /^Rest between sessions/);
+  await workspace.keyboard.press('Enter');
+  await workspace.getByRole('heading', { name: /^Proposal for / }).waitFor();
   // Four people of three days each fill twelve of fourteen.
-  await desk.getByText('12 of 14 (86%)').waitFor();
-  await desk
+  await workspace.getByText('12 of 14 (86%)').waitFor();
+  await workspace
     .getByText(/Main gate, .*: 1 person missing|Main gate, .*: 2 people missing/)
     .first()
     .waitFor();
-  await look(desk, 'roster-proposal');
-  await settle(desk);
-  expect(await focused(desk)).toBe('Accept as drafts');
-  await desk.keyboard.press('Enter');
-  await desk.getByText(/The proposal is on the roster as drafts/).waitFor();
-  await dismiss(desk);
+  await look(workspace, 'roster-proposal');
+  await settle(workspace);
+  expect(await focused(workspace)).toBe('Accept as drafts');
+  await workspace.keyboard.press('Enter');
+  await workspace.getByText(/The proposal is on the roster as drafts/).waitFor();
+  await dismiss(workspace);
 });
 
 it('is gone through and copied by keys, as drafts', async () => {
-  await desk.goto(`/attendance/schedule?span=week&day=${MONDAY}`);
+  await workspace.goto(`/attendance/schedule?span=week&day=${MONDAY}`);
   await cell('Ali', 0).waitFor();
-  await look(desk, 'roster-week');
-  await settle(desk);
-  await reach(desk, /^Ali Contoh.*: /);
-  await desk.keyboard.press('Enter');
-  const form = desk.getByRole('dialog');
+  await look(workspace, 'roster-week');
+  await settle(workspace);
+  await approach(workspace, /^Ali Contoh.*: /);
+  await workspace.keyboard.press('Enter');
+  const form = workspace.getByRole('dialog');
   await form
     .getByRole('combobox', { name: 'Kind of day' })
     .or(form.getByRole('textbox', { name: 'Kind of day' }))
     .first()
     .waitFor();
-  await desk.keyboard.press('Escape');
+  await workspace.keyboard.press('Escape');
   await form.waitFor({ state: 'detached' });
-  await settle(desk);
-  expect(await focused(desk)).toMatch(/^Ali Contoh.*: /);
+  await settle(workspace);
+  expect(await focused(workspace)).toMatch(/^Ali Contoh.*: /);
   const worked = async (day: number) => /07:00 AM–07:00 PM/.test((await cell('Ali', day).getAttribute('aria-label')) ?? '');
   const days = [0, 1, 2, 3, 4, 5, 6];
   const works = await Promise.all(days.map(worked));
   const [from, to] = [works.indexOf(true), works.indexOf(false)];
-  for (let step = 0; step < from; step += 1) await desk.keyboard.press('ArrowRight');
-  await desk.keyboard.press('Control+c');
+  for (let step = 0; step < from; step += 1) await workspace.keyboard.press('ArrowRight');
+  await workspace.keyboard.press('Control+c');
   const key = to > from ? 'ArrowRight' : 'ArrowLeft';
-  for (let step = 0; step < Math.abs(to - from); step += 1) await desk.keyboard.press(key);
-  await desk.keyboard.press('Control+v');
+  for (let step = 0; step < Math.abs(to - from); step += 1) await workspace.keyboard.press(key);
+  await workspace.keyboard.press('Control+v');
   await expect.poll(() => worked(to)).toBe(true);
 });
 
@@ -86,18 +86,18 @@ it('is published, and the employee sees it on the phone at once', async () => {
   await phone.goto('/attendance/my-schedule');
   await phone.getByText('Nobody has said when you work').waitFor();
   // While days wait to be published the way to it stands beside the page's title.
-  await settle(desk);
-  await reach(desk, /^Publish$/, 'Shift+Tab');
-  await desk.keyboard.press('Enter');
-  const form = desk.getByRole('dialog', { name: 'Publish the roster' });
+  await settle(workspace);
+  await approach(workspace, /^Publish$/, 'Shift+Tab');
+  await workspace.keyboard.press('Enter');
+  const form = workspace.getByRole('dialog', { name: 'Publish the roster' });
   await form.waitFor();
-  await settle(desk);
-  await reach(desk, /^Publish$/);
-  await desk.keyboard.press('Enter');
+  await settle(workspace);
+  await approach(workspace, /^Publish$/);
+  await workspace.keyboard.press('Enter');
   await form.waitFor({ state: 'detached' });
-  await settle(desk);
-  expect(await focused(desk)).not.toBe('nothing');
-  await dismiss(desk);
+  await settle(workspace);
+  expect(await focused(workspace)).not.toBe('nothing');
+  await dismiss(workspace);
   // A week may lie in two months: that of its Thursday has the most of it.
   const month = startOfMonth(addDays(MONDAY, 3));
   if (month !== startOfMonth(dateInZone(new Date()))) await phone.getByRole('button', { name: 'Next month' }).click();
@@ -111,5 +111,5 @@ it('is published, and the employee sees it on the phone at once', async () => {
     [ali.userId],
   );
   expect(rows).toEqual([{ title: 'Your schedule is published' }]);
-  for (const page of [desk, phone]) expectNoConsoleErrors(page);
+  for (const page of [workspace, phone]) expectNoConsoleErrors(page);
 });

@@ -102,10 +102,10 @@ export function officerOf(portal: TestPortal, client: TestClient, people: readon
   /** Confirms all; what is unusual is given its reason, as the portal asks for. */
   async function confirm(payrolls: readonly number[]): Promise<void> {
     const move = async (some: readonly number[]) => agreed(await client.post(`${PAYROLLS}/bulk`, { action: 'confirm', ids: some })).data.results;
-    const held = (await move(payrolls)).filter(({ ok }: { ok: boolean }) => !ok);
-    if (held.length === 0) return;
-    for (const { id } of held) agreed(await client.post(`${PAYROLLS}/${id}/variance`, { reason: 'Agreed with the manager, letter on file.' }));
-    const still = (await move(held.map(({ id }: { id: number }) => id))).filter(({ ok }: { ok: boolean }) => !ok);
+    const current = (await move(payrolls)).filter(({ ok }: { ok: boolean }) => !ok);
+    if (current.length === 0) return;
+    for (const { id } of current) agreed(await client.post(`${PAYROLLS}/${id}/variance`, { reason: 'Agreed with the manager, letter on file.' }));
+    const still = (await move(current.map(({ id }: { id: number }) => id))).filter(({ ok }: { ok: boolean }) => !ok);
     if (still.length > 0) throw new Error(JSON.stringify(still));
   }
 

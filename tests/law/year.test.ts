@@ -20,7 +20,7 @@ import { ORDINARY_PEOPLE } from './people/ordinary-people.ts';
 const PEOPLE = [...ORDINARY_PEOPLE, ...EVENTFUL_PEOPLE];
 const FORMS = 'api/operation/payrolls/ea-forms';
 
-let house: WithJobs<TestPortal>;
+let services: WithJobs<TestPortal>;
 /** What the portal says, by person and month; boxes by person. */
 const paid = new Map<string, Map<number, PaidMonth>>(PEOPLE.map(({ name }) => [name, new Map()]));
 const ids = new Map<string, number>();
@@ -29,8 +29,8 @@ const owed: { employee_id: number; deducted: number; due: number; state: string 
 const forms = new Map<string, Record<string, string>>();
 
 beforeAll(async () => {
-  house = withManualJobs(await openTestPortal({ at: '2026-01-01T09:00:00+08:00' }));
-  const owner = await ownerOf(house.portal, { name: 'Syarikat Contoh Setahun Sdn Bhd' });
+  services = withManualJobs(await openTestPortal({ at: '2026-01-01T09:00:00+08:00' }));
+  const owner = await ownerOf(services.portal, { name: 'Syarikat Contoh Setahun Sdn Bhd' });
   const contributions = { epf_no: '012345678', socso_no: 'A1234567890X', eis_no: 'A1234567890X', hrdf_no: 'H1', tax_no: 'E9123456705' };
   const officer = { officer_name: 'Pegawai Contoh', officer_position: 'Pegawai', officer_phone: '0125550000', officer_email: 'pegawai@example.my' };
   const { data } = agreed(await owner.client.get('api/admin/companies/contributions'));
@@ -40,7 +40,7 @@ beforeAll(async () => {
   const items = agreed(await owner.client.get('api/operation/payrolls/items', { per_page: 100 })).data;
   const [branch] = agreed(await owner.client.get('api/admin/companies/branches')).data;
   const office = { items: new Map(items.map((item: { code: string; id: number }) => [item.code, item])), branch: branch.id } as Office;
-  const worker = officerOf(house.portal, owner.client, PEOPLE, office);
+  const worker = officerOf(services.portal, owner.client, PEOPLE, office);
 
   for (let month = 1; month <= 12; month++) await worker.work(month);
   await worker.openAgain();
@@ -49,15 +49,15 @@ beforeAll(async () => {
   }
   owed.push(...agreed(await owner.client.get('api/operation/payrolls/differences', { year: 2026 })).data);
   for (const [name, id] of worker.ids) ids.set(name, id);
-  house.portal.clock.set('2027-01-15T10:00:00+08:00');
+  services.portal.clock.set('2027-01-15T10:00:00+08:00');
   agreed(await owner.client.post(`${FORMS}/generate`, { year: 2026 }));
-  await house.queue.drain();
+  await services.queue.drain();
   const { data: made } = agreed(await owner.client.get(FORMS, { year: 2026, per_page: 100 }));
   for (const { id, name } of made) {
     if (id) forms.set(name, eaOf(agreed(await owner.client.get(`${FORMS}/${id}`)).data));
   }
 }, 300_000);
-afterAll(() => house.portal.close());
+afterAll(() => services.portal.close());
 
 const sen = (ringgit: number): bigint => BigInt(Math.round(ringgit * 100));
 
@@ -97,14 +97,14 @@ it('by hand knows nothing of the portal', () => {
 });
 
 /** The tax of a month that was paid before an earlier one was opened again: as if that one had never changed. */
-function keptOf({ openedAgain, ...person }: Person): ReadonlyMap<number, bigint> {
+function storedOf({ openedAgain, ...person }: Person): ReadonlyMap<number, bigint> {
   if (!openedAgain?.paid) return new Map();
   const before = yearByHand({ ...person, months: {} });
   return new Map(before.filter(({ month }) => month === openedAgain.paid).map(({ month, mtd }) => [month, mtd]));
 }
 
 describe.each(PEOPLE)('$name', (person) => {
-  const year = yearByHand(person, keptOf(person));
+  const year = yearByHand(person, storedOf(person));
 
   it.each(year)('in month $month', (month) => {
     expect(ofPortal(paid.get(person.name)?.get(month.month))).toEqual(ofHand(month));
@@ -117,10 +117,10 @@ describe.each(PEOPLE)('$name', (person) => {
 });
 
 it.each(PEOPLE.filter(({ openedAgain }) => openedAgain))('$name: lists the month that was kept, with what it took too much or too little', (person) => {
-  const kept = yearByHand(person, keptOf(person)).filter(({ mtd, due }) => mtd !== due);
+  const stored = yearByHand(person, storedOf(person)).filter(({ mtd, due }) => mtd !== due);
   const found = owed.filter(({ employee_id }) => employee_id === ids.get(person.name));
-  expect(found.map(({ deducted, due }) => [written(sen(deducted)), written(sen(due))])).toEqual(kept.map(({ mtd, due }) => [written(mtd), written(due)]));
-  expect(kept).toHaveLength(person.openedAgain?.paid ? 1 : 0);
+  expect(found.map(({ deducted, due }) => [written(sen(deducted)), written(sen(due))])).toEqual(stored.map(({ mtd, due }) => [written(mtd), written(due)]));
+  expect(stored).toHaveLength(person.openedAgain?.paid ? 1 : 0);
 });
 
 it('gives the figures that are known beforehand', () => {

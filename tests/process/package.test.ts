@@ -19,8 +19,8 @@ async function filesOfPackage(): Promise<string[]> {
     maxBuffer: 16_000_000,
     shell: process.platform === 'win32',
   });
-  const said = JSON.parse(stdout) as unknown;
-  const [first] = (Array.isArray(said) ? said : Object.values(said as object)) as { files: { path: string }[] }[];
+  const output = JSON.parse(stdout) as unknown;
+  const [first] = (Array.isArray(output) ? output : Object.values(output as object)) as { files: { path: string }[] }[];
   return (first?.files ?? []).map(({ path }) => path);
 }
 

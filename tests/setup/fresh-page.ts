@@ -3,7 +3,7 @@ import { beforeAll } from 'vitest';
 import { setCompanySource, setLocaleSource, setTokenSource, setUnauthenticatedHandler } from '#platform/web/call/call.ts';
 import { screenState } from '#platform/web/testing/dom.ts';
 import { resetFeedback } from '#platform/web/ui/feedback/feedback.ts';
-import { dropHeld } from '#platform/web/undo-queue.ts';
+import { dropDeferred } from '#platform/web/undo-queue.ts';
 import { dismissOutcomes } from '#modules/approval/web/outcomes.ts';
 
 function emptyPage(): void {
@@ -18,7 +18,7 @@ function emptyPage(): void {
 /** Every store of the web that outlives what draws it. */
 function resetStores(): void {
   resetFeedback();
-  dropHeld();
+  dropDeferred();
   dismissOutcomes();
   setTokenSource(() => null);
   setCompanySource(() => null);

@@ -1,4 +1,4 @@
-/** Source files as the tests of the house read them: the text of each, and what it imports. */
+/** Source files as the tests of the portal read them: the text of each, and what it imports. */
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';

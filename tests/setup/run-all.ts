@@ -27,9 +27,9 @@ function countOf(): TestCount {
 /** Runs a program of ours to its end. @returns whether it was content, and what it said where nobody listened. */
 function run(args: readonly string[], output: 'inherit' | 'pipe', env: Record<string, string> = {}): Promise<{ content: boolean; said: string }> {
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', output, output], env: { ...process.env, ...env } });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  return new Promise((done) => child.once('close', (code) => done({ content: code === 0, said })));
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  return new Promise((done) => child.once('close', (code) => done({ content: code === 0, said: printed })));
 }
 
 const wanted = process.argv.slice(2);

@@ -7,10 +7,10 @@ const ASKS = /\bDate\b|\bIntl\b|\bTemporal\b|from '(dayjs|node:timers)/;
 export function timeTests(): string[] {
   const files = new Map(readSources('src/**/contract/**/*.ts').map((file) => [file.path, file]));
   const asking = new Set([...files.values()].filter(({ text }) => ASKS.test(withoutComments(text))).map(({ path }) => path));
-  const reaches = (path: string, seen = new Set<string>()): boolean => {
+  const covers = (path: string, seen = new Set<string>()): boolean => {
     if (asking.has(path)) return true;
     seen.add(path);
-    return (files.get(path)?.imports ?? []).some(({ to, typeOnly }) => !typeOnly && !seen.has(to) && reaches(to, seen));
+    return (files.get(path)?.imports ?? []).some(({ to, typeOnly }) => !typeOnly && !seen.has(to) && covers(to, seen));
   };
-  return [...files.keys()].filter((path) => path.endsWith('.test.ts') && reaches(path));
+  return [...files.keys()].filter((path) => path.endsWith('.test.ts') && covers(path));
 }

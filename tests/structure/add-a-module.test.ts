@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeModule } from '../../tools/new-module.ts';
-import { complaintOf, scratchHouse, typeComplaints } from './scratch-house.ts';
+import { complaintOf, scratchPortal, typeComplaints } from './scratch-portal.ts';
 import { ROOT } from './source-files.ts';
 
 const DAY = '20261201';
@@ -20,7 +20,7 @@ const side = (lines: readonly string[], but: string) =>
 let root: string;
 
 beforeAll(() => {
-  root = scratchHouse();
+  root = scratchPortal();
   writeModule(root, 'visit', undefined, DAY);
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));

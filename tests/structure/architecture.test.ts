@@ -1,23 +1,23 @@
-/** `docs/architecture.md` draws the house that stands. */
+/** `docs/architecture.md` draws the portal that stands. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { answerersOf, PORTS } from './declared-ports.ts';
+import { answerersOf, EXTENSION_POINTS } from './declared-extension-points.ts';
 import { ARCHITECTURE, ROOT } from './source-files.ts';
 
 const document = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8');
 const mermaid = /```mermaid\n([\s\S]*?)```/.exec(document)?.[1] ?? '';
 
 /** Whom a module reaches over its neighbours. */
-function reach(name: string): ReadonlySet<string> {
+function range(name: string): ReadonlySet<string> {
   const found = new Set<string>();
-  for (const asked of ARCHITECTURE[name] ?? []) for (const each of [asked, ...reach(asked)]) found.add(each);
+  for (const asked of ARCHITECTURE[name] ?? []) for (const each of [asked, ...range(asked)]) found.add(each);
   return found;
 }
 
 /** Arrows that do not follow from others. */
 const drawn = Object.entries(ARCHITECTURE).flatMap(([name, asked]) =>
-  asked.filter((other) => !asked.some((between) => between !== other && reach(between).has(other))).map((other) => `${name} --> ${other}`),
+  asked.filter((other) => !asked.some((between) => between !== other && range(between).has(other))).map((other) => `${name} --> ${other}`),
 );
 
 test('the picture has an arrow wherever a module may ask another, but for those that follow from others', () => {
@@ -33,7 +33,7 @@ test('the picture names every module', () => {
 test('the table of ports says who asks and who answers', () => {
   const rows = document.split('\n').filter((line) => /^\| `\w+`/.test(line) && line.split('|').length === 5);
   const cells = (line: string) => line.split('|').flatMap((cell) => cell.trim() || []);
-  const standing = PORTS.map((port) => [`\`${port.name}\``, port.module, answerersOf(port).join(', ')]);
+  const fixed = EXTENSION_POINTS.map((port) => [`\`${port.name}\``, port.module, answerersOf(port).join(', ')]);
   const byName = (list: string[][]) => list.toSorted(([a = ''], [b = '']) => a.localeCompare(b));
-  expect(byName(rows.map(cells).map(([name = '', asks = '', answered = '']) => [name, asks, answered]))).toEqual(byName(standing));
+  expect(byName(rows.map(cells).map(([name = '', asks = '', answered = '']) => [name, asks, answered]))).toEqual(byName(fixed));
 });

@@ -148,7 +148,7 @@ test('a refusal writes nothing', async () => {
     return rows[0]?.rows;
   };
   const before = await count();
-  for (const endpoint of modules.flatMap(({ endpoints }) => endpoints).filter(({ method, demands }) => method === 'POST' && demands.kind !== 'open')) {
+  for (const endpoint of modules.flatMap(({ endpoints }) => endpoints).filter(({ method, requires }) => method === 'POST' && requires.kind !== 'open')) {
     const { status } = await portal.as(owner.token, owner.companyId).post(pathOf(endpoint, {}), { unknown_field: 'x', name: 'a\u0000b' });
     expect(status, endpoint.name).toBeGreaterThanOrEqual(400);
   }

@@ -5,10 +5,10 @@ import { readSources } from '../setup/read-sources.ts';
 const tests = new Map(readSources('tests/**/*.ts').map((file) => [file.path, file]));
 
 /** Everything that a file leads to, of ours and of others. */
-function reached(path: string, seen = new Set<string>()): Set<string> {
+function approached(path: string, seen = new Set<string>()): Set<string> {
   if (seen.has(path)) return seen;
   seen.add(path);
-  for (const { to } of tests.get(path)?.imports ?? []) reached(to, seen);
+  for (const { to } of tests.get(path)?.imports ?? []) approached(to, seen);
   return seen;
 }
 
@@ -16,7 +16,7 @@ test('it imports nothing of the portal, and no library', () => {
   const byHand = [...tests.keys()].filter((path) => path.includes('/by-hand/') && !path.endsWith('.test.ts'));
   expect(byHand.length).toBeGreaterThan(10);
   const foreign = byHand.flatMap((path) =>
-    [...reached(path)].filter((to) => !to.startsWith('tests/') && !to.startsWith('node:')).map((to) => `${path} → ${to}`),
+    [...approached(path)].filter((to) => !to.startsWith('tests/') && !to.startsWith('node:')).map((to) => `${path} → ${to}`),
   );
   expect(foreign).toEqual([]);
 });

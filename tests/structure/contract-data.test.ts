@@ -33,7 +33,7 @@ test('a register is its name, its page and where its calls are: its schemas come
   expect(new Set(Object.keys(dataOf(blackouts) as object))).toEqual(
     new Set(['name', 'page', 'first', 'removal', 'list', 'show', 'create', 'update', 'remove']),
   );
-  expect(list).toEqual({ name: 'leave.list-blackouts', method: 'GET', path: 'api/operation/leaves/blackouts', demands: { kind: 'pages' } });
+  expect(list).toEqual({ name: 'leave.list-blackouts', method: 'GET', path: 'api/operation/leaves/blackouts', requires: { kind: 'pages' } });
   expect(page).toEqual(blackouts.page);
 });
 

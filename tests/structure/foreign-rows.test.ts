@@ -104,7 +104,7 @@ const modules = SERVER_MODULES.map(({ name, bindings }) => ({
     .map(({ endpoint }) => endpoint)
     .filter(
       (endpoint) =>
-        !['open', 'signed-in', 'unverified', 'self', 'promoter'].includes(endpoint.demands.kind) &&
+        !['open', 'signed-in', 'unverified', 'self', 'promoter'].includes(endpoint.requires.kind) &&
         !SPARED.test(endpoint.name) &&
         idFieldsOf(endpoint, isId).length > 0,
     ),
@@ -115,7 +115,7 @@ const everybodys = SERVER_MODULES.map(({ name, bindings }) => ({
   name,
   endpoints: bindings
     .map(({ endpoint }) => endpoint)
-    .filter(({ demands, path }) => path.includes('{id}') && (demands.kind === 'self' || (demands.kind === 'pages' && demands.orSelf === true))),
+    .filter(({ requires, path }) => path.includes('{id}') && (requires.kind === 'self' || (requires.kind === 'pages' && requires.orSelf === true))),
 })).filter(({ endpoints }) => endpoints.length > 0);
 
 /** The ids of rows of theirs for the fields of an endpoint: what a field of the endpoint's own means, each table of its module in turn. */
@@ -141,7 +141,7 @@ const OPEN = [
   'work-site.show-work-site',
   'face-recognition.show-record',
 ];
-const heldBack: string[] = [];
+const withheld: string[] = [];
 const opened = new Set<string>();
 
 describe('a stranger with rows of another company', () => {
@@ -152,12 +152,12 @@ describe('a stranger with rows of another company', () => {
       const [first, ...others] = idsFor(endpoint, name);
       if (!first) continue;
       const learned = await passable(stranger, endpoint, first);
-      if (learned.wrong.length > 0) heldBack.push(endpoint.name);
+      if (learned.wrong.length > 0) withheld.push(endpoint.name);
       const answers = [learned.answer];
       for (const ids of others) answers.push(await sendCall(stranger, endpoint, { ...learned.fields, ...inputFor(endpoint, ids, [...ids.keys()]) }));
       for (const { status, body } of answers) {
-        const told = secrets.filter((secret) => JSON.stringify(body).includes(secret));
-        if (status >= 500 || told.length > 0) found.push(`${endpoint.name} answers ${status} ${told.join(', ')}`);
+        const notices = secrets.filter((secret) => JSON.stringify(body).includes(secret));
+        if (status >= 500 || notices.length > 0) found.push(`${endpoint.name} answers ${status} ${notices.join(', ')}`);
       }
       if (endpoint.method !== 'GET') continue;
       for (const ids of idsFor(endpoint, name)) {
@@ -172,7 +172,7 @@ describe('a stranger with rows of another company', () => {
 
   test('the calls were understood, and the same rows open to their own owner', () => {
     expect(secrets.length).toBeGreaterThan(50);
-    expect(heldBack).toEqual(LEFT);
+    expect(withheld).toEqual(LEFT);
     expect([...opened]).toEqual(expect.arrayContaining(OPEN));
   });
 });

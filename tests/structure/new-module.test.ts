@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
 import { writeModule } from '../../tools/new-module.ts';
-import { complaintOf, scratchHouse } from './scratch-house.ts';
+import { complaintOf, scratchPortal } from './scratch-portal.ts';
 
 const NEW = 'src/modules/paper-clip';
 let root: string;
 let written: string[];
 
 beforeAll(() => {
-  root = scratchHouse();
+  root = scratchPortal();
   written = writeModule(root, 'paper-clip', undefined, '20261122');
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -39,7 +39,7 @@ test('format and lint pass', async () => {
 test('the documents that are held to the code name it', () => {
   const text = (path: string) => readFileSync(join(root, path), 'utf8');
   expect(text('docs/architecture.md')).toMatch(/\n {2}paper-clip --> employee\n {2}dashboard\n/);
-  expect(text('docs/architecture.md')).toMatch(/\| `auditWords` \|.*, paper-clip \|\n/);
+  expect(text('docs/architecture.md')).toMatch(/\| `auditLabels` \|.*, paper-clip \|\n/);
   const [, area = ''] = /## paper-clips\n([\s\S]*?)\n## payrolls\n/.exec(text('docs/rights.md')) ?? [];
   expect(area.split('\n').filter((line) => line.includes('`api/paper-clips'))).toHaveLength(5);
 });
@@ -48,7 +48,7 @@ test('the page says what a person can do there, and everyday words are taken fro
   const text = (path: string) => readFileSync(join(root, NEW, path), 'utf8');
   expect(text('contract/paper-clip.manifest.ts')).toContain('purpose: {');
   const everyday = new Set(Object.values(EVERYDAY).map(({ en, ms }) => `${en} | ${ms}`));
-  const said = [...text('web/paper-clip.messages.ts').matchAll(/en: '([^']+)', ms: '([^']+)'/g)].map(([, en, ms]) => `${en} | ${ms}`);
-  expect(said.length).toBeGreaterThan(3);
-  expect(said.filter((each) => everyday.has(each))).toEqual([]);
+  const outcome = [...text('web/paper-clip.messages.ts').matchAll(/en: '([^']+)', ms: '([^']+)'/g)].map(([, en, ms]) => `${en} | ${ms}`);
+  expect(outcome.length).toBeGreaterThan(3);
+  expect(outcome.filter((each) => everyday.has(each))).toEqual([]);
 });

@@ -40,7 +40,7 @@ describe('the description of the API', () => {
     const open = operations().filter(({ security }) => Array.isArray(security) && security.length === 0);
     expect(open.map(({ operationId }) => operationId).sort()).toEqual(
       endpoints
-        .filter(({ demands }) => demands.kind === 'open')
+        .filter(({ requires }) => requires.kind === 'open')
         .map(({ name }) => name)
         .sort(),
     );

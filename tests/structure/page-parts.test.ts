@@ -1,6 +1,6 @@
 /** Which parts a build counts to a page: what it draws by itself and the guests of its slots. */
 import { expect, it } from 'vitest';
-import { aheadOf, drawnBy, fieldsOf, guestsOf } from '../../tools/page-parts.ts';
+import { upcomingOf, drawnBy, fieldsOf, guestsOf } from '../../tools/page-parts.ts';
 import { SOURCES } from './source-files.ts';
 
 const texts = new Map(SOURCES.filter(({ path }) => path.startsWith('src/') && path.endsWith('.tsx')).map(({ path, text }) => [`/${path}`, text]));
@@ -21,12 +21,12 @@ it("what a filled action opens comes ahead, and so does a register's form and wh
     const Copy = lazyDrawer(async () => (await import('./copy.tsx')).Copy);
     const checks = () => import('./checks.ts');
     <ActionButton needs={ADD} opens={[Add]} onClick={() => add('new')}>; <ActionButton variant="light" opens={Copy} needs={ADD}>; <DataList opens={Detail} />;`;
-  expect(aheadOf('/src/a-page.tsx', text, '/src')).toEqual(['/src/add-form.tsx']);
-  expect(aheadOf('/src/a-page.tsx', `${text} useWhenQuiet(() => void checks());`, '/src')).toEqual(['/src/checks.ts', '/src/add-form.tsx']);
+  expect(upcomingOf('/src/a-page.tsx', text, '/src')).toEqual(['/src/add-form.tsx']);
+  expect(upcomingOf('/src/a-page.tsx', `${text} useWhenQuiet(() => void checks());`, '/src')).toEqual(['/src/checks.ts', '/src/add-form.tsx']);
   const part = "const Tab = lazyPart(async () => (await import('./tab.tsx')).Tab); useWhenQuiet(() => Tab.preload());";
-  expect(aheadOf('/src/a-page.tsx', part, '/src')).toEqual(['/src/tab.tsx']);
-  expect(aheadOf('/src/a-page.tsx', `${text} <RegisterPage Form={Copy} />`, '/src')).toEqual(['/src/add-form.tsx', '/src/copy.tsx']);
-  expect(aheadOf('/src/modules/claim/web/own/my-claim-page.tsx', texts.get('/src/modules/claim/web/own/my-claim-page.tsx') ?? '', '/src')).toContain(
+  expect(upcomingOf('/src/a-page.tsx', part, '/src')).toEqual(['/src/tab.tsx']);
+  expect(upcomingOf('/src/a-page.tsx', `${text} <RegisterPage Form={Copy} />`, '/src')).toEqual(['/src/add-form.tsx', '/src/copy.tsx']);
+  expect(upcomingOf('/src/modules/claim/web/own/my-claim-page.tsx', texts.get('/src/modules/claim/web/own/my-claim-page.tsx') ?? '', '/src')).toContain(
     '/src/modules/claim/web/form/claim-form.tsx',
   );
 });

@@ -1,4 +1,4 @@
-/** The types of the house know every page: what a manifest declares, it adds to `HousePages`. */
+/** The types of the portal know every page: what a manifest declares, it adds to `AppPages`. */
 import { expect, test } from 'vitest';
 import { join } from 'node:path';
 import { pagesOf } from '#platform/contract/access.ts';
@@ -13,14 +13,13 @@ test('every manifest with pages adds them to the types of the house', async () =
   for (const { path, text } of SOURCES.filter((file) => file.path.endsWith('.manifest.ts'))) {
     const module = (await import(/* @vite-ignore */ join(ROOT, path))) as Record<string, { readonly pages?: object }>;
     for (const [name, { pages }] of Object.entries(module))
-      if (pages && Object.keys(pages).length > 0 && !text.includes(`interface HousePages extends ActionsOf<typeof ${name}> {}`))
-        faults.push(`${path}: ${name}`);
+      if (pages && Object.keys(pages).length > 0 && !text.includes(`interface AppPages extends ActionsOf<typeof ${name}> {}`)) faults.push(`${path}: ${name}`);
   }
   expect(faults).toEqual([]);
 });
 
 test('a page or an action that is written out is never data', () => {
-  // `actsOn` and `useCanDo` are for demands, menus and registers; a text in them would compile however it is spelt.
+  // `activitiesOn` and `useCanDo` are for demands, menus and registers; a text in them would compile however it is spelt.
   const written = /\b(?:actsOn\([^)]*'\/|useCanDo\(\{ page: '\/)/;
   expect(SOURCES.filter(({ path, text }) => !isTest(path) && written.test(text)).map(({ path }) => path)).toEqual([]);
 });

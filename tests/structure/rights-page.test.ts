@@ -1,11 +1,11 @@
 /** docs/rights.md says who may call what; it is written from the endpoints, so that a change of rights is a change to read. */
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Demand, Endpoint } from '#platform/contract/endpoint.ts';
+import type { Requirement, Endpoint } from '#platform/contract/endpoint.ts';
 import { SERVER_MODULES } from '#app/server/modules.ts';
 import { ROOT } from './source-files.ts';
 
-const WORDS: Readonly<Record<Exclude<Demand['kind'], 'pages'>, string>> = {
+const WORDS: Readonly<Record<Exclude<Requirement['kind'], 'pages'>, string>> = {
   open: 'everybody, without signing in',
   unverified: 'whoever is signed in, verified or not',
   'signed-in': 'whoever is signed in and verified',
@@ -16,11 +16,11 @@ const WORDS: Readonly<Record<Exclude<Demand['kind'], 'pages'>, string>> = {
   owner: 'the owner',
 };
 
-function whoMay(demands: Demand): string {
-  if (demands.kind !== 'pages') return WORDS[demands.kind];
-  const parts = demands.anyOf.map(({ page, action }) => `\`${page}\` ${action ?? 'view'}`);
-  if (demands.orSelf) parts.push('an employee for the own record');
-  if (demands.orMember) parts.push('any member for the own rows');
+function whoMay(requires: Requirement): string {
+  if (requires.kind !== 'pages') return WORDS[requires.kind];
+  const parts = requires.anyOf.map(({ page, action }) => `\`${page}\` ${action ?? 'view'}`);
+  if (requires.orSelf) parts.push('an employee for the own record');
+  if (requires.orMember) parts.push('any member for the own rows');
   return parts.join(' or ');
 }
 
@@ -37,7 +37,7 @@ const areaOf = (path: string) =>
 function rightsPage(endpoints: readonly Endpoint[]): string {
   const byAddress = endpoints.toSorted((one, other) => (`${one.path} ${one.method}` < `${other.path} ${other.method}` ? -1 : 1));
   const areas = [...Map.groupBy(byAddress, ({ path }) => areaOf(path))].map(([area, calls]) => {
-    const rows = calls.map((call) => `| ${call.method} | \`${call.path}\` | ${whoMay(call.demands)}${also(call)} |`);
+    const rows = calls.map((call) => `| ${call.method} | \`${call.path}\` | ${whoMay(call.requires)}${also(call)} |`);
     return [`## ${area}`, '', '| | Call | Who may |', '| --- | --- | --- |', ...rows, ''].join('\n');
   });
   return [

@@ -24,7 +24,7 @@ async function send(endpoint: Endpoint, token: string | null, companyId: number)
   return answer.status;
 }
 
-const isInCompany = ({ demands }: Endpoint) => !['open', 'signed-in', 'unverified'].includes(demands.kind);
+const isInCompany = ({ requires }: Endpoint) => !['open', 'signed-in', 'unverified'].includes(requires.kind);
 
 /** The modules with those of their calls that a judgement is about. */
 const modulesWith = (isMeant: (endpoint: Endpoint) => boolean) =>
@@ -50,7 +50,7 @@ async function offenders(endpoints: readonly Endpoint[], callers: readonly Calle
 
 describe('nobody is let in without a token', () => {
   const callers: Caller[] = [() => ['nobody', null, owner.companyId], () => ['a made-up token', 'x'.repeat(43), owner.companyId]];
-  test.each(modulesWith(({ demands }) => demands.kind !== 'open'))('$name', async ({ endpoints }) => {
+  test.each(modulesWith(({ requires }) => requires.kind !== 'open'))('$name', async ({ endpoints }) => {
     expect(await offenders(endpoints, callers, (status) => status === 401)).toEqual([]);
   });
 });
@@ -63,14 +63,14 @@ describe('a member of another company finds everything closed', () => {
 
 describe('an employee without rights, and an admin without pages, are refused', () => {
   const callers: Caller[] = [() => ['an employee', employee.token, owner.companyId], () => ['an admin', bareAdmin.token, owner.companyId]];
-  const isClosed = ({ demands }: Endpoint) => demands.kind === 'owner' || (demands.kind === 'pages' && !demands.orSelf && !demands.orMember);
+  const isClosed = ({ requires }: Endpoint) => requires.kind === 'owner' || (requires.kind === 'pages' && !requires.orSelf && !requires.orMember);
   test.each(modulesWith((endpoint) => isInCompany(endpoint) && isClosed(endpoint)))('$name', async ({ endpoints }) => {
     expect(await offenders(endpoints, callers, (status) => status === 403)).toEqual([]);
   });
 });
 
 describe('the owner is let in, and nothing fails on our side', () => {
-  const isOpen = (endpoint: Endpoint) => isInCompany(endpoint) && endpoint.demands.kind !== 'self' && endpoint.demands.kind !== 'promoter';
+  const isOpen = (endpoint: Endpoint) => isInCompany(endpoint) && endpoint.requires.kind !== 'self' && endpoint.requires.kind !== 'promoter';
   test.each(modulesWith(isOpen))('$name', async ({ endpoints }) => {
     const isRight = (status: number) => status < 500 && status !== 401 && status !== 403;
     expect(await offenders(endpoints, [() => ['the owner', owner.token, owner.companyId]], isRight)).toEqual([]);

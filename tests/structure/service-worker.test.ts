@@ -14,13 +14,13 @@ function workerOf(version: string, files: readonly string[], caches: Map<string,
   const listeners = new Map<string, Listener>();
   const nameOf = (request: string | { url: string }) => new URL(typeof request === 'string' ? request : request.url, ORIGIN).pathname;
   const cacheOf = (name: string) => {
-    const held = caches.get(name) ?? new Map<string, Response>();
-    caches.set(name, held);
+    const current = caches.get(name) ?? new Map<string, Response>();
+    caches.set(name, current);
     return {
-      match: async (request: string) => held.get(nameOf(request))?.clone(),
-      put: async (request: string, response: Response) => void held.set(nameOf(request), response),
+      match: async (request: string) => current.get(nameOf(request))?.clone(),
+      put: async (request: string, response: Response) => void current.set(nameOf(request), response),
       addAll: async (all: string[]) => {
-        for (const one of all) held.set(one, await network(one));
+        for (const one of all) current.set(one, await network(one));
       },
     };
   };
@@ -43,7 +43,7 @@ function workerOf(version: string, files: readonly string[], caches: Map<string,
       keys: async () => [...caches.keys()],
       delete: async (name: string) => caches.delete(name),
       match: async (request: { url: string }) => {
-        for (const held of caches.values()) if (held.has(nameOf(request))) return held.get(nameOf(request))?.clone();
+        for (const current of caches.values()) if (current.has(nameOf(request))) return current.get(nameOf(request))?.clone();
         return undefined;
       },
     },

@@ -1,9 +1,9 @@
 /**
- * How statements are sent. Those of one request go side by side through `together` alone; lists of ids travel as one
+ * How statements are sent. Those of one request go side by side through `pipeline` alone; lists of ids travel as one
  * parameter; what outlives a transaction (settings, locks) is not a module's to set; and PostgreSQL keeps few names.
  */
 import { expect, test } from 'vitest';
-import { keptNames } from '#platform/server/db/kept.ts';
+import { preparedNames } from '#platform/server/db/prepared.ts';
 import { isTest, SOURCES } from './source-files.ts';
 
 const servers = SOURCES.filter(({ path }) => /^src\/modules\/[^/]+\/server\//.test(path) && !isTest(path));
@@ -71,12 +71,12 @@ test('ids travel as one parameter', () => {
 
 test('PostgreSQL keeps at most 200 names, each said once', async () => {
   await import('#app/server/modules.ts');
-  const names = [...keptNames()];
+  const names = [...preparedNames()];
   expect(names.length).toBeGreaterThan(60);
   expect(names.length).toBeLessThanOrEqual(200);
   expect(names.filter((name) => !/^[a-z-]+\.[a-z_.-]+$/.test(name))).toEqual([]);
-  const said = SOURCES.filter(({ path }) => !isTest(path)).flatMap(({ text }) =>
+  const outcome = SOURCES.filter(({ path }) => !isTest(path)).flatMap(({ text }) =>
     [...text.matchAll(/\bkept(?:Text)?(?:<[^(]*>)?\(\s*'([^']+)'/g)].map(([, name]) => name),
   );
-  expect(said.filter((name, at) => said.indexOf(name) !== at)).toEqual([]);
+  expect(outcome.filter((name, at) => outcome.indexOf(name) !== at)).toEqual([]);
 });

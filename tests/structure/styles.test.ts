@@ -65,13 +65,13 @@ test('no class says only what shared classes say', () => {
 
 test('each class of a sheet is named by a part that imports it', () => {
   const bySheet = Map.groupBy(uses, ({ sheet }) => sheet);
-  const says = (word: string, { part, name }: (typeof uses)[number]) => {
+  const wording = (word: string, { part, name }: (typeof uses)[number]) => {
     const text = part.text.replace(/^import .*$/gm, '');
     // A part that picks a class by a value (`classes[align]`) may mean any.
     return new RegExp(`\\b${word}\\b`).test(text) || new RegExp(`(?<![\\w.])${name}\\[[^']`).test(text);
   };
   const idle = STYLE_SHEETS.filter((sheet) => !SHARED.includes(sheet)).flatMap(({ path, classes }) =>
-    [...classes].filter((word) => !(bySheet.get(path) ?? []).some((use) => says(word, use))).map((word) => `${path} .${word}`),
+    [...classes].filter((word) => !(bySheet.get(path) ?? []).some((use) => wording(word, use))).map((word) => `${path} .${word}`),
   );
   expect(idle).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { isTest, ROOT, SOURCES } from './source-files.ts';
 
 const TEXT = /\ben: '((?:[^'\\]|\\.)*)',\s*ms: '((?:[^'\\]|\\.)*)'/g;
-const said = SOURCES.filter(({ path }) => !isTest(path)).flatMap(({ path, text }) =>
+const outcome = SOURCES.filter(({ path }) => !isTest(path)).flatMap(({ path, text }) =>
   [...text.matchAll(TEXT)].map(([, en = '', ms = '']) => ({ path, en, ms })),
 );
 
@@ -15,7 +15,7 @@ const said = SOURCES.filter(({ path }) => !isTest(path)).flatMap(({ path, text }
 const TWO = new Set(['Cancel', 'Pending', 'Review', 'Unpaid']);
 
 test('an English word has one Malay word', () => {
-  const words = Map.groupBy(said, ({ en }) => en);
+  const words = Map.groupBy(outcome, ({ en }) => en);
   const two = [...words].filter(([, texts]) => new Set(texts.map(({ ms }) => ms.toLowerCase())).size > 1).map(([en]) => en);
   expect(two.filter((en) => !TWO.has(en))).toEqual([]);
 });
@@ -30,7 +30,7 @@ const SPELLED: Readonly<Record<string, number>> = {
 
 test('everyday words are said once, in everyday.messages.ts', () => {
   const everyday = new Set(Object.values(EVERYDAY).map(({ en, ms }) => `${en} | ${ms}`));
-  const again = said.filter(({ path, en, ms }) => path.endsWith('.messages.ts') && !path.endsWith('everyday.messages.ts') && everyday.has(`${en} | ${ms}`));
+  const again = outcome.filter(({ path, en, ms }) => path.endsWith('.messages.ts') && !path.endsWith('everyday.messages.ts') && everyday.has(`${en} | ${ms}`));
   const spelled = Object.entries(Object.groupBy(again, ({ path }) => path)).map(([path, texts = []]) => [path, texts.length] as const);
   expect(spelled.filter(([path, n]) => n > (SPELLED[path] ?? 0))).toEqual([]);
 });
@@ -72,22 +72,22 @@ const ODD: readonly (readonly [RegExp, string])[] = [
 ];
 /** `{name}` and what a plural chooses between are no words. */
 const bare = (text: string) => text.replace(/\{\w+\}/g, '…');
-const holds = (text: string, word: string) => new RegExp(`(?<![\\p{L}-])${word}(?![\\p{L}])`, 'iu').test(text);
+const applies = (text: string, word: string) => new RegExp(`(?<![\\p{L}-])${word}(?![\\p{L}])`, 'iu').test(text);
 
 test('the words of the glossary are said, and what it rules out is not', () => {
   expect(GLOSSARY.length).toBeGreaterThan(40);
-  const faults = said.flatMap(({ path, en, ms }) =>
+  const faults = outcome.flatMap(({ path, en, ms }) =>
     GLOSSARY.flatMap((term) => [
       ...(en.toLowerCase() === term.en.toLowerCase() && ms.toLowerCase() !== term.ms.toLowerCase() ? [`${path}: ${en} is ${term.ms}, not ${ms}`] : []),
-      ...term.not.en.filter((word) => holds(bare(en), word)).map((word) => `${path}: ${term.en}, not ${word}: ${en}`),
-      ...term.not.ms.filter((word) => holds(bare(ms), word)).map((word) => `${path}: ${term.ms}, not ${word}: ${ms}`),
+      ...term.not.en.filter((word) => applies(bare(en), word)).map((word) => `${path}: ${term.en}, not ${word}: ${en}`),
+      ...term.not.ms.filter((word) => applies(bare(ms), word)).map((word) => `${path}: ${term.ms}, not ${word}: ${ms}`),
     ]),
   );
   expect(faults).toEqual([]);
 });
 
 test('nothing odd is said', () => {
-  const faults = said.flatMap(({ path, en }) => ODD.filter(([odd]) => odd.test(bare(en))).map(([, right]) => `${path}: ${en} (${right})`));
+  const faults = outcome.flatMap(({ path, en }) => ODD.filter(([odd]) => odd.test(bare(en))).map(([, right]) => `${path}: ${en} (${right})`));
   expect(faults).toEqual([]);
 });
 
@@ -96,7 +96,7 @@ const TYPED = new Set(['src/platform/server/imports/import-cell.schema.ts']);
 const FOR_PROGRAMS = /\b(?:19|20)\d\d-(?:0[1-9]|1[0-2])\b|\b(?:KWSP-3S|NAV-20\d\d|MTD-20\d\d|PERKESO-(?:A4|800)|LHDN-YA\d{4})\b|\([^()]*\([^()]*\)[^()]*\)/;
 
 test('no text holds a month of a program, a code of a source or brackets in brackets', () => {
-  const faults = said.filter(({ path, en, ms }) => !TYPED.has(path) && [en, ms].some((text) => FOR_PROGRAMS.test(text)));
+  const faults = outcome.filter(({ path, en, ms }) => !TYPED.has(path) && [en, ms].some((text) => FOR_PROGRAMS.test(text)));
   expect(faults.map(({ path, en }) => `${path}: ${en}`)).toEqual([]);
 });
 

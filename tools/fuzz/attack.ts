@@ -40,7 +40,7 @@ export interface AttackResult {
 const ENDS_SESSIONS = /log-?out|password|session|deactivate|transfer-owner|change-email|status/;
 const RAW_SHARE = 0.12;
 /** Of an answer, in characters; the description of the API is the longest that is read. */
-const MOST_KEPT = 4_000_000;
+const MAX_STORED = 4_000_000;
 
 interface Answer {
   readonly status: number;
@@ -61,7 +61,7 @@ function send(agent: Agent, url: URL, call: Call, waitMs: number): Promise<Answe
       (response) => {
         let text = '';
         response.setEncoding('utf8');
-        response.on('data', (chunk: string) => (text = text.length < MOST_KEPT ? text + chunk : text));
+        response.on('data', (chunk: string) => (text = text.length < MAX_STORED ? text + chunk : text));
         response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
         response.on('error', reject);
       },
@@ -102,7 +102,7 @@ export async function attack(options: AttackOptions): Promise<AttackResult> {
 
   const byStatus: Record<string, number> = {};
   const failures = new Map<string, Failure & { times: number }>();
-  const reached = new Set<string>();
+  const approached = new Set<string>();
   let sent = 0;
   const fail = (what: string, how: string) => {
     const known = failures.get(what);
@@ -119,7 +119,7 @@ export async function attack(options: AttackOptions): Promise<AttackResult> {
       byStatus[status] = (byStatus[status] ?? 0) + 1;
       if (status >= 500) fail(`${status} from ${call.operation}`, how);
       if (status >= 200 && status < 300) {
-        reached.add(call.operation);
+        approached.add(call.operation);
         who.seen.learn(parsed(text));
       }
     } catch (error) {
@@ -154,5 +154,5 @@ export async function attack(options: AttackOptions): Promise<AttackResult> {
     }),
   );
   agent.destroy();
-  return { sent, byStatus, failures: [...failures.values()], reached: reached.size, operations: operations.length };
+  return { sent, byStatus, failures: [...failures.values()], reached: approached.size, operations: operations.length };
 }

@@ -19,7 +19,7 @@ const addEntry = (text: string, name: string) => text.replace(/(const BUSINESS: 
 const draw = (text: string, noun: string) =>
   text
     .replace(/((?:\n {2}[\w-]+ --> [\w-]+)+)(?=\n {2}dashboard\n)/, `$1\n  ${noun} --> employee`)
-    .replace(/(\| `auditWords` \| platform \| [^|]*?) \|/, `$1, ${noun} |`);
+    .replace(/(\| `auditLabels` \| platform \| [^|]*?) \|/, `$1, ${noun} |`);
 
 /** The five calls of a register, at the place that its name has among the areas. */
 function listRights(text: string, noun: string, nouns: string): string {

@@ -64,7 +64,7 @@ export interface BuildOptions {
 }
 
 /** A package, or a checkout without its development dependencies, serves the web as it was built. @throws StartError when there is none */
-function isBuiltAhead(): boolean {
+function isPrebuilt(): boolean {
   if (existsSync(VITE)) return false;
   if (existsSync(join(WEB, 'index.html'))) return true;
   throw new StartError('The web is not built, and what builds it is not installed. Run npm ci, then npm run build, then start again.');
@@ -72,7 +72,7 @@ function isBuiltAhead(): boolean {
 
 /** @returns whether it built. @throws StartError when the build fails or `dist` may not be written. */
 export async function buildWeb({ print, signal, force = false }: BuildOptions): Promise<boolean> {
-  if (isBuiltAhead()) return false;
+  if (isPrebuilt()) return false;
   const stamp = await sourceStamp();
   if (!force && (await builtStamp()) === stamp) return false;
   const release = await lockDist(signal);
@@ -134,15 +134,15 @@ async function viteBuild(outDir: string, what: readonly string[], signal?: Abort
     env: { ...process.env, NODE_ENV: 'production' },
     ...(signal ? { signal } : {}),
   });
-  let said = '';
-  for (const stream of [build.stdout, build.stderr]) stream.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-20_000)));
+  let wording = '';
+  for (const stream of [build.stdout, build.stderr]) stream.on('data', (chunk: Buffer) => (wording = (wording + chunk.toString()).slice(-20_000)));
   const code = await new Promise<number | null>((done, fail) => {
     build.on('error', fail);
     build.on('close', done);
   });
   if (code === 0) return;
-  const first = said.split('\n').find((line) => /error/i.test(line)) ?? said.trim().split('\n')[0] ?? '';
-  throw new StartError(`The web could not be built: ${first.trim() || `vite ended with ${code}`}. Run npm run build to see all of it.`, { cause: said });
+  const first = wording.split('\n').find((line) => /error/i.test(line)) ?? wording.trim().split('\n')[0] ?? '';
+  throw new StartError(`The web could not be built: ${first.trim() || `vite ended with ${code}`}. Run npm run build to see all of it.`, { cause: wording });
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -7,7 +7,7 @@ import { transact, type Transaction } from '#platform/server/db/scope.ts';
 import { openStage, type DemoStep } from '#platform/server/demo/demo-step.ts';
 import { createFileStore } from '#platform/server/files/choose-file-store.ts';
 import type { FileStore } from '#platform/server/files/file-store.ts';
-import { joinPorts } from '#platform/server/port.ts';
+import { joinExtensionPoints } from '#platform/server/extension-point.ts';
 import { DEMO_PASSWORD } from '#modules/identity/server/demo/demo-accounts.ts';
 import { SERVER_MODULES } from './modules.ts';
 
@@ -23,7 +23,7 @@ export interface DemoTarget {
   readonly files?: FileStore;
 }
 
-const HOUSE = { companyId: null, userId: null, system: true } as const;
+const SYSTEM = { companyId: null, userId: null, system: true } as const;
 const SHOWN = ['owner@demo.my', 'hr@demo.my', 'employee@demo.my'];
 
 /** Whom to sign in as, for the console. */
@@ -33,10 +33,10 @@ export function demoAccounts(): string[] {
 
 /** Loads the demo in one transaction: all of it or nothing. @throws StartError when one of its accounts is there already. */
 export async function loadDemo({ url, print, now = new Date(), brief = false, files = createFileStore(readConfig(process.env)) }: DemoTarget): Promise<void> {
-  joinPorts(SERVER_MODULES);
+  joinExtensionPoints(SERVER_MODULES);
   const pool = openPool(url, { max: 2, statementTimeoutMs: 120_000, name: 'mesra-demo' });
   try {
-    await transact(pool, HOUSE, (tx) => seed(tx, { now, print, files, brief }));
+    await transact(pool, SYSTEM, (tx) => seed(tx, { now, print, files, brief }));
   } finally {
     await pool.end();
   }

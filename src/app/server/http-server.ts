@@ -1,4 +1,4 @@
-/** Composes the house: pool, secret, files, jobs, live, modules, HTTP. One call builds it, nothing listens yet. */
+/** Composes the portal: pool, secret, files, jobs, live, modules, HTTP. One call builds it, nothing listens yet. */
 import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -10,15 +10,15 @@ import { signingSecret } from '#platform/server/db/secret.ts';
 import { createFileStore } from '#platform/server/files/choose-file-store.ts';
 import { readForm } from '#platform/server/files/read-form.ts';
 import { sweepIncoming } from '#platform/server/files/receive-parts.ts';
-import type { House } from '#platform/server/http/context.ts';
+import type { Services } from '#platform/server/http/context.ts';
 import { openAddresses } from '#platform/server/http/addresses.ts';
 import { prepareDrain } from '#platform/server/http/drain.ts';
 import { buildPortal } from '#platform/server/http/portal.ts';
 import { createJobQueue, type JobPace } from '#platform/server/jobs/pg-boss-queue.ts';
 import { attachLive } from '#platform/server/live/live-server.ts';
 import { createLogger, errorFacts, type Logger } from '#platform/server/log.ts';
-import { joinPorts } from '#platform/server/port.ts';
-import { demandAddress, isLoopback } from '#platform/server/process/listen-address.ts';
+import { joinExtensionPoints } from '#platform/server/extension-point.ts';
+import { requireAddress, isLoopback } from '#platform/server/process/listen-address.ts';
 import { actorSource } from '#modules/identity/server/actor-source.ts';
 import { domainAddresses } from '#modules/identity/server/public.ts';
 import { contractShapes } from './contract-shapes.ts';
@@ -46,7 +46,7 @@ export interface HttpServerOptions {
 }
 
 export interface HttpServer {
-  readonly house: House;
+  readonly services: Services;
   /** Listens and answers the address; throws the system's error when the port is taken. */
   listen(): Promise<string>;
   /** Stops taking requests, lets running ones finish, stops jobs and live connections, closes the pool. */
@@ -65,11 +65,11 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     max: options.poolSize ?? 10,
     onLost: (error) => log.warn('a database connection was lost', { error: error.message }),
   });
-  joinPorts(SERVER_MODULES);
+  joinExtensionPoints(SERVER_MODULES);
   for (const module of SERVER_MODULES) await module.prepare?.(pool);
   const bindings = bindingsOf(SERVER_MODULES);
   const queue = createJobQueue({ databaseUrl, log, ...options.jobPace });
-  const house: House = {
+  const services: Services = {
     config,
     pool,
     clock: options.clock ?? systemClock,
@@ -83,7 +83,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
   const domains = () => domainAddresses(pool);
   try {
     const rows = await domains();
-    demandAddress(
+    requireAddress(
       config,
       config.host,
       options.demo ?? false,
@@ -95,7 +95,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
   }
   const addresses = openAddresses({ config, loopback: options.demo === true || isLoopback(config.host), domains });
   const app = await buildPortal({
-    house,
+    services,
     addresses,
     actors: actorSource,
     bindings,
@@ -114,16 +114,16 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     const jobs = SERVER_MODULES.flatMap((module) => module.jobs ?? []);
     for (let wait = 1000; !closing.signal.aborted; wait = Math.min(wait * 2, JOBS_RETRY_MS)) {
       try {
-        return await queue.start(jobs, house);
+        return await queue.start(jobs, services);
       } catch (error) {
         if (!closing.signal.aborted) log.error('jobs did not start; trying again', errorFacts(error));
         await setTimeout(wait, undefined, { ref: false });
       }
     }
   }
-  const live = attachLive({ server: app.server, house, databaseUrl, actors: actorSource, addresses });
+  const live = attachLive({ server: app.server, services, databaseUrl, actors: actorSource, addresses });
   return {
-    house,
+    services,
     async listen() {
       const address = await app.listen({ port: config.port, host: config.host });
       if (options.runJobs !== false) {

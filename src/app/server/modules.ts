@@ -1,6 +1,6 @@
 /** The list of server modules. Adding a module is one import and one entry, here and in the web's list. */
-import { aheadOf, blocksOf, sourcesOf, dutiesOf, type ServerModule } from '#platform/server/module.ts';
-import { houseModule } from '#platform/server/house.module.ts';
+import { upcomingOf, blocksOf, sourcesOf, todosOf, type ServerModule } from '#platform/server/module.ts';
+import { appModule } from '#platform/server/house.module.ts';
 import { approvalModule } from '#modules/approval/server/approval.module.ts';
 import { attendanceModule } from '#modules/attendance/server/attendance.module.ts';
 import { claimModule } from '#modules/claim/server/claim.module.ts';
@@ -47,9 +47,9 @@ const BUSINESS: readonly ServerModule[] = [
 ];
 
 export const SERVER_MODULES: readonly ServerModule[] = [
-  houseModule,
+  appModule,
   ...BUSINESS,
-  dashboardModule({ blocks: blocksOf(BUSINESS), duties: dutiesOf(BUSINESS), ahead: aheadOf(BUSINESS) }),
+  dashboardModule({ blocks: blocksOf(BUSINESS), duties: todosOf(BUSINESS), ahead: upcomingOf(BUSINESS) }),
   searchModule(sourcesOf(BUSINESS)),
   sessionModule,
 ];

@@ -1,13 +1,13 @@
 /** Lists that change seldom are kept by the browser, which asks each time whether they still hold. */
 import { afterAll, expect, test } from 'vitest';
-import { leaveHouse } from './testing/leave-house.ts';
+import { leaveFixture } from './testing/leave-fixture.ts';
 import { openTestPortal } from './testing/test-portal.ts';
 
 const TYPES = 'api/operation/leaves/types';
 
 const portal = await openTestPortal();
 afterAll(() => portal.close());
-const { owner, aminah } = await leaveHouse(portal);
+const { owner, aminah } = await leaveFixture(portal);
 const tagOf = async (headers: Record<string, string> = {}) => (await owner.client.with({ headers }).get(TYPES)).headers.get('etag') ?? '';
 const asked = (tag: string) => owner.client.with({ headers: { 'If-None-Match': tag } });
 

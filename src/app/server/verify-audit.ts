@@ -3,7 +3,7 @@
  * data folder, and files such as a saved mail), and prints what was tampered with. A broken log ends with code 1.
  */
 import { readFile } from 'node:fs/promises';
-import { headsFolder, keptHeads, readHeads } from '#platform/server/audit/audit-heads.ts';
+import { headsFolder, storedHeads, readHeads } from '#platform/server/audit/audit-heads.ts';
 import { auditLines, verifyAudit } from '#platform/server/audit/verify-audit.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { openPool } from '#platform/server/db/pool.ts';
@@ -18,7 +18,7 @@ try {
   const database = await openDatabase({ config, print, signal: life.signal, existing: true, onLost: (error) => void life.end(error) });
   life.onEnd('database', 60_000, () => database.close());
   const pool = openPool(database.url, { max: 1 });
-  const heads = await keptHeads(config.dataDir);
+  const heads = await storedHeads(config.dataDir);
   for (const file of process.argv.slice(2)) {
     const given = readHeads(await readFile(file, 'utf8').catch(() => ''), file);
     if (given.length === 0) throw new StartError(`${file} holds no end of a chain. Name a file of ${headsFolder(config.dataDir)}, or the text of such a mail.`);

@@ -2,13 +2,13 @@
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import type { Draw } from '#platform/contract/page/first-picture.ts';
-import { keptValue } from '#modules/session/web/public.tsx';
+import { storedValue } from '#modules/session/web/public.tsx';
 import { App } from './app.tsx';
 import { createSession } from './session/session-store.ts';
 import type { PortalUser } from './session/session-user.ts';
 import { domainOf } from './start/domain-config.ts';
 
-const nothing = <T,>() => keptValue<T>({ read: () => null, write: () => undefined, erase: () => undefined });
+const nothing = <T,>() => storedValue<T>({ read: () => null, write: () => undefined, erase: () => undefined });
 const nobody = () => Promise.reject(new Error('Nobody signs in where pages are drawn.'));
 
 export const draw: Draw = async ({ path, locale, signedIn, domain }) => {

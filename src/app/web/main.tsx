@@ -9,7 +9,7 @@ import { createPortalSession } from './session/portal-session.ts';
 import { firstPicture, stayAt } from './start/first-picture.ts';
 import { keepShell } from './start/keep-shell.ts';
 import { domainOf, loadDomain } from './start/domain-config.ts';
-import { keepAhead } from './start/load-ahead.ts';
+import { keepPrerendered } from './start/preload-drawn.ts';
 import { watchLostChunks } from './start/reload-on-lost-chunk.ts';
 
 watchLostChunks();
@@ -17,8 +17,8 @@ document.addEventListener('keydown', sendByKeys);
 
 const picture = firstPicture();
 if (picture) remember('domain', picture.domain);
-const told = picture && domainOf(picture.domain, import.meta.env);
-const branding = told ?? loadDomain(location.origin, import.meta.env);
+const announced = picture && domainOf(picture.domain, import.meta.env);
+const branding = announced ?? loadDomain(location.origin, import.meta.env);
 const session = createPortalSession();
 provideSessionControl({
   reload: () => session.reload(),
@@ -29,7 +29,7 @@ provideSessionControl({
   },
 });
 void session.start();
-keepAhead();
+keepPrerendered();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root');
@@ -39,9 +39,9 @@ const portal = (domain: DomainConfig) => (
   </StrictMode>
 );
 // In turns of a few milliseconds: what stands is answered meanwhile.
-if (told && picture?.signedIn === false) {
+if (announced && picture?.signedIn === false) {
   stayAt(picture);
-  startTransition(() => void hydrateRoot(root, portal(told)));
+  startTransition(() => void hydrateRoot(root, portal(announced)));
 } else {
   const domain = await branding;
   // Nobody has done anything to a frame: the first that is drawn takes its place, whereas a portal drawn into what was taken over comes in one piece.

@@ -1,6 +1,6 @@
 /** The web rooms of all modules: pages, live effects, dashboard cards, slots. Loaded after sign-in. */
 import type { SlotPart, WebModule } from '#platform/web/module.ts';
-import { joinWebPorts } from '#platform/web/port.ts';
+import { joinWebExtensionPoints } from '#platform/web/extension-point.ts';
 import { approvalModule } from '#modules/approval/web/approval.module.tsx';
 import { attendanceModule } from '#modules/attendance/web/attendance.module.tsx';
 import { claimModule } from '#modules/claim/web/claim.module.tsx';
@@ -43,12 +43,12 @@ const BUSINESS: readonly WebModule[] = [
 
 const DASHBOARD = dashboardModule({
   cards: BUSINESS.flatMap(({ dashboardCards }) => dashboardCards ?? []),
-  dutyRows: Object.assign({}, ...BUSINESS.map(({ dutyRows }) => dutyRows)),
+  todoRows: Object.assign({}, ...BUSINESS.map(({ todoRows }) => todoRows)),
 });
 
 export const MODULES: readonly WebModule[] = [...BUSINESS, DASHBOARD, sessionModule];
 
-joinWebPorts(MODULES.flatMap(({ answers }) => answers ?? []));
+joinWebExtensionPoints(MODULES.flatMap(({ providers }) => providers ?? []));
 
 /** The files of all pages by path. */
 export const PAGE_FILES = new Map(MODULES.flatMap(({ pages }) => Object.entries(pages)));

@@ -70,7 +70,7 @@ async function open(path: string, allow: object = {}, domain: object = {}) {
 }
 /** Lets React work in short turns until something is true. */
 async function settle(until: () => boolean = () => true) {
-  for (let turn = 0; turn < 400; turn++) {
+  for (let step = 0; step < 400; step++) {
     await act(() => new Promise<void>((resolve) => setTimeout(resolve, 20)));
     if (until()) return;
   }

@@ -19,7 +19,7 @@ import { PAGES } from './manifests.ts';
 import { useSession, useSessionState } from './session/session-context.ts';
 import { isVerified, type PortalUser } from './session/session-user.ts';
 import { SignedOut } from './signed-out.tsx';
-import { SignedIn } from './start/load-ahead.ts';
+import { SignedIn } from './start/preload-drawn.ts';
 
 /** Decides for every address what is shown, in which layout, and who is sent elsewhere. */
 export function Router() {

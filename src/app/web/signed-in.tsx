@@ -5,7 +5,7 @@ import { useLocation } from 'wouter';
 import { createQueryClient, markStale } from '#platform/web/call/query-client.ts';
 import { listenLive } from '#platform/web/live.ts';
 import { recall } from '#platform/web/local-state.ts';
-import { sendKept } from '#platform/web/kept-calls.ts';
+import { sendQueued } from '#platform/web/queued-calls.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { SlotsProvider } from '#platform/web/slot.tsx';
 import { openToast } from '#platform/web/ui/feedback/feedback.ts';
@@ -53,7 +53,7 @@ export function SignedIn({ user, path, missing }: { user: PortalUser; path: stri
   const t = useT(UNDO_MESSAGES);
   const refused = useEffectEvent((what: string, why: string) => openToast({ kind: 'error', closesAfter: null, message: t('refused', { what, why }) }));
   useEffect(() => {
-    void sendKept(user.id, refused).then((some) => (some ? markStale(client) : undefined));
+    void sendQueued(user.id, refused).then((some) => (some ? markStale(client) : undefined));
   }, [user.id, client]);
   useSendUnsent(user.id, () => markStale(client));
 

@@ -2,8 +2,8 @@
  * Who may see and do what (specification §6), from the manifests and the signed-in user alone.
  * Pure: the server's guard and the web's menu ask the same functions.
  */
-import type { Demand, PageDemand } from './endpoint.ts';
-import type { Audience, HouseAction, HousePath, Manifest, ModuleKey, Page } from './manifest.ts';
+import type { Requirement, PageRequirement } from './endpoint.ts';
+import type { Audience, AppAction, AppPath, Manifest, ModuleKey, Page } from './manifest.ts';
 
 export interface AccessEntry {
   readonly route: string;
@@ -59,7 +59,7 @@ export function accessKey(pages: Pages, path: string): string {
   return pages.get(path)?.coveredBy ?? path;
 }
 
-function holdsRoute(viewer: Viewer, pages: Pages, path: string): boolean {
+function hasRoute(viewer: Viewer, pages: Pages, path: string): boolean {
   const key = accessKey(pages, path);
   return viewer.accesses.some((entry) => entry.route === key);
 }
@@ -72,7 +72,7 @@ function flagHolds(viewer: Viewer, pages: Pages, path: string, page: Page, flag:
     case 'owner':
       return isOwner(viewer);
     case 'admin':
-      return isAdmin(viewer) && page.grantable !== false && holdsRoute(viewer, pages, path);
+      return isAdmin(viewer) && page.grantable !== false && hasRoute(viewer, pages, path);
     case 'employee':
       return viewer.employee !== null;
     case 'promoter':
@@ -96,34 +96,34 @@ export function mayOpen(viewer: Viewer, pages: Pages, path: string): boolean {
 }
 
 /** May this user take this action on this page? Owners may do any action; others need it listed. */
-export function mayAct<P extends HousePath>(viewer: Viewer, pages: Pages, path: P, action?: HouseAction<P>): boolean {
-  return actsOn(viewer, pages, path, action);
+export function mayAct<P extends AppPath>(viewer: Viewer, pages: Pages, path: P, action?: AppAction<P>): boolean {
+  return activitiesOn(viewer, pages, path, action);
 }
 
 /** The same of a page that is data: of a demand, a menu, a register. What is written out asks `mayAct`. */
-export function actsOn(viewer: Viewer, pages: Pages, path: string, action?: string): boolean {
+export function activitiesOn(viewer: Viewer, pages: Pages, path: string, action?: string): boolean {
   const page = pages.get(path);
   if (!page || !moduleOn(viewer, page)) return false;
   if (isOwner(viewer)) return true;
   if (!isAdmin(viewer) || page.grantable === false) return false;
   const key = accessKey(pages, path);
   const entry = viewer.accesses.find(({ route }) => route === key);
-  if (!entry) return action === undefined && page.inherits === true && page.parent !== undefined && actsOn(viewer, pages, page.parent);
+  if (!entry) return action === undefined && page.inherits === true && page.parent !== undefined && activitiesOn(viewer, pages, page.parent);
   return action === undefined || entry.actions.includes(action);
 }
 
 /** What holds for the whole company is for who sees all of it (`companyWide` of an endpoint). */
-export const reachesAsWide = (viewer: { readonly sees_all: boolean }, call: { readonly companyWide?: boolean | undefined }) =>
+export const scopeIsAsWide = (viewer: { readonly sees_all: boolean }, call: { readonly companyWide?: boolean | undefined }) =>
   viewer.sees_all || call.companyWide !== true;
 
 /** Judges a page demand of an endpoint for a member of the company. */
-export function meetsPages(viewer: Viewer, pages: Pages, anyOf: readonly PageDemand[]): boolean {
-  return anyOf.some(({ page, action }) => actsOn(viewer, pages, page, action));
+export function meetsPages(viewer: Viewer, pages: Pages, anyOf: readonly PageRequirement[]): boolean {
+  return anyOf.some(({ page, action }) => activitiesOn(viewer, pages, page, action));
 }
 
 /** Judges every kind of demand that concerns a member of the company (not `open`, `signed-in`, `unverified`). */
-export function meetsDemand(viewer: Viewer, pages: Pages, demand: Demand): boolean {
-  switch (demand.kind) {
+export function meetsRequirement(viewer: Viewer, pages: Pages, requirement: Requirement): boolean {
+  switch (requirement.kind) {
     case 'open':
     case 'signed-in':
     case 'unverified':
@@ -139,9 +139,9 @@ export function meetsDemand(viewer: Viewer, pages: Pages, demand: Demand): boole
       return isOwner(viewer);
     case 'pages':
       return (
-        meetsPages(viewer, pages, demand.anyOf) ||
-        demand.orMember === true ||
-        (demand.orSelf === true && (viewer.employee !== null || viewer.promoter !== null))
+        meetsPages(viewer, pages, requirement.anyOf) ||
+        requirement.orMember === true ||
+        (requirement.orSelf === true && (viewer.employee !== null || viewer.promoter !== null))
       );
   }
 }

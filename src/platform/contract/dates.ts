@@ -6,7 +6,7 @@ import dayjs from 'dayjs';
 import isoWeek from 'dayjs/plugin/isoWeek.js';
 import utc from 'dayjs/plugin/utc.js';
 import type { Locale } from './messages.ts';
-import { sayTimes } from './time/said-times.ts';
+import { sayTimes } from './time/shown-times.ts';
 
 dayjs.extend(utc);
 dayjs.extend(isoWeek);
@@ -86,7 +86,7 @@ export function ageAt(birth: CalendarDate, on: CalendarDate): number {
 export const monthsBetween = (from: CalendarDate, to: CalendarDate) => utcDay(to).diff(utcDay(from), 'month');
 
 /** To make a formatter takes a hundred times as long as to use it. More zones than this are not in use at once. */
-const KEPT_ZONES = 50;
+const STORED_ZONES = 50;
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(zone: string): Intl.DateTimeFormat {
@@ -105,7 +105,7 @@ function clockOf(zone: string): Intl.DateTimeFormat {
       minute: '2-digit',
       second: '2-digit',
     });
-    if (clocks.size >= KEPT_ZONES) clocks.clear();
+    if (clocks.size >= STORED_ZONES) clocks.clear();
     clocks.set(zone, clock);
   }
   return clock;
@@ -129,7 +129,7 @@ const EVEN: Readonly<Record<string, number>> = {
 const HOUR = 3_600_000;
 
 /** What calendar and clock of a zone show at an instant: `2026-11-20 09:05:09`. Throws RangeError for no instant and no zone. */
-export function wallTime(instant: Date | string, zone: string): string {
+export function clockTime(instant: Date | string, zone: string): string {
   const at = typeof instant === 'string' ? new Date(instant) : instant;
   const [hours, ms] = [EVEN[zone], at.getTime()];
   return hours !== undefined && ms >= EVEN_SINCE && ms < EVEN_UNTIL
@@ -139,7 +139,7 @@ export function wallTime(instant: Date | string, zone: string): string {
 
 /** The calendar day of an instant in a zone. */
 export function dateInZone(instant: Date | string, zone = DEFAULT_TIME_ZONE): CalendarDate {
-  return wallTime(instant, zone).slice(0, 10) as CalendarDate;
+  return clockTime(instant, zone).slice(0, 10) as CalendarDate;
 }
 
 export function toInstant(date: Date): Instant {
@@ -172,21 +172,21 @@ export const DAYS: readonly number[] = Array.from({ length: 31 }, (_, i) => i + 
 /** DD/MM/YY of an ISO date. A missing date is an empty text. Lists write thousands. */
 export const formatDate = (date: string | null | undefined) => (date ? `${date.slice(8, 10)}/${date.slice(5, 7)}/${date.slice(2, 4)}` : '');
 /** `08:57 AM`: the time of day of an instant, as clocks show it in a zone. */
-export const formatClock = (instant: string | Date, zone = DEFAULT_TIME_ZONE, locale: Locale = 'en') => formatTime(wallTime(instant, zone).slice(11), locale);
+export const formatClock = (instant: string | Date, zone = DEFAULT_TIME_ZONE, locale: Locale = 'en') => formatTime(clockTime(instant, zone).slice(11), locale);
 
 /** hh:mm A of a time of day, with the halves of the day in the reader's language. */
 export const formatTime = (time: string | null | undefined, locale: Locale = 'en') => (time ? sayTimes(time.slice(0, 5), locale) : '');
 /** DD/MM/YY hh:mm A of an instant in a zone, likewise. */
 export function formatDateTime(instant: string | Date | null | undefined, zone = DEFAULT_TIME_ZONE, locale: Locale = 'en'): string {
   if (!instant) return '';
-  const wall = wallTime(instant, zone);
-  return `${formatDate(wall)} ${formatTime(wall.slice(11), locale)}`;
+  const clockMs = clockTime(instant, zone);
+  return `${formatDate(clockMs)} ${formatTime(clockMs.slice(11), locale)}`;
 }
 /** DD/MM/YYYY HH:mm:ss of an instant in a zone. */
 export function formatFull(instant: string | Date | null | undefined, zone = DEFAULT_TIME_ZONE): string {
   if (!instant) return '';
-  const wall = wallTime(instant, zone);
-  return `${wall.slice(8, 10)}/${wall.slice(5, 7)}/${wall.slice(0, 4)} ${wall.slice(11)}`;
+  const clockMs = clockTime(instant, zone);
+  return `${clockMs.slice(8, 10)}/${clockMs.slice(5, 7)}/${clockMs.slice(0, 4)} ${clockMs.slice(11)}`;
 }
 
 const MONTHS = {

@@ -7,7 +7,7 @@ import type { ActionOf, Manifest, PagePath } from './manifest.ts';
 import { sharedFrom } from './shared-schema.ts';
 import type { FILE_EXTENSIONS } from './uploads.ts';
 
-export interface PageDemand {
+export interface PageRequirement {
   readonly page: string;
   /** Absent: viewing the page is enough. */
   readonly action?: string;
@@ -20,9 +20,9 @@ export interface PageDemand {
  * - `pages`: one of the pages (with its action) must be in the actor's accesses; `orSelf` also lets in an
  *   employee or promoter for the own record, `orMember` any member (the handler narrows the rows).
  */
-export type Demand =
+export type Requirement =
   | { readonly kind: 'open' | 'signed-in' | 'unverified' | 'member' | 'self' | 'promoter' | 'admin' | 'owner' }
-  | { readonly kind: 'pages'; readonly anyOf: readonly PageDemand[]; readonly orSelf?: boolean; readonly orMember?: boolean };
+  | { readonly kind: 'pages'; readonly anyOf: readonly PageRequirement[]; readonly orSelf?: boolean; readonly orMember?: boolean };
 
 export type Method = 'GET' | 'POST' | 'DELETE';
 
@@ -32,7 +32,7 @@ export interface Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.
   readonly method: Method;
   /** Without a leading slash, parameters in braces: `api/admin/employees/{id}`. */
   readonly path: string;
-  readonly demands: Demand;
+  readonly requires: Requirement;
   /** Path parameters, query and body as one object. Bodies refuse unknown fields, queries ignore them. */
   readonly input: Input;
   readonly output: Output;
@@ -55,7 +55,7 @@ export interface Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.
   /** A list that changes seldom and holds nobody's data: browsers keep it, and ask each time whether it still holds. */
   readonly reference?: boolean;
   /** The page itself says what became of it: a success opens no popup. */
-  readonly toldByPage?: boolean;
+  readonly shownByPage?: boolean;
   /** Largest body in bytes, default 1 MiB for JSON. */
   readonly maxBody?: number;
 }
@@ -70,27 +70,27 @@ export function defineEndpoint<Input extends z.ZodType, Output extends z.ZodType
 }
 
 /** A demand on one page; without `action`, viewing it. The manifest must know both. */
-export function demand<M extends Manifest, P extends PagePath<M>>(_manifest: M, page: P, action?: ActionOf<M, P>): Demand {
+export function requirePage<M extends Manifest, P extends PagePath<M>>(_manifest: M, page: P, action?: ActionOf<M, P>): Requirement {
   return { kind: 'pages', anyOf: [action ? { page, action } : { page }] };
 }
 
-/** One part of `demandAny`. */
-export function onPage<M extends Manifest, P extends PagePath<M>>(_manifest: M, page: P, action?: ActionOf<M, P>): PageDemand {
+/** One part of `requireAny`. */
+export function onPage<M extends Manifest, P extends PagePath<M>>(_manifest: M, page: P, action?: ActionOf<M, P>): PageRequirement {
   return action ? { page, action } : { page };
 }
 
 /** Any of several pages, optionally also the own record or any member. */
-export function demandAny(anyOf: readonly PageDemand[], also: { orSelf?: boolean; orMember?: boolean } = {}): Demand {
+export function requireAny(anyOf: readonly PageRequirement[], also: { orSelf?: boolean; orMember?: boolean } = {}): Requirement {
   return { kind: 'pages', anyOf, ...also };
 }
 
-export const OPEN: Demand = { kind: 'open' };
-export const SIGNED_IN: Demand = { kind: 'signed-in' };
-export const UNVERIFIED: Demand = { kind: 'unverified' };
-export const MEMBER: Demand = { kind: 'member' };
-export const SELF: Demand = { kind: 'self' };
-export const ANY_ADMIN: Demand = { kind: 'admin' };
-export const OWNER: Demand = { kind: 'owner' };
+export const OPEN: Requirement = { kind: 'open' };
+export const SIGNED_IN: Requirement = { kind: 'signed-in' };
+export const UNVERIFIED: Requirement = { kind: 'unverified' };
+export const MEMBER: Requirement = { kind: 'member' };
+export const SELF: Requirement = { kind: 'self' };
+export const ANY_ADMIN: Requirement = { kind: 'admin' };
+export const OWNER: Requirement = { kind: 'owner' };
 
 // --- the wire shapes of conventions A.2 ---
 

@@ -4,7 +4,7 @@
  * stands as written.
  */
 import { formatFigure } from './figures/figures.ts';
-import { sayTimes } from './time/said-times.ts';
+import { sayTimes } from './time/shown-times.ts';
 
 type Locale = Parameters<typeof sayTimes>[1];
 export type Values = Readonly<Record<string, string | number | null | undefined>>;

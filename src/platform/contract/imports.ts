@@ -3,7 +3,7 @@
  * undo. A module declares its endpoints with `importEndpoints`; the server binds them with `importBindings`.
  */
 import { z } from 'zod';
-import { defineEndpoint, one, wrote, type Demand } from './endpoint.ts';
+import { defineEndpoint, one, wrote, type Requirement } from './endpoint.ts';
 import { id } from './ids.ts';
 import { MAX_FILE_BYTES, SHEET_EXTENSIONS, fileField } from './uploads.ts';
 
@@ -26,7 +26,7 @@ export const importRow = z.object({
   /** What tells the record from others. */
   name: z.string(),
   kind: z.enum(IMPORT_KINDS),
-  /** `kept`: the undo left it, because somebody changed the record since. */
+  /** `prepared`: the undo left it, because somebody changed the record since. */
   state: z.enum(IMPORT_STATES),
   /** In the reader's language; `column` is the header, empty for the row as a whole. */
   errors: z.array(z.object({ column: z.string(), message: z.string() })),
@@ -80,7 +80,7 @@ const NOTHING_MORE = {} as const satisfies z.ZodRawShape;
 export function importEndpoints<W extends z.ZodRawShape = typeof NOTHING_MORE>(of: {
   readonly name: string;
   readonly path: string;
-  readonly demands: Demand;
+  readonly requires: Requirement;
   /** Writes what holds for the whole company, so only who sees all of it may (`companyWide` of an endpoint). */
   readonly companyWide?: boolean;
   readonly with?: W;
@@ -93,7 +93,7 @@ export function importEndpoints<W extends z.ZodRawShape = typeof NOTHING_MORE>(o
       name: named('check'),
       method: 'POST',
       path: of.path,
-      demands: of.demands,
+      requires: of.requires,
       ...(of.companyWide && { companyWide: true }),
       input: z.object({ file: fileField(), ...asked }),
       output: one(importRun),
@@ -105,7 +105,7 @@ export function importEndpoints<W extends z.ZodRawShape = typeof NOTHING_MORE>(o
       name: named('template-of'),
       method: 'GET',
       path: `${of.path}/template`,
-      demands: of.demands,
+      requires: of.requires,
       input: z.object(asked),
       output: z.unknown(),
       summary: 'An empty spreadsheet with the columns that the import understands.',
@@ -115,7 +115,7 @@ export function importEndpoints<W extends z.ZodRawShape = typeof NOTHING_MORE>(o
       name: named('show'),
       method: 'GET',
       path: `${of.path}/{id}`,
-      demands: of.demands,
+      requires: of.requires,
       input: z.object({ id: id() }),
       output: one(importRun),
       summary: 'A checked or accepted file of the caller, row by row.',
@@ -124,7 +124,7 @@ export function importEndpoints<W extends z.ZodRawShape = typeof NOTHING_MORE>(o
       name: named('refused-of'),
       method: 'GET',
       path: `${of.path}/{id}/refused`,
-      demands: of.demands,
+      requires: of.requires,
       input: z.object({ id: id() }),
       output: z.unknown(),
       summary: 'The refused and failed rows of a file of the caller as a spreadsheet, the reason beside each.',
@@ -134,7 +134,7 @@ export function importEndpoints<W extends z.ZodRawShape = typeof NOTHING_MORE>(o
       name: named('accept'),
       method: 'POST',
       path: `${of.path}/{id}/accept`,
-      demands: of.demands,
+      requires: of.requires,
       ...(of.companyWide && { companyWide: true }),
       input: z.object({
         id: id(),
@@ -143,18 +143,18 @@ export function importEndpoints<W extends z.ZodRawShape = typeof NOTHING_MORE>(o
       }),
       output: wrote(importRun),
       summary: 'Saves the added and changed rows of a checked file, or some of them.',
-      toldByPage: true,
+      shownByPage: true,
     }),
     undo: defineEndpoint({
       name: named('undo'),
       method: 'POST',
       path: `${of.path}/{id}/undo`,
-      demands: of.demands,
+      requires: of.requires,
       ...(of.companyWide && { companyWide: true }),
       input: z.object({ id: id() }),
       output: wrote(importRun),
       summary: 'Takes back what an import did, except records that were changed since.',
-      toldByPage: true,
+      shownByPage: true,
     }),
   };
 }

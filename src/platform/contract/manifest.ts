@@ -101,16 +101,16 @@ export function defineManifest<const Pages extends Readonly<Record<string, Page>
 export type PagePath<M extends Manifest> = keyof M['pages'] & string;
 export type ActionOf<M extends Manifest, P extends PagePath<M>> = M['pages'][P]['actions'][number];
 
-/** What a manifest adds to `HousePages`. */
+/** What a manifest adds to `AppPages`. */
 export type ActionsOf<M extends Manifest> = { readonly [P in PagePath<M>]: ActionOf<M, P> };
 /**
- * Every page of the house by its path, with its actions: a path or an action that is misspelt compiles nowhere, on the server or
+ * Every page of the portal by its path, with its actions: a path or an action that is misspelt compiles nowhere, on the server or
  * in the browser. It is empty here, for the platform knows no page; each manifest says below itself
- * `declare module '#platform/contract/manifest.ts' { interface HousePages extends ActionsOf<typeof itsManifest> {} }`.
+ * `declare module '#platform/contract/manifest.ts' { interface AppPages extends ActionsOf<typeof itsManifest> {} }`.
  */
-export interface HousePages {}
-export type HousePath = keyof HousePages;
-export type HouseAction<P extends HousePath> = HousePages[P];
+export interface AppPages {}
+export type AppPath = keyof AppPages;
+export type AppAction<P extends AppPath> = AppPages[P];
 
 export const SECTIONS = {
   main: { title: { en: 'Main', ms: 'Utama' }, order: 1 },

@@ -1,6 +1,6 @@
-import type { HouseAction, HousePath } from './manifest.ts';
+import type { AppAction, AppPath } from './manifest.ts';
 import { describe, expect, it } from 'vitest';
-import { actsOn, mayAct, mayOpen, isAdmin, isSpmSupervisor, pagesOf, type Viewer } from './access.ts';
+import { activitiesOn, mayAct, mayOpen, isAdmin, isSpmSupervisor, pagesOf, type Viewer } from './access.ts';
 import { defineManifest, type Audience, type Manifest, type ModuleKey, type Page } from './manifest.ts';
 import {
   breadcrumbsFor,
@@ -159,16 +159,20 @@ describe('roles and actions', () => {
   });
   it('lets the owner do anything and others what is listed for the route', () => {
     const approver = viewer({ type: 'admin', accesses: [{ route: '/leave/manage', actions: ['Approve'] }] });
-    expect(actsOn(owner, pages, '/leave/manage', 'Anything')).toBe(true);
-    expect(actsOn(owner, pages, '/leave/mange', 'Approve')).toBe(false);
+    expect(activitiesOn(owner, pages, '/leave/manage', 'Anything')).toBe(true);
+    expect(activitiesOn(owner, pages, '/leave/mange', 'Approve')).toBe(false);
     expect(mayAct(approver, pages, '/leave/manage', 'Approve')).toBe(true);
     expect(mayAct(approver, pages, '/leave/manage', 'Reject')).toBe(false);
-    expect(actsOn(approver, pages, '/payroll/manage', 'Approve')).toBe(false);
+    expect(activitiesOn(approver, pages, '/payroll/manage', 'Approve')).toBe(false);
   });
   it('compiles neither with a misspelt page nor with an action that its page lacks', () => {
-    type Takes<P extends string, A> = P extends HousePath ? (A extends HouseAction<P> ? 'both' : 'the page') : 'neither';
-    const judged: [Takes<'/leave/manage', 'Approve'>, Takes<'/payroll/manage', 'Approve'>, Takes<'/leave/mange', 'Approve'>] = ['both', 'the page', 'neither'];
-    expect(judged.map((it) => it)).toHaveLength(3);
+    type Takes<P extends string, A> = P extends AppPath ? (A extends AppAction<P> ? 'both' : 'the page') : 'neither';
+    const evaluated: [Takes<'/leave/manage', 'Approve'>, Takes<'/payroll/manage', 'Approve'>, Takes<'/leave/mange', 'Approve'>] = [
+      'both',
+      'the page',
+      'neither',
+    ];
+    expect(evaluated.map((it) => it)).toHaveLength(3);
   });
 });
 

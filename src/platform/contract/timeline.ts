@@ -7,7 +7,7 @@ export const timelineEntry = z.object({
   from_status: z.string().nullable(),
   to_status: z.string().nullable(),
   remark: z.string().nullable(),
-  /** Null: the house itself. */
+  /** Null: the system. */
   user: z.object({ id: z.number(), name: z.string() }).nullable(),
   /** By name, in whose place a substitute acted. */
   instead_of: z.string().nullable().optional(),

@@ -4,7 +4,7 @@ import { bankAccount, date, email, money, optional, optionalDate, optionalText, 
 import { fileField } from './uploads.ts';
 import { messagesOf } from './validation-messages.ts';
 
-const said = (schema: z.ZodType, input: unknown, locale: 'en' | 'ms' = 'en', withInput = false) => {
+const outcome = (schema: z.ZodType, input: unknown, locale: 'en' | 'ms' = 'en', withInput = false) => {
   const result = schema.safeParse(input);
   if (result.success) throw new Error('expected a refusal');
   return messagesOf(result.error.issues, locale, withInput ? input : undefined);
@@ -46,11 +46,11 @@ const CASES: readonly (readonly [string, z.ZodType, unknown, string])[] = [
 
 describe('messagesOf', () => {
   it.each(CASES)('%s', (_name, schema, input, message) => {
-    expect(said(z.object({ field: schema }), { field: input })).toEqual({ field: [message] });
+    expect(outcome(z.object({ field: schema }), { field: input })).toEqual({ field: [message] });
   });
 
   it('speaks Bahasa Malaysia', () => {
-    expect(said(z.object({ a: text(3, 5), b: z.number() }), { a: 'x' }, 'ms')).toEqual({
+    expect(outcome(z.object({ a: text(3, 5), b: z.number() }), { a: 'x' }, 'ms')).toEqual({
       a: ['Masukkan sekurang-kurangnya 3 aksara.'],
       b: ['Medan ini wajib diisi.'],
     });
@@ -58,21 +58,21 @@ describe('messagesOf', () => {
 
   it('names the first of very many fields', () => {
     const unknown = Object.fromEntries(Array.from({ length: 3000 }, (_, i) => [`field${i}`, 1]));
-    expect(Object.keys(said(z.strictObject({}), unknown)).length).toBe(1000);
-    expect(Object.keys(said(z.array(z.number()), Array(3000).fill('x'))).length).toBe(1000);
+    expect(Object.keys(outcome(z.strictObject({}), unknown)).length).toBe(1000);
+    expect(Object.keys(outcome(z.array(z.number()), Array(3000).fill('x'))).length).toBe(1000);
   });
 
   it('names unknown fields, nested paths and the record as a whole', () => {
     const schema = z.strictObject({ items: z.array(z.strictObject({ amount: z.number().min(0) })) });
     const never = schema.refine(() => false, { params: { text: { en: 'Nothing changed.', ms: 'Tiada perubahan.' } } });
-    expect(said(schema, { items: [{ amount: -1 }] })).toEqual({ 'items.0.amount': ['Enter 0 or more.'] });
-    expect(said(schema, { items: [{ amount: 1, x: 1 }] })).toEqual({ 'items.0.x': ['This field is not known.'] });
-    expect(said(never, { items: [{ amount: 1 }] }, 'ms')).toEqual({ base: ['Tiada perubahan.'] });
+    expect(outcome(schema, { items: [{ amount: -1 }] })).toEqual({ 'items.0.amount': ['Enter 0 or more.'] });
+    expect(outcome(schema, { items: [{ amount: 1, x: 1 }] })).toEqual({ 'items.0.x': ['This field is not known.'] });
+    expect(outcome(never, { items: [{ amount: 1 }] }, 'ms')).toEqual({ base: ['Tiada perubahan.'] });
   });
 
   it('reads an empty value as required when the input is at hand', () => {
     const schema = z.object({ name: personName(), kind: z.enum(['A', 'B']), mail: email() });
-    expect(said(schema, { name: '', mail: '' }, 'en', true)).toEqual({
+    expect(outcome(schema, { name: '', mail: '' }, 'en', true)).toEqual({
       name: ['This field is required.'],
       kind: ['This field is required.'],
       mail: ['This field is required.'],
@@ -86,11 +86,11 @@ describe('messagesOf', () => {
         .min(3)
         .refine((value) => value.length > 2, { params: { text: { en: 'Enter at least 3 characters.', ms: 'x' } } }),
     });
-    expect(said(schema, { a: 'x' })).toEqual({ a: ['Enter at least 3 characters.'] });
+    expect(outcome(schema, { a: 'x' })).toEqual({ a: ['Enter at least 3 characters.'] });
   });
 
   it('leaves optional text alone', () => {
     expect(optionalText(5).safeParse('').success).toBe(true);
-    expect(said(z.object({ a: optionalText(2) }), { a: 'abc' })).toEqual({ a: ['Enter at most 2 characters.'] });
+    expect(outcome(z.object({ a: optionalText(2) }), { a: 'abc' })).toEqual({ a: ['Enter at most 2 characters.'] });
   });
 });

@@ -165,7 +165,7 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
  * @param input what was checked, when at hand: an empty value then always reads "required".
  */
 export function fieldTextsOf(issues: readonly Issue[], input?: unknown): Record<string, FieldText[]> {
-  // A map, because a field may be named like something that every object has: `toString`.
+  // A map, because a field may be named like something that every object has: `function toString() { [native code] }`.
   const found = new Map<string, FieldText[]>();
   const put = (path: readonly PropertyKey[], [text, params]: Message) => {
     const list = found.get(join(path)) ?? [];

@@ -63,8 +63,8 @@ describe('readConfig', () => {
     [{ MESRA_S3_ENDPOINT: 'https://s3.example' }, 'MESRA_S3_BUCKET must be set when MESRA_S3_ENDPOINT is'],
     [{ MESRA_OIDC_GOOGLE_ISSUER: 'https://accounts.example' }, 'MESRA_OIDC_GOOGLE_CLIENT_ID must be set'],
     [{ MESRA_OIDC_GOOGLE_ISSUER: 'accounts' }, 'MESRA_OIDC_GOOGLE_ISSUER must be'],
-  ])('refuses %o by name', (env, said) => {
-    expect(refusal(env as unknown as Record<string, string>)).toContain(said);
+  ])('refuses %o by name', (env, outcome) => {
+    expect(refusal(env as unknown as Record<string, string>)).toContain(outcome);
   });
 
   test('finds every provider of sign-in', () => {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { fairTurns, type Sender } from './fair-turns.ts';
+import { fairApprovers, type Sender } from './fair-turns.ts';
 
 const of = (companyId: number, userId: number): Sender => ({ companyId, userId });
 
 /** Work that takes until it is told to end, and the order in which it began. */
 function slowWork(atOnce: number) {
-  const inTurn = fairTurns(atOnce);
+  const inQueue = fairApprovers(atOnce);
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const send = (name: string, sender: Sender) =>
-    inTurn(sender, () => {
+    inQueue(sender, () => {
       begun.push(name);
       return new Promise<void>((end) => void ends.set(name, end));
     });
@@ -54,8 +54,8 @@ describe('turns by company and person', () => {
   });
 
   it('go on after work that fails', async () => {
-    const inTurn = fairTurns(1);
-    await expect(inTurn(of(1, 1), () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-    expect(await inTurn(of(1, 1), async () => 5)).toBe(5);
+    const inQueue = fairApprovers(1);
+    await expect(inQueue(of(1, 1), () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    expect(await inQueue(of(1, 1), async () => 5)).toBe(5);
   });
 });

@@ -49,7 +49,7 @@ class Ledger {
  * So many at once, and of one person one less, so that a place comes free for others however long theirs takes. The next is of the
  * company that has the least under way and has waited longest, and of its people likewise.
  */
-export function fairTurns(atOnce: number): <T>(sender: Sender, work: () => Promise<T>) => Promise<T> {
+export function fairApprovers(atOnce: number): <T>(sender: Sender, work: () => Promise<T>) => Promise<T> {
   const ofPerson = Math.max(1, atOnce - 1);
   const ledger = new Ledger();
   let waiting: Waiting[] = [];

@@ -9,7 +9,7 @@ import { generateReportJob, sweepReportsJob } from './reports/generate-report.ts
 import { reportBindings } from './reports/report.handlers.ts';
 import { savedViewRegister } from './views/saved-view.register.ts';
 
-export const houseModule: ServerModule = {
+export const appModule: ServerModule = {
   name: 'platform',
   bindings: [...fileBindings, ...reportBindings, ...liveBindings, ...savedViewRegister.bindings],
   jobs: [...outboxJobs, sweepFilesJob, generateReportJob, sweepReportsJob, sweepImportsJob],

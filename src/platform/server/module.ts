@@ -1,16 +1,16 @@
 /** What a module hands to `app/server`: its pages, its bound endpoints, its jobs, its reports. */
 import type { z } from 'zod';
-import type { Demand, Endpoint, OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
+import type { Requirement, Endpoint, OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { switchesOf } from '#platform/contract/access.ts';
 import type { Manifest, ModuleKey } from '#platform/contract/manifest.ts';
 import type { Text } from '#platform/contract/messages.ts';
 import type { Pool } from 'pg';
 import type { Ctx, OpenCtx, UserCtx } from './http/context.ts';
-import type { AheadSource, DutySource } from './dashboard.ts';
+import type { UpcomingSource, TodoSource } from './dashboard.ts';
 import type { DemoStep } from './demo/demo-step.ts';
 import type { FileReply } from './http/file-reply.ts';
 import type { JobDefinition } from './jobs/job-queue.ts';
-import type { PortAnswer } from './port.ts';
+import type { Provider } from './extension-point.ts';
 import type { ReportDefinition } from './reports/report-definition.ts';
 import type { Sought } from './search/sought.ts';
 
@@ -35,7 +35,7 @@ export type SlowWork<T> = () => Promise<T>;
 export interface DashboardBlock {
   /** The key of the web card that draws it. */
   readonly key: string;
-  readonly demands: Demand;
+  readonly requires: Requirement;
   readonly schema: z.ZodType;
   /** Switches of the module that shows it (`blocksOf`); none: always on. */
   readonly switches?: readonly ModuleKey[];
@@ -46,7 +46,7 @@ export interface DashboardBlock {
 /** Declares a block; its answer is typed by its schema. */
 export function dashboardBlock<S extends z.ZodType>(block: {
   key: string;
-  demands: Demand;
+  requires: Requirement;
   schema: S;
   load(ctx: Ctx): Promise<z.output<S> | null>;
 }): DashboardBlock {
@@ -54,14 +54,14 @@ export function dashboardBlock<S extends z.ZodType>(block: {
 }
 
 /** The same in both languages (a name, a number), or in each. */
-export type Said = string | Text;
+export type Label = string | Text;
 
 /** One thing that was found. */
 export interface FoundHit {
   readonly id: number;
-  readonly title: Said;
+  readonly title: Label;
   /** What tells it from others of the same title; empty where nothing does. */
-  readonly about: Said;
+  readonly about: Label;
   /** The address that it opens. */
   readonly route: string;
   /** Absent: none, or one that goes without saying. */
@@ -73,7 +73,7 @@ export interface FoundHit {
 export interface SearchSource {
   /** The heading under which its hits stand. */
   readonly kind: string;
-  readonly demands: Demand;
+  readonly requires: Requirement;
   /** Switches of the module that finds (`sourcesOf`); none: always on. */
   readonly switches?: readonly ModuleKey[];
   /** @returns the best `MOST_HITS`, by one statement; one more where pictures hang on them, none where nothing can be found by what was typed */
@@ -88,12 +88,12 @@ export interface ServerModule {
   readonly reports?: readonly ReportDefinition[];
   readonly blocks?: readonly DashboardBlock[];
   /** What needs a person today (`dutySource`). */
-  readonly duties?: readonly DutySource[];
+  readonly duties?: readonly TodoSource[];
   /** What comes in the next days. */
-  readonly ahead?: readonly AheadSource[];
+  readonly ahead?: readonly UpcomingSource[];
   readonly searches?: readonly SearchSource[];
   /** To the questions of modules that do not know this one. */
-  readonly answers?: readonly PortAnswer[];
+  readonly providers?: readonly Provider[];
   /** Its part of the demo, loaded when a demo is. */
   readonly demo?: () => Promise<readonly DemoStep[]>;
   /** Brings the module's own data up to date before the first request; at every start, so it does nothing when nothing changed. */
@@ -109,12 +109,12 @@ export const blocksOf = (modules: readonly ServerModule[]): DashboardBlock[] =>
   modules.flatMap(({ blocks = [], manifest }) => blocks.map((block) => ({ ...block, switches: switchesOf(manifest) })));
 
 /** What all modules tell of today, with their switches. */
-export const dutiesOf = (modules: readonly ServerModule[]): DutySource[] =>
-  modules.flatMap(({ duties = [], manifest }) => duties.map((source) => ({ ...source, switches: switchesOf(manifest) })));
+export const todosOf = (modules: readonly ServerModule[]): TodoSource[] =>
+  modules.flatMap(({ duties: todos = [], manifest }) => todos.map((source) => ({ ...source, switches: switchesOf(manifest) })));
 
 /** What all modules tell of the next days, with their switches. */
-export const aheadOf = (modules: readonly ServerModule[]): AheadSource[] =>
-  modules.flatMap(({ ahead = [], manifest }) => ahead.map((source) => ({ ...source, switches: switchesOf(manifest) })));
+export const upcomingOf = (modules: readonly ServerModule[]): UpcomingSource[] =>
+  modules.flatMap(({ ahead: upcoming = [], manifest }) => upcoming.map((source) => ({ ...source, switches: switchesOf(manifest) })));
 
 /** The sources of the search box of all modules, with their switches. */
 export const sourcesOf = (modules: readonly ServerModule[]): SearchSource[] =>
@@ -122,7 +122,7 @@ export const sourcesOf = (modules: readonly ServerModule[]): SearchSource[] =>
 
 /** Binds an endpoint inside a company (`member`, `self`, `promoter`, `admin`, `owner`, `pages`). */
 export function bind<E extends Endpoint>(endpoint: E, handle: (ctx: Ctx, input: ParsedInput<E>) => Promise<Answer<E>>): Binding {
-  if (['open', 'signed-in', 'unverified'].includes(endpoint.demands.kind)) throw new Error(`${endpoint.name} is not bound to a company`);
+  if (['open', 'signed-in', 'unverified'].includes(endpoint.requires.kind)) throw new Error(`${endpoint.name} is not bound to a company`);
   return { endpoint, handle: handle as Binding['handle'] };
 }
 
@@ -133,28 +133,28 @@ export function bind<E extends Endpoint>(endpoint: E, handle: (ctx: Ctx, input: 
  */
 export function bindAfter<E extends Endpoint, T>(
   endpoint: E,
-  ahead: (ctx: Ctx, input: ParsedInput<E>) => Promise<SlowWork<T>>,
+  upcoming: (ctx: Ctx, input: ParsedInput<E>) => Promise<SlowWork<T>>,
   handle: (ctx: Ctx, input: ParsedInput<E>, ready: T) => Promise<Answer<E>>,
 ): Binding {
-  return { ...bind(endpoint, handle as (ctx: Ctx, input: ParsedInput<E>) => Promise<Answer<E>>), ahead };
+  return { ...bind(endpoint, handle as (ctx: Ctx, input: ParsedInput<E>) => Promise<Answer<E>>), ahead: upcoming };
 }
 
-/** Binds an endpoint of a signed-in user, outside any company. Runs as the house: the handler checks rows itself. */
+/** Binds an endpoint of a signed-in user, outside any company. Runs as the portal: the handler checks rows itself. */
 export function bindUser<E extends Endpoint>(endpoint: E, handle: (ctx: UserCtx, input: ParsedInput<E>) => Promise<Answer<E>>): Binding {
-  if (!['signed-in', 'unverified'].includes(endpoint.demands.kind)) throw new Error(`${endpoint.name} is not for signed-in users at large`);
+  if (!['signed-in', 'unverified'].includes(endpoint.requires.kind)) throw new Error(`${endpoint.name} is not for signed-in users at large`);
   return { endpoint, handle: handle as Binding['handle'] };
 }
 
 /**
  * Binds an endpoint that needs no token and does something slow, or in a company that only the handler knows. `ahead` judges as
- * the house in a transaction that is taken back; what it answers runs without a connection and makes the answer.
+ * the portal in a transaction that is taken back; what it answers runs without a connection and makes the answer.
  */
-export function bindOpenAfter<E extends Endpoint>(endpoint: E, ahead: (ctx: OpenCtx, input: ParsedInput<E>) => Promise<SlowWork<Answer<E>>>): Binding {
-  return { ...bindOpen(endpoint, (async (_ctx: OpenCtx, _input: unknown, answer: Answer<E>) => answer) as never), ahead };
+export function bindOpenAfter<E extends Endpoint>(endpoint: E, upcoming: (ctx: OpenCtx, input: ParsedInput<E>) => Promise<SlowWork<Answer<E>>>): Binding {
+  return { ...bindOpen(endpoint, (async (_ctx: OpenCtx, _input: unknown, answer: Answer<E>) => answer) as never), ahead: upcoming };
 }
 
-/** Binds an endpoint that needs no token. Runs as the house: the handler checks rows itself. */
+/** Binds an endpoint that needs no token. Runs as the portal: the handler checks rows itself. */
 export function bindOpen<E extends Endpoint>(endpoint: E, handle: (ctx: OpenCtx, input: ParsedInput<E>) => Promise<Answer<E>>): Binding {
-  if (endpoint.demands.kind !== 'open') throw new Error(`${endpoint.name} is not open`);
+  if (endpoint.requires.kind !== 'open') throw new Error(`${endpoint.name} is not open`);
   return { endpoint, handle: handle as Binding['handle'] };
 }

@@ -25,14 +25,14 @@ export interface BlockCardProps {
 
 /** The frame of a dashboard card. The page draws the grid alone, so that a chart may be a card of its own. */
 export function BlockCard({ title, href = '', aside, children }: BlockCardProps) {
-  const said = useLabel();
+  const labelOf = useLabel();
   const id = useId();
   const leads = useCanDo({ page: href.split('?')[0] ?? '' });
   return (
     <Paper withBorder p="md" component="section" aria-labelledby={id} className={classes['card']}>
       <div className={classes['head']}>
         <h2 className="subheading" id={id}>
-          {leads ? <Link href={href}>{said(title)}</Link> : said(title)}
+          {leads ? <Link href={href}>{labelOf(title)}</Link> : labelOf(title)}
         </h2>
         {aside && <div className="quiet small tabular">{aside}</div>}
       </div>

@@ -9,7 +9,7 @@ import { Icon } from './ui/icon/icons.tsx';
 import { useToday } from './ui/values.tsx';
 
 /** What the row of a thing is handed, in the shape that its module's contract declares. */
-export interface DutyProps<Shape> {
+export interface TodoProps<Shape> {
   readonly id: string;
   readonly due: string | null;
   readonly data: Shape;
@@ -37,7 +37,7 @@ function Due({ date }: { date: string }) {
   );
 }
 
-export interface DutyRowProps {
+export interface TodoRowProps {
   readonly icon: string;
   /** The sentence: what to do, about how many, how much. */
   readonly children: ReactNode;
@@ -54,7 +54,7 @@ export interface DutyRowProps {
 /** `RM` and its figure stay on one line. */
 const wholeAmounts = (sentence: string) => sentence.replaceAll(/\bRM (?=\d)/g, 'RM\u00A0');
 
-export function DutyRow({ icon, children, due = null, note, action, below }: DutyRowProps) {
+export function TodoRow({ icon, children, due = null, note, action, below }: TodoRowProps) {
   return (
     <div className={classes['row']}>
       <span className={classes['mark']} aria-hidden>
@@ -77,9 +77,9 @@ export function DutyRow({ icon, children, due = null, note, action, below }: Dut
 }
 
 /** How the button of a row looks in its place: filled on the most urgent one. */
-export const useDutyLook = () => ({ size: 'xs', variant: use(MostUrgentContext) ? 'filled' : 'default' }) as const;
+export const useTodoLook = () => ({ size: 'xs', variant: use(MostUrgentContext) ? 'filled' : 'default' }) as const;
 
 /** The button of a row that takes a right. */
-export function DutyButton(props: Omit<ActionButtonProps, 'variant' | 'size'>) {
-  return <ActionButton {...props} {...useDutyLook()} />;
+export function TodoButton(props: Omit<ActionButtonProps, 'variant' | 'size'>) {
+  return <ActionButton {...props} {...useTodoLook()} />;
 }

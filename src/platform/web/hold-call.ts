@@ -2,10 +2,10 @@
 import type { Endpoint, InputOf, OutputOf } from '#platform/contract/endpoint.ts';
 import { ApiError, call, selectedCompany } from './call/call.ts';
 import type { Values } from './call/request.ts';
-import { isUnanswered, keepCall } from './kept-calls.ts';
-import { holdDecision, type Decision } from './undo-queue.ts';
+import { isUnanswered, keepCall } from './queued-calls.ts';
+import { deferDecision, type Decision } from './undo-queue.ts';
 
-interface HeldCall<E extends Endpoint> extends Pick<Decision, 'keys' | 'says' | 'action'> {
+interface DeferredCall<E extends Endpoint> extends Pick<Decision, 'keys' | 'wording' | 'action'> {
   readonly onAnswer?: (answer: OutputOf<E>) => void;
   /** Tells why it was refused. */
   readonly onRefusal: (why: string) => void;
@@ -20,12 +20,12 @@ function whenSeen(forget: () => void): void {
 }
 
 /** In the name of the company that is selected now. Answers false where one of its records waits for something already. */
-export function holdCall<E extends Endpoint>(endpoint: E, input: InputOf<E>, { onAnswer, onRefusal, onSent, ...decision }: HeldCall<E>): boolean {
+export function deferCall<E extends Endpoint>(endpoint: E, input: InputOf<E>, { onAnswer, onRefusal, onSent, ...decision }: DeferredCall<E>): boolean {
   const company = selectedCompany();
   const values = { ...(input as object), ...(company !== null && { company_id: company }) } as InputOf<E>;
   const { method, path } = endpoint;
   const send = async (leaving: boolean) => {
-    const forget = keepCall({ method, path, values: values as object as Values, says: decision.says });
+    const forget = keepCall({ method, path, values: values as object as Values, wording: decision.wording });
     try {
       const answer = await call(endpoint, values, { quiet: true, keepalive: leaving });
       forget();
@@ -42,5 +42,5 @@ export function holdCall<E extends Endpoint>(endpoint: E, input: InputOf<E>, { o
     if (!leaving) await renewed;
     return true;
   };
-  return holdDecision({ ...decision, send });
+  return deferDecision({ ...decision, send });
 }

@@ -1,6 +1,6 @@
 import { createElement, lazy, useState, type ComponentType } from 'react';
 import type { Preloadable } from './ui/drawer/opens.ts';
-import { later } from './ui/light/on-reach.tsx';
+import { later } from './ui/light/on-approach.tsx';
 
 /**
  * A part that loads by itself. As `lazy`, but what is loaded is drawn at once: React lets `lazy` wait for a turn even then, shows what stands

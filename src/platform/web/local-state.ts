@@ -32,7 +32,7 @@ export interface LocalState {
   /** Epoch milliseconds of the last reload after a failed chunk. */
   chunk_reload_at: number;
   /** Sent, and not answered yet. */
-  kept_calls: readonly KeptCall[];
+  kept_calls: readonly QueuedCall[];
   /** Epoch milliseconds of the last change of what waits in `unsent`, for other tabs. */
   unsent_changed_at: number;
   /** Epoch milliseconds of when one of them was answered last. */
@@ -46,7 +46,7 @@ export interface LocalState {
 }
 
 /** A call that was sent and not answered (`kept-calls.ts`). */
-export interface KeptCall {
+export interface QueuedCall {
   readonly id: string;
   readonly person: number;
   readonly method: Endpoint['method'];
@@ -54,7 +54,7 @@ export interface KeptCall {
   /** Its input, the company among it. */
   readonly values: Values;
   /** What it decided, in the language of the person. */
-  readonly says: string;
+  readonly wording: string;
 }
 
 export interface LoginForm {

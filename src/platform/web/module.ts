@@ -4,8 +4,8 @@ import type { ComponentType } from 'react';
 import type { Viewer } from '#platform/contract/access.ts';
 import type { Manifest } from '#platform/contract/manifest.ts';
 import type { Text } from '#platform/contract/messages.ts';
-import type { WebAnswer } from './port.ts';
-import type { DutyProps } from './duty.tsx';
+import type { WebProvider } from './extension-point.ts';
+import type { TodoProps } from './duty.tsx';
 
 /** A live message of conventions D. */
 export interface LiveMessage {
@@ -40,8 +40,8 @@ export interface DashboardCard {
   readonly load: () => Promise<{ readonly Card: ComponentType }>;
 }
 
-/** The file of the row that draws the things of a source of `duties` (`DutyRow`). */
-export type DutyRowFile = () => Promise<{ readonly Row: ComponentType<DutyProps<never>> }>;
+/** The file of the row that draws the things of a source of `todos` (`DutyRow`). */
+export type TodoRowFile = () => Promise<{ readonly Row: ComponentType<TodoProps<never>> }>;
 
 /** Something to do from anywhere, or a part of a page that has an address of its own; found by name in the search box. */
 interface CommandBase {
@@ -87,9 +87,9 @@ export interface WebModule {
   readonly commands?: readonly Command[];
   readonly dashboardCards?: readonly DashboardCard[];
   /** Rows of what needs a person today, by the key of the source on the server. */
-  readonly dutyRows?: Readonly<Record<string, DutyRowFile>>;
+  readonly todoRows?: Readonly<Record<string, TodoRowFile>>;
   /** To the questions of modules that do not know this one. */
-  readonly answers?: readonly WebAnswer[];
+  readonly providers?: readonly WebProvider[];
   /** By slot name. */
   readonly slots?: Readonly<Record<string, readonly SlotPart[]>>;
   /** By notification_type. */

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import type { LaterPart } from './module.ts';
-import { Slot, SlotsProvider, useSlotAhead } from './slot.tsx';
+import { Slot, SlotsProvider, usePrerenderedSlot } from './slot.tsx';
 import { render, type Rendered } from './testing/render.tsx';
 
 let drawn: Rendered | undefined;
@@ -24,7 +24,7 @@ function Fallback() {
 }
 
 function Host({ waits }: { waits: boolean }) {
-  useSlotAhead('place');
+  usePrerenderedSlot('place');
   return waits ? 'waiting' : <Slot name="place" fallback={<Fallback />} />;
 }
 

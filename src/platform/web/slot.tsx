@@ -25,7 +25,7 @@ function componentOf(part: SlotPart): ComponentType {
 }
 
 /** Loads the guests of a slot while their host still waits for its own data, so that they stand there with it. */
-export function useSlotAhead(name: string): void {
+export function usePrerenderedSlot(name: string): void {
   const parts = use(SlotsContext)[name];
   useEffect(() => {
     for (const part of parts ?? []) {

@@ -11,7 +11,7 @@ export interface Decision {
   /** What it is about, `<type> <id>`; a record has at most one decision that waits. */
   readonly keys: readonly string[];
   /** `Approved LV-2026-000001`, in the language of the person. */
-  readonly says: string;
+  readonly wording: string;
   /** Key of the action, for whoever shows the record meanwhile. */
   readonly action?: string | undefined;
   /**
@@ -21,25 +21,25 @@ export interface Decision {
   readonly send: (leaving: boolean) => Promise<boolean>;
 }
 
-export interface Held extends Decision {
+export interface Deferred extends Decision {
   readonly id: number;
   /** On its way: too late to take it back. */
   readonly sending: boolean;
 }
 
 interface Entry {
-  held: Held;
+  held: Deferred;
   timer: ReturnType<typeof setTimeout> | undefined;
   sent: Promise<void> | undefined;
 }
 
 const entries = new Map<number, Entry>();
 const listeners = new Set<() => void>();
-let shown: readonly Held[] = [];
+let shown: readonly Deferred[] = [];
 let nextId = 1;
 
 function changed(): void {
-  shown = [...entries.values()].map(({ held }) => held);
+  shown = [...entries.values()].map(({ held: deferred }) => deferred);
   // A phone may never tell that a hidden page was closed.
   const listen = entries.size > 0 ? 'addEventListener' : 'removeEventListener';
   document[listen]('visibilitychange', onHidden);
@@ -47,8 +47,8 @@ function changed(): void {
   for (const listener of listeners) listener();
 }
 
-const onHidden = () => document.visibilityState === 'hidden' && void sendHeld();
-const onLeave = () => void sendHeld();
+const onHidden = () => document.visibilityState === 'hidden' && void sendDeferred();
+const onLeave = () => void sendDeferred();
 
 function release(entry: Entry): void {
   clearTimeout(entry.timer);
@@ -85,7 +85,7 @@ async function deliver(entry: Entry, leaving: boolean): Promise<void> {
 }
 
 /** Holds a decision for ten seconds. Answers false, and does nothing, when one of its records has a decision already. */
-export function holdDecision(decision: Decision): boolean {
+export function deferDecision(decision: Decision): boolean {
   const taken = new Set(shown.flatMap(({ keys }) => keys));
   if (decision.keys.some((key) => taken.has(key))) return false;
   const entry: Entry = { held: { ...decision, id: nextId++, sending: false }, timer: undefined, sent: undefined };
@@ -95,7 +95,7 @@ export function holdDecision(decision: Decision): boolean {
 }
 
 /** Takes a decision back, the newest one when none is named. Answers which, if it was still held. */
-export function undoDecision(id = shown.findLast(({ sending }) => !sending)?.id): Held | undefined {
+export function undoDecision(id = shown.findLast(({ sending }) => !sending)?.id): Deferred | undefined {
   const entry = id === undefined ? undefined : entries.get(id);
   if (!entry || entry.held.sending) return undefined;
   release(entry);
@@ -103,12 +103,12 @@ export function undoDecision(id = shown.findLast(({ sending }) => !sending)?.id)
 }
 
 /** Sends everything that is held; done when all of it, and what was on its way, is answered. */
-export async function sendHeld(): Promise<void> {
+export async function sendDeferred(): Promise<void> {
   await Promise.allSettled([...entries.values()].map((entry) => sendNow(entry, true)));
 }
 
 /** The session is over: nothing may be sent in the name of whoever comes next. Answers what remains unsent. */
-export function dropHeld(): readonly Held[] {
+export function dropDeferred(): readonly Deferred[] {
   const unsent = shown.filter(({ sending }) => !sending);
   for (const { timer } of entries.values()) clearTimeout(timer);
   if (entries.size > 0) {
@@ -124,11 +124,11 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** What is held, oldest first. */
-export const heldDecisions = () => shown;
-export const useHeld = () => useSyncExternalStore(subscribe, heldDecisions);
+export const deferredDecisions = () => shown;
+export const useDeferred = () => useSyncExternalStore(subscribe, deferredDecisions);
 
 /** What is held of a record, by its key. */
-export function useHeldOf(): (key: string) => Held | undefined {
-  const held = useHeld();
-  return (key) => held.find(({ keys }) => keys.includes(key));
+export function useDeferredOf(): (key: string) => Deferred | undefined {
+  const deferred = useDeferred();
+  return (key) => deferred.find(({ keys }) => keys.includes(key));
 }

@@ -23,8 +23,8 @@ const pages = pagesOf([
 const admin: SessionUser = { ...TEST_USER, type: 'admin', accesses: [{ route: '/admin/employee', actions: ['Create', 'Delete'] }] };
 const empty = (user: SessionUser): SessionUser => ({ ...user, companies: [{ id: 7, name: 'x', logo: null, active_employees_count: 0 }] });
 
-function Probe({ tell }: { tell: (found: unknown) => void }) {
-  tell({
+function Probe({ notify }: { notify: (found: unknown) => void }) {
+  notify({
     employee: useCan('/admin/employee'),
     create: useActionState('/admin/employee', 'Create'),
     remove: useActionState('/admin/employee', 'Delete'),
@@ -38,7 +38,7 @@ function Probe({ tell }: { tell: (found: unknown) => void }) {
 }
 const probe = async (user: SessionUser) => {
   let found: unknown;
-  const view = await render(<Probe tell={(next) => (found = next)} />, { user, pages });
+  const view = await render(<Probe notify={(next) => (found = next)} />, { user, pages });
   const text = view.container.querySelector('main')?.textContent;
   await view.unmount();
   return { ...(found as Record<string, unknown>), text };
@@ -58,17 +58,17 @@ describe('what a viewer may do', () => {
 });
 
 describe('employee features', () => {
-  function Feature({ tell }: { tell: (found: unknown) => void }) {
-    tell(useActionState('/admin/employee', 'Create', { employeeFeature: true }));
+  function Feature({ notify }: { notify: (found: unknown) => void }) {
+    notify(useActionState('/admin/employee', 'Create', { employeeFeature: true }));
     return null;
   }
   it('wait for a branch, division or department', async () => {
     let found: unknown;
     const company = { id: 7, name: 'x', logo: null, branches: [], divisions: [], departments: [] };
-    let view = await render(<Feature tell={(next) => (found = next)} />, { user: { ...TEST_USER, company }, pages });
+    let view = await render(<Feature notify={(next) => (found = next)} />, { user: { ...TEST_USER, company }, pages });
     expect(found).toMatchObject({ disabled: true, reason: 'Set up a branch, division or department first' });
     await view.unmount();
-    view = await render(<Feature tell={(next) => (found = next)} />, {
+    view = await render(<Feature notify={(next) => (found = next)} />, {
       user: { ...TEST_USER, company: { ...company, divisions: [{ id: 1, name: 'North' }] } },
       pages,
     });

@@ -1,8 +1,8 @@
 /** The signed-in person in the selected company, and what they may do there. */
 import { createContext, useContext, type ReactNode } from 'react';
-import { isAdmin, isOwner, actsOn, mayOpen, reachesAsWide, type Pages, type Viewer } from '#platform/contract/access.ts';
+import { isAdmin, isOwner, activitiesOn, mayOpen, scopeIsAsWide, type Pages, type Viewer } from '#platform/contract/access.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
-import type { HouseAction, HousePath } from '#platform/contract/manifest.ts';
+import type { AppAction, AppPath } from '#platform/contract/manifest.ts';
 import { PLATFORM_ERRORS } from '#platform/contract/errors.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 import { useSay, useT } from './locale/locale.tsx';
@@ -113,12 +113,12 @@ export function avatarUrl(
  * May the viewer open the page, or take the action on it? Owners may do any action. A button asks through `needs`, which also
  * knows what it waits for; this one decides what is read and drawn. @param call what it would call, which may hold for the whole company
  */
-export const useCan = <P extends HousePath>(page: P, action?: HouseAction<P>, call: Call = {}): boolean => useCanDo({ page, action, call });
+export const useCan = <P extends AppPath>(page: P, action?: AppAction<P>, call: Call = {}): boolean => useCanDo({ page, action, call });
 
 /** The same of a page that is data; nothing to need may everybody. */
 export function useCanDo({ page, action, call = {} }: { page: string; action?: string | undefined; call?: Call | undefined }): boolean {
   const { user, pages } = useViewerState();
-  return (action === undefined ? mayOpen(user, pages, page) : actsOn(user, pages, page, action)) && reachesAsWide(user, call);
+  return (action === undefined ? mayOpen(user, pages, page) : activitiesOn(user, pages, page, action)) && scopeIsAsWide(user, call);
 }
 
 /** Shows its children to those who may. */
@@ -146,8 +146,8 @@ export function lacksUnits(company: SessionCompany | null): boolean {
 }
 
 type Call = Pick<Endpoint, 'companyWide'>;
-/** A page of the house and one of its actions. */
-type Acting = { readonly [P in HousePath]: { readonly page: P; readonly action?: HouseAction<P> | undefined } }[HousePath];
+/** A page of the portal and one of its actions. */
+type Acting = { readonly [P in AppPath]: { readonly page: P; readonly action?: AppAction<P> | undefined } }[AppPath];
 
 /** The page and action that a button stands for. */
 export type Need = Acting & Waits;
@@ -163,16 +163,16 @@ interface Waits {
  * in the company, unless the manifest says the action is `startable`; employee features need a unit; what holds for the whole
  * company needs somebody who sees all of it, as the server judges.
  */
-export function useJudge(): (need: Need) => ActionState {
+export function useActionCheck(): (need: Need) => ActionState {
   const state = useContext(ViewerContext);
   const t = useT(MESSAGES);
   const say = useSay();
   return ({ page, action, employeeFeature = false, call }) => {
     if (!state) throw new Error('A button with a right needs a ViewerProvider above it');
     const { user, pages } = state;
-    const allowed = action === undefined ? mayOpen(user, pages, page) : actsOn(user, pages, page, action);
+    const allowed = action === undefined ? mayOpen(user, pages, page) : activitiesOn(user, pages, page, action);
     const company = companyOf(user);
-    if (call && !reachesAsWide(user, call)) return { allowed, disabled: true, reason: say(PLATFORM_ERRORS.companyWide) };
+    if (call && !scopeIsAsWide(user, call)) return { allowed, disabled: true, reason: say(PLATFORM_ERRORS.companyWide) };
     if (employeeFeature && lacksUnits(company)) return { allowed, disabled: true, reason: t('noUnit') };
     const startable = action !== undefined && pages.get(page)?.startable?.includes(action) === true;
     const waiting = action !== undefined && isAdmin(user) && !isOwner(user) && company?.active_employees_count === 0 && !startable;
@@ -181,5 +181,5 @@ export function useJudge(): (need: Need) => ActionState {
 }
 
 /** The judgement of one button; where it can be, write `<ActionButton>` or give the action of a list its `needs`. */
-export const useActionState = <P extends HousePath>(page: P, action?: HouseAction<P>, options: Waits = {}): ActionState =>
-  useJudge()({ page, action, ...options } as Need);
+export const useActionState = <P extends AppPath>(page: P, action?: AppAction<P>, options: Waits = {}): ActionState =>
+  useActionCheck()({ page, action, ...options } as Need);

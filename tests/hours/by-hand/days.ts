@@ -26,7 +26,7 @@ export function absentOn(person: Person, date: string, rows: readonly Row[], now
   return plan.halved ? 0.5 : 1;
 }
 
-const kindSaid = ({ kind }: Pair['plan']): string => (kind === undefined || kind === 'Working' ? 'Normal' : kind);
+const kindLabel = ({ kind }: Pair['plan']): string => (kind === undefined || kind === 'Working' ? 'Normal' : kind);
 
 /** Somebody came before the earliest time, or left long after the end. */
 function isUnusual({ plan, slot, in: from, out }: Pair, person: Person): boolean {
@@ -40,7 +40,7 @@ function lineOf({ pair, ...hours }: Row, extra: number, person: Person): string 
   const { plan, slot } = pair;
   const index = slot?.index ?? 1 + Math.max(-1, ...plan.slots.map((one) => one.index)) + extra;
   return [
-    `${pair.date}/${index} ${kindSaid(plan)}`,
+    `${pair.date}/${index} ${kindLabel(plan)}`,
     `${pair.inId ?? '-'}→${pair.outId ?? '-'} ${hours.checkIn ?? '-'}→${hours.checkOut ?? '-'}`,
     `late ${hours.late}, early ${hours.early}`,
     `${hours.duration} = ${hours.normal} + ${hours.overtime}`,
@@ -55,11 +55,11 @@ function lineOf({ pair, ...hours }: Row, extra: number, person: Person): string 
 export function sheetOf(person: Person, punches: readonly Punch[], now: string, from: string, days: number): string[] {
   const rows = rowsOf(person, punches, now);
   return Array.from({ length: days }, (_, at) => dayAfter(from, at)).flatMap((date) => {
-    const held = rows.filter(({ pair }) => pair.date === date);
-    const extras = held.filter(({ pair }) => !pair.slot);
-    const lines = held.map((row) => lineOf(row, extras.indexOf(row), person)).sort();
+    const current = rows.filter(({ pair }) => pair.date === date);
+    const extras = current.filter(({ pair }) => !pair.slot);
+    const lines = current.map((row) => lineOf(row, extras.indexOf(row), person)).sort();
     const absent = absentOn(person, date, rows, now);
     const plan = planOf(person, date);
-    return absent > 0 ? [`${date}/${plan.slots[0]?.index ?? 0} ${kindSaid(plan)} | absent ${absent}`] : lines;
+    return absent > 0 ? [`${date}/${plan.slots[0]?.index ?? 0} ${kindLabel(plan)} | absent ${absent}`] : lines;
   });
 }

@@ -45,7 +45,7 @@ export function pairsOf(person: Person, punches: readonly Punch[], now: string):
   let open: Pair | undefined;
   let early: { readonly minute: number; readonly id: number; readonly slot: Slot } | undefined;
   const takenBy = (slot: Slot) => pairs.find((pair) => pair.slot && pair.date === slot.date && pair.slot.index === slot.index);
-  const holds = (slot: Slot, minute: number) => minute >= opens(slot, person) && minute <= Math.max(slot.end, slot.overtimeFrom) + person.setting.earlyLimit;
+  const applies = (slot: Slot, minute: number) => minute >= opens(slot, person) && minute <= Math.max(slot.end, slot.overtimeFrom) + person.setting.earlyLimit;
   const around = (minute: number) => {
     const today = dateOn(minute, person.offset);
     return [-2, -1, 0, 1].flatMap((days) => plan(dayAfter(today, days)).slots);
@@ -82,7 +82,7 @@ export function pairsOf(person: Person, punches: readonly Punch[], now: string):
     }
     if (open && minute < blocksUntil(open, person)) continue;
     const today = dateOn(minute, person.offset);
-    const near = around(minute).filter((slot) => holds(slot, minute));
+    const near = around(minute).filter((slot) => applies(slot, minute));
     // The nearest start; of two the later (O6).
     const [slot] = near
       .filter((one) => takenBy(one)?.in === undefined)

@@ -94,7 +94,7 @@ export function planOf(person: Person, date: string): Plan {
   const sessions = day?.kind === 'Working' && template?.flexibleHours !== undefined && !row ? [] : (day?.sessions ?? []);
   const spans = laid(sessions, date, person.offset);
   // A holiday frees from the schedule; who is put on the roster of that day has its times.
-  const left = onLeave || (whole && !row) ? [] : [...(whole ? [] : halves)].reduce((kept, half) => without(half, kept), spans);
+  const left = onLeave || (whole && !row) ? [] : [...(whole ? [] : halves)].reduce((stored, half) => without(half, stored), spans);
   const lastEnd = spans.at(-1)?.end ?? 0;
   const [first] = spans;
   const otherwise =
@@ -108,8 +108,8 @@ export function planOf(person: Person, date: string): Plan {
     onLeave,
     halved: halves.size === 1,
     otherwise,
-    slots: groups.map((held, place) => {
-      const [first, last] = [held[0] as Span, held.at(-1) as Span];
+    slots: groups.map((current, place) => {
+      const [first, last] = [current[0] as Span, current.at(-1) as Span];
       const isLast = place === groups.length - 1;
       return {
         date,
@@ -119,7 +119,7 @@ export function planOf(person: Person, date: string): Plan {
         plannedStart: place === 0 ? (spans[0]?.start ?? first.start) : first.start,
         overtimeFrom: isLast ? lastEnd : last.end,
         later: minutesOf(left.filter((span) => person.setting.perSession && span.index > first.index)),
-        gaps: between(held),
+        gaps: between(current),
       };
     }),
     over: left.at(-1)?.end ?? at(dayAfter(date, 1), '00:00', person.offset),

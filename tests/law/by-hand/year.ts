@@ -51,7 +51,7 @@ export const taxedAs = (person: Person): Taxed => ({
 const TRAVEL_FREE = rm('6000');
 
 /** @param kept months whose tax was deducted already and stays. */
-export function yearByHand(person: Person, kept: ReadonlyMap<number, bigint> = new Map()): MonthByHand[] {
+export function yearByHand(person: Person, stored: ReadonlyMap<number, bigint> = new Map()): MonthByHand[] {
   const earlier = person.earlierEmployer ?? { gross: '0', epf: '0', tax: '0', zakat: '0' };
   const before = { gross: rm(earlier.gross), epf: rm(earlier.epf), paid: rm(earlier.tax), zakat: rm(earlier.zakat) };
   let travelBefore = rm(person.earlierEmployer?.travel ?? '0');
@@ -91,7 +91,7 @@ export function yearByHand(person: Person, kept: ReadonlyMap<number, bigint> = n
       epfOfAdditional: shares.compulsory - onRegular,
       zakat,
     });
-    const mtd = kept.get(month) ?? due;
+    const mtd = stored.get(month) ?? due;
     before.gross += normal + additional;
     before.epf += shares.compulsory;
     before.paid += mtd;

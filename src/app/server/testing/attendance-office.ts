@@ -11,7 +11,7 @@ export const DAILY = Array.from({ length: 7 }, (_, at) => ({
 /** Minutes of Malaysia as an instant: `2026-11-18 09:02`. */
 export const at = (local: string) => `${local.replace(' ', 'T')}:00+08:00`;
 
-export interface AttendanceHouse {
+export interface AttendanceFixture {
   readonly owner: TestPerson;
   /** Entered in the portal on the day of joining. */
   readonly hire: (given?: Parameters<typeof employeeOf>[2]) => Promise<TestEmployee>;
@@ -21,7 +21,7 @@ export interface AttendanceHouse {
   readonly kept: (person: { readonly employeeId: number }, date: string) => Promise<Record<string, unknown>[]>;
 }
 
-export async function attendanceHouse(portal: TestPortal): Promise<AttendanceHouse> {
+export async function attendanceFixture(portal: TestPortal): Promise<AttendanceFixture> {
   const owner = await ownerOf(portal);
   const times = { break_minutes: 60, flexible_hours: null, ontime_checkin_minutes: null, ontime_checkout_minutes: null };
   const schedule = { name: 'Office', code: 'OFF', type: 'Fixed', days: DAILY, is_default: true, status: 'Active', ...times };

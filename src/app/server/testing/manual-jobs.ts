@@ -1,10 +1,10 @@
 /** The jobs of the whole house, run when a test says so. For tests only. */
-import type { House } from '#platform/server/http/context.ts';
+import type { Services } from '#platform/server/http/context.ts';
 import { createManualQueue, type ManualQueue } from '#platform/server/jobs/manual-queue.ts';
 import { SERVER_MODULES } from '../modules.ts';
 
 interface Opened {
-  readonly server: { readonly house: House };
+  readonly server: { readonly services: Services };
 }
 export interface WithJobs<Portal extends Opened> {
   readonly portal: Portal;
@@ -14,9 +14,9 @@ export interface WithJobs<Portal extends Opened> {
 /** Takes the place of the portal's job queue. */
 export function withManualJobs<Portal extends Opened>(portal: Portal): WithJobs<Portal> {
   const queue = createManualQueue(
-    portal.server.house,
+    portal.server.services,
     SERVER_MODULES.flatMap(({ jobs }) => jobs ?? []),
   );
-  Object.assign(portal.server.house, { jobs: queue });
+  Object.assign(portal.server.services, { jobs: queue });
   return { portal, queue };
 }

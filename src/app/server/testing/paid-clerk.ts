@@ -6,6 +6,6 @@ import type { TestPortal } from './test-portal.ts';
 export async function paidClerk(portal: TestPortal, basic: number): Promise<{ readonly owner: Person; readonly clerk: EmployedPerson }> {
   const owner = await ownerOf(portal);
   const clerk = await employeeOf(portal, owner);
-  await portal.asHouse((tx) => makeSalary(tx, owner.companyId, clerk.employeeId, basic));
+  await portal.asSystem((tx) => makeSalary(tx, owner.companyId, clerk.employeeId, basic));
   return { owner, clerk };
 }

@@ -57,7 +57,7 @@ export async function userOf(portal: TestPortal, given: TestUser = {}): Promise<
   const n = ++made;
   const { name = `Person ${letters(n)}`, email = `user${n}-${process.pid}@example.my`, phone = null, verified = true } = given;
   const password = await (hashed ??= hashPassword(TEST_PASSWORD));
-  return portal.asHouse(async (tx) => {
+  return portal.asSystem(async (tx) => {
     const state = verified ? ({ status: 'Active', verified_at: new Date().toISOString() } as const) : {};
     const userId = await createUser(tx, { name, email, phone, password, ...state });
     return { userId, name, email, ...(await signedIn(portal, tx, userId)) };
@@ -76,7 +76,7 @@ async function signedIn(portal: TestPortal, tx: Transaction, userId: number): Pr
  */
 export async function ownerOf(portal: TestPortal, company: Partial<Omit<NewCompany, 'owner_id'>> = {}, user: TestUser = {}): Promise<TestPerson> {
   const person = await userOf(portal, user);
-  const { id: companyId } = await portal.asHouse((tx) =>
+  const { id: companyId } = await portal.asSystem((tx) =>
     createCompany(tx, {
       name: `Syarikat Contoh ${person.userId} Sdn Bhd`,
       today: dateInZone(portal.clock.now()),
@@ -98,7 +98,7 @@ export async function adminOf(
 ): Promise<TestPerson> {
   const companyId = idOf(company);
   const person = await userOf(portal, user);
-  await portal.asHouse(async (tx) => {
+  await portal.asSystem(async (tx) => {
     await setMembership(tx, companyId, person.userId, { role: 'admin', is_admin: true });
     await grantTo(tx, companyId, person.userId, accesses, scope);
   });
@@ -118,7 +118,7 @@ export async function employeeOf(
   const companyId = idOf(company);
   const { accesses, scope = {}, ...columns } = given;
   const person = await userOf(portal, { ...(columns.name ? { name: columns.name } : {}), ...(columns.email ? { email: columns.email } : {}) });
-  const employeeId = await portal.asHouse(async (tx) => {
+  const employeeId = await portal.asSystem(async (tx) => {
     const placed = columns.branch_id !== undefined || columns.division_id !== undefined || columns.department_id !== undefined;
     const { rows } = await tx.client.query<{ id: number }>('select id from branches where company_id = $1 and deleted_at is null order by id limit 1', [
       companyId,

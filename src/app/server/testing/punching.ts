@@ -47,8 +47,8 @@ export async function attendanceSettings(portal: TestPortal, company: InCompany,
 export const punch = (person: EmployedPerson, what: 'in' | 'out', more: object = HERE): Promise<TestAnswer> =>
   person.client.post(`api/attendances/check-${what}`, { client_ref: randomUUID(), ...more });
 
-export const punchesKept = async (portal: TestPortal, { employeeId }: EmployedPerson) =>
+export const punchesQueued = async (portal: TestPortal, { employeeId }: EmployedPerson) =>
   (await portal.owner.query('select * from attendance_records where employee_id = $1 order by id', [employeeId])).rows;
 
-export const sessionsKept = async (portal: TestPortal, { employeeId }: EmployedPerson) =>
+export const sessionsStored = async (portal: TestPortal, { employeeId }: EmployedPerson) =>
   (await portal.owner.query('select *, absent::float as absent from attendances where employee_id = $1 order by date, session_index', [employeeId])).rows;

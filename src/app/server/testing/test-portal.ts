@@ -36,8 +36,8 @@ export interface TestPortal {
   readonly clock: ReturnType<typeof fixedClock>;
   /** A caller with this bearer token (null: nobody), by default in this company. */
   as(token: string | null, companyId?: number): TestClient;
-  /** Work as the house itself, for building records. */
-  asHouse<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** Work as the system, for building records. */
+  asSystem<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -80,7 +80,7 @@ export async function openTestPortal(options: TestPortalOptions = {}): Promise<T
     owner,
     clock,
     as: (token, companyId) => clientOf(url, token, companyId, {}),
-    asHouse: (work) => transact(server.house.pool, { companyId: null, userId: null, system: true }, work),
+    asSystem: (work) => transact(server.services.pool, { companyId: null, userId: null, system: true }, work),
     async close() {
       await server.close();
       await owner.end();

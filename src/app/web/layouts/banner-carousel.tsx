@@ -1,7 +1,7 @@
 import { useReducedMotion } from '@mantine/hooks';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useDomain, type DomainBanner } from '#platform/web/domain.tsx';
-import { useDrawnAhead } from '#platform/web/start/drawn-ahead.ts';
+import { usePrerendered } from '#platform/web/start/drawn-ahead.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import styles from './banner-carousel.module.css';
 import { LAYOUT_MESSAGES } from './layouts.messages.ts';
@@ -66,7 +66,7 @@ function useBanners(): readonly DomainBanner[] {
 }
 
 function Slide({ banner: { image, title, text, url }, shown }: { banner: DomainBanner; shown: boolean }) {
-  const ahead = useDrawnAhead();
+  const upcoming = usePrerendered();
   const t = useT(LAYOUT_MESSAGES);
   return (
     <div className={styles.slide} data-shown={shown || undefined} aria-hidden={!shown} inert={!shown}>
@@ -77,7 +77,7 @@ function Slide({ banner: { image, title, text, url }, shown }: { banner: DomainB
           <Weave />
           {/* An organisation without pictures of its own shows what the portal does. */}
           <div className={styles.product}>
-            <Suspense fallback={null}>{!ahead && <LawLine />}</Suspense>
+            <Suspense fallback={null}>{!upcoming && <LawLine />}</Suspense>
           </div>
         </>
       )}

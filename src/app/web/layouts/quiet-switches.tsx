@@ -1,5 +1,5 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
-import { useDrawnAhead } from '#platform/web/start/drawn-ahead.ts';
+import { usePrerendered } from '#platform/web/start/drawn-ahead.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { LAYOUT_MESSAGES } from './layouts.messages.ts';
 import styles from './quiet-switches.module.css';
@@ -10,8 +10,8 @@ export function QuietSwitches() {
   const { locale, setLocale } = useLocale();
   const { setColorScheme } = useMantineColorScheme();
   const scheme = useComputedColorScheme('light');
-  const ahead = useDrawnAhead();
-  const dark = scheme === 'dark' && !ahead;
+  const upcoming = usePrerendered();
+  const dark = scheme === 'dark' && !upcoming;
   const other = locale === 'en' ? 'ms' : 'en';
   return (
     <div className={styles.switches}>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { feedbackState, resetFeedback } from '#platform/web/ui/feedback/feedback.ts';
-import { heldDecisions, holdDecision, sendHeld } from '#platform/web/undo-queue.ts';
+import { deferredDecisions, deferDecision, sendDeferred } from '#platform/web/undo-queue.ts';
 import { token } from '#modules/session/web/public.tsx';
 import { createPortalSession, type PortalSession } from './portal-session.ts';
 
@@ -17,10 +17,10 @@ const user = () => ({
   modules: {},
   accesses: [],
 });
-const hold = (arrives: boolean) =>
-  holdDecision({
+const defer = (arrives: boolean) =>
+  deferDecision({
     keys: ['leave 1'],
-    says: 'Approved: LV-1',
+    wording: 'Approved: LV-1',
     send: async () => {
       // As late as a slow answer.
       await new Promise((resolve) => setTimeout(resolve, 20));
@@ -48,24 +48,24 @@ afterEach(() => {
 });
 
 it('sends held decisions before the token goes', async () => {
-  hold(true);
+  defer(true);
   await session.signOut();
   expect(sent).toEqual(['decision with first', 'logout']);
-  expect([heldDecisions(), feedbackState().toasts]).toEqual([[], []]);
+  expect([deferredDecisions(), feedbackState().toasts]).toEqual([[], []]);
 });
 
 it('drops what could not be sent at the sign-out, and says so', async () => {
-  hold(false);
+  defer(false);
   await session.signOut();
-  expect(heldDecisions()).toEqual([]);
+  expect(deferredDecisions()).toEqual([]);
   expect(feedbackState().toasts.map(({ message }) => message)).toEqual(['Not sent, because the session ended: Approved: LV-1']);
 });
 
 it('sends nothing in the name of the next person', async () => {
-  hold(true);
+  defer(true);
   userId = 2;
   await session.reload();
-  await sendHeld();
+  await sendDeferred();
   expect(sent).toEqual([]);
   expect(feedbackState().toasts.length).toBe(1);
 });

@@ -1,11 +1,11 @@
 /** The session of this browser: the store, wired to cookie, storage and server. */
 import { say } from '#platform/contract/messages.ts';
 import { get, post, setCompanySource, setTokenSource, setUnauthenticatedHandler, spokenLocale } from '#platform/web/call/call.ts';
-import { forgetAnswers, keepAnswer, orLast } from '#platform/web/call/kept-answers.ts';
+import { forgetAnswers, keepAnswer, orLast } from '#platform/web/call/cached-answers.ts';
 import { openToast } from '#platform/web/ui/feedback/feedback.ts';
-import { forgetKept, setPersonSource } from '#platform/web/kept-calls.ts';
+import { forgetQueued, setPersonSource } from '#platform/web/queued-calls.ts';
 import { UNDO_MESSAGES } from '#platform/web/undo.messages.ts';
-import { dropHeld, sendHeld } from '#platform/web/undo-queue.ts';
+import { dropDeferred, sendDeferred } from '#platform/web/undo-queue.ts';
 import type { currentUser, logout } from '#modules/session/contract/session.endpoints.ts';
 import { selectedCompany, token } from '#modules/session/web/public.tsx';
 import type { SessionUser } from '#modules/session/contract/session.schema.ts';
@@ -18,8 +18,8 @@ export type PortalSession = SessionStore<PortalUser>;
 const LAST_CALLS_MS = 5000;
 
 /** Nothing of one person is sent in the name of the next. */
-function tellUnsent(): void {
-  const what = dropHeld().map(({ says }) => says);
+function notifyUnsent(): void {
+  const what = dropDeferred().map(({ wording }) => wording);
   if (what.length > 0) openToast({ kind: 'error', closesAfter: null, message: say(UNDO_MESSAGES.unsent, spokenLocale(), { what: what.join(', ') }) });
 }
 
@@ -47,8 +47,8 @@ export function createPortalSession(): PortalSession {
     // Quiet: a refused sign-out (404: the token is gone already) must not open a dialog.
     async logout() {
       // Decisions that could still be taken back: the token that they need is about to go.
-      await Promise.race([sendHeld(), new Promise((resolve) => setTimeout(resolve, LAST_CALLS_MS))]);
-      forgetKept();
+      await Promise.race([sendDeferred(), new Promise((resolve) => setTimeout(resolve, LAST_CALLS_MS))]);
+      forgetQueued();
       return post<typeof logout>('api/auth/logout', {}, { quiet: true });
     },
     log: (message, error) => console.error(message, error),
@@ -57,7 +57,7 @@ export function createPortalSession(): PortalSession {
   session.subscribe(() => {
     const state = session.state();
     const now = state.status === 'signed-in' ? state.user.id : null;
-    if (now !== person) tellUnsent();
+    if (now !== person) notifyUnsent();
     if (state.status === 'signed-out') void forgetAnswers();
     person = now;
   });

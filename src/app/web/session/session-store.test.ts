@@ -1,18 +1,18 @@
 import { describe, expect, it, vi } from 'vitest';
-import { keptValue, type KeptValue } from '#modules/session/web/public.tsx';
-import { createSession, type SessionPorts } from './session-store.ts';
+import { storedValue, type StoredValue } from '#modules/session/web/public.tsx';
+import { createSession, type SessionInputs } from './session-store.ts';
 
 interface User {
   id: number;
   company_id: number | null;
 }
 
-function inMemory<T>(initial: T | null): KeptValue<T> {
+function inMemory<T>(initial: T | null): StoredValue<T> {
   let value = initial;
-  return keptValue({ read: () => value, write: (next: T) => void (value = next), erase: () => void (value = null) });
+  return storedValue({ read: () => value, write: (next: T) => void (value = next), erase: () => void (value = null) });
 }
 
-function setUp(given: Partial<SessionPorts<User>> & { token?: KeptValue<string>; company?: KeptValue<number> } = {}) {
+function setUp(given: Partial<SessionInputs<User>> & { token?: StoredValue<string>; company?: StoredValue<number> } = {}) {
   const token = given.token ?? inMemory<string>('t');
   const company = given.company ?? inMemory<number>(null);
   const fetchUser = vi.fn(given.fetchUser ?? (async (id: number | null) => ({ id: 1, company_id: id ?? 3 })));

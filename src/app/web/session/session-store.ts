@@ -2,7 +2,7 @@
  * Who is signed in, in which company. Holds no framework: the router subscribes. A token brings the
  * user, a change of company brings the user again with that company's rights.
  */
-import type { KeptValue } from '#modules/session/web/public.tsx';
+import type { StoredValue } from '#modules/session/web/public.tsx';
 
 /** What the session needs to know of a user; the whole user is kept as it came. */
 export interface SessionSubject {
@@ -15,9 +15,9 @@ export type SessionState<User> =
   | { readonly status: 'failed'; readonly error: unknown }
   | { readonly status: 'signed-in'; readonly user: User };
 
-export interface SessionPorts<User> {
-  readonly token: KeptValue<string>;
-  readonly company: KeptValue<number>;
+export interface SessionInputs<User> {
+  readonly token: StoredValue<string>;
+  readonly company: StoredValue<number>;
   /** `GET /api/auth/user` for a company, or for the server's choice. */
   readonly fetchUser: (company: number | null) => Promise<User>;
   /** `POST /api/auth/logout` */
@@ -40,7 +40,7 @@ export interface SessionStore<User> {
 
 const isUnauthenticated = (error: unknown) => typeof error === 'object' && error !== null && 'status' in error && error.status === 401;
 
-export function createSession<User extends SessionSubject>(ports: SessionPorts<User>): SessionStore<User> {
+export function createSession<User extends SessionSubject>(ports: SessionInputs<User>): SessionStore<User> {
   let state: SessionState<User> = { status: 'starting' };
   let latest = 0;
   const listeners = new Set<() => void>();
@@ -51,9 +51,9 @@ export function createSession<User extends SessionSubject>(ports: SessionPorts<U
 
   /** Loads the user; an answer that a later load has overtaken is dropped. */
   async function load(): Promise<void> {
-    const turn = ++latest;
+    const step = ++latest;
     const user = await ports.fetchUser(ports.company.read());
-    if (turn !== latest) return;
+    if (step !== latest) return;
     if (user.company_id !== null && user.company_id !== ports.company.read()) keepQuietly(user.company_id);
     // The same answer again, as after each live connection, draws nothing anew.
     if (state.status === 'signed-in' && JSON.stringify(state.user) === JSON.stringify(user)) return;

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { companyOf } from '#platform/web/viewer.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
-import { later, OnReach } from '#platform/web/ui/light/on-reach.tsx';
+import { later, OnApproach } from '#platform/web/ui/light/on-approach.tsx';
 import { AvatarText } from '#platform/web/ui/person-avatar.tsx';
 import type { PortalUser } from '../session/session-user.ts';
 import styles from './company-switcher.module.css';
@@ -27,8 +27,8 @@ export function CompanySwitcher({ user, wide = false, onSwitched }: { user: Port
     ),
   } as const;
   return (
-    <OnReach part={MENU} light={(reach) => <UnstyledButton {...button} {...reach} aria-haspopup="menu" aria-expanded={false} />}>
+    <OnApproach part={MENU} light={(scope) => <UnstyledButton {...button} {...scope} aria-haspopup="menu" aria-expanded={false} />}>
       {(CompanyMenu) => <CompanyMenu user={user} wide={wide} onSwitched={onSwitched} target={<UnstyledButton {...button} />} />}
-    </OnReach>
+    </OnApproach>
   );
 }

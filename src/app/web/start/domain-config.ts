@@ -33,9 +33,9 @@ export function builtInDomain(environment: Environment): DomainConfig {
 }
 
 /** The server's answer over the configuration of the build. */
-export const domainOf = (told: object, environment: Environment): DomainConfig => ({
+export const domainOf = (announced: object, environment: Environment): DomainConfig => ({
   ...builtInDomain(environment),
-  ...Object.fromEntries(Object.entries(told).filter(([, value]) => value !== null && value !== undefined)),
+  ...Object.fromEntries(Object.entries(announced).filter(([, value]) => value !== null && value !== undefined)),
 });
 
 /**

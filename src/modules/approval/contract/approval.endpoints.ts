@@ -15,7 +15,7 @@ export const listApprovals = defineEndpoint({
   method: 'GET',
   path: 'api/approvals',
   // Who may decide what is judged by each provider: an admin without such rights reads an empty list.
-  demands: ANY_ADMIN,
+  requires: ANY_ADMIN,
   input: z.object({
     type: type().optional(),
     /** Of one group: a status and a detail of a type, or a person. */
@@ -33,7 +33,7 @@ export const listApprovalGroups = defineEndpoint({
   name: 'approval.list-groups',
   method: 'GET',
   path: 'api/approvals/groups',
-  demands: ANY_ADMIN,
+  requires: ANY_ADMIN,
   input: z.object({ by: z.enum(['detail', 'person']).default('detail'), type: type().optional(), page: z.number().int().min(1).max(20).default(1) }),
   output: z.object({ data: z.array(approvalGroup), counts: z.array(approvalCount), more: z.boolean() }),
   summary: 'What waits for the caller in groups of one kind, or of one person, longest first',
@@ -43,7 +43,7 @@ export const previewApproval = defineEndpoint({
   name: 'approval.preview',
   method: 'GET',
   path: 'api/approvals/preview',
-  demands: ANY_ADMIN,
+  requires: ANY_ADMIN,
   input: z.object({ type: type(), id: id() }),
   output: z.object({ data: approvalPreview }),
   summary: 'One record for whoever may decide it: facts, files, and who else is away on its days',
@@ -53,7 +53,7 @@ export const decideApprovals = defineEndpoint({
   name: 'approval.decide-approvals',
   method: 'POST',
   path: 'api/approvals/decide',
-  demands: ANY_ADMIN,
+  requires: ANY_ADMIN,
   input: z.object({
     items: z
       .array(z.object({ type: type(), id: id(), status: z.string().max(60).optional(), version: z.string().max(40).optional() }))

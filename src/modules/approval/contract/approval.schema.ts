@@ -91,8 +91,8 @@ export const approvalPreview = z.object({
 export type ApprovalPreview = z.output<typeof approvalPreview>;
 
 /** A level of its rule in the detail of a record. */
-export const shownTurn = z.object({ level: z.number(), users: z.array(z.object({ id: z.number(), name: z.string() })), done: z.boolean() });
-export type ShownTurn = z.output<typeof shownTurn>;
+export const shownApprover = z.object({ level: z.number(), users: z.array(z.object({ id: z.number(), name: z.string() })), done: z.boolean() });
+export type ShownApprover = z.output<typeof shownApprover>;
 
 export const approvalCount = z.object({ type: z.string(), title: words, n: z.number() });
 export type ApprovalCount = z.output<typeof approvalCount>;

@@ -15,7 +15,7 @@ export interface Decider {
   readonly may: (needs: string) => boolean;
 }
 
-export interface Turn {
+export interface Approver {
   readonly user_id: number;
   /** May decide too while the other is away. */
   readonly substitute_id: number | null;
@@ -28,7 +28,7 @@ export interface Undecided {
   readonly status: string;
   readonly employee_id: number;
   /** Of the level that is open; empty: whoever holds the action. */
-  readonly turns: readonly Turn[];
+  readonly turns: readonly Approver[];
   /** Who moved it last. */
   readonly last_by: number | null;
   /** Level that is asked now, and how many there are. */
@@ -37,7 +37,7 @@ export interface Undecided {
 }
 
 /** A way forward that stands open. */
-export interface Door {
+export interface EntryState {
   readonly action: string;
   readonly from: readonly (string | null)[];
   /** Only where people are named (true), only where nobody is (false). */
@@ -45,7 +45,7 @@ export interface Door {
 }
 
 export interface DecisionRules {
-  readonly doors: readonly Door[];
+  readonly entryStates: readonly EntryState[];
   /** The action that goes level by level. */
   readonly finish: string;
   /** Who moved it last does not finish it. */
@@ -57,12 +57,12 @@ export type Refusal = 'own' | 'turn' | 'first' | 'same';
 type AnyWorkflow = Workflow<string, string>;
 
 /** Every forward move of a table, from wherever it may be taken. */
-export const doorsOf = ({ moves }: AnyWorkflow): Door[] =>
+export const entryStatesOf = ({ moves }: AnyWorkflow): EntryState[] =>
   Object.entries(moves).flatMap(([action, { from, inbox }]) => (inbox === 'forward' ? [{ action, from }] : []));
 
 /** The doors of a table with a review before the approval: a chain of named approvers takes the place of the review. */
-export function reviewedDoors(workflow: AnyWorkflow, review_required: boolean): Door[] {
-  const [review, approve] = doorsOf(workflow) as [Door, Door];
+export function reviewedEntryStates(workflow: AnyWorkflow, review_required: boolean): EntryState[] {
+  const [review, approve] = entryStatesOf(workflow) as [EntryState, EntryState];
   return [
     { ...review, named: false },
     { ...approve, named: true },
@@ -80,8 +80,8 @@ export function decisionsIn({ moves }: AnyWorkflow, may: (action: string) => boo
 }
 
 /** Named for the level, or in the place of somebody who is away. */
-export const isAsked = ({ userId }: Pick<Decider, 'userId'>, { turns }: Pick<Undecided, 'turns'>): boolean =>
-  turns.some(({ user_id, substitute_id, away }) => user_id === userId || (away && substitute_id === userId));
+export const isAsked = ({ userId }: Pick<Decider, 'userId'>, { turns: approvers }: Pick<Undecided, 'turns'>): boolean =>
+  approvers.some(({ user_id, substitute_id, away }) => user_id === userId || (away && substitute_id === userId));
 
 /** An owner who is not asked steps in. */
 export const stepsIn = (decider: Decider, undecided: Undecided): boolean => decider.owner && undecided.turns.length > 0 && !isAsked(decider, undecided);
@@ -89,12 +89,12 @@ export const stepsIn = (decider: Decider, undecided: Undecided): boolean => deci
 /** Why this person may not take a decision that the table and their rights allow; null: they may. The owner has nobody above. */
 export function refusalOf({ moves }: AnyWorkflow, rules: DecisionRules, action: string, decider: Decider, undecided: Undecided): Refusal | null {
   const { owner, userId, employeeId } = decider;
-  const { status, employee_id, turns, last_by } = undecided;
-  const named = turns.length > 0;
+  const { status, employee_id, turns: approvers, last_by } = undecided;
+  const named = approvers.length > 0;
   if (!owner && employeeId === employee_id) return 'own';
   if (named && !owner && !isAsked(decider, undecided)) return 'turn';
-  const isOpen = (door: Door) => door.action === action && door.from.includes(status) && (door.named ?? named) === named;
-  if (moves[action]?.inbox === 'forward' && !rules.doors.some(isOpen)) return named ? 'turn' : 'first';
+  const isOpen = (entryState: EntryState) => entryState.action === action && entryState.from.includes(status) && (entryState.named ?? named) === named;
+  if (moves[action]?.inbox === 'forward' && !rules.entryStates.some(isOpen)) return named ? 'turn' : 'first';
   return action === rules.finish && rules.four_eyes && !owner && last_by === userId ? 'same' : null;
 }
 
@@ -110,4 +110,5 @@ export const mayDecideForAll = (workflow: AnyWorkflow, rules: DecisionRules, dec
 
 /** Is it waited for? Whoever can only send it back is not, nor is an owner who may step in. */
 export const isAwaited = (workflow: AnyWorkflow, rules: DecisionRules, decider: Decider, undecided: Undecided): boolean =>
-  (undecided.turns.length === 0 || isAsked(decider, undecided)) && rules.doors.some(({ action }) => mayDecide(workflow, rules, action, decider, undecided));
+  (undecided.turns.length === 0 || isAsked(decider, undecided)) &&
+  rules.entryStates.some(({ action }) => mayDecide(workflow, rules, action, decider, undecided));

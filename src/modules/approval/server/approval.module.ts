@@ -1,13 +1,13 @@
 /** Binds the calls of the approvals inbox to their use cases. The only file that app imports. */
-import { auditWords } from '#platform/server/audit/audit-words.ts';
+import { auditLabels } from '#platform/server/audit/audit-labels.ts';
 import { bind, type ServerModule } from '#platform/server/module.ts';
-import { answer } from '#platform/server/port.ts';
+import { provide } from '#platform/server/extension-point.ts';
 import { organisationUsers } from '#modules/company/server/public.ts';
 import * as calls from '../contract/approval.endpoints.ts';
 import { approvalManifest } from '../contract/approval.manifest.ts';
-import { approvalActs } from './audit-words.ts';
+import { approvalAuditLabels } from './audit-labels.ts';
 import { decideApprovals } from './decide-many.ts';
-import { approvalDuties } from './duty-sources.ts';
+import { approvalTodos } from './todo-sources.ts';
 import { listApprovals } from './list-approvals.ts';
 import { listApprovalGroups } from './list-groups.ts';
 import { previewApproval } from './preview-approval.ts';
@@ -17,9 +17,9 @@ import { tendRequests } from './tend-requests.ts';
 export const approvalModule: ServerModule = {
   name: 'approval',
   manifest: approvalManifest,
-  answers: [answer(auditWords, approvalActs), answer(organisationUsers, ruleUnits)],
+  providers: [provide(auditLabels, approvalAuditLabels), provide(organisationUsers, ruleUnits)],
   jobs: [tendRequests],
-  duties: approvalDuties,
+  duties: approvalTodos,
   bindings: [
     bind(calls.listApprovals, listApprovals),
     bind(calls.listApprovalGroups, listApprovalGroups),

@@ -44,7 +44,7 @@ export const approvalRequests = pgTable('approval_requests', {
   updated_at: touched(),
 });
 
-export const approvalTurns = pgTable('approval_turns', {
+export const approvalApprovers = pgTable('approval_turns', {
   company_id: key().notNull(),
   request_id: key().notNull(),
   user_id: key().notNull(),

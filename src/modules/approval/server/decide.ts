@@ -2,7 +2,7 @@
 import { changed, forbidden, invalid } from '#platform/contract/errors.ts';
 import { mayMove, type Move } from '#platform/contract/workflow.ts';
 import { audit } from '#platform/server/audit/audit.ts';
-import { demandSeenVersion } from '#platform/server/db/seen-version.ts';
+import { requireSeenVersion } from '#platform/server/db/seen-version.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { moveRecord } from '#platform/server/workflow/move.ts';
 import { userNames } from '#modules/identity/server/public.ts';
@@ -11,7 +11,7 @@ import { refusalOf, stepsIn, type DecisionRules, type Undecided } from '../contr
 import { awayToday, decidersOf, peopleFor } from './deciders.ts';
 import { closeRequest, moveRequest, openRequest, type RequestState } from './request.store.ts';
 import { deciderOf, type Subject, type SubjectRecord, type VersionedRecord } from './subject.ts';
-import { nextLevel, type OpenLevel } from './turns.ts';
+import { nextLevel, type OpenLevel } from './approvers.ts';
 
 export interface Decision<Given = unknown> {
   readonly id: number;
@@ -45,7 +45,7 @@ export async function decide<R extends VersionedRecord, Given>(ctx: Ctx, subject
   const record = await subject.lock(ctx, decision.id);
   // Asked before whose turn it is: somebody else's decision is the better reason than 'not your turn'.
   if (decision.status !== undefined && decision.status !== record.status) throw changed();
-  demandSeenVersion(record, decision.version);
+  requireSeenVersion(record, decision.version);
   const request = await openRequest(ctx, subject.workflow.subject, record.id);
   return take(ctx, subject, record, request, undecidedOf(record, request), await subject.rules(ctx), decision);
 }
@@ -55,7 +55,7 @@ export async function decideFiled<R extends VersionedRecord, Given>(ctx: Ctx, su
   const [request, { finish, ...rules }] = [await openRequest(ctx, subject.workflow.subject, record.id), await subject.rules(ctx)];
   if (!deciderOf(ctx, subject).may((subject.workflow.moves[finish] as Move<string>).needs)) throw forbidden();
   const reviewed = { ...undecidedOf(record, request), last_by: ctx.actor.userId };
-  const open = { ...rules, finish, doors: [{ action: finish, from: [record.status] }] };
+  const open = { ...rules, finish, entryStates: [{ action: finish, from: [record.status] }] };
   return take(ctx, subject, record, request, reviewed, open, { id: record.id, action: finish, remark: null });
 }
 
@@ -85,19 +85,19 @@ async function take<R extends VersionedRecord, Given>(
   const after = await subject.moved(ctx, record, { action: step.action, to, remark, given });
   const by = ctx.actor.userId;
   const isOpen = next !== null || (workflow.moves[action]?.inbox === 'forward' && action !== rules.finish);
-  const turn = { level: next?.level ?? undecided.level, turns: next?.turns ?? [] };
-  if (isOpen && request) await moveRequest(ctx, request.id, { ...turn, status: after.status, by });
+  const approver = { level: next?.level ?? undecided.level, turns: next?.turns ?? [] };
+  if (isOpen && request) await moveRequest(ctx, request.id, { ...approver, status: after.status, by });
   else await closeRequest(ctx, workflow.subject, record.id, after.status);
-  const told = (of: R, level: number) => ({ status: of.status, level, ...subject.audited?.(of) });
+  const announced = (of: R, level: number) => ({ status: of.status, level, ...subject.audited?.(of) });
   await audit(ctx, {
     action: `${workflow.subject}.${step.action}`,
     subject_type: workflow.subject,
     subject_id: record.id,
-    before: told(record, undecided.level),
-    after: { ...told(after, turn.level), remark },
+    before: announced(record, undecided.level),
+    after: { ...announced(after, approver.level), remark },
   });
-  const deciders = isOpen ? await decidersOf(ctx, subject, after, rules, { turns: turn.turns, by }) : [];
-  await subject.tell(ctx, after, { action: step.action, deciders });
+  const deciders = isOpen ? await decidersOf(ctx, subject, after, rules, { turns: approver.turns, by }) : [];
+  await subject.notify(ctx, after, { action: step.action, deciders });
   return after;
 }
 
@@ -126,9 +126,9 @@ async function stepOf(
 }
 
 /** For the timeline: in whose place a substitute decides. */
-async function insteadOf(ctx: Ctx, { turns }: Undecided): Promise<{ for: string } | null> {
+async function insteadOf(ctx: Ctx, { turns: asked }: Undecided): Promise<{ for: string } | null> {
   const me = ctx.actor.userId;
-  if (turns.some(({ user_id }) => user_id === me)) return null;
-  const absent = turns.find(({ substitute_id, away }) => away && substitute_id === me);
+  if (asked.some(({ user_id }) => user_id === me)) return null;
+  const absent = asked.find(({ substitute_id, away }) => away && substitute_id === me);
   return absent ? { for: (await userNames(ctx, [absent.user_id])).get(absent.user_id) ?? '' } : null;
 }

@@ -6,7 +6,7 @@ import { adminsWho } from '#modules/identity/server/public.ts';
 import type { DecisionRules } from '../contract/decision.policy.ts';
 import { absenceDay, isAway } from './absence.ts';
 import type { Subject, SubjectRecord } from './subject.ts';
-import type { NamedTurn, People } from './turns.ts';
+import type { NamedApprover, People } from './approvers.ts';
 
 /** The employee that a record is of, whoever asks; null when they are deleted. */
 const employeeOf = async (ctx: Ctx, { employee_id }: SubjectRecord) => (await getEmployees(seeingAll(ctx), [employee_id]))[0] ?? null;
@@ -44,21 +44,21 @@ export async function decidersOf(
   subject: Subject,
   record: SubjectRecord,
   rules: DecisionRules,
-  { turns, by }: { readonly turns: readonly NamedTurn[]; readonly by: number | null },
+  { turns: approvers, by }: { readonly turns: readonly NamedApprover[]; readonly by: number | null },
 ): Promise<number[]> {
   const applicant = (await employeeOf(ctx, record))?.user_id ?? null;
-  const users = turns.length > 0 ? await namedToday(ctx, turns) : await ableTo(ctx, subject, record, openMoves(rules, record.status));
+  const users = approvers.length > 0 ? await namedToday(ctx, approvers) : await ableTo(ctx, subject, record, openMoves(rules, record.status));
   return users.filter((user) => user !== applicant && !(rules.four_eyes && user === by));
 }
 
 /** The moves that lead on from where a record stands, where nobody is named for it. */
-export const openMoves = ({ doors }: DecisionRules, status: string): string[] =>
-  doors.flatMap(({ action, from, named }) => (from.includes(status) && named !== true ? action : []));
+export const openMoves = ({ entryStates }: DecisionRules, status: string): string[] =>
+  entryStates.flatMap(({ action, from, named }) => (from.includes(status) && named !== true ? action : []));
 
-async function namedToday(ctx: Ctx, turns: readonly NamedTurn[]): Promise<number[]> {
+async function namedToday(ctx: Ctx, approvers: readonly NamedApprover[]): Promise<number[]> {
   const away = await awayToday(
     ctx,
-    turns.flatMap(({ user_id, substitute_id }) => (substitute_id === null ? [] : user_id)),
+    approvers.flatMap(({ user_id, substitute_id }) => (substitute_id === null ? [] : user_id)),
   );
-  return [...new Set(turns.flatMap(({ user_id, substitute_id }) => (substitute_id !== null && away.has(user_id) ? [user_id, substitute_id] : user_id)))];
+  return [...new Set(approvers.flatMap(({ user_id, substitute_id }) => (substitute_id !== null && away.has(user_id) ? [user_id, substitute_id] : user_id)))];
 }

@@ -1,9 +1,9 @@
 /** Open requests that the clock concerns. */
-import { keptText } from '#platform/server/db/kept.ts';
+import { preparedText } from '#platform/server/db/prepared.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { ApprovalLevel } from '../contract/approval-rule.schema.ts';
 import { absenceDay, isAway } from './absence.ts';
-import type { NamedTurn } from './turns.ts';
+import type { NamedApprover } from './approvers.ts';
 
 export interface DueRequest {
   readonly id: number;
@@ -16,7 +16,7 @@ export interface DueRequest {
   readonly escalates: boolean;
 }
 
-const due = keptText<DueRequest>(
+const due = preparedText<DueRequest>(
   'approval.turns-due',
   `select q.id, q.subject_id, q.employee_id, q.status, q.levels, q.level, w.escalates from approval_requests q
    cross join lateral (select q.escalate_days is not null and q.escalated_at is null and q.level < jsonb_array_length(q.levels)
@@ -27,15 +27,15 @@ const due = keptText<DueRequest>(
 );
 
 /** Named requests whose people can decide no more, and those that escalate today. @param able who may decide anything of the subject */
-export const turnsDue = (ctx: Ctx, type: string, able: readonly number[]): Promise<DueRequest[]> =>
+export const approversDue = (ctx: Ctx, type: string, able: readonly number[]): Promise<DueRequest[]> =>
   due(ctx.client, [ctx.companyId, type, able, ctx.clock.now().toISOString()]);
 
-const changed = keptText(
+const changed = preparedText(
   'approval.turns-changed',
   `update approval_requests set level = $3, named = $4, escalated_at = case when $5 then $6::timestamptz else escalated_at end, updated_at = clock_timestamp()
    where company_id = $1 and id = $2 and closed_at is null`,
 );
-const replaced = keptText(
+const replaced = preparedText(
   'approval.turns-replaced',
   `with wanted as (select t.user_id, t.substitute_id from json_to_recordset($3) as t(user_id bigint, substitute_id bigint)),
      gone as (delete from approval_turns where company_id = $1 and request_id = $2 and user_id not in (select user_id from wanted))
@@ -44,13 +44,13 @@ const replaced = keptText(
 );
 
 /** It goes on waiting, with others asked. */
-export async function setTurns(
+export async function setApprovers(
   ctx: Ctx,
   id: number,
-  { level, turns, escalated }: { readonly level: number; readonly turns: readonly NamedTurn[]; readonly escalated: boolean },
+  { level, turns: approvers, escalated }: { readonly level: number; readonly turns: readonly NamedApprover[]; readonly escalated: boolean },
 ): Promise<void> {
-  await changed(ctx.client, [ctx.companyId, id, level, turns.length > 0, escalated, ctx.clock.now().toISOString()]);
-  await replaced(ctx.client, [ctx.companyId, id, JSON.stringify(turns)]);
+  await changed(ctx.client, [ctx.companyId, id, level, approvers.length > 0, escalated, ctx.clock.now().toISOString()]);
+  await replaced(ctx.client, [ctx.companyId, id, JSON.stringify(approvers)]);
 }
 
 export interface Reminded {
@@ -65,7 +65,7 @@ export interface Reminded {
   readonly turns: readonly number[];
 }
 
-const reminded = keptText<Reminded>(
+const reminded = preparedText<Reminded>(
   'approval.remind',
   `with due as (
      update approval_requests set reminded_at = $3::timestamptz, due_at = $3::timestamptz + make_interval(days => remind_days)
@@ -78,7 +78,7 @@ const reminded = keptText<Reminded>(
 /** What has waited its time is due again after as long. */
 export const stampReminded = (ctx: Ctx, type: string): Promise<Reminded[]> => reminded(ctx.client, [ctx.companyId, type, ctx.clock.now().toISOString()]);
 
-const stoodIn = keptText<{ substitute_id: number; n: number }>(
+const stoodIn = preparedText<{ substitute_id: number; n: number }>(
   'approval.stand-in',
   () => `with changed as (
       update approval_turns t set covered = not t.covered from approval_requests q

@@ -6,7 +6,7 @@
  */
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { keptText, plannedText } from '#platform/server/db/kept.ts';
+import { preparedText, adhocText } from '#platform/server/db/prepared.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { scopeList, scopeText } from '#modules/employee/server/public.ts';
 import { APPROVALS_SHOWN } from '../contract/approval.schema.ts';
@@ -21,7 +21,7 @@ export interface Spot {
 }
 
 /** A status from which this person could move a record on, if it is theirs to move. */
-export interface OpenDoor extends Spot {
+export interface OpenEntryState extends Spot {
   /** Not if they moved it last. */
   readonly four_eyes: boolean;
 }
@@ -61,7 +61,7 @@ const MINE = `coalesce(q.last_by = $3, false) as mine`;
 const WITHIN = `exists (select from employees e where e.company_id = $1 and e.id = q.employee_id and e.deleted_at is null and ${scopeText('e', 6)})`;
 
 /** Whoever sees the whole company counts what is kept, but for their own; the figures are few for each spot. */
-const KEPT_COUNTS = `select f.subject_type, f.status, false as named, coalesce(f.last_by = $3, false) as mine, f.detail, f.amount as n, f.worth
+const STORED_COUNTS = `select f.subject_type, f.status, false as named, coalesce(f.last_by = $3, false) as mine, f.detail, f.amount as n, f.worth
     from ${SPOTS} join approval_figures f on f.company_id = $1 and f.subject_type = d.subject_type and f.status = d.status where not d.named
   union all
   select q.subject_type, q.status, false, ${MINE}, q.detail, -1, -coalesce(q.worth, 0) from approval_requests q join ${SPOTS} on ${AT_SPOT} and not d.named
@@ -115,17 +115,17 @@ function readersOf(name: string, within: string, counts: string) {
       join ${SPOTS} on ${AT_SPOT} and d.named = q.named
     where ${OTHERS} and ${within} and (not q.named or q.id in (select q.id from ${named()})) group by q.employee_id, 1, 2, 3, 4`;
   return {
-    groups: keptText<FoundGroup>(`approval.waiting-groups${name}`, groups),
-    people: (values: number) => plannedText<FoundGroup>(() => people(`$${values}`)),
+    groups: preparedText<FoundGroup>(`approval.waiting-groups${name}`, groups),
+    people: (values: number) => adhocText<FoundGroup>(() => people(`$${values}`)),
     /** The limit stands behind the others, and then the detail or the person. */
-    narrowed: (values: number, column: 'detail' | 'employee_id') => plannedText<Place>(longest(`$${values}`, ` and q.${column} = $${values + 1}`)),
-    count: keptText<Found & { n: number }>(`approval.waiting-counts${name}`, counted),
-    usual: new Map(Object.entries(USUAL).map(([of, most]) => [most, keptText<Place>(`approval.waiting${name}-${of}`, longest(most))])),
+    narrowed: (values: number, column: 'detail' | 'employee_id') => adhocText<Place>(longest(`$${values}`, ` and q.${column} = $${values + 1}`)),
+    count: preparedText<Found & { n: number }>(`approval.waiting-counts${name}`, counted),
+    usual: new Map(Object.entries(USUAL).map(([of, most]) => [most, preparedText<Place>(`approval.waiting${name}-${of}`, longest(most))])),
     /** The limit stands behind the others. */
-    longest: (values: number) => plannedText<Place>(longest(`$${values}`)),
+    longest: (values: number) => adhocText<Place>(longest(`$${values}`)),
   };
 }
-const ofAll = readersOf('', 'true', KEPT_COUNTS);
+const ofAll = readersOf('', 'true', STORED_COUNTS);
 const ofPart = readersOf('-within', WITHIN, COUNTS);
 const readers = ({ actor }: Ctx) => (actor.scope.all ? ofAll : ofPart);
 
@@ -146,8 +146,8 @@ export const countWaiting = (ctx: Ctx, spots: readonly Spot[]) => readers(ctx).c
 export function longestWaiting(ctx: Ctx, spots: readonly Spot[], most: number): Promise<Place[]> {
   const { usual, longest } = readers(ctx);
   const values = asked(ctx, spots);
-  const kept = usual.get(most);
-  return kept ? kept(ctx.client, values) : longest(values.length + 1)(ctx.client, [...values, most]);
+  const stored = usual.get(most);
+  return stored ? stored(ctx.client, values) : longest(values.length + 1)(ctx.client, [...values, most]);
 }
 
 /** What is alike by subject, status and detail, each with the first of it. */
@@ -167,14 +167,14 @@ export function waitingIn(ctx: Ctx, spots: readonly Spot[], most: number, { deta
 }
 
 /** Those of what was found that a door leads on from. */
-export function through<F extends Found>(found: readonly F[], doors: readonly OpenDoor[]): F[] {
-  const isOpen = (at: F) => (door: OpenDoor) =>
-    door.subject_type === at.subject_type && door.status === at.status && door.named === at.named && !(door.four_eyes && at.mine);
-  return found.filter((at) => doors.some(isOpen(at)));
+export function through<F extends Found>(found: readonly F[], entryStates: readonly OpenEntryState[]): F[] {
+  const isOpen = (at: F) => (entryState: OpenEntryState) =>
+    entryState.subject_type === at.subject_type && entryState.status === at.status && entryState.named === at.named && !(entryState.four_eyes && at.mine);
+  return found.filter((at) => entryStates.some(isOpen(at)));
 }
 
 /** For another module's list: records of a subject that stand open and are the caller's turn, or nobody's by name. @param id column of the record */
-export const turnOf = (ctx: Ctx, subject: string, id: PgColumn): SQL => sql`${id} in (
+export const approverOf = (ctx: Ctx, subject: string, id: PgColumn): SQL => sql`${id} in (
   select q.subject_id from approval_requests q where q.company_id = ${ctx.companyId} and q.subject_type = ${subject} and q.closed_at is null and (
     not q.named or exists (select from approval_turns t where t.request_id = q.id and (t.user_id = ${ctx.actor.userId}
       or t.substitute_id = ${ctx.actor.userId} and ${isAwayToday(ctx)})))

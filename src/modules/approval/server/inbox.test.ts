@@ -1,13 +1,13 @@
 /** What the inbox finds in SQL and what the policy says in TypeScript are one rule. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { leaveHouse } from '#app/server/testing/leave-house.ts';
+import { leaveFixture } from '#app/server/testing/leave-fixture.ts';
 import { employeeOf, unitOf } from '#app/server/testing/people.ts';
 import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { LEAVE_STATUSES, leaveWorkflow, PENDING_STATUSES } from '#modules/leave/contract/leave.workflow.ts';
-import { isAwaited, reviewedDoors, type Decider, type DecisionRules, type Undecided } from '../contract/decision.policy.ts';
-import { doorsFor, spotsFor } from './doors.ts';
+import { isAwaited, reviewedEntryStates, type Decider, type DecisionRules, type Undecided } from '../contract/decision.policy.ts';
+import { openEntryStatesFor, spotsFor } from './entry-states.ts';
 import { countWaiting, longestWaiting, through, waitingGroups, waitingPeople, type FoundGroup } from './inbox.store.ts';
 import { mergedBy } from './list-groups.ts';
 import { openMany } from './request.store.ts';
@@ -20,22 +20,22 @@ let employees: { id: number; local: boolean }[];
 let users: number[];
 beforeAll(async () => {
   portal = await openTestPortal();
-  const house = await leaveHouse(portal);
-  companyId = house.owner.companyId;
-  department = await unitOf(portal, house.owner, 'department', 'Jabatan Contoh');
-  const away = await employeeOf(portal, house.owner, { company_joined_at: '2022-01-03' });
-  const { status } = await house.owner.client.post('api/operation/leaves', {
+  const services = await leaveFixture(portal);
+  companyId = services.owner.companyId;
+  department = await unitOf(portal, services.owner, 'department', 'Jabatan Contoh');
+  const away = await employeeOf(portal, services.owner, { company_joined_at: '2022-01-03' });
+  const { status } = await services.owner.client.post('api/operation/leaves', {
     employee_id: away.employeeId,
-    leave_type_id: house.type['UL'],
+    leave_type_id: services.type['UL'],
     start_date: '2026-11-20',
     end_date: '2026-11-20',
     reason: 'At the dentist',
     approve: true,
   });
   expect(status).toBe(201);
-  users = [house.reviewer.userId, house.approver.userId, away.userId, house.owner.userId];
-  const local = await employeeOf(portal, house.owner, { company_joined_at: '2022-01-03', department_id: department });
-  const others = [await house.hire(), await house.hire()];
+  users = [services.reviewer.userId, services.approver.userId, away.userId, services.owner.userId];
+  const local = await employeeOf(portal, services.owner, { company_joined_at: '2022-01-03', department_id: department });
+  const others = [await services.hire(), await services.hire()];
   employees = [{ id: local.employeeId, local: true }, ...others.map(({ employeeId }) => ({ id: employeeId, local: false }))];
 });
 afterAll(() => portal.close());
@@ -66,7 +66,7 @@ const detailOf = (id: number) => (id % 3 === 0 ? 'medical' : 'annual');
 
 async function insert({ client }: Pick<Ctx, 'client'>, cases: readonly State[]): Promise<void> {
   await client.query('delete from approval_requests where company_id = $1', [companyId]);
-  for (const [at, { status, employee, last_by, turns, closed }] of cases.entries()) {
+  for (const [at, { status, employee, last_by, turns: approvers, closed }] of cases.entries()) {
     const { rows } = await client.query<{ id: number }>(
       `insert into approval_requests (company_id, subject_type, subject_id, employee_id, status, named, last_by, facts_hash, since, due_at, closed_at, detail, worth)
        values ($1, 'leave', $2, $3, $4, $5, $6, '', now() - make_interval(mins => $10::int), now(), case when $7 then now() end, $8, $9) returning id`,
@@ -75,7 +75,7 @@ async function insert({ client }: Pick<Ctx, 'client'>, cases: readonly State[]):
         at + 1,
         employees[employee]?.id,
         status,
-        turns.length > 0,
+        approvers.length > 0,
         last_by === null ? null : users[last_by],
         closed,
         detailOf(at + 1),
@@ -83,7 +83,7 @@ async function insert({ client }: Pick<Ctx, 'client'>, cases: readonly State[]):
         at,
       ],
     );
-    for (const { user, substitute } of turns)
+    for (const { user, substitute } of approvers)
       await client.query('insert into approval_turns (company_id, request_id, user_id, substitute_id) values ($1, $2, $3, $4)', [
         companyId,
         rows[0]?.id,
@@ -96,7 +96,7 @@ async function insert({ client }: Pick<Ctx, 'client'>, cases: readonly State[]):
 test('nothing that comes from elsewhere waits since a day to come', async () => {
   const tomorrow = new Date(portal.clock.now().getTime() + 86_400_000).toISOString();
   const before = new Date(portal.clock.now().getTime() - 86_400_000).toISOString();
-  const rows = await portal.asHouse(async (tx) => {
+  const rows = await portal.asSystem(async (tx) => {
     const record = { employee_id: employees[0]?.id ?? 0, status: 'Waiting for Approval', last_by: null, detail: '' };
     await openMany({ ...tx, companyId, clock: portal.clock }, 'leave', [
       { ...record, id: 901, since: tomorrow },
@@ -113,23 +113,23 @@ test('nothing that comes from elsewhere waits since a day to come', async () => 
 
 test('what waits for somebody is the same for both, and is counted as it is listed', { timeout: 60_000 }, async () => {
   let found = 0;
-  await portal.asHouse((tx) =>
+  await portal.asSystem((tx) =>
     fc.assert(
       fc.asyncProperty(actors, companies, states, async (actor, { review_required, four_eyes }, cases) => {
         await insert(tx, cases);
-        const rules: DecisionRules = { doors: reviewedDoors(leaveWorkflow, review_required), finish: 'approve', four_eyes };
+        const rules: DecisionRules = { entryStates: reviewedEntryStates(leaveWorkflow, review_required), finish: 'approve', four_eyes };
         const decider: Decider = {
           userId: users[actor.user] as number,
           employeeId: actor.employee === null ? null : (employees[actor.employee]?.id ?? null),
           owner: actor.owner,
           may: (action) => actor.actions.includes(action),
         };
-        const waits = ({ status, employee, last_by, turns, closed }: State) => {
+        const waits = ({ status, employee, last_by, turns: approvers, closed }: State) => {
           const undecided: Undecided = {
             status,
             employee_id: employees[employee]?.id as number,
             last_by: last_by === null ? null : (users[last_by] as number),
-            turns: turns.map(({ user, substitute }) => ({
+            turns: approvers.map(({ user, substitute }) => ({
               user_id: users[user] as number,
               substitute_id: substitute === null ? null : (users[substitute] as number),
               away: substitute !== null && user === 2,
@@ -152,12 +152,12 @@ test('what waits for somebody is the same for both, and is counted as it is list
             scope,
           },
         } as unknown as Ctx;
-        const doors = doorsFor({ workflow: leaveWorkflow }, rules, decider);
+        const entryStates = openEntryStatesFor({ workflow: leaveWorkflow }, rules, decider);
         const expected = cases.flatMap((state, at) => (waits(state) ? [at + 1] : []));
         const spots = spotsFor({ workflow: leaveWorkflow }, decider);
-        const places = through(await longestWaiting(ctx, spots, 50), doors);
+        const places = through(await longestWaiting(ctx, spots, 50), entryStates);
         expect(places.map(({ subject_id }) => subject_id).sort((a, b) => a - b)).toEqual(expected);
-        const counted = through(await countWaiting(ctx, spots), doors);
+        const counted = through(await countWaiting(ctx, spots), entryStates);
         expect(counted.reduce((sum, { n }) => sum + n, 0)).toBe(expected.length);
         const alike = (key: (id: number) => string) =>
           Object.fromEntries(
@@ -167,13 +167,13 @@ test('what waits for somebody is the same for both, and is counted as it is list
               { n: ids.length, worth: ids.reduce((sum, id) => sum + id * 100, 0), first: Math.max(...ids) },
             ]),
           );
-        const told = (groups: readonly FoundGroup[], key: (group: FoundGroup) => string) =>
-          Object.fromEntries(mergedBy(key, through(groups, doors)).map(({ key: of, n, worth, first }) => [of, { n, worth, first: first.subject_id }]));
+        const notices = (groups: readonly FoundGroup[], key: (group: FoundGroup) => string) =>
+          Object.fromEntries(mergedBy(key, through(groups, entryStates)).map(({ key: of, n, worth, first }) => [of, { n, worth, first: first.subject_id }]));
         const stateOf = (id: number) => cases[id - 1] as State;
-        expect(told(await waitingGroups(ctx, spots), ({ status, detail }) => `${status}|${detail}`)).toEqual(
+        expect(notices(await waitingGroups(ctx, spots), ({ status, detail }) => `${status}|${detail}`)).toEqual(
           alike((id) => `${stateOf(id).status}|${detailOf(id)}`),
         );
-        expect(told(await waitingPeople(ctx, spots, 50), ({ employee_id }) => String(employee_id))).toEqual(
+        expect(notices(await waitingPeople(ctx, spots, 50), ({ employee_id }) => String(employee_id))).toEqual(
           alike((id) => String(employees[stateOf(id).employee]?.id)),
         );
         found += expected.length;

@@ -2,13 +2,13 @@
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { metaFor, offsetOf } from '#platform/contract/paging.ts';
 import { instantText } from '#platform/server/db/pool.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { listApprovals as endpoint } from '../contract/approval.endpoints.ts';
 import type { ApprovalCount, ApprovalItem } from '../contract/approval.schema.ts';
 import { decisionsIn, mayDecide } from '../contract/decision.policy.ts';
 import { undecidedOf } from './decide.ts';
-import { openDoors, possibleSpots } from './doors.ts';
+import { openEntryStates, possibleSpots } from './entry-states.ts';
 import { countWaiting, longestWaiting, through, waitingIn, type Narrow, type Place } from './inbox.store.ts';
 import { requestsOf } from './request.store.ts';
 import { deciderOf, subjects, type Subject } from './subject.ts';
@@ -24,14 +24,14 @@ async function waitingFor(ctx: Ctx, from: number, to: number, { type, status, ..
   const spots = possibleSpots(ctx);
   if (spots.length === 0) return { items: [], counts: [], total: 0 };
   const asked = spots.filter((spot) => (type === undefined || spot.subject_type === type) && (status === undefined || spot.status === status));
-  const [doors, waiting, found] = await together(
+  const [entryStates, waiting, found] = await pipeline(
     ctx,
-    () => openDoors(ctx, spots),
+    () => openEntryStates(ctx, spots),
     () => countWaiting(ctx, spots),
     () => (isNarrow(narrow) ? waitingIn(ctx, asked, MOST_IN_GROUP, narrow) : longestWaiting(ctx, asked, to)),
   );
-  const counts = countsOf(through(waiting, doors));
-  const open = through(found, doors);
+  const counts = countsOf(through(waiting, entryStates));
+  const open = through(found, entryStates);
   const total = isNarrow(narrow) ? open.length : sum(counts, type);
   return { items: await shown(ctx, open.slice(from, to)), counts, total };
 }
@@ -51,7 +51,7 @@ export async function shown(ctx: Ctx, places: readonly Place[]): Promise<Approva
     const own = places.filter(({ subject_type }) => subject_type === subject.workflow.subject);
     return own.length > 0 ? [{ subject, own }] : [];
   });
-  const answers = await together(
+  const answers = await pipeline(
     ctx,
     ...asked.map(
       ({ subject, own }) =>
@@ -66,7 +66,7 @@ export async function shown(ctx: Ctx, places: readonly Place[]): Promise<Approva
 async function itemsOf(ctx: Ctx, subject: Subject, places: readonly Place[]): Promise<ApprovalItem[]> {
   const { workflow } = subject;
   const records = places.map(({ subject_id, employee_id, status, since }) => ({ id: subject_id, employee_id, status, since }));
-  const [items, requests, rules] = await together(
+  const [items, requests, rules] = await pipeline(
     ctx,
     () => subject.items(ctx, records),
     () =>

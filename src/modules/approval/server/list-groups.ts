@@ -1,12 +1,12 @@
 /** What waits for the caller, told in groups: requests of one kind across people, or all of one person. */
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { LOCALES, say, type Text } from '#platform/contract/messages.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { listApprovalGroups as endpoint } from '../contract/approval.endpoints.ts';
 import { APPROVAL_MESSAGES } from '../contract/approval.messages.ts';
 import type { ApprovalGroup } from '../contract/approval.schema.ts';
-import { openDoors, possibleSpots } from './doors.ts';
+import { openEntryStates, possibleSpots } from './entry-states.ts';
 import { countWaiting, through, waitingGroups, waitingPeople, type FoundGroup } from './inbox.store.ts';
 import { countsOf, shown } from './list-approvals.ts';
 import { subjectOf, subjects } from './subject.ts';
@@ -21,19 +21,19 @@ export async function listApprovalGroups(ctx: Ctx, { by, type, page }: Input): P
   const spots = possibleSpots(ctx);
   if (spots.length === 0) return { data: [], counts: [], more: false };
   const asked = spots.filter(({ subject_type }) => type === undefined || subject_type === type);
-  const [doors, found, counted] = await together(
+  const [entryStates, found, counted] = await pipeline(
     ctx,
-    () => openDoors(ctx, spots),
+    () => openEntryStates(ctx, spots),
     // Groups are few, so that those of all types are also their counts.
     () => (by === 'detail' ? waitingGroups(ctx, spots) : waitingPeople(ctx, asked, page * PEOPLE + 1)),
     async () => (by === 'detail' ? [] : countWaiting(ctx, spots)),
   );
-  const waiting = through(found, doors);
+  const waiting = through(found, entryStates);
   const merged = mergedBy(keyOf[by], by === 'detail' ? waiting.filter(({ subject_type }) => type === undefined || subject_type === type) : waiting);
   const part = by === 'detail' ? merged : merged.slice((page - 1) * PEOPLE, page * PEOPLE);
   return {
-    data: await told(ctx, part, by),
-    counts: countsOf(by === 'detail' ? waiting : through(counted, doors)),
+    data: await announced(ctx, part, by),
+    counts: countsOf(by === 'detail' ? waiting : through(counted, entryStates)),
     more: merged.length > page * PEOPLE && by === 'person',
   };
 }
@@ -64,15 +64,15 @@ const sum = (parts: readonly FoundGroup[], of: 'n' | 'worth') => parts.reduce((t
 const byWait = (one: FoundGroup, other: FoundGroup) =>
   one.since < other.since ? -1 : one.since > other.since ? 1 : one.subject_type.localeCompare(other.subject_type) || one.subject_id - other.subject_id;
 
-/** With their words and their first requests, in one flight. One whose first request is gone meanwhile is left out. */
-async function told(ctx: Ctx, groups: readonly Merged[], by: Input['by']): Promise<ApprovalGroup[]> {
+/** With their words and their first requests, in one round trip. One whose first request is gone meanwhile is left out. */
+async function announced(ctx: Ctx, groups: readonly Merged[], by: Input['by']): Promise<ApprovalGroup[]> {
   const firsts = groups.map(({ first }) => first);
   const asked = subjects().filter(({ workflow }) => firsts.some(({ subject_type }) => subject_type === workflow.subject));
-  const [items, words] = await together(
+  const [items, words] = await pipeline(
     ctx,
     () => shown(ctx, firsts),
     () =>
-      together(
+      pipeline(
         ctx,
         ...asked.map((subject) => async () => {
           const own = firsts.flatMap(({ subject_type, detail }) => (subject_type === subject.workflow.subject ? detail : []));

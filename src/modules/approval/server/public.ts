@@ -2,7 +2,7 @@
 export { absence } from './absence.ts';
 export { decide, decideFiled, undecidedOf, type Decision } from './decide.ts';
 export { decideMany } from './decide-many.ts';
-export { turnOf } from './inbox.store.ts';
+export { approverOf } from './inbox.store.ts';
 export { presentLevels } from './present-levels.ts';
 export { openMany, requestsOf, type RequestState } from './request.store.ts';
 export { askDeciders, endApproval, reconsider, startApproval } from './start-approval.ts';
@@ -15,7 +15,7 @@ export {
   type SubjectItem,
   type SubjectPreview,
   type SubjectRecord,
-  type Told,
+  type DecisionNotice,
   type VersionedRecord,
 } from './subject.ts';
 export { approversFor, conditionsAsked, isNamedInRule, ruleBinding } from './rule-binding.ts';

@@ -1,11 +1,11 @@
 /** The SQL of `approval_requests` and their turns. */
-import { keptText } from '#platform/server/db/kept.ts';
+import { preparedText } from '#platform/server/db/prepared.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { ApprovalLevel } from '../contract/approval-rule.schema.ts';
-import type { Turn } from '../contract/decision.policy.ts';
+import type { Approver } from '../contract/decision.policy.ts';
 import { absenceDay, isAway } from './absence.ts';
 import type { Group } from './subject.ts';
-import type { NamedTurn } from './turns.ts';
+import type { NamedApprover } from './approvers.ts';
 
 export interface RequestState {
   readonly id: number;
@@ -18,17 +18,17 @@ export interface RequestState {
   readonly facts_hash: string;
   readonly open: boolean;
   /** Of the level that is open. */
-  readonly turns: readonly Turn[];
+  readonly turns: readonly Approver[];
 }
 
-const turns = () => `coalesce((
+const approvers = () => `coalesce((
   select json_agg(json_build_object('user_id', t.user_id, 'substitute_id', t.substitute_id, 'away', t.substitute_id is not null and ${isAway()}) order by t.user_id)
   from approval_turns t where t.request_id = q.id), '[]') as turns`;
 const COLUMNS = 'q.id, q.subject_id, q.status, q.levels, q.level, q.last_by, q.facts_hash, q.closed_at is null as open';
 
-const latest = keptText<RequestState>(
+const latest = preparedText<RequestState>(
   'approval.latest',
-  () => `select distinct on (q.subject_id) ${COLUMNS}, ${turns()} from approval_requests q
+  () => `select distinct on (q.subject_id) ${COLUMNS}, ${approvers()} from approval_requests q
     where q.company_id = $1 and $2::date is not null and q.subject_type = $3 and q.subject_id = any($4::bigint[]) order by q.subject_id, q.id desc`,
 );
 
@@ -39,9 +39,9 @@ export async function requestsOf(ctx: Ctx, type: string, ids: readonly number[])
   return new Map(rows.map((row) => [row.subject_id, row]));
 }
 
-const opened = keptText<RequestState>(
+const opened = preparedText<RequestState>(
   'approval.open',
-  () => `select ${COLUMNS}, ${turns()} from approval_requests q
+  () => `select ${COLUMNS}, ${approvers()} from approval_requests q
     where q.company_id = $1 and $2::date is not null and q.subject_type = $3 and q.subject_id = $4 and q.closed_at is null`,
 );
 
@@ -59,19 +59,19 @@ export interface NewRequest {
   readonly last_by: number | null;
   readonly levels: readonly ApprovalLevel[] | null;
   readonly level: number;
-  readonly turns: readonly NamedTurn[];
+  readonly turns: readonly NamedApprover[];
   readonly facts_hash: string;
   readonly group: Group | undefined;
   readonly remind_days: number;
   readonly escalate_days: number | null;
 }
 
-const inserted = keptText<{ id: number }>(
+const inserted = preparedText<{ id: number }>(
   'approval.ask',
   `insert into approval_requests (company_id, subject_type, subject_id, employee_id, status, levels, level, named, facts_hash, remind_days, escalate_days, since, due_at, last_by, detail, worth)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::int, $11, $12::timestamptz, $12::timestamptz + make_interval(days => $10::int), $13, $14, $15) returning id`,
 );
-const named = keptText(
+const named = preparedText(
   'approval.name',
   // Who stands in today hears of it with the others.
   () => `insert into approval_turns (company_id, request_id, user_id, substitute_id, covered)
@@ -98,14 +98,14 @@ export async function insertRequest(ctx: Ctx, request: NewRequest): Promise<void
     request.group?.detail ?? '',
     request.group?.worth ?? null,
   ]);
-  if (row) await nameTurns(ctx, row.id, request.turns);
+  if (row) await nameApprovers(ctx, row.id, request.turns);
 }
 
-async function nameTurns(ctx: Ctx, id: number, whose: readonly NamedTurn[]): Promise<void> {
+async function nameApprovers(ctx: Ctx, id: number, whose: readonly NamedApprover[]): Promise<void> {
   if (whose.length > 0) await named(ctx.client, [ctx.companyId, absenceDay(ctx), JSON.stringify(whose), id]);
 }
 
-const insertedMany = keptText(
+const insertedMany = preparedText(
   'approval.ask-many',
   `insert into approval_requests (company_id, subject_type, subject_id, employee_id, status, named, last_by, facts_hash, remind_days, since, due_at, detail, worth)
    select $1, $2, r.id, r.employee_id, r.status, false, r.last_by, '', 2, least(r.since, $4::timestamptz), least(r.since, $4::timestamptz) + interval '2 days', r.detail, r.worth
@@ -130,26 +130,26 @@ export async function openMany(
 export interface RequestMove {
   readonly status: string;
   readonly level: number;
-  readonly turns: readonly NamedTurn[];
+  readonly turns: readonly NamedApprover[];
   /** Null: nobody of the company moved it. */
   readonly by: number | null;
 }
 
-const moved = keptText(
+const moved = preparedText(
   'approval.move',
   `update approval_requests set status = $3, level = $4, named = $5, last_by = $6, since = $7::timestamptz, due_at = $7::timestamptz + make_interval(days => remind_days),
      reminded_at = null, escalated_at = null, updated_at = clock_timestamp() where company_id = $1 and id = $2`,
 );
-const unnamed = keptText('approval.unname', 'delete from approval_turns where company_id = $1 and request_id = $2');
+const unnamed = preparedText('approval.unname', 'delete from approval_turns where company_id = $1 and request_id = $2');
 
 /** It waits anew, for others. */
 export async function moveRequest(ctx: Ctx, id: number, { status, level, turns: whose, by }: RequestMove): Promise<void> {
   await moved(ctx.client, [ctx.companyId, id, status, level, whose.length > 0, by, ctx.clock.now().toISOString()]);
   await unnamed(ctx.client, [ctx.companyId, id]);
-  await nameTurns(ctx, id, whose);
+  await nameApprovers(ctx, id, whose);
 }
 
-const closed = keptText(
+const closed = preparedText(
   'approval.close',
   `with ended as (
      update approval_requests set status = $4, closed_at = $5, named = false, updated_at = clock_timestamp()

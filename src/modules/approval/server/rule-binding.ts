@@ -43,7 +43,7 @@ export const ruleBinding = (subject: Subject, keys: readonly string[]) => ({
   search: [r.name],
   order: { name: sql`lower(${r.name})` },
   unique: { approval_rules_same_key: ['name', RULE_ERRORS.same] } as const,
-  says: { saved: RULE_MESSAGES.saved, deleted: RULE_MESSAGES.deleted },
+  wording: { saved: RULE_MESSAGES.saved, deleted: RULE_MESSAGES.deleted },
   columns: (form: RuleForm): Partial<typeof r.$inferInsert> => ({
     name: form.name,
     conditions: conditionsAsked(form, keys),

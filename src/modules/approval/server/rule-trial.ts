@@ -1,6 +1,6 @@
 /** Tries a rule before it decides anything, and puts what stands open to the rules as they are now. */
 import { eachWhole } from '#platform/server/each-whole.ts';
-import { keptText } from '#platform/server/db/kept.ts';
+import { preparedText } from '#platform/server/db/prepared.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { userNames } from '#modules/identity/server/public.ts';
 import type { ApprovalLevel } from '../contract/approval-rule.schema.ts';
@@ -10,7 +10,7 @@ import { peopleFor } from './deciders.ts';
 import { chooseRule } from './rule.store.ts';
 import { askAnew } from './start-approval.ts';
 import { conditionsOf, type Facts, type Subject, type SubjectRecord, type VersionedRecord } from './subject.ts';
-import { levelsFrom, turnsOf } from './turns.ts';
+import { levelsFrom, approversOf } from './approvers.ts';
 
 /** A rule as it stands in a form. */
 export interface DraftRule {
@@ -48,7 +48,7 @@ export async function tryRule<R extends VersionedRecord>(
   const stored = await chooseRule(ctx, subject.workflow.subject, facts, draft.id);
   const chosen = fits(draft, facts) && (!stored || goesBefore(draft, stored)) ? draft : stored;
   const people = await peopleFor(ctx, subject, { ...record, id: 0, status: '' }, await subject.rules(ctx));
-  const levels = chosen ? levelsFrom(chosen.levels, facts.measure).map((level) => turnsOf(level, people)) : [];
+  const levels = chosen ? levelsFrom(chosen.levels, facts.measure).map((level) => approversOf(level, people)) : [];
   const holders = levels.flat().length === 0 ? [...people.able].filter((user) => user !== people.applicant) : [];
   const names = await userNames(ctx, [
     ...holders,
@@ -57,9 +57,9 @@ export async function tryRule<R extends VersionedRecord>(
   const nameOf = (id: number) => names.get(id) ?? '';
   return {
     rule: chosen && { name: chosen.name, tried: chosen === draft },
-    levels: levels.map((turns, at) => ({
+    levels: levels.map((approvers, at) => ({
       level: at + 1,
-      asked: turns.map(({ user_id, substitute_id }) => ({
+      asked: approvers.map(({ user_id, substitute_id }) => ({
         id: user_id,
         name: nameOf(user_id),
         substitute: substitute_id === null ? null : nameOf(substitute_id),
@@ -70,7 +70,7 @@ export async function tryRule<R extends VersionedRecord>(
 }
 
 /** By record: a request that is asked anew has another number. */
-const openAfter = keptText<{ id: number }>(
+const openAfter = preparedText<{ id: number }>(
   'approval.open-after',
   `select subject_id as id from approval_requests where company_id = $1 and subject_type = $2 and closed_at is null and subject_id > $3
    order by subject_id limit ${MOST_ANEW + 1}`,

@@ -1,5 +1,5 @@
 /** Which rule a record is decided by. */
-import { keptText } from '#platform/server/db/kept.ts';
+import { preparedText } from '#platform/server/db/prepared.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { ApprovalLevel } from '../contract/approval-rule.schema.ts';
 import type { Conditions } from './approval.tables.ts';
@@ -15,7 +15,7 @@ export interface ChosenRule {
   readonly escalate_days: number | null;
 }
 
-const chosen = keptText<ChosenRule>(
+const chosen = preparedText<ChosenRule>(
   'approval.rule',
   `select id, name, conditions, at_least::float as at_least, levels, remind_days, escalate_days from approval_rules
    where company_id = $1 and subject_type = $2 and conditions <@ $3::jsonb and at_least <= $4 and id is distinct from $5

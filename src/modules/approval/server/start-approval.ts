@@ -9,7 +9,7 @@ import { decidersOf, peopleFor } from './deciders.ts';
 import { closeRequest, insertRequest, openRequest, type RequestState } from './request.store.ts';
 import { chooseRule } from './rule.store.ts';
 import { conditionsOf, type Facts, type Subject, type SubjectRecord, type VersionedRecord } from './subject.ts';
-import { levelsFrom, nextLevel } from './turns.ts';
+import { levelsFrom, nextLevel } from './approvers.ts';
 
 const hashOf = (facts: Facts) =>
   createHash('sha256')
@@ -17,7 +17,7 @@ const hashOf = (facts: Facts) =>
     .digest('base64url');
 
 /** The levels that a record reaches by the rule that fits it, and whose turn it is first. */
-async function firstTurn(ctx: Ctx, subject: Subject, record: VersionedRecord, facts: Facts, rules: DecisionRules) {
+async function firstApprover(ctx: Ctx, subject: Subject, record: VersionedRecord, facts: Facts, rules: DecisionRules) {
   const rule = await chooseRule(ctx, subject.workflow.subject, facts);
   const levels = rule ? levelsFrom(rule.levels, facts.measure) : [];
   const open = levels.length > 0 ? nextLevel(levels, 1, await peopleFor(ctx, subject, record, rules)) : null;
@@ -31,7 +31,7 @@ async function firstTurn(ctx: Ctx, subject: Subject, record: VersionedRecord, fa
   };
 }
 
-type First = Awaited<ReturnType<typeof firstTurn>>;
+type First = Awaited<ReturnType<typeof firstApprover>>;
 
 /** @param last_by who moved it last, for four eyes: kept when it is asked anew */
 const ask = (ctx: Ctx, subject: Subject, { id: subject_id, employee_id, status }: VersionedRecord, facts: Facts, first: First, last_by: number | null) =>
@@ -48,7 +48,7 @@ const ask = (ctx: Ctx, subject: Subject, { id: subject_id, employee_id, status }
 
 /** Chooses the rule and asks its first level. Told is nobody yet. */
 export async function startApproval(ctx: Ctx, subject: Subject, record: VersionedRecord, facts: Facts): Promise<void> {
-  await ask(ctx, subject, record, facts, await firstTurn(ctx, subject, record, facts, await subject.rules(ctx)), null);
+  await ask(ctx, subject, record, facts, await firstApprover(ctx, subject, record, facts, await subject.rules(ctx)), null);
 }
 
 /** Tells those who can decide it now that it waits for them. */
@@ -56,7 +56,7 @@ export async function askDeciders(ctx: Ctx, subject: Subject, record: VersionedR
   const request = await openRequest(ctx, subject.workflow.subject, record.id);
   if (!request) return;
   const deciders = await decidersOf(ctx, subject, record, await subject.rules(ctx), { turns: request.turns, by: request.last_by });
-  await subject.tell(ctx, record, { action: 'ask', deciders });
+  await subject.notify(ctx, record, { action: 'ask', deciders });
 }
 
 /**
@@ -66,7 +66,7 @@ export async function askDeciders(ctx: Ctx, subject: Subject, record: VersionedR
 export async function reconsider(ctx: Ctx, subject: Subject, record: VersionedRecord, facts: Facts): Promise<boolean> {
   const request = await openRequest(ctx, subject.workflow.subject, record.id);
   if (!request || request.facts_hash === hashOf(facts)) return false;
-  await startAnew(ctx, subject, record, request, facts, await firstTurn(ctx, subject, record, facts, await subject.rules(ctx)));
+  await startAnew(ctx, subject, record, request, facts, await firstApprover(ctx, subject, record, facts, await subject.rules(ctx)));
   return true;
 }
 
@@ -74,7 +74,7 @@ export async function reconsider(ctx: Ctx, subject: Subject, record: VersionedRe
 export async function askAnew<R extends VersionedRecord>(ctx: Ctx, subject: Subject<R, never>, record: R, facts: Facts): Promise<boolean> {
   const request = await openRequest(ctx, subject.workflow.subject, record.id);
   if (!request) return false;
-  const first = await firstTurn(ctx, subject, record, facts, await subject.rules(ctx));
+  const first = await firstApprover(ctx, subject, record, facts, await subject.rules(ctx));
   if (canonicalText(first.levels) === canonicalText(request.levels)) return false;
   await startAnew(ctx, subject, record, request, facts, first);
   return true;

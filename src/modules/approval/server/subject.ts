@@ -1,9 +1,9 @@
 /** What can be put to a decision. Approval knows no leave, claim or declaration: each module describes its own. */
-import { actsOn } from '#platform/contract/access.ts';
+import { activitiesOn } from '#platform/contract/access.ts';
 import type { Text } from '#platform/contract/messages.ts';
 import type { Workflow } from '#platform/contract/workflow.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { answersTo, port } from '#platform/server/port.ts';
+import { providersOf, extensionPoint } from '#platform/server/extension-point.ts';
 import type { ApprovalItem, ApprovalPreview } from '../contract/approval.schema.ts';
 import type { Decider, DecisionRules, Refusal } from '../contract/decision.policy.ts';
 import type { Conditions } from './approval.tables.ts';
@@ -47,21 +47,21 @@ export interface MadeMove<Given> {
   readonly given: Given | undefined;
 }
 
-export interface Told {
+export interface DecisionNotice {
   /** What was done; `ask`: it was put to a decision. */
   readonly action: string;
   /** Who can decide now. */
   readonly deciders: readonly number[];
 }
 
-/** How the inbox shows a record; whose turn it is and what may be done the house adds. Its `version` is compared with that of the locked record. */
+/** How the inbox shows a record; whose turn it is and what may be done the portal adds. Its `version` is compared with that of the locked record. */
 export type SubjectItem = Omit<ApprovalItem, 'type' | 'since' | 'status' | 'actions'>;
 
 /** A record for whoever decides it: facts, files, and who else is away on its days. */
 export type SubjectPreview = Omit<ApprovalPreview, 'type' | 'id'>;
 
 export interface Subject<R extends VersionedRecord = VersionedRecord, Given = unknown> {
-  /** Says each move once; its `subject` is the word of the inbox, unique in the house. */
+  /** Says each move once; its `subject` is the word of the inbox, unique in the portal. */
   readonly workflow: Workflow<string, string>;
   /** What its records are called. */
   readonly title: Text;
@@ -83,24 +83,24 @@ export interface Subject<R extends VersionedRecord = VersionedRecord, Given = un
   lock(ctx: Ctx, id: number): Promise<R>;
   /** Locks what decisions about the employees of some records share, in one order, before the records are decided one by one. */
   lockPeople?(ctx: Ctx, ids: readonly number[]): Promise<void>;
-  /** Some of those that wait, in any order and one flight, or one more for what few of them need. One that nobody can decide any more may lack. */
+  /** Some of those that wait, in any order and one round trip, or one more for what few of them need. One that nobody can decide any more may lack. */
   items(ctx: Ctx, waiting: readonly SubjectRecord[]): Promise<SubjectItem[]>;
-  /** Words for what some groups of its records have in common, by their `detail`, in one flight; absent: all of them are one group. */
+  /** Words for what some groups of its records have in common, by their `detail`, in one round trip; absent: all of them are one group. */
   groups?(ctx: Ctx, details: readonly string[]): Promise<ReadonlyMap<string, Text>> | ReadonlyMap<string, Text>;
-  /** What whoever decides looks at. Two flights at most. @throws 404 outside the actor's sight */
+  /** What whoever decides looks at. Two round trips at most. @throws 404 outside the actor's sight */
   preview(ctx: Ctx, id: number): Promise<SubjectPreview>;
   /** Writes the status and what follows from it, in the same transaction. @throws 422 on what no longer holds */
   moved(ctx: Ctx, record: R, move: MadeMove<Given>): Promise<R>;
   /** Who must know. */
-  tell(ctx: Ctx, record: R, told: Told): Promise<unknown>;
+  notify(ctx: Ctx, record: R, announced: DecisionNotice): Promise<unknown>;
   /** What the audit log keeps of a move beside status and level. */
   audited?(record: R): Readonly<Record<string, unknown>>;
 }
 
 /** Each answer has a workflow of its own. */
-export const approvals = port<Subject>('what waits for a decision');
+export const approvals = extensionPoint<Subject>('what waits for a decision');
 
-export const subjects = (): readonly Subject[] => answersTo(approvals);
+export const subjects = (): readonly Subject[] => providersOf(approvals);
 export const subjectOf = (type: string): Subject | undefined => subjects().find(({ workflow }) => workflow.subject === type);
 
 /** The signed-in person, as the policy sees them. */
@@ -108,7 +108,7 @@ export const deciderOf = (ctx: Ctx, { page }: Pick<Subject, 'page'>): Decider =>
   userId: ctx.actor.userId,
   employeeId: ctx.actor.employee?.id ?? null,
   owner: ctx.actor.type === 'owner',
-  may: (needs) => actsOn(ctx.actor, ctx.house.pages, page, needs),
+  may: (needs) => activitiesOn(ctx.actor, ctx.services.pages, page, needs),
 });
 
 /** Conditions that a record has, for a rule's to be found among them. */

@@ -11,7 +11,7 @@ export const approvalModule = defineWebModule({
   name: 'approval',
   manifest: approvalManifest,
   pages: {},
-  dutyRows: { approvals: async () => ({ Row: (await import('./dashboard/approvals-duty.tsx')).ApprovalsDuty }) },
+  todoRows: { approvals: async () => ({ Row: (await import('./dashboard/approvals-todo.tsx')).ApprovalsTodo }) },
   commands: [{ key: 'approvals', title: INBOX.title, icon: 'inbox', may: isAdmin, run: () => openInbox() }],
   slots: {
     shell: [{ key: 'approvals', order: 10, Part: InboxHost }],

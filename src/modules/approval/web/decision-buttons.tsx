@@ -14,7 +14,7 @@ interface DecisionButtonsProps {
 
 /** The actions of one record as buttons, the usual one at the end. */
 export function DecisionButtons({ actions, compact = false, disabled = false, quiet = false }: DecisionButtonsProps) {
-  const said = useLabel();
+  const labelOf = useLabel();
   return actions.toReversed().map(({ key, label, icon, danger, onClick }) => (
     <Button
       key={key}
@@ -25,7 +25,7 @@ export function DecisionButtons({ actions, compact = false, disabled = false, qu
       disabled={disabled}
       onClick={() => void onClick()}
     >
-      {said(label)}
+      {labelOf(label)}
     </Button>
   ));
 }

@@ -1,6 +1,6 @@
 /** The keys of whoever decides one after the other: A or E the usual way, V the review where it is not the usual way, R the refusal. */
 import { useEffect, useRef } from 'react';
-import { actionOf, type Request } from './use-hold.ts';
+import { actionOf, type Request } from './use-defer.ts';
 
 /** To the next and to the previous. */
 export const STEPS: Readonly<Record<string, 1 | -1>> = { j: 1, arrowdown: 1, k: -1, arrowup: -1 };

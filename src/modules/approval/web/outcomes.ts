@@ -13,7 +13,7 @@ function show(outcomes: readonly NamedResult[]): void {
 }
 
 /** A single refusal, or one that nobody would see, is told as a popup. */
-export function tellOutcomes(outcomes: readonly NamedResult[]): void {
+export function notifyOutcomes(outcomes: readonly NamedResult[]): void {
   const refused = outcomes.filter(({ ok }) => !ok);
   if (outcomes.length > 1 && isInboxOpen()) return show(outcomes);
   if (refused.length > 0) openPopup({ kind: 'error', message: refused.map(({ name, message }) => `${name}: ${message}`).join('\n'), closesAfter: null });

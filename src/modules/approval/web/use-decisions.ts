@@ -13,7 +13,7 @@ import { useUndo } from '#platform/web/undo-action.ts';
 import type { DecisionResults } from '../contract/approval.schema.ts';
 import { decisionsIn } from '../contract/decision.policy.ts';
 import { DECISIONS } from './decisions.messages.ts';
-import { keyOf, useHold, type Request } from './use-hold.ts';
+import { keyOf, useDefer, type Request } from './use-defer.ts';
 
 export interface Decidable {
   readonly id: number;
@@ -56,9 +56,9 @@ export function useDecisions<Row extends Decidable>(workflow: Workflow<string, s
   const say = useSay();
   const confirm = useConfirm();
   const undo = useUndo();
-  const holdRequests = useHold();
+  const lockRequests = useDefer();
   const keyOfRow = ({ id }: Row) => keyOf({ type: workflow.subject, id });
-  const isHeld = (row: Row) => undo(keyOfRow(row)) !== undefined;
+  const isDeferred = (row: Row) => undo(keyOfRow(row)) !== undefined;
   const actions = Object.keys(calls).map((key) => ({ key, move: workflow.moves[key] as Move<string> }));
   const buttonsOf = (key: string) => {
     const { danger, label } = workflow.moves[key] as Move<string>;
@@ -105,7 +105,7 @@ export function useDecisions<Row extends Decidable>(workflow: Workflow<string, s
         label: labels[key] ?? label,
         icon: iconOf(move),
         danger,
-        may: (row) => row.can[key] === true && !isHeld(row),
+        may: (row) => row.can[key] === true && !isDeferred(row),
         confirm: (rows) => ({ title: say(asksMany, { action: say(label), n: rows.length }), remark: strict ? true : 'optional', ...buttonsOf(key) }),
         runAll: async (rows, { remark }) => (await send(many, { ids: rows.map(({ id }) => id), action: key, remark }, true)).data.results,
       }))
@@ -121,8 +121,8 @@ export function useDecisions<Row extends Decidable>(workflow: Workflow<string, s
   });
 
   /** Holds a decision for ten seconds. Answers whether it was made. */
-  const hold = async (key: string, row: Row) => (await holdRequests([requestOf(row)], key, { asks: questionOf(key, row) })).length > 0;
+  const defer = async (key: string, row: Row) => (await lockRequests([requestOf(row)], key, { asks: questionOf(key, row) })).length > 0;
 
-  return { type: workflow.subject, rowActions, bulk, hold, isHeld, requestOf };
+  return { type: workflow.subject, rowActions, bulk, hold: defer, isDeferred, requestOf };
 }
 export type Decisions<Row extends Decidable> = ReturnType<typeof useDecisions<Row>>;

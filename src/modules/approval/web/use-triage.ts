@@ -26,7 +26,7 @@ export interface Opened<Row extends Decidable> {
 }
 
 export function useTriage<Row extends Decidable>(
-  { type, isHeld, hold, requestOf }: Decisions<Row>,
+  { type, isDeferred, hold: defer, requestOf }: Decisions<Row>,
   { id, row, list, keysWithin = false, close }: Opened<Row>,
 ): Triage {
   const rows = list ?? [];
@@ -35,7 +35,7 @@ export function useTriage<Row extends Decidable>(
   const [place, setPlace] = useState(found);
   if (found !== -1 && found !== place) setPlace(found);
   const at = found === -1 ? place - 0.5 : found;
-  const waits = (each: Row) => each.id !== id && !isHeld(each);
+  const waits = (each: Row) => each.id !== id && !isDeferred(each);
   const after = rows.find((each, index) => index > at && waits(each));
   const before = rows.findLast((each, index) => index < at && waits(each));
   const go = (to: Row | undefined) => to && (() => openDetail(to.id));
@@ -47,8 +47,8 @@ export function useTriage<Row extends Decidable>(
       const [of, undone] = undoDecision()?.keys[0]?.split(' ') ?? [];
       if (of === type && undone) openDetail(undone);
     } else {
-      const action = row && !isHeld(row) ? actionFor(key, requestOf(row)) : undefined;
-      if (row && action && (await hold(action, row))) (go(after ?? before) ?? close)();
+      const action = row && !isDeferred(row) ? actionFor(key, requestOf(row)) : undefined;
+      if (row && action && (await defer(action, row))) (go(after ?? before) ?? close)();
     }
   });
   return { next: go(after), previous: go(before), keysWithin };

@@ -97,5 +97,5 @@ export const attendanceManifest = defineManifest({
 });
 
 declare module '#platform/contract/manifest.ts' {
-  interface HousePages extends ActionsOf<typeof attendanceManifest> {}
+  interface AppPages extends ActionsOf<typeof attendanceManifest> {}
 }

@@ -39,7 +39,7 @@ export const CORRECTION_STATUSES = ['Waiting for Approval', 'Approved', 'Rejecte
 export const session = z.object({ start_time: z.string(), end_time: z.string() });
 export const named = z.object({ id: z.number(), name: z.string() });
 /** Named in both languages. */
-export const said = z.object({ name: z.string(), name_ms: z.string() });
+export const labels = z.object({ name: z.string(), name_ms: z.string() });
 
 /** One punch as it is shown. */
 export const punch = z.object({
@@ -83,8 +83,8 @@ export const attendance = z.object({
   early_leave_minutes: z.number(),
   /** Days: 0, 0.5, 1. */
   absent: z.number(),
-  holiday: said.extend({ half: z.boolean() }).nullable(),
-  leave: said.extend({ part: z.string() }).nullable(),
+  holiday: labels.extend({ half: z.boolean() }).nullable(),
+  leave: labels.extend({ part: z.string() }).nullable(),
   /** Minutes of the site visits of the day, 0 while the first goes on; null: none was begun. */
   visited: z.number().nullable(),
   flags: z.array(z.enum(FLAGS)),

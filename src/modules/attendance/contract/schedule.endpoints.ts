@@ -1,6 +1,6 @@
 /** Who works when: put on schedules, and read as days. */
 import { z } from 'zod';
-import { defineEndpoint, demand, demandAny, done, onPage, one, SELF, wrote } from '#platform/contract/endpoint.ts';
+import { defineEndpoint, requirePage, requireAny, done, onPage, one, SELF, wrote } from '#platform/contract/endpoint.ts';
 import { date, optionalDate } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { employeeManifest } from '#modules/employee/contract/employee.manifest.ts';
@@ -55,7 +55,7 @@ export const listOwnSchedule = defineEndpoint({
   name: 'attendance.list-own-schedule',
   method: 'GET',
   path: 'api/attendances/schedules',
-  demands: SELF,
+  requires: SELF,
   input: z.object(optionalSpan),
   output: one(z.array(plannedDay)),
   summary: 'The own days of a span, the month unless asked otherwise, as they are planned, with holidays and leave',
@@ -65,7 +65,7 @@ export const assignSchedule = defineEndpoint({
   name: 'attendance.assign-schedule',
   method: 'POST',
   path: 'api/operation/attendances/work-schedules/{id}/assign',
-  demands: demand(manifest, PAGE, 'Work Schedule'),
+  requires: requirePage(manifest, PAGE, 'Work Schedule'),
   input: z
     .object({
       id: id(),
@@ -89,7 +89,7 @@ export const findSchedulable = defineEndpoint({
   name: 'attendance.find-schedulable',
   method: 'GET',
   path: 'api/operation/attendances/schedules/people',
-  demands: demand(manifest, PAGE),
+  requires: requirePage(manifest, PAGE),
   input: z.object({ keyword: z.string().trim().max(100).default('') }),
   output: one(z.array(z.object({ id: z.number(), name: z.string(), employee_code: z.string() }))),
   summary: 'Active employees in sight by name or code',
@@ -101,7 +101,7 @@ export const showEmployeeSchedule = defineEndpoint({
   name: 'attendance.show-employee-schedule',
   method: 'GET',
   path: ofEmployee,
-  demands: demandAny([onPage(manifest, TAB), onPage(employeeManifest, '/admin/employee')]),
+  requires: requireAny([onPage(manifest, TAB), onPage(employeeManifest, '/admin/employee')]),
   input: z.object({ id: id(), ...optionalSpan }),
   output: one(z.object({ assignments: z.array(assignment), days: z.array(plannedDay), schedules: z.array(named) })),
   summary: 'The schedules of an employee, the days of a span as they are planned, and the active schedules to choose from',
@@ -111,7 +111,7 @@ export const assignToEmployee = defineEndpoint({
   name: 'attendance.assign-to-employee',
   method: 'POST',
   path: ofEmployee,
-  demands: demand(manifest, TAB, 'Update'),
+  requires: requirePage(manifest, TAB, 'Update'),
   input: z
     .object({ id: id(), work_schedule_id: id(), effective_from: date(), effective_to: optionalDate() })
     .refine(({ effective_from, effective_to }) => effective_to === null || effective_to >= effective_from, {
@@ -127,7 +127,7 @@ export const unassignFromEmployee = defineEndpoint({
   name: 'attendance.unassign-from-employee',
   method: 'DELETE',
   path: `${ofEmployee}/{assignment_id}`,
-  demands: demand(manifest, TAB, 'Delete'),
+  requires: requirePage(manifest, TAB, 'Delete'),
   input: z.object({ id: id(), assignment_id: id() }),
   output: done(),
   summary: 'Takes one of the schedules of an employee back',

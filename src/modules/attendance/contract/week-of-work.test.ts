@@ -34,7 +34,7 @@ describe('hours of a session', () => {
 });
 
 describe('hours and law of a week', () => {
-  const said = (given: Parameters<typeof warningsOf>[0]) => warningsOf(given).map(({ en }) => /section (\S+)\.$/.exec(en)?.[1]);
+  const outcome = (given: Parameters<typeof warningsOf>[0]) => warningsOf(given).map(({ en }) => /section (\S+)\.$/.exec(en)?.[1]);
   it.each([
     ['an office', of(five('09:00-18:00')), 40, []],
     ['six days of eight hours', of(week(...Array.from({ length: 6 }, () => '09:00-18:00'), 'R')), 48, ['60A(1)']],
@@ -47,7 +47,7 @@ describe('hours and law of a week', () => {
     ['flexible and long', of(week('W', 'W', 'W', 'W', 'W', 'W', 'R'), { type: 'Flexible', flexible_hours: 8 }), 48, ['60A(1)']],
   ])('%s', (_title, given, hours, sections) => {
     expect(hoursOfWeek(given)).toBe(hours);
-    expect(said(given)).toEqual(sections);
+    expect(outcome(given)).toEqual(sections);
   });
 });
 

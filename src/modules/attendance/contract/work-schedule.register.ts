@@ -1,18 +1,18 @@
 /** Work schedules of a company (R14): the action Work Schedule sets them up. */
 import { z } from 'zod';
-import { demand } from '#platform/contract/endpoint.ts';
+import { requirePage } from '#platform/contract/endpoint.ts';
 import { register, type RecordRow } from '#platform/contract/register/register.ts';
 import { attendanceManifest } from './attendance.manifest.ts';
 import { SCHEDULE_STATUSES, SCHEDULE_TYPES, workScheduleForm } from './work-schedule.schema.ts';
 
 const PAGE = '/attendance/schedule';
-const sets = demand(attendanceManifest, PAGE, 'Work Schedule');
+const sets = requirePage(attendanceManifest, PAGE, 'Work Schedule');
 
 export const workSchedules = register({
   name: 'attendance.work-schedule',
   plural: 'work-schedules',
   path: 'api/operation/attendances/work-schedules',
-  page: { page: PAGE, read: demand(attendanceManifest, PAGE), create: sets, update: sets, remove: sets },
+  page: { page: PAGE, read: requirePage(attendanceManifest, PAGE), create: sets, update: sets, remove: sets },
   form: workScheduleForm,
   row: {
     /** Of a week, breaks taken off. */

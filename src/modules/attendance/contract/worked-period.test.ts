@@ -1,8 +1,8 @@
 /** Days as they are paid: what counts, what counts once, and what is not settled. */
 import { expect, it } from 'vitest';
 import { addDays } from '#platform/contract/dates.ts';
-import { MONDAY, NO_PLAN, planOf, REST } from './judge/judging.factory.ts';
-import type { DayPlan } from './judge/day-plan.ts';
+import { MONDAY, NO_PLAN, planOf, REST } from './evaluate/evaluation.factory.ts';
+import type { DayPlan } from './evaluate/day-plan.ts';
 import { STARTING_SETTING } from './setting/attendance-setting.schema.ts';
 import { workedTimeFrom, type WorkedDay, type WorkedPeriod } from './worked-period.ts';
 

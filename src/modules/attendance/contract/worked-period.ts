@@ -1,10 +1,10 @@
 /** Days and hours of a period as they are paid. Pure. */
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import type { PaidDayType } from './attendance.schema.ts';
-import { expectedDays, isVisited } from './judge/absence.ts';
-import { breakOf } from './judge/duration.ts';
-import { slotsOf } from './judge/slots.ts';
-import type { DayPlan } from './judge/day-plan.ts';
+import { expectedDays, isVisited } from './evaluate/absence.ts';
+import { breakOf } from './evaluate/duration.ts';
+import { slotsOf } from './evaluate/slots.ts';
+import type { DayPlan } from './evaluate/day-plan.ts';
 import type { AttendanceSetting } from './setting/attendance-setting.schema.ts';
 
 /** Whether leave was paid is what leave says. Hours have two decimals. */
@@ -139,10 +139,10 @@ export function workedTimeFrom(days: readonly WorkedDay[], plans: readonly DayPl
   const by_day: DayOfPeriod[] = [];
   for (const plan of plans) {
     const isAssumed = cutOff !== null && plan.date > cutOff && expectedDays(plan) > 0;
-    const kept = byDate.get(plan.date) ?? visitedDay(plan, setting);
+    const stored = byDate.get(plan.date) ?? visitedDay(plan, setting);
     const day = isAssumed
-      ? { ...AS_PLANNED, ...kept, minutes: plannedMinutes(plan, setting) + (kept?.overtime ?? 0), late: 0, absent: 0, came: true, unclosed: false }
-      : kept;
+      ? { ...AS_PLANNED, ...stored, minutes: plannedMinutes(plan, setting) + (stored?.overtime ?? 0), late: 0, absent: 0, came: true, unclosed: false }
+      : stored;
     const holiday = holidayOf(plan);
     const put = (figures: Omit<DayOfPeriod, 'date'>) => {
       const some = Object.entries({ holiday_days: holiday, ...figures }).filter(([, value]) => value !== 0);

@@ -16,11 +16,11 @@ import type {
   unassignFromEmployee as unassignEndpoint,
 } from '../contract/schedule.endpoints.ts';
 import { ROSTER_ERRORS } from '../contract/roster/roster.messages.ts';
-import { judgeSoon } from './judging/judge-soon.ts';
+import { evaluateSoon } from './evaluation/evaluate-soon.ts';
 import { mayChange } from './manage/day-rules.ts';
 import { dropSpan, endSpansOf, getTemplate, putOn } from './schedule.store.ts';
 import type { WorkScheduleRecord } from './schedule.tables.ts';
-import { tellSchedules } from './tell-schedule.ts';
+import { notifySchedules } from './notify-schedule.ts';
 
 const SPAN = 'employee_work_schedule';
 
@@ -52,22 +52,22 @@ async function whom(ctx: Ctx, { employee_ids, branch_id, division_id, department
 
 /** Days of these people are planned otherwise: those that have come are judged again, and undecided leave of the others is counted anew. */
 async function planChanged(ctx: Ctx, employee_ids: readonly number[], from: CalendarDate, to: CalendarDate | null): Promise<void> {
-  await judgeSoon(ctx, from, to, { employee_ids });
+  await evaluateSoon(ctx, from, to, { employee_ids });
   await recountSoon(ctx, employee_ids, from, to);
 }
 
 /** Nobody changes by what their own days that have begun are judged. @throws 422 */
-function demandOthers(ctx: Ctx, people: readonly number[], from: CalendarDate, field: 'effective_from' | 'base'): void {
+function requireOthers(ctx: Ctx, people: readonly number[], from: CalendarDate, field: 'effective_from' | 'base'): void {
   if (from <= todayIn(ctx.clock, ctx.actor.timeZone) && people.some((id) => !mayChange(ctx, id))) throw invalid(field, ROSTER_ERRORS.own);
 }
 
 async function put(ctx: Ctx, { people, as }: Put, schedule: WorkScheduleRecord, span: { effective_from: CalendarDate; effective_to: CalendarDate | null }) {
   const n = people.length;
-  demandOthers(ctx, people, span.effective_from, 'effective_from');
+  requireOthers(ctx, people, span.effective_from, 'effective_from');
   await putOn(ctx, people, schedule.id, span.effective_from, span.effective_to);
   await planChanged(ctx, people, span.effective_from, span.effective_to);
   await audit(ctx, { action: `${SPAN}.assigned`, subject_type: 'work_schedule', subject_id: schedule.id, after: { ...span, ...as, employees: n } });
-  await tellSchedules(ctx);
+  await notifySchedules(ctx);
   const params = { n, name: schedule.name, date: formatDate(span.effective_from) };
   return { success: true as const, message: say(SCHEDULE_MESSAGES.assigned, ctx.locale, params), data: { assigned: n } };
 }
@@ -90,16 +90,16 @@ export async function assignToEmployee(ctx: Ctx, input: ParsedInput<typeof toEmp
 export async function unassignFromEmployee(ctx: Ctx, { id, assignment_id }: ParsedInput<typeof unassignEndpoint>): Promise<OutputOf<typeof unassignEndpoint>> {
   await getEmployee(ctx, id, { lock: true });
   const gone = await dropSpan(ctx, id, assignment_id);
-  demandOthers(ctx, [id], gone.effective_from as CalendarDate, 'base');
+  requireOthers(ctx, [id], gone.effective_from as CalendarDate, 'base');
   await planChanged(ctx, [id], gone.effective_from as CalendarDate, gone.effective_to as CalendarDate | null);
   await audit(ctx, { action: `${SPAN}.deleted`, subject_type: SPAN, subject_id: gone.id, before: gone, after: null });
-  await tellSchedules(ctx);
+  await notifySchedules(ctx);
   return { success: true, message: say(SCHEDULE_MESSAGES.unassigned, ctx.locale) };
 }
 
 /** Whoever leaves the company leaves its schedules. */
 export const endScheduleWith: EmploymentEnd = async (ctx, employee, last) => {
   await endSpansOf(ctx, employee.id, last);
-  await judgeSoon(ctx, addDays(last, 1), null, { employee_ids: [employee.id] });
-  await tellSchedules(ctx);
+  await evaluateSoon(ctx, addDays(last, 1), null, { employee_ids: [employee.id] });
+  await notifySchedules(ctx);
 };

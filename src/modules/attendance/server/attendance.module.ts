@@ -1,13 +1,13 @@
-/** What attendance hands to the house. The only file that app imports. */
-import { auditWords } from '#platform/server/audit/audit-words.ts';
+/** What attendance hands to the portal. The only file that app imports. */
+import { auditLabels } from '#platform/server/audit/audit-labels.ts';
 import { bind, type ServerModule } from '#platform/server/module.ts';
-import { answer } from '#platform/server/port.ts';
+import { provide } from '#platform/server/extension-point.ts';
 import { approvals } from '#modules/approval/server/public.ts';
 import { branchCalendarChanges, setupSteps } from '#modules/company/server/public.ts';
 import { employmentEnds, personFacts } from '#modules/employee/server/public.ts';
 import { approvedLeaveChanges, freedHours, holidayChanges, leaveClashes, workedDays } from '#modules/leave/server/public.ts';
 import { siteRecords } from '#modules/work-site/server/public.ts';
-import { attendanceActs } from './audit-words.ts';
+import { attendanceAuditLabels } from './audit-labels.ts';
 import { presenceToday } from './manage/presence-fact.ts';
 import { attendanceManifest } from '../contract/attendance.manifest.ts';
 import * as calendar from '../contract/calendar/calendar.endpoints.ts';
@@ -16,16 +16,16 @@ import * as schedule from '../contract/schedule.endpoints.ts';
 import { correctionSubject } from './approval/correction-subject.ts';
 import { overtimeSubject } from './approval/overtime-subject.ts';
 import { assignSchedule, assignToEmployee, endScheduleWith, unassignFromEmployee } from './assign-schedule.ts';
-import { attendanceAhead } from './board/ahead-sources.ts';
+import { attendanceUpcoming } from './board/upcoming-sources.ts';
 import { attendanceBlocks } from './board/dashboard-blocks.ts';
-import { attendanceDuties } from './board/duty-sources.ts';
+import { attendanceTodos } from './board/todo-sources.ts';
 import { attendanceStep } from './board/setup-step.ts';
 import { ownCalendar } from './calendar/own-calendar.ts';
 import { listOwnAttendance, ownAttendanceSummary, showToday } from './days/own-days.ts';
 import { showOwnAttendance } from './days/show-own-day.ts';
 import { recordsOfSites } from './days/site-records.ts';
-import { judgeBranch, judgeHolidays, judgeLeave } from './judging/judge-soon.ts';
-import { judgingJobs } from './judging/judging-jobs.ts';
+import { evaluateBranch, evaluateHolidays, evaluateLeave } from './evaluation/evaluate-soon.ts';
+import { evaluationJobs } from './evaluation/evaluation-jobs.ts';
 import { daysWorked } from './days-worked.ts';
 import { freedHours as hoursFreed } from './freed-hours.ts';
 import { officeBindings } from './manage/office.bindings.ts';
@@ -48,25 +48,25 @@ export const attendanceModule: ServerModule = {
   name: 'attendance',
   manifest: attendanceManifest,
   demo: async () => (await import('./demo/attendance.demo.ts')).attendanceDemo,
-  jobs: [...judgingJobs, rejudgeJob, fillRosterJob, remindMissingPunches],
+  jobs: [...evaluationJobs, rejudgeJob, fillRosterJob, remindMissingPunches],
   blocks: attendanceBlocks,
-  duties: attendanceDuties,
-  ahead: attendanceAhead,
+  duties: attendanceTodos,
+  ahead: attendanceUpcoming,
   reports: [rosterReport, attendanceReport, attendanceListReport],
-  answers: [
-    answer(auditWords, attendanceActs),
-    answer(employmentEnds, endScheduleWith),
-    answer(personFacts, presenceToday),
-    answer(approvals, overtimeSubject),
-    answer(approvals, correctionSubject),
-    answer(approvedLeaveChanges, judgeLeave),
-    answer(holidayChanges, judgeHolidays),
-    answer(workedDays, daysWorked),
-    answer(freedHours, hoursFreed),
-    answer(leaveClashes, clashesWithLeave),
-    answer(branchCalendarChanges, judgeBranch),
-    answer(setupSteps, attendanceStep),
-    answer(siteRecords, recordsOfSites),
+  providers: [
+    provide(auditLabels, attendanceAuditLabels),
+    provide(employmentEnds, endScheduleWith),
+    provide(personFacts, presenceToday),
+    provide(approvals, overtimeSubject),
+    provide(approvals, correctionSubject),
+    provide(approvedLeaveChanges, evaluateLeave),
+    provide(holidayChanges, evaluateHolidays),
+    provide(workedDays, daysWorked),
+    provide(freedHours, hoursFreed),
+    provide(leaveClashes, clashesWithLeave),
+    provide(branchCalendarChanges, evaluateBranch),
+    provide(setupSteps, attendanceStep),
+    provide(siteRecords, recordsOfSites),
   ],
   bindings: [
     ...workScheduleRegister.bindings,

@@ -1,7 +1,7 @@
 /** Which days people work, for whoever counts their leave: by the published roster, else the work schedule they are on, else the company's default. */
 import { weekdayOf, type CalendarDate } from '#platform/contract/dates.ts';
-import { plannedText } from '#platform/server/db/kept.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { adhocText } from '#platform/server/db/prepared.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { WorkedDays } from '#modules/leave/server/public.ts';
 import { templateOn, type Template } from '../contract/planned-days.ts';
 import type { DayType } from '../contract/work-schedule.schema.ts';
@@ -10,12 +10,12 @@ import { spansOf } from './schedule.store.ts';
 /** A company that has switched attendance off is planned by its branches again. */
 const SWITCHED_ON = `join companies c on c.id = $1 and (c.modules ->> 'attendance')::boolean`;
 
-const templates = plannedText<Template & { readonly is_default: boolean }>(
+const templates = adhocText<Template & { readonly is_default: boolean }>(
   `select s.id::float as id, s.name, s.type, s.days, s.flexible_hours::float as flexible_hours, s.is_default and s.deleted_at is null as is_default
    from work_schedules s ${SWITCHED_ON} where s.company_id = $1`,
 );
 
-const rostered = plannedText<{ employee_id: number; date: string; day_type: DayType }>(
+const rostered = adhocText<{ employee_id: number; date: string; day_type: DayType }>(
   `select r.employee_id::float as employee_id, r.date::text as date, r.day_type
    from attendance_schedules r ${SWITCHED_ON}
    where r.company_id = $1 and r.employee_id = any($2::bigint[]) and r.date between $3 and $4 and r.published_at is not null`,
@@ -23,7 +23,7 @@ const rostered = plannedText<{ employee_id: number; date: string; day_type: DayT
 
 /** A holiday and leave change nothing of it: they are the asker's to say. */
 export const daysWorked: WorkedDays = async (ctx, ids, from, to) => {
-  const [schedules, days, spans] = await together(
+  const [schedules, days, spans] = await pipeline(
     ctx,
     () => templates(ctx.client, [ctx.companyId]),
     () => rostered(ctx.client, [ctx.companyId, ids, from, to]),

@@ -2,8 +2,8 @@
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import { getEmployees } from '#modules/employee/server/public.ts';
 import type { FreedHours } from '#modules/leave/server/public.ts';
-import { freedHalf } from '../contract/judge/slots.ts';
-import { plansOf } from './judging/plans-of.ts';
+import { freedHalf } from '../contract/evaluate/slots.ts';
+import { plansOf } from './evaluation/plans-of.ts';
 
 export const freedHours: FreedHours = async (ctx, employeeId, days) => {
   const dates = days.map(({ date }) => date).sort();

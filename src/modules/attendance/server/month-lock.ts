@@ -2,7 +2,7 @@
 import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { answerTo, singlePort } from '#platform/server/port.ts';
+import { providerOf, singleExtensionPoint } from '#platform/server/extension-point.ts';
 import type { LockedSpan } from '#modules/leave/server/public.ts';
 import { PUNCH_ERRORS } from '../contract/punch.messages.ts';
 
@@ -13,11 +13,11 @@ export interface MonthLock {
   readonly periods: (ctx: Ctx, employeeIds: readonly number[], from: string, to: string) => Promise<LockedSpans>;
 }
 
-export const monthLock = singlePort<MonthLock>('the periods that a confirmed payroll has closed');
+export const monthLock = singleExtensionPoint<MonthLock>('the periods that a confirmed payroll has closed');
 
 /** By employee; who has none is absent. */
 export const lockedSpans = async (ctx: Ctx, employeeIds: readonly number[], from: CalendarDate, to: CalendarDate): Promise<LockedSpans> =>
-  (await answerTo(monthLock)?.periods(ctx, employeeIds, from, to)) ?? new Map();
+  (await providerOf(monthLock)?.periods(ctx, employeeIds, from, to)) ?? new Map();
 
 export const isWithin = (spans: readonly LockedSpan[] | undefined, date: string): boolean =>
   (spans ?? []).some(({ start, end }) => start <= date && date <= end);
@@ -33,7 +33,7 @@ export const isClosed = async (ctx: Ctx, employeeId: number, date: CalendarDate)
   isWithin((await lockedSpans(ctx, [employeeId], date, date)).get(employeeId), date);
 
 /** @throws 422 where a payroll has closed the day */
-export async function demandOpenMonth(ctx: Ctx, employeeId: number, date: CalendarDate): Promise<void> {
+export async function requireOpenMonth(ctx: Ctx, employeeId: number, date: CalendarDate): Promise<void> {
   if (await isClosed(ctx, employeeId, date)) throw invalid('base', PUNCH_ERRORS.locked);
 }
 

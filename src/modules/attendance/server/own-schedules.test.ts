@@ -1,6 +1,6 @@
 /** Nobody changes by what their own days are judged that have begun, but for the owner. */
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { attendanceHouse, DAILY, type AttendanceHouse } from '#app/server/testing/attendance-office.ts';
+import { attendanceFixture, DAILY, type AttendanceFixture } from '#app/server/testing/attendance-office.ts';
 import { adminOf, type EmployedPerson, type Person } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { rosterForm } from './roster/roster.factory.ts';
@@ -11,7 +11,7 @@ const [TODAY, TOMORROW] = ['2026-11-20', '2026-11-21'];
 const portal = await openTestPortal();
 afterAll(() => portal.close());
 
-let house: AttendanceHouse;
+let services: AttendanceFixture;
 let ali: EmployedPerson;
 let [office, late]: number[] = [];
 const TIMES = { break_minutes: 60, flexible_hours: null, ontime_checkin_minutes: null, ontime_checkout_minutes: null };
@@ -19,14 +19,14 @@ const LATER = DAILY.map((day) => ({ ...day, sessions: day.sessions.map(() => ({ 
 const LATE = { name: 'Late', code: 'LATE', type: 'Fixed', days: LATER, is_default: false, status: 'Active', ...TIMES };
 
 beforeEach(async () => {
-  house = await attendanceHouse(portal);
-  ali = await house.hire({ accesses: RIGHTS });
-  office = (await house.owner.client.get(PATH)).body.data[0].id;
-  late = (await house.owner.client.post(PATH, LATE)).body.data.id;
+  services = await attendanceFixture(portal);
+  ali = await services.hire({ accesses: RIGHTS });
+  office = (await services.owner.client.get(PATH)).body.data[0].id;
+  late = (await services.owner.client.post(PATH, LATE)).body.data.id;
 });
 
 const form = async (id = 0) => {
-  const { body } = await house.owner.client.get(`${PATH}/${id}`);
+  const { body } = await services.owner.client.get(`${PATH}/${id}`);
   const { name, code, type, days, is_default, status, updated_at, break_minutes, flexible_hours, ontime_checkin_minutes, ontime_checkout_minutes } = body.data;
   return { name, code, type, days, is_default, status, updated_at, break_minutes, flexible_hours, ontime_checkin_minutes, ontime_checkout_minutes };
 };
@@ -36,14 +36,14 @@ async function change(who: Person, id: number | undefined, more: object) {
   return status === 200 ? null : Object.keys(body.errors).join();
 }
 const put = (id: number | undefined, effective_from: string, effective_to: string | null = null) =>
-  house.owner.client.post(`api/admin/employees/${ali.employeeId}/work-schedules`, { work_schedule_id: id, effective_from, effective_to });
+  services.owner.client.post(`api/admin/employees/${ali.employeeId}/work-schedules`, { work_schedule_id: id, effective_from, effective_to });
 async function pay(month: string, last: string) {
   await portal.owner.query(`insert into payroll_totals values ($1, $2, $3, 'Confirmed', 1, 0, 0, 0, 0, 0, 0, 0, 0)`, [
-    house.owner.companyId,
+    services.owner.companyId,
     `${month}-01`,
     last,
   ]);
-  await portal.owner.query(`insert into payroll_closings values ($1, $2, now(), null)`, [house.owner.companyId, month]);
+  await portal.owner.query(`insert into payroll_closings values ($1, $2, now(), null)`, [services.owner.companyId, month]);
 }
 
 describe('who works by the default', () => {
@@ -106,19 +106,19 @@ test.each([
 ])('a day of the roster by a schedule: %s', async (_what, date, publish, wrong) => {
   const sessions = [{ start_time: '10:00', end_time: '19:00' }];
   const day = { employee_ids: [ali.employeeId], start_date: date, end_date: date, weekdays: [5, 6], sessions, work_schedule_id: late, publish };
-  expect((await house.owner.client.post('api/operation/attendances/schedules', rosterForm(day))).body.data.created).toBe(1);
+  expect((await services.owner.client.post('api/operation/attendances/schedules', rosterForm(day))).body.data.created).toBe(1);
   expect(await change(ali, late, { break_minutes: 30 })).toBe(wrong);
 });
 
 test('others may: the owner, who has nobody above, and whoever has no days', async () => {
-  const officer = await adminOf(portal, house.owner, RIGHTS);
+  const officer = await adminOf(portal, services.owner, RIGHTS);
   expect(await change(officer, office, { break_minutes: 45 })).toBeNull();
-  expect(await change(house.owner, office, { break_minutes: 30 })).toBeNull();
+  expect(await change(services.owner, office, { break_minutes: 30 })).toBeNull();
 });
 
 test('the default is not deleted while somebody works by it', async () => {
-  const remove = async () => house.owner.client.delete(`${PATH}/${office}`, { updated_at: (await form(office)).updated_at });
+  const remove = async () => services.owner.client.delete(`${PATH}/${office}`, { updated_at: (await form(office)).updated_at });
   expect((await remove()).body.errors).toEqual({ base: ['Employees work by this schedule. Put them on another, or make it inactive.'] });
-  expect(await change(house.owner, late, { is_default: true })).toBeNull();
+  expect(await change(services.owner, late, { is_default: true })).toBeNull();
   expect((await remove()).status).toBe(200);
 });

@@ -2,7 +2,7 @@
 import { calendarDate } from '#platform/contract/dates.ts';
 import { canonicalText } from '#platform/server/audit/redact.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
-import { plannedText } from '#platform/server/db/kept.ts';
+import { adhocText } from '#platform/server/db/prepared.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { fault } from '#platform/server/register/register-binding.ts';
 import { SCHEDULE_ERRORS } from '../contract/attendance.messages.ts';
@@ -25,7 +25,7 @@ const NONE: OwnSchedules = { named: new Set(), byDefault: false };
  * By which schedules the own days are judged that may still be judged otherwise. `$3` from which day on every day is judged as it
  * comes, `$4` today, `$5` the periods that a payroll has closed and `$6` the first day of them: before it only kept attendance counts.
  */
-const begun = plannedText<{ named: number[] | null; by_default: boolean | null }>(
+const begun = adhocText<{ named: number[] | null; by_default: boolean | null }>(
   `select json_agg(distinct x.id) filter (where x.id is not null) as named, bool_or(w.id is null) as by_default
    from employees e
    cross join lateral generate_series(
@@ -50,7 +50,7 @@ async function ownSchedules(ctx: Ctx): Promise<OwnSchedules> {
   return { named: new Set(own?.named ?? []), byDefault: own?.by_default ?? false };
 }
 
-const JUDGED_BY = ['type', 'days', 'break_minutes', 'flexible_hours', 'ontime_checkin_minutes', 'ontime_checkout_minutes'] as const;
+const EVALUATED_BY = ['type', 'days', 'break_minutes', 'flexible_hours', 'ontime_checkin_minutes', 'ontime_checkout_minutes'] as const;
 
 interface Draft {
   readonly form: WorkScheduleForm;
@@ -63,7 +63,7 @@ export async function faultsOfOwn(ctx: Ctx, drafts: readonly Draft[]) {
   return drafts.map(({ form, before }) => {
     if (byDefault && form.is_default !== (before?.is_default ?? false)) return fault('is_default', SCHEDULE_ERRORS.ownDefault);
     const isOwn = before !== null && (named.has(before.id) || (before.is_default && byDefault));
-    const changes = isOwn && JUDGED_BY.some((key) => form[key] !== undefined && canonicalText(form[key]) !== canonicalText(before[key]));
+    const changes = isOwn && EVALUATED_BY.some((key) => form[key] !== undefined && canonicalText(form[key]) !== canonicalText(before[key]));
     return changes ? fault('base', SCHEDULE_ERRORS.own) : {};
   });
 }

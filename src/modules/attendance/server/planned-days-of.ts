@@ -1,12 +1,12 @@
 /** The days of people as they are planned, for those who plan them and for those who work them. A fixed number of statements for any number of people. */
 import { type CalendarDate } from '#platform/contract/dates.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { effectivePlan, type DayPlan } from '../contract/judge/day-plan.ts';
+import { effectivePlan, type DayPlan } from '../contract/evaluate/day-plan.ts';
 import { minutesOf } from '../contract/roster/week-of-roster.ts';
 import type { RosterKind, RosterPlan } from '../contract/roster/roster.schema.ts';
 import type { PlannedDay } from '../contract/schedule.endpoints.ts';
-import { daysBetween, onceForAlike, planningsOf, type Placed } from './judging/plans-of.ts';
+import { daysBetween, onceForAlike, planningsOf, type Placed } from './evaluation/plans-of.ts';
 import { rosterOf, type SitedRow } from './roster/roster.store.ts';
 
 /** A day as those see it who plan it: a draft above what holds. */
@@ -26,27 +26,27 @@ function planOf(day: DayPlan, row: SitedRow | undefined): RosterPlan {
 /** @param from first and @param to last day @returns the days of each, in their order, drafts above what is published */
 export async function rosteredDaysOf(ctx: Ctx, people: readonly Placed[], from: CalendarDate, to: CalendarDate): Promise<Map<number, RosteredDay[]>> {
   const ids = people.map(({ id }) => id);
-  const [plannings, rows] = await together(
+  const [plannings, rows] = await pipeline(
     ctx,
     () => planningsOf(ctx, people, from, to),
     () => rosterOf(ctx, ids, from, to),
   );
   const dates = daysBetween(from, to);
-  const held = onceForAlike((planning) => dates.map((date) => effectivePlan(date, planning)));
+  const current = onceForAlike((planning) => dates.map((date) => effectivePlan(date, planning)));
   return new Map(
     [...plannings].map(([id, planning]) => {
       const [drafts, published] = [true, false].map(
         (isDraft) => new Map((rows.get(id) ?? []).filter(({ published_at }) => (published_at === null) === isDraft).map((row) => [row.date, row])),
       );
-      const days = held(planning).map((day): RosteredDay => {
+      const days = current(planning).map((day): RosteredDay => {
         const { date } = day;
         const [draft, row] = [drafts?.get(date), published?.get(date)];
         const { holiday, leave } = day;
-        const holds = planOf(day, row);
-        const schedule_minutes = row ? minutesOf(effectivePlan(date, { ...planning, roster: new Map() })) : holds.minutes;
-        if (!draft) return { date, row: row ?? null, plan: holds, state: row ? 'published' : 'template', below: null, holiday, leave, schedule_minutes };
+        const applies = planOf(day, row);
+        const schedule_minutes = row ? minutesOf(effectivePlan(date, { ...planning, roster: new Map() })) : applies.minutes;
+        if (!draft) return { date, row: row ?? null, plan: applies, state: row ? 'published' : 'template', below: null, holiday, leave, schedule_minutes };
         const drafted = effectivePlan(date, { ...planning, roster: new Map([[date, draft]]) });
-        return { date, row: draft, plan: planOf(drafted, draft), state: 'draft', below: holds, holiday, leave, schedule_minutes };
+        return { date, row: draft, plan: planOf(drafted, draft), state: 'draft', below: applies, holiday, leave, schedule_minutes };
       });
       return [id, days];
     }),
@@ -60,6 +60,6 @@ export async function plannedDaysOf(ctx: Ctx, people: readonly Placed[], from: C
 }
 
 function asPlanned({ date, plan, below, holiday, leave }: RosteredDay): PlannedDay {
-  const { minutes: _minutes, ...holds } = below ?? plan;
-  return { date, ...holds, holiday, leave };
+  const { minutes: _minutes, ...applies } = below ?? plan;
+  return { date, ...applies, holiday, leave };
 }

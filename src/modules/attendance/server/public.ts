@@ -2,10 +2,10 @@
 export { overtimeAfterPayroll, type OvertimeAfterPayroll } from './approval/overtime-after-payroll.ts';
 export { attendanceDaysOf } from './days/attendance-days.ts';
 export { presenceOf, type Presence } from './days/presence.ts';
-export { judgedSince } from './judging/judged-since.ts';
-export { judgeAgain } from './judging/judge-again.ts';
-export { visitsChanged } from './judging/judge-soon.ts';
-export { demandOpenMonth, monthLock, type MonthLock } from './month-lock.ts';
+export { evaluatedSince } from './evaluation/evaluated-since.ts';
+export { evaluateAgain } from './evaluation/evaluate-again.ts';
+export { visitsChanged } from './evaluation/evaluate-soon.ts';
+export { requireOpenMonth, monthLock, type MonthLock } from './month-lock.ts';
 export { punchByFace, type FacePunch, type FaceSeen } from './punch/punch-by-face.ts';
 export { addPunches, voidPunches, type NewPunch } from './punch/punch.store.ts';
 export { hourPrices, type HourPrices } from './roster/fill/hour-prices.ts';

@@ -1,6 +1,6 @@
 /** Planned days: the own ones, and those of one employee with what they are put on. */
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { chooseActive, getEmployee, getOwnEmployee } from '#modules/employee/server/public.ts';
@@ -23,7 +23,7 @@ export async function listOwnSchedule(ctx: Ctx, input: In<'listOwnSchedule'>): P
 export async function showEmployeeSchedule(ctx: Ctx, { id, ...asked }: In<'showEmployeeSchedule'>): Promise<Out<'showEmployeeSchedule'>> {
   const employee = await getEmployee(ctx, id);
   const { start_date, end_date } = askedSpan(ctx, asked, MOST_DAYS);
-  const [spans, days, templates] = await together(
+  const [spans, days, templates] = await pipeline(
     ctx,
     () => allSpansOf(ctx, id).execute(),
     () => plannedDaysOf(ctx, [employee], start_date, end_date),

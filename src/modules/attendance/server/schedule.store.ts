@@ -3,13 +3,13 @@ import { and, asc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm';
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import { among } from '#platform/server/db/among.ts';
-import { planned } from '#platform/server/db/kept.ts';
+import { adhoc } from '#platform/server/db/prepared.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { employeeWorkSchedules as w, workSchedules as s, type OnScheduleRecord, type WorkScheduleRecord } from './schedule.tables.ts';
 
 const own = (ctx: Ctx) => eq(w.company_id, ctx.companyId);
 
-const all = planned(['company'], (db, $) => db.select().from(s).where(eq(s.company_id, $.company)).orderBy(asc(s.name)));
+const all = adhoc(['company'], (db, $) => db.select().from(s).where(eq(s.company_id, $.company)).orderBy(asc(s.name)));
 
 /** All of the company, also those that were deleted: days of old are still planned by them. */
 export const templatesOf = (ctx: Ctx): Promise<WorkScheduleRecord[]> => all(ctx, { company: ctx.companyId });
@@ -24,7 +24,7 @@ export async function getTemplate(ctx: Ctx, id: number): Promise<WorkScheduleRec
   return record;
 }
 
-const within = planned(['company', 'ids', 'from', 'to'], (db, $) =>
+const within = adhoc(['company', 'ids', 'from', 'to'], (db, $) =>
   db
     .select()
     .from(w)

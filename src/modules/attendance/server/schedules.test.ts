@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminOf, employeeOf, ownerOf, type EmployedPerson } from '#app/server/testing/people.ts';
-import { registerLaws } from '#app/server/testing/register-laws.ts';
+import { registerContractTests } from '#app/server/testing/register-contract-tests.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { workScheduleRegister } from './work-schedule.register.ts';
 
@@ -28,7 +28,7 @@ const schedule = {
   status: 'Active',
 } as const;
 
-registerLaws(() => portal, workScheduleRegister, {
+registerContractTests(() => portal, workScheduleRegister, {
   valid: schedule as never,
   changed: { ...schedule, name: 'Office of the north', break_minutes: 30, ontime_checkin_minutes: 10 } as never,
   other: (n) => ({ ...schedule, name: `Shift ${n}`, code: `S${n}`, type: 'Shift', days: week(NIGHT) }) as never,

@@ -1,14 +1,14 @@
 /** What attendance makes of site visits, told by a module of the test alone: who is present, absent, told and paid. */
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { attendanceHouse, type AttendanceHouse } from '#app/server/testing/attendance-office.ts';
+import { attendanceFixture, type AttendanceFixture } from '#app/server/testing/attendance-office.ts';
 import type { TestEmployee } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { calendarDate } from '#platform/contract/dates.ts';
 import type { JobDefinition } from '#platform/server/jobs/job-queue.ts';
-import { answerMore } from '#platform/server/port.ts';
-import { countFlights } from '#platform/server/testing/count-flights.ts';
+import { provideMore } from '#platform/server/extension-point.ts';
+import { countRoundTrips } from '#platform/server/testing/count-round-trips.ts';
 import { companiesWith, inCompany } from '#modules/company/server/public.ts';
-import { deriveAbsence } from './judging/judging-jobs.ts';
+import { deriveAbsence } from './evaluation/evaluation-jobs.ts';
 import { siteVisits, visitsChanged, workedTimeOf, type VisitMade } from './public.ts';
 
 const MANAGED = 'api/operation/attendances';
@@ -17,15 +17,15 @@ const [DAY, TODAY] = ['2026-11-18', '2026-11-20'];
 const portal = await openTestPortal();
 afterAll(() => portal.close());
 
-let house: AttendanceHouse;
+let services: AttendanceFixture;
 let person: TestEmployee;
 let other: TestEmployee;
 beforeAll(async () => {
-  house = await attendanceHouse(portal);
+  services = await attendanceFixture(portal);
 });
 beforeEach(async () => {
   portal.clock.set(`${TODAY}T20:30:00+08:00`);
-  [person, other] = [await house.hire(), await house.hire()];
+  [person, other] = [await services.hire(), await services.hire()];
 });
 
 /** Visits of the person, until the test is over. */
@@ -33,20 +33,23 @@ function visiting(...visits: readonly (readonly [date: string, minutes: number])
   const all = visits.map(([date, minutes]): VisitMade => ({ employee_id: person.employeeId, date: calendarDate(date), minutes }));
   const made = async (_ctx: unknown, ids: readonly number[] | null, from: string, to: string) =>
     all.filter(({ employee_id, date }) => (ids === null || ids.includes(employee_id)) && from <= date && date <= to);
-  onTestFinished(answerMore(siteVisits, { made }));
+  onTestFinished(provideMore(siteVisits, { made }));
 }
 const night = () =>
-  (deriveAbsence as JobDefinition).run({}, { house: portal.server.house, id: 'test', progress: async () => undefined, signal: new AbortController().signal });
+  (deriveAbsence as JobDefinition).run(
+    {},
+    { services: portal.server.services, id: 'test', progress: async () => undefined, signal: new AbortController().signal },
+  );
 const absences = async () =>
   (await portal.owner.query(`select date::text as date, absent::float as absent from attendances where employee_id = $1 order by date`, [person.employeeId]))
     .rows;
 async function inside<T>(work: Parameters<typeof inCompany<T>>[2]): Promise<T> {
-  const company = (await companiesWith(portal.server.house, 'attendance')).find(({ id }) => id === house.owner.companyId);
+  const company = (await companiesWith(portal.server.services, 'attendance')).find(({ id }) => id === services.owner.companyId);
   if (!company) throw new Error('No such company');
-  return inCompany(portal.server.house, company, work);
+  return inCompany(portal.server.services, company, work);
 }
 const row = async (date: string) => {
-  const { body } = await house.owner.client.get(MANAGED, { date, employee_id: person.employeeId });
+  const { body } = await services.owner.client.get(MANAGED, { date, employee_id: person.employeeId });
   return body.data[0];
 };
 
@@ -74,7 +77,7 @@ describe('the night after', () => {
     const of = async () => (await absences()).some(({ date }: { date: string }) => date === DAY);
     const changed = () => inside((ctx) => visitsChanged(ctx, person.employeeId, calendarDate(DAY), calendarDate(DAY)));
     expect(await of()).toBe(true);
-    const stop = answerMore(siteVisits, { made: async () => [{ employee_id: person.employeeId, date: calendarDate(DAY), minutes: 300 }] });
+    const stop = provideMore(siteVisits, { made: async () => [{ employee_id: person.employeeId, date: calendarDate(DAY), minutes: 300 }] });
     await changed();
     stop();
     expect(await of()).toBe(false);
@@ -94,29 +97,29 @@ describe('the night after', () => {
 
 describe('the office', () => {
   test('sees who is on a visit, finds and counts them as present', async () => {
-    const counted = async () => (await house.owner.client.get(`${MANAGED}/summary`, { date: TODAY })).body.data;
+    const counted = async () => (await services.owner.client.get(`${MANAGED}/summary`, { date: TODAY })).body.data;
     const before = await counted();
     visiting([TODAY, 0]);
     expect(await row(TODAY)).toMatchObject({ state: 'visit', visited: 0, checkin: null, absent: 0 });
     const after = await counted();
     expect([after.present - before.present, after.not_in - before.not_in, after.scheduled - before.scheduled]).toEqual([1, -1, 0]);
-    const found = (await house.owner.client.get(`${MANAGED}?status[]=visit`, { date: TODAY })).body.data;
+    const found = (await services.owner.client.get(`${MANAGED}?status[]=visit`, { date: TODAY })).body.data;
     expect(found.map(({ employee }: { employee: { id: number } }) => employee.id)).toEqual([person.employeeId]);
   });
 
   test('reads in the day and in the month what became of it', async () => {
     visiting([DAY, 270], ['2026-11-17', 60]);
     await night();
-    const trace = async (date: string) => (await house.owner.client.get(`${MANAGED}/days/${person.employeeId}/${date}`)).body.data.sessions[0].trace;
+    const trace = async (date: string) => (await services.owner.client.get(`${MANAGED}/days/${person.employeeId}/${date}`)).body.data.sessions[0].trace;
     expect(await trace(DAY)).toContain('Site visits of 4 h 30 min count as presence.');
     expect(await trace('2026-11-17')).toContain('Site visits of 1 h are too short to count as presence.');
-    const grid = (await house.owner.client.get(`${MANAGED}/grid`, { month: '2026-11-01', employee_id: person.employeeId })).body.data;
+    const grid = (await services.owner.client.get(`${MANAGED}/grid`, { month: '2026-11-01', employee_id: person.employeeId })).body.data;
     expect(grid[0].days.slice(16, 18)).toEqual(['A', 'SV']);
   });
 
   test('pays the day and its hours', async () => {
     visiting([DAY, 270]);
-    await house.punch(person, '2026-11-17 09:00', '2026-11-17 18:00');
+    await services.punch(person, '2026-11-17 09:00', '2026-11-17 18:00');
     const span = [calendarDate('2026-11-17'), calendarDate(DAY)] as const;
     const { time, unsettled } = await inside(async (ctx) => {
       const worked = await workedTimeOf(ctx, [{ id: person.employeeId, branch_id: null }], ...span);
@@ -128,12 +131,12 @@ describe('the office', () => {
 
   test('waits no longer for it: as many statements for one as for many', async () => {
     const asked = async (what: string, of: Record<string, string>) => {
-      await house.owner.client.get(`${MANAGED}/${what}`, of);
-      const count = countFlights(portal.server.house.pool);
-      await house.owner.client.get(`${MANAGED}/${what}`, of);
+      await services.owner.client.get(`${MANAGED}/${what}`, of);
+      const count = countRoundTrips(portal.server.services.pool);
+      await services.owner.client.get(`${MANAGED}/${what}`, of);
       return count.stop();
     };
-    const both = async () => ({ grid: await asked('grid', { month: '2026-11-01' }), figures: (await asked('summary', { date: DAY })).flights });
+    const both = async () => ({ grid: await asked('grid', { month: '2026-11-01' }), figures: (await asked('summary', { date: DAY })).roundTrips });
     const without = await both();
     visiting([DAY, 300]);
     expect(await both()).toEqual(without);

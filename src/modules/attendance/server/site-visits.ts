@@ -1,7 +1,7 @@
 /** Site visits count as presence. The module that keeps them hands in the answer. */
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { answerTo, singlePort } from '#platform/server/port.ts';
+import { providerOf, singleExtensionPoint } from '#platform/server/extension-point.ts';
 
 /** One visit that was begun and not cancelled. */
 export interface VisitMade {
@@ -17,14 +17,14 @@ export interface SiteVisits {
   readonly made: (ctx: Ctx, employeeIds: readonly number[] | null, from: CalendarDate, to: CalendarDate) => Promise<readonly VisitMade[]>;
 }
 
-export const siteVisits = singlePort<SiteVisits>('the site visits that count as presence');
+export const siteVisits = singleExtensionPoint<SiteVisits>('the site visits that count as presence');
 
 /** Minutes by employee and day; several short visits are summed. */
 export type VisitedDays = ReadonlyMap<number, ReadonlyMap<string, number>>;
 
 export async function visitedDaysOf(ctx: Ctx, ids: readonly number[] | null, from: CalendarDate, to: CalendarDate): Promise<VisitedDays> {
   const days = new Map<number, Map<string, number>>();
-  for (const { employee_id, date, minutes } of (await answerTo(siteVisits)?.made(ctx, ids, from, to)) ?? []) {
+  for (const { employee_id, date, minutes } of (await providerOf(siteVisits)?.made(ctx, ids, from, to)) ?? []) {
     const theirs = days.get(employee_id) ?? new Map<string, number>();
     days.set(employee_id, theirs.set(date, (theirs.get(date) ?? 0) + minutes));
   }

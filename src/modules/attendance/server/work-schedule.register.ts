@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { say } from '#platform/contract/messages.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import { registerOf } from '#platform/server/register/register-of.ts';
 import { recountSoon } from '#modules/leave/server/public.ts';
 import { SCHEDULE_ERRORS, SCHEDULE_MESSAGES } from '../contract/attendance.messages.ts';
@@ -10,7 +10,7 @@ import { workSchedules } from '../contract/work-schedule.register.ts';
 import { faultsOfOwn } from './own-schedules.ts';
 import { countOn, schedulesInUse } from './schedule.store.ts';
 import { workSchedules as table } from './schedule.tables.ts';
-import { tellSchedules } from './tell-schedule.ts';
+import { notifySchedules } from './notify-schedule.ts';
 
 export const workScheduleRegister = registerOf(workSchedules, {
   table,
@@ -19,11 +19,11 @@ export const workScheduleRegister = registerOf(workSchedules, {
   order: { name: sql`lower(${table.name})`, type: table.type, status: table.status },
   unique: { work_schedules_name_key: ['name', SCHEDULE_ERRORS.nameTaken], work_schedules_code_key: ['code', SCHEDULE_ERRORS.codeTaken] },
   sole: ['is_default'],
-  says: SCHEDULE_MESSAGES,
+  wording: SCHEDULE_MESSAGES,
   where: (_ctx, { status, type }) => and(status && eq(table.status, status), type && eq(table.type, type)),
   check: faultsOfOwn,
   async may(ctx, records) {
-    const [used, people] = await together(
+    const [used, people] = await pipeline(
       ctx,
       () =>
         schedulesInUse(
@@ -44,8 +44,8 @@ export const workScheduleRegister = registerOf(workSchedules, {
       employees_count: people.get(record.id) ?? 0,
     }));
   },
-  async tell(ctx) {
-    await tellSchedules(ctx);
+  async notify(ctx) {
+    await notifySchedules(ctx);
     // A template says which days are worked from now on; leave over them is counted again.
     await recountSoon(ctx, null, todayIn(ctx.clock, ctx.actor.timeZone), null);
   },

@@ -1,16 +1,16 @@
 /** What payroll must know of the days of people: days and hours as they are paid, and where they were worked. A fixed number of statements. */
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
-import { plannedText } from '#platform/server/db/kept.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { adhocText } from '#platform/server/db/prepared.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { absenceStart, type RecordedAttendance } from '../contract/absence-start.ts';
 import { inHours, workedTimeFrom, type SiteTime, type UnsettledTime, type WorkedDay, type WorkedPeriod } from '../contract/worked-period.ts';
-import { daysBetween, plansOf, type Placed } from './judging/plans-of.ts';
+import { daysBetween, plansOf, type Placed } from './evaluation/plans-of.ts';
 import { settingsOf } from './setting/settings-of.ts';
 
 /** What is kept of one session. */
-interface KeptSession {
+interface StoredSession {
   /** Days since the first of the span. */
   readonly day: number;
   /** Of the session; of an ordinary one nobody asks. */
@@ -28,16 +28,16 @@ interface KeptSession {
   readonly branch: number | null;
 }
 /** Those of a person at one place. An ordinary one is told by its day and minutes: a row for each would cost more than all that is made of them. */
-interface SessionsAt extends Pick<KeptSession, 'site' | 'branch'> {
+interface SessionsAt extends Pick<StoredSession, 'site' | 'branch'> {
   readonly employee_id: number;
   readonly days: readonly number[] | null;
   readonly minutes: readonly number[] | null;
-  readonly others: readonly Omit<KeptSession, 'site' | 'branch'>[] | null;
+  readonly others: readonly Omit<StoredSession, 'site' | 'branch'>[] | null;
 }
 /** Somebody came and went on a working day, and nothing else is to be said of it. */
 const ORDINARY = { id: null, day_type: 'Normal', overtime: 0, status: null, late: 0, absent: 0, came: true, went: true } as const;
 
-const keptSessions = plannedText<SessionsAt>(
+const storedSessions = adhocText<SessionsAt>(
   `with s as (
      select a.employee_id, r.work_site_id as site, r.branch_id as branch, a.date - $3::date as day, a.day_type,
        a.minutes - coalesce((a.basis ->> 'before_start')::int, 0) as minutes, a.overtime_minutes as overtime,
@@ -54,16 +54,16 @@ const keptSessions = plannedText<SessionsAt>(
    from s group by employee_id, site, branch`,
 );
 
-const sessionsAt = ({ site, branch, days, minutes, others }: SessionsAt): KeptSession[] => [
+const sessionsAt = ({ site, branch, days, minutes, others }: SessionsAt): StoredSession[] => [
   ...(days ?? []).map((day, at) => ({ ...ORDINARY, day, minutes: minutes?.[at] ?? 0, site, branch })),
   ...(others ?? []).map((session) => ({ ...session, site, branch })),
 ];
 
 /** Overtime counts once it is approved, and where no payroll pays it elsewhere; until then it is no hours at all. */
-const overtimeOf = ({ overtime, status }: KeptSession, wanted: 'Approved' | 'Pending') => (status === wanted ? overtime : 0);
+const overtimeOf = ({ overtime, status }: StoredSession, wanted: 'Approved' | 'Pending') => (status === wanted ? overtime : 0);
 
 /** Sessions of a day added up. @param dates of the span */
-function daysOf(sessions: readonly KeptSession[], dates: readonly CalendarDate[]): WorkedDay[] {
+function daysOf(sessions: readonly StoredSession[], dates: readonly CalendarDate[]): WorkedDay[] {
   const days = new Map<number, { -readonly [K in keyof WorkedDay]: WorkedDay[K] }>();
   for (const session of sessions) {
     const { day, day_type, minutes, overtime, late, absent, came, went } = session;
@@ -85,18 +85,18 @@ function daysOf(sessions: readonly KeptSession[], dates: readonly CalendarDate[]
   return [...days.values()];
 }
 
-const placeNames = plannedText<{ place: string; name: string }>(
+const placeNames = adhocText<{ place: string; name: string }>(
   `select 'site ' || id as place, name from work_sites where company_id = $1
    union all select 'branch ' || id, name from branches where company_id = $1`,
 );
 
 /** Hours by place, the one with most of them first; what was punched nowhere in particular is left out. */
-function sitesOf(sessions: readonly KeptSession[], names: ReadonlyMap<string, string>): SiteTime[] {
+function sitesOf(sessions: readonly StoredSession[], names: ReadonlyMap<string, string>): SiteTime[] {
   const places = Map.groupBy(sessions, ({ site, branch }) => (site === null ? `branch ${branch}` : `site ${site}`));
   return [...places]
     .flatMap(([place, theirs]): SiteTime[] => {
       const name = names.get(place);
-      const { site, branch } = theirs[0] as KeptSession;
+      const { site, branch } = theirs[0] as StoredSession;
       if (name === undefined) return [];
       return [
         {
@@ -113,7 +113,7 @@ function sitesOf(sessions: readonly KeptSession[], names: ReadonlyMap<string, st
 }
 
 /** Who has a record, since when, and how many corrections of the period wait. Of a company that has switched attendance off nobody. */
-const trackedPeople = plannedText<RecordedAttendance & { id: number; corrections: number }>(
+const trackedPeople = adhocText<RecordedAttendance & { id: number; corrections: number }>(
   `with company as (
      select min(f.recorded_at) as first from employees o, lateral (
        select r.recorded_at from attendance_records r where r.company_id = $1 and r.employee_id = o.id and r.voided_at is null order by r.recorded_at limit 1) f
@@ -138,7 +138,7 @@ export interface WorkedTimeOf extends Omit<WorkedPeriod, 'unsettled'> {
   readonly absent_from: CalendarDate | null;
 }
 
-const approvedOf = (sessions: readonly KeptSession[]) =>
+const approvedOf = (sessions: readonly StoredSession[]) =>
   sessions.flatMap((session) => {
     const minutes = overtimeOf(session, 'Approved');
     return session.id !== null && minutes > 0 ? [{ id: session.id, minutes }] : [];
@@ -159,9 +159,9 @@ export async function workedTimeOf(
   paid: readonly number[] = [],
 ): Promise<Map<number, WorkedTimeOf>> {
   const ids = people.map(({ id }) => id);
-  const [kept, named, tracked, plans, settingAt] = await together(
+  const [stored, named, tracked, plans, settingAt] = await pipeline(
     ctx,
-    () => keptSessions(ctx.client, [ctx.companyId, ids, from, to, paid]),
+    () => storedSessions(ctx.client, [ctx.companyId, ids, from, to, paid]),
     () => placeNames(ctx.client, [ctx.companyId]),
     () => trackedPeople(ctx.client, [ctx.companyId, ids, from, to, ctx.actor.timeZone]),
     () => plansOf(ctx, people, from, to),
@@ -169,7 +169,7 @@ export async function workedTimeOf(
   );
   const today = todayIn(ctx.clock, ctx.actor.timeZone);
   const dates = daysBetween(from, to);
-  const keptOf = Map.groupBy(kept, ({ employee_id }) => employee_id);
+  const storedOf = Map.groupBy(stored, ({ employee_id }) => employee_id);
   const names = new Map(named.map(({ place, name }) => [place, name]));
   const recorded = new Map(tracked.map((person) => [person.id, person]));
   return new Map(
@@ -178,7 +178,7 @@ export async function workedTimeOf(
       if (known === undefined) return [];
       const absent_from = absenceStart(known);
       const reckoned = { today, cutOff, absentFrom: absent_from };
-      const sessions = (keptOf.get(id) ?? []).flatMap(sessionsAt);
+      const sessions = (storedOf.get(id) ?? []).flatMap(sessionsAt);
       const { unsettled, ...worked } = workedTimeFrom(daysOf(sessions, dates), plans.get(id) ?? [], settingAt(branch_id), reckoned);
       const beside = { absent_from, sites: sitesOf(sessions, names), overtime: approvedOf(sessions) };
       return [[id, { ...worked, unsettled: { ...unsettled, corrections: known.corrections }, ...beside }] as const];

@@ -22,7 +22,7 @@ export const attendanceModule = defineWebModule({
     '/admin/employee/view/work-schedule': () => import('./employee/employee-schedule-page.tsx'),
   },
   dashboardCards: attendanceCards,
-  dutyRows: { attendance: async () => ({ Row: (await import('./dashboard/missing-checkouts-duty.tsx')).MissingCheckoutsDuty }) },
+  todoRows: { attendance: async () => ({ Row: (await import('./dashboard/missing-checkouts-todo.tsx')).MissingCheckoutsTodo }) },
   commands: [
     {
       key: 'check-in',

@@ -6,7 +6,7 @@ import { download } from '#platform/web/call/download.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
-import { reachOf } from '#platform/web/ui/drawer/opens.ts';
+import { approachOf } from '#platform/web/ui/drawer/opens.ts';
 import { usePopup } from '#platform/web/ui/feedback/confirm.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { MonthHead } from '#platform/web/ui/page/month-head.tsx';
@@ -44,7 +44,7 @@ export function Page() {
         title={SCHEDULE.mySchedule}
         action={
           <>
-            <Button variant="default" leftSection={<Icon name="heart" size={16} />} {...reachOf(PreferenceForm)} onClick={() => setWishing(true)}>
+            <Button variant="default" leftSection={<Icon name="heart" size={16} />} {...approachOf(PreferenceForm)} onClick={() => setWishing(true)}>
               {t('preferences')}
             </Button>
             <Button variant="default" leftSection={<Icon name="calendar" size={16} />} onClick={() => void save()}>

@@ -16,7 +16,7 @@ const { open } = pageStates({
   user: owner,
   nothing: (url) => (url.includes('/choices') ? CHOICES : url.includes('/fills') ? { data: null } : NOTHING),
   draw: () => <Page />,
-  says: [
+  wording: [
     [PAGE, NOBODY],
     [`${PAGE}?tab=fill`, 'Add needs first'],
     [`${PAGE}?tab=needs`, 'No needs yet'],

@@ -1,6 +1,6 @@
 /** The approval rules of claims: who decides which, level by level, from so much money on. */
 import { z } from 'zod';
-import { defineEndpoint, demand, one } from '#platform/contract/endpoint.ts';
+import { defineEndpoint, requirePage, one } from '#platform/contract/endpoint.ts';
 import { optional } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { register } from '#platform/contract/register/register.ts';
@@ -9,13 +9,13 @@ import { appliedFrom, appliedRules } from '#modules/approval/contract/rule-trial
 import { claimManifest as manifest } from './claim.manifest.ts';
 
 const PAGE = '/claim/setting';
-const update = demand(manifest, PAGE, 'Update');
+const update = requirePage(manifest, PAGE, 'Update');
 
 export const claimRules = register({
   name: 'claim.approval-rule',
   plural: 'approval-rules',
   path: 'api/operation/claims/approval-rules',
-  page: { page: PAGE, read: demand(manifest, PAGE), create: update, update, remove: update },
+  page: { page: PAGE, read: requirePage(manifest, PAGE), create: update, update, remove: update },
   form: z.object({ ...ruleFields, department_id: optional(id()), branch_id: optional(id()) }),
   row: { ...ruleRow, department_id: z.number().nullable(), branch_id: z.number().nullable() },
   sorts: ['name'],
@@ -29,7 +29,7 @@ export const listClaimApprovers = defineEndpoint({
   name: 'claim.list-approvers',
   method: 'GET',
   path: 'api/operation/claims/approvers',
-  demands: demand(manifest, PAGE),
+  requires: requirePage(manifest, PAGE),
   input: z.object({}),
   output: one(z.array(z.object({ id: z.number(), name: z.string() }))),
   summary: 'Users who may approve claims, and so be named in a rule',
@@ -39,7 +39,7 @@ export const applyClaimRules = defineEndpoint({
   name: 'claim.apply-rules',
   method: 'POST',
   path: 'api/operation/claims/approval-rules/apply',
-  demands: update,
+  requires: update,
   input: z.object(appliedFrom),
   output: one(appliedRules),
   companyWide: true,

@@ -65,5 +65,5 @@ export const claimManifest = defineManifest({
 });
 
 declare module '#platform/contract/manifest.ts' {
-  interface HousePages extends ActionsOf<typeof claimManifest> {}
+  interface AppPages extends ActionsOf<typeof claimManifest> {}
 }

@@ -1,10 +1,10 @@
 /** Every move × who × state: what the table allows, a right gives, and the own claim or four eyes take. */
 import { describe, expect, it } from 'vitest';
-import { reviewedDoors, type Decider, type Undecided } from '#modules/approval/contract/decision.policy.ts';
+import { reviewedEntryStates, type Decider, type Undecided } from '#modules/approval/contract/decision.policy.ts';
 import { claimAbilities, type ClaimState } from './claim.policy.ts';
 import { CLAIM_STATUSES, claimWorkflow, type ClaimStatus } from './claim.workflow.ts';
 
-const rules = (review = true) => ({ doors: reviewedDoors(claimWorkflow, review), finish: 'approve', four_eyes: true, payment_four_eyes: true });
+const rules = (review = true) => ({ entryStates: reviewedEntryStates(claimWorkflow, review), finish: 'approve', four_eyes: true, payment_four_eyes: true });
 const person = (userId: number, employeeId: number, owner = false): Decider => ({ userId, employeeId, owner, may: () => true });
 const state = (status: ClaimStatus, more: Partial<ClaimState> = {}): ClaimState => ({
   status,
@@ -67,6 +67,6 @@ describe('four eyes over money', () => {
 });
 
 it('moves what follows a batch or a payroll by a right that no page has', () => {
-  const house = Object.values(claimWorkflow.moves).filter(({ needs }) => needs === 'house');
-  expect(house).toHaveLength(6);
+  const services = Object.values(claimWorkflow.moves).filter(({ needs }) => needs === 'house');
+  expect(services).toHaveLength(6);
 });

@@ -4,7 +4,7 @@ import { date, line } from '#platform/contract/fields.ts';
 import { startOfMonth } from '#platform/contract/dates.ts';
 import { timeline } from '#platform/contract/timeline.ts';
 import { uploadedFile } from '#platform/contract/uploads.ts';
-import { shownTurn } from '#modules/approval/contract/approval.schema.ts';
+import { shownApprover } from '#modules/approval/contract/approval.schema.ts';
 import { categoryBrief, CATEGORY_TYPES, RECEIPT_RULES } from './category/category.schema.ts';
 import { CLAIM_STATUSES } from './claim.workflow.ts';
 import { assessedItem, claimItemForm, claimItemRow } from './item/claim-item.schema.ts';
@@ -98,7 +98,7 @@ export const claimDetail = claimRow.omit({ items: true }).extend({
   payroll: z.object({ id: z.number(), number: z.string() }).nullable(),
   /** What shows that it was handed over. */
   proofs: z.array(uploadedFile),
-  approvers: z.array(shownTurn),
+  approvers: z.array(shownApprover),
   /** Of the categories in it, by their dates. */
   limits: z.array(limitRow),
   timeline,

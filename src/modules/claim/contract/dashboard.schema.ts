@@ -17,5 +17,5 @@ export type OwnClaimBoard = z.output<typeof ownClaimBoard>;
 
 export const CLAIM_STEPS = ['check', 'prepare', 'approve_payment', 'pay'] as const;
 /** What claims wait for beside their decision, which the inbox tells. */
-export const claimDuty = z.object({ step: z.enum(CLAIM_STEPS), n: z.number(), amount: z.number() });
-export type ClaimDuty = z.output<typeof claimDuty>;
+export const claimTodo = z.object({ step: z.enum(CLAIM_STEPS), n: z.number(), amount: z.number() });
+export type ClaimTodo = z.output<typeof claimTodo>;

@@ -1,6 +1,6 @@
 /** Calls of claim management: list, decisions, the check of items. */
 import { z } from 'zod';
-import { defineEndpoint, demand, demandAny, list, one, onPage, wrote } from '#platform/contract/endpoint.ts';
+import { defineEndpoint, requirePage, requireAny, list, one, onPage, wrote } from '#platform/contract/endpoint.ts';
 import { date, money, optional, optionalText, text } from '#platform/contract/fields.ts';
 import { reportEndpointInput, reportOutput } from '#platform/contract/calls/reports.endpoints.ts';
 import { id } from '#platform/contract/ids.ts';
@@ -16,8 +16,8 @@ import { CHECK_STATUSES } from './item/claim-item.schema.ts';
 
 const PAGE = '/claim/manage';
 export const MANAGED = 'api/operation/claims';
-const view = demand(manifest, PAGE);
-const create = demand(manifest, PAGE, 'Create');
+const view = requirePage(manifest, PAGE);
+const create = requirePage(manifest, PAGE, 'Create');
 
 const managedFilter = {
   ...claimFilter,
@@ -34,7 +34,7 @@ export const listClaims = defineEndpoint({
   name: 'claim.list-claims',
   method: 'GET',
   path: MANAGED,
-  demands: view,
+  requires: view,
   input: z.object({ ...listParams(CLAIM_SORTS), ...managedFilter }),
   output: list(claimRow).extend({ counts: z.record(z.enum(CLAIM_STATUSES), z.number()) }),
   summary: 'Claims of the employees in sight, with the number in each status; no drafts',
@@ -44,7 +44,7 @@ export const exportClaims = defineEndpoint({
   name: 'claim.export-claims',
   method: 'GET',
   path: `${MANAGED}/export`,
-  demands: demand(manifest, PAGE, 'Export'),
+  requires: requirePage(manifest, PAGE, 'Export'),
   input: reportEndpointInput({ ...managedFilter, keyword: z.string().trim().max(100).optional() }),
   output: reportOutput,
   writes: true,
@@ -55,7 +55,7 @@ export const claimSummary = defineEndpoint({
   name: 'claim.claim-summary',
   method: 'GET',
   path: `${MANAGED}/summary`,
-  demands: view,
+  requires: view,
   input: z.object(peopleFilters),
   output: one(
     z.object({
@@ -79,7 +79,7 @@ export const claimChoices = defineEndpoint({
   name: 'claim.claim-choices',
   method: 'GET',
   path: `${MANAGED}/choices`,
-  demands: demandAny([onPage(manifest, PAGE), onPage(manifest, '/claim/report'), onPage(manifest, '/claim/category')]),
+  requires: requireAny([onPage(manifest, PAGE), onPage(manifest, '/claim/report'), onPage(manifest, '/claim/category')]),
   input: z.object({ keyword: z.string().trim().max(100).default('') }),
   output: one(z.object({ categories: z.array(categoryBrief), employees: z.array(z.object({ id: z.number(), name: z.string(), employee_code: z.string() })) })),
   summary: 'All categories, and active employees in sight by name or code, for filters',
@@ -89,7 +89,7 @@ export const showClaim = defineEndpoint({
   name: 'claim.show-claim',
   method: 'GET',
   path: `${MANAGED}/{id}`,
-  demands: view,
+  requires: view,
   input: z.object({ id: id() }),
   output: one(claimDetail),
   summary: 'One claim with its items, receipts, what speaks against them, limits and timeline',
@@ -99,7 +99,7 @@ export const claimPdf = defineEndpoint({
   name: 'claim.claim-pdf',
   method: 'GET',
   path: `${MANAGED}/{id}/pdf`,
-  demands: view,
+  requires: view,
   input: claimPaper,
   output: z.unknown(),
   download: true,
@@ -110,7 +110,7 @@ export const categoriesFor = defineEndpoint({
   name: 'claim.categories-for',
   method: 'GET',
   path: `${MANAGED}/categories-for`,
-  demands: create,
+  requires: create,
   input: z.object({ employee_id: id(), date: date().optional() }),
   output: one(categoryOptions),
   summary: 'The categories that an employee may claim, with what is left of each limit on a day',
@@ -120,7 +120,7 @@ export const assessClaim = defineEndpoint({
   name: 'claim.assess-claim',
   method: 'POST',
   path: `${MANAGED}/assess`,
-  demands: create,
+  requires: create,
   writes: false,
   input: z.object({ employee_id: id(), items: claimFields.items }),
   output: one(assessedClaim),
@@ -131,7 +131,7 @@ export const fileClaim = defineEndpoint({
   name: 'claim.file-claim',
   method: 'POST',
   path: MANAGED,
-  demands: create,
+  requires: create,
   input: z.object({ employee_id: id(), title: claimFields.title, claim_month: claimFields.claim_month, items: claimFields.items, ...ref }),
   output: wrote(claimDetail),
   files: true,
@@ -145,7 +145,7 @@ export const reviewClaim = defineEndpoint({
   name: 'claim.review-claim',
   method: 'POST',
   path: `${MANAGED}/{id}/review`,
-  demands: demand(manifest, PAGE, 'Review'),
+  requires: requirePage(manifest, PAGE, 'Review'),
   input: seenClaim,
   output: wrote(claimDetail),
   summary: 'Reviews a claim for the approver',
@@ -156,7 +156,7 @@ export const checkItems = defineEndpoint({
   name: 'claim.check-items',
   method: 'POST',
   path: `${MANAGED}/{id}/check-items`,
-  demands: demand(manifest, PAGE, 'Check Item'),
+  requires: requirePage(manifest, PAGE, 'Check Item'),
   input: z.object({
     ...seen,
     items: z
@@ -173,7 +173,7 @@ export const checkItems = defineEndpoint({
       .max(100),
   }),
   output: wrote(claimDetail),
-  toldByPage: true,
+  shownByPage: true,
   summary: 'Accepts or rejects items, each with its amount; the claim stays in its status',
   emits: ['claim_checked'],
 });
@@ -182,7 +182,7 @@ export const approveClaim = defineEndpoint({
   name: 'claim.approve-claim',
   method: 'POST',
   path: `${MANAGED}/{id}/approve`,
-  demands: demand(manifest, PAGE, 'Approve'),
+  requires: requirePage(manifest, PAGE, 'Approve'),
   input: seenClaim,
   output: wrote(claimDetail),
   summary: 'Approves a claim, or passes it to the next level of its chain',
@@ -193,7 +193,7 @@ export const rejectClaim = defineEndpoint({
   name: 'claim.reject-claim',
   method: 'POST',
   path: `${MANAGED}/{id}/reject`,
-  demands: demand(manifest, PAGE, 'Reject'),
+  requires: requirePage(manifest, PAGE, 'Reject'),
   input: seenClaim,
   output: wrote(claimDetail),
   summary: 'Rejects a claim with a remark',
@@ -204,7 +204,7 @@ export const cancelClaim = defineEndpoint({
   name: 'claim.cancel-claim',
   method: 'POST',
   path: `${MANAGED}/{id}/cancel`,
-  demands: demand(manifest, PAGE, 'Cancel'),
+  requires: requirePage(manifest, PAGE, 'Cancel'),
   input: z.object({ ...seen, remark: text(3, 500) }),
   output: wrote(claimDetail),
   summary: 'Cancels a reviewed or approved claim; what it held of limits is free again',
@@ -216,7 +216,7 @@ export const decideClaims = defineEndpoint({
   name: 'claim.decide-claims',
   method: 'POST',
   path: `${MANAGED}/bulk`,
-  demands: view,
+  requires: view,
   input: z.object({ ids: z.array(id()).min(1).max(200), action: z.enum(BULK_ACTIONS), remark: optionalText(500) }),
   output: wrote(decisionResults),
   summary: 'The same move of several claims, with a result for each',

@@ -1,6 +1,6 @@
 /** Calls of paying claims: preparing, approving, paying by hand. A bank transfer travels in a payment batch, a salary in a payroll. */
 import { z } from 'zod';
-import { defineEndpoint, demand, one, wrote } from '#platform/contract/endpoint.ts';
+import { defineEndpoint, requirePage, one, wrote } from '#platform/contract/endpoint.ts';
 import { date, line, optional, optionalText, text } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { fileField, MAX_FILES_PER_FIELD } from '#platform/contract/uploads.ts';
@@ -17,7 +17,7 @@ export const listPayingAccounts = defineEndpoint({
   name: 'claim.list-paying-accounts',
   method: 'GET',
   path: `${MANAGED}/paying-accounts`,
-  demands: demand(manifest, PAGE, 'Prepare for Payment'),
+  requires: requirePage(manifest, PAGE, 'Prepare for Payment'),
   input: z.object({}),
   output: one(z.array(z.object({ id: z.number(), bank: z.string(), account_no: z.string(), is_default: z.boolean() }))),
   summary: 'The accounts of the company that transfers may come from, and which is the default for claims',
@@ -27,7 +27,7 @@ export const prepareClaims = defineEndpoint({
   name: 'claim.prepare-claims',
   method: 'POST',
   path: `${MANAGED}/prepare-payment`,
-  demands: demand(manifest, PAGE, 'Prepare for Payment'),
+  requires: requirePage(manifest, PAGE, 'Prepare for Payment'),
   input: z.object({
     ids,
     /** Absent: each as its categories and the settings say. */
@@ -47,7 +47,7 @@ export const approveClaimPayment = defineEndpoint({
   name: 'claim.approve-payment',
   method: 'POST',
   path: `${MANAGED}/{id}/approve-payment`,
-  demands: demand(manifest, PAGE, 'Approve'),
+  requires: requirePage(manifest, PAGE, 'Approve'),
   input: seenClaim,
   output: wrote(claimDetail),
   summary: 'Approves a payment that somebody else prepared; one in a batch is approved with the batch',
@@ -58,7 +58,7 @@ export const sendBackClaim = defineEndpoint({
   name: 'claim.send-back',
   method: 'POST',
   path: `${MANAGED}/{id}/return`,
-  demands: demand(manifest, PAGE, 'Prepare for Payment'),
+  requires: requirePage(manifest, PAGE, 'Prepare for Payment'),
   input: seenClaim.extend({ remark: text(3, 500) }),
   output: wrote(claimDetail),
   summary: 'Takes a claim back from its payment: it is approved again',
@@ -74,7 +74,7 @@ export const makeClaimPayment = defineEndpoint({
   name: 'claim.made-payment',
   method: 'POST',
   path: `${MANAGED}/{id}/made-payment`,
-  demands: demand(manifest, PAGE, 'Made Payment'),
+  requires: requirePage(manifest, PAGE, 'Made Payment'),
   input: z.object({ ...seen, ...paid }),
   output: wrote(claimDetail),
   files: true,
@@ -86,7 +86,7 @@ export const payClaims = defineEndpoint({
   name: 'claim.pay-claims',
   method: 'POST',
   path: `${MANAGED}/made-payment`,
-  demands: demand(manifest, PAGE, 'Made Payment'),
+  requires: requirePage(manifest, PAGE, 'Made Payment'),
   input: z.object({ ids, payment_date: paid.payment_date, reference: paid.reference }),
   output: wrote(decisionResults),
   summary: 'The same for several claims, with a result for each',

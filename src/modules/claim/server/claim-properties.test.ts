@@ -1,6 +1,6 @@
 /** What holds after any sequence of moves: a limit is used, held and free to the ringgit, and money goes out once. */
 import { afterAll, expect, test } from 'vitest';
-import { claimHouse, data, MANAGED, OWN } from '#app/server/testing/claim-house.ts';
+import { claimFixture, data, MANAGED, OWN } from '#app/server/testing/claim-fixture.ts';
 import { dice } from '#app/server/testing/dice.ts';
 import type { EmployedPerson } from '#app/server/testing/people.ts';
 import { openTestPortal, type TestAnswer } from '#app/server/testing/test-portal.ts';
@@ -11,17 +11,17 @@ const LIMIT = 500;
 
 const portal = await openTestPortal();
 afterAll(() => portal.close());
-const house = await claimHouse(portal);
-await house.payingAccount();
+const services = await claimFixture(portal);
+await services.payingAccount();
 
 /** What stands in the items themselves, past the account. */
-async function heldBy({ employeeId }: EmployedPerson): Promise<{ used: number; held: number }> {
+async function reservedBy({ employeeId }: EmployedPerson): Promise<{ used: number; held: number }> {
   const { rows } = await portal.owner.query(
     `select coalesce(sum(coalesce(i.approved_amount, i.allowed_amount)) filter (where c.status not in ('Waiting for Approval', 'Reviewed')), 0)::float as used,
             coalesce(sum(coalesce(i.approved_amount, i.allowed_amount)) filter (where c.status in ('Waiting for Approval', 'Reviewed')), 0)::float as held
      from claim_items i join claims c on c.id = i.claim_id and c.status not in ('Draft', 'Rejected', 'Cancelled')
      where i.employee_id = $1 and i.claim_category_id = $2`,
-    [employeeId, house.category['MED']],
+    [employeeId, services.category['MED']],
   );
   return rows[0] as { used: number; held: number };
 }
@@ -29,7 +29,7 @@ async function heldBy({ employeeId }: EmployedPerson): Promise<{ used: number; h
 test.each([5, 29, 83])('used, held and free are the limit after 30 random moves (seed %i)', async (seed) => {
   const roll = dice(seed);
   const pick = <T>(from: readonly T[]): T => from[Math.floor(roll() * from.length)] as T;
-  const bala = await house.claimant();
+  const bala = await services.claimant();
   const ids: number[] = [];
   const met = new Map<number, number>();
   for (let step = 0; step < 30; step += 1) {
@@ -40,26 +40,26 @@ test.each([5, 29, 83])('used, held and free are the limit after 30 random moves 
     const id = pick(ids);
     let answer: TestAnswer;
     if (move === 'submit' || move === 'draft') {
-      const item = house.item('MED', 20 + Math.floor(roll() * 280), {
-        receipts: [await house.receipt(bala)],
+      const item = services.item('MED', 20 + Math.floor(roll() * 280), {
+        receipts: [await services.receipt(bala)],
         receipt_no: `R${seed}${step}`,
         merchant: 'Klinik',
       });
-      answer = await bala.client.post(OWN, house.claim([item], { submit: move === 'submit' }));
+      answer = await bala.client.post(OWN, services.claim([item], { submit: move === 'submit' }));
       if (move === 'submit' && answer.status < 300) ids.push(answer.body.data.id);
     } else if (move === 'withdraw') answer = await bala.client.post(`${OWN}/${id}/cancel`, {});
     else if (move === 'check') {
-      const [item] = (await house.show(id)).items;
+      const [item] = (await services.show(id)).items;
       const lower = roll() < 0.5 ? { approved_amount: Math.floor((item?.allowed_amount ?? 0) / 2), check_remark: 'Half of it' } : {};
-      answer = await house.act(house.officer, id, 'check-items', {
+      answer = await services.act(services.officer, id, 'check-items', {
         items: [{ id: item?.id, check_status: pick(['Accepted', 'Accepted', 'Pending']), ...lower }],
       });
-    } else answer = await house.act(house.officer, id, move, { remark: 'As the dice fell' });
+    } else answer = await services.act(services.officer, id, move, { remark: 'As the dice fell' });
     expect([200, 201, 422]).toContain(answer.status);
     met.set(answer.status, (met.get(answer.status) ?? 0) + 1);
     const limits = (await bala.client.get(`${OWN}/summary`, { year: 2026 })).body.data.limits as { category: { code: string }; free: number }[];
     const account = limits.find(({ category }) => category.code === 'MED');
-    const stood = await heldBy(bala);
+    const stood = await reservedBy(bala);
     expect(account, `after step ${step}: ${move}`).toMatchObject({ limit: LIMIT, ...stood, free: LIMIT - stood.used - stood.held });
     expect(account?.free).toBeGreaterThanOrEqual(0);
   }
@@ -70,12 +70,12 @@ test.each([5, 29, 83])('used, held and free are the limit after 30 random moves 
 });
 
 test('ten claims sent at the same moment are granted the limit once', async () => {
-  const bala = await house.claimant();
+  const bala = await services.claimant();
   const forms = [];
-  for (let n = 0; n < 10; n += 1) forms.push(house.claim([house.item('MED', 90 + n, { receipts: [await house.receipt(bala)] })]));
+  for (let n = 0; n < 10; n += 1) forms.push(services.claim([services.item('MED', 90 + n, { receipts: [await services.receipt(bala)] })]));
   const answers = await Promise.all(forms.map((form) => bala.client.post(OWN, form)));
   for (const { status } of answers) expect(status).toBe(201);
-  expect(await heldBy(bala)).toEqual({ used: 0, held: LIMIT });
+  expect(await reservedBy(bala)).toEqual({ used: 0, held: LIMIT });
 });
 
 interface Paid {
@@ -102,10 +102,10 @@ async function paidBy(id: number): Promise<Paid> {
 test.each([3, 17])('a claim is paid at most once, and is Paid exactly then, whatever two officers try at once (seed %i)', async (seed) => {
   const roll = dice(seed);
   const pick = <T>(from: readonly T[]): T => from[Math.floor(roll() * from.length)] as T;
-  const bala = await house.claimant();
-  const claim = await house.approved(bala, [house.item('TOLL', 40 + seed)]);
+  const bala = await services.claimant();
+  const claim = await services.approved(bala, [services.item('TOLL', 40 + seed)]);
   const payroll = async () =>
-    (await house.owner.client.get(PAYROLLS, { start_date: '2026-11-01', end_date: '2026-11-30', employee_id: bala.employeeId })).body.data?.[0]
+    (await services.owner.client.get(PAYROLLS, { start_date: '2026-11-01', end_date: '2026-11-30', employee_id: bala.employeeId })).body.data?.[0]
       ?.reference_payroll_id as number | null;
   const lastBatch = async () =>
     (
@@ -115,14 +115,14 @@ test.each([3, 17])('a claim is paid at most once, and is Paid exactly then, what
       )
     ).rows[0]?.batch_id;
   const moves = {
-    cash: () => house.officer.client.post(`${MANAGED}/prepare-payment`, { ids: [claim.id], method: 'Cash', payment_date: '2026-11-20' }),
-    bank: () => house.second.client.post(`${MANAGED}/prepare-payment`, { ids: [claim.id], method: 'Bank Transfer', payment_date: '2026-11-20' }),
-    salary: () => house.owner.client.post(`${MANAGED}/prepare-payment`, { ids: [claim.id], method: 'Payroll', payment_date: '2026-11-20' }),
-    approve: () => house.act(house.second, claim.id, 'approve-payment'),
-    back: () => house.act(house.officer, claim.id, 'return', { remark: 'As the dice fell' }),
-    made: () => house.act(house.second, claim.id, 'made-payment', { payment_date: '2026-11-20', reference: 'CASH' }),
-    process: () => house.owner.client.post(`${PAYROLLS}/process`, { employee_id: bala.employeeId, start_date: '2026-11-01', end_date: '2026-11-30' }),
-    drop: async () => house.owner.client.delete(`${PAYROLLS}/${(await payroll()) ?? 0}`, {}),
+    cash: () => services.officer.client.post(`${MANAGED}/prepare-payment`, { ids: [claim.id], method: 'Cash', payment_date: '2026-11-20' }),
+    bank: () => services.second.client.post(`${MANAGED}/prepare-payment`, { ids: [claim.id], method: 'Bank Transfer', payment_date: '2026-11-20' }),
+    salary: () => services.owner.client.post(`${MANAGED}/prepare-payment`, { ids: [claim.id], method: 'Payroll', payment_date: '2026-11-20' }),
+    approve: () => services.act(services.second, claim.id, 'approve-payment'),
+    back: () => services.act(services.officer, claim.id, 'return', { remark: 'As the dice fell' }),
+    made: () => services.act(services.second, claim.id, 'made-payment', { payment_date: '2026-11-20', reference: 'CASH' }),
+    process: () => services.owner.client.post(`${PAYROLLS}/process`, { employee_id: bala.employeeId, start_date: '2026-11-01', end_date: '2026-11-30' }),
+    drop: async () => services.owner.client.delete(`${PAYROLLS}/${(await payroll()) ?? 0}`, {}),
     batch: async () => {
       const [verb, body] = pick([
         ['approve', {}],
@@ -130,7 +130,7 @@ test.each([3, 17])('a claim is paid at most once, and is Paid exactly then, what
         ['made-payment', { payment_date: '2026-11-20', reference: 'GIRO' }],
         ['cancel', { remark: 'Wrong day' }],
       ] as const);
-      return house.second.client.post(`${PAYMENTS}/${(await lastBatch()) ?? 0}/${verb}`, body);
+      return services.second.client.post(`${PAYMENTS}/${(await lastBatch()) ?? 0}/${verb}`, body);
     },
   } as const;
   const names = Object.keys(moves) as (keyof typeof moves)[];
@@ -144,7 +144,7 @@ test.each([3, 17])('a claim is paid at most once, and is Paid exactly then, what
   }
   if ((await paidBy(claim.id)).times === 0) {
     // Back to where it can be paid, whichever way it was on.
-    await house.second.client.post(`${PAYMENTS}/${(await lastBatch()) ?? 0}/cancel`, { remark: 'As the dice fell' });
+    await services.second.client.post(`${PAYMENTS}/${(await lastBatch()) ?? 0}/cancel`, { remark: 'As the dice fell' });
     await moves.back();
     for (const pay of [moves.cash, moves.approve, moves.made]) data(await pay());
   }

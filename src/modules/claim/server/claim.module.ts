@@ -1,7 +1,7 @@
 /** Binds the calls of claims to their use cases. The only file that app imports. */
-import { auditWords } from '#platform/server/audit/audit-words.ts';
+import { auditLabels } from '#platform/server/audit/audit-labels.ts';
 import { bind, type ServerModule } from '#platform/server/module.ts';
-import { answer } from '#platform/server/port.ts';
+import { provide } from '#platform/server/extension-point.ts';
 import { approvals } from '#modules/approval/server/public.ts';
 import { companyStarters, fourEyesSubjects, setupSteps } from '#modules/company/server/public.ts';
 import { employeeHistories } from '#modules/employee/server/public.ts';
@@ -15,13 +15,13 @@ import * as manage from '../contract/manage-claim.endpoints.ts';
 import * as pay from '../contract/pay-claim.endpoints.ts';
 import * as report from '../contract/report/claim-report.endpoints.ts';
 import * as setting from '../contract/setting/claim-setting.endpoints.ts';
-import { claimActs } from './audit-words.ts';
+import { claimAuditLabels } from './audit-labels.ts';
 import { createClaim, discardClaim, fileClaim, showOwnClaim, submitClaim, updateClaim, withdrawClaim } from './application/own-claims.ts';
 import { applyClaimRules, claimRuleRegister, listClaimApprovers } from './approval/claim-rules.register.ts';
 import { claimSubject } from './approval/claim-subject.ts';
 import { approveClaim, cancelClaim, decideClaims, rejectClaim, reviewClaim } from './approval/decide-claim.ts';
 import { claimBlocks } from './board/dashboard-blocks.ts';
-import { claimDuties } from './board/duty-sources.ts';
+import { claimTodos } from './board/todo-sources.ts';
 import { claimSources } from './board/search-sources.ts';
 import { claimStep } from './board/setup-step.ts';
 import { categoryRegister, listClaimEarnings, sortCategories } from './category/categories.register.ts';
@@ -46,18 +46,18 @@ export const claimModule: ServerModule = {
   prepare: startCategoriesEverywhere,
   demo: async () => (await import('./demo/claim.demo.ts')).claimDemo,
   blocks: claimBlocks,
-  duties: claimDuties,
+  duties: claimTodos,
   searches: claimSources,
   reports: [claimReport, claimListReport],
-  answers: [
-    answer(auditWords, claimActs),
-    answer(companyStarters, startCategories),
-    answer(employeeHistories, claimHistory),
-    answer(fourEyesSubjects, claimFourEyes),
-    answer(approvals, claimSubject),
-    answer(payables, claimPayable),
-    answer(paidWithSalary, claimsWithSalary),
-    answer(setupSteps, claimStep),
+  providers: [
+    provide(auditLabels, claimAuditLabels),
+    provide(companyStarters, startCategories),
+    provide(employeeHistories, claimHistory),
+    provide(fourEyesSubjects, claimFourEyes),
+    provide(approvals, claimSubject),
+    provide(payables, claimPayable),
+    provide(paidWithSalary, claimsWithSalary),
+    provide(setupSteps, claimStep),
   ],
   bindings: [
     bind(own.listOwnClaims, listOwnClaims),

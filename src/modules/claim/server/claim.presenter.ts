@@ -2,9 +2,9 @@
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import { say, type Text } from '#platform/contract/messages.ts';
 import { toRinggit, type Sen } from '#platform/contract/money.ts';
-import { keptText, plannedText } from '#platform/server/db/kept.ts';
+import { preparedText, adhocText } from '#platform/server/db/prepared.ts';
 import { instantText } from '#platform/server/db/pool.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import { presentFilesOf } from '#platform/server/files/present-file.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { workflowLog } from '#platform/server/workflow/workflow-log.store.ts';
@@ -14,7 +14,7 @@ import type { ClaimDetail, ClaimRow } from '../contract/claim.schema.ts';
 import { claimWorkflow, GRANTED_STATUSES } from '../contract/claim.workflow.ts';
 import { categoriesOf } from './category/category.store.ts';
 import { claimActor, claimRules, claimState } from './claim-actor.ts';
-import { batchesOf, getClaim, itemsOf, type Sight } from './claim.store.ts';
+import { batchesOf, getClaim, itemsOf, type Visibility } from './claim.store.ts';
 import type { ClaimRecord } from './claim.tables.ts';
 import { presentItems } from './item/claim-item.presenter.ts';
 import { limitsOf } from './item/limits-of.ts';
@@ -24,7 +24,7 @@ import { routeOf } from './pay/payment-route.ts';
 
 type Employee = ClaimRow['employee'];
 
-const people = keptText<{ id: number; name: string; employee_code: string; position_id: number | null; position: string | null }>(
+const people = preparedText<{ id: number; name: string; employee_code: string; position_id: number | null; position: string | null }>(
   'claim.people',
   `select e.id, e.name, e.employee_code, e.position_id, p.name as position
    from employees e left join positions p on p.company_id = e.company_id and p.id = e.position_id
@@ -41,7 +41,7 @@ async function employeesOf(ctx: Ctx, ids: readonly number[]): Promise<Map<number
   );
 }
 
-const inPayroll = plannedText<{ id: number; number: string }>('select id, number from payrolls where company_id = $1 and id = $2');
+const inPayroll = adhocText<{ id: number; number: string }>('select id, number from payrolls where company_id = $1 and id = $2');
 
 /** What stands around some claims. */
 interface Surroundings {
@@ -51,10 +51,10 @@ interface Surroundings {
   readonly batches: ReadonlyMap<number, { readonly id: number; readonly number: string }>;
 }
 
-/** The flight of what every claim is shown by. @param rules read beside the claims themselves */
+/** The round trip of what every claim is shown by. @param rules read beside the claims themselves */
 async function around(ctx: Ctx, records: readonly ListedClaim[]): Promise<Surroundings> {
   const ids = records.map(({ id }) => id);
-  const [rules, employees, requests, batches] = await together(
+  const [rules, employees, requests, batches] = await pipeline(
     ctx,
     () => claimRules(ctx),
     () =>
@@ -106,7 +106,7 @@ export async function presentClaims(ctx: Ctx, records: readonly ListedClaim[]): 
 
 /** What is read of a claim by its id alone, and what every claim is shown by. */
 const besideOf = (ctx: Ctx, id: number) =>
-  together(
+  pipeline(
     ctx,
     () => itemsOf(ctx, id),
     () => workflowLog(ctx, { type: claimWorkflow.subject, id }),
@@ -116,19 +116,19 @@ const besideOf = (ctx: Ctx, id: number) =>
   );
 type Beside = Awaited<ReturnType<typeof besideOf>>;
 
-/** One flight for the claim and what its id names, one for the rest. */
-export async function showById(ctx: Ctx, id: number, sight: Sight): Promise<ClaimDetail> {
-  const [claim, beside] = await together(
+/** One round trip for the claim and what its id names, one for the rest. */
+export async function showById(ctx: Ctx, id: number, visibility: Visibility): Promise<ClaimDetail> {
+  const [claim, beside] = await pipeline(
     ctx,
-    () => getClaim(ctx, id, sight),
+    () => getClaim(ctx, id, visibility),
     () => besideOf(ctx, id),
   );
-  return present(ctx, claim, sight, beside);
+  return present(ctx, claim, visibility, beside);
 }
 
 /** One claim with its items, receipts, limits and timeline. */
-export const presentClaim = async (ctx: Ctx, claim: ClaimRecord, sight: Sight): Promise<ClaimDetail> =>
-  present(ctx, claim, sight, await besideOf(ctx, claim.id));
+export const presentClaim = async (ctx: Ctx, claim: ClaimRecord, visibility: Visibility): Promise<ClaimDetail> =>
+  present(ctx, claim, visibility, await besideOf(ctx, claim.id));
 
 /** What the office is told after a move. */
 export const answerClaim = async (ctx: Ctx, claim: ClaimRecord, message: Text) => ({
@@ -137,11 +137,11 @@ export const answerClaim = async (ctx: Ctx, claim: ClaimRecord, message: Text) =
   data: await presentClaim(ctx, claim, 'managed'),
 });
 
-async function present(ctx: Ctx, claim: ClaimRecord, sight: Sight, [items, timeline, proofs]: Beside): Promise<ClaimDetail> {
-  const [surroundings, rows, limits, pays_via, payrolls] = await together(
+async function present(ctx: Ctx, claim: ClaimRecord, visibility: Visibility, [items, timeline, proofs]: Beside): Promise<ClaimDetail> {
+  const [surroundings, rows, limits, pays_via, payrolls] = await pipeline(
     ctx,
     () => around(ctx, [claim]),
-    () => presentItems(ctx, claim, items, sight),
+    () => presentItems(ctx, claim, items, visibility),
     () =>
       limitsOf(
         ctx,

@@ -3,20 +3,20 @@ import { and, asc, eq, getTableColumns, ne, sql, type SQL } from 'drizzle-orm';
 import { notFound } from '#platform/contract/errors.ts';
 import { among } from '#platform/server/db/among.ts';
 import { asStored } from '#platform/server/db/columns.ts';
-import { kept, keptText, plannedText } from '#platform/server/db/kept.ts';
+import { prepared, preparedText, adhocText } from '#platform/server/db/prepared.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { employees, visible } from '#modules/employee/server/public.ts';
 import { claimItems as i, claims as c, type ClaimItemRecord, type ClaimRecord, type NewClaim, type NewClaimItem } from './claim.tables.ts';
 
 /** `own`: of the signed-in employee; `managed`: of the employees that an administrator may see. */
-export type Sight = 'own' | 'managed';
+export type Visibility = 'own' | 'managed';
 
 export const CLAIM_NUMBERS = 'claim';
 
 const ofCompany = (ctx: Ctx) => eq(c.company_id, ctx.companyId);
 
-function sightOf(ctx: Ctx, sight: Sight): SQL | undefined {
-  return sight === 'own'
+function visibilityOf(ctx: Ctx, visibility: Visibility): SQL | undefined {
+  return visibility === 'own'
     ? and(ofCompany(ctx), eq(c.employee_id, ctx.actor.employee?.id ?? 0))
     : and(ofCompany(ctx), ne(c.status, 'Draft'), sql`exists (select from ${employees} where ${employees.id} = ${c.employee_id} and ${visible(ctx)})`);
 }
@@ -26,28 +26,28 @@ export async function lockClaimsOf(ctx: Ctx, employeeId: number): Promise<void> 
   await ctx.client.query(`select pg_advisory_xact_lock(hashtextextended('claim.employee', $1) # $2)`, [ctx.companyId, employeeId]);
 }
 
-const lockedMany = plannedText(`select pg_advisory_xact_lock(hashtextextended('claim.employee', $1) # asked.id)
+const lockedMany = adhocText(`select pg_advisory_xact_lock(hashtextextended('claim.employee', $1) # asked.id)
    from (select distinct employee_id as id from claims where company_id = $1 and id = any($2::bigint[]) order by 1) asked`);
 
 /** The same of everybody whose claims are to be moved together, in one order: two officers with overlapping choices wait for each other. */
 export const lockOwnersOf = async (ctx: Ctx, ids: readonly number[]): Promise<void> => void (await lockedMany(ctx.client, [ctx.companyId, ids]));
 
 /** One claim, locked for the move that follows when asked. @throws 404 */
-export async function getClaim(ctx: Ctx, id: number, sight: Sight, lock = false): Promise<ClaimRecord> {
+export async function getClaim(ctx: Ctx, id: number, visibility: Visibility, lock = false): Promise<ClaimRecord> {
   const query = ctx.db
     .select()
     .from(c)
-    .where(and(sightOf(ctx, sight), eq(c.id, id)));
+    .where(and(visibilityOf(ctx, visibility), eq(c.id, id)));
   const [record] = await (lock ? query.for('update') : query);
   if (!record) throw notFound();
   return record;
 }
 
 /** Locks the claims of its employee, then the record: decisions and submissions of one person never cross. */
-export async function lockClaim(ctx: Ctx, id: number, sight: Sight): Promise<ClaimRecord> {
-  const { employee_id } = await getClaim(ctx, id, sight);
+export async function lockClaim(ctx: Ctx, id: number, visibility: Visibility): Promise<ClaimRecord> {
+  const { employee_id } = await getClaim(ctx, id, visibility);
   await lockClaimsOf(ctx, employee_id);
-  return getClaim(ctx, id, sight, true);
+  return getClaim(ctx, id, visibility, true);
 }
 
 /** What an employee saved under a name, if anything; the caller holds the claims of the employee. */
@@ -59,7 +59,7 @@ export async function claimByRef(ctx: Ctx, employeeId: number, ref: string): Pro
   return (await query)[0];
 }
 
-const byIds = kept('claim.by-ids', ['company', 'ids'], (db, $) =>
+const byIds = prepared('claim.by-ids', ['company', 'ids'], (db, $) =>
   db
     .select()
     .from(c)
@@ -92,7 +92,7 @@ export async function removeClaim(ctx: Ctx, id: number): Promise<void> {
   await ctx.db.delete(c).where(and(ofCompany(ctx), eq(c.id, id)));
 }
 
-const itemsById = kept('claim.items', ['company', 'claims'], (db, $) =>
+const itemsById = prepared('claim.items', ['company', 'claims'], (db, $) =>
   db
     .select()
     .from(i)
@@ -133,7 +133,7 @@ export async function replaceItems(ctx: Ctx, { id, employee_id }: ClaimRecord, i
 /** What the office says of an item. */
 export type ItemCheck = Pick<ClaimItemRecord, 'id' | 'check_status' | 'check_remark' | 'approved_amount'>;
 
-const checked = plannedText(`update claim_items i
+const checked = adhocText(`update claim_items i
    set check_status = t.check_status, check_remark = t.check_remark, approved_amount = t.approved_amount, updated_at = clock_timestamp()
    from json_to_recordset($2) as t(id bigint, check_status text, check_remark text, approved_amount numeric)
    where i.company_id = $1 and i.id = t.id`);
@@ -141,13 +141,13 @@ const checked = plannedText(`update claim_items i
 export const writeChecks = async (ctx: Ctx, checks: readonly ItemCheck[]): Promise<void> =>
   void (await checked(ctx.client, [ctx.companyId, JSON.stringify(checks.map((check) => asStored(i, check)))]));
 
-const granted = plannedText(`update claim_items set approved_amount = coalesce(allowed_amount, 0), updated_at = clock_timestamp()
+const granted = adhocText(`update claim_items set approved_amount = coalesce(allowed_amount, 0), updated_at = clock_timestamp()
    where company_id = $1 and claim_id = $2 and check_status = 'Pending'`);
 
 /** What nobody has checked is granted what the limits left of it. */
 export const grantUnchecked = async (ctx: Ctx, claimId: number): Promise<void> => void (await granted(ctx.client, [ctx.companyId, claimId]));
 
-const batches = keptText<{ claim_id: number; id: number; number: string }>(
+const batches = preparedText<{ claim_id: number; id: number; number: string }>(
   'claim.batches',
   `select i.subject_id as claim_id, b.id, b.number from payment_items i join payment_batches b on b.company_id = i.company_id and b.id = i.batch_id
    where i.company_id = $1 and i.subject_type = 'claim' and i.subject_id = any($2::bigint[]) and i.status not in ('Cancelled', 'Returned')`,

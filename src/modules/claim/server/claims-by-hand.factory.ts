@@ -91,8 +91,8 @@ export class HandBook {
     const { perItem, perClaim, limit, period } = this.#terms(item.code);
     const same = (row: Written) => row.item.code === item.code;
     const span = (date: string) => date.slice(0, period === 'Month' ? 7 : period === 'Year' ? 4 : 0);
-    const held = (row: Written) => row.approved ?? row.allowed;
-    const sum = (rows: readonly Written[]) => rows.reduce((all, row) => all + held(row), 0);
+    const reserved = (row: Written) => row.approved ?? row.allowed;
+    const sum = (rows: readonly Written[]) => rows.reduce((all, row) => all + reserved(row), 0);
     const here = this.#written.filter((row) => row.claim === claim && !before.includes(row) && same(row));
     const taken = this.#written.filter((row) => same(row) && span(row.item.date) === span(item.date));
     return [

@@ -1,7 +1,7 @@
 /** Claims of people over many months, submitted, checked and ended as dice fall: the portal and a book that is kept by hand say the same. */
 import { afterAll, expect, test } from 'vitest';
 import { calendarDate } from '#platform/contract/dates.ts';
-import { claimHouse, data, OWN, type ShownClaim } from '#app/server/testing/claim-house.ts';
+import { claimFixture, data, OWN, type ShownClaim } from '#app/server/testing/claim-fixture.ts';
 import { dice } from '#app/server/testing/dice.ts';
 import { unitOf, type EmployedPerson } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
@@ -10,9 +10,9 @@ import { HandBook, type HandItem, type HandTerms } from './claims-by-hand.factor
 
 const portal = await openTestPortal();
 afterAll(() => portal.close());
-const house = await claimHouse(portal);
-await house.settings({ max_age_days: 400, item_check_required: false });
-const level = await unitOf(portal, house.owner, 'position_level', 'Managers');
+const services = await claimFixture(portal);
+await services.settings({ max_age_days: 400, item_check_required: false });
+const level = await unitOf(portal, services.owner, 'position_level', 'Managers');
 
 const ROADS = {
   car: [
@@ -46,9 +46,9 @@ async function enterTerms(excepted: EmployedPerson): Promise<void> {
       { terms: OF_LEVEL[code], position_level_id: level, employee_id: null },
       { terms: OF_PERSON[code], position_level_id: null, employee_id: excepted.employeeId },
     ].flatMap(({ terms, ...of }) => (terms ? [{ ...of, limit_amount: terms.limit ?? null, rate: terms.rate ?? null }] : []));
-    const { data: found } = (await house.owner.client.get(`api/operation/claims/categories/${house.category[code]}`)).body;
-    const { id: _id, can: _can, kept: _kept, used: _used, sort_order: _place, ...form } = found;
-    const answer = await house.owner.client.post(`api/operation/claims/categories/${found.id}`, {
+    const { data: found } = (await services.owner.client.get(`api/operation/claims/categories/${services.category[code]}`)).body;
+    const { id: _id, can: _can, kept: _stored, used: _used, sort_order: _place, ...form } = found;
+    const answer = await services.owner.client.post(`api/operation/claims/categories/${found.id}`, {
       ...form,
       receipt: 'None',
       limit_per_item: perItem ?? null,
@@ -84,9 +84,9 @@ test.each([1, 2, 3])('what items come to, what limits leave and what was claimed
   const pick = <T>(from: readonly T[]): T => from[Math.floor(roll() * from.length)] as T;
   const whole = (from: number, to: number) => from + Math.floor(roll() * (to - from + 1));
   const [plain, manager, excepted] = [
-    await house.claimant(),
-    await house.claimant({ position_level_id: level }),
-    await house.claimant({ position_level_id: level }),
+    await services.claimant(),
+    await services.claimant({ position_level_id: level }),
+    await services.claimant({ position_level_id: level }),
   ];
   await enterTerms(excepted);
   const open = (who: EmployedPerson, terms: (code: string) => HandTerms) => ({
@@ -101,7 +101,7 @@ test.each([1, 2, 3])('what items come to, what limits leave and what was claimed
     open(manager, (code) => ({ ...STANDARD[code], ...OF_LEVEL[code] })),
     open(excepted, (code) => ({ ...STANDARD[code], ...OF_LEVEL[code], ...OF_PERSON[code] })),
   ];
-  const kept: Seen[] = [];
+  const stored: Seen[] = [];
 
   const anItem = (): HandItem => {
     const code = pick(CODES);
@@ -111,8 +111,8 @@ test.each([1, 2, 3])('what items come to, what limits leave and what was claimed
     return { code, date, amount: code === 'TOLL' ? pick([5, 7.5]) : whole(1, 30_000) / 100 };
   };
   let differing = 0;
-  const forget = (claim: number) => void kept.splice(0, kept.length, ...kept.filter((each) => each.claim !== claim));
-  const said = ({ items: rows }: ShownClaim) => rows.map(({ amount, allowed_amount, over_limit }) => [amount, allowed_amount, over_limit]);
+  const forget = (claim: number) => void stored.splice(0, stored.length, ...stored.filter((each) => each.claim !== claim));
+  const outcome = ({ items: rows }: ShownClaim) => rows.map(({ amount, allowed_amount, over_limit }) => [amount, allowed_amount, over_limit]);
   const byHand = (written: ReturnType<HandBook['write']>) => written.map(({ amount, allowed }) => [amount / 100, allowed / 100, allowed < amount]);
   for (let step = 0; step < 40; step += 1) {
     const { who, book, open, granted, drafts } = pick(people);
@@ -126,14 +126,14 @@ test.each([1, 2, 3])('what items come to, what limits leave and what was claimed
       if (draft) {
         const sent = data(await who.client.post(`${OWN}/${draft.id}/submit`, {}));
         const by = byHand(book.write(draft.id, draft.items));
-        expect(said(sent), `step ${step}`).toEqual(by);
-        for (const [at, row] of sent.items.entries()) Object.assign(kept.find(({ id }) => id === row.id) as Seen, { amount: by[at]?.[0] });
+        expect(outcome(sent), `step ${step}`).toEqual(by);
+        for (const [at, row] of sent.items.entries()) Object.assign(stored.find(({ id }) => id === row.id) as Seen, { amount: by[at]?.[0] });
         open.push(sent);
       }
     } else if (move === 'cancel') {
       const gone = granted.shift();
       if (gone !== undefined) {
-        data(await house.act(house.officer, gone, 'cancel', { remark: 'As the dice fell' }));
+        data(await services.act(services.officer, gone, 'cancel', { remark: 'As the dice fell' }));
         book.strike(gone);
         forget(gone);
       }
@@ -142,28 +142,28 @@ test.each([1, 2, 3])('what items come to, what limits leave and what was claimed
       const papers = items.map(({ code }) =>
         code === 'TOLL' ? { receipt_no: `${pick(RECEIPTS)}/${seed}`, merchant: pick(SHOPS) } : { receipt_no: null, merchant: null },
       );
-      const sent = items.map(({ code, amount, km, ...item }, at) => house.item(code, amount ?? null, { ...item, ...papers[at], distance_km: km ?? null }));
-      const told = data(await who.client.post(`${OWN}/assess`, { items: sent })) as unknown as ShownClaim;
-      const made = await house.submit(who, sent, { submit: move !== 'draft' });
+      const sent = items.map(({ code, amount, km, ...item }, at) => services.item(code, amount ?? null, { ...item, ...papers[at], distance_km: km ?? null }));
+      const notices = data(await who.client.post(`${OWN}/assess`, { items: sent })) as unknown as ShownClaim;
+      const made = await services.submit(who, sent, { submit: move !== 'draft' });
       const by = byHand(book.write(made.id, items));
       // A draft holds nothing: no limit is cut by it, and none is said.
       if (move === 'draft') book.strike(made.id);
       const stands = move === 'draft' ? by.map(([amount]) => [amount || 0, null, false]) : by;
-      expect([said(told), said(made)], `step ${step} ${JSON.stringify(items)}`).toEqual([by, stands]);
+      expect([outcome(notices), outcome(made)], `step ${step} ${JSON.stringify(items)}`).toEqual([by, stands]);
       differing += by.filter(([, , isOver]) => isOver).length;
       const spaced = (text: string | null) => text?.toLowerCase().replaceAll(' ', '');
       for (const [at, item] of items.entries()) {
         const { receipt_no, merchant } = papers[at] ?? { receipt_no: null, merchant: null };
         const key = receipt_no && merchant && `${spaced(receipt_no)} ${spaced(merchant)}`;
-        kept.push({ id: made.items[at]?.id ?? 0, claim: made.id, who, item, amount: by[at]?.[0] as number, key: key || null });
+        stored.push({ id: made.items[at]?.id ?? 0, claim: made.id, who, item, amount: by[at]?.[0] as number, key: key || null });
       }
       if (move === 'draft') {
         drafts.push({ id: made.id, items });
         continue;
       }
-      for (const row of (await house.show(made.id)).items) {
-        const mine = kept.find(({ id }) => id === row.id) as Seen;
-        const twice = kept.filter((other) => isTwice(mine, other)).map(({ id }) => id);
+      for (const row of (await services.show(made.id)).items) {
+        const mine = stored.find(({ id }) => id === row.id) as Seen;
+        const twice = stored.filter((other) => isTwice(mine, other)).map(({ id }) => id);
         expect((row['duplicates'] as { item_id: number }[]).map(({ item_id }) => item_id).toSorted(), `step ${step}`).toEqual(twice.toSorted());
       }
       open.push(made);
@@ -172,24 +172,24 @@ test.each([1, 2, 3])('what items come to, what limits leave and what was claimed
       const { id, allowed_amount } = claim.items[nth] as ShownClaim['items'][number];
       const approved = move === 'refuse' ? null : Math.floor((allowed_amount * 100) / 3);
       const check = approved === null ? { check_status: 'Rejected' } : { check_status: 'Accepted', approved_amount: approved / 100 };
-      data(await house.act(house.officer, claim.id, 'check-items', { items: [{ id, ...check, check_remark: 'As the dice fell' }] }));
+      data(await services.act(services.officer, claim.id, 'check-items', { items: [{ id, ...check, check_remark: 'As the dice fell' }] }));
       book.check(claim.id, nth, approved);
     } else if (move === 'raise') {
       // The owner may grant more than a limit leaves; what follows is left the less.
       const nth = whole(0, claim.items.length - 1);
       const { id, amount } = claim.items[nth] as ShownClaim['items'][number];
-      data(await house.act(house.owner, claim.id, 'check-items', { items: [{ id, check_status: 'Accepted', approved_amount: amount }] }));
+      data(await services.act(services.owner, claim.id, 'check-items', { items: [{ id, check_status: 'Accepted', approved_amount: amount }] }));
       book.check(claim.id, nth, Math.round(amount * 100));
     } else if (move === 'approve') {
-      await house.act(house.officer, claim.id, 'review');
-      if ((await house.act(house.officer, claim.id, 'approve')).status < 300) {
+      await services.act(services.officer, claim.id, 'review');
+      if ((await services.act(services.officer, claim.id, 'approve')).status < 300) {
         granted.push(claim.id);
         drop();
       }
     } else {
-      const status = (await house.show(claim.id)).status;
+      const status = (await services.show(claim.id)).status;
       const call = move === 'withdraw' && status === 'Waiting for Approval' ? who.client.post(`${OWN}/${claim.id}/cancel`, {}) : null;
-      data(await (call ?? house.act(house.officer, claim.id, 'reject', { remark: 'As the dice fell' })));
+      data(await (call ?? services.act(services.officer, claim.id, 'reject', { remark: 'As the dice fell' })));
       book.strike(claim.id);
       if (call) forget(claim.id);
       drop();
@@ -205,11 +205,11 @@ test('the month of a claim, of each day of two years, by each cut-off day', () =
     const day = new Date(at);
     const now = day.getUTCFullYear() * 12 + day.getUTCMonth();
     for (const cutoff of [null, 1, 15, 28, 30, 31]) {
-      for (const said of [now - 1, now, now + 1, now + 2]) {
-        const moved = cutoff !== null && day.getUTCDate() > cutoff ? Math.max(said, now + 1) : said;
+      for (const outcome of [now - 1, now, now + 1, now + 2]) {
+        const moved = cutoff !== null && day.getUTCDate() > cutoff ? Math.max(outcome, now + 1) : outcome;
         const shown = calendarDate(day.toISOString().slice(0, 10));
-        if (monthOf(first(said), shown, cutoff) !== first(moved))
-          expect([shown, cutoff, monthOf(first(said), shown, cutoff)]).toEqual([shown, cutoff, first(moved)]);
+        if (monthOf(first(outcome), shown, cutoff) !== first(moved))
+          expect([shown, cutoff, monthOf(first(outcome), shown, cutoff)]).toEqual([shown, cutoff, first(moved)]);
       }
     }
   }

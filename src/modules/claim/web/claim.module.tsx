@@ -1,7 +1,7 @@
 /** Claims in the portal: own claims (R24), management (R25), categories (R26), settings (R27), report (R28). The only file that app imports. */
 import { invalidate } from '#platform/web/call/use-endpoint.ts';
 import { defineWebModule, type LiveEffect } from '#platform/web/module.ts';
-import { webAnswer } from '#platform/web/port.ts';
+import { webProvide } from '#platform/web/extension-point.ts';
 import { paidRecords } from '#modules/payroll/web/public.tsx';
 import { claimManifest } from '../contract/claim.manifest.ts';
 import { claimCards } from './dashboard/claim-cards.ts';
@@ -19,9 +19,9 @@ export const claimModule = defineWebModule({
     '/claim/report': () => import('./report/claim-report-page.tsx'),
     '/claim/setting': () => import('./setting/setting-page.tsx'),
   },
-  answers: [webAnswer(paidRecords, { key: 'claim', page: '/claim/manage', label: { en: 'Open the claim', ms: 'Buka tuntutan' } })],
+  providers: [webProvide(paidRecords, { key: 'claim', page: '/claim/manage', label: { en: 'Open the claim', ms: 'Buka tuntutan' } })],
   dashboardCards: claimCards,
-  dutyRows: { claim: async () => ({ Row: (await import('./dashboard/claim-duty.tsx')).ClaimDutyRow }) },
+  todoRows: { claim: async () => ({ Row: (await import('./dashboard/claim-todo.tsx')).ClaimTodoRow }) },
   commands: [
     {
       key: 'new-claim',

@@ -1,6 +1,6 @@
 /** A company: read it, edit it, switch its modules, hand it over. */
 import { z } from 'zod';
-import { defineEndpoint, demand, list, MEMBER, one, OWNER, wrote } from '#platform/contract/endpoint.ts';
+import { defineEndpoint, requirePage, list, MEMBER, one, OWNER, wrote } from '#platform/contract/endpoint.ts';
 import { id } from '#platform/contract/ids.ts';
 import { companyDetails, companyProfile, companyUpdate } from './company.schema.ts';
 import { companyManifest } from './company.manifest.ts';
@@ -12,7 +12,7 @@ export const showCompany = defineEndpoint({
   method: 'GET',
   path: 'api/companies/{id}',
   companyParameter: 'id',
-  demands: MEMBER,
+  requires: MEMBER,
   input: z.object({ id: id(), fulldetails: z.boolean().optional() }),
   output: one(companyDetails),
   summary: 'One company of the signed-in user; with fulldetails also its organisation, contribution and banks',
@@ -23,7 +23,7 @@ export const updateCompany = defineEndpoint({
   method: 'POST',
   path: 'api/companies/{id}',
   companyParameter: 'id',
-  demands: demand(companyManifest, '/admin/company', 'Update'),
+  requires: requirePage(companyManifest, '/admin/company', 'Update'),
   companyWide: true,
   input: companyUpdate,
   output: wrote(companyProfile),
@@ -37,7 +37,7 @@ export const switchModules = defineEndpoint({
   method: 'POST',
   path: 'api/companies/{id}/modules',
   companyParameter: 'id',
-  demands: OWNER,
+  requires: OWNER,
   input: z.object({ id: id(), modules: z.partialRecord(z.enum(SWITCHABLE_MODULES), z.boolean()) }),
   output: wrote(companyProfile),
   summary: 'Switches modules of the plan on or off',
@@ -49,7 +49,7 @@ export const transferOwner = defineEndpoint({
   method: 'POST',
   path: 'api/companies/{id}/transfer-owner',
   companyParameter: 'id',
-  demands: OWNER,
+  requires: OWNER,
   input: z.object({ id: id(), user_id: id(), password: z.string().min(1).max(200) }),
   output: wrote(companyProfile),
   summary: 'Hands the company to a verified admin; the owner stays as admin',
@@ -61,7 +61,7 @@ export const listPeople = defineEndpoint({
   name: 'company.list-people',
   method: 'GET',
   path: 'api/admin/companies/people',
-  demands: demand(companyManifest, '/admin/company/organizational'),
+  requires: requirePage(companyManifest, '/admin/company/organizational'),
   input: z.object({
     keyword: z.string().trim().max(100).optional(),
     page: z.number().int().min(1).default(1),

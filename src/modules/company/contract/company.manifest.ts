@@ -63,5 +63,5 @@ export const companyManifest = defineManifest({
 });
 
 declare module '#platform/contract/manifest.ts' {
-  interface HousePages extends ActionsOf<typeof companyManifest> {}
+  interface AppPages extends ActionsOf<typeof companyManifest> {}
 }

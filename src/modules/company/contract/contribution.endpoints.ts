@@ -1,6 +1,6 @@
 /** The statutory numbers of a company. */
 import { z } from 'zod';
-import { defineEndpoint, demand, one, wrote } from '#platform/contract/endpoint.ts';
+import { defineEndpoint, requirePage, one, wrote } from '#platform/contract/endpoint.ts';
 import { companyManifest } from './company.manifest.ts';
 import { contributionForm, contributionRow } from './contribution.schema.ts';
 
@@ -8,7 +8,7 @@ export const showContribution = defineEndpoint({
   name: 'company.show-contribution',
   method: 'GET',
   path: 'api/admin/companies/contributions',
-  demands: demand(companyManifest, '/admin/company/contribution'),
+  requires: requirePage(companyManifest, '/admin/company/contribution'),
   input: z.object({}),
   output: one(contributionRow),
   summary: 'Numbers and schemes under which the company contributes',
@@ -18,7 +18,7 @@ export const updateContribution = defineEndpoint({
   name: 'company.update-contribution',
   method: 'POST',
   path: 'api/admin/companies/contributions',
-  demands: demand(companyManifest, '/admin/company/contribution', 'Update'),
+  requires: requirePage(companyManifest, '/admin/company/contribution', 'Update'),
   companyWide: true,
   input: contributionForm,
   output: wrote(contributionRow),

@@ -16,15 +16,15 @@ it.each([
 });
 
 const keys = fc.constantFrom('leave', 'payroll', 'payment', 'claim');
-const held = fc.dictionary(keys, fc.constantFrom('always' as const, 'never' as const));
+const current = fc.dictionary(keys, fc.constantFrom('always' as const, 'never' as const));
 const chosen = fc.dictionary(keys, fc.constantFrom(...FOUR_EYES_CHOICES));
 
 it('what is chosen holds, and what is left out stays', () => {
   fc.assert(
-    fc.property(held, fc.option(chosen, { nil: undefined }), keys, fc.boolean(), (before, choice, key, four_eyes) => {
+    fc.property(current, fc.option(chosen, { nil: undefined }), keys, fc.boolean(), (before, choice, key, four_eyes) => {
       const asks = (four_eyes_for: typeof before) => asksFourEyes({ four_eyes, four_eyes_for }, key);
-      const said = choice?.[key];
-      const wanted = said === undefined ? asks(before) : said === 'company' ? four_eyes : said === 'always';
+      const outcome = choice?.[key];
+      const wanted = outcome === undefined ? asks(before) : outcome === 'company' ? four_eyes : outcome === 'always';
       expect(asks(overridesAfter(before, choice))).toBe(wanted);
     }),
   );

@@ -11,7 +11,7 @@ export function asksFourEyes(config: Pick<CompanyConfig, 'four_eyes' | 'four_eye
 }
 
 /** What holds after somebody chose: a subject that they left out stays as it was, so that silence never lowers protection. */
-export function overridesAfter(held: Overrides, chosen: Readonly<Record<string, FourEyesChoice>> = {}): Overrides {
-  const entries = Object.entries({ ...held, ...chosen });
+export function overridesAfter(current: Overrides, chosen: Readonly<Record<string, FourEyesChoice>> = {}): Overrides {
+  const entries = Object.entries({ ...current, ...chosen });
   return Object.fromEntries(entries.flatMap(([key, choice]) => (choice === 'company' ? [] : [[key, choice]])));
 }

@@ -1,6 +1,6 @@
 /** What is done with the organisation as a whole. */
 import { z } from 'zod';
-import { defineEndpoint, demand, done } from '#platform/contract/endpoint.ts';
+import { defineEndpoint, requirePage, done } from '#platform/contract/endpoint.ts';
 import { id } from '#platform/contract/ids.ts';
 import { importEndpoints } from '#platform/contract/imports.ts';
 import { companyManifest } from './company.manifest.ts';
@@ -11,7 +11,7 @@ const PAGE = '/admin/company/organizational';
 export const organisationImport = importEndpoints({
   name: 'company.organisation',
   path: 'api/admin/companies/organisation/import',
-  demands: demand(companyManifest, PAGE, 'Create'),
+  requires: requirePage(companyManifest, PAGE, 'Create'),
   companyWide: true,
 });
 
@@ -19,7 +19,7 @@ export const reorderLevels = defineEndpoint({
   name: 'company.reorder-position-levels',
   method: 'POST',
   path: 'api/admin/companies/position-levels/reorder',
-  demands: demand(companyManifest, PAGE, 'Update'),
+  requires: requirePage(companyManifest, PAGE, 'Update'),
   companyWide: true,
   input: z.object({ ids: z.array(id()).min(1).max(500) }),
   output: done(),

@@ -17,7 +17,7 @@ export const PAYMENT_TERM_DAYS = 14;
 export const SERVICE_TAX_PERCENT = 8;
 const SERVICE_TAX = percent(SERVICE_TAX_PERCENT);
 /** Share of the seats from which the owner is told. */
-const SEATS_NOTICE_PERCENT = 90;
+const EMPLOYEE_LIMIT_NOTICE_PERCENT = 90;
 /** Days before the end of a trial on which the owner is told. */
 export const TRIAL_NOTICE_DAYS = 7;
 
@@ -72,16 +72,17 @@ export const subscriptionDetails = z.object({
 export type SubscriptionDetails = z.output<typeof subscriptionDetails>;
 
 /** Employees allowed: the seats bought, never more than the plan holds; null where the plan has no limit. */
-export function seatsOf(seats: number, maxEmployees: number | null): number | null {
-  return maxEmployees === null ? null : Math.min(seats, maxEmployees);
+export function employeeLimitOf(employeeLimit: number, maxEmployees: number | null): number | null {
+  return maxEmployees === null ? null : Math.min(employeeLimit, maxEmployees);
 }
 
 /** Nine tenths of the seats or more; never where there is no limit. */
-export const areSeatsNearlyTaken = (used: number, seats: number | null) => seats !== null && used * 100 >= seats * SEATS_NOTICE_PERCENT;
+export const isEmployeeLimitNear = (used: number, employeeLimit: number | null) =>
+  employeeLimit !== null && used * 100 >= employeeLimit * EMPLOYEE_LIMIT_NOTICE_PERCENT;
 
 /** An invoice's lines: seats × price × months, service tax rounded half up to the sen. */
-export function invoiceAmounts(seats: number, pricePerEmployee: Sen, months: number): { amount: Sen; tax: Sen; total: Sen } {
-  const amount = sen(seats * pricePerEmployee * months);
+export function invoiceAmounts(employeeLimit: number, pricePerEmployee: Sen, months: number): { amount: Sen; tax: Sen; total: Sen } {
+  const amount = sen(employeeLimit * pricePerEmployee * months);
   const tax = roundToSen(amount, SERVICE_TAX);
   return { amount, tax, total: sen(amount + tax) };
 }

@@ -2,7 +2,7 @@
 import { townLine } from '#platform/contract/place/address-line.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import { once } from '#platform/server/db/once.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx, OpenCtx } from '#platform/server/http/context.ts';
 import { readConfig, type CompanyConfig } from '../contract/company-config.schema.ts';
 import type { CompanyCard } from '../contract/company.schema.ts';
@@ -26,9 +26,9 @@ export async function companyConfig(ctx: Ctx): Promise<CompanyConfig> {
   return readConfig((await ownCompany(ctx)).config);
 }
 
-/** Cards of live companies in the order of `ids`; runs as the house or for a member. */
+/** Cards of live companies in the order of `ids`; runs as the portal or for a member. */
 export async function companyCards(ctx: Ctx | OpenCtx, ids: readonly number[]): Promise<CompanyCard[]> {
-  const [found, logos] = await together(
+  const [found, logos] = await pipeline(
     ctx,
     () => findCompanyCards(ctx, ids),
     () => companyFiles(ctx, ids, 'logo'),
@@ -58,7 +58,7 @@ export interface Letterhead {
 
 /** The head of payslips, EA forms and letters. */
 export async function companyLetterhead(ctx: Ctx): Promise<Letterhead> {
-  const [record, contribution] = await together(
+  const [record, contribution] = await pipeline(
     ctx,
     () => ownCompany(ctx),
     () => findContribution(ctx, ctx.companyId),

@@ -14,7 +14,7 @@ export type CompanyFileField = (typeof COMPANY_FILE_FIELDS)[number];
 
 /** Files of companies by uuid. @param field only this one. */
 export async function companyFiles(
-  ctx: Pick<Ctx | OpenCtx, 'db' | 'house'>,
+  ctx: Pick<Ctx | OpenCtx, 'db' | 'services'>,
   companyIds: readonly number[],
   field?: CompanyFileField,
 ): Promise<ReadonlyMap<string, UploadedFile>> {
@@ -27,7 +27,7 @@ export async function companyLogo(ctx: Ctx): Promise<PdfLogo | null> {
   const row = (await filesOf(ctx, SUBJECT, [ctx.companyId], 'logo')).get(ctx.companyId)?.at(-1);
   if (!row) return null;
   try {
-    return pdfLogo(await buffer(await ctx.house.files.get(row.disk_path)));
+    return pdfLogo(await buffer(await ctx.services.files.get(row.disk_path)));
   } catch (error) {
     if (error instanceof FileGone) return null;
     throw error;

@@ -1,15 +1,15 @@
 /** Companies, their organisation, statutory numbers, bank accounts and plan. */
 import { importBindings } from '#platform/server/imports/import-bindings.ts';
-import { auditWords } from '#platform/server/audit/audit-words.ts';
+import { auditLabels } from '#platform/server/audit/audit-labels.ts';
 import { bind, type ServerModule } from '#platform/server/module.ts';
-import { answer } from '#platform/server/port.ts';
+import { provide } from '#platform/server/extension-point.ts';
 import { revealAccountNumber } from '../contract/bank.endpoints.ts';
 import { listPeople, showCompany, switchModules, transferOwner, updateCompany } from '../contract/company.endpoints.ts';
 import { companyManifest } from '../contract/company.manifest.ts';
 import { showContribution, updateContribution } from '../contract/contribution.endpoints.ts';
 import { organisationImport, reorderLevels } from '../contract/organisation.endpoints.ts';
 import { showSetup as showSetupEndpoint } from '../contract/setup.endpoints.ts';
-import { companyActs } from './audit-words.ts';
+import { companyAuditLabels } from './audit-labels.ts';
 import { companyBlocks } from './dashboard-blocks.ts';
 import { ownSteps } from './setup/own-steps.ts';
 import { setupSteps, showSetup } from './setup/setup-steps.ts';
@@ -24,7 +24,7 @@ import { renewSubscriptionsJob } from './subscription/renew-subscriptions.ts';
 import { reorderLevels as rankLevels } from './organisation/reorder-levels.ts';
 import { adminLimits } from '#modules/identity/server/public.ts';
 import { revealAccountNumber as reveal } from './bank/reveal-account-number.ts';
-import { adminLimit } from './subscription/seat-limit.ts';
+import { adminLimit } from './subscription/employee-limit.ts';
 import { showCompany as readCompany } from './show-company.ts';
 import { showContribution as readContribution } from './contribution/show-contribution.ts';
 import { showSubscription as readSubscription } from './subscription/show-subscription.ts';
@@ -58,5 +58,5 @@ export const companyModule: ServerModule = {
   jobs: [renewSubscriptionsJob, watchSubscriptionsJob],
   demo: async () => (await import('./demo/company.demo.ts')).companyDemo,
   blocks: companyBlocks,
-  answers: [answer(auditWords, companyActs), answer(adminLimits, adminLimit), ...ownSteps.map((step) => answer(setupSteps, step))],
+  providers: [provide(auditLabels, companyAuditLabels), provide(adminLimits, adminLimit), ...ownSteps.map((step) => provide(setupSteps, step))],
 };

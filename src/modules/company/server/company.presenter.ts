@@ -21,7 +21,7 @@ const named = ({ id, user_id, domain_id, name, short_name }: CompanyRecord | Com
 
 export function presentCompany(
   record: CompanyRecord,
-  { files, seats, subjects, seals, branches_count, divisions_count, departments_count }: ProfileParts,
+  { files, seats: employeeLimit, subjects, seals, branches_count, divisions_count, departments_count }: ProfileParts,
 ): CompanyProfile {
   const file = (uuid: string | null | undefined) => (uuid ? (files.get(uuid) ?? null) : null);
   const seal = (uuid: string | null | undefined) => (seals ? file(uuid) : null);
@@ -54,7 +54,7 @@ export function presentCompany(
     modules: record.modules,
     status: record.status,
     active_employees_count: record.active_employees_count,
-    seats,
+    seats: employeeLimit,
     branches_count,
     divisions_count,
     departments_count,

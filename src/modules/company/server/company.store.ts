@@ -1,6 +1,6 @@
 /** All SQL of companies. */
 import { and, eq, isNull } from 'drizzle-orm';
-import { kept, keptText, type Hole } from '#platform/server/db/kept.ts';
+import { prepared, preparedText, type Hole } from '#platform/server/db/prepared.ts';
 import { forget } from '#platform/server/db/once.ts';
 import type { Db, Transaction } from '#platform/server/db/scope.ts';
 import { companies, type CompanyRecord } from './company.tables.ts';
@@ -15,11 +15,11 @@ const byId = (db: Db, id: number | Hole) =>
     .select()
     .from(companies)
     .where(and(eq(companies.id, id), isNull(companies.deleted_at)));
-const keptById = kept('company.company', ['id'], (db, $) => byId(db, $.id));
+const preparedById = prepared('company.company', ['id'], (db, $) => byId(db, $.id));
 
 /** @param lock the row waits for this transaction. */
 export async function findCompany(tx: Tx, id: number, lock = false): Promise<CompanyRecord | null> {
-  const [record] = lock ? await byId(tx.db, id).for('update') : await keptById(tx, { id });
+  const [record] = lock ? await byId(tx.db, id).for('update') : await preparedById(tx, { id });
   return record ?? null;
 }
 
@@ -37,7 +37,7 @@ export interface CompanyCardRecord {
   readonly units_count: number;
 }
 
-const cards = keptText<CompanyCardRecord>(
+const cards = preparedText<CompanyCardRecord>(
   'company.cards',
   `select c.id, c.user_id, c.domain_id, c.name, c.short_name, c.logo_file, c.config, c.modules, p.modules as plan_modules, c.active_employees_count,
             (select count(*) from branches b where b.company_id = c.id and b.deleted_at is null)
@@ -72,7 +72,7 @@ export interface UnitCounts {
   readonly departments_count: number;
 }
 
-const unitCounts = keptText<UnitCounts>(
+const unitCounts = preparedText<UnitCounts>(
   'company.unit-counts',
   `select (select count(*) from branches where company_id = $1 and deleted_at is null) as branches_count,
             (select count(*) from divisions where company_id = $1 and deleted_at is null) as divisions_count,

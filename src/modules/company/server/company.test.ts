@@ -89,7 +89,7 @@ describe('reading', () => {
   });
 
   test('the path names the company where nothing else does', async () => {
-    const second = await portal.asHouse((tx) => createCompany(tx, { owner_id: owner.userId, name: 'Kedai Kedua Sdn Bhd', today: calendarDate('2026-11-20') }));
+    const second = await portal.asSystem((tx) => createCompany(tx, { owner_id: owner.userId, name: 'Kedai Kedua Sdn Bhd', today: calendarDate('2026-11-20') }));
     const both = portal.as(owner.token);
     for (const id of [owner.companyId, second.id])
       expect((await both.get(`api/companies/${id}`, { fulldetails: 1 })).body.data).toMatchObject({ id, branches: [{ name: 'HQ' }] });
@@ -178,8 +178,8 @@ describe('changing the profile', () => {
     const { logo } = saved.body.data;
     expect(logo).toMatchObject({ name: 'logo.png', type: 'image/png', ext: 'png' });
     expect((await owner.client.raw(logo.url.slice(1), {})).status).toBe(200);
-    const kept = await owner.client.post(at(owner), form({ logo: logo.file }));
-    expect(kept.body.data.logo.file).toBe(logo.file);
+    const stored = await owner.client.post(at(owner), form({ logo: logo.file }));
+    expect(stored.body.data.logo.file).toBe(logo.file);
     expect((await owner.client.post(at(owner), form())).body.data.logo).toBe(null);
   });
 

@@ -55,7 +55,7 @@ export interface NewCompany extends KnownFacts {
 
 /**
  * Creates a company with its owner's membership, the branch 'HQ', the contribution row and a trial of 30 days.
- * Runs as the house: nobody is inside a company that does not exist yet.
+ * Runs as the portal: nobody is inside a company that does not exist yet.
  * @throws 422 when the name is taken.
  */
 export async function createCompany(tx: Transaction, given: NewCompany): Promise<{ id: number }> {

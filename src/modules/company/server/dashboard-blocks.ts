@@ -7,7 +7,7 @@ import { stepsOf } from './setup/setup-steps.ts';
 export const companyBlocks = [
   dashboardBlock({
     key: 'checklist',
-    demands: OWNER,
+    requires: OWNER,
     schema: setupBlock,
     async load(ctx) {
       const steps = await stepsOf(ctx);

@@ -78,7 +78,7 @@ describe('the choice in the profile', () => {
 
   async function choose(four_eyes: boolean, four_eyes_for?: Record<string, unknown>, person = owner) {
     const { name, config } = await profile(owner);
-    const { currency: _fixed, four_eyes_for: _held, ...rest } = config;
+    const { currency: _fixed, four_eyes_for: _reserved, ...rest } = config;
     return person.client.post(`api/companies/${owner.companyId}`, { ...FORM, name, config: { ...rest, four_eyes, ...(four_eyes_for && { four_eyes_for }) } });
   }
 

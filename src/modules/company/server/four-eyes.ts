@@ -4,7 +4,7 @@ import { invalid } from '#platform/contract/errors.ts';
 import type { ModuleKey } from '#platform/contract/manifest.ts';
 import type { Text } from '#platform/contract/messages.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { answersTo, port } from '#platform/server/port.ts';
+import { providersOf, extensionPoint } from '#platform/server/extension-point.ts';
 import type { FourEyesChoice } from '../contract/company-config.schema.ts';
 import { COMPANY_ERRORS } from '../contract/company.messages.ts';
 import type { FourEyesRow } from '../contract/company.schema.ts';
@@ -23,7 +23,7 @@ export interface FourEyesSubject {
 }
 
 /** Each answer has a key of its own. */
-export const fourEyesSubjects = port<FourEyesSubject>('what four eyes look at');
+export const fourEyesSubjects = extensionPoint<FourEyesSubject>('what four eyes look at');
 
 /** Whether the request's company wants another person to decide. @param subject one that its module answers `fourEyesSubjects` with */
 export async function fourEyesFor(ctx: Ctx, { key }: FourEyesSubject): Promise<boolean> {
@@ -32,13 +32,13 @@ export async function fourEyesFor(ctx: Ctx, { key }: FourEyesSubject): Promise<b
 
 /** What the company can choose for: the subjects of its modules. */
 export const subjectsFor = (ctx: Ctx): FourEyesRow[] =>
-  answersTo(fourEyesSubjects)
+  providersOf(fourEyesSubjects)
     .filter(({ switches = [] }) => isSwitchedOn(ctx.actor, switches))
     .map(({ key, title, rule }) => ({ key, title, rule }));
 
 /** @throws 422 on a subject that no module declares */
-export function demandKnownSubjects(chosen: Readonly<Record<string, FourEyesChoice>> = {}): void {
-  const known = new Set(answersTo(fourEyesSubjects).map(({ key }) => key));
+export function requireKnownSubjects(chosen: Readonly<Record<string, FourEyesChoice>> = {}): void {
+  const known = new Set(providersOf(fourEyesSubjects).map(({ key }) => key));
   const unknown = Object.keys(chosen).find((key) => !known.has(key));
   if (unknown !== undefined) throw invalid(`config.four_eyes_for.${unknown}`, COMPANY_ERRORS.unknownFourEyes);
 }

@@ -28,10 +28,10 @@ export {
 export { makeUnits, mayMakeUnits, takeUnitsBack, type MadeUnit, type WantedUnit } from './organisation/make-units.ts';
 export { siteOf } from './organisation/site-of.ts';
 export { postalAddress } from './postal-address.columns.ts';
-export { companiesWith, inCompany, type CompanyOwner } from './house-work.ts';
+export { companiesWith, inCompany, type CompanyOwner } from './system-work.ts';
 export { organisationUsers, type OrganisationUser } from './organisation/organisation-users.ts';
-export { noticeSeats } from './subscription/notice-seats.ts';
-export { seatLimit } from './subscription/seat-limit.ts';
+export { noticeEmployeeLimit } from './subscription/notice-employee-limit.ts';
+export { employeeLimit } from './subscription/employee-limit.ts';
 export { setupSteps, type SetupStep } from './setup/setup-steps.ts';
 /** The five tables, for joins by id in a neighbour's list. */
 export { branches, departments, divisions, positionLevels, positions } from './organisation/organisation.tables.ts';

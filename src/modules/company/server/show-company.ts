@@ -1,6 +1,6 @@
 import { notFound } from '#platform/contract/errors.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { showCompany as endpoint } from '../contract/company.endpoints.ts';
 import type { BankRow } from '../contract/bank.schema.ts';
@@ -19,22 +19,22 @@ import { maySeeBanks, maySeeContribution, maySeeProfile } from './organisation/o
 import { allUnitRecords } from './organisation/organisation.store.ts';
 import { UNIT_REGISTERS } from './organisation/organisation.register.ts';
 import { UNITS } from './organisation/organisation-units.ts';
-import { seatLimit } from './subscription/seat-limit.ts';
+import { employeeLimit } from './subscription/employee-limit.ts';
 import { domainOf } from '#modules/identity/server/public.ts';
 
 export async function profileOf(ctx: Ctx, record: CompanyRecord): Promise<CompanyProfile> {
   return presentCompany(record, await partsOf(ctx));
 }
 
-/** What a profile shows beside the company's row, in one flight. */
+/** What a profile shows beside the company's row, in one round trip. */
 async function partsOf(ctx: Ctx): Promise<ProfileParts> {
-  const [files, seats, counts] = await together(
+  const [files, places, counts] = await pipeline(
     ctx,
     () => companyFiles(ctx, [ctx.companyId]),
-    () => seatLimit(ctx, ctx.companyId),
+    () => employeeLimit(ctx, ctx.companyId),
     () => countUnits(ctx, ctx.companyId),
   );
-  return { files, subjects: subjectsFor(ctx), seats, seals: maySeeProfile(ctx), ...counts };
+  return { files, subjects: subjectsFor(ctx), seats: places, seals: maySeeProfile(ctx), ...counts };
 }
 
 /** Each register presents the rows of its own list; the answer keeps what its schema names. */
@@ -46,7 +46,7 @@ export async function showCompany(ctx: Ctx, input: ParsedInput<typeof endpoint>)
   // The company of the request is the one of the path, else it is not the caller's.
   if (input.id !== ctx.companyId) throw notFound();
   const { fulldetails = false } = input;
-  const [{ record, domain }, parts, organisation] = await together(
+  const [{ record, domain }, parts, organisation] = await pipeline(
     ctx,
     () => recordOf(ctx, fulldetails),
     () => partsOf(ctx),
@@ -67,7 +67,7 @@ async function recordOf(ctx: Ctx, withDomain: boolean) {
 }
 
 async function organisationOf(ctx: Ctx) {
-  const [branches, divisions, departments, position_levels, positions, contribution, banks] = await together(
+  const [branches, divisions, departments, position_levels, positions, contribution, banks] = await pipeline(
     ctx,
     () => everyUnit<BranchRow>(ctx, 'branch'),
     () => everyUnit<DivisionRow>(ctx, 'division'),

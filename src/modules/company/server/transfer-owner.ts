@@ -3,12 +3,12 @@ import { invalid, notFound } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
 import { checkPassword, memberOf, setMembership, userById } from '#modules/identity/server/public.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { tell } from '#platform/server/live/tell.ts';
+import { notify } from '#platform/server/live/notify.ts';
 import type { transferOwner as endpoint } from '../contract/company.endpoints.ts';
 import { COMPANY_ERRORS, COMPANY_MESSAGES } from '../contract/company.messages.ts';
 import { findCompany, updateCompanyRecord } from './company.store.ts';
 import { profileOf } from './show-company.ts';
-import { recordChange } from './tell-company.ts';
+import { recordChange } from './notify-company.ts';
 
 /** Hands the company over for the own password. The new owner must be a verified, active admin; the old one stays as admin. */
 export async function transferOwner(ctx: Ctx, input: ParsedInput<typeof endpoint>) {
@@ -30,6 +30,6 @@ export async function transferOwner(ctx: Ctx, input: ParsedInput<typeof endpoint
     before: { user_id: before.user_id },
     after: { user_id: input.user_id },
   });
-  await tell(ctx, { to: { users: [before.user_id, input.user_id] }, notification_type: 'access', stored: false });
+  await notify(ctx, { to: { users: [before.user_id, input.user_id] }, notification_type: 'access', stored: false });
   return { success: true as const, message: say(COMPANY_MESSAGES.ownerChanged, ctx.locale, { name: user.name }), data: await profileOf(ctx, after) };
 }

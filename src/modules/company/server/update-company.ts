@@ -8,12 +8,12 @@ import { COMPANY_ERRORS, COMPANY_MESSAGES } from '../contract/company.messages.t
 import { readConfig } from '../contract/company-config.schema.ts';
 import { overridesAfter } from '../contract/four-eyes.policy.ts';
 import { claimFiles } from './company-files.ts';
-import { demandKnownSubjects } from './four-eyes.ts';
+import { requireKnownSubjects } from './four-eyes.ts';
 import { findCompany, updateCompanyRecord } from './company.store.ts';
 import { placeHeadquarters } from './organisation/place-headquarters.ts';
-import { demandSeenVersion } from '#platform/server/db/seen-version.ts';
+import { requireSeenVersion } from '#platform/server/db/seen-version.ts';
 import { profileOf } from './show-company.ts';
-import { recordChange } from './tell-company.ts';
+import { recordChange } from './notify-company.ts';
 import { guardUnique } from '#platform/server/db/unique-violation.ts';
 
 const UNIQUE: Readonly<Record<string, readonly [string, Text]>> = {
@@ -26,8 +26,8 @@ export async function updateCompany(ctx: Ctx, input: ParsedInput<typeof endpoint
   const { id, updated_at: seen, logo, stamp, signatory, config, ...profile } = input;
   const before = id === ctx.companyId ? await findCompany(ctx, id, true) : null;
   if (!before) throw notFound();
-  demandSeenVersion(before, seen);
-  demandKnownSubjects(config.four_eyes_for);
+  requireSeenVersion(before, seen);
+  requireKnownSubjects(config.four_eyes_for);
   if (profile.established_at && profile.established_at > todayIn(ctx.clock, ctx.actor.timeZone)) throw invalid('established_at', COMPANY_ERRORS.inFuture);
   const files = await claimFiles(ctx, id, { logo, stamp, signature: signatory.signature });
   const after = await guardUnique(UNIQUE, () =>

@@ -12,13 +12,13 @@ interface SectionCardProps {
 
 /** A titled card of a page, with what can be done in it on the right. */
 export function SectionCard({ title, action, wide, children }: SectionCardProps) {
-  const said = useLabel();
+  const labelOf = useLabel();
   const id = useId();
   return (
     <Card component="section" withBorder padding="md" aria-labelledby={id} style={wide ? { gridColumn: '1 / -1' } : undefined}>
       <Group justify="space-between" mb="sm" wrap="nowrap">
         <h2 id={id} style={{ fontSize: '1rem', fontWeight: 600, margin: 0 }}>
-          {said(title)}
+          {labelOf(title)}
         </h2>
         {action}
       </Group>

@@ -70,10 +70,10 @@ function useRereadAfterWrites(isOpen: boolean): void {
 function useWayOn(steps: readonly SetupStepShown[], link: Parameters<typeof addWayOn>[0] | undefined): void {
   const done = steps.filter((step) => step.done).length;
   const before = useRef<number>(null);
-  const tell = useEffectEvent(() => link && addWayOn(link));
+  const notify = useEffectEvent(() => link && addWayOn(link));
   useEffect(() => {
     if (steps.length === 0) return;
-    if (before.current !== null && done > before.current) tell();
+    if (before.current !== null && done > before.current) notify();
     before.current = done;
   }, [steps.length, done]);
 }

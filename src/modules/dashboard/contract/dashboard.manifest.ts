@@ -18,5 +18,5 @@ export const dashboardManifest = defineManifest({
 });
 
 declare module '#platform/contract/manifest.ts' {
-  interface HousePages extends ActionsOf<typeof dashboardManifest> {}
+  interface AppPages extends ActionsOf<typeof dashboardManifest> {}
 }

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { calendarDate } from '#platform/contract/dates.ts';
-import { DUTIES_SHOWN, DUTY_WEIGHT, type AheadEvent } from '#platform/contract/dashboard/agenda.ts';
-import { byDay, byUrgency, firstDuties, firstOf } from './agenda.ts';
+import { TODOS_SHOWN, TODO_WEIGHT, type UpcomingEvent } from '#platform/contract/dashboard/agenda.ts';
+import { byDay, byUrgency, firstTodos, firstOf } from './agenda.ts';
 
 const thing = (id: string, due: string | null, weight: number) => ({
   key: 'test',
   duty: { id, due: due === null ? null : calendarDate(due), weight, data: {} },
 });
 const TODAY = calendarDate('2026-11-27');
-const event = (date: string, icon: string): AheadEvent => ({ date, icon, text: { en: icon, ms: icon }, path: null });
+const event = (date: string, icon: string): UpcomingEvent => ({ date, icon, text: { en: icon, ms: icon }, path: null });
 
 it('puts what is due first on top, then what weighs more, and leaves equals as they came', () => {
-  const { law, pay, notice } = DUTY_WEIGHT;
+  const { law, pay, notice } = TODO_WEIGHT;
   const found = [
     thing('whenever', null, law),
     thing('late', '2026-12-15', law),
@@ -30,7 +30,7 @@ it.each([
   ['before what is due later', '2026-11-29', ['waits', 'dated']],
   ['before what has no day either', null, ['waits', 'dated']],
 ])('puts a decision without a day %s', (_, due, expected) => {
-  const found = [thing('waits', null, DUTY_WEIGHT.decision), thing('dated', due, DUTY_WEIGHT.record)];
+  const found = [thing('waits', null, TODO_WEIGHT.decision), thing('dated', due, TODO_WEIGHT.record)];
   expect(byUrgency(found, TODAY).map(({ id }) => id)).toEqual(expected);
 });
 
@@ -41,7 +41,7 @@ it.each([
   [11, 12, 6],
 ])('of %i that are due by tomorrow among %i it shows the first and counts %i', (due, all, pressing) => {
   const items = Array.from({ length: all }, (_n, at) => ({ key: 'test', id: `${at}`, due: at < due ? '2026-11-28' : null, data: {} }));
-  expect(firstDuties(items, TODAY)).toEqual({ items: items.slice(0, DUTIES_SHOWN), more: all - DUTIES_SHOWN, pressing });
+  expect(firstTodos(items, TODAY)).toEqual({ items: items.slice(0, TODOS_SHOWN), more: all - TODOS_SHOWN, pressing });
 });
 
 it('puts events by day and leaves those of a day as they came', () => {

@@ -1,36 +1,36 @@
 import axe from 'axe-core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { AHEAD_SHOWN, DUTIES_SHOWN, type AheadEvent, type DutyItem } from '#platform/contract/dashboard/agenda.ts';
+import { UPCOMING_SHOWN, TODOS_SHOWN, type UpcomingEvent, type TodoItem } from '#platform/contract/dashboard/agenda.ts';
 import { addDays, dateInZone } from '#platform/contract/dates.ts';
 import { BlockCard, useBlock } from '#platform/web/dashboard.tsx';
 import { publishLive } from '#platform/web/live.ts';
 import type { DashboardCard } from '#platform/web/module.ts';
-import { DutyRow, type DutyProps } from '#platform/web/duty.tsx';
+import { TodoRow, type TodoProps } from '#platform/web/duty.tsx';
 import { screenState } from '#platform/web/testing/dom.ts';
 import { button, click, pageText, render, settle, TEST_USER, until, type RenderOptions, type Rendered } from '#platform/web/testing/render.tsx';
 import { DashboardPage, type DashboardParts } from './dashboard-page.tsx';
 
 let view: Rendered | undefined;
 let blocks: Record<string, unknown> = {};
-let duties: DutyItem[] = [];
-let ahead: AheadEvent[] = [];
+let todos: TodoItem[] = [];
+let upcoming: UpcomingEvent[] = [];
 let status = 200;
 let asked = 0;
 let pressing = 0;
 
 beforeEach(() => {
   blocks = {};
-  duties = [];
-  ahead = [];
+  todos = [];
+  upcoming = [];
   status = 200;
   asked = 0;
   pressing = 0;
   vi.stubGlobal('fetch', async (url: string | URL) => {
     asked += 1;
     if (status !== 200) return Response.json({ message: 'Busy.' }, { status });
-    if (`${url}`.includes('dashboard/duties')) return Response.json({ data: duties });
-    if (`${url}`.includes('dashboard/ahead')) return Response.json({ data: ahead });
-    return Response.json({ data: { blocks, duties: { ...firstOf(duties, DUTIES_SHOWN), pressing }, ahead: firstOf(ahead, AHEAD_SHOWN) } });
+    if (`${url}`.includes('dashboard/duties')) return Response.json({ data: todos });
+    if (`${url}`.includes('dashboard/ahead')) return Response.json({ data: upcoming });
+    return Response.json({ data: { blocks, duties: { ...firstOf(todos, TODOS_SHOWN), pressing }, ahead: firstOf(upcoming, UPCOMING_SHOWN) } });
   });
 });
 afterEach(async () => {
@@ -51,16 +51,16 @@ const card = (key: string, order: number, load?: DashboardCard['load']): Dashboa
   load: load ?? (async () => ({ Card: () => <Figure block={key} /> })),
 });
 const firstOf = <Item,>(items: readonly Item[], most: number) => ({ items: items.slice(0, most), more: Math.max(0, items.length - most) });
-const Row = ({ due, data }: DutyProps<{ what: string }>) => (
-  <DutyRow icon="check" due={due} action={<button type="button">Do</button>}>
+const Row = ({ due, data }: TodoProps<{ what: string }>) => (
+  <TodoRow icon="check" due={due} action={<button type="button">Do</button>}>
     {data.what}
-  </DutyRow>
+  </TodoRow>
 );
-const ROWS: DashboardParts['dutyRows'] = { chores: async () => ({ Row }), lost: () => Promise.reject(new Error('lost chunk')) };
-const thing = (what: string, due: string | null = null, key = 'chores'): DutyItem => ({ key, id: what, due, data: { what } });
-const coming = (date: string, en: string, path: string | null = null): AheadEvent => ({ date, icon: 'cash-multiple', text: { en, ms: `${en} (ms)` }, path });
+const ROWS: DashboardParts['todoRows'] = { chores: async () => ({ Row }), lost: () => Promise.reject(new Error('lost chunk')) };
+const thing = (what: string, due: string | null = null, key = 'chores'): TodoItem => ({ key, id: what, due, data: { what } });
+const coming = (date: string, en: string, path: string | null = null): UpcomingEvent => ({ date, icon: 'cash-multiple', text: { en, ms: `${en} (ms)` }, path });
 const show = async (cards: readonly DashboardCard[], options?: RenderOptions) => {
-  view = await render(<DashboardPage cards={cards} dutyRows={ROWS} />, options);
+  view = await render(<DashboardPage cards={cards} todoRows={ROWS} />, options);
 };
 
 it('greets in the language of the reader and draws the cards whose block came, in order', async () => {
@@ -98,7 +98,7 @@ it('says calmly that there is nothing to do, unless a card over the page says wh
 
 it('shows what needs the viewer first, the rest on demand, and when it is due', async () => {
   const day = (days: number) => addDays(dateInZone(new Date()), days);
-  duties = [thing('Late', day(-2)), thing('Now', day(0)), thing('Soon', day(1)), thing('Later', day(21)), thing('Fifth'), thing('Sixth'), thing('Seventh')];
+  todos = [thing('Late', day(-2)), thing('Now', day(0)), thing('Soon', day(1)), thing('Later', day(21)), thing('Fifth'), thing('Sixth'), thing('Seventh')];
   await show([]);
   await until(() => pageText().includes('Fifth'));
   for (const far of ['2 days late', 'due today', 'due tomorrow', '21 days left']) expect(pageText()).toContain(far);
@@ -112,7 +112,7 @@ it('shows what needs the viewer first, the rest on demand, and when it is due', 
 });
 
 it('says how many of the rest are due by tomorrow', async () => {
-  duties = chores(9);
+  todos = chores(9);
   pressing = 2;
   await show([]);
   await until(() => pageText().includes('and 4 more, 2 due by tomorrow'));
@@ -120,13 +120,13 @@ it('says how many of the rest are due by tomorrow', async () => {
 
 it('leaves the others when one row fails or is not known yet', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  duties = [thing('a', null, 'lost'), thing('b', null, 'later release'), thing('Stays')];
+  todos = [thing('a', null, 'lost'), thing('b', null, 'later release'), thing('Stays')];
   await show([]);
   await until(() => pageText().includes('Stays') && pageText().includes('This could not be loaded.'));
 });
 
 it('tells by day what comes, without empty days, and leads there', async () => {
-  ahead = [coming('2030-12-15', 'Files', '/payroll/manage'), coming('2030-12-15', 'Away'), coming('2030-12-25', 'Christmas Day')];
+  upcoming = [coming('2030-12-15', 'Files', '/payroll/manage'), coming('2030-12-15', 'Away'), coming('2030-12-25', 'Christmas Day')];
   await show([], { locale: 'ms' });
   await until(() => pageText().includes('Christmas Day (ms)'));
   expect([...document.querySelectorAll('ol > li time')].map(({ textContent }) => textContent)).toEqual(['15/12/30', '25/12/30']);
@@ -162,8 +162,8 @@ it.each([
   ['beside one thing to do stands nothing, and the days are a card', 1, 4, 'short', ['Today', 'Next thirty days', 'The a', 'The b', 'The c']],
 ] as const)('%s', async (_, things, days, expected, order) => {
   blocks = { a: { n: 1 }, b: { n: 2 }, c: { n: 3 } };
-  duties = chores(things);
-  ahead = week(days);
+  todos = chores(things);
+  upcoming = week(days);
   await show([card('a', 1), card('b', 2), card('c', 3)]);
   await until(() => pageText().includes('The c'));
   expect(shape()).toBe(expected);
@@ -178,7 +178,7 @@ it.each([
 it('shows on a phone the first card before the days to come', async () => {
   screenState.phone = true;
   blocks = { a: { n: 1 }, b: { n: 2 } };
-  ahead = week(3);
+  upcoming = week(3);
   await show([card('a', 1), card('b', 2)]);
   await until(() => pageText().includes('The b'));
   expect(headings()).toEqual(['Today', 'The a', 'Next thirty days', 'The b']);

@@ -8,9 +8,9 @@ import { useT } from '#platform/web/locale/locale.tsx';
 import type { DashboardCard } from '#platform/web/module.ts';
 import { ErrorState } from '#platform/web/ui/page/states.tsx';
 import { useViewer } from '#platform/web/viewer.tsx';
-import { listAhead, listDuties, showDashboard } from '../contract/dashboard.endpoints.ts';
+import { listUpcoming, listTodos, showDashboard } from '../contract/dashboard.endpoints.ts';
 import { AccountCard } from './account-card.tsx';
-import { AheadCard } from './ahead-card.tsx';
+import { UpcomingCard } from './upcoming-card.tsx';
 import { cardsFor } from './cards-for.ts';
 import { CardCell, componentOf } from './card-cell.tsx';
 import classes from './dashboard.module.css';
@@ -18,16 +18,16 @@ import { DASHBOARD_MESSAGES } from './dashboard.messages.ts';
 import { fitRows } from './fit-rows.ts';
 import { GridSkeleton } from './grid-skeleton.tsx';
 import { HomeBanner } from './home-banner.tsx';
-import { rememberShape } from './kept-shape.ts';
+import { rememberShape } from './stored-shape.ts';
 import { OpensOffline } from './opens-offline.tsx';
-import { loadRows, TodayCard, type DutyRows } from './today-card.tsx';
+import { loadRows, TodayCard, type TodoRows } from './today-card.tsx';
 
 /** An answer stays fresh so long: going to a list and back asks nothing. */
 const FRESH_MS = 30_000;
 
 export interface DashboardParts {
   readonly cards: readonly DashboardCard[];
-  readonly dutyRows: DutyRows;
+  readonly todoRows: TodoRows;
 }
 
 /** Banner, what needs the viewer, what comes, and the cards whose blocks the one call answers. */
@@ -36,8 +36,8 @@ export function DashboardPage(parts: DashboardParts) {
   const query = useEndpoint(showDashboard, {}, { enabled: company_id !== null, staleTime: FRESH_MS, quiet: true });
   // Whatever the message is about, a figure here may have changed.
   useRenewOnLive(showDashboard);
-  useRenewOnLive(listDuties);
-  useRenewOnLive(listAhead);
+  useRenewOnLive(listTodos);
+  useRenewOnLive(listUpcoming);
   return (
     <div className={`${classes['page']} stack`}>
       <HomeBanner />
@@ -60,18 +60,18 @@ export function DashboardPage(parts: DashboardParts) {
 
 type Answer = OutputOf<typeof showDashboard>['data'];
 
-function Grid({ cards, dutyRows, answer }: DashboardParts & { answer: Answer }) {
-  const { blocks, duties, ahead } = answer;
+function Grid({ cards, todoRows, answer }: DashboardParts & { answer: Answer }) {
+  const { blocks, duties: todos, ahead: upcoming } = answer;
   const t = useT(DASHBOARD_MESSAGES);
   const { is_admin, employee } = useViewer();
   const shown = cardsFor(cards, blocks);
   for (const card of shown) componentOf(card);
-  loadRows(dutyRows, duties.items);
+  loadRows(todoRows, todos.items);
   const top = shown.filter((card) => card.top);
   const others = shown.filter((card) => !card.top);
   // A card over the whole page says what to do: beside it "nothing to do" would be wrong.
-  const calm = duties.items.length > 0 || top.length === 0;
-  const shape = calm ? shapeOf(rowsOf(duties.items.length, duties.more), rowsOf(new Set(ahead.items.map(({ date }) => date)).size, ahead.more)) : 'even';
+  const calm = todos.items.length > 0 || top.length === 0;
+  const shape = calm ? shapeOf(rowsOf(todos.items.length, todos.more), rowsOf(new Set(upcoming.items.map(({ date }) => date)).size, upcoming.more)) : 'even';
   // A phone shows one part after the other: what one does oneself today stands before the days to come.
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const beside = phone ? others.slice(0, 1) : shape === 'tall' ? others.slice(0, 2) : [];
@@ -81,14 +81,14 @@ function Grid({ cards, dutyRows, answer }: DashboardParts & { answer: Answer }) 
   useEffect(() => {
     if (grid.current) rememberShape(grid.current, answer);
   }, [answer]);
-  const next = ahead.items.length > 0 && <AheadCard {...ahead} />;
+  const next = upcoming.items.length > 0 && <UpcomingCard {...upcoming} />;
   return (
     <BlocksContext value={blocks}>
       <section ref={grid} className={classes['grid']} aria-label={t('overview')} data-alone={!next || shape === 'short' || undefined} data-shape={shape}>
         {top.length > 0 && <Cards place="top" cards={top} />}
         {calm && (
           <div className={classes['today']} data-place="today">
-            <TodayCard {...duties} rows={dutyRows} />
+            <TodayCard {...todos} rows={todoRows} />
           </div>
         )}
         {phone && beside.length > 0 && <Cards place="beside" cards={beside} />}

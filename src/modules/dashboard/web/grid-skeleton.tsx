@@ -4,10 +4,10 @@ import { useT } from '#platform/web/locale/locale.tsx';
 import { UI_MESSAGES } from '#platform/web/ui/ui.messages.ts';
 import classes from './dashboard.module.css';
 import { rowsFor } from './fit-rows.ts';
-import { recallShape, type KeptShape } from './kept-shape.ts';
+import { recallShape, type StoredShape } from './stored-shape.ts';
 
 /** What an office sees: five things to do, the next days, a row of figures. */
-const FIRST: KeptShape = {
+const FIRST: StoredShape = {
   shape: 'even',
   alone: false,
   parts: [

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { Link } from 'wouter';
 import { mayOpen } from '#platform/contract/access.ts';
-import type { HousePath } from '#platform/contract/manifest.ts';
+import type { AppPath } from '#platform/contract/manifest.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { usePages, useViewer } from '#platform/web/viewer.tsx';
 import { DASHBOARD_MESSAGES } from './dashboard.messages.ts';
 
 /** Pages whose files and last answers stay on the device (`docs/decisions/0034-without-a-network.md`). */
-const STORED: readonly HousePath[] = ['/attendance', '/attendance/my-schedule'];
+const STORED: readonly AppPath[] = ['/attendance', '/attendance/my-schedule'];
 
 /** On a homepage that has no connection: the pages that open without one. */
 export function OpensOffline() {

@@ -1,36 +1,36 @@
 import { Button } from '@mantine/core';
 import { createElement, Suspense, useState } from 'react';
-import type { DutyItem } from '#platform/contract/dashboard/agenda.ts';
+import type { TodoItem } from '#platform/contract/dashboard/agenda.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { BlockCard } from '#platform/web/dashboard.tsx';
 import { useT } from '#platform/web/locale/locale.tsx';
-import type { DutyRowFile } from '#platform/web/module.ts';
-import { MostUrgentContext, type DutyProps } from '#platform/web/duty.tsx';
+import type { TodoRowFile } from '#platform/web/module.ts';
+import { MostUrgentContext, type TodoProps } from '#platform/web/duty.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { UI_MESSAGES } from '#platform/web/ui/ui.messages.ts';
-import { listDuties } from '../contract/dashboard.endpoints.ts';
+import { listTodos } from '../contract/dashboard.endpoints.ts';
 import classes from './agenda.module.css';
 import { Boundary } from './card-cell.tsx';
 import { DASHBOARD_MESSAGES as M } from './dashboard.messages.ts';
 import { MoreButton } from './more-button.tsx';
 import { keepFiles } from './keep-files.ts';
 
-export type DutyRows = Readonly<Record<string, DutyRowFile>>;
+export type TodoRows = Readonly<Record<string, TodoRowFile>>;
 
-const files = keepFiles<DutyRowFile, DutyProps<never>>((load) => async () => (await load()).Row);
+const files = keepFiles<TodoRowFile, TodoProps<never>>((load) => async () => (await load()).Row);
 
 /** Asks for the files of the rows, so that they stand there with the cards. */
-export function loadRows(rows: DutyRows, items: readonly DutyItem[]): void {
+export function loadRows(rows: TodoRows, items: readonly TodoItem[]): void {
   for (const { key } of items) if (rows[key]) files.componentOf(rows[key]);
 }
 
 /** What needs the viewer, the most urgent first; the rest comes on demand. */
-export function TodayCard({ items, more, pressing, rows }: { items: readonly DutyItem[]; more: number; pressing: number; rows: DutyRows }) {
+export function TodayCard({ items, more, pressing, rows }: { items: readonly TodoItem[]; more: number; pressing: number; rows: TodoRows }) {
   const t = useT(M);
   const [whole, setWhole] = useState(false);
   // The first rows come with the cards: one that took its room later would move all below it.
   const [first] = useState(() => new Set(items.map(({ key }) => key)));
-  const all = useEndpoint(listDuties, {}, { enabled: whole && more > 0, quiet: true });
+  const all = useEndpoint(listTodos, {}, { enabled: whole && more > 0, quiet: true });
   const shown = whole && all.data ? all.data.data : items;
   return (
     <BlockCard title={M.today}>
@@ -52,8 +52,8 @@ export function TodayCard({ items, more, pressing, rows }: { items: readonly Dut
 }
 
 interface RowProps {
-  readonly item: DutyItem;
-  readonly load: DutyRowFile | undefined;
+  readonly item: TodoItem;
+  readonly load: TodoRowFile | undefined;
   readonly urgent: boolean;
   readonly later: boolean;
 }

@@ -1,6 +1,6 @@
 /** The calls of documents. The list serves HR, the employee's tab and the employee. */
 import { z } from 'zod';
-import { defineEndpoint, demandAny, done, list, onPage, one, SELF, wrote } from '#platform/contract/endpoint.ts';
+import { defineEndpoint, requireAny, done, list, onPage, one, SELF, wrote } from '#platform/contract/endpoint.ts';
 import { id } from '#platform/contract/ids.ts';
 import { listParams } from '#platform/contract/paging.ts';
 import { fileField } from '#platform/contract/uploads.ts';
@@ -17,8 +17,8 @@ import {
 
 const CENTER = '/admin/company/hris';
 const TAB = '/admin/employee/view/document';
-const may = (action: 'Create' | 'Update' | 'Delete') => demandAny([onPage(manifest, CENTER, action), onPage(manifest, TAB, action)]);
-const view = demandAny([onPage(manifest, CENTER), onPage(manifest, TAB)], { orSelf: true });
+const may = (action: 'Create' | 'Update' | 'Delete') => requireAny([onPage(manifest, CENTER, action), onPage(manifest, TAB, action)]);
+const view = requireAny([onPage(manifest, CENTER), onPage(manifest, TAB)], { orSelf: true });
 const reader = z.object({ id: z.number(), name: z.string() });
 const status = { status: z.enum(DOCUMENT_STATUSES).optional() };
 
@@ -26,7 +26,7 @@ export const listDocuments = defineEndpoint({
   name: 'documents.list-documents',
   method: 'GET',
   path: 'api/service/documents',
-  demands: view,
+  requires: view,
   input: z.object({
     ...listParams(['title', 'category', 'published_at', 'expires_at', 'created_at']),
     employee_id: id().optional(),
@@ -47,7 +47,7 @@ export const documentFolders = defineEndpoint({
   name: 'documents.list-folders',
   method: 'GET',
   path: 'api/service/documents/folders',
-  demands: view,
+  requires: view,
   input: z.object({}),
   output: one(z.array(z.object({ folder: z.string().nullable(), count: z.number() }))),
   summary: 'Folders with the number of documents in each',
@@ -57,7 +57,7 @@ export const showDocument = defineEndpoint({
   name: 'documents.show-document',
   method: 'GET',
   path: 'api/service/documents/{id}',
-  demands: view,
+  requires: view,
   input: z.object({ id: id() }),
   output: one(
     documentRow.extend({
@@ -76,7 +76,7 @@ export const createDocument = defineEndpoint({
   name: 'documents.create-document',
   method: 'POST',
   path: 'api/service/documents',
-  demands: may('Create'),
+  requires: may('Create'),
   input: createDocumentForm,
   output: wrote(documentRow),
   files: true,
@@ -88,7 +88,7 @@ export const updateDocument = defineEndpoint({
   name: 'documents.update-document',
   method: 'POST',
   path: 'api/service/documents/{id}',
-  demands: may('Update'),
+  requires: may('Update'),
   input: documentForm.extend({ id: id(), updated_at: z.string().max(40).optional(), file: fileField().optional() }),
   output: wrote(documentRow),
   files: true,
@@ -100,7 +100,7 @@ export const publishDocument = defineEndpoint({
   name: 'documents.publish-document',
   method: 'POST',
   path: 'api/service/documents/{id}/publish',
-  demands: may('Update'),
+  requires: may('Update'),
   input: z.object({ id: id(), ...status }),
   output: wrote(documentRow),
   summary: 'Shows a document to its audience and tells them',
@@ -111,7 +111,7 @@ export const archiveDocument = defineEndpoint({
   name: 'documents.archive-document',
   method: 'POST',
   path: 'api/service/documents/{id}/archive',
-  demands: may('Update'),
+  requires: may('Update'),
   input: z.object({ id: id(), ...status }),
   output: wrote(documentRow),
   summary: 'Takes a document away from its audience and keeps it',
@@ -121,7 +121,7 @@ export const remindDocument = defineEndpoint({
   name: 'documents.remind-document',
   method: 'POST',
   path: 'api/service/documents/{id}/remind',
-  demands: may('Update'),
+  requires: may('Update'),
   input: z.object({ id: id() }),
   output: wrote(z.object({ reminded: z.number() })),
   summary: 'Reminds those who have not read it',
@@ -132,7 +132,7 @@ export const acknowledgeDocument = defineEndpoint({
   name: 'documents.acknowledge-document',
   method: 'POST',
   path: 'api/service/documents/{id}/acknowledge',
-  demands: SELF,
+  requires: SELF,
   input: z.object({ id: id() }),
   output: wrote(documentRow),
   summary: 'Confirms that the signed-in employee has read this version',
@@ -142,7 +142,7 @@ export const deleteDocument = defineEndpoint({
   name: 'documents.delete-document',
   method: 'DELETE',
   path: 'api/service/documents/{id}',
-  demands: may('Delete'),
+  requires: may('Delete'),
   input: z.object({ id: id() }),
   output: done(),
   summary: 'Deletes a document that nobody has acknowledged',

@@ -34,5 +34,5 @@ export const documentManifest = defineManifest({
 });
 
 declare module '#platform/contract/manifest.ts' {
-  interface HousePages extends ActionsOf<typeof documentManifest> {}
+  interface AppPages extends ActionsOf<typeof documentManifest> {}
 }

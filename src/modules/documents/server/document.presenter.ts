@@ -6,7 +6,7 @@ import { presentFiles } from '#platform/server/files/present-file.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { DocumentRow } from '../contract/document.schema.ts';
 import { documentWorkflow } from '../contract/document.workflow.ts';
-import { mayDo } from './document-sight.ts';
+import { mayDo } from './document-visibility.ts';
 import type { ListedDocument } from './document.store.ts';
 
 /** What the viewer may do to a document. */

@@ -8,7 +8,7 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { containing, employees } from '#modules/employee/server/public.ts';
 import { users } from '#modules/identity/server/public.ts';
 import type { listDocuments } from '../contract/document.endpoints.ts';
-import { audienceCondition, sharedWithMe, sight } from './document-sight.ts';
+import { audienceCondition, sharedWithMe, visibility } from './document-visibility.ts';
 import { documentAcknowledgements as acks, documents as d, documentVersions as versions, type DocumentRecord } from './document.tables.ts';
 
 type Filter = ParsedInput<typeof listDocuments>;
@@ -61,7 +61,7 @@ function conditions(ctx: Ctx, filter: Filter, today: CalendarDate): SQL | undefi
         ? sql`${d.status} = 'published' and not coalesce(${d.expires_at} < ${today}, false)`
         : undefined;
   return and(
-    sight(ctx, today),
+    visibility(ctx, today),
     filter.mine ? sharedWithMe(ctx, today) : undefined,
     filter.employee_id ? eq(d.employee_id, filter.employee_id) : undefined,
     filter.category ? eq(d.category, filter.category) : undefined,
@@ -86,13 +86,13 @@ export const listFolders = (ctx: Ctx, today: CalendarDate) =>
   ctx.db
     .select({ folder: d.folder, count: sql<number>`count(*)`.mapWith(Number) })
     .from(d)
-    .where(sight(ctx, today))
+    .where(visibility(ctx, today))
     .groupBy(d.folder)
     .orderBy(sql`${d.folder} nulls first`);
 
 /** @throws 404 */
 export async function getListed(ctx: Ctx, id: number, today: CalendarDate): Promise<ListedDocument> {
-  const [row] = await rowsOf(ctx, and(sight(ctx, today), eq(d.id, id)));
+  const [row] = await rowsOf(ctx, and(visibility(ctx, today), eq(d.id, id)));
   if (!row) throw notFound();
   return row;
 }
@@ -102,7 +102,7 @@ export async function lockDocument(ctx: Ctx, id: number, today: CalendarDate): P
   const [row] = await ctx.db
     .select()
     .from(d)
-    .where(and(sight(ctx, today), eq(d.id, id)))
+    .where(and(visibility(ctx, today), eq(d.id, id)))
     .for('update');
   if (!row) throw notFound();
   return row;

@@ -1,12 +1,12 @@
 /** Binds the calls of documents to their use cases. The only file that app imports. */
-import { auditWords } from '#platform/server/audit/audit-words.ts';
+import { auditLabels } from '#platform/server/audit/audit-labels.ts';
 import { bind, type ServerModule } from '#platform/server/module.ts';
-import { answer } from '#platform/server/port.ts';
+import { provide } from '#platform/server/extension-point.ts';
 import { employeeHistories } from '#modules/employee/server/public.ts';
 import * as document from '../contract/document.endpoints.ts';
 import { documentManifest } from '../contract/document.manifest.ts';
-import { documentsActs } from './audit-words.ts';
-import { documentDuties } from './duty-sources.ts';
+import { documentsAuditLabels } from './audit-labels.ts';
+import { documentTodos } from './todo-sources.ts';
 import { documentHistory } from './document-history.ts';
 import { documentFolders, listDocuments, showDocument } from './read-documents.ts';
 import { documentSources } from './search-sources.ts';
@@ -29,8 +29,8 @@ export const documentsModule: ServerModule = {
     bind(document.deleteDocument, write.deleteDocument),
   ],
   jobs: [watchExpiries],
-  duties: documentDuties,
+  duties: documentTodos,
   demo: async () => (await import('./demo/documents.demo.ts')).documentsDemo,
   searches: documentSources,
-  answers: [answer(auditWords, documentsActs), answer(employeeHistories, documentHistory)],
+  providers: [provide(auditLabels, documentsAuditLabels), provide(employeeHistories, documentHistory)],
 };

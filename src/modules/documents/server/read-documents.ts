@@ -2,7 +2,7 @@
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { instantText } from '#platform/server/db/pool.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import { presentFiles } from '#platform/server/files/present-file.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { getEmployees } from '#modules/employee/server/public.ts';
@@ -20,14 +20,14 @@ export async function listDocuments(ctx: Ctx, input: ParsedInput<typeof listEndp
 export const documentFolders = async (ctx: Ctx): Promise<OutputOf<typeof foldersEndpoint>> => ({ data: await listFolders(ctx, today(ctx)) });
 
 export async function showDocument(ctx: Ctx, { id }: ParsedInput<typeof showEndpoint>): Promise<OutputOf<typeof showEndpoint>> {
-  const [listed, versions] = await together(
+  const [listed, versions] = await pipeline(
     ctx,
     () => getListed(ctx, id, today(ctx)),
     () => versionsOf(ctx, id),
   );
   const { document } = listed;
   const can = abilitiesOf(ctx, listed);
-  const [files, read, unread, named] = await together(
+  const [files, read, unread, named] = await pipeline(
     ctx,
     () =>
       presentFiles(

@@ -1,11 +1,11 @@
 /** Documents for the search box, by title and by whose they are; each opens where the viewer sees it. */
 import { and, sql } from 'drizzle-orm';
 import { MEMBER } from '#platform/contract/endpoint.ts';
-import { kept } from '#platform/server/db/kept.ts';
+import { prepared } from '#platform/server/db/prepared.ts';
 import type { SearchSource } from '#platform/server/module.ts';
 import { MOST_HITS } from '#platform/server/search/sought.ts';
 import { folderText } from '../contract/folder-names.ts';
-import { seenBy, SIGHT_HOLES, sightOfHoles, sightValues, type SeenBy } from './document-sight.ts';
+import { seenBy, VISIBILITY_HOLES, visibilityOfHoles, visibilityValues, type SeenBy } from './document-visibility.ts';
 import { documents as d } from './document.tables.ts';
 import { today } from './read-documents.ts';
 
@@ -13,13 +13,13 @@ import { today } from './read-documents.ts';
 const person = sql<string | null>`(select p.name from employees p where p.company_id = ${d.company_id} and p.id = ${d.employee_id})`;
 
 const foundBy = (by: SeenBy) =>
-  kept(`documents.found-${by}`, [...SIGHT_HOLES, 'within', 'words', 'text'], (db, $) =>
+  prepared(`documents.found-${by}`, [...VISIBILITY_HOLES, 'within', 'words', 'text'], (db, $) =>
     db
       .select({ id: d.id, title: d.title, folder: d.folder, status: d.status, employee_id: d.employee_id, person: person.as('person') })
       .from(d)
       .where(
         and(
-          sightOfHoles($, by),
+          visibilityOfHoles($, by),
           sql`${d.id} = any(array(select documents_found(${$.within}::text, ${$.words}::text[], ${$.me}::bigint, ${by !== 'mine'}::boolean,
             ${$.all}::boolean, ${$.branches}::bigint[], ${$.divisions}::bigint[], ${$.departments}::bigint[], ${$.people}::bigint[])))`,
         ),
@@ -36,10 +36,10 @@ const FOUND = { center: foundBy('center'), tab: foundBy('tab'), mine: foundBy('m
 export const documentSources: readonly SearchSource[] = [
   {
     kind: 'documents',
-    demands: MEMBER,
+    requires: MEMBER,
     async find(ctx, { within, words, text }) {
       const by = seenBy(ctx);
-      const rows = await FOUND[by](ctx, { ...sightValues(ctx, today(ctx)), within, words, text });
+      const rows = await FOUND[by](ctx, { ...visibilityValues(ctx, today(ctx)), within, words, text });
       return rows.map(({ id, title, folder, status, employee_id, person: name }) => ({
         id,
         title,

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useSay } from '#platform/web/locale/locale.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
-import { reachOf } from '#platform/web/ui/drawer/opens.ts';
+import { approachOf } from '#platform/web/ui/drawer/opens.ts';
 import { Reasoned } from '#platform/web/ui/feedback/confirm.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import type { ActionState } from '#platform/web/viewer.tsx';
@@ -28,7 +28,7 @@ export function UploadButton({ may, onClick }: { may: ActionState; onClick: () =
   const say = useSay();
   return (
     <Reasoned reason={may.reason}>
-      <Button leftSection={<Icon name="upload" size={16} />} disabled={may.disabled} {...reachOf(DocumentTask)} onClick={onClick}>
+      <Button leftSection={<Icon name="upload" size={16} />} disabled={may.disabled} {...approachOf(DocumentTask)} onClick={onClick}>
         {say(W.upload)}
       </Button>
     </Reasoned>

@@ -10,9 +10,9 @@ export const documentsModule = defineWebModule({
     '/admin/company/hris': () => import('./center/document-center-page.tsx'),
     '/admin/employee/view/document': () => import('./employee/employee-documents-page.tsx'),
   },
-  dutyRows: {
-    'documents-to-read': async () => ({ Row: (await import('./dashboard/to-read-duty.tsx')).ToReadRow }),
-    'documents-expiring': async () => ({ Row: (await import('./dashboard/expiry-duty.tsx')).ExpiryRow }),
+  todoRows: {
+    'documents-to-read': async () => ({ Row: (await import('./dashboard/to-read-todo.tsx')).ToReadRow }),
+    'documents-expiring': async () => ({ Row: (await import('./dashboard/expiry-todo.tsx')).ExpiryRow }),
   },
   slots: {
     'employee-missing': [

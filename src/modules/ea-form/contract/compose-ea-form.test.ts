@@ -208,7 +208,7 @@ it('adds the opening figures of this employer, and says what is missing', () => 
     boxes,
     trace,
     issues,
-    opening: kept,
+    opening: stored,
   } = compose([payroll(7, { salary_amount: 3000, epf_employee: 330, tax_employee: 20 })], {
     opening,
     child_relief: 4000,
@@ -216,7 +216,7 @@ it('adds the opening figures of this employer, and says what is missing', () => 
     has_identity: false,
   });
   expect(boxes).toMatchObject({ B1a: 15_000, E1: 1650, E2: 59.25, D1: 110, D3: 10, D5a: 500, D6: 4000, F: 750 });
-  expect(kept).toMatchObject({ gross: 12_000, perkeso: 59.25 });
+  expect(stored).toMatchObject({ gross: 12_000, perkeso: 59.25 });
   expect(trace.filter(({ box }) => box === 'B1a').map(({ source, amount }) => [source, amount])).toEqual([
     ['opening', 12_000],
     ['salary', 3000],

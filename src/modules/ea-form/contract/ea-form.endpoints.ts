@@ -1,7 +1,7 @@
 /** Calls of EA forms: the list of a year, generating, one form with its lines by hand, PDF and ZIP. */
 import { z } from 'zod';
 import { reportQueued } from '#platform/contract/calls/reports.endpoints.ts';
-import { defineEndpoint, demand, metaSchema, one, wrote } from '#platform/contract/endpoint.ts';
+import { defineEndpoint, requirePage, metaSchema, one, wrote } from '#platform/contract/endpoint.ts';
 import { text } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { listParams } from '#platform/contract/paging.ts';
@@ -18,7 +18,7 @@ export const listEaForms = defineEndpoint({
   name: 'payroll.list-ea-forms',
   method: 'GET',
   path: EA_PATH,
-  demands: demand(manifest, EA_PAGE),
+  requires: requirePage(manifest, EA_PAGE),
   input: z.object({
     ...listParams(['name', 'employee_code', 'gross', 'epf', 'mtd', 'status', 'published_at'], { sort: 'asc', sortBy: 'name' }),
     ...ofYear,
@@ -52,7 +52,7 @@ export const generateEaForms = defineEndpoint({
   name: 'payroll.generate-ea-forms',
   method: 'POST',
   path: `${EA_PATH}/generate`,
-  demands: demand(manifest, EA_PAGE, 'Create'),
+  requires: requirePage(manifest, EA_PAGE, 'Create'),
   input: z.object({
     ...ofYear,
     /** Absent: everybody with pay in the year. */
@@ -69,7 +69,7 @@ export const showEaRun = defineEndpoint({
   name: 'payroll.show-ea-run',
   method: 'GET',
   path: `${EA_PATH}/runs/{id}`,
-  demands: demand(manifest, EA_PAGE),
+  requires: requirePage(manifest, EA_PAGE),
   input: z.object({ id: id() }),
   output: one(eaRun),
   summary: 'How far a run of EA forms has come, and whom it refused',
@@ -79,7 +79,7 @@ export const showEaForm = defineEndpoint({
   name: 'payroll.show-ea-form',
   method: 'GET',
   path: `${EA_PATH}/{id}`,
-  demands: demand(manifest, EA_PAGE),
+  requires: requirePage(manifest, EA_PAGE),
   input: z.object({ id: id() }),
   output: z.object({ data: eaForm, can, timeline }),
   summary: 'One EA form: every box with the payroll lines behind it',
@@ -89,7 +89,7 @@ export const editEaForm = defineEndpoint({
   name: 'payroll.edit-ea-form',
   method: 'POST',
   path: `${EA_PATH}/{id}`,
-  demands: demand(manifest, EA_PAGE, 'Update'),
+  requires: requirePage(manifest, EA_PAGE, 'Update'),
   input: z.object({ id: id(), ...seen, manual: z.array(manualLine).max(50), reason: text(3, 500) }),
   output: wrote(eaForm),
   summary: 'Replaces the lines that an officer adds to the boxes, with the reason',
@@ -99,7 +99,7 @@ export const eaFormPdf = defineEndpoint({
   name: 'payroll.ea-form-pdf',
   method: 'GET',
   path: `${EA_PATH}/{id}/pdf`,
-  demands: demand(manifest, EA_PAGE),
+  requires: requirePage(manifest, EA_PAGE),
   input: z.object({ id: id() }),
   output: z.unknown(),
   summary: 'One EA form (C.P.8A) as PDF, in Malay and English',
@@ -110,7 +110,7 @@ export const packEaForms = defineEndpoint({
   name: 'payroll.pack-ea-forms',
   method: 'POST',
   path: `${EA_PATH}/zip`,
-  demands: demand(manifest, EA_PAGE, 'Export'),
+  requires: requirePage(manifest, EA_PAGE, 'Export'),
   input: z.object({ ...ofYear, ids: z.array(id()).min(1).max(MAX_EA_FORMS).optional() }),
   output: reportQueued,
   summary: 'A ZIP file with the PDF of many EA forms, as a report job',

@@ -22,5 +22,5 @@ export const eaFormManifest = defineManifest({
 });
 
 declare module '#platform/contract/manifest.ts' {
-  interface HousePages extends ActionsOf<typeof eaFormManifest> {}
+  interface AppPages extends ActionsOf<typeof eaFormManifest> {}
 }

@@ -11,7 +11,7 @@ const words = z.object({ en: z.string(), ms: z.string() });
 export const EA_ISSUES = ['no_tax_no', 'no_identity', 'arrear_year', 'gratuity', 'negative'] as const;
 export type EaIssue = (typeof EA_ISSUES)[number];
 /** Of them, what puts a figure of the form in doubt: it is not published over them without a reason. */
-export const HOLDING_ISSUES = ['arrear_year', 'negative'] as const satisfies readonly EaIssue[];
+export const BLOCKING_ISSUES = ['arrear_year', 'negative'] as const satisfies readonly EaIssue[];
 
 export const eaPerson = z.object({
   name: z.string(),

@@ -1,11 +1,11 @@
 /** Calls that let EA forms go out to the employees, one or many, and take one back. */
 import { z } from 'zod';
-import { defineEndpoint, demand, one, wrote } from '#platform/contract/endpoint.ts';
+import { defineEndpoint, requirePage, one, wrote } from '#platform/contract/endpoint.ts';
 import { optionalText, text } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { EA_PAGE, EA_PATH } from './ea-form.address.ts';
 import { eaFormManifest as manifest } from './ea-form.manifest.ts';
-import { eaForm, HOLDING_ISSUES, MAX_EA_FORMS, ofYear, seen } from './ea-form.schema.ts';
+import { eaForm, BLOCKING_ISSUES, MAX_EA_FORMS, ofYear, seen } from './ea-form.schema.ts';
 import { eaDifference } from './reconcile-ea.ts';
 
 /** What an officer says who publishes although something is open, or before the year has ended. */
@@ -20,7 +20,7 @@ export const checkEaRelease = defineEndpoint({
   name: 'payroll.check-ea-release',
   method: 'GET',
   path: `${EA_PATH}/release`,
-  demands: demand(manifest, EA_PAGE, 'Publish'),
+  requires: requirePage(manifest, EA_PAGE, 'Publish'),
   input: z.object({ ...ofYear, ids: z.array(id()).min(1).max(200).optional() }),
   output: one(
     z.object({
@@ -35,7 +35,7 @@ export const checkEaRelease = defineEndpoint({
           id: z.number(),
           name: z.string(),
           employee_code: z.string(),
-          issues: z.array(z.enum(HOLDING_ISSUES)),
+          issues: z.array(z.enum(BLOCKING_ISSUES)),
           differences: z.array(eaDifference),
         }),
       ),
@@ -49,7 +49,7 @@ export const publishEaForm = defineEndpoint({
   name: 'payroll.publish-ea-form',
   method: 'POST',
   path: `${EA_PATH}/{id}/publish`,
-  demands: demand(manifest, EA_PAGE, 'Publish'),
+  requires: requirePage(manifest, EA_PAGE, 'Publish'),
   input: z.object({ id: id(), ...seen, ...release }),
   output: wrote(eaForm),
   summary: 'Publishes an EA form: the employee is told and sees it; over open questions with a reason',
@@ -60,7 +60,7 @@ export const unpublishEaForm = defineEndpoint({
   name: 'payroll.unpublish-ea-form',
   method: 'POST',
   path: `${EA_PATH}/{id}/unpublish`,
-  demands: demand(manifest, EA_PAGE, 'Publish'),
+  requires: requirePage(manifest, EA_PAGE, 'Publish'),
   input: z.object({ id: id(), ...seen, remark: text(3, 500) }),
   output: wrote(eaForm),
   summary: 'Takes a published EA form back',
@@ -71,7 +71,7 @@ export const publishEaForms = defineEndpoint({
   name: 'payroll.publish-ea-forms',
   method: 'POST',
   path: `${EA_PATH}/publish`,
-  demands: demand(manifest, EA_PAGE, 'Publish'),
+  requires: requirePage(manifest, EA_PAGE, 'Publish'),
   input: z.object({
     ...ofYear,
     /** Absent: all that are generated. */

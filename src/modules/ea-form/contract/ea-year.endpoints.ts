@@ -1,6 +1,6 @@
 /** Calls of a year as a whole: CP8D, Form E, and the reconciliation with payslips and monthly tax. */
 import { z } from 'zod';
-import { defineEndpoint, demand, one } from '#platform/contract/endpoint.ts';
+import { defineEndpoint, requirePage, one } from '#platform/contract/endpoint.ts';
 import { EA_PAGE, EA_PATH } from './ea-form.address.ts';
 import { eaFormManifest as manifest } from './ea-form.manifest.ts';
 import { eaMonth, ofYear } from './ea-form.schema.ts';
@@ -12,7 +12,7 @@ export const cp8dFile = defineEndpoint({
   name: 'payroll.cp8d-file',
   method: 'GET',
   path: 'api/operation/payrolls/statutory-files/cp8d',
-  demands: demand(manifest, EA_PAGE, 'Export'),
+  requires: requirePage(manifest, EA_PAGE, 'Export'),
   input: z.object({
     ...ofYear,
     /** `employer`: the master file that goes with it. */
@@ -29,7 +29,7 @@ export const showFormE = defineEndpoint({
   name: 'payroll.show-form-e',
   method: 'GET',
   path: `${EA_PATH}/form-e`,
-  demands: demand(manifest, EA_PAGE),
+  requires: requirePage(manifest, EA_PAGE),
   input: z.object(ofYear),
   output: one(formE),
   summary: 'Counts and totals for Form E, with what is still missing',
@@ -50,7 +50,7 @@ export const reconcileEaForms = defineEndpoint({
   name: 'payroll.reconcile-ea-forms',
   method: 'GET',
   path: `${EA_PATH}/reconciliation`,
-  demands: demand(manifest, EA_PAGE),
+  requires: requirePage(manifest, EA_PAGE),
   input: z.object(ofYear),
   output: one(
     z.object({

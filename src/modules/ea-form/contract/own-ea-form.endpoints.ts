@@ -11,7 +11,7 @@ export const listOwnEaForms = defineEndpoint({
   name: 'payroll.list-own-ea-forms',
   method: 'GET',
   path: OWN,
-  demands: SELF,
+  requires: SELF,
   input: z.object({ ...listParams(['year'], { sortBy: 'year' }), ...ofYear }),
   output: list(
     z.object({
@@ -32,7 +32,7 @@ export const ownEaFormPdf = defineEndpoint({
   name: 'payroll.own-ea-form-pdf',
   method: 'GET',
   path: `${OWN}/{id}/pdf`,
-  demands: SELF,
+  requires: SELF,
   input: z.object({ id: id() }),
   output: z.unknown(),
   summary: 'One own published EA form as PDF',

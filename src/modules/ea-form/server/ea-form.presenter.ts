@@ -1,5 +1,5 @@
 /** EA forms as the world sees them. */
-import type { HouseAction } from '#platform/contract/manifest.ts';
+import type { AppAction } from '#platform/contract/manifest.ts';
 import { mayAct } from '#platform/contract/access.ts';
 import { mayMove } from '#platform/contract/workflow.ts';
 import { instantText } from '#platform/server/db/pool.ts';
@@ -19,7 +19,7 @@ export interface EaRights {
   readonly export: boolean;
 }
 export function eaRights(ctx: Ctx): EaRights {
-  const may = (action: HouseAction<typeof EA_PAGE>) => mayAct(ctx.actor, ctx.house.pages, EA_PAGE, action);
+  const may = (action: AppAction<typeof EA_PAGE>) => mayAct(ctx.actor, ctx.services.pages, EA_PAGE, action);
   return { create: may('Create'), update: may('Update'), publish: may('Publish'), export: may('Export') };
 }
 

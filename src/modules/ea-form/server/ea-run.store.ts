@@ -80,7 +80,7 @@ export async function showRun(ctx: Ctx, id: number): Promise<EaRun> {
 }
 
 export function presentRun(ctx: Pick<Ctx, 'locale'>, run: EaRunRecord, by: string | null): EaRun {
-  const { id, year, status, total, done, generated, kept } = run;
+  const { id, year, status, total, done, generated, kept: stored } = run;
   return {
     id,
     year,
@@ -88,7 +88,7 @@ export function presentRun(ctx: Pick<Ctx, 'locale'>, run: EaRunRecord, by: strin
     total,
     done,
     generated,
-    kept,
+    kept: stored,
     failed: run.failed.map(({ reason, ...who }) => ({ ...who, message: say(reason, ctx.locale) })),
     requested_by: by,
     created_at: instantText(run.created_at),

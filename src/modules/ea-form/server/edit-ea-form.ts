@@ -16,7 +16,7 @@ import type { EaFormRecord } from './ea-form.tables.ts';
 import { totalsOf } from './make-ea-forms.ts';
 
 /** The client's version must be the current one where it is sent. @throws 409 */
-export function demandVersion(record: EaFormRecord, seen: string | undefined): void {
+export function requireVersion(record: EaFormRecord, seen: string | undefined): void {
   if (seen !== undefined && seen !== instantText(record.updated_at)) throw changed();
 }
 
@@ -30,7 +30,7 @@ function refuseBelowZero(record: EaFormRecord, manual: readonly ManualLine[]): v
 /** Replaces the manual lines. @throws 409 on a changed form; 422 on a published one, or a box below zero. */
 export async function editEaForm(ctx: Ctx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
   const record = await getForm(ctx, input.id, true);
-  demandVersion(record, input.updated_at);
+  requireVersion(record, input.updated_at);
   await moveRecord(ctx, {
     workflow: eaWorkflow,
     action: 'edit',

@@ -25,7 +25,7 @@ export async function generateEaForms(ctx: Ctx, input: ParsedInput<typeof endpoi
   if (total === 0) throw invalid('base', EA_ERRORS.nothing, { year: String(year) });
   const run = await insertRun(ctx, { year, employee_ids: ids, replace_published: input.replace_published, total });
   const data: EaJobData = { run_id: run.id, actor: ctx.actor, locale: ctx.locale, request: ctx.request };
-  await ctx.house.jobs.enqueue(ctx, EA_JOB, data);
+  await ctx.services.jobs.enqueue(ctx, EA_JOB, data);
   await audit(ctx, {
     action: 'ea_form.run_started',
     subject_type: 'ea_form_run',

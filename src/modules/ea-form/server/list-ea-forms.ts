@@ -2,7 +2,7 @@ import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { fromRinggit, sen, toRinggit, ZERO } from '#platform/contract/money.ts';
 import { metaFor } from '#platform/contract/paging.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { eaDeadline, isLate } from '../contract/ea-deadline.ts';
 import type { listEaForms as endpoint } from '../contract/ea-form.endpoints.ts';
@@ -44,14 +44,14 @@ export async function listEaForms(ctx: Ctx, input: ParsedInput<typeof endpoint>)
   const year = eaYear(ctx, input.year);
   const filter = { ...input, year };
   const run = await latestRun(ctx, year);
-  const [rows, sums] = await together(
+  const [rows, sums] = await pipeline(
     ctx,
     () => eaPage(ctx, filter, run),
     () => eaSums(ctx, filter, run),
   );
   const byStatus = new Map<EaRowStatus, StatusSums>(sums.map((sum) => [sum.status, sum]));
-  const kept = sums.filter(({ status }) => input.status === undefined || status === input.status);
-  const total = (key: 'gross' | 'epf' | 'mtd') => toRinggit(kept.reduce((sum, row) => sen(sum + fromRinggit(row[key])), ZERO));
+  const stored = sums.filter(({ status }) => input.status === undefined || status === input.status);
+  const total = (key: 'gross' | 'epf' | 'mtd') => toRinggit(stored.reduce((sum, row) => sen(sum + fromRinggit(row[key])), ZERO));
   const statuses = Object.fromEntries(EA_ROW_STATUSES.map((status) => [status, byStatus.get(status)?.n ?? 0])) as Record<EaRowStatus, number>;
   const today = todayIn(ctx.clock, ctx.actor.timeZone);
   const unpublished = sums.some(({ status, n }) => status !== 'Published' && n > 0);
@@ -71,7 +71,7 @@ export async function listEaForms(ctx: Ctx, input: ParsedInput<typeof endpoint>)
     },
     meta: metaFor(
       input,
-      kept.reduce((sum, { n }) => sum + n, 0),
+      stored.reduce((sum, { n }) => sum + n, 0),
     ),
   };
 }

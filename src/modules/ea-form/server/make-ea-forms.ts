@@ -1,7 +1,7 @@
 /** Composes and writes the forms of some employees: a handful of queries whatever their number. Manual lines and serial numbers stay. */
 import { fromRinggit, type Sen } from '#platform/contract/money.ts';
 import { nextNumbers } from '#platform/server/numbers/next-number.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { companyLetterhead } from '#modules/company/server/public.ts';
 import { payrollPeople, type PayrollPerson } from '#modules/employee/server/public.ts';
@@ -21,13 +21,13 @@ const SERIES = 'ea_form';
 const PREFIX = 'EA';
 
 /** What all forms of a company share. */
-export interface EaHouse {
+export interface EaFixture {
   readonly employer: EaEmployer;
   readonly fields: ReadonlyMap<number, string | null>;
 }
 
-export async function eaHouse(ctx: Ctx): Promise<EaHouse> {
-  const [{ name, registration_no, address, phone, contribution }, items] = await together(
+export async function eaFixture(ctx: Ctx): Promise<EaFixture> {
+  const [{ name, registration_no, address, phone, contribution }, items] = await pipeline(
     ctx,
     () => companyLetterhead(ctx),
     () => findItems(ctx),
@@ -54,14 +54,14 @@ export interface MadeForms {
   readonly failed: readonly RunFailure[];
 }
 
-export async function makeEaForms(ctx: Ctx, house: EaHouse, year: number, ids: readonly number[], replace: boolean): Promise<MadeForms> {
+export async function makeEaForms(ctx: Ctx, services: EaFixture, year: number, ids: readonly number[], replace: boolean): Promise<MadeForms> {
   if (ids.length === 0) return { generated: 0, kept: 0, failed: [] };
   const people = await payrollPeople(ctx, { ids });
   const existing = await formsOf(ctx, ids, year);
-  const kept = replace
+  const stored = replace
     ? new Set<number>()
     : new Set([...existing.values()].filter(({ status }) => status === 'Published').map(({ employee_id }) => employee_id));
-  const due = people.filter(({ id }) => !kept.has(id));
+  const due = people.filter(({ id }) => !stored.has(id));
   const dueIds = due.map(({ id }) => id);
   const payrolls = await payrollsOfYear(ctx, dueIds, year);
   const openings = await openingsOfYear(ctx, dueIds, year);
@@ -77,7 +77,7 @@ export async function makeEaForms(ctx: Ctx, house: EaHouse, year: number, ids: r
       failed.push({ employee_id: person.id, name: person.name, reason: { en: say(EA_ERRORS.noPay.en, year), ms: say(EA_ERRORS.noPay.ms, year) } });
       continue;
     }
-    const payload = payloadOf(house, { year, person, extra: extras.get(person.id), own, opening, voluntary });
+    const payload = payloadOf(services, { year, person, extra: extras.get(person.id), own, opening, voluntary });
     forms.push({
       id: before?.id ?? null,
       employee_id: person.id,
@@ -95,7 +95,7 @@ export async function makeEaForms(ctx: Ctx, house: EaHouse, year: number, ids: r
     year,
     forms.map((form) => ({ ...form, serial_no: serials.get(form.employee_id) ?? form.serial_no })),
   );
-  return { generated: forms.length, kept: kept.size, failed };
+  return { generated: forms.length, kept: stored.size, failed };
 }
 
 const say = (pattern: string, year: number) => pattern.replace('{year}', String(year));
@@ -109,7 +109,7 @@ interface Gathered {
   readonly voluntary: ReadonlyMap<number, number>;
 }
 
-function payloadOf({ employer, fields }: EaHouse, { year, person, extra, own, opening, voluntary }: Gathered): EaPayload {
+function payloadOf({ employer, fields }: EaFixture, { year, person, extra, own, opening, voluntary }: Gathered): EaPayload {
   const who = composePerson(year, person, extra ?? { employment_type: 'Permanent', inactive_at: person.inactive_at }, own);
   const composed = composeEaForm({
     year,

@@ -7,13 +7,13 @@ import { say, type Text } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { appendWorkflowLogs } from '#platform/server/workflow/workflow-log.store.ts';
-import { tell } from '#platform/server/live/tell.ts';
+import { notify } from '#platform/server/live/notify.ts';
 import { moveRecord } from '#platform/server/workflow/move.ts';
 import { employees, getEmployee } from '#modules/employee/server/public.ts';
 import type { publishEaForm as oneEndpoint, publishEaForms as manyEndpoint, unpublishEaForm as backEndpoint } from '../contract/ea-release.endpoints.ts';
 import { EA_ERRORS, EA_MESSAGES } from '../contract/ea-form.messages.ts';
 import { eaWorkflow } from '../contract/ea-form.workflow.ts';
-import { demandVersion } from './edit-ea-form.ts';
+import { requireVersion } from './edit-ea-form.ts';
 import { presentEaForm } from './ea-form.presenter.ts';
 import { changeForm, getForm, partsOfYear, type FormParts } from './ea-form.store.ts';
 import { eaForms } from './ea-form.tables.ts';
@@ -23,16 +23,16 @@ import { isEarly, openMatters } from './release-ea-forms.ts';
 /** A form without any number of its owner is nobody's. */
 const lacksIdentity = ({ person }: Pick<FormParts, 'person'>) => !person.identity_number && !person.passport;
 
-async function tellPublished(ctx: Ctx, users: readonly number[], year: number): Promise<void> {
+async function notifyPublished(ctx: Ctx, users: readonly number[], year: number): Promise<void> {
   const message: Text = { en: say(EA_MESSAGES.tellText, 'en', { year: String(year) }), ms: say(EA_MESSAGES.tellText, 'ms', { year: String(year) }) };
-  await tell(ctx, { to: { users }, notification_type: 'ea_form', title: EA_MESSAGES.tellTitle, message, route: '/payroll' });
+  await notify(ctx, { to: { users }, notification_type: 'ea_form', title: EA_MESSAGES.tellTitle, message, route: '/payroll' });
 }
-const refreshLists = (ctx: Ctx) => tell(ctx, { to: { company: ctx.companyId }, notification_type: 'ea_form', stored: false });
+const refreshLists = (ctx: Ctx) => notify(ctx, { to: { company: ctx.companyId }, notification_type: 'ea_form', stored: false });
 
 /** @throws 409 on a changed form; 422 without an identity number, over an open question without a reason, before the year has ended unasked. */
 export async function publishEaForm(ctx: Ctx, input: ParsedInput<typeof oneEndpoint>): Promise<OutputOf<typeof oneEndpoint>> {
   const record = await getForm(ctx, input.id, true);
-  demandVersion(record, input.updated_at);
+  requireVersion(record, input.updated_at);
   const { name } = record.payload.person;
   if (lacksIdentity(record.payload)) throw invalid('base', EA_ERRORS.noIdentity, { name });
   const [parts] = await partsOfYear(ctx, record.year, [record.id]);
@@ -50,7 +50,7 @@ export async function publishEaForm(ctx: Ctx, input: ParsedInput<typeof oneEndpo
     published_by: ctx.actor.userId,
   });
   const { user_id } = await getEmployee(ctx, record.employee_id);
-  if (user_id !== null) await tellPublished(ctx, [user_id], record.year);
+  if (user_id !== null) await notifyPublished(ctx, [user_id], record.year);
   await refreshLists(ctx);
   await audit(ctx, {
     action: 'ea_form.published',
@@ -65,7 +65,7 @@ export async function publishEaForm(ctx: Ctx, input: ParsedInput<typeof oneEndpo
 /** @throws 409 on a changed form; 422 unless it is published. */
 export async function unpublishEaForm(ctx: Ctx, input: ParsedInput<typeof backEndpoint>): Promise<OutputOf<typeof backEndpoint>> {
   const record = await getForm(ctx, input.id, true);
-  demandVersion(record, input.updated_at);
+  requireVersion(record, input.updated_at);
   await moveRecord(ctx, {
     workflow: eaWorkflow,
     action: 'unpublish',
@@ -142,8 +142,8 @@ export async function publishEaForms(ctx: Ctx, input: ParsedInput<typeof manyEnd
   const found = new Set(forms.map(({ id }) => id));
   const missing = [...(wanted ?? [])].filter((id) => !found.has(id));
   const lost = missing.map((id) => ({ id, employee_id: 0, name: '', message: say(EA_ERRORS.gone, ctx.locale) }));
-  const held = new Set(failed.map(({ id }) => id));
-  const due = forms.filter(({ id, status }) => status === 'Success' && !held.has(id)).map(({ id }) => id);
+  const current = new Set(failed.map(({ id }) => id));
+  const due = forms.filter(({ id, status }) => status === 'Success' && !current.has(id)).map(({ id }) => id);
   const at = ctx.clock.now().toISOString();
   const clear = await publishRows(
     ctx,
@@ -158,7 +158,7 @@ export async function publishEaForms(ctx: Ctx, input: ParsedInput<typeof manyEnd
   );
   const ids = [...clear.ids, ...over.ids];
   const users = [...clear.users, ...over.users];
-  if (users.length > 0) await tellPublished(ctx, users, year);
+  if (users.length > 0) await notifyPublished(ctx, users, year);
   if (ids.length > 0) {
     await refreshLists(ctx);
     await audit(ctx, {

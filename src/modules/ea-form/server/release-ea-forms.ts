@@ -2,10 +2,10 @@
 import { yearOf } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { checkEaRelease as endpoint } from '../contract/ea-release.endpoints.ts';
-import { HOLDING_ISSUES } from '../contract/ea-form.schema.ts';
+import { BLOCKING_ISSUES } from '../contract/ea-form.schema.ts';
 import { reconcileEa, type EaDifference } from '../contract/reconcile-ea.ts';
 import { partsOfYear, type FormParts } from './ea-form.store.ts';
 import { paidMonths, taxOwed } from './year/ea-paid.store.ts';
@@ -14,14 +14,14 @@ import { eaYear } from './generate-ea-forms.ts';
 const SHOWN = 200;
 
 export interface OpenMatters {
-  readonly issues: readonly (typeof HOLDING_ISSUES)[number][];
+  readonly issues: readonly (typeof BLOCKING_ISSUES)[number][];
   readonly differences: readonly EaDifference[];
 }
 
 /** Forms about which something is open, by id. */
 export async function openMatters(ctx: Ctx, year: number, forms: readonly FormParts[]): Promise<Map<number, OpenMatters>> {
   const people = forms.map(({ employee_id }) => employee_id);
-  const [paid, owed] = await together(
+  const [paid, owed] = await pipeline(
     ctx,
     () => paidMonths(ctx, year, people),
     () => taxOwed(ctx, year, people),
@@ -29,7 +29,7 @@ export async function openMatters(ctx: Ctx, year: number, forms: readonly FormPa
   const differences = Map.groupBy([...reconcileEa(paid, forms), ...owed], ({ employee_id }) => employee_id);
   const found = new Map<number, OpenMatters>();
   for (const form of forms) {
-    const issues = HOLDING_ISSUES.filter((issue) => form.issues.includes(issue));
+    const issues = BLOCKING_ISSUES.filter((issue) => form.issues.includes(issue));
     const own = differences.get(form.employee_id) ?? [];
     if (issues.length > 0 || own.length > 0) found.set(form.id, { issues, differences: own });
   }

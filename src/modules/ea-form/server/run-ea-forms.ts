@@ -5,22 +5,22 @@
 import { setImmediate } from 'node:timers/promises';
 import { audit } from '#platform/server/audit/audit.ts';
 import { transact } from '#platform/server/db/scope.ts';
-import type { Ctx, House } from '#platform/server/http/context.ts';
+import type { Ctx, Services } from '#platform/server/http/context.ts';
 import { contextOfAsker, scopeOfAsker, type Asker } from '#platform/server/jobs/act-as-asker.ts';
 import { defineJob, type JobRun } from '#platform/server/jobs/job-queue.ts';
-import { tell } from '#platform/server/live/tell.ts';
+import { notify } from '#platform/server/live/notify.ts';
 import { errorFacts } from '#platform/server/log.ts';
 import { changeRun, lockRun } from './ea-run.store.ts';
 import type { EaRunRecord } from './ea-form.tables.ts';
 import { nextWanted } from './year/ea-year.store.ts';
-import { eaHouse, makeEaForms, type EaHouse } from './make-ea-forms.ts';
+import { eaFixture, makeEaForms, type EaFixture } from './make-ea-forms.ts';
 
 export const EA_JOB = 'payroll.generate-ea-forms';
 /** Employees in one transaction: about 300 payrolls, a few milliseconds of the event loop. */
 export const PART = 25;
 /** Failures in a row after which a run is given up. */
 const ATTEMPTS = 3;
-const KEPT_FAILURES = 1000;
+const MAX_FAILURES = 1000;
 
 export interface EaJobData extends Asker {
   readonly run_id: number;
@@ -28,20 +28,20 @@ export interface EaJobData extends Asker {
 
 export const generateEaFormsJob = defineJob<EaJobData>({ name: EA_JOB, retries: 20, run: (data, run) => runEaForms(data, run) });
 
-export async function runEaForms(data: EaJobData, { house, signal, progress }: Pick<JobRun, 'house' | 'signal' | 'progress'>): Promise<void> {
+export async function runEaForms(data: EaJobData, { services, signal, progress }: Pick<JobRun, 'services' | 'signal' | 'progress'>): Promise<void> {
   try {
-    const shared = await transact(house.pool, { ...scopeOfAsker(data), readOnly: true }, (tx) => eaHouse(contextOfAsker(tx, house, data)));
-    let told = 0;
+    const shared = await transact(services.pool, { ...scopeOfAsker(data), readOnly: true }, (tx) => eaFixture(contextOfAsker(tx, services, data)));
+    let announced = 0;
     for (;;) {
-      const run = await runPart(house, data, shared);
+      const run = await runPart(services, data, shared);
       if (!run || run.status !== 'generating') return;
       const percent = run.total > 0 ? Math.floor((run.done / run.total) * 100) : 100;
-      if (percent > told) await progress((told = percent), `${run.done} / ${run.total}`);
+      if (percent > announced) await progress((announced = percent), `${run.done} / ${run.total}`);
       signal.throwIfAborted();
       await setImmediate();
     }
   } catch (error) {
-    if (!signal.aborted) await noteFailure(house, data, error);
+    if (!signal.aborted) await noteFailure(services, data, error);
     throw error;
   }
 }
@@ -49,9 +49,9 @@ export async function runEaForms(data: EaJobData, { house, signal, progress }: P
 const isOver = (run: EaRunRecord | null): run is null => run === null || run.status === 'success' || run.status === 'failed';
 
 /** One part, committed with its cursor. @returns the run after it; null: it is over, or gone. */
-export function runPart(house: House, data: EaJobData, shared: EaHouse, size = PART): Promise<EaRunRecord | null> {
-  return transact(house.pool, scopeOfAsker(data), async (tx) => {
-    const ctx = contextOfAsker(tx, house, data);
+export function runPart(services: Services, data: EaJobData, shared: EaFixture, size = PART): Promise<EaRunRecord | null> {
+  return transact(services.pool, scopeOfAsker(data), async (tx) => {
+    const ctx = contextOfAsker(tx, services, data);
     const run = await lockRun(ctx, data.run_id);
     if (isOver(run)) return null;
     const { year, employee_ids, done_to, replace_published } = run as EaRunRecord;
@@ -69,35 +69,35 @@ async function finishPart(ctx: Ctx, run: EaRunRecord, ids: readonly number[], ma
     done_to: ids.at(-1) ?? run.done_to,
     generated: run.generated + made.generated,
     kept: run.kept + made.kept,
-    failed: [...run.failed, ...made.failed].slice(0, KEPT_FAILURES),
+    failed: [...run.failed, ...made.failed].slice(0, MAX_FAILURES),
     ...(last ? { finished_at: ctx.clock.now().toISOString() } : {}),
   });
-  if (last) await tellEnd(ctx, after);
+  if (last) await notifyEnd(ctx, after);
   return after;
 }
 
 /** Open lists of the company load again; the asker's panel shows the rest. */
-async function tellEnd(ctx: Ctx, run: EaRunRecord): Promise<void> {
-  const { id, year, status, total, generated, kept, failed } = run;
+async function notifyEnd(ctx: Ctx, run: EaRunRecord): Promise<void> {
+  const { id, year, status, total, generated, kept: stored, failed } = run;
   await audit(ctx, {
     action: status === 'success' ? 'ea_form.run_finished' : 'ea_form.run_failed',
     subject_type: 'ea_form_run',
     subject_id: id,
-    after: { year, total, generated, kept, failed: failed.length },
+    after: { year, total, generated, kept: stored, failed: failed.length },
   });
-  await tell(ctx, { to: { company: ctx.companyId }, notification_type: 'ea_form', subject: { type: 'ea_form_run', id }, stored: false });
+  await notify(ctx, { to: { company: ctx.companyId }, notification_type: 'ea_form', subject: { type: 'ea_form_run', id }, stored: false });
 }
 
 /** The queue tries again from the cursor; a run that fails thrice without getting on ends. */
-async function noteFailure(house: House, data: EaJobData, error: unknown): Promise<void> {
-  house.log.error('EA run failed', { run: data.run_id, ...errorFacts(error) });
-  await transact(house.pool, scopeOfAsker(data), async (tx) => {
-    const ctx = contextOfAsker(tx, house, data);
+async function noteFailure(services: Services, data: EaJobData, error: unknown): Promise<void> {
+  services.log.error('EA run failed', { run: data.run_id, ...errorFacts(error) });
+  await transact(services.pool, scopeOfAsker(data), async (tx) => {
+    const ctx = contextOfAsker(tx, services, data);
     const run = await lockRun(ctx, data.run_id);
     if (isOver(run)) return;
     const { attempts, id } = run as EaRunRecord;
     const ends = attempts + 1 >= ATTEMPTS;
     const after = await changeRun(ctx, id, { attempts: attempts + 1, ...(ends ? { status: 'failed', finished_at: ctx.clock.now().toISOString() } : {}) });
-    if (ends) await tellEnd(ctx, after);
+    if (ends) await notifyEnd(ctx, after);
   });
 }

@@ -1,6 +1,6 @@
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { instantText } from '#platform/server/db/pool.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { workflowLog } from '#platform/server/workflow/workflow-log.store.ts';
 import type { showEaForm as endpoint } from '../contract/ea-form.endpoints.ts';
@@ -10,7 +10,7 @@ import { getForm } from './ea-form.store.ts';
 
 /** @throws 404 */
 export async function showEaForm(ctx: Ctx, { id }: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
-  const [record, timeline] = await together(
+  const [record, timeline] = await pipeline(
     ctx,
     () => getForm(ctx, id),
     () => workflowLog(ctx, { type: eaWorkflow.subject, id }),

@@ -87,7 +87,7 @@ function Trace({ form, lines, manual }: { form: EaForm; lines: readonly EaTraceL
   const t = useT(EA_VIEW);
   const { locale } = useLocale();
   const say = useSay();
-  const said = useLabel();
+  const labelOf = useLabel();
   const payrolls = new Map(form.payrolls.map((payroll) => [payroll.id, payroll]));
   return (
     <div className={classes['trace']}>
@@ -98,7 +98,7 @@ function Trace({ form, lines, manual }: { form: EaForm; lines: readonly EaTraceL
           </h4>
           {line.rule && (
             <p className={`quiet small ${classes['hint']}`}>
-              {t('limit', { limit: formatPrice(line.rule.limit), from: sayMonths(line.rule.from, locale), source: said(line.rule.source) })}
+              {t('limit', { limit: formatPrice(line.rule.limit), from: sayMonths(line.rule.from, locale), source: labelOf(line.rule.source) })}
             </p>
           )}
           <ul className="bare tiny">

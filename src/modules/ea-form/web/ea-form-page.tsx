@@ -9,7 +9,7 @@ import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
 import { DetailDrawer } from '#platform/web/ui/drawer/detail-drawer.tsx';
-import { reachOf } from '#platform/web/ui/drawer/opens.ts';
+import { approachOf } from '#platform/web/ui/drawer/opens.ts';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { LightMenu } from '#platform/web/ui/light/light-menu.tsx';
@@ -147,7 +147,7 @@ function NoTaxNumber({ summary: { no_tax_no: n }, onEnter }: { summary: Answer['
       <Icon name="alert" size={16} />
       <span>{t('noTaxNo', { n })}</span>
       {may && (
-        <Button variant="default" size="compact-sm" {...reachOf(TaxNumbers)} onClick={onEnter}>
+        <Button variant="default" size="compact-sm" {...approachOf(TaxNumbers)} onClick={onEnter}>
           {t('enterTaxNo')}
         </Button>
       )}

@@ -44,7 +44,7 @@ export function EaReleaseDrawer(props: Props) {
 const releaseForm = ({ open_count: open, early }: Check) =>
   z.object({
     reason: optionalText(500).refine((reason) => open === 0 || (reason !== null && reason.length >= 3), { params: { text: EA_RELEASE.needsReason } }),
-    early: z.boolean().refine((said) => said || early === 0, { params: { text: EA_RELEASE.needsEarly } }),
+    early: z.boolean().refine((wording) => wording || early === 0, { params: { text: EA_RELEASE.needsEarly } }),
   });
 
 function ReleaseForm({ year, ids, close, check }: Props & { check: Check }) {

@@ -27,8 +27,8 @@ function Panel({ id, start, onClose }: { id: number; start: EaRun; onClose: () =
   const invalidate = useInvalidate();
   const [active, setActive] = useState(isActive(start));
   const { data } = useEndpoint(showEaRun, { id }, { quiet: true, minDelay: false, refetchInterval: active ? ASK_EVERY_MS : false });
-  useLive('job_progress', ({ data: told }) => {
-    if ((told as { readonly job?: string } | null)?.job === JOB) void invalidate(showEaRun);
+  useLive('job_progress', ({ data: announced }) => {
+    if ((announced as { readonly job?: string } | null)?.job === JOB) void invalidate(showEaRun);
   });
   const run = data?.data ?? start;
   if (active !== isActive(run)) {

@@ -1,12 +1,12 @@
 /** The login of an employee: invite, reset, disable, sessions, the promoter-supervisor flag. */
 import { z } from 'zod';
-import { defineEndpoint, demand, one, wrote } from '#platform/contract/endpoint.ts';
+import { defineEndpoint, requirePage, one, wrote } from '#platform/contract/endpoint.ts';
 import { email } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { employeeManifest as manifest } from './employee.manifest.ts';
 
 const PAGE = '/admin/employee/view/credential';
-const may = demand(manifest, PAGE, 'Update');
+const may = requirePage(manifest, PAGE, 'Update');
 
 export const credential = z.object({
   email: z.string().nullable(),
@@ -28,7 +28,7 @@ export const showCredential = defineEndpoint({
   name: 'employee.show-credential',
   method: 'GET',
   path: 'api/admin/employees/{id}/credential',
-  demands: demand(manifest, PAGE),
+  requires: requirePage(manifest, PAGE),
   input: z.object({ id: id() }),
   output: one(credential),
   summary: 'The login of an employee',
@@ -39,7 +39,7 @@ const act = <const V extends string, S extends z.ZodRawShape>(verb: V, summary: 
     name: `employee.credential-${verb}`,
     method: 'POST',
     path: `api/admin/employees/{id}/${verb}`,
-    demands: may,
+    requires: may,
     input: z.object({ id: id(), ...shape }),
     output: wrote(credential),
     summary,

@@ -18,9 +18,9 @@ export const ENDING_KINDS = ['expired', 'permit', 'probation', 'contract'] as co
 export type EndingKind = (typeof ENDING_KINDS)[number];
 
 /** Permits that have ended or end soon, probations or contracts that end soon; with the first people. */
-export const endingDuty = z.object({
+export const endingTodo = z.object({
   kind: z.enum(ENDING_KINDS),
   n: z.number(),
   people: z.array(z.object({ id: z.number(), name: z.string(), date: z.string() })),
 });
-export type EndingDuty = z.output<typeof endingDuty>;
+export type EndingTodo = z.output<typeof endingTodo>;

@@ -1,6 +1,6 @@
 /** Files of the filtered lists: employees (R94) and work permits (R95). Looking needs the page, the file the action Export. */
 import { z } from 'zod';
-import { defineEndpoint, demand } from '#platform/contract/endpoint.ts';
+import { defineEndpoint, requirePage } from '#platform/contract/endpoint.ts';
 import { id } from '#platform/contract/ids.ts';
 import { reportEndpointInput, reportOutput } from '#platform/contract/calls/reports.endpoints.ts';
 import { employeeManifest as manifest } from './employee.manifest.ts';
@@ -20,7 +20,7 @@ export const generateEmployeeReport = defineEndpoint({
   name: 'employee.generate-employee-report',
   method: 'GET',
   path: 'api/admin/employees/reports/generate',
-  demands: demand(manifest, '/admin/employee'),
+  requires: requirePage(manifest, '/admin/employee'),
   input: reportEndpointInput(employeeReportFilter),
   output: reportOutput,
   summary: 'The filtered list of employees on screen or as a file',
@@ -32,7 +32,7 @@ export const generatePermitReport = defineEndpoint({
   name: 'employee.generate-permit-report',
   method: 'GET',
   path: 'api/admin/employees/work-permits/reports/generate',
-  demands: demand(manifest, '/admin/employee/work-permit'),
+  requires: requirePage(manifest, '/admin/employee/work-permit'),
   input: reportEndpointInput({ keyword, ...permitFilters }),
   output: reportOutput,
   summary: 'The filtered list of work permits on screen or as a file',

@@ -1,6 +1,6 @@
 /** Calls of employee administration: list, view, create, change by section, workflow, bulk, organisation chart. */
 import { z } from 'zod';
-import { defineEndpoint, demand, demandAny, done, list, onPage, one, OWNER, wrote } from '#platform/contract/endpoint.ts';
+import { defineEndpoint, requirePage, requireAny, done, list, onPage, one, OWNER, wrote } from '#platform/contract/endpoint.ts';
 import { date, optionalText } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { commaList, listParams } from '#platform/contract/paging.ts';
@@ -23,8 +23,8 @@ import {
   placeFields,
 } from './employee.schema.ts';
 
-const view = demand(manifest, '/admin/employee');
-const mayInactivate = demand(manifest, '/admin/employee', 'Inactivate');
+const view = requirePage(manifest, '/admin/employee');
+const mayInactivate = requirePage(manifest, '/admin/employee', 'Inactivate');
 const seen = { updated_at: z.string().max(40).optional() };
 
 /** Columns of the list beside `id`; the image is a file of its own. */
@@ -55,7 +55,7 @@ export const listEmployees = defineEndpoint({
   name: 'employee.list-employees',
   method: 'GET',
   path: 'api/admin/employees',
-  demands: { kind: 'admin' },
+  requires: { kind: 'admin' },
   input: z.object({
     ...listParams(['name', 'employee_code', 'company_joined_at', 'status', 'employee_type', 'created_at']),
     ...employeeFilters,
@@ -71,7 +71,7 @@ export const employeeSummary = defineEndpoint({
   name: 'employee.summary',
   method: 'GET',
   path: 'api/admin/employees/summary',
-  demands: view,
+  requires: view,
   input: z.object(organisationFilters),
   output: one(
     z.object({
@@ -97,7 +97,7 @@ export const orgChart = defineEndpoint({
   name: 'employee.org-chart',
   method: 'GET',
   path: 'api/admin/employees/org-chart',
-  demands: view,
+  requires: view,
   input: z.object({}),
   output: one(
     z.array(
@@ -118,7 +118,7 @@ export const showEmployee = defineEndpoint({
   name: 'employee.show-employee',
   method: 'GET',
   path: 'api/admin/employees/{id}',
-  demands: view,
+  requires: view,
   input: z.object({ id: id() }),
   output: one(employeeDetail),
   summary: 'One employee',
@@ -128,20 +128,20 @@ export const createEmployee = defineEndpoint({
   name: 'employee.create-employee',
   method: 'POST',
   path: 'api/admin/employees',
-  demands: demand(manifest, '/admin/employee', 'Create'),
+  requires: requirePage(manifest, '/admin/employee', 'Create'),
   input: createEmployeeForm,
   output: wrote(employeeDetail),
   summary: 'Adds an employee',
   emits: ['company'],
 });
 
-const mayUpdate = demandAny([onPage(manifest, '/admin/employee', 'Update'), onPage(manifest, '/admin/employee/view', 'Update')]);
-const section = <const P extends string, S extends z.ZodRawShape>(path: P, shape: S, demands = mayUpdate) =>
+const mayUpdate = requireAny([onPage(manifest, '/admin/employee', 'Update'), onPage(manifest, '/admin/employee/view', 'Update')]);
+const section = <const P extends string, S extends z.ZodRawShape>(path: P, shape: S, requires = mayUpdate) =>
   defineEndpoint({
     name: `employee.change-${path}`,
     method: 'POST',
     path: `api/admin/employees/{id}/${path}`,
-    demands,
+    requires,
     input: z.object({ id: id(), ...seen, ...shape }),
     output: wrote(employeeDetail),
     summary: `Changes the ${path} section of an employee`,
@@ -152,7 +152,7 @@ export const changePersonal = section('personal', { ...personalFields, image: z.
 export const changeContact = section('contact', contactFields);
 export const changeFamily = section('family', { family: z.array(familyMember).max(30), emergency_contacts: z.array(emergencyContact).max(3).optional() });
 export const changeEducation = section('education', { educations: z.array(education).max(20) });
-export const mayEmploy = demandAny([onPage(manifest, '/admin/employee/view/employment', 'Update'), onPage(manifest, '/admin/employee', 'Update')]);
+export const mayEmploy = requireAny([onPage(manifest, '/admin/employee/view/employment', 'Update'), onPage(manifest, '/admin/employee', 'Update')]);
 /** A change of place or terms is a movement: it has a date, a reason and perhaps a letter. */
 export const changeEmployment = section(
   'employment',
@@ -164,7 +164,7 @@ export const deleteEmployee = defineEndpoint({
   name: 'employee.delete-employee',
   method: 'DELETE',
   path: 'api/admin/employees/{id}',
-  demands: demand(manifest, '/admin/employee', 'Delete'),
+  requires: requirePage(manifest, '/admin/employee', 'Delete'),
   input: z.object({ id: id() }),
   output: done(),
   summary: 'Deletes an employee who has no history',
@@ -175,7 +175,7 @@ export const inactivateEmployee = defineEndpoint({
   name: 'employee.inactivate-employee',
   method: 'POST',
   path: 'api/admin/employees/{id}/inactivate',
-  demands: mayInactivate,
+  requires: mayInactivate,
   input: inactivateForm.extend({ id: id(), status: z.enum(EMPLOYEE_STATUSES).optional() }),
   output: wrote(employeeDetail),
   summary: 'Ends an employment at a date',
@@ -185,7 +185,7 @@ export const reactivateEmployee = defineEndpoint({
   name: 'employee.reactivate-employee',
   method: 'POST',
   path: 'api/admin/employees/{id}/reactivate',
-  demands: mayInactivate,
+  requires: mayInactivate,
   input: z.object({ id: id(), date: date(), status: z.enum(EMPLOYEE_STATUSES).optional() }),
   output: wrote(employeeDetail),
   summary: 'Takes an employee back',
@@ -198,7 +198,7 @@ export const bulkOrganisation = defineEndpoint({
   name: 'employee.bulk-organisation',
   method: 'POST',
   path: 'api/admin/employees/bulk',
-  demands: demand(manifest, '/admin/employee', 'Update'),
+  requires: requirePage(manifest, '/admin/employee', 'Update'),
   input: z.object({
     ids: z.array(id()).min(1).max(1000),
     ...placeFields,
@@ -214,7 +214,7 @@ export const bulkInvite = defineEndpoint({
   name: 'employee.bulk-invite',
   method: 'POST',
   path: 'api/admin/employees/bulk-invite',
-  demands: demand(manifest, '/admin/employee/view/credential', 'Update'),
+  requires: requirePage(manifest, '/admin/employee/view/credential', 'Update'),
   input: z.object({ ids: z.array(id()).min(1).max(500) }),
   output: wrote(bulkResult),
   summary: 'Invites several employees to sign in, with a result for each',
@@ -225,7 +225,7 @@ export const listAudit = defineEndpoint({
   name: 'employee.list-audit',
   method: 'GET',
   path: 'api/admin/employees/{id}/audit',
-  demands: OWNER,
+  requires: OWNER,
   input: z.object({ id: id(), ...listParams(['at']) }),
   output: list(
     z.object({

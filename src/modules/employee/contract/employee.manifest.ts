@@ -117,5 +117,5 @@ export const employeeManifest = defineManifest({
 });
 
 declare module '#platform/contract/manifest.ts' {
-  interface HousePages extends ActionsOf<typeof employeeManifest> {}
+  interface AppPages extends ActionsOf<typeof employeeManifest> {}
 }

@@ -1,6 +1,6 @@
 /** Calls of work permits (R95). */
 import { z } from 'zod';
-import { defineEndpoint, demand, demandAny, done, list, onPage, one, wrote } from '#platform/contract/endpoint.ts';
+import { defineEndpoint, requirePage, requireAny, done, list, onPage, one, wrote } from '#platform/contract/endpoint.ts';
 import { id } from '#platform/contract/ids.ts';
 import { listParams } from '#platform/contract/paging.ts';
 import { text } from '#platform/contract/fields.ts';
@@ -8,7 +8,7 @@ import { employeeManifest as manifest } from './employee.manifest.ts';
 import { PERMIT_STATUSES, permitFilters, permitForm, permitRow } from './permit.schema.ts';
 
 const PAGE = '/admin/employee/work-permit';
-const view = demand(manifest, PAGE);
+const view = requirePage(manifest, PAGE);
 const seen = { updated_at: z.string().max(40).optional() };
 const status = { status: z.enum(PERMIT_STATUSES).optional() };
 
@@ -16,7 +16,7 @@ export const listPermits = defineEndpoint({
   name: 'employee.list-work-permits',
   method: 'GET',
   path: 'api/admin/employees/work-permits',
-  demands: view,
+  requires: view,
   input: z.object({ ...listParams(['expiry_date', 'permit_no', 'type', 'status'], { sort: 'asc', sortBy: 'expiry_date' }), ...permitFilters }),
   output: list(permitRow),
   summary: 'Lists work permits',
@@ -26,7 +26,7 @@ export const permitSummary = defineEndpoint({
   name: 'employee.work-permit-summary',
   method: 'GET',
   path: 'api/admin/employees/work-permits/summary',
-  demands: view,
+  requires: view,
   input: z.object({}),
   output: one(
     z.object({
@@ -47,7 +47,7 @@ export const permitsOfEmployee = defineEndpoint({
   name: 'employee.permits-of-employee',
   method: 'GET',
   path: 'api/admin/employees/{id}/work-permits',
-  demands: demandAny([onPage(manifest, PAGE), onPage(manifest, '/admin/employee')]),
+  requires: requireAny([onPage(manifest, PAGE), onPage(manifest, '/admin/employee')]),
   input: z.object({ id: id() }),
   output: z.object({ data: z.array(permitRow) }),
   summary: 'The work permits of one employee',
@@ -57,7 +57,7 @@ export const createPermit = defineEndpoint({
   name: 'employee.create-work-permit',
   method: 'POST',
   path: 'api/admin/employees/work-permits',
-  demands: demand(manifest, PAGE, 'Create'),
+  requires: requirePage(manifest, PAGE, 'Create'),
   input: permitForm.extend({ employee_id: id() }),
   output: wrote(permitRow),
   summary: 'Adds a work permit',
@@ -67,7 +67,7 @@ export const showPermit = defineEndpoint({
   name: 'employee.show-work-permit',
   method: 'GET',
   path: 'api/admin/employees/work-permits/{id}',
-  demands: view,
+  requires: view,
   input: z.object({ id: id() }),
   output: one(permitRow),
   summary: 'One work permit',
@@ -77,7 +77,7 @@ export const updatePermit = defineEndpoint({
   name: 'employee.update-work-permit',
   method: 'POST',
   path: 'api/admin/employees/work-permits/{id}',
-  demands: demand(manifest, PAGE, 'Update'),
+  requires: requirePage(manifest, PAGE, 'Update'),
   input: permitForm.extend({ id: id(), ...seen }),
   output: wrote(permitRow),
   summary: 'Changes a work permit',
@@ -87,7 +87,7 @@ export const renewPermit = defineEndpoint({
   name: 'employee.renew-work-permit',
   method: 'POST',
   path: 'api/admin/employees/work-permits/{id}/renew',
-  demands: demand(manifest, PAGE, 'Update'),
+  requires: requirePage(manifest, PAGE, 'Update'),
   input: permitForm.extend({ id: id(), ...status }),
   output: wrote(permitRow),
   summary: 'Saves the renewed permit and closes the old one',
@@ -97,7 +97,7 @@ export const startRenewal = defineEndpoint({
   name: 'employee.start-work-permit-renewal',
   method: 'POST',
   path: 'api/admin/employees/work-permits/{id}/process',
-  demands: demand(manifest, PAGE, 'Update'),
+  requires: requirePage(manifest, PAGE, 'Update'),
   input: z.object({ id: id(), ...status }),
   output: wrote(permitRow),
   summary: 'Marks a permit as being renewed',
@@ -107,7 +107,7 @@ export const cancelPermit = defineEndpoint({
   name: 'employee.cancel-work-permit',
   method: 'POST',
   path: 'api/admin/employees/work-permits/{id}/cancel',
-  demands: demand(manifest, PAGE, 'Update'),
+  requires: requirePage(manifest, PAGE, 'Update'),
   input: z.object({ id: id(), remark: text(3, 500), ...status }),
   output: wrote(permitRow),
   summary: 'Cancels a work permit, with the reason',
@@ -117,7 +117,7 @@ export const deletePermit = defineEndpoint({
   name: 'employee.delete-work-permit',
   method: 'DELETE',
   path: 'api/admin/employees/work-permits/{id}',
-  demands: demand(manifest, PAGE, 'Delete'),
+  requires: requirePage(manifest, PAGE, 'Delete'),
   input: z.object({ id: id() }),
   output: done(),
   summary: 'Deletes a work permit entered by mistake',

@@ -1,6 +1,6 @@
 /** What stands at a glance in the head of a person: pay, leave, presence. Modules that employee does not know bring it. */
 import { z } from 'zod';
-import { defineEndpoint, demand } from '#platform/contract/endpoint.ts';
+import { defineEndpoint, requirePage } from '#platform/contract/endpoint.ts';
 import { id } from '#platform/contract/ids.ts';
 import { employeeManifest as manifest } from './employee.manifest.ts';
 
@@ -20,7 +20,7 @@ export const listPersonFacts = defineEndpoint({
   name: 'employee.list-person-facts',
   method: 'GET',
   path: 'api/admin/employees/{id}/facts',
-  demands: demand(manifest, '/admin/employee'),
+  requires: requirePage(manifest, '/admin/employee'),
   input: z.object({ id: id() }),
   output: z.object({ data: z.array(personFact) }),
   summary: 'Pay, leave and presence of an employee at a glance, as far as the viewer may see them',

@@ -1,6 +1,6 @@
 /** Adds somebody with what HR knows on the first day; everything else is asked for on the person's page. */
 import { z } from 'zod';
-import { defineEndpoint, demand, wrote } from '#platform/contract/endpoint.ts';
+import { defineEndpoint, requirePage, wrote } from '#platform/contract/endpoint.ts';
 import { date, email, money, optional, personName } from '#platform/contract/fields.ts';
 import { employeeDetail } from './employee-detail.schema.ts';
 import { employeeManifest as manifest } from './employee.manifest.ts';
@@ -26,7 +26,7 @@ export const quickAdd = defineEndpoint({
   name: 'employee.quick-add',
   method: 'POST',
   path: 'api/admin/employees/quick',
-  demands: demand(manifest, '/admin/employee', 'Create'),
+  requires: requirePage(manifest, '/admin/employee', 'Create'),
   input: quickAddForm,
   output: wrote(employeeDetail),
   summary: 'Adds a local employee with name, identity number, first day, place and pay; the rest is entered later',

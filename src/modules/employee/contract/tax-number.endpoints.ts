@@ -11,7 +11,7 @@ export const enterTaxNumbers = defineEndpoint({
   name: 'employee.enter-tax-numbers',
   method: 'POST',
   path: 'api/admin/employees/tax-numbers',
-  demands: mayEmploy,
+  requires: mayEmploy,
   input: z.object({
     /** By employee. */
     numbers: z.record(z.string().regex(/^[1-9]\d{0,14}$/), taxNumber()).refine((numbers) => Object.keys(numbers).length <= MANY_TAX_NUMBERS),

@@ -1,6 +1,6 @@
 /** Headcount, and the next public holidays of the own state, for the dashboard. */
 import { addDays } from '#platform/contract/dates.ts';
-import { demand, SELF } from '#platform/contract/endpoint.ts';
+import { requirePage, SELF } from '#platform/contract/endpoint.ts';
 import { dashboardBlock } from '#platform/server/module.ts';
 import { headcountBlock, holidayBlock } from '../contract/dashboard.schema.ts';
 import { employeeManifest } from '../contract/employee.manifest.ts';
@@ -13,7 +13,7 @@ const DEPARTMENTS_SHOWN = 8;
 export const employeeBlocks = [
   dashboardBlock({
     key: 'headcount',
-    demands: demand(employeeManifest, '/admin/employee'),
+    requires: requirePage(employeeManifest, '/admin/employee'),
     schema: headcountBlock,
     async load(ctx) {
       const { data } = await employeeSummary(ctx, {});
@@ -22,7 +22,7 @@ export const employeeBlocks = [
   }),
   dashboardBlock({
     key: 'holidays',
-    demands: SELF,
+    requires: SELF,
     schema: holidayBlock,
     async load(ctx) {
       const from = today(ctx);

@@ -16,10 +16,10 @@ export function scopeCondition(scope: EmployeeScope): SQL | undefined {
   return parts.length > 0 ? or(...parts) : sql`false`;
 }
 
-/** The holes that a kept statement leaves for the scope of whoever asks; filled by `scopeValues`. */
+/** The holes that a prepared statement leaves for the scope of whoever asks; filled by `scopeValues`. */
 export const SCOPE_HOLES = ['all', 'branches', 'divisions', 'departments', 'people'] as const;
 
-/** `scopeCondition` for a kept statement, whose text is the same for everybody. For statements that find few rows by an index: it narrows, it does not search. */
+/** `scopeCondition` for a prepared statement, whose text is the same for everybody. For statements that find few rows by an index: it narrows, it does not search. */
 export const scopeOfHoles = ($: Readonly<Record<(typeof SCOPE_HOLES)[number], unknown>>): SQL =>
   sql`(${$.all}::boolean or ${employees.branch_id} = any(${$.branches}::bigint[]) or ${employees.division_id} = any(${$.divisions}::bigint[])
     or ${employees.department_id} = any(${$.departments}::bigint[]) or ${employees.id} = any(${$.people}::bigint[]))`;

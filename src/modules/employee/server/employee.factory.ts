@@ -14,7 +14,7 @@ export function someIdentityNumber(birth = '1990-01-31'): string {
   return `${birth.slice(2, 4)}${birth.slice(5, 7)}${birth.slice(8, 10)}-14-${String(n % 10_000).padStart(4, '0')}`;
 }
 
-/** Stores an employee. Runs as the house. */
+/** Stores an employee. Runs as the portal. */
 export async function makeEmployee(tx: Transaction, companyId: number, given: Partial<NewEmployee> = {}): Promise<EmployeeRecord> {
   const n = ++made;
   const foreign = given.employee_type === 'Foreign';
@@ -41,7 +41,7 @@ export async function makeEmployee(tx: Transaction, companyId: number, given: Pa
   return record;
 }
 
-/** Stores a work permit of an employee. Runs as the house. */
+/** Stores a work permit of an employee. Runs as the portal. */
 export async function makePermit(
   tx: Transaction,
   employee: Pick<EmployeeRecord, 'id' | 'company_id'>,

@@ -1,20 +1,20 @@
 /** Binds the calls of employees to their use cases, and its nightly jobs. The only file that app imports. */
 import { importBindings } from '#platform/server/imports/import-bindings.ts';
-import { auditWords } from '#platform/server/audit/audit-words.ts';
+import { auditLabels } from '#platform/server/audit/audit-labels.ts';
 import { bind, type ServerModule } from '#platform/server/module.ts';
-import { answer } from '#platform/server/port.ts';
+import { provide } from '#platform/server/extension-point.ts';
 import { organisationUsers, setupSteps } from '#modules/company/server/public.ts';
 import * as login from '../contract/credential.endpoints.ts';
 import * as person from '../contract/employee.endpoints.ts';
-import * as keptByCalls from '../contract/kept-by.endpoints.ts';
+import * as storedByCalls from '../contract/locked-by.endpoints.ts';
 import { employeeImport } from '../contract/employee-import.endpoints.ts';
 import { employeeManifest } from '../contract/employee.manifest.ts';
 import * as report from '../contract/employee-report.endpoints.ts';
 import * as permit from '../contract/permit.endpoints.ts';
 import * as own from '../contract/profile.endpoints.ts';
-import { employeeActs } from './audit-words.ts';
-import { employeeDeeds } from './deed-subjects.ts';
-import { deedSubjects } from '#modules/identity/server/public.ts';
+import { employeeAuditLabels } from './audit-labels.ts';
+import { employeeAuditSubjects } from './audit-subjects.ts';
+import { auditSubjects } from '#modules/identity/server/public.ts';
 import { changeContact, changeEducation, changeFamily, changePersonal } from './change/change-employee.ts';
 import { enterTaxNumbers as enterTaxNumbersEndpoint } from '../contract/tax-number.endpoints.ts';
 import { enterTaxNumbers } from './change/enter-tax-numbers.ts';
@@ -23,9 +23,9 @@ import { quickAdd as quickAddEndpoint } from '../contract/quick-add.endpoints.ts
 import { quickAdd } from './change/quick-add.ts';
 import { listPersonFacts } from './person-facts.ts';
 import { changeEmployment } from './employment/change-employment.ts';
-import { employeeAhead } from './ahead-sources.ts';
+import { employeeUpcoming } from './upcoming-sources.ts';
 import { employeeBlocks } from './dashboard-blocks.ts';
-import { employeeDuties } from './duty-sources.ts';
+import { employeeTodos } from './todo-sources.ts';
 import { employeeSources } from './search-sources.ts';
 import { createEmployee } from './change/create-employee.ts';
 import { changeCredential, disableLogin, inviteEmployee, resetEmployeePassword, showCredential } from './login/credential.ts';
@@ -63,7 +63,7 @@ export const employeeModule: ServerModule = {
     bind(person.changeEmployment, changeEmployment),
     bind(enterTaxNumbersEndpoint, enterTaxNumbers),
     bind(person.deleteEmployee, deleteEmployee),
-    bind(keptByCalls.whatKeepsEmployee, whatKeepsEmployee),
+    bind(storedByCalls.whatKeepsEmployee, whatKeepsEmployee),
     bind(person.inactivateEmployee, inactivateEmployee),
     bind(person.reactivateEmployee, reactivateEmployee),
     bind(person.bulkOrganisation, moveEmployees),
@@ -96,15 +96,15 @@ export const employeeModule: ServerModule = {
   ],
   jobs: nightlyJobs,
   blocks: employeeBlocks,
-  duties: employeeDuties,
-  ahead: employeeAhead,
+  duties: employeeTodos,
+  ahead: employeeUpcoming,
   demo: async () => (await import('./demo/employee.demo.ts')).employeeDemo,
   searches: employeeSources,
-  answers: [
-    answer(auditWords, employeeActs),
-    answer(deedSubjects, employeeDeeds),
-    answer(organisationUsers, organisationHolders),
-    answer(setupSteps, peopleStep),
-    answer(setupSteps, inviteStep),
+  providers: [
+    provide(auditLabels, employeeAuditLabels),
+    provide(auditSubjects, employeeAuditSubjects),
+    provide(organisationUsers, organisationHolders),
+    provide(setupSteps, peopleStep),
+    provide(setupSteps, inviteStep),
   ],
 };

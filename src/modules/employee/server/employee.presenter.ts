@@ -1,10 +1,10 @@
 /** The only way of an employee's rows to the world. */
-import type { HouseAction, HousePath } from '#platform/contract/manifest.ts';
+import type { AppAction, AppPath } from '#platform/contract/manifest.ts';
 import { ageAt, monthsBetween, type CalendarDate } from '#platform/contract/dates.ts';
 import { mayAct } from '#platform/contract/access.ts';
 import type { UploadedFile } from '#platform/contract/uploads.ts';
 import { instantText } from '#platform/server/db/pool.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import { presentFiles } from '#platform/server/files/present-file.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { EmployeeDetail } from '../contract/employee-detail.schema.ts';
@@ -63,7 +63,7 @@ export const presentAddress = (address: Partial<Address> | null): Address | null
 /** What this person may do to the record, so that the web never derives a role. */
 function abilities(ctx: Ctx, { status, inactive_at: end }: EmployeeRecord): Record<string, boolean> {
   const isActive = status === 'Active';
-  const may = <P extends HousePath>(page: P, action?: HouseAction<P>) => mayAct(ctx.actor, ctx.house.pages, page, action);
+  const may = <P extends AppPath>(page: P, action?: AppAction<P>) => mayAct(ctx.actor, ctx.services.pages, page, action);
   const update = may('/admin/employee', 'Update') || may('/admin/employee/view', 'Update');
   return {
     update,
@@ -77,9 +77,9 @@ function abilities(ctx: Ctx, { status, inactive_at: end }: EmployeeRecord): Reco
   };
 }
 
-/** One person with all the cards of the view, in two flights at most. @throws 404 */
+/** One person with all the cards of the view, in two round trips at most. @throws 404 */
 export async function detailOf(ctx: Ctx, id: number): Promise<EmployeeDetail> {
-  const [listed, { family, contacts, educations, movements }] = await together(
+  const [listed, { family, contacts, educations, movements }] = await pipeline(
     ctx,
     () => findOneListed(ctx, id),
     () => hangingOn(ctx, id),

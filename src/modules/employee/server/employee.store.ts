@@ -4,7 +4,7 @@ import { among } from '#platform/server/db/among.ts';
 import { containing } from '#platform/server/db/containing.ts';
 import { forget, once } from '#platform/server/db/once.ts';
 import { alias } from 'drizzle-orm/pg-core';
-import { kept, keptText } from '#platform/server/db/kept.ts';
+import { prepared, preparedText } from '#platform/server/db/prepared.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { idAskedFor } from '#platform/contract/calls/person-by-id.ts';
 import { notFound } from '#platform/contract/errors.ts';
@@ -44,7 +44,7 @@ const listed = {
   manager: { name: managers.name },
 };
 
-const listedById = kept('employee.listed', ['company', 'id', ...SCOPE_HOLES], (db, $) =>
+const listedById = prepared('employee.listed', ['company', 'id', ...SCOPE_HOLES], (db, $) =>
   db
     .select(listed)
     .from(employees)
@@ -106,7 +106,7 @@ export const chooseActive = (ctx: Ctx, keyword: string, limit = 20) => {
     .execute();
 };
 
-const named = keptText<{ id: number; name: string }>('employee.names', 'select id, name from employees where company_id = $1 and id = any($2::bigint[])');
+const named = preparedText<{ id: number; name: string }>('employee.names', 'select id, name from employees where company_id = $1 and id = any($2::bigint[])');
 
 /** Names by id, whoever asks: of managers and colleagues. */
 export async function employeeNames(ctx: Ctx, ids: readonly number[]): Promise<Map<number, string>> {

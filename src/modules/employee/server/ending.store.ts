@@ -1,6 +1,6 @@
 /** What of people ends soon: permits, probations, contracts. Few rows, whatever the company's size. */
 import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
-import { keptText } from '#platform/server/db/kept.ts';
+import { preparedText } from '#platform/server/db/prepared.ts';
 import { once } from '#platform/server/db/once.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { EndingKind } from '../contract/dashboard.schema.ts';
@@ -26,7 +26,7 @@ const inOrder = (found: string) =>
 const HERE = `e.company_id = $1 and e.deleted_at is null and ${scopeText('e', 4)}`;
 
 /** One that has expired counts until another takes its place or the person has left. */
-const permits = keptText<Ending>(
+const permits = preparedText<Ending>(
   'employee.permits-ending',
   inOrder(`select case when p.status = 'Expired' then 'expired' else 'permit' end as kind, p.expiry_date as date, e.id, e.name
      from work_permits p join employees e on e.id = p.employee_id
@@ -39,7 +39,7 @@ const permits = keptText<Ending>(
 const PROBATION = `(e.company_joined_at + make_interval(months => e.probation_months::int))::date`;
 
 /** A probation lasts a year at most, so whoever joined long ago is not looked at. */
-const terms = keptText<Ending>(
+const terms = preparedText<Ending>(
   'employee.terms-ending',
   inOrder(`select 'probation' as kind, ${PROBATION} as date, e.id, e.name from employees e
      where ${HERE} and e.status = 'Active' and e.company_joined_at between $2::date - 400 and $3::date and e.confirmed_at is null and e.probation_months > 0

@@ -1,8 +1,8 @@
 /** What payroll must know of people: who was employed in a period, their tax and contribution facts, their place. */
 import { and, eq, gt, gte, ilike, isNull, lt, lte, or, asc, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { among } from '#platform/server/db/among.ts';
-import { plannedText } from '#platform/server/db/kept.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { adhocText } from '#platform/server/db/prepared.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { branches, departments, divisions, positions } from '#modules/company/server/public.ts';
 import type { PeopleChoice } from '../contract/employee.schema.ts';
@@ -56,7 +56,7 @@ export interface PayrollPeopleFilter extends PeopleChoice {
   readonly keyword?: string | undefined;
 }
 
-/** Employed in the period: joined by its end, and not gone before its start. Its days, or the holes of a kept statement. */
+/** Employed in the period: joined by its end, and not gone before its start. Its days, or the holes of a prepared statement. */
 export const employedIn = (from: string | SQLWrapper, to: string | SQLWrapper): SQL | undefined =>
   and(lte(e.company_joined_at, to), or(isNull(e.inactive_at), gte(e.inactive_at, from)));
 
@@ -64,7 +64,7 @@ export const employedIn = (from: string | SQLWrapper, to: string | SQLWrapper): 
 export const notEmployedIn = (from: string, to: string): SQL | undefined => or(gt(e.company_joined_at, to), lt(e.inactive_at, from));
 
 /** Days of joining and leaving are ranges over all employees. */
-const employed = plannedText<{ total: string | number }>(
+const employed = adhocText<{ total: string | number }>(
   `select (select coalesce(sum(employees), 0) from employee_counts where company_id = $1)
         - (select count(*) from employees where company_id = $1 and deleted_at is null and (company_joined_at > $3 or inactive_at < $2)) as total`,
 );
@@ -75,11 +75,11 @@ export async function countEmployed(ctx: Ctx, from: string, to: string): Promise
   return Number(counted?.total ?? 0);
 }
 
-/** In order of the employee code; two queries whatever the number, in one flight for named people. */
+/** In order of the employee code; two queries whatever the number, in one round trip for named people. */
 export async function payrollPeople(ctx: Ctx, filter: PayrollPeopleFilter): Promise<PayrollPerson[]> {
   const { ids } = filter;
   // Of named people the families are asked for beside them; whoever is out of reach is not among the rows.
-  const [rows, named] = await together(
+  const [rows, named] = await pipeline(
     ctx,
     () => findPeople(ctx, filter),
     async () => (ids ? familyOfMany(ctx, ids) : null),

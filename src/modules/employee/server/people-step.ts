@@ -1,9 +1,9 @@
 /** The steps of a new company at which its people come in and get their logins. */
 import { say, type Text } from '#platform/contract/messages.ts';
-import { keptText } from '#platform/server/db/kept.ts';
+import { preparedText } from '#platform/server/db/prepared.ts';
 import type { SetupStep } from '#modules/company/server/public.ts';
 
-const hasPeople = keptText<{ done: boolean }>('employee.has-people', 'select active_employees_count > 0 as done from companies where id = $1');
+const hasPeople = preparedText<{ done: boolean }>('employee.has-people', 'select active_employees_count > 0 as done from companies where id = $1');
 
 export const peopleStep: SetupStep = {
   key: 'employees',
@@ -21,7 +21,7 @@ export const peopleStep: SetupStep = {
   },
 };
 
-const uninvited = keptText<{ invited: boolean; waiting: number }>(
+const uninvited = preparedText<{ invited: boolean; waiting: number }>(
   'employee.uninvited',
   `select exists (select from employees e join companies c on c.id = e.company_id
                   where e.company_id = $1 and e.deleted_at is null and e.user_id <> c.user_id) as invited,

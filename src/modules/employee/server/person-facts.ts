@@ -1,28 +1,28 @@
 /** Figures at a glance in a person's head. Employee knows no payroll, leave or attendance, so it asks them through a port. */
-import { meetsDemand } from '#platform/contract/access.ts';
-import type { Demand, OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { meetsRequirement } from '#platform/contract/access.ts';
+import type { Requirement, OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { answersTo, port } from '#platform/server/port.ts';
+import { providersOf, extensionPoint } from '#platform/server/extension-point.ts';
 import type { listPersonFacts as endpoint, PersonFact } from '../contract/person-facts.endpoints.ts';
 import { getEmployee } from './employee.store.ts';
 
 export interface PersonFactSource {
   /** Asked only when the viewer meets it: it opens the page of `path` too. */
-  readonly demands: Demand;
+  readonly requires: Requirement;
   /** Pay first, then leave, then where the person is: low first. */
   readonly order: number;
   /** @returns null: there is nothing to tell. The person is in sight of the viewer. */
   load(ctx: Ctx, employeeId: number): Promise<PersonFact | null>;
 }
 
-export const personFacts = port<PersonFactSource>('figures at a glance about a person');
+export const personFacts = extensionPoint<PersonFactSource>('figures at a glance about a person');
 
 export async function listPersonFacts(ctx: Ctx, { id }: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
-  const asked = answersTo(personFacts)
-    .filter(({ demands }) => meetsDemand(ctx.actor, ctx.house.pages, demands))
+  const asked = providersOf(personFacts)
+    .filter(({ requires }) => meetsRequirement(ctx.actor, ctx.services.pages, requires))
     .sort((a, b) => a.order - b.order);
-  const [, ...facts] = await together(
+  const [, ...facts] = await pipeline(
     ctx,
     // Whoever is out of sight ends it here.
     () => getEmployee(ctx, id),

@@ -1,8 +1,8 @@
 /** SQL of what hangs on an employee: family, emergency contacts, movements. */
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { kept } from '#platform/server/db/kept.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { prepared } from '#platform/server/db/prepared.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { users } from '#modules/identity/server/public.ts';
 import type { Education, emergencyContact, FamilyMember, MOVEMENT_TYPES } from '../contract/employee.schema.ts';
@@ -18,21 +18,21 @@ const ofEmployee = <T extends { company_id: typeof employeeFamilies.company_id; 
 
 const OF_EMPLOYEE = ['company', 'employee'] as const;
 
-const family = kept('employee.family', OF_EMPLOYEE, (db, $) =>
+const family = prepared('employee.family', OF_EMPLOYEE, (db, $) =>
   db
     .select()
     .from(employeeFamilies)
     .where(and(eq(employeeFamilies.company_id, $.company), eq(employeeFamilies.employee_id, $.employee)))
     .orderBy(asc(employeeFamilies.relation), asc(employeeFamilies.dob), asc(employeeFamilies.id)),
 );
-const contacts = kept('employee.contacts', OF_EMPLOYEE, (db, $) =>
+const contacts = prepared('employee.contacts', OF_EMPLOYEE, (db, $) =>
   db
     .select()
     .from(employeeEmergencyContacts)
     .where(and(eq(employeeEmergencyContacts.company_id, $.company), eq(employeeEmergencyContacts.employee_id, $.employee)))
     .orderBy(asc(employeeEmergencyContacts.id)),
 );
-const educations = kept('employee.educations', OF_EMPLOYEE, (db, $) =>
+const educations = prepared('employee.educations', OF_EMPLOYEE, (db, $) =>
   db
     .select()
     .from(employeeEducations)
@@ -40,7 +40,7 @@ const educations = kept('employee.educations', OF_EMPLOYEE, (db, $) =>
     .orderBy(desc(employeeEducations.year), asc(employeeEducations.id)),
 );
 /** The hundred latest. */
-const movements = kept('employee.movements', OF_EMPLOYEE, (db, $) =>
+const movements = prepared('employee.movements', OF_EMPLOYEE, (db, $) =>
   db
     .select({ movement: employeeMovements, by: users.name })
     .from(employeeMovements)
@@ -53,10 +53,10 @@ const movements = kept('employee.movements', OF_EMPLOYEE, (db, $) =>
 export const familyOf = (ctx: Ctx, id: number) => family(ctx, { company: ctx.companyId, employee: id });
 export const educationsOf = (ctx: Ctx, id: number) => educations(ctx, { company: ctx.companyId, employee: id });
 
-/** What hangs on a person, in one flight. */
+/** What hangs on a person, in one round trip. */
 export async function hangingOn(ctx: Ctx, id: number) {
   const whose = { company: ctx.companyId, employee: id };
-  const [kin, emergency, learnt, moved] = await together(
+  const [kin, emergency, learnt, moved] = await pipeline(
     ctx,
     () => family(ctx, whose),
     () => contacts(ctx, whose),

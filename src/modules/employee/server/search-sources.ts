@@ -1,6 +1,6 @@
 /** People for the search box: by name, code, position, email and papers. */
-import { demand } from '#platform/contract/endpoint.ts';
-import { keptText } from '#platform/server/db/kept.ts';
+import { requirePage } from '#platform/contract/endpoint.ts';
+import { preparedText } from '#platform/server/db/prepared.ts';
 import { presentFiles } from '#platform/server/files/present-file.ts';
 import type { SearchSource } from '#platform/server/module.ts';
 import { MOST_HITS } from '#platform/server/search/sought.ts';
@@ -17,7 +17,7 @@ interface FoundPerson {
 }
 
 /** The code itself first, then where the name begins so, where one of its words does, where it stands inside, and what only papers, email or position say. */
-const peopleFound = keptText<FoundPerson>(
+const peopleFound = preparedText<FoundPerson>(
   'employee.found',
   `select e.id, e.name, e.employee_code, e.status, e.image_file, e.position_name
    from employees_found($1, $2::text[], true) e
@@ -31,7 +31,7 @@ const peopleFound = keptText<FoundPerson>(
 export const employeeSources: readonly SearchSource[] = [
   {
     kind: 'people',
-    demands: demand(employeeManifest, '/admin/employee'),
+    requires: requirePage(employeeManifest, '/admin/employee'),
     async find(ctx, { within, words, text }) {
       const rows = await peopleFound(ctx.client, [within, words, text, ...scopeList(ctx.actor.scope)]);
       const images = rows.flatMap((row) => row.image_file ?? []);

@@ -1,9 +1,9 @@
 /** Where people work: a question to whoever keeps work sites. Without an answer it is the place of their branch. */
 import { eq, and } from 'drizzle-orm';
 import { among } from '#platform/server/db/among.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { answerTo, singlePort } from '#platform/server/port.ts';
+import { providerOf, singleExtensionPoint } from '#platform/server/extension-point.ts';
 import { branches, siteOf } from '#modules/company/server/public.ts';
 import { today } from './change/check-employee.ts';
 import type { Worksite } from '../contract/worksite.schema.ts';
@@ -14,15 +14,15 @@ export type PlacedEmployee = Pick<EmployeeRecord, 'id' | 'branch_id' | 'company_
 /** Sites that people belong to or belonged to, by employee; absent: none. A fixed number of statements. */
 export type Worksites = (ctx: Ctx, employeeIds: readonly number[]) => Promise<ReadonlyMap<number, readonly Worksite[]>>;
 
-export const worksites = singlePort<Worksites>('the worksites of employees');
+export const worksites = singleExtensionPoint<Worksites>('the worksites of employees');
 
 /** The worksites of people whom the caller may see, by employee. Who belongs to no site any more works at their branch. */
 export async function worksitesOf(ctx: Ctx, people: readonly PlacedEmployee[]): Promise<Map<number, readonly Worksite[]>> {
   const branchIds = new Set(people.flatMap(({ branch_id }) => branch_id ?? []));
-  const [sites, found] = await together(
+  const [sites, found] = await pipeline(
     ctx,
     async () =>
-      (await answerTo(worksites)?.(
+      (await providerOf(worksites)?.(
         ctx,
         people.map(({ id }) => id),
       )) ?? new Map<number, readonly Worksite[]>(),

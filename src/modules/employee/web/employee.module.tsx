@@ -31,7 +31,7 @@ export const employeeModule = defineWebModule({
   ],
   slots: { 'organisation-chart': [{ key: 'chart', order: 10, load: async () => ({ Part: (await import('./chart/chart-part.tsx')).ChartPart }) }] },
   dashboardCards: employeeCards,
-  dutyRows: { permits: endingRow, terms: endingRow },
+  todoRows: { permits: endingRow, terms: endingRow },
   liveEffects: {
     // Somebody changed an employee or the organisation: lists and records on the screen load again.
     company: (client) =>

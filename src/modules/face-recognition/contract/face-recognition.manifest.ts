@@ -47,5 +47,5 @@ export const faceRecognitionManifest = defineManifest({
 });
 
 declare module '#platform/contract/manifest.ts' {
-  interface HousePages extends ActionsOf<typeof faceRecognitionManifest> {}
+  interface AppPages extends ActionsOf<typeof faceRecognitionManifest> {}
 }

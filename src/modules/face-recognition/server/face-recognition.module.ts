@@ -1,7 +1,7 @@
-/** What face recognition hands to the house. The only file that app imports. */
-import { auditWords } from '#platform/server/audit/audit-words.ts';
+/** What face recognition hands to the portal. The only file that app imports. */
+import { auditLabels } from '#platform/server/audit/audit-labels.ts';
 import { bind, bindOpen, bindOpenAfter, type ServerModule } from '#platform/server/module.ts';
-import { answer } from '#platform/server/port.ts';
+import { provide } from '#platform/server/extension-point.ts';
 import * as calls from '../contract/device/device-call.endpoints.ts';
 import * as device from '../contract/device/device.register.ts';
 import * as enrolment from '../contract/enrolment/enrolment.endpoints.ts';
@@ -9,7 +9,7 @@ import { faceRecognitionManifest } from '../contract/face-recognition.manifest.t
 import * as record from '../contract/record/record.endpoints.ts';
 import * as report from '../contract/report/face-report.endpoints.ts';
 import * as setting from '../contract/setting/face-setting.endpoints.ts';
-import { faceRecognitionActs } from './audit-words.ts';
+import { faceRecognitionAuditLabels } from './audit-labels.ts';
 import { pairKiosk, sendHeartbeat } from './device/call-device.ts';
 import { disconnectDevice, issueToken, makePairCode } from './device/connect-device.ts';
 import { deviceRegister } from './device/device.register.ts';
@@ -25,7 +25,7 @@ import { saveFaceSetting, showFaceSetting } from './setting/manage-face-setting.
 export const faceRecognitionModule: ServerModule = {
   name: 'face-recognition',
   manifest: faceRecognitionManifest,
-  answers: [answer(auditWords, faceRecognitionActs)],
+  providers: [provide(auditLabels, faceRecognitionAuditLabels)],
   demo: async () => (await import('./demo/face-recognition.demo.ts')).faceRecognitionDemo,
   jobs: [purgeFaces, watchDevices],
   reports: [faceReport],

@@ -20,7 +20,7 @@ const { open } = pageStates({
   user: { ...TEST_USER, modules: { attendance: true, fr_record: true } },
   nothing: (url) => (url.includes('/summary') ? NO_FACES : url.includes('/settings') ? SETTING : url.includes('/generate') ? REPORT : NOTHING),
   draw: (address) => (address.includes('/report') ? <ReportPage /> : <Page />),
-  says: [
+  wording: [
     ['/attendance/fr-record', 'No faces in these days'],
     [`${PART}devices`, 'No devices yet'],
     [`${PART}enrolments`, 'No one is enrolled yet'],

@@ -1,6 +1,6 @@
 /** Page access of admins: catalogue, presets, and the matrix of one admin (R106). */
 import { z } from 'zod';
-import { defineEndpoint, demand, one, wrote } from '#platform/contract/endpoint.ts';
+import { defineEndpoint, requirePage, one, wrote } from '#platform/contract/endpoint.ts';
 import { id } from '#platform/contract/ids.ts';
 import { MODULE_KEYS } from '#platform/contract/manifest.ts';
 import { ON_USER_PAGES } from './admin.endpoints.ts';
@@ -30,7 +30,7 @@ export const accessCatalogue = defineEndpoint({
   name: 'identity.access-catalogue',
   method: 'GET',
   path: 'api/admin/accesses/catalogue',
-  demands: ON_USER_PAGES,
+  requires: ON_USER_PAGES,
   summary: 'Every page that can be granted, with its actions, in the order of the menu',
   input: z.object({}),
   output: z.object({ data: z.array(catalogueRow) }),
@@ -40,7 +40,7 @@ export const accessPresets = defineEndpoint({
   name: 'identity.access-presets',
   method: 'GET',
   path: 'api/admin/accesses/presets',
-  demands: ON_USER_PAGES,
+  requires: ON_USER_PAGES,
   summary: 'Ready-made sets of page access',
   input: z.object({}),
   output: z.object({ data: z.array(z.object({ key: z.enum(PRESET_KEYS), title: bothLanguages, accesses: z.array(accessEntry) })) }),
@@ -50,7 +50,7 @@ export const showPageAccesses = defineEndpoint({
   name: 'identity.show-page-accesses',
   method: 'GET',
   path: 'api/admin/admins/{id}/page-accesses',
-  demands: demand(identityManifest, '/admin/user/view/page-access'),
+  requires: requirePage(identityManifest, '/admin/user/view/page-access'),
   summary: 'The page access of an admin',
   input: z.object({ id: id() }),
   output: one(z.object({ accesses: z.array(accessEntry) })),
@@ -60,7 +60,7 @@ export const setPageAccesses = defineEndpoint({
   name: 'identity.set-page-accesses',
   method: 'POST',
   path: 'api/admin/admins/{id}/page-accesses',
-  demands: demand(identityManifest, '/admin/user/view/page-access', 'Update'),
+  requires: requirePage(identityManifest, '/admin/user/view/page-access', 'Update'),
   summary: 'Replaces the page access of an admin',
   input: z.object({ id: id(), accesses: z.array(accessEntry).max(300) }),
   output: wrote(z.object({ accesses: z.array(accessEntry) })),

@@ -1,6 +1,6 @@
 /** Admin users of the selected company (R103–R105). */
 import { z } from 'zod';
-import { defineEndpoint, demand, demandAny, done, list, one, onPage, wrote } from '#platform/contract/endpoint.ts';
+import { defineEndpoint, requirePage, requireAny, done, list, one, onPage, wrote } from '#platform/contract/endpoint.ts';
 import { email, optional, optionalDate, optionalLine, optionalText, password, personName, phone } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { commaList, listParams } from '#platform/contract/paging.ts';
@@ -11,7 +11,7 @@ import { GIVEN_STATUSES, MEMBER_STATUSES } from './user.schema.ts';
 
 const PAGE = '/admin/user';
 /** Each tab of an admin can be granted alone; what all of them ask for answers to each. */
-export const ON_USER_PAGES = demandAny([
+export const ON_USER_PAGES = requireAny([
   onPage(identityManifest, PAGE),
   onPage(identityManifest, '/admin/user/view'),
   onPage(identityManifest, '/admin/user/view/password'),
@@ -24,7 +24,7 @@ export const listAdmins = defineEndpoint({
   name: 'identity.list-admins',
   method: 'GET',
   path: 'api/admin/admins',
-  demands: demand(identityManifest, PAGE),
+  requires: requirePage(identityManifest, PAGE),
   summary: 'Owner and admins of the company',
   input: z.object({
     ...listParams(['name', 'email', 'status', 'last_login_at', 'routes_count', 'expires_at']),
@@ -40,7 +40,7 @@ export const showAdmin = defineEndpoint({
   name: 'identity.show-admin',
   method: 'GET',
   path: 'api/admin/admins/{id}',
-  demands: ON_USER_PAGES,
+  requires: ON_USER_PAGES,
   summary: 'One admin of the company',
   input: z.object({ id: id(), with: relations }),
   output: one(adminRow),
@@ -50,7 +50,7 @@ export const adminActivity = defineEndpoint({
   name: 'identity.admin-activity',
   method: 'GET',
   path: 'api/admin/admins/{id}/activity',
-  demands: demandAny([onPage(identityManifest, PAGE), onPage(identityManifest, '/admin/user/view')]),
+  requires: requireAny([onPage(identityManifest, PAGE), onPage(identityManifest, '/admin/user/view')]),
   summary: 'The last 20 sign-ins of an admin (of nobody who belongs to another company too) and what they did in 30 days',
   input: z.object({ id: id() }),
   output: one(z.object({ sign_ins: z.array(signInRow), acts: z.array(actRow) })),
@@ -61,7 +61,7 @@ export const listAdminCandidates = defineEndpoint({
   name: 'identity.list-admin-candidates',
   method: 'GET',
   path: 'api/admin/admins/candidates',
-  demands: demand(identityManifest, PAGE, 'Create'),
+  requires: requirePage(identityManifest, PAGE, 'Create'),
   summary: 'Members of the company who are no admins yet',
   input: z.object({ keyword: z.string().trim().max(100).optional() }),
   output: z.object({ data: z.array(z.object({ id: z.number(), name: z.string(), email: z.string() })) }),
@@ -82,7 +82,7 @@ export const createAdmin = defineEndpoint({
   name: 'identity.create-admin',
   method: 'POST',
   path: 'api/admin/admins',
-  demands: demand(identityManifest, PAGE, 'Create'),
+  requires: requirePage(identityManifest, PAGE, 'Create'),
   summary: 'Makes a member an admin, or invites a person by e-mail, who is one after saying yes',
   input: adminFields.partial({ name: true, email: true }).extend({
     /** A member of the company (see candidates); name and e-mail are then their own. */
@@ -99,7 +99,7 @@ export const updateAdmin = defineEndpoint({
   name: 'identity.update-admin',
   method: 'POST',
   path: 'api/admin/admins/{id}',
-  demands: demand(identityManifest, '/admin/user/view', 'Update'),
+  requires: requirePage(identityManifest, '/admin/user/view', 'Update'),
   summary: 'Changes title, note, status or end of an admin; absent fields stay',
   input: z.object({
     id: id(),
@@ -116,7 +116,7 @@ export const deleteAdmin = defineEndpoint({
   name: 'identity.delete-admin',
   method: 'DELETE',
   path: 'api/admin/admins/{id}',
-  demands: demand(identityManifest, PAGE, 'Delete'),
+  requires: requirePage(identityManifest, PAGE, 'Delete'),
   summary: 'Takes the admin role away; an employee stays a member',
   input: z.object({ id: id() }),
   output: done(),
@@ -127,7 +127,7 @@ export const setAdminPassword = defineEndpoint({
   name: 'identity.set-admin-password',
   method: 'POST',
   path: 'api/admin/admins/{id}/password',
-  demands: demand(identityManifest, '/admin/user/view/password', 'Update'),
+  requires: requirePage(identityManifest, '/admin/user/view/password', 'Update'),
   summary: 'Mails a reset link; or, for somebody whose account this company made and who has not taken it over, sets a temporary password',
   input: z.object({ id: id(), mode: z.enum(['link', 'temporary']), password: password().optional() }),
   output: done(),
@@ -137,7 +137,7 @@ export const resendInvitation = defineEndpoint({
   name: 'identity.resend-invitation',
   method: 'POST',
   path: 'api/admin/admins/{id}/resend',
-  demands: demand(identityManifest, '/admin/user/view', 'Update'),
+  requires: requirePage(identityManifest, '/admin/user/view', 'Update'),
   summary: 'Mails the invitation again',
   input: z.object({ id: id() }),
   output: done(),
@@ -147,7 +147,7 @@ export const signAdminOut = defineEndpoint({
   name: 'identity.sign-admin-out',
   method: 'POST',
   path: 'api/admin/admins/{id}/logout',
-  demands: demand(identityManifest, '/admin/user/view/password', 'Update'),
+  requires: requirePage(identityManifest, '/admin/user/view/password', 'Update'),
   summary: 'Ends every session of an admin who belongs to no other company',
   input: z.object({ id: id() }),
   output: done(),

@@ -1,12 +1,12 @@
 /** Who may do what to which admin (M19): nobody edits the own access, the owner is untouchable. */
-import type { HouseAction, HousePath } from '#platform/contract/manifest.ts';
+import type { AppAction, AppPath } from '#platform/contract/manifest.ts';
 import { and, not, type Predicate } from '#platform/contract/policy.ts';
 
 export interface AdminActor {
   readonly userId: number;
   readonly type: string;
   /** Judges a page action of the permission catalogue. */
-  readonly may: <P extends HousePath>(page: P, action: HouseAction<P>) => boolean;
+  readonly may: <P extends AppPath>(page: P, action: AppAction<P>) => boolean;
 }
 
 export interface AdminSubject {
@@ -23,7 +23,7 @@ type Rule = Predicate<AdminActor, AdminSubject>;
 const isSelf: Rule = (actor, admin) => actor.userId === admin.userId;
 const isTheOwner: Rule = (_actor, admin) => admin.owner;
 const may =
-  <P extends HousePath>(page: P, action: HouseAction<P>): Rule =>
+  <P extends AppPath>(page: P, action: AppAction<P>): Rule =>
   (actor) =>
     actor.may(page, action);
 

@@ -99,5 +99,5 @@ export const identityManifest = defineManifest({
 });
 
 declare module '#platform/contract/manifest.ts' {
-  interface HousePages extends ActionsOf<typeof identityManifest> {}
+  interface AppPages extends ActionsOf<typeof identityManifest> {}
 }

@@ -1,6 +1,6 @@
 /** Users of the selected company, and the own profile. */
 import { z } from 'zod';
-import { SIGNED_IN, defineEndpoint, demand, list, wrote } from '#platform/contract/endpoint.ts';
+import { SIGNED_IN, defineEndpoint, requirePage, list, wrote } from '#platform/contract/endpoint.ts';
 import { optional, personName, phone } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { commaList, listParams } from '#platform/contract/paging.ts';
@@ -12,7 +12,7 @@ export const listUsers = defineEndpoint({
   name: 'identity.list-users',
   method: 'GET',
   path: 'api/users',
-  demands: demand(identityManifest, '/admin/user'),
+  requires: requirePage(identityManifest, '/admin/user'),
   summary: 'Everyone who belongs to the selected company',
   input: z.object({
     ...listParams(['name', 'email', 'status', 'last_login_at']),
@@ -26,7 +26,7 @@ export const updateUser = defineEndpoint({
   name: 'identity.update-user',
   method: 'POST',
   path: 'api/users/{id}',
-  demands: SIGNED_IN,
+  requires: SIGNED_IN,
   summary: 'Changes the own profile; absent fields stay',
   input: z.object({
     id: id(),

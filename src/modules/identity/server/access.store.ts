@@ -37,7 +37,7 @@ export async function replaceAccesses(tx: Client, companyId: number, userId: num
 }
 
 /** Reach of several admins, in one statement; who sees all employees is not in it. */
-export async function reachByUser(tx: Client, companyId: number, userIds: readonly number[]): Promise<Map<number, ScopeItem[]>> {
+export async function scopeByUser(tx: Client, companyId: number, userIds: readonly number[]): Promise<Map<number, ScopeItem[]>> {
   const { rows } = await tx.client.query<ScopeItem & { user_id: number }>(
     `select user_id, scope_type, scope_id from user_employee_accesses
      where company_id = $1 and user_id = any($2::bigint[]) order by scope_type, scope_id`,
@@ -47,11 +47,11 @@ export async function reachByUser(tx: Client, companyId: number, userIds: readon
 }
 
 /** No item: all employees. */
-export const reachOf = async (tx: Client, companyId: number, userId: number): Promise<ScopeItem[]> =>
-  (await reachByUser(tx, companyId, [userId])).get(userId) ?? [];
+export const scopeOfAdmin = async (tx: Client, companyId: number, userId: number): Promise<ScopeItem[]> =>
+  (await scopeByUser(tx, companyId, [userId])).get(userId) ?? [];
 
 /** Replaces the reach of an admin; an empty list means all employees. */
-export async function replaceReach(tx: Client, companyId: number, userId: number, items: readonly ScopeItem[]): Promise<void> {
+export async function replaceScope(tx: Client, companyId: number, userId: number, items: readonly ScopeItem[]): Promise<void> {
   await tx.client.query('delete from user_employee_accesses where company_id = $1 and user_id = $2', [companyId, userId]);
   if (items.length === 0) return;
   await tx.client.query(

@@ -1,12 +1,12 @@
 /** The account of whoever is signed in, in one statement: the user, what they prefer, and the invitations that wait for them. */
-import { keptText } from '#platform/server/db/kept.ts';
+import { preparedText } from '#platform/server/db/prepared.ts';
 import type { Transaction } from '#platform/server/db/scope.ts';
 import { WAITING_INVITATIONS } from './invitation/answer-invitation.ts';
 import { NOTHING_PREFERRED, USER_COLUMNS, type StoredPreferences, type StoredUser } from './user.store.ts';
 
 type Row = StoredUser & { readonly preferences: StoredPreferences | null; readonly invitations: number };
 
-const found = keptText<Row>(
+const found = preparedText<Row>(
   'identity.account',
   `select ${USER_COLUMNS},
           case when p.user_id is not null then json_build_object('favourite_tabs', p.favourite_tabs, 'notifications', p.notifications, 'table', p."table") end as preferences,
@@ -20,7 +20,7 @@ interface Account {
   readonly invitations: number;
 }
 
-/** Runs as the house. */
+/** Runs as the portal. */
 export async function accountOf(tx: Pick<Transaction, 'client'>, userId: number): Promise<Account | null> {
   const [row] = await found(tx.client, [userId]);
   if (!row) return null;

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { addCompany, addMember, addPerson, type Person } from '#modules/session/server/testing/test-people.ts';
 import { actorSource } from './actor-source.ts';
-import { replaceReach } from './access.store.ts';
+import { replaceScope } from './access.store.ts';
 
 const portal = await openTestPortal();
 afterAll(() => portal.close());
@@ -14,7 +14,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 
 /** As the server asks: inside a transaction of the application's role; also answers the settings left behind. */
 async function ask(person: Person, wanted: number | null) {
-  const client = await portal.server.house.pool.connect();
+  const client = await portal.server.services.pool.connect();
   try {
     await client.query('BEGIN READ ONLY');
     const actor = await actorSource.load(client, hashOf(person.token), wanted);
@@ -73,8 +73,8 @@ test('an admin: accesses as granted, everyone unless bounded', async () => {
   ];
   await addMember(portal, companyId, admin, { role: 'admin', accesses });
   expect((await ask(admin, companyId)).actor?.company).toMatchObject({ type: 'admin', accesses, scope: { all: true } });
-  await portal.asHouse((tx) =>
-    replaceReach(tx, companyId, admin.id, [
+  await portal.asSystem((tx) =>
+    replaceScope(tx, companyId, admin.id, [
       { scope_type: 'department', scope_id: 9 },
       { scope_type: 'department', scope_id: 4 },
       { scope_type: 'employee', scope_id: 2 },
@@ -116,7 +116,7 @@ test('a company that is closed or gone is nobody’s', async () => {
 });
 
 test('the application cannot read memberships past its company', async () => {
-  const client = await portal.server.house.pool.connect();
+  const client = await portal.server.services.pool.connect();
   try {
     for (const table of ['company_users', 'user_accesses', 'user_employee_accesses']) {
       expect((await client.query(`select from ${table}`)).rowCount, table).toBe(0);

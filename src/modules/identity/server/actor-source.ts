@@ -2,7 +2,7 @@
 import type { AccessEntry } from '#platform/contract/access.ts';
 import type { Locale } from '#platform/contract/messages.ts';
 import type { Actor, ActorSource, EmployeeScope, Identified, UserActor } from '#platform/server/access/actor.ts';
-import { keptText } from '#platform/server/db/kept.ts';
+import { preparedText } from '#platform/server/db/prepared.ts';
 import type { MemberRole } from '../contract/user.schema.ts';
 
 interface Answer {
@@ -72,10 +72,10 @@ function identifiedOf({ user: row, company }: Answer): Identified {
 
 /** The functions' own answers; their shapes are pinned by the test beside this file. */
 type Versioned = Answer & { readonly version: string | null };
-const person = keptText<{ found: Versioned | null }>('identity.person', `select identity_person(decode($1, 'hex')) as found`);
-const opened = keptText<{ found: Versioned | null }>('identity.open', `select identity_open(decode($1, 'hex'), $2) as found`);
-const confirmed = keptText<{ version: string | null }>('identity.confirm', `select identity_confirm(decode($1, 'hex'), $2) as version`);
-const confirmedPerson = keptText<{ version: string | null }>('identity.confirm-person', `select identity_confirm_person(decode($1, 'hex')) as version`);
+const person = preparedText<{ found: Versioned | null }>('identity.person', `select identity_person(decode($1, 'hex')) as found`);
+const opened = preparedText<{ found: Versioned | null }>('identity.open', `select identity_open(decode($1, 'hex'), $2) as found`);
+const confirmed = preparedText<{ version: string | null }>('identity.confirm', `select identity_confirm(decode($1, 'hex'), $2) as version`);
+const confirmedPerson = preparedText<{ version: string | null }>('identity.confirm-person', `select identity_confirm_person(decode($1, 'hex')) as version`);
 
 export const actorSource: ActorSource = {
   async identify(line, tokenHashHex) {

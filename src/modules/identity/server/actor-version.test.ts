@@ -10,7 +10,7 @@ let admin: Person;
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 async function versionOf(person: Person, company = companyId): Promise<string | null> {
-  const client = await portal.server.house.pool.connect();
+  const client = await portal.server.services.pool.connect();
   try {
     await client.query('BEGIN READ ONLY');
     return await actorSource.confirm(client, hashOf(person.token), company);

@@ -1,15 +1,15 @@
 /** Identity on the server: its calls bound to its use cases. */
-import { auditWords } from '#platform/server/audit/audit-words.ts';
+import { auditLabels } from '#platform/server/audit/audit-labels.ts';
 import { bind, bindOpen, bindUser, type ServerModule } from '#platform/server/module.ts';
-import { answer } from '#platform/server/port.ts';
+import { provide } from '#platform/server/extension-point.ts';
 import * as accessCalls from '../contract/access.endpoints.ts';
 import * as adminCalls from '../contract/admin.endpoints.ts';
 import * as authCalls from '../contract/auth.endpoints.ts';
 import { identityManifest } from '../contract/identity.manifest.ts';
 import * as userCalls from '../contract/user.endpoints.ts';
-import { deedSubjects } from './admin/act-subjects.ts';
-import { adminDeeds } from './admin/admin-deeds.ts';
-import { identityActs } from './audit-words.ts';
+import { auditSubjects } from './admin/act-subjects.ts';
+import { adminAuditSubjects } from './admin/admin-audit-subjects.ts';
+import { identityAuditLabels } from './audit-labels.ts';
 import { resendInvitation, setAdminPassword, signAdminOut } from './admin/admin-sign-in.ts';
 import { changeEmail } from './email-address/change-email.ts';
 import { changePassword } from './password/change-password.ts';
@@ -32,7 +32,7 @@ import { verifyEmail } from './email-address/verify-email.ts';
 export const identityModule: ServerModule = {
   name: 'identity',
   manifest: identityManifest,
-  answers: [answer(auditWords, identityActs), answer(deedSubjects, adminDeeds)],
+  providers: [provide(auditLabels, identityAuditLabels), provide(auditSubjects, adminAuditSubjects)],
   demo: async () => (await import('./demo/identity.demo.ts')).identityDemo,
   jobs: [sendReset, endTemporaryAccess, sweepSignIns, keepAuditHeads],
   bindings: [

@@ -20,19 +20,19 @@ export const keepAuditHeads = defineJob({
   name: 'identity.keep-audit-heads',
   cron: '45 2 * * *',
   retries: 3,
-  async run(_data, { house }) {
-    const heads = await auditHeads(house.pool);
+  async run(_data, { services }) {
+    const heads = await auditHeads(services.pool);
     if (heads.length === 0) return;
-    const day = todayIn(house.clock, DEFAULT_TIME_ZONE);
-    await keepHeads(house.config.dataDir, day, heads);
-    house.log.info('ends of the audit chains', { day, chains: heads.length, digest: digestOfHeads(heads) });
+    const day = todayIn(services.clock, DEFAULT_TIME_ZONE);
+    await keepHeads(services.config.dataDir, day, heads);
+    services.log.info('ends of the audit chains', { day, chains: heads.length, digest: digestOfHeads(heads) });
     // Without a mail server the mail would lie in the same folder.
-    if (house.config.smtpUrl === null) return;
-    await transact(house.pool, { companyId: null, userId: null, system: true }, async (tx) => {
+    if (services.config.smtpUrl === null) return;
+    await transact(services.pool, { companyId: null, userId: null, system: true }, async (tx) => {
       const { support, locale } = await domainOf(tx, null);
       const to = support['email'];
       if (typeof to !== 'string' || to === '') return;
-      await queueMail({ ...tx, house }, { to, locale, ...MAIL, params: { day, lines: headLines(heads) }, dedupeKey: `audit-heads|${day}` });
+      await queueMail({ ...tx, services }, { to, locale, ...MAIL, params: { day, lines: headLines(heads) }, dedupeKey: `audit-heads|${day}` });
     });
   },
 });

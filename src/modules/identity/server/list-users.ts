@@ -28,7 +28,7 @@ export async function listUsers(ctx: Ctx, input: ParsedInput<typeof endpoint>): 
         rows.map(({ id }) => id),
       )
     : null;
-  const data = rows.map((row) => ({ ...presentUser(ctx.house, row), ...(counts ? { companies_count: counts.get(row.id) ?? 0 } : {}) }));
+  const data = rows.map((row) => ({ ...presentUser(ctx.services, row), ...(counts ? { companies_count: counts.get(row.id) ?? 0 } : {}) }));
   return { data, meta: metaFor(input, rows[0]?.total ?? 0) };
 }
 

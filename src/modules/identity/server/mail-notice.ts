@@ -25,6 +25,6 @@ const TEXTS: Readonly<Record<'password' | 'email', { subject: Text; body: Text; 
 /** Queues the mail in the transaction of the change, to the address that the account had before it. */
 export async function mailNotice(sender: Sender, changed: keyof typeof TEXTS, user: Pick<StoredUser, 'name' | 'email' | 'locale'>): Promise<void> {
   const { subject, body, place } = TEXTS[changed];
-  const base = sender.house.config.publicUrl ?? sender.request.origin;
+  const base = sender.services.config.publicUrl ?? sender.request.origin;
   await queueMail(sender, { to: user.email, locale: user.locale, subject, body, params: { name: user.name }, link: `${base}${place}` });
 }

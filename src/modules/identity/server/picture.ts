@@ -2,10 +2,11 @@
 import { IMAGE_EXTENSIONS, MAX_IMAGE_BYTES } from '#platform/contract/uploads.ts';
 import { replaceFile } from '#platform/server/files/attach-file.ts';
 import { signedLink } from '#platform/server/files/signed-link.ts';
-import type { House, UserCtx } from '#platform/server/http/context.ts';
+import type { Services, UserCtx } from '#platform/server/http/context.ts';
 
 /** A link for an hour; null without a picture. */
-export const pictureLink = (house: Pick<House, 'secret' | 'clock'>, uuid: string | null): string | null => (uuid === null ? null : signedLink(house, uuid));
+export const pictureLink = (services: Pick<Services, 'secret' | 'clock'>, uuid: string | null): string | null =>
+  uuid === null ? null : signedLink(services, uuid);
 
 /** Takes an uploaded picture for the signed-in user, or (null) takes it away. @returns its uuid. @throws 422 on `image`. */
 export async function takePicture(ctx: UserCtx, uuid: string | null): Promise<string | null> {

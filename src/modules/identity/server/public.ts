@@ -2,31 +2,31 @@
 export { accountOf } from './account.store.ts';
 export { accessesOf, replaceAccesses } from './access.store.ts';
 export { adminLimits, type AdminLimit } from './admin/admin-limit.ts';
-export { deedSubjects, type DeedSubjects } from './admin/act-subjects.ts';
+export { auditSubjects, type AuditSubjects } from './admin/act-subjects.ts';
 export { countAdmins } from './admin/admin.store.ts';
 export { adminsWho, adminsWhoCount, namedAdminsWho, type AboutEmployee } from './admin/admins-who.ts';
 export { countAttempt, forgetAttempts, keepSoFar, type AttemptLimit } from './sign-in/attempt-limit.ts';
 export { bannersOf, domainAddresses, domainByOrigin, domainOf, type StoredDomain } from './domain/domain.store.ts';
 export { listDomains, originOf, removeDomain, setDomain, withSettings, type DomainRow } from './domain/domain-settings.ts';
 export { sendReset } from './password/forgot-password.ts';
-export { grantReach, showReach, type Reach } from './admin/grant-reach.ts';
+export { grantScope, showScope, type AdminScope } from './admin/grant-scope.ts';
 export { answerInvitation, invitationsTo, type Invitation } from './invitation/answer-invitation.ts';
 export { inviteAgain, inviteUser } from './invitation/invite-user.ts';
 export { companiesCount } from './list-users.ts';
 export {
   clearRights,
-  companiesOfSeats,
+  companiesOfMemberships,
   isAlone,
   memberByEmail,
   memberOf,
   membershipsOf,
   removeMembership,
-  seatsOf,
+  userMembershipsOf,
   setMembership,
   touchMembership,
   type Member,
   type MemberChange,
-  type Seat,
+  type Membership,
 } from './invitation/member.store.ts';
 export { checkPassword } from './password/own-password.ts';
 export { refuseWeakPassword } from './password/check-password.ts';
@@ -40,7 +40,7 @@ export { linkSocialUser, type SocialIdentity } from './sign-in/link-social-user.
 export { answerSocialSignIn, beginSocialSignIn, forgetSocialSignIn, socialSignInByState, takeSocialSignIn } from './sign-in/social-sign-in.store.ts';
 export { rememberBrowser } from './sign-in/known-device.ts';
 export { openSession, signIn, signOut, type SignedIn } from './sign-in/sign-in.ts';
-export { tellAccess, tellOwnChange } from './tell-access.ts';
+export { notifyAccess, notifyOwnChange } from './notify-access.ts';
 export { openSessionsOf, revokeUserTokens, touchToken, type Session } from './sign-in/token.store.ts';
 export { presentUser } from './user.presenter.ts';
 export {

@@ -8,7 +8,7 @@ import { IDENTITY_ERRORS } from '../contract/identity.errors.ts';
 import { IDENTITY_MESSAGES } from '../contract/identity.messages.ts';
 import type { updateUser as endpoint } from '../contract/user.endpoints.ts';
 import { takePicture } from './picture.ts';
-import { tellOwnChange } from './tell-access.ts';
+import { notifyOwnChange } from './notify-access.ts';
 import { presentUser } from './user.presenter.ts';
 import { accountByPhone, changeUser, userById } from './user.store.ts';
 
@@ -35,10 +35,10 @@ export async function updateUser(ctx: UserCtx, input: ParsedInput<typeof endpoin
     after: { name: before.name, phone: before.phone, locale: before.locale, image_file: before.image_file, ...change },
   });
   // Other windows of the same person show the new name and picture too.
-  await tellOwnChange(ctx, input.id);
+  await notifyOwnChange(ctx, input.id);
   const after = await userById(ctx, input.id);
   if (!after) throw notFound();
-  return { success: true, message: say(IDENTITY_MESSAGES.profileSaved, ctx.locale), data: presentUser(ctx.house, after) };
+  return { success: true, message: say(IDENTITY_MESSAGES.profileSaved, ctx.locale), data: presentUser(ctx.services, after) };
 }
 
 /** The reader of multipart bodies has stored the file and left its uuid. */

@@ -1,16 +1,16 @@
 /** A user as the API shows one. */
-import type { House } from '#platform/server/http/context.ts';
+import type { Services } from '#platform/server/http/context.ts';
 import type { UserRow } from '../contract/user.schema.ts';
 import { pictureLink } from './picture.ts';
 import type { StoredUser } from './user.store.ts';
 
-export function presentUser(house: House, user: Omit<StoredUser, 'password' | 'must_change_password' | 'invited_by_company' | 'provider'>): UserRow {
+export function presentUser(services: Services, user: Omit<StoredUser, 'password' | 'must_change_password' | 'invited_by_company' | 'provider'>): UserRow {
   return {
     id: user.id,
     name: user.name,
     email: user.email,
     phone: user.phone,
-    image: pictureLink(house, user.image_file),
+    image: pictureLink(services, user.image_file),
     locale: user.locale,
     status: user.status,
     verified_at: user.verified_at,

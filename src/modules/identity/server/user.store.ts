@@ -1,7 +1,7 @@
 /** The SQL of `users` and `user_preferences`. */
 import { eq, sql } from 'drizzle-orm';
 import type { Locale } from '#platform/contract/messages.ts';
-import { kept, keptText } from '#platform/server/db/kept.ts';
+import { prepared, preparedText } from '#platform/server/db/prepared.ts';
 import type { Transaction } from '#platform/server/db/scope.ts';
 import type { UserStatus } from '../contract/user.schema.ts';
 import { users } from './user.tables.ts';
@@ -54,11 +54,11 @@ async function find(tx: Pick<Transaction, 'client'>, where: string, value: unkno
   return rows[0] ?? null;
 }
 
-const keptById = keptText<StoredUser>('identity.user', `select ${USER_COLUMNS} from users u where u.id = $1 and u.deleted_at is null`);
+const preparedById = preparedText<StoredUser>('identity.user', `select ${USER_COLUMNS} from users u where u.id = $1 and u.deleted_at is null`);
 
 /** `lock`: nobody else changes the row until the transaction ends. */
 export const userById = async (tx: Pick<Transaction, 'client'>, id: number, lock = false): Promise<StoredUser | null> =>
-  lock ? find(tx, 'u.id = $1', id, true) : ((await keptById(tx.client, [id]))[0] ?? null);
+  lock ? find(tx, 'u.id = $1', id, true) : ((await preparedById(tx.client, [id]))[0] ?? null);
 /** Whom a mail to an address is about. An address that nobody has proven may stand at several rows. */
 export const userByEmail = (tx: Pick<Transaction, 'client'>, email: string) => find(tx, 'u.email = $1', email.trim().toLowerCase());
 /** Whose an address is: the account that has proven it. */
@@ -116,7 +116,7 @@ export interface UserCard {
   readonly status: UserStatus;
 }
 
-const cards = keptText<UserCard>('identity.user-cards', 'select id, name, email, image_file, locale, status from users where id = any($1)');
+const cards = preparedText<UserCard>('identity.user-cards', 'select id, name, email, image_file, locale, status from users where id = any($1)');
 
 /** Names and pictures of users, also of those who are gone, for logs and lists. */
 export async function usersByIds(tx: Pick<Transaction, 'client'>, ids: readonly number[]): Promise<Map<number, UserCard>> {
@@ -134,7 +134,7 @@ export interface StoredPreferences {
 /** Of whoever has chosen nothing yet. */
 export const NOTHING_PREFERRED: StoredPreferences = { favourite_tabs: {}, notifications: {}, table: {} };
 
-const preferences = keptText<StoredPreferences>(
+const preferences = preparedText<StoredPreferences>(
   'identity.preferences',
   'select favourite_tabs, notifications, "table" from user_preferences where user_id = $1',
 );
@@ -164,7 +164,7 @@ export async function userNames(tx: Pick<Transaction, 'client'>, ids: readonly n
   return new Map([...(await usersByIds(tx, ids))].map(([id, { name }]) => [id, name]));
 }
 
-const names = kept('identity.user-names', ['ids'], (db, $) =>
+const names = prepared('identity.user-names', ['ids'], (db, $) =>
   db
     .select({ id: users.id, name: users.name })
     .from(users)

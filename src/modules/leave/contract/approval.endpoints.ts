@@ -1,6 +1,6 @@
 /** The approval rules of leave: who decides which, level by level. */
 import { z } from 'zod';
-import { defineEndpoint, demand, one } from '#platform/contract/endpoint.ts';
+import { defineEndpoint, requirePage, one } from '#platform/contract/endpoint.ts';
 import { optional } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { register } from '#platform/contract/register/register.ts';
@@ -9,13 +9,13 @@ import { appliedFrom, appliedRules, triedRule } from '#modules/approval/contract
 import { leaveManifest as manifest } from './leave.manifest.ts';
 
 const PAGE = '/leave/entitlement';
-const update = demand(manifest, PAGE, 'Update');
+const update = requirePage(manifest, PAGE, 'Update');
 
 export const leaveRules = register({
   name: 'leave.approval-rule',
   plural: 'approval-rules',
   path: 'api/operation/leaves/approval-rules',
-  page: { page: PAGE, read: demand(manifest, PAGE), create: update, update, remove: update },
+  page: { page: PAGE, read: requirePage(manifest, PAGE), create: update, update, remove: update },
   form: z.object({ ...ruleFields, leave_type_id: optional(id()), department_id: optional(id()), branch_id: optional(id()) }),
   row: { ...ruleRow, leave_type_id: z.number().nullable(), department_id: z.number().nullable(), branch_id: z.number().nullable() },
   sorts: ['name'],
@@ -29,7 +29,7 @@ export const listApprovers = defineEndpoint({
   name: 'leave.list-approvers',
   method: 'GET',
   path: 'api/operation/leaves/approvers',
-  demands: demand(manifest, PAGE),
+  requires: requirePage(manifest, PAGE),
   input: z.object({}),
   output: one(z.array(z.object({ id: z.number(), name: z.string() }))),
   summary: 'Users who may approve leave, and so be named in a rule',
@@ -39,7 +39,7 @@ export const tryLeaveRule = defineEndpoint({
   name: 'leave.try-rule',
   method: 'POST',
   path: 'api/operation/leaves/approval-rules/try',
-  demands: update,
+  requires: update,
   writes: false,
   companyWide: true,
   input: z.object({
@@ -57,7 +57,7 @@ export const applyLeaveRules = defineEndpoint({
   name: 'leave.apply-rules',
   method: 'POST',
   path: 'api/operation/leaves/approval-rules/apply',
-  demands: update,
+  requires: update,
   input: z.object(appliedFrom),
   output: one(appliedRules),
   companyWide: true,

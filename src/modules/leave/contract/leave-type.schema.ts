@@ -95,20 +95,20 @@ const endOf = (tier: Ranged) => tier.max_service_months ?? Number.POSITIVE_INFIN
 export const overlaps = (a: Ranged, b: Ranged) =>
   a.position_level_id === b.position_level_id && a.min_service_months < endOf(b) && b.min_service_months < endOf(a);
 
-const said = (en: string, ms: string) => ({ params: { text: { en, ms } } });
+const labels = (en: string, ms: string) => ({ params: { text: { en, ms } } });
 const rulesOf = <S extends typeof fields>(schema: S) =>
   schema
     .refine(({ tiers }) => tiers.every((tier) => endOf(tier) > tier.min_service_months), {
       path: ['tiers'],
-      ...said('Each range of service must end after it begins.', 'Setiap julat perkhidmatan mesti tamat selepas bermula.'),
+      ...labels('Each range of service must end after it begins.', 'Setiap julat perkhidmatan mesti tamat selepas bermula.'),
     })
     .refine(({ tiers }) => tiers.every((tier, at) => !tiers.slice(at + 1).some((other) => overlaps(tier, other))), {
       path: ['tiers'],
-      ...said('Two ranges of service overlap.', 'Dua julat perkhidmatan bertindih.'),
+      ...labels('Two ranges of service overlap.', 'Dua julat perkhidmatan bertindih.'),
     })
     .refine(({ attachment, attachment_after_days }) => attachment !== 'Required if >N' || attachment_after_days !== null, {
       path: ['attachment_after_days'],
-      ...said('Say from how many days on a file is required.', 'Nyatakan bermula berapa hari fail diperlukan.'),
+      ...labels('Say from how many days on a file is required.', 'Nyatakan bermula berapa hari fail diperlukan.'),
     });
 
 export const leaveTypeForm = rulesOf(fields);

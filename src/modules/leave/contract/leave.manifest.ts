@@ -79,5 +79,5 @@ export const leaveManifest = defineManifest({
 });
 
 declare module '#platform/contract/manifest.ts' {
-  interface HousePages extends ActionsOf<typeof leaveManifest> {}
+  interface AppPages extends ActionsOf<typeof leaveManifest> {}
 }

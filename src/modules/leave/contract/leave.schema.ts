@@ -4,7 +4,7 @@ import { date, optional, optionalText, phone, text } from '#platform/contract/fi
 import { id } from '#platform/contract/ids.ts';
 import { fileField, MAX_FILES_PER_FIELD, uploadedFile } from '#platform/contract/uploads.ts';
 import { timeline } from '#platform/contract/timeline.ts';
-import { shownTurn } from '#modules/approval/contract/approval.schema.ts';
+import { shownApprover } from '#modules/approval/contract/approval.schema.ts';
 import { DAY_REASONS } from './application/count-leave-days.ts';
 import { LEAVE_DURATIONS } from './application/leave-duration.ts';
 import { leaveTypeBrief } from './leave-type.schema.ts';
@@ -119,7 +119,7 @@ export const leaveDetail = leaveRow.extend({
   /** What speaks against it, while it is undecided; only for management. */
   warnings: z.array(z.string()),
   balances: z.array(balanceRow),
-  approvers: z.array(shownTurn),
+  approvers: z.array(shownApprover),
   timeline,
 });
 export type LeaveDetail = z.output<typeof leaveDetail>;

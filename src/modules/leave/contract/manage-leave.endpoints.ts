@@ -1,6 +1,6 @@
 /** Calls of leave management: list, calendar, decisions. */
 import { z } from 'zod';
-import { defineEndpoint, demand, demandAny, list, one, onPage, wrote } from '#platform/contract/endpoint.ts';
+import { defineEndpoint, requirePage, requireAny, list, one, onPage, wrote } from '#platform/contract/endpoint.ts';
 import { date } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { listParams } from '#platform/contract/paging.ts';
@@ -14,17 +14,17 @@ import { LEAVE_STATUSES } from './leave.workflow.ts';
 
 const PAGE = '/leave/manage';
 const PATH = 'api/operation/leaves';
-const view = demand(manifest, PAGE);
+const view = requirePage(manifest, PAGE);
 /** The leave tab of an employee shows and records leave too; decisions stay with management. */
 const TAB = '/admin/employee/view/leave';
-const viewOrTab = demandAny([onPage(manifest, PAGE), onPage(manifest, TAB)]);
-const createOrTab = demandAny([onPage(manifest, PAGE, 'Create'), onPage(manifest, TAB, 'Create')]);
+const viewOrTab = requireAny([onPage(manifest, PAGE), onPage(manifest, TAB)]);
+const createOrTab = requireAny([onPage(manifest, PAGE, 'Create'), onPage(manifest, TAB, 'Create')]);
 
 export const listLeaves = defineEndpoint({
   name: 'leave.list-leaves',
   method: 'GET',
   path: PATH,
-  demands: viewOrTab,
+  requires: viewOrTab,
   input: z.object({
     ...listParams(LEAVE_SORTS),
     ...leaveFilter,
@@ -40,7 +40,7 @@ export const leaveSummary = defineEndpoint({
   name: 'leave.leave-summary',
   method: 'GET',
   path: `${PATH}/summary`,
-  demands: view,
+  requires: view,
   input: z.object({ ...peopleFilters, year: leaveFilter.year }),
   output: one(
     z.object({
@@ -62,7 +62,7 @@ export const leaveCalendar = defineEndpoint({
   name: 'leave.leave-calendar',
   method: 'GET',
   path: `${PATH}/calendar`,
-  demands: view,
+  requires: view,
   input: z.object({
     ...peopleFilters,
     start_date: date(),
@@ -84,7 +84,7 @@ export const showLeave = defineEndpoint({
   name: 'leave.show-leave',
   method: 'GET',
   path: `${PATH}/{id}`,
-  demands: viewOrTab,
+  requires: viewOrTab,
   input: z.object({ id: id() }),
   output: one(leaveDetail),
   summary: 'One leave with its days, balances, cover of the department, and timeline',
@@ -94,7 +94,7 @@ export const findLeaveEmployees = defineEndpoint({
   name: 'leave.find-leave-employees',
   method: 'GET',
   path: `${PATH}/employees`,
-  demands: demandAny([onPage(manifest, PAGE), onPage(manifest, '/leave/report')]),
+  requires: requireAny([onPage(manifest, PAGE), onPage(manifest, '/leave/report')]),
   input: z.object({ keyword: z.string().trim().max(100).default('') }),
   output: one(z.array(z.object({ id: z.number(), name: z.string(), employee_code: z.string() }))),
   summary: 'Active employees in sight, by name or code',
@@ -104,7 +104,7 @@ export const leaveTypesFor = defineEndpoint({
   name: 'leave.leave-types-for',
   method: 'GET',
   path: `${PATH}/types-for`,
-  demands: createOrTab,
+  requires: createOrTab,
   input: z.object({ employee_id: id(), date: date().optional() }),
   output: one(z.array(typeOption)),
   summary: 'The types that an employee may take, with their balances',
@@ -114,7 +114,7 @@ export const calculateLeave = defineEndpoint({
   name: 'leave.calculate-leave',
   method: 'GET',
   path: `${PATH}/calculate`,
-  demands: createOrTab,
+  requires: createOrTab,
   input: z.object({ employee_id: id(), ...leaveDates, documents: z.number().int().min(0).max(10).default(0) }),
   output: one(leaveCalculation),
   summary: 'What a leave on behalf of an employee would deduct; writes nothing',
@@ -124,7 +124,7 @@ export const fileLeave = defineEndpoint({
   name: 'leave.file-leave',
   method: 'POST',
   path: PATH,
-  demands: createOrTab,
+  requires: createOrTab,
   input: z.object({
     employee_id: id(),
     ...leaveForm,
@@ -145,7 +145,7 @@ export const reviewLeave = defineEndpoint({
   name: 'leave.review-leave',
   method: 'POST',
   path: `${PATH}/{id}/review`,
-  demands: demand(manifest, PAGE, 'Review'),
+  requires: requirePage(manifest, PAGE, 'Review'),
   input: decided,
   output: wrote(leaveDetail),
   summary: 'Reviews a leave for the approver',
@@ -156,7 +156,7 @@ export const approveLeave = defineEndpoint({
   name: 'leave.approve-leave',
   method: 'POST',
   path: `${PATH}/{id}/approve`,
-  demands: demand(manifest, PAGE, 'Approve'),
+  requires: requirePage(manifest, PAGE, 'Approve'),
   input: decided,
   output: wrote(leaveDetail),
   summary: 'Approves a leave, or passes it to the next level of its chain',
@@ -167,7 +167,7 @@ export const rejectLeave = defineEndpoint({
   name: 'leave.reject-leave',
   method: 'POST',
   path: `${PATH}/{id}/reject`,
-  demands: demand(manifest, PAGE, 'Reject'),
+  requires: requirePage(manifest, PAGE, 'Reject'),
   input: decided,
   output: wrote(leaveDetail),
   summary: 'Rejects a leave with a remark',
@@ -178,7 +178,7 @@ export const cancelLeave = defineEndpoint({
   name: 'leave.cancel-leave',
   method: 'POST',
   path: `${PATH}/{id}/cancel`,
-  demands: demand(manifest, PAGE, 'Cancel'),
+  requires: requirePage(manifest, PAGE, 'Cancel'),
   input: z.object({
     ...seen,
     /** Only these days; absent: all. */
@@ -194,7 +194,7 @@ export const decideMany = defineEndpoint({
   name: 'leave.decide-many',
   method: 'POST',
   path: `${PATH}/bulk`,
-  demands: view,
+  requires: view,
   input: z.object({ ids: z.array(id()).min(1).max(200), action: z.enum(BULK_ACTIONS), remark: optionalRemark }),
   output: wrote(decisionResults),
   summary: 'The same decision for several leaves, with a result for each',

@@ -1,7 +1,7 @@
 /** What leave shows on the dashboard: who is away and what waits, to management; the own balances, to the employee. */
 import { yearOf } from '#platform/contract/dates.ts';
-import { demand, SELF } from '#platform/contract/endpoint.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { requirePage, SELF } from '#platform/contract/endpoint.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import { dashboardBlock, type DashboardBlock } from '#platform/server/module.ts';
 import { ownEmployeeId } from '#modules/employee/server/public.ts';
 import { leaveBoard, ownLeaveBoard, ownRequestsBoard } from '../contract/dashboard.schema.ts';
@@ -16,11 +16,11 @@ const SHOWN_REQUESTS = 4;
 export const leaveBlocks: readonly DashboardBlock[] = [
   dashboardBlock({
     key: 'leave',
-    demands: demand(leaveManifest, '/leave/manage'),
+    requires: requirePage(leaveManifest, '/leave/manage'),
     schema: leaveBoard,
     async load(ctx) {
       const day = today(ctx);
-      const [counters, away, half] = await together(
+      const [counters, away, half] = await pipeline(
         ctx,
         () => countLeaves(ctx, {}, day),
         () => peopleAway(ctx, day),
@@ -31,7 +31,7 @@ export const leaveBlocks: readonly DashboardBlock[] = [
   }),
   dashboardBlock({
     key: 'own-leave',
-    demands: SELF,
+    requires: SELF,
     schema: ownLeaveBoard,
     async load(ctx) {
       const rows = await balancesOf(ctx, ownEmployeeId(ctx), yearOf(today(ctx)));
@@ -53,7 +53,7 @@ export const leaveBlocks: readonly DashboardBlock[] = [
   }),
   dashboardBlock({
     key: 'own-leave-requests',
-    demands: SELF,
+    requires: SELF,
     schema: ownRequestsBoard,
     async load(ctx) {
       const { data } = await listOwnLeaves(ctx, { page: 1, per_page: SHOWN_REQUESTS, sort: 'desc', sort_by: 'id', with: 'item_type' });

@@ -3,23 +3,23 @@ import { yearOf } from '#platform/contract/dates.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { defineJob } from '#platform/server/jobs/job-queue.ts';
 import { companiesWith, inCompany } from '#modules/company/server/public.ts';
-import { grantYear, tellGranted } from './entitlement/generate-entitlements.ts';
+import { grantYear, notifyGranted } from './entitlement/generate-entitlements.ts';
 import { bookLapses } from './entitlement/lapse-entitlements.ts';
 import { today } from './application/leave-actor.ts';
-import { recountAhead } from './entitlement/recount-leaves.ts';
+import { recountUpcoming } from './entitlement/recount-leaves.ts';
 
 /** Early on 1 January: the new year, and what is carried into it as the old one ended. Running it again grants nothing twice. */
 export const grantNewYear = defineJob({
   name: 'leave.grant-year',
   cron: '30 0 1 1 *',
   retries: 5,
-  async run(_data, { house, progress }) {
-    const companies = await companiesWith(house, 'leave');
+  async run(_data, { services, progress }) {
+    const companies = await companiesWith(services, 'leave');
     for (const [at, company] of companies.entries()) {
-      await inCompany(house, company, async (ctx) => {
+      await inCompany(services, company, async (ctx) => {
         const year = yearOf(today(ctx));
         await bookLapses(ctx, year - 1, today(ctx));
-        const granted = await grantYear(ctx, { year, follow: true }, tellGranted(ctx, year));
+        const granted = await grantYear(ctx, { year, follow: true }, notifyGranted(ctx, year));
         await audit(ctx, { action: 'leave.year_granted', subject_type: 'company', subject_id: company.id, after: { year, ...granted } });
       });
       await progress(Math.round(((at + 1) / companies.length) * 100));
@@ -32,11 +32,11 @@ export const grantNewcomers = defineJob({
   name: 'leave.grant-newcomers',
   cron: '20 0 * * *',
   retries: 3,
-  async run(_data, { house }) {
-    for (const company of await companiesWith(house, 'leave')) {
-      await inCompany(house, company, async (ctx) => {
+  async run(_data, { services }) {
+    for (const company of await companiesWith(services, 'leave')) {
+      await inCompany(services, company, async (ctx) => {
         const year = yearOf(today(ctx));
-        await grantYear(ctx, { year, newcomers: true }, tellGranted(ctx, year));
+        await grantYear(ctx, { year, newcomers: true }, notifyGranted(ctx, year));
       });
     }
   },
@@ -47,8 +47,8 @@ export const lapseExpired = defineJob({
   name: 'leave.lapse-expired',
   cron: '40 0 * * *',
   retries: 3,
-  async run(_data, { house }) {
-    for (const company of await companiesWith(house, 'leave')) await inCompany(house, company, (ctx) => bookLapses(ctx, yearOf(today(ctx)), today(ctx)));
+  async run(_data, { services }) {
+    for (const company of await companiesWith(services, 'leave')) await inCompany(services, company, (ctx) => bookLapses(ctx, yearOf(today(ctx)), today(ctx)));
   },
 });
 
@@ -57,7 +57,7 @@ export const recountPending = defineJob({
   name: 'leave.recount-pending',
   cron: '50 0 * * *',
   retries: 3,
-  async run(_data, { house }) {
-    for (const company of await companiesWith(house, 'leave')) await inCompany(house, company, (ctx) => recountAhead(ctx));
+  async run(_data, { services }) {
+    for (const company of await companiesWith(services, 'leave')) await inCompany(services, company, (ctx) => recountUpcoming(ctx));
   },
 });

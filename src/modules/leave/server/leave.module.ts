@@ -1,9 +1,9 @@
 /** Binds the calls of leave to their use cases. The only file that app imports. */
 import { answerReport } from '#platform/server/reports/answer-report.ts';
 import { importBindings } from '#platform/server/imports/import-bindings.ts';
-import { auditWords } from '#platform/server/audit/audit-words.ts';
+import { auditLabels } from '#platform/server/audit/audit-labels.ts';
 import { bind, bindOpen, type ServerModule } from '#platform/server/module.ts';
-import { answer } from '#platform/server/port.ts';
+import { provide } from '#platform/server/extension-point.ts';
 import { absence, approvals } from '#modules/approval/server/public.ts';
 import { branchCalendarChanges, companyStarters, fourEyesSubjects, setupSteps } from '#modules/company/server/public.ts';
 import { branchChanges, employeeHistories, employmentEnds, personFacts } from '#modules/employee/server/public.ts';
@@ -11,7 +11,7 @@ import * as approval from '../contract/approval.endpoints.ts';
 import * as entitlement from '../contract/entitlement/entitlement.endpoints.ts';
 import * as holiday from '../contract/holiday/holiday.endpoints.ts';
 import * as own from '../contract/leave.endpoints.ts';
-import { leaveActs } from './audit-words.ts';
+import { leaveAuditLabels } from './audit-labels.ts';
 import { leaveLeft } from './entitlement/leave-fact.ts';
 import { leaveManifest } from '../contract/leave.manifest.ts';
 import * as manage from '../contract/manage-leave.endpoints.ts';
@@ -19,7 +19,7 @@ import { generateEntitlementReport, generateLeaveReport as generateReport } from
 import { adjustEntitlement, changeCarried } from './entitlement/adjust-entitlement.ts';
 import { createFeed, readFeed, revokeFeed, showFeed } from './list/calendar-feed.ts';
 import { cancelLeave, withdrawLeave } from './application/cancel-leave.ts';
-import { leaveAhead } from './ahead-sources.ts';
+import { leaveUpcoming } from './upcoming-sources.ts';
 import { leaveBlocks } from './dashboard-blocks.ts';
 import { leaveSteps } from './setup-steps.ts';
 import { endLeavesAfter } from './application/end-leaves.ts';
@@ -44,7 +44,7 @@ import { createHoliday, deleteHoliday, listHolidays, showHoliday, updateHoliday 
 import { calculateLeave, decideManyLeaves, findLeaveEmployees, leaveTypesFor, listLeaves, showLeave } from './list/manage-leaves.ts';
 import { createLeaveType, deleteLeaveType, listLeaveTypes, showLeaveType, updateLeaveType } from './type/manage-types.ts';
 import { calculateOwnLeave, findColleagues, listOwnLeaves, ownLeaveSummary, ownLeaveTypes, ownLedger, showOwnLeave } from './application/read-own-leave.ts';
-import { recountAhead, recountMoved } from './entitlement/recount-leaves.ts';
+import { recountUpcoming, recountMoved } from './entitlement/recount-leaves.ts';
 import { recountPeople } from './entitlement/recount-soon.ts';
 import { entitlementReport } from './entitlement/report-entitlements.ts';
 import { generateLeaveReport, leaveReport } from './report/report-leaves.ts';
@@ -61,22 +61,22 @@ export const leaveModule: ServerModule = {
   prepare: startLeaveEverywhere,
   demo: async () => (await import('./demo/leave.demo.ts')).leaveDemo,
   blocks: leaveBlocks,
-  ahead: leaveAhead,
+  ahead: leaveUpcoming,
   searches: leaveSources,
   jobs: [grantNewYear, grantNewcomers, lapseExpired, recountPending, recountPeople, followHolidayList],
   reports: [leaveReport, entitlementReport],
-  answers: [
-    answer(auditWords, leaveActs),
-    answer(companyStarters, startLeave),
-    answer(branchCalendarChanges, recountAhead),
-    answer(branchChanges, recountMoved),
-    answer(employeeHistories, leaveHistory),
-    answer(personFacts, leaveLeft),
-    answer(employmentEnds, endLeavesAfter),
-    answer(approvals, leaveSubject),
-    answer(absence, onLeave),
-    answer(fourEyesSubjects, leaveFourEyes),
-    ...leaveSteps.map((step) => answer(setupSteps, step)),
+  providers: [
+    provide(auditLabels, leaveAuditLabels),
+    provide(companyStarters, startLeave),
+    provide(branchCalendarChanges, recountUpcoming),
+    provide(branchChanges, recountMoved),
+    provide(employeeHistories, leaveHistory),
+    provide(personFacts, leaveLeft),
+    provide(employmentEnds, endLeavesAfter),
+    provide(approvals, leaveSubject),
+    provide(absence, onLeave),
+    provide(fourEyesSubjects, leaveFourEyes),
+    ...leaveSteps.map((step) => provide(setupSteps, step)),
   ],
   bindings: [
     bind(own.listOwnLeaves, listOwnLeaves),

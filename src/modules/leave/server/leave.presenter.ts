@@ -2,7 +2,7 @@
 import { yearOf, type CalendarDate } from '#platform/contract/dates.ts';
 import { say } from '#platform/contract/messages.ts';
 import { instantText } from '#platform/server/db/pool.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import { presentFilesOf } from '#platform/server/files/present-file.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { workflowLog } from '#platform/server/workflow/workflow-log.store.ts';
@@ -16,11 +16,11 @@ import { freeOn } from './application/assess-leave.ts';
 import { clashesOf, spanOfLeave } from './application/leave-clashes.ts';
 import { balancesIn } from './entitlement/balances.ts';
 import { departmentCover, departmentOf } from './approval/cover.ts';
-import { accountsAhead } from './entitlement/foresee-year.ts';
+import { projectedAccounts } from './entitlement/foresee-year.ts';
 import { leaveActor, leaveRules, leaveState, today } from './application/leave-actor.ts';
 import { findTypes } from './type/leave-type.store.ts';
 import type { LeaveTypeRecord } from './type/leave-type.tables.ts';
-import { colleaguesAway, daysOf, facesOf, getLeave, type Faces, type Sight } from './leave.store.ts';
+import { colleaguesAway, daysOf, facesOf, getLeave, type Faces, type Visibility } from './leave.store.ts';
 import type { LeaveDayRecord, LeaveRecord } from './leave.tables.ts';
 import { lockedDays, type LockedDay } from './period-lock.ts';
 
@@ -40,7 +40,7 @@ export const typeBrief = ({ id, name, name_ms, code, colour }: LeaveTypeRecord) 
 
 /** The company's types and rules, which every leave is shown by: kept for the request, so that a list asks for them beside its rows. */
 export const startPresenting = (ctx: Ctx) =>
-  together(
+  pipeline(
     ctx,
     () => findTypes(ctx, true),
     () => leaveRules(ctx),
@@ -58,13 +58,13 @@ interface Surroundings {
   readonly taken: readonly LockedDay[];
 }
 
-/** One flight beside `startPresenting`. @param relations of `with`; all when absent. */
+/** One round trip beside `startPresenting`. @param relations of `with`; all when absent. */
 export async function presentLeaves(ctx: Ctx, records: readonly LeaveRecord[], relations?: ReadonlySet<string>): Promise<LeaveRow[]> {
   if (records.length === 0) return [];
   const [all, rules] = await startPresenting(ctx);
   const types = new Map(all.map((type) => [type.id, type]));
   const ids = records.map(({ id }) => id);
-  const [faces, accounts, requests, taken] = await together(
+  const [faces, accounts, requests, taken] = await pipeline(
     ctx,
     () => facesOf(ctx, ids),
     () => accountsUnder(ctx, records, types),
@@ -127,15 +127,15 @@ const poolOf = (leave: LeaveRecord, types: ReadonlyMap<number, LeaveTypeRecord>)
   return pool?.has_entitlement ? pool : undefined;
 };
 
-/** Accounts that are read already, with those of next year as it is foreseen: it may be applied for before it is granted. One flight more where such a leave is among them. */
+/** Accounts that are read already, with those of next year as it is foreseen: it may be applied for before it is granted. One round trip more where such a leave is among them. */
 export async function withForeseen(
   ctx: Ctx,
   records: readonly LeaveRecord[],
   types: ReadonlyMap<number, LeaveTypeRecord>,
   read: ReadonlyMap<string, Account>,
 ): Promise<ReadonlyMap<string, Account>> {
-  const ahead = records.filter(({ account_year }) => account_year > yearOf(today(ctx)));
-  return ahead.length === 0 ? read : new Map([...read, ...(await accountsUnder(ctx, ahead, types))]);
+  const upcoming = records.filter(({ account_year }) => account_year > yearOf(today(ctx)));
+  return upcoming.length === 0 ? read : new Map([...read, ...(await accountsUnder(ctx, upcoming, types))]);
 }
 
 /** The accounts that some leaves draw on. */
@@ -144,7 +144,7 @@ function accountsUnder(ctx: Ctx, records: readonly LeaveRecord[], types: Readonl
     const pool = poolOf(leave, types);
     return pool ? [{ leave, pool }] : [];
   });
-  return accountsAhead(
+  return projectedAccounts(
     ctx,
     drawing.map(({ leave }) => leave.employee_id),
     drawing.map(({ leave }) => leave.account_year),
@@ -161,34 +161,34 @@ export function balanceAfter(leave: LeaveRecord, types: ReadonlyMap<number, Leav
   return account ? freeOn(account, start) : 0;
 }
 
-/** One leave in two flights. @throws 404 */
-export async function readLeave(ctx: Ctx, id: number, sight: Sight): Promise<LeaveDetail> {
-  const [record] = await together(
+/** One leave in two round trips. @throws 404 */
+export async function readLeave(ctx: Ctx, id: number, visibility: Visibility): Promise<LeaveDetail> {
+  const [record] = await pipeline(
     ctx,
-    () => getLeave(ctx, id, sight),
+    () => getLeave(ctx, id, visibility),
     () => startPresenting(ctx),
   );
-  return presentLeave(ctx, record, sight);
+  return presentLeave(ctx, record, visibility);
 }
 
 /** One leave with its days, files, colleagues, balances and timeline. Management also sees the cover of the department. */
-export async function presentLeave(ctx: Ctx, record: LeaveRecord, sight: Sight): Promise<LeaveDetail> {
+export async function presentLeave(ctx: Ctx, record: LeaveRecord, visibility: Visibility): Promise<LeaveDetail> {
   const [all, rules] = await startPresenting(ctx);
   const types = new Map(all.map((type) => [type.id, type]));
   const year = yearOf(record.start_date as CalendarDate);
-  const [faces, accounts, taken, days, before, files, away, department, requests, log, clashes] = await together(
+  const [faces, accounts, taken, days, before, files, away, department, requests, log, clashes] = await pipeline(
     ctx,
     () => facesOf(ctx, [record.id]),
-    () => accountsAhead(ctx, [record.employee_id], [...new Set([year, record.account_year])]),
+    () => projectedAccounts(ctx, [record.employee_id], [...new Set([year, record.account_year])]),
     () => lockedDays(ctx, [record.id]),
     () => daysOf(ctx, record.id),
-    async () => (record.continues_id === null ? null : getLeave(ctx, record.continues_id, sight)),
+    async () => (record.continues_id === null ? null : getLeave(ctx, record.continues_id, visibility)),
     () => presentFilesOf(ctx, 'leave', [record.id, record.continues_id ?? []].flat(), 'documents'),
     () => colleaguesAway(ctx, record.employee_id, record.start_date, record.end_date),
-    async () => (sight === 'managed' ? departmentOf(ctx, record.employee_id) : null),
+    async () => (visibility === 'managed' ? departmentOf(ctx, record.employee_id) : null),
     () => requestsOf(ctx, leaveWorkflow.subject, [record.id]),
     () => workflowLog(ctx, { type: leaveWorkflow.subject, id: record.id }),
-    async () => (sight === 'managed' && isPending(record.status) ? clashesOf(ctx, spanOfLeave(record)) : []),
+    async () => (visibility === 'managed' && isPending(record.status) ? clashesOf(ctx, spanOfLeave(record)) : []),
   );
   const [row] = rowsOf(ctx, [record], { types, rules, faces, accounts, requests, taken: record.status === 'Approved' ? taken : [] });
   const locked = new Set(taken.map(({ id }) => id));
@@ -201,7 +201,7 @@ export async function presentLeave(ctx: Ctx, record: LeaveRecord, sight: Sight):
     relief_employee: relief === null || record.relief_employee_id === null ? null : { id: record.relief_employee_id, name: relief },
     documents: [...files.values()].flat(),
     days: days.map((day) => ({ ...presentDay(ctx, day), live: day.live, locked: locked.has(day.id) })),
-    away: [...Map.groupBy(sight === 'own' ? away.filter(({ status }) => status === 'Approved') : away, ({ date }) => date)].map(([date, people]) => ({
+    away: [...Map.groupBy(visibility === 'own' ? away.filter(({ status }) => status === 'Approved') : away, ({ date }) => date)].map(([date, people]) => ({
       date,
       people: people.map(({ employee_id, name, status }) => ({ id: employee_id, name, status })),
     })),

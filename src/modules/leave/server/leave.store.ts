@@ -3,7 +3,7 @@ import { and, asc, between, eq, gte, inArray, isNull, lte, notInArray, sql, type
 import { among } from '#platform/server/db/among.ts';
 import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
 import { notFound } from '#platform/contract/errors.ts';
-import { keptText } from '#platform/server/db/kept.ts';
+import { preparedText } from '#platform/server/db/prepared.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { employees, visible } from '#modules/employee/server/public.ts';
 import type { LeaveDay } from '../contract/application/count-leave-days.ts';
@@ -11,20 +11,20 @@ import { LIVE_STATUSES } from '../contract/leave.workflow.ts';
 import { leaveDays as d, leaves as l, type LeaveDayRecord, type LeaveRecord, type NewLeave } from './leave.tables.ts';
 
 /** `own`: of the signed-in employee; `managed`: of the employees that an administrator may see. */
-export type Sight = 'own' | 'managed';
+export type Visibility = 'own' | 'managed';
 
-export function sightOf(ctx: Ctx, sight: Sight): SQL | undefined {
-  return sight === 'own'
+export function visibilityOf(ctx: Ctx, visibility: Visibility): SQL | undefined {
+  return visibility === 'own'
     ? and(eq(l.company_id, ctx.companyId), eq(l.employee_id, ctx.actor.employee?.id ?? 0))
     : and(eq(l.company_id, ctx.companyId), sql`exists (select from ${employees} where ${employees.id} = ${l.employee_id} and ${visible(ctx)})`);
 }
 
 /** One leave, locked for the move that follows when asked. @throws 404 */
-export async function getLeave(ctx: Ctx, id: number, sight: Sight, lock = false): Promise<LeaveRecord> {
+export async function getLeave(ctx: Ctx, id: number, visibility: Visibility, lock = false): Promise<LeaveRecord> {
   const query = ctx.db
     .select()
     .from(l)
-    .where(and(sightOf(ctx, sight), eq(l.id, id)));
+    .where(and(visibilityOf(ctx, visibility), eq(l.id, id)));
   const [record] = await (lock ? query.for('update') : query);
   if (!record) throw notFound();
   return record;
@@ -153,7 +153,7 @@ export interface Away {
   readonly department_id: number | null;
 }
 
-const away = keptText<Away>(
+const away = preparedText<Away>(
   'leave.colleagues-away',
   `select d.date::text as date, e.id as employee_id, e.name, l.status, e.department_id
    from employees me
@@ -191,7 +191,7 @@ interface FacesRow {
   readonly relief: string | null;
 }
 
-const faces = keptText<FacesRow>(
+const faces = preparedText<FacesRow>(
   'leave.faces',
   `select l.id as leave_id, e.id, e.name, e.employee_code, p.id as position_id, p.name as position, r.name as reviewer, a.name as approver, s.name as relief
    from leaves l

@@ -1,6 +1,6 @@
 /** What a confirmed payroll holds no longer changes. The module that pays hands in the answers. */
 import type { Ctx } from '#platform/server/http/context.ts';
-import { answerTo, singlePort } from '#platform/server/port.ts';
+import { providerOf, singleExtensionPoint } from '#platform/server/extension-point.ts';
 
 export interface LockedDay {
   readonly id: number;
@@ -23,11 +23,11 @@ export interface PeriodLock {
   readonly daysTaken: (ctx: Ctx, leaveIds: readonly number[]) => Promise<readonly LockedDay[]>;
 }
 
-export const periodLock = singlePort<PeriodLock>('what a confirmed payroll holds');
+export const periodLock = singleExtensionPoint<PeriodLock>('what a confirmed payroll holds');
 
 /** Last day of a confirmed payroll of an employee, on or after `from`; null: none. */
 export async function lockedUntil(ctx: Ctx, employeeId: number, from: string): Promise<string | null> {
-  const last = (await answerTo(periodLock)?.lastDays(ctx, [employeeId]))?.get(employeeId);
+  const last = (await providerOf(periodLock)?.lastDays(ctx, [employeeId]))?.get(employeeId);
   return last !== undefined && last >= from ? last : null;
 }
 
@@ -36,14 +36,14 @@ export async function lockedUntil(ctx: Ctx, employeeId: number, from: string): P
  * changes no salary, so that it stays free to be cancelled. One query for any number of leaves.
  */
 export async function lockedDays(ctx: Ctx, leaveIds: readonly number[]): Promise<readonly LockedDay[]> {
-  return leaveIds.length === 0 ? [] : ((await answerTo(periodLock)?.daysTaken(ctx, leaveIds)) ?? []);
+  return leaveIds.length === 0 ? [] : ((await providerOf(periodLock)?.daysTaken(ctx, leaveIds)) ?? []);
 }
 
 /** Does confirmed pay of the employee hold this day? One query for any number of people. */
 export async function lockedOn(ctx: Ctx, employeeIds: readonly number[], from: string, to: string): Promise<(employeeId: number, date: string) => boolean> {
-  const periods = (await answerTo(periodLock)?.periods(ctx, employeeIds, from, to)) ?? new Map<number, readonly LockedSpan[]>();
+  const periods = (await providerOf(periodLock)?.periods(ctx, employeeIds, from, to)) ?? new Map<number, readonly LockedSpan[]>();
   return (employeeId, date) => (periods.get(employeeId) ?? []).some(({ start, end }) => date >= start && date <= end);
 }
 
 /** Ringgit that a confirmed payroll took off too much for unpaid leave. */
-export const takenTooMuch = async (ctx: Ctx, payrollId: number): Promise<number> => (await answerTo(periodLock)?.takenTooMuch(ctx, payrollId)) ?? 0;
+export const takenTooMuch = async (ctx: Ctx, payrollId: number): Promise<number> => (await providerOf(periodLock)?.takenTooMuch(ctx, payrollId)) ?? 0;

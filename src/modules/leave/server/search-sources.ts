@@ -1,7 +1,7 @@
 /** Leave for the search box, by its number: of everybody in reach, and one's own. */
 import { formatPeriod, yearOf, type CalendarDate } from '#platform/contract/dates.ts';
-import { demand, SELF } from '#platform/contract/endpoint.ts';
-import { keptText } from '#platform/server/db/kept.ts';
+import { requirePage, SELF } from '#platform/contract/endpoint.ts';
+import { preparedText } from '#platform/server/db/prepared.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { FoundHit, SearchSource } from '#platform/server/module.ts';
 import { soughtNumbers } from '#platform/server/search/sought-number.ts';
@@ -33,8 +33,8 @@ const text = (whose: string) =>
      order by l.number using ~>~ limit ${MOST_HITS}) found
    join leave_types t on t.company_id = $1 and t.id = found.leave_type_id
    limit ${MOST_HITS}`;
-const managed = keptText<FoundLeave>('leave.found', text(scopeText('e', 4)));
-const own = keptText<FoundLeave>('leave.own-found', text('e.id = $4'));
+const managed = preparedText<FoundLeave>('leave.found', text(scopeText('e', 4)));
+const own = preparedText<FoundLeave>('leave.own-found', text('e.id = $4'));
 
 async function find(ctx: Ctx, sought: Sought, statement: typeof managed, whose: readonly unknown[], page: string): Promise<FoundHit[]> {
   const numbers = soughtNumbers(LEAVE_NUMBERS, sought.text, yearOf(today(ctx)));
@@ -53,6 +53,6 @@ async function find(ctx: Ctx, sought: Sought, statement: typeof managed, whose: 
 }
 
 export const leaveSources: readonly SearchSource[] = [
-  { kind: 'leave', demands: demand(leaveManifest, MANAGE), find: async (ctx, sought) => find(ctx, sought, managed, scopeList(ctx.actor.scope), MANAGE) },
-  { kind: 'leave', demands: SELF, find: async (ctx, sought) => find(ctx, sought, own, [ctx.actor.employee?.id ?? 0], '/leave') },
+  { kind: 'leave', requires: requirePage(leaveManifest, MANAGE), find: async (ctx, sought) => find(ctx, sought, managed, scopeList(ctx.actor.scope), MANAGE) },
+  { kind: 'leave', requires: SELF, find: async (ctx, sought) => find(ctx, sought, own, [ctx.actor.employee?.id ?? 0], '/leave') },
 ];

@@ -1,10 +1,10 @@
 /** The steps of a new company at which leave begins. What was done once stays done: a new year opens no set-up again. */
-import { keptText } from '#platform/server/db/kept.ts';
+import { preparedText } from '#platform/server/db/prepared.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { SetupStep } from '#modules/company/server/public.ts';
 
 const has = (table: 'holidays' | 'leave_entitlements') => {
-  const asked = keptText<{ done: boolean }>(`leave.has-${table}`, `select exists (select from ${table} where company_id = $1) as done`);
+  const asked = preparedText<{ done: boolean }>(`leave.has-${table}`, `select exists (select from ${table} where company_id = $1) as done`);
   return async (ctx: Ctx) => (await asked(ctx.client, [ctx.companyId]))[0]?.done === true;
 };
 

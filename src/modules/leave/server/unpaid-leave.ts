@@ -5,7 +5,7 @@
 import { and, between, eq, gt, lte, or, sql, type SQL } from 'drizzle-orm';
 import { among } from '#platform/server/db/among.ts';
 import { addDays, endOfWeek, startOfMonth, startOfWeek, type CalendarDate } from '#platform/contract/dates.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { employees } from '#modules/employee/server/public.ts';
 import { daysWithoutPay, type DayWithoutPay, type LateWithoutPay, type UnpaidDay } from '../contract/application/days-without-pay.ts';
@@ -50,10 +50,10 @@ const freeOf = ({ payrollIds }: Asked) => sql<boolean>`(${d.payroll_id} is null 
 const ownOf = (payrollIds: readonly number[]) => (payrollIds.length > 0 ? among(d.payroll_id, payrollIds) : sql`false`);
 const stands = sql`${d.live} and ${leaves.status} = 'Approved'`;
 
-/** Of several employees, in one flight. @param around what `unpaidAround` found for these employees, or more of them, and this period */
+/** Of several employees, in one round trip. @param around what `unpaidAround` found for these employees, or more of them, and this period */
 export async function leaveTakenIn(ctx: Ctx, asked: Asked, around: UnpaidAround): Promise<Map<number, LeaveTaken>> {
   if (asked.employeeIds.length === 0) return new Map();
-  const [counted, unpaid] = await together(
+  const [counted, unpaid] = await pipeline(
     ctx,
     () => countedDays(ctx, asked),
     () => unpaidDaysOf(ctx, asked, around),
@@ -137,7 +137,7 @@ async function unpaidDaysOf(ctx: Ctx, asked: Asked, around: UnpaidAround): Promi
   // A day that comes late is judged by its own week and month.
   const [first, last] = [isLate ? startOfWeek(startOfMonth(earliest)) : startOfWeek(from), endOfWeek(to)];
   const placed = [...new Map(found.map(({ employee_id, branch_id }) => [employee_id, { id: employee_id, branch_id }])).values()];
-  const [rows, calendarOf] = await together(
+  const [rows, calendarOf] = await pipeline(
     ctx,
     async () => (isLate ? unpaidRows(ctx, { ...asked, employeeIds: placed.map(({ id }) => id) }, first, last) : found),
     () => dayCalendars(ctx, placed, first, last),

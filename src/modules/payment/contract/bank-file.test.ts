@@ -163,7 +163,7 @@ describe.each(TEXTS)('the layout %s', (format) => {
         const totals = totalsOf(read);
         expect(totals).toMatchObject({ count: facts.batch.count, total: facts.batch.total, faults: 0 });
         expect(totals.payments).toEqual(facts.payments.map(({ account_no, amount }) => ({ account_no, amount })));
-        if (totals.saidTotal !== null) expect([totals.saidCount, totals.saidTotal]).toEqual([facts.batch.count, facts.batch.total]);
+        if (totals.labelTotal !== null) expect([totals.labelCount, totals.labelTotal]).toEqual([facts.batch.count, facts.batch.total]);
         const names = read.filter(({ isPayment }) => isPayment).map(({ fields }) => fields.find(({ field }) => field.key === 'name'));
         expect(names.map((name) => name?.value)).toEqual(facts.payments.map((each, i) => cutBankText(each.payee_name, names[i]?.field.width ?? 0)));
       }),

@@ -1,6 +1,6 @@
 /** Calls of payment batches (R34). */
 import { z } from 'zod';
-import { defineEndpoint, demand, demandAny, metaSchema, one, onPage, wrote } from '#platform/contract/endpoint.ts';
+import { defineEndpoint, requirePage, requireAny, metaSchema, one, onPage, wrote } from '#platform/contract/endpoint.ts';
 import { date, line, optionalText, text } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { listParams } from '#platform/contract/paging.ts';
@@ -14,15 +14,15 @@ import { PAYMENT_STATUSES } from './payment.workflow.ts';
 const PAGE = '/payroll/document/payment';
 const PATH = 'api/operation/payrolls/payments';
 /** Who builds a batch: a new one, or payees of a draft. */
-const builds = demandAny([onPage(manifest, PAGE, 'Create'), onPage(manifest, PAGE, 'Update')]);
+const builds = requireAny([onPage(manifest, PAGE, 'Create'), onPage(manifest, PAGE, 'Update')]);
 /** Account numbers in full are for those who agree to pay them. */
-const pays = demandAny([onPage(manifest, PAGE, 'Approve'), onPage(manifest, PAGE, 'Made Payment')]);
+const pays = requireAny([onPage(manifest, PAGE, 'Approve'), onPage(manifest, PAGE, 'Made Payment')]);
 
 export const listPayments = defineEndpoint({
   name: 'payroll.list-payments',
   method: 'GET',
   path: PATH,
-  demands: demand(manifest, PAGE),
+  requires: requirePage(manifest, PAGE),
   input: z.object({
     ...listParams(['number', 'title', 'type', 'total_employee', 'total_amount', 'payment_date', 'status']),
     /** Of the payment date. */
@@ -38,7 +38,7 @@ export const paymentOptions = defineEndpoint({
   name: 'payroll.payment-options',
   method: 'GET',
   path: `${PATH}/options`,
-  demands: builds,
+  requires: builds,
   input: z.object({}),
   output: one(
     z.object({
@@ -74,7 +74,7 @@ export const listPayables = defineEndpoint({
   name: 'payroll.list-payables',
   method: 'GET',
   path: `${PATH}/payables`,
-  demands: builds,
+  requires: builds,
   input: z.object({
     ...listParams(['payee_name', 'number', 'amount'], { sort: 'asc', sortBy: 'payee_name' }),
     ...filter,
@@ -109,7 +109,7 @@ export const createPayment = defineEndpoint({
   name: 'payroll.create-payment',
   method: 'POST',
   path: PATH,
-  demands: demand(manifest, PAGE, 'Create'),
+  requires: requirePage(manifest, PAGE, 'Create'),
   input: z.object({ ...head, ...pick }),
   output: wrote(paymentDetail),
   summary: 'Prepares a batch as a draft; 409 when another batch has taken one of its payees',
@@ -120,7 +120,7 @@ export const showPayment = defineEndpoint({
   name: 'payroll.show-payment',
   method: 'GET',
   path: `${PATH}/{id}`,
-  demands: demand(manifest, PAGE),
+  requires: requirePage(manifest, PAGE),
   input: z.object({ id: id() }),
   output: z.object({
     data: paymentDetail,
@@ -135,7 +135,7 @@ export const updatePayment = defineEndpoint({
   name: 'payroll.update-payment',
   method: 'POST',
   path: `${PATH}/{id}`,
-  demands: demand(manifest, PAGE, 'Update'),
+  requires: requirePage(manifest, PAGE, 'Update'),
   input: z.object({ id: id(), ...head, ...seen }),
   output: wrote(paymentDetail),
   summary: 'Changes a draft; of what waits for payment only date, format and remark',
@@ -147,7 +147,7 @@ export const submitPayment = defineEndpoint({
   name: 'payroll.submit-payment',
   method: 'POST',
   path: `${PATH}/{id}/submit`,
-  demands: demand(manifest, PAGE, 'Create'),
+  requires: requirePage(manifest, PAGE, 'Create'),
   /** `approve`: agrees to it in the same step, where the caller may approve what the caller prepared. */
   input: z.object({ id: id(), ...seen, approve: z.boolean().optional() }),
   output: wrote(paymentDetail),
@@ -159,7 +159,7 @@ export const approvePayment = defineEndpoint({
   name: 'payroll.approve-payment',
   method: 'POST',
   path: `${PATH}/{id}/approve`,
-  demands: demand(manifest, PAGE, 'Approve'),
+  requires: requirePage(manifest, PAGE, 'Approve'),
   input: z.object({ id: id(), ...seen }),
   output: wrote(paymentDetail),
   summary: 'Approves a batch that somebody else prepared',
@@ -170,7 +170,7 @@ export const makePayment = defineEndpoint({
   name: 'payroll.make-payment',
   method: 'POST',
   path: `${PATH}/{id}/made-payment`,
-  demands: demand(manifest, PAGE, 'Made Payment'),
+  requires: requirePage(manifest, PAGE, 'Made Payment'),
   input: z.object({ id: id(), payment_date: date(), reference: line(1, 100), ...seen }),
   output: wrote(paymentDetail),
   summary: 'Says that the bank has paid: the batch and all in it are Paid',
@@ -181,7 +181,7 @@ export const cancelPayment = defineEndpoint({
   name: 'payroll.cancel-payment',
   method: 'POST',
   path: `${PATH}/{id}/cancel`,
-  demands: demand(manifest, PAGE, 'Update'),
+  requires: requirePage(manifest, PAGE, 'Update'),
   input: z.object({ id: id(), remark: text(3, 500), ...seen }),
   output: wrote(paymentDetail),
   summary: 'Cancels a batch before it is paid; its payrolls are Confirmed again',
@@ -192,7 +192,7 @@ export const downloadPaymentFile = defineEndpoint({
   name: 'payroll.download-payment-file',
   method: 'GET',
   path: `${PATH}/{id}/file`,
-  demands: pays,
+  requires: pays,
   input: z.object({ id: id() }),
   output: z.unknown(),
   summary: 'The bank file of an approved batch; written to the audit log with its SHA-256',
@@ -204,7 +204,7 @@ export const viewPaymentFile = defineEndpoint({
   name: 'payroll.view-payment-file',
   method: 'GET',
   path: `${PATH}/{id}/file/lines`,
-  demands: pays,
+  requires: pays,
   input: z.object({ id: id(), ...listParams(['number'], { sort: 'asc' }) }),
   output: z.object({
     data: z.array(fileLine),

@@ -21,5 +21,5 @@ export const paymentManifest = defineManifest({
 });
 
 declare module '#platform/contract/manifest.ts' {
-  interface HousePages extends ActionsOf<typeof paymentManifest> {}
+  interface AppPages extends ActionsOf<typeof paymentManifest> {}
 }

@@ -97,8 +97,8 @@ export interface ReadTotals {
   readonly count: number;
   readonly total: Sen;
   /** What header or trailer say; null where they say nothing. */
-  readonly saidCount: number | null;
-  readonly saidTotal: Sen | null;
+  readonly labelCount: number | null;
+  readonly labelTotal: Sen | null;
   /** Account and amount of each payment, in order. */
   readonly payments: readonly { readonly account_no: string; readonly amount: Sen }[];
   readonly faults: number;
@@ -112,12 +112,12 @@ export function totalsOf(lines: readonly ReadLine[]): ReadTotals {
     .filter(({ isPayment }) => isPayment)
     .map((line) => ({ account_no: String(valueOf(line, 'account_no') ?? ''), amount: (valueOf(line, 'amount') ?? ZERO) as Sen }));
   const others = lines.filter(({ isPayment }) => !isPayment);
-  const said = (from: string) => others.map((line) => valueOf(line, from)).find((value) => value !== null) ?? null;
+  const wording = (from: string) => others.map((line) => valueOf(line, from)).find((value) => value !== null) ?? null;
   return {
     count: payments.length,
     total: add(...payments.map(({ amount }) => amount)),
-    saidCount: said('count') as number | null,
-    saidTotal: said('total') as Sen | null,
+    labelCount: wording('count') as number | null,
+    labelTotal: wording('total') as Sen | null,
     payments,
     faults: lines.reduce((sum, { fields }) => sum + fields.filter(({ fault }) => fault).length, 0),
   };

@@ -19,9 +19,9 @@ const NEEDS_REMARK: Text = { en: 'Enter a reason of at least 3 characters.', ms:
 /** When and why; a remark with a reason that says little. */
 export const returnShape = { returned_on: date(), reason: z.enum(RETURN_REASONS), remark: optionalText(500) };
 type Reasoned = Pick<ReturnForm, 'reason' | 'remark'>;
-export const saysWhy = ({ reason, remark }: Reasoned): boolean => reason !== 'other' || (remark !== null && remark.length >= 3);
+export const reasonText = ({ reason, remark }: Reasoned): boolean => reason !== 'other' || (remark !== null && remark.length >= 3);
 export const SAY_WHY = { path: ['remark'], params: { text: NEEDS_REMARK } };
 
-export const returnForm = z.object(returnShape).refine(saysWhy, SAY_WHY);
+export const returnForm = z.object(returnShape).refine(reasonText, SAY_WHY);
 const plain = z.object(returnShape);
 export type ReturnForm = z.output<typeof plain>;

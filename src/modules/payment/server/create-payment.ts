@@ -4,7 +4,7 @@ import { AppError, changed, invalid } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
 import { toRinggit } from '#platform/contract/money.ts';
 import { audit } from '#platform/server/audit/audit.ts';
-import { demandSeenVersion } from '#platform/server/db/seen-version.ts';
+import { requireSeenVersion } from '#platform/server/db/seen-version.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { nextNumber } from '#platform/server/numbers/next-number.ts';
 import { moveRecord } from '#platform/server/workflow/move.ts';
@@ -50,7 +50,7 @@ export async function lockSeen(
 ): Promise<PaymentRecord> {
   const batch = await getPayment(ctx, id, true);
   if (seen.status !== undefined && seen.status !== batch.status) throw changed();
-  demandSeenVersion(batch, seen.updated_at);
+  requireSeenVersion(batch, seen.updated_at);
   return batch;
 }
 

@@ -3,7 +3,7 @@ import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { toRinggit } from '#platform/contract/money.ts';
 import { metaFor, offsetOf } from '#platform/contract/paging.ts';
 import { instantText } from '#platform/server/db/pool.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { workflowLog } from '#platform/server/workflow/workflow-log.store.ts';
 import { maskAccount } from '#modules/company/contract/bank.schema.ts';
@@ -31,7 +31,7 @@ export async function listPayments(ctx: Ctx, input: ParsedInput<typeof listEndpo
 }
 
 export async function showPayment(ctx: Ctx, { id }: ParsedInput<typeof showEndpoint>): Promise<OutputOf<typeof showEndpoint>> {
-  const [record, timeline, facts] = await together(
+  const [record, timeline, facts] = await pipeline(
     ctx,
     () => getPayment(ctx, id),
     () => workflowLog(ctx, { type: 'payment_batch', id }),
@@ -44,7 +44,7 @@ export async function showPayment(ctx: Ctx, { id }: ParsedInput<typeof showEndpo
 }
 
 export async function listPaymentItems(ctx: Ctx, input: ParsedInput<typeof itemsEndpoint>): Promise<OutputOf<typeof itemsEndpoint>> {
-  const [batch, { rows, meta }] = await together(
+  const [batch, { rows, meta }] = await pipeline(
     ctx,
     () => getPayment(ctx, input.id),
     () => findItems(ctx, input),
@@ -57,7 +57,7 @@ export async function listPayables(ctx: Ctx, input: ParsedInput<typeof payablesE
   const by_hand = input.by_hand ?? false;
   const { sort, sort_by, per_page: limit, ids: among, ...chosen } = input;
   const filter = { ...chosen, among };
-  const [rows, summary] = await together(
+  const [rows, summary] = await pipeline(
     ctx,
     () => provider.list(ctx, { ...filter, by_hand }, { limit, offset: offsetOf(input), sort, sort_by }),
     () => provider.summarise(ctx, filter),
@@ -72,7 +72,7 @@ export async function listPayables(ctx: Ctx, input: ParsedInput<typeof payablesE
 
 export async function paymentOptions(ctx: Ctx): Promise<OutputOf<typeof optionsEndpoint>> {
   const types = payableTypes();
-  const [accounts, period] = await together(
+  const [accounts, period] = await pipeline(
     ctx,
     () => payingAccounts(ctx),
     () => payableProvider(types[0] ?? 'Salary').proposal(ctx),

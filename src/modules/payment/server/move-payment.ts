@@ -19,14 +19,14 @@ import { canApproveBatch } from '../contract/payment.policy.ts';
 import { paymentWorkflow, type PaymentMove, type PaymentStatus } from '../contract/payment.workflow.ts';
 import { lockSeen, logEvent, payingFacts } from './create-payment.ts';
 import { closeItems, deleteItems, refreshItems } from './payment-item.store.ts';
-import { stateOf, type Blocker, type JudgedItem } from './payment-state.ts';
-import { demandMade } from './demand-made.ts';
+import { stateOf, type Blocker, type EvaluatedItem } from './payment-state.ts';
+import { requireMade } from './require-made.ts';
 import { asksSecondPerson, PAYMENT_PAGE } from './payment-approval.ts';
 import { presentPayment } from './payment.presenter.ts';
 import { changePayment, recount, withPreparer } from './payment.store.ts';
 import type { NewPayment, PaymentRecord } from './payment.tables.ts';
 import { payableProvider } from './payables.ts';
-import { tellPayment } from './tell-payment.ts';
+import { notifyPayment } from './notify-payment.ts';
 
 const NAMED_BLOCKERS = 20;
 
@@ -91,16 +91,16 @@ export async function submitPayment(ctx: Ctx, input: ParsedInput<typeof submitEn
   const counted = await recount(ctx, batch.id);
   const after = await move(ctx, counted, 'submit', { ...account, preparers: withPreparer(batch, ctx.actor.userId) }, { payees: payables.length });
   if (input.approve) {
-    if (!mayAct(ctx.actor, ctx.house.pages, PAYMENT_PAGE, 'Approve')) throw forbidden();
+    if (!mayAct(ctx.actor, ctx.services.pages, PAYMENT_PAGE, 'Approve')) throw forbidden();
     // By the same rules as a step of its own: four eyes, the right, what blocks the file.
     return approvePayment(ctx, { id: after.id });
   }
-  await tellPayment(ctx, after, 'submitted');
+  await notifyPayment(ctx, after, 'submitted');
   return answer(ctx, after, left > 0 ? PAYMENT_MESSAGES.submittedBut : PAYMENT_MESSAGES.submitted, { n: left });
 }
 
 /** What comes to nothing goes to no bank: it is paid with the day and number of the batch. @returns how many */
-async function leaveOut(ctx: Ctx, batch: PaymentRecord, items: readonly JudgedItem[]): Promise<number> {
+async function leaveOut(ctx: Ctx, batch: PaymentRecord, items: readonly EvaluatedItem[]): Promise<number> {
   if (items.length === 0) return 0;
   await deleteItems(
     ctx,
@@ -141,7 +141,7 @@ export async function approvePayment(ctx: Ctx, input: ParsedInput<typeof approve
     ctx,
     items.map(({ subject_id }) => subject_id),
   );
-  await tellPayment(ctx, after, 'approved');
+  await notifyPayment(ctx, after, 'approved');
   return answer(ctx, after, PAYMENT_MESSAGES.approved);
 }
 
@@ -150,7 +150,7 @@ export async function makePayment(ctx: Ctx, input: ParsedInput<typeof paidEndpoi
   const batch = await lockSeen(ctx, input.id, input);
   if (batch.status !== 'Waiting for Payment') throw await refusedMove(ctx, batch, 'made_payment');
   const { payment_date, reference } = input;
-  demandMade(ctx, payment_date);
+  requireMade(ctx, payment_date);
   if (batch.period_start && payment_date < batch.period_start) {
     throw invalid('payment_date', PAYMENT_ERRORS.paidBeforeStart, { date: formatDate(batch.period_start) });
   }
@@ -163,7 +163,7 @@ export async function makePayment(ctx: Ctx, input: ParsedInput<typeof paidEndpoi
   );
   const values = { paid_by: ctx.actor.userId, paid_at: at, paid_on: payment_date, reference };
   const after = await move(ctx, batch, 'made_payment', values, { payment_date, reference });
-  await tellPayment(ctx, after, 'paid');
+  await notifyPayment(ctx, after, 'paid');
   return answer(ctx, after, PAYMENT_MESSAGES.paid);
 }
 
@@ -177,7 +177,7 @@ export async function cancelPayment(ctx: Ctx, input: ParsedInput<typeof cancelEn
       ctx,
       items.map(({ subject_id }) => subject_id),
     );
-    await tellPayment(ctx, after, 'cancelled');
+    await notifyPayment(ctx, after, 'cancelled');
   }
   return answer(ctx, after, PAYMENT_MESSAGES.cancelled);
 }

@@ -6,7 +6,7 @@ import { invalid } from '#platform/contract/errors.ts';
 import type { Text } from '#platform/contract/messages.ts';
 import type { Sen } from '#platform/contract/money.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { answersTo, port } from '#platform/server/port.ts';
+import { providersOf, extensionPoint } from '#platform/server/extension-point.ts';
 import type { PeopleChoice } from '#modules/employee/contract/employee.schema.ts';
 import type { IdentityType } from '../contract/bank-file-layout.ts';
 import { PAYMENT_ERRORS } from '../contract/payment.messages.ts';
@@ -102,9 +102,9 @@ export interface PayableProvider {
 }
 
 /** Each answer has a type of its own. */
-export const payables = port<PayableProvider>('what can be paid');
+export const payables = extensionPoint<PayableProvider>('what can be paid');
 
-const providerOf = (type: PaymentType) => answersTo(payables).find((provider) => provider.type === type);
+const providerOf = (type: PaymentType) => providersOf(payables).find((provider) => provider.type === type);
 
 /** Types that are on offer, in the order of the catalogue. */
 export const payableTypes = (): PaymentType[] => PAYMENT_TYPES.filter(providerOf);

@@ -2,23 +2,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminOf } from '#app/server/testing/people.ts';
 import { chooseFourEyes } from '#app/server/testing/four-eyes.ts';
-import { openPaymentDesk, type PaymentDesk, PAYMENTS, PAGE } from '#app/server/testing/payment-desk.ts';
+import { openPaymentOffice, type PaymentOffice, PAYMENTS, PAGE } from '#app/server/testing/payment-office.ts';
 
-let desk: PaymentDesk;
-let portal: PaymentDesk['portal'];
-let owner: PaymentDesk['owner'];
-let officer: PaymentDesk['officer'];
-let approver: PaymentDesk['approver'];
-let confirmed: PaymentDesk['confirmed'];
-let HEAD: PaymentDesk['HEAD'];
-let create: PaymentDesk['create'];
-let act: PaymentDesk['act'];
-let show: PaymentDesk['show'];
-let submitted: PaymentDesk['submitted'];
+let workspace: PaymentOffice;
+let portal: PaymentOffice['portal'];
+let owner: PaymentOffice['owner'];
+let officer: PaymentOffice['officer'];
+let approver: PaymentOffice['approver'];
+let confirmed: PaymentOffice['confirmed'];
+let HEAD: PaymentOffice['HEAD'];
+let create: PaymentOffice['create'];
+let act: PaymentOffice['act'];
+let show: PaymentOffice['show'];
+let submitted: PaymentOffice['submitted'];
 
 beforeAll(async () => {
-  desk = await openPaymentDesk();
-  ({ portal, owner, officer, approver, confirmed, HEAD, create, act, show, submitted } = desk);
+  workspace = await openPaymentOffice();
+  ({ portal, owner, officer, approver, confirmed, HEAD, create, act, show, submitted } = workspace);
 });
 afterAll(() => portal.close());
 

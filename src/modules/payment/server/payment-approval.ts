@@ -1,5 +1,5 @@
 /** Who may approve a batch: the company says whether it is another person than the preparers. */
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { fourEyesFor } from '#modules/company/server/public.ts';
 import { namedAdminsWho } from '#modules/identity/server/public.ts';
@@ -28,7 +28,7 @@ export const approversOf = async (ctx: Ctx, batch: Pick<PaymentRecord, 'preparer
 /** What whoever submits should know before: who may approve then. */
 export async function approvalOf(ctx: Ctx, batch: PaymentRecord): Promise<PaymentDetail['approval']> {
   if (batch.status !== 'Draft' && batch.status !== 'Waiting for Payment Approval') return null;
-  const [fourEyes, may] = await together(
+  const [fourEyes, may] = await pipeline(
     ctx,
     () => asksSecondPerson(ctx),
     () => approving(ctx),

@@ -6,7 +6,7 @@ import { say, type Text } from '#platform/contract/messages.ts';
 import { formatPrice, toRinggit, type Sen } from '#platform/contract/money.ts';
 import { metaFor, offsetOf } from '#platform/contract/paging.ts';
 import { audit } from '#platform/server/audit/audit.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { FileReply } from '#platform/server/http/file-reply.ts';
 import { BANK_FILE_LAYOUTS } from '../contract/bank-file-layouts.ts';
@@ -79,13 +79,13 @@ function checksOf(ctx: Ctx, facts: BankFileFacts, lines: readonly ReadLine[]) {
     check(FILE_CHECKS.count, String(read.count), String(facts.batch.count)),
     check(FILE_CHECKS.total, price(read.total), price(facts.batch.total)),
     check(FILE_CHECKS.accounts, String(same), String(facts.batch.count)),
-    ...(read.saidCount === null ? [] : [check(FILE_CHECKS.trailerCount, String(read.saidCount), String(facts.batch.count))]),
-    ...(read.saidTotal === null ? [] : [check(FILE_CHECKS.trailerTotal, price(read.saidTotal), price(facts.batch.total))]),
+    ...(read.labelCount === null ? [] : [check(FILE_CHECKS.trailerCount, String(read.labelCount), String(facts.batch.count))]),
+    ...(read.labelTotal === null ? [] : [check(FILE_CHECKS.trailerTotal, price(read.labelTotal), price(facts.batch.total))]),
   ];
 }
 
 export async function viewPaymentFile(ctx: Ctx, input: ParsedInput<typeof viewEndpoint>): Promise<OutputOf<typeof viewEndpoint>> {
-  const [batch, { bankIds }] = await together(
+  const [batch, { bankIds }] = await pipeline(
     ctx,
     () => getPayment(ctx, input.id),
     () => itemFacts(ctx, input.id),

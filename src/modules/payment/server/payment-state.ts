@@ -2,7 +2,7 @@
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import { add } from '#platform/contract/money.ts';
 import { say, type Text } from '#platform/contract/messages.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { findBanksById } from '#modules/reference/server/public.ts';
 import { BANK_FILE_LAYOUTS } from '../contract/bank-file-layouts.ts';
@@ -14,7 +14,7 @@ import { liveItems } from './payment-item.store.ts';
 import type { ItemRecord, PaymentRecord } from './payment.tables.ts';
 import { payableProvider, type Payable } from './payables.ts';
 
-export interface JudgedItem extends ItemRecord {
+export interface EvaluatedItem extends ItemRecord {
   readonly problems: readonly PayableProblem[];
   /** What it pays now; null when it is gone. Kept for drafts alone. */
   readonly payable: Payable | null;
@@ -25,7 +25,7 @@ export const payablesOf = async (ctx: Ctx, batch: PaymentRecord, subjects?: read
   batch.status === 'Draft' ? payableProvider(batch.type).list(ctx, subjects ? { ids: subjects } : { batch: batch.id }) : [];
 
 /** Items of a draft follow what they pay; later they stay as they were submitted. Pure. */
-export function judgeItems(batch: PaymentRecord, items: readonly ItemRecord[], found: readonly Payable[]): JudgedItem[] {
+export function evaluateItems(batch: PaymentRecord, items: readonly ItemRecord[], found: readonly Payable[]): EvaluatedItem[] {
   if (batch.status !== 'Draft') return items.map((item) => ({ ...item, problems: [], payable: null }));
   const byId = new Map(found.map((payable) => [payable.id, payable]));
   return items.map((item) => {
@@ -45,7 +45,7 @@ export async function banksOf(ctx: Ctx, ids: readonly (number | null)[], known: 
 }
 
 /** Where an account was changed since its item was put into the draft, its bank is asked for after the others. */
-export const banksOfItems = (ctx: Ctx, items: readonly JudgedItem[], known: ReadonlyMap<number, Bank>): Promise<Map<number, Bank>> =>
+export const banksOfItems = (ctx: Ctx, items: readonly EvaluatedItem[], known: ReadonlyMap<number, Bank>): Promise<Map<number, Bank>> =>
   banksOf(
     ctx,
     items.map(({ bank_id }) => bank_id),
@@ -53,7 +53,7 @@ export const banksOfItems = (ctx: Ctx, items: readonly JudgedItem[], known: Read
   );
 
 /** What the bank file says of these items. */
-export function fileFactsOf(batch: PaymentRecord, items: readonly JudgedItem[], banks: ReadonlyMap<number, Bank>): BankFileFacts {
+export function fileFactsOf(batch: PaymentRecord, items: readonly EvaluatedItem[], banks: ReadonlyMap<number, Bank>): BankFileFacts {
   const payments = items.map((item, index): PaymentFacts => {
     const bank = item.bank_id === null ? undefined : banks.get(item.bank_id);
     const { amount } = item;
@@ -96,12 +96,12 @@ export interface Blocker {
 }
 
 /** Everything that keeps a batch from being submitted, or its file from being written. */
-export function blockersOf(ctx: Pick<Ctx, 'locale'>, batch: PaymentRecord, items: readonly JudgedItem[], facts: BankFileFacts): Blocker[] {
+export function blockersOf(ctx: Pick<Ctx, 'locale'>, batch: PaymentRecord, items: readonly EvaluatedItem[], facts: BankFileFacts): Blocker[] {
   const words = (text: Text, params?: Parameters<typeof say>[2]) => say(text, ctx.locale, params);
   const lacking = items.flatMap(({ payee_name, problems }) =>
     problems.filter(isBlocking).map((problem) => ({ payee: payee_name, text: words(PROBLEM_TEXTS[problem]) })),
   );
-  const unsent = ({ problems }: JudgedItem) => problems.some((problem) => problem === 'noAmount' || isBlocking(problem));
+  const unsent = ({ problems }: EvaluatedItem) => problems.some((problem) => problem === 'noAmount' || isBlocking(problem));
   const faulty = new Set(items.flatMap((item, index) => (unsent(item) ? [index + 1] : [])));
   const sound = facts.payments.filter(({ line }) => !faulty.has(line));
   const checked: BankFileFacts = {
@@ -116,20 +116,20 @@ export function blockersOf(ctx: Pick<Ctx, 'locale'>, batch: PaymentRecord, items
 }
 
 export interface BatchState {
-  readonly items: readonly JudgedItem[];
+  readonly items: readonly EvaluatedItem[];
   readonly facts: BankFileFacts;
   readonly blockers: readonly Blocker[];
 }
 
 /** @param bankIds of its items, where they are known already */
 export async function stateOf(ctx: Ctx, batch: PaymentRecord, bankIds: readonly (number | null)[] = []): Promise<BatchState> {
-  const [stored, payables, known] = await together(
+  const [stored, payables, known] = await pipeline(
     ctx,
     () => liveItems(ctx, batch.id),
     () => payablesOf(ctx, batch),
     () => banksOf(ctx, bankIds),
   );
-  const items = judgeItems(batch, stored, payables);
+  const items = evaluateItems(batch, stored, payables);
   const banks = await banksOfItems(ctx, items, known);
   const facts = fileFactsOf(batch, items, banks);
   return { items, facts, blockers: blockersOf(ctx, batch, items, facts) };

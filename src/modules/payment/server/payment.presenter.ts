@@ -1,10 +1,10 @@
 /** Batches and items as the world sees them: accounts masked (`reveal-accounts.ts` shows them). */
-import type { HouseAction } from '#platform/contract/manifest.ts';
+import type { AppAction } from '#platform/contract/manifest.ts';
 import { mayAct } from '#platform/contract/access.ts';
 import { say, type Text } from '#platform/contract/messages.ts';
 import { toRinggit } from '#platform/contract/money.ts';
 import { instantText } from '#platform/server/db/pool.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { maskAccount } from '#modules/company/contract/bank.schema.ts';
 import { namesOfUsers } from '#modules/identity/server/public.ts';
@@ -21,13 +21,13 @@ import {
   canSubmitBatch,
   canViewFile,
 } from '../contract/payment.policy.ts';
-import { banksOf, banksOfItems, judgeItems, payablesOf, stateOf } from './payment-state.ts';
+import { banksOf, banksOfItems, evaluateItems, payablesOf, stateOf } from './payment-state.ts';
 import { itemFacts } from './payment-item.store.ts';
 import { approvalOf, asksSecondPerson, PAYMENT_PAGE } from './payment-approval.ts';
 import type { ItemRecord, PaymentRecord } from './payment.tables.ts';
 import { payableProvider, type Payable } from './payables.ts';
 
-const may = (ctx: Ctx, action: HouseAction<typeof PAYMENT_PAGE>) => mayAct(ctx.actor, ctx.house.pages, PAYMENT_PAGE, action);
+const may = (ctx: Ctx, action: AppAction<typeof PAYMENT_PAGE>) => mayAct(ctx.actor, ctx.services.pages, PAYMENT_PAGE, action);
 /** Accounts in full are for those who agree to pay them. */
 export const seesAccounts = (ctx: Ctx) => may(ctx, 'Approve') || may(ctx, 'Made Payment');
 
@@ -79,7 +79,7 @@ function asRow(ctx: Ctx, record: PaymentRecord, bankName: string, names: Names, 
 
 export async function presentPayments(ctx: Ctx, records: readonly PaymentRecord[]): Promise<PaymentRow[]> {
   const types = [...Map.groupBy(records, ({ type }) => type)];
-  const [banks, names, fourEyes, ...found] = await together(
+  const [banks, names, fourEyes, ...found] = await pipeline(
     ctx,
     () =>
       banksOf(
@@ -108,9 +108,9 @@ export type ItemFacts = Awaited<ReturnType<typeof itemFacts>>;
 
 /** A batch in full; of a draft with the sums of today. @param given what was read beside the batch already */
 export async function presentPayment(ctx: Ctx, record: PaymentRecord, given?: ItemFacts): Promise<PaymentDetail> {
-  const { held, bankIds } = given ?? (await itemFacts(ctx, record.id));
+  const { held: current, bankIds } = given ?? (await itemFacts(ctx, record.id));
   const open = canReschedule(record.status);
-  const [names, banks, state, approval, kinds] = await together(
+  const [names, banks, state, approval, kinds] = await pipeline(
     ctx,
     () => namesOfUsers(ctx, [record.prepared_by, record.approved_by, record.paid_by, record.file_by]),
     () => banksOf(ctx, [record.paying_bank_id]),
@@ -143,14 +143,14 @@ export async function presentPayment(ctx: Ctx, record: PaymentRecord, given?: It
     reference: record.reference,
     blockers: (state?.blockers ?? []).slice(0, SHOWN_BLOCKERS),
     blocker_count: state?.blockers.length ?? 0,
-    held: record.status === 'Cancelled' ? 0 : held,
+    held: record.status === 'Cancelled' ? 0 : current,
     returned: { count: record.returned_employee, amount: toRinggit(record.returned_amount) },
   };
 }
 
 export async function presentItems(ctx: Ctx, batch: PaymentRecord, stored: readonly ItemRecord[]): Promise<PaymentItem[]> {
   const subjects = stored.map(({ subject_id }) => subject_id);
-  const [payables, kinds, known] = await together(
+  const [payables, kinds, known] = await pipeline(
     ctx,
     () => payablesOf(ctx, batch, subjects),
     () => payableProvider(batch.type).kinds(ctx, subjects),
@@ -160,7 +160,7 @@ export async function presentItems(ctx: Ctx, batch: PaymentRecord, stored: reado
         stored.map(({ bank_id }) => bank_id),
       ),
   );
-  const items = judgeItems(batch, stored, payables);
+  const items = evaluateItems(batch, stored, payables);
   const banks = await banksOfItems(ctx, items, known);
   return items.map((item) => {
     const bank = item.bank_id === null ? undefined : banks.get(item.bank_id);

@@ -2,29 +2,30 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminOf, ownerOf, unitOf } from '#app/server/testing/people.ts';
-import { openPaymentDesk, type PaymentDesk, URL, PAYMENTS, PAGE, NOVEMBER, PAID } from '#app/server/testing/payment-desk.ts';
+import { openPaymentOffice, type PaymentOffice, URL, PAYMENTS, PAGE, NOVEMBER, PAID } from '#app/server/testing/payment-office.ts';
 
-let desk: PaymentDesk;
-let portal: PaymentDesk['portal'];
-let owner: PaymentDesk['owner'];
-let officer: PaymentDesk['officer'];
-let approver: PaymentDesk['approver'];
-let bankIds: PaymentDesk['bankIds'];
-let payingAccount: PaymentDesk['payingAccount'];
-let accountOf: PaymentDesk['accountOf'];
-let confirmed: PaymentDesk['confirmed'];
-let HEAD: PaymentDesk['HEAD'];
-let create: PaymentDesk['create'];
-let act: PaymentDesk['act'];
-let statusOf: PaymentDesk['statusOf'];
-let show: PaymentDesk['show'];
-let itemsOf: PaymentDesk['itemsOf'];
-let submitted: PaymentDesk['submitted'];
-let approved: PaymentDesk['approved'];
+let workspace: PaymentOffice;
+let portal: PaymentOffice['portal'];
+let owner: PaymentOffice['owner'];
+let officer: PaymentOffice['officer'];
+let approver: PaymentOffice['approver'];
+let bankIds: PaymentOffice['bankIds'];
+let payingAccount: PaymentOffice['payingAccount'];
+let accountOf: PaymentOffice['accountOf'];
+let confirmed: PaymentOffice['confirmed'];
+let HEAD: PaymentOffice['HEAD'];
+let create: PaymentOffice['create'];
+let act: PaymentOffice['act'];
+let statusOf: PaymentOffice['statusOf'];
+let show: PaymentOffice['show'];
+let itemsOf: PaymentOffice['itemsOf'];
+let submitted: PaymentOffice['submitted'];
+let approved: PaymentOffice['approved'];
 
 beforeAll(async () => {
-  desk = await openPaymentDesk();
-  ({ portal, owner, officer, approver, bankIds, payingAccount, accountOf, confirmed, HEAD, create, act, statusOf, show, itemsOf, submitted, approved } = desk);
+  workspace = await openPaymentOffice();
+  ({ portal, owner, officer, approver, bankIds, payingAccount, accountOf, confirmed, HEAD, create, act, statusOf, show, itemsOf, submitted, approved } =
+    workspace);
 });
 afterAll(() => portal.close());
 
@@ -400,8 +401,8 @@ describe('rights and reach', () => {
     expect((await act(id, 'made-payment', { payment_date: '2026-11-28' }, approver)).body.errors).toHaveProperty('reference');
     expect((await act(id, 'made-payment', { reference: 'x' }, approver)).body.errors).toHaveProperty('payment_date');
     expect((await act(id, 'made-payment', { ...PAID, payment_date: '2026-10-01' }, approver)).body.errors).toHaveProperty('payment_date');
-    const ahead = await act(id, 'made-payment', { ...PAID, payment_date: '2026-11-21' }, approver);
-    expect(ahead.body.errors).toEqual({ payment_date: ['A payment is made on or before today. Choose today or an earlier day.'] });
+    const upcoming = await act(id, 'made-payment', { ...PAID, payment_date: '2026-11-21' }, approver);
+    expect(upcoming.body.errors).toEqual({ payment_date: ['A payment is made on or before today. Choose today or an earlier day.'] });
     expect((await act(id, 'made-payment', { ...PAID, status: 'Draft' }, approver)).status).toBe(409);
   });
 

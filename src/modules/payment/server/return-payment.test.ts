@@ -1,25 +1,25 @@
 /** What the bank sent back, and what there is nothing to pay of. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPaymentDesk, type PaymentDesk, URL, PAYMENTS, PAID } from '#app/server/testing/payment-desk.ts';
+import { openPaymentOffice, type PaymentOffice, URL, PAYMENTS, PAID } from '#app/server/testing/payment-office.ts';
 
-let desk: PaymentDesk;
-let portal: PaymentDesk['portal'];
-let owner: PaymentDesk['owner'];
-let officer: PaymentDesk['officer'];
-let approver: PaymentDesk['approver'];
-let confirmer: PaymentDesk['confirmer'];
-let confirmed: PaymentDesk['confirmed'];
-let create: PaymentDesk['create'];
-let act: PaymentDesk['act'];
-let statusOf: PaymentDesk['statusOf'];
-let show: PaymentDesk['show'];
-let itemsOf: PaymentDesk['itemsOf'];
-let approved: PaymentDesk['approved'];
+let workspace: PaymentOffice;
+let portal: PaymentOffice['portal'];
+let owner: PaymentOffice['owner'];
+let officer: PaymentOffice['officer'];
+let approver: PaymentOffice['approver'];
+let confirmer: PaymentOffice['confirmer'];
+let confirmed: PaymentOffice['confirmed'];
+let create: PaymentOffice['create'];
+let act: PaymentOffice['act'];
+let statusOf: PaymentOffice['statusOf'];
+let show: PaymentOffice['show'];
+let itemsOf: PaymentOffice['itemsOf'];
+let approved: PaymentOffice['approved'];
 
 beforeAll(async () => {
-  desk = await openPaymentDesk();
-  desk.portal.clock.set('2026-12-01T09:00:00+08:00');
-  ({ portal, owner, officer, approver, confirmer, confirmed, create, act, statusOf, show, itemsOf, approved } = desk);
+  workspace = await openPaymentOffice();
+  workspace.portal.clock.set('2026-12-01T09:00:00+08:00');
+  ({ portal, owner, officer, approver, confirmer, confirmed, create, act, statusOf, show, itemsOf, approved } = workspace);
 });
 afterAll(() => portal.close());
 
@@ -30,7 +30,7 @@ describe('what the bank sent back', () => {
     await act(batch.id, 'made-payment', PAID, approver);
     return batch;
   }
-  const told = async (userId: number) =>
+  const notices = async (userId: number) =>
     (await portal.owner.query(`select message from notifications where user_id = $1 and notification_type = 'payroll_paid' order by id`, [userId])).rows.map(
       ({ message }) => message.en,
     );
@@ -58,7 +58,7 @@ describe('what the bank sent back', () => {
     expect(data).toMatchObject({ status: 'Confirmed', payment_date: null, payment_reference: null, can: { mark_paid: true, payslip: true } });
     expect(timeline.at(-1)).toMatchObject({ action: 'return_payment', remark: 'Account closed or dormant: Asked for another account' });
     const person = made.find(({ payroll }) => payroll.id === item.subject_id)?.person;
-    expect((await told(person?.userId ?? 0)).at(-1)).toBe(
+    expect((await notices(person?.userId ?? 0)).at(-1)).toBe(
       'The bank returned the salary for November 2026 on 30/11/26. Please check your bank account; it will be paid again.',
     );
     const { rows } = await portal.owner.query(`select after from audit_logs where action = 'payroll.payment_returned' and subject_id = $1`, [item.subject_id]);
@@ -85,7 +85,7 @@ describe('what the bank sent back', () => {
     await owner.client.post(`${URL}/${payroll.id}/paid`, PAID);
     expect((await owner.client.get(`${URL}/${payroll.id}`)).body.data.can.return_payment).toBe(true);
     expect((await owner.client.post(`${URL}/${payroll.id}/return`, BACK)).body.data.status).toBe('Confirmed');
-    expect(await told(person.userId)).toHaveLength(2);
+    expect(await notices(person.userId)).toHaveLength(2);
     const { id } = await paid(1);
     const [item] = await itemsOf(id);
     expect((await owner.client.post(`${URL}/${item.subject_id}/return`, BACK)).body.data.status).toBe('Confirmed');

@@ -5,7 +5,7 @@ import { formatDate } from '#platform/contract/dates.ts';
 import { say } from '#platform/contract/messages.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { tell } from '#platform/server/live/tell.ts';
+import { notify } from '#platform/server/live/notify.ts';
 import type { returnPaymentItem as endpoint } from '../contract/payment-item.endpoints.ts';
 import { PAYMENT_ERRORS, PAYMENT_MESSAGES } from '../contract/payment.messages.ts';
 import { RETURN_REASON_WORDS, type ReturnForm } from '../contract/return-payment.schema.ts';
@@ -24,12 +24,12 @@ async function markReturned(ctx: Ctx, batch: PaymentRecord, item: ItemRecord, fo
   await returnItem(ctx, item.id, form);
   const after = await addReturned(ctx, batch.id, item.amount);
   await logEvent(ctx, batch, 'returned', { number: item.number, ...form }, `${item.payee_name}: ${returnRemark(ctx, form)}`.slice(0, 500));
-  await tell(ctx, { to: { company: ctx.companyId }, notification_type: 'payment', subject: { type: 'payment_batch', id: batch.id }, stored: false });
+  await notify(ctx, { to: { company: ctx.companyId }, notification_type: 'payment', subject: { type: 'payment_batch', id: batch.id }, stored: false });
   return after;
 }
 
 /** What is written down has happened. @throws 422 on `returned_on` when that day is still to come for the company */
-export function demandReturned(ctx: Ctx, { returned_on }: Pick<ReturnForm, 'returned_on'>): void {
+export function requireReturned(ctx: Ctx, { returned_on }: Pick<ReturnForm, 'returned_on'>): void {
   if (returned_on > todayIn(ctx.clock, ctx.actor.timeZone)) throw invalid('returned_on', PAYMENT_ERRORS.returnedLater);
 }
 
@@ -40,7 +40,7 @@ export async function returnPaymentItem(ctx: Ctx, input: ParsedInput<typeof endp
   const provider = payableProvider(batch.type);
   if (item?.status === 'Returned') throw invalid('base', PAYMENT_ERRORS.returnedAlready, { name: item.payee_name, date: formatDate(item.returned_on ?? '') });
   if (item?.status !== 'Paid' || item.subject_type !== provider.subject) throw notFound();
-  demandReturned(ctx, input);
+  requireReturned(ctx, input);
   await provider.takeBack(ctx, item.subject_id, input);
   const after = await markReturned(ctx, batch, item, input);
   return { success: true, message: say(PAYMENT_MESSAGES.returned, ctx.locale, { name: item.payee_name }), data: await presentPayment(ctx, after) };

@@ -4,7 +4,7 @@ import { audit } from '#platform/server/audit/audit.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { revealAccounts as endpoint } from '../contract/payment-item.endpoints.ts';
 import { liveItems } from './payment-item.store.ts';
-import { judgeItems, payablesOf } from './payment-state.ts';
+import { evaluateItems, payablesOf } from './payment-state.ts';
 import { getPayment } from './payment.store.ts';
 
 export async function revealAccounts(ctx: Ctx, { id }: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
@@ -15,7 +15,7 @@ export async function revealAccounts(ctx: Ctx, { id }: ParsedInput<typeof endpoi
     batch,
     stored.map(({ subject_id }) => subject_id),
   );
-  const accounts = judgeItems(batch, stored, payables).flatMap((item) => (item.account_no === null ? [] : [[String(item.id), item.account_no] as const]));
+  const accounts = evaluateItems(batch, stored, payables).flatMap((item) => (item.account_no === null ? [] : [[String(item.id), item.account_no] as const]));
   await audit(ctx, { action: 'payment.accounts_shown', subject_type: 'payment_batch', subject_id: id, after: { payees: accounts.length } });
   return { data: Object.fromEntries(accounts) };
 }

@@ -1,7 +1,7 @@
 /** Payments for the search box, by number and title; the number itself first, then the newest. */
 import { formatDate } from '#platform/contract/dates.ts';
-import { demand } from '#platform/contract/endpoint.ts';
-import { keptText } from '#platform/server/db/kept.ts';
+import { requirePage } from '#platform/contract/endpoint.ts';
+import { preparedText } from '#platform/server/db/prepared.ts';
 import type { SearchSource } from '#platform/server/module.ts';
 import { MOST_HITS } from '#platform/server/search/sought.ts';
 import { scopeList, scopeText } from '#modules/employee/server/public.ts';
@@ -15,7 +15,7 @@ interface FoundPayment {
   readonly payment_date: string;
 }
 
-const paymentsFound = keptText<FoundPayment>(
+const paymentsFound = preparedText<FoundPayment>(
   'payment.found',
   `select b.id, b.number, b.title, b.status, b.payment_date::text
    from payment_batches b
@@ -31,7 +31,7 @@ const paymentsFound = keptText<FoundPayment>(
 export const paymentSources: readonly SearchSource[] = [
   {
     kind: 'payments',
-    demands: demand(paymentManifest, '/payroll/document/payment'),
+    requires: requirePage(paymentManifest, '/payroll/document/payment'),
     async find(ctx, { words, text }) {
       const rows = await paymentsFound(ctx.client, [ctx.companyId, words, text, ...scopeList(ctx.actor.scope)]);
       return rows.map(({ id, number, title, status, payment_date }) => ({

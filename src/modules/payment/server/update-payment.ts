@@ -7,7 +7,7 @@ import { audit } from '#platform/server/audit/audit.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { moveRecord } from '#platform/server/workflow/move.ts';
 import type { updatePayment as endpoint } from '../contract/payment.endpoints.ts';
-import type { holdPaymentItem as holdEndpoint, removePaymentItems as removeEndpoint } from '../contract/payment-item.endpoints.ts';
+import type { holdPaymentItem as deferEndpoint, removePaymentItems as removeEndpoint } from '../contract/payment-item.endpoints.ts';
 import { PAYMENT_ERRORS, PAYMENT_MESSAGES } from '../contract/payment.messages.ts';
 import { canChangeBatch, canHoldItem, canReschedule } from '../contract/payment.policy.ts';
 import { paymentWorkflow } from '../contract/payment.workflow.ts';
@@ -28,7 +28,7 @@ const headOf = ({ title, company_bank_id, payment_date, file_format, remark }: P
 });
 
 /** What waits keeps what was agreed: title and account. @throws 422 on those fields */
-function demandOpen(batch: PaymentRecord, head: Head): void {
+function requireOpen(batch: PaymentRecord, head: Head): void {
   if (canChangeBatch(batch.status)) return;
   if (!canReschedule(batch.status)) throw invalid('base', PAYMENT_ERRORS.closed);
   const locked = [{ text: PAYMENT_ERRORS.lockedField }];
@@ -41,7 +41,7 @@ function demandOpen(batch: PaymentRecord, head: Head): void {
 
 export async function updatePayment(ctx: Ctx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
   const batch = await lockSeen(ctx, input.id, input);
-  demandOpen(batch, input);
+  requireOpen(batch, input);
   const draft = canChangeBatch(batch.status);
   if (draft) await moveRecord(ctx, { workflow: paymentWorkflow, action: 'update', subjectId: batch.id, current: batch.status });
   else await logEvent(ctx, batch, 'reschedule', { payment_date: input.payment_date, file_format: input.file_format });
@@ -75,7 +75,7 @@ export async function removePaymentItems(ctx: Ctx, input: ParsedInput<typeof rem
 }
 
 /** One payee less needs no second approval: nothing that was agreed grows. */
-export async function holdPaymentItem(ctx: Ctx, input: ParsedInput<typeof holdEndpoint>): Promise<OutputOf<typeof holdEndpoint>> {
+export async function holdPaymentItem(ctx: Ctx, input: ParsedInput<typeof deferEndpoint>): Promise<OutputOf<typeof deferEndpoint>> {
   const batch = await lockSeen(ctx, input.id, input);
   if (!canHoldItem(batch.status)) throw invalid('base', PAYMENT_ERRORS.waitingOnly);
   const [item] = await closeItems(ctx, batch.id, 'Cancelled', [input.iid]);

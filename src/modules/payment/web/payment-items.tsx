@@ -58,7 +58,7 @@ export function PaymentItems({ batch, onAdd }: { batch: PaymentDetail; onAdd: ()
   const t = useT(PAYMENT);
   const ask = useConfirm();
   const remove = useWrite(removePaymentItems, { invalidates: STALE });
-  const hold = useWrite(holdPaymentItem, { invalidates: STALE });
+  const defer = useWrite(holdPaymentItem, { invalidates: STALE });
   const giveBack = useWrite(returnPaymentItem, { invalidates: STALE });
   const mayApprove = useCan(PAYMENT_PAGE, 'Approve');
   const mayPay = useCan(PAYMENT_PAGE, 'Made Payment');
@@ -73,11 +73,11 @@ export function PaymentItems({ batch, onAdd }: { batch: PaymentDetail; onAdd: ()
     if (can.update) return [{ key: 'remove', label: PAYMENT.remove, icon: 'close', onClick: () => remove.run({ id, item_ids: [row.id], status }) }];
     if (can.return && row.status === 'Paid') return [{ key: 'return', label: RETURN_MESSAGES.return, icon: 'undo', onClick: () => setReturning(row) }];
     if (!can.hold || row.status !== 'Pending') return [];
-    const holdBack = async () => {
+    const withhold = async () => {
       const answer = await ask({ title: t('holdAsk', { name: row.payee_name }), message: PAYMENT.holdHint, remark: true, verb: PAYMENT.hold });
-      if (answer) await hold.run({ id, iid: row.id, remark: answer.remark, status });
+      if (answer) await defer.run({ id, iid: row.id, remark: answer.remark, status });
     };
-    return [{ key: 'hold', label: PAYMENT.hold, icon: 'pause', onClick: holdBack }];
+    return [{ key: 'hold', label: PAYMENT.hold, icon: 'pause', onClick: withhold }];
   };
   const bulk: BulkAction<PaymentItem>[] = can.update
     ? [

@@ -20,5 +20,5 @@ export const payrollReviewManifest = defineManifest({
 });
 
 declare module '#platform/contract/manifest.ts' {
-  interface HousePages extends ActionsOf<typeof payrollReviewManifest> {}
+  interface AppPages extends ActionsOf<typeof payrollReviewManifest> {}
 }

@@ -1,6 +1,6 @@
 /** Calls of the review: comparison, reasons, what-if, what the law changes, Cinco report. */
 import { z } from 'zod';
-import { defineEndpoint, demand, demandAny, metaSchema, one, onPage, wrote } from '#platform/contract/endpoint.ts';
+import { defineEndpoint, requirePage, requireAny, metaSchema, one, onPage, wrote } from '#platform/contract/endpoint.ts';
 import { date, money, text } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { listParams } from '#platform/contract/paging.ts';
@@ -10,11 +10,11 @@ import { earningInput } from '#modules/payroll/contract/payroll-input.schema.ts'
 import { payrollManifest as manifest } from '#modules/payroll/contract/payroll.manifest.ts';
 import { PAYROLL_STATUSES } from '#modules/payroll/contract/payroll.workflow.ts';
 import { FIGURE_KINDS } from './compare-payrolls.ts';
-import { VARIANCE_CODES } from './judge-variance.ts';
+import { VARIANCE_CODES } from './evaluate-variance.ts';
 
 const PAGE = '/payroll/manage';
 const PATH = 'api/operation/payrolls';
-const process = demand(manifest, PAGE, 'Process');
+const process = requirePage(manifest, PAGE, 'Process');
 
 const figure = z.object({
   key: z.string(),
@@ -70,7 +70,7 @@ export const comparePayroll = defineEndpoint({
   name: 'payroll.compare-payroll',
   method: 'GET',
   path: `${PATH}/{id}/comparison`,
-  demands: demand(manifest, PAGE),
+  requires: requirePage(manifest, PAGE),
   input: z.object({ id: id() }),
   output: one(comparison),
   summary: 'A payroll beside the employee’s previous one: every figure, what is unusual, the reason given',
@@ -80,7 +80,7 @@ export const listComparisons = defineEndpoint({
   name: 'payroll.list-comparisons',
   method: 'GET',
   path: `${PATH}/comparison`,
-  demands: demand(manifest, PAGE),
+  requires: requirePage(manifest, PAGE),
   input: z.object({
     ...listParams(['name', 'net', 'difference', 'percent', 'size'], { sort: 'asc', sortBy: 'name' }),
     /** Default: the current pay period of the company. */
@@ -109,7 +109,7 @@ export const explainVariance = defineEndpoint({
   name: 'payroll.explain-variance',
   method: 'POST',
   path: `${PATH}/{id}/variance`,
-  demands: demandAny([onPage(manifest, PAGE, 'Process'), onPage(manifest, PAGE, 'Update'), onPage(manifest, PAGE, 'Confirm')]),
+  requires: requireAny([onPage(manifest, PAGE, 'Process'), onPage(manifest, PAGE, 'Update'), onPage(manifest, PAGE, 'Confirm')]),
   input: z.object({
     id: id(),
     reason: text(MIN_REASON, MAX_REASON),
@@ -148,7 +148,7 @@ export const whatIf = defineEndpoint({
   name: 'payroll.what-if',
   method: 'POST',
   path: `${PATH}/what-if`,
-  demands: process,
+  requires: process,
   input: z.object({ employee_id: id(), period: z.object({ start_date: date(), end_date: date() }), changes }),
   output: z.union([
     z.object({
@@ -194,7 +194,7 @@ export const ruleDifference = defineEndpoint({
   name: 'payroll.rule-difference',
   method: 'GET',
   path: `${PATH}/rule-difference`,
-  demands: demand(manifest, PAGE),
+  requires: requirePage(manifest, PAGE),
   input: z.object({
     ...listParams(['name', 'net', 'cost', 'tax'], { sort: 'asc', sortBy: 'name' }),
     from_date: date(),
@@ -223,7 +223,7 @@ export const cincoReport = defineEndpoint({
   name: 'payroll.cinco-report',
   method: 'GET',
   path: `${PATH}/{id}/reports/cinco`,
-  demands: demand(manifest, PAGE),
+  requires: requirePage(manifest, PAGE),
   input: z.object({ id: id(), language: z.enum(['en', 'ms']).optional() }),
   output: z.unknown(),
   summary: 'The working paper of a payroll in five parts as PDF, unless it is Confirmed',

@@ -11,8 +11,8 @@ import { reviewFacts, type ReviewFacts } from '../contract/review-facts.ts';
 import type { whatIf as endpoint, WhatIfChanges } from '../contract/review.endpoints.ts';
 import { REVIEW_MESSAGES } from '../contract/review.messages.ts';
 import {
-  demandItems,
-  demandPeriod,
+  requireItems,
+  requirePeriod,
   draftAmounts,
   draftPayroll,
   isRefused,
@@ -90,12 +90,12 @@ const outcomeOf = (draft: PayrollDraft, facts: ReviewFacts) => ({
 
 /** @throws 404 outside the scope; 422 on a period, an item or a rate that the form would refuse */
 export async function askWhatIf(ctx: Ctx, { employee_id, period: asked, changes }: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
-  const period = demandPeriod(asked.start_date, asked.end_date);
+  const period = requirePeriod(asked.start_date, asked.end_date);
   const loaded = askable(await loadPeriod(ctx, [employee_id], period));
   const person = loaded.people.get(employee_id);
   if (!person) throw notFound();
   if (changes.join_date && changes.join_date > period.end_date) throw invalid('changes.join_date', REVIEW_MESSAGES.joinAfterPeriod);
-  if (changes.earnings) demandItems({ earnings: changes.earnings }, loaded.items);
+  if (changes.earnings) requireItems({ earnings: changes.earnings }, loaded.items);
   const base = orInvalid(() => draftPayroll(loaded, employee_id));
   if (isRefused(base)) return refusalAnswer(ctx, base);
   const changed = orInvalid(() => draftPayroll(changedFacts(loaded, employee_id, changes), employee_id, enteredOf(base, changes)));

@@ -4,11 +4,11 @@ import { companyLetterhead, type Letterhead } from '#modules/company/server/publ
 import { maskAccount } from '#modules/company/contract/bank.schema.ts';
 import { namesOfUsers } from '#modules/identity/server/public.ts';
 import { computePayroll, type PayrollFigures } from '#modules/payroll/contract/calculation/compute-payroll.ts';
-import type { SiteShare } from '#modules/payroll/contract/payroll-doors.ts';
+import type { SiteShare } from '#modules/payroll/contract/payroll-inputs.ts';
 import type { PayrollForm } from '#modules/payroll/contract/payroll-form.schema.ts';
 import { adjustmentsOf, computableOf, type ListedAdjustment, type PayrollRecord, storedContributions, storedSites } from '#modules/payroll/server/public.ts';
-import { judgedPayroll } from './compare-with-previous.ts';
-import type { JudgedPayroll } from './judge-payrolls.ts';
+import { evaluatedPayroll } from './compare-with-previous.ts';
+import type { EvaluatedPayroll } from './evaluate-payrolls.ts';
 
 export interface CincoFacts {
   readonly company: Letterhead;
@@ -17,7 +17,7 @@ export interface CincoFacts {
   readonly contributions: PayrollForm['contributions'];
   readonly sites: readonly SiteShare[];
   readonly adjustments: readonly ListedAdjustment[];
-  readonly judged: JudgedPayroll;
+  readonly evaluated: EvaluatedPayroll;
   /** Masked but for the last four digits; null: none is known. */
   readonly account: string | null;
   readonly processedBy: string | null;
@@ -34,7 +34,7 @@ export async function cincoFacts(ctx: Ctx, record: PayrollRecord): Promise<Cinco
     contributions: storedContributions(record),
     sites: (await storedSites(ctx, [record.id])).get(record.id) ?? [],
     adjustments: await adjustmentsOf(ctx, record.id),
-    judged: await judgedPayroll(ctx, record.id),
+    evaluated: await evaluatedPayroll(ctx, record.id),
     account: bank?.account_no ? `${bank.name ?? ''} ${maskAccount(bank.account_no)}`.trim() : null,
     processedBy: names.get(record.processed_by ?? 0) ?? null,
     confirmedBy: names.get(record.confirmed_by ?? 0) ?? null,

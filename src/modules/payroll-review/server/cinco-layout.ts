@@ -5,7 +5,7 @@ import type { Locale } from '#platform/contract/messages.ts';
 import type { Block, PdfLayout, Table } from '#platform/server/documents/pdf-layout.ts';
 import { SCHEMES } from '#modules/statutory/contract/wages/sum-contribution-wage.ts';
 import { lineTypeText, TOTAL_TYPE_WORDS } from '#modules/payroll/contract/explanation/line-type.messages.ts';
-import { NO_TIME, type WorkedTime } from '#modules/payroll/contract/payroll-doors.ts';
+import { NO_TIME, type WorkedTime } from '#modules/payroll/contract/payroll-inputs.ts';
 import type { EarningLine } from '#modules/payroll/contract/payroll-line.schema.ts';
 import { labelOf } from '#modules/payroll/contract/payslip/payslip-lines.ts';
 import { PAYSLIP_WORDS as W } from '#modules/payroll/contract/payslip/payslip.messages.ts';

@@ -49,12 +49,12 @@ export function contributionPart({ record, figures, contributions: shares }: Cin
 }
 
 export function netPart(facts: CincoFacts, say: Say, locale: Locale): Block[] {
-  const { record, figures, adjustments, judged } = facts;
+  const { record, figures, adjustments, evaluated } = facts;
   const who = record.employee_snapshot;
   const { totals, rounding } = figures;
   const account = facts.account ?? say(PAYMENT_METHOD_WORDS[who.payment_method]);
   const unusual: Block[] =
-    judged.findings.length === 0
+    evaluated.findings.length === 0
       ? []
       : [
           {
@@ -62,9 +62,13 @@ export function netPart(facts: CincoFacts, say: Say, locale: Locale): Block[] {
             size: SIZE,
             summary: say(C.unusual),
             columns: [{ header: say(C.unusual) }],
-            rows: judged.findings.map(({ code, params }) => [sayText(VARIANCE_TEXTS[code], locale, params)]),
+            rows: evaluated.findings.map(({ code, params }) => [sayText(VARIANCE_TEXTS[code], locale, params)]),
           },
-          { kind: 'paragraph', size: SIZE, text: judged.reason && !judged.needsReason ? `${say(C.reason)}: ${judged.reason.reason}` : say(C.noReason) },
+          {
+            kind: 'paragraph',
+            size: SIZE,
+            text: evaluated.reason && !evaluated.needsReason ? `${say(C.reason)}: ${evaluated.reason.reason}` : say(C.noReason),
+          },
         ];
   return [
     { kind: 'heading', text: say(C.part5) },

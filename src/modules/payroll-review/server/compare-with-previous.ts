@@ -8,19 +8,19 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { periodOf, type PayPeriod } from '#modules/payroll/contract/payroll-period.ts';
 import type { comparePayroll as oneEndpoint, ComparisonRow, listComparisons as listEndpoint } from '../contract/review.endpoints.ts';
 import { findSetting } from '#modules/payroll/server/public.ts';
-import { judgePayrolls, type JudgedPayroll } from './judge-payrolls.ts';
+import { evaluatePayrolls, type EvaluatedPayroll } from './evaluate-payrolls.ts';
 import { presentComparison, presentComparisonRow } from './review.presenter.ts';
 import { pairsOf, pairsOfPeriod } from './review.store.ts';
 
 /** @throws 404 outside the scope */
-export async function judgedPayroll(ctx: Ctx, id: number): Promise<JudgedPayroll> {
-  const [judged] = await judgePayrolls(ctx, () => pairsOf(ctx, [id]));
-  if (!judged) throw notFound();
-  return judged;
+export async function evaluatedPayroll(ctx: Ctx, id: number): Promise<EvaluatedPayroll> {
+  const [evaluated] = await evaluatePayrolls(ctx, () => pairsOf(ctx, [id]));
+  if (!evaluated) throw notFound();
+  return evaluated;
 }
 
 export async function comparePayroll(ctx: Ctx, { id }: ParsedInput<typeof oneEndpoint>): Promise<OutputOf<typeof oneEndpoint>> {
-  return { data: presentComparison(ctx, await judgedPayroll(ctx, id)) };
+  return { data: presentComparison(ctx, await evaluatedPayroll(ctx, id)) };
 }
 
 const BY: Readonly<Record<'id' | 'name' | 'net' | 'difference' | 'percent' | 'size', (row: ComparisonRow) => number | string>> = {
@@ -43,33 +43,33 @@ async function periodAsked(ctx: Ctx, { start_date, end_date }: ParsedInput<typeo
 /** The rules judge every payroll of the filter, so that the counts hold for all of it; one page goes out. */
 export async function listComparisons(ctx: Ctx, input: ParsedInput<typeof listEndpoint>): Promise<OutputOf<typeof listEndpoint>> {
   const period = await periodAsked(ctx, input);
-  const judged = await judgePayrolls(ctx, () => pairsOfPeriod(ctx, { ...input, ...period }));
-  const unusual = judged.filter(({ findings }) => findings.length > 0);
+  const evaluated = await evaluatePayrolls(ctx, () => pairsOfPeriod(ctx, { ...input, ...period }));
+  const unusual = evaluated.filter(({ findings }) => findings.length > 0);
   const unexplained = unusual.filter(({ needsReason }) => needsReason);
-  const kept = (input.unexplained ? unexplained : input.unusual ? unusual : judged).map((each) => presentComparisonRow(ctx, each));
+  const stored = (input.unexplained ? unexplained : input.unusual ? unusual : evaluated).map((each) => presentComparisonRow(ctx, each));
   const by = BY[input.sort_by];
   const sign = input.sort === 'asc' ? 1 : -1;
-  kept.sort((a, b) => {
+  stored.sort((a, b) => {
     const [x, y] = [by(a), by(b)];
     return x === y ? a.id - b.id : x < y ? -sign : sign;
   });
   const from = offsetOf(input);
   return {
-    data: kept.slice(from, from + input.per_page),
+    data: stored.slice(from, from + input.per_page),
     summary: {
-      payrolls: judged.length,
+      payrolls: evaluated.length,
       unusual: unusual.length,
       unexplained: unexplained.length,
       net_before: sumBy(
-        judged.flatMap(({ previous }) => previous ?? []),
+        evaluated.flatMap(({ previous }) => previous ?? []),
         'total_net_pay',
       ),
       net: sumBy(
-        judged.map(({ current }) => current),
+        evaluated.map(({ current }) => current),
         'total_net_pay',
       ),
     },
     period,
-    meta: metaFor(input, kept.length),
+    meta: metaFor(input, stored.length),
   };
 }

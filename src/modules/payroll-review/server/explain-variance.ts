@@ -3,14 +3,14 @@ import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import { say, type Text } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
-import { demandSeenVersion } from '#platform/server/db/seen-version.ts';
+import { requireSeenVersion } from '#platform/server/db/seen-version.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import type { VarianceFinding } from '../contract/judge-variance.ts';
+import type { VarianceFinding } from '../contract/evaluate-variance.ts';
 import type { explainVariance as endpoint } from '../contract/review.endpoints.ts';
 import { REVIEW_MESSAGES, VARIANCE_TITLES } from '../contract/review.messages.ts';
 import { getPayroll, lockEmployees, type OpenVariances } from '#modules/payroll/server/public.ts';
-import { judgedPayroll } from './compare-with-previous.ts';
-import { judgePayrolls } from './judge-payrolls.ts';
+import { evaluatedPayroll } from './compare-with-previous.ts';
+import { evaluatePayrolls } from './evaluate-payrolls.ts';
 import { presentComparison } from './review.presenter.ts';
 import { insertReasons, pairsOf } from './review.store.ts';
 
@@ -19,9 +19,9 @@ export async function explainVariance(ctx: Ctx, input: ParsedInput<typeof endpoi
   const { employee_id } = await getPayroll(ctx, input.id);
   await lockEmployees(ctx, [employee_id]);
   const record = await getPayroll(ctx, input.id, true);
-  demandSeenVersion(record, input.updated_at);
+  requireSeenVersion(record, input.updated_at);
   if (record.status !== 'In Process') throw invalid('base', REVIEW_MESSAGES.notNow);
-  const { findings, fingerprint, reason } = await judgedPayroll(ctx, record.id);
+  const { findings, fingerprint, reason } = await evaluatedPayroll(ctx, record.id);
   if (findings.length === 0) throw invalid('base', REVIEW_MESSAGES.nothingUnusual);
   const codes = findings.map(({ code }) => code);
   await insertReasons(ctx, [{ payroll_id: record.id, fingerprint, codes, reason: input.reason }]);
@@ -35,7 +35,7 @@ export async function explainVariance(ctx: Ctx, input: ParsedInput<typeof endpoi
   return {
     success: true,
     message: say(REVIEW_MESSAGES.reasonSaved, ctx.locale),
-    data: presentComparison(ctx, await judgedPayroll(ctx, record.id)),
+    data: presentComparison(ctx, await evaluatedPayroll(ctx, record.id)),
   };
 }
 
@@ -50,10 +50,10 @@ const PER_QUERY = 1000;
 
 /** Unusual payrolls without a reason of what they are now. */
 export const varianceGate: OpenVariances = async (ctx, payrollIds) => {
-  const held = new Map<number, Text>();
+  const existing = new Map<number, Text>();
   for (let from = 0; from < payrollIds.length; from += PER_QUERY) {
-    const judged = await judgePayrolls(ctx, () => pairsOf(ctx, payrollIds.slice(from, from + PER_QUERY)));
-    for (const { current, findings, needsReason } of judged) if (needsReason) held.set(current.id, refusal(findings));
+    const evaluated = await evaluatePayrolls(ctx, () => pairsOf(ctx, payrollIds.slice(from, from + PER_QUERY)));
+    for (const { current, findings, needsReason } of evaluated) if (needsReason) existing.set(current.id, refusal(findings));
   }
-  return held;
+  return existing;
 };

@@ -1,11 +1,11 @@
 /** The officer's review of payrolls on the server: its calls bound to its use cases, and the gate before confirmation. */
-import { auditWords } from '#platform/server/audit/audit-words.ts';
+import { auditLabels } from '#platform/server/audit/audit-labels.ts';
 import { bind, type ServerModule } from '#platform/server/module.ts';
-import { answer } from '#platform/server/port.ts';
+import { provide } from '#platform/server/extension-point.ts';
 import { confirmGates } from '#modules/payroll/server/public.ts';
 import { payrollReviewManifest } from '../contract/payroll-review.manifest.ts';
 import * as calls from '../contract/review.endpoints.ts';
-import { payrollReviewActs } from './audit-words.ts';
+import { payrollReviewAuditLabels } from './audit-labels.ts';
 import { askWhatIf } from './ask-what-if.ts';
 import { cincoReport } from './cinco-report.ts';
 import { comparePayroll, listComparisons } from './compare-with-previous.ts';
@@ -16,7 +16,7 @@ export const payrollReviewModule: ServerModule = {
   name: 'payroll-review',
   manifest: payrollReviewManifest,
   demo: async () => (await import('./demo/payroll-review.demo.ts')).payrollReviewDemo,
-  answers: [answer(auditWords, payrollReviewActs), answer(confirmGates, varianceGate)],
+  providers: [provide(auditLabels, payrollReviewAuditLabels), provide(confirmGates, varianceGate)],
   bindings: [
     bind(calls.comparePayroll, comparePayroll),
     bind(calls.listComparisons, listComparisons),

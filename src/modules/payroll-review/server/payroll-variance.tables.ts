@@ -1,7 +1,7 @@
 /** payroll_variances: why an unusual payroll is right, in the words of who looked at it. */
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { id, key, made } from '#platform/server/db/columns.ts';
-import type { VarianceCode } from '../contract/judge-variance.ts';
+import type { VarianceCode } from '../contract/evaluate-variance.ts';
 
 export const payrollVariances = pgTable('payroll_variances', {
   id: id(),

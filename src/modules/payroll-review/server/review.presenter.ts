@@ -5,9 +5,9 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { comparePayrolls, percentOf } from '../contract/compare-payrolls.ts';
 import type { Comparison, ComparisonRow } from '../contract/review.endpoints.ts';
 import { VARIANCE_TEXTS, VARIANCE_TITLES } from '../contract/review.messages.ts';
-import { factsOf, type JudgedPayroll } from './judge-payrolls.ts';
+import { factsOf, type EvaluatedPayroll } from './evaluate-payrolls.ts';
 
-function presentJudged(ctx: Ctx, { current, previous, findings, reason, needsReason, fingerprint }: JudgedPayroll) {
+function presentEvaluated(ctx: Ctx, { current, previous, findings, reason, needsReason, fingerprint }: EvaluatedPayroll) {
   return {
     id: current.id,
     employee_id: current.employee_id,
@@ -28,17 +28,17 @@ function presentJudged(ctx: Ctx, { current, previous, findings, reason, needsRea
   };
 }
 
-export function presentComparison(ctx: Ctx, judged: JudgedPayroll): Comparison {
-  const { current, previous } = judged;
-  return { ...presentJudged(ctx, judged), rows: comparePayrolls(previous && factsOf(previous), factsOf(current)) };
+export function presentComparison(ctx: Ctx, evaluated: EvaluatedPayroll): Comparison {
+  const { current, previous } = evaluated;
+  return { ...presentEvaluated(ctx, evaluated), rows: comparePayrolls(previous && factsOf(previous), factsOf(current)) };
 }
 
-export function presentComparisonRow(ctx: Ctx, judged: JudgedPayroll): ComparisonRow {
-  const { current, previous } = judged;
+export function presentComparisonRow(ctx: Ctx, evaluated: EvaluatedPayroll): ComparisonRow {
+  const { current, previous } = evaluated;
   const before = fromRinggit(previous?.total_net_pay ?? 0);
   const difference = sen(fromRinggit(current.total_net_pay) - before);
   return {
-    ...presentJudged(ctx, judged),
+    ...presentEvaluated(ctx, evaluated),
     gross_before: previous?.total_gross_pay ?? null,
     gross: current.total_gross_pay,
     tax_before: previous?.tax_employee ?? null,

@@ -6,7 +6,7 @@ import { instantText } from '#platform/server/db/pool.ts';
 import type { PeopleChoice } from '#modules/employee/contract/employee.schema.ts';
 import { chosenPeople, containing, employees, visible } from '#modules/employee/server/public.ts';
 import type { PayPeriod } from '#modules/payroll/contract/payroll-period.ts';
-import type { VarianceCode } from '../contract/judge-variance.ts';
+import type { VarianceCode } from '../contract/evaluate-variance.ts';
 import { TOTAL_KEYS } from '#modules/payroll/contract/calculation/payroll-summary.ts';
 import type { PayrollStatus } from '#modules/payroll/contract/payroll.workflow.ts';
 import type { Calculation } from '#modules/payroll/contract/calculation/calculation.schema.ts';

@@ -18,7 +18,7 @@ const owner = await ownerOf(portal);
 const branch = (await portal.owner.query('select id from branches where company_id = $1', [owner.companyId])).rows[0].id;
 
 const paid = (basic: number, given: Parameters<typeof makeEmployee>[2] = {}) =>
-  portal.asHouse(async (tx) => {
+  portal.asSystem(async (tx) => {
     const { id } = await makeEmployee(tx, owner.companyId, { branch_id: branch, ...given });
     await makeSalary(tx, owner.companyId, id, basic);
     return id;
@@ -53,7 +53,7 @@ describe('comparison', () => {
   it('lists a period by pages, and on request only the unusual and the unexplained', async () => {
     const mine = await ownerOf(portal);
     const make = (basic: number, name: string, joined: string) =>
-      portal.asHouse(async (tx) => {
+      portal.asSystem(async (tx) => {
         const { id } = await makeEmployee(tx, mine.companyId, { name, company_joined_at: joined });
         await makeSalary(tx, mine.companyId, id, basic);
         return id;
@@ -94,8 +94,8 @@ describe('what is unusual', () => {
     expect((await explain(after.id, { reason: 'ok' })).status).toBe(422);
     expect((await explain(after.id, { reason: 'x'.repeat(501) })).status).toBe(422);
     expect((await explain(after.id, { reason: 'Retention allowance', updated_at: '2026-01-01T00:00:00Z' })).status).toBe(409);
-    const said = await explain(after.id, { reason: 'Retention allowance', updated_at: after.updated_at });
-    expect(said.body).toMatchObject({
+    const outcome = await explain(after.id, { reason: 'Retention allowance', updated_at: after.updated_at });
+    expect(outcome.body).toMatchObject({
       success: true,
       data: { needs_reason: false, reason: { reason: 'Retention allowance', by: owner.name, outdated: false } },
     });
@@ -201,14 +201,14 @@ describe('what if', () => {
     expect((await ask(id, { join_date: '2026-12-05' })).status).toBe(422);
     expect((await ask(id, {}, owner, { start_date: '2026-11-30', end_date: '2026-11-01' })).status).toBe(422);
     expect((await ask(id, { nonsense: 1 })).status).toBe(422);
-    expect((await ask(await portal.asHouse((tx) => makeEmployee(tx, owner.companyId).then((it) => it.id)), {})).body).toMatchObject({ success: false });
+    expect((await ask(await portal.asSystem((tx) => makeEmployee(tx, owner.companyId).then((it) => it.id)), {})).body).toMatchObject({ success: false });
   });
 });
 
 describe('what the law changes', () => {
   it('compares dates and rule sets for each employee, with totals', async () => {
     const mine = await ownerOf(portal);
-    await portal.asHouse(async (tx) => {
+    await portal.asSystem(async (tx) => {
       for (const basic of [3000, 5000]) {
         const { id } = await makeEmployee(tx, mine.companyId);
         await makeSalary(tx, mine.companyId, id, basic);
@@ -233,7 +233,7 @@ describe('what the law changes', () => {
 
 it('reads the EPF rate of a foreign worker at each date by its own law, not by that of today', async () => {
   const mine = await ownerOf(portal);
-  await portal.asHouse(async (tx) => {
+  await portal.asSystem(async (tx) => {
     const { id } = await makeEmployee(tx, mine.companyId, { citizenship: 'foreign' });
     await makeSalary(tx, mine.companyId, id, 3000, { contribution_epf_employee_rate: '2' });
   });

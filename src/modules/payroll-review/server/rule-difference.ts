@@ -10,7 +10,7 @@ import { say } from '#platform/contract/messages.ts';
 import { ZERO, add, sen, toRinggit, type Sen } from '#platform/contract/money.ts';
 import { metaFor, offsetOf } from '#platform/contract/paging.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { payrollPeople, type PayrollPerson } from '#modules/employee/server/public.ts';
 import { statutoryTables } from '#modules/statutory/contract/list-statutory-tables.ts';
@@ -44,7 +44,7 @@ interface Side {
 
 /** Days of an ordinary month for those who are paid by the day or the hour (Employment Act 1955, s.60I). */
 const MONTH_DAYS = 26;
-const PER_TURN = 250;
+const PER_STEP = 250;
 
 /** Everybody is there the whole month, whenever the law is read. */
 const throughout = (people: readonly PayrollPerson[]) =>
@@ -175,7 +175,7 @@ const present = ({ person, basic, from, to, difference }: Worked): LawRow => ({
 
 const NOTHING = Object.fromEntries(LAW_FIGURES.map((key) => [key, ZERO])) as Figures;
 
-function demandSides(input: ParsedInput<typeof endpoint>, company: CompanyRules): readonly [Side, Side] {
+function requireSides(input: ParsedInput<typeof endpoint>, company: CompanyRules): readonly [Side, Side] {
   const own = company.rules.rule_set;
   const from: Side = { date: input.from_date, rules: input.from_rules ?? own };
   const to: Side = { date: input.to_date, rules: input.to_rules ?? own };
@@ -190,10 +190,10 @@ const ruleVersionOf = ({ period, payDate, rules }: LoadedPeriod) => ruleVersion(
 /** @throws 422 on dates in the wrong order, the same law twice, or a date before the first table */
 export async function ruleDifference(ctx: Ctx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
   const company = await rulesOf(ctx);
-  const [from, to] = demandSides(input, company);
+  const [from, to] = requireSides(input, company);
   const today = periodOf(todayIn(ctx.clock, ctx.actor.timeZone), company.setting.period_start_day);
   const { branch_id, division_id, department_id, keyword } = input;
-  const [people, items] = await together(
+  const [people, items] = await pipeline(
     ctx,
     () => payrollPeople(ctx, { from: today.start_date, to: today.end_date, branch_id, division_id, department_id, keyword }),
     () => findItems(ctx),
@@ -208,22 +208,22 @@ export async function ruleDifference(ctx: Ctx, input: ParsedInput<typeof endpoin
     if ('message' in worked) left_out.push(worked);
     else rows.push(worked);
     // Thousands of people are worked out between other people's requests.
-    if (index % PER_TURN === PER_TURN - 1) await setImmediate();
+    if (index % PER_STEP === PER_STEP - 1) await setImmediate();
   }
   const affected = rows.filter(isAffected);
-  const kept = input.affected ? affected : rows;
+  const stored = input.affected ? affected : rows;
   const key = input.sort_by;
   const by = (row: Worked): number | string => (key === 'name' ? row.person.name.toLowerCase() : key === 'id' ? row.person.id : row.difference[key]);
   const sign = input.sort === 'asc' ? 1 : -1;
-  kept.sort((a, b) => (by(a) === by(b) ? a.person.id - b.person.id : by(a) < by(b) ? -sign : sign));
+  stored.sort((a, b) => (by(a) === by(b) ? a.person.id - b.person.id : by(a) < by(b) ? -sign : sign));
   const start = offsetOf(input);
   const total = (side: 'from' | 'to' | 'difference') => wire(sumOf(rows, side) ?? NOTHING);
   return {
-    data: kept.slice(start, start + input.per_page).map(present),
+    data: stored.slice(start, start + input.per_page).map(present),
     totals: { employees: rows.length, affected: affected.length, from: total('from'), to: total('to'), difference: total('difference') },
     from: { ...from, version: ruleVersionOf(sides[0]) },
     to: { ...to, version: ruleVersionOf(sides[1]) },
     left_out,
-    meta: metaFor(input, kept.length),
+    meta: metaFor(input, stored.length),
   };
 }

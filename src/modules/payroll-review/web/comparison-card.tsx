@@ -17,7 +17,7 @@ export function ComparisonBody({ comparison }: { comparison: Comparison }) {
   const periodText = usePeriodText();
   return (
     <div className={`${classes['stack']} stack`}>
-      <VariancePanel judged={comparison} />
+      <VariancePanel evaluated={comparison} />
       {previous ? (
         <>
           <p className="quiet small flush">{t('beside', { number: previous.number, period: periodText(previous) })}</p>

@@ -36,7 +36,7 @@ interface Props {
 export function ComparisonTable({ rows, label, before = REVIEW.before, after = REVIEW.now }: Props) {
   const t = useT(REVIEW);
   const say = useSay();
-  const said = (text: Label) => (typeof text === 'string' ? text : say(text));
+  const wording = (text: Label) => (typeof text === 'string' ? text : say(text));
   const [changesOnly, setChangesOnly] = useState(true);
   const shown = changesOnly ? rows.filter(({ difference, before: was, after: is }) => difference !== 0 || was === null || is === null) : rows;
   return (
@@ -47,7 +47,7 @@ export function ComparisonTable({ rows, label, before = REVIEW.before, after = R
       ) : (
         <section className={classes['scroll']} {...scrollRegion(label)}>
           <table className={`${classes['table']} numbers quiet-head`}>
-            <TableHead heads={[t('figure'), said(before), said(after), t('difference'), t('percent')]} />
+            <TableHead heads={[t('figure'), wording(before), wording(after), t('difference'), t('percent')]} />
             <tbody>
               {shown.map((row) => (
                 <tr key={row.key} data-total={row.kind === 'total' || undefined} data-same={row.difference === 0 || undefined}>

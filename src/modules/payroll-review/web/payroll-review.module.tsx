@@ -1,7 +1,7 @@
 /** The review of payrolls in the portal: its page, and what hangs in those of payroll. The only file that app imports. */
 import { invalidate } from '#platform/web/call/use-endpoint.ts';
 import { defineWebModule, type LiveEffect } from '#platform/web/module.ts';
-import { webAnswer } from '#platform/web/port.ts';
+import { webProvide } from '#platform/web/extension-point.ts';
 import { payrollReviewer } from '#modules/payroll/web/public.tsx';
 import { payrollReviewManifest } from '../contract/payroll-review.manifest.ts';
 
@@ -13,7 +13,7 @@ export const payrollReviewModule = defineWebModule({
   name: 'payroll-review',
   manifest: payrollReviewManifest,
   pages: { '/payroll/manage/review': () => import('./review-page.tsx') },
-  answers: [webAnswer(payrollReviewer, async () => (await import('./payroll-reviewer.ts')).reviewer)],
+  providers: [webProvide(payrollReviewer, async () => (await import('./payroll-reviewer.ts')).reviewer)],
   slots: {
     'payroll-month-review': [{ key: 'compare', order: 10, load: async () => ({ Part: (await import('./review-link.tsx')).ReviewLink }) }],
     'payroll-cards': [{ key: 'comparison', order: 10, load: async () => ({ Part: (await import('./comparison-card.tsx')).ShownComparison }) }],

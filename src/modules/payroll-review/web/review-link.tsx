@@ -5,13 +5,13 @@ import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { useShownPeriod } from '#modules/payroll/web/public.tsx';
 import { REVIEW } from './review-view.messages.ts';
 
-const KEPT = ['branch_id', 'division_id', 'department_id'];
+const STORED = ['branch_id', 'division_id', 'department_id'];
 
 /** From the payroll list to the same payrolls beside those before. */
 export function ReviewLink() {
   const t = useT(REVIEW);
   const period = useShownPeriod();
-  const query = new URLSearchParams([...new URLSearchParams(useSearch())].filter(([key]) => KEPT.includes(key)));
+  const query = new URLSearchParams([...new URLSearchParams(useSearch())].filter(([key]) => STORED.includes(key)));
   query.set('start_date', period.start_date);
   query.set('end_date', period.end_date);
   return (

@@ -179,8 +179,8 @@ export function Page() {
   const filters = useMemo(() => filtersOf(one, findPeople(start && end ? { start_date: start, end_date: end } : {})), [one, start, end]);
   const back = useMemo(() => {
     const query = new URLSearchParams(search);
-    const kept = new URLSearchParams([...query].filter(([key]) => ['start_date', 'end_date', 'branch_id', 'division_id', 'department_id'].includes(key)));
-    return `/payroll/manage${kept.size > 0 ? `?${kept}` : ''}`;
+    const stored = new URLSearchParams([...query].filter(([key]) => ['start_date', 'end_date', 'branch_id', 'division_id', 'department_id'].includes(key)));
+    return `/payroll/manage${stored.size > 0 ? `?${stored}` : ''}`;
   }, [search]);
   return (
     <ListPage

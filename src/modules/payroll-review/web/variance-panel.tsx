@@ -10,7 +10,7 @@ import { comparePayroll, explainVariance, listComparisons, type Comparison } fro
 import { REVIEW } from './review-view.messages.ts';
 import classes from './review.module.css';
 
-type Judged = Pick<Comparison, 'id' | 'name' | 'status' | 'findings' | 'reason' | 'needs_reason'>;
+type Evaluated = Pick<Comparison, 'id' | 'name' | 'status' | 'findings' | 'reason' | 'needs_reason'>;
 
 /** A person with any of the three actions may say why. */
 export function useMayExplain(): boolean {
@@ -19,7 +19,7 @@ export function useMayExplain(): boolean {
 }
 
 /** Asks for the reason and stores it. Answers whether one was given. */
-export function useExplain(): (judged: Judged) => Promise<boolean> {
+export function useExplain(): (evaluated: Evaluated) => Promise<boolean> {
   const t = useT(REVIEW);
   const ask = useConfirm();
   const { run } = useWrite(explainVariance, { invalidates: [comparePayroll, listComparisons] });
@@ -37,11 +37,11 @@ export function useExplain(): (judged: Judged) => Promise<boolean> {
   };
 }
 
-export function VariancePanel({ judged }: { judged: Judged }) {
+export function VariancePanel({ evaluated }: { evaluated: Evaluated }) {
   const t = useT(REVIEW);
   const explain = useExplain();
   const mayExplain = useMayExplain();
-  const { findings, reason, needs_reason, status } = judged;
+  const { findings, reason, needs_reason, status } = evaluated;
   if (findings.length === 0) return <p className="quiet small flush">{t('nothingUnusual')}</p>;
   return (
     <div className={`${classes['stack']} stack`}>
@@ -63,7 +63,7 @@ export function VariancePanel({ judged }: { judged: Judged }) {
       )}
       {status === 'In Process' && mayExplain && (
         <div>
-          <Button size="xs" variant={needs_reason ? 'filled' : 'default'} onClick={() => void explain(judged)}>
+          <Button size="xs" variant={needs_reason ? 'filled' : 'default'} onClick={() => void explain(evaluated)}>
             {t(needs_reason ? 'giveReason' : 'newReason')}
           </Button>
         </div>

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
-import { reachOf } from '#platform/web/ui/drawer/opens.ts';
+import { approachOf } from '#platform/web/ui/drawer/opens.ts';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { useShownPayroll } from '#modules/payroll/web/public.tsx';
 import { WHAT_IF } from './review-view.messages.ts';
@@ -16,7 +16,7 @@ export function WhatIfButton() {
   const [asking, setAsking] = useState(() => new URLSearchParams(window.location.search).has('what_if'));
   return (
     <>
-      <Button variant="subtle" size="compact-sm" leftSection={<Icon name="bulb" size={14} />} {...reachOf(WhatIfDrawer)} onClick={() => setAsking(true)}>
+      <Button variant="subtle" size="compact-sm" leftSection={<Icon name="bulb" size={14} />} {...approachOf(WhatIfDrawer)} onClick={() => setAsking(true)}>
         {t('title')}
       </Button>
       {asking && <WhatIfDrawer target={shown} name={shown.name} onClose={() => setAsking(false)} />}

@@ -4,7 +4,7 @@ import { date, line, money, optionalLine, optionalText } from '#platform/contrac
 import { EXEMPT_GROUNDS } from '#modules/statutory/contract/mtd/exempt-income.params.ts';
 import { id } from '#platform/contract/ids.ts';
 import { toAmount } from '#platform/contract/money.ts';
-import { attendanceFigures, MAX_DAYS_OFF, siteEntry, workedDayOff, workedTime } from './payroll-doors.ts';
+import { attendanceFigures, MAX_DAYS_OFF, siteEntry, workedDayOff, workedTime } from './payroll-inputs.ts';
 import { payrollForm } from './payroll-form.schema.ts';
 import { SYSTEM_LINES } from './system-line.ts';
 import { DEDUCTION_TYPES, EARNING_TYPES, flagsShape, MTD_KEYS, TOTAL_TYPES } from './item/payroll-item.schema.ts';

@@ -1,6 +1,6 @@
 /** Calls of the payroll list and of processing. */
 import { z } from 'zod';
-import { defineEndpoint, demand, demandAny, metaSchema, one, onPage, wrote } from '#platform/contract/endpoint.ts';
+import { defineEndpoint, requirePage, requireAny, metaSchema, one, onPage, wrote } from '#platform/contract/endpoint.ts';
 import { date } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { listParams } from '#platform/contract/paging.ts';
@@ -12,7 +12,7 @@ import { traceSchema } from '#modules/statutory/contract/trace.schema.ts';
 import { worksheetSchema } from '#modules/statutory/contract/mtd/worksheet.schema.ts';
 import { TRACE_KEYS } from './explanation/explain-payroll.ts';
 import { PAYROLL_KINDS } from './off-cycle/payroll-kind.params.ts';
-import { siteShare } from './payroll-doors.ts';
+import { siteShare } from './payroll-inputs.ts';
 import { abilities, payrollForm, payrollTotals } from './payroll-form.schema.ts';
 import { calculation } from './calculation/calculation.schema.ts';
 import { processInput, updateInput } from './payroll-input.schema.ts';
@@ -22,7 +22,7 @@ import { PAYROLL_ROW_STATUSES } from './payroll.workflow.ts';
 
 const PAGE = '/payroll/manage';
 const PATH = 'api/operation/payrolls';
-const process = demand(manifest, PAGE, 'Process');
+const process = requirePage(manifest, PAGE, 'Process');
 
 /** Columns that the list adds. Without `include` it answers all of them. */
 export const INCLUDES = ['EPF', 'SOCSO', 'SKBBK', 'EIS', 'HRDF', 'TAX'] as const;
@@ -63,7 +63,7 @@ export const listPayrolls = defineEndpoint({
   name: 'payroll.list-payrolls',
   method: 'GET',
   path: PATH,
-  demands: demand(manifest, PAGE),
+  requires: requirePage(manifest, PAGE),
   input: z.object({
     ...listParams(['name', 'employee_code', 'status', 'total_net_pay', 'total_gross_pay'], { sort: 'asc', sortBy: 'name' }),
     /** Default: the current pay period of the company. */
@@ -98,7 +98,7 @@ export const loadProcess = defineEndpoint({
   name: 'payroll.load-process',
   method: 'GET',
   path: `${PATH}/process`,
-  demands: process,
+  requires: process,
   input: z.object({ ...periodOfEmployee, calculation_type: z.enum(CALCULATION_TYPES).optional() }),
   output: z.union([z.object({ success: z.literal(true), message: z.string(), data: payrollForm, calculation, sites: z.array(siteShare) }), refused]),
   summary: 'The payroll form of one employee and period; a refusal answers success false',
@@ -110,7 +110,7 @@ export const saveProcess = defineEndpoint({
   name: 'payroll.save-process',
   method: 'POST',
   path: `${PATH}/process`,
-  demands: process,
+  requires: process,
   input: processInput,
   output: z.union([wrote(savedPayroll), refused]),
   summary: 'Computes and saves a payroll; every computed field that is sent along is worked out anew',
@@ -118,14 +118,14 @@ export const saveProcess = defineEndpoint({
 
 export const MAX_BULK = 1000;
 /** Something to be said of an employee. */
-export const saidOf = z.object({ employee_id: z.number(), name: z.string().nullable(), message: z.string() });
+export const labelOf = z.object({ employee_id: z.number(), name: z.string().nullable(), message: z.string() });
 /** What processing many answers. */
-export const processedMany = z.object({ processed: z.number(), ids: z.array(z.number()), failed: z.array(saidOf) });
+export const processedMany = z.object({ processed: z.number(), ids: z.array(z.number()), failed: z.array(labelOf) });
 export const processTicked = defineEndpoint({
   name: 'payroll.process-many',
   method: 'POST',
   path: `${PATH}/process/bulk`,
-  demands: process,
+  requires: process,
   input: z.object({ employee_ids: z.array(id()).min(1).max(MAX_BULK), start_date: date(), end_date: date(), pay_date: date().optional() }),
   output: wrote(processedMany),
   summary: 'Processes up to 1,000 employees who are paid by basic salary; each refusal is named',
@@ -135,7 +135,7 @@ export const showFormulas = defineEndpoint({
   name: 'payroll.show-formulas',
   method: 'GET',
   path: `${PATH}/formulas`,
-  demands: demandAny([onPage(manifest, PAGE, 'Process'), onPage(manifest, '/payroll/setting')]),
+  requires: requireAny([onPage(manifest, PAGE, 'Process'), onPage(manifest, '/payroll/setting')]),
   input: z.object({ date: date(), rules: z.enum(RULE_SET_NAMES).optional() }),
   output: one(statutoryTablesSchema.extend({ mtd_items: worksheetSchema })),
   summary: 'Statutory tables in force at a date, by the company’s rule set',
@@ -145,7 +145,7 @@ export const showPayroll = defineEndpoint({
   name: 'payroll.show-payroll',
   method: 'GET',
   path: `${PATH}/{id}`,
-  demands: demand(manifest, PAGE),
+  requires: requirePage(manifest, PAGE),
   input: z.object({ id: id() }),
   output: z.object({
     data: savedPayroll,
@@ -159,7 +159,7 @@ export const updatePayroll = defineEndpoint({
   name: 'payroll.update-payroll',
   method: 'POST',
   path: `${PATH}/{id}`,
-  demands: demand(manifest, PAGE, 'Update'),
+  requires: requirePage(manifest, PAGE, 'Update'),
   input: updateInput,
   output: wrote(savedPayroll),
   summary: 'Changes a payroll; a confirmed one falls back to In Process, and later months of the year are worked out again: {id}/later lists them before',
@@ -171,7 +171,7 @@ export const payrollPayslip = defineEndpoint({
   name: 'payroll.payroll-payslip',
   method: 'GET',
   path: `${PATH}/{id}/payslip`,
-  demands: demand(manifest, PAGE),
+  requires: requirePage(manifest, PAGE),
   input: z.object({ id: id(), language: z.enum(['en', 'ms']).optional() }),
   output: z.unknown(),
   summary: 'The payslip of a Confirmed or Paid payroll as PDF',
@@ -184,7 +184,7 @@ export const payrollTrace = defineEndpoint({
   name: 'payroll.payroll-trace',
   method: 'GET',
   path: `${PATH}/{id}/trace`,
-  demands: demand(manifest, PAGE),
+  requires: requirePage(manifest, PAGE),
   input: z.object({ id: id() }),
   output: one(traceShape),
   summary: 'Formula, inputs, rule and law behind each figure of a payroll',

@@ -76,5 +76,5 @@ export const payrollManifest = defineManifest({
 });
 
 declare module '#platform/contract/manifest.ts' {
-  interface HousePages extends ActionsOf<typeof payrollManifest> {}
+  interface AppPages extends ActionsOf<typeof payrollManifest> {}
 }

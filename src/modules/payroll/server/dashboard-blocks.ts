@@ -1,5 +1,5 @@
 /** The current pay period and the latest own payslip for the dashboard. */
-import { demand, SELF } from '#platform/contract/endpoint.ts';
+import { requirePage, SELF } from '#platform/contract/endpoint.ts';
 import { dashboardBlock } from '#platform/server/module.ts';
 import { ownEmployeeId } from '#modules/employee/server/public.ts';
 import { payrollBlock, payslipBlock } from '../contract/dashboard.schema.ts';
@@ -16,7 +16,7 @@ const SHOWN_PAYSLIPS = 4;
 export const payrollBlocks = [
   dashboardBlock({
     key: 'payroll',
-    demands: demand(payrollManifest, '/payroll/manage'),
+    requires: requirePage(payrollManifest, '/payroll/manage'),
     schema: payrollBlock,
     async load(ctx) {
       const { period, byStatus } = await currentPeriod(ctx);
@@ -34,7 +34,7 @@ export const payrollBlocks = [
   }),
   dashboardBlock({
     key: 'payslip',
-    demands: SELF,
+    requires: SELF,
     schema: payslipBlock,
     async load(ctx) {
       const { rows } = await listPayslips(ctx, ownEmployeeId(ctx), { page: 1, per_page: SHOWN_PAYSLIPS, sort: 'desc', sort_by: 'start_date' });
@@ -42,7 +42,7 @@ export const payrollBlocks = [
         const { id, end_date, total_net_pay, status, pay_date, payment_date } = presentPayslipRow(row);
         return { said: { id, end_date, total_net_pay }, state: { status, pay_date, payment_date } };
       });
-      return latest ? { ...latest.said, ...latest.state, earlier: earlier.map(({ said }) => said) } : null;
+      return latest ? { ...latest.said, ...latest.state, earlier: earlier.map(({ said: shown }) => shown) } : null;
     },
   }),
 ];

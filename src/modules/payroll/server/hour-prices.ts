@@ -2,11 +2,11 @@
 import { isSwitchedOn, mayOpen, switchesOf } from '#platform/contract/access.ts';
 import { yearMonthOf } from '#platform/contract/dates.ts';
 import { sen, toRinggit } from '#platform/contract/money.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { HourPrices } from '#modules/attendance/server/public.ts';
 import { payOfBasic } from '../contract/calculation/ordinary-rate.ts';
 import { premiumParts, type PremiumBasis } from '../contract/calculation/pay-premium-lines.ts';
-import { NO_TIME } from '../contract/payroll-doors.ts';
+import { NO_TIME } from '../contract/payroll-inputs.ts';
 import { payrollManifest } from '../contract/payroll.manifest.ts';
 import { salariesAt } from './salary/salary.store.ts';
 import { findSetting } from './setting/payroll-setting.store.ts';
@@ -18,8 +18,8 @@ const PART = 10_000;
 const HOUR = 60;
 
 export const hourPricesOf: HourPrices = async (ctx, employeeIds, from, to) => {
-  if (!isSwitchedOn(ctx.actor, switchesOf(payrollManifest)) || !mayOpen(ctx.actor, ctx.house.pages, PAGE)) return null;
-  const [setting, salaries] = await together(
+  if (!isSwitchedOn(ctx.actor, switchesOf(payrollManifest)) || !mayOpen(ctx.actor, ctx.services.pages, PAGE)) return null;
+  const [setting, salaries] = await pipeline(
     ctx,
     () => findSetting(ctx),
     () => salariesAt(ctx, employeeIds, from, to),

@@ -1,4 +1,4 @@
-/** Salary profiles for tests, made past the forms. Runs as the house. */
+/** Salary profiles for tests, made past the forms. Runs as the portal. */
 import { fromRinggit } from '#platform/contract/money.ts';
 import type { Transaction } from '#platform/server/db/scope.ts';
 import { makeEmployee } from '#modules/employee/server/employee.factory.ts';

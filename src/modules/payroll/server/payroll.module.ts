@@ -1,16 +1,16 @@
 /** Payroll on the server: its calls bound to its use cases. */
 import { variablePayImport } from '../contract/variable-import/variable-import.endpoints.ts';
-import { payrollActs } from './audit-words.ts';
-import { payrollDeeds } from './deed-subjects.ts';
+import { payrollAuditLabels } from './audit-labels.ts';
+import { payrollAuditSubjects } from './audit-subjects.ts';
 import { variableImportSource } from './variable-import/variable-import.ts';
 import { importBindings } from '#platform/server/imports/import-bindings.ts';
 import { importInto } from '#platform/server/register/sheet/sheet-import.ts';
-import { auditWords } from '#platform/server/audit/audit-words.ts';
+import { auditLabels } from '#platform/server/audit/audit-labels.ts';
 import { bind, type ServerModule } from '#platform/server/module.ts';
-import { answer } from '#platform/server/port.ts';
+import { provide } from '#platform/server/extension-point.ts';
 import { companyStarters, fourEyesSubjects, setupSteps } from '#modules/company/server/public.ts';
 import { employeeHistories, firstPay, importColumns, personFacts } from '#modules/employee/server/public.ts';
-import { deedSubjects } from '#modules/identity/server/public.ts';
+import { auditSubjects } from '#modules/identity/server/public.ts';
 import { hourPrices, monthLock, overtimeAfterPayroll } from '#modules/attendance/server/public.ts';
 import { approvedLeaveChanges, holidayChanges, periodLock } from '#modules/leave/server/public.ts';
 import { payables } from '#modules/payment/server/public.ts';
@@ -29,11 +29,11 @@ import * as issuedCalls from '../contract/payslip/issued-payslips.endpoints.ts';
 import * as settingCalls from '../contract/setting/payroll-setting.endpoints.ts';
 import * as payslipCalls from '../contract/payslip/payslip.endpoints.ts';
 import * as salaryCalls from '../contract/salary/salary.endpoints.ts';
-import { payrollAhead } from './ahead-sources.ts';
+import { payrollUpcoming } from './upcoming-sources.ts';
 import { addAdjustment, deleteAdjustment } from './state/adjust-payroll.ts';
 import { payrollOfDeclarations } from './declaration/answer-declarations.ts';
 import { payrollBlocks } from './dashboard-blocks.ts';
-import { payrollDuties } from './duty-sources.ts';
+import { payrollTodos } from './todo-sources.ts';
 import { confirmPayroll } from './state/confirm-payroll.ts';
 import { deletePayroll } from './state/delete-payroll.ts';
 import { finalPayBindings } from './final-pay/final-pay.bindings.ts';
@@ -96,33 +96,33 @@ export const payrollModule: ServerModule = {
   prepare: startCatalogueEverywhere,
   demo: async () => (await import('./demo/payroll.demo.ts')).payrollDemo,
   blocks: payrollBlocks,
-  duties: payrollDuties,
-  ahead: payrollAhead,
+  duties: payrollTodos,
+  ahead: payrollUpcoming,
   searches: payrollSources,
   jobs: [sendPayslipsJob, runMonthJob, draftAgainJob],
-  answers: [
-    answer(auditWords, payrollActs),
-    answer(deedSubjects, payrollDeeds),
-    answer(companyStarters, startCatalogue),
-    answer(setupSteps, firstPayrollStep),
-    answer(employeeHistories, payrollHistory),
-    answer(employeeHistories, payslipHistory),
-    answer(importColumns, salaryImport),
-    answer(personFacts, basicPay),
-    answer(personFacts, lastPayslip),
-    answer(firstPay, { put: putFirstPay }),
+  providers: [
+    provide(auditLabels, payrollAuditLabels),
+    provide(auditSubjects, payrollAuditSubjects),
+    provide(companyStarters, startCatalogue),
+    provide(setupSteps, firstPayrollStep),
+    provide(employeeHistories, payrollHistory),
+    provide(employeeHistories, payslipHistory),
+    provide(importColumns, salaryImport),
+    provide(personFacts, basicPay),
+    provide(personFacts, lastPayslip),
+    provide(firstPay, { put: putFirstPay }),
     // Leave of a confirmed period stays as it was paid.
-    answer(monthLock, { periods: lockedPeriods }),
-    answer(hourPrices, hourPricesOf),
-    answer(periodLock, { lastDays: lastLocked, periods: lockedPeriods, takenTooMuch, daysTaken: leaveDaysTaken }),
-    answer(approvedLeaveChanges, draftLeave),
-    answer(holidayChanges, draftHolidays),
-    answer(paidWithSalary, leaveRefunds),
-    answer(declarationPayroll, payrollOfDeclarations),
-    answer(payables, salaryPayable),
-    answer(paidWithSalary, lateOvertime),
-    answer(overtimeAfterPayroll, { isPaidLate }),
-    answer(fourEyesSubjects, payrollFourEyes),
+    provide(monthLock, { periods: lockedPeriods }),
+    provide(hourPrices, hourPricesOf),
+    provide(periodLock, { lastDays: lastLocked, periods: lockedPeriods, takenTooMuch, daysTaken: leaveDaysTaken }),
+    provide(approvedLeaveChanges, draftLeave),
+    provide(holidayChanges, draftHolidays),
+    provide(paidWithSalary, leaveRefunds),
+    provide(declarationPayroll, payrollOfDeclarations),
+    provide(payables, salaryPayable),
+    provide(paidWithSalary, lateOvertime),
+    provide(overtimeAfterPayroll, { isPaidLate }),
+    provide(fourEyesSubjects, payrollFourEyes),
   ],
   reports: [payslipZip, payrollReport],
   bindings: [

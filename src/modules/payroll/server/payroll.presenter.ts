@@ -1,10 +1,10 @@
 /** The only way of payrolls to the world: form, calculation, abilities of the person who looks. */
-import type { HouseAction } from '#platform/contract/manifest.ts';
+import type { AppAction } from '#platform/contract/manifest.ts';
 import { mayAct } from '#platform/contract/access.ts';
 import { say } from '#platform/contract/messages.ts';
 import { toRinggit } from '#platform/contract/money.ts';
 import { instantText } from '#platform/server/db/pool.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { namesOfUsers } from '#modules/identity/server/public.ts';
 import { computePayroll, type PayrollFigures } from '../contract/calculation/compute-payroll.ts';
@@ -38,7 +38,7 @@ const PAGE = '/payroll/manage';
 
 /** What this person may do with a payroll in its state. */
 export function abilitiesOn(ctx: Ctx, state: PayrollState, kind: PayrollKind, processedBy: number | null, fourEyes: boolean): PayrollForm['can'] {
-  const may = (action: HouseAction<typeof PAGE>) => mayAct(ctx.actor, ctx.house.pages, PAGE, action);
+  const may = (action: AppAction<typeof PAGE>) => mayAct(ctx.actor, ctx.services.pages, PAGE, action);
   const exists = state.id !== null;
   const isAdvance = kind === 'advance';
   const isMonthly = kind === 'monthly';
@@ -124,7 +124,7 @@ function presentForm(ctx: Ctx, shown: Shown): PayrollForm {
 /** What stands beside a stored payroll: its adjustments, and who processed and confirmed it. */
 export async function besidePayroll(ctx: Ctx, record: PayrollRecord | null): Promise<Pick<Shown, 'adjustments' | 'names'>> {
   if (!record) return { adjustments: [], names: new Map() };
-  const [adjustments, names] = await together(
+  const [adjustments, names] = await pipeline(
     ctx,
     () => adjustmentsOf(ctx, record.id),
     () => namesOfUsers(ctx, [record.processed_by, record.confirmed_by]),

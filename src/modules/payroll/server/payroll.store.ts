@@ -3,7 +3,7 @@ import { and, asc, eq, gte, isNull, lte, type SQL } from 'drizzle-orm';
 import { among } from '#platform/server/db/among.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import type { Sen } from '#platform/contract/money.ts';
-import { kept, keptText } from '#platform/server/db/kept.ts';
+import { prepared, preparedText } from '#platform/server/db/prepared.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { lockLeaveOf, type LockedDay } from '#modules/leave/server/public.ts';
 import { employees, SCOPE_HOLES, scopeOfHoles, scopeValues, visible } from '#modules/employee/server/public.ts';
@@ -53,7 +53,7 @@ export async function overlappingPayrolls(ctx: Ctx, employeeIds: readonly number
   return found;
 }
 
-const byId = kept('payroll.by-id', ['company', 'id', ...SCOPE_HOLES], (db, $) =>
+const byId = prepared('payroll.by-id', ['company', 'id', ...SCOPE_HOLES], (db, $) =>
   db
     .select({ payroll: payrolls })
     .from(payrolls)
@@ -79,7 +79,7 @@ export async function getPayroll(ctx: Ctx, id: number, lock = false): Promise<Pa
   return row.payroll;
 }
 
-const ownById = kept('payroll.own-by-id', ['company', 'id', 'employee'], (db, $) =>
+const ownById = prepared('payroll.own-by-id', ['company', 'id', 'employee'], (db, $) =>
   db
     .select()
     .from(payrolls)
@@ -116,7 +116,7 @@ export interface ListedAdjustment {
   readonly at: string;
 }
 
-const adjustments = kept('payroll.adjustments', ['company', 'payroll'], (db, $) =>
+const adjustments = prepared('payroll.adjustments', ['company', 'payroll'], (db, $) =>
   db
     .select({
       id: payrollAdjustments.id,
@@ -161,7 +161,7 @@ export async function lastConfirmed(ctx: Ctx, employeeIds: readonly number[]): P
   return new Map(rows.map(({ employee_id, end_date }) => [employee_id, end_date]));
 }
 
-const daysOfConfirmed = keptText<LockedDay>(
+const daysOfConfirmed = preparedText<LockedDay>(
   'payroll.leave-days',
   `select d.id, d.leave_id from leave_days d join payrolls p on p.id = d.payroll_id
    where d.company_id = $1 and d.leave_id = any($2::bigint[]) and d.live and p.company_id = $1 and p.deleted_at is null and p.status <> 'In Process'`,

@@ -7,7 +7,7 @@ import { PAYROLL_KINDS } from '../contract/off-cycle/payroll-kind.params.ts';
 import type { Accumulated, Beside, PayrollForm, TaxPayload } from '../contract/payroll-form.schema.ts';
 import type { Calculation } from '../contract/calculation/calculation.schema.ts';
 import type { DeductionLine, EarningLine } from '../contract/payroll-line.schema.ts';
-import type { SiteShare } from '../contract/payroll-doors.ts';
+import type { SiteShare } from '../contract/payroll-inputs.ts';
 import type { Payslip, YearToDate } from '../contract/payslip/payslip.schema.ts';
 import { PAYROLL_STATUSES } from '../contract/payroll.workflow.ts';
 import { SOCSO_TYPES } from '../contract/salary/salary.schema.ts';

@@ -1,6 +1,6 @@
 /** What other modules may ask of payroll. */
 export { openFiles, recordFiling } from './closing/filing.store.ts';
-export { demandItems, demandPeriod } from './draft/check-entered.ts';
+export { requireItems, requirePeriod } from './draft/check-entered.ts';
 export { draftPayroll, isRefused, type PayrollDraft } from './draft/draft-payroll.ts';
 export type { EmployeeSnapshot } from './draft/employee-snapshot.ts';
 export { loadPeriod, type LoadedPeriod } from './draft/load-period.ts';
@@ -14,7 +14,7 @@ export { refusalAnswer } from './process/load-process.ts';
 export { computableOf, draftAmounts, SHARE_KEYS, storedContributions } from './process/stored-payroll.ts';
 export { confirmGates, type OpenVariances } from './run/confirm-gate.ts';
 export { employeePayrolls } from './salary/salary.tables.ts';
-export { computeAnew, holdOpenPayroll } from './with-salary/compute-anew.ts';
+export { computeAnew, lockOpenPayroll } from './with-salary/compute-anew.ts';
 export { paidWithSalary, type PaidWithSalary } from './with-salary/paid-with-salary.ts';
 export { salariesAt } from './salary/salary.store.ts';
 export type { SalaryRecord } from './salary/salary.tables.ts';

@@ -1,6 +1,6 @@
 /** Payrolls and payslips for the search box: by number, and by their month. */
 import { formatMonth, formatPeriod, yearOf, type CalendarDate } from '#platform/contract/dates.ts';
-import { demand, SELF } from '#platform/contract/endpoint.ts';
+import { requirePage, SELF } from '#platform/contract/endpoint.ts';
 import type { Text } from '#platform/contract/messages.ts';
 import { soughtMonth } from '#platform/server/search/sought-month.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
@@ -58,7 +58,7 @@ async function ownPayslips(ctx: Ctx, sought: Sought): Promise<FoundHit[]> {
 }
 
 export const payrollSources: readonly SearchSource[] = [
-  { kind: 'payrolls', demands: demand(payrollManifest, MANAGE), find: payrolls },
-  { kind: 'payslips', demands: demand(payrollManifest, '/payroll/document'), find: payslips },
-  { kind: 'payslips', demands: SELF, find: ownPayslips },
+  { kind: 'payrolls', requires: requirePage(payrollManifest, MANAGE), find: payrolls },
+  { kind: 'payslips', requires: requirePage(payrollManifest, '/payroll/document'), find: payslips },
+  { kind: 'payslips', requires: SELF, find: ownPayslips },
 ];

@@ -1,6 +1,6 @@
 /** SQL of the search box on payrolls: few rows by an index, whatever the size of the company. */
 import { endOfMonth, type CalendarDate } from '#platform/contract/dates.ts';
-import { keptText } from '#platform/server/db/kept.ts';
+import { preparedText } from '#platform/server/db/prepared.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { SoughtNumbers } from '#platform/server/search/sought-number.ts';
 import { MOST_HITS } from '#platform/server/search/sought.ts';
@@ -24,7 +24,7 @@ const FROM = 'payrolls p join employees e on e.company_id = p.company_id and e.i
 const WHERE = 'p.company_id = $1 and p.deleted_at is null';
 
 /** The newest of each beginning. */
-const byNumber = keptText<FoundPayroll>(
+const byNumber = preparedText<FoundPayroll>(
   'payroll.found',
   `select found.* from unnest($2::text[], $3::text[]) begun (begins, ends)
    cross join lateral (
@@ -35,7 +35,7 @@ const byNumber = keptText<FoundPayroll>(
 );
 
 /** The latest period that ends in the month; no period is longer than 31 days. */
-const ofMonth = keptText<PayPeriod>(
+const ofMonth = preparedText<PayPeriod>(
   'payroll.found-month',
   `select p.start_date::text, p.end_date::text from ${FROM}
    where ${WHERE} and p.start_date > $2::date - 31 and p.start_date <= $3::date and p.end_date between $2::date and $3::date and p.kind = 'monthly'
@@ -43,7 +43,7 @@ const ofMonth = keptText<PayPeriod>(
    order by p.start_date desc limit 1`,
 );
 
-const own = keptText<FoundPayroll>(
+const own = preparedText<FoundPayroll>(
   'payroll.found-own',
   `select ${COLUMNS} from ${FROM}
    where ${WHERE} and p.employee_id = $2 and p.status = any($3::text[])

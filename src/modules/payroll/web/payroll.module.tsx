@@ -64,7 +64,7 @@ export const payrollModule = defineWebModule({
     },
   ],
   dashboardCards: payrollCards,
-  dutyRows: { payroll: async () => ({ Row: (await import('./dashboard/payroll-duty.tsx')).PayrollDuty }) },
+  todoRows: { payroll: async () => ({ Row: (await import('./dashboard/payroll-todo.tsx')).PayrollTodo }) },
   slots: {
     'employee-missing': [
       {

@@ -29,7 +29,7 @@ export async function askReadings(ctx: Ctx, files: readonly FileRow[]): Promise<
     readable.map(({ id }) => id),
   );
   const added = await addReadings(ctx, unasked);
-  if (added > 0) await ctx.house.jobs.enqueue(ctx, READ_JOB, {});
+  if (added > 0) await ctx.services.jobs.enqueue(ctx, READ_JOB, {});
 }
 
 /** What was read from the files of some records, by record. */

@@ -1,6 +1,6 @@
 /** SQL of which receipt is read next, and of what came of it. Whoever has cost the least lately is next: first the company, then the person. */
 import { and, eq, sql } from 'drizzle-orm';
-import { plannedText } from '#platform/server/db/kept.ts';
+import { adhocText } from '#platform/server/db/prepared.ts';
 import type { Transaction } from '#platform/server/db/scope.ts';
 import type { FileRow } from '#platform/server/files/file.tables.ts';
 import { receiptReadings as r, type ReadingRecord } from './receipt.tables.ts';
@@ -18,7 +18,7 @@ export type Attempt = Pick<ReadingRecord, 'id' | 'company_id' | 'attempts'> &
     readonly allowed: number;
   };
 
-const begun = plannedText<Attempt>(
+const begun = adhocText<Attempt>(
   `with lately as (
      select r.company_id, f.uploaded_by, sum(r.spent_ms) as spent, count(*) filter (where r.fault in ('slow', 'given_up')) as slow
      from receipt_readings r join files f on f.company_id = r.company_id and f.id = r.file_id
@@ -41,9 +41,7 @@ const begun = plannedText<Attempt>(
 export const beginNext = async (tx: Pick<Transaction, 'client'>): Promise<Attempt | null> =>
   (await begun(tx.client, [LATELY_MINUTES, ALLOWANCE.several, ALLOWANCE.short, ALLOWANCE.full, BUSY_SECONDS]))[0] ?? null;
 
-const freeOnes = plannedText<{ id: number }>(
-  `select id from receipt_readings where status = 'Waiting' and (busy_until is null or busy_until <= now()) limit 1`,
-);
+const freeOnes = adhocText<{ id: number }>(`select id from receipt_readings where status = 'Waiting' and (busy_until is null or busy_until <= now()) limit 1`);
 /** Whether any company has one that nobody reads. @param tx of the system */
 export const isAnyFree = async (tx: Pick<Transaction, 'client'>): Promise<boolean> => (await freeOnes(tx.client, [])).length > 0;
 

@@ -4,12 +4,12 @@ import { afterAll, beforeEach, expect, it } from 'vitest';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { employeeOf, ownerOf, type TestPerson } from '#app/server/testing/people.ts';
 import { createManualQueue } from '#platform/server/jobs/manual-queue.ts';
-import { Unreadable, type ReadingDesk } from './desk/reading-desk.ts';
+import { Unreadable, type ReadingWorker } from './desk/reading-pool.ts';
 import { readNext } from './read-receipt.ts';
 
 const portal = await openTestPortal();
-const { house } = portal.server;
-Object.assign(house, { jobs: createManualQueue(house) });
+const { services } = portal.server;
+Object.assign(services, { jobs: createManualQueue(services) });
 afterAll(() => portal.close());
 
 const [owner, neighbour] = [await ownerOf(portal), await ownerOf(portal)];
@@ -28,14 +28,14 @@ async function send(who: TestPerson, count = 1): Promise<void> {
 }
 const allowed: number[] = [];
 /** Takes a moment, finds nothing, and notes how long it might have taken. */
-const desk: Pick<ReadingDesk, 'read'> = {
+const worker: Pick<ReadingWorker, 'read'> = {
   async read(_task, _onProgress, milliseconds = 0) {
     allowed.push(milliseconds);
     await new Promise((resolve) => setTimeout(resolve, 5));
     throw new Unreadable('slow');
   },
 };
-const next = () => readNext({ house, progress: async () => undefined }, desk);
+const next = () => readNext({ services, progress: async () => undefined }, worker);
 const uploaders = async (order: string): Promise<(string | undefined)[]> =>
   (
     await portal.owner.query<{ uploaded_by: number }>(
@@ -100,8 +100,8 @@ it('charges what it took, and the whole allowance while it is read; another proc
     [1, true],
   ]);
   await send(ana);
-  const dead: Pick<ReadingDesk, 'read'> = { read: () => Promise.reject(new Error('The process died')) };
-  await expect(readNext({ house, progress: async () => undefined }, dead)).rejects.toThrow('died');
+  const dead: Pick<ReadingWorker, 'read'> = { read: () => Promise.reject(new Error('The process died')) };
+  await expect(readNext({ services, progress: async () => undefined }, dead)).rejects.toThrow('died');
   expect((await portal.owner.query(`select spent_ms from receipt_readings where status = 'Waiting'`)).rows).toEqual([{ spent_ms: 60_000 }]);
   expect(await next()).toBe(false);
 });

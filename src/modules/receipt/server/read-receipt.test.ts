@@ -8,25 +8,25 @@ import { renderPdf } from '#platform/server/documents/render-pdf.ts';
 import { createManualQueue, type ManualQueue } from '#platform/server/jobs/manual-queue.ts';
 import { drawReceipt } from './demo/draw-receipt.ts';
 import { LUNCH, receiptPdf } from './desk/drawn-receipt.factory.ts';
-import { readingDesk, ReadingDesk } from './desk/reading-desk.ts';
+import { readingWorker, ReadingWorker } from './desk/reading-pool.ts';
 import { readNext, readReceiptJob } from './read-receipt.ts';
 
 // The thread yields to all others of the machine, the tests beside it among them.
 vi.setConfig({ testTimeout: 120_000 });
 const portal = await openTestPortal();
-const { house } = portal.server;
+const { services } = portal.server;
 let queue: ManualQueue;
 let ana: TestPerson;
 let ben: TestPerson;
 
 beforeAll(async () => {
-  queue = createManualQueue(house, [readReceiptJob]);
-  Object.assign(house, { jobs: queue });
+  queue = createManualQueue(services, [readReceiptJob]);
+  Object.assign(services, { jobs: queue });
   const owner = await ownerOf(portal);
   [ana, ben] = [await employeeOf(portal, owner), await employeeOf(portal, owner)];
 });
 afterAll(async () => {
-  await readingDesk.close();
+  await readingWorker.close();
   await portal.close();
 });
 
@@ -122,12 +122,12 @@ describe('a receipt that is sent', () => {
 describe('a process that dies while it reads', () => {
   it('leaves a receipt that waits, which the next reads', async () => {
     const { file } = (await send(ana, await drawReceipt(LUNCH), 'mati.png')).body.data;
-    const dying = new ReadingDesk();
-    await expect(readNext({ house, progress: () => dying.close() }, dying)).rejects.toThrow(/thread of receipts ended/);
+    const dying = new ReadingWorker();
+    await expect(readNext({ services, progress: () => dying.close() }, dying)).rejects.toThrow(/thread of receipts ended/);
     await queue.drain();
     expect(await show(ana, file.file)).toMatchObject({ status: 'Waiting' });
     await portal.owner.query(`update receipt_readings set busy_until = now() where status = 'Waiting'`);
-    await readReceiptJob.run({}, { house, id: 'cron', progress: async () => undefined, signal: new AbortController().signal });
+    await readReceiptJob.run({}, { services, id: 'cron', progress: async () => undefined, signal: new AbortController().signal });
     expect(await show(ana, file.file)).toMatchObject(READ);
   });
 
@@ -139,11 +139,11 @@ describe('a process that dies while it reads', () => {
   });
 
   it('is not what a slow file does to others: it is given up, and the next is read', async () => {
-    const desk = new ReadingDesk({ milliseconds: 1 });
+    const worker = new ReadingWorker({ milliseconds: 1 });
     const bytes = await drawReceipt(LUNCH);
-    await expect(desk.read({ bytes, ext: 'png', today: TODAY })).rejects.toMatchObject({ fault: 'slow' });
-    await desk.close();
-    const patient = new ReadingDesk();
+    await expect(worker.read({ bytes, ext: 'png', today: TODAY })).rejects.toMatchObject({ fault: 'slow' });
+    await worker.close();
+    const patient = new ReadingWorker();
     expect((await patient.read({ bytes, ext: 'png', today: TODAY })).figures.length).toBeGreaterThan(5);
     await patient.close();
   });

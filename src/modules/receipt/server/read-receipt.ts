@@ -9,22 +9,22 @@ import { transact, type Transaction } from '#platform/server/db/scope.ts';
 import { FileGone } from '#platform/server/files/file-store.ts';
 import { insertFile } from '#platform/server/files/file.store.ts';
 import { storeMade, type StoredBytes } from '#platform/server/files/save-file.ts';
-import type { House } from '#platform/server/http/context.ts';
+import type { Services } from '#platform/server/http/context.ts';
 import { defineJob, type JobRun } from '#platform/server/jobs/job-queue.ts';
-import { tell } from '#platform/server/live/tell.ts';
-import { readingDesk, Unreadable, type ReadingDesk, type ReadReceipt } from './desk/reading-desk.ts';
+import { notify } from '#platform/server/live/notify.ts';
+import { readingWorker, Unreadable, type ReadingWorker, type ReadReceipt } from './desk/reading-pool.ts';
 import { beginNext, endReading, isAnyFree, type Attempt } from './next-reading.store.ts';
 import type { ReadingRecord } from './receipt.tables.ts';
 
 export const READ_JOB = 'receipt.read-receipt';
 /** What ends the process or the thread each time is not tried for ever. */
 const ATTEMPTS = 3;
-const TELL_MS = 700;
+const NOTIFY_MS = 700;
 const BAND_SPAN = 2 ** 28;
 /** In one job, so that none of them is as long as counts as lost; the rest is of the next job. */
 const IN_ONE_JOB = 10;
 
-type Run = Pick<JobRun, 'house' | 'progress'>;
+type Run = Pick<JobRun, 'services' | 'progress'>;
 
 /** Runs at times by itself too: what a process that died has begun is free again after a while. */
 export const readReceiptJob = defineJob({ name: READ_JOB, cron: '*/2 * * * *', retries: 0, run: (_data, run) => readWaiting(run) });
@@ -36,31 +36,32 @@ async function readWaiting(run: Run): Promise<void> {
   for (let more = true; more && count < IN_ONE_JOB; count += 1) {
     more = await readNext(run).catch((error: unknown) => failures.push(error) > 0);
   }
-  await acrossCompanies(run.house, async (tx) => {
-    if (count === IN_ONE_JOB && (await isAnyFree(tx))) await run.house.jobs.enqueue(tx, READ_JOB, {});
+  await acrossCompanies(run.services, async (tx) => {
+    if (count === IN_ONE_JOB && (await isAnyFree(tx))) await run.services.jobs.enqueue(tx, READ_JOB, {});
   });
   if (failures.length > 0) throw failures[0];
 }
 
-const acrossCompanies = <T>(house: House, work: (tx: Transaction) => Promise<T>) => transact(house.pool, { companyId: null, userId: null, system: true }, work);
+const acrossCompanies = <T>(services: Services, work: (tx: Transaction) => Promise<T>) =>
+  transact(services.pool, { companyId: null, userId: null, system: true }, work);
 
 /** @returns whether there was one to read @throws on what may go well another time */
-export async function readNext({ house, progress }: Run, desk: Pick<ReadingDesk, 'read'> = readingDesk): Promise<boolean> {
-  const attempt = await acrossCompanies(house, beginNext);
+export async function readNext({ services, progress }: Run, worker: Pick<ReadingWorker, 'read'> = readingWorker): Promise<boolean> {
+  const attempt = await acrossCompanies(services, beginNext);
   if (!attempt) return false;
   const start = performance.now();
   const end = (result: Partial<ReadingRecord>, pages?: StoredBytes | null) =>
-    transact(house.pool, { companyId: attempt.company_id, userId: null }, async (tx) => {
+    transact(services.pool, { companyId: attempt.company_id, userId: null }, async (tx) => {
       const pages_file_id = pages ? (await insertFile(tx, pages)).id : null;
-      if (await endReading(tx, attempt, performance.now() - start, { ...result, pages_file_id })) await tellRead(tx, attempt);
+      if (await endReading(tx, attempt, performance.now() - start, { ...result, pages_file_id })) await notifyRead(tx, attempt);
       return true;
     });
   if (attempt.attempts > ATTEMPTS) return end({ status: 'Failed', fault: 'given_up' });
   try {
-    const bytes = await buffer(await house.files.get(attempt.disk_path));
-    const task = { bytes, ext: attempt.ext, today: dateInZone(house.clock.now()) };
-    const read = await desk.read(task, atTimes(progress, attempt.uuid), attempt.allowed);
-    return await end(resultOf(attempt.company_id, read), read.picture && (await storePages(house, attempt, read.picture)));
+    const bytes = await buffer(await services.files.get(attempt.disk_path));
+    const task = { bytes, ext: attempt.ext, today: dateInZone(services.clock.now()) };
+    const read = await worker.read(task, atTimes(progress, attempt.uuid), attempt.allowed);
+    return await end(resultOf(attempt.company_id, read), read.picture && (await storePages(services, attempt, read.picture)));
   } catch (error) {
     if (error instanceof FileGone) return end({ status: 'Failed', fault: 'picture' });
     if (error instanceof Unreadable) return end({ status: 'Failed', fault: error.fault });
@@ -83,8 +84,8 @@ export function resultOf(companyId: number, { found, figures, bands }: ReadRecei
   };
 }
 
-const storePages = (house: House, { company_id, id, uuid, uploaded_by }: Attempt, picture: Uint8Array) =>
-  storeMade(house, {
+const storePages = (services: Services, { company_id, id, uuid, uploaded_by }: Attempt, picture: Uint8Array) =>
+  storeMade(services, {
     companyId: company_id,
     userId: uploaded_by,
     subject: { type: 'receipt_reading', id, field: 'pages' },
@@ -94,8 +95,8 @@ const storePages = (house: House, { company_id, id, uuid, uploaded_by }: Attempt
     body: Buffer.from(picture),
   });
 
-const tellRead = async (tx: Transaction, { uuid, uploaded_by }: Attempt): Promise<void> => {
-  if (uploaded_by !== null) await tell(tx, { to: { user: uploaded_by }, notification_type: 'receipt_read', stored: false, data: { file: uuid } });
+const notifyRead = async (tx: Transaction, { uuid, uploaded_by }: Attempt): Promise<void> => {
+  if (uploaded_by !== null) await notify(tx, { to: { user: uploaded_by }, notification_type: 'receipt_read', stored: false, data: { file: uuid } });
 };
 
 /** Told now and then; that a message is lost holds nothing up. */
@@ -103,7 +104,7 @@ function atTimes(progress: JobRun['progress'], uuid: string): (share: number) =>
   let last = 0;
   return (share) => {
     const now = performance.now();
-    if (now - last < TELL_MS) return;
+    if (now - last < NOTIFY_MS) return;
     last = now;
     void progress(share * 100, uuid).catch(() => undefined);
   };

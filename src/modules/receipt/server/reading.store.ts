@@ -1,5 +1,5 @@
 /** SQL of readings. */
-import { plannedText } from '#platform/server/db/kept.ts';
+import { adhocText } from '#platform/server/db/prepared.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { Reading } from '../contract/receipt.schema.ts';
 import { receiptReadings as r, type ReadingRecord } from './receipt.tables.ts';
@@ -17,17 +17,17 @@ const READ_FILE = `select f.uuid, f.subject_id, f.ext, r.status, r.fault, r.foun
   from receipt_readings r join files f on f.company_id = r.company_id and f.id = r.file_id
   left join files p on p.company_id = r.company_id and p.id = r.pages_file_id`;
 
-const ofSubjects = plannedText<ReadFile>(
+const ofSubjects = adhocText<ReadFile>(
   `${READ_FILE} where r.company_id = $1 and f.subject_type = $2 and f.subject_id = any($3::bigint[]) and f.field = $4 order by f.id`,
 );
-const ofFile = plannedText<ReadFile>(`${READ_FILE} where r.company_id = $1 and r.file_id = $2`);
+const ofFile = adhocText<ReadFile>(`${READ_FILE} where r.company_id = $1 and r.file_id = $2`);
 
 export const readFilesOf = (ctx: Ctx, type: string, ids: readonly number[], field: string): Promise<ReadFile[]> =>
   ofSubjects(ctx.client, [ctx.companyId, type, [...ids], field]);
 
 export const readFile = async (ctx: Ctx, fileId: number): Promise<ReadFile | null> => (await ofFile(ctx.client, [ctx.companyId, fileId]))[0] ?? null;
 
-const unaskedOf = plannedText<{ id: number }>(
+const unaskedOf = adhocText<{ id: number }>(
   `select f.id from files f where f.company_id = $1 and f.id = any($2::bigint[])
    and not exists (select 1 from receipt_readings r where r.company_id = f.company_id and r.file_id = f.id) order by f.id`,
 );
@@ -46,7 +46,7 @@ export async function addReadings(ctx: Ctx, fileIds: readonly number[]): Promise
   return added.length;
 }
 
-const waitingOf = plannedText<{ n: number }>(
+const waitingOf = adhocText<{ n: number }>(
   `select count(*)::int as n from receipt_readings r join files f on f.company_id = r.company_id and f.id = r.file_id
    where r.company_id = $1 and r.status = 'Waiting' and f.uploaded_by = $2`,
 );

@@ -8,7 +8,7 @@ import { showReceipt } from '../contract/receipt.endpoints.ts';
 /** A message may be lost. */
 const LOOK_AGAIN_MS = 4000;
 
-const fact = (told: unknown, name: string): unknown => (typeof told === 'object' && told !== null ? Reflect.get(told, name) : undefined);
+const fact = (announced: unknown, name: string): unknown => (typeof announced === 'object' && announced !== null ? Reflect.get(announced, name) : undefined);
 
 export interface ReceiptInHand {
   readonly receipt: OutputOf<typeof showReceipt>['data'] | undefined;
@@ -29,11 +29,11 @@ export function useReading(file: string): ReceiptInHand {
   const receipt = data?.data;
   const waits = receipt?.reading?.status === 'Waiting';
   if (receipt && waits !== isWaiting) setWaiting(waits);
-  useLive('receipt_read', ({ data: told }) => {
-    if (fact(told, 'file') === file) void invalidate(showReceipt);
+  useLive('receipt_read', ({ data: announced }) => {
+    if (fact(announced, 'file') === file) void invalidate(showReceipt);
   });
-  useLive('job_progress', ({ data: told }) => {
-    if (fact(told, 'note') === file) setPercent(Number(fact(told, 'percent')) || 0);
+  useLive('job_progress', ({ data: announced }) => {
+    if (fact(announced, 'note') === file) setPercent(Number(fact(announced, 'percent')) || 0);
   });
   return { receipt, percent };
 }

@@ -10,7 +10,7 @@ export const searchPlaces = defineEndpoint({
   name: 'reference.search-places',
   method: 'POST',
   path: 'api/maps/places/search-text',
-  demands: MEMBER,
+  requires: MEMBER,
   input: z.object({
     textQuery: line(2, 200),
     pageSize: z.number().int().min(1).max(MAX_PLACES).default(20),

@@ -9,7 +9,7 @@ export const listBanks = defineEndpoint({
   name: 'reference.list-banks',
   method: 'GET',
   path: 'api/references/banks',
-  demands: SIGNED_IN,
+  requires: SIGNED_IN,
   reference: true,
   input: z.object({ keyword }),
   output: one(z.array(bank)),
@@ -20,7 +20,7 @@ export const listCountries = defineEndpoint({
   name: 'reference.list-countries',
   method: 'GET',
   path: 'api/references/countries',
-  demands: SIGNED_IN,
+  requires: SIGNED_IN,
   reference: true,
   input: z.object({ keyword }),
   output: one(z.array(country)),
@@ -31,7 +31,7 @@ export const listPostcodes = defineEndpoint({
   name: 'reference.list-postcodes',
   method: 'GET',
   path: 'api/references/postcodes',
-  demands: SIGNED_IN,
+  requires: SIGNED_IN,
   reference: true,
   input: z.object({
     /** Part of a city, or the first digits of a code. */
@@ -49,7 +49,7 @@ export const listHolidays = defineEndpoint({
   name: 'reference.list-holidays',
   method: 'GET',
   path: 'api/references/holidays',
-  demands: SIGNED_IN,
+  requires: SIGNED_IN,
   reference: true,
   input: z.object({
     year: z.number().int().min(2000).max(2100).optional(),

@@ -1,7 +1,7 @@
 /** Reading reference data. */
 import { and, arrayContains, asc, eq, gte, ilike, like, lte, or, sql, type SQL } from 'drizzle-orm';
 import { formatPostcode } from '#platform/contract/fields.ts';
-import { kept } from '#platform/server/db/kept.ts';
+import { prepared } from '#platform/server/db/prepared.ts';
 import type { Db } from '#platform/server/db/scope.ts';
 import type { PostcodeRow } from '../contract/reference.schema.ts';
 import { banks, countries, postcodes, publicHolidays } from './reference.tables.ts';
@@ -28,7 +28,7 @@ export async function findBanks(tx: Tx, keyword?: string) {
     .orderBy(asc(sql`lower(${banks.name})`));
 }
 
-const banksByIds = kept('reference.banks', ['ids'], (db, $) =>
+const banksByIds = prepared('reference.banks', ['ids'], (db, $) =>
   db
     .select()
     .from(banks)

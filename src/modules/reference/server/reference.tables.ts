@@ -1,4 +1,4 @@
-/** Tables of the reference module; only the house writes them. */
+/** Tables of the reference module; only the portal writes them. */
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { day, id, stamps } from '#platform/server/db/columns.ts';
 import { HOLIDAY_BASES, HOLIDAY_STATUSES, type BankUrls } from '../contract/reference.schema.ts';

@@ -17,7 +17,7 @@ const get = async (path: string, locale: 'en' | 'ms' = 'en') => (await portal.as
 beforeAll(async () => {
   database = await createTestDatabase('reference');
   portal = await openBarePortal(database.url, referenceModule.bindings);
-  await seedReference(portal.house.pool);
+  await seedReference(portal.services.pool);
 });
 afterAll(async () => {
   await portal?.close();
@@ -26,12 +26,12 @@ afterAll(async () => {
 
 describe('seedReference', () => {
   it('does nothing where nothing changed', async () => {
-    expect(await seedReference(portal.house.pool)).toBe(false);
+    expect(await seedReference(portal.services.pool)).toBe(false);
   });
 
   it('brings back what was lost, and keeps the ids of banks', async () => {
     const before = await get('banks');
-    const owner = await portal.house.pool.connect();
+    const owner = await portal.services.pool.connect();
     try {
       await owner.query(
         `begin; set local role mesra_system; delete from postcodes where state = 'Johor'; update banks set name = 'Lama' where code = 'MBB'; update mesra_settings set value = 'old' where key = 'reference_data'; commit`,
@@ -39,14 +39,14 @@ describe('seedReference', () => {
     } finally {
       owner.release();
     }
-    expect(await seedReference(portal.house.pool)).toBe(true);
+    expect(await seedReference(portal.services.pool)).toBe(true);
     expect(await get('banks')).toEqual(before);
     expect((await get('postcodes?state=Johor&limit=5')).length).toBe(5);
   });
 
   it('agrees with another process that starts at the same time', async () => {
-    await portal.house.pool.query(`begin; set local role mesra_system; update mesra_settings set value = 'old' where key = 'reference_data'; commit`);
-    const written = await Promise.all([seedReference(portal.house.pool), seedReference(portal.house.pool)]);
+    await portal.services.pool.query(`begin; set local role mesra_system; update mesra_settings set value = 'old' where key = 'reference_data'; commit`);
+    const written = await Promise.all([seedReference(portal.services.pool), seedReference(portal.services.pool)]);
     expect(written.sort()).toEqual([false, true]);
   });
 });

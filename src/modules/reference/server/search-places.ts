@@ -13,14 +13,14 @@ import { findPostcodes } from './reference.store.ts';
 type Query = ParsedInput<typeof searchPlaces>;
 
 export async function answerPlaces(ctx: Ctx, query: Query): Promise<{ places: FoundPlace[] }> {
-  const key = ctx.house.config.mapsKey;
+  const key = ctx.services.config.mapsKey;
   if (key) {
     try {
       const { textQuery, pageSize, locationBias } = query;
       return { places: await askGoogle(key, { textQuery, pageSize, locationBias, language: ctx.locale }) };
     } catch (error) {
       // A form must stay usable without the service.
-      ctx.house.log.warn('the maps service did not answer', errorFacts(error));
+      ctx.services.log.warn('the maps service did not answer', errorFacts(error));
     }
   }
   return { places: (await knownPlaces(ctx, query)).map(foundPlaceOf) };

@@ -1,6 +1,6 @@
 /** Brings the reference tables to the files of this program; at every start, with nothing to do when they are equal. */
 import type { Pool } from 'pg';
-import { houseSetting, putHouseSetting } from '#platform/server/db/house-setting.store.ts';
+import { appSetting, putAppSetting } from '#platform/server/db/house-setting.store.ts';
 import { transact, type Transaction } from '#platform/server/db/scope.ts';
 import { readReferenceData, referenceHash, type ReferenceData } from './reference-data.ts';
 
@@ -12,9 +12,9 @@ export async function seedReference(pool: Pool): Promise<boolean> {
   return transact(pool, { companyId: null, userId: null, system: true }, async (tx) => {
     // Processes that start together wait here for the first.
     await tx.client.query(`select pg_advisory_xact_lock(hashtext('mesra.reference'))`);
-    if ((await houseSetting(tx.client, KEY)) === hash) return false;
+    if ((await appSetting(tx.client, KEY)) === hash) return false;
     await write(tx, readReferenceData());
-    await putHouseSetting(tx.client, KEY, hash);
+    await putAppSetting(tx.client, KEY, hash);
     return true;
   });
 }

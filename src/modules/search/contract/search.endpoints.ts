@@ -4,14 +4,14 @@ import { defineEndpoint, MEMBER, one } from '#platform/contract/endpoint.ts';
 import { LONGEST_KEYWORD, SHORTEST_KEYWORD, HIT_KINDS } from './hit-kinds.ts';
 
 /** One text for both languages, or one for each. */
-const said = z.union([z.string(), z.object({ en: z.string(), ms: z.string() })]);
+const wording = z.union([z.string(), z.object({ en: z.string(), ms: z.string() })]);
 
 export const searchHit = z.object({
   kind: z.enum(HIT_KINDS),
   id: z.number(),
-  title: said,
+  title: wording,
   /** What tells it from others of the same title; empty where nothing does. */
-  about: said,
+  about: wording,
   route: z.string(),
   status: z.string().optional(),
   image: z.string().optional(),
@@ -22,7 +22,7 @@ export const search = defineEndpoint({
   name: 'search.find',
   method: 'GET',
   path: 'api/search',
-  demands: MEMBER,
+  requires: MEMBER,
   input: z.object({ keyword: z.string().trim().min(SHORTEST_KEYWORD).max(LONGEST_KEYWORD) }),
   output: one(z.array(searchHit)),
   summary:

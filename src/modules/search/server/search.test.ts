@@ -136,7 +136,7 @@ describe('payrolls and payslips', () => {
   let id: number;
   let number: string;
   beforeAll(async () => {
-    await portal.asHouse((tx) => makeSalary(tx, owner.companyId, ahmad.employeeId, 5200));
+    await portal.asSystem((tx) => makeSalary(tx, owner.companyId, ahmad.employeeId, 5200));
     const { body } = await owner.client.post('api/operation/payrolls/process', { employee_id: ahmad.employeeId, ...OCTOBER });
     ({ id, number } = body.data);
   });

@@ -1,31 +1,31 @@
 /** Which employees an admin may see (R107). Stands here because units and employees belong to other modules than users. */
 import { z } from 'zod';
-import { defineEndpoint, demand, one, wrote } from '#platform/contract/endpoint.ts';
+import { defineEndpoint, requirePage, one, wrote } from '#platform/contract/endpoint.ts';
 import { id } from '#platform/contract/ids.ts';
 import { scopeItem } from '#modules/identity/contract/admin.schema.ts';
 import { identityManifest } from '#modules/identity/contract/identity.manifest.ts';
 
 const PAGE = '/admin/user/view/employee-access';
-const reach = z.object({ all: z.boolean(), items: z.array(scopeItem).max(1000) });
+const scope = z.object({ all: z.boolean(), items: z.array(scopeItem).max(1000) });
 
 export const showEmployeeAccesses = defineEndpoint({
   name: 'session.show-employee-accesses',
   method: 'GET',
   path: 'api/admin/admins/{id}/employee-accesses',
-  demands: demand(identityManifest, PAGE),
+  requires: requirePage(identityManifest, PAGE),
   summary: 'The reach of an admin and how many active employees it holds',
   input: z.object({ id: id() }),
-  output: one(reach.extend({ employees_count: z.number() })),
+  output: one(scope.extend({ employees_count: z.number() })),
 });
 
 export const setEmployeeAccesses = defineEndpoint({
   name: 'session.set-employee-accesses',
   method: 'POST',
   path: 'api/admin/admins/{id}/employee-accesses',
-  demands: demand(identityManifest, PAGE, 'Update'),
+  requires: requirePage(identityManifest, PAGE, 'Update'),
   summary: 'Replaces the reach of an admin',
-  input: reach.extend({ id: id() }),
-  output: wrote(reach.extend({ employees_count: z.number() })),
+  input: scope.extend({ id: id() }),
+  output: wrote(scope.extend({ employees_count: z.number() })),
   emits: ['access'],
 });
 
@@ -34,8 +34,8 @@ export const previewEmployeeAccesses = defineEndpoint({
   name: 'session.preview-employee-accesses',
   method: 'POST',
   path: 'api/admin/admins/{id}/employee-accesses/preview',
-  demands: demand(identityManifest, PAGE),
+  requires: requirePage(identityManifest, PAGE),
   summary: 'How many active employees a choice holds, and whether one employee is among them; saves nothing',
-  input: reach.extend({ id: id(), employee_id: id().nullish() }),
+  input: scope.extend({ id: id(), employee_id: id().nullish() }),
   output: one(z.object({ employees_count: z.number(), sees: z.boolean().nullable() })),
 });

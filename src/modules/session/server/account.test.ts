@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
-import { tell } from '#platform/server/live/tell.ts';
+import { notify } from '#platform/server/live/notify.ts';
 import { addCompany, addMember, addPerson } from './testing/test-people.ts';
 
 const portal = await openTestPortal();
@@ -67,9 +67,9 @@ test('a picture is taken as multipart, shown by a signed link, and taken away', 
 });
 
 test('notifications: the own ones, newest first, read one by one and all', async () => {
-  await portal.asHouse(async (tx) => {
+  await portal.asSystem(async (tx) => {
     for (const n of ['one', 'two', 'three']) {
-      await tell(tx, {
+      await notify(tx, {
         to: { user: person.id },
         notification_type: 'report',
         title: { en: `Report ${n}`, ms: `Laporan ${n}` },
@@ -77,7 +77,7 @@ test('notifications: the own ones, newest first, read one by one and all', async
         company_id: companyId,
       });
     }
-    await tell(tx, { to: { user: stranger.id }, notification_type: 'report', title: { en: 'Theirs', ms: 'Mereka' }, message: { en: 'x', ms: 'x' } });
+    await notify(tx, { to: { user: stranger.id }, notification_type: 'report', title: { en: 'Theirs', ms: 'Mereka' }, message: { en: 'x', ms: 'x' } });
   });
   const { data, meta } = (await client().get('api/notifications', { per_page: 2 })).body;
   expect(data.map(({ title }: { title: string }) => title)).toEqual(['Report three', 'Report two']);

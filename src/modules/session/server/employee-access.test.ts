@@ -34,7 +34,7 @@ const other = await addCompany(portal, await addPerson(portal), 'Asing Contoh Sd
 [sales, store, foreign] = [await department(companyId, 'Sales'), await department(companyId, 'Store'), await department(other, 'Sales')];
 const people = [await employee(companyId, 'Ahmad', sales), await employee(companyId, 'Bala', sales), await employee(companyId, 'Chen', store)];
 await addMember(portal, companyId, target, { role: 'admin', accesses: PAGES });
-await addMember(portal, companyId, narrow, { role: 'admin', accesses: PAGES, reach: [{ scope_type: 'department', scope_id: sales }] });
+await addMember(portal, companyId, narrow, { role: 'admin', accesses: PAGES, scope: [{ scope_type: 'department', scope_id: sales }] });
 
 const url = () => `api/admin/admins/${target.id}/employee-accesses`;
 const as = (person: Person) => portal.as(person.token, companyId);

@@ -8,7 +8,7 @@ import { countInScope, seesEmployee } from '#modules/employee/server/public.ts';
 import { checkOrganisation } from '#modules/company/server/public.ts';
 import { IDENTITY_MESSAGES } from '#modules/identity/contract/identity.messages.ts';
 import type { ScopeItem, ScopeType } from '#modules/identity/contract/admin.schema.ts';
-import { grantReach, showReach, type Reach } from '#modules/identity/server/public.ts';
+import { grantScope, showScope, type AdminScope } from '#modules/identity/server/public.ts';
 import type {
   previewEmployeeAccesses as previewEndpoint,
   setEmployeeAccesses as setEndpoint,
@@ -18,7 +18,7 @@ import { SESSION_ERRORS } from '../contract/session.errors.ts';
 
 const idsOf = (items: readonly ScopeItem[], type: ScopeType) => items.filter(({ scope_type }) => scope_type === type).map(({ scope_id }) => scope_id);
 
-function scopeOf({ all, items }: Reach): EmployeeScope {
+function scopeOf({ all, items }: AdminScope): EmployeeScope {
   if (all) return { all: true };
   return {
     all: false,
@@ -29,10 +29,14 @@ function scopeOf({ all, items }: Reach): EmployeeScope {
   };
 }
 
-const present = async (ctx: Ctx, reach: Reach) => ({ all: reach.all, items: [...reach.items], employees_count: await countInScope(ctx, scopeOf(reach)) });
+const present = async (ctx: Ctx, adminScope: AdminScope) => ({
+  all: adminScope.all,
+  items: [...adminScope.items],
+  employees_count: await countInScope(ctx, scopeOf(adminScope)),
+});
 
 export async function showEmployeeAccesses(ctx: Ctx, input: ParsedInput<typeof showEndpoint>): Promise<OutputOf<typeof showEndpoint>> {
-  return { data: await present(ctx, await showReach(ctx, input.id)) };
+  return { data: await present(ctx, await showScope(ctx, input.id)) };
 }
 
 /** @throws 422 `items` when a unit or an employee is not there, or not within the asker's own sight. */
@@ -49,14 +53,14 @@ async function checkItems(ctx: Ctx, items: readonly ScopeItem[]): Promise<void> 
 }
 
 export async function setEmployeeAccesses(ctx: Ctx, input: ParsedInput<typeof setEndpoint>): Promise<OutputOf<typeof setEndpoint>> {
-  const reach: Reach = { all: input.all, items: input.all ? [] : input.items };
-  await checkItems(ctx, reach.items);
-  await grantReach(ctx, input.id, reach);
-  return { success: true, message: say(IDENTITY_MESSAGES.reachSaved, ctx.locale), data: await present(ctx, await showReach(ctx, input.id)) };
+  const adminScope: AdminScope = { all: input.all, items: input.all ? [] : input.items };
+  await checkItems(ctx, adminScope.items);
+  await grantScope(ctx, input.id, adminScope);
+  return { success: true, message: say(IDENTITY_MESSAGES.reachSaved, ctx.locale), data: await present(ctx, await showScope(ctx, input.id)) };
 }
 
 export async function previewEmployeeAccesses(ctx: Ctx, input: ParsedInput<typeof previewEndpoint>): Promise<OutputOf<typeof previewEndpoint>> {
-  await showReach(ctx, input.id);
+  await showScope(ctx, input.id);
   const scope = scopeOf(input);
   // Nobody learns of an employee whom they may not see themselves.
   const visible = input.employee_id ? await seesEmployee(ctx, ctx.actor.scope, input.employee_id) : false;

@@ -1,6 +1,6 @@
 /** Every company the user belongs to or did, with role and employment (R7). */
 import type { OutputOf } from '#platform/contract/endpoint.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { UserCtx } from '#platform/server/http/context.ts';
 import { companyCards } from '#modules/company/server/public.ts';
 import { employeesForSession } from '#modules/employee/server/public.ts';
@@ -12,7 +12,7 @@ export async function listMemberships(ctx: UserCtx): Promise<OutputOf<typeof end
   const members = (await membershipsOf(ctx, ctx.actor.userId)).filter(({ status }) => status !== 'Invited');
   const pairs = members.flatMap(({ company_id, employee_id }) => (employee_id === null ? [] : [{ company_id, employee_id }]));
   const ids = members.map(({ company_id }) => company_id);
-  const [found, employed] = await together(
+  const [found, employed] = await pipeline(
     ctx,
     () => companyCards(ctx, ids),
     () => employeesForSession(ctx, pairs),

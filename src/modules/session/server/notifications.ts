@@ -1,13 +1,13 @@
 /** The own notifications. */
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
-import { keptText } from '#platform/server/db/kept.ts';
+import { preparedText } from '#platform/server/db/prepared.ts';
 import { say } from '#platform/contract/messages.ts';
 import type { OpenCtx, UserCtx } from '#platform/server/http/context.ts';
 import { markRead, notificationsOf } from '#platform/server/live/notification.store.ts';
 import type { listNotifications as listEndpoint, readAllNotifications, readNotification as readEndpoint } from '../contract/notification.endpoints.ts';
 import { SESSION_MESSAGES } from '../contract/session.errors.ts';
 
-const unread = keptText<{ n: number }>('session.unread', 'select count(*)::int as n from notifications where user_id = $1 and read_at is null');
+const unread = preparedText<{ n: number }>('session.unread', 'select count(*)::int as n from notifications where user_id = $1 and read_at is null');
 
 export async function unreadCount(ctx: Pick<OpenCtx, 'client'>, userId: number): Promise<number> {
   const [row] = await unread(ctx.client, [userId]);

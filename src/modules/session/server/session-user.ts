@@ -1,38 +1,38 @@
 /** Who is signed in: the user with companies, and with modules, rights and profiles in the selected one. */
 import { TOKEN_SECONDS, TOKEN_TYPE } from '#platform/contract/defaults.ts';
 import { unauthenticated } from '#platform/contract/errors.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { OpenCtx } from '#platform/server/http/context.ts';
 import { companyCards } from '#modules/company/server/public.ts';
-import { accountOf, bannersOf, pictureLink, rememberBrowser, seatsOf, type Seat, type SignedIn } from '#modules/identity/server/public.ts';
+import { accountOf, bannersOf, pictureLink, rememberBrowser, userMembershipsOf, type Membership, type SignedIn } from '#modules/identity/server/public.ts';
 import type { SessionUser } from '../contract/session.schema.ts';
 import { sessionEmployeeOf } from './session-employee.ts';
 import { unreadCount } from './notifications.ts';
 
-async function companiesOf(ctx: OpenCtx, seats: readonly Seat[]): Promise<SessionUser['companies']> {
-  const ids = seats.map(({ company_id }) => company_id);
-  const domains = seats.map(({ domain_id }) => domain_id);
-  const [found, banners] = await together(
+async function companiesOf(ctx: OpenCtx, memberships: readonly Membership[]): Promise<SessionUser['companies']> {
+  const ids = memberships.map(({ company_id }) => company_id);
+  const domains = memberships.map(({ domain_id }) => domain_id);
+  const [found, banners] = await pipeline(
     ctx,
     () => companyCards(ctx, ids),
     () => bannersOf(ctx, domains),
   );
   const cards = new Map(found.map((card) => [card.id, card]));
   const companies: SessionUser['companies'] = [];
-  for (const seat of seats) {
-    const card = cards.get(seat.company_id);
+  for (const membership of memberships) {
+    const card = cards.get(membership.company_id);
     if (!card) continue;
     companies.push({
       id: card.id,
       user_id: card.user_id,
       name: card.name,
       logo: card.logo,
-      role: seat.type,
+      role: membership.type,
       config: card.config,
       active_employees_count: card.active_employees_count,
       units_count: card.units_count,
-      modules: seat.modules,
-      domain: { banners: banners(seat.domain_id) },
+      modules: membership.modules,
+      domain: { banners: banners(membership.domain_id) },
     });
   }
   return companies;
@@ -53,20 +53,20 @@ export async function sessionOf(
   token: string,
   wanted: number | null,
 ): Promise<{ readonly user: SessionUser; readonly lastUsed: string | null }> {
-  const [account, seats, asWanted, unread] = await together(
+  const [account, memberships, asWanted, unread] = await pipeline(
     ctx,
     () => accountOf(ctx, userId),
-    () => seatsOf(ctx, userId),
+    () => userMembershipsOf(ctx, userId),
     () => ctx.actorIn(token, wanted),
     () => unreadCount(ctx, userId),
   );
   if (!account) throw unauthenticated();
   const { user, preferences, invitations } = account;
-  const selected = seats.find(({ company_id }) => company_id === wanted) ?? seats[0] ?? null;
+  const selected = memberships.find(({ company_id }) => company_id === wanted) ?? memberships[0] ?? null;
   const actor = selected && selected.company_id !== asWanted?.companyId ? await ctx.actorIn(token, selected.company_id) : asWanted;
-  const [companies, employee] = await together(
+  const [companies, employee] = await pipeline(
     ctx,
-    () => companiesOf(ctx, seats),
+    () => companiesOf(ctx, memberships),
     async () => (actor?.employee ? sessionEmployeeOf(ctx, actor.companyId, actor.employee.id) : null),
   );
   const shown: SessionUser = {
@@ -74,7 +74,7 @@ export async function sessionOf(
     name: user.name,
     email: user.email,
     phone: user.phone,
-    image: pictureLink(ctx.house, user.image_file),
+    image: pictureLink(ctx.services, user.image_file),
     type: !actor || actor.type === 'promoter' ? 'employee' : actor.type,
     is_admin: actor?.is_admin ?? false,
     status: user.status,

@@ -1,7 +1,7 @@
 /** Session on the server: sign-in, who I am, and the calls that need facts of several modules. */
 import { bind, bindOpen, bindUser, type ServerModule } from '#platform/server/module.ts';
 import * as accountCalls from '../contract/account.endpoints.ts';
-import * as reachCalls from '../contract/employee-access.endpoints.ts';
+import * as approachCalls from '../contract/employee-access.endpoints.ts';
 import * as invitationCalls from '../contract/invitation.endpoints.ts';
 import * as notificationCalls from '../contract/notification.endpoints.ts';
 import * as sessionCalls from '../contract/session.endpoints.ts';
@@ -47,8 +47,8 @@ export const sessionModule: ServerModule = {
     bindUser(notificationCalls.readNotification, readNotification),
     bindUser(notificationCalls.readAllNotifications, readAll),
 
-    bind(reachCalls.showEmployeeAccesses, showEmployeeAccesses),
-    bind(reachCalls.setEmployeeAccesses, setEmployeeAccesses),
-    bind(reachCalls.previewEmployeeAccesses, previewEmployeeAccesses),
+    bind(approachCalls.showEmployeeAccesses, showEmployeeAccesses),
+    bind(approachCalls.setEmployeeAccesses, setEmployeeAccesses),
+    bind(approachCalls.previewEmployeeAccesses, previewEmployeeAccesses),
   ],
 };

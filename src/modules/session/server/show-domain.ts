@@ -1,6 +1,6 @@
 /** Branding and switches of the portal for the address that people use. */
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { OpenCtx } from '#platform/server/http/context.ts';
 import { domainByOrigin, type StoredDomain } from '#modules/identity/server/public.ts';
 import type { showDomain as endpoint } from '../contract/session.endpoints.ts';
@@ -10,16 +10,16 @@ type Answer = OutputOf<typeof endpoint>['data'];
 
 export async function showDomain(ctx: OpenCtx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
   const domain = await domainByOrigin(ctx, input.origin ?? ctx.request.origin);
-  const [empty, demo] = await together(
+  const [empty, demo] = await pipeline(
     ctx,
     () => isEmpty(ctx),
-    () => holdsDemo(ctx),
+    () => hasDemo(ctx),
   );
-  return { data: { ...present(ctx, domain), sends_mail: ctx.house.config.smtpUrl !== null, empty, demo } };
+  return { data: { ...present(ctx, domain), sends_mail: ctx.services.config.smtpUrl !== null, empty, demo } };
 }
 
 /** Whether the demo companies were loaded, so that the sign-in page may offer their accounts. */
-async function holdsDemo(ctx: OpenCtx): Promise<boolean> {
+async function hasDemo(ctx: OpenCtx): Promise<boolean> {
   const { rows } = await ctx.client.query(`select from mesra_settings where key = 'demo' and value = 'loaded'`);
   return rows.length > 0;
 }
@@ -33,7 +33,7 @@ async function isEmpty(ctx: OpenCtx): Promise<boolean> {
 type Shown = Omit<Answer, 'demo' | 'empty' | 'sends_mail'>;
 
 function present(ctx: OpenCtx, domain: StoredDomain): Shown {
-  const { config } = ctx.house;
+  const { config } = ctx.services;
   const services = domain.services as { maps_key?: string; guard_provider?: string };
   const shown = {
     name: domain.name,

@@ -110,14 +110,14 @@ test('one account is guarded over many places, but never locked at a place where
   const proxied = await openTestPortal({ databaseUrl: portal.databaseUrl, env: { MESRA_TRUST_PROXY: '1' } });
   try {
     const person = await addPerson(portal);
-    const desk = from(proxied, '198.51.100.7');
-    expect((await desk(person.email)).status).toBe(200);
+    const workspace = from(proxied, '198.51.100.7');
+    expect((await workspace(person.email)).status).toBe(200);
     const statuses: number[] = [];
     for (let i = 1; i <= 22; i++) statuses.push((await from(proxied, `203.0.113.${i}`)(person.email, 'Wrong-word-1')).status);
     expect(statuses.slice(0, 20).every((status) => status === 422)).toBe(true);
     expect(statuses.slice(20)).toEqual([429, 429]);
     expect((await from(proxied, '203.0.113.99')(person.email)).status).toBe(429);
-    expect((await desk(person.email)).status).toBe(200);
+    expect((await workspace(person.email)).status).toBe(200);
   } finally {
     await proxied.close();
     await portal.owner.query('delete from sign_in_attempts');
@@ -126,12 +126,12 @@ test('one account is guarded over many places, but never locked at a place where
 
 /** A browser that keeps its cookie for sign-ins, at whatever address it is. */
 function browser(proxied: TestPortal, cookie: string | null = null) {
-  let kept = cookie;
+  let stored = cookie;
   return {
-    cookie: () => kept,
+    cookie: () => stored,
     async signIn(ip: string, email: string, password = PASSWORD) {
-      const answer = await proxied.as(null).post('api/auth/login', { email, password }, { 'x-forwarded-for': ip, ...(kept && { cookie: kept }) });
-      kept = answer.headers.get('set-cookie')?.split(';')[0] ?? kept;
+      const answer = await proxied.as(null).post('api/auth/login', { email, password }, { 'x-forwarded-for': ip, ...(stored && { cookie: stored }) });
+      stored = answer.headers.get('set-cookie')?.split(';')[0] ?? stored;
       return answer;
     },
   };
@@ -270,7 +270,7 @@ test('who looks after a part of the company is told so, and refused what holds f
   await addMember(portal, companyId, person, {
     role: 'admin',
     accesses: [{ route: '/leave/holiday', actions: ['Create'] }],
-    reach: [{ scope_type: 'department', scope_id: rows[0]?.id ?? 0 }],
+    scope: [{ scope_type: 'department', scope_id: rows[0]?.id ?? 0 }],
   });
   const client = portal.as(person.token, companyId);
   expect((await client.get('api/auth/user', { company_id: companyId })).body.data).toMatchObject({ sees_all: false });

@@ -26,11 +26,11 @@ export async function currentUser(ctx: UserCtx, input: ParsedInput<typeof curren
   const { user, lastUsed } = await sessionOf(ctx, ctx.actor.userId, ctx.token, input.company_id ?? null);
   // The portal asks this at its start and at a change of company, so it is what "last used" means. Reading stays
   // a read-only transaction; the marks follow in one of their own, unless they were set a moment ago.
-  const { house, actor } = ctx;
+  const { services, actor } = ctx;
   const isFresh = lastUsed !== null && ctx.clock.now().getTime() - Date.parse(lastUsed) < MARK_EVERY_MS && user.companies[0]?.id === user.company_id;
   if (!isFresh)
     ctx.afterCommit(() =>
-      transact(house.pool, { companyId: null, userId: actor.userId, system: true }, async (tx) => {
+      transact(services.pool, { companyId: null, userId: actor.userId, system: true }, async (tx) => {
         await touchToken(tx, actor.tokenId);
         if (user.company_id !== null) await touchMembership(tx, user.company_id, actor.userId);
       }),

@@ -1,5 +1,5 @@
 /** A value kept in the browser that the interface listens to. */
-export interface KeptValue<T> {
+export interface StoredValue<T> {
   readonly read: () => T | null;
   readonly keep: (value: T) => void;
   readonly clear: () => void;
@@ -8,18 +8,18 @@ export interface KeptValue<T> {
 }
 
 /** Makes a kept value over any place that can read, write and erase. */
-export function keptValue<T>(place: { read(): T | null; write(value: T): void; erase(): void }): KeptValue<T> {
+export function storedValue<T>(place: { read(): T | null; write(value: T): void; erase(): void }): StoredValue<T> {
   const listeners = new Set<() => void>();
-  const tell = () => [...listeners].forEach((listener) => listener());
+  const notify = () => [...listeners].forEach((listener) => listener());
   return {
     read: place.read,
     keep(value) {
       place.write(value);
-      tell();
+      notify();
     },
     clear() {
       place.erase();
-      tell();
+      notify();
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -3,7 +3,7 @@
  * file opens in a tab of its own, and never for a call that writes. Scripts can read it: see docs/decisions/0011-token-cookie.md.
  */
 import { TOKEN_SECONDS } from '#platform/contract/defaults.ts';
-import { keptValue, type KeptValue } from './kept-value.ts';
+import { storedValue, type StoredValue } from './kept-value.ts';
 
 const NAME = 'mesra_token';
 
@@ -19,7 +19,7 @@ export function tokenIn(cookies: string): string | null {
   return value ? decodeURIComponent(value) : null;
 }
 
-export const token: KeptValue<string> = keptValue({
+export const token: StoredValue<string> = storedValue({
   read: () => tokenIn(document.cookie),
   write(value) {
     document.cookie = tokenCookie(value, location.protocol === 'https:');

@@ -89,7 +89,7 @@ describe('a file from elsewhere', () => {
 
   it('shows header totals that do not agree', () => {
     const changed = text.replace('0000002500', '0000002600');
-    expect(readFile(cp39, changed).disagreements).toMatchObject([{ spec: { key: 'total_mtd' }, says: 2600, lines: 2500 }]);
+    expect(readFile(cp39, changed).disagreements).toMatchObject([{ spec: { key: 'total_mtd' }, stated: 2600, lines: 2500 }]);
     expect(readFile(cp39, text).faults).toBe(0);
   });
 

@@ -68,8 +68,8 @@ export function problemsOfMember(layout: Layout, member: MemberMonth, values: Va
     if (plainName(member.name).length > 60) found.push(problem('name_cut', 'name', member));
   }
   const ic = values['ic'] ?? values['identity'];
-  const told = found.some(({ code }) => code === 'no_identity' || code === 'bad_identity');
-  if (!foreign && !told && typeof ic === 'string' && !isIdentityNumber(dashIdentityNumber(ic))) found.push(problem('bad_identity', 'identity', member));
+  const announced = found.some(({ code }) => code === 'no_identity' || code === 'bad_identity');
+  if (!foreign && !announced && typeof ic === 'string' && !isIdentityNumber(dashIdentityNumber(ic))) found.push(problem('bad_identity', 'identity', member));
   return found;
 }
 

@@ -27,7 +27,7 @@ export interface ReadLine {
 /** A header field that does not agree with the lines. */
 export interface Disagreement {
   readonly spec: FieldSpec;
-  readonly says: number;
+  readonly stated: number;
   readonly lines: number;
 }
 
@@ -126,9 +126,9 @@ export function readFile(layout: Layout, text: string): ReadFile {
   const header = lines.find(({ kind }) => kind === 'header');
   const disagreements = (layout.controls ?? []).flatMap(({ header: key, of, as }) => {
     const field = header?.fields.find(({ spec }) => spec.key === key);
-    const says = typeof field?.value === 'number' ? field.value : 0;
+    const stated = typeof field?.value === 'number' ? field.value : 0;
     const found = (as === 'sum' ? totals.sums : totals.counts)[of] ?? 0;
-    return field && says !== found ? [{ spec: field.spec, says, lines: found }] : [];
+    return field && stated !== found ? [{ spec: field.spec, stated, lines: found }] : [];
   });
   return {
     layout,

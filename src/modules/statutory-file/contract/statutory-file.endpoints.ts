@@ -1,6 +1,6 @@
 /** Calls of the statutory files of a month: a look at one, the file itself, and the file from a job. */
 import { z } from 'zod';
-import { defineEndpoint, demand, one } from '#platform/contract/endpoint.ts';
+import { defineEndpoint, requirePage, one } from '#platform/contract/endpoint.ts';
 import { DEFAULT_PAGE, MAX_PER_PAGE } from '#platform/contract/paging.ts';
 import { payrollManifest as manifest } from '#modules/payroll/contract/payroll.manifest.ts';
 import { LAYOUT_KEYS } from './layouts.ts';
@@ -32,7 +32,7 @@ export const statutoryFile = defineEndpoint({
   name: 'payroll.statutory-file',
   method: 'GET',
   path: PATH,
-  demands: demand(manifest, '/payroll/manage', 'Export'),
+  requires: requirePage(manifest, '/payroll/manage', 'Export'),
   input: z.object({
     ...asked,
     preview: z.boolean().default(false),
@@ -48,7 +48,7 @@ export const generateStatutoryFile = defineEndpoint({
   name: 'payroll.generate-statutory-file',
   method: 'GET',
   path: `${PATH}/reports/generate`,
-  demands: demand(manifest, '/payroll/manage', 'Export'),
+  requires: requirePage(manifest, '/payroll/manage', 'Export'),
   input: z.object(asked),
   output: z.object({ success: z.literal(true), message: z.string(), data: z.object({ id: z.number(), status: z.literal('pending') }) }),
   summary: 'Makes a statutory file in a job, for large companies',

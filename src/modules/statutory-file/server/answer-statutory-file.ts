@@ -5,7 +5,7 @@ import { say } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { transact } from '#platform/server/db/scope.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { FileReply } from '#platform/server/http/file-reply.ts';
 import { queueReport } from '#platform/server/reports/queue-report.ts';
@@ -51,7 +51,7 @@ async function make(ctx: Ctx, asked: AskedFile, shown?: { readonly from: number;
   const { scheme, month } = asked;
   const layout = chooseLayout(scheme, month, asked.layout);
   if (!layout) throw noLayout(scheme, month);
-  const [{ name, registration_no, contribution }, named, run] = await together(
+  const [{ name, registration_no, contribution }, named, run] = await pipeline(
     ctx,
     () => companyLetterhead(ctx),
     () => findCountries(ctx),
@@ -130,7 +130,7 @@ export const statutoryFileReport = defineReport({
     if (refusal) throw refusal;
     const { layout, employer, built } = made;
     // The job reads in a transaction that cannot write.
-    await transact(ctx.house.pool, { companyId: ctx.companyId, userId: ctx.actor.userId }, (tx) => recordMade({ ...ctx, ...tx }, asked, made));
+    await transact(ctx.services.pool, { companyId: ctx.companyId, userId: ctx.actor.userId }, (tx) => recordMade({ ...ctx, ...tx }, asked, made));
     return { body: built.body, name: fileNameOf(layout, employer, asked.month), ext: layout.extension, mime: MIME[layout.extension], rows: built.lines };
   },
 });

@@ -52,7 +52,7 @@ export async function buildStatutoryFile(members: AsyncIterable<MemberMonth>, re
   const blockedByCompany = problems.some(({ severity }) => severity === 'blocks');
   const totals = new FieldSums();
   const chunks: Buffer[] = [];
-  const kept: BuiltLine[] = [];
+  const stored: BuiltLine[] = [];
   let open: string[] = [];
   let people = 0;
   let leftOut = 0;
@@ -73,7 +73,7 @@ export async function buildStatutoryFile(members: AsyncIterable<MemberMonth>, re
     if (blocked) blockedEmployees += 1;
     if (problems.length < LISTED_PROBLEMS) problems.push(...found.slice(0, LISTED_PROBLEMS - problems.length));
     const raw = writeLine(layout, layout.detail, values);
-    if (people >= shown.from && people < shown.to) kept.push({ member, values, raw, included });
+    if (people >= shown.from && people < shown.to) stored.push({ member, values, raw, included });
     people += 1;
     if (!included) {
       leftOut += 1;
@@ -97,7 +97,7 @@ export async function buildStatutoryFile(members: AsyncIterable<MemberMonth>, re
     leftOut,
     leftOutAmounts,
     sums: totals.sums,
-    shown: kept,
+    shown: stored,
     problems,
     problemCount,
     blockedByCompany,

@@ -23,8 +23,8 @@ beforeAll(async () => {
   portal = await openTestPortal({ runJobs: true, poolSize: 12 });
   owner = await ownerOf(portal);
   await portal.owner.query(`update company_contributions set socso_no = 'A9000000011X' where company_id = $1`, [owner.companyId]);
-  const { id } = await portal.asHouse((tx) => makeEmployee(tx, owner.companyId, { employee_code: 'A00000' }));
-  await portal.asHouse((tx) => makeSalary(tx, owner.companyId, id, 3000));
+  const { id } = await portal.asSystem((tx) => makeEmployee(tx, owner.companyId, { employee_code: 'A00000' }));
+  await portal.asSystem((tx) => makeSalary(tx, owner.companyId, id, 3000));
   const { body } = await owner.client.post(`${URL}/process`, { employee_id: id, start_date: '2026-11-01', end_date: '2026-11-30' });
   await owner.client.post(`${URL}/${body.data.id}/confirm`);
   await portal.owner.query(

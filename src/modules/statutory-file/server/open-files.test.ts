@@ -1,4 +1,4 @@
-/** Which amounts of a month ask for which file: the closing, the duties of the dashboard and their days read the same. */
+/** Which amounts of a month ask for which file: the closing, the to-dos of the dashboard and their days read the same. */
 import { afterAll, describe, expect, it } from 'vitest';
 import { ownerOf } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
@@ -21,7 +21,7 @@ const AMOUNTS = [
 const portal = await openTestPortal();
 afterAll(() => portal.close());
 const owner = await ownerOf(portal);
-const employee_id = await portal.asHouse((tx) => makeSalaried(tx, owner.companyId, 6000));
+const employee_id = await portal.asSystem((tx) => makeSalaried(tx, owner.companyId, 6000));
 const payroll = (await owner.client.post(`${URL}/process`, { employee_id, ...OCTOBER })).body.data.id;
 await owner.client.post(`${URL}/${payroll}/confirm`);
 
@@ -33,7 +33,7 @@ const put = (amounts: Readonly<Record<string, number>>, deductions: readonly obj
     ...AMOUNTS.map((key) => amounts[key] ?? 0),
   ]);
 const closingOf = async (month: string) => (await owner.client.get(`${URL}/months/${month}`)).body.data.files;
-const dutiesOf = async () =>
+const todosOf = async () =>
   (await owner.client.get('api/dashboard/duties')).body.data
     .filter(({ key }: { key: string }) => key === 'statutory-files')
     .map(({ due, data }: { due: string; data: { schemes: string[] } }) => [due, data.schemes]);
@@ -56,13 +56,13 @@ describe('a month asks for', () => {
   ])('%s', async (_case, amounts, deductions, files) => {
     await put(amounts, deductions);
     expect(await closingOf('2026-10')).toEqual(files);
-    expect(await dutiesOf()).toEqual(files.length > 0 ? [['2026-11-15', files]] : []);
+    expect(await todosOf()).toEqual(files.length > 0 ? [['2026-11-15', files]] : []);
   });
 
   it('CP39 in the month of payment, the others in the month in which the period ends', async () => {
     await put({ skbbk_employee: 500 }, cp38(150), '2026-11-05');
     expect([await closingOf('2026-10'), await closingOf('2026-11')]).toEqual([['socso'], ['cp39']]);
-    expect(await dutiesOf()).toEqual([
+    expect(await todosOf()).toEqual([
       ['2026-11-15', ['socso']],
       ['2026-12-15', ['cp39']],
     ]);

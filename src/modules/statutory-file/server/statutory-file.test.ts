@@ -23,7 +23,7 @@ const ids: Record<string, number> = {};
 
 beforeAll(async () => {
   await setNumbers(NUMBERS);
-  await portal.asHouse(async (tx) => {
+  await portal.asSystem(async (tx) => {
     const make = async (name: string, given: Parameters<typeof makeSalaried>[3], basic: number, salary = {}) => {
       ids[name] = await makeSalaried(tx, owner.companyId, basic, { name, ...given }, salary);
     };
@@ -269,10 +269,10 @@ describe('by a job', () => {
 });
 
 it('writes one line for two payrolls of the same person and month', async () => {
-  const { id } = await portal.asHouse((tx) =>
+  const { id } = await portal.asSystem((tx) =>
     makeEmployee(tx, owner.companyId, { name: 'Esther Contoh', employee_code: 'A5', epf_no: '90000005', tax_no: 'IG900000050' }),
   );
-  await portal.asHouse((tx) => makeSalary(tx, owner.companyId, id, 3000));
+  await portal.asSystem((tx) => makeSalary(tx, owner.companyId, id, 3000));
   for (const [start_date, end_date] of [
     ['2026-10-01', '2026-10-15'],
     ['2026-10-16', '2026-10-31'],
@@ -290,7 +290,7 @@ it('writes one line for two payrolls of the same person and month', async () => 
 it('says that no tax was deducted, where payrolls are confirmed and the CP39 has nobody', async () => {
   const shop = await ownerOf(portal);
   await portal.owner.query(`update company_contributions set tax_no = 'E9000000022' where company_id = $1`, [shop.companyId]);
-  const id = await portal.asHouse((tx) => makeSalaried(tx, shop.companyId, 1800, { name: 'Farid Contoh', employee_code: 'F1' }));
+  const id = await portal.asSystem((tx) => makeSalaried(tx, shop.companyId, 1800, { name: 'Farid Contoh', employee_code: 'F1' }));
   const file = () => shop.client.get(`${URL}/statutory-files/cp39`, { month: '2026-12' });
   const { body } = await shop.client.post(`${URL}/process`, { employee_id: id, ...NOVEMBER });
   expect((await file()).body.errors.base).toEqual([

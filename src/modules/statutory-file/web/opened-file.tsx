@@ -121,10 +121,10 @@ function Verdict({ read }: { read: ReadFile }) {
     ...(line.length ? [t(read.layout.form === 'csv' ? 'wrongColumns' : 'wrongLength', { is: line.length.is, wanted: line.length.wanted })] : []),
     ...line.fields.flatMap(({ spec, fault }) => (fault ? [`${say(spec.label)} ${say(FAULTS[fault])}`] : [])),
   ];
-  const told = [
-    ...read.disagreements.map(({ spec, says, lines }) => {
+  const announced = [
+    ...read.disagreements.map(({ spec, stated, lines }) => {
       const shown = (value: number) => (isAmount(spec) ? formatPrice(value / 100) : String(value));
-      return { at: t('header'), text: t('disagrees', { field: say(spec.label), says: shown(says), lines: shown(lines) }) };
+      return { at: t('header'), text: t('disagrees', { field: say(spec.label), says: shown(stated), lines: shown(lines) }) };
     }),
     ...read.lines.flatMap((line) => inLine(line).map((text) => ({ at: t('lineOf', { n: line.number }), text }))),
   ];
@@ -134,13 +134,13 @@ function Verdict({ read }: { read: ReadFile }) {
         <StatusChip status="error" label={t('faultsFound', { n: read.faults })} colour="error" />
       </h3>
       <ul className={`bare ${classes['problems']}`}>
-        {told.slice(0, LISTED).map(({ at, text }, index) => (
+        {announced.slice(0, LISTED).map(({ at, text }, index) => (
           <li key={index}>
             <span className="quiet tiny">{at}</span>
             <span className={classes['problemText']}>{text}</span>
           </li>
         ))}
-        {told.length > LISTED && <li className="quiet tiny">{t('moreProblems', { n: told.length - LISTED })}</li>}
+        {announced.length > LISTED && <li className="quiet tiny">{t('moreProblems', { n: announced.length - LISTED })}</li>}
       </ul>
     </section>
   );

@@ -6,7 +6,7 @@ export const statutoryFileModule = defineWebModule({
   name: 'statutory-file',
   manifest: statutoryFileManifest,
   pages: {},
-  dutyRows: { 'statutory-files': async () => ({ Row: (await import('./files-duty.tsx')).FilesDutyRow }) },
+  todoRows: { 'statutory-files': async () => ({ Row: (await import('./files-todo.tsx')).FilesTodoRow }) },
   slots: {
     'payroll-month': [
       {

@@ -22,7 +22,7 @@ function calculator<Input extends z.ZodType, Output extends z.ZodType>(scheme: s
     method: 'POST',
     path: `${PATH}/${scheme}`,
     writes: false,
-    demands: SIGNED_IN,
+    requires: SIGNED_IN,
     input,
     output: one(output),
     summary,

@@ -22,5 +22,5 @@ export const statutoryManifest = defineManifest({
 });
 
 declare module '#platform/contract/manifest.ts' {
-  interface HousePages extends ActionsOf<typeof statutoryManifest> {}
+  interface AppPages extends ActionsOf<typeof statutoryManifest> {}
 }

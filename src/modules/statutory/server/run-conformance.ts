@@ -8,7 +8,7 @@ import { runCase, totalConformance, traceCase } from '../contract/conformance/ru
 import { conformanceCases } from './conformance-cases.ts';
 
 const pageOf = <Row>(rows: readonly Row[], page: PageRequest): Row[] => rows.slice(offsetOf(page), offsetOf(page) + page.per_page);
-const says = ({ id, title, source }: ConformanceCase, keyword: string) =>
+const wording = ({ id, title, source }: ConformanceCase, keyword: string) =>
   [id, title.en, title.ms, source.document.en, source.document.ms, source.place.en, source.place.ms].some((text) =>
     text.toLowerCase().includes(keyword.toLowerCase()),
   );
@@ -18,14 +18,14 @@ export async function answerConformance(input: ParsedInput<typeof runConformance
   const results = conformanceCases().map(runCase);
   const duration = Math.round((performance.now() - start) * 10) / 10;
   const { scheme, version, wrong, keyword } = input;
-  const kept = results.filter(
+  const stored = results.filter(
     (one) =>
       (scheme === undefined || one.scheme === scheme) &&
       (version === undefined || one.version === version) &&
       (!wrong || !one.right) &&
-      (!keyword || says(one, keyword)),
+      (!keyword || wording(one, keyword)),
   );
-  const ordered = [...kept.filter(({ right }) => !right), ...kept.filter(({ right }) => right)];
+  const ordered = [...stored.filter(({ right }) => !right), ...stored.filter(({ right }) => right)];
   return { data: pageOf(ordered, input), totals: totalConformance(results), duration, meta: metaFor(input, ordered.length) };
 }
 

@@ -34,7 +34,7 @@ export interface CalculatorFrameProps {
 
 export function CalculatorFrame({ result, note, refusal, onExample, children }: CalculatorFrameProps) {
   const t = useT(CALCULATOR);
-  const said = useLabel();
+  const labelOf = useLabel();
   return (
     <div className={classes['frame']}>
       <form noValidate className={classes['card']} onSubmit={(event) => event.preventDefault()}>
@@ -49,8 +49,8 @@ export function CalculatorFrame({ result, note, refusal, onExample, children }: 
             <>
               <dl className={`${classes['figures']} stack flush`}>
                 {result.figures.map(({ label, value, strong }) => (
-                  <div className="apart" key={said(label)} data-strong={strong || undefined}>
-                    <dt>{said(label)}</dt>
+                  <div className="apart" key={labelOf(label)} data-strong={strong || undefined}>
+                    <dt>{labelOf(label)}</dt>
                     <dd>{typeof value === 'number' ? <Money value={value} currency /> : value}</dd>
                   </div>
                 ))}

@@ -29,7 +29,7 @@ export async function rejectRelief(ctx: Ctx, input: ParsedInput<typeof rejectEnd
   return answer(ctx, after, { alone: RELIEF_MESSAGES.rejected, payroll: RELIEF_MESSAGES.rejectedPayroll });
 }
 
-async function answer(ctx: Ctx, { id, recomputed }: DecidedRelief, says: { readonly alone: Text; readonly payroll: Text }) {
-  const message = recomputed ? say(says.payroll, ctx.locale, { number: recomputed }) : say(says.alone, ctx.locale);
+async function answer(ctx: Ctx, { id, recomputed }: DecidedRelief, wording: { readonly alone: Text; readonly payroll: Text }) {
+  const message = recomputed ? say(wording.payroll, ctx.locale, { number: recomputed }) : say(wording.alone, ctx.locale);
   return { success: true as const, message, data: await presentRelief(ctx, await getRelief(ctx, id, 'managed'), false) };
 }

@@ -1,6 +1,6 @@
 /** What declarations and orders ask of the payroll that counts them, without knowing it. */
 import type { Ctx } from '#platform/server/http/context.ts';
-import { answerTo, singlePort } from '#platform/server/port.ts';
+import { providerOf, singleExtensionPoint } from '#platform/server/extension-point.ts';
 import type { OpeningRow } from '../contract/opening.schema.ts';
 import type { DeclarationLaw } from '../contract/relief-items.ts';
 
@@ -36,11 +36,11 @@ export interface DeclarationPayroll {
   recompute(ctx: Ctx, employeeId: number, month: string): Promise<string | null>;
 }
 
-export const declarationPayroll = singlePort<DeclarationPayroll>('the payroll that counts declarations');
+export const declarationPayroll = singleExtensionPoint<DeclarationPayroll>('the payroll that counts declarations');
 
 /** @throws Error in a house without payroll */
 export function askPayroll(): DeclarationPayroll {
-  const payroll = answerTo(declarationPayroll);
+  const payroll = providerOf(declarationPayroll);
   if (!payroll) throw new Error('No module counts declarations');
   return payroll;
 }

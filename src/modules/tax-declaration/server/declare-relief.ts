@@ -7,9 +7,9 @@ import { fromRinggit } from '#platform/contract/money.ts';
 import { metaFor } from '#platform/contract/paging.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
-import { demandSeenVersion } from '#platform/server/db/seen-version.ts';
+import { requireSeenVersion } from '#platform/server/db/seen-version.ts';
 import { replaceFiles } from '#platform/server/files/attach-file.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { moveRecord } from '#platform/server/workflow/move.ts';
 import { askDeciders, endApproval, startApproval } from '#modules/approval/server/public.ts';
@@ -29,7 +29,7 @@ import { presentRelief, presentReliefs, RECEIPTS } from './relief.presenter.ts';
 import { changeRelief, getRelief, insertRelief, listReliefRecords, yearAmounts } from './relief.store.ts';
 import { reliefSubject } from './relief-subject.ts';
 import { summariseReliefs } from './summarise-reliefs.ts';
-import { tellOffice } from './tell-relief.ts';
+import { notifyOffice } from './notify-relief.ts';
 
 const thisYear = (ctx: Ctx) => yearOf(todayIn(ctx.clock, ctx.actor.timeZone));
 
@@ -42,7 +42,7 @@ export async function listOwnReliefs(ctx: Ctx, input: ParsedInput<typeof listEnd
 export async function ownReliefSummary(ctx: Ctx, input: ParsedInput<typeof summaryEndpoint>): Promise<OutputOf<typeof summaryEndpoint>> {
   const year = input.year ?? thisYear(ctx);
   const payroll = askPayroll();
-  const [{ id, name, employee_code }, law, amounts] = await together(
+  const [{ id, name, employee_code }, law, amounts] = await pipeline(
     ctx,
     () => getOwnEmployee(ctx),
     () => payroll.law(ctx),
@@ -86,9 +86,9 @@ export async function declareRelief(ctx: Ctx, input: ParsedInput<typeof declareE
 
 /** @throws 409 once an officer has decided it. */
 export async function withdrawRelief(ctx: Ctx, input: ParsedInput<typeof withdrawEndpoint>): Promise<OutputOf<typeof withdrawEndpoint>> {
-  const sight = { own: ownEmployeeId(ctx) };
-  const { relief } = await getRelief(ctx, input.id, sight, true);
-  demandSeenVersion(relief, input.updated_at ?? undefined);
+  const visibility = { own: ownEmployeeId(ctx) };
+  const { relief } = await getRelief(ctx, input.id, visibility, true);
+  requireSeenVersion(relief, input.updated_at ?? undefined);
   const status = await moveRecord(ctx, { workflow: reliefWorkflow, action: 'withdraw', subjectId: relief.id, current: relief.status, seen: input.status });
   if (!status) throw invalid('base', RELIEF_ERRORS.locked);
   await changeRelief(ctx, relief.id, { status });
@@ -100,6 +100,10 @@ export async function withdrawRelief(ctx: Ctx, input: ParsedInput<typeof withdra
     before: { status: relief.status },
     after: { status },
   });
-  await tellOffice(ctx, relief.id);
-  return { success: true, message: say(RELIEF_MESSAGES.withdrawn, ctx.locale), data: await presentRelief(ctx, await getRelief(ctx, relief.id, sight), true) };
+  await notifyOffice(ctx, relief.id);
+  return {
+    success: true,
+    message: say(RELIEF_MESSAGES.withdrawn, ctx.locale),
+    data: await presentRelief(ctx, await getRelief(ctx, relief.id, visibility), true),
+  };
 }

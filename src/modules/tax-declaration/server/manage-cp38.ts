@@ -1,5 +1,5 @@
 /** Orders of additional tax deductions (CP38) of an employee. Payrolls of their months deduct them by themselves. */
-import type { HouseAction } from '#platform/contract/manifest.ts';
+import type { AppAction } from '#platform/contract/manifest.ts';
 import { mayAct } from '#platform/contract/access.ts';
 import { yearMonthOf } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
@@ -9,7 +9,7 @@ import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { instantText } from '#platform/server/db/pool.ts';
-import { demandSeenVersion } from '#platform/server/db/seen-version.ts';
+import { requireSeenVersion } from '#platform/server/db/seen-version.ts';
 import { guardUnique } from '#platform/server/db/unique-violation.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { getEmployee } from '#modules/employee/server/public.ts';
@@ -40,7 +40,7 @@ function presentOrder(ctx: Ctx, order: ListedOrder): Cp38Row {
 
 export async function listCp38(ctx: Ctx, { id }: ParsedInput<typeof listEndpoint>): Promise<OutputOf<typeof listEndpoint>> {
   await getEmployee(ctx, id);
-  const may = (action: HouseAction<typeof PAGE>) => mayAct(ctx.actor, ctx.house.pages, PAGE, action);
+  const may = (action: AppAction<typeof PAGE>) => mayAct(ctx.actor, ctx.services.pages, PAGE, action);
   return { data: (await ordersOf(ctx, id)).map((order) => presentOrder(ctx, order)), can: { update: may('Create') || may('Update') } };
 }
 
@@ -49,7 +49,7 @@ export async function saveCp38(ctx: Ctx, input: ParsedInput<typeof saveEndpoint>
   await getEmployee(ctx, input.id, { lock: true });
   const { id: employee_id, order_id, updated_at, amount, ...fields } = input;
   const before = order_id === null ? null : await getOrder(ctx, employee_id, order_id);
-  if (before) demandSeenVersion(before, updated_at ?? undefined);
+  if (before) requireSeenVersion(before, updated_at ?? undefined);
   const values = { ...fields, amount: fromRinggit(amount) };
   const id = await guardUnique(REFERENCE_TAKEN, async () => {
     if (before) await changeOrder(ctx, before.id, values);

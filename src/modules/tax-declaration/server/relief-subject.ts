@@ -4,9 +4,9 @@ import { invalid } from '#platform/contract/errors.ts';
 import { LOCALES, say, type Locale, type Text } from '#platform/contract/messages.ts';
 import { formatPrice, fromRinggit, toRinggit } from '#platform/contract/money.ts';
 import { instantText } from '#platform/server/db/pool.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { doorsOf } from '#modules/approval/contract/decision.policy.ts';
+import { entryStatesOf } from '#modules/approval/contract/decision.policy.ts';
 import type { MadeMove, Subject, SubjectItem, SubjectPreview, SubjectRecord } from '#modules/approval/server/public.ts';
 import { RELIEF_APPROVAL } from '../contract/relief-approval.messages.ts';
 import { monthDate, reliefTitle } from '../contract/relief-items.ts';
@@ -16,7 +16,7 @@ import { askPayroll } from './declaration-payroll.ts';
 import { presentRelief, receiptsOf } from './relief.presenter.ts';
 import { changeRelief, getRelief, reliefsById } from './relief.store.ts';
 import type { ReliefRecord } from './relief.tables.ts';
-import { reliefRoute, tellDeciders, tellDeclarer } from './tell-relief.ts';
+import { reliefRoute, notifyDeciders, notifyDeclarer } from './notify-relief.ts';
 
 /** With the number of the payroll that was computed anew; null: none. */
 export type DecidedRelief = ReliefRecord & { readonly recomputed?: string | null };
@@ -43,7 +43,7 @@ function detailOf({ key, amount, month }: ReliefRecord, receipts: number): Text 
 
 async function items(ctx: Ctx, waiting: readonly SubjectRecord[]): Promise<SubjectItem[]> {
   const ids = waiting.map(({ id }) => id);
-  const [rows, receipts] = await together(
+  const [rows, receipts] = await pipeline(
     ctx,
     () => reliefsById(ctx, ids),
     () => receiptsOf(ctx, ids),
@@ -63,7 +63,7 @@ const plainly = (words: string): Text => ({ en: words, ms: words });
 
 /** What was declared and its receipts. */
 async function preview(ctx: Ctx, id: number): Promise<SubjectPreview> {
-  const [{ relief }, receipts] = await together(
+  const [{ relief }, receipts] = await pipeline(
     ctx,
     () => getRelief(ctx, id, 'managed'),
     () => receiptsOf(ctx, [id]),
@@ -131,15 +131,15 @@ export const reliefSubject: Subject<DecidedRelief, ReliefGiven> = {
   reminder: { type: 'payroll_relief', route: '/payroll/manage?reliefs=1' },
   // Nobody lowers the own tax alone.
   refusals: { own: RELIEF_ERRORS.ownDeclaration },
-  rules: () => ({ doors: doorsOf(reliefWorkflow), finish: 'accept', four_eyes: false }),
+  rules: () => ({ entryStates: entryStatesOf(reliefWorkflow), finish: 'accept', four_eyes: false }),
   lock,
   items,
   groups: (_ctx, keys) => new Map(keys.map((key) => [key, reliefTitle(key)])),
   preview,
   moved,
-  async tell(ctx, { id }, { action, deciders }) {
+  async notify(ctx, { id }, { action, deciders }) {
     const row = await presentRelief(ctx, await getRelief(ctx, id, action === 'ask' ? { own: ctx.actor.employee?.id ?? 0 } : 'managed'), false);
-    await (action === 'ask' ? tellDeciders(ctx, row, deciders) : tellDeclarer(ctx, row, action === 'accept' ? 'accepted' : 'rejected'));
+    await (action === 'ask' ? notifyDeciders(ctx, row, deciders) : notifyDeclarer(ctx, row, action === 'accept' ? 'accepted' : 'rejected'));
   },
   audited: ({ amount, accepted_amount, month }) => ({ amount: toRinggit(accepted_amount ?? amount), month }),
 };

@@ -3,7 +3,7 @@ import { mayAct } from '#platform/contract/access.ts';
 import { toRinggit } from '#platform/contract/money.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import { presentFilesOf } from '#platform/server/files/present-file.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { mayMove } from '#platform/contract/workflow.ts';
 import { reliefTitle } from '../contract/relief-items.ts';
@@ -18,7 +18,7 @@ const idsOf = (rows: readonly FoundRelief[]) => rows.map(({ relief }) => relief.
 
 /** @param own the employee's own list, where an officer's moves are not offered. */
 export async function presentReliefs(ctx: Ctx, found: readonly FoundRelief[], own: boolean): Promise<ReliefRow[]> {
-  const [rows, receipts] = await together(
+  const [rows, receipts] = await pipeline(
     ctx,
     () => withPayrolls(ctx, found),
     () => receiptsOf(ctx, idsOf(found)),
@@ -27,7 +27,7 @@ export async function presentReliefs(ctx: Ctx, found: readonly FoundRelief[], ow
 }
 
 function present(ctx: Ctx, rows: readonly ListedRelief[], receipts: Awaited<ReturnType<typeof receiptsOf>>, own: boolean): ReliefRow[] {
-  const officer = !own && mayAct(ctx.actor, ctx.house.pages, '/payroll/manage', 'Update');
+  const officer = !own && mayAct(ctx.actor, ctx.services.pages, '/payroll/manage', 'Update');
   return rows.map((row): ReliefRow => {
     const { relief, employee, payroll } = row;
     const title = reliefTitle(relief.key);

@@ -4,7 +4,7 @@ import { among } from '#platform/server/db/among.ts';
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import { offsetOf } from '#platform/contract/paging.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { containing, employees, visible } from '#modules/employee/server/public.ts';
 import { users } from '#modules/identity/server/public.ts';
@@ -21,10 +21,10 @@ export interface ListedRelief {
 }
 
 /** Whose declarations: one employee's own, or those of everybody in reach. */
-export type Sight = { readonly own: number } | 'managed';
+export type Visibility = { readonly own: number } | 'managed';
 
-const within = (ctx: Ctx, sight: Sight) =>
-  and(eq(payrollReliefs.company_id, ctx.companyId), sight === 'managed' ? visible(ctx) : eq(payrollReliefs.employee_id, sight.own));
+const within = (ctx: Ctx, visibility: Visibility) =>
+  and(eq(payrollReliefs.company_id, ctx.companyId), visibility === 'managed' ? visible(ctx) : eq(payrollReliefs.employee_id, visibility.own));
 
 const selected = {
   relief: payrollReliefs,
@@ -48,8 +48,8 @@ export async function withPayrolls(ctx: Ctx, rows: readonly FoundRelief[]): Prom
 }
 
 /** @throws 404; `lock` holds the row until the transaction ends. */
-export async function getRelief(ctx: Ctx, id: number, sight: Sight, lock = false): Promise<ListedRelief> {
-  const query = listed(ctx).where(and(within(ctx, sight), eq(payrollReliefs.id, id)));
+export async function getRelief(ctx: Ctx, id: number, visibility: Visibility, lock = false): Promise<ListedRelief> {
+  const query = listed(ctx).where(and(within(ctx, visibility), eq(payrollReliefs.id, id)));
   const [row] = await withPayrolls(ctx, await (lock ? query.for('update', { of: payrollReliefs }) : query));
   if (!row) throw notFound();
   return row;
@@ -68,9 +68,9 @@ const SORTS = {
   created_at: payrollReliefs.created_at,
 };
 
-export async function listReliefRecords(ctx: Ctx, query: Query, sight: Sight): Promise<{ rows: FoundRelief[]; total: number; waiting: number }> {
+export async function listReliefRecords(ctx: Ctx, query: Query, visibility: Visibility): Promise<{ rows: FoundRelief[]; total: number; waiting: number }> {
   const filter: (SQL | undefined)[] = [
-    within(ctx, sight),
+    within(ctx, visibility),
     query.id ? eq(payrollReliefs.id, query.id) : undefined,
     query.employee_id ? eq(payrollReliefs.employee_id, query.employee_id) : undefined,
     query.month ? eq(payrollReliefs.month, query.month) : undefined,
@@ -81,7 +81,7 @@ export async function listReliefRecords(ctx: Ctx, query: Query, sight: Sight): P
   const direction = query.sort === 'asc' ? asc : desc;
   const counted = (condition: SQL | undefined) =>
     ctx.db.select({ n: count() }).from(payrollReliefs).innerJoin(employees, eq(employees.id, payrollReliefs.employee_id)).where(condition);
-  const [rows, [all], [waiting]] = await together(
+  const [rows, [all], [waiting]] = await pipeline(
     ctx,
     () => listed(ctx).where(where).orderBy(direction(SORTS[query.sort_by]), desc(payrollReliefs.id)).limit(query.per_page).offset(offsetOf(query)),
     () => counted(where),
@@ -140,7 +140,7 @@ export async function yearAmounts(ctx: Ctx, employeeId: number, year: number): P
       rows: [declared],
     },
     paid,
-  ] = await together(
+  ] = await pipeline(
     ctx,
     () => ctx.client.query<DeclaredYear>(YEAR, [ctx.companyId, employeeId, String(year)]),
     () => askPayroll().paidYear(ctx, employeeId, year),

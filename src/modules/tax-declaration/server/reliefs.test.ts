@@ -36,7 +36,7 @@ const load = async (period: object = NOVEMBER) => (await owner.client.get(`${PAY
 const show = async (id: number) => (await owner.client.get(`${PAYROLLS}/${id}`)).body.data;
 const confirm = (id: number) => portal.owner.query(`update payrolls set status = 'Confirmed' where id = $1`, [id]);
 const summary = async () => (await clerk.client.get(`${OWN}/summary`)).body.data;
-const told = async (userId: number) =>
+const notices = async (userId: number) =>
   (
     await portal.owner.query(
       `select title ->> 'en' as title, message ->> 'en' as message, message ->> 'ms' as malay from notifications where user_id = $1 and notification_type = 'payroll_relief' order by id`,
@@ -64,7 +64,7 @@ describe('the employee', () => {
     expect((await other.client.get(OWN)).body.data).toEqual([]);
     expect((await other.client.post(`${OWN}/${id}/withdraw`)).status).toBe(404);
     expect((await owner.client.get(OWN)).status).toBe(403);
-    expect(await told(owner.userId)).toMatchObject([
+    expect(await notices(owner.userId)).toMatchObject([
       { title: 'Tax relief declared', message: `${clerk.name}: Lifestyle: books, computer, telephone, internet, courses, RM 1,800.00 for November 2026.` },
     ]);
   });
@@ -152,7 +152,7 @@ describe('the officer', () => {
     const after = await show(before.id);
     expect(after.tax_payload).toMatchObject({ items: { lifestyle: 1800 }, declared: { lifestyle: 1800 } });
     expect(after.contributions.tax.employee).toBeLessThan(before.contributions.tax.employee);
-    expect(await told(clerk.userId)).toMatchObject([
+    expect(await notices(clerk.userId)).toMatchObject([
       { title: 'Tax relief accepted', malay: 'Gaya hidup: buku, komputer, telefon, internet, kursus: RM 1,800.00 diambil kira dalam gaji November 2026.' },
     ]);
   });
@@ -203,7 +203,7 @@ describe('the officer', () => {
     const after = await show(before.id);
     expect(after.tax_payload.items).toEqual({});
     expect(after.contributions.tax.employee).toBe(before.contributions.tax.employee);
-    expect((await told(clerk.userId)).at(-1)).toMatchObject({ title: 'Tax relief rejected' });
+    expect((await notices(clerk.userId)).at(-1)).toMatchObject({ title: 'Tax relief rejected' });
   });
 
   it('does not decide the own declaration', async () => {

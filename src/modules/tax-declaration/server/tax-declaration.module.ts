@@ -1,12 +1,12 @@
 /** Tax declarations on the server: reliefs (TP1) and orders of additional deductions (CP38) bound to their use cases. */
-import { auditWords } from '#platform/server/audit/audit-words.ts';
+import { auditLabels } from '#platform/server/audit/audit-labels.ts';
 import { bind, type ServerModule } from '#platform/server/module.ts';
-import { answer } from '#platform/server/port.ts';
+import { provide } from '#platform/server/extension-point.ts';
 import { approvals } from '#modules/approval/server/public.ts';
 import { employeeHistories } from '#modules/employee/server/public.ts';
 import * as calls from '../contract/relief.endpoints.ts';
 import { taxDeclarationManifest } from '../contract/tax-declaration.manifest.ts';
-import { taxDeclarationActs } from './audit-words.ts';
+import { taxDeclarationAuditLabels } from './audit-labels.ts';
 import { acceptRelief, listReliefs, rejectRelief } from './decide-relief.ts';
 import { declareRelief, listOwnReliefs, ownReliefSummary, withdrawRelief } from './declare-relief.ts';
 import { deleteCp38, listCp38, saveCp38 } from './manage-cp38.ts';
@@ -19,7 +19,7 @@ export const taxDeclarationModule: ServerModule = {
   manifest: taxDeclarationManifest,
   demo: async () => (await import('./demo/tax-declaration.demo.ts')).taxDeclarationDemo,
   searches: reliefSources,
-  answers: [answer(auditWords, taxDeclarationActs), answer(approvals, reliefSubject), answer(employeeHistories, reliefHistory)],
+  providers: [provide(auditLabels, taxDeclarationAuditLabels), provide(approvals, reliefSubject), provide(employeeHistories, reliefHistory)],
   bindings: [
     bind(calls.listOwnReliefs, listOwnReliefs),
     bind(calls.ownReliefSummary, ownReliefSummary),

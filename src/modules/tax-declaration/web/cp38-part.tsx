@@ -6,7 +6,7 @@ import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { useConfirm } from '#platform/web/ui/feedback/confirm.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
-import { reachOf } from '#platform/web/ui/drawer/opens.ts';
+import { approachOf } from '#platform/web/ui/drawer/opens.ts';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { scrollRegion } from '#platform/web/ui/page/scroll-region.ts';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
@@ -35,7 +35,7 @@ export function Cp38Part({ employeeId }: { employeeId: number }) {
           {t('title')}
         </h2>
         {can.update && (
-          <Button size="sm" variant="default" leftSection={<Icon name="plus" size={16} />} {...reachOf(OrderForm)} onClick={() => setEditing('new')}>
+          <Button size="sm" variant="default" leftSection={<Icon name="plus" size={16} />} {...approachOf(OrderForm)} onClick={() => setEditing('new')}>
             {t('add')}
           </Button>
         )}
@@ -94,7 +94,7 @@ function Orders({ orders, employeeId, onChange }: OrdersProps) {
                       variant="subtle"
                       size="compact-sm"
                       aria-label={t('changeOf', { reference: order.reference })}
-                      {...reachOf(OrderForm)}
+                      {...approachOf(OrderForm)}
                       onClick={() => onChange(order)}
                     >
                       {t('change')}

@@ -32,12 +32,12 @@ interface DecideProps {
   readonly onDone?: (() => void) | undefined;
 }
 
-export function Decide({ row, held = false, onDone }: DecideProps) {
+export function Decide({ row, held: deferred = false, onDone }: DecideProps) {
   const [accepting, setAccepting] = useState(false);
   const { rowActions } = useDecisions(reliefWorkflow, { ...RELIEFS, forms: { accept: () => setAccepting(true) }, onDone });
   return (
     <>
-      <DecisionButtons compact actions={rowActions(row)} disabled={held} />
+      <DecisionButtons compact actions={rowActions(row)} disabled={deferred} />
       {accepting && <AcceptForm row={row} onClose={() => setAccepting(false)} onDone={onDone} />}
     </>
   );

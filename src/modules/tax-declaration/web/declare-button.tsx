@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
-import { reachOf } from '#platform/web/ui/drawer/opens.ts';
+import { approachOf } from '#platform/web/ui/drawer/opens.ts';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { ownReliefSummary } from '../contract/relief.endpoints.ts';
 import { RELIEF } from './relief.messages.ts';
@@ -18,7 +18,7 @@ export function DeclareButton() {
   if (error) return null;
   return (
     <>
-      <Button size="sm" variant="default" leftSection={<Icon name="plus" size={16} />} {...reachOf(DeclareForm)} onClick={() => setDeclaring(true)}>
+      <Button size="sm" variant="default" leftSection={<Icon name="plus" size={16} />} {...approachOf(DeclareForm)} onClick={() => setDeclaring(true)}>
         {t('declare')}
       </Button>
       {declaring && data && <DeclareForm summary={data.data} onClose={() => setDeclaring(false)} />}

@@ -5,7 +5,7 @@ import { pagesOf } from '#platform/contract/access.ts';
 import { setCompanySource } from '#platform/web/call/call.ts';
 import { button, click, field, pageText, render, type Rendered, TEST_USER, type, until } from '#platform/web/testing/render.tsx';
 import { feedbackState, resetFeedback } from '#platform/web/ui/feedback/feedback.ts';
-import { dropHeld, heldDecisions, holdDecision } from '#platform/web/undo-queue.ts';
+import { dropDeferred, deferredDecisions, deferDecision } from '#platform/web/undo-queue.ts';
 import { payrollManifest } from '#modules/payroll/contract/payroll.manifest.ts';
 import { OwnReliefs } from './own-reliefs.tsx';
 import { PendingReliefs } from './pending-reliefs.tsx';
@@ -75,7 +75,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await act(async () => {
-    dropHeld();
+    dropDeferred();
     resetFeedback();
   });
   await view?.unmount();
@@ -146,10 +146,10 @@ it('rejects with the version that was seen and a reason; what the approvals inbo
   const decided = vi.fn();
   view = await render(<PendingReliefs employeeId={2} year={2026} changed={false} onDecided={decided} />, { user, pages });
   await until(() => pageText().includes('“Phone”'));
-  await act(async () => void holdDecision({ keys: ['payroll_relief 4'], says: 'Accepted: TP1 11/2026', send: async () => true }));
+  await act(async () => void deferDecision({ keys: ['payroll_relief 4'], wording: 'Accepted: TP1 11/2026', send: async () => true }));
   expect(pageText()).not.toContain('Reject');
   await click(button('Undo'));
-  expect(heldDecisions()).toEqual([]);
+  expect(deferredDecisions()).toEqual([]);
   await click(button('Reject'));
   const [question] = feedbackState().questions;
   expect(question).toMatchObject({ title: 'Reject this declaration?', message: 'Ali Contoh: RM\u00A0900.00', remark: true, danger: true });

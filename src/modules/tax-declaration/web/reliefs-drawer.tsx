@@ -24,7 +24,7 @@ const TYPING_MS = 300;
 /** @param first the declaration that the address names; it stays above the list, whatever its status. */
 export function ReliefsDrawer({ first, onClose }: { first: number | null; onClose: () => void }) {
   const t = useT(RELIEF);
-  const said = useLabel();
+  const labelOf = useLabel();
   const [status, setStatus] = useState<ReliefStatus | null>('Submitted');
   const [typed, setTyped] = useState('');
   const [keyword] = useDebouncedValue(typed.trim(), TYPING_MS);
@@ -39,7 +39,7 @@ export function ReliefsDrawer({ first, onClose }: { first: number | null; onClos
   const rows = (data?.data ?? []).filter(({ id }) => id !== first);
   const hidden = (data?.data.length ?? 0) - rows.length;
   /** The inbox ticks several and decides them at once. */
-  const together = () => {
+  const pipeline = () => {
     onClose();
     openInbox();
   };
@@ -57,11 +57,11 @@ export function ReliefsDrawer({ first, onClose }: { first: number | null; onClos
           onChange={(value) => setStatus(value as ReliefStatus | null)}
           data={RELIEF_STATUSES.map((value) => ({
             value,
-            label: said(value === 'Withdrawn' ? RELIEF.withdrawn : (STATUS_TEXTS[value.toLowerCase()] ?? value)),
+            label: labelOf(value === 'Withdrawn' ? RELIEF.withdrawn : (STATUS_TEXTS[value.toLowerCase()] ?? value)),
           }))}
         />
         {status === 'Submitted' && rows.length > 1 && (
-          <Button variant="default" leftSection={<Icon name="inbox" size={16} />} onClick={together}>
+          <Button variant="default" leftSection={<Icon name="inbox" size={16} />} onClick={pipeline}>
             {t('together')}
           </Button>
         )}

@@ -26,9 +26,9 @@ export function placeOnSites(open: readonly OpenPlace[], wanted: readonly Wanted
   const added: WantedPlace[] = [];
   const promoted: number[] = [];
   const demoted: number[] = [];
-  const standing = Map.groupBy(open, ({ employee_id }) => employee_id);
+  const fixed = Map.groupBy(open, ({ employee_id }) => employee_id);
   for (const [employee_id, places] of Map.groupBy(wanted, (place) => place.employee_id)) {
-    const here = standing.get(employee_id) ?? [];
+    const here = fixed.get(employee_id) ?? [];
     const main = here.find(({ is_primary }) => is_primary);
     const chosen = places.find(({ is_primary }) => is_primary)?.work_site_id ?? main?.work_site_id ?? here[0]?.work_site_id ?? places[0]?.work_site_id;
     if (main && main.work_site_id !== chosen) demoted.push(main.id);

@@ -1,6 +1,6 @@
 /** Photos of a site, so that who is sent there finds the gate. */
 import { z } from 'zod';
-import { defineEndpoint, demand, one, wrote } from '#platform/contract/endpoint.ts';
+import { defineEndpoint, requirePage, one, wrote } from '#platform/contract/endpoint.ts';
 import { id } from '#platform/contract/ids.ts';
 import { fileField, uploadedFile } from '#platform/contract/uploads.ts';
 import { workSiteManifest as manifest } from './work-site.manifest.ts';
@@ -13,7 +13,7 @@ export const listSitePhotos = defineEndpoint({
   name: 'work-site.list-site-photos',
   method: 'GET',
   path: PATH,
-  demands: demand(manifest, PAGE),
+  requires: requirePage(manifest, PAGE),
   input: z.object({ id: id() }),
   output: one(z.array(uploadedFile)),
   summary: 'The photos of a site',
@@ -23,7 +23,7 @@ export const saveSitePhotos = defineEndpoint({
   name: 'work-site.save-site-photos',
   method: 'POST',
   path: PATH,
-  demands: demand(manifest, PAGE, 'Update'),
+  requires: requirePage(manifest, PAGE, 'Update'),
   input: z.object({ id: id(), photos: z.array(fileField()).max(MOST_PHOTOS) }),
   output: wrote(z.array(uploadedFile)),
   summary: 'Makes these the photos of a site',

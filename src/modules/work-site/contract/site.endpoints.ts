@@ -8,7 +8,7 @@ export const listSites = defineEndpoint({
   name: 'work-site.list-sites',
   method: 'GET',
   path: 'api/admin/sites',
-  demands: ANY_ADMIN,
+  requires: ANY_ADMIN,
   input: z.object(listParams(['name'])),
   output: list(site),
   summary: 'Places of work to choose from: the active work sites',

@@ -36,5 +36,5 @@ export const workSiteManifest = defineManifest({
 });
 
 declare module '#platform/contract/manifest.ts' {
-  interface HousePages extends ActionsOf<typeof workSiteManifest> {}
+  interface AppPages extends ActionsOf<typeof workSiteManifest> {}
 }

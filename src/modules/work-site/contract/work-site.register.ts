@@ -1,6 +1,6 @@
 /** Work sites of a company (R37). */
 import { z } from 'zod';
-import { demand } from '#platform/contract/endpoint.ts';
+import { requirePage } from '#platform/contract/endpoint.ts';
 import { id } from '#platform/contract/ids.ts';
 import { importEndpoints } from '#platform/contract/imports.ts';
 import { on, register, type RecordRow } from '#platform/contract/register/register.ts';
@@ -34,6 +34,6 @@ export type WorkSiteRow = RecordRow<typeof workSites>;
 export const workSiteImport = importEndpoints({
   name: 'work-site.work-sites',
   path: 'api/work-task/work-sites/import',
-  demands: demand(workSiteManifest, PAGE, 'Import'),
+  requires: requirePage(workSiteManifest, PAGE, 'Import'),
   companyWide: true,
 });

@@ -1,7 +1,7 @@
 /** What others must know of sites: their names, and at which one somebody mainly works. */
 import { and, eq } from 'drizzle-orm';
 import { among } from '#platform/server/db/among.ts';
-import { plannedText } from '#platform/server/db/kept.ts';
+import { adhocText } from '#platform/server/db/prepared.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { workSites as s } from './work-site.tables.ts';
 
@@ -10,7 +10,7 @@ export interface NamedWorkSite {
   readonly name: string;
 }
 
-const mainSites = plannedText<NamedWorkSite & { readonly employee_id: number }>(
+const mainSites = adhocText<NamedWorkSite & { readonly employee_id: number }>(
   `select distinct on (w.employee_id) w.employee_id, s.id, s.name
    from employee_worksites w join work_sites s on s.company_id = $1 and s.id = w.work_site_id
    where w.company_id = $1 and w.employee_id = any($2::bigint[]) and w.effective_from <= $4 and (w.effective_to is null or w.effective_to >= $3)

@@ -10,7 +10,7 @@ import { placeOnSites, type OpenPlace } from '../contract/place-on-sites.ts';
 import { WORK_SITE_ERRORS, WORK_SITE_MESSAGES } from '../contract/work-site.messages.ts';
 import type { deleteWorksite as deleteEndpoint, endWorksite as endEndpoint, makeMainSite as mainEndpoint } from '../contract/worksite.endpoints.ts';
 import { settlePlacing, WORKSITE } from './settle-placing.ts';
-import { tellSites } from './tell-sites.ts';
+import { notifySites } from './notify-sites.ts';
 import type { AssignmentRecord } from './work-site.tables.ts';
 import { dropAssignment, endAllOf, endAssignment, lockAssignment, lockPlaced } from './worksite.store.ts';
 
@@ -27,9 +27,9 @@ async function keepAMainSite(ctx: Ctx, left: readonly OpenPlace[], from: Calenda
   if (first) await settlePlacing(ctx, placeOnSites(left, [{ ...first, is_primary: false }]), from);
 }
 
-async function told(ctx: Ctx, said: Text, params: Params) {
-  await tellSites(ctx);
-  return { success: true as const, message: say(said, ctx.locale, params) };
+async function announced(ctx: Ctx, wording: Text, params: Params) {
+  await notifySites(ctx);
+  return { success: true as const, message: say(wording, ctx.locale, params) };
 }
 
 const note = (ctx: Ctx, action: 'updated' | 'deleted', before: AssignmentRecord, after: AssignmentRecord | null) =>
@@ -39,7 +39,7 @@ export async function makeMainSite(ctx: Ctx, { id, assignment_id }: ParsedInput<
   const { assignment, site, open } = await stand(ctx, id, assignment_id);
   if (assignment.effective_to !== null) throw invalid('base', WORK_SITE_ERRORS.over, { date: formatDate(assignment.effective_to) });
   await settlePlacing(ctx, placeOnSites(open, [{ ...assignment, is_primary: true }]), assignment.effective_from as CalendarDate);
-  return told(ctx, WORK_SITE_MESSAGES.mainSite, { name: site.name });
+  return announced(ctx, WORK_SITE_MESSAGES.mainSite, { name: site.name });
 }
 
 export async function endWorksite(ctx: Ctx, { id, assignment_id, effective_to }: ParsedInput<typeof endEndpoint>): Promise<OutputOf<typeof endEndpoint>> {
@@ -52,7 +52,7 @@ export async function endWorksite(ctx: Ctx, { id, assignment_id, effective_to }:
     effective_to,
   );
   await note(ctx, 'updated', assignment, after);
-  return told(ctx, WORK_SITE_MESSAGES.ended, {
+  return announced(ctx, WORK_SITE_MESSAGES.ended, {
     name: site.name,
     date: formatDate(effective_to),
   });
@@ -67,11 +67,11 @@ export async function deleteWorksite(ctx: Ctx, { id, assignment_id }: ParsedInpu
     assignment.effective_from as CalendarDate,
   );
   await note(ctx, 'deleted', assignment, null);
-  return told(ctx, WORK_SITE_MESSAGES.unplaced, { name: site.name });
+  return announced(ctx, WORK_SITE_MESSAGES.unplaced, { name: site.name });
 }
 
 /** Whoever leaves the company leaves its sites. */
 export const endWorksitesWith: EmploymentEnd = async (ctx, employee, last) => {
   await endAllOf(ctx, employee.id, last);
-  await tellSites(ctx);
+  await notifySites(ctx);
 };

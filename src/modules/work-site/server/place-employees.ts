@@ -9,21 +9,21 @@ import { placeOnSites, type WantedPlace } from '../contract/place-on-sites.ts';
 import { WORK_SITE_ERRORS, WORK_SITE_MESSAGES } from '../contract/work-site.messages.ts';
 import type { assignEmployees as employeesEndpoint, assignWorksites as worksitesEndpoint } from '../contract/worksite.endpoints.ts';
 import { settlePlacing } from './settle-placing.ts';
-import { tellSites } from './tell-sites.ts';
+import { notifySites } from './notify-sites.ts';
 import { liveSites, lockPlaced } from './worksite.store.ts';
 
 /** @throws 422 where somebody had not joined yet */
-function demandJoined(people: readonly EmployeeRecord[], from: CalendarDate): void {
+function requireJoined(people: readonly EmployeeRecord[], from: CalendarDate): void {
   const late = people.find(({ company_joined_at }) => company_joined_at > from);
   if (late) throw invalid('effective_from', WORK_SITE_ERRORS.beforeJoining, { name: late.name, date: formatDate(late.company_joined_at) });
 }
 
-async function place(ctx: Ctx, wanted: readonly WantedPlace[], from: CalendarDate, said: Text) {
+async function place(ctx: Ctx, wanted: readonly WantedPlace[], from: CalendarDate, wording: Text) {
   const open = await lockPlaced(ctx, [...new Set(wanted.map(({ employee_id }) => employee_id))]);
   const added = await settlePlacing(ctx, placeOnSites(open, wanted), from);
-  await tellSites(ctx);
+  await notifySites(ctx);
   const data = { assigned: added, already: wanted.length - added };
-  return { success: true as const, message: say(said, ctx.locale, { n: added }), data };
+  return { success: true as const, message: say(wording, ctx.locale, { n: added }), data };
 }
 
 export async function assignEmployees(ctx: Ctx, input: ParsedInput<typeof employeesEndpoint>): Promise<OutputOf<typeof employeesEndpoint>> {
@@ -32,7 +32,7 @@ export async function assignEmployees(ctx: Ctx, input: ParsedInput<typeof employ
   if (!site) throw notFound();
   const people = await getEmployees(ctx, ids);
   if (people.length < ids.length || people.some(({ status }) => status !== 'Active')) throw invalid('employee_ids', WORK_SITE_ERRORS.employeeUnknown);
-  demandJoined(people, input.effective_from);
+  requireJoined(people, input.effective_from);
   const wanted = ids.map((employee_id) => ({ employee_id, work_site_id: site.id, is_primary: input.is_primary }));
   return place(ctx, wanted, input.effective_from, WORK_SITE_MESSAGES.assigned);
 }
@@ -42,7 +42,7 @@ export async function assignWorksites(ctx: Ctx, input: ParsedInput<typeof worksi
   const employee = await getEmployee(ctx, input.id);
   if ((await liveSites(ctx, ids)).length < ids.length) throw invalid('work_site_ids', WORK_SITE_ERRORS.siteUnknown);
   if (input.primary_id && !ids.includes(input.primary_id)) throw invalid('primary_id', WORK_SITE_ERRORS.mainOfThese);
-  demandJoined([employee], input.effective_from);
+  requireJoined([employee], input.effective_from);
   const wanted = ids.map((work_site_id) => ({ employee_id: employee.id, work_site_id, is_primary: work_site_id === input.primary_id }));
   return place(ctx, wanted, input.effective_from, WORK_SITE_MESSAGES.placed);
 }

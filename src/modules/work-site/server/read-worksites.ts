@@ -4,7 +4,7 @@ import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { containing } from '#platform/server/db/containing.ts';
 import { readPage } from '#platform/server/db/read-page.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { siteOf } from '#modules/company/server/public.ts';
 import { chooseActive, employees as e, getEmployee, visible, worksitesOf, type Worksites } from '#modules/employee/server/public.ts';
@@ -16,7 +16,7 @@ import type {
   worksitesOfEmployee as ofEmployeeEndpoint,
 } from '../contract/worksite.endpoints.ts';
 import { daysAtPlaces, placeKey } from './site-records.ts';
-import { demandSite, peopleOfSite, placesOf, searchSites } from './worksite.store.ts';
+import { requireSite, peopleOfSite, placesOf, searchSites } from './worksite.store.ts';
 
 const found = (keyword: string | undefined) => (keyword ? ilike(e.search, containing(keyword)) : undefined);
 
@@ -32,7 +32,7 @@ export const sitesOfPeople: Worksites = async (ctx, employeeIds) => {
 };
 
 export async function listSiteEmployees(ctx: Ctx, input: ParsedInput<typeof peopleEndpoint>): Promise<OutputOf<typeof peopleEndpoint>> {
-  await demandSite(ctx, input.id);
+  await requireSite(ctx, input.id);
   const { rows, meta } = await peopleOfSite(ctx, input, todayIn(ctx.clock, ctx.actor.timeZone), found(input.keyword));
   const data = rows.map(({ assignment: { id, is_primary, effective_from, effective_to }, employee, position }) => ({
     id,
@@ -47,7 +47,7 @@ export async function listSiteEmployees(ctx: Ctx, input: ParsedInput<typeof peop
 
 export async function worksitesOfEmployee(ctx: Ctx, { id }: ParsedInput<typeof ofEmployeeEndpoint>): Promise<OutputOf<typeof ofEmployeeEndpoint>> {
   const employee = await getEmployee(ctx, id);
-  const [places, days] = await together(
+  const [places, days] = await pipeline(
     ctx,
     () => worksitesOf(ctx, [employee]),
     () => daysAtPlaces(ctx, id),

@@ -4,7 +4,7 @@ import { notFound } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
 import { IMAGE_EXTENSIONS } from '#platform/contract/uploads.ts';
 import { audit } from '#platform/server/audit/audit.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import { replaceFiles } from '#platform/server/files/attach-file.ts';
 import { presentFilesOf } from '#platform/server/files/present-file.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -25,7 +25,7 @@ const photosOf = async (ctx: Ctx, id: number) => (await presentFilesOf(ctx, PHOT
 
 /** @throws 404 */
 export async function listSitePhotos(ctx: Ctx, { id }: ParsedInput<typeof listEndpoint>): Promise<OutputOf<typeof listEndpoint>> {
-  const [[site], data] = await together(
+  const [[site], data] = await pipeline(
     ctx,
     () => siteOf(ctx, id).execute(),
     () => photosOf(ctx, id),

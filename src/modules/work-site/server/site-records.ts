@@ -1,6 +1,6 @@
 /** What is recorded at sites. The module that records it hands in the answer. */
 import type { Ctx } from '#platform/server/http/context.ts';
-import { answerTo, singlePort } from '#platform/server/port.ts';
+import { providerOf, singleExtensionPoint } from '#platform/server/extension-point.ts';
 import type { Worksite } from '#modules/employee/contract/worksite.schema.ts';
 
 export interface SiteRecords {
@@ -10,12 +10,12 @@ export interface SiteRecords {
   readonly days: (ctx: Ctx, employeeId: number) => Promise<ReadonlyMap<string, number>>;
 }
 
-export const siteRecords = singlePort<SiteRecords>('what is recorded at sites');
+export const siteRecords = singleExtensionPoint<SiteRecords>('what is recorded at sites');
 
 export const placeKey = ({ of, id }: Pick<Worksite, 'of' | 'id'>): string => `${of} ${id}`;
 
 export const recordedSites = async (ctx: Ctx, ids: readonly number[]): Promise<ReadonlySet<number>> =>
-  (await answerTo(siteRecords)?.used(ctx, ids)) ?? new Set();
+  (await providerOf(siteRecords)?.used(ctx, ids)) ?? new Set();
 
 export const daysAtPlaces = async (ctx: Ctx, employeeId: number): Promise<ReadonlyMap<string, number>> =>
-  (await answerTo(siteRecords)?.days(ctx, employeeId)) ?? new Map();
+  (await providerOf(siteRecords)?.days(ctx, employeeId)) ?? new Map();

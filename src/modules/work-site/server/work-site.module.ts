@@ -1,8 +1,8 @@
-/** What work sites hand to the house. The only file that app imports. */
+/** What work sites hand to the portal. The only file that app imports. */
 import { importBindings } from '#platform/server/imports/import-bindings.ts';
-import { auditWords } from '#platform/server/audit/audit-words.ts';
+import { auditLabels } from '#platform/server/audit/audit-labels.ts';
 import { bind, type ServerModule } from '#platform/server/module.ts';
-import { answer } from '#platform/server/port.ts';
+import { provide } from '#platform/server/extension-point.ts';
 import { importInto } from '#platform/server/register/sheet/sheet-import.ts';
 import { organisationUsers } from '#modules/company/server/public.ts';
 import { employmentEnds, worksites } from '#modules/employee/server/public.ts';
@@ -11,7 +11,7 @@ import { workSiteImport } from '../contract/work-site.register.ts';
 import { listSites as listSitesCall } from '../contract/site.endpoints.ts';
 import * as photos from '../contract/site-photos.endpoints.ts';
 import * as assignment from '../contract/worksite.endpoints.ts';
-import { workSiteActs } from './audit-words.ts';
+import { workSiteAuditLabels } from './audit-labels.ts';
 import { listSites } from './list-sites.ts';
 import { deleteWorksite, endWorksite, endWorksitesWith, makeMainSite } from './move-worksite.ts';
 import { assignEmployees, assignWorksites } from './place-employees.ts';
@@ -25,11 +25,11 @@ export const workSiteModule: ServerModule = {
   name: 'work-site',
   manifest: workSiteManifest,
   demo: async () => (await import('./demo/work-site.demo.ts')).workSiteDemo,
-  answers: [
-    answer(auditWords, workSiteActs),
-    answer(worksites, sitesOfPeople),
-    answer(employmentEnds, endWorksitesWith),
-    answer(organisationUsers, sitesOfBranch),
+  providers: [
+    provide(auditLabels, workSiteAuditLabels),
+    provide(worksites, sitesOfPeople),
+    provide(employmentEnds, endWorksitesWith),
+    provide(organisationUsers, sitesOfBranch),
   ],
   bindings: [
     ...workSiteRegister.bindings,

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { seeingAll } from '#platform/server/access/seeing-all.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import { fault } from '#platform/server/register/register-binding.ts';
 import { registerOf } from '#platform/server/register/register-of.ts';
 import { organisationNames } from '#modules/company/server/public.ts';
@@ -10,7 +10,7 @@ import { STATES } from '#modules/reference/contract/reference.schema.ts';
 import { WORK_SITE_ERRORS, WORK_SITE_MESSAGES } from '../contract/work-site.messages.ts';
 import { workSites } from '../contract/work-site.register.ts';
 import { recordedSites } from './site-records.ts';
-import { tellSites } from './tell-sites.ts';
+import { notifySites } from './notify-sites.ts';
 import { workSites as table } from './work-site.tables.ts';
 import { countPlaced, sitesInUse } from './worksite.store.ts';
 
@@ -24,14 +24,14 @@ export const workSiteRegister = registerOf(workSites, {
   search: [table.name, table.code, table.city],
   order: { name: sql`lower(${table.name})`, code: sql`lower(${table.code})`, type: table.type, city: sql`lower(${table.city})` },
   unique: { work_sites_name_key: ['name', WORK_SITE_ERRORS.nameTaken], work_sites_code_key: ['code', WORK_SITE_ERRORS.codeTaken] },
-  says: WORK_SITE_MESSAGES,
+  wording: WORK_SITE_MESSAGES,
   where: (_ctx, { type, state, branch_id }) =>
     and(type && eq(table.type, type), state ? eq(table.state, state) : undefined, branch_id ? eq(table.branch_id, branch_id) : undefined),
   /** Without a code a site keeps its own; a new one gets the next of the series. */
   columns: ({ lat, lng, code, ...form }) => ({ ...form, lat: asDegrees(lat), lng: asDegrees(lng), code: code ?? undefined }),
   /** Branch and supervisors are the company's own. */
   async check(ctx, drafts) {
-    const [{ branch }, found] = await together(
+    const [{ branch }, found] = await pipeline(
       ctx,
       () => organisationNames(ctx, { branch: drafts.flatMap(({ form }) => form.branch_id ?? []) }),
       () => getEmployees(seeingAll(ctx), [...new Set(drafts.flatMap(({ form }) => form.supervisor_ids))]),
@@ -46,17 +46,17 @@ export const workSiteRegister = registerOf(workSites, {
   },
   async may(ctx, records) {
     const ids = records.map(({ id }) => id);
-    const [used, recorded] = await together(
+    const [used, recorded] = await pipeline(
       ctx,
       () => sitesInUse(ctx, ids),
       () => recordedSites(ctx, ids),
     );
-    const kept = (id: number) => (used.has(id) ? WORK_SITE_ERRORS.inUse : recorded.has(id) ? WORK_SITE_ERRORS.recorded : true);
-    return records.map(({ id }) => ({ update: true as const, remove: kept(id) }));
+    const stored = (id: number) => (used.has(id) ? WORK_SITE_ERRORS.inUse : recorded.has(id) ? WORK_SITE_ERRORS.recorded : true);
+    return records.map(({ id }) => ({ update: true as const, remove: stored(id) }));
   },
   async present(ctx, records) {
     const ids = records.map(({ id }) => id);
-    const [{ branch: branches }, people, placed] = await together(
+    const [{ branch: branches }, people, placed] = await pipeline(
       ctx,
       () => organisationNames(ctx, { branch: records.flatMap(({ branch_id }) => branch_id ?? []) }),
       () =>
@@ -77,5 +77,5 @@ export const workSiteRegister = registerOf(workSites, {
       };
     });
   },
-  tell: tellSites,
+  notify: notifySites,
 });

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { ownerOf } from '#app/server/testing/people.ts';
-import { registerLaws } from '#app/server/testing/register-laws.ts';
-import { sheetLaws } from '#app/server/testing/sheet-laws.ts';
+import { registerContractTests } from '#app/server/testing/register-contract-tests.ts';
+import { sheetContractTests } from '#app/server/testing/sheet-contract-tests.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { workSiteImport } from '../contract/work-site.register.ts';
 import { workSiteRegister } from './work-site.register.ts';
@@ -31,7 +31,7 @@ const site = {
   status: 'Active',
 } as const;
 
-registerLaws(() => portal, workSiteRegister, {
+registerContractTests(() => portal, workSiteRegister, {
   valid: site,
   changed: { ...site, name: 'Menara Contoh Dua', radius_m: 200, sessions: [] },
   other: (n) => ({ ...site, name: `Tapak Contoh ${n}`, code: `T${n}`, city: 'Klang' }),
@@ -41,7 +41,7 @@ registerLaws(() => portal, workSiteRegister, {
   ],
 });
 
-sheetLaws(() => portal, workSiteRegister, {
+sheetContractTests(() => portal, workSiteRegister, {
   calls: workSiteImport,
   sheet: workSiteSheet,
   added: { name: 'Tapak Helaian', type: 'Pelanggan', lat: 3.1, lng: 101.5 },

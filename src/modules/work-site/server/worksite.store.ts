@@ -44,7 +44,7 @@ export function searchSites(ctx: Ctx, keyword: string, limit: number) {
 }
 
 /** @throws 404 where the company has no such site */
-export async function demandSite(ctx: Ctx, id: number): Promise<void> {
+export async function requireSite(ctx: Ctx, id: number): Promise<void> {
   const [site] = await ctx.db
     .select({ id: s.id })
     .from(s)

@@ -8,7 +8,7 @@ export const uploadFile = defineEndpoint({
   name: 'platform.upload-file',
   method: 'POST',
   path: 'api/files',
-  demands: MEMBER,
+  requires: MEMBER,
   input: z.object({ file: fileField(), field: text(1, 60).optional() }),
   output: one(uploadedFile),
   summary: 'Uploads a file; a form then names it by its uuid. It is removed after 24 hours unless a record takes it.',
@@ -19,7 +19,7 @@ export const downloadFile = defineEndpoint({
   name: 'platform.download-file',
   method: 'GET',
   path: 'api/files/{uuid}',
-  demands: OPEN,
+  requires: OPEN,
   input: z.object({ uuid: z.uuid(), sig: z.string().max(100).optional(), exp: z.number().int().optional(), size: z.literal('small').optional() }),
   output: z.unknown(),
   summary:

@@ -6,7 +6,7 @@ export const authorizeChannel = defineEndpoint({
   name: 'platform.authorize-channel',
   method: 'POST',
   path: 'api/broadcasting/auth',
-  demands: MEMBER,
+  requires: MEMBER,
   summary: 'Signs a live channel for a socket: the own user channel, or that of the selected company',
   input: z.object({
     channel_name: z.string().max(60),

@@ -1,6 +1,6 @@
 /** Views of a list: its filters, order and page size under a name, one's own or shared. */
 import { z } from 'zod';
-import { meetsDemand, meetsPages, type Pages, type Viewer } from '../access.ts';
+import { meetsRequirement, meetsPages, type Pages, type Viewer } from '../access.ts';
 import { MEMBER, type Endpoint } from '../endpoint.ts';
 import { line } from '../fields.ts';
 import { register } from '../register/register.ts';
@@ -24,8 +24,8 @@ export const savedViews = register({
 });
 
 /** Who keeps views of a list: those who hold its page, not who sees the own rows of it alone. */
-export function keepsViews(viewer: Viewer, pages: Pages, { demands }: Pick<Endpoint, 'demands'>): boolean {
-  return demands.kind === 'pages' ? meetsPages(viewer, pages, demands.anyOf) : meetsDemand(viewer, pages, demands);
+export function keepsViews(viewer: Viewer, pages: Pages, { requires }: Pick<Endpoint, 'requires'>): boolean {
+  return requires.kind === 'pages' ? meetsPages(viewer, pages, requires.anyOf) : meetsRequirement(viewer, pages, requires);
 }
 
 /** Who shares them: those who change what stands on its page, or add to it where nothing is changed. */

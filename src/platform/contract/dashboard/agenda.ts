@@ -2,14 +2,14 @@
 import { z } from 'zod';
 
 /** So many of what needs a person stand on the dashboard; the others are asked for. */
-export const DUTIES_SHOWN = 5;
+export const TODOS_SHOWN = 5;
 /** So many days ahead are told, today among them. */
-export const AHEAD_DAYS = 30;
+export const UPCOMING_DAYS = 30;
 /** So many of what comes stand on the dashboard; the others are asked for. */
-export const AHEAD_SHOWN = 10;
+export const UPCOMING_SHOWN = 10;
 
 /** Of two things that are due on the same day the heavier stands first. */
-export const DUTY_WEIGHT = {
+export const TODO_WEIGHT = {
   /** The law sets the day, and a fine follows it. */
   law: 50,
   /** People are paid late. */
@@ -23,7 +23,7 @@ export const DUTY_WEIGHT = {
 } as const;
 
 /** One thing to do, however many rows it is about. */
-export const dutyItem = z.object({
+export const todoItem = z.object({
   /** Of its source, and of the row that draws it. */
   key: z.string(),
   /** Unique within its source: the row stays the same one when the list is loaded again. */
@@ -33,10 +33,10 @@ export const dutyItem = z.object({
   /** In the shape that its source declares. */
   data: z.unknown(),
 });
-export type DutyItem = z.output<typeof dutyItem>;
+export type TodoItem = z.output<typeof todoItem>;
 
 /** Something that happens on a day, several alike in one sentence. */
-export const aheadEvent = z.object({
+export const upcomingEvent = z.object({
   date: z.string(),
   icon: z.string(),
   /** In both languages, so that what is cached follows a change of language. */
@@ -44,4 +44,4 @@ export const aheadEvent = z.object({
   /** Where exactly these rows stand; null: nowhere that this viewer may open. */
   path: z.string().nullable(),
 });
-export type AheadEvent = z.output<typeof aheadEvent>;
+export type UpcomingEvent = z.output<typeof upcomingEvent>;

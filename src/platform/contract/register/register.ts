@@ -4,21 +4,21 @@
  * or money that others reckon with: then the use cases are written by hand.
  */
 import { z } from 'zod';
-import { defineEndpoint, demand, done, metaSchema, wrote, type Demand, type Endpoint } from '../endpoint.ts';
+import { defineEndpoint, requirePage, done, metaSchema, wrote, type Requirement, type Endpoint } from '../endpoint.ts';
 import { id } from '../ids.ts';
 import type { ActionOf, Manifest, PagePath } from '../manifest.ts';
 import { listParams } from '../paging.ts';
 
 /** The page that a register stands on, and what each of its calls demands there. */
-export type RegisterPlace = { readonly page: string } & Readonly<Record<'read' | 'create' | 'update' | 'remove', Demand>>;
+export type RegisterPlace = { readonly page: string } & Readonly<Record<'read' | 'create' | 'update' | 'remove', Requirement>>;
 
 /** @throws Error at start when the page lacks Create, Update or Delete */
 export function on<M extends Manifest, P extends PagePath<M>>(manifest: M, page: P): RegisterPlace {
   const acting = (action: string) => {
     if (!manifest.pages[page]?.actions.includes(action)) throw new Error(`${page} has no action ${action}`);
-    return demand(manifest, page, action as ActionOf<M, P>);
+    return requirePage(manifest, page, action as ActionOf<M, P>);
   };
-  return { page, read: demand(manifest, page), create: acting('Create'), update: acting('Update'), remove: acting('Delete') };
+  return { page, read: requirePage(manifest, page), create: acting('Create'), update: acting('Update'), remove: acting('Delete') };
 }
 
 /** What every row carries: its version, what its viewer may do with it, and why (in the viewer's language) it must stay as it is. */
@@ -81,7 +81,7 @@ export function register<Form extends z.ZodObject, Row extends Shape, const Sort
   const seen = { ...of, updated_at: version() };
   const writes = { ...(companyWide && { companyWide }), ...(emits.length > 0 && { emits }) };
   const call = (verb: keyof typeof METHODS, name: string, at: string, summary: string) =>
-    ({ method: METHODS[verb], name: `${module}.${name}`, path: path + at, demands: page[verb], summary, ...(verb !== 'read' && writes) }) as const;
+    ({ method: METHODS[verb], name: `${module}.${name}`, path: path + at, requires: page[verb], summary, ...(verb !== 'read' && writes) }) as const;
   return {
     ...spec,
     row,

@@ -1,5 +1,5 @@
 /** The local calendar as one line of minutes, so that nights and neighbouring days need no special case. Pure. */
-import { dateInZone, wallTime, type CalendarDate, type Instant, type TimeOfDay } from '../dates.ts';
+import { dateInZone, clockTime, type CalendarDate, type Instant, type TimeOfDay } from '../dates.ts';
 
 const MINUTE = 60_000;
 export const DAY_MINUTES = 24 * 60;
@@ -13,23 +13,23 @@ export const onLine = (date: CalendarDate, minute = 0): LineMinute => Date.parse
 /** Clocks are set at a quarter of an hour of UTC, so each is asked once how far a zone is ahead in it. */
 const QUARTER = 15 * MINUTE;
 const MOST_QUARTERS = 20_000;
-const ahead = new Map<string, number>();
+const upcoming = new Map<string, number>();
 
-function aheadAt(quarter: number, zone: string): number {
+function upcomingAt(quarter: number, zone: string): number {
   const key = `${zone}${quarter}`;
-  const known = ahead.get(key);
+  const known = upcoming.get(key);
   if (known !== undefined) return known;
   const start = quarter * QUARTER;
-  const found = Date.parse(`${wallTime(new Date(start), zone).replace(' ', 'T')}Z`) - start;
-  if (ahead.size >= MOST_QUARTERS) ahead.clear();
-  ahead.set(key, found);
+  const found = Date.parse(`${clockTime(new Date(start), zone).replace(' ', 'T')}Z`) - start;
+  if (upcoming.size >= MOST_QUARTERS) upcoming.clear();
+  upcoming.set(key, found);
   return found;
 }
 
 /** Where an instant lies; its seconds are cut. */
 export function lineMinuteOf(instant: Date | string, zone: string): LineMinute {
   const ms = typeof instant === 'string' ? Date.parse(instant) : instant.getTime();
-  return Math.floor((ms + aheadAt(Math.floor(ms / QUARTER), zone)) / MINUTE);
+  return Math.floor((ms + upcomingAt(Math.floor(ms / QUARTER), zone)) / MINUTE);
 }
 
 const written = (at: LineMinute) => new Date(at * MINUTE).toISOString();

@@ -1,6 +1,6 @@
 /** Sessions and hours of work in words; pure, and without what checks them in forms (`sessions.ts`). */
 import type { Locale } from '../messages.ts';
-import { sayTimes } from './said-times.ts';
+import { sayTimes } from './shown-times.ts';
 
 /** As it is kept. */
 export interface SessionText {

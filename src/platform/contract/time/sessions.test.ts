@@ -42,9 +42,9 @@ describe('sessions of one date', () => {
     [['22:00-06:00', '05:00-07:00'], null],
     [['22:00-06:00', '23:00-23:30'], '23:00–23:30 against 22:00–06:00'],
     [[], null],
-  ])('%j: %s', (sessions, said) => {
+  ])('%j: %s', (sessions, outcome) => {
     const clash = clashOf(sessions.map(session));
-    expect(clash && `${formatSession(clash[0])} against ${formatSession(clash[1])}`).toBe(said);
+    expect(clash && `${formatSession(clash[0])} against ${formatSession(clash[1])}`).toBe(outcome);
   });
 
   it('are told at the field that is wrong', () => {

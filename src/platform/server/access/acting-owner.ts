@@ -2,7 +2,7 @@
 import { DEFAULT_TIME_ZONE } from '#platform/contract/dates.ts';
 import type { Transaction } from '../db/scope.ts';
 import type { Clock } from '../clock/clock.ts';
-import type { Ctx, House } from '../http/context.ts';
+import type { Ctx, Services } from '../http/context.ts';
 import type { Actor } from './actor.ts';
 
 export interface ActingOwner {
@@ -30,10 +30,10 @@ const actorOf = ({ timeZone, ...owner }: ActingOwner): Actor => ({
 });
 
 /** @param origin says in the audit log where the work came from, e.g. `job`. */
-export function contextAs(tx: Transaction, owner: ActingOwner, services: { readonly house: House; readonly clock: Clock }, origin: string): Ctx {
+export function contextAs(tx: Transaction, owner: ActingOwner, services: { readonly services: Services; readonly clock: Clock }, origin: string): Ctx {
   const request = { id: origin, ip: '', userAgent: '', origin: '' };
   return { ...tx, ...services, locale: 'en', request, actor: actorOf(owner), companyId: owner.companyId };
 }
 
-/** For seeds: what they do asks nothing of the house's services, so they are given none. */
-export const seedContext = (tx: Transaction, owner: ActingOwner, clock: Clock): Ctx => contextAs(tx, owner, { clock, house: {} as House }, 'demo');
+/** For seeds: what they do asks nothing of the portal's services, so they are given none. */
+export const seedContext = (tx: Transaction, owner: ActingOwner, clock: Clock): Ctx => contextAs(tx, owner, { clock, services: {} as Services }, 'demo');

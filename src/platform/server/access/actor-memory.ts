@@ -1,5 +1,5 @@
 /**
- * Who this process has loaded. A guess, never a source: the database confirms the version of each in the flight of the
+ * Who this process has loaded. A guess, never a source: the database confirms the version of each in the round trip of the
  * request that begins with it, and what is not confirmed is loaded anew.
  */
 import type { Line } from '../db/connection.ts';

@@ -52,7 +52,7 @@ export interface Loaded extends Identified {
 
 /**
  * Each answers null when the token is unknown, expired or revoked, and sets `app.user_id` (and `app.company_id`) for the
- * transaction otherwise. One statement each, prepared, which may be sent in one flight with BEGIN.
+ * transaction otherwise. One statement each, prepared, which may be sent in one round trip with BEGIN.
  */
 export interface ActorSource {
   /** Whoever it is, outside any company. */

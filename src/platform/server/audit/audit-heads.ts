@@ -18,18 +18,18 @@ export interface AuditHead {
 }
 
 /** A head with where it was kept, e.g. `2026-11-22.txt`. */
-export interface KeptHead extends AuditHead {
+export interface StoredHead extends AuditHead {
   readonly kept: string;
 }
 
-const HOUSE = { companyId: null, userId: null, system: true, readOnly: true } as const;
+const SYSTEM = { companyId: null, userId: null, system: true, readOnly: true } as const;
 const LINE = /^(\d{1,15}) (\d{1,15}) ([0-9a-f]{64})$/;
 const FOLDER = 'audit-heads';
 
 export const headsFolder = (dataDir: string) => join(dataDir, FOLDER);
 
 export async function auditHeads(pool: Pool): Promise<AuditHead[]> {
-  return transact(pool, HOUSE, async ({ client }) => {
+  return transact(pool, SYSTEM, async ({ client }) => {
     const { rows } = await client.query<AuditHead>(
       `select company_id as chain, seq, encode(hash, 'hex') as hash from audit_heads where seq > 0 order by company_id`,
     );
@@ -52,17 +52,17 @@ export async function keepHeads(dataDir: string, day: string, heads: readonly Au
 }
 
 /** Heads out of a kept text; lines that are none (the words of a mail) are passed over. */
-export const readHeads = (text: string, kept: string): KeptHead[] =>
+export const readHeads = (text: string, stored: string): StoredHead[] =>
   text.split(/\r?\n/).flatMap((line) => {
     const [, chain, seq, hash] = LINE.exec(line.trim()) ?? [];
-    return chain && seq && hash ? [{ chain: Number(chain), seq: Number(seq), hash, kept }] : [];
+    return chain && seq && hash ? [{ chain: Number(chain), seq: Number(seq), hash, kept: stored }] : [];
   });
 
 /** Every head that was kept in the data folder; none where nothing was kept yet. */
-export async function keptHeads(dataDir: string): Promise<KeptHead[]> {
+export async function storedHeads(dataDir: string): Promise<StoredHead[]> {
   const folder = headsFolder(dataDir);
   const names = await readdir(folder).catch(() => []);
-  const heads: KeptHead[] = [];
+  const heads: StoredHead[] = [];
   for (const name of names.filter((each) => each.endsWith('.txt')).sort()) heads.push(...readHeads(await readFile(join(folder, name), 'utf8'), name));
   return heads;
 }

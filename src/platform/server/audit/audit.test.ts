@@ -5,31 +5,31 @@ import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPool } from '../db/pool.ts';
 import { transact, type Transaction } from '../db/scope.ts';
-import { openBareHouse, type BareHouse } from '../testing/bare-house.ts';
+import { openBareServices, type BareServices } from '../testing/bare-house.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { audit, type AuditEntry } from './audit.ts';
-import { auditHeads, headLines, keepHeads, keptHeads, readHeads, type KeptHead } from './audit-heads.ts';
+import { auditHeads, headLines, keepHeads, storedHeads, readHeads, type StoredHead } from './audit-heads.ts';
 import { auditLines, verifyAudit } from './verify-audit.ts';
 
 let database: TestDatabase;
-let house: BareHouse;
+let services: BareServices;
 let owner: Pool;
 
 beforeAll(async () => {
   database = await createTestDatabase('audit');
-  house = await openBareHouse(database.url, { poolSize: 12 });
+  services = await openBareServices(database.url, { poolSize: 12 });
   owner = openPool(database.url, { role: null, max: 2 });
 });
 afterAll(async () => {
   await owner.end();
-  await house.close();
+  await services.close();
   await database.drop();
 });
 
-const inCompany = <T>(companyId: number, work: (tx: Transaction) => Promise<T>) => transact(house.pool, { companyId, userId: 5 }, work);
+const inCompany = <T>(companyId: number, work: (tx: Transaction) => Promise<T>) => transact(services.pool, { companyId, userId: 5 }, work);
 const write = (tx: Transaction, companyId: number, entry: Partial<AuditEntry> = {}) =>
   audit(
-    { client: tx.client, clock: house.clock, actor: { userId: 5 }, companyId, request: { id: 'r1', ip: '203.0.113.9' } },
+    { client: tx.client, clock: services.clock, actor: { userId: 5 }, companyId, request: { id: 'r1', ip: '203.0.113.9' } },
     {
       action: 'updated',
       subject_type: 'employee',
@@ -66,17 +66,17 @@ it('keeps a creation and a deletion whole', async () => {
 });
 
 it('writes nothing of a transaction that rolls back', async () => {
-  const before = await verifyAudit(house.pool);
+  const before = await verifyAudit(services.pool);
   const undone = inCompany(1, async (tx) => {
     await write(tx, 1);
     throw new Error('no');
   });
   await expect(undone).rejects.toThrow('no');
-  expect(await verifyAudit(house.pool)).toEqual(before);
+  expect(await verifyAudit(services.pool)).toEqual(before);
 });
 
 it('keeps one whole chain per company under many writers at once, in whatever order they lock', async () => {
-  const before = await verifyAudit(house.pool);
+  const before = await verifyAudit(services.pool);
   await Promise.all(
     Array.from({ length: 40 }, (_, i) =>
       inCompany((i % 2) + 11, async (tx) => {
@@ -86,7 +86,7 @@ it('keeps one whole chain per company under many writers at once, in whatever or
       }),
     ),
   );
-  const after = await verifyAudit(house.pool);
+  const after = await verifyAudit(services.pool);
   expect(after).toEqual({ companies: before.companies + 2, rows: before.rows + 80, broken: [] });
   const { rows } = await owner.query<{ company_id: number; places: number[] }>(
     'select company_id, array_agg(seq::int order by seq) as places from audit_logs where company_id in (11, 12) group by 1 order by 1',
@@ -109,11 +109,11 @@ it.each([
 ])('shows an entry that was %s by the owner of the database, who can switch the guards off', async (_, tampering, fault) => {
   const company = Number(/company_id = (\d+)/.exec(tampering)?.[1]);
   for (let i = 0; i < 5; i++) await inCompany(company, (tx) => write(tx, company, { after: { i } }));
-  expect((await verifyAudit(house.pool)).broken.filter(({ company_id }) => company_id === company)).toEqual([]);
+  expect((await verifyAudit(services.pool)).broken.filter(({ company_id }) => company_id === company)).toEqual([]);
   const client = await owner.connect();
   await client.query(`begin; alter table audit_logs disable trigger user; ${tampering}; alter table audit_logs enable trigger user; commit`);
   client.release();
-  const found = (await verifyAudit(house.pool)).broken.filter(({ company_id }) => company_id === company);
+  const found = (await verifyAudit(services.pool)).broken.filter(({ company_id }) => company_id === company);
   expect(found.map((each) => each.fault)).toEqual([fault]);
   expect(auditLines({ companies: 1, rows: 5, broken: found }).join('\n')).toContain(`company ${company}, place`);
 });
@@ -122,20 +122,20 @@ it('shows a chain that was cut off with its end set back, by the end that was ke
   for (let i = 0; i < 5; i++) await inCompany(31, (tx) => write(tx, 31, { after: { i } }));
   const folder = await mkdtemp(join(tmpdir(), 'mesra-heads-'));
   try {
-    await keepHeads(folder, '2026-11-22', await auditHeads(house.pool));
-    const kept = await keptHeads(folder);
-    expect(readHeads(`Keep this mail.\n\n${headLines(kept)}\nMesra`, 'mail.txt')).toHaveLength(kept.length);
-    expect((await verifyAudit(house.pool, kept)).broken.filter(({ company_id }) => company_id === 31)).toEqual([]);
+    await keepHeads(folder, '2026-11-22', await auditHeads(services.pool));
+    const stored = await storedHeads(folder);
+    expect(readHeads(`Keep this mail.\n\n${headLines(stored)}\nMesra`, 'mail.txt')).toHaveLength(stored.length);
+    expect((await verifyAudit(services.pool, stored)).broken.filter(({ company_id }) => company_id === 31)).toEqual([]);
     const client = await owner.connect();
     await client.query(`begin; alter table audit_logs disable trigger user; delete from audit_logs where company_id = 31 and seq > 3;
       update audit_heads h set seq = 3, hash = (select hash from audit_logs a where a.company_id = 31 and a.seq = 3) where h.company_id = 31;
       alter table audit_logs enable trigger user; commit`);
     client.release();
-    const of31 = async (heads: readonly KeptHead[]) => (await verifyAudit(house.pool, heads)).broken.filter(({ company_id }) => company_id === 31);
+    const of31 = async (heads: readonly StoredHead[]) => (await verifyAudit(services.pool, heads)).broken.filter(({ company_id }) => company_id === 31);
     expect(await of31([])).toEqual([]);
     // The chain goes on, and still the end that was kept is missing from it.
     for (let i = 0; i < 4; i++) await inCompany(31, (tx) => write(tx, 31, { after: { i, later: true } }));
-    expect(await of31(kept)).toEqual([{ company_id: 31, seq: 5, id: null, fault: 'the end that was kept in 2026-11-22.txt is gone or changed' }]);
+    expect(await of31(stored)).toEqual([{ company_id: 31, seq: 5, id: null, fault: 'the end that was kept in 2026-11-22.txt is gone or changed' }]);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

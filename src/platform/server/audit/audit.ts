@@ -2,12 +2,12 @@
  * The audit log: appended in the transaction of the change, and sealed by the database when that commits. Each
  * entry carries the hash of the one before it in its company's chain, so a later edit shows (`verifyAudit`).
  */
-import { keptText } from '../db/kept.ts';
+import { preparedText } from '../db/prepared.ts';
 import type { Ctx } from '../http/context.ts';
 import { changedFacts, type Facts } from './redact.ts';
 
 export type AuditContext = Pick<Ctx, 'client' | 'clock'> & {
-  /** null: the house itself (a job) or a caller without a token. */
+  /** null: the system (a job) or a caller without a token. */
   readonly actor: { readonly userId: number } | null;
   readonly companyId?: number;
   readonly request?: { readonly id: string; readonly ip: string };
@@ -24,7 +24,7 @@ export interface AuditEntry {
   readonly company_id?: number | null;
 }
 
-const written = keptText(
+const written = preparedText(
   'audit.write',
   `insert into audit_logs (company_id, user_id, request_id, ip, action, subject_type, subject_id, before, after, at)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,

@@ -1,7 +1,7 @@
 /** What happened, by the last part of a deed's name without `_many`: what several modules do with their records. */
 import { defineMessages } from '#platform/contract/messages.ts';
 
-export const DEEDS = defineMessages({
+export const AUDIT_EVENTS = defineMessages({
   accepted: { en: 'accepted', ms: 'diterima' },
   added: { en: 'added', ms: 'ditambah' },
   applied: { en: 'applied for', ms: 'dimohon' },

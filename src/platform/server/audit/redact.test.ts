@@ -13,7 +13,7 @@ describe('a change', () => {
       { before: { name: 'x' }, after: { name: 'y' } },
     ],
     ['of an account', { account_no: '1234567890' }, { account_no: '12345' }, { before: { account_no: '••••••7890' }, after: { account_no: '•2345' } }],
-  ])('%s', (_what, before, after, kept) => {
-    expect(changedFacts(before, after)).toEqual(kept);
+  ])('%s', (_what, before, after, stored) => {
+    expect(changedFacts(before, after)).toEqual(stored);
   });
 });

@@ -2,7 +2,7 @@
 import type { Pool } from 'pg';
 import type { Line } from '../db/connection.ts';
 import { transact } from '../db/scope.ts';
-import type { KeptHead } from './audit-heads.ts';
+import type { StoredHead } from './audit-heads.ts';
 
 export interface AuditFault {
   /** null: the chain of events outside any company. */
@@ -13,7 +13,7 @@ export interface AuditFault {
 }
 
 /** A kept end of a chain that is no longer in it. */
-async function lostHeads(client: Line, heads: readonly KeptHead[]): Promise<AuditFault[]> {
+async function lostHeads(client: Line, heads: readonly StoredHead[]): Promise<AuditFault[]> {
   const { rows } = await client.query<AuditFault & { kept: string }>(
     `select nullif(h.chain, 0) as company_id, h.seq, null::bigint as id, min(h.kept) as kept
      from jsonb_to_recordset($1::jsonb) as h (chain bigint, seq bigint, hash text, kept text)
@@ -21,7 +21,7 @@ async function lostHeads(client: Line, heads: readonly KeptHead[]): Promise<Audi
      group by h.chain, h.seq order by h.chain, h.seq`,
     [JSON.stringify(heads)],
   );
-  return rows.map(({ kept, ...place }) => ({ ...place, fault: `the end that was kept in ${kept} is gone or changed` }));
+  return rows.map(({ kept: stored, ...place }) => ({ ...place, fault: `the end that was kept in ${stored} is gone or changed` }));
 }
 
 export interface AuditReport {
@@ -32,7 +32,7 @@ export interface AuditReport {
 }
 
 /** Reads the whole log in one snapshot; a long log takes its time. @param heads ends of chains that were kept outside the database. */
-export async function verifyAudit(pool: Pool, heads: readonly KeptHead[] = []): Promise<AuditReport> {
+export async function verifyAudit(pool: Pool, heads: readonly StoredHead[] = []): Promise<AuditReport> {
   return transact(pool, { companyId: null, userId: null, system: true, readOnly: true }, async ({ client }) => {
     await client.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ; SET LOCAL statement_timeout = 0');
     const { rows: counts } = await client.query<{ companies: number; rows: number }>(

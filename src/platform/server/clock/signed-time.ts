@@ -1,8 +1,8 @@
 /** The time that the server tells a person, with a code that it alone can make: what a device says later of that time can be checked. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { House } from '../http/context.ts';
+import type { Services } from '../http/context.ts';
 
-type Signer = Pick<House, 'secret' | 'clock'>;
+type Signer = Pick<Services, 'secret' | 'clock'>;
 
 const codeOf = (secret: Buffer, userId: number, ms: number) => createHmac('sha256', secret).update(`time:${userId}:${ms}`).digest('base64url');
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MAX_SEN, sen, ZERO, type Sen } from '#platform/contract/money.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { asStored, fromStored, id, money, touched } from './columns.ts';
-import { kept } from './kept.ts';
+import { prepared } from './prepared.ts';
 import { openPool } from './pool.ts';
 import { transact } from './scope.ts';
 
@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 const inOne = <T>(work: Parameters<typeof transact<T>>[2]) => transact(owner, { companyId: null, userId: null }, work);
-const put = kept('test.purse.put', ['name', 'held'], (db, $) =>
+const put = prepared('test.purse.put', ['name', 'held'], (db, $) =>
   db
     .insert(purses)
     .values({ name: $.name, held: $.held } as never)
@@ -41,13 +41,13 @@ test.each<[Sen | null, string | null]>([
   [sen(-5), '-0.05'],
   [sen(100_10), '100.10'],
   [null, null],
-])('%s sen stand as %s', async (held, stands) => {
-  const [written, kept_, rows] = await inOne(async (tx) => [
-    await tx.db.insert(purses).values({ name: 'a', held }).returning(),
-    await put(tx, { name: 'b', held }),
+])('%s sen stand as %s', async (current, stands) => {
+  const [written, prepared_, rows] = await inOne(async (tx) => [
+    await tx.db.insert(purses).values({ name: 'a', held: current }).returning(),
+    await put(tx, { name: 'b', held: current }),
     await tx.client.query<{ held: string | null }>('select held::text as held from purses order by id desc limit 2'),
   ]);
-  expect([written[0]?.held, kept_[0]?.held, written[0]?.owed]).toEqual([held, held, 0]);
+  expect([written[0]?.held, prepared_[0]?.held, written[0]?.owed]).toEqual([current, current, 0]);
   expect(rows.rows.map((row) => row.held)).toEqual([stands, stands]);
 });
 

@@ -9,7 +9,7 @@ export const key = () => bigint({ mode: 'number' });
 export const id = () => key().primaryKey().generatedByDefaultAsIdentity();
 /** Rows of another table, in the order in which they were named; none is the default. */
 export const ids = () => key().array().notNull().default([]);
-/** An instant, as PostgreSQL writes it: `instantText` makes it what leaves the house. */
+/** An instant, as PostgreSQL writes it: `instantText` makes it what leaves the portal. */
 export const moment = () => timestamp({ withTimezone: true, mode: 'string' });
 /** A date without a zone, `2026-01-31`. */
 export const day = () => date({ mode: 'string' });
@@ -27,7 +27,7 @@ const MONEY = 'numeric(12, 2)';
 export const money = customType<{ data: Sen; driverData: string }>({
   dataType: () => MONEY,
   fromDriver: senOf,
-  // A hole of a kept statement may be filled with null.
+  // A hole of a prepared statement may be filled with null.
   toDriver: (amount: Sen | null) => (amount === null ? (amount as unknown as string) : toDecimalText(amount)),
 });
 

@@ -1,12 +1,12 @@
-/** The wall holds whatever is sent beside the work of the house; statements are kept by name and given up when they no longer fit. */
+/** The wall holds whatever is sent beside the work of the portal; statements are kept by name and given up when they no longer fit. */
 import { pgTable, bigint, text } from 'drizzle-orm/pg-core';
 import { eq } from 'drizzle-orm';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { kept, keptText, planned, plannedText } from './kept.ts';
+import { prepared, preparedText, adhoc, adhocText } from './prepared.ts';
 import { openPool } from './pool.ts';
-import { asSystem, savepoint, together, transact, type Scope, type Transaction } from './scope.ts';
+import { asSystem, savepoint, pipeline, transact, type Scope, type Transaction } from './scope.ts';
 import { isStaleStatement } from './stale-statement.ts';
 
 let database: TestDatabase;
@@ -39,13 +39,13 @@ const names = (tx: Pick<Transaction, 'db'>) =>
 
 describe('the house beside the application', () => {
   test('sees past the wall only through its own handle, and the application sees its company again afterwards', async () => {
-    const seen = await inOne(async (tx) => [await asSystem(tx, (house) => names(house)), await names(tx)]);
+    const seen = await inOne(async (tx) => [await asSystem(tx, (services) => names(services)), await names(tx)]);
     expect(seen).toEqual([['one', 'two'], ['one']]);
   });
 
   test('nothing of the application goes out while the house has the connection', async () => {
     const beside = inOne(async (tx) => {
-      const [, leaked] = await Promise.all([asSystem(tx, (house) => names(house)), names(tx)]);
+      const [, leaked] = await Promise.all([asSystem(tx, (services) => names(services)), names(tx)]);
       return leaked;
     });
     await expect(beside).rejects.toMatchObject({ cause: { message: expect.stringContaining('nothing of the application') } });
@@ -102,34 +102,34 @@ describe('together', () => {
       sent.push(`${text_} answered`);
       return rows[0]?.at;
     };
-    expect(await inOne((tx) => together(tx, read(tx, 'a'), read(tx, 'b')))).toEqual(['a', 'b']);
+    expect(await inOne((tx) => pipeline(tx, read(tx, 'a'), read(tx, 'b')))).toEqual(['a', 'b']);
     expect(sent).toEqual(['a', 'b', 'a answered', 'b answered']);
   });
 
   test('the first failure is thrown once all have come back, and no savepoint or work of the house begins inside', async () => {
     await expect(
       inOne((tx) =>
-        together(
+        pipeline(
           tx,
           () => tx.client.query('select 1/0'),
           () => tx.client.query('select 1'),
         ),
       ),
     ).rejects.toThrow('division by zero');
-    await expect(inOne((tx) => together(tx, () => asSystem(tx, names)))).rejects.toThrow('side by side');
-    await expect(inOne((tx) => together(tx, () => savepoint(tx, () => names(tx))))).rejects.toThrow('side by side');
+    await expect(inOne((tx) => pipeline(tx, () => asSystem(tx, names)))).rejects.toThrow('side by side');
+    await expect(inOne((tx) => pipeline(tx, () => savepoint(tx, () => names(tx))))).rejects.toThrow('side by side');
     expect(await inOne(names)).toEqual(['one']);
   });
 });
 
 describe('kept statements', () => {
-  const byId = kept('test.walled.by-id', ['id'], (db, $) => db.select({ name: walled.name }).from(walled).where(eq(walled.id, $.id)));
-  const star = keptText<{ id: number; name: string }>('test.walled.star', 'select * from walled where id = $1');
+  const byId = prepared('test.walled.by-id', ['id'], (db, $) => db.select({ name: walled.name }).from(walled).where(eq(walled.id, $.id)));
+  const star = preparedText<{ id: number; name: string }>('test.walled.star', 'select * from walled where id = $1');
 
   test('are prepared once for each role, and the wall holds in both', async () => {
     const seen = await inOne(async (tx) => [
       await byId(tx, { id: 2 }),
-      await asSystem(tx, (house) => byId(house, { id: 2 })),
+      await asSystem(tx, (services) => byId(services, { id: 2 })),
       await byId(tx, { id: 1 }),
       await byId(tx, { id: 2 }),
     ]);
@@ -140,11 +140,11 @@ describe('kept statements', () => {
 
   test('whose values decide the plan is built once and has no name', async () => {
     let builds = 0;
-    const byName = planned(['name'], (db, $) => {
+    const byName = adhoc(['name'], (db, $) => {
       builds += 1;
       return db.select({ name: walled.name }).from(walled).where(eq(walled.name, $.name));
     });
-    const asText = plannedText<{ name: string }>('select name from walled where name = $1');
+    const asText = adhocText<{ name: string }>('select name from walled where name = $1');
     const seen = await inOne(async (tx) => [await byName(tx, { name: 'one' }), await byName(tx, { name: 'two' }), await asText(tx.client, ['one'])]);
     expect(seen).toEqual([[{ name: 'one' }], [], [{ name: 'one' }]]);
     expect(builds).toBe(1);
@@ -153,20 +153,20 @@ describe('kept statements', () => {
   });
 
   test('a name stands for one statement and fits', () => {
-    expect(() => keptText('test.walled.star', 'select 1')).toThrow('Two statements');
-    expect(() => keptText('x'.repeat(61), 'select 1')).toThrow('longer than 60');
+    expect(() => preparedText('test.walled.star', 'select 1')).toThrow('Two statements');
+    expect(() => preparedText('x'.repeat(61), 'select 1')).toThrow('longer than 60');
   });
 
   test('after a failure inside a flight the next use is as good as new', async () => {
-    const flight = inOne(async (tx) =>
-      together(
+    const roundTrip = inOne(async (tx) =>
+      pipeline(
         tx,
         () => tx.client.query('select 1/0'),
         () => star(tx.client, [1]),
         () => star(tx.client, [1]),
       ),
     );
-    await expect(flight).rejects.toThrow('division by zero');
+    await expect(roundTrip).rejects.toThrow('division by zero');
     expect(await inOne((tx) => star(tx.client, [1]))).toMatchObject([{ name: 'one' }]);
   });
 

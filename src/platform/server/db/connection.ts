@@ -1,6 +1,6 @@
 /**
- * A connection and its two sides: what the application sends behind the wall, and what the house sends past it. Only the
- * side whose role is set may send, for a statement of the application that goes out while the house has the connection
+ * A connection and its two sides: what the application sends behind the wall, and what the portal sends past it. Only the
+ * side whose role is set may send, for a statement of the application that goes out while the portal has the connection
  * would be answered with the rows of every company.
  */
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
@@ -18,19 +18,19 @@ export interface Handle {
   readonly db: Db;
 }
 
-export type Side = 'application' | 'house';
+export type Side = 'application' | 'system';
 
 export class Connection {
   /** Which side may send now. */
   turn: Side = 'application';
-  /** Reads are under way side by side: no savepoint and no work of the house may begin among them. */
+  /** Reads are under way side by side: no savepoint and no work of the portal may begin among them. */
   isShared = false;
-  /** Savepoints and works of the house that have not come to their end. */
+  /** Savepoints and works of the portal that have not come to their end. */
   open = 0;
-  /** The application's last return from a work of the house, which nothing waits for but the end of the transaction. */
+  /** The application's last return from a work of the portal, which nothing waits for but the end of the transaction. */
   returned: Promise<unknown> | null = null;
   readonly application: Handle;
-  readonly house: Handle;
+  readonly system: Handle;
 
   /** Past both sides: for whoever opens and ends transactions. */
   readonly client: PoolClient;
@@ -38,7 +38,7 @@ export class Connection {
   constructor(client: PoolClient) {
     this.client = client;
     this.application = handleOf(this, 'application');
-    this.house = handleOf(this, 'house');
+    this.system = handleOf(this, 'system');
   }
 
   /** For whoever takes the client from the pool. */
@@ -58,18 +58,18 @@ export class Connection {
     return this.open > 0 || this.isShared ? new Error('A transaction ended before its work did') : undefined;
   }
 
-  /** Opens a transaction and sends its first statement in the same flight. @param begin `BEGIN`, and what it says of the transaction */
+  /** Opens a transaction and sends its first statement in the same round trip. @param begin `BEGIN`, and what it says of the transaction */
   async beginWith<T>(begin: string, first: () => Promise<T>): Promise<T> {
-    holdBack(this.client);
+    withhold(this.client);
     const [, answer] = await Promise.all([this.client.query(begin), first()]);
     return answer;
   }
 
-  /** Takes the role of the house to the end of the transaction. What it sends from now on goes out behind the change; where that fails, so does all that follows. */
-  async becomeHouse(): Promise<Handle> {
-    this.turn = 'house';
+  /** Takes the role of the portal to the end of the transaction. What it sends from now on goes out behind the change; where that fails, so does all that follows. */
+  async becomeSystem(): Promise<Handle> {
+    this.turn = 'system';
     await this.client.query('SET LOCAL ROLE mesra_system');
-    return this.house;
+    return this.system;
   }
 
   /** Gives the connection back to the application; `returned` says when. */
@@ -82,8 +82,8 @@ export class Connection {
   }
 }
 
-/** What is sent in one turn goes out in one write: a flight of eight statements would be eight calls of the system, here and in PostgreSQL. */
-function holdBack(client: PoolClient): void {
+/** What is sent in one turn goes out in one write: a round trip of eight statements would be eight calls of the system, here and in PostgreSQL. */
+function withhold(client: PoolClient): void {
   const { stream } = (client as unknown as { readonly connection: { readonly stream: Pick<Writable, 'cork' | 'uncork'> } }).connection;
   stream.cork();
   process.nextTick(() => stream.uncork());
@@ -100,18 +100,18 @@ class SideLine {
 
   query(...sent: unknown[]): unknown {
     if (this.connection.turn !== this.side) throw new Error(`The ${this.connection.turn} has the connection: nothing of the ${this.side} may be sent now`);
-    holdBack(this.connection.client);
+    withhold(this.connection.client);
     return (this.connection.client.query as (...given: unknown[]) => unknown)(...sent);
   }
 }
 
-const houseBuilders = new WeakSet<Db>();
+const serviceBuilders = new WeakSet<Db>();
 
 function handleOf(connection: Connection, side: Side): Handle {
   const client = new SideLine(connection, side) as Line;
   // The builder asks nothing of a client but `query`.
   const db = drizzle(client as PoolClient);
-  if (side === 'house') houseBuilders.add(db);
+  if (side === 'system') serviceBuilders.add(db);
   return { client, db };
 }
 
@@ -130,5 +130,5 @@ export function connectionBehind({ client }: { readonly client: Line }): Connect
   return client.connection;
 }
 
-/** Whether a builder or a line belongs to the house. */
-export const isHouse = (of: Db | Line): boolean => (of instanceof SideLine ? of.side === 'house' : houseBuilders.has(of as Db));
+/** Whether a builder or a line belongs to the portal. */
+export const isSystem = (of: Db | Line): boolean => (of instanceof SideLine ? of.side === 'system' : serviceBuilders.has(of as Db));

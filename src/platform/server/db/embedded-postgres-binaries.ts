@@ -95,10 +95,10 @@ function tryRun(native: string, user: SystemUser | null): Promise<Trial> {
   const program = (name: string) => join(native, 'bin', name + suffix);
   const settings = { env: programEnvironment(), cwd: process.platform === 'win32' ? undefined : '/', ...(user ? { uid: user.uid, gid: user.gid } : {}) };
   return new Promise((done) => {
-    execFile(program('postgres'), ['--version'], settings, (error, out, said) => {
+    execFile(program('postgres'), ['--version'], settings, (error, out, wording) => {
       const major = Number(/(\d+)(\.\d+)?/.exec(out)?.[1]);
       if (!error && major) done({ works: true, binaries: { initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl'), major } });
-      else done({ works: false, reason: said.trim().split('\n')[0] || error?.message || 'it ends at once' });
+      else done({ works: false, reason: wording.trim().split('\n')[0] || error?.message || 'it ends at once' });
     });
   });
 }

@@ -131,8 +131,8 @@ interface RunOptions {
 
 async function run(path: string, args: readonly string[], { cwd, user, input = '' }: RunOptions): Promise<void> {
   const program = spawn(path, args, { cwd, env: programEnvironment(), stdio: ['pipe', 'ignore', 'pipe'], ...(user ? { uid: user.uid, gid: user.gid } : {}) });
-  let said = '';
-  program.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let wording = '';
+  program.stderr.on('data', (chunk: Buffer) => (wording += chunk.toString()));
   program.stdin.on('error', () => undefined);
   program.stdin.end(input);
   const code = await new Promise<number | null>((done, fail) => {
@@ -140,7 +140,7 @@ async function run(path: string, args: readonly string[], { cwd, user, input = '
     program.on('close', done);
   });
   if (code === 0) return;
-  const lines = said.split('\n');
+  const lines = wording.split('\n');
   const line = (lines.find((text) => /error|fatal/i.test(text)) ?? lines[0] ?? '').replace(/^\w+: /, '').trim();
   throw new StartError(
     `The embedded database cannot be made in ${cwd}: ${line || `it ended with ${code}`}. Give Mesra a folder it may use with MESRA_DATA, or set DATABASE_URL.`,

@@ -24,8 +24,8 @@ export function address({ host, port, socketFolder, password }: Place, user: str
 
 /** The password of connections over TCP, made once and kept in a file that only its owner reads. */
 export async function passwordOf(file: string): Promise<string> {
-  const kept = (await readFile(file, 'utf8').catch(() => '')).trim();
-  if (kept) return kept;
+  const stored = (await readFile(file, 'utf8').catch(() => '')).trim();
+  if (stored) return stored;
   const fresh = randomBytes(24).toString('hex');
   await writeFile(file, fresh, { mode: 0o600 });
   return fresh;

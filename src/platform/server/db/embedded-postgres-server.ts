@@ -135,15 +135,15 @@ export class DatabaseServer {
     server.once('error', (error) => (spawning.error = error));
     const began = Date.now();
     let until = began + ANSWER_LIMIT_MS;
-    let told = false;
+    let announced = false;
     while (spawning.error === null && isRunning(server)) {
       try {
         return await this.asSuperuser(async () => undefined);
       } catch (reason) {
         const recovering = codeOf(reason) === '57P03';
         if (recovering) until = Date.now() + ANSWER_LIMIT_MS;
-        if (recovering && !told && Date.now() - began > RECOVERY_NOTICE_MS) {
-          told = true;
+        if (recovering && !announced && Date.now() - began > RECOVERY_NOTICE_MS) {
+          announced = true;
           this.#parts.print('The database is recovering from a cut. This may take a while.');
         }
         if (Date.now() > until) {

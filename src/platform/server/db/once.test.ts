@@ -30,12 +30,12 @@ test('a failure is not kept', async () => {
 });
 
 test('what was read in one company of a transaction is not the other’s', async () => {
-  const house = request();
+  const services = request();
   const load = counting();
-  expect(await once({ ...house, companyId: 1 }, 'leave-types', load)).toBe(1);
-  expect(await once({ ...house, companyId: 2 }, 'leave-types', load)).toBe(2);
-  forget({ ...house, companyId: 2 }, 'leave-types');
-  expect(await once({ ...house, companyId: 1 }, 'leave-types', load)).toBe(1);
-  forget(house);
-  expect(await once({ ...house, companyId: 1 }, 'leave-types', load)).toBe(3);
+  expect(await once({ ...services, companyId: 1 }, 'leave-types', load)).toBe(1);
+  expect(await once({ ...services, companyId: 2 }, 'leave-types', load)).toBe(2);
+  forget({ ...services, companyId: 2 }, 'leave-types');
+  expect(await once({ ...services, companyId: 1 }, 'leave-types', load)).toBe(1);
+  forget(services);
+  expect(await once({ ...services, companyId: 1 }, 'leave-types', load)).toBe(3);
 });

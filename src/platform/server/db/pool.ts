@@ -60,7 +60,7 @@ const MIN_LIFETIME_S = 30 * 60;
  * Asks a new connection who it is. A pooler between us and PostgreSQL may drop the options of a connection, and its role
  * with them: it would be the owner of the tables, past the wall.
  */
-const demandRole = (role: string) => (client: pg.PoolClient, done: (error?: Error) => void) => {
+const requireRole = (role: string) => (client: pg.PoolClient, done: (error?: Error) => void) => {
   client.query<{ role: string }>('select current_user as role').then(
     ({ rows }) =>
       done(
@@ -90,7 +90,7 @@ export function openPool(url: string, options: PoolOptions = {}): pg.Pool {
     pipeline: true,
     // A statement that is kept holds memory of its backend, so a connection does not live for ever. Not all at once.
     maxLifetimeSeconds: MIN_LIFETIME_S + Math.floor(Math.random() * MIN_LIFETIME_S),
-    ...(role === null ? {} : { verify: demandRole(role) }),
+    ...(role === null ? {} : { verify: requireRole(role) }),
     options: startOptions({
       ...(role === null ? {} : { role }),
       timezone: 'UTC',

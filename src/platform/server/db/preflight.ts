@@ -16,7 +16,7 @@ export function shownUrl(url: string): string {
   }
 }
 
-const said: Readonly<Record<string, string>> = {
+const wording: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing answers there. Start the server, or correct the address',
   ENOTFOUND: 'its host is not known. Correct the address',
   EAI_AGAIN: 'its host cannot be looked up now. Check the network and the address',
@@ -36,7 +36,7 @@ export function explainConnectError(error: unknown, url: string): StartError {
   if (error instanceof StartError) return error;
   const inner = error instanceof AggregateError && error.errors.length > 0 ? (error.errors[0] as unknown) : error;
   const message = inner instanceof Error ? inner.message : String(inner);
-  const reason = said[codeOf(inner)] ?? (message.includes('timeout') ? said['ETIMEDOUT'] : message);
+  const reason = wording[codeOf(inner)] ?? (message.includes('timeout') ? wording['ETIMEDOUT'] : message);
   return new StartError(`Cannot use the database ${shownUrl(url)}: ${reason}.`, { cause: error });
 }
 

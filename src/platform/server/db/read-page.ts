@@ -3,7 +3,7 @@ import { asc, desc, type SQL } from 'drizzle-orm';
 import type { Meta } from '#platform/contract/endpoint.ts';
 import { metaFor, offsetOf, type PageRequest } from '#platform/contract/paging.ts';
 import type { Handle } from './connection.ts';
-import { together } from './scope.ts';
+import { pipeline } from './scope.ts';
 
 /** A select that has no order yet. */
 interface Pageable<Row> {
@@ -33,7 +33,7 @@ export async function readPage<Row, Counted extends { readonly total: number }>(
   asked: Asked,
   { rows, count, order }: { readonly rows: Pageable<Row>; readonly count: Counting<Counted>; readonly order: (to: typeof asc) => SQL[] },
 ): Promise<Page<Row, Counted>> {
-  const [page, [counted]] = await together(
+  const [page, [counted]] = await pipeline(
     ctx,
     () =>
       rows

@@ -13,7 +13,7 @@ export interface Scope {
   readonly companyId: number | null;
   readonly userId: number | null;
   readonly readOnly?: boolean;
-  /** Work of the house itself: sign-in, jobs, registration. */
+  /** Work of the system: sign-in, jobs, registration. */
   readonly system?: boolean;
 }
 
@@ -46,7 +46,7 @@ export function openingStatements(scope: Scope): string {
 export async function transact<T>(pool: Pool, scope: Scope, work: (tx: Transaction) => Promise<T>): Promise<T> {
   return withConnection(pool, async (connection, effects) => {
     await connection.client.query(openingStatements(scope));
-    connection.turn = scope.system ? 'house' : 'application';
+    connection.turn = scope.system ? 'system' : 'application';
     return work({ ...connection[connection.turn], afterCommit: (effect) => void effects.push(effect) });
   });
 }
@@ -90,19 +90,19 @@ export async function withConnection<T>(
 }
 
 /**
- * Runs `work` as the house itself inside the same transaction; the company wall is down only there, and only for what
+ * Runs `work` as the system inside the same transaction; the company wall is down only there, and only for what
  * `work` sends through the handle that it is given. When it fails, nothing more of the application goes out until its
  * savepoint or the transaction is rolled back.
  */
-export async function asSystem<T>(tx: Pick<Handle, 'client'>, work: (house: Handle) => Promise<T>): Promise<T> {
+export async function asSystem<T>(tx: Pick<Handle, 'client'>, work: (services: Handle) => Promise<T>): Promise<T> {
   const connection = connectionBehind(tx);
-  if (tx.client === connection.house.client) return work(connection.house);
-  if (connection.turn === 'house') throw new Error('The house has the connection already');
-  demandAlone(connection);
+  if (tx.client === connection.system.client) return work(connection.system);
+  if (connection.turn === 'system') throw new Error('The system has the connection already');
+  requireAlone(connection);
   connection.open += 1;
   try {
     // The change of role travels with the first statement, and the way back with the next one.
-    const [became, done] = await Promise.allSettled([connection.becomeHouse(), (async () => work(connection.house))()]);
+    const [became, done] = await Promise.allSettled([connection.becomeSystem(), (async () => work(connection.system))()]);
     if (became.status === 'rejected') throw became.reason;
     if (done.status === 'rejected') throw done.reason;
     connection.becomeApplication();
@@ -115,8 +115,8 @@ export async function asSystem<T>(tx: Pick<Handle, 'client'>, work: (house: Hand
 /** Runs `work` so that a failure takes back what it wrote, and nothing else. @throws what `work` throws, once it is taken back */
 export async function savepoint<T>(tx: Pick<Transaction, 'client' | 'afterCommit'>, work: () => Promise<T>): Promise<T> {
   const connection = connectionBehind(tx);
-  const { turn } = connection;
-  demandAlone(connection);
+  const { turn: step } = connection;
+  requireAlone(connection);
   await tx.client.query('savepoint one');
   connection.open += 1;
   try {
@@ -126,7 +126,7 @@ export async function savepoint<T>(tx: Pick<Transaction, 'client' | 'afterCommit
   } catch (error) {
     // A connection that was lost says so at the next statement; what is thrown on is why.
     await connection.client.query('rollback to savepoint one').catch(() => undefined);
-    connection.turn = turn;
+    connection.turn = step;
     forget(tx);
     throw error;
   } finally {
@@ -134,16 +134,16 @@ export async function savepoint<T>(tx: Pick<Transaction, 'client' | 'afterCommit
   }
 }
 
-function demandAlone(connection: Connection): void {
+function requireAlone(connection: Connection): void {
   if (connection.isShared) throw new Error('Reads are under way side by side: a savepoint or a work of the house cannot begin among them');
 }
 
 /**
- * Reads side by side: all are sent before the first is answered, in one flight. The only way to send statements without
+ * Reads side by side: all are sent before the first is answered, in one round trip. The only way to send statements without
  * waiting for the one before.
- * @param reads each starts one read, which opens no savepoint and does nothing as the house
+ * @param reads each starts one read, which opens no savepoint and does nothing as the portal
  */
-export async function together<const Reads extends readonly (() => Promise<unknown>)[]>(
+export async function pipeline<const Reads extends readonly (() => Promise<unknown>)[]>(
   tx: Pick<Handle, 'client'>,
   ...reads: Reads
 ): Promise<{ [At in keyof Reads]: Awaited<ReturnType<Reads[At]>> }> {

@@ -11,7 +11,7 @@ export async function signingSecret(pool: Pool): Promise<Buffer> {
   return transact(pool, { companyId: null, userId: null, system: true }, ({ client }) => secretIn(client));
 }
 
-/** The same in a transaction of the house. */
+/** The same in a transaction of the portal. */
 export async function secretIn(client: Line): Promise<Buffer> {
   await client.query('insert into mesra_settings (key, value) values ($1, $2) on conflict (key) do nothing', [KEY, randomBytes(32).toString('hex')]);
   const { rows } = await client.query<{ value: string }>('select value from mesra_settings where key = $1', [KEY]);

@@ -13,7 +13,7 @@ export interface DemoFact<T> {
 
 export const demoFact = <T>(name: string): DemoFact<T> => ({ name });
 
-/** One transaction as the house: all of the demo or nothing. */
+/** One transaction as the portal: all of the demo or nothing. */
 export interface DemoStage {
   readonly tx: Transaction;
   readonly now: Date;

@@ -28,10 +28,10 @@ class TaggedPdf extends PdfkitDocument {
 }
 
 function open(layout: PdfLayout): TaggedPdf {
-  const [size, turn] = (layout.page ?? 'A4').split('-');
+  const [size, step] = (layout.page ?? 'A4').split('-');
   return new TaggedPdf({
     size: size ?? 'A4',
-    layout: turn ? 'landscape' : 'portrait',
+    layout: step ? 'landscape' : 'portrait',
     margin: layout.margin ?? 40,
     autoFirstPage: false,
     bufferPages: true,
@@ -103,7 +103,7 @@ class Flow {
     const group = [...this.#kept, slice];
     this.#kept = [];
     if (slice.breaksPage) {
-      for (const kept of group.slice(0, -1)) this.#place(kept);
+      for (const stored of group.slice(0, -1)) this.#place(stored);
       this.newPage();
       return;
     }
@@ -113,7 +113,7 @@ class Flow {
   }
 
   end(): void {
-    for (const kept of this.#kept) this.#place(kept);
+    for (const stored of this.#kept) this.#place(stored);
     this.#kept = [];
   }
 

@@ -3,7 +3,7 @@
  * so that the requests of others go on. What cannot be read has no pictures.
  */
 import { Worker } from 'node:worker_threads';
-import { fairTurns, type Sender } from '../fair-turns.ts';
+import { fairApprovers, type Sender } from '../fair-turns.ts';
 import type { PaperPage, PaperTask } from './paper-worker.ts';
 
 /** Sharp enough to be read in print, and a claim of thirty receipts stays a file that can be mailed. */
@@ -13,7 +13,7 @@ const MILLISECONDS = 30_000;
 const HEAP_MEGABYTES = 256;
 const MOST_PIXELS = 64_000_000;
 /** A thread each, however many people print; whoever prints much waits for their own. */
-const inTurn = fairTurns(2);
+const inQueue = fairApprovers(2);
 
 export type { PaperPage };
 
@@ -59,8 +59,8 @@ async function ofPdf(bytes: Buffer, most: number): Promise<PaperPage[]> {
  */
 export async function paperPages(bytes: Buffer, type: string, sender: Sender, most = MOST_PAGES): Promise<PaperPage[]> {
   try {
-    if (type.startsWith('image/')) return await inTurn(sender, () => ofPicture(bytes));
-    return type === 'application/pdf' ? await inTurn(sender, () => ofPdf(bytes, most)) : [];
+    if (type.startsWith('image/')) return await inQueue(sender, () => ofPicture(bytes));
+    return type === 'application/pdf' ? await inQueue(sender, () => ofPdf(bytes, most)) : [];
   } catch {
     return [];
   }

@@ -44,8 +44,8 @@ export interface PlacedGlyph {
 const COMMON = [...Array.from({ length: 95 }, (_, i) => 32 + i), ...Array.from('·×–—‘’“”•…', (sign) => sign.codePointAt(0)!)];
 /** Drawn where the typeface lacks a character. */
 const MISSING = 0x25a1;
-const KEPT_PROGRAMS = 16;
-const KEPT_WORDS = 4096;
+const STORED_PROGRAMS = 16;
+const LOCKED_REASON_LABELS = 4096;
 
 /** Where the numbers of glyphs of the next font begin. */
 const CUT_SIZE = 0x10000;
@@ -120,7 +120,7 @@ export class Face {
       const glyphs = shapeWord(cut.font, text, script, isRightToLeft).map((shaped) => this.#shapedGlyph(cut, shaped));
       const word = glyphs.every((glyph) => glyph.text) ? null : { text };
       placed = glyphs.map((glyph) => ({ glyph, advance: glyph.advance, word }));
-      if (this.#words.size >= KEPT_WORDS) for (const map of [this.#words, this.#outlines, this.#shapedGlyphs]) map.clear();
+      if (this.#words.size >= LOCKED_REASON_LABELS) for (const map of [this.#words, this.#outlines, this.#shapedGlyphs]) map.clear();
       this.#words.set(key, placed);
     }
     return placed;
@@ -190,7 +190,7 @@ export class Face {
     });
     const encoded = writeTrueType(outlines, { unitsPerEm, ascent, descent });
     program = { bytes: deflateSync(encoded, { level: 9 }), length: encoded.length };
-    if (this.#programs.size >= KEPT_PROGRAMS) this.#programs.delete([...this.#programs.keys()].at(-1)!);
+    if (this.#programs.size >= STORED_PROGRAMS) this.#programs.delete([...this.#programs.keys()].at(-1)!);
     this.#programs.set(key, program);
     return program;
   }

@@ -31,10 +31,10 @@ export async function replaceFilesOf(
   );
   const wanted = records.flatMap(({ uuids, ...record }) => [...new Set(uuids)].map((uuid) => ({ uuid, ...record })));
   const rows = await claimFiles(ctx, wanted, subject, options);
-  const kept = new Set(rows.map(({ id }) => id));
+  const stored = new Set(rows.map(({ id }) => id));
   await releaseFiles(
     ctx,
-    [...present.values()].flat().flatMap(({ id }) => (kept.has(id) ? [] : id)),
+    [...present.values()].flat().flatMap(({ id }) => (stored.has(id) ? [] : id)),
   );
   return rows;
 }

@@ -33,15 +33,15 @@ async function download(ctx: OpenCtx, { uuid, sig, exp, size }: ParsedInput<type
 
 function mayOpen(ctx: OpenCtx, row: FileRow, sig: string | undefined, exp: number | undefined): boolean {
   if (row.is_public) return true;
-  if (sig !== undefined && exp !== undefined && isSigned(ctx.house, row.uuid, sig, exp)) return true;
+  if (sig !== undefined && exp !== undefined && isSigned(ctx.services, row.uuid, sig, exp)) return true;
   return ctx.actor !== null && ctx.actor.verified && row.uploaded_by === ctx.actor.userId;
 }
 
 /** The bytes of a row as an answer, for endpoints that have judged the permission themselves. */
-export async function replyWith(ctx: Pick<OpenCtx, 'house'>, row: FileRow, small = false): Promise<FileReply> {
+export async function replyWith(ctx: Pick<OpenCtx, 'services'>, row: FileRow, small = false): Promise<FileReply> {
   try {
-    if (small && row.thumb_path) return new FileReply(await ctx.house.files.get(row.thumb_path), row.name, THUMBNAIL_TYPE, { inline: true });
-    const body = await ctx.house.files.get(row.disk_path);
+    if (small && row.thumb_path) return new FileReply(await ctx.services.files.get(row.thumb_path), row.name, THUMBNAIL_TYPE, { inline: true });
+    const body = await ctx.services.files.get(row.disk_path);
     return new FileReply(body, row.name, row.mime, { inline: SHOWN.has(row.mime), size: row.size });
   } catch (error) {
     if (error instanceof FileGone) throw notFound();

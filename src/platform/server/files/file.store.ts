@@ -1,6 +1,6 @@
 /** Rows of `files`. */
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
-import { kept } from '../db/kept.ts';
+import { prepared } from '../db/prepared.ts';
 import { among } from '../db/among.ts';
 import type { Db, Transaction } from '../db/scope.ts';
 import { files, type FileRow } from './file.tables.ts';
@@ -38,7 +38,7 @@ export async function findFile(tx: Tx, uuid: string): Promise<FileRow | null> {
   return row ?? null;
 }
 
-const byUuids = kept('file.by-uuids', ['uuids'], (db, $) =>
+const byUuids = prepared('file.by-uuids', ['uuids'], (db, $) =>
   db
     .select()
     .from(files)
@@ -52,7 +52,7 @@ export async function findFileById(tx: Tx, id: number): Promise<FileRow | null> 
   return row ?? null;
 }
 
-const bySubjects = kept('file.by-subjects', ['type', 'ids', 'field'], (db, $) =>
+const bySubjects = prepared('file.by-subjects', ['type', 'ids', 'field'], (db, $) =>
   db
     .select()
     .from(files)

@@ -1,4 +1,4 @@
-/** What the house knows of each stored file; the bytes lie in the file store. */
+/** What the portal knows of each stored file; the bytes lie in the file store. */
 import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { id, key, stamps } from '../db/columns.ts';
 

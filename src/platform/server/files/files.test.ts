@@ -4,7 +4,7 @@ import { defineEndpoint, MEMBER, wrote } from '#platform/contract/endpoint.ts';
 import { fileField } from '#platform/contract/uploads.ts';
 import { transact } from '../db/scope.ts';
 import { bind } from '../module.ts';
-import { AS_HOUSE } from '../testing/bare-house.ts';
+import { AS_SYSTEM } from '../testing/bare-house.ts';
 import { openBarePortal, type BarePortal } from '../testing/bare-portal.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { replaceFiles } from './attach-file.ts';
@@ -23,7 +23,7 @@ const saveNote = defineEndpoint({
   name: 'trial.save-note',
   method: 'POST',
   path: 'api/notes',
-  demands: MEMBER,
+  requires: MEMBER,
   input: z.object({ id: z.number(), papers: z.array(fileField()).default([]), fail: z.boolean().default(false) }),
   output: wrote(z.object({ papers: z.array(z.unknown()) })),
   summary: 'Trial.',
@@ -65,7 +65,7 @@ const form = (parts: Record<string, string | [bytes: Buffer | string, name: stri
 };
 const upload = async (who: typeof ANA, bytes: Buffer | string, name: string) => portal.as(who).post('/api/files', form({ file: [bytes, name] }));
 const uuidOf = async (who: typeof ANA) => (await upload(who, PDF, 'surat.pdf')).body.data.file as string;
-const fileRows = () => transact(portal.house.pool, AS_HOUSE, async ({ client }) => (await client.query('select * from files order by id')).rows);
+const fileRows = () => transact(portal.services.pool, AS_SYSTEM, async ({ client }) => (await client.query('select * from files order by id')).rows);
 
 describe('POST api/files', () => {
   it('keeps a file and answers its signed link', async () => {
@@ -141,8 +141,8 @@ describe('GET api/files/{uuid}', () => {
     expect((await at(`/api/files/${other}`, {})).status).toBe(404);
     const uuid = url.pathname.split('/').at(-1)!;
     const sig = url.searchParams.get('sig')!;
-    const later = { secret: portal.house.secret, clock: { now: () => new Date(portal.house.clock.now().getTime() + 3_601_000) } };
-    expect(isSigned(portal.house, uuid, sig, exp)).toBe(true);
+    const later = { secret: portal.services.secret, clock: { now: () => new Date(portal.services.clock.now().getTime() + 3_601_000) } };
+    expect(isSigned(portal.services, uuid, sig, exp)).toBe(true);
     expect(isSigned(later, uuid, sig, exp)).toBe(false);
   });
 
@@ -150,22 +150,22 @@ describe('GET api/files/{uuid}', () => {
     const answer = await upload(ANA, PDF, 'a.pdf');
     const row = (await fileRows()).find(({ uuid }) => uuid === answer.body.data.file);
     gone = row.disk_path;
-    await portal.house.files.remove(gone);
+    await portal.services.files.remove(gone);
     expect((await portal.as(ANA).get(answer.body.data.url)).status).toBe(404);
   });
 });
 
 describe('files of a form', () => {
   it('takes uploads with the form and ahead of it, and lets go of those no longer named', async () => {
-    const ahead = await uuidOf(ANA);
-    const saved = await portal.as(ANA).post('/api/notes', form({ id: '1', 'papers[0]': ahead, 'papers[1]': [PNG, 'gambar.png'] }));
+    const upcoming = await uuidOf(ANA);
+    const saved = await portal.as(ANA).post('/api/notes', form({ id: '1', 'papers[0]': upcoming, 'papers[1]': [PNG, 'gambar.png'] }));
     expect(saved.status).toBe(201);
     const [first, second] = saved.body.data.papers;
-    expect([first.file, second.name]).toEqual([ahead, 'gambar.png']);
+    expect([first.file, second.name]).toEqual([upcoming, 'gambar.png']);
     const again = await portal.as(ANA).post('/api/notes', { id: 1, papers: [second.file] });
     expect(again.body.data.papers.map((paper: { file: string }) => paper.file)).toEqual([second.file]);
     const rows = await fileRows();
-    expect(rows.find(({ uuid }) => uuid === ahead)).toMatchObject({ subject_id: null });
+    expect(rows.find(({ uuid }) => uuid === upcoming)).toMatchObject({ subject_id: null });
     expect(rows.find(({ uuid }) => uuid === second.file)).toMatchObject({ subject_type: 'note', subject_id: 1, company_id: 10 });
   });
 
@@ -195,26 +195,26 @@ describe('files of a form', () => {
 
 describe('the sweep', () => {
   it('removes after 24 hours what no record took, and bytes whose transaction failed', async () => {
-    const kept = await uuidOf(ANA);
-    await portal.as(ANA).post('/api/notes', { id: 6, papers: [kept] });
+    const existing = await uuidOf(ANA);
+    await portal.as(ANA).post('/api/notes', { id: 6, papers: [existing] });
     const orphan = (await upload(ANA, PDF, 'yatim.pdf')).body.data;
     const failed = await portal.as(ANA).post('/api/notes', form({ id: '7', fail: '1', 'papers[0]': [PDF, 'hilang.pdf'] }));
     expect(failed.status).toBe(500);
-    expect(await sweepOrphans(portal.house)).toBe(0);
-    const stored = async () => (await Array.fromAsync(portal.house.files.list('2026/11/20/'))).map(({ key }) => key);
+    expect(await sweepOrphans(portal.services)).toBe(0);
+    const stored = async () => (await Array.fromAsync(portal.services.files.list('2026/11/20/'))).map(({ key }) => key);
     const known = new Set((await fileRows()).flatMap(keysOf));
     const strays = (await stored()).filter((key) => !known.has(key));
     expect(strays.length).toBeGreaterThan(0);
-    portal.house.clock.set(new Date(Date.now() + 25 * 3_600_000).toISOString());
-    expect(await sweepOrphans(portal.house)).toBeGreaterThan(0);
-    portal.house.clock.set('2026-12-15T10:00:00+08:00');
-    expect(await sweepStrayBytes(portal.house)).toBe(strays.length);
+    portal.services.clock.set(new Date(Date.now() + 25 * 3_600_000).toISOString());
+    expect(await sweepOrphans(portal.services)).toBeGreaterThan(0);
+    portal.services.clock.set('2026-12-15T10:00:00+08:00');
+    expect(await sweepStrayBytes(portal.services)).toBe(strays.length);
     const rows = await fileRows();
     const named = rows.flatMap(keysOf).filter((key) => key.startsWith('2026/11/20/') && key !== gone);
     expect(new Set(await stored())).toEqual(new Set(named));
     expect(rows.some(({ uuid }) => uuid === orphan.file)).toBe(false);
-    const row = rows.find(({ uuid }) => uuid === kept);
-    expect((await Array.fromAsync(await portal.house.files.get(row.disk_path))).length).toBeGreaterThan(0);
+    const row = rows.find(({ uuid }) => uuid === existing);
+    expect((await Array.fromAsync(await portal.services.files.get(row.disk_path))).length).toBeGreaterThan(0);
   });
 });
 

@@ -1,9 +1,9 @@
 /** A picture as it is kept: upright, without what cameras write into it (where it was taken is personal), no larger than it is looked at. */
 import { invalid } from '#platform/contract/errors.ts';
-import { fairTurns, type Sender } from '../fair-turns.ts';
+import { fairApprovers, type Sender } from '../fair-turns.ts';
 import { FILE_MESSAGES } from './file.messages.ts';
 
-export interface KeptPicture {
+export interface StoredPicture {
   readonly bytes: Buffer;
   readonly thumbnail: Buffer;
 }
@@ -22,7 +22,7 @@ const SECONDS = 20;
 const OPTIONS = { limitInputPixels: MOST_MEGAPIXELS * 1_000_000, failOn: 'error' } as const;
 
 /** Pictures are turned in threads of libuv, of which files and passwords need some as well. */
-const inTurn = fairTurns(2);
+const inQueue = fairApprovers(2);
 
 const loadSharp = async () => {
   const { default: sharp } = await import('sharp');
@@ -46,16 +46,16 @@ async function requireSize(bytes: Buffer, field: string): Promise<void> {
  * @param ext of the kinds that browsers show; it stays what it is @param sender whose turn it is
  * @throws AppError 422 on the field when it is too large to unfold, or no whole picture
  */
-export async function keepPicture(bytes: Buffer, ext: string, field: string, sender: Sender): Promise<KeptPicture> {
+export async function keepPicture(bytes: Buffer, ext: string, field: string, sender: Sender): Promise<StoredPicture> {
   await requireSize(bytes, field);
-  return inTurn(sender, async () => {
+  return inQueue(sender, async () => {
     const sharp = await loadSharp();
     const broken = () => invalid(field, FILE_MESSAGES.brokenPicture);
     try {
       const upright = sharp(bytes, OPTIONS).timeout({ seconds: SECONDS }).autoOrient().resize(MOST_SIDE, MOST_SIDE, INSIDE);
       const encoded = ext === 'png' ? upright.png() : ext === 'webp' ? upright.webp({ quality: 88 }) : upright.jpeg({ quality: 88 });
-      const kept = await encoded.toBuffer();
-      return { bytes: kept, thumbnail: await sharp(kept).resize(THUMBNAIL_SIDE, THUMBNAIL_SIDE, INSIDE).webp({ quality: 78 }).toBuffer() };
+      const stored = await encoded.toBuffer();
+      return { bytes: stored, thumbnail: await sharp(stored).resize(THUMBNAIL_SIDE, THUMBNAIL_SIDE, INSIDE).webp({ quality: 78 }).toBuffer() };
     } catch {
       throw broken();
     }

@@ -41,10 +41,10 @@ describe('a picture that is uploaded', () => {
     expect(await sharp(given).metadata()).toMatchObject({ orientation: 6, exif: expect.anything() });
     const { status, body } = await upload(given, 'resit.jpg');
     expect(status).toBe(200);
-    const kept = await open(body.data.url);
-    const { width, height, format, exif, orientation } = await sharp(kept).metadata();
+    const existing = await open(body.data.url);
+    const { width, height, format, exif, orientation } = await sharp(existing).metadata();
     expect({ width, height, format, exif, orientation }).toEqual({ width: 600, height: 800, format: 'jpeg', exif: undefined, orientation: undefined });
-    expect(body.data.size).toBe(kept.length);
+    expect(body.data.size).toBe(existing.length);
   });
 
   it('is no larger than anybody looks at', async () => {
@@ -67,10 +67,10 @@ describe('a picture that is uploaded', () => {
 
   it('takes its small one along when it is swept', async () => {
     await upload(await turned(40, 30), 'yatim.jpg');
-    const stored = async () => (await Array.fromAsync(portal.house.files.list('2026/11/20/'))).map(({ key }) => key);
+    const stored = async () => (await Array.fromAsync(portal.services.files.list('2026/11/20/'))).map(({ key }) => key);
     expect((await stored()).some((key) => key.endsWith('.small.webp'))).toBe(true);
-    portal.house.clock.set(new Date(Date.now() + 25 * 3_600_000).toISOString());
-    await sweepOrphans(portal.house);
+    portal.services.clock.set(new Date(Date.now() + 25 * 3_600_000).toISOString());
+    await sweepOrphans(portal.services);
     expect(await stored()).toEqual([]);
   });
 });

@@ -24,15 +24,15 @@ function takePlace(userId: number): () => void {
   };
 }
 
-export const readForm: FormReader = async (request, house, by, accepted) => {
+export const readForm: FormReader = async (request, services, by, accepted) => {
   if (Number(request.headers['content-length'] ?? 0) > MAX_FORM_BYTES + 2 * MAX_FIELDS_BYTES) throw new AppError(413, PLATFORM_ERRORS.bodyTooLarge);
   const release = takePlace(by.userId);
   const stored: StoredBytes[] = [];
   const forget = async () => {
-    for (const key of stored.flatMap(keysOf)) await house.files.remove(key).catch(() => undefined);
+    for (const key of stored.flatMap(keysOf)) await services.files.remove(key).catch(() => undefined);
   };
   try {
-    const received = await receiveParts(request, house.config.dataDir);
+    const received = await receiveParts(request, services.config.dataDir);
     const pairs: [string, unknown][] = [];
     try {
       for (const part of received.parts) {
@@ -40,7 +40,7 @@ export const readForm: FormReader = async (request, house, by, accepted) => {
           pairs.push([part.name, part.value]);
           continue;
         }
-        const row = await storeUpload(house, await readFile(part.path), part.filename, by, {
+        const row = await storeUpload(services, await readFile(part.path), part.filename, by, {
           field: fieldOf(part.name),
           ...(accepted && { extensions: accepted }),
         });

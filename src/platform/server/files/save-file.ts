@@ -2,7 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { IMAGE_EXTENSIONS } from '#platform/contract/uploads.ts';
-import type { House } from '../http/context.ts';
+import type { Services } from '../http/context.ts';
 import type { Transaction } from '../db/scope.ts';
 import { keepPicture, THUMBNAIL_TYPE } from './keep-picture.ts';
 import { insertFile, type FileSubject } from './file.store.ts';
@@ -16,11 +16,11 @@ export interface SavedBy {
 
 const PICTURES: readonly string[] = IMAGE_EXTENSIONS;
 
-type Saving = Pick<Transaction, 'db'> & { readonly house: Pick<House, 'files' | 'clock'> };
+type Saving = Pick<Transaction, 'db'> & { readonly services: Pick<Services, 'files' | 'clock'> };
 
 /** `2026/11/20/{uuid}.pdf`: the day lets the sweep look at few keys. */
-function keyOf(house: Pick<House, 'clock'>, uuid: string, ext: string): string {
-  return `${house.clock.now().toISOString().slice(0, 10).replaceAll('-', '/')}/${uuid}.${ext}`;
+function keyOf(services: Pick<Services, 'clock'>, uuid: string, ext: string): string {
+  return `${services.clock.now().toISOString().slice(0, 10).replaceAll('-', '/')}/${uuid}.${ext}`;
 }
 
 /** What `insertFile` takes: the row of a file whose bytes are stored. */
@@ -28,7 +28,7 @@ export type StoredBytes = Parameters<typeof insertFile>[1];
 
 /** Keeps the bytes of an upload, judged by what they hold, a picture as it is kept (`keepPicture`), without a record yet (see `claimFile`). @throws AppError 422 or 413. */
 export async function storeUpload(
-  house: Pick<House, 'files' | 'clock'>,
+  services: Pick<Services, 'files' | 'clock'>,
   given: Buffer,
   givenName: string,
   by: SavedBy,
@@ -36,12 +36,12 @@ export async function storeUpload(
 ): Promise<StoredBytes> {
   const { name, ext, mime } = await sniffFile(given, givenName, limits);
   const uuid = randomUUID();
-  const disk_path = keyOf(house, uuid, ext);
+  const disk_path = keyOf(services, uuid, ext);
   const picture = PICTURES.includes(ext) ? await keepPicture(given, ext, limits.field, by) : null;
   const bytes = picture?.bytes ?? given;
-  const thumb_path = picture && keyOf(house, uuid, 'small.webp');
-  await house.files.put(disk_path, bytes, mime);
-  if (picture && thumb_path) await house.files.put(thumb_path, picture.thumbnail, THUMBNAIL_TYPE);
+  const thumb_path = picture && keyOf(services, uuid, 'small.webp');
+  await services.files.put(disk_path, bytes, mime);
+  if (picture && thumb_path) await services.files.put(thumb_path, picture.thumbnail, THUMBNAIL_TYPE);
   return {
     uuid,
     company_id: by.companyId,
@@ -65,22 +65,22 @@ export interface MadeFile extends SavedBy {
   readonly body: Buffer | Readable;
 }
 
-/** Keeps a file that the house itself made (a report, a payslip); streams of any length. */
+/** Keeps a file that the system made (a report, a payslip); streams of any length. */
 export async function saveMade(ctx: Saving, made: MadeFile): Promise<FileRow> {
-  const stored = await storeMade(ctx.house, made);
+  const stored = await storeMade(ctx.services, made);
   return insertFile(ctx, stored);
 }
 
 /** The first half of `saveMade`: only the bytes, so that no transaction stays open while a long file is made. */
-export async function storeMade(house: Pick<House, 'files' | 'clock'>, made: MadeFile): Promise<StoredBytes> {
+export async function storeMade(services: Pick<Services, 'files' | 'clock'>, made: MadeFile): Promise<StoredBytes> {
   const uuid = randomUUID();
-  const disk_path = keyOf(house, uuid, made.ext);
+  const disk_path = keyOf(services, uuid, made.ext);
   const hash = createHash('sha256');
   let size = 0;
   if (Buffer.isBuffer(made.body)) {
     hash.update(made.body);
     size = made.body.length;
-    await house.files.put(disk_path, made.body, made.mime);
+    await services.files.put(disk_path, made.body, made.mime);
   } else {
     const source = made.body;
     // A generator reads on demand, so that a failure of the source always finds the store listening.
@@ -91,7 +91,7 @@ export async function storeMade(house: Pick<House, 'files' | 'clock'>, made: Mad
         yield chunk as Buffer;
       }
     };
-    await house.files.put(disk_path, Readable.from(counted(), { objectMode: false }), made.mime);
+    await services.files.put(disk_path, Readable.from(counted(), { objectMode: false }), made.mime);
   }
   return {
     uuid,

@@ -55,5 +55,5 @@ it.each([
   ['https://mesra.example', 'https://hr.contoh.example', 'https://hr.contoh.example'],
   [null, 'https://hr.contoh.example', 'https://hr.contoh.example'],
 ])('with MESRA_URL %s a request at %s makes links to %s', (own, origin, expected) => {
-  expect(publicUrl({ house: { config: { publicUrl: own } }, request: { origin } })).toBe(expected);
+  expect(publicUrl({ services: { config: { publicUrl: own } }, request: { origin } })).toBe(expected);
 });

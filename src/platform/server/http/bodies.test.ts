@@ -19,7 +19,7 @@ const signIn = defineEndpoint({
   name: 'trial.sign-in',
   method: 'POST',
   path: 'api/sign-in',
-  demands: OPEN,
+  requires: OPEN,
   input: z.object({ email: z.string() }),
   output: done(),
   summary: 'Trial.',
@@ -28,7 +28,7 @@ const keepNote = defineEndpoint({
   name: 'trial.keep-note',
   method: 'POST',
   path: 'api/notes',
-  demands: MEMBER,
+  requires: MEMBER,
   input: z.object({ text: z.string().optional(), paper: fileField().optional(), fail: z.string().optional() }),
   output: wrote(z.object({ text: z.string().nullable() })),
   summary: 'Trial.',
@@ -38,7 +38,7 @@ const listNotes = defineEndpoint({
   name: 'trial.list-notes',
   method: 'GET',
   path: 'api/notes',
-  demands: MEMBER,
+  requires: MEMBER,
   input: z.object({ status: z.array(z.enum(['a', 'b'])).default([]) }),
   output: z.object({ data: z.array(z.string()) }),
   summary: 'Trial.',
@@ -97,9 +97,9 @@ function raw(...pieces: (string | Buffer)[]): { socket: Socket; answer: Promise<
 const head = (path: string, length: number, type: string, bearer: string | null = token) =>
   `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n${bearer ? `Authorization: Bearer ${bearer}\r\n` : ''}\r\n`;
 const FORM = 'multipart/form-data; boundary=X';
-const busy = () => portal.house.pool.totalCount - portal.house.pool.idleCount;
-const incoming = () => readdir(join(portal.house.config.dataDir, 'incoming')).catch(() => []);
-const errors = () => portal.house.logged.filter((line) => line.includes('"level":"error"'));
+const busy = () => portal.services.pool.totalCount - portal.services.pool.idleCount;
+const incoming = () => readdir(join(portal.services.config.dataDir, 'incoming')).catch(() => []);
+const errors = () => portal.services.logged.filter((line) => line.includes('"level":"error"'));
 
 const part = (disposition: string, body: string) => `--X\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${body}\r\n`;
 async function form(...parts: string[]) {

@@ -11,8 +11,8 @@ import type { JobRequests } from '../jobs/job-requests.ts';
 import type { Logger } from '../log.ts';
 import type { ViewedList } from '../views/viewed-list.ts';
 
-/** The services of the house, the same for every request of a process. */
-export interface House {
+/** The services of the portal, the same for every request of a process. */
+export interface Services {
   readonly config: Config;
   readonly pool: Pool;
   readonly clock: Clock;
@@ -34,9 +34,9 @@ export interface RequestFacts {
   readonly origin: string;
 }
 
-/** A call without a company: `open` endpoints (actor null) and `signed-in` ones. Runs as the house, so handlers check rows themselves. */
+/** A call without a company: `open` endpoints (actor null) and `signed-in` ones. Runs as the portal, so handlers check rows themselves. */
 export interface OpenCtx extends Transaction {
-  readonly house: House;
+  readonly services: Services;
   readonly clock: Clock;
   readonly locale: Locale;
   readonly request: RequestFacts;
@@ -59,7 +59,7 @@ export interface UserCtx extends OpenCtx {
 
 /** A call inside a company: row-level security holds, `actor` carries rights and employee scope. */
 export interface Ctx extends Transaction {
-  readonly house: House;
+  readonly services: Services;
   readonly clock: Clock;
   readonly locale: Locale;
   readonly request: RequestFacts;

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { statfs } from 'node:fs/promises';
 import { AppError, PLATFORM_ERRORS } from '#platform/contract/errors.ts';
-import type { House } from './context.ts';
+import type { Services } from './context.ts';
 
 /** Below this PostgreSQL soon refuses to write: it wants 16 MB for a segment of its log. */
 const LEAST_BYTES = 32 * 1024 * 1024;
@@ -10,14 +10,14 @@ const LEAST_BYTES = 32 * 1024 * 1024;
 const REMEMBER_MS = 30_000;
 
 /** GET api/health: 200 `{status:'ok'}`; 503 without a database, 507 with a full disk. */
-export function serveHealth(app: FastifyInstance, house: Pick<House, 'pool' | 'config'>): void {
+export function serveHealth(app: FastifyInstance, services: Pick<Services, 'pool' | 'config'>): void {
   let refusedAt = -Infinity;
   app.addHook('onResponse', async (_request, reply) => {
     if (reply.statusCode === 507 && reply.request.routeOptions.url !== '/api/health') refusedAt = performance.now();
   });
   app.get('/api/health', async (_request, reply) => {
-    await house.pool.query('select 1');
-    const room = await statfs(house.config.dataDir).then(
+    await services.pool.query('select 1');
+    const room = await statfs(services.config.dataDir).then(
       ({ bavail, bsize }) => bavail * bsize,
       () => Infinity,
     );

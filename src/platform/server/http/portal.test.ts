@@ -17,10 +17,10 @@ import { openAddresses } from './addresses.ts';
 import { prepareDrain } from './drain.ts';
 
 const output = z.object({ data: z.string() });
-const show = defineEndpoint({ name: 'trial.show', method: 'GET', path: 'api/trial', demands: MEMBER, input: z.object({}), output, summary: 'Trial.' });
+const show = defineEndpoint({ name: 'trial.show', method: 'GET', path: 'api/trial', requires: MEMBER, input: z.object({}), output, summary: 'Trial.' });
 const queue = defineEndpoint({ ...show, name: 'trial.queue', path: 'api/trial/queue', writes: true });
 
-const answered = defineEndpoint({ ...show, name: 'trial.answered', path: 'api/trial/answered', demands: OPEN, writes: true });
+const answered = defineEndpoint({ ...show, name: 'trial.answered', path: 'api/trial/answered', requires: OPEN, writes: true });
 const strict = defineEndpoint({ ...show, name: 'trial.strict', path: 'api/trial/strict', input: z.object({ n: z.coerce.number() }) });
 const secret = defineEndpoint({ ...show, name: 'trial.secret', path: 'api/trial/secret' });
 const domain = defineEndpoint({
@@ -128,7 +128,7 @@ describe('odd addresses are answered in words', () => {
     ['/%', 400],
   ])('%s: %i', async (path, status) => {
     expect(await askRaw(path)).toBe(status);
-    expect(portal.house.logged.filter((line) => line.includes('"error"'))).toEqual([]);
+    expect(portal.services.logged.filter((line) => line.includes('"error"'))).toEqual([]);
   });
 
   it('a range beyond the end of a file is 416', async () => {
@@ -150,15 +150,15 @@ describe('a refusal speaks the language of the user', () => {
     ['of the input', '/api/trial/strict?n=x', 422, 'Data yang diberikan tidak sah.'],
     ['of the rights', '/api/trial/secret', 403, 'Anda tidak dibenarkan'],
   ])('%s', async (_, url, status, words) => {
-    const said = async (headers: Record<string, string>) => {
+    const outcome = async (headers: Record<string, string>) => {
       const answer = await ask(url, { ...malay, ...headers });
       expect(answer.statusCode).toBe(status);
       return JSON.stringify(answer.json());
     };
-    expect(await said({})).toContain(words);
-    expect(await said({ 'accept-language': 'en-GB' })).toContain(words);
+    expect(await outcome({})).toContain(words);
+    expect(await outcome({ 'accept-language': 'en-GB' })).toContain(words);
     // The portal says which language it shows.
-    expect(await said({ 'x-locale': 'en' })).not.toContain(words);
+    expect(await outcome({ 'x-locale': 'en' })).not.toContain(words);
   });
 });
 
@@ -193,18 +193,18 @@ describe('headers', () => {
     ['/api/openapi.json', 'no-cache'],
     ['/service-worker.js', 'no-cache'],
     ['/manifest.webmanifest', 'no-cache'],
-  ])('say how long %s may be kept: %s', async (url, kept) => {
-    expect((await ask(url, COOKIE)).headers['cache-control']).toBe(kept);
+  ])('say how long %s may be kept: %s', async (url, stored) => {
+    expect((await ask(url, COOKIE)).headers['cache-control']).toBe(stored);
   });
 });
 
 describe('what a page will need is said with it', () => {
   const BRANDING = expect.stringMatching(/^\/api\/domain\/config\?origin=http%3A%2F%2F/);
   const asked = async (url: string, headers: Record<string, string> = {}) => {
-    const { body, headers: said } = await ask(url, { 'sec-fetch-dest': 'document', ...headers });
+    const { body, headers: outcome } = await ask(url, { 'sec-fetch-dest': 'document', ...headers });
     const addresses = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, address]) => address);
     return {
-      header: addresses(String(said['link'] ?? ''), /<([^>]+)>/g),
+      header: addresses(String(outcome['link'] ?? ''), /<([^>]+)>/g),
       page: addresses(body, /<meta name="next-file" content="([^"]+)">/g),
     };
   };
@@ -267,8 +267,8 @@ describe('a page is drawn before its script has come', () => {
   it('and without one where it cannot be drawn, in words to whoever runs the portal', async () => {
     brand = { name: 'broken', locale: null };
     expect(await drawn('/auth/login')).toBeNull();
-    expect(portal.house.logged.some((line) => line.includes('without its first picture'))).toBe(true);
-    portal.house.logged.length = 0;
+    expect(portal.services.logged.some((line) => line.includes('without its first picture'))).toBe(true);
+    portal.services.logged.length = 0;
   });
 
   it('its bundle is no file of the portal, and its one script runs by its hash', async () => {

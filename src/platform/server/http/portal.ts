@@ -1,4 +1,4 @@
-/** The HTTP server of the house: security headers, bodies, API routes, documentation, web files, 404s. */
+/** The HTTP server of the portal: security headers, bodies, API routes, documentation, web files, 404s. */
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
@@ -12,7 +12,7 @@ import { ActorMemory } from '../access/actor-memory.ts';
 import type { Binding } from '../module.ts';
 import type { Addresses } from './addresses.ts';
 import { apiDocsPage } from './openapi/api-docs.ts';
-import type { House } from './context.ts';
+import type { Services } from './context.ts';
 import { readFirstFiles } from './page/first-files.ts';
 import { drawFirst, pageScripts } from './page/first-picture.ts';
 import { sendFault } from './fault.ts';
@@ -22,13 +22,13 @@ import { knowAddress } from './know-address.ts';
 import { localeOf } from './request-scope.ts';
 import { endStalled, STALL_MS } from './end-stalled.ts';
 import type { FormReader } from './receive-form.ts';
-import { CallerTurns } from './caller-turns.ts';
+import { CallerQueue } from './caller-queue.ts';
 import { serveBindings } from './serve.ts';
 import { serveWebFiles } from './page/web-files.ts';
 import { serveWellKnown } from './well-known.ts';
 
 export interface PortalOptions {
-  readonly house: House;
+  readonly services: Services;
   readonly actors: ActorSource;
   readonly addresses: Addresses;
   readonly bindings: readonly Binding[];
@@ -48,11 +48,11 @@ const JSON_LIMIT = 1024 * 1024;
 
 /** Builds the server; the caller listens and closes it. Route compilation happens here, once. */
 export async function buildPortal(options: PortalOptions): Promise<FastifyInstance> {
-  const { house } = options;
+  const { services } = options;
   const app = Fastify({
     logger: false,
     // As many hops as there are proxies of ours; addresses beyond them are the client's own claims.
-    trustProxy: (_address: string, hop: number) => hop < house.config.trustProxy,
+    trustProxy: (_address: string, hop: number) => hop < services.config.trustProxy,
     bodyLimit: JSON_LIMIT,
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -87,16 +87,16 @@ export async function buildPortal(options: PortalOptions): Promise<FastifyInstan
   await app.register(multipart, {
     limits: { fileSize: MAX_FILE_BYTES, files: MAX_FILES_PER_FIELD * 4, fields: 500, fieldSize: 256 * 1024, parts: 600 },
   });
-  app.setErrorHandler((error, request, reply) => sendFault(reply, error, localeOf(request), house.log, { request: request.id }));
+  app.setErrorHandler((error, request, reply) => sendFault(reply, error, localeOf(request), services.log, { request: request.id }));
   knowAddress(app, options.addresses);
   app.addHook('onRequest', async (request, reply) => endStalled(request, reply, options.stallMs ?? STALL_MS));
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
 
   serveBindings(app, options.bindings, {
-    house,
+    services,
     actors: options.actors,
     memory: new ActorMemory(),
-    turns: new CallerTurns(house.pool.options.max),
+    turns: new CallerQueue(services.pool.options.max),
     readForm: options.readForm,
   });
   const endpoints = options.bindings.map(({ endpoint }) => endpoint);
@@ -110,17 +110,17 @@ export async function buildPortal(options: PortalOptions): Promise<FastifyInstan
       .send(await openApi);
   });
   app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(apiDocsPage(endpoints)));
-  serveHealth(app, house);
-  serveWellKnown(app, house, options.addresses);
+  serveHealth(app, services);
+  serveWellKnown(app, services, options.addresses);
   if (options.webRoot) {
-    const firstFiles = await readFirstFiles(options.webRoot, house.pages);
-    await drawFirst(app, options.webRoot, house.pages, firstFiles, house.log);
+    const firstFiles = await readFirstFiles(options.webRoot, services.pages);
+    await drawFirst(app, options.webRoot, services.pages, firstFiles, services.log);
     await serveWebFiles(app, options.webRoot);
   }
   app.setNotFoundHandler((request, reply) => {
     if (options.webRoot && isPage(request))
       return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').sendFile('index.html', options.webRoot);
-    return sendFault(reply, notFound(), localeOf(request), house.log, { request: request.id });
+    return sendFault(reply, notFound(), localeOf(request), services.log, { request: request.id });
   });
   return app;
 }

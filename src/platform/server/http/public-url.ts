@@ -8,13 +8,13 @@ import type { RequestFacts } from './context.ts';
  * was set up (`addresses.ts`); MESRA_URL stands for itself with its path, and for names of this machine.
  */
 export function publicUrl({
-  house,
+  services,
   request,
 }: {
-  readonly house: { readonly config: Pick<Config, 'publicUrl'> };
+  readonly services: { readonly config: Pick<Config, 'publicUrl'> };
   readonly request: Pick<RequestFacts, 'origin'>;
 }): string {
-  const own = house.config.publicUrl;
+  const own = services.config.publicUrl;
   if (own === null) return request.origin;
   const { hostname, origin } = new URL(request.origin);
   return origin === new URL(own).origin || isLoopback(hostname) ? own : request.origin;

@@ -1,14 +1,14 @@
-/** Opens the transaction of a request: who asks, in which company, with which rights, in one flight. */
+/** Opens the transaction of a request: who asks, in which company, with which rights, in one round trip. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
-import { isSwitchedOn, meetsDemand, reachesAsWide } from '#platform/contract/access.ts';
+import { isSwitchedOn, meetsRequirement, scopeIsAsWide } from '#platform/contract/access.ts';
 import { AppError, forbidden, PLATFORM_ERRORS, unauthenticated } from '#platform/contract/errors.ts';
 import type { Locale } from '#platform/contract/messages.ts';
 import type { Actor, ActorSource, Identified, UserActor } from '../access/actor.ts';
 import { recall, type ActorMemory } from '../access/actor-memory.ts';
 import type { Connection, Handle } from '../db/connection.ts';
 import type { Effect } from '../db/scope.ts';
-import type { Ctx, House, OpenCtx, RequestFacts } from './context.ts';
+import type { Ctx, Services, OpenCtx, RequestFacts } from './context.ts';
 import { deviceCookie, knownDeviceOf } from './known-device.ts';
 import type { RoutePlan } from './route-plan.ts';
 
@@ -50,11 +50,11 @@ export interface Opening {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly facts: RequestFacts;
-  readonly house: House;
+  readonly services: Services;
   readonly actors: ActorSource;
   readonly memory: ActorMemory;
   /** Whatever holds a connection is done in the caller's turn. */
-  readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>;
+  readonly inQueue: <T>(work: () => Promise<T>) => Promise<T>;
   readonly plan: RoutePlan;
   readonly companyId: number | null;
   /** Known with the user, so that a refusal speaks their language. */
@@ -69,29 +69,29 @@ export function callerOf(request: FastifyRequest, memory: ActorMemory): string {
 }
 
 /** The token that the call is asked with; null on an open call without one. @throws 401 and 403 (a page of another site) */
-export function demandToken({ request, plan }: Opening): string | null {
-  const { demands } = plan.endpoint;
+export function requireToken({ request, plan }: Opening): string | null {
+  const { requires } = plan.endpoint;
   const token = tokenOf(request);
-  if (!token && demands.kind !== 'open') throw unauthenticated();
+  if (!token && requires.kind !== 'open') throw unauthenticated();
   // An open call does what it does for anybody: no cookie helps it, and a provider's answer to a sign-in comes from another site.
-  if (demands.kind !== 'open' && plan.endpoint.method === 'GET' && !plan.readOnly) refuseCrossSite(request);
+  if (requires.kind !== 'open' && plan.endpoint.method === 'GET' && !plan.readOnly) refuseCrossSite(request);
   return token;
 }
 
 /** Whether the call belongs to a company. */
-export const isInCompany = ({ endpoint: { demands } }: RoutePlan) => !['open', 'signed-in', 'unverified'].includes(demands.kind);
+export const isInCompany = ({ endpoint: { requires } }: RoutePlan) => !['open', 'signed-in', 'unverified'].includes(requires.kind);
 
 /** Begins on the connection and answers the context that the endpoint demands. Throws 401 and 403 before any input is judged. */
 export async function openScope(opening: Opening, connection: Connection, effects: Effect[]): Promise<Ctx | OpenCtx> {
   const { plan } = opening;
-  const token = demandToken(opening);
+  const token = requireToken(opening);
   if (isInCompany(plan)) {
     if (!token) throw unauthenticated();
     const actor = await connection.beginWith(beginningOf(plan), () => recall(opening, connection.client, hashOfToken(token), opening.companyId));
     return scopeOf(opening, actor, connection.application, effects);
   }
   const [user, handle] = await connection.beginWith(beginningOf(plan), () =>
-    Promise.all([token ? userOf(opening, connection, hashOfToken(token)) : null, connection.becomeHouse()]),
+    Promise.all([token ? userOf(opening, connection, hashOfToken(token)) : null, connection.becomeSystem()]),
   );
   return openScopeOf(opening, user, token, handle, effects);
 }
@@ -109,7 +109,7 @@ export const beginningOf = (plan: RoutePlan) => (plan.readOnly ? 'BEGIN READ ONL
 /** The context of a call outside any company. @throws 401 and 403 */
 export function openScopeOf(opening: Opening, user: UserActor | null, token: string | null, handle: Handle, effects: Effect[]): OpenCtx {
   const { plan } = opening;
-  const { kind } = plan.endpoint.demands;
+  const { kind } = plan.endpoint.requires;
   if (!user && kind !== 'open') throw unauthenticated();
   opening.locale = localeOf(opening.request, user);
   if (user && kind === 'signed-in' && !user.verified) throw new AppError(403, PLATFORM_ERRORS.unverified);
@@ -136,20 +136,20 @@ const actorIn =
     return found?.company ?? null;
   };
 
-function sharedOf({ house, facts }: Opening, handle: Handle, effects: Effect[]) {
-  return { ...handle, afterCommit: (effect: Effect) => void effects.push(effect), house, clock: house.clock, request: facts };
+function sharedOf({ services, facts }: Opening, handle: Handle, effects: Effect[]) {
+  return { ...handle, afterCommit: (effect: Effect) => void effects.push(effect), services, clock: services.clock, request: facts };
 }
 
 /** The context of a call in a company. @throws 401 and 403 */
 export function scopeOf(opening: Opening, loaded: Identified | null, handle: Handle, effects: Effect[]): Ctx {
-  const { request, house, plan } = opening;
+  const { request, services, plan } = opening;
   opening.locale = localeOf(request, loaded?.user);
   if (!loaded) throw unauthenticated();
   if (!loaded.user.verified) throw new AppError(403, PLATFORM_ERRORS.unverified);
   refuseTemporary(loaded.user, plan);
   const { company } = loaded;
-  if (!company || !isSwitchedOn(company, plan.switches) || !meetsDemand(company, house.pages, plan.endpoint.demands)) throw forbidden();
-  if (!reachesAsWide({ sees_all: company.scope.all }, plan.endpoint)) throw new AppError(403, PLATFORM_ERRORS.companyWide);
+  if (!company || !isSwitchedOn(company, plan.switches) || !meetsRequirement(company, services.pages, plan.endpoint.requires)) throw forbidden();
+  if (!scopeIsAsWide({ sees_all: company.scope.all }, plan.endpoint)) throw new AppError(403, PLATFORM_ERRORS.companyWide);
   return { ...sharedOf(opening, handle, effects), locale: opening.locale, actor: company, companyId: company.companyId };
 }
 

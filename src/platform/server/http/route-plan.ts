@@ -32,14 +32,14 @@ function withStrictness(schema: z.ZodType, strict: boolean): z.ZodType {
   return schema;
 }
 
-export function planRoute({ endpoint, ahead, handle, switches = [] }: Binding): RoutePlan {
+export function planRoute({ endpoint, ahead: upcoming, handle, switches = [] }: Binding): RoutePlan {
   const isQuery = endpoint.method === 'GET';
   const schema = withStrictness(endpoint.input, !isQuery);
   const shape = schema instanceof z.ZodObject ? (schema.shape as Record<string, unknown>) : {};
   return {
     endpoint,
     switches,
-    ahead: (ahead ?? null) as RoutePlan['ahead'],
+    ahead: (upcoming ?? null) as RoutePlan['ahead'],
     handle: handle as RoutePlan['handle'],
     url: `/${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
     parameters: new Set([...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string)),

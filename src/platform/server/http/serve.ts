@@ -12,23 +12,23 @@ import { withConnection } from '../db/scope.ts';
 import { isStaleStatement } from '../db/stale-statement.ts';
 import { errorFacts } from '../log.ts';
 import type { Binding } from '../module.ts';
-import type { CallerTurns } from './caller-turns.ts';
-import type { Ctx, House, OpenCtx, RequestFacts } from './context.ts';
+import type { CallerQueue } from './caller-queue.ts';
+import type { Ctx, Services, OpenCtx, RequestFacts } from './context.ts';
 import { sendFault } from './fault.ts';
 import { FileReply } from './file-reply.ts';
-import { judgeBeforeBody } from './judge-before-body.ts';
+import { evaluateBeforeBody } from './evaluate-before-body.ts';
 import { rawFields, readInput, refuseOtherCompany, wantedCompany, type Fields } from './read-input.ts';
-import { readInOneFlight } from './one-flight.ts';
+import { readInOneRoundTrip } from './one-round-trip.ts';
 import { receiveForm, type FormReader, type ReceivedForm } from './receive-form.ts';
 import { callerOf, localeOf, openScope, type Opening } from './request-scope.ts';
 import { planRoute, type RoutePlan } from './route-plan.ts';
 import { sendFile, sendJson } from './send-answer.ts';
 
 export interface ServeOptions {
-  readonly house: House;
+  readonly services: Services;
   readonly actors: ActorSource;
   readonly memory: ActorMemory;
-  readonly turns: CallerTurns;
+  readonly turns: CallerQueue;
   readonly readForm: FormReader;
 }
 
@@ -63,10 +63,10 @@ export function serveBindings(app: FastifyInstance, bindings: readonly Binding[]
 function bodyOptions(methods: readonly (RoutePlan | undefined)[], options: ServeOptions): RouteShorthandOptions {
   const plans = methods.filter((plan) => plan !== undefined);
   const limit = plans.find(({ endpoint }) => endpoint.maxBody !== undefined)?.endpoint.maxBody;
-  const isOpen = plans.every(({ endpoint }) => endpoint.demands.kind === 'open');
+  const isOpen = plans.every(({ endpoint }) => endpoint.requires.kind === 'open');
   return {
     ...(limit !== undefined || isOpen ? { bodyLimit: limit ?? OPEN_BODY_LIMIT } : {}),
-    preParsing: (request) => judgeBeforeBody(plans, request, options),
+    preParsing: (request) => evaluateBeforeBody(plans, request, options),
   };
 }
 
@@ -86,7 +86,7 @@ const factsOf = (request: FastifyRequest): RequestFacts => ({
 });
 
 async function run(plan: RoutePlan, request: FastifyRequest, reply: FastifyReply, options: ServeOptions): Promise<FastifyReply> {
-  const { house, actors, memory } = options;
+  const { services, actors, memory } = options;
   const facts = factsOf(request);
   let form: ReceivedForm | null = null;
   let opening: Opening | null = null;
@@ -95,29 +95,29 @@ async function run(plan: RoutePlan, request: FastifyRequest, reply: FastifyReply
     const isForm = request.isMultipart();
     const body = !isForm && plan.endpoint.method !== 'GET' ? asFields(request.body) : null;
     const { fields, fromText } = rawFields(request, body);
-    const inTurn: Opening['inTurn'] = (held) => options.turns.take(callerOf(request, memory), held);
-    const asked: Opening = { request, reply, facts, house, actors, memory, inTurn, plan, companyId: wantedCompany(fields) ?? companyOfPath(plan, request) };
+    const inQueue: Opening['inQueue'] = (current) => options.turns.take(callerOf(request, memory), current);
+    const asked: Opening = { request, reply, facts, services, actors, memory, inQueue, plan, companyId: wantedCompany(fields) ?? companyOfPath(plan, request) };
     opening = asked;
     if (isForm) form = await receiveForm(asked, options.readForm);
-    const judge = async (ctx: Ctx | OpenCtx) => {
+    const evaluate = async (ctx: Ctx | OpenCtx) => {
       const sent = form ? { ...fields, ...(await form.take(ctx)) } : fields;
       refuseOtherCompany(ctx, sent);
       return readInput(plan, request, sent, fromText || isForm);
     };
     const work = async (ctx: Ctx | OpenCtx, ready?: unknown) => {
       asker.userId = ctx.actor?.userId ?? null;
-      const result = await plan.handle(ctx, await judge(ctx), ready);
+      const result = await plan.handle(ctx, await evaluate(ctx), ready);
       // Checked before the commit: an answer that breaks its contract writes nothing.
       return result instanceof FileReply ? result : plan.endpoint.output.parse(result);
     };
-    const ready = plan.ahead && (await workAhead(asked, plan.ahead, judge));
-    const answer = await inTurn(() => answerOf(asked, (ctx) => work(ctx, ready)));
-    if (asker.userId !== null) reply.header(SERVER_TIME_HEADER, signedTime(house, asker.userId));
+    const ready = plan.ahead && (await precheck(asked, plan.ahead, evaluate));
+    const answer = await inQueue(() => answerOf(asked, (ctx) => work(ctx, ready)));
+    if (asker.userId !== null) reply.header(SERVER_TIME_HEADER, signedTime(services, asker.userId));
     return answer instanceof FileReply ? sendFile(reply, answer) : sendJson(reply, plan, answer);
   } catch (error) {
     // A refusal is certain to have stored nothing; after anything else the sweep looks for bytes that no row names.
     if (error instanceof AppError) await form?.forget();
-    return sendFault(reply, error, opening?.locale ?? localeOf(request), house.log, { request: facts.id, endpoint: plan.endpoint.name });
+    return sendFault(reply, error, opening?.locale ?? localeOf(request), services.log, { request: facts.id, endpoint: plan.endpoint.name });
   }
 }
 
@@ -125,7 +125,7 @@ async function run(plan: RoutePlan, request: FastifyRequest, reply: FastifyReply
 async function answerOf(opening: Opening, work: (ctx: Ctx | OpenCtx) => Promise<unknown>): Promise<unknown> {
   const { plan } = opening;
   const once = async () => {
-    const read = plan.readOnly ? await readInOneFlight(opening, work) : null;
+    const read = plan.readOnly ? await readInOneRoundTrip(opening, work) : null;
     return read ? read.answer : inTransaction(opening, work);
   };
   try {
@@ -137,20 +137,20 @@ async function answerOf(opening: Opening, work: (ctx: Ctx | OpenCtx) => Promise<
 }
 
 async function inTransaction(opening: Opening, work: (ctx: Ctx | OpenCtx) => Promise<unknown>): Promise<unknown> {
-  const { house, facts } = opening;
+  const { services, facts } = opening;
   return withConnection(
-    house.pool,
+    services.pool,
     async (connection, effects) => work(await openScope(opening, connection, effects)),
-    (error) => house.log.error('an effect after commit failed', { request: facts.id, ...errorFacts(error) }),
+    (error) => services.log.error('an effect after commit failed', { request: facts.id, ...errorFacts(error) }),
   );
 }
 
 /** Judges in a transaction that is taken back, then does the slow work while no connection is held. */
-async function workAhead(opening: Opening, ahead: NonNullable<RoutePlan['ahead']>, judge: (ctx: Ctx | OpenCtx) => Promise<unknown>): Promise<unknown> {
-  const work = await opening.inTurn(() =>
-    withConnection(opening.house.pool, async (connection) => {
+async function precheck(opening: Opening, upcoming: NonNullable<RoutePlan['ahead']>, evaluate: (ctx: Ctx | OpenCtx) => Promise<unknown>): Promise<unknown> {
+  const work = await opening.inQueue(() =>
+    withConnection(opening.services.pool, async (connection) => {
       const ctx = await openScope(opening, connection, []);
-      const found = await ahead(ctx, await judge(ctx));
+      const found = await upcoming(ctx, await evaluate(ctx));
       await connection.client.query('ROLLBACK');
       return found;
     }),

@@ -3,7 +3,7 @@ import { AppError, invalid, notFound } from '#platform/contract/errors.ts';
 import type { ImportRun } from '#platform/contract/imports.ts';
 import { say } from '#platform/contract/messages.ts';
 import type { Ctx } from '../http/context.ts';
-import type { ImportSource, JudgedLine, Verdict } from './import-definition.ts';
+import type { ImportSource, EvaluatedLine, Verdict } from './import-definition.ts';
 import { IMPORT_MESSAGES } from './import.messages.ts';
 import { presentRun } from './import.presenter.ts';
 import { findRun, markRows, markRun, rowsOf, type RowOutcome } from './import.store.ts';
@@ -26,14 +26,14 @@ export async function acceptImport(ctx: Ctx, source: ImportSource, id: number, w
   const numbers = wanted === null ? null : new Set(wanted);
   const chosen = rows.filter(({ kind, number }) => (kind === 'added' || kind === 'changed') && (numbers === null || numbers.has(number)));
   if (chosen.length === 0) throw invalid('base', IMPORT_MESSAGES.nothing);
-  const verdicts = await definition.judge(ctx, chosen);
-  const sound: { row: ImportRowRecord; line: JudgedLine<Record<string, unknown>> }[] = [];
+  const verdicts = await definition.evaluate(ctx, chosen);
+  const sound: { row: ImportRowRecord; line: EvaluatedLine<Record<string, unknown>> }[] = [];
   const outcomes: RowOutcome[] = [];
   chosen.forEach((row, i) => {
     const verdict = verdicts[i]!;
     const errors = objections(row, verdict);
     if (errors) outcomes.push({ id: row.id, state: 'failed', errors });
-    else sound.push({ row, line: { number: row.number, values: row.values, verdict: verdict as JudgedLine<object>['verdict'] } });
+    else sound.push({ row, line: { number: row.number, values: row.values, verdict: verdict as EvaluatedLine<object>['verdict'] } });
   });
   const written =
     sound.length > 0

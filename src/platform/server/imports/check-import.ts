@@ -18,9 +18,9 @@ import { bothLanguages, readLines, type ReadLine } from './read-lines.ts';
 export async function sheetToRead(ctx: Ctx, uuid: string): Promise<SlowWork<NamedSheet>> {
   const file = await findFile(ctx, uuid);
   if (!file || file.uploaded_by !== ctx.actor.userId) throw notFound();
-  const { companyId, house } = ctx;
+  const { companyId, services } = ctx;
   return async () => {
-    const bytes = await buffer(await house.files.get(file.disk_path));
+    const bytes = await buffer(await services.files.get(file.disk_path));
     return { name: file.name, sheet: await readSheet(bytes, { maxRows: MAX_IMPORT_ROWS + TOP_ROWS }, `company ${companyId}`) };
   };
 }
@@ -35,7 +35,7 @@ export interface NamedSheet {
 export async function checkImport(ctx: Ctx, definition: ImportDefinition, { name, sheet }: NamedSheet, params: ImportParams): Promise<ImportRun> {
   const { lines, ignoredHeaders } = readLines(definition, sheet, ctx.locale);
   const sound = lines.filter(({ faults }) => faults.length === 0);
-  const verdicts = await definition.judge(ctx, sound);
+  const verdicts = await definition.evaluate(ctx, sound);
   const byNumber = new Map(sound.map(({ number }, i) => [number, verdicts[i]!]));
   const rows = lines.map((line) => newRow(definition, ctx.locale, line, byNumber.get(line.number) ?? { kind: 'refused', faults: line.faults }));
   const run = await insertRun(

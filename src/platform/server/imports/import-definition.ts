@@ -23,7 +23,7 @@
  *   });
  *   importBindings(employeeImport, definition)   // in the module's bindings
  *
- * `judge` runs when the file is checked and once more before it is written, because the data may have changed.
+ * `evaluate` runs when the file is checked and once more before it is written, because the data may have changed.
  * `write` and `undo` get many rows at once: look up and write in batches, 5,000 rows are one call.
  */
 import type { z } from 'zod';
@@ -82,8 +82,8 @@ export type Verdict = { readonly name?: string } & (
   | { readonly kind: 'refused'; readonly faults: readonly ImportFault[] }
 );
 
-/** A line that is to be written, with what `judge` said of it. */
-export type JudgedLine<Values> = ImportLine<Values> & { readonly verdict: Extract<Verdict, { kind: 'added' | 'changed' }> };
+/** A line that is to be written, with what `evaluate` said of it. */
+export type EvaluatedLine<Values> = ImportLine<Values> & { readonly verdict: Extract<Verdict, { kind: 'added' | 'changed' }> };
 
 /** What the module must remember to undo a row: plain JSON in its own form. */
 export interface Written {
@@ -118,18 +118,18 @@ export interface ImportDefinition<Values extends object = Record<string, unknown
   readonly columns: readonly ImportColumn[];
   /** Further tabs of the template: what its cells may say. */
   sheets?(ctx: Ctx): Promise<readonly Sheet[]>;
-  /** Rows of the template by column key, in place of a row of examples: what there is now, as `judge` would read it. */
+  /** Rows of the template by column key, in place of a row of examples: what there is now, as `evaluate` would read it. */
   filled?(ctx: Ctx): Promise<readonly Readonly<Record<string, unknown>>[]>;
   /** What tells a record from others, for lists of rows. A refused line is named, too: its cells are as they were typed. */
   nameOf(values: Partial<Record<keyof Values, unknown>>, locale: Locale): string;
   /** Column keys, or lists of keys, whose values may occur once in a file. */
   readonly uniqueBy?: readonly (string | readonly string[])[];
   /** A verdict for each line, in order. Lines whose cells were wrong do not come here. */
-  judge(ctx: Ctx, lines: readonly ImportLine<Values>[]): Promise<readonly Verdict[]>;
+  evaluate(ctx: Ctx, lines: readonly ImportLine<Values>[]): Promise<readonly Verdict[]>;
   /** Asked about all rows of a checked file. */
   offer?(ctx: Ctx, rows: readonly OfferLine<Values>[]): Promise<ImportOffer | null>;
   /** Writes lines; one answer each, in order. Throwing takes everything back. */
-  write(ctx: Ctx, lines: readonly JudgedLine<Values>[]): Promise<readonly Written[]>;
+  write(ctx: Ctx, lines: readonly EvaluatedLine<Values>[]): Promise<readonly Written[]>;
   /** Takes lines back, the last first; false where the record was changed since and stays. */
   undo(ctx: Ctx, lines: readonly WrittenLine[]): Promise<readonly boolean[]>;
 }

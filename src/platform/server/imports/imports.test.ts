@@ -6,7 +6,7 @@ import { money, text } from '#platform/contract/fields.ts';
 import { importEndpoints } from '#platform/contract/imports.ts';
 import { openPool } from '../db/pool.ts';
 import { readSheet } from '../spreadsheets/read-sheet.ts';
-import { sheetDesk } from '../spreadsheets/sheet-desk.ts';
+import { sheetWorker } from '../spreadsheets/sheet-pool.ts';
 import { madeWorkbook } from '../spreadsheets/workbook.factory.ts';
 import { streamXlsx } from '../spreadsheets/write-xlsx.ts';
 import { openBarePortal, type BarePortal } from '../testing/bare-portal.ts';
@@ -29,7 +29,7 @@ interface ToolRecord extends Omit<Tool, 'price'> {
   readonly version: number;
 }
 
-const endpoints = importEndpoints({ name: 'trial.tools', path: 'api/tools/import', demands: MEMBER });
+const endpoints = importEndpoints({ name: 'trial.tools', path: 'api/tools/import', requires: MEMBER });
 let lookups = 0;
 
 const definition = defineImport<Tool>({
@@ -43,7 +43,7 @@ const definition = defineImport<Tool>({
   ],
   nameOf: (values) => String(values.name ?? values.code ?? ''),
   uniqueBy: ['code'],
-  async judge(ctx, lines) {
+  async evaluate(ctx, lines) {
     lookups++;
     const { rows } = await ctx.client.query<ToolRecord>('select * from tools where code = any($1)', [lines.map(({ values }) => values.code)]);
     const known = new Map(rows.map((row) => [row.code, row]));
@@ -182,10 +182,10 @@ describe('checking a file', () => {
   });
 
   it('holds no connection while sheets are read, however many', async () => {
-    const { pool } = portal.house;
-    const read = await sheetDesk.read(await sheet([['T-1', 'Tukul', 1, null]]), { maxRows: 10, maxColumns: 100 }, 'test');
+    const { pool } = portal.services;
+    const read = await sheetWorker.read(await sheet([['T-1', 'Tukul', 1, null]]), { maxRows: 10, maxColumns: 100 }, 'test');
     const reading: (() => void)[] = [];
-    const spy = vi.spyOn(sheetDesk, 'read').mockImplementation(async () => {
+    const spy = vi.spyOn(sheetWorker, 'read').mockImplementation(async () => {
       await new Promise<void>((resolve) => void reading.push(resolve));
       return read;
     });
@@ -240,15 +240,15 @@ describe('checking a file', () => {
     const bytes = await madeWorkbook({ sheet: ['<worksheet><sheetData>', ...rows, '</sheetData></worksheet>'] });
     const form = new FormData();
     form.append('file', new File([new Uint8Array(bytes)], 'alatan.xlsx'));
-    const state = { judged: false };
-    const judging = portal
+    const state = { evaluated: false };
+    const evaluation = portal
       .as({ ...ANA, locale: 'ms' })
       .post('/api/tools/import', form)
-      .finally(() => (state.judged = true));
+      .finally(() => (state.evaluated = true));
     let served = 0;
-    while (!state.judged) if ((await portal.as(ANA).get('/api/tools/import/template')).status === 200) served++;
+    while (!state.evaluated) if ((await portal.as(ANA).get('/api/tools/import/template')).status === 200) served++;
     expect(served).toBeGreaterThan(3);
-    const answer = await judging;
+    const answer = await evaluation;
     expect(answer.status).toBe(422);
     expect(answer.body.errors.file).toEqual(['Kandungan fail terlalu besar. Simpan helaian yang diimport sahaja.']);
   });

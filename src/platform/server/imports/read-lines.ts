@@ -78,13 +78,13 @@ function placeColumns(
     placed.set(column, index);
   };
   // What the company said of a header goes before what the import knows.
-  const said = new Set<ImportColumn>();
+  const wording = new Set<ImportColumn>();
   headers.forEach((header, index) => {
     const key = own.get(headerKey(header));
     const column = definition.columns.find((each) => each.key === key);
     if (column) {
       place(column, index);
-      said.add(column);
+      wording.add(column);
       taken.add(index);
     } else if (key === null) taken.add(index);
   });
@@ -92,7 +92,7 @@ function placeColumns(
   headers.forEach((header, index) => {
     if (taken.has(index)) return;
     const column = known.get(headerKey(header));
-    if (column && !said.has(column)) place(column, index);
+    if (column && !wording.has(column)) place(column, index);
     else if (header !== '' && !reasonKeys.has(headerKey(header))) ignoredHeaders.push(header.slice(0, 100));
   });
   const missing = definition.columns.filter((column) => column.required && !placed.has(column));

@@ -3,13 +3,13 @@ import { transact } from '../db/scope.ts';
 import { defineJob } from '../jobs/job-queue.ts';
 import { deleteOldRuns } from './import.store.ts';
 
-const KEPT_DAYS = 90;
+const RETENTION_DAYS = 90;
 
 export const sweepImportsJob = defineJob({
   name: 'platform.sweep-imports',
   cron: '50 2 * * *',
-  async run(_, { house }) {
-    const before = new Date(house.clock.now().getTime() - KEPT_DAYS * 86_400_000).toISOString();
-    await transact(house.pool, { companyId: null, userId: null, system: true }, (tx) => deleteOldRuns(tx, before));
+  async run(_, { services }) {
+    const before = new Date(services.clock.now().getTime() - RETENTION_DAYS * 86_400_000).toISOString();
+    await transact(services.pool, { companyId: null, userId: null, system: true }, (tx) => deleteOldRuns(tx, before));
   },
 });

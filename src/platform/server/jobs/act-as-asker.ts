@@ -2,7 +2,7 @@
 import type { Locale } from '#platform/contract/messages.ts';
 import type { Actor } from '../access/actor.ts';
 import type { Transaction } from '../db/scope.ts';
-import type { Ctx, House, RequestFacts } from '../http/context.ts';
+import type { Ctx, Services, RequestFacts } from '../http/context.ts';
 
 /** Stands in the data of the job. */
 export interface Asker {
@@ -13,10 +13,10 @@ export interface Asker {
 
 export const scopeOfAsker = ({ actor }: Asker) => ({ companyId: actor.companyId, userId: actor.userId });
 
-export const contextOfAsker = (tx: Transaction, house: House, { actor, locale, request }: Asker): Ctx => ({
+export const contextOfAsker = (tx: Transaction, services: Services, { actor, locale, request }: Asker): Ctx => ({
   ...tx,
-  house,
-  clock: house.clock,
+  services,
+  clock: services.clock,
   locale,
   request,
   actor,

@@ -1,9 +1,9 @@
 /** Work that outlives a request. Queued in the caller's transaction, run by any process of the database. */
-import type { House } from '../http/context.ts';
+import type { Services } from '../http/context.ts';
 import type { JobRequests } from './job-requests.ts';
 
 export interface JobRun {
-  readonly house: House;
+  readonly services: Services;
   readonly id: string;
   /** 0 to 100; pushed live to the user who asked, where there is one. */
   progress(percent: number, note?: string): Promise<void>;
@@ -21,7 +21,7 @@ export interface JobDefinition<Data extends object = Record<string, unknown>> {
 }
 
 export interface JobQueue extends JobRequests {
-  start(definitions: readonly JobDefinition[], house: House): Promise<void>;
+  start(definitions: readonly JobDefinition[], services: Services): Promise<void>;
   /** Finishes what runs, takes nothing new. */
   stop(): Promise<void>;
 }

@@ -1,5 +1,5 @@
 /** A job queue in memory for tests: jobs arrive when their transaction commits and run when the test says so. */
-import type { House } from '../http/context.ts';
+import type { Services } from '../http/context.ts';
 import type { JobDefinition, JobQueue } from './job-queue.ts';
 
 export interface QueuedJob {
@@ -17,10 +17,10 @@ export interface ManualQueue extends JobQueue {
 }
 
 /** @param definitions what `drain` can run; `start` may give them as well. */
-export function createManualQueue(house?: House, definitions: readonly JobDefinition[] = []): ManualQueue {
+export function createManualQueue(services?: Services, definitions: readonly JobDefinition[] = []): ManualQueue {
   const known = new Map(definitions.map((definition) => [definition.name, definition]));
   const waiting: QueuedJob[] = [];
-  let owner = house;
+  let owner = services;
   let count = 0;
   return {
     waiting,
@@ -33,8 +33,8 @@ export function createManualQueue(house?: House, definitions: readonly JobDefini
       });
       return id;
     },
-    async start(own, startedHouse) {
-      owner = startedHouse;
+    async start(own, startedServices) {
+      owner = startedServices;
       for (const definition of own) known.set(definition.name, definition);
     },
     async stop() {
@@ -45,7 +45,7 @@ export function createManualQueue(house?: House, definitions: readonly JobDefini
         const definition = known.get(job.name);
         if (!definition || !owner) throw new Error(`No job ${job.name} is defined`);
         await definition.run(job.data as Record<string, unknown>, {
-          house: owner,
+          services: owner,
           id: job.id,
           progress: async () => undefined,
           signal: new AbortController().signal,

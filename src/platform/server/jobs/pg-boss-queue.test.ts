@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openPool } from '../db/pool.ts';
 import { transact, type Scope } from '../db/scope.ts';
 import { openListener } from '../live/listener.ts';
-import { LIVE_TOPIC } from '../live/tell.ts';
+import { LIVE_TOPIC } from '../live/notify.ts';
 import { createLogger } from '../log.ts';
-import { openBareHouse, type BareHouse } from '../testing/bare-house.ts';
+import { openBareServices, type BareServices } from '../testing/bare-house.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { installJobs } from './boss.ts';
 import { defineJob, type JobDefinition, type JobQueue } from './job-queue.ts';
@@ -16,7 +16,7 @@ const QUICK = { retryDelaySeconds: 0, pollSeconds: 0.5, superviseSeconds: 1, cro
 const quiet = createLogger('silent');
 
 let database: TestDatabase;
-let house: BareHouse;
+let services: BareServices;
 let queues: JobQueue[];
 let ran: { by: string; data: object }[];
 
@@ -34,17 +34,17 @@ async function asOwner<Row extends object>(sql: string): Promise<Row[]> {
 }
 /** Queues one job more of a name and waits until it has run: whatever could run before it has had its turn. */
 async function lookedAgain(queue: JobQueue, name: string, marker: object): Promise<void> {
-  await transact(house.pool, IN_COMPANY, (tx) => queue.enqueue(tx, name, marker));
+  await transact(services.pool, IN_COMPANY, (tx) => queue.enqueue(tx, name, marker));
   await until(() => ran.some(({ data }) => JSON.stringify(data) === JSON.stringify(marker)));
 }
 
 beforeAll(async () => {
   database = await createTestDatabase('jobs');
-  house = await openBareHouse(database.url);
+  services = await openBareServices(database.url);
   await installJobs(database.url, quiet);
 });
 afterAll(async () => {
-  await house.close();
+  await services.close();
   await database.drop();
 });
 beforeEach(() => {
@@ -57,14 +57,14 @@ afterEach(async () => {
 
 it('runs a job of a committed transaction of the application, in another process too, and none of one rolled back', async () => {
   const [asking, working] = [open(), open()];
-  await working.start([recorder('test.plain', 'working')], house);
-  const undone = transact(house.pool, IN_COMPANY, async (tx) => {
+  await working.start([recorder('test.plain', 'working')], services);
+  const undone = transact(services.pool, IN_COMPANY, async (tx) => {
     await asking.enqueue(tx, 'test.plain', { n: 1 });
     throw new Error('no');
   });
   await expect(undone).rejects.toThrow('no');
   let id = '';
-  await transact(house.pool, IN_COMPANY, async (tx) => {
+  await transact(services.pool, IN_COMPANY, async (tx) => {
     id = await asking.enqueue(tx, 'test.plain', { n: 2 });
     // It cannot run before the commit, while others do.
     await lookedAgain(asking, 'test.plain', { n: 3 });
@@ -76,17 +76,17 @@ it('runs a job of a committed transaction of the application, in another process
 });
 
 it('gives a job that was queued before anybody could run it to the first who can', async () => {
-  await transact(house.pool, IN_COMPANY, (tx) => open().enqueue(tx, 'test.early', { n: 1 }));
-  await open().start([recorder('test.early', 'late')], house);
+  await transact(services.pool, IN_COMPANY, (tx) => open().enqueue(tx, 'test.early', { n: 1 }));
+  await open().start([recorder('test.early', 'late')], services);
   await until(() => ran.length > 0);
   expect(ran).toEqual([{ by: 'late', data: { n: 1 } }]);
 });
 
 it('keeps one waiting job of a key, with the newest data', async () => {
   const queue = open();
-  for (const n of [1, 2, 3]) await transact(house.pool, IN_COMPANY, (tx) => queue.enqueue(tx, 'test.keyed', { n }, { singletonKey: 'same' }));
-  await transact(house.pool, IN_COMPANY, (tx) => queue.enqueue(tx, 'test.keyed', { n: 4 }, { singletonKey: 'other' }));
-  await queue.start([recorder('test.keyed', 'queue')], house);
+  for (const n of [1, 2, 3]) await transact(services.pool, IN_COMPANY, (tx) => queue.enqueue(tx, 'test.keyed', { n }, { singletonKey: 'same' }));
+  await transact(services.pool, IN_COMPANY, (tx) => queue.enqueue(tx, 'test.keyed', { n: 4 }, { singletonKey: 'other' }));
+  await queue.start([recorder('test.keyed', 'queue')], services);
   await until(() => ran.length >= 2);
   await lookedAgain(queue, 'test.keyed', { n: 5 });
   expect(ran.map(({ data }) => data)).toEqual(expect.arrayContaining([{ n: 3 }, { n: 4 }, { n: 5 }]));
@@ -104,8 +104,8 @@ it('tries a failed job again, at most as often as it says, and keeps no values o
       throw Object.assign(new Error('duplicate key'), { detail: 'Key (email)=(secret@example.my) already exists.' });
     },
   });
-  await queue.start([failing], house);
-  await transact(house.pool, IN_COMPANY, (tx) => queue.enqueue(tx, 'test.failing', {}));
+  await queue.start([failing], services);
+  await transact(services.pool, IN_COMPANY, (tx) => queue.enqueue(tx, 'test.failing', {}));
   const jobs = () => asOwner<{ state: string; output: object }>(`select state, output from pgboss.job where name = 'test.failing'`);
   // Failed is where it ends; what is tried again waits under another name.
   await until(async () => (await jobs())[0]?.state === 'failed');
@@ -116,20 +116,20 @@ it('tries a failed job again, at most as often as it says, and keeps no values o
 });
 
 it('tells the progress of a job live to the user who asked', async () => {
-  const heard: string[] = [];
+  const received: string[] = [];
   const listener = await openListener({
     connection: { connectionString: database.url },
     topics: [LIVE_TOPIC],
     log: quiet,
-    onMessage: (_, payload) => void heard.push(payload),
+    onMessage: (_, payload) => void received.push(payload),
     onReconnect: () => undefined,
   });
   const queue = open();
-  await queue.start([defineJob({ name: 'test.long', run: (_, run) => run.progress(40, 'half way') })], house);
-  await transact(house.pool, IN_COMPANY, (tx) => queue.enqueue(tx, 'test.long', {}));
-  await until(() => heard.length > 0);
+  await queue.start([defineJob({ name: 'test.long', run: (_, run) => run.progress(40, 'half way') })], services);
+  await transact(services.pool, IN_COMPANY, (tx) => queue.enqueue(tx, 'test.long', {}));
+  await until(() => received.length > 0);
   await listener.close();
-  expect(JSON.parse(heard[0] ?? '')).toMatchObject({
+  expect(JSON.parse(received[0] ?? '')).toMatchObject({
     channel: 'private-user.5',
     notification_type: 'job_progress',
     company_id: 3,
@@ -138,7 +138,7 @@ it('tells the progress of a job live to the user who asked', async () => {
 });
 
 it('runs a cron job once for each time that it is due, however many processes wait for it', async () => {
-  await Promise.all(['one', 'two', 'three'].map((by) => open().start([recorder('test.cron', by, { cron: '* * * * *' })], house)));
+  await Promise.all(['one', 'two', 'three'].map((by) => open().start([recorder('test.cron', by, { cron: '* * * * *' })], services)));
   await until(() => ran.length > 0);
   // Several more looks by them; the minute may turn over meanwhile, so that another time is due.
   const looks = new Set<string>();
@@ -160,13 +160,13 @@ it('gives the job of a killed process to another', async () => {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const begun = new Promise<void>((done) => child.stdout.on('data', (chunk: Buffer) => chunk.toString().includes('begun') && done()));
-  await transact(house.pool, IN_COMPANY, (tx) => open().enqueue(tx, 'test.killed', { n: 9 }));
+  await transact(services.pool, IN_COMPANY, (tx) => open().enqueue(tx, 'test.killed', { n: 9 }));
   await begun;
   const gone = new Promise((done) => child.once('exit', done));
   child.kill('SIGKILL');
   await gone;
   const heir = open();
-  await heir.start([recorder('test.killed', 'heir', { retries: 1 })], house);
+  await heir.start([recorder('test.killed', 'heir', { retries: 1 })], services);
   await lookedAgain(heir, 'test.killed', { n: 10 });
   expect(ran).toEqual([{ by: 'heir', data: { n: 10 } }]);
   // The heartbeat stays out: what takes ten seconds has passed.
@@ -188,14 +188,14 @@ it('lets a running job finish before it stops, and takes nothing new', async () 
       finished = true;
     },
   });
-  await queue.start([slow], house);
-  await transact(house.pool, IN_COMPANY, (tx) => queue.enqueue(tx, 'test.slow', {}));
+  await queue.start([slow], services);
+  await transact(services.pool, IN_COMPANY, (tx) => queue.enqueue(tx, 'test.slow', {}));
   await until(() => ran.length === 1);
   const stopped = queue.stop();
   mayFinish();
   await stopped;
   expect(finished).toBe(true);
-  await expect(transact(house.pool, IN_COMPANY, (tx) => queue.enqueue(tx, 'test.slow', {}))).rejects.toThrow('closed');
+  await expect(transact(services.pool, IN_COMPANY, (tx) => queue.enqueue(tx, 'test.slow', {}))).rejects.toThrow('closed');
 });
 
 const CHILD = `

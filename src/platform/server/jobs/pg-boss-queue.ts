@@ -6,10 +6,10 @@
 import type { PgBoss, Queue } from 'pg-boss';
 import { DEFAULT_TIME_ZONE } from '#platform/contract/dates.ts';
 import type { Transaction } from '../db/scope.ts';
-import type { House } from '../http/context.ts';
+import type { Services } from '../http/context.ts';
 import { errorFacts, sayError, type Logger } from '../log.ts';
 import { openBoss } from './boss.ts';
-import { tellProgress } from './job-progress.ts';
+import { notifyProgress } from './job-progress.ts';
 import type { JobDefinition, JobQueue } from './job-queue.ts';
 
 export interface JobPace {
@@ -69,18 +69,19 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
     heartbeatSeconds,
   });
 
-  const run = async (definition: JobDefinition, house: House, job: { id: string; data: Envelope; signal: AbortSignal; retryCount: number }) => {
+  const run = async (definition: JobDefinition, services: Services, job: { id: string; data: Envelope; signal: AbortSignal; retryCount: number }) => {
     const { data, user_id, company_id } = job.data ?? { data: {} };
-    const progress = (percent: number, note?: string) => tellProgress(house.pool, { job: definition.name, id: job.id, user_id, company_id, percent, note });
+    const progress = (percent: number, note?: string) =>
+      notifyProgress(services.pool, { job: definition.name, id: job.id, user_id, company_id, percent, note });
     try {
-      await definition.run(data as Record<string, unknown>, { house, id: job.id, signal: job.signal, progress });
+      await definition.run(data as Record<string, unknown>, { services, id: job.id, signal: job.signal, progress });
     } catch (error) {
       log.error('job failed', { job: definition.name, id: job.id, attempt: job.retryCount + 1, ...errorFacts(error) });
       throw new JobFailure(error);
     }
   };
 
-  const startWorker = async (definitions: readonly JobDefinition[], house: House) => {
+  const startWorker = async (definitions: readonly JobDefinition[], services: Services) => {
     const boss = await openBoss(databaseUrl, log, {
       max: 4,
       useListenNotify: true,
@@ -97,7 +98,7 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
     }
     for (const definition of definitions) {
       await boss.work<Envelope>(definition.name, { ...polling, includeMetadata: true }, async ([job]) => {
-        if (job) await run(definition, house, job);
+        if (job) await run(definition, services, job);
       });
     }
     await writeSchedules(boss, definitions);
@@ -122,9 +123,9 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
       return jobs[0] ?? '';
     },
 
-    async start(definitions, house) {
+    async start(definitions, services) {
       if (stopping) throw new Error('The job queue is closed');
-      worker ??= startWorker(definitions, house);
+      worker ??= startWorker(definitions, services);
       await worker;
     },
 

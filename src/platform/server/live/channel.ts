@@ -19,7 +19,7 @@ export function signChannel(secret: Buffer, socketId: string, channel: string): 
   return createHmac('sha256', secret).update(`${socketId}:${channel}`).digest('hex');
 }
 
-export function signatureHolds(secret: Buffer, socketId: string, channel: string, signature: string): boolean {
+export function isSignatureValid(secret: Buffer, socketId: string, channel: string, signature: string): boolean {
   const expected = Buffer.from(signChannel(secret, socketId, channel));
   const given = Buffer.from(signature);
   return given.length === expected.length && timingSafeEqual(given, expected);

@@ -1,6 +1,6 @@
 /**
  * The live connections of one process: socket.io without a port of its own, fed by one LISTEN connection.
- * Messages come from the database (`tell`), so any number of processes serve the same channels.
+ * Messages come from the database (`notify`), so any number of processes serve the same channels.
  */
 import { createServer } from 'node:http';
 import type { PoolConfig } from 'pg';
@@ -8,7 +8,7 @@ import { Server } from 'socket.io';
 import { LOCALES } from '#platform/contract/messages.ts';
 import type { ActorSource } from '../access/actor.ts';
 import { transact, type Transaction } from '../db/scope.ts';
-import type { House } from '../http/context.ts';
+import type { Services } from '../http/context.ts';
 import { errorFacts } from '../log.ts';
 import { openListener } from './listener.ts';
 import { gateOf, type LiveSession } from './live-gate.ts';
@@ -16,16 +16,16 @@ import { LiveSocket, matchesRevoked, readHandshake, type Handshake, type Support
 import { payloadFor, type LiveMessage } from './message.ts';
 import { messageOf, missedOn, missedSince } from './notification.store.ts';
 import { RecentIds } from './recent-ids.ts';
-import { LIVE_TOPIC, REVOKED_TOPIC } from './tell.ts';
+import { LIVE_TOPIC, REVOKED_TOPIC } from './notify.ts';
 
-export type LiveHouse = Pick<House, 'config' | 'pool' | 'log' | 'secret'>;
+export type LiveServices = Pick<Services, 'config' | 'pool' | 'log' | 'secret'>;
 /** Connections of one token: a person has a few windows and devices, and each a token of its own. */
 const MOST_PER_TOKEN = 20;
-const HOUSE = { companyId: null, userId: null, system: true, readOnly: true } as const;
+const SYSTEM = { companyId: null, userId: null, system: true, readOnly: true } as const;
 
 /** Rejects when the database cannot be listened to. */
-export async function openRooms(house: LiveHouse, connection: PoolConfig, actors: ActorSource) {
-  const { pool, log, secret, config } = house;
+export async function openRooms(services: LiveServices, connection: PoolConfig, actors: ActorSource) {
+  const { pool, log, secret, config } = services;
   const io = new Server(createServer(), {
     transports: ['websocket'],
     serveClient: false,
@@ -37,7 +37,7 @@ export async function openRooms(house: LiveHouse, connection: PoolConfig, actors
   const sockets = new Map<string, LiveSocket>();
   const perToken = new Map<number, number>();
   const recent = new RecentIds();
-  const read = <T>(work: (tx: Transaction) => Promise<T>) => transact(pool, HOUSE, work);
+  const read = <T>(work: (tx: Transaction) => Promise<T>) => transact(pool, SYSTEM, work);
   const quietly = (what: string, work: Promise<unknown>) => void work.catch((error: unknown) => log.error(what, errorFacts(error)));
   const support: Support = {
     gate,

@@ -7,13 +7,13 @@ import type { Actor, ActorSource, UserActor } from '../access/actor.ts';
 import { openPool } from '../db/pool.ts';
 import { transact } from '../db/scope.ts';
 import { openAddresses } from '../http/addresses.ts';
-import { AS_HOUSE, openBareHouse, type BareHouse } from '../testing/bare-house.ts';
+import { AS_SYSTEM, openBareServices, type BareServices } from '../testing/bare-house.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { signChannel } from './channel.ts';
 import { hashOf } from './live-gate.ts';
 import { attachLive, type LiveServer } from './live-server.ts';
 import type { LivePayload } from './message.ts';
-import { tell, tellTokenRevoked, type Told } from './tell.ts';
+import { notify, notifyTokenRevoked, type NotificationDraft } from './notify.ts';
 
 const AMIN = 'token_of_amin_0123456789';
 const BELLA = 'token_of_bella_0123456789';
@@ -26,7 +26,7 @@ let clients: Socket[];
 interface Portal {
   readonly http: Server;
   readonly live: LiveServer;
-  readonly house: BareHouse;
+  readonly services: BareServices;
   readonly url: string;
 }
 
@@ -47,11 +47,11 @@ const actors: ActorSource = {
 const addresses = openAddresses({ config: { publicUrl: null }, loopback: true, domains: async () => [] });
 
 async function openPortal(): Promise<Portal> {
-  const house = await openBareHouse(database.url);
+  const services = await openBareServices(database.url);
   const http = createServer();
-  const live = attachLive({ server: http, house, databaseUrl: database.url, actors, addresses });
+  const live = attachLive({ server: http, services, databaseUrl: database.url, actors, addresses });
   await new Promise<void>((done) => http.listen(0, '127.0.0.1', done));
-  const portal = { http, live, house, url: `http://127.0.0.1:${(http.address() as AddressInfo).port}` };
+  const portal = { http, live, services, url: `http://127.0.0.1:${(http.address() as AddressInfo).port}` };
   ports.push(portal);
   return portal;
 }
@@ -75,9 +75,14 @@ async function connect(portal: Portal, auth: object, origin?: string): Promise<R
   return { socket, got, subscribe: (body) => socket.timeout(5000).emitWithAck('subscribe', body) as Promise<{ ok: boolean }> };
 }
 
-const send = (portal: Portal, told: Told) => transact(portal.house.pool, AS_HOUSE, (tx) => tell(tx, told));
+const send = (portal: Portal, notices: NotificationDraft) => transact(portal.services.pool, AS_SYSTEM, (tx) => notify(tx, notices));
 const until = (what: () => boolean) => expect.poll(what, { timeout: 5000, interval: 20 }).toBe(true);
-const note: Told = { to: { user: 5 }, notification_type: 'payslip', title: { en: 'Payslip of {month}', ms: 'Slip gaji {month}' }, params: { month: 'May' } };
+const note: NotificationDraft = {
+  to: { user: 5 },
+  notification_type: 'payslip',
+  title: { en: 'Payslip of {month}', ms: 'Slip gaji {month}' },
+  params: { month: 'May' },
+};
 
 beforeAll(async () => {
   database = await createTestDatabase('live');
@@ -93,10 +98,10 @@ beforeEach(() => {
 });
 afterEach(async () => {
   for (const socket of clients) socket.disconnect();
-  for (const { http, live, house } of ports) {
+  for (const { http, live, services } of ports) {
     await live.close();
     await new Promise((done) => http.close(done));
-    await house.close();
+    await services.close();
   }
 });
 
@@ -164,11 +169,11 @@ describe('who may hear', () => {
     const portal = await openPortal();
     const amin = await connect(portal, { key: 'mesra', token: AMIN });
     const id = amin.socket.id ?? '';
-    expect(await amin.subscribe({ channel: 'private-company.4', auth: signChannel(portal.house.secret, id, 'private-company.4') })).toEqual({ ok: true });
-    expect(await amin.subscribe({ channel: 'private-company.9', auth: signChannel(portal.house.secret, id, 'private-company.4') })).toMatchObject({
+    expect(await amin.subscribe({ channel: 'private-company.4', auth: signChannel(portal.services.secret, id, 'private-company.4') })).toEqual({ ok: true });
+    expect(await amin.subscribe({ channel: 'private-company.9', auth: signChannel(portal.services.secret, id, 'private-company.4') })).toMatchObject({
       ok: false,
     });
-    expect(await amin.subscribe({ channel: 'private-company.4', auth: signChannel(portal.house.secret, 'other', 'private-company.4') })).toMatchObject({
+    expect(await amin.subscribe({ channel: 'private-company.4', auth: signChannel(portal.services.secret, 'other', 'private-company.4') })).toMatchObject({
       ok: false,
     });
   });
@@ -177,10 +182,10 @@ describe('who may hear', () => {
     const [one, two] = [await openPortal(), await openPortal()];
     const amin = await connect(one, { key: 'mesra', token: AMIN });
     const bella = await connect(two, { key: 'mesra', token: BELLA });
-    await transact(two.house.pool, AS_HOUSE, (tx) => tellTokenRevoked(tx, { token_id: 51 }));
+    await transact(two.services.pool, AS_SYSTEM, (tx) => notifyTokenRevoked(tx, { token_id: 51 }));
     await until(() => amin.socket.disconnected);
     expect(bella.socket.connected).toBe(true);
-    await transact(one.house.pool, AS_HOUSE, (tx) => tellTokenRevoked(tx, { token_hash: hashOf(BELLA) }));
+    await transact(one.services.pool, AS_SYSTEM, (tx) => notifyTokenRevoked(tx, { token_hash: hashOf(BELLA) }));
     await until(() => bella.socket.disconnected);
   });
 
@@ -231,8 +236,8 @@ describe('what is heard', () => {
     const portal = await openPortal();
     const amin = await connect(portal, { key: 'mesra', token: AMIN });
     await amin.subscribe({ channel: 'private-user.5' });
-    const undone = transact(portal.house.pool, AS_HOUSE, async (tx) => {
-      await tell(tx, { ...note, notification_type: 'undone' });
+    const undone = transact(portal.services.pool, AS_SYSTEM, async (tx) => {
+      await notify(tx, { ...note, notification_type: 'undone' });
       throw new Error('no');
     });
     await expect(undone).rejects.toThrow('no');
@@ -274,8 +279,8 @@ describe('what is heard', () => {
     const portal = await openPortal();
     const amin = await connect(portal, { key: 'mesra', token: AMIN });
     await amin.subscribe({ channel: 'private-user.5' });
-    await transact(portal.house.pool, AS_HOUSE, async (slow) => {
-      await tell(slow, { ...note, notification_type: 'slow' });
+    await transact(portal.services.pool, AS_SYSTEM, async (slow) => {
+      await notify(slow, { ...note, notification_type: 'slow' });
       await send(portal, { ...note, notification_type: 'quick' });
       await until(() => amin.got.length === 1);
       amin.socket.disconnect();

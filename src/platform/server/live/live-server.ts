@@ -10,11 +10,11 @@ import type { Duplex } from 'node:stream';
 import type { ActorSource } from '../access/actor.ts';
 import type { Addresses } from '../http/addresses.ts';
 import { errorFacts } from '../log.ts';
-import type { LiveHouse, Rooms } from './live-rooms.ts';
+import type { LiveServices, Rooms } from './live-rooms.ts';
 
 export interface LiveOptions {
   readonly server: HttpServer;
-  readonly house: LiveHouse;
+  readonly services: LiveServices;
   /** Address of the database, for the connection that listens. */
   readonly databaseUrl: string;
   readonly actors: ActorSource;
@@ -29,13 +29,13 @@ export interface LiveServer {
 
 const PATHS = ['/live/', '/socket.io/'];
 
-export function attachLive({ server, house, databaseUrl, actors, addresses }: LiveOptions): LiveServer {
+export function attachLive({ server, services, databaseUrl, actors, addresses }: LiveOptions): LiveServer {
   let rooms: Promise<Rooms> | null = null;
   let closed = false;
 
   const open = () =>
     (rooms ??= import('./live-rooms.ts')
-      .then(({ openRooms }) => openRooms(house, { connectionString: databaseUrl }, actors))
+      .then(({ openRooms }) => openRooms(services, { connectionString: databaseUrl }, actors))
       .catch((error: unknown) => {
         rooms = null;
         throw error;
@@ -56,7 +56,7 @@ export function attachLive({ server, house, databaseUrl, actors, addresses }: Li
         engine.handleUpgrade(request as Parameters<typeof engine.handleUpgrade>[0], socket, head);
       })
       .catch((error: unknown) => {
-        house.log.error('live connections unavailable', errorFacts(error));
+        services.log.error('live connections unavailable', errorFacts(error));
         socket.destroy();
       });
   };

@@ -2,7 +2,7 @@
 import type { Socket } from 'socket.io';
 import { z } from 'zod';
 import { LOCALES, type Locale } from '#platform/contract/messages.ts';
-import { nameOf, readChannel, signatureHolds, userChannel, type Channel } from './channel.ts';
+import { nameOf, readChannel, isSignatureValid, userChannel, type Channel } from './channel.ts';
 import { hashOf, type LiveGate, type LiveSession } from './live-gate.ts';
 import { payloadFor, type LiveMessage } from './message.ts';
 
@@ -108,7 +108,7 @@ export class LiveSocket {
     if (!read.success || !channel) return { ok: false, message: 'malformed' };
     const { channel: name, last_id, seen, auth } = read.data;
     const { gate, secret, missed } = this.#support;
-    const allowed = auth ? signatureHolds(secret, this.#socket.id, name, auth) : await gate.mayListen(this.#token, this.session, channel);
+    const allowed = auth ? isSignatureValid(secret, this.#socket.id, name, auth) : await gate.mayListen(this.#token, this.session, channel);
     if (!allowed) return { ok: false, message: 'forbidden' };
     // First the room, then the past: a message that comes in between arrives twice rather than never.
     await this.#join(channel);

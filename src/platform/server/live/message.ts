@@ -1,4 +1,4 @@
-/** What travels on the live channels (conventions D), inside the house in both languages, to a browser in the reader's. */
+/** What travels on the live channels (conventions D), inside the portal in both languages, to a browser in the reader's. */
 import type { Locale, Text } from '#platform/contract/messages.ts';
 
 export type LiveFacts = Readonly<Record<string, string | number | boolean | null>>;

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { transact, type Transaction } from '../db/scope.ts';
-import { AS_HOUSE, openBareHouse, type BareHouse } from '../testing/bare-house.ts';
+import { AS_SYSTEM, openBareServices, type BareServices } from '../testing/bare-house.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { markRead, notificationsOf } from './notification.store.ts';
-import { tell, type Told } from './tell.ts';
+import { notify, type NotificationDraft } from './notify.ts';
 
 let database: TestDatabase;
-let house: BareHouse;
+let services: BareServices;
 beforeAll(async () => {
   database = await createTestDatabase('notifications');
-  house = await openBareHouse(database.url);
+  services = await openBareServices(database.url);
 });
 afterAll(async () => {
-  await house.close();
+  await services.close();
   await database.drop();
 });
-beforeEach(() => transact(house.pool, AS_HOUSE, ({ client }) => client.query('delete from notifications')));
+beforeEach(() => transact(services.pool, AS_SYSTEM, ({ client }) => client.query('delete from notifications')));
 
-const as = <T>(userId: number, companyId: number | null, work: (tx: Transaction) => Promise<T>) => transact(house.pool, { companyId, userId }, work);
-const told: Told = {
+const as = <T>(userId: number, companyId: number | null, work: (tx: Transaction) => Promise<T>) => transact(services.pool, { companyId, userId }, work);
+const notices: NotificationDraft = {
   to: { user: 9 },
   notification_type: 'payslip',
   title: { en: 'Payslip {n}', ms: 'Slip gaji {n}' },
@@ -28,8 +28,8 @@ const told: Told = {
 const listOf = (userId: number, own: object = {}) => as(userId, null, (tx) => notificationsOf(tx, userId, 'ms', { page: 1, per_page: 20, ...own }));
 
 it('lets a use case tell anybody of its company, and nobody of another', async () => {
-  await as(5, 3, (tx) => tell(tx, { ...told, params: { n: 1 }, subject: { type: 'payroll', id: 4 }, data: { file_url: '/x' } }));
-  await expect(as(5, 3, (tx) => tell(tx, { ...told, company_id: 4 }))).rejects.toThrow('row-level security');
+  await as(5, 3, (tx) => notify(tx, { ...notices, params: { n: 1 }, subject: { type: 'payroll', id: 4 }, data: { file_url: '/x' } }));
+  await expect(as(5, 3, (tx) => notify(tx, { ...notices, company_id: 4 }))).rejects.toThrow('row-level security');
   expect(await listOf(9)).toMatchObject({
     data: [{ title: 'Slip gaji 1', message: 'Sedia', subject: { type: 'payroll', id: 4 }, company_id: 3, data: { file_url: '/x' }, read_at: null }],
     meta: { total: 1, unread: 1, last_page: 1 },
@@ -37,25 +37,25 @@ it('lets a use case tell anybody of its company, and nobody of another', async (
 });
 
 it('shows a person the own ones only, whatever user is asked for', async () => {
-  await as(5, 3, (tx) => tell(tx, { ...told, to: { users: [9, 10, 10] } }));
+  await as(5, 3, (tx) => notify(tx, { ...notices, to: { users: [9, 10, 10] } }));
   expect((await listOf(9)).data).toHaveLength(1);
   expect((await as(9, null, (tx) => notificationsOf(tx, 10, 'en', { page: 1, per_page: 20 }))).data).toEqual([]);
 });
 
 it('keeps silent and unstored ones out of the list', async () => {
   await as(5, 3, async (tx) => {
-    await tell(tx, { to: { user: 9 }, notification_type: 'access' });
-    await tell(tx, { ...told, stored: false });
-    await tell(tx, { to: { company: 3 }, notification_type: 'company' });
-    await tell(tx, { ...told, to: { users: [] } });
+    await notify(tx, { to: { user: 9 }, notification_type: 'access' });
+    await notify(tx, { ...notices, stored: false });
+    await notify(tx, { to: { company: 3 }, notification_type: 'company' });
+    await notify(tx, { ...notices, to: { users: [] } });
   });
   expect((await listOf(9)).data).toEqual([]);
 });
 
 it('ticks off one, then all, of the person alone', async () => {
-  for (let n = 1; n <= 3; n++) await as(5, 3, (tx) => tell(tx, { ...told, to: { users: [9, 10] }, params: { n } }));
+  for (let n = 1; n <= 3; n++) await as(5, 3, (tx) => notify(tx, { ...notices, to: { users: [9, 10] }, params: { n } }));
   const [newest] = (await listOf(9)).data;
-  const now = house.clock.now();
+  const now = services.clock.now();
   expect(await as(9, null, (tx) => markRead(tx, 9, newest?.id ?? 0, now))).toBe(1);
   expect(await as(10, null, (tx) => markRead(tx, 10, newest?.id ?? 0, now))).toBe(0);
   expect(await listOf(9, { unread: true })).toMatchObject({ data: [{ title: 'Slip gaji 2' }, { title: 'Slip gaji 1' }], meta: { total: 2, unread: 2 } });

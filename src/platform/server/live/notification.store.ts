@@ -1,8 +1,8 @@
 /** The SQL of `notifications`: what a reader missed, and a person's own list. */
 import type { Locale, Text } from '#platform/contract/messages.ts';
 import { metaFor, offsetOf, type PageRequest } from '#platform/contract/paging.ts';
-import { keptText } from '../db/kept.ts';
-import { together, type Transaction } from '../db/scope.ts';
+import { preparedText } from '../db/prepared.ts';
+import { pipeline, type Transaction } from '../db/scope.ts';
 import { companyChannel, userChannel, type Channel } from './channel.ts';
 import { payloadFor, type LiveFacts, type LiveMessage } from './message.ts';
 
@@ -72,16 +72,16 @@ export async function missedSince(tx: Tx, since: Date): Promise<LiveMessage[]> {
 
 const LISTED = (unread: string) =>
   `select ${COLUMNS} from notifications where user_id = $1 and title is not null ${unread} order by id desc limit $2 offset $3`;
-const listed = keptText<Row>('live.notifications', LISTED(''));
-const listedUnread = keptText<Row>('live.notifications-unread', LISTED('and read_at is null'));
-const counted = keptText<{ total: number; unread: number }>(
+const listed = preparedText<Row>('live.notifications', LISTED(''));
+const listedUnread = preparedText<Row>('live.notifications-unread', LISTED('and read_at is null'));
+const counted = preparedText<{ total: number; unread: number }>(
   'live.notification-counts',
   `select count(*)::int as total, count(*) filter (where read_at is null)::int as unread from notifications where user_id = $1 and title is not null`,
 );
 
 /** A person's own list, newest first, in the reader's language, with the number of unread ones. Silent messages, without a title, are not in it. */
 export async function notificationsOf(tx: Tx, userId: number, locale: Locale, request: PageRequest & { readonly unread?: boolean | undefined }) {
-  const [page, [counts]] = await together(
+  const [page, [counts]] = await pipeline(
     tx,
     () => (request.unread ? listedUnread : listed)(tx.client, [userId, request.per_page, offsetOf(request)]),
     () => counted(tx.client, [userId]),

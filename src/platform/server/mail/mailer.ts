@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { SendMailOptions, Transporter } from 'nodemailer';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
-import type { House } from '../http/context.ts';
+import type { Services } from '../http/context.ts';
 import type { Logger } from '../log.ts';
 import type { Effect } from '../outbox/outbox.store.ts';
 
@@ -63,11 +63,11 @@ const SAFE = { disableFileAccess: true, disableUrlAccess: true } as const;
 const mailers = new WeakMap<Config, Mailer>();
 
 /** The mailer of a house, made once. */
-export function mailerOf(house: Pick<House, 'config' | 'log'>): Mailer {
-  let mailer = mailers.get(house.config);
+export function mailerOf(services: Pick<Services, 'config' | 'log'>): Mailer {
+  let mailer = mailers.get(services.config);
   if (!mailer) {
-    mailer = createMailer(house.config, house.log);
-    mailers.set(house.config, mailer);
+    mailer = createMailer(services.config, services.log);
+    mailers.set(services.config, mailer);
   }
   return mailer;
 }

@@ -6,13 +6,13 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openPool } from '../db/pool.ts';
 import { transact } from '../db/scope.ts';
 import { carriersOf, deliverOutbox, outboxJobs } from '../outbox/deliver-outbox.ts';
-import { AS_HOUSE, openBareHouse, type BareHouse } from '../testing/bare-house.ts';
+import { AS_SYSTEM, openBareServices, type BareServices } from '../testing/bare-house.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { createMailer } from './mailer.ts';
 import { queueMail, type QueuedMail } from './queue-mail.ts';
 
 let database: TestDatabase;
-let house: BareHouse;
+let services: BareServices;
 beforeAll(async () => {
   database = await createTestDatabase('mail');
 });
@@ -21,9 +21,9 @@ beforeEach(async () => {
   const owner = openPool(database.url, { role: null, max: 1 });
   await owner.query('delete from outbox');
   await owner.end();
-  house = await openBareHouse(database.url);
-  await house.jobs.start(outboxJobs, house);
-  return () => house.close();
+  services = await openBareServices(database.url);
+  await services.jobs.start(outboxJobs, services);
+  return () => services.close();
 });
 
 const draft: QueuedMail = {
@@ -35,29 +35,29 @@ const draft: QueuedMail = {
   link: 'https://hr.example.my/auth/password?token=abc&email=a',
 };
 const queue = (mail: Partial<QueuedMail> = {}, after?: () => void) =>
-  transact(house.pool, AS_HOUSE, async (tx) => {
-    await queueMail({ ...tx, house }, { ...draft, ...mail });
+  transact(services.pool, AS_SYSTEM, async (tx) => {
+    await queueMail({ ...tx, services }, { ...draft, ...mail });
     after?.();
   });
-const files = async () => (await readdir(join(house.config.dataDir, 'outbox')).catch(() => [])).sort();
+const files = async () => (await readdir(join(services.config.dataDir, 'outbox')).catch(() => [])).sort();
 const rows = () =>
-  transact(house.pool, AS_HOUSE, async ({ client }) => (await client.query('select * from outbox order by id')).rows as Record<string, unknown>[]);
+  transact(services.pool, AS_SYSTEM, async ({ client }) => (await client.query('select * from outbox order by id')).rows as Record<string, unknown>[]);
 
 it('writes the mail to readable files when there is no mail server, and names them in the log', async () => {
   await queue();
   expect(await files()).toEqual([]);
-  await house.jobs.drain();
+  await services.jobs.drain();
   const [eml, txt] = await files();
   expect([eml, txt]).toEqual([expect.stringMatching(/aminah@example\.my\.eml$/), expect.stringMatching(/aminah@example\.my\.txt$/)]);
-  const text = await readFile(join(house.config.dataDir, 'outbox', txt ?? ''), 'utf8');
+  const text = await readFile(join(services.config.dataDir, 'outbox', txt ?? ''), 'utf8');
   expect(text).toContain('Subject: Tetapkan semula kata laluan\n\nSalam Aminah <b>,\n\ngunakan pautan ini.');
   expect(text).toContain('Buka: https://hr.example.my/auth/password?token=abc&email=a');
-  const source = await readFile(join(house.config.dataDir, 'outbox', eml ?? ''), 'utf8');
+  const source = await readFile(join(services.config.dataDir, 'outbox', eml ?? ''), 'utf8');
   expect(source).toMatch(/^Message-ID: <outbox\.\d+\.\d+@localhost>$/m);
   expect(source).toContain('Content-Type: text/html');
   expect(source).toContain('Salam Aminah &lt;b&gt;');
-  expect(house.logged.join('')).toContain(join(house.config.dataDir, 'outbox'));
-  expect(house.logged.join('')).not.toContain('@');
+  expect(services.logged.join('')).toContain(join(services.config.dataDir, 'outbox'));
+  expect(services.logged.join('')).not.toContain('@');
 });
 
 it('sends nothing when the transaction rolls back', async () => {
@@ -65,15 +65,15 @@ it('sends nothing when the transaction rolls back', async () => {
     throw new Error('no');
   });
   await expect(undone).rejects.toThrow('no');
-  await house.jobs.drain();
-  await deliverOutbox(house.pool, carriersOf(house), house.log);
+  await services.jobs.drain();
+  await deliverOutbox(services.pool, carriersOf(services), services.log);
   expect(await files()).toEqual([]);
 });
 
 it('forgets what was in it once it was sent, and sends it once', async () => {
   await queue();
-  await house.jobs.drain();
-  expect(await deliverOutbox(house.pool, carriersOf(house), house.log)).toBe(0);
+  await services.jobs.drain();
+  expect(await deliverOutbox(services.pool, carriersOf(services), services.log)).toBe(0);
   expect(await rows()).toMatchObject([{ kind: 'mail', payload: { to: 'aminah@example.my' }, attempts: 1, done_at: expect.any(String) as string }]);
   expect(JSON.stringify(await rows())).not.toContain('token=abc');
 });
@@ -81,14 +81,14 @@ it('forgets what was in it once it was sent, and sends it once', async () => {
 it('sends one mail of a key', async () => {
   await queue({ dedupeKey: 'reset:1' });
   await queue({ dedupeKey: 'reset:1' });
-  await house.jobs.drain();
+  await services.jobs.drain();
   expect(await files()).toHaveLength(2);
 });
 
 it('writes it in the language of the reader', async () => {
   await queue({ locale: 'en', link: { url: 'https://hr.example.my', text: { en: 'Reset password', ms: 'Tetapkan semula' } } });
-  await house.jobs.drain();
-  const text = await readFile(join(house.config.dataDir, 'outbox', (await files())[1] ?? ''), 'utf8');
+  await services.jobs.drain();
+  const text = await readFile(join(services.config.dataDir, 'outbox', (await files())[1] ?? ''), 'utf8');
   expect(text).toContain('Reset password: https://hr.example.my');
 });
 
@@ -100,29 +100,29 @@ it('tries again later when the mail server fails, and another process cannot sen
   await queue();
   let tries = 0;
   const failing = { mail: async () => void (await Promise.reject(new Error(`refused ${++tries}`))) };
-  expect(await deliverOutbox(house.pool, failing, house.log)).toBe(0);
-  expect(await deliverOutbox(house.pool, failing, house.log)).toBe(0);
+  expect(await deliverOutbox(services.pool, failing, services.log)).toBe(0);
+  expect(await deliverOutbox(services.pool, failing, services.log)).toBe(0);
   expect(tries).toBe(1);
   expect(await rows()).toMatchObject([{ attempts: 1, last_error: 'refused 1', done_at: null, locked_until: null }]);
-  await transact(house.pool, AS_HOUSE, ({ client }) => client.query(`update outbox set next_attempt_at = now() - interval '1 second'`));
+  await transact(services.pool, AS_SYSTEM, ({ client }) => client.query(`update outbox set next_attempt_at = now() - interval '1 second'`));
   let release: () => void = () => undefined;
   const slow = { mail: () => new Promise<void>((done) => void (release = done)) };
-  const first = deliverOutbox(house.pool, slow, house.log);
+  const first = deliverOutbox(services.pool, slow, services.log);
   await expect.poll(async () => (await rows())[0]?.['attempts']).toBe(2);
-  expect(await deliverOutbox(house.pool, failing, house.log)).toBe(0);
+  expect(await deliverOutbox(services.pool, failing, services.log)).toBe(0);
   release();
   expect(await first).toBe(1);
 });
 
 it('speaks SMTP to a mail server', async () => {
-  const heard: string[] = [];
-  const server = createServer((socket) => answerSmtp(socket, heard));
+  const received: string[] = [];
+  const server = createServer((socket) => answerSmtp(socket, received));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
-  const mailer = createMailer({ ...house.config, smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: 'Mesra <hr@example.my>' }, house.log);
+  const mailer = createMailer({ ...services.config, smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: 'Mesra <hr@example.my>' }, services.log);
   await queue();
-  expect(await deliverOutbox(house.pool, { mail: (effect) => mailer.send(effect) }, house.log)).toBe(1);
-  const all = heard.join('');
+  expect(await deliverOutbox(services.pool, { mail: (effect) => mailer.send(effect) }, services.log)).toBe(1);
+  const all = received.join('');
   expect(all).toContain('MAIL FROM:<hr@example.my>');
   expect(all).toContain('RCPT TO:<aminah@example.my>');
   expect(all).toContain('Subject: Tetapkan semula kata laluan');
@@ -131,18 +131,18 @@ it('speaks SMTP to a mail server', async () => {
 });
 
 /** As little of RFC 5321 as one delivery needs. */
-function answerSmtp(socket: Socket, heard: string[]): void {
+function answerSmtp(socket: Socket, received: string[]): void {
   let inData = false;
   socket.write('220 test ESMTP\r\n');
   socket.on('data', (chunk) => {
-    const said = chunk.toString();
-    heard.push(said);
+    const outcome = chunk.toString();
+    received.push(outcome);
     if (inData) {
-      if (!said.endsWith('\r\n.\r\n')) return;
+      if (!outcome.endsWith('\r\n.\r\n')) return;
       inData = false;
       return void socket.write('250 queued\r\n');
     }
-    for (const line of said.trim().split('\r\n')) {
+    for (const line of outcome.trim().split('\r\n')) {
       if (/^DATA/i.test(line)) {
         inData = true;
         socket.write('354 go on\r\n');

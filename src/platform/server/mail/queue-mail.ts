@@ -1,5 +1,5 @@
 /** Queues a mail in the caller's transaction: a rollback sends nothing, a commit sends it in a moment. */
-import type { House } from '../http/context.ts';
+import type { Services } from '../http/context.ts';
 import type { Transaction } from '../db/scope.ts';
 import { DELIVER_JOB } from '../outbox/deliver-outbox.ts';
 import { addEffect } from '../outbox/outbox.store.ts';
@@ -11,7 +11,7 @@ export interface QueuedMail extends MailDraft {
 }
 
 /** Renders the mail in the reader's language and queues it; `ctx` is the context of the request or the job. */
-export async function queueMail(ctx: Transaction & { readonly house: Pick<House, 'jobs'> }, mail: QueuedMail): Promise<void> {
+export async function queueMail(ctx: Transaction & { readonly services: Pick<Services, 'jobs'> }, mail: QueuedMail): Promise<void> {
   const id = await addEffect(ctx, 'mail', renderMail(mail), mail.dedupeKey ?? null);
-  if (id !== null) await ctx.house.jobs.enqueue(ctx, DELIVER_JOB, { id });
+  if (id !== null) await ctx.services.jobs.enqueue(ctx, DELIVER_JOB, { id });
 }

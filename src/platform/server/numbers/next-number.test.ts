@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { transact } from '../db/scope.ts';
-import { openBareHouse, type BareHouse } from '../testing/bare-house.ts';
+import { openBareServices, type BareServices } from '../testing/bare-house.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { nextNumber } from './next-number.ts';
 
 let database: TestDatabase;
-let house: BareHouse;
+let services: BareServices;
 
 beforeAll(async () => {
   database = await createTestDatabase('numbers');
-  house = await openBareHouse(database.url, { poolSize: 10, at: '2026-12-31T17:00:00Z' });
+  services = await openBareServices(database.url, { poolSize: 10, at: '2026-12-31T17:00:00Z' });
 });
 afterAll(async () => {
-  await house.close();
+  await services.close();
   await database.drop();
 });
 
 const take = (companyId: number, type: string, options: { fail?: boolean; timeZone?: string } = {}) =>
-  transact(house.pool, { companyId, userId: 5 }, async ({ client }) => {
+  transact(services.pool, { companyId, userId: 5 }, async ({ client }) => {
     const actor = { timeZone: options.timeZone ?? 'UTC' };
-    const number = await nextNumber({ client, clock: house.clock, companyId, actor }, type, 'PAY');
+    const number = await nextNumber({ client, clock: services.clock, companyId, actor }, type, 'PAY');
     if (options.fail) throw new Error('no');
     return number;
   });
@@ -43,8 +43,8 @@ it('has neither gaps nor doubles when many take at once and some roll back', asy
 });
 
 it('does not touch the series of another company', async () => {
-  const foreign = transact(house.pool, { companyId: 1, userId: 5 }, ({ client }) =>
-    nextNumber({ client, clock: house.clock, companyId: 2, actor: { timeZone: 'UTC' } }, 'payment', 'PAY'),
+  const foreign = transact(services.pool, { companyId: 1, userId: 5 }, ({ client }) =>
+    nextNumber({ client, clock: services.clock, companyId: 2, actor: { timeZone: 'UTC' } }, 'payment', 'PAY'),
   );
   await expect(foreign).rejects.toThrow('row-level security');
 });

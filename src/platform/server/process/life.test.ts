@@ -15,13 +15,13 @@ async function run(then: string, signal?: NodeJS.Signals): Promise<{ code: numbe
     ${then}
     console.log('alive');`;
   const child = spawn(process.execPath, ['--input-type=module-typescript', '--eval', program], { stdio: ['ignore', 'pipe', 'inherit'] });
-  let said = '';
+  let output = '';
   child.stdout.on('data', (chunk: Buffer) => {
-    said += chunk.toString();
-    if (signal && said.includes('alive') && !child.killed) child.kill(signal);
+    output += chunk.toString();
+    if (signal && output.includes('alive') && !child.killed) child.kill(signal);
   });
   const code = await new Promise<number | null>((done) => child.once('close', done));
-  return { code, said: said.trim().split('\n') };
+  return { code, said: output.trim().split('\n') };
 }
 
 test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s closes the parts, the last first, and exits with 0', async (signal) => {
@@ -29,14 +29,14 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s closes the parts, the la
 });
 
 test('a part that hangs is left behind, the others still close', async () => {
-  const { code, said } = await run(`life.onEnd('stuck', 50, () => new Promise(() => undefined));`, 'SIGTERM');
+  const { code, said: output } = await run(`life.onEnd('stuck', 50, () => new Promise(() => undefined));`, 'SIGTERM');
   expect(code).toBe(1);
-  expect(said.slice(2)).toEqual(['The stuck did not close within 0.05 seconds and was cut off.', 'closed second', 'closed first']);
+  expect(output.slice(2)).toEqual(['The stuck did not close within 0.05 seconds and was cut off.', 'closed second', 'closed first']);
 });
 
 test('an error nobody expected is said, and the parts still close', async () => {
-  const { code, said } = await run(`setTimeout(() => { throw new Error('boom'); }, 20);`);
+  const { code, said: output } = await run(`setTimeout(() => { throw new Error('boom'); }, 20);`);
   expect(code).toBe(1);
-  expect(said[1]).toContain('unexpected error: boom');
-  expect(said.slice(-2)).toEqual(['closed second', 'closed first']);
+  expect(output[1]).toContain('unexpected error: boom');
+  expect(output.slice(-2)).toEqual(['closed second', 'closed first']);
 });

@@ -31,7 +31,7 @@ export function listenAddress(config: Pick<Config, 'host' | 'hostChosen'>, demo:
  * Links in mail need an address that was set up; taken from requests it would be whatever their senders write.
  * @param isSetUp whether a row of `domains` names one. @throws StartError
  */
-export function demandAddress(config: Pick<Config, 'publicUrl'>, host: string, demo: boolean, isSetUp: boolean): void {
+export function requireAddress(config: Pick<Config, 'publicUrl'>, host: string, demo: boolean, isSetUp: boolean): void {
   if (config.publicUrl !== null || demo || isSetUp || isLoopback(host)) return;
   throw new StartError(
     `The portal listens on ${host} and does not know the address that people use, which its links need. Set it: MESRA_URL=https://hr.example.my npm start. On this machine alone it needs none: HOST=127.0.0.1 npm start.`,
@@ -40,14 +40,14 @@ export function demandAddress(config: Pick<Config, 'publicUrl'>, host: string, d
 
 /** The error of listening as one line that says what to do; other errors unchanged. */
 export function explainListenError(error: unknown, host: string, port: number): unknown {
-  const said: Record<string, string> = {
+  const wording: Record<string, string> = {
     EADDRINUSE: `Port ${port} is in use. Stop the program that has it, or choose another port: PORT=${port < 65_535 ? port + 1 : 3000} npm start`,
     EACCES: `Port ${port} may not be opened by this user. Choose one above 1023: PORT=3000 npm start`,
     EADDRNOTAVAIL: `This machine has no address ${host}. Correct HOST, or leave it out`,
     ENOTFOUND: `The host ${host} is not known. Correct HOST, or leave it out`,
     EAFNOSUPPORT: `This machine has no addresses of the kind of ${host}. Correct HOST, or leave it out`,
   };
-  const line = said[codeOf(error)];
+  const line = wording[codeOf(error)];
   return line ? new StartError(`${line}.`, { cause: error }) : error;
 }
 

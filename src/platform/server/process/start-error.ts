@@ -30,8 +30,8 @@ export function explainFileError(error: unknown, what: string, path: string): St
     ENOTDIR: 'is not a folder. Set MESRA_DATA to a folder',
     EEXIST: 'is not a folder. Set MESRA_DATA to a folder',
   };
-  const said = remedy[codeOf(error)] ?? `cannot be used (${error instanceof Error ? error.message : String(error)})`;
-  return new StartError(`${what} ${path} ${said}.`, { cause: error });
+  const wording = remedy[codeOf(error)] ?? `cannot be used (${error instanceof Error ? error.message : String(error)})`;
+  return new StartError(`${what} ${path} ${wording}.`, { cause: error });
 }
 
 /** One line for any error; only unexpected ones keep their stack, because they are faults of the program. */

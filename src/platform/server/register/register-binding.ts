@@ -35,7 +35,7 @@ export interface RegisterBinding<R extends Register, T extends RegisterTable> {
   /** Switches that one record of the list has at most: the one that is saved with it takes it from the other. */
   readonly sole?: readonly string[];
   /** May name columns of the record: `{name}`. */
-  readonly says: { readonly created?: Text; readonly saved: Text; readonly deleted: Text };
+  readonly wording: { readonly created?: Text; readonly saved: Text; readonly deleted: Text };
   /** The parent of a child list, `for share` when a child is written. @throws 404 */
   under?(ctx: Ctx, params: ParsedInput<R['show']>, lock: boolean): Promise<unknown>;
   /** What the filters of the list mean. It hides no row: what some may not see is no plain list, for `show` and the writes do not ask it. */
@@ -49,7 +49,7 @@ export interface RegisterBinding<R extends Register, T extends RegisterTable> {
   /** What a row has otherwise than its record; a fixed number of statements for a page. @param filter of the list; a record alone has none */
   present?(ctx: Ctx, records: readonly T['$inferSelect'][], filter?: ParsedInput<R['list']>): Promise<Partial<RecordRow<R>>[]> | Partial<RecordRow<R>>[];
   /** Who must know, and what follows in other tables: once for each transaction. */
-  tell?(ctx: Ctx, changes: readonly Change<T['$inferSelect']>[]): Promise<unknown>;
+  notify?(ctx: Ctx, changes: readonly Change<T['$inferSelect']>[]): Promise<unknown>;
 }
 
 /** The same, once the types have done their work. */

@@ -1,4 +1,4 @@
-/** What a register answers: a page and its counts in one flight, what they refer to in a second at most; and one record. */
+/** What a register answers: a page and its counts in one round trip, what they refer to in a second at most; and one record. */
 import { and, asc, count, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { notFound } from '#platform/contract/errors.ts';
@@ -6,9 +6,9 @@ import { metaFor, offsetOf, type PageRequest } from '#platform/contract/paging.t
 import { changedBy } from '../audit/changed-by.ts';
 import type { Db } from '../db/connection.ts';
 import { containing } from '../db/containing.ts';
-import { kept, planned } from '../db/kept.ts';
+import { prepared, adhoc } from '../db/prepared.ts';
 import { instantText } from '../db/pool.ts';
-import { together } from '../db/scope.ts';
+import { pipeline } from '../db/scope.ts';
 import type { Ctx } from '../http/context.ts';
 import type { Facts, Row } from './register-binding.ts';
 import type { Rows } from './register-rows.ts';
@@ -38,10 +38,12 @@ export function readRecords({ register, bound, column, within, show }: Rows) {
       .groupBy(sql`1`);
   // What most people see most often is kept: it depends on nothing that is asked.
   const [size, from] = [sql.placeholder('size'), sql.placeholder('from')];
-  const usualPage = kept(`register.${name}.page`, ['company', 'size', 'from', ...parents], (db, $) => pageOf(db, within($), usual).limit(size).offset(from));
-  const usualCounts = kept(`register.${name}.counts`, ['company', ...parents], (db, $) => countsOf(db, within($)));
+  const usualPage = prepared(`register.${name}.page`, ['company', 'size', 'from', ...parents], (db, $) =>
+    pageOf(db, within($), usual).limit(size).offset(from),
+  );
+  const usualCounts = prepared(`register.${name}.counts`, ['company', ...parents], (db, $) => countsOf(db, within($)));
   // One record is found by its key whatever it is, and asked for seldom beside its list.
-  const byId = planned(['company', 'id', ...parents], (db, $) => recordsOf(db, within($)));
+  const byId = adhoc(['company', 'id', ...parents], (db, $) => recordsOf(db, within($)));
 
   return {
     async list(ctx: Ctx, filter: Filter) {
@@ -53,7 +55,7 @@ export function readRecords({ register, bound, column, within, show }: Rows) {
       const chosen = tab === undefined || filter[tab] === undefined ? undefined : eq(column(tab), filter[tab]);
       const where = and(within(given), asked);
       const isUsual = asked === undefined && chosen === undefined && sort === usual.sort && sort_by === usual.sort_by;
-      const [records, counts] = await together(
+      const [records, counts] = await pipeline(
         ctx,
         () => (isUsual ? usualPage(ctx, given) : pageOf(ctx.db, and(where, chosen), filter).limit(given.size).offset(given.from)),
         () => (asked === undefined ? usualCounts(ctx, given) : countsOf(ctx.db, where)),

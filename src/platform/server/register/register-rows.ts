@@ -1,12 +1,12 @@
 /** How records of a register are found, judged and shown. */
 import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { meetsDemand, reachesAsWide } from '#platform/contract/access.ts';
+import { meetsRequirement, scopeIsAsWide } from '#platform/contract/access.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { say } from '#platform/contract/messages.ts';
 import type { Register } from '#platform/contract/register/register.ts';
 import { instantText } from '../db/pool.ts';
-import { together } from '../db/scope.ts';
+import { pipeline } from '../db/scope.ts';
 import type { Ctx } from '../http/context.ts';
 import type { Bound, Facts, May, Row } from './register-binding.ts';
 
@@ -15,8 +15,8 @@ const FREE: May = { update: true, remove: true };
 export const pick = (from: Facts, keys: readonly string[]): Facts => Object.fromEntries(keys.filter((key) => key in from).map((key) => [key, from[key]]));
 
 /** Whether the rights of the person allow a call, whatever the record. */
-export const mayCall = ({ actor, house }: Ctx, call: Endpoint) =>
-  meetsDemand(actor, house.pages, call.demands) && reachesAsWide({ sees_all: actor.scope.all }, call);
+export const mayCall = ({ actor, services }: Ctx, call: Endpoint) =>
+  meetsRequirement(actor, services.pages, call.requires) && scopeIsAsWide({ sees_all: actor.scope.all }, call);
 
 /** @throws Error at start when the table lacks a column that the register counts on, or a sort its order */
 export function rowsOf(register: Register, bound: Bound) {
@@ -34,17 +34,17 @@ export function rowsOf(register: Register, bound: Bound) {
   const isHidden = register.removal === 'hidden';
   if (isHidden && !bound.may) throw new Error(`${name} hides what it removes and does not say what must stay`);
   if (!isHidden && columns['deleted_at']) throw new Error(`${name} hides what it removes`);
-  const standing = isHidden ? sql`${column('deleted_at')} is null` : undefined;
+  const fixed = isHidden ? sql`${column('deleted_at')} is null` : undefined;
   const keys = Object.keys(register.row.shape);
-  const judge = async (ctx: Ctx, records: readonly Row[]): Promise<readonly May[]> => (await bound.may?.(ctx, records)) ?? records.map(() => FREE);
+  const evaluate = async (ctx: Ctx, records: readonly Row[]): Promise<readonly May[]> => (await bound.may?.(ctx, records)) ?? records.map(() => FREE);
 
-  /** The records of a company, under its parent, of this register, that are not removed. Values may be holes of a kept statement. */
+  /** The records of a company, under its parent, of this register, that are not removed. Values may be holes of a prepared statement. */
   const within = (given: Facts): SQL | undefined =>
     and(
       eq(bound.table.company_id, given['company']),
       ...parents.map(([key, parent]) => eq(parent, given[key])),
       ...only,
-      standing,
+      fixed,
       given['id'] === undefined ? undefined : eq(bound.table.id, given['id']),
     );
 
@@ -53,19 +53,19 @@ export function rowsOf(register: Register, bound: Bound) {
     bound,
     column,
     isHidden,
-    judge,
+    evaluate,
     within,
     theirs: (ctx: Ctx, given: Facts) => within({ ...given, company: ctx.companyId }),
     /** Rows as they leave: the record's columns that a row has, what `present` adds, and what this person may do with each. */
     async show(ctx: Ctx, records: readonly Row[], filter?: object): Promise<Row[]> {
       const rights = { update: mayCall(ctx, register.update), remove: mayCall(ctx, register.remove) };
-      const [added, judged] = await together(
+      const [added, evaluated] = await pipeline(
         ctx,
         async () => bound.present?.(ctx, records, filter as never),
-        () => judge(ctx, records),
+        () => evaluate(ctx, records),
       );
       return records.map((record, at) => {
-        const { update, remove } = judged[at] ?? FREE;
+        const { update, remove } = evaluated[at] ?? FREE;
         const reason = remove === true ? update : remove;
         return {
           ...pick(record, keys),

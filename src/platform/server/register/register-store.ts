@@ -75,7 +75,7 @@ export function storeRecords({ register, bound, column, isHidden, theirs }: Rows
           after: after && asStored(table, after),
         });
       }
-      await bound.tell?.(ctx, changes);
+      await bound.notify?.(ctx, changes);
     },
   };
 }

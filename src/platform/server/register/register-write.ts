@@ -13,8 +13,8 @@ import type { Store } from './register-store.ts';
 
 export type Seen = Facts & { readonly id: number; readonly updated_at: string };
 
-export function writeRecords({ register, bound, theirs, judge, show }: Rows, store: Store) {
-  const { table, subject, says } = bound;
+export function writeRecords({ register, bound, theirs, evaluate, show }: Rows, store: Store) {
+  const { table, subject, wording } = bound;
   /** Of the form, and under which parent. */
   const fields = [register.form.shape, register.under].flatMap(Object.keys);
 
@@ -24,7 +24,7 @@ export function writeRecords({ register, bound, theirs, judge, show }: Rows, sto
     const [record] = (await ctx.db.select().from(table).where(theirs(ctx, input)).for('update')) as Row[];
     if (!record) throw notFound();
     if (instantText(record.updated_at) !== input.updated_at) throw await changedBy(ctx, subject, record.id);
-    const may = (await judge(ctx, [record]))[0]?.[verb] ?? true;
+    const may = (await evaluate(ctx, [record]))[0]?.[verb] ?? true;
     if (may !== true) throw invalid('base', may);
     return record;
   }
@@ -37,21 +37,21 @@ export function writeRecords({ register, bound, theirs, judge, show }: Rows, sto
     if (changes.length > 0) await store.note(ctx, changes);
     const record = changes[0]?.after ?? before;
     if (!record) throw new Error(`${register.name} was not added`);
-    return { ...said(ctx, text, record), data: (await show(ctx, [record]))[0] };
+    return { ...snapshot(ctx, text, record), data: (await show(ctx, [record]))[0] };
   }
-  const said = (ctx: Ctx, text: Text, record: Row) => ({ success: true, message: say(text, ctx.locale, record as Params) });
+  const snapshot = (ctx: Ctx, text: Text, record: Row) => ({ success: true, message: say(text, ctx.locale, record as Params) });
 
   return {
     locked,
     async create(ctx: Ctx, input: Facts) {
       await bound.under?.(ctx, input as never, true);
-      return saved(ctx, input, null, says.created ?? says.saved);
+      return saved(ctx, input, null, wording.created ?? wording.saved);
     },
-    update: async (ctx: Ctx, input: Seen) => saved(ctx, input, await locked(ctx, input, 'update'), says.saved),
+    update: async (ctx: Ctx, input: Seen) => saved(ctx, input, await locked(ctx, input, 'update'), wording.saved),
     async remove(ctx: Ctx, input: Seen) {
       const before = await locked(ctx, input, 'remove');
       await store.note(ctx, [await store.drop(ctx, before)]);
-      return said(ctx, says.deleted, before);
+      return snapshot(ctx, wording.deleted, before);
     },
   };
 }

@@ -29,7 +29,7 @@ const table = pgTable('trial_tasks', {
 const STATES = ['Open', 'Done'] as const;
 const place = { page: '/trial', read: MEMBER, create: MEMBER, update: MEMBER, remove: MEMBER } as const;
 const fields = { title: line(2, 80), state: z.enum(STATES), cost: money(), note: optionalText(200) };
-const SAYS = { saved: { en: '{title} saved.', ms: '{title} disimpan.' }, deleted: { en: '{title} deleted.', ms: '{title} dipadam.' } };
+const WORDS = { saved: { en: '{title} saved.', ms: '{title} disimpan.' }, deleted: { en: '{title} deleted.', ms: '{title} dipadam.' } };
 const PROJECTS = [1, 2];
 
 /** Tasks and bugs of a project: two registers in one table, with a tab for each state. */
@@ -52,7 +52,7 @@ function trial(noun: 'task' | 'bug') {
     subject: 'trial_task',
     search: [table.title],
     order: { title: table.title },
-    says: SAYS,
+    wording: WORDS,
     where: (_ctx, { costly }) => (costly === undefined ? undefined : gt(table.cost, 1)),
     async under(_ctx, { project_id }) {
       if (!PROJECTS.includes(project_id)) throw notFound();
@@ -157,7 +157,7 @@ test('a record that was seen as it is says nothing, one that changed since says 
 
 describe('what does not fit is refused at the start', () => {
   const spec = { name: 'trial.odd', plural: 'odds', path: 'api/odds', page: place, form: z.object(fields), row: {}, filters: { price: line(1, 9) } } as const;
-  const bound = { table, subject: 'odd', search: [], order: { title: table.title }, says: SAYS };
+  const bound = { table, subject: 'odd', search: [], order: { title: table.title }, wording: WORDS };
 
   test('a sort without an order, a column that is not there, hiding that nobody judges', () => {
     expect(() => registerOf(register({ ...spec, sorts: ['state'] }), bound as never)).toThrow('sorts by state');

@@ -7,10 +7,10 @@ import { transact, type Transaction } from '../db/scope.ts';
 import { insertFile, releaseFiles } from '../files/file.store.ts';
 import { storeMade } from '../files/save-file.ts';
 import { signedLink } from '../files/signed-link.ts';
-import type { Ctx, House } from '../http/context.ts';
+import type { Ctx, Services } from '../http/context.ts';
 import { contextOfAsker, scopeOfAsker } from '../jobs/act-as-asker.ts';
 import { defineJob, type JobRun } from '../jobs/job-queue.ts';
-import { tell } from '../live/tell.ts';
+import { notify } from '../live/notify.ts';
 import { errorFacts } from '../log.ts';
 import { periodName } from './name-file.ts';
 import { nameOf, REPORT_JOB, type ReportJobData } from './queue-report.ts';
@@ -20,17 +20,17 @@ import { deleteOldReports, findReport, updateReport } from './report-job.store.t
 import type { ReportJobRow } from './report-job.tables.ts';
 import { REPORT_MESSAGES } from './report.messages.ts';
 
-const KEPT_DAYS = 30;
-const HOUSE = { companyId: null, userId: null, system: true } as const;
+const RETENTION_DAYS = 30;
+const SYSTEM = { companyId: null, userId: null, system: true } as const;
 /** Rows between two words on progress. */
 const STEP = 2000;
 
 export const generateReportJob = defineJob<ReportJobData>({ name: REPORT_JOB, run: generate });
 
 async function generate(data: ReportJobData, run: JobRun): Promise<void> {
-  const { house } = run;
+  const { services } = run;
   const own = scopeOfAsker(data);
-  const inCompany = <T>(work: (tx: Transaction) => Promise<T>) => transact(house.pool, own, work);
+  const inCompany = <T>(work: (tx: Transaction) => Promise<T>) => transact(services.pool, own, work);
   const row = await inCompany(async (tx) => {
     const found = await findReport(tx, data.actor.companyId, data.report_id);
     if (!found || found.report.status === 'success') return null;
@@ -42,15 +42,15 @@ async function generate(data: ReportJobData, run: JobRun): Promise<void> {
   const report = reportOf(row.type);
   try {
     if (!report) throw new Error(`No report ${row.type} is defined`);
-    const file = await transact(house.pool, { ...own, readOnly: true }, async (tx) => {
+    const file = await transact(services.pool, { ...own, readOnly: true }, async (tx) => {
       // Between two reads of a long report the connection waits while the file is written.
       await tx.client.query(`set local idle_in_transaction_session_timeout = 0; set local statement_timeout = '10min'`);
-      return makeFile(contextOfAsker(tx, house, data), report, row, run);
+      return makeFile(contextOfAsker(tx, services, data), report, row, run);
     });
-    await inCompany((tx) => succeed(tx, house, row, file));
+    await inCompany((tx) => succeed(tx, services, row, file));
   } catch (error) {
-    house.log.error('report failed', { report: row.id, type: row.type, ...errorFacts(error) });
-    await inCompany((tx) => fail(tx, house, row, error, data));
+    services.log.error('report failed', { report: row.id, type: row.type, ...errorFacts(error) });
+    await inCompany((tx) => fail(tx, services, row, error, data));
   }
 }
 
@@ -67,7 +67,7 @@ async function makeFile(ctx: Ctx, report: ReportDefinition, row: ReportJobRow, r
     run.progress(Math.min(99, percent), String(row.id)).catch(() => undefined);
   };
   const made = report.file ? await report.file(ctx, row.filter, row.format, progress) : await tableFile(ctx, report, row, run, (count) => void (rows = count));
-  const file = await storeMade(ctx.house, {
+  const file = await storeMade(ctx.services, {
     body: made.body,
     name: made.name,
     ext: made.ext,
@@ -85,36 +85,36 @@ async function tableFile(ctx: Ctx, report: ReportDefinition, row: ReportJobRow, 
   const table = await report.table(ctx, row.filter);
   const name = nameOf(report, ctx.locale);
   const setting = { name, locale: ctx.locale, timeZone: ctx.actor.timeZone, now: ctx.clock.now() };
-  let told = 0;
+  let announced = 0;
   const body = streamReport(table, format, setting, (count) => {
     counted(count);
     run.signal.throwIfAborted();
-    if (!table.count || count - told < STEP) return;
-    told = count;
+    if (!table.count || count - announced < STEP) return;
+    announced = count;
     // A word on progress is no reason to fail.
     run.progress(Math.min(99, (count / table.count) * 100)).catch(() => undefined);
   });
   return { body, name: `${name} ${periodName(row.filter, todayIn(ctx.clock, ctx.actor.timeZone))}.${format}`, ext: format, mime: MIME[format], rows: 0 };
 }
 
-async function succeed(tx: Transaction, house: House, row: ReportJobRow, { file, rows }: StoredReport): Promise<void> {
+async function succeed(tx: Transaction, services: Services, row: ReportJobRow, { file, rows }: StoredReport): Promise<void> {
   const { id, uuid } = await insertFile(tx, file);
-  await updateReport(tx, row.id, { status: 'success', progress: 100, rows, file_id: id, finished_at: house.clock.now().toISOString() });
-  await tellEnd(tx, row, { status: 'success', file_url: signedLink(house, uuid) });
+  await updateReport(tx, row.id, { status: 'success', progress: 100, rows, file_id: id, finished_at: services.clock.now().toISOString() });
+  await notifyEnd(tx, row, { status: 'success', file_url: signedLink(services, uuid) });
 }
 
-async function fail(tx: Transaction, house: House, row: ReportJobRow, error: unknown, { locale }: ReportJobData): Promise<void> {
+async function fail(tx: Transaction, services: Services, row: ReportJobRow, error: unknown, { locale }: ReportJobData): Promise<void> {
   const reason =
     error instanceof AppError
       ? (Object.values(error.body(locale).errors ?? {})[0]?.[0] ?? error.body(locale).message)
       : say(REPORT_MESSAGES.failedReason, locale);
-  await updateReport(tx, row.id, { status: 'failed', error: reason, finished_at: house.clock.now().toISOString() });
-  await tellEnd(tx, row, { status: 'failed', file_url: null });
+  await updateReport(tx, row.id, { status: 'failed', error: reason, finished_at: services.clock.now().toISOString() });
+  await notifyEnd(tx, row, { status: 'failed', file_url: null });
 }
 
-async function tellEnd(tx: Transaction, row: ReportJobRow, end: { readonly status: 'success' | 'failed'; readonly file_url: string | null }): Promise<void> {
+async function notifyEnd(tx: Transaction, row: ReportJobRow, end: { readonly status: 'success' | 'failed'; readonly file_url: string | null }): Promise<void> {
   const good = end.status === 'success';
-  await tell(tx, {
+  await notify(tx, {
     to: { user: row.user_id },
     notification_type: 'report',
     title: good ? REPORT_MESSAGES.readyTitle : REPORT_MESSAGES.failedTitle,
@@ -129,8 +129,8 @@ async function tellEnd(tx: Transaction, row: ReportJobRow, end: { readonly statu
 export const sweepReportsJob = defineJob({
   name: 'platform.sweep-reports',
   cron: '45 2 * * *',
-  async run(_, { house }) {
-    const before = new Date(house.clock.now().getTime() - KEPT_DAYS * 86_400_000).toISOString();
-    await transact(house.pool, HOUSE, async (tx) => releaseFiles(tx, await deleteOldReports(tx, before)));
+  async run(_, { services }) {
+    const before = new Date(services.clock.now().getTime() - RETENTION_DAYS * 86_400_000).toISOString();
+    await transact(services.pool, SYSTEM, async (tx) => releaseFiles(tx, await deleteOldReports(tx, before)));
   },
 });

@@ -35,6 +35,6 @@ export async function queueReport(ctx: Ctx, report: ReportDefinition, wish: Repo
     format: wish.format,
   });
   const data: ReportJobData = { report_id: id, actor: ctx.actor, locale: ctx.locale, request: ctx.request };
-  await ctx.house.jobs.enqueue(ctx, REPORT_JOB, data);
+  await ctx.services.jobs.enqueue(ctx, REPORT_JOB, data);
   return id;
 }

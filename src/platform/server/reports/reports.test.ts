@@ -9,7 +9,7 @@ import { fileBindings } from '../files/file.handlers.ts';
 import { sweepOrphans } from '../files/sweep-files.ts';
 import { bind } from '../module.ts';
 import { readSheet } from '../spreadsheets/read-sheet.ts';
-import { AS_HOUSE } from '../testing/bare-house.ts';
+import { AS_SYSTEM } from '../testing/bare-house.ts';
 import { openBarePortal, type BarePortal } from '../testing/bare-portal.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { answerReport } from './answer-report.ts';
@@ -24,7 +24,7 @@ const generate = defineEndpoint({
   name: 'trial.generate-report',
   method: 'GET',
   path: 'api/trials/reports/generate',
-  demands: MEMBER,
+  requires: MEMBER,
   input: reportEndpointInput({ count: z.number().int(), fail: z.boolean().default(false) }),
   output: reportOutput,
   summary: 'Trial.',
@@ -68,7 +68,7 @@ const exportList = defineEndpoint({
   name: 'trial.export-list',
   method: 'GET',
   path: 'api/trials/export',
-  demands: MEMBER,
+  requires: MEMBER,
   input: z.object({ count: z.number().int(), format: z.enum(REPORT_FORMATS) }),
   output: z.unknown(),
   summary: 'Trial.',
@@ -111,11 +111,11 @@ beforeEach(() => {
   broken = false;
 });
 
-const notes = () => transact(portal.house.pool, AS_HOUSE, async ({ client }) => (await client.query('select * from notifications order by id desc')).rows);
+const notes = () => transact(portal.services.pool, AS_SYSTEM, async ({ client }) => (await client.query('select * from notifications order by id desc')).rows);
 const made = async (query: string) => {
   const queued = await portal.as(ANA).get(`${PATH}?${query}`);
   expect(queued.body).toMatchObject({ success: true, message: 'Report is being generated.', data: { status: 'pending' } });
-  await portal.house.jobs.drain();
+  await portal.services.jobs.drain();
   return (await portal.as(ANA).get(`/api/reports/${queued.body.data.id}`)).body.data;
 };
 
@@ -154,7 +154,7 @@ describe('…/reports/generate', () => {
     const answer = await portal.as(ANA).get(`${PATH}?count=0`);
     expect(answer.status).toBe(422);
     expect(answer.body.errors).toEqual({ base: ['No record found for the selected filter.'] });
-    expect(portal.house.jobs.waiting).toHaveLength(0);
+    expect(portal.services.jobs.waiting).toHaveLength(0);
   });
 
   it('makes an XLSX, tells who asked, and serves it by signed link', async () => {
@@ -194,12 +194,12 @@ describe('…/reports/generate', () => {
     expect((await notes())[0]).toMatchObject({ title: { en: 'Report failed', ms: 'Laporan gagal' }, data: { status: 'failed', file_url: null } });
     const queued = await portal.as(ANA).get(`${PATH}?count=3`);
     broken = true;
-    await portal.house.jobs.drain();
+    await portal.services.jobs.drain();
     expect((await portal.as(ANA).get(`/api/reports/${queued.body.data.id}`)).body.data).toMatchObject({
       status: 'failed',
       error: 'The report could not be generated. Please try again.',
     });
-    expect(portal.house.logged.some((line) => line.includes('the database went away'))).toBe(true);
+    expect(portal.services.logged.some((line) => line.includes('the database went away'))).toBe(true);
   });
 
   it('fails where a PDF would be too long, and says what to choose', async () => {
@@ -225,16 +225,16 @@ describe('GET api/reports', () => {
 
   it('forgets reports after 30 days, with their files', async () => {
     const { file } = await made('count=1');
-    await transact(portal.house.pool, AS_HOUSE, ({ client }) =>
+    await transact(portal.services.pool, AS_SYSTEM, ({ client }) =>
       client.query(`update report_jobs set created_at = created_at - interval '31 days' where file_id = (select id from files where uuid = $1)`, [file.file]),
     );
-    portal.house.clock.set(new Date().toISOString());
-    await sweepReportsJob.run({}, { house: portal.house, id: '1', progress: async () => undefined, signal: new AbortController().signal });
-    portal.house.clock.set(new Date(Date.now() + 25 * 3_600_000).toISOString());
-    await sweepOrphans(portal.house);
+    portal.services.clock.set(new Date().toISOString());
+    await sweepReportsJob.run({}, { services: portal.services, id: '1', progress: async () => undefined, signal: new AbortController().signal });
+    portal.services.clock.set(new Date(Date.now() + 25 * 3_600_000).toISOString());
+    await sweepOrphans(portal.services);
     const rows = await transact(
-      portal.house.pool,
-      AS_HOUSE,
+      portal.services.pool,
+      AS_SYSTEM,
       async ({ client }) => (await client.query('select 1 from files where uuid = $1', [file.file])).rows,
     );
     expect(rows).toEqual([]);
@@ -260,7 +260,7 @@ describe('exportReply', () => {
 
 describe('streamRows', () => {
   it('reads through a cursor and closes it early', async () => {
-    await transact(portal.house.pool, AS_HOUSE, async (tx) => {
+    await transact(portal.services.pool, AS_SYSTEM, async (tx) => {
       const seen: number[] = [];
       for await (const rows of streamRows<{ n: number }>(tx, sql`select n from generate_series(${1}::int, 10) n`, 3)) seen.push(...rows.map(({ n }) => n));
       expect(seen).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);

@@ -1,5 +1,5 @@
 /**
- * Columns that are kept encrypted: AES-256-GCM under a key made from the secret of the house, for one purpose. What is sealed for
+ * Columns that are kept encrypted: AES-256-GCM under a key made from the secret of the portal, for one purpose. What is sealed for
  * one row does not open in another. The secret lies in the database too (`db/secret.ts`), out of reach of the application's role:
  * this guards a table that is read or copied alone, not a stolen database, which is the operator's disk to guard.
  */

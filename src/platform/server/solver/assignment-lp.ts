@@ -52,7 +52,7 @@ export function assignmentLp({ shifts, workers, rules }: Problem): string | null
       const taste = worker.taste?.get(shift.key) ?? 0;
       if (taste !== 0) goal.push({ by: taste, name });
     }
-    for (const group of together(open, shifts, rules.rest)) atMostOne(at, group);
+    for (const group of pipeline(open, shifts, rules.rest)) atMostOne(at, group);
     for (const group of Map.groupBy(open, (index) => dayOfMinute(startOf(shifts, index))).values()) atMostOne(at, group);
     for (const [week, group] of Map.groupBy(open, (index) => weekOfMinute(startOf(shifts, index)))) {
       const stands = worker.stands.filter(({ start }) => weekOfMinute(start) === week);
@@ -123,7 +123,7 @@ const startOf = (shifts: readonly Shift[], at: number) => (shifts[at] as Shift).
 const hadOf = ({ had }: Worker, tag: string) => had?.[tag] ?? 0;
 
 /** Groups of shifts of which one person can work one alone: at each start those that are worked then, or rested after. */
-function together(open: readonly number[], shifts: readonly Shift[], rest: number): number[][] {
+function pipeline(open: readonly number[], shifts: readonly Shift[], rest: number): number[][] {
   const starts = [...new Set(open.map((at) => startOf(shifts, at)))];
   return starts.map((start) => open.filter((at) => startOf(shifts, at) <= start && start < (shifts[at] as Shift).end + rest));
 }

@@ -120,9 +120,9 @@ describe('a solution that breaks a rule is found', () => {
       '1 works too long in the week of 4:7-19',
     ],
     ['no rest day', worker(1, { stands: [0, 1, 2, 3, 4, 5].map((day) => shift(`${day}:7-9`)) }), ['6:7-9'], '1 has no rest day in the week of 6:7-9'],
-  ])('%s', (_title, who, taken, said) => {
+  ])('%s', (_title, who, taken, outcome) => {
     const shifts = taken.map((each) => shift(each));
-    expect(brokenRules({ shifts, workers: [who], rules: RULES }, given(...shifts))[0]).toBe(said);
+    expect(brokenRules({ shifts, workers: [who], rules: RULES }, given(...shifts))[0]).toBe(outcome);
   });
 
   it('and one that breaks none is not', () => {

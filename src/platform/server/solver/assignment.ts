@@ -19,7 +19,7 @@ export interface Shift {
 }
 
 /** Work that somebody does already. */
-export interface Standing {
+export interface FixedAssignment {
   readonly start: number;
   readonly end: number;
   readonly work: number;
@@ -32,7 +32,7 @@ export interface Worker {
   /** What a shift costs them: above 0 they would rather not, below they would like to. */
   readonly taste?: ReadonlyMap<string, number>;
   /** In the span and around it. */
-  readonly stands: readonly Standing[];
+  readonly stands: readonly FixedAssignment[];
   /** Burdens that they have borne before, by tag. */
   readonly had?: Readonly<Record<string, number>>;
   /** Minutes of each week that they would like to work, once they take part at all. It is a wish, no rule. */
@@ -68,10 +68,10 @@ export const dayOfMinute = (minute: number) => Math.floor(minute / DAY);
 export const weekOfMinute = (minute: number) => Math.floor(minute / WEEK);
 
 /** Whether one can follow the other with the rest between them. */
-export const restBetween = (a: Standing, b: Standing, rest: number) => a.end + rest <= b.start || b.end + rest <= a.start;
+export const restBetween = (a: FixedAssignment, b: FixedAssignment, rest: number) => a.end + rest <= b.start || b.end + rest <= a.start;
 
 /** Which rule keeps somebody who works `has` from a shift as well; null: none does. */
-export function ruledOut(shift: Shift, has: readonly Standing[], { rest, weekMinutes, weekDays }: Rules): Exclude<Reason, 'free'> | null {
+export function ruledOut(shift: Shift, has: readonly FixedAssignment[], { rest, weekMinutes, weekDays }: Rules): Exclude<Reason, 'free'> | null {
   const day = dayOfMinute(shift.start);
   if (has.some((other) => dayOfMinute(other.start) === day || (shift.start < other.end && other.start < shift.end))) return 'day';
   if (has.some((other) => !restBetween(shift, other, rest))) return 'rest';

@@ -3,7 +3,7 @@
  * for one piece of work and ended with it: the solver gives no memory back.
  */
 import { Worker } from 'node:worker_threads';
-import { turns } from '../turns.ts';
+import { queue } from '../queue.ts';
 
 export interface SolverTask {
   /** In the text format of LP. */
@@ -28,11 +28,11 @@ const HEAP_MB = 512;
 /** Reading the programme and answering take time, too. */
 const SPARE_SECONDS = 30;
 /** A core is all that it may take. */
-const inTurn = turns(1);
+const inQueue = queue(1);
 
 /** Opens the solver for a piece of work. @param signal ends it at once @throws on what cannot be solved in its time */
 export function withSolver<T>(signal: AbortSignal, work: (solve: Solve) => Promise<T>): Promise<T> {
-  return inTurn(async () => {
+  return inQueue(async () => {
     signal.throwIfAborted();
     const worker = new Worker(new URL('./solver-worker.ts', import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
@@ -52,13 +52,13 @@ export function withSolver<T>(signal: AbortSignal, work: (solve: Solve) => Promi
 }
 
 async function ask(worker: Worker, task: SolverTask, signal: AbortSignal): Promise<Solved> {
-  const heard = new AbortController();
+  const listeners = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   try {
     return await new Promise<Solved>((resolve, reject) => {
       const on = <V>(event: string, hear: (value: V) => void) => {
         worker.on(event, hear);
-        heard.signal.addEventListener('abort', () => worker.off(event, hear));
+        listeners.signal.addEventListener('abort', () => worker.off(event, hear));
       };
       timer = setTimeout(() => reject(new Error('The solver took too long')), (task.seconds + SPARE_SECONDS) * 1000);
       on<SolverReport>('message', (report) => ('error' in report ? reject(new Error(report.error)) : resolve(report)));
@@ -68,6 +68,6 @@ async function ask(worker: Worker, task: SolverTask, signal: AbortSignal): Promi
     });
   } finally {
     clearTimeout(timer);
-    heard.abort();
+    listeners.abort();
   }
 }

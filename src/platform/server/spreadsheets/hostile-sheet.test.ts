@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { AppError } from '#platform/contract/errors.ts';
 import type { ReadSheet } from './sheet-row.ts';
-import { SheetDesk } from './sheet-desk.ts';
+import { SheetWorker } from './sheet-pool.ts';
 import { madeWorkbook, zipOf, type MadeWorkbook } from './workbook.factory.ts';
 
 const HEAD = '<row r="1"><c r="A1" t="str"><v>a</v></c></row>';
@@ -10,17 +10,17 @@ const ROW = '<row r="2"><c r="A2"><v>1</v></c></row>';
 const MEGABYTE = 1024 * 1024;
 
 /** As the process's own, with time for a machine that is busy: what is refused here is refused for what it holds. */
-const desk = new SheetDesk({ atOnce: 2, waiting: 4, perAsker: 2, milliseconds: 300_000 });
+const workspace = new SheetWorker({ atOnce: 2, waiting: 4, perAsker: 2, milliseconds: 300_000 });
 
 /** What became of a file, and how often the event loop of this process turned meanwhile. */
-async function judged(bytes: Uint8Array, maxRows = 5000): Promise<{ read?: ReadSheet; refused?: string; turns: number }> {
-  let turns = 0;
-  const counter = setInterval(() => turns++, 1);
+async function evaluated(bytes: Uint8Array, maxRows = 5000): Promise<{ read?: ReadSheet; refused?: string; turns: number }> {
+  let queue = 0;
+  const counter = setInterval(() => queue++, 1);
   try {
-    return { read: await desk.read(bytes, { maxRows, maxColumns: 100 }, ''), turns };
+    return { read: await workspace.read(bytes, { maxRows, maxColumns: 100 }, ''), turns: queue };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return { refused: error.body('en').errors?.['file']?.[0] ?? error.message, turns };
+    return { refused: error.body('en').errors?.['file']?.[0] ?? error.message, turns: queue };
   } finally {
     clearInterval(counter);
   }
@@ -49,7 +49,7 @@ describe('what costs a reader that expands ranges is not even looked at', () => 
       { rows: HEAD + ROW, more: [{ name: 'xl/worksheets/sheet9.xml', content: Array.from({ length: 200 }, () => Buffer.alloc(MEGABYTE, 32)) }] },
     ],
   ])('%s', async (_name, made) => {
-    const { read } = await judged(await madeWorkbook(made));
+    const { read } = await evaluated(await madeWorkbook(made));
     expect(read!.rows.map(({ cells }) => cells)).toEqual([[1]]);
   });
 });
@@ -133,7 +133,7 @@ describe('is refused in words', { timeout: 120_000 }, () => {
     ['an empty file', () => Buffer.from('\n\n'), /no rows/],
     ['a workbook without rows', () => madeWorkbook({}), /no rows/],
   ])('%s', async (_name, make, message) => {
-    const { refused } = await judged(await make());
+    const { refused } = await evaluated(await make());
     expect(refused).toMatch(message);
   });
 
@@ -141,25 +141,25 @@ describe('is refused in words', { timeout: 120_000 }, () => {
     const bytes = await madeWorkbook({ sheet: Array.from({ length: 70 }, () => Buffer.alloc(MEGABYTE, 32)) });
     const liar = Buffer.from(bytes);
     for (let at = liar.indexOf('PK\u0001\u0002'); at >= 0; at = liar.indexOf('PK\u0001\u0002', at + 4)) liar.writeUInt32LE(10, at + 24);
-    expect((await judged(liar)).refused).toMatch(/is too large/);
+    expect((await evaluated(liar)).refused).toMatch(/is too large/);
     const locked = Buffer.from(bytes);
     locked.writeUInt16LE(1, locked.indexOf('PK\u0001\u0002') + 8);
-    expect((await judged(locked)).refused).toMatch(/password/);
+    expect((await evaluated(locked)).refused).toMatch(/password/);
   });
 });
 
 describe('while a file is read', () => {
   it('the event loop of the process turns on', async () => {
     const row = `<row>${'<c t="str"><v>contoh</v></c>'.repeat(60)}</row>`;
-    const { read, turns } = await judged(await madeWorkbook({ sheet: sheetOf(repeated(row, 5001).map(String)) }));
+    const { read, turns: queue } = await evaluated(await madeWorkbook({ sheet: sheetOf(repeated(row, 5001).map(String)) }));
     expect(read!.rows.length).toBe(5000);
-    expect(turns).toBeGreaterThan(50);
+    expect(queue).toBeGreaterThan(50);
   });
 
   it('takes back nothing of the process that the thread used', async () => {
     const bomb = await madeWorkbook({ rows: HEAD, strings: `<si><t>${'y'.repeat(60 * MEGABYTE)}</t></si>` });
     const before = process.memoryUsage().heapUsed;
-    await judged(bomb);
+    await evaluated(bomb);
     expect(process.memoryUsage().heapUsed - before).toBeLessThan(64 * MEGABYTE);
   });
 });
@@ -177,24 +177,24 @@ describe('the desk', () => {
   afterEach(() => Promise.allSettled(settled.splice(0)));
 
   it('ends what takes too long, and serves the next', async () => {
-    const desk = new SheetDesk({ atOnce: 1, waiting: 1, perAsker: 2, milliseconds: 1 });
-    expect(await refusalOf(desk.read(await slow(), limits, 'a'))).toMatch(/terlalu lama/);
-    const patient = new SheetDesk({ atOnce: 1, waiting: 1, perAsker: 2, milliseconds: 20_000 });
+    const workspace = new SheetWorker({ atOnce: 1, waiting: 1, perAsker: 2, milliseconds: 1 });
+    expect(await refusalOf(workspace.read(await slow(), limits, 'a'))).toMatch(/terlalu lama/);
+    const patient = new SheetWorker({ atOnce: 1, waiting: 1, perAsker: 2, milliseconds: 20_000 });
     expect((await patient.read(quick, limits, 'a')).rows.length).toBe(1);
   });
 
   it('lets a few wait and refuses the rest in words', async () => {
-    const desk = new SheetDesk({ atOnce: 1, waiting: 1, perAsker: 2, milliseconds: 20_000 });
-    settled.push(desk.read(quick, limits, 'a'), desk.read(quick, limits, 'b'));
-    expect(await refusalOf(desk.read(quick, limits, 'c'))).toMatch(/Cuba lagi sebentar lagi/);
+    const workspace = new SheetWorker({ atOnce: 1, waiting: 1, perAsker: 2, milliseconds: 20_000 });
+    settled.push(workspace.read(quick, limits, 'a'), workspace.read(quick, limits, 'b'));
+    expect(await refusalOf(workspace.read(quick, limits, 'c'))).toMatch(/Cuba lagi sebentar lagi/);
     await Promise.all(settled);
-    expect((await desk.read(quick, limits, 'c')).rows.length).toBe(1);
+    expect((await workspace.read(quick, limits, 'c')).rows.length).toBe(1);
   });
 
   it('lets one asker not take every place', async () => {
-    const desk = new SheetDesk({ atOnce: 1, waiting: 3, perAsker: 2, milliseconds: 20_000 });
-    settled.push(desk.read(quick, limits, 'a'), desk.read(quick, limits, 'a'));
-    expect(await refusalOf(desk.read(quick, limits, 'a'))).toMatch(/Cuba lagi sebentar lagi/);
-    expect((await desk.read(quick, limits, 'b')).rows.length).toBe(1);
+    const workspace = new SheetWorker({ atOnce: 1, waiting: 3, perAsker: 2, milliseconds: 20_000 });
+    settled.push(workspace.read(quick, limits, 'a'), workspace.read(quick, limits, 'a'));
+    expect(await refusalOf(workspace.read(quick, limits, 'a'))).toMatch(/Cuba lagi sebentar lagi/);
+    expect((await workspace.read(quick, limits, 'b')).rows.length).toBe(1);
   });
 });

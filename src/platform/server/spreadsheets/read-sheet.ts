@@ -2,7 +2,7 @@
  * Reads an uploaded spreadsheet: the first visible tab of an XLSX, or a CSV. Nothing is evaluated; a formula counts
  * by the value that was saved with it. See docs/decisions/0003-xlsx.md for what a file may cost.
  */
-import { sheetDesk } from './sheet-desk.ts';
+import { sheetWorker } from './sheet-pool.ts';
 import type { ReadSheet } from './sheet-row.ts';
 
 export interface ReadLimits {
@@ -17,5 +17,5 @@ export interface ReadLimits {
  * @throws AppError 422 on the field `file`.
  */
 export async function readSheet(bytes: Uint8Array, { maxRows, maxColumns = 100 }: ReadLimits, asker = ''): Promise<ReadSheet> {
-  return sheetDesk.read(bytes, { maxRows, maxColumns }, asker);
+  return sheetWorker.read(bytes, { maxRows, maxColumns }, asker);
 }

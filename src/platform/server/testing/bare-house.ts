@@ -7,11 +7,11 @@ import { readConfig } from '../config.ts';
 import { openPool } from '../db/pool.ts';
 import type { Scope } from '../db/scope.ts';
 import { localFileStore } from '../files/local-file-store.ts';
-import type { House } from '../http/context.ts';
+import type { Services } from '../http/context.ts';
 import { createManualQueue, type ManualQueue } from '../jobs/manual-queue.ts';
 import { createLogger } from '../log.ts';
 
-export interface BareHouse extends House {
+export interface BareServices extends Services {
   readonly jobs: ManualQueue;
   readonly clock: ReturnType<typeof fixedClock>;
   /** What was logged, one JSON line each. */
@@ -19,10 +19,10 @@ export interface BareHouse extends House {
   close(): Promise<void>;
 }
 
-export const AS_HOUSE: Scope = { companyId: null, userId: null, system: true };
+export const AS_SYSTEM: Scope = { companyId: null, userId: null, system: true };
 
 /** Opens a house on the database at `url`. Close it before the database is dropped. */
-export async function openBareHouse(url: string, options: { at?: string; poolSize?: number } = {}): Promise<BareHouse> {
+export async function openBareServices(url: string, options: { at?: string; poolSize?: number } = {}): Promise<BareServices> {
   const logged: string[] = [];
   const dataDir = await mkdtemp(join(tmpdir(), 'mesra-house-'));
   const pool = openPool(url, { max: options.poolSize ?? 5 });

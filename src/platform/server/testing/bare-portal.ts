@@ -9,7 +9,7 @@ import { openAddresses } from '../http/addresses.ts';
 import { buildPortal, type PortalOptions } from '../http/portal.ts';
 import type { JobDefinition } from '../jobs/job-queue.ts';
 import type { Binding } from '../module.ts';
-import { openBareHouse, type BareHouse } from './bare-house.ts';
+import { openBareServices, type BareServices } from './bare-house.ts';
 
 export interface BareAnswer {
   readonly status: number;
@@ -26,7 +26,7 @@ export interface BareClient {
 }
 
 export interface BarePortal {
-  readonly house: BareHouse;
+  readonly services: BareServices;
   readonly app: FastifyInstance;
   /** An owner of the company who signs in as themselves; null: nobody. */
   as(who: { readonly userId: number; readonly companyId: number; readonly locale?: 'en' | 'ms' } | null): BareClient;
@@ -39,12 +39,12 @@ export async function openBarePortal(
   jobs: readonly JobDefinition[] = [],
   { pages = pagesOf([]), ...options }: Partial<Pick<PortalOptions, 'stallMs' | 'webRoot' | 'addresses' | 'actors'> & { readonly pages: Pages }> = {},
 ): Promise<BarePortal> {
-  const house: BareHouse = { ...(await openBareHouse(url)), pages };
-  await house.jobs.start(jobs, house);
+  const services: BareServices = { ...(await openBareServices(url)), pages };
+  await services.jobs.start(jobs, services);
   const people = new Map<string, Actor>();
-  const addresses = openAddresses({ config: house.config, loopback: true, domains: async () => [] });
+  const addresses = openAddresses({ config: services.config, loopback: true, domains: async () => [] });
   const app = await buildPortal({
-    house,
+    services,
     addresses,
     actors: sourceOf(people),
     bindings,
@@ -56,7 +56,7 @@ export async function openBarePortal(
     ...options,
   });
   return {
-    house,
+    services,
     app,
     as(who) {
       const token = who ? `token-of-user-${who.userId}-in-${who.companyId}-in-${who.locale ?? 'en'}` : null;
@@ -65,7 +65,7 @@ export async function openBarePortal(
     },
     async close() {
       await app.close();
-      await house.close();
+      await services.close();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { registerLaws } from '#app/server/testing/register-laws.ts';
+import { registerContractTests } from '#app/server/testing/register-contract-tests.ts';
 import { adminOf, employeeOf, ownerOf, type TestPerson } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { savedViewRegister } from './saved-view.register.ts';
@@ -17,7 +17,7 @@ const reader = await adminOf(portal, owner, { [UNITS]: [] });
 const employee = await employeeOf(portal, owner);
 const stranger = await ownerOf(portal);
 
-registerLaws(() => portal, savedViewRegister, {
+registerContractTests(() => portal, savedViewRegister, {
   valid: VIEW,
   changed: { ...VIEW, query: 'status=Active' },
   other: (n) => ({ ...VIEW, name: `Closed ${n}` }),

@@ -11,12 +11,12 @@ import { savedViews as v } from './saved-view.tables.ts';
 import { normalQuery, type ViewedList } from './viewed-list.ts';
 
 /** @throws 404 for whoever does not hold its page */
-function listOf({ actor, house }: Ctx, name: string): ViewedList {
-  const list = house.lists.get(name);
-  if (!list || !isSwitchedOn(actor, list.switches) || !keepsViews(actor, house.pages, list.endpoint)) throw notFound();
+function listOf({ actor, services }: Ctx, name: string): ViewedList {
+  const list = services.lists.get(name);
+  if (!list || !isSwitchedOn(actor, list.switches) || !keepsViews(actor, services.pages, list.endpoint)) throw notFound();
   return list;
 }
-const mayShare = (ctx: Ctx, name: string) => sharesViews(ctx.actor, ctx.house.pages, listOf(ctx, name).pages);
+const mayShare = (ctx: Ctx, name: string) => sharesViews(ctx.actor, ctx.services.pages, listOf(ctx, name).pages);
 
 export const savedViewRegister = registerOf(savedViews, {
   table: v,
@@ -24,7 +24,7 @@ export const savedViewRegister = registerOf(savedViews, {
   search: [v.name],
   order: { name: sql`lower(${v.name})` },
   unique: { saved_views_name_key: ['name', SAVED_VIEWS.nameTaken] },
-  says: { saved: SAVED_VIEWS.saved, deleted: SAVED_VIEWS.deleted },
+  wording: { saved: SAVED_VIEWS.saved, deleted: SAVED_VIEWS.deleted },
   under: async (ctx, { list }) => listOf(ctx, list),
   columns: ({ list, query, ...form }, ctx) => ({ ...form, query: normalQuery(listOf(ctx, list), query) }),
   check: (ctx, drafts) =>

@@ -1,4 +1,4 @@
-/** A list of the house, as far as its views need to know. */
+/** A list of the portal, as far as its views need to know. */
 import type { z } from 'zod';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { ModuleKey } from '#platform/contract/manifest.ts';
@@ -20,7 +20,7 @@ export function normalQuery({ endpoint }: ViewedList, query: string): string {
     const read = field.safeParse(coercerOf(field)(text));
     return read.success && (name !== 'sort_by' || read.data === text);
   };
-  const kept = new URLSearchParams([...new URLSearchParams(query)].filter(understood));
-  kept.sort();
-  return kept.toString();
+  const stored = new URLSearchParams([...new URLSearchParams(query)].filter(understood));
+  stored.sort();
+  return stored.toString();
 }

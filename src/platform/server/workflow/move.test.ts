@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '#platform/contract/errors.ts';
 import { defineWorkflow } from '#platform/contract/workflow.ts';
 import { transact } from '../db/scope.ts';
-import { openBareHouse, type BareHouse } from '../testing/bare-house.ts';
+import { openBareServices, type BareServices } from '../testing/bare-house.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { moveRecord, type RecordMove } from './move.ts';
 import { workflowLog } from './workflow-log.store.ts';
@@ -21,22 +21,22 @@ const workflow = defineWorkflow({
 type Move = Partial<RecordMove<'Draft' | 'Pending' | 'Paid' | 'Rejected', keyof (typeof workflow)['moves']>>;
 
 let database: TestDatabase;
-let house: BareHouse;
+let services: BareServices;
 beforeAll(async () => {
   database = await createTestDatabase('workflow');
-  house = await openBareHouse(database.url);
+  services = await openBareServices(database.url);
 });
 afterAll(async () => {
-  await house.close();
+  await services.close();
   await database.drop();
 });
 
 const move = (given: Move, companyId = 3) =>
-  transact(house.pool, { companyId, userId: 5 }, ({ client }) =>
+  transact(services.pool, { companyId, userId: 5 }, ({ client }) =>
     moveRecord({ client, companyId, actor: { userId: 5, name: 'Aminah' } }, { workflow, action: 'submit', subjectId: 7, current: 'Draft', ...given }),
   );
 const log = (companyId = 3, id = 7) =>
-  transact(house.pool, { companyId, userId: 5 }, ({ client }) => workflowLog({ client, companyId }, { type: 'claim', id }));
+  transact(services.pool, { companyId, userId: 5 }, ({ client }) => workflowLog({ client, companyId }, { type: 'claim', id }));
 const refused = async (given: Move) => {
   const error: unknown = await move(given).then(
     () => null,

@@ -5,7 +5,7 @@ import type { Ctx } from '../http/context.ts';
 import { notFromHere, WORKFLOW_MESSAGES } from './workflow.messages.ts';
 import { appendWorkflowLog } from './workflow-log.store.ts';
 
-/** `actor: null`: the house itself moves the record (a job). */
+/** `actor: null`: the system moves the record (a job). */
 export type MoveContext = Pick<Ctx, 'client' | 'companyId'> & { readonly actor: { readonly userId: number; readonly name: string } | null };
 
 export interface RecordMove<State extends string, Action extends string> {

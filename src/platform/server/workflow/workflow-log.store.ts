@@ -1,5 +1,5 @@
 /** The SQL of `workflow_logs`: appended once, shown as the timeline of a record. */
-import { keptText } from '../db/kept.ts';
+import { preparedText } from '../db/prepared.ts';
 import type { Ctx } from '../http/context.ts';
 
 type LogContext = Pick<Ctx, 'client' | 'companyId'>;
@@ -14,7 +14,7 @@ export interface WorkflowLogEntry {
   readonly user: { readonly userId: number; readonly name: string } | null;
 }
 
-/** One line of a timeline, as the wire carries it. `user` is null for moves of the house itself. */
+/** One line of a timeline, as the wire carries it. `user` is null for moves of the system. */
 export interface TimelineEntry {
   readonly id: number;
   readonly action: string;
@@ -26,7 +26,7 @@ export interface TimelineEntry {
   readonly at: string;
 }
 
-const appended = keptText(
+const appended = preparedText(
   'workflow.append',
   `insert into workflow_logs (company_id, subject_type, subject_id, action, from_status, to_status, remark, payload, user_id, user_name)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
@@ -60,7 +60,7 @@ export interface LoggedMove {
   readonly at?: string;
 }
 
-const appendedMany = keptText(
+const appendedMany = preparedText(
   'workflow.append-many',
   `insert into workflow_logs (company_id, subject_type, subject_id, action, from_status, to_status, remark, user_id, user_name, created_at)
    select $1, $2, m.id, m.action, m."from", m."to", m.remark, m.user_id, m.user_name, coalesce(m.at, now())
@@ -83,7 +83,7 @@ interface Row extends Omit<TimelineEntry, 'user'> {
   readonly user_name: string | null;
 }
 
-const timeline = keptText<Row>(
+const timeline = preparedText<Row>(
   'workflow.timeline',
   `select id, action, from_status, to_status, remark, payload, user_id, user_name, created_at as at
    from workflow_logs where company_id = $1 and subject_type = $2 and subject_id = $3 order by id`,

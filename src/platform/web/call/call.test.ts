@@ -9,7 +9,7 @@ const LIST = defineEndpoint({
   name: 'test.list',
   method: 'GET',
   path: 'api/leaves',
-  demands: MEMBER,
+  requires: MEMBER,
   input: z.object({ page: z.number().optional(), status: z.array(z.string()).optional() }),
   output: z.unknown(),
   summary: '',
@@ -18,7 +18,7 @@ const SAVE = defineEndpoint({
   name: 'test.save',
   method: 'POST',
   path: 'api/leaves/{id}',
-  demands: MEMBER,
+  requires: MEMBER,
   input: z.object({ id: z.number(), title: z.string().optional(), documents: z.array(z.unknown()).optional() }),
   output: z.unknown(),
   summary: '',
@@ -27,7 +27,7 @@ const DROP = defineEndpoint({
   name: 'test.drop',
   method: 'DELETE',
   path: 'api/leaves/{id}',
-  demands: MEMBER,
+  requires: MEMBER,
   input: z.object({ id: z.number() }),
   output: z.unknown(),
   summary: '',
@@ -36,7 +36,7 @@ const CONFIG = defineEndpoint({
   name: 'test.config',
   method: 'GET',
   path: 'api/domain/config',
-  demands: OPEN,
+  requires: OPEN,
   input: z.object({ origin: z.string() }),
   output: z.unknown(),
   summary: '',
@@ -150,12 +150,12 @@ describe('what comes back', () => {
   });
 
   it('leaves a success to the page where the endpoint says so, and shows its refusals all the same', async () => {
-    const told = { ...SAVE, toldByPage: true };
+    const notices = { ...SAVE, shownByPage: true };
     reply({ success: true, message: '3 rows have been imported.', data: {} });
-    await call(told, { id: 1 });
+    await call(notices, { id: 1 });
     expect(feedbackState().popups).toEqual([]);
     reply({ message: 'No.' }, 422);
-    await failing(call(told, { id: 1 }));
+    await failing(call(notices, { id: 1 }));
     expect(feedbackState().popups).toMatchObject([{ kind: 'error' }]);
   });
 

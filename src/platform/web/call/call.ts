@@ -49,7 +49,7 @@ const COMPANY_FREE = new Set(['open', 'signed-in', 'unverified']);
 
 function withCompany(endpoint: Endpoint, input: Values): Values {
   const company = sources.company();
-  if (company === null || COMPANY_FREE.has(endpoint.demands.kind) || 'company_id' in input) return input;
+  if (company === null || COMPANY_FREE.has(endpoint.requires.kind) || 'company_id' in input) return input;
   return { ...input, company_id: company };
 }
 
@@ -133,7 +133,7 @@ function showError(error: ApiError, messages: readonly string[]): void {
   else openToast({ kind: 'error', message });
 }
 
-async function answer(request: Request, options: CallOptions, toldByPage = false): Promise<unknown> {
+async function answer(request: Request, options: CallOptions, shownByPage = false): Promise<unknown> {
   let response: Response;
   try {
     response = await send(request, options);
@@ -156,7 +156,7 @@ async function answer(request: Request, options: CallOptions, toldByPage = false
     if (response.status === 401 && sources.token()) sources.unauthenticated();
     throw error;
   }
-  if (request.method === 'POST' && !isQuiet(options) && !toldByPage && isRefusal(body) && Reflect.get(body, 'success') === true) {
+  if (request.method === 'POST' && !isQuiet(options) && !shownByPage && isRefusal(body) && Reflect.get(body, 'success') === true) {
     openPopup({ kind: 'success', message: body.message });
   }
   return body;
@@ -165,7 +165,7 @@ async function answer(request: Request, options: CallOptions, toldByPage = false
 /** Calls an endpoint with its input; the answer is typed by its output. Throws ApiError. */
 export async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions = {}): Promise<OutputOf<E>> {
   const values = withCompany(endpoint, (input ?? {}) as Values);
-  return (await answer(requestOf(endpoint.method, endpoint.path, values), options, endpoint.toldByPage)) as OutputOf<E>;
+  return (await answer(requestOf(endpoint.method, endpoint.path, values), options, endpoint.shownByPage)) as OutputOf<E>;
 }
 
 /** A POST by path, typed by an endpoint's type alone, for pages that must not load schemas. */

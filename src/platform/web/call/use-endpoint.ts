@@ -4,7 +4,7 @@ import { useCallback, useDeferredValue, useEffect, useRef } from 'react';
 import type { Endpoint, InputOf, OutputOf } from '#platform/contract/endpoint.ts';
 import type { ApiError } from './api-error.ts';
 import { call, selectedCompany } from './call.ts';
-import { callOrLast } from './kept-answers.ts';
+import { callOrLast } from './cached-answers.ts';
 import { atLeast } from './min-delay.ts';
 import { markStale } from './query-client.ts';
 import { rememberFocus } from '../ui/focus-return.ts';
@@ -30,21 +30,21 @@ export interface ReadOptions {
 
 /** Reads an endpoint. `data` is the whole answer (`{data}`, `{data, meta}`). */
 export function useEndpoint<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: ReadOptions = {}): UseQueryResult<OutputOf<E>, ApiError> {
-  const { enabled = true, keepPrevious = true, minDelay = true, staleTime, refetchInterval, quiet, kept = false } = options;
+  const { enabled = true, keepPrevious = true, minDelay = true, staleTime, refetchInterval, quiet, kept: cached = false } = options;
   const result = useQuery<OutputOf<E>, ApiError>({
     queryKey: keyOf(endpoint, input),
     queryFn: ({ signal }) => {
-      const work = (kept ? callOrLast : call)(endpoint, input, { signal, quiet });
+      const work = (cached ? callOrLast : call)(endpoint, input, { signal, quiet });
       return minDelay ? atLeast(work) : work;
     },
     enabled,
     ...(keepPrevious && { placeholderData: keepPreviousData }),
     // What was read on the device is asked for as soon as there is a network.
-    ...(kept && { refetchOnReconnect: 'always' as const }),
+    ...(cached && { refetchOnReconnect: 'always' as const }),
     ...(staleTime !== undefined && { staleTime }),
     ...(refetchInterval !== undefined && { refetchInterval }),
   });
-  return useInTurns(result);
+  return useDrawnInSteps(result);
 }
 
 const PENDING = {
@@ -60,7 +60,7 @@ const PENDING = {
  * The first answer of a read is drawn in turns of a few milliseconds, with what waits for it on the screen meanwhile: what a cache says is
  * otherwise drawn in one piece, and rows of a list are long on a slow phone.
  */
-function useInTurns<T>(result: UseQueryResult<T, ApiError>): UseQueryResult<T, ApiError> {
+function useDrawnInSteps<T>(result: UseQueryResult<T, ApiError>): UseQueryResult<T, ApiError> {
   const known = !result.isPending;
   const drawn = useDeferredValue(known);
   return known && !drawn ? (Object.create(result, PENDING) as UseQueryResult<T, ApiError>) : result;

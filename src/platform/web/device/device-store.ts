@@ -7,7 +7,7 @@ const answered = <T>(request: IDBRequest<T>): Promise<T> =>
   });
 
 /** Ends when it is kept: there may be no room for what was taken. */
-const kept = (transaction: IDBTransaction): Promise<void> =>
+const stored = (transaction: IDBTransaction): Promise<void> =>
   new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(transaction.error ?? new Error('The browser keeps nothing'));
@@ -45,7 +45,7 @@ export function deviceStore(database: string, store: string, options: IDBObjectS
     },
     async write(change) {
       const transaction = (await opened()).transaction(store, 'readwrite');
-      const done = kept(transaction);
+      const done = stored(transaction);
       await Promise.all([answered(change(transaction.objectStore(store))), done]);
     },
   };

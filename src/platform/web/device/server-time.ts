@@ -2,7 +2,7 @@
 import { recall, remember } from '../local-state.ts';
 
 /** What the server told last, in epoch milliseconds, and the monotonic clock at that moment. */
-let told: { readonly at: number; readonly clock: number } | null = null;
+let announced: { readonly at: number; readonly clock: number } | null = null;
 
 /** The last time with the code of the server, and the monotonic clock at that moment. */
 let signed: { readonly at: number; readonly code: string; readonly clock: number } | null = null;
@@ -19,9 +19,9 @@ export function noteServerTime(at: number, header: string | null = null): void {
   const [, ms, code] = /^(\d+)\.(.+)$/.exec(header ?? '') ?? [];
   if (ms && code) signed = { at: Number(ms), code, clock };
   // What was told before may know the second better.
-  const expected = told ? told.at + clock - told.clock : at;
-  told = { at: expected >= at && expected < at + SECOND ? expected : at, clock };
-  keep(told.at);
+  const expected = announced ? announced.at + clock - announced.clock : at;
+  announced = { at: expected >= at && expected < at + SECOND ? expected : at, clock };
+  keep(announced.at);
 }
 
 /** For a page that opens without a network. */
@@ -30,7 +30,7 @@ function keep(at: number): void {
 }
 
 /** Epoch milliseconds of now by the server; by the device until it has told. */
-export const serverNow = (): number => (told ? told.at + performance.now() - told.clock : Date.now());
+export const serverNow = (): number => (announced ? announced.at + performance.now() - announced.clock : Date.now());
 
 export interface ServerFacts {
   /** When the server told its time last. */
@@ -44,13 +44,13 @@ export interface ServerFacts {
 /** What is known of the server's time now; null: it never told any. */
 export function serverFacts(): ServerFacts | null {
   if (signed) return { at: signed.at, since: Math.round(performance.now() - signed.clock), code: signed.code };
-  if (told) return { at: told.at, since: Math.round(performance.now() - told.clock) };
+  if (announced) return { at: announced.at, since: Math.round(performance.now() - announced.clock) };
   const seen = recall('server_seen_at');
   return typeof seen === 'number' ? { at: seen, since: null } : null;
 }
 
 /** As a new page begins. */
 export const forgetServerTime = (): void => {
-  told = null;
+  announced = null;
   signed = null;
 };

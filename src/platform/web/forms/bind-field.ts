@@ -34,8 +34,8 @@ export interface Bound {
 
 /** The shared props of an input, its value, and how it is changed. */
 export function useBound<V>({ form, name, label, description, placeholder, required, disabled, readOnly, onChanged, autoFocus }: FieldProps<V>) {
-  const said = useLabel();
-  const words = said(label);
+  const labelOf = useLabel();
+  const words = labelOf(label);
   form.labels.set(name, words);
   const asterisk = required ?? form.isRequired(name);
   const props = {
@@ -47,7 +47,7 @@ export function useBound<V>({ form, name, label, description, placeholder, requi
     disabled: disabled === true,
     readOnly: readOnly === true,
     error: form.errors[name] ?? null,
-    ...(description && { description: said(description) }),
+    ...(description && { description: labelOf(description) }),
     ...(placeholder && { placeholder }),
     ...(autoFocus && { 'data-autofocus': true as const }),
   };

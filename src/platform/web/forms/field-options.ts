@@ -12,6 +12,8 @@ export interface SelectFieldProps<V> extends FieldProps<V> {
 
 /** The options in the reader's words. */
 export function useOptions(options: readonly (Option | string)[]) {
-  const said = useLabel();
-  return options.map((option) => (typeof option === 'string' ? { value: option, label: option } : { value: option.value, label: said(option.label as Label) }));
+  const labelOf = useLabel();
+  return options.map((option) =>
+    typeof option === 'string' ? { value: option, label: option } : { value: option.value, label: labelOf(option.label as Label) },
+  );
 }

@@ -13,11 +13,11 @@ const partOf = (id: string) => document.getElementById(id) ?? document.getElemen
 
 /** Those of the fields that stand on the page, in its order. @param ids of fields, in any order */
 export function onPage(ids: readonly string[]): string[] {
-  const standing = ids.flatMap((id) => {
+  const fixed = ids.flatMap((id) => {
     const element = partOf(id);
     return element ? [{ id, element }] : [];
   });
-  return standing.sort((a, b) => (a.element.compareDocumentPosition(b.element) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1)).map(({ id }) => id);
+  return fixed.sort((a, b) => (a.element.compareDocumentPosition(b.element) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1)).map(({ id }) => id);
 }
 
 /** The control of the field that stands first on the page. @param ids of fields, in any order */

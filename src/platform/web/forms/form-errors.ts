@@ -13,10 +13,10 @@ export const firstOf = (errors: Readonly<Record<string, readonly string[]>>): Re
  * Without a label the same words add nothing.
  * @param standing fields on the page, in its order
  */
-export function ordered(errors: Readonly<Record<string, readonly string[]>>, standing: readonly string[], labels: ReadonlyMap<string, string>): string[] {
-  const elsewhere = Object.entries(errors).filter(([field]) => !standing.includes(field));
+export function ordered(errors: Readonly<Record<string, readonly string[]>>, fixed: readonly string[], labels: ReadonlyMap<string, string>): string[] {
+  const elsewhere = Object.entries(errors).filter(([field]) => !fixed.includes(field));
   return [
-    ...standing.flatMap((field) => errors[field]?.slice(0, 1) ?? []),
+    ...fixed.flatMap((field) => errors[field]?.slice(0, 1) ?? []),
     ...elsewhere.flatMap(([field, list]) => list.map((message) => (labels.has(field) ? `${labels.get(field)}: ${message}` : message))),
   ];
 }

@@ -11,16 +11,16 @@ export function FormRow({ children }: { children: ReactNode }) {
 
 /** A named group of fields. */
 export function FormSection({ title, note, children }: { title?: Label; note?: Label; children: ReactNode }) {
-  const said = useLabel();
+  const labelOf = useLabel();
   const id = useId();
   return (
     <section className={classes['section']} {...(title && { role: 'group', 'aria-labelledby': id })}>
       {title && (
         <h2 id={id} className={classes['legend']}>
-          {said(title)}
+          {labelOf(title)}
         </h2>
       )}
-      {note && <p className={classes['note']}>{said(note)}</p>}
+      {note && <p className={classes['note']}>{labelOf(note)}</p>}
       <div className={classes['fields']} style={title && !note ? { marginBlockStart: 12 } : undefined}>
         {children}
       </div>
@@ -50,7 +50,7 @@ export interface SubmitBarProps {
 
 export function SubmitBar({ busy, label, onCancel, disabled = false, sticky = true, extra }: SubmitBarProps) {
   const t = useT(UI_MESSAGES);
-  const said = useLabel();
+  const labelOf = useLabel();
   return (
     <FormBar sticky={sticky}>
       {extra}
@@ -60,7 +60,7 @@ export function SubmitBar({ busy, label, onCancel, disabled = false, sticky = tr
         </Button>
       )}
       <Button type="submit" loading={busy} disabled={disabled}>
-        {label ? said(label) : t('save')}
+        {label ? labelOf(label) : t('save')}
       </Button>
     </FormBar>
   );

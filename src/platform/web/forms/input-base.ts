@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What every input of the house takes, in a form or beside a list. */
+/** What every input of the portal takes, in a form or beside a list. */
 export interface InputBase {
   readonly id?: string;
   readonly label?: ReactNode;

@@ -21,7 +21,7 @@ export interface SearchManyProps<V> extends FieldProps<V> {
 /** The values are numbers (ids). */
 export function SearchMany<V>(props: SearchManyProps<V>) {
   const { props: bound, value, set } = useBound(props);
-  const said = useLabel();
+  const labelOf = useLabel();
   const t = useT(UI_MESSAGES);
   const [opened, setOpened] = useState(false);
   const [typed, setTyped] = useState('');
@@ -32,7 +32,7 @@ export function SearchMany<V>(props: SearchManyProps<V>) {
   return (
     <MultiSelect
       {...bound}
-      data={all.map((option) => ({ value: option.value, label: said(option.label) }))}
+      data={all.map((option) => ({ value: option.value, label: labelOf(option.label) }))}
       value={Array.isArray(value) ? value.map(String) : []}
       onChange={(next) => {
         setChosen(all.filter((option) => next.includes(option.value)));

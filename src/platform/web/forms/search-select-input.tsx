@@ -21,7 +21,7 @@ export interface SearchSelectInputProps extends InputBase {
 }
 
 export function SearchSelectInput({ load, wordsBy, value, valueLabel, onChange, w, clearable = true, ...rest }: SearchSelectInputProps) {
-  const said = useLabel();
+  const labelOf = useLabel();
   const t = useT(UI_MESSAGES);
   const [opened, setOpened] = useState(false);
   const [typed, setTyped] = useState('');
@@ -75,7 +75,7 @@ export function SearchSelectInput({ load, wordsBy, value, valueLabel, onChange, 
     <Select
       {...rest}
       {...(w !== undefined && { w })}
-      data={all.map((option) => ({ value: option.value, label: said(option.label) }))}
+      data={all.map((option) => ({ value: option.value, label: labelOf(option.label) }))}
       value={value}
       onChange={(next) => {
         const picked = all.find((option) => option.value === next) ?? null;

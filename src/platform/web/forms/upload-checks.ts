@@ -37,7 +37,7 @@ export function formatBytes(bytes: number): string {
 export const extensionOf = (name: string) => (name.includes('.') ? name.slice(name.lastIndexOf('.') + 1).toLowerCase() : '');
 
 /** Takes the files that may be attached beside `held` others, and says why the rest may not. */
-export function sortUploads(files: readonly File[], held: number, locale: Locale, limits: UploadLimits = {}): { accepted: File[]; refused: string[] } {
+export function sortUploads(files: readonly File[], current: number, locale: Locale, limits: UploadLimits = {}): { accepted: File[]; refused: string[] } {
   const extensions = limits.extensions ?? FILE_EXTENSIONS;
   const maxBytes = limits.maxBytes ?? MAX_FILE_BYTES;
   const maxFiles = limits.maxFiles ?? MAX_FILES_PER_FIELD;
@@ -49,7 +49,7 @@ export function sortUploads(files: readonly File[], held: number, locale: Locale
     else if (!extensions.includes(extensionOf(name))) refused.push(say(MESSAGES.wrongType, locale, { name, types: extensions.join(', ') }));
     else if (file.size > maxBytes) refused.push(say(MESSAGES.tooLarge, locale, { name, limit: formatBytes(maxBytes) }));
     else if (file.size === 0) refused.push(say(MESSAGES.empty, locale, { name }));
-    else if (held + accepted.length >= maxFiles) refused.push(say(MESSAGES.tooMany, locale, { n: maxFiles }));
+    else if (current + accepted.length >= maxFiles) refused.push(say(MESSAGES.tooMany, locale, { n: maxFiles }));
     else accepted.push(file);
   }
   return { accepted, refused: [...new Set(refused)] };

@@ -31,14 +31,14 @@ let form: ZodForm<Values>;
 const onClose = vi.fn();
 const onBirth = vi.fn();
 
-function Form({ onSubmit, filled, tell }: { onSubmit: (values: Values) => unknown; filled: boolean; tell: (form: ZodForm<Values>) => void }) {
+function Form({ onSubmit, filled, notify }: { onSubmit: (values: Values) => unknown; filled: boolean; notify: (form: ZodForm<Values>) => void }) {
   const form = useZodForm(schema, {
     initial: filled
       ? { name: 'Siti binti Contoh', email: 'siti@contoh.my', identity: '910412-10-5531', salary: 4500, status: 'Active', tax: true }
       : { name: '', tax: false },
     onSubmit,
   });
-  tell(form);
+  notify(form);
   return (
     <FormDrawer opened onClose={onClose} title="Add an employee" form={form} submit="Add employee">
       <TextField form={form} name="name" label={{ en: 'Name', ms: 'Nama' }} />
@@ -55,7 +55,7 @@ function Form({ onSubmit, filled, tell }: { onSubmit: (values: Values) => unknow
 const show = async (onSubmit: (values: Values) => unknown, filled = true, locale: 'en' | 'ms' = 'en') => {
   onClose.mockReset();
   onBirth.mockReset();
-  view = await render(<Form onSubmit={onSubmit} filled={filled} tell={(next) => (form = next)} />, { locale });
+  view = await render(<Form onSubmit={onSubmit} filled={filled} notify={(next) => (form = next)} />, { locale });
   await until(() => document.querySelector('input[name="name"]') !== null);
 };
 const field = (name: string) => {
@@ -80,19 +80,19 @@ describe('a form over a schema', () => {
   });
 
   it('says what is wrong only until the next change, and not beyond the form', async () => {
-    const said = () => feedbackState().popups.map(({ message }) => message);
+    const outcome = () => feedbackState().popups.map(({ message }) => message);
     await show(vi.fn());
     await type(field('name'), '');
     await click(button('Add employee'));
-    expect(said()).toHaveLength(1);
+    expect(outcome()).toHaveLength(1);
     await type(field('email'), 'no address');
-    expect(said()).toEqual([]);
+    expect(outcome()).toEqual([]);
     await click(button('Add employee'));
-    expect(said()).toHaveLength(1);
-    expect(said()[0]).toContain('email address');
+    expect(outcome()).toHaveLength(1);
+    expect(outcome()[0]).toContain('email address');
     await view?.unmount();
     view = undefined;
-    expect(said()).toEqual([]);
+    expect(outcome()).toEqual([]);
   });
 
   it('hands over what was typed', async () => {
@@ -240,11 +240,11 @@ describe('a form over a schema', () => {
 it('forgets what was wrong in a part of a list once the list is written anew', async () => {
   const levels = z.strictObject({ levels: z.array(z.object({ approvers: z.array(z.object({ user_id: z.number() })) })) });
   let own: ZodForm<z.input<typeof levels>> | undefined;
-  function Levels({ tell }: { tell: (form: ZodForm<z.input<typeof levels>>) => void }) {
-    tell(useZodForm(levels, { initial: { levels: [{ approvers: [{ user_id: null }] }] } as never, onSubmit: () => undefined }));
+  function Levels({ notify }: { notify: (form: ZodForm<z.input<typeof levels>>) => void }) {
+    notify(useZodForm(levels, { initial: { levels: [{ approvers: [{ user_id: null }] }] } as never, onSubmit: () => undefined }));
     return null;
   }
-  view = await render(<Levels tell={(next) => (own = next)} />);
+  view = await render(<Levels notify={(next) => (own = next)} />);
   await act(async () => void (await own?.submit()));
   expect(Object.keys(own?.errors ?? {})).toEqual(['levels.0.approvers.0.user_id']);
   await act(async () => own?.set('levels', [{ approvers: [{ user_id: 7 }] }]));

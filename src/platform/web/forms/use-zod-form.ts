@@ -71,22 +71,22 @@ export function useZodForm<S extends z.ZodType<object, object>>(schema: S, { ini
 
   const idOf = (path: string) => `${name}-${path.replaceAll('.', '-')}`;
   /** The popup of the last check that failed; it goes with the first change, the next try, and the form. */
-  const said = useRef<number | null>(null);
+  const wording = useRef<number | null>(null);
   const fallSilent = () => {
-    if (said.current !== null) closeNote(said.current);
-    said.current = null;
+    if (wording.current !== null) closeNote(wording.current);
+    wording.current = null;
   };
-  useEffect(() => () => void (said.current !== null && closeNote(said.current)), []);
+  useEffect(() => () => void (wording.current !== null && closeNote(wording.current)), []);
   const show = (errors: Record<string, readonly string[]>, popup: boolean) => {
     form.setErrors(firstOf(errors));
     const fields = Object.keys(errors);
     firstControl(fields.map(idOf))?.focus();
     if (!popup) return;
     const at = new Map(fields.map((field) => [idOf(field), field]));
-    const standing = onPage([...at.keys()]).flatMap((id) => at.get(id) ?? []);
+    const fixed = onPage([...at.keys()]).flatMap((id) => at.get(id) ?? []);
     // Where they stand on the page, the fields themselves say what is wrong: the popup counts those that can be seen.
-    const title = standing.length > 0 ? say(UI_MESSAGES.checkFields, locale, { n: standing.length }) : undefined;
-    said.current = openPopup({ kind: 'error', title, message: joinValidationMessages(ordered(errors, standing, labels)) });
+    const title = fixed.length > 0 ? say(UI_MESSAGES.checkFields, locale, { n: fixed.length }) : undefined;
+    wording.current = openPopup({ kind: 'error', title, message: joinValidationMessages(ordered(errors, fixed, labels)) });
   };
 
   const validate = () => {

@@ -12,11 +12,11 @@ const MESSAGES = defineMessages({ approve: { en: 'Approve {n, plural, one {# lea
 function Probe() {
   const t = useT(MESSAGES);
   const say = useSay();
-  const said = useLabel();
+  const outcome = useLabel();
   const { locale, setLocale } = useLocale();
   return (
     <button type="button" onClick={() => setLocale(locale === 'en' ? 'ms' : 'en')}>
-      {[t('approve', { n: 1 }), t('approve', { n: 3 }), say({ en: 'Leave', ms: 'Cuti' }), said('as is')].join(' | ')}
+      {[t('approve', { n: 1 }), t('approve', { n: 3 }), say({ en: 'Leave', ms: 'Cuti' }), outcome('as is')].join(' | ')}
     </button>
   );
 }

@@ -24,10 +24,10 @@ const NONE: readonly MapMarker[] = [];
 
 /** The former value while the new one says the same, so that effects follow content and not identity. */
 function useUnchanged<T>(value: T): T {
-  const [kept, keep] = useState(value);
-  const same = JSON.stringify(kept) === JSON.stringify(value);
+  const [stored, keep] = useState(value);
+  const same = JSON.stringify(stored) === JSON.stringify(value);
   if (!same) keep(value);
-  return same ? kept : value;
+  return same ? stored : value;
 }
 
 /** Pixels between what is shown and the edge. */

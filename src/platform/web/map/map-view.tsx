@@ -30,7 +30,7 @@ const LOW = 200;
 /** A map of markers with their list, so that nothing is said by the picture alone. */
 export function MapView({ height = 320, list = false, label, ...props }: Omit<MapViewProps, 'label'> & { height?: number; list?: boolean; label?: Label }) {
   const t = useT(MESSAGES);
-  const said = useLabel();
+  const labelOf = useLabel();
   const isOwner = useMaybeViewer()?.type === 'owner';
   const tiles = useMapPictures();
   const { markers = [], onMarker } = props;
@@ -55,7 +55,7 @@ export function MapView({ height = 320, list = false, label, ...props }: Omit<Ma
       {!tiles && names}
       <div style={{ height: high }}>
         <Suspense fallback={<Skeleton height={high} radius={0} />}>
-          <LeafletMap {...props} tiles={tiles} label={label ? said(label) : t('map')} />
+          <LeafletMap {...props} tiles={tiles} label={label ? labelOf(label) : t('map')} />
         </Suspense>
       </div>
       {/* Nobody else can do anything about it. */}

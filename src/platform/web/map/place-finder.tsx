@@ -39,7 +39,7 @@ const whereOf = ({ address, postcode, city, state }: Place) => [address, [postco
 /** Finds a place by words, or by the device. */
 export function PlaceFinder({ id, label, chosen, onPoint, onPlace, error, required }: PlaceFinderProps) {
   const t = useT(MESSAGES);
-  const said = useLabel();
+  const labelOf = useLabel();
   const [typed, setTyped] = useState<string | null>(null);
   const [places, setPlaces] = useState<readonly Place[] | null>(null);
   const [busy, setBusy] = useState(false);
@@ -75,7 +75,7 @@ export function PlaceFinder({ id, label, chosen, onPoint, onPlace, error, requir
         <TextInput
           flex="1 1 200px"
           id={id}
-          label={label ? said(label) : t('search')}
+          label={label ? labelOf(label) : t('search')}
           type="search"
           value={words}
           // Other words choose nothing yet.

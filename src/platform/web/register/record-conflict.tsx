@@ -4,7 +4,7 @@ import { REGISTER } from './register.messages.ts';
 
 export interface RecordConflictProps {
   /** Who changed it, and when; or that it is gone. */
-  readonly says: string;
+  readonly wording: string;
   /** What differs, as it is now. */
   readonly fields: readonly { readonly label: string; readonly value: unknown }[];
   /** null: there is nothing to choose. */
@@ -12,13 +12,13 @@ export interface RecordConflictProps {
 }
 
 /** Plain values are said, lists and ids only named. */
-const said = ({ label, value }: RecordConflictProps['fields'][number]) => (typeof value === 'string' && value !== '' ? `${label} (${value})` : label);
+const wording = ({ label, value }: RecordConflictProps['fields'][number]) => (typeof value === 'string' && value !== '' ? `${label} (${value})` : label);
 
-export function RecordConflict({ says, fields, onChoose }: RecordConflictProps) {
+export function RecordConflict({ wording: textOf, fields, onChoose }: RecordConflictProps) {
   const t = useT(REGISTER);
   return (
-    <Alert color="yellow" role="alert" title={says}>
-      {fields.length > 0 && <p>{t('differs', { fields: fields.map(said).join(', ') })}</p>}
+    <Alert color="yellow" role="alert" title={textOf}>
+      {fields.length > 0 && <p>{t('differs', { fields: fields.map(wording).join(', ') })}</p>}
       {onChoose && (
         <Group gap="xs">
           <Button size="xs" variant="default" onClick={() => onChoose(true)}>

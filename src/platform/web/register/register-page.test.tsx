@@ -11,7 +11,7 @@ import { publishLive } from '../live.ts';
 import { button, click, pageText, render, type, until, type Rendered } from '../testing/render.tsx';
 import { feedbackState, resetFeedback } from '../ui/feedback/feedback.ts';
 import { lazyDrawer } from '../ui/drawer/lazy-drawer.tsx';
-import { dropHeld, heldDecisions, sendHeld, undoDecision } from '../undo-queue.ts';
+import { dropDeferred, deferredDecisions, sendDeferred, undoDecision } from '../undo-queue.ts';
 import { FormDrawer } from '../ui/drawer/form-drawer.tsx';
 import { RegisterPage, type RecordFormProps } from './register-page.tsx';
 import { useRecordForm } from './use-record-form.tsx';
@@ -43,8 +43,15 @@ const declared = {
 const asked = register({ ...declared, name: 'trial.tool' });
 const hidden = register({ ...declared, name: 'trial.old-tool', removal: 'hidden' });
 
-const says = (en: string) => ({ en, ms: en });
-const WORDS = { add: says('Add'), edit: says('Edit'), view: says('View'), delete: says('Delete'), deleteAsk: says('Delete {name}?'), empty: says('None') };
+const wording = (en: string) => ({ en, ms: en });
+const WORDS = {
+  add: wording('Add'),
+  edit: wording('Edit'),
+  view: wording('View'),
+  delete: wording('Delete'),
+  deleteAsk: wording('Delete {name}?'),
+  empty: wording('None'),
+};
 
 type Tools = typeof asked;
 function ToolForm({ row, readOnly, onClose }: RecordFormProps<Tools>) {
@@ -107,7 +114,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await view?.unmount();
-  dropHeld();
+  dropDeferred();
   resetFeedback();
   window.history.replaceState(null, '', '/');
   vi.unstubAllGlobals();
@@ -234,13 +241,13 @@ it('asks before a record goes for good', async () => {
 it('holds the removal of what is only hidden: undone it was never sent, and nobody is asked', async () => {
   await shown(hidden);
   await inMenu('Saw', 'Delete');
-  expect(heldDecisions().map(({ says: words }) => words)).toEqual(['Saw deleted']);
+  expect(deferredDecisions().map(({ wording: words }) => words)).toEqual(['Saw deleted']);
   const row = () => [...document.querySelectorAll('tbody tr')].find(({ textContent }) => textContent?.includes('Saw'));
   await until(() => row()?.className.includes('fade') === true);
   await act(async () => void undoDecision());
   await until(() => row()?.className.includes('fade') === false);
   await inMenu('Saw', 'Delete');
-  await act(async () => sendHeld());
+  await act(async () => sendDeferred());
   await until(() => !pageText().includes('Saw'));
   expect([sent, feedbackState().questions, feedbackState().popups]).toEqual([['DELETE 8'], [], []]);
 });
@@ -249,9 +256,9 @@ it('tells why a removal that was held is refused, and the record stays', async (
   await shown(hidden);
   await inMenu('Hammer', 'Delete');
   meanwhile({ note: 'needed' });
-  await act(async () => sendHeld());
+  await act(async () => sendDeferred());
   await until(() => feedbackState().popups.length === 1);
   expect(feedbackState().popups[0]?.message).toBe(`Hammer deleted: ${CHANGED}`);
   expect(pageText()).toContain('Hammer');
-  expect(heldDecisions()).toEqual([]);
+  expect(deferredDecisions()).toEqual([]);
 });

@@ -50,7 +50,7 @@ export function useRecordForm<R extends Register>(
   const invalidate = useInvalidate();
   const [id] = useState(row?.id);
   const [version, setVersion] = useState(row?.updated_at);
-  const [conflict, setConflict] = useState<{ says: string; theirs: RecordRow<R> | null } | null>(null);
+  const [conflict, setConflict] = useState<{ wording: string; theirs: RecordRow<R> | null } | null>(null);
 
   const draftOf = (record: object) =>
     Object.fromEntries(Object.keys(register.form.shape).map((key) => [key, unread.includes(key) ? '' : (Reflect.get(record, key) ?? '')])) as Draft<Values<R>>;
@@ -58,9 +58,9 @@ export function useRecordForm<R extends Register>(
   const look = async () => {
     try {
       const { data, changed } = (await call(register.show, { ...under, id, seen: version } as InputOf<R['show']>, { quiet: true })) as Answer<R>;
-      if (changed) setConflict({ says: changed, theirs: data });
+      if (changed) setConflict({ wording: changed, theirs: data });
     } catch (error) {
-      if (error instanceof ApiError && error.status === GONE) setConflict({ says: t('gone'), theirs: null });
+      if (error instanceof ApiError && error.status === GONE) setConflict({ wording: t('gone'), theirs: null });
     }
   };
   const save = async (values: object) => {
@@ -72,7 +72,7 @@ export function useRecordForm<R extends Register>(
         setConflict(null);
       } catch (error) {
         if (error instanceof ApiError && [GONE, CHANGED].includes(error.status)) {
-          setConflict({ says: error.message, theirs: null });
+          setConflict({ wording: error.message, theirs: null });
           void invalidate(...reads);
           await look();
         }
@@ -97,7 +97,7 @@ export function useRecordForm<R extends Register>(
     ...form,
     conflict: conflict && (
       <RecordConflict
-        says={conflict.says}
+        wording={conflict.wording}
         fields={differing.map((key) => ({ label: form.labels.get(key) ?? key, value: now[key] }))}
         onChoose={theirs ? choose : null}
       />

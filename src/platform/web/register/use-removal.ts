@@ -3,7 +3,7 @@ import type { InputOf } from '#platform/contract/endpoint.ts';
 import type { Text } from '#platform/contract/messages.ts';
 import type { RecordRow, Register } from '#platform/contract/register/register.ts';
 import { useInvalidate, useWrite } from '../call/use-endpoint.ts';
-import { holdCall } from '../hold-call.ts';
+import { deferCall } from '../hold-call.ts';
 import { useSay } from '../locale/locale.tsx';
 import { useConfirm } from '../ui/feedback/confirm.tsx';
 import { openPopup } from '../ui/feedback/feedback.ts';
@@ -28,9 +28,9 @@ export function useRemoval<R extends Register>(register: R, words: RemovalWords)
     async remove(row: RecordRow<R>, name: string): Promise<void> {
       const input = { id: row.id, updated_at: row.updated_at } as InputOf<R['remove']>;
       if (register.removal === 'hidden') {
-        const says = say(REGISTER.deleted, { name });
-        const onRefusal = (why: string) => openPopup({ kind: 'error', message: `${says}: ${why}`, closesAfter: null });
-        holdCall(register.remove, input, { keys: [keyOf(row)], says, onRefusal, onSent: () => invalidate(...reads) });
+        const wording = say(REGISTER.deleted, { name });
+        const onRefusal = (why: string) => openPopup({ kind: 'error', message: `${wording}: ${why}`, closesAfter: null });
+        deferCall(register.remove, input, { keys: [keyOf(row)], wording, onRefusal, onSent: () => invalidate(...reads) });
         return;
       }
       const question = { title: say(words.deleteAsk, { name }), message: words.deleteText, verb: words.delete, danger: true };

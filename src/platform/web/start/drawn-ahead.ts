@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /** True where the page is drawn ahead and while that is taken over, when everything must be as it was drawn. */
-export const useDrawnAhead = () =>
+export const usePrerendered = () =>
   useSyncExternalStore(
     never,
     () => false,
@@ -14,16 +14,16 @@ export const useDrawnAhead = () =>
 const fieldOf = (name: string) => (typeof document === 'undefined' ? null : document.querySelector<HTMLInputElement>(`#root form input[name="${name}"]`));
 
 /** What somebody typed meanwhile; empty where nobody did. */
-export const typedAhead = (name: string): string => fieldOf(name)?.value ?? '';
+export const typedEarly = (name: string): string => fieldOf(name)?.value ?? '';
 
 /** Whether somebody ticked it or took the tick away; undefined where nobody did. */
-export function tickedAhead(name: string): boolean | undefined {
+export function tickedEarly(name: string): boolean | undefined {
   const field = fieldOf(name);
   return field && field.checked !== field.defaultChecked ? field.checked : undefined;
 }
 
 /** Sends a form that was sent too early: the page keeps it from going anywhere by itself (index.html). */
-export function sendAhead(): void {
+export function sendEarly(): void {
   const form = document.querySelector<HTMLFormElement>('#root form[data-sent]');
   if (!form) return;
   delete form.dataset['sent'];

@@ -11,11 +11,11 @@ export interface PageStates extends RenderOptions {
   readonly nothing: (url: string) => object;
   readonly draw: (address: string) => ReactNode;
   /** Addresses, and what stands there then; null: a form. */
-  readonly says: readonly (readonly [address: string, words: string | null])[];
+  readonly wording: readonly (readonly [address: string, words: string | null])[];
 }
 
 /** @returns how a test of its own opens an address */
-export function pageStates({ nothing, draw, says, ...options }: PageStates) {
+export function pageStates({ nothing, draw, wording, ...options }: PageStates) {
   let read = nothing;
   let view: Rendered | undefined;
   const { asked } = formServer({ read: (url) => read(url), write: () => ({}) });
@@ -36,12 +36,12 @@ export function pageStates({ nothing, draw, says, ...options }: PageStates) {
     vi.restoreAllMocks();
   });
 
-  it.each(says.filter(([, words]) => words !== null))('%s says when there is nothing', async (address, words) => {
+  it.each(wording.filter(([, words]) => words !== null))('%s says when there is nothing', async (address, words) => {
     await open(address);
     await until(() => pageText().includes(words as string));
   });
 
-  it.each(says)('%s says when it fails, asks again when told to, and tells who may not see it', async (address) => {
+  it.each(wording)('%s says when it fails, asks again when told to, and tells who may not see it', async (address) => {
     refuse(500, 'The server is resting.');
     await open(address);
     await until(() => pageText().includes(FAILED));

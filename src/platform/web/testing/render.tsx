@@ -103,8 +103,8 @@ async function typable<F extends HTMLInputElement | HTMLTextAreaElement>(field: 
 }
 
 /** Types into a field as a person would: React hears of it. */
-export async function type(reached: HTMLInputElement | HTMLTextAreaElement, text: string): Promise<void> {
-  const field = await typable(reached);
+export async function type(approached: HTMLInputElement | HTMLTextAreaElement, text: string): Promise<void> {
+  const field = await typable(approached);
   const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
   await act(async () => {
     Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);

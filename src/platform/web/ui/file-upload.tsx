@@ -62,7 +62,7 @@ export function FileUpload({
   ...limits
 }: FileUploadProps) {
   const t = useT(MESSAGES);
-  const said = useLabel();
+  const labelOf = useLabel();
   const { locale } = useLocale();
   const own = useId();
   const id = given ?? own;
@@ -75,8 +75,8 @@ export function FileUpload({
 
   const take = (files: readonly File[]) => {
     // A single place is replaced, not refused.
-    const held = maxFiles === 1 ? 0 : value.length;
-    const { accepted, refused } = sortUploads(files, held, locale, limits);
+    const current = maxFiles === 1 ? 0 : value.length;
+    const { accepted, refused } = sortUploads(files, current, locale, limits);
     setWrong(refused.join(' ') || null);
     if (refused.length > 0) openPopup({ kind: 'error', message: refused.join('\n') });
     if (accepted.length > 0) onChange(maxFiles === 1 ? accepted.slice(0, 1) : [...value, ...accepted]);
@@ -92,7 +92,7 @@ export function FileUpload({
   };
 
   return (
-    <Input.Wrapper id={id} label={said(label)} description={description && said(description)} error={wrong ?? error} withAsterisk={required}>
+    <Input.Wrapper id={id} label={labelOf(label)} description={description && labelOf(description)} error={wrong ?? error} withAsterisk={required}>
       {camera && !full && (
         <label className={classes['camera']}>
           <Icon name="camera" size={20} />

@@ -15,7 +15,7 @@ const LIST = defineEndpoint({
   name: 'test.payslips',
   method: 'GET',
   path: 'api/payslips',
-  demands: MEMBER,
+  requires: MEMBER,
   input: z.object({ ...listParams(['name']), status: z.string().optional() }),
   output: list(row).extend({ totals: z.object({ net: z.number() }).optional() }),
   summary: '',

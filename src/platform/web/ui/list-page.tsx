@@ -24,10 +24,10 @@ import { useColumns } from './list/columns/use-columns.ts';
 import { useIncluded } from './list/columns/use-included.ts';
 import { useLastPage } from './list/use-last-page.ts';
 import { useListState } from './list/use-list-state.ts';
-import { useStanding } from './list/use-standing.ts';
+import { useAllowedActions } from './list/use-allowed-actions.ts';
 import { ViewsMenu } from './list/views/views-menu.tsx';
 import { closeDetail, openDetail } from './drawer/open-detail.ts';
-import { reachOf, type Opens } from './drawer/opens.ts';
+import { approachOf, type Opens } from './drawer/opens.ts';
 import { DetailDrawer } from './drawer/detail-drawer.tsx';
 import type { Drawing } from './empty/drawing-names.ts';
 import { PageHeader } from './page/page-header.tsx';
@@ -95,13 +95,13 @@ type ListAnswer<Row> = { readonly data: readonly Row[]; readonly meta?: Meta; re
 
 export function ListPage<E extends Endpoint, Row = RowOf<E>>(props: ListPageProps<E, Row>) {
   const { endpoint, columns, filters = NO_FILTERS, rowKey = defaultKey, inUrl = true } = props;
-  const said = useLabel();
+  const labelOf = useLabel();
   const t = useT(UI_MESSAGES);
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const name = props.name ?? endpoint.name;
   const own = useColumns(name, columns);
-  const [kept, remember] = own;
-  const defaults = useMemo(() => ({ ...LIST_DEFAULTS, ...props.defaults, ...(kept.perPage && { perPage: kept.perPage }) }), [props.defaults, kept.perPage]);
+  const [{ perPage }, remember] = own;
+  const defaults = useMemo(() => ({ ...LIST_DEFAULTS, ...props.defaults, ...(perPage && { perPage }) }), [props.defaults, perPage]);
   const read = useMemo(() => readWith(filters, columns), [filters, columns]);
   const list = useListState(read, defaults, inUrl);
   const { remembered, onChange, onReset } = useIncluded(columns, list, own);
@@ -109,8 +109,8 @@ export function ListPage<E extends Endpoint, Row = RowOf<E>>(props: ListPageProp
   const query = useEndpoint(endpoint, { ...chosen, ...pagingInput(list.state) } as InputOf<E>, { kept: props.kept });
   const answer = query.data as (OutputOf<E> & ListAnswer<Row>) | undefined;
   const rows = useMemo(() => answer?.data ?? [], [answer]);
-  const standing = useStanding();
-  const bulk = standing(props.bulk ?? []);
+  const allowed = useAllowedActions();
+  const bulk = allowed(props.bulk ?? []);
   const [selected, setSelected] = useState<ReadonlySet<string | number>>(new Set());
   const search = useSearch();
   // A list in memory that draws no detail has nothing to do with the address: its rows only happen to have the same number.
@@ -132,12 +132,12 @@ export function ListPage<E extends Endpoint, Row = RowOf<E>>(props: ListPageProp
     });
   }, []);
   const clearSelection = () => setSelected(new Set());
-  const [held, setHeld] = useState<readonly Row[] | null>(null);
-  const selectedRows = held ?? rows.filter((row) => selected.has(rowKey(row)));
+  const [acted, setActed] = useState<readonly Row[] | null>(null);
+  const selectedRows = acted ?? rows.filter((row) => selected.has(rowKey(row)));
   const open = props.onOpen ?? (props.detail ? (row: Row) => openDetail(rowKey(row)) : undefined);
   const totals = answer && rows.length > 0 ? drawTotals(columns, props.totals?.(answer)) : null;
   const view = {
-    title: said(props.title),
+    title: labelOf(props.title),
     rows,
     columns: shown,
     rowKey,
@@ -211,7 +211,7 @@ export function ListPage<E extends Endpoint, Row = RowOf<E>>(props: ListPageProp
         </div>
       )}
       <div>
-        <div className={phone && rows.length > 0 && !query.isError ? undefined : 'frame'} aria-busy={query.isFetching} {...reachOf(opens)}>
+        <div className={phone && rows.length > 0 && !query.isError ? undefined : 'frame'} aria-busy={query.isFetching} {...approachOf(opens)}>
           {body()}
           {rows.length > 0 && !query.isError && answer?.meta && (
             <ListFooter
@@ -234,7 +234,7 @@ export function ListPage<E extends Endpoint, Row = RowOf<E>>(props: ListPageProp
               rowName={rowName}
               phone={phone}
               onClear={clearSelection}
-              onHold={setHeld}
+              onDefer={setActed}
               onDone={() => {
                 clearSelection();
                 void query.refetch();

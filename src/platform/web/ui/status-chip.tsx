@@ -13,7 +13,7 @@ export interface StatusChipProps {
 
 /** A status in its colour, with a dot and the word: never colour alone. */
 export function StatusChip({ status, label, colour }: StatusChipProps) {
-  const said = useLabel();
+  const labelOf = useLabel();
   if (!status && !label) return null;
   const tone = colour ?? statusColor(status);
   const style = {
@@ -25,7 +25,7 @@ export function StatusChip({ status, label, colour }: StatusChipProps) {
   return (
     <span className={classes['chip']} style={style} data-tone={tone}>
       <span className={classes['dot']} aria-hidden />
-      {said(words)}
+      {labelOf(words)}
     </span>
   );
 }

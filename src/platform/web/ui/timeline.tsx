@@ -30,7 +30,7 @@ export interface TimelineProps {
 /** Who did what when, newest first, with the remark that was given. */
 export function Timeline({ entries, actionLabel, heading = true }: TimelineProps) {
   const t = useT(UI_MESSAGES);
-  const said = useLabel();
+  const labelOf = useLabel();
   if (entries.length === 0) return null;
   return (
     <section className={classes['section']}>
@@ -39,7 +39,7 @@ export function Timeline({ entries, actionLabel, heading = true }: TimelineProps
         {entries.map((entry, index) => (
           <li key={entry.id ?? index} className={classes['entry']}>
             <div className={`${classes['line']} wrap`}>
-              <strong>{said(actionLabel?.(entry.action) ?? STATUS_TEXTS[entry.action.toLowerCase()] ?? entry.action)}</strong>
+              <strong>{labelOf(actionLabel?.(entry.action) ?? STATUS_TEXTS[entry.action.toLowerCase()] ?? entry.action)}</strong>
               {entry.to_status && entry.to_status !== entry.from_status && <StatusChip status={entry.to_status} />}
             </div>
             <div className="quiet small">

@@ -59,7 +59,7 @@ export interface TraceViewProps {
 export function TraceView({ steps, names = {}, lead }: TraceViewProps) {
   const t = useT(MESSAGES);
   const ui = useT(UI_MESSAGES);
-  const said = useLabel();
+  const labelOf = useLabel();
   const { locale } = useLocale();
   const figure = (value: number | string | boolean, counted = false) =>
     typeof value === 'boolean'
@@ -69,8 +69,8 @@ export function TraceView({ steps, names = {}, lead }: TraceViewProps) {
         : value;
   const called = (name: string, at: number) => {
     const { title, letter = false } = names[name] ?? { title: name.replaceAll('_', ' ') };
-    if (!letter) return said(title);
-    return steps.findIndex(({ inputs }) => name in inputs) === at ? `${name}: ${said(title)}` : name;
+    if (!letter) return labelOf(title);
+    return steps.findIndex(({ inputs }) => name in inputs) === at ? `${name}: ${labelOf(title)}` : name;
   };
   if (steps.length === 0) return <p className="quiet flush">{ui('none')}</p>;
   return (
@@ -80,29 +80,29 @@ export function TraceView({ steps, names = {}, lead }: TraceViewProps) {
         {steps.map((step, at) => (
           <li key={step.step} className={classes['step']}>
             <div className={classes['head']}>
-              <span>{said(step.title)}</span>
+              <span>{labelOf(step.title)}</span>
               <strong className="tabular">{typeof step.result === 'number' ? formatPrice(step.result) : step.result}</strong>
             </div>
-            <span className={classes['formula']}>{said(step.formula)}</span>
+            <span className={classes['formula']}>{labelOf(step.formula)}</span>
             {Object.keys(step.inputs).length > 0 && (
               <dl className={classes['inputs']}>
                 {Object.entries(step.inputs).map(([name, value]) => (
                   <div key={name}>
                     <dt>{called(name, at)}</dt>
-                    <dd className="tabular">{said(names[name]?.values?.[String(value)] ?? figure(value, COUNTED.test(name)))}</dd>
+                    <dd className="tabular">{labelOf(names[name]?.values?.[String(value)] ?? figure(value, COUNTED.test(name)))}</dd>
                   </div>
                 ))}
               </dl>
             )}
             {step.rounding && step.rounding.before !== step.rounding.after && (
               <p className={`${classes['note']} quiet`}>
-                {t('rounding', { before: figure(step.rounding.before), how: said(ROUNDINGS[step.rounding.name] ?? step.rounding.name) })}
+                {t('rounding', { before: figure(step.rounding.before), how: labelOf(ROUNDINGS[step.rounding.name] ?? step.rounding.name) })}
               </p>
             )}
             <p className={`${classes['note']} quiet`}>
               {step.rule !== 'company' &&
                 `${t(step.rule === 'specification' ? 'specification' : 'law')}, ${t('inForce', { version: sayMonths(step.version, locale) })} · `}
-              {said(step.source)}
+              {labelOf(step.source)}
             </p>
           </li>
         ))}

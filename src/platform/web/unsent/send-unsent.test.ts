@@ -1,38 +1,38 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setCompanySource } from '../call/call.ts';
-import { setPersonSource } from '../kept-calls.ts';
+import { setPersonSource } from '../queued-calls.ts';
 import { keepUnsent, openUnsent, resumeUnsent, sendUnsent } from './send-unsent.ts';
 import type { UnsentCall } from './unsent.store.ts';
 
-const { store, told } = vi.hoisted(() => ({ store: new Map<number, { id: number; person: number }>(), told: [] as number[] }));
+const { store, told: notices } = vi.hoisted(() => ({ store: new Map<number, { id: number; person: number }>(), told: [] as number[] }));
 vi.mock('./unsent.store.ts', () => ({
   unsentOf: async (person: number) => [...store.values()].filter((call) => call.person === person),
   addUnsent: async (call: { person: number }) => void store.set(store.size + 1, { ...call, id: store.size + 1 }),
   changeUnsent: async (call: { id: number; person: number }) => void store.set(call.id, call),
   dropUnsent: async (id: number) => void store.delete(id),
-  answers: { tell: () => told.push(sent.length) },
+  answers: { notify: () => notices.push(sent.length) },
 }));
 
-const kept = () => [...store.values()] as unknown as UnsentCall[];
-const states = () => kept().map(({ says, state }) => `${says} ${state}`);
+const queued = () => [...store.values()] as unknown as UnsentCall[];
+const states = () => queued().map(({ wording, state }) => `${wording} ${state}`);
 let sent: string[] = [];
 /** The status of the next answers; 0: none comes. */
 let answers: number[] = [];
 let slow: Promise<unknown> = Promise.resolve();
 
 const endpoint = { method: 'POST', path: 'api/claims' } as never;
-const keep = (says: string) => keepUnsent(endpoint, { title: says } as never, { kind: 'claim', says }, false);
+const keep = (wording: string) => keepUnsent(endpoint, { title: wording } as never, { kind: 'claim', wording }, false);
 
 /** The locks of a browser, as two tabs see them: one holder, who is asked for again is told no, or waits. */
 function lockManager() {
-  let held: Promise<unknown> = Promise.resolve();
+  let current: Promise<unknown> = Promise.resolve();
   let free = true;
   return {
     request(_name: string, ...rest: readonly unknown[]) {
       const work = rest.at(-1) as (lock: object | null) => Promise<unknown>;
       if (rest.length === 2 && !free) return Promise.resolve(work(null));
-      const run = held.then(async () => {
+      const run = current.then(async () => {
         free = false;
         try {
           return await work({});
@@ -41,7 +41,7 @@ function lockManager() {
         }
       });
       free = false;
-      held = run.catch(() => undefined);
+      current = run.catch(() => undefined);
       return run;
     },
   };
@@ -66,7 +66,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'locks');
   store.clear();
   sent = [];
-  told.length = 0;
+  notices.length = 0;
   answers = [];
   slow = Promise.resolve();
   vi.restoreAllMocks();
@@ -74,44 +74,44 @@ afterEach(() => {
 });
 
 it('sends in order what a person left, and nobody else’s', async () => {
-  for (const says of ['A', 'B']) await keep(says);
+  for (const wording of ['A', 'B']) await keep(wording);
   await sendUnsent(2);
-  expect([sent, told]).toEqual([[], []]);
+  expect([sent, notices]).toEqual([[], []]);
   await sendUnsent(1);
-  expect([sent, kept(), told]).toEqual([['A', 'B'], [], [2]]);
+  expect([sent, queued(), notices]).toEqual([['A', 'B'], [], [2]]);
 });
 
 it('ends at the first without an answer, and begins there the next time', async () => {
-  for (const says of ['A', 'B', 'C']) await keep(says);
+  for (const wording of ['A', 'B', 'C']) await keep(wording);
   answers = [200, 503];
   await sendUnsent(1);
-  expect([states(), told]).toEqual([['B tried', 'C waiting'], [2]]);
+  expect([states(), notices]).toEqual([['B tried', 'C waiting'], [2]]);
   await sendUnsent(1);
-  expect([sent, kept()]).toEqual([['A', 'B', 'B', 'C'], []]);
+  expect([sent, queued()]).toEqual([['A', 'B', 'B', 'C'], []]);
 });
 
 it('keeps what is refused, with the words of the server, until somebody sends it again', async () => {
-  for (const says of ['A', 'B']) await keep(says);
+  for (const wording of ['A', 'B']) await keep(wording);
   answers = [422];
   await sendUnsent(1);
   await sendUnsent(1);
-  expect([sent, kept()]).toMatchObject([['A', 'B'], [{ state: 'refused', values: { title: 'A', company_id: 7 }, refusal: { words: 'Too short.' } }]]);
-  await resumeUnsent(kept()[0] as UnsentCall);
+  expect([sent, queued()]).toMatchObject([['A', 'B'], [{ state: 'refused', values: { title: 'A', company_id: 7 }, refusal: { words: 'Too short.' } }]]);
+  await resumeUnsent(queued()[0] as UnsentCall);
   await sendUnsent(1);
-  expect(kept()).toEqual([]);
+  expect(queued()).toEqual([]);
 });
 
 it('waits where the person is no longer known', async () => {
-  for (const says of ['A', 'B']) await keep(says);
+  for (const wording of ['A', 'B']) await keep(wording);
   answers = [401];
   await sendUnsent(1);
-  expect([sent, kept().length, told]).toEqual([['A'], 2, []]);
+  expect([sent, queued().length, notices]).toEqual([['A'], 2, []]);
 });
 
 it('is sent by one tab alone', async () => {
   await keep('A');
   await Promise.all([sendUnsent(1), sendUnsent(1)]);
-  expect([sent, told]).toEqual([['A'], [1]]);
+  expect([sent, notices]).toEqual([['A'], [1]]);
 });
 
 it('tells when it is sent, beside what was kept, each time anew', async () => {
@@ -121,7 +121,7 @@ it('tells when it is sent, beside what was kept, each time anew', async () => {
     return Response.json({}, { status: bodies.length === 1 ? 503 : 200 });
   });
   const at = { offline: { made_at: 'A', sent_at: '' } };
-  await keepUnsent(endpoint, at as never, { kind: 'punch', says: 'A', sentAt: 'offline.sent_at' }, false);
+  await keepUnsent(endpoint, at as never, { kind: 'punch', wording: 'A', sentAt: 'offline.sent_at' }, false);
   for (const now of ['2026-11-26T01:00:00.000Z', '2026-11-26T02:00:00.000Z']) {
     vi.setSystemTime(now);
     await sendUnsent(1);
@@ -131,8 +131,8 @@ it('tells when it is sent, beside what was kept, each time anew', async () => {
 });
 
 it('is changed only while nobody knows it at the server', async () => {
-  for (const says of ['A', 'B']) await keep(says);
-  expect(await openUnsent(1, 2)).toMatchObject({ says: 'B', state: 'waiting' });
+  for (const wording of ['A', 'B']) await keep(wording);
+  expect(await openUnsent(1, 2)).toMatchObject({ wording: 'B', state: 'waiting' });
   answers = [0];
   let arrive: (value: unknown) => void = () => undefined;
   slow = new Promise((resolve) => (arrive = resolve));
@@ -140,5 +140,5 @@ it('is changed only while nobody knows it at the server', async () => {
   const opening = openUnsent(1, 1);
   arrive(null);
   await sending;
-  expect([await opening, states(), told]).toEqual([null, ['A tried', 'B open'], []]);
+  expect([await opening, states(), notices]).toEqual([null, ['A tried', 'B open'], []]);
 });

@@ -6,12 +6,12 @@
 import type { Endpoint, InputOf } from '#platform/contract/endpoint.ts';
 import { ApiError, callAgain, selectedCompany } from '../call/call.ts';
 import type { Values } from '../call/request.ts';
-import { isUnanswered, personNow } from '../kept-calls.ts';
+import { isUnanswered, personNow } from '../queued-calls.ts';
 import { addUnsent, answers, changeUnsent, dropUnsent, unsentOf, type UnsentCall } from './unsent.store.ts';
 
 const UNAUTHENTICATED = 401;
 
-export type UnsentFacts = Pick<UnsentCall, 'kind' | 'says' | 'sentAt'>;
+export type UnsentFacts = Pick<UnsentCall, 'kind' | 'wording' | 'sentAt'>;
 
 /** @param tried whether it may have arrived @throws where the browser keeps nothing */
 export async function keepUnsent<E extends Endpoint>({ method, path }: E, input: InputOf<E>, facts: UnsentFacts, tried: boolean): Promise<void> {
@@ -62,7 +62,7 @@ export const sendUnsent = (person: number): Promise<void> =>
       if (personNow() !== person || !(await sendOne(call))) break;
       some = true;
     }
-    if (some) answers.tell();
+    if (some) answers.notify();
   });
 
 /** May it be changed? What was on its way may have arrived. */

@@ -42,18 +42,18 @@ function Unsent({ call, facts, onEdit }: Shown & { call: UnsentCall }) {
   const t = useT(UNSENT);
   const confirm = useConfirm();
   const person = useViewer().id;
-  const { id, says, state, refusal } = call;
+  const { id, wording, state, refusal } = call;
   const send = async () => {
     if (isChangeable(call)) await resumeUnsent(call);
     await sendUnsent(person);
   };
   const drop = async () => {
-    if (await confirm({ title: t('dropTitle', { title: says }), verb: t('delete'), danger: true })) await dropUnsent(id);
+    if (await confirm({ title: t('dropTitle', { title: wording }), verb: t('delete'), danger: true })) await dropUnsent(id);
   };
   return (
     <li className={classes['row']}>
       <div className={classes['words']}>
-        <strong>{says}</strong>
+        <strong>{wording}</strong>
         <span className="quiet small">{facts(call)}</span>
         <span className="small" data-refused={refusal ? true : undefined}>
           {refusal ? refusal.words : state !== 'refused' && t(STATES[state])}

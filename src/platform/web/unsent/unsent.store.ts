@@ -27,7 +27,7 @@ export interface UnsentCall {
   /** The field of its input that takes the time at which it is sent, by the clock of the device: `offline.sent_at`. */
   readonly sentAt?: string | undefined;
   /** What it is called, in the language of the person. */
-  readonly says: string;
+  readonly wording: string;
   /** Epoch milliseconds. */
   readonly made_at: number;
   /** `tried`: it was on its way, and nobody knows whether it arrived. `open`: somebody changes it. `refused`: it did not go through. */
@@ -40,7 +40,7 @@ const calls = deviceStore('mesra', 'unsent', { keyPath: 'id', autoIncrement: tru
 
 async function write(change: (store: IDBObjectStore) => IDBRequest): Promise<void> {
   await calls.write(change);
-  changes.tell();
+  changes.notify();
 }
 
 /** A word that all tabs hear, through the storage that they share. */
@@ -48,7 +48,7 @@ function word(key: 'unsent_changed_at' | 'unsent_answered_at') {
   const listeners = new Set<() => void>();
   const hear = () => listeners.forEach((listener) => listener());
   if (typeof window !== 'undefined') window.addEventListener('storage', (event) => event.key?.endsWith(key) && hear());
-  const tell = () => {
+  const notify = () => {
     hear();
     remember(key, Date.now());
   };
@@ -56,7 +56,7 @@ function word(key: 'unsent_changed_at' | 'unsent_answered_at') {
     listeners.add(listener);
     return () => listeners.delete(listener);
   };
-  return { tell, listen };
+  return { notify, listen };
 }
 
 /** What waits changed. */

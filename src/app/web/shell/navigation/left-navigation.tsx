@@ -6,7 +6,7 @@ import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { Clock } from '#platform/web/ui/values.tsx';
 import { Link } from 'wouter';
 import { Logo } from '../../brand/logo.tsx';
-import { holdsItem } from './holds-item.ts';
+import { locksItem } from './holds-item.ts';
 import styles from './left-navigation.module.css';
 import { NavigationGroup, NavigationLink } from './navigation-entries.tsx';
 import { SHELL_MESSAGES } from '../shell.messages.ts';
@@ -55,7 +55,7 @@ export function LeftNavigation({ menu, active, mini, onSearch, onToggleMini, onL
           </Suspense>
         ) : (
           menu.map(({ key, title, entries }) => {
-            const current = holdsItem(entries, active);
+            const current = locksItem(entries, active);
             const open = isOpen(`section:${key}`, current);
             return (
               <section key={key} className={styles.section}>
@@ -79,7 +79,7 @@ export function LeftNavigation({ menu, active, mini, onSearch, onToggleMini, onL
                           </li>
                         );
                       }
-                      const groupOpen = isOpen(`group:${entry.key}`, holdsItem(entry.items, active));
+                      const groupOpen = isOpen(`group:${entry.key}`, locksItem(entry.items, active));
                       return (
                         <li key={entry.key}>
                           <NavigationGroup

@@ -29,12 +29,12 @@ const FOUND: Record<string, object[]> = { ahmad: [AHMAD, TARMIZI], 'ahmad bin': 
 let view: Rendered | undefined;
 let asked: { keyword: string; signal: AbortSignal; answer: () => void }[] = [];
 /** Answers come at once, or when the test says so. */
-let held = false;
+let current = false;
 const closed = vi.fn();
 
 beforeEach(() => {
   asked = [];
-  held = false;
+  current = false;
   closed.mockClear();
   window.history.replaceState(null, '', '/');
   setCompanySource(() => 7);
@@ -44,7 +44,7 @@ beforeEach(() => {
       const answer = () => (keyword === 'broken' ? reject(new TypeError('offline')) : resolve(Response.json({ data: FOUND[keyword] ?? [] })));
       signal.addEventListener('abort', () => reject(signal.reason as Error));
       asked.push({ keyword, signal, answer });
-      if (!held) answer();
+      if (!current) answer();
     });
   });
 });
@@ -95,32 +95,32 @@ describe('before anything is typed', () => {
 
 describe('while somebody types', () => {
   it('has what was typed before it stood, and the focus as soon as it does; the page heard none of it', async () => {
-    const heard = vi.fn();
-    document.addEventListener('keydown', heard);
+    const received = vi.fn();
+    document.addEventListener('keydown', received);
     keepTyped();
     for (const key of ['x', 'Backspace', ...'ahm']) document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-    expect(heard).not.toHaveBeenCalled();
+    expect(received).not.toHaveBeenCalled();
     await open();
     expect(box().value).toBe('ahm');
     expect(document.activeElement).toBe(box());
     await press('d');
-    expect(heard).toHaveBeenCalledOnce();
-    document.removeEventListener('keydown', heard);
+    expect(received).toHaveBeenCalledOnce();
+    document.removeEventListener('keydown', received);
   });
 
   it.each([
     ['presses elsewhere', () => new MouseEvent('pointerdown', { bubbles: true })],
     ['goes on with Tab', () => new KeyboardEvent('keydown', { key: 'Tab', bubbles: true })],
-  ])('keeps nothing for a box that never comes once somebody %s', (_how, turn) => {
-    const heard = vi.fn();
+  ])('keeps nothing for a box that never comes once somebody %s', (_how, step) => {
+    const received = vi.fn();
     const a = () => new KeyboardEvent('keydown', { key: 'a', bubbles: true });
     keepTyped();
     document.body.dispatchEvent(a());
-    document.body.dispatchEvent(turn());
-    document.addEventListener('keydown', heard);
+    document.body.dispatchEvent(step());
+    document.addEventListener('keydown', received);
     document.body.dispatchEvent(a());
-    document.removeEventListener('keydown', heard);
-    expect(heard).toHaveBeenCalledOnce();
+    document.removeEventListener('keydown', received);
+    expect(received).toHaveBeenCalledOnce();
   });
 
   it('asks once for a word, chooses the first hit and opens it with Enter', async () => {
@@ -153,7 +153,7 @@ describe('while somebody types', () => {
   });
 
   it('waits with Enter for an answer that is on its way', async () => {
-    held = true;
+    current = true;
     await open();
     await type(box(), 'ahmad');
     await press('Enter');
@@ -164,7 +164,7 @@ describe('while somebody types', () => {
   });
 
   it('forgets an Enter that more letters follow', async () => {
-    held = true;
+    current = true;
     await open();
     await type(box(), 'ahmad');
     await press('Enter');
@@ -180,7 +180,7 @@ describe('while somebody types', () => {
     await open();
     await type(box(), 'ahmad');
     await found('Ahmad Tarmizi');
-    held = true;
+    current = true;
     await type(box(), 'ahmad bi');
     await until(() => asked.length === 2);
     expect(names()).toEqual(['Ahmad bin Salleh']);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Viewer } from '#platform/contract/access.ts';
 import { menuFor, type MenuItem, type MenuSection } from '#platform/contract/navigation.ts';
 import { PAGES } from '../../manifests.ts';
-import { pagesOfMenu, reaches, searchedAt } from './menu-pages.ts';
+import { pagesOfMenu, covers, searchedAt } from './menu-pages.ts';
 import { fitOf } from './rank-entries.ts';
 import { isPaletteKey } from './use-palette.ts';
 
@@ -97,8 +97,8 @@ it('offers an employee to apply for leave, and an owner who is no employee only 
     }) as unknown as Viewer;
   const employee = viewer({ employee: { id: 5 } });
   const owner = viewer({ type: 'owner', companies: [{ ...company, role: 'owner' }] });
-  const judged = (who: Viewer) => [reaches(who, PAGES, { page: '/leave' }), reaches(who, PAGES, { page: '/leave/manage', action: 'Create' })];
-  expect([judged(employee), judged(owner)]).toEqual([
+  const evaluated = (who: Viewer) => [covers(who, PAGES, { page: '/leave' }), covers(who, PAGES, { page: '/leave/manage', action: 'Create' })];
+  expect([evaluated(employee), evaluated(owner)]).toEqual([
     [true, false],
     [false, true],
   ]);

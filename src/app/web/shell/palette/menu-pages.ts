@@ -1,4 +1,4 @@
-import { actsOn, mayOpen, type Pages, type Viewer } from '#platform/contract/access.ts';
+import { activitiesOn, mayOpen, type Pages, type Viewer } from '#platform/contract/access.ts';
 import type { PageSearch } from '#platform/contract/manifest.ts';
 import type { MenuSection } from '#platform/contract/navigation.ts';
 import type { Text } from '#platform/contract/messages.ts';
@@ -59,6 +59,6 @@ export function searchedAt({ path, title, words, search }: MenuPage, query: stri
 }
 
 /** May this viewer do what a command needs? One without an action takes the page alone, which an employee has without being an admin. */
-export function reaches(viewer: Viewer, pages: Pages, { page, action }: { readonly page: string; readonly action?: string | undefined }): boolean {
-  return action === undefined ? mayOpen(viewer, pages, page) : actsOn(viewer, pages, page, action);
+export function covers(viewer: Viewer, pages: Pages, { page, action }: { readonly page: string; readonly action?: string | undefined }): boolean {
+  return action === undefined ? mayOpen(viewer, pages, page) : activitiesOn(viewer, pages, page, action);
 }

@@ -90,7 +90,7 @@ export function PaletteBox({ user, menu, phone, onClose }: PaletteBoxProps) {
                     entry={entry}
                     query={query}
                     chosen={entry === chosen}
-                    onReach={() => choose(entry)}
+                    onApproach={() => choose(entry)}
                     onPick={() => {
                       onClose();
                       entry.run();
@@ -138,8 +138,8 @@ function Nothing({ query, admin }: { query: string; admin: boolean }) {
 function useChoice(entries: readonly PaletteEntry[], searching: boolean, query: string, run: (entry: PaletteEntry) => void) {
   const [moved, setMoved] = useState<{ readonly query: string; readonly id: string } | null>(null);
   const [pressed, setPressed] = useState<string | null>(null);
-  const reached = moved?.query === query ? entries.find(({ id }) => id === moved.id) : undefined;
-  const chosen = reached ?? entries[0];
+  const approached = moved?.query === query ? entries.find(({ id }) => id === moved.id) : undefined;
+  const chosen = approached ?? entries[0];
   const choose = ({ id }: PaletteEntry) => setMoved({ query, id });
   const step = (by: number) => {
     const next = chosen && entries.at((entries.indexOf(chosen) + by) % entries.length);
@@ -160,7 +160,7 @@ function useChoice(entries: readonly PaletteEntry[], searching: boolean, query: 
     if (event.nativeEvent.isComposing || !['ArrowDown', 'ArrowUp', 'Enter'].includes(event.key)) return;
     event.preventDefault();
     if (event.key === 'Enter') {
-      if (reached) run(reached);
+      if (approached) run(approached);
       else setPressed(query);
     } else step(event.key === 'ArrowDown' ? 1 : -1);
   };

@@ -9,12 +9,12 @@ interface PaletteOptionProps {
   readonly query: string;
   readonly chosen: boolean;
   /** The pointer came to it. */
-  readonly onReach: () => void;
+  readonly onApproach: () => void;
   readonly onPick: () => void;
 }
 
 /** One hit: picture, name and what tells it apart; its status, and the key that opens it while it is chosen. */
-export function PaletteOption({ id, entry, query, chosen, onReach, onPick }: PaletteOptionProps) {
+export function PaletteOption({ id, entry, query, chosen, onApproach, onPick }: PaletteOptionProps) {
   const typed = query.trim().split(/\s+/).filter(Boolean);
   return (
     <Combobox.Option
@@ -25,7 +25,7 @@ export function PaletteOption({ id, entry, query, chosen, onReach, onPick }: Pal
       className={classes['option'] ?? ''}
       onClick={onPick}
       // Not `over`: the list scrolls under a pointer that lies still.
-      onMouseMove={chosen ? undefined : onReach}
+      onMouseMove={chosen ? undefined : onApproach}
     >
       <span className={classes['left']}>{entry.left}</span>
       <span className={classes['text']}>

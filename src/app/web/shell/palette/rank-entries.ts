@@ -28,8 +28,8 @@ export function fitOf(query: string, { names, words = [], sentences = [] }: Name
   const fit = Math.min(4, ...fits);
   if (fit < 4) return fit;
   const all = [...names, ...words].join(' ').toLowerCase();
-  const told = ` ${sentences.join(' ').toLowerCase()}`;
-  return typed.split(' ').every((word) => all.includes(word) || told.includes(` ${word}`)) ? 4 : null;
+  const announced = ` ${sentences.join(' ').toLowerCase()}`;
+  return typed.split(' ').every((word) => all.includes(word) || announced.includes(` ${word}`)) ? 4 : null;
 }
 
 /** What is left of what was typed once the words of a page are taken away. */

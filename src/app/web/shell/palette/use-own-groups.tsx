@@ -12,7 +12,7 @@ import { MODULES } from '../../modules.ts';
 import type { PortalUser } from '../../session/session-user.ts';
 import { useSetLanguage, useSignOut } from '../account-drawer.tsx';
 import { SHELL_MESSAGES } from '../shell.messages.ts';
-import { pagesOfMenu, reaches, searchedAt } from './menu-pages.ts';
+import { pagesOfMenu, covers, searchedAt } from './menu-pages.ts';
 import { PALETTE } from './palette.messages.ts';
 import { fitOf, type Group } from './rank-entries.ts';
 import type { PaletteEntry } from './palette-entry.ts';
@@ -27,7 +27,7 @@ export function useOwnGroups(user: PortalUser, menu: readonly MenuSection[], que
   const [, navigate] = useLocation();
   const pages = usePages();
   const actions = useShellActions(query);
-  const allowed = COMMANDS.filter(({ may, needs }) => (may?.(user) ?? true) && (!needs || reaches(user, pages, needs)));
+  const allowed = COMMANDS.filter(({ may, needs }) => (may?.(user) ?? true) && (!needs || covers(user, pages, needs)));
   const commands = (kind: NonNullable<Command['kind']>) =>
     allowed
       .filter((command) => (command.kind ?? 'actions') === kind)

@@ -52,14 +52,14 @@ const ICONS: Readonly<Record<SearchHit['kind'], string>> = {
 function usePresentHit(query: string, current: boolean) {
   const say = useSay();
   const [, navigate] = useLocation();
-  const said = (text: SearchHit['title']) => (typeof text === 'string' ? text : say(text));
+  const wording = (text: SearchHit['title']) => (typeof text === 'string' ? text : say(text));
   const both = (text: SearchHit['title']) => (typeof text === 'string' ? [text] : Object.values(text));
   return ({ kind, title, about, route, status, image }: SearchHit): PaletteEntry => ({
     id: `${kind} ${route}`,
-    label: said(title),
-    ...(about && { description: said(about) }),
+    label: wording(title),
+    ...(about && { description: wording(about) }),
     status,
-    left: kind === 'people' ? <AvatarText name={said(title)} src={image ?? null} size={24} /> : <Icon name={ICONS[kind]} />,
+    left: kind === 'people' ? <AvatarText name={wording(title)} src={image ?? null} size={24} /> : <Icon name={ICONS[kind]} />,
     run: () => navigate(route),
     fit: fitOf(query, { names: both(title), words: both(about) }) ?? (current ? UNSEEN : null),
   });

@@ -6,7 +6,7 @@ import { actionFor } from '../decision-keys.ts';
 import { INBOX } from '../inbox.messages.ts';
 import classes from './inbox-pane.module.css';
 import { draftOf, keepDraft } from './remark-drafts.ts';
-import { actionOf } from '../use-hold.ts';
+import { actionOf } from '../use-defer.ts';
 import { useEscape } from './use-escape.ts';
 import type { Inbox, Target } from './use-inbox.ts';
 

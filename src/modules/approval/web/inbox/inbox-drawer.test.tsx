@@ -9,9 +9,9 @@ import { button, click, pageText, render, settle, type, until, type Rendered } f
 import { FeedbackHost } from '#platform/web/ui/feedback/feedback-host.tsx';
 import { feedbackState, resetFeedback } from '#platform/web/ui/feedback/feedback.ts';
 import { UndoBar } from '#platform/web/ui/feedback/undo-bar.tsx';
-import { dropHeld, heldDecisions, sendHeld } from '#platform/web/undo-queue.ts';
+import { dropDeferred, deferredDecisions, sendDeferred } from '#platform/web/undo-queue.ts';
 import type { ApprovalGroup, ApprovalItem } from '../../contract/approval.schema.ts';
-import { ApprovalsDuty } from '../dashboard/approvals-duty.tsx';
+import { ApprovalsTodo } from '../dashboard/approvals-todo.tsx';
 import { closeInbox, inboxAt, isInboxOpen, openInbox } from '../inbox-address.ts';
 import { InboxHost } from '../inbox-host.tsx';
 
@@ -111,7 +111,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await act(async () => {
-    dropHeld();
+    dropDeferred();
     resetFeedback();
   });
   await view?.unmount();
@@ -136,9 +136,9 @@ async function open(locale: Locale = 'en') {
 const press = (key: string) =>
   act(async () => void (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
 const current = () => document.activeElement?.closest<HTMLElement>('[data-request]')?.dataset['request'];
-const isHeld = (id: number) => document.querySelector(`[data-request="leave ${id}"]`)?.hasAttribute('data-held');
+const isDeferred = (id: number) => document.querySelector(`[data-request="leave ${id}"]`)?.hasAttribute('data-held');
 const rowOf = (id: number) => document.querySelector(`[data-request="leave ${id}"]`)?.textContent;
-const send = () => act(() => sendHeld());
+const send = () => act(() => sendDeferred());
 
 describe('the inbox', () => {
   it('is part of the address: Back closes it', async () => {
@@ -180,7 +180,7 @@ describe('the inbox', () => {
     await press('x');
     await press('j');
     await press('x');
-    expect([pageText().includes('2 chosen'), isHeld(1), isHeld(2), document.querySelector('textarea')]).toEqual([true, false, false, null]);
+    expect([pageText().includes('2 chosen'), isDeferred(1), isDeferred(2), document.querySelector('textarea')]).toEqual([true, false, false, null]);
     await press('x');
     expect(pageText()).toContain('1 chosen');
     await press('?');
@@ -199,7 +199,7 @@ describe('the inbox', () => {
     ]);
     // Nothing is decided behind it.
     await press('a');
-    expect(isHeld(1)).toBe(false);
+    expect(isDeferred(1)).toBe(false);
     await act(async () => void document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })));
     await until(() => dialog() === null);
     expect(isInboxOpen()).toBe(true);
@@ -219,19 +219,19 @@ describe('the inbox', () => {
     await act(async () => group()?.querySelector<HTMLElement>('[data-main]')?.focus());
     await press('a');
     await until(() => group()?.hasAttribute('data-held') === true);
-    expect([isHeld(5), decisions]).toEqual([true, []]);
+    expect([isDeferred(5), decisions]).toEqual([true, []]);
     await press('u');
-    expect([isHeld(5), group()?.hasAttribute('data-held')]).toEqual([false, false]);
+    expect([isDeferred(5), group()?.hasAttribute('data-held')]).toEqual([false, false]);
     await press('e');
-    await until(() => isHeld(5) === true);
+    await until(() => isDeferred(5) === true);
     await send();
     expect(decisions.map(({ action: key, items }) => [key, items.map(({ id }) => id)])).toEqual([['approve', [4, 5, 6]]]);
     await until(() => group() === null);
   });
 
   it.each([
-    ['a', () => isHeld(4) === true],
-    ['e', () => isHeld(4) === true],
+    ['a', () => isDeferred(4) === true],
+    ['e', () => isDeferred(4) === true],
     ['r', () => document.querySelector('textarea') !== null],
   ])('shows what is in a closed group before its key %s decides', async (key, decided) => {
     waiting = [4, 5, 6].map((id) => item(id, `Pekerja ${id}`, [APPROVE, REJECT], 'leave', ''));
@@ -239,7 +239,7 @@ describe('the inbox', () => {
     const group = () => document.querySelector<HTMLElement>('[data-request="Annual"]');
     expect(group()?.querySelector('[data-main]')?.getAttribute('aria-expanded')).toBe('false');
     await press(key);
-    expect([heldDecisions(), document.querySelector('textarea')]).toEqual([[], null]);
+    expect([deferredDecisions(), document.querySelector('textarea')]).toEqual([[], null]);
     await until(() => document.querySelector('[data-request="leave 6"]') !== null);
     expect(current()).toBe('Annual');
     await press(key);
@@ -255,7 +255,7 @@ describe('the inbox', () => {
     await until(() => feedbackState().popups.length === 1);
     expect(feedbackState().popups[0]?.message).toContain('This group has changed');
     await until(() => pageText().includes('3 leave requests'));
-    expect(heldDecisions()).toEqual([]);
+    expect(deferredDecisions()).toEqual([]);
   });
 
   it('tells them by person as well, and begins with the group that its address names', async () => {
@@ -272,19 +272,19 @@ describe('the inbox', () => {
   it('is decided in place by the row of the dashboard: each, or all with the way back; the inbox opens at its group', async () => {
     waiting = [4, 5].map((id) => ({ ...item(id, `Pekerja ${id}`, [APPROVE, REJECT]), detail: { en: 'Dental examination', ms: 'Pergigian' } }));
     const group = groupOf('Dental', waiting as [ApprovalItem], true);
-    view = await render(<ApprovalsDuty id={group.key} due="2026-11-20" data={group} />);
+    view = await render(<ApprovalsTodo id={group.key} due="2026-11-20" data={group} />);
     expect(pageText()).toContain('Approve 2 leave requests: Dental');
     expect(pageText()).toContain('RM\u00A0640.00 · waits since 20/11/26');
     await click(button('Decide: Approve 2 leave requests: Dental'));
     await until(() => pageText().includes('Pekerja 5'));
     await click(button('Approve: LV-4 Pekerja 4'));
-    expect(heldDecisions().map(({ keys }) => keys)).toEqual([['leave 4']]);
+    expect(deferredDecisions().map(({ keys }) => keys)).toEqual([['leave 4']]);
     await click(button('Undo: LV-4 Pekerja 4'));
     await click(button('Approve all 2'));
-    await until(() => heldDecisions().length === 1);
-    expect([heldDecisions()[0]?.keys, pageText().includes('Pekerja 5')]).toEqual([['leave 4', 'leave 5'], false]);
+    await until(() => deferredDecisions().length === 1);
+    expect([deferredDecisions()[0]?.keys, pageText().includes('Pekerja 5')]).toEqual([['leave 4', 'leave 5'], false]);
     await click(button('Undo: Approve 2 leave requests: Dental'));
-    expect(heldDecisions()).toEqual([]);
+    expect(deferredDecisions()).toEqual([]);
     await click(button('Open approvals'));
     expect([isInboxOpen(), inboxAt(), decisions]).toEqual([true, 'Dental', []]);
   });
@@ -297,21 +297,21 @@ describe('the inbox', () => {
     expect(document.querySelector('[data-request="leave 4"]')).toBeNull();
     expect([...document.querySelectorAll<HTMLInputElement>('[data-request] input')].map(({ checked }) => checked)).toEqual([true, true]);
     await click(button('Approve 3A'));
-    await until(() => heldDecisions().length === 1);
-    expect(heldDecisions()[0]?.keys).toEqual(['leave 4', 'leave 5', 'leave 1']);
+    await until(() => deferredDecisions().length === 1);
+    expect(deferredDecisions()[0]?.keys).toEqual(['leave 4', 'leave 5', 'leave 1']);
   });
 
   it('holds a decision, shows the way back, and sends it once with the status that was seen', async () => {
     await open();
     await press('a');
-    expect([isHeld(1), current(), decisions]).toEqual([true, 'leave 2', []]);
+    expect([isDeferred(1), current(), decisions]).toEqual([true, 'leave 2', []]);
     expect(pageText()).toContain('Approved: LV-1');
     expect(rowOf(1)).toMatch(/ApprovedUndo$/);
     // The second is reviewed, not approved; A takes the usual action.
     await press('a');
-    expect(isHeld(2)).toBe(true);
+    expect(isDeferred(2)).toBe(true);
     await press('u');
-    expect([isHeld(2), current()]).toEqual([false, 'leave 2']);
+    expect([isDeferred(2), current()]).toEqual([false, 'leave 2']);
     await send();
     await send();
     expect(decisions).toEqual([
@@ -328,14 +328,14 @@ describe('the inbox', () => {
     await until(() => field() !== null);
     field().focus();
     await press('a');
-    expect(isHeld(1)).toBe(false);
+    expect(isDeferred(1)).toBe(false);
     await type(field(), 'Too many are away');
     await click(field().closest('form')?.querySelector('[type="submit"]'));
-    await until(() => isHeld(1) === true);
+    await until(() => isDeferred(1) === true);
     expect(rowOf(1)).toMatch(/RejectedUndo$/);
     await send();
     expect(decisions[0]).toMatchObject({ action: 'reject', remark: 'Too many are away' });
-    await until(() => isHeld(1) === false);
+    await until(() => isDeferred(1) === false);
     await act(async () => document.querySelector<HTMLElement>('[data-request="leave 1"] [data-main]')?.focus());
     await press('r');
     await until(() => field() !== null);
@@ -369,7 +369,7 @@ describe('the inbox', () => {
       'LV-1 · Aminah Contoh',
       'LV-3 · Chong ContohThis record has been changed. Please reload.',
     ]);
-    expect(isHeld(3)).toBe(false);
+    expect(isDeferred(3)).toBe(false);
     await click(button('Close the results'));
     expect(pageText()).not.toContain('Results of the decisions');
   });

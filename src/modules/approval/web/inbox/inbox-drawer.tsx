@@ -10,7 +10,7 @@ import { DetailDrawer } from '#platform/web/ui/drawer/detail-drawer.tsx';
 import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
 import { EmptyState, ErrorState } from '#platform/web/ui/page/states.tsx';
 import { listApprovalGroups, listApprovals } from '../../contract/approval.endpoints.ts';
-import { InboxDesk } from './inbox-desk.tsx';
+import { InboxWorkspace } from './inbox-workspace.tsx';
 import { INBOX } from '../inbox.messages.ts';
 import classes from './inbox.module.css';
 import { OutcomeList } from './outcome-list.tsx';
@@ -67,7 +67,7 @@ export function InboxDrawer({ close }: { close: () => void }) {
               </Button>
             </p>
           )}
-          <InboxDesk key={`${by} ${type}`} groups={data.data} type={type} narrow={narrow} />
+          <InboxWorkspace key={`${by} ${type}`} groups={data.data} type={type} narrow={narrow} />
           {data.more && <p className="quiet small">{t('morePeople')}</p>}
         </>
       )}

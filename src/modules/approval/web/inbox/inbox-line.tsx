@@ -17,17 +17,22 @@ export function InboxLine({ row, inbox }: InboxLineProps) {
   const t = useT(INBOX);
   const say = useSay();
   const { key, item, group } = row;
-  const held = inbox.heldOf(row);
+  const deferred = inbox.deferredOf(row);
   const name = item ? `${item.title} ${item.person.name}` : say(group.label);
   return (
     <li
       className={classes['row']}
       data-request={key}
-      data-held={held ? true : undefined}
+      data-held={deferred ? true : undefined}
       data-current={key === inbox.current || undefined}
       data-inside={row.inside || undefined}
     >
-      <Checkbox aria-label={t('tick', { name })} checked={inbox.isTicked(row) && !held} disabled={held !== undefined} onChange={() => void inbox.tick(row)} />
+      <Checkbox
+        aria-label={t('tick', { name })}
+        checked={inbox.isTicked(row) && !deferred}
+        disabled={deferred !== undefined}
+        onChange={() => void inbox.tick(row)}
+      />
       <button
         type="button"
         data-main
@@ -36,13 +41,13 @@ export function InboxLine({ row, inbox }: InboxLineProps) {
         onFocus={() => inbox.setCurrent(key)}
         onClick={() => inbox.enter(key)}
       >
-        {item ? <RequestWords item={item} plain={held !== undefined || row.inside} /> : <GroupWords group={group} open={inbox.isOpen(key)} />}
+        {item ? <RequestWords item={item} plain={deferred !== undefined || row.inside} /> : <GroupWords group={group} open={inbox.isOpen(key)} />}
       </button>
       <span className="quiet tiny tabular">
         <DateText value={item ? item.since : group.since} kind="date" />
       </span>
-      <div className={classes['actions']} data-quiet={held ? undefined : true}>
-        {held ? <Decided row={row} held={held} name={name} /> : <Quick row={row} name={name} onDecide={inbox.decideRow} />}
+      <div className={classes['actions']} data-quiet={deferred ? undefined : true}>
+        {deferred ? <Decided row={row} held={deferred} name={name} /> : <Quick row={row} name={name} onDecide={inbox.decideRow} />}
       </div>
     </li>
   );

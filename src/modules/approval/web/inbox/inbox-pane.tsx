@@ -13,7 +13,7 @@ import { membersOf, MOST } from './inbox-rows.ts';
 import { INBOX } from '../inbox.messages.ts';
 import classes from './inbox-pane.module.css';
 import { RequestPreview } from './request-preview.tsx';
-import { keyOf } from '../use-hold.ts';
+import { keyOf } from '../use-defer.ts';
 import { useEscape } from './use-escape.ts';
 import type { Inbox } from './use-inbox.ts';
 

@@ -2,7 +2,7 @@
 import type { InputOf } from '#platform/contract/endpoint.ts';
 import type { listApprovals } from '../../contract/approval.endpoints.ts';
 import type { ApprovalGroup, ApprovalItem } from '../../contract/approval.schema.ts';
-import { keyOf } from '../use-hold.ts';
+import { keyOf } from '../use-defer.ts';
 
 /** As many as one call decides. */
 export const MOST = 200;

@@ -5,7 +5,7 @@ import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { UNDO_MESSAGES } from '#platform/web/undo.messages.ts';
-import { undoDecision, type Held } from '#platform/web/undo-queue.ts';
+import { undoDecision, type Deferred } from '#platform/web/undo-queue.ts';
 import type { ApprovalGroup, ApprovalItem } from '../../contract/approval.schema.ts';
 import { MOST, type InboxRow } from './inbox-rows.ts';
 import { INBOX } from '../inbox.messages.ts';
@@ -70,16 +70,16 @@ export function Quick({ row, name, onDecide }: { row: InboxRow; name: string; on
 }
 
 /** What was decided, and the way back. Without a known action its words are those of the list where it was decided. */
-export function Decided({ row, held, name }: { row: InboxRow; held: Held; name: string }) {
+export function Decided({ row, held: deferred, name }: { row: InboxRow; held: Deferred; name: string }) {
   const t = useT(UNDO_MESSAGES);
-  const decided = (row.item ?? row.group.first).actions.find(({ key }) => key === held.action);
+  const decided = (row.item ?? row.group.first).actions.find(({ key }) => key === deferred.action);
   return (
     <>
-      <StatusChip status={null} label={decided?.done ?? held.says} colour={decided === undefined ? 'info' : decided.danger ? 'error' : 'success'} />
-      {held.sending ? (
+      <StatusChip status={null} label={decided?.done ?? deferred.wording} colour={decided === undefined ? 'info' : decided.danger ? 'error' : 'success'} />
+      {deferred.sending ? (
         <span className="quiet small">{t('sending')}</span>
       ) : (
-        <Button size="compact-md" variant="subtle" aria-label={`${t('undo')}: ${name}`} onClick={() => undoDecision(held.id)}>
+        <Button size="compact-md" variant="subtle" aria-label={`${t('undo')}: ${name}`} onClick={() => undoDecision(deferred.id)}>
           {t('undo')}
         </Button>
       )}

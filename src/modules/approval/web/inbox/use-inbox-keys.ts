@@ -3,7 +3,7 @@ import { feedbackState } from '#platform/web/ui/feedback/feedback.ts';
 import { undoDecision } from '#platform/web/undo-queue.ts';
 import { actionFor, STEPS, useKeys } from '../decision-keys.ts';
 import type { InboxRow } from './inbox-rows.ts';
-import { keyOf, type Request } from '../use-hold.ts';
+import { keyOf, type Request } from '../use-defer.ts';
 
 export interface InboxKeys {
   readonly rows: readonly InboxRow[];

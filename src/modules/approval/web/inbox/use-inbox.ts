@@ -2,13 +2,13 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
-import { useHeldOf } from '#platform/web/undo-queue.ts';
+import { useDeferredOf } from '#platform/web/undo-queue.ts';
 import { listApprovals } from '../../contract/approval.endpoints.ts';
 import type { ApprovalGroup, ApprovalItem } from '../../contract/approval.schema.ts';
 import { inboxAt } from '../inbox-address.ts';
 import { membersOf, MOST, rowAt, rowsOf, type InboxRow } from './inbox-rows.ts';
 import { dropDraft } from './remark-drafts.ts';
-import { keyOf } from '../use-hold.ts';
+import { keyOf } from '../use-defer.ts';
 import { useInboxKeys } from './use-inbox-keys.ts';
 import { useRowDecision } from './use-row-decision.ts';
 
@@ -38,9 +38,9 @@ function focusRow(list: HTMLElement | null, key: string | null): void {
 
 /** @param list the list of the rows, where the keys move the focus */
 export function useInbox(groups: readonly ApprovalGroup[], type: string, narrow: boolean, list: RefObject<HTMLElement | null>) {
-  const heldByKey = useHeldOf();
-  const { heldOf, itemsOf, hold } = useRowDecision(type);
-  const [reached, setReached] = useState(() => rowAt(groups, inboxAt()) ?? rowsOf(groups, null, [])[0]?.key ?? null);
+  const deferredByKey = useDeferredOf();
+  const { deferredOf, itemsOf, hold: defer } = useRowDecision(type);
+  const [approached, setApproached] = useState(() => rowAt(groups, inboxAt()) ?? rowsOf(groups, null, [])[0]?.key ?? null);
   const [open, setOpen] = useState(() => groups.find(({ key, n }) => key === inboxAt() && n > 1)?.key ?? null);
   const [ticked, setTicked] = useState<ReadonlyMap<string, Choice>>(new Map());
   const [asking, setAsking] = useState<string | null>(null);
@@ -51,9 +51,9 @@ export function useInbox(groups: readonly ApprovalGroup[], type: string, narrow:
   const members = useEndpoint(listApprovals, opened ? membersOf(opened, type) : {}, { enabled: opened !== undefined, keepPrevious: false, quiet: true }).data;
   const rows = rowsOf(groups, open, members?.data);
   // What is gone gives its place to what stands first.
-  const row = rows.find(({ key }) => key === reached) ?? rows[0];
+  const row = rows.find(({ key }) => key === approached) ?? rows[0];
   const current = row?.key ?? null;
-  const chosen = [...ticked.values()].map(({ item }) => item).filter((item) => !heldByKey(keyOf(item)));
+  const chosen = [...ticked.values()].map(({ item }) => item).filter((item) => !deferredByKey(keyOf(item)));
 
   const targetOf = ({ key, item, group }: InboxRow): Target =>
     item ? { id: key, items: [item], actions: item.actions, n: 1 } : { id: key, items: null, actions: group.first.actions, n: Math.min(group.n, MOST) };
@@ -67,14 +67,14 @@ export function useInbox(groups: readonly ApprovalGroup[], type: string, narrow:
           ),
           n: chosen.length,
         }
-      : row && !heldOf(row)
+      : row && !deferredOf(row)
         ? targetOf(row)
         : undefined;
 
   const go = (key: string | undefined) => {
     if (key === undefined) return;
     setAsking(null);
-    setReached(key);
+    setApproached(key);
     focusRow(list.current, key);
   };
   // The keys work from the first moment.
@@ -88,13 +88,13 @@ export function useInbox(groups: readonly ApprovalGroup[], type: string, narrow:
       return;
     }
     const items = about.items ?? (await itemsOf(groups.find(({ key }) => key === about.id)));
-    const decided = await hold(items, action, { ...(remark !== undefined && { remark }), onAnswered: () => dropDraft(about.id) });
+    const decided = await defer(items, action, { ...(remark !== undefined && { remark }), onAnswered: () => dropDraft(about.id) });
     if (decided.length === 0) return;
     const gone = new Set(decided.map(keyOf));
     setAsking(null);
     setDeep(false);
     setTicked((before) => new Map([...before].filter(([key]) => !gone.has(key))));
-    const isNext = (each: InboxRow) => each.key !== about.id && !heldOf(each) && !(each.item && gone.has(each.key));
+    const isNext = (each: InboxRow) => each.key !== about.id && !deferredOf(each) && !(each.item && gone.has(each.key));
     const at = rows.findIndex(({ key }) => key === (about.id === CHOSEN ? current : about.id));
     go((rows.slice(Math.max(0, at)).find(isNext) ?? rows.findLast(isNext))?.key);
   };
@@ -113,7 +113,7 @@ export function useInbox(groups: readonly ApprovalGroup[], type: string, narrow:
     if (each.group) setOpen(each.group.key);
     setTicked((before) => new Map(on ? [...before, ...choices] : [...before].filter(([key]) => choices.every(([gone]) => gone !== key))));
   };
-  const free = rows.filter((each) => !each.inside && !heldOf(each));
+  const free = rows.filter((each) => !each.inside && !deferredOf(each));
   /** As many as one call decides. */
   const most = Math.min(
     MOST,
@@ -130,7 +130,7 @@ export function useInbox(groups: readonly ApprovalGroup[], type: string, narrow:
     isShown: ({ key, group }) => group === undefined || (key === open && members !== undefined),
     unfold: ({ key }) => setOpen(key),
     choosing: chosen.length > 0,
-    tick: (each) => void (heldOf(each) ?? tick(each)),
+    tick: (each) => void (deferredOf(each) ?? tick(each)),
     openRecord: ({ item }) => item && navigate(item.route),
     explain: () => setExplained(true),
     busy: explained || asking !== null,
@@ -145,18 +145,18 @@ export function useInbox(groups: readonly ApprovalGroup[], type: string, narrow:
     asking,
     explained,
     /** A phone shows the list or what stands behind a row of it. */
-    deep: narrow && deep && current === reached,
-    heldOf,
+    deep: narrow && deep && current === approached,
+    deferredOf,
     isTicked,
     tick,
     decide,
     decideRow: (each: InboxRow, action: string) => {
-      setReached(each.key);
+      setApproached(each.key);
       return decide(targetOf(each), action);
     },
     setCurrent: (key: string) => {
       if (key !== current) setAsking(null);
-      setReached(key);
+      setApproached(key);
     },
     isOpen: (key: string) => key === open,
     enter: (key: string) => (rowFor(key)?.group && !narrow ? setOpen(open === key ? null : key) : setDeep(true)),
@@ -171,7 +171,7 @@ export function useInbox(groups: readonly ApprovalGroup[], type: string, narrow:
     /** How many can be chosen. */
     most,
     chooseAll: async () => {
-      const choices = (await Promise.all(free.map(choicesOf))).flat().filter(([key]) => !heldByKey(key));
+      const choices = (await Promise.all(free.map(choicesOf))).flat().filter(([key]) => !deferredByKey(key));
       setTicked(new Map(choices.slice(0, MOST)));
     },
   };

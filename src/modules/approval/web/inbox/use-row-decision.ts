@@ -4,11 +4,11 @@ import { call } from '#platform/web/call/call.ts';
 import { invalidate, keyOf as readKey } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { usePopup } from '#platform/web/ui/feedback/confirm.tsx';
-import { useHeldOf, type Held } from '#platform/web/undo-queue.ts';
+import { useDeferredOf, type Deferred } from '#platform/web/undo-queue.ts';
 import { listApprovalGroups, listApprovals } from '../../contract/approval.endpoints.ts';
 import type { ApprovalGroup, ApprovalItem } from '../../contract/approval.schema.ts';
 import { INBOX } from '../inbox.messages.ts';
-import { keyOf, useHold, type HoldMore } from '../use-hold.ts';
+import { keyOf, useDefer, type DeferMore } from '../use-defer.ts';
 import { membersOf, MOST, type InboxRow } from './inbox-rows.ts';
 
 /** @param type the kind that is shown alone; empty: all */
@@ -16,13 +16,13 @@ export function useRowDecision(type: string) {
   const t = useT(INBOX);
   const client = useQueryClient();
   const popup = usePopup();
-  const hold = useHold();
-  const heldByKey = useHeldOf();
+  const defer = useDefer();
+  const deferredByKey = useDeferredOf();
 
   /** Of a group: one decision about all of it. */
-  const heldOf = ({ item, group }: InboxRow): Held | undefined => {
-    const held = heldByKey(keyOf(item ?? group.first));
-    return item || (held && held.keys.length > 1 && held.keys.length >= Math.min(group.n, MOST)) ? held : undefined;
+  const deferredOf = ({ item, group }: InboxRow): Deferred | undefined => {
+    const deferred = deferredByKey(keyOf(item ?? group.first));
+    return item || (deferred && deferred.keys.length > 1 && deferred.keys.length >= Math.min(group.n, MOST)) ? deferred : undefined;
   };
 
   /** As they are now; null: it is another group than the one that was shown. */
@@ -46,7 +46,7 @@ export function useRowDecision(type: string) {
   };
 
   /** Holds one action about a row. Answers which requests it is about. */
-  const decide = async ({ item, group }: InboxRow, action: string, more?: HoldMore) => hold(item ? [item] : await itemsOf(group), action, more);
+  const decide = async ({ item, group }: InboxRow, action: string, more?: DeferMore) => defer(item ? [item] : await itemsOf(group), action, more);
 
-  return { heldOf, itemsOf, hold, decide };
+  return { deferredOf, itemsOf, hold: defer, decide };
 }

@@ -44,8 +44,8 @@ export interface RuleFieldsProps {
 export function RuleFields({ form, levels, approvers, from, children, trial }: RuleFieldsProps) {
   const own = form as ZodForm<RuleValues>;
   // Who stands in the rule is named in it, though they may not be chosen again.
-  const standing = (levels ?? []).flatMap((level) => level.approvers.flatMap(({ user, substitute }) => (substitute ? [user, substitute] : [user])));
-  const people = [...new Map([...approvers, ...standing].map(({ id, name }) => [id, { value: String(id), label: name }])).values()];
+  const fixed = (levels ?? []).flatMap((level) => level.approvers.flatMap(({ user, substitute }) => (substitute ? [user, substitute] : [user])));
+  const people = [...new Map([...approvers, ...fixed].map(({ id, name }) => [id, { value: String(id), label: name }])).values()];
   return (
     <>
       <TextField form={own} name="name" label={RULES.name} maxLength={80} />

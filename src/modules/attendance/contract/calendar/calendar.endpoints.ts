@@ -16,7 +16,7 @@ export const ownCalendar = defineEndpoint({
   name: 'attendance.own-calendar',
   method: 'GET',
   path: 'api/attendances/schedules/calendar',
-  demands: SELF,
+  requires: SELF,
   input: z.object({}),
   output: z.unknown(),
   summary: 'The own published days of three months, with holidays and leave, as a calendar file (RFC 5545)',

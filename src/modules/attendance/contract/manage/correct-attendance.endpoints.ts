@@ -1,6 +1,6 @@
 /** Calls that change a day: times put right, a record added or taken away, overtime decided. */
 import { z } from 'zod';
-import { defineEndpoint, demand, done, wrote } from '#platform/contract/endpoint.ts';
+import { defineEndpoint, requirePage, done, wrote } from '#platform/contract/endpoint.ts';
 import { line, optionalText } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { decisionResults } from '#modules/approval/contract/approval.schema.ts';
@@ -19,7 +19,7 @@ export const addAttendance = defineEndpoint({
   name: 'attendance.add-attendance',
   method: 'POST',
   path: MANAGED,
-  demands: demand(manifest, PAGE, 'Create'),
+  requires: requirePage(manifest, PAGE, 'Create'),
   input: z.object({ employee_id: id(), ...correctionFields, ...override }),
   output: changedDay,
   summary: 'Enters the times of a session that nobody recorded',
@@ -30,7 +30,7 @@ export const correctAttendance = defineEndpoint({
   name: 'attendance.correct-attendance',
   method: 'POST',
   path: `${MANAGED}/{id}`,
-  demands: demand(manifest, PAGE, 'Update'),
+  requires: requirePage(manifest, PAGE, 'Update'),
   input: z.object({ id: id(), ...times, ...override }),
   output: changedDay,
   summary: 'Puts the times of a session right: its punches are void, and others stand in their place',
@@ -41,7 +41,7 @@ export const removeAttendance = defineEndpoint({
   name: 'attendance.remove-attendance',
   method: 'DELETE',
   path: `${MANAGED}/{id}`,
-  demands: demand(manifest, PAGE, 'Delete'),
+  requires: requirePage(manifest, PAGE, 'Delete'),
   input: z.object({ id: id(), reason: line(3, 255), ...override }),
   output: done(),
   summary: 'Makes the punches of a session void; they stay to be seen',
@@ -52,7 +52,7 @@ export const decideOvertime = defineEndpoint({
   name: 'attendance.decide-overtime',
   method: 'POST',
   path: `${MANAGED}/overtime`,
-  demands: demand(manifest, PAGE, 'Update'),
+  requires: requirePage(manifest, PAGE, 'Update'),
   input: z.object({ ids: z.array(id()).min(1).max(500), decision: z.enum(['Approved', 'Rejected']), remark: optionalText(255) }),
   output: wrote(decisionResults.extend({ changed: z.number() })),
   summary: 'Approves or rejects overtime of several sessions, each on its own',

@@ -14,10 +14,10 @@ export interface DayMark extends Pick<Attendance, 'session_index' | 'absent' | '
   readonly checkin: Came;
   readonly checkout: Came;
 }
-type Judged = Pick<DayMark, 'checkin' | 'absent' | 'leave' | 'holiday' | 'planned' | 'visited'> & { readonly checkout?: Came };
+type Evaluated = Pick<DayMark, 'checkin' | 'absent' | 'leave' | 'holiday' | 'planned' | 'visited'> & { readonly checkout?: Came };
 
 /** A day that is over and on which nobody came is absent; one that is not over waits for the check-in. Who is on a site visit came, and who was only seen to leave. */
-export function stateOf({ checkin, checkout, absent, leave, holiday, planned, visited }: Judged): DayState {
+export function stateOf({ checkin, checkout, absent, leave, holiday, planned, visited }: Evaluated): DayState {
   if (checkin) return checkin.status ?? 'ontime';
   if (checkout) return 'ontime';
   if (absent > 0) return 'absent';
@@ -35,7 +35,7 @@ export type ListStatus = (typeof LIST_STATUSES)[number];
 const TIMED: readonly DayState[] = ['ontime', 'early', 'late'];
 const EXPECTED: readonly DayState[] = ['ontime', 'early', 'late', 'visit', 'not_in', 'absent'];
 
-export function isOf(row: Judged, status: ListStatus): boolean {
+export function isOf(row: Evaluated, status: ListStatus): boolean {
   const state = stateOf(row);
   if (status === 'present') return row.checkin !== null || Boolean(row.checkout) || state === 'visit';
   if (status === 'scheduled') return row.planned === 'Working' && EXPECTED.includes(state);
@@ -102,7 +102,7 @@ export const LETTER_KEY: readonly { readonly letter: DayLetter; readonly name: T
 /** The worst of its sessions stands for a day; whoever left early is marked so. */
 const BY_WEIGHT: readonly DayState[] = ['absent', 'late', 'ontime', 'early', 'visit', 'not_in', 'leave', 'holiday', 'rest', 'off', 'none'];
 
-export function letterOf(sessions: readonly (Judged & Pick<DayMark, 'checkout'>)[]): DayLetter {
+export function letterOf(sessions: readonly (Evaluated & Pick<DayMark, 'checkout'>)[]): DayLetter {
   const states = sessions.map(stateOf);
   const state = BY_WEIGHT.find((each) => states.includes(each)) ?? 'none';
   const leftEarly = sessions.some(({ checkout }) => checkout?.status === 'early');

@@ -1,7 +1,7 @@
 /** Calls of attendance management (R12): the list of a day, the grid of a month, the map, one day with everything behind it. */
 import { z } from 'zod';
 import { reportEndpointInput, reportOutput } from '#platform/contract/calls/reports.endpoints.ts';
-import { defineEndpoint, demand, demandAny, list, onPage, one } from '#platform/contract/endpoint.ts';
+import { defineEndpoint, requirePage, requireAny, list, onPage, one } from '#platform/contract/endpoint.ts';
 import { date } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { listParams } from '#platform/contract/paging.ts';
@@ -13,7 +13,7 @@ import { DAY_STATES, LIST_STATUSES } from './day-state.ts';
 
 const PAGE = '/attendance/manage';
 export const MANAGED = 'api/operation/attendances';
-const view = demand(manifest, PAGE);
+const view = requirePage(manifest, PAGE);
 
 const person = z.object({
   id: z.number(),
@@ -63,7 +63,7 @@ export const listAttendance = defineEndpoint({
   name: 'attendance.list-attendance',
   method: 'GET',
   path: MANAGED,
-  demands: view,
+  requires: view,
   input: z.object({ ...listParams(['name', 'employee_code'], { sortBy: 'name', sort: 'asc' }), ...listFilter }),
   output: list(attendanceRow),
   summary: 'Employees in sight on a day, a row for each session; those too who did not come. The pages count employees',
@@ -73,7 +73,7 @@ export const exportAttendance = defineEndpoint({
   name: 'attendance.export-attendance',
   method: 'GET',
   path: `${MANAGED}/export`,
-  demands: demand(manifest, PAGE, 'Export'),
+  requires: requirePage(manifest, PAGE, 'Export'),
   input: reportEndpointInput(listFilter),
   output: reportOutput,
   writes: true,
@@ -94,7 +94,7 @@ export const attendanceSummary = defineEndpoint({
   name: 'attendance.attendance-summary',
   method: 'GET',
   path: `${MANAGED}/summary`,
-  demands: view,
+  requires: view,
   input: z.object(dayFilter),
   output: one(attendanceCounts),
   summary: 'How many employees in sight should come on a day, came, were late, are not in, on leave or absent',
@@ -104,7 +104,7 @@ export const attendanceGrid = defineEndpoint({
   name: 'attendance.attendance-grid',
   method: 'GET',
   path: `${MANAGED}/grid`,
-  demands: view,
+  requires: view,
   input: z.object({ ...listParams(['name', 'employee_code'], { sortBy: 'name', sort: 'asc', perPage: 500 }), ...peopleFilters, month: date().optional() }),
   output: list(
     z.object({
@@ -120,7 +120,7 @@ export const attendanceMap = defineEndpoint({
   name: 'attendance.attendance-map',
   method: 'GET',
   path: `${MANAGED}/map`,
-  demands: view,
+  requires: view,
   input: z.object(dayFilter),
   output: one(
     z.array(
@@ -144,7 +144,7 @@ export const showAttendanceDay = defineEndpoint({
   name: 'attendance.show-attendance-day',
   method: 'GET',
   path: `${MANAGED}/days/{employee_id}/{date}`,
-  demands: view,
+  requires: view,
   input: z.object({ employee_id: id(), date: date() }),
   output: detail,
   summary: 'A day of an employee with its sessions, punches, why they were judged so, and what was asked to be put right',
@@ -154,7 +154,7 @@ export const showAttendance = defineEndpoint({
   name: 'attendance.show-attendance',
   method: 'GET',
   path: `${MANAGED}/{id}`,
-  demands: view,
+  requires: view,
   input: z.object({ id: id() }),
   output: detail,
   summary: 'The day of a session that is kept',
@@ -164,7 +164,7 @@ export const attendanceChoices = defineEndpoint({
   name: 'attendance.attendance-choices',
   method: 'GET',
   path: `${MANAGED}/choices`,
-  demands: demandAny([onPage(manifest, PAGE), onPage(manifest, '/attendance/report')]),
+  requires: requireAny([onPage(manifest, PAGE), onPage(manifest, '/attendance/report')]),
   input: z.object({ keyword: z.string().trim().max(100).default('') }),
   output: one(z.object({ employees: z.array(z.object({ id: z.number(), name: z.string(), employee_code: z.string() })), sites: z.array(named) })),
   summary: 'Active employees in sight, and work sites, by name or code',

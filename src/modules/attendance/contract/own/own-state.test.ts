@@ -10,7 +10,7 @@ const NIGHT = { session: { start_time: '19:00', end_time: '07:00' }, checkin: {}
 
 describe('what comes next', () => {
   const [NOW, YESTERDAY] = ['2026-11-26T01:00:00Z', '2026-11-25T10:00:00Z'];
-  const told = (next: PunchType | null, more: Partial<Today> = {}): Today => ({
+  const notices = (next: PunchType | null, more: Partial<Today> = {}): Today => ({
     now: NOW,
     time_zone: 'Asia/Kuala_Lumpur',
     days: [],
@@ -19,25 +19,25 @@ describe('what comes next', () => {
     setting: STARTING_SETTING,
     ...more,
   });
-  const kept = (type: PunchType, at = NOW) => ({ type, at });
+  const stored = (type: PunchType, at = NOW) => ({ type, at });
   const perSession = { setting: { ...STARTING_SETTING, per_session: true } };
   it.each([
-    ['as the server says', told('checkin'), [], 'checkin'],
-    ['out, once the way in is kept', told('checkin'), [kept('checkin')], 'checkout'],
-    ['nothing, once both are kept', told('checkin'), [kept('checkin'), kept('checkout')], null],
-    ['in again, where each session has its own', told('checkin', perSession), [kept('checkin'), kept('checkout')], 'checkin'],
-    ['in again the next day', told('checkin', { now: YESTERDAY }), [kept('checkout', YESTERDAY)], 'checkin'],
-    ['nothing, where the portal takes none', told(null, { setting: { ...STARTING_SETTING, web_checkin: false } }), [kept('checkin')], null],
+    ['as the server says', notices('checkin'), [], 'checkin'],
+    ['out, once the way in is kept', notices('checkin'), [stored('checkin')], 'checkout'],
+    ['nothing, once both are kept', notices('checkin'), [stored('checkin'), stored('checkout')], null],
+    ['in again, where each session has its own', notices('checkin', perSession), [stored('checkin'), stored('checkout')], 'checkin'],
+    ['in again the next day', notices('checkin', { now: YESTERDAY }), [stored('checkout', YESTERDAY)], 'checkin'],
+    ['nothing, where the portal takes none', notices(null, { setting: { ...STARTING_SETTING, web_checkin: false } }), [stored('checkin')], null],
     [
       'in, when the server was heard last on the day before',
-      told(null, { now: YESTERDAY, days: [day('2026-11-25', { checkin: {}, checkout: {} })] }),
+      notices(null, { now: YESTERDAY, days: [day('2026-11-25', { checkin: {}, checkout: {} })] }),
       [],
       'checkin',
     ],
-    ['in, though nobody checked out of the day before', told('checkout', { now: YESTERDAY, days: [day('2026-11-25', { checkin: {} })] }), [], 'checkin'],
-    ['out of the night that is not over', told('checkout', { now: YESTERDAY, days: [day('2026-11-25', NIGHT)] }), [], 'checkout'],
-  ] as const)('%s', (_title, today, keptOnes, expected) => {
-    expect(nextOf(today, keptOnes, NOW)).toBe(expected);
+    ['in, though nobody checked out of the day before', notices('checkout', { now: YESTERDAY, days: [day('2026-11-25', { checkin: {} })] }), [], 'checkin'],
+    ['out of the night that is not over', notices('checkout', { now: YESTERDAY, days: [day('2026-11-25', NIGHT)] }), [], 'checkout'],
+  ] as const)('%s', (_title, today, storedOnes, expected) => {
+    expect(nextOf(today, storedOnes, NOW)).toBe(expected);
   });
 });
 

@@ -4,7 +4,7 @@ import type { Attendance, PunchType } from '../attendance.schema.ts';
 import type { Today } from './own-attendance.endpoints.ts';
 
 /** A check-in or check-out that is kept on the device. Refused ones are none of them: they never happened. */
-export interface KeptPunch {
+export interface QueuedPunch {
   readonly type: PunchType;
   /** By the clock of the server, as far as it is known; an instant. */
   readonly at: string;
@@ -19,15 +19,15 @@ const isNight = ({ session }: Attendance) => session !== null && session.end_tim
  * @param kept oldest first @param now an instant
  * @returns null: nothing, from the portal
  */
-export function nextOf(told: Today, kept: readonly KeptPunch[], now: string): PunchType | null {
-  const today = dateInZone(now, told.time_zone);
-  const isOld = (at: string) => dateInZone(at, told.time_zone) < today;
-  if (!told.setting.web_checkin) return null;
-  const last = kept.at(-1);
+export function nextOf(announced: Today, stored: readonly QueuedPunch[], now: string): PunchType | null {
+  const today = dateInZone(now, announced.time_zone);
+  const isOld = (at: string) => dateInZone(at, announced.time_zone) < today;
+  if (!announced.setting.web_checkin) return null;
+  const last = stored.at(-1);
   if (last?.type === 'checkin') return 'checkout';
-  if (last) return told.setting.per_session || isOld(last.at) ? 'checkin' : null;
-  if (!isOld(told.now)) return told.next;
-  return told.days.some((day) => isOpen(day) && isNight(day)) ? 'checkout' : 'checkin';
+  if (last) return announced.setting.per_session || isOld(last.at) ? 'checkin' : null;
+  if (!isOld(announced.now)) return announced.next;
+  return announced.days.some((day) => isOpen(day) && isNight(day)) ? 'checkout' : 'checkin';
 }
 
 /** Which days of what a punch may belong to are shown: today's, and one of before while it is open. @param today date in the zone of the company */

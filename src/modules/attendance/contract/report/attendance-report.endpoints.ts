@@ -1,7 +1,7 @@
 /** The attendance report (R16): preview, then file. */
 import { z } from 'zod';
 import { reportEndpointInput, reportOutput } from '#platform/contract/calls/reports.endpoints.ts';
-import { defineEndpoint, demand } from '#platform/contract/endpoint.ts';
+import { defineEndpoint, requirePage } from '#platform/contract/endpoint.ts';
 import { date } from '#platform/contract/fields.ts';
 import { peopleFilters } from '#modules/employee/contract/employee.schema.ts';
 import { attendanceManifest as manifest } from '../attendance.manifest.ts';
@@ -38,7 +38,7 @@ export const generateAttendanceReport = defineEndpoint({
   name: 'attendance.generate-report',
   method: 'GET',
   path: 'api/operation/attendances/reports/generate',
-  demands: demand(manifest, '/attendance/report'),
+  requires: requirePage(manifest, '/attendance/report'),
   input: reportEndpointInput(reportFilter),
   output: reportOutput,
   writes: true,

@@ -22,7 +22,7 @@ const facts = (stands: Record<number, string[]> = {}, more: Partial<ConflictFact
   sessions: (_id, date) => (Object.entries(stands).find(([at]) => on(Number(at)) === date)?.[1] ?? []).map(session),
   ...more,
 });
-const said = (wanted: WantedDay[], given: ConflictFacts) =>
+const outcome = (wanted: WantedDay[], given: ConflictFacts) =>
   findConflicts(wanted, given).conflicts.map(
     (each) => `${each.day.date.slice(8)} ${each.kind}${each.kind === 'overlap' ? ` ${each.session} ${each.other} ${each.on.slice(8)}` : ''}`,
   );
@@ -37,25 +37,25 @@ describe('a day on the roster', () => {
     ['in place of the night that was in the way', [want(0), want(1, '06:00-14:00')], { 0: ['22:00-07:00'] }, []],
     ['of two that are wanted the later gives way', [want(0, '22:00-07:00'), want(1, '06:00-14:00')], {}, ['03 overlap 06:00–14:00 22:00–07:00 02']],
   ])('%s', (_title, wanted, stands, conflicts) => {
-    expect(said(wanted, facts(stands))).toEqual(conflicts);
+    expect(outcome(wanted, facts(stands))).toEqual(conflicts);
   });
 
   it('that gives way leaves what stood there, which may be in the way of the next', () => {
     // Tuesday stands under the night of Monday; the night that stood on Tuesday is then in the way of Wednesday's morning.
     const wanted = [want(0, '22:00-07:00'), want(1, '06:00-14:00'), want(2, '06:00-14:00')];
-    expect(said(wanted, facts({ 1: ['22:00-07:00'] }))).toEqual(['03 overlap 06:00–14:00 22:00–07:00 02', '04 overlap 06:00–14:00 22:00–07:00 03']);
+    expect(outcome(wanted, facts({ 1: ['22:00-07:00'] }))).toEqual(['03 overlap 06:00–14:00 22:00–07:00 02', '04 overlap 06:00–14:00 22:00–07:00 03']);
   });
 
   it.each([
     ['before the employment', { company_joined_at: '2026-11-04', inactive_at: null }, ['02 joins', '03 joins']],
     ['after it', { company_joined_at: '2020-01-01', inactive_at: '2026-11-02' }, ['03 left', '04 left']],
   ])('%s', (_title, employment, conflicts) => {
-    expect(said([want(0, '09:00-17:00'), want(1), want(2, '09:00-17:00')], facts({}, { employment: () => employment }))).toEqual(conflicts);
+    expect(outcome([want(0, '09:00-17:00'), want(1), want(2, '09:00-17:00')], facts({}, { employment: () => employment }))).toEqual(conflicts);
   });
 
   it('of work on approved leave is one, a day off is none', () => {
     const leave = () => ({ name: 'Annual Leave', name_ms: 'Cuti Tahunan' });
-    expect(said([want(0, '09:00-17:00'), want(1)], facts({}, { leave }))).toEqual(['02 leave']);
+    expect(outcome([want(0, '09:00-17:00'), want(1)], facts({}, { leave }))).toEqual(['02 leave']);
   });
 });
 

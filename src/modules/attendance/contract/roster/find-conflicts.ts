@@ -54,7 +54,7 @@ export function findConflicts<D extends WantedDay>(wanted: readonly D[], facts: 
     const found = alone(day, facts);
     if (found) conflicts.set(keyOf(day), found);
   }
-  const standing = (employee_id: number, date: CalendarDate) => {
+  const fixed = (employee_id: number, date: CalendarDate) => {
     const key = keyOf({ employee_id, date });
     const day = conflicts.has(key) ? undefined : byKey.get(key);
     return day ? day.sessions : facts.sessions(employee_id, date);
@@ -69,7 +69,7 @@ export function findConflicts<D extends WantedDay>(wanted: readonly D[], facts: 
         const on = addDays(day.date, by);
         const isWanted = byKey.has(keyOf({ employee_id: day.employee_id, date: on })) && !conflicts.has(keyOf({ employee_id: day.employee_id, date: on }));
         // Of two that are wanted both, the later one gives way.
-        const pair = isWanted && by > 0 ? null : clash(day.sessions, standing(day.employee_id, on), by * DAY);
+        const pair = isWanted && by > 0 ? null : clash(day.sessions, fixed(day.employee_id, on), by * DAY);
         if (!pair) continue;
         conflicts.set(key, { day, kind: 'overlap', session: formatSession(pair[0]), other: formatSession(pair[1]), on });
         break;

@@ -1,6 +1,6 @@
 /** The roster: read as a grid, written day by day, copied and published. */
 import { z } from 'zod';
-import { defineEndpoint, demand, list, one, wrote } from '#platform/contract/endpoint.ts';
+import { defineEndpoint, requirePage, list, one, wrote } from '#platform/contract/endpoint.ts';
 import { reportEndpointInput, reportOutput } from '#platform/contract/calls/reports.endpoints.ts';
 import { date, optional, optionalText } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
@@ -38,7 +38,7 @@ export const listSchedules = defineEndpoint({
   name: 'attendance.list-schedules',
   method: 'GET',
   path: PATH,
-  demands: demand(manifest, PAGE),
+  requires: requirePage(manifest, PAGE),
   input: z.object({ ...listParams(['name', 'employee_code'], { sortBy: 'name', sort: 'asc' }), ...optionalSpan, ...rosterFilter }),
   output: list(rosterRow).extend({ kinds: z.array(rosterKind) }),
   summary:
@@ -49,7 +49,7 @@ export const rosterChoices = defineEndpoint({
   name: 'attendance.roster-choices',
   method: 'GET',
   path: `${PATH}/choices`,
-  demands: demand(manifest, PAGE),
+  requires: requirePage(manifest, PAGE),
   input: z.object({}),
   output: one(
     z.object({
@@ -94,7 +94,7 @@ export const createRoster = defineEndpoint({
   name: 'attendance.create-roster',
   method: 'POST',
   path: PATH,
-  demands: demand(manifest, PAGE, 'Create'),
+  requires: requirePage(manifest, PAGE, 'Create'),
   input: z
     .object({
       employee_ids: z.array(id()).min(1).max(MOST_CHOSEN),
@@ -108,7 +108,7 @@ export const createRoster = defineEndpoint({
     .check(checkDay)
     .refine(isShort, short),
   output: wrote(rosterWritten),
-  toldByPage: true,
+  shownByPage: true,
   summary: 'Puts days of employees on the roster, as drafts or published. With conflicts that are not skipped nothing is written',
   emits: ['schedule_changed', 'attendance_schedule'],
 });
@@ -117,10 +117,10 @@ export const updateRoster = defineEndpoint({
   name: 'attendance.update-roster',
   method: 'POST',
   path: `${PATH}/{id}`,
-  demands: demand(manifest, PAGE, 'Update'),
+  requires: requirePage(manifest, PAGE, 'Update'),
   input: z.object({ id: id(), ...day, ...how }).check(checkDay),
   output: wrote(rosterWritten),
-  toldByPage: true,
+  shownByPage: true,
   summary: 'Changes a day of the roster: as a draft beside what is published, or published at once',
   emits: ['schedule_changed', 'attendance_schedule'],
 });
@@ -129,7 +129,7 @@ export const deleteRoster = defineEndpoint({
   name: 'attendance.delete-roster',
   method: 'DELETE',
   path: `${PATH}/{id}`,
-  demands: demand(manifest, PAGE, 'Delete'),
+  requires: requirePage(manifest, PAGE, 'Delete'),
   input: z.object({ id: id(), reason: optionalText(255) }),
   output: wrote(z.object({ deleted: z.number() })),
   summary: 'Takes a day off the roster: a draft alone, or what is published, so that the work schedule holds again',
@@ -140,7 +140,7 @@ export const copyRoster = defineEndpoint({
   name: 'attendance.copy-roster',
   method: 'POST',
   path: `${PATH}/copy`,
-  demands: demand(manifest, PAGE, 'Create'),
+  requires: requirePage(manifest, PAGE, 'Create'),
   input: z
     .object({
       /** A day of the week that is copied, and of each week that it is copied to. */
@@ -152,7 +152,7 @@ export const copyRoster = defineEndpoint({
     })
     .refine(({ from_week, to_weeks }) => !to_weeks.some((week) => isAway(from_week, week)), { path: ['to_weeks'], params: { text: ROSTER_ERRORS.weekAway } }),
   output: wrote(rosterWritten),
-  toldByPage: true,
+  shownByPage: true,
   summary: 'Copies the roster of a week, drafts first, to other weeks',
   emits: ['schedule_changed', 'attendance_schedule'],
 });
@@ -161,10 +161,10 @@ export const publishRoster = defineEndpoint({
   name: 'attendance.publish-roster',
   method: 'POST',
   path: `${PATH}/publish`,
-  demands: demand(manifest, PAGE, 'Update'),
+  requires: requirePage(manifest, PAGE, 'Update'),
   input: z.object({ ...span, ...rosterFilter, skip_conflicts: z.boolean(), reason: optionalText(255) }).refine(isShort, short),
   output: wrote(rosterWritten),
-  toldByPage: true,
+  shownByPage: true,
   summary: 'Publishes the drafts of a span: they take the place of what was published, and each employee is told once',
   emits: ['schedule_changed', 'attendance_schedule'],
 });
@@ -173,7 +173,7 @@ export const exportRoster = defineEndpoint({
   name: 'attendance.export-roster',
   method: 'GET',
   path: `${PATH}/generate`,
-  demands: demand(manifest, PAGE),
+  requires: requirePage(manifest, PAGE),
   input: reportEndpointInput({ ...span, ...rosterFilter }).refine(isShort, short),
   output: reportOutput,
   writes: true,

@@ -1,6 +1,6 @@
 /** The roster as it is shown: people by days, drafts beside what is published, and what each week comes to. */
 import { z } from 'zod';
-import { named, said, session } from '../attendance.schema.ts';
+import { named, labels, session } from '../attendance.schema.ts';
 import { DAY_TYPES } from '../work-schedule.schema.ts';
 
 /** Where a shown day comes from. */
@@ -28,8 +28,8 @@ export const rosterKind = z.object({
   state: z.enum(ROSTER_STATES),
   /** Of a draft: what holds until it is published. */
   below: rosterPlan.nullable(),
-  holiday: said.extend({ half: z.boolean() }).nullable(),
-  leave: said.extend({ part: z.string() }).nullable(),
+  holiday: labels.extend({ half: z.boolean() }).nullable(),
+  leave: labels.extend({ part: z.string() }).nullable(),
 });
 export type RosterKind = z.output<typeof rosterKind>;
 

@@ -1,6 +1,6 @@
 /** What days and weeks of the roster come to. Pure. */
 import { hoursOfDay } from '../week-of-work.ts';
-import type { DayPlan } from '../judge/day-plan.ts';
+import type { DayPlan } from '../evaluate/day-plan.ts';
 import type { DayType } from '../work-schedule.schema.ts';
 import type { RosterWeek } from './roster.schema.ts';
 

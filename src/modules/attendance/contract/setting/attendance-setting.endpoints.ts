@@ -1,6 +1,6 @@
 /** How attendance is judged, of the company and of branches that differ; and judging again what was judged before. */
 import { z } from 'zod';
-import { defineEndpoint, demand, done, one, wrote } from '#platform/contract/endpoint.ts';
+import { defineEndpoint, requirePage, done, one, wrote } from '#platform/contract/endpoint.ts';
 import { date } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { attendanceManifest as manifest } from '../attendance.manifest.ts';
@@ -32,7 +32,7 @@ export const showAttendanceSetting = defineEndpoint({
   name: 'attendance.show-setting',
   method: 'GET',
   path: PATH,
-  demands: demand(manifest, PAGE),
+  requires: requirePage(manifest, PAGE),
   input: z.object({ branch_id: id().optional() }),
   output: one(stored.extend({ overrides: z.array(stored) })),
   summary: 'How the company, or one of its branches, judges attendance, and the branches that differ',
@@ -42,7 +42,7 @@ export const saveAttendanceSetting = defineEndpoint({
   name: 'attendance.save-setting',
   method: 'POST',
   path: PATH,
-  demands: demand(manifest, PAGE, 'Update'),
+  requires: requirePage(manifest, PAGE, 'Update'),
   input: z.object({ ...attendanceSetting.shape, branch_id: id().nullish(), updated_at: z.string().max(40).nullish() }).refine(isWhole, whole),
   output: wrote(stored),
   companyWide: true,
@@ -54,7 +54,7 @@ export const removeAttendanceSetting = defineEndpoint({
   name: 'attendance.remove-setting',
   method: 'DELETE',
   path: `${PATH}/{branch_id}`,
-  demands: demand(manifest, PAGE, 'Update'),
+  requires: requirePage(manifest, PAGE, 'Update'),
   input: z.object({ branch_id: id() }),
   output: done(),
   companyWide: true,
@@ -66,7 +66,7 @@ export const rejudgeAttendance = defineEndpoint({
   name: 'attendance.rejudge',
   method: 'POST',
   path: `${PATH}/rejudge`,
-  demands: demand(manifest, PAGE, 'Update'),
+  requires: requirePage(manifest, PAGE, 'Update'),
   input: z.object({ from_date: date() }),
   output: wrote(
     z.object({

@@ -72,7 +72,7 @@ interface Examined {
 export function trustOf({ ms, date, fix, before, sameDates, offline }: Examined): Trust | null {
   const kmh = fix && before ? speedSince({ ...fix, ms }, before) : null;
   const sameDays = fix && hasDigits(fix) ? new Set([date, ...sameDates]).size : 1;
-  const holds: Record<TrustReason, boolean> = {
+  const applies: Record<TrustReason, boolean> = {
     offline: offline !== null,
     untrusted_time: offline !== null && !offline.time.isTrusted,
     device_clock: offline?.time.isClockOff ?? false,
@@ -82,7 +82,7 @@ export function trustOf({ ms, date, fix, before, sameDates, offline }: Examined)
     speed: kmh !== null && kmh > FASTEST_KMH,
     same_fix: sameDays >= SAME_DAYS,
   };
-  const reasons = TRUST_REASONS.filter((reason) => holds[reason]);
+  const reasons = TRUST_REASONS.filter((reason) => applies[reason]);
   if (reasons.length === 0) return null;
   return {
     score: Math.min(
@@ -91,7 +91,7 @@ export function trustOf({ ms, date, fix, before, sameDates, offline }: Examined)
     ),
     reasons,
     ...(offline && { ahead_s: offline.time.ahead_s, hash: offline.hash }),
-    ...(holds.speed && kmh !== null && { kmh }),
-    ...(holds.same_fix && { same_days: sameDays }),
+    ...(applies.speed && kmh !== null && { kmh }),
+    ...(applies.same_fix && { same_days: sameDays }),
   };
 }

@@ -23,15 +23,15 @@ export interface TrustedTime {
 }
 
 export function trustedTime(made: Pick<MadeOffline, 'made_at' | 'sent_at' | 'server_at' | 'since_ms'>, receivedMs: number): TrustedTime {
-  const ahead = Date.parse(made.sent_at) - receivedMs;
-  const byDevice = Date.parse(made.made_at) - ahead;
+  const upcoming = Date.parse(made.sent_at) - receivedMs;
+  const byDevice = Date.parse(made.made_at) - upcoming;
   const earliest = made.server_at === null || made.since_ms === null ? null : Date.parse(made.server_at) + made.since_ms;
   const isMoved = earliest !== null && Math.abs(byDevice - earliest) > AGREE_MS;
   const at = earliest === null ? byDevice : isMoved ? Math.max(earliest, byDevice) : earliest;
   return {
     at: Math.min(at, receivedMs),
     isTrusted: earliest !== null && !isMoved,
-    isClockOff: isMoved || Math.abs(ahead) > OFF_MS,
-    ahead_s: Math.round(ahead / 1000),
+    isClockOff: isMoved || Math.abs(upcoming) > OFF_MS,
+    ahead_s: Math.round(upcoming / 1000),
   };
 }

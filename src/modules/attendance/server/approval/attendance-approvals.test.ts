@@ -1,6 +1,6 @@
 /** What follows from a decision about overtime or a correction, over HTTP. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { attendanceHouse, type AttendanceHouse } from '#app/server/testing/attendance-office.ts';
+import { attendanceFixture, type AttendanceFixture } from '#app/server/testing/attendance-office.ts';
 import { adminOf, type EmployedPerson, type TestPerson } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { correctionSubject } from './correction-subject.ts';
@@ -13,21 +13,21 @@ const portal = await openTestPortal();
 afterAll(() => portal.close());
 portal.clock.set('2026-11-20T20:30:00+08:00');
 
-let house: AttendanceHouse;
+let services: AttendanceFixture;
 let officer: TestPerson;
 beforeAll(async () => {
-  house = await attendanceHouse(portal);
-  officer = await adminOf(portal, house.owner, { '/attendance/manage': ['Update'] });
+  services = await attendanceFixture(portal);
+  officer = await adminOf(portal, services.owner, { '/attendance/manage': ['Update'] });
 });
 
 const overtimeOf = async (person: EmployedPerson) => {
-  const [row] = (await house.kept(person, DAY)) as [{ id: number; overtime_minutes: number; overtime_status: string }];
+  const [row] = (await services.kept(person, DAY)) as [{ id: number; overtime_minutes: number; overtime_status: string }];
   return row;
 };
 /** Somebody who stayed until ten past eight. */
 async function long() {
-  const person = await house.hire();
-  await house.punch(person, `${DAY} 09:00`, `${DAY} 20:10`);
+  const person = await services.hire();
+  await services.punch(person, `${DAY} 09:00`, `${DAY} 20:10`);
   return { person, id: (await overtimeOf(person)).id };
 }
 const decide = (who: TestPerson, ids: readonly number[], more: object = { decision: 'Approved' }) => who.client.post(`${MANAGED}/overtime`, { ids, ...more });
@@ -46,8 +46,8 @@ describe('overtime', () => {
     expect(await overtimeOf(one.person)).toMatchObject({ overtime_status: 'Approved' });
     expect((await waiting('overtime')).map(({ id }) => id)).not.toContain(one.id);
     expect((await decide(officer, [one.id])).body.data.results[0].code).toBe(422);
-    const told = await portal.owner.query('select title from notifications where user_id = $1', [one.person.userId]);
-    expect(told.rows).toMatchObject([{ title: { en: 'Your overtime was approved' } }]);
+    const notices = await portal.owner.query('select title from notifications where user_id = $1', [one.person.userId]);
+    expect(notices.rows).toMatchObject([{ title: { en: 'Your overtime was approved' } }]);
   });
 
   test('is rejected with a remark only', async () => {
@@ -60,13 +60,13 @@ describe('overtime', () => {
   test('stays decided when the day is judged again, and is asked anew when it is another', async () => {
     const { person, id } = await long();
     await decide(officer, [id]);
-    await house.owner.client.post(`${MANAGED}/settings/rejudge`, { from_date: '2026-11-01' });
+    await services.owner.client.post(`${MANAGED}/settings/rejudge`, { from_date: '2026-11-01' });
     expect(await overtimeOf(person)).toMatchObject({ overtime_status: 'Approved' });
     const times = { checkin_at: `${DAY}T09:00`, checkout_at: `${DAY}T21:00`, reason: 'Stayed on' };
-    await house.owner.client.post(`${MANAGED}/${id}`, times);
+    await services.owner.client.post(`${MANAGED}/${id}`, times);
     expect(await overtimeOf(person)).toMatchObject({ overtime_minutes: 180, overtime_status: 'Pending' });
     expect((await waiting('overtime')).map((item) => item.id)).toContain(id);
-    await house.owner.client.post(`${MANAGED}/${id}`, { ...times, checkout_at: `${DAY}T18:00` });
+    await services.owner.client.post(`${MANAGED}/${id}`, { ...times, checkout_at: `${DAY}T18:00` });
     expect(await overtimeOf(person)).toMatchObject({ overtime_minutes: 0, overtime_status: 'None' });
     expect((await waiting('overtime')).map((item) => item.id)).not.toContain(id);
   });
@@ -80,7 +80,7 @@ describe('overtime', () => {
 
   test('takes the right Update', async () => {
     const { id } = await long();
-    const looker = await adminOf(portal, house.owner, { '/attendance/manage': ['Create', 'Delete', 'Export'] });
+    const looker = await adminOf(portal, services.owner, { '/attendance/manage': ['Create', 'Delete', 'Export'] });
     expect((await decide(looker, [id])).status).toBe(403);
   });
 });
@@ -95,20 +95,20 @@ describe('a correction that somebody asks for', () => {
       .results[0];
 
   test('stands in the place of the day once it is approved', async () => {
-    const person = await house.hire();
+    const person = await services.hire();
     const id = await ask(person);
     expect((await waiting('attendance_correction')).map((item) => item.id)).toContain(id);
     expect(await act(id, 'approve')).toMatchObject({ code: 200 });
-    expect(await house.kept(person, DAY)).toMatchObject([{ checkin: '08:55', checkout: '18:05' }]);
+    expect(await services.kept(person, DAY)).toMatchObject([{ checkin: '08:55', checkout: '18:05' }]);
     const { rows } = await portal.owner.query('select status, decided_by from attendance_corrections where id = $1', [id]);
     expect(rows).toEqual([{ status: 'Approved', decided_by: officer.userId }]);
   });
 
   test('is decided once, whoever decides at the same moment', async () => {
-    const person = await house.hire();
-    await house.punch(person, `${DAY} 09:40`, `${DAY} 18:00`);
+    const person = await services.hire();
+    await services.punch(person, `${DAY} 09:40`, `${DAY} 18:00`);
     const id = await ask(person);
-    const second = await adminOf(portal, house.owner, { '/attendance/manage': ['Update'] });
+    const second = await adminOf(portal, services.owner, { '/attendance/manage': ['Update'] });
     const decide = async (who: TestPerson, action: string) => {
       const form = { action, items: [{ type: 'attendance_correction', id }], remark: 'As it was' };
       return [action, (await who.client.post('api/approvals/decide', form)).body.data.results[0].code] as const;
@@ -128,12 +128,12 @@ describe('a correction that somebody asks for', () => {
   });
 
   test('changes nothing when it is rejected', async () => {
-    const person = await house.hire();
-    await house.punch(person, `${DAY} 09:40`);
+    const person = await services.hire();
+    await services.punch(person, `${DAY} 09:40`);
     const id = await ask(person);
     expect(await act(id, 'reject')).toMatchObject({ code: 422 });
     expect(await act(id, 'reject', 'The camera shows otherwise')).toMatchObject({ code: 200 });
-    expect(await house.kept(person, DAY)).toMatchObject([{ checkin: '09:40' }]);
+    expect(await services.kept(person, DAY)).toMatchObject([{ checkin: '09:40' }]);
   });
 });
 

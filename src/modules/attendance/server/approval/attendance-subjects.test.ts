@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest';
 import { DAILY } from '#app/server/testing/attendance-office.ts';
-import { decisionLaws } from '#app/server/testing/decision-laws.ts';
+import { decisionContractTests } from '#app/server/testing/decision-contract-tests.ts';
 import { openTestPortal, type TestAnswer } from '#app/server/testing/test-portal.ts';
 import type { TestPerson } from '#app/server/testing/people.ts';
 import { addDays, calendarDate, weekdayOf } from '#platform/contract/dates.ts';
@@ -31,7 +31,7 @@ async function prepare(owner: TestPerson) {
   await owner.client.post(`${MANAGED}/work-schedules`, { name: 'Office', code: 'O', type: 'Fixed', days: DAILY, is_default: true, status: 'Active', ...times });
 }
 
-decisionLaws(() => portal, overtimeSubject, {
+decisionContractTests(() => portal, overtimeSubject, {
   action: 'approve',
   table: 'attendances',
   needs: 'Update',
@@ -46,7 +46,7 @@ decisionLaws(() => portal, overtimeSubject, {
   withdraw: async (_person, id) => made(await office.client.delete(`${MANAGED}/${id}`, { reason: 'Entered for another' })),
 });
 
-decisionLaws(() => portal, correctionSubject, {
+decisionContractTests(() => portal, correctionSubject, {
   action: 'approve',
   table: 'attendance_corrections',
   needs: 'Update',

@@ -2,26 +2,26 @@
 import { formatDate, type CalendarDate } from '#platform/contract/dates.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { tell } from '#platform/server/live/tell.ts';
-import { doorsOf } from '#modules/approval/contract/decision.policy.ts';
-import type { MadeMove, Subject, SubjectItem, SubjectPreview, SubjectRecord, Told } from '#modules/approval/server/public.ts';
+import { notify } from '#platform/server/live/notify.ts';
+import { entryStatesOf } from '#modules/approval/contract/decision.policy.ts';
+import type { MadeMove, Subject, SubjectItem, SubjectPreview, SubjectRecord, DecisionNotice } from '#modules/approval/server/public.ts';
 import { getEmployees } from '#modules/employee/server/public.ts';
 import { seeingAll } from '#platform/server/access/seeing-all.ts';
 import { APPROVAL_ERRORS, ATTENDANCE_APPROVAL as W } from '../../contract/manage/attendance-approval.messages.ts';
 import { correctionWorkflow } from '../../contract/manage/correction.workflow.ts';
 import { PUNCH_MESSAGES } from '../../contract/punch.messages.ts';
 import { putTimes } from '../manage/put-times.ts';
-import { tellCorrected } from '../manage/tell-corrected.ts';
-import { demandOpenMonth } from '../month-lock.ts';
+import { notifyCorrected } from '../manage/notify-corrected.ts';
+import { requireOpenMonth } from '../month-lock.ts';
 import type { CorrectionRecord } from '../punch/attendance.tables.ts';
 import { correctionsById, getCorrection, lockCorrection, writeCorrection, type AskedCorrection } from './correction.store.ts';
 import { dayRoute, WAITING } from './overtime-subject.ts';
-import { inBoth, saidSpan } from './said-times.ts';
+import { inBoth, labelSpan } from './shown-times.ts';
 
 const MANAGE = '/attendance/manage';
 
 const asked = ({ correction: { checkin_at, checkout_at, date } }: AskedCorrection, zone: string) =>
-  inBoth((locale) => saidSpan({ from: checkin_at, to: checkout_at }, date, zone, locale));
+  inBoth((locale) => labelSpan({ from: checkin_at, to: checkout_at }, date, zone, locale));
 
 /** `20/11/26 · 09:02 AM – 06:10 PM`. */
 const itemDetail = (row: AskedCorrection, zone: string) => {
@@ -53,7 +53,7 @@ async function preview(ctx: Ctx, id: number): Promise<SubjectPreview> {
     version: instantText(correction.updated_at),
     facts: [
       { label: W.date, value: inBoth(() => formatDate(correction.date)) },
-      { label: W.recorded, value: inBoth((locale) => saidSpan({ from, to }, correction.date, ctx.actor.timeZone, locale)) },
+      { label: W.recorded, value: inBoth((locale) => labelSpan({ from, to }, correction.date, ctx.actor.timeZone, locale)) },
       { label: W.asked, value: asked(row, ctx.actor.timeZone) },
       ...(site ? [{ label: W.site, value: inBoth(() => site) }] : []),
       { label: W.reason, value: inBoth(() => correction.reason), wide: true },
@@ -68,7 +68,7 @@ async function moved(ctx: Ctx, record: CorrectionRecord, { action, to, remark }:
   if (action === 'approve') {
     const { employee_id, session_index, checkin_at, checkout_at, work_site_id, reason } = record;
     const date = record.date as CalendarDate;
-    await demandOpenMonth(ctx, employee_id, date);
+    await requireOpenMonth(ctx, employee_id, date);
     await putTimes(ctx, { employee_id, date, session_index, checkin_at, checkout_at, work_site_id, reason });
   }
   return writeCorrection(ctx, record.id, {
@@ -80,12 +80,12 @@ async function moved(ctx: Ctx, record: CorrectionRecord, { action, to, remark }:
 }
 
 /** Those who may decide hear of it; afterwards the employee does. */
-async function told(ctx: Ctx, record: CorrectionRecord, { action, deciders }: Told): Promise<void> {
+async function announced(ctx: Ctx, record: CorrectionRecord, { action, deciders }: DecisionNotice): Promise<void> {
   const { id, employee_id, date, reason, status } = record;
   const [employee] = await getEmployees(seeingAll(ctx), [employee_id]);
   if (!employee) return;
-  if (action !== 'ask') return tellCorrected(ctx, employee, date as CalendarDate, status === 'Approved' ? 'approved' : 'rejected');
-  await tell(ctx, {
+  if (action !== 'ask') return notifyCorrected(ctx, employee, date as CalendarDate, status === 'Approved' ? 'approved' : 'rejected');
+  await notify(ctx, {
     to: { users: deciders },
     notification_type: 'attendance_correction',
     title: PUNCH_MESSAGES.askedTitle,
@@ -103,10 +103,10 @@ export const correctionSubject: Subject<CorrectionRecord, never> = {
   page: MANAGE,
   reminder: { type: 'attendance_correction', route: WAITING },
   refusals: { own: APPROVAL_ERRORS.ownCorrection },
-  rules: () => ({ doors: doorsOf(correctionWorkflow), finish: 'approve', four_eyes: false }),
+  rules: () => ({ entryStates: entryStatesOf(correctionWorkflow), finish: 'approve', four_eyes: false }),
   lock: lockCorrection,
   items,
   preview,
   moved,
-  tell: told,
+  notify: announced,
 };

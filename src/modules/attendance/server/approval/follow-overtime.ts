@@ -1,5 +1,5 @@
 /** Overtime that came to wait is put to those who may decide it; what waits no longer is taken back. */
-import { plannedText } from '#platform/server/db/kept.ts';
+import { adhocText } from '#platform/server/db/prepared.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { endApproval, openMany } from '#modules/approval/server/public.ts';
 import { overtimeWorkflow } from '../../contract/manage/overtime.workflow.ts';
@@ -13,7 +13,7 @@ interface Following {
   readonly open: boolean;
 }
 
-const astray = plannedText<Following>(
+const astray = adhocText<Following>(
   `select coalesce(a.id, q.subject_id) as id, coalesce(a.employee_id, q.employee_id) as employee_id, coalesce(k.overtime_status, 'None') as status, q.id is not null as open
    from (select id, employee_id from attendances where company_id = $1 and employee_id = any($2::bigint[]) and overtime_status = 'Pending') a
    full join (select id, subject_id, employee_id from approval_requests where company_id = $1 and subject_type = '${overtimeWorkflow.subject}'

@@ -4,19 +4,19 @@ import { say } from '#platform/contract/messages.ts';
 import { saySession } from '#platform/contract/time/said-sessions.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { tell } from '#platform/server/live/tell.ts';
-import { doorsOf } from '#modules/approval/contract/decision.policy.ts';
-import type { MadeMove, Subject, SubjectItem, SubjectPreview, SubjectRecord, Told } from '#modules/approval/server/public.ts';
+import { notify } from '#platform/server/live/notify.ts';
+import { entryStatesOf } from '#modules/approval/contract/decision.policy.ts';
+import type { MadeMove, Subject, SubjectItem, SubjectPreview, SubjectRecord, DecisionNotice } from '#modules/approval/server/public.ts';
 import { getEmployees } from '#modules/employee/server/public.ts';
 import { APPROVAL_ERRORS, ATTENDANCE_APPROVAL as W } from '../../contract/manage/attendance-approval.messages.ts';
 import { overtimeWorkflow } from '../../contract/manage/overtime.workflow.ts';
 import type { OvertimeStatus } from '../../contract/attendance.schema.ts';
-import { tellCorrected } from '../manage/tell-corrected.ts';
-import { demandOpenMonth } from '../month-lock.ts';
+import { notifyCorrected } from '../manage/notify-corrected.ts';
+import { requireOpenMonth } from '../month-lock.ts';
 import type { AttendanceRecord } from '../punch/attendance.tables.ts';
 import { isPaidLate } from './overtime-after-payroll.ts';
 import { getOvertime, lockOvertime, overtimeOfMonth, overtimesById, writeOvertime } from './overtime.store.ts';
-import { inBoth, saidLength, saidSpan } from './said-times.ts';
+import { inBoth, labelLength, labelSpan } from './shown-times.ts';
 
 const MANAGE = '/attendance/manage';
 /** Whatever day it is of: the list shows one day, the inbox all that waits. */
@@ -41,7 +41,7 @@ async function items(ctx: Ctx, waiting: readonly SubjectRecord[]): Promise<Subje
     id: session.id,
     title: formatDate(session.date),
     detail: inBoth((locale) =>
-      [formatDate(session.date), saidLength(session.overtime_minutes, locale), saidSpan({ from, to }, session.date, ctx.actor.timeZone, locale)].join(' · '),
+      [formatDate(session.date), labelLength(session.overtime_minutes, locale), labelSpan({ from, to }, session.date, ctx.actor.timeZone, locale)].join(' · '),
     ),
     version: instantText(session.updated_at),
     note: null,
@@ -62,10 +62,10 @@ async function preview(ctx: Ctx, id: number): Promise<SubjectPreview> {
     facts: [
       { label: W.date, value: inBoth(() => formatDate(session.date)) },
       { label: W.planned, value: inBoth((locale) => (planned ? saySession(planned, locale) : say(W.nothing, locale))) },
-      { label: W.recorded, value: inBoth((locale) => saidSpan({ from, to }, session.date, ctx.actor.timeZone, locale)) },
-      { label: W.worked, value: inBoth((locale) => saidLength(session.minutes, locale)) },
-      { label: W.overtime, value: inBoth((locale) => saidLength(session.overtime_minutes, locale)) },
-      { label: W.ofMonth, value: inBoth((locale) => saidLength(month, locale)) },
+      { label: W.recorded, value: inBoth((locale) => labelSpan({ from, to }, session.date, ctx.actor.timeZone, locale)) },
+      { label: W.worked, value: inBoth((locale) => labelLength(session.minutes, locale)) },
+      { label: W.overtime, value: inBoth((locale) => labelLength(session.overtime_minutes, locale)) },
+      { label: W.ofMonth, value: inBoth((locale) => labelLength(month, locale)) },
     ],
     warnings: [
       ...(hours > MOST_HOURS ? [inBoth((locale) => say(W.overLimit, locale, { hours }))] : []),
@@ -79,13 +79,13 @@ async function preview(ctx: Ctx, id: number): Promise<SubjectPreview> {
 /** Approved once its payroll is confirmed it is paid with the next one; in a month that is closed without a payroll it would be paid by none. */
 async function moved(ctx: Ctx, record: OvertimeRecord, { action, to, remark }: MadeMove<never>): Promise<OvertimeRecord> {
   const date = record.date as CalendarDate;
-  if (action === 'approve' && !(await isPaidLate(ctx, record.employee_id, date))) await demandOpenMonth(ctx, record.employee_id, date);
+  if (action === 'approve' && !(await isPaidLate(ctx, record.employee_id, date))) await requireOpenMonth(ctx, record.employee_id, date);
   return asRecord(await writeOvertime(ctx, record.id, { overtime_status: to as OvertimeStatus, overtime_remark: remark }));
 }
 
-async function told(ctx: Ctx, { id, employee_id, date, status }: OvertimeRecord, { action, deciders }: Told): Promise<void> {
+async function announced(ctx: Ctx, { id, employee_id, date, status }: OvertimeRecord, { action, deciders }: DecisionNotice): Promise<void> {
   if (action === 'ask') {
-    await tell(ctx, {
+    await notify(ctx, {
       to: { users: deciders },
       notification_type: 'attendance_correction',
       title: W.overtimeWaits,
@@ -95,7 +95,7 @@ async function told(ctx: Ctx, { id, employee_id, date, status }: OvertimeRecord,
     return;
   }
   const [employee] = await getEmployees(ctx, [employee_id]);
-  if (employee) await tellCorrected(ctx, employee, date as CalendarDate, status === 'Approved' ? 'overtimeApproved' : 'overtimeRejected');
+  if (employee) await notifyCorrected(ctx, employee, date as CalendarDate, status === 'Approved' ? 'overtimeApproved' : 'overtimeRejected');
 }
 
 export const overtimeSubject: Subject<OvertimeRecord, never> = {
@@ -105,11 +105,11 @@ export const overtimeSubject: Subject<OvertimeRecord, never> = {
   page: MANAGE,
   reminder: { type: 'attendance_correction', route: WAITING },
   refusals: { own: APPROVAL_ERRORS.ownOvertime },
-  rules: () => ({ doors: doorsOf(overtimeWorkflow), finish: 'approve', four_eyes: false }),
+  rules: () => ({ entryStates: entryStatesOf(overtimeWorkflow), finish: 'approve', four_eyes: false }),
   lock: async (ctx, id) => asRecord(await lockOvertime(ctx, id)),
   items,
   preview,
   moved,
-  tell: told,
+  notify: announced,
   audited: ({ overtime_minutes }) => ({ overtime_minutes }),
 };

@@ -1,5 +1,5 @@
 /** What attendance shows on the dashboard: who is at work today, to management; the own day, to the employee. */
-import { demand, SELF } from '#platform/contract/endpoint.ts';
+import { requirePage, SELF } from '#platform/contract/endpoint.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { dashboardBlock, type DashboardBlock } from '#platform/server/module.ts';
 import { attendanceManifest } from '../../contract/attendance.manifest.ts';
@@ -10,13 +10,13 @@ import { attendanceSummary } from '../manage/list-attendance.ts';
 export const attendanceBlocks: readonly DashboardBlock[] = [
   dashboardBlock({
     key: 'attendance',
-    demands: demand(attendanceManifest, '/attendance/manage'),
+    requires: requirePage(attendanceManifest, '/attendance/manage'),
     schema: attendanceBoard,
     load: async (ctx) => (await attendanceSummary(ctx, {})).data,
   }),
   dashboardBlock({
     key: 'own-attendance',
-    demands: SELF,
+    requires: SELF,
     schema: ownAttendanceBoard,
     async load(ctx) {
       const { days, next } = (await showToday(ctx)).data;

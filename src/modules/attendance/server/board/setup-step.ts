@@ -1,8 +1,8 @@
 /** The step of a new company at which attendance begins: without a schedule nobody is late, and nobody is absent. */
-import { plannedText } from '#platform/server/db/kept.ts';
+import { adhocText } from '#platform/server/db/prepared.ts';
 import type { SetupStep } from '#modules/company/server/public.ts';
 
-const planned = plannedText<{ done: boolean }>(
+const planned = adhocText<{ done: boolean }>(
   'select exists (select from work_schedules where company_id = $1) or exists (select from attendance_schedules where company_id = $1) as done',
 );
 

@@ -8,10 +8,10 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { getOwnEmployee } from '#modules/employee/server/public.ts';
 import { calendarText, type CalendarEvent } from '../../contract/calendar/calendar-text.ts';
 import { CALENDAR_MONTHS, CALENDAR_WORDS } from '../../contract/calendar/calendar.endpoints.ts';
-import type { DayPlan } from '../../contract/judge/day-plan.ts';
-import { expectedSpans, freePartOf } from '../../contract/judge/slots.ts';
+import type { DayPlan } from '../../contract/evaluate/day-plan.ts';
+import { expectedSpans, freePartOf } from '../../contract/evaluate/slots.ts';
 import type { PlannedDay } from '../../contract/schedule.endpoints.ts';
-import { plansOf } from '../judging/plans-of.ts';
+import { plansOf } from '../evaluation/plans-of.ts';
 import { plannedDaysOf } from '../planned-days-of.ts';
 
 const DAY = 24 * 60;

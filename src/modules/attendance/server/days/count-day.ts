@@ -6,17 +6,17 @@ import { and, sql, type SQL } from 'drizzle-orm';
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import type { Session } from '#platform/contract/time/sessions.ts';
 import { among } from '#platform/server/db/among.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { employees as e } from '#modules/employee/server/public.ts';
 import type { AttendanceStatus } from '../../contract/attendance.schema.ts';
-import { effectivePlan, type LeaveOn, type Planning } from '../../contract/judge/day-plan.ts';
+import { effectivePlan, type LeaveOn, type Planning } from '../../contract/evaluate/day-plan.ts';
 import { isOf, type ListStatus } from '../../contract/manage/day-state.ts';
 import type { DayType } from '../../contract/work-schedule.schema.ts';
-import { planningsOf } from '../judging/plans-of.ts';
+import { planningsOf } from '../evaluation/plans-of.ts';
 import { settingsOf } from '../setting/settings-of.ts';
 import { visitedDaysOf } from '../site-visits.ts';
-import { marksOfDay, type KeptMark } from './day-marks.ts';
+import { marksOfDay, type StoredMark } from './day-marks.ts';
 
 /** People whose day is planned and went alike. */
 interface Kind {
@@ -45,8 +45,8 @@ const kindsIn = (ctx: Ctx, where: SQL | undefined, date: CalendarDate) => sql`
   group by 1, 2, 3, 4, 5`;
 const kindsOf = async (...asked: Parameters<typeof kindsIn>) => (await asked[0].db.execute(kindsIn(...asked))).rows as unknown as Kind[];
 
-function marksIn(kept: string): KeptMark[] {
-  return kept.split(' ').map((each) => {
+function marksIn(stored: string): StoredMark[] {
+  return stored.split(' ').map((each) => {
     const [index, came, status, absent] = each.split('/');
     const checkin = came === 't' ? { status: (status || null) as AttendanceStatus | null } : null;
     return { session_index: Number(index), checkin, checkout: null, absent: Number(absent) };
@@ -59,14 +59,14 @@ const leaveOf = ([part, other]: readonly LeaveOn['part'][]): LeaveOn | null =>
 
 /** @param where of the employees: employed on the day, in the caller's sight */
 export async function countDay<S extends ListStatus>(ctx: Ctx, where: SQL | undefined, date: CalendarDate, statuses: readonly S[]): Promise<Record<S, number>> {
-  const [kinds, visits] = await together(
+  const [kinds, visits] = await pipeline(
     ctx,
     () => kindsOf(ctx, where, date),
     () => visitedDaysOf(ctx, null, date, date),
   );
   // Nobody has these numbers: how a branch plans the day of whoever has no plan of their own.
   const branches = [...new Set(kinds.map(({ branch_id }) => branch_id))].map((branch_id, at) => ({ id: -1 - at, branch_id }));
-  const [settingAt, plannings, visitors] = await together(
+  const [settingAt, plannings, visitors] = await pipeline(
     ctx,
     () => settingsOf(ctx),
     () => planningsOf(ctx, branches, date, date),
@@ -74,7 +74,7 @@ export async function countDay<S extends ListStatus>(ctx: Ctx, where: SQL | unde
   );
   const planningAt = new Map(branches.map(({ id, branch_id }) => [branch_id, plannings.get(id) as Planning]));
   const counts = Object.fromEntries(statuses.map((status) => [status, 0])) as Record<S, number>;
-  const add = ({ branch_id, on_schedule, roster, leave, kept }: Kind, people: number, visited: number | null = null) => {
+  const add = ({ branch_id, on_schedule, roster, leave, kept: stored }: Kind, people: number, visited: number | null = null) => {
     const plan = effectivePlan(date, {
       ...(planningAt.get(branch_id) as Planning),
       spans: on_schedule === null ? [] : [{ work_schedule_id: on_schedule, effective_from: date, effective_to: date }],
@@ -82,7 +82,7 @@ export async function countDay<S extends ListStatus>(ctx: Ctx, where: SQL | unde
       leaveOn: () => leaveOf(leave ?? []),
       visitedOn: () => visited,
     });
-    const marks = marksOfDay(plan, settingAt(branch_id), kept === null ? [] : marksIn(kept));
+    const marks = marksOfDay(plan, settingAt(branch_id), stored === null ? [] : marksIn(stored));
     for (const status of statuses) if (marks.some((mark) => isOf(mark, status))) counts[status] += people;
   };
   for (const kind of kinds) add(kind, kind.people);

@@ -1,21 +1,21 @@
 /** What became of days, without their punches: for the letters of a month and the figures of a day. A fixed number of statements for any number of people. */
 import { and, between, eq, sql } from 'drizzle-orm';
 import type { CalendarDate } from '#platform/contract/dates.ts';
-import { planned } from '#platform/server/db/kept.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { adhoc } from '#platform/server/db/prepared.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import type { DayPlan } from '../../contract/judge/day-plan.ts';
+import type { DayPlan } from '../../contract/evaluate/day-plan.ts';
 import type { DayMark } from '../../contract/manage/day-state.ts';
 import type { AttendanceSetting } from '../../contract/setting/attendance-setting.schema.ts';
-import { plansOf, type Placed } from '../judging/plans-of.ts';
+import { plansOf, type Placed } from '../evaluation/plans-of.ts';
 import { attendances as a } from '../punch/attendance.tables.ts';
 import { settingsOf } from '../setting/settings-of.ts';
 import { sessionsOfDay } from './attendance-days.ts';
 
 /** What is kept of a session, as far as a letter and a figure are made of it. */
-export type KeptMark = Pick<DayMark, 'session_index' | 'checkin' | 'checkout' | 'absent'>;
+export type StoredMark = Pick<DayMark, 'session_index' | 'checkin' | 'checkout' | 'absent'>;
 
-const marks = planned(['company', 'ids', 'from', 'to'], (db, $) =>
+const marks = adhoc(['company', 'ids', 'from', 'to'], (db, $) =>
   db
     .select({
       employee_id: a.employee_id,
@@ -31,7 +31,7 @@ const marks = planned(['company', 'ids', 'from', 'to'], (db, $) =>
     .where(and(eq(a.company_id, $.company), sql`${a.employee_id} = any(${$.ids}::bigint[])`, between(a.date, $.from, $.to))),
 );
 
-const markOf = (row: Awaited<ReturnType<typeof marks>>[number]): KeptMark => ({
+const markOf = (row: Awaited<ReturnType<typeof marks>>[number]): StoredMark => ({
   session_index: row.session_index,
   absent: row.absent,
   checkin: row.checkin_id === null ? null : { status: row.checkin_status },
@@ -39,9 +39,9 @@ const markOf = (row: Awaited<ReturnType<typeof marks>>[number]): KeptMark => ({
 });
 
 /** The sessions of a day. @param rows kept of it */
-export function marksOfDay(plan: DayPlan, setting: AttendanceSetting, rows: readonly KeptMark[]): DayMark[] {
+export function marksOfDay(plan: DayPlan, setting: AttendanceSetting, rows: readonly StoredMark[]): DayMark[] {
   const ofPlan = { planned: plan.day_type, holiday: plan.holiday, leave: plan.leave, visited: plan.visited };
-  return sessionsOfDay<KeptMark, DayMark>(plan, setting, rows, {
+  return sessionsOfDay<StoredMark, DayMark>(plan, setting, rows, {
     kept: (row) => ({ ...ofPlan, ...row }),
     planned: (session_index) => ({ ...ofPlan, session_index, checkin: null, checkout: null, absent: 0 }),
   });
@@ -50,7 +50,7 @@ export function marksOfDay(plan: DayPlan, setting: AttendanceSetting, rows: read
 /** @param from first and @param to last day @returns every day of each, in their order */
 export async function dayMarksOf(ctx: Ctx, people: readonly Placed[], from: CalendarDate, to: CalendarDate): Promise<Map<number, DayMark[][]>> {
   const ids = people.map(({ id }) => id);
-  const [settingAt, plans, rows] = await together(
+  const [settingAt, plans, rows] = await pipeline(
     ctx,
     () => settingsOf(ctx),
     () => plansOf(ctx, people, from, to),

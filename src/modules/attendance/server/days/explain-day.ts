@@ -1,17 +1,17 @@
 /** A day with everything behind it: its punches, the voided ones too, why it was judged so, and what was asked to be put right. */
 import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
 import { say } from '#platform/contract/messages.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import { presentFilesOf } from '#platform/server/files/present-file.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { Attendance } from '../../contract/attendance.schema.ts';
-import type { Basis } from '../../contract/judge/basis.ts';
-import { basisOf } from '../../contract/judge/judge-pair.ts';
-import { slotsOf } from '../../contract/judge/slots.ts';
-import { traceOf } from '../../contract/judge/trace.ts';
+import type { EvaluationContext } from '../../contract/evaluate/basis.ts';
+import { basisOf } from '../../contract/evaluate/evaluate-pair.ts';
+import { slotsOf } from '../../contract/evaluate/slots.ts';
+import { traceOf } from '../../contract/evaluate/trace.ts';
 import type { AttendanceDetail } from '../../contract/own/own-attendance.endpoints.ts';
-import { keptSessionsOf } from '../judging/attendance.store.ts';
-import { plansOf, type Placed } from '../judging/plans-of.ts';
+import { storedSessionsOf } from '../evaluation/attendance.store.ts';
+import { plansOf, type Placed } from '../evaluation/plans-of.ts';
 import { isClosed } from '../month-lock.ts';
 import { correctionsOf, presentCorrection } from '../punch/correction.store.ts';
 import { settingsOf } from '../setting/settings-of.ts';
@@ -36,11 +36,11 @@ function punchesFor(
 /** The sessions of a day of one person. @param records what was punched around it (`punchesAround`) */
 export async function explainDay(ctx: Ctx, person: Placed, date: CalendarDate, records: readonly AroundPunch[]): Promise<AttendanceDetail[]> {
   const zone = ctx.actor.timeZone;
-  const [days, plans, kept, settingAt, corrections, closed, files] = await together(
+  const [days, plans, stored, settingAt, corrections, closed, files] = await pipeline(
     ctx,
     () => attendanceDaysOf(ctx, [person], date, date),
     () => plansOf(ctx, [person], date, date),
-    () => keptSessionsOf(ctx, [person.id], addDays(date, -2), addDays(date, 1)),
+    () => storedSessionsOf(ctx, [person.id], addDays(date, -2), addDays(date, 1)),
     () => settingsOf(ctx),
     () => correctionsOf(ctx, person.id, date),
     () => isClosed(ctx, person.id, date),
@@ -54,11 +54,11 @@ export async function explainDay(ctx: Ctx, person: Placed, date: CalendarDate, r
   );
   const sessions = days.get(person.id) ?? [];
   const byId = new Map(records.map((record) => [record.id, record]));
-  const around = kept.get(person.id) ?? [];
+  const around = stored.get(person.id) ?? [];
   const basisAt = new Map(around.flatMap((row) => (row.date === date ? [[row.session_index, row.basis] as const] : [])));
   const [plan] = plans.get(person.id) ?? [];
   const setting = settingAt(person.branch_id);
-  const plannedBasis = (session: Attendance): Basis =>
+  const plannedBasis = (session: Attendance): EvaluationContext =>
     plan ? basisOf(plan, slotsOf(plan, setting).find(({ index }) => index === session.session_index) ?? null, setting) : { source: 'none' };
   const taken = new Set(around.flatMap(({ checkin_id, checkout_id }) => [checkin_id, checkout_id].filter((id) => id !== null)));
   return sessions.map((session, at) => {

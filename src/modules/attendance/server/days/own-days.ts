@@ -4,15 +4,15 @@ import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { metaFor, offsetOf } from '#platform/contract/paging.ts';
 import { lineMinuteOf } from '#platform/contract/time/local-line.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { getOwnEmployee } from '#modules/employee/server/public.ts';
 import type { Attendance } from '../../contract/attendance.schema.ts';
-import { nextPunch, rulesOf } from '../../contract/judge/try-punch.ts';
+import { nextPunch, rulesOf } from '../../contract/evaluate/try-punch.ts';
 import type * as calls from '../../contract/own/own-attendance.endpoints.ts';
 import { summariseDays } from '../../contract/summarise-days.ts';
-import { loadJudging } from '../judging/load-judging.ts';
-import type { Placed } from '../judging/plans-of.ts';
+import { loadEvaluation } from '../evaluation/load-evaluation.ts';
+import type { Placed } from '../evaluation/plans-of.ts';
 import { isWithin, lockedSpans } from '../month-lock.ts';
 import { placesOf } from '../punch/places-of.ts';
 import { askedSpan, type AskedSpan } from './asked-span.ts';
@@ -38,7 +38,7 @@ async function ownDays(ctx: Ctx, employee: Placed, asked: AskedSpan): Promise<At
 export async function listOwnAttendance(ctx: Ctx, input: In<'listOwnAttendance'>): Promise<Out<'listOwnAttendance'>> {
   const employee = await getOwnEmployee(ctx);
   const { start_date, end_date } = askedSpan(ctx, input, MOST_DAYS);
-  const [days, locked] = await together(
+  const [days, locked] = await pipeline(
     ctx,
     () => ownDays(ctx, employee, input),
     () => lockedSpans(ctx, [employee.id], start_date, end_date),
@@ -64,19 +64,19 @@ export async function showToday(ctx: Ctx): Promise<Out<'showToday'>> {
   const now = ctx.clock.now();
   const minute = lineMinuteOf(now, zone);
   const [from, to] = [addDays(today, -1), addDays(today, 1)];
-  const [[person], days, places] = await together(
+  const [[person], days, places] = await pipeline(
     ctx,
-    () => loadJudging(ctx, [employee], from, to),
+    () => loadEvaluation(ctx, [employee], from, to),
     () => attendanceDaysOf(ctx, [employee], from, to),
     () => placesOf(ctx, employee, today),
   );
   if (!person) throw new Error('The employee was not loaded');
   const { setting } = person.judging;
   const sessions = days.get(employee.id) ?? [];
-  const reach = setting.early_limit_minutes;
+  const span = setting.early_limit_minutes;
   const near = new Set(
     rulesOf(person.judging)
-      .slots.filter(({ start, end }) => start - reach <= minute && minute <= end + reach)
+      .slots.filter(({ start, end }) => start - span <= minute && minute <= end + span)
       .map(({ date, index }) => `${date}/${index}`),
   );
   const isOpen = ({ checkin, checkout, date, session_index, flags }: Attendance) =>

@@ -1,5 +1,5 @@
 /** Who is at work now. */
-import { plannedText } from '#platform/server/db/kept.ts';
+import { adhocText } from '#platform/server/db/prepared.ts';
 import { addDays } from '#platform/contract/dates.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -10,7 +10,7 @@ export interface Presence {
 }
 
 /** Checked in and not checked out; what was forgotten is not presence. */
-const atWork = plannedText<Presence & { employee_id: number }>(
+const atWork = adhocText<Presence & { employee_id: number }>(
   `select distinct on (a.employee_id) a.employee_id, r.recorded_at as since, r.work_site_id
    from attendances a join attendance_records r on r.company_id = $1 and r.id = a.checkin_id
    where a.company_id = $1 and a.date >= $2 and a.checkout_id is null and not ('missing_checkout' = any(a.flags))

@@ -2,16 +2,16 @@
 import { and, between, eq, sql, type SQL } from 'drizzle-orm';
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import { timeOnLine } from '#platform/contract/time/local-line.ts';
-import { kept, planned } from '#platform/server/db/kept.ts';
+import { prepared, adhoc } from '#platform/server/db/prepared.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import type { Db } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { branches } from '#modules/company/server/public.ts';
 import { workSites } from '#modules/work-site/server/public.ts';
 import type { Attendance, Punch } from '../../contract/attendance.schema.ts';
-import type { DayPlan } from '../../contract/judge/day-plan.ts';
-import { paidDayType } from '../../contract/judge/overtime.ts';
-import type { Slot } from '../../contract/judge/slots.ts';
+import type { DayPlan } from '../../contract/evaluate/day-plan.ts';
+import { paidDayType } from '../../contract/evaluate/overtime.ts';
+import type { Slot } from '../../contract/evaluate/slots.ts';
 import { attendanceRecords as r, attendances as a, type AttendanceRecord, type PunchRecord } from '../punch/attendance.tables.ts';
 
 export type ShownPunch = PunchRecord & { readonly place: string | null };
@@ -24,8 +24,8 @@ const withPlaces = (db: Db, which: SQL | undefined) =>
     .leftJoin(branches, eq(branches.id, r.branch_id))
     .where(which);
 
-const byIds = planned(['company', 'ids'], (db, $) => withPlaces(db, and(eq(r.company_id, $.company), sql`${r.id} = any(${$.ids}::bigint[])`)));
-const taken = kept('attendance.punches-taken', ['company', 'ids', 'from', 'to'], (db, $) => {
+const byIds = adhoc(['company', 'ids'], (db, $) => withPlaces(db, and(eq(r.company_id, $.company), sql`${r.id} = any(${$.ids}::bigint[])`)));
+const taken = prepared('attendance.punches-taken', ['company', 'ids', 'from', 'to'], (db, $) => {
   const ids = db
     .select({ id: sql`unnest(array[${a.checkin_id}, ${a.checkout_id}])` })
     .from(a)
@@ -93,11 +93,11 @@ export const plannedSession = (plan: DayPlan, index: number, slot: Slot | undefi
 });
 
 /** What is written of a session and shown of it. */
-export type KeptSession = Omit<AttendanceRecord, 'company_id' | 'employee_id' | 'overtime_remark' | 'flags' | 'created_at' | 'updated_at'> & {
+export type StoredSession = Omit<AttendanceRecord, 'company_id' | 'employee_id' | 'overtime_remark' | 'flags' | 'created_at' | 'updated_at'> & {
   readonly flags: readonly Attendance['flags'][number][];
 };
 
-export function keptSession(row: KeptSession, plan: DayPlan, punchOf: (id: number | null) => ShownPunch | undefined): Attendance {
+export function storedSession(row: StoredSession, plan: DayPlan, punchOf: (id: number | null) => ShownPunch | undefined): Attendance {
   const [checkin, checkout] = [punchOf(row.checkin_id), punchOf(row.checkout_id)];
   return {
     ...planOf(plan),

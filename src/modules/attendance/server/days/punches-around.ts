@@ -15,7 +15,7 @@ export interface AroundPunch extends PunchRecord {
   readonly local_date: string;
 }
 
-/** The day of which somebody asks; by a kept session it is found in the same flight. */
+/** The day of which somebody asks; by a kept session it is found in the same round trip. */
 export type AskedDay = { readonly employee_id: number; readonly date: CalendarDate } | { readonly session: number };
 
 /** Days around: what belongs to a night is punched on the next day, and what belongs to a day before midnight, at the earliest. */

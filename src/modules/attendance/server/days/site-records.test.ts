@@ -1,6 +1,6 @@
 /** What attendance tells of work sites: which may not be deleted, and on how many days somebody came. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { attendanceHouse, type AttendanceHouse } from '#app/server/testing/attendance-office.ts';
+import { attendanceFixture, type AttendanceFixture } from '#app/server/testing/attendance-office.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { makeSite, rosterForm } from '../roster/roster.factory.ts';
 
@@ -9,21 +9,21 @@ const portal = await openTestPortal();
 afterAll(() => portal.close());
 portal.clock.set('2026-11-20T20:30:00+08:00');
 
-let house: AttendanceHouse;
+let services: AttendanceFixture;
 beforeAll(async () => {
-  house = await attendanceHouse(portal);
+  services = await attendanceFixture(portal);
 });
-const site = (name: string) => makeSite(portal.owner, house.owner.companyId, name);
-const shown = async (id: number) => (await house.owner.client.get(`${SITES}/${id}`)).body.data;
-const remove = async (id: number) => house.owner.client.delete(`${SITES}/${id}`, { updated_at: (await shown(id)).updated_at });
+const site = (name: string) => makeSite(portal.owner, services.owner.companyId, name);
+const shown = async (id: number) => (await services.owner.client.get(`${SITES}/${id}`)).body.data;
+const remove = async (id: number) => services.owner.client.delete(`${SITES}/${id}`, { updated_at: (await shown(id)).updated_at });
 
 test('a site where somebody checked in, or is planned, stays; another may go', async () => {
   const [punched, planned, free] = [await site('Gudang'), await site('Kedai'), await site('Pejabat')];
-  const person = await house.hire();
-  await house.punch(person, '2026-11-18 09:00', '2026-11-18 18:00');
+  const person = await services.hire();
+  await services.punch(person, '2026-11-18 09:00', '2026-11-18 18:00');
   await portal.owner.query('update attendance_records set work_site_id = $1 where employee_id = $2', [punched, person.employeeId]);
   const day = { start_date: '2026-11-25', end_date: '2026-11-25', weekdays: [3], sessions: [{ start_time: '09:00', end_time: '18:00' }] };
-  const put = await house.owner.client.post(
+  const put = await services.owner.client.post(
     'api/operation/attendances/schedules',
     rosterForm({ employee_ids: [person.employeeId], ...day, work_site_id: planned }),
   );
@@ -39,15 +39,15 @@ test('a site where somebody checked in, or is planned, stays; another may go', a
 
 test('the worksites of an employee say on how many days they came', async () => {
   const [main, other] = [await site('Utama'), await site('Kedua')];
-  const person = await house.hire();
-  await house.owner.client.post(`api/admin/employees/${person.employeeId}/worksites`, {
+  const person = await services.hire();
+  await services.owner.client.post(`api/admin/employees/${person.employeeId}/worksites`, {
     work_site_ids: [main, other],
     primary_id: main,
     effective_from: '2026-11-01',
   });
-  await house.punch(person, '2026-11-17 09:00', '2026-11-17 18:00', '2026-11-18 09:00', '2026-11-18 18:00');
+  await services.punch(person, '2026-11-17 09:00', '2026-11-17 18:00', '2026-11-18 09:00', '2026-11-18 18:00');
   await portal.owner.query('update attendance_records set work_site_id = $1 where employee_id = $2', [main, person.employeeId]);
-  const { data } = (await house.owner.client.get(`api/admin/employees/${person.employeeId}/worksites`)).body;
+  const { data } = (await services.owner.client.get(`api/admin/employees/${person.employeeId}/worksites`)).body;
   expect(data.map(({ name, days }: { name: string; days: number }) => [name, days])).toEqual([
     ['Utama', 2],
     ['Kedua', 0],

@@ -5,7 +5,7 @@ import { seedContext } from '#platform/server/access/acting-owner.ts';
 import { fixedClock } from '#platform/server/clock/clock.ts';
 import type { DemoStage } from '#platform/server/demo/demo-step.ts';
 import type { DemoStaff } from '#modules/employee/server/demo/employee.demo.ts';
-import { judgeAgain } from '../judging/judge-again.ts';
+import { evaluateAgain } from '../evaluation/evaluate-again.ts';
 
 export interface SeenPunch {
   readonly id: number;
@@ -41,7 +41,7 @@ export async function punchByDevice(
   const ids = [...deviceOf.keys()];
   const { rows } = await ctx.client.query<SeenPunch>(TAKE, [company_id, ids, [...deviceOf.values()], startOfDateIn(from, ctx.actor.timeZone)]);
   const to = dateInZone(now);
-  await judgeAgain(
+  await evaluateAgain(
     ctx,
     ids.map((employee_id) => ({ employee_id, from, to })),
     { evenLocked: true },

@@ -11,8 +11,8 @@ import { branchFacts } from '#modules/company/server/public.ts';
 import type { DemoStaff } from '#modules/employee/server/demo/employee.demo.ts';
 import { correctionWorkflow } from '../../contract/manage/correction.workflow.ts';
 import { followOvertime } from '../approval/follow-overtime.ts';
-import { judgeAgain } from '../judging/judge-again.ts';
-import { plansOf } from '../judging/plans-of.ts';
+import { evaluateAgain } from '../evaluation/evaluate-again.ts';
+import { plansOf } from '../evaluation/plans-of.ts';
 import { attendanceCorrections, attendances as a } from '../punch/attendance.tables.ts';
 import { demoPunches, type DemoPunch } from './demo-punches.ts';
 
@@ -91,7 +91,7 @@ async function askCorrections(ctx: Ctx, from: CalendarDate): Promise<void> {
   );
 }
 
-/** Runs as the house, once leave, payroll and schedules stand. */
+/** Runs as the portal, once leave, payroll and schedules stand. */
 export async function seedPunches({ tx, now, brief }: DemoStage, { company_id, officer, people }: DemoStaff): Promise<void> {
   const today = dateInZone(now);
   const from = startOfMonth(addMonths(today, brief ? -1 : -6));
@@ -103,7 +103,7 @@ export async function seedPunches({ tx, now, brief }: DemoStage, { company_id, o
   );
   await ctx.client.query(INSERT, [company_id, JSON.stringify(rows)]);
   const ids = staff.map(({ id }) => id);
-  await judgeAgain(
+  await evaluateAgain(
     ctx,
     ids.map((employee_id) => ({ employee_id, from, to: today })),
     { evenLocked: true },

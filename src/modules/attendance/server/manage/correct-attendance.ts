@@ -11,10 +11,10 @@ import type * as calls from '../../contract/manage/correct-attendance.endpoints.
 import { MANAGE_ERRORS, MANAGE_MESSAGES } from '../../contract/manage/manage.messages.ts';
 import { attendances as a, type AttendanceRecord } from '../punch/attendance.tables.ts';
 import { settingsOf } from '../setting/settings-of.ts';
-import { demandLiveSite, timesAsked } from '../punch/own-corrections.ts';
-import { demandChangeable } from './day-rules.ts';
+import { requireLiveSite, timesAsked } from '../punch/own-corrections.ts';
+import { requireChangeable } from './day-rules.ts';
 import { dropTimes, lockSession, putTimes, type SessionTimes } from './put-times.ts';
-import { tellCorrected } from './tell-corrected.ts';
+import { notifyCorrected } from './notify-corrected.ts';
 
 type Call = 'addAttendance' | 'correctAttendance' | 'removeAttendance';
 type In<E extends Call> = ParsedInput<(typeof calls)[E]>;
@@ -23,7 +23,7 @@ type Out<E extends Call> = OutputOf<(typeof calls)[E]>;
 const SUBJECT = 'attendance';
 
 /** A kept session of somebody in sight; the person is locked first, as the judge does. @throws 404 */
-async function lockKept(ctx: Ctx, id: number): Promise<{ employee: EmployeeRecord; row: AttendanceRecord }> {
+async function lockStored(ctx: Ctx, id: number): Promise<{ employee: EmployeeRecord; row: AttendanceRecord }> {
   const [found] = await ctx.db
     .select()
     .from(a)
@@ -45,7 +45,7 @@ interface Change {
 
 async function finish(ctx: Ctx, { employee, date, action, id, after }: Change, message: Text) {
   await audit(ctx, { action: `${SUBJECT}.${action}`, subject_type: SUBJECT, subject_id: id, after: { employee_id: employee.id, date, ...after } });
-  await tellCorrected(ctx, employee, date);
+  await notifyCorrected(ctx, employee, date);
   return {
     success: true as const,
     message: say(message, ctx.locale, { name: employee.name, date: formatDate(date) }),
@@ -61,15 +61,15 @@ async function sessionTimes(
   input: In<'correctAttendance'>,
 ): Promise<SessionTimes> {
   const { work_site_id = null, reason } = input;
-  await demandLiveSite(ctx, work_site_id);
+  await requireLiveSite(ctx, work_site_id);
   const { early_limit_minutes } = (await settingsOf(ctx))(branch_id);
   return { ...session, ...timesAsked(ctx, { ...input, date: session.date }, early_limit_minutes), work_site_id, reason };
 }
 
 export async function correctAttendance(ctx: Ctx, input: In<'correctAttendance'>): Promise<Out<'correctAttendance'>> {
-  const { employee, row } = await lockKept(ctx, input.id);
+  const { employee, row } = await lockStored(ctx, input.id);
   const date = row.date as CalendarDate;
-  const closed = await demandChangeable(ctx, employee.id, date, input.override);
+  const closed = await requireChangeable(ctx, employee.id, date, input.override);
   const times = await sessionTimes(ctx, employee, { employee_id: employee.id, date, session_index: row.session_index }, input);
   await putTimes(ctx, times, closed);
   return finish(ctx, { employee, date, action: 'corrected', id: input.id, after: times }, MANAGE_MESSAGES.corrected);
@@ -78,7 +78,7 @@ export async function correctAttendance(ctx: Ctx, input: In<'correctAttendance'>
 export async function addAttendance(ctx: Ctx, input: In<'addAttendance'>): Promise<Out<'addAttendance'>> {
   const { employee_id, date, session_index } = input;
   const employee = await getEmployee(ctx, employee_id, { lock: true });
-  const closed = await demandChangeable(ctx, employee_id, date, input.override);
+  const closed = await requireChangeable(ctx, employee_id, date, input.override);
   const session = { employee_id, date, session_index };
   if ((await lockSession(ctx, session))?.checkin_id) throw invalid('base', MANAGE_ERRORS.standsAlready);
   const times = await sessionTimes(ctx, employee, session, { ...input, id: 0 });
@@ -88,9 +88,9 @@ export async function addAttendance(ctx: Ctx, input: In<'addAttendance'>): Promi
 }
 
 export async function removeAttendance(ctx: Ctx, { id, reason, override }: In<'removeAttendance'>): Promise<Out<'removeAttendance'>> {
-  const { employee, row } = await lockKept(ctx, id);
+  const { employee, row } = await lockStored(ctx, id);
   const date = row.date as CalendarDate;
-  const closed = await demandChangeable(ctx, employee.id, date, override);
+  const closed = await requireChangeable(ctx, employee.id, date, override);
   if (row.checkin_id === null && row.checkout_id === null) throw invalid('base', MANAGE_ERRORS.noPunches);
   await dropTimes(ctx, { employee_id: employee.id, date, session_index: row.session_index }, reason, closed);
   const { success, message } = await finish(ctx, { employee, date, action: 'removed', id, after: { reason } }, MANAGE_MESSAGES.removed);

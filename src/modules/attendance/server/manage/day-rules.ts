@@ -11,7 +11,7 @@ const isOwner = (ctx: Ctx) => ctx.actor.type === 'owner';
 export const mayChange = (ctx: Ctx, employeeId: number): boolean => isOwner(ctx) || ctx.actor.employee?.id !== employeeId;
 
 /** @param override the owner has confirmed that the payroll stays as it is @returns whether the day is in a closed month @throws 422 */
-export async function demandChangeable(ctx: Ctx, employeeId: number, date: CalendarDate, override: boolean): Promise<boolean> {
+export async function requireChangeable(ctx: Ctx, employeeId: number, date: CalendarDate, override: boolean): Promise<boolean> {
   if (!mayChange(ctx, employeeId)) throw invalid('base', MANAGE_ERRORS.own);
   if (!(await isClosed(ctx, employeeId, date))) return false;
   if (!isOwner(ctx)) throw invalid('base', MANAGE_ERRORS.locked);

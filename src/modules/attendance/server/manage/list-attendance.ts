@@ -7,7 +7,7 @@ import { metaFor, offsetOf } from '#platform/contract/paging.ts';
 import { startOfDateIn } from '#platform/contract/time/local-line.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { containing } from '#platform/server/db/containing.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { branches } from '#modules/company/server/public.ts';
 import { chooseActive, employees as e } from '#modules/employee/server/public.ts';
@@ -107,7 +107,7 @@ async function present(ctx: Ctx, person: ManagedPerson, date: CalendarDate, reco
 
 /** @throws 404 outside of the caller's sight */
 export async function showAttendanceDay(ctx: Ctx, { employee_id, date }: In<'showAttendanceDay'>): Promise<Out<'showAttendanceDay'>> {
-  const [[person], records] = await together(
+  const [[person], records] = await pipeline(
     ctx,
     () => allPeople(ctx, employedWithin(ctx, { employee_id }, date, date)),
     () => punchesAround(ctx, { employee_id, date }),
@@ -118,7 +118,7 @@ export async function showAttendanceDay(ctx: Ctx, { employee_id, date }: In<'sho
 
 /** The day of a kept session. @throws 404 outside of the caller's sight */
 export async function showAttendance(ctx: Ctx, { id }: In<'showAttendance'>): Promise<Out<'showAttendance'>> {
-  const [[found], records] = await together(
+  const [[found], records] = await pipeline(
     ctx,
     () => personOfSession(ctx, id),
     () => punchesAround(ctx, { session: id }),
@@ -131,7 +131,7 @@ const SHOWN_SITES = 20;
 
 export async function attendanceChoices(ctx: Ctx, { keyword }: In<'attendanceChoices'>): Promise<Out<'attendanceChoices'>> {
   const like = containing(keyword);
-  const [employees, sites] = await together(
+  const [employees, sites] = await pipeline(
     ctx,
     () => chooseActive(ctx, keyword),
     () =>

@@ -1,6 +1,6 @@
 /** Attendance management over HTTP: who is on the list of a day, its figures, the grid of a month, and walls between companies. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { attendanceHouse, type AttendanceHouse } from '#app/server/testing/attendance-office.ts';
+import { attendanceFixture, type AttendanceFixture } from '#app/server/testing/attendance-office.ts';
 import { adminOf, employeeOf, unitOf, type EmployedPerson, type TestPerson } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 
@@ -10,22 +10,22 @@ afterAll(() => portal.close());
 // A Friday.
 portal.clock.set('2026-11-20T20:30:00+08:00');
 
-let house: AttendanceHouse;
-let neighbour: AttendanceHouse;
+let services: AttendanceFixture;
+let neighbour: AttendanceFixture;
 let aminah: EmployedPerson, bala: EmployedPerson;
 let ipoh: number;
 beforeAll(async () => {
-  [house, neighbour] = [await attendanceHouse(portal), await attendanceHouse(portal)];
-  ipoh = await unitOf(portal, house.owner, 'branch', 'Ipoh');
-  [aminah, bala] = [await house.hire({ name: 'Aminah Contoh' }), await house.hire({ name: 'Bala Contoh' })];
-  await house.hire({ name: 'Chong Contoh', branch_id: ipoh });
-  await house.hire({ name: 'Devi Contoh', company_joined_at: '2026-11-21' });
-  await house.punch(bala, '2026-11-20 09:40', '2026-11-20 18:05');
-  await house.punch(aminah, '2026-11-19 08:55', '2026-11-19 18:02', '2026-11-20 08:58', '2026-11-20 20:10');
+  [services, neighbour] = [await attendanceFixture(portal), await attendanceFixture(portal)];
+  ipoh = await unitOf(portal, services.owner, 'branch', 'Ipoh');
+  [aminah, bala] = [await services.hire({ name: 'Aminah Contoh' }), await services.hire({ name: 'Bala Contoh' })];
+  await services.hire({ name: 'Chong Contoh', branch_id: ipoh });
+  await services.hire({ name: 'Devi Contoh', company_joined_at: '2026-11-21' });
+  await services.punch(bala, '2026-11-20 09:40', '2026-11-20 18:05');
+  await services.punch(aminah, '2026-11-19 08:55', '2026-11-19 18:02', '2026-11-20 08:58', '2026-11-20 20:10');
 });
 
 type Row = { employee: { name: string; image: string | null }; state: string; id: number; can: Record<string, boolean> };
-const rows = async (query: Record<string, unknown> = {}, who: TestPerson = house.owner): Promise<Row[]> =>
+const rows = async (query: Record<string, unknown> = {}, who: TestPerson = services.owner): Promise<Row[]> =>
   (await who.client.get(MANAGED, query as Record<string, string>)).body.data;
 const states = async (query: Record<string, unknown> = {}, who?: TestPerson) =>
   (await rows(query, who)).map(({ employee, state }) => `${employee.name.split(' ')[0]} ${state}`);
@@ -57,7 +57,7 @@ describe('the list of a day', () => {
     const form = new FormData();
     const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
     form.set('file', new File([pixel], 'me.png', { type: 'image/png' }));
-    const { file } = (await house.owner.client.post('api/files', form)).body.data;
+    const { file } = (await services.owner.client.post('api/files', form)).body.data;
     await portal.owner.query('update employees set image_file = $1 where id = $2', [file, aminah.employeeId]);
     const seen = await rows();
     expect(seen.map(({ employee }) => employee.image !== null)).toEqual([true, false, false]);
@@ -66,7 +66,7 @@ describe('the list of a day', () => {
 
   test('comes page by page, of those of a status too', async () => {
     const page = async (query: object) => {
-      const { data, meta } = (await house.owner.client.get(MANAGED, { per_page: '1', page: '2', ...query })).body;
+      const { data, meta } = (await services.owner.client.get(MANAGED, { per_page: '1', page: '2', ...query })).body;
       return [data[0]?.employee.name, meta.total];
     };
     expect(await page({})).toEqual(['Bala Contoh', 3]);
@@ -75,7 +75,7 @@ describe('the list of a day', () => {
 
   test('is filtered by the branch, and shows a manager of a branch nobody else', async () => {
     expect(await states({ branch_id: ipoh })).toEqual(['Chong absent']);
-    const manager = await adminOf(portal, house.owner, { '/attendance/manage': ['Update'] }, { branch: [ipoh] });
+    const manager = await adminOf(portal, services.owner, { '/attendance/manage': ['Update'] }, { branch: [ipoh] });
     expect(await states({}, manager)).toEqual(['Chong absent']);
     expect((await manager.client.get(`${MANAGED}/days/${aminah.employeeId}/2026-11-20`)).status).toBe(404);
     expect((await manager.client.get(`${MANAGED}/summary`)).body.data).toMatchObject({ scheduled: 1, present: 0, absent: 1 });
@@ -83,14 +83,14 @@ describe('the list of a day', () => {
 });
 
 test('the figures of a day count people', async () => {
-  const figures = async (query: Record<string, string> = {}) => (await house.owner.client.get(`${MANAGED}/summary`, query)).body.data;
+  const figures = async (query: Record<string, string> = {}) => (await services.owner.client.get(`${MANAGED}/summary`, query)).body.data;
   expect(await figures()).toEqual({ scheduled: 3, present: 2, ontime: 1, late: 1, not_in: 0, leave: 0, absent: 1 });
   expect(await figures({ date: '2026-11-23' })).toMatchObject({ scheduled: 4, present: 0, not_in: 4 });
   expect(await figures({ date: '2026-11-22' })).toMatchObject({ scheduled: 0, present: 0, not_in: 0, absent: 0 });
 });
 
 test('the grid of a month has a letter for each day', async () => {
-  const { data } = (await house.owner.client.get(`${MANAGED}/grid`, { month: '2026-11-01' })).body;
+  const { data } = (await services.owner.client.get(`${MANAGED}/grid`, { month: '2026-11-01' })).body;
   const of = (name: string) =>
     data
       .find(({ employee }: Row) => employee.name === name)
@@ -101,14 +101,14 @@ test('the grid of a month has a letter for each day', async () => {
 });
 
 test('a day is shown with its punches and why it was judged so', async () => {
-  const { data } = (await house.owner.client.get(`${MANAGED}/days/${bala.employeeId}/2026-11-20`)).body;
+  const { data } = (await services.owner.client.get(`${MANAGED}/days/${bala.employeeId}/2026-11-20`)).body;
   expect(data).toMatchObject({
     employee: { name: 'Bala Contoh' },
     sessions: [{ state: 'late', punches: [{ type: 'checkin' }, { type: 'checkout' }] }],
   });
   expect(data.sessions[0].trace.length).toBeGreaterThan(0);
-  const [{ id }] = (await house.kept(bala, '2026-11-20')) as [{ id: number }];
-  expect((await house.owner.client.get(`${MANAGED}/${id}`)).body.data.employee.name).toBe('Bala Contoh');
+  const [{ id }] = (await services.kept(bala, '2026-11-20')) as [{ id: number }];
+  expect((await services.owner.client.get(`${MANAGED}/${id}`)).body.data.employee.name).toBe('Bala Contoh');
 });
 
 test('the map has the places of a day', async () => {
@@ -116,15 +116,15 @@ test('the map has the places of a day', async () => {
     bala.employeeId,
   ]);
   const map = async (who: TestPerson) => (await who.client.get(`${MANAGED}/map`, { date: '2026-11-20' })).body.data;
-  expect(await map(house.owner)).toMatchObject([{ type: 'checkin', lat: 3.15, distance_m: 140, employee: { name: 'Bala Contoh' } }]);
+  expect(await map(services.owner)).toMatchObject([{ type: 'checkin', lat: 3.15, distance_m: 140, employee: { name: 'Bala Contoh' } }]);
   expect(await map(neighbour.owner)).toEqual([]);
 });
 
 describe('who may look', () => {
   test.each([
-    ['an admin of the page', () => adminOf(portal, house.owner, { '/attendance/manage': [] }), 200],
-    ['an admin of other pages', () => adminOf(portal, house.owner, { '/attendance/setting': ['Update'] }), 403],
-    ['an employee', () => employeeOf(portal, house.owner), 403],
+    ['an admin of the page', () => adminOf(portal, services.owner, { '/attendance/manage': [] }), 200],
+    ['an admin of other pages', () => adminOf(portal, services.owner, { '/attendance/setting': ['Update'] }), 403],
+    ['an employee', () => employeeOf(portal, services.owner), 403],
   ] as const)('%s', async (_who, make, status) => {
     const { client } = await make();
     for (const path of ['', '/summary', '/grid', '/map', '/choices', `/days/${bala.employeeId}/2026-11-20`])
@@ -132,7 +132,7 @@ describe('who may look', () => {
   });
 
   test('of a neighbour company: nobody of this one', async () => {
-    const [{ id }] = (await house.kept(bala, '2026-11-20')) as [{ id: number }];
+    const [{ id }] = (await services.kept(bala, '2026-11-20')) as [{ id: number }];
     expect(await states({ employee_id: bala.employeeId }, neighbour.owner)).toEqual([]);
     expect((await neighbour.owner.client.get(`${MANAGED}/days/${bala.employeeId}/2026-11-20`)).status).toBe(404);
     expect((await neighbour.owner.client.get(`${MANAGED}/${id}`)).status).toBe(404);

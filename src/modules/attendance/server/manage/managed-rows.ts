@@ -1,7 +1,7 @@
 /** Rows of management: the sessions of people on a day, and what may be done about them. */
 import { exists, and, arrayOverlaps, eq, type SQL } from 'drizzle-orm';
 import type { CalendarDate } from '#platform/contract/dates.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import { presentFiles } from '#platform/server/files/present-file.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { employees as e } from '#modules/employee/server/public.ts';
@@ -64,7 +64,7 @@ const isWanted = (session: DayMark, statuses: readonly ListStatus[] | undefined)
 export async function rowsOfDay(ctx: Ctx, people: readonly ManagedPerson[], date: CalendarDate, statuses?: readonly ListStatus[]): Promise<AttendanceRow[]> {
   const ids = people.map(({ id }) => id);
   const pictures = people.flatMap(({ image_file }) => image_file ?? []);
-  const [days, locked, images] = await together(
+  const [days, locked, images] = await pipeline(
     ctx,
     () => attendanceDaysOf(ctx, people, date, date),
     () => lockedSpans(ctx, ids, date, date),

@@ -1,17 +1,17 @@
 /** Where a person is today, at a glance. */
 import { formatClock } from '#platform/contract/dates.ts';
-import { demand } from '#platform/contract/endpoint.ts';
+import { requirePage } from '#platform/contract/endpoint.ts';
 import type { Locale } from '#platform/contract/messages.ts';
 import { saySession } from '#platform/contract/time/said-sessions.ts';
 import type { PersonFact } from '#modules/employee/contract/person-facts.endpoints.ts';
 import type { PersonFactSource } from '#modules/employee/server/public.ts';
 import { attendanceManifest } from '../../contract/attendance.manifest.ts';
 import { STATE_NAMES } from '../../contract/manage/day-state.ts';
-import { inBoth } from '../approval/said-times.ts';
+import { inBoth } from '../approval/shown-times.ts';
 import { listAttendance } from './list-attendance.ts';
 
 export const presenceToday: PersonFactSource = {
-  demands: demand(attendanceManifest, '/attendance/manage'),
+  requires: requirePage(attendanceManifest, '/attendance/manage'),
   order: 40,
   async load(ctx, id) {
     const { data } = await listAttendance(ctx, { employee_id: id, page: 1, per_page: 1, sort: 'asc', sort_by: 'name' });

@@ -3,9 +3,9 @@ import { and, asc, between, eq } from 'drizzle-orm';
 import { among } from '#platform/server/db/among.ts';
 import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { judgeAgain } from '../judging/judge-again.ts';
+import { evaluateAgain } from '../evaluation/evaluate-again.ts';
 import { attendanceRecords as r, attendances as a, type AttendanceRecord } from '../punch/attendance.tables.ts';
-import { demandFreeTimes } from '../punch/free-times.ts';
+import { requireFreeTimes } from '../punch/free-times.ts';
 import { addPunch, punchesOf, voidPunches } from '../punch/punch.store.ts';
 
 export interface SessionTimes {
@@ -23,13 +23,13 @@ type Session = Pick<SessionTimes, 'employee_id' | 'date' | 'session_index'>;
 
 /** What is kept of the days around: the session itself, and the punches that others of them took. */
 async function aroundOf(ctx: Ctx, { employee_id, date, session_index }: Session) {
-  const kept = await ctx.db
+  const stored = await ctx.db
     .select()
     .from(a)
     .where(and(eq(a.company_id, ctx.companyId), eq(a.employee_id, employee_id), between(a.date, addDays(date, -1), addDays(date, 1))));
   const isIt = (row: AttendanceRecord) => row.date === date && row.session_index === session_index;
   const punched = (rows: readonly AttendanceRecord[]) => rows.flatMap(({ checkin_id, checkout_id }) => [checkin_id, checkout_id].filter((id) => id !== null));
-  return { own: punched(kept.filter(isIt)), others: new Set(punched(kept.filter((row) => !isIt(row)))) };
+  return { own: punched(stored.filter(isIt)), others: new Set(punched(stored.filter((row) => !isIt(row)))) };
 }
 
 /** Where the punches of a session were made, the earliest first. */
@@ -40,8 +40,8 @@ const placesOf = (ctx: Ctx, ids: readonly number[]) =>
     .where(and(eq(r.company_id, ctx.companyId), among(r.id, ids)))
     .orderBy(asc(r.recorded_at), asc(r.id));
 
-const judgeAround = (ctx: Ctx, { employee_id, date }: Session, evenLocked: boolean) =>
-  judgeAgain(ctx, [{ employee_id, from: addDays(date, -1), to: addDays(date, 1) }], { evenLocked });
+const evaluateAround = (ctx: Ctx, { employee_id, date }: Session, evenLocked: boolean) =>
+  evaluateAgain(ctx, [{ employee_id, from: addDays(date, -1), to: addDays(date, 1) }], { evenLocked });
 
 /** The session as it is kept, locked for the change that follows; null: nothing is. */
 export async function lockSession(ctx: Ctx, { employee_id, date, session_index }: Session): Promise<AttendanceRecord | null> {
@@ -56,7 +56,7 @@ export async function lockSession(ctx: Ctx, { employee_id, date, session_index }
 /** @param evenLocked a month that a payroll has closed is judged all the same */
 export async function putTimes(ctx: Ctx, times: SessionTimes, evenLocked = false): Promise<void> {
   const { employee_id, date, session_index, checkin_at, checkout_at, work_site_id, reason } = times;
-  await demandFreeTimes(ctx, times);
+  await requireFreeTimes(ctx, times);
   const { own, others } = await aroundOf(ctx, times);
   // What lies between the new times and belongs to no other session would stand against them.
   const between = (await punchesOf(ctx, [employee_id], checkin_at, checkout_at ?? checkin_at)).get(employee_id) ?? [];
@@ -68,13 +68,13 @@ export async function putTimes(ctx: Ctx, times: SessionTimes, evenLocked = false
   const entered = { employee_id, source: 'manual', remark: reason, for_date: date, for_index: session_index, corrects: gone.length > 0 } as const;
   await addPunch(ctx, { ...entered, ...first, type: 'checkin', recorded_at: checkin_at });
   if (checkout_at !== null) await addPunch(ctx, { ...entered, ...last, type: 'checkout', recorded_at: checkout_at });
-  await judgeAround(ctx, times, evenLocked);
+  await evaluateAround(ctx, times, evenLocked);
 }
 
 /** The punches of a session count no longer. @returns how many those were */
 export async function dropTimes(ctx: Ctx, session: Session, reason: string, evenLocked = false): Promise<number> {
   const { own } = await aroundOf(ctx, session);
   await voidPunches(ctx, own, reason);
-  await judgeAround(ctx, session, evenLocked);
+  await evaluateAround(ctx, session, evenLocked);
   return own.length;
 }

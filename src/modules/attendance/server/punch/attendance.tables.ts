@@ -11,7 +11,7 @@ import {
   SOURCES,
   type Flag,
 } from '../../contract/attendance.schema.ts';
-import type { Basis } from '../../contract/judge/basis.ts';
+import type { EvaluationContext } from '../../contract/evaluate/basis.ts';
 import type { Trust } from '../../contract/trust/trust.ts';
 
 const degrees = () => numeric({ precision: 10, scale: 7, mode: 'number' });
@@ -73,7 +73,7 @@ export const attendances = pgTable('attendances', {
   early_leave_minutes: integer().notNull().default(0),
   absent: numeric({ precision: 2, scale: 1, mode: 'number' }).notNull().default(0),
   flags: text().array().$type<Flag[]>().notNull().default([]),
-  basis: jsonb().$type<Basis>().notNull(),
+  basis: jsonb().$type<EvaluationContext>().notNull(),
   ...stamps(),
 });
 export type AttendanceRecord = typeof attendances.$inferSelect;

@@ -1,21 +1,21 @@
 /** Judges how far a punch can be trusted, by what was kept before it. */
 import { createHash } from 'node:crypto';
 import { dateInZone } from '#platform/contract/dates.ts';
-import { plannedText } from '#platform/server/db/kept.ts';
+import { adhocText } from '#platform/server/db/prepared.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import type { Fix } from '../../contract/judge/geofence.ts';
-import type { PunchFacts } from '../../contract/judge/punch-facts.ts';
+import type { Fix } from '../../contract/evaluate/geofence.ts';
+import type { PunchFacts } from '../../contract/evaluate/punch-facts.ts';
 import { trustOf, type Trust } from '../../contract/trust/trust.ts';
 import type { TrustedTime } from '../../contract/trust/trusted-time.ts';
 import { chainText, type ChainedEntry } from '../../contract/own/offline-chain.ts';
 import type { MadeOffline } from '../../contract/own/own-attendance.endpoints.ts';
 import type { EarlierPunches } from './punching-facts.ts';
 
-const chained = plannedText<{ known: boolean }>(
+const chained = adhocText<{ known: boolean }>(
   `select exists (select from attendance_records where company_id = $1 and employee_id = $2 and trust ->> 'hash' = $3) as known`,
 );
 
-const begun = plannedText<{ known: boolean }>(
+const begun = adhocText<{ known: boolean }>(
   `select exists (select from attendance_records where company_id = $1 and employee_id = $2 and trust ->> 'hash' is not null) as known`,
 );
 
@@ -47,7 +47,7 @@ export async function examinePunch(
   at: Date,
   fix: Fix | null,
   { before, same }: EarlierPunches,
-  kept: readonly PunchFacts[],
+  stored: readonly PunchFacts[],
   offline: { readonly made: MadeOffline; readonly time: TrustedTime } | null,
 ): Promise<Trust | null> {
   const zone = ctx.actor.timeZone;
@@ -62,7 +62,7 @@ export async function examinePunch(
       hash: offline.made.hash,
       isChained: await isChained(ctx, employeeId, sent, offline.made),
       isRestarted: await isRestarted(ctx, employeeId, offline.made),
-      isOvertaken: kept.some((punch) => punch.ms > at.getTime() && hadLine(punch)),
+      isOvertaken: stored.some((punch) => punch.ms > at.getTime() && hadLine(punch)),
     },
   });
 }

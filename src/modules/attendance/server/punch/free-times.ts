@@ -2,7 +2,7 @@
 import { formatDate, formatTime, type CalendarDate } from '#platform/contract/dates.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import { dateOnLine, lineMinuteOf, timeOnLine } from '#platform/contract/time/local-line.ts';
-import { plannedText } from '#platform/server/db/kept.ts';
+import { adhocText } from '#platform/server/db/prepared.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { PUNCH_ERRORS } from '../../contract/punch.messages.ts';
 
@@ -16,7 +16,7 @@ interface Entered {
 }
 
 /** Two that only touch are no overlap; one whose end is not known is a moment. */
-const overlapping = plannedText<{ since: string; until: string | null }>(
+const overlapping = adhocText<{ since: string; until: string | null }>(
   `select i.recorded_at as since, o.recorded_at as until from attendances a
    join attendance_records i on i.company_id = $1 and i.id = a.checkin_id
    left join attendance_records o on o.company_id = $1 and o.id = a.checkout_id
@@ -27,12 +27,12 @@ const overlapping = plannedText<{ since: string; until: string | null }>(
 );
 
 /** @throws 422 at the check-in, with the times of the other */
-export async function demandFreeTimes(ctx: Ctx, { employee_id, date, session_index, checkin_at, checkout_at }: Entered): Promise<void> {
+export async function requireFreeTimes(ctx: Ctx, { employee_id, date, session_index, checkin_at, checkout_at }: Entered): Promise<void> {
   const [other] = await overlapping(ctx.client, [ctx.companyId, employee_id, date, session_index, checkin_at, checkout_at]);
   if (!other) return;
-  const said = (at: string) => {
+  const wording = (at: string) => {
     const minute = lineMinuteOf(at, ctx.actor.timeZone);
     return `${formatDate(dateOnLine(minute))} ${formatTime(timeOnLine(minute), ctx.locale)}`;
   };
-  throw invalid('checkin_at', PUNCH_ERRORS.overlaps, { times: [other.since, other.until].flatMap((at) => (at ? said(at) : [])).join(' – ') });
+  throw invalid('checkin_at', PUNCH_ERRORS.overlaps, { times: [other.since, other.until].flatMap((at) => (at ? wording(at) : [])).join(' – ') });
 }

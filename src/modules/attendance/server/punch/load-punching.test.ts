@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { leaveHouse, type LeaveHouse } from '#app/server/testing/leave-house.ts';
+import { leaveFixture, type LeaveFixture } from '#app/server/testing/leave-fixture.ts';
 import { attendanceSettings, officeHours } from '#app/server/testing/punching.ts';
 import { employeeOf, ownerOf, type EmployedPerson } from '#app/server/testing/people.ts';
 import { PLANNED_PEOPLE } from '#app/server/testing/planned-people.ts';
@@ -8,8 +8,8 @@ import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { calendarDate } from '#platform/contract/dates.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { companiesWith, inCompany } from '#modules/company/server/public.ts';
-import { reachOf } from '../../contract/judge/judge-days.ts';
-import { loadJudging } from '../judging/load-judging.ts';
+import { spanOf } from '../../contract/evaluate/evaluate-days.ts';
+import { loadEvaluation } from '../evaluation/load-evaluation.ts';
 import { loadPunching } from './load-punching.ts';
 import { placesOf } from './places-of.ts';
 
@@ -23,9 +23,9 @@ const DAY = calendarDate('2026-11-20');
 
 /** As the employee, in a transaction. */
 async function inside<T>({ companyId, employeeId: id }: EmployedPerson, work: (ctx: Ctx) => Promise<T>): Promise<T> {
-  const company = (await companiesWith(portal.server.house, 'attendance')).find((each) => each.id === companyId);
+  const company = (await companiesWith(portal.server.services, 'attendance')).find((each) => each.id === companyId);
   if (!company) throw new Error('No such company');
-  return inCompany(portal.server.house, company, (ctx) => work({ ...ctx, actor: { ...ctx.actor, employee: { id, spm_supervisor: false } } }));
+  return inCompany(portal.server.services, company, (ctx) => work({ ...ctx, actor: { ...ctx.actor, employee: { id, spm_supervisor: false } } }));
 }
 
 /** What one statement says of somebody, and what those say that judge everybody. */
@@ -33,23 +33,23 @@ const both = (person: EmployedPerson) =>
   inside(person, async (ctx) => {
     const { person: fast, placesOn } = await loadPunching(ctx, randomUUID(), ctx.clock.now(), null);
     const { rows } = await portal.owner.query<{ branch_id: number | null }>('select branch_id from employees where id = $1', [person.employeeId]);
-    const reach = reachOf(DAY);
+    const span = spanOf(DAY);
     const placed = { id: person.employeeId, branch_id: rows[0]?.branch_id ?? null };
-    const [usual] = await loadJudging(ctx, [placed], reach.from, reach.to);
+    const [usual] = await loadEvaluation(ctx, [placed], span.from, span.to);
     return { fast, usual, places: [placesOn(DAY), await placesOf(ctx, placed, DAY)] as const };
   });
 
-async function companyOf(): Promise<LeaveHouse> {
-  const house = await leaveHouse(portal);
-  await officeHours(portal, house.owner);
-  return house;
+async function companyOf(): Promise<LeaveFixture> {
+  const services = await leaveFixture(portal);
+  await officeHours(portal, services.owner);
+  return services;
 }
 
 describe('one statement says of a person what those say that judge everybody', () => {
   test.each(Object.entries(PLANNED_PEOPLE))('%s', async (_what, prepare) => {
-    const house = await companyOf();
-    const person = await house.hire();
-    await prepare(portal, house, person);
+    const services = await companyOf();
+    const person = await services.hire();
+    await prepare(portal, services, person);
     const { fast, usual, places } = await both(person);
     expect(fast.judging).toEqual(usual?.judging);
     // PostgreSQL writes instants otherwise in JSON; nobody judges by these two.

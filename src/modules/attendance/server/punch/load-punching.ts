@@ -1,21 +1,21 @@
-/** One person, locked, with everything that a punch of theirs is judged by: two flights, mostly one. */
+/** One person, locked, with everything that a punch of theirs is judged by: two round trips, mostly one. */
 import { addDays, dateInZone, type CalendarDate } from '#platform/contract/dates.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import { lineMinuteOf, startOfDateIn } from '#platform/contract/time/local-line.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { ownEmployeeId } from '#modules/employee/server/public.ts';
 import { approvedLeaveDays } from '#modules/leave/server/public.ts';
-import { effectivePlan } from '../../contract/judge/day-plan.ts';
-import { reachOf, withMargin } from '../../contract/judge/judge-days.ts';
-import type { Fix } from '../../contract/judge/geofence.ts';
+import { effectivePlan } from '../../contract/evaluate/day-plan.ts';
+import { spanOf, withMargin } from '../../contract/evaluate/evaluate-days.ts';
+import type { Fix } from '../../contract/evaluate/geofence.ts';
 import type { Place } from '../../contract/own/own-attendance.endpoints.ts';
 import { isOn } from '../../contract/planned-days.ts';
 import { hasDigits } from '../../contract/trust/trust.ts';
-import { closedDays, type PersonLoaded } from '../judging/load-judging.ts';
-import { knownFrame, loadFrame } from '../judging/plan-frame.ts';
-import { daysBetween } from '../judging/plans-of.ts';
-import { punchFactsOf } from '../judging/punch-facts-of.ts';
+import { closedDays, type PersonLoaded } from '../evaluation/load-evaluation.ts';
+import { knownFrame, loadFrame } from '../evaluation/plan-frame.ts';
+import { daysBetween } from '../evaluation/plans-of.ts';
+import { punchFactsOf } from '../evaluation/punch-facts-of.ts';
 import { visitedDaysOf } from '../site-visits.ts';
 import { branchPlace } from './places-of.ts';
 import { factsOfPunching, lockPerson, type EarlierPunches, type PunchingFacts } from './punching-facts.ts';
@@ -35,11 +35,11 @@ export async function loadPunching(ctx: Ctx, client_ref: string, at: Date, fix: 
   const id = ownEmployeeId(ctx);
   const zone = ctx.actor.timeZone;
   const date = dateInZone(at, zone);
-  const { from, to } = reachOf(date);
+  const { from, to } = spanOf(date);
   const around = withMargin(from, to);
   const where = fix && hasDigits(fix) ? [fix.lat, fix.lng] : [null, null];
   const instants = [startOfDateIn(around.from, zone), startOfDateIn(addDays(around.to, 1), zone)];
-  const [, [facts]] = await together(
+  const [, [facts]] = await pipeline(
     ctx,
     () => lockPerson(ctx.client, [ctx.companyId, id]),
     () => factsOfPunching(ctx.client, [ctx.companyId, id, around.from, around.to, ...instants, from, to, client_ref, at.toISOString(), ...where]),
@@ -47,7 +47,7 @@ export async function loadPunching(ctx: Ctx, client_ref: string, at: Date, fix: 
   if (!facts) throw notFound();
   const asked = { branch_id: facts.branch_id, ...around, version: facts.version };
   const frameKnown = knownFrame(ctx, asked);
-  const [frame, leaves, visited, closed] = await together(
+  const [frame, leaves, visited, closed] = await pipeline(
     ctx,
     async () => frameKnown ?? loadFrame(ctx, asked),
     async () => (facts.may_be_away ? (await approvedLeaveDays(ctx, [id], around.from, around.to)).get(id) : undefined),

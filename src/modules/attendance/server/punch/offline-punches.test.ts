@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { attendanceSettings, HERE, officeHours, punch, punchesKept, sessionsKept } from '#app/server/testing/punching.ts';
+import { attendanceSettings, HERE, officeHours, punch, punchesQueued, sessionsStored } from '#app/server/testing/punching.ts';
 import { employeeOf, ownerOf, type EmployedPerson } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { SERVER_TIME_HEADER } from '#platform/contract/time/server-time.ts';
@@ -36,7 +36,7 @@ function entry(type: 'checkin' | 'checkout', time: string, more: Partial<Made> &
 }
 /** The code that the server gives a person with its time. */
 const codeFor = ({ userId }: EmployedPerson, time: string) =>
-  signedTime({ secret: portal.server.house.secret, clock: { now: () => new Date(time) } }, userId).split('.')[1] as string;
+  signedTime({ secret: portal.server.services.secret, clock: { now: () => new Date(time) } }, userId).split('.')[1] as string;
 type Entry = ReturnType<typeof entry>;
 /** @param server_code of another person, or none: as the server gave it, unless said */
 function send(person: EmployedPerson, what: 'in' | 'out', body: object, server_code?: string | null) {
@@ -44,7 +44,7 @@ function send(person: EmployedPerson, what: 'in' | 'out', body: object, server_c
   const code = server_code === undefined && offline?.server_at ? codeFor(person, offline.server_at) : server_code;
   return person.client.post(`api/attendances/check-${what}`, offline ? { ...body, offline: { ...offline, server_code: code } } : body);
 }
-const today = async (person: EmployedPerson) => (await sessionsKept(portal, person)).find(({ date }) => date === '2026-11-20');
+const today = async (person: EmployedPerson) => (await sessionsStored(portal, person)).find(({ date }) => date === '2026-11-20');
 
 test('what was made without a line counts from when it was made', async () => {
   const person = await employeeOf(portal, owner);
@@ -54,12 +54,12 @@ test('what was made without a line counts from when it was made', async () => {
   const last = entry('checkout', '18:02:00', { previous: first.offline.hash });
   await send(person, 'out', last);
   expect(await today(person)).toMatchObject({ minutes: 485, flags: ['offline'] });
-  expect((await punchesKept(portal, person)).map(({ trust }) => trust)).toEqual([
+  expect((await punchesQueued(portal, person)).map(({ trust }) => trust)).toEqual([
     { score: 0, reasons: ['offline'], ahead_s: 0, hash: first.offline.hash },
     { score: 0, reasons: ['offline'], ahead_s: 0, hash: last.offline.hash },
   ]);
   expect((await send(person, 'in', first)).status).toBe(201);
-  expect(await punchesKept(portal, person)).toHaveLength(2);
+  expect(await punchesQueued(portal, person)).toHaveLength(2);
 });
 
 test('the order of arrival changes nothing', async () => {
@@ -90,11 +90,11 @@ test.each([
   ['2026-10-21', '09:00:00', 'This was made more than 30 days ago. Ask for a correction instead.'],
   ['0001-01-01', '09:00:00', 'This was made more than 30 days ago. Ask for a correction instead.'],
   ['2026-11-20', '19:03:00', 'This was made at a time that has not come yet. Set the clock of your device.'],
-])('one of %s, %s is not taken', async (day, time, said) => {
+])('one of %s, %s is not taken', async (day, time, outcome) => {
   const person = await employeeOf(portal, owner);
   const { status, body } = await send(person, 'in', entry('checkin', time, { day }));
-  expect([status, body.errors]).toEqual([422, { base: [said] }]);
-  expect(await punchesKept(portal, person)).toEqual([]);
+  expect([status, body.errors]).toEqual([422, { base: [outcome] }]);
+  expect(await punchesQueued(portal, person)).toEqual([]);
 });
 
 test('one that was changed afterwards, or whose forerunner is missing, is kept and marked', async () => {
@@ -102,7 +102,7 @@ test('one that was changed afterwards, or whose forerunner is missing, is kept a
   const made = entry('checkin', '08:57:00');
   await send(person, 'in', { ...made, lat: 3.2 });
   await send(person, 'out', entry('checkout', '18:00:00', { previous: 'a'.repeat(64) }));
-  expect((await punchesKept(portal, person)).map(({ trust }) => trust.reasons)).toEqual([['offline', 'chain'], ['offline', 'chain', 'speed'].slice(0, 2)]);
+  expect((await punchesQueued(portal, person)).map(({ trust }) => trust.reasons)).toEqual([['offline', 'chain'], ['offline', 'chain', 'speed'].slice(0, 2)]);
   expect(await today(person)).toMatchObject({ flags: ['offline', 'unusual'] });
 });
 
@@ -130,7 +130,7 @@ test('what is sent from a form with a photo is the same entry', async () => {
   form.set('offline[server_code]', codeFor(person, String(offline.server_at)));
   const { status, body } = await send(person, 'in', form);
   expect([status, body.errors]).toEqual([201, undefined]);
-  expect((await punchesKept(portal, person))[0].trust.reasons).toEqual(['offline']);
+  expect((await punchesQueued(portal, person))[0].trust.reasons).toEqual(['offline']);
 });
 
 test('who was online meanwhile is not put out by what comes late, unless it was earlier', async () => {
@@ -143,7 +143,7 @@ test('who was online meanwhile is not put out by what comes late, unless it was 
   // A device that had a line at half past nine would have sent it then: it counts, and is looked at.
   await send(person, 'in', entry('checkin', '08:50:00'));
   expect(await today(person)).toMatchObject({ late_minutes: 0, flags: ['offline', 'unusual'] });
-  expect((await punchesKept(portal, person)).map(({ trust }) => trust?.reasons)).toEqual([undefined, ['offline'], ['offline', 'restarted', 'overtaken']]);
+  expect((await punchesQueued(portal, person)).map(({ trust }) => trust?.reasons)).toEqual([undefined, ['offline'], ['offline', 'restarted', 'overtaken']]);
 });
 
 test('a time of the server counts with the code that it gave to this person alone', async () => {
@@ -160,18 +160,18 @@ test('a time of the server counts with the code that it gave to this person alon
     [changed, codeFor(changed, at('07:00:00'))],
   ] as const;
   for (const [person, code] of cases) expect((await send(person, 'in', entry('checkin', '08:57:00'), code)).status).toBe(201);
-  const reasons = await Promise.all(cases.map(async ([person]) => (await punchesKept(portal, person))[0].trust.reasons));
+  const reasons = await Promise.all(cases.map(async ([person]) => (await punchesQueued(portal, person))[0].trust.reasons));
   const untrusted = ['offline', 'untrusted_time'];
   expect(reasons).toEqual([['offline'], untrusted, untrusted, untrusted]);
 });
 
 test('each answer to a person tells the time with its code; one to a stranger does not', async () => {
   const person = await employeeOf(portal, owner);
-  const told = async (client: EmployedPerson['client']) => (await client.get('api/attendances/today')).headers.get(SERVER_TIME_HEADER);
-  const [ms, code] = (await told(person.client))?.split('.') ?? [];
+  const notices = async (client: EmployedPerson['client']) => (await client.get('api/attendances/today')).headers.get(SERVER_TIME_HEADER);
+  const [ms, code] = (await notices(person.client))?.split('.') ?? [];
   expect(Number(ms)).toBe(Date.parse(at('19:00:00')));
   expect(code).toBe(codeFor(person, at('19:00:00')));
-  expect(await told(portal.as(null))).toBeNull();
+  expect(await notices(portal.as(null))).toBeNull();
 });
 
 test('a second beginning is kept and marked; with a time of the device alone it is unusual', async () => {
@@ -179,7 +179,7 @@ test('a second beginning is kept and marked; with a time of the device alone it 
   await send(person, 'in', entry('checkin', '08:57:00'));
   await send(person, 'out', entry('checkout', '12:00:00'));
   await send(person, 'out', entry('checkout', '18:00:00', { server_at: null, since_ms: null }));
-  expect((await punchesKept(portal, person)).map(({ trust }) => [trust.score, trust.reasons])).toEqual([
+  expect((await punchesQueued(portal, person)).map(({ trust }) => [trust.score, trust.reasons])).toEqual([
     [0, ['offline']],
     [40, ['offline', 'restarted']],
     [60, ['offline', 'untrusted_time', 'restarted']],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { AWAY, attendanceSettings, HERE, officeHours, punch, punchesKept, siteFor } from '#app/server/testing/punching.ts';
+import { AWAY, attendanceSettings, HERE, officeHours, punch, punchesQueued, siteFor } from '#app/server/testing/punching.ts';
 import { adminOf, employeeOf, ownerOf, type EmployedPerson } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 
@@ -10,7 +10,7 @@ const owner = await ownerOf(portal);
 
 await officeHours(portal, owner);
 const clock = (time: string, day = '2026-11-20') => portal.clock.set(`${day}T${time}+08:00`);
-const recordsOf = (person: EmployedPerson) => punchesKept(portal, person);
+const recordsOf = (person: EmployedPerson) => punchesQueued(portal, person);
 const siteOf = (person: EmployedPerson) => siteFor(portal, person);
 
 // 20 November 2026 is a Friday.

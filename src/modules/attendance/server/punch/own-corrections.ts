@@ -8,17 +8,17 @@ import { DAY_MINUTES, dateOnLine, instantOnLine, lineMinuteOf, onLine, type Line
 import { audit } from '#platform/server/audit/audit.ts';
 import { guardUnique } from '#platform/server/db/unique-violation.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { tell } from '#platform/server/live/tell.ts';
+import { notify } from '#platform/server/live/notify.ts';
 import { askDeciders, endApproval, startApproval } from '#modules/approval/server/public.ts';
 import { getOwnEmployee } from '#modules/employee/server/public.ts';
 import { workSites as s } from '#modules/work-site/server/public.ts';
 import type { askCorrection as askEndpoint, withdrawCorrection as withdrawEndpoint } from '../../contract/own/own-attendance.endpoints.ts';
 import { PUNCH_ERRORS, PUNCH_MESSAGES } from '../../contract/punch.messages.ts';
-import { demandOpenMonth } from '../month-lock.ts';
+import { requireOpenMonth } from '../month-lock.ts';
 import { correctionSubject } from '../approval/correction-subject.ts';
 import { attendanceCorrections as c } from './attendance.tables.ts';
 import { settingsOf } from '../setting/settings-of.ts';
-import { demandFreeTimes } from './free-times.ts';
+import { requireFreeTimes } from './free-times.ts';
 import { correctionById, presentCorrection } from './correction.store.ts';
 
 export const CORRECTION = 'attendance_correction';
@@ -46,7 +46,7 @@ export function timesAsked(ctx: Ctx, { date, checkin_at, checkout_at }: AskedTim
 }
 
 /** @throws 422 where the company has no such active site */
-export async function demandLiveSite(ctx: Ctx, id: number | null): Promise<void> {
+export async function requireLiveSite(ctx: Ctx, id: number | null): Promise<void> {
   if (id === null) return;
   const [site] = await ctx.db
     .select({ id: s.id })
@@ -60,9 +60,9 @@ export async function askCorrection(ctx: Ctx, input: ParsedInput<typeof askEndpo
   const settingAt = await settingsOf(ctx);
   const times = timesAsked(ctx, input, settingAt(employee.branch_id).early_limit_minutes);
   const { date, session_index, reason, work_site_id = null } = input;
-  await demandOpenMonth(ctx, employee.id, date);
-  await demandFreeTimes(ctx, { employee_id: employee.id, date, session_index, ...times });
-  await demandLiveSite(ctx, work_site_id);
+  await requireOpenMonth(ctx, employee.id, date);
+  await requireFreeTimes(ctx, { employee_id: employee.id, date, session_index, ...times });
+  await requireLiveSite(ctx, work_site_id);
   const [asked] = await guardUnique(ONE_OPEN, () =>
     ctx.db
       .insert(c)
@@ -92,6 +92,6 @@ export async function withdrawCorrection(ctx: Ctx, { id }: ParsedInput<typeof wi
     before: { status: record.status },
     after: { status: 'Cancelled' },
   });
-  await tell(ctx, { to: { company: ctx.companyId }, notification_type: CORRECTION, stored: false });
+  await notify(ctx, { to: { company: ctx.companyId }, notification_type: CORRECTION, stored: false });
   return { success: true, message: say(PUNCH_MESSAGES.withdrawn, ctx.locale) };
 }

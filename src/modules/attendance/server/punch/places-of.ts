@@ -1,12 +1,12 @@
 /** Where somebody may punch on a day: where the roster sends them, else the sites they belong to, else their branch. */
 import { and, eq, gte, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import type { CalendarDate } from '#platform/contract/dates.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { branchFacts, type BranchFacts } from '#modules/company/server/public.ts';
 import { employeeWorksites as w, workSites as s } from '#modules/work-site/server/public.ts';
 import type { Place } from '../../contract/own/own-attendance.endpoints.ts';
-import type { Placed } from '../judging/plans-of.ts';
+import type { Placed } from '../evaluation/plans-of.ts';
 import { attendanceSchedules as p } from '../roster/roster.tables.ts';
 
 const isLive = and(isNull(s.deleted_at), eq(s.status, 'Active'));
@@ -33,7 +33,7 @@ async function sitesOf(ctx: Ctx, employeeId: number, date: CalendarDate) {
 }
 
 export async function placesOf(ctx: Ctx, { id, branch_id }: Placed, date: CalendarDate): Promise<Place[]> {
-  const [sites, branches] = await together(
+  const [sites, branches] = await pipeline(
     ctx,
     () => sitesOf(ctx, id, date),
     () => branchFacts(ctx, branch_id === null ? [] : [branch_id]),

@@ -4,10 +4,10 @@ import { instantText } from '#platform/server/db/pool.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { getOwnEmployee } from '#modules/employee/server/public.ts';
 import type { Attendance, Punch } from '../../contract/attendance.schema.ts';
-import { reachOf } from '../../contract/judge/judge-days.ts';
+import { spanOf } from '../../contract/evaluate/evaluate-days.ts';
 import { attendanceDaysOf } from '../days/attendance-days.ts';
-import { keptSession, presentPunch, shownPunches, type KeptSession, type ShownPunch } from '../days/present-session.ts';
-import type { PersonLoaded } from '../judging/load-judging.ts';
+import { storedSession, presentPunch, shownPunches, type StoredSession, type ShownPunch } from '../days/present-session.ts';
+import type { PersonLoaded } from '../evaluation/load-evaluation.ts';
 import type { PunchRecord } from './attendance.tables.ts';
 
 interface Punched {
@@ -22,20 +22,20 @@ const sideOf = ({ checkin, checkout }: Attendance, { id }: PunchRecord) => [chec
 export async function answerKnown(ctx: Ctx, record: PunchRecord): Promise<Punched> {
   const employee = await getOwnEmployee(ctx);
   const date = dateInZone(instantText(record.recorded_at), ctx.actor.timeZone);
-  const sessions = (await attendanceDaysOf(ctx, [employee], reachOf(date).from, date)).get(employee.id) ?? [];
+  const sessions = (await attendanceDaysOf(ctx, [employee], spanOf(date).from, date)).get(employee.id) ?? [];
   const day = sessions.find((session) => sideOf(session, record)) ?? null;
   const punch = day && sideOf(day, record);
   return punch ? { punch, day } : untaken((await shownPunches(ctx, [record.id])).get(record.id) ?? { ...record, place: null });
 }
 
 /** One that was judged just now. @param written the sessions that changed with it */
-export async function answerTaken(ctx: Ctx, record: ShownPunch, { judging }: PersonLoaded, written: readonly KeptSession[]): Promise<Punched> {
+export async function answerTaken(ctx: Ctx, record: ShownPunch, { judging: evaluation }: PersonLoaded, written: readonly StoredSession[]): Promise<Punched> {
   const row = written.find(({ checkin_id, checkout_id }) => checkin_id === record.id || checkout_id === record.id);
-  const plan = judging.plans.find(({ date }) => date === row?.date);
+  const plan = evaluation.plans.find(({ date }) => date === row?.date);
   if (!row || !plan) return untaken(record);
   const others = [row.checkin_id, row.checkout_id].filter((id) => id !== null && id !== record.id);
   const shown = await shownPunches(ctx, others as number[]);
-  const day = keptSession(row, plan, (id) => (id === record.id ? record : id === null ? undefined : shown.get(id)));
+  const day = storedSession(row, plan, (id) => (id === record.id ? record : id === null ? undefined : shown.get(id)));
   const punch = sideOf(day, record);
   return punch ? { punch, day } : untaken(record);
 }

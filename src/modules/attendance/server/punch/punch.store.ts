@@ -1,9 +1,9 @@
 /** Writing and reading of raw punches. None is ever deleted. */
 import { and, eq, isNull } from 'drizzle-orm';
 import { among } from '#platform/server/db/among.ts';
-import { keptText, plannedText } from '#platform/server/db/kept.ts';
+import { preparedText, adhocText } from '#platform/server/db/prepared.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { JUDGED_COLUMNS, type JudgedPunch } from '../judging/punch-facts-of.ts';
+import { EVALUATED_COLUMNS, type EvaluatedPunch } from '../evaluation/punch-facts-of.ts';
 import { attendanceRecords as r, type PunchRecord } from './attendance.tables.ts';
 
 export type NewPunch = Omit<typeof r.$inferInsert, 'id' | 'company_id' | 'created_by' | 'created_at' | 'voided_at' | 'voided_by' | 'void_reason'>;
@@ -35,7 +35,7 @@ const GIVEN = [
 ];
 const NAMES = GIVEN.map((column) => column.split(' ')[0] as string);
 
-const added = keptText<{ punch: PunchRecord }>(
+const added = preparedText<{ punch: PunchRecord }>(
   'attendance.add-punches',
   `insert into attendance_records as a (company_id, created_by, ${NAMES.join(', ')})
    select $1, $2, ${NAMES.map((name) => (name === 'corrects' || name === 'directed' ? `coalesce(g.${name}, false)` : `g.${name}`)).join(', ')}
@@ -43,7 +43,7 @@ const added = keptText<{ punch: PunchRecord }>(
    on conflict (company_id, employee_id, client_ref) where client_ref is not null do nothing
    returning to_json(a) as punch`,
 );
-const cameBefore = plannedText<{ punch: PunchRecord }>(
+const cameBefore = adhocText<{ punch: PunchRecord }>(
   `select to_json(r) as punch from attendance_records r, json_to_recordset($2::json) as g(employee_id bigint, client_ref uuid)
    where r.company_id = $1 and r.employee_id = g.employee_id and r.client_ref = g.client_ref`,
 );
@@ -82,12 +82,12 @@ export async function voidPunches(ctx: Ctx, ids: readonly number[], reason: stri
     .where(and(own(ctx), among(r.id, ids), isNull(r.voided_at)));
 }
 
-const judged = plannedText<JudgedPunch & { employee_id: number }>(
-  `select employee_id, ${JUDGED_COLUMNS.join(', ')} from attendance_records
+const evaluated = adhocText<EvaluatedPunch & { employee_id: number }>(
+  `select employee_id, ${EVALUATED_COLUMNS.join(', ')} from attendance_records
    where company_id = $1 and employee_id = any($2::bigint[]) and recorded_at between $3 and $4 and voided_at is null order by recorded_at, id`,
 );
 
 /** Punches of people that count, made between two instants, by employee, the earliest first. */
-export async function punchesOf(ctx: Ctx, ids: readonly number[], from: string, to: string): Promise<Map<number, JudgedPunch[]>> {
-  return Map.groupBy(await judged(ctx.client, [ctx.companyId, ids, from, to]), ({ employee_id }) => employee_id);
+export async function punchesOf(ctx: Ctx, ids: readonly number[], from: string, to: string): Promise<Map<number, EvaluatedPunch[]>> {
+  return Map.groupBy(await evaluated(ctx.client, [ctx.companyId, ids, from, to]), ({ employee_id }) => employee_id);
 }

@@ -1,9 +1,9 @@
 /** Everything that is known of one person when they punch: one statement, under the lock of the one before it. */
-import { keptText } from '#platform/server/db/kept.ts';
+import { preparedText } from '#platform/server/db/prepared.ts';
 import type { OnSchedule } from '../../contract/planned-days.ts';
-import type { RosterDay } from '../../contract/judge/day-plan.ts';
-import { FRAME_VERSION } from '../judging/plan-frame.ts';
-import { JUDGED_COLUMNS, type JudgedPunch } from '../judging/punch-facts-of.ts';
+import type { RosterDay } from '../../contract/evaluate/day-plan.ts';
+import { FRAME_VERSION } from '../evaluation/plan-frame.ts';
+import { EVALUATED_COLUMNS, type EvaluatedPunch } from '../evaluation/punch-facts-of.ts';
 import type { AttendanceRecord } from './attendance.tables.ts';
 
 /** A site where somebody may punch, on the days of the roster or of belonging to it; null: until further notice. */
@@ -40,12 +40,12 @@ export interface PunchingFacts extends EarlierPunches {
   readonly roster: readonly RosterDay[] | null;
   readonly rostered_sites: readonly SiteFrom[] | null;
   readonly own_sites: readonly SiteFrom[] | null;
-  readonly punches: readonly JudgedPunch[] | null;
+  readonly punches: readonly EvaluatedPunch[] | null;
   readonly sessions: readonly AttendanceRecord[] | null;
 }
 
 /** Two taps at once come one after the other. It has a statement of its own: what is read in the same one would be older than the lock. */
-export const lockPerson = keptText<{ id: number }>(
+export const lockPerson = preparedText<{ id: number }>(
   'attendance.lock-person',
   'select id from employees where company_id = $1 and id = $2 and deleted_at is null for no key update',
 );
@@ -60,7 +60,7 @@ const FIXES = `from attendance_records
 const listed = (rows: string) => `(select json_agg(x) from (${rows}) x)`;
 
 /** `$1` company, `$2` employee, `$3` and `$4` days that are planned, `$5` and `$6` instants between which punches are judged, `$7` and `$8` days whose sessions are written, `$9` its name, `$10` when it was made, `$11` and `$12` where; null: nowhere that could repeat itself. */
-export const factsOfPunching = keptText<PunchingFacts>(
+export const factsOfPunching = preparedText<PunchingFacts>(
   'attendance.punching',
   () => `select e.branch_id, e.company_joined_at as joined, e.inactive_at as left, e.status,
     exists (select from attendance_records r where r.company_id = $1 and r.employee_id = $2 and r.client_ref = $9) as is_known,
@@ -75,7 +75,7 @@ export const factsOfPunching = keptText<PunchingFacts>(
     ${listed(`select w.effective_from, w.effective_to, ${SITE} from employee_worksites w join work_sites s on s.company_id = $1 and s.id = w.work_site_id
       where w.company_id = $1 and w.employee_id = $2 and w.effective_from <= $4 and (w.effective_to is null or w.effective_to >= $3)
         and s.deleted_at is null and s.status = 'Active' order by s.id`)} as own_sites,
-    ${listed(`select ${JUDGED_COLUMNS.join(', ')} from attendance_records
+    ${listed(`select ${EVALUATED_COLUMNS.join(', ')} from attendance_records
       where company_id = $1 and employee_id = $2 and recorded_at between $5 and $6 and voided_at is null order by recorded_at, id`)} as punches,
     ${listed(`select * from attendances where company_id = $1 and employee_id = $2 and date between $7 and $8 order by date, session_index`)} as sessions,
     (select to_json(x) from (select lat, lng, recorded_at, accuracy_m ${FIXES} and lat is not null order by recorded_at desc limit 1) x) as before,

@@ -4,10 +4,10 @@ import { invalid, type AppError } from '#platform/contract/errors.ts';
 import { GEOLOCATION_MESSAGES } from '#platform/contract/place/geolocation.messages.ts';
 import { timeOnLine, type LineMinute } from '#platform/contract/time/local-line.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import type { Fix, Measured } from '../../contract/judge/geofence.ts';
-import { opensAt } from '../../contract/judge/session-edges.ts';
-import type { Tried } from '../../contract/judge/try-punch.ts';
-import { distanceText } from '../../contract/judge/distance-text.ts';
+import type { Fix, Measured } from '../../contract/evaluate/geofence.ts';
+import { opensAt } from '../../contract/evaluate/session-edges.ts';
+import type { Tried } from '../../contract/evaluate/try-punch.ts';
+import { distanceText } from '../../contract/evaluate/distance-text.ts';
 import { PUNCH_ERRORS } from '../../contract/punch.messages.ts';
 import type { AttendanceSetting } from '../../contract/setting/attendance-setting.schema.ts';
 
@@ -34,7 +34,7 @@ interface Sent {
 }
 
 /** @throws 422 at location, remark or image, where the settings ask for more */
-export function demandPlace({ fix, measured, remark, image, offline }: Sent, setting: AttendanceSetting): void {
+export function requirePlace({ fix, measured, remark, image, offline }: Sent, setting: AttendanceSetting): void {
   if (!fix && setting.location_required) throw invalid('location', GEOLOCATION_MESSAGES.unavailable);
   const { outside_policy: policy, photo_required } = setting;
   const named = measured && { distance: distanceText(measured.distance_m), place: measured.place.name, radius: measured.place.radius_m };

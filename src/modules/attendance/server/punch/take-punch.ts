@@ -8,25 +8,25 @@ import { IMAGE_EXTENSIONS, MAX_IMAGE_BYTES } from '#platform/contract/uploads.ts
 import { audit } from '#platform/server/audit/audit.ts';
 import { isTimeSigned } from '#platform/server/clock/signed-time.ts';
 import { instantText } from '#platform/server/db/pool.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import { replaceFile } from '#platform/server/files/attach-file.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { PunchType, Source } from '../../contract/attendance.schema.ts';
-import { nearestPlace, type Fix } from '../../contract/judge/geofence.ts';
+import { nearestPlace, type Fix } from '../../contract/evaluate/geofence.ts';
 import { trustedTime, type TrustedTime } from '../../contract/trust/trusted-time.ts';
-import { reachOf } from '../../contract/judge/judge-days.ts';
-import { candidate, tryPunch } from '../../contract/judge/try-punch.ts';
+import { spanOf } from '../../contract/evaluate/evaluate-days.ts';
+import { candidate, tryPunch } from '../../contract/evaluate/try-punch.ts';
 import type { checkIn as endpoint, MadeOffline } from '../../contract/own/own-attendance.endpoints.ts';
 import { PUNCH_ERRORS, PUNCH_MESSAGES } from '../../contract/punch.messages.ts';
-import { punchFactsOf } from '../judging/punch-facts-of.ts';
-import { writeJudged } from '../judging/write-judged.ts';
+import { punchFactsOf } from '../evaluation/punch-facts-of.ts';
+import { writeEvaluated } from '../evaluation/write-evaluated.ts';
 import type { PunchRecord } from './attendance.tables.ts';
 import { examinePunch } from './examine-punch.ts';
 import { loadPunching } from './load-punching.ts';
 import { answerKnown, answerTaken } from './present-punched.ts';
 import { addPunch, punchByRef } from './punch.store.ts';
-import { demandPlace, refusalOf } from './refuse-punch.ts';
-import { tellRecorded } from './tell-punch.ts';
+import { requirePlace, refusalOf } from './refuse-punch.ts';
+import { notifyRecorded } from './notify-punch.ts';
 
 type Input = ParsedInput<typeof endpoint>;
 type Answer = OutputOf<typeof endpoint>;
@@ -35,7 +35,7 @@ export const PHOTO = { type: 'attendance_record', field: 'image' } as const;
 /** A punch that was made longer ago is no longer taken. */
 const OLDEST_DAYS = 30;
 /** A clock may be ahead by so much before it counts as the future. */
-const AHEAD_MS = 2 * 60_000;
+const CLOCK_LEAD_MS = 2 * 60_000;
 const DAY_MS = 86_400_000;
 
 /** @throws 422 on half a position */
@@ -46,18 +46,18 @@ function fixOf({ lat, lng, accuracy }: Input): Fix | null {
 }
 
 /** @throws 422 on one that is too old, or of a time that has not come */
-function demandRecent(made: MadeOffline, time: TrustedTime, now: number): void {
-  const ahead = Date.parse(made.sent_at) - now;
+function requireRecent(made: MadeOffline, time: TrustedTime, now: number): void {
+  const upcoming = Date.parse(made.sent_at) - now;
   // Judged by what the device says: what is put right never lies ahead.
-  if (Date.parse(made.made_at) - ahead > now + AHEAD_MS) throw invalid('base', PUNCH_ERRORS.future);
+  if (Date.parse(made.made_at) - upcoming > now + CLOCK_LEAD_MS) throw invalid('base', PUNCH_ERRORS.future);
   if (time.at < now - OLDEST_DAYS * DAY_MS) throw invalid('base', PUNCH_ERRORS.tooOld, { days: OLDEST_DAYS });
 }
 
 /** A time that the server has not told this person is not known of it. */
-function withOwnTime({ house, actor }: Ctx, made: MadeOffline): MadeOffline {
+function withOwnTime({ services, actor }: Ctx, made: MadeOffline): MadeOffline {
   const { server_at, server_code } = made;
-  const isTold = server_at !== null && server_code !== null && isTimeSigned(house, actor.userId, Date.parse(server_at), server_code);
-  return isTold ? made : { ...made, server_at: null, since_ms: null };
+  const isNotified = server_at !== null && server_code !== null && isTimeSigned(services, actor.userId, Date.parse(server_at), server_code);
+  return isNotified ? made : { ...made, server_at: null, since_ms: null };
 }
 
 const sourceOf = ({ request }: Ctx): Source => (/Mobi|Android/i.test(request.userAgent) ? 'mobile' : 'web');
@@ -78,23 +78,23 @@ async function take(ctx: Ctx, type: PunchType, input: Input): Promise<Answer> {
   const known = isKnown ? await punchByRef(ctx, person.id, input.client_ref) : undefined;
   if (known) return answered(ctx, known, await answerKnown(ctx, known));
   if (!isActive) throw invalid('base', PUNCH_ERRORS.inactive);
-  if (offline && time) demandRecent(offline, time, now.getTime());
+  if (offline && time) requireRecent(offline, time, now.getTime());
   const zone = ctx.actor.timeZone;
   const minute = lineMinuteOf(at, zone);
   const date = dateInZone(at, zone);
-  const { judging } = person;
-  const { setting } = judging;
+  const { judging: evaluation } = person;
+  const { setting } = evaluation;
   if (!setting.web_checkin) throw invalid('base', PUNCH_ERRORS.otherwise);
 
-  const tried = tryPunch(judging, candidate(type, minute, at.getTime()));
+  const tried = tryPunch(evaluation, candidate(type, minute, at.getTime()));
   // What was made offline is kept in any case: what belongs to it may come after it.
   if (tried.why && !offline) throw refusalOf(ctx, tried, minute, setting.early_limit_minutes);
   const day: CalendarDate = tried.pair?.date ?? date;
   const measured = fix && nearestPlace(fix, placesOn(day));
   const image = input.image ?? null;
-  demandPlace({ fix, measured, remark: input.remark, image, offline: offline !== null }, setting);
+  requirePlace({ fix, measured, remark: input.remark, image, offline: offline !== null }, setting);
 
-  const trust = await examinePunch(ctx, person.id, { ...input, type }, at, fix, earlier, judging.punches, offline && time && { made: offline, time });
+  const trust = await examinePunch(ctx, person.id, { ...input, type }, at, fix, earlier, evaluation.punches, offline && time && { made: offline, time });
   const record = await addPunch(ctx, {
     employee_id: person.id,
     type,
@@ -113,12 +113,12 @@ async function take(ctx: Ctx, type: PunchType, input: Input): Promise<Answer> {
     trust,
   });
   if (image !== null) await replaceFile(ctx, image, { ...PHOTO, id: record.id }, { extensions: IMAGE_EXTENSIONS, maxBytes: MAX_IMAGE_BYTES });
-  const judged = { ...person, judging: { ...judging, punches: [...judging.punches, punchFactsOf(record, zone)] } };
-  const reach = reachOf(date);
+  const evaluated = { ...person, judging: { ...evaluation, punches: [...evaluation.punches, punchFactsOf(record, zone)] } };
+  const span = spanOf(date);
   // None of these waits for another, so they go out together.
-  const [{ written }] = await together(
+  const [{ written }] = await pipeline(
     ctx,
-    () => writeJudged(ctx, [judged], (_id, each) => each >= reach.from && each <= reach.to),
+    () => writeEvaluated(ctx, [evaluated], (_id, each) => each >= span.from && each <= span.to),
     () =>
       audit(ctx, {
         action: type === 'checkin' ? 'attendance.checked_in' : 'attendance.checked_out',
@@ -126,9 +126,9 @@ async function take(ctx: Ctx, type: PunchType, input: Input): Promise<Answer> {
         subject_id: record.id,
         after: { employee_id: person.id, recorded_at: at.toISOString(), source: record.source, position: record.position, distance_m: record.distance_m },
       }),
-    () => tellRecorded(ctx),
+    () => notifyRecorded(ctx),
   );
-  return answered(ctx, record, await answerTaken(ctx, { ...record, place: measured?.place.name ?? null }, judged, written));
+  return answered(ctx, record, await answerTaken(ctx, { ...record, place: measured?.place.name ?? null }, evaluated, written));
 }
 
 export const checkIn = (ctx: Ctx, input: Input): Promise<Answer> => take(ctx, 'checkin', input);

@@ -3,11 +3,11 @@ import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
 import { lineMinuteOf, type LineMinute } from '#platform/contract/time/local-line.ts';
 import type { Session } from '#platform/contract/time/sessions.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
-import { plannedText } from '#platform/server/db/kept.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { adhocText } from '#platform/server/db/prepared.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { effectivePlan, type DayPlan, type LeaveOn, type Planning } from '../../contract/judge/day-plan.ts';
-import { slotsOf, type Slot } from '../../contract/judge/slots.ts';
+import { effectivePlan, type DayPlan, type LeaveOn, type Planning } from '../../contract/evaluate/day-plan.ts';
+import { slotsOf, type Slot } from '../../contract/evaluate/slots.ts';
 import type { AttendanceSetting } from '../../contract/setting/attendance-setting.schema.ts';
 import { templatesOf } from '../schedule.store.ts';
 import { everySettingOf } from '../setting/settings-of.ts';
@@ -45,7 +45,7 @@ export interface DueSessions {
   readonly ends: readonly [LineMinute, LineMinute] | null;
 }
 
-const rostered = plannedText<{ date: CalendarDate; sessions: Session[] }>(
+const rostered = adhocText<{ date: CalendarDate; sessions: Session[] }>(
   `select distinct date::text as date, sessions from attendance_schedules
    where company_id = $1 and date between $2 and $3 and published_at is not null and sessions <> '[]'`,
 );
@@ -60,7 +60,7 @@ const slotsOfAny = (plan: DayPlan, setting: AttendanceSetting): Slot[] => HALVES
 export async function sessionsDue(ctx: Ctx): Promise<DueSessions | null> {
   const [from, to] = mindedDays(ctx);
   const now = lineMinuteOf(ctx.clock.now(), ctx.actor.timeZone);
-  const [settings, records, rosters] = await together(
+  const [settings, records, rosters] = await pipeline(
     ctx,
     () => everySettingOf(ctx),
     () => templatesOf(ctx),
@@ -102,7 +102,7 @@ export interface Reminded {
   readonly user_id: number;
 }
 
-const lacking = plannedText<Reminded>(
+const lacking = adhocText<Reminded>(
   `with due as (select * from jsonb_to_recordset($2::jsonb) as d(date date, session_index smallint, schedule bigint, sessions jsonb)),
    starting as (
      select r.employee_id, d.date, d.session_index from due d

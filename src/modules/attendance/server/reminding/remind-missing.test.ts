@@ -1,11 +1,11 @@
 /** Reminders by the clock: whom they reach, when, and that each comes once. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { attendanceHouse, DAILY, type AttendanceHouse } from '#app/server/testing/attendance-office.ts';
+import { attendanceFixture, DAILY, type AttendanceFixture } from '#app/server/testing/attendance-office.ts';
 import type { EmployedPerson } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { calendarDate } from '#platform/contract/dates.ts';
-import { answerMore } from '#platform/server/port.ts';
-import { countFlights } from '#platform/server/testing/count-flights.ts';
+import { provideMore } from '#platform/server/extension-point.ts';
+import { countRoundTrips } from '#platform/server/testing/count-round-trips.ts';
 import { createManualQueue } from '#platform/server/jobs/manual-queue.ts';
 import { STARTING_SETTING } from '../../contract/setting/attendance-setting.schema.ts';
 import { siteVisits } from '../site-visits.ts';
@@ -14,27 +14,27 @@ import { remindMissingPunches } from './reminder-job.ts';
 
 const portal = await openTestPortal();
 afterAll(() => portal.close());
-const queue = createManualQueue(portal.server.house, [remindMissingPunches]);
+const queue = createManualQueue(portal.server.services, [remindMissingPunches]);
 
 // Monday, 23 November 2026: everybody works from 09:00 to 18:00.
 const DAY = '2026-11-23';
 const START = '2026-11-20T10:00:00+08:00';
-let house: AttendanceHouse;
+let services: AttendanceFixture;
 let ali: EmployedPerson;
 beforeAll(async () => {
-  house = await attendanceHouse(portal);
+  services = await attendanceFixture(portal);
 });
 beforeEach(async () => {
-  ali = await house.hire();
+  ali = await services.hire();
 });
 afterEach(() => portal.clock.set(START));
 
 const at = async (time: string, date = DAY) => {
   portal.clock.set(`${date}T${time}:00+08:00`);
-  await portal.asHouse(async (tx) => void (await queue.enqueue(tx, 'attendance.remind-missing', {})));
+  await portal.asSystem(async (tx) => void (await queue.enqueue(tx, 'attendance.remind-missing', {})));
   await queue.drain();
 };
-const told = async (person = ali) => {
+const notices = async (person = ali) => {
   const { rows } = await portal.owner.query<{ message: { en: string; ms: string } }>(
     `select message from notifications where user_id = $1 and notification_type = 'attendance_missing' order by id`,
     [person.userId],
@@ -45,77 +45,77 @@ const NO_IN = 'Your session of 23/11/26 started at 09:00 AM. Check in now, or as
 const NO_OUT = 'Your session of 23/11/26 ended at 06:00 PM. Check out now, or ask for a correction.';
 const SETTINGS = 'api/operation/attendances/settings';
 const setting = async (more: object) => {
-  const { updated_at } = (await house.owner.client.get(SETTINGS)).body.data;
-  return house.owner.client.post(SETTINGS, { ...STARTING_SETTING, ...more, updated_at });
+  const { updated_at } = (await services.owner.client.get(SETTINGS)).body.data;
+  return services.owner.client.post(SETTINGS, { ...STARTING_SETTING, ...more, updated_at });
 };
 
 test('nobody who was seen to leave is asked to check in', async () => {
   await portal.owner.query(
     `insert into attendance_records (company_id, employee_id, type, recorded_at, source, directed) values ($1, $2, 'checkout', $3, 'fr', true)`,
-    [house.owner.companyId, ali.employeeId, `${DAY}T09:10:00+08:00`],
+    [services.owner.companyId, ali.employeeId, `${DAY}T09:10:00+08:00`],
   );
   portal.clock.set(`${DAY}T09:20:00+08:00`);
-  await house.owner.client.post(`${SETTINGS}/rejudge`, { from_date: DAY });
-  expect(await house.kept(ali, DAY)).toMatchObject([{ checkin: null, checkout: '09:10' }]);
+  await services.owner.client.post(`${SETTINGS}/rejudge`, { from_date: DAY });
+  expect(await services.kept(ali, DAY)).toMatchObject([{ checkin: null, checkout: '09:10' }]);
   for (const time of ['09:30', '18:30']) await at(time);
-  expect(await told()).toEqual([]);
+  expect(await notices()).toEqual([]);
 });
 
 test('half an hour after the start, once, and not to whoever has come', async () => {
-  const devi = await house.hire();
+  const devi = await services.hire();
   await at('09:29');
-  expect(await told()).toEqual([]);
-  await house.punch(devi, `${DAY} 08:55`);
+  expect(await notices()).toEqual([]);
+  await services.punch(devi, `${DAY} 08:55`);
   for (const time of ['09:30', '09:35', '09:55']) await at(time);
-  expect([await told(), await told(devi)]).toEqual([[NO_IN], []]);
+  expect([await notices(), await notices(devi)]).toEqual([[NO_IN], []]);
 });
 
 test('not to whoever is on a site visit', async () => {
-  const devi = await house.hire();
+  const devi = await services.hire();
   const visit = { employee_id: devi.employeeId, date: calendarDate(DAY), minutes: 0 };
-  onTestFinished(answerMore(siteVisits, { made: async (_ctx, ids) => (ids?.includes(devi.employeeId) ? [visit] : []) }));
+  onTestFinished(provideMore(siteVisits, { made: async (_ctx, ids) => (ids?.includes(devi.employeeId) ? [visit] : []) }));
   await at('09:35');
-  expect([await told(), await told(devi)]).toEqual([[NO_IN], []]);
+  expect([await notices(), await notices(devi)]).toEqual([[NO_IN], []]);
 });
 
 test('an hour after the end to whoever did not check out, in both languages', async () => {
   portal.clock.set(`${DAY}T12:00:00+08:00`);
-  await house.punch(ali, `${DAY} 09:00`);
+  await services.punch(ali, `${DAY} 09:00`);
   await at('18:59');
-  expect(await told()).toEqual([]);
+  expect(await notices()).toEqual([]);
   await at('19:00');
   await at('19:05');
-  expect(await told()).toEqual([NO_OUT]);
+  expect(await notices()).toEqual([NO_OUT]);
   const { rows } = await portal.owner.query(`select title ->> 'ms' as title, route from notifications where user_id = $1`, [ali.userId]);
   expect(rows).toEqual([{ title: 'Anda belum mendaftar keluar', route: '/attendance' }]);
 });
 
 test('nobody is reminded on leave, on a rest day, or of what is long over', async () => {
-  const off = await house.hire();
-  await house.owner.client.post(
+  const off = await services.hire();
+  await services.owner.client.post(
     'api/operation/attendances/schedules',
     rosterForm({ employee_ids: [off.employeeId], start_date: DAY, end_date: DAY, day_type: 'Rest Day', sessions: [], publish: true }),
   );
-  const away = await house.hire();
-  const types = (await house.owner.client.get('api/operation/leaves/types')).body.data as { id: number; code: string }[];
+  const away = await services.hire();
+  const types = (await services.owner.client.get('api/operation/leaves/types')).body.data as { id: number; code: string }[];
   const leave = { leave_type_id: types.find(({ code }) => code === 'UL')?.id, start_date: DAY, end_date: DAY, reason: 'Family matters' };
-  const filed = await house.owner.client.post('api/operation/leaves', { ...leave, employee_id: away.employeeId, approve: true });
+  const filed = await services.owner.client.post('api/operation/leaves', { ...leave, employee_id: away.employeeId, approve: true });
   expect(filed.body.data?.status, JSON.stringify(filed.body)).toBe('Approved');
   await at('10:05');
-  expect(await told()).toEqual([]);
+  expect(await notices()).toEqual([]);
   await at('09:30');
-  expect([await told(), await told(off), await told(away)]).toEqual([[NO_IN], [], []]);
+  expect([await notices(), await notices(off), await notices(away)]).toEqual([[NO_IN], [], []]);
 });
 
 test('whoever has the morning off is reminded when their afternoon has begun', async () => {
-  const types = (await house.owner.client.get('api/operation/leaves/types')).body.data as { id: number; code: string }[];
+  const types = (await services.owner.client.get('api/operation/leaves/types')).body.data as { id: number; code: string }[];
   const leave = { leave_type_id: types.find(({ code }) => code === 'UL')?.id, start_date: DAY, end_date: DAY, reason: 'Family matters', duration: 'Morning' };
-  const filed = await house.owner.client.post('api/operation/leaves', { ...leave, employee_id: ali.employeeId, approve: true });
+  const filed = await services.owner.client.post('api/operation/leaves', { ...leave, employee_id: ali.employeeId, approve: true });
   expect(filed.body.data?.status, JSON.stringify(filed.body)).toBe('Approved');
   for (const time of ['09:35', '13:55']) await at(time);
-  expect(await told()).toEqual([]);
+  expect(await notices()).toEqual([]);
   await at('14:00');
-  expect(await told()).toEqual(['Your session of 23/11/26 started at 01:30 PM. Check in now, or ask for a correction.']);
+  expect(await notices()).toEqual(['Your session of 23/11/26 started at 01:30 PM. Check in now, or ask for a correction.']);
 });
 
 test('each session of a day is minded, of a schedule that somebody is put on', async () => {
@@ -131,7 +131,7 @@ test('each session of a day is minded, of a schedule that somebody is put on', a
       : day,
   );
   const times = { break_minutes: 0, flexible_hours: null, ontime_checkin_minutes: null, ontime_checkout_minutes: null };
-  const made = await house.owner.client.post('api/operation/attendances/work-schedules', {
+  const made = await services.owner.client.post('api/operation/attendances/work-schedules', {
     name: 'Split',
     code: null,
     type: 'Fixed',
@@ -140,16 +140,16 @@ test('each session of a day is minded, of a schedule that somebody is put on', a
     status: 'Active',
     ...times,
   });
-  const devi = await house.hire();
+  const devi = await services.hire();
   const put = { employee_ids: [ali.employeeId, devi.employeeId], effective_from: '2026-11-20', effective_to: null };
-  expect((await house.owner.client.post(`api/operation/attendances/work-schedules/${made.body.data.id}/assign`, put)).status).toBeLessThan(300);
+  expect((await services.owner.client.post(`api/operation/attendances/work-schedules/${made.body.data.id}/assign`, put)).status).toBeLessThan(300);
   expect((await setting({ per_session: true })).status).toBe(201);
   portal.clock.set(`${DAY}T12:30:00+08:00`);
-  await house.punch(ali, `${DAY} 08:00`, `${DAY} 12:00`);
+  await services.punch(ali, `${DAY} 08:00`, `${DAY} 12:00`);
   await at('08:30');
   await at('14:30');
   const second = 'Your session of 23/11/26 started at 02:00 PM. Check in now, or ask for a correction.';
-  expect([await told(), await told(devi)]).toEqual([
+  expect([await notices(), await notices(devi)]).toEqual([
     [second],
     ['Your session of 23/11/26 started at 08:00 AM. Check in now, or ask for a correction.', second],
   ]);
@@ -159,28 +159,28 @@ test('each session of a day is minded, of a schedule that somebody is put on', a
 test('a quiet minute looks at no person, and one that is due asks as much for many as for one', async () => {
   const asked = async (time: string) => {
     portal.clock.set(`${DAY}T${time}:00+08:00`);
-    const counted = countFlights(portal.server.house.pool);
-    await portal.asHouse(async (tx) => void (await queue.enqueue(tx, 'attendance.remind-missing', {})));
+    const counted = countRoundTrips(portal.server.services.pool);
+    await portal.asSystem(async (tx) => void (await queue.enqueue(tx, 'attendance.remind-missing', {})));
     await queue.drain();
     return counted.stop().statements;
   };
   await asked('12:05');
   const [quiet, due] = [await asked('12:10'), await asked('09:30')];
-  for (let more = 0; more < 8; more += 1) await house.hire();
+  for (let more = 0; more < 8; more += 1) await services.hire();
   expect(await asked('12:15')).toBe(quiet);
   expect(await asked('09:35')).toBe(due);
   expect(quiet).toBeLessThan(due);
 });
 
 test('the night of yesterday is minded, and a company that wants none has none', async () => {
-  await house.owner.client.post(
+  await services.owner.client.post(
     'api/operation/attendances/schedules',
     rosterForm({ employee_ids: [ali.employeeId], start_date: DAY, end_date: DAY, sessions: [{ start_time: '23:50', end_time: '06:00' }], publish: true }),
   );
   await at('00:20', '2026-11-24');
-  expect(await told()).toEqual(['Your session of 23/11/26 started at 11:50 PM. Check in now, or ask for a correction.']);
+  expect(await notices()).toEqual(['Your session of 23/11/26 started at 11:50 PM. Check in now, or ask for a correction.']);
   expect((await setting({ remind_checkin_minutes: null, remind_checkout_minutes: null })).status).toBe(201);
-  const chong = await house.hire();
+  const chong = await services.hire();
   await at('09:30', '2026-11-24');
-  expect(await told(chong)).toEqual([]);
+  expect(await notices(chong)).toEqual([]);
 });

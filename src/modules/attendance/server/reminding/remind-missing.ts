@@ -1,14 +1,14 @@
 /** Reminds whoever has not checked in after a session started, or not checked out after it ended: each of them once. */
 import { formatDate, type CalendarDate } from '#platform/contract/dates.ts';
 import { lineMinuteOf, onLine, timeOnLine, type LineMinute } from '#platform/contract/time/local-line.ts';
-import { plannedText } from '#platform/server/db/kept.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { adhocText } from '#platform/server/db/prepared.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { tell } from '#platform/server/live/tell.ts';
-import type { Basis } from '../../contract/judge/basis.ts';
-import { slotsOf } from '../../contract/judge/slots.ts';
+import { notify } from '#platform/server/live/notify.ts';
+import type { EvaluationContext } from '../../contract/evaluate/basis.ts';
+import { slotsOf } from '../../contract/evaluate/slots.ts';
 import { ATTENDANCE_NOTICES } from '../../contract/manage/attendance-notices.messages.ts';
-import { plansOf } from '../judging/plans-of.ts';
+import { plansOf } from '../evaluation/plans-of.ts';
 import { settingsOf } from '../setting/settings-of.ts';
 import { isDue, mindedDays, minutesAfter, type Punch, type Reminded } from './due-sessions.ts';
 
@@ -22,14 +22,14 @@ interface Missing {
   readonly due: LineMinute;
 }
 
-interface Kept {
+interface Stored {
   readonly employee_id: number;
   readonly date: string;
   readonly session_index: number;
   readonly is_open: boolean;
-  readonly basis: Basis;
+  readonly basis: EvaluationContext;
 }
-const sessions = plannedText<Kept>(
+const sessions = adhocText<Stored>(
   `select employee_id::float as employee_id, date::text as date, session_index, checkin_id is not null and checkout_id is null as is_open, basis from attendances
    where company_id = $1 and employee_id = any($2::bigint[]) and date between $3 and $4 and coalesce(checkin_id, checkout_id) is not null`,
 );
@@ -39,16 +39,16 @@ export async function remindMissing(ctx: Ctx, batch: readonly Reminded[]): Promi
   const [from, to] = mindedDays(ctx);
   const now = lineMinuteOf(ctx.clock.now(), ctx.actor.timeZone);
   const ids = batch.map(({ id }) => id);
-  const [settingAt, plans, kept] = await together(
+  const [settingAt, plans, stored] = await pipeline(
     ctx,
     () => settingsOf(ctx),
     () => plansOf(ctx, batch, from, to),
     () => sessions(ctx.client, [ctx.companyId, ids, from, to]),
   );
-  const keptOf = Map.groupBy(kept, ({ employee_id }) => employee_id);
+  const storedOf = Map.groupBy(stored, ({ employee_id }) => employee_id);
   const missing = batch.flatMap(({ id, branch_id }): Missing[] => {
     const setting = settingAt(branch_id);
-    const came = keptOf.get(id) ?? [];
+    const came = storedOf.get(id) ?? [];
     // Whoever began a site visit is at work.
     const expected = (plans.get(id) ?? []).flatMap((plan) => (plan.visited === null ? slotsOf(plan, setting) : []));
     return [
@@ -59,12 +59,12 @@ export async function remindMissing(ctx: Ctx, batch: readonly Reminded[]): Promi
     ].filter(({ type, due }) => isDue(now, due, minutesAfter(setting, type)));
   });
   if (missing.length === 0) return 0;
-  return tellMissing(ctx, batch, await noteOnce(ctx, missing, from));
+  return notifyMissing(ctx, batch, await noteOnce(ctx, missing, from));
 }
 
 /** A check-out that is missing; a session without times has no end to miss. */
-const unclosed = ({ is_open, basis, ...session }: Kept): Missing[] =>
-  is_open && basis.expected ? [{ ...session, type: 'checkout', due: onLine(session.date as CalendarDate, basis.expected[1]) }] : [];
+const unclosed = ({ is_open, basis: context, ...session }: Stored): Missing[] =>
+  is_open && context.expected ? [{ ...session, type: 'checkout', due: onLine(session.date as CalendarDate, context.expected[1]) }] : [];
 
 /** @param from what was noted before is forgotten @returns those that nobody was reminded of before */
 async function noteOnce(ctx: Ctx, missing: readonly Missing[], from: CalendarDate): Promise<Missing[]> {
@@ -80,11 +80,11 @@ async function noteOnce(ctx: Ctx, missing: readonly Missing[], from: CalendarDat
 }
 
 /** One message for all who miss the same. */
-async function tellMissing(ctx: Ctx, batch: readonly Reminded[], missing: readonly Missing[]): Promise<number> {
+async function notifyMissing(ctx: Ctx, batch: readonly Reminded[], missing: readonly Missing[]): Promise<number> {
   const userOf = new Map(batch.map(({ id, user_id }) => [id, user_id]));
   for (const alike of Map.groupBy(missing, ({ type, date, due }) => `${type} ${date} ${due}`).values()) {
     const [{ type, date, due }] = alike as [Missing];
-    await tell(ctx, {
+    await notify(ctx, {
       to: { users: alike.map(({ employee_id }) => userOf.get(employee_id) as number) },
       notification_type: 'attendance_missing',
       title: type === 'checkin' ? ATTENDANCE_NOTICES.noCheckIn : ATTENDANCE_NOTICES.noCheckOut,

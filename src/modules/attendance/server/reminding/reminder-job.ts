@@ -10,14 +10,14 @@ const BATCH = 500;
 export const remindMissingPunches = defineJob({
   name: 'attendance.remind-missing',
   cron: '*/5 * * * *',
-  async run(_data, { house, signal }) {
-    for (const company of await companiesWith(house, 'attendance')) {
-      const people = await inCompany(house, company, async (ctx) => {
+  async run(_data, { services, signal }) {
+    for (const company of await companiesWith(services, 'attendance')) {
+      const people = await inCompany(services, company, async (ctx) => {
         const due = await sessionsDue(ctx);
         return due ? peopleLacking(ctx, due) : [];
       });
       for (let at = 0; at < people.length && !signal.aborted; at += BATCH)
-        await inCompany(house, company, (ctx) => remindMissing(ctx, people.slice(at, at + BATCH)));
+        await inCompany(services, company, (ctx) => remindMissing(ctx, people.slice(at, at + BATCH)));
     }
   },
 });

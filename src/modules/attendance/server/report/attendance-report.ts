@@ -41,7 +41,7 @@ type Input = ParsedInput<typeof endpoint>;
 
 /** @throws 403 when a file is asked for without the action Export */
 export async function generateAttendanceReport(ctx: Ctx, { preview, format, ...filter }: Input) {
-  if (!preview && !mayAct(ctx.actor, ctx.house.pages, '/attendance/report', 'Export')) throw forbidden();
+  if (!preview && !mayAct(ctx.actor, ctx.services.pages, '/attendance/report', 'Export')) throw forbidden();
   const onPaper = !preview && format === 'pdf';
   const separator = preview || onPaper ? '\n' : ' · ';
   const letters = onPaper && filter.template === 'Normal';

@@ -25,17 +25,17 @@ export function linesOf(sessions: readonly Attendance[], asked: Asked): string[]
     (session.checkin ?? session.checkout) ? [`${timeOf(session.checkin, asked) ?? '–'}${between}${timeOf(session.checkout, asked) ?? open}`] : [],
   );
   const isAbsent = sessions.some(({ absent }) => absent > 0);
-  const said = (state: Lettered, name: string) => (letters ? paperLetter(state, locale) : name);
+  const wording = (state: Lettered, name: string) => (letters ? paperLetter(state, locale) : name);
   const nameOf = (which: { readonly name: string; readonly name_ms: string }) => (locale === 'ms' ? which.name_ms : which.name);
   return [
-    ...(shows('Time') ? [...times, ...(isAbsent ? [said('absent', say(STATE_NAMES.absent, locale))] : [])] : []),
+    ...(shows('Time') ? [...times, ...(isAbsent ? [wording('absent', say(STATE_NAMES.absent, locale))] : [])] : []),
     ...(shows('Hour') && minutes > 0
       ? [letters ? String(hoursOf(minutes)) : asked.file ? say(W.hoursShort, locale, { n: hoursOf(minutes) }) : sayHours(minutes, locale)]
       : []),
-    ...(shows('Site Visit') && first.visited !== null ? [said('visit', say(STATE_NAMES.visit, locale))] : []),
-    ...(shows('On Leave') && first.leave ? [said('leave', nameOf(first.leave))] : []),
-    ...(shows('Public Holiday') && first.holiday ? [said('holiday', nameOf(first.holiday))] : []),
-    ...(shows('Rest Day') && first.planned === 'Rest Day' ? [said('rest', say(STATE_NAMES.rest, locale))] : []),
+    ...(shows('Site Visit') && first.visited !== null ? [wording('visit', say(STATE_NAMES.visit, locale))] : []),
+    ...(shows('On Leave') && first.leave ? [wording('leave', nameOf(first.leave))] : []),
+    ...(shows('Public Holiday') && first.holiday ? [wording('holiday', nameOf(first.holiday))] : []),
+    ...(shows('Rest Day') && first.planned === 'Rest Day' ? [wording('rest', say(STATE_NAMES.rest, locale))] : []),
   ];
 }
 
@@ -57,8 +57,8 @@ const letterText = (letter: DayLetter, locale: Locale) => {
 /** The letter of a day on the screen, as the grid of a month has it; nothing where the kind is not asked for. */
 export function shownLetter(sessions: readonly Attendance[], { locale, date_info: info }: Pick<Asked, 'locale' | 'date_info'>): string {
   const letter = letterOf(sessions);
-  const told = TOLD_BY[letter] ?? OF_WORK;
-  return told.some((each) => info.includes(each)) ? letterText(letter, locale) : '';
+  const announced = TOLD_BY[letter] ?? OF_WORK;
+  return announced.some((each) => info.includes(each)) ? letterText(letter, locale) : '';
 }
 
 /** What the letters on the screen stand for, with their colours. */

@@ -51,8 +51,8 @@ export const rosterReport = defineReport({
         { key: 'code', label: EVERYDAY.code, width: 12 },
         ...(paper ? [] : [{ key: 'position', label: EVERYDAY.position, width: 18 }]),
         ...dates.map((date) => {
-          const said = paper ? String(dayOf(date)).padStart(2, '0') : formatDate(date);
-          return { key: date, label: { en: `${shortWeekday(date).en} ${said}`, ms: `${shortWeekday(date).ms} ${said}` }, width: paper ? 10 : 14 };
+          const wording = paper ? String(dayOf(date)).padStart(2, '0') : formatDate(date);
+          return { key: date, label: { en: `${shortWeekday(date).en} ${wording}`, ms: `${shortWeekday(date).ms} ${wording}` }, width: paper ? 10 : 14 };
         }),
       ],
       rows: partsOf(ctx, filter),

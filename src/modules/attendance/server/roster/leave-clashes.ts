@@ -3,13 +3,13 @@ import { formatDate, weekdayOf, type CalendarDate } from '#platform/contract/dat
 import { say, type Locale, type Text } from '#platform/contract/messages.ts';
 import { saySession } from '#platform/contract/time/said-sessions.ts';
 import type { Session } from '#platform/contract/time/sessions.ts';
-import { plannedText } from '#platform/server/db/kept.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { adhocText } from '#platform/server/db/prepared.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { LeaveClashes } from '#modules/leave/server/public.ts';
 import type { Need } from '../../contract/roster/fill/needed-shifts.ts';
 import { LEAVE_CLASH as W } from '../../contract/roster/leave-clash.messages.ts';
 import { shortPosts, type RosteredGroup } from '../../contract/roster/short-posts.ts';
-import { inBoth } from '../approval/said-times.ts';
+import { inBoth } from '../approval/shown-times.ts';
 import { needsOf } from './fill/load-fill.ts';
 import { AWAY } from './away.ts';
 
@@ -17,7 +17,7 @@ import { AWAY } from './away.ts';
 const NAMED = 3;
 
 /** Work on rest days is no reason: leave takes none of them. */
-const worked = plannedText<{ date: string }>(
+const worked = adhocText<{ date: string }>(
   `select distinct date::text as date from attendances
    where company_id = $1 and employee_id = $2 and date between $3 and $4 and checkin_id is not null and day_type = 'Normal' order by 1`,
 );
@@ -29,7 +29,7 @@ interface Own {
   readonly site: string | null;
   readonly position_id: number | null;
 }
-const rostered = plannedText<Own>(
+const rostered = adhocText<Own>(
   `select r.date::text as date, r.sessions, s.id::float as site_id, s.name as site, e.position_id::float as position_id
    from attendance_schedules r join employees e on e.company_id = $1 and e.id = r.employee_id
    left join work_sites s on s.company_id = $1 and s.id = r.work_site_id
@@ -37,7 +37,7 @@ const rostered = plannedText<Own>(
 );
 
 /** Who else is at the same places on those days, counted by their work. */
-const besides = plannedText<RosteredGroup & { readonly date: string }>(
+const besides = adhocText<RosteredGroup & { readonly date: string }>(
   `select r.date::text as date, r.sessions, e.position_id::float as position_id, count(*)::int as people
    from attendance_schedules own
    join attendance_schedules r on r.company_id = $1 and r.date = own.date and r.work_site_id is not distinct from own.work_site_id
@@ -50,7 +50,7 @@ const besides = plannedText<RosteredGroup & { readonly date: string }>(
 
 export const clashesWithLeave: LeaveClashes = async (ctx, { employee_id, start, end, duration }) => {
   const span = [ctx.companyId, employee_id, start, end];
-  const [recorded, own, others, needs] = await together(
+  const [recorded, own, others, needs] = await pipeline(
     ctx,
     () => worked(ctx.client, span),
     () => rostered(ctx.client, span),
@@ -60,16 +60,16 @@ export const clashesWithLeave: LeaveClashes = async (ctx, { employee_id, start, 
   const clashes: Text[] = [];
   // Who takes half a day off works the other half.
   if (recorded.length > 0 && duration === 'Full') clashes.push(daysText(W.worked, recorded, ({ date }) => formatDate(date as CalendarDate)));
-  if (own.length > 0) clashes.push(daysText(W.rostered, own, dutyText));
+  if (own.length > 0) clashes.push(daysText(W.rostered, own, todoText));
   return [...clashes, ...shortTexts(own, others, needs)];
 };
 
-const dutyText = ({ date, sessions, site }: Own, locale: Locale) =>
+const todoText = ({ date, sessions, site }: Own, locale: Locale) =>
   [formatDate(date as CalendarDate), ...sessions.map((session) => saySession(session, locale)), ...(site === null ? [] : [site])].join(' ');
 
-const daysText = <D>(text: Text, days: readonly D[], said: (day: D, locale: Locale) => string) =>
+const daysText = <D>(text: Text, days: readonly D[], wording: (day: D, locale: Locale) => string) =>
   inBoth((locale) => {
-    const named = days.slice(0, NAMED).map((day) => said(day, locale));
+    const named = days.slice(0, NAMED).map((day) => wording(day, locale));
     return say(text, locale, { days: named.join(', '), more: days.length - named.length });
   });
 

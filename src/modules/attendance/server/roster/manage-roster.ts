@@ -15,19 +15,19 @@ import { ROSTER_ERRORS, ROSTER_MESSAGES } from '../../contract/roster/roster.mes
 import type { DayType } from '../../contract/work-schedule.schema.ts';
 import { getTemplate } from '../schedule.store.ts';
 import type { WorkScheduleRecord } from '../schedule.tables.ts';
-import { tellSchedules } from '../tell-schedule.ts';
+import { notifySchedules } from '../notify-schedule.ts';
 import { rosterPeople } from './roster-people.ts';
 import { draftsOf, dropRow, lockPeople, rosterOf, rosterRow, type RosterCell } from './roster.store.ts';
-import { demandChangeable, settle, writeCells, type WroteCells } from './write-cells.ts';
+import { requireChangeable, settle, writeCells, type WroteCells } from './write-cells.ts';
 
 type Call = 'createRoster' | 'updateRoster' | 'deleteRoster' | 'copyRoster' | 'publishRoster';
 type In<E extends Call> = ParsedInput<(typeof calls)[E]>;
-type Said = Pick<In<'createRoster'>, 'day_type' | 'sessions' | 'work_schedule_id' | 'work_site_id' | 'remark'>;
+type Label = Pick<In<'createRoster'>, 'day_type' | 'sessions' | 'work_schedule_id' | 'work_site_id' | 'remark'>;
 
 const datesOf = (from: CalendarDate, to: CalendarDate) => Array.from({ length: daysInclusive(from, to) }, (_, at) => addDays(from, at));
 
 /** Site and schedule are the company's own and in use. @throws 422 */
-async function demandChosen(ctx: Ctx, { work_schedule_id, work_site_id }: Said): Promise<WorkScheduleRecord | null> {
+async function requireChosen(ctx: Ctx, { work_schedule_id, work_site_id }: Label): Promise<WorkScheduleRecord | null> {
   if (work_site_id !== null) {
     const [site] = await ctx.db
       .select({ id: workSites.id })
@@ -43,9 +43,9 @@ async function demandChosen(ctx: Ctx, { work_schedule_id, work_site_id }: Said):
 }
 
 /** The day as it is said, or as the work schedule has it on that weekday. */
-function cellOf(employee_id: number, date: CalendarDate, said: Said, template: WorkScheduleRecord | null): RosterCell {
-  const { work_schedule_id, work_site_id, remark } = said;
-  const day = said.day_type === null ? template?.days[weekdayOf(date) - 1] : said;
+function cellOf(employee_id: number, date: CalendarDate, wording: Label, template: WorkScheduleRecord | null): RosterCell {
+  const { work_schedule_id, work_site_id, remark } = wording;
+  const day = wording.day_type === null ? template?.days[weekdayOf(date) - 1] : wording;
   return {
     employee_id,
     date,
@@ -61,7 +61,7 @@ export async function createRoster(ctx: Ctx, input: In<'createRoster'>): Promise
   const ids = [...new Set(input.employee_ids)];
   const people = await getEmployees(ctx, ids);
   if (people.length < ids.length) throw invalid('employee_ids', SCHEDULE_ERRORS.employeeUnknown);
-  const template = await demandChosen(ctx, input);
+  const template = await requireChosen(ctx, input);
   const dates = datesOf(input.start_date, input.end_date).filter((date) => input.weekdays.length === 0 || input.weekdays.includes(weekdayOf(date)));
   return writeCells(
     ctx,
@@ -80,7 +80,7 @@ async function rowOf(ctx: Ctx, id: number) {
 
 export async function updateRoster(ctx: Ctx, input: In<'updateRoster'>): Promise<OutputOf<typeof calls.updateRoster>> {
   const { row, employee } = await rowOf(ctx, input.id);
-  const template = await demandChosen(ctx, input);
+  const template = await requireChosen(ctx, input);
   return writeCells(ctx, [employee], [cellOf(employee.id, row.date as CalendarDate, input, template)], { ...input, replace: true });
 }
 
@@ -89,11 +89,11 @@ export async function deleteRoster(ctx: Ctx, { id, reason }: In<'deleteRoster'>)
   const day = { employee_id: employee.id, date: row.date as CalendarDate };
   await lockPeople(ctx, [employee.id]);
   const isDraft = row.published_at === null;
-  if (!isDraft) await demandChangeable(ctx, new Map([[employee.id, employee]]), [day], reason);
+  if (!isDraft) await requireChangeable(ctx, new Map([[employee.id, employee]]), [day], reason);
   await dropRow(ctx, id);
   await audit(ctx, { action: 'roster.deleted', subject_type: 'attendance_schedule', subject_id: id, before: row, after: reason === null ? null : { reason } });
   if (!isDraft) await settle(ctx, [employee], [day]);
-  await tellSchedules(ctx);
+  await notifySchedules(ctx);
   return { success: true, message: say(isDraft ? ROSTER_MESSAGES.draftDeleted : ROSTER_MESSAGES.deleted, ctx.locale), data: { deleted: 1 } };
 }
 

@@ -3,7 +3,7 @@ import { and, asc, eq, exists, gte, ilike, isNull, or, sql, type SQL } from 'dri
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { containing } from '#platform/server/db/containing.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { positions } from '#modules/company/server/public.ts';
 import { chosenPeople, employees as e, visible } from '#modules/employee/server/public.ts';
@@ -55,7 +55,7 @@ function filtered(ctx: Ctx, filter: Filter, from: CalendarDate, to: CalendarDate
 }
 
 export async function rosterChoices(ctx: Ctx): Promise<OutputOf<typeof choicesEndpoint>> {
-  const [sites, schedules, held] = await together(
+  const [sites, schedules, current] = await pipeline(
     ctx,
     () =>
       ctx.db
@@ -79,5 +79,5 @@ export async function rosterChoices(ctx: Ctx): Promise<OutputOf<typeof choicesEn
         .orderBy(asc(sql`lower(${positions.name})`))
         .execute(),
   );
-  return { data: { sites: sites.map((each) => ({ ...each, sessions: [...each.sessions] })), schedules, positions: held } };
+  return { data: { sites: sites.map((each) => ({ ...each, sessions: [...each.sessions] })), schedules, positions: current } };
 }

@@ -157,8 +157,8 @@ describe('what stands in the way', () => {
     ['somebody who is not there', { employee_ids: [999_999_999] }, 'employee_ids'],
     ['an end before the start', { end_date: '2026-12-01' }, 'end_date'],
   ])('%s is told at its field', async (_title, more, field) => {
-    const { status, body: told } = await put(more);
-    expect([status, Object.keys(told.errors)]).toEqual([422, [field]]);
+    const { status, body: notices } = await put(more);
+    expect([status, Object.keys(notices.errors)]).toEqual([422, [field]]);
   });
 });
 
@@ -230,13 +230,13 @@ test('published days give way only when told to, and it is said how many would; 
   expect((await put({ publish: true, weekdays: [1, 2, 3] })).status).toBe(201);
   const other = { publish: true, weekdays: [2, 3, 4], sessions: NIGHT };
   const refused = await put(other);
-  const said = '2 days are published already and would be replaced. Confirm that, or choose other days.';
-  expect([refused.status, refused.body.errors]).toEqual([422, { replace: [said] }]);
+  const outcome = '2 days are published already and would be replaced. Confirm that, or choose other days.';
+  expect([refused.status, refused.body.errors]).toEqual([422, { replace: [outcome] }]);
   expect((await written({ ...other, publish: false })).created).toBe(3);
   expect(await written({ ...other, replace: true })).toMatchObject({ created: 1, updated: 2 });
   const copy = { from_week: '2026-12-07', to_weeks: ['2026-12-14'], publish: true, skip_conflicts: true, reason: null };
   const copied = (more: object = {}) => owner.client.post(`${PATH}/copy`, { ...copy, ...more });
   const days = (await copied()).body.data.created as number;
-  expect((await copied()).body.errors).toEqual({ replace: [said.replace('2 days', `${days} days`)] });
+  expect((await copied()).body.errors).toEqual({ replace: [outcome.replace('2 days', `${days} days`)] });
   expect((await copied({ replace: true })).body.data).toMatchObject({ created: 0, updated: days });
 });

@@ -5,7 +5,7 @@ import { say, type Locale, type Text } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { tell } from '#platform/server/live/tell.ts';
+import { notify } from '#platform/server/live/notify.ts';
 import type { EmployeeRecord } from '#modules/employee/server/public.ts';
 import { recountSoon } from '#modules/leave/server/public.ts';
 import { findConflicts, type Conflict } from '../../contract/roster/find-conflicts.ts';
@@ -14,8 +14,8 @@ import type { RosterConflict, RosterWritten } from '../../contract/roster/roster
 import { mayChange } from '../manage/day-rules.ts';
 import { closedAmong } from '../month-lock.ts';
 import { rosteredDaysOf } from '../planned-days-of.ts';
-import { tellSchedules } from '../tell-schedule.ts';
-import { judgeTouched } from './judge-touched.ts';
+import { notifySchedules } from '../notify-schedule.ts';
+import { evaluateTouched } from './evaluate-touched.ts';
 import { countPublished, lockPeople, punchedDays, writeRows, type RosterCell } from './roster.store.ts';
 
 /** Of one call: 500 people of a month. */
@@ -49,13 +49,13 @@ export async function writeCells(ctx: Ctx, people: readonly EmployeeRecord[], ce
   await lockPeople(ctx, ids);
   const byId = new Map(people.map((person) => [person.id, person]));
   const { free, conflicts } = await sift(ctx, byId, cells, how.publish);
-  const said = conflicts.map((each) => sayConflict(each, byId, ctx.locale));
+  const wording = conflicts.map((each) => sayConflict(each, byId, ctx.locale));
   if (conflicts.length > 0 && !how.skip_conflicts)
-    return answer(ctx, { created: 0, updated: 0, skipped: 0, conflicts: said }, ROSTER_MESSAGES.conflicts, conflicts.length);
-  if (free.length === 0) return answer(ctx, { created: 0, updated: 0, skipped: conflicts.length, conflicts: said }, ROSTER_MESSAGES.nothing);
+    return answer(ctx, { created: 0, updated: 0, skipped: 0, conflicts: wording }, ROSTER_MESSAGES.conflicts, conflicts.length);
+  if (free.length === 0) return answer(ctx, { created: 0, updated: 0, skipped: conflicts.length, conflicts: wording }, ROSTER_MESSAGES.nothing);
   if (how.publish) {
-    await demandChangeable(ctx, byId, free, how.reason);
-    if (!how.replace) await demandUnpublished(ctx, free);
+    await requireChangeable(ctx, byId, free, how.reason);
+    if (!how.replace) await requireUnpublished(ctx, free);
   }
   const written = await writeRows(ctx, free, how.publish);
   const touched = [...new Set(free.map(({ employee_id }) => employee_id))];
@@ -66,8 +66,8 @@ export async function writeCells(ctx: Ctx, people: readonly EmployeeRecord[], ce
     after: { start_date: from, end_date: to, employee_ids: touched, days: free.length, reason: how.reason },
   });
   if (how.publish) await settle(ctx, people, free);
-  await tellSchedules(ctx);
-  const data = { ...written, skipped: conflicts.length, conflicts: said };
+  await notifySchedules(ctx);
+  const data = { ...written, skipped: conflicts.length, conflicts: wording };
   return answer(ctx, data, how.publish ? ROSTER_MESSAGES.published : ROSTER_MESSAGES.draft, free.length);
 }
 
@@ -79,7 +79,7 @@ export async function settle(
 ): Promise<void> {
   const touched = new Set(days.map(({ employee_id }) => employee_id));
   const { from, to } = spanOfDays(days);
-  await tell(ctx, {
+  await notify(ctx, {
     to: { users: people.flatMap(({ id, user_id }) => (touched.has(id) && user_id !== null ? [user_id] : [])) },
     notification_type: 'attendance_schedule',
     title: ROSTER_MESSAGES.told,
@@ -88,7 +88,7 @@ export async function settle(
     route: '/attendance/my-schedule',
   });
   await recountSoon(ctx, [...touched], from, to);
-  await judgeTouched(ctx, days);
+  await evaluateTouched(ctx, days);
 }
 
 /** Drafts are measured against drafts, what is published against what holds. */
@@ -122,13 +122,13 @@ function sayConflict(conflict: Conflict, people: ReadonlyMap<number, EmployeeRec
 }
 
 /** @throws 422 that says how many published days would be replaced */
-async function demandUnpublished(ctx: Ctx, cells: readonly RosterCell[]): Promise<void> {
+async function requireUnpublished(ctx: Ctx, cells: readonly RosterCell[]): Promise<void> {
   const n = await countPublished(ctx, cells);
   if (n > 0) throw invalid('replace', ROSTER_ERRORS.replaces, { n });
 }
 
 /** What holds changes neither where a payroll has closed the day, nor of one's own days, nor without a reason where somebody has punched. @throws 422 */
-export async function demandChangeable(
+export async function requireChangeable(
   ctx: Ctx,
   people: ReadonlyMap<number, EmployeeRecord>,
   days: readonly { readonly employee_id: number; readonly date: CalendarDate }[],

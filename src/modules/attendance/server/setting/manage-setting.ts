@@ -3,9 +3,9 @@ import { changed, notFound } from '#platform/contract/errors.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { say } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { tell } from '#platform/server/live/tell.ts';
+import { notify } from '#platform/server/live/notify.ts';
 import { checkOrganisation, liveBranches } from '#modules/company/server/public.ts';
 import type * as calls from '../../contract/setting/attendance-setting.endpoints.ts';
 import { SETTING_MESSAGES } from '../../contract/setting/attendance-setting.messages.ts';
@@ -16,14 +16,14 @@ const branchNames = async (ctx: Ctx) => new Map((await liveBranches(ctx)).map(({
 type Named = { readonly id: number; readonly name: string };
 const shown = ({ setting, updated_at }: StoredSetting, branch: Named | null) => ({ ...setting, branch, updated_at });
 
-const tellSetup = (ctx: Ctx) => tell(ctx, { to: { company: ctx.companyId }, notification_type: 'attendance_setup_changed', stored: false });
+const notifySetup = (ctx: Ctx) => notify(ctx, { to: { company: ctx.companyId }, notification_type: 'attendance_setup_changed', stored: false });
 
 /** A branch that does not differ reads as the company. @throws 404 where the company has no such branch */
 export async function showAttendanceSetting(
   ctx: Ctx,
   { branch_id }: ParsedInput<typeof calls.showAttendanceSetting>,
 ): Promise<OutputOf<typeof calls.showAttendanceSetting>> {
-  const [{ company, branches }, names] = await together(
+  const [{ company, branches }, names] = await pipeline(
     ctx,
     () => storedSettings(ctx),
     () => branchNames(ctx),
@@ -56,7 +56,7 @@ export async function saveAttendanceSetting(
     before: before && { branch_id, ...before.setting },
     after: { branch_id, ...after.setting },
   });
-  await tellSetup(ctx);
+  await notifySetup(ctx);
   const branch = branch_id === null ? null : ((await branchNames(ctx)).get(branch_id) ?? null);
   const message = branch ? say(SETTING_MESSAGES.savedFor, ctx.locale, { branch: branch.name }) : say(SETTING_MESSAGES.saved, ctx.locale);
   return { success: true, message, data: shown(after, branch) };
@@ -68,7 +68,7 @@ export async function removeAttendanceSetting(
 ): Promise<OutputOf<typeof calls.removeAttendanceSetting>> {
   const { setting } = await dropSetting(ctx, branch_id);
   await audit(ctx, { action: `${SUBJECT}.deleted`, subject_type: SUBJECT, subject_id: branch_id, before: { branch_id, ...setting }, after: null });
-  await tellSetup(ctx);
+  await notifySetup(ctx);
   const branch = (await branchNames(ctx)).get(branch_id)?.name ?? '';
   return { success: true, message: say(SETTING_MESSAGES.removed, ctx.locale, { branch }) };
 }

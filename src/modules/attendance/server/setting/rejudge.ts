@@ -10,11 +10,11 @@ import { transact } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { contextOfAsker, scopeOfAsker, type Asker } from '#platform/server/jobs/act-as-asker.ts';
 import { defineJob } from '#platform/server/jobs/job-queue.ts';
-import { tell } from '#platform/server/live/tell.ts';
+import { notify } from '#platform/server/live/notify.ts';
 import { employees as e } from '#modules/employee/server/public.ts';
 import type { rejudgeAttendance as endpoint } from '../../contract/setting/attendance-setting.endpoints.ts';
 import { SETTING_ERRORS, SETTING_MESSAGES } from '../../contract/setting/attendance-setting.messages.ts';
-import { judgeAgain } from '../judging/judge-again.ts';
+import { evaluateAgain } from '../evaluation/evaluate-again.ts';
 
 const JOB = 'attendance.rejudge';
 /** Employees in one transaction. */
@@ -37,13 +37,13 @@ async function nextPeople(ctx: Ctx, after: number, from: CalendarDate): Promise<
   return rows.map(({ id }) => id);
 }
 
-const judge = (ctx: Ctx, ids: readonly number[], from: CalendarDate, to: CalendarDate) =>
-  judgeAgain(
+const evaluate = (ctx: Ctx, ids: readonly number[], from: CalendarDate, to: CalendarDate) =>
+  evaluateAgain(
     ctx,
     ids.map((employee_id) => ({ employee_id, from, to })),
   );
 
-const tellRecorded = (ctx: Ctx) => tell(ctx, { to: { company: ctx.companyId }, notification_type: 'attendance_recorded', stored: false });
+const notifyRecorded = (ctx: Ctx) => notify(ctx, { to: { company: ctx.companyId }, notification_type: 'attendance_recorded', stored: false });
 
 /** @throws 422 outside of the current month until today */
 export async function rejudgeAttendance(ctx: Ctx, { from_date: from }: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
@@ -56,26 +56,26 @@ export async function rejudgeAttendance(ctx: Ctx, { from_date: from }: ParsedInp
   if (people.length > AT_ONCE) {
     const total = await ctx.db.$count(e, and(eq(e.company_id, ctx.companyId), isNull(e.deleted_at), or(isNull(e.inactive_at), gte(e.inactive_at, from))));
     const data: Rejudging = { actor: ctx.actor, locale: ctx.locale, request: ctx.request, from, to, people: total };
-    await ctx.house.jobs.enqueue(ctx, JOB, data, { singletonKey: String(ctx.companyId) });
+    await ctx.services.jobs.enqueue(ctx, JOB, data, { singletonKey: String(ctx.companyId) });
     return { success: true, message: say(SETTING_MESSAGES.rejudging, ctx.locale, { n: total }), data: { rejudged: null } };
   }
-  const rejudged = await judge(ctx, people, from, to);
-  await tellRecorded(ctx);
+  const rejudged = await evaluate(ctx, people, from, to);
+  await notifyRecorded(ctx);
   return { success: true, message: say(SETTING_MESSAGES.rejudged, ctx.locale, { n: rejudged }), data: { rejudged } };
 }
 
 export const rejudgeJob = defineJob<Rejudging>({
   name: JOB,
   retries: 3,
-  async run({ from, to, people, ...asker }, { house, progress, signal }) {
+  async run({ from, to, people, ...asker }, { services, progress, signal }) {
     for (let after = 0, done = 0, more = true; more;) {
       signal.throwIfAborted();
       // A part at a time: what is judged again by a later try comes to the same.
-      const ids = await transact(house.pool, scopeOfAsker(asker), async (tx) => {
-        const ctx = contextOfAsker(tx, house, asker);
+      const ids = await transact(services.pool, scopeOfAsker(asker), async (tx) => {
+        const ctx = contextOfAsker(tx, services, asker);
         const found = await nextPeople(ctx, after, from);
-        await judge(ctx, found.slice(0, AT_ONCE), from, to);
-        if (found.length <= AT_ONCE) await tellRecorded(ctx);
+        await evaluate(ctx, found.slice(0, AT_ONCE), from, to);
+        if (found.length <= AT_ONCE) await notifyRecorded(ctx);
         return found;
       });
       more = ids.length > AT_ONCE;

@@ -7,14 +7,14 @@ import { useTimeZone, useToday } from '#platform/web/ui/values.tsx';
 import type { OwnAttendanceBoard } from '../../contract/board/attendance-board.schema.ts';
 import { kindOf } from '../attendance-words.ts';
 import { OWN } from '../own/own.messages.ts';
-import { NextWork } from '../own/standing/next-work.tsx';
-import { standingOf } from '../own/standing/standing.ts';
+import { NextWork } from '../own/own-state/next-work.tsx';
+import { ownStateOf } from '../own/own-state/own-state.ts';
 import { ATTENDANCE_CARDS } from './attendance-cards.messages.ts';
 
 /** The own day: what it is, what was done, and the way to what comes next. */
 export function OwnAttendanceCard() {
   const t = useT(ATTENDANCE_CARDS);
-  const said = useLabel();
+  const labelOf = useLabel();
   const { locale } = useLocale();
   const zone = useTimeZone();
   const today = useToday();
@@ -22,9 +22,9 @@ export function OwnAttendanceCard() {
   if (!board) return null;
   const { day, next } = board;
   // As the own page has it: nobody is waited for on an off day, a holiday, leave.
-  const isFree = standingOf([day], [], next).is === 'free';
+  const isFree = ownStateOf([day], [], next).is === 'free';
   const at = (instant: string) => formatClock(instant, zone, locale);
-  const words = isFree ? said(kindOf(day, locale)?.words ?? OWN.noSession) : day.session ? saySession(day.session, locale) : said(OWN.freeTimes);
+  const words = isFree ? labelOf(kindOf(day, locale)?.words ?? OWN.noSession) : day.session ? saySession(day.session, locale) : labelOf(OWN.freeTimes);
   return (
     <BlockCard title={ATTENDANCE_CARDS.own} href="/attendance">
       <p className="strong flush tabular">{words}</p>

@@ -10,7 +10,7 @@ import { PunchEntry } from '../own/punch-entry.tsx';
 /** A session with everything behind it: what it comes to, its check-in and check-out on the map, and why it was judged so. */
 export function SessionDetail({ attendance, punches, trace }: Pick<AttendanceDetail, 'attendance' | 'punches' | 'trace'>) {
   const t = useT(OWN);
-  const said = useLabel();
+  const labelOf = useLabel();
   const { locale } = useLocale();
   const { session, schedule, minutes, overtime_minutes, late_minutes, early_leave_minutes, flags } = attendance;
   const pins = punches.flatMap(({ id, type, lat, lng, voided }) =>
@@ -25,7 +25,7 @@ export function SessionDetail({ attendance, punches, trace }: Pick<AttendanceDet
     { label: OWN.overtime, value: overtime_minutes > 0 ? sayHours(overtime_minutes, locale) : null },
     { label: OWN.late, value: late_minutes > 0 ? t('lateMinutes', { n: late_minutes }) : null },
     { label: OWN.leftEarly, value: early_leave_minutes > 0 ? t('lateMinutes', { n: early_leave_minutes }) : null },
-    { label: OWN.marks, value: flags.map((flag) => said(FLAG_WORDS[flag])).join(', ') },
+    { label: OWN.marks, value: flags.map((flag) => labelOf(FLAG_WORDS[flag])).join(', ') },
   ];
   return (
     <>

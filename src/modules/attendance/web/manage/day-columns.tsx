@@ -12,7 +12,7 @@ import { STATE_NAMES, type DayState } from '../../contract/manage/day-state.ts';
 import { OVERTIME_NAMES } from '../../contract/report/attendance-report.messages.ts';
 import { FLAG_WORDS, SOURCE_WORDS } from '../attendance-words.ts';
 import { CheckoutCell, Hours, marksOf, PunchCell, ScheduleCell, scheduleOf } from '../own/punch-cell.tsx';
-import { minutesTo } from '../own/standing/standing.ts';
+import { minutesTo } from '../own/own-state/own-state.ts';
 import { MANAGE } from './manage.messages.ts';
 
 export const rowKey = ({ employee, date, session_index }: AttendanceRow): string => `${employee.id}-${date}-${session_index}`;
@@ -29,20 +29,20 @@ export function StateChip({ state, of: { date, session } }: StateChipProps) {
   const t = useT(MANAGE);
   const zone = useTimeZone();
   const { locale } = useLocale();
-  const isAhead = state === 'not_in' && session !== null && minutesTo(`${date}T${session.start_time}`, new Date(serverNow()), zone) > 0;
-  if (isAhead) return <StatusChip status={null} label={t('expected', { time: formatTime(session.start_time, locale) })} />;
+  const isUpcoming = state === 'not_in' && session !== null && minutesTo(`${date}T${session.start_time}`, new Date(serverNow()), zone) > 0;
+  if (isUpcoming) return <StatusChip status={null} label={t('expected', { time: formatTime(session.start_time, locale) })} />;
   return <StatusChip status={state} label={STATE_NAMES[state]} colour={TONES[state]} />;
 }
 
 function Overtime({ row: { overtime_minutes, overtime_status } }: { row: AttendanceRow }) {
   const t = useT(MANAGE);
-  const said = useLabel();
+  const labelOf = useLabel();
   const { locale } = useLocale();
-  return `${t('overtime')} ${sayHours(overtime_minutes, locale)} · ${said(OVERTIME_NAMES[overtime_status])}`;
+  return `${t('overtime')} ${sayHours(overtime_minutes, locale)} · ${labelOf(OVERTIME_NAMES[overtime_status])}`;
 }
 
 function Marks({ row }: { row: AttendanceRow }) {
-  const said = useLabel();
+  const labelOf = useLabel();
   const marks = marksOf(row);
   const remark = remarkOf(row);
   if (marks.length === 0 && !remark && row.overtime_minutes === 0) return null;
@@ -53,15 +53,15 @@ function Marks({ row }: { row: AttendanceRow }) {
           <Overtime row={row} />
         </span>
       )}
-      {marks.length > 0 && <span className="note">{marks.map((flag) => said(FLAG_WORDS[flag])).join(', ')}</span>}
+      {marks.length > 0 && <span className="note">{marks.map((flag) => labelOf(FLAG_WORDS[flag])).join(', ')}</span>}
       {remark && <span className="small">{remark}</span>}
     </span>
   );
 }
 
 function Source({ row }: { row: AttendanceRow }) {
-  const said = useLabel();
-  return row.checkin && said(SOURCE_WORDS[row.checkin.source]);
+  const labelOf = useLabel();
+  return row.checkin && labelOf(SOURCE_WORDS[row.checkin.source]);
 }
 
 const remarkOf = ({ checkin, checkout }: AttendanceRow) => [checkin?.remark, checkout?.remark].filter(Boolean).join(' · ') || null;
@@ -94,7 +94,7 @@ export const DAY_COLUMNS: readonly Column<AttendanceRow>[] = [
     kind: 'time',
     priority: 1,
     card: 2,
-    cell: ({ checkin }) => <PunchCell punch={checkin} judged={false} />,
+    cell: ({ checkin }) => <PunchCell punch={checkin} evaluated={false} />,
     value: ({ checkin }) => checkin?.at,
   },
   {

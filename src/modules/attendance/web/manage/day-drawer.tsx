@@ -22,7 +22,7 @@ const TimesForm = lazyDrawer(async () => (await import('./times-form.tsx')).Time
 const NOWHERE = { employee_id: 1, date: '2020-01-01' };
 
 export function DayDrawer({ of, close }: { of: string; close: () => void }) {
-  const said = useLabel();
+  const labelOf = useLabel();
   const { locale } = useLocale();
   const opened = openedDay(of);
   const { data, error, refetch } = useEndpoint(showAttendanceDay, opened ?? NOWHERE, { enabled: opened !== null, quiet: true, keepPrevious: false });
@@ -56,7 +56,7 @@ export function DayDrawer({ of, close }: { of: string; close: () => void }) {
             return several ? (
               <DetailSection
                 key={session_index}
-                title={`${times ? saySession(times, locale) : said(MANAGE.otherSession)} · ${said(STATE_NAMES[session.state])}`}
+                title={`${times ? saySession(times, locale) : labelOf(MANAGE.otherSession)} · ${labelOf(STATE_NAMES[session.state])}`}
                 action={buttonsOf(rows[at])}
               >
                 {detail}

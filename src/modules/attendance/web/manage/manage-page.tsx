@@ -9,7 +9,7 @@ import { PageHeader } from '#platform/web/ui/page/page-header.tsx';
 import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
 import { TabsNav } from '#platform/web/ui/page/tabs-nav.tsx';
 import { useAsked } from '#platform/web/use-asked.ts';
-import { useJudge } from '#platform/web/viewer.tsx';
+import { useActionCheck } from '#platform/web/viewer.tsx';
 import { addAttendance } from '../../contract/manage/correct-attendance.endpoints.ts';
 import { addressWith } from './day-filter.ts';
 import { DayList } from './day-list.tsx';
@@ -29,9 +29,9 @@ export function Page() {
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const asked = new URLSearchParams(search).get('view');
   const view = VIEWS.find((each) => each === asked) ?? '';
-  const judged = useJudge()(ADD);
+  const evaluated = useActionCheck()(ADD);
   const [adding, setAdding] = useState(false);
-  useAsked('new', () => judged.allowed && !judged.disabled && setAdding(true));
+  useAsked('new', () => evaluated.allowed && !evaluated.disabled && setAdding(true));
   return (
     <>
       <PageHeader

@@ -4,7 +4,7 @@ import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { useTimeZone } from '#platform/web/ui/values.tsx';
-import { distanceText } from '../../contract/judge/distance-text.ts';
+import { distanceText } from '../../contract/evaluate/distance-text.ts';
 import type { attendanceMap } from '../../contract/manage/manage-attendance.endpoints.ts';
 import { FLAG_WORDS } from '../attendance-words.ts';
 import { MANAGE } from './manage.messages.ts';

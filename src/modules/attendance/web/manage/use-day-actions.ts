@@ -29,7 +29,7 @@ export type Acted = Pick<AttendanceRow, 'id' | 'date' | 'session_index' | 'sessi
 /** @param onTimes opens the form of its times */
 export function useDayActions(onTimes: (row: Acted) => void) {
   const t = useT(MANAGE);
-  const said = useLabel();
+  const labelOf = useLabel();
   const { locale } = useLocale();
   const confirm = useConfirm();
   const invalidate = useInvalidate();
@@ -76,7 +76,7 @@ export function useDayActions(onTimes: (row: Acted) => void) {
         ? ({ key: 'correct', label: MANAGE.correct, icon: 'edit', needs: { page: PAGE, action: 'Update', call: correctAttendance } } as const)
         : ({ key: 'add', label: MANAGE.addTimes, icon: 'plus', needs: { page: PAGE, action: 'Create', call: addAttendance } } as const)),
       // Who has the right and may not use it here reads why.
-      ...(!row.can.correct && { disabled: true, reason: said(row.can.override ? MANAGE_ERRORS.locked : MANAGE_ERRORS.own) }),
+      ...(!row.can.correct && { disabled: true, reason: labelOf(row.can.override ? MANAGE_ERRORS.locked : MANAGE_ERRORS.own) }),
       onClick: () => onTimes(row),
     },
     ...(row.can.remove

@@ -36,7 +36,7 @@ export function Page() {
   const unsent = useUnsent(useViewer().id, PUNCH_KIND);
   const [rests, setRests] = useState(false);
   useWhenQuiet(() => setRests(true));
-  const said = useLabel();
+  const labelOf = useLabel();
   const [correcting, correct] = useState<Attendance | null>(null);
   const filters: Filter[] = [
     // Another month is no narrower view: one without attendance says so.
@@ -77,7 +77,7 @@ export function Page() {
             key: 'correct',
             label: OWN.correct,
             icon: 'edit',
-            ...(row.closed && { disabled: true, reason: said(PUNCH_ERRORS.locked) }),
+            ...(row.closed && { disabled: true, reason: labelOf(PUNCH_ERRORS.locked) }),
             onClick: () => correct(row),
           },
         ]}

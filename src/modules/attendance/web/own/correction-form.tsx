@@ -26,7 +26,7 @@ export function CorrectionForm({ day, onClose }: { day: Attendance; onClose: () 
   const t = useT(OWN);
   const zone = useTimeZone();
   const { run } = useWrite(askCorrection, { invalidates: OWN_READS });
-  const said = useLabel();
+  const labelOf = useLabel();
   const { date, session_index } = day;
   // A payroll may have closed the day since whoever opens this saw it.
   const read = useEndpoint(showOwnAttendance, { date }, { quiet: true }).data?.data;
@@ -41,7 +41,7 @@ export function CorrectionForm({ day, onClose }: { day: Attendance; onClose: () 
   return (
     <FormDrawer opened onClose={onClose} form={form} title={t('correctTitle', { date: formatDate(date) })} submit={OWN.send} readOnly={isClosed} size={480}>
       <p className={isClosed ? 'flush' : 'quiet small flush'} role={isClosed ? 'status' : undefined}>
-        {isClosed ? said(PUNCH_ERRORS.locked) : t('correctNote')}
+        {isClosed ? labelOf(PUNCH_ERRORS.locked) : t('correctNote')}
       </p>
       {!isClosed && (
         <>

@@ -12,7 +12,7 @@ import classes from './punch-card.module.css';
 
 export function DaySessions({ days, today, zone }: { days: readonly Attendance[]; today: string; zone: string }) {
   const t = useT(OWN);
-  const said = useLabel();
+  const labelOf = useLabel();
   const { locale } = useLocale();
   return (
     <ul className={`${classes['sessions']} bare`}>
@@ -22,12 +22,12 @@ export function DaySessions({ days, today, zone }: { days: readonly Attendance[]
           <li key={`${day.date} ${day.session_index}`}>
             <span className={`${classes['session']} wrap`}>
               {day.date < today && <span className="quiet">{t('yesterday')}</span>}
-              <strong className="tabular">{day.session ? saySession(day.session, locale) : said(kind ? kind.words : OWN.freeTimes)}</strong>
+              <strong className="tabular">{day.session ? saySession(day.session, locale) : labelOf(kind ? kind.words : OWN.freeTimes)}</strong>
               {day.session && kind && <StatusChip status={null} label={kind.words} colour={kind.tone} />}
             </span>
             <Done words={t('checkIn')} punch={day.checkin} zone={zone} />
             <Done words={t('checkOut')} punch={day.checkout} zone={zone} />
-            {day.schedule && <span className="note">{day.planned === 'None' ? said(SCHEDULE.None) : day.schedule.name}</span>}
+            {day.schedule && <span className="note">{day.planned === 'None' ? labelOf(SCHEDULE.None) : day.schedule.name}</span>}
           </li>
         );
       })}

@@ -1,7 +1,7 @@
 /** Keeps a check-in or check-out on this device that nothing answered: with what is known of its time, and chained to the one before. */
 import type { InputOf } from '#platform/contract/endpoint.ts';
 import { selectedCompany } from '#platform/web/call/call.ts';
-import { personNow } from '#platform/web/kept-calls.ts';
+import { personNow } from '#platform/web/queued-calls.ts';
 import { recall, remember } from '#platform/web/local-state.ts';
 import { serverFacts, serverNow } from '#platform/web/device/server-time.ts';
 import { sha256 } from '#platform/web/device/sha256.ts';
@@ -10,7 +10,7 @@ import type { UnsentCall } from '#platform/web/unsent/unsent.store.ts';
 import type { PunchType } from '../../contract/attendance.schema.ts';
 import { chainText } from '../../contract/own/offline-chain.ts';
 import { checkIn, checkOut } from '../../contract/own/own-attendance.endpoints.ts';
-import type { KeptPunch } from '../../contract/own/own-state.ts';
+import type { QueuedPunch } from '../../contract/own/own-state.ts';
 
 export const PUNCH_CALLS = { checkin: checkIn, checkout: checkOut } as const;
 export type PunchInput = Omit<InputOf<typeof checkIn>, 'offline'>;
@@ -26,21 +26,21 @@ export interface Moment {
 }
 
 export function momentNow(): Moment {
-  const told = serverFacts();
-  const since = told?.since ?? null;
+  const announced = serverFacts();
+  const since = announced?.since ?? null;
   return {
     facts: {
       made_at: new Date().toISOString(),
-      ...(told && { server_at: new Date(told.at).toISOString() }),
+      ...(announced && { server_at: new Date(announced.at).toISOString() }),
       ...(since !== null && { since_ms: since }),
-      ...(told?.code !== undefined && { server_code: told.code }),
+      ...(announced?.code !== undefined && { server_code: announced.code }),
     },
     shown_at: new Date(serverNow()).toISOString(),
   };
 }
 
 /** @param says what it is called in the list of what waits @param tried whether it may have arrived @throws where this browser keeps nothing */
-export async function keepPunch(type: PunchType, input: PunchInput, { facts }: Moment, says: string, tried: boolean): Promise<void> {
+export async function keepPunch(type: PunchType, input: PunchInput, { facts }: Moment, wording: string, tried: boolean): Promise<void> {
   const whose = `${personNow()} ${selectedCompany()}`;
   const chains = recall('entry_chains') ?? {};
   const previous = chains[whose] ?? null;
@@ -55,13 +55,13 @@ export async function keepPunch(type: PunchType, input: PunchInput, { facts }: M
     previous: previous ?? undefined,
     hash,
   };
-  await keepUnsent(PUNCH_CALLS[type], { ...input, offline }, { kind: PUNCH_KIND, says, sentAt: 'offline.sent_at' }, tried);
+  await keepUnsent(PUNCH_CALLS[type], { ...input, offline }, { kind: PUNCH_KIND, wording, sentAt: 'offline.sent_at' }, tried);
   // What may have arrived is known to the server without its hash: the next one follows the one before.
   if (!tried) remember('entry_chains', { ...chains, [whose]: hash });
 }
 
 /** One that is kept, as the card counts it; null: it was refused, so it never happened. */
-export function punchOf({ path, state, values, made_at }: UnsentCall): KeptPunch | null {
+export function punchOf({ path, state, values, made_at }: UnsentCall): QueuedPunch | null {
   if (state === 'refused') return null;
   const { server_at, since_ms } = values['offline'] as { readonly server_at?: string; readonly since_ms?: number };
   const at = server_at !== undefined && since_ms !== undefined ? Date.parse(server_at) + since_ms : made_at;

@@ -29,9 +29,9 @@ function KindChip({ row }: { row: Attendance }) {
 }
 
 function Marks({ row }: { row: Attendance }) {
-  const said = useLabel();
+  const labelOf = useLabel();
   return marksOf(row)
-    .map((flag) => said(FLAG_WORDS[flag]))
+    .map((flag) => labelOf(FLAG_WORDS[flag]))
     .join(', ');
 }
 

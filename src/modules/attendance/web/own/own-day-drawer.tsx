@@ -26,7 +26,7 @@ interface OwnDayDrawerProps {
 
 export function OwnDayDrawer({ of, close, onCorrect }: OwnDayDrawerProps) {
   const t = useT(OWN);
-  const said = useLabel();
+  const labelOf = useLabel();
   const { locale } = useLocale();
   const date = of.slice(0, DATE);
   const { data, error, refetch } = useEndpoint(showOwnAttendance, { date }, { quiet: true, keepPrevious: false });
@@ -41,7 +41,7 @@ export function OwnDayDrawer({ of, close, onCorrect }: OwnDayDrawerProps) {
       actions={
         detail &&
         (detail.closed ? (
-          <span className="note words">{said(PUNCH_ERRORS.locked)}</span>
+          <span className="note words">{labelOf(PUNCH_ERRORS.locked)}</span>
         ) : (
           <Button variant="default" onClick={() => onCorrect(detail.attendance)}>
             {t('correct')}

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { addDays, dateInZone, formatDate } from '#platform/contract/dates.ts';
-import { setPersonSource } from '#platform/web/kept-calls.ts';
+import { setPersonSource } from '#platform/web/queued-calls.ts';
 import { formServer } from '#platform/web/testing/form-server.ts';
 import { button, click, field, pageText, render, type, until, type Rendered } from '#platform/web/testing/render.tsx';
 import type { UnsentCall } from '#platform/web/unsent/unsent.store.ts';
@@ -8,12 +8,12 @@ import { STARTING_SETTING } from '../../contract/setting/attendance-setting.sche
 import { punchOf } from './keep-punch.ts';
 import { PunchCard } from './punch-card.tsx';
 
-const { kept } = vi.hoisted(() => ({ kept: [] as UnsentCall[] }));
+const { kept: queued } = vi.hoisted(() => ({ kept: [] as UnsentCall[] }));
 vi.mock('#platform/web/unsent/unsent.store.ts', () => ({
-  addUnsent: async (call: UnsentCall) => void kept.push({ ...call, id: kept.length + 1 }),
+  addUnsent: async (call: UnsentCall) => void queued.push({ ...call, id: queued.length + 1 }),
   unsentOf: async () => [],
   onUnsent: () => () => undefined,
-  answers: { tell: () => undefined, listen: () => () => undefined },
+  answers: { notify: () => undefined, listen: () => () => undefined },
 }));
 
 const HQ = { of: 'branch', id: 1, name: 'HQ', lat: 3.139, lng: 101.6869, radius_m: 150 };
@@ -50,20 +50,20 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await view?.unmount();
-  kept.length = 0;
+  queued.length = 0;
   setPersonSource(() => null);
   Reflect.deleteProperty(navigator, 'geolocation');
 });
 
 const show = async (locale: 'en' | 'ms' = 'en') => {
-  view = await render(<PunchCard kept={kept.flatMap((call) => punchOf(call) ?? [])} />, { locale });
+  view = await render(<PunchCard kept={queued.flatMap((call) => punchOf(call) ?? [])} />, { locale });
   await until(() => !pageText().includes('Loading') && document.querySelector('time') !== null);
 };
 const press = async (words = 'Check in') => {
   await until(() => !button(words).hasAttribute('disabled'));
   await click(button(words));
 };
-const says = (words: string) => until(() => pageText().includes(words));
+const wording = (words: string) => until(() => pageText().includes(words));
 const sent = () => server.sent.map(({ path, body }) => [path, body['remark'] ?? null]);
 
 it.each([
@@ -74,7 +74,7 @@ it.each([
   answer = () => ({ success: true, message, data: {} });
   await show();
   await press(words);
-  await says(message);
+  await wording(message);
   expect(server.sent).toMatchObject([{ path, body: { lat: 3.139, lng: 101.6869, accuracy: 10, company_id: 7 } }]);
   expect(pageText()).toContain('0 m from HQ');
 });
@@ -98,7 +98,7 @@ it('says first where one stands and what comes next; a way out that is there alr
   const came = { ...work, checkin: punch('checkin', now - 7_200_000), checkout: null };
   [next, days] = ['checkout', [came]];
   await show();
-  await says('In since ');
+  await wording('In since ');
   expect(pageText()).toContain('Check out when you leave.');
   expect(button('Check out').dataset['variant']).toBe('filled');
   await view?.unmount();
@@ -107,8 +107,8 @@ it('says first where one stands and what comes next; a way out that is there alr
     { date: addDays(today, 2), day_type: 'Working', sessions: [{ start_time: '09:00', end_time: '18:00' }], flexible_hours: null, holiday: null, leave: null },
   ];
   await show('ms');
-  await says('Keluar sejak ');
-  await says(`${formatDate(addDays(today, 2))} 09:00 PG–06:00 PTG`);
+  await wording('Keluar sejak ');
+  await wording(`${formatDate(addDays(today, 2))} 09:00 PG–06:00 PTG`);
   expect(pageText()).toContain('1\u00A0jam\u00A059\u00A0min hari ini');
   expect(button('Daftar keluar semula').dataset['variant']).toBe('default');
   await view?.unmount();
@@ -132,7 +132,7 @@ it.each([
   device = { code };
   await show(locale);
   await press(locale === 'ms' ? 'Daftar masuk' : 'Check in');
-  await says(words);
+  await wording(words);
   expect(pageText()).toContain(hint);
   expect(sent()).toEqual([]);
 });
@@ -142,7 +142,7 @@ it('goes without a place where none is asked for', async () => {
   device = { code: 1 };
   await show();
   await press();
-  await says('Checked in');
+  await wording('Checked in');
   expect(server.sent[0]?.body).toMatchObject({ lat: null, lng: null });
 });
 
@@ -153,20 +153,20 @@ it.each([
   device = where;
   await show();
   await press();
-  await says(words);
+  await wording(words);
   expect([sent(), document.activeElement?.tagName]).toEqual([[], 'TEXTAREA']);
   // It is asked for, and missing only where it is left out the next time.
   expect(pageText()).not.toContain('Enter a remark');
   await press();
-  await says('Enter a remark');
+  await wording('Enter a remark');
   await type(field('Remark'), 'Client at Klang');
   answer = () => Response.json({ message: 'Invalid', errors: { base: ['You have already checked in at 08:57 AM.'] } }, { status: 422 });
   await press();
-  await says('You have already checked in at 08:57 AM.');
+  await wording('You have already checked in at 08:57 AM.');
   expect(field('Remark').value).toBe('Client at Klang');
   answer = () => ({ success: true, message: 'Checked in at 08:58 AM.', data: {} });
   await press();
-  await says('Checked in at 08:58 AM.');
+  await wording('Checked in at 08:58 AM.');
   expect(sent()).toEqual([
     ['/api/attendances/check-in', 'Client at Klang'],
     ['/api/attendances/check-in', 'Client at Klang'],
@@ -179,7 +179,7 @@ it('says how far it is where nobody may check in from outside', async () => {
   device = { metres: 430, accuracy: 10 };
   await show();
   await press();
-  await says('You are 430 m away from HQ. Please move within 150 m.');
+  await wording('You are 430 m away from HQ. Please move within 150 m.');
   expect(sent()).toEqual([]);
 });
 
@@ -187,7 +187,7 @@ it('asks for a photo where one is needed', async () => {
   setting = { photo_required: true };
   await show();
   await press();
-  await says('Take a photo of yourself, then press the button again.');
+  await wording('Take a photo of yourself, then press the button again.');
   expect(sent()).toEqual([]);
   expect(document.querySelector('input[capture="user"]')).not.toBeNull();
 });
@@ -204,8 +204,8 @@ it('is kept with its time, place and what it follows where nothing answers, once
   answer = () => Response.json({ message: 'Bad gateway' }, { status: 502 });
   await show();
   await press();
-  await says('Nothing answers. It is kept on this device');
-  const [first] = kept;
+  await wording('Nothing answers. It is kept on this device');
+  const [first] = queued;
   expect(first).toMatchObject({ path: 'api/attendances/check-in', kind: 'attendance', state: 'tried', sentAt: 'offline.sent_at', company: 7, person: 1 });
   expect(first?.values).toMatchObject({
     client_ref: server.sent[0]?.body['client_ref'],
@@ -215,9 +215,9 @@ it('is kept with its time, place and what it follows where nothing answers, once
   await view?.unmount();
   await show();
   await press('Check out');
-  await says('Nothing answers. It is kept on this device');
+  await wording('Nothing answers. It is kept on this device');
   // It goes after the first, so it was not tried at all.
-  expect(kept.map(({ path, state }) => [path, state])).toEqual([
+  expect(queued.map(({ path, state }) => [path, state])).toEqual([
     ['api/attendances/check-in', 'tried'],
     ['api/attendances/check-out', 'waiting'],
   ]);

@@ -9,25 +9,25 @@ import { serverNow } from '#platform/web/device/server-time.ts';
 import { FileUpload } from '#platform/web/ui/file-upload.tsx';
 import { ErrorState } from '#platform/web/ui/page/states.tsx';
 import { showToday, type Today } from '../../contract/own/own-attendance.endpoints.ts';
-import { nextOf, shownDays, type KeptPunch } from '../../contract/own/own-state.ts';
+import { nextOf, shownDays, type QueuedPunch } from '../../contract/own/own-state.ts';
 import { DaySessions } from './day-sessions.tsx';
-import { judgeFix } from './judge-fix.ts';
+import { evaluateFix } from './evaluate-fix.ts';
 import { OWN } from './own.messages.ts';
 import { PlaceLine } from './place-line.tsx';
 import { PlaceMap } from './place-map.tsx';
 import classes from './punch-card.module.css';
 import { ServerClock } from './server-clock.tsx';
-import { StandingLine } from './standing/standing-line.tsx';
-import { standingOf } from './standing/standing.ts';
+import { OwnStateLine } from './own-state/own-state-line.tsx';
+import { ownStateOf } from './own-state/own-state.ts';
 import { useFix } from './use-fix.ts';
 import { usePunch } from './use-punch.ts';
 import { useUntilRead } from './use-until-read.ts';
 
 /** @param kept what this device has not sent yet, oldest first */
-export function PunchCard({ kept }: { kept: readonly KeptPunch[] }) {
+export function PunchCard({ kept: queued }: { kept: readonly QueuedPunch[] }) {
   const { data, error, refetch, dataUpdatedAt } = useEndpoint(showToday, {}, { quiet: true, kept: true });
   const invalidate = useInvalidate();
-  const counted = useUntilRead(kept, dataUpdatedAt, refetch);
+  const counted = useUntilRead(queued, dataUpdatedAt, refetch);
   // A page that is opened again on the next morning shows that morning.
   useEffect(() => {
     const look = () => document.visibilityState === 'visible' && void invalidate(showToday);
@@ -47,23 +47,30 @@ export function PunchCard({ kept }: { kept: readonly KeptPunch[] }) {
   );
 }
 
-function Card({ today, kept }: { today: Today; kept: readonly KeptPunch[] }) {
+function Card({ today, kept: queued }: { today: Today; kept: readonly QueuedPunch[] }) {
   const now = new Date(serverNow()).toISOString();
   const date = dateInZone(now, today.time_zone);
-  const next = nextOf(today, kept, now);
+  const next = nextOf(today, queued, now);
   const shown = shownDays(today.days, date);
-  const standing = standingOf(shown, kept, next);
-  const isFree = standing.is === 'free' && standing.day !== null;
+  const ownState = ownStateOf(shown, queued, next);
+  const isFree = ownState.is === 'free' && ownState.day !== null;
   const location = useFix(next !== null && (today.places.length > 0 || today.setting.location_required));
   return (
     <>
       <div className={classes['side']}>
-        <StandingLine standing={standing} zone={today.time_zone} />
+        <OwnStateLine ownState={ownState} zone={today.time_zone} />
         <ServerClock zone={today.time_zone} />
         {/* Of a free day the line above says all there is. */}
         {shown.length > 0 && !isFree && <DaySessions days={shown} today={date} zone={today.time_zone} />}
         <PlaceLine places={today.places} location={location} />
-        <Action today={today} next={next} again={next === 'checkout' && standing.is === 'out'} isFree={isFree} location={location} waiting={kept.length > 0} />
+        <Action
+          today={today}
+          next={next}
+          again={next === 'checkout' && ownState.is === 'out'}
+          isFree={isFree}
+          location={location}
+          waiting={queued.length > 0}
+        />
       </div>
       <PlaceMap places={today.places} fix={location.fix} />
     </>
@@ -90,8 +97,8 @@ function Action({ today, next, again, isFree, location, waiting }: ActionProps) 
   const wrong = (field: string) => (problem?.field === field ? problem.words : null);
   const { locale } = useLocale();
   // As soon as the place is known one is told what it takes to check in here.
-  const ahead = location.fix && !done ? judgeFix(today, { fix: location.fix, failure: null }, '', locale) : null;
-  const asked = [problem, ahead].find((each) => each?.field === 'remark');
+  const upcoming = location.fix && !done ? evaluateFix(today, { fix: location.fix, failure: null }, '', locale) : null;
+  const asked = [problem, upcoming].find((each) => each?.field === 'remark');
   const asks = asked !== undefined || remark !== '';
   const elsewhere = problem && (problem.field === 'location' || problem.field === 'base') ? problem : null;
   return (

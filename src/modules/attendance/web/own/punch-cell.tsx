@@ -6,17 +6,17 @@ import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { useTimeZone } from '#platform/web/ui/values.tsx';
 import type { Attendance, Flag, Punch } from '../../contract/attendance.schema.ts';
 import { FLAG_WORDS, sessionLine } from '../attendance-words.ts';
-import { distanceText } from '../../contract/judge/distance-text.ts';
+import { distanceText } from '../../contract/evaluate/distance-text.ts';
 import { PunchChip } from './punch-chip.tsx';
 
 interface PunchCellProps {
   readonly punch: Punch | null;
   /** Whether it says how the time was judged; not where another column does. */
-  readonly judged?: boolean;
+  readonly evaluated?: boolean;
 }
 
 /** When, how it was judged, and where. */
-export function PunchCell({ punch, judged = true }: PunchCellProps) {
+export function PunchCell({ punch, evaluated = true }: PunchCellProps) {
   const zone = useTimeZone();
   const { locale } = useLocale();
   if (!punch) return <span aria-hidden>–</span>;
@@ -28,7 +28,7 @@ export function PunchCell({ punch, judged = true }: PunchCellProps) {
         {formatClock(punch.at, zone, locale)}
       </time>
       <span className="wrap">
-        {judged && punch.status && (
+        {evaluated && punch.status && (
           <span style={{ marginBlock: -2 }}>
             <PunchChip punch={punch} />
           </span>
@@ -58,7 +58,7 @@ export const CheckoutCell = ({ row: { checkout, flags } }: { row: Pick<Attendanc
     <StatusChip status={null} colour="warning" label={FLAG_WORDS.missing_checkout} />
   ) : (
     // Who left when they should is no news.
-    <PunchCell punch={checkout} judged={checkout?.status !== 'ontime'} />
+    <PunchCell punch={checkout} evaluated={checkout?.status !== 'ontime'} />
   );
 
 /** What is said of a session beside its times; a missing check-out stands in their place. */

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { formatClock } from '#platform/contract/dates.ts';
 import { ApiError, call } from '#platform/web/call/call.ts';
 import { useInvalidate } from '#platform/web/call/use-endpoint.ts';
-import { isUnanswered } from '#platform/web/kept-calls.ts';
+import { isUnanswered } from '#platform/web/queued-calls.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { rememberFocus } from '#platform/web/ui/focus-return.ts';
 import { smallPicture } from '#platform/web/sent-picture.ts';
@@ -12,7 +12,7 @@ import { sendUnsent } from '#platform/web/unsent/send-unsent.ts';
 import { useViewer } from '#platform/web/viewer.tsx';
 import type { PunchType } from '../../contract/attendance.schema.ts';
 import type { Today } from '../../contract/own/own-attendance.endpoints.ts';
-import { judgeFix, type Problem } from './judge-fix.ts';
+import { evaluateFix, type Problem } from './evaluate-fix.ts';
 import { keepPunch, momentNow, PUNCH_CALLS, type Moment, type PunchInput } from './keep-punch.ts';
 import { OWN } from './own.messages.ts';
 import { OWN_READS } from './own-reads.ts';
@@ -84,9 +84,9 @@ export function usePunch(today: Today, location: ReturnType<typeof useFix>, wait
     const made = momentNow();
     if (today.setting.photo_required && !photo) return setProblem({ field: 'image', words: t('photoNeeded') });
     const located = today.setting.location_required || today.places.length > 0 ? await location.find() : { fix: null, failure: null };
-    const held = judgeFix(today, located, remark, locale);
+    const current = evaluateFix(today, located, remark, locale);
     // Whoever presses before the place is known is asked, and only the next time told that it is missing.
-    if (held) return setProblem({ ...held, isCalm: held.field === 'remark' && location.fix === null });
+    if (current) return setProblem({ ...current, isCalm: current.field === 'remark' && location.fix === null });
     const { lat = null, lng = null, accuracy = null } = located.fix ?? {};
     await send(type, { lat, lng, accuracy, image: photo, remark: remark.trim() || null, client_ref: ref.current }, made);
   }

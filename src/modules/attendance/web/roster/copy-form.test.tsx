@@ -5,8 +5,8 @@ import { formServer } from '#platform/web/testing/form-server.ts';
 import { button, click, field, pageText, render, until, type Rendered } from '#platform/web/testing/render.tsx';
 import { CopyForm } from './copy-form.tsx';
 
-const SAID = '3 days are published already and would be replaced. Confirm that, or choose other days.';
-const refused = () => Response.json({ success: false, message: SAID, errors: { replace: [SAID] } }, { status: 422 });
+const LABEL = '3 days are published already and would be replaced. Confirm that, or choose other days.';
+const refused = () => Response.json({ success: false, message: LABEL, errors: { replace: [LABEL] } }, { status: 422 });
 const written = { success: true, message: '3 days are published.', data: { created: 0, updated: 3, skipped: 0, conflicts: [] } };
 let answers: object[] = [];
 const { sent } = formServer({ read: () => ({ data: [] }), write: () => answers.shift() ?? {} });
@@ -23,7 +23,7 @@ it('says how many published days would give way, and replaces them once that is 
   expect(pageText()).not.toContain('Replace published days');
   await click(button('Copy week'));
   await until(() => pageText().includes('Replace published days'));
-  expect(pageText()).toContain(SAID);
+  expect(pageText()).toContain(LABEL);
   await click(field('Replace published days'));
   await click(button('Copy week'));
   await until(() => closed === 1);

@@ -1,7 +1,7 @@
 /** A day of the roster on a phone: the days of the week to choose from, and who works by which times. */
 import { useMemo } from 'react';
 import { dayOf, formatDate, type CalendarDate } from '#platform/contract/dates.ts';
-import { sayTimes } from '#platform/contract/time/said-times.ts';
+import { sayTimes } from '#platform/contract/time/shown-times.ts';
 import { shortWeekday } from '#platform/contract/time/weekdays.ts';
 import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';

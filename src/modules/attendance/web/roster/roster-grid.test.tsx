@@ -37,7 +37,7 @@ let view: Rendered | undefined;
 afterEach(async () => {
   await view?.unmount();
 });
-const heard = () => ({
+const received = () => ({
   onOpen: vi.fn<(at: object) => void>(),
   onCopy: vi.fn<(from: object, to: object) => void>(),
   onCopied: vi.fn<(at: object) => void>(),
@@ -105,7 +105,7 @@ it('is gone through by arrow keys; one cell alone is on the way of Tab', async (
 });
 
 it('opens, copies and clears by keys', async () => {
-  const on = heard();
+  const on = received();
   await show(on);
   await act(async () => cell(0, 0)?.focus());
   await press('Enter');
@@ -130,7 +130,7 @@ it('leaves copying and clearing out for whom they are not', async () => {
 });
 
 it('copies a day that is dragged to another', async () => {
-  const on = heard();
+  const on = received();
   await show(on);
   const drag = (type: string, target: Element | null) => {
     const event = new Event(type, { bubbles: true, cancelable: true });

@@ -14,7 +14,7 @@ import { ROSTER } from './roster.messages.ts';
 export function useCellWrites(answer: OutputOf<typeof listSchedules> | undefined, dates: readonly CalendarDate[]) {
   const t = useT(ROSTER);
   const popup = usePopup();
-  const [said, say] = useState('');
+  const [wording, say] = useState('');
   const create = useWrite(createRoster, { invalidates: SCHEDULE_READS });
   const remove = useWrite(deleteRoster, { invalidates: SCHEDULE_READS });
   const cell = ({ row, day }: Place) => {
@@ -27,7 +27,7 @@ export function useCellWrites(answer: OutputOf<typeof listSchedules> | undefined
   };
   return {
     /** For screen readers: what became of the last key. */
-    said,
+    said: wording,
     copied(place: Place) {
       const from = cell(place);
       if (from) say(t('copied', { day: from.named }));

@@ -30,9 +30,9 @@ export function Rejudge() {
     },
   });
   useLive('job_progress', ({ data }) => {
-    const told = data as { readonly job?: string; readonly percent?: number } | null;
-    if (told?.job !== JOB) return;
-    const done = told.percent ?? 0;
+    const announced = data as { readonly job?: string; readonly percent?: number } | null;
+    if (announced?.job !== JOB) return;
+    const done = announced.percent ?? 0;
     setPercent(done < ALL ? done : null);
     if (done >= ALL) void invalidate(...ATTENDANCE_READS);
   });

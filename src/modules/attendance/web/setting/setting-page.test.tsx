@@ -14,19 +14,19 @@ const KLANG = { id: 2, name: 'Klang' };
 const own = { ...STARTING_SETTING, branch: KLANG, updated_at: '2026-11-02T01:00:00Z', radius_m: 300, photo_required: true };
 const company = { ...STARTING_SETTING, branch: null, updated_at: '2026-11-01T01:00:00Z' };
 let overrides: object[] = [];
-let told: object = {};
+let notices: object = {};
 const { sent } = formServer({
   read: (url) =>
     url.includes('api/companies')
       ? { data: { branches: [{ id: 1, name: 'Ipoh' }, KLANG], divisions: [], departments: [] } }
       : { data: { ...company, overrides } },
-  write: () => told,
+  write: () => notices,
 });
 
 let view: Rendered | undefined;
 beforeEach(() => {
   overrides = [own];
-  told = { success: true, message: 'Attendance settings saved.', data: company };
+  notices = { success: true, message: 'Attendance settings saved.', data: company };
 });
 afterEach(async () => view?.unmount());
 
@@ -83,7 +83,7 @@ it('lets a branch follow the company again once that is confirmed', async () => 
   await open();
   await click(button('Remove Klang'));
   await until(() => pageText().includes('Let Klang follow the company?'));
-  told = { success: true, message: 'Klang follows the company again.' };
+  notices = { success: true, message: 'Klang follows the company again.' };
   await click(button('Remove'));
   await until(() => sent.length === 1);
   expect(sent[0]).toMatchObject({ path: '/api/operation/attendances/settings/2', body: { _method: 'DELETE' } });
@@ -91,15 +91,15 @@ it('lets a branch follow the company again once that is confirmed', async () => 
 
 it('judges again from the first of the month, and follows the job', async () => {
   await open();
-  told = { success: true, message: 'Attendance of 900 employees is being recalculated.', data: { rejudged: null } };
+  notices = { success: true, message: 'Attendance of 900 employees is being recalculated.', data: { rejudged: null } };
   await click(button('Recalculate'));
   await until(() => document.querySelector('[role="progressbar"]') !== null);
   expect(sent[0]).toMatchObject({ path: '/api/operation/attendances/settings/rejudge', body: { from_date: startOfMonth(dateInZone(new Date())) } });
-  const tell = (percent: number) =>
+  const notify = (percent: number) =>
     act(async () => publishLive({ notification_type: 'job_progress', data: { job: 'attendance.rejudge', percent } } as Parameters<typeof publishLive>[0]));
-  await tell(40);
+  await notify(40);
   expect(document.querySelector('[role="progressbar"]')?.getAttribute('aria-valuenow')).toBe('40');
-  await tell(100);
+  await notify(100);
   await until(() => document.querySelector('[role="progressbar"]') === null);
 });
 

@@ -1,6 +1,6 @@
 /** The categories of a company, in the order in which employees see them. */
 import { z } from 'zod';
-import { defineEndpoint, demand, done, one } from '#platform/contract/endpoint.ts';
+import { defineEndpoint, requirePage, done, one } from '#platform/contract/endpoint.ts';
 import { id } from '#platform/contract/ids.ts';
 import { on, register, type RecordRow } from '#platform/contract/register/register.ts';
 import { claimManifest as manifest } from '../claim.manifest.ts';
@@ -47,7 +47,7 @@ export const listClaimEarnings = defineEndpoint({
   name: 'claim.list-earnings',
   method: 'GET',
   path: 'api/operation/claims/categories/earnings',
-  demands: demand(manifest, PAGE),
+  requires: requirePage(manifest, PAGE),
   input: z.object({}),
   output: one(z.array(z.object({ id: z.number(), name: z.string(), name_ms: z.string().nullable() }))),
   summary: 'The earnings of payroll that claims of a category may become; none where payroll is off',
@@ -57,7 +57,7 @@ export const sortCategories = defineEndpoint({
   name: 'claim.sort-categories',
   method: 'POST',
   path: 'api/operation/claims/categories/sort',
-  demands: demand(manifest, PAGE, 'Update'),
+  requires: requirePage(manifest, PAGE, 'Update'),
   input: z.object({ ids: z.array(id()).min(1).max(500) }),
   output: done(),
   summary: 'Puts the categories into an order; those that are not named follow as they were',

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { Reading } from '#modules/receipt/contract/receipt.schema.ts';
 import { fillItem, otherDate, proposeItem, readTotal, sureItem } from './propose-item.ts';
 
-const said = <T>(value: T) => ({ value, confidence: 0.9, place: null });
+const outcome = <T>(value: T) => ({ value, confidence: 0.9, place: null });
 const reading = (amount: number | null, rest: Partial<Reading> = {}): Reading => ({
   file: 'a',
   status: 'Read',
   fault: null,
   picture: null,
-  amount: amount === null ? null : said(amount),
-  date: said('2026-11-12'),
-  merchant: said('Kedai Contoh'),
+  amount: amount === null ? null : outcome(amount),
+  date: outcome('2026-11-12'),
+  merchant: outcome('Kedai Contoh'),
   number: null,
   ...rest,
 });
@@ -18,7 +18,7 @@ const PROPOSED = { amount: 20.65, date: '2026-11-12', merchant: 'Kedai Contoh', 
 
 describe('what receipts propose', () => {
   it('is the sum of them, and what the first says of all else', () => {
-    const two = [reading(20.65, { merchant: null }), reading(0.1, { number: said('R-2'), date: said('2026-11-13') })];
+    const two = [reading(20.65, { merchant: null }), reading(0.1, { number: outcome('R-2'), date: outcome('2026-11-13') })];
     expect(proposeItem(two)).toEqual({ amount: 20.75, date: '2026-11-12', merchant: 'Kedai Contoh', receipt_no: 'R-2' });
   });
 
@@ -50,7 +50,7 @@ describe('a day that is not the one of the receipt', () => {
   ])('%s', (_name, days, claimed, expected) => {
     expect(
       otherDate(
-        days.map((day) => reading(5, { date: said(day) })),
+        days.map((day) => reading(5, { date: outcome(day) })),
         claimed,
       ),
     ).toBe(expected);

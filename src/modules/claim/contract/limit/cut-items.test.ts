@@ -49,8 +49,8 @@ describe('the account of a limit', () => {
           () => of,
           new Map([[limitKey(1, 'Month', NOV), used]]),
         );
-        const held = sen(rows.reduce((sum, { allowed }) => sum + allowed, 0));
-        expect(used + held + freeOf({ limit: sen(limit), used, held })).toBe(limit);
+        const reserved = sen(rows.reduce((sum, { allowed }) => sum + allowed, 0));
+        expect(used + reserved + freeOf({ limit: sen(limit), used, held: reserved })).toBe(limit);
       }),
     );
   });

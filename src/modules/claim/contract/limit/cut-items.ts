@@ -25,7 +25,8 @@ export interface CutItem {
 }
 
 /** The account of a limit: what was granted, what open claims hold, and what is left. */
-export const freeOf = ({ limit, used, held }: { readonly limit: Sen; readonly used: Sen; readonly held: Sen }): Sen => atLeastZero(subtract(limit, used, held));
+export const freeOf = ({ limit, used, held: reserved }: { readonly limit: Sen; readonly used: Sen; readonly held: Sen }): Sen =>
+  atLeastZero(subtract(limit, used, reserved));
 
 /** By category and period. */
 export const limitKey = (category: number, period: LimitPeriod, date: CalendarDate) => `${category} ${spanOf(period, date).from}`;

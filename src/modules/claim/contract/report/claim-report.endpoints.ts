@@ -1,6 +1,6 @@
 /** The claim report: preview, then file; and its rows as a list. */
 import { z } from 'zod';
-import { defineEndpoint, demand, metaSchema } from '#platform/contract/endpoint.ts';
+import { defineEndpoint, requirePage, metaSchema } from '#platform/contract/endpoint.ts';
 import { date } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { listParams } from '#platform/contract/paging.ts';
@@ -47,7 +47,7 @@ export const listClaimReport = defineEndpoint({
   name: 'claim.list-claim-report',
   method: 'GET',
   path: 'api/operation/claims/reports',
-  demands: demand(manifest, '/claim/report'),
+  requires: requirePage(manifest, '/claim/report'),
   input: z.object({ ...listParams(['group', 'claimed']), ...filter }),
   output: z.object({ data: z.array(claimReportRow), totals: claimReportRow.omit({ group: true, code: true }), meta: metaSchema }),
   summary: 'Claims added up by employee, category, department or month',
@@ -57,7 +57,7 @@ export const generateClaimReport = defineEndpoint({
   name: 'claim.generate-claim-report',
   method: 'GET',
   path: 'api/operation/claims/reports/generate',
-  demands: demand(manifest, '/claim/report'),
+  requires: requirePage(manifest, '/claim/report'),
   input: reportEndpointInput(filter),
   output: reportOutput,
   writes: true,

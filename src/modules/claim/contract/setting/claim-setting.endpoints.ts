@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint, demand, one, wrote } from '#platform/contract/endpoint.ts';
+import { defineEndpoint, requirePage, one, wrote } from '#platform/contract/endpoint.ts';
 import { claimManifest as manifest } from '../claim.manifest.ts';
 import { claimSetting } from './claim-setting.schema.ts';
 
@@ -12,7 +12,7 @@ export const showClaimSetting = defineEndpoint({
   name: 'claim.show-setting',
   method: 'GET',
   path: PATH,
-  demands: demand(manifest, PAGE),
+  requires: requirePage(manifest, PAGE),
   input: z.object({}),
   output: one(stored),
   summary: 'How the company checks, approves and pays claims',
@@ -22,7 +22,7 @@ export const saveClaimSetting = defineEndpoint({
   name: 'claim.save-setting',
   method: 'POST',
   path: PATH,
-  demands: demand(manifest, PAGE, 'Update'),
+  requires: requirePage(manifest, PAGE, 'Update'),
   input: claimSetting.extend({ updated_at: z.string().max(40).nullish() }),
   output: wrote(stored),
   companyWide: true,

@@ -6,7 +6,7 @@ import { say } from '#platform/contract/messages.ts';
 import { toRinggit } from '#platform/contract/money.ts';
 import { mayMove } from '#platform/contract/workflow.ts';
 import { seeingAll } from '#platform/server/access/seeing-all.ts';
-import { demandSeenVersion } from '#platform/server/db/seen-version.ts';
+import { requireSeenVersion } from '#platform/server/db/seen-version.ts';
 import { filesOf, releaseFiles } from '#platform/server/files/file.store.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { moveRecord } from '#platform/server/workflow/move.ts';
@@ -21,18 +21,18 @@ import { claimSubject } from '../approval/claim-subject.ts';
 import { auditMove } from '../audit-move.ts';
 import { MANAGE } from '../claim-actor.ts';
 import { presentClaim, showById } from '../claim.presenter.ts';
-import { changeClaim, itemsOf, lockClaim, removeClaim, replaceItems, type Sight } from '../claim.store.ts';
+import { changeClaim, itemsOf, lockClaim, removeClaim, replaceItems, type Visibility } from '../claim.store.ts';
 import type { ClaimItemRecord, ClaimRecord } from '../claim.tables.ts';
 import { assessItems, type AssessedForm } from '../item/assess-items.ts';
 import { RECEIPTS } from '../item/receipts.ts';
-import { tellClaim } from '../tell-claim.ts';
-import { demandSubmittable, saveClaim, saveOnce, submitDraft, worthOf } from './save-claim.ts';
+import { notifyClaim } from '../notify-claim.ts';
+import { requireSubmittable, saveClaim, saveOnce, submitDraft, worthOf } from './save-claim.ts';
 
 type Saved = OutputOf<typeof own.createClaim>;
 
-async function answer(ctx: Ctx, claim: ClaimRecord, sight: Sight): Promise<Saved> {
+async function answer(ctx: Ctx, claim: ClaimRecord, visibility: Visibility): Promise<Saved> {
   const message = claim.status === 'Draft' ? CLAIM_MESSAGES.drafted : CLAIM_MESSAGES.submitted;
-  return { success: true, message: say(message, ctx.locale, { number: claim.number }), data: await presentClaim(ctx, claim, sight) };
+  return { success: true, message: say(message, ctx.locale, { number: claim.number }), data: await presentClaim(ctx, claim, visibility) };
 }
 
 type Seen = ParsedInput<typeof own.submitClaim>;
@@ -41,7 +41,7 @@ type Seen = ParsedInput<typeof own.submitClaim>;
 async function seenClaim(ctx: Ctx, { id, status, updated_at }: Seen): Promise<ClaimRecord> {
   const claim = await lockClaim(ctx, id, 'own');
   if (status !== undefined && status !== claim.status) throw changed();
-  demandSeenVersion(claim, updated_at ?? undefined);
+  requireSeenVersion(claim, updated_at ?? undefined);
   return claim;
 }
 
@@ -73,7 +73,7 @@ export async function submitClaim(ctx: Ctx, input: ParsedInput<typeof own.submit
   const rows = await itemsOf(ctx, draft.id);
   const items = await formOf(ctx, rows);
   const assessment = await assessItems(ctx, employee, items, draft.id);
-  demandSubmittable(items, assessment);
+  requireSubmittable(items, assessment);
   await replaceItems(
     ctx,
     draft,
@@ -122,7 +122,7 @@ export async function withdrawClaim(ctx: Ctx, { remark, ...seen }: ParsedInput<t
   await auditMove(ctx, 'withdraw', claim, after, { remark });
   const [employee = null] = await getEmployees(seeingAll(ctx), [claim.employee_id]);
   const users = await adminsWho(ctx, ctx.companyId, { route: MANAGE, actions: ['Review', 'Approve'] }, employee);
-  await tellClaim(ctx, after, { office: { type: 'claim_cancelled', users } });
+  await notifyClaim(ctx, after, { office: { type: 'claim_cancelled', users } });
   return { success: true, message: say(CLAIM_MESSAGES.withdrawn, ctx.locale, { number: after.number }), data: await presentClaim(ctx, after, 'own') };
 }
 

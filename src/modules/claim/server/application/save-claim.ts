@@ -47,7 +47,7 @@ export function worthOf({ items }: Assessment, at: number, isSubmitted: boolean)
 }
 
 /** @throws 422 where the company takes no more items or knows no such category, or the claim has no such item */
-async function demandItems(ctx: Ctx, { items, submit }: SavedForm, known: ReadonlySet<number>): Promise<void> {
+async function requireItems(ctx: Ctx, { items, submit }: SavedForm, known: ReadonlySet<number>): Promise<void> {
   const { max_items, allow_draft } = await claimSettingOf(ctx);
   if (!submit && !allow_draft) throw invalid('base', CLAIM_ERRORS.noDrafts);
   if (items.length > max_items) throw invalid('items', CLAIM_ERRORS.tooManyItems, { limit: max_items });
@@ -62,10 +62,10 @@ async function demandItems(ctx: Ctx, { items, submit }: SavedForm, known: Readon
 /** @param before a draft that the caller has locked; null: a new claim @throws 422 by field on what refuses an item that is submitted */
 export async function saveClaim(ctx: Ctx, employee: EmployeeRecord, form: SavedForm, before: ClaimRecord | null): Promise<ClaimRecord> {
   if (!before) await lockClaimsOf(ctx, employee.id);
-  await demandItems(ctx, form, new Set(before ? (await itemsOf(ctx, before.id)).map(({ id }) => id) : []));
+  await requireItems(ctx, form, new Set(before ? (await itemsOf(ctx, before.id)).map(({ id }) => id) : []));
   const { title, claim_month, items, client_ref = null } = form;
   const assessment = await assessItems(ctx, employee, items, before?.id ?? 0);
-  if (form.submit) demandSubmittable(items, assessment);
+  if (form.submit) requireSubmittable(items, assessment);
   const head = { title, claim_month, items: items.length, total_amount: assessment.total };
   // A new one that is submitted at once has been a draft within its transaction: its number comes with the move.
   const draft = before
@@ -94,7 +94,7 @@ export async function saveOnce(ctx: Ctx, employee: EmployeeRecord, form: SavedFo
   return known ?? saveClaim(ctx, employee, form, null);
 }
 
-export function demandSubmittable(items: readonly unknown[], { faults }: Assessment): void {
+export function requireSubmittable(items: readonly unknown[], { faults }: Assessment): void {
   if (items.length === 0) throw invalid('items', CLAIM_ERRORS.noItems);
   if (Object.keys(faults).length > 0) throw invalidFields(faults);
 }

@@ -1,16 +1,16 @@
 /** Every person × every state × every move of the office over HTTP, against the table and the rights. */
 import { afterAll, describe, expect, test } from 'vitest';
 import { mayMove } from '#platform/contract/workflow.ts';
-import { claimHouse, data, MANAGED, OWN, PAGE, type ShownClaim } from '#app/server/testing/claim-house.ts';
+import { claimFixture, data, MANAGED, OWN, PAGE, type ShownClaim } from '#app/server/testing/claim-fixture.ts';
 import { adminOf, ownerOf, type Person } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { CLAIM_STATUSES, claimWorkflow, isPending, type ClaimAction, type ClaimStatus } from '../../contract/claim.workflow.ts';
 
 const portal = await openTestPortal();
 afterAll(() => portal.close());
-const house = await claimHouse(portal);
-const bala = await house.claimant({ accesses: { [PAGE]: ['Review', 'Check Item', 'Approve', 'Reject', 'Cancel', 'Prepare for Payment', 'Made Payment'] } });
-const other = await house.claimant();
+const services = await claimFixture(portal);
+const bala = await services.claimant({ accesses: { [PAGE]: ['Review', 'Check Item', 'Approve', 'Reject', 'Cancel', 'Prepare for Payment', 'Made Payment'] } });
+const other = await services.claimant();
 
 type Verb = 'review' | 'check-items' | 'approve' | 'reject' | 'cancel' | 'prepare' | 'approve-payment' | 'return' | 'made-payment';
 /** The move of each call, and the right that it demands. */
@@ -27,13 +27,13 @@ const MOVES: Readonly<Record<Verb, readonly [ClaimAction | 'check', string]>> = 
 };
 const VERBS = Object.keys(MOVES) as Verb[];
 const people: Readonly<Record<string, { who: Person; rights: readonly string[]; own?: boolean; sees?: boolean }>> = {
-  owner: { who: house.owner, rights: VERBS.map((verb) => MOVES[verb][1]) },
-  officer: { who: house.officer, rights: VERBS.map((verb) => MOVES[verb][1]) },
-  reviewer: { who: await adminOf(portal, house.owner, { [PAGE]: ['Review', 'Check Item'] }), rights: ['Review', 'Check Item'] },
-  payer: { who: await adminOf(portal, house.owner, { [PAGE]: ['Prepare for Payment', 'Made Payment'] }), rights: ['Prepare for Payment', 'Made Payment'] },
-  looker: { who: await adminOf(portal, house.owner, { [PAGE]: [] }), rights: [] },
+  owner: { who: services.owner, rights: VERBS.map((verb) => MOVES[verb][1]) },
+  officer: { who: services.officer, rights: VERBS.map((verb) => MOVES[verb][1]) },
+  reviewer: { who: await adminOf(portal, services.owner, { [PAGE]: ['Review', 'Check Item'] }), rights: ['Review', 'Check Item'] },
+  payer: { who: await adminOf(portal, services.owner, { [PAGE]: ['Prepare for Payment', 'Made Payment'] }), rights: ['Prepare for Payment', 'Made Payment'] },
+  looker: { who: await adminOf(portal, services.owner, { [PAGE]: [] }), rights: [] },
   outside: {
-    who: await adminOf(portal, house.owner, { [PAGE]: VERBS.map((verb) => MOVES[verb][1]) }, { employee: [other.employeeId] }),
+    who: await adminOf(portal, services.owner, { [PAGE]: VERBS.map((verb) => MOVES[verb][1]) }, { employee: [other.employeeId] }),
     rights: VERBS.map((verb) => MOVES[verb][1]),
     sees: false,
   },
@@ -44,32 +44,33 @@ const people: Readonly<Record<string, { who: Person; rights: readonly string[]; 
 let made = 0;
 /** A claim of Bala in a status, paid in cash where it is paid. */
 async function inStatus(status: ClaimStatus): Promise<ShownClaim> {
-  const items = [house.item('TOLL', 10 + ++made)];
-  if (status === 'Draft') return data(await bala.client.post(OWN, house.claim(items, { submit: false })));
-  const claim = await house.submit(bala, items);
+  const items = [services.item('TOLL', 10 + ++made)];
+  if (status === 'Draft') return data(await bala.client.post(OWN, services.claim(items, { submit: false })));
+  const claim = await services.submit(bala, items);
   const steps: (() => Promise<unknown>)[] = [];
-  const by = (verb: string, body: object = {}) => steps.push(async () => data(await house.act(house.officer, claim.id, verb, body)));
+  const by = (verb: string, body: object = {}) => steps.push(async () => data(await services.act(services.officer, claim.id, verb, body)));
   if (status === 'Rejected') by('reject', { remark: 'Not ours' });
   else if (status === 'Cancelled') steps.push(async () => data(await bala.client.post(`${OWN}/${claim.id}/cancel`, {})));
   else if (status !== 'Waiting for Approval') {
     by('review');
     if (status !== 'Reviewed') {
-      by('check-items', house.accepting(claim));
+      by('check-items', services.accepting(claim));
       by('approve');
     }
   }
   const prepared = ['Waiting for Payment Approval', 'Waiting for Payment', 'Paid'].indexOf(status);
   if (prepared >= 0)
-    steps.push(async () => house.officer.client.post(`${MANAGED}/prepare-payment`, { ids: [claim.id], method: 'Cash', payment_date: '2026-11-25' }));
+    steps.push(async () => services.officer.client.post(`${MANAGED}/prepare-payment`, { ids: [claim.id], method: 'Cash', payment_date: '2026-11-25' }));
   if (prepared >= 1) by('approve-payment');
   if (prepared >= 2) by('made-payment', { payment_date: '2026-11-20', reference: 'Petty cash' });
   for (const step of steps) await step();
-  return house.show(claim.id);
+  return services.show(claim.id);
 }
 
 const bodyOf = (verb: Verb, claim: ShownClaim) =>
-  ({ 'check-items': house.accepting(claim), 'made-payment': { payment_date: '2026-11-20', reference: 'Petty cash' } } as Partial<Record<Verb, object>>)[verb] ??
-  (['reject', 'cancel', 'return'].includes(verb) ? { remark: 'As agreed' } : {});
+  ({ 'check-items': services.accepting(claim), 'made-payment': { payment_date: '2026-11-20', reference: 'Petty cash' } } as Partial<Record<Verb, object>>)[
+    verb
+  ] ?? (['reject', 'cancel', 'return'].includes(verb) ? { remark: 'As agreed' } : {});
 /** Whether the table and the order of the company (reviewed and checked first) allow it. */
 function isOpen(verb: Verb, status: ClaimStatus): boolean {
   const [action] = MOVES[verb];
@@ -80,7 +81,7 @@ function isOpen(verb: Verb, status: ClaimStatus): boolean {
 
 /** Several are prepared by one call: its answer for this one. */
 async function acted(who: Person, claim: ShownClaim, verb: Verb) {
-  if (verb !== 'prepare') return house.act(who, claim.id, verb, bodyOf(verb, claim));
+  if (verb !== 'prepare') return services.act(who, claim.id, verb, bodyOf(verb, claim));
   const { status, body } = await who.client.post(`${MANAGED}/prepare-payment`, { ids: [claim.id], method: 'Cash', payment_date: '2026-11-25' });
   const [result] = status < 300 ? body.data.results : [];
   return { status: result?.code ?? status, body: result?.message ? { errors: { base: [result.message] } } : body };

@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest';
 import type { Person } from '#app/server/testing/people.ts';
-import { registerLaws } from '#app/server/testing/register-laws.ts';
+import { registerContractTests } from '#app/server/testing/register-contract-tests.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { claimRuleRegister } from './claim-rules.register.ts';
 
@@ -17,7 +17,7 @@ const rule = ({ userId }: Person) => ({
   branch_id: null,
 });
 
-registerLaws(() => portal, claimRuleRegister, {
+registerContractTests(() => portal, claimRuleRegister, {
   valid: rule,
   changed: (owner) => ({ ...rule(owner), name: 'Larger claims', at_least: 2000 }),
   other: (n, valid) => ({ ...valid, name: `Claims ${n}`, at_least: 5000 + n }),

@@ -6,7 +6,7 @@ import { applyRules, approversFor, ruleBinding } from '#modules/approval/server/
 import { organisationNames } from '#modules/company/server/public.ts';
 import { claimRules, type applyClaimRules as applyEndpoint, type listClaimApprovers as approversEndpoint } from '../../contract/approval.endpoints.ts';
 import { CLAIM_ERRORS } from '../../contract/claim.messages.ts';
-import { tellClaimSetup } from '../tell-claim.ts';
+import { notifyClaimSetup } from '../notify-claim.ts';
 import { factsOfClaim } from './claim-facts.ts';
 import { claimSubject } from './claim-subject.ts';
 
@@ -25,7 +25,7 @@ export const claimRuleRegister = registerOf(claimRules, {
       ...(form.branch_id !== null && !branch.has(form.branch_id) && fault('branch_id', CLAIM_ERRORS.branchUnknown)),
     }));
   },
-  tell: tellClaimSetup,
+  notify: notifyClaimSetup,
 });
 
 export const listClaimApprovers = async (ctx: Ctx): Promise<OutputOf<typeof approversEndpoint>> => ({ data: await approversFor(ctx, claimSubject) });

@@ -1,13 +1,13 @@
 import { afterAll } from 'vitest';
-import { OWN } from '#app/server/testing/claim-house.ts';
-import { decisionLaws } from '#app/server/testing/decision-laws.ts';
+import { OWN } from '#app/server/testing/claim-fixture.ts';
+import { decisionContractTests } from '#app/server/testing/decision-contract-tests.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { claimSubject } from './claim-subject.ts';
 
 const portal = await openTestPortal();
 afterAll(() => portal.close());
 
-decisionLaws(() => portal, claimSubject, {
+decisionContractTests(() => portal, claimSubject, {
   action: 'approve',
   table: 'claims',
   needs: 'Approve',

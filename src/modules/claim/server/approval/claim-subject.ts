@@ -2,9 +2,9 @@
 import { invalid } from '#platform/contract/errors.ts';
 import { toRinggit } from '#platform/contract/money.ts';
 import { instantText } from '#platform/server/db/pool.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import type { MadeMove, Subject, SubjectItem, SubjectRecord, Told } from '#modules/approval/server/public.ts';
+import type { MadeMove, Subject, SubjectItem, SubjectRecord, DecisionNotice } from '#modules/approval/server/public.ts';
 import { employeeNames } from '#modules/employee/server/public.ts';
 import { CLAIM_APPROVAL } from '../../contract/claim-approval.messages.ts';
 import { CLAIM_ERRORS, type ClaimNotice } from '../../contract/claim.messages.ts';
@@ -14,13 +14,13 @@ import { claimRules, MANAGE } from '../claim-actor.ts';
 import { changeClaim, claimsById, itemsOfClaims, lockClaim, lockOwnersOf } from '../claim.store.ts';
 import type { ClaimRecord } from '../claim.tables.ts';
 import { grantItems } from '../item/grant-items.ts';
-import { officeRoute, tellClaim } from '../tell-claim.ts';
+import { officeRoute, notifyClaim } from '../notify-claim.ts';
 import { inBoth, nameOf, previewClaim, price } from './preview-claim.ts';
 
 /** `Penang client visit · RM 412.60 · Mileage, Meals`. */
 async function items(ctx: Ctx, waiting: readonly SubjectRecord[]): Promise<SubjectItem[]> {
   const ids = waiting.map(({ id }) => id);
-  const [records, rows, categories, names] = await together(
+  const [records, rows, categories, names] = await pipeline(
     ctx,
     () => claimsById(ctx, ids),
     () => itemsOfClaims(ctx, ids),
@@ -82,6 +82,7 @@ export const claimSubject: Subject<ClaimRecord, never> = {
   },
   preview: previewClaim,
   moved,
-  tell: (ctx, claim, { action, deciders }: Told) => tellClaim(ctx, claim, { claimant: CLAIMANT[action], office: { type: 'claim_submitted', users: deciders } }),
+  notify: (ctx, claim, { action, deciders }: DecisionNotice) =>
+    notifyClaim(ctx, claim, { claimant: CLAIMANT[action], office: { type: 'claim_submitted', users: deciders } }),
   audited: ({ approved_amount }) => ({ approved: toRinggit(approved_amount) }),
 };

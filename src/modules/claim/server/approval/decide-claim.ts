@@ -2,7 +2,7 @@
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { forbidden, invalid } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
-import { demandSeenVersion } from '#platform/server/db/seen-version.ts';
+import { requireSeenVersion } from '#platform/server/db/seen-version.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { moveRecord } from '#platform/server/workflow/move.ts';
 import { decide, decideMany, endApproval } from '#modules/approval/server/public.ts';
@@ -17,7 +17,7 @@ import { answerClaim } from '../claim.presenter.ts';
 import { batchesOf, changeClaim, claimsById, lockClaim } from '../claim.store.ts';
 import type { ClaimRecord } from '../claim.tables.ts';
 import { approvePayment, sendBack } from '../pay/move-payment.ts';
-import { tellClaim } from '../tell-claim.ts';
+import { notifyClaim } from '../notify-claim.ts';
 import { claimSubject } from './claim-subject.ts';
 
 type Seen = ParsedInput<typeof calls.reviewClaim>;
@@ -47,13 +47,13 @@ interface Cancelling {
 async function cancelRecord(ctx: Ctx, { id, status: seen, updated_at, remark }: Cancelling): Promise<ClaimRecord> {
   const claim = await lockClaim(ctx, id, 'managed');
   const status = await moveRecord(ctx, { workflow: claimWorkflow, action: 'cancel', subjectId: id, current: claim.status, seen, remark });
-  demandSeenVersion(claim, updated_at ?? undefined);
+  requireSeenVersion(claim, updated_at ?? undefined);
   if (!isTheirs(claimActor(ctx), claim)) throw invalid('base', CLAIM_ERRORS.ownClaim);
   if ((await batchesOf(ctx, [id])).size > 0) throw invalid('base', CLAIM_ERRORS.followsBatch);
   const after = await changeClaim(ctx, id, { ...(status ? { status } : {}), remark });
   await endApproval(ctx, claimSubject, after);
   await auditMove(ctx, 'cancel', claim, after, { remark });
-  await tellClaim(ctx, after, { claimant: 'claim_cancelled' });
+  await notifyClaim(ctx, after, { claimant: 'claim_cancelled' });
   return after;
 }
 

@@ -3,7 +3,7 @@ import { formatDate, formatMonth, type CalendarDate } from '#platform/contract/d
 import { LOCALES, say, type Locale, type Text } from '#platform/contract/messages.ts';
 import { formatPrice, toRinggit, ZERO, type Sen } from '#platform/contract/money.ts';
 import { instantText } from '#platform/server/db/pool.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import { presentFilesOf } from '#platform/server/files/present-file.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { SubjectPreview } from '#modules/approval/server/public.ts';
@@ -26,14 +26,14 @@ export const nameOf = (category: CategoryRecord | undefined, locale: Locale) => 
 
 /** @throws 404 */
 export async function previewClaim(ctx: Ctx, id: number): Promise<SubjectPreview> {
-  const [claim, items, categories] = await together(
+  const [claim, items, categories] = await pipeline(
     ctx,
     () => getClaim(ctx, id, 'managed'),
     () => itemsOf(ctx, id),
     () => categoryMap(ctx),
   );
   const ids = items.map((item) => item.id);
-  const [receipts, readings, duplicates] = await together(
+  const [receipts, readings, duplicates] = await pipeline(
     ctx,
     () => presentFilesOf(ctx, RECEIPTS.type, ids, RECEIPTS.field),
     () => readingsOf(ctx, RECEIPTS.type, ids, RECEIPTS.field),

@@ -1,6 +1,6 @@
 /** What claims show on the dashboard: what waits and what is to be paid, to management; the own ones of the year, to the employee. */
 import { yearOf } from '#platform/contract/dates.ts';
-import { demand, SELF } from '#platform/contract/endpoint.ts';
+import { requirePage, SELF } from '#platform/contract/endpoint.ts';
 import { add, fromRinggit, toRinggit } from '#platform/contract/money.ts';
 import { dashboardBlock, type DashboardBlock } from '#platform/server/module.ts';
 import { ownEmployeeId } from '#modules/employee/server/public.ts';
@@ -13,7 +13,7 @@ import { ownTotals, sumManaged } from '../list/claim-summary.store.ts';
 export const claimBlocks: readonly DashboardBlock[] = [
   dashboardBlock({
     key: 'claim',
-    demands: demand(claimManifest, MANAGE),
+    requires: requirePage(claimManifest, MANAGE),
     schema: claimBoard,
     async load(ctx) {
       const { waiting, waiting_amount, to_pay, to_pay_amount, paid_amount } = await sumManaged(ctx, {});
@@ -22,7 +22,7 @@ export const claimBlocks: readonly DashboardBlock[] = [
   }),
   dashboardBlock({
     key: 'own-claim',
-    demands: SELF,
+    requires: SELF,
     schema: ownClaimBoard,
     async load(ctx) {
       const totals = await ownTotals(ctx, ownEmployeeId(ctx), yearOf(today(ctx)));

@@ -1,8 +1,8 @@
 /** The step of a new company at which claims begin: rates and limits are proposals until somebody has looked at them. */
-import { plannedText } from '#platform/server/db/kept.ts';
+import { adhocText } from '#platform/server/db/prepared.ts';
 import type { SetupStep } from '#modules/company/server/public.ts';
 
-const looked = plannedText<{ done: boolean }>(
+const looked = adhocText<{ done: boolean }>(
   `select exists (select from claim_categories where company_id = $1 and updated_at > created_at) or exists (select from claims where company_id = $1) as done`,
 );
 

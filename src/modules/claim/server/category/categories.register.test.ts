@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { employeeOf, ownerOf, type Person } from '#app/server/testing/people.ts';
-import { registerLaws } from '#app/server/testing/register-laws.ts';
+import { registerContractTests } from '#app/server/testing/register-contract-tests.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { STARTER_CATEGORIES } from '../../contract/category/starter-categories.params.ts';
 import { categoryRegister } from './categories.register.ts';
@@ -11,7 +11,7 @@ afterAll(() => portal.close());
 
 const form = { ...STARTER_CATEGORIES[3], code: 'GYM', name: 'Gym', name_ms: 'Gim' };
 
-registerLaws(() => portal, categoryRegister, {
+registerContractTests(() => portal, categoryRegister, {
   valid: form,
   changed: { ...form, name: 'Gymnasium', limit_amount: 50, limit_period: 'Month' },
   other: (n) => ({ ...form, code: `GYM${n}`, name: `Gym ${n}` }),

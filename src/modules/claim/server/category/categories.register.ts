@@ -7,7 +7,7 @@ import { fromRinggit, ringgitOrNull, senOrNull, toRinggit } from '#platform/cont
 import { seeingAll } from '#platform/server/access/seeing-all.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { forget } from '#platform/server/db/once.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { fault } from '#platform/server/register/register-binding.ts';
 import { registerOf } from '#platform/server/register/register-of.ts';
@@ -17,7 +17,7 @@ import { findItems } from '#modules/payroll/server/public.ts';
 import { categories, type listClaimEarnings as earningsEndpoint, type sortCategories as sortEndpoint } from '../../contract/category/category.register.ts';
 import { CLAIM_ERRORS, CLAIM_MESSAGES } from '../../contract/claim.messages.ts';
 import { today } from '../claim-actor.ts';
-import { tellClaimSetup } from '../tell-claim.ts';
+import { notifyClaimSetup } from '../notify-claim.ts';
 import { categoriesInUse, grantedIn, orderCategories } from './category.store.ts';
 import { claimCategories as c } from './claim-category.tables.ts';
 
@@ -27,7 +27,7 @@ export const categoryRegister = registerOf(categories, {
   search: [c.name, c.name_ms, c.code],
   order: { sort_order: c.sort_order, name: sql`lower(${c.name})`, type: c.type, status: c.status },
   unique: { claim_categories_code: ['code', CLAIM_ERRORS.codeTaken] },
-  says: { saved: CLAIM_MESSAGES.categorySaved, deleted: CLAIM_MESSAGES.categoryDeleted },
+  wording: { saved: CLAIM_MESSAGES.categorySaved, deleted: CLAIM_MESSAGES.categoryDeleted },
   where: (_ctx, { status, type }) => and(status && eq(c.status, status), type && eq(c.type, type)),
   columns: ({ limit_per_item, limit_per_claim, limit_amount, daily_rate, ...form }) => ({
     ...form,
@@ -40,7 +40,7 @@ export const categoryRegister = registerOf(categories, {
   async check(ctx, drafts) {
     const limits = drafts.flatMap(({ form }) => form.limits);
     const wanted = { position_level: limits.flatMap(({ position_level_id }) => position_level_id ?? []) };
-    const [found, { position_level: levels }, items] = await together(
+    const [found, { position_level: levels }, items] = await pipeline(
       ctx,
       () => getEmployees(seeingAll(ctx), [...new Set(limits.flatMap(({ employee_id }) => employee_id ?? []))]),
       () => organisationNames(ctx, wanted),
@@ -63,7 +63,7 @@ export const categoryRegister = registerOf(categories, {
   },
   async present(ctx, records) {
     const limits = records.flatMap((record) => record.limits);
-    const [used, people, { position_level: levels }] = await together(
+    const [used, people, { position_level: levels }] = await pipeline(
       ctx,
       () =>
         grantedIn(
@@ -94,9 +94,9 @@ export const categoryRegister = registerOf(categories, {
       used: toRinggit(fromRinggit(used.get(record.id) ?? 0)),
     }));
   },
-  async tell(ctx) {
+  async notify(ctx) {
     forget(ctx, 'claim-categories');
-    await tellClaimSetup(ctx);
+    await notifyClaimSetup(ctx);
   },
 });
 
@@ -111,6 +111,6 @@ export async function listClaimEarnings(ctx: Ctx): Promise<OutputOf<typeof earni
 export async function sortCategories(ctx: Ctx, { ids }: ParsedInput<typeof sortEndpoint>): Promise<OutputOf<typeof sortEndpoint>> {
   await orderCategories(ctx, ids);
   await audit(ctx, { action: 'claim_category.sorted', subject_type: 'claim_category', after: { order: ids } });
-  await tellClaimSetup(ctx);
+  await notifyClaimSetup(ctx);
   return { success: true, message: say(CLAIM_MESSAGES.categoriesSorted, ctx.locale) };
 }

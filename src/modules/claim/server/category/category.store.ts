@@ -1,13 +1,13 @@
 /** Categories as the rules of claims read them. */
 import { asc, eq } from 'drizzle-orm';
 import { toRinggit } from '#platform/contract/money.ts';
-import { kept, plannedText } from '#platform/server/db/kept.ts';
+import { prepared, adhocText } from '#platform/server/db/prepared.ts';
 import { once } from '#platform/server/db/once.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { CheckedCategory } from '../../contract/item/check-item.ts';
 import { claimCategories as c, type CategoryRecord } from './claim-category.tables.ts';
 
-const all = kept('claim.categories', ['company'], (db, $) => db.select().from(c).where(eq(c.company_id, $.company)).orderBy(asc(c.sort_order), asc(c.id)));
+const all = prepared('claim.categories', ['company'], (db, $) => db.select().from(c).where(eq(c.company_id, $.company)).orderBy(asc(c.sort_order), asc(c.id)));
 
 /** All of them, deleted ones too, in their order; read once in a request. */
 export const categoriesOf = (ctx: Ctx): Promise<CategoryRecord[]> => once(ctx, 'claim-categories', () => all(ctx, { company: ctx.companyId }));
@@ -24,7 +24,7 @@ export const asChecked = ({ daily_rate, deleted_at, status, ...category }: Categ
 
 export const presentCategory = ({ id, name, name_ms, code, type }: CategoryRecord) => ({ id, name, name_ms, code, type });
 
-const granted = plannedText<{ id: number; used: string }>(`select i.claim_category_id as id, sum(coalesce(i.approved_amount, i.allowed_amount)) as used
+const granted = adhocText<{ id: number; used: string }>(`select i.claim_category_id as id, sum(coalesce(i.approved_amount, i.allowed_amount)) as used
    from claim_items i join claims c on c.company_id = i.company_id and c.id = i.claim_id
    where i.company_id = $1 and i.claim_category_id = any($2::bigint[]) and i.date between $3 and $4
      and c.status in ('Approved', 'Waiting for Payment Approval', 'Waiting for Payment', 'Paid')
@@ -36,7 +36,7 @@ export async function grantedIn(ctx: Ctx, ids: readonly number[], year: number):
   return new Map(rows.map(({ id, used }) => [id, used]));
 }
 
-const inUse = plannedText<{ id: number }>(
+const inUse = adhocText<{ id: number }>(
   `select t.id from unnest($2::bigint[]) as t(id) where exists (select from claim_items i where i.company_id = $1 and i.claim_category_id = t.id)`,
 );
 

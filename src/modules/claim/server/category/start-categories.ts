@@ -5,7 +5,7 @@ import { transact, type Transaction } from '#platform/server/db/scope.ts';
 import { STARTER_CATEGORIES } from '../../contract/category/starter-categories.params.ts';
 import { claimCategories } from './claim-category.tables.ts';
 
-/** Gives a company the starter categories. Runs as the house. */
+/** Gives a company the starter categories. Runs as the portal. */
 export async function startCategories({ db }: Pick<Transaction, 'db'>, companyId: number): Promise<void> {
   await db.insert(claimCategories).values(
     STARTER_CATEGORIES.map(({ limit_per_item, limit_per_claim, limit_amount, daily_rate, ...category }, at) => ({

@@ -38,7 +38,7 @@ const isChecked = (status: ClaimStatus) => isGranted(status) || status === 'Revi
 const approvedOf = ({ isRejected, allowed }: DemoItem): Sen => (isRejected ? ZERO : allowed);
 const at = (day: string, hour: number) => `${day}T${String(hour).padStart(2, '0')}:00:00.000Z`;
 
-/** Runs as the house, once salaries stand: a batch of claims goes to the same accounts. */
+/** Runs as the portal, once salaries stand: a batch of claims goes to the same accounts. */
 export async function seedClaims(stage: Pick<DemoStage, 'tx' | 'files' | 'now'>, companies: readonly DemoClaimCompany[]): Promise<void> {
   const { tx, now } = stage;
   const today = dateInZone(now);
@@ -203,8 +203,8 @@ async function batchWaiting(tx: Transaction, company_id: number, officer: Office
   const ids = records.filter(({ status }) => status === 'Waiting for Payment Approval').map(({ id }) => id);
   const { rows } = await tx.client.query<DemoPayee>(PAYEES, [company_id, ids]);
   const banked = rows.filter(({ account_no, bank_id }) => account_no !== null && bank_id !== null);
-  const kept = new Set(banked.map(({ subject_id }) => subject_id));
-  await tx.client.query(`update claims set payment_method = 'Cash' where company_id = $1 and id = any($2)`, [company_id, ids.filter((id) => !kept.has(id))]);
+  const stored = new Set(banked.map(({ subject_id }) => subject_id));
+  await tx.client.query(`update claims set payment_method = 'Cash' where company_id = $1 and id = any($2)`, [company_id, ids.filter((id) => !stored.has(id))]);
   if (banked.length === 0) return;
   const month = startOfMonth(dateInZone(now));
   const batch = {

@@ -5,7 +5,7 @@
 import { yearMonthOf, type CalendarDate } from '#platform/contract/dates.ts';
 import type { FieldTexts } from '#platform/contract/errors.ts';
 import { add, fromRinggit, ratio, roundToSen, toRinggit, ZERO, type Sen } from '#platform/contract/money.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { EmployeeRecord } from '#modules/employee/server/public.ts';
 import { CLAIM_ERRORS } from '../../contract/claim.messages.ts';
@@ -125,14 +125,14 @@ async function takenOf(
 
 /** @param claimId the claim that they are of, which is not counted against itself; 0: none yet */
 export async function assessItems(ctx: Ctx, employee: EmployeeRecord, items: readonly AssessedForm[], claimId = 0): Promise<Assessment> {
-  const [grants, { max_age_days, mileage_from }] = await together(
+  const [grants, { max_age_days, mileage_from }] = await pipeline(
     ctx,
     () => grantsTo(ctx, employee),
     () => claimSettingOf(ctx),
   );
   const measured = mileage_from === 'Map' ? items.map((item) => measuredOn(item, grants.categories)) : items;
   const months = measured.flatMap(({ distance_km, date }) => (distance_km === null ? [] : yearMonthOf(date)));
-  const [taken, driven] = await together(
+  const [taken, driven] = await pipeline(
     ctx,
     () => takenOf(ctx, employee, items, grants.caps, claimId),
     () => kilometresOf(ctx, employee.id, months, claimId),

@@ -2,7 +2,7 @@
 import { monthsBetween, type CalendarDate } from '#platform/contract/dates.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { ringgitOrNull } from '#platform/contract/money.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { EmployeeRecord } from '#modules/employee/server/public.ts';
 import type { ownCategories } from '../../contract/claim.endpoints.ts';
@@ -19,7 +19,7 @@ export async function categoryOptions(ctx: Ctx, employee: EmployeeRecord, date: 
   const open = [...categories.values()].filter(
     ({ status, deleted_at, min_service_months }) => status === 'Active' && deleted_at === null && served >= (min_service_months ?? 0),
   );
-  const [usual, limits] = await together(
+  const [usual, limits] = await pipeline(
     ctx,
     () => usualCategory(ctx, employee.id),
     () =>

@@ -5,7 +5,7 @@ import { say, type Params, type Text } from '#platform/contract/messages.ts';
 import { add, formatPrice, fromRinggit, toRinggit, ZERO, type Sen } from '#platform/contract/money.ts';
 import { seeingAll } from '#platform/server/access/seeing-all.ts';
 import { audit } from '#platform/server/audit/audit.ts';
-import { demandSeenVersion } from '#platform/server/db/seen-version.ts';
+import { requireSeenVersion } from '#platform/server/db/seen-version.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { appendWorkflowLog } from '#platform/server/workflow/workflow-log.store.ts';
 import { getEmployee } from '#modules/employee/server/public.ts';
@@ -17,7 +17,7 @@ import { claimActor } from '../claim-actor.ts';
 import { presentClaim } from '../claim.presenter.ts';
 import { changeClaim, itemsOf, lockClaim, writeChecks } from '../claim.store.ts';
 import type { ClaimItemRecord, ClaimRecord } from '../claim.tables.ts';
-import { tellClaim } from '../tell-claim.ts';
+import { notifyClaim } from '../notify-claim.ts';
 import { grantedNow } from './assess-items.ts';
 
 type Checked = ParsedInput<typeof endpoint>['items'][number];
@@ -72,7 +72,7 @@ const amountOf = ({ check_status, approved_amount }: Checked, { usual }: Grant):
 export async function checkItems(ctx: Ctx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
   const claim = await lockClaim(ctx, input.id, 'managed');
   if (input.status !== undefined && input.status !== claim.status) throw changed();
-  demandSeenVersion(claim, input.updated_at ?? undefined);
+  requireSeenVersion(claim, input.updated_at ?? undefined);
   if (!isPending(claim.status)) throw invalid('base', E.notCheckable, { status: say(CLAIM_STATUS_NAMES[claim.status], ctx.locale) });
   if (!isTheirs(claimActor(ctx), claim)) throw invalid('base', E.ownClaim);
   const items = await itemsOf(ctx, claim.id);
@@ -120,6 +120,6 @@ async function answer(ctx: Ctx, before: ClaimRecord, checks: readonly Checked[])
     before: { checked: toRinggit(before.checked_amount) },
     after: payload,
   });
-  await tellClaim(ctx, claim, isDone ? { claimant: 'claim_checked' } : {});
+  await notifyClaim(ctx, claim, isDone ? { claimant: 'claim_checked' } : {});
   return { success: true, message: say(CLAIM_MESSAGES.checked, ctx.locale, { number: claim.number }), data: await presentClaim(ctx, claim, 'managed') };
 }

@@ -1,7 +1,7 @@
 /** Items of a claim with their receipts and what speaks against them. */
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import { ZERO, ringgitOrNull, toRinggit } from '#platform/contract/money.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import { presentFilesOf } from '#platform/server/files/present-file.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { readingsOf } from '#modules/receipt/server/public.ts';
@@ -9,7 +9,7 @@ import type { ClaimItemRow } from '../../contract/item/claim-item.schema.ts';
 import { isOld } from '../../contract/item/check-item.ts';
 import { categoryMap, presentCategory } from '../category/category.store.ts';
 import { today } from '../claim-actor.ts';
-import type { Sight } from '../claim.store.ts';
+import type { Visibility } from '../claim.store.ts';
 import type { ClaimItemRecord, ClaimRecord } from '../claim.tables.ts';
 import { claimSettingOf } from '../setting/claim-setting.store.ts';
 import { duplicatesOf } from './duplicates.store.ts';
@@ -18,13 +18,13 @@ import { RECEIPTS } from './receipts.ts';
 const placeOf = (place: ClaimItemRecord['from_place']): ClaimItemRow['from_place'] =>
   place && { name: place.name, lat: place.lat ?? null, lng: place.lng ?? null };
 
-export async function presentItems(ctx: Ctx, { submit_date }: ClaimRecord, items: readonly ClaimItemRecord[], sight: Sight): Promise<ClaimItemRow[]> {
+export async function presentItems(ctx: Ctx, { submit_date }: ClaimRecord, items: readonly ClaimItemRecord[], visibility: Visibility): Promise<ClaimItemRow[]> {
   const ids = items.map(({ id }) => id);
-  const [receipts, readings, duplicates, categories, { max_age_days }] = await together(
+  const [receipts, readings, duplicates, categories, { max_age_days }] = await pipeline(
     ctx,
     () => presentFilesOf(ctx, RECEIPTS.type, ids, RECEIPTS.field),
     () => readingsOf(ctx, RECEIPTS.type, ids, RECEIPTS.field),
-    () => duplicatesOf(ctx, items, sight),
+    () => duplicatesOf(ctx, items, visibility),
     () => categoryMap(ctx),
     () => claimSettingOf(ctx),
   );

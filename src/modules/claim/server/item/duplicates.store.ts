@@ -1,12 +1,12 @@
 /** Items that look like the same expense: by what was typed, by what was read from their receipts, and by the pictures of them. */
 import { addMonths, type CalendarDate } from '#platform/contract/dates.ts';
 import { fromRinggit, toDecimalText, toRinggit, type Sen } from '#platform/contract/money.ts';
-import { plannedText } from '#platform/server/db/kept.ts';
+import { adhocText } from '#platform/server/db/prepared.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { scopeList, scopeText } from '#modules/employee/server/public.ts';
 import { ALIKE } from '#modules/receipt/contract/likeness.ts';
 import { DUPLICATE_GROUNDS, type Duplicate, type DuplicateGround } from '../../contract/item/claim-item.schema.ts';
-import type { Sight } from '../claim.store.ts';
+import type { Visibility } from '../claim.store.ts';
 import { RECEIPTS } from './receipts.ts';
 
 /** A receipt comes back within so many months, the last day included. */
@@ -40,7 +40,7 @@ interface Found {
 
 // Searches by an index each, for a condition with "or" would read every item of the company. Of two photos of one receipt one of
 // their bands is the same; how many figures they share is counted among those alone, unless what was read of them differs.
-const found = plannedText<Found>(`with asked as (
+const found = adhocText<Found>(`with asked as (
      select *, nullif(regexp_replace(lower(receipt_no), '\\s', '', 'g'), '') || ' ' || nullif(regexp_replace(lower(merchant), '\\s', '', 'g'), '') as receipt_key
      from json_to_recordset($2) as a(at int, id bigint, claim_id bigint, employee_id bigint, claim_category_id bigint, date date, amount numeric, "from" date, "to" date, receipt_no text, merchant text)
    ), mine as (
@@ -74,7 +74,7 @@ const found = plannedText<Found>(`with asked as (
    group by p.at, i.id, i.claim_id, c.number, i.employee_id, e.name, i.date, i.amount order by p.at, i.id`);
 
 /** For each item, in their order. What somebody else claimed whom the viewer does not see is there without a name or number. */
-export async function duplicatesOf(ctx: Ctx, items: readonly Compared[], sight: Sight): Promise<Duplicate[][]> {
+export async function duplicatesOf(ctx: Ctx, items: readonly Compared[], visibility: Visibility): Promise<Duplicate[][]> {
   if (items.length === 0) return [];
   const asked = items.map(({ amount, ...item }, at) => ({
     ...item,
@@ -88,12 +88,12 @@ export async function duplicatesOf(ctx: Ctx, items: readonly Compared[], sight: 
   const byPlace = Map.groupBy(rows, ({ at }) => at);
   return items.map((_, at) =>
     (byPlace.get(at) ?? []).map(({ id, claim_id, number, employee_id, name, date, amount, grounds, seen }) => {
-      const isTold = sight === 'managed' ? seen : employee_id === own;
+      const isNotified = visibility === 'managed' ? seen : employee_id === own;
       return {
-        claim_id: isTold ? claim_id : 0,
-        item_id: isTold ? id : 0,
-        number: isTold ? number : null,
-        employee: sight === 'managed' && seen ? name : null,
+        claim_id: isNotified ? claim_id : 0,
+        item_id: isNotified ? id : 0,
+        number: isNotified ? number : null,
+        employee: visibility === 'managed' && seen ? name : null,
         date,
         amount: toRinggit(fromRinggit(amount ?? 0)),
         grounds: DUPLICATE_GROUNDS.filter((ground) => grounds.includes(ground)),

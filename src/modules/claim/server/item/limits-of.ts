@@ -1,7 +1,7 @@
 /** The accounts of an employee's limits: what is used, held and free. */
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import { seeingAll } from '#platform/server/access/seeing-all.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { getEmployees } from '#modules/employee/server/public.ts';
@@ -29,7 +29,7 @@ export async function limitsOf(ctx: Ctx, employeeId: number, asked: readonly Ask
     if (category && period) accounts.set(limitKey(claim_category_id, period, date), { category, period, ...spanOf(period, date) });
   }
   const rows = [...accounts.values()];
-  const [[employee], sums] = await together(
+  const [[employee], sums] = await pipeline(
     ctx,
     () => getEmployees(seeingAll(ctx), [employeeId]),
     () =>
@@ -45,8 +45,8 @@ export async function limitsOf(ctx: Ctx, employeeId: number, asked: readonly Ask
     const sum = sums[at];
     const { limit } = terms(category.id);
     if (!sum || limit === null) return [];
-    const { used, held } = sum;
-    const free = freeOf({ limit: fromRinggit(limit), used, held });
-    return { category: presentCategory(category), period, from, to, limit, used: toRinggit(used), held: toRinggit(held), free: toRinggit(free) };
+    const { used, held: reserved } = sum;
+    const free = freeOf({ limit: fromRinggit(limit), used, held: reserved });
+    return { category: presentCategory(category), period, from, to, limit, used: toRinggit(used), held: toRinggit(reserved), free: toRinggit(free) };
   });
 }

@@ -1,25 +1,25 @@
 /** What is read from receipts beside what is claimed, and the same receipt in two claims. */
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { claimHouse, data, type ClaimHouse } from '#app/server/testing/claim-house.ts';
+import { claimFixture, data, type ClaimFixture } from '#app/server/testing/claim-fixture.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import type { TestPerson } from '#app/server/testing/people.ts';
 import { createManualQueue, type ManualQueue } from '#platform/server/jobs/manual-queue.ts';
 import { drawReceipt, type DrawnFacts } from '#modules/receipt/server/demo/draw-receipt.ts';
 import { LUNCH } from '#modules/receipt/server/desk/drawn-receipt.factory.ts';
-import { readingDesk } from '#modules/receipt/server/desk/reading-desk.ts';
+import { readingWorker } from '#modules/receipt/server/desk/reading-pool.ts';
 import { readReceiptJob } from '#modules/receipt/server/read-receipt.ts';
 
 const portal = await openTestPortal();
-let house: ClaimHouse;
+let services: ClaimFixture;
 let queue: ManualQueue;
 beforeAll(async () => {
-  queue = createManualQueue(portal.server.house, [readReceiptJob]);
-  Object.assign(portal.server.house, { jobs: queue });
-  house = await claimHouse(portal);
+  queue = createManualQueue(portal.server.services, [readReceiptJob]);
+  Object.assign(portal.server.services, { jobs: queue });
+  services = await claimFixture(portal);
 });
 afterAll(async () => {
-  await readingDesk.close();
+  await readingWorker.close();
   await portal.close();
 });
 
@@ -30,27 +30,27 @@ async function photo(of: TestPerson, bytes: Buffer): Promise<string> {
 }
 /** Submitted with a photo of it, which is then read. */
 async function claimed(of: TestPerson, picture: Buffer, amount = 25.8, more: object = {}) {
-  const made = await house.submit(of, [house.item('TOLL', amount, { date: '2026-11-12', receipts: [await photo(of, picture)], ...more })]);
+  const made = await services.submit(of, [services.item('TOLL', amount, { date: '2026-11-12', receipts: [await photo(of, picture)], ...more })]);
   await queue.drain();
   return made;
 }
 const shown = async (id: number) =>
-  (await house.show(id, house.officer)).items[0] as unknown as { readings: object[]; duplicates: { claim_id: number; grounds: string[] }[] };
+  (await services.show(id, services.officer)).items[0] as unknown as { readings: object[]; duplicates: { claim_id: number; grounds: string[] }[] };
 const jpeg = (facts: DrawnFacts, change: (picture: Sharp) => Sharp = (picture) => picture) =>
   drawReceipt(facts).then((drawn) => change(sharp(drawn)).jpeg({ quality: 70 }).toBuffer());
 
 describe('a receipt in a claim', () => {
   it('is read for whoever checks the claim, once it is handed in', async () => {
-    const made = await claimed(await house.claimant(), await jpeg(LUNCH), 30);
+    const made = await claimed(await services.claimant(), await jpeg(LUNCH), 30);
     expect((await shown(made.id)).readings).toMatchObject([{ status: 'Read', amount: { value: 25.8 }, number: { value: 'RC-004512' } }]);
-    const { warnings } = data(await house.officer.client.get('api/approvals/preview', { type: 'claim', id: made.id })) as unknown as {
+    const { warnings } = data(await services.officer.client.get('api/approvals/preview', { type: 'claim', id: made.id })) as unknown as {
       warnings: { en: string }[];
     };
     expect(warnings.map(({ en }) => en)).toContainEqual(expect.stringContaining('RM 30.00 is more than the RM 25.80 read'));
   });
 
   it('is read by itself behind the forty that its claimant has waiting', async () => {
-    const claimant = await house.claimant();
+    const claimant = await services.claimant();
     await portal.owner.query(
       `with made as (
          insert into files (company_id, field, name, ext, mime, size, disk_path, sha256, uploaded_by)
@@ -65,8 +65,8 @@ describe('a receipt in a claim', () => {
   });
 
   it('tells whoever decides that its day is not the one that is claimed', async () => {
-    const made = await claimed(await house.claimant(), await jpeg({ ...LUNCH, number: 'RC-004600' }), 25.8, { date: '2026-11-15' });
-    const { warnings } = data(await house.officer.client.get('api/approvals/preview', { type: 'claim', id: made.id })) as unknown as {
+    const made = await claimed(await services.claimant(), await jpeg({ ...LUNCH, number: 'RC-004600' }), 25.8, { date: '2026-11-15' });
+    const { warnings } = data(await services.officer.client.get('api/approvals/preview', { type: 'claim', id: made.id })) as unknown as {
       warnings: { en: string; ms: string }[];
     };
     expect(warnings).toContainEqual({
@@ -94,7 +94,7 @@ describe('the same receipt twice', () => {
     ['on a table, smaller', (picture: Sharp) => picture.resize(480).extend({ top: 120, bottom: 90, left: 150, right: 60, background: '#6b4a2f' })],
   ])('is told on both from another photo: %s', async (_what, change) => {
     const facts = { ...LUNCH, number: `RC-${Math.round(portal.clock.now().getTime() / 1000) % 100_000}`, day: '11/11/2026' };
-    const [one, two] = [await house.claimant(), await house.claimant()];
+    const [one, two] = [await services.claimant(), await services.claimant()];
     const first = await claimed(one, await jpeg(facts));
     const second = await claimed(two, await jpeg(facts, change), 25.8, { date: '2026-11-11' });
     const found = (await shown(second.id)).duplicates.find(({ claim_id }) => claim_id === first.id);
@@ -104,8 +104,8 @@ describe('the same receipt twice', () => {
   });
 
   it('is not what two lunches at one till are', async () => {
-    const first = await claimed(await house.claimant(), await jpeg(LUNCH));
-    const second = await claimed(await house.claimant(), await jpeg(other), 11.7);
+    const first = await claimed(await services.claimant(), await jpeg(LUNCH));
+    const second = await claimed(await services.claimant(), await jpeg(other), 11.7);
     expect((await shown(second.id)).duplicates).toEqual([]);
     expect((await shown(first.id)).duplicates).toEqual([]);
   });

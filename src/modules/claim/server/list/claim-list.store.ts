@@ -3,10 +3,10 @@ import { and, asc, desc, eq, gte, ilike, inArray, isNull, lte, ne, or, sql, type
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import { offsetOf } from '#platform/contract/paging.ts';
 import { among } from '#platform/server/db/among.ts';
-import { kept, keptText } from '#platform/server/db/kept.ts';
-import { together, type Db } from '#platform/server/db/scope.ts';
+import { prepared, preparedText } from '#platform/server/db/prepared.ts';
+import { pipeline, type Db } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { turnOf } from '#modules/approval/server/public.ts';
+import { approverOf } from '#modules/approval/server/public.ts';
 import { containing, employees, peopleIn, visible } from '#modules/employee/server/public.ts';
 import type { listOwnClaims } from '../../contract/claim.endpoints.ts';
 import { claimWorkflow, PENDING_STATUSES, type ClaimStatus } from '../../contract/claim.workflow.ts';
@@ -94,7 +94,7 @@ export function managed(ctx: Ctx, filter: ClaimChoice): SQL | undefined {
     common(filter),
     filter.unchecked ? and(among(c.status, PENDING_STATUSES), isNull(c.checked_by)) : undefined,
     filter.by_hand ? among(c.payment_method, ['Cheque', 'Cash']) : undefined,
-    filter.mine ? turnOf(ctx, claimWorkflow.subject, c.id) : undefined,
+    filter.mine ? approverOf(ctx, claimWorkflow.subject, c.id) : undefined,
   );
 }
 
@@ -118,7 +118,7 @@ const newest = (db: Db, where: SQL | undefined, limit: unknown, offset: unknown)
     .orderBy(desc(c.id))
     .limit(limit as number)
     .offset(offset as number);
-const newestOfStatus = kept('claim.page-of-status', ['company', 'status', 'limit', 'offset'], (db, $) =>
+const newestOfStatus = prepared('claim.page-of-status', ['company', 'status', 'limit', 'offset'], (db, $) =>
   newest(db, and(eq(c.company_id, $.company), eq(c.status, $.status)), $.limit, $.offset),
 );
 const grouped = (db: Db, where: SQL | undefined) =>
@@ -130,7 +130,7 @@ const grouped = (db: Db, where: SQL | undefined) =>
 type Counted = Awaited<ReturnType<typeof grouped>>;
 
 /** Kept by triggers, for a whole company: counting 100,000 takes longer than all else of a list. */
-const filed = keptText<Counted[number]>(
+const filed = preparedText<Counted[number]>(
   'claim.filed',
   `select status, sum(n)::int as n from claim_counts where company_id = $1 and status <> 'Draft' group by status having sum(n) <> 0`,
 );
@@ -148,7 +148,7 @@ export interface ClaimPage {
 }
 
 async function read(ctx: Ctx, filter: OwnFilter, counting: () => Promise<Counted>, reading: () => Promise<ListedClaim[]>): Promise<ClaimPage> {
-  const [counted, records] = await together(ctx, counting, reading);
+  const [counted, records] = await pipeline(ctx, counting, reading);
   const counts = new Map(counted.map(({ status, n }) => [status, n]));
   const total = filter.status ? (counts.get(filter.status) ?? 0) : [...counts.values()].reduce((sum, n) => sum + n, 0);
   return { records, counts, total };

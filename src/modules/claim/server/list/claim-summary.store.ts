@@ -2,7 +2,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { addDays, startOfMonth } from '#platform/contract/dates.ts';
 import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
-import { plannedText } from '#platform/server/db/kept.ts';
+import { adhocText } from '#platform/server/db/prepared.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { employees, peopleIn } from '#modules/employee/server/public.ts';
 import type { PeopleChoice } from '#modules/employee/contract/employee.schema.ts';
@@ -52,7 +52,7 @@ export async function sumManaged(ctx: Ctx, choice: PeopleChoice) {
   };
 }
 
-const ofYear = plannedText<{
+const ofYear = adhocText<{
   status: ClaimStatus;
   n: number;
   amount: string;

@@ -1,29 +1,29 @@
 /** Lists, figures, choices, settings and the report of claims over HTTP. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { claimHouse, data, MANAGED, OWN, PAGE, type ClaimHouse, type ShownClaim } from '#app/server/testing/claim-house.ts';
+import { claimFixture, data, MANAGED, OWN, PAGE, type ClaimFixture, type ShownClaim } from '#app/server/testing/claim-fixture.ts';
 import { adminOf, unitOf, type EmployedPerson, type Person } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 
 const portal = await openTestPortal();
 afterAll(() => portal.close());
 
-let house: ClaimHouse;
+let services: ClaimFixture;
 let aminah: EmployedPerson;
 let bala: EmployedPerson;
 let paid: ShownClaim;
 beforeAll(async () => {
-  house = await claimHouse(portal);
-  const department_id = await unitOf(portal, house.owner, 'department', 'Gudang');
-  [aminah, bala] = [await house.claimant({ name: 'Aminah Contoh', department_id }), await house.claimant({ name: 'Bala Contoh' })];
-  await house.submit(aminah, [house.item('TOLL', 10), house.item('OUT', null, { days: 1 })]);
-  await house.submit(bala, [house.item('TOLL', 20, { date: '2026-10-30' })], { title: 'Ipoh visit', claim_month: '2026-10-01' });
-  await bala.client.post(OWN, house.claim([house.item('TOLL', 5)], { submit: false }));
-  paid = await house.approved(aminah, [house.item('TOLL', 30)]);
-  await house.officer.client.post(`${MANAGED}/prepare-payment`, { ids: [paid.id], method: 'Cash', payment_date: '2026-11-20' });
-  data(await house.act(house.officer, paid.id, 'approve-payment'));
-  data(await house.act(house.officer, paid.id, 'made-payment', { payment_date: '2026-11-20', reference: 'Petty cash' }));
+  services = await claimFixture(portal);
+  const department_id = await unitOf(portal, services.owner, 'department', 'Gudang');
+  [aminah, bala] = [await services.claimant({ name: 'Aminah Contoh', department_id }), await services.claimant({ name: 'Bala Contoh' })];
+  await services.submit(aminah, [services.item('TOLL', 10), services.item('OUT', null, { days: 1 })]);
+  await services.submit(bala, [services.item('TOLL', 20, { date: '2026-10-30' })], { title: 'Ipoh visit', claim_month: '2026-10-01' });
+  await bala.client.post(OWN, services.claim([services.item('TOLL', 5)], { submit: false }));
+  paid = await services.approved(aminah, [services.item('TOLL', 30)]);
+  await services.officer.client.post(`${MANAGED}/prepare-payment`, { ids: [paid.id], method: 'Cash', payment_date: '2026-11-20' });
+  data(await services.act(services.officer, paid.id, 'approve-payment'));
+  data(await services.act(services.officer, paid.id, 'made-payment', { payment_date: '2026-11-20', reference: 'Petty cash' }));
 });
-const list = async (query: Record<string, string | number | boolean> = {}, who: Person = house.owner) => (await who.client.get(MANAGED, query)).body;
+const list = async (query: Record<string, string | number | boolean> = {}, who: Person = services.owner) => (await who.client.get(MANAGED, query)).body;
 const titles = (body: { data: { title: string }[] }) => body.data.map(({ title }) => title);
 
 describe('the list of management', () => {
@@ -45,7 +45,7 @@ describe('the list of management', () => {
   ])('is narrowed by %j', async (query, n) => expect((await list(query as Record<string, string>)).meta.total).toBe(n));
 
   it('is narrowed by category, person and department', async () => {
-    expect((await list({ category: house.category['OUT'] ?? 0 })).meta.total).toBe(1);
+    expect((await list({ category: services.category['OUT'] ?? 0 })).meta.total).toBe(1);
     expect((await list({ employee_id: bala.employeeId })).meta.total).toBe(1);
     const { rows } = await portal.owner.query('select department_id from employees where id = $1', [aminah.employeeId]);
     expect((await list({ department_id: rows[0].department_id })).meta.total).toBe(2);
@@ -61,7 +61,7 @@ describe('the list of management', () => {
   );
 
   it('shows an admin their own people alone, in list, figures, choices and report', async () => {
-    const narrow = await adminOf(portal, house.owner, { [PAGE]: [], '/claim/report': [] }, { employee: [bala.employeeId] });
+    const narrow = await adminOf(portal, services.owner, { [PAGE]: [], '/claim/report': [] }, { employee: [bala.employeeId] });
     expect(titles(await list({}, narrow))).toEqual(['Ipoh visit']);
     expect((await narrow.client.get(`${MANAGED}/summary`)).body.data).toMatchObject({ waiting: 1, waiting_amount: 20, paid_amount: 0 });
     expect((await narrow.client.get(`${MANAGED}/choices`)).body.data.employees).toMatchObject([{ id: bala.employeeId }]);
@@ -73,7 +73,7 @@ describe('the list of management', () => {
 });
 
 it('tells what waits, what is to be paid and what was paid', async () => {
-  expect((await house.owner.client.get(`${MANAGED}/summary`)).body.data).toEqual({
+  expect((await services.owner.client.get(`${MANAGED}/summary`)).body.data).toEqual({
     waiting: 2,
     waiting_amount: 90,
     to_pay: 0,
@@ -85,18 +85,19 @@ it('tells what waits, what is to be paid and what was paid', async () => {
 });
 
 it('files a claim on behalf of an employee in reach, submitted at once', async () => {
-  const form = { employee_id: bala.employeeId, title: 'Filed for Bala', claim_month: '2026-11-01', items: [house.item('TOLL', 8)] };
-  const made = data(await house.officer.client.post(MANAGED, form));
+  const form = { employee_id: bala.employeeId, title: 'Filed for Bala', claim_month: '2026-11-01', items: [services.item('TOLL', 8)] };
+  const made = data(await services.officer.client.post(MANAGED, form));
   expect(made).toMatchObject({ status: 'Waiting for Approval', employee_id: bala.employeeId, total_amount: 8 });
   expect((await bala.client.get(`${OWN}/${made.id}`)).status).toBe(200);
-  const elsewhere = await adminOf(portal, house.owner, { [PAGE]: ['Create'] }, { employee: [aminah.employeeId] });
+  const elsewhere = await adminOf(portal, services.owner, { [PAGE]: ['Create'] }, { employee: [aminah.employeeId] });
   expect((await elsewhere.client.post(MANAGED, form)).status).toBe(404);
   data(await bala.client.post(`${OWN}/${made.id}/cancel`, {}));
 });
 
 it('says the same to many, with a result for each', async () => {
-  const claims = [await house.submit(bala, [house.item('TOLL', 3)]), await house.submit(bala, [house.item('TOLL', 4)])];
-  const bulk = (action: string, ids: readonly number[], remark: string | null = null) => house.officer.client.post(`${MANAGED}/bulk`, { ids, action, remark });
+  const claims = [await services.submit(bala, [services.item('TOLL', 3)]), await services.submit(bala, [services.item('TOLL', 4)])];
+  const bulk = (action: string, ids: readonly number[], remark: string | null = null) =>
+    services.officer.client.post(`${MANAGED}/bulk`, { ids, action, remark });
   expect((await bulk('review', [...claims.map(({ id }) => id), paid.id])).body.data).toMatchObject({ done: 2, failed: 1 });
   expect(
     (
@@ -107,14 +108,14 @@ it('says the same to many, with a result for each', async () => {
       )
     ).body.data,
   ).toMatchObject({ done: 2, failed: 0 });
-  expect((await (await adminOf(portal, house.owner, { [PAGE]: ['Review'] })).client.post(`${MANAGED}/bulk`, { ids: [paid.id], action: 'cancel' })).status).toBe(
-    403,
-  );
+  expect(
+    (await (await adminOf(portal, services.owner, { [PAGE]: ['Review'] })).client.post(`${MANAGED}/bulk`, { ids: [paid.id], action: 'cancel' })).status,
+  ).toBe(403);
 });
 
 describe('the report', () => {
   const report = async (query: object) =>
-    (await house.owner.client.get(`${MANAGED}/reports`, { start_date: '2026-01-01', end_date: '2026-12-31', ...query })).body;
+    (await services.owner.client.get(`${MANAGED}/reports`, { start_date: '2026-01-01', end_date: '2026-12-31', ...query })).body;
   const rows = (body: { data: { group: string; claimed: number }[] }) => body.data.map(({ group, claimed }) => [group, claimed]);
 
   it.each([
@@ -155,24 +156,24 @@ describe('the report', () => {
   });
 
   it('is seen by its page, and made a file with Export', async () => {
-    const viewer = await adminOf(portal, house.owner, { '/claim/report': [] });
+    const viewer = await adminOf(portal, services.owner, { '/claim/report': [] });
     const generate = (query: object, who: Person) =>
       who.client.get(`${MANAGED}/reports/generate`, { start_date: '2026-01-01', end_date: '2026-12-31', ...query } as Record<string, string>);
     const { data: preview } = (await generate({ preview: 1 }, viewer)).body;
     expect(preview.columns.map(({ key }: { key: string }) => key)).toEqual(['group', 'code', 'items', 'claimed', 'approved', 'paid', 'outstanding']);
     expect(preview.totals['claimed of Outstation allowance']).toBe(60);
     expect((await generate({}, viewer)).status).toBe(403);
-    expect((await generate({}, house.owner)).body).toMatchObject({ success: true, data: { status: 'pending' } });
+    expect((await generate({}, services.owner)).body).toMatchObject({ success: true, data: { status: 'pending' } });
   });
 });
 
 describe('the file of the list', () => {
-  const rows = async (query: object, who: Person = house.owner) =>
+  const rows = async (query: object, who: Person = services.owner) =>
     (await who.client.get(`${MANAGED}/export`, { preview: '1', keyword: 'contoh', ...query } as Record<string, string>)).body.data?.rows as
       | { number: string; claimed: number; status: string }[]
       | undefined;
   const listed = async (query: object) =>
-    (await house.owner.client.get(MANAGED, { per_page: '100', keyword: 'contoh', ...query } as Record<string, string>)).body.data as { number: string }[];
+    (await services.owner.client.get(MANAGED, { per_page: '100', keyword: 'contoh', ...query } as Record<string, string>)).body.data as { number: string }[];
 
   it.each([
     ['everything', {}],
@@ -188,17 +189,17 @@ describe('the file of the list', () => {
   });
 
   it('is taken away with Export alone', async () => {
-    expect(await rows({}, await adminOf(portal, house.owner, { [PAGE]: ['Review'] }))).toBeUndefined();
-    expect((await house.officer.client.get(`${MANAGED}/export`, {})).body).toMatchObject({ success: true, data: { status: 'pending' } });
+    expect(await rows({}, await adminOf(portal, services.owner, { [PAGE]: ['Review'] }))).toBeUndefined();
+    expect((await services.officer.client.get(`${MANAGED}/export`, {})).body).toMatchObject({ success: true, data: { status: 'pending' } });
   });
 });
 
 it('keeps its settings for whoever saves last as they were seen', async () => {
-  const stored = data(await house.owner.client.get(`${MANAGED}/settings`));
-  const saved = data(await house.owner.client.post(`${MANAGED}/settings`, { ...stored, number_prefix: 'exp', max_items: 5 }));
+  const stored = data(await services.owner.client.get(`${MANAGED}/settings`));
+  const saved = data(await services.owner.client.post(`${MANAGED}/settings`, { ...stored, number_prefix: 'exp', max_items: 5 }));
   expect(saved).toMatchObject({ number_prefix: 'EXP', max_items: 5 });
-  expect((await house.owner.client.post(`${MANAGED}/settings`, stored)).status).toBe(409);
-  expect((await house.submit(bala, [house.item('TOLL', 2)])).number).toMatch(/^EXP-2026-/);
-  const viewer = await adminOf(portal, house.owner, { '/claim/setting': [] });
+  expect((await services.owner.client.post(`${MANAGED}/settings`, stored)).status).toBe(409);
+  expect((await services.submit(bala, [services.item('TOLL', 2)])).number).toMatch(/^EXP-2026-/);
+  const viewer = await adminOf(portal, services.owner, { '/claim/setting': [] });
   expect((await viewer.client.post(`${MANAGED}/settings`, saved)).status).toBe(403);
 });

@@ -1,7 +1,7 @@
 /** What management sees of claims. */
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { metaFor } from '#platform/contract/paging.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { chooseActive, getEmployee } from '#modules/employee/server/public.ts';
 import { CLAIM_STATUSES, type ClaimStatus } from '../../contract/claim.workflow.ts';
@@ -20,7 +20,7 @@ type Out<E extends Call> = OutputOf<(typeof calls)[E]>;
 
 export async function listClaims(ctx: Ctx, filter: In<'listClaims'>): Promise<Out<'listClaims'>> {
   // The rules stand beside the rows, so that what is shown of them waits once more alone.
-  const [{ records, counts, total }] = await together(
+  const [{ records, counts, total }] = await pipeline(
     ctx,
     () => listManagedRecords(ctx, filter),
     () => claimRules(ctx),
@@ -35,7 +35,7 @@ export async function listClaims(ctx: Ctx, filter: In<'listClaims'>): Promise<Ou
 export const claimSummary = async (ctx: Ctx, choice: In<'claimSummary'>): Promise<Out<'claimSummary'>> => ({ data: await sumManaged(ctx, choice) });
 
 export async function claimChoices(ctx: Ctx, { keyword }: In<'claimChoices'>): Promise<Out<'claimChoices'>> {
-  const [categories, people] = await together(
+  const [categories, people] = await pipeline(
     ctx,
     () => categoriesOf(ctx),
     () => chooseActive(ctx, keyword),

@@ -4,7 +4,7 @@ import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalidFields } from '#platform/contract/errors.ts';
 import { toRinggit } from '#platform/contract/money.ts';
 import { metaFor } from '#platform/contract/paging.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { getOwnEmployee, ownEmployeeId, type EmployeeRecord } from '#modules/employee/server/public.ts';
 import type * as calls from '../../contract/claim.endpoints.ts';
@@ -14,7 +14,7 @@ import type { ClaimItemForm } from '../../contract/item/claim-item.schema.ts';
 import { categoriesOf } from '../category/category.store.ts';
 import { claimRules, today } from '../claim-actor.ts';
 import { presentClaims } from '../claim.presenter.ts';
-import type { Sight } from '../claim.store.ts';
+import type { Visibility } from '../claim.store.ts';
 import { assessItems } from '../item/assess-items.ts';
 import { categoryOptions } from '../item/category-options.ts';
 import { duplicatesOf } from '../item/duplicates.store.ts';
@@ -28,7 +28,7 @@ type In<E extends Call> = ParsedInput<(typeof calls)[E]>;
 type Out<E extends Call> = OutputOf<(typeof calls)[E]>;
 
 export async function listOwnClaims(ctx: Ctx, filter: In<'listOwnClaims'>): Promise<Out<'listOwnClaims'>> {
-  const [{ records, total }] = await together(
+  const [{ records, total }] = await pipeline(
     ctx,
     () => listOwnRecords(ctx, filter),
     () => claimRules(ctx),
@@ -40,7 +40,7 @@ export async function ownClaimSummary(ctx: Ctx, input: In<'ownClaimSummary'>): P
   const day = today(ctx);
   const year = input.year ?? yearOf(day);
   const employeeId = ownEmployeeId(ctx);
-  const [totals, categories] = await together(
+  const [totals, categories] = await pipeline(
     ctx,
     () => ownTotals(ctx, employeeId, year),
     () => categoriesOf(ctx),
@@ -63,7 +63,7 @@ export async function ownClaimSummary(ctx: Ctx, input: In<'ownClaimSummary'>): P
 
 export async function ownCategories(ctx: Ctx, { date }: In<'ownCategories'>): Promise<Out<'ownCategories'>> {
   // What every employee is measured by is read beside the employee, once in the request.
-  const [employee] = await together(
+  const [employee] = await pipeline(
     ctx,
     () => getOwnEmployee(ctx),
     () => categoriesOf(ctx),
@@ -77,7 +77,13 @@ export const assessOwnClaim = async (ctx: Ctx, { id, items }: In<'assessOwnClaim
 });
 
 /** @param claimId of a draft of the employee; 0: a new claim */
-export async function assessFor(ctx: Ctx, employee: EmployeeRecord, items: readonly ClaimItemForm[], claimId: number, sight: Sight): Promise<AssessedClaim> {
+export async function assessFor(
+  ctx: Ctx,
+  employee: EmployeeRecord,
+  items: readonly ClaimItemForm[],
+  claimId: number,
+  visibility: Visibility,
+): Promise<AssessedClaim> {
   const assessment = await assessItems(ctx, employee, items, claimId);
   const duplicates = await duplicatesOf(
     ctx,
@@ -88,7 +94,7 @@ export async function assessFor(ctx: Ctx, employee: EmployeeRecord, items: reado
       employee_id: employee.id,
       amount: assessment.items[at]?.amount ?? null,
     })),
-    sight,
+    visibility,
   );
   return {
     items: assessment.items.map(({ amount, distance_km, km_before, parts, allowed, over_limit, left }, at) => ({

@@ -1,7 +1,7 @@
 /** A claim as PDF over HTTP: whose it is, what stands on it, and its receipts behind it. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { claimHouse, MANAGED, OWN, PAGE, data, type ClaimHouse, type ShownClaim } from '#app/server/testing/claim-house.ts';
+import { claimFixture, MANAGED, OWN, PAGE, data, type ClaimFixture, type ShownClaim } from '#app/server/testing/claim-fixture.ts';
 import { adminOf, ownerOf, unitOf, type EmployedPerson, type TestPerson } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { inspectPdf } from '#platform/server/documents/pdf-inspection.ts';
@@ -10,7 +10,7 @@ import { renderPdf } from '#platform/server/documents/render-pdf.ts';
 const portal = await openTestPortal();
 afterAll(() => portal.close());
 
-let house: ClaimHouse;
+let services: ClaimFixture;
 let aminah: EmployedPerson;
 let made: ShownClaim;
 const upload = async (bytes: Buffer, name: string, type: string) => {
@@ -19,8 +19,8 @@ const upload = async (bytes: Buffer, name: string, type: string) => {
   return (await aminah.client.post('api/files', form)).body.data.file as string;
 };
 beforeAll(async () => {
-  house = await claimHouse(portal);
-  aminah = await house.claimant({ name: 'Aminah Contoh' });
+  services = await claimFixture(portal);
+  aminah = await services.claimant({ name: 'Aminah Contoh' });
   const photo = await sharp({ create: { width: 900, height: 1400, channels: 3, background: '#c00' } })
     .jpeg()
     .toBuffer();
@@ -29,10 +29,10 @@ beforeAll(async () => {
     locale: 'en',
     body: [{ kind: 'title', text: 'One' }, { kind: 'page-break' }, { kind: 'title', text: 'Two' }],
   });
-  made = await house.submit(aminah, [
-    house.item('MEAL', 25, { merchant: 'Restoran Contoh', project_ref: 'P-014 Penang', receipts: [await upload(photo, 'lunch.jpg', 'image/jpeg')] }),
-    house.item('MEAL', 35, { receipts: [await upload(paper, 'hotel.pdf', 'application/pdf')] }),
-    house.item('TOLL', 12, { receipts: [await upload(Buffer.from('%PDF-1.4\n%%EOF\n'), 'torn.pdf', 'application/pdf')] }),
+  made = await services.submit(aminah, [
+    services.item('MEAL', 25, { merchant: 'Restoran Contoh', project_ref: 'P-014 Penang', receipts: [await upload(photo, 'lunch.jpg', 'image/jpeg')] }),
+    services.item('MEAL', 35, { receipts: [await upload(paper, 'hotel.pdf', 'application/pdf')] }),
+    services.item('TOLL', 12, { receipts: [await upload(Buffer.from('%PDF-1.4\n%%EOF\n'), 'torn.pdf', 'application/pdf')] }),
   ]);
 });
 const read = (path: string, who: TestPerson, language = 'en') =>
@@ -41,7 +41,7 @@ const paperOf = async (answer: Response) => inspectPdf(Buffer.from(await answer.
 
 describe('the paper', () => {
   it('has the claim on its first page, then each receipt; what cannot be read is named', async () => {
-    data(await house.act(house.officer, made.id, 'review'));
+    data(await services.act(services.officer, made.id, 'review'));
     const answer = await read(`${OWN}/${made.id}/pdf`, aminah);
     expect([answer.status, answer.headers.get('content-type'), answer.headers.get('content-disposition')]).toEqual([
       200,
@@ -59,17 +59,17 @@ describe('the paper', () => {
   });
 
   it('is in the language that is asked for', async () => {
-    const { pages } = await paperOf(await read(`${MANAGED}/${made.id}/pdf`, house.officer, 'ms'));
+    const { pages } = await paperOf(await read(`${MANAGED}/${made.id}/pdf`, services.officer, 'ms'));
     expect(pages[0]?.join('\n')).toContain('TUNTUTAN');
   });
 });
 
 describe('the wall', () => {
   it('lets nobody read another’s paper: no colleague, no manager of other people, no neighbour, nobody without the page', async () => {
-    const other = await house.claimant();
-    const sales = await unitOf(portal, house.owner, 'department', 'Sales');
-    const manager = await adminOf(portal, house.owner, { [PAGE]: [] }, { department: [sales] });
-    const looker = await adminOf(portal, house.owner, { '/leave/manage': [] });
+    const other = await services.claimant();
+    const sales = await unitOf(portal, services.owner, 'department', 'Sales');
+    const manager = await adminOf(portal, services.owner, { [PAGE]: [] }, { department: [sales] });
+    const looker = await adminOf(portal, services.owner, { '/leave/manage': [] });
     const neighbour = await ownerOf(portal);
     const answers = await Promise.all([
       read(`${OWN}/${made.id}/pdf`, other),
@@ -82,8 +82,8 @@ describe('the wall', () => {
   });
 
   it('shows the office no draft', async () => {
-    const draft = data(await aminah.client.post(OWN, house.claim([house.item('TOLL', 5)], { submit: false })));
-    expect((await read(`${MANAGED}/${draft.id}/pdf`, house.owner)).status).toBe(404);
+    const draft = data(await aminah.client.post(OWN, services.claim([services.item('TOLL', 5)], { submit: false })));
+    expect((await read(`${MANAGED}/${draft.id}/pdf`, services.owner)).status).toBe(404);
     expect((await read(`${OWN}/${draft.id}/pdf`, aminah)).status).toBe(200);
   });
 });

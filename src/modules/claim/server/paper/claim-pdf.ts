@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import type { Locale } from '#platform/contract/messages.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import { streamPdf } from '#platform/server/documents/render-pdf.ts';
 import type { Sender } from '#platform/server/fair-turns.ts';
 import type { FileStore } from '#platform/server/files/file-store.ts';
@@ -13,7 +13,7 @@ import { companyLetterhead, companyLogo } from '#modules/company/server/public.t
 import type { ownClaimPdf as ownEndpoint } from '../../contract/claim.endpoints.ts';
 import type { ClaimDetail } from '../../contract/claim.schema.ts';
 import { showById } from '../claim.presenter.ts';
-import type { Sight } from '../claim.store.ts';
+import type { Visibility } from '../claim.store.ts';
 import { RECEIPTS } from '../item/receipts.ts';
 import { claimLayout, type PaperHead } from './claim-layout.ts';
 import { readReceipts, type AttachedReceipt } from './read-receipts.ts';
@@ -30,9 +30,9 @@ async function* draw(store: FileStore, { claim, head, files, locale, sender }: P
   yield* streamPdf(claimLayout(claim, await readReceipts(store, files, sender), head, locale)) as AsyncIterable<Buffer>;
 }
 
-async function claimPdf(ctx: Ctx, id: number, sight: Sight, locale: Locale): Promise<FileReply> {
-  const claim = await showById(ctx, id, sight);
-  const [company, logo, found] = await together(
+async function claimPdf(ctx: Ctx, id: number, visibility: Visibility, locale: Locale): Promise<FileReply> {
+  const claim = await showById(ctx, id, visibility);
+  const [company, logo, found] = await pipeline(
     ctx,
     () => companyLetterhead(ctx),
     () => companyLogo(ctx),
@@ -47,7 +47,7 @@ async function claimPdf(ctx: Ctx, id: number, sight: Sight, locale: Locale): Pro
   const files = claim.items.flatMap((item, at) => (found.get(item.id) ?? []).map((row) => ({ item: at, row })));
   const { companyId, actor } = ctx;
   const head = { company, logo, timeZone: actor.timeZone };
-  const paper = draw(ctx.house.files, { claim, head, files, locale, sender: { companyId, userId: actor.userId } });
+  const paper = draw(ctx.services.files, { claim, head, files, locale, sender: { companyId, userId: actor.userId } });
   return new FileReply(Readable.from(paper, { objectMode: false }), `${claim.number ?? 'claim'}.pdf`, 'application/pdf', { inline: true });
 }
 

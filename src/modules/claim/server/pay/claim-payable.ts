@@ -24,7 +24,7 @@ function problemsOf({ status, amount, method, account_no, bank_id }: FoundPayabl
 }
 
 function asPayable(row: FoundPayable): Payable {
-  const { identity_number, passport, status: _judged, submit_date, number, ...rest } = row;
+  const { identity_number, passport, status: _evaluated, submit_date, number, ...rest } = row;
   return {
     ...rest,
     number: number ?? '',
@@ -40,12 +40,12 @@ function asPayable(row: FoundPayable): Payable {
 const prepared = (ctx: Ctx) => ({ payment_method: 'Bank Transfer', prepared_by: ctx.actor.userId, prepared_at: ctx.clock.now().toISOString() }) as const;
 
 /** All of them, or somebody else was at work on one. @throws 409 */
-const demandAll = (moved: readonly unknown[], ids: readonly number[]) => {
+const requireAll = (moved: readonly unknown[], ids: readonly number[]) => {
   if (moved.length !== ids.length) throw changed();
 };
 
 /** Nobody pays their own, the owner excepted: a batch with one is somebody else's to handle. @throws 422 naming it */
-function demandTheirs(ctx: Ctx, moved: readonly ClaimRecord[]): readonly ClaimRecord[] {
+function requireTheirs(ctx: Ctx, moved: readonly ClaimRecord[]): readonly ClaimRecord[] {
   const actor = claimActor(ctx);
   const own = moved.find((claim) => !isTheirs(actor, claim));
   if (own) throw invalid('base', CLAIM_ERRORS.ownInBatch, { number: own.number ?? '' });
@@ -59,29 +59,29 @@ export const claimPayable: PayableProvider = {
   lockOwners: lockOwnersOf,
   summarise: sumClaimPayables,
   async submit(ctx, ids) {
-    const tied = demandTheirs(ctx, await followMoves(ctx, ids, 'prepare', prepared(ctx), { claimant: 'claim_prepared' }));
+    const tied = requireTheirs(ctx, await followMoves(ctx, ids, 'prepare', prepared(ctx), { claimant: 'claim_prepared' }));
     return new Map(tied.map(({ id, approved_amount }) => [id, approved_amount]));
   },
   async approve(ctx, ids) {
     const values = { payment_approved_by: ctx.actor.userId, payment_approved_at: ctx.clock.now().toISOString() };
-    demandAll(demandTheirs(ctx, await followMoves(ctx, ids, 'batch_approved', values, { claimant: 'claim_payment_approved' })), ids);
+    requireAll(requireTheirs(ctx, await followMoves(ctx, ids, 'batch_approved', values, { claimant: 'claim_payment_approved' })), ids);
   },
   async pay(ctx, ids, { payment_date, reference, at }) {
     const values = { payment_date, payment_reference: reference, paid_by: ctx.actor.userId, paid_at: at };
-    demandAll(demandTheirs(ctx, await followMoves(ctx, ids, 'batch_paid', values, { claimant: 'claim_paid' })), ids);
+    requireAll(requireTheirs(ctx, await followMoves(ctx, ids, 'batch_paid', values, { claimant: 'claim_paid' })), ids);
   },
   /** What is approved comes to something, so that nothing is ever left out. */
   async settle(_ctx, ids) {
-    demandAll([], ids);
+    requireAll([], ids);
   },
   async release(ctx, ids) {
-    demandAll(await followMoves(ctx, ids, 'batch_released', UNPREPARED, {}), ids);
+    requireAll(await followMoves(ctx, ids, 'batch_released', UNPREPARED, {}), ids);
   },
   async takeBack(ctx, id, form) {
     const { payment_date } = await getClaim(ctx, id, 'managed', true);
     if (payment_date !== null && form.returned_on < payment_date)
       throw invalid('returned_on', CLAIM_ERRORS.returnedBeforePaid, { date: formatDate(payment_date) });
-    demandAll(await followMoves(ctx, [id], 'bank_returned', UNPREPARED, {}, returnRemark(ctx, form)), [id]);
+    requireAll(await followMoves(ctx, [id], 'bank_returned', UNPREPARED, {}, returnRemark(ctx, form)), [id]);
   },
   kinds: async () => new Map(),
   kindsOfBatches: async () => new Map(),

@@ -2,7 +2,7 @@
 import { changed } from '#platform/contract/errors.ts';
 import { LOCALES, say } from '#platform/contract/messages.ts';
 import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
-import { plannedText } from '#platform/server/db/kept.ts';
+import { adhocText } from '#platform/server/db/prepared.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { PaidWithSalary } from '#modules/payroll/server/public.ts';
 import { CLAIM_MESSAGES } from '../../contract/claim.messages.ts';
@@ -17,7 +17,7 @@ interface Due {
 }
 
 // What a category says of contributions and tax holds for its items, so a claim may be several lines.
-const due = plannedText<Due>(
+const due = adhocText<Due>(
   `select c.id, c.number, c.employee_id, t.payroll_item_id, sum(i.approved_amount) as amount
    from claims c join claim_items i on i.company_id = c.company_id and i.claim_id = c.id
    join claim_categories t on t.company_id = c.company_id and t.id = i.claim_category_id
@@ -25,12 +25,12 @@ const due = plannedText<Due>(
      and (c.payroll_id = any($3::bigint[]) or (c.payroll_id is null and c.status = 'Waiting for Payment'))
    group by c.id, t.payroll_item_id having sum(i.approved_amount) > 0 order by c.id, t.payroll_item_id nulls first`,
 );
-const released = plannedText('update claims set payroll_id = null, updated_at = clock_timestamp() where company_id = $1 and payroll_id = any($2::bigint[])');
-const stamped = plannedText<{ id: number }>(
+const released = adhocText('update claims set payroll_id = null, updated_at = clock_timestamp() where company_id = $1 and payroll_id = any($2::bigint[])');
+const stamped = adhocText<{ id: number }>(
   `update claims c set payroll_id = t.payroll_id, updated_at = clock_timestamp() from json_to_recordset($2) as t(payroll_id bigint, id bigint)
    where c.company_id = $1 and c.id = t.id and c.status = 'Waiting for Payment' and c.payment_method = 'Payroll' and c.payroll_id is null returning c.id`,
 );
-const within = plannedText<{ id: number; payroll_id: number }>(
+const within = adhocText<{ id: number; payroll_id: number }>(
   'select id, payroll_id from claims where company_id = $1 and payroll_id = any($2::bigint[]) order by id',
 );
 

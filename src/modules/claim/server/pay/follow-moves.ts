@@ -7,7 +7,7 @@ import type { ClaimNotice } from '../../contract/claim.messages.ts';
 import { claimWorkflow, type ClaimAction, type ClaimStatus } from '../../contract/claim.workflow.ts';
 import { claimsById } from '../claim.store.ts';
 import { claims as c, type ClaimRecord, type NewClaim } from '../claim.tables.ts';
-import { tellClaims } from '../tell-claim.ts';
+import { notifyClaims } from '../notify-claim.ts';
 
 /** @returns those that stood where the move begins, as they are now; the others stay as they are */
 export async function followMoves(
@@ -15,7 +15,7 @@ export async function followMoves(
   ids: readonly number[],
   action: ClaimAction,
   values: Partial<NewClaim>,
-  told: { readonly claimant?: ClaimNotice },
+  announced: { readonly claimant?: ClaimNotice },
   remark: string | null = null,
 ): Promise<ClaimRecord[]> {
   const { from, to } = claimWorkflow.moves[action];
@@ -30,6 +30,6 @@ export async function followMoves(
     claimWorkflow.subject,
     moved.map(({ id, status }) => ({ id, action, from: before.get(id) ?? null, to: status, remark })),
   );
-  await tellClaims(ctx, moved, told);
+  await notifyClaims(ctx, moved, announced);
   return moved;
 }

@@ -3,13 +3,13 @@ import { dateInZone, formatDate } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { changed, invalid } from '#platform/contract/errors.ts';
 import { say, type Text } from '#platform/contract/messages.ts';
-import { demandSeenVersion } from '#platform/server/db/seen-version.ts';
+import { requireSeenVersion } from '#platform/server/db/seen-version.ts';
 import { replaceFiles } from '#platform/server/files/attach-file.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { moveRecord } from '#platform/server/workflow/move.ts';
 import { decideMany } from '#modules/approval/server/public.ts';
-import { demandMade } from '#modules/payment/server/public.ts';
-import { computeAnew, holdOpenPayroll, lockEmployees } from '#modules/payroll/server/public.ts';
+import { requireMade } from '#modules/payment/server/public.ts';
+import { computeAnew, lockOpenPayroll, lockEmployees } from '#modules/payroll/server/public.ts';
 import { CLAIM_ERRORS, CLAIM_MESSAGES } from '../../contract/claim.messages.ts';
 import { isTheirs, paymentRefusal, type PaymentRefusal } from '../../contract/claim.policy.ts';
 import { claimWorkflow } from '../../contract/claim.workflow.ts';
@@ -19,7 +19,7 @@ import { claimActor, claimRules, claimState } from '../claim-actor.ts';
 import { batchesOf, changeClaim, getClaim, lockClaim } from '../claim.store.ts';
 import { answerClaim } from '../claim.presenter.ts';
 import type { ClaimRecord, NewClaim } from '../claim.tables.ts';
-import { tellClaim } from '../tell-claim.ts';
+import { notifyClaim } from '../notify-claim.ts';
 import { PROOFS } from './proofs.ts';
 
 interface Seen {
@@ -54,7 +54,7 @@ export const UNPREPARED = {
 async function payable(ctx: Ctx, { id, status, updated_at }: Seen, action: ByHand): Promise<ClaimRecord> {
   const claim = await lockClaim(ctx, id, 'managed');
   if (status !== undefined && status !== claim.status) throw changed();
-  demandSeenVersion(claim, updated_at ?? undefined);
+  requireSeenVersion(claim, updated_at ?? undefined);
   const actor = claimActor(ctx);
   if (!isTheirs(actor, claim)) throw invalid('base', CLAIM_ERRORS.ownClaim);
   const inBatch = (await batchesOf(ctx, [id])).size > 0;
@@ -74,7 +74,7 @@ export async function approvePayment(ctx: Ctx, seen: Seen): Promise<ClaimRecord>
   const claim = await payable(ctx, seen, 'approve_payment');
   const values = { payment_approved_by: ctx.actor.userId, payment_approved_at: ctx.clock.now().toISOString() };
   const after = await move(ctx, claim, 'approve_payment', values, seen);
-  await tellClaim(ctx, after, { claimant: 'claim_payment_approved' });
+  await notifyClaim(ctx, after, { claimant: 'claim_payment_approved' });
   return after;
 }
 
@@ -86,11 +86,11 @@ export async function sendBack(ctx: Ctx, seen: Seen): Promise<ClaimRecord> {
   const { employee_id } = await getClaim(ctx, seen.id, 'managed');
   await lockEmployees(ctx, [employee_id]);
   const { payroll_id } = await getClaim(ctx, seen.id, 'managed');
-  if (payroll_id !== null) await holdOpenPayroll(ctx, payroll_id);
+  if (payroll_id !== null) await lockOpenPayroll(ctx, payroll_id);
   const claim = await payable(ctx, seen, 'send_back');
   const after = await move(ctx, claim, 'send_back', UNPREPARED, seen);
   if (payroll_id !== null) await computeAnew(ctx, payroll_id);
-  await tellClaim(ctx, after, {});
+  await notifyClaim(ctx, after, {});
   return after;
 }
 
@@ -102,12 +102,12 @@ interface PaidByHand extends Seen {
 async function paid(ctx: Ctx, { payment_date, reference, ...seen }: PaidByHand): Promise<ClaimRecord> {
   const claim = await payable(ctx, seen, 'made_payment');
   const approved = claim.approved_at === null ? payment_date : dateInZone(claim.approved_at, ctx.actor.timeZone);
-  demandMade(ctx, payment_date);
+  requireMade(ctx, payment_date);
   if (payment_date < approved) throw invalid('payment_date', CLAIM_ERRORS.paidBeforeApproved, { date: formatDate(approved) });
   const facts = { payment_date, reference };
   const values = { payment_date, payment_reference: reference, paid_by: ctx.actor.userId, paid_at: ctx.clock.now().toISOString() };
   const after = await move(ctx, claim, 'made_payment', values, {}, facts);
-  await tellClaim(ctx, after, { claimant: 'claim_paid' });
+  await notifyClaim(ctx, after, { claimant: 'claim_paid' });
   return after;
 }
 

@@ -3,7 +3,7 @@ import { formatDate } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { moveRecord } from '#platform/server/workflow/move.ts';
 import { decideMany } from '#modules/approval/server/public.ts';
@@ -24,7 +24,7 @@ import { claimActor, MANAGE, today } from '../claim-actor.ts';
 import { batchesOf, changeClaim, claimsById, itemsOfClaims, lockClaim, lockOwnersOf } from '../claim.store.ts';
 import type { ClaimRecord } from '../claim.tables.ts';
 import { claimSettingOf } from '../setting/claim-setting.store.ts';
-import { tellClaim } from '../tell-claim.ts';
+import { notifyClaim } from '../notify-claim.ts';
 import { claimPayable } from './claim-payable.ts';
 import { routeBy } from './payment-route.ts';
 
@@ -35,7 +35,7 @@ async function around(ctx: Ctx, ids: readonly number[]) {
   const day = today(ctx);
   const records = await claimsById(ctx, ids);
   const people = [...new Set(records.map(({ employee_id }) => employee_id))];
-  const [setting, categories, items, batches, payees, salaries, approvers] = await together(
+  const [setting, categories, items, batches, payees, salaries, approvers] = await pipeline(
     ctx,
     () => claimSettingOf(ctx),
     () => categoryMap(ctx),
@@ -53,12 +53,12 @@ function methodOf({ id }: ClaimRecord, asked: PaymentMethod | null, { setting, c
   return asked ?? (routeBy(setting, categories, items.get(id) ?? []) === 'Payroll' ? 'Payroll' : 'Bank Transfer');
 }
 
-function demandPayee({ id }: ClaimRecord, { payees }: Around): void {
+function requirePayee({ id }: ClaimRecord, { payees }: Around): void {
   const payee = payees.get(id);
   if (!payee || payee.problems.some(isBlocking)) throw invalid('base', CLAIM_ERRORS.payeeAccount, { name: payee?.payee_name ?? '' });
 }
 
-function demandSalary(ctx: Ctx, { id, employee_id }: ClaimRecord, { payees, salaries }: Around): void {
+function requireSalary(ctx: Ctx, { id, employee_id }: ClaimRecord, { payees, salaries }: Around): void {
   if (ctx.actor.modules.payroll !== true) throw invalid('method', CLAIM_ERRORS.payrollOff);
   if (!salaries.has(employee_id)) throw invalid('method', CLAIM_ERRORS.noSalary, { name: payees.get(id)?.payee_name ?? '' });
 }
@@ -72,11 +72,11 @@ async function prepareOne(ctx: Ctx, id: number, { method: asked, payment_date, r
   const action = method === 'Payroll' || !beside.setting.payment_approval_required ? 'prepare_approved' : 'prepare';
   const move = { workflow: claimWorkflow, action, subjectId: id, current: claim.status, remark, payload: { method, payment_date } } as const;
   if (method === 'Bank Transfer' && claim.status === 'Approved') {
-    demandPayee(claim, beside);
+    requirePayee(claim, beside);
     return true;
   }
   const status = await moveRecord(ctx, move);
-  if (method === 'Payroll') demandSalary(ctx, claim, beside);
+  if (method === 'Payroll') requireSalary(ctx, claim, beside);
   const after = await changeClaim(ctx, id, {
     ...(status ? { status } : {}),
     payment_method: method,
@@ -86,7 +86,7 @@ async function prepareOne(ctx: Ctx, id: number, { method: asked, payment_date, r
   });
   await auditMove(ctx, action, claim, after, { method, payment_date });
   const users = action === 'prepare' ? beside.approvers : [];
-  await tellClaim(ctx, after, { claimant: 'claim_prepared', office: { type: 'claim_prepared', users } });
+  await notifyClaim(ctx, after, { claimant: 'claim_prepared', office: { type: 'claim_prepared', users } });
   return false;
 }
 

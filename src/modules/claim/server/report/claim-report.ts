@@ -32,8 +32,8 @@ const amountsOf = ({ items, claimed, approved, paid }: ReportSums) => ({
 });
 
 function rowOf({ locale }: Pick<Ctx, 'locale'>, by: ReportFilter['group_by'], { name, name_ms, code, ...sums }: ReportGroup): ClaimReportRow {
-  const said = name === null ? say(W.noDepartment, locale) : by === 'month' ? formatMonth(`${name}-01` as CalendarDate, locale) : name;
-  return { group: (locale === 'ms' && name_ms) || said, code, ...amountsOf(sums) };
+  const wording = name === null ? say(W.noDepartment, locale) : by === 'month' ? formatMonth(`${name}-01` as CalendarDate, locale) : name;
+  return { group: (locale === 'ms' && name_ms) || wording, code, ...amountsOf(sums) };
 }
 
 const byName = (to: typeof asc) => [to(sql`lower(name)`), asc(sql`code`)];
@@ -83,7 +83,7 @@ export const claimReport = defineReport({
 
 /** @throws 403 when a file is asked for without the action Export */
 export async function generateClaimReport(ctx: Ctx, { preview, format, ...filter }: ParsedInput<typeof endpoint>) {
-  if (!preview && !mayAct(ctx.actor, ctx.house.pages, '/claim/report', 'Export')) throw forbidden();
+  if (!preview && !mayAct(ctx.actor, ctx.services.pages, '/claim/report', 'Export')) throw forbidden();
   return answerReport(ctx, claimReport, { preview, format, filter: { ...filter, ...spanOf(ctx, filter) } });
 }
 

@@ -1,6 +1,6 @@
 /** All SQL of claim_settings. A company that has chosen nothing has no row and reads as the defaults. */
 import { eq } from 'drizzle-orm';
-import { kept } from '#platform/server/db/kept.ts';
+import { prepared } from '#platform/server/db/prepared.ts';
 import { forget, once } from '#platform/server/db/once.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -11,7 +11,7 @@ export interface StoredSetting extends ClaimSetting {
   readonly updated_at: string | null;
 }
 
-const ofCompany = kept('claim.setting', ['company'], (db, $) => db.select().from(claimSettings).where(eq(claimSettings.company_id, $.company)));
+const ofCompany = prepared('claim.setting', ['company'], (db, $) => db.select().from(claimSettings).where(eq(claimSettings.company_id, $.company)));
 const KEY = 'claim-setting';
 
 function fromRecord({ company_id: _company, created_at: _created, updated_at, ...setting }: typeof claimSettings.$inferSelect): StoredSetting {

@@ -5,7 +5,7 @@ import { audit } from '#platform/server/audit/audit.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { CLAIM_MESSAGES } from '../../contract/claim.messages.ts';
 import type { saveClaimSetting as saveEndpoint, showClaimSetting as showEndpoint } from '../../contract/setting/claim-setting.endpoints.ts';
-import { tellClaimSetup } from '../tell-claim.ts';
+import { notifyClaimSetup } from '../notify-claim.ts';
 import { claimSettingOf, putClaimSetting } from './claim-setting.store.ts';
 
 export const showClaimSetting = async (ctx: Ctx): Promise<OutputOf<typeof showEndpoint>> => ({ data: await claimSettingOf(ctx) });
@@ -17,6 +17,6 @@ export async function saveClaimSetting(ctx: Ctx, { updated_at: seen, ...form }: 
   const data = await putClaimSetting(ctx, form);
   const { updated_at: _now, ...after } = data;
   await audit(ctx, { action: 'claim_setting.updated', subject_type: 'claim_setting', subject_id: ctx.companyId, before, after });
-  await tellClaimSetup(ctx);
+  await notifyClaimSetup(ctx);
   return { success: true, message: say(CLAIM_MESSAGES.settingSaved, ctx.locale), data };
 }

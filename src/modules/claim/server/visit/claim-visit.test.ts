@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { claimHouse, data, OWN } from '#app/server/testing/claim-house.ts';
+import { claimFixture, data, OWN } from '#app/server/testing/claim-fixture.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import { seedContext } from '#platform/server/access/acting-owner.ts';
@@ -20,11 +20,11 @@ const VISIT: VisitJourney = {
 };
 
 it('makes a mileage item in a draft of the employee, once', async () => {
-  const house = await claimHouse(portal);
-  const aminah = await house.claimant();
+  const services = await claimFixture(portal);
+  const aminah = await services.claimant();
   const claimed = () =>
-    portal.asHouse((tx) => {
-      const ctx = seedContext(tx, { companyId: house.owner.companyId, userId: aminah.userId, name: 'Aminah' }, portal.clock);
+    portal.asSystem((tx) => {
+      const ctx = seedContext(tx, { companyId: services.owner.companyId, userId: aminah.userId, name: 'Aminah' }, portal.clock);
       const actor = { ...ctx.actor, employee: { id: aminah.employeeId } };
       return claimVisit({ ...ctx, actor } as Ctx, VISIT);
     });

@@ -10,7 +10,7 @@ import { CLAIM_CARDS } from './claim-cards.messages.ts';
 /** The own claims of the year, and the way to the next. */
 export function OwnClaimCard() {
   const t = useT(CLAIM_CARDS);
-  const said = useLabel();
+  const labelOf = useLabel();
   const board = useBlock<OwnClaimBoard>('own-claim');
   if (!board) return null;
   return (
@@ -23,7 +23,7 @@ export function OwnClaimCard() {
         ]}
       />
       <ActionButton mt="auto" variant="light" needs={{ page: '/claim', employeeFeature: true }} href="/claim?new=1">
-        {said(CLAIM_WORDS.newClaim)}
+        {labelOf(CLAIM_WORDS.newClaim)}
       </ActionButton>
     </BlockCard>
   );

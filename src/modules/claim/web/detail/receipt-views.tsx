@@ -29,11 +29,11 @@ interface LookAlikesProps {
 /** The ways to those that look like the same expense; of a draft, or of somebody whom the viewer does not see, nothing more is told. */
 export function LookAlikes({ item: { duplicates }, open, onOpen }: LookAlikesProps) {
   const t = useT(DETAIL);
-  const told = duplicates.filter(({ item_id, number }) => item_id > 0 && number !== null);
-  if (told.length === 0) return null;
+  const announced = duplicates.filter(({ item_id, number }) => item_id > 0 && number !== null);
+  if (announced.length === 0) return null;
   return (
     <div className={classes['buttons']}>
-      {told.map((other) => {
+      {announced.map((other) => {
         const isOpen = open?.item_id === other.item_id;
         return (
           <Button key={other.item_id} variant="default" size="xs" aria-expanded={isOpen} onClick={() => onOpen(isOpen ? null : other)}>

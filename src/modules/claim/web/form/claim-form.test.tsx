@@ -38,17 +38,17 @@ const draft = (amount: number, updated_at: string) => ({
 });
 
 /** What the server holds, and how it answers a save. */
-let held = draft(12, 'first');
+let reserved = draft(12, 'first');
 let save: () => object = () => ({ success: true });
 const server = formServer({
-  read: (url) => ({ data: url.includes('categories') ? OPTIONS : held }),
+  read: (url) => ({ data: url.includes('categories') ? OPTIONS : reserved }),
   write: () => save(),
 });
 const saves = () => server.sent.filter(({ path }) => !path.endsWith('/assess'));
 const closed = vi.fn<(saved: boolean) => void>();
 let view: Rendered | undefined;
 beforeEach(() => {
-  held = draft(12, 'first');
+  reserved = draft(12, 'first');
   closed.mockClear();
   save = () => ({ success: true, data: { items: [], total_amount: 0, allowed_amount: 0, errors: {} } });
 });
@@ -72,7 +72,7 @@ it.each([
 it('keeps what was typed when the draft was changed in another tab, and saves it once that was seen', async () => {
   await show({ id: 9, isCopy: false });
   await type(field('items.0.amount'), '20');
-  held = draft(15, 'second');
+  reserved = draft(15, 'second');
   const ok = save;
   save = () => Response.json({ message: 'This record was changed.' }, { status: 409 });
   await click(button('Submit'));
@@ -89,7 +89,7 @@ it('keeps what was typed when the draft was changed in another tab, and saves it
 
 it('takes the draft as it is now where that is chosen', async () => {
   await show({ id: 9, isCopy: false });
-  held = draft(15, 'second');
+  reserved = draft(15, 'second');
   save = () => Response.json({ message: 'This record was changed.' }, { status: 409 });
   await click(button('Submit'));
   await until(() => pageText().includes('This draft was changed meanwhile'));

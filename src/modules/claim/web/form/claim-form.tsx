@@ -50,8 +50,18 @@ interface FilledProps extends ClaimFormProps {
 }
 
 /** What was kept on this device, a copy, a draft, or a first item of what is claimed mostly. */
-function initialOf({ isCopy, kept }: ClaimTask, { claim, options }: FilledProps, today: CalendarDate, locale: Locale): Draft<InputOf<typeof createClaim>> {
-  if (kept) return { title: kept.says, claim_month: kept.values['claim_month'] as string, items: kept.values['items'] as InputOf<typeof createClaim>['items'] };
+function initialOf(
+  { isCopy, kept: queued }: ClaimTask,
+  { claim, options }: FilledProps,
+  today: CalendarDate,
+  locale: Locale,
+): Draft<InputOf<typeof createClaim>> {
+  if (queued)
+    return {
+      title: queued.wording,
+      claim_month: queued.values['claim_month'] as string,
+      items: queued.values['items'] as InputOf<typeof createClaim>['items'],
+    };
   const claim_month = startOfMonth(today);
   if (claim) return { title: claim.title, claim_month: isCopy ? claim_month : claim.claim_month, items: itemsFrom(claim, isCopy ? today : null) };
   const usual = options.categories.find(({ id }) => id === options.usual);

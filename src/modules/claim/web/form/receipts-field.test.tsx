@@ -13,14 +13,14 @@ import { useReceipts } from './use-receipts.ts';
 
 const FILE = '11111111-1111-4111-8111-111111111111';
 const stored = { file: FILE, name: 'resit.jpg', size: 9, type: 'image/jpeg', url: `/api/files/${FILE}?sig=a&exp=1`, ext: 'jpg' };
-const said = (value: unknown) => ({ value, confidence: 0.9, place: { x: 0.5, y: 0.7, width: 0.2, height: 0.05 } });
-const READ = { status: 'Read', amount: said(25.8), date: said('2026-11-12'), merchant: said('Kedai Contoh'), number: said('RC-1') };
+const outcome = (value: unknown) => ({ value, confidence: 0.9, place: { x: 0.5, y: 0.7, width: 0.2, height: 0.05 } });
+const READ = { status: 'Read', amount: outcome(25.8), date: outcome('2026-11-12'), merchant: outcome('Kedai Contoh'), number: outcome('RC-1') };
 const nothing = { file: FILE, fault: null, picture: stored.url, amount: null, date: null, merchant: null, number: null };
 
 let view: Rendered | undefined;
 let reading: object;
-const held: { form?: ZodForm<ItemsOf> } = {};
-const item = () => ((held.form?.values.items ?? []) as readonly TypedItem[])[0] ?? {};
+const reserved: { form?: ZodForm<ItemsOf> } = {};
+const item = () => ((reserved.form?.values.items ?? []) as readonly TypedItem[])[0] ?? {};
 
 beforeEach(() => {
   reading = { ...nothing, status: 'Waiting' };
@@ -42,7 +42,7 @@ function Trial({ typed }: { typed: object }) {
   }) as unknown as ZodForm<ItemsOf>;
   const receipts = useReceipts(form, { date: '2026-11-25' });
   useEffect(() => {
-    held.form = form;
+    reserved.form = form;
   });
   const [first] = form.values.items as readonly TypedItem[];
   return <ReceiptsField form={form} n={0} item={first as TypedItem} stored={[]} required={false} receipts={receipts} fields={PROPOSED_FIELDS} />;
@@ -67,7 +67,7 @@ async function finish(read: object) {
 
 it('fills what is empty, marks it, and leaves what was typed, also what was typed meanwhile', async () => {
   await attach({ merchant: '' });
-  await act(async () => held.form?.set('items.0.receipt_no', 'TYPED'));
+  await act(async () => reserved.form?.set('items.0.receipt_no', 'TYPED'));
   await finish(READ);
   await until(() => item().amount === 25.8);
   expect(item()).toMatchObject({ amount: 25.8, merchant: 'Kedai Contoh', receipt_no: 'TYPED', date: '2026-11-20' });
@@ -89,7 +89,7 @@ it('puts its day in place of that of the form, which nobody entered, and gives i
 
 it('shows what is not sure, without filling it in', async () => {
   await attach({});
-  await finish({ ...READ, amount: { ...said(25.8), confidence: 0.5 } });
+  await finish({ ...READ, amount: { ...outcome(25.8), confidence: 0.5 } });
   await until(() => pageText().includes('RM 25.80'));
   expect(item()).toMatchObject({ merchant: 'Kedai Contoh' });
   expect(item().amount).toBeUndefined();

@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react';
 import type { InputOf } from '#platform/contract/endpoint.ts';
 import { ApiError, call } from '#platform/web/call/call.ts';
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
-import { isUnanswered, UNANSWERED } from '#platform/web/kept-calls.ts';
+import { isUnanswered, UNANSWERED } from '#platform/web/queued-calls.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { RecordConflict } from '#platform/web/register/record-conflict.tsx';
 import { openPopup, openToast } from '#platform/web/ui/feedback/feedback.ts';
@@ -26,7 +26,7 @@ const versionOf = ({ id, status, updated_at }: ClaimDetail) => ({ id, status, up
  * @param draft what is changed; null: a new claim @param kept what was typed before and could not be sent
  * @returns how it is saved, and what tells of a change by somebody else, given how the form takes that over
  */
-export function useSaveClaim(draft: ClaimDetail | null, kept: UnsentCall | undefined) {
+export function useSaveClaim(draft: ClaimDetail | null, queued: UnsentCall | undefined) {
   const t = useT(FORM);
   const options = { invalidates: CLAIM_READS, quiet: [...UNANSWERED, CHANGED] };
   const creating = useWrite(createClaim, options);
@@ -34,10 +34,10 @@ export function useSaveClaim(draft: ClaimDetail | null, kept: UnsentCall | undef
   const [seen, setSeen] = useState(draft);
   const [theirs, setTheirs] = useState<ClaimDetail | null>(null);
   // The same name at each try: it is saved once, whichever of them arrives.
-  const [client_ref] = useState(() => (kept && !draft ? (kept.values['client_ref'] as string) : newRef()));
+  const [client_ref] = useState(() => (queued && !draft ? (queued.values['client_ref'] as string) : newRef()));
 
   async function later(typed: Typed, tried: boolean): Promise<void> {
-    const facts = { kind: 'claim', says: typed.title };
+    const facts = { kind: 'claim', wording: typed.title };
     try {
       if (seen) await keepUnsent(updateClaim, { ...typed, ...versionOf(seen), client_ref }, facts, tried);
       else await keepUnsent(createClaim, { ...typed, client_ref }, facts, tried);
@@ -61,7 +61,7 @@ export function useSaveClaim(draft: ClaimDetail | null, kept: UnsentCall | undef
 
   async function save(typed: Typed): Promise<void> {
     await (navigator.onLine ? now(typed) : later(typed, false));
-    if (kept) await dropUnsent(kept.id);
+    if (queued) await dropUnsent(queued.id);
   }
 
   const conflict = (take: (theirs: ClaimDetail) => void): ReactNode => {
@@ -71,7 +71,7 @@ export function useSaveClaim(draft: ClaimDetail | null, kept: UnsentCall | undef
       setTheirs(null);
       if (takes) take(theirs);
     };
-    return <RecordConflict says={t('changed')} fields={[]} onChoose={theirs.status === 'Draft' ? choose : null} />;
+    return <RecordConflict wording={t('changed')} fields={[]} onChoose={theirs.status === 'Draft' ? choose : null} />;
   };
   return { save, conflict };
 }

@@ -8,7 +8,7 @@ import { DecisionButtons, TriageWalk, useTriage } from '#modules/approval/web/pu
 import type { ClaimRow } from '../../contract/claim.schema.ts';
 import { claimPdf, showClaim } from '../../contract/manage-claim.endpoints.ts';
 import { CLAIM_WORDS as W } from '../claim-words.ts';
-import { CheckDesk } from '../detail/check-desk.tsx';
+import { CheckWorkspace } from '../detail/check-workspace.tsx';
 import { ClaimBody } from '../detail/claim-body.tsx';
 import { PrintButton } from '../detail/print-button.tsx';
 import { usePrintClaim } from '../detail/print-claim.ts';
@@ -58,7 +58,7 @@ export function ClaimDrawer({ id, close, rows }: ClaimDrawerProps) {
       }
     >
       <Loaded error={error} refetch={refetch} shape="detail" count={8}>
-        {claim && <ClaimBody claim={claim}>{mayCheck && <CheckDesk claim={claim} onChecked={toDecision} />}</ClaimBody>}
+        {claim && <ClaimBody claim={claim}>{mayCheck && <CheckWorkspace claim={claim} onChecked={toDecision} />}</ClaimBody>}
       </Loaded>
       {paying?.kind === 'prepare' && <PrepareForm claims={paying.claims} onClose={closePaying} />}
       {paying?.kind === 'made' && <MadePaymentForm claim={paying.claim} onClose={closePaying} />}

@@ -8,7 +8,7 @@ import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { ListPage } from '#platform/web/ui/list-page.tsx';
 import { reportChoices } from '#platform/web/ui/report/report-file.ts';
 import { useAsked } from '#platform/web/use-asked.ts';
-import { useJudge } from '#platform/web/viewer.tsx';
+import { useActionCheck } from '#platform/web/viewer.tsx';
 import { isPending } from '../../contract/claim.workflow.ts';
 import { claimPdf, exportClaims, listClaims } from '../../contract/manage-claim.endpoints.ts';
 import { CLAIM_WORDS as W } from '../claim-words.ts';
@@ -39,9 +39,9 @@ export function Page() {
   const filters = useClaimFilters();
   // The list's own call, so that one answer is both; here it stays while the list of another tab loads.
   const { counts } = useEndpoint(listClaims, listInput(search, filters)).data ?? {};
-  const judged = useJudge()(FILE);
+  const evaluated = useActionCheck()(FILE);
   const [filing, setFiling] = useState(false);
-  useAsked('new', () => judged.allowed && !judged.disabled && setFiling(true));
+  useAsked('new', () => evaluated.allowed && !evaluated.disabled && setFiling(true));
   const { decisions, bulk, paying, closePaying } = useClaimDecisions();
   const print = usePrintClaim(claimPdf);
   const columns = useMemo(() => columnsOf(status), [status]);

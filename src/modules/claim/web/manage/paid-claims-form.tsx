@@ -11,17 +11,17 @@ import { payClaims } from '../../contract/pay-claim.endpoints.ts';
 import { CLAIM_READS } from '../claim-reads.ts';
 import { CLAIM_WORDS as W } from '../claim-words.ts';
 import { MANAGE } from './manage.messages.ts';
-import { useToldResults } from './use-told-results.ts';
+import { useNotifiedResults } from './use-told-results.ts';
 
 export function PaidClaimsForm({ claims, onClose }: { claims: readonly ClaimRow[]; onClose: () => void }) {
   const t = useT(MANAGE);
   const today = useToday();
-  const tell = useToldResults(claims, 'paidMany');
+  const notify = useNotifiedResults(claims, 'paidMany');
   const { run } = useWrite(payClaims, { invalidates: CLAIM_READS });
   const form = useZodForm(payClaims.input, {
     initial: { ids: claims.map(({ id }) => id), payment_date: today, reference: '' },
     onSubmit: async (values) => {
-      tell((await run(values)).data);
+      notify((await run(values)).data);
       onClose();
     },
   });

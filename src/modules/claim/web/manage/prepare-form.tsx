@@ -14,21 +14,21 @@ import { listPayingAccounts, prepareClaims } from '../../contract/pay-claim.endp
 import { CLAIM_READS } from '../claim-reads.ts';
 import { CLAIM_WORDS as W } from '../claim-words.ts';
 import { MANAGE } from './manage.messages.ts';
-import { useToldResults } from './use-told-results.ts';
+import { useNotifiedResults } from './use-told-results.ts';
 
 const nameOf = ({ bank, account_no }: { readonly bank: string; readonly account_no: string }) => `${bank} ${account_no}`;
 
 export function PrepareForm({ claims, onClose }: { claims: readonly ClaimRow[]; onClose: () => void }) {
   const t = useT(MANAGE);
   const say = useSay();
-  const tell = useToldResults(claims, 'prepared');
+  const notify = useNotifiedResults(claims, 'prepared');
   const accounts = useEndpoint(listPayingAccounts, {}, { quiet: true }).data?.data ?? [];
   const usual = accounts.find(({ is_default }) => is_default);
   const { run } = useWrite(prepareClaims, { invalidates: CLAIM_READS });
   const form = useZodForm(prepareClaims.input, {
     initial: { ids: claims.map(({ id }) => id), method: null, company_bank_id: null, payment_date: useToday(), remark: '' },
     onSubmit: async (values) => {
-      tell((await run(values)).data);
+      notify((await run(values)).data);
       onClose();
     },
   });

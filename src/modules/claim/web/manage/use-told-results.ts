@@ -9,7 +9,7 @@ import { MANAGE } from './manage.messages.ts';
 type Results = OutputOf<typeof payClaims>['data'];
 
 /** @param went how those are called that did not stay. */
-export function useToldResults(claims: readonly ClaimRow[], went: 'prepared' | 'paidMany') {
+export function useNotifiedResults(claims: readonly ClaimRow[], went: 'prepared' | 'paidMany') {
   const t = useT(MANAGE);
   const popup = usePopup();
   return ({ results, done }: Pick<Results, 'results' | 'done'>) => {

@@ -30,7 +30,7 @@ export function LimitBars({ limits, employeeId }: LimitBarsProps) {
   return (
     <ul className={`${classes['bars']} list`} aria-label={t('limits')}>
       {limits.map((row) => {
-        const { category, period, limit, free, used, held } = row;
+        const { category, period, limit, free, used, held: reserved } = row;
         const name = categoryName(category, locale);
         return (
           <li key={`${category.id} ${period}`} className={classes['bar']}>
@@ -40,10 +40,10 @@ export function LimitBars({ limits, employeeId }: LimitBarsProps) {
             <progress max={limit || 1} value={free} aria-label={name} />
             <span className="quiet small">
               <Money value={free} currency /> {t('leftOf')} <Money value={limit} />
-              {used + held > 0 && (
+              {used + reserved > 0 && (
                 <>
                   {' · '}
-                  <Link href={addressOf(page, place, row)}>{t('claimedOf', { amount: formatPrice(used + held) })}</Link>
+                  <Link href={addressOf(page, place, row)}>{t('claimedOf', { amount: formatPrice(used + reserved) })}</Link>
                 </>
               )}
             </span>

@@ -13,7 +13,7 @@ import { ListPage, type Filter } from '#platform/web/ui/list-page.tsx';
 import { Tiles } from '#platform/web/ui/tiles.tsx';
 import { Money, useToday } from '#platform/web/ui/values.tsx';
 import { useAsked } from '#platform/web/use-asked.ts';
-import { useJudge } from '#platform/web/viewer.tsx';
+import { useActionCheck } from '#platform/web/viewer.tsx';
 import { changeUnsent } from '#platform/web/unsent/unsent.store.ts';
 import { listOwnClaims, ownCategories, ownClaimPdf, ownClaimSummary } from '../../contract/claim.endpoints.ts';
 import { CLAIM_STATUSES, FILED_STATUSES, PENDING_STATUSES, UNPAID_STATUSES } from '../../contract/claim.workflow.ts';
@@ -41,7 +41,7 @@ export function Page() {
   const [task, setTask] = useState<ClaimTask | null>(null);
   const { withdraw, discard } = useOwnMoves();
   const print = usePrintClaim(ownClaimPdf);
-  const mayClaim = useJudge()(CLAIM);
+  const mayClaim = useActionCheck()(CLAIM);
   // What a claim is filled in with is there when the network goes.
   const [rests, setRests] = useState(false);
   useWhenQuiet(() => {

@@ -16,8 +16,8 @@ export function UnsentClaims({ onTask }: { onTask: (task: ClaimTask) => void }) 
     return t('unsentItems', { items: items.length, receipts: items.reduce((n, item) => n + (item.receipts?.length ?? 0), 0) });
   };
   const edit = async ({ id, values }: UnsentCall) => {
-    const kept = await openUnsent(person, id);
-    if (kept) onTask({ id: typeof values['id'] === 'number' ? values['id'] : null, isCopy: false, kept });
+    const queued = await openUnsent(person, id);
+    if (queued) onTask({ id: typeof values['id'] === 'number' ? values['id'] : null, isCopy: false, kept: queued });
   };
   return <UnsentList calls={useUnsent(person, 'claim')} facts={facts} onEdit={(call) => void edit(call)} />;
 }

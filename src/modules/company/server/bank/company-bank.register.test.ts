@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
-import { registerLaws } from '#app/server/testing/register-laws.ts';
+import { registerContractTests } from '#app/server/testing/register-contract-tests.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { typedAccount } from './company-bank.factory.ts';
 import { companyBankRegister } from './company-bank.register.ts';
@@ -12,7 +12,7 @@ async function account() {
   return typedAccount(rows[0]?.id);
 }
 
-registerLaws(() => portal, companyBankRegister, {
+registerContractTests(() => portal, companyBankRegister, {
   valid: account,
   changed: async () => ({ ...(await account()), account_name: 'Contoh Holdings' }),
   other: (n, valid) => ({ ...valid, account_no: `51401234${1000 + n}` }),

@@ -5,7 +5,7 @@ import { registerOf } from '#platform/server/register/register-of.ts';
 import { maskAccount, type BankKind } from '../../contract/bank.schema.ts';
 import { companyBanks } from '../../contract/bank.register.ts';
 import { COMPANY_ERRORS, COMPANY_MESSAGES } from '../../contract/company.messages.ts';
-import { tellCompany } from '../tell-company.ts';
+import { notifyCompany } from '../notify-company.ts';
 import { companyBanks as b } from './company-bank.tables.ts';
 import { findBanks } from './find-banks.ts';
 
@@ -19,7 +19,7 @@ export const companyBankRegister = registerOf(companyBanks, {
   order: { account_name: sql`lower(${b.account_name})`, kind: b.kind, status: b.status },
   unique: { _account_key: ['account_no', COMPANY_ERRORS.accountTaken] },
   sole: ['is_default_salary', 'is_default_claim'],
-  says: { created: COMPANY_MESSAGES.bankAdded, saved: COMPANY_MESSAGES.bankSaved, deleted: COMPANY_MESSAGES.bankDeleted },
+  wording: { created: COMPANY_MESSAGES.bankAdded, saved: COMPANY_MESSAGES.bankSaved, deleted: COMPANY_MESSAGES.bankDeleted },
   where: (_ctx, { status }) => status && eq(b.status, status),
   /** The number is kept when none is given: the client never had it. */
   columns: ({ account_no, ...form }) => ({ ...form, account_no: account_no ?? undefined }),
@@ -52,5 +52,5 @@ export const companyBankRegister = registerOf(companyBanks, {
       return { bank: { id, name, code, swift_code }, account_no: maskAccount(account_no), portal_url: urls[PORTALS[kind]] || urls.WEBSITE || null };
     });
   },
-  tell: (ctx, changes) => tellCompany(ctx, { subject_type: 'company_bank', subject_id: (changes[0]?.after ?? changes[0]?.before)?.id as number }),
+  notify: (ctx, changes) => notifyCompany(ctx, { subject_type: 'company_bank', subject_id: (changes[0]?.after ?? changes[0]?.before)?.id as number }),
 });

@@ -175,7 +175,7 @@ describe('subscription', () => {
     const company = await ownerOf(portal, { plan: 'growth', today: '2026-08-21' as never });
     const trial = await ownerOf(portal, { plan: 'trial', today: '2026-10-01' as never });
     await portal.owner.query(`update subscriptions set renews_at = '2026-09-21' where company_id = $1`, [company.companyId]);
-    const run = () => portal.asHouse((tx) => renewSubscriptions(tx, portal.clock));
+    const run = () => portal.asSystem((tx) => renewSubscriptions(tx, portal.clock));
     await run();
     await run();
     const { body } = await company.client.get('api/subscription');

@@ -1,6 +1,6 @@
 /** All SQL of company_contributions. */
 import { eq } from 'drizzle-orm';
-import { kept, type Hole } from '#platform/server/db/kept.ts';
+import { prepared, type Hole } from '#platform/server/db/prepared.ts';
 import type { Db, Transaction } from '#platform/server/db/scope.ts';
 import { companyContributions } from './contribution.tables.ts';
 
@@ -8,11 +8,11 @@ export type ContributionRecord = typeof companyContributions.$inferSelect;
 type Tx = Pick<Transaction, 'db'>;
 
 const ofCompany = (db: Db, company: number | Hole) => db.select().from(companyContributions).where(eq(companyContributions.company_id, company));
-const keptOfCompany = kept('company.contribution', ['company'], (db, $) => ofCompany(db, $.company));
+const preparedOfCompany = prepared('company.contribution', ['company'], (db, $) => ofCompany(db, $.company));
 
 /** Every company has its row from the day it was created. */
 export async function findContribution(tx: Tx, companyId: number, lock = false): Promise<ContributionRecord> {
-  const [record] = lock ? await ofCompany(tx.db, companyId).for('update') : await keptOfCompany(tx, { company: companyId });
+  const [record] = lock ? await ofCompany(tx.db, companyId).for('update') : await preparedOfCompany(tx, { company: companyId });
   if (!record) throw new Error(`Company ${companyId} has no contribution row`);
   return record;
 }

@@ -5,13 +5,13 @@ import { COMPANY_MESSAGES } from '../../contract/company.messages.ts';
 import type { updateContribution as endpoint } from '../../contract/contribution.endpoints.ts';
 import { presentContribution } from './contribution.presenter.ts';
 import { findContribution, updateContributionRecord } from './contribution.store.ts';
-import { demandSeenVersion } from '#platform/server/db/seen-version.ts';
-import { recordChange } from '../tell-company.ts';
+import { requireSeenVersion } from '#platform/server/db/seen-version.ts';
+import { recordChange } from '../notify-company.ts';
 
 export async function updateContribution(ctx: Ctx, input: ParsedInput<typeof endpoint>) {
   const { updated_at: seen, ...form } = input;
   const before = await findContribution(ctx, ctx.companyId, true);
-  demandSeenVersion(before, seen);
+  requireSeenVersion(before, seen);
   const after = await updateContributionRecord(ctx, ctx.companyId, {
     ...form,
     epf_voluntary_rate: form.epf_voluntary_rate === null ? null : String(form.epf_voluntary_rate),

@@ -2,7 +2,7 @@
 import { demoFact, type DemoStep } from '#platform/server/demo/demo-step.ts';
 import { demoUser, demoUsers } from '#modules/identity/server/demo/identity.demo.ts';
 import type { DemoCompanyKey } from '#modules/identity/server/demo/demo-accounts.ts';
-import { seedSeats } from '#modules/identity/server/demo/seed-identity.ts';
+import { seedMemberships } from '#modules/identity/server/demo/seed-identity.ts';
 import { seedCompanies, type SeededCompanies } from './seed-company.ts';
 
 export const demoCompanies = demoFact<SeededCompanies>('the companies');
@@ -25,7 +25,7 @@ export const companyDemo: readonly DemoStep[] = [
     async seed(stage) {
       const companies = stage.take(demoCompanies);
       const keys = Object.keys(companies) as DemoCompanyKey[];
-      await seedSeats(stage.tx, {
+      await seedMemberships(stage.tx, {
         pages: stage.pages,
         companies: new Map(keys.map((key) => [key, companies[key].id])),
         users: new Map([...stage.take(demoUsers)].map(([key, { userId }]) => [key, userId])),

@@ -10,7 +10,7 @@ const portal = await openTestPortal();
 afterAll(() => portal.close());
 const [norhayati, ramli, empty] = [await userOf(portal), await userOf(portal), await userOf(portal)];
 const owners = { norhayati: norhayati.userId, ramli: ramli.userId, empty: empty.userId };
-const seeded = await portal.asHouse((tx) => seedCompanies(tx, owners, calendarDate('2026-11-20')));
+const seeded = await portal.asSystem((tx) => seedCompanies(tx, owners, calendarDate('2026-11-20')));
 
 test.each([
   ['c1', 3, 3, 6, 6, 14, 'enterprise', 2],

@@ -160,7 +160,7 @@ async function seedOne(tx: Transaction, demo: DemoCompany, ownerId: number, toda
   return seeded;
 }
 
-/** Runs as the house, in an empty database with its owners. @param today the day of seeding. */
+/** Runs as the portal, in an empty database with its owners. @param today the day of seeding. */
 export async function seedCompanies(tx: Transaction, owners: DemoOwners, today: CalendarDate): Promise<SeededCompanies> {
   const seeded: Partial<Record<DemoCompany['key'], SeededCompany>> = {};
   for (const demo of DEMO_COMPANIES) seeded[demo.key] = await seedOne(tx, demo, owners[demo.owner], today);

@@ -6,7 +6,7 @@ import { COMPANY_ERRORS, COMPANY_MESSAGES } from '../../contract/company.message
 import { countHolders, moveHolders, whatNames } from './organisation-users.ts';
 import type { Unit } from './organisation-unit.ts';
 import { countParts, lockUnit, moveParts, removeUnit, type UnitRecord } from './organisation.store.ts';
-import { recordChange } from '../tell-company.ts';
+import { recordChange } from '../notify-company.ts';
 
 interface Removal {
   readonly id: number;

@@ -10,7 +10,7 @@ import {
   type ImportChange,
   type ImportFault,
   type ImportLine,
-  type JudgedLine,
+  type EvaluatedLine,
   type Verdict,
   type Written,
   type WrittenLine,
@@ -22,7 +22,7 @@ import { branchChanged } from './branch-calendar.ts';
 import { newUnitColumns, takeUnitBack } from './make-units.ts';
 import { allUnitRecords, lockUnit, insertUnit, updateUnit, type UnitRecord } from './organisation.store.ts';
 import { UNITS } from './organisation-units.ts';
-import { tellCompany } from '../tell-company.ts';
+import { notifyCompany } from '../notify-company.ts';
 
 interface UnitLine {
   readonly kind: OrganisationKind;
@@ -63,7 +63,7 @@ const references = ({ kind, parent, level }: UnitLine) => [
   ...(kind === 'position' ? [{ from: 'level', given: level, ...LEVEL }] : []),
 ];
 
-function judgeLine(values: UnitLine, units: Loaded, inFile: (kind: OrganisationKind, name: string) => boolean, mayChange: boolean): Verdict {
+function evaluateLine(values: UnitLine, units: Loaded, inFile: (kind: OrganisationKind, name: string) => boolean, mayChange: boolean): Verdict {
   const { kind, name, code, state } = values;
   const faults: ImportFault[] = [];
   const existing = units.find(kind, name);
@@ -93,12 +93,12 @@ function judgeLine(values: UnitLine, units: Loaded, inFile: (kind: OrganisationK
   return { kind: 'changed', subjectId: existing.id, changes };
 }
 
-async function judge(ctx: Ctx, lines: readonly ImportLine<UnitLine>[]): Promise<Verdict[]> {
+async function evaluate(ctx: Ctx, lines: readonly ImportLine<UnitLine>[]): Promise<Verdict[]> {
   const units = await loadUnits(ctx);
   const named = new Set(lines.map(({ values }) => `${values.kind}:${values.name.toLowerCase()}`));
   const inFile = (kind: OrganisationKind, name: string) => named.has(`${kind}:${name.toLowerCase()}`);
-  const mayChange = mayAct(ctx.actor, ctx.house.pages, '/admin/company/organizational', 'Update');
-  return lines.map(({ values }) => judgeLine(values, units, inFile, mayChange));
+  const mayChange = mayAct(ctx.actor, ctx.services.pages, '/admin/company/organizational', 'Update');
+  return lines.map(({ values }) => evaluateLine(values, units, inFile, mayChange));
 }
 
 function columnsOf(values: UnitLine, units: Loaded, isNew: boolean): Record<string, unknown> {
@@ -111,7 +111,7 @@ function columnsOf(values: UnitLine, units: Loaded, isNew: boolean): Record<stri
 }
 
 /** Branches first, so that what hangs under them finds them; the answers keep the order of the lines. */
-async function write(ctx: Ctx, lines: readonly JudgedLine<UnitLine>[]): Promise<Written[]> {
+async function write(ctx: Ctx, lines: readonly EvaluatedLine<UnitLine>[]): Promise<Written[]> {
   const units = await loadUnits(ctx);
   const written: Written[] = [];
   const order = lines.map((_, index) => index).sort((a, b) => rankOf(lines[a]!.values.kind) - rankOf(lines[b]!.values.kind) || a - b);
@@ -123,11 +123,11 @@ async function write(ctx: Ctx, lines: readonly JudgedLine<UnitLine>[]): Promise<
     const after = before ? await updateUnit(ctx, unit, before.id, columns) : await insertUnit(ctx, unit, columns);
     if (!before) units.add(values.kind, after);
     await audit(ctx, { action: before ? 'updated' : 'created', subject_type: values.kind, subject_id: after.id, before, after });
-    const kept = before && Object.fromEntries(Object.keys(columns).map((column) => [column, before[column] ?? null]));
+    const stored = before && Object.fromEntries(Object.keys(columns).map((column) => [column, before[column] ?? null]));
     if (before && values.kind === 'branch') await branchChanged(ctx, before, after);
-    written[index] = { subjectId: after.id, before: kept, after: { kind: values.kind, updated_at: after.updated_at } };
+    written[index] = { subjectId: after.id, before: stored, after: { kind: values.kind, updated_at: after.updated_at } };
   }
-  await tellCompany(ctx, { subject_type: 'company', subject_id: ctx.companyId });
+  await notifyCompany(ctx, { subject_type: 'company', subject_id: ctx.companyId });
   return written;
 }
 
@@ -147,7 +147,7 @@ async function undo(ctx: Ctx, lines: readonly WrittenLine[]): Promise<boolean[]>
   const kindAt = (index: number) => rankOf((lines[index]!.after as { kind: OrganisationKind }).kind);
   const order = lines.map((_, index) => index).sort((a, b) => kindAt(b) - kindAt(a) || a - b);
   for (const index of order) undone[index] = await undoLine(ctx, lines[index]!);
-  await tellCompany(ctx, { subject_type: 'company', subject_id: ctx.companyId });
+  await notifyCompany(ctx, { subject_type: 'company', subject_id: ctx.companyId });
   return undone;
 }
 
@@ -173,7 +173,7 @@ export const organisationImportDefinition = defineImport<UnitLine>({
     ['kind', 'name'],
     ['kind', 'code'],
   ],
-  judge,
+  evaluate,
   write,
   undo,
 });

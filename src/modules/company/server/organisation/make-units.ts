@@ -9,7 +9,7 @@ import { countHolders } from './organisation-users.ts';
 import { allUnitRecords, countParts, lockUnit, insertUnit, removeUnit } from './organisation.store.ts';
 import { restDaysOf } from './place-headquarters.ts';
 import { UNITS } from './organisation-units.ts';
-import { tellCompany } from '../tell-company.ts';
+import { notifyCompany } from '../notify-company.ts';
 
 export interface WantedUnit {
   readonly kind: OrganisationKind;
@@ -23,7 +23,7 @@ export interface MadeUnit {
 }
 
 /** As the calls that create a unit ask: the right, and a view of the whole company. */
-export const mayMakeUnits = (ctx: Ctx) => ctx.actor.scope.all && mayAct(ctx.actor, ctx.house.pages, '/admin/company/organizational', 'Create');
+export const mayMakeUnits = (ctx: Ctx) => ctx.actor.scope.all && mayAct(ctx.actor, ctx.services.pages, '/admin/company/organizational', 'Create');
 
 /** What a new unit needs besides its name: weekly rest days by the branch's state. */
 export function newUnitColumns({ kind, name }: WantedUnit, state: string | null): Record<string, unknown> {
@@ -42,7 +42,7 @@ export async function makeUnits(ctx: Ctx, wanted: readonly WantedUnit[]): Promis
     await audit(ctx, { action: 'created', subject_type: each.kind, subject_id: record.id, before: null, after: record });
     made.push({ kind: each.kind, id: record.id, updated_at: record.updated_at });
   }
-  await tellCompany(ctx, { subject_type: 'company', subject_id: ctx.companyId });
+  await notifyCompany(ctx, { subject_type: 'company', subject_id: ctx.companyId });
   return made;
 }
 
@@ -66,5 +66,5 @@ export async function takeUnitBack(ctx: Ctx, { kind, id, updated_at }: MadeUnit)
 export async function takeUnitsBack(ctx: Ctx, made: readonly MadeUnit[]): Promise<void> {
   const rank = ({ kind }: MadeUnit) => ORGANISATION_KINDS.indexOf(kind);
   for (const unit of [...made].sort((a, b) => rank(b) - rank(a))) await takeUnitBack(ctx, unit);
-  if (made.length > 0) await tellCompany(ctx, { subject_type: 'company', subject_id: ctx.companyId });
+  if (made.length > 0) await notifyCompany(ctx, { subject_type: 'company', subject_id: ctx.companyId });
 }

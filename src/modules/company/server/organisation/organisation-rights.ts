@@ -2,7 +2,7 @@
 import { mayAct } from '#platform/contract/access.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 
-export const maySeeProfile = (ctx: Ctx) => mayAct(ctx.actor, ctx.house.pages, '/admin/company');
-export const maySeeOrganisation = (ctx: Ctx) => mayAct(ctx.actor, ctx.house.pages, '/admin/company/organizational');
-export const maySeeContribution = (ctx: Ctx) => mayAct(ctx.actor, ctx.house.pages, '/admin/company/contribution');
-export const maySeeBanks = (ctx: Ctx) => mayAct(ctx.actor, ctx.house.pages, '/admin/company/bank');
+export const maySeeProfile = (ctx: Ctx) => mayAct(ctx.actor, ctx.services.pages, '/admin/company');
+export const maySeeOrganisation = (ctx: Ctx) => mayAct(ctx.actor, ctx.services.pages, '/admin/company/organizational');
+export const maySeeContribution = (ctx: Ctx) => mayAct(ctx.actor, ctx.services.pages, '/admin/company/contribution');
+export const maySeeBanks = (ctx: Ctx) => mayAct(ctx.actor, ctx.services.pages, '/admin/company/bank');

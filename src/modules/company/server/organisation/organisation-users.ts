@@ -5,7 +5,7 @@
 import type { Meta } from '#platform/contract/endpoint.ts';
 import { metaFor } from '#platform/contract/paging.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { answersTo, port } from '#platform/server/port.ts';
+import { providersOf, extensionPoint } from '#platform/server/extension-point.ts';
 import type { OrganisationKind, Person } from '../../contract/organisation.schema.ts';
 
 export interface OrganisationUser {
@@ -21,13 +21,13 @@ export interface OrganisationUser {
   search?(ctx: Ctx, wanted: { keyword?: string | undefined; page: number; per_page: number }): Promise<{ data: Person[]; meta: Meta }>;
 }
 
-export const organisationUsers = port<OrganisationUser>('who stands in the organisation');
+export const organisationUsers = extensionPoint<OrganisationUser>('who stands in the organisation');
 
 /** Active holders by unit id, over all modules; every id is present. */
 export async function countHolders(ctx: Ctx, kind: OrganisationKind, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const totals = new Map(ids.map((id) => [id, 0]));
   if (ids.length === 0) return totals;
-  for (const user of answersTo(organisationUsers)) {
+  for (const user of providersOf(organisationUsers)) {
     for (const [id, count] of await user.count(ctx, kind, ids)) totals.set(id, (totals.get(id) ?? 0) + count);
   }
   return totals;
@@ -35,13 +35,13 @@ export async function countHolders(ctx: Ctx, kind: OrganisationKind, ids: readon
 
 export async function moveHolders(ctx: Ctx, kind: OrganisationKind, from: number, to: number): Promise<number> {
   let moved = 0;
-  for (const user of answersTo(organisationUsers)) moved += await user.move(ctx, kind, from, to);
+  for (const user of providersOf(organisationUsers)) moved += await user.move(ctx, kind, from, to);
   return moved;
 }
 
 /** The first record that names a unit; null: none. */
 export async function whatNames(ctx: Ctx, kind: OrganisationKind, id: number): Promise<string | null> {
-  for (const user of answersTo(organisationUsers)) {
+  for (const user of providersOf(organisationUsers)) {
     const name = (await user.namedBy?.(ctx, kind, id)) ?? null;
     if (name !== null) return name;
   }
@@ -51,7 +51,7 @@ export async function whatNames(ctx: Ctx, kind: OrganisationKind, id: number): P
 export async function findPeople(ctx: Ctx, employeeIds: readonly number[]): Promise<ReadonlyMap<number, Person>> {
   const found = new Map<number, Person>();
   if (employeeIds.length === 0) return found;
-  for (const user of answersTo(organisationUsers)) {
+  for (const user of providersOf(organisationUsers)) {
     for (const [id, person] of (await user.people?.(ctx, employeeIds)) ?? []) found.set(id, person);
   }
   return found;
@@ -61,7 +61,7 @@ export async function searchPeople(
   ctx: Ctx,
   wanted: { keyword?: string | undefined; page: number; per_page: number },
 ): Promise<{ data: Person[]; meta: Meta }> {
-  for (const user of answersTo(organisationUsers)) {
+  for (const user of providersOf(organisationUsers)) {
     if (user.search) return user.search(ctx, wanted);
   }
   return { data: [], meta: metaFor(wanted, 0) };

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
-import { registerLaws, type LawfulForms } from '#app/server/testing/register-laws.ts';
+import { registerContractTests, type LawfulForms } from '#app/server/testing/register-contract-tests.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { ORGANISATION_KINDS, type OrganisationKind } from '../../contract/organisation.schema.ts';
 import { UNIT_REGISTERS } from './organisation.register.ts';
@@ -26,7 +26,7 @@ for (const kind of ORGANISATION_KINDS) {
     [(valid) => ({ ...valid, ...free(valid), name: 'Kilang 2', code: 'klg' }), 'code'],
     ...(kind === 'position_level' ? [[(valid: object) => ({ ...valid, name: 'Kilang 2', code: 'K2' }), 'rank'] as const] : []),
   ];
-  registerLaws(() => portal, UNIT_REGISTERS[kind], {
+  registerContractTests(() => portal, UNIT_REGISTERS[kind], {
     valid: unit,
     changed: { ...unit, name: 'Gudang' },
     other: (n, valid) => ({ ...valid, ...free(valid), name: `Kilang ${n}`, code: `K${n}` }),

@@ -16,7 +16,7 @@ import { findPeople } from './organisation-users.ts';
 import { liveUnitIds, unitColumn } from './organisation.store.ts';
 import { UNITS } from './organisation-units.ts';
 import { presentUnits } from './present-units.ts';
-import { tellCompany } from '../tell-company.ts';
+import { notifyCompany } from '../notify-company.ts';
 
 type Form = Readonly<Record<string, unknown>>;
 /** A unit alone is shown with its count, a list when it is asked for. */
@@ -48,7 +48,7 @@ function unitRegister(register: Register, unit: Unit): BoundRegister {
     order: { ...getTableColumns(table), ...lower },
     unique: unit.unique,
     ...(kind === 'branch' && { sole: ['is_hq'] }),
-    says: { created: COMPANY_MESSAGES.unitAdded, saved: COMPANY_MESSAGES.unitSaved, deleted: COMPANY_MESSAGES.unitDeleted },
+    wording: { created: COMPANY_MESSAGES.unitAdded, saved: COMPANY_MESSAGES.unitSaved, deleted: COMPANY_MESSAGES.unitDeleted },
     where: (_ctx, filter) => and(...same(filter as Form)),
     ...(columns && { columns }),
     check: (ctx, drafts) =>
@@ -60,9 +60,9 @@ function unitRegister(register: Register, unit: Unit): BoundRegister {
     /** One in use goes with `move_to`. */
     may: (_ctx, records) => records.map(() => ({ update: true, remove: true })),
     present: (ctx, records, filter) => presentUnits(ctx, unit, records as never, (filter as Counted | undefined)?.with_count.has('employees') ?? true),
-    async tell(ctx, changes) {
+    async notify(ctx, changes) {
       for (const { before, after } of changes) {
-        await tellCompany(ctx, { subject_type: kind, subject_id: (after ?? before)?.id as number });
+        await notifyCompany(ctx, { subject_type: kind, subject_id: (after ?? before)?.id as number });
         if (kind === 'branch' && before && after) await branchChanged(ctx, before, after);
       }
     },

@@ -2,7 +2,7 @@
 import { and, asc, count, eq, getTableColumns, isNull, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { among } from '#platform/server/db/among.ts';
-import { kept } from '#platform/server/db/kept.ts';
+import { prepared } from '#platform/server/db/prepared.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { Named, Unit, UnitTable } from './organisation-unit.ts';
 import { partsOf, UNITS } from './organisation-units.ts';
@@ -47,7 +47,7 @@ export async function lockUnit(ctx: Ctx, { table }: Unit, id: number): Promise<U
 }
 
 const namesByIds = ofEachUnit(({ kind, table }) =>
-  kept(`company.${kind}.names`, ['company', 'ids'], (db, $) =>
+  prepared(`company.${kind}.names`, ['company', 'ids'], (db, $) =>
     db
       .select({ id: table.id, name: table.name })
       .from(table as PgTable)
@@ -131,7 +131,7 @@ export async function rankLevels(ctx: Ctx, ids: readonly number[]): Promise<void
   }
 }
 
-/** The branch that a company begins with; runs as the house. */
+/** The branch that a company begins with; runs as the portal. */
 export async function insertFirstBranch(tx: Pick<Ctx, 'db'>, values: typeof branches.$inferInsert): Promise<void> {
   await tx.db.insert(branches).values(values);
 }

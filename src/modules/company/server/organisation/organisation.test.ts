@@ -208,8 +208,8 @@ test('levels: a new one comes last, a rank is taken once, the order is changed a
     [3, 'Manager'],
   ]);
   const { updated_at } = (await company.client.get(`${BASE}/position-levels/${ids[0]}`)).body.data;
-  const kept = await company.client.post(`${BASE}/position-levels/${ids[0]}`, formOf('position-levels', 'Chief', { updated_at }));
-  expect(kept.body.data.rank).toBe(2);
+  const stored = await company.client.post(`${BASE}/position-levels/${ids[0]}`, formOf('position-levels', 'Chief', { updated_at }));
+  expect(stored.body.data.rank).toBe(2);
 });
 
 test('people to choose a head from: active employees by name, for those with the page', async () => {

@@ -2,7 +2,7 @@
 import type { Ctx } from '#platform/server/http/context.ts';
 import { DEFAULT_REST_DAYS, FRIDAY_STATES } from '../../contract/organisation.schema.ts';
 import type { CompanyRecord } from '../company.tables.ts';
-import { recordChange } from '../tell-company.ts';
+import { recordChange } from '../notify-company.ts';
 import { branchChanged } from './branch-calendar.ts';
 import { headquartersWithoutAddress, placeBranch } from './organisation.store.ts';
 

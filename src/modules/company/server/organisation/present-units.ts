@@ -1,5 +1,5 @@
-/** Rows of one list with the names that they refer to, in one flight: as many queries as there are kinds of names. */
-import { together } from '#platform/server/db/scope.ts';
+/** Rows of one list with the names that they refer to, in one round trip: as many queries as there are kinds of names. */
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { Person } from '../../contract/organisation.schema.ts';
 import { maySeeOrganisation } from './organisation-rights.ts';
@@ -19,7 +19,7 @@ export async function presentUnits(ctx: Ctx, { kind, head, parents, figures }: U
   const confidential = maySeeOrganisation(ctx);
   const above = Object.entries(parents);
   const ids = records.map(({ id }) => id);
-  const [counts, people, ...named] = await together(
+  const [counts, people, ...named] = await pipeline(
     ctx,
     async () => (counted && confidential ? countHolders(ctx, kind, ids) : null),
     async (): Promise<ReadonlyMap<number, Named | Person>> => (head ? findPeople(ctx, idsIn(records, head)) : new Map()),

@@ -6,7 +6,7 @@ import { COMPANY_ERRORS, COMPANY_MESSAGES } from '../../contract/company.message
 import type { reorderLevels as endpoint } from '../../contract/organisation.endpoints.ts';
 import { allUnitRecords, rankLevels } from './organisation.store.ts';
 import { UNITS } from './organisation-units.ts';
-import { recordChange } from '../tell-company.ts';
+import { recordChange } from '../notify-company.ts';
 
 /** Ranks the levels in the given order; it must name every level once, so that nobody's new level is lost. */
 export async function reorderLevels(ctx: Ctx, { ids }: ParsedInput<typeof endpoint>) {

@@ -3,13 +3,13 @@
  * asks the modules that have such beginnings through a port.
  */
 import type { Transaction } from '#platform/server/db/scope.ts';
-import { answersTo, port } from '#platform/server/port.ts';
+import { providersOf, extensionPoint } from '#platform/server/extension-point.ts';
 
-/** Runs as the house, in the transaction that creates the company. */
+/** Runs as the portal, in the transaction that creates the company. */
 export type CompanyStarter = (tx: Transaction, companyId: number) => Promise<void>;
 
-export const companyStarters = port<CompanyStarter>('what a new company begins with');
+export const companyStarters = extensionPoint<CompanyStarter>('what a new company begins with');
 
 export async function startCompany(tx: Transaction, companyId: number): Promise<void> {
-  for (const starter of answersTo(companyStarters)) await starter(tx, companyId);
+  for (const starter of providersOf(companyStarters)) await starter(tx, companyId);
 }

@@ -1,5 +1,5 @@
 /** What an owner does first: the company itself. The steps of other modules stand between and behind these. */
-import { plannedText } from '#platform/server/db/kept.ts';
+import { adhocText } from '#platform/server/db/prepared.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { schemesWithoutNumber } from '../../contract/contribution.policy.ts';
 import { findDefaultBank } from '../bank/company-bank.store.ts';
@@ -8,8 +8,8 @@ import { findContribution } from '../contribution/contribution.store.ts';
 import type { SetupStep } from './setup-steps.ts';
 
 /** @param condition of SQL about the company `c` */
-function holds(condition: string): (ctx: Ctx) => Promise<boolean> {
-  const asked = plannedText<{ done: boolean }>(`select ${condition} as done from companies c where c.id = $1`);
+function applies(condition: string): (ctx: Ctx) => Promise<boolean> {
+  const asked = adhocText<{ done: boolean }>(`select ${condition} as done from companies c where c.id = $1`);
   return async (ctx) => (await asked(ctx.client, [ctx.companyId]))[0]?.done === true;
 }
 const some = (table: string) => `exists (select from ${table} u where u.company_id = c.id and u.deleted_at is null)`;
@@ -24,7 +24,7 @@ export const ownSteps: readonly SetupStep[] = [
       ms: 'Selesai apabila alamat dan nombor pendaftaran diisi; kedua-duanya tertera pada setiap slip gaji.',
     },
     route: '/admin/company?edit=1',
-    isDone: holds('c.address_1 is not null and c.registration_no is not null'),
+    isDone: applies('c.address_1 is not null and c.registration_no is not null'),
   },
   {
     key: 'organisation',
@@ -32,7 +32,7 @@ export const ownSteps: readonly SetupStep[] = [
     title: { en: 'Set up the organisation', ms: 'Sediakan organisasi' },
     hint: { en: 'Done with the first branch, division or department.', ms: 'Selesai dengan cawangan, bahagian atau jabatan pertama.' },
     route: '/admin/company/organizational',
-    isDone: holds(`${some('branches')} or ${some('divisions')} or ${some('departments')}`),
+    isDone: applies(`${some('branches')} or ${some('divisions')} or ${some('departments')}`),
   },
   {
     key: 'positions',
@@ -40,7 +40,7 @@ export const ownSteps: readonly SetupStep[] = [
     title: { en: 'Add positions', ms: 'Tambah jawatan' },
     hint: { en: 'Done with the first position; every employee has one.', ms: 'Selesai dengan jawatan pertama; setiap pekerja mempunyai jawatan.' },
     route: '/admin/company/organizational?tab=position',
-    isDone: holds(some('positions')),
+    isDone: applies(some('positions')),
   },
   {
     key: 'contribution',

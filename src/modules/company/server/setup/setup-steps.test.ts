@@ -58,11 +58,12 @@ test('each ends when it is done, and the dashboard shows the same list', async (
   await portal.owner.query(`update companies set address_1 = 'Jalan Satu', registration_no = '209901000011' where id = $1`, [owner.companyId]);
   expect(await open()).toEqual(['holidays', 'contribution', 'bank', 'payroll', 'leave', 'claims', 'attendance']);
   const holiday = { name: 'Hari Contoh', name_ms: 'Hari Contoh', date: '2026-12-01', type: 'Company', states: [], branch_ids: [] };
-  const kept = await owner.client.post('api/operation/leaves/holidays', { ...holiday, is_compulsory: false, is_half_day: false });
-  expect(kept.body).toMatchObject({ success: true });
+  const stored = await owner.client.post('api/operation/leaves/holidays', { ...holiday, is_compulsory: false, is_half_day: false });
+  expect(stored.body).toMatchObject({ success: true });
   expect((await owner.client.post('api/operation/leaves/entitlements/generate', { year: 2026 })).body).toMatchObject({ success: true });
   expect(await open()).toEqual(['contribution', 'bank', 'payroll', 'claims', 'attendance']);
-  const [{ id, can: _can, kept: _kept, sort_order: _place, used: _used, ...category }] = (await owner.client.get('api/operation/claims/categories')).body.data;
+  const [{ id, can: _can, kept: _stored, sort_order: _place, used: _used, ...category }] = (await owner.client.get('api/operation/claims/categories')).body
+    .data;
   expect((await owner.client.post(`api/operation/claims/categories/${id}`, { ...category, name: 'Own car' })).body).toMatchObject({ success: true });
   expect(await open()).toEqual(['contribution', 'bank', 'payroll', 'attendance']);
   await portal.owner.query(
@@ -94,8 +95,8 @@ test('a company without payroll, leave or claims is not asked for them', async (
 
 test('whoever has no login is counted in the step that invites, until the first is invited', async () => {
   const other = await ownerOf(portal);
-  const { id } = await portal.asHouse((tx) => makeEmployee(tx, other.companyId, { email: 'pertama@contoh.example' }));
-  await portal.asHouse((tx) => makeEmployee(tx, other.companyId));
+  const { id } = await portal.asSystem((tx) => makeEmployee(tx, other.companyId, { email: 'pertama@contoh.example' }));
+  await portal.asSystem((tx) => makeEmployee(tx, other.companyId));
   const step = async () => {
     const { body } = await other.client.get('api/admin/companies/setup');
     return (body.data as { key: string; title: { en: string }; done: boolean }[]).find(({ key }) => key === 'invite');

@@ -3,8 +3,8 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { isSwitchedOn } from '#platform/contract/access.ts';
 import type { ModuleKey } from '#platform/contract/manifest.ts';
 import type { Text } from '#platform/contract/messages.ts';
-import { together } from '#platform/server/db/scope.ts';
-import { answersTo, port } from '#platform/server/port.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
+import { providersOf, extensionPoint } from '#platform/server/extension-point.ts';
 import type { SetupStepShown } from '../../contract/setup.schema.ts';
 
 export interface SetupStep {
@@ -23,14 +23,14 @@ export interface SetupStep {
 }
 
 /** Each answer has a key of its own. */
-export const setupSteps = port<SetupStep>('steps of a new company');
+export const setupSteps = extensionPoint<SetupStep>('steps of a new company');
 
 /** @returns the steps for this company; empty once all are done */
 export async function stepsOf(ctx: Ctx): Promise<SetupStepShown[]> {
-  const steps = answersTo(setupSteps)
+  const steps = providersOf(setupSteps)
     .filter(({ switches = [] }) => isSwitchedOn(ctx.actor, switches))
     .sort((a, b) => a.order - b.order);
-  const answers = await together(ctx, ...steps.map((step) => () => step.isDone(ctx)));
+  const answers = await pipeline(ctx, ...steps.map((step) => () => step.isDone(ctx)));
   const read = answers.map((answer) => (typeof answer === 'boolean' ? { done: answer, title: undefined } : answer));
   const done = new Map(steps.map(({ key }, at) => [key, read[at]?.done === true]));
   if ([...done.values()].every(Boolean)) return [];

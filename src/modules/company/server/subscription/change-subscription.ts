@@ -9,11 +9,11 @@ import { COMPANY_ERRORS, COMPANY_MESSAGES, PLAN_NAMES } from '../../contract/com
 import type { changeSubscription as endpoint } from '../../contract/subscription.endpoints.ts';
 import { findCompany } from '../company.store.ts';
 import { issueInvoice, periodEnd } from './issue-invoice.ts';
-import { noticeSeats } from './notice-seats.ts';
+import { noticeEmployeeLimit } from './notice-employee-limit.ts';
 import { subscriptionOf } from './show-subscription.ts';
 import { cancelUnpaidFrom, findPlan, findSubscription, updateSubscription } from './subscription.store.ts';
-import { recordChange } from '../tell-company.ts';
-import { tellAccess } from '../tell-access.ts';
+import { recordChange } from '../notify-company.ts';
+import { notifyAccess } from '../notify-access.ts';
 
 /**
  * Moves the company to a plan from today: the period starts anew and is billed; what was billed from today on
@@ -54,7 +54,7 @@ export async function changeSubscription(ctx: Ctx, input: ParsedInput<typeof end
     before: { plan: before.plan.key, billing_cycle: before.subscription.billing_cycle },
     after: { plan: plan.key, billing_cycle: input.billing_cycle },
   });
-  await noticeSeats(ctx);
-  await tellAccess(ctx);
+  await noticeEmployeeLimit(ctx);
+  await notifyAccess(ctx);
   return { success: true as const, message: say(COMPANY_MESSAGES.planChanged, ctx.locale, { plan: name }), data: await subscriptionOf(ctx) };
 }

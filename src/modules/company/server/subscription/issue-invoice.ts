@@ -21,8 +21,8 @@ export interface Billing {
 
 /** Bills one period: seats × price × months, and service tax. */
 export async function issueInvoice(tx: Transaction, { subscription, plan }: PlannedSubscription, billing: Billing): Promise<InvoiceRecord> {
-  const seats = Math.max(1, billing.employees);
-  const { amount, tax, total } = invoiceAmounts(seats, plan.price_per_employee, monthsCharged(subscription.billing_cycle));
+  const employeeLimit = Math.max(1, billing.employees);
+  const { amount, tax, total } = invoiceAmounts(employeeLimit, plan.price_per_employee, monthsCharged(subscription.billing_cycle));
   const numbering = { client: tx.client, clock: billing.clock, companyId: billing.companyId, actor: { timeZone: billing.timeZone } };
   return insertInvoice(tx, {
     company_id: billing.companyId,
@@ -30,7 +30,7 @@ export async function issueInvoice(tx: Transaction, { subscription, plan }: Plan
     plan_name: plan.name,
     period_start: billing.start,
     period_end: periodEnd(billing.start, subscription.billing_cycle),
-    seats,
+    seats: employeeLimit,
     amount: amount,
     tax_amount: tax,
     total: total,

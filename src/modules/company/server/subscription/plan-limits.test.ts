@@ -8,7 +8,7 @@ const portal = await openTestPortal();
 afterAll(() => portal.close());
 
 const invited = (n: number) => ({ name: `Pentadbir ${'ABCDE'[n]}`, email: `admin${n}-${Math.trunc(performance.now() * 1000)}@example.my` });
-const told = async (owner: TestPerson) =>
+const notices = async (owner: TestPerson) =>
   (
     await portal.owner.query<{ message: string }>(
       `select message ->> 'en' as message from notifications where notification_type = 'subscription' and user_id = $1 order by id`,
@@ -58,16 +58,16 @@ test('nine tenths of the seats are told once, and again after there was room', a
   await leave();
   await active(22);
   expect((await back()).status).toBe(200);
-  expect(await told(owner)).toEqual([near]);
+  expect(await notices(owner)).toEqual([near]);
   await active(24);
   await leave();
   await back();
-  expect(await told(owner)).toEqual([near]);
+  expect(await notices(owner)).toEqual([near]);
   await active(11);
   await leave();
   await active(22);
   await back();
-  expect(await told(owner)).toEqual([near, near]);
+  expect(await notices(owner)).toEqual([near, near]);
 });
 
 test('the end of a trial and an overdue invoice are told once', async () => {
@@ -76,8 +76,8 @@ test('the end of a trial and an overdue invoice are told once', async () => {
   const late = await ownerOf(portal, { name: 'Lewat Contoh', plan: 'trial' });
   await late.client.post('api/subscription/change', { plan: 'growth', billing_cycle: 'Monthly' });
   await portal.owner.query(`update subscription_invoices set due_at = '2026-11-10' where company_id = $1`, [late.companyId]);
-  for (let night = 0; night < 2; night += 1) await portal.asHouse((tx) => watchSubscriptions(tx, portal.clock));
-  expect(await told(trial)).toEqual(['The trial of Cuba Contoh ends on 25/11/26. Choose a plan to continue.']);
-  expect(await told(fresh)).toEqual([]);
-  expect(await told(late)).toEqual(['Invoice INV-2026-000001 of Lewat Contoh was due on 10/11/26.']);
+  for (let night = 0; night < 2; night += 1) await portal.asSystem((tx) => watchSubscriptions(tx, portal.clock));
+  expect(await notices(trial)).toEqual(['The trial of Cuba Contoh ends on 25/11/26. Choose a plan to continue.']);
+  expect(await notices(fresh)).toEqual([]);
+  expect(await notices(late)).toEqual(['Invoice INV-2026-000001 of Lewat Contoh was due on 10/11/26.']);
 });

@@ -7,7 +7,7 @@ import { readConfig } from '../../contract/company-config.schema.ts';
 import { findCompany } from '../company.store.ts';
 import { issueInvoice, periodEnd } from './issue-invoice.ts';
 import { dueSubscriptions, updateSubscription, type PlannedSubscription } from './subscription.store.ts';
-import { SUBSCRIPTION_NOTICES, tellOwner } from '../tell-owner.ts';
+import { SUBSCRIPTION_NOTICES, notifyOwner } from '../notify-owner.ts';
 
 /** Renews one subscription until its period holds `today`. */
 async function renew(tx: Transaction, due: PlannedSubscription, clock: Clock): Promise<void> {
@@ -19,12 +19,12 @@ async function renew(tx: Transaction, due: PlannedSubscription, clock: Clock): P
   if (due.plan.key === 'trial') {
     if (start > today) return;
     await updateSubscription(tx, company.id, { status: 'Unpaid' });
-    await tellOwner(tx, company, SUBSCRIPTION_NOTICES.trialOver);
+    await notifyOwner(tx, company, SUBSCRIPTION_NOTICES.trialOver);
     return;
   }
   while (start <= today) {
     const invoice = await issueInvoice(tx, due, { companyId: company.id, timeZone, clock, start, today, employees: company.active_employees_count });
-    await tellOwner(tx, company, SUBSCRIPTION_NOTICES.invoice, { number: invoice.number });
+    await notifyOwner(tx, company, SUBSCRIPTION_NOTICES.invoice, { number: invoice.number });
     start = addDays(periodEnd(start, due.subscription.billing_cycle), 1);
   }
   await updateSubscription(tx, company.id, { renews_at: start });
@@ -40,5 +40,5 @@ export const renewSubscriptionsJob = defineJob({
   name: 'company.renew-subscriptions',
   cron: '0 2 * * *',
   retries: 3,
-  run: (_data, { house }) => transact(house.pool, { companyId: null, userId: null, system: true }, (tx) => renewSubscriptions(tx, house.clock)),
+  run: (_data, { services }) => transact(services.pool, { companyId: null, userId: null, system: true }, (tx) => renewSubscriptions(tx, services.clock)),
 });

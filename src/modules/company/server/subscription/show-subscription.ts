@@ -2,7 +2,7 @@ import { isOwner } from '#platform/contract/access.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import { userNames } from '#modules/identity/server/public.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { findCompany } from '../company.store.ts';
 import { presentSubscription } from './subscription.presenter.ts';
@@ -10,7 +10,7 @@ import { allPlans, findSubscription, listInvoices } from './subscription.store.t
 
 /** Plan, seats and modules of the company; invoices for its owner alone. */
 export async function subscriptionOf(ctx: Ctx) {
-  const [company, planned, plans, invoices] = await together(
+  const [company, planned, plans, invoices] = await pipeline(
     ctx,
     () => findCompany(ctx, ctx.companyId),
     () => findSubscription(ctx, ctx.companyId),

@@ -2,9 +2,9 @@
 import { daysInclusive, type CalendarDate } from '#platform/contract/dates.ts';
 import { toRinggit } from '#platform/contract/money.ts';
 import {
-  areSeatsNearlyTaken,
+  isEmployeeLimitNear,
   effectiveModules,
-  seatsOf,
+  employeeLimitOf,
   SWITCHABLE_MODULES,
   type Invoice,
   type Plan,
@@ -40,9 +40,9 @@ export interface SubscriptionParts {
 
 export function presentSubscription({ company, planned, plans, owner, invoices, today }: SubscriptionParts): SubscriptionDetails {
   const { subscription, plan } = planned;
-  const seats = seatsOf(subscription.seats, plan.max_employees);
+  const employeeLimit = employeeLimitOf(subscription.seats, plan.max_employees);
   const employees = company.active_employees_count;
-  const percent = seats === null ? null : Math.floor((employees * 100) / seats);
+  const percent = employeeLimit === null ? null : Math.floor((employees * 100) / employeeLimit);
   const enabled = effectiveModules(company.modules, plan.modules);
   const trialEnds = plan.key === 'trial' ? (subscription.trial_ends_at as CalendarDate | null) : null;
   return {
@@ -53,7 +53,7 @@ export function presentSubscription({ company, planned, plans, owner, invoices, 
     renews_at: subscription.renews_at,
     trial_ends_at: trialEnds,
     trial_days_left: trialEnds === null ? null : Math.max(0, daysInclusive(today, trialEnds) - 1),
-    usage: { employees, seats, percent, near_limit: areSeatsNearlyTaken(employees, seats) },
+    usage: { employees, seats: employeeLimit, percent, near_limit: isEmployeeLimitNear(employees, employeeLimit) },
     modules: SWITCHABLE_MODULES.map((key) => ({
       key,
       enabled: enabled[key] === true,

@@ -1,7 +1,7 @@
 /** All SQL of plans, subscriptions and their invoices. */
 import { and, asc, desc, eq, gte, lte, ne } from 'drizzle-orm';
 import type { CalendarDate } from '#platform/contract/dates.ts';
-import { kept, type Hole } from '#platform/server/db/kept.ts';
+import { prepared, type Hole } from '#platform/server/db/prepared.ts';
 import type { Db, Transaction } from '#platform/server/db/scope.ts';
 import type { PlanKey } from '../../contract/subscription.schema.ts';
 import { plans, subscriptionInvoices, subscriptions } from './subscription.tables.ts';
@@ -16,8 +16,8 @@ export interface PlannedSubscription {
 
 type Tx = Pick<Transaction, 'db'>;
 
-const keptPlans = kept('company.plans', [], (db) => db.select().from(plans).orderBy(asc(plans.price_per_employee), asc(plans.id)));
-export const allPlans = (tx: Tx): Promise<PlanRecord[]> => keptPlans(tx, {});
+const storedPlans = prepared('company.plans', [], (db) => db.select().from(plans).orderBy(asc(plans.price_per_employee), asc(plans.id)));
+export const allPlans = (tx: Tx): Promise<PlanRecord[]> => storedPlans(tx, {});
 
 export async function findPlan(tx: Tx, key: PlanKey): Promise<PlanRecord> {
   const [record] = await tx.db.select().from(plans).where(eq(plans.key, key));
@@ -31,16 +31,16 @@ const planned = (db: Db, company: number | Hole) =>
     .from(subscriptions)
     .innerJoin(plans, eq(plans.id, subscriptions.plan_id))
     .where(eq(subscriptions.company_id, company));
-const keptPlanned = kept('company.subscription', ['company'], (db, $) => planned(db, $.company));
+const preparedPlanned = prepared('company.subscription', ['company'], (db, $) => planned(db, $.company));
 
 /** Every company has a subscription from the day it was created. @param lock it waits for this transaction. */
 export async function findSubscription(tx: Tx, companyId: number, lock = false): Promise<PlannedSubscription> {
-  const [found] = lock ? await planned(tx.db, companyId).for('update', { of: subscriptions }) : await keptPlanned(tx, { company: companyId });
+  const [found] = lock ? await planned(tx.db, companyId).for('update', { of: subscriptions }) : await preparedPlanned(tx, { company: companyId });
   if (!found) throw new Error(`Company ${companyId} has no subscription`);
   return found;
 }
 
-/** Subscriptions whose period or trial is over on a day, for the house. */
+/** Subscriptions whose period or trial is over on a day, for the portal. */
 export async function dueSubscriptions(tx: Tx, today: CalendarDate): Promise<PlannedSubscription[]> {
   return tx.db
     .select({ subscription: subscriptions, plan: plans })
@@ -101,7 +101,7 @@ interface Noted {
 
 const ownedBy = ({ company_id: id, user_id, name }: Noted) => ({ id, user_id, name });
 
-/** Marks the trials that end by a day and were not told of, and answers them. Runs as the house. */
+/** Marks the trials that end by a day and were not told of, and answers them. Runs as the portal. */
 export async function noteEndingTrials(tx: Pick<Transaction, 'client'>, today: CalendarDate, until: CalendarDate) {
   const { rows } = await tx.client.query<Noted & { ends: string }>(
     `update subscriptions s set trial_noticed_at = now() from plans p, companies c
@@ -113,7 +113,7 @@ export async function noteEndingTrials(tx: Pick<Transaction, 'client'>, today: C
   return rows.map((row) => ({ company: ownedBy(row), ends: row.ends }));
 }
 
-/** Marks the unpaid invoices that were due before a day and were not told of, and answers them. Runs as the house. */
+/** Marks the unpaid invoices that were due before a day and were not told of, and answers them. Runs as the portal. */
 export async function noteOverdueInvoices(tx: Pick<Transaction, 'client'>, today: CalendarDate) {
   const { rows } = await tx.client.query<Noted & { number: string; due: string }>(
     `update subscription_invoices i set overdue_noticed_at = now() from companies c

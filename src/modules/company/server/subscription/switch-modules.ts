@@ -7,8 +7,8 @@ import { COMPANY_ERRORS, COMPANY_MESSAGES, MODULE_NAMES, PLAN_NAMES } from '../.
 import { findCompany, updateCompanyRecord } from '../company.store.ts';
 import { profileOf } from '../show-company.ts';
 import { findSubscription } from './subscription.store.ts';
-import { tellAccess } from '../tell-access.ts';
-import { recordChange } from '../tell-company.ts';
+import { notifyAccess } from '../notify-access.ts';
+import { recordChange } from '../notify-company.ts';
 
 /** Switches modules; one outside the plan cannot be switched on. Modules that are not named keep their switch. */
 export async function switchModules(ctx: Ctx, { id, modules }: ParsedInput<typeof endpoint>) {
@@ -25,6 +25,6 @@ export async function switchModules(ctx: Ctx, { id, modules }: ParsedInput<typeo
   const given = Object.fromEntries(Object.entries(modules).filter(([, on]) => on !== undefined)) as Record<string, boolean>;
   const after = await updateCompanyRecord(ctx, id, { modules: { ...before.modules, ...given }, updated_by: ctx.actor.userId });
   await recordChange(ctx, { action: 'modules-switched', subject_type: 'company', subject_id: id, before: before.modules, after: after.modules });
-  await tellAccess(ctx);
+  await notifyAccess(ctx);
   return { success: true as const, message: say(COMPANY_MESSAGES.modulesSaved, ctx.locale), data: await profileOf(ctx, after) };
 }

@@ -4,7 +4,7 @@ import { useSearch } from 'wouter';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { Slot } from '#platform/web/slot.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
-import { reachOf } from '#platform/web/ui/drawer/opens.ts';
+import { approachOf } from '#platform/web/ui/drawer/opens.ts';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { ImportButton } from '#platform/web/ui/import/import-button.tsx';
 import { PageHeader } from '#platform/web/ui/page/page-header.tsx';
@@ -73,7 +73,7 @@ function OrderButton() {
   if (!may || levels.length < 2) return null;
   return (
     <>
-      <Button variant="default" leftSection={<Icon name="sort" size={16} />} {...reachOf(LevelOrder)} onClick={() => setOpen(true)}>
+      <Button variant="default" leftSection={<Icon name="sort" size={16} />} {...approachOf(LevelOrder)} onClick={() => setOpen(true)}>
         {t('order')}
       </Button>
       {open && <LevelOrder levels={levels} onClose={() => setOpen(false)} />}

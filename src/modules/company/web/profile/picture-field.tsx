@@ -14,8 +14,8 @@ export interface PictureFieldProps<V> {
 
 /** One picture of a form: the stored one, a new one, or none. */
 export function PictureField<V>({ form, name, label, description, stored }: PictureFieldProps<V>) {
-  const said = useLabel();
-  form.labels.set(name, said(label));
+  const labelOf = useLabel();
+  form.labels.set(name, labelOf(label));
   const value = form.get(name);
   const shown: Upload[] = value instanceof File ? [value] : stored && value === stored.file ? [stored] : [];
   const change = ([file]: readonly Upload[]) => form.set(name, file === undefined ? null : file instanceof File ? file : file.file);

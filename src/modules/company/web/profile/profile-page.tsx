@@ -11,7 +11,7 @@ import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { PageHeader } from '#platform/web/ui/page/page-header.tsx';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
-import { reachOf } from '#platform/web/ui/drawer/opens.ts';
+import { approachOf } from '#platform/web/ui/drawer/opens.ts';
 import { DateText } from '#platform/web/ui/values.tsx';
 import { useActionState, useViewer } from '#platform/web/viewer.tsx';
 import { updateCompany } from '../../contract/company.endpoints.ts';
@@ -49,7 +49,7 @@ export function Page() {
     );
   const action = edit.allowed && (
     <Reasoned reason={edit.reason || undefined}>
-      <Button leftSection={<Icon name="edit" size={16} />} disabled={edit.disabled} onClick={() => navigate(`${PAGE}?edit=1`)} {...reachOf(ProfileForm)}>
+      <Button leftSection={<Icon name="edit" size={16} />} disabled={edit.disabled} onClick={() => navigate(`${PAGE}?edit=1`)} {...approachOf(ProfileForm)}>
         {t('edit')}
       </Button>
     </Reasoned>

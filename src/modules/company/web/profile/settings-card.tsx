@@ -10,7 +10,7 @@ import classes from './profile.module.css';
 
 /** How the company works, by what it is about. */
 export function SettingsCard({ company, security }: { company: CompanyProfile; security: boolean }) {
-  const said = useLabel();
+  const labelOf = useLabel();
   const { config } = company;
   const code = `${config.employee_code_prefix}${'1'.padStart(config.employee_code_digits, '0')}`;
   const groups = [
@@ -59,8 +59,8 @@ export function SettingsCard({ company, security }: { company: CompanyProfile; s
     <SectionCard title={M.preferences}>
       <div className={classes['groups']}>
         {groups.map(({ title, items }) => (
-          <section key={said(title)}>
-            <h3 className="subheading">{said(title)}</h3>
+          <section key={labelOf(title)}>
+            <h3 className="subheading">{labelOf(title)}</h3>
             <Facts items={items} />
           </section>
         ))}

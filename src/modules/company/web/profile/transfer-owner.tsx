@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
-import { reachOf } from '#platform/web/ui/drawer/opens.ts';
+import { approachOf } from '#platform/web/ui/drawer/opens.ts';
 import { SectionCard } from '../section-card.tsx';
 import { PROFILE_MESSAGES as M } from './profile.messages.ts';
 
@@ -16,7 +16,7 @@ export function OwnershipCard({ companyId }: { companyId: number }) {
     <SectionCard
       title={M.ownership}
       action={
-        <Button variant="default" onClick={() => setOpen(true)} {...reachOf(TransferDialog)}>
+        <Button variant="default" onClick={() => setOpen(true)} {...approachOf(TransferDialog)}>
           {t('transfer')}
         </Button>
       }

@@ -15,7 +15,7 @@ async function libraryOf(owner: TestPerson, people: number, branches: readonly s
     for (const name of names) ids.set(name, await unitOf(portal, owner, kind, name));
     return ids;
   };
-  const records = await portal.asHouse(async (tx) => {
+  const records = await portal.asSystem(async (tx) => {
     const all = [];
     for (let n = 0; n < people; n += 1) all.push(await makeEmployee(tx, owner.companyId));
     return all;
@@ -37,7 +37,7 @@ beforeAll(async () => {
     c2: await libraryOf(owners.c2, 30, ['Klang']),
     c3: await libraryOf(owners.c3, 20, ['Sandakan']),
   };
-  made = await portal.asHouse((tx) => seedDocuments(tx, portal.server.house.files, libraries, TODAY));
+  made = await portal.asSystem((tx) => seedDocuments(tx, portal.server.services.files, libraries, TODAY));
 });
 afterAll(() => portal.close());
 

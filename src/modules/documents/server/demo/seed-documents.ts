@@ -43,7 +43,7 @@ const fileName = (title: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')}.pdf`;
 
-/** Runs as the house, once companies and employees stand. @returns how many documents there are. */
+/** Runs as the portal, once companies and employees stand. @returns how many documents there are. */
 export async function seedDocuments(
   tx: Transaction,
   files: FileStore,

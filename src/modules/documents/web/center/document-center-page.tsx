@@ -4,7 +4,7 @@ import { useSearch } from 'wouter';
 import { useSay } from '#platform/web/locale/locale.tsx';
 import { Reasoned } from '#platform/web/ui/feedback/confirm.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
-import { reachOf } from '#platform/web/ui/drawer/opens.ts';
+import { approachOf } from '#platform/web/ui/drawer/opens.ts';
 import { ListPage } from '#platform/web/ui/list-page.tsx';
 import { PageHeader } from '#platform/web/ui/page/page-header.tsx';
 import { useOrganisation } from '#modules/company/web/public.tsx';
@@ -40,7 +40,7 @@ export function Page() {
   const add = may.allowed && <UploadButton may={may} onClick={() => setTask({ do: 'add' })} />;
   const many = may.allowed && (
     <Reasoned reason={may.reason}>
-      <Button variant="default" disabled={may.disabled} {...reachOf(BulkUpload)} onClick={() => setTask({ do: 'many' })}>
+      <Button variant="default" disabled={may.disabled} {...approachOf(BulkUpload)} onClick={() => setTask({ do: 'many' })}>
         {say(W.uploadMany)}
       </Button>
     </Reasoned>

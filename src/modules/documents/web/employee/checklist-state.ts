@@ -1,6 +1,6 @@
 import { PERSONNEL_CHECKLIST, type DocumentRow } from '../../contract/document.schema.ts';
 
-type Held = Pick<DocumentRow, 'id' | 'title' | 'category' | 'status' | 'expires_at'>;
+type OnFile = Pick<DocumentRow, 'id' | 'title' | 'category' | 'status' | 'expires_at'>;
 
 export interface ChecklistItem<D> {
   readonly item: (typeof PERSONNEL_CHECKLIST)[number];
@@ -10,11 +10,11 @@ export interface ChecklistItem<D> {
 }
 
 /** What a personnel file holds of what it should: an archived document counts for nothing, an expired one is to be renewed. Pure. */
-export function checklistOf<D extends Held>(documents: readonly D[]): ChecklistItem<D>[] {
+export function checklistOf<D extends OnFile>(documents: readonly D[]): ChecklistItem<D>[] {
   return PERSONNEL_CHECKLIST.map((item) => {
-    const held = documents.filter(({ category, status }) => category === item.category && status !== 'archived');
-    const valid = held.find(({ status }) => status !== 'expired');
+    const current = documents.filter(({ category, status }) => category === item.category && status !== 'archived');
+    const valid = current.find(({ status }) => status !== 'expired');
     if (valid) return { item, document: valid, state: 'done' };
-    return held[0] ? { item, document: held[0], state: 'expired' } : { item, document: null, state: 'missing' };
+    return current[0] ? { item, document: current[0], state: 'expired' } : { item, document: null, state: 'missing' };
   });
 }

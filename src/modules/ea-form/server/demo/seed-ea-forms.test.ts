@@ -9,14 +9,14 @@ import { seedEmployees } from '#modules/employee/server/demo/seed-employees.ts';
 import { seedUsers } from '#modules/identity/server/demo/seed-identity.ts';
 import { referenceModule } from '#modules/reference/server/reference.module.ts';
 import { nextWanted } from '../year/ea-year.store.ts';
-import { eaHouse, makeEaForms } from '../make-ea-forms.ts';
+import { eaFixture, makeEaForms } from '../make-ea-forms.ts';
 import { reconcileEaForms } from '../year/reconcile-ea-forms.ts';
 import { seedReliefs } from '#modules/tax-declaration/server/demo/seed-reliefs.ts';
 import { seedEaForms } from './seed-ea-forms.ts';
 import { demoContext, seedPayroll, type DemoPayer } from '#modules/payroll/server/demo/seed-payroll.ts';
 
 const NOW = new Date('2026-11-20T10:00:00+08:00');
-const HOUSE = { companyId: null, userId: null, system: true } as const;
+const SYSTEM = { companyId: null, userId: null, system: true } as const;
 let database: TestDatabase;
 let pool: Pool;
 let payers: Record<'c1' | 'c2' | 'c3', DemoPayer>;
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const owner = openPool(database.url, { max: 1, role: null });
   await referenceModule.prepare?.(owner);
   await owner.end();
-  await transact(pool, HOUSE, async (tx) => {
+  await transact(pool, SYSTEM, async (tx) => {
     const users = await seedUsers(tx, NOW);
     const user = (key: string) => users.get(key) as number;
     const today = '2026-11-20' as Parameters<typeof seedCompanies>[2];
@@ -47,7 +47,7 @@ afterAll(async () => {
 });
 
 it('has published, generated and pending forms of last year', async () => {
-  const found = await transact(pool, HOUSE, ({ client }) =>
+  const found = await transact(pool, SYSTEM, ({ client }) =>
     client.query<{ company_id: number; status: string; n: number }>(
       `select company_id, status, count(*)::int as n from ea_forms where year = 2025 group by 1, 2 order by 1`,
     ),
@@ -62,10 +62,10 @@ it('has published, generated and pending forms of last year', async () => {
 it.each(['c1', 'c2', 'c3'] as const)(
   'closes this year of %s without a difference',
   async (key) => {
-    const answer = await transact(pool, HOUSE, async (tx) => {
+    const answer = await transact(pool, SYSTEM, async (tx) => {
       const ctx = demoContext(tx, payers[key], NOW);
       const ids = await nextWanted(ctx, 2026, null, 0, 1000);
-      await makeEaForms(ctx, await eaHouse(ctx), 2026, ids, false);
+      await makeEaForms(ctx, await eaFixture(ctx), 2026, ids, false);
       return reconcileEaForms(ctx, { year: 2026 });
     });
     expect(answer.data.differences).toEqual([]);

@@ -2,7 +2,7 @@
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import { FileReply } from '#platform/server/http/file-reply.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { cp8dFile as cp8dEndpoint, showFormE as formEEndpoint } from '../../contract/ea-year.endpoints.ts';
 import { EA_ERRORS } from '../../contract/ea-form.messages.ts';
@@ -12,7 +12,7 @@ import { cp8dLineOf, cp8dName, employerName, employerNumber, writeCp8d, writeEmp
 import { partsOfYear } from '../ea-form.store.ts';
 import { withoutForm } from '../ea-list.store.ts';
 import { eaYear } from '../generate-ea-forms.ts';
-import { eaHouse } from '../make-ea-forms.ts';
+import { eaFixture } from '../make-ea-forms.ts';
 
 const NAMED = 20;
 const TEXT = 'text/plain; charset=utf-8';
@@ -29,7 +29,7 @@ const namesOf = (people: readonly { readonly name: string; readonly employee_cod
 export async function cp8dFile(ctx: Ctx, input: ParsedInput<typeof cp8dEndpoint>): Promise<FileReply> {
   const year = eaYear(ctx, input.year);
   if (!ctx.actor.scope.all) throw invalid('base', EA_ERRORS.partOnly);
-  const { employer } = await eaHouse(ctx);
+  const { employer } = await eaFixture(ctx);
   if (!employer.tax_no) throw invalid('base', EA_ERRORS.noEmployerNo);
   const number = employerNumber(employer.tax_no);
   if (input.file === 'employer') {
@@ -47,9 +47,9 @@ export async function cp8dFile(ctx: Ctx, input: ParsedInput<typeof cp8dEndpoint>
 
 export async function showFormE(ctx: Ctx, input: ParsedInput<typeof formEEndpoint>): Promise<OutputOf<typeof formEEndpoint>> {
   const year = eaYear(ctx, input.year);
-  const [{ employer }, forms, pending] = await together(
+  const [{ employer }, forms, pending] = await pipeline(
     ctx,
-    () => eaHouse(ctx),
+    () => eaFixture(ctx),
     () => partsOfYear(ctx, year),
     () => withoutForm(ctx, year),
   );

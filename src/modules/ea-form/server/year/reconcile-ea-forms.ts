@@ -1,6 +1,6 @@
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { add, fromRinggit, toRinggit, ZERO, type Sen } from '#platform/contract/money.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { getEmployees } from '#modules/employee/server/public.ts';
 import type { reconcileEaForms as endpoint } from '../../contract/ea-year.endpoints.ts';
@@ -46,7 +46,7 @@ const peopleOf = (rows: readonly { readonly employee_id: number }[]) => [...new 
 /** Nothing is assumed: the sums of the payslips are read anew from the payrolls, the forms say what they saw. */
 export async function reconcileEaForms(ctx: Ctx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
   const year = eaYear(ctx, input.year);
-  const [forms, paid, cp39] = await together(
+  const [forms, paid, cp39] = await pipeline(
     ctx,
     () => partsOfYear(ctx, year),
     () => paidMonths(ctx, year),
@@ -54,7 +54,7 @@ export async function reconcileEaForms(ctx: Ctx, input: ParsedInput<typeof endpo
   );
   const paidPeople = peopleOf(paid);
   const seen = reconcileEa(paid, forms);
-  const [owed, named] = await together(
+  const [owed, named] = await pipeline(
     ctx,
     () => taxOwed(ctx, year, paidPeople),
     () => getEmployees(ctx, peopleOf(seen.slice(0, SHOWN))),

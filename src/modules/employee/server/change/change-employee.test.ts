@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { adminOf, employeeOf, ownerOf, unitOf, type TestEmployee } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
-import { answerMore } from '#platform/server/port.ts';
+import { provideMore } from '#platform/server/extension-point.ts';
 import { employeeHistories } from '../employee-history.ts';
 import { makeEmployee } from '../employee.factory.ts';
 
@@ -68,7 +68,7 @@ describe('sections', () => {
   });
 
   test('what another person has is refused at its field', async () => {
-    const other = await portal.asHouse((tx) => makeEmployee(tx, owner.companyId, { identity_number: '700707-07-0707', email: 'lain@contoh.my' }));
+    const other = await portal.asSystem((tx) => makeEmployee(tx, owner.companyId, { identity_number: '700707-07-0707', email: 'lain@contoh.my' }));
     expect((await owner.client.post(path('personal'), personal({ identity_number: other.identity_number }))).body.errors).toEqual({
       identity_number: ['An active employee has this identity number.'],
     });
@@ -170,8 +170,8 @@ describe('employment', () => {
   });
 
   test('nobody reports to themselves, to their reports, or to who has left', async () => {
-    const junior2 = await portal.asHouse((tx) => makeEmployee(tx, owner.companyId, { department_id: sales, reporting_to: person.employeeId }));
-    const gone = await portal.asHouse((tx) => makeEmployee(tx, owner.companyId, { status: 'Inactive' }));
+    const junior2 = await portal.asSystem((tx) => makeEmployee(tx, owner.companyId, { department_id: sales, reporting_to: person.employeeId }));
+    const gone = await portal.asSystem((tx) => makeEmployee(tx, owner.companyId, { status: 'Inactive' }));
     for (const manager of [person.employeeId, junior2.id, gone.id]) {
       expect((await owner.client.post(path('employment'), employment({ reporting_to: manager, reason: 'Susunan' }))).body.errors).toHaveProperty(
         'reporting_to',
@@ -194,7 +194,7 @@ describe('employment', () => {
       `NEW${person.employeeId}`,
     );
     const fixed = person.employeeId;
-    onTestFinished(answerMore(employeeHistories, { what: { en: 'payslips', ms: 'slip gaji' }, showsCode: true, has: async (_ctx, id) => id === fixed }));
+    onTestFinished(provideMore(employeeHistories, { what: { en: 'payslips', ms: 'slip gaji' }, showsCode: true, has: async (_ctx, id) => id === fixed }));
     expect((await owner.client.post(path('employment'), employment({ employee_code: `OTHER${fixed}` }))).body.errors).toHaveProperty('employee_code');
   });
 });
@@ -203,7 +203,7 @@ describe('many at once', () => {
   test('each row has its result, and a refusal leaves the others done', async () => {
     const boss = await employeeOf(portal, owner, { department_id: sales });
     const stranger = await ownerOf(portal);
-    const foreign = await portal.asHouse((tx) => makeEmployee(tx, stranger.companyId));
+    const foreign = await portal.asSystem((tx) => makeEmployee(tx, stranger.companyId));
     const answer = await owner.client.post('api/admin/employees/bulk', {
       ids: [person.employeeId, boss.employeeId, foreign.id, person.employeeId],
       department_id: store,

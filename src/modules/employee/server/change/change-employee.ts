@@ -1,6 +1,6 @@
 /** Changes the personal, contact or family section of an employee. */
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
-import { demandSeenVersion } from '#platform/server/db/seen-version.ts';
+import { requireSeenVersion } from '#platform/server/db/seen-version.ts';
 import { replaceFile, replaceFiles } from '#platform/server/files/attach-file.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type {
@@ -10,24 +10,24 @@ import type {
   changePersonal as personalEndpoint,
 } from '../../contract/employee.endpoints.ts';
 import { EMPLOYEE_MESSAGES } from '../../contract/employee.messages.ts';
-import { birthDate, citizenshipOf, demandFamily, personFaults, refuse } from './check-employee.ts';
+import { birthDate, citizenshipOf, requireFamily, personFaults, refuse } from './check-employee.ts';
 import { PICTURE } from './create-employee.ts';
 import { getEmployee, updateEmployee } from '../employee.store.ts';
 import { educationsOf, familyOf, replaceContacts, replaceEducations, replaceFamily } from '../person.store.ts';
 import { recordChange } from './record-change.ts';
-import { demandUnique } from './same-person.ts';
+import { requireUnique } from './same-person.ts';
 import { savedAnswer } from '../show-employee.ts';
 import { guardEmployee } from './unique-employee.ts';
 
 export async function changePersonal(ctx: Ctx, input: ParsedInput<typeof personalEndpoint>): Promise<OutputOf<typeof personalEndpoint>> {
   const { id, updated_at: seen, image, ...form } = input;
   const before = await getEmployee(ctx, id, { lock: true });
-  demandSeenVersion(before, seen);
+  requireSeenVersion(before, seen);
   const citizenship = form.citizenship ?? (form.employee_type === before.employee_type ? before.citizenship : citizenshipOf(form));
   const faults = personFaults(ctx, { ...form, citizenship });
   // A passport that ran out since it was entered is HR's to renew, not a reason to refuse another correction.
   refuse(faults.filter(({ field }) => field !== 'passport_expiry' || form.passport_expiry !== before.passport_expiry));
-  if (before.status === 'Active') await demandUnique(ctx, form, id);
+  if (before.status === 'Active') await requireUnique(ctx, form, id);
   const imageFile = image === undefined ? before.image_file : image;
   const after = await guardEmployee(() => updateEmployee(ctx, id, { ...form, citizenship, date_of_birth: birthDate(form), image_file: imageFile }));
   if (imageFile !== before.image_file) await replaceFile(ctx, imageFile, { type: 'employee', id, field: 'image' }, PICTURE);
@@ -38,7 +38,7 @@ export async function changePersonal(ctx: Ctx, input: ParsedInput<typeof persona
 export async function changeContact(ctx: Ctx, input: ParsedInput<typeof contactEndpoint>): Promise<OutputOf<typeof contactEndpoint>> {
   const { id, updated_at: seen, emergency_contacts: contacts, current_address, permanent_address, ...form } = input;
   const before = await getEmployee(ctx, id, { lock: true });
-  demandSeenVersion(before, seen);
+  requireSeenVersion(before, seen);
   const after = await guardEmployee(() =>
     updateEmployee(ctx, id, {
       ...form,
@@ -54,8 +54,8 @@ export async function changeContact(ctx: Ctx, input: ParsedInput<typeof contactE
 export async function changeFamily(ctx: Ctx, input: ParsedInput<typeof familyEndpoint>): Promise<OutputOf<typeof familyEndpoint>> {
   const { id, updated_at: seen, family, emergency_contacts: contacts } = input;
   const employee = await getEmployee(ctx, id, { lock: true });
-  demandSeenVersion(employee, seen);
-  demandFamily(ctx, family);
+  requireSeenVersion(employee, seen);
+  requireFamily(ctx, family);
   const before = await familyOf(ctx, id);
   await replaceFamily(ctx, id, family);
   if (contacts) await replaceContacts(ctx, id, contacts);
@@ -67,7 +67,7 @@ export async function changeFamily(ctx: Ctx, input: ParsedInput<typeof familyEnd
 export async function changeEducation(ctx: Ctx, input: ParsedInput<typeof educationEndpoint>): Promise<OutputOf<typeof educationEndpoint>> {
   const { id, updated_at: seen, educations } = input;
   const employee = await getEmployee(ctx, id, { lock: true });
-  demandSeenVersion(employee, seen);
+  requireSeenVersion(employee, seen);
   const before = await educationsOf(ctx, id);
   await replaceEducations(ctx, id, educations);
   await replaceFiles(

@@ -4,7 +4,7 @@ import { birthDateOf } from '#platform/contract/identity-number.ts';
 import { invalid, invalidFields, type FieldTexts } from '#platform/contract/errors.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { checkOrganisation, seatLimit } from '#modules/company/server/public.ts';
+import { checkOrganisation, employeeLimit } from '#modules/company/server/public.ts';
 import { checkEmployment, checkPerson, type Fault } from '../../contract/check-person.ts';
 import { EMPLOYEE_ERRORS } from '../../contract/employee.messages.ts';
 import type { FamilyMember } from '../../contract/employee.schema.ts';
@@ -15,7 +15,7 @@ import { reportsTo } from '../person.store.ts';
 export const today = (ctx: Ctx): CalendarDate => todayIn(ctx.clock, ctx.actor.timeZone);
 
 /** How far ahead somebody may be entered before joining. */
-const JOIN_AHEAD_DAYS = 60;
+const JOIN_ADVANCE_DAYS = 60;
 /** A Muslim man may have up to four wives; the law of tax and pay only counts what is entered. */
 const MAX_SPOUSES = 4;
 const OLDEST_CHILD = 60;
@@ -34,11 +34,11 @@ type Organisation = Parameters<typeof checkOrganisation>[1];
 
 export const personFaults = (ctx: Ctx, person: Person) => checkPerson(person, today(ctx));
 /** The last day on which somebody may start, entered today. */
-export const latestStart = (ctx: Ctx): CalendarDate => addDays(today(ctx), JOIN_AHEAD_DAYS);
+export const latestStart = (ctx: Ctx): CalendarDate => addDays(today(ctx), JOIN_ADVANCE_DAYS);
 export const employmentFaults = (ctx: Ctx, employment: Employment) => checkEmployment(employment, latestStart(ctx));
 
 /** @param before the record as it is: a unit that was closed since is no reason to refuse another change. */
-export async function demandEmployment(
+export async function requireEmployment(
   ctx: Ctx,
   employment: Employment & Organisation,
   options: { extra?: readonly Fault[]; before?: Organisation } = {},
@@ -50,14 +50,14 @@ export async function demandEmployment(
 }
 
 /** The manager is an active employee and no report of the person. */
-export async function demandManager(ctx: Ctx, manager: number | null | undefined, employee: number | null): Promise<void> {
+export async function requireManager(ctx: Ctx, manager: number | null | undefined, employee: number | null): Promise<void> {
   if (!manager) return;
   const [found] = await getEmployees(ctx, [manager]);
   if (!found || found.status !== 'Active') throw invalid('reporting_to', EMPLOYEE_ERRORS.noSuchManager);
   if (employee !== null && (await reportsTo(ctx, manager, employee))) throw invalid('reporting_to', EMPLOYEE_ERRORS.reportsToSelf);
 }
 
-export function demandFamily(ctx: Ctx, family: readonly FamilyMember[]): void {
+export function requireFamily(ctx: Ctx, family: readonly FamilyMember[]): void {
   const fields: Record<string, { text: Fault['text']; params?: { n: number } }[]> = {};
   const now = today(ctx);
   family.forEach((member, index) => {
@@ -75,20 +75,20 @@ export function demandFamily(ctx: Ctx, family: readonly FamilyMember[]): void {
 }
 
 /** Seats that are left under the plan; Infinity without a limit. @param hold false: a look without a lock. */
-export async function freeSeats(ctx: Ctx, hold = true): Promise<number> {
-  const limit = await seatLimit(ctx, ctx.companyId);
+export async function freePlaces(ctx: Ctx, lock = true): Promise<number> {
+  const limit = await employeeLimit(ctx, ctx.companyId);
   if (limit === null) return Number.POSITIVE_INFINITY;
   // Locked, so that two people who add the last seat at once do not both get it.
   const { rows } = await ctx.client.query<{ active: number }>(
-    `select active_employees_count as active from companies where id = $1 ${hold ? 'for update' : ''}`,
+    `select active_employees_count as active from companies where id = $1 ${lock ? 'for update' : ''}`,
     [ctx.companyId],
   );
   return limit - (rows[0]?.active ?? 0);
 }
 
-export async function demandSeats(ctx: Ctx, wanted: number): Promise<void> {
-  if ((await freeSeats(ctx)) >= wanted) return;
-  throw invalid('base', EMPLOYEE_ERRORS.seats, { seats: (await seatLimit(ctx, ctx.companyId)) ?? 0 });
+export async function requireEmployeePlaces(ctx: Ctx, wanted: number): Promise<void> {
+  if ((await freePlaces(ctx)) >= wanted) return;
+  throw invalid('base', EMPLOYEE_ERRORS.seats, { seats: (await employeeLimit(ctx, ctx.companyId)) ?? 0 });
 }
 
 /** What was entered, else what the type of employee says. */

@@ -59,14 +59,14 @@ describe('a new employee', () => {
   });
 
   test('counts on from the highest code, whatever its letters, and never reuses the code of a deleted one', async () => {
-    await portal.asHouse((tx) => makeEmployee(tx, owner.companyId, { employee_code: 'sm0041', deleted_at: '2026-01-01T00:00:00Z' }));
+    await portal.asSystem((tx) => makeEmployee(tx, owner.companyId, { employee_code: 'sm0041', deleted_at: '2026-01-01T00:00:00Z' }));
     expect((await create()).body.data.employee_code).toBe('SM0042');
   });
 
   test('says where else the same owner employs the person', async () => {
     const other = await ownerOf(portal);
     await portal.owner.query('update companies set user_id = $1, name = $3 where id = $2', [owner.userId, other.companyId, 'Kedai Kedua']);
-    await portal.asHouse((tx) => makeEmployee(tx, other.companyId, { identity_number: '880808-08-8888' }));
+    await portal.asSystem((tx) => makeEmployee(tx, other.companyId, { identity_number: '880808-08-8888' }));
     expect((await create({ identity_number: '880808-08-8888' })).body.message).toBe('Employee added. Also employed at Kedai Kedua.');
   });
 
@@ -138,7 +138,7 @@ describe('what is wrong is said at its field, in the reader’s language', () =>
   });
 
   test('an inactive person’s identity number may be used again, the e-mail may not', async () => {
-    await portal.asHouse((tx) => makeEmployee(tx, owner.companyId, { identity_number: '700101-01-0001', email: 'lama@contoh.my', status: 'Inactive' }));
+    await portal.asSystem((tx) => makeEmployee(tx, owner.companyId, { identity_number: '700101-01-0001', email: 'lama@contoh.my', status: 'Inactive' }));
     expect((await create({ identity_number: '700101-01-0001' })).status).toBe(201);
     expect((await create({ email: 'lama@contoh.my' })).body.errors).toHaveProperty('email');
   });

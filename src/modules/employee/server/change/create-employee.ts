@@ -5,11 +5,11 @@ import { say } from '#platform/contract/messages.ts';
 import { IMAGE_EXTENSIONS, MAX_IMAGE_BYTES } from '#platform/contract/uploads.ts';
 import { claimFile } from '#platform/server/files/claim-file.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { noticeSeats } from '#modules/company/server/public.ts';
+import { noticeEmployeeLimit } from '#modules/company/server/public.ts';
 import type { createEmployee as endpoint } from '../../contract/employee.endpoints.ts';
 import { EMPLOYEE_ERRORS, EMPLOYEE_MESSAGES } from '../../contract/employee.messages.ts';
 import type { CreateEmployeeForm } from '../../contract/employee.schema.ts';
-import { birthDate, citizenshipOf, demandEmployment, demandFamily, demandManager, demandSeats, personFaults } from './check-employee.ts';
+import { birthDate, citizenshipOf, requireEmployment, requireFamily, requireManager, requireEmployeePlaces, personFaults } from './check-employee.ts';
 import { inviteLogin } from '../login/employee-login.ts';
 import { nextCodes } from './employee-code.ts';
 import { insertEmployee } from '../employee.store.ts';
@@ -17,7 +17,7 @@ import type { NewEmployee } from '../employee.tables.ts';
 import { insertMovements, replaceContacts, replaceFamily } from '../person.store.ts';
 import { recordChange } from './record-change.ts';
 import { savedAnswer } from '../show-employee.ts';
-import { demandUnique, employersElsewhere } from './same-person.ts';
+import { requireUnique, employersElsewhere } from './same-person.ts';
 import { guardEmployee } from './unique-employee.ts';
 
 /** What a picture of a person may be. */
@@ -42,12 +42,12 @@ export function recordOf(form: NewPerson, code: string): Omit<NewEmployee, 'comp
 }
 
 export async function createEmployee(ctx: Ctx, form: NewPerson): Promise<OutputOf<typeof endpoint>> {
-  await demandEmployment(ctx, form, { extra: personFaults(ctx, form) });
-  await demandUnique(ctx, form);
-  demandFamily(ctx, form.family ?? []);
-  await demandManager(ctx, form.reporting_to, null);
-  await demandSeats(ctx, 1);
-  if (!ctx.actor.scope.all && !reaches(ctx, form)) throw invalid('department_id', EMPLOYEE_ERRORS.outsideScope);
+  await requireEmployment(ctx, form, { extra: personFaults(ctx, form) });
+  await requireUnique(ctx, form);
+  requireFamily(ctx, form.family ?? []);
+  await requireManager(ctx, form.reporting_to, null);
+  await requireEmployeePlaces(ctx, 1);
+  if (!ctx.actor.scope.all && !covers(ctx, form)) throw invalid('department_id', EMPLOYEE_ERRORS.outsideScope);
   const code = form.employee_code ?? (await nextCodes(ctx, 1))[0] ?? '';
   const record = await guardEmployee(() => insertEmployee(ctx, recordOf(form, code)));
   if (form.image) await claimFile(ctx, form.image, { type: 'employee', id: record.id, field: 'image' }, PICTURE);
@@ -55,7 +55,7 @@ export async function createEmployee(ctx: Ctx, form: NewPerson): Promise<OutputO
   await replaceContacts(ctx, record.id, form.emergency_contacts ?? []);
   await insertMovements(ctx, [{ employee_id: record.id, effective_date: record.company_joined_at, type: 'Join', after: { status: 'Active' } }]);
   await recordChange(ctx, { action: 'created', id: record.id, after: record });
-  await noticeSeats(ctx);
+  await noticeEmployeeLimit(ctx);
   if (form.invite && form.email) await inviteLogin(ctx, record, form.email);
   const answer = await savedAnswer(ctx, record.id, EMPLOYEE_MESSAGES.created);
   const elsewhere = await employersElsewhere(ctx, record);
@@ -64,9 +64,9 @@ export async function createEmployee(ctx: Ctx, form: NewPerson): Promise<OutputO
 }
 
 /** An admin with a narrowed view adds people only where they can see them afterwards. */
-function reaches(ctx: Ctx, form: NewPerson): boolean {
+function covers(ctx: Ctx, form: NewPerson): boolean {
   const { scope } = ctx.actor;
   if (scope.all) return true;
-  const holds = (list: readonly number[], id: number | null | undefined) => typeof id === 'number' && list.includes(id);
-  return holds(scope.branchIds, form.branch_id) || holds(scope.divisionIds, form.division_id) || holds(scope.departmentIds, form.department_id);
+  const applies = (list: readonly number[], id: number | null | undefined) => typeof id === 'number' && list.includes(id);
+  return applies(scope.branchIds, form.branch_id) || applies(scope.divisionIds, form.division_id) || applies(scope.departmentIds, form.department_id);
 }

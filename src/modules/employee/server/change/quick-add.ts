@@ -2,7 +2,7 @@
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { genderHintOf } from '#platform/contract/identity-number.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { answerTo, singlePort } from '#platform/server/port.ts';
+import { providerOf, singleExtensionPoint } from '#platform/server/extension-point.ts';
 import { HOME_COUNTRY, PROBATION_MONTHS } from '../../contract/employee.schema.ts';
 import type { quickAdd as endpoint } from '../../contract/quick-add.endpoints.ts';
 import { createEmployee } from './create-employee.ts';
@@ -12,7 +12,7 @@ export interface FirstPay {
   put(ctx: Ctx, employeeId: number, from: string, basic: number): Promise<void>;
 }
 
-export const firstPay = singlePort<FirstPay>('the salary with which somebody begins');
+export const firstPay = singleExtensionPoint<FirstPay>('the salary with which somebody begins');
 
 export async function quickAdd(ctx: Ctx, { basic, ...typed }: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
   const gender = genderHintOf(typed.identity_number);
@@ -27,6 +27,6 @@ export async function quickAdd(ctx: Ctx, { basic, ...typed }: ParsedInput<typeof
     disability: false,
     invite: false,
   });
-  if (basic != null) await answerTo(firstPay)?.put(ctx, added.data.id, typed.company_joined_at, basic);
+  if (basic != null) await providerOf(firstPay)?.put(ctx, added.data.id, typed.company_joined_at, basic);
   return added;
 }

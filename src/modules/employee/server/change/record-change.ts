@@ -1,7 +1,7 @@
 /** After every change of an employee: the audit log, and a silent word to the company's open windows. */
 import { audit } from '#platform/server/audit/audit.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { tell } from '#platform/server/live/tell.ts';
+import { notify } from '#platform/server/live/notify.ts';
 
 export interface EmployeeChange {
   /** Past verb. */
@@ -27,5 +27,5 @@ export const auditChange = (ctx: Ctx, change: EmployeeChange): Promise<void> =>
 
 export async function recordChange(ctx: Ctx, change: EmployeeChange): Promise<void> {
   await auditChange(ctx, change);
-  await tell(ctx, { to: { company: ctx.companyId }, notification_type: 'company', subject: { type: 'employee', id: change.id }, stored: false });
+  await notify(ctx, { to: { company: ctx.companyId }, notification_type: 'company', subject: { type: 'employee', id: change.id }, stored: false });
 }

@@ -14,7 +14,7 @@ export interface Papers {
 }
 
 /** @throws 422 naming every field that an employee of the company has already. @param own the id of the person who may have them. */
-export async function demandUnique(ctx: Ctx, papers: Papers, own: number | null = null): Promise<void> {
+export async function requireUnique(ctx: Ctx, papers: Papers, own: number | null = null): Promise<void> {
   const same = or(
     papers.identity_number ? and(eq(e.identity_number, papers.identity_number), eq(e.status, 'Active')) : undefined,
     papers.passport ? and(eq(e.passport, papers.passport), eq(e.status, 'Active')) : undefined,

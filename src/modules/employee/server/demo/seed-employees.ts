@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { addDays, addMonths, addYears, calendarDate, type CalendarDate } from '#platform/contract/dates.ts';
 import type { Transaction } from '#platform/server/db/scope.ts';
-import { seatHeads } from '#modules/company/server/demo/seat-heads.ts';
+import { placeHeads } from '#modules/company/server/demo/place-heads.ts';
 import { departments, positionLevels, positions } from '#modules/company/server/public.ts';
 import { setMembership, userByEmail } from '#modules/identity/server/public.ts';
 import { employees, type EmployeeRecord } from '../employee.tables.ts';
@@ -31,7 +31,7 @@ export interface SeededEmployee {
 
 const KEYS = Object.keys(DEMO_PEOPLE) as DemoCompanyKey[];
 
-/** Runs as the house, once users and companies stand. @returns the people of each company by joining date. */
+/** Runs as the portal, once users and companies stand. @returns the people of each company by joining date. */
 export async function seedEmployees(
   tx: Transaction,
   companies: Readonly<Record<DemoCompanyKey, DemoCompanyPlace>>,
@@ -127,7 +127,7 @@ async function seedCompany(
     };
   });
   const rankOf = (one: SeededEmployee) => places.get(one.position)?.rank ?? 99;
-  await seatManagers(tx, seeded, rankOf);
+  await placeManagers(tx, seeded, rankOf);
   await insertAttached(tx, seeded, people, today);
   await insertPermits(tx, seeded, today, permits);
   for (const { id, user_id, company_id } of seeded) if (user_id !== null) await setMembership(tx, company_id, user_id, { role: 'employee', employee_id: id });
@@ -135,7 +135,7 @@ async function seedCompany(
 }
 
 /** The best placed of a department leads it and reports to the best placed of the company; all others report to their head. */
-async function seatManagers(tx: Transaction, all: readonly SeededEmployee[], rankOf: (one: SeededEmployee) => number): Promise<void> {
+async function placeManagers(tx: Transaction, all: readonly SeededEmployee[], rankOf: (one: SeededEmployee) => number): Promise<void> {
   const active = all.filter(({ record }) => record.status === 'Active');
   const best = (some: readonly SeededEmployee[]) => some.reduce((top, one) => (rankOf(one) < rankOf(top) ? one : top));
   const chief = best(active);
@@ -147,7 +147,7 @@ async function seatManagers(tx: Transaction, all: readonly SeededEmployee[], ran
   }
   const leading = (unit: (one: SeededEmployee) => number | null) =>
     new Map([...Map.groupBy(active, unit)].flatMap(([id, members]) => (id === null ? [] : [[id, best(members).id] as const])));
-  await seatHeads(tx, {
+  await placeHeads(tx, {
     departments: leading(({ record }) => record.department_id),
     divisions: leading(({ record }) => record.division_id),
     branches: leading(({ record }) => record.branch_id),

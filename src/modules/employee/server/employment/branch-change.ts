@@ -1,12 +1,12 @@
 /** Who must know that people work at another branch: its rest days and holidays are theirs from now on. */
 import type { Ctx } from '#platform/server/http/context.ts';
-import { answersTo, port } from '#platform/server/port.ts';
+import { providersOf, extensionPoint } from '#platform/server/extension-point.ts';
 import type { EmployeeRecord } from '../employee.tables.ts';
 
 /** Runs in the transaction of the change. */
 export type BranchChange = (ctx: Ctx, employeeIds: readonly number[]) => Promise<void>;
 
-export const branchChanges = port<BranchChange>('people who work at another branch');
+export const branchChanges = extensionPoint<BranchChange>('people who work at another branch');
 
 interface Change {
   readonly before: Pick<EmployeeRecord, 'branch_id'>;
@@ -16,5 +16,5 @@ interface Change {
 /** Tells all of them of those among some changes that change the branch. */
 export async function branchesChange(ctx: Ctx, changes: readonly Change[]): Promise<void> {
   const moved = changes.flatMap(({ before, after }) => (before.branch_id === after.branch_id ? [] : after.id));
-  if (moved.length > 0) for (const listener of answersTo(branchChanges)) await listener(ctx, moved);
+  if (moved.length > 0) for (const listener of providersOf(branchChanges)) await listener(ctx, moved);
 }

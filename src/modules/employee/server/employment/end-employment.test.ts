@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { adminOf, employeeOf, ownerOf, type TestEmployee } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
-import { answerMore } from '#platform/server/port.ts';
+import { provideMore } from '#platform/server/extension-point.ts';
 import { employeeHistories } from '../employee-history.ts';
 import { makeEmployee, makePermit } from '../employee.factory.ts';
 import { nightlyJobs } from './nightly-jobs.ts';
@@ -22,11 +22,11 @@ const leave = (date: string, more = {}) => act('inactivate', { date, reason: 'Re
 const show = async () => (await owner.client.get(`api/admin/employees/${person.employeeId}`)).body.data;
 const activeCount = async () =>
   (await portal.owner.query<{ n: number }>('select active_employees_count as n from companies where id = $1', [owner.companyId])).rows[0]?.n ?? -1;
-const told = async (type: string) =>
+const received = async (type: string) =>
   (await portal.owner.query('select id from notifications where user_id = $1 and notification_type = $2', [person.userId, type])).rowCount;
 const runJob = async (name: string) => {
   const job = nightlyJobs.find((each) => each.name === name);
-  await job?.run({}, { house: portal.server.house, id: '1', progress: async () => undefined, signal: new AbortController().signal });
+  await job?.run({}, { services: portal.server.services, id: '1', progress: async () => undefined, signal: new AbortController().signal });
 };
 
 describe('leaving', () => {
@@ -47,7 +47,7 @@ describe('leaving', () => {
     });
     expect((await person.client.get('api/profile')).status).toBe(403);
     expect(await activeCount()).toBe(before - 1);
-    expect(await told('access')).toBe(1);
+    expect(await received('access')).toBe(1);
   });
 
   test('an admin who leaves is no admin any more', async () => {
@@ -101,7 +101,7 @@ describe('leaving', () => {
   });
 
   test('the owner is never locked out', async () => {
-    const own = await portal.asHouse((tx) => makeEmployee(tx, owner.companyId, { user_id: owner.userId }));
+    const own = await portal.asSystem((tx) => makeEmployee(tx, owner.companyId, { user_id: owner.userId }));
     expect((await owner.client.post(`api/admin/employees/${own.id}/inactivate`, { date: '2026-11-20', reason: 'Retired' })).status).toBe(200);
     expect((await owner.client.get('api/admin/employees')).status).toBe(200);
   });
@@ -133,7 +133,7 @@ describe('coming back', () => {
     const { identity_number: identity } = await show();
     await leave('2026-11-10');
     expect((await act('reactivate', { date: '2026-11-10' })).body.errors).toHaveProperty('date');
-    const twin = await portal.asHouse((tx) => makeEmployee(tx, owner.companyId, { identity_number: identity }));
+    const twin = await portal.asSystem((tx) => makeEmployee(tx, owner.companyId, { identity_number: identity }));
     expect((await act('reactivate', { date: '2026-11-20' })).body.errors).toHaveProperty('identity_number');
     await portal.owner.query(`update employees set status = 'Inactive' where id = $1`, [twin.id]);
     const plan = await portal.owner.query<{ plan_id: number; seats: number }>('select plan_id, seats from subscriptions where company_id = $1', [
@@ -155,7 +155,7 @@ describe('coming back', () => {
 describe('deleting', () => {
   test('is for people without history; the login leaves with the record, and nobody reports to it', async () => {
     expect((await owner.client.get(`api/admin/employees/${person.employeeId}/kept-by`)).body.data).toEqual([]);
-    const report = await portal.asHouse((tx) => makeEmployee(tx, owner.companyId, { reporting_to: person.employeeId }));
+    const report = await portal.asSystem((tx) => makeEmployee(tx, owner.companyId, { reporting_to: person.employeeId }));
     expect((await owner.client.delete(`api/admin/employees/${person.employeeId}`)).body).toEqual({ success: true, message: 'Employee deleted.' });
     expect((await owner.client.get(`api/admin/employees/${person.employeeId}`)).status).toBe(404);
     expect((await person.client.get('api/profile')).status).toBe(403);
@@ -163,17 +163,17 @@ describe('deleting', () => {
   });
 
   test('is refused with history, naming it', async () => {
-    const kept = person.employeeId;
-    onTestFinished(answerMore(employeeHistories, { what: { en: 'leave', ms: 'cuti' }, has: async (_ctx, id) => id === kept }));
-    expect((await owner.client.get(`api/admin/employees/${kept}/kept-by`)).body.data).toEqual([{ en: 'leave', ms: 'cuti' }]);
-    const answer = await owner.client.delete(`api/admin/employees/${kept}`);
+    const stored = person.employeeId;
+    onTestFinished(provideMore(employeeHistories, { what: { en: 'leave', ms: 'cuti' }, has: async (_ctx, id) => id === stored }));
+    expect((await owner.client.get(`api/admin/employees/${stored}/kept-by`)).body.data).toEqual([{ en: 'leave', ms: 'cuti' }]);
+    const answer = await owner.client.delete(`api/admin/employees/${stored}`);
     expect(answer.body.errors).toEqual({ base: ['This employee has records (leave). End the employment instead.'] });
-    expect((await show()).id).toBe(kept);
+    expect((await show()).id).toBe(stored);
   });
 });
 
 test('permits expire on the day after their last day, and HR hears of it in time and once', async () => {
-  const worker = await portal.asHouse(async (tx) => {
+  const worker = await portal.asSystem(async (tx) => {
     const foreign = await makeEmployee(tx, owner.companyId, { employee_type: 'Foreign', name: 'Ram Bahadur' });
     const late = await makePermit(tx, foreign, { expiry_date: '2026-11-19' });
     const today = await makePermit(tx, foreign, { expiry_date: '2026-11-20' });

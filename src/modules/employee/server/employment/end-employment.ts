@@ -9,13 +9,13 @@ import type {
   inactivateEmployee as inactivateEndpoint,
   reactivateEmployee as reactivateEndpoint,
 } from '../../contract/employee.endpoints.ts';
-import type { whatKeepsEmployee as keepsEndpoint } from '../../contract/kept-by.endpoints.ts';
-import { noticeSeats } from '#modules/company/server/public.ts';
+import type { whatKeepsEmployee as keepsEndpoint } from '../../contract/locked-by.endpoints.ts';
+import { noticeEmployeeLimit } from '#modules/company/server/public.ts';
 import { EMPLOYEE_ERRORS, EMPLOYEE_MESSAGES } from '../../contract/employee.messages.ts';
-import { demandSeats, latestStart, today } from '../change/check-employee.ts';
+import { requireEmployeePlaces, latestStart, today } from '../change/check-employee.ts';
 import { setLoginStatus, unseat } from '../login/employee-login.ts';
 import { historyOf } from '../employee-history.ts';
-import { tellEmploymentEnd } from './employment-end.ts';
+import { notifyEmploymentEnd } from './employment-end.ts';
 import { freeReports, getEmployee, updateEmployee } from '../employee.store.ts';
 import { insertMovements } from '../person.store.ts';
 import { recordChange } from '../change/record-change.ts';
@@ -38,10 +38,10 @@ export async function inactivateEmployee(ctx: Ctx, input: ParsedInput<typeof ina
     ...(ended ? { status: 'Inactive', spm_supervisor: false } : {}),
   });
   if (ended) await setLoginStatus(ctx, after, 'Inactive');
-  await noticeSeats(ctx);
+  await noticeEmployeeLimit(ctx);
   await insertMovements(ctx, [{ employee_id: input.id, effective_date: input.date, type: 'Inactive', reason: input.remark ?? input.reason }]);
   await recordChange(ctx, { action: 'inactivated', id: input.id, before, after });
-  await tellEmploymentEnd(ctx, after, input.date);
+  await notifyEmploymentEnd(ctx, after, input.date);
   return savedAnswer(ctx, input.id, EMPLOYEE_MESSAGES.inactivated, { date: formatDate(input.date) });
 }
 
@@ -54,14 +54,14 @@ export async function reactivateEmployee(ctx: Ctx, input: ParsedInput<typeof rea
     throw invalid('date', EMPLOYEE_ERRORS.beforeEnd, { date: formatDate(before.inactive_at) });
   }
   if (input.date > latestStart(ctx)) throw invalid('date', EMPLOYEE_ERRORS.tooFarAhead);
-  if (before.status === 'Inactive') await demandSeats(ctx, 1);
+  if (before.status === 'Inactive') await requireEmployeePlaces(ctx, 1);
   const longGap =
     before.status === 'Inactive' && before.inactive_at !== null && input.date > addDays(before.inactive_at as Parameters<typeof addDays>[0], SERVICE_GAP_DAYS);
   const after = await guardEmployee(() =>
     updateEmployee(ctx, input.id, { status: 'Active', inactive_at: null, inactive_reason: null, ...(longGap ? { company_joined_at: input.date } : {}) }),
   );
   if (before.status === 'Inactive') await setLoginStatus(ctx, after, 'Active');
-  await noticeSeats(ctx);
+  await noticeEmployeeLimit(ctx);
   const facts = ({ company_joined_at, inactive_at }: typeof after) => ({ company_joined_at, inactive_at });
   await insertMovements(ctx, [{ employee_id: input.id, effective_date: input.date, type: 'Rehire', before: facts(before), after: facts(after) }]);
   await recordChange(ctx, { action: 'reactivated', id: input.id, before, after });

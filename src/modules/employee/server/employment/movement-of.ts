@@ -9,10 +9,10 @@ import type { NewMovement } from '../person.store.ts';
 export const PLACES = ['branch_id', 'division_id', 'department_id', 'position_id', 'position_level_id', 'reporting_to'] as const;
 const TERMS = ['employment_type', 'company_joined_at', 'contract_end_at'] as const;
 export type Placement = Pick<EmployeeRecord, (typeof PLACES)[number]>;
-type Held = Pick<EmployeeRecord, (typeof PLACES)[number] | (typeof TERMS)[number] | 'confirmed_at'>;
+type Current = Pick<EmployeeRecord, (typeof PLACES)[number] | (typeof TERMS)[number] | 'confirmed_at'>;
 
 /** Did the place or the terms change? Such a change is a movement and needs its reason. */
-export const isMoved = (before: Held, after: Held): boolean => [...PLACES, ...TERMS].some((key) => before[key] !== after[key]);
+export const isMoved = (before: Current, after: Current): boolean => [...PLACES, ...TERMS].some((key) => before[key] !== after[key]);
 
 /** A higher level (rank 1 is the top) is a promotion, all else a transfer. */
 async function typeOf(ctx: Ctx, before: Placement, after: Placement): Promise<'Transfer' | 'Promotion'> {
@@ -23,7 +23,7 @@ async function typeOf(ctx: Ctx, before: Placement, after: Placement): Promise<'T
   return (rank.get(ids[1]!) ?? 0) < (rank.get(ids[0]!) ?? 0) ? 'Promotion' : 'Transfer';
 }
 
-async function namedChanges(ctx: Ctx, before: Held, after: Held): Promise<Pick<NewMovement, 'before' | 'after'>> {
+async function namedChanges(ctx: Ctx, before: Current, after: Current): Promise<Pick<NewMovement, 'before' | 'after'>> {
   const both = (key: (typeof PLACES)[number]) => [before[key], after[key]].filter((id) => id !== null);
   const names = await organisationNames(ctx, {
     branch: both('branch_id'),
@@ -37,7 +37,7 @@ async function namedChanges(ctx: Ctx, before: Held, after: Held): Promise<Pick<N
     id === null ? null : ((key === 'reporting_to' ? people.get(id) : names[key.slice(0, -3) as keyof typeof names].get(id)?.name) ?? String(id));
   const places = PLACES.filter((key) => before[key] !== after[key]);
   const terms = TERMS.filter((key) => before[key] !== after[key]);
-  const side = (record: Held) => ({
+  const side = (record: Current) => ({
     ...Object.fromEntries(places.map((key) => [key.replace(/_id$/, ''), nameOf(key, record[key])])),
     ...Object.fromEntries(terms.map((key) => [key, record[key]])),
   });

@@ -3,17 +3,17 @@ import { defineJob, type JobRun } from '#platform/server/jobs/job-queue.ts';
 import { transact } from '#platform/server/db/scope.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { DEFAULT_TIME_ZONE, formatDate } from '#platform/contract/dates.ts';
-import { tell } from '#platform/server/live/tell.ts';
+import { notify } from '#platform/server/live/notify.ts';
 import { adminsWho, setMembership } from '#modules/identity/server/public.ts';
 import { EMPLOYEE_MESSAGES } from '../../contract/employee.messages.ts';
 
-const house = { companyId: null, userId: null, system: true } as const;
+const services = { companyId: null, userId: null, system: true } as const;
 /** Days before the expiry of a permit on which HR is told. */
 const PERMIT_NOTICE_DAYS = [90, 60, 30, 14, 7, 0];
 
 /** People whose last day has passed become inactive and lose their access to the company. */
-async function endEmployments(_data: object, { house: { pool, clock } }: JobRun): Promise<void> {
-  await transact(pool, house, async (tx) => {
+async function endEmployments(_data: object, { services: { pool, clock } }: JobRun): Promise<void> {
+  await transact(pool, services, async (tx) => {
     const { rows } = await tx.client.query<{ company_id: number; id: number; user_id: number | null }>(
       `update employees e set status = 'Inactive', spm_supervisor = false, updated_at = clock_timestamp()
        from companies c
@@ -30,15 +30,15 @@ async function endEmployments(_data: object, { house: { pool, clock } }: JobRun)
         user_id,
       ]);
       if (rowCount) await setMembership(tx, company_id, user_id, { status: 'Inactive' });
-      await tell(tx, { to: { user: user_id }, notification_type: 'access', company_id, stored: false });
+      await notify(tx, { to: { user: user_id }, notification_type: 'access', company_id, stored: false });
     }
   });
 }
 
 /** Permits expire on the day after their last day; HR hears 90, 60, 30, 14, 7 days before and on it. */
-async function watchPermits(_data: object, { house: { pool, clock } }: JobRun): Promise<void> {
+async function watchPermits(_data: object, { services: { pool, clock } }: JobRun): Promise<void> {
   const today = todayIn(clock, DEFAULT_TIME_ZONE);
-  await transact(pool, house, async (tx) => {
+  await transact(pool, services, async (tx) => {
     await tx.client.query(
       `update work_permits set status = 'Expired', updated_at = clock_timestamp() where status = 'Active' and deleted_at is null and expiry_date < $1`,
       [today],
@@ -61,7 +61,7 @@ async function watchPermits(_data: object, { house: { pool, clock } }: JobRun): 
       [today, PERMIT_NOTICE_DAYS],
     );
     for (const row of rows) {
-      await tell(tx, {
+      await notify(tx, {
         to: { users: await adminsWho(tx, row.company_id, { route: '/admin/employee/work-permit' }, { ...row, id: row.employee_id }) },
         notification_type: 'permit_expiry',
         title: EMPLOYEE_MESSAGES.permitExpiryTitle,

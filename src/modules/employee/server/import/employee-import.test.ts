@@ -8,7 +8,7 @@ import { salesOffice } from '#app/server/testing/sales-office.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { numberCell } from '#platform/server/imports/import-cell.schema.ts';
 import { makeEmployee } from '../employee.factory.ts';
-import { answerMore } from '#platform/server/port.ts';
+import { provideMore } from '#platform/server/extension-point.ts';
 import { importColumns } from './import-parts.ts';
 import { sheetOf, sheetRow, uploadOf, type SheetRow } from './people-sheet.factory.ts';
 
@@ -125,7 +125,7 @@ describe('a checked file', () => {
   });
 
   test('people are found by code, else by papers; empty cells and missing columns leave what is stored', async () => {
-    const [ali, ram] = await portal.asHouse(
+    const [ali, ram] = await portal.asSystem(
       async (tx) =>
         [
           await makeEmployee(tx, owner.companyId, {
@@ -175,7 +175,7 @@ describe('a checked file', () => {
   test('a part can be accepted; what changed since the check fails alone', async () => {
     const other = sheetRow();
     const run = await check([sheetRow(), sheetRow(), other]);
-    await portal.asHouse((tx) => makeEmployee(tx, owner.companyId, { identity_number: other['Identity number'] as string }));
+    await portal.asSystem((tx) => makeEmployee(tx, owner.companyId, { identity_number: other['Identity number'] as string }));
     const answer = await accept(run.id, [3, 4]);
     expect(answer.body).toMatchObject({
       message: '1 row has been imported, 1 could not be.',
@@ -187,7 +187,7 @@ describe('a checked file', () => {
 
 describe('undo', () => {
   test('takes added people away and gives changed ones their columns back, but leaves who was touched since', async () => {
-    const ali = await portal.asHouse((tx) =>
+    const ali = await portal.asSystem((tx) =>
       makeEmployee(tx, owner.companyId, { employee_code: 'A1', name: 'Ali Lama', department_id: sales, phone: '+60125550001' }),
     );
     const run = await check([
@@ -248,7 +248,7 @@ describe('each mistake is named at its cell', () => {
   });
 
   test('duplicates inside the file and against the company', async () => {
-    await portal.asHouse((tx) => makeEmployee(tx, owner.companyId, { employee_code: 'A1', identity_number: '800101-70-1111', email: 'ada@contoh.example' }));
+    await portal.asSystem((tx) => makeEmployee(tx, owner.companyId, { employee_code: 'A1', identity_number: '800101-70-1111', email: 'ada@contoh.example' }));
     const first = sheetRow({ 'Employee code': 'C1' });
     const run = await check([
       first,
@@ -308,7 +308,7 @@ describe('each mistake is named at its cell', () => {
 describe('who may import', () => {
   test('the action is needed; people outside the reach are neither seen nor added', async () => {
     const store = await unitOf(portal, owner, 'department', 'Store');
-    await portal.asHouse((tx) => makeEmployee(tx, owner.companyId, { employee_code: 'A1', name: 'Rahsia', department_id: sales }));
+    await portal.asSystem((tx) => makeEmployee(tx, owner.companyId, { employee_code: 'A1', name: 'Rahsia', department_id: sales }));
     const viewer = await adminOf(portal, owner, { '/admin/employee': ['Create'] });
     expect((await viewer.client.post(PATH, await sheetOf([sheetRow()]))).status).toBe(403);
     const narrow = await adminOf(portal, owner, { '/admin/employee': ['Import'] }, { department: [store] });
@@ -322,10 +322,10 @@ describe('who may import', () => {
 
 test('columns of other modules are read, judged, written and taken back with the row', async () => {
   const sizes = new Map<number, number>();
-  const stop = answerMore(importColumns, {
+  const stop = provideMore(importColumns, {
     columns: [{ key: 'shoe_size', header: { en: 'Shoe size', ms: 'Saiz kasut' }, cell: numberCell(z.number().int()) }],
     read: async (_ctx, ids) => new Map(ids.map((id) => [id, { shoe_size: sizes.get(id) ?? null }])),
-    judge: async (_ctx, lines) =>
+    evaluate: async (_ctx, lines) =>
       lines.map(({ values }) => (Number(values['shoe_size']) > 60 ? [{ column: 'shoe_size', text: { en: 'Too big.', ms: 'Terlalu besar.' } }] : [])),
     write: async (_ctx, lines) =>
       lines.map(({ employeeId, values }) => {
@@ -358,7 +358,7 @@ test('columns of other modules are read, judged, written and taken back with the
 const MANY = 1200;
 
 test('very many rows with every kind of mistake: a verdict for each, with as many queries as for one', async () => {
-  await portal.asHouse((tx) => makeEmployee(tx, owner.companyId, { employee_code: 'OLD1', name: 'Lama', department_id: sales, email: 'lama@contoh.example' }));
+  await portal.asSystem((tx) => makeEmployee(tx, owner.companyId, { employee_code: 'OLD1', name: 'Lama', department_id: sales, email: 'lama@contoh.example' }));
   const spoilt: SheetRow[] = [
     { Joined: null },
     { 'Identity number': '99' },
@@ -407,7 +407,7 @@ test('asks no more of a local person than the short form, and knows the heads th
 });
 
 test('a code that belongs to somebody else by name and number is refused', async () => {
-  await portal.asHouse((tx) =>
+  await portal.asSystem((tx) =>
     makeEmployee(tx, owner.companyId, { employee_code: 'T1', name: 'Tan Contoh', department_id: sales, identity_number: '900101-14-5566' }),
   );
   const row = (await check([sheetRow({ 'Employee code': 'T1', Name: 'Lim Contoh Lain' })])).rows[0];
@@ -473,7 +473,7 @@ describe('units that the organisation lacks', () => {
     const run = await checkWith([sheetRow({ Department: 'Kitchen', Position: 'Cook' })]);
     await accept(run.id);
     const kitchen = (await owner.client.get('api/admin/companies/departments', { keyword: 'Kitchen' })).body.data[0].id;
-    await portal.asHouse((tx) => makeEmployee(tx, owner.companyId, { department_id: kitchen }));
+    await portal.asSystem((tx) => makeEmployee(tx, owner.companyId, { department_id: kitchen }));
     expect((await undo(run.id)).body.data).toMatchObject({ undone: 1 });
     expect(await organisation()).toMatchObject({ departments: ['Kitchen', 'Sales'], positions: [] });
   });

@@ -7,7 +7,7 @@ import type { Sheet } from '#platform/server/spreadsheets/sheet.ts';
 import { unitChoices } from './unit-choices.ts';
 import { CHOICES, EMPLOYEE_COLUMNS, type EmployeeLine } from './import-columns.ts';
 import { importParts } from './import-parts.ts';
-import { judgeLines } from './judge-lines.ts';
+import { evaluateLines } from './evaluate-lines.ts';
 import { offerUnits } from './new-units.ts';
 import { undoLines } from './undo-lines.ts';
 import { writeLines } from './write-lines.ts';
@@ -16,7 +16,7 @@ const NAME = { en: 'Employees', ms: 'Pekerja' } as const;
 
 const TYPE = 'employee.employees';
 
-/** The columns of other modules are there once the house is joined, so they are read at each use. */
+/** The columns of other modules are there once the portal is joined, so they are read at each use. */
 export const employeeImportSource: ImportSource = {
   type: TYPE,
   of: async (ctx, { new_units }) => definitionOf(new_units === true && mayMakeUnits(ctx)),
@@ -30,7 +30,7 @@ const definitionOf = (makes: boolean) =>
     columns: [...EMPLOYEE_COLUMNS, ...importParts().flatMap(({ columns }) => columns)],
     nameOf: (values) => String(values['name'] ?? values['employee_code'] ?? values['identity_number'] ?? ''),
     uniqueBy: ['employee_code', 'identity_number', 'passport', 'email'],
-    judge: (ctx, lines) => judgeLines(ctx, lines, makes),
+    evaluate: (ctx, lines) => evaluateLines(ctx, lines, makes),
     offer: (ctx, rows) => offerUnits(ctx, rows, makes),
     write: (ctx, lines) => writeLines(ctx, lines, makes),
     undo: undoLines,

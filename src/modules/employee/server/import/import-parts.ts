@@ -5,7 +5,7 @@
 import type { ShownValue } from '#platform/contract/imports.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { ImportColumn, ImportFault } from '#platform/server/imports/import-definition.ts';
-import { answersTo, port } from '#platform/server/port.ts';
+import { providersOf, extensionPoint } from '#platform/server/extension-point.ts';
 
 /** A row of the file as the columns of a part read it; a key is absent or null where the cell is empty or missing. */
 export interface PartLine {
@@ -24,16 +24,16 @@ export interface ImportPart {
   /** What the columns show of these employees now, by employee and column key. One query. */
   read(ctx: Ctx, employeeIds: readonly number[]): Promise<ReadonlyMap<number, Readonly<Record<string, ShownValue>>>>;
   /** What is wrong with each line, in order; rights are judged here too. Set-based. */
-  judge(ctx: Ctx, lines: readonly PartLine[]): Promise<readonly (readonly ImportFault[])[]>;
+  evaluate(ctx: Ctx, lines: readonly PartLine[]): Promise<readonly (readonly ImportFault[])[]>;
   /** Writes what the lines of people who exist by now say; answers for each what `undo` needs, as plain JSON. */
   write(ctx: Ctx, lines: readonly WrittenPart[]): Promise<readonly unknown[]>;
   /** Takes back, before the employees themselves are taken back. */
   undo(ctx: Ctx, lines: readonly { readonly employeeId: number; readonly note: unknown }[]): Promise<void>;
 }
 
-export const importColumns = port<ImportPart>('further columns of the import of employees');
+export const importColumns = extensionPoint<ImportPart>('further columns of the import of employees');
 
-export const importParts = (): readonly ImportPart[] => answersTo(importColumns);
+export const importParts = (): readonly ImportPart[] => providersOf(importColumns);
 
 /** Does a line say anything to a part? */
 export const speaksTo = (part: ImportPart, values: Readonly<Record<string, unknown>>) =>

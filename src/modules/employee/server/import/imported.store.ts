@@ -86,7 +86,7 @@ export async function updateMany(ctx: Ctx, changes: readonly StoredChange[]): Pr
   return rows;
 }
 
-export async function seatManagers(ctx: Ctx, managers: ReadonlyMap<number, number>): Promise<void> {
+export async function placeManagers(ctx: Ctx, managers: ReadonlyMap<number, number>): Promise<void> {
   if (managers.size === 0) return;
   await ctx.client.query(
     `update employees e set reporting_to = r.manager from unnest($1::bigint[], $2::bigint[]) as r (id, manager) where e.company_id = $3 and e.id = r.id`,

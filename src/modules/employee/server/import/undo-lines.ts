@@ -2,7 +2,7 @@
 import type { WrittenLine } from '#platform/server/imports/import-definition.ts';
 import { savepoint } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { tell } from '#platform/server/live/tell.ts';
+import { notify } from '#platform/server/live/notify.ts';
 import { takeUnitsBack } from '#modules/company/server/public.ts';
 import { auditChange } from '../change/record-change.ts';
 import { importParts } from './import-parts.ts';
@@ -33,7 +33,7 @@ export async function undoLines(ctx: Ctx, written: readonly WrittenLine[]): Prom
     ctx,
     lines.flatMap(({ after }) => after.units ?? []),
   );
-  await tell(ctx, { to: { company: ctx.companyId }, notification_type: 'company', stored: false });
+  await notify(ctx, { to: { company: ctx.companyId }, notification_type: 'company', stored: false });
   return lines.map(({ id }) => undone.has(id));
 }
 
@@ -43,8 +43,8 @@ export async function undoLines(ctx: Ctx, written: readonly WrittenLine[]): Prom
  */
 async function whereAllowed(ctx: Ctx, lines: readonly Line[], work: (ctx: Ctx, lines: readonly Line[]) => Promise<number[]>): Promise<number[]> {
   if (lines.length === 0) return [];
-  const together = await attempt(ctx, () => work(ctx, lines));
-  if (together !== null || lines.length === 1) return together ?? [];
+  const pipeline = await attempt(ctx, () => work(ctx, lines));
+  if (pipeline !== null || lines.length === 1) return pipeline ?? [];
   const done: number[] = [];
   for (const line of lines) done.push(...((await attempt(ctx, () => work(ctx, [line]))) ?? []));
   return done;

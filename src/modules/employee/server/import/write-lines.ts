@@ -1,11 +1,11 @@
 /** Writes the judged rows: people, managers, movements, the columns of other modules, and the log. */
-import type { JudgedLine, Written } from '#platform/server/imports/import-definition.ts';
+import type { EvaluatedLine, Written } from '#platform/server/imports/import-definition.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { tell } from '#platform/server/live/tell.ts';
+import { notify } from '#platform/server/live/notify.ts';
 import { invalid } from '#platform/contract/errors.ts';
-import { makeUnits, noticeSeats, organisationLookup, seatLimit, type MadeUnit } from '#modules/company/server/public.ts';
+import { makeUnits, noticeEmployeeLimit, organisationLookup, employeeLimit, type MadeUnit } from '#modules/company/server/public.ts';
 import { EMPLOYEE_ERRORS } from '../../contract/employee.messages.ts';
-import { freeSeats, today } from '../change/check-employee.ts';
+import { freePlaces, today } from '../change/check-employee.ts';
 import { nextCodes } from '../change/employee-code.ts';
 import type { EmployeeRecord } from '../employee.tables.ts';
 import { branchesChange } from '../employment/branch-change.ts';
@@ -15,9 +15,9 @@ import { guardEmployee } from '../change/unique-employee.ts';
 import type { Draft } from './draft-lines.ts';
 import type { EmployeeLine } from './import-columns.ts';
 import { importParts, speaksTo } from './import-parts.ts';
-import { idsByCode, insertMany, seatManagers, storedOf, updateMany, type Stored, type Versioned } from './imported.store.ts';
+import { idsByCode, insertMany, placeManagers, storedOf, updateMany, type Stored, type Versioned } from './imported.store.ts';
 import { lackingUnits } from './new-units.ts';
-import { draftLines } from './judge-lines.ts';
+import { draftLines } from './evaluate-lines.ts';
 
 /** What an undo must know of a row. */
 export interface Remembered {
@@ -44,7 +44,7 @@ const MOVING = new Set([
 const MOVEMENTS_AT_ONCE = 2000;
 
 /** @param makes units that the lines name and the organisation lacks are made first. */
-export async function writeLines(ctx: Ctx, lines: readonly JudgedLine<EmployeeLine>[], makes: boolean): Promise<Written[]> {
+export async function writeLines(ctx: Ctx, lines: readonly EvaluatedLine<EmployeeLine>[], makes: boolean): Promise<Written[]> {
   const units = makes ? await makeUnits(ctx, lackingUnits(await organisationLookup(ctx), lines)) : [];
   const drafts = await draftLines(ctx, lines);
   const people = await guardEmployee(() => writePeople(ctx, drafts));
@@ -65,16 +65,16 @@ export async function writeLines(ctx: Ctx, lines: readonly JudgedLine<EmployeeLi
     await auditChange(ctx, { action: before ? 'imported' : 'created', id, before, after: { ...before, ...draft.wanted } });
     written.push({ subjectId: id, before, after });
   }
-  await noticeSeats(ctx);
-  await tell(ctx, { to: { company: ctx.companyId }, notification_type: 'company', stored: false });
+  await noticeEmployeeLimit(ctx);
+  await notify(ctx, { to: { company: ctx.companyId }, notification_type: 'company', stored: false });
   return written;
 }
 
 /** @returns the drafts' people, in order. */
 async function writePeople(ctx: Ctx, drafts: readonly Draft[]): Promise<Versioned[]> {
   const added = drafts.filter(({ current }) => current === null);
-  if (added.length > 0 && (await freeSeats(ctx)) < added.length)
-    throw invalid('base', EMPLOYEE_ERRORS.seats, { seats: (await seatLimit(ctx, ctx.companyId)) ?? 0 });
+  if (added.length > 0 && (await freePlaces(ctx)) < added.length)
+    throw invalid('base', EMPLOYEE_ERRORS.seats, { seats: (await employeeLimit(ctx, ctx.companyId)) ?? 0 });
   const people = new Map<Draft, Versioned>();
   const insert = async (some: readonly Draft[], codes: readonly string[]) => {
     const records = await insertMany(
@@ -99,7 +99,7 @@ async function writePeople(ctx: Ctx, drafts: readonly Draft[]): Promise<Versione
   const managerOf = ({ manager, current }: Draft) => (manager === null ? (current?.reporting_to ?? null) : (managers.get(manager) ?? null));
   const changed = drafts.flatMap((draft) => (draft.current ? [{ id: draft.current.id, columns: { ...draft.wanted, reporting_to: managerOf(draft) } }] : []));
   const updated = new Map((await updateMany(ctx, changed)).map((record) => [record.id, record]));
-  await seatManagers(
+  await placeManagers(
     ctx,
     new Map(added.flatMap((draft) => (managerOf(draft) === null ? [] : [[people.get(draft)?.id as number, managerOf(draft) as number]]))),
   );

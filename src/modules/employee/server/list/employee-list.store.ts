@@ -6,7 +6,7 @@
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import { DEFAULT_PER_PAGE, offsetOf } from '#platform/contract/paging.ts';
 import type { EmployeeScope } from '#platform/server/access/actor.ts';
-import { keptText } from '#platform/server/db/kept.ts';
+import { preparedText } from '#platform/server/db/prepared.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { LIST_COLUMNS, type listEmployees } from '../../contract/employee.endpoints.ts';
 import { UNIT_COLUMNS, type UnitKind } from '../employee.tables.ts';
@@ -168,7 +168,7 @@ const FIRST_LOOKS = new Map(
     ['picker-found', { ...BY_NAME, keyword: 'a' }] as const,
   ].map(([name, look]) => {
     const text = pageText({ companyId: 0, scope: { all: true } }, look, false, new Values());
-    return [text, keptText<ListRecord>(`employee.list-${name}`, text)] as const;
+    return [text, preparedText<ListRecord>(`employee.list-${name}`, text)] as const;
   }),
 );
 
@@ -177,8 +177,8 @@ export async function listEmployeeRecords(ctx: Ctx, filter: ListFilter, light = 
   const asker: Asker = { companyId: ctx.companyId, scope: ctx.actor.scope };
   const values = new Values();
   const text = pageText(asker, filter, light, values);
-  const kept = FIRST_LOOKS.get(text);
-  const rows = kept ? await kept(ctx.client, values.list) : (await ctx.client.query<ListRecord>(text, values.list)).rows;
+  const stored = FIRST_LOOKS.get(text);
+  const rows = stored ? await stored(ctx.client, values.list) : (await ctx.client.query<ListRecord>(text, values.list)).rows;
   const [first] = rows;
   if (first) return { rows, total: Number(first['total']) };
   if (filter.page === 1) return { rows, total: 0 };

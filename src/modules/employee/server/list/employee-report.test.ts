@@ -12,7 +12,7 @@ afterAll(() => portal.close());
 const owner = await ownerOf(portal);
 const sales = await unitOf(portal, owner, 'department', 'Sales');
 const store = await unitOf(portal, owner, 'department', 'Store');
-await portal.asHouse(async (tx) => {
+await portal.asSystem(async (tx) => {
   await makeEmployee(tx, owner.companyId, { employee_code: 'A1', name: 'Ali', department_id: sales, company_joined_at: '2025-11-20' });
   await makeEmployee(tx, owner.companyId, { employee_code: 'A2', name: '=Siti()', gender: 'Female', department_id: store });
   const ram = await makeEmployee(tx, owner.companyId, {
@@ -58,7 +58,7 @@ describe('employees', () => {
       [String(queued.body.data.id)],
     );
     await generateReportJob.run(jobs[0]?.data as Record<string, unknown>, {
-      house: portal.server.house,
+      services: portal.server.services,
       id: '1',
       progress: async () => undefined,
       signal: new AbortController().signal,

@@ -144,6 +144,6 @@ async function* cells(ctx: Ctx, batches: AsyncGenerator<readonly Row[]>): AsyncG
 
 /** @throws 403 when the file is asked for without the action Export. */
 export async function generateEmployeeReport(ctx: Ctx, { preview, format, ...filter }: ParsedInput<typeof endpoint>) {
-  if (!preview && !mayAct(ctx.actor, ctx.house.pages, '/admin/employee', 'Export')) throw forbidden();
+  if (!preview && !mayAct(ctx.actor, ctx.services.pages, '/admin/employee', 'Export')) throw forbidden();
   return answerReport(ctx, employeeReport, { preview, format, filter });
 }

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { adminOf, employeeOf, ownerOf, unitOf } from '#app/server/testing/people.ts';
-import { keptNames } from '#platform/server/db/kept.ts';
+import { preparedNames } from '#platform/server/db/prepared.ts';
 import type { PoolClient } from 'pg';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { makeEmployee } from '../employee.factory.ts';
@@ -32,7 +32,7 @@ const aminah = await employeeOf(portal, owner, {
   position_id: clerk,
   position_level_id: level,
 });
-await portal.asHouse(async (tx) => {
+await portal.asSystem(async (tx) => {
   const make = (given: Parameters<typeof makeEmployee>[2]) => makeEmployee(tx, owner.companyId, given);
   ids['bala'] = (await make({ name: 'bala a/l Kumar', employee_code: 'B2', department_id: store, company_joined_at: '2020-01-01' })).id;
   ids['sita'] = (await make({ name: 'Sita 100%', employee_code: 'C3', employee_type: 'Foreign', department_id: sales, company_joined_at: '2021-01-01' })).id;
@@ -190,14 +190,14 @@ test('one employee answers every field of the specification', async () => {
 });
 
 test('whatever is asked for adds no name to the statements that PostgreSQL keeps', async () => {
-  const before = [...keptNames()];
+  const before = [...preparedNames()];
   const some = <T>(of: readonly T[]): T[] => of.filter(() => Math.random() < 0.5);
   const one = <T>(of: readonly T[]): T => of[Math.floor(Math.random() * of.length)] as T;
   const prepared = new Set<string>();
   const note = (client: PoolClient) => {
     for (const name of Object.keys((client as unknown as { connection: { parsedStatements: object } }).connection.parsedStatements)) prepared.add(name);
   };
-  portal.server.house.pool.on('release', (_error, client) => note(client));
+  portal.server.services.pool.on('release', (_error, client) => note(client));
   for (let n = 0; n < 60; n++) {
     await list({
       sort: one(['asc', 'desc']),
@@ -210,7 +210,7 @@ test('whatever is asked for adds no name to the statements that PostgreSQL keeps
       ...(n % 5 ? {} : { keyword: one(['a', '%', 'binti']) }),
     });
   }
-  expect([...keptNames()]).toEqual(before);
+  expect([...preparedNames()]).toEqual(before);
   const known = new Set(before.flatMap((name) => [name, `${name}~s`]));
   expect([...prepared].filter((name) => !known.has(name))).toEqual([]);
   expect(prepared.size).toBeGreaterThan(0);

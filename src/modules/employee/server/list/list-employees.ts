@@ -28,7 +28,7 @@ const LIGHT = new Set<string>([
 
 /** Answers rows with the relations of `with` and the columns of `select` (all without it). */
 export async function listEmployees(ctx: Ctx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
-  const full = mayAct(ctx.actor, ctx.house.pages, '/admin/employee');
+  const full = mayAct(ctx.actor, ctx.services.pages, '/admin/employee');
   const { rows, total } = await listEmployeeRecords(ctx, input, !full);
   const images = await presentFiles(
     ctx,

@@ -7,8 +7,8 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import type { bulkInvite as inviteEndpoint, bulkOrganisation as bulkEndpoint } from '../../contract/employee.endpoints.ts';
 import { EMPLOYEE_ERRORS, EMPLOYEE_MESSAGES } from '../../contract/employee.messages.ts';
 import { branchesChange } from '../employment/branch-change.ts';
-import { demandPlacement } from '../employment/change-employment.ts';
-import { demandEmployment } from '../change/check-employee.ts';
+import { requirePlacement } from '../employment/change-employment.ts';
+import { requireEmployment } from '../change/check-employee.ts';
 import { inviteOne } from '../login/credential.ts';
 import { getEmployee, updateEmployee } from '../employee.store.ts';
 import { movementsBetween, type Placement } from '../employment/movement-of.ts';
@@ -36,7 +36,7 @@ export async function moveEmployees(ctx: Ctx, input: ParsedInput<typeof bulkEndp
   const data = await forEach(ctx, ids, async (id) => {
     const before = await getEmployee(ctx, id, { lock: true });
     const wanted = { ...before, ...given };
-    await demandEmployment(
+    await requireEmployment(
       ctx,
       {
         branch_id: wanted.branch_id,
@@ -47,7 +47,7 @@ export async function moveEmployees(ctx: Ctx, input: ParsedInput<typeof bulkEndp
       },
       { before },
     );
-    await demandPlacement(ctx, before, wanted, at);
+    await requirePlacement(ctx, before, wanted, at);
     const after = await updateEmployee(ctx, id, given);
     await insertMovements(ctx, await movementsBetween(ctx, before, after, at, reason));
     await branchesChange(ctx, [{ before, after }]);

@@ -10,8 +10,8 @@ afterAll(() => portal.close());
 const owner = await ownerOf(portal);
 const stranger = await ownerOf(portal);
 
-const hire = (company: TestPerson, given: Partial<NewEmployee>) => portal.asHouse((tx) => makeEmployee(tx, company.companyId, given));
-const seat = (table: string, column: string, unit: number, head: number) =>
+const hire = (company: TestPerson, given: Partial<NewEmployee>) => portal.asSystem((tx) => makeEmployee(tx, company.companyId, given));
+const membership = (table: string, column: string, unit: number, head: number) =>
   portal.owner.query(`update ${table} set ${column} = $1 where id = $2`, [head, unit]);
 const faceOf = async (company: TestPerson): Promise<string> => {
   const { rows } = await portal.owner.query<{ uuid: string }>(
@@ -39,10 +39,10 @@ await hire(owner, { branch_id: branch, department_id: store });
 const gone = await hire(owner, { department_id: store, status: 'Inactive', inactive_at: '2026-01-31', image_file: await faceOf(owner) });
 await hire(owner, { department_id: sales, deleted_at: '2026-01-01T00:00:00Z' });
 const other = await hire(stranger, { name: 'Orang Lain', department_id: theirs, image_file: await faceOf(stranger) });
-await seat('departments', 'head_id', sales, aminah.id);
-await seat('departments', 'head_id', store, gone.id);
-await seat('branches', 'manager_id', branch, aminah.id);
-await seat('departments', 'head_id', theirs, other.id);
+await membership('departments', 'head_id', sales, aminah.id);
+await membership('departments', 'head_id', store, gone.id);
+await membership('branches', 'manager_id', branch, aminah.id);
+await membership('departments', 'head_id', theirs, other.id);
 
 test('units have those who work in them today, and the face of who heads them; who has left is neither', async () => {
   const head = { id: aminah.id, name: 'Aminah', image: expect.objectContaining({ file: face }) };

@@ -1,7 +1,7 @@
 /** The chart of the organisation: who heads each unit and how many work in it, of the people whom the viewer sees. */
 import type { OutputOf } from '#platform/contract/endpoint.ts';
-import { plannedText } from '#platform/server/db/kept.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { adhocText } from '#platform/server/db/prepared.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import { presentFiles } from '#platform/server/files/present-file.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { ChartKind, orgChart as endpoint } from '../../contract/employee.endpoints.ts';
@@ -15,14 +15,14 @@ interface Unit {
 /** Of the company, whose it is and whom the viewer sees of it. */
 const ACTIVE = `e.company_id = $1 and e.deleted_at is null and e.status = 'Active' and ${scopeText('e', 2)}`;
 
-const headcounts = plannedText<Unit & { readonly people: number }>(
+const headcounts = adhocText<Unit & { readonly people: number }>(
   `select u.kind, u.unit, count(*)::int as people
    from employees e cross join lateral (values ('company', e.company_id), ('branch', e.branch_id), ('division', e.division_id),
      ('department', e.department_id), ('position', e.position_id)) u(kind, unit)
    where ${ACTIVE} and u.unit is not null group by 1, 2`,
 );
 
-const heads = plannedText<Unit & { readonly id: number; readonly name: string; readonly image_file: string | null }>(
+const heads = adhocText<Unit & { readonly id: number; readonly name: string; readonly image_file: string | null }>(
   `select u.kind, u.unit, e.id, e.name, e.image_file
    from (select 'branch' as kind, id as unit, company_id, manager_id as head from branches where deleted_at is null
      union all select 'division', id, company_id, head_id from divisions where deleted_at is null
@@ -36,7 +36,7 @@ const keyOf = ({ kind, unit }: Unit) => `${kind}-${unit}`;
 /** Units of whom neither is known are not among the answers. */
 export async function orgChart(ctx: Ctx): Promise<OutputOf<typeof endpoint>> {
   const asked = [ctx.companyId, ...scopeList(ctx.actor.scope)];
-  const [counted, headed] = await together(
+  const [counted, headed] = await pipeline(
     ctx,
     () => headcounts(ctx.client, asked),
     () => heads(ctx.client, asked),

@@ -2,8 +2,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { addDays, startOfMonth } from '#platform/contract/dates.ts';
-import { keptText } from '#platform/server/db/kept.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { preparedText } from '#platform/server/db/prepared.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { departments } from '#modules/company/server/public.ts';
 import type { employeeSummary as summaryEndpoint } from '../../contract/employee.endpoints.ts';
@@ -27,7 +27,7 @@ export async function employeeSummary(ctx: Ctx, input: Filter): Promise<{ data: 
 type Counts = Omit<Summary, 'by_department'>;
 
 /** Of the company, this month's first day, today, and the last days for which contracts and probations are announced. */
-const companyCounts = keptText<Counts>(
+const companyCounts = preparedText<Counts>(
   'employee.counts',
   `with place as (select * from employee_counts where company_id = $1 and status = 'Active' and employees > 0),
         person as not materialized (select * from employees where company_id = $1 and deleted_at is null)
@@ -41,7 +41,7 @@ const companyCounts = keptText<Counts>(
      employees_probation_ending($3::date, $5::date)::int as probation_ending`,
 );
 
-const companyDepartments = keptText<Summary['by_department'][number]>(
+const companyDepartments = preparedText<Summary['by_department'][number]>(
   'employee.departments',
   `select nullif(c.department_id, 0) as id, d.name, sum(c.employees)::int as count
    from employee_counts c left join departments d on d.id = c.department_id
@@ -50,7 +50,7 @@ const companyDepartments = keptText<Summary['by_department'][number]>(
 
 async function summariseCompany(ctx: Ctx): Promise<Summary> {
   const now = today(ctx);
-  const [[counts], byDepartment] = await together(
+  const [[counts], byDepartment] = await pipeline(
     ctx,
     () => companyCounts(ctx.client, [ctx.companyId, startOfMonth(now), now, addDays(now, CONTRACT_DAYS), addDays(now, PROBATION_DAYS)]),
     () => companyDepartments(ctx.client, [ctx.companyId]),
@@ -86,7 +86,7 @@ async function summarisePart(ctx: Ctx, input: Filter): Promise<Summary> {
     .where(and(where, eq(e.status, 'Active')))
     .groupBy(e.department_id, departments.name)
     .orderBy(sql`count(*) desc`, asc(departments.name));
-  const [[counts], byDepartment] = await together(
+  const [[counts], byDepartment] = await pipeline(
     ctx,
     () => counted.execute(),
     () => departmentsOf.execute(),

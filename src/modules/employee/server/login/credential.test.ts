@@ -11,7 +11,7 @@ afterAll(() => portal.close());
 const owner = await ownerOf(portal);
 
 beforeEach(async () => {
-  person = await portal.asHouse((tx) => makeEmployee(tx, owner.companyId));
+  person = await portal.asSystem((tx) => makeEmployee(tx, owner.companyId));
 });
 
 const act = (verb: string, body: object = {}, id = person.id) => owner.client.post(`api/admin/employees/${id}/${verb}`, body);
@@ -76,7 +76,7 @@ describe('an invitation', () => {
   test('is refused for the login of a colleague, without an address, and for who has left', async () => {
     const colleague = await employeeOf(portal, owner);
     expect((await act('invite', { email: colleague.email })).body.errors).toEqual({ email: ['This login belongs to another employee of the company.'] });
-    const [nobody, gone] = await portal.asHouse(async (tx) => [
+    const [nobody, gone] = await portal.asSystem(async (tx) => [
       await makeEmployee(tx, owner.companyId, { email: null }),
       await makeEmployee(tx, owner.companyId, { status: 'Inactive' }),
     ]);
@@ -85,7 +85,7 @@ describe('an invitation', () => {
   });
 
   test('many at once, each with its result', async () => {
-    const gone = await portal.asHouse((tx) => makeEmployee(tx, owner.companyId, { status: 'Inactive' }));
+    const gone = await portal.asSystem((tx) => makeEmployee(tx, owner.companyId, { status: 'Inactive' }));
     const answer = await owner.client.post('api/admin/employees/bulk-invite', { ids: [person.id, gone.id] });
     expect(answer.body).toMatchObject({
       message: '1 invitation sent.',
@@ -116,12 +116,12 @@ describe('a login', () => {
     expect((await colleague.client.get('api/profile')).status).toBe(403);
     expect((await act('disable', { disabled: false }, colleague.employeeId)).body.data.membership_status).toBe('Active');
     expect((await colleague.client.get('api/profile')).status).toBe(200);
-    const heard = await portal.owner.query(`select id from notifications where user_id = $1 and notification_type = 'access'`, [colleague.userId]);
-    expect(heard.rowCount).toBe(2);
+    const received = await portal.owner.query(`select id from notifications where user_id = $1 and notification_type = 'access'`, [colleague.userId]);
+    expect(received.rowCount).toBe(2);
   });
 
   test('neither the owner nor oneself is locked out', async () => {
-    const own = await portal.asHouse((tx) => makeEmployee(tx, owner.companyId, { user_id: owner.userId }));
+    const own = await portal.asSystem((tx) => makeEmployee(tx, owner.companyId, { user_id: owner.userId }));
     expect((await act('disable', {}, own.id)).body.errors).toHaveProperty('base');
     const admin = await employeeOf(portal, owner, { accesses: { '/admin/employee': [], '/admin/employee/view/credential': ['Update'] } });
     expect((await admin.client.post(`api/admin/employees/${admin.employeeId}/disable`)).body.errors).toHaveProperty('base');

@@ -3,7 +3,7 @@ import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import { say, type Params, type Text } from '#platform/contract/messages.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { inviteAgain, isAlone, memberOf, openSessionsOf, sendResetLink, tellAccess, userById } from '#modules/identity/server/public.ts';
+import { inviteAgain, isAlone, memberOf, openSessionsOf, sendResetLink, notifyAccess, userById } from '#modules/identity/server/public.ts';
 import type {
   changeCredential as changeEndpoint,
   disableLogin as disableEndpoint,
@@ -97,7 +97,7 @@ export async function changeCredential(
   const after = await guardEmployee(() =>
     updateEmployee(ctx, id, { ...(email ? { email } : {}), ...(supervisor === undefined ? {} : { spm_supervisor: supervisor }) }),
   );
-  if (after.user_id !== null && before.spm_supervisor !== after.spm_supervisor) await tellAccess(ctx, after.user_id, ctx.actor.name);
+  if (after.user_id !== null && before.spm_supervisor !== after.spm_supervisor) await notifyAccess(ctx, after.user_id, ctx.actor.name);
   await recordChange(ctx, { action: 'credential.updated', id, before, after });
   return answer(ctx, id, EMPLOYEE_MESSAGES.saved);
 }

@@ -1,7 +1,7 @@
 /** The login of an employee: a user of the portal joined to the employee's record. */
 import { invalid } from '#platform/contract/errors.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { inviteAgain, inviteUser, memberByEmail, memberOf, removeMembership, setMembership, tellAccess } from '#modules/identity/server/public.ts';
+import { inviteAgain, inviteUser, memberByEmail, memberOf, removeMembership, setMembership, notifyAccess } from '#modules/identity/server/public.ts';
 import { EMPLOYEE_ERRORS } from '../../contract/employee.messages.ts';
 import { updateEmployee } from '../employee.store.ts';
 import type { EmployeeRecord } from '../employee.tables.ts';
@@ -26,7 +26,7 @@ export async function inviteLogin(ctx: Ctx, employee: EmployeeRecord, email: str
     userId,
     member ? { employee_id: employee.id, status: 'Active' } : { role: 'employee', employee_id: employee.id, status: 'Invited', invited_by: ctx.actor.userId },
   );
-  await tellAccess(ctx, userId, ctx.actor.name);
+  await notifyAccess(ctx, userId, ctx.actor.name);
 }
 
 /** Takes the employee's profile away from a login; somebody who is nothing else here leaves the company. */
@@ -35,7 +35,7 @@ export async function unseat(ctx: Ctx, userId: number): Promise<void> {
   if (!member) return;
   if (member.role === 'employee' && !member.is_admin) await removeMembership(ctx, ctx.companyId, userId);
   else await setMembership(ctx, ctx.companyId, userId, { employee_id: null });
-  await tellAccess(ctx, userId, ctx.actor.name);
+  await notifyAccess(ctx, userId, ctx.actor.name);
 }
 
 /**
@@ -49,6 +49,6 @@ export async function setLoginStatus(ctx: Ctx, employee: EmployeeRecord, status:
   // Neither the owner nor oneself is locked out by the end of an employment.
   if (!member || member.role === 'owner' || userId === ctx.actor.userId) return false;
   await setMembership(ctx, ctx.companyId, userId, { status });
-  await tellAccess(ctx, userId, ctx.actor.name);
+  await notifyAccess(ctx, userId, ctx.actor.name);
   return true;
 }

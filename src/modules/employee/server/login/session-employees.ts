@@ -1,6 +1,6 @@
-/** Profiles of employees for "who am I", across companies; and counting by reach. Runs as the house or in a company. */
+/** Profiles of employees for "who am I", across companies; and counting by reach. Runs as the portal or in a company. */
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
-import { kept } from '#platform/server/db/kept.ts';
+import { prepared } from '#platform/server/db/prepared.ts';
 import type { EmployeeScope } from '#platform/server/access/actor.ts';
 import { presentFile } from '#platform/server/files/file.presenter.ts';
 import { files } from '#platform/server/files/file.tables.ts';
@@ -25,7 +25,7 @@ export type SessionProfile = Omit<EmployeeRow, 'image' | 'user' | 'branch' | 'di
   readonly position: { id: number; name: string } | null;
 };
 
-const profiles = kept('employee.session', ['companies', 'ids'], (db, $) =>
+const profiles = prepared('employee.session', ['companies', 'ids'], (db, $) =>
   db
     .select({
       employee: e,

@@ -2,7 +2,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { forbidden, notFound } from '#platform/contract/errors.ts';
 import { seeingAll } from '#platform/server/access/seeing-all.ts';
-import { kept, keptText } from '#platform/server/db/kept.ts';
+import { prepared, preparedText } from '#platform/server/db/prepared.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { employeesChanged } from '../employee.store.ts';
 import type { EmployeeDetail } from '../../contract/employee-detail.schema.ts';
@@ -17,7 +17,7 @@ export function ownEmployeeId(ctx: Ctx): number {
 
 const own = (ctx: Ctx) => and(eq(employees.company_id, ctx.companyId), eq(employees.id, ownEmployeeId(ctx)), isNull(employees.deleted_at));
 
-const keptOwn = kept('employee.own', ['company', 'id'], (db, $) =>
+const preparedOwn = prepared('employee.own', ['company', 'id'], (db, $) =>
   db
     .select()
     .from(employees)
@@ -27,12 +27,12 @@ const keptOwn = kept('employee.own', ['company', 'id'], (db, $) =>
 export async function getOwnEmployee(ctx: Ctx, lock = false): Promise<EmployeeRecord> {
   const [record] = lock
     ? await ctx.db.select().from(employees).where(own(ctx)).for('update')
-    : await keptOwn(ctx, { company: ctx.companyId, id: ownEmployeeId(ctx) });
+    : await preparedOwn(ctx, { company: ctx.companyId, id: ownEmployeeId(ctx) });
   if (!record) throw notFound();
   return record;
 }
 
-const stateOf = keptText<{ state: string | null }>(
+const stateOf = preparedText<{ state: string | null }>(
   'employee.own-state',
   `select b.state from employees e left join branches b on b.company_id = $1 and b.id = e.branch_id
    where e.company_id = $1 and e.id = $2 and e.deleted_at is null`,

@@ -1,6 +1,6 @@
 /** The public holidays that hold where somebody works. */
-import { together } from '#platform/server/db/scope.ts';
-import type { AheadSpan } from '#platform/server/dashboard.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
+import type { UpcomingSpan } from '#platform/server/dashboard.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { findHolidays } from '#modules/reference/server/public.ts';
 import { ownState } from './own-employee.store.ts';
@@ -9,9 +9,9 @@ import { ownState } from './own-employee.store.ts';
 export const HOLIDAYS_SHOWN = 3;
 
 /** Of the own state; whose state is not known is told of all, and who is no employee of those of the whole country. */
-export async function ownHolidays(ctx: Ctx, span: AheadSpan) {
+export async function ownHolidays(ctx: Ctx, span: UpcomingSpan) {
   const employed = ctx.actor.employee !== null;
-  const [state, found] = await together(
+  const [state, found] = await pipeline(
     ctx,
     () => (employed ? ownState(ctx) : Promise.resolve(null)),
     () => findHolidays(ctx, span),

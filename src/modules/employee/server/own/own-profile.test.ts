@@ -16,7 +16,7 @@ beforeEach(async () => {
 const address = { line_1: '3 Jalan Contoh', postcode: '05000', city: 'Alor Setar', state: 'Kedah', country: 'Malaysia' };
 const contact = (change = {}) => ({ phone: '0125550077', current_address: address, permanent_address: null, emergency_contacts: [], ...change });
 const save = (section: string, body: object) => person.client.post(`api/profile/${section}`, body);
-const heard = async (userId: number) =>
+const received = async (userId: number) =>
   (
     await portal.owner.query<{ route: string }>(
       `select route from notifications where user_id = $1 and notification_type = 'profile_updated' and subject_id = $2`,
@@ -71,8 +71,8 @@ describe('a change of one’s own', () => {
     expect((await save('family', { family: [{ relation: 'Child', name: 'Adik', dob: '2026-11-20', education: 'None' }] })).body.data.family).toMatchObject([
       { name: 'Adik' },
     ]);
-    expect(await heard(hr.userId)).toEqual(Array.from({ length: 3 }, () => ({ route: `/admin/employee/view?id=${person.employeeId}` })));
-    expect(await heard(owner.userId)).toHaveLength(3);
+    expect(await received(hr.userId)).toEqual(Array.from({ length: 3 }, () => ({ route: `/admin/employee/view?id=${person.employeeId}` })));
+    expect(await received(owner.userId)).toHaveLength(3);
     const { rows } = await portal.owner.query<{ action: string }>(
       `select action from audit_logs where subject_type = 'employee' and subject_id = $1 and user_id = $2 order by id`,
       [person.employeeId, person.userId],

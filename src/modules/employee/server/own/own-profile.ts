@@ -2,12 +2,12 @@
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
-import { together } from '#platform/server/db/scope.ts';
-import { demandSeenVersion } from '#platform/server/db/seen-version.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
+import { requireSeenVersion } from '#platform/server/db/seen-version.ts';
 import { replaceFile } from '#platform/server/files/attach-file.ts';
 import { presentFiles } from '#platform/server/files/present-file.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { tell } from '#platform/server/live/tell.ts';
+import { notify } from '#platform/server/live/notify.ts';
 import { companyCards } from '#modules/company/server/public.ts';
 import { adminsWho, pictureLink, userById } from '#modules/identity/server/public.ts';
 import { EMPLOYEE_MESSAGES } from '../../contract/employee.messages.ts';
@@ -20,7 +20,7 @@ import type {
   showOwnEmployment as employmentEndpoint,
   showProfile as profileEndpoint,
 } from '../../contract/profile.endpoints.ts';
-import { demandFamily } from '../change/check-employee.ts';
+import { requireFamily } from '../change/check-employee.ts';
 import { PICTURE } from '../change/create-employee.ts';
 import { getOwnEmployee, ownDetail, updateOwnEmployee } from './own-employee.store.ts';
 import { familyOf, replaceContacts, replaceFamily } from '../person.store.ts';
@@ -34,7 +34,7 @@ async function ownProfile(ctx: Ctx): Promise<Profile> {
 
 async function answer(ctx: Ctx) {
   const data = await ownProfile(ctx);
-  await tell(ctx, {
+  await notify(ctx, {
     to: { users: await adminsWho(ctx, ctx.companyId, { route: '/admin/employee/view' }, data) },
     notification_type: 'profile_updated',
     title: EMPLOYEE_MESSAGES.profileUpdatedTitle,
@@ -51,13 +51,13 @@ export async function showProfile(ctx: Ctx): Promise<OutputOf<typeof profileEndp
   const user = await userById(ctx, ctx.actor.userId);
   if (!user) throw notFound();
   const { id: user_id, name, email, phone } = user;
-  return { data: { user_id, name, email, phone, picture: pictureLink(ctx.house, user.image_file) } };
+  return { data: { user_id, name, email, phone, picture: pictureLink(ctx.services, user.image_file) } };
 }
 
 const lastFour = (value: string | null) => (value === null ? null : `••••${value.slice(-4)}`);
 
 export async function showOwnEmployment(ctx: Ctx): Promise<OutputOf<typeof employmentEndpoint>> {
-  const [detail, [company], worksites] = await together(
+  const [detail, [company], worksites] = await pipeline(
     ctx,
     () => ownDetail(ctx),
     () => companyCards(ctx, [ctx.companyId]),
@@ -93,7 +93,7 @@ export async function saveOwnPersonal(
   { updated_at: seen, ...form }: ParsedInput<typeof personalEndpoint>,
 ): Promise<OutputOf<typeof personalEndpoint>> {
   const before = await getOwnEmployee(ctx, true);
-  demandSeenVersion(before, seen);
+  requireSeenVersion(before, seen);
   const after = await updateOwnEmployee(ctx, form);
   await recordChange(ctx, { action: 'own.personal', id: before.id, before, after });
   return answer(ctx);
@@ -104,7 +104,7 @@ export async function saveOwnContact(
   { updated_at: seen, emergency_contacts: contacts, ...form }: ParsedInput<typeof contactEndpoint>,
 ): Promise<OutputOf<typeof contactEndpoint>> {
   const before = await getOwnEmployee(ctx, true);
-  demandSeenVersion(before, seen);
+  requireSeenVersion(before, seen);
   const after = await updateOwnEmployee(ctx, form);
   await replaceContacts(ctx, before.id, contacts);
   await recordChange(ctx, { action: 'own.contact', id: before.id, before, after });
@@ -113,8 +113,8 @@ export async function saveOwnContact(
 
 export async function saveOwnFamily(ctx: Ctx, { updated_at: seen, family }: ParsedInput<typeof familyEndpoint>): Promise<OutputOf<typeof familyEndpoint>> {
   const employee = await getOwnEmployee(ctx, true);
-  demandSeenVersion(employee, seen);
-  demandFamily(ctx, family);
+  requireSeenVersion(employee, seen);
+  requireFamily(ctx, family);
   const before = await familyOf(ctx, employee.id);
   await replaceFamily(ctx, employee.id, family);
   await updateOwnEmployee(ctx, {});

@@ -5,7 +5,7 @@ import { invalid } from '#platform/contract/errors.ts';
 import { say, type Text } from '#platform/contract/messages.ts';
 import { toDecimalText, fromRinggit } from '#platform/contract/money.ts';
 import { audit } from '#platform/server/audit/audit.ts';
-import { demandSeenVersion } from '#platform/server/db/seen-version.ts';
+import { requireSeenVersion } from '#platform/server/db/seen-version.ts';
 import { guardUnique } from '#platform/server/db/unique-violation.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { moveRecord } from '#platform/server/workflow/move.ts';
@@ -24,7 +24,7 @@ type Out<E extends keyof typeof endpoints> = OutputOf<(typeof endpoints)[E]>;
 const columnsOf = ({ levy_amount: levy, ...form }: PermitForm) => ({ ...form, levy_amount: levy === null ? null : toDecimalText(fromRinggit(levy)) });
 const guard = <T>(write: () => Promise<T>) => guardUnique({ work_permits_no: ['permit_no', EMPLOYEE_ERRORS.permitTaken] }, write);
 
-function demandDates(form: PermitForm): void {
+function requireDates(form: PermitForm): void {
   if (form.expiry_date <= form.issue_date) throw invalid('expiry_date', EMPLOYEE_ERRORS.permitDates);
 }
 
@@ -69,7 +69,7 @@ export async function permitsOfEmployee(ctx: Ctx, { id }: In<'permitsOfEmployee'
 }
 
 export async function createPermit(ctx: Ctx, { employee_id: employeeId, ...form }: In<'createPermit'>): Promise<Out<'createPermit'>> {
-  demandDates(form);
+  requireDates(form);
   const employee = await getEmployee(ctx, employeeId, { lock: true });
   if (employee.employee_type !== 'Foreign') throw invalid('employee_id', EMPLOYEE_ERRORS.permitForLocal);
   const id = await guard(() => insertPermit(ctx, { ...columnsOf(form), employee_id: employeeId }));
@@ -78,9 +78,9 @@ export async function createPermit(ctx: Ctx, { employee_id: employeeId, ...form 
 }
 
 export async function updatePermit(ctx: Ctx, { id, updated_at: seen, ...form }: In<'updatePermit'>): Promise<Out<'updatePermit'>> {
-  demandDates(form);
+  requireDates(form);
   const { permit } = await getPermit(ctx, id, true);
-  demandSeenVersion(permit, seen);
+  requireSeenVersion(permit, seen);
   if (permit.status === 'Cancelled') throw invalid('base', EMPLOYEE_ERRORS.permitClosed);
   await guard(() => updatePermitRecord(ctx, id, columnsOf(form)));
   await log(ctx, 'updated', id, permit, columnsOf(form));
@@ -89,7 +89,7 @@ export async function updatePermit(ctx: Ctx, { id, updated_at: seen, ...form }: 
 
 /** The new permit points at the old one, which is closed in the same moment. */
 export async function renewPermit(ctx: Ctx, { id, status: seen, ...form }: In<'renewPermit'>): Promise<Out<'renewPermit'>> {
-  demandDates(form);
+  requireDates(form);
   const { permit } = await getPermit(ctx, id, true);
   const to = await moveRecord(ctx, { workflow: permitWorkflow, action: 'renew', subjectId: id, current: permit.status, seen });
   const renewed = await guard(() => insertPermit(ctx, { ...columnsOf(form), employee_id: permit.employee_id, renewal_of_id: id }));

@@ -94,6 +94,6 @@ async function* cells(ctx: Ctx, batches: AsyncGenerator<readonly Row[]>): AsyncG
 
 /** @throws 403 when the file is asked for without the action Export. */
 export async function generatePermitReport(ctx: Ctx, { preview, format, ...filter }: ParsedInput<typeof endpoint>) {
-  if (!preview && !mayAct(ctx.actor, ctx.house.pages, '/admin/employee/work-permit', 'Export')) throw forbidden();
+  if (!preview && !mayAct(ctx.actor, ctx.services.pages, '/admin/employee/work-permit', 'Export')) throw forbidden();
   return answerReport(ctx, permitReport, { preview, format, filter });
 }

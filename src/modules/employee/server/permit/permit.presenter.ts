@@ -1,5 +1,5 @@
 /** A work permit as the API shows one. */
-import type { HouseAction } from '#platform/contract/manifest.ts';
+import type { AppAction } from '#platform/contract/manifest.ts';
 import { daysInclusive, type CalendarDate } from '#platform/contract/dates.ts';
 import { mayAct } from '#platform/contract/access.ts';
 import { movesFrom } from '#platform/contract/workflow.ts';
@@ -13,7 +13,7 @@ import type { ListedPermit } from './permit.store.ts';
 const PAGE = '/admin/employee/work-permit';
 
 export function presentPermit(ctx: Ctx, { permit, employee }: ListedPermit): PermitRow {
-  const may = (action: HouseAction<typeof PAGE>) => mayAct(ctx.actor, ctx.house.pages, PAGE, action);
+  const may = (action: AppAction<typeof PAGE>) => mayAct(ctx.actor, ctx.services.pages, PAGE, action);
   const moves = may('Update') ? movesFrom(permitWorkflow, permit.status) : [];
   const {
     company_id: _company,

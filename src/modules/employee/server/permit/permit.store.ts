@@ -4,7 +4,7 @@ import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import { readPage, type Page } from '#platform/server/db/read-page.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { listPermits } from '../../contract/permit.endpoints.ts';
 import { visible } from '../employee.store.ts';
@@ -32,12 +32,12 @@ export interface ListedPermit {
   readonly employee: { id: number; name: string; employee_code: string; nationality: string | null; passport_expiry: string | null };
 }
 
-const wall = (ctx: Ctx): SQL | undefined => and(eq(p.company_id, ctx.companyId), isNull(p.deleted_at), visible(ctx));
+const clock = (ctx: Ctx): SQL | undefined => and(eq(p.company_id, ctx.companyId), isNull(p.deleted_at), visible(ctx));
 const joined = (ctx: Ctx) => ctx.db.select(columns).from(p).innerJoin(employees, eq(employees.id, p.employee_id));
 
 export const permitConditions = (ctx: Ctx, filter: Omit<Filter, 'page' | 'per_page' | 'sort' | 'sort_by'>, today: CalendarDate): SQL | undefined =>
   and(
-    wall(ctx),
+    clock(ctx),
     filter.type ? eq(p.type, filter.type) : undefined,
     filter.status ? eq(p.status, filter.status) : undefined,
     filter.sector ? eq(p.sector, filter.sector) : undefined,
@@ -59,12 +59,12 @@ export async function listPermitRecords(ctx: Ctx, filter: Filter, today: Calenda
 
 export const permitsOf = (ctx: Ctx, employeeId: number): Promise<ListedPermit[]> =>
   joined(ctx)
-    .where(and(wall(ctx), eq(p.employee_id, employeeId)))
+    .where(and(clock(ctx), eq(p.employee_id, employeeId)))
     .orderBy(desc(p.expiry_date), desc(p.id));
 
 /** @throws 404 */
 export async function getPermit(ctx: Ctx, id: number, lock = false): Promise<ListedPermit> {
-  const query = joined(ctx).where(and(wall(ctx), eq(p.id, id)));
+  const query = joined(ctx).where(and(clock(ctx), eq(p.id, id)));
   const [row] = await (lock ? query.for('update', { of: p }) : query);
   if (!row) throw notFound();
   return row;
@@ -101,15 +101,15 @@ export async function countPermits(ctx: Ctx, today: CalendarDate) {
     })
     .from(p)
     .innerJoin(employees, eq(employees.id, p.employee_id))
-    .where(wall(ctx));
+    .where(clock(ctx));
   const months = ctx.db
     .select({ month: sql<string>`to_char(${p.expiry_date}, 'YYYY-MM')`, count: sql<number>`count(*)`.mapWith(Number) })
     .from(p)
     .innerJoin(employees, eq(employees.id, p.employee_id))
-    .where(and(wall(ctx), sql`${p.status} in ('Active', 'Processing')`, sql`${p.expiry_date} between ${today} and ${addDays(today, 365)}`))
+    .where(and(clock(ctx), sql`${p.status} in ('Active', 'Processing')`, sql`${p.expiry_date} between ${today} and ${addDays(today, 365)}`))
     .groupBy(sql`1`)
     .orderBy(sql`1`);
-  const [[counts], byMonth] = await together(
+  const [[counts], byMonth] = await pipeline(
     ctx,
     () => counted.execute(),
     () => months.execute(),

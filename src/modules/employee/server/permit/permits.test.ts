@@ -11,7 +11,7 @@ let local: EmployeeRecord;
 const portal = await openTestPortal();
 afterAll(() => portal.close());
 const owner = await ownerOf(portal);
-[ram, local] = await portal.asHouse(
+[ram, local] = await portal.asSystem(
   async (tx) =>
     [
       await makeEmployee(tx, owner.companyId, { employee_type: 'Foreign', name: 'Ram Bahadur', nationality: 'Nepal' }),
@@ -67,8 +67,8 @@ describe('a permit', () => {
   });
 
   test('warns of a passport that ends soon and of more than ten years', async () => {
-    const worker = await portal.asHouse((tx) => makeEmployee(tx, owner.companyId, { employee_type: 'Foreign', passport_expiry: '2027-06-30' }));
-    await portal.asHouse((tx) => makePermit(tx, worker, { issue_date: '2016-01-01', expiry_date: '2025-12-31', status: 'Expired' }));
+    const worker = await portal.asSystem((tx) => makeEmployee(tx, owner.companyId, { employee_type: 'Foreign', passport_expiry: '2027-06-30' }));
+    await portal.asSystem((tx) => makePermit(tx, worker, { issue_date: '2016-01-01', expiry_date: '2025-12-31', status: 'Expired' }));
     const { message } = (await create({ employee_id: worker.id })).body;
     expect(message).toContain('The passport expires within 12 months (30/06/27).');
     expect(message).toContain('exceeds 10 years');
@@ -119,7 +119,7 @@ describe('the list', () => {
   beforeAll(async () => {
     company = await ownerOf(portal);
     branch = await unitOf(portal, company, 'branch', 'Klang');
-    await portal.asHouse(async (tx) => {
+    await portal.asSystem(async (tx) => {
       const one = await makeEmployee(tx, company.companyId, { employee_type: 'Foreign', nationality: 'Nepal', branch_id: branch, name: 'Gurung' });
       const two = await makeEmployee(tx, company.companyId, { employee_type: 'Foreign', nationality: 'Indonesia' });
       await makePermit(tx, one, { permit_no: 'IN20', expiry_date: '2026-12-10', sector: 'Services' });

@@ -21,7 +21,7 @@ export function ChartBox({ row }: Drawn) {
         {person && <span className="small cut">{person}</span>}
         <UnitWords row={row} />
       </span>
-      <Turn row={row} />
+      <Rotation row={row} />
     </>
   );
 }
@@ -34,7 +34,7 @@ export function ChartLine({ row }: Drawn) {
   const words = [node.person, !open && below > 0 && t('under', { n: below })].filter(Boolean);
   return (
     <>
-      <Turn row={row} />
+      <Rotation row={row} />
       {node.person && <AvatarText name={node.person} src={node.face} size={28} />}
       <span className="lines">
         <span className={node.kind === 'position' ? undefined : 'strong'}>{node.name}</span>
@@ -65,7 +65,7 @@ function UnitWords({ row: { node } }: Drawn) {
 }
 
 /** A click here opens and closes what is below; the keyboard has the arrows. */
-function Turn({ row: { node, open } }: Drawn) {
+function Rotation({ row: { node, open } }: Drawn) {
   const t = useT(CHART);
   const has = node.children.length > 0;
   return (

@@ -37,13 +37,13 @@ export function ChartSearch({ tree, lists, people, onFound }: ChartSearchProps) 
       .map(({ key, kind, name }) => ({ key, label: kind === 'company' ? name : t('unitOf', { name, kind: say(UNIT_NOUNS[kind]) }), value: key }));
     const persons = people && keyword ? await namedLike(keyword) : [];
     const keys = new Set(nodes.map(({ key }) => key));
-    const standing = persons.map((person) => ({
+    const fixed = persons.map((person) => ({
       key: placeOf(keys, lists, person),
       label: personLabel(person),
       value: `person-${person.id}`,
       person: { id: person.id, name: person.name ?? '' },
     }));
-    const all = [...standing, ...units];
+    const all = [...fixed, ...units];
     setFound(new Map(all.map((each) => [each.value, each])));
     return all;
   };

@@ -63,7 +63,7 @@ function CreateForm({ onStartOver }: { onStartOver: () => void }) {
   const [initial] = useState<Values>(() => draft.restored ?? emptyForm(today));
   const restored = draft.restored !== null;
   const [step, setStep] = useState<Step>('personal');
-  const [reached, setReached] = useState(0);
+  const [approached, setApproached] = useState(0);
   const [seeking, setSeeking] = useState(false);
   const create = useWrite(createEmployee, { invalidates: EMPLOYEE_READS });
   const [schema] = useState(() => withFaults(createEmployeeForm, (value) => [...personFaults(value, today), ...employmentFaults(value, today)]));
@@ -79,7 +79,7 @@ function CreateForm({ onStartOver }: { onStartOver: () => void }) {
 
   const open = (next: Step) => {
     setStep(next);
-    setReached((before) => Math.max(before, STEPS.indexOf(next)));
+    setApproached((before) => Math.max(before, STEPS.indexOf(next)));
     window.scrollTo({ top: 0 });
   };
 
@@ -113,7 +113,7 @@ function CreateForm({ onStartOver }: { onStartOver: () => void }) {
   return (
     <>
       <PageHeader title={CREATE.title} context={t('context')} />
-      <StepsNav step={step} reached={reached} onStep={setStep} />
+      <StepsNav step={step} reached={approached} onStep={setStep} />
       {restored && (
         <div className={classes['restored']}>
           {t('restored')}

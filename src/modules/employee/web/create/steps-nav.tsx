@@ -4,7 +4,7 @@ import { STEPS, type Step } from './create-steps.ts';
 import classes from './create.module.css';
 
 /** The steps; those before the present one, and those visited already, can be opened. */
-export function StepsNav({ step, reached, onStep }: { step: Step; reached: number; onStep: (step: Step) => void }) {
+export function StepsNav({ step, reached: approached, onStep }: { step: Step; reached: number; onStep: (step: Step) => void }) {
   const t = useT(CREATE);
   return (
     <nav aria-label={t('steps')}>
@@ -14,7 +14,7 @@ export function StepsNav({ step, reached, onStep }: { step: Step; reached: numbe
             <button
               type="button"
               className={classes['step']}
-              disabled={index > reached}
+              disabled={index > approached}
               data-done={index < STEPS.indexOf(step) || undefined}
               aria-current={each === step ? 'step' : undefined}
               onClick={() => onStep(each)}

@@ -5,19 +5,19 @@ import { useViewer } from '#platform/web/viewer.tsx';
 
 const AFTER_MS = 400;
 
-export interface KeptDraft<V> {
+export interface StoredDraft<V> {
   /** What was left unfinished, or null. */
   readonly restored: V | null;
   readonly forget: () => void;
 }
 
 /** Keeps unfinished values on this device, for this person in this company. */
-export function useDraft<V extends object>(name: string): KeptDraft<V> & { readonly keep: (values: V) => void } {
+export function useDraft<V extends object>(name: string): StoredDraft<V> & { readonly keep: (values: V) => void } {
   const { id, company_id: company } = useViewer();
   const key = `${name}.${id}.${company ?? 0}`;
   const [restored] = useState(() => {
-    const kept = recallDraft(key);
-    return typeof kept === 'object' && kept !== null && !Array.isArray(kept) ? (kept as V) : null;
+    const stored = recallDraft(key);
+    return typeof stored === 'object' && stored !== null && !Array.isArray(stored) ? (stored as V) : null;
   });
   const write = useDebouncedCallback((values: V) => rememberDraft(key, values), AFTER_MS);
   return {

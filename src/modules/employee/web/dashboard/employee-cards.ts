@@ -1,5 +1,5 @@
 /** What employees show on the dashboard. */
-import type { DashboardCard, DutyRowFile } from '#platform/web/module.ts';
+import type { DashboardCard, TodoRowFile } from '#platform/web/module.ts';
 import { EMPLOYEE_CARD_MESSAGES as M } from './employee-cards.messages.ts';
 
 export const employeeCards: readonly DashboardCard[] = [
@@ -7,4 +7,4 @@ export const employeeCards: readonly DashboardCard[] = [
   { key: 'holidays', title: M.holidays, order: 60, load: async () => ({ Card: (await import('./holiday-card.tsx')).HolidayCard }) },
 ];
 
-export const endingRow: DutyRowFile = async () => ({ Row: (await import('./ending-duty.tsx')).EndingDutyRow });
+export const endingRow: TodoRowFile = async () => ({ Row: (await import('./ending-todo.tsx')).EndingTodoRow });

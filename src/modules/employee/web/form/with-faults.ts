@@ -6,7 +6,7 @@ import type { FamilyMember } from '../../contract/employee.schema.ts';
 import { checkEmployment, checkPerson, type Fault } from '../../contract/check-person.ts';
 
 /** How far ahead of joining somebody may be entered. */
-const JOIN_AHEAD_DAYS = 60;
+const JOIN_ADVANCE_DAYS = 60;
 
 type Person = Parameters<typeof checkPerson>[0];
 type Employment = Parameters<typeof checkEmployment>[0];
@@ -22,7 +22,7 @@ export function withFaults<S extends z.ZodType<object, object>>(schema: S, fault
 }
 
 export const personFaults = (value: object, today: CalendarDate) => checkPerson(value as Person, today);
-export const employmentFaults = (value: object, today: CalendarDate) => checkEmployment(value as Employment, addDays(today, JOIN_AHEAD_DAYS));
+export const employmentFaults = (value: object, today: CalendarDate) => checkEmployment(value as Employment, addDays(today, JOIN_ADVANCE_DAYS));
 
 /** What a member of the family needs beyond a name. */
 export function familyFaults(value: object): Fault[] {

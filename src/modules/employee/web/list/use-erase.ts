@@ -3,7 +3,7 @@ import { useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { useConfirm, usePopup } from '#platform/web/ui/feedback/confirm.tsx';
 import { deleteEmployee } from '../../contract/employee.endpoints.ts';
-import { whatKeepsEmployee } from '../../contract/kept-by.endpoints.ts';
+import { whatKeepsEmployee } from '../../contract/locked-by.endpoints.ts';
 import { END } from './end.messages.ts';
 import { LIST } from './list.messages.ts';
 

@@ -73,12 +73,12 @@ function Personal({ profile }: { profile: Profile }) {
           <SelectField form={form} name="shirt_size" label={PERSON.shirtSize} options={termOptions(SHIRT_SIZES, form.get('shirt_size'))} />
         </FormRow>
       </FormSection>
-      <KeptByHr profile={profile} />
+      <StoredByHr profile={profile} />
     </OwnForm>
   );
 }
 
-function KeptByHr({ profile }: { profile: Profile }) {
+function StoredByHr({ profile }: { profile: Profile }) {
   const t = useT(MY);
   const person = useT(PERSON);
   const say = useSay();

@@ -29,7 +29,7 @@ type Values = Draft<z.input<typeof addForm>>;
 function initialOf(task: PermitTask): Values {
   if (task.do === 'add') return { type: 'PLKS', socso_registered: false };
   const { row } = task;
-  const held: Values = {
+  const current: Values = {
     type: row.type,
     passport_no: row.passport_no,
     sector: row.sector ?? '',
@@ -39,9 +39,9 @@ function initialOf(task: PermitTask): Values {
     insurance_expiry: row.insurance_expiry ?? '',
     socso_registered: row.socso_registered,
   };
-  if (task.do === 'renew') return { ...held, permit_no: '', issue_date: addDays(calendarDate(row.expiry_date), 1), expiry_date: '' };
+  if (task.do === 'renew') return { ...current, permit_no: '', issue_date: addDays(calendarDate(row.expiry_date), 1), expiry_date: '' };
   return {
-    ...held,
+    ...current,
     permit_no: row.permit_no,
     issue_date: row.issue_date,
     expiry_date: row.expiry_date,

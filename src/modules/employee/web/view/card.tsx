@@ -7,14 +7,14 @@ import classes from './view.module.css';
 
 /** A titled card of the view; `onEdit` puts its Edit button on the right. */
 export function Card({ title, note, onEdit, children }: { title: Label; note?: Label; onEdit?: (() => void) | undefined; children: ReactNode }) {
-  const said = useLabel();
+  const labelOf = useLabel();
   const t = useT(PERSON);
   const id = useId();
   return (
     <section className={classes['card']} aria-labelledby={id}>
       <div className={classes['cardHead']}>
         <h2 className="heading" id={id}>
-          {said(title)}
+          {labelOf(title)}
         </h2>
         {onEdit && (
           <Button
@@ -22,13 +22,13 @@ export function Card({ title, note, onEdit, children }: { title: Label; note?: L
             size="compact-md"
             leftSection={<Icon name="edit" size={16} />}
             onClick={onEdit}
-            aria-label={t('editTitle', { section: said(title) })}
+            aria-label={t('editTitle', { section: labelOf(title) })}
           >
             {t('edit')}
           </Button>
         )}
       </div>
-      {note && <p className={classes['note']}>{said(note)}</p>}
+      {note && <p className={classes['note']}>{labelOf(note)}</p>}
       {children}
     </section>
   );

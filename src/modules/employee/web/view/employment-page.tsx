@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { Slot } from '#platform/web/slot.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
-import { reachOf } from '#platform/web/ui/drawer/opens.ts';
+import { approachOf } from '#platform/web/ui/drawer/opens.ts';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { DateText } from '#platform/web/ui/values.tsx';
 import type { EmployeeDetail } from '../../contract/employee-detail.schema.ts';
@@ -47,7 +47,7 @@ export function Page() {
                 mt="md"
                 variant="default"
                 leftSection={<Icon name="edit" size={16} />}
-                {...reachOf(EmploymentForm)}
+                {...approachOf(EmploymentForm)}
                 onClick={() => setEditing('employment')}
               >
                 {t('change')}

@@ -4,7 +4,7 @@ import { Link, useSearch } from 'wouter';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { useShownRecord } from '#platform/web/shown-record.ts';
-import { useSlotAhead } from '#platform/web/slot.tsx';
+import { usePrerenderedSlot } from '#platform/web/slot.tsx';
 import { EmptyState, ErrorState } from '#platform/web/ui/page/states.tsx';
 import type { EmployeeDetail } from '../../contract/employee-detail.schema.ts';
 import { showEmployee } from '../../contract/employee.endpoints.ts';
@@ -21,7 +21,7 @@ export function useViewedEmployee(): Viewed {
   const known = Number.isSafeInteger(id) && id > 0;
   const { data, error, refetch } = useEndpoint(showEmployee, { id: known ? id : 1 }, { enabled: known, keepPrevious: false });
   usePersonFacts(known ? id : 1, known);
-  useSlotAhead('employee-missing');
+  usePrerenderedSlot('employee-missing');
   useShownRecord(known ? (data?.data.name ?? null) : null);
   if (!known) {
     const action = (

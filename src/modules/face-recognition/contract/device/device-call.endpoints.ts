@@ -42,7 +42,7 @@ export const sendEvents = defineEndpoint({
   name: 'face-recognition.send-events',
   method: 'POST',
   path: 'api/devices/fr/events',
-  demands: OPEN,
+  requires: OPEN,
   input: z.object({
     /** The clock of the device as it sends. */
     sent_at: instant().nullish(),
@@ -78,7 +78,7 @@ export const sendHeartbeat = defineEndpoint({
   name: 'face-recognition.send-heartbeat',
   method: 'POST',
   path: 'api/devices/fr/heartbeat',
-  demands: OPEN,
+  requires: OPEN,
   input: z.object({ firmware: optionalLine(60), queue: z.number().int().min(0).max(1_000_000).default(0) }),
   output: one(kiosk),
   summary: 'A device says that it is there, what runs on it, and how many events it still has to send',
@@ -88,7 +88,7 @@ export const pairKiosk = defineEndpoint({
   name: 'face-recognition.pair-kiosk',
   method: 'POST',
   path: 'api/devices/fr/pair',
-  demands: OPEN,
+  requires: OPEN,
   input: z.object({ code: line(PAIR_CODE_LENGTH, PAIR_CODE_LENGTH + 4) }),
   output: one(kiosk.extend({ token: z.string() })),
   summary: 'A tablet becomes the device whose code is typed in; the token is told once',
@@ -98,7 +98,7 @@ export const matchFace = defineEndpoint({
   name: 'face-recognition.match-face',
   method: 'POST',
   path: 'api/devices/fr/match',
-  demands: OPEN,
+  requires: OPEN,
   input: z.object({
     client_ref: z.uuid(),
     descriptor: descriptorField(),

@@ -1,6 +1,6 @@
 /** Devices of a company. */
 import { z } from 'zod';
-import { defineEndpoint, demand, wrote } from '#platform/contract/endpoint.ts';
+import { defineEndpoint, requirePage, wrote } from '#platform/contract/endpoint.ts';
 import { line } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { on, register, type RecordRow } from '#platform/contract/register/register.ts';
@@ -46,7 +46,13 @@ export const frDevices = register({
 export type DeviceRow = RecordRow<typeof frDevices>;
 
 const seen = { id: id() };
-const command = { method: 'POST', demands: demand(manifest, PAGE, 'Update'), companyWide: true, toldByPage: true, emits: ['fr_device_changed'] } as const;
+const command = {
+  method: 'POST',
+  requires: requirePage(manifest, PAGE, 'Update'),
+  companyWide: true,
+  shownByPage: true,
+  emits: ['fr_device_changed'],
+} as const;
 
 export const issueToken = defineEndpoint({
   ...command,
@@ -72,6 +78,6 @@ export const disconnectDevice = defineEndpoint({
   path: `${PATH}/{id}/disconnect`,
   input: z.object(seen),
   output: wrote(z.object({})),
-  toldByPage: false,
+  shownByPage: false,
   summary: 'Takes the token of a device away',
 });

@@ -1,6 +1,6 @@
 /** Who agreed to be known by their face: the list, enrolling, and taking the consent back. */
 import { z } from 'zod';
-import { defineEndpoint, demand, done, list, wrote } from '#platform/contract/endpoint.ts';
+import { defineEndpoint, requirePage, done, list, wrote } from '#platform/contract/endpoint.ts';
 import { date, line, optionalLine, optionalText } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { listParams } from '#platform/contract/paging.ts';
@@ -31,7 +31,7 @@ export const listEnrolments = defineEndpoint({
   name: 'face-recognition.list-enrolments',
   method: 'GET',
   path: PATH,
-  demands: demand(manifest, PAGE),
+  requires: requirePage(manifest, PAGE),
   input: z.object({
     ...listParams(['name', 'consent_at'], { sortBy: 'name', sort: 'asc' }),
     ...peopleFilters,
@@ -45,7 +45,7 @@ export const enrolEmployee = defineEndpoint({
   name: 'face-recognition.enrol-employee',
   method: 'POST',
   path: PATH,
-  demands: demand(manifest, PAGE, 'Create'),
+  requires: requirePage(manifest, PAGE, 'Create'),
   input: z.object({
     employee_id: id(),
     /** Absent where a device of its own compares. */
@@ -67,7 +67,7 @@ export const revokeEnrolment = defineEndpoint({
   name: 'face-recognition.end-enrolment',
   method: 'POST',
   path: `${PATH}/{id}/revoke`,
-  demands: demand(manifest, PAGE, 'Delete'),
+  requires: requirePage(manifest, PAGE, 'Delete'),
   input: z.object({ id: id(), reason: optionalText(255) }),
   output: done(),
   emits: ['fr_enrolment_changed'],

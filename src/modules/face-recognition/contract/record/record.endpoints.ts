@@ -1,6 +1,6 @@
 /** What was seen (R17): the list, its figures, and saying who an unknown face is. */
 import { z } from 'zod';
-import { defineEndpoint, demand, list, one, wrote } from '#platform/contract/endpoint.ts';
+import { defineEndpoint, requirePage, list, one, wrote } from '#platform/contract/endpoint.ts';
 import { date, optionalText, text } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { listParams } from '#platform/contract/paging.ts';
@@ -40,7 +40,7 @@ export const listFaceRecords = defineEndpoint({
   name: 'face-recognition.list-records',
   method: 'GET',
   path: PATH,
-  demands: demand(manifest, PAGE),
+  requires: requirePage(manifest, PAGE),
   input: z.object({
     ...listParams(['recorded_at', 'confidence', 'temperature'], { sortBy: 'recorded_at' }),
     ...span,
@@ -56,7 +56,7 @@ export const faceSummary = defineEndpoint({
   name: 'face-recognition.summary',
   method: 'GET',
   path: `${PATH}/summary`,
-  demands: demand(manifest, PAGE),
+  requires: requirePage(manifest, PAGE),
   input: z.object(span),
   output: one(
     z.object({
@@ -77,13 +77,13 @@ export const showFaceRecord = defineEndpoint({
   name: 'face-recognition.show-record',
   method: 'GET',
   path: `${PATH}/{id}`,
-  demands: demand(manifest, PAGE),
+  requires: requirePage(manifest, PAGE),
   input: z.object({ id: id() }),
   output: one(faceRecord.extend({ /** The picture of the enrolment, to be looked at beside it. */ enrolment_image: uploadedFile.nullable() })),
   summary: 'One face that was seen, beside the enrolment',
 });
 
-const decision = { method: 'POST', demands: demand(manifest, PAGE, 'Update'), emits: ['fr_record', 'attendance_recorded'] } as const;
+const decision = { method: 'POST', requires: requirePage(manifest, PAGE, 'Update'), emits: ['fr_record', 'attendance_recorded'] } as const;
 
 export const assignFace = defineEndpoint({
   ...decision,
@@ -107,7 +107,7 @@ export const findFaceEmployees = defineEndpoint({
   name: 'face-recognition.find-employees',
   method: 'GET',
   path: `${PATH}/employees`,
-  demands: demand(manifest, PAGE),
+  requires: requirePage(manifest, PAGE),
   input: z.object({ keyword: z.string().trim().max(100).default('') }),
   output: one(z.array(z.object({ id: z.number(), name: z.string(), employee_code: z.string() }))),
   summary: 'Active employees by name or code, to be enrolled or recognised',

@@ -1,6 +1,6 @@
 /** The report of faces (R18): preview, then file. */
 import { z } from 'zod';
-import { defineEndpoint, demand } from '#platform/contract/endpoint.ts';
+import { defineEndpoint, requirePage } from '#platform/contract/endpoint.ts';
 import { date } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { reportEndpointInput, reportOutput } from '#platform/contract/calls/reports.endpoints.ts';
@@ -19,7 +19,7 @@ export const generateFaceReport = defineEndpoint({
   name: 'face-recognition.generate-report',
   method: 'GET',
   path: 'api/operation/attendances/fr-records/reports/generate',
-  demands: demand(manifest, '/attendance/fr-record/report'),
+  requires: requirePage(manifest, '/attendance/fr-record/report'),
   input: reportEndpointInput({
     /** Without dates the current month; one of them, the month around it. */
     start_date: date().optional(),

@@ -1,6 +1,6 @@
 /** How a company wants its faces recognised. */
 import { z } from 'zod';
-import { defineEndpoint, demand, one, wrote } from '#platform/contract/endpoint.ts';
+import { defineEndpoint, requirePage, one, wrote } from '#platform/contract/endpoint.ts';
 import { faceRecognitionManifest as manifest } from '../face-recognition.manifest.ts';
 
 const PAGE = '/attendance/fr-record';
@@ -25,7 +25,7 @@ export const showFaceSetting = defineEndpoint({
   name: 'face-recognition.show-setting',
   method: 'GET',
   path: PATH,
-  demands: demand(manifest, PAGE),
+  requires: requirePage(manifest, PAGE),
   input: z.object({}),
   output: one(stored),
   summary: 'How the company wants faces recognised',
@@ -35,7 +35,7 @@ export const saveFaceSetting = defineEndpoint({
   name: 'face-recognition.save-setting',
   method: 'POST',
   path: PATH,
-  demands: demand(manifest, PAGE, 'Update'),
+  requires: requirePage(manifest, PAGE, 'Update'),
   input: faceSetting.extend({ updated_at: z.string().max(40).nullish() }),
   output: wrote(stored),
   companyWide: true,

@@ -10,7 +10,7 @@ import type { disconnectDevice as endEndpoint, issueToken as tokenEndpoint, make
 import { FACE_MESSAGES } from '../../contract/face-recognition.messages.ts';
 import { PAIR_MINUTES } from '../../contract/face.schema.ts';
 import { frDevices, type DeviceRecord } from '../face-recognition.tables.ts';
-import { tellDevices } from '../tell-faces.ts';
+import { notifyDevices } from '../notify-faces.ts';
 import { digestOfPairCode, newPairCode, shownCode } from './pair-code.ts';
 
 type Change = Partial<Pick<DeviceRecord, 'token_hash' | 'pair_code_hash' | 'pair_code_expires_at'>>;
@@ -26,7 +26,7 @@ async function change(ctx: Ctx, id: number, action: string, to: Change): Promise
     .returning({ id: frDevices.id });
   if (changed.length === 0) throw notFound();
   await audit(ctx, { action: `fr_device.${action}`, subject_type: 'fr_device', subject_id: id });
-  await tellDevices(ctx);
+  await notifyDevices(ctx);
 }
 
 export async function issueToken(ctx: Ctx, { id }: ParsedInput<typeof tokenEndpoint>): Promise<OutputOf<typeof tokenEndpoint>> {
@@ -38,7 +38,7 @@ export async function issueToken(ctx: Ctx, { id }: ParsedInput<typeof tokenEndpo
 export async function makePairCode(ctx: Ctx, { id }: ParsedInput<typeof codeEndpoint>): Promise<OutputOf<typeof codeEndpoint>> {
   const code = newPairCode();
   const expires_at = new Date(ctx.clock.now().getTime() + PAIR_MINUTES * 60_000).toISOString();
-  await change(ctx, id, 'pair_code_made', { pair_code_hash: digestOfPairCode(ctx.house.secret, code), pair_code_expires_at: expires_at });
+  await change(ctx, id, 'pair_code_made', { pair_code_hash: digestOfPairCode(ctx.services.secret, code), pair_code_expires_at: expires_at });
   return { success: true, message: say(FACE_MESSAGES.codeMade, ctx.locale), data: { code: shownCode(code), expires_at } };
 }
 

@@ -2,7 +2,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { AppError } from '#platform/contract/errors.ts';
 import type { ModuleKey } from '#platform/contract/manifest.ts';
-import { plannedText } from '#platform/server/db/kept.ts';
+import { adhocText } from '#platform/server/db/prepared.ts';
 import type { OpenCtx } from '#platform/server/http/context.ts';
 import type { CompanyOwner } from '#modules/company/server/public.ts';
 import { digestOf } from '#modules/identity/server/public.ts';
@@ -33,7 +33,7 @@ interface Found extends Pick<KnownDevice, 'id' | 'name' | 'direction' | 'work_si
 }
 
 const byColumn = (column: 'token_hash' | 'pair_code_hash', also: string) =>
-  plannedText<Found>(
+  adhocText<Found>(
     `select d.id, d.name, d.direction, d.work_site_id, d.branch_id, d.${column} as secret, d.company_id, c.name as company_name, c.user_id,
             u.name as owner, c.config ->> 'timezone' as timezone, c.modules,
             case when s.company_id is not null then jsonb_build_object(

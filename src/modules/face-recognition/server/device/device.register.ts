@@ -1,7 +1,7 @@
 import { and, sql } from 'drizzle-orm';
 import { instantOf } from '#platform/server/clock/clock.ts';
-import { plannedText } from '#platform/server/db/kept.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { adhocText } from '#platform/server/db/prepared.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import { fault } from '#platform/server/register/register-binding.ts';
 import { registerOf } from '#platform/server/register/register-of.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -10,9 +10,9 @@ import { FACE_ERRORS, FACE_MESSAGES } from '../../contract/face-recognition.mess
 import { ONLINE_MINUTES } from '../../contract/face.schema.ts';
 import { PLACE_PEOPLE } from '../enrolment/place-people.ts';
 import { frDevices as table, type DeviceRecord } from '../face-recognition.tables.ts';
-import { tellDevices } from '../tell-faces.ts';
+import { notifyDevices } from '../notify-faces.ts';
 
-const placesOf = plannedText<{ of: 'site' | 'branch'; id: number; name: string; live: boolean }>(
+const placesOf = adhocText<{ of: 'site' | 'branch'; id: number; name: string; live: boolean }>(
   `select 'site' as of, id, name, deleted_at is null and status = 'Active' as live from work_sites where company_id = $1 and id = any($2::bigint[])
    union all select 'branch', id, name, deleted_at is null from branches where company_id = $1 and id = any($3::bigint[])`,
 );
@@ -27,7 +27,7 @@ async function named(ctx: Ctx, places: readonly Pick<DeviceRecord, 'work_site_id
   return { sites: of('site'), branches: of('branch') };
 }
 
-const enrolledAt = plannedText<{ id: number; n: number }>(
+const enrolledAt = adhocText<{ id: number; n: number }>(
   `select d.id, count(*)::int as n from fr_devices d, fr_enrolments e, employees p
    where d.company_id = $1 and d.id = any($2::bigint[]) and e.company_id = $1 and e.revoked_at is null and e.descriptor is not null
      and ${PLACE_PEOPLE('d.work_site_id', 'd.branch_id', '$3::date')} group by d.id`,
@@ -43,7 +43,7 @@ export const deviceRegister = registerOf(frDevices, {
   search: [table.name, table.serial_no],
   order: { name: sql`lower(${table.name})`, last_seen_at: table.last_seen_at },
   unique: { fr_devices_serial_key: ['serial_no', FACE_ERRORS.serialTaken] },
-  says: { created: FACE_MESSAGES.deviceAdded, saved: FACE_MESSAGES.deviceSaved, deleted: FACE_MESSAGES.deviceDeleted },
+  wording: { created: FACE_MESSAGES.deviceAdded, saved: FACE_MESSAGES.deviceSaved, deleted: FACE_MESSAGES.deviceDeleted },
   where: (_ctx, { status }) => and(status ? sql`${table.status} = ${status}` : undefined),
   async check(ctx, drafts) {
     const { sites, branches } = await named(
@@ -61,7 +61,7 @@ export const deviceRegister = registerOf(frDevices, {
   async present(ctx, records) {
     const ids = records.map(({ id }) => id);
     const now = ctx.clock.now();
-    const [{ sites, branches }, enrolled] = await together(
+    const [{ sites, branches }, enrolled] = await pipeline(
       ctx,
       () => named(ctx, records),
       () => enrolledAt(ctx.client, [ctx.companyId, ids, instantOf(ctx.clock)]),
@@ -74,5 +74,5 @@ export const deviceRegister = registerOf(frDevices, {
       enrolled_count: counts.get(device.id) ?? 0,
     }));
   },
-  tell: (ctx) => tellDevices(ctx),
+  notify: (ctx) => notifyDevices(ctx),
 });

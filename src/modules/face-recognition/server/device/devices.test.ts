@@ -1,15 +1,15 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { adminOf, ownerOf } from '#app/server/testing/people.ts';
-import { registerLaws } from '#app/server/testing/register-laws.ts';
+import { registerContractTests } from '#app/server/testing/register-contract-tests.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
-import { data, deviceOf, faceHouse, FACES, speakAs } from '#app/server/testing/face-house.ts';
+import { data, deviceOf, faceFixture, FACES, speakAs } from '#app/server/testing/face-fixture.ts';
 import { deviceRegister } from './device.register.ts';
 
 const portal = await openTestPortal();
 afterAll(() => portal.close());
 
 const form = { name: 'Gate', serial_no: 'SN-A', work_site_id: null, branch_id: null, direction: 'both', status: 'Active' };
-registerLaws(() => portal, deviceRegister, {
+registerContractTests(() => portal, deviceRegister, {
   valid: form,
   changed: { ...form, name: 'Main gate', direction: 'in' },
   other: (n) => ({ ...form, name: `Gate ${n}`, serial_no: `SN-B${n}` }),
@@ -21,7 +21,7 @@ const pairOf = async (owner: Awaited<ReturnType<typeof ownerOf>>, id: number) =>
 const pair = (code: string) => portal.as(null).post('api/devices/fr/pair', { code });
 
 test('a token opens what its device may do, is told once, and the one before opens nothing any more', async () => {
-  const { owner, device } = await faceHouse(portal);
+  const { owner, device } = await faceFixture(portal);
   const shown = data<object>(await owner.client.get(`${FACES}/devices/${device.id}`));
   expect(shown).toMatchObject({ online: false, connected: true, last_seen_at: null });
   expect(JSON.stringify(shown)).not.toContain('hash');
@@ -37,7 +37,7 @@ test('a token opens what its device may do, is told once, and the one before ope
 });
 
 test('it is offline ten minutes after it was heard of', async () => {
-  const { owner, device } = await faceHouse(portal);
+  const { owner, device } = await faceFixture(portal);
   await device.send('heartbeat', {});
   const online = async () => data<{ online: boolean }>(await owner.client.get(`${FACES}/devices/${device.id}`)).online;
   const before = portal.clock.now();
@@ -51,7 +51,7 @@ test('it is offline ten minutes after it was heard of', async () => {
 
 describe('a code makes a tablet the device', () => {
   test('once, in capitals or not, with or without its dash', async () => {
-    const { owner, device } = await faceHouse(portal);
+    const { owner, device } = await faceFixture(portal);
     const { code } = await pairOf(owner, device.id);
     expect(code).toMatch(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/);
     const answer = data<{ token: string; name: string }>(await pair(code.toLowerCase().replace('-', '')));
@@ -61,7 +61,7 @@ describe('a code makes a tablet the device', () => {
   });
 
   test('one of those that type it at the same time, and it is written down', async () => {
-    const { owner, device } = await faceHouse(portal);
+    const { owner, device } = await faceFixture(portal);
     const { code } = await pairOf(owner, device.id);
     const statuses = (await Promise.all([pair(code), pair(code), pair(code)])).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([200, 422, 422]);
@@ -70,7 +70,7 @@ describe('a code makes a tablet the device', () => {
   });
 
   test('for fifteen minutes', async () => {
-    const { owner, device } = await faceHouse(portal);
+    const { owner, device } = await faceFixture(portal);
     const { code } = await pairOf(owner, device.id);
     const before = portal.clock.now();
     portal.clock.set(new Date(before.getTime() + 15 * 60_000).toISOString());
@@ -89,7 +89,7 @@ describe('a code makes a tablet the device', () => {
 });
 
 test('a device that was disconnected, switched off or deleted is nobody', async () => {
-  const { owner } = await faceHouse(portal);
+  const { owner } = await faceFixture(portal);
   const [one, two, three] = [await deviceOf(portal, owner), await deviceOf(portal, owner), await deviceOf(portal, owner)];
   data(await owner.client.post(`${FACES}/devices/${one.id}/disconnect`));
   const row = data<Record<string, unknown>>(await owner.client.get(`${FACES}/devices/${two.id}`));
@@ -106,7 +106,7 @@ test('a token of nobody, none, and one of another shape are refused', async () =
 });
 
 test('the owner alone has these pages, whatever an admin was given', async () => {
-  const { owner, device } = await faceHouse(portal);
+  const { owner, device } = await faceFixture(portal);
   const accesses = [
     { route: '/attendance/fr-record', actions: ['Create', 'Update', 'Delete'] },
     { route: '/attendance/fr-record/report', actions: ['Export'] },
@@ -119,7 +119,7 @@ test('the owner alone has these pages, whatever an admin was given', async () =>
 });
 
 test('a device stands at a site or a branch of the company, not at both', async () => {
-  const { owner } = await faceHouse(portal);
+  const { owner } = await faceFixture(portal);
   const stranger = await ownerOf(portal);
   const { rows } = await portal.owner.query('select id from branches where company_id = $1', [stranger.companyId]);
   const send = async (given: object) => (await owner.client.post(`${FACES}/devices`, { ...form, serial_no: 'SN-P', ...given })).body.errors;

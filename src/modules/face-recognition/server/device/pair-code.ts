@@ -10,7 +10,7 @@ export const newPairCode = () => Array.from({ length: PAIR_CODE_LENGTH }, () => 
 /** `ABCD-EFGH` */
 export const shownCode = (code: string) => `${code.slice(0, HALF)}-${code.slice(HALF)}`;
 
-/** A code is short, so the key of the house goes in: whoever has the table alone cannot try them all. */
+/** A code is short, so the key of the portal goes in: whoever has the table alone cannot try them all. */
 export const digestOfPairCode = (secret: Buffer, typed: string) =>
   createHmac('sha256', secret)
     .update(`fr-pair:${typed.toUpperCase().replace(/[^A-Z0-9]/g, '')}`)

@@ -20,7 +20,7 @@ import type {
 import { FACE_ERRORS, FACE_MESSAGES } from '../../contract/face-recognition.messages.ts';
 import type { EnrolmentRecord } from '../face-recognition.tables.ts';
 import { faceSettingOf } from '../setting/face-setting.store.ts';
-import { tellEnrolments } from '../tell-faces.ts';
+import { notifyEnrolments } from '../notify-faces.ts';
 import { activeEnrolmentOf, endEnrolment, insertEnrolment, lockEnrolment, pageOfEnrolments, shownEnrolment, type ShownEnrolment } from './enrolment.store.ts';
 import { descriptorSeal, readDescriptor } from './read-descriptor.ts';
 
@@ -55,7 +55,7 @@ export async function enrolEmployee(ctx: Ctx, input: ParsedInput<typeof enrolEnd
   if (employee.status !== 'Active') throw invalid('employee_id', FACE_ERRORS.employeeGone);
   if (consent_at > todayIn(ctx.clock, ctx.actor.timeZone)) throw invalid('consent_at', FACE_ERRORS.consentAhead);
   if (!descriptor && device_person_id === null) throw invalid('descriptor', FACE_ERRORS.noFace);
-  const face = descriptor ? descriptorSeal(ctx.house.secret, ctx.companyId).close(readDescriptor(descriptor), employee_id) : null;
+  const face = descriptor ? descriptorSeal(ctx.services.secret, ctx.companyId).close(readDescriptor(descriptor), employee_id) : null;
   const before = await activeEnrolmentOf(ctx, employee_id);
   if (before) await end(ctx, before, say(FACE_MESSAGES.replacedReason, ctx.locale));
   const record = await guardUnique({ fr_enrolments_person_key: ['device_person_id', FACE_ERRORS.personTaken] }, () =>
@@ -69,7 +69,7 @@ export async function enrolEmployee(ctx: Ctx, input: ParsedInput<typeof enrolEnd
     subject_id: record.id,
     after: { employee_id, device_person_id, consent_at, consent_by },
   });
-  await tellEnrolments(ctx);
+  await notifyEnrolments(ctx);
   const [data] = await present(ctx, await shownEnrolment(ctx, record.id));
   return { success: true, message: say(FACE_MESSAGES.enrolled, ctx.locale, { name: employee.name }), data: data as Enrolment };
 }
@@ -80,6 +80,6 @@ export async function revokeEnrolment(ctx: Ctx, { id, reason }: ParsedInput<type
   if (!record) throw notFound();
   if (record.revoked_at !== null) throw invalid('base', FACE_ERRORS.revokedAlready);
   await end(ctx, record, reason);
-  await tellEnrolments(ctx);
+  await notifyEnrolments(ctx);
   return { success: true, message: say(FACE_MESSAGES.revoked, ctx.locale) };
 }

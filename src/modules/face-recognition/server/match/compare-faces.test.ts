@@ -59,18 +59,18 @@ test('who is not among the people of the place is not found there', async () => 
 test('others have their turn while many are compared', async () => {
   const face = madeFace(1);
   const many = new Map(Array.from({ length: AT_ONCE * 2 + 10 }, (_none, at) => [at, face] as const));
-  let turns = 0;
+  let queue = 0;
   const count = setInterval(() => undefined, 0);
   const ticking = (async () => {
     for (;;) {
       await new Promise((resolve) => setImmediate(resolve));
-      turns += 1;
-      if (turns > 1000) return;
+      queue += 1;
+      if (queue > 1000) return;
     }
   })();
   await compareFaces(face, many, [...many.keys()]);
   clearInterval(count);
-  expect(turns).toBeGreaterThanOrEqual(2);
-  turns = 1000;
+  expect(queue).toBeGreaterThanOrEqual(2);
+  queue = 1000;
   await ticking;
 });

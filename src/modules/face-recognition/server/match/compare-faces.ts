@@ -1,5 +1,5 @@
 /** Compares one face with many, giving others their turn in between: ten thousand are ten million differences. */
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as nextTick } from 'node:timers/promises';
 import type { Likeness } from '../../contract/match/choose-person.ts';
 import { similarityOf, squaredDistance } from '../../contract/match/similarity.ts';
 import type { Faces } from './known-faces.ts';
@@ -12,7 +12,7 @@ export async function compareFaces(face: Float32Array, faces: Faces, people: rea
   let best: { id: number; sum: number } | null = null;
   let second: { id: number; sum: number } | null = null;
   for (const [at, id] of people.entries()) {
-    if (at > 0 && at % AT_ONCE === 0) await turn();
+    if (at > 0 && at % AT_ONCE === 0) await nextTick();
     const other = faces.get(id);
     if (!other) continue;
     const sum = squaredDistance(face, other);

@@ -2,8 +2,8 @@
  * The descriptors of a company as this process has opened them: a face is compared with thousands in milliseconds, and reading and
  * opening them takes longer. What changed since is asked at each comparison, so a consent that was taken back is gone with it.
  */
-import { setImmediate as turn } from 'node:timers/promises';
-import { plannedText } from '#platform/server/db/kept.ts';
+import { setImmediate as nextTick } from 'node:timers/promises';
+import { adhocText } from '#platform/server/db/prepared.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { descriptorSeal } from '../enrolment/read-descriptor.ts';
 
@@ -26,16 +26,16 @@ const OVERLAP = '1 minute';
 
 const known = new Map<number, Known>();
 
-const stateOf = plannedText<{ n: number; newest: string | null }>(
+const stateOf = adhocText<{ n: number; newest: string | null }>(
   `select count(*) filter (where revoked_at is null and descriptor is not null)::int as n, max(updated_at) as newest from fr_enrolments where company_id = $1`,
 );
-const changedSince = plannedText<{ id: number; employee_id: number; descriptor: Buffer | null }>(
+const changedSince = adhocText<{ id: number; employee_id: number; descriptor: Buffer | null }>(
   `select id, employee_id, case when revoked_at is null then descriptor end as descriptor from fr_enrolments
    where company_id = $1 and id > $2 and ($3::timestamptz is null or updated_at >= $3::timestamptz - interval '${OVERLAP}') order by id limit ${BATCH}`,
 );
 
 async function readInto(ctx: Ctx, { faces, enrolments }: Pick<Known, 'faces' | 'enrolments'>, since: string | null): Promise<void> {
-  const seal = descriptorSeal(ctx.house.secret, ctx.companyId);
+  const seal = descriptorSeal(ctx.services.secret, ctx.companyId);
   for (let after = 0; ;) {
     const rows = await changedSince(ctx.client, [ctx.companyId, after, since]);
     for (const { id, employee_id, descriptor } of rows) {
@@ -49,7 +49,7 @@ async function readInto(ctx: Ctx, { faces, enrolments }: Pick<Known, 'faces' | '
     }
     if (rows.length < BATCH) return;
     after = rows.at(-1)?.id ?? 0;
-    await turn();
+    await nextTick();
   }
 }
 

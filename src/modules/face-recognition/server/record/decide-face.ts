@@ -5,12 +5,12 @@ import { invalid } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { demandOpenMonth, judgeAgain, voidPunches } from '#modules/attendance/server/public.ts';
+import { requireOpenMonth, evaluateAgain, voidPunches } from '#modules/attendance/server/public.ts';
 import { getEmployees } from '#modules/employee/server/public.ts';
 import { FACE_ERRORS, FACE_MESSAGES } from '../../contract/face-recognition.messages.ts';
 import type { assignFace as assignEndpoint, FaceRow, ignoreFace as ignoreEndpoint } from '../../contract/record/record.endpoints.ts';
 import type { FaceRecord } from '../face-recognition.tables.ts';
-import { tellFaces } from '../tell-faces.ts';
+import { notifyFaces } from '../notify-faces.ts';
 import { facesById } from './face-list.store.ts';
 import { presentFaces } from './face.presenter.ts';
 import { punchFaces, spansOf } from './punch-faces.ts';
@@ -25,14 +25,14 @@ const factsOf = ({ match_status, employee_id, remark }: FaceRecord) => ({ match_
 async function takeBack(ctx: Ctx, face: FaceRecord, next: number | null): Promise<void> {
   const { attendance_record_id: punch, employee_id } = face;
   if (punch === null || employee_id === null) return;
-  await demandOpenMonth(ctx, employee_id, dateInZone(face.recorded_at, ctx.actor.timeZone));
+  await requireOpenMonth(ctx, employee_id, dateInZone(face.recorded_at, ctx.actor.timeZone));
   await voidPunches(ctx, [punch], FACE_MESSAGES.takenBack.en);
-  await judgeAgain(ctx, spansOf(ctx, next === null ? [face] : [face, { ...face, employee_id: next }]));
+  await evaluateAgain(ctx, spansOf(ctx, next === null ? [face] : [face, { ...face, employee_id: next }]));
 }
 
 async function decided(ctx: Ctx, action: string, before: FaceRecord, after: FaceRecord): Promise<FaceRow> {
   await audit(ctx, { action: `fr_record.${action}`, subject_type: 'fr_record', subject_id: after.id, before: factsOf(before), after: factsOf(after) });
-  await tellFaces(ctx);
+  await notifyFaces(ctx);
   const [face] = await presentFaces(ctx, await facesById(ctx, after.id));
   return face as FaceRow;
 }

@@ -7,14 +7,14 @@ import { employeeOf } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import type { FaceRow } from '../../contract/record/record.endpoints.ts';
 import { likeFace, madeFace } from '../match/made-face.ts';
-import { data, deviceOf, faceHouse, FACES, speakAs, textOf, type FaceHouse } from '#app/server/testing/face-house.ts';
+import { data, deviceOf, faceFixture, FACES, speakAs, textOf, type FaceFixture } from '#app/server/testing/face-fixture.ts';
 
 const portal = await openTestPortal();
 afterAll(() => portal.close());
 
-let house: FaceHouse;
+let services: FaceFixture;
 beforeAll(async () => {
-  house = await faceHouse(portal);
+  services = await faceFixture(portal);
 });
 
 const event = (device_person_id: string | null, recorded_at: string, more: object = {}) => ({
@@ -24,28 +24,28 @@ const event = (device_person_id: string | null, recorded_at: string, more: objec
   confidence: 90,
   ...more,
 });
-const save = async (of: FaceHouse, change: object) => {
+const save = async (of: FaceFixture, change: object) => {
   const { updated_at: _at, ...setting } = data<{ updated_at: string }>(await of.owner.client.get(`${FACES}/settings`));
   data(await of.owner.client.post(`${FACES}/settings`, { ...setting, ...change }));
 };
 
 describe('events of a device', () => {
   test('are taken once however often they come, also twice at once', async () => {
-    await house.enrol('Siti Contoh', 11, { device_person_id: '1001' });
+    await services.enrol('Siti Contoh', 11, { device_person_id: '1001' });
     const events = [event('1001', '2026-11-20T08:55:00+08:00'), event(null, '2026-11-20T09:10:00+08:00')];
-    expect(await house.device.see([...events, events[0] as object])).toEqual({ accepted: 2, duplicated: 1 });
-    expect(await Promise.all([house.device.see(events), house.device.see(events)])).toEqual([
+    expect(await services.device.see([...events, events[0] as object])).toEqual({ accepted: 2, duplicated: 1 });
+    expect(await Promise.all([services.device.see(events), services.device.see(events)])).toEqual([
       { accepted: 0, duplicated: 2 },
       { accepted: 0, duplicated: 2 },
     ]);
-    expect(await house.records()).toMatchObject([
+    expect(await services.records()).toMatchObject([
       { employee: { name: 'Siti Contoh' }, match_status: 'matched', confidence: 90 },
       { employee: null, match_status: 'unmatched' },
     ]);
   });
 
   test('of one person within a minute are one, whatever their order', async () => {
-    const other = await faceHouse(portal);
+    const other = await faceFixture(portal);
     await other.enrol('Ali Contoh', 12, { device_person_id: 'A' });
     await other.device.see([event('A', '2026-11-20T09:01:00+08:00'), event('A', '2026-11-20T09:00:00+08:00'), event('A', '2026-11-20T09:02:01+08:00')]);
     // Late: it was seen before all of them, and within a minute of the first.
@@ -61,7 +61,7 @@ describe('events of a device', () => {
   });
 
   test('are punches: the first of a day is the check-in, the last the check-out, also of those that come late', async () => {
-    const other = await faceHouse(portal);
+    const other = await faceFixture(portal);
     const { employeeId } = await other.enrol('Punch Contoh', 14, { device_person_id: 'P' });
     const days = [event('P', '2026-11-19T09:00:00+08:00'), event('P', '2026-11-19T17:30:00+08:00')];
     await other.device.see(days);
@@ -79,7 +79,7 @@ describe('events of a device', () => {
   });
 
   test('below the threshold are nobody, a fever and a wrong clock are marked', async () => {
-    const other = await faceHouse(portal);
+    const other = await faceFixture(portal);
     await other.enrol('Mei Contoh', 13, { device_person_id: 'M' });
     await other.device.see(
       [event('M', '2026-11-20T09:00:00+08:00', { confidence: 69.5 }), event('M', '2026-11-20T09:30:00+08:00', { temperature: 37.9, direction: 'out' })],
@@ -92,7 +92,7 @@ describe('events of a device', () => {
   });
 
   test('that cannot be true are refused by name and listed; the others are taken', async () => {
-    const other = await faceHouse(portal);
+    const other = await faceFixture(portal);
     await other.enrol('Batch Contoh', 21, { device_person_id: 'B' });
     const good = event('B', '2026-11-20T08:55:00+08:00');
     const bad = [
@@ -117,7 +117,7 @@ describe('events of a device', () => {
   });
 
   test('whose picture cannot be read is refused alone', async () => {
-    const other = await faceHouse(portal);
+    const other = await faceFixture(portal);
     await save(other, { keep_pictures: true });
     await other.enrol('Picture Contoh', 22, { device_person_id: 'G' });
     const [good, bad] = [event('G', '2026-11-20T08:55:00+08:00'), event('G', '2026-11-20T09:30:00+08:00', { image: 'bm8gcGljdHVyZQ==' })];
@@ -130,7 +130,7 @@ describe('events of a device', () => {
   });
 
   test('of somebody of another place are nobody there', async () => {
-    const other = await faceHouse(portal);
+    const other = await faceFixture(portal);
     const [branch, far] = await Promise.all(
       ['Near', 'Far'].map(async (name) => {
         const { rows } = await portal.owner.query('select id from branches where company_id = $1 and name = $2', [other.owner.companyId, name]);
@@ -140,8 +140,8 @@ describe('events of a device', () => {
     );
     await other.enrol('Far Contoh', 23, { device_person_id: 'F' }, { branch_id: far });
     await other.enrol('Near Contoh', 24, { device_person_id: 'N' }, { branch_id: branch });
-    const door = await deviceOf(portal, other.owner, { branch_id: branch });
-    await door.see([event('F', '2026-11-20T08:55:00+08:00'), event('N', '2026-11-20T08:56:00+08:00')]);
+    const entryState = await deviceOf(portal, other.owner, { branch_id: branch });
+    await entryState.see([event('F', '2026-11-20T08:55:00+08:00'), event('N', '2026-11-20T08:56:00+08:00')]);
     expect((await other.records()).map(({ employee, flags }) => [employee?.name ?? null, flags.includes('elsewhere')])).toEqual([
       [null, true],
       ['Near Contoh', false],
@@ -149,7 +149,7 @@ describe('events of a device', () => {
   });
 
   test('tell who comes and who leaves, and the day carries what is unusual', async () => {
-    const other = await faceHouse(portal);
+    const other = await faceFixture(portal);
     const { employeeId } = await other.enrol('Way Contoh', 25, { device_person_id: 'W' });
     const way = (time: string, direction: string) => event('W', `2026-11-19T${time}:00+08:00`, { direction });
     await other.device.see([way('08:55', 'in'), way('13:05', 'out'), way('14:02', 'in')], { sent_at: '2026-11-20T12:00:00+08:00' });
@@ -161,36 +161,36 @@ describe('events of a device', () => {
   });
 
   test('are refused while attendance is off', async () => {
-    const other = await faceHouse(portal);
+    const other = await faceFixture(portal);
     await portal.owner.query(`update companies set modules = modules || '{"attendance": false}' where id = $1`, [other.owner.companyId]);
     const { status, body } = await other.device.send('events', { events: [event(null, '2026-11-20T08:55:00+08:00')] });
     expect([status, body.message]).toEqual([403, 'Attendance is switched off for this company.']);
   });
 
   test('more than 200 at once, and none, are refused', async () => {
-    const send = async (events: readonly object[]) => (await house.device.send('events', { events })).body.errors;
+    const send = async (events: readonly object[]) => (await services.device.send('events', { events })).body.errors;
     expect(await send(Array.from({ length: 201 }, () => event(null, '2026-11-20T09:00:00+08:00')))).toHaveProperty('events');
     expect(await send([])).toHaveProperty('events');
   });
 
   test('200 at once take as many statements as two', async () => {
-    const other = await faceHouse(portal);
+    const other = await faceFixture(portal);
     const many = Array.from({ length: 200 }, (_none, at) => event(null, new Date(Date.UTC(2026, 10, 20, 0, 0, at)).toISOString()));
     expect(await other.device.see(many)).toEqual({ accepted: 200, duplicated: 0 });
     expect(data(await other.owner.client.get(`${FACES}/summary`))).toMatchObject({ records: 200, unmatched: 200, devices: 1, devices_online: 1 });
   });
 
   test('of another company see nobody of this one', async () => {
-    const other = await faceHouse(portal);
+    const other = await faceFixture(portal);
     await other.device.see([event('1001', '2026-11-20T08:50:00+08:00')]);
     expect(await other.records()).toMatchObject([{ match_status: 'unmatched', employee: null }]);
     expect((await other.device.look(madeFace(11))).outcome).toBe('unknown');
     const [theirs] = (await other.records()) as [FaceRow];
-    expect((await house.owner.client.get(`${FACES}/${theirs.id}`)).status).toBe(404);
+    expect((await services.owner.client.get(`${FACES}/${theirs.id}`)).status).toBe(404);
   });
 
   test('are 60 batches a minute at most', async () => {
-    const other = await faceHouse(portal);
+    const other = await faceFixture(portal);
     const statuses = [];
     for (let at = 0; at < 61; at += 1) statuses.push((await other.device.send('events', { events: [event(null, '2026-11-20T09:00:00+08:00')] })).status);
     expect([statuses.indexOf(429), statuses.length]).toEqual([60, 61]);
@@ -198,13 +198,13 @@ describe('events of a device', () => {
 
   test('too large a body is not read', async () => {
     const big = { events: [event(null, '2026-11-20T09:00:00+08:00')], more: 'x'.repeat(600_000) };
-    expect((await house.device.send('events', big)).status).toBe(413);
+    expect((await services.device.send('events', big)).status).toBe(413);
   });
 });
 
 describe('a kiosk', () => {
   test('knows who stands there, tells the name, and says nothing twice within a minute', async () => {
-    const of = await faceHouse(portal);
+    const of = await faceFixture(portal);
     const { employeeId } = await of.enrol('Kumar Contoh', 21, {}, { preferred_name: 'Kumar' });
     expect(await of.device.look(likeFace(madeFace(21), 0.3, 99), { liveness: 91 })).toMatchObject({
       outcome: 'recognised',
@@ -222,7 +222,7 @@ describe('a kiosk', () => {
   });
 
   test('asked twice with the same name answers the same and keeps one', async () => {
-    const of = await faceHouse(portal);
+    const of = await faceFixture(portal);
     await of.enrol('Devi Contoh', 23);
     const client_ref = randomUUID();
     const ask = () => of.device.look(madeFace(23), { client_ref });
@@ -231,7 +231,7 @@ describe('a kiosk', () => {
   });
 
   test('forgets a face with its consent, at once and for good', async () => {
-    const of = await faceHouse(portal);
+    const of = await faceFixture(portal);
     const { enrolmentId } = await of.enrol('Farid Contoh', 24, { device_person_id: 'F' });
     expect((await of.device.look(madeFace(24))).outcome).toBe('recognised');
     data(await of.owner.client.post(`${FACES}/enrolments/${enrolmentId}/revoke`, { reason: 'Asked to' }));
@@ -243,7 +243,7 @@ describe('a kiosk', () => {
   });
 
   test('is refused while the company has switched it off, and served again after', async () => {
-    const of = await faceHouse(portal);
+    const of = await faceFixture(portal);
     await save(of, { enabled: false });
     for (const [path, body] of [
       ['match', { client_ref: randomUUID(), descriptor: textOf(madeFace(1)) }],
@@ -259,7 +259,7 @@ describe('a kiosk', () => {
   });
 
   test('at a branch knows the people of the branch alone', async () => {
-    const of = await faceHouse(portal);
+    const of = await faceFixture(portal);
     const { rows } = await portal.owner.query('select id from branches where company_id = $1', [of.owner.companyId]);
     await of.enrol('Here Contoh', 31);
     await of.enrol('There Contoh', 32, {}, { branch_id: null });
@@ -271,7 +271,7 @@ describe('a kiosk', () => {
   });
 
   test('that sends no face is told so', async () => {
-    const send = async (descriptor: string) => (await house.device.send('match', { client_ref: randomUUID(), descriptor })).body.errors;
+    const send = async (descriptor: string) => (await services.device.send('match', { client_ref: randomUUID(), descriptor })).body.errors;
     const [flat, broken] = [new Float32Array(1024), madeFace(1)];
     broken[3] = Number.NaN;
     for (const text of ['', 'AAAA', textOf(flat), textOf(broken), 'é'.repeat(5464)]) expect(await send(text)).toHaveProperty('descriptor');
@@ -280,7 +280,7 @@ describe('a kiosk', () => {
   test('with a wrong token is told nothing, and the threshold of the company holds', async () => {
     const body = { client_ref: randomUUID(), descriptor: textOf(madeFace(11)) };
     expect((await speakAs(portal, 'y'.repeat(43))('match', body)).status).toBe(401);
-    const of = await faceHouse(portal);
+    const of = await faceFixture(portal);
     await of.enrol('Strict Contoh', 33);
     const alike = likeFace(madeFace(33), 0.55, 77);
     await save(of, { threshold: 95 });
@@ -298,20 +298,20 @@ describe('pictures', () => {
   });
 
   test('are dropped unless the company keeps them, and shown beside the face where it does', async () => {
-    const of = await faceHouse(portal);
+    const of = await faceFixture(portal);
     await of.device.look(madeFace(41), { image });
     await save(of, { keep_pictures: true });
     await of.device.look(madeFace(42), { image });
-    const [dropped, kept] = (await of.records()) as [FaceRow, FaceRow];
-    expect([dropped.image, kept.image?.ext]).toEqual([null, 'jpg']);
-    expect((await fetch(`${portal.url}${kept.image?.url}`)).headers.get('content-type')).toBe('image/jpeg');
+    const [dropped, stored] = (await of.records()) as [FaceRow, FaceRow];
+    expect([dropped.image, stored.image?.ext]).toEqual([null, 'jpg']);
+    expect((await fetch(`${portal.url}${stored.image?.url}`)).headers.get('content-type')).toBe('image/jpeg');
     expect((await of.device.send('match', { client_ref: randomUUID(), descriptor: textOf(madeFace(1)), image: 'AAAA' })).body.errors).toHaveProperty('image');
   });
 });
 
 describe('an unknown face', () => {
   test('that was assigned to the wrong person, or ignored, is put right: the punch moves', async () => {
-    const of = await faceHouse(portal);
+    const of = await faceFixture(portal);
     const [wrong, right] = [await employeeOf(portal, of.owner), await employeeOf(portal, of.owner)];
     await of.device.see([event(null, '2026-11-20T09:00:00+08:00')]);
     const [{ id }] = (await of.records()) as [FaceRow];
@@ -331,7 +331,7 @@ describe('an unknown face', () => {
   });
 
   test('is assigned or ignored once, and told', async () => {
-    const of = await faceHouse(portal);
+    const of = await faceFixture(portal);
     const person = await employeeOf(portal, of.owner, { name: 'Nor Contoh' });
     const messages = await messagesOf(portal, () => of.device.see([event(null, '2026-11-20T09:00:00+08:00'), event(null, '2026-11-20T09:20:00+08:00')]));
     expect(messages.map(({ notification_type }) => notification_type)).toEqual(expect.arrayContaining(['fr_record', 'fr_unmatched']));
@@ -355,7 +355,7 @@ describe('an unknown face', () => {
   });
 
   test('is found by day, device, status, confidence and words', async () => {
-    const of = await faceHouse(portal);
+    const of = await faceFixture(portal);
     const { employeeId } = await of.enrol('Zul Contoh', 51, { device_person_id: 'Z' });
     await of.device.see([event('Z', '2026-11-20T09:00:00+08:00', { confidence: 95 }), event('card-9', '2026-11-20T09:20:00+08:00', { confidence: 40 })]);
     await of.device.see([event('Z', '2026-11-18T23:30:00+08:00')]);

@@ -1,6 +1,6 @@
 /** The only way of a face to the owner. A page takes a fixed number of queries. */
 import { instantText } from '#platform/server/db/pool.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import { presentFilesOf } from '#platform/server/files/present-file.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { FaceFlag } from '../../contract/face.schema.ts';
@@ -12,7 +12,7 @@ const number = (text: string | null) => (text === null ? null : Number(text));
 
 export async function presentFaces(ctx: Ctx, rows: readonly ShownFace[]): Promise<FaceRow[]> {
   const records = rows.map(({ record }) => record);
-  const [pictures, punches] = await together(
+  const [pictures, punches] = await pipeline(
     ctx,
     () =>
       presentFilesOf(

@@ -2,7 +2,7 @@
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { DEFAULT_TIME_ZONE } from '#platform/contract/dates.ts';
-import { plannedText } from '#platform/server/db/kept.ts';
+import { adhocText } from '#platform/server/db/prepared.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import type { Ctx, OpenCtx } from '#platform/server/http/context.ts';
 import type { SlowWork } from '#platform/server/module.ts';
@@ -24,7 +24,7 @@ import { storePicture } from './store-picture.ts';
 /** More than a face a second for a minute is nobody walking by. */
 const PER_MINUTE = 90;
 
-const peopleHere = plannedText<{ ids: number[] | null }>(
+const peopleHere = adhocText<{ ids: number[] | null }>(
   `select array_agg(e.employee_id) as ids from fr_enrolments e, employees p
    where e.company_id = $1 and e.revoked_at is null and e.descriptor is not null and ${PLACE_PEOPLE('$2::bigint', '$3::bigint', '$4::date')}`,
 );
@@ -35,7 +35,7 @@ async function whoIsKnown(ctx: Ctx, { work_site_id, branch_id }: KnownDevice) {
   return { faces, people: (here?.ids ?? []).map(Number) };
 }
 
-const nameOf = plannedText<{ name: string }>('select coalesce(preferred_name, name) as name from employees where company_id = $1 and id = $2');
+const nameOf = adhocText<{ name: string }>('select coalesce(preferred_name, name) as name from employees where company_id = $1 and id = $2');
 
 async function answerOf(ctx: Ctx, record: FaceRecord): Promise<FaceAnswer> {
   const at = instantText(record.recorded_at);
@@ -50,10 +50,10 @@ export async function matchFace(ctx: OpenCtx, input: ParsedInput<typeof endpoint
   const device = await deviceOf(ctx);
   const face = readDescriptor(input.descriptor);
   await countAttempt(ctx, [{ key: `fr-match|${device.id}`, limit: PER_MINUTE, seconds: 60 }]);
-  const { house } = ctx;
+  const { services } = ctx;
   return async () => {
-    const recorded_at = house.clock.now();
-    const { faces, people } = await inCompany(house, device.company, (work) => whoIsKnown(work, device));
+    const recorded_at = services.clock.now();
+    const { faces, people } = await inCompany(services, device.company, (work) => whoIsKnown(work, device));
     const { employee_id, confidence, why } = choosePerson(await compareFaces(face, faces, people), device.setting.threshold);
     const seen: Seen = {
       client_ref: input.client_ref,
@@ -65,9 +65,9 @@ export async function matchFace(ctx: OpenCtx, input: ParsedInput<typeof endpoint
       temperature: null,
       direction: null,
       flags: why ? [why] : [],
-      picture: await storePicture(house, device, input.image, 'image'),
+      picture: await storePicture(services, device, input.image, 'image'),
     };
-    return inCompany(house, device.company, async (work) => {
+    return inCompany(services, device.company, async (work) => {
       const { records } = await keepSightings(work, { device, seen: [seen], sent_at: recorded_at });
       return { data: await answerOf(work, records[0] as FaceRecord) };
     });

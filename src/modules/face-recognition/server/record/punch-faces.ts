@@ -1,13 +1,13 @@
 /** Faces that are somebody's become punches; what a day makes of them is attendance's to say. */
 import { randomUUID } from 'node:crypto';
 import { addDays, dateInZone } from '#platform/contract/dates.ts';
-import { plannedText } from '#platform/server/db/kept.ts';
+import { adhocText } from '#platform/server/db/prepared.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { tell } from '#platform/server/live/tell.ts';
+import { notify } from '#platform/server/live/notify.ts';
 import type { AttendanceStatus, PunchType } from '#modules/attendance/contract/attendance.schema.ts';
 import { UNUSUAL_FROM, type Trust, type TrustReason } from '#modules/attendance/contract/trust/trust.ts';
-import type { JudgedSpan } from '#modules/attendance/contract/judge/nearby-spans.ts';
-import { addPunches, judgeAgain } from '#modules/attendance/server/public.ts';
+import type { EvaluatedSpan } from '#modules/attendance/contract/evaluate/nearby-spans.ts';
+import { addPunches, evaluateAgain } from '#modules/attendance/server/public.ts';
 import type { FaceRecord } from '../face-recognition.tables.ts';
 import { punchRef } from './punch-ref.ts';
 import { linkPunches } from './record.store.ts';
@@ -18,7 +18,7 @@ export interface FacePunch {
   readonly status: AttendanceStatus | null;
 }
 
-const judged = plannedText<FacePunch>(
+const evaluated = adhocText<FacePunch>(
   `select p.id, coalesce(case when a.checkin_id = p.id then 'checkin' when a.checkout_id = p.id then 'checkout' end, p.type) as type,
           case when a.checkin_id = p.id then a.checkin_status when a.checkout_id = p.id then a.checkout_status end as status
    from attendance_records p left join attendances a on a.company_id = p.company_id and (a.checkin_id = p.id or a.checkout_id = p.id)
@@ -27,7 +27,7 @@ const judged = plannedText<FacePunch>(
 
 /** The punches of faces as their days count them by now, by face. */
 export async function punchesOf(ctx: Ctx, records: readonly FaceRecord[]): Promise<Map<number, FacePunch>> {
-  const rows = await judged(ctx.client, [ctx.companyId, records.flatMap(({ attendance_record_id }) => attendance_record_id ?? [])]);
+  const rows = await evaluated(ctx.client, [ctx.companyId, records.flatMap(({ attendance_record_id }) => attendance_record_id ?? [])]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return new Map(
     records.flatMap(({ id, attendance_record_id }) => {
@@ -44,7 +44,7 @@ function trustOf({ flags }: FaceRecord): Trust | null {
 }
 
 /** A night begins on the day before, and a face of the morning may end it. */
-export function spansOf(ctx: Ctx, records: readonly FaceRecord[]): JudgedSpan[] {
+export function spansOf(ctx: Ctx, records: readonly FaceRecord[]): EvaluatedSpan[] {
   return records.flatMap(({ employee_id, recorded_at }) => {
     const date = dateInZone(recorded_at, ctx.actor.timeZone);
     return employee_id === null ? [] : [{ employee_id, from: addDays(date, -2), to: addDays(date, 1) }];
@@ -81,7 +81,7 @@ export async function punchFaces(ctx: Ctx, workSiteId: number | null, records: r
     ctx,
     [...punched].map(([id, punch]) => ({ id, punch })),
   );
-  await judgeAgain(ctx, spansOf(ctx, matched));
-  await tell(ctx, { to: { company: ctx.companyId }, notification_type: 'attendance_recorded', stored: false });
+  await evaluateAgain(ctx, spansOf(ctx, matched));
+  await notify(ctx, { to: { company: ctx.companyId }, notification_type: 'attendance_recorded', stored: false });
   return punched;
 }

@@ -5,7 +5,7 @@ import { say, type Locale, type Params, type Text } from '#platform/contract/mes
 import { faceEvent, type FaceEvent } from '../../contract/device/device-call.endpoints.ts';
 import type { FaceFlag } from '../../contract/face.schema.ts';
 import { FACE_ERRORS } from '../../contract/face-recognition.messages.ts';
-import { DRIFT_MS } from '../../contract/match/judge-sighting.ts';
+import { DRIFT_MS } from '../../contract/match/evaluate-sighting.ts';
 
 const DAY_MS = 86_400_000;
 /** Days for which a device may have been without a line. */

@@ -2,8 +2,8 @@
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import { instantOf } from '#platform/server/clock/clock.ts';
-import { plannedText } from '#platform/server/db/kept.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { adhocText } from '#platform/server/db/prepared.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import { presentFilesOf } from '#platform/server/files/present-file.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { chooseActive } from '#modules/employee/server/public.ts';
@@ -22,13 +22,13 @@ export async function listFaceRecords(ctx: Ctx, filter: In<'listFaceRecords'>): 
   return { data: await presentFaces(ctx, rows), meta };
 }
 
-const devices = plannedText<{ all: number; online: number }>(
+const devices = adhocText<{ all: number; online: number }>(
   `select count(*)::int as all, count(*) filter (where last_seen_at > $2::timestamptz - interval '${ONLINE_MINUTES} minutes')::int as online
    from fr_devices where company_id = $1 and deleted_at is null and status = 'Active'`,
 );
 
 export async function faceSummary(ctx: Ctx, choice: In<'faceSummary'>): Promise<Out<'faceSummary'>> {
-  const [counts, [found], { enabled }] = await together(
+  const [counts, [found], { enabled }] = await pipeline(
     ctx,
     () => countFaces(ctx, choice),
     () => devices(ctx.client, [ctx.companyId, instantOf(ctx.clock)]),
@@ -37,19 +37,19 @@ export async function faceSummary(ctx: Ctx, choice: In<'faceSummary'>): Promise<
   return { data: { ...counts, devices: found?.all ?? 0, devices_online: found?.online ?? 0, enabled } };
 }
 
-const enrolmentsOfFace = plannedText<{ id: number }>(
+const enrolmentsOfFace = adhocText<{ id: number }>(
   `select e.id::float as id from fr_records r
    join fr_enrolments e on e.company_id = $1 and e.employee_id = r.employee_id and e.revoked_at is null where r.company_id = $1 and r.id = $2`,
 );
 
 export async function showFaceRecord(ctx: Ctx, { id }: In<'showFaceRecord'>): Promise<Out<'showFaceRecord'>> {
-  const [rows, enrolments] = await together(
+  const [rows, enrolments] = await pipeline(
     ctx,
     () => facesById(ctx, id),
     () => enrolmentsOfFace(ctx.client, [ctx.companyId, id]),
   );
   const enrolled = enrolments.map((each) => each.id);
-  const [[face], pictures] = await together(
+  const [[face], pictures] = await pipeline(
     ctx,
     () => presentFaces(ctx, rows),
     () => presentFilesOf(ctx, 'fr_enrolment', enrolled, 'image'),

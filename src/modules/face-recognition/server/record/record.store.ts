@@ -1,10 +1,10 @@
 /** SQL of what was seen, for whoever writes it. */
 import { and, eq } from 'drizzle-orm';
 import { among } from '#platform/server/db/among.ts';
-import { plannedText } from '#platform/server/db/kept.ts';
+import { adhocText } from '#platform/server/db/prepared.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { notFound } from '#platform/contract/errors.ts';
-import { REPEAT_MS, type Judged } from '../../contract/match/judge-sighting.ts';
+import { REPEAT_MS, type Evaluated } from '../../contract/match/evaluate-sighting.ts';
 import type { KnownDevice } from '../device/device-of.ts';
 import { frRecords as r, type FaceRecord } from '../face-recognition.tables.ts';
 import type { Seen } from './seen.ts';
@@ -23,7 +23,7 @@ export async function recordsByRef(ctx: Ctx, deviceId: number, refs: readonly st
   );
 }
 
-const around = plannedText<{ employee_id: number; recorded_at: string }>(
+const around = adhocText<{ employee_id: number; recorded_at: string }>(
   `select employee_id, recorded_at from fr_records where company_id = $1 and employee_id = any($2::bigint[]) and match_status = 'matched'
      and recorded_at between $3 and $4`,
 );
@@ -38,10 +38,10 @@ export async function matchedAround(ctx: Ctx, seen: readonly Seen[]): Promise<Ma
   return new Map([...Map.groupBy(rows, ({ employee_id }) => employee_id)].map(([id, found]) => [id, found.map(({ recorded_at }) => new Date(recorded_at))]));
 }
 
-export async function insertRecords(ctx: Ctx, device: KnownDevice, judged: ReadonlyMap<Seen, Judged>): Promise<Map<string, FaceRecord>> {
-  if (judged.size === 0) return new Map();
+export async function insertRecords(ctx: Ctx, device: KnownDevice, evaluated: ReadonlyMap<Seen, Evaluated>): Promise<Map<string, FaceRecord>> {
+  if (evaluated.size === 0) return new Map();
   const received_at = ctx.clock.now().toISOString();
-  const rows = [...judged].map(([seen, { employee_id, match_status, flags }]) => ({
+  const rows = [...evaluated].map(([seen, { employee_id, match_status, flags }]) => ({
     company_id: ctx.companyId,
     fr_device_id: device.id,
     employee_id,
@@ -60,10 +60,10 @@ export async function insertRecords(ctx: Ctx, device: KnownDevice, judged: Reado
   return byRef(await ctx.db.insert(r).values(rows).onConflictDoNothing().returning());
 }
 
-const seenNow = plannedText(`update fr_devices set last_seen_at = $3 where company_id = $1 and id = $2`);
+const seenNow = adhocText(`update fr_devices set last_seen_at = $3 where company_id = $1 and id = $2`);
 export const keepSeen = (ctx: Ctx, deviceId: number, now: Date) => seenNow(ctx.client, [ctx.companyId, deviceId, now.toISOString()]);
 
-const lately = plannedText(
+const lately = adhocText(
   `select 1 from fr_records where company_id = $1 and fr_device_id = $2 and match_status = 'unmatched' and id <> all($3::bigint[])
      and recorded_at >= $4::timestamptz - interval '${QUIET_MINUTES} minutes' limit 1`,
 );
@@ -91,10 +91,10 @@ export async function decideRecord(ctx: Ctx, id: number, change: Partial<FaceRec
   return record as FaceRecord;
 }
 
-const siteOf = plannedText<{ work_site_id: number | null }>('select work_site_id from fr_devices where company_id = $1 and id = $2');
+const siteOf = adhocText<{ work_site_id: number | null }>('select work_site_id from fr_devices where company_id = $1 and id = $2');
 export const siteOfDevice = async (ctx: Ctx, deviceId: number) => (await siteOf(ctx.client, [ctx.companyId, deviceId]))[0]?.work_site_id ?? null;
 
-const linked = plannedText(
+const linked = adhocText(
   `update fr_records r set attendance_record_id = t.punch, updated_at = clock_timestamp()
    from json_to_recordset($2) as t(id bigint, punch bigint) where r.company_id = $1 and r.id = t.id`,
 );

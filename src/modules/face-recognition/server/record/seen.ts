@@ -1,6 +1,6 @@
 import type { StoredBytes } from '#platform/server/files/save-file.ts';
 import type { FaceFlag, SeenDirection } from '../../contract/face.schema.ts';
-import type { Sighting } from '../../contract/match/judge-sighting.ts';
+import type { Sighting } from '../../contract/match/evaluate-sighting.ts';
 
 /** A face that was seen, before it is judged. */
 export interface Seen extends Sighting {

@@ -1,12 +1,12 @@
 import { invalid } from '#platform/contract/errors.ts';
 import { storeUpload, type StoredBytes } from '#platform/server/files/save-file.ts';
-import type { House } from '#platform/server/http/context.ts';
+import type { Services } from '#platform/server/http/context.ts';
 import { FACE_ERRORS } from '../../contract/face-recognition.messages.ts';
 import type { KnownDevice } from '../device/device-of.ts';
 
 /** Puts the picture of a face into the store, where the company keeps pictures; else it is dropped unread. @param field for the message @throws 422 */
 export async function storePicture(
-  house: House,
+  services: Services,
   { company, setting }: KnownDevice,
   image: string | null | undefined,
   field: string,
@@ -14,7 +14,7 @@ export async function storePicture(
   if (!image || !setting.keep_pictures) return null;
   try {
     const stored = await storeUpload(
-      house,
+      services,
       Buffer.from(image, 'base64'),
       'face.jpg',
       { companyId: company.id, userId: null },

@@ -3,7 +3,7 @@ import { dateInZone } from '#platform/contract/dates.ts';
 import { AppError } from '#platform/contract/errors.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { say } from '#platform/contract/messages.ts';
-import { plannedText } from '#platform/server/db/kept.ts';
+import { adhocText } from '#platform/server/db/prepared.ts';
 import type { Ctx, OpenCtx } from '#platform/server/http/context.ts';
 import type { SlowWork } from '#platform/server/module.ts';
 import { inCompany } from '#modules/company/server/public.ts';
@@ -27,7 +27,7 @@ interface Named {
   readonly here: boolean;
 }
 
-const enrolled = plannedText<Named>(
+const enrolled = adhocText<Named>(
   `select g.client_ref, e.employee_id, (${PLACE_PEOPLE('$3::bigint', '$4::bigint', 'g.day')}) as here
    from json_to_recordset($2::json) as g(client_ref text, device_person_id text, day date)
    join fr_enrolments e on e.company_id = $1 and e.device_person_id = g.device_person_id and e.revoked_at is null
@@ -82,16 +82,16 @@ const refusedOf = ({ client_ref, flag, remark }: Refusal, sent: { readonly devic
 
 export async function sendEvents(ctx: OpenCtx, { sent_at, events }: ParsedInput<typeof endpoint>): Promise<SlowWork<OutputOf<typeof endpoint>>> {
   const device = await deviceOf(ctx);
-  const { house, locale } = ctx;
+  const { services, locale } = ctx;
   await countAttempt(ctx, [{ key: `fr-events|${device.id}`, limit: PER_MINUTE, seconds: 60 }]);
-  const now = house.clock.now();
+  const now = services.clock.now();
   const { good, refused } = readEvents(events, now.getTime(), locale);
   return async () => {
     const pictures = new Map<string, Seen['picture']>();
     const unreadable: Refusal[] = [];
     for (const { index, event } of good) {
       try {
-        pictures.set(event.client_ref, await storePicture(house, device, event.image, `events.${index}.image`));
+        pictures.set(event.client_ref, await storePicture(services, device, event.image, `events.${index}.image`));
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
         const { client_ref, recorded_at: remark } = event;
@@ -100,7 +100,7 @@ export async function sendEvents(ctx: OpenCtx, { sent_at, events }: ParsedInput<
     }
     const bad = [...refused, ...unreadable].sort((a, b) => a.index - b.index);
     const taken = good.flatMap(({ event }) => (pictures.has(event.client_ref) ? event : []));
-    const { accepted } = await inCompany(house, device.company, async (work) => {
+    const { accepted } = await inCompany(services, device.company, async (work) => {
       const people = await peopleOf(work, device, taken);
       const seen = [
         ...taken.map((event) => seenOf(event, people.get(event.client_ref), pictures.get(event.client_ref) ?? null)),

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
-import { data, faceHouse, FACES, type FaceHouse } from '#app/server/testing/face-house.ts';
+import { data, faceFixture, FACES, type FaceFixture } from '#app/server/testing/face-fixture.ts';
 
 const portal = await openTestPortal();
 afterAll(() => portal.close());
 
-let house: FaceHouse;
+let services: FaceFixture;
 beforeAll(async () => {
-  house = await faceHouse(portal);
-  const [ali, mei] = [await house.enrol('Ali Contoh', 1, { device_person_id: 'A' }), await house.enrol('Mei Contoh', 2, { device_person_id: 'M' })];
+  services = await faceFixture(portal);
+  const [ali, mei] = [await services.enrol('Ali Contoh', 1, { device_person_id: 'A' }), await services.enrol('Mei Contoh', 2, { device_person_id: 'M' })];
   const see = (device_person_id: string | null, recorded_at: string, confidence = 90) => ({
     client_ref: recorded_at,
     device_person_id,
     recorded_at,
     confidence,
   });
-  await house.device.see([
+  await services.device.see([
     see('A', '2026-11-18T08:58:00+08:00'),
     see('A', '2026-11-18T18:02:00+08:00'),
     see('A', '2026-11-19T09:03:00+08:00'),
@@ -24,7 +24,7 @@ beforeAll(async () => {
   ]);
   const punch = (employee: number, type: string, at: string) =>
     portal.owner.query(`insert into attendance_records (company_id, employee_id, type, recorded_at, source) values ($1, $2, $3, $4, 'web')`, [
-      house.owner.companyId,
+      services.owner.companyId,
       employee,
       type,
       at,
@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 const preview = async (query: Record<string, string | number>) =>
   data<{ rows: Record<string, unknown>[]; columns: { key: string }[] }>(
-    await house.owner.client.get(`${FACES}/reports/generate`, { preview: true, start_date: '2026-11-01', end_date: '2026-11-30', ...query }),
+    await services.owner.client.get(`${FACES}/reports/generate`, { preview: true, start_date: '2026-11-01', end_date: '2026-11-30', ...query }),
   );
 
 test('Normal has in and out of each day', async () => {
@@ -69,7 +69,7 @@ test('Mismatch has the days on which faces and other punches differ', async () =
 });
 
 test('a span is bounded, and nothing is no file', async () => {
-  const errors = async (query: Record<string, string | boolean>) => (await house.owner.client.get(`${FACES}/reports/generate`, query)).body.errors;
+  const errors = async (query: Record<string, string | boolean>) => (await services.owner.client.get(`${FACES}/reports/generate`, query)).body.errors;
   expect(await errors({ preview: true, start_date: '2026-11-02', end_date: '2026-11-01' })).toHaveProperty('end_date');
   expect(await errors({ preview: true, start_date: '2026-01-01', end_date: '2026-11-01' })).toHaveProperty('end_date');
   expect(await errors({ start_date: '2026-01-01', end_date: '2026-01-02' })).toHaveProperty('base');

@@ -114,6 +114,6 @@ function spanOf(ctx: Ctx, { start_date, end_date }: ParsedInput<typeof endpoint>
 /** @throws 403 when a file is asked for without the action Export */
 export async function generateFaceReport(ctx: Ctx, input: ParsedInput<typeof endpoint>) {
   const { preview, format, ...filter } = input;
-  if (!preview && !mayAct(ctx.actor, ctx.house.pages, '/attendance/fr-record/report', 'Export')) throw forbidden();
+  if (!preview && !mayAct(ctx.actor, ctx.services.pages, '/attendance/fr-record/report', 'Export')) throw forbidden();
   return answerReport(ctx, faceReport, { preview, format, filter: { ...filter, ...spanOf(ctx, input) } });
 }

@@ -1,12 +1,12 @@
 /** How a company wants its faces recognised. One that has chosen nothing has no row and reads as the defaults. */
 import { eq } from 'drizzle-orm';
-import { planned } from '#platform/server/db/kept.ts';
+import { adhoc } from '#platform/server/db/prepared.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { DEFAULT_FACE_SETTING, type FaceSetting } from '../../contract/setting/face-setting.endpoints.ts';
 import { frSettings } from '../face-recognition.tables.ts';
 
-const ofCompany = planned(['company'], (db, $) => db.select().from(frSettings).where(eq(frSettings.company_id, $.company)));
+const ofCompany = adhoc(['company'], (db, $) => db.select().from(frSettings).where(eq(frSettings.company_id, $.company)));
 
 export type StoredSetting = FaceSetting & { readonly updated_at: string | null };
 

@@ -5,7 +5,7 @@ import { audit } from '#platform/server/audit/audit.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { FACE_MESSAGES } from '../../contract/face-recognition.messages.ts';
 import type { saveFaceSetting as saveEndpoint, showFaceSetting as showEndpoint } from '../../contract/setting/face-setting.endpoints.ts';
-import { tellFaces } from '../tell-faces.ts';
+import { notifyFaces } from '../notify-faces.ts';
 import { faceSettingOf, putFaceSetting } from './face-setting.store.ts';
 
 export const showFaceSetting = async (ctx: Ctx): Promise<OutputOf<typeof showEndpoint>> => ({ data: await faceSettingOf(ctx) });
@@ -16,6 +16,6 @@ export async function saveFaceSetting(ctx: Ctx, { updated_at: seen, ...form }: P
   if (seen !== undefined && seen !== stored) throw changed();
   const data = await putFaceSetting(ctx, form);
   await audit(ctx, { action: 'fr_setting.updated', subject_type: 'fr_setting', subject_id: ctx.companyId, before, after: form });
-  await tellFaces(ctx);
+  await notifyFaces(ctx);
   return { success: true, message: say(FACE_MESSAGES.settingSaved, ctx.locale), data };
 }

@@ -2,7 +2,7 @@
 
 /** As wide as it needs to be to tell a face. */
 const WIDEST = 640;
-const KEPT = 320;
+const STORED = 320;
 const QUALITY = 0.8;
 
 function drawn(source: CanvasImageSource, width: number, height: number, most: number): HTMLCanvasElement {
@@ -29,7 +29,7 @@ export async function canvasOf(file: Blob): Promise<HTMLCanvasElement> {
 export const pixelsOf = (canvas: HTMLCanvasElement): ImageData =>
   (canvas.getContext('2d') as CanvasRenderingContext2D).getImageData(0, 0, canvas.width, canvas.height);
 
-const small = (canvas: HTMLCanvasElement) => drawn(canvas, canvas.width, canvas.height, KEPT);
+const small = (canvas: HTMLCanvasElement) => drawn(canvas, canvas.width, canvas.height, STORED);
 
 /** JPEG in base64, small enough to be sent along. */
 export const pictureText = (canvas: HTMLCanvasElement): string => small(canvas).toDataURL('image/jpeg', QUALITY).split(',')[1] ?? '';

@@ -44,7 +44,7 @@ function serve(answers: Answers): void {
   }) as typeof fetch;
 }
 
-const says = (words: string) => until(() => pageText().includes(words));
+const wording = (words: string) => until(() => pageText().includes(words));
 
 async function open(answers: Answers): Promise<void> {
   serve(answers);
@@ -64,9 +64,9 @@ afterEach(async () => {
 
 test('shows the company, the place and its time, and asks to be looked at', async () => {
   await open({ heartbeat: json({ data: KIOSK }) });
-  await says('Syarikat Contoh · Lobby');
-  await says('10:00 AM');
-  await says('Look at the camera');
+  await wording('Syarikat Contoh · Lobby');
+  await wording('10:00 AM');
+  await wording('Look at the camera');
   expect(sent[0]).toMatchObject({ path: 'heartbeat', token: 't'.repeat(43) });
 });
 
@@ -76,16 +76,16 @@ test.each([
   ['who was known a moment ago', answer({ outcome: 'repeat' }), ['Siti', 'Already recorded 08:55 AM']],
   ['who is not known', answer({ outcome: 'unknown', name: null, type: null, status: null }), ['Face not recognised']],
   ['too many', refused(429, 'Too many'), ['Too many faces at once']],
-])('says to %s', async (_who, match, said) => {
+])('says to %s', async (_who, match, outcome) => {
   seen.faces = [FACE];
   await open({ heartbeat: json({ data: KIOSK }), match });
-  for (const part of said) await says(part);
+  for (const part of outcome) await wording(part);
 });
 
 test('sends numbers and no picture, unless pictures are kept; who only passes is not asked about', async () => {
   seen.faces = [FACE];
   await open({ heartbeat: json({ data: KIOSK }), match: answer({}) });
-  await says('Siti');
+  await wording('Siti');
   const asked = sent.find(({ path }) => path === 'match')?.body;
   expect(asked).toMatchObject({ image: null, liveness: 77, client_ref: expect.stringMatching(/^[0-9a-f-]{36}$/) });
   const view = new DataView(Uint8Array.from(atob(String(asked?.['descriptor'])), (sign) => sign.charCodeAt(0)).buffer);
@@ -93,13 +93,13 @@ test('sends numbers and no picture, unless pictures are kept; who only passes is
   await drawn.unmount();
   sent.length = 0;
   await open({ heartbeat: json({ data: { ...KIOSK, keep_pictures: true } }), match: answer({}) });
-  await says('Siti');
+  await wording('Siti');
   expect(sent.find(({ path }) => path === 'match')?.body).toMatchObject({ image: 'cGljdHVyZQ==' });
   await drawn.unmount();
   sent.length = 0;
   seen.faces = [{ ...FACE, width: 60 }];
   await open({ heartbeat: json({ data: KIOSK }), match: answer({}) });
-  await says('Look at the camera');
+  await wording('Look at the camera');
   await settle(20);
   expect(sent.map(({ path }) => path)).toEqual(['heartbeat']);
 });
@@ -112,7 +112,7 @@ test('keeps the screen on, asks again after the page was hidden, and lets go whe
   };
   Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request } });
   await open({ heartbeat: json({ data: KIOSK }) });
-  await says('Syarikat Contoh · Lobby');
+  await wording('Syarikat Contoh · Lobby');
   expect(locks).toEqual(['screen']);
   await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
   expect(locks).toEqual(['screen', 'screen']);
@@ -124,18 +124,18 @@ test('keeps the screen on, asks again after the page was hidden, and lets go whe
 test('without a line it says so, and keeps nothing to send later', async () => {
   seen.faces = [FACE];
   await open({ heartbeat: json({ data: KIOSK }) });
-  await says('No connection. Please try again.');
+  await wording('No connection. Please try again.');
 });
 
 test('switched off by the company it says so; taken away it asks for a code', async () => {
   await open({ heartbeat: refused(403, 'Face recognition is switched off for this company.') });
-  await says('switched off for this company');
+  await wording('switched off for this company');
   expect(kioskToken()).not.toBeNull();
   await drawn.unmount();
   await open({ heartbeat: refused(401, 'This device is not known.') });
-  await says('Pairing code');
+  await wording('Pairing code');
   expect(kioskToken()).toBeNull();
-  await says('This device is not known.');
+  await wording('This device is not known.');
 });
 
 test('a code makes it a device; a wrong one is said at its field', async () => {
@@ -146,10 +146,10 @@ test('a code makes it a device; a wrong one is said at its field', async () => {
     await act(async () => drawn.container.querySelector('form')?.requestSubmit());
   };
   await pair('abcd-2345');
-  await says('This code is wrong.');
+  await wording('This code is wrong.');
   serve({ pair: json({ data: { ...KIOSK, token: 'n'.repeat(43) } }), heartbeat: json({ data: KIOSK }) });
   await pair('abcd-2346');
-  await says('Syarikat Contoh · Lobby');
+  await wording('Syarikat Contoh · Lobby');
   expect(kioskToken()).toBe('n'.repeat(43));
   expect(sent.at(-1)).toMatchObject({ path: 'heartbeat', token: 'n'.repeat(43) });
 });

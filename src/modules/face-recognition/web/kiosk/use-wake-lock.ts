@@ -6,14 +6,14 @@ export function useWakeLock(): void {
     if (!('wakeLock' in navigator)) return undefined;
     let lock: WakeLockSentinel | null = null;
     let isGone = false;
-    const hold = async () => {
+    const defer = async () => {
       if (document.visibilityState !== 'visible') return;
       const taken = await navigator.wakeLock.request('screen');
       if (isGone) await taken.release();
       else lock = taken;
     };
     // A tablet that saves its battery refuses: then it sleeps as it is set to.
-    const ask = () => void hold().catch(() => undefined);
+    const ask = () => void defer().catch(() => undefined);
     ask();
     document.addEventListener('visibilitychange', ask);
     return () => {

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { alikeAsOne } from './act-subjects.ts';
 
-const deeds = (...rows: [at: string, words: string][]) => rows.map(([at, words]) => ({ at: `2026-11-22T01:${at}.000Z`, words }));
+const events = (...rows: [at: string, words: string][]) => rows.map(([at, words]) => ({ at: `2026-11-22T01:${at}.000Z`, words }));
 
 it.each([
-  ['the same within a minute', deeds(['10:50', 'a'], ['10:20', 'a'], ['10:00', 'a']), [['a', 3]]],
+  ['the same within a minute', events(['10:50', 'a'], ['10:20', 'a'], ['10:00', 'a']), [['a', 3]]],
   [
     'the same a minute later',
-    deeds(['12:00', 'a'], ['11:00', 'a']),
+    events(['12:00', 'a'], ['11:00', 'a']),
     [
       ['a', 1],
       ['a', 1],
@@ -15,13 +15,13 @@ it.each([
   ],
   [
     'others between them',
-    deeds(['10:50', 'a'], ['10:40', 'b'], ['10:30', 'a']),
+    events(['10:50', 'a'], ['10:40', 'b'], ['10:30', 'a']),
     [
       ['a', 2],
       ['b', 1],
     ],
   ],
   ['nothing', [], []],
-])('stands as one: %s', (_, acts, rows) => {
-  expect(alikeAsOne(acts, ({ words }) => words).map(({ words, times }) => [words, times])).toEqual(rows);
+])('stands as one: %s', (_, activities, rows) => {
+  expect(alikeAsOne(activities, ({ words }) => words).map(({ words, times }) => [words, times])).toEqual(rows);
 });

@@ -1,17 +1,17 @@
 /** What deeds were done to, in words: the log keeps numbers of records, and only their module knows whose they are or of which month. */
 import type { Text } from '#platform/contract/messages.ts';
-import { together } from '#platform/server/db/scope.ts';
-import { answersTo, port } from '#platform/server/port.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
+import { providersOf, extensionPoint } from '#platform/server/extension-point.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 
-export interface DeedSubjects {
+export interface AuditSubjects {
   /** `subject_type` of the log. */
   readonly of: string;
   /** @param deeds the records of each deed @returns words by the first record of a deed, in one statement for all; without those that the reader may not know */
-  name(ctx: Ctx, deeds: readonly (readonly number[])[]): Promise<ReadonlyMap<number, Text>>;
+  name(ctx: Ctx, events: readonly (readonly number[])[]): Promise<ReadonlyMap<number, Text>>;
 }
 
-export const deedSubjects = port<DeedSubjects>('what a deed was done to');
+export const auditSubjects = extensionPoint<AuditSubjects>('what a deed was done to');
 
 export interface Act {
   readonly at: string;
@@ -25,16 +25,16 @@ export interface Act {
 const recordsOf = ({ subject_id, records }: Act) => records ?? (subject_id === null ? [] : [subject_id]);
 
 /** @returns what each deed was done to; null: nobody has words for it */
-export async function subjectWords(ctx: Ctx, acts: readonly Act[]): Promise<(Text | null)[]> {
-  const words: (Text | null)[] = acts.map(() => null);
-  const asked = answersTo(deedSubjects).map(({ of, name }) => {
-    const mine = acts.flatMap((act, at) => {
+export async function subjectWords(ctx: Ctx, activities: readonly Act[]): Promise<(Text | null)[]> {
+  const words: (Text | null)[] = activities.map(() => null);
+  const asked = providersOf(auditSubjects).map(({ of, name }) => {
+    const mine = activities.flatMap((act, at) => {
       const records = recordsOf(act);
       return act.subject_type === of && records.length > 0 ? [{ at, records }] : [];
     });
     return { name, mine };
   });
-  const named = await together(
+  const named = await pipeline(
     ctx,
     ...asked.map(
       ({ name, mine }) =>
@@ -54,9 +54,9 @@ export async function subjectWords(ctx: Ctx, acts: readonly Act[]): Promise<(Tex
 const MINUTE = 60_000;
 
 /** Deeds that read alike and follow one another within a minute stand as one, with how often. */
-export function alikeAsOne<A extends { readonly at: string }>(acts: readonly A[], wordsOf: (act: A) => string): (A & { times: number })[] {
+export function alikeAsOne<A extends { readonly at: string }>(activities: readonly A[], wordsOf: (act: A) => string): (A & { times: number })[] {
   const rows: (A & { times: number })[] = [];
-  for (const act of acts) {
+  for (const act of activities) {
     const same = rows.find((row) => wordsOf(row) === wordsOf(act) && Math.abs(Date.parse(row.at) - Date.parse(act.at)) < MINUTE);
     if (same) same.times += 1;
     else rows.push({ ...act, times: 1 });

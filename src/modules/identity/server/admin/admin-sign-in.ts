@@ -12,10 +12,10 @@ import type {
 import { grantsBeyond } from '../../contract/grantable-pages.ts';
 import { IDENTITY_ERRORS } from '../../contract/identity.errors.ts';
 import { IDENTITY_MESSAGES } from '../../contract/identity.messages.ts';
-import { accessesOf, reachOf } from '../access.store.ts';
+import { accessesOf, scopeOfAdmin } from '../access.store.ts';
 import type { StoredAdmin } from './admin.store.ts';
 import { refuseWeakPassword } from '../password/check-password.ts';
-import { ownReach, reachWithinOwn } from './grant-check.ts';
+import { ownScope, scopeWithinOwn } from './grant-check.ts';
 import { inviteAgain } from '../invitation/invite-user.ts';
 import { hashPassword } from '../password/password.ts';
 import { sendVerification } from '../email-address/send-verification.ts';
@@ -29,9 +29,9 @@ import { changeUser, userById } from '../user.store.ts';
  */
 async function refuseTakeover(ctx: Ctx, admin: StoredAdmin): Promise<void> {
   if (!admin.ours) throw invalid('mode', IDENTITY_ERRORS.ownAccount);
-  const beyond = grantsBeyond(ctx.actor, ctx.house.pages, await accessesOf(ctx, ctx.companyId, admin.id), []);
-  const reach = await reachOf(ctx, ctx.companyId, admin.id);
-  if (beyond.length > 0 || !reachWithinOwn(ownReach(ctx), reach.length > 0 ? reach : null)) throw invalid('mode', IDENTITY_ERRORS.strongerAdmin);
+  const beyond = grantsBeyond(ctx.actor, ctx.services.pages, await accessesOf(ctx, ctx.companyId, admin.id), []);
+  const scope = await scopeOfAdmin(ctx, ctx.companyId, admin.id);
+  if (beyond.length > 0 || !scopeWithinOwn(ownScope(ctx), scope.length > 0 ? scope : null)) throw invalid('mode', IDENTITY_ERRORS.strongerAdmin);
 }
 
 export async function setAdminPassword(ctx: Ctx, input: ParsedInput<typeof passwordEndpoint>): Promise<OutputOf<typeof passwordEndpoint>> {

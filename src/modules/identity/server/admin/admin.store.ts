@@ -109,7 +109,7 @@ export async function candidatesOf(tx: Client, companyId: number, keyword: strin
 }
 
 /** What a person did in this company since an instant, the newest first. */
-export async function actsOf(tx: Client, companyId: number, userId: number, since: Date) {
+export async function activitiesOf(tx: Client, companyId: number, userId: number, since: Date) {
   // A deed done to many at once lists them by the name of their kind, as numbers or with facts of each.
   const { rows } = await tx.client.query<Act>(
     `select at, action, subject_type, subject_id,

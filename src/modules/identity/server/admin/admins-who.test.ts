@@ -14,14 +14,14 @@ const companyId = await addCompany(portal, person('owner'), 'Kedai Contoh Sdn Bh
 const approve = [{ route: '/admin/employee/view', actions: ['Update'] }];
 await addMember(portal, companyId, person('approver'), { role: 'admin', accesses: approve });
 await addMember(portal, companyId, person('viewer'), { role: 'admin', accesses: [{ route: '/admin/employee/view', actions: [] }] });
-await addMember(portal, companyId, person('narrow'), { role: 'admin', accesses: approve, reach: [{ scope_type: 'department', scope_id: 5 }] });
+await addMember(portal, companyId, person('narrow'), { role: 'admin', accesses: approve, scope: [{ scope_type: 'department', scope_id: 5 }] });
 await addMember(portal, companyId, person('other'), { role: 'admin', accesses: [{ route: '/admin/company', actions: ['Update'] }] });
 await addMember(portal, companyId, person('expired'), { role: 'admin', accesses: approve });
 await portal.owner.query('update company_users set expires_at = current_date - 2 where user_id = $1', [person('expired').id]);
 
 const about = (department_id: number): AboutEmployee => ({ id: 1, branch_id: null, division_id: null, department_id });
 const who = async (actions: string[], employee: AboutEmployee | null) =>
-  (await portal.asHouse((tx) => adminsWho(tx, companyId, { route: '/admin/employee/view', actions }, employee))).map(nameOf).sort();
+  (await portal.asSystem((tx) => adminsWho(tx, companyId, { route: '/admin/employee/view', actions }, employee))).map(nameOf).sort();
 
 test.each([
   ['with the action, about nobody in particular', ['Update'], null, ['approver', 'narrow', 'owner']],

@@ -20,12 +20,12 @@ interface Asked {
 }
 
 /** Owner and admins of the company `$1` who hold the page `$2` with any of the actions `$3`, and whose reach fits. @param reach a condition on `m` */
-const holders = (reach: string) => `m.company_id = $1 and m.status = 'Active' and (m.expires_at is null or m.expires_at >= current_date)
-  and (m.role = 'owner' or m.is_admin and (${reach}) and exists (
+const holders = (scope: string) => `m.company_id = $1 and m.status = 'Active' and (m.expires_at is null or m.expires_at >= current_date)
+  and (m.role = 'owner' or m.is_admin and (${scope}) and exists (
     select from user_accesses a where a.company_id = $1 and a.user_id = m.user_id and a.route = $2 and (cardinality($3::text[]) = 0 or a.actions && $3::text[])))`;
 
 /** Whether the reach of `m` holds an employee, whose id and units are given as SQL. */
-const reaches = (id: string, branch: string, division: string, department: string) => `
+const covers = (id: string, branch: string, division: string, department: string) => `
   not exists (select from user_employee_accesses e where e.company_id = $1 and e.user_id = m.user_id)
   or exists (
     select from user_employee_accesses e where e.company_id = $1 and e.user_id = m.user_id
@@ -40,7 +40,7 @@ export async function namedAdminsWho(
 ): Promise<{ id: number; name: string }[]> {
   const { rows } = await tx.client.query<{ id: number; name: string }>(
     `select m.user_id as id, u.name from company_users m join users u on u.id = m.user_id and u.status = 'Active' and u.deleted_at is null
-     where ${holders(`$4::bigint is null or ${reaches('$4', '$5', '$6', '$7')}`)} order by m.user_id`,
+     where ${holders(`$4::bigint is null or ${covers('$4', '$5', '$6', '$7')}`)} order by m.user_id`,
     [companyId, may.route, may.actions ?? [], about?.id ?? null, about?.branch_id ?? null, about?.division_id ?? null, about?.department_id ?? null],
   );
   return rows;
@@ -61,7 +61,7 @@ export async function adminsWhoCount(
     `select m.user_id, count(*)::int as n from company_users m join users u on u.id = m.user_id and u.status = 'Active' and u.deleted_at is null
      join json_to_recordset($4) as p(id bigint, user_id bigint, branch_id bigint, division_id bigint, department_id bigint)
        on m.role = 'owner' or p.user_id is distinct from m.user_id
-     where ${holders(reaches('p.id', 'p.branch_id', 'p.division_id', 'p.department_id'))} group by 1 order by 1`,
+     where ${holders(covers('p.id', 'p.branch_id', 'p.division_id', 'p.department_id'))} group by 1 order by 1`,
     [companyId, may.route, may.actions ?? [], JSON.stringify(abouts)],
   );
   return rows;

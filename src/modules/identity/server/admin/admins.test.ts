@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { countFlights } from '#platform/server/testing/count-flights.ts';
+import { countRoundTrips } from '#platform/server/testing/count-round-trips.ts';
 import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
 import { addCompany, addMember, addPerson, mailTo, PASSWORD, type Person } from '#modules/session/server/testing/test-people.ts';
 
@@ -35,7 +35,7 @@ afterAll(() => portal.close());
 const as = (person: Person) => portal.as(person.token, companyId);
 const audited = async (action: string, id: number) =>
   (await portal.owner.query('select before, after, user_id from audit_logs where action = $1 and subject_id = $2 order by id desc', [action, id])).rows;
-const told = async (userId: number) =>
+const notices = async (userId: number) =>
   (await portal.owner.query<{ n: number }>(`select count(*)::int as n from notifications where user_id = $1 and notification_type = 'access'`, [userId]))
     .rows[0]?.n ?? 0;
 
@@ -171,7 +171,7 @@ test('nobody gives more than they hold: not by preset, copy or form', async () =
 
 test('a narrow admin hands on their own reach, not everyone', async () => {
   const narrow = await addPerson(portal);
-  await addMember(portal, companyId, narrow, { role: 'admin', accesses: USERS, reach: [{ scope_type: 'department', scope_id: 7 }] });
+  await addMember(portal, companyId, narrow, { role: 'admin', accesses: USERS, scope: [{ scope_type: 'department', scope_id: 7 }] });
   const made = await as(narrow).post('api/admin/admins', { name: 'Gopal', email: 'gopal@example.my' });
   expect(made.body.data.scope).toEqual({ all: false, branch: 0, division: 0, department: 1, employee: 0 });
 });
@@ -202,7 +202,7 @@ test.each([
 });
 
 test('absent fields of an update stay; the change is audited and told', async () => {
-  const before = await told(clerk.id);
+  const before = await notices(clerk.id);
   expect((await as(owner).post(`api/admin/admins/${clerk.id}`, { title: 'Clerk', note: 'first' })).body.data).toMatchObject({ title: 'Clerk', note: 'first' });
   expect((await as(owner).post(`api/admin/admins/${clerk.id}`, { expires_at: '2026-12-31' })).body.data).toMatchObject({
     title: 'Clerk',
@@ -210,7 +210,7 @@ test('absent fields of an update stay; the change is audited and told', async ()
     expires_at: '2026-12-31',
   });
   expect((await audited('admin.changed', clerk.id))[0]).toMatchObject({ before: { expires_at: null }, after: { expires_at: '2026-12-31' } });
-  expect(await told(clerk.id)).toBe(before + 2);
+  expect(await notices(clerk.id)).toBe(before + 2);
   await as(owner).post(`api/admin/admins/${clerk.id}`, { expires_at: '' });
 });
 
@@ -299,7 +299,7 @@ test('rights of all admins come in one statement each, and companies past the wa
     // After two calls the actor is remembered and the statements are kept.
     await ask();
     await ask();
-    const count = countFlights(portal.server.house.pool);
+    const count = countRoundTrips(portal.server.services.pool);
     await ask();
     return count.stop();
   };
@@ -309,8 +309,8 @@ test('rights of all admins come in one statement each, and companies past the wa
     await counted(owner, 'api/admin/admins', { ...related, per_page: 50 }),
   ];
   expect(all.statements).toBe(one.statements);
-  expect(all.flights).toBeLessThanOrEqual(2);
+  expect(all.roundTrips).toBeLessThanOrEqual(2);
   const both = { with: 'companies', with_count: 'companies' };
-  expect((await counted(owner, `api/users/${manager.id}`, both)).flights).toBeLessThanOrEqual(2);
-  expect((await counted(clerk, `api/users/${clerk.id}`, both)).flights).toBeLessThanOrEqual(2);
+  expect((await counted(owner, `api/users/${manager.id}`, both)).roundTrips).toBeLessThanOrEqual(2);
+  expect((await counted(clerk, `api/users/${clerk.id}`, both)).roundTrips).toBeLessThanOrEqual(2);
 });

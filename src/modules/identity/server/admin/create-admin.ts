@@ -12,30 +12,30 @@ import { presetAccesses } from '../../contract/grantable-pages.ts';
 import { IDENTITY_ERRORS } from '../../contract/identity.errors.ts';
 import { IDENTITY_MESSAGES } from '../../contract/identity.messages.ts';
 import { PRESETS } from '../../contract/preset.params.ts';
-import { accessesOf, reachOf, replaceAccesses, replaceReach } from '../access.store.ts';
-import { demandAdminSeat } from './admin-limit.ts';
+import { accessesOf, scopeOfAdmin, replaceAccesses, replaceScope } from '../access.store.ts';
+import { requireAdminPlace } from './admin-limit.ts';
 import { presentAdmin } from './admin.presenter.ts';
 import { adminOf } from './admin.store.ts';
-import { checkedGrants, ownReach, reachWithinOwn } from './grant-check.ts';
+import { checkedGrants, ownScope, scopeWithinOwn } from './grant-check.ts';
 import { inviteUser } from '../invitation/invite-user.ts';
 import { memberByEmail, memberOf, setMembership } from '../invitation/member.store.ts';
-import { tellAccess } from '../tell-access.ts';
+import { notifyAccess } from '../notify-access.ts';
 import { userById } from '../user.store.ts';
 
 type Input = ParsedInput<typeof endpoint>;
 
 /** The rights that the new admin starts with; never more than the asker's. */
-async function startingRights(ctx: Ctx, input: Input): Promise<{ accesses: AccessEntry[]; reach: ScopeItem[] }> {
-  const own = ownReach(ctx);
+async function startingRights(ctx: Ctx, input: Input): Promise<{ accesses: AccessEntry[]; scope: ScopeItem[] }> {
+  const own = ownScope(ctx);
   if (input.copy_from) {
     const source = await adminOf(ctx, ctx.companyId, input.copy_from);
     if (!source || source.role === 'owner') throw notFound();
-    const reach = await reachOf(ctx, ctx.companyId, source.id);
-    if (!reachWithinOwn(own, reach.length > 0 ? reach : null)) throw invalid('copy_from', IDENTITY_ERRORS.scopeBeyond);
-    return { accesses: checkedGrants(ctx, await accessesOf(ctx, ctx.companyId, source.id), [], 'copy_from'), reach };
+    const scope = await scopeOfAdmin(ctx, ctx.companyId, source.id);
+    if (!scopeWithinOwn(own, scope.length > 0 ? scope : null)) throw invalid('copy_from', IDENTITY_ERRORS.scopeBeyond);
+    return { accesses: checkedGrants(ctx, await accessesOf(ctx, ctx.companyId, source.id), [], 'copy_from'), scope };
   }
-  const preset = input.preset ? presetAccesses(ctx.house.pages, PRESETS[input.preset]) : [];
-  return { accesses: checkedGrants(ctx, preset, [], 'preset'), reach: own ?? [] };
+  const preset = input.preset ? presetAccesses(ctx.services.pages, PRESETS[input.preset]) : [];
+  return { accesses: checkedGrants(ctx, preset, [], 'preset'), scope: own ?? [] };
 }
 
 /** The person: a member by id or by e-mail, or somebody who is invited. */
@@ -60,7 +60,7 @@ export async function createAdmin(ctx: Ctx, input: Input): Promise<OutputOf<type
   const person = await findOrInvite(ctx, input);
   const member = await memberOf(ctx, ctx.companyId, person.userId, true);
   if (member && (member.is_admin || member.role === 'owner')) throw invalid(input.user_id ? 'user_id' : 'email', IDENTITY_ERRORS.alreadyAdmin);
-  if (person.invited !== null || input.status === 'Active') await demandAdminSeat(ctx);
+  if (person.invited !== null || input.status === 'Active') await requireAdminPlace(ctx);
   await setMembership(ctx, ctx.companyId, person.userId, {
     // An employee or promoter stays one and is an admin besides.
     role: member?.role ?? 'admin',
@@ -73,14 +73,14 @@ export async function createAdmin(ctx: Ctx, input: Input): Promise<OutputOf<type
     expires_at: input.expires_at,
   });
   await replaceAccesses(ctx, ctx.companyId, person.userId, rights.accesses);
-  await replaceReach(ctx, ctx.companyId, person.userId, rights.reach);
+  await replaceScope(ctx, ctx.companyId, person.userId, rights.scope);
   await audit(ctx, {
     action: 'admin.created',
     subject_type: 'admin',
     subject_id: person.userId,
-    after: { name: person.name, title: input.title, status: input.status, expires_at: input.expires_at, accesses: rights.accesses, reach: rights.reach },
+    after: { name: person.name, title: input.title, status: input.status, expires_at: input.expires_at, accesses: rights.accesses, scope: rights.scope },
   });
-  await tellAccess(ctx, person.userId, ctx.actor.name);
+  await notifyAccess(ctx, person.userId, ctx.actor.name);
   const admin = await adminOf(ctx, ctx.companyId, person.userId);
   if (!admin) throw notFound();
   const message = person.invited

@@ -7,7 +7,7 @@ import { endTemporaryAccess, sweepSignIns } from './end-temporary-access.ts';
 const portal = await openTestPortal();
 afterAll(() => portal.close());
 
-const run = (): JobRun => ({ house: portal.server.house, id: 'test', progress: async () => undefined, signal: new AbortController().signal });
+const run = (): JobRun => ({ services: portal.server.services, id: 'test', progress: async () => undefined, signal: new AbortController().signal });
 
 test('temporary access that is over is put away; what the person is besides stays', async () => {
   const owner = await addPerson(portal);

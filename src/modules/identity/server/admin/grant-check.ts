@@ -11,7 +11,7 @@ import { IDENTITY_ERRORS } from '../../contract/identity.errors.ts';
  * @throws 422 on `field` naming what is unknown or not the asker's to give.
  */
 export function checkedGrants(ctx: Ctx, wanted: readonly AccessEntry[], existing: readonly AccessEntry[], field = 'accesses'): AccessEntry[] {
-  const { pages } = ctx.house;
+  const { pages } = ctx.services;
   const unknown = unknownGrants(pages, wanted);
   if (unknown.length > 0) throw invalid(field, IDENTITY_ERRORS.unknownGrant, { names: unknown.join(', ') });
   const beyond = grantsBeyond(ctx.actor, pages, wanted, existing);
@@ -20,7 +20,7 @@ export function checkedGrants(ctx: Ctx, wanted: readonly AccessEntry[], existing
 }
 
 /** The asker's own reach as items; null: everyone. */
-export function ownReach(ctx: Pick<Ctx, 'actor'>): ScopeItem[] | null {
+export function ownScope(ctx: Pick<Ctx, 'actor'>): ScopeItem[] | null {
   const { scope } = ctx.actor;
   if (scope.all) return null;
   const ids = { branch: scope.branchIds, division: scope.divisionIds, department: scope.departmentIds, employee: scope.employeeIds };
@@ -28,7 +28,7 @@ export function ownReach(ctx: Pick<Ctx, 'actor'>): ScopeItem[] | null {
 }
 
 /** Whether every item is one of the asker's own (`null` wanted: everyone). */
-export function reachWithinOwn(own: readonly ScopeItem[] | null, wanted: readonly ScopeItem[] | null): boolean {
+export function scopeWithinOwn(own: readonly ScopeItem[] | null, wanted: readonly ScopeItem[] | null): boolean {
   if (own === null) return true;
   return wanted !== null && wanted.every((item) => own.some((mine) => mine.scope_type === item.scope_type && mine.scope_id === item.scope_id));
 }

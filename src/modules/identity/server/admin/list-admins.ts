@@ -2,8 +2,8 @@
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import { metaFor } from '#platform/contract/paging.ts';
-import { actWords } from '#platform/server/audit/audit-words.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { actWords } from '#platform/server/audit/audit-labels.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type {
   adminActivity as activityEndpoint,
@@ -14,7 +14,7 @@ import type {
 import type { AdminRow } from '../../contract/admin.schema.ts';
 import { alikeAsOne, subjectWords } from './act-subjects.ts';
 import { presentAdmin, withRelations } from './admin.presenter.ts';
-import { actsOf, adminOf, adminsOf, candidatesOf } from './admin.store.ts';
+import { activitiesOf, adminOf, adminsOf, candidatesOf } from './admin.store.ts';
 import { signInsOf } from '../sign-in/token.store.ts';
 
 const ACTIVITY_DAYS = 30;
@@ -34,14 +34,14 @@ export async function showAdmin(ctx: Ctx, input: ParsedInput<typeof showEndpoint
 
 export async function showActivity(ctx: Ctx, input: ParsedInput<typeof activityEndpoint>): Promise<OutputOf<typeof activityEndpoint>> {
   const since = new Date(ctx.clock.now().getTime() - ACTIVITY_DAYS * 86_400_000);
-  const [admin, acts] = await together(
+  const [admin, activities] = await pipeline(
     ctx,
     () => adminOf(ctx, ctx.companyId, input.id),
-    () => actsOf(ctx, ctx.companyId, input.id, since),
+    () => activitiesOf(ctx, ctx.companyId, input.id, since),
   );
   if (!admin) throw notFound();
-  const about = await subjectWords(ctx, acts);
-  const said = acts.map(({ at, action, subject_type, subject_id }, index) => ({
+  const about = await subjectWords(ctx, activities);
+  const wording = activities.map(({ at, action, subject_type, subject_id }, index) => ({
     at,
     action,
     subject_type,
@@ -52,7 +52,7 @@ export async function showActivity(ctx: Ctx, input: ParsedInput<typeof activityE
   return {
     data: {
       sign_ins: admin.alone ? await signInsOf(ctx, input.id) : [],
-      acts: alikeAsOne(said, ({ what, deed, about: of }) => `${what.en}|${deed.en}|${of?.en}`),
+      acts: alikeAsOne(wording, ({ what, deed: event, about: of }) => `${what.en}|${event.en}|${of?.en}`),
     },
   };
 }

@@ -89,9 +89,9 @@ test('unknown pages and actions are named and nothing is written', async () => {
 
 test('an admin grants what they hold, keeps what was there, and adds nothing else', async () => {
   await set(owner, [{ route: '/admin/company', actions: ['Update'] }]);
-  const kept = { route: '/admin/company', actions: ['Update'] };
-  expect((await set(manager, [kept, { route: '/admin/company/bank', actions: ['Create'] }])).status).toBe(200);
-  const refused = await set(manager, [kept, { route: '/admin/company/bank', actions: ['Create', 'Delete'] }, { route: '/admin/employee', actions: [] }]);
+  const existing = { route: '/admin/company', actions: ['Update'] };
+  expect((await set(manager, [existing, { route: '/admin/company/bank', actions: ['Create'] }])).status).toBe(200);
+  const refused = await set(manager, [existing, { route: '/admin/company/bank', actions: ['Create', 'Delete'] }, { route: '/admin/employee', actions: [] }]);
   expect(refused.body.errors.accesses[0]).toContain('/admin/company/bank: Delete, /admin/employee');
   expect((await set(manager, [])).status).toBe(200);
 });

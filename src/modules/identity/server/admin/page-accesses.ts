@@ -18,20 +18,20 @@ import { PRESET_KEYS, PRESETS } from '../../contract/preset.params.ts';
 import { accessesOf, replaceAccesses } from '../access.store.ts';
 import { adminOf } from './admin.store.ts';
 import { checkedGrants } from './grant-check.ts';
-import { tellAccess } from '../tell-access.ts';
+import { notifyAccess } from '../notify-access.ts';
 import { touchableAdmin } from './touchable-admin.ts';
 
 /** The item of the menu that a page belongs to. */
 function itemOf(ctx: Ctx, route: string): Page | undefined {
-  let page = ctx.house.pages.get(route);
-  while (page?.parent !== undefined && page.kind !== 'item') page = ctx.house.pages.get(page.parent);
+  let page = ctx.services.pages.get(route);
+  while (page?.parent !== undefined && page.kind !== 'item') page = ctx.services.pages.get(page.parent);
   return page;
 }
 
 /** Sections, groups and items as the menu has them; tabs and views follow their item. */
 function menuPlace(ctx: Ctx, route: string): number[] {
   const item = itemOf(ctx, route);
-  const page = ctx.house.pages.get(route);
+  const page = ctx.services.pages.get(route);
   const depth = page?.kind === 'item' ? 0 : page?.kind === 'tab' ? 1 : 2;
   return [item?.section ? SECTIONS[item.section].order : 99, item?.group ? GROUPS[item.group].order : 99, item?.order ?? 99, depth, page?.rank ?? 0];
 }
@@ -42,9 +42,9 @@ function compare(a: readonly number[], b: readonly number[]): number {
 }
 
 export async function showCatalogue(ctx: Ctx): Promise<OutputOf<typeof accessCatalogue>> {
-  const rows = [...grantablePages(ctx.house.pages)].map(([route, page]): CatalogueRow => {
+  const rows = [...grantablePages(ctx.services.pages)].map(([route, page]): CatalogueRow => {
     const item = itemOf(ctx, route);
-    const grantable = mayGrant(ctx.actor, ctx.house.pages, route);
+    const grantable = mayGrant(ctx.actor, ctx.services.pages, route);
     return {
       route,
       title: page.tabTitle ?? page.title,
@@ -63,7 +63,7 @@ export async function showCatalogue(ctx: Ctx): Promise<OutputOf<typeof accessCat
 }
 
 export async function showPresets(ctx: Ctx): Promise<OutputOf<typeof accessPresets>> {
-  const data = PRESET_KEYS.map((key) => ({ key, title: PRESETS[key].title, accesses: presetAccesses(ctx.house.pages, PRESETS[key]).map(copy) })).filter(
+  const data = PRESET_KEYS.map((key) => ({ key, title: PRESETS[key].title, accesses: presetAccesses(ctx.services.pages, PRESETS[key]).map(copy) })).filter(
     ({ accesses }) => accesses.length > 0,
   );
   return { data };
@@ -82,6 +82,6 @@ export async function setPageAccesses(ctx: Ctx, input: ParsedInput<typeof setEnd
   const after = checkedGrants(ctx, input.accesses, before);
   await replaceAccesses(ctx, ctx.companyId, admin.id, after);
   await audit(ctx, { action: 'page_access.changed', subject_type: 'admin', subject_id: admin.id, before: { accesses: before }, after: { accesses: after } });
-  await tellAccess(ctx, admin.id, ctx.actor.name);
+  await notifyAccess(ctx, admin.id, ctx.actor.name);
   return { success: true, message: say(IDENTITY_MESSAGES.accessSaved, ctx.locale), data: { accesses: after.map(copy) } };
 }

@@ -9,15 +9,15 @@ import type { deleteAdmin as deleteEndpoint, updateAdmin as updateEndpoint } fro
 import { IDENTITY_ERRORS } from '../../contract/identity.errors.ts';
 import { IDENTITY_MESSAGES } from '../../contract/identity.messages.ts';
 import { accessesOf } from '../access.store.ts';
-import { demandAdminSeat } from './admin-limit.ts';
+import { requireAdminPlace } from './admin-limit.ts';
 import { presentAdmin } from './admin.presenter.ts';
 import { adminOf, type StoredAdmin } from './admin.store.ts';
 import { clearRights, removeMembership, setMembership } from '../invitation/member.store.ts';
-import { tellAccess } from '../tell-access.ts';
+import { notifyAccess } from '../notify-access.ts';
 import { touchableAdmin } from './touchable-admin.ts';
 
 /** Whether an admin takes a seat on a day: the access holds, or will when the invitation is accepted. */
-const holds = ({ status, expires_at: end }: Pick<StoredAdmin, 'status' | 'expires_at'>, today: string) =>
+const applies = ({ status, expires_at: end }: Pick<StoredAdmin, 'status' | 'expires_at'>, today: string) =>
   status !== 'Inactive' && (end === null || end >= today);
 
 export async function updateAdmin(ctx: Ctx, input: ParsedInput<typeof updateEndpoint>): Promise<OutputOf<typeof updateEndpoint>> {
@@ -26,13 +26,13 @@ export async function updateAdmin(ctx: Ctx, input: ParsedInput<typeof updateEndp
   const { id, ...given } = input;
   const change = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   const today = todayIn(ctx.clock, ctx.actor.timeZone);
-  if (!holds(before, today) && holds({ ...before, ...change }, today)) await demandAdminSeat(ctx);
+  if (!applies(before, today) && applies({ ...before, ...change }, today)) await requireAdminPlace(ctx);
   await setMembership(ctx, ctx.companyId, id, change);
   const after = await adminOf(ctx, ctx.companyId, id);
   if (!after) throw notFound();
   const facts = ({ title, note, status, expires_at }: typeof after) => ({ title, note, status, expires_at });
   await audit(ctx, { action: 'admin.changed', subject_type: 'admin', subject_id: id, before: facts(before), after: facts(after) });
-  await tellAccess(ctx, id, ctx.actor.name);
+  await notifyAccess(ctx, id, ctx.actor.name);
   return { success: true, message: say(IDENTITY_MESSAGES.adminSaved, ctx.locale), data: presentAdmin(ctx, after) };
 }
 
@@ -46,6 +46,6 @@ export async function deleteAdmin(ctx: Ctx, input: ParsedInput<typeof deleteEndp
     await clearRights(ctx, ctx.companyId, admin.id);
   }
   await audit(ctx, { action: 'admin.removed', subject_type: 'admin', subject_id: admin.id, before: { name: admin.name, role: admin.role, accesses } });
-  await tellAccess(ctx, admin.id, ctx.actor.name);
+  await notifyAccess(ctx, admin.id, ctx.actor.name);
   return { success: true, message: say(IDENTITY_MESSAGES.adminRemoved, ctx.locale) };
 }

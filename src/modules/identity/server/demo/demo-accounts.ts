@@ -8,7 +8,7 @@ export const DEMO_PASSWORD = 'Password123!';
 
 export type DemoCompanyKey = 'c1' | 'c2' | 'c3' | 'c4';
 
-export interface DemoSeat {
+export interface DemoMembership {
   readonly company: DemoCompanyKey;
   readonly role: MemberRole;
   readonly is_admin?: boolean;
@@ -25,7 +25,7 @@ export interface DemoAccount {
   readonly phone: string | null;
   readonly locale?: Locale;
   readonly unverified?: boolean;
-  readonly seats: readonly DemoSeat[];
+  readonly seats: readonly DemoMembership[];
 }
 
 /** Owners come first: their companies are created for them. Owner seats are made with the company. */

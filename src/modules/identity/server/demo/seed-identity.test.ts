@@ -2,19 +2,19 @@ import { afterAll, expect, test } from 'vitest';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { addCompany } from '#modules/session/server/testing/test-people.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoCompanyKey } from './demo-accounts.ts';
-import { seedSeats, seedUsers } from './seed-identity.ts';
+import { seedMemberships, seedUsers } from './seed-identity.ts';
 
 const companies = new Map<DemoCompanyKey, number>();
 
 const portal = await openTestPortal();
 afterAll(() => portal.close());
-const users = await portal.asHouse((tx) => seedUsers(tx, new Date('2026-11-20T02:00:00Z')));
+const users = await portal.asSystem((tx) => seedUsers(tx, new Date('2026-11-20T02:00:00Z')));
 const owner = (key: string) => ({ id: users.get(key) ?? 0, name: '', email: '', token: '' });
 companies.set('c1', await addCompany(portal, owner('norhayati'), 'Demo Satu Sdn Bhd'));
 companies.set('c2', await addCompany(portal, owner('ramli'), 'Demo Dua Sdn Bhd'));
 companies.set('c3', await addCompany(portal, owner('norhayati'), 'Demo Tiga Sdn Bhd'));
-const seats = {
-  pages: portal.server.house.pages,
+const memberships = {
+  pages: portal.server.services.pages,
   companies,
   users,
   departments: new Map([
@@ -27,7 +27,7 @@ const seats = {
     ],
   ]),
 };
-await portal.asHouse((tx) => seedSeats(tx, seats));
+await portal.asSystem((tx) => seedMemberships(tx, memberships));
 
 const signIn = async (email: string) => (await portal.as(null).post('api/auth/login', { email, password: DEMO_PASSWORD })).body.data;
 
@@ -51,6 +51,6 @@ test('the bounded admin is bounded, and a missing department stops the seeding',
   const { token } = await signIn('owner@demo.my');
   const row = (await portal.as(token, companies.get('c1')).get(`api/admin/admins/${users.get('dept')}`)).body.data;
   expect(row.scope).toMatchObject({ all: false, department: 2 });
-  const without = { pages: portal.server.house.pages, companies, users };
-  await expect(portal.asHouse((tx) => seedSeats(tx, without))).rejects.toThrow(/has no department Sales/);
+  const without = { pages: portal.server.services.pages, companies, users };
+  await expect(portal.asSystem((tx) => seedMemberships(tx, without))).rejects.toThrow(/has no department Sales/);
 });

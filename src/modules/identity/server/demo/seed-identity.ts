@@ -3,7 +3,7 @@ import type { Pages } from '#platform/contract/access.ts';
 import type { Transaction } from '#platform/server/db/scope.ts';
 import { presetAccesses } from '../../contract/grantable-pages.ts';
 import { PRESETS } from '../../contract/preset.params.ts';
-import { replaceAccesses, replaceReach } from '../access.store.ts';
+import { replaceAccesses, replaceScope } from '../access.store.ts';
 import { setMembership } from '../invitation/member.store.ts';
 import { hashPassword } from '../password/password.ts';
 import { insertUser } from '../user.store.ts';
@@ -27,7 +27,7 @@ export async function seedUsers(tx: Transaction, now: Date, accounts: readonly D
   return ids;
 }
 
-export interface DemoSeats {
+export interface DemoMemberships {
   readonly pages: Pages;
   /** Ids by key; seats in companies that are absent are left out. */
   readonly companies: ReadonlyMap<DemoCompanyKey, number>;
@@ -37,28 +37,28 @@ export interface DemoSeats {
 }
 
 /** Seats the people in their companies with the rights of their presets. Employees' records are joined by their own module. */
-export async function seedSeats(tx: Transaction, seats: DemoSeats, accounts: readonly DemoAccount[] = DEMO_ACCOUNTS): Promise<void> {
+export async function seedMemberships(tx: Transaction, memberships: DemoMemberships, accounts: readonly DemoAccount[] = DEMO_ACCOUNTS): Promise<void> {
   for (const account of accounts) {
-    const userId = seats.users.get(account.key);
+    const userId = memberships.users.get(account.key);
     if (userId === undefined) continue;
-    for (const seat of account.seats) {
-      const companyId = seats.companies.get(seat.company);
+    for (const membership of account.seats) {
+      const companyId = memberships.companies.get(membership.company);
       if (companyId === undefined) continue;
-      const isAdmin = seat.is_admin ?? seat.role === 'admin';
-      await setMembership(tx, companyId, userId, { role: seat.role, is_admin: isAdmin, title: seat.title ?? null });
-      if (seat.preset) await replaceAccesses(tx, companyId, userId, presetAccesses(seats.pages, PRESETS[seat.preset]));
-      const known = seats.departments?.get(seat.company);
-      const reach = (seat.departments ?? []).map((name) => {
+      const isAdmin = membership.is_admin ?? membership.role === 'admin';
+      await setMembership(tx, companyId, userId, { role: membership.role, is_admin: isAdmin, title: membership.title ?? null });
+      if (membership.preset) await replaceAccesses(tx, companyId, userId, presetAccesses(memberships.pages, PRESETS[membership.preset]));
+      const known = memberships.departments?.get(membership.company);
+      const scope = (membership.departments ?? []).map((name) => {
         const id = known?.get(name.toLowerCase());
         // Left out, the admin would see everybody.
-        if (id === undefined) throw new Error(`The demo company ${seat.company} has no department ${name}`);
+        if (id === undefined) throw new Error(`The demo company ${membership.company} has no department ${name}`);
         return id;
       });
-      await replaceReach(
+      await replaceScope(
         tx,
         companyId,
         userId,
-        reach.map((scope_id) => ({ scope_type: 'department' as const, scope_id })),
+        scope.map((scope_id) => ({ scope_type: 'department' as const, scope_id })),
       );
     }
   }

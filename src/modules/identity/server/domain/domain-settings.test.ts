@@ -9,7 +9,7 @@ import { listDomains, originOf, removeDomain, setDomain, withSettings } from './
 
 const portal = await openTestPortal();
 const folder = await mkdtemp(join(tmpdir(), 'mesra-domain-'));
-const { files, clock } = portal.server.house;
+const { files, clock } = portal.server.services;
 const store = { files, clock, folder };
 await writeFile(join(folder, 'kedai.svg'), '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20" fill="teal"/></svg>');
 await writeFile(
@@ -69,8 +69,8 @@ test.each([
   [['name'], 'is no FIELD=VALUE'],
   [['name=x'], 'name'],
   [['support.email=bukan'], 'support.email'],
-])('%j is refused with the field and what fits', (assignments, says) => {
-  expect(() => withSettings({}, assignments)).toThrow(says);
+])('%j is refused with the field and what fits', (assignments, wording) => {
+  expect(() => withSettings({}, assignments)).toThrow(wording);
 });
 
 test('a new address needs a name, the default stays, an address is an address', async () => {
@@ -122,8 +122,8 @@ test.each([
   ['logos.light=tiada.png', 'logos.light: there is no file'],
   ['logos.light=surat.png', 'logos.light: '],
   ['banners=[{"image":"tiada.png"}]', 'banners.0.image: there is no file'],
-])('%s is refused with the reason, and nothing is set', async (assignment, says) => {
-  await expect(setDomain(portal.owner, 'https://salah.example.my', ['name=Salah', assignment], store)).rejects.toThrow(says);
+])('%s is refused with the reason, and nothing is set', async (assignment, wording) => {
+  await expect(setDomain(portal.owner, 'https://salah.example.my', ['name=Salah', assignment], store)).rejects.toThrow(wording);
   expect((await listDomains(portal.owner)).map(({ origin }) => origin)).not.toContain('https://salah.example.my');
 });
 

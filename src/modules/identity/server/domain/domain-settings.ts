@@ -55,19 +55,19 @@ function assigned(before: DomainSettings, assignments: readonly string[]): Recor
     if (key === undefined)
       after[field] = value === null && JSON_FIELDS.has(field) && field !== 'home_banner' ? (Array.isArray(before[field as 'banners']) ? [] : {}) : value;
     else {
-      const held = { ...(after[field] as Record<string, unknown> | null) };
-      if (value === null) delete held[key];
-      else held[key] = value;
-      after[field] = held;
+      const current = { ...(after[field] as Record<string, unknown> | null) };
+      if (value === null) delete current[key];
+      else current[key] = value;
+      after[field] = current;
     }
   }
   return after;
 }
 
 function validated(after: Record<string, unknown>): DomainSettings {
-  const judged = domainSettings.safeParse(Object.fromEntries(Object.entries(after).filter(([, value]) => value !== undefined)));
-  if (judged.success) return judged.data;
-  throw new RangeError(judged.error.issues.map(({ path, message }) => `${path.join('.') || 'fields'}: ${message}`).join('\n'));
+  const evaluated = domainSettings.safeParse(Object.fromEntries(Object.entries(after).filter(([, value]) => value !== undefined)));
+  if (evaluated.success) return evaluated.data;
+  throw new RangeError(evaluated.error.issues.map(({ path, message }) => `${path.join('.') || 'fields'}: ${message}`).join('\n'));
 }
 
 /**

@@ -1,6 +1,6 @@
 /** The SQL of `domains`: the look of the portal by the address that people use. */
 import type { Pool } from 'pg';
-import { keptText } from '#platform/server/db/kept.ts';
+import { preparedText } from '#platform/server/db/prepared.ts';
 import type { Locale } from '#platform/contract/messages.ts';
 import type { Transaction } from '#platform/server/db/scope.ts';
 
@@ -50,7 +50,7 @@ export async function domainAddresses(pool: Pick<Pool, 'query'>): Promise<{ read
   return rows.map(({ origin, contact }) => ({ origin: /^https?:\/\//.test(origin) ? origin : null, contact }));
 }
 
-const one = keptText<StoredDomain>('identity.domain', `select ${COLUMNS} from domains where id = $1 or is_default order by is_default limit 1`);
+const one = preparedText<StoredDomain>('identity.domain', `select ${COLUMNS} from domains where id = $1 or is_default order by is_default limit 1`);
 
 /** One domain; null takes the default. */
 export async function domainOf(tx: Client, id: number | null): Promise<StoredDomain> {
@@ -59,7 +59,7 @@ export async function domainOf(tx: Client, id: number | null): Promise<StoredDom
   return domain;
 }
 
-const shown = keptText<Pick<StoredDomain, 'id' | 'is_default' | 'banners'>>(
+const shown = preparedText<Pick<StoredDomain, 'id' | 'is_default' | 'banners'>>(
   'identity.banners',
   'select id, is_default, banners from domains where id = any($1::bigint[]) or is_default',
 );

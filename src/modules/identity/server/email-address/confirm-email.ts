@@ -18,7 +18,7 @@ import { proveAddress } from './prove-address.ts';
 import { digestOf } from '../sign-in/secret-token.ts';
 import { rememberBrowser } from '../sign-in/known-device.ts';
 import { openSession } from '../sign-in/sign-in.ts';
-import { tellOwnChange } from '../tell-access.ts';
+import { notifyOwnChange } from '../notify-access.ts';
 import { accountByEmail, userById, type StoredUser } from '../user.store.ts';
 import { spendVerification, verificationById, type Verification } from './verification.store.ts';
 
@@ -27,13 +27,13 @@ type Input = ParsedInput<typeof endpoint>;
 /** The link's row and its user. @throws 422 `base` when the link does not hold. */
 async function openLink(ctx: OpenCtx, input: Input): Promise<{ link: Verification; user: StoredUser }> {
   const link = await verificationById(ctx, input.id);
-  const holds =
+  const applies =
     link !== null &&
     link.purpose === input.purpose &&
     link.used_at === null &&
     Date.parse(link.expires_at) > ctx.clock.now().getTime() &&
     link.token_hash.equals(digestOf(input.token));
-  const user = holds ? await userById(ctx, link.user_id, true) : null;
+  const user = applies ? await userById(ctx, link.user_id, true) : null;
   if (!link || !user || user.status === 'Inactive') throw invalid('base', IDENTITY_ERRORS.link);
   return { link, user };
 }
@@ -75,6 +75,6 @@ export async function confirmEmail(ctx: OpenCtx, input: Input): Promise<OutputOf
   }
   await spendVerification(ctx, link.id, now);
   // Where the user is signed in already, the portal reloads who they are.
-  await tellOwnChange(ctx, user.id);
+  await notifyOwnChange(ctx, user.id);
   return { success: true, message: say(message, ctx.locale), data: { email: link.email, token, expires_in: token ? TOKEN_SECONDS : null } };
 }

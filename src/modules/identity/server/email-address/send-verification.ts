@@ -52,7 +52,7 @@ const TEXTS: Readonly<Record<Mail, { subject: Text; body: Text }>> = {
   taken: { subject: MAILS.takenSubject, body: MAILS.takenBody },
 };
 
-export type Sender = Pick<OpenCtx, 'client' | 'db' | 'afterCommit' | 'house' | 'clock' | 'request'>;
+export type Sender = Pick<OpenCtx, 'client' | 'db' | 'afterCommit' | 'services' | 'clock' | 'request'>;
 
 export interface Recipient {
   readonly id: number;
@@ -102,7 +102,7 @@ export async function sendVerification(
     user_id: to.id,
     email,
     purpose: stored,
-    code_hash: code === null ? null : digestOfCode(sender.house.secret, to.id, code),
+    code_hash: code === null ? null : digestOfCode(sender.services.secret, to.id, code),
     token_hash: digestOf(secret),
     sent_at: now.toISOString(),
     expires_at: new Date(now.getTime() + minutes * 60_000).toISOString(),

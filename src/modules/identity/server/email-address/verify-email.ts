@@ -10,7 +10,7 @@ import { VERIFICATION } from '../../contract/user.schema.ts';
 import { keepSoFar } from '../sign-in/attempt-limit.ts';
 import { proveAddress } from './prove-address.ts';
 import { digestOfCode } from '../sign-in/secret-token.ts';
-import { tellOwnChange } from '../tell-access.ts';
+import { notifyOwnChange } from '../notify-access.ts';
 import { userById } from '../user.store.ts';
 import { countWrongCode, latestVerification, spendVerification } from './verification.store.ts';
 
@@ -24,13 +24,13 @@ export async function verifyEmail(ctx: UserCtx, input: ParsedInput<typeof endpoi
   if (!sent?.code_hash || sent.used_at !== null || sent.attempts >= VERIFICATION.attempts || Date.parse(sent.expires_at) <= now.getTime()) {
     throw invalid('code', IDENTITY_ERRORS.codeVoid);
   }
-  if (!sent.code_hash.equals(digestOfCode(ctx.house.secret, ctx.actor.userId, input.code))) {
+  if (!sent.code_hash.equals(digestOfCode(ctx.services.secret, ctx.actor.userId, input.code))) {
     await countWrongCode(ctx, sent.id);
     await keepSoFar(ctx);
     throw invalid('code', sent.attempts + 1 >= VERIFICATION.attempts ? IDENTITY_ERRORS.codeVoid : IDENTITY_ERRORS.code);
   }
   await spendVerification(ctx, sent.id, now);
   const verified_at = await proveAddress(ctx, user);
-  await tellOwnChange(ctx, ctx.actor.userId);
+  await notifyOwnChange(ctx, ctx.actor.userId);
   return { success: true, message, data: { verified_at } };
 }

@@ -1,9 +1,9 @@
-/** Invitations from the side of the person: which wait for an answer, and yes or no. Runs as the house. */
+/** Invitations from the side of the person: which wait for an answer, and yes or no. Runs as the portal. */
 import { audit } from '#platform/server/audit/audit.ts';
 import type { Transaction } from '#platform/server/db/scope.ts';
 import type { OpenCtx, UserCtx } from '#platform/server/http/context.ts';
 import type { Inviter } from '../email-address/send-verification.ts';
-import { tellOwnChange } from '../tell-access.ts';
+import { notifyOwnChange } from '../notify-access.ts';
 
 type Client = Pick<Transaction, 'client'>;
 
@@ -74,6 +74,6 @@ export async function answerInvitation(ctx: UserCtx, id: number, accept: boolean
     await ctx.client.query('select identity_take_over($1, $2, $3)', [companyId, invited, userId]);
     await audit(ctx, { action: 'invitation.accepted', subject_type: 'user', subject_id: userId, company_id: companyId, after: { invited_as: invited } });
   }
-  await tellOwnChange(ctx, userId);
+  await notifyOwnChange(ctx, userId);
   return invitation;
 }

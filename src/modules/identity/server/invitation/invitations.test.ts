@@ -94,7 +94,7 @@ test('a company cannot accept in the place of the person: not by status, not by 
   const { id } = (await invite(person.email)).body.data;
   await stranger.client.post(`api/admin/admins/${id}`, { status: 'Inactive' });
   expect((await stranger.client.post(`api/admin/admins/${id}`, { status: 'Active' })).body.data.status).toBe('Invited');
-  const employee = await portal.asHouse((tx) => makeEmployee(tx, stranger.companyId));
+  const employee = await portal.asSystem((tx) => makeEmployee(tx, stranger.companyId));
   const credential = (await stranger.client.post(`api/admin/employees/${employee.id}/invite`, { email: person.email })).body.data;
   expect(credential).toMatchObject({ user_id: id, membership_status: 'Invited', verified: false });
   for (const disabled of [true, false]) await stranger.client.post(`api/admin/employees/${employee.id}/disable`, { disabled });

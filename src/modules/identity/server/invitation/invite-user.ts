@@ -3,7 +3,7 @@ import { invalid } from '#platform/contract/errors.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { IDENTITY_ERRORS } from '../../contract/identity.errors.ts';
 import { sendVerification } from '../email-address/send-verification.ts';
-import { tellOwnChange } from '../tell-access.ts';
+import { notifyOwnChange } from '../notify-access.ts';
 import { accountByEmail, insertUser, userById, type NewUser, type StoredUser } from '../user.store.ts';
 
 /** Company of the inviter, for the mail. */
@@ -19,7 +19,7 @@ async function mailInvitation(ctx: Ctx, invited: Pick<StoredUser, 'id' | 'name' 
     company: await companyName(ctx),
   });
   // Open windows of the person show the invitation; the company learns nothing of them.
-  if (account) await tellOwnChange(ctx, account.id);
+  if (account) await notifyOwnChange(ctx, account.id);
 }
 
 /**

@@ -1,6 +1,6 @@
 /** The SQL of `company_users`: who belongs to a company, as what, until when. */
 import type { ModuleKey } from '#platform/contract/manifest.ts';
-import { keptText } from '#platform/server/db/kept.ts';
+import { preparedText } from '#platform/server/db/prepared.ts';
 import type { Transaction } from '#platform/server/db/scope.ts';
 import type { MemberRole, MemberStatus } from '../../contract/user.schema.ts';
 
@@ -27,8 +27,8 @@ export interface Member {
 const COLUMNS = 'id, company_id, user_id, role, is_admin, employee_id, promoter_id, title, note, status, expires_at, joined_at, last_used_at';
 
 const ONE = `select ${COLUMNS} from company_users where company_id = $1 and user_id = $2`;
-const member = keptText<Member>('identity.member', ONE);
-const lockedMember = keptText<Member>('identity.member-locked', `${ONE} for update`);
+const member = preparedText<Member>('identity.member', ONE);
+const lockedMember = preparedText<Member>('identity.member-locked', `${ONE} for update`);
 
 /** One membership. `lock`: changes of rights of one person wait for each other. */
 export async function memberOf(tx: Client, companyId: number, userId: number, lock = false): Promise<Member | null> {
@@ -47,7 +47,7 @@ export async function memberByEmail(tx: Client, companyId: number, email: string
   return rows[0] ?? null;
 }
 
-const alone = keptText<{ alone: boolean }>('identity.alone', 'select identity_alone($1, $2) as alone');
+const alone = preparedText<{ alone: boolean }>('identity.alone', 'select identity_alone($1, $2) as alone');
 
 /** Whether an account belongs to this company alone: only then are its sign-ins the company's business. */
 export async function isAlone(ctx: Pick<Transaction, 'client'> & { readonly companyId: number }, userId: number): Promise<boolean> {
@@ -55,12 +55,12 @@ export async function isAlone(ctx: Pick<Transaction, 'client'> & { readonly comp
   return row?.alone === true;
 }
 
-const memberships = keptText<Member>('identity.memberships', `select ${COLUMNS} from company_users where user_id = $1 order by id`);
+const memberships = preparedText<Member>('identity.memberships', `select ${COLUMNS} from company_users where user_id = $1 order by id`);
 
-/** Every membership of a user, also ended ones. Runs as the house. */
+/** Every membership of a user, also ended ones. Runs as the portal. */
 export const membershipsOf = (tx: Client, userId: number): Promise<Member[]> => memberships(tx.client, [userId]);
 
-export interface Seat {
+export interface Membership {
   readonly company_id: number;
   readonly type: MemberRole;
   readonly is_admin: boolean;
@@ -71,23 +71,23 @@ export interface Seat {
   readonly last_used_at: string | null;
 }
 
-const seats = keptText<Seat>(
+const membershipsBy = preparedText<Membership>(
   'identity.seats',
   `select company_id, type, is_admin, employee_id, promoter_id, domain_id, last_used_at, modules
    from identity_seats where user_id = $1 order by last_used_at desc nulls last, id`,
 );
 
-/** The memberships that hold today, the last used company first. Runs as the house. */
-export const seatsOf = (tx: Client, userId: number): Promise<Seat[]> => seats(tx.client, [userId]);
+/** The memberships that hold today, the last used company first. Runs as the portal. */
+export const userMembershipsOf = (tx: Client, userId: number): Promise<Membership[]> => membershipsBy(tx.client, [userId]);
 
-const seatNames = keptText<{ id: number; name: string }>(
+const membershipNames = preparedText<{ id: number; name: string }>(
   'identity.seat-names',
   `select s.company_id as id, c.name from identity_seats s join companies c on c.id = s.company_id
    where s.user_id = $1 order by s.last_used_at desc nulls last, s.id`,
 );
 
-/** The companies of these memberships, by name. Runs as the house. */
-export const companiesOfSeats = (tx: Client, userId: number): Promise<{ id: number; name: string }[]> => seatNames(tx.client, [userId]);
+/** The companies of these memberships, by name. Runs as the portal. */
+export const companiesOfMemberships = (tx: Client, userId: number): Promise<{ id: number; name: string }[]> => membershipNames(tx.client, [userId]);
 
 export interface MemberChange {
   readonly role?: MemberRole;

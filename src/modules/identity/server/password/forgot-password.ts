@@ -17,7 +17,7 @@ export async function forgotPassword(ctx: OpenCtx, input: ParsedInput<typeof end
     { key: `forgot|${input.email}|${ctx.request.ip}`, limit: 3, seconds: 600 },
     { key: `forgot|*|${ctx.request.ip}`, limit: 30, seconds: 600 },
   ]);
-  await ctx.house.jobs.enqueue(ctx, SEND_RESET, { email: input.email, request: ctx.request });
+  await ctx.services.jobs.enqueue(ctx, SEND_RESET, { email: input.email, request: ctx.request });
   return { success: true, message: say(IDENTITY_MESSAGES.resetSent, ctx.locale) };
 }
 
@@ -25,10 +25,10 @@ export async function forgotPassword(ctx: OpenCtx, input: ParsedInput<typeof end
 export const sendReset = defineJob<{ email: string; request: RequestFacts }>({
   name: SEND_RESET,
   retries: 3,
-  async run({ email, request }, { house }) {
-    await transact(house.pool, { companyId: null, userId: null, system: true }, async (tx) => {
+  async run({ email, request }, { services }) {
+    await transact(services.pool, { companyId: null, userId: null, system: true }, async (tx) => {
       const user = await userByEmail(tx, email);
-      if (user && user.status !== 'Inactive') await sendVerification({ ...tx, house, clock: house.clock, request }, 'reset', user, user.email);
+      if (user && user.status !== 'Inactive') await sendVerification({ ...tx, services, clock: services.clock, request }, 'reset', user, user.email);
     });
   },
 });

@@ -167,12 +167,12 @@ test.each([
   ['Password123!', 'too easy to guess'],
   ['Malaysia2026', 'too easy to guess'],
   ['Zulaikha99', 'name or email'],
-])('%s is refused wherever a password is set, with what to do', async (password, says) => {
+])('%s is refused wherever a password is set, with what to do', async (password, wording) => {
   const person = await addPerson(portal, { name: 'Zulaikha binti Ahmad' });
   const changed = await portal.as(person.token).post('api/auth/password', { current_password: PASSWORD, password, password_confirmation: password });
-  expect(changed.body.errors.password[0]).toContain(says);
+  expect(changed.body.errors.password[0]).toContain(wording);
   await askForReset(portal, person.email);
-  expect((await reset(person.email, (await mailTo(portal, person.email))?.query['token'], password)).body.errors.password[0]).toContain(says);
+  expect((await reset(person.email, (await mailTo(portal, person.email))?.query['token'], password)).body.errors.password[0]).toContain(wording);
 });
 
 test('a changed password and a changed address are told by mail to the person', async () => {

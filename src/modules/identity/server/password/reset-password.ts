@@ -21,8 +21,8 @@ export async function resetPassword(ctx: OpenCtx, input: ParsedInput<typeof endp
   await countAttempt(ctx, [{ key: `reset|${input.email}|${ctx.request.ip}`, limit: 10, seconds: 600 }]);
   const now = ctx.clock.now();
   const link = await resetLink(ctx, input.email, digestOf(input.token));
-  const holds = link !== null && link.used_at === null && Date.parse(link.expires_at) > now.getTime();
-  const user = holds ? await userById(ctx, link.user_id, true) : null;
+  const applies = link !== null && link.used_at === null && Date.parse(link.expires_at) > now.getTime();
+  const user = applies ? await userById(ctx, link.user_id, true) : null;
   if (!user || !link || user.status === 'Inactive') throw invalid('base', IDENTITY_ERRORS.link);
   refuseWeakPassword(input.password, user);
   await spendVerification(ctx, link.id, now);

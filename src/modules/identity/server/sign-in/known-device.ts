@@ -15,7 +15,7 @@ interface Mark {
   readonly signature: string;
 }
 
-type Asker = Pick<OpenCtx, 'house' | 'clock' | 'knownDevice'>;
+type Asker = Pick<OpenCtx, 'services' | 'clock' | 'knownDevice'>;
 
 const MARK = /^([A-Za-z0-9_-]{16})\.(\d{1,12})\.([A-Za-z0-9_-]{43})$/;
 
@@ -25,11 +25,11 @@ const marksIn = (shown: string | null): Mark[] =>
     return id && signature ? [{ id, seconds: Number(seconds), signature }] : [];
   });
 
-const sign = ({ secret }: Asker['house'], userId: number, { id, seconds }: Omit<Mark, 'signature'>): string =>
+const sign = ({ secret }: Asker['services'], userId: number, { id, seconds }: Omit<Mark, 'signature'>): string =>
   createHmac('sha256', secret).update(`known device|${userId}|${id}|${seconds}`).digest('base64url');
 
-const isOf = ({ house, clock }: Asker, userId: number, mark: Mark): boolean =>
-  mark.seconds + DEVICE_SECONDS > clock.now().getTime() / 1000 && timingSafeEqual(Buffer.from(sign(house, userId, mark)), Buffer.from(mark.signature));
+const isOf = ({ services, clock }: Asker, userId: number, mark: Mark): boolean =>
+  mark.seconds + DEVICE_SECONDS > clock.now().getTime() / 1000 && timingSafeEqual(Buffer.from(sign(services, userId, mark)), Buffer.from(mark.signature));
 
 /** By what this browser is known as one from which a person has signed in; null: it is not. */
 export function knownDevice(ctx: Asker, userIds: readonly number[]): string | null {
@@ -43,6 +43,6 @@ export function rememberBrowser(ctx: Asker & Pick<OpenCtx, 'rememberDevice'>, us
   const others = before.filter((mark) => !isOf(ctx, userId, mark)).slice(0, MOST_PEOPLE - 1);
   const id = knownDevice(ctx, [userId]) ?? randomBytes(12).toString('base64url');
   const seconds = Math.floor(ctx.clock.now().getTime() / 1000);
-  const own = { id, seconds, signature: sign(ctx.house, userId, { id, seconds }) };
+  const own = { id, seconds, signature: sign(ctx.services, userId, { id, seconds }) };
   ctx.rememberDevice([own, ...others].map((mark) => `${mark.id}.${mark.seconds}.${mark.signature}`).join('~'));
 }

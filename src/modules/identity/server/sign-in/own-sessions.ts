@@ -9,8 +9,8 @@ import { openSessionsOf, revokeSessionOf } from './token.store.ts';
 
 export async function listSessions(ctx: UserCtx): Promise<OutputOf<typeof listEndpoint>> {
   const sessions = await openSessionsOf(ctx, ctx.actor.userId);
-  const said = sessions.map((session) => ({ ...session, current: session.id === ctx.actor.tokenId }));
-  return { data: said.sort((a, b) => Number(b.current) - Number(a.current)) };
+  const wording = sessions.map((session) => ({ ...session, current: session.id === ctx.actor.tokenId }));
+  return { data: wording.sort((a, b) => Number(b.current) - Number(a.current)) };
 }
 
 export async function revokeSession(ctx: UserCtx, input: ParsedInput<typeof revokeEndpoint>): Promise<OutputOf<typeof revokeEndpoint>> {

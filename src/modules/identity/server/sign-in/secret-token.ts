@@ -9,5 +9,5 @@ export const challengeOf = (secret: string) => digestOf(secret).toString('base64
 
 /** Six digits, each as likely as the other. */
 export const newCode = () => String(randomInt(10 ** VERIFICATION.codeDigits)).padStart(VERIFICATION.codeDigits, '0');
-/** Six digits could be guessed from a plain hash, so the key of the house goes in, and the user. */
+/** Six digits could be guessed from a plain hash, so the key of the portal goes in, and the user. */
 export const digestOfCode = (key: Buffer, userId: number, code: string) => createHmac('sha256', key).update(`${userId}:${code}`).digest();

@@ -2,7 +2,7 @@
 import type { Text } from '#platform/contract/messages.ts';
 import { TOKEN_SECONDS } from '#platform/contract/defaults.ts';
 import type { Transaction } from '#platform/server/db/scope.ts';
-import { tellTokenRevoked } from '#platform/server/live/tell.ts';
+import { notifyTokenRevoked } from '#platform/server/live/notify.ts';
 import { deviceWords } from './device-words.ts';
 import { digestOf, newSecret } from './secret-token.ts';
 
@@ -69,7 +69,7 @@ export async function revokeToken(tx: Client, token: string): Promise<boolean> {
     [hash],
   );
   if (!rowCount) return false;
-  await tellTokenRevoked(tx, { token_hash: hash.toString('hex') });
+  await notifyTokenRevoked(tx, { token_hash: hash.toString('hex') });
   return true;
 }
 
@@ -80,7 +80,7 @@ export async function revokeSessionOf(tx: Client, userId: number, tokenId: numbe
     [tokenId, userId],
   );
   if (!rowCount) return false;
-  await tellTokenRevoked(tx, { token_id: tokenId });
+  await notifyTokenRevoked(tx, { token_id: tokenId });
   return true;
 }
 
@@ -90,8 +90,8 @@ export async function revokeUserTokens(tx: Client, userId: number, keepTokenId: 
     'update tokens set revoked_at = now(), updated_at = clock_timestamp() where user_id = $1 and revoked_at is null and id is distinct from $2 returning id',
     [userId, keepTokenId],
   );
-  if (keepTokenId === null) await tellTokenRevoked(tx, { user_id: userId });
-  else for (const { id } of rows) await tellTokenRevoked(tx, { token_id: id });
+  if (keepTokenId === null) await notifyTokenRevoked(tx, { user_id: userId });
+  else for (const { id } of rows) await notifyTokenRevoked(tx, { token_id: id });
   return rows.length;
 }
 

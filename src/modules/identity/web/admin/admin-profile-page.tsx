@@ -54,7 +54,7 @@ function Activity({ admin }: { admin: AdminRow }) {
   const say = useSay();
   const { data, error, refetch } = useEndpoint(adminActivity, { id: admin.id });
   const [signIns, moreSignIns] = useFirstRows(data?.data.sign_ins ?? [], 5);
-  const [acts, moreActs] = useFirstRows(data?.data.acts ?? [], 10);
+  const [activities, moreActivities] = useFirstRows(data?.data.acts ?? [], 10);
   if (error || !data) return <Loaded error={error} refetch={refetch} count={6} />;
   return (
     <div style={{ display: 'grid', gap: '1.25rem' }}>
@@ -76,9 +76,9 @@ function Activity({ admin }: { admin: AdminRow }) {
       </section>
       <section className={styles.card}>
         <h2 className="heading">{t('acts')}</h2>
-        {acts.length === 0 && <p>{t('noActs')}</p>}
+        {activities.length === 0 && <p>{t('noActs')}</p>}
         <ul className={`${styles.lines} bare small`}>
-          {acts.map((row, index) => (
+          {activities.map((row, index) => (
             <li key={index}>
               <span>
                 {say(row.what)}: {say(row.deed)}
@@ -89,7 +89,7 @@ function Activity({ admin }: { admin: AdminRow }) {
             </li>
           ))}
         </ul>
-        {moreActs}
+        {moreActivities}
       </section>
     </div>
   );

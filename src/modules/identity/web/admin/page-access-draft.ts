@@ -52,12 +52,12 @@ export function differenceOf(before: Draft, after: Draft): Difference {
 
 /** Takes over a preset as far as it may be granted; what may not be touched stays as it is. */
 export function applyPreset(draft: Draft, preset: readonly AccessEntry[], grantable: ReadonlyMap<string, readonly string[]>): Draft {
-  const kept = [...draft].filter(([route]) => !grantable.has(route));
+  const stored = [...draft].filter(([route]) => !grantable.has(route));
   const given = preset.flatMap(({ route, actions }): [string, ReadonlySet<string>][] => {
     const allowed = grantable.get(route);
     if (!allowed) return [];
-    const held = [...(draft.get(route) ?? [])].filter((action) => !allowed.includes(action));
-    return [[route, new Set([...held, ...actions.filter((action) => allowed.includes(action))])]];
+    const current = [...(draft.get(route) ?? [])].filter((action) => !allowed.includes(action));
+    return [[route, new Set([...current, ...actions.filter((action) => allowed.includes(action))])]];
   });
-  return new Map([...kept, ...given]);
+  return new Map([...stored, ...given]);
 }

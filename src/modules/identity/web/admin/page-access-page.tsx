@@ -4,7 +4,7 @@ import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { useDiscardGuard } from '#platform/web/forms/use-discard-guard.ts';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
-import { reachOf } from '#platform/web/ui/drawer/opens.ts';
+import { approachOf } from '#platform/web/ui/drawer/opens.ts';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { LightMenu } from '#platform/web/ui/light/light-menu.tsx';
 import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
@@ -96,7 +96,7 @@ function Matrix({ admin, catalogue, saved }: { admin: AdminRow; catalogue: reado
           <Button variant="default" disabled={changes === 0} onClick={() => setDraft(before)}>
             {t('undo')}
           </Button>
-          <Button disabled={changes === 0} {...reachOf(AccessReview)} onClick={() => setReviewing(true)}>
+          <Button disabled={changes === 0} {...approachOf(AccessReview)} onClick={() => setReviewing(true)}>
             {t('review')}
           </Button>
         </div>

@@ -50,18 +50,18 @@ function AccessRow({ row, draft, editable, onChange }: Omit<PageAccessTableProps
   const page = usePages().get(row.route);
   // A row of the menu is called as in the menu, not after its first tab.
   const title = page?.kind === 'item' ? page.title : row.title;
-  const held = draft.get(row.route);
+  const current = draft.get(row.route);
   const locked = !editable || !row.enabled || row.grantable === null;
   const why = !row.enabled ? t('moduleOff') : row.grantable === null ? t('notYours') : null;
   return (
-    <div className={styles.row} data-off={!row.enabled || undefined} data-held={held !== undefined || undefined} data-parent={row.parent ?? undefined}>
+    <div className={styles.row} data-off={!row.enabled || undefined} data-held={current !== undefined || undefined} data-parent={row.parent ?? undefined}>
       <Checkbox
         className={styles.page ?? ''}
-        checked={held !== undefined}
+        checked={current !== undefined}
         disabled={locked}
         label={say(title)}
         description={why ?? (page?.purpose && say(page.purpose))}
-        onChange={() => onChange(switchPage(draft, row.route, held === undefined))}
+        onChange={() => onChange(switchPage(draft, row.route, current === undefined))}
       />
       <div className={styles.actions}>
         {row.actions.length === 0 && <span className="quiet small">{t('viewOnly')}</span>}
@@ -69,7 +69,7 @@ function AccessRow({ row, draft, editable, onChange }: Omit<PageAccessTableProps
           <Checkbox
             key={action}
             size="xs"
-            checked={held?.has(action) === true}
+            checked={current?.has(action) === true}
             disabled={locked || !row.grantable?.includes(action)}
             label={say(actionName(action))}
             aria-label={`${say(title)}: ${say(actionName(action))}`}

@@ -1,6 +1,6 @@
 /** Calls of leave types and balances. */
 import { z } from 'zod';
-import { defineEndpoint, demand, demandAny, done, list, one, onPage, wrote } from '#platform/contract/endpoint.ts';
+import { defineEndpoint, requirePage, requireAny, done, list, one, onPage, wrote } from '#platform/contract/endpoint.ts';
 import { date, text } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { importEndpoints } from '#platform/contract/imports.ts';
@@ -21,7 +21,7 @@ export const listLeaveTypes = defineEndpoint({
   name: 'leave.list-leave-types',
   method: 'GET',
   path: `${PATH}/types`,
-  demands: demandAny([
+  requires: requireAny([
     onPage(manifest, PAGE),
     onPage(manifest, '/leave/manage'),
     onPage(manifest, '/leave/report'),
@@ -38,7 +38,7 @@ export const showLeaveType = defineEndpoint({
   name: 'leave.show-leave-type',
   method: 'GET',
   path: `${PATH}/types/{id}`,
-  demands: demand(manifest, PAGE),
+  requires: requirePage(manifest, PAGE),
   input: z.object({ id: id() }),
   output: one(leaveTypeRow),
   summary: 'One leave type with its tiers',
@@ -48,7 +48,7 @@ export const createLeaveType = defineEndpoint({
   name: 'leave.create-leave-type',
   method: 'POST',
   path: `${PATH}/types`,
-  demands: demand(manifest, PAGE, 'Create'),
+  requires: requirePage(manifest, PAGE, 'Create'),
   companyWide: true,
   input: leaveTypeForm,
   output: wrote(leaveTypeRow),
@@ -59,7 +59,7 @@ export const updateLeaveType = defineEndpoint({
   name: 'leave.update-leave-type',
   method: 'POST',
   path: `${PATH}/types/{id}`,
-  demands: demand(manifest, PAGE, 'Update'),
+  requires: requirePage(manifest, PAGE, 'Update'),
   companyWide: true,
   input: leaveTypeUpdate,
   output: wrote(leaveTypeRow),
@@ -70,7 +70,7 @@ export const deleteLeaveType = defineEndpoint({
   name: 'leave.delete-leave-type',
   method: 'DELETE',
   path: `${PATH}/types/{id}`,
-  demands: demand(manifest, PAGE, 'Delete'),
+  requires: requirePage(manifest, PAGE, 'Delete'),
   companyWide: true,
   input: z.object({ id: id() }),
   output: done(),
@@ -91,7 +91,7 @@ export const listEntitlements = defineEndpoint({
   name: 'leave.list-entitlements',
   method: 'GET',
   path: `${PATH}/entitlements`,
-  demands: demandAny([onPage(manifest, PAGE), onPage(manifest, TAB)]),
+  requires: requireAny([onPage(manifest, PAGE), onPage(manifest, TAB)]),
   input: z.object({
     ...listParams(['name', 'employee_code'], { sort: 'asc', sortBy: 'name' }),
     ...entitlementFilter,
@@ -109,7 +109,7 @@ export const showLedger = defineEndpoint({
   name: 'leave.show-ledger',
   method: 'GET',
   path: `${PATH}/entitlements/ledger`,
-  demands: demandAny([onPage(manifest, PAGE), onPage(manifest, '/leave/manage'), onPage(manifest, TAB)]),
+  requires: requireAny([onPage(manifest, PAGE), onPage(manifest, '/leave/manage'), onPage(manifest, TAB)]),
   input: z.object({ employee_id: id(), leave_type_id: id(), year: year().optional(), date: date().optional() }),
   output: one(ledger),
   summary: 'The rows behind a balance at any date, past or projected',
@@ -123,7 +123,7 @@ export const adjustEntitlement = defineEndpoint({
   name: 'leave.adjust-entitlement',
   method: 'POST',
   path: `${PATH}/entitlements/adjust`,
-  demands: demandAny([onPage(manifest, PAGE, 'Update'), onPage(manifest, TAB, 'Update')]),
+  requires: requireAny([onPage(manifest, PAGE, 'Update'), onPage(manifest, TAB, 'Update')]),
   input: z.object({
     employee_id: id(),
     leave_type_id: id(),
@@ -145,7 +145,7 @@ export const changeCarried = defineEndpoint({
   name: 'leave.change-carried',
   method: 'POST',
   path: `${PATH}/entitlements/{id}`,
-  demands: demandAny([onPage(manifest, PAGE, 'Update'), onPage(manifest, TAB, 'Update')]),
+  requires: requireAny([onPage(manifest, PAGE, 'Update'), onPage(manifest, TAB, 'Update')]),
   input: z.object({
     id: id(),
     /** What was carried into the year shall be so many days; the difference is booked. */
@@ -178,7 +178,7 @@ export const generateEntitlements = defineEndpoint({
   name: 'leave.generate-entitlements',
   method: 'POST',
   path: `${PATH}/entitlements/generate`,
-  demands: demand(manifest, PAGE, 'Create'),
+  requires: requirePage(manifest, PAGE, 'Create'),
   input: z.object({
     year: year(),
     /** Answers what would be booked, and books nothing. */
@@ -200,7 +200,7 @@ export const lapseEntitlements = defineEndpoint({
   name: 'leave.lapse-entitlements',
   method: 'POST',
   path: `${PATH}/entitlements/lapse`,
-  demands: demand(manifest, PAGE, 'Update'),
+  requires: requirePage(manifest, PAGE, 'Update'),
   /** `preview`: nothing is booked. */
   input: z.object({ year: year(), preview: z.boolean().default(false) }),
   output: wrote(z.object({ entries: z.number(), days: z.number(), people: z.number() })),
@@ -211,5 +211,5 @@ export const lapseEntitlements = defineEndpoint({
 export const entitlementImportCalls = importEndpoints({
   name: 'leave.entitlements',
   path: `${PATH}/entitlements/import`,
-  demands: demand(manifest, PAGE, 'Import'),
+  requires: requirePage(manifest, PAGE, 'Import'),
 });

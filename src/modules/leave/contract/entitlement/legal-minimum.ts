@@ -43,10 +43,10 @@ interface GrantingType {
 /** Where the tiers give less than the Act, at most once for each of its steps and each level. */
 export function legalShortfalls({ category, min_service_months, tiers }: GrantingType): Shortfall[] {
   const levels = [null, ...new Set(tiers.flatMap(({ position_level_id }) => position_level_id ?? []))];
-  const turns = [min_service_months, ...tiers.flatMap((tier) => [tier.min_service_months, tier.max_service_months ?? 0])];
+  const queue = [min_service_months, ...tiers.flatMap((tier) => [tier.min_service_months, tier.max_service_months ?? 0])];
   return levels.flatMap((position_level_id) =>
     legalMinimum(category).flatMap(({ from, to, days }): Shortfall[] => {
-      const within = turns.filter((month) => month > from && (to === null || month < to));
+      const within = queue.filter((month) => month > from && (to === null || month < to));
       for (const month of [from, ...within.toSorted((a, b) => a - b)]) {
         const tier = month < min_service_months ? null : chooseTier(tiers, month, position_level_id);
         // A level without a row of its own is judged by the rows of everybody.

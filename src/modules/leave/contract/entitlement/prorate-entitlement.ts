@@ -21,8 +21,8 @@ export function roundDays(days: number, rounding: LeaveRounding): number {
 
 /** The tier of a level comes before the tier of everybody; the narrowest range wins. Null: none holds. */
 export function chooseTier(tiers: readonly Tier[], serviceMonths: number, levelId: number | null): Tier | null {
-  const holds = (tier: Tier) => serviceMonths >= tier.min_service_months && (tier.max_service_months === null || serviceMonths < tier.max_service_months);
-  const inForce = tiers.filter(holds);
+  const applies = (tier: Tier) => serviceMonths >= tier.min_service_months && (tier.max_service_months === null || serviceMonths < tier.max_service_months);
+  const inForce = tiers.filter(applies);
   return inForce.find((tier) => levelId !== null && tier.position_level_id === levelId) ?? inForce.find((tier) => tier.position_level_id === null) ?? null;
 }
 
@@ -68,11 +68,11 @@ export interface YearEntitlement {
 export function yearEntitlement(tiers: readonly Tier[], service: YearOfService, levelId: number | null, rounding: LeaveRounding): YearEntitlement | null {
   const { first, last } = countedMonths(service);
   if (last < first) return { days: 0, parts: [] };
-  const held = Array.from({ length: last - first + 1 }, (_, at) => chooseTier(tiers, serviceMonths(service.joined, service.year, first + at), levelId));
-  const highest = held.reduce<Tier | null>((best, tier) => (tier && (!best || tier.days > best.days) ? tier : best), null);
+  const reserved = Array.from({ length: last - first + 1 }, (_, at) => chooseTier(tiers, serviceMonths(service.joined, service.year, first + at), levelId));
+  const highest = reserved.reduce<Tier | null>((best, tier) => (tier && (!best || tier.days > best.days) ? tier : best), null);
   if (highest === null) return null;
   const months = new Map<Tier, number>();
-  for (const tier of held) {
+  for (const tier of reserved) {
     const counted = service.prorateJoin ? tier : highest;
     if (counted) months.set(counted, (months.get(counted) ?? 0) + 1);
   }

@@ -108,7 +108,7 @@ test.each<[string, PlannedEntry[], BookedEntry[], unknown]>([
 
 test('what is carried into a year is booked once the year has begun', () => {
   const plan = [carried(3), planned('Grant', 12, 'grant')];
-  const due = (ahead: boolean, follow: boolean, entries: BookedEntry[] = []) => brief(dueOf(plan, entries, { ahead, overwrite: false, follow }));
+  const due = (upcoming: boolean, follow: boolean, entries: BookedEntry[] = []) => brief(dueOf(plan, entries, { ahead: upcoming, overwrite: false, follow }));
   expect(due(true, false)).toEqual([['Grant', 12, 'grant']]);
   expect(due(false, false)).toEqual([
     ['Carry Forward', 3, 'carry'],

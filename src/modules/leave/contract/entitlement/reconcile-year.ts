@@ -10,13 +10,13 @@ const nameOf = ({ once }: BookedEntry): string | null => PLANNED.exec(once ?? ''
 
 /** @returns what is missing or too much, by each planned entry; what people booked by hand is theirs. */
 export function reconcileYear(planned: readonly PlannedEntry[], booked: readonly BookedEntry[]): PlannedEntry[] {
-  const standing = Map.groupBy(
+  const fixed = Map.groupBy(
     booked.filter((entry) => nameOf(entry) !== null),
     (entry) => nameOf(entry) as string,
   );
   const wanted = new Map(planned.map((entry) => [entry.once, entry]));
-  return [...new Set([...wanted.keys(), ...standing.keys()])].flatMap((once): PlannedEntry | [] => {
-    const present = standing.get(once) ?? [];
+  return [...new Set([...wanted.keys(), ...fixed.keys()])].flatMap((once): PlannedEntry | [] => {
+    const present = fixed.get(once) ?? [];
     const model = wanted.get(once) ?? (present.at(-1) as PlannedEntry & BookedEntry);
     const days = (wanted.get(once)?.days ?? 0) - present.reduce((sum, entry) => sum + entry.days, 0);
     if (Math.abs(days) < 0.005) return [];
@@ -75,12 +75,12 @@ export interface Due {
 }
 
 /** What is to be booked of a plan: all of it in an account without a grant, the difference where it shall be overwritten. */
-export function dueOf(planned: readonly PlannedEntry[], booked: readonly BookedEntry[], { ahead, overwrite, follow }: Due): PlannedEntry[] {
+export function dueOf(planned: readonly PlannedEntry[], booked: readonly BookedEntry[], { ahead: upcoming, overwrite, follow }: Due): PlannedEntry[] {
   const gives = planned.filter((entry) => !isCarried(entry));
   const stands = booked.filter((entry) => !isCarried(entry));
   const granted = sum(stands.filter(({ kind }) => kind === 'Grant' || kind === 'Accrual'));
   const grants = overwrite ? reconcileYear(gives, stands) : granted === 0 ? gives : wholeYearDue(gives, stands);
-  if (ahead) return grants;
+  if (upcoming) return grants;
   const carries = overwrite ? reconcileYear(planned.filter(isCarried), booked.filter(isCarried)) : carryDue(planned, booked);
   const first = carries.filter(({ once }) => once === 'carry');
   return [...(overwrite || follow ? carries : first), ...grants];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CalendarDate } from '#platform/contract/dates.ts';
-import { freeDays, lowestBalance, replayLedger, withHeld, type EntryKind, type LedgerEntry } from './replay-ledger.ts';
+import { freeDays, lowestBalance, replayLedger, withDeferred, type EntryKind, type LedgerEntry } from './replay-ledger.ts';
 
 let ids = 0;
 const entry = (kind: EntryKind, days: number, effective_date: string, expires_on: string | null = null): LedgerEntry => ({
@@ -86,9 +86,9 @@ describe('the balance', () => {
 
 describe('free days', () => {
   test('are what no later day needs', () => {
-    const held = withHeld(YEAR, [{ date: '2026-12-24', days: 10 }]);
+    const reserved = withDeferred(YEAR, [{ date: '2026-12-24', days: 10 }]);
     // 12 stay after March, 10 of them are held for Christmas.
-    expect(freeDays(held, on('2026-04-01'), on('2026-12-31'))).toBe(2);
+    expect(freeDays(reserved, on('2026-04-01'), on('2026-12-31'))).toBe(2);
   });
 
   test('include carried days before they expire', () => {
@@ -98,7 +98,7 @@ describe('free days', () => {
 
   test('before the expiry spare what later leave needs', () => {
     // Ten of the twelve that stay are held for Christmas: five carried and two of the twelve may go in January.
-    expect(freeDays(withHeld(YEAR, [{ date: '2026-12-24', days: 10 }]), on('2026-01-05'), on('2026-12-31'))).toBe(7);
+    expect(freeDays(withDeferred(YEAR, [{ date: '2026-12-24', days: 10 }]), on('2026-01-05'), on('2026-12-31'))).toBe(7);
   });
 
   test('of a ledger that falls short are below zero', () => {
@@ -116,6 +116,6 @@ test('the lowest balance sees the day on which carried days end in the middle of
   const week = ['2026-03-30', '2026-03-31', '2026-04-01', '2026-04-02', '2026-04-03'].map((date) => ({ date, days: 1 }));
   // Free on the Monday are five days; the last three of this week are not among them.
   expect(freeDays(carried, on('2026-03-30'), on('2026-12-31'))).toBe(5);
-  expect(lowestBalance(withHeld(carried, week), on('2026-03-30'), on('2026-12-31'))).toBe(-3);
-  expect(lowestBalance(withHeld(carried, week.slice(0, 2)), on('2026-03-30'), on('2026-12-31'))).toBe(0);
+  expect(lowestBalance(withDeferred(carried, week), on('2026-03-30'), on('2026-12-31'))).toBe(-3);
+  expect(lowestBalance(withDeferred(carried, week.slice(0, 2)), on('2026-03-30'), on('2026-12-31'))).toBe(0);
 });

@@ -19,7 +19,7 @@ export interface LedgerEntry {
 }
 
 /** A day that is held by an application which nobody has decided yet. */
-export interface HeldDay {
+export interface ReservedDay {
   readonly date: string;
   readonly days: number;
 }
@@ -122,9 +122,9 @@ function draw(lots: readonly Lot[], days: number): number {
 }
 
 /** The ledger with held days as if they were used, for what is still free. */
-export const withHeld = (entries: readonly LedgerEntry[], held: readonly HeldDay[]): LedgerEntry[] => [
+export const withDeferred = (entries: readonly LedgerEntry[], reserved: readonly ReservedDay[]): LedgerEntry[] => [
   ...entries,
-  ...held.map(({ date, days }): LedgerEntry => ({ id: Number.MAX_SAFE_INTEGER, kind: 'Use', days: -days, effective_date: date, expires_on: null })),
+  ...reserved.map(({ date, days }): LedgerEntry => ({ id: Number.MAX_SAFE_INTEGER, kind: 'Use', days: -days, effective_date: date, expires_on: null })),
 ];
 
 /** The lowest balance at the end of any day from `from` to `until`. */
@@ -144,7 +144,7 @@ export function lowestBalance(entries: readonly LedgerEntry[], from: CalendarDat
 export function freeDays(entries: readonly LedgerEntry[], from: CalendarDate, until: CalendarDate): number {
   let days = Math.max(0, replayLedger(entries, from).balance);
   for (;;) {
-    const left = lowestBalance(withHeld(entries, [{ date: from, days }]), from, until);
+    const left = lowestBalance(withDeferred(entries, [{ date: from, days }]), from, until);
     if (left >= 0) return days;
     if (days === 0) return left;
     // Each day less leaves at most one more, so that the shortfall never overshoots.

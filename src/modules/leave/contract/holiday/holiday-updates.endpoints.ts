@@ -1,11 +1,11 @@
 /** Calls by which corrections of the country's list reach a company that imported it. */
 import { z } from 'zod';
-import { defineEndpoint, demand, one, wrote } from '#platform/contract/endpoint.ts';
+import { defineEndpoint, requirePage, one, wrote } from '#platform/contract/endpoint.ts';
 import { HOLIDAY_BASES, HOLIDAY_STATUSES } from '#modules/reference/contract/reference.schema.ts';
 import { leaveManifest as manifest } from '../leave.manifest.ts';
 
 const PATH = 'api/operation/leaves/holidays/updates';
-const demands = demand(manifest, '/leave/holiday', 'Import');
+const requires = requirePage(manifest, '/leave/holiday', 'Import');
 
 /** A day that came, moved to another date, holds in other states, or is gone. */
 export const UPDATE_KINDS = ['added', 'moved', 'states', 'removed'] as const;
@@ -32,7 +32,7 @@ export const listHolidayUpdates = defineEndpoint({
   name: 'leave.list-holiday-updates',
   method: 'GET',
   path: PATH,
-  demands,
+  requires,
   input: z.object({}),
   output: one(z.array(holidayUpdate)),
   summary: 'What the country’s list of holidays says differently than the imported years of the company',
@@ -42,7 +42,7 @@ export const decideHolidayUpdates = defineEndpoint({
   name: 'leave.decide-holiday-updates',
   method: 'POST',
   path: PATH,
-  demands,
+  requires,
   companyWide: true,
   input: z.object({ sources: z.array(z.string().min(1).max(200)).min(1).max(200), action: z.enum(['accept', 'reject']) }),
   output: wrote(z.object({ decided: z.number() })),

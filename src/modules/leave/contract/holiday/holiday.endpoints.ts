@@ -1,6 +1,6 @@
 /** Calls of holidays. */
 import { z } from 'zod';
-import { defineEndpoint, demand, done, MEMBER, one, wrote } from '#platform/contract/endpoint.ts';
+import { defineEndpoint, requirePage, done, MEMBER, one, wrote } from '#platform/contract/endpoint.ts';
 import { id } from '#platform/contract/ids.ts';
 import { date } from '#platform/contract/fields.ts';
 import { HOLIDAY_BASES, HOLIDAY_STATUSES } from '#modules/reference/contract/reference.schema.ts';
@@ -16,7 +16,7 @@ export const listHolidays = defineEndpoint({
   name: 'leave.list-holidays',
   method: 'GET',
   path: PATH,
-  demands: MEMBER,
+  requires: MEMBER,
   input: z.object({
     year: year().optional(),
     type: z.enum(HOLIDAY_TYPES).optional(),
@@ -39,7 +39,7 @@ export const showHoliday = defineEndpoint({
   name: 'leave.show-holiday',
   method: 'GET',
   path: `${PATH}/{id}`,
-  demands: MEMBER,
+  requires: MEMBER,
   input: z.object({ id: id() }),
   output: one(holidayRow),
   summary: 'One holiday',
@@ -51,7 +51,7 @@ export const createHoliday = defineEndpoint({
   name: 'leave.create-holiday',
   method: 'POST',
   path: PATH,
-  demands: demand(manifest, PAGE, 'Create'),
+  requires: requirePage(manifest, PAGE, 'Create'),
   companyWide: true,
   input: holidayForm.extend({ /** A range: one row for each of its days. */ end_date: date().optional() }),
   output: wrote(holidayRow),
@@ -62,7 +62,7 @@ export const updateHoliday = defineEndpoint({
   name: 'leave.update-holiday',
   method: 'POST',
   path: `${PATH}/{id}`,
-  demands: demand(manifest, PAGE, 'Update'),
+  requires: requirePage(manifest, PAGE, 'Update'),
   companyWide: true,
   input: holidayForm.extend({
     id: id(),
@@ -80,7 +80,7 @@ export const deleteHoliday = defineEndpoint({
   name: 'leave.delete-holiday',
   method: 'DELETE',
   path: `${PATH}/{id}`,
-  demands: demand(manifest, PAGE, 'Delete'),
+  requires: requirePage(manifest, PAGE, 'Delete'),
   companyWide: true,
   input: z.object({ id: id() }),
   output: done(),
@@ -101,7 +101,7 @@ export const importHolidays = defineEndpoint({
   name: 'leave.import-holidays',
   method: 'POST',
   path: `${PATH}/import`,
-  demands: demand(manifest, PAGE, 'Import'),
+  requires: requirePage(manifest, PAGE, 'Import'),
   companyWide: true,
   input: z.object({ year: year(), /** Empty: the states of the branches. */ states: z.array(state).max(20).default([]), preview: z.boolean().default(false) }),
   output: z.union([
@@ -122,7 +122,7 @@ export const generateReplacements = defineEndpoint({
   name: 'leave.generate-replacements',
   method: 'POST',
   path: `${PATH}/replacements`,
-  demands: demand(manifest, PAGE, 'Create'),
+  requires: requirePage(manifest, PAGE, 'Create'),
   companyWide: true,
   input: z.object({ year: year(), preview: z.boolean().default(false) }),
   output: z.union([z.object({ data: z.array(replacement) }), wrote(z.object({ added: z.number() }))]),

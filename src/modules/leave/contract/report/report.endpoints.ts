@@ -1,6 +1,6 @@
 /** The leave report: preview, then file. Management takes its list away by the same call. */
 import { z } from 'zod';
-import { defineEndpoint, demand, demandAny, onPage } from '#platform/contract/endpoint.ts';
+import { defineEndpoint, requirePage, requireAny, onPage } from '#platform/contract/endpoint.ts';
 import { date } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { reportEndpointInput, reportOutput } from '#platform/contract/calls/reports.endpoints.ts';
@@ -18,7 +18,7 @@ export const generateLeaveReport = defineEndpoint({
   name: 'leave.generate-leave-report',
   method: 'GET',
   path: 'api/operation/leaves/reports/generate',
-  demands: demandAny([onPage(manifest, '/leave/report'), onPage(manifest, '/leave/manage', 'Export')]),
+  requires: requireAny([onPage(manifest, '/leave/report'), onPage(manifest, '/leave/manage', 'Export')]),
   input: reportEndpointInput({
     /** Without dates the current month; one of them, the month around it. */
     start_date: date().optional(),
@@ -43,7 +43,7 @@ export const generateEntitlementReport = defineEndpoint({
   name: 'leave.generate-entitlement-report',
   method: 'GET',
   path: 'api/operation/leaves/entitlements/reports/generate',
-  demands: demand(manifest, '/leave/entitlement', 'Export'),
+  requires: requirePage(manifest, '/leave/entitlement', 'Export'),
   input: reportEndpointInput(entitlementFilter),
   output: reportOutput,
   writes: true,

@@ -6,12 +6,12 @@ import type { EmployeeRecord } from '#modules/employee/server/public.ts';
 import { asksBirth, checkApplication, type ApplicationRules } from '../../contract/application/check-application.ts';
 import { countLeaveDays, splitByYear, totalDays, type LeaveDay, type Span } from '../../contract/application/count-leave-days.ts';
 import { LEAVE_ERRORS } from '../../contract/leave.messages.ts';
-import { FORESEEN, freeDays, lowestBalance, withHeld, type HeldDay, type LedgerEntry } from '../../contract/entitlement/replay-ledger.ts';
+import { FORESEEN, freeDays, lowestBalance, withDeferred, type ReservedDay, type LedgerEntry } from '../../contract/entitlement/replay-ledger.ts';
 import { accountName, type Account } from '../entitlement/account.store.ts';
 import { applicantOf } from './applicant.ts';
 import { blackoutsFor } from '../blackout/blackout.store.ts';
 import { dayCalendars } from '../holiday/day-calendar.ts';
-import { accountsAhead } from '../entitlement/foresee-year.ts';
+import { projectedAccounts } from '../entitlement/foresee-year.ts';
 import { findType } from '../type/leave-type.store.ts';
 import type { LeaveTypeRecord } from '../type/leave-type.tables.ts';
 import { birthLeaveYear, clashingDays, countOccurrences } from '../leave.store.ts';
@@ -96,9 +96,9 @@ export async function assessLeave(ctx: Ctx, employee: EmployeeRecord, asked: Ask
   const costly = spans.filter((span) => span.total > 0);
   const parts: LeavePart[] = [];
   // Two parts of one leave for a birth share what is left of its account.
-  const taken = new Map<number, HeldDay[]>();
+  const taken = new Map<number, ReservedDay[]>();
   for (const span of costly.length > 0 ? costly : spans.slice(0, 1)) {
-    const { free, foreseen, short } = await judgeBalance(ctx, employee, type, span, {
+    const { free, foreseen, short } = await evaluateBalance(ctx, employee, type, span, {
       except: asked.leave_ids ?? [],
       before: taken.get(span.account_year) ?? [],
     });
@@ -110,10 +110,10 @@ export async function assessLeave(ctx: Ctx, employee: EmployeeRecord, asked: Ask
   return { type, parts, total, faults, setAside };
 }
 
-const without = (all: FieldTexts, told: FieldTexts): FieldTexts =>
+const without = (all: FieldTexts, announced: FieldTexts): FieldTexts =>
   Object.fromEntries(
     Object.entries(all).flatMap(([field, texts]) => {
-      const left = texts.filter(({ text }) => !told[field]?.some((other) => other.text === text));
+      const left = texts.filter(({ text }) => !announced[field]?.some((other) => other.text === text));
       return left.length > 0 ? [[field, left]] : [];
     }),
   );
@@ -124,37 +124,38 @@ interface Beside {
   /** Leaves whose hold does not count. */
   readonly except: readonly number[];
   /** Days of the same application that draw on the same account. */
-  readonly before: readonly HeldDay[];
+  readonly before: readonly ReservedDay[];
 }
 
 /** `short`: the days that might be taken, where these are too many; null: they fit. */
-async function judgeBalance(ctx: Ctx, employee: EmployeeRecord, type: LeaveTypeRecord, span: Counted, { except, before }: Beside) {
+async function evaluateBalance(ctx: Ctx, employee: EmployeeRecord, type: LeaveTypeRecord, span: Counted, { except, before }: Beside) {
   const { start, days, total } = span;
   const pool = await poolOf(ctx, type);
   if (!pool) return { free: null, foreseen: false, short: null };
   const key = { employee_id: employee.id, leave_type_id: pool.id, year: span.account_year };
-  const booked = (await accountsAhead(ctx, [employee.id], [key.year])).get(accountName(key)) ?? { ...key, id: null, entries: [], held: [] };
-  const account = before.length === 0 ? booked : { ...booked, entries: withHeld(booked.entries, before) };
+  const booked = (await projectedAccounts(ctx, [employee.id], [key.year])).get(accountName(key)) ?? { ...key, id: null, entries: [], held: [] };
+  const account = before.length === 0 ? booked : { ...booked, entries: withDeferred(booked.entries, before) };
   const free = freeOn(account, start, except);
   const limit = pool.allow_negative ? -pool.negative_limit : 0;
   const taken = days.map(({ date, value }) => ({ date, days: value }));
   // Day by day: what expires in the middle of the leave serves its first days alone.
-  const lowest = lowestBalance(withHeld(claimed(account, except), taken), start, lastDay(account, taken));
+  const lowest = lowestBalance(withDeferred(claimed(account, except), taken), start, lastDay(account, taken));
   return { free, foreseen: account.entries.some(({ id }) => id === FORESEEN), short: total > 0 && lowest < limit ? Math.max(0, total + lowest - limit) : null };
 }
 
-type Held = Pick<Account, 'year' | 'held'> & { readonly entries: readonly LedgerEntry[] };
+type Reserved = Pick<Account, 'year' | 'held'> & { readonly entries: readonly LedgerEntry[] };
 /** The last day that an account knows of: its year's, or one after the new year of a leave for a birth. */
-export const lastDay = ({ year, entries, held }: Held, more: readonly HeldDay[] = []): CalendarDate =>
-  [...entries.map(({ effective_date }) => effective_date), ...[...held, ...more].map(({ date }) => date)].reduce(
+export const lastDay = ({ year, entries, held: reserved }: Reserved, more: readonly ReservedDay[] = []): CalendarDate =>
+  [...entries.map(({ effective_date }) => effective_date), ...[...reserved, ...more].map(({ date }) => date)].reduce(
     (last, date) => (date > last ? date : last),
     `${year}-12-31`,
   ) as CalendarDate;
-const claimed = (account: Held, except: readonly number[]): LedgerEntry[] =>
-  withHeld(
+const claimed = (account: Reserved, except: readonly number[]): LedgerEntry[] =>
+  withDeferred(
     account.entries,
     account.held.filter(({ leave_id }) => !except.includes(leave_id)),
   );
 
 /** Days of an account that are free from a date to the end of its year; the days of some leaves may be set apart. */
-export const freeOn = (account: Held, from: CalendarDate, except: readonly number[] = []): number => freeDays(claimed(account, except), from, lastDay(account));
+export const freeOn = (account: Reserved, from: CalendarDate, except: readonly number[] = []): number =>
+  freeDays(claimed(account, except), from, lastDay(account));

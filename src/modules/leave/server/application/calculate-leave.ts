@@ -1,7 +1,7 @@
 /** What a form asks before anything is sent: which types there are, and what an application would cost. */
 import { yearOf, type CalendarDate } from '#platform/contract/dates.ts';
 import { say } from '#platform/contract/messages.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import type { EmployeeRecord } from '#modules/employee/server/public.ts';
@@ -20,7 +20,7 @@ import type { LeaveTypeRecord } from '../type/leave-type.tables.ts';
 
 /** Types that somebody may take on a day, with what is free of each; one of which nothing is left is none. @param all every type */
 export async function typesFor(ctx: Ctx, employee: EmployeeRecord, at: CalendarDate, all = false): Promise<TypeOption[]> {
-  const [rows, types] = await together(
+  const [rows, types] = await pipeline(
     ctx,
     () => balancesOf(ctx, employee.id, yearOf(at)),
     () => findTypes(ctx),

@@ -25,7 +25,7 @@ import { presentLeave } from '../leave.presenter.ts';
 import { changeLeave, daysOf, endDays } from '../leave.store.ts';
 import type { LeaveDayRecord, LeaveRecord } from '../leave.tables.ts';
 import { lockedDays } from '../period-lock.ts';
-import { tellLeave } from './tell-leave.ts';
+import { notifyLeave } from './notify-leave.ts';
 
 /** What was taken returns to its balance, what was held is free again; either may have been kept out of the next year. */
 async function giveBack(ctx: Ctx, record: LeaveRecord, days: readonly LeaveDayRecord[]): Promise<void> {
@@ -112,7 +112,7 @@ export async function cancelRecord(
   const record = await lockLeave(ctx, input.id, 'managed');
   if (await isLocked(ctx, record, input.dates)) throw invalid('base', LEAVE_ERRORS.locked);
   const after = input.dates ? await endSome(ctx, record, 'cancel', input.dates, input) : await endWhole(ctx, record, 'cancel', input);
-  await tellLeave(ctx, after, { applicant: 'leave_cancelled' });
+  await notifyLeave(ctx, after, { applicant: 'leave_cancelled' });
   return after;
 }
 
@@ -135,6 +135,6 @@ export async function withdrawLeave(ctx: Ctx, input: ParsedInput<typeof withdraw
   const after = input.dates ? await endSome(ctx, record, 'withdraw', input.dates, input) : await endWhole(ctx, record, 'withdraw', input);
   const [employee = null] = await getEmployees(seeingAll(ctx), [record.employee_id]);
   const users = await adminsWho(ctx, ctx.companyId, { route: MANAGE, actions: ['Review', 'Approve'] }, employee);
-  await tellLeave(ctx, after, { approvers: { type: 'leave_cancelled', users } });
+  await notifyLeave(ctx, after, { approvers: { type: 'leave_cancelled', users } });
   return { success: true, message: say(outcome(after), ctx.locale), data: await presentLeave(ctx, after, 'own') };
 }

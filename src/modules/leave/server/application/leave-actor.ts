@@ -1,7 +1,7 @@
 /** The signed-in person as the policy of leave sees them, and the company's rules of approval. */
 import { todayIn } from '#platform/server/clock/clock.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { reviewedDoors } from '#modules/approval/contract/decision.policy.ts';
+import { reviewedEntryStates } from '#modules/approval/contract/decision.policy.ts';
 import { deciderOf } from '#modules/approval/server/public.ts';
 import { companyConfig, fourEyesFor } from '#modules/company/server/public.ts';
 import type { LeaveActor, LeaveRules, LeaveState } from '../../contract/leave.policy.ts';
@@ -19,7 +19,7 @@ export const leaveActor = (ctx: Ctx): LeaveActor => ({ ...deciderOf(ctx, { page:
 export async function leaveRules(ctx: Ctx): Promise<LeaveRules> {
   const { leave_review_required, leave_self_cancel } = await companyConfig(ctx);
   return {
-    doors: reviewedDoors(leaveWorkflow, leave_review_required),
+    entryStates: reviewedEntryStates(leaveWorkflow, leave_review_required),
     finish: 'approve',
     four_eyes: await fourEyesFor(ctx, leaveFourEyes),
     self_cancel: leave_self_cancel,

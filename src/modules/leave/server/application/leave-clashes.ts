@@ -1,9 +1,9 @@
 /** What speaks against somebody being away without forbidding it: said in the form and to whoever decides. Modules above hand in what they know. */
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import type { Text } from '#platform/contract/messages.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { answersTo, port } from '#platform/server/port.ts';
+import { providersOf, extensionPoint } from '#platform/server/extension-point.ts';
 import type { LeaveDuration } from '../../contract/application/leave-duration.ts';
 import type { LeaveRecord } from '../leave.tables.ts';
 
@@ -21,10 +21,10 @@ export const spanOfLeave = ({ employee_id, start_date, end_date, duration }: Lea
   duration,
 });
 
-/** One flight. @returns sentences, already filled */
+/** One round trip. @returns sentences, already filled */
 export type LeaveClashes = (ctx: Ctx, away: AwayFrom) => Promise<readonly Text[]>;
 
-export const leaveClashes = port<LeaveClashes>('what is planned or recorded on days of leave');
+export const leaveClashes = extensionPoint<LeaveClashes>('what is planned or recorded on days of leave');
 
 export const clashesOf = async (ctx: Ctx, away: AwayFrom): Promise<readonly Text[]> =>
-  (await together(ctx, ...answersTo(leaveClashes).map((answer) => () => answer(ctx, away)))).flat();
+  (await pipeline(ctx, ...providersOf(leaveClashes).map((answer) => () => answer(ctx, away)))).flat();

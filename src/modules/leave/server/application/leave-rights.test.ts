@@ -1,6 +1,6 @@
 /** Each call is open to exactly its page and action, and described. */
 import { afterAll, describe, expect, test } from 'vitest';
-import { leaveHouse } from '#app/server/testing/leave-house.ts';
+import { leaveFixture } from '#app/server/testing/leave-fixture.ts';
 import { adminOf, unitOf, type TestAccesses, type TestPerson } from '#app/server/testing/people.ts';
 import { openTestPortal, type TestClient } from '#app/server/testing/test-portal.ts';
 
@@ -8,7 +8,7 @@ const BASE = 'api/operation/leaves';
 
 const portal = await openTestPortal();
 afterAll(() => portal.close());
-const ours = await leaveHouse(portal);
+const ours = await leaveFixture(portal);
 
 /** Page and action that each call of management wants; `null`: seeing the page is enough. */
 /** Calls that write what holds for everybody. */
@@ -164,13 +164,13 @@ describe('each call', () => {
     for (const path of ['api/leaves', 'api/leaves/9/cancel', 'api/leaves/feed', `${BASE}/bulk`]) expect(described('POST', path), path).toBe(true);
     expect(described('DELETE', 'api/leaves/feed')).toBe(true);
     // And the other way round: each call of management stands in the table above.
-    const judged = new Set(CALLS.map(([, method, path]) => `${method} /${BASE}${path === '' ? '' : `/${path}`}`.replaceAll('/9', '/{id}')));
+    const evaluated = new Set(CALLS.map(([, method, path]) => `${method} /${BASE}${path === '' ? '' : `/${path}`}`.replaceAll('/9', '/{id}')));
     const managed = Object.entries(paths as Record<string, Record<string, { tags: string[]; 'x-access': unknown }>>).flatMap(([pattern, operations]) =>
       Object.entries(operations).flatMap(([method, { tags, 'x-access': access }]) =>
         tags.includes('leave') && typeof access === 'object' && !ELSEWHERE.test(pattern) ? [`${method.toUpperCase()} ${pattern}`] : [],
       ),
     );
-    expect(managed.filter((call) => !judged.has(call))).toEqual([]);
+    expect(managed.filter((call) => !evaluated.has(call))).toEqual([]);
     expect(managed.length).toBeGreaterThan(30);
   });
 });

@@ -3,7 +3,7 @@ import { and, asc, eq, ilike, isNull, ne, sql } from 'drizzle-orm';
 import { yearOf } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { metaFor } from '#platform/contract/paging.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { departments } from '#modules/company/server/public.ts';
 import { containing, employees, getOwnEmployee, ownEmployeeId } from '#modules/employee/server/public.ts';
@@ -24,7 +24,7 @@ export const relationsOf = (text: string | undefined): ReadonlySet<string> | und
   text === undefined ? undefined : new Set(text.split(',').map((part) => part.trim()));
 
 export async function listOwnLeaves(ctx: Ctx, filter: In<'listOwnLeaves'>): Promise<Out<'listOwnLeaves'>> {
-  const [{ records, total }] = await together(
+  const [{ records, total }] = await pipeline(
     ctx,
     () => listOwnRecords(ctx, filter),
     () => startPresenting(ctx),
@@ -34,7 +34,7 @@ export async function listOwnLeaves(ctx: Ctx, filter: In<'listOwnLeaves'>): Prom
 
 export async function ownLeaveSummary(ctx: Ctx, input: In<'ownLeaveSummary'>): Promise<Out<'ownLeaveSummary'>> {
   const year = input.year ?? yearOf(today(ctx));
-  const [types, counts] = await together(
+  const [types, counts] = await pipeline(
     ctx,
     () => balancesOf(ctx, ownEmployeeId(ctx), year),
     () => countOwn(ctx, year),

@@ -4,7 +4,7 @@ import { transact, type Transaction } from '#platform/server/db/scope.ts';
 import { STARTER_TYPES } from '../../contract/leave-type.params.ts';
 import { leaveTypes, leaveTypeTiers } from '../type/leave-type.tables.ts';
 
-/** Gives a company the starter types with their tiers. Runs as the house. */
+/** Gives a company the starter types with their tiers. Runs as the portal. */
 export async function startLeave({ db }: Pick<Transaction, 'db'>, companyId: number): Promise<void> {
   const ids = new Map<string, number>();
   for (const { tiers, deduct_from, ...type } of STARTER_TYPES) {

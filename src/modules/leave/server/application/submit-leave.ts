@@ -41,7 +41,7 @@ async function submit(ctx: Ctx, employee: EmployeeRecord, form: Form, onBehalf: 
   const assessment = await assessLeave(ctx, employee, asked, { today: day, onBehalf });
   if (!assessment) throw invalid('leave_type_id', LEAVE_ERRORS.typeUnknown);
   if (Object.keys(assessment.faults).length > 0) throw invalidFields(assessment.faults);
-  if (form.relief_employee_id !== null) await demandRelief(ctx, form.relief_employee_id, employee.id);
+  if (form.relief_employee_id !== null) await requireRelief(ctx, form.relief_employee_id, employee.id);
   const { documents, ...fields } = form;
   const made: LeaveRecord[] = [];
   for (const { start, end, days, total, account_year } of assessment.parts) {
@@ -74,7 +74,7 @@ async function submit(ctx: Ctx, employee: EmployeeRecord, form: Form, onBehalf: 
   return made;
 }
 
-async function demandRelief(ctx: Ctx, id: number, employeeId: number): Promise<void> {
+async function requireRelief(ctx: Ctx, id: number, employeeId: number): Promise<void> {
   // A colleague may be named whom the applicant could not otherwise look up.
   const [found] = await getEmployees(seeingAll(ctx), [id]);
   if (!found || found.status !== 'Active' || id === employeeId) throw invalid('relief_employee_id', LEAVE_ERRORS.reliefUnknown);

@@ -1,5 +1,5 @@
 /** Who is left when a leave is granted. */
-import { keptText } from '#platform/server/db/kept.ts';
+import { preparedText } from '#platform/server/db/prepared.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { LeaveDetail } from '../../contract/leave.schema.ts';
 import type { Away } from '../leave.store.ts';
@@ -10,7 +10,7 @@ export interface Department {
   readonly of: number;
 }
 
-const ofEmployee = keptText<Department>(
+const ofEmployee = preparedText<Department>(
   'leave.department-of',
   `select d.name, (select count(*) from employees e where e.company_id = $1 and e.department_id = me.department_id and e.status = 'Active' and e.deleted_at is null)::int as of
    from employees me left join departments d on d.company_id = $1 and d.id = me.department_id

@@ -1,7 +1,7 @@
 /** Who decides over HTTP: the company's settings, filing on behalf, substitutes, and what is told to whom. */
 import pg from 'pg';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
-import { leaveHouse, levelsOf, MONDAY } from '#app/server/testing/leave-house.ts';
+import { leaveFixture, levelsOf, MONDAY } from '#app/server/testing/leave-fixture.ts';
 import { adminOf, type TestPerson } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { createManualQueue } from '#platform/server/jobs/manual-queue.ts';
@@ -14,20 +14,20 @@ const NOT_YOURS = { base: ['It is another approver’s turn to decide.'] };
 
 const portal = await openTestPortal();
 afterAll(() => portal.close());
-const house = await leaveHouse(portal);
+const services = await leaveFixture(portal);
 
 const configure = (config: object) =>
-  portal.owner.query('update companies set config = config || $2 where id = $1', [house.owner.companyId, JSON.stringify(config)]);
+  portal.owner.query('update companies set config = config || $2 where id = $1', [services.owner.companyId, JSON.stringify(config)]);
 afterEach(() => configure({ leave_review_required: true, leave_self_cancel: true, four_eyes: false }));
 
 const decide = ({ client }: TestPerson, id: number, verb: string, body: object = {}) => client.post(`${BASE}/${id}/${verb}`, body);
 const file = ({ client }: TestPerson, employee_id: number, more: object = {}) =>
-  client.post(BASE, { employee_id, leave_type_id: house.type['AL'], start_date: MONDAY, end_date: MONDAY, reason: 'Family matters', ...more });
+  client.post(BASE, { employee_id, leave_type_id: services.type['AL'], start_date: MONDAY, end_date: MONDAY, reason: 'Family matters', ...more });
 async function applied() {
-  const person = await house.hire();
-  return { person, id: (await house.apply(person.client)).body.data.id as number };
+  const person = await services.hire();
+  return { person, id: (await services.apply(person.client)).body.data.id as number };
 }
-async function told(userId: number): Promise<string[]> {
+async function notices(userId: number): Promise<string[]> {
   const { rows } = await portal.owner.query<{ title: string }>("select title ->> 'en' as title from notifications where user_id = $1 order by id", [userId]);
   return rows.map(({ title }) => title);
 }
@@ -35,31 +35,31 @@ async function told(userId: number): Promise<string[]> {
 describe('a company', () => {
   test('without reviews approves at once', async () => {
     const { id } = await applied();
-    expect((await decide(house.approver, id, 'approve')).body.errors).toEqual({ base: ['This leave must be reviewed before it is approved.'] });
+    expect((await decide(services.approver, id, 'approve')).body.errors).toEqual({ base: ['This leave must be reviewed before it is approved.'] });
     await configure({ leave_review_required: false });
-    expect((await house.approver.client.get(`${BASE}/${id}`)).body.data.can.approve).toBe(true);
-    expect((await decide(house.approver, id, 'approve')).body.data.status).toBe('Approved');
+    expect((await services.approver.client.get(`${BASE}/${id}`)).body.data.can.approve).toBe(true);
+    expect((await decide(services.approver, id, 'approve')).body.data.status).toBe('Approved');
   });
 
   test('of four eyes wants a second person, or its owner', async () => {
     await configure({ four_eyes: true });
     const [one, two] = [await applied(), await applied()];
-    for (const { id } of [one, two]) await decide(house.approver, id, 'review');
-    expect((await decide(house.approver, one.id, 'approve')).body.errors).toEqual({ base: ['Someone other than the reviewer must approve this.'] });
-    expect((await house.approver.client.get(`${BASE}/${one.id}`)).body.data.can.approve).toBe(false);
-    const second = await adminOf(portal, house.owner, ALL);
+    for (const { id } of [one, two]) await decide(services.approver, id, 'review');
+    expect((await decide(services.approver, one.id, 'approve')).body.errors).toEqual({ base: ['Someone other than the reviewer must approve this.'] });
+    expect((await services.approver.client.get(`${BASE}/${one.id}`)).body.data.can.approve).toBe(false);
+    const second = await adminOf(portal, services.owner, ALL);
     expect((await decide(second, one.id, 'approve')).body.data.status).toBe('Approved');
-    expect((await decide(house.owner, two.id, 'approve')).body.data.status).toBe('Approved');
-    const person = await house.hire();
-    expect((await file(house.approver, person.employeeId, { approve: true })).body.errors).toEqual({
+    expect((await decide(services.owner, two.id, 'approve')).body.data.status).toBe('Approved');
+    const person = await services.hire();
+    expect((await file(services.approver, person.employeeId, { approve: true })).body.errors).toEqual({
       base: ['Someone other than the reviewer must approve this.'],
     });
   });
 
   test('may keep approved leave out of the hands of employees', async () => {
     const { person, id } = await applied();
-    await decide(house.reviewer, id, 'review');
-    await decide(house.approver, id, 'approve');
+    await decide(services.reviewer, id, 'review');
+    await decide(services.approver, id, 'approve');
     await configure({ leave_self_cancel: false });
     expect((await person.client.get(`api/leaves/${id}`)).body.data.can.withdraw).toBe(false);
     expect((await person.client.post(`api/leaves/${id}/cancel`, {})).body.errors).toEqual({ base: ['Please ask an administrator to cancel approved leave.'] });
@@ -69,16 +69,16 @@ describe('a company', () => {
       base: ['This leave has started. Please ask an administrator to cancel it.'],
     });
     // An administrator cancels what has begun, with a remark.
-    expect((await decide(house.approver, id, 'cancel')).body.errors).toHaveProperty('remark');
-    expect((await decide(house.approver, id, 'cancel', { remark: 'Came to work' })).body.data.status).toBe('Cancelled');
+    expect((await decide(services.approver, id, 'cancel')).body.errors).toHaveProperty('remark');
+    expect((await decide(services.approver, id, 'cancel', { remark: 'Came to work' })).body.data.status).toBe('Cancelled');
     portal.clock.set('2026-11-20T10:00:00+08:00');
   });
 });
 
 describe('nobody decides over their own leave', () => {
   test('by whichever way', async () => {
-    const chief = await house.hire({ accesses: ALL });
-    const { id } = (await house.apply(chief.client)).body.data;
+    const chief = await services.hire({ accesses: ALL });
+    const { id } = (await services.apply(chief.client)).body.data;
     for (const verb of ['review', 'approve', 'reject']) expect((await decide(chief, id, verb, { remark: 'My own' })).body.errors).toEqual(OWN);
     expect((await chief.client.post(`${BASE}/bulk`, { ids: [id], action: 'review' })).body.data).toMatchObject({
       done: 0,
@@ -92,65 +92,65 @@ describe('nobody decides over their own leave', () => {
   });
 
   test('except the owner', async () => {
-    const boss = await house.hire();
-    await portal.owner.query('update employees set user_id = $1 where id = $2', [house.owner.userId, boss.employeeId]);
+    const boss = await services.hire();
+    await portal.owner.query('update employees set user_id = $1 where id = $2', [services.owner.userId, boss.employeeId]);
     await portal.owner.query('update company_users set employee_id = $1 where company_id = $2 and user_id = $3', [
       boss.employeeId,
-      house.owner.companyId,
-      house.owner.userId,
+      services.owner.companyId,
+      services.owner.userId,
     ]);
-    expect((await file(house.owner, boss.employeeId, { approve: true })).body.data.status).toBe('Approved');
+    expect((await file(services.owner, boss.employeeId, { approve: true })).body.data.status).toBe('Approved');
   });
 });
 
 describe('a rule of approval', () => {
   test('binds who files a leave, stands aside for the applicant, and tells who takes over', async () => {
-    const chief = await house.hire({ accesses: ALL });
-    const deputy = await adminOf(portal, house.owner, ALL);
-    const levels = levelsOf([[{ user_id: chief.userId, substitute_id: deputy.userId }], [{ user_id: house.approver.userId }]]);
-    const rule = (await house.owner.client.post(`${BASE}/approval-rules`, { name: 'Annual leave', leave_type_id: house.type['AL'], levels })).body.data;
-    const person = await house.hire();
-    expect((await file(house.approver, person.employeeId, { approve: true })).body.errors).toEqual(NOT_YOURS);
+    const chief = await services.hire({ accesses: ALL });
+    const deputy = await adminOf(portal, services.owner, ALL);
+    const levels = levelsOf([[{ user_id: chief.userId, substitute_id: deputy.userId }], [{ user_id: services.approver.userId }]]);
+    const rule = (await services.owner.client.post(`${BASE}/approval-rules`, { name: 'Annual leave', leave_type_id: services.type['AL'], levels })).body.data;
+    const person = await services.hire();
+    expect((await file(services.approver, person.employeeId, { approve: true })).body.errors).toEqual(NOT_YOURS);
     // The first level files: it passes to the second one.
     expect((await file(chief, person.employeeId, { approve: true })).body.data).toMatchObject({ status: 'Reviewed', level: 2 });
-    const own = (await house.apply(chief.client)).body.data.id;
+    const own = (await services.apply(chief.client)).body.data.id;
     expect((await decide(deputy, own, 'approve')).body.data).toMatchObject({ status: 'Reviewed', level: 2 });
 
     const { id } = await applied();
-    await house.owner.client.post(BASE, {
+    await services.owner.client.post(BASE, {
       employee_id: chief.employeeId,
-      leave_type_id: house.type['UL'],
+      leave_type_id: services.type['UL'],
       start_date: '2026-11-20',
       end_date: '2026-11-20',
       reason: 'At the dentist',
       approve: true,
     });
-    const before = (await told(deputy.userId)).length;
-    const queue = createManualQueue(portal.server.house, [tendRequests]);
+    const before = (await notices(deputy.userId)).length;
+    const queue = createManualQueue(portal.server.services, [tendRequests]);
     for (let run = 0; run < 2; run++) {
-      await portal.asHouse(async (tx) => void (await queue.enqueue(tx, 'approval.tend-requests', {})));
+      await portal.asSystem(async (tx) => void (await queue.enqueue(tx, 'approval.tend-requests', {})));
       await queue.drain();
     }
     // Once, however often the morning comes.
-    expect((await told(deputy.userId)).slice(before)).toEqual(['Waiting for your decision']);
+    expect((await notices(deputy.userId)).slice(before)).toEqual(['Waiting for your decision']);
     expect((await decide(deputy, id, 'approve')).body.data).toMatchObject({ status: 'Reviewed', level: 2 });
-    expect((await house.owner.client.delete(`${BASE}/approval-rules/${rule.id}`, { updated_at: rule.updated_at })).status).toBe(200);
+    expect((await services.owner.client.delete(`${BASE}/approval-rules/${rule.id}`, { updated_at: rule.updated_at })).status).toBe(200);
   });
 });
 
 describe('what is told', () => {
   test('of a leave that the employee takes back goes to those who may decide', async () => {
     const { person, id } = await applied();
-    const before = (await told(house.reviewer.userId)).length;
+    const before = (await notices(services.reviewer.userId)).length;
     await person.client.post(`api/leaves/${id}/cancel`, {});
-    expect((await told(house.reviewer.userId)).slice(before)).toEqual(['Leave cancelled']);
+    expect((await notices(services.reviewer.userId)).slice(before)).toEqual(['Leave cancelled']);
   });
 
   test('of several leaves reads the leave types once', async () => {
     const ids = [(await applied()).id, (await applied()).id, (await applied()).id];
     for (const action of ['review', 'approve'] as const) {
       const asked = vi.spyOn(pg.Client.prototype, 'query');
-      const { body } = await house.owner.client.post(`${BASE}/bulk`, { ids, action });
+      const { body } = await services.owner.client.post(`${BASE}/bulk`, { ids, action });
       const statements = asked.mock.calls.map(([query]) => String((query as unknown as { text?: string }).text ?? query));
       asked.mockRestore();
       expect(body.data).toMatchObject({ done: 3, failed: 0 });

@@ -1,6 +1,6 @@
 /** What the rule of a leave, and the decisions, rest on. */
 import { seeingAll } from '#platform/server/access/seeing-all.ts';
-import { keptText } from '#platform/server/db/kept.ts';
+import { preparedText } from '#platform/server/db/prepared.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { Facts } from '#modules/approval/server/public.ts';
 import { getEmployee } from '#modules/employee/server/public.ts';
@@ -20,7 +20,7 @@ export const leaveFacts = ({ leave_type_id, start_date, end_date, duration }: As
   group: { detail: String(leave_type_id) },
 });
 
-const applied = keptText<{ days: number }>(
+const applied = preparedText<{ days: number }>(
   'leave.applied-days',
   'select coalesce(sum(total_days), 0)::float as days from leaves where company_id = $1 and (id = $2 or continues_id = $2)',
 );

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
-import { registerLaws } from '#app/server/testing/register-laws.ts';
+import { registerContractTests } from '#app/server/testing/register-contract-tests.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { leaveRuleRegister } from './leave-rules.register.ts';
 
@@ -17,7 +17,7 @@ const valid = ({ userId }: { readonly userId: number }) => ({
   escalate_days: 3,
 });
 
-registerLaws(() => portal, leaveRuleRegister, {
+registerContractTests(() => portal, leaveRuleRegister, {
   valid,
   changed: (owner) => ({ ...valid(owner), name: 'Everybody from three days on', at_least: 3 }),
   other: (n, form) => ({ ...form, name: `From ${n + 10} days on`, at_least: n + 10 }),

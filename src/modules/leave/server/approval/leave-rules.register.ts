@@ -12,7 +12,7 @@ import {
 } from '../../contract/approval.endpoints.ts';
 import { LEAVE_ERRORS } from '../../contract/leave.messages.ts';
 import { today } from '../application/leave-actor.ts';
-import { tellSetupChanged } from '../application/tell-leave.ts';
+import { notifySetupChanged } from '../application/notify-leave.ts';
 import { findTypes } from '../type/leave-type.store.ts';
 import { getEmployee } from '#modules/employee/server/public.ts';
 import { factsOfLeave, leaveFacts } from './leave-facts.ts';
@@ -36,7 +36,7 @@ export const leaveRuleRegister = registerOf(leaveRules, {
       ...(form.branch_id !== null && !branch.has(form.branch_id) && fault('branch_id', LEAVE_ERRORS.branchUnknown)),
     }));
   },
-  tell: tellSetupChanged,
+  notify: notifySetupChanged,
 });
 
 export const listApprovers = async (ctx: Ctx): Promise<OutputOf<typeof approversEndpoint>> => ({ data: await approversFor(ctx, leaveSubject) });

@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest';
 import { addDays, calendarDate } from '#platform/contract/dates.ts';
-import { decisionLaws } from '#app/server/testing/decision-laws.ts';
+import { decisionContractTests } from '#app/server/testing/decision-contract-tests.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { leaveSubject } from './leave-subject.ts';
 
@@ -9,7 +9,7 @@ const MONDAY = calendarDate('2026-11-30');
 const portal = await openTestPortal();
 afterAll(() => portal.close());
 
-decisionLaws(() => portal, leaveSubject, {
+decisionContractTests(() => portal, leaveSubject, {
   action: 'approve',
   table: 'leaves',
   needs: 'Approve',

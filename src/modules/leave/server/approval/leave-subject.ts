@@ -1,9 +1,9 @@
 /** Leave as something that is decided: what the inbox shows of it, and what follows from each move. */
 import { LOCALES, say, type Locale, type Text } from '#platform/contract/messages.ts';
 import { instantText } from '#platform/server/db/pool.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import type { MadeMove, Subject, SubjectItem, SubjectRecord, Told } from '#modules/approval/server/public.ts';
+import type { MadeMove, Subject, SubjectItem, SubjectRecord, DecisionNotice } from '#modules/approval/server/public.ts';
 import { employeeNames } from '#modules/employee/server/public.ts';
 import { LEAVE_APPROVAL } from '../../contract/leave-approval.messages.ts';
 import { LEAVE_ERRORS } from '../../contract/leave.messages.ts';
@@ -11,24 +11,24 @@ import { leaveWorkflow, type LeaveStatus } from '../../contract/leave.workflow.t
 import { bookUse } from '../application/book-leave.ts';
 import { leaveRules, MANAGE } from '../application/leave-actor.ts';
 import { approvedLeaveChanged } from '../application/leave-changes.ts';
-import { periodText, tellLeave } from '../application/tell-leave.ts';
+import { periodText, notifyLeave } from '../application/notify-leave.ts';
 import { accountsDrawnOn, lockLeaveOf } from '../entitlement/account.store.ts';
 import { followCarry } from '../entitlement/carry-forward.ts';
 import { leavesById } from '../list/leave-list.store.ts';
 import { balanceAfter, withForeseen } from '../leave.presenter.ts';
-import { changeLeave, endDays, getLeave, type Sight } from '../leave.store.ts';
+import { changeLeave, endDays, getLeave, type Visibility } from '../leave.store.ts';
 import type { LeaveRecord } from '../leave.tables.ts';
 import { findTypes } from '../type/leave-type.store.ts';
 import type { LeaveTypeRecord } from '../type/leave-type.tables.ts';
 import { deferUnpaid } from '../unpaid-leave.ts';
-import { judgeAgain } from './judge-again.ts';
+import { evaluateAgain } from './evaluate-again.ts';
 import { previewLeave } from './preview-leave.ts';
 
 /** Locks the employee's leave, then the record: decisions and applications of one person never cross. */
-export async function lockLeave(ctx: Ctx, id: number, sight: Sight): Promise<LeaveRecord> {
-  const { employee_id } = await getLeave(ctx, id, sight);
+export async function lockLeave(ctx: Ctx, id: number, visibility: Visibility): Promise<LeaveRecord> {
+  const { employee_id } = await getLeave(ctx, id, visibility);
   await lockLeaveOf(ctx, employee_id);
-  return getLeave(ctx, id, sight, true);
+  return getLeave(ctx, id, visibility, true);
 }
 
 /** `Annual Leave · 06/11/26, full day · 11 days left after it`. */
@@ -41,7 +41,7 @@ function detailOf(record: LeaveRecord, type: LeaveTypeRecord | undefined, left: 
 
 async function items(ctx: Ctx, waiting: readonly SubjectRecord[]): Promise<SubjectItem[]> {
   const ids = waiting.map(({ id }) => id);
-  const [records, all, names, drawnOn] = await together(
+  const [records, all, names, drawnOn] = await pipeline(
     ctx,
     () => leavesById(ctx, ids),
     () => findTypes(ctx, true),
@@ -76,7 +76,7 @@ async function moved(ctx: Ctx, record: LeaveRecord, { action, to, remark }: Made
     await followCarry(ctx, [{ ...record, year: record.account_year }]);
     return after;
   }
-  await judgeAgain(ctx, record);
+  await evaluateAgain(ctx, record);
   const after = await write({ approved_by: by, approved_at: at });
   await bookUse(ctx, after);
   await deferUnpaid(ctx, after);
@@ -92,7 +92,7 @@ const APPLICANT = {
   reject: 'leave_rejected',
 } as const;
 
-const told = (action: string) => (action in APPLICANT ? { applicant: APPLICANT[action as keyof typeof APPLICANT] } : {});
+const announced = (action: string) => (action in APPLICANT ? { applicant: APPLICANT[action as keyof typeof APPLICANT] } : {});
 
 export const leaveSubject: Subject<LeaveRecord, never> = {
   workflow: leaveWorkflow,
@@ -112,5 +112,6 @@ export const leaveSubject: Subject<LeaveRecord, never> = {
   },
   preview: previewLeave,
   moved,
-  tell: (ctx, leave, { action, deciders }: Told) => tellLeave(ctx, leave, { ...told(action), approvers: { type: 'leave_submitted', users: deciders } }),
+  notify: (ctx, leave, { action, deciders }: DecisionNotice) =>
+    notifyLeave(ctx, leave, { ...announced(action), approvers: { type: 'leave_submitted', users: deciders } }),
 };

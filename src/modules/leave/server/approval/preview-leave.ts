@@ -2,13 +2,13 @@
 import { formatDate, type CalendarDate } from '#platform/contract/dates.ts';
 import { LOCALES, say, type Locale, type Text } from '#platform/contract/messages.ts';
 import { instantText } from '#platform/server/db/pool.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import { presentFilesOf } from '#platform/server/files/present-file.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { SubjectPreview } from '#modules/approval/server/public.ts';
 import { LEAVE_APPROVAL as W } from '../../contract/leave-approval.messages.ts';
 import { clashesOf, spanOfLeave } from '../application/leave-clashes.ts';
-import { periodText } from '../application/tell-leave.ts';
+import { periodText } from '../application/notify-leave.ts';
 import { accountsDrawnOn } from '../entitlement/account.store.ts';
 import { balanceAfter, withForeseen } from '../leave.presenter.ts';
 import { colleaguesAway, daysOf, getLeave, type Away } from '../leave.store.ts';
@@ -22,14 +22,14 @@ const dayCount = (days: number) => String(days);
 
 /** @throws 404 */
 export async function previewLeave(ctx: Ctx, id: number): Promise<SubjectPreview> {
-  const [record, all, days] = await together(
+  const [record, all, days] = await pipeline(
     ctx,
     () => getLeave(ctx, id, 'managed'),
     () => findTypes(ctx, true),
     () => daysOf(ctx, id),
   );
   const { employee_id, start_date, end_date, continues_id } = record;
-  const [drawnOn, files, away, department, clashes] = await together(
+  const [drawnOn, files, away, department, clashes] = await pipeline(
     ctx,
     () => accountsDrawnOn(ctx, [record]),
     () => presentFilesOf(ctx, 'leave', [id, continues_id ?? []].flat(), 'documents'),

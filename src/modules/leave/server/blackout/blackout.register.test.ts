@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
-import { registerLaws } from '#app/server/testing/register-laws.ts';
+import { registerContractTests } from '#app/server/testing/register-contract-tests.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { blackoutRegister } from './blackout.register.ts';
 
@@ -8,7 +8,7 @@ afterAll(() => portal.close());
 
 const DAYS = { name: 'Stocktaking', start_date: '2026-12-28', end_date: '2026-12-31', leave_type_ids: [], department_ids: [] };
 
-registerLaws(() => portal, blackoutRegister, {
+registerContractTests(() => portal, blackoutRegister, {
   valid: DAYS,
   changed: { ...DAYS, name: 'Year end' },
   other: (n) => ({ ...DAYS, name: `Stocktaking ${n}`, start_date: '2026-12-27' }),

@@ -6,7 +6,7 @@ import { organisationNames } from '#modules/company/server/public.ts';
 import { blackouts } from '../../contract/blackout/blackout.register.ts';
 import { LEAVE_ERRORS, LEAVE_MESSAGES } from '../../contract/leave.messages.ts';
 import { today } from '../application/leave-actor.ts';
-import { tellSetupChanged } from '../application/tell-leave.ts';
+import { notifySetupChanged } from '../application/notify-leave.ts';
 import { leaveBlackouts as b } from '../holiday/holiday.tables.ts';
 import { findTypes } from '../type/leave-type.store.ts';
 
@@ -15,7 +15,7 @@ export const blackoutRegister = registerOf(blackouts, {
   subject: 'leave_blackout',
   search: [b.name],
   order: { start_date: b.start_date, name: sql`lower(${b.name})` },
-  says: { saved: LEAVE_MESSAGES.blackoutSaved, deleted: LEAVE_MESSAGES.blackoutDeleted },
+  wording: { saved: LEAVE_MESSAGES.blackoutSaved, deleted: LEAVE_MESSAGES.blackoutDeleted },
   where: (ctx, { year = yearOf(today(ctx)) }) => and(lte(b.start_date, `${year}-12-31`), gte(b.end_date, `${year}-01-01`)),
   /** Types and departments are the company's own. */
   async check(ctx, drafts) {
@@ -26,5 +26,5 @@ export const blackoutRegister = registerOf(blackouts, {
       ...(form.department_ids.some((id) => !department.has(id)) && fault('department_ids', LEAVE_ERRORS.departmentUnknown)),
     }));
   },
-  tell: tellSetupChanged,
+  notify: notifySetupChanged,
 });

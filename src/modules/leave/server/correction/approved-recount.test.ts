@@ -1,6 +1,6 @@
 /** What makes a day a working day changes after a leave was approved: the leave follows, both ways, once; inside confirmed pay an officer decides. */
 import { afterAll, describe, expect, test } from 'vitest';
-import { leaveHouse, MONDAY } from '#app/server/testing/leave-house.ts';
+import { leaveFixture, MONDAY } from '#app/server/testing/leave-fixture.ts';
 import type { TestEmployee } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { createManualQueue } from '#platform/server/jobs/manual-queue.ts';
@@ -15,8 +15,8 @@ const TUESDAY = '2026-12-01';
 
 const portal = await openTestPortal();
 afterAll(() => portal.close());
-const house = await leaveHouse(portal);
-const { client } = house.owner;
+const services = await leaveFixture(portal);
+const { client } = services.owner;
 
 const holiday = async (date: string, more: object = {}) => {
   const { status, body } = await client.post(`${BASE}/holidays`, { name: `Day ${date}`, name_ms: `Hari ${date}`, date, type: 'National', ...more });
@@ -27,7 +27,7 @@ const drop = (id: number) => client.delete(`${BASE}/holidays/${id}`);
 const granted = async (person: TestEmployee, form: object = {}) => {
   const asked = {
     employee_id: person.employeeId,
-    leave_type_id: house.type['AL'],
+    leave_type_id: services.type['AL'],
     start_date: MONDAY,
     end_date: '2026-12-02',
     reason: 'Family matters',
@@ -46,18 +46,18 @@ const used = async (person: TestEmployee) =>
     )
   ).rows[0]?.used;
 const entries = async () => (await portal.owner.query('select id from leave_entitlement_entries')).rowCount;
-const told = async (userId: number) =>
+const notices = async (userId: number) =>
   (await portal.owner.query(`select id from notifications where user_id = $1 and title ->> 'en' = 'Leave days changed'`, [userId])).rowCount;
 
 describe('approved leave outside confirmed pay', () => {
   test('follows a holiday that comes and goes, with its balance; the person and the approver hear', async () => {
-    const bala = await house.hire();
+    const bala = await services.hire();
     const id = await granted(bala);
-    const approverHeard = (await told(house.owner.userId)) ?? 0;
+    const approverHeard = (await notices(services.owner.userId)) ?? 0;
     const added = await holiday(TUESDAY);
-    expect([await total(id), await used(bala), await told(bala.userId), await told(house.owner.userId)]).toEqual([2, 2, 1, approverHeard + 1]);
+    expect([await total(id), await used(bala), await notices(bala.userId), await notices(services.owner.userId)]).toEqual([2, 2, 1, approverHeard + 1]);
     await drop(added);
-    expect([await total(id), await used(bala), await told(bala.userId)]).toEqual([3, 3, 2]);
+    expect([await total(id), await used(bala), await notices(bala.userId)]).toEqual([3, 3, 2]);
     const halved = await holiday(TUESDAY, { is_half_day: true });
     expect([await total(id), await used(bala)]).toEqual([2.5, 2.5]);
     await drop(halved);
@@ -65,13 +65,13 @@ describe('approved leave outside confirmed pay', () => {
   });
 
   test('counted again twice changes nothing', async () => {
-    const bala = await house.hire();
+    const bala = await services.hire();
     const id = await granted(bala);
     const added = await holiday(TUESDAY);
     const before = await entries();
-    const queue = createManualQueue(portal.server.house, [recountPending]);
+    const queue = createManualQueue(portal.server.services, [recountPending]);
     for (let run = 0; run < 2; run++) {
-      await portal.asHouse(async (tx) => void (await queue.enqueue(tx, 'leave.recount-pending', {})));
+      await portal.asSystem(async (tx) => void (await queue.enqueue(tx, 'leave.recount-pending', {})));
       await queue.drain();
     }
     expect([await total(id), await entries()]).toEqual([2, before]);
@@ -79,7 +79,7 @@ describe('approved leave outside confirmed pay', () => {
   });
 
   test('a cancelled day gives back what it costs now', async () => {
-    const bala = await house.hire();
+    const bala = await services.hire();
     const id = await granted(bala);
     const added = await holiday(TUESDAY, { is_half_day: true });
     await client.post(`${BASE}/${id}/cancel`, { remark: 'Needed in the shop', dates: [TUESDAY] });
@@ -89,9 +89,9 @@ describe('approved leave outside confirmed pay', () => {
   });
 
   test('unpaid leave: payroll takes off what the calendar says now, a draft as well', async () => {
-    const bala = await house.hire();
-    await portal.asHouse((tx) => makeSalary(tx, house.owner.companyId, bala.employeeId, 3100));
-    await granted(bala, { leave_type_id: house.type['UL'], start_date: TUESDAY, end_date: TUESDAY });
+    const bala = await services.hire();
+    await portal.asSystem((tx) => makeSalary(tx, services.owner.companyId, bala.employeeId, 3100));
+    await granted(bala, { leave_type_id: services.type['UL'], start_date: TUESDAY, end_date: TUESDAY });
     const month = { start_date: '2026-12-01', end_date: '2026-12-31' };
     const { body } = await client.post(`${PAYROLLS}/process`, { employee_id: bala.employeeId, ...month });
     const off = async () =>
@@ -99,10 +99,10 @@ describe('approved leave outside confirmed pay', () => {
         ?.amount ?? 0;
     expect(await off()).toBe(100);
     const added = await holiday(TUESDAY);
-    const queue = createManualQueue(portal.server.house, [draftAgainJob]);
+    const queue = createManualQueue(portal.server.services, [draftAgainJob]);
     const again = async () => {
-      const work = { company_id: house.owner.companyId, from: TUESDAY };
-      await portal.asHouse(async (tx) => void (await queue.enqueue(tx, draftAgainJob.name, work)));
+      const work = { company_id: services.owner.companyId, from: TUESDAY };
+      await portal.asSystem(async (tx) => void (await queue.enqueue(tx, draftAgainJob.name, work)));
       await queue.drain();
     };
     await again();
@@ -119,7 +119,7 @@ describe('approved leave outside confirmed pay', () => {
 
 describe('a plan of work that changes', () => {
   test('reaches approved leave: the schedule that somebody is put on, and the template itself', async () => {
-    const bala = await house.hire();
+    const bala = await services.hire();
     const id = await granted(bala, { start_date: '2026-12-07', end_date: '2026-12-11' });
     expect(await total(id)).toBe(5);
     const week = (...worked: number[]) =>
@@ -137,10 +137,10 @@ describe('a plan of work that changes', () => {
       effective_from: '2026-12-01',
     });
     expect(put.body.success, JSON.stringify(put.body)).toBe(true);
-    const queue = createManualQueue(portal.server.house, [recountPeople]);
+    const queue = createManualQueue(portal.server.services, [recountPeople]);
     const again = async () => {
-      const work = { company_id: house.owner.companyId, employee_ids: [bala.employeeId], from: '2026-11-20', to: '2027-11-20' };
-      await portal.asHouse(async (tx) => void (await queue.enqueue(tx, recountPeople.name, work)));
+      const work = { company_id: services.owner.companyId, employee_ids: [bala.employeeId], from: '2026-11-20', to: '2027-11-20' };
+      await portal.asSystem(async (tx) => void (await queue.enqueue(tx, recountPeople.name, work)));
       await queue.drain();
     };
     await again();
@@ -154,7 +154,7 @@ describe('a plan of work that changes', () => {
     expect(wider.body.success, JSON.stringify(wider.body)).toBe(true);
     const { rows } = await portal.owner.query<{ data: { data: object } }>(
       `select data from pgboss.job where name = $1 and data -> 'data' ->> 'company_id' = $2 order by created_on desc limit 1`,
-      [recountPeople.name, String(house.owner.companyId)],
+      [recountPeople.name, String(services.owner.companyId)],
     );
     expect(JSON.stringify(rows[0]?.data), 'the change of the template asks for a recount').toContain(String(bala.employeeId));
     await again();
@@ -172,9 +172,9 @@ describe('inside confirmed pay', () => {
   const process = async (person: TestEmployee, month: object) =>
     (await client.post(`${PAYROLLS}/process`, { employee_id: person.employeeId, ...month })).body.data;
   async function paidOctober(code: string, dates: object) {
-    const bala = await house.hire();
-    await portal.asHouse((tx) => makeSalary(tx, house.owner.companyId, bala.employeeId, 3100));
-    const id = await granted(bala, { leave_type_id: house.type[code], ...dates });
+    const bala = await services.hire();
+    await portal.asSystem((tx) => makeSalary(tx, services.owner.companyId, bala.employeeId, 3100));
+    const id = await granted(bala, { leave_type_id: services.type[code], ...dates });
     const october = await process(bala, OCTOBER);
     const confirmed = await client.post(`${PAYROLLS}/${october.id}/confirm`, {});
     expect(confirmed.body.success, JSON.stringify(confirmed.body)).toBe(true);
@@ -229,7 +229,7 @@ describe('inside confirmed pay', () => {
     const { bala } = await paidOctober('AL', { start_date: '2026-10-21', end_date: '2026-10-21' });
     const added = await holiday('2026-10-21');
     const [found] = await of(bala);
-    expect((await house.reviewer.client.post(`${BASE}/corrections/decide`, { ids: [found!.id], action: 'accept' })).status).toBe(403);
+    expect((await services.reviewer.client.post(`${BASE}/corrections/decide`, { ids: [found!.id], action: 'accept' })).status).toBe(403);
     await drop(added);
   });
 });

@@ -9,7 +9,7 @@ import { lockedDays, lockedOn } from '../period-lock.ts';
 import type { LeaveTypeRecord } from '../type/leave-type.tables.ts';
 import { putDay, recountTotal } from './put-day.ts';
 import { proposeCorrections, type ProposedCorrection } from './propose-corrections.ts';
-import { tellRecounted } from './tell-recounted.ts';
+import { notifyRecounted } from './notify-recounted.ts';
 
 export interface ApprovedCount {
   readonly leave: LeaveRecord;
@@ -53,14 +53,14 @@ export async function correctApproved(ctx: Ctx, counts: readonly ApprovedCount[]
         before: { total_days: leave.total_days },
         after: { total_days: after.total_days, dates: free.map(({ day }) => day.date) },
       });
-      await tellRecounted(ctx, after, leave.total_days);
+      await notifyRecounted(ctx, after, leave.total_days);
       await settleEnded(ctx, leave.employee_id);
       await approvedLeaveChanged(ctx, after);
       recounted++;
     }
   }
-  const standing = differing.flatMap(({ unchanged }) => unchanged.map(({ id }) => id));
-  return recounted + (await proposeCorrections(ctx, proposed, standing));
+  const resident = differing.flatMap(({ unchanged }) => unchanged.map(({ id }) => id));
+  return recounted + (await proposeCorrections(ctx, proposed, resident));
 }
 
 const sameDay = (day: LeaveDayRecord, { value, reason, note, note_ms }: LeaveDay) =>

@@ -11,7 +11,7 @@ import { employees, visible } from '#modules/employee/server/public.ts';
 import type { decideCorrections as decideEndpoint, listCorrections as listEndpoint } from '../../contract/correction/correction.endpoints.ts';
 import { LEAVE_MESSAGES } from '../../contract/leave.messages.ts';
 import { approvedLeaveChanged } from '../application/leave-changes.ts';
-import { tellLeaveChanged } from '../application/tell-leave.ts';
+import { notifyLeaveChanged } from '../application/notify-leave.ts';
 import { lockLeaveOf } from '../entitlement/account.store.ts';
 import { getLeave } from '../leave.store.ts';
 import { leaveCorrections as c, leaveDays as d, leaves as l, type LeaveCorrectionRecord } from '../leave.tables.ts';
@@ -19,7 +19,7 @@ import { lockedUntil, takenTooMuch } from '../period-lock.ts';
 import { findType } from '../type/leave-type.store.ts';
 import { leaveTypes } from '../type/leave-type.tables.ts';
 import { putDay, recountTotal } from './put-day.ts';
-import { tellRecounted } from './tell-recounted.ts';
+import { notifyRecounted } from './notify-recounted.ts';
 
 const SHOWN = 500;
 
@@ -92,7 +92,7 @@ export async function decideCorrections(ctx: Ctx, { ids, action }: ParsedInput<t
       after: { days: correction.value_after, refund: settled.refund ?? 0 },
     });
   }
-  await tellLeaveChanged(ctx);
+  await notifyLeaveChanged(ctx);
   return { success: true, message: say(LEAVE_MESSAGES.correctionsDone, ctx.locale, { n: found.length }), data: { decided: found.length } };
 }
 
@@ -109,7 +109,7 @@ async function accept(ctx: Ctx, { leave_id, leave_day_id, value_after: value, re
   const locked = isPaid || value < day.value ? null : await lockedUntil(ctx, leave.employee_id, day.date);
   await putDay(ctx, leave, day, { value, reason, note, note_ms }, locked === null ? day.deduct_on : addDays(locked as CalendarDate, 1));
   const after = await recountTotal(ctx, leave);
-  await tellRecounted(ctx, after, leave.total_days);
+  await notifyRecounted(ctx, after, leave.total_days);
   if (isPaid || day.payroll_id === null || value >= day.value) return {};
   return { taken_by: day.payroll_id, refund: await takenTooMuch(ctx, day.payroll_id) };
 }

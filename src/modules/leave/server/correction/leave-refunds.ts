@@ -1,6 +1,6 @@
 /** What confirmed payrolls took off too much for unpaid leave, and which payroll pays it back. */
 import { changed } from '#platform/contract/errors.ts';
-import { plannedText } from '#platform/server/db/kept.ts';
+import { adhocText } from '#platform/server/db/prepared.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 
 export interface LeaveRefund {
@@ -13,7 +13,7 @@ export interface LeaveRefund {
   readonly number: string;
 }
 
-const waiting = plannedText<LeaveRefund>(
+const waiting = adhocText<LeaveRefund>(
   `select c.id::float as id, c.employee_id::float as employee_id, c.refund::float as amount, d.date::text as date, l.number
    from leave_corrections c join leave_days d on d.id = c.leave_day_id join leaves l on l.id = c.leave_id
    where c.company_id = $1 and c.employee_id = any($2::bigint[]) and c.refund > 0 and (c.refund_payroll_id is null or c.refund_payroll_id = any($3::bigint[]))

@@ -4,7 +4,7 @@ import { among } from '#platform/server/db/among.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { LeaveDay } from '../../contract/application/count-leave-days.ts';
 import { leaveCorrections as c, type LeaveDayRecord, type LeaveRecord } from '../leave.tables.ts';
-import { tellCorrections } from './tell-recounted.ts';
+import { notifyCorrections } from './notify-recounted.ts';
 
 export interface ProposedCorrection {
   readonly leave: LeaveRecord;
@@ -13,14 +13,14 @@ export interface ProposedCorrection {
 }
 
 /** @param standing ids of days that count as they were paid @returns how many differences are new or gone */
-export async function proposeCorrections(ctx: Ctx, proposed: readonly ProposedCorrection[], standing: readonly number[]): Promise<number> {
+export async function proposeCorrections(ctx: Ctx, proposed: readonly ProposedCorrection[], fixed: readonly number[]): Promise<number> {
   const ofCompany = eq(c.company_id, ctx.companyId);
   const gone =
-    standing.length === 0
+    fixed.length === 0
       ? []
       : await ctx.db
           .delete(c)
-          .where(and(ofCompany, eq(c.status, 'Open'), among(c.leave_day_id, standing)))
+          .where(and(ofCompany, eq(c.status, 'Open'), among(c.leave_day_id, fixed)))
           .returning({ id: c.id });
   if (proposed.length === 0) return gone.length;
   const known = await ctx.db
@@ -50,6 +50,6 @@ export async function proposeCorrections(ctx: Ctx, proposed: readonly ProposedCo
       .values({ ...change, company_id: ctx.companyId, employee_id: leave.employee_id, leave_id: leave.id, leave_day_id: day.id, value_before: day.value })
       .onConflictDoUpdate({ target: c.leave_day_id, targetWhere: sql`${c.status} = 'Open'`, set: change });
   }
-  if (fresh.length > 0) await tellCorrections(ctx, fresh.length);
+  if (fresh.length > 0) await notifyCorrections(ctx, fresh.length);
   return gone.length + fresh.length;
 }

@@ -36,7 +36,7 @@ export interface DemoLeaveCompany {
   }[];
 }
 
-/** Runs as the house, once companies and employees stand. */
+/** Runs as the portal, once companies and employees stand. */
 export async function seedLeave(tx: Transaction, companies: readonly DemoLeaveCompany[], now: Date): Promise<void> {
   const today = dateInZone(now);
   for (const company of companies) {

@@ -1,11 +1,11 @@
 /** The accounts of leave: entries booked, and days held by what nobody has decided yet. */
 import { and, eq, sql } from 'drizzle-orm';
 import { MAX_ID } from '#platform/contract/ids.ts';
-import { kept } from '#platform/server/db/kept.ts';
-import { together, type Db } from '#platform/server/db/scope.ts';
+import { prepared } from '#platform/server/db/prepared.ts';
+import { pipeline, type Db } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { PENDING_STATUSES } from '../../contract/leave.workflow.ts';
-import type { HeldDay } from '../../contract/entitlement/replay-ledger.ts';
+import type { ReservedDay } from '../../contract/entitlement/replay-ledger.ts';
 import { leaveEntitlements as accounts, leaveEntries as entries, type LeaveEntryRecord, type NewLeaveEntry } from './entitlement.tables.ts';
 import { leaveTypes } from '../type/leave-type.tables.ts';
 import { leaveDays, leaves } from '../leave.tables.ts';
@@ -17,7 +17,7 @@ export interface AccountKey {
   readonly year: number;
 }
 
-export interface HeldLeaveDay extends HeldDay {
+export interface ReservedLeaveDay extends ReservedDay {
   readonly leave_id: number;
   readonly number: string;
 }
@@ -26,7 +26,7 @@ export interface Account extends AccountKey {
   /** Null: nothing was ever booked. */
   readonly id: number | null;
   readonly entries: readonly LeaveEntryRecord[];
-  readonly held: readonly HeldLeaveDay[];
+  readonly held: readonly ReservedLeaveDay[];
 }
 
 export const accountName = ({ employee_id, leave_type_id, year }: AccountKey) => `${employee_id}/${leave_type_id}/${year}`;
@@ -61,7 +61,7 @@ const bookedIn = (db: Db, company: unknown, employees: unknown, years: unknown, 
 const IS_PENDING = sql`${leaves.status} in (${sql.raw(PENDING_STATUSES.map((status) => `'${status}'`).join(', '))})`;
 
 /** Days of undecided applications, under the type that they draw on. @param years null: of all */
-const heldIn = (db: Db, company: unknown, employees: unknown, years: unknown) =>
+const reservedIn = (db: Db, company: unknown, employees: unknown, years: unknown) =>
   db
     .select({
       employee_id: leaveDays.employee_id,
@@ -88,24 +88,24 @@ const heldIn = (db: Db, company: unknown, employees: unknown, years: unknown) =>
 
 /** A page of people; more are found in another way. */
 const FEW = 100;
-const fewBooked = kept('leave.booked', ['company', 'employees', 'years', 'types'], (db, $) => bookedIn(db, $.company, $.employees, $.years, $.types));
-const fewHeld = kept('leave.held', ['company', 'employees', 'years'], (db, $) => heldIn(db, $.company, $.employees, $.years));
+const fewBooked = prepared('leave.booked', ['company', 'employees', 'years', 'types'], (db, $) => bookedIn(db, $.company, $.employees, $.years, $.types));
+const fewReserved = prepared('leave.held', ['company', 'employees', 'years'], (db, $) => reservedIn(db, $.company, $.employees, $.years));
 
 /** @param types with a balance; absent: all */
 function rowsOfAccounts(ctx: Ctx, employees: readonly number[], years: readonly number[], types: readonly number[] | null) {
   const asked = { company: ctx.companyId, employees, years };
   const array = (ids: readonly number[]) => sql.param([...ids]);
-  return together(
+  return pipeline(
     ctx,
     () =>
       employees.length > FEW
         ? bookedIn(ctx.db, ctx.companyId, array(employees), array(years), types && array(types)).execute()
         : fewBooked(ctx, { ...asked, types }),
-    () => (employees.length > FEW ? heldIn(ctx.db, ctx.companyId, array(employees), array(years)).execute() : fewHeld(ctx, asked)),
+    () => (employees.length > FEW ? reservedIn(ctx.db, ctx.companyId, array(employees), array(years)).execute() : fewReserved(ctx, asked)),
   );
 }
 
-/** Accounts of some employees in some years, in one flight. @param types only those of these types; absent: all */
+/** Accounts of some employees in some years, in one round trip. @param types only those of these types; absent: all */
 export async function loadAccounts(
   ctx: Ctx,
   employeeIds: readonly number[],
@@ -116,7 +116,7 @@ export async function loadAccounts(
   return gathered(...(await rowsOfAccounts(ctx, [...new Set(employeeIds)], [...new Set(years)], types)));
 }
 
-const bookedUnder = kept('leave.booked-under', ['company', 'leaves'], (db, $) =>
+const bookedUnder = prepared('leave.booked-under', ['company', 'leaves'], (db, $) =>
   db
     .select({ account: accounts, entry: entries })
     .from(leaves)
@@ -133,21 +133,21 @@ const bookedUnder = kept('leave.booked-under', ['company', 'leaves'], (db, $) =>
     .where(and(eq(leaves.company_id, $.company), sql`${leaves.id} = any(${$.leaves}::bigint[])`)),
 );
 
-/** Accounts that some leaves draw on, in one flight, before anything else of the leaves is known than whose they are. */
+/** Accounts that some leaves draw on, in one round trip, before anything else of the leaves is known than whose they are. */
 export async function accountsDrawnOn(ctx: Ctx, of: readonly { readonly id: number; readonly employee_id: number }[]): Promise<Map<string, Account>> {
-  const [booked, held] = await together(
+  const [booked, reserved] = await pipeline(
     ctx,
     () => bookedUnder(ctx, { company: ctx.companyId, leaves: of.map(({ id }) => id) }),
-    () => fewHeld(ctx, { company: ctx.companyId, employees: [...new Set(of.map(({ employee_id }) => employee_id))], years: null }),
+    () => fewReserved(ctx, { company: ctx.companyId, employees: [...new Set(of.map(({ employee_id }) => employee_id))], years: null }),
   );
-  return gathered(booked, held);
+  return gathered(booked, reserved);
 }
 
 type Booked = Awaited<ReturnType<typeof bookedIn>>;
-type Held = Awaited<ReturnType<typeof heldIn>>;
+type Reserved = Awaited<ReturnType<typeof reservedIn>>;
 
-function gathered(booked: Booked, held: Held): Map<string, Account> {
-  const found = new Map<string, Account & { entries: LeaveEntryRecord[]; held: HeldLeaveDay[] }>();
+function gathered(booked: Booked, reserved: Reserved): Map<string, Account> {
+  const found = new Map<string, Account & { entries: LeaveEntryRecord[]; held: ReservedLeaveDay[] }>();
   const open = (key: AccountKey, id: number | null) => {
     const name = accountName(key);
     const present = found.get(name);
@@ -163,7 +163,7 @@ function gathered(booked: Booked, held: Held): Map<string, Account> {
     if (entry && !seen.has(entry.id)) at.entries.push(entry);
     if (entry) seen.add(entry.id);
   }
-  for (const { leave_type_id, employee_id, year, ...day } of held) {
+  for (const { leave_type_id, employee_id, year, ...day } of reserved) {
     open({ employee_id, leave_type_id, year }, null).held.push(day);
   }
   return found;

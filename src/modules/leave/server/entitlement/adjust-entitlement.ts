@@ -6,7 +6,7 @@ import { invalid, notFound } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { tell } from '#platform/server/live/tell.ts';
+import { notify } from '#platform/server/live/notify.ts';
 import { getEmployee } from '#modules/employee/server/public.ts';
 import type { adjustEntitlement as adjustEndpoint, changeCarried as carriedEndpoint } from '../../contract/entitlement/entitlement.endpoints.ts';
 import { LEAVE_ERRORS, LEAVE_MESSAGES } from '../../contract/leave.messages.ts';
@@ -18,11 +18,11 @@ import { freeOn } from '../application/assess-leave.ts';
 import { balancesOfMany, readingDay } from './balances.ts';
 import { fixCarried, followCarry } from './carry-forward.ts';
 import { leaveEntitlements } from './entitlement.tables.ts';
-import { accountAhead } from './foresee-year.ts';
+import { projectedAccount } from './foresee-year.ts';
 import { today } from '../application/leave-actor.ts';
 import { findType } from '../type/leave-type.store.ts';
 import type { LeaveTypeRecord } from '../type/leave-type.tables.ts';
-import { tellLeaveChanged } from '../application/tell-leave.ts';
+import { notifyLeaveChanged } from '../application/notify-leave.ts';
 
 /** @throws 422 when the type has no balance, or days would be taken that are not there. */
 export async function adjustEntitlement(ctx: Ctx, input: ParsedInput<typeof adjustEndpoint>): Promise<OutputOf<typeof adjustEndpoint>> {
@@ -48,9 +48,9 @@ export async function adjustEntitlement(ctx: Ctx, input: ParsedInput<typeof adju
     subject_id: employee.id,
     after: { leave_type: type.code, year: input.year, kind: input.kind, days, effective_date: effective, expires_on, reason: input.reason },
   });
-  await tellLeaveChanged(ctx);
+  await notifyLeaveChanged(ctx);
   if (employee.user_id !== null) {
-    await tell(ctx, {
+    await notify(ctx, {
       to: { user: employee.user_id },
       notification_type: 'leave_entitlement',
       title: LEAVE_MESSAGES.entitlementTitle,
@@ -81,7 +81,7 @@ export async function changeCarried(ctx: Ctx, input: ParsedInput<typeof carriedE
   const { employee_id, leave_type_id, year } = found;
   await getEmployee(ctx, employee_id);
   await lockLeaveOf(ctx, employee_id);
-  const { entries } = await accountAhead(ctx, found);
+  const { entries } = await projectedAccount(ctx, found);
   const carried = entries.filter(({ kind }) => kind === 'Carry Forward').reduce((sum, { days }) => sum + days, 0);
   const days = input.carried_forward_days - carried;
   const [row] = (await balancesOfMany(ctx, [employee_id], year, leave_type_id)).get(employee_id) ?? [];

@@ -1,12 +1,12 @@
 /** Balances by type, as of today: what was granted, carried, taken, held, and what is free. */
 import { yearOf, type CalendarDate } from '#platform/contract/dates.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { replayLedger, withHeld, type EntryKind } from '../../contract/entitlement/replay-ledger.ts';
+import { replayLedger, withDeferred, type EntryKind } from '../../contract/entitlement/replay-ledger.ts';
 import type { BalanceRow } from '../../contract/leave.schema.ts';
 import { accountName, type Account } from './account.store.ts';
 import { freeOn } from '../application/assess-leave.ts';
-import { accountsAhead } from './foresee-year.ts';
+import { projectedAccounts } from './foresee-year.ts';
 import { today } from '../application/leave-actor.ts';
 import { findTypes } from '../type/leave-type.store.ts';
 import type { LeaveTypeRecord } from '../type/leave-type.tables.ts';
@@ -22,9 +22,9 @@ export function readingDay(year: number, day: CalendarDate): CalendarDate {
 function balanceRow(type: LeaveTypeRecord, account: Account | undefined, at: CalendarDate): BalanceRow {
   const entries = account?.entries ?? [];
   const sum = (...kinds: readonly EntryKind[]) => entries.filter(({ kind }) => kinds.includes(kind)).reduce((total, { days }) => total + days, 0);
-  const held = account?.held ?? [];
+  const reserved = account?.held ?? [];
   const { id, name, name_ms, code, colour } = type;
-  const { rows, expiring } = replayLedger(withHeld(entries, held), at);
+  const { rows, expiring } = replayLedger(withDeferred(entries, reserved), at);
   return {
     id,
     name,
@@ -38,17 +38,17 @@ function balanceRow(type: LeaveTypeRecord, account: Account | undefined, at: Cal
     adjusted: sum(...ADJUSTED),
     lapsed: 0 - rows.filter(({ entry }) => entry.kind === 'Lapse').reduce((total, { entry }) => total + entry.days, 0),
     taken: 0 - sum('Use', 'Reversal'),
-    pending: held.reduce((total, { days }) => total + days, 0),
+    pending: reserved.reduce((total, { days }) => total + days, 0),
     balance: account ? freeOn(account, at) : 0,
   };
 }
 
 /** Of several employees in a year, in a fixed number of queries; types without a balance are left out. */
 export async function balancesOfMany(ctx: Ctx, employeeIds: readonly number[], year: number, typeId?: number): Promise<Map<number, BalanceRow[]>> {
-  const [types, accounts] = await together(
+  const [types, accounts] = await pipeline(
     ctx,
     () => findTypes(ctx),
-    () => accountsAhead(ctx, employeeIds, [year], typeId === undefined ? null : [typeId]),
+    () => projectedAccounts(ctx, employeeIds, [year], typeId === undefined ? null : [typeId]),
   );
   const shown = types.filter(({ id }) => typeId === undefined || id === typeId);
   return new Map(employeeIds.map((employee_id) => [employee_id, balancesIn(ctx, shown, accounts, employee_id, year)]));

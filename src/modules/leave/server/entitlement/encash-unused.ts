@@ -9,7 +9,7 @@ import { book, lockLeaveOf } from './account.store.ts';
 import { followCarry } from './carry-forward.ts';
 import { leaveEntitlements as accounts, leaveEntries as entries } from './entitlement.tables.ts';
 import { settleLeaver } from './settle-leaver.ts';
-import { tellLeaveChanged } from '../application/tell-leave.ts';
+import { notifyLeaveChanged } from '../application/notify-leave.ts';
 import { unusedAnnual } from './unused-days.ts';
 
 /** The payroll that pays the days. */
@@ -63,6 +63,6 @@ async function moved(ctx: Ctx, { id, employee_id }: PayingPayroll, year: number,
   await followCarry(ctx, [{ employee_id, year }]);
   const after = { year, days: -days, payroll_id: id };
   await audit(ctx, { action: 'leave.encashed', subject_type: 'employee', subject_id: employee_id, after });
-  await tellLeaveChanged(ctx);
+  await notifyLeaveChanged(ctx);
   return days;
 }

@@ -1,6 +1,6 @@
 /** Accounts that also know what the next year will grant, as long as nobody has granted it, and what will be carried into it: leave is applied for ahead. */
 import { yearOf } from '#platform/contract/dates.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import { seeingAll } from '#platform/server/access/seeing-all.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { getEmployees } from '#modules/employee/server/public.ts';
@@ -30,9 +30,9 @@ function foreseen(ctx: Ctx, { once, ...entry }: PlannedEntry): LeaveEntryRecord 
 
 /**
  * Like `loadAccounts`; the year after this one is planned where it is not granted yet, and what is carried into it follows
- * this one's balance. One flight.
+ * this one's balance. One round trip.
  */
-export async function accountsAhead(
+export async function projectedAccounts(
   ctx: Ctx,
   employeeIds: readonly number[],
   years: readonly number[],
@@ -40,7 +40,7 @@ export async function accountsAhead(
 ): Promise<Map<string, Account>> {
   const next = yearOf(today(ctx)) + 1;
   if (employeeIds.length === 0 || !years.includes(next)) return loadAccounts(ctx, employeeIds, years, types);
-  const [accounts, people, all, tiers] = await together(
+  const [accounts, people, all, tiers] = await pipeline(
     ctx,
     () => loadAccounts(ctx, employeeIds, [...years, next - 1], types),
     () => getEmployees(seeingAll(ctx), [...new Set(employeeIds)]),
@@ -50,13 +50,13 @@ export async function accountsAhead(
   const asked = all.filter(({ id }) => types?.includes(id) ?? true);
   for (const { key, plan, granted, entries } of planPeople(people, next, { types: asked, tiers, accounts })) {
     const grants = granted > 0 ? [] : plan.entries.filter(({ kind }) => kind !== 'Carry Forward');
-    const ahead = [...carryDue(plan.entries, entries), ...grants];
-    if (ahead.length === 0) continue;
+    const upcoming = [...carryDue(plan.entries, entries), ...grants];
+    if (upcoming.length === 0) continue;
     const account = accounts.get(accountName(key)) ?? { ...key, id: null, entries: [], held: [] };
-    accounts.set(accountName(key), { ...account, entries: [...account.entries, ...ahead.map((entry) => foreseen(ctx, entry))] });
+    accounts.set(accountName(key), { ...account, entries: [...account.entries, ...upcoming.map((entry) => foreseen(ctx, entry))] });
   }
   return accounts;
 }
 
-export const accountAhead = async (ctx: Ctx, key: AccountKey): Promise<Account> =>
-  (await accountsAhead(ctx, [key.employee_id], [key.year])).get(accountName(key)) ?? { ...key, id: null, entries: [], held: [] };
+export const projectedAccount = async (ctx: Ctx, key: AccountKey): Promise<Account> =>
+  (await projectedAccounts(ctx, [key.employee_id], [key.year])).get(accountName(key)) ?? { ...key, id: null, entries: [], held: [] };

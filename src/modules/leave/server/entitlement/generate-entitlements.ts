@@ -6,7 +6,7 @@ import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { say } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { tell } from '#platform/server/live/tell.ts';
+import { notify } from '#platform/server/live/notify.ts';
 import { employedIn, type EmployeeRecord, employees, peopleIn } from '#modules/employee/server/public.ts';
 import type { generateEntitlements as endpoint } from '../../contract/entitlement/entitlement.endpoints.ts';
 import { LEAVE_MESSAGES } from '../../contract/leave.messages.ts';
@@ -17,7 +17,7 @@ import { followCarry } from './carry-forward.ts';
 import type { NewLeaveEntry } from './entitlement.tables.ts';
 import { today } from '../application/leave-actor.ts';
 import { planRound, type Planned } from './plan-round.ts';
-import { tellLeaveChanged } from '../application/tell-leave.ts';
+import { notifyLeaveChanged } from '../application/notify-leave.ts';
 
 /** Employees of one round: the work of a round stays small however large the company is. */
 export const CHUNK = 500;
@@ -94,14 +94,14 @@ export async function grantYear(ctx: Ctx, filter: Filter, onRound?: (changed: re
     given += changed.size;
     await onRound?.([...changed.values()]);
   }
-  if (entries > 0) await tellLeaveChanged(ctx);
+  if (entries > 0) await notifyLeaveChanged(ctx);
   return { employees: given, entries };
 }
 
-export const tellGranted =
+export const notifyGranted =
   (ctx: Ctx, year: number) =>
   (people: readonly EmployeeRecord[]): Promise<void> =>
-    tell(ctx, {
+    notify(ctx, {
       to: { users: people.flatMap(({ user_id }) => user_id ?? []) },
       notification_type: 'leave_entitlement',
       title: LEAVE_MESSAGES.grantedTitle,
@@ -132,7 +132,7 @@ export async function generateEntitlements(ctx: Ctx, { preview, ...filter }: Par
       truncated: people.length === CHUNK,
     };
   }
-  const { employees: n, entries } = await grantYear(ctx, filter, tellGranted(ctx, filter.year));
+  const { employees: n, entries } = await grantYear(ctx, filter, notifyGranted(ctx, filter.year));
   await audit(ctx, { action: 'leave.year_granted', subject_type: 'company', subject_id: ctx.companyId, after: { ...filter, employees: n, entries } });
   return { success: true, message: say(LEAVE_MESSAGES.generated, ctx.locale, { n }), data: { employees: n, entries } };
 }

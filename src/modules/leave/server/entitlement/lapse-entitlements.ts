@@ -13,13 +13,13 @@ import { book, loadAccounts } from './account.store.ts';
 import { readingDay } from './balances.ts';
 import { leaveEntitlements, leaveEntries, type NewLeaveEntry } from './entitlement.tables.ts';
 import { today } from '../application/leave-actor.ts';
-import { tellLeaveChanged } from '../application/tell-leave.ts';
+import { notifyLeaveChanged } from '../application/notify-leave.ts';
 
 /** Books what the replay says has lapsed by a day: the balance is the same before and after, but the account names it. */
 export async function bookLapses(ctx: Ctx, year: number, day: CalendarDate): Promise<Lapsed> {
   const lapses = await findLapses(ctx, year, day);
   const entries = await book(ctx, lapses.rows);
-  if (entries > 0) await tellLeaveChanged(ctx);
+  if (entries > 0) await notifyLeaveChanged(ctx);
   return lapsedOf(lapses, entries);
 }
 

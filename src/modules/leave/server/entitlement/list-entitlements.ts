@@ -3,7 +3,7 @@ import { and, asc, desc, eq, ilike, sql } from 'drizzle-orm';
 import { yearOf } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { metaFor, offsetOf } from '#platform/contract/paging.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { streamRows } from '#platform/server/reports/stream-rows.ts';
 import { departments } from '#modules/company/server/public.ts';
@@ -38,7 +38,7 @@ export async function entitlementHead(ctx: Ctx, filter: Filter) {
     .select({ total: sql<number>`count(*)`.mapWith(Number) })
     .from(employees)
     .where(filtered(ctx, filter));
-  const [[counted], all] = await together(
+  const [[counted], all] = await pipeline(
     ctx,
     () => counting.execute(),
     () => findTypes(ctx),
@@ -74,7 +74,7 @@ export async function listEntitlements(ctx: Ctx, input: Input): Promise<OutputOf
   const filter = { ...input, year: input.year ?? yearOf(today(ctx)) };
   const direction = filter.sort === 'asc' ? asc : desc;
   const listing = people(ctx, filter).orderBy(direction(SORT[filter.sort_by]), asc(employees.id)).limit(filter.per_page).offset(offsetOf(filter));
-  const [page, { types, count }] = await together(
+  const [page, { types, count }] = await pipeline(
     ctx,
     () => listing.execute(),
     () => entitlementHead(ctx, filter),

@@ -4,7 +4,7 @@ import { yearOf, type CalendarDate } from '#platform/contract/dates.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { among } from '#platform/server/db/among.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { tellLeaveChanged } from '../application/tell-leave.ts';
+import { notifyLeaveChanged } from '../application/notify-leave.ts';
 import { book, lockLeaveOf } from './account.store.ts';
 import { followCarry } from './carry-forward.ts';
 import type { PayingPayroll } from './encash-unused.ts';
@@ -63,7 +63,7 @@ export async function payOutDays(ctx: Ctx, payroll: PayingPayroll, on: CalendarD
     subject_id: payroll.employee_id,
     after: { year: yearOf(on), days: isMore ? booked : -booked, payroll_id: payroll.id },
   });
-  await tellLeaveChanged(ctx);
+  await notifyLeaveChanged(ctx);
 }
 
 /** Of these payrolls, those that have days booked. */

@@ -1,6 +1,6 @@
 /** What a year gives to some employees, type by type, beside what their accounts hold already. */
 import { calendarDate } from '#platform/contract/dates.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { EmployeeRecord } from '#modules/employee/server/public.ts';
 import { planYear, type YearPlan } from '../../contract/entitlement/plan-year.ts';
@@ -34,7 +34,7 @@ function leftOf(account: Account | undefined): number {
 /** A fixed number of queries for any number of employees. */
 export async function planRound(ctx: Ctx, people: readonly EmployeeRecord[], year: number): Promise<Planned[]> {
   const ids = people.map(({ id }) => id);
-  const [types, tiers, accounts] = await together(
+  const [types, tiers, accounts] = await pipeline(
     ctx,
     () => findTypes(ctx),
     () => tiersByType(ctx),

@@ -18,7 +18,7 @@ import { liveDaysOf } from '../leave.store.ts';
 import { leaves } from '../leave.tables.ts';
 import { correctApproved } from '../correction/correct-approved.ts';
 import { takeDays } from '../application/take-days.ts';
-import { tellLeaveChanged } from '../application/tell-leave.ts';
+import { notifyLeaveChanged } from '../application/notify-leave.ts';
 
 /** Which leave is counted again; nothing given: everybody's. */
 export interface Whose {
@@ -94,7 +94,7 @@ export async function recountLeaves(ctx: Ctx, from: CalendarDate, to: CalendarDa
 }
 
 /** Leaves of this year and the next two, after a branch moved or its week changed; without one, of the whole company. */
-export const recountAhead = (ctx: Ctx, branchId?: number): Promise<void> =>
+export const recountUpcoming = (ctx: Ctx, branchId?: number): Promise<void> =>
   // Nobody says since when a branch lies elsewhere: approved leave follows from this month on, as attendance does.
   recountFor(ctx, { branchId, approvedFrom: branchId === undefined ? today(ctx) : startOfMonth(today(ctx)) });
 
@@ -104,5 +104,5 @@ export const recountMoved = (ctx: Ctx, employeeIds: readonly number[]): Promise<
 async function recountFor(ctx: Ctx, whose: Whose): Promise<void> {
   const day = today(ctx);
   const changed = await recountLeaves(ctx, calendarDate(`${yearOf(day)}-01-01`), addYears(day, 2), whose);
-  if (changed > 0) await tellLeaveChanged(ctx);
+  if (changed > 0) await notifyLeaveChanged(ctx);
 }

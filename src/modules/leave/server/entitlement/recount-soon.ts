@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { defineJob } from '#platform/server/jobs/job-queue.ts';
 import { companiesWith, inCompany } from '#modules/company/server/public.ts';
 import { today } from '../application/leave-actor.ts';
-import { tellLeaveChanged } from '../application/tell-leave.ts';
+import { notifyLeaveChanged } from '../application/notify-leave.ts';
 import { peopleTouched, recountLeaves } from './recount-leaves.ts';
 
 const JOB = 'leave.recount-people';
@@ -37,19 +37,19 @@ export async function recountDates(ctx: Ctx, dates: readonly string[]): Promise<
   else if (found.length > 0) await recountLeaves(ctx, from, to, { employeeIds: found, dates: sorted });
 }
 
-const enqueue = (ctx: Ctx, work: People) => ctx.house.jobs.enqueue(ctx, JOB, work);
+const enqueue = (ctx: Ctx, work: People) => ctx.services.jobs.enqueue(ctx, JOB, work);
 
 export const recountPeople = defineJob<People>({
   name: JOB,
   retries: 3,
-  async run({ company_id, employee_ids, from, to, dates }, { house, signal }) {
-    const company = (await companiesWith(house, 'leave')).find(({ id }) => id === company_id);
+  async run({ company_id, employee_ids, from, to, dates }, { services, signal }) {
+    const company = (await companiesWith(services, 'leave')).find(({ id }) => id === company_id);
     if (!company) return;
     // A part at a time: what is counted again by a later try comes to the same.
     for (let at = 0; at < employee_ids.length; at += AT_ONCE) {
       signal.throwIfAborted();
-      await inCompany(house, company, async (ctx) => {
-        if ((await recountLeaves(ctx, from, to, { employeeIds: employee_ids.slice(at, at + AT_ONCE), dates })) > 0) await tellLeaveChanged(ctx);
+      await inCompany(services, company, async (ctx) => {
+        if ((await recountLeaves(ctx, from, to, { employeeIds: employee_ids.slice(at, at + AT_ONCE), dates })) > 0) await notifyLeaveChanged(ctx);
       });
     }
   },

@@ -8,7 +8,7 @@ import type { Text } from '#platform/contract/messages.ts';
 import { seeingAll } from '#platform/server/access/seeing-all.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { tell } from '#platform/server/live/tell.ts';
+import { notify } from '#platform/server/live/notify.ts';
 import { getEmployees, type EmployeeRecord } from '#modules/employee/server/public.ts';
 import { adminsWho } from '#modules/identity/server/public.ts';
 import { LEAVE_MESSAGES } from '../../contract/leave.messages.ts';
@@ -83,7 +83,7 @@ async function markOvertaken(ctx: Ctx, employee: EmployeeRecord, type: LeaveType
     left -= part;
   }
   await audit(ctx, { action: 'leave.overtaken', subject_type: 'employee', subject_id: employee.id, after: { leave_type: type.code, year, days: beyond } });
-  await tell(ctx, {
+  await notify(ctx, {
     to: { users: await adminsWho(ctx, ctx.companyId, { route: '/leave/entitlement' }, employee) },
     notification_type: 'leave_entitlement',
     title: LEAVE_MESSAGES.overtakenTitle,

@@ -13,7 +13,7 @@ import { LEAVE_ERRORS } from '../../contract/leave.messages.ts';
 import { replayLedger, type ReplayedRow } from '../../contract/entitlement/replay-ledger.ts';
 import { freeOn, lastDay, poolOf } from '../application/assess-leave.ts';
 import { readingDay } from './balances.ts';
-import { accountAhead } from './foresee-year.ts';
+import { projectedAccount } from './foresee-year.ts';
 import type { LeaveEntryRecord } from './entitlement.tables.ts';
 import { today } from '../application/leave-actor.ts';
 import { findType } from '../type/leave-type.store.ts';
@@ -32,7 +32,7 @@ export async function presentLedger(ctx: Ctx, { employee_id, leave_type_id, ...a
   if (!pool) throw invalid('leave_type_id', type ? LEAVE_ERRORS.noEntitlement : LEAVE_ERRORS.typeUnknown);
   const year = asked.year ?? yearOf(asked.date ?? today(ctx));
   const date = asked.date ?? readingDay(year, today(ctx));
-  const account = await accountAhead(ctx, { employee_id, leave_type_id: pool.id, year });
+  const account = await projectedAccount(ctx, { employee_id, leave_type_id: pool.id, year });
   const { rows, balance } = replayLedger(account.entries, date);
   const booked = rows.flatMap(({ entry, projected }) => (projected ? [] : (entry as LeaveEntryRecord)));
   const later = replayLedger(account.entries, lastDay(account)).rows.flatMap(({ entry, projected }) =>

@@ -1,5 +1,5 @@
 /** The country's list of holidays beside the company's own rows. */
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { liveBranches } from '#modules/company/server/public.ts';
 import { findHolidays } from '#modules/reference/server/public.ts';
@@ -33,7 +33,7 @@ export const statesOfBranches = async (ctx: Ctx): Promise<string[]> => [...new S
 
 /** The country's days of a year for some states, each with the company's own row. */
 export async function compareWithList(ctx: Ctx, year: number, states: readonly string[]): Promise<Listed[]> {
-  const [sources, own, found] = await together(
+  const [sources, own, found] = await pipeline(
     ctx,
     () => findSources(ctx, year),
     () => findCompanyHolidays(ctx, { year }),

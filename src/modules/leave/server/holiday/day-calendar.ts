@@ -1,7 +1,7 @@
 /** Which days are rest days and holidays for an employee: what they work by their own plan, else the branch's weekly rest, and the holidays of its state. */
 import { and, between, eq } from 'drizzle-orm';
 import { weekdayOf, yearOf, type CalendarDate } from '#platform/contract/dates.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { branchFacts, type BranchFacts } from '#modules/company/server/public.ts';
 import { findHolidays } from '#modules/reference/server/public.ts';
@@ -30,7 +30,7 @@ interface Holiday {
 /** The holidays of a span. A company that has imported none of a year's public holidays follows the country's, beside days of its own. */
 export async function holidaysBetween(ctx: Ctx, from: CalendarDate, to: CalendarDate): Promise<Holiday[]> {
   const [first, last] = [`${yearOf(from)}-01-01`, `${yearOf(to)}-12-31`];
-  const [own, publicOnes, imported] = await together(
+  const [own, publicOnes, imported] = await pipeline(
     ctx,
     async () =>
       ctx.db
@@ -48,14 +48,14 @@ export async function holidaysBetween(ctx: Ctx, from: CalendarDate, to: Calendar
 }
 
 /** Is this a holiday at the branch? Without a branch only what holds everywhere is. */
-export const holdsAt = (holiday: Pick<Holiday, 'states' | 'branch_ids'>, branch: BranchFacts | undefined) =>
+export const appliesAt = (holiday: Pick<Holiday, 'states' | 'branch_ids'>, branch: BranchFacts | undefined) =>
   (holiday.states.length === 0 || (branch?.state != null && holiday.states.includes(branch.state))) &&
   (holiday.branch_ids.length === 0 || (branch !== undefined && holiday.branch_ids.includes(branch.id)));
 
-/** Calendars of several employees, in one flight. */
+/** Calendars of several employees, in one round trip. */
 export async function dayCalendars(ctx: Ctx, people: readonly Placed[], from: CalendarDate, to: CalendarDate): Promise<(employeeId: number) => DayCalendar> {
   const ids = people.map(({ id }) => id);
-  const [calendarOf, worked] = await together(
+  const [calendarOf, worked] = await pipeline(
     ctx,
     () => branchCalendars(ctx, people, from, to),
     () => workedBy(ctx, ids, from, to),
@@ -73,7 +73,7 @@ const asPlanned =
 
 /** The same by their branches alone: for whoever plans the days, and asks for the holidays. */
 export async function branchCalendars(ctx: Ctx, people: readonly Placed[], from: CalendarDate, to: CalendarDate): Promise<(employeeId: number) => DayCalendar> {
-  const [branches, found] = await together(
+  const [branches, found] = await pipeline(
     ctx,
     () => branchFacts(ctx, [...new Set(people.flatMap(({ branch_id }) => branch_id ?? []))]),
     () => holidaysBetween(ctx, from, to),
@@ -82,7 +82,7 @@ export async function branchCalendars(ctx: Ctx, people: readonly Placed[], from:
   for (const id of new Set(people.map(({ branch_id }) => branch_id))) {
     const branch = id === null ? undefined : branches.get(id);
     // Where two meet on a day, the whole day wins over the half one.
-    const there = found.filter((holiday) => holdsAt(holiday, branch)).sort((a, b) => Number(b.is_half_day) - Number(a.is_half_day));
+    const there = found.filter((holiday) => appliesAt(holiday, branch)).sort((a, b) => Number(b.is_half_day) - Number(a.is_half_day));
     ofBranch.set(id, new Map(there.map((holiday) => [holiday.date, holiday])));
   }
   const placed = new Map(people.map(({ id, branch_id }) => [id, branch_id]));

@@ -1,7 +1,7 @@
 /** What follows where days are holidays now, or none any more: leave is counted again, attendance and draft payrolls follow, everybody hears once. */
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { tellSetupChanged } from '../application/tell-leave.ts';
+import { notifySetupChanged } from '../application/notify-leave.ts';
 import { recountDates } from '../entitlement/recount-soon.ts';
 import { holidaysChanged } from './holiday-changes.ts';
 
@@ -11,5 +11,5 @@ export async function daysChanged(ctx: Ctx, dates: readonly string[]): Promise<v
   if (!first || !last) return;
   await recountDates(ctx, sorted);
   await holidaysChanged(ctx, first as CalendarDate, last as CalendarDate);
-  await tellSetupChanged(ctx);
+  await notifySetupChanged(ctx);
 }

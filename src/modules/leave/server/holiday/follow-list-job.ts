@@ -1,6 +1,6 @@
 /** Each night: imported holidays learn how sure their days are by now, and officers hear once of what the list says differently. */
 import { defineJob } from '#platform/server/jobs/job-queue.ts';
-import { tell } from '#platform/server/live/tell.ts';
+import { notify } from '#platform/server/live/notify.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { companiesWith, inCompany } from '#modules/company/server/public.ts';
 import { adminsWho } from '#modules/identity/server/public.ts';
@@ -13,7 +13,7 @@ async function follow(ctx: Ctx): Promise<void> {
   const { data } = await listHolidayUpdates(ctx, {});
   const n = await newlyTold(ctx, data);
   if (n === 0) return;
-  await tell(ctx, {
+  await notify(ctx, {
     to: { users: await adminsWho(ctx, ctx.companyId, { route: '/leave/holiday', actions: ['Import'] }) },
     notification_type: 'leave_entitlement',
     title: LEAVE_MESSAGES.holidayUpdatesTitle,
@@ -27,7 +27,7 @@ export const followHolidayList = defineJob({
   name: 'leave.follow-holiday-list',
   cron: '35 0 * * *',
   retries: 3,
-  async run(_data, { house }) {
-    for (const company of await companiesWith(house, 'leave')) await inCompany(house, company, follow);
+  async run(_data, { services }) {
+    for (const company of await companiesWith(services, 'leave')) await inCompany(services, company, follow);
   },
 });

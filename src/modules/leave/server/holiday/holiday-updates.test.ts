@@ -1,14 +1,14 @@
 /** The country's list is corrected after a company imported it: the change is proposed by key, once, and leave follows when it is accepted. */
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { leaveHouse } from '#app/server/testing/leave-house.ts';
+import { leaveFixture } from '#app/server/testing/leave-fixture.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { createManualQueue } from '#platform/server/jobs/manual-queue.ts';
 import { followHolidayList } from './follow-list-job.ts';
 
 const BASE = 'api/operation/leaves/holidays';
 const portal = await openTestPortal();
-const house = await leaveHouse(portal);
-const { client, companyId } = house.owner;
+const services = await leaveFixture(portal);
+const { client, companyId } = services.owner;
 await client.post(`${BASE}/import`, { year: 2026, states: ['Selangor'] });
 const LIST = 'select * from public_holidays where key = $1';
 const KEY = '2026 Hari Krismas';
@@ -71,8 +71,14 @@ describe('a list that was corrected', () => {
   test('proposes nothing where it agrees', async () => expect(await updates()).toEqual([]));
 
   test('moves the imported row, once, and leave on both days follows', async () => {
-    const bala = await house.hire();
-    const asked = { employee_id: bala.employeeId, leave_type_id: house.type['AL'], start_date: '2026-12-21', end_date: '2026-12-25', reason: 'Family matters' };
+    const bala = await services.hire();
+    const asked = {
+      employee_id: bala.employeeId,
+      leave_type_id: services.type['AL'],
+      start_date: '2026-12-21',
+      end_date: '2026-12-25',
+      reason: 'Family matters',
+    };
     const { id, total_days } = (await client.post('api/operation/leaves', { ...asked, approve: true })).body.data;
     expect(total_days).toBe(4);
     await listed('2026-12-22', 'gazetted');
@@ -116,21 +122,21 @@ describe('a list that was corrected', () => {
   });
 
   test('officers hear of it once; a certainty that changes alone is taken over', async () => {
-    const heard = async () =>
+    const received = async () =>
       (await portal.owner.query(`select id from notifications where company_id = $1 and title ->> 'en' = 'Malaysia’s holidays have changed'`, [companyId]))
         .rowCount;
     const night = async () => {
-      const queue = createManualQueue(portal.server.house, [followHolidayList]);
-      await portal.asHouse(async (tx) => void (await queue.enqueue(tx, followHolidayList.name, {})));
+      const queue = createManualQueue(portal.server.services, [followHolidayList]);
+      await portal.asSystem(async (tx) => void (await queue.enqueue(tx, followHolidayList.name, {})));
       await queue.drain();
     };
     await listed(before.date, 'gazetted');
     await night();
-    expect([await christmas(), await heard()]).toMatchObject([[{ certainty: 'gazetted' }], 0]);
+    expect([await christmas(), await received()]).toMatchObject([[{ certainty: 'gazetted' }], 0]);
     await listed('2026-12-24');
     await night();
-    const once = (await heard()) ?? 0;
+    const once = (await received()) ?? 0;
     await night();
-    expect([once > 0, await heard()]).toEqual([true, once]);
+    expect([once > 0, await received()]).toEqual([true, once]);
   });
 });

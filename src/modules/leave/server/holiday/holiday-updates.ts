@@ -4,7 +4,7 @@ import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { findHolidays } from '#modules/reference/server/public.ts';
 import type {
@@ -62,7 +62,7 @@ function updateOf(listed: Listed, refused: ReadonlySet<string>): Found | null {
 
 /** A year of the list beside what the company has of it. */
 const compareYear = (ctx: Ctx, year: number, states: readonly string[]) =>
-  together(
+  pipeline(
     ctx,
     () => compareWithList(ctx, year, states),
     () => findHolidays(ctx, { from: `${year}-01-01`, to: `${year}-12-31` }),
@@ -72,7 +72,7 @@ const compareYear = (ctx: Ctx, year: number, states: readonly string[]) =>
 /** Of the imported years, last year and later. */
 async function found(ctx: Ctx): Promise<Found[]> {
   const since = yearOf(addYears(today(ctx), -1));
-  const [imported, states, refused] = await together(
+  const [imported, states, refused] = await pipeline(
     ctx,
     () => importedYears(ctx),
     () => statesOfBranches(ctx),
@@ -80,7 +80,7 @@ async function found(ctx: Ctx): Promise<Found[]> {
   );
   const years = [...imported].filter((year) => year >= since).sort();
   if (years.length === 0) return [];
-  const compared = await together(ctx, ...years.map((year) => () => compareYear(ctx, year, states)));
+  const compared = await pipeline(ctx, ...years.map((year) => () => compareYear(ctx, year, states)));
   const updates: Found[] = [];
   for (const [listing, holidays, sources] of compared) {
     for (const listed of listing) {

@@ -1,12 +1,12 @@
 /** Holidays: list, show, add, change, delete. */
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import { addDays, daysInclusive, yearOf, type CalendarDate } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import { say, type Text } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { instantText } from '#platform/server/db/pool.ts';
-import { demandSeenVersion } from '#platform/server/db/seen-version.ts';
+import { requireSeenVersion } from '#platform/server/db/seen-version.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { liveBranches } from '#modules/company/server/public.ts';
 import { getOwnEmployee } from '#modules/employee/server/public.ts';
@@ -14,7 +14,7 @@ import { MAX_HOLIDAY_DAYS } from '../../contract/holiday/holiday.endpoints.ts';
 import type * as calls from '../../contract/holiday/holiday.endpoints.ts';
 import type { HolidayForm, HolidayRow } from '../../contract/holiday/holiday.schema.ts';
 import { LEAVE_ERRORS, LEAVE_MESSAGES } from '../../contract/leave.messages.ts';
-import { holdsAt } from './day-calendar.ts';
+import { appliesAt } from './day-calendar.ts';
 import { daysChanged } from './days-changed.ts';
 import { countryDays, isFollowed } from './followed-holidays.ts';
 import { changeHoliday, daysInLieuOf, findCompanyHolidays, getHoliday, insertHolidays, lockHoliday, refuseSource, removeHoliday } from './holiday.store.ts';
@@ -43,7 +43,7 @@ const present = ({
 
 export async function listHolidays(ctx: Ctx, { mine, ...filter }: In<'listHolidays'>): Promise<Out<'listHolidays'>> {
   const year = filter.year ?? yearOf(today(ctx));
-  const [branches, records, follows] = await together(
+  const [branches, records, follows] = await pipeline(
     ctx,
     () => liveBranches(ctx),
     () => findCompanyHolidays(ctx, { ...filter, year }),
@@ -57,11 +57,11 @@ export async function listHolidays(ctx: Ctx, { mine, ...filter }: In<'listHolida
   if (!mine || !ctx.actor.employee) return { data: all, ...places, follows_country: follows };
   const { branch_id } = await getOwnEmployee(ctx);
   const branch = branches.find(({ id }) => id === branch_id);
-  return { data: all.filter((holiday) => holdsAt(holiday, branch)), ...places, follows_country: follows };
+  return { data: all.filter((holiday) => appliesAt(holiday, branch)), ...places, follows_country: follows };
 }
 
 /** @throws 422 on branches, or a replaced holiday, that the company does not have. */
-async function demandPlaces(ctx: Ctx, { branch_ids, replaces_id, date }: HolidayForm): Promise<void> {
+async function requirePlaces(ctx: Ctx, { branch_ids, replaces_id, date }: HolidayForm): Promise<void> {
   const branches = new Set((await liveBranches(ctx)).map(({ id }) => id));
   if (branch_ids.some((id) => !branches.has(id))) throw invalid('branch_ids', LEAVE_ERRORS.branchUnknown);
   if (replaces_id === null) return;
@@ -83,7 +83,7 @@ export async function createHoliday(ctx: Ctx, { end_date, ...form }: In<'createH
   if (end < form.date) throw invalid('end_date', LEAVE_ERRORS.endBeforeStart);
   const length = daysInclusive(form.date, end);
   if (length > MAX_HOLIDAY_DAYS) throw invalid('end_date', LEAVE_ERRORS.calendarTooLong, { limit: MAX_HOLIDAY_DAYS });
-  await demandPlaces(ctx, form);
+  await requirePlaces(ctx, form);
   const records = await insertHolidays(
     ctx,
     Array.from({ length }, (_, at) => ({ ...form, date: addDays(form.date, at) })),
@@ -101,11 +101,11 @@ export async function createHoliday(ctx: Ctx, { end_date, ...form }: In<'createH
 
 export async function updateHoliday(
   ctx: Ctx,
-  { id, updated_at: seen, certainty: _certainty, basis: _basis, unconfirmed_states: _unconfirmed, ...form }: In<'updateHoliday'>,
+  { id, updated_at: seen, certainty: _certainty, basis: _context, unconfirmed_states: _unconfirmed, ...form }: In<'updateHoliday'>,
 ): Promise<Out<'updateHoliday'>> {
   const before = await lockHoliday(ctx, id);
-  demandSeenVersion(before, seen);
-  await demandPlaces(ctx, form);
+  requireSeenVersion(before, seen);
+  await requirePlaces(ctx, form);
   if (form.replaces_id === id) throw invalid('replaces_id', LEAVE_ERRORS.holidayUnknown);
   const after = await changeHoliday(ctx, id, form);
   await audit(ctx, { action: 'holiday.updated', subject_type: 'holiday', subject_id: id, before, after });

@@ -9,7 +9,7 @@ import { findHolidays } from '#modules/reference/server/public.ts';
 import { isInLieu } from '../../contract/holiday/compulsory-holidays.params.ts';
 import type { generateReplacements as replaceEndpoint, importHolidays as importEndpoint } from '../../contract/holiday/holiday.endpoints.ts';
 import { LEAVE_MESSAGES } from '../../contract/leave.messages.ts';
-import { holdsAt } from './day-calendar.ts';
+import { appliesAt } from './day-calendar.ts';
 import { compareWithList, rowOfListed, statesOfBranches } from './country-list.ts';
 import { daysChanged } from './days-changed.ts';
 import { findCompanyHolidays, insertHolidays, widenHoliday } from './holiday.store.ts';
@@ -79,15 +79,15 @@ function daysInLieu(holidays: readonly HolidayRecord[], year: number, branches: 
   // none where any state gives it: its own may be among them.
   const named = ({ name_ms }: HolidayRecord, branch: BranchFacts) =>
     (branch.state === null && byStates.has(`Cuti ${name_ms}`)) ||
-    holidays.some((other) => other.type === 'Replacement' && other.name_ms === `Cuti ${name_ms}` && holdsAt(other, branch));
-  const replaced = ({ id }: HolidayRecord, branch: BranchFacts) => holidays.some((other) => other.replaces_id === id && holdsAt(other, branch));
+    holidays.some((other) => other.type === 'Replacement' && other.name_ms === `Cuti ${name_ms}` && appliesAt(other, branch));
+  const replaced = ({ id }: HolidayRecord, branch: BranchFacts) => holidays.some((other) => other.replaces_id === id && appliesAt(other, branch));
   for (const branch of branches) {
-    const there = holidays.filter((holiday) => holdsAt(holiday, branch));
+    const there = holidays.filter((holiday) => appliesAt(holiday, branch));
     const taken = new Set(there.map(({ date }) => date));
     const isReplaced = (holiday: HolidayRecord) => replaced(holiday, branch) || named(holiday, branch);
     const sharing = sharingTheirDay(there, isReplaced);
     for (const holiday of holidays) {
-      const own = holdsAt(holiday, branch) && holiday.date.startsWith(`${year}-`) && holiday.type !== 'Replacement' && !holiday.is_half_day;
+      const own = appliesAt(holiday, branch) && holiday.date.startsWith(`${year}-`) && holiday.type !== 'Replacement' && !holiday.is_half_day;
       if (!own || isReplaced(holiday) || branch.rest_days.length === 7) continue;
       const onRest = branch.rest_days.includes(weekdayOf(holiday.date as CalendarDate));
       if (!onRest && !sharing.has(holiday.id)) continue;

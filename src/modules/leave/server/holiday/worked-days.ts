@@ -1,7 +1,7 @@
 /** Which days somebody works by a plan of their own, where one stands beside the week of their branch. The module that plans hands in the answer. */
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { answerTo, singlePort } from '#platform/server/port.ts';
+import { providerOf, singleExtensionPoint } from '#platform/server/extension-point.ts';
 
 /** Null: nothing plans the day, so that the week of the branch stands. */
 export type WorkedOn = (employeeId: number, date: CalendarDate) => boolean | null;
@@ -9,11 +9,11 @@ export type WorkedOn = (employeeId: number, date: CalendarDate) => boolean | nul
 /** @param from first and @param to last day. A fixed number of statements for any number of people. */
 export type WorkedDays = (ctx: Ctx, employeeIds: readonly number[], from: CalendarDate, to: CalendarDate) => Promise<WorkedOn>;
 
-export const workedDays = singlePort<WorkedDays>('the days that people work by their own plans');
+export const workedDays = singleExtensionPoint<WorkedDays>('the days that people work by their own plans');
 
 const nothingPlanned: WorkedOn = () => null;
 
-export const workedBy: WorkedDays = async (ctx, employeeIds, from, to) => (await answerTo(workedDays)?.(ctx, employeeIds, from, to)) ?? nothingPlanned;
+export const workedBy: WorkedDays = async (ctx, employeeIds, from, to) => (await providerOf(workedDays)?.(ctx, employeeIds, from, to)) ?? nothingPlanned;
 
 /** Minutes from the beginning of a date; `end` may lie on the next. */
 export interface FreedSpan {
@@ -27,4 +27,4 @@ export type FreedHours = (
   days: readonly { readonly date: string; readonly half: 'Morning' | 'Afternoon' }[],
 ) => Promise<ReadonlyMap<string, FreedSpan>>;
 
-export const freedHours = singlePort<FreedHours>('the hours that half days of leave free');
+export const freedHours = singleExtensionPoint<FreedHours>('the hours that half days of leave free');

@@ -5,7 +5,7 @@ import { defineMessages } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { numberCell, textCell } from '#platform/server/imports/import-cell.schema.ts';
-import { defineImport, type ImportLine, type JudgedLine, type Verdict, type Written, type WrittenLine } from '#platform/server/imports/import-definition.ts';
+import { defineImport, type ImportLine, type EvaluatedLine, type Verdict, type Written, type WrittenLine } from '#platform/server/imports/import-definition.ts';
 import { matchPeople, PERSON_COLUMNS, type MatchedPerson } from '#modules/employee/server/public.ts';
 import { z } from 'zod';
 import { adjustmentDays } from '../../contract/entitlement/entitlement.endpoints.ts';
@@ -18,7 +18,7 @@ import type { LeaveEntryRecord } from '../entitlement/entitlement.tables.ts';
 import { today } from '../application/leave-actor.ts';
 import { findTypes } from '../type/leave-type.store.ts';
 import type { LeaveTypeRecord } from '../type/leave-type.tables.ts';
-import { tellLeaveChanged } from '../application/tell-leave.ts';
+import { notifyLeaveChanged } from '../application/notify-leave.ts';
 import { adjustmentsOf, removalOf } from './entitlement-import.store.ts';
 
 interface EntitlementLine {
@@ -72,18 +72,18 @@ async function load(ctx: Ctx, lines: readonly ImportLine<EntitlementLine>[]): Pr
 }
 
 /** The same days for the same reason stand there already, and were not taken back: the file was read twice. */
-const standing = (entries: readonly LeaveEntryRecord[], { days, reason }: EntitlementLine) =>
+const fixed = (entries: readonly LeaveEntryRecord[], { days, reason }: EntitlementLine) =>
   entries.find(
     (entry) => entry.kind === 'Adjustment' && entry.days === days && entry.reason === reason && !entries.some(({ once }) => once === removalOf(entry.id)),
   );
 
-function judgeLine(ctx: Ctx, { values, type, key, account, match }: Found): Verdict {
+function evaluateLine(ctx: Ctx, { values, type, key, account, match }: Found): Verdict {
   if ('fault' in match) return { kind: 'refused', faults: [match.fault] };
   const name = [match.person.name, values.leave_type, values.year].join(' · ');
   if (!type) return { kind: 'refused', name, faults: [{ column: 'leave_type', text: WORDS.noSuchType }] };
   if (!type.has_entitlement) return { kind: 'refused', name, faults: [{ column: 'leave_type', text: LEAVE_ERRORS.noEntitlement }] };
   if (!key) throw new Error('A line with a person and a type has an account');
-  const present = standing(account?.entries ?? [], values);
+  const present = fixed(account?.entries ?? [], values);
   if (present) return { kind: 'unchanged', name, subjectId: present.id };
   const free = account ? freeOn(account, readingDay(values.year, today(ctx))) : 0;
   if (values.days < 0 && !type.allow_negative && free + values.days < 0)
@@ -91,10 +91,10 @@ function judgeLine(ctx: Ctx, { values, type, key, account, match }: Found): Verd
   return { kind: 'added', name };
 }
 
-const judge = async (ctx: Ctx, lines: readonly ImportLine<EntitlementLine>[]): Promise<Verdict[]> =>
-  (await load(ctx, lines)).map((found) => judgeLine(ctx, found));
+const evaluate = async (ctx: Ctx, lines: readonly ImportLine<EntitlementLine>[]): Promise<Verdict[]> =>
+  (await load(ctx, lines)).map((found) => evaluateLine(ctx, found));
 
-async function write(ctx: Ctx, lines: readonly JudgedLine<EntitlementLine>[]): Promise<Written[]> {
+async function write(ctx: Ctx, lines: readonly EvaluatedLine<EntitlementLine>[]): Promise<Written[]> {
   const found = await load(ctx, lines);
   const accounts = await openAccounts(
     ctx,
@@ -120,7 +120,7 @@ async function write(ctx: Ctx, lines: readonly JudgedLine<EntitlementLine>[]): P
     return { subjectId: entry.id, before: null, after: { days } };
   });
   await audit(ctx, { action: 'leave.entitlements_imported', subject_type: 'company', subject_id: ctx.companyId, after: { rows: written.length } });
-  await tellLeaveChanged(ctx);
+  await notifyLeaveChanged(ctx);
   return written;
 }
 
@@ -161,7 +161,7 @@ async function undo(ctx: Ctx, lines: readonly WrittenLine[]): Promise<boolean[]>
     subject_id: ctx.companyId,
     after: { rows: answers.filter(Boolean).length },
   });
-  await tellLeaveChanged(ctx);
+  await notifyLeaveChanged(ctx);
   return answers;
 }
 
@@ -179,7 +179,7 @@ export const entitlementImport = defineImport<EntitlementLine>({
   ],
   nameOf: ({ employee_code = '', leave_type = '', year }) => [employee_code, leave_type, year].filter(Boolean).join(' · '),
   uniqueBy: [['employee_code', 'leave_type', 'year']],
-  judge,
+  evaluate,
   write,
   undo,
 });

@@ -5,14 +5,14 @@ import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
 import { contextAs } from '#platform/server/access/acting-owner.ts';
-import { answerTo } from '#platform/server/port.ts';
+import { providerOf } from '#platform/server/extension-point.ts';
 import type { Ctx, OpenCtx } from '#platform/server/http/context.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import { publicUrl } from '#platform/server/http/public-url.ts';
 import { FileReply } from '#platform/server/http/file-reply.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { employees } from '#modules/employee/server/public.ts';
-import { digestOf, newSecret, seatsOf } from '#modules/identity/server/public.ts';
+import { digestOf, newSecret, userMembershipsOf } from '#modules/identity/server/public.ts';
 import { DEFAULT_TIME_ZONE } from '#platform/contract/dates.ts';
 import type {
   createFeed as createEndpoint,
@@ -116,10 +116,10 @@ export async function readFeed(ctx: OpenCtx, { token }: ParsedInput<typeof readE
     .select()
     .from(leaveFeeds)
     .where(eq(leaveFeeds.token_hash, digestOf(token)));
-  // As long as its holder may work here and leave is on; seats are the house's own judgement of that.
-  const seats = feed ? await seatsOf(ctx, feed.user_id) : [];
-  const seat = seats.find(({ company_id }) => company_id === feed?.company_id);
-  if (!feed || !seat || seat.modules.leave !== true) throw notFound();
+  // As long as its holder may work here and leave is on; seats are the portal's own judgement of that.
+  const memberships = feed ? await userMembershipsOf(ctx, feed.user_id) : [];
+  const membership = memberships.find(({ company_id }) => company_id === feed?.company_id);
+  if (!feed || !membership || membership.modules.leave !== true) throw notFound();
   const since = addYears(todayIn(ctx.clock, DEFAULT_TIME_ZONE), -1);
   const rows = await ctx.db
     .select({ leave: leaves, type: leaveTypes.name, date: leaveDays.date })
@@ -143,7 +143,7 @@ export async function readFeed(ctx: OpenCtx, { token }: ParsedInput<typeof readE
   const within = contextAs(ctx, { companyId: feed.company_id, userId: feed.user_id, name: '' }, ctx, 'feed');
   const employeeId = rows[0]?.leave.employee_id;
   const freed =
-    (employeeId !== undefined && halves.length > 0 ? await answerTo(freedHours)?.(within, employeeId, halves) : null) ?? new Map<string, FreedSpan>();
+    (employeeId !== undefined && halves.length > 0 ? await providerOf(freedHours)?.(within, employeeId, halves) : null) ?? new Map<string, FreedSpan>();
   const events = runsOf(rows).flatMap(({ leave, type, from, to }) => [
     'BEGIN:VEVENT',
     `UID:leave-${leave.id}-${dateOf(from)}@mesra`,

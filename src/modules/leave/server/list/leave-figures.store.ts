@@ -1,6 +1,6 @@
 /** Figures of leave that are kept for a whole company (0070): sums of a few rows, whatever the number of leaves. */
 import type { CalendarDate } from '#platform/contract/dates.ts';
-import { keptText } from '#platform/server/db/kept.ts';
+import { preparedText } from '#platform/server/db/prepared.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { LeaveStatus } from '../../contract/leave.workflow.ts';
 
@@ -10,7 +10,7 @@ interface LeavesAsked {
 }
 
 /** Of a company; of a year, which begins on a day, and of a type, where they are asked. */
-const byStatus = keptText<{ status: LeaveStatus; n: number }>(
+const byStatus = preparedText<{ status: LeaveStatus; n: number }>(
   'leave.by-status',
   `select status, sum(amount)::int as n from leave_figures
    where company_id = $1 and figure = 'leaves' and ($2::date is null or on_date = $2) and ($3::bigint is null or leave_type_id = $3)
@@ -18,7 +18,7 @@ const byStatus = keptText<{ status: LeaveStatus; n: number }>(
 );
 
 /** How many leaves stand in each status. */
-export async function keptByStatus(ctx: Ctx, { year, type }: LeavesAsked): Promise<Map<LeaveStatus, number>> {
+export async function storedByStatus(ctx: Ctx, { year, type }: LeavesAsked): Promise<Map<LeaveStatus, number>> {
   const counted = await byStatus(ctx.client, [ctx.companyId, year === undefined ? null : `${year}-01-01`, type ?? null]);
   return new Map(counted.map(({ status, n }) => [status, n]));
 }
@@ -33,7 +33,7 @@ export interface Counters {
 }
 
 /** Of a company, today, and the last day that is soon. */
-const counters = keptText<Counters>(
+const counters = preparedText<Counters>(
   'leave.counters',
   `select (select coalesce(sum(amount), 0) from leave_figures where company_id = $1 and figure = 'leaves' and status = 'Waiting for Approval')::int as waiting,
      (select coalesce(sum(amount), 0) from leave_figures where company_id = $1 and figure = 'leaves' and status = 'Reviewed')::int as reviewed,
@@ -44,18 +44,18 @@ const counters = keptText<Counters>(
      (select coalesce(sum(amount), 0) from leave_figures where company_id = $1 and figure = 'starting' and on_date > $2 and on_date <= $3)::int as upcoming`,
 );
 
-export async function keptCounters(ctx: Ctx, today: CalendarDate, soon: CalendarDate): Promise<Counters> {
+export async function storedCounters(ctx: Ctx, today: CalendarDate, soon: CalendarDate): Promise<Counters> {
   const [found] = await counters(ctx.client, [ctx.companyId, today, soon]);
   return found as Counters;
 }
 
-const daysOfYear = keptText<{ month: number; leave_type_id: number; days: number }>(
+const daysOfYear = preparedText<{ month: number; leave_type_id: number; days: number }>(
   'leave.days-of-year',
   `select extract(month from on_date)::int as month, leave_type_id, sum(amount)::float as days from leave_figures
    where company_id = $1 and figure = 'days' and on_date between $2 and $3 group by 1, 2 having sum(amount) <> 0 order by 1, 2`,
 );
 
 /** Approved days of a year by month and type. */
-export function keptDaysByMonth(ctx: Ctx, year: number): Promise<{ month: number; leave_type_id: number; days: number }[]> {
+export function storedDaysByMonth(ctx: Ctx, year: number): Promise<{ month: number; leave_type_id: number; days: number }[]> {
   return daysOfYear(ctx.client, [ctx.companyId, `${year}-01-01`, `${year}-12-31`]);
 }

@@ -3,17 +3,17 @@ import { and, asc, desc, eq, gte, ilike, inArray, lte, or, sql, type SQL } from 
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import { yearOf } from '#platform/contract/dates.ts';
 import { offsetOf } from '#platform/contract/paging.ts';
-import { kept } from '#platform/server/db/kept.ts';
-import { together, type Db } from '#platform/server/db/scope.ts';
+import { prepared } from '#platform/server/db/prepared.ts';
+import { pipeline, type Db } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { turnOf } from '#modules/approval/server/public.ts';
+import { approverOf } from '#modules/approval/server/public.ts';
 import { containing, employees, peopleIn, visible } from '#modules/employee/server/public.ts';
 import type { listOwnLeaves } from '../../contract/leave.endpoints.ts';
 import { leaveWorkflow, type LeaveStatus } from '../../contract/leave.workflow.ts';
 import type { listLeaves } from '../../contract/manage-leave.endpoints.ts';
 import { today } from '../application/leave-actor.ts';
 import { leaves as l, type LeaveRecord } from '../leave.tables.ts';
-import { keptByStatus } from './leave-figures.store.ts';
+import { storedByStatus } from './leave-figures.store.ts';
 
 export type OwnFilter = ParsedInput<typeof listOwnLeaves>;
 export type ManagedFilter = ParsedInput<typeof listLeaves>;
@@ -49,9 +49,9 @@ const own = (ctx: Ctx, filter: OwnFilter): SQL | undefined =>
   );
 
 /** Undecided leaves whose turn is the caller's: named for the level, or nobody is. */
-export const waitsFor = (ctx: Ctx): SQL => turnOf(ctx, leaveWorkflow.subject, l.id);
+export const waitsFor = (ctx: Ctx): SQL => approverOf(ctx, leaveWorkflow.subject, l.id);
 
-const byIds = kept('leave.by-ids', ['company', 'ids'], (db, $) =>
+const byIds = prepared('leave.by-ids', ['company', 'ids'], (db, $) =>
   db
     .select()
     .from(l)
@@ -99,11 +99,11 @@ const newest = (db: Db, where: SQL | undefined, limit: unknown, offset: unknown)
     .limit(limit as number)
     .offset(offset as number);
 const PAGE_HOLES = ['company', 'year', 'limit', 'offset'] as const;
-const newestOfAll = kept('leave.page', PAGE_HOLES, (db, $) => newest(db, and(eq(l.company_id, $.company), ofYear($.year)), $.limit, $.offset));
-const newestOfStatus = kept('leave.page-of-status', [...PAGE_HOLES, 'status'], (db, $) =>
+const newestOfAll = prepared('leave.page', PAGE_HOLES, (db, $) => newest(db, and(eq(l.company_id, $.company), ofYear($.year)), $.limit, $.offset));
+const newestOfStatus = prepared('leave.page-of-status', [...PAGE_HOLES, 'status'], (db, $) =>
   newest(db, and(eq(l.company_id, $.company), eq(l.status, $.status), ofYear($.year)), $.limit, $.offset),
 );
-const newestOwn = kept('leave.own-page', [...PAGE_HOLES, 'employee', 'status'], (db, $) =>
+const newestOwn = prepared('leave.own-page', [...PAGE_HOLES, 'employee', 'status'], (db, $) =>
   newest(
     db,
     and(eq(l.company_id, $.company), eq(l.employee_id, $.employee), sql`(${$.status}::text is null or ${l.status} = ${$.status})`, ofYear($.year)),
@@ -111,7 +111,7 @@ const newestOwn = kept('leave.own-page', [...PAGE_HOLES, 'employee', 'status'], 
     $.offset,
   ),
 );
-const ownByStatus = kept('leave.own-by-status', ['company', 'employee', 'year'], (db, $) =>
+const ownByStatus = prepared('leave.own-by-status', ['company', 'employee', 'year'], (db, $) =>
   grouped(db, and(eq(l.company_id, $.company), eq(l.employee_id, $.employee), ofYear($.year))),
 );
 
@@ -128,11 +128,11 @@ const lookOf = (ctx: Ctx, filter: OwnFilter) => ({
 });
 
 /** The kept figures know the whole company by year and type. */
-function keptCounts(ctx: Ctx, filter: ManagedFilter): Promise<Map<LeaveStatus, number>> | null {
+function storedCounts(ctx: Ctx, filter: ManagedFilter): Promise<Map<LeaveStatus, number>> | null {
   const { keyword, branch_id, division_id, department_id, employee_id, start_date, end_date, start_apply_date, end_apply_date, mine, year, type } = filter;
   const narrowed = [keyword, branch_id, division_id, department_id, employee_id, start_date, end_date, start_apply_date, end_apply_date].some(Boolean);
   if (!ctx.actor.scope.all || narrowed || mine) return null;
-  return keptByStatus(ctx, { year, type });
+  return storedByStatus(ctx, { year, type });
 }
 
 const grouped = (db: Db, where: SQL | undefined) =>
@@ -164,7 +164,7 @@ async function read(
   counting: () => Promise<ReadonlyMap<LeaveStatus, number>>,
   reading: () => Promise<LeaveRecord[]>,
 ): Promise<LeavePage> {
-  const [counts, records] = await together(ctx, counting, reading);
+  const [counts, records] = await pipeline(ctx, counting, reading);
   const total = filter.status ? (counts.get(filter.status) ?? 0) : [...counts.values()].reduce((sum, n) => sum + n, 0);
   return { records, counts, total };
 }
@@ -190,12 +190,12 @@ export function listOwnRecords(ctx: Ctx, filter: OwnFilter): Promise<LeavePage> 
 export function listManagedRecords(ctx: Ctx, filter: ManagedFilter): Promise<LeavePage> {
   const where = managed(ctx, filter);
   const { status } = filter;
-  const isKept = ctx.actor.scope.all && isFirstLook(filter) && (filter.year ?? yearOf(today(ctx))) === yearOf(today(ctx));
-  const kept = () => (status ? newestOfStatus(ctx, { ...lookOf(ctx, filter), status }) : newestOfAll(ctx, lookOf(ctx, filter)));
+  const isStored = ctx.actor.scope.all && isFirstLook(filter) && (filter.year ?? yearOf(today(ctx))) === yearOf(today(ctx));
+  const prepared = () => (status ? newestOfStatus(ctx, { ...lookOf(ctx, filter), status }) : newestOfAll(ctx, lookOf(ctx, filter)));
   return read(
     ctx,
     filter,
-    () => keptCounts(ctx, filter) ?? countByStatus(ctx, where),
-    () => (isKept ? kept() : page(ctx, where, filter)),
+    () => storedCounts(ctx, filter) ?? countByStatus(ctx, where),
+    () => (isStored ? prepared() : page(ctx, where, filter)),
   );
 }

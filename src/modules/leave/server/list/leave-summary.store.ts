@@ -1,13 +1,13 @@
 /** Counters, charts and the calendar of leave management: each one query. */
 import { sql, type SQL } from 'drizzle-orm';
 import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
-import { plannedText } from '#platform/server/db/kept.ts';
+import { adhocText } from '#platform/server/db/prepared.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { PeopleChoice } from '#modules/employee/contract/employee.schema.ts';
 import { employees, peopleIn, scopeList, scopeText } from '#modules/employee/server/public.ts';
 import type { LeaveDuration } from '../../contract/application/leave-duration.ts';
 import type { LeaveStatus } from '../../contract/leave.workflow.ts';
-import { keptCounters, keptDaysByMonth, type Counters } from './leave-figures.store.ts';
+import { storedCounters, storedDaysByMonth, type Counters } from './leave-figures.store.ts';
 
 /** Leaves that begin soon are announced a week ahead. */
 const SOON = 7;
@@ -17,7 +17,7 @@ const isWhole = (ctx: Ctx, { branch_id, division_id, department_id, employee_id 
   ctx.actor.scope.all && (branch_id ?? division_id ?? department_id ?? employee_id) === undefined;
 
 export async function countLeaves(ctx: Ctx, filter: PeopleChoice, today: CalendarDate): Promise<Counters> {
-  if (isWhole(ctx, filter)) return keptCounters(ctx, today, addDays(today, SOON));
+  if (isWhole(ctx, filter)) return storedCounters(ctx, today, addDays(today, SOON));
   const { rows } = await ctx.db.execute<{ waiting: number; reviewed: number; today: number; upcoming: number }>(sql`
     select count(*) filter (where l.status = 'Waiting for Approval')::int as waiting,
            count(*) filter (where l.status = 'Reviewed')::int as reviewed,
@@ -43,7 +43,7 @@ interface PersonAway {
 }
 
 /** Of a company, a day, and the scope of whoever asks: of a whole company nobody is looked at. */
-const away = plannedText<PersonAway>(
+const away = adhocText<PersonAway>(
   `with away as materialized (
      select l.employee_id, l.leave_type_id, l.end_date from leaves l
      where l.company_id = $1 and l.status = 'Approved' and l.end_date >= $2 and l.start_date <= $2
@@ -60,7 +60,7 @@ const away = plannedText<PersonAway>(
 /** Who is on approved leave on a day, those who are back first come first. */
 export const peopleAway = (ctx: Ctx, day: CalendarDate): Promise<PersonAway[]> => away(ctx.client, [ctx.companyId, day, ...scopeList(ctx.actor.scope)]);
 
-const halfAway = plannedText<{ n: number }>(
+const halfAway = adhocText<{ n: number }>(
   `select count(*)::int as n from (
      select d.employee_id from leave_days d join leaves l on l.company_id = d.company_id and l.id = d.leave_id
      where d.company_id = $1 and d.date = $2 and d.live and d.value > 0 and l.status = 'Approved'
@@ -74,7 +74,7 @@ export const countHalfAway = async (ctx: Ctx, day: CalendarDate): Promise<number
 
 /** Approved days of a year by month and type. */
 export async function daysByMonth(ctx: Ctx, filter: PeopleChoice, year: number): Promise<{ month: number; leave_type_id: number; days: number }[]> {
-  if (isWhole(ctx, filter)) return keptDaysByMonth(ctx, year);
+  if (isWhole(ctx, filter)) return storedDaysByMonth(ctx, year);
   const { rows } = await ctx.db.execute<{ month: number; leave_type_id: number; days: number }>(sql`
     select extract(month from d.date)::int as month, l.leave_type_id, sum(d.value)::float as days
     from leave_days d join leaves l on l.id = d.leave_id

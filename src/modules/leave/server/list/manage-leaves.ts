@@ -3,7 +3,7 @@ import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { forbidden } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
 import { metaFor } from '#platform/contract/paging.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { decide, decideMany } from '#modules/approval/server/public.ts';
 import { chooseActive, getEmployee } from '#modules/employee/server/public.ts';
@@ -23,7 +23,7 @@ type In<E extends Call> = ParsedInput<(typeof calls)[E]>;
 type Out<E extends Call> = OutputOf<(typeof calls)[E]>;
 
 export async function listLeaves(ctx: Ctx, filter: In<'listLeaves'>): Promise<Out<'listLeaves'>> {
-  const [{ records, counts, total }] = await together(
+  const [{ records, counts, total }] = await pipeline(
     ctx,
     () => listManagedRecords(ctx, filter),
     () => startPresenting(ctx),

@@ -5,7 +5,7 @@ import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import { metaFor } from '#platform/contract/paging.ts';
 import { seeingAll } from '#platform/server/access/seeing-all.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { containing, employees, ownEmployeeId } from '#modules/employee/server/public.ts';
 import type { ownCalendar as ownCalendarEndpoint } from '../../contract/leave.endpoints.ts';
@@ -19,7 +19,7 @@ import { findTypes } from '../type/leave-type.store.ts';
 
 export async function leaveSummary(ctx: Ctx, { year, ...filter }: ParsedInput<typeof summaryEndpoint>): Promise<OutputOf<typeof summaryEndpoint>> {
   const day = today(ctx);
-  const [counters, by_month, types] = await together(
+  const [counters, by_month, types] = await pipeline(
     ctx,
     () => countLeaves(ctx, filter, day),
     () => daysByMonth(ctx, filter, year ?? yearOf(day)),

@@ -64,14 +64,14 @@ export async function reportPeople(ctx: Ctx, filter: ReportFilter): Promise<{ co
     .leftJoin(departments, eq(departments.id, employees.department_id))
     .where(where)
     .orderBy(asc(filter.group_by === 'department' ? sql`lower(${departments.name})` : sql`lower(${employees.name})`), asc(employees.id));
-  const rows = streamRows<Told>(ctx, query.getSQL(), 500);
+  const rows = streamRows<NotificationDraft>(ctx, query.getSQL(), 500);
   return { count: counted?.n ?? 0, people: withNumbers(rows) };
 }
 
 /** A cursor answers ids as text. */
-type Told = Omit<ReportPerson, 'id' | 'branch_id'> & { readonly id: string; readonly branch_id: string | null };
+type NotificationDraft = Omit<ReportPerson, 'id' | 'branch_id'> & { readonly id: string; readonly branch_id: string | null };
 
-async function* withNumbers(batches: AsyncGenerator<readonly Told[]>) {
+async function* withNumbers(batches: AsyncGenerator<readonly NotificationDraft[]>) {
   for await (const rows of batches)
     yield rows.map(({ id, branch_id, ...row }) => ({ ...row, id: Number(id), branch_id: branch_id === null ? null : Number(branch_id) }));
 }

@@ -45,6 +45,6 @@ function spanOf(ctx: Ctx, { start_date, end_date }: Pick<Input, 'start_date' | '
 
 /** @throws 403 when a file is asked for without the action Export of the report or of the list. */
 export async function generateLeaveReport(ctx: Ctx, { preview, format, ...filter }: Input) {
-  if (!preview && !EXPORTED_FROM.some((page) => mayAct(ctx.actor, ctx.house.pages, page, 'Export'))) throw forbidden();
+  if (!preview && !EXPORTED_FROM.some((page) => mayAct(ctx.actor, ctx.services.pages, page, 'Export'))) throw forbidden();
   return answerReport(ctx, leaveReport, { preview, format, filter: { ...filter, ...spanOf(ctx, filter) } });
 }

@@ -2,7 +2,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { among } from '#platform/server/db/among.ts';
 import { notFound } from '#platform/contract/errors.ts';
-import { kept } from '#platform/server/db/kept.ts';
+import { prepared } from '#platform/server/db/prepared.ts';
 import { forget, once } from '#platform/server/db/once.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { TierForm } from '../../contract/leave-type.schema.ts';
@@ -14,13 +14,13 @@ export type NewType = Omit<typeof t.$inferInsert, 'company_id'>;
 
 const live = (ctx: Ctx) => and(eq(t.company_id, ctx.companyId), isNull(t.deleted_at));
 
-const KEPT = 'leave-types';
+const STORED = 'leave-types';
 
-const ofCompany = kept('leave.types', ['company'], (db, $) => db.select().from(t).where(eq(t.company_id, $.company)).orderBy(asc(t.sort_order), asc(t.id)));
+const ofCompany = prepared('leave.types', ['company'], (db, $) => db.select().from(t).where(eq(t.company_id, $.company)).orderBy(asc(t.sort_order), asc(t.id)));
 
 /** In their order; `all`: the deleted ones too, for leaves of old. */
 export async function findTypes(ctx: Ctx, all = false): Promise<LeaveTypeRecord[]> {
-  const types = await once(ctx, KEPT, () => ofCompany(ctx, { company: ctx.companyId }));
+  const types = await once(ctx, STORED, () => ofCompany(ctx, { company: ctx.companyId }));
   return types.filter(({ deleted_at }) => all || deleted_at === null);
 }
 
@@ -52,7 +52,7 @@ export async function insertType(ctx: Ctx, type: NewType): Promise<LeaveTypeReco
     .insert(t)
     .values({ ...type, company_id: ctx.companyId })
     .returning();
-  forget(ctx, KEPT);
+  forget(ctx, STORED);
   return saved as LeaveTypeRecord;
 }
 
@@ -62,7 +62,7 @@ export async function changeType(ctx: Ctx, id: number, change: Partial<NewType>)
     .set({ ...change, updated_at: sql`clock_timestamp()` })
     .where(and(live(ctx), eq(t.id, id)))
     .returning();
-  forget(ctx, KEPT);
+  forget(ctx, STORED);
   if (!saved) throw notFound();
   return saved;
 }

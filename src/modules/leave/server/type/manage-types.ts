@@ -4,8 +4,8 @@ import { invalid, notFound } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { instantText } from '#platform/server/db/pool.ts';
-import { together } from '#platform/server/db/scope.ts';
-import { demandSeenVersion } from '#platform/server/db/seen-version.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
+import { requireSeenVersion } from '#platform/server/db/seen-version.ts';
 import { guardUnique } from '#platform/server/db/unique-violation.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type {
@@ -21,7 +21,7 @@ import { LEAVE_ERRORS, LEAVE_MESSAGES } from '../../contract/leave.messages.ts';
 import type { LeaveTypeForm, LeaveTypeRow } from '../../contract/leave-type.schema.ts';
 import { changeType, findType, findTypes, insertType, lockType, replaceTiers, tiersByType, typesInUse } from './leave-type.store.ts';
 import type { LeaveTypeRecord, TierRecord } from './leave-type.tables.ts';
-import { tellSetupChanged } from '../application/tell-leave.ts';
+import { notifySetupChanged } from '../application/notify-leave.ts';
 
 const ONE_CODE = { leave_types_code: ['code', LEAVE_ERRORS.codeTaken] } as const;
 
@@ -44,7 +44,7 @@ function present(
 }
 
 export async function listLeaveTypes(ctx: Ctx, { active }: ParsedInput<typeof listEndpoint>): Promise<OutputOf<typeof listEndpoint>> {
-  const [types, tiers, used] = await together(
+  const [types, tiers, used] = await pipeline(
     ctx,
     () => findTypes(ctx),
     () => tiersByType(ctx),
@@ -55,7 +55,7 @@ export async function listLeaveTypes(ctx: Ctx, { active }: ParsedInput<typeof li
 }
 
 async function presentOne(ctx: Ctx, type: LeaveTypeRecord): Promise<LeaveTypeRow> {
-  const [tiers, used] = await together(
+  const [tiers, used] = await pipeline(
     ctx,
     () => tiersByType(ctx, [type.id]),
     () => typesInUse(ctx),
@@ -64,7 +64,7 @@ async function presentOne(ctx: Ctx, type: LeaveTypeRecord): Promise<LeaveTypeRow
 }
 
 export async function showLeaveType(ctx: Ctx, { id }: ParsedInput<typeof showEndpoint>): Promise<OutputOf<typeof showEndpoint>> {
-  const [type, tiers, used] = await together(
+  const [type, tiers, used] = await pipeline(
     ctx,
     () => findType(ctx, id),
     () => tiersByType(ctx, [id]),
@@ -75,12 +75,12 @@ export async function showLeaveType(ctx: Ctx, { id }: ParsedInput<typeof showEnd
 }
 
 async function saved(ctx: Ctx, type: LeaveTypeRecord) {
-  await tellSetupChanged(ctx);
+  await notifySetupChanged(ctx);
   return { success: true as const, message: say(LEAVE_MESSAGES.typeSaved, ctx.locale), data: await presentOne(ctx, type) };
 }
 
 /** A source of days has its own balance, and is no type that draws on another. */
-async function demandSource(ctx: Ctx, { deduct_from_id }: LeaveTypeForm, id?: number): Promise<void> {
+async function requireSource(ctx: Ctx, { deduct_from_id }: LeaveTypeForm, id?: number): Promise<void> {
   if (deduct_from_id === null) return;
   const source = deduct_from_id === id ? null : await findType(ctx, deduct_from_id);
   if (!source) throw invalid('deduct_from_id', LEAVE_ERRORS.typeUnknown);
@@ -92,7 +92,7 @@ async function demandSource(ctx: Ctx, { deduct_from_id }: LeaveTypeForm, id?: nu
 const settled = ({ tiers: _tiers, ...form }: LeaveTypeForm) => ({ ...form, has_entitlement: form.has_entitlement && form.deduct_from_id === null });
 
 export async function createLeaveType(ctx: Ctx, form: ParsedInput<typeof createEndpoint>): Promise<OutputOf<typeof createEndpoint>> {
-  await demandSource(ctx, form);
+  await requireSource(ctx, form);
   const type = await guardUnique(ONE_CODE, () => insertType(ctx, settled(form)));
   await replaceTiers(ctx, type.id, form.tiers);
   await audit(ctx, { action: 'leave_type.created', subject_type: 'leave_type', subject_id: type.id, after: { ...type, tiers: form.tiers } });
@@ -104,8 +104,8 @@ export async function updateLeaveType(
   { id, updated_at: seen, ...form }: ParsedInput<typeof updateEndpoint>,
 ): Promise<OutputOf<typeof updateEndpoint>> {
   const before = await lockType(ctx, id);
-  demandSeenVersion(before, seen);
-  await demandSource(ctx, form, id);
+  requireSeenVersion(before, seen);
+  await requireSource(ctx, form, id);
   const tiersBefore = (await tiersByType(ctx, [id])).get(id) ?? [];
   const after = await guardUnique(ONE_CODE, () => changeType(ctx, id, settled(form)));
   await replaceTiers(ctx, id, form.tiers);
@@ -125,6 +125,6 @@ export async function deleteLeaveType(ctx: Ctx, { id }: ParsedInput<typeof delet
   if (await isNamedInRule(ctx, leaveWorkflow.subject, 'leave_type_id', id)) throw invalid('base', LEAVE_ERRORS.typeInRule);
   await changeType(ctx, id, { deleted_at: ctx.clock.now().toISOString() });
   await audit(ctx, { action: 'leave_type.deleted', subject_type: 'leave_type', subject_id: id, before, after: null });
-  await tellSetupChanged(ctx);
+  await notifySetupChanged(ctx);
   return { success: true, message: say(LEAVE_MESSAGES.typeDeleted, ctx.locale) };
 }

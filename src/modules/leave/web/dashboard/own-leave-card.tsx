@@ -13,7 +13,7 @@ const shareLeft = ({ balance, granted }: OwnLeaveBoard['types'][number]) => (gra
 /** The own balances, and the way to use them. */
 export function OwnLeaveCard() {
   const t = useT(LEAVE_CARDS);
-  const said = useLabel();
+  const labelOf = useLabel();
   const { locale } = useLocale();
   const board = useBlock<OwnLeaveBoard>('own-leave');
   if (!board) return null;
@@ -35,7 +35,7 @@ export function OwnLeaveCard() {
         ))}
       </ul>
       <ActionButton mt="auto" variant="light" needs={{ page: '/leave', employeeFeature: true }} href="/leave?apply=1">
-        {said(LEAVE_WORDS.apply)}
+        {labelOf(LEAVE_WORDS.apply)}
       </ActionButton>
     </BlockCard>
   );

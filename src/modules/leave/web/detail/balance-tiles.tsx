@@ -10,7 +10,7 @@ import classes from './balance-tiles.module.css';
 import { DETAIL } from './detail.messages.ts';
 
 /** Types that were never granted, carried or used say nothing. */
-const isTold = ({ entitled, carried_forward, adjusted, taken, pending }: BalanceRow) =>
+const isNotified = ({ entitled, carried_forward, adjusted, taken, pending }: BalanceRow) =>
   [entitled, carried_forward, adjusted, taken, pending].some((days) => days !== 0);
 
 const partsOf = (row: BalanceRow) =>
@@ -52,12 +52,12 @@ export function BalanceTiles({ types, year, ledger }: BalanceTilesProps) {
   const { locale } = useLocale();
   const [open, setOpen] = useState<BalanceRow | null>(null);
   if (!types) return <Waiting />;
-  const told = types.filter(isTold);
-  if (told.length === 0) return <p className="quiet small flush">{t('noneGranted', { year: String(year) })}</p>;
+  const announced = types.filter(isNotified);
+  if (announced.length === 0) return <p className="quiet small flush">{t('noneGranted', { year: String(year) })}</p>;
   return (
     <>
       <ul className={classes['tiles']}>
-        {told.map((row) => (
+        {announced.map((row) => (
           <li key={row.id} style={typeColour(row.colour)}>
             <button type="button" className={classes['tile']} onClick={() => setOpen(row)} title={w('ledger')}>
               <span className="quiet small">{typeName(row, locale)}</span>

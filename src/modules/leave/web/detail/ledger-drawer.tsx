@@ -129,11 +129,11 @@ const leavesOf = (days: Ledger['held']) =>
   });
 
 /** From the balance to what may be taken: leave of later days is kept back, decided or not. */
-function Outcome({ ledger: { date, balance, later, held, free } }: { ledger: Ledger }) {
+function Outcome({ ledger: { date, balance, later, held: reserved, free } }: { ledger: Ledger }) {
   const t = useT(LEDGER);
-  const kept = [
+  const stored = [
     ['later', later],
-    ['held', held],
+    ['held', reserved],
   ] as const;
   return (
     <dl className={classes['outcome']}>
@@ -141,7 +141,7 @@ function Outcome({ ledger: { date, balance, later, held, free } }: { ledger: Led
         <dt>{t('on', { date: formatDate(date) })}</dt>
         <dd>{dayCount(balance)}</dd>
       </div>
-      {kept.map(
+      {stored.map(
         ([key, days]) =>
           days.length > 0 && (
             <div key={key}>

@@ -5,7 +5,7 @@ import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { Reasoned } from '#platform/web/ui/feedback/confirm.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
-import { reachOf } from '#platform/web/ui/drawer/opens.ts';
+import { approachOf } from '#platform/web/ui/drawer/opens.ts';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { ListPage, type Filter } from '#platform/web/ui/list-page.tsx';
 import { ErrorState } from '#platform/web/ui/page/states.tsx';
@@ -105,7 +105,7 @@ function YearBalances({ employee, year }: { employee: Person; year: number }) {
                 variant="default"
                 leftSection={<Icon name="edit" size={16} />}
                 disabled={mayAdjust.disabled || !balances}
-                {...reachOf(AdjustForm)}
+                {...approachOf(AdjustForm)}
                 onClick={() => setTask('adjust')}
               >
                 {t('adjust')}
@@ -114,7 +114,7 @@ function YearBalances({ employee, year }: { employee: Person; year: number }) {
           )}
           {mayFile.allowed && (
             <Reasoned reason={mayFile.reason}>
-              <Button leftSection={<Icon name="plus" size={16} />} disabled={mayFile.disabled} {...reachOf(FileLeaveForm)} onClick={() => setTask('file')}>
+              <Button leftSection={<Icon name="plus" size={16} />} disabled={mayFile.disabled} {...approachOf(FileLeaveForm)} onClick={() => setTask('file')}>
                 {t('apply')}
               </Button>
             </Reasoned>

@@ -33,9 +33,11 @@ function onArrow(event: KeyboardEvent<HTMLButtonElement>): void {
   const place = (mark: HTMLElement) => ({ row: Number(mark.dataset['row']), day: Number(mark.dataset['day']) });
   const at = place(from);
   const [days, people] = step;
-  const ahead = marks.filter((mark) => (days ? place(mark).row === at.row && (place(mark).day - at.day) * days > 0 : (place(mark).row - at.row) * people > 0));
+  const upcoming = marks.filter((mark) =>
+    days ? place(mark).row === at.row && (place(mark).day - at.day) * days > 0 : (place(mark).row - at.row) * people > 0,
+  );
   const far = (mark: HTMLElement) => Math.abs(place(mark).row - at.row) * 100 + Math.abs(place(mark).day - at.day);
-  ahead.toSorted((a, b) => far(a) - far(b))[0]?.focus();
+  upcoming.toSorted((a, b) => far(a) - far(b))[0]?.focus();
 }
 
 export function CalendarGrid({ answer, month, today }: CalendarProps) {

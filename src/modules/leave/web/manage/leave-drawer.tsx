@@ -6,7 +6,7 @@ import { DetailDrawer, DetailSection } from '#platform/web/ui/drawer/detail-draw
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { LightMenu } from '#platform/web/ui/light/light-menu.tsx';
 import type { RowAction } from '#platform/web/ui/list/list-types.ts';
-import { useStanding } from '#platform/web/ui/list/use-standing.ts';
+import { useAllowedActions } from '#platform/web/ui/list/use-allowed-actions.ts';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { TableHead } from '#platform/web/ui/table/table-head.tsx';
@@ -59,14 +59,14 @@ export function LeaveDrawer({ id, close, rows }: LeaveDrawerProps) {
 function Actions({ leave, decisions, walk }: { leave: LeaveDetail; decisions: LeaveDecisions; walk: ReactNode }) {
   const t = useT(UI_MESSAGES);
   const [choosing, setChoosing] = useState(false);
-  const endsEarly = leave.can.cancel && endableDays(leave).length > 1 && !decisions.isHeld(leave);
+  const endsEarly = leave.can.cancel && endableDays(leave).length > 1 && !decisions.isDeferred(leave);
   const all: RowAction[] = [
     ...decisions.rowActions(leave),
     ...(endsEarly ? [{ key: 'cancel-days', label: MANAGE.cancelDays, icon: 'calendar', onClick: () => setChoosing(true) }] : []),
   ];
   // To cancel is the rare one beside a decision: it takes no room from it.
   const isCancel = ({ key }: RowAction) => key.startsWith('cancel');
-  const rare = useStanding()(all.every(isCancel) ? [] : all.filter(isCancel));
+  const rare = useAllowedActions()(all.every(isCancel) ? [] : all.filter(isCancel));
   return (
     <>
       {walk}

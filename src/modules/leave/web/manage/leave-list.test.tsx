@@ -5,7 +5,7 @@ import { setCompanySource } from '#platform/web/call/call.ts';
 import { button, click, pageText, render, settle, until, type Rendered } from '#platform/web/testing/render.tsx';
 import { feedbackState, resetFeedback } from '#platform/web/ui/feedback/feedback.ts';
 import { UndoBar } from '#platform/web/ui/feedback/undo-bar.tsx';
-import { dropHeld, heldDecisions, holdDecision } from '#platform/web/undo-queue.ts';
+import { dropDeferred, deferredDecisions, deferDecision } from '#platform/web/undo-queue.ts';
 import type { LeaveRow } from '../../contract/leave.schema.ts';
 import { leaveDetail, leaveRow } from '../leave-row.factory.ts';
 import { LeaveList } from './leave-list.tsx';
@@ -55,7 +55,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await act(async () => resetFeedback());
-  dropHeld();
+  dropDeferred();
   await view?.unmount();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -195,19 +195,19 @@ describe('one leave after the other', () => {
 
   it('shows what is held in the approvals inbox already, which is made no second time, and takes that back', async () => {
     await show(1);
-    await act(async () => void holdDecision({ keys: ['claim 1', 'leave 1'], says: 'Approved: 2 requests', send: async () => true }));
+    await act(async () => void deferDecision({ keys: ['claim 1', 'leave 1'], wording: 'Approved: 2 requests', send: async () => true }));
     await press('a');
     await settle(20);
-    expect(heldDecisions().map(({ says }) => says)).toEqual(['Approved: 2 requests']);
+    expect(deferredDecisions().map(({ wording }) => wording)).toEqual(['Approved: 2 requests']);
     await click(button('Undo', document.querySelector('[role="dialog"]') as HTMLElement));
-    expect(heldDecisions()).toEqual([]);
+    expect(deferredDecisions()).toEqual([]);
     await press('a');
     await until(() => pageText().includes('Approved: LV-2026-000001'));
   });
 
   it('passes over what is held', async () => {
     await show(1);
-    await act(async () => void holdDecision({ keys: ['leave 2'], says: 'Approved: LV-2026-000002', send: async () => true }));
+    await act(async () => void deferDecision({ keys: ['leave 2'], wording: 'Approved: LV-2026-000002', send: async () => true }));
     await press('j');
     expect(opened()).toBe('3');
   });

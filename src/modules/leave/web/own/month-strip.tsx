@@ -71,7 +71,7 @@ function Mark({ day, type }: { day: Calendar['days'][number]; type: Calendar['ty
   const say = useSay();
   const { locale } = useLocale();
   const status = say(STATUS_TEXTS[day.status.toLowerCase()] ?? { en: day.status, ms: day.status });
-  const told = [formatDate(day.date), typeName(type, locale), status].join(', ');
+  const announced = [formatDate(day.date), typeName(type, locale), status].join(', ');
   return (
     <button
       type="button"
@@ -79,8 +79,8 @@ function Mark({ day, type }: { day: Calendar['days'][number]; type: Calendar['ty
       style={typeColour(type?.colour ?? '#64748b')}
       data-pending={day.status !== 'Approved' || undefined}
       data-part={day.part}
-      title={told}
-      aria-label={`${type?.code ?? ''}: ${told}`}
+      title={announced}
+      aria-label={`${type?.code ?? ''}: ${announced}`}
       onClick={() => openDetail(day.leave_id)}
     >
       {type?.code}

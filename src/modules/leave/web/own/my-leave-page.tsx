@@ -5,13 +5,13 @@ import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
-import { reachOf } from '#platform/web/ui/drawer/opens.ts';
+import { approachOf } from '#platform/web/ui/drawer/opens.ts';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { ListPage, type Column } from '#platform/web/ui/list-page.tsx';
 import { openDetail } from '#platform/web/ui/drawer/open-detail.ts';
 import { ErrorState } from '#platform/web/ui/page/states.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
-import { useJudge } from '#platform/web/viewer.tsx';
+import { useActionCheck } from '#platform/web/viewer.tsx';
 import { useAsked } from '#platform/web/use-asked.ts';
 import { listOwnLeaves, ownLeaveSummary, ownLeaveTypes } from '../../contract/leave.endpoints.ts';
 import type { LeaveRow } from '../../contract/leave.schema.ts';
@@ -48,7 +48,7 @@ export function Page() {
   const choices = useEndpoint(ownLeaveTypes, { all: true }, { quiet: true, staleTime: 60_000 }).data;
   const [task, setTask] = useState<Task | null>(null);
   const withdraw = useWithdraw();
-  const mayApply = useJudge()(APPLY);
+  const mayApply = useActionCheck()(APPLY);
   useAsked('apply', () => !mayApply.disabled && setTask({ do: 'apply' }));
   const apply = (
     <ActionButton needs={APPLY} icon="plus" opens={ApplyLeaveForm} onClick={() => setTask({ do: 'apply' })}>
@@ -93,7 +93,12 @@ export function Page() {
           </div>
         }
         tools={
-          <Button variant="default" leftSection={<Icon name="calendar" size={16} />} {...reachOf(CalendarAddress)} onClick={() => setTask({ do: 'calendar' })}>
+          <Button
+            variant="default"
+            leftSection={<Icon name="calendar" size={16} />}
+            {...approachOf(CalendarAddress)}
+            onClick={() => setTask({ do: 'calendar' })}
+          >
             {t('calendar')}
           </Button>
         }

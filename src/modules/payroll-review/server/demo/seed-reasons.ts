@@ -4,8 +4,8 @@ import { seedContext } from '#platform/server/access/acting-owner.ts';
 import { fixedClock } from '#platform/server/clock/clock.ts';
 import type { Transaction } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import type { VarianceCode } from '../../contract/judge-variance.ts';
-import { judgePayrolls } from '../judge-payrolls.ts';
+import type { VarianceCode } from '../../contract/evaluate-variance.ts';
+import { evaluatePayrolls } from '../evaluate-payrolls.ts';
 import { insertReasons, pairsOf } from '../review.store.ts';
 
 /** What was unusual longer ago is of no interest any more. */
@@ -33,17 +33,17 @@ const WORDS: Readonly<Record<VarianceCode, string>> = {
 
 /** Gives a reason to each unusual one among these payrolls. */
 async function explainThese(ctx: Ctx, payrollIds: readonly number[]): Promise<void> {
-  const judged = await judgePayrolls(ctx, () => pairsOf(ctx, payrollIds));
+  const evaluated = await evaluatePayrolls(ctx, () => pairsOf(ctx, payrollIds));
   await insertReasons(
     ctx,
-    judged.flatMap(({ current, findings, fingerprint }) => {
+    evaluated.flatMap(({ current, findings, fingerprint }) => {
       const [first] = findings;
       return first ? [{ payroll_id: current.id, fingerprint, codes: findings.map(({ code }) => code), reason: WORDS[first.code] }] : [];
     }),
   );
 }
 
-/** Runs as the house, once the payrolls stand. Of what is still In Process, every other dozen waits for its reasons. */
+/** Runs as the portal, once the payrolls stand. Of what is still In Process, every other dozen waits for its reasons. */
 export async function seedReasons(tx: Transaction, companies: readonly ReviewedCompany[], now: Date): Promise<void> {
   for (const { company_id, officer, people } of companies) {
     const ctx = seedContext(tx, { ...officer, companyId: company_id }, fixedClock(now.toISOString()));

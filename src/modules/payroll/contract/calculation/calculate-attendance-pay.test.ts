@@ -5,7 +5,7 @@ import { calculateAttendancePay } from './calculate-attendance-pay.ts';
 import { LAW, SPECIFICATION } from './compute-payroll.factory.ts';
 import type { TimeWorked } from '../days/dated-time.ts';
 import type { PayBasis } from '../days/rate-spans.ts';
-import { NO_TIME, type DayFigures } from '../payroll-doors.ts';
+import { NO_TIME, type DayFigures } from '../payroll-inputs.ts';
 import type { PayrollRules } from './payroll-rules.ts';
 import { DEFAULT_SETTING, MULTIPLIER_KEYS, type Multipliers } from '../setting/payroll-setting.schema.ts';
 import { servedDays } from './prorate-salary.ts';
@@ -13,9 +13,9 @@ import { servedDays } from './prorate-salary.ts';
 const MULTIPLIERS = Object.fromEntries(MULTIPLIER_KEYS.map((key) => [key, DEFAULT_SETTING[key]])) as Multipliers;
 const NOVEMBER = { start: day('2026-11-01'), end: day('2026-11-30') };
 
-function pay(basis: Partial<PayBasis>, time: Partial<TimeWorked> = {}, rules: Partial<PayrollRules> = {}, joined = '2020-01-01', left: string | null = null) {
+function pay(context: Partial<PayBasis>, time: Partial<TimeWorked> = {}, rules: Partial<PayrollRules> = {}, joined = '2020-01-01', left: string | null = null) {
   const result = calculateAttendancePay(
-    { type: 'Basic', pay_type: 'Monthly', basic: 2600, given_hourly_rate: null, overtime_rate: null, multipliers: MULTIPLIERS, ...basis },
+    { type: 'Basic', pay_type: 'Monthly', basic: 2600, given_hourly_rate: null, overtime_rate: null, multipliers: MULTIPLIERS, ...context },
     { ...NO_TIME, ...time },
     { ...servedDays(NOVEMBER.start, NOVEMBER.end, { company_joined_at: joined, inactive_at: left }), ...NOVEMBER },
     { ...LAW, ...rules },
@@ -54,8 +54,8 @@ describe('Basic', () => {
     ['lateness of 75 minutes, 15 of them graced', {}, { late_minutes: 75 }, { deduct_late: true, late_grace_minutes: 15 }, { late: 12.5 }],
     ['lateness that the company does not deduct', {}, { late_minutes: 75 }, {}, {}],
     ['never more than the salary', {}, { unpaid_leave_days: 20, absent_days: 20 }, {}, { unpaid_leave: 1733.33, absent: 866.67 }],
-  ])('takes off %s', (_what, basis, time, rules, lines) => {
-    expect(pay(basis, time, rules as Partial<PayrollRules>).lines).toEqual(lines);
+  ])('takes off %s', (_what, context, time, rules, lines) => {
+    expect(pay(context, time, rules as Partial<PayrollRules>).lines).toEqual(lines);
   });
 
   it('pays entered overtime, a line a class, with the flags of the law', () => {
@@ -132,8 +132,8 @@ describe('the ordinary rate of pay', () => {
     ['by the day', { pay_type: 'Daily' as const, basic: 100 }, 209.86],
     ['by the hour', { pay_type: 'Hourly' as const, basic: 12.5 }, 209.86],
     ['at a given rate', { type: 'Time-Based' as const, given_hourly_rate: 12.5 }, 209.86],
-  ])('%s', (_how, basis, overtime) => {
-    expect(pay({ ...basis, fixed_allowances: 310 }, { overtime_hours: 10 }).lines).toEqual({ overtime });
+  ])('%s', (_how, context, overtime) => {
+    expect(pay({ ...context, fixed_allowances: 310 }, { overtime_hours: 10 }).lines).toEqual({ overtime });
   });
   it('leaves the salary itself alone', () => {
     expect(pay({ type: 'Time-Based', fixed_allowances: 310 }, { normal_hours: 160 }).salary).toBe(2000);
@@ -157,8 +157,8 @@ describe('a salary that changes inside the month', () => {
   const RAISED = { basic: 8000, versions: versions(['2026-11-01', '2026-11-15', 2000], ['2026-11-16', '2026-11-30', 8000]) };
   const leave = (...dates: [string, number][]): Partial<TimeWorked> => {
     const unpaid_days = dates.reduce((sum, [, days]) => sum + days, 0);
-    const said = { unpaid_days, rest_days: 0, late: [], dates: dates.map(([date, days]) => ({ date, days, rest_days: 0 })) };
-    return { unpaid_leave_days: unpaid_days, leave: said };
+    const outcome = { unpaid_days, rest_days: 0, late: [], dates: dates.map(([date, days]) => ({ date, days, rest_days: 0 })) };
+    return { unpaid_leave_days: unpaid_days, leave: outcome };
   };
   const punched = (by_day: DayFigures[]): Partial<TimeWorked> => {
     const sum = (key: Exclude<keyof DayFigures, 'date'>) => by_day.reduce((all, day) => all + (day[key] ?? 0), 0);
@@ -254,8 +254,8 @@ describe('a salary that changes inside the month', () => {
       punched([{ date: '2026-11-04', overtime_minutes: 480 }]),
       { overtime: 165 },
     ],
-  ])('pays %s', (_what, basis, time, lines) => {
-    expect(pay(basis, time).lines).toEqual(lines);
+  ])('pays %s', (_what, context, time, lines) => {
+    expect(pay(context, time).lines).toEqual(lines);
   });
   it.each<[string, Partial<PayBasis>, Partial<TimeWorked>, number]>([
     [
@@ -285,8 +285,8 @@ describe('a salary that changes inside the month', () => {
       ]),
       250,
     ],
-  ])('pays what was worked %s at the rate of each day', (_what, basis, time, salary) => {
-    const found = pay(basis, time);
+  ])('pays what was worked %s at the rate of each day', (_what, context, time, salary) => {
+    const found = pay(context, time);
     expect(found.salary).toBe(salary);
     expect(Math.round(found.parts.reduce((sum, { amount }) => sum + amount, 0) * 100)).toBe(Math.round(salary * 100));
   });

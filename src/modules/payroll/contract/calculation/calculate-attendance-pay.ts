@@ -12,7 +12,7 @@ import { hundredths, timeIn, type TimeWorked } from '../days/dated-time.ts';
 import { ORDINARY_DIVISOR, payAtOrdinaryRate, payOfBasic, shareOfBasic } from './ordinary-rate.ts';
 import { deductMissedTime, type MissedTime } from './deduct-missed-time.ts';
 import { hoursOff, premiumParts, type WorkedAt } from './pay-premium-lines.ts';
-import type { LateLeave } from '../payroll-doors.ts';
+import type { LateLeave } from '../payroll-inputs.ts';
 import type { SalaryPart } from './calculation.schema.ts';
 import type { DeductionLine, EarningLine } from '../payroll-line.schema.ts';
 import { weekdaysBetween } from '../payroll-period.ts';
@@ -77,27 +77,27 @@ function partsOf(versions: readonly SalaryVersion[], salary: Sen, shareOf: (vers
 }
 
 /** Works out the pay of a period. Every amount is rounded half up to the sen, once. @param late unpaid leave of earlier months */
-export function calculateAttendancePay(basis: PayBasis, time: TimeWorked, span: PaySpan, rules: PayRules, late: readonly LateLeave[] = []): AttendancePay {
-  const basic = fromRinggit(basis.basic);
+export function calculateAttendancePay(context: PayBasis, time: TimeWorked, span: PaySpan, rules: PayRules, late: readonly LateLeave[] = []): AttendancePay {
+  const basic = fromRinggit(context.basic);
   const scheduledDays = time.scheduled_days ?? weekdaysBetween(span.start, span.end);
   const divisor = divisorOf(rules, scheduledDays, span.period);
-  const pay = (hours: number, multiplier: number) => payOfBasic(basis, hundredths(hours) * hundredths(multiplier), rules.hours_per_day);
+  const pay = (hours: number, multiplier: number) => payOfBasic(context, hundredths(hours) * hundredths(multiplier), rules.hours_per_day);
   const hourly = pay(1, 1);
   const daily =
-    basis.pay_type === 'Daily' ? basic : basis.pay_type === 'Hourly' ? pay(rules.hours_per_day, 1) : roundToSen(basic, ratio(100, hundredths(divisor)));
-  const spans = rateSpans(basis, span);
+    context.pay_type === 'Daily' ? basic : context.pay_type === 'Hourly' ? pay(rules.hours_per_day, 1) : roundToSen(basic, ratio(100, hundredths(divisor)));
+  const spans = rateSpans(context, span);
   const times = timeIn(time, spans);
   const worked: WorkedAt[] = spans.map((rate, at) => ({ rate, time: times[at]! }));
   const shared = {
     hourly,
     daily,
-    ordinaryHourly: payAtOrdinaryRate(basis, HOUR, rules.hours_per_day),
-    ordinaryDaily: payAtOrdinaryRate(basis, hundredths(rules.hours_per_day) * 100, rules.hours_per_day),
+    ordinaryHourly: payAtOrdinaryRate(context, HOUR, rules.hours_per_day),
+    ordinaryDaily: payAtOrdinaryRate(context, hundredths(rules.hours_per_day) * 100, rules.hours_per_day),
     divisor,
     scheduledDays,
     deductions: [],
   };
-  const versions = basis.versions ?? [];
+  const versions = context.versions ?? [];
   /** A salary that follows from what was worked, at the rate of each day. */
   const byTime = (shareOf: (at: WorkedAt) => Share) => {
     const shares = worked.map(shareOf);
@@ -110,38 +110,38 @@ export function calculateAttendancePay(basis: PayBasis, time: TimeWorked, span: 
   /** Paid leave and holidays count as normal hours. */
   const withLeave = (one: TimeWorked) => one.normal_hours + (one.paid_leave_days + one.holiday_days) * rules.hours_per_day;
 
-  if (basis.type === 'Fix Amount' && rules.rule_set === 'specification') {
-    const { overtime, hasOwnRate, hours } = fixedOvertime(basis, time);
+  if (context.type === 'Fix Amount' && rules.rule_set === 'specification') {
+    const { overtime, hasOwnRate, hours } = fixedOvertime(context, time);
     const normal = byHours((one) => one.normal_hours + (hasOwnRate ? 0 : extraHours(one)));
     return { ...shared, ...normal, overtime, earnings: earningOf('overtime', overtime, hours) };
   }
   const premiums = premiumParts(worked, rules, span.end.slice(0, 7));
   const earnings = premiums.flatMap(({ line, amount, hours }) => earningOf(line, amount, hours));
   const overtime = sen(premiums.reduce((sum, { amount }) => sum + amount, 0));
-  if (basis.type === 'Fix Amount') return { ...shared, ...byHours((one) => one.normal_hours), overtime, earnings };
-  if (basis.type === 'Time-Based') return { ...shared, ...byHours(withLeave, basis.multipliers.normal_multiplier), overtime, earnings };
-  if (basis.pay_type === 'Hourly') return { ...shared, ...byHours(withLeave), overtime, earnings };
-  if (basis.pay_type === 'Daily') {
+  if (context.type === 'Fix Amount') return { ...shared, ...byHours((one) => one.normal_hours), overtime, earnings };
+  if (context.type === 'Time-Based') return { ...shared, ...byHours(withLeave, context.multipliers.normal_multiplier), overtime, earnings };
+  if (context.pay_type === 'Hourly') return { ...shared, ...byHours(withLeave), overtime, earnings };
+  if (context.pay_type === 'Daily') {
     const days = ({ worked_days, paid_leave_days, holiday_days }: TimeWorked) => hundredths(worked_days + paid_leave_days + holiday_days);
     const paid = byTime((at) => ({ amount: fromRinggit(at.rate.basic), rate: ratio(days(at.time), 100) }));
     return { ...shared, ...paid, overtime, earnings };
   }
-  return { ...shared, ...byMonth(basis, spans, { time, divisor, span, rules, late }), overtime, earnings };
+  return { ...shared, ...byMonth(context, spans, { time, divisor, span, rules, late }), overtime, earnings };
 }
 
 /** A monthly salary by the days at each basic, and what missed days take off it (s.18A). */
 function byMonth(
-  basis: PayBasis,
+  context: PayBasis,
   spans: readonly RateSpan[],
   { span, rules, ...missed }: Pick<MissedTime, 'time' | 'divisor' | 'late'> & { readonly span: PaySpan; readonly rules: PayRules },
 ) {
-  const { versions = [] } = basis;
+  const { versions = [] } = context;
   const shareOf = ({ from, to, basic: of }: SalaryVersion) => {
     const days = { from, to, period: span.period, served: daysInclusive(from, to) };
     return [shareOfSalary(fromRinggit(of), days, rules.divisor, span)];
   };
   const changes = versions.length > 1;
-  const salary = changes ? roundSumToSen(versions.flatMap(shareOf)) : prorateSalary(fromRinggit(basis.basic), span, rules.divisor, span);
+  const salary = changes ? roundSumToSen(versions.flatMap(shareOf)) : prorateSalary(fromRinggit(context.basic), span, rules.divisor, span);
   return { salary, parts: partsOf(versions, salary, shareOf), deductions: deductMissedTime({ ...missed, spans, salary, span, rules }) };
 }
 

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { statutoryTablesSchema } from '#modules/statutory/contract/statutory-tables.schema.ts';
 import { finalFacts } from '../final-pay/final-pay.schema.ts';
-import { attendanceSaid, leaveSaid, workedDayOff, workedTime } from '../payroll-doors.ts';
+import { attendanceSnapshot, leaveSnapshot, workedDayOff, workedTime } from '../payroll-inputs.ts';
 import { payrollRules } from './payroll-rules.ts';
 import { CALCULATION_TYPES, multipliersSchema } from '../setting/payroll-setting.schema.ts';
 import { PAY_TYPES } from '../salary/salary.schema.ts';
@@ -45,11 +45,11 @@ export const calculation = workedTime.extend({
   salary_note: z.string().nullable(),
   overtime_amount: z.number(),
   // What follows is not in payrolls that were stored before it was worked out.
-  leave: leaveSaid.optional(),
+  leave: leaveSnapshot.optional(),
   /** Absent: attendance said nothing of this person. */
-  attendance: attendanceSaid.optional(),
+  attendance: attendanceSnapshot.optional(),
   /** What attendance said at the last save (null: nothing), where it says something else now; only when the form is loaded. */
-  attendance_before: attendanceSaid.nullish(),
+  attendance_before: attendanceSnapshot.nullish(),
   /** Rest days and public holidays that were worked, day by day. */
   days_off_worked: z.array(workedDayOff).optional(),
   /** Two or more where the salary changed inside the period. */

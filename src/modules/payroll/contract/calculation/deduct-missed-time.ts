@@ -4,7 +4,7 @@ import { say, type Params } from '#platform/contract/messages.ts';
 import { fromRinggit, minSen, ratio, roundSumToSen, sen, type Sen, type Share } from '#platform/contract/money.ts';
 import { ATTENDANCE_LINES } from './attendance-pay.messages.ts';
 import { countedDays, countedLate, countedUnpaid, countsCalendarDays, daysWithoutPay, hundredths, type TimeWorked } from '../days/dated-time.ts';
-import type { LateLeave } from '../payroll-doors.ts';
+import type { LateLeave } from '../payroll-inputs.ts';
 import { ORDINARY_DIVISOR } from './ordinary-rate.ts';
 import type { DeductionLine } from '../payroll-line.schema.ts';
 import { weekdaysBetween } from '../payroll-period.ts';

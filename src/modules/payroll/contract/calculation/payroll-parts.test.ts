@@ -7,7 +7,7 @@ import { computePayroll } from './compute-payroll.ts';
 import { explainPayroll } from '../explanation/explain-payroll.ts';
 import { isBelowMinimumWage } from './minimum-wage.params.ts';
 import { CATALOGUE } from '../item/payroll-catalogue.params.ts';
-import { NO_TIME } from '../payroll-doors.ts';
+import { NO_TIME } from '../payroll-inputs.ts';
 import type { Calculation } from './calculation.schema.ts';
 import { NOTHING_CONTRIBUTED } from '../payroll-form.schema.ts';
 import { itemForm, settleItem } from '../item/payroll-item.schema.ts';
@@ -16,7 +16,7 @@ import { DEFAULT_SETTING, MULTIPLIER_KEYS, type Multipliers } from '../setting/p
 import { payslipLines } from '../payslip/payslip-lines.ts';
 import { ruleVersion } from './rule-version.ts';
 import { sayRuleVersion } from './say-rule-version.ts';
-import { judgeSection24 } from './section-24.ts';
+import { evaluateSection24 } from './section-24.ts';
 import { payrollWarnings } from './warn-payroll.ts';
 
 describe('payrollSummary', () => {
@@ -143,8 +143,8 @@ describe('a payslip', () => {
 });
 
 describe('the half of section 24', () => {
-  const judge = (lines: readonly ReturnType<typeof aDeduction>[], leaving = false, contributions = 0) =>
-    judgeSection24({
+  const evaluate = (lines: readonly ReturnType<typeof aDeduction>[], leaving = false, contributions = 0) =>
+    evaluateSection24({
       gross: sen(3000_00),
       deducted: sen(lines.reduce((sum, { amount }) => sum + amount * 100, 0)),
       lines,
@@ -161,14 +161,14 @@ describe('the half of section 24', () => {
     ['three quarters with a housing loan', [aDeduction(1200), aDeduction(1000, { type: 'Housing Loan' })], false, 'housingLoan'],
     ['more than three quarters', [aDeduction(1300), aDeduction(1000, { type: 'Housing Loan' })], false, 'aboveHalf'],
   ] as const)('%s', (_what, lines, leaving, verdict) => {
-    expect(judge(lines, leaving)).toBe(verdict);
+    expect(evaluate(lines, leaving)).toBe(verdict);
   });
   it('counts what other laws ask for', () => {
-    expect(judge([aDeduction(1000)], false, 500)).toBe('within');
-    expect(judge([aDeduction(1000)], false, 500.01)).toBe('aboveHalf');
-    expect(judge([aDeduction(2500, { type: 'Loan' })], true, 400)).toBe('within');
-    expect(judge([aDeduction(1200), aDeduction(750, { type: 'Housing Loan' })], false, 300)).toBe('housingLoan');
-    expect(judge([aDeduction(1200), aDeduction(751, { type: 'Housing Loan' })], false, 300)).toBe('aboveHalf');
+    expect(evaluate([aDeduction(1000)], false, 500)).toBe('within');
+    expect(evaluate([aDeduction(1000)], false, 500.01)).toBe('aboveHalf');
+    expect(evaluate([aDeduction(2500, { type: 'Loan' })], true, 400)).toBe('within');
+    expect(evaluate([aDeduction(1200), aDeduction(750, { type: 'Housing Loan' })], false, 300)).toBe('housingLoan');
+    expect(evaluate([aDeduction(1200), aDeduction(751, { type: 'Housing Loan' })], false, 300)).toBe('aboveHalf');
   });
 });
 

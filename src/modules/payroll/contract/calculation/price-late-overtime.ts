@@ -2,7 +2,7 @@
 import { formatDate, type CalendarDate } from '#platform/contract/dates.ts';
 import { say } from '#platform/contract/messages.ts';
 import { sen, toRinggit } from '#platform/contract/money.ts';
-import { NO_TIME } from '../payroll-doors.ts';
+import { NO_TIME } from '../payroll-inputs.ts';
 import { ATTENDANCE_LINES } from './attendance-pay.messages.ts';
 import { calculateAttendancePay } from './calculate-attendance-pay.ts';
 import type { Calculation } from './calculation.schema.ts';

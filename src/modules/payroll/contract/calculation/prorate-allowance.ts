@@ -3,7 +3,7 @@ import { daysInclusive, type CalendarDate } from '#platform/contract/dates.ts';
 import { ZERO, fromRinggit, minSen, ratio, roundSumToSen, roundToSen, sen, toRinggit, type Sen } from '#platform/contract/money.ts';
 import { daysWithoutPay, hundredths, type Counted } from '../days/dated-time.ts';
 import { daysOfLateMonth } from './deduct-missed-time.ts';
-import type { LateLeave } from '../payroll-doors.ts';
+import type { LateLeave } from '../payroll-inputs.ts';
 import type { EarningLine } from '../payroll-line.schema.ts';
 import { weekdaysBetween } from '../payroll-period.ts';
 import type { PayrollRules } from './payroll-rules.ts';

@@ -45,7 +45,7 @@ export function roomOfSection24(asked: Section24Case): Sen {
 }
 
 /** Within the half as long as there is room; with leave of the Director General three quarters where a housing loan is among the deductions. */
-export function judgeSection24(asked: Section24Case): Section24 {
+export function evaluateSection24(asked: Section24Case): Section24 {
   if (roomOfSection24(asked) >= 0) return 'within';
   const { wages, taken, housing } = sharesOf(asked);
   return housing > 0 && (taken - housing) * 2 <= wages && taken * 4 <= wages * 3 ? 'housingLoan' : 'aboveHalf';

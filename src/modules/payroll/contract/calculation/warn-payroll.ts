@@ -9,7 +9,7 @@ import type { Calculation } from './calculation.schema.ts';
 import type { DeductionLine } from '../payroll-line.schema.ts';
 import type { PayrollWarning } from '../payroll.messages.ts';
 import { weekdaysBetween } from '../payroll-period.ts';
-import { judgeSection24 } from './section-24.ts';
+import { evaluateSection24 } from './section-24.ts';
 
 export interface WarnedPayroll {
   readonly calculation: Calculation;
@@ -51,9 +51,9 @@ function timeWarnings(c: Calculation, end: string): PayrollWarning[] {
 }
 
 /** What attendance has not settled of the period. */
-function attendanceWarnings(said: Calculation['attendance']): PayrollWarning[] {
-  if (!said) return [];
-  const { overtime_hours, corrections, unclosed_days, unjudged_days, leave_days_worked } = said.unsettled;
+function attendanceWarnings(wording: Calculation['attendance']): PayrollWarning[] {
+  if (!wording) return [];
+  const { overtime_hours, corrections, unclosed_days, unjudged_days, leave_days_worked } = wording.unsettled;
   const waits = { overtimeWaits: overtime_hours, correctionsWait: corrections, checkOutMissing: unclosed_days, daysNotKnown: unjudged_days };
   return (Object.entries({ ...waits, workedOnLeave: leave_days_worked }) as [PayrollWarning, number][]).flatMap(([code, n]) => (n > 0 ? [code] : []));
 }
@@ -72,7 +72,7 @@ export function payrollWarnings({ calculation: c, start_date, end_date, gross, d
   warnings.push(...timeWarnings(c, end_date));
   warnings.push(...attendanceWarnings(c.attendance));
   const left = c.employment?.left ?? null;
-  const half = judgeSection24({ gross, deducted: deductions, lines, contributions, leaving: left !== null && left <= end_date });
+  const half = evaluateSection24({ gross, deducted: deductions, lines, contributions, leaving: left !== null && left <= end_date });
   if (half === 'aboveHalf') warnings.push('halfOfWages');
   if (half === 'housingLoan') warnings.push('housingLoan');
   if (c.termination && (c.termination.wages ?? c.known_wages?.amount ?? 0) === 0) warnings.push('terminationWages');

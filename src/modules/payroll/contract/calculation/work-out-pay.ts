@@ -9,7 +9,7 @@ import { lawDates } from './cover-employee.ts';
 import { exemptEarnings, type ExemptFacts } from './exempt-earnings.ts';
 import { countedMissed, type TimeWorked } from '../days/dated-time.ts';
 import { datedAllowances, fixedAllowances } from './ordinary-rate.ts';
-import type { LateLeave } from '../payroll-doors.ts';
+import type { LateLeave } from '../payroll-inputs.ts';
 import { type Accumulated } from '../payroll-form.schema.ts';
 import { type Calculation } from './calculation.schema.ts';
 import type { DeductionLine, EarningLine } from '../payroll-line.schema.ts';

@@ -1,6 +1,6 @@
 /** Calls of a payroll month as a whole: where it stands, closing it, opening it again. */
 import { z } from 'zod';
-import { defineEndpoint, demand, one, wrote } from '#platform/contract/endpoint.ts';
+import { defineEndpoint, requirePage, one, wrote } from '#platform/contract/endpoint.ts';
 import { text } from '#platform/contract/fields.ts';
 import { payrollManifest as manifest } from '../payroll.manifest.ts';
 import { STATUTORY_FILE_SCHEMES } from '#modules/statutory/contract/statutory-file.params.ts';
@@ -30,7 +30,7 @@ export const showMonth = defineEndpoint({
   name: 'payroll.show-month',
   method: 'GET',
   path: PATH,
-  demands: demand(manifest, PAGE),
+  requires: requirePage(manifest, PAGE),
   companyWide: true,
   input: z.object({ month }),
   output: one(payrollMonth),
@@ -41,7 +41,7 @@ export const closeMonth = defineEndpoint({
   name: 'payroll.close-month',
   method: 'POST',
   path: `${PATH}/close`,
-  demands: demand(manifest, PAGE, 'Confirm'),
+  requires: requirePage(manifest, PAGE, 'Confirm'),
   companyWide: true,
   input: z.object({ month }),
   output: wrote(payrollMonth),
@@ -53,7 +53,7 @@ export const reopenMonth = defineEndpoint({
   name: 'payroll.reopen-month',
   method: 'POST',
   path: `${PATH}/reopen`,
-  demands: demand(manifest, PAGE, 'Confirm'),
+  requires: requirePage(manifest, PAGE, 'Confirm'),
   companyWide: true,
   input: z.object({ month, reason: text(3, 500) }),
   output: wrote(payrollMonth),

@@ -1,12 +1,12 @@
 /** The days behind the counts of a period: each is paid, or not paid, by what was earned on it (Employment Act 1955, ss.18A, 60I). Pure. */
-import type { AttendanceSaid, DayFigures, LateLeave, LeaveSaid, WorkedDayOff, WorkedTime } from '../payroll-doors.ts';
+import type { AttendanceSnapshot, DayFigures, LateLeave, LeaveSnapshot, WorkedDayOff, WorkedTime } from '../payroll-inputs.ts';
 import type { PayrollRules } from '../calculation/payroll-rules.ts';
 
 /** Counts of a period, and what leave and attendance know of their days. */
 export type TimeWorked = WorkedTime & {
   readonly days_off_worked?: readonly WorkedDayOff[] | undefined;
-  readonly leave?: LeaveSaid | null | undefined;
-  readonly attendance?: AttendanceSaid | null | undefined;
+  readonly leave?: LeaveSnapshot | null | undefined;
+  readonly attendance?: AttendanceSnapshot | null | undefined;
 };
 
 /** A count in whole units: minutes, or hundredths of a day. What was typed has no days. */
@@ -26,16 +26,16 @@ export const daysWithoutPay = ({ days, rest_days }: Pick<LateLeave, 'days' | 're
   countsCalendarDays(rules) ? days + rest_days : days;
 
 /** The days explain a count that is as their owner said it; another one was typed. */
-function countedFrom(count: number, said: number | undefined, dated: Counted['dated']): Counted {
-  if (said !== count) return { dated: [], undated: count };
+function countedFrom(count: number, wording: number | undefined, dated: Counted['dated']): Counted {
+  if (wording !== count) return { dated: [], undated: count };
   const known = dated.filter((one) => one.count !== 0);
   return { dated: known, undated: count - known.reduce((sum, one) => sum + one.count, 0) };
 }
 
-const fromAttendance = (count: number, said: number | undefined, days: readonly DayFigures[], of: (day: DayFigures) => number | undefined) =>
+const fromAttendance = (count: number, wording: number | undefined, days: readonly DayFigures[], of: (day: DayFigures) => number | undefined) =>
   countedFrom(
     count,
-    said,
+    wording,
     days.map((day) => ({ date: day.date, count: of(day) ?? 0 })),
   );
 
@@ -62,15 +62,15 @@ export function countedLate(time: TimeWorked, grace: number): Counted {
 export function countedUnpaid(time: TimeWorked, rules: Pick<PayrollRules, 'rule_set' | 'divisor'>): Counted {
   const { leave } = time;
   const days = (leave?.dates ?? []).map((one) => ({ date: one.date, count: hundredths(daysWithoutPay(one, rules)) }));
-  const said = leave ? hundredths(daysWithoutPay({ days: leave.unpaid_days, rest_days: leave.rest_days }, rules)) : undefined;
-  return countedFrom(hundredths(time.unpaid_leave_days), said, days);
+  const wording = leave ? hundredths(daysWithoutPay({ days: leave.unpaid_days, rest_days: leave.rest_days }, rules)) : undefined;
+  return countedFrom(hundredths(time.unpaid_leave_days), wording, days);
 }
 
 /** Paid leave of people whose pay counts days. */
 export function countedPaidLeave(time: TimeWorked): Counted {
   const dated = (time.leave?.paid_dates ?? []).map(({ date, days }) => ({ date, count: hundredths(days) }));
-  const said = dated.reduce((sum, { count }) => sum + count, 0);
-  return countedFrom(hundredths(time.paid_leave_days), said, dated);
+  const wording = dated.reduce((sum, { count }) => sum + count, 0);
+  return countedFrom(hundredths(time.paid_leave_days), wording, dated);
 }
 
 /** All days without pay: leave, and absence where the company deducts it. */
@@ -105,9 +105,9 @@ const earnedIn = (counted: Counted, stretches: readonly Stretch[]): number[] =>
 
 /** Hours of attendance by stretch, in hundredths that add up to the figure. */
 function hoursIn(time: TimeWorked, key: 'normal' | 'overtime', stretches: readonly Stretch[]): number[] {
-  const { by_day: days = [], ...said } = time.attendance ?? {};
+  const { by_day: days = [], ...wording } = time.attendance ?? {};
   const whole = hundredths(time[`${key}_hours`]);
-  const known = 'normal_hours' in said && hundredths(said[`${key}_hours`]) === whole && days.length > 0;
+  const known = 'normal_hours' in wording && hundredths(wording[`${key}_hours`]) === whole && days.length > 0;
   if (!known) return earnedIn({ dated: [], undated: whole }, stretches);
   const minutes = datedIn({ dated: days.map((day) => ({ date: day.date, count: day[`${key}_minutes`] ?? 0 })), undated: 0 }, stretches);
   let [sum, put] = [0, 0];

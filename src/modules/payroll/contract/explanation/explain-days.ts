@@ -39,12 +39,12 @@ function daysAtRates({ dated, undated }: Counted, spans: readonly RateSpan[], un
   if (dated.length === 0) return {};
   const on = (days: Counted['dated']) => [...new Set(days.map(({ date }) => formatDate(date)))].join(', ');
   if (spans.length === 1) return { on: on(dated) };
-  const said = spans.flatMap(({ from, to, basic }) => {
+  const wording = spans.flatMap(({ from, to, basic }) => {
     const inside = dated.filter(({ date }) => from <= date && date <= to);
     const count = inside.reduce((sum, day) => sum + day.count, 0) / unit;
     return inside.length > 0 ? [`${on(inside)}: ${count} × ${formatPrice(basic)}`] : [];
   });
-  return { at_each_rate: said.join('; '), ...(undated > 0 && { at_the_average: undated / unit }) };
+  return { at_each_rate: wording.join('; '), ...(undated > 0 && { at_the_average: undated / unit }) };
 }
 
 /** Fixed allowances of which days are missing. */
@@ -83,8 +83,8 @@ export function explainMissed(form: Computable, c: Calculation, step: MakeStep):
     }
     if (system !== 'unpaid_leave' && system !== 'unpaid_leave_late') return [];
     const late = c.leave?.late.find(({ month }) => Number(month.replace('-', '')) === source?.['month']);
-    const said = late ?? c.leave;
-    const rest = countsCalendarDays(c.rules) && said && said.rest_days > 0 ? { rest_days_among_them: said.rest_days } : {};
+    const wording = late ?? c.leave;
+    const rest = countsCalendarDays(c.rules) && wording && wording.rest_days > 0 ? { rest_days_among_them: wording.rest_days } : {};
     if (!late)
       return [
         withoutPay(index, { ...own, days: c.unpaid_leave_days, ...rest, of: daysOfMonth(c), ...daysAtRates(countedUnpaid(c, c.rules), spans, 100) }, amount),
@@ -108,13 +108,13 @@ function hoursAtRates(form: Computable, c: Calculation): TraceStep['inputs'] {
   const spans = spansOf(form, c);
   if (spans.length < 2) return {};
   const times = timeIn(c, spans);
-  const said = spans.flatMap((span, at) => {
+  const wording = spans.flatMap((span, at) => {
     const time = times[at]!;
     const hours = [time.overtime_hours, hoursOff(time, 'rest_day'), hoursOff(time, 'public_holiday')].filter((one) => one > 0);
     const rate = formatPrice(toRinggit(payAtOrdinaryRate(span, HOUR, c.rules.hours_per_day)));
     return hours.length > 0 ? [`${formatDate(span.from)}–${formatDate(span.to)}: ${hours.join(' + ')} h × ${rate}`] : [];
   });
-  return { at_each_rate: said.join('; ') };
+  return { at_each_rate: wording.join('; ') };
 }
 
 /** Overtime, rest days and holidays; the rate of pay first where fixed allowances are in it. */

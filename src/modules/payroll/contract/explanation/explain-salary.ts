@@ -15,11 +15,11 @@ import { exemptFacts, terminationCase } from '../calculation/work-out-pay.ts';
 /** What a pay by the day or the hour came to at each rate, where it changed. */
 function partsInWords({ salary_parts: parts = [] }: Calculation): TraceStep['inputs'] {
   if (parts.length < 2) return {};
-  const said = parts.map(({ from, to, given_hourly_rate, basic, amount }) => {
+  const wording = parts.map(({ from, to, given_hourly_rate, basic, amount }) => {
     const rate = formatPrice(given_hourly_rate ?? basic);
     return `${formatDate(from)}–${formatDate(to)} (${rate}): ${formatPrice(amount)}`;
   });
-  return { at_each_rate: said.join('; ') };
+  return { at_each_rate: wording.join('; ') };
 }
 
 /** How the salary of the period came about. */

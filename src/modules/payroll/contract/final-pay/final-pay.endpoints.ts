@@ -1,6 +1,6 @@
 /** The last pay of a leaver: proposed, made, and held until the tax office clears it. */
 import { z } from 'zod';
-import { defineEndpoint, demand, one, wrote } from '#platform/contract/endpoint.ts';
+import { defineEndpoint, requirePage, one, wrote } from '#platform/contract/endpoint.ts';
 import { date, money, optionalLine } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { EXEMPT_GROUNDS } from '#modules/statutory/contract/mtd/exempt-income.params.ts';
@@ -8,7 +8,7 @@ import { payrollManifest as manifest } from '../payroll.manifest.ts';
 import { PAYROLL_STATUSES } from '../payroll.workflow.ts';
 import { ENDINGS, NOTICES } from './final-pay.params.ts';
 import { clearanceShape, dueDayShape, FINAL_LINES, finalFacts, finalLineShape } from './final-pay.schema.ts';
-import { CLEARANCE_FORMS } from './judge-clearance.ts';
+import { CLEARANCE_FORMS } from './evaluate-clearance.ts';
 
 const PAGE = '/payroll/manage';
 const PATH = 'api/operation/payrolls';
@@ -37,7 +37,7 @@ export const proposeFinalPay = defineEndpoint({
   name: 'payroll.propose-final-pay',
   method: 'GET',
   path: `${PATH}/final-pay`,
-  demands: demand(manifest, PAGE, 'Process'),
+  requires: requirePage(manifest, PAGE, 'Process'),
   input: z.object({ employee_id: id(), start_date: date(), end_date: date(), ...finalAnswers.shape }),
   output: z.union([
     z.object({
@@ -64,7 +64,7 @@ export const makeFinalPay = defineEndpoint({
   name: 'payroll.make-final-pay',
   method: 'POST',
   path: `${PATH}/final-pay`,
-  demands: demand(manifest, PAGE, 'Process'),
+  requires: requirePage(manifest, PAGE, 'Process'),
   input: z.object({
     employee_id: id(),
     start_date: date(),
@@ -114,7 +114,7 @@ export const showFinalPay = defineEndpoint({
   name: 'payroll.show-final-pay',
   method: 'GET',
   path: `${PATH}/{id}/final-pay`,
-  demands: demand(manifest, PAGE),
+  requires: requirePage(manifest, PAGE),
   input: z.object({ id: id() }),
   output: one(finalPayDetail),
   summary: 'How a final pay came about, when it is due, and what is held for tax clearance',
@@ -124,7 +124,7 @@ export const releaseFinalPay = defineEndpoint({
   name: 'payroll.release-final-pay',
   method: 'POST',
   path: `${PATH}/{id}/final-pay/release`,
-  demands: demand(manifest, PAGE, 'Confirm'),
+  requires: requirePage(manifest, PAGE, 'Confirm'),
   input: z.object({
     id: id(),
     /** The day on which LHDN received CP22A or CP21. */

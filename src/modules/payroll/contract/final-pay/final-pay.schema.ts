@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { EXEMPT_GROUNDS } from '#modules/statutory/contract/mtd/exempt-income.params.ts';
 import { ENDINGS, NOTICES } from './final-pay.params.ts';
-import { CLEARANCE_FORMS, CLEARANCE_REASONS } from './judge-clearance.ts';
+import { CLEARANCE_FORMS, CLEARANCE_REASONS } from './evaluate-clearance.ts';
 
 export const FINAL_LINES = ['leave', 'notice_pay', 'benefit', 'gratuity', 'compensation', 'notice_owed'] as const;
 const REASONS = Object.keys(CLEARANCE_REASONS) as [keyof typeof CLEARANCE_REASONS];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
 import { dueDays } from './due-days.ts';
-import { judgeClearance, type ClearanceCase } from './judge-clearance.ts';
+import { evaluateClearance, type ClearanceCase } from './evaluate-clearance.ts';
 import { noticeDays, payOfNotice } from './pay-notice.ts';
 import { proposeFinal, type FinalAnswers, type FinalFacts } from './propose-final.ts';
 
@@ -120,7 +120,7 @@ describe('clearance', () => {
     ['not chargeable', { citizenship: 'foreign', notChargeable: true }, false, null, 'notChargeable'],
     ['retired and kept on', { terminationMoney: true, goesOn: true }, false, null, 'goesOn'],
   ])('%s', (_name, change, needed, form, reason) => {
-    expect(judgeClearance({ ...clerk, ...change })).toEqual({ needed, form, reason });
+    expect(evaluateClearance({ ...clerk, ...change })).toEqual({ needed, form, reason });
   });
 });
 

@@ -1,6 +1,6 @@
 /** The catalogue of earnings and deductions of a company. Payrolls carry copies of their lines, so a change here touches none. */
 import { z } from 'zod';
-import { demand, demandAny, onPage } from '#platform/contract/endpoint.ts';
+import { requirePage, requireAny, onPage } from '#platform/contract/endpoint.ts';
 import { importEndpoints } from '#platform/contract/imports.ts';
 import { on, register, type RecordRow } from '#platform/contract/register/register.ts';
 import { payrollManifest as manifest } from '../payroll.manifest.ts';
@@ -12,7 +12,7 @@ export const items = register({
   name: 'payroll.item',
   plural: 'items',
   path: 'api/operation/payrolls/items',
-  page: { ...on(manifest, PAGE), read: demandAny([onPage(manifest, PAGE), onPage(manifest, '/payroll/manage')]) },
+  page: { ...on(manifest, PAGE), read: requireAny([onPage(manifest, PAGE), onPage(manifest, '/payroll/manage')]) },
   form: itemForm,
   row: {
     name: z.string(),
@@ -32,5 +32,5 @@ export const items = register({
   filters: { kind: z.enum(ITEM_KINDS).optional(), status: z.enum(ITEM_STATUSES).optional() },
 });
 /** Who may add an item may take the sheet of all and bring many; whoever may change one, too, changes with it what is there. */
-export const itemImport = importEndpoints({ name: 'payroll.items', path: `${items.path}/import`, demands: demand(manifest, PAGE, 'Create') });
+export const itemImport = importEndpoints({ name: 'payroll.items', path: `${items.path}/import`, requires: requirePage(manifest, PAGE, 'Create') });
 export type PayrollItem = RecordRow<typeof items>;

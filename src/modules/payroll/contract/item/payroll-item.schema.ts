@@ -42,7 +42,7 @@ export type MtdKey = (typeof MTD_KEYS)[number];
 
 export const flagsShape = { epf: z.boolean(), socso: z.boolean(), eis: z.boolean(), hrdf: z.boolean(), tax: z.boolean() };
 
-const said = (en: string, ms: string) => ({ params: { text: { en, ms } } });
+const labels = (en: string, ms: string) => ({ params: { text: { en, ms } } });
 
 const fields = z.object({
   kind: z.enum(ITEM_KINDS),
@@ -62,7 +62,7 @@ const fields = z.object({
 /** An empty type is said to be missing, not unknown. */
 const knownType = (form: { kind: 'Earning' | 'Deduction'; type: string }) =>
   form.type === '' || ((form.kind === 'Earning' ? EARNING_TYPES : DEDUCTION_TYPES) as readonly string[]).includes(form.type);
-const typeMessage = { path: ['type'], ...said('Choose a type of this kind of item.', 'Pilih jenis bagi item ini.') };
+const typeMessage = { path: ['type'], ...labels('Choose a type of this kind of item.', 'Pilih jenis bagi item ini.') };
 
 /** A deduction carries no flags of an earning, and an earning no contribution_total_type. */
 export function settleItem<F extends z.output<typeof fields>>(form: F): F {

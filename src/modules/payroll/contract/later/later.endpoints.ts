@@ -1,12 +1,12 @@
 /** Calls of the later months of a year: which stand on a payroll, and what kept months owe. */
 import { z } from 'zod';
-import { defineEndpoint, demand, one, wrote } from '#platform/contract/endpoint.ts';
+import { defineEndpoint, requirePage, one, wrote } from '#platform/contract/endpoint.ts';
 import { text } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { payrollManifest as manifest } from '../payroll.manifest.ts';
 import { PAYROLL_STATUSES } from '../payroll.workflow.ts';
 import { STATUTORY_FILE_SCHEMES } from '#modules/statutory/contract/statutory-file.params.ts';
-import { KEPT_REASONS } from './later.messages.ts';
+import { LOCKED_REASONS } from './later.messages.ts';
 
 const PAGE = '/payroll/manage';
 const PATH = 'api/operation/payrolls';
@@ -15,7 +15,7 @@ export const laterPayrolls = defineEndpoint({
   name: 'payroll.later-payrolls',
   method: 'GET',
   path: `${PATH}/{id}/later`,
-  demands: demand(manifest, PAGE),
+  requires: requirePage(manifest, PAGE),
   input: z.object({ id: id() }),
   output: one(
     z.object({
@@ -30,7 +30,7 @@ export const laterPayrolls = defineEndpoint({
           end_date: z.string(),
           status: z.enum(PAYROLL_STATUSES),
           /** null: it is worked out again when this one changes. */
-          kept: z.enum(KEPT_REASONS).nullable(),
+          kept: z.enum(LOCKED_REASONS).nullable(),
         }),
       ),
     }),
@@ -62,7 +62,7 @@ export const listDifferences = defineEndpoint({
   name: 'payroll.list-differences',
   method: 'GET',
   path: `${PATH}/differences`,
-  demands: demand(manifest, PAGE),
+  requires: requirePage(manifest, PAGE),
   input: z.object({ employee_id: id().optional(), year: z.number().int().min(2020).max(2100).optional() }),
   output: one(z.array(payrollDifference)),
   summary: 'Tax that kept months took too much or too little after an earlier month was changed; at most 500',
@@ -72,7 +72,7 @@ export const acceptDifference = defineEndpoint({
   name: 'payroll.accept-difference',
   method: 'POST',
   path: `${PATH}/differences/{id}/accept`,
-  demands: demand(manifest, PAGE, 'Update'),
+  requires: requirePage(manifest, PAGE, 'Update'),
   input: z.object({
     id: id(),
     reason: text(3, 255),

@@ -2,9 +2,9 @@
 import { defineMessages, type Text } from '#platform/contract/messages.ts';
 
 /** Why a later month is kept as it is. */
-export const KEPT_REASONS = ['waiting', 'paid', 'filed', 'closed'] as const;
-export type KeptReason = (typeof KEPT_REASONS)[number];
-export const KEPT_WORDS: Readonly<Record<KeptReason, Text>> = defineMessages({
+export const LOCKED_REASONS = ['waiting', 'paid', 'filed', 'closed'] as const;
+export type LockedReason = (typeof LOCKED_REASONS)[number];
+export const LOCKED_REASON_LABELS: Readonly<Record<LockedReason, Text>> = defineMessages({
   waiting: { en: 'waits for payment', ms: 'menunggu bayaran' },
   paid: { en: 'is paid', ms: 'telah dibayar' },
   filed: { en: 'its tax file was made', ms: 'fail cukainya telah dibuat' },

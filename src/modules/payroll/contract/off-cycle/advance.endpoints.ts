@@ -1,9 +1,9 @@
 /** Salary advances: net pay before the month, which the next monthly payrolls take back by themselves. */
 import { z } from 'zod';
-import { defineEndpoint, demand, one, wrote } from '#platform/contract/endpoint.ts';
+import { defineEndpoint, requirePage, one, wrote } from '#platform/contract/endpoint.ts';
 import { date, money } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
-import { MAX_BULK, processedMany, saidOf } from '../payroll.endpoints.ts';
+import { MAX_BULK, processedMany, labelOf } from '../payroll.endpoints.ts';
 import { payrollManifest as manifest } from '../payroll.manifest.ts';
 import { PAYROLL_STATUSES } from '../payroll.workflow.ts';
 import { ADVANCE_ERRORS } from './advance.messages.ts';
@@ -36,12 +36,12 @@ export const startAdvance = defineEndpoint({
   name: 'payroll.start-advance',
   method: 'POST',
   path: PATH,
-  demands: demand(manifest, PAGE, 'Process'),
+  requires: requirePage(manifest, PAGE, 'Process'),
   input: advanceInput,
   output: wrote(
     processedMany.extend({
       /** Made, but to be looked at. */
-      warnings: z.array(saidOf),
+      warnings: z.array(labelOf),
     }),
   ),
   summary: 'Makes a salary advance for each employee: net pay without contributions and tax, taken back by the next monthly payrolls. Each refusal is named',
@@ -65,7 +65,7 @@ export const listAdvances = defineEndpoint({
   name: 'payroll.list-advances',
   method: 'GET',
   path: PATH,
-  demands: demand(manifest, PAGE),
+  requires: requirePage(manifest, PAGE),
   input: z.object({ employee_id: id().optional(), /** true: those alone of which something is owed. */ owed: z.boolean().optional() }),
   output: one(z.array(salaryAdvance)),
   summary: 'Salary advances with what was taken back and what is still owed, the newest first; at most 500',

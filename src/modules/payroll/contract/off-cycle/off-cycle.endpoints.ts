@@ -1,6 +1,6 @@
 /** Payrolls beside the monthly one: a bonus, or any other payment of its own. */
 import { z } from 'zod';
-import { defineEndpoint, demand, wrote } from '#platform/contract/endpoint.ts';
+import { defineEndpoint, requirePage, wrote } from '#platform/contract/endpoint.ts';
 import { date, money } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { MAX_BULK, processedMany } from '../payroll.endpoints.ts';
@@ -29,7 +29,7 @@ export const startOffCycle = defineEndpoint({
   name: 'payroll.start-off-cycle',
   method: 'POST',
   path: 'api/operation/payrolls/off-cycle',
-  demands: demand(manifest, '/payroll/manage', 'Process'),
+  requires: requirePage(manifest, '/payroll/manage', 'Process'),
   input: offCycleInput,
   output: wrote(processedMany),
   summary: 'Makes a payroll beside the monthly one for each employee; contributions and tax are those of the month less what was taken. Each refusal is named',

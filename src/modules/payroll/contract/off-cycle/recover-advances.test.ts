@@ -4,7 +4,7 @@ import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
 import { aDeduction, aForm, LAW } from '../calculation/compute-payroll.factory.ts';
 import { computePayroll } from '../calculation/compute-payroll.ts';
 import type { DeductionLine } from '../payroll-line.schema.ts';
-import { judgeSection24 } from '../calculation/section-24.ts';
+import { evaluateSection24 } from '../calculation/section-24.ts';
 import { roomForAdvances, withAdvances, type OwedAdvance } from './recover-advances.ts';
 
 const owe = (...amounts: number[]): OwedAdvance[] => amounts.map((owed, index) => ({ id: index + 1, number: `PAY-${index + 1}`, owed }));
@@ -46,13 +46,13 @@ describe('salary advances', () => {
     [4500, 720.15, [aDeduction(800, { type: 'Loan' })]],
     [2999.99, 0, [aDeduction(1000, { type: 'Unpaid Leave', contribution_total_type: 'salary' })]],
   ] as const)('as much as is taken of RM %d is within the half, a sen more is not', (gross, contributions, own) => {
-    const judge = (advance: number) => {
+    const evaluate = (advance: number) => {
       const lines = [...own, aDeduction(advance, { type: 'Advance' })];
       const deducted = fromRinggit(lines.reduce((sum, { amount }) => sum + amount, 0));
-      return judgeSection24({ gross: fromRinggit(gross), deducted, contributions: fromRinggit(contributions), lines, leaving: false });
+      return evaluateSection24({ gross: fromRinggit(gross), deducted, contributions: fromRinggit(contributions), lines, leaving: false });
     };
     const [most = 0] = take(gross, contributions, owe(5000), own);
-    expect([judge(most), judge(most + 0.01)]).toEqual(['within', 'aboveHalf']);
+    expect([evaluate(most), evaluate(most + 0.01)]).toEqual(['within', 'aboveHalf']);
   });
 
   it('keeps what a person typed, up to what is owed', () => {

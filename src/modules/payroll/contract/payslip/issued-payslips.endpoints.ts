@@ -1,6 +1,6 @@
 /** Calls of the payslip page (R33): the payslips of a month, each of them, all as ZIP, and by e-mail to the employees. */
 import { z } from 'zod';
-import { defineEndpoint, demand, metaSchema, one, wrote } from '#platform/contract/endpoint.ts';
+import { defineEndpoint, requirePage, metaSchema, one, wrote } from '#platform/contract/endpoint.ts';
 import { id } from '#platform/contract/ids.ts';
 import { listParams } from '#platform/contract/paging.ts';
 import { reportQueued } from '#platform/contract/calls/reports.endpoints.ts';
@@ -13,8 +13,8 @@ import { issuedPayslip, mailedPayslips } from './issued-payslips.schema.ts';
 
 const PAGE = '/payroll/document';
 const PATH = 'api/operation/payrolls/payslips';
-const viewing = demand(manifest, PAGE);
-const exporting = demand(manifest, PAGE, 'Export');
+const viewing = requirePage(manifest, PAGE);
+const exporting = requirePage(manifest, PAGE, 'Export');
 /** What one call takes; a company with more sends the filter instead of ids. */
 export const MAX_PAYSLIPS = 20_000;
 
@@ -35,7 +35,7 @@ export const listPayslips = defineEndpoint({
   name: 'payroll.list-payslips',
   method: 'GET',
   path: PATH,
-  demands: viewing,
+  requires: viewing,
   input: z.object({
     ...listParams(['name', 'number', 'status', 'total_gross_pay', 'total_net_pay'], { sort: 'asc', sortBy: 'name' }),
     ...filter,
@@ -55,7 +55,7 @@ export const showPayslip = defineEndpoint({
   name: 'payroll.show-payslip',
   method: 'GET',
   path: `${PATH}/{id}`,
-  demands: viewing,
+  requires: viewing,
   input: z.object({ id: id() }),
   output: one(payslip),
   summary: 'One payslip, line by line',
@@ -65,7 +65,7 @@ export const payslipTrace = defineEndpoint({
   name: 'payroll.payslip-trace',
   method: 'GET',
   path: `${PATH}/{id}/trace`,
-  demands: viewing,
+  requires: viewing,
   input: z.object({ id: id() }),
   output: one(traceShape),
   summary: 'Formula, inputs, rule and law behind each figure of a payslip',
@@ -75,7 +75,7 @@ export const payslipFile = defineEndpoint({
   name: 'payroll.payslip-file',
   method: 'GET',
   path: `${PATH}/{id}/pdf`,
-  demands: viewing,
+  requires: viewing,
   input: z.object({ id: id(), language: z.enum(['en', 'ms']).optional() }),
   output: z.unknown(),
   summary: 'One payslip as PDF',
@@ -86,7 +86,7 @@ export const zipPayslips = defineEndpoint({
   name: 'payroll.zip-payslips',
   method: 'POST',
   path: `${PATH}/zip`,
-  demands: exporting,
+  requires: exporting,
   input: payslipChoice.extend({ language: z.enum(['en', 'ms']).optional() }),
   output: reportQueued,
   summary: 'Queues a ZIP of payslip PDFs; its progress and file are those of a report',
@@ -97,7 +97,7 @@ export const mailPayslips = defineEndpoint({
   name: 'payroll.mail-payslips',
   method: 'POST',
   path: `${PATH}/email`,
-  demands: exporting,
+  requires: exporting,
   /** `check`: nothing is sent; the answer says who would get one, and who would not. */
   input: payslipChoice.extend({ check: z.boolean().optional() }),
   output: wrote(mailedPayslips),

@@ -19,7 +19,7 @@ export const listOwnPayrolls = defineEndpoint({
   name: 'payroll.list-own-payrolls',
   method: 'GET',
   path: 'api/payrolls',
-  demands: SELF,
+  requires: SELF,
   summary: 'Own payrolls that are Confirmed or Paid',
 });
 
@@ -28,7 +28,7 @@ export const listOwnPayslips = defineEndpoint({
   name: 'payroll.list-own-payslips',
   method: 'GET',
   path: PATH,
-  demands: SELF,
+  requires: SELF,
   summary: 'Own payslips',
 });
 
@@ -36,7 +36,7 @@ export const ownPayslipSummary = defineEndpoint({
   name: 'payroll.own-payslip-summary',
   method: 'GET',
   path: `${PATH}/summary`,
-  demands: SELF,
+  requires: SELF,
   /** Default: the current year. */
   input: z.object({ year: year() }),
   output: one(yearToDate.extend({ year: z.number(), payslips: z.number() })),
@@ -47,7 +47,7 @@ export const showOwnPayslip = defineEndpoint({
   name: 'payroll.show-own-payslip',
   method: 'GET',
   path: `${PATH}/{id}`,
-  demands: SELF,
+  requires: SELF,
   input: z.object({ id: id() }),
   output: one(payslip),
   summary: 'One own payslip, line by line',
@@ -57,7 +57,7 @@ export const ownPayslipPdf = defineEndpoint({
   name: 'payroll.own-payslip-pdf',
   method: 'GET',
   path: `${PATH}/{id}/pdf`,
-  demands: SELF,
+  requires: SELF,
   input: z.object({ id: id(), language: z.enum(['en', 'ms']).optional() }),
   output: z.unknown(),
   summary: 'One own payslip as PDF',
@@ -68,7 +68,7 @@ export const ownPayslipTrace = defineEndpoint({
   name: 'payroll.own-payslip-trace',
   method: 'GET',
   path: `${PATH}/{id}/trace`,
-  demands: SELF,
+  requires: SELF,
   input: z.object({ id: id() }),
   output: one(traceShape),
   summary: 'Formula, inputs, rule and law behind each figure of an own payslip',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint, demand } from '#platform/contract/endpoint.ts';
+import { defineEndpoint, requirePage } from '#platform/contract/endpoint.ts';
 import { date } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { loadProcess } from '../payroll.endpoints.ts';
@@ -9,7 +9,7 @@ export const copyProcess = defineEndpoint({
   name: 'payroll.copy-process',
   method: 'POST',
   path: 'api/operation/payrolls/process/copy',
-  demands: demand(payrollManifest, '/payroll/manage', 'Process'),
+  requires: requirePage(payrollManifest, '/payroll/manage', 'Process'),
   input: z.object({ employee_id: id(), start_date: date(), end_date: date() }),
   output: loadProcess.output,
   summary: 'The payroll form with the variable lines of the previous payroll; nothing is stored',

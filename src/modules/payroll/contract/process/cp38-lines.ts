@@ -22,10 +22,10 @@ const lineOf = ({ id, reference, amount }: OrderedDeduction, itemId: number | nu
  * person changed stays while the order is the same.
  */
 export function withOrders(lines: readonly DeductionLine[], due: readonly OrderedDeduction[], itemId: number | null): DeductionLine[] {
-  const kept = lines.filter((line) => {
+  const stored = lines.filter((line) => {
     const order = orderOf(line);
     return order === undefined || due.some(({ id, amount }) => id === order && line.source?.['ordered'] === amount);
   });
-  const there = new Set(kept.map(orderOf));
-  return [...kept, ...due.filter(({ id }) => !there.has(id)).map((order) => lineOf(order, itemId))];
+  const there = new Set(stored.map(orderOf));
+  return [...stored, ...due.filter(({ id }) => !there.has(id)).map((order) => lineOf(order, itemId))];
 }

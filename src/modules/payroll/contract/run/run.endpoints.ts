@@ -1,6 +1,6 @@
 /** Calls of the month's run, of moves of many payrolls at once, and of what the list shows beside its rows. */
 import { z } from 'zod';
-import { defineEndpoint, demand, demandAny, list, metaSchema, one, onPage, wrote } from '#platform/contract/endpoint.ts';
+import { defineEndpoint, requirePage, requireAny, list, metaSchema, one, onPage, wrote } from '#platform/contract/endpoint.ts';
 import { date, optionalLine } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { listParams } from '#platform/contract/paging.ts';
@@ -44,7 +44,7 @@ export const startRun = defineEndpoint({
   name: 'payroll.start-run',
   method: 'POST',
   path: `${PATH}/process/run`,
-  demands: demand(manifest, PAGE, 'Process'),
+  requires: requirePage(manifest, PAGE, 'Process'),
   input: z.object({ start_date: date(), end_date: date(), pay_date: date().optional(), ...runFilter.shape }),
   output: wrote(payrollRun),
   summary: 'Processes everybody of a filter as a job; one run at a time for a company and period',
@@ -55,7 +55,7 @@ export const listRuns = defineEndpoint({
   name: 'payroll.list-runs',
   method: 'GET',
   path: `${PATH}/runs`,
-  demands: demand(manifest, PAGE),
+  requires: requirePage(manifest, PAGE),
   input: z.object(listParams(['id'])),
   output: list(payrollRun),
   summary: 'The last runs of the company, newest first',
@@ -65,7 +65,7 @@ export const showRun = defineEndpoint({
   name: 'payroll.show-run',
   method: 'GET',
   path: `${PATH}/runs/{id}`,
-  demands: demand(manifest, PAGE),
+  requires: requirePage(manifest, PAGE),
   input: z.object({ id: id(), ...listParams(['name'], { sort: 'asc', sortBy: 'name' }) }),
   output: one(
     payrollRun.extend({
@@ -80,7 +80,7 @@ export const moveTicked = defineEndpoint({
   name: 'payroll.move-bulk',
   method: 'POST',
   path: `${PATH}/bulk`,
-  demands: demandAny([onPage(manifest, PAGE, 'Confirm'), onPage(manifest, PAGE, 'Mark Paid')]),
+  requires: requireAny([onPage(manifest, PAGE, 'Confirm'), onPage(manifest, PAGE, 'Mark Paid')]),
   input: z.object({
     action: z.enum(BULK_ACTIONS),
     ids: z.array(id()).min(1).max(MAX_BULK),
@@ -114,7 +114,7 @@ export const checkConfirm = defineEndpoint({
   name: 'payroll.check-confirm',
   method: 'POST',
   path: `${PATH}/bulk/check`,
-  demands: demand(manifest, PAGE, 'Confirm'),
+  requires: requirePage(manifest, PAGE, 'Confirm'),
   input: z.object({ ids: z.array(id()).min(1).max(MAX_BULK) }),
   output: one(
     z.object({
@@ -131,7 +131,7 @@ export const netTrend = defineEndpoint({
   name: 'payroll.net-trend',
   method: 'GET',
   path: `${PATH}/trend`,
-  demands: demand(manifest, PAGE),
+  requires: requirePage(manifest, PAGE),
   input: z.object({ until: date().optional() }),
   output: one(z.array(z.object({ month: z.string(), payrolls: z.number(), net: z.number(), gross: z.number(), employer: z.number() }))),
   summary: 'Net pay, gross pay and employer contributions of the twelve months to a date, by the month in which a period ends',
@@ -154,7 +154,7 @@ export const generatePayrollReport = defineEndpoint({
   name: 'payroll.generate-payroll-report',
   method: 'GET',
   path: `${PATH}/reports/generate`,
-  demands: demand(manifest, PAGE),
+  requires: requirePage(manifest, PAGE),
   input: reportEndpointInput(payrollReportFilter),
   output: reportOutput,
   summary: 'The payrolls of a period on screen or as a file',

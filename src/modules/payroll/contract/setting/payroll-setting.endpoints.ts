@@ -1,6 +1,6 @@
 /** Calls of the payroll setting page: settings, opening figures. */
 import { z } from 'zod';
-import { defineEndpoint, demand, demandAny, list, one, onPage, wrote } from '#platform/contract/endpoint.ts';
+import { defineEndpoint, requirePage, requireAny, list, one, onPage, wrote } from '#platform/contract/endpoint.ts';
 import { id } from '#platform/contract/ids.ts';
 import { importEndpoints } from '#platform/contract/imports.ts';
 import { listParams } from '#platform/contract/paging.ts';
@@ -16,7 +16,7 @@ export const showSetting = defineEndpoint({
   name: 'payroll.show-setting',
   method: 'GET',
   path: `${PATH}/settings`,
-  demands: demandAny([onPage(manifest, PAGE), onPage(manifest, '/payroll/manage')]),
+  requires: requireAny([onPage(manifest, PAGE), onPage(manifest, '/payroll/manage')]),
   input: z.object({}),
   output: one(settingRow),
   summary: 'Payroll settings of the company',
@@ -26,7 +26,7 @@ export const saveSetting = defineEndpoint({
   name: 'payroll.save-setting',
   method: 'POST',
   path: `${PATH}/settings`,
-  demands: demand(manifest, PAGE, 'Update'),
+  requires: requirePage(manifest, PAGE, 'Update'),
   input: settingForm,
   output: wrote(settingRow),
   summary: 'Saves the payroll settings',
@@ -36,7 +36,7 @@ export const listOpenings = defineEndpoint({
   name: 'payroll.list-openings',
   method: 'GET',
   path: `${PATH}/openings`,
-  demands: demandAny([onPage(manifest, PAGE), onPage(employeeManifest, '/admin/employee/view/employment')]),
+  requires: requireAny([onPage(manifest, PAGE), onPage(employeeManifest, '/admin/employee/view/employment')]),
   input: z.object({ ...listParams(['name', 'year']), year: z.number().int().optional(), employee_id: id().optional() }),
   output: list(openingRow),
   summary: 'Opening figures of a year',
@@ -46,10 +46,14 @@ export const saveOpening = defineEndpoint({
   name: 'payroll.save-opening',
   method: 'POST',
   path: `${PATH}/openings`,
-  demands: demandAny([onPage(manifest, PAGE, 'Update'), onPage(employeeManifest, '/admin/employee/view/employment', 'Update')]),
+  requires: requireAny([onPage(manifest, PAGE, 'Update'), onPage(employeeManifest, '/admin/employee/view/employment', 'Update')]),
   input: openingForm,
   output: wrote(openingRow),
   summary: 'Saves the opening figures of an employee and year; the figures given replace the earlier ones',
 });
 
-export const openingImportCalls = importEndpoints({ name: 'payroll.openings', path: `${PATH}/openings/import`, demands: demand(manifest, PAGE, 'Update') });
+export const openingImportCalls = importEndpoints({
+  name: 'payroll.openings',
+  path: `${PATH}/openings/import`,
+  requires: requirePage(manifest, PAGE, 'Update'),
+});

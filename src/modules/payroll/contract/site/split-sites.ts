@@ -1,6 +1,6 @@
 /** The salary of a period by worksite: in the share of the hours, without hours in the share of the days. Pure. */
 import { fromRinggit, minSen, ratio, roundToSen, sen, toRinggit, type Sen } from '#platform/contract/money.ts';
-import type { SiteEntry, SiteShare } from '../payroll-doors.ts';
+import type { SiteEntry, SiteShare } from '../payroll-inputs.ts';
 
 /** Per cent in hundredths, so that shares add up to exactly 100. */
 const WHOLE = sen(10_000);

@@ -1,10 +1,10 @@
 /** Moves of one payroll between its states, and what is added to it on the way. */
 import { z } from 'zod';
-import { defineEndpoint, demand, done, wrote } from '#platform/contract/endpoint.ts';
+import { defineEndpoint, requirePage, done, wrote } from '#platform/contract/endpoint.ts';
 import { date, line, optionalLine, signedMoney, text } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { payrollManifest as manifest } from '../payroll.manifest.ts';
-import { returnShape, SAY_WHY, saysWhy } from '#modules/payment/contract/return-payment.schema.ts';
+import { returnShape, SAY_WHY, reasonText } from '#modules/payment/contract/return-payment.schema.ts';
 import { savedPayroll, seen } from '../payroll.endpoints.ts';
 
 const PAGE = '/payroll/manage';
@@ -14,7 +14,7 @@ export const deletePayroll = defineEndpoint({
   name: 'payroll.delete-payroll',
   method: 'DELETE',
   path: `${PATH}/{id}`,
-  demands: demand(manifest, PAGE, 'Delete'),
+  requires: requirePage(manifest, PAGE, 'Delete'),
   input: z.object({ id: id() }),
   output: done(),
   summary: 'Deletes a payroll that is In Process; later months of the year are worked out again: {id}/later lists them before',
@@ -24,7 +24,7 @@ export const addAdjustment = defineEndpoint({
   name: 'payroll.add-adjustment',
   method: 'POST',
   path: `${PATH}/{id}/adjustments`,
-  demands: demand(manifest, PAGE, 'Update'),
+  requires: requirePage(manifest, PAGE, 'Update'),
   input: z.object({
     id: id(),
     ...seen,
@@ -41,7 +41,7 @@ export const deleteAdjustment = defineEndpoint({
   name: 'payroll.delete-adjustment',
   method: 'DELETE',
   path: `${PATH}/{id}/adjustments/{aid}`,
-  demands: demand(manifest, PAGE, 'Update'),
+  requires: requirePage(manifest, PAGE, 'Update'),
   input: z.object({ id: id(), aid: id() }),
   output: wrote(savedPayroll),
   summary: 'Takes an adjustment back',
@@ -51,7 +51,7 @@ export const confirmPayroll = defineEndpoint({
   name: 'payroll.confirm-payroll',
   method: 'POST',
   path: `${PATH}/{id}/confirm`,
-  demands: demand(manifest, PAGE, 'Confirm'),
+  requires: requirePage(manifest, PAGE, 'Confirm'),
   /** `updated_at` as the client saw it: another version answers 409. */
   input: z.object({ id: id(), ...seen, updated_at: z.string().max(40).nullish() }),
   output: wrote(savedPayroll),
@@ -63,7 +63,7 @@ export const payPayroll = defineEndpoint({
   name: 'payroll.pay-payroll',
   method: 'POST',
   path: `${PATH}/{id}/paid`,
-  demands: demand(manifest, PAGE, 'Mark Paid'),
+  requires: requirePage(manifest, PAGE, 'Mark Paid'),
   input: z.object({ id: id(), ...seen, payment_date: date(), reference: optionalLine(100) }),
   output: wrote(savedPayroll),
   summary: 'Marks a confirmed payroll as paid',
@@ -74,8 +74,8 @@ export const returnPayroll = defineEndpoint({
   name: 'payroll.return-payroll',
   method: 'POST',
   path: `${PATH}/{id}/return`,
-  demands: demand(manifest, PAGE, 'Mark Paid'),
-  input: z.object({ id: id(), ...seen, ...returnShape }).refine(saysWhy, SAY_WHY),
+  requires: requirePage(manifest, PAGE, 'Mark Paid'),
+  input: z.object({ id: id(), ...seen, ...returnShape }).refine(reasonText, SAY_WHY),
   output: wrote(savedPayroll),
   summary: 'Writes down that the bank returned the payment: the payroll is Confirmed again and can be paid anew',
   emits: ['payroll_paid', 'payment'],

@@ -16,7 +16,7 @@ afterAll(() => portal.close());
 const owner = await ownerOf(portal);
 const officer = await adminOf(portal, owner, { '/payroll/manage': ['Process', 'Confirm', 'Update', 'Delete', 'Mark Paid'] });
 ({ employeeId } = await employeeOf(portal, owner));
-await portal.asHouse((tx) => makeSalary(tx, owner.companyId, employeeId, 6000));
+await portal.asSystem((tx) => makeSalary(tx, owner.companyId, employeeId, 6000));
 
 const state = async (who = owner) => (await who.client.get(MONTH)).body.data;
 
@@ -53,7 +53,7 @@ it('says what is still open, step by step, and can be closed when nothing is', a
 
 it('locks what is in it: no payroll is added, no payment taken back', async () => {
   const late = await employeeOf(portal, owner);
-  await portal.asHouse((tx) => makeSalary(tx, owner.companyId, late.employeeId, 3000));
+  await portal.asSystem((tx) => makeSalary(tx, owner.companyId, late.employeeId, 3000));
   const added = await owner.client.post(`${URL}/process`, { employee_id: late.employeeId, ...OCTOBER });
   expect([added.status, added.body.errors.base]).toEqual([422, ['October 2026 is closed. The owner can reopen it.']]);
   const run = await owner.client.post(`${URL}/process/run`, OCTOBER);

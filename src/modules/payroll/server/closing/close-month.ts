@@ -6,9 +6,9 @@ import { forbidden, invalid } from '#platform/contract/errors.ts';
 import { say, type Text } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { instantText } from '#platform/server/db/pool.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { tell } from '#platform/server/live/tell.ts';
+import { notify } from '#platform/server/live/notify.ts';
 import type {
   closeMonth as closeEndpoint,
   PayrollMonth,
@@ -21,7 +21,7 @@ import type { PayrollStatus } from '../../contract/payroll.workflow.ts';
 import { openFiles } from './filing.store.ts';
 import { findSetting } from '../setting/payroll-setting.store.ts';
 import { periodTotals } from '../run/period-totals.store.ts';
-import { countEnding, dropClosing, findClosing, holdMonths, putClosing } from './closing.store.ts';
+import { countEnding, dropClosing, findClosing, lockMonths, putClosing } from './closing.store.ts';
 
 const PAGE = '/payroll/manage';
 const firstOf = (month: string) => calendarDate(`${month}-01`);
@@ -31,7 +31,7 @@ async function stateOf(ctx: Ctx, month: string): Promise<PayrollMonth> {
   const [first, last] = [firstOf(month), endOfMonth(firstOf(month))];
   const { period_start_day } = await findSetting(ctx);
   const filter = { ...periodOf(first, period_start_day), page: 1, per_page: 1, sort: 'asc', sort_by: 'id' } as const;
-  const [listed, ending, [files], closing] = await together(
+  const [listed, ending, [files], closing] = await pipeline(
     ctx,
     () => periodTotals(ctx, filter),
     () => countEnding(ctx, first, last),
@@ -46,7 +46,7 @@ async function stateOf(ctx: Ctx, month: string): Promise<PayrollMonth> {
     unpaid: count('Confirmed', 'Waiting for Payment'),
     paid: count('Paid'),
   };
-  const may = mayAct(ctx.actor, ctx.house.pages, PAGE, 'Confirm');
+  const may = mayAct(ctx.actor, ctx.services.pages, PAGE, 'Confirm');
   return {
     month,
     ...state,
@@ -67,13 +67,13 @@ export const showMonth = async (ctx: Ctx, { month }: ParsedInput<typeof showEndp
 /** The audit entry, a word to open lists, and the answer. */
 async function written(ctx: Ctx, month: string, action: string, message: Text, facts: Readonly<Record<string, unknown>>) {
   await audit(ctx, { action, subject_type: 'payroll_month', after: { month, ...facts } });
-  await tell(ctx, { to: { company: ctx.companyId }, notification_type: 'payroll_confirmed', stored: false });
+  await notify(ctx, { to: { company: ctx.companyId }, notification_type: 'payroll_confirmed', stored: false });
   return { success: true as const, message: say(message, ctx.locale, nameOf(ctx, month)), data: await stateOf(ctx, month) };
 }
 
 /** Nothing of the month is processed, adjusted, deleted or taken back from here on, and leave in it stays. @throws 422 while something is open, or nothing is paid */
 export async function closeMonth(ctx: Ctx, { month }: ParsedInput<typeof closeEndpoint>): Promise<OutputOf<typeof closeEndpoint>> {
-  await holdMonths(ctx, [month], 'alone');
+  await lockMonths(ctx, [month], 'alone');
   const state = await stateOf(ctx, month);
   if (state.closed) throw invalid('base', CLOSING_ERRORS.closed, nameOf(ctx, month));
   if (state.unconfirmed + state.unpaid + state.paid === 0) throw invalid('base', CLOSING_ERRORS.empty, nameOf(ctx, month));
@@ -85,7 +85,7 @@ export async function closeMonth(ctx: Ctx, { month }: ParsedInput<typeof closeEn
 /** @throws 403 for anybody but the owner; 422 when it is open */
 export async function reopenMonth(ctx: Ctx, { month, reason }: ParsedInput<typeof reopenEndpoint>): Promise<OutputOf<typeof reopenEndpoint>> {
   if (!isOwner(ctx.actor)) throw forbidden();
-  await holdMonths(ctx, [month], 'alone');
+  await lockMonths(ctx, [month], 'alone');
   if (!(await findClosing(ctx, month))) throw invalid('base', CLOSING_ERRORS.notClosed, nameOf(ctx, month));
   await dropClosing(ctx, month);
   return written(ctx, month, 'payroll_month.reopened', CLOSING_MESSAGES.reopened, { reason });

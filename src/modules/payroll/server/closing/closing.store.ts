@@ -1,5 +1,5 @@
 /** SQL of payroll_closings, and of what a month needs before it is closed. */
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { PayrollStatus } from '../../contract/payroll.workflow.ts';
 import { lastConfirmed } from '../payroll.store.ts';
@@ -14,7 +14,7 @@ export interface Closing {
  * Until the transaction ends: who writes into a month holds it with others, who closes it holds it alone. So nothing
  * gets into a month between the look at it and its closing.
  */
-export async function holdMonths(ctx: Ctx, months: readonly string[], how: 'shared' | 'alone'): Promise<void> {
+export async function lockMonths(ctx: Ctx, months: readonly string[], how: 'shared' | 'alone'): Promise<void> {
   const lock = how === 'alone' ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared';
   await ctx.client.query(`select ${lock}(hashtextextended('payroll.month ' || asked.month, $1)) from (select unnest($2::text[]) as month order by 1) asked`, [
     ctx.companyId,
@@ -52,7 +52,7 @@ export async function dropClosing(ctx: Ctx, month: string): Promise<void> {
 
 /** Last day of each employee's pay that can no longer change: confirmed, or in a closed month. */
 export async function lastLocked(ctx: Ctx, employeeIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
-  const [confirmed, { rows }] = await together(
+  const [confirmed, { rows }] = await pipeline(
     ctx,
     () => lastConfirmed(ctx, employeeIds),
     () =>

@@ -1,5 +1,5 @@
 /** SQL of payroll_filings: of which months which statutory files were made. A month is closed when it has all that it needs. */
-import { keptText } from '#platform/server/db/kept.ts';
+import { preparedText } from '#platform/server/db/prepared.ts';
 import { once } from '#platform/server/db/once.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { StatutoryFileScheme } from '#modules/statutory/contract/statutory-file.params.ts';
@@ -38,7 +38,7 @@ const needs = (day: 'end_date' | 'pay_date', amount: string) => `exists (select 
 const CP38 = `jsonb_path_exists(p.deductions, '$[*] ? (@.type == "CP38" && @.amount > 0)')`;
 
 /** Whether one payroll needs a file is known at the first that does: no sum over the month. */
-const openOf = keptText<{ month: string; open: StatutoryFileScheme[] }>(
+const openOf = preparedText<{ month: string; open: StatutoryFileScheme[] }>(
   'payroll.open-files',
   `select to_char(m.first, 'YYYY-MM') as month, array(
      select n.scheme from (values

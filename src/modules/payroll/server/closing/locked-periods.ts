@@ -1,10 +1,10 @@
 /** Pay that can no longer change: confirmed payrolls, and whole months that are closed. */
-import { plannedText } from '#platform/server/db/kept.ts';
+import { adhocText } from '#platform/server/db/prepared.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { LockedSpan } from '#modules/leave/server/public.ts';
 
 // An advance fixes nothing of its month.
-const locked = plannedText<LockedSpan & { readonly employee_id: number }>(
+const locked = adhocText<LockedSpan & { readonly employee_id: number }>(
   `select employee_id::float as employee_id, start_date::text as start, end_date::text as "end" from payrolls
    where company_id = $1 and employee_id = any($2::bigint[]) and deleted_at is null and status <> 'In Process' and kind <> 'advance'
      and start_date <= $4 and end_date >= $3

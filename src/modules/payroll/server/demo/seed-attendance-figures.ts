@@ -8,7 +8,7 @@ import { processPayrolls } from '../process/process-payrolls.ts';
 import { findSetting } from '../setting/payroll-setting.store.ts';
 import { demoContext, type DemoPayer } from './seed-payroll.ts';
 
-/** Runs as the house. What the officers of the demo typed stays. */
+/** Runs as the portal. What the officers of the demo typed stays. */
 export async function seedAttendanceFigures(tx: Transaction, payer: DemoPayer, now: Date): Promise<void> {
   const ctx = demoContext(tx, payer, now);
   const period = periodOf(dateInZone(now), (await findSetting(ctx)).period_start_day);

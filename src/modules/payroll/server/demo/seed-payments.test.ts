@@ -27,7 +27,7 @@ await owner.client.post('api/admin/companies/banks', {
 });
 for (let i = 0; i < 6; i++) {
   const { employeeId } = await employeeOf(portal, owner);
-  await portal.asHouse((tx) =>
+  await portal.asSystem((tx) =>
     makeSalary(tx, owner.companyId, employeeId, 3000, i === 0 ? { bank_id: null, bank_account_no: null } : { bank_id, bank_account_no: `51400000010${i}` }),
   );
   for (const period of [OCTOBER, NOVEMBER]) {
@@ -37,7 +37,7 @@ for (let i = 0; i < 6; i++) {
   }
 }
 const officer = ({ userId, name }: Person) => ({ userId, name });
-await portal.asHouse((tx) =>
+await portal.asSystem((tx) =>
   seedPayments(tx, [{ company_id: owner.companyId, preparer: officer(preparer), approver: officer(owner) }], new Date('2026-11-20T10:00:00+08:00')),
 );
 

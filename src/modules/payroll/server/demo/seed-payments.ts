@@ -40,7 +40,7 @@ async function tie({ client }: Transaction, { company_id, preparer }: DemoPaymas
   );
 }
 
-/** Runs as the house, once the payrolls stand. */
+/** Runs as the portal, once the payrolls stand. */
 export async function seedPayments(tx: Transaction, paymasters: readonly DemoPaymaster[], now: Date): Promise<void> {
   const thisMonth = startOfMonth(dateInZone(now));
   for (const paymaster of paymasters) {

@@ -165,7 +165,7 @@ async function seedMonth(
   );
 }
 
-/** Runs as the house, once companies and employees stand. */
+/** Runs as the portal, once companies and employees stand. */
 export async function seedPayroll(tx: Transaction, payers: Readonly<Record<DemoPayrollKey, DemoPayer>>, now: Date): Promise<void> {
   const today = dateInZone(now);
   for (const key of Object.keys(payers) as DemoPayrollKey[]) {

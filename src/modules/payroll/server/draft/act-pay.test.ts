@@ -12,7 +12,7 @@ const MAY = { start_date: '2026-05-01', end_date: '2026-05-31' };
 const items = new Map<string, number>();
 
 async function paid(basic: number, given: Parameters<typeof makeEmployee>[2] = {}, salary: Parameters<typeof makeSalary>[4] = {}): Promise<number> {
-  return portal.asHouse(async (tx) => {
+  return portal.asSystem(async (tx) => {
     const { id } = await makeEmployee(tx, owner.companyId, given);
     await makeSalary(tx, owner.companyId, id, basic, salary);
     return id;
@@ -64,7 +64,7 @@ describe('a fixed allowance', () => {
 
   it('that changes inside the month is paid in two parts, as the salary is', async () => {
     const id = await paid(2600, {}, { effective_to: '2026-05-15', recurring_items: [housing(310)] } as never);
-    await portal.asHouse((tx) => makeSalary(tx, owner.companyId, id, 3600, { effective_from: '2026-05-16', recurring_items: [housing(465)] } as never));
+    await portal.asSystem((tx) => makeSalary(tx, owner.companyId, id, 3600, { effective_from: '2026-05-16', recurring_items: [housing(465)] } as never));
     const { data } = await save(id, MAY);
     expect(data.salary_amount).toBe(3116.13);
     expect(data.calculation.salary_parts.map(({ days, basic, amount }: Record<string, number>) => [days, basic, amount])).toEqual([
@@ -202,7 +202,7 @@ describe('the termination benefit', () => {
   it('takes the wages that the payrolls know', async () => {
     const id = await paid(3000, { company_joined_at: '2023-01-01' });
     await save(id, { start_date: '2025-12-01', end_date: '2025-12-31' });
-    await portal.asHouse((tx) =>
+    await portal.asSystem((tx) =>
       tx.client.query(`update employees set inactive_at = '2026-01-31', status = 'Inactive' where id = $1`, [id]).then(() => undefined),
     );
     const { data } = await save(id, JANUARY, { calculation: { termination: { wages: null } } });

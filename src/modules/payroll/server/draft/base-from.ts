@@ -7,7 +7,7 @@ import { eisApplies, epfPartFor, socsoCategoryFor } from '#modules/statutory/con
 import { FIXED_WAGES } from '#modules/statutory/contract/wages/premium-pay.params.ts';
 import type { PayrollPerson } from '#modules/employee/server/public.ts';
 import { defaultEpfRate, insuredPerson, lawDates } from '../../contract/calculation/cover-employee.ts';
-import { NO_LEAVE, NO_TIME } from '../../contract/payroll-doors.ts';
+import { NO_LEAVE, NO_TIME } from '../../contract/payroll-inputs.ts';
 import type { DeductionLine, EarningLine } from '../../contract/payroll-line.schema.ts';
 import { readingsOf } from '../../contract/calculation/chosen-readings.ts';
 import type { PayrollRules } from '../../contract/calculation/payroll-rules.ts';

@@ -2,7 +2,7 @@
 import { earningDefaults } from '#modules/statutory/contract/wages/earning-defaults.ts';
 import type { LeaveTaken } from '#modules/leave/server/public.ts';
 import { daysWithoutPay } from '../../contract/days/dated-time.ts';
-import type { AttendanceSaid, LateLeave, LeaveSaid } from '../../contract/payroll-doors.ts';
+import type { AttendanceSnapshot, LateLeave, LeaveSnapshot } from '../../contract/payroll-inputs.ts';
 import { type TaxPayload } from '../../contract/payroll-form.schema.ts';
 import type { DeductionLine, EarningLine } from '../../contract/payroll-line.schema.ts';
 import { systemKey } from '../../contract/system-line.ts';
@@ -16,12 +16,12 @@ import { overridesIn, timeOf, type DraftBase, type NamedSite } from './draft-bas
 import type { ItemRecord } from '../item/payroll-item.store.ts';
 
 /** What leave says now beside what it said at the last save. Of payrolls from before that was kept, the stamps of the days tell. */
-export function leaveChanged(said: SaidDays | null, { unpaid_days, stamped_days }: LeaveTaken, now: SaidDays): boolean {
-  if (said === null) return unpaid_days + now.late.reduce((sum, { days }) => sum + days, 0) !== stamped_days;
-  const days = ({ late, ...own }: SaidDays) => JSON.stringify([own.unpaid_days, own.rest_days, late.map((one) => [one.month, one.days, one.rest_days])]);
-  return days(said) !== days(now);
+export function leaveChanged(wording: LabelDays | null, { unpaid_days, stamped_days }: LeaveTaken, now: LabelDays): boolean {
+  if (wording === null) return unpaid_days + now.late.reduce((sum, { days }) => sum + days, 0) !== stamped_days;
+  const days = ({ late, ...own }: LabelDays) => JSON.stringify([own.unpaid_days, own.rest_days, late.map((one) => [one.month, one.days, one.rest_days])]);
+  return days(wording) !== days(now);
 }
-type SaidDays = Omit<LeaveSaid, 'late'> & { readonly late: readonly Pick<LateLeave, 'month' | 'days' | 'rest_days'>[] };
+type LabelDays = Omit<LeaveSnapshot, 'late'> & { readonly late: readonly Pick<LateLeave, 'month' | 'days' | 'rest_days'>[] };
 
 const countsOf = ({ unpaid_days, rest_days, dates, paid_dates }: LeaveTaken) => ({
   unpaid_days,
@@ -35,16 +35,16 @@ const countsOf = ({ unpaid_days, rest_days, dates, paid_dates }: LeaveTaken) => 
  * stay as they were saved, by hand or not; leave that came or went since then is taken over.
  */
 export function withLeave(base: DraftBase, leave: LeaveTaken = NOTHING_TAKEN, late: readonly LateLeave[], rules: PayrollRules): DraftBase {
-  const said: LeaveSaid = { ...countsOf(leave), late: [...late] };
+  const wording: LeaveSnapshot = { ...countsOf(leave), late: [...late] };
   // The same counts on other days: what was typed stays, the days are those of now.
-  if (!leaveChanged(base.leave, leave, said)) return base.leave === null ? base : { ...base, leave: said };
+  if (!leaveChanged(base.leave, leave, wording)) return base.leave === null ? base : { ...base, leave: wording };
   const unpaid_leave_days = daysWithoutPay({ days: leave.unpaid_days, rest_days: leave.rest_days }, rules);
-  return { ...base, leave: said, time: { ...base.time, unpaid_leave_days, paid_leave_days: leave.paid_days } };
+  return { ...base, leave: wording, time: { ...base.time, unpaid_leave_days, paid_leave_days: leave.paid_days } };
 }
 export const NOTHING_TAKEN: LeaveTaken = { unpaid_days: 0, rest_days: 0, late: [], stamped_days: 0, paid_days: 0, dates: [], paid_dates: [] };
 
 /** Hours and days of attendance, and where they were worked. @param now null: attendance says nothing of this person */
-export function withAttendance(base: DraftBase, now: AttendanceSaid | null): DraftBase {
+export function withAttendance(base: DraftBase, now: AttendanceSnapshot | null): DraftBase {
   const moved = base.attendance !== null && placesChanged(base.attendance, now);
   return { ...base, ...followAttendance(base, base.attendance, now), attendance: now, sites: moved ? null : base.sites };
 }

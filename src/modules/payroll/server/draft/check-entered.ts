@@ -10,7 +10,7 @@ import { deductedFromSalary, type PayrollDraft } from './draft-payroll.ts';
 import type { ItemRecord } from '../item/payroll-item.store.ts';
 
 /** @throws 422 on a period that ends before it starts or is longer than 31 days. */
-export function demandPeriod(start: CalendarDate, end: CalendarDate): PayPeriod {
+export function requirePeriod(start: CalendarDate, end: CalendarDate): PayPeriod {
   const days = daysInclusive(start, end);
   if (days < 1) throw invalid('end_date', PAYROLL_ERRORS.periodOrder);
   if (days > MAX_PERIOD_DAYS) throw invalid('end_date', PAYROLL_ERRORS.periodLength);
@@ -18,7 +18,7 @@ export function demandPeriod(start: CalendarDate, end: CalendarDate): PayPeriod 
 }
 
 /** @throws 422 naming every line that points at no item of the company. */
-export function demandItems(entered: EnteredForm, items: ReadonlyMap<number, ItemRecord>): void {
+export function requireItems(entered: EnteredForm, items: ReadonlyMap<number, ItemRecord>): void {
   const fields: Record<string, FieldTexts[string]> = {};
   const check = (field: 'earnings' | 'deductions', kind: ItemRecord['kind']) =>
     entered[field]?.forEach(({ payroll_item_id: id }, index) => {
@@ -30,14 +30,14 @@ export function demandItems(entered: EnteredForm, items: ReadonlyMap<number, Ite
 }
 
 /** @throws 422 where the computed payroll breaks a rule of the form. */
-export function demandDraft({ form, calculation, figures }: PayrollDraft): void {
+export function requireDraft({ form, calculation, figures }: PayrollDraft): void {
   if (isTooLarge(figures)) throw invalid('base', PAYROLL_ERRORS.tooLarge);
-  demandEarlier(form);
+  requireEarlier(form);
   if (form.pay_date < form.start_date) throw invalid('pay_date', PAYROLL_ERRORS.payDate, { date: formatDate(form.start_date) });
   if (calculation.type === 'Fix Amount' && calculation.pay_type === 'Monthly' && !calculation.given_hourly_rate)
     throw invalid('calculation.given_hourly_rate', PAYROLL_ERRORS.hourlyRate);
-  demandExemptions(form);
-  demandDaysOff(form, calculation);
+  requireExemptions(form);
+  requireDaysOff(form, calculation);
   const left = calculation.employment?.left ?? null;
   if (calculation.termination && (left === null || left > form.end_date)) throw invalid('calculation.termination', PAYROLL_ERRORS.notLeaving);
   const salary = fromRinggit(form.salary_amount);
@@ -45,7 +45,7 @@ export function demandDraft({ form, calculation, figures }: PayrollDraft): void 
 }
 
 /** @throws 422 at a ground that is not one of the payment, or at a ground or years of service without a reason. */
-function demandExemptions({ earnings }: PayrollDraft['form']): void {
+function requireExemptions({ earnings }: PayrollDraft['form']): void {
   const fields: Record<string, FieldTexts[string]> = {};
   earnings.forEach(({ exemption, exempt_ground: ground, service_years: years, exempt_reason: reason, exempt_years: counted }, at) => {
     if (!exemption || (!ground && (years === null || years === undefined))) return;
@@ -57,7 +57,7 @@ function demandExemptions({ earnings }: PayrollDraft['form']): void {
 }
 
 /** @throws 422 at a worked day outside the period or named twice. */
-function demandDaysOff({ start_date, end_date }: PayrollDraft['form'], { days_off_worked = [] }: PayrollDraft['calculation']): void {
+function requireDaysOff({ start_date, end_date }: PayrollDraft['form'], { days_off_worked = [] }: PayrollDraft['calculation']): void {
   const fields: Record<string, FieldTexts[string]> = {};
   const seen = new Set<string>();
   days_off_worked.forEach(({ date }, at) => {
@@ -75,7 +75,7 @@ function demandDaysOff({ start_date, end_date }: PayrollDraft['form'], { days_of
  * @param before the payroll without what was entered
  * @throws 422 at the note
  */
-export function demandSalaryNote(entered: EnteredForm, { calculation }: PayrollDraft, before: PayrollDraft): void {
+export function requireSalaryNote(entered: EnteredForm, { calculation }: PayrollDraft, before: PayrollDraft): void {
   const { salary_amount: amount } = entered;
   if (amount === undefined || calculation.type !== 'Basic' || calculation.salary_note !== null) return;
   if (amount === calculation.salary_amount || amount === before.calculation.salary_amount) return;
@@ -83,7 +83,7 @@ export function demandSalaryNote(entered: EnteredForm, { calculation }: PayrollD
 }
 
 /** @throws 422 at each line that corrects a month that is not before the month of the payroll. */
-function demandEarlier({ end_date, earnings, deductions }: PayrollDraft['form']): void {
+function requireEarlier({ end_date, earnings, deductions }: PayrollDraft['form']): void {
   const fields: Record<string, FieldTexts[string]> = {};
   for (const [field, lines] of Object.entries({ earnings, deductions }))
     lines.forEach(({ corrects }, at) => {

@@ -3,7 +3,7 @@ import { type PayrollForm, type TaxPayload } from '../../contract/payroll-form.s
 import { type Calculation } from '../../contract/calculation/calculation.schema.ts';
 import type { DeductionLine, EarningLine } from '../../contract/payroll-line.schema.ts';
 import { systemKey, type SystemLine } from '../../contract/system-line.ts';
-import { NO_TIME, type AttendanceSaid, type LeaveSaid, type SiteEntry, type WorkedDayOff, type WorkedTime } from '../../contract/payroll-doors.ts';
+import { NO_TIME, type AttendanceSnapshot, type LeaveSnapshot, type SiteEntry, type WorkedDayOff, type WorkedTime } from '../../contract/payroll-inputs.ts';
 import type { CalculationType, Multipliers } from '../../contract/setting/payroll-setting.schema.ts';
 
 type Flags = Omit<PayrollForm['salary_payload'], 'basic'>;
@@ -16,9 +16,9 @@ export interface DraftBase {
   readonly multipliers: Multipliers;
   readonly time: WorkedTime;
   /** What leave said when the days were last taken over; null: the payroll was saved before that was kept. */
-  readonly leave: LeaveSaid | null;
+  readonly leave: LeaveSnapshot | null;
   /** What attendance said when its figures were last taken over; null: nothing. */
-  readonly attendance: AttendanceSaid | null;
+  readonly attendance: AttendanceSnapshot | null;
   readonly daysOff: readonly WorkedDayOff[];
   readonly termination: NonNullable<Calculation['termination']> | null;
   /** A salary that a person put in place of the computed one, and why. */

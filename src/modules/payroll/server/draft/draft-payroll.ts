@@ -7,7 +7,7 @@ import { exemptionOf } from '../../contract/calculation/exempt-earnings.ts';
 import { NOTHING_ACCUMULATED, type Computable } from '../../contract/payroll-form.schema.ts';
 import { type Calculation } from '../../contract/calculation/calculation.schema.ts';
 import { type EarningLine } from '../../contract/payroll-line.schema.ts';
-import type { AttendanceSaid, SiteShare } from '../../contract/payroll-doors.ts';
+import type { AttendanceSnapshot, SiteShare } from '../../contract/payroll-inputs.ts';
 import type { EnteredForm } from '../../contract/payroll-input.schema.ts';
 import type { ProcessRefusal } from '../../contract/payroll.messages.ts';
 import { splitSites } from '../../contract/site/split-sites.ts';
@@ -108,8 +108,8 @@ const withExemption = (lines: readonly EarningLine[], items: LoadedPeriod['items
   });
 
 /** The days behind the figures are kept where the rate of pay changes: elsewhere the counts say as much. */
-function keptAttendance({ by_day, ...said }: AttendanceSaid, changes: boolean): AttendanceSaid {
-  return changes && by_day ? { ...said, by_day } : said;
+function storedAttendance({ by_day, ...wording }: AttendanceSnapshot, changes: boolean): AttendanceSnapshot {
+  return changes && by_day ? { ...wording, by_day } : wording;
 }
 
 function calculationOf(
@@ -145,7 +145,7 @@ function calculationOf(
     ordinary_daily_rate: toRinggit(pay.ordinaryDaily),
     ordinary_hourly_rate: toRinggit(pay.ordinaryHourly),
     ...(base.leave && { leave: base.leave }),
-    ...(base.attendance && { attendance: keptAttendance(base.attendance, changes) }),
+    ...(base.attendance && { attendance: storedAttendance(base.attendance, changes) }),
     ...service,
     rules: loaded.rules,
   };

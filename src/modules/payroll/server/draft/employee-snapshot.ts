@@ -3,7 +3,7 @@ import type { PayrollPerson } from '#modules/employee/server/public.ts';
 import type { SalaryRecord } from '../salary/salary.tables.ts';
 
 /** What it keeps of the person as it is. */
-const KEPT = [
+const STORED = [
   'name',
   'employee_code',
   'identity_number',
@@ -25,7 +25,7 @@ const KEPT = [
   'zakat_no',
 ] as const satisfies readonly (keyof PayrollPerson)[];
 
-export interface EmployeeSnapshot extends Pick<PayrollPerson, (typeof KEPT)[number]> {
+export interface EmployeeSnapshot extends Pick<PayrollPerson, (typeof STORED)[number]> {
   readonly dob: string;
   readonly skbbk_released_from: string | null;
   readonly payment_method: SalaryRecord['payment_method'];
@@ -34,9 +34,9 @@ export interface EmployeeSnapshot extends Pick<PayrollPerson, (typeof KEPT)[numb
 
 /** @param bankNames names of banks by id. */
 export function snapshotEmployee(person: PayrollPerson, dob: string, salary: SalaryRecord, bankNames: ReadonlyMap<number, string>): EmployeeSnapshot {
-  const kept = Object.fromEntries(KEPT.map((key) => [key, person[key]])) as Pick<PayrollPerson, (typeof KEPT)[number]>;
+  const stored = Object.fromEntries(STORED.map((key) => [key, person[key]])) as Pick<PayrollPerson, (typeof STORED)[number]>;
   return {
-    ...kept,
+    ...stored,
     dob,
     skbbk_released_from: salary.skbbk_released_from,
     payment_method: salary.payment_method,

@@ -3,7 +3,7 @@ import { daysInclusive, endOfMonth, type CalendarDate } from '#platform/contract
 import { ratio, roundToSen, sen, toRinggit } from '#platform/contract/money.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { LeaveTaken } from '#modules/leave/server/public.ts';
-import type { LateLeave } from '../../contract/payroll-doors.ts';
+import type { LateLeave } from '../../contract/payroll-inputs.ts';
 import { salariesIn } from '../salary/salary.store.ts';
 import type { SalaryRecord } from '../salary/salary.tables.ts';
 
@@ -13,9 +13,9 @@ function basicOf(versions: readonly SalaryRecord[], start: CalendarDate, end: Ca
   for (const [index, { basic, effective_to }] of versions.entries()) {
     const from = index === 0 || versions[index]!.effective_from < start ? start : (versions[index]!.effective_from as CalendarDate);
     const to = effective_to !== null && effective_to < end ? (effective_to as CalendarDate) : end;
-    const held = Math.max(0, daysInclusive(from, to));
-    days += held;
-    sum += held * basic;
+    const reserved = Math.max(0, daysInclusive(from, to));
+    days += reserved;
+    sum += reserved * basic;
   }
   return days === 0 ? 0 : toRinggit(roundToSen(sen(sum), ratio(1, days)));
 }
@@ -46,9 +46,9 @@ export async function lateLeaveIn(ctx: Ctx, taken: ReadonlyMap<number, LeaveTake
       leave.late.map((one) => {
         const start = `${one.month}-01` as CalendarDate;
         const end = endOfMonth(start);
-        const held = (salaries.get(id) ?? []).filter(({ effective_from, effective_to }) => effective_from <= end && (effective_to ?? end) >= start);
-        const basics = held.map(({ effective_from, basic }) => ({ from: effective_from, basic: toRinggit(basic) }));
-        return { ...one, dates: [...one.dates], basic: basicOf(held, start, end), basics, allowances: allowancesOf(held, start, end) };
+        const reserved = (salaries.get(id) ?? []).filter(({ effective_from, effective_to }) => effective_from <= end && (effective_to ?? end) >= start);
+        const basics = reserved.map(({ effective_from, basic }) => ({ from: effective_from, basic: toRinggit(basic) }));
+        return { ...one, dates: [...one.dates], basic: basicOf(reserved, start, end), basics, allowances: allowancesOf(reserved, start, end) };
       }),
     ]),
   );

@@ -11,7 +11,7 @@ const portal = await openTestPortal();
 afterAll(() => portal.close());
 const owner = await ownerOf(portal);
 const bala = await employeeOf(portal, owner, { company_joined_at: '2024-01-02' });
-await portal.asHouse((tx) => makeSalary(tx, owner.companyId, bala.employeeId, 2600));
+await portal.asSystem((tx) => makeSalary(tx, owner.companyId, bala.employeeId, 2600));
 const types = (await owner.client.get('api/operation/leaves/types')).body.data as { code: string; id: number }[];
 const unpaid = types.find(({ code }) => code === 'UL')?.id ?? 0;
 
@@ -106,7 +106,7 @@ test('what is approved when its month was paid is taken off by the next payroll'
 
 test('the last payroll takes off the days that were taken beyond the months served, once', async () => {
   const chong = await employeeOf(portal, owner, { company_joined_at: '2024-01-02' });
-  await portal.asHouse((tx) => makeSalary(tx, owner.companyId, chong.employeeId, 2600));
+  await portal.asSystem((tx) => makeSalary(tx, owner.companyId, chong.employeeId, 2600));
   const annual = ((await owner.client.get('api/operation/leaves/types')).body.data as { code: string; id: number }[]).find(({ code }) => code === 'AL')?.id;
   await owner.client.post('api/operation/leaves/entitlements/generate', { year: 2026, employee_ids: [chong.employeeId] });
   const form = {
@@ -133,7 +133,7 @@ test('the last payroll takes off the days that were taken beyond the months serv
 
 test('unpaid leave that was taken off late is locked by the payroll that holds it, and by no other', async () => {
   const chong = await employeeOf(portal, owner, { company_joined_at: '2024-01-02' });
-  await portal.asHouse((tx) => makeSalary(tx, owner.companyId, chong.employeeId, 2600));
+  await portal.asSystem((tx) => makeSalary(tx, owner.companyId, chong.employeeId, 2600));
   const run = async (month: object) => (await owner.client.post(`${URL}/process`, { employee_id: chong.employeeId, ...month })).body.data;
   const november = await run(NOVEMBER);
   await owner.client.post(`${URL}/${november.id}/confirm`, {});
@@ -160,7 +160,7 @@ test('unpaid leave that was taken off late is locked by the payroll that holds i
 describe('by the calendar days of the period (s.18A)', () => {
   const paidOf = async (spans: readonly (readonly [string, string])[], more: object = {}) => {
     const person = await employeeOf(portal, owner, { company_joined_at: '2024-01-02', ...more });
-    await portal.asHouse((tx) => makeSalary(tx, owner.companyId, person.employeeId, 2600));
+    await portal.asSystem((tx) => makeSalary(tx, owner.companyId, person.employeeId, 2600));
     for (const [start_date, end_date] of spans) {
       const form = { employee_id: person.employeeId, leave_type_id: unpaid, start_date, end_date, reason: 'Family matters', approve: true };
       expect((await owner.client.post('api/operation/leaves', form)).status).toBe(201);
@@ -230,7 +230,7 @@ describe('by the calendar days of the period (s.18A)', () => {
     const person = await employeeOf(portal, owner, { company_joined_at: '2024-01-02' });
     const items = (await owner.client.get(`${URL}/items`, { per_page: 100 })).body.data as { code: string; id: number }[];
     const housing = (amount: number) => ({ payroll_item_id: items.find(({ code }) => code === 'HA')?.id, amount, start: '2020-01-01', end: null });
-    await portal.asHouse(async (tx) => {
+    await portal.asSystem(async (tx) => {
       await makeSalary(tx, owner.companyId, person.employeeId, 3100, { effective_to: '2026-09-30', recurring_items: [housing(310)] } as never);
       await makeSalary(tx, owner.companyId, person.employeeId, 3600, { effective_from: '2026-10-01', recurring_items: [housing(620)] } as never);
     });
@@ -277,7 +277,7 @@ describe('in a month whose rates change', () => {
   const raisedPerson = async (housing: { start: string; end: string | null; amount: number } | null = null) => {
     const person = await employeeOf(portal, owner, { company_joined_at: '2020-03-02' });
     const recurring_items = housing ? [{ payroll_item_id: (await items()).find(({ code }) => code === 'HA')?.id, ...housing }] : [];
-    await portal.asHouse(async (tx) => {
+    await portal.asSystem(async (tx) => {
       await makeSalary(tx, owner.companyId, person.employeeId, 2000, { effective_to: '2026-11-15', recurring_items } as never);
       await makeSalary(tx, owner.companyId, person.employeeId, 8000, { effective_from: '2026-11-16', recurring_items } as never);
     });

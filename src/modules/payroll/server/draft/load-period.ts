@@ -1,10 +1,10 @@
 /**
  * Everything that processing reads, for any number of employees in a handful of set-based queries and two
- * flights. What comes after is pure.
+ * round trips. What comes after is pure.
  */
 import { yearMonthOf, yearOf, type CalendarDate } from '#platform/contract/dates.ts';
 import { toRinggit } from '#platform/contract/money.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { payrollPeople, type PayrollPerson } from '#modules/employee/server/public.ts';
 import { leaveTakenIn, unpaidAround, type LeaveTaken } from '#modules/leave/server/public.ts';
@@ -16,11 +16,11 @@ import { statutoryTables } from '#modules/statutory/contract/list-statutory-tabl
 import { StatutoryError } from '#modules/statutory/contract/statutory.errors.ts';
 import { lawDates } from '../../contract/calculation/cover-employee.ts';
 import type { Accumulated } from '../../contract/payroll-form.schema.ts';
-import type { AttendanceSaid, LateLeave, SiteShare } from '../../contract/payroll-doors.ts';
+import type { AttendanceSnapshot, LateLeave, SiteShare } from '../../contract/payroll-inputs.ts';
 import { payDateOf, type PayPeriod } from '../../contract/payroll-period.ts';
 import type { Declared } from '#modules/tax-declaration/contract/follow-declared.ts';
 import { accumulatedOf } from './accumulate.store.ts';
-import { attendanceSaidOf } from './attendance-said.ts';
+import { attendanceSnapshotOf } from './attendance-snapshot.ts';
 import { lateLeaveIn } from './late-leave.ts';
 import { findItems, type ItemRecord } from '../item/payroll-item.store.ts';
 import type { OwedAdvance } from '../../contract/off-cycle/recover-advances.ts';
@@ -60,7 +60,7 @@ export interface LoadedPeriod extends CompanyRules {
   /** Unpaid leave of months that were paid before it was approved, by employee. */
   readonly lateLeave: ReadonlyMap<number, readonly LateLeave[]>;
   /** What attendance says of the period, by employee; absent: nothing. */
-  readonly attendance: ReadonlyMap<number, AttendanceSaid>;
+  readonly attendance: ReadonlyMap<number, AttendanceSnapshot>;
   /** The main work site in the period, by employee; absent: none but the branch. */
   readonly mainSites: ReadonlyMap<number, NamedWorkSite>;
   /** Accepted TP1 declarations of the month in which the period ends, by employee. */
@@ -103,9 +103,9 @@ function savedPayDate(ids: readonly number[], existing: LoadedPeriod['existing']
 const leaversOf = (people: ReadonlyMap<number, PayrollPerson>, { end_date }: PayPeriod): number[] =>
   [...people.values()].filter(({ inactive_at }) => inactive_at !== null && inactive_at <= end_date).map(({ id }) => id);
 
-/** The first flight: the company's rules, its people, and what their payrolls of the period are. */
+/** The first round trip: the company's rules, its people, and what their payrolls of the period are. */
 export async function beginPeriod(ctx: Ctx, ids: readonly number[], period: PayPeriod) {
-  const [company, existing, found, versions, runs, items, unpaid, overtime] = await together(
+  const [company, existing, found, versions, runs, items, unpaid, overtime] = await pipeline(
     ctx,
     () => rulesOf(ctx),
     () => overlappingPayrolls(ctx, ids, period),
@@ -135,10 +135,10 @@ export async function finishPeriod(ctx: Ctx, { ids, unpaid, overtime, ...begun }
   const live = [...existing.values()].flat().map(({ id }) => id);
   const paidElsewhere = overtime.filter(({ payroll_id }) => !live.includes(payroll_id)).map(({ id }) => id);
   const bankIds = [...new Set([...salaries.values()].flatMap(({ bank_id }) => bank_id ?? []))];
-  const [leave, attendance, mainSites, knownWages, sites, declared, cp38, due, advances, accumulated, banks] = await together(
+  const [leave, attendance, mainSites, knownWages, sites, declared, cp38, due, advances, accumulated, banks] = await pipeline(
     ctx,
     () => leaveTakenIn(ctx, { employeeIds: known, from: period.start_date, to: period.end_date, payrollIds: live }, unpaid),
-    () => attendanceSaidOf(ctx, [...people.values()], period, setting, paidElsewhere),
+    () => attendanceSnapshotOf(ctx, [...people.values()], period, setting, paidElsewhere),
     () => mainSitesOf(ctx, known, period.start_date, period.end_date),
     () => wagesBefore(ctx, leaversOf(people, period), period.start_date),
     () => storedSites(ctx, live),

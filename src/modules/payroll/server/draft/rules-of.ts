@@ -1,5 +1,5 @@
 /** The rules of a company's payroll, from its settings and its statutory registration. */
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { companyLetterhead, type Letterhead } from '#modules/company/server/public.ts';
 import type { PayrollRules } from '../../contract/calculation/payroll-rules.ts';
@@ -13,7 +13,7 @@ export interface CompanyRules {
 }
 
 export async function rulesOf(ctx: Ctx): Promise<CompanyRules> {
-  const [setting, letterhead] = await together(
+  const [setting, letterhead] = await pipeline(
     ctx,
     () => findSetting(ctx),
     () => companyLetterhead(ctx),

@@ -22,10 +22,10 @@ export function sitesWorked(loaded: Places, person: PayrollPerson, { attendance,
   return place ? [{ ...place, days: time.worked_days, hours: time.normal_hours, overtime_hours }] : [];
 }
 
-const isAsSaid = (stored: readonly NamedSite[], said: readonly NamedSite[]) =>
-  stored.length === said.length &&
+const isAsReported = (stored: readonly NamedSite[], wording: readonly NamedSite[]) =>
+  stored.length === wording.length &&
   stored.every((site, at) => {
-    const other = said[at]!;
+    const other = wording[at]!;
     return isSamePlace(site, other) && site.days === other.days && site.hours === other.hours && site.overtime_hours === other.overtime_hours;
   });
 
@@ -33,7 +33,7 @@ const isAsSaid = (stored: readonly NamedSite[], said: readonly NamedSite[]) =>
 export function enteredSites(loaded: Places, { id, calculation }: PayrollRecord, person: PayrollPerson): readonly NamedSite[] | null {
   const stored = loaded.sites.get(id) ?? [];
   const [only, ...others] = stored;
-  if (only === undefined || isAsSaid(stored, calculation.attendance?.sites ?? [])) return null;
+  if (only === undefined || isAsReported(stored, calculation.attendance?.sites ?? [])) return null;
   const primary = primaryPlace(loaded, person);
   const isPrimary = others.length === 0 && ((primary !== null && isSamePlace(only, primary)) || only.branch_id === person.branch_id);
   return isPrimary ? null : stored;

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { toDecimalText, fromRinggit } from '#platform/contract/money.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import type { CLEARANCE_FORMS } from '../../contract/final-pay/judge-clearance.ts';
+import type { CLEARANCE_FORMS } from '../../contract/final-pay/evaluate-clearance.ts';
 import { payrolls, type PayrollRecord } from '../payroll.tables.ts';
 
 /** Of a payroll row in a query: the final pay of its month holds it back. */
@@ -91,5 +91,5 @@ export async function withheldAmong(ctx: Ctx, ids: readonly number[]): Promise<M
      where p.company_id = $1 and p.id = any($2) and p.total_net_pay > 0`,
     [ctx.companyId, [...ids]],
   );
-  return new Map(rows.map(({ id, ...held }) => [id, held]));
+  return new Map(rows.map(({ id, ...current }) => [id, current]));
 }

@@ -10,7 +10,7 @@ import type { FinalAnswersInput } from '../../contract/final-pay/final-pay.endpo
 import { FINAL_LINE_WORDS } from '../../contract/final-pay/final-pay.messages.ts';
 import type { Ending, Notice } from '../../contract/final-pay/final-pay.params.ts';
 import type { StoredFinal } from '../../contract/final-pay/final-pay.schema.ts';
-import { judgeClearance, type Clearance } from '../../contract/final-pay/judge-clearance.ts';
+import { evaluateClearance, type Clearance } from '../../contract/final-pay/evaluate-clearance.ts';
 import { noticeDays } from '../../contract/final-pay/pay-notice.ts';
 import { payOfDays, proposeFinal, type FinalAnswers, type FinalLine, type FinalLineKey } from '../../contract/final-pay/propose-final.ts';
 import type { OwedAdvance } from '../../contract/off-cycle/recover-advances.ts';
@@ -93,7 +93,7 @@ export function proposalFor(leaver: LeaverFacts, given: FinalAnswersInput): Prop
   return { answers, lines: lines.filter(({ amount }) => amount > 0), noticeDays: answers.notice_days ?? noticeDays(joined, last) };
 }
 
-/** Exempt or not, money for the end of the employment revives the duty to ask. */
+/** Exempt or not, money for the end of the employment revives the to-do to ask. */
 const TERMINATION_MONEY: readonly FinalLineKey[] = ['benefit', 'gratuity', 'compensation'];
 
 export function clearanceFor(
@@ -101,7 +101,7 @@ export function clearanceFor(
   given: FinalAnswersInput,
   lines: readonly { readonly key: FinalLineKey; readonly amount: number }[],
 ): Clearance {
-  return judgeClearance({
+  return evaluateClearance({
     citizenship: monthly.employee_snapshot.citizenship,
     terminationMoney:
       lines.some(({ key, amount }) => TERMINATION_MONEY.includes(key) && amount > 0) ||

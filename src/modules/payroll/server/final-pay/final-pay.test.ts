@@ -12,7 +12,7 @@ let codes = 0;
 
 async function leaver(basic: number, more: object = {}): Promise<number> {
   codes += 1;
-  return portal.asHouse(async (tx) => {
+  return portal.asSystem(async (tx) => {
     const gone = { status: 'Inactive' as const, inactive_at: '2026-11-30', inactive_reason: 'Resigned' as const, company_joined_at: '2023-06-01' };
     const { id } = await makeEmployee(tx, owner.companyId, { employee_code: `F${codes}`, ...gone, ...more });
     await makeSalary(tx, owner.companyId, id, basic);
@@ -280,8 +280,8 @@ describe('tax clearance', () => {
       ['Final pay', true],
     ]);
     expect(summary.ready.count).toBe(0);
-    for (const held of [first.id, run.id]) {
-      const { status, body } = await pay(held);
+    for (const current of [first.id, run.id]) {
+      const { status, body } = await pay(current);
       expect([status, body.errors.base[0]]).toEqual([422, expect.stringContaining(run.number)]);
     }
     const many = await owner.client.post(`${URL}/bulk`, { action: 'paid', ids: [run.id], payment_date: '2026-11-20' });
@@ -322,8 +322,8 @@ describe('tax clearance', () => {
     expect((await release(run.id, { form_date: '2026-11-01' })).status).toBe(422);
     const other = await leaver(3000, { inactive_reason: 'Terminated' });
     const first = await month(other);
-    const held = await made(other, [{ key: 'benefit', amount: 300 }]);
-    expect((await owner.client.delete(`${URL}/${held.id}`)).body.success).toBe(true);
+    const current = await made(other, [{ key: 'benefit', amount: 300 }]);
+    expect((await owner.client.delete(`${URL}/${current.id}`)).body.success).toBe(true);
     await confirm(first.id);
     expect((await pay(first.id)).body.success).toBe(true);
   });

@@ -2,7 +2,7 @@ import type { CalendarDate } from '#platform/contract/dates.ts';
 import { formatDate, formatPeriod } from '#platform/contract/dates.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import { say, type Params } from '#platform/contract/messages.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { encashedAnnualDays, unusedAnnualDays } from '#modules/leave/server/public.ts';
 import { FINAL_REFUSALS } from '../../contract/final-pay/final-pay.messages.ts';
@@ -33,7 +33,7 @@ export async function loadLeaver(ctx: Ctx, employeeId: number, period: PayPeriod
   if (monthly.calculation.employment?.left !== last) return refuseFinal(ctx, 'stale', { number: monthly.number, date: formatDate(last) });
   const made = loaded.runs.get(employeeId)?.find(({ kind }) => kind === 'final');
   if (made) return refuseFinal(ctx, 'made', { number: made.number });
-  const [leaveDays, encashedDays, owed] = await together(
+  const [leaveDays, encashedDays, owed] = await pipeline(
     ctx,
     () => unusedAnnualDays(ctx, employeeId, last),
     () => encashedAnnualDays(ctx, employeeId, period.start_date as CalendarDate, last),

@@ -8,7 +8,7 @@ import type { makeFinalPay as endpoint } from '../../contract/final-pay/final-pa
 import { encashUnused } from '#modules/leave/server/public.ts';
 import { FINAL_ERRORS, FINAL_MESSAGES } from '../../contract/final-pay/final-pay.messages.ts';
 import { PAYROLL_ERRORS, PROCESS_REFUSALS } from '../../contract/payroll.messages.ts';
-import { demandPeriod } from '../draft/check-entered.ts';
+import { requirePeriod } from '../draft/check-entered.ts';
 import { isRefused } from '../draft/draft-payroll.ts';
 import { orInvalid } from '../state/law-refusal.ts';
 import { lockEmployees } from '../payroll.store.ts';
@@ -28,7 +28,7 @@ function chosenOf({ lines }: Given): ChosenLine[] {
 
 /** The final pay, In Process; held where the tax office has to clear the leaver first. Refusals answer 200 with success false. */
 export async function makeFinalPay(ctx: Ctx, input: Given): Promise<OutputOf<typeof endpoint>> {
-  const period = demandPeriod(input.start_date, input.end_date);
+  const period = requirePeriod(input.start_date, input.end_date);
   if (input.pay_date < period.start_date) throw invalid('pay_date', PAYROLL_ERRORS.payDate, { date: period.start_date });
   const chosen = chosenOf(input);
   await lockEmployees(ctx, [input.employee_id]);

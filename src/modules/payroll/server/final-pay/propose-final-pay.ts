@@ -3,13 +3,13 @@ import { toRinggit } from '#platform/contract/money.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { dueDays } from '../../contract/final-pay/due-days.ts';
 import type { proposeFinalPay as endpoint } from '../../contract/final-pay/final-pay.endpoints.ts';
-import { demandPeriod } from '../draft/check-entered.ts';
+import { requirePeriod } from '../draft/check-entered.ts';
 import { clearanceFor, proposalFor } from './draft-final.ts';
 import { loadLeaver } from './load-leaver.ts';
 
 /** Nothing is stored. @throws 404 outside the viewer's reach */
 export async function proposeFinalPay(ctx: Ctx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
-  const leaver = await loadLeaver(ctx, input.employee_id, demandPeriod(input.start_date, input.end_date));
+  const leaver = await loadLeaver(ctx, input.employee_id, requirePeriod(input.start_date, input.end_date));
   if ('success' in leaver) return leaver;
   const { facts } = leaver;
   const { answers, lines, noticeDays } = proposalFor(facts, input);

@@ -15,12 +15,12 @@ import { freeOn, showFinalPay } from './show-final-pay.ts';
 export async function releaseFinalPay(ctx: Ctx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
   const record = await getPayroll(ctx, input.id);
   await lockEmployees(ctx, [record.employee_id]);
-  const held = await findClearance(ctx, record.id, true);
-  if (!held) throw invalid('base', FINAL_ERRORS.noClearance);
-  if (held.released_at !== null) throw invalid('base', FINAL_ERRORS.released);
+  const current = await findClearance(ctx, record.id, true);
+  if (!current) throw invalid('base', FINAL_ERRORS.noClearance);
+  if (current.released_at !== null) throw invalid('base', FINAL_ERRORS.released);
   const today = todayIn(ctx.clock, ctx.actor.timeZone);
   const how = input.how ?? null;
-  const form_date = input.form_date ?? held.form_date;
+  const form_date = input.form_date ?? current.form_date;
   const letter = how === 'letter';
   for (const field of ['form_date', 'letter_date'] as const) if ((input[field] ?? '') > today) throw invalid(field, FINAL_ERRORS.future);
   if (letter && !input.letter_reference) throw invalid('letter_reference', FINAL_ERRORS.reference);
@@ -37,7 +37,7 @@ export async function releaseFinalPay(ctx: Ctx, input: ParsedInput<typeof endpoi
   };
   await changeClearance(ctx, record.id, after);
   const action = how ? 'payroll.clearance_released' : 'payroll.clearance_recorded';
-  await audit(ctx, { action, subject_type: 'payroll', subject_id: record.id, before: { form: held.form, form_date: held.form_date }, after });
+  await audit(ctx, { action, subject_type: 'payroll', subject_id: record.id, before: { form: current.form, form_date: current.form_date }, after });
   const { data } = await showFinalPay(ctx, record);
   const text = how ? FINAL_MESSAGES.released : FINAL_MESSAGES.recorded;
   return { success: true, message: say(text, ctx.locale, { name: record.employee_snapshot.name }), data };

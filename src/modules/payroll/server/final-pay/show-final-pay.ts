@@ -34,7 +34,7 @@ export async function showFinalPay(ctx: Ctx, { id }: Pick<ParsedInput<typeof end
   const { calculation, status } = await getPayroll(ctx, id);
   if (!calculation.final) throw notFound();
   const clearance = await findClearance(ctx, id);
-  const may = mayAct(ctx.actor, ctx.house.pages, '/payroll/manage', 'Confirm');
+  const may = mayAct(ctx.actor, ctx.services.pages, '/payroll/manage', 'Confirm');
   return {
     data: {
       ...calculation.final,

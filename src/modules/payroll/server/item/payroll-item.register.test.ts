@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest';
-import { registerLaws } from '#app/server/testing/register-laws.ts';
-import { sheetLaws } from '#app/server/testing/sheet-laws.ts';
+import { registerContractTests } from '#app/server/testing/register-contract-tests.ts';
+import { sheetContractTests } from '#app/server/testing/sheet-contract-tests.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { itemImport } from '../../contract/item/payroll-item.register.ts';
 import { payrollItemRegister } from './payroll-item.register.ts';
@@ -25,14 +25,14 @@ const WORKBOOTS = {
   status: 'Active',
 };
 
-registerLaws(() => portal, payrollItemRegister, {
+registerContractTests(() => portal, payrollItemRegister, {
   valid: WORKBOOTS,
   changed: { ...WORKBOOTS, name: 'Helmet', default_amount: null },
   other: (n) => ({ ...WORKBOOTS, name: `Workboots ${n}` }),
   doubles: [[(valid) => ({ ...valid, name: 'WORKBOOTS' }), 'name']],
 });
 
-sheetLaws(() => portal, payrollItemRegister, {
+sheetContractTests(() => portal, payrollItemRegister, {
   calls: itemImport,
   sheet: payrollItemSheet,
   added: { kind: 'Earning', name: 'Elaun makan', type: 'Elaun tetap', default_amount: 150 },

@@ -14,7 +14,7 @@ export const payrollItemRegister = registerOf(items, {
   search: [i.name, i.name_ms, i.code],
   order: { name: i.name, kind: i.kind, type: i.type, code: i.code, status: i.status },
   unique: { payroll_items_name: ['name', PAYROLL_ERRORS.itemNameTaken] },
-  says: { created: PAYROLL_MESSAGES.itemAdded, saved: PAYROLL_MESSAGES.itemSaved, deleted: PAYROLL_MESSAGES.itemDeleted },
+  wording: { created: PAYROLL_MESSAGES.itemAdded, saved: PAYROLL_MESSAGES.itemSaved, deleted: PAYROLL_MESSAGES.itemDeleted },
   where: (_ctx, { status }) => status && eq(i.status, status),
   columns: (form) => {
     const { default_amount, ...item } = settleItem(form);

@@ -8,7 +8,7 @@ import { payrollItems } from './payroll-item.tables.ts';
 
 export type ItemRecord = typeof payrollItems.$inferSelect;
 
-/** Gives a company its catalogue. Runs as the house. */
+/** Gives a company its catalogue. Runs as the portal. */
 export async function startCatalogue({ db }: Pick<Transaction, 'db'>, companyId: number): Promise<void> {
   await db
     .insert(payrollItems)

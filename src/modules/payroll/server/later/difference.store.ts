@@ -12,7 +12,7 @@ export async function closedAmong(ctx: Ctx, months: readonly string[]): Promise<
   return new Set(rows.map(({ month }) => month));
 }
 
-export interface KeptDifference {
+export interface StoredDifference {
   readonly payroll_id: number;
   readonly employee_id: number;
   readonly because_id: number;
@@ -21,9 +21,9 @@ export interface KeptDifference {
 }
 
 /** Replaces what was known of these kept payrolls: a difference that is no more goes. */
-export async function replaceDifferences(ctx: Ctx, year: number, kept: readonly number[], found: readonly KeptDifference[]): Promise<void> {
-  if (kept.length === 0) return;
-  await ctx.client.query(`delete from payroll_differences where company_id = $1 and payroll_id = any($2)`, [ctx.companyId, [...kept]]);
+export async function replaceDifferences(ctx: Ctx, year: number, stored: readonly number[], found: readonly StoredDifference[]): Promise<void> {
+  if (stored.length === 0) return;
+  await ctx.client.query(`delete from payroll_differences where company_id = $1 and payroll_id = any($2)`, [ctx.companyId, [...stored]]);
   if (found.length === 0) return;
   await ctx.client.query(
     `insert into payroll_differences (company_id, employee_id, year, payroll_id, because_id, deducted, due)

@@ -1,7 +1,7 @@
 /** Draft payrolls follow what they stand on: approved leave or holidays that changed afterwards work them out again, once the change stands. */
 import { isDeepStrictEqual } from 'node:util';
 import type { CalendarDate } from '#platform/contract/dates.ts';
-import { plannedText } from '#platform/server/db/kept.ts';
+import { adhocText } from '#platform/server/db/prepared.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { defineJob } from '#platform/server/jobs/job-queue.ts';
 import { companiesWith, inCompany } from '#modules/company/server/public.ts';
@@ -30,7 +30,7 @@ interface Draft {
 }
 
 /** Monthly payrolls in process that the change may reach: what comes late is taken in a later month. */
-const drafts = plannedText<Draft>(
+const drafts = adhocText<Draft>(
   `select employee_id::float as employee_id, start_date::text as start_date, end_date::text as end_date from payrolls
    where company_id = $1 and ($2::bigint is null or employee_id = $2) and end_date >= $3 and status = 'In Process' and kind = 'monthly' and deleted_at is null
    order by start_date, employee_id`,
@@ -40,7 +40,7 @@ async function draftSoon(ctx: Ctx, from: CalendarDate, employee_id?: number): Pr
   const found = await drafts(ctx.client, [ctx.companyId, employee_id ?? null, from]);
   if (found.length === 0) return;
   const work: Changed = { company_id: ctx.companyId, from, ...(employee_id !== undefined && { employee_id }) };
-  await ctx.house.jobs.enqueue(ctx, JOB, work);
+  await ctx.services.jobs.enqueue(ctx, JOB, work);
 }
 
 export const draftLeave: ApprovedLeaveChange = (ctx, employeeId, from) => draftSoon(ctx, from, employeeId);
@@ -58,16 +58,16 @@ const standsAsSaved = ({ existing, calculation, form }: PayrollDraft): boolean =
 export const draftAgainJob = defineJob<Changed>({
   name: JOB,
   retries: 3,
-  async run({ company_id, employee_id, from }, { house, signal }) {
-    const company = (await companiesWith(house, 'payroll')).find(({ id }) => id === company_id);
+  async run({ company_id, employee_id, from }, { services, signal }) {
+    const company = (await companiesWith(services, 'payroll')).find(({ id }) => id === company_id);
     if (!company) return;
-    const found = await inCompany(house, company, (ctx) => drafts(ctx.client, [company_id, employee_id ?? null, from]));
+    const found = await inCompany(services, company, (ctx) => drafts(ctx.client, [company_id, employee_id ?? null, from]));
     for (const [, people] of Map.groupBy(found, ({ start_date, end_date }) => `${start_date} ${end_date}`)) {
       for (let at = 0; at < people.length; at += PART) {
         signal.throwIfAborted();
         const part = people.slice(at, at + PART);
         const { start_date, end_date } = part[0]!;
-        await inCompany(house, company, async (ctx) => {
+        await inCompany(services, company, async (ctx) => {
           await processPayrolls(ctx, {
             employeeIds: part.map((each) => each.employee_id),
             period: { start_date, end_date },

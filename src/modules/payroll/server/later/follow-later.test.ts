@@ -26,7 +26,7 @@ const show = async (id: number) => (await owner.client.get(`${URL}/${id}`)).body
 /** January to March of a new employee, confirmed; extra pay in some months. */
 async function year(extras: readonly string[] = [], months: readonly string[] = ['01', '02', '03']) {
   const { employeeId } = await employeeOf(portal, owner, { company_joined_at: '2020-01-01' });
-  await portal.asHouse((tx) => makeSalary(tx, owner.companyId, employeeId, 8000));
+  await portal.asSystem((tx) => makeSalary(tx, owner.companyId, employeeId, 8000));
   const made: Saved[] = [];
   for (const mm of months) {
     const earnings = extras.includes(mm) ? EXTRA : [];
@@ -46,7 +46,7 @@ describe('a month that is opened again', () => {
     await pay(made[2].id);
     const { data } = (await owner.client.get(`${URL}/${made[0].id}/later`)).body;
     expect(data.filed).toEqual([]);
-    expect(data.later.map(({ number, status, kept }: { number: string; status: string; kept: string | null }) => [number, status, kept])).toEqual([
+    expect(data.later.map(({ number, status, kept: stored }: { number: string; status: string; kept: string | null }) => [number, status, stored])).toEqual([
       [made[1].number, 'Confirmed', null],
       [made[2].number, 'Paid', 'paid'],
     ]);

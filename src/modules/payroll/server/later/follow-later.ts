@@ -16,7 +16,7 @@ import { accumulatedOf } from '../draft/accumulate.store.ts';
 import type { PayrollRecord } from '../payroll.tables.ts';
 import { epfLimitOf, rewritePayrolls, type Recomputed } from '../process/rewrite-payrolls.ts';
 import { computableOf } from '../process/stored-payroll.ts';
-import { replaceDifferences, takeUp, type KeptDifference } from './difference.store.ts';
+import { replaceDifferences, takeUp, type StoredDifference } from './difference.store.ts';
 import { laterOf, taxYearOf } from './later-payrolls.ts';
 
 export interface Followed {
@@ -41,7 +41,7 @@ const withMtd = (form: Computable, more: number): Computable => ({
 export async function followLater(ctx: Ctx, changed: readonly Changed[]): Promise<Followed> {
   const [first] = changed;
   if (!first) return NOTHING_FOLLOWED;
-  const { later, keptBecause } = await laterOf(
+  const { later, storedBecause } = await laterOf(
     ctx,
     changed.map(({ employee_id }) => employee_id),
     first,
@@ -49,7 +49,7 @@ export async function followLater(ctx: Ctx, changed: readonly Changed[]): Promis
   const becauseOf = new Map(changed.map(({ employee_id, id }) => [employee_id, id]));
   // What kept months should have taken more (below 0: less), by employee, less what open months made up for.
   const missing = new Map<number, number>();
-  const kept: KeptDifference[] = [];
+  const stored: StoredDifference[] = [];
   const again: { id: number; tax_before: number; tax: number }[] = [];
   for (const [start, records] of Map.groupBy(later, ({ start_date }) => start_date)) {
     await setImmediate();
@@ -68,11 +68,11 @@ export async function followLater(ctx: Ctx, changed: readonly Changed[]): Promis
       const behind = missing.get(employee_id) ?? 0;
       const form = { ...computableOf(record), remuneration_accumulate: accumulated.get(employee_id) ?? NOTHING_ACCUMULATED };
       const right = () => computePayroll(withMtd(form, behind), calculation.rules).tax;
-      if (keptBecause.has(record.id)) {
+      if (storedBecause.has(record.id)) {
         const [due, deducted] = [right(), record.tax_employee];
         missing.set(employee_id, behind + due - deducted);
         if (due !== deducted) {
-          kept.push({
+          stored.push({
             payroll_id: record.id,
             employee_id,
             because_id: becauseOf.get(employee_id) ?? first.id,
@@ -90,14 +90,14 @@ export async function followLater(ctx: Ctx, changed: readonly Changed[]): Promis
     if (fresh.length > 0) await rewritePayrolls(ctx, fresh, 'follow');
     again.push(...fresh.map(({ record, figures }) => ({ id: record.id, tax_before: toRinggit(record.tax_employee), tax: toRinggit(figures.tax) })));
   }
-  await replaceDifferences(ctx, taxYearOf(first), [...keptBecause.keys()], kept);
+  await replaceDifferences(ctx, taxYearOf(first), [...storedBecause.keys()], stored);
   await takeUp(ctx, [...changed.map(({ id }) => id), ...later.map(({ id }) => id)]);
-  if (again.length > 0 || kept.length > 0)
-    await audit(ctx, { action: 'payroll.later_followed', subject_type: 'payroll', subject_id: first.id, after: { again, kept } });
-  const owed = sen(kept.reduce((sum, { deducted, due }) => sum + fromRinggit(deducted) - fromRinggit(due), 0));
-  return { again: again.length, kept: kept.length, owed };
+  if (again.length > 0 || stored.length > 0)
+    await audit(ctx, { action: 'payroll.later_followed', subject_type: 'payroll', subject_id: first.id, after: { again, kept: stored } });
+  const owed = sen(stored.reduce((sum, { deducted, due }) => sum + fromRinggit(deducted) - fromRinggit(due), 0));
+  return { again: again.length, kept: stored.length, owed };
 }
 
 /** What is said after a save; empty when no later month was touched. */
-export const followedText = (ctx: Pick<Ctx, 'locale'>, { again, kept, owed }: Followed): string =>
-  again + kept === 0 ? '' : ` ${say(LATER_MESSAGES.followed, ctx.locale, { again, kept, owed: formatPrice(toRinggit(owed)) }).trim()}`;
+export const followedText = (ctx: Pick<Ctx, 'locale'>, { again, kept: stored, owed }: Followed): string =>
+  again + stored === 0 ? '' : ` ${say(LATER_MESSAGES.followed, ctx.locale, { again, kept: stored, owed: formatPrice(toRinggit(owed)) }).trim()}`;

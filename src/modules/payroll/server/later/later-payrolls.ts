@@ -2,10 +2,10 @@
 import { and, asc, gt, ne, sql } from 'drizzle-orm';
 import { among } from '#platform/server/db/among.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { laterPayrolls as endpoint } from '../../contract/later/later.endpoints.ts';
-import type { KeptReason } from '../../contract/later/later.messages.ts';
+import type { LockedReason } from '../../contract/later/later.messages.ts';
 import { getPayroll, livePayrolls } from '../payroll.store.ts';
 import { payrolls, type PayrollRecord } from '../payroll.tables.ts';
 import { filedIn } from '../closing/filing.store.ts';
@@ -19,7 +19,7 @@ const CLOSED = sql<boolean>`exists (select from payroll_closings c where c.compa
 const FILED = sql<boolean>`exists (select from payroll_filings f
   where f.company_id = payrolls.company_id and f.scheme = 'cp39' and f.month = to_char(payrolls.pay_date, 'YYYY-MM'))`;
 
-function reasonOf({ status }: PayrollRecord, closed: boolean, filed: boolean): KeptReason | null {
+function reasonOf({ status }: PayrollRecord, closed: boolean, filed: boolean): LockedReason | null {
   if (status === 'Paid') return 'paid';
   if (status === 'Waiting for Payment') return 'waiting';
   if (closed) return 'closed';
@@ -32,7 +32,7 @@ export async function laterOf(
   ctx: Ctx,
   employeeIds: readonly number[],
   after: Dated,
-): Promise<{ readonly later: PayrollRecord[]; readonly keptBecause: ReadonlyMap<number, KeptReason> }> {
+): Promise<{ readonly later: PayrollRecord[]; readonly storedBecause: ReadonlyMap<number, LockedReason> }> {
   const year = taxYearOf(after);
   const counted = after.rule_set === 'law' ? payrolls.pay_date : payrolls.start_date;
   const rows = await ctx.db
@@ -48,18 +48,18 @@ export async function laterOf(
       ),
     )
     .orderBy(asc(payrolls.start_date), asc(payrolls.id));
-  const keptBecause = new Map<number, KeptReason>();
+  const storedBecause = new Map<number, LockedReason>();
   for (const { record, closed, filed } of rows) {
     const reason = reasonOf(record, closed, filed);
-    if (reason) keptBecause.set(record.id, reason);
+    if (reason) storedBecause.set(record.id, reason);
   }
-  return { later: rows.map(({ record }) => record), keptBecause };
+  return { later: rows.map(({ record }) => record), storedBecause };
 }
 
 export async function laterPayrolls(ctx: Ctx, { id }: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
   const record = await getPayroll(ctx, id);
   const [wages, tax] = [record.end_date.slice(0, 7), record.pay_date.slice(0, 7)];
-  const [{ later, keptBecause }, filed] = await together(
+  const [{ later, storedBecause }, filed] = await pipeline(
     ctx,
     () => laterOf(ctx, [record.employee_id], record),
     () => filedIn(ctx, [wages, tax]),
@@ -73,7 +73,7 @@ export async function laterPayrolls(ctx: Ctx, { id }: ParsedInput<typeof endpoin
         start_date,
         end_date,
         status,
-        kept: keptBecause.get(laterId) ?? null,
+        kept: storedBecause.get(laterId) ?? null,
       })),
     },
   };

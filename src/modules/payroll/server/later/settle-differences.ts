@@ -22,8 +22,8 @@ async function seen(ctx: Ctx, found: readonly PayrollDifference[]): Promise<Payr
     .select({ id: employees.id })
     .from(employees)
     .where(and(visible(ctx), eq(employees.company_id, ctx.companyId), among(employees.id, ids)));
-  const reach = new Set(rows.map(({ id }) => id));
-  return found.filter(({ employee_id }) => reach.has(employee_id));
+  const range = new Set(rows.map(({ id }) => id));
+  return found.filter(({ employee_id }) => range.has(employee_id));
 }
 
 export async function listDifferences(ctx: Ctx, { employee_id, year }: ParsedInput<typeof listEndpoint>): Promise<OutputOf<typeof listEndpoint>> {

@@ -14,7 +14,7 @@ const owner = await ownerOf(portal);
 const ids: Record<string, number> = {};
 
 beforeAll(async () => {
-  await portal.asHouse(async (tx) => {
+  await portal.asSystem(async (tx) => {
     const make = async (name: string, given: Parameters<typeof makeEmployee>[2], basic: number | null) => {
       const { id } = await makeEmployee(tx, owner.companyId, { name, ...given });
       if (basic !== null) await makeSalary(tx, owner.companyId, id, basic);
@@ -123,11 +123,11 @@ it('tells what the month needs next, to who may do it', async () => {
 });
 
 it('tells the pay days of the next thirty days to who runs payroll', async () => {
-  const aheadOf = async ({ client }: { client: typeof owner.client }) => (await client.get('api/dashboard')).body.data.ahead.items;
+  const upcomingOf = async ({ client }: { client: typeof owner.client }) => (await client.get('api/dashboard')).body.data.ahead.items;
   const payDay = { date: '2026-11-30', icon: 'cash-multiple', text: { en: 'Pay day of November 2026', ms: 'Hari gaji November 2026' } };
-  expect(await aheadOf(owner)).toContainEqual({ ...payDay, path: '/payroll/manage?start_date=2026-11-01&end_date=2026-11-30' });
+  expect(await upcomingOf(owner)).toContainEqual({ ...payDay, path: '/payroll/manage?start_date=2026-11-01&end_date=2026-11-30' });
   const clerk = await adminOf(portal, owner, { '/payroll/setting': [] });
-  expect(await aheadOf(clerk)).not.toContainEqual(expect.objectContaining({ icon: 'cash-multiple' }));
+  expect(await upcomingOf(clerk)).not.toContainEqual(expect.objectContaining({ icon: 'cash-multiple' }));
 });
 
 it('takes the current pay period of the company by default', async () => {

@@ -3,7 +3,7 @@ import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
 import { metaFor } from '#platform/contract/paging.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { instantText } from '#platform/server/db/pool.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { INCLUDES, type listPayrolls as endpoint, type PayrollRow } from '../../contract/payroll.endpoints.ts';
 import type { PayrollTotals } from '../../contract/payroll-form.schema.ts';
@@ -56,7 +56,7 @@ type Asked = ParsedInput<typeof endpoint>;
 
 const readPeriod = (ctx: Ctx, input: Asked, period: PayPeriod) => {
   const filter = { ...input, ...period };
-  return together(
+  return pipeline(
     ctx,
     () => listPage(ctx, filter),
     () => periodTotals(ctx, filter),
@@ -68,7 +68,7 @@ async function readList(ctx: Ctx, input: Asked) {
   const { start_date, end_date } = input;
   if (start_date && end_date) {
     const period: PayPeriod = { start_date, end_date };
-    const [setting, read] = await together(
+    const [setting, read] = await pipeline(
       ctx,
       () => findSetting(ctx),
       () => readPeriod(ctx, input, period),
@@ -88,17 +88,17 @@ export async function listPayrolls(ctx: Ctx, input: ParsedInput<typeof endpoint>
     period,
     read: [rows, byStatus],
   } = await readList(ctx, input);
-  const kept = [...byStatus].filter(([status]) => keepsStatus(input, status)).map(([, it]) => it);
+  const stored = [...byStatus].filter(([status]) => keepsStatus(input, status)).map(([, it]) => it);
   const include = new Set(input.include ?? INCLUDES);
   return {
     data: rows.map((row) => presentRow(ctx, row, period, include, setting.four_eyes)),
-    summary: sumTotals(kept.map(({ totals }) => totals)),
+    summary: sumTotals(stored.map(({ totals }) => totals)),
     statuses: Object.fromEntries([...byStatus].map(([status, { count }]) => [status, count])) as Record<PayrollRowStatus, number>,
     period,
     pay_date: payDateOf(period, setting.pay_day),
     meta: metaFor(
       input,
-      kept.reduce((sum, { count }) => sum + count, 0),
+      stored.reduce((sum, { count }) => sum + count, 0),
     ),
   };
 }

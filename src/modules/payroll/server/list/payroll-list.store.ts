@@ -2,10 +2,10 @@
 import { and, asc, count, desc, eq, gte, isNotNull, isNull, lte, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { offsetOf } from '#platform/contract/paging.ts';
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
-import { planned } from '#platform/server/db/kept.ts';
+import { adhoc } from '#platform/server/db/prepared.ts';
 import type { Db } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { judgedSince } from '#modules/attendance/server/public.ts';
+import { evaluatedSince } from '#modules/attendance/server/public.ts';
 import { positions } from '#modules/company/server/public.ts';
 import { containing, employedIn, employees, peopleIn } from '#modules/employee/server/public.ts';
 import { users } from '#modules/identity/server/public.ts';
@@ -29,7 +29,7 @@ const SORTS = {
   total_gross_pay: payrolls.total_gross_pay,
 } as const;
 
-/** The days of a period, or the holes of a kept statement. */
+/** The days of a period, or the holes of a prepared statement. */
 type Bounds = { readonly [day in keyof PayPeriod]: string | SQLWrapper };
 
 const ofPeriod = (filter: Bounds & Pick<ListFilter, 'kind'>) =>
@@ -42,7 +42,7 @@ const ofPeriod = (filter: Bounds & Pick<ListFilter, 'kind'>) =>
     filter.kind ? eq(payrolls.kind, filter.kind) : undefined,
   );
 
-/** The whole company, every kind: what kept sums and kept statements know. */
+/** The whole company, every kind: what kept sums and prepared statements know. */
 export const isWhole = (ctx: Ctx, filter: ListFilter) =>
   ctx.actor.scope.all && !filter.keyword && !filter.branch_id && !filter.division_id && !filter.department_id && !filter.employee_id && !filter.kind;
 
@@ -101,7 +101,7 @@ const PLAIN = [
 const shown = Object.fromEntries(PLAIN.map((key) => [key, payrolls[key]])) as { [key in (typeof PLAIN)[number]]: (typeof payrolls)[key] };
 
 /** Attendance of its days was judged anew after a payroll that took figures from it was last saved. */
-const attendanceMoved = sql<boolean>`(${payrolls.status} = 'In Process' and ${judgedSince({
+const attendanceMoved = sql<boolean>`(${payrolls.status} = 'In Process' and ${evaluatedSince({
   company: payrolls.company_id,
   employee: payrolls.employee_id,
   from: payrolls.start_date,
@@ -155,7 +155,7 @@ const firstLooks = new Map(
   (Object.keys(SORTS) as ListFilter['sort_by'][]).flatMap((sort_by) =>
     (['asc', 'desc'] as const).map((sort) => [
       `${sort_by} ${sort}`,
-      planned(['company', 'start', 'end', 'limit', 'offset'], (db, $) => {
+      adhoc(['company', 'start', 'end', 'limit', 'offset'], (db, $) => {
         const period = { start_date: $.start, end_date: $.end };
         const where = and(eq(employees.company_id, $.company), isNull(employees.deleted_at), employedIn($.start, $.end));
         return pageOf(db, { period, where, order: { sort, sort_by }, limit: $.limit, offset: $.offset });

@@ -1,6 +1,6 @@
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { instantText } from '#platform/server/db/pool.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { workflowLog } from '#platform/server/workflow/workflow-log.store.ts';
 import { fillWorksheet } from '#modules/statutory/contract/mtd/fill-worksheet.ts';
@@ -17,7 +17,7 @@ import { storedSites } from '../site/payroll-site.store.ts';
 import { computableOf } from '../process/stored-payroll.ts';
 
 export async function showPayroll(ctx: Ctx, { id }: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
-  const [record, { four_eyes }, timeline, sites] = await together(
+  const [record, { four_eyes }, timeline, sites] = await pipeline(
     ctx,
     () => getPayroll(ctx, id),
     () => findSetting(ctx),

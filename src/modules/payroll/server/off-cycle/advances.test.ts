@@ -15,7 +15,7 @@ let codes = 0;
 async function employed(basic: number, more: object = {}): Promise<number> {
   codes += 1;
   const numbers = { identity_number: `91041210${6000 + codes}`, epf_no: `1${codes}`, tax_no: `9${codes}0` };
-  return portal.asHouse((tx) => makeSalaried(tx, owner.companyId, basic, { name: `Contoh ${codes}`, employee_code: `V${codes}`, ...numbers, ...more }));
+  return portal.asSystem((tx) => makeSalaried(tx, owner.companyId, basic, { name: `Contoh ${codes}`, employee_code: `V${codes}`, ...numbers, ...more }));
 }
 const month = async (employee_id: number, more: object = {}, period: object = NOVEMBER) => {
   const { body } = await owner.client.post(`${URL}/process`, { employee_id, ...period, ...more });
@@ -200,9 +200,9 @@ describe('both sides of an advance', () => {
     const code = (employee: number) =>
       portal.owner.query('select epf_no from employees where id = $1', [employee]).then(({ rows }) => rows[0].epf_no as string);
     expect([names.includes(`"${await code(id)}"`), names.includes(`"${await code(alone)}"`)]).toEqual([true, false]);
-    const house = withManualJobs(portal);
+    const services = withManualJobs(portal);
     await owner.client.post(`${URL}/ea-forms/generate`, { year: 2026 });
-    await house.queue.drain();
+    await services.queue.drain();
     const forms = async (employee_id: number) => (await owner.client.get(`${URL}/ea-forms`, { employee_id, year: 2026 })).body.data;
     const [form] = await forms(id);
     expect((await owner.client.get(`${URL}/ea-forms/${form.id}`)).body.data.boxes).toMatchObject({ B1a: 4000 });

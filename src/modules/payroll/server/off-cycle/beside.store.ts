@@ -19,7 +19,7 @@ export async function runsBeside(ctx: Ctx, employeeIds: readonly number[], start
 }
 
 /** A payroll stays while a later run of its month was worked out from it. @throws 422 */
-export async function demandNothingAfter(ctx: Ctx, record: PayrollRecord): Promise<void> {
+export async function requireNothingAfter(ctx: Ctx, record: PayrollRecord): Promise<void> {
   // The month is worked out without its advances.
   if (record.kind === 'advance') return;
   const runs = (await runsBeside(ctx, [record.employee_id], record.start_date)).get(record.employee_id) ?? [];

@@ -5,7 +5,7 @@ import { computePayroll } from '../../contract/calculation/compute-payroll.ts';
 import { lawDates } from '../../contract/calculation/cover-employee.ts';
 import { exemptEarnings, exemptionOf } from '../../contract/calculation/exempt-earnings.ts';
 import type { RunKind } from '../../contract/off-cycle/payroll-kind.params.ts';
-import { NO_TIME } from '../../contract/payroll-doors.ts';
+import { NO_TIME } from '../../contract/payroll-inputs.ts';
 import { NOTHING_ACCUMULATED, type Beside, type Computable } from '../../contract/payroll-form.schema.ts';
 import { type Calculation } from '../../contract/calculation/calculation.schema.ts';
 import { type DeductionLine, type EarningLine } from '../../contract/payroll-line.schema.ts';

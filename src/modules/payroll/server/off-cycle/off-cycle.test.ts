@@ -18,7 +18,7 @@ let codes = 0;
 async function employed(basic: number): Promise<number> {
   codes += 1;
   const numbers = { identity_number: `91041210${5000 + codes}`, epf_no: `1234${codes}`, tax_no: `1234567${codes}0` };
-  return portal.asHouse((tx) => makeSalaried(tx, owner.companyId, basic, { name: `Contoh ${codes}`, employee_code: `X${codes}`, ...numbers }));
+  return portal.asSystem((tx) => makeSalaried(tx, owner.companyId, basic, { name: `Contoh ${codes}`, employee_code: `X${codes}`, ...numbers }));
 }
 const month = async (employee_id: number, more: object = {}, period: object = NOVEMBER) => {
   const { body } = await owner.client.post(`${URL}/process`, { employee_id, ...period, ...more });
@@ -88,9 +88,9 @@ it('files one line for a person with the sum of the runs, and form EA has the ye
     expect(Object.values(data.lines[0].values)).toContain(both(of));
     for (const { difference } of data.totals.amounts) expect([scheme, difference ?? 0]).toEqual([scheme, 0]);
   }
-  const house = withManualJobs(portal);
+  const services = withManualJobs(portal);
   await owner.client.post(`${URL}/ea-forms/generate`, { year: 2026 });
-  await house.queue.drain();
+  await services.queue.drain();
   const listed = (await owner.client.get(`${URL}/ea-forms`, { employee_id: id, year: 2026 })).body.data;
   const form = (await owner.client.get(`${URL}/ea-forms/${listed[0].id}`)).body.data;
   expect(form.boxes).toMatchObject({ B1a: 40_000, B1b: 6000, D1: both('tax'), E1: both('epf') });
@@ -149,7 +149,7 @@ it('counts the year in the order of the payrolls on the payslips', async () => {
   const { id: first } = await month(id);
   const run = (await bonus([id])).body.data.ids[0];
   await confirm(first, run);
-  const { rows } = await portal.asHouse((tx) =>
+  const { rows } = await portal.asSystem((tx) =>
     tx.client.query<{ gross: number }>(`select (payslip #>> '{year_to_date,gross}')::float as gross from payrolls where id = any($1) order by id`, [
       [first, run],
     ]),

@@ -7,7 +7,7 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import type { startAdvance as endpoint } from '../../contract/off-cycle/advance.endpoints.ts';
 import { PAYROLL_ERRORS, PAYROLL_WARNINGS } from '../../contract/payroll.messages.ts';
 import { advanceWarnings } from '../../contract/calculation/warn-payroll.ts';
-import { demandPeriod } from '../draft/check-entered.ts';
+import { requirePeriod } from '../draft/check-entered.ts';
 import { draftEach } from '../draft/draft-each.ts';
 import { loadPeriod } from '../draft/load-period.ts';
 import { lockEmployees } from '../payroll.store.ts';
@@ -20,7 +20,7 @@ import { refreshAdvances } from './refresh-advances.ts';
 
 /** One advance for each employee, In Process; months that are In Process take it back at once. Each refusal is named. */
 export async function startAdvance(ctx: Ctx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
-  const period = demandPeriod(input.start_date, input.end_date);
+  const period = requirePeriod(input.start_date, input.end_date);
   if (input.pay_date < period.start_date) throw invalid('pay_date', PAYROLL_ERRORS.payDate, { date: period.start_date });
   const ids = [...new Set(input.employee_ids)];
   await lockEmployees(ctx, ids);

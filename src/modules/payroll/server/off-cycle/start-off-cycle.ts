@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import type { startOffCycle as endpoint } from '../../contract/off-cycle/off-cycle.endpoints.ts';
 import { PAYROLL_ERRORS } from '../../contract/payroll.messages.ts';
 import { isBenefit } from '../../contract/calculation/share-contributions.ts';
-import { demandPeriod } from '../draft/check-entered.ts';
+import { requirePeriod } from '../draft/check-entered.ts';
 import { draftEach } from '../draft/draft-each.ts';
 import { loadPeriod, type LoadedPeriod } from '../draft/load-period.ts';
 import { lockEmployees } from '../payroll.store.ts';
@@ -27,7 +27,7 @@ function linesOf({ lines }: Given, items: LoadedPeriod['items']): RunRequest['ea
 
 /** One payroll beside the monthly one for each employee, In Process; each refusal is named. */
 export async function startOffCycle(ctx: Ctx, input: Given): Promise<OutputOf<typeof endpoint>> {
-  const period = demandPeriod(input.start_date, input.end_date);
+  const period = requirePeriod(input.start_date, input.end_date);
   const payDate = input.pay_date as CalendarDate;
   if (payDate < period.start_date) throw invalid('pay_date', PAYROLL_ERRORS.payDate, { date: period.start_date });
   const ids = [...new Set(input.employee_ids)];

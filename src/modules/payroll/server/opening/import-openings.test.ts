@@ -10,7 +10,7 @@ const PATH = `${OPENINGS}/import`;
 const portal = await openTestPortal();
 afterAll(() => portal.close());
 const owner = await ownerOf(portal);
-await portal.asHouse(async (tx) => {
+await portal.asSystem(async (tx) => {
   for (const employee_code of ['E-1', 'E-2', 'E-3']) await makeEmployee(tx, owner.companyId, { employee_code, name: 'Orang Contoh' });
 });
 

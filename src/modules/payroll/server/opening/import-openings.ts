@@ -11,7 +11,7 @@ import {
   defineImport,
   type ImportChange,
   type ImportLine,
-  type JudgedLine,
+  type EvaluatedLine,
   type Verdict,
   type Written,
   type WrittenLine,
@@ -65,7 +65,7 @@ async function load(ctx: Ctx, lines: readonly ImportLine<OpeningLine>[]) {
   });
 }
 
-async function judge(ctx: Ctx, lines: readonly ImportLine<OpeningLine>[]): Promise<Verdict[]> {
+async function evaluate(ctx: Ctx, lines: readonly ImportLine<OpeningLine>[]): Promise<Verdict[]> {
   const seen = new Set<string>();
   return (await load(ctx, lines)).map(({ values, employeeId, name: person, before, fault }): Verdict => {
     if (employeeId === undefined) return { kind: 'refused', faults: [fault] };
@@ -83,7 +83,7 @@ async function judge(ctx: Ctx, lines: readonly ImportLine<OpeningLine>[]): Promi
   });
 }
 
-async function write(ctx: Ctx, lines: readonly JudgedLine<OpeningLine>[]): Promise<Written[]> {
+async function write(ctx: Ctx, lines: readonly EvaluatedLine<OpeningLine>[]): Promise<Written[]> {
   const written: Written[] = [];
   for (const { values, employeeId, before } of await load(ctx, lines)) {
     if (employeeId === undefined) throw new Error(`The employee ${values.employee_code} has gone`);
@@ -145,7 +145,7 @@ export const openingImport = defineImport<OpeningLine>({
   ],
   nameOf: ({ employee_code = '', year }) => [employee_code, year].filter(Boolean).join(' · '),
   uniqueBy: [['employee_code', 'year', 'previous_employer']],
-  judge,
+  evaluate,
   write,
   undo,
 });

@@ -1,6 +1,6 @@
 /** Overtime that is approved late: the next payroll pays it, once, at what its own month paid. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { attendanceHouse, type AttendanceHouse } from '#app/server/testing/attendance-office.ts';
+import { attendanceFixture, type AttendanceFixture } from '#app/server/testing/attendance-office.ts';
 import type { TestEmployee } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { makeSalary } from '../payroll.factory.ts';
@@ -12,8 +12,8 @@ const portal = await openTestPortal();
 afterAll(() => portal.close());
 portal.clock.set('2026-11-30T23:00:00+08:00');
 
-let house: AttendanceHouse;
-beforeAll(async () => void (house = await attendanceHouse(portal)));
+let services: AttendanceFixture;
+beforeAll(async () => void (services = await attendanceFixture(portal)));
 
 const WORKDAYS = Array.from({ length: 30 }, (_, at) => `2026-11-${String(at + 1).padStart(2, '0')}`).filter(
   (date) => ![0, 6].includes(new Date(date).getUTCDay()),
@@ -21,10 +21,10 @@ const WORKDAYS = Array.from({ length: 30 }, (_, at) => `2026-11-${String(at + 1)
 
 /** Every working day from nine to six, two hours longer on Monday the 2nd; and four hours of Sunday the 8th. */
 async function worked(): Promise<TestEmployee> {
-  const person = await house.hire();
-  await portal.asHouse((tx) => makeSalary(tx, house.owner.companyId, person.employeeId, 2600));
+  const person = await services.hire();
+  await portal.asSystem((tx) => makeSalary(tx, services.owner.companyId, person.employeeId, 2600));
   const days = WORKDAYS.flatMap((date, at) => [`${date} 09:00`, `${date} ${at === 0 ? '20:00' : '18:00'}`]);
-  await house.punch(person, ...days, '2026-11-08 09:00', '2026-11-08 13:00');
+  await services.punch(person, ...days, '2026-11-08 09:00', '2026-11-08 13:00');
   return person;
 }
 const pending = async ({ employeeId }: TestEmployee) =>
@@ -32,13 +32,13 @@ const pending = async ({ employeeId }: TestEmployee) =>
     ({ id }) => id as number,
   );
 const approve = async (ids: readonly number[]) =>
-  (await house.owner.client.post('api/operation/attendances/overtime', { ids, decision: 'Approved' })).body.data;
+  (await services.owner.client.post('api/operation/attendances/overtime', { ids, decision: 'Approved' })).body.data;
 const process = async ({ employeeId }: TestEmployee, period: object, id: number | null = null) => {
-  const { body } = await house.owner.client.post(`${URL}/process`, { employee_id: employeeId, ...period, id });
+  const { body } = await services.owner.client.post(`${URL}/process`, { employee_id: employeeId, ...period, id });
   expect(body, JSON.stringify(body)).toMatchObject({ success: true });
   return body.data as { id: number; earnings: { name: string; type: string; amount: number; epf: boolean }[] };
 };
-const confirm = (id: number) => house.owner.client.post(`${URL}/${id}/confirm`);
+const confirm = (id: number) => services.owner.client.post(`${URL}/${id}/confirm`);
 const overtime = ({ earnings }: Awaited<ReturnType<typeof process>>) => earnings.map(({ name, amount }) => [name, amount]);
 
 // RM2,600 ÷ 26 ÷ 8: RM12.50 an hour; a Sunday of up to half the hours of a day pays half a day.
@@ -67,7 +67,7 @@ describe('overtime that waits when its payroll is confirmed', () => {
     expect(overtime(await process(person, NOVEMBER, november.id))).toEqual([]);
     expect((await confirm(november.id)).status).toBe(200);
     // Without December they wait for the payroll after it.
-    expect((await house.owner.client.delete(`${URL}/${december.id}`)).status).toBe(200);
+    expect((await services.owner.client.delete(`${URL}/${december.id}`)).status).toBe(200);
     expect(overtime(await process(person, { start_date: '2027-01-01', end_date: '2027-01-31' }))).toEqual(LATE);
   });
 

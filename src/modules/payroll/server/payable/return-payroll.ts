@@ -6,21 +6,21 @@ import { audit } from '#platform/server/audit/audit.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { moveRecord } from '#platform/server/workflow/move.ts';
 import type { ReturnForm } from '#modules/payment/contract/return-payment.schema.ts';
-import { batchThatPaid, demandReturned, returnRemark } from '#modules/payment/server/public.ts';
+import { batchThatPaid, requireReturned, returnRemark } from '#modules/payment/server/public.ts';
 import type { returnPayroll as endpoint } from '../../contract/state/state.endpoints.ts';
 import { PAYROLL_ERRORS, PAYROLL_MESSAGES } from '../../contract/payroll.messages.ts';
 import { payrollWorkflow } from '../../contract/payroll.workflow.ts';
-import { demandOpenMonths } from '../closing/demand-open.ts';
+import { requireOpenMonths } from '../closing/require-open.ts';
 import { changePayroll, getPayroll } from '../payroll.store.ts';
 import type { PayrollRecord } from '../payroll.tables.ts';
 import { takeBackWithSalary } from '../with-salary/paid-with-salary.ts';
 import { savedAnswer } from '../process/saved-answer.ts';
-import { tellEmployee } from '../state/tell-employee.ts';
+import { notifyEmployee } from '../state/notify-employee.ts';
 import { SALARY_SUBJECT } from './salary-payable.store.ts';
 
 /** @throws 409 on another status than the client saw; 422 unless it is Paid, or on a day before it was paid. */
 export async function takeBack(ctx: Ctx, record: PayrollRecord, form: ReturnForm, seen?: string): Promise<PayrollRecord> {
-  await demandOpenMonths(ctx, [record.end_date]);
+  await requireOpenMonths(ctx, [record.end_date]);
   const { returned_on, reason, remark } = form;
   const paid = { payment_date: record.payment_date, reference: record.payment_reference };
   const status = await moveRecord(ctx, {
@@ -50,13 +50,13 @@ export async function takeBack(ctx: Ctx, record: PayrollRecord, form: ReturnForm
     before: { status: record.status, ...paid },
     after: { status: after.status, returned_on, reason, remark },
   });
-  await tellEmployee(ctx, after, 'returned', formatDate(returned_on));
+  await notifyEmployee(ctx, after, 'returned', formatDate(returned_on));
   return after;
 }
 
 /** A payroll that was paid, by a batch or by hand. */
 export async function returnPayroll(ctx: Ctx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
-  demandReturned(ctx, input);
+  requireReturned(ctx, input);
   // The batch first, as everybody who works on it.
   const batch = await batchThatPaid(ctx, { subject_type: SALARY_SUBJECT, subject_id: input.id });
   const after = await takeBack(ctx, await getPayroll(ctx, input.id, true), input, input.status);

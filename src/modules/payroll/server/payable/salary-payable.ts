@@ -4,7 +4,7 @@ import { changed } from '#platform/contract/errors.ts';
 import type { Text } from '#platform/contract/messages.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
-import { tell } from '#platform/server/live/tell.ts';
+import { notify } from '#platform/server/live/notify.ts';
 import type { PayableProblem } from '#modules/payment/contract/payment.schema.ts';
 import type { Payable, PayableProvider } from '#modules/payment/server/public.ts';
 import { KIND_WORDS, type PayrollKind } from '../../contract/off-cycle/payroll-kind.params.ts';
@@ -15,7 +15,7 @@ import { payMany } from '../state/write-moves.ts';
 import { getPayroll, lockEmployees } from '../payroll.store.ts';
 import { findSetting } from '../setting/payroll-setting.store.ts';
 import { payWithSalary } from '../with-salary/paid-with-salary.ts';
-import { payTold } from '../state/tell-employee.ts';
+import { payNotified } from '../state/notify-employee.ts';
 import { takeBack } from './return-payroll.ts';
 import {
   findSalaryPayables,
@@ -57,7 +57,7 @@ const besides = (kinds: ReadonlyMap<number, PayrollKind>) =>
   );
 
 function asPayable(row: SalaryPayable): Payable {
-  const { identity_number, passport, payslip_account: _compared, withheld: _held, status: _judged, bank_id, kind, ...rest } = row;
+  const { identity_number, passport, payslip_account: _compared, withheld: _reserved, status: _evaluated, bank_id, kind, ...rest } = row;
   return {
     ...rest,
     kind: wordOf(kind),
@@ -78,14 +78,14 @@ const log = (ctx: Ctx, ids: readonly number[], action: PayrollMove) => {
 };
 
 /** Tells everybody with a login, one statement for each month that is paid. */
-async function tellPaid(ctx: Ctx, paid: readonly PaidPayroll[], date: string): Promise<void> {
+async function notifyPaid(ctx: Ctx, paid: readonly PaidPayroll[], date: string): Promise<void> {
   const logins = await loginsOf(
     ctx,
     paid.map(({ employee_id }) => employee_id),
   );
   for (const [end, rows] of Map.groupBy(paid, ({ end_date }) => end_date)) {
     const users = rows.flatMap(({ employee_id }) => logins.get(employee_id) ?? []);
-    await tell(ctx, { to: { users }, ...payTold(end, 'payroll_paid', formatDate(date)) });
+    await notify(ctx, { to: { users }, ...payNotified(end, 'payroll_paid', formatDate(date)) });
   }
 }
 
@@ -105,7 +105,7 @@ export const salaryPayable: PayableProvider = {
     if (paid.length !== ids.length) throw changed();
     await payWithSalary(ctx, ids, facts);
     await log(ctx, ids, 'batch_paid');
-    await tellPaid(ctx, paid, facts.payment_date);
+    await notifyPaid(ctx, paid, facts.payment_date);
   },
   async settle(ctx, ids, facts) {
     const paid = await payMany(ctx, ids, facts);

@@ -28,7 +28,7 @@ const siti = await employeeOf(portal, owner, {
   identity_number: '900131-14-5566',
   email: 'siti@contoh.example',
 });
-const [ali, mei, raj] = await portal.asHouse(async (tx) => {
+const [ali, mei, raj] = await portal.asSystem(async (tx) => {
   const made = [
     await makeEmployee(tx, owner.companyId, {
       name: 'Ali / bin: Contoh',
@@ -180,13 +180,13 @@ describe('the ZIP', () => {
 
 describe('e-mail', () => {
   const mails = async (suffix: string) => {
-    const folder = join(portal.server.house.config.dataDir, 'outbox');
+    const folder = join(portal.server.services.config.dataDir, 'outbox');
     const names = await readdir(folder).catch(() => []);
     return Promise.all(names.filter((name) => name.endsWith(suffix)).map(async (name) => ({ name, text: await readFile(join(folder, name), 'utf8') })));
   };
   const stateOf = async (id: number) => (await rows()).data.find((row: { id: number }) => row.id === id);
   const send = async (choice: object) => (await clerk.client.post(`${SLIPS}/email`, choice)).body;
-  beforeEach(() => portal.asHouse((tx) => tx.client.query('delete from payslip_deliveries')));
+  beforeEach(() => portal.asSystem((tx) => tx.client.query('delete from payslip_deliveries')));
 
   it('names before who would get none, and sends nothing', async () => {
     const { data } = await send({ month: '2026-10', check: true });
@@ -236,14 +236,14 @@ describe('e-mail', () => {
   });
 
   it('is not sent twice while the first is on its way; a failure is told', async () => {
-    await portal.asHouse((tx) =>
+    await portal.asSystem((tx) =>
       tx.client.query(
         `insert into payslip_deliveries (company_id, payroll_id, recipient, form, created_at) values ($1, $2, 'siti@contoh.example', 'Link', $3)`,
         [owner.companyId, ids.siti, portal.clock.now().toISOString()],
       ),
     );
     expect((await send({ ids: [ids.siti] })).data).toMatchObject({ queued: 0, failed: [{ message: 'An email with this payslip is already being sent.' }] });
-    const key = await portal.asHouse(async (tx) => {
+    const key = await portal.asSystem(async (tx) => {
       const { rows: found } = await tx.client.query<{ id: number }>('select id from payslip_deliveries');
       const dedupe = `payslip-delivery:${found[0]?.id}`;
       await tx.client.query(`insert into outbox (company_id, kind, payload, dedupe_key, done_at) values ($1, 'mail', '{}', $2, null)`, [
@@ -254,7 +254,7 @@ describe('e-mail', () => {
       return dedupe;
     });
     expect(await stateOf(ids.siti)).toMatchObject({ sent_at: null, sending: true, send_error: 'mailbox full' });
-    await portal.asHouse((tx) => tx.client.query(`update outbox set done_at = now() where dedupe_key = $1`, [key]));
+    await portal.asSystem((tx) => tx.client.query(`update outbox set done_at = now() where dedupe_key = $1`, [key]));
     expect(await stateOf(ids.siti)).toMatchObject({ sent_at: expect.any(String), sending: false, send_error: null });
   });
 });

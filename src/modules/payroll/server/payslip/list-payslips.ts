@@ -4,7 +4,7 @@ import { notFound } from '#platform/contract/errors.ts';
 import { toRinggit } from '#platform/contract/money.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import type { FileReply } from '#platform/server/http/file-reply.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type {
   listPayslips as listEndpoint,
@@ -32,7 +32,7 @@ const presentIssued = ({ last_sent, sent_at, error, ordered_at, ...row }: Listed
 
 export async function listPayslips(ctx: Ctx, input: ParsedInput<typeof listEndpoint>): Promise<OutputOf<typeof listEndpoint>> {
   const ofMonth = (month: string) => listIssued(ctx, { ...input, month });
-  const [{ payslip_password }, asked, last] = await together(
+  const [{ payslip_password }, asked, last] = await pipeline(
     ctx,
     () => findSetting(ctx),
     async () => (input.month ? ofMonth(input.month) : null),

@@ -28,18 +28,18 @@ function obstacle({ email, user_id, has_password, waiting }: Recipient, attached
 export async function mailPayslips(ctx: Ctx, { check, ...choice }: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
   const ids = await choosePayslips(ctx, choice);
   const { payslip_password } = await findSetting(ctx);
-  const judged = (await recipientsOf(ctx, ids)).map((one) => ({ ...one, refused: obstacle(one, payslip_password) }));
-  const orders = judged.flatMap(({ id, email, refused }) =>
+  const evaluated = (await recipientsOf(ctx, ids)).map((one) => ({ ...one, refused: obstacle(one, payslip_password) }));
+  const orders = evaluated.flatMap(({ id, email, refused }) =>
     refused === null && email !== null ? [{ payroll_id: id, recipient: email, form: payslip_password ? ('PDF' as const) : ('Link' as const) }] : [],
   );
-  const refused = judged.flatMap(({ id, employee_id, name, refused: why }) =>
+  const refused = evaluated.flatMap(({ id, employee_id, name, refused: why }) =>
     why ? [{ id, employee_id, name, message: say(why, ctx.locale), no_login: why === DELIVERY.noLogin }] : [],
   );
   if (check) return answer(ctx, orders.length, refused);
   const deliveries = await insertDeliveries(ctx, orders);
   if (deliveries.length > 0) {
     const data: SendPayslips = { deliveries, actor: ctx.actor, locale: ctx.locale, request: ctx.request };
-    await ctx.house.jobs.enqueue(ctx, SEND_PAYSLIPS_JOB, data);
+    await ctx.services.jobs.enqueue(ctx, SEND_PAYSLIPS_JOB, data);
     await audit(ctx, {
       action: 'payslip.mailed',
       subject_type: 'payroll',

@@ -2,7 +2,7 @@ import { FileReply } from '#platform/server/http/file-reply.ts';
 import { renderPdf } from '#platform/server/documents/render-pdf.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import type { Locale } from '#platform/contract/messages.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { companyLogo } from '#modules/company/server/public.ts';
 import { canViewPayslip } from '../../contract/payroll.policy.ts';
@@ -27,7 +27,7 @@ export async function payslipOf(ctx: Ctx, record: PayrollRecord) {
 /** The same as a PDF, in the language asked for; with a password where the company wants one. */
 export async function payslipPdf(ctx: Ctx, record: PayrollRecord, language: Locale = ctx.locale): Promise<FileReply> {
   const slip = await payslipOf(ctx, record);
-  const [{ payslip_password }, logo] = await together(
+  const [{ payslip_password }, logo] = await pipeline(
     ctx,
     () => findSetting(ctx),
     () => companyLogo(ctx),

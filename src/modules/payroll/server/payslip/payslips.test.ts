@@ -28,7 +28,7 @@ const siti = await employeeOf(portal, owner, {
   tax_no: 'IG1234567890',
 });
 const other = await employeeOf(portal, owner);
-await portal.asHouse(async (tx) => {
+await portal.asSystem(async (tx) => {
   for (const { employeeId } of [siti, other]) await makeSalary(tx, owner.companyId, employeeId, 5200);
   await tx.client.query('insert into payroll_year_openings (company_id, employee_id, year, remuneration, epf, mtd) values ($1, $2, 2026, 46000, 4000, 900)', [
     owner.companyId,
@@ -136,25 +136,25 @@ describe('own payslips', () => {
   });
 
   it('tell their pay day ahead once they stand, until they are paid', async () => {
-    const ahead = async ({ client }: Pick<Person, 'client'>) =>
+    const upcoming = async ({ client }: Pick<Person, 'client'>) =>
       (await client.get('api/dashboard/ahead')).body.data.filter(({ icon }: { icon: string }) => icon === 'cash-multiple');
     const move = (status: string, pay_date = '2026-11-27') =>
       portal.owner.query('update payrolls set status = $2, pay_date = $3 where id = $1', [ids[2], status, pay_date]);
     const { rows } = await portal.owner.query<{ status: string; pay_date: string }>('select status, pay_date::text from payrolls where id = $1', [ids[2]]);
     const before = rows[0] as { status: string; pay_date: string };
     await move('In Process');
-    expect(await ahead(siti)).toEqual([]);
+    expect(await upcoming(siti)).toEqual([]);
     const text = { en: 'Your pay day of November 2026', ms: 'Hari gaji anda November 2026' };
     for (const status of ['Confirmed', 'Waiting for Payment']) {
       await move(status);
-      expect(await ahead(siti)).toEqual([{ date: '2026-11-27', icon: 'cash-multiple', text, path: `/payroll?open=${ids[2]}` }]);
+      expect(await upcoming(siti)).toEqual([{ date: '2026-11-27', icon: 'cash-multiple', text, path: `/payroll?open=${ids[2]}` }]);
     }
-    expect(await ahead(other)).toEqual([]);
-    expect(await ahead(await employeeOf(portal, await ownerOf(portal)))).toEqual([]);
+    expect(await upcoming(other)).toEqual([]);
+    expect(await upcoming(await employeeOf(portal, await ownerOf(portal)))).toEqual([]);
     await move('Paid');
-    expect(await ahead(siti)).toEqual([]);
+    expect(await upcoming(siti)).toEqual([]);
     await move('Confirmed', '2027-01-05');
-    expect(await ahead(siti)).toEqual([]);
+    expect(await upcoming(siti)).toEqual([]);
     await move(before.status, before.pay_date);
   });
 
@@ -203,13 +203,13 @@ describe('the PDF', () => {
   it.each([
     ['Confirmed', null, ['Pay date']],
     ['Paid', '2026-09-28', ['Payment date']],
-  ])('tells one day of payment when it is %s', async (status, payment_date, told) => {
+  ])('tells one day of payment when it is %s', async (status, payment_date, notices) => {
     const { rows } = await portal.owner.query('select status, payment_date::text from payrolls where id = $1', [ids[0]]);
     const set = (row: { status: string; payment_date: string | null }) =>
       portal.owner.query('update payrolls set status = $2, payment_date = $3 where id = $1', [ids[0], row.status, row.payment_date]);
     await set({ status, payment_date });
     const text = inspectPdf((await pdf(siti.client, `${SLIPS}/${ids[0]}/pdf`)).bytes).pages[0] ?? [];
-    expect(text.filter((each) => /pay(ment)? date/i.test(each))).toEqual(told);
+    expect(text.filter((each) => /pay(ment)? date/i.test(each))).toEqual(notices);
     expect(text.includes('28/09/26')).toBe(payment_date !== null);
     await set(rows[0] as { status: string; payment_date: string | null });
   });
@@ -224,7 +224,7 @@ describe('the PDF', () => {
       [owner.companyId, place],
     );
     expect(await figures()).toBe(0);
-    const { files } = portal.server.house;
+    const { files } = portal.server.services;
     await files.put(place, Buffer.from('ffd8 is a logo'), 'image/jpeg');
     expect(await figures()).toBe(0);
     await files.put(place, Buffer.from('ffd8ffe000044a46ffc0000b080030004003012200ffd9', 'hex'), 'image/jpeg');
@@ -274,7 +274,7 @@ describe('the PDF', () => {
 
   it('stays as it was issued when employee, company and salary change later', async () => {
     const before = await pdf(siti.client, `${SLIPS}/${ids[0]}/pdf`);
-    await portal.asHouse(async (tx) => {
+    await portal.asSystem(async (tx) => {
       await tx.client.query(`update employees set name = 'Nama Baharu', epf_no = '99999999' where id = $1`, [siti.employeeId]);
       await tx.client.query(`update companies set name = 'Nama Syarikat Baharu' where id = $1`, [owner.companyId]);
       await tx.client.query('update employee_payrolls set basic = 9000 where employee_id = $1', [siti.employeeId]);

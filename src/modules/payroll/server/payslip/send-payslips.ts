@@ -21,12 +21,12 @@ export interface SendPayslips extends Asker {
 
 export const sendPayslipsJob = defineJob<SendPayslips>({
   name: SEND_PAYSLIPS_JOB,
-  async run({ deliveries, ...asker }, { house, progress, signal }) {
+  async run({ deliveries, ...asker }, { services, progress, signal }) {
     for (let from = 0; from < deliveries.length; from += AT_ONCE) {
       signal.throwIfAborted();
       // A part at a time: what has been queued stays queued when a later part fails, and is not queued twice.
-      await transact(house.pool, scopeOfAsker(asker), async (tx) => {
-        const ctx = contextOfAsker(tx, house, asker);
+      await transact(services.pool, scopeOfAsker(asker), async (tx) => {
+        const ctx = contextOfAsker(tx, services, asker);
         await sendPart(ctx, await waitingDeliveries(ctx, deliveries.slice(from, from + AT_ONCE)));
       });
       await progress(((from + AT_ONCE) / deliveries.length) * 100);

@@ -8,7 +8,7 @@ import type { EnteredForm } from '../../contract/payroll-input.schema.ts';
 import { linesToCopy } from '../../contract/process/copy-lines.ts';
 import type { copyProcess as endpoint } from '../../contract/process/copy-process.endpoints.ts';
 import { COPY_MESSAGES } from '../../contract/process/copy-process.messages.ts';
-import { demandPeriod } from '../draft/check-entered.ts';
+import { requirePeriod } from '../draft/check-entered.ts';
 import { draftPayroll, isRefused } from '../draft/draft-payroll.ts';
 import { orInvalid } from '../state/law-refusal.ts';
 import { refusalAnswer } from './load-process.ts';
@@ -18,7 +18,7 @@ import { previousPayroll } from './previous-payroll.store.ts';
 
 /** The form as it would load, with the variable lines of the payroll before that it lacks. Stores nothing. */
 export async function copyPrevious(ctx: Ctx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
-  const period = demandPeriod(input.start_date, input.end_date);
+  const period = requirePeriod(input.start_date, input.end_date);
   const loaded = await loadPeriod(ctx, [input.employee_id], period);
   if (!loaded.people.has(input.employee_id)) throw notFound();
   const present = orInvalid(() => draftPayroll(loaded, input.employee_id));

@@ -1,14 +1,14 @@
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { statutoryTables } from '#modules/statutory/contract/list-statutory-tables.ts';
 import type { Calculation } from '../../contract/calculation/calculation.schema.ts';
 import { lawDates } from '../../contract/calculation/cover-employee.ts';
 import type { loadProcess as endpoint } from '../../contract/payroll.endpoints.ts';
 import { PROCESS_REFUSALS } from '../../contract/payroll.messages.ts';
-import { demandPeriod } from '../draft/check-entered.ts';
+import { requirePeriod } from '../draft/check-entered.ts';
 import { draftPayroll, isRefused, type PayrollDraft, type Refused } from '../draft/draft-payroll.ts';
 import { attendanceChanges } from '../../contract/process/follow-attendance.ts';
 import { orInvalid } from '../state/law-refusal.ts';
@@ -30,9 +30,9 @@ function attendanceBefore({ existing, calculation: { attendance: now } }: Payrol
 
 /** The form of one employee and period: from the saved payroll, else proposed from the salary profile. */
 export async function loadProcess(ctx: Ctx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
-  const period = demandPeriod(input.start_date, input.end_date);
+  const period = requirePeriod(input.start_date, input.end_date);
   const begun = await beginPeriod(ctx, [input.employee_id], period);
-  const [loaded, beside] = await together(
+  const [loaded, beside] = await pipeline(
     ctx,
     () => finishPeriod(ctx, begun),
     () => besidePayroll(ctx, begun.existing.get(input.employee_id)?.[0] ?? null),

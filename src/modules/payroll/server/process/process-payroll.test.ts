@@ -15,7 +15,7 @@ async function paid(
   salary: Parameters<typeof makeSalary>[4] = {},
   company = owner.companyId,
 ): Promise<number> {
-  return portal.asHouse(async (tx) => {
+  return portal.asSystem(async (tx) => {
     const { id } = await makeEmployee(tx, company, given);
     await makeSalary(tx, company, id, basic, salary);
     return id;
@@ -35,7 +35,7 @@ const faiz = await employeeOf(portal, owner, {
   date_of_birth: '1991-04-12',
   marital_status: 'Married',
 });
-await portal.asHouse(async (tx) => {
+await portal.asSystem(async (tx) => {
   const family = 'insert into employee_families (company_id, employee_id, relation, name, dob, education, employment_status) values';
   await tx.client.query(`${family} ($1, $2, 'Spouse', 'Nur Aina', null, 'None', 'Working'), ($1, $2, 'Child', 'Adam', '2018-02-03', 'School', null)`, [
     owner.companyId,
@@ -56,7 +56,7 @@ describe('the worked example of the design', () => {
     expect(
       (await owner.client.post(`${URL}/settings`, { ...body.data, four_eyes: undefined, updated_at: undefined, rule_set: 'specification' })).body.success,
     ).toBe(true);
-    await portal.asHouse((tx) =>
+    await portal.asSystem((tx) =>
       tx.client.query('update company_contributions set hrdf_enabled = true where company_id = $1', [owner.companyId]).then(() => undefined),
     );
   });
@@ -177,7 +177,7 @@ describe('the worked example of the design', () => {
 
 describe('refuses with HTTP 200 and success false', () => {
   const refusals: [string, () => Promise<number>, object, string][] = [
-    ['without a salary', () => portal.asHouse((tx) => makeEmployee(tx, owner.companyId).then(({ id }) => id)), {}, 'Salary is not set for this employee.'],
+    ['without a salary', () => portal.asSystem((tx) => makeEmployee(tx, owner.companyId).then(({ id }) => id)), {}, 'Salary is not set for this employee.'],
     ['who joins later', () => paid(3000, { company_joined_at: '2026-12-01' }), {}, 'Employee was not employed in this period.'],
     ['who left before', () => paid(3000, { inactive_at: '2026-10-31', status: 'Inactive' }), {}, 'Employee was not employed in this period.'],
     ['without a date of birth', () => paid(3000, { date_of_birth: null }), {}, 'Enter the employee’s date of birth.'],
@@ -292,7 +292,7 @@ describe('many at once', () => {
   it('processes those with a monthly basic and names every other with the reason', async () => {
     const good = [await paid(2500), await paid(6000), await paid(21_000)];
     const hourly = await paid(12, {}, { pay_type: 'Hourly' });
-    const none = await portal.asHouse((tx) => makeEmployee(tx, owner.companyId).then(({ id }) => id));
+    const none = await portal.asSystem((tx) => makeEmployee(tx, owner.companyId).then(({ id }) => id));
     const low = await paid(3000, {}, { contribution_epf_employee_rate: '5' });
     const { body, status } = await owner.client.post(`${URL}/process/bulk`, { employee_ids: [...good, hourly, none, low, 999_999], ...NOVEMBER });
     expect(status).toBe(201);

@@ -17,7 +17,7 @@ import { logMoves, writePayrolls, type WrittenPayroll } from '../state/payroll-b
 import { rowOf } from '../list/payroll-row.ts';
 import { replaceSites } from '../site/payroll-site.store.ts';
 import { lockEmployees } from '../payroll.store.ts';
-import { demandOpenMonths } from '../closing/demand-open.ts';
+import { requireOpenMonths } from '../closing/require-open.ts';
 import { followLater, NOTHING_FOLLOWED, type Followed } from '../later/follow-later.ts';
 import { stampAdvances } from '../off-cycle/advance.store.ts';
 import { stampOvertime } from '../overtime/overtime.store.ts';
@@ -64,7 +64,7 @@ export interface SavedDrafts {
 export async function saveDrafts(ctx: Ctx, drafts: readonly PayrollDraft[], action: 'process' | 'update' = 'process'): Promise<SavedDrafts> {
   const [first] = drafts;
   if (!first) return { written: new Map(), followed: NOTHING_FOLLOWED };
-  await demandOpenMonths(ctx, [first.form.end_date]);
+  await requireOpenMonths(ctx, [first.form.end_date]);
   for (const { existing } of drafts) {
     if (existing && !canProcessPayroll({ id: existing.id, status: existing.status })) throw new Error(`Payroll ${existing.number} is ${existing.status}`);
   }

@@ -3,7 +3,7 @@ import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { changed, invalid, notFound } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
 import type { CalendarDate } from '#platform/contract/dates.ts';
-import { demandSeenVersion } from '#platform/server/db/seen-version.ts';
+import { requireSeenVersion } from '#platform/server/db/seen-version.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { saveProcess as saveEndpoint, updatePayroll as updateEndpoint } from '../../contract/payroll.endpoints.ts';
 import type { EnteredForm } from '../../contract/payroll-input.schema.ts';
@@ -11,7 +11,7 @@ import { canUpdatePayroll } from '../../contract/payroll.policy.ts';
 import type { PayrollRowStatus } from '../../contract/payroll.workflow.ts';
 import { PAYROLL_ERRORS, PAYROLL_MESSAGES, PROCESS_REFUSALS } from '../../contract/payroll.messages.ts';
 import type { PayPeriod } from '../../contract/payroll-period.ts';
-import { demandDraft, demandItems, demandPeriod, demandSalaryNote } from '../draft/check-entered.ts';
+import { requireDraft, requireItems, requirePeriod, requireSalaryNote } from '../draft/check-entered.ts';
 import { draftPayroll, isRefused, type Refused } from '../draft/draft-payroll.ts';
 import { orInvalid } from '../state/law-refusal.ts';
 import { refusalAnswer } from './load-process.ts';
@@ -31,11 +31,11 @@ interface Seen {
 }
 
 /** @throws 409 when another officer made, changed or moved the payroll since this one looked. */
-function demandSeen(existing: PayrollRecord | undefined, seen: Seen): void {
+function requireSeen(existing: PayrollRecord | undefined, seen: Seen): void {
   if ((existing?.id ?? null) !== seen.id) throw changed();
   if (!existing) return;
   if (seen.status !== undefined && seen.status !== existing.status) throw changed();
-  demandSeenVersion(existing, seen.updated_at ?? undefined);
+  requireSeenVersion(existing, seen.updated_at ?? undefined);
 }
 
 interface Saved {
@@ -55,13 +55,13 @@ async function save(ctx: Ctx, employeeId: number, period: PayPeriod, seen: Seen,
   const loaded = await loadPeriod(ctx, [employeeId], period, entered.pay_date);
   if (!loaded.people.has(employeeId)) throw notFound();
   const existing = loaded.existing.get(employeeId)?.find(({ start_date, end_date }) => start_date === period.start_date && end_date === period.end_date);
-  demandSeen(existing, seen);
-  demandItems(entered, loaded.items);
+  requireSeen(existing, seen);
+  requireItems(entered, loaded.items);
   const draft = orInvalid(() => draftPayroll(loaded, employeeId, entered));
   if (isRefused(draft)) return draft;
-  demandDraft(draft);
+  requireDraft(draft);
   const before = orInvalid(() => draftPayroll(loaded, employeeId));
-  if (!isRefused(before)) demandSalaryNote(entered, draft, before);
+  if (!isRefused(before)) requireSalaryNote(entered, draft, before);
   const { written, followed } = await saveDrafts(ctx, [draft], action);
   const saved = written.get(employeeId);
   if (!saved) throw changed();
@@ -70,7 +70,7 @@ async function save(ctx: Ctx, employeeId: number, period: PayPeriod, seen: Seen,
 
 /** Creates the payroll of a period or saves it again; refusals of the period answer 200 with success false. */
 export async function saveProcess(ctx: Ctx, input: ParsedInput<typeof saveEndpoint>): Promise<OutputOf<typeof saveEndpoint>> {
-  const period = demandPeriod(input.start_date, input.end_date);
+  const period = requirePeriod(input.start_date, input.end_date);
   const saved = await save(ctx, input.employee_id, period, { id: input.id ?? null, status: input.status, updated_at: input.updated_at }, input, 'process');
   if ('refusal' in saved) return refusalAnswer(ctx, saved);
   return answer(ctx, saved);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { chooseFourEyes } from '#app/server/testing/four-eyes.ts';
 import { adminOf, employeeOf, ownerOf, type Person } from '#app/server/testing/people.ts';
 import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
-import { answerMore } from '#platform/server/port.ts';
+import { provideMore } from '#platform/server/extension-point.ts';
 import { makeSalary } from '../payroll.factory.ts';
 import { confirmGates } from './confirm-gate.ts';
 import { makeWorkforce } from './run.factory.ts';
@@ -15,14 +15,14 @@ const PAID = { action: 'paid', payment_date: '2026-11-20', reference: 'GIRO 5' }
 let portal: TestPortal;
 let owner: Person;
 /** Payrolls that a gate holds back. */
-const held = new Set<number>();
+const current = new Set<number>();
 let stopHolding: () => void;
 
 beforeAll(async () => {
   portal = await openTestPortal();
-  stopHolding = answerMore(
+  stopHolding = provideMore(
     confirmGates,
-    async (_ctx, ids) => new Map(ids.filter((id) => held.has(id)).map((id) => [id, { en: 'Explain the difference.', ms: 'Terangkan perbezaan.' }])),
+    async (_ctx, ids) => new Map(ids.filter((id) => current.has(id)).map((id) => [id, { en: 'Explain the difference.', ms: 'Terangkan perbezaan.' }])),
   );
 });
 afterAll(async () => {
@@ -31,11 +31,11 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   owner = await ownerOf(portal);
-  held.clear();
+  current.clear();
 });
 
 async function processed(count: number): Promise<number[]> {
-  const employee_ids = await portal.asHouse((tx) => makeWorkforce(tx, owner.companyId, count));
+  const employee_ids = await portal.asSystem((tx) => makeWorkforce(tx, owner.companyId, count));
   return (await owner.client.post(`${URL}/process/bulk`, { employee_ids, ...NOVEMBER })).body.data.ids;
 }
 const bulk = (body: object, who = owner) => who.client.post(`${URL}/bulk`, body);
@@ -64,7 +64,7 @@ it('confirms, issues the payslips, and writes each move down once', async () => 
 
 it('tells each employee with a login, in both moves', async () => {
   const person = await employeeOf(portal, owner);
-  await portal.asHouse((tx) => makeSalary(tx, owner.companyId, person.employeeId, 3000));
+  await portal.asSystem((tx) => makeSalary(tx, owner.companyId, person.employeeId, 3000));
   const { body } = await owner.client.post(`${URL}/process`, { employee_id: person.employeeId, ...NOVEMBER });
   await confirm([body.data.id]);
   await bulk({ ...PAID, ids: [body.data.id] });
@@ -76,14 +76,14 @@ it('tells each employee with a login, in both moves', async () => {
 });
 
 it('answers a result for every row, in the order asked; the good ones go through', async () => {
-  const [fresh = 0, done = 0, negative = 0, kept = 0, edited = 0] = await processed(5);
+  const [fresh = 0, done = 0, negative = 0, stored = 0, edited = 0] = await processed(5);
   await confirm([done]);
   await owner.client.post(`${URL}/${negative}/adjustments`, { name: 'Back', amount: -90_000, remark: 'Paid twice' });
   const seen = (await owner.client.get(`${URL}/${edited}`)).body.data.updated_at;
   await owner.client.post(`${URL}/${edited}/adjustments`, { name: 'Gift', amount: 5, remark: 'Festive gift' });
-  held.add(kept);
+  current.add(stored);
   const stranger = await ownerOf(portal);
-  const { body } = await confirm([done, fresh, negative, 999_999, kept, edited, fresh], { seen: { [String(edited)]: seen } });
+  const { body } = await confirm([done, fresh, negative, 999_999, stored, edited, fresh], { seen: { [String(edited)]: seen } });
   expect(messages(body)).toEqual([
     'This action cannot be taken while the status is Confirmed.',
     true,
@@ -93,7 +93,7 @@ it('answers a result for every row, in the order asked; the good ones go through
     'This record has been changed. Please reload.',
   ]);
   expect(body.message).toBe('1 payroll has been confirmed, 5 refused.');
-  expect(await states([fresh, done, negative, kept, edited])).toEqual(['Confirmed', 'Confirmed', 'In Process', 'In Process', 'In Process']);
+  expect(await states([fresh, done, negative, stored, edited])).toEqual(['Confirmed', 'Confirmed', 'In Process', 'In Process', 'In Process']);
   expect(messages((await confirm([fresh], {}, stranger)).body)).toEqual(['Not found.']);
 });
 

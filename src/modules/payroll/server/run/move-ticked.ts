@@ -10,10 +10,10 @@ import { mayMove } from '#platform/contract/workflow.ts';
 import { VALIDATION_MESSAGES } from '#platform/contract/validation-messages.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { tell } from '#platform/server/live/tell.ts';
+import { notify } from '#platform/server/live/notify.ts';
 import { notFromHere } from '#platform/server/workflow/workflow.messages.ts';
 import { employees, visible } from '#modules/employee/server/public.ts';
-import { demandMade } from '#modules/payment/server/public.ts';
+import { requireMade } from '#modules/payment/server/public.ts';
 import { mayConfirmOwnWork } from '../../contract/payroll.policy.ts';
 import { payrollWorkflow } from '../../contract/payroll.workflow.ts';
 import { PAYROLL_ERRORS } from '../../contract/payroll.messages.ts';
@@ -28,7 +28,7 @@ import { livePayrolls, lockEmployees } from '../payroll.store.ts';
 import { findSetting } from '../setting/payroll-setting.store.ts';
 import { payrolls } from '../payroll.tables.ts';
 import type { Reason } from '../draft/draft-each.ts';
-import { payTold } from '../state/tell-employee.ts';
+import { payNotified } from '../state/notify-employee.ts';
 import { openVariances } from './confirm-gate.ts';
 
 type Input = ParsedInput<typeof endpoint>;
@@ -37,12 +37,12 @@ const ACTIONS = { confirm: { move: 'confirm', needs: 'Confirm' }, paid: { move: 
 /** @throws 403 without the right of this action; 422 on paid without a date. What holds for one row is its result. */
 export async function moveTicked(ctx: Ctx, input: Input): Promise<OutputOf<typeof endpoint>> {
   const { action, payment_date } = input;
-  if (!mayAct(ctx.actor, ctx.house.pages, '/payroll/manage', ACTIONS[action].needs)) throw forbidden();
+  if (!mayAct(ctx.actor, ctx.services.pages, '/payroll/manage', ACTIONS[action].needs)) throw forbidden();
   if (action === 'paid' && !payment_date) throw invalid('payment_date', VALIDATION_MESSAGES.required);
-  if (action === 'paid' && payment_date) demandMade(ctx, payment_date);
+  if (action === 'paid' && payment_date) requireMade(ctx, payment_date);
   const ids = [...new Set(input.ids)];
   const found = await lockRows(ctx, ids);
-  const { refused, unexplained } = await judge(ctx, [...found.values()], input);
+  const { refused, unexplained } = await evaluate(ctx, [...found.values()], input);
   const fit = [...found.values()].filter(({ id }) => !refused.has(id));
   const at = ctx.clock.now().toISOString();
   const moved = new Set(
@@ -54,7 +54,7 @@ export async function moveTicked(ctx: Ctx, input: Input): Promise<OutputOf<typeo
           { payment_date: payment_date ?? '', reference: input.reference, at },
         ),
   );
-  await tellPeople(
+  await notifyPeople(
     ctx,
     fit.filter(({ id }) => moved.has(id)),
     input,
@@ -103,7 +103,7 @@ async function lockRows(ctx: Ctx, ids: readonly number[]) {
 type Row = Awaited<ReturnType<typeof lockRows>> extends Map<number, infer R> ? R : never;
 
 /** Why rows stay as they are, by id; `unexplained` are those that only lack the reason of what is unusual. */
-async function judge(ctx: Ctx, rows: readonly Row[], { action, seen, payment_date }: Input) {
+async function evaluate(ctx: Ctx, rows: readonly Row[], { action, seen, payment_date }: Input) {
   const { four_eyes } = await findSetting(ctx);
   const reasonOf = (row: Row): Reason | null => {
     const version = seen?.[String(row.id)];
@@ -130,11 +130,11 @@ async function judge(ctx: Ctx, rows: readonly Row[], { action, seen, payment_dat
   }
   const unexplained = new Set<number>();
   if (action === 'confirm') {
-    const held: ReadonlyMap<number, Text> = await openVariances(
+    const current: ReadonlyMap<number, Text> = await openVariances(
       ctx,
       rows.flatMap(({ id }) => (refused.has(id) ? [] : [id])),
     );
-    for (const [id, text] of held) {
+    for (const [id, text] of current) {
       refused.set(id, { text });
       unexplained.add(id);
     }
@@ -148,12 +148,12 @@ async function judge(ctx: Ctx, rows: readonly Row[], { action, seen, payment_dat
 }
 
 /** Employees with a login hear of their own; the company once, so that open lists load again. */
-async function tellPeople(ctx: Ctx, rows: readonly Row[], { action, payment_date }: Input): Promise<void> {
+async function notifyPeople(ctx: Ctx, rows: readonly Row[], { action, payment_date }: Input): Promise<void> {
   if (rows.length === 0) return;
   const type = action === 'confirm' ? 'payslip' : 'payroll_paid';
   for (const [endDate, some] of Map.groupBy(rows, ({ end_date }) => end_date)) {
     const users = some.flatMap(({ user_id }) => user_id ?? []);
-    await tell(ctx, { to: { users }, ...payTold(endDate, type, formatDate(payment_date)) });
+    await notify(ctx, { to: { users }, ...payNotified(endDate, type, formatDate(payment_date)) });
   }
-  if (action === 'confirm') await tell(ctx, { to: { company: ctx.companyId }, notification_type: 'payroll_confirmed', stored: false });
+  if (action === 'confirm') await notify(ctx, { to: { company: ctx.companyId }, notification_type: 'payroll_confirmed', stored: false });
 }

@@ -14,7 +14,7 @@ afterAll(() => portal.close());
 const owner = await ownerOf(portal);
 const officer = await adminOf(portal, owner, { '/payroll/manage': ['Process', 'Update', 'Confirm', 'Mark Paid', 'Delete'] });
 
-const someone = async () => (await portal.asHouse((tx) => makeWorkforceOf(tx))).at(0) ?? 0;
+const someone = async () => (await portal.asSystem((tx) => makeWorkforceOf(tx))).at(0) ?? 0;
 let made = 0;
 /** Codes are unique in a company, so each call makes one more person. */
 const makeWorkforceOf = async (tx: Parameters<typeof makeWorkforce>[0]) => {

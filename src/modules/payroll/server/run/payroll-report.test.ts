@@ -12,10 +12,10 @@ const URL = 'api/operation/payrolls/reports/generate';
 
 const portal = await openTestPortal();
 afterAll(() => portal.close());
-const queue = createManualQueue(portal.server.house, [generateReportJob]);
-Object.assign(portal.server.house, { jobs: queue });
+const queue = createManualQueue(portal.server.services, [generateReportJob]);
+Object.assign(portal.server.services, { jobs: queue });
 const owner = await ownerOf(portal, { name: 'Kilang Contoh Sdn Bhd' });
-const ids = await portal.asHouse((tx) => makeWorkforce(tx, owner.companyId, 3, 3000));
+const ids = await portal.asSystem((tx) => makeWorkforce(tx, owner.companyId, 3, 3000));
 await owner.client.post('api/operation/payrolls/process/bulk', { ...NOVEMBER, employee_ids: ids.slice(0, 2) });
 
 const preview = async (query: Record<string, string | number> = {}) => (await owner.client.get(URL, { ...NOVEMBER, preview: 1, ...query })).body.data;

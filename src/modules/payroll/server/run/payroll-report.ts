@@ -99,6 +99,6 @@ async function* cells(
 
 /** @throws 403 when the file is asked for without the action Export. */
 export async function generatePayrollReport(ctx: Ctx, { preview, format, ...filter }: ParsedInput<typeof endpoint>) {
-  if (!preview && !mayAct(ctx.actor, ctx.house.pages, '/payroll/manage', 'Export')) throw forbidden();
+  if (!preview && !mayAct(ctx.actor, ctx.services.pages, '/payroll/manage', 'Export')) throw forbidden();
   return answerReport(ctx, payrollReport, { preview, format, filter });
 }

@@ -1,8 +1,8 @@
 /** Sums that are kept beside the payrolls: the totals of a period without a look at its rows, and the months of a year. */
 import { and, eq, gte, lte, sql } from 'drizzle-orm';
 import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
-import { keptText, plannedText } from '#platform/server/db/kept.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { preparedText, adhocText } from '#platform/server/db/prepared.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { countEmployed, employees, visible } from '#modules/employee/server/public.ts';
 import { sumTotals, TOTAL_KEYS } from '../../contract/calculation/payroll-summary.ts';
@@ -10,7 +10,7 @@ import { PAYROLL_ROW_STATUSES, type PayrollRowStatus } from '../../contract/payr
 import { isWhole, listTotals, type ListFilter, type StatusTotals } from '../list/payroll-list.store.ts';
 import { livePayrolls } from '../payroll.store.ts';
 import { payrolls } from '../payroll.tables.ts';
-import { payrollTotalSums as kept } from './run.tables.ts';
+import { payrollTotalSums as stored } from './run.tables.ts';
 
 const NO_TOTALS = sumTotals([]);
 
@@ -22,7 +22,7 @@ interface SumRow extends Readonly<Record<(typeof TOTAL_KEYS)[number], string>> {
 }
 
 /** The kept sums; and, to be taken off, payrolls of people whose dates were changed afterwards, so that the list no longer shows them. */
-const periodSums = plannedText<SumRow>(
+const periodSums = adhocText<SumRow>(
   `select start_date::text as start_date, status, payrolls, ${TOTAL_KEYS.join(', ')}
    from payroll_totals where company_id = $1 and start_date between $2 and $3 and payrolls <> 0
    union all
@@ -33,17 +33,17 @@ const periodSums = plannedText<SumRow>(
 );
 
 /** Payrolls beside the monthly ones of those who are listed: few, and found by an index of their own. */
-const besidePeriod = keptText<{ n: number }>(
+const besidePeriod = preparedText<{ n: number }>(
   'payroll.beside-period',
   `select count(*)::int as n from payrolls p join employees e on e.id = p.employee_id
    where p.company_id = $1 and p.deleted_at is null and p.kind <> 'monthly' and p.start_date between $2 and $3
      and e.company_id = $1 and e.deleted_at is null and e.company_joined_at <= $3 and (e.inactive_at is null or e.inactive_at >= $2)`,
 );
 
-/** From the kept sums, in one flight; null where several periods in the span need a look at the payrolls themselves. */
-async function keptTotals(ctx: Ctx, { start_date, end_date }: ListFilter): Promise<Map<PayrollRowStatus, StatusTotals> | null> {
+/** From the kept sums, in one round trip; null where several periods in the span need a look at the payrolls themselves. */
+async function storedTotals(ctx: Ctx, { start_date, end_date }: ListFilter): Promise<Map<PayrollRowStatus, StatusTotals> | null> {
   const span = [ctx.companyId, start_date, end_date];
-  const [rows, besides, employed] = await together(
+  const [rows, besides, employed] = await pipeline(
     ctx,
     () => periodSums(ctx.client, span),
     () => besidePeriod(ctx.client, span),
@@ -63,7 +63,7 @@ async function keptTotals(ctx: Ctx, { start_date, end_date }: ListFilter): Promi
 
 /** Number and totals of each status of a period over the filter, its own status aside: from the kept sums where they know it. */
 export const periodTotals = async (ctx: Ctx, filter: ListFilter): Promise<Map<PayrollRowStatus, StatusTotals>> =>
-  (isWhole(ctx, filter) ? await keptTotals(ctx, filter) : null) ?? listTotals(ctx, filter);
+  (isWhole(ctx, filter) ? await storedTotals(ctx, filter) : null) ?? listTotals(ctx, filter);
 
 export interface MonthSums {
   /** YYYY-MM in which the period ends. */
@@ -84,7 +84,7 @@ interface MonthRow {
 
 /** Months in which payrolls end between two dates, from the kept sums or, for who sees a part, from the payrolls. */
 export async function monthSums(ctx: Ctx, from: string, until: string): Promise<Map<string, MonthSums>> {
-  const rows = await (ctx.actor.scope.all ? keptMonths(ctx, from, until) : seenMonths(ctx, from, until));
+  const rows = await (ctx.actor.scope.all ? storedMonths(ctx, from, until) : seenMonths(ctx, from, until));
   const money = (text: string) => toRinggit(fromRinggit(text));
   return new Map(
     rows.map(({ month, payrolls: n, net, gross, employer }) => [
@@ -94,18 +94,18 @@ export async function monthSums(ctx: Ctx, from: string, until: string): Promise<
   );
 }
 
-const sumsOf = (table: typeof kept | typeof payrolls) => ({
+const sumsOf = (table: typeof stored | typeof payrolls) => ({
   month: sql<string>`to_char(${table.end_date}, 'YYYY-MM')`,
   net: sql<string>`sum(${table.total_net_pay})`,
   gross: sql<string>`sum(${table.total_gross_pay})`,
   employer: sql<string>`sum(${table.total_contribution_employer})`,
 });
 
-const keptMonths = (ctx: Ctx, from: string, until: string): Promise<MonthRow[]> =>
+const storedMonths = (ctx: Ctx, from: string, until: string): Promise<MonthRow[]> =>
   ctx.db
-    .select({ ...sumsOf(kept), payrolls: sql<number>`sum(${kept.payrolls})::int` })
-    .from(kept)
-    .where(and(eq(kept.company_id, ctx.companyId), gte(kept.end_date, from), lte(kept.end_date, until)))
+    .select({ ...sumsOf(stored), payrolls: sql<number>`sum(${stored.payrolls})::int` })
+    .from(stored)
+    .where(and(eq(stored.company_id, ctx.companyId), gte(stored.end_date, from), lte(stored.end_date, until)))
     .groupBy(sql`1`);
 
 const seenMonths = (ctx: Ctx, from: string, until: string): Promise<MonthRow[]> =>

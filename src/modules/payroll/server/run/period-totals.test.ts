@@ -10,7 +10,7 @@ const month = (n: number) => ({ start_date: `2026-${String(n).padStart(2, '0')}-
 const portal = await openTestPortal();
 afterAll(() => portal.close());
 const owner = await ownerOf(portal);
-const ids = await portal.asHouse((tx) => makeWorkforce(tx, owner.companyId, 8, 4321));
+const ids = await portal.asSystem((tx) => makeWorkforce(tx, owner.companyId, 8, 4321));
 
 const list = async (query: object = {}) => (await owner.client.get(URL, { ...month(11), ...query })).body;
 const process = async (n: number, employee_ids: readonly number[]): Promise<number[]> =>
@@ -71,7 +71,7 @@ it('months: twelve to the one asked, by the end of the period, and for a scope i
 it('nobody of another company sees them, and the portal cannot write them', async () => {
   const stranger = await ownerOf(portal);
   expect((await stranger.client.get(`${URL}/trend`)).body.data.every(({ payrolls }: { payrolls: number }) => payrolls === 0)).toBe(true);
-  const client = await portal.server.house.pool.connect();
+  const client = await portal.server.services.pool.connect();
   await expect(client.query('update payroll_totals set payrolls = 0')).rejects.toThrow('permission denied');
   client.release();
 });

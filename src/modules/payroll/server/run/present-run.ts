@@ -2,7 +2,7 @@
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { say } from '#platform/contract/messages.ts';
 import { instantText } from '#platform/server/db/pool.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { listRuns as listEndpoint, PayrollRun, showRun as showEndpoint } from '../../contract/run/run.endpoints.ts';
 import { failuresOf, findRuns, getRun, type ListedRun } from './run.store.ts';
@@ -10,7 +10,7 @@ import { failuresOf, findRuns, getRun, type ListedRun } from './run.store.ts';
 const moment = (text: string | null) => (text === null ? null : instantText(text));
 
 export function presentRun(ctx: Ctx, { run, asker }: ListedRun): PayrollRun {
-  const { id, start_date, end_date, pay_date, status, total, processed, kept, refused } = run;
+  const { id, start_date, end_date, pay_date, status, total, processed, kept: stored, refused } = run;
   return {
     id,
     start_date,
@@ -19,7 +19,7 @@ export function presentRun(ctx: Ctx, { run, asker }: ListedRun): PayrollRun {
     status,
     total,
     processed,
-    kept,
+    kept: stored,
     refused,
     error: run.error && say(run.error, ctx.locale),
     asked_by: asker,
@@ -36,7 +36,7 @@ export async function listRuns(ctx: Ctx, input: ParsedInput<typeof listEndpoint>
 
 /** @throws 404 */
 export async function showRun(ctx: Ctx, input: ParsedInput<typeof showEndpoint>): Promise<OutputOf<typeof showEndpoint>> {
-  const [listed, { rows, meta }] = await together(
+  const [listed, { rows, meta }] = await pipeline(
     ctx,
     () => getRun(ctx, input.id),
     () => failuresOf(ctx, input.id, input),

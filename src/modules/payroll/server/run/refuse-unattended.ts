@@ -1,8 +1,8 @@
 /** Why a draft is not saved where nobody looks at it: in a run, or among ticked rows. */
 import { AppError } from '#platform/contract/errors.ts';
-import { NO_TIME, type WorkedTime } from '../../contract/payroll-doors.ts';
+import { NO_TIME, type WorkedTime } from '../../contract/payroll-inputs.ts';
 import { PAYROLL_ERRORS } from '../../contract/payroll.messages.ts';
-import { demandDraft } from '../draft/check-entered.ts';
+import { requireDraft } from '../draft/check-entered.ts';
 import type { PayrollDraft } from '../draft/draft-payroll.ts';
 import type { Reason } from '../draft/draft-each.ts';
 
@@ -15,7 +15,7 @@ export function refuseUnattended(draft: PayrollDraft): Reason | null {
   if (existing && existing.status !== 'In Process') return { text: PAYROLL_ERRORS.confirmedInBulk };
   if (isPaidByTime(calculation) && !hasTime(calculation)) return { text: PAYROLL_ERRORS.byHand };
   try {
-    demandDraft(draft);
+    requireDraft(draft);
     return null;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

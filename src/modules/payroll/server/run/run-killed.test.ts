@@ -27,7 +27,7 @@ function startServer() {
 }
 
 it('saves everybody once', { timeout: 200_000 }, async () => {
-  const ids = await portal.asHouse((tx) => makeWorkforce(tx, owner.companyId, PEOPLE));
+  const ids = await portal.asSystem((tx) => makeWorkforce(tx, owner.companyId, PEOPLE));
   // Somebody in the second part is being processed by hand: the run waits there, with its first part committed.
   const holder = await portal.owner.connect();
   await holder.query('begin');

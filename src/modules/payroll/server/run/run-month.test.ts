@@ -15,14 +15,14 @@ let owner: Person;
 
 const portal = await openTestPortal();
 afterAll(() => portal.close());
-const queue = createManualQueue(portal.server.house, [runMonthJob]);
-Object.assign(portal.server.house, { jobs: queue });
+const queue = createManualQueue(portal.server.services, [runMonthJob]);
+Object.assign(portal.server.services, { jobs: queue });
 
 beforeEach(async () => {
   owner = await ownerOf(portal);
 });
 
-const workforce = (count: number, basic?: number) => portal.asHouse((tx) => makeWorkforce(tx, owner.companyId, count, basic));
+const workforce = (count: number, basic?: number) => portal.asSystem((tx) => makeWorkforce(tx, owner.companyId, count, basic));
 const start = (body: object = {}, who = owner) => who.client.post(`${URL}/process/run`, { ...NOVEMBER, ...body });
 const show = async (id: number, query: Record<string, number> = {}) => (await owner.client.get(`${URL}/runs/${id}`, query)).body;
 const saved = async () =>
@@ -64,7 +64,7 @@ it('processes everybody, tells who asked, and says how it went', async () => {
 
 it('refuses by name, page by page, and does the rest; what is confirmed or paid stays', async () => {
   const [confirmed = 0, paid = 0] = await workforce(4);
-  await portal.asHouse(async (tx) => {
+  await portal.asSystem(async (tx) => {
     const add = (name: string, given: object, salary: object | null, basic = 12) =>
       makeEmployee(tx, owner.companyId, { name, employee_code: name.slice(0, 5), date_of_birth: '1990-01-01', ...given }).then(({ id }) =>
         salary ? makeSalary(tx, owner.companyId, id, basic, salary).then(() => id) : id,
@@ -112,7 +112,7 @@ describe('cut off', () => {
     const ids = await workforce(7);
     const { data } = (await start()).body;
     const job = dataOf();
-    await runPart(portal.server.house, job, 3);
+    await runPart(portal.server.services, job, 3);
     const before = await saved();
     expect(before.map(({ employee_id }) => employee_id)).toEqual(ids.slice(0, 3));
     expect((await show(data.id)).data).toMatchObject({ status: 'running', processed: 3, total: 7 });
@@ -125,7 +125,7 @@ describe('cut off', () => {
     expect(new Set(after.map(({ number }) => number)).size).toBe(7);
     expect((await show(data.id)).data).toMatchObject({ status: 'success', processed: 7 });
     // Given out once more, it finds nothing to do.
-    await runMonth(job, { house: portal.server.house, signal: untouched });
+    await runMonth(job, { services: portal.server.services, signal: untouched });
     expect(await saved()).toEqual(after);
   });
 
@@ -133,16 +133,16 @@ describe('cut off', () => {
     const ids = await workforce(4);
     const { data } = (await start()).body;
     const job = dataOf();
-    await runPart(portal.server.house, job, 2);
+    await runPart(portal.server.services, job, 2);
     // The third employee's row cannot be written.
     await portal.owner.query(`create function refuse_one() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`);
     await portal.owner.query(
       `create trigger refuse_one before insert on payrolls for each row when (new.employee_id = ${ids[3]}) execute function refuse_one()`,
     );
-    await expect(runMonth(job, { house: portal.server.house, signal: untouched }, 2)).rejects.toThrow('no');
+    await expect(runMonth(job, { services: portal.server.services, signal: untouched }, 2)).rejects.toThrow('no');
     expect(await saved()).toHaveLength(2);
     expect((await show(data.id)).data).toMatchObject({ status: 'running', processed: 2 });
-    for (let again = 0; again < 2; again += 1) await expect(runMonth(job, { house: portal.server.house, signal: untouched }, 2)).rejects.toThrow('no');
+    for (let again = 0; again < 2; again += 1) await expect(runMonth(job, { services: portal.server.services, signal: untouched }, 2)).rejects.toThrow('no');
     expect((await show(data.id)).data).toMatchObject({ status: 'failed', processed: 2, error: 'Something went wrong on our side.' });
     await portal.owner.query('drop trigger refuse_one on payrolls; drop function refuse_one()');
     await queue.stop();
@@ -158,7 +158,7 @@ describe('cut off', () => {
     const { data } = (await start()).body;
     const stopping = new AbortController();
     stopping.abort();
-    await expect(runMonth(dataOf(), { house: portal.server.house, signal: stopping.signal }, 2)).rejects.toThrow();
+    await expect(runMonth(dataOf(), { services: portal.server.services, signal: stopping.signal }, 2)).rejects.toThrow();
     expect((await show(data.id)).data).toMatchObject({ status: 'running', processed: 2 });
     await queue.drain();
     expect((await show(data.id)).data).toMatchObject({ status: 'success', processed: 4 });
@@ -168,7 +168,7 @@ describe('cut off', () => {
     await workforce(9);
     const { data } = (await start()).body;
     const job = dataOf();
-    await Promise.all([1, 2, 3].map(() => runMonth(job, { house: portal.server.house, signal: untouched }, 2)));
+    await Promise.all([1, 2, 3].map(() => runMonth(job, { services: portal.server.services, signal: untouched }, 2)));
     await queue.stop();
     expect((await show(data.id)).data).toMatchObject({ status: 'success', processed: 9, refused: 0 });
     expect((await saved()).map(({ logs }) => logs)).toEqual(Array.from({ length: 9 }, () => 1));
@@ -196,7 +196,7 @@ describe('one at a time', () => {
     expect(refused.body.message).toMatch(/^The payroll of this period is already being processed, started by .+: 0 of 2 done\./);
     expect((await start({ start_date: '2026-10-01', end_date: '2026-10-31' })).status).toBe(201);
     const other = await ownerOf(portal);
-    await portal.asHouse((tx) => makeWorkforce(tx, other.companyId, 1));
+    await portal.asSystem((tx) => makeWorkforce(tx, other.companyId, 1));
     expect((await start({}, other)).status).toBe(201);
     await queue.drain();
     expect((await start()).status).toBe(201);
@@ -216,7 +216,7 @@ describe('one at a time', () => {
 
 describe('who and what', () => {
   it('an admin processes the own scope, sees the own refusals, and nobody of another company anything', async () => {
-    const { mine, theirs } = await portal.asHouse(async (tx) => ({
+    const { mine, theirs } = await portal.asSystem(async (tx) => ({
       mine: (await makeEmployee(tx, owner.companyId, { name: 'Dalam Skop' })).id,
       theirs: (await makeEmployee(tx, owner.companyId, { name: 'Luar Skop' })).id,
     }));
@@ -256,7 +256,7 @@ describe('who and what', () => {
 
   it('named employees only, in hours that were entered before', async () => {
     const [one = 0] = await workforce(3);
-    const hourly = await portal.asHouse(async (tx) => {
+    const hourly = await portal.asSystem(async (tx) => {
       const { id } = await makeEmployee(tx, owner.companyId, { date_of_birth: '1990-01-01' });
       await makeSalary(tx, owner.companyId, id, 12, { pay_type: 'Hourly' });
       return id;

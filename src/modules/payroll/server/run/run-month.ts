@@ -7,10 +7,10 @@ import { formatMonth, type CalendarDate } from '#platform/contract/dates.ts';
 import { LOCALES, say, type Text } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { transact } from '#platform/server/db/scope.ts';
-import type { Ctx, House } from '#platform/server/http/context.ts';
+import type { Ctx, Services } from '#platform/server/http/context.ts';
 import { contextOfAsker, scopeOfAsker, type Asker } from '#platform/server/jobs/act-as-asker.ts';
 import { defineJob, type JobRun } from '#platform/server/jobs/job-queue.ts';
-import { tell } from '#platform/server/live/tell.ts';
+import { notify } from '#platform/server/live/notify.ts';
 import { errorFacts } from '#platform/server/log.ts';
 import { PAYROLL_ERRORS, PROCESS_REFUSALS } from '../../contract/payroll.messages.ts';
 import type { PayPeriod } from '../../contract/payroll-period.ts';
@@ -31,35 +31,35 @@ export interface RunJobData extends Asker {
 }
 
 /** What is done already and stays as it is: no refusal, only counted. */
-const KEPT: ReadonlySet<Text> = new Set([PROCESS_REFUSALS.paid, PAYROLL_ERRORS.confirmedInBulk]);
+const STORED: ReadonlySet<Text> = new Set([PROCESS_REFUSALS.paid, PAYROLL_ERRORS.confirmedInBulk]);
 
 // A killed process costs one try; the run itself counts its failures.
 export const runMonthJob = defineJob<RunJobData>({ name: RUN_JOB, retries: 20, run: (data, run) => runMonth(data, run) });
 
-export async function runMonth(data: RunJobData, { house, signal }: Pick<JobRun, 'house' | 'signal'>, size = PART): Promise<void> {
+export async function runMonth(data: RunJobData, { services, signal }: Pick<JobRun, 'services' | 'signal'>, size = PART): Promise<void> {
   try {
-    for (let run = await runPart(house, data, size); run?.status === 'running'; run = await runPart(house, data, size)) signal.throwIfAborted();
+    for (let run = await runPart(services, data, size); run?.status === 'running'; run = await runPart(services, data, size)) signal.throwIfAborted();
   } catch (error) {
-    if (!signal.aborted) await noteFailure(house, data, error);
+    if (!signal.aborted) await noteFailure(services, data, error);
     throw error;
   }
 }
 
 /** One part, committed with its cursor. @returns the run after it; null: it is over, or gone. */
-export function runPart(house: House, data: RunJobData, size: number): Promise<RunRecord | null> {
-  return transact(house.pool, scopeOfAsker(data), async (tx) => {
-    const ctx = contextOfAsker(tx, house, data);
+export function runPart(services: Services, data: RunJobData, size: number): Promise<RunRecord | null> {
+  return transact(services.pool, scopeOfAsker(data), async (tx) => {
+    const ctx = contextOfAsker(tx, services, data);
     const run = await lockRun(ctx, data.run_id);
     if (!run || run.status === 'success' || run.status === 'failed') return null;
     const ids = await nextEmployees(ctx, run, size);
     const { saved, failed } = await processPart(ctx, run, ids);
-    const refused = failed.filter(({ text }) => !KEPT.has(text));
+    const refused = failed.filter(({ text }) => !STORED.has(text));
     await insertFailures(
       ctx,
       run.id,
       refused.map(({ employee_id, name, text, params }) => ({ employee_id, name: name ?? '', reason: text, params })),
     );
-    const now = house.clock.now().toISOString();
+    const now = services.clock.now().toISOString();
     const isLast = ids.length < size;
     const after = await changeRun(ctx, run.id, {
       status: isLast ? 'success' : 'running',
@@ -71,7 +71,7 @@ export function runPart(house: House, data: RunJobData, size: number): Promise<R
       started_at: run.started_at ?? now,
       ...(isLast ? { finished_at: now } : {}),
     });
-    await tellRun(ctx, after);
+    await notifyRun(ctx, after);
     return after;
   });
 }
@@ -88,18 +88,18 @@ async function processPart(ctx: Ctx, run: RunRecord, employeeIds: readonly numbe
 }
 
 /** Progress is told to who asked and kept nowhere; the end is kept among the notifications. */
-async function tellRun(ctx: Ctx, run: RunRecord): Promise<void> {
-  const { id, status, total, processed, kept, refused } = run;
+async function notifyRun(ctx: Ctx, run: RunRecord): Promise<void> {
+  const { id, status, total, processed, kept: stored, refused } = run;
   const shared = {
     to: { user: ctx.actor.userId },
     notification_type: 'payroll_run',
     subject: { type: 'payroll_run', id },
-    data: { id, status, total, processed, kept, refused },
+    data: { id, status, total, processed, kept: stored, refused },
   };
-  if (status === 'running') return tell(ctx, { ...shared, stored: false });
+  if (status === 'running') return notify(ctx, { ...shared, stored: false });
   const good = status === 'success';
   await audit(ctx, { action: good ? 'payroll.run_finished' : 'payroll.run_failed', subject_type: 'payroll_run', subject_id: id, after: shared.data });
-  await tell(ctx, {
+  await notify(ctx, {
     ...shared,
     title: named(run, good ? RUN_MESSAGES.doneTitle : RUN_MESSAGES.failedTitle),
     message: named(run, good ? RUN_MESSAGES.doneText : RUN_MESSAGES.failedText),
@@ -107,23 +107,23 @@ async function tellRun(ctx: Ctx, run: RunRecord): Promise<void> {
   });
 }
 
-const named = ({ end_date, total, processed, kept, refused }: RunRecord, text: Text) =>
+const named = ({ end_date, total, processed, kept: stored, refused }: RunRecord, text: Text) =>
   Object.fromEntries(
-    LOCALES.map((locale) => [locale, say(text, locale, { period: formatMonth(end_date as CalendarDate, locale), total, processed, kept, refused })]),
+    LOCALES.map((locale) => [locale, say(text, locale, { period: formatMonth(end_date as CalendarDate, locale), total, processed, kept: stored, refused })]),
   ) as Text;
 
 /** The queue tries again from the cursor; a run that fails thrice without getting on ends. What failed is in the log. */
-async function noteFailure(house: House, data: RunJobData, error: unknown): Promise<void> {
-  house.log.error('payroll run failed', { run: data.run_id, ...errorFacts(error) });
-  await transact(house.pool, scopeOfAsker(data), async (tx) => {
-    const ctx = contextOfAsker(tx, house, data);
+async function noteFailure(services: Services, data: RunJobData, error: unknown): Promise<void> {
+  services.log.error('payroll run failed', { run: data.run_id, ...errorFacts(error) });
+  await transact(services.pool, scopeOfAsker(data), async (tx) => {
+    const ctx = contextOfAsker(tx, services, data);
     const run = await lockRun(ctx, data.run_id);
     if (!run || run.status === 'success' || run.status === 'failed') return;
     const isOver = run.attempts + 1 >= ATTEMPTS;
     const after = await changeRun(ctx, run.id, {
       attempts: run.attempts + 1,
-      ...(isOver ? { status: 'failed', error: RUN_ERRORS.unexpected, finished_at: house.clock.now().toISOString() } : {}),
+      ...(isOver ? { status: 'failed', error: RUN_ERRORS.unexpected, finished_at: services.clock.now().toISOString() } : {}),
     });
-    if (isOver) await tellRun(ctx, after);
+    if (isOver) await notifyRun(ctx, after);
   });
 }

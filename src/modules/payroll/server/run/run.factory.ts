@@ -1,4 +1,4 @@
-/** Whole companies for tests of runs, made past the forms. Runs as the house. */
+/** Whole companies for tests of runs, made past the forms. Runs as the portal. */
 import type { Transaction } from '#platform/server/db/scope.ts';
 
 /** Adds employees born in 1990 with a monthly salary, in one statement each. @returns their ids, ascending */

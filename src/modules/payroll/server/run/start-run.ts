@@ -8,8 +8,8 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { PAYROLL_ERRORS } from '../../contract/payroll.messages.ts';
 import type { startRun as endpoint } from '../../contract/run/run.endpoints.ts';
 import { RUN_ERRORS, RUN_MESSAGES } from '../../contract/run/run.messages.ts';
-import { demandPeriod } from '../draft/check-entered.ts';
-import { demandOpenMonths } from '../closing/demand-open.ts';
+import { requirePeriod } from '../draft/check-entered.ts';
+import { requireOpenMonths } from '../closing/require-open.ts';
 import { presentRun } from './present-run.ts';
 import { RUN_JOB, type RunJobData } from './run-month.ts';
 import { changeRun, countWanted, findActive, insertRun, lockAsking, unseenAmong } from './run.store.ts';
@@ -20,9 +20,9 @@ const ABANDONED_MS = 15 * 60_000;
 
 /** @throws 409 while another run works on a period that touches this one; 422 on nobody, or somebody unknown. */
 export async function startRun(ctx: Ctx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
-  const period = demandPeriod(input.start_date, input.end_date);
+  const period = requirePeriod(input.start_date, input.end_date);
   if (input.pay_date && input.pay_date < period.start_date) throw invalid('pay_date', PAYROLL_ERRORS.payDate, { date: formatDate(period.start_date) });
-  await demandOpenMonths(ctx, [period.end_date]);
+  await requireOpenMonths(ctx, [period.end_date]);
   const filter = filterOf(input);
   const [unseen] = filter.employee_ids ? await unseenAmong(ctx, filter.employee_ids) : [];
   if (unseen !== undefined) throw invalid('employee_ids', RUN_ERRORS.unknown, { id: unseen });
@@ -33,7 +33,7 @@ export async function startRun(ctx: Ctx, input: ParsedInput<typeof endpoint>): P
   if (total === 0) throw invalid('base', RUN_ERRORS.nobody);
   const run = await insertRun(ctx, { ...period, pay_date: input.pay_date ?? null, filter, total });
   const data: RunJobData = { run_id: run.id, actor: ctx.actor, locale: ctx.locale, request: ctx.request };
-  await ctx.house.jobs.enqueue(ctx, RUN_JOB, data);
+  await ctx.services.jobs.enqueue(ctx, RUN_JOB, data);
   await audit(ctx, { action: 'payroll.run_started', subject_type: 'payroll_run', subject_id: run.id, after: { ...period, total } });
   return {
     success: true,

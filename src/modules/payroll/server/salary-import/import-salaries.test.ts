@@ -38,7 +38,7 @@ const versions = async () =>
     )
   ).rows;
 const person = (code: string, basic: number) =>
-  portal.asHouse((tx) => makeSalaried(tx, owner.companyId, basic, { employee_code: code, name: 'Lama Contoh', department_id: sales }));
+  portal.asSystem((tx) => makeSalaried(tx, owner.companyId, basic, { employee_code: code, name: 'Lama Contoh', department_id: sales }));
 
 test('somebody new comes with salary and account; undoing takes both away', async () => {
   const run = await check([

@@ -18,7 +18,7 @@ import { planSalary, type SalaryFacts } from './plan-salary.ts';
 import { SALARY_COLUMNS, SALARY_IMPORT_ERRORS, type SalaryLine } from './salary-columns.ts';
 
 const PAGE = '/admin/employee/view/employment';
-const maySet = (ctx: Ctx) => mayAct(ctx.actor, ctx.house.pages, PAGE, 'Create') || mayAct(ctx.actor, ctx.house.pages, PAGE, 'Update');
+const maySet = (ctx: Ctx) => mayAct(ctx.actor, ctx.services.pages, PAGE, 'Create') || mayAct(ctx.actor, ctx.services.pages, PAGE, 'Update');
 
 /** Facts of many employees in four queries; an unknown one has none. */
 async function factsOf(ctx: Ctx, ids: readonly number[]): Promise<(id: number | null, joined: unknown) => SalaryFacts> {
@@ -79,7 +79,7 @@ export const salaryImport: ImportPart = {
     );
   },
 
-  async judge(ctx, lines) {
+  async evaluate(ctx, lines) {
     if (!maySet(ctx)) return lines.map(() => [{ column: 'salary_basic', text: SALARY_IMPORT_ERRORS.right }]);
     const facts = await factsOf(
       ctx,
@@ -128,9 +128,9 @@ export const salaryImport: ImportPart = {
 };
 
 async function restore(ctx: Ctx, employeeId: number, before: readonly StoredSalary[]): Promise<void> {
-  const kept = before.map(({ id }) => id);
+  const stored = before.map(({ id }) => id);
   const own = and(eq(employeePayrolls.company_id, ctx.companyId), eq(employeePayrolls.employee_id, employeeId));
-  await ctx.db.delete(employeePayrolls).where(and(own, kept.length > 0 ? notInArray(employeePayrolls.id, kept) : sql`true`));
+  await ctx.db.delete(employeePayrolls).where(and(own, stored.length > 0 ? notInArray(employeePayrolls.id, stored) : sql`true`));
   for (const { id, ...values } of before)
     await ctx.db
       .update(employeePayrolls)

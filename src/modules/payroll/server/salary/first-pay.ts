@@ -8,7 +8,7 @@ import { saveSalary } from './manage-salaries.ts';
 const PAGE = '/admin/employee/view/employment';
 
 export const putFirstPay: FirstPay['put'] = async (ctx, id, effective_from, basic) => {
-  const may = (action: 'Create' | 'Update') => mayAct(ctx.actor, ctx.house.pages, PAGE, action);
+  const may = (action: 'Create' | 'Update') => mayAct(ctx.actor, ctx.services.pages, PAGE, action);
   if (!may('Create') && !may('Update')) throw forbidden();
   await saveSalary(ctx, salaryForm.parse({ id, effective_from, basic }));
 };

@@ -26,12 +26,12 @@ const today = (ctx: Ctx) => todayIn(ctx.clock, ctx.actor.timeZone);
 
 export async function listSalaries(ctx: Ctx, { id }: ParsedInput<typeof listEndpoint>): Promise<OutputOf<typeof listEndpoint>> {
   await getEmployee(ctx, id);
-  const create = mayAct(ctx.actor, ctx.house.pages, PAGE, 'Create') || mayAct(ctx.actor, ctx.house.pages, PAGE, 'Update');
+  const create = mayAct(ctx.actor, ctx.services.pages, PAGE, 'Create') || mayAct(ctx.actor, ctx.services.pages, PAGE, 'Update');
   return { data: (await salariesOf(ctx, id)).map((record) => presentSalary(record, today(ctx))), can: { create } };
 }
 
 /** @throws 422 naming every field at fault: bank, recurring items, hourly rate, manual tax. */
-async function demandSalary(ctx: Ctx, form: SalaryForm): Promise<void> {
+async function requireSalary(ctx: Ctx, form: SalaryForm): Promise<void> {
   const fields: Record<string, FieldTexts[string]> = {};
   if ((form.bank_id === null) !== (form.bank_account_no === null))
     fields[form.bank_id === null ? 'bank_id' : 'bank_account_no'] = [{ text: PAYROLL_ERRORS.bankIncomplete }];
@@ -68,9 +68,9 @@ export async function saveSalary(ctx: Ctx, input: ParsedInput<typeof saveEndpoin
   const versions = await salariesOf(ctx, input.id);
   const previous = versions.find(({ effective_from }) => effective_from <= input.effective_from) ?? null;
   // The client never had the whole number: without one, the account of the same bank stays.
-  const kept = previous !== null && previous.bank_id === input.bank_id ? previous.bank_account_no : null;
-  const form: SalaryForm = { ...input, bank_account_no: input.bank_account_no ?? kept };
-  await demandSalary(ctx, form);
+  const stored = previous !== null && previous.bank_id === input.bank_id ? previous.bank_account_no : null;
+  const form: SalaryForm = { ...input, bank_account_no: input.bank_account_no ?? stored };
+  await requireSalary(ctx, form);
   const record = await placeSalary(ctx, valuesOf(form), versions);
   const facts = (salary: SalaryRecord) => ({ basic: toRinggit(salary.basic), pay_type: salary.pay_type, effective_from: salary.effective_from });
   await recordMovements(ctx, [

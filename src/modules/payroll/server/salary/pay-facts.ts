@@ -1,6 +1,6 @@
 /** The pay of a person at a glance: what is agreed, and what was paid last. */
 import { formatDate, formatPeriod } from '#platform/contract/dates.ts';
-import { demand } from '#platform/contract/endpoint.ts';
+import { requirePage } from '#platform/contract/endpoint.ts';
 import type { Text } from '#platform/contract/messages.ts';
 import { formatPrice, toRinggit, type Sen } from '#platform/contract/money.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
@@ -12,8 +12,8 @@ import { listPayslips } from '../payslip/payslip.store.ts';
 import { salariesOf } from './salary.store.ts';
 
 const ringgit = (amount: Sen): Text => {
-  const said = `RM ${formatPrice(toRinggit(amount))}`;
-  return { en: said, ms: said };
+  const wording = `RM ${formatPrice(toRinggit(amount))}`;
+  return { en: wording, ms: wording };
 };
 
 const PER: Readonly<Record<PayType, Text>> = {
@@ -23,7 +23,7 @@ const PER: Readonly<Record<PayType, Text>> = {
 };
 
 export const basicPay: PersonFactSource = {
-  demands: demand(employeeManifest, '/admin/employee/view/employment'),
+  requires: requirePage(employeeManifest, '/admin/employee/view/employment'),
   order: 10,
   async load(ctx, id) {
     const today = todayIn(ctx.clock, ctx.actor.timeZone);
@@ -43,7 +43,7 @@ export const basicPay: PersonFactSource = {
 };
 
 export const lastPayslip: PersonFactSource = {
-  demands: demand(payrollManifest, '/payroll/document'),
+  requires: requirePage(payrollManifest, '/payroll/document'),
   order: 20,
   async load(ctx, id) {
     const { rows } = await listPayslips(ctx, id, { page: 1, per_page: 1, sort: 'desc', sort_by: 'start_date' });

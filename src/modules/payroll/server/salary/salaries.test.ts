@@ -10,7 +10,7 @@ const portal = await openTestPortal();
 afterAll(() => portal.close());
 const owner = await ownerOf(portal);
 
-const someone = () => portal.asHouse((tx) => makeEmployee(tx, owner.companyId).then(({ id }) => id));
+const someone = () => portal.asSystem((tx) => makeEmployee(tx, owner.companyId).then(({ id }) => id));
 const save = (id: number, body: object, who = owner) => who.client.post(`api/admin/employees/${id}/salaries`, body);
 const list = async (id: number, who = owner) => (await who.client.get(`api/admin/employees/${id}/salaries`)).body.data;
 const spans = async (id: number) =>

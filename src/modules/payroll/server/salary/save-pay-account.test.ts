@@ -12,7 +12,7 @@ const PAYROLLS = 'api/operation/payrolls';
 const bank = (await portal.owner.query<{ id: number; name: string }>('select id, name from banks order by id limit 1')).rows[0]!;
 const ACCOUNT = { bank_id: bank.id, bank_account_no: '5140 1122 3344' };
 
-const someone = () => portal.asHouse((tx) => makeEmployee(tx, owner.companyId).then(({ id }) => id));
+const someone = () => portal.asSystem((tx) => makeEmployee(tx, owner.companyId).then(({ id }) => id));
 const salary = (id: number, effective_from: string, basic = 3000) => owner.client.post(`api/admin/employees/${id}/salaries`, { effective_from, basic });
 const save = (id: number, body: object = ACCOUNT, who: Person = owner) => who.client.post(`api/admin/employees/${id}/pay-account`, body);
 const process = async (employee_id: number) => (await owner.client.post(`${PAYROLLS}/process`, { employee_id, ...NOVEMBER })).body.data;

@@ -1,9 +1,9 @@
 /** The step of a new company at which everything before it pays off. */
-import { keptText } from '#platform/server/db/kept.ts';
+import { preparedText } from '#platform/server/db/prepared.ts';
 import { once } from '#platform/server/db/once.ts';
 import type { SetupStep } from '#modules/company/server/public.ts';
 
-const confirmed = keptText<{ done: boolean }>(
+const confirmed = preparedText<{ done: boolean }>(
   'payroll.first-confirmed',
   `select exists (select from payrolls where company_id = $1 and status in ('Confirmed', 'Waiting for Payment', 'Paid')) as done`,
 );

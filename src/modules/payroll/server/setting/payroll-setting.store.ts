@@ -1,10 +1,10 @@
 /** All SQL of payroll_settings. A company that has chosen nothing has no row and reads as the defaults. */
 import { eq } from 'drizzle-orm';
 import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
-import { kept } from '#platform/server/db/kept.ts';
+import { prepared } from '#platform/server/db/prepared.ts';
 import { forget, once } from '#platform/server/db/once.ts';
 import { instantText } from '#platform/server/db/pool.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { fourEyesFor } from '#modules/company/server/public.ts';
 import { DEFAULT_SETTING, MULTIPLIER_KEYS, type OwnSetting, type PayrollSetting } from '../../contract/setting/payroll-setting.schema.ts';
@@ -27,7 +27,7 @@ function fromRecord(record: SettingRecord): OwnSetting {
   };
 }
 
-const ofCompany = kept('payroll.setting', ['company'], (db, $) => db.select().from(payrollSettings).where(eq(payrollSettings.company_id, $.company)));
+const ofCompany = prepared('payroll.setting', ['company'], (db, $) => db.select().from(payrollSettings).where(eq(payrollSettings.company_id, $.company)));
 const KEY = 'payroll-setting';
 
 /** Read once in a request, however many rules ask; `lock` reads it anew and holds it. */
@@ -41,7 +41,7 @@ async function findOwn(ctx: Ctx, lock: boolean): Promise<OwnSetting> {
 
 /** @param lock what payroll keeps of it waits for this transaction */
 export async function findSetting(ctx: Ctx, lock = false): Promise<PayrollSetting> {
-  const [own, four_eyes] = await together(
+  const [own, four_eyes] = await pipeline(
     ctx,
     () => findOwn(ctx, lock),
     () => fourEyesFor(ctx, payrollFourEyes),

@@ -122,7 +122,7 @@ describe('items', () => {
 
 describe('opening figures', () => {
   it('are kept once per employee, year and source, and feed the form', async () => {
-    const id = await portal.asHouse((tx) => makeEmployee(tx, owner.companyId).then((employee) => employee.id));
+    const id = await portal.asSystem((tx) => makeEmployee(tx, owner.companyId).then((employee) => employee.id));
     await owner.client.post(`api/admin/employees/${id}/salaries`, { effective_from: '2026-01-01', basic: 3000 });
     const figures = { employee_id: id, year: 2026, remuneration: 12_000, epf: 1320, mtd: 55.5 };
     expect((await owner.client.post(`${URL}/openings`, figures)).body.data).toMatchObject({ ...figures, previous_employer: false, zakat: 0 });

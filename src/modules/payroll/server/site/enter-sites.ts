@@ -1,6 +1,6 @@
 /** Sites that a person enters: work sites or branches of the company, each once, with the hours or days worked there. */
 import { invalidFields, type FieldTexts } from '#platform/contract/errors.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { branchFacts } from '#modules/company/server/public.ts';
 import { workSiteNames } from '#modules/work-site/server/public.ts';
@@ -11,7 +11,7 @@ type Sites = NonNullable<EnteredForm['sites']>;
 
 /** Names of the entered places, by their row; null: the company has no such place. */
 async function namesOf(ctx: Ctx, sites: Sites): Promise<(string | null)[]> {
-  const [known, branches] = await together(
+  const [known, branches] = await pipeline(
     ctx,
     () =>
       workSiteNames(

@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { among } from '#platform/server/db/among.ts';
 import { toRinggit } from '#platform/contract/money.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import type { SiteShare } from '../../contract/payroll-doors.ts';
+import type { SiteShare } from '../../contract/payroll-inputs.ts';
 import { payrollSites } from './payroll-site.tables.ts';
 
 /** Stored shares by payroll, in the order in which they were entered. */

@@ -11,8 +11,8 @@ import { canAdjustPayroll } from '../../contract/payroll.policy.ts';
 import { payrollSummary } from '../../contract/calculation/payroll-summary.ts';
 import { payrollWorkflow } from '../../contract/payroll.workflow.ts';
 import { PAYROLL_ERRORS, PAYROLL_MESSAGES } from '../../contract/payroll.messages.ts';
-import { demandOpenMonths } from '../closing/demand-open.ts';
-import { demandNothingAfter } from '../off-cycle/beside.store.ts';
+import { requireOpenMonths } from '../closing/require-open.ts';
+import { requireNothingAfter } from '../off-cycle/beside.store.ts';
 import { adjustmentsOf, changePayroll, getPayroll, insertAdjustment, lockEmployees, removeAdjustment } from '../payroll.store.ts';
 import type { PayrollRecord } from '../payroll.tables.ts';
 import { savedAnswer } from '../process/saved-answer.ts';
@@ -24,9 +24,9 @@ async function lockAdjustable(ctx: Ctx, id: number, seen?: string): Promise<Payr
   if (seen !== undefined && seen !== record.status) throw changed();
   if (record.kind === 'advance') throw invalid('base', PAYROLL_ERRORS.advanceFixed);
   if (!canAdjustPayroll(record.status)) throw invalid('base', PAYROLL_ERRORS.locked);
-  await demandOpenMonths(ctx, [record.end_date]);
+  await requireOpenMonths(ctx, [record.end_date]);
   // Adjusted, a confirmed run is open again: a later one of its kind may be open already.
-  if (record.kind !== 'monthly') await demandNothingAfter(ctx, record);
+  if (record.kind !== 'monthly') await requireNothingAfter(ctx, record);
   return record;
 }
 

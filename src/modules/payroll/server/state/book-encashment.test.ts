@@ -16,7 +16,7 @@ let people = 0;
 /** RM2,600: RM100 a day. Ten days of annual leave. */
 async function hired(): Promise<number> {
   people += 1;
-  const id = await portal.asHouse((tx) => makeSalaried(tx, owner.companyId, 2600, { name: `Contoh ${people}`, employee_code: `L${people}` }));
+  const id = await portal.asSystem((tx) => makeSalaried(tx, owner.companyId, 2600, { name: `Contoh ${people}`, employee_code: `L${people}` }));
   await portal.owner.query(
     `with t as (select id from leave_types where company_id = $1 and category = 'Annual' and has_entitlement order by id limit 1),
        a as (insert into leave_entitlements (company_id, employee_id, leave_type_id, year) select $1, $2, id, 2026 from t

@@ -2,9 +2,9 @@ import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import { toRinggit } from '#platform/contract/money.ts';
 import { audit } from '#platform/server/audit/audit.ts';
-import { demandSeenVersion } from '#platform/server/db/seen-version.ts';
+import { requireSeenVersion } from '#platform/server/db/seen-version.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { tell } from '#platform/server/live/tell.ts';
+import { notify } from '#platform/server/live/notify.ts';
 import { moveRecord } from '#platform/server/workflow/move.ts';
 import type { confirmPayroll as endpoint } from '../../contract/state/state.endpoints.ts';
 import { mayConfirmOwnWork } from '../../contract/payroll.policy.ts';
@@ -18,20 +18,20 @@ import { findSetting } from '../setting/payroll-setting.store.ts';
 import { sayOvertimeWaiting } from '../overtime/say-waiting.ts';
 import { openVariances } from '../run/confirm-gate.ts';
 import { savedAnswer } from '../process/saved-answer.ts';
-import { tellEmployee } from './tell-employee.ts';
+import { notifyEmployee } from './notify-employee.ts';
 
 /** @throws 409 on a changed status or version; 422 on a net pay below zero, the own work under four eyes, what is unusual and unexplained, or what was made of records that changed since. */
 export async function confirmPayroll(ctx: Ctx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
   const { employee_id } = await getPayroll(ctx, input.id);
   await lockEmployees(ctx, [employee_id]);
   const record = await getPayroll(ctx, input.id, true);
-  demandSeenVersion(record, input.updated_at ?? undefined);
+  requireSeenVersion(record, input.updated_at ?? undefined);
   const { four_eyes } = await findSetting(ctx);
   const status = await moveRecord(ctx, { workflow: payrollWorkflow, action: 'confirm', subjectId: record.id, current: record.status, seen: input.status });
   if (record.total_net_pay < 0) throw invalid('base', PAYROLL_ERRORS.negativeNet);
   if (!mayConfirmOwnWork(four_eyes, record.processed_by, ctx.actor.userId)) throw invalid('base', PAYROLL_ERRORS.fourEyes);
-  const held = (await openVariances(ctx, [record.id])).get(record.id);
-  if (held) throw invalid('base', held);
+  const current = (await openVariances(ctx, [record.id])).get(record.id);
+  if (current) throw invalid('base', current);
   const stale = (await staleSources(ctx, [record.id])).get(record.id);
   if (stale) throw invalid('base', stale.text, stale.params);
   const [payslip = null] = await issuePayslips(ctx, [record]);
@@ -49,8 +49,8 @@ export async function confirmPayroll(ctx: Ctx, input: ParsedInput<typeof endpoin
     before: { status: record.status },
     after: { status: after.status, net: toRinggit(after.total_net_pay) },
   });
-  await tell(ctx, { to: { company: ctx.companyId }, notification_type: 'payroll_confirmed', subject: { type: 'payroll', id: record.id }, stored: false });
-  await tellEmployee(ctx, after, 'payslip');
+  await notify(ctx, { to: { company: ctx.companyId }, notification_type: 'payroll_confirmed', subject: { type: 'payroll', id: record.id }, stored: false });
+  await notifyEmployee(ctx, after, 'payslip');
   const answer = await savedAnswer(ctx, after, PAYROLL_MESSAGES.confirmed);
   return { ...answer, message: answer.message + (await sayOvertimeWaiting(ctx, [record.id])) };
 }

@@ -4,22 +4,22 @@ import { invalid } from '#platform/contract/errors.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { moveRecord } from '#platform/server/workflow/move.ts';
-import { demandMade } from '#modules/payment/server/public.ts';
+import { requireMade } from '#modules/payment/server/public.ts';
 import type { payPayroll as endpoint } from '../../contract/state/state.endpoints.ts';
 import { payrollWorkflow } from '../../contract/payroll.workflow.ts';
 import { PAYROLL_ERRORS, PAYROLL_MESSAGES } from '../../contract/payroll.messages.ts';
-import { demandReleased } from '../final-pay/demand-released.ts';
+import { requireReleased } from '../final-pay/require-released.ts';
 import { changePayroll, getPayroll, lockEmployees } from '../payroll.store.ts';
 import { payWithSalary } from '../with-salary/paid-with-salary.ts';
 import { savedAnswer } from '../process/saved-answer.ts';
-import { tellEmployee } from './tell-employee.ts';
+import { notifyEmployee } from './notify-employee.ts';
 
 /** Only a Confirmed payroll is marked as paid. @throws 409 on a changed status. */
 export async function payPayroll(ctx: Ctx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
   const { employee_id } = await getPayroll(ctx, input.id);
   await lockEmployees(ctx, [employee_id]);
   const record = await getPayroll(ctx, input.id, true);
-  await demandReleased(ctx, record);
+  await requireReleased(ctx, record);
   const payload = { payment_date: input.payment_date, reference: input.reference };
   const status = await moveRecord(ctx, {
     workflow: payrollWorkflow,
@@ -29,7 +29,7 @@ export async function payPayroll(ctx: Ctx, input: ParsedInput<typeof endpoint>):
     seen: input.status,
     payload,
   });
-  demandMade(ctx, input.payment_date);
+  requireMade(ctx, input.payment_date);
   if (input.payment_date < record.start_date) throw invalid('payment_date', PAYROLL_ERRORS.paymentBeforeStart, { date: formatDate(record.start_date) });
   const after = await changePayroll(ctx, record.id, {
     ...(status ? { status } : {}),
@@ -46,6 +46,6 @@ export async function payPayroll(ctx: Ctx, input: ParsedInput<typeof endpoint>):
     before: { status: record.status },
     after: { status: after.status, ...payload },
   });
-  await tellEmployee(ctx, after, 'payroll_paid', formatDate(input.payment_date));
+  await notifyEmployee(ctx, after, 'payroll_paid', formatDate(input.payment_date));
   return savedAnswer(ctx, after, PAYROLL_MESSAGES.paid);
 }

@@ -15,7 +15,7 @@ const owner = await ownerOf(portal);
 
 async function processed(basic = 3000, more: object = {}) {
   const person = await employeeOf(portal, owner);
-  await portal.asHouse((tx) => makeSalary(tx, owner.companyId, person.employeeId, basic));
+  await portal.asSystem((tx) => makeSalary(tx, owner.companyId, person.employeeId, basic));
   const { body } = await owner.client.post(`${URL}/process`, { employee_id: person.employeeId, ...NOVEMBER, ...more });
   return { person, payroll: body.data };
 }
@@ -84,10 +84,10 @@ describe('paid', () => {
     await post(payroll.id, 'confirm');
     expect((await post(payroll.id, 'paid', { reference: 'x' })).body.errors).toHaveProperty('payment_date');
     expect((await post(payroll.id, 'paid', { payment_date: '2026-10-01' })).body.errors).toHaveProperty('payment_date');
-    const ahead = { payment_date: ['A payment is made on or before today. Choose today or an earlier day.'] };
-    expect((await post(payroll.id, 'paid', { ...PAID, payment_date: '2026-11-21' })).body.errors).toEqual(ahead);
+    const upcoming = { payment_date: ['A payment is made on or before today. Choose today or an earlier day.'] };
+    expect((await post(payroll.id, 'paid', { ...PAID, payment_date: '2026-11-21' })).body.errors).toEqual(upcoming);
     const many = { action: 'paid', ids: [payroll.id], payment_date: '2026-11-21' };
-    expect((await owner.client.post(`${URL}/bulk`, many)).body.errors).toEqual(ahead);
+    expect((await owner.client.post(`${URL}/bulk`, many)).body.errors).toEqual(upcoming);
     const { body } = await post(payroll.id, 'paid', { ...PAID, status: 'Confirmed' });
     expect(body.data).toMatchObject({
       status: 'Paid',

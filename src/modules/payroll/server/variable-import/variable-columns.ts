@@ -5,7 +5,7 @@ import { LOCALES } from '#platform/contract/messages.ts';
 import { hoursCell, minutesCell, numberCell } from '#platform/server/imports/import-cell.schema.ts';
 import type { ImportColumn } from '#platform/server/imports/import-definition.ts';
 import { PERSON_COLUMNS } from '#modules/employee/server/public.ts';
-import type { WorkedTime } from '../../contract/payroll-doors.ts';
+import type { WorkedTime } from '../../contract/payroll-inputs.ts';
 import type { ItemRecord } from '../item/payroll-item.store.ts';
 import { VARIABLE } from './variable.messages.ts';
 

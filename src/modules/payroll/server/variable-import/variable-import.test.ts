@@ -25,7 +25,7 @@ beforeEach(async () => {
   portal.clock.set('2026-11-20T10:00:00+08:00');
   owner = await ownerOf(portal);
   const person = (employee_code: string, name: string, identity_number: string) =>
-    portal.asHouse(async (tx) => {
+    portal.asSystem(async (tx) => {
       const { id } = await makeEmployee(tx, owner.companyId, { employee_code, name, identity_number });
       await makeSalary(tx, owner.companyId, id, 2600);
       return id;

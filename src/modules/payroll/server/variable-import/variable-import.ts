@@ -14,7 +14,7 @@ import {
   type ImportDefinition,
   type ImportLine,
   type ImportSource,
-  type JudgedLine,
+  type EvaluatedLine,
   type Verdict,
   type Written,
   type WrittenLine,
@@ -25,7 +25,7 @@ import { StatutoryError } from '#modules/statutory/contract/statutory.errors.ts'
 import type { EnteredForm } from '../../contract/payroll-input.schema.ts';
 import type { PayPeriod } from '../../contract/payroll-period.ts';
 import { PROCESS_REFUSALS } from '../../contract/payroll.messages.ts';
-import { demandPeriod } from '../draft/check-entered.ts';
+import { requirePeriod } from '../draft/check-entered.ts';
 import { deletePayroll } from '../state/delete-payroll.ts';
 import { draftPayroll, isRefused, type PayrollDraft } from '../draft/draft-payroll.ts';
 import { loadPeriod, type LoadedPeriod } from '../draft/load-period.ts';
@@ -50,7 +50,7 @@ interface After {
 export const variableImportSource: ImportSource = {
   type: 'payroll.variable-pay',
   async of(ctx, params) {
-    const period = demandPeriod(params['start_date'] as CalendarDate, params['end_date'] as CalendarDate);
+    const period = requirePeriod(params['start_date'] as CalendarDate, params['end_date'] as CalendarDate);
     return definitionOf(period, enteredItems(await findItems(ctx)));
   },
 };
@@ -63,7 +63,7 @@ const definitionOf = (period: PayPeriod, items: readonly ItemRecord[]): ImportDe
     nameOf: (values) => String(values['name'] ?? values['employee_code'] ?? values['identity_number'] ?? ''),
     uniqueBy: ['employee_code', 'identity_number'],
     filled: (ctx) => rowsNow(ctx, period, items),
-    judge: (ctx, lines) => judge(ctx, period, items, lines),
+    evaluate: (ctx, lines) => evaluate(ctx, period, items, lines),
     write: (ctx, lines) => write(ctx, period, items, lines),
     undo: (ctx, lines) => undo(ctx, period, lines),
   });
@@ -104,7 +104,7 @@ async function rowsNow(ctx: Ctx, period: PayPeriod, items: readonly ItemRecord[]
   return rows;
 }
 
-async function judge(ctx: Ctx, period: PayPeriod, items: readonly ItemRecord[], lines: readonly ImportLine<VariableLine>[]): Promise<Verdict[]> {
+async function evaluate(ctx: Ctx, period: PayPeriod, items: readonly ItemRecord[], lines: readonly ImportLine<VariableLine>[]): Promise<Verdict[]> {
   const matched = await matchPeople(ctx, lines);
   const loaded = await loadPeriod(ctx, [...new Set(matched.flatMap((each) => ('person' in each ? each.person.id : [])))], period);
   const seen = new Set<number>();
@@ -117,14 +117,14 @@ async function judge(ctx: Ctx, period: PayPeriod, items: readonly ItemRecord[], 
       continue;
     }
     const { id, name } = match.person;
-    const verdict: Verdict = seen.has(id) ? { kind: 'refused', faults: [{ text: VARIABLE.twice }] } : judgeLine(ctx, loaded, id, values, items);
+    const verdict: Verdict = seen.has(id) ? { kind: 'refused', faults: [{ text: VARIABLE.twice }] } : evaluateLine(ctx, loaded, id, values, items);
     verdicts.push({ ...verdict, name });
     seen.add(id);
   }
   return verdicts;
 }
 
-function judgeLine(ctx: Ctx, loaded: LoadedPeriod, id: number, values: VariableLine, items: readonly ItemRecord[]): Verdict {
+function evaluateLine(ctx: Ctx, loaded: LoadedPeriod, id: number, values: VariableLine, items: readonly ItemRecord[]): Verdict {
   const now = draftOf(loaded, id);
   if ('text' in now) return { kind: 'refused', faults: [now] };
   const { entered, changes, faults } = planVariable(values, now, items);
@@ -146,7 +146,7 @@ function judgeLine(ctx: Ctx, loaded: LoadedPeriod, id: number, values: VariableL
   };
 }
 
-async function write(ctx: Ctx, period: PayPeriod, items: readonly ItemRecord[], lines: readonly JudgedLine<VariableLine>[]): Promise<Written[]> {
+async function write(ctx: Ctx, period: PayPeriod, items: readonly ItemRecord[], lines: readonly EvaluatedLine<VariableLine>[]): Promise<Written[]> {
   const ids = lines.map(({ verdict }) => (verdict.kind === 'changed' ? verdict.subjectId : 0));
   await lockEmployees(ctx, ids);
   const loaded = await loadPeriod(ctx, ids, period);

@@ -4,18 +4,18 @@ import type { CalendarDate } from '#platform/contract/dates.ts';
 import { seeingAll } from '#platform/server/access/seeing-all.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { PAYROLL_ERRORS } from '../../contract/payroll.messages.ts';
-import { demandNothingAfter } from '../off-cycle/beside.store.ts';
+import { requireNothingAfter } from '../off-cycle/beside.store.ts';
 import { getPayroll, lockEmployees } from '../payroll.store.ts';
 import { processPayrolls } from '../process/process-payrolls.ts';
 
 /** Holds the employee, then the payroll. @throws 422 naming one that is confirmed or paid, or that later runs build on */
-export async function holdOpenPayroll(ctx: Ctx, id: number): Promise<void> {
+export async function lockOpenPayroll(ctx: Ctx, id: number): Promise<void> {
   const all = seeingAll(ctx);
   const { employee_id } = await getPayroll(all, id);
   await lockEmployees(ctx, [employee_id]);
   const payroll = await getPayroll(all, id, true);
   if (payroll.status !== 'In Process') throw invalid('base', PAYROLL_ERRORS.notOpen, { number: payroll.number });
-  await demandNothingAfter(ctx, payroll);
+  await requireNothingAfter(ctx, payroll);
 }
 
 /** The caller holds it. */

@@ -2,9 +2,9 @@
  * What other modules have paid together with the monthly salary, such as claims: payroll writes a line for each, and says when it
  * was paid. The lines are theirs: what a form says of them is not read.
  */
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { answersTo, port } from '#platform/server/port.ts';
+import { providersOf, extensionPoint } from '#platform/server/extension-point.ts';
 import { dueIn, type DueLine } from '../../contract/process/due-lines.ts';
 import type { EarningLine } from '../../contract/payroll-line.schema.ts';
 import type { PaymentFacts } from '../state/payroll-batch.store.ts';
@@ -28,7 +28,7 @@ export interface PaidWithSalary {
 }
 
 /** Each answer has a key of its own. */
-export const paidWithSalary = port<PaidWithSalary>('what is paid with the salary');
+export const paidWithSalary = extensionPoint<PaidWithSalary>('what is paid with the salary');
 
 /** By employee. */
 export async function dueWithSalary(ctx: Ctx, employeeIds: readonly number[], payrollIds: readonly number[]): Promise<Map<number, DueLine[]>> {
@@ -37,7 +37,7 @@ export async function dueWithSalary(ctx: Ctx, employeeIds: readonly number[], pa
     ({ key, due }: PaidWithSalary) =>
     async () =>
       (await due(ctx, employeeIds, payrollIds)).map((line) => ({ ...line, key }));
-  const found = await together(ctx, ...answersTo(paidWithSalary).map(ask));
+  const found = await pipeline(ctx, ...providersOf(paidWithSalary).map(ask));
   return Map.groupBy(found.flat(), ({ employee_id }) => employee_id);
 }
 
@@ -50,7 +50,7 @@ const takenBy = ({ earnings }: Paying, key: string): Set<number> => new Set(earn
 
 export async function stampWithSalary(ctx: Ctx, payrolls: readonly Paying[]): Promise<void> {
   if (payrolls.length === 0) return;
-  for (const { key, stamp } of answersTo(paidWithSalary))
+  for (const { key, stamp } of providersOf(paidWithSalary))
     await stamp(
       ctx,
       payrolls.map((payroll) => ({ id: payroll.id, taken: [...takenBy(payroll, key)] })),
@@ -62,7 +62,7 @@ export async function astrayWithSalary(ctx: Ctx, payrolls: readonly Paying[]): P
   const astray = new Set<number>();
   if (payrolls.length === 0) return astray;
   const ids = payrolls.map(({ id }) => id);
-  for (const { key, paidBy } of answersTo(paidWithSalary)) {
+  for (const { key, paidBy } of providersOf(paidWithSalary)) {
     const paid = await paidBy(ctx, ids);
     for (const payroll of payrolls) if (takenBy(payroll, key).symmetricDifference(new Set(paid.get(payroll.id))).size > 0) astray.add(payroll.id);
   }
@@ -70,13 +70,13 @@ export async function astrayWithSalary(ctx: Ctx, payrolls: readonly Paying[]): P
 }
 
 export async function releaseWithSalary(ctx: Ctx, payrollIds: readonly number[]): Promise<void> {
-  for (const { release } of answersTo(paidWithSalary)) await release(ctx, payrollIds);
+  for (const { release } of providersOf(paidWithSalary)) await release(ctx, payrollIds);
 }
 
 export async function payWithSalary(ctx: Ctx, payrollIds: readonly number[], facts: PaymentFacts): Promise<void> {
-  if (payrollIds.length > 0) for (const { paid } of answersTo(paidWithSalary)) await paid(ctx, payrollIds, facts);
+  if (payrollIds.length > 0) for (const { paid } of providersOf(paidWithSalary)) await paid(ctx, payrollIds, facts);
 }
 
 export async function takeBackWithSalary(ctx: Ctx, payrollId: number): Promise<void> {
-  for (const { takenBack } of answersTo(paidWithSalary)) await takenBack(ctx, payrollId);
+  for (const { takenBack } of providersOf(paidWithSalary)) await takenBack(ctx, payrollId);
 }

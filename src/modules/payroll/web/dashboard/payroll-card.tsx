@@ -22,10 +22,10 @@ export function PayrollCard() {
   const t = useT(PAYROLL_CARDS);
   const block = useBlock<PayrollBlock>('payroll');
   if (!block) return null;
-  const standing = COUNTS.map(([status, key]) => [status, block[key]] as const).filter(([, count]) => count > 0);
+  const fixed = COUNTS.map(([status, key]) => [status, block[key]] as const).filter(([, count]) => count > 0);
   return (
     <BlockCard title={PAYROLL_CARDS.payroll} href={LIST} aside={<DateRangeText from={block.start_date} to={block.end_date} />}>
-      {standing.length === 0 ? (
+      {fixed.length === 0 ? (
         <p className="quiet flush">{t('nobody')}</p>
       ) : (
         <>
@@ -36,7 +36,7 @@ export function PayrollCard() {
             <span>{t('net')}</span>
           </p>
           <ul className={classes['lines']}>
-            {standing.map(([status, count]) => (
+            {fixed.map(([status, count]) => (
               <li key={status}>
                 <Link className="tall" href={`${LIST}?status=${encodeURIComponent(status)}`}>
                   <StatusChip status={status} />

@@ -7,10 +7,10 @@ import { FINAL_PAY } from './final-pay.messages.ts';
 
 export function DueDays({ due }: { readonly due: StoredFinal['due'] }) {
   const t = useT(FINAL_PAY);
-  const said = useLabel();
+  const labelOf = useLabel();
   return due.map(({ of, day, source }) => (
     <Text key={of} size="sm">
-      {t(of === 'wages' ? 'dueWages' : 'dueBenefit', { date: formatDate(day), source: said(source) })}
+      {t(of === 'wages' ? 'dueWages' : 'dueBenefit', { date: formatDate(day), source: labelOf(source) })}
     </Text>
   ));
 }

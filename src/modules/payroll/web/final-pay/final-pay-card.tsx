@@ -9,7 +9,7 @@ import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { Money } from '#platform/web/ui/values.tsx';
 import { showFinalPay, type FinalPayDetail } from '../../contract/final-pay/final-pay.endpoints.ts';
 import { ENDING_WORDS, FINAL_LINE_WORDS } from '../../contract/final-pay/final-pay.messages.ts';
-import { CLEARANCE_REASONS } from '../../contract/final-pay/judge-clearance.ts';
+import { CLEARANCE_REASONS } from '../../contract/final-pay/evaluate-clearance.ts';
 import { DueDays } from './due-days.tsx';
 import { FINAL_PAY } from './final-pay.messages.ts';
 
@@ -18,11 +18,11 @@ const ReleaseForm = lazyDrawer(async () => (await import('./release-form.tsx')).
 export function FinalPayCard({ id, className }: { readonly id: number; readonly className?: string | undefined }) {
   const t = useT(FINAL_PAY);
   const say = useSay();
-  const said = useLabel();
+  const labelOf = useLabel();
   const [releasing, setReleasing] = useState(false);
   const { data } = useEndpoint(showFinalPay, { id }, { minDelay: false, keepPrevious: false });
   if (!data) return null;
-  const { lines, ending, last_day, due, clearance, hold, can } = data.data;
+  const { lines, ending, last_day, due, clearance, hold: defer, can } = data.data;
   return (
     <section className={className} aria-label={t('title')}>
       <h2 className="heading">{t('title')}</h2>
@@ -34,7 +34,7 @@ export function FinalPayCard({ id, className }: { readonly id: number; readonly 
           <li key={key}>
             {say(FINAL_LINE_WORDS[key])}: RM <Money value={amount} />{' '}
             <small>
-              {[say(how), said(source), proposed !== null && proposed !== amount && t('instead', { amount: formatPrice(proposed) }), reason]
+              {[say(how), labelOf(source), proposed !== null && proposed !== amount && t('instead', { amount: formatPrice(proposed) }), reason]
                 .filter(Boolean)
                 .join(' · ')}
             </small>
@@ -42,22 +42,22 @@ export function FinalPayCard({ id, className }: { readonly id: number; readonly 
         ))}
       </ul>
       <DueDays due={due} />
-      <Alert color={hold && hold.released_at === null ? 'orange' : 'blue'} variant="light" title={t('clearance')} my="sm">
-        {say(CLEARANCE_REASONS[clearance.reason])} {hold && <Held hold={hold} />}
+      <Alert color={defer && defer.released_at === null ? 'orange' : 'blue'} variant="light" title={t('clearance')} my="sm">
+        {say(CLEARANCE_REASONS[clearance.reason])} {defer && <Withheld hold={defer} />}
       </Alert>
       {can.release && (
         <Button variant="default" size="compact-md" style={{ justifySelf: 'start' }} onClick={() => setReleasing(true)}>
           {t('release')}
         </Button>
       )}
-      {releasing && hold && <ReleaseForm id={id} formDate={hold.form_date} onClose={() => setReleasing(false)} />}
+      {releasing && defer && <ReleaseForm id={id} formDate={defer.form_date} onClose={() => setReleasing(false)} />}
     </section>
   );
 }
 
-function Held({ hold }: { readonly hold: NonNullable<FinalPayDetail['hold']> }) {
+function Withheld({ hold: defer }: { readonly hold: NonNullable<FinalPayDetail['hold']> }) {
   const t = useT(FINAL_PAY);
-  const { form, form_date, free_on, released_how: how, released_by: by, letter_reference: reference, letter_date, lhdn_amount: sent } = hold;
+  const { form, form_date, free_on, released_how: how, released_by: by, letter_reference: reference, letter_date, lhdn_amount: sent } = defer;
   if (how === 'letter') {
     const rest = sent ? ` ${t('toLhdn', { amount: formatPrice(sent) })}` : '';
     return t('byLetter', { reference, date: formatDate(letter_date), by }) + rest;

@@ -10,14 +10,14 @@ import type { proposeFinalPay } from '../../contract/final-pay/final-pay.endpoin
 import { FINAL_LINE_WORDS } from '../../contract/final-pay/final-pay.messages.ts';
 import { DueDays } from './due-days.tsx';
 import { FINAL_PAY } from './final-pay.messages.ts';
-import { CLEARANCE_REASONS } from '../../contract/final-pay/judge-clearance.ts';
+import { CLEARANCE_REASONS } from '../../contract/final-pay/evaluate-clearance.ts';
 
 export type Proposed = Extract<OutputOf<typeof proposeFinalPay>, { success: true }>['data'];
 
 export function FinalProposal<V>({ form, proposed }: { readonly form: ZodForm<V>; readonly proposed: Proposed }) {
   const t = useT(FINAL_PAY);
   const say = useSay();
-  const said = useLabel();
+  const labelOf = useLabel();
   const { lines, advances, clearance, due } = proposed;
   const changed = lines.some(({ key, amount }) => ![undefined, null, '', amount].includes(form.get(`amounts.${key}` as PathOf<V>) as number));
   return (
@@ -33,7 +33,7 @@ export function FinalProposal<V>({ form, proposed }: { readonly form: ZodForm<V>
           name={`amounts.${key}` as PathOf<V>}
           label={FINAL_LINE_WORDS[key]}
           placeholder={formatPrice(amount)}
-          description={t('proposed', { how: say(how), source: said(source), amount: formatPrice(amount) })}
+          description={t('proposed', { how: say(how), source: labelOf(source), amount: formatPrice(amount) })}
         />
       ))}
       {changed && <TextField form={form} name={'reason' as PathOf<V>} label={FINAL_PAY.reason} />}

@@ -4,7 +4,7 @@ import { call } from '#platform/web/call/call.ts';
 import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
 import { ask } from '#platform/web/ui/feedback/feedback.ts';
 import { laterPayrolls } from '../../contract/later/later.endpoints.ts';
-import { KEPT_WORDS } from '../../contract/later/later.messages.ts';
+import { LOCKED_REASON_LABELS } from '../../contract/later/later.messages.ts';
 import { SCHEME_NAMES } from '#modules/statutory/contract/statutory-file.params.ts';
 import { LATER } from './later-view.messages.ts';
 
@@ -19,8 +19,8 @@ export function useAskLater(): (payroll: { readonly id: number | null; readonly 
       const { data } = await call(laterPayrolls, { id }, { quiet: true });
       if (data.later.length === 0 && data.filed.length === 0) return true;
       const monthOf = (date: string) => formatMonth(calendarDate(date), locale);
-      const lines = data.later.map(({ end_date: end, kept }) =>
-        kept === null ? t('again', { month: monthOf(end) }) : t('kept', { month: monthOf(end), why: say(KEPT_WORDS[kept]) }),
+      const lines = data.later.map(({ end_date: end, kept: stored }) =>
+        stored === null ? t('again', { month: monthOf(end) }) : t('kept', { month: monthOf(end), why: say(LOCKED_REASON_LABELS[stored]) }),
       );
       const files = data.filed.length > 0 ? [t('filed', { files: data.filed.map((scheme) => say(SCHEME_NAMES[scheme])).join(', ') })] : [];
       return (await ask({ title: t('title', { month: monthOf(end_date) }), message: [...lines, ...files].join('\n'), verb: t('change') })) !== null;

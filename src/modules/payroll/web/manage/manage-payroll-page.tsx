@@ -7,7 +7,7 @@ import type { Text } from '#platform/contract/messages.ts';
 import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { DateRangeText, DateText } from '#platform/web/ui/values.tsx';
-import { Slot, useSlotAhead } from '#platform/web/slot.tsx';
+import { Slot, usePrerenderedSlot } from '#platform/web/slot.tsx';
 import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
 import { MoreActions } from '#platform/web/ui/action/more-actions.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
@@ -76,7 +76,7 @@ function periodOf(asked: ReturnType<typeof askedOf>, current: Span | undefined):
 }
 
 export function Page() {
-  useSlotAhead('payroll-month');
+  usePrerenderedSlot('payroll-month');
   const t = useT(MANAGE);
   const search = useSearch();
   const [, navigate] = useLocation();

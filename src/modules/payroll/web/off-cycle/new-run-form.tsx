@@ -40,9 +40,9 @@ const SHAPES = {
 
 interface Outcome {
   readonly message: string;
-  readonly data: { readonly failed: readonly Told[]; readonly warnings?: readonly Told[] };
+  readonly data: { readonly failed: readonly NotificationDraft[]; readonly warnings?: readonly NotificationDraft[] };
 }
-interface Told {
+interface NotificationDraft {
   readonly employee_id: number;
   readonly name: string | null;
   readonly message: string;
@@ -73,8 +73,8 @@ export function NewRunForm({ period, kind: first, onClose, onKind }: Props) {
           ? await advance.run({ ...people, ...(asks === 'percent' ? { percent } : { amount }) })
           : await run.run({ ...people, kind, lines: [{ payroll_item_id: payroll_item_id ?? 0, amount: amount ?? 0 }] });
       onClose();
-      const told = [...data.failed, ...(data.warnings ?? [])].map((one) => `${one.name ?? one.employee_id}: ${one.message}`);
-      if (told.length > 0) popup.error([message, ...told].join('\n'));
+      const announced = [...data.failed, ...(data.warnings ?? [])].map((one) => `${one.name ?? one.employee_id}: ${one.message}`);
+      if (announced.length > 0) popup.error([message, ...announced].join('\n'));
       else popup.success(message);
     },
   });

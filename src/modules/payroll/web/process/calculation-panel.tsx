@@ -3,7 +3,7 @@ import { formatPrice } from '#platform/contract/money.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { countsCalendarDays } from '../../contract/days/dated-time.ts';
 import { isAboveCeiling } from '../../contract/calculation/pay-premium-lines.ts';
-import type { SiteShare, WorkedTime } from '../../contract/payroll-doors.ts';
+import type { SiteShare, WorkedTime } from '../../contract/payroll-inputs.ts';
 import { CALCULATION_TYPES, MULTIPLIER_KEYS, type CalculationType } from '../../contract/setting/payroll-setting.schema.ts';
 import { CALCULATION_WORDS, MULTIPLIER_WORDS } from '../payroll-words.ts';
 import { DaysOff } from './days-off.tsx';

@@ -4,7 +4,7 @@ import { calendarDate, formatDate } from '#platform/contract/dates.ts';
 import { DateInput } from '#platform/web/forms/dates/date-inputs.tsx';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
-import { MAX_DAYS_OFF, type WorkedDayOff } from '../../contract/payroll-doors.ts';
+import { MAX_DAYS_OFF, type WorkedDayOff } from '../../contract/payroll-inputs.ts';
 import { Amount, Choice, Fact, useEditor } from './editor.tsx';
 import { changeCalculation } from './draft/process-draft.ts';
 import { PROCESS } from './process.messages.ts';

@@ -21,7 +21,7 @@ export function ExemptFields({ line, path, change }: Props) {
   const { grounds } = EXEMPTIONS[line.exemption];
   const known = line.exempt_known ?? grounds[0] ?? null;
   const { age } = draft.calculation.employment ?? {};
-  const told = Boolean(line.exempt_ground && line.exempt_ground !== known) || typeof line.service_years === 'number';
+  const announced = Boolean(line.exempt_ground && line.exempt_ground !== known) || typeof line.service_years === 'number';
   return (
     <>
       <small className="note">
@@ -47,7 +47,7 @@ export function ExemptFields({ line, path, change }: Props) {
           />
         </div>
       )}
-      {told && (
+      {announced && (
         <Words
           label={t('exemptReason')}
           path={`${path}.exempt_reason`}

@@ -108,7 +108,7 @@ interface RowProps {
 
 function OwnRow({ side, at, line, change, remove }: RowProps & { readonly remove: () => void }) {
   const t = useT(PROCESS);
-  const said = useT(SOURCE);
+  const wording = useT(SOURCE);
   const say = useSay();
   const periodText = usePeriodText();
   const { readOnly } = useEditor();
@@ -170,7 +170,7 @@ function OwnRow({ side, at, line, change, remove }: RowProps & { readonly remove
           onChange={(value) => change({ contribution_total_type: value })}
         />
       )}
-      {!earning && orderOf(line as DeductionLine) !== undefined && <small className="note">{said('ordered')}</small>}
+      {!earning && orderOf(line as DeductionLine) !== undefined && <small className="note">{wording('ordered')}</small>}
       <CorrectionField path={`${path}.corrects`} value={line.corrects ?? null} onChange={(corrects) => change({ corrects })} />
     </li>
   );

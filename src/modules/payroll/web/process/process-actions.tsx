@@ -12,7 +12,7 @@ import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { keepFocus } from '#platform/web/ui/action/keep-focus.ts';
 import { Slot } from '#platform/web/slot.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
-import { reachOf } from '#platform/web/ui/drawer/opens.ts';
+import { approachOf } from '#platform/web/ui/drawer/opens.ts';
 import { useCan } from '#platform/web/viewer.tsx';
 import { payrollPayslip } from '../../contract/payroll.endpoints.ts';
 import { showSetting } from '../../contract/setting/payroll-setting.endpoints.ts';
@@ -78,7 +78,7 @@ export function ProcessActions({ draft, process, readOnly }: { draft: Draft; pro
         )}
       </div>
       {saved !== null && !changed && form.can.mark_paid && (
-        <Button variant="default" leftSection={<Icon name="cash-multiple" size={16} />} {...reachOf(PayForm)} onClick={() => setPaying(true)}>
+        <Button variant="default" leftSection={<Icon name="cash-multiple" size={16} />} {...approachOf(PayForm)} onClick={() => setPaying(true)}>
           {t('markPaid')}
         </Button>
       )}

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pagesOf } from '#platform/contract/access.ts';
 import { feedbackState, resetFeedback } from '#platform/web/ui/feedback/feedback.ts';
 import { button, click, field, pageText, render, type Rendered, TEST_USER, type, until } from '#platform/web/testing/render.tsx';
-import { joinWebPorts } from '#platform/web/port.ts';
+import { joinWebExtensionPoints } from '#platform/web/extension-point.ts';
 import { payrollReviewModule } from '#modules/payroll-review/web/payroll-review.module.tsx';
 import { attendanceManifest } from '#modules/attendance/contract/attendance.manifest.ts';
 import { payrollManifest } from '../../contract/payroll.manifest.ts';
@@ -48,7 +48,7 @@ beforeEach(() => {
   window.history.pushState(null, '', ADDRESS);
 });
 afterEach(async () => {
-  joinWebPorts([]);
+  joinWebExtensionPoints([]);
   await drawn.unmount();
   resetFeedback();
   vi.unstubAllGlobals();
@@ -113,7 +113,7 @@ it('saves with Ctrl+S from any field', async () => {
 });
 
 it('asks why an unusual payroll is right before it confirms it', async () => {
-  joinWebPorts(payrollReviewModule.answers ?? []);
+  joinWebExtensionPoints(payrollReviewModule.providers ?? []);
   const { form, calculation } = aDraft(2600);
   loadAnswer = { success: true, message: '', data: { ...form, id: 9, status: 'In Process', can: { ...form.can, confirm: true } }, calculation, sites: [] };
   await draw();
@@ -171,7 +171,7 @@ it('offers to load what somebody else has changed', async () => {
   expect(feedbackState().questions[0]).toMatchObject({ title: 'Someone else has changed this payroll' });
 });
 
-const SAID = {
+const LABEL = {
   worked_days: 22,
   absent_days: 1,
   holiday_days: 0,
@@ -183,15 +183,15 @@ const SAID = {
   absent_from: '2026-11-10',
   unsettled: { overtime_hours: 2, corrections: 1, unclosed_days: 0, unjudged_days: 0, leave_days_worked: 0 },
 };
-const TAKEN = { worked_days: 22, absent_days: 1, normal_hours: 176, overtime_hours: 3.5, attendance: SAID };
-const told = (change: object = {}, more: object = {}) => {
+const TAKEN = { worked_days: 22, absent_days: 1, normal_hours: 176, overtime_hours: 3.5, attendance: LABEL };
+const notices = (change: object = {}, more: object = {}) => {
   const { form, calculation } = aDraft(2600, { ...TAKEN, ...change });
   loadAnswer = { success: true, message: '', data: { ...form, ...more }, calculation, sites: [] };
 };
 const linkToDays = () => document.querySelector('a[href^="/attendance/manage"]')?.getAttribute('href');
 
 it('says what comes from attendance and what of it waits, and opens those days for who may', async () => {
-  told();
+  notices();
   await draw(attendanceManifest);
   await until(() => netPay() !== undefined);
   expect(pageText()).toContain('From attendance: 22 days worked, 3.5 h overtime approved, 1 day absent');
@@ -205,7 +205,7 @@ it('says what comes from attendance and what of it waits, and opens those days f
 });
 
 it('names what was typed in place of attendance, and takes its figures back', async () => {
-  told({ overtime_hours: 5 });
+  notices({ overtime_hours: 5 });
   await draw();
   await until(() => netPay() !== undefined);
   expect(linkToDays()).toBeUndefined();
@@ -216,7 +216,7 @@ it('names what was typed in place of attendance, and takes its figures back', as
 });
 
 it('says that attendance has changed since the last save, and confirms nothing that is not saved', async () => {
-  told({ attendance_before: { ...SAID, overtime_hours: 0 } }, { id: 9, status: 'In Process', can: { ...aDraft(2600).form.can, confirm: true } });
+  notices({ attendance_before: { ...LABEL, overtime_hours: 0 } }, { id: 9, status: 'In Process', can: { ...aDraft(2600).form.can, confirm: true } });
   await draw();
   await until(() => netPay() !== undefined);
   expect(pageText()).toContain('Attendance has changed since the last save. Before: 22 days worked, 1 day absent. Save to keep the new figures.');

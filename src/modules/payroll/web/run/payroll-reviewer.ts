@@ -1,6 +1,6 @@
 /** What a review of payrolls does for payroll's screens, without their knowing it. */
 import type { Locale } from '#platform/contract/messages.ts';
-import { webAnswerTo, webPort } from '#platform/web/port.ts';
+import { webProviderOf, webExtensionPoint } from '#platform/web/extension-point.ts';
 
 export interface PayrollReviewer {
   /** Before a payroll is confirmed: asks for what is missing. Answers whether confirming may go on. */
@@ -12,9 +12,9 @@ export interface PayrollReviewer {
 }
 
 /** Loaded when it is first needed. */
-export const payrollReviewer = webPort<() => Promise<PayrollReviewer>>('the review of payrolls');
+export const payrollReviewer = webExtensionPoint<() => Promise<PayrollReviewer>>('the review of payrolls');
 
-const load = () => webAnswerTo(payrollReviewer)?.();
+const load = () => webProviderOf(payrollReviewer)?.();
 
 /** Nobody reviews: nothing is to be explained. */
 export const explainFirst: PayrollReviewer['explainFirst'] = async (...asked) => (await (await load())?.explainFirst(...asked)) ?? true;

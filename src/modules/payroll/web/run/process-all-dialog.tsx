@@ -40,11 +40,11 @@ export function ProcessAllDialog({ period, onClose }: { period: Span; onClose: (
   const counts = data?.statuses;
   const fresh = counts?.Pending ?? 0;
   const again = counts?.['In Process'] ?? 0;
-  const kept = counts ? counts.Confirmed + counts['Waiting for Payment'] + counts.Paid : 0;
+  const stored = counts ? counts.Confirmed + counts['Waiting for Payment'] + counts.Paid : 0;
   const rows = [
     [t('fresh'), fresh],
     [t('again'), again],
-    [t('kept'), kept],
+    [t('kept'), stored],
   ] as const;
   return (
     <Dialog title={t('title', { period: usePeriodText()(period) })} onClose={onClose}>

@@ -62,7 +62,7 @@ function Run({ id }: { id: number }) {
   );
 }
 
-const doneOf = ({ processed, kept, refused }: PayrollRun) => processed + kept + refused;
+const doneOf = ({ processed, kept: stored, refused }: PayrollRun) => processed + stored + refused;
 
 function Head({ run, id }: { run: PayrollRun; id: string }) {
   const t = useT(RUN);

@@ -14,7 +14,7 @@ export interface AccountValues {
 }
 
 /** @param kept the account that stays where the number is left empty, masked; null: a number is needed */
-export function BankAccountFields<V extends AccountValues>({ form, kept }: { form: ZodForm<V>; kept: string | null }) {
+export function BankAccountFields<V extends AccountValues>({ form, kept: stored }: { form: ZodForm<V>; kept: string | null }) {
   const t = useT(SALARY);
   const { data } = useEndpoint(listBanks, {}, { minDelay: false, staleTime: 3_600_000, quiet: true });
   return (
@@ -34,11 +34,11 @@ export function BankAccountFields<V extends AccountValues>({ form, kept }: { for
           form={form}
           name="bank_account_no"
           label={SALARY.account}
-          description={kept ? t('accountKept', { account: kept }) : undefined}
+          description={stored ? t('accountKept', { account: stored }) : undefined}
           inputMode="numeric"
           maxLength={20}
           autoComplete="off"
-          required={!kept}
+          required={!stored}
         />
       </FormRow>
       <TextField form={form} name="bank_account_name" label={SALARY.accountName} maxLength={150} autoComplete="off" />

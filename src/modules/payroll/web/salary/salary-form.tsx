@@ -152,12 +152,12 @@ function TaxFields({ form }: Fields) {
   );
 }
 
-function PaymentFields({ form, kept }: Fields & { kept: string | null }) {
+function PaymentFields({ form, kept: stored }: Fields & { kept: string | null }) {
   const transfer = form.get('payment_method') === 'Bank Transfer';
   return (
     <FormSection title={SALARY.payment}>
       <SelectField form={form} name="payment_method" label={SALARY.method} options={optionsOf(PAYMENT_METHOD_WORDS)} clearable={false} />
-      {transfer && <BankAccountFields form={form} kept={kept} />}
+      {transfer && <BankAccountFields form={form} kept={stored} />}
     </FormSection>
   );
 }

@@ -5,7 +5,7 @@ import { useSearch } from 'wouter';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
-import { reachOf } from '#platform/web/ui/drawer/opens.ts';
+import { approachOf } from '#platform/web/ui/drawer/opens.ts';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
@@ -50,7 +50,7 @@ export function SalaryPart() {
       size="sm"
       variant="default"
       leftSection={<Icon name="plus" size={16} />}
-      {...reachOf(SalaryForm)}
+      {...approachOf(SalaryForm)}
       onClick={() => setEditing({ base: current, replace: false })}
     >
       {t('newVersion')}
@@ -66,7 +66,13 @@ export function SalaryPart() {
           {versions.length > 0 && (
             <div className="wrap">
               {data.can.create && (
-                <Button size="sm" variant="default" leftSection={<Icon name="bank" size={16} />} {...reachOf(BankAccountForm)} onClick={() => setAccount(true)}>
+                <Button
+                  size="sm"
+                  variant="default"
+                  leftSection={<Icon name="bank" size={16} />}
+                  {...approachOf(BankAccountForm)}
+                  onClick={() => setAccount(true)}
+                >
                   {t('bankAccount')}
                 </Button>
               )}

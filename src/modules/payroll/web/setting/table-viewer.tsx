@@ -79,7 +79,7 @@ interface Band {
   readonly cells: () => ReactNode[];
 }
 
-const holds =
+const applies =
   (wage: number) =>
   ({ min, max }: Band): boolean =>
     min < wage && (max === null || wage <= max);
@@ -144,7 +144,7 @@ function TableOf({ tables, table, rules, wage }: { tables: Tables; table: TableK
         cells: () => [money(band.p_min), end(band.p_max), money(band.m), band.r, money(band.b_1), money(band.b_2)],
       })),
   }[table]();
-  const found = wage === null ? bands : bands.filter(holds(wage));
+  const found = wage === null ? bands : bands.filter(applies(wage));
   const last = Math.max(1, Math.ceil(found.length / ROWS_PER_PAGE));
   const at = Math.min(page, last);
   return (

@@ -7,7 +7,7 @@ import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { Money } from '#platform/web/ui/values.tsx';
 import { useCompany } from '#platform/web/viewer.tsx';
 import { listSites } from '#modules/work-site/contract/site.endpoints.ts';
-import type { SiteShare } from '../../contract/payroll-doors.ts';
+import type { SiteShare } from '../../contract/payroll-inputs.ts';
 import { isSamePlace, type Place } from '../../contract/site/same-place.ts';
 import { Amount, useEditor } from '../process/editor.tsx';
 import { changeSites } from '../process/draft/process-draft.ts';

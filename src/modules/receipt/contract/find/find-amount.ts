@@ -22,7 +22,7 @@ const ORDER: readonly Kind[] = ['other', 'final', 'before', 'rounding', 'change'
 
 const kindOf = (text: string): Kind | null => ORDER.find((kind) => KINDS[kind].test(text.toUpperCase())) ?? null;
 
-interface Said extends Money {
+interface LabelledAmount extends Money {
   readonly kind: Kind | null;
   readonly row: number;
 }
@@ -33,7 +33,7 @@ const LABEL_WORDS = 4;
 const DOUBTFUL = 0.5;
 
 /** Each amount with what its line, or the line above when it stands alone, says that it is. */
-function saidIn(lines: readonly Line[]): Said[] {
+function labelIn(lines: readonly Line[]): LabelledAmount[] {
   const prices = pricesOf(lines);
   return lines.flatMap((line, row) => {
     const above = lines[row - 1];
@@ -45,25 +45,25 @@ function saidIn(lines: readonly Line[]): Said[] {
 }
 
 /** Rows that have the label of a kind, and no amount that could be read on them or alone below them. */
-function unreadRows(lines: readonly Line[], said: readonly Said[], kinds: readonly Kind[]): number[] {
-  const isRead = (row: number, kind: Kind) => said.some((each) => each.kind === kind && (each.row === row || each.row === row + 1));
+function unreadRows(lines: readonly Line[], wording: readonly LabelledAmount[], kinds: readonly Kind[]): number[] {
+  const isRead = (row: number, kind: Kind) => wording.some((each) => each.kind === kind && (each.row === row || each.row === row + 1));
   return lines.flatMap(({ text, words }, row) => {
     const kind = kindOf(text);
     return kind && kinds.includes(kind) && words.length <= LABEL_WORDS && !isRead(row, kind) ? [row] : [];
   });
 }
 
-const sum = (said: readonly Said[]) => said.reduce((all, { sen }) => all + sen, 0);
+const sum = (wording: readonly LabelledAmount[]) => wording.reduce((all, { sen }) => all + sen, 0);
 
 /** Null where no amount is on it. In sen. */
 export function findAmount(lines: readonly Line[]): Found<number> | null {
-  const said = saidIn(lines);
-  const of = (kind: Kind) => said.filter((each) => each.kind === kind);
+  const wording = labelIn(lines);
+  const of = (kind: Kind) => wording.filter((each) => each.kind === kind);
   const total = of('final').at(-1) ?? of('total').at(-1);
   const change = of('change').at(-1);
   const tender = of('paid').filter(({ row }) => row > (total?.row ?? -1));
   const paid = tender.length > 0 ? sum(tender) - (change?.sen ?? 0) : null;
-  if (!total) return withoutTotal(lines, said, paid, tender);
+  if (!total) return withoutTotal(lines, wording, paid, tender);
   const after = (kind: Kind) => of(kind).filter(({ row }) => row > total.row);
   const rounding = sum(after('rounding'));
   const rounded = total.sen + rounding;
@@ -74,27 +74,32 @@ export function findAmount(lines: readonly Line[]): Found<number> | null {
   const value = rounding !== 0 && Math.abs(rounding) <= 4 && !isFive && rounded % 5 === 0 ? rounded : total.sen;
   if (value <= 0) return null;
   // A later total that could not be read may be another: this one then is that of before tax.
-  const isLast = unreadRows(lines, said, ['final', 'total']).every((row) => row < total.row);
+  const isLast = unreadRows(lines, wording, ['final', 'total']).every((row) => row < total.row);
   return { value, confidence: sureness(total.words, paid === value ? 1 : isLast ? 0.9 : DOUBTFUL), words: total.words };
 }
 
 /** Paid and given back, else what it was before tax with the tax; with less on it the largest amount, which is only a guess. */
-function withoutTotal(lines: readonly Line[], said: readonly Said[], paid: number | null, tender: readonly Said[]): Found<number> | null {
-  const isUnread = (kinds: readonly Kind[]) => unreadRows(lines, said, kinds).length > 0;
+function withoutTotal(
+  lines: readonly Line[],
+  wording: readonly LabelledAmount[],
+  paid: number | null,
+  tender: readonly LabelledAmount[],
+): Found<number> | null {
+  const isUnread = (kinds: readonly Kind[]) => unreadRows(lines, wording, kinds).length > 0;
   if (paid !== null && paid > 0) {
-    const [shown] = said.filter(({ sen }) => sen === paid);
+    const [shown] = wording.filter(({ sen }) => sen === paid);
     const words = (shown ?? tender.at(-1))?.words ?? [];
     // Of a note that was handed over nobody knows what came back.
-    const isWhole = said.some(({ kind }) => kind === 'change') || tender.every(({ row }) => !CASH.test(lines[row]?.text.toUpperCase() ?? ''));
+    const isWhole = wording.some(({ kind }) => kind === 'change') || tender.every(({ row }) => !CASH.test(lines[row]?.text.toUpperCase() ?? ''));
     return { value: paid, confidence: sureness(words, isWhole && !isUnread(['change']) ? 0.8 : DOUBTFUL), words };
   }
-  const before = said.filter(({ kind }) => kind === 'before').at(-1);
+  const before = wording.filter(({ kind }) => kind === 'before').at(-1);
   if (before && before.sen > 0) {
-    const value = before.sen + sum(said.filter(({ kind, row }) => row > before.row && (kind === 'tax' || kind === 'rounding')));
+    const value = before.sen + sum(wording.filter(({ kind, row }) => row > before.row && (kind === 'tax' || kind === 'rounding')));
     const isWhole = !isUnread(['tax', 'rounding', 'final', 'total']);
     return { value, confidence: sureness(before.words, isWhole ? 0.8 : DOUBTFUL), words: before.words };
   }
-  const usable = said.filter(({ kind, sen }) => sen > 0 && kind === null);
+  const usable = wording.filter(({ kind, sen }) => sen > 0 && kind === null);
   const marked = usable.filter(({ hasCurrency }) => hasCurrency);
   const [largest] = (marked.length > 0 ? marked : usable).toSorted((a, b) => b.sen - a.sen);
   return largest ? { value: largest.sen, confidence: sureness(largest.words, DOUBTFUL), words: largest.words } : null;

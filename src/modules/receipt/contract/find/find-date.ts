@@ -12,10 +12,10 @@ const ISO = new RegExp(String.raw`${BEFORE}(20\d{2})([/.-])(\d{1,2})\2(\d{1,2})(
 const NAMED = new RegExp(String.raw`(?<!\d)(\d{1,2})(?:ST|ND|RD|TH)?[\s/.-]*(${NAMES})[A-Z]*[\s/.,'-]*(\d{4}|\d{2})(?!\d)`, 'i');
 const NAMED_FIRST = new RegExp(String.raw`\b(${NAMES})[A-Z]*[\s.]*(\d{1,2})(?:ST|ND|RD|TH)?,?\s*(\d{4})`, 'i');
 
-const SAYS_DATE = /\b(DATE|TARIKH|TKH|DATED|ISSUED)\b|HB:/;
+const WORDS_DATE = /\b(DATE|TARIKH|TKH|DATED|ISSUED)\b|HB:/;
 const HAS_TIME = /\b\d{1,2}[:.]\d{2}(:\d{2})?\s?(AM|PM|PG|PTG)?\b/;
 /** Dates of something else. */
-const SAYS_OTHER = /\b(EXP(IRY|IRES?)?|VALID|LUPUT|TAMAT|SAH SEHINGGA|DUE|BIRTH|LAHIR|SINCE|SEJAK|VERSION|PROMO\w*|CHECK ?-?IN|ARRIVAL|NEXT|RETURN BY)\b/;
+const WORDS_OTHER = /\b(EXP(IRY|IRES?)?|VALID|LUPUT|TAMAT|SAH SEHINGGA|DUE|BIRTH|LAHIR|SINCE|SEJAK|VERSION|PROMO\w*|CHECK ?-?IN|ARRIVAL|NEXT|RETURN BY)\b/;
 
 const dated = (year: string, month: number, day: number): CalendarDate | null => {
   const text = `${year.length === 2 ? `20${year}` : year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
@@ -80,9 +80,9 @@ export function findDate(lines: readonly Line[], today: CalendarDate): Found<Cal
   const found = lines.flatMap((line, row) => {
     const read = dateIn(digitsOfDate(line.text));
     if (!read || read.date > today || read.date < oldest) return [];
-    const said = line.text.toUpperCase();
-    const label = SAYS_DATE.test(said) || SAYS_DATE.test(lines[row - 1]?.text.toUpperCase() ?? '') ? 2 : 0;
-    const rank = label + (HAS_TIME.test(said.replace(FIGURES, '')) ? 1 : 0) - (SAYS_OTHER.test(said) ? 4 : 0) - (read.isSwapped ? 1 : 0);
+    const wording = line.text.toUpperCase();
+    const label = WORDS_DATE.test(wording) || WORDS_DATE.test(lines[row - 1]?.text.toUpperCase() ?? '') ? 2 : 0;
+    const rank = label + (HAS_TIME.test(wording.replace(FIGURES, '')) ? 1 : 0) - (WORDS_OTHER.test(wording) ? 4 : 0) - (read.isSwapped ? 1 : 0);
     return [{ read, rank, words: wordsBetween(line, read.from, read.to) }];
   });
   // Of two that say as much the later: the way out of a car park, not the way in.

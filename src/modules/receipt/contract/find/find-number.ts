@@ -42,11 +42,11 @@ function valueBehind(words: readonly Word[], from: number): Marked | null {
 export function findNumber(lines: readonly Line[]): Found<string> | null {
   for (const [rank, label] of LABELS.entries()) {
     for (const [row, line] of lines.entries()) {
-      const said = label.exec(line.text.toUpperCase());
-      if (!said) continue;
-      const before = line.text.toUpperCase().slice(0, said.index);
+      const wording = label.exec(line.text.toUpperCase());
+      if (!wording) continue;
+      const before = line.text.toUpperCase().slice(0, wording.index);
       if (OTHER.test(before.split(/\s{2,}|[:,]/).at(-1) ?? '')) continue;
-      const here = valueBehind(line.words, said.index + said[0].length);
+      const here = valueBehind(line.words, wording.index + wording[0].length);
       const below = lines[row + 1];
       const found = here ?? (below && !/[:]/.test(below.text) ? valueBehind(below.words, 0) : null);
       if (found) return { value: found.value.toUpperCase(), confidence: sureness([found.word], here ? 1 - rank * 0.1 : 0.6), words: [found.word] };

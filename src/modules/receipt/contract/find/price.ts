@@ -16,7 +16,8 @@ const digitsOf = (text: string) => text.replace(/(?<=[\d.,:])[OolISB](?=[\d.,:]|
 const UNIT = /^\(?(L|LT|LTR|LTRS|LIT|LITRES?|LITERS?|ML|KG|KGS|G|GM|GRAM|KM|M|CM|%|PCS?|PKT|UNITS?|KWH|M3|BAR|PSI)\)?$/;
 const PER_UNIT = /\/(L|LTR|LITRE|LITER|KG|KM|PCS?|UNIT|KWH|HR|HOUR|JAM)\)?:?$/;
 const TIME_UNIT = /^(A\.?M\.?|P\.?M\.?|PAGI|PG|PTG|PETANG|TGH|TENGAHARI|MLM|MALAM|HRS?|HOURS?|JAM|MINS?|MINIT)$/;
-const SAYS_TIME = /^(MASA|TIME|MASUK|KELUAR|PUKUL|JAM|IN|OUT|ENTRY|EXIT|ENTERED|ARRIVAL|DEPARTURE|TIBA|BERTOLAK|MULA|TAMAT|START|END|DURATION|TEMPOH|AT|PADA)$/;
+const WORDS_TIME =
+  /^(MASA|TIME|MASUK|KELUAR|PUKUL|JAM|IN|OUT|ENTRY|EXIT|ENTERED|ARRIVAL|DEPARTURE|TIBA|BERTOLAK|MULA|TAMAT|START|END|DURATION|TEMPOH|AT|PADA)$/;
 const bare = (word: Word | undefined) => (word?.text ?? '').toUpperCase().replaceAll(/^[^A-Z%(/]+|[^A-Z%)/]+$/g, '');
 
 /** A figure as it is read, before what stands around it is known. */
@@ -43,7 +44,7 @@ function isTimeAt(words: readonly Word[], from: number, to: number, dated: reado
   const [before, behind] = [words[at], words[to + 1]];
   if ((before && dated.includes(before)) || (behind && dated.includes(behind))) return true;
   // `2 jam 4.00` is a price behind two hours.
-  return SAYS_TIME.test(bare(before).replace(/^.*\//, '')) && !isFigure(words[at - 1]);
+  return WORDS_TIME.test(bare(before).replace(/^.*\//, '')) && !isFigure(words[at - 1]);
 }
 
 /** `3 pcs 27.00` is a price behind three pieces. */

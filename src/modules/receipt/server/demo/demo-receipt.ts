@@ -7,7 +7,7 @@ import { storeUpload, type SavedBy } from '#platform/server/files/save-file.ts';
 import sharp from 'sharp';
 import { bandsOf, figuresOf } from '../../contract/likeness.ts';
 import type { Place, Proposals } from '../../contract/receipt.schema.ts';
-import type { ReadReceipt } from '../desk/reading-desk.ts';
+import type { ReadReceipt } from '../desk/reading-pool.ts';
 import { resultOf } from '../read-receipt.ts';
 import { receiptReadings } from '../receipt.tables.ts';
 import { drawReceipt, linesOf, type DrawnFacts } from './draw-receipt.ts';

@@ -5,13 +5,13 @@
 import type { Word } from '../../contract/find/receipt-lines.ts';
 
 /** Clockwise, until it stands. */
-export type Turn = 0 | 90 | 180 | 270;
+export type Rotation = 0 | 90 | 180 | 270;
 type Pieces = readonly (readonly Word[])[];
 
 const SURE = 70;
 const LEAST_LETTERS = 3;
 /** Of all letters: with less it may lie, from there on it stands. */
-const [LYING, STANDING] = [0.4, 0.6];
+const [LYING, UPRIGHT] = [0.4, 0.6];
 /** With fewer letters there is nothing to tell by. */
 const FEW = 12;
 /** What lies is recognised letter by letter. */
@@ -27,10 +27,10 @@ export function sureShare(pieces: Pieces): number {
 }
 
 /** @param read what is recognised after a turn, for a guess @returns how it has to be turned; 0 where nothing is surer than as it is */
-export async function findTurn(asIs: Pieces, read: (turn: Turn) => Promise<Pieces>): Promise<Turn> {
+export async function findRotation(asIs: Pieces, read: (rotation: Rotation) => Promise<Pieces>): Promise<Rotation> {
   const letters = lettersOf(asIs.flat());
   if (letters < FEW || sureShare(asIs) >= LYING) return 0;
-  const turns: readonly Turn[] = letters < ALONE * asIs.flat().length ? [90, 270, 180] : [180, 90, 270];
-  for (const turn of turns) if (sureShare(await read(turn)) >= STANDING) return turn;
+  const queue: readonly Rotation[] = letters < ALONE * asIs.flat().length ? [90, 270, 180] : [180, 90, 270];
+  for (const rotation of queue) if (sureShare(await read(rotation)) >= UPRIGHT) return rotation;
   return 0;
 }

@@ -2,14 +2,14 @@
 import { afterAll, expect, it, vi } from 'vitest';
 import { calendarDate } from '#platform/contract/dates.ts';
 import { isSure } from '../../contract/receipt.schema.ts';
-import { ReadingDesk } from './reading-desk.ts';
+import { ReadingWorker } from './reading-pool.ts';
 import { CORPUS, drawCorpus, LOOKS, type CorpusReceipt, type Look } from './receipt-corpus.factory.ts';
 import { surer } from './read-picture.ts';
 
 vi.setConfig({ testTimeout: 600_000 });
 const TODAY = calendarDate('2026-11-28');
-const desk = new ReadingDesk();
-afterAll(() => desk.close());
+const worker = new ReadingWorker();
+afterAll(() => worker.close());
 
 /** One of each look, the free car park and the pump among them. */
 const SOME: readonly (readonly [look: Look, name: string])[] = [
@@ -28,7 +28,7 @@ it('fills in nothing that is wrong, and nine in ten of what is right', async () 
   const wrong: string[] = [];
   const missed: string[] = [];
   for (const [look, receipt] of CASES) {
-    const { found } = await desk.read({ bytes: await drawCorpus(receipt, look), ext: 'png', today: TODAY });
+    const { found } = await worker.read({ bytes: await drawCorpus(receipt, look), ext: 'png', today: TODAY });
     const filled = isSure(found.amount) ? found.amount.value : null;
     if (filled === receipt.amount) continue;
     (filled === null ? missed : wrong).push(`${receipt.name}, ${look}: ${filled}`);
@@ -39,11 +39,13 @@ it('fills in nothing that is wrong, and nine in ten of what is right', async () 
 });
 
 it('takes of two readings what is surer in either', () => {
-  const said = <T>(value: T, confidence: number) => ({ value, confidence, place: null });
+  const outcome = <T>(value: T, confidence: number) => ({ value, confidence, place: null });
   const none = { amount: null, date: null, merchant: null, number: null };
-  expect(surer({ ...none, amount: said(2.5, 0.4), date: said('2026-11-12', 0.9) }, { ...none, amount: said(80, 0.8), date: said('2026-11-13', 0.5) })).toEqual({
+  expect(
+    surer({ ...none, amount: outcome(2.5, 0.4), date: outcome('2026-11-12', 0.9) }, { ...none, amount: outcome(80, 0.8), date: outcome('2026-11-13', 0.5) }),
+  ).toEqual({
     ...none,
-    amount: said(80, 0.8),
-    date: said('2026-11-12', 0.9),
+    amount: outcome(80, 0.8),
+    date: outcome('2026-11-12', 0.9),
   });
 });

@@ -1,7 +1,7 @@
 /** The thread in which receipts are read, one after the other. See reading-desk.ts. */
 import { on } from 'node:events';
 import { parentPort, type MessagePort } from 'node:worker_threads';
-import type { ReadingReport, ReadingTask } from './reading-desk.ts';
+import type { ReadingReport, ReadingTask } from './reading-pool.ts';
 import { boundMemory } from '#platform/server/documents/bound-memory.ts';
 import { ClosedPdf } from '#platform/server/documents/pdf-pages.ts';
 import { yieldToAll } from '#platform/server/process/yield-to-all.ts';
@@ -9,7 +9,7 @@ import { bandsOf, figuresOf } from '../../contract/likeness.ts';
 import { NoPicture, pagesOf } from './page-picture.ts';
 import { readPicture } from './read-picture.ts';
 
-const report = (said: ReadingReport, transfer: ArrayBuffer[] = []) => parentPort?.postMessage(said, transfer);
+const report = (wording: ReadingReport, transfer: ArrayBuffer[] = []) => parentPort?.postMessage(wording, transfer);
 
 async function read({ bytes, ext, today }: ReadingTask): Promise<void> {
   try {

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { createWorker, OEM, type Worker } from 'tesseract.js';
 import type { Word } from '../../contract/find/receipt-lines.ts';
 import { evenedOut } from './even-light.ts';
-import { findTurn, type Turn } from './find-turn.ts';
+import { findRotation, type Rotation } from './find-turn.ts';
 import { NoPicture } from './page-picture.ts';
 
 const LANGUAGES = ['eng', 'msa'] as const;
@@ -59,13 +59,13 @@ export const recogniseInShadow = async (bytes: Uint8Array): Promise<Pick<Recogni
 export async function recognise(bytes: Uint8Array, progress: (share: number) => void): Promise<Recognised> {
   onProgress = progress;
   const asIs = await wordsOn(bytes, LONGEST);
-  const turn = await findTurn(asIs.pieces, async (tried) => (await wordsOn(await turned(bytes, tried), GUESSED)).pieces);
-  if (turn === 0) return { ...asIs, upright: null };
-  const upright = await turned(bytes, turn);
+  const rotation = await findRotation(asIs.pieces, async (tried) => (await wordsOn(await turned(bytes, tried), GUESSED)).pieces);
+  if (rotation === 0) return { ...asIs, upright: null };
+  const upright = await turned(bytes, rotation);
   return { ...(await wordsOn(upright, LONGEST)), upright };
 }
 
-const turned = async (bytes: Uint8Array, turn: Turn) => Uint8Array.from(await sharp(bytes).rotate(turn).jpeg({ quality: 88 }).toBuffer());
+const turned = async (bytes: Uint8Array, rotation: Rotation) => Uint8Array.from(await sharp(bytes).rotate(rotation).jpeg({ quality: 88 }).toBuffer());
 
 async function wordsOn(bytes: Uint8Array, most: number, evenLight = false): Promise<Omit<Recognised, 'upright'>> {
   const { width, height } = await sharp(bytes)

@@ -30,7 +30,7 @@ export async function socialCallback(ctx: OpenCtx, input: ParsedInput<typeof end
     });
     claims = tokens.claims();
   } catch (error) {
-    ctx.house.log.warn('a sign-in with a provider failed', { provider: provider.name, ...errorFacts(error) });
+    ctx.services.log.warn('a sign-in with a provider failed', { provider: provider.name, ...errorFacts(error) });
   }
   const user = claims
     ? await linkSocialUser(ctx, {

@@ -16,7 +16,7 @@ export function socialProviders(config: Config, domain: StoredDomain): OidcProvi
 /** @throws 404 when the domain of the request does not offer the provider. */
 export async function allowedProvider(ctx: OpenCtx, name: string): Promise<OidcProvider> {
   const domain = await domainByOrigin(ctx, ctx.request.origin);
-  const provider = socialProviders(ctx.house.config, domain).find((each) => each.name === name);
+  const provider = socialProviders(ctx.services.config, domain).find((each) => each.name === name);
   if (!provider) throw notFound();
   return provider;
 }

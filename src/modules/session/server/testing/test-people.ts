@@ -3,7 +3,7 @@ import type { AccessEntry } from '#platform/contract/access.ts';
 import { calendarDate } from '#platform/contract/dates.ts';
 import type { Transaction } from '#platform/server/db/scope.ts';
 import { createCompany } from '#modules/company/server/public.ts';
-import type { House } from '#platform/server/http/context.ts';
+import type { Services } from '#platform/server/http/context.ts';
 import type { ScopeItem } from '#modules/identity/contract/admin.schema.ts';
 import type { MemberRole } from '#modules/identity/contract/user.schema.ts';
 import { createUser, hashPassword, openSession, replaceAccesses, sendReset, setMembership } from '#modules/identity/server/public.ts';
@@ -17,9 +17,9 @@ export interface Person {
   readonly token: string;
 }
 
-type AsHouse = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
+type AsSystem = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
 interface Portal {
-  readonly asHouse: AsHouse;
+  readonly asSystem: AsSystem;
 }
 
 let made = 0;
@@ -31,7 +31,7 @@ export async function addPerson(portal: Portal, given: { name?: string; email?: 
   const name = given.name ?? `Person Number ${String.fromCharCode(65 + (n % 26))}`;
   const email = given.email ?? `person${n}-${process.pid}@example.my`;
   const password = await (hashed ??= hashPassword(PASSWORD));
-  return portal.asHouse(async (tx) => {
+  return portal.asSystem(async (tx) => {
     const verified = given.verified ?? true;
     const id = await createUser(tx, { name, email, password, ...(verified ? { status: 'Active', verified_at: new Date().toISOString() } : {}) });
     const request = { id: 'test', ip: '127.0.0.1', userAgent: 'test', origin: 'http://localhost' };
@@ -42,23 +42,23 @@ export async function addPerson(portal: Portal, given: { name?: string; email?: 
 
 /** A company of the enterprise plan with its owner. */
 export async function addCompany(portal: Portal, owner: Person, name: string): Promise<number> {
-  const { id } = await portal.asHouse((tx) => createCompany(tx, { owner_id: owner.id, name, today: calendarDate('2026-11-20'), plan: 'enterprise' }));
+  const { id } = await portal.asSystem((tx) => createCompany(tx, { owner_id: owner.id, name, today: calendarDate('2026-11-20'), plan: 'enterprise' }));
   return id;
 }
 
-export interface TestSeat {
+export interface TestMembership {
   readonly role: MemberRole;
   readonly is_admin?: boolean;
   readonly accesses?: readonly AccessEntry[];
-  readonly reach?: readonly ScopeItem[];
+  readonly scope?: readonly ScopeItem[];
 }
 
 /** Seats a person in a company, with rights. */
-export async function addMember(portal: Portal, companyId: number, person: Person, seat: TestSeat): Promise<void> {
-  await portal.asHouse(async (tx) => {
-    await setMembership(tx, companyId, person.id, { role: seat.role, is_admin: seat.is_admin ?? seat.role === 'admin' });
-    if (seat.accesses) await replaceAccesses(tx, companyId, person.id, seat.accesses);
-    for (const { scope_type, scope_id } of seat.reach ?? []) {
+export async function addMember(portal: Portal, companyId: number, person: Person, membership: TestMembership): Promise<void> {
+  await portal.asSystem(async (tx) => {
+    await setMembership(tx, companyId, person.id, { role: membership.role, is_admin: membership.is_admin ?? membership.role === 'admin' });
+    if (membership.accesses) await replaceAccesses(tx, companyId, person.id, membership.accesses);
+    for (const { scope_type, scope_id } of membership.scope ?? []) {
       await tx.client.query('insert into user_employee_accesses (company_id, user_id, scope_type, scope_id) values ($1, $2, $3, $4)', [
         companyId,
         person.id,
@@ -80,10 +80,10 @@ export async function mailTo(portal: { readonly owner: { query(text: string, val
 }
 
 /** Asks for a reset link and lets the job that mails it run. */
-export async function askForReset(portal: { readonly server: { readonly house: House }; as(token: null): TestCaller }, email: string) {
+export async function askForReset(portal: { readonly server: { readonly services: Services }; as(token: null): TestCaller }, email: string) {
   const answer = await portal.as(null).post('api/auth/password/forgot', { email });
   const request = { id: 'test', ip: '127.0.0.1', userAgent: 'test', origin: 'http://localhost' };
-  const run = { house: portal.server.house, id: 'test', progress: async () => undefined, signal: new AbortController().signal };
+  const run = { services: portal.server.services, id: 'test', progress: async () => undefined, signal: new AbortController().signal };
   if (answer.status === 200) await sendReset.run({ email, request }, run);
   return answer;
 }

@@ -18,8 +18,8 @@ import { AdminHead, useAdmin } from '#modules/identity/web/public.tsx';
 import { listEmployees } from '#modules/employee/contract/employee.endpoints.ts';
 import { previewEmployeeAccesses, setEmployeeAccesses, showEmployeeAccesses } from '#modules/session/contract/employee-access.endpoints.ts';
 import styles from './employee-access.module.css';
-import { holds, isSameReach, switchItem, type Reach } from './reach.ts';
-import { REACH_MESSAGES } from './reach.messages.ts';
+import { applies, isSameScope, switchItem, type AdminScope } from './reach.ts';
+import { SCOPE_MESSAGES } from './reach.messages.ts';
 
 /** R107: whose records an admin sees. */
 export function Page() {
@@ -33,12 +33,12 @@ export function Page() {
 type Saved = OutputOf<typeof showEmployeeAccesses>['data'];
 
 function Editor({ admin, saved }: { admin: AdminRow; saved: Saved }) {
-  const t = useT(REACH_MESSAGES);
+  const t = useT(SCOPE_MESSAGES);
   const company = useCompany();
-  const [reach, setReach] = useState<Reach>(saved);
+  const [scope, setAdminScope] = useState<AdminScope>(saved);
   const [names, setNames] = useState<ReadonlyMap<number, string>>(new Map());
   const editable = admin.can.employee_access;
-  const changed = !isSameReach(reach, saved);
+  const changed = !isSameScope(scope, saved);
   const save = useWrite(setEmployeeAccesses, { invalidates: [showEmployeeAccesses, showAdmin, listAdmins] });
   useDiscardGuard(changed);
 
@@ -57,11 +57,11 @@ function Editor({ admin, saved }: { admin: AdminRow; saved: Saved }) {
             size="md"
             label={t('all')}
             description={t('allHint')}
-            checked={reach.all}
+            checked={scope.all}
             disabled={!editable}
-            onChange={(event) => setReach({ ...reach, all: event.currentTarget.checked })}
+            onChange={(event) => setAdminScope({ ...scope, all: event.currentTarget.checked })}
           />
-          {!reach.all && (
+          {!scope.all && (
             <div className={styles.units}>
               {units.map(([type, list]) => (
                 <fieldset key={type} className={styles.unit}>
@@ -71,16 +71,16 @@ function Editor({ admin, saved }: { admin: AdminRow; saved: Saved }) {
                     <Checkbox
                       key={id}
                       label={name}
-                      checked={holds(reach, type, id)}
+                      checked={applies(scope, type, id)}
                       disabled={!editable}
-                      onChange={(event) => setReach(switchItem(reach, type, id, event.currentTarget.checked))}
+                      onChange={(event) => setAdminScope(switchItem(scope, type, id, event.currentTarget.checked))}
                     />
                   ))}
                 </fieldset>
               ))}
               <fieldset className={styles.unit}>
                 <legend>{t('employee')}</legend>
-                {reach.items
+                {scope.items
                   .filter(({ scope_type }) => scope_type === 'employee')
                   .map(({ scope_id }) => {
                     const name = names.get(scope_id) ?? t('employeeNo', { id: scope_id });
@@ -91,7 +91,7 @@ function Editor({ admin, saved }: { admin: AdminRow; saved: Saved }) {
                           <button
                             type="button"
                             aria-label={t('removeEmployee', { name })}
-                            onClick={() => setReach(switchItem(reach, 'employee', scope_id, false))}
+                            onClick={() => setAdminScope(switchItem(scope, 'employee', scope_id, false))}
                           >
                             <Icon name="close" size={15} />
                           </button>
@@ -108,7 +108,7 @@ function Editor({ admin, saved }: { admin: AdminRow; saved: Saved }) {
                     onChange={(value, option) => {
                       if (value === null) return;
                       setNames(new Map(names).set(Number(value), typeof option?.label === 'string' ? option.label : value));
-                      setReach(switchItem(reach, 'employee', Number(value), true));
+                      setAdminScope(switchItem(scope, 'employee', Number(value), true));
                     }}
                   />
                 )}
@@ -117,16 +117,16 @@ function Editor({ admin, saved }: { admin: AdminRow; saved: Saved }) {
           )}
           {editable && (
             <div className="ends">
-              <Button variant="default" disabled={!changed} onClick={() => setReach(saved)}>
+              <Button variant="default" disabled={!changed} onClick={() => setAdminScope(saved)}>
                 {t('undo')}
               </Button>
-              <Button loading={save.busy} disabled={!changed} onClick={() => void save.run({ id: admin.id, all: reach.all, items: [...reach.items] })}>
+              <Button loading={save.busy} disabled={!changed} onClick={() => void save.run({ id: admin.id, all: scope.all, items: [...scope.items] })}>
                 {t('save')}
               </Button>
             </div>
           )}
         </div>
-        <Sight admin={admin} reach={reach} />
+        <Visibility admin={admin} scope={scope} />
       </div>
     </>
   );
@@ -134,7 +134,7 @@ function Editor({ admin, saved }: { admin: AdminRow; saved: Saved }) {
 
 /** The name of an employee that was chosen before this visit. */
 function EmployeeName({ id, known }: { id: number; known: string | undefined }) {
-  const t = useT(REACH_MESSAGES);
+  const t = useT(SCOPE_MESSAGES);
   const { data } = useEndpoint(
     listEmployees,
     { select: 'name,employee_code', per_page: 500, sort: 'asc', sort_by: 'name' },
@@ -145,10 +145,10 @@ function EmployeeName({ id, known }: { id: number; known: string | undefined }) 
 }
 
 /** How many the choice holds right now, and a try for one employee. */
-function Sight({ admin, reach }: { admin: AdminRow; reach: Reach }) {
-  const t = useT(REACH_MESSAGES);
+function Visibility({ admin, scope }: { admin: AdminRow; scope: AdminScope }) {
+  const t = useT(SCOPE_MESSAGES);
   const [asked, setAsked] = useState<string | null>(null);
-  const [settled] = useDebouncedValue(reach, LIST_DEBOUNCE_MS);
+  const [settled] = useDebouncedValue(scope, LIST_DEBOUNCE_MS);
   const preview = useEndpoint(
     previewEmployeeAccesses,
     { id: admin.id, all: settled.all, items: [...settled.items], ...(asked !== null && { employee_id: Number(asked) }) },

@@ -1,7 +1,7 @@
 import { EVERYDAY, everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
-export const REACH_MESSAGES = defineMessages({
+export const SCOPE_MESSAGES = defineMessages({
   ...everyday('yes', 'no', 'undo'),
   all: { en: 'All employees', ms: 'Semua pekerja' },
   allHint: {

@@ -4,7 +4,7 @@ import { useLocation, useSearch } from 'wouter';
 import { ApiError, post } from '#platform/web/call/call.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import type { confirmEmail, LINK_PURPOSES, resendLink } from '#modules/identity/contract/auth.endpoints.ts';
-import { token as keptToken } from '../token.ts';
+import { token as storedToken } from '../token.ts';
 import { checkNewPassword, checkRepeat } from './auth-checks.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import styles from './auth.module.css';
@@ -54,8 +54,8 @@ function linkIn(search: string): MailedLink | null {
 
 async function open(input: MailedLink & { password?: string; password_confirmation?: string }): Promise<void> {
   const { data } = await post<typeof confirmEmail>('api/auth/email/confirm', input, { quiet: true });
-  if (data.token) keptToken.keep(data.token);
-  else if (keptToken.read()) keptToken.keep(keptToken.read() as string);
+  if (data.token) storedToken.keep(data.token);
+  else if (storedToken.read()) storedToken.keep(storedToken.read() as string);
 }
 
 function Opening({ link, onOutcome }: { link: MailedLink; onOutcome: (outcome: Outcome) => void }) {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { post } from '#platform/web/call/call.ts';
 import { useDomain } from '#platform/web/domain.tsx';
-import { sendAhead, tickedAhead, typedAhead, useDrawnAhead } from '#platform/web/start/drawn-ahead.ts';
+import { sendEarly, tickedEarly, typedEarly, usePrerendered } from '#platform/web/start/drawn-ahead.ts';
 import { recall, rememberLogin } from '#platform/web/local-state.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { openPopup } from '#platform/web/ui/feedback/feedback.ts';
@@ -26,13 +26,13 @@ export function Page() {
   const say = useSay();
   const { name, allow, demo, empty } = useDomain();
   const returning = useSocialReturn();
-  const ahead = useDrawnAhead();
-  const kept = recall('login_form');
+  const upcoming = usePrerendered();
+  const stored = recall('login_form');
   const form = useAuthForm(
     {
-      email: (ahead && typedAhead('email')) || (kept?.email ?? ''),
-      password: ahead ? typedAhead('password') : '',
-      remember: (ahead ? tickedAhead('remember') : undefined) ?? kept?.remember === true,
+      email: (upcoming && typedEarly('email')) || (stored?.email ?? ''),
+      password: upcoming ? typedEarly('password') : '',
+      remember: (upcoming ? tickedEarly('remember') : undefined) ?? stored?.remember === true,
     },
     ({ email, password }) => ({ email: checkEmail(email), password: checkFilled(password, AUTH_CHECKS.password) }),
     async ({ email, password, remember }) => {
@@ -42,7 +42,7 @@ export function Page() {
     },
   );
 
-  useEffect(sendAhead, []);
+  useEffect(sendEarly, []);
 
   if (returning) return <AuthFrame title={t('signingIn')} />;
   return (

@@ -21,12 +21,12 @@ export function useAuthForm<V extends Record<string, string | boolean>>(initial:
   const [failures, setFailures] = useState(0);
   const form = useRef<HTMLFormElement | null>(null);
   /** The popup of the last check that failed; it goes with the first change, the next try, and the form. */
-  const said = useRef<number | null>(null);
+  const wording = useRef<number | null>(null);
   const fallSilent = () => {
-    if (said.current !== null) closeNote(said.current);
-    said.current = null;
+    if (wording.current !== null) closeNote(wording.current);
+    wording.current = null;
   };
-  useEffect(() => () => void (said.current !== null && closeNote(said.current)), []);
+  useEffect(() => () => void (wording.current !== null && closeNote(wording.current)), []);
 
   // Fields are closed while the form is under way, so the focus goes to the first mistake afterwards.
   useEffect(() => {
@@ -54,7 +54,7 @@ export function useAuthForm<V extends Record<string, string | boolean>>(initial:
     if (found.length > 0) {
       setFailures((before) => before + 1);
       const message = joinValidationMessages(found.map(([, each]) => each));
-      said.current = openPopup({ kind: 'error', title: t('checkFields', { n: found.length }), message });
+      wording.current = openPopup({ kind: 'error', title: t('checkFields', { n: found.length }), message });
       return;
     }
     setBusy(true);

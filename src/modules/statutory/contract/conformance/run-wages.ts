@@ -32,7 +32,7 @@ const exemptInput = z.strictObject({
 });
 
 type Answer = Readonly<Record<string, unknown>> & { readonly trace: readonly TraceStep[] };
-const said = (en: string, ms: string) => ({ en, ms });
+const wording = (en: string, ms: string) => ({ en, ms });
 const step = (
   title: TraceStep['title'],
   formula: TraceStep['formula'],
@@ -52,7 +52,7 @@ export const WAGE_RUNS = {
     const formula = WAGE_FORMULAS.premium;
     return {
       pay,
-      trace: step(said('Pay beyond the normal hours', 'Bayaran melebihi waktu biasa'), formula, inputs, pay, { from: law.from, where: law.source.where }),
+      trace: step(wording('Pay beyond the normal hours', 'Bayaran melebihi waktu biasa'), formula, inputs, pay, { from: law.from, where: law.source.where }),
     };
   },
   incomplete_month(input: unknown): Answer {
@@ -61,7 +61,7 @@ export const WAGE_RUNS = {
     const law = { from: date.slice(0, 7), where: SOURCES.incompleteMonth.where };
     return {
       pay,
-      trace: step(said('Wages of an incomplete month', 'Gaji bulan tidak lengkap'), WAGE_FORMULAS.incomplete, { wages, days, of }, pay, law),
+      trace: step(wording('Wages of an incomplete month', 'Gaji bulan tidak lengkap'), WAGE_FORMULAS.incomplete, { wages, days, of }, pay, law),
     };
   },
   termination(input: unknown): Answer {
@@ -76,7 +76,7 @@ export const WAGE_RUNS = {
     const part = exemptPart(asked);
     const exempt = toRinggit(part.exempt);
     const inputs = { amount, used, years, ...(part.limit !== null && { limit: toRinggit(part.limit) }) };
-    const trace = step(said('Exempt from tax', 'Dikecualikan cukai'), WAGE_FORMULAS.exempt, inputs, exempt, {
+    const trace = step(wording('Exempt from tax', 'Dikecualikan cukai'), WAGE_FORMULAS.exempt, inputs, exempt, {
       from: part.from,
       where: part.source,
     });

@@ -105,8 +105,8 @@ export function deductMtd(mtd: MtdCase, rules: RuleSet, readings: UnsettledReadi
     scheme === 'resident' ? tableTax(law.table.value, income, category, law.reading) : flatTax(law.flat.value, scheme, income, category, law.reading);
   const tax = taxOn(p);
   const c = divide(tax - (accumulated.zakat + accumulated.mtd) * 1000, 1000 * (n + 1), truncate);
-  const kept = readings.mtd_small_normal === 'zero' ? aboveMinimum(c, rules, readings) : c;
-  const inYear = truncate && readings.mtd_rounding_order === 'each_part' ? Math.ceil(kept / 5) * 5 : kept;
+  const stored = readings.mtd_small_normal === 'zero' ? aboveMinimum(c, rules, readings) : c;
+  const inYear = truncate && readings.mtd_rounding_order === 'each_part' ? Math.ceil(stored / 5) * 5 : stored;
   const yearNormal = sen(accumulated.mtd + inYear * (n + 1));
 
   const hasAdditional = additional.remuneration > 0;

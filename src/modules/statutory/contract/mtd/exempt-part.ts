@@ -49,10 +49,10 @@ export function exemptPart({ key, amount, used, year, ground, yearsOfService }: 
   const law = inForce(limits, `${year}-12`);
   if (!law) return { exempt: ZERO, limit: ZERO, ground: null, from: '', source: { en: '', ms: '' } };
   const asked = ground !== null && grounds.includes(ground) ? ground : (grounds[0] ?? null);
-  const held = asked === 'retirement' && yearsOfService < RETIREMENT_YEARS ? 'service' : asked;
-  const known = { ground: held, from: law.from, source: law.source.where };
-  if (held === 'none') return { ...known, exempt: ZERO, limit: ZERO };
-  if (law.value === null || (held !== null && WHOLE.includes(held))) return { ...known, exempt: amount, limit: null };
+  const current = asked === 'retirement' && yearsOfService < RETIREMENT_YEARS ? 'service' : asked;
+  const known = { ground: current, from: law.from, source: law.source.where };
+  if (current === 'none') return { ...known, exempt: ZERO, limit: ZERO };
+  if (law.value === null || (current !== null && WHOLE.includes(current))) return { ...known, exempt: amount, limit: null };
   const limit = sen(law.value * (per === 'year_of_service' ? Math.max(0, yearsOfService) : 1));
   return { ...known, exempt: minSen(amount, sen(Math.max(0, limit - used))), limit };
 }

@@ -28,8 +28,8 @@ export function settleMtd(normal: Sen, additional: Sen, zakat: Sen, rules: RuleS
   const fiveSen = rules.mtd.rounding === 'truncate_then_five_sen_up';
   const byPart = fiveSen && readings.mtd_rounding_order === 'each_part';
   const deductible = (amount: Sen) => {
-    const kept = aboveMinimum(amount, rules, readings);
-    return byPart ? ceilToFiveSen(kept) : kept;
+    const stored = aboveMinimum(amount, rules, readings);
+    return byPart ? ceilToFiveSen(stored) : stored;
   };
   const c = deductible(normal);
   const bonus = deductible(additional);

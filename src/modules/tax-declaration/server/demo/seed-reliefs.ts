@@ -119,7 +119,7 @@ async function seedCompany(ctx: Ctx, people: readonly DeclaringEmployee[], today
   });
 }
 
-/** Runs as the house, once employees stand and before their payrolls, so that these count what was declared. */
+/** Runs as the portal, once employees stand and before their payrolls, so that these count what was declared. */
 export async function seedReliefs(tx: Transaction, companies: readonly DeclaringCompany[], now: Date): Promise<void> {
   for (const { company_id, officer, people } of companies) {
     const ctx = seedContext(tx, { ...officer, companyId: company_id }, fixedClock(now.toISOString()));

@@ -4,13 +4,13 @@ import { accessOf } from './openapi.ts';
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-function demandText(endpoint: Endpoint): string {
-  const access = accessOf(endpoint.demands);
+function requireText(endpoint: Endpoint): string {
+  const access = accessOf(endpoint.requires);
   if (typeof access === 'string') return access;
-  const { demands } = endpoint;
-  if (demands.kind !== 'pages') return '';
-  const pages = demands.anyOf.map(({ page, action }) => (action ? `${page}: ${action}` : page));
-  return [...pages, ...(demands.orSelf ? ['own record'] : []), ...(demands.orMember ? ['any member'] : [])].join(' or ');
+  const { requires } = endpoint;
+  if (requires.kind !== 'pages') return '';
+  const pages = requires.anyOf.map(({ page, action }) => (action ? `${page}: ${action}` : page));
+  return [...pages, ...(requires.orSelf ? ['own record'] : []), ...(requires.orMember ? ['any member'] : [])].join(' or ');
 }
 
 export function apiDocsPage(endpoints: readonly Endpoint[]): string {
@@ -25,7 +25,7 @@ export function apiDocsPage(endpoints: readonly Endpoint[]): string {
         `<section aria-labelledby="${escape(name)}"><h2 id="${escape(name)}">${escape(name)}</h2><table><thead><tr><th>Method</th><th>Path</th><th>What</th><th>Demands</th></tr></thead><tbody>${calls
           .map(
             (call) =>
-              `<tr><td>${call.method}</td><td><code>/${escape(call.path)}</code></td><td>${escape(call.summary)}</td><td>${escape(demandText(call))}</td></tr>`,
+              `<tr><td>${call.method}</td><td><code>/${escape(call.path)}</code></td><td>${escape(call.summary)}</td><td>${escape(requireText(call))}</td></tr>`,
           )
           .join('')}</tbody></table></section>`,
     );

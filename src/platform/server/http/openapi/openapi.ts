@@ -1,13 +1,13 @@
 /** OpenAPI 3.1 printed from the endpoints; each operation carries what it demands as `x-access`. */
 import type { z } from 'zod';
-import type { Demand, Endpoint } from '#platform/contract/endpoint.ts';
+import type { Requirement, Endpoint } from '#platform/contract/endpoint.ts';
 import { namesByShape, schemaOf } from './openapi-schema.ts';
 import { nameShapes, type Json, type NamedShapes } from './openapi-shapes.ts';
 
 /** `open`, `signed-in`, `self`, … or the pages and actions. */
-export function accessOf(demand: Demand): string | Json {
-  if (demand.kind !== 'pages') return demand.kind;
-  return { anyOf: demand.anyOf, ...(demand.orSelf ? { orSelf: true } : {}), ...(demand.orMember ? { orMember: true } : {}) };
+export function accessOf(requirement: Requirement): string | Json {
+  if (requirement.kind !== 'pages') return requirement.kind;
+  return { anyOf: requirement.anyOf, ...(requirement.orSelf ? { orSelf: true } : {}), ...(requirement.orMember ? { orMember: true } : {}) };
 }
 
 /** What every call may answer instead; which status means what stands in its description. */
@@ -58,14 +58,14 @@ function operationOf({ endpoint, input, output }: Described, { refer }: NamedSha
   });
   const isQuery = endpoint.method === 'GET';
   const inQuery = isQuery ? Object.keys(properties).filter((name) => !inPath.includes(name)) : [];
-  const isOpen = endpoint.demands.kind === 'open';
+  const isOpen = endpoint.requires.kind === 'open';
   const body = isQuery ? {} : bodyOf(input, inPath);
   const hasBody = Object.keys((body['properties'] ?? {}) as Json).length > 0 || (!isQuery && !body['properties']);
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
     tags: [endpoint.name.split('.')[0]],
-    'x-access': accessOf(endpoint.demands),
+    'x-access': accessOf(endpoint.requires),
     ...(endpoint.emits ? { 'x-emits': endpoint.emits } : {}),
     ...(isOpen ? { security: [] } : {}),
     parameters: [
@@ -84,7 +84,7 @@ function operationOf({ endpoint, input, output }: Described, { refer }: NamedSha
   };
 }
 
-const isOfCompany = ({ demands, companyParameter }: Endpoint) => !companyParameter && !['open', 'signed-in', 'unverified'].includes(demands.kind);
+const isOfCompany = ({ requires, companyParameter }: Endpoint) => !companyParameter && !['open', 'signed-in', 'unverified'].includes(requires.kind);
 
 const COMPANY: Json = { name: 'company_id', in: 'query', required: false, schema: { type: 'integer', minimum: 1 } };
 

@@ -24,7 +24,7 @@ const ROOT = '<div id="root">';
 const HEAD_END = '</head>';
 const LANGUAGE = 'lang="en-MY"';
 /** Pages of many addresses and branding; whoever asks for more waits for a drawing as the first did. */
-const MOST_KEPT = 200;
+const MAX_STORED = 200;
 
 const chosen = ({ headers }: FastifyRequest): Locale | undefined =>
   new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE}=(en|ms)(?:;|$)`).exec(headers.cookie ?? '')?.[1] as Locale | undefined;
@@ -51,7 +51,7 @@ interface Drawn {
 export async function drawFirst(app: FastifyInstance, root: string, pages: Pages, firstFiles: FirstFiles, log: Logger): Promise<void> {
   const shell = await readFile(join(root, 'index.html'), 'utf8').catch(() => '');
   let bundle: Promise<{ readonly draw: Draw }> | undefined;
-  const kept = new Map<string, Promise<Drawn>>();
+  const stored = new Map<string, Promise<Drawn>>();
 
   const write = async (picture: FirstPicture): Promise<Drawn> => {
     bundle ??= import(pathToFileURL(join(root, DRAWING_FOLDER, 'draw.js')).href) as Promise<{ readonly draw: Draw }>;
@@ -92,16 +92,16 @@ export async function drawFirst(app: FastifyInstance, root: string, pages: Pages
     const picture = await pictureFor(request, asked, signedIn);
     if (picture === null) return asBuilt();
     const key = quoted(picture);
-    if (kept.size > MOST_KEPT) kept.clear();
-    const drawing = kept.get(key) ?? write(picture);
-    kept.set(key, drawing);
+    if (stored.size > MAX_STORED) stored.clear();
+    const drawing = stored.get(key) ?? write(picture);
+    stored.set(key, drawing);
     try {
       const { whole, small } = await drawing;
       void reply.type('text/html; charset=utf-8').headers({ 'cache-control': 'no-cache', vary: 'accept-encoding, cookie' });
       return /\bbr\b/.test(String(request.headers['accept-encoding'])) ? await reply.header('content-encoding', 'br').send(small) : await reply.send(whole);
     } catch (error) {
       // The next one who asks for it tries again; what others look at stays.
-      kept.delete(key);
+      stored.delete(key);
       log.warn('a page was sent without its first picture', errorFacts(error));
       return asBuilt();
     }

@@ -55,7 +55,7 @@ const tools = register({
   filters: {},
   removal: 'hidden',
 });
-const told: number[] = [];
+const notices: number[] = [];
 const NO = { en: 'Not this.', ms: 'Bukan ini.' };
 const toolRegister = registerOf(tools, {
   table,
@@ -63,12 +63,12 @@ const toolRegister = registerOf(tools, {
   search: [table.name],
   order: { code: table.code },
   unique: { trial_tools_code: ['code', NO] },
-  says: { saved: NO, deleted: NO },
+  wording: { saved: NO, deleted: NO },
   columns: ({ price, ...form }) => ({ ...form, price: price === null ? null : fromRinggit(price) }),
   check: (_ctx, drafts) => drafts.map(({ form }) => (form.name === 'Terlarang' ? fault('name', NO) : {})),
   may: (_ctx, records) => records.map(({ fixed }) => (fixed ? { update: NO, remove: NO } : { update: true, remove: true })),
   present: (_ctx, records) => records.map(({ price }) => ({ price: price === null ? null : toRinggit(price) })),
-  tell: async (_ctx, changes) => void told.push(changes.length),
+  notify: async (_ctx, changes) => void notices.push(changes.length),
 });
 const COLUMNS: readonly ImportColumn[] = [
   { key: 'code', header: { en: 'Code', ms: 'Kod' }, cell: textCell(line(1, 10)), required: true, example: 'T-1' },
@@ -78,7 +78,7 @@ const COLUMNS: readonly ImportColumn[] = [
   { key: 'sharp', header: { en: 'Sharp', ms: 'Tajam' }, cell: yesNoCell() },
 ];
 const NAME = { en: 'Tools', ms: 'Alatan' };
-const calls = importEndpoints({ name: 'trial.tools', path: 'api/tools/import', demands: MEMBER });
+const calls = importEndpoints({ name: 'trial.tools', path: 'api/tools/import', requires: MEMBER });
 const sheet = { name: NAME, columns: COLUMNS, by: ['code'], fresh: () => ({ sharp: false, note: null }) };
 
 let database: TestDatabase;
@@ -127,7 +127,7 @@ beforeEach(async () => {
   await owner.query(`insert into trial_tools (company_id, code, name, kind, price, sharp, note, fixed) values
     (10, 'T-1', 'Tukul', 'Hand', 10, false, 'lama', false), (10, 'T-2', 'Gergaji', 'Hand', 20.5, true, null, false),
     (10, 'T-3', 'Gerudi', 'Power', null, false, null, true), (20, 'T-4', 'Lain', 'Hand', 1, false, null, false)`);
-  told.length = 0;
+  notices.length = 0;
 });
 
 test('a file changes what it finds, adds what it does not, and refuses what a form would refuse', async () => {
@@ -179,15 +179,15 @@ test('what is saved is written down row by row and told once; undo puts back wha
     { code: 'T-6', name: 'Skru', kind: 'Power', price: '0.35', sharp: false, note: null },
   ]);
   expect((await entries()).slice(log)).toEqual(['trial_tool.updated', 'trial_tool.created', 'trial_tool.created']);
-  expect(told).toEqual([3]);
+  expect(notices).toEqual([3]);
 
   const skru = (await ana().get('/api/tools?keyword=Skru')).body.data[0];
   await ana().post(`/api/tools/${skru.id}`, { ...skru, name: 'Skru panjang', id: undefined, can: undefined, kept: undefined });
-  told.length = 0;
+  notices.length = 0;
   expect((await act(run.id, 'undo')).body.data).toMatchObject({ undone: 2, kept: 1 });
   expect((await stored()).map(({ name }) => name)).toEqual([...before.map(({ name }) => name), 'Skru panjang']);
   expect((await stored()).slice(0, 3)).toEqual(before);
-  expect(told).toEqual([2]);
+  expect(notices).toEqual([2]);
 });
 
 test('a record that changed between the check and the saving fails alone', async () => {

@@ -44,9 +44,9 @@ export function importInto({ register, bound, core, store }: BoundRegister, { na
       .orderBy(asc(table.id));
     return (await (lock ? query.for('update') : query)) as Row[];
   };
-  const judge = async (ctx: Ctx, records: readonly Row[]) => {
-    const judged = await core.judge(ctx, records);
-    return new Map(records.map(({ id }, at) => [id, judged[at]]));
+  const evaluate = async (ctx: Ctx, records: readonly Row[]) => {
+    const evaluated = await core.evaluate(ctx, records);
+    return new Map(records.map(({ id }, at) => [id, evaluated[at]]));
   };
 
   /** What each line makes of its record: found in one query, parsed as the form, checked together. */
@@ -57,8 +57,8 @@ export function importInto({ register, bound, core, store }: BoundRegister, { na
     const known = new Map(records.map((before, at) => [keyOf(before), { before, was: pick(shown[at] ?? {}, fields) }]));
     const reads = lines.map(({ values }, at): Read => {
       const { before = null, was = {} } = known.get(keys[at] ?? '') ?? {};
-      const said = fields.filter((key) => values[key] !== null || mayBeEmpty(key));
-      const typed = { ...(before ? was : fresh(values)), ...pick(values, said) };
+      const wording = fields.filter((key) => values[key] !== null || mayBeEmpty(key));
+      const typed = { ...(before ? was : fresh(values)), ...pick(values, wording) };
       const parsed = register.form.safeParse(typed);
       return { before, was, form: parsed.data ?? typed, faults: parsed.success ? {} : fieldTextsOf(parsed.error.issues, typed) };
     });
@@ -67,7 +67,9 @@ export function importInto({ register, bound, core, store }: BoundRegister, { na
     return reads.map((each) => ({ ...each, faults: checked.get(each) ?? each.faults }));
   }
   const faultsOf = (faults: FieldTexts): ImportFault[] =>
-    Object.entries(faults).flatMap(([field, texts]) => texts.map((said) => ({ ...said, ...(columns.some(({ key }) => key === field) && { column: field }) })));
+    Object.entries(faults).flatMap(([field, texts]) =>
+      texts.map((wording) => ({ ...wording, ...(columns.some(({ key }) => key === field) && { column: field }) })),
+    );
 
   return defineImport<Record<string, unknown>>({
     type: `${register.name.split('.')[0]}.${register.plural}`,
@@ -76,10 +78,10 @@ export function importInto({ register, bound, core, store }: BoundRegister, { na
     nameOf: (values) => by.map((key) => values[key]).join(' · '),
     uniqueBy: [by],
     filled: async (ctx) => core.show(ctx, await find(ctx, undefined, false)),
-    async judge(ctx, lines) {
+    async evaluate(ctx, lines) {
       const reads = await read(ctx, lines, false);
       const mayChange = mayCall(ctx, register.update);
-      const may = await judge(
+      const may = await evaluate(
         ctx,
         reads.flatMap(({ before }) => before ?? []),
       );
@@ -104,7 +106,7 @@ export function importInto({ register, bound, core, store }: BoundRegister, { na
     async undo(ctx, lines) {
       const ids = lines.map(({ subjectId }) => subjectId);
       const records = await find(ctx, among(table.id, ids), true);
-      const [known, may] = [new Map(records.map((record) => [record.id, record])), await judge(ctx, records)];
+      const [known, may] = [new Map(records.map((record) => [record.id, record])), await evaluate(ctx, records)];
       const changes: Change<Row>[] = [];
       const undone = lines.map(({ subjectId, before, after }) => {
         const record = known.get(subjectId);

@@ -30,8 +30,8 @@ export interface DateRangeFieldProps<V> extends Omit<DateFieldProps<V>, 'name'> 
 export function DateRangeField<V>(props: DateRangeFieldProps<V>) {
   const { props: bound, value } = useBound(props);
   const { form, name, to, min, max, onChanged } = props;
-  const said = useLabel();
-  form.labels.set(to, said(props.label));
+  const labelOf = useLabel();
+  form.labels.set(to, labelOf(props.label));
   return (
     <LightRange
       inForm

@@ -33,7 +33,7 @@ const LIST = defineEndpoint({
   name: 'test.holidays',
   method: 'GET',
   path: 'api/holidays',
-  demands: MEMBER,
+  requires: MEMBER,
   input: z.object({ ...listParams(['name']) }),
   output: list(z.object({ id: z.number(), name: z.string() })),
   summary: '',

@@ -1,9 +1,9 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { useJudge, type Need } from '../../viewer.tsx';
+import { useActionCheck, type Need } from '../../viewer.tsx';
 import { Reasoned } from '../feedback/confirm.tsx';
-import { reachOf, usePreload, type Opens } from '../drawer/opens.ts';
+import { approachOf, usePreload, type Opens } from '../drawer/opens.ts';
 import { Icon } from '../icon/icons.tsx';
 
 export interface ActionButtonProps extends Omit<ButtonProps, 'leftSection' | 'children'> {
@@ -22,7 +22,7 @@ export interface ActionButtonProps extends Omit<ButtonProps, 'leftSection' | 'ch
 
 /** The button of an action of a page, as it stands for this viewer. */
 export function ActionButton({ needs, icon, children, reason, onClick, href, opens, disabled = false, ...button }: ActionButtonProps) {
-  const state = useJudge()(needs);
+  const state = useActionCheck()(needs);
   const off = state.disabled || disabled;
   // The one action that a page is about; the others wait for a hand that reaches for them.
   usePreload(opens, button.variant === undefined && state.allowed && !off);
@@ -35,7 +35,7 @@ export function ActionButton({ needs, icon, children, reason, onClick, href, ope
           {children}
         </Button>
       ) : (
-        <Button {...look} {...(!off && reachOf(opens))} disabled={off} onClick={() => void onClick?.()}>
+        <Button {...look} {...(!off && approachOf(opens))} disabled={off} onClick={() => void onClick?.()}>
           {children}
         </Button>
       )}

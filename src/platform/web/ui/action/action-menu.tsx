@@ -10,7 +10,7 @@ import { WITHIN_WINDOW } from '../within-window.ts';
  * keeps its place among the others and stays readable.
  */
 export function ActionMenu({ actions, target }: { actions: readonly RowAction[]; target: ReactElement }) {
-  const said = useLabel();
+  const labelOf = useLabel();
   return (
     <Menu position="bottom-end" withinPortal middlewares={WITHIN_WINDOW}>
       <Menu.Target>{target}</Menu.Target>
@@ -27,7 +27,7 @@ export function ActionMenu({ actions, target }: { actions: readonly RowAction[];
               {...(isOff ? { 'aria-disabled': true, c: 'dimmed' } : action.danger && { color: 'red' })}
               onClick={isOff ? undefined : () => void action.onClick()}
             >
-              {said(action.label)}
+              {labelOf(action.label)}
               {isOff && action.reason && (
                 <Text display="block" component="span" size="xs" maw={260}>
                   {action.reason}

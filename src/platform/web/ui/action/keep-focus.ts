@@ -35,19 +35,19 @@ function watch(
   step: () => HTMLElement | null = () => null,
 ): (() => void) | undefined {
   if (!group) return undefined;
-  let held: HTMLElement | null = null;
+  let current: HTMLElement | null = null;
   let place = 0;
   /** The button that has done its work: off from now on, it waits for nothing. */
   let worked: HTMLElement | null = null;
   /** What stands in for the step, until somebody uses it. */
   let standIn: HTMLElement | null = null;
   const take = ({ target }: FocusEvent) => {
-    held = target as HTMLElement;
-    place = [...group.children].findIndex((child) => child.contains(held));
+    current = target as HTMLElement;
+    place = [...group.children].findIndex((child) => child.contains(current));
   };
   // Somewhere else on purpose: a button that is switched off goes nowhere, and from a question one comes back.
-  const leave = ({ relatedTarget }: FocusEvent) => !passes(relatedTarget) && (held = null);
-  const press = ({ target }: PointerEvent) => !group.contains(target as Node) && (held = null);
+  const leave = ({ relatedTarget }: FocusEvent) => !passes(relatedTarget) && (current = null);
+  const press = ({ target }: PointerEvent) => !group.contains(target as Node) && (current = null);
   const use = () => (standIn = null);
   const giveBack = () => {
     const better = standIn && document.activeElement === standIn ? step() : null;
@@ -55,11 +55,11 @@ function watch(
       standIn = null;
       return better.focus({ preventScroll: true });
     }
-    if (held && isWorking(held)) worked = held;
-    const isDone = held !== null && held === worked && !isWorking(held);
-    if (!held || document.activeElement !== document.body || (held.isConnected && isOff(held) && !isDone)) return;
-    const back = held.isConnected && !isOff(held) ? held : next(place);
-    standIn = back && back !== held && !back.matches(NEXT[0]) ? back : null;
+    if (current && isWorking(current)) worked = current;
+    const isDone = current !== null && current === worked && !isWorking(current);
+    if (!current || document.activeElement !== document.body || (current.isConnected && isOff(current) && !isDone)) return;
+    const back = current.isConnected && !isOff(current) ? current : next(place);
+    standIn = back && back !== current && !back.matches(NEXT[0]) ? back : null;
     back?.focus({ preventScroll: true });
   };
   const changes = new MutationObserver(giveBack);

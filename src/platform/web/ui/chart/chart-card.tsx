@@ -19,14 +19,14 @@ const MESSAGES = defineMessages({
 /** A chart from zero in the palette of the theme, with its table behind it (screen readers always have the table). */
 export function ChartCard(props: ChartCardProps) {
   const { title, context, rows, x, xLabel, series, money = false } = props;
-  const said = useLabel();
+  const labelOf = useLabel();
   const t = useT(MESSAGES);
   const [view, setView] = useState<'chart' | 'table'>('chart');
   const id = useId();
   const table = (
     <table className={`${classes['table']} numbers`}>
-      <caption className="sr-only">{said(title)}</caption>
-      <TableHead heads={[said(xLabel), ...series.map(({ label }) => said(label))]} />
+      <caption className="sr-only">{labelOf(title)}</caption>
+      <TableHead heads={[labelOf(xLabel), ...series.map(({ label }) => labelOf(label))]} />
       <tbody>
         {rows.map((row, index) => (
           <tr key={index}>
@@ -44,9 +44,9 @@ export function ChartCard(props: ChartCardProps) {
       <div className={classes['head']}>
         <div>
           <h2 className="subheading" id={id}>
-            {said(title)}
+            {labelOf(title)}
           </h2>
-          {context && <p className="quiet small flush">{said(context)}</p>}
+          {context && <p className="quiet small flush">{labelOf(context)}</p>}
         </div>
         {rows.length > 0 && (
           <SegmentedControl
@@ -64,7 +64,7 @@ export function ChartCard(props: ChartCardProps) {
       {rows.length === 0 ? (
         <EmptyState drawing="chart" />
       ) : view === 'table' ? (
-        <section className={classes['scroll']} {...scrollRegion(said(title))}>
+        <section className={classes['scroll']} {...scrollRegion(labelOf(title))}>
           {table}
         </section>
       ) : (

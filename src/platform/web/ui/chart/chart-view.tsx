@@ -19,10 +19,10 @@ type Row = ChartCardProps['rows'][number];
 
 /** The drawing itself, of boxes and one line: it fits every width without measuring, and needs no library. */
 export function ChartView({ kind, rows, x, series, money = false, height = 220, open }: ChartCardProps) {
-  const said = useLabel();
+  const labelOf = useLabel();
   const drawn = series.map((each, at) => ({
     ...each,
-    name: said(each.label),
+    name: labelOf(each.label),
     colour: each.colour ?? TONES[each.tone ?? ORDER[at % ORDER.length] ?? 'primary'],
   }));
   const numberOf = (row: Row, key: string) => Number(row[key] ?? 0);

@@ -14,12 +14,12 @@ export const DetailDrawer = lazyDrawer<DetailDrawerProps>(async () => (await imp
 
 /** Pairs of label and value; absent values show a dash. */
 export function Facts({ items }: { items: readonly { readonly label: Label; readonly value: ReactNode; readonly wide?: boolean }[] }) {
-  const said = useLabel();
+  const labelOf = useLabel();
   return (
     <dl className={classes['facts']}>
       {items.map(({ label, value, wide }, index) => (
         <div key={index} data-wide={wide || undefined}>
-          <dt>{said(label)}</dt>
+          <dt>{labelOf(label)}</dt>
           <dd>{value === null || value === undefined || value === '' || value === false ? '–' : value}</dd>
         </div>
       ))}
@@ -29,11 +29,11 @@ export function Facts({ items }: { items: readonly { readonly label: Label; read
 
 /** A headed part of a detail. */
 export function DetailSection({ title, action, children }: { title: Label; action?: ReactNode; children: ReactNode }) {
-  const said = useLabel();
+  const labelOf = useLabel();
   return (
     <section className={classes['section']}>
       <div className={classes['sectionHead']}>
-        <h3 className="subheading">{said(title)}</h3>
+        <h3 className="subheading">{labelOf(title)}</h3>
         {action}
       </div>
       {children}

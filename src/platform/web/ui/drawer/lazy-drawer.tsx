@@ -5,7 +5,7 @@
 import { createElement, useEffect, useState, type ComponentType } from 'react';
 import type { Label } from '../../locale/locale.tsx';
 import { rememberFocus } from '../focus-return.ts';
-import { later } from '../light/on-reach.tsx';
+import { later } from '../light/on-approach.tsx';
 import { ArrivedDrawer } from './drawer-motion.tsx';
 import type { Preloadable } from './opens.ts';
 import { WaitingDrawer } from './waiting-drawer.tsx';
@@ -30,7 +30,7 @@ export type LazyDrawer<P> = ComponentType<P> & Preloadable;
 
 const SIZE = { form: 560, detail: 600 } as const;
 
-const told = <P, T>(value: T | ((props: P) => T), props: P): T => (typeof value === 'function' ? (value as (props: P) => T)(props) : value);
+const announced = <P, T>(value: T | ((props: P) => T), props: P): T => (typeof value === 'function' ? (value as (props: P) => T)(props) : value);
 
 /** When the drawer goes with the focus in it, the focus is back at what opened it. */
 function useFocusReturn(): void {
@@ -67,10 +67,10 @@ export function lazyDrawer<P extends object>(load: () => Promise<ComponentType<P
     }
     return (
       <WaitingDrawer
-        title={told(waiting.title, props) as Label | undefined}
+        title={announced(waiting.title, props) as Label | undefined}
         shape={shape}
-        size={told(waiting.size, props) ?? SIZE[shape]}
-        wide={told(waiting.wide, props) ?? false}
+        size={announced(waiting.size, props) ?? SIZE[shape]}
+        wide={announced(waiting.wide, props) ?? false}
         onClose={onClose ?? close}
         error={drawn.error}
         onRetry={() => setDrawn((before) => ({ ...before, error: null }))}

@@ -11,7 +11,7 @@ export interface Preloadable {
 
 export type Opens = Preloadable | readonly Preloadable[];
 
-export interface ReachHandlers {
+export interface ApproachHandlers {
   readonly onPointerEnter?: (event: PointerEvent) => void;
   readonly onFocus?: (event: FocusEvent) => void;
   readonly onTouchStart?: (event: TouchEvent) => void;
@@ -23,7 +23,7 @@ export function preloadAll(opens: Opens | undefined): void {
 }
 
 /** Handlers of the control that opens them; nothing where it opens nothing. */
-export function reachOf(opens: Opens | undefined): ReachHandlers {
+export function approachOf(opens: Opens | undefined): ApproachHandlers {
   if (!opens) return {};
   const near = () => preloadAll(opens);
   return { onPointerEnter: near, onFocus: near, onTouchStart: near };

@@ -26,7 +26,7 @@ export interface SideDrawerProps {
 /** What every drawer on the right is: as wide as its content needs, above what opened before, closed by Escape and by a named button. */
 export function SideDrawer({ opened = true, onClose, title, badge, size, wide = false, edges = false, children }: SideDrawerProps) {
   const t = useT(UI_MESSAGES);
-  const said = useLabel();
+  const labelOf = useLabel();
   const phone = useMediaQuery('(max-width: 48em)') ?? false;
   const top = useTopLayer(opened);
   const motion = useDrawerMotion();
@@ -41,7 +41,7 @@ export function SideDrawer({ opened = true, onClose, title, badge, size, wide = 
       title={
         <span className={classes['title']}>
           <Text component="span" fw={600} size="lg">
-            {said(title)}
+            {labelOf(title)}
           </Text>
           {badge}
         </span>

@@ -8,7 +8,7 @@ import { rememberFocus } from '../focus-return.ts';
 
 const layers: symbol[] = [];
 const listeners = new Set<() => void>();
-const tell = () => listeners.forEach((listener) => listener());
+const notify = () => listeners.forEach((listener) => listener());
 
 function onLayers(listener: () => void): () => void {
   listeners.add(listener);
@@ -37,10 +37,10 @@ export function useTopLayer(opened = true): boolean {
   useEffect(() => {
     if (!opened) return undefined;
     layers.push(layer);
-    tell();
+    notify();
     return () => {
       layers.splice(layers.indexOf(layer), 1);
-      tell();
+      notify();
     };
   }, [opened, layer]);
   const top = useSyncExternalStore(onLayers, () => layers.at(-1) === layer);

@@ -25,7 +25,7 @@ export interface WaitingDrawerProps {
 
 /** The frame of a drawer that is on its way: there with the click, of plain elements, with the focus in it. */
 export function WaitingDrawer({ title, shape, size, wide, onClose, error, onRetry }: WaitingDrawerProps) {
-  const said = useLabel();
+  const labelOf = useLabel();
   const t = useT(UI_MESSAGES);
   const top = useTopLayer();
   const slides = useDrawerMotion().duration > 0;
@@ -60,11 +60,11 @@ export function WaitingDrawer({ title, shape, size, wide, onClose, error, onRetr
         role="dialog"
         aria-modal
         aria-busy={!error}
-        aria-label={title ? said(title) : t('loading')}
+        aria-label={title ? labelOf(title) : t('loading')}
         tabIndex={-1}
       >
         <div className={classes['head']}>
-          {title ? <span>{said(title)}</span> : <Skeleton height={18} width="45%" radius="sm" />}
+          {title ? <span>{labelOf(title)}</span> : <Skeleton height={18} width="45%" radius="sm" />}
           <CloseButton aria-label={t('close')} onClick={() => onClose?.()} />
         </div>
         <div className={classes['body']}>{error ? <ErrorState error={error} onRetry={onRetry} /> : <Skeletons shape={shape} count={6} />}</div>

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useLabel, type Label } from '../../locale/locale.tsx';
-import { useJudge, type Need } from '../../viewer.tsx';
+import { useActionCheck, type Need } from '../../viewer.tsx';
 import { ask, closeNote, openPopup, openToast, type Answer, type Popup, type Toast } from './feedback.ts';
 import { LightTooltip } from '../light/light-tooltip.tsx';
 
@@ -20,15 +20,15 @@ export interface ConfirmOptions {
 
 /** `const answer = await confirm({title, remark: true}); if (answer) run({remark: answer.remark})`; null when cancelled. */
 export function useConfirm(): (options: ConfirmOptions) => Promise<Answer> {
-  const said = useLabel();
+  const labelOf = useLabel();
   return ({ title, message, remarkLabel, verb, stays, ...rest }) =>
     ask({
       ...rest,
-      title: said(title),
-      message: message && said(message),
-      remarkLabel: remarkLabel && said(remarkLabel),
-      verb: verb && said(verb),
-      stays: stays && said(stays),
+      title: labelOf(title),
+      message: message && labelOf(message),
+      remarkLabel: remarkLabel && labelOf(remarkLabel),
+      verb: verb && labelOf(verb),
+      stays: stays && labelOf(stays),
     });
 }
 
@@ -71,8 +71,8 @@ export function ConfirmButton({
   disabled,
   ...button
 }: ConfirmButtonProps) {
-  const judge = useJudge();
-  const state = needs && judge(needs);
+  const evaluate = useActionCheck();
+  const state = needs && evaluate(needs);
   const off = state?.disabled === true || disabled === true;
   const ask = useConfirm();
   const [busy, setBusy] = useState(false);

@@ -7,7 +7,7 @@ import { corner, useCorner } from './corner.ts';
 const END = innerHeight;
 const at = (element: Element, top: number, bottom: number) => vi.spyOn(element, 'getBoundingClientRect').mockReturnValue({ top, bottom } as DOMRect);
 
-function Said() {
+function Label() {
   useCorner(true);
   return (
     <>
@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 
 it('stands at the foot of a phone, above a bar with buttons, and at the top where it would cover the field in focus', async () => {
-  view = await render(<Said />);
+  view = await render(<Label />);
   expect(corner().style.insetBlock).toBe('auto 8px');
   const bar = document.querySelector('#bar') as Element;
   found.mockReturnValue([bar, document.body]);

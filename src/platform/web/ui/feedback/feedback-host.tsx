@@ -9,11 +9,11 @@ export async function loadFeedback(): Promise<void> {
   view ??= (await import('./feedback-view.tsx')).FeedbackView;
 }
 
-const told = () => feedbackState().popups.length + feedbackState().toasts.length + feedbackState().questions.length;
+const announced = () => feedbackState().popups.length + feedbackState().toasts.length + feedbackState().questions.length;
 
 /** Draws popups, toasts and questions; its markup is loaded with the first of them. */
 export function FeedbackHost() {
-  const count = useSyncExternalStore(onFeedback, told, told);
+  const count = useSyncExternalStore(onFeedback, announced, announced);
   const drawn = useDrawn(count);
   // A failed write has been shown already; its rejection needs no second report.
   useEffect(() => {

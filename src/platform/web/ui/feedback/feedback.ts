@@ -78,19 +78,19 @@ export function onFeedback(listener: () => void): () => void {
 }
 
 /** As many stand at once; the oldest makes room for a newer one. */
-const STANDING = 3;
+const LASTING = 3;
 
 const notes = (): readonly Note[] => [...state.popups, ...state.toasts].sort((a, b) => a.id - b.id);
 
 function makeRoom(): void {
   const passing = notes().filter(({ closesAfter }) => closesAfter !== null);
-  for (const { id } of passing.slice(0, -STANDING)) closeNote(id);
+  for (const { id } of passing.slice(0, -LASTING)) closeNote(id);
 }
 
 /** Opens a popup; the same words that stand already are not shown twice, they only stand longer. Answers its id. */
 export function openPopup(popup: Omit<Popup, 'id'>): number {
-  const standing = state.popups.find((each) => each.kind === popup.kind && each.message === popup.message);
-  if (standing) return again(standing.id);
+  const fixed = state.popups.find((each) => each.kind === popup.kind && each.message === popup.message);
+  if (fixed) return again(fixed.id);
   const id = nextId++;
   change({ popups: [...state.popups, { ...popup, id }] });
   makeRoom();
@@ -99,8 +99,8 @@ export function openPopup(popup: Omit<Popup, 'id'>): number {
 
 /** Shows a toast; the same words that stand already are not shown twice. */
 export function openToast(toast: Omit<Toast, 'id'>): number {
-  const standing = state.toasts.find((each) => each.kind === toast.kind && each.message === toast.message);
-  if (standing) return again(standing.id);
+  const fixed = state.toasts.find((each) => each.kind === toast.kind && each.message === toast.message);
+  if (fixed) return again(fixed.id);
   const id = nextId++;
   change({ toasts: [...state.toasts, { ...toast, id }] });
   makeRoom();

@@ -11,7 +11,7 @@ export interface Look {
 export const STILL: Look = { zoom: 1, turn: 0, x: 0, y: 0 };
 const MOST = 8;
 /** A picture that was moved further than this is out of sight. */
-const REACH = 300;
+const RANGE = 300;
 
 const within = (value: number, most: number) => Math.max(-most, Math.min(most, value));
 
@@ -24,10 +24,10 @@ export function zoomed(look: Look, factor: number): Look {
 }
 
 export function turned(look: Look, by: number): Look {
-  const turn = (look.turn + by + 360) % 360;
-  return turn === 0 && look.zoom === 1 ? STILL : { ...look, turn, x: 0, y: 0 };
+  const rotation = (look.turn + by + 360) % 360;
+  return rotation === 0 && look.zoom === 1 ? STILL : { ...look, turn: rotation, x: 0, y: 0 };
 }
 
 /** A whole picture stays where it is. */
 export const moved = (look: Look, dx: number, dy: number): Look =>
-  look.zoom === 1 ? look : { ...look, x: within(look.x + dx, look.zoom * REACH), y: within(look.y + dy, look.zoom * REACH) };
+  look.zoom === 1 ? look : { ...look, x: within(look.x + dx, look.zoom * RANGE), y: within(look.y + dy, look.zoom * RANGE) };

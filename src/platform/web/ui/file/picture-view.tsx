@@ -62,7 +62,7 @@ export function PictureView({ src, alt, mark, onBroken }: PictureViewProps) {
   useEffect(() => {
     const element = ground.current;
     // The page scrolls: the wheel zooms with the key held, or while the picture has the focus.
-    const turn = (event: WheelEvent) => {
+    const rotation = (event: WheelEvent) => {
       if (!event.ctrlKey && !element?.contains(document.activeElement)) return;
       event.preventDefault();
       setLook((before) => zoomed(before, event.deltaY < 0 ? 1.2 : 1 / 1.2));
@@ -74,10 +74,10 @@ export function PictureView({ src, alt, mark, onBroken }: PictureViewProps) {
       event.stopPropagation();
       setLook(change);
     };
-    element?.addEventListener('wheel', turn, { passive: false });
+    element?.addEventListener('wheel', rotation, { passive: false });
     element?.addEventListener('keydown', press);
     return () => {
-      element?.removeEventListener('wheel', turn);
+      element?.removeEventListener('wheel', rotation);
       element?.removeEventListener('keydown', press);
     };
   }, []);

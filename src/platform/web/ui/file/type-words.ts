@@ -19,6 +19,6 @@ const KINDS: Readonly<Record<string, Text>> = {
 
 export function typeWords(extensions: readonly string[], locale: Locale): string {
   const kinds = new Set(extensions.map((extension) => KINDS[extension]?.[locale] ?? extension.toUpperCase()));
-  const said = new Intl.ListFormat(`${locale}-MY`, { type: 'disjunction' }).format(kinds).replace(', or ', ' or ').replace(', atau ', ' atau ');
-  return said.charAt(0).toUpperCase() + said.slice(1);
+  const wording = new Intl.ListFormat(`${locale}-MY`, { type: 'disjunction' }).format(kinds).replace(', or ', ' or ').replace(', atau ', ' atau ');
+  return wording.charAt(0).toUpperCase() + wording.slice(1);
 }

@@ -56,7 +56,7 @@ type Values = Readonly<Record<string, string>>;
 
 /** `Branch: KL HQ`; of a switch its words alone. */
 function ChipWords({ filter, field, values }: SetFilter & { readonly values: Values }) {
-  const said = useLabel();
+  const labelOf = useLabel();
   const t = useT(UI_MESSAGES);
   const place = useT(ORGANISATION_WORDS);
   const { locale } = useLocale();
@@ -67,7 +67,7 @@ function ChipWords({ filter, field, values }: SetFilter & { readonly values: Val
   const optionWords = (options: readonly Parameters<typeof optionOf>[0][]) =>
     value
       .split(',')
-      .map((each) => said(options.map(optionOf).find((option) => option.value === each)?.label ?? each))
+      .map((each) => labelOf(options.map(optionOf).find((option) => option.value === each)?.label ?? each))
       .join(', ');
   const words = () => {
     switch (filter.kind) {
@@ -96,7 +96,13 @@ function ChipWords({ filter, field, values }: SetFilter & { readonly values: Val
   };
   const parts = { branch_id: place('branch'), division_id: place('division'), department_id: place('department'), employee_id: place('employee') };
   const own =
-    filter.kind === 'organisation' ? parts[field as keyof typeof parts] : filter.label ? said(filter.label) : filter.kind === 'year' ? t('year') : t('month');
+    filter.kind === 'organisation'
+      ? parts[field as keyof typeof parts]
+      : filter.label
+        ? labelOf(filter.label)
+        : filter.kind === 'year'
+          ? t('year')
+          : t('month');
   const set = value === '' && filter.kind !== 'dates' ? t('all') : (found ?? words());
   return <>{filter.kind === 'switch' || !set ? own : `${own}: ${set}`}</>;
 }

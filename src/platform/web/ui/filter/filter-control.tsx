@@ -29,19 +29,19 @@ export const optionOf = (option: Option | string): Option =>
 /** One filter. In the row its label stands inside; every control has a name for screen readers. */
 export function FilterControl({ filter, values, onChange, wide }: FilterControlProps) {
   const t = useT(UI_MESSAGES);
-  const said = useLabel();
+  const labelOf = useLabel();
   const today = useToday();
   if (filter.kind === 'organisation')
     return <OrganisationFilter values={values} onChange={onChange} wide={wide} employees={filter.employees} only={filter.only} />;
 
   const fallback = { keyword: t('search'), year: t('year'), month: t('month') } as Partial<Record<Filter['kind'], string>>;
-  const label = filter.label ? said(filter.label) : (fallback[filter.kind] ?? '');
+  const label = filter.label ? labelOf(filter.label) : (fallback[filter.kind] ?? '');
   const value = values[filter.key] ?? '';
   const set = (next: string | null) => onChange({ [filter.key]: next ?? '' });
   const naming = namingOf(label, wide);
   const width = (usual: number) => (wide ? '100%' : (filter.width ?? usual));
   const choices = (options: readonly (Option | string)[]): Choice[] =>
-    options.map(optionOf).map((option) => ({ value: option.value, label: said(option.label) }));
+    options.map(optionOf).map((option) => ({ value: option.value, label: labelOf(option.label) }));
 
   switch (filter.kind) {
     case 'keyword':

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useT } from '../../locale/locale.tsx';
 import { Icon } from '../icon/icons.tsx';
-import { later, OnReach } from '../light/on-reach.tsx';
+import { later, OnApproach } from '../light/on-approach.tsx';
 import { UI_MESSAGES } from '../ui.messages.ts';
 import type { FilterFieldsProps } from './filter-fields.tsx';
 import { whatIsSet } from './filter-places.ts';
@@ -18,9 +18,9 @@ export function FilterMore({ phone, ...fields }: FilterFieldsProps & { readonly 
   const button = { variant: 'default', leftSection: <Icon name="filter" size={16} />, children: n > 0 ? t('filterCount', { n }) : t('filter') } as const;
   if (!phone) {
     return (
-      <OnReach part={POPOVER} light={(reach) => <Button {...button} {...reach} aria-haspopup="dialog" aria-expanded={false} />}>
+      <OnApproach part={POPOVER} light={(approach) => <Button {...button} {...approach} aria-haspopup="dialog" aria-expanded={false} />}>
         {(FilterPopover) => <FilterPopover {...fields} button={button} />}
-      </OnReach>
+      </OnApproach>
     );
   }
   return (

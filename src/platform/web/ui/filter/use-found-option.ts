@@ -6,7 +6,7 @@ type Load = (keyword: string) => Promise<readonly Option[]>;
 
 /** The words of a value that only the server knows, where it is among those that it finds by these words; undefined until then. */
 export function useFoundOption(load: Load | undefined, value: string, keyword: string): string | undefined {
-  const said = useLabel();
+  const labelOf = useLabel();
   const [answer, setAnswer] = useState<{ readonly to: string; readonly options: readonly Option[] } | null>(null);
   const known = answer?.options.find((option) => option.value === value);
   const asks = load !== undefined && value !== '' && answer?.to !== keyword;
@@ -21,5 +21,5 @@ export function useFoundOption(load: Load | undefined, value: string, keyword: s
       current = false;
     };
   }, [asks, load, keyword]);
-  return known && said(known.label);
+  return known && labelOf(known.label);
 }

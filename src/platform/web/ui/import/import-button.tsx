@@ -23,7 +23,7 @@ interface ImportButtonProps {
 
 /** Brings the records of a list from a file, for those who may; the wizard is loaded when somebody reaches for it. */
 export function ImportButton({ calls, needs, title, stale, asked, label = EVERYDAY.import }: ImportButtonProps) {
-  const said = useLabel();
+  const labelOf = useLabel();
   const [isOpen, setOpen] = useState(false);
   const invalidate = useInvalidate();
   return (
@@ -36,7 +36,7 @@ export function ImportButton({ calls, needs, title, stale, asked, label = EVERYD
         opens={Import}
         onClick={() => setOpen(true)}
       >
-        {said(label)}
+        {labelOf(label)}
       </ActionButton>
       {isOpen && <Import endpoints={calls} title={title} asked={asked} onClose={() => setOpen(false)} onSaved={() => void invalidate(...stale)} />}
     </>

@@ -131,7 +131,7 @@ it('offers what the company lacks as one action, and says what saving will do', 
   });
   view = await render(
     <RunImport
-      endpoints={importEndpoints({ name: 'trial.people', path: 'api/people/import', demands: MEMBER, with: { new_units: z.boolean().optional() } })}
+      endpoints={importEndpoints({ name: 'trial.people', path: 'api/people/import', requires: MEMBER, with: { new_units: z.boolean().optional() } })}
       title="Import employees"
       onClose={() => undefined}
       onSaved={() => undefined}

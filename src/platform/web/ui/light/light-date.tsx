@@ -3,7 +3,7 @@ import { rangeText } from '../../forms/dates/typed-date.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import type { InputBase } from '../../forms/input-base.ts';
 import { LightInput } from './light-input.tsx';
-import { later, OnReach } from './on-reach.tsx';
+import { later, OnApproach } from './on-approach.tsx';
 
 const CALENDARS = later(() => import('../../forms/dates/date-inputs.tsx'));
 
@@ -20,29 +20,37 @@ interface LightDateProps<V> extends InputBase {
 /** One day, drawn light until it is reached for. */
 export function LightDate({ value, onChange, min, max, inForm = false, ...shown }: LightDateProps<string | null>) {
   return (
-    <OnReach
+    <OnApproach
       part={CALENDARS}
       typed
       unasked={inForm ? 'idle' : undefined}
-      light={(reach) => (
-        <LightInput placeholder="DD/MM/YY" {...shown} reach={reach} kind="date" typed words={value ? formatDate(value) : ''} onClear={() => onChange(null)} />
+      light={(approach) => (
+        <LightInput
+          placeholder="DD/MM/YY"
+          {...shown}
+          approach={approach}
+          kind="date"
+          typed
+          words={value ? formatDate(value) : ''}
+          onClear={() => onChange(null)}
+        />
       )}
     >
       {({ DateInput }) => <DateInput {...shown} value={value} onChange={onChange} min={min} max={max} />}
-    </OnReach>
+    </OnApproach>
   );
 }
 
 /** First and last day, as `LightDate`. */
 export function LightRange({ value, onChange, min, max, inForm = false, ...shown }: LightDateProps<readonly [string | null, string | null]>) {
   return (
-    <OnReach
+    <OnApproach
       part={CALENDARS}
       unasked={inForm ? 'idle' : undefined}
-      light={(reach) => <LightInput {...shown} reach={reach} kind="date" words={rangeText(...value)} onClear={() => onChange([null, null])} />}
+      light={(approach) => <LightInput {...shown} approach={approach} kind="date" words={rangeText(...value)} onClear={() => onChange([null, null])} />}
     >
       {({ DateRangeInput }) => <DateRangeInput {...shown} value={value} onChange={onChange} min={min} max={max} />}
-    </OnReach>
+    </OnApproach>
   );
 }
 
@@ -51,12 +59,12 @@ export function LightMonth({ value, onChange, min, max, inForm = false, ...shown
   const { locale } = useLocale();
   const words = value ? formatMonth(`${value.slice(0, 7)}-01` as CalendarDate, locale) : '';
   return (
-    <OnReach
+    <OnApproach
       part={CALENDARS}
       unasked={inForm ? 'idle' : undefined}
-      light={(reach) => <LightInput {...shown} reach={reach} kind="date" words={words} onClear={() => onChange(null)} />}
+      light={(approach) => <LightInput {...shown} approach={approach} kind="date" words={words} onClear={() => onChange(null)} />}
     >
       {({ MonthInput }) => <MonthInput {...shown} value={value} onChange={onChange} min={min} max={max} />}
-    </OnReach>
+    </OnApproach>
   );
 }

@@ -2,13 +2,13 @@ import { ComboboxChevron, Input, InputBase as KitInput } from '@mantine/core';
 import { useId } from 'react';
 import { Icon } from '../icon/icons.tsx';
 import type { InputBase } from '../../forms/input-base.ts';
-import type { Reach } from './on-reach.tsx';
+import type { Approach } from './on-approach.tsx';
 
 /** A filter is called inside a row, or above it in a sheet. */
 export const namingOf = (label: string, wide: boolean): InputBase => (wide ? { label } : { 'aria-label': label, placeholder: label });
 
 export interface LightInputProps extends InputBase {
-  readonly reach: Reach;
+  readonly approach: Approach;
   readonly kind: 'choice' | 'date';
   /** What is chosen, in words. */
   readonly words?: string | undefined;
@@ -19,12 +19,12 @@ export interface LightInputProps extends InputBase {
 }
 
 /** A choice or a date as it looks while nobody touches it. */
-export function LightInput({ reach, kind, words = '', onClear, typed = false, readOnly: fixed = false, ...shown }: LightInputProps) {
+export function LightInput({ approach, kind, words = '', onClear, typed = false, readOnly: fixed = false, ...shown }: LightInputProps) {
   const id = useId();
   return (
     <KitInput
       {...shown}
-      {...reach}
+      {...approach}
       role="combobox"
       aria-haspopup={kind === 'choice' ? 'listbox' : 'dialog'}
       aria-expanded={false}

@@ -1,7 +1,7 @@
 import type { InputBase } from '../../forms/input-base.ts';
 import { LightInput } from './light-input.tsx';
 import type { Option } from '../list/list-types.ts';
-import { later, OnReach } from './on-reach.tsx';
+import { later, OnApproach } from './on-approach.tsx';
 
 const SEARCH = later(async () => (await import('../../forms/search-select-input.tsx')).SearchSelectInput);
 
@@ -16,8 +16,13 @@ export interface LightLookupProps extends InputBase {
 /** Something found by typing, drawn light while nothing is chosen: only the server knows the words of a choice. */
 export function LightLookup({ load, wordsBy, value, onChange, ...shown }: LightLookupProps) {
   return (
-    <OnReach part={SEARCH} typed unasked={value !== null ? 'now' : undefined} light={(reach) => <LightInput {...shown} reach={reach} kind="choice" typed />}>
+    <OnApproach
+      part={SEARCH}
+      typed
+      unasked={value !== null ? 'now' : undefined}
+      light={(approach) => <LightInput {...shown} approach={approach} kind="choice" typed />}
+    >
       {(SearchSelectInput) => <SearchSelectInput {...shown} load={load} wordsBy={wordsBy} value={value} onChange={onChange} />}
-    </OnReach>
+    </OnApproach>
   );
 }

@@ -1,7 +1,7 @@
 import type { InputBase } from '../../forms/input-base.ts';
 import { LightInput } from './light-input.tsx';
 import { SEARCHABLE_ABOVE, type Choice } from './light-select.tsx';
-import { later, OnReach } from './on-reach.tsx';
+import { later, OnApproach } from './on-approach.tsx';
 
 const MULTI = later(async () => (await import('./multi-select-part.ts')).MultiSelect);
 
@@ -18,13 +18,13 @@ export function LightMulti({ data, value, onChange, ...naming }: LightMultiProps
   // In a row the label stands inside, and gives way to the choices.
   const shown = some && naming.placeholder ? { ...naming, placeholder: '' } : naming;
   return (
-    <OnReach
+    <OnApproach
       part={MULTI}
       typed={searchable}
       unasked={some ? 'now' : undefined}
-      light={(reach) => <LightInput {...naming} reach={reach} kind="choice" typed={searchable} />}
+      light={(approach) => <LightInput {...naming} approach={approach} kind="choice" typed={searchable} />}
     >
       {(MultiSelect) => <MultiSelect {...shown} data={data} value={[...value]} onChange={onChange} clearable searchable={searchable} />}
-    </OnReach>
+    </OnApproach>
   );
 }

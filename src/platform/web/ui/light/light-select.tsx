@@ -1,7 +1,7 @@
 import type { InputBase } from '../../forms/input-base.ts';
 import { byLetters } from './by-letters.ts';
 import { LightInput } from './light-input.tsx';
-import { later, OnReach } from './on-reach.tsx';
+import { later, OnApproach } from './on-approach.tsx';
 
 const SELECT = later(async () => (await import('./select-part.ts')).Select);
 /** From this many options on one may type to find one. */
@@ -39,13 +39,20 @@ export function LightSelect({
     if (option && option !== chosen) onChange(option.value);
   };
   return (
-    <OnReach
+    <OnApproach
       part={SELECT}
       typed={searchable}
       onLetter={searchable || shown.disabled || shown.readOnly ? undefined : choose}
       unasked={inForm ? 'idle' : undefined}
-      light={(reach) => (
-        <LightInput {...shown} reach={reach} kind="choice" typed={searchable} words={chosen?.label} onClear={clearable ? () => onChange(null) : undefined} />
+      light={(approach) => (
+        <LightInput
+          {...shown}
+          approach={approach}
+          kind="choice"
+          typed={searchable}
+          words={chosen?.label}
+          onClear={clearable ? () => onChange(null) : undefined}
+        />
       )}
     >
       {(Select) => (
@@ -60,6 +67,6 @@ export function LightSelect({
           checkIconPosition="right"
         />
       )}
-    </OnReach>
+    </OnApproach>
   );
 }

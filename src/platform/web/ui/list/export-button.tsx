@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useState } from 'react';
 import { useT } from '../../locale/locale.tsx';
-import { useJudge, type Need } from '../../viewer.tsx';
+import { useActionCheck, type Need } from '../../viewer.tsx';
 import { Reasoned } from '../feedback/confirm.tsx';
 import { Icon } from '../icon/icons.tsx';
 import { LightMenu, type MenuButtonProps } from '../light/light-menu.tsx';
@@ -21,8 +21,8 @@ interface ExportButtonProps {
 /** Takes the filtered list away as a file; where there are several kinds of file, a menu asks which. */
 export function ExportButton({ choices, input, empty, needs, small }: ExportButtonProps) {
   const t = useT(UI_MESSAGES);
-  const judge = useJudge();
-  const state = needs && judge(needs);
+  const evaluate = useActionCheck();
+  const state = needs && evaluate(needs);
   const disabled = empty || state?.disabled === true;
   const [busy, setBusy] = useState(false);
   const run = async (choice: ExportChoice) => {

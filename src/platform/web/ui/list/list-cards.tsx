@@ -14,11 +14,11 @@ const FACTS = 3;
 
 /** The parts of a card: what the columns say of themselves, else the first column as title, a status as chip, the next three as facts. */
 export function cardParts<Row>(columns: readonly Column<Row>[]) {
-  const told = columns.some(({ card }) => card !== undefined);
+  const announced = columns.some(({ card }) => card !== undefined);
   const title = columns.find(({ card }) => card === 'title') ?? columns[0];
-  const badge = columns.find(({ card }) => card === 'badge') ?? (told ? undefined : columns.find(({ kind }) => kind === 'status'));
+  const badge = columns.find(({ card }) => card === 'badge') ?? (announced ? undefined : columns.find(({ kind }) => kind === 'status'));
   const subtitle = columns.find(({ card }) => card === 'subtitle');
-  const facts = told
+  const facts = announced
     ? columns.filter(({ card }) => typeof card === 'number').sort((a, b) => Number(a.card) - Number(b.card))
     : columns.filter((column) => column !== title && column !== badge).slice(0, FACTS);
   return { title, badge, subtitle, facts };
@@ -33,7 +33,7 @@ export function isFact<Row>(column: Column<Row>, row: Row): boolean {
 
 /** The rows as cards with the facts that matter, on a phone. */
 export function ListCards<Row>(view: ListView<Row>) {
-  const said = useLabel();
+  const labelOf = useLabel();
   const t = useT(UI_MESSAGES);
   const { title, badge, subtitle, facts } = cardParts(view.columns);
   return (
@@ -81,7 +81,7 @@ export function ListCards<Row>(view: ListView<Row>) {
                       .filter((column) => isFact(column, row))
                       .map((column) => (
                         <div key={column.key}>
-                          <dt>{said(column.label)}</dt>
+                          <dt>{labelOf(column.label)}</dt>
                           <dd>{drawCell(column, row)}</dd>
                         </div>
                       ))}
@@ -100,7 +100,7 @@ export function ListCards<Row>(view: ListView<Row>) {
               .filter(({ key }) => view.totals?.[key] !== undefined)
               .map((column) => (
                 <div key={column.key}>
-                  <dt>{said(column.label)}</dt>
+                  <dt>{labelOf(column.label)}</dt>
                   <dd>{view.totals?.[column.key]}</dd>
                 </div>
               ))}

@@ -71,12 +71,12 @@ export function drawCell<Row>(
 
 /** What must be whole comes first, then words that may be shortened; each says its column to who points at it or listens. */
 function SecondLine<Row>({ own, folded, row }: { own: ReactNode; folded: readonly Column<Row>[]; row: Row }) {
-  const said = useLabel();
+  const labelOf = useLabel();
   const ordered = [...folded].sort((a, b) => Number(isExact(b)) - Number(isExact(a)));
   return (
     <small className={classes['second']}>
       {ordered.map((column) => {
-        const [name, words] = [said(column.label), wordsOf(column, row)];
+        const [name, words] = [labelOf(column.label), wordsOf(column, row)];
         return (
           <span
             key={column.key}

@@ -19,12 +19,12 @@ const STEP = 16;
 
 /** The header of one column: sorts by click, resizes by its edge (or Alt + arrow keys). */
 export function Head<Row>({ column, sortBy, sort, onSort, onResize }: HeadProps<Row>) {
-  const said = useLabel();
+  const labelOf = useLabel();
   const t = useT(UI_MESSAGES);
   const cell = useRef<HTMLTableCellElement>(null);
   const by = column.sort === true ? column.key : column.sort || null;
   const active = by !== null && by === sortBy;
-  const words = said(column.label);
+  const words = labelOf(column.label);
 
   const drag = (event: PointerEvent<HTMLSpanElement>) => {
     event.preventDefault();

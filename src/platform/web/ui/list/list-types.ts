@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Endpoint, OutputOf } from '#platform/contract/endpoint.ts';
 import type { Label } from '../../locale/locale.tsx';
 import type { ConfirmOptions } from '../feedback/confirm.tsx';
-import type { Needing } from './use-standing.ts';
+import type { Needing } from './use-allowed-actions.ts';
 
 /** The row type of a list endpoint's answer (`{data: Row[]}`). */
 export type RowOf<E extends Endpoint> = OutputOf<E> extends { data: (infer Row)[] } ? Row : OutputOf<E> extends { data: readonly (infer Row)[] } ? Row : never;

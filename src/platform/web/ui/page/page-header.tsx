@@ -15,14 +15,14 @@ export interface PageHeaderProps {
 
 /** Title, one line of context, one primary action. */
 export function PageHeader({ title, context, action }: PageHeaderProps) {
-  const said = useLabel();
+  const labelOf = useLabel();
   const [page] = useLocation();
   const own = useMaybePages()?.get(page)?.context;
-  const line = context === undefined ? own && said(own) : context;
+  const line = context === undefined ? own && labelOf(own) : context;
   return (
     <div className={classes['header']}>
       <div className={classes['words']}>
-        <h1 className={classes['title']}>{said(title)}</h1>
+        <h1 className={classes['title']}>{labelOf(title)}</h1>
         {line && <p className={classes['context']}>{line}</p>}
       </div>
       {action && (

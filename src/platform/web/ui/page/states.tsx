@@ -41,7 +41,7 @@ export interface EmptyStateProps {
 
 export function EmptyState({ title, hint, action, drawing, onClearFilter }: EmptyStateProps) {
   const t = useT(UI_MESSAGES);
-  const said = useLabel();
+  const labelOf = useLabel();
   if (onClearFilter) {
     return (
       <State
@@ -56,7 +56,7 @@ export function EmptyState({ title, hint, action, drawing, onClearFilter }: Empt
       />
     );
   }
-  return <State title={title ? said(title) : t('noRecord')} hint={hint && said(hint)} action={action} drawing={drawing} />;
+  return <State title={title ? labelOf(title) : t('noRecord')} hint={hint && labelOf(hint)} action={action} drawing={drawing} />;
 }
 
 export function ErrorState({ error, onRetry }: { error?: Error | null | undefined; onRetry?: (() => void) | undefined }) {

@@ -31,10 +31,10 @@ function keepFocus(href: string) {
 
 /** Tabs that are addresses: real links, one line, scrolling sideways inside itself on a phone. */
 export function TabsNav({ tabs, label }: { tabs: readonly TabLink[]; label: Label }) {
-  const said = useLabel();
+  const labelOf = useLabel();
   if (tabs.length < 2) return null;
   return (
-    <nav className={`${classes['nav']} swiped`} aria-label={said(label)}>
+    <nav className={`${classes['nav']} swiped`} aria-label={labelOf(label)}>
       <ul className={classes['list']}>
         {tabs.map((tab) => (
           <li key={tab.href} className={classes['item']} data-active={tab.active || undefined} ref={tab.active ? bringIntoView : undefined}>
@@ -46,7 +46,7 @@ export function TabsNav({ tabs, label }: { tabs: readonly TabLink[]; label: Labe
               onClick={() => (followed = tab.href)}
             >
               {tab.icon && <Icon name={tab.icon} size={16} />}
-              {said(tab.label)}
+              {labelOf(tab.label)}
               {tab.badge !== undefined && <span className={classes['badge']}>{tab.badge}</span>}
             </Link>
             {tab.after}
@@ -69,14 +69,14 @@ export function TabButtons<K extends string>({
   onChange: (key: K) => void;
   label: Label;
 }) {
-  const said = useLabel();
+  const labelOf = useLabel();
   const move = (by: number) => {
     const at = tabs.findIndex(({ key }) => key === value);
     const next = tabs[(at + by + tabs.length) % tabs.length];
     if (next) onChange(next.key);
   };
   return (
-    <div className={`${classes['nav']} swiped`} role="tablist" aria-label={said(label)}>
+    <div className={`${classes['nav']} swiped`} role="tablist" aria-label={labelOf(label)}>
       <div className={classes['list']}>
         {tabs.map((tab) => (
           <span key={tab.key} className={classes['item']} data-active={tab.key === value || undefined}>
@@ -95,7 +95,7 @@ export function TabButtons<K extends string>({
                 if (event.key === 'ArrowLeft') move(-1);
               }}
             >
-              {said(tab.label)}
+              {labelOf(tab.label)}
               {tab.badge !== undefined && <span className={classes['badge']}>{tab.badge}</span>}
             </button>
           </span>

@@ -27,7 +27,7 @@ const PART = 50;
 /** People without a mark who are still named. */
 const NAMED = 3;
 
-const isSaid = (row: ReportRow, { key, lines }: ShownColumn) =>
+const isLabel = (row: ReportRow, { key, lines }: ShownColumn) =>
   [key, ...lines.map((line) => line.key)].some((each) => row[each] !== null && row[each] !== undefined && row[each] !== '');
 
 interface Props {
@@ -44,11 +44,11 @@ interface Props {
 export function ReportCards({ columns, rows: all, totals, title, marks, unmarked, onClearFilter }: Props) {
   const t = useT(MESSAGES);
   const ui = useT(UI_MESSAGES);
-  const said = useLabel();
+  const labelOf = useLabel();
   const { locale } = useLocale();
   const [most, setMost] = useState(PART);
   const days = unmarked ? columns.filter(({ kind }) => kind === 'day') : [];
-  const rows = days.length === 0 ? all : all.filter((row) => days.some((day) => isSaid(row, day)));
+  const rows = days.length === 0 ? all : all.filter((row) => days.some((day) => isLabel(row, day)));
   const left = all.length - rows.length;
   if (unmarked && rows.length === 0)
     return (
@@ -86,7 +86,7 @@ export function ReportCards({ columns, rows: all, totals, title, marks, unmarked
           <dl className={classes['facts']}>
             {summed.map((column) => (
               <div key={column.key}>
-                <dt>{said(column.label)}</dt>
+                <dt>{labelOf(column.label)}</dt>
                 <dd>{shownValue(totals[column.key], column, locale)}</dd>
               </div>
             ))}
@@ -103,7 +103,7 @@ function Card({ row, columns }: { row: ReportRow; columns: readonly ShownColumn[
   const [title, ...others] = columns;
   const status = others.find(({ kind }) => kind === 'status');
   // Facts without a value are left out: a day on which nothing was, a remark that nobody made.
-  const facts = others.filter((column) => column !== status && isSaid(row, column));
+  const facts = others.filter((column) => column !== status && isLabel(row, column));
   const sums = facts.filter(({ key }) => !isCalendarDate(key)).slice(0, FACTS);
   const folds = facts.length > FACTS + SPARE;
   const shown = folds && !open ? sums : facts;
@@ -124,7 +124,7 @@ function Card({ row, columns }: { row: ReportRow; columns: readonly ShownColumn[
 }
 
 function Facts({ row, facts }: { row: ReportRow; facts: readonly ShownColumn[] }) {
-  const said = useLabel();
+  const labelOf = useLabel();
   const say = useSay();
   return (
     <dl className={classes['facts']}>
@@ -132,8 +132,8 @@ function Facts({ row, facts }: { row: ReportRow; facts: readonly ShownColumn[] }
         <div key={column.key}>
           <dt>
             {column.kind === 'day' && `${say(shortWeekday(column.key))} `}
-            {said(column.label)}
-            {column.until && ` – ${said(column.until.label)}`}
+            {labelOf(column.label)}
+            {column.until && ` – ${labelOf(column.until.label)}`}
           </dt>
           <dd>
             <ReportCell row={row} column={column} />

@@ -4,7 +4,7 @@ import { formatDate, type CalendarDate } from '#platform/contract/dates.ts';
 import type { Locale } from '#platform/contract/messages.ts';
 import { formatPrice } from '#platform/contract/money.ts';
 import { sayHours } from '#platform/contract/time/said-sessions.ts';
-import { sayTimes } from '#platform/contract/time/said-times.ts';
+import { sayTimes } from '#platform/contract/time/shown-times.ts';
 import type { Label } from '../../locale/locale.tsx';
 
 export interface ReportColumn {
@@ -37,7 +37,7 @@ const HALF = '½';
 /** A card has room for the names that a column of a day has not: `AL½` is `Annual Leave ½`. What the key lacks stays as it is. */
 export function inWords(row: ReportRow, columns: readonly ReportColumn[], locale: Locale, marks: readonly Mark[] = []): ReportRow {
   const names = new Map(marks.flatMap(({ mark, name }) => [[mark, name] as const, [mark + HALF, `${name} ${HALF}`] as const]));
-  const said = columns.flatMap(({ key, kind }) => {
+  const wording = columns.flatMap(({ key, kind }) => {
     const value = row[key];
     return kind === 'day' && typeof value === 'string'
       ? [
@@ -53,7 +53,7 @@ export function inWords(row: ReportRow, columns: readonly ReportColumn[], locale
         ]
       : [];
   });
-  return { ...row, ...Object.fromEntries(said) };
+  return { ...row, ...Object.fromEntries(wording) };
 }
 
 /** The lines behind the letter of a day; null where it has none. */

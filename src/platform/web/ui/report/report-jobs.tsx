@@ -31,8 +31,8 @@ export function ReportJobs({ type }: { type: string }) {
   const [percents, setPercents] = useState<ReadonlyMap<number, number>>(new Map());
   const { data } = useEndpoint(listReports, { type }, { quiet: true, minDelay: false, refetchInterval: waiting ? LOOK_AGAIN_MS : false });
   useLive('report', () => void invalidate(listReports));
-  useLive('job_progress', ({ data: told }) => {
-    const { note, percent } = (told ?? {}) as { readonly note?: unknown; readonly percent?: unknown };
+  useLive('job_progress', ({ data: announced }) => {
+    const { note, percent } = (announced ?? {}) as { readonly note?: unknown; readonly percent?: unknown };
     if (Number(note) > 0) setPercents((before) => new Map(before).set(Number(note), Number(percent) || 0));
   });
   const files = data?.data.slice(0, SHOWN) ?? [];

@@ -49,7 +49,7 @@ export interface ReportPageProps<E extends Endpoint> {
 
 export function ReportPage<E extends Endpoint>(props: ReportPageProps<E>) {
   const { title, needs, call, jobs, templates, filters, input: inputOf, keep = (changes) => changes, empty, unmarked, chart } = props;
-  const said = useLabel();
+  const labelOf = useLabel();
   const search = useSearch();
   const phone = useMediaQuery('(max-width: 48em)') ?? false;
   const invalidate = useInvalidate();
@@ -72,8 +72,8 @@ export function ReportPage<E extends Endpoint>(props: ReportPageProps<E>) {
       <PageHeader title={title} />
       {templates && (
         <TabsNav
-          label={said(templates.label)}
-          tabs={Object.entries(templates.names).map(([each, label]) => ({ href: hrefOf(each), label: said(label), active: each === templates.chosen }))}
+          label={labelOf(templates.label)}
+          tabs={Object.entries(templates.names).map(([each, label]) => ({ href: hrefOf(each), label: labelOf(label), active: each === templates.chosen }))}
         />
       )}
       <ReportPanel

@@ -69,7 +69,7 @@ export function ReportPanel({
 }: ReportPanelProps) {
   const t = useT(MESSAGES);
   const ui = useT(UI_MESSAGES);
-  const said = useLabel();
+  const labelOf = useLabel();
   const { preview: shown } = readReportAnswer(preview.data);
   const rows = shown?.rows.length ?? 0;
   return (
@@ -105,7 +105,7 @@ export function ReportPanel({
             )}
           </Paper>
         ) : (
-          <ReportTable preview={shown} fallbackTitle={title ? said(title) : undefined} unmarked={unmarked} onClearFilter={onClearFilter} />
+          <ReportTable preview={shown} fallbackTitle={title ? labelOf(title) : undefined} unmarked={unmarked} onClearFilter={onClearFilter} />
         )}
       </section>
       {below}

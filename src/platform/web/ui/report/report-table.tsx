@@ -173,7 +173,7 @@ function titleOf(row: ReportRow, { key, kind }: ShownColumn, locale: Locale) {
 const Detail = ({ text }: { text: string | null }) => text !== null && <span className="sr-only"> {text}</span>;
 
 function Head({ column: { key, label, align, kind, until } }: { column: ShownColumn }) {
-  const said = useLabel();
+  const labelOf = useLabel();
   const say = useSay();
   return (
     <th scope="col" data-align={align} data-kind={kind}>
@@ -183,8 +183,8 @@ function Head({ column: { key, label, align, kind, until } }: { column: ShownCol
           <br />
         </>
       )}
-      {said(label)}
-      {until && ` – ${said(until.label)}`}
+      {labelOf(label)}
+      {until && ` – ${labelOf(until.label)}`}
     </th>
   );
 }

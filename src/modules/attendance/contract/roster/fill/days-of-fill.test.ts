@@ -1,25 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, calendarDate, type TimeOfDay } from '#platform/contract/dates.ts';
-import { daysOfFill, type StandingDay } from './days-of-fill.ts';
+import { daysOfFill, type FixedDay } from './days-of-fill.ts';
 
 const MONDAY = calendarDate('2026-12-07');
 const LETTERS = { W: 'Working', R: 'Rest Day', O: 'Off Day', N: 'None' } as const;
 type Letter = keyof typeof LETTERS;
 /** A letter a day; small: the roster says it; in brackets, leave. */
-const week = (text: string): StandingDay[] =>
+const week = (text: string): FixedDay[] =>
   [...text.matchAll(/\((\w)\)|(\w)/g)].map(([, away, plain], at) => {
     const letter = (away ?? plain ?? 'W') as string;
     return {
       date: addDays(MONDAY, at),
       day_type: LETTERS[letter.toUpperCase() as Letter],
-      isKept: letter !== letter.toUpperCase(),
+      isStored: letter !== letter.toUpperCase(),
       onLeave: away !== undefined,
     };
   });
 const work = { session: { start_time: '07:00' as TimeOfDay, end_time: '19:00' as TimeOfDay }, work_site_id: 3 };
 const given = (...at: number[]) => new Map(at.map((day) => [addDays(MONDAY, day) as string, work]));
-const said = (days: StandingDay[], on: number[], from = 0, to = 6) =>
+const outcome = (days: FixedDay[], on: number[], from = 0, to = 6) =>
   daysOfFill(days, given(...on), (date) => date >= addDays(MONDAY, from) && date <= addDays(MONDAY, to)).map(
     ({ date, day_type }) => `${date.slice(8)} ${day_type}`,
   );
@@ -47,11 +47,11 @@ describe('the days of a proposal', () => {
       ['07 Working', '08 Off Day', '09 Off Day', '10 Off Day', '11 Off Day', '12 Off Day', '13 Rest Day'],
     ],
   ])('%s', (_title, days, on, expected) => {
-    expect(said(week(days), on)).toEqual(expected);
+    expect(outcome(week(days), on)).toEqual(expected);
   });
 
   it('stay within the span', () => {
-    expect(said(week('WWWWWOR'), [3], 2, 4)).toEqual(['09 Off Day', '10 Working', '11 Off Day']);
+    expect(outcome(week('WWWWWOR'), [3], 2, 4)).toEqual(['09 Off Day', '10 Working', '11 Off Day']);
   });
 });
 

@@ -3,11 +3,11 @@ import { startOfWeek, type CalendarDate } from '#platform/contract/dates.ts';
 import type { Session } from '#platform/contract/time/sessions.ts';
 import type { DayType } from '../../work-schedule.schema.ts';
 
-export interface StandingDay {
+export interface FixedDay {
   readonly date: CalendarDate;
   readonly day_type: DayType | 'None';
   /** The roster says it: a proposal leaves it. */
-  readonly isKept: boolean;
+  readonly isStored: boolean;
   /** A whole day of approved leave. */
   readonly onLeave: boolean;
 }
@@ -30,8 +30,8 @@ const OFF = { sessions: [], work_site_id: null } as const;
  * @param days in their order, whole weeks around the span @param given by date
  * @param isIn whether a date lies in the span: the others are left as they are
  */
-export function daysOfFill(days: readonly StandingDay[], given: ReadonlyMap<string, GivenDay>, isIn: (date: CalendarDate) => boolean): ProposedDay[] {
-  const isOpen = ({ date, isKept, onLeave }: StandingDay) => isIn(date) && !isKept && !onLeave;
+export function daysOfFill(days: readonly FixedDay[], given: ReadonlyMap<string, GivenDay>, isIn: (date: CalendarDate) => boolean): ProposedDay[] {
+  const isOpen = ({ date, isStored, onLeave }: FixedDay) => isIn(date) && !isStored && !onLeave;
   return [...Map.groupBy(days, ({ date }) => startOfWeek(date)).values()].flatMap((week) => {
     const free = week.filter((day) => isOpen(day) && !given.has(day.date));
     const keepsRest = week.some((day) => day.day_type === 'Rest Day' && !given.has(day.date));

@@ -1,6 +1,6 @@
 /** The roster that fills itself: asked for, followed, stopped, accepted. Nothing is written before that. */
 import { z } from 'zod';
-import { defineEndpoint, demand, done, one, wrote } from '#platform/contract/endpoint.ts';
+import { defineEndpoint, requirePage, done, one, wrote } from '#platform/contract/endpoint.ts';
 import { date, optionalText } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { attendanceManifest as manifest } from '../../attendance.manifest.ts';
@@ -40,10 +40,10 @@ export const startFill = defineEndpoint({
   name: 'attendance.start-fill',
   method: 'POST',
   path: PATH,
-  demands: demand(manifest, PAGE, 'Create'),
+  requires: requirePage(manifest, PAGE, 'Create'),
   input: fillForm,
   output: wrote(fillRow),
-  toldByPage: true,
+  shownByPage: true,
   summary: 'Begins to fill the roster of a span; 409 while another is being filled in the company',
 });
 
@@ -51,7 +51,7 @@ export const lastFill = defineEndpoint({
   name: 'attendance.last-fill',
   method: 'GET',
   path: PATH,
-  demands: demand(manifest, PAGE, 'Create'),
+  requires: requirePage(manifest, PAGE, 'Create'),
   input: z.object({}),
   output: one(fillRow.nullable()),
   summary: 'The last proposal that the caller asked for and has neither accepted nor stopped',
@@ -61,7 +61,7 @@ export const showFill = defineEndpoint({
   name: 'attendance.show-fill',
   method: 'GET',
   path: `${PATH}/{id}`,
-  demands: demand(manifest, PAGE, 'Create'),
+  requires: requirePage(manifest, PAGE, 'Create'),
   input: z.object({ id: id() }),
   output: one(fillRow.extend({ proposal: fillProposal.nullable() })),
   summary: 'A proposal of the caller, with what it comes to beside what stands now',
@@ -71,7 +71,7 @@ export const cancelFill = defineEndpoint({
   name: 'attendance.cancel-fill',
   method: 'POST',
   path: `${PATH}/{id}/cancel`,
-  demands: demand(manifest, PAGE, 'Create'),
+  requires: requirePage(manifest, PAGE, 'Create'),
   input: z.object({ id: id() }),
   output: done(),
   summary: 'Stops filling, or puts a proposal away',
@@ -81,10 +81,10 @@ export const acceptFill = defineEndpoint({
   name: 'attendance.accept-fill',
   method: 'POST',
   path: `${PATH}/{id}/accept`,
-  demands: demand(manifest, PAGE, 'Create'),
+  requires: requirePage(manifest, PAGE, 'Create'),
   input: z.object({ id: id(), publish: z.boolean(), reason: optionalText(255) }),
   output: wrote(rosterWritten),
-  toldByPage: true,
+  shownByPage: true,
   summary: 'Writes a proposal, as drafts or published; days that have a conflict since are left out and said',
   emits: ['schedule_changed', 'attendance_schedule'],
 });

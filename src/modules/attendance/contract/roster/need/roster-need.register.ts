@@ -1,6 +1,6 @@
 /** What a company needs people for: entered once, asked for whenever a roster fills itself. */
 import { z } from 'zod';
-import { demand } from '#platform/contract/endpoint.ts';
+import { requirePage } from '#platform/contract/endpoint.ts';
 import { line, optional, timeOfDay } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { register, type RecordRow } from '#platform/contract/register/register.ts';
@@ -12,7 +12,7 @@ export const NEED_STATUSES = ['Active', 'Inactive'] as const;
 const MOST_HEADS = 100;
 
 const PAGE = '/attendance/schedule';
-const sets = demand(attendanceManifest, PAGE, 'Work Schedule');
+const sets = requirePage(attendanceManifest, PAGE, 'Work Schedule');
 
 export const rosterNeedForm = z
   .object({
@@ -36,7 +36,7 @@ export const rosterNeeds = register({
   name: 'attendance.roster-need',
   plural: 'roster-needs',
   path: 'api/operation/attendances/roster-needs',
-  page: { page: PAGE, read: demand(attendanceManifest, PAGE), create: sets, update: sets, remove: sets },
+  page: { page: PAGE, read: requirePage(attendanceManifest, PAGE), create: sets, update: sets, remove: sets },
   form: rosterNeedForm,
   row: { site: named.nullable(), position: named.nullable() },
   sorts: ['name', 'heads', 'status'],

@@ -1,7 +1,7 @@
 /** Nights and Sundays of the weeks before a span, so that those who bore them come last in it. */
 import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
 import type { Session } from '#platform/contract/time/sessions.ts';
-import { plannedText } from '#platform/server/db/kept.ts';
+import { adhocText } from '#platform/server/db/prepared.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { tagsOf } from '../../../contract/roster/fill/needed-shifts.ts';
 import { AWAY } from '../away.ts';
@@ -16,7 +16,7 @@ interface RosteredWork {
 }
 
 /** A draft stands above what is published. */
-const workBefore = plannedText<RosteredWork>(
+const workBefore = adhocText<RosteredWork>(
   `select employee_id, date::text as date, sessions from (
      select distinct on (r.employee_id, r.date) r.* from attendance_schedules r
      where r.company_id = $1 and r.employee_id = any($2::bigint[]) and r.date between $3 and $4 order by r.employee_id, r.date, r.published_at nulls first

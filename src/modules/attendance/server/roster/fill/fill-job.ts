@@ -1,6 +1,6 @@
 /** Fills a roster as a job: reads in one transaction, searches in none, keeps what was found in another. It is stopped by whoever asked. */
 import { transact } from '#platform/server/db/scope.ts';
-import type { Ctx, House } from '#platform/server/http/context.ts';
+import type { Ctx, Services } from '#platform/server/http/context.ts';
 import { contextOfAsker, scopeOfAsker, type Asker } from '#platform/server/jobs/act-as-asker.ts';
 import { defineJob, type JobRun } from '#platform/server/jobs/job-queue.ts';
 import { errorFacts } from '#platform/server/log.ts';
@@ -23,8 +23,8 @@ export interface FillJobData extends Asker {
 
 export const fillRosterJob = defineJob<FillJobData>({ name: FILL_JOB, retries: 2, run: (data, run) => fillRoster(data, run) });
 
-export async function fillRoster(data: FillJobData, { house, signal }: Pick<JobRun, 'house' | 'signal'>): Promise<void> {
-  const inScope = <T>(work: (ctx: Ctx) => Promise<T>) => transact(house.pool, scopeOfAsker(data), (tx) => work(contextOfAsker(tx, house, data)));
+export async function fillRoster(data: FillJobData, { services, signal }: Pick<JobRun, 'services' | 'signal'>): Promise<void> {
+  const inScope = <T>(work: (ctx: Ctx) => Promise<T>) => transact(services.pool, scopeOfAsker(data), (tx) => work(contextOfAsker(tx, services, data)));
   const change = (to: Parameters<typeof changeFill>[2]) => inScope((ctx) => changeFill(ctx, data.fill_id, to));
   const stopped = new AbortController();
   const look = setInterval(() => {
@@ -48,7 +48,7 @@ export async function fillRoster(data: FillJobData, { house, signal }: Pick<JobR
     await change({ status: 'ready', percent: 100, result: resultOf(loaded, found) });
   } catch (error) {
     if (stopped.signal.aborted) return;
-    if (!signal.aborted) await noteFailure(house, data, error, change);
+    if (!signal.aborted) await noteFailure(services, data, error, change);
     throw error;
   } finally {
     clearInterval(look);
@@ -69,7 +69,7 @@ function resultOf({ shifts }: LoadedFill, { shifts: given, gaps, isBest }: Assig
   };
 }
 
-async function noteFailure(house: House, data: FillJobData, error: unknown, change: (to: { status: 'failed' }) => Promise<unknown>): Promise<void> {
-  house.log.error('roster fill failed', { fill: data.fill_id, ...errorFacts(error) });
+async function noteFailure(services: Services, data: FillJobData, error: unknown, change: (to: { status: 'failed' }) => Promise<unknown>): Promise<void> {
+  services.log.error('roster fill failed', { fill: data.fill_id, ...errorFacts(error) });
   await change({ status: 'failed' });
 }

@@ -9,8 +9,8 @@ import { fillRosterJob } from './fill-job.ts';
 
 const portal = await openTestPortal();
 afterAll(() => portal.close());
-const queue = createManualQueue(portal.server.house, [fillRosterJob]);
-Object.assign(portal.server.house, { jobs: queue });
+const queue = createManualQueue(portal.server.services, [fillRosterJob]);
+Object.assign(portal.server.services, { jobs: queue });
 
 const SCHEDULES = 'api/operation/attendances/schedules';
 const PATH = `${SCHEDULES}/fills`;

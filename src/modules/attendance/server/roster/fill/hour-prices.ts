@@ -2,7 +2,7 @@
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import type { Sen } from '#platform/contract/money.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { answerTo, singlePort } from '#platform/server/port.ts';
+import { providerOf, singleExtensionPoint } from '#platform/server/extension-point.ts';
 
 export interface HoursOf {
   readonly employee_id: number;
@@ -19,6 +19,6 @@ export type PriceOf = (hours: HoursOf) => Sen | null;
 /** @param from first and @param to last day that is priced. A fixed number of statements. @returns null where the caller may not see salaries */
 export type HourPrices = (ctx: Ctx, employeeIds: readonly number[], from: CalendarDate, to: CalendarDate) => Promise<PriceOf | null>;
 
-export const hourPrices = singlePort<HourPrices>('what hours of people cost');
+export const hourPrices = singleExtensionPoint<HourPrices>('what hours of people cost');
 
-export const pricesOf: HourPrices = async (ctx, employeeIds, from, to) => (await answerTo(hourPrices)?.(ctx, employeeIds, from, to)) ?? null;
+export const pricesOf: HourPrices = async (ctx, employeeIds, from, to) => (await providerOf(hourPrices)?.(ctx, employeeIds, from, to)) ?? null;

@@ -3,9 +3,9 @@ import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
 import { addDays, endOfWeek, startOfWeek, type CalendarDate } from '#platform/contract/dates.ts';
 import { spanOf, type Session } from '#platform/contract/time/sessions.ts';
 import { among } from '#platform/server/db/among.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { DAY, weekOfMinute, type Problem, type Standing, type Worker } from '#platform/server/solver/assignment.ts';
+import { DAY, weekOfMinute, type Problem, type FixedAssignment, type Worker } from '#platform/server/solver/assignment.ts';
 import { positions } from '#modules/company/server/public.ts';
 import { employees as e, peopleIn, workPermits as p } from '#modules/employee/server/public.ts';
 import { employeeWorksites as w } from '#modules/work-site/server/public.ts';
@@ -78,14 +78,14 @@ const candidatesOf = (ctx: Ctx, asked: FillForm) =>
 export async function loadFill(ctx: Ctx, asked: FillForm): Promise<LoadedFill> {
   const { start_date: from, end_date: to } = asked;
   const origin = startOfWeek(from);
-  const [needs, found, templates] = await together(
+  const [needs, found, templates] = await pipeline(
     ctx,
     () => needsOf(ctx, asked.need_ids),
     () => candidatesOf(ctx, asked),
     () => templatesOf(ctx),
   );
   const ids = found.map(({ id }) => id);
-  const [days, places, permits, wishes, borne] = await together(
+  const [days, places, permits, wishes, borne] = await pipeline(
     ctx,
     () => rosteredDaysOf(ctx, found, addDays(origin, -1), addDays(endOfWeek(to), 1)),
     () =>
@@ -103,14 +103,14 @@ export async function loadFill(ctx: Ctx, asked: FillForm): Promise<LoadedFill> {
     () => preferencesOf(ctx, ids),
     () => burdensBefore(ctx, found, from),
   );
-  const [sites, held] = [Map.groupBy(places, ({ employee_id }) => employee_id), Map.groupBy(permits, ({ employee_id }) => employee_id)];
+  const [sites, current] = [Map.groupBy(places, ({ employee_id }) => employee_id), Map.groupBy(permits, ({ employee_id }) => employee_id)];
   const preferences = Map.groupBy(wishes, ({ employee_id }) => employee_id);
-  const people = found.map((person) => ({ ...person, sites: sites.get(person.id) ?? [], permits: held.get(person.id) ?? [] }));
+  const people = found.map((person) => ({ ...person, sites: sites.get(person.id) ?? [], permits: current.get(person.id) ?? [] }));
   const breaks = templates.filter(({ status, deleted_at }) => status === 'Active' && deleted_at === null).map(({ break_minutes }) => break_minutes);
   const shifts = neededShifts(needs, from, to, origin, breaks.length > 0 ? Math.min(...breaks) : 0);
-  const standing = servedBy(shifts, people, days, asked.site_people, ({ row }) => row !== null);
+  const fixed = servedBy(shifts, people, days, asked.site_people, ({ row }) => row !== null);
   const open = shifts.flatMap((shift) => {
-    const heads = shift.heads - (standing.get(shift.key) ?? 0);
+    const heads = shift.heads - (fixed.get(shift.key) ?? 0);
     return heads > 0 ? [{ ...shift, heads }] : [];
   });
   // What the roster says, and every day around the span: the proposal leaves both.
@@ -129,11 +129,11 @@ export async function loadFill(ctx: Ctx, asked: FillForm): Promise<LoadedFill> {
       had: borne.get(person.id) ?? {},
       wished: wishedOf(theirs, origin, stays),
       taste: tasteOf(open, preferences.get(person.id) ?? []),
-      stands: theirs.filter(stays).flatMap((day) => standingOf(day, origin)),
+      stands: theirs.filter(stays).flatMap((day) => fixedOf(day, origin)),
     };
   });
   const rules = { rest: asked.rest_hours * 60, weekMinutes: WEEK_MINUTES, weekDays: WEEK_DAYS };
-  return { needs, people, days, shifts, standing, origin, problem: { shifts: open, workers, rules } };
+  return { needs, people, days, shifts, standing: fixed, origin, problem: { shifts: open, workers, rules } };
 }
 
 /** What the work schedule promises in each week beside the days that stay: what a proposal takes away, it should give. */
@@ -141,14 +141,14 @@ function wishedOf(days: readonly RosteredDay[], origin: CalendarDate, stays: (da
   const weeks = Map.groupBy(days, ({ date }) => weekOfMinute(minuteOfDate(origin, date)));
   return new Map(
     [...weeks].map(([week, ofWeek]) => {
-      const stands = ofWeek.filter(stays).flatMap((day) => standingOf(day, origin));
+      const stands = ofWeek.filter(stays).flatMap((day) => fixedOf(day, origin));
       return [week, Math.max(0, promisedOfWeek(ofWeek) - stands.reduce((sum, { work }) => sum + work, 0))];
     }),
   );
 }
 
 /** The work of a day, all its minutes with the first session. */
-function standingOf({ date, plan, leave }: RosteredDay, origin: CalendarDate): Standing[] {
+function fixedOf({ date, plan, leave }: RosteredDay, origin: CalendarDate): FixedAssignment[] {
   if (plan.day_type !== 'Working' || leave?.part === 'Full') return [];
   const midnight = minuteOfDate(origin, date);
   if (plan.sessions.length === 0) return [{ start: midnight + DAY / 3, end: midnight + DAY / 3 + plan.minutes, work: plan.minutes }];

@@ -39,7 +39,7 @@ export async function startFill(ctx: Ctx, asked: In<'startFill'>): Promise<Outpu
   }
   await audit(ctx, { action: `${AUDITED}.asked`, subject_type: AUDITED, subject_id: fill.id, after: asked });
   const { actor, locale, request } = ctx;
-  await ctx.house.jobs.enqueue(ctx, FILL_JOB, { fill_id: fill.id, actor, locale, request } satisfies FillJobData);
+  await ctx.services.jobs.enqueue(ctx, FILL_JOB, { fill_id: fill.id, actor, locale, request } satisfies FillJobData);
   return { success: true, message: say(FILL_MESSAGES.started, ctx.locale), data: fillRowOf(fill) };
 }
 

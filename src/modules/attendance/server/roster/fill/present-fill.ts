@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { endOfWeek, startOfWeek } from '#platform/contract/dates.ts';
 import { say } from '#platform/contract/messages.ts';
 import { instantText } from '#platform/server/db/pool.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { workSites } from '#modules/work-site/server/public.ts';
 import { promisedOfWeek } from '../../../contract/roster/contract-hours.ts';
@@ -36,7 +36,7 @@ export async function proposalOf(ctx: Ctx, { asked, result }: FillRecord): Promi
   const { people, days, shifts } = loaded;
   const cells = proposedCells(loaded, result, from, to);
   const touched = people.filter(({ id }) => result.given.some(({ employee_id }) => employee_id === id));
-  const [found, priceOf] = await together(
+  const [found, priceOf] = await pipeline(
     ctx,
     () => ctx.db.select({ id: workSites.id, name: workSites.name }).from(workSites).where(eq(workSites.company_id, ctx.companyId)).execute(),
     () =>
@@ -84,8 +84,8 @@ export async function proposalOf(ctx: Ctx, { asked, result }: FillRecord): Promi
     gaps: result.gaps.flatMap(({ need_id, date, missing, reasons }) => {
       const need = shiftOf.get(`${need_id} ${date}`)?.need;
       if (!need) return [];
-      const said = reasons.map(([reason, n]) => ({ text: say(FILL_REASONS[reason as FillReason], ctx.locale), people: n }));
-      return [{ need: { id: need.id, name: need.name }, date, session: sessionOf(need), missing, reasons: said }];
+      const wording = reasons.map(([reason, n]) => ({ text: say(FILL_REASONS[reason as FillReason], ctx.locale), people: n }));
+      return [{ need: { id: need.id, name: need.name }, date, session: sessionOf(need), missing, reasons: wording }];
     }),
     shares: touched.map(({ id, name }): FillShare => {
       const theirs = result.given.filter(({ employee_id }) => employee_id === id).flatMap(({ need_id, date }) => shiftOf.get(`${need_id} ${date}`) ?? []);

@@ -9,10 +9,10 @@ import type { LoadedFill } from './load-fill.ts';
 export function proposedCells({ needs, days }: Pick<LoadedFill, 'needs' | 'days'>, { given }: FillResult, from: CalendarDate, to: CalendarDate): RosterCell[] {
   const byId = new Map(needs.map((need) => [need.id, need]));
   return [...Map.groupBy(given, ({ employee_id }) => employee_id)].flatMap(([employee_id, theirs]) => {
-    const standing = (days.get(employee_id) ?? []).map(({ date, plan, row, leave }) => ({
+    const fixed = (days.get(employee_id) ?? []).map(({ date, plan, row, leave }) => ({
       date,
       day_type: plan.day_type,
-      isKept: row !== null,
+      isStored: row !== null,
       onLeave: leave?.part === 'Full',
     }));
     const work = new Map(
@@ -21,6 +21,6 @@ export function proposedCells({ needs, days }: Pick<LoadedFill, 'needs' | 'days'
         return need ? [[date, { session: sessionOf(need), work_site_id: need.work_site_id }]] : [];
       }),
     );
-    return daysOfFill(standing, work, (date) => date >= from && date <= to).map((day) => ({ employee_id, ...day, work_schedule_id: null, remark: null }));
+    return daysOfFill(fixed, work, (date) => date >= from && date <= to).map((day) => ({ employee_id, ...day, work_schedule_id: null, remark: null }));
   });
 }

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { ownerOf } from '#app/server/testing/people.ts';
-import { registerLaws } from '#app/server/testing/register-laws.ts';
+import { registerContractTests } from '#app/server/testing/register-contract-tests.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { makeSite } from '../roster.factory.ts';
 import { rosterNeedRegister } from './roster-need.register.ts';
@@ -19,7 +19,7 @@ const need = {
   status: 'Active',
 } as const;
 
-registerLaws(() => portal, rosterNeedRegister, {
+registerContractTests(() => portal, rosterNeedRegister, {
   valid: need as never,
   changed: { ...need, name: 'Gate by day', start_time: '07:00', end_time: '19:00', heads: 1 } as never,
   other: (n) => ({ ...need, name: `Post ${n}`, weekdays: [6, 7] }) as never,

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { among } from '#platform/server/db/among.ts';
-import { together } from '#platform/server/db/scope.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { fault } from '#platform/server/register/register-binding.ts';
 import { registerOf } from '#platform/server/register/register-of.ts';
@@ -9,7 +9,7 @@ import { workSites } from '#modules/work-site/server/public.ts';
 import { NEED_ERRORS, NEED_MESSAGES } from '../../../contract/roster/need/need.messages.ts';
 import { rosterNeeds } from '../../../contract/roster/need/roster-need.register.ts';
 import { ROSTER_ERRORS } from '../../../contract/roster/roster.messages.ts';
-import { tellSchedules } from '../../tell-schedule.ts';
+import { notifySchedules } from '../../notify-schedule.ts';
 import { rosterNeeds as table } from './need.tables.ts';
 
 /** Sites among `ids` by name, also those that were given up. */
@@ -33,10 +33,10 @@ export const rosterNeedRegister = registerOf(rosterNeeds, {
   search: [table.name],
   order: { name: sql`lower(${table.name})`, heads: table.heads, status: table.status },
   unique: { roster_needs_name_key: ['name', NEED_ERRORS.nameTaken] },
-  says: NEED_MESSAGES,
+  wording: NEED_MESSAGES,
   where: (_ctx, { status, work_site_id }) => and(status && eq(table.status, status), work_site_id ? eq(table.work_site_id, work_site_id) : undefined),
   async check(ctx, drafts) {
-    const [sites, { position }] = await together(
+    const [sites, { position }] = await pipeline(
       ctx,
       () =>
         sitesNamed(
@@ -53,7 +53,7 @@ export const rosterNeedRegister = registerOf(rosterNeeds, {
     }));
   },
   async present(ctx, records) {
-    const [sites, { position }] = await together(
+    const [sites, { position }] = await pipeline(
       ctx,
       () =>
         sitesNamed(
@@ -69,5 +69,5 @@ export const rosterNeedRegister = registerOf(rosterNeeds, {
       position: named(position_id, position.get(position_id ?? 0)?.name),
     }));
   },
-  tell: tellSchedules,
+  notify: notifySchedules,
 });

@@ -17,14 +17,14 @@ export function MonthTiles(month: Month) {
   const t = useT(OWN);
   const { locale } = useLocale();
   const sums = useEndpoint(ownAttendanceSummary, month, { quiet: true, kept: true }).data?.data;
-  const judged = (sums?.ontime ?? 0) + (sums?.early ?? 0) + (sums?.late ?? 0);
+  const evaluated = (sums?.ontime ?? 0) + (sums?.early ?? 0) + (sums?.late ?? 0);
   const hours = (minutes: number | undefined) => (minutes === undefined ? '–' : sayHours(minutes, locale));
   return (
     <Tiles
       className={classes['figures']}
       tiles={[
         { name: t('daysWorked'), value: sums?.days ?? '–' },
-        { name: t('onTimeShare'), value: judged > 0 && sums ? `${Math.round(((judged - sums.late) / judged) * 100)}%` : '–' },
+        { name: t('onTimeShare'), value: evaluated > 0 && sums ? `${Math.round(((evaluated - sums.late) / evaluated) * 100)}%` : '–' },
         { name: t('late'), value: sums?.late ?? '–', ...(sums && sums.late > 0 && { note: t('lateMinutes', { n: sums.late_minutes }) }) },
         { name: t('hours'), value: hours(sums?.minutes) },
         { name: t('overtime'), value: hours(sums?.overtime_minutes) },

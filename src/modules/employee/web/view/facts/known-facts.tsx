@@ -12,9 +12,9 @@ const isKnown = ({ value }: Items[number]) => value !== null && value !== undefi
 /** Facts of a person; what nobody entered is named in one line, so that dashes take no room from what is known, unless the head asks for it. */
 export function KnownFacts({ of, items }: { of: EmployeeDetail; items: Items }) {
   const t = useT(VIEW);
-  const said = useLabel();
+  const labelOf = useLabel();
   const asked = new Set(missingFacts(of).map(({ label }) => label));
-  const missing = items.filter((item) => !isKnown(item) && !asked.has(item.label)).map(({ label }) => said(label));
+  const missing = items.filter((item) => !isKnown(item) && !asked.has(item.label)).map(({ label }) => labelOf(label));
   return (
     <>
       <Facts items={items.filter(isKnown)} />

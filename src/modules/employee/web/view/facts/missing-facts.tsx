@@ -59,11 +59,11 @@ export function MissingFacts({ employee }: { employee: EmployeeDetail }) {
 }
 
 export function MissingChip({ label, href }: { label: Label; href: string }) {
-  const said = useLabel();
+  const labelOf = useLabel();
   return (
     <Link href={href} className={`${classes['chip']} tall`}>
       <Icon name="plus" size={14} />
-      {said(label)}
+      {labelOf(label)}
     </Link>
   );
 }

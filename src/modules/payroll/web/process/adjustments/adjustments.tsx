@@ -4,7 +4,7 @@ import { useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { useConfirm } from '#platform/web/ui/feedback/confirm.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
-import { reachOf } from '#platform/web/ui/drawer/opens.ts';
+import { approachOf } from '#platform/web/ui/drawer/opens.ts';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { DateText, Money } from '#platform/web/ui/values.tsx';
 import { listPayrolls, showPayroll } from '../../../contract/payroll.endpoints.ts';
@@ -25,9 +25,9 @@ export function Adjustments({ onSaved }: { onSaved: (saved: PayrollForm) => void
   const confirm = useConfirm();
   const { draft } = useEditor();
   const words = useT(ADVANCE_WORDS);
-  const { id, kind, adjustments: kept, can } = draft.form;
+  const { id, kind, adjustments: stored, can } = draft.form;
   // The one line of an advance was written down in the language of whoever made it.
-  const adjustments = kind === 'advance' ? kept.map((each) => ({ ...each, name: words('line'), remark: words('remark') })) : kept;
+  const adjustments = kind === 'advance' ? stored.map((each) => ({ ...each, name: words('line'), remark: words('remark') })) : stored;
   const [adding, setAdding] = useState(false);
   const remove = useWrite(deleteAdjustment, STALE);
   if (id === null) return null;
@@ -42,7 +42,7 @@ export function Adjustments({ onSaved }: { onSaved: (saved: PayrollForm) => void
           {t('adjustments')}
         </h2>
         {can.adjust && (
-          <Button variant="default" size="xs" leftSection={<Icon name="plus" size={14} />} {...reachOf(AdjustmentForm)} onClick={() => setAdding(true)}>
+          <Button variant="default" size="xs" leftSection={<Icon name="plus" size={14} />} {...approachOf(AdjustmentForm)} onClick={() => setAdding(true)}>
             {t('addAdjustment')}
           </Button>
         )}

@@ -6,7 +6,7 @@ import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
 import { attendanceChanges } from '../../../contract/process/follow-attendance.ts';
-import type { AttendanceFigure, AttendanceFigures } from '../../../contract/payroll-doors.ts';
+import type { AttendanceFigure, AttendanceFigures } from '../../../contract/payroll-inputs.ts';
 import type { Calculation } from '../../../contract/calculation/calculation.schema.ts';
 import { FROM_ATTENDANCE as WORDS } from './attendance.messages.ts';
 import { takeAttendance } from '../draft/process-draft.ts';
@@ -23,10 +23,10 @@ function readBy({ type, pay_type }: Calculation): readonly AttendanceFigure[] {
 /** The figures in words; days worked also where there are none. */
 function useParts(keys: readonly AttendanceFigure[]) {
   const t = useT(WORDS);
-  return (said: AttendanceFigures | null | undefined): string => {
-    if (!said) return t('nothing');
-    const parts = keys.flatMap((key) => (said[key] > 0 || key === 'worked_days' ? [t(key, { n: said[key] })] : []));
-    const off = said.days_off_worked.length;
+  return (wording: AttendanceFigures | null | undefined): string => {
+    if (!wording) return t('nothing');
+    const parts = keys.flatMap((key) => (wording[key] > 0 || key === 'worked_days' ? [t(key, { n: wording[key] })] : []));
+    const off = wording.days_off_worked.length;
     return [...parts, ...(off > 0 ? [t('days_off_worked', { n: off })] : [])].join(', ');
   };
 }
@@ -54,18 +54,18 @@ export function FromAttendance() {
   const keys = readBy(c);
   const parts = useParts(keys);
   const mayOpen = useCan('/attendance/manage');
-  const { attendance: said, attendance_before: before } = c;
-  if (!said && before === undefined) return null;
+  const { attendance: wording, attendance_before: before } = c;
+  if (!wording && before === undefined) return null;
   const now = { ...c, days_off_worked: c.days_off_worked ?? [] };
-  const typed = said
-    ? attendanceChanges(said, now).flatMap((part) => (part === 'days_off_worked' ? [p('daysOff')] : keys.includes(part) ? [p(part)] : []))
+  const typed = wording
+    ? attendanceChanges(wording, now).flatMap((part) => (part === 'days_off_worked' ? [p('daysOff')] : keys.includes(part) ? [p(part)] : []))
     : [];
-  const waiting = (Object.keys(WAITING) as (keyof typeof WAITING)[]).filter((key) => (said?.unsettled[key] ?? 0) > 0);
+  const waiting = (Object.keys(WAITING) as (keyof typeof WAITING)[]).filter((key) => (wording?.unsettled[key] ?? 0) > 0);
   const months = monthsOf(calendarDate(form.start_date), calendarDate(form.end_date));
   return (
     <section className="stack" id="process-attendance" aria-label={t('title')}>
-      <p className="small flush">{t('said', { parts: parts(said) })}</p>
-      {said?.absent_from && <p className="quiet small flush">{t('rule', { date: formatDate(said.absent_from) })}</p>}
+      <p className="small flush">{t('said', { parts: parts(wording) })}</p>
+      {wording?.absent_from && <p className="quiet small flush">{t('rule', { date: formatDate(wording.absent_from) })}</p>}
       {before !== undefined && (
         <p className="small flush" role="status">
           {t('moved', { parts: parts(before) })}
@@ -75,7 +75,7 @@ export function FromAttendance() {
         <ul className="cautions">
           {waiting.map((key) => (
             <li className="row-top" key={key}>
-              <Icon name="alert" size={16} /> {t(WAITING[key], { n: said?.unsettled[key] ?? 0 })}
+              <Icon name="alert" size={16} /> {t(WAITING[key], { n: wording?.unsettled[key] ?? 0 })}
             </li>
           ))}
         </ul>

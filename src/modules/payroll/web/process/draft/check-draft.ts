@@ -21,8 +21,8 @@ export function mistakesIn(draft: Draft, locale: Locale): Record<string, readonl
   form.earnings.forEach(({ system, reason }, at) => system && lacksReason(reason) && (mistakes[`earnings.${at}.reason`] = needed));
   form.deductions.forEach(({ system, reason }, at) => system && lacksReason(reason) && (mistakes[`deductions.${at}.reason`] = needed));
   form.earnings.forEach(({ exemption, exempt_ground, service_years, exempt_reason }, at) => {
-    const told = Boolean(exempt_ground) || typeof service_years === 'number';
-    if (exemption && told && !exempt_reason?.trim()) mistakes[`earnings.${at}.exempt_reason`] = [say(PAYROLL_ERRORS.exemptReason, locale)];
+    const announced = Boolean(exempt_ground) || typeof service_years === 'number';
+    if (exemption && announced && !exempt_reason?.trim()) mistakes[`earnings.${at}.exempt_reason`] = [say(PAYROLL_ERRORS.exemptReason, locale)];
   });
   if (lacksReason(calculation.salary_note)) mistakes['calculation.salary_note'] = needed;
   if (form.pay_date < form.start_date) mistakes['pay_date'] = [say(PAYROLL_ERRORS.payDate, locale, { date: formatDate(form.start_date) })];

@@ -1,6 +1,6 @@
 /** A loaded payroll for tests: one ordinary employee with a monthly salary. */
 import { aForm, LAW } from '../../../contract/calculation/compute-payroll.factory.ts';
-import { NO_TIME } from '../../../contract/payroll-doors.ts';
+import { NO_TIME } from '../../../contract/payroll-inputs.ts';
 import { NOTHING_ACCUMULATED, NOTHING_CONTRIBUTED, type PayrollForm } from '../../../contract/payroll-form.schema.ts';
 import { type Calculation } from '../../../contract/calculation/calculation.schema.ts';
 import { DEFAULT_SETTING, MULTIPLIER_KEYS, type Multipliers } from '../../../contract/setting/payroll-setting.schema.ts';

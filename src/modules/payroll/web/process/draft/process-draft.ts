@@ -8,7 +8,7 @@ import type { InputOf } from '#platform/contract/endpoint.ts';
 import { StatutoryError } from '#modules/statutory/contract/statutory.errors.ts';
 import type { PaySpan } from '../../../contract/calculation/calculate-attendance-pay.ts';
 import { computePayroll, type PayrollFigures } from '../../../contract/calculation/compute-payroll.ts';
-import { ATTENDANCE_FIGURES, NO_TIME, type SiteShare } from '../../../contract/payroll-doors.ts';
+import { ATTENDANCE_FIGURES, NO_TIME, type SiteShare } from '../../../contract/payroll-inputs.ts';
 import type { saveProcess } from '../../../contract/payroll.endpoints.ts';
 import { linesToCopy } from '../../../contract/process/copy-lines.ts';
 import { splitSites } from '../../../contract/site/split-sites.ts';
@@ -148,10 +148,10 @@ export const hasMoved = ({ calculation: { attendance_before: before } }: Draft):
 
 /** The figures of attendance in place of what a person typed. */
 export function takeAttendance(draft: Draft): Draft {
-  const { attendance: said } = draft.calculation;
-  if (!said) return draft;
-  const figures = Object.fromEntries(ATTENDANCE_FIGURES.map((key) => [key, said[key]]));
-  return changeCalculation(draft, { ...figures, days_off_worked: said.days_off_worked });
+  const { attendance: wording } = draft.calculation;
+  if (!wording) return draft;
+  const figures = Object.fromEntries(ATTENDANCE_FIGURES.map((key) => [key, wording[key]]));
+  return changeCalculation(draft, { ...figures, days_off_worked: wording.days_off_worked });
 }
 
 /** What a save sends: the decisions, and the state that was seen. */

@@ -1,7 +1,7 @@
 /** What the process page holds: the filter it was opened with, the form, its statutory tables, the sites, the chosen tab. */
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import type { loadProcess } from '../../../contract/payroll.endpoints.ts';
-import type { SiteShare } from '../../../contract/payroll-doors.ts';
+import type { SiteShare } from '../../../contract/payroll-inputs.ts';
 import type { Calculation } from '../../../contract/calculation/calculation.schema.ts';
 import type { Draft } from './process-draft.ts';
 

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { pagesOf } from '#platform/contract/access.ts';
-import { joinWebPorts, webAnswer } from '#platform/web/port.ts';
+import { joinWebExtensionPoints, webProvide } from '#platform/web/extension-point.ts';
 import { render, TEST_USER, type Rendered } from '#platform/web/testing/render.tsx';
 import { payrollManifest } from '../../../contract/payroll.manifest.ts';
 import { PaidRecord } from './paid-record.tsx';
 import { paidRecords } from './paid-records.ts';
 
 let view: Rendered | undefined;
-beforeEach(() => joinWebPorts([webAnswer(paidRecords, { key: 'bill', page: '/payroll/manage', label: { en: 'Open the bill', ms: 'Buka bil' } })]));
+beforeEach(() => joinWebExtensionPoints([webProvide(paidRecords, { key: 'bill', page: '/payroll/manage', label: { en: 'Open the bill', ms: 'Buka bil' } })]));
 afterEach(async () => {
-  joinWebPorts([]);
+  joinWebExtensionPoints([]);
   await view?.unmount();
 });
 

@@ -1,5 +1,5 @@
 import type { Text } from '#platform/contract/messages.ts';
-import { webPort } from '#platform/web/port.ts';
+import { webExtensionPoint } from '#platform/web/extension-point.ts';
 
 export interface PaidRecords {
   /** Of its `source`. */
@@ -9,4 +9,4 @@ export interface PaidRecords {
 }
 
 /** Who pays with the salary says where its records are seen. */
-export const paidRecords = webPort<PaidRecords>('what is paid with the salary');
+export const paidRecords = webExtensionPoint<PaidRecords>('what is paid with the salary');

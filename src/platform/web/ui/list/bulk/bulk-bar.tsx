@@ -17,7 +17,7 @@ interface BulkBarProps<Row> {
   readonly rowName: (row: Row) => string;
   readonly onClear: () => void;
   /** Rows of an action under way: the bar stays with them although the list behind it may lose them meanwhile. Null: over. */
-  readonly onHold: (rows: readonly Row[] | null) => void;
+  readonly onDefer: (rows: readonly Row[] | null) => void;
   readonly onDone: () => void;
   readonly phone: boolean;
 }
@@ -34,25 +34,25 @@ interface Running {
 }
 
 /** The chosen rows, what can be done with them, and afterwards what became of each. */
-export function BulkBar<Row>({ rows, actions, rowKey, rowName, onClear, onHold, onDone, phone }: BulkBarProps<Row>) {
+export function BulkBar<Row>({ rows, actions, rowKey, rowName, onClear, onDefer, onDone, phone }: BulkBarProps<Row>) {
   const t = useT(UI_MESSAGES);
-  const said = useLabel();
+  const labelOf = useLabel();
   const confirm = useConfirm();
   const [running, setRunning] = useState<Running | null>(null);
   const names = new Map(rows.map((row) => [rowKey(row), rowName(row)]));
 
   const start = async (action: BulkAction<Row>, chosen: readonly Row[], title: string) => {
-    onHold(rows);
+    onDefer(rows);
     const question = typeof action.confirm === 'function' ? action.confirm(chosen) : action.confirm;
     const answer = question ? await confirm(question) : { remark: '' };
-    if (!answer || (action.before && !(await action.before(chosen)))) return onHold(null);
+    if (!answer || (action.before && !(await action.before(chosen)))) return onDefer(null);
     setRunning({ title, at: 0, of: chosen.length, results: null });
     const results = await runBulk(action, chosen, rowKey, answer, (at) => setRunning({ title, at, of: chosen.length, results: null }));
     setRunning({ title, at: chosen.length, of: chosen.length, results, mend: (of) => action.mend?.(chosen, of) ?? null });
   };
   const close = () => {
     setRunning(null);
-    onHold(null);
+    onDefer(null);
     onDone();
   };
 
@@ -60,7 +60,7 @@ export function BulkBar<Row>({ rows, actions, rowKey, rowName, onClear, onHold, 
   const offered = actions.flatMap((action) => {
     const chosen = action.may ? rows.filter(action.may) : rows;
     if (chosen.length === 0) return [];
-    const label = typeof action.label === 'function' ? action.label(chosen.length) : said(action.label);
+    const label = typeof action.label === 'function' ? action.label(chosen.length) : labelOf(action.label);
     return [{ ...action, label, onClick: () => void start(action, chosen, label) }];
   });
   const main = offered.find(({ danger, disabled, next }) => !danger && !disabled && rows.some(next ?? (() => true)));
@@ -127,7 +127,7 @@ export function BulkBar<Row>({ rows, actions, rowKey, rowName, onClear, onHold, 
 
 function BulkButton({ action, variant }: { readonly action: RowAction; readonly variant: 'filled' | 'subtle' }) {
   const { label, icon, danger, disabled, reason, onClick } = action;
-  const said = useLabel();
+  const labelOf = useLabel();
   return (
     <Reasoned reason={disabled ? reason : undefined}>
       <Button
@@ -137,7 +137,7 @@ function BulkButton({ action, variant }: { readonly action: RowAction; readonly 
         leftSection={icon && <Icon name={icon} size={16} />}
         onClick={() => void onClick()}
       >
-        {said(label)}
+        {labelOf(label)}
       </Button>
     </Reasoned>
   );

@@ -18,17 +18,17 @@ export interface ColumnsPanelProps<Row> {
 /** Which columns stand, in which order, and how dense the rows are. */
 export function ColumnsPanel<Row>({ columns, remembered, left, onChange, onReset }: ColumnsPanelProps<Row>) {
   const t = useT(UI_MESSAGES);
-  const said = useLabel();
+  const labelOf = useLabel();
   const [compact, setCompact] = useLocalState('compact', false);
   const ordered = orderedColumns(columns, remembered);
   const whyLeft = ({ folds }: Column<Row>) => {
     const host = columns.find(({ key }) => key === folds);
-    return host && !remembered.hidden.includes(host.key) ? t('inSecondLine', { name: said(host.label) }) : t('noRoom');
+    return host && !remembered.hidden.includes(host.key) ? t('inSecondLine', { name: labelOf(host.label) }) : t('noRoom');
   };
   return (
     <Stack gap={2}>
       {ordered.map((column, index) => {
-        const name = said(column.label);
+        const name = labelOf(column.label);
         const stands = column.fixed === true || (!remembered.hidden.includes(column.key) && !left.includes(column.key));
         const why = !stands && !remembered.hidden.includes(column.key) ? whyLeft(column) : undefined;
         return (

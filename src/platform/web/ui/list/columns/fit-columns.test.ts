@@ -36,8 +36,8 @@ describe('columns', () => {
     [419, 'name net status', { name: 'code branch department' }],
     [349, 'name status', { name: 'code branch department' }],
     [10, 'name status', { name: 'code branch department' }],
-  ])('leave a room of %i by priority, into a second line before any is hidden; status and name stay', (room, standing, second) => {
-    expect([keys(fit(room).columns), folds(room)]).toEqual([standing, second]);
+  ])('leave a room of %i by priority, into a second line before any is hidden; status and name stay', (room, fixed, second) => {
+    expect([keys(fit(room).columns), folds(room)]).toEqual([fixed, second]);
   });
   it('that somebody chose by hand stay, and others go in their place', () => {
     expect(keys(fit(610, { kept: ['branch'] }).columns)).toBe('name branch department net login status');

@@ -112,8 +112,8 @@ const sum = (widths: readonly number[]) => widths.reduce((all, width) => all + w
 export function fitColumns<Row>(columns: readonly Column<Row>[], remembered: RememberedColumns, { room, needs }: Measured): Fit<Row> {
   const widths = new Map(columns.map((column) => [column.key, widthsOf(column, remembered, needs[column.key])]));
   const left = new Set<string>();
-  const standing = () => columns.filter(({ key }) => !left.has(key));
-  const total = (side: keyof Width) => sum(standing().map(({ key }) => widths.get(key)?.[side] ?? 0));
+  const resident = () => columns.filter(({ key }) => !left.has(key));
+  const total = (side: keyof Width) => sum(resident().map(({ key }) => widths.get(key)?.[side] ?? 0));
   for (const column of room > 0 ? leavers(columns, remembered) : []) {
     if (total('least') <= room) break;
     left.add(column.key);
@@ -129,8 +129,8 @@ export function fitColumns<Row>(columns: readonly Column<Row>[], remembered: Rem
   const [names, shorts, longs] = [share('least', 'named'), share('named', 'whole'), share('whole', 'most')];
   const width = ({ least, named, whole, most }: Width) => Math.floor(least + (named - least) * names + (whole - named) * shorts + (most - whole) * longs);
   return {
-    columns: standing(),
-    widths: standing().map(({ key }) => width(widths.get(key) ?? NO_WIDTH)),
+    columns: resident(),
+    widths: resident().map(({ key }) => width(widths.get(key) ?? NO_WIDTH)),
     folded,
     left: columns.filter(({ key }) => left.has(key)).map(({ key }) => key),
   };

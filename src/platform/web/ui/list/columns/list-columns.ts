@@ -93,8 +93,8 @@ export function moved<Row>(columns: readonly Column<Row>[], remembered: Remember
 /** Hides a column that stands, and shows one that does not: for good, although the room may be short. @param stands it is drawn now */
 export function toggled(remembered: RememberedColumns, key: string, stands: boolean): RememberedColumns {
   const without = (keys: readonly string[]) => keys.filter((each) => each !== key);
-  const [hidden, kept] = [without(remembered.hidden), without(remembered.kept)];
-  return stands ? { ...remembered, hidden: [...hidden, key], kept } : { ...remembered, hidden, kept: [...kept, key] };
+  const [hidden, pinned] = [without(remembered.hidden), without(remembered.kept)];
+  return stands ? { ...remembered, hidden: [...hidden, key], kept: pinned } : { ...remembered, hidden, kept: [...pinned, key] };
 }
 
 export const resized = (remembered: RememberedColumns, key: string, width: number): RememberedColumns => ({

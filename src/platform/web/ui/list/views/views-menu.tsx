@@ -4,7 +4,7 @@ import { meetsPages } from '#platform/contract/access.ts';
 import { useT } from '../../../locale/locale.tsx';
 import { useMaybeViewer, usePages, useViewer } from '../../../viewer.tsx';
 import { Icon } from '../../icon/icons.tsx';
-import { later, OnReach } from '../../light/on-reach.tsx';
+import { later, OnApproach } from '../../light/on-approach.tsx';
 import type { ViewsPanelProps } from './views-panel.tsx';
 import { VIEWS } from './views.messages.ts';
 
@@ -23,11 +23,11 @@ function ViewsButton(props: ViewsMenuProps) {
   const [page] = useLocation();
   const viewer = useViewer();
   const pages = usePages();
-  if (props.endpoint.demands.kind === 'pages' && !meetsPages(viewer, pages, [{ page }])) return null;
+  if (props.endpoint.requires.kind === 'pages' && !meetsPages(viewer, pages, [{ page }])) return null;
   const button = { variant: 'default', size: 36, 'aria-label': t('views'), title: t('views'), children: <Icon name="bookmark" /> } as const;
   return (
-    <OnReach part={POPOVER} light={(reach) => <ActionIcon {...button} {...reach} aria-haspopup="dialog" aria-expanded={false} />}>
+    <OnApproach part={POPOVER} light={(approach) => <ActionIcon {...button} {...approach} aria-haspopup="dialog" aria-expanded={false} />}>
       {(ViewsPopover) => <ViewsPopover {...props} button={button} />}
-    </OnReach>
+    </OnApproach>
   );
 }

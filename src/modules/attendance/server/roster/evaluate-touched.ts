@@ -1,0 +1,26 @@
+/** Past days whose plan changed are judged anew. */
+import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
+import { todayIn } from '#platform/server/clock/clock.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { evaluateAgain } from '../evaluation/evaluate-again.ts';
+
+interface Touched {
+  readonly employee_id: number;
+  readonly date: CalendarDate;
+}
+
+/** The spans of those that are not to come; a punch may belong to the day before or after. */
+export function pastSpans(days: readonly Touched[], today: CalendarDate): { employee_id: number; from: CalendarDate; to: CalendarDate }[] {
+  const past = Map.groupBy(
+    days.filter(({ date }) => date <= today),
+    ({ employee_id }) => employee_id,
+  );
+  return [...past].map(([employee_id, theirs]) => {
+    const dates = theirs.map(({ date }) => date).toSorted();
+    const last = addDays(dates.at(-1) as CalendarDate, 1);
+    return { employee_id, from: addDays(dates[0] as CalendarDate, -1), to: last < today ? last : today };
+  });
+}
+
+export const evaluateTouched = (ctx: Ctx, days: readonly Touched[]): Promise<number> =>
+  evaluateAgain(ctx, pastSpans(days, todayIn(ctx.clock, ctx.actor.timeZone)));
