@@ -22,6 +22,7 @@ module.exports = {
   'statutory-file': ['reference', 'statutory', 'company', 'employee', 'payroll'],
   receipt: [],
   claim: ['identity', 'company', 'employee', 'approval', 'payment', 'payroll', 'receipt'],
+  sales: ['reference', 'identity', 'company', 'employee'],
   dashboard: [],
   search: [],
   session: ['identity', 'company', 'employee'],

@@ -17,6 +17,7 @@ import { payrollModule } from '#modules/payroll/server/payroll.module.ts';
 import { payrollReviewModule } from '#modules/payroll-review/server/payroll-review.module.ts';
 import { receiptModule } from '#modules/receipt/server/receipt.module.ts';
 import { referenceModule } from '#modules/reference/server/reference.module.ts';
+import { salesModule } from '#modules/sales/server/sales.module.ts';
 import { searchModule } from '#modules/search/server/search.module.ts';
 import { sessionModule } from '#modules/session/server/session.module.ts';
 import { statutoryFileModule } from '#modules/statutory-file/server/statutory-file.module.ts';
@@ -44,6 +45,7 @@ const BUSINESS: readonly ServerModule[] = [
   attendanceModule,
   workSiteModule,
   faceRecognitionModule,
+  salesModule,
 ];
 
 export const SERVER_MODULES: readonly ServerModule[] = [

@@ -15,6 +15,7 @@ import { leaveModule } from '#modules/leave/web/leave.module.tsx';
 import { paymentModule } from '#modules/payment/web/payment.module.tsx';
 import { payrollModule } from '#modules/payroll/web/payroll.module.tsx';
 import { payrollReviewModule } from '#modules/payroll-review/web/payroll-review.module.tsx';
+import { salesModule } from '#modules/sales/web/sales.module.tsx';
 import { sessionModule } from '#modules/session/web/session.module.tsx';
 import { statutoryFileModule } from '#modules/statutory-file/web/statutory-file.module.tsx';
 import { statutoryModule } from '#modules/statutory/web/statutory.module.tsx';
@@ -39,6 +40,7 @@ const BUSINESS: readonly WebModule[] = [
   workSiteModule,
   attendanceModule,
   faceRecognitionModule,
+  salesModule,
 ];
 
 const DASHBOARD = dashboardModule({

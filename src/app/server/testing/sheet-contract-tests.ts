@@ -1,20 +1,17 @@
 /** What holds of every register that comes as a sheet, beside the laws of a register. For tests only. */
-import { buffer } from 'node:stream/consumers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ImportEndpoints } from '#platform/contract/imports.ts';
-import type { RegisterSheet } from '#platform/server/register/sheet/sheet-import.ts';
+import type { RegisterSheet } from '#platform/server/register/sheet/register-sheet.ts';
 import type { BoundRegister } from '#platform/server/register/register-of.ts';
-import { streamXlsx } from '#platform/server/spreadsheets/write-xlsx.ts';
+import { bringSheet, type SheetLine } from './bring-sheet.ts';
 import { adminOf, ownerOf, type TestPerson } from './people.ts';
 import type { TestClient, TestPortal } from './test-portal.ts';
-
-type Cells = Readonly<Record<string, string | number | null>>;
 
 export interface LawfulSheet {
   readonly calls: ImportEndpoints;
   readonly sheet: RegisterSheet;
   /** A line that adds a record. */
-  readonly added: Cells;
+  readonly added: SheetLine;
   /** The same record, changed in this column. */
   readonly changed: readonly [column: string, cell: string | number];
   /** The actions that adding takes, without the one that changes. */
@@ -29,14 +26,7 @@ export function sheetContractTests(portal: () => TestPortal, { register, bound }
       owner = await ownerOf(portal());
     });
     const { page } = register.page;
-    const brought = async (client: TestClient, lines: readonly Cells[]) => {
-      const keys = sheet.columns.filter(({ key }) => lines.some((each) => key in each));
-      const rows = lines.map((each) => keys.map(({ key }) => each[key] ?? null));
-      const form = new FormData();
-      const columns = keys.map(({ header }) => ({ header: header.en }));
-      form.append('file', new Blob([new Uint8Array(await buffer(streamXlsx({ name: 'A', columns, rows })))]), 'list.xlsx');
-      return client.post(calls.check.path, form);
-    };
+    const brought = (client: TestClient, lines: readonly SheetLine[]) => bringSheet(client, calls, sheet, lines);
     const act = (verb: 'accept' | 'undo', id: number) => owner.client.post(`${calls.check.path}/${id}/${verb}`);
     const list = async () => (await owner.client.get(register.list.path, { per_page: 500 })).body.data as Record<string, unknown>[];
     const entries = async () =>

@@ -27,6 +27,7 @@ export {
 } from './organisation/organisation-names.ts';
 export { makeUnits, mayMakeUnits, takeUnitsBack, type MadeUnit, type WantedUnit } from './organisation/make-units.ts';
 export { siteOf } from './organisation/site-of.ts';
+export { ADDRESS_COLUMNS, PLACE_COLUMNS } from './place-columns.ts';
 export { postalAddress } from './postal-address.columns.ts';
 export { companiesWith, inCompany, type CompanyOwner } from './system-work.ts';
 export { organisationUsers, type OrganisationUser } from './organisation/organisation-users.ts';

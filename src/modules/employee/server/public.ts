@@ -15,4 +15,5 @@ export { countEmployed, employedIn, notEmployedIn, payrollPeople, type PayrollPe
 export { insertMovements as recordMovements, type NewMovement } from './person.store.ts';
 export { workPermits } from './person.tables.ts';
 export { countInScope, employeesForSession, seesEmployee, type EmployeeKey } from './login/session-employees.ts';
+export { setSalesSupervisor } from './set-sales-supervisor.ts';
 export { worksites, worksitesOf, type PlacedEmployee, type Worksites } from './worksites.ts';

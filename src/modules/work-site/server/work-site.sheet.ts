@@ -1,9 +1,10 @@
 /** Work sites as a spreadsheet: what a company brings from another system. Found by their names. */
-import { latitude, line, longitude, officePhone } from '#platform/contract/fields.ts';
+import { line, officePhone } from '#platform/contract/fields.ts';
 import { choiceCell, numberCell, textCell } from '#platform/server/imports/import-cell.schema.ts';
 import { restorePhoneZero } from '#platform/contract/place/phone.ts';
-import type { RegisterSheet } from '#platform/server/register/sheet/sheet-import.ts';
-
+import type { RegisterSheet } from '#platform/server/register/sheet/register-sheet.ts';
+import { NO_ADDRESS } from '#modules/company/contract/blank-address.ts';
+import { PLACE_COLUMNS } from '#modules/company/server/public.ts';
 import { SITE_WORDS } from '../contract/site-words.ts';
 import { RADIUS, workSiteForm } from '../contract/work-site.schema.ts';
 
@@ -16,12 +17,7 @@ export const workSiteSheet: RegisterSheet = {
     { key: 'name', header: { en: 'Name', ms: 'Nama' }, cell: textCell(line(2, 150)), required: true, example: 'Menara Contoh, Block B' },
     { key: 'code', header: { en: 'Code', ms: 'Kod' }, cell: textCell(line(0, 20)), example: 'S-014' },
     { key: 'type', header: { en: 'Type', ms: 'Jenis' }, cell: choiceCell(SITE_WORDS.types), neededForNew: true, example: 'Client' },
-    { key: 'address_1', header: { en: 'Address', ms: 'Alamat' }, cell: textCell(line(0, 190)), example: '12 Jalan Contoh' },
-    { key: 'postcode', header: { en: 'Postcode', ms: 'Poskod' }, cell: textCell(line(0, 5)), example: '41000' },
-    { key: 'city', header: { en: 'City', ms: 'Bandar' }, cell: textCell(line(0, 100)), example: 'Klang' },
-    { key: 'state', header: { en: 'State', ms: 'Negeri' }, cell: textCell(line(0, 60)), example: 'Selangor' },
-    { key: 'lat', header: { en: 'Latitude', ms: 'Latitud' }, cell: numberCell(latitude()), neededForNew: true, example: 3.0449 },
-    { key: 'lng', header: { en: 'Longitude', ms: 'Longitud' }, cell: numberCell(longitude()), neededForNew: true, example: 101.4456 },
+    ...PLACE_COLUMNS,
     { key: 'radius_m', header: { en: 'Radius (m)', ms: 'Jejari (m)' }, cell: numberCell(radius_m), example: RADIUS.usual },
     { key: 'contact_name', header: { en: 'Contact person', ms: 'Orang untuk dihubungi' }, cell: textCell(line(0, 150)) },
     {
@@ -34,12 +30,7 @@ export const workSiteSheet: RegisterSheet = {
   fresh: () => ({
     code: null,
     branch_id: null,
-    address_1: null,
-    address_2: null,
-    postcode: null,
-    city: null,
-    state: null,
-    country: 'Malaysia',
+    ...NO_ADDRESS,
     radius_m: RADIUS.usual,
     contact_name: null,
     contact_phone: null,

@@ -12,6 +12,7 @@ import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import { useConfirm } from '#platform/web/ui/feedback/confirm.tsx';
 import { AddressFields } from '#platform/web/map/address-fields.tsx';
 import { PlaceFields } from '#platform/web/map/place-fields.tsx';
+import { BLANK_ADDRESS } from '#modules/company/contract/blank-address.ts';
 import { findPostcodes, useOrganisation } from '#modules/company/web/public.tsx';
 import { STATES } from '#modules/reference/contract/reference.schema.ts';
 import { SITE_WORDS } from '../contract/site-words.ts';
@@ -25,12 +26,7 @@ const NEW = {
   code: '',
   type: '' as const,
   branch_id: null,
-  address_1: '',
-  address_2: '',
-  postcode: '',
-  city: '',
-  state: '',
-  country: 'Malaysia',
+  ...BLANK_ADDRESS,
   lat: null,
   lng: null,
   radius_m: RADIUS.usual,

@@ -39,8 +39,10 @@ export interface DemoCast {
   readonly ages?: readonly [number, number];
   /** Held by the first people of the cast, in order. */
   readonly traits?: readonly (Trait | null)[];
+  /** All of them supervise promoters. */
+  readonly supervisors?: true;
   /** Sign-in of the first people of the cast, in order: name and phone are the account's. */
-  readonly accounts?: readonly { readonly email: string; readonly gender: 'Male' | 'Female'; readonly origin: Origin; readonly supervisor?: boolean }[];
+  readonly accounts?: readonly { readonly email: string; readonly gender: 'Male' | 'Female'; readonly origin: Origin }[];
 }
 
 const MIXED: readonly Origin[] = ['malay', 'chinese', 'malay', 'indian'];
@@ -87,10 +89,11 @@ export const DEMO_PEOPLE: Readonly<Record<DemoCompanyKey, readonly DemoCast[]>> 
       count: 3,
       origins: MIXED,
       ages: [25, 38],
-      accounts: [{ email: 'supervisor@demo.my', gender: 'Female', origin: 'indian', supervisor: true }],
+      accounts: [{ email: 'supervisor@demo.my', gender: 'Female', origin: 'indian' }],
+      supervisors: true,
     },
-    { position: 'Promotion Supervisor', branch: 'Penang', count: 1, origins: ['chinese'], ages: [25, 38] },
-    { position: 'Promotion Supervisor', branch: 'Johor Bahru', count: 1, origins: ['malay'], ages: [25, 38] },
+    { position: 'Promotion Supervisor', branch: 'Penang', count: 1, origins: ['chinese'], ages: [25, 38], supervisors: true },
+    { position: 'Promotion Supervisor', branch: 'Johor Bahru', count: 1, origins: ['malay'], ages: [25, 38], supervisors: true },
     { position: 'Marketing Executive', branch: 'KL HQ', count: 2, origins: MIXED, ages: OFFICE, traits: ['contract-ending'] },
     { position: 'Graphic Designer', branch: 'KL HQ', count: 2, origins: MIXED, ages: [22, 34], traits: ['disabled', 'intern'] },
     { position: 'Outlet Manager', branch: 'KL HQ', count: 1, origins: ['malay'], ages: OFFICE },

@@ -254,7 +254,7 @@ function personOf(maker: Maker, cast: DemoCast, index: number, accounts: Readonl
       email: known?.email ?? `pekerja${tail}@demo.example`,
       phone: account?.phone ?? `+6013555${tail}`,
       user_id: account?.userId ?? null,
-      spm_supervisor: known?.supervisor ?? false,
+      spm_supervisor: cast.supervisors ?? false,
       current_address: {
         line_1: `${maker.between(1, 98)}, Jalan Contoh ${maker.between(1, 12)}/${maker.between(1, 9)}`,
         line_2: 'Taman Contoh',

@@ -1,7 +1,7 @@
 /** The catalogue as a spreadsheet: what a company brings from another system. */
 import { line, money } from '#platform/contract/fields.ts';
 import { choiceCell, numberCell, textCell, yesNoCell } from '#platform/server/imports/import-cell.schema.ts';
-import type { RegisterSheet } from '#platform/server/register/sheet/sheet-import.ts';
+import type { RegisterSheet } from '#platform/server/register/sheet/register-sheet.ts';
 import { deductionDefault, earningDefaults } from '#modules/statutory/contract/wages/earning-defaults.ts';
 import { SCHEMES } from '#modules/statutory/contract/wages/sum-contribution-wage.ts';
 import { lineTypeText } from '../../contract/explanation/line-type.messages.ts';

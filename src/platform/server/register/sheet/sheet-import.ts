@@ -2,32 +2,22 @@
 import { and, asc, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import { PLATFORM_ERRORS, type FieldTexts } from '#platform/contract/errors.ts';
-import type { Text } from '#platform/contract/messages.ts';
 import { fieldTextsOf } from '#platform/contract/validation-messages.ts';
 import { canonicalText } from '../../audit/redact.ts';
 import { among } from '../../db/among.ts';
 import type { Ctx } from '../../http/context.ts';
-import { defineImport, type ImportColumn, type ImportDefinition, type ImportFault, type ImportLine, type Verdict } from '../../imports/import-definition.ts';
+import { defineImport, type ImportDefinition, type ImportFault, type ImportLine, type Verdict } from '../../imports/import-definition.ts';
 import type { Change, Draft, Facts, Row } from '../register-binding.ts';
 import type { BoundRegister } from '../register-of.ts';
 import { mayCall, pick } from '../register-rows.ts';
-
-export interface RegisterSheet {
-  readonly name: Text;
-  /** Fields of the form. */
-  readonly columns: readonly ImportColumn[];
-  /** Text columns that tell a record from others, as its unique index has them: all of them in the sheet and required. */
-  readonly by: readonly string[];
-  /** What a new record has in fields that its line leaves out. */
-  readonly fresh: (line: Facts) => Facts;
-}
+import type { RegisterSheet } from './register-sheet.ts';
 
 /** A line as its form, and what the form was. */
 type Read = Draft & { readonly was: Facts; readonly faults: FieldTexts };
 const isSound = ({ faults }: Read) => Object.keys(faults).length === 0;
 
 /** @throws Error at start for a child list, as a sheet does not say whose it is, and where a record may not be found */
-export function importInto({ register, bound, core, store }: BoundRegister, { name, columns, by, fresh }: RegisterSheet): ImportDefinition {
+export function importInto({ register, bound, core, store }: BoundRegister, { name, columns, by, fresh, resolve }: RegisterSheet): ImportDefinition {
   const { table } = bound;
   const fields = Object.keys(register.form.shape);
   if (Object.keys(register.under).length > 0) throw new Error(`${register.name} stands under another, so no sheet fills it`);
@@ -54,13 +44,19 @@ export function importInto({ register, bound, core, store }: BoundRegister, { na
     const keys = lines.map(({ values }) => keyOf(values));
     const records = await find(ctx, sql`${keyed} in (select lower(key) from unnest(${sql.param(keys)}::text[]) as key)`, lock);
     const shown = await core.show(ctx, records);
+    const resolved = await resolve?.(
+      ctx,
+      lines.map(({ values }) => values),
+    );
     const known = new Map(records.map((before, at) => [keyOf(before), { before, was: pick(shown[at] ?? {}, fields) }]));
     const reads = lines.map(({ values }, at): Read => {
       const { before = null, was = {} } = known.get(keys[at] ?? '') ?? {};
       const wording = fields.filter((key) => values[key] !== null || mayBeEmpty(key));
-      const typed = { ...(before ? was : fresh(values)), ...pick(values, wording) };
+      const typed = { ...(before ? was : fresh(values)), ...pick(values, wording), ...resolved?.[at]?.form };
       const parsed = register.form.safeParse(typed);
-      return { before, was, form: parsed.data ?? typed, faults: parsed.success ? {} : fieldTextsOf(parsed.error.issues, typed) };
+      const unresolved = resolved?.[at]?.faults ?? {};
+      const faults = Object.keys(unresolved).length > 0 || parsed.success ? unresolved : fieldTextsOf(parsed.error.issues, typed);
+      return { before, was, form: parsed.data ?? typed, faults };
     });
     const sound = reads.filter(isSound);
     const checked = new Map((await bound.check?.(ctx, sound as never))?.map((faults, at) => [sound[at], faults]));

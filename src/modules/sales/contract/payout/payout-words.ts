@@ -1,0 +1,14 @@
+/** The states of a payout, and what its lines are. */
+import { defineMessages } from '#platform/contract/messages.ts';
+
+export const PAYOUT_STATUSES = ['Unpaid', 'Approved', 'Paid'] as const;
+export type PayoutStatus = (typeof PAYOUT_STATUSES)[number];
+
+export const PAYOUT_LINE_KINDS = ['base', 'overtime', 'commission', 'late', 'difference'] as const;
+export const PAYOUT_LINE_WORDS = defineMessages({
+  base: { en: 'Base pay', ms: 'Gaji pokok' },
+  overtime: { en: 'Overtime', ms: 'Kerja lebih masa' },
+  commission: { en: 'Commission', ms: 'Komisen' },
+  late: { en: 'Late start', ms: 'Lewat mula' },
+  difference: { en: 'Difference of an earlier payout', ms: 'Perbezaan bayaran terdahulu' },
+});

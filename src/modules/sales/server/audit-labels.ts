@@ -1,0 +1,18 @@
+/** What the audit log says of this module, in words. */
+import { defineMessages } from '#platform/contract/messages.ts';
+import type { AuditLabels } from '#platform/server/audit/audit-labels.ts';
+
+export const salesAuditLabels: AuditLabels = {
+  records: defineMessages({
+    sales_client: { en: 'Sales client', ms: 'Pelanggan jualan' },
+    sales_product: { en: 'Sales product', ms: 'Produk jualan' },
+    sales_outlet: { en: 'Retail outlet', ms: 'Outlet jualan' },
+    sales_outlet_supervisor: { en: 'Supervisor of an outlet', ms: 'Penyelia outlet' },
+    sales_supervisor: { en: 'Sales supervisor', ms: 'Penyelia jualan' },
+    sales_promoter: { en: 'Promoter', ms: 'Promoter' },
+    sales_schedule: { en: 'Schedule of a promoter', ms: 'Jadual promoter' },
+  }),
+  events: defineMessages({
+    cancelled: { en: 'cancelled', ms: 'dibatalkan' },
+  }),
+};

@@ -1,0 +1,69 @@
+/** What a promoter records on a schedule: check-in and check-out, the daily report, tasks. Photos are files of these rows. */
+import { boolean, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, key, moment, stamps } from '#platform/server/db/columns.ts';
+import { PUNCH_SOURCES, PUNCH_STATUSES, PUNCH_TYPES, REPORT_STATUSES, type TaskValue } from '../../contract/field/field-words.ts';
+
+export const salesPunches = pgTable('sales_punches', {
+  id: id(),
+  company_id: key().notNull(),
+  schedule_id: key().notNull(),
+  type: text({ enum: PUNCH_TYPES }).notNull(),
+  /** By which it is judged. */
+  recorded_at: moment().notNull(),
+  received_at: moment().notNull().defaultNow(),
+  lat: numeric({ precision: 10, scale: 7 }),
+  lng: numeric({ precision: 10, scale: 7 }),
+  accuracy_m: integer(),
+  /** From the pin of the outlet. */
+  distance_m: integer(),
+  outside: boolean().notNull().default(false),
+  status: text({ enum: PUNCH_STATUSES }).notNull(),
+  source: text({ enum: PUNCH_SOURCES }).notNull(),
+  /** Required of a manual one. */
+  remark: text(),
+  /** What was missing at the check-out: `report`, `stock`. */
+  flags: text().array().notNull().default([]),
+  client_ref: text(),
+  created_by: key(),
+  ...stamps(),
+});
+export type PunchRecord = typeof salesPunches.$inferSelect;
+
+/** Units and ringgit sold are those of the stock entries of the schedule. */
+export const salesDailyReports = pgTable('sales_daily_reports', {
+  id: id(),
+  company_id: key().notNull(),
+  schedule_id: key().notNull(),
+  /** Only a submitted one locks products. */
+  status: text({ enum: REPORT_STATUSES }).notNull().default('pending'),
+  footfall: integer(),
+  approached: integer(),
+  sampled: integer(),
+  buyers: integer(),
+  competitor_activity: text(),
+  customer_feedback: text(),
+  issue: text(),
+  submitted_at: moment(),
+  reviewed_by: key(),
+  reviewed_at: moment(),
+  review_remark: text(),
+  /** Sent back to the promoter, why. */
+  reopened_by: key(),
+  reopened_at: moment(),
+  reopen_reason: text(),
+  ...stamps(),
+});
+export type DailyReportRecord = typeof salesDailyReports.$inferSelect;
+
+export const salesTaskActions = pgTable('sales_task_actions', {
+  id: id(),
+  company_id: key().notNull(),
+  schedule_id: key().notNull(),
+  project_task_id: key().notNull(),
+  /** null: a Photo, whose file says it. */
+  value: jsonb().$type<TaskValue>(),
+  recorded_at: moment().notNull(),
+  client_ref: text(),
+  ...stamps(),
+});
+export type TaskActionRecord = typeof salesTaskActions.$inferSelect;

@@ -1,0 +1,77 @@
+/** What a promoter earns in a project in a period, and of what that is made. */
+import { boolean, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { ZERO } from '#platform/contract/money.ts';
+import { day, id, key, moment, money, stamps } from '#platform/server/db/columns.ts';
+import { PAYOUT_LINE_KINDS, PAYOUT_STATUSES } from '../../contract/payout/payout-words.ts';
+import { ENGAGEMENTS } from '../../contract/promoter/promoter-words.ts';
+
+const amount = () => money().notNull().default(ZERO);
+const hours = () => numeric({ precision: 8, scale: 2 }).notNull().default('0');
+
+export const salesPayouts = pgTable('sales_payouts', {
+  id: id(),
+  company_id: key().notNull(),
+  promoter_id: key().notNull(),
+  project_id: key().notNull(),
+  period_start: day().notNull(),
+  period_end: day().notNull(),
+  /** Within seven days of the period's end (Employment Act 1955 s.19). */
+  due_date: day().notNull(),
+  /** That of the promoter when it was calculated: all but a Contractor are paid by payroll. */
+  engagement: text({ enum: ENGAGEMENTS }).notNull(),
+  days: numeric({ precision: 6, scale: 2 }).notNull().default('0'),
+  hours: hours(),
+  overtime_hours: hours(),
+  base_amount: amount(),
+  overtime_amount: amount(),
+  commission_amount: amount(),
+  /** Entered by hand. */
+  incentive_amount: amount(),
+  incentive_reason: text(),
+  deduction_amount: amount(),
+  deduction_reason: text(),
+  /** Of late starts, where the project says so. */
+  late_amount: amount(),
+  /** What an earlier row that is not changed any more was paid too little or too much. */
+  difference_amount: amount(),
+  /** May be below 0: shown, not paid. */
+  total: amount(),
+  /** A day of it is paid less an hour than the minimum wage. */
+  below_minimum: boolean().notNull().default(false),
+  remark: text(),
+  status: text({ enum: PAYOUT_STATUSES }).notNull().default('Unpaid'),
+  approved_by: key(),
+  approved_at: moment(),
+  approve_reason: text(),
+  payroll_id: key(),
+  payment_batch_id: key(),
+  paid_on: day(),
+  paid_at: moment(),
+  reference: text(),
+  created_by: key(),
+  updated_by: key(),
+  ...stamps(),
+});
+export type PayoutRecord = typeof salesPayouts.$inferSelect;
+
+export const salesPayoutLines = pgTable('sales_payout_lines', {
+  id: id(),
+  company_id: key().notNull(),
+  payout_id: key().notNull(),
+  kind: text({ enum: PAYOUT_LINE_KINDS }).notNull(),
+  date: day().notNull(),
+  schedule_id: key(),
+  stock_id: key(),
+  /** The earlier payout that a difference belongs to. */
+  of_payout_id: key(),
+  /** Days, hours, units or minutes, as the formula reads them. */
+  quantity: numeric({ precision: 10, scale: 3 }),
+  rate: money(),
+  amount: money().notNull(),
+  formula: text(),
+  /** Ringgit an hour that a base line comes to. */
+  hourly: money(),
+  below_minimum: boolean().notNull().default(false),
+  ...stamps(),
+});
+export type PayoutLineRecord = typeof salesPayoutLines.$inferSelect;

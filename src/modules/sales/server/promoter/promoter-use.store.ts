@@ -1,0 +1,67 @@
+/** What hangs on promoters: projects, schedules, and how they did in a period. */
+import { and, count, eq, gt, gte, isNull, lte, ne, sql, sum } from 'drizzle-orm';
+import type { CalendarDate } from '#platform/contract/dates.ts';
+import { among } from '#platform/server/db/among.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { salesPunches as punch } from '../field/field.tables.ts';
+import { salesOutlets as o } from '../outlet/outlet.tables.ts';
+import { salesProjectPromoters as chosen, salesProjects as r } from '../project/project.tables.ts';
+import { salesSchedules as s } from '../schedule/schedule.tables.ts';
+import { salesStocks as entry } from '../stock/stock.tables.ts';
+
+export const projectsOfPromoters = (ctx: Ctx, promoterIds: readonly number[]) =>
+  ctx.db
+    .select({ id: chosen.promoter_id, projects: count() })
+    .from(chosen)
+    .where(and(eq(chosen.company_id, ctx.companyId), among(chosen.promoter_id, promoterIds)))
+    .groupBy(chosen.promoter_id);
+
+/** Promoters who have or had a schedule. */
+export const scheduledPromoters = (ctx: Ctx, promoterIds: readonly number[]) =>
+  ctx.db
+    .selectDistinct({ id: s.promoter_id })
+    .from(s)
+    .where(and(eq(s.company_id, ctx.companyId), among(s.promoter_id, promoterIds)));
+
+/** Schedules of a period that were not cancelled, with check-ins, those on time and those missed. */
+export const attendanceOf = (ctx: Ctx, promoterIds: readonly number[], from: CalendarDate, to: CalendarDate) =>
+  ctx.db
+    .select({
+      id: s.promoter_id,
+      schedules: count(),
+      checkins: sql<number>`count(${punch.id})::int`,
+      ontime: sql<number>`count(*) filter (where ${punch.status} in ('ontime', 'early'))::int`,
+      missed: sql<number>`count(*) filter (where ${s.status} = 'Missed')::int`,
+    })
+    .from(s)
+    .leftJoin(punch, and(eq(punch.company_id, s.company_id), eq(punch.schedule_id, s.id), eq(punch.type, 'checkin')))
+    .where(and(eq(s.company_id, ctx.companyId), among(s.promoter_id, promoterIds), gte(s.date, from), lte(s.date, to), ne(s.status, 'Cancelled')))
+    .groupBy(s.promoter_id);
+
+/** Ringgit sold on the schedules of a period. */
+export const salesOf = (ctx: Ctx, promoterIds: readonly number[], from: CalendarDate, to: CalendarDate) =>
+  ctx.db
+    .select({ id: s.promoter_id, amount: sum(entry.amount) })
+    .from(entry)
+    .innerJoin(s, and(eq(s.company_id, entry.company_id), eq(s.id, entry.schedule_id)))
+    .where(
+      and(
+        eq(entry.company_id, ctx.companyId),
+        among(s.promoter_id, promoterIds),
+        gte(s.date, from),
+        lte(s.date, to),
+        eq(entry.type, 'sale'),
+        isNull(entry.voided_at),
+      ),
+    )
+    .groupBy(s.promoter_id);
+
+/** Schedules of a promoter after a day that have not begun. */
+export const comingOf = (ctx: Ctx, promoterId: number, after: CalendarDate) =>
+  ctx.db
+    .select({ id: s.id, date: s.date, start_time: s.start_time, end_time: s.end_time, outlet: o.name, project: r.name })
+    .from(s)
+    .innerJoin(o, and(eq(o.company_id, s.company_id), eq(o.id, s.outlet_id)))
+    .innerJoin(r, and(eq(r.company_id, s.company_id), eq(r.id, s.project_id)))
+    .where(and(eq(s.company_id, ctx.companyId), eq(s.promoter_id, promoterId), eq(s.status, 'Upcoming'), gt(s.date, after)))
+    .orderBy(s.starts_at);

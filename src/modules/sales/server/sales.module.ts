@@ -1,0 +1,60 @@
+/** What sales performance hands to the portal. The only file that app imports. */
+import { auditLabels } from '#platform/server/audit/audit-labels.ts';
+import { provide } from '#platform/server/extension-point.ts';
+import { importBindings } from '#platform/server/imports/import-bindings.ts';
+import { bind, type ServerModule } from '#platform/server/module.ts';
+import { importInto } from '#platform/server/register/sheet/sheet-import.ts';
+import { outletFilter as outletFilterCall, outletImport } from '../contract/outlet/outlet.register.ts';
+import { outletOverview as overviewCall } from '../contract/outlet/outlet-overview.endpoints.ts';
+import * as outletSupervisor from '../contract/outlet/outlet-supervisor.endpoints.ts';
+import { promoterImport } from '../contract/promoter/promoter.register.ts';
+import * as promoterMove from '../contract/promoter/promoter-moves.endpoints.ts';
+import * as supervisor from '../contract/supervisor/supervisor.endpoints.ts';
+import { employmentEnds } from '#modules/employee/server/public.ts';
+import { listBrands as brandsCall, productImport } from '../contract/product/product.register.ts';
+import { salesManifest } from '../contract/sales.manifest.ts';
+import { salesAuditLabels } from './audit-labels.ts';
+import { clientRegister } from './client/client.register.ts';
+import { outletOverview } from './outlet/outlet-overview.ts';
+import { addOutletSupervisor, endOutletSupervisor, listOutletSupervisors } from './outlet/outlet-supervisors.ts';
+import { outletFilter, outletRegister } from './outlet/outlet.register.ts';
+import { outletSheet } from './outlet/outlet.sheet.ts';
+import { listBrands, productRegister } from './product/product.register.ts';
+import { productSheet } from './product/product.sheet.ts';
+import { activatePromoter, comingSchedules, inactivatePromoter, ratePromoter } from './promoter/move-promoter.ts';
+import { promoterRegister } from './promoter/promoter.register.ts';
+import { promoterSheet } from './promoter/promoter.sheet.ts';
+import * as supervisors from './supervisor/supervisors.ts';
+
+export const salesModule: ServerModule = {
+  name: 'sales',
+  manifest: salesManifest,
+  demo: async () => (await import('./demo/sales.demo.ts')).salesDemo,
+  providers: [provide(auditLabels, salesAuditLabels), provide(employmentEnds, supervisors.endSupervisionWith)],
+  bindings: [
+    ...clientRegister.bindings,
+    bind(brandsCall, listBrands),
+    ...productRegister.bindings,
+    ...importBindings(productImport, importInto(productRegister, productSheet)),
+    bind(outletFilterCall, outletFilter),
+    ...outletRegister.bindings,
+    ...importBindings(outletImport, importInto(outletRegister, outletSheet)),
+    bind(overviewCall, outletOverview),
+    bind(outletSupervisor.listOutletSupervisors, listOutletSupervisors),
+    bind(outletSupervisor.addOutletSupervisor, addOutletSupervisor),
+    bind(outletSupervisor.endOutletSupervisor, endOutletSupervisor),
+    bind(supervisor.listSupervisors, supervisors.listSupervisors),
+    bind(supervisor.findSupervisable, supervisors.findSupervisable),
+    bind(supervisor.findSupervisors, supervisors.findSupervisors),
+    bind(supervisor.showSupervisor, supervisors.showSupervisor),
+    bind(supervisor.addSupervisors, supervisors.addSupervisors),
+    bind(supervisor.changeSupervisor, supervisors.changeSupervisor),
+    bind(supervisor.removeSupervisor, supervisors.removeSupervisor),
+    ...promoterRegister.bindings,
+    ...importBindings(promoterImport, importInto(promoterRegister, promoterSheet)),
+    bind(promoterMove.ratePromoter, ratePromoter),
+    bind(promoterMove.comingSchedules, comingSchedules),
+    bind(promoterMove.inactivatePromoter, inactivatePromoter),
+    bind(promoterMove.activatePromoter, activatePromoter),
+  ],
+};

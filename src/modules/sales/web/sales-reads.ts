@@ -1,0 +1,12 @@
+/** What a change makes stale. By name: the calls load with the page that makes them. */
+export const CLIENT_READS = ['sales.list-clients', 'sales.show-client', 'sales.list-brands'] as const;
+export const PRODUCT_READS = ['sales.list-products', 'sales.show-product', 'sales.list-clients'] as const;
+export const OUTLET_READS = [
+  'sales.list-outlets',
+  'sales.show-outlet',
+  'sales.outlet-filter',
+  'sales.outlet-overview',
+  'sales.list-outlet-supervisors',
+] as const;
+export const SUPERVISOR_READS = ['sales.list-supervisors', 'sales.show-supervisor'] as const;
+export const PROMOTER_READS = ['sales.list-promoters', 'sales.show-promoter', 'sales.coming-schedules'] as const;

@@ -1,0 +1,27 @@
+/** Sales performance in the portal, each page loaded when it is first opened. The only file that app imports. */
+import { invalidate } from '#platform/web/call/use-endpoint.ts';
+import { defineWebModule } from '#platform/web/module.ts';
+import { salesManifest } from '../contract/sales.manifest.ts';
+import { CLIENT_READS, OUTLET_READS, PRODUCT_READS, PROMOTER_READS, SUPERVISOR_READS } from './sales-reads.ts';
+
+export const salesModule = defineWebModule({
+  name: 'sales',
+  manifest: salesManifest,
+  pages: {
+    '/spm/client': () => import('./client/client-page.tsx'),
+    '/spm/product': () => import('./product/product-page.tsx'),
+    '/spm/outlet': () => import('./outlet/outlet-page.tsx'),
+    '/spm/outlet/view': () => import('./outlet/outlet-view-page.tsx'),
+    '/spm/outlet/view/supervisor': () => import('./outlet/outlet-supervisor-page.tsx'),
+    '/spm/supervisor': () => import('./supervisor/supervisor-page.tsx'),
+    '/spm/promoter': () => import('./promoter/promoter-page.tsx'),
+    '/spm/promoter/view': () => import('./promoter/promoter-view-page.tsx'),
+  },
+  liveEffects: {
+    sales_client_changed: (client) => void invalidate(client, CLIENT_READS),
+    sales_product_changed: (client) => void invalidate(client, PRODUCT_READS),
+    sales_supervisor_changed: (client) => void invalidate(client, SUPERVISOR_READS),
+    sales_promoter_changed: (client) => void invalidate(client, PROMOTER_READS),
+    sales_outlet_changed: (client) => void invalidate(client, OUTLET_READS),
+  },
+});
