@@ -28,7 +28,7 @@ export const ORGANISATION_MESSAGES = defineMessages({
     en: 'Offices in Kedah, Kelantan and Terengganu often rest on Friday.',
     ms: 'Pejabat di Kedah, Kelantan dan Terengganu lazimnya berehat pada hari Jumaat.',
   },
-  rank: { en: 'Rank', ms: 'Kedudukan' },
+  rank: { en: 'Seniority', ms: 'Kedudukan' },
   minSalary: { en: 'Lowest salary (RM)', ms: 'Gaji terendah (RM)' },
   maxSalary: { en: 'Highest salary (RM)', ms: 'Gaji tertinggi (RM)' },
   description: { en: 'Job description', ms: 'Huraian kerja' },
