@@ -23,6 +23,7 @@ module.exports = {
   receipt: [],
   claim: ['identity', 'company', 'employee', 'approval', 'payment', 'payroll', 'receipt'],
   sales: ['reference', 'identity', 'company', 'employee'],
+  'auxiliary-police': ['identity', 'company', 'employee'],
   dashboard: [],
   search: [],
   session: ['identity', 'company', 'employee'],

@@ -3,6 +3,7 @@ import { upcomingOf, blocksOf, sourcesOf, todosOf, type ServerModule } from '#pl
 import { appModule } from '#platform/server/house.module.ts';
 import { approvalModule } from '#modules/approval/server/approval.module.ts';
 import { attendanceModule } from '#modules/attendance/server/attendance.module.ts';
+import { auxiliaryPoliceModule } from '#modules/auxiliary-police/server/auxiliary-police.module.ts';
 import { claimModule } from '#modules/claim/server/claim.module.ts';
 import { companyModule } from '#modules/company/server/company.module.ts';
 import { dashboardModule } from '#modules/dashboard/server/dashboard.module.ts';
@@ -46,6 +47,7 @@ const BUSINESS: readonly ServerModule[] = [
   workSiteModule,
   faceRecognitionModule,
   salesModule,
+  auxiliaryPoliceModule,
 ];
 
 export const SERVER_MODULES: readonly ServerModule[] = [

@@ -3,6 +3,7 @@ import type { SlotPart, WebModule } from '#platform/web/module.ts';
 import { joinWebExtensionPoints } from '#platform/web/extension-point.ts';
 import { approvalModule } from '#modules/approval/web/approval.module.tsx';
 import { attendanceModule } from '#modules/attendance/web/attendance.module.tsx';
+import { auxiliaryPoliceModule } from '#modules/auxiliary-police/web/auxiliary-police.module.tsx';
 import { claimModule } from '#modules/claim/web/claim.module.tsx';
 import { companyModule } from '#modules/company/web/company.module.tsx';
 import { dashboardModule } from '#modules/dashboard/web/dashboard.module.tsx';
@@ -41,6 +42,7 @@ const BUSINESS: readonly WebModule[] = [
   attendanceModule,
   faceRecognitionModule,
   salesModule,
+  auxiliaryPoliceModule,
 ];
 
 const DASHBOARD = dashboardModule({

@@ -1,0 +1,72 @@
+/** An application as lists and its detail show it. */
+import { z } from 'zod';
+import { id } from '#platform/contract/ids.ts';
+import { timelineEntry } from '#platform/contract/timeline.ts';
+import { fileField, uploadedFile } from '#platform/contract/uploads.ts';
+import { line } from '#platform/contract/fields.ts';
+import { APPLICATION_STATUSES } from './application.workflow.ts';
+import { APPLICATION_TYPES } from './form-fields.ts';
+
+const values = z.record(z.string(), z.unknown());
+
+export const applicationRow = z.object({
+  id: z.number(),
+  number: z.string(),
+  type: z.enum(APPLICATION_TYPES),
+  category: z.string(),
+  /** Whom it is about; null: the form itself names what it is about. */
+  subject: z.object({ name: z.string(), code: z.string() }).nullable(),
+  contingent: z.string().nullable(),
+  submitted_at: z.string().nullable(),
+  forward_ref: z.string().nullable(),
+  forwarded_at: z.string().nullable(),
+  decision_ref: z.string().nullable(),
+  decision_date: z.string().nullable(),
+  /** Days since submission while it is open. */
+  age: z.number().nullable(),
+  status: z.enum(APPLICATION_STATUSES),
+  created_at: z.string(),
+  updated_at: z.string(),
+  can: z.object({
+    update: z.boolean(),
+    submit: z.boolean(),
+    process: z.boolean(),
+    return: z.boolean(),
+    approve: z.boolean(),
+    reject: z.boolean(),
+    cancel: z.boolean(),
+  }),
+});
+export type ApplicationRow = z.output<typeof applicationRow>;
+
+export const verdict = z.object({ rule: z.string(), weight: z.enum(['ok', 'warn', 'block']), text: z.string() });
+
+export const applicationDetail = applicationRow.extend({
+  employee_id: z.number().nullable(),
+  officer_id: z.number().nullable(),
+  /** Without vetting, medical and record where the viewer has no right to them. */
+  payload: values,
+  decision: values.nullable(),
+  /** What ids in the form and the decision mean, by the field's key. */
+  names: z.record(z.string(), z.string()),
+  remark: z.string().nullable(),
+  ticked: z.array(z.string()),
+  documents: z.array(z.object({ key: z.string(), files: z.array(uploadedFile) })),
+  /** What the rules say of its next step. */
+  verdicts: z.array(verdict),
+  sees_compliance: z.boolean(),
+  officer: z
+    .object({ id: z.number(), rank: z.string(), rank_ms: z.string(), station: z.string(), status: z.string(), appointment_expiry: z.string() })
+    .nullable(),
+  timeline: z.array(timelineEntry),
+});
+export type ApplicationDetail = z.output<typeof applicationDetail>;
+
+export const subjectFields = {
+  type: z.enum(APPLICATION_TYPES),
+  category: line(1, 60),
+  employee_id: id().nullish(),
+  officer_id: id().nullish(),
+};
+export const documentsForm = z.array(z.object({ key: line(1, 40), files: z.array(fileField()).max(5) })).max(20);
+export const formValues = values;

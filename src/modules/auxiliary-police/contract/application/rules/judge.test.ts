@@ -1,0 +1,159 @@
+/** Each rule by a table of cases at its edges. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, addYears, calendarDate, type CalendarDate } from '#platform/contract/dates.ts';
+import { judge } from './judge.ts';
+import { STAGES, type LadderStep, type RuleFacts } from './rule-facts.ts';
+import { lastDayOfService, renewedUntil } from './service-end.ts';
+
+const day = calendarDate;
+const step = (id: number, more: Partial<LadderStep> = {}): LadderStep => ({
+  id,
+  level: id,
+  name: `Rank ${id}`,
+  min_service_months: 36,
+  course_type: null,
+  establishment: null,
+  officers: 0,
+  ...more,
+});
+const FACTS: RuleFacts = {
+  stage: 'submit',
+  today: day('2026-11-20'),
+  applied: day('2026-11-20'),
+  type: 'Officer',
+  category: 'New Appointment',
+  payload: { source: 'Civilian', consent: true },
+  sensitive: { medical_date: '2026-06-01', medical_fit: true, vetting_status: 'Cleared', criminal: false, drug: false },
+  decision: {},
+  person: { birth: day('1996-03-05'), local: true },
+  officer: null,
+  ladder: [step(1), step(2), step(3)],
+  highest_rank_id: null,
+  strength: { approved: 10, gazetted: null, taken: 4 },
+  passed: { Basic: null },
+  others_open: 0,
+  max_civilian_age: 45,
+  seats: null,
+};
+const OFFICER = {
+  id: 7,
+  status: 'Active' as const,
+  rank_id: 1,
+  rank_since: day('2023-11-20'),
+  appointment_expiry: day('2027-01-31'),
+  oath_date: null,
+  acting_rank_id: null,
+  open_charges: 0,
+};
+const promotion = (more: Partial<RuleFacts> = {}): Partial<RuleFacts> => ({
+  type: 'Rank',
+  category: 'Promotion',
+  payload: { to_rank_id: 2, effective_date: '2026-11-20' },
+  officer: OFFICER,
+  ...more,
+});
+const weights = (more: Partial<RuleFacts>) => Object.fromEntries(judge({ ...FACTS, ...more }).map(({ rule, weight }) => [rule, weight]));
+const payload = (more: object) => ({ payload: { ...FACTS.payload, ...more } });
+const sensitive = (more: object) => ({ sensitive: { ...FACTS.sensitive, ...more } });
+const renewal = (birth: string, years: number) => ({ category: 'Renewal', officer: OFFICER, ...born(birth), ...payload({ years }) });
+const born = (birth: string | null) => ({ person: { birth: birth === null ? null : day(birth), local: true } });
+
+describe('an application', () => {
+  it.each<[string, Partial<RuleFacts>, string, string | undefined]>([
+    ['on the 18th birthday', born('2008-11-20'), 'age', 'ok'],
+    ['the day before it', born('2008-11-21'), 'age', 'block'],
+    ['a civilian the day before the 46th birthday', born('1980-11-21'), 'age', 'ok'],
+    ['a civilian on it', born('1980-11-20'), 'age', 'block'],
+    ['a former soldier of 55', { ...born('1971-11-20'), ...payload({ source: 'Ex-Army' }) }, 'age', 'ok'],
+    ['a former soldier of 56', { ...born('1970-11-20'), ...payload({ source: 'Ex-Army' }) }, 'age', 'block'],
+    ['who was young enough when it was submitted', { ...born('1980-11-20'), applied: day('2026-11-19') }, 'age', 'ok'],
+    ['no date of birth', born(null), 'age', 'block'],
+    ['a foreigner', { person: { birth: day('1996-03-05'), local: false } }, 'local', 'block'],
+    ['on the last day of service', { ...born('1966-11-21'), ...payload({ source: 'Ex-Army' }) }, 'service', undefined],
+    ['on the 60th birthday', { ...born('1966-11-20'), ...payload({ source: 'Ex-Army' }) }, 'service', 'block'],
+    ['appointed until the day before the 60th birthday', { decision: { appointment_expiry: '2056-03-04' } }, 'service', 'ok'],
+    ['appointed until the 60th birthday', { decision: { appointment_expiry: '2056-03-05' } }, 'service', 'block'],
+    ['an appointment that ends where it begins', { decision: { appointed_at: '2026-12-01', appointment_expiry: '2026-12-01' } }, 'period', 'block'],
+    ['medical twelve months ago', sensitive({ medical_date: '2025-11-20' }), 'medical', 'ok'],
+    ['medical a day older', sensitive({ medical_date: '2025-11-19' }), 'medical', 'block'],
+    ['unfit', sensitive({ medical_fit: false }), 'medical', 'block'],
+    ['no medical', sensitive({ medical_date: undefined }), 'medical', 'block'],
+    ['vetting pending at submission', sensitive({ vetting_status: 'Pending' }), 'vetting', 'warn'],
+    ['vetting pending at approval', { stage: 'approve', ...sensitive({ vetting_status: 'Pending' }) }, 'vetting', 'block'],
+    ['vetting failed', sensitive({ vetting_status: 'Failed' }), 'vetting', 'block'],
+    ['a record declared', sensitive({ criminal: true }), 'record', 'warn'],
+    ['no consent', payload({ consent: false }), 'consent', 'block'],
+    ['full strength at forwarding', { stage: 'forward', strength: { approved: 4, gazetted: null, taken: 4 } }, 'strength', 'warn'],
+    ['full strength at approval', { stage: 'approve', strength: { approved: 4, gazetted: null, taken: 4 } }, 'strength', 'block'],
+    ['the last place', { stage: 'approve', strength: { approved: 5, gazetted: null, taken: 4 } }, 'strength', 'ok'],
+    ['above what is gazetted', { stage: 'approve', strength: { approved: 9, gazetted: 4, taken: 4 } }, 'strength', 'warn'],
+    ['no unit at approval', { stage: 'approve', strength: null }, 'strength', 'block'],
+    ['no basic course, no oath', { passed: {} }, 'oath', 'warn'],
+    ['no basic course, an oath', { passed: {}, decision: { oath_date: '2026-11-19' } }, 'oath', 'block'],
+    ['an oath on the last valid day of the course', { passed: { Basic: day('2026-11-19') }, decision: { oath_date: '2026-11-19' } }, 'oath', 'ok'],
+    ['another open application', { others_open: 1 }, 'open_application', 'block'],
+    ['a renewal that ends the day before the 60th birthday', renewal('1970-02-01', 3), 'service', 'ok'],
+    ['a renewal that ends on it', renewal('1970-01-31', 3), 'service', 'block'],
+    ['a shorter one', renewal('1970-01-31', 2), 'service', 'ok'],
+    ['a termination of somebody who left', { category: 'Termination', officer: { ...OFFICER, status: 'Inactive' } }, 'officer', undefined],
+    ['a transfer of somebody who left', { category: 'Transfer Area', officer: { ...OFFICER, status: 'Inactive' } }, 'officer', 'block'],
+    ['promotion to the next rank', promotion(), 'step', 'ok'],
+    ['promotion over one rank', promotion({ payload: { to_rank_id: 3, effective_date: '2026-11-20' } }), 'step', 'block'],
+    ['exactly as many months as are needed', promotion(), 'rank_service', 'ok'],
+    ['a day less', promotion({ payload: { to_rank_id: 2, effective_date: '2026-11-19' } }), 'rank_service', 'block'],
+    ['a suspended officer', promotion({ officer: { ...OFFICER, status: 'Suspended' } }), 'conduct', 'block'],
+    ['an open charge', promotion({ officer: { ...OFFICER, open_charges: 1 } }), 'conduct', 'block'],
+    ['without the course of the rank', promotion({ ladder: [step(1), step(2, { course_type: 'Promotion' })] }), 'rank_course', 'block'],
+    [
+      'with it, on its last day',
+      promotion({ ladder: [step(1), step(2, { course_type: 'Promotion' })], passed: { Promotion: day('2026-11-20') } }),
+      'rank_course',
+      'ok',
+    ],
+    ['above the highest rank', promotion({ highest_rank_id: 1 }), 'highest', 'block'],
+    ['a full rank at submission', promotion({ ladder: [step(1), step(2, { establishment: 2, officers: 2 })] }), 'establishment', 'warn'],
+    ['a full rank at approval', promotion({ stage: 'approve', ladder: [step(1), step(2, { establishment: 2, officers: 2 })] }), 'establishment', 'block'],
+    ['acting in a lower rank', promotion({ category: 'Acting', officer: { ...OFFICER, rank_id: 3 } }), 'step', 'block'],
+    ['confirmation in the acting rank', promotion({ category: 'Confirmation', officer: { ...OFFICER, acting_rank_id: 2 } }), 'step', 'ok'],
+    ['confirmation in another', promotion({ category: 'Confirmation' }), 'step', 'block'],
+    ['demotion to a lower rank', promotion({ category: 'Demotion', officer: { ...OFFICER, rank_id: 3 } }), 'step', 'ok'],
+    ['demotion to a higher one', promotion({ category: 'Demotion' }), 'step', 'block'],
+    ['as many people as free seats', { type: 'Course', category: 'Enrolment', seats: { free: 2, wanted: 2, open: true, refused: [] } }, 'room', 'ok'],
+    ['one more', { type: 'Course', category: 'Enrolment', seats: { free: 2, wanted: 3, open: true, refused: [] } }, 'room', 'block'],
+    ['a course that has begun', { type: 'Course', category: 'Enrolment', seats: { free: 2, wanted: 1, open: false, refused: [] } }, 'open', 'block'],
+    [
+      'somebody whom it does not take',
+      { type: 'Course', category: 'Enrolment', seats: { free: 2, wanted: 1, open: true, refused: ['Ali'] } },
+      'eligible',
+      'block',
+    ],
+  ])('%s', (_title, facts, rule, weight) => {
+    expect(weights(facts)[rule]).toBe(weight);
+  });
+
+  it('never gets easier from stage to stage', () => {
+    const grave = { ok: 0, warn: 1, block: 2 } as const;
+    fc.assert(
+      fc.property(fc.nat(6), fc.nat(6), fc.constantFrom('Pending', 'Cleared', 'Failed'), fc.boolean(), (taken, approved, vetting_status, basic) => {
+        const facts = { ...FACTS, strength: { approved, gazetted: null, taken }, ...sensitive({ vetting_status }), passed: basic ? { Basic: null } : {} };
+        const [first, , last] = STAGES.map((stage) => new Map(judge({ ...facts, stage }).map(({ rule, weight }) => [rule, grave[weight]])));
+        for (const [rule, weight] of first ?? []) expect(last?.get(rule) ?? 0).toBeGreaterThanOrEqual(weight);
+      }),
+    );
+  });
+});
+
+describe('dates of service', () => {
+  const dates = fc.integer({ min: 0, max: 20_000 }).map((n): CalendarDate => addDays(day('1960-01-01'), n));
+  it('the last day is before the 60th birthday, and the day after it is not', () => {
+    fc.assert(fc.property(dates, (birth) => addDays(lastDayOfService(birth), 1) === addYears(birth, 60)));
+  });
+  it.each([
+    ['2027-01-31', '2026-11-20', 3, '2030-01-31'],
+    ['2026-01-31', '2026-11-20', 1, '2027-11-20'],
+    ['2026-11-20', '2026-11-20', 2, '2028-11-20'],
+  ])('renewed from the later of %s and %s', (old, decided, years, until) => {
+    expect(renewedUntil(day(old), day(decided), years)).toBe(until);
+  });
+});

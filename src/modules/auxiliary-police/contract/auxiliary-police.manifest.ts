@@ -1,0 +1,79 @@
+/** Pages of the auxiliary police: registers of the unit, and applications to the police. */
+import { defineManifest, type ActionsOf } from '#platform/contract/manifest.ts';
+
+const unit = { section: 'security', group: 'auxiliary', modules: ['asm'], audience: ['owner', 'admin'] } as const;
+
+const APPLICATION_ACTIONS = ['Create', 'Update', 'Process', 'Approve', 'Reject', 'Cancel', 'Export'] as const;
+/** The applications of one type, beside its register. */
+const applied = {
+  kind: 'tab',
+  modules: ['asm'],
+  audience: ['owner', 'admin'],
+  title: { en: 'Application', ms: 'Permohonan' },
+  icon: 'file-sign',
+  rank: 2,
+  actions: APPLICATION_ACTIONS,
+} as const;
+
+export const auxiliaryPoliceManifest = defineManifest({
+  name: 'auxiliary-police',
+  pages: {
+    '/auxiliary/application': {
+      ...unit,
+      kind: 'item',
+      purpose: { en: 'Prepare, forward and close applications to the police of every type', ms: 'Sedia, maju dan tutup semua jenis permohonan kepada polis' },
+      title: { en: 'Application', ms: 'Permohonan' },
+      heading: { en: 'Applications to the police', ms: 'Permohonan kepada polis' },
+      context: { en: 'What is prepared, what the police have, and what they decided', ms: 'Yang disediakan, yang ada pada polis dan keputusannya' },
+      words: ['polis bantuan', 'permohonan'],
+      icon: 'file-sign',
+      order: 1,
+      actions: APPLICATION_ACTIONS,
+    },
+    '/auxiliary/officer': {
+      ...unit,
+      kind: 'item',
+      purpose: { en: 'Keep the officers of the unit and its strength', ms: 'Urus pegawai pasukan dan kekuatannya' },
+      title: { en: 'Officer', ms: 'Pegawai' },
+      heading: { en: 'Auxiliary police officers', ms: 'Pegawai polis bantuan' },
+      context: { en: 'Who holds powers, in which rank, and until when', ms: 'Siapa memegang kuasa, pangkatnya dan sehingga bila' },
+      tabTitle: { en: 'Officer', ms: 'Pegawai' },
+      words: ['polis bantuan', 'nominal roll', 'senarai nominal'],
+      icon: 'account-tie-hat',
+      order: 2,
+      rank: 1,
+      actions: ['Create', 'Update', 'Export', 'View Compliance'],
+    },
+    '/auxiliary/officer/application': {
+      ...applied,
+      parent: '/auxiliary/officer',
+      purpose: { en: 'Appointments, renewals, transfers and terminations', ms: 'Lantikan, pembaharuan, pertukaran dan penamatan' },
+      heading: { en: 'Applications about officers', ms: 'Permohonan tentang pegawai' },
+      context: { en: 'Appointment, renewal, transfer of area, termination', ms: 'Lantikan, pembaharuan, pertukaran kawasan, penamatan' },
+    },
+    '/auxiliary/rank': {
+      ...unit,
+      kind: 'item',
+      purpose: { en: 'Keep the ladder of ranks and see who is due for promotion', ms: 'Urus tangga pangkat dan lihat pegawai yang layak naik pangkat' },
+      title: { en: 'Rank', ms: 'Pangkat' },
+      heading: { en: 'Auxiliary police ranks', ms: 'Pangkat polis bantuan' },
+      context: { en: 'The ladder, what each step needs, and who is due', ms: 'Tangga pangkat, syarat setiap pangkat dan pegawai yang layak' },
+      tabTitle: { en: 'Rank', ms: 'Pangkat' },
+      icon: 'chevron-triple-up',
+      order: 6,
+      rank: 1,
+      actions: ['Create', 'Update', 'Delete'],
+    },
+    '/auxiliary/rank/application': {
+      ...applied,
+      parent: '/auxiliary/rank',
+      purpose: { en: 'Promotions, acting ranks, confirmations and demotions', ms: 'Kenaikan, pemangkuan, pengesahan dan penurunan pangkat' },
+      heading: { en: 'Applications about ranks', ms: 'Permohonan tentang pangkat' },
+      context: { en: 'Promotion, acting rank, confirmation, demotion', ms: 'Kenaikan, pemangkuan, pengesahan, penurunan pangkat' },
+    },
+  },
+});
+
+declare module '#platform/contract/manifest.ts' {
+  interface AppPages extends ActionsOf<typeof auxiliaryPoliceManifest> {}
+}

@@ -1,0 +1,133 @@
+/** SQL on applications. One about a person is seen by whoever sees the person. */
+import { and, count, eq, gte, ilike, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import { notFound } from '#platform/contract/errors.ts';
+import { among } from '#platform/server/db/among.ts';
+import { containing } from '#platform/server/db/containing.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { employees, visible } from '#modules/employee/server/public.ts';
+import { OPEN_STATUSES, type ApplicationStatus } from '../../contract/application/application.workflow.ts';
+import type { ApplicationType } from '../../contract/application/form-fields.ts';
+import { asmOfficers as o } from '../unit.tables.ts';
+import { typesSeen } from './application-rights.ts';
+import { asmApplications as a, type ApplicationRecord } from './application.tables.ts';
+
+export interface ApplicationChoice {
+  readonly keyword?: string | undefined;
+  readonly status?: ApplicationStatus | undefined;
+  readonly type?: ApplicationType | undefined;
+  readonly category?: string | null | undefined;
+  readonly officer_id?: number | undefined;
+  readonly start_date?: string | undefined;
+  readonly end_date?: string | undefined;
+}
+
+/** Those that the viewer sees, without the status. The query joins `employees` and `asm_officers` from the left. */
+export function chosenApplications(ctx: Ctx, choice: ApplicationChoice): SQL | undefined {
+  const like = choice.keyword && containing(choice.keyword);
+  return and(
+    eq(a.company_id, ctx.companyId),
+    among(a.type, typesSeen(ctx)),
+    ctx.actor.scope.all ? undefined : or(isNull(a.employee_id), visible(ctx)),
+    choice.type ? eq(a.type, choice.type) : undefined,
+    choice.category ? eq(a.category, choice.category) : undefined,
+    choice.officer_id ? eq(a.officer_id, choice.officer_id) : undefined,
+    choice.start_date ? gte(a.submitted_at, choice.start_date) : undefined,
+    choice.end_date ? lte(a.submitted_at, choice.end_date) : undefined,
+    like ? or(ilike(a.number, like), ilike(a.forward_ref, like), ilike(employees.search, like), ilike(o.service_no, like)) : undefined,
+  );
+}
+
+export const applicationsOf = (ctx: Ctx) =>
+  ctx.db
+    .select({ application: a, person: { name: employees.name, code: employees.employee_code }, service_no: o.service_no })
+    .from(a)
+    .leftJoin(employees, eq(employees.id, a.employee_id))
+    .leftJoin(o, eq(o.id, a.officer_id));
+export type ListedApplication = Awaited<ReturnType<typeof applicationsOf>>[number];
+
+const counting = (ctx: Ctx) =>
+  ctx.db.select({ status: a.status, total: count() }).from(a).leftJoin(employees, eq(employees.id, a.employee_id)).leftJoin(o, eq(o.id, a.officer_id));
+export const countByStatus = (ctx: Ctx, where: SQL | undefined) => counting(ctx).where(where).groupBy(a.status).execute();
+export const countAll = (ctx: Ctx, where: SQL | undefined) =>
+  ctx.db.select({ total: count() }).from(a).leftJoin(employees, eq(employees.id, a.employee_id)).leftJoin(o, eq(o.id, a.officer_id)).where(where);
+
+/** @throws 404 also for one that the viewer may not see */
+export async function findApplication(ctx: Ctx, id: number): Promise<ListedApplication> {
+  const [row] = await applicationsOf(ctx)
+    .where(and(chosenApplications(ctx, {}), eq(a.id, id)))
+    .execute();
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Locked for the move that follows: who moves it at the same time waits here. @throws 404 */
+export async function lockApplication(ctx: Ctx, id: number): Promise<ApplicationRecord> {
+  await findApplication(ctx, id);
+  const own = and(eq(a.company_id, ctx.companyId), eq(a.id, id));
+  const [row] = await ctx.db.select().from(a).where(own).for('update');
+  if (!row) throw notFound();
+  return row;
+}
+
+export async function insertApplication(ctx: Ctx, row: Omit<typeof a.$inferInsert, 'company_id'>): Promise<ApplicationRecord> {
+  const [saved] = await ctx.db
+    .insert(a)
+    .values({ ...row, company_id: ctx.companyId, created_by: ctx.actor.userId, updated_by: ctx.actor.userId })
+    .returning();
+  return saved as ApplicationRecord;
+}
+
+export async function updateApplicationRecord(ctx: Ctx, id: number, change: Partial<ApplicationRecord>): Promise<ApplicationRecord> {
+  const [saved] = await ctx.db
+    .update(a)
+    .set({ ...change, updated_by: ctx.actor.userId })
+    .where(and(eq(a.company_id, ctx.companyId), eq(a.id, id)))
+    .returning();
+  if (!saved) throw notFound();
+  return saved;
+}
+
+/** Other open ones of the same category about the same person, whoever may see them. */
+export async function countOthers(
+  ctx: Ctx,
+  {
+    id = 0,
+    type,
+    category,
+    employee_id,
+  }: { readonly id?: number | null; readonly type: ApplicationType; readonly category: string; readonly employee_id: number | null },
+): Promise<number> {
+  if (employee_id === null) return 0;
+  const [row] = await ctx.db
+    .select({ n: count() })
+    .from(a)
+    .where(
+      and(
+        eq(a.company_id, ctx.companyId),
+        eq(a.type, type),
+        eq(a.category, category),
+        eq(a.employee_id, employee_id),
+        among(a.status, OPEN_STATUSES),
+        ne(a.id, id ?? 0),
+      ),
+    );
+  return row?.n ?? 0;
+}
+
+/** What of this year became of applications, and the days from submission to decision. */
+export const summed = (ctx: Ctx, choice: ApplicationChoice, year: number) =>
+  ctx.db
+    .select({
+      pending: sql<number>`count(*) filter (where ${a.status} = 'Pending')`.mapWith(Number),
+      processing: sql<number>`count(*) filter (where ${a.status} = 'Processing')`.mapWith(Number),
+      approved: sql<number>`count(*) filter (where ${a.status} = 'Approved' and ${a.decision_date} >= ${`${year}-01-01`})`.mapWith(Number),
+      rejected: sql<number>`count(*) filter (where ${a.status} = 'Rejected' and ${a.closed_at} >= ${`${year}-01-01`})`.mapWith(Number),
+      average_days: sql<
+        string | null
+      >`round(avg(${a.decision_date} - ${a.submitted_at}) filter (where ${a.status} = 'Approved' and ${a.decision_date} >= ${`${year}-01-01`}))`,
+    })
+    .from(a)
+    .leftJoin(employees, eq(employees.id, a.employee_id))
+    .leftJoin(o, eq(o.id, a.officer_id))
+    .where(chosenApplications(ctx, choice))
+    .execute();

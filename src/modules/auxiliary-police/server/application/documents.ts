@@ -1,0 +1,51 @@
+/** The documents of an application: one field of files for each item of the checklist. */
+import { invalid, invalidFields, type FieldTexts } from '#platform/contract/errors.ts';
+import { replaceFiles } from '#platform/server/files/attach-file.ts';
+import { presentFile } from '#platform/server/files/file.presenter.ts';
+import { filesOf } from '#platform/server/files/file.store.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { APPLICATION_ERRORS } from '../../contract/application/application.messages.ts';
+import type { ApplicationDetail } from '../../contract/application/application.schema.ts';
+import { isWanted, type Category, type ChecklistItem } from '../../contract/application/form-fields.ts';
+import { seesCompliance } from '../officer/compliance-right.ts';
+
+const SUBJECT = 'asm_application';
+const fieldOf = (key: string) => `doc_${key}`;
+type Sent = readonly { readonly key: string; readonly files: readonly string[] }[];
+
+const itemsFor = (ctx: Ctx, { documents }: Category): readonly ChecklistItem[] =>
+  seesCompliance(ctx) ? documents : documents.filter(({ sensitive }) => !sensitive);
+
+/** Makes these the files of the items that are named; what the viewer may not see stays. @throws 422 */
+export async function saveDocuments(ctx: Ctx, category: Category, id: number, sent: Sent): Promise<void> {
+  const items = new Set(itemsFor(ctx, category).map(({ key }) => key));
+  for (const { key, files } of sent) {
+    if (!items.has(key)) throw invalid(`documents.${key}`, APPLICATION_ERRORS.documentUnknown);
+    await replaceFiles(ctx, files, { type: SUBJECT, id, field: fieldOf(key) }, { inputField: `documents.${key}` });
+  }
+}
+
+const keysOf = async (ctx: Ctx, id: number) => new Set(((await filesOf(ctx, SUBJECT, [id])).get(id) ?? []).map(({ field }) => field));
+
+/** Items of the checklist that must be there and are not. */
+export async function missingDocuments(
+  ctx: Ctx,
+  { documents }: Category,
+  id: number,
+  payload: Readonly<Record<string, unknown>>,
+): Promise<readonly ChecklistItem[]> {
+  const present = await keysOf(ctx, id);
+  return documents.filter((item) => !item.optional && isWanted(item, payload) && !present.has(fieldOf(item.key)));
+}
+
+/** @throws 422 at each document that is missing */
+export async function requireDocuments(ctx: Ctx, category: Category, id: number, payload: Readonly<Record<string, unknown>>): Promise<void> {
+  const missing = await missingDocuments(ctx, category, id, payload);
+  if (missing.length > 0)
+    throw invalidFields(Object.fromEntries(missing.map(({ key }) => [`documents.${key}`, [{ text: APPLICATION_ERRORS.documentMissing }]])) as FieldTexts);
+}
+
+export async function documentsOf(ctx: Ctx, category: Category, id: number): Promise<ApplicationDetail['documents']> {
+  const rows = (await filesOf(ctx, SUBJECT, [id])).get(id) ?? [];
+  return itemsFor(ctx, category).map(({ key }) => ({ key, files: rows.filter(({ field }) => field === fieldOf(key)).map((row) => presentFile(ctx, row)) }));
+}

@@ -1,0 +1,158 @@
+/** What is seen of applications. */
+import { and, eq } from 'drizzle-orm';
+import { calendarDate, daysInclusive, yearOf } from '#platform/contract/dates.ts';
+import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
+import { notFound } from '#platform/contract/errors.ts';
+import { say } from '#platform/contract/messages.ts';
+import { readPage } from '#platform/server/db/read-page.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { workflowLog } from '#platform/server/workflow/workflow-log.store.ts';
+import { getEmployees } from '#modules/employee/server/public.ts';
+import type * as calls from '../../contract/application/application.endpoints.ts';
+import type { ApplicationDetail, ApplicationRow } from '../../contract/application/application.schema.ts';
+import { APPLICATION_STATUSES, OPEN_STATUSES } from '../../contract/application/application.workflow.ts';
+import { fieldsOf, valuesOf } from '../../contract/application/form-fields.ts';
+import { judge } from '../../contract/application/rules/judge.ts';
+import type { Verdict } from '../../contract/application/rules/rule-facts.ts';
+import { seesCompliance } from '../officer/compliance-right.ts';
+import { chooseCandidates, chooseOfficers, findOfficer } from '../officer/officer.store.ts';
+import { today } from '../officer/read-officers.ts';
+import { ladderOf } from '../rank/rank.store.ts';
+import { canOf, mayOnType } from './application-rights.ts';
+import { applicationsOf, chosenApplications, countAll, countByStatus, findApplication, summed, type ListedApplication } from './application.store.ts';
+import { asmApplications as a } from './application.tables.ts';
+import { documentsOf } from './documents.ts';
+import { namesOf } from './names-of.ts';
+import { knownCategory } from './read-form.ts';
+import { factsOf } from './rule-facts.ts';
+import { SUBJECT } from './save-application.ts';
+
+type Call = 'listApplications' | 'showApplication' | 'applicationSummary' | 'findSubjects' | 'listFormChoices' | 'checkApplication';
+type In<E extends Call> = ParsedInput<(typeof calls)[E]>;
+type Out<E extends Call> = OutputOf<(typeof calls)[E]>;
+
+const ORDER = { id: a.id, number: a.number, submitted_at: a.submitted_at, forwarded_at: a.forwarded_at, created_at: a.created_at } as const;
+
+function present(ctx: Ctx, { application, person, service_no }: ListedApplication): ApplicationRow {
+  const { id, number, type, category, contingent, submitted_at, forward_ref, forwarded_at, decision_ref, decision_date, status, created_at, updated_at } =
+    application;
+  const waits = submitted_at !== null && OPEN_STATUSES.some((open) => open === status);
+  return {
+    id,
+    number,
+    type,
+    category,
+    subject: person?.name ? { name: person.name, code: service_no ?? person.code ?? '' } : null,
+    contingent,
+    submitted_at,
+    forward_ref,
+    forwarded_at,
+    decision_ref,
+    decision_date,
+    age: waits ? daysInclusive(calendarDate(submitted_at), today(ctx)) - 1 : null,
+    status,
+    created_at,
+    updated_at,
+    can: canOf(ctx, type, status),
+  };
+}
+
+export async function listApplications(ctx: Ctx, input: In<'listApplications'>): Promise<Out<'listApplications'>> {
+  const chosen = chosenApplications(ctx, input);
+  const where = and(chosen, input.status ? eq(a.status, input.status) : undefined);
+  const { rows, meta } = await readPage(ctx, input, {
+    rows: applicationsOf(ctx).where(where),
+    count: countAll(ctx, where),
+    order: (to) => [to(ORDER[input.sort_by]), to(a.id)],
+  });
+  const counted = new Map((await countByStatus(ctx, chosen)).map(({ status, total }) => [status, total]));
+  return {
+    data: rows.map((row) => present(ctx, row)),
+    meta,
+    counts: Object.fromEntries(APPLICATION_STATUSES.map((status) => [status, counted.get(status) ?? 0])),
+  };
+}
+
+const worded = (ctx: Ctx, verdicts: readonly Verdict[]) =>
+  verdicts.map(({ rule, weight, text, params }) => ({ rule, weight, text: say(text, ctx.locale, params) }));
+const STAGE_OF = { Draft: 'submit', Pending: 'forward', Processing: 'approve' } as const;
+
+export async function showApplication(ctx: Ctx, { id }: In<'showApplication'>): Promise<Out<'showApplication'>> {
+  const listed = await findApplication(ctx, id);
+  const { application } = listed;
+  const category = knownCategory(application.type, application.category);
+  const sees = seesCompliance(ctx);
+  const payload = { ...application.payload, ...(sees && application.sensitive) };
+  const open = application.status === 'Draft' || application.status === 'Pending' || application.status === 'Processing';
+  const officer = application.officer_id === null ? null : await findOfficer(ctx, application.officer_id).catch(() => null);
+  const data: ApplicationDetail = {
+    ...present(ctx, listed),
+    employee_id: application.employee_id,
+    officer_id: application.officer_id,
+    payload,
+    decision: application.decision,
+    names: await namesOf(ctx, category, { ...payload, ...application.decision }),
+    remark: application.remark,
+    ticked: application.ticked,
+    documents: await documentsOf(ctx, category, id),
+    verdicts: open ? worded(ctx, seen(judge(await factsOf(ctx, application, STAGE_OF[application.status as keyof typeof STAGE_OF])), sees)) : [],
+    sees_compliance: sees,
+    officer: officer && {
+      id: officer.officer.id,
+      rank: officer.rank.name,
+      rank_ms: officer.rank.name_ms,
+      station: officer.officer.station,
+      status: officer.officer.status,
+      appointment_expiry: officer.officer.appointment_expiry,
+    },
+    timeline: (await workflowLog(ctx, { type: SUBJECT, id })).map(({ payload: _payload, ...entry }) => entry),
+  };
+  return { data };
+}
+
+/** What the rules say of vetting, medical and record is as sensitive as they are. */
+const SENSITIVE_RULES = ['medical', 'vetting', 'record'];
+const seen = (verdicts: readonly Verdict[], sees: boolean) => (sees ? verdicts : verdicts.filter(({ rule }) => !SENSITIVE_RULES.includes(rule)));
+
+/** The form as it stands, without judging its fields: a half-filled one has rules too. */
+export async function checkApplication(ctx: Ctx, input: In<'checkApplication'>): Promise<Out<'checkApplication'>> {
+  if (!mayOnType(ctx, input.type)) throw notFound();
+  const category = knownCategory(input.type, input.category);
+  const fields = fieldsOf(category);
+  const sees = seesCompliance(ctx);
+  const kept = input.id ? (await findApplication(ctx, input.id)).application : null;
+  const officer = input.officer_id ? await findOfficer(ctx, input.officer_id) : null;
+  if (input.employee_id && (await getEmployees(ctx, [input.employee_id])).length === 0) throw notFound();
+  const [few, all] = [fields.filter(({ sensitive }) => sensitive), fields.filter(({ sensitive }) => !sensitive)];
+  const facts = await factsOf(
+    ctx,
+    {
+      id: input.id ?? null,
+      type: input.type,
+      category: category.key,
+      officer_id: officer?.officer.id ?? null,
+      employee_id: officer?.officer.employee_id ?? input.employee_id ?? null,
+      payload: valuesOf(all, input.payload),
+      sensitive: sees ? valuesOf(few, input.payload) : (kept?.sensitive ?? {}),
+      submitted_at: kept?.submitted_at ?? null,
+    },
+    input.decision ? 'approve' : 'submit',
+    input.decision ?? {},
+    input.decision_date ?? undefined,
+  );
+  return { data: worded(ctx, seen(judge(facts), sees)) };
+}
+
+export const findSubjects = async (ctx: Ctx, { kind, keyword }: In<'findSubjects'>): Promise<Out<'findSubjects'>> => ({
+  data: kind === 'officer' ? await chooseOfficers(ctx, keyword, today(ctx)) : await chooseCandidates(ctx, keyword),
+});
+
+export const listFormChoices = async (ctx: Ctx): Promise<Out<'listFormChoices'>> => ({
+  data: { ranks: (await ladderOf(ctx)).map(({ id, name, name_ms }) => ({ id, name, name_ms })) },
+});
+
+export async function applicationSummary(ctx: Ctx, { type }: In<'applicationSummary'>): Promise<Out<'applicationSummary'>> {
+  const [sums] = await summed(ctx, { type }, yearOf(today(ctx)));
+  const { average_days = null, ...counted } = sums ?? { pending: 0, processing: 0, approved: 0, rejected: 0 };
+  return { data: { ...counted, average_days: average_days === null ? null : Number(average_days) } };
+}

@@ -1,0 +1,66 @@
+/** Gathers what the rules judge an application by. */
+import { calendarDate, type CalendarDate } from '#platform/contract/dates.ts';
+import { seeingAll } from '#platform/server/access/seeing-all.ts';
+import { adhocText } from '#platform/server/db/prepared.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { companyConfig } from '#modules/company/server/public.ts';
+import { getEmployees } from '#modules/employee/server/public.ts';
+import type { OfficerFacts, RuleFacts, Stage } from '../../contract/application/rules/rule-facts.ts';
+import { birthOf } from '../officer/birth-of.ts';
+import { passedCourses } from '../officer/officer-history.store.ts';
+import { countTaken, unitOf } from '../officer/strength.store.ts';
+import { today } from '../officer/read-officers.ts';
+import { countInRanks, ladderOf } from '../rank/rank.store.ts';
+import { countOthers } from './application.store.ts';
+import type { ApplicationRecord } from './application.tables.ts';
+
+const officerLine = adhocText<OfficerFacts>(`select o.id, o.status, o.rank_id, o.rank_since::text, o.appointment_expiry::text, o.oath_date::text,
+     (select case when h.type = 'Acting' then h.to_rank_id end from asm_rank_histories h
+      where h.company_id = o.company_id and h.officer_id = o.id order by h.effective_date desc, h.id desc limit 1) as acting_rank_id,
+     (select count(*) from asm_charges g where g.company_id = o.company_id and g.officer_id = o.id and g.outcome = 'Open')::int as open_charges
+   from asm_officers o where o.company_id = $1 and o.id = $2`);
+
+export interface JudgedApplication extends Pick<ApplicationRecord, 'type' | 'category' | 'employee_id' | 'officer_id' | 'payload' | 'sensitive'> {
+  readonly id?: number | null;
+  readonly submitted_at?: string | null;
+}
+
+/** Whoever asks: a rule concerns the whole unit. @param on the day of the decision; absent: today */
+export async function factsOf(
+  ctx: Ctx,
+  given: JudgedApplication,
+  stage: Stage,
+  decision: Readonly<Record<string, unknown>> = {},
+  on?: CalendarDate,
+): Promise<RuleFacts> {
+  const { type, category, employee_id, officer_id } = given;
+  const [person] = employee_id === null ? [] : await getEmployees(seeingAll(ctx), [employee_id]);
+  const [officer] = officer_id === null ? [] : await officerLine(ctx.client, [ctx.companyId, officer_id]);
+  const [ladder, counted, unit, taken, config] = [
+    await ladderOf(ctx),
+    await countInRanks(ctx),
+    await unitOf(ctx),
+    await countTaken(ctx),
+    await companyConfig(ctx),
+  ];
+  const day = on ?? today(ctx);
+  return {
+    stage,
+    today: day,
+    applied: given.submitted_at ? calendarDate(given.submitted_at) : day,
+    type,
+    category,
+    payload: given.payload,
+    sensitive: given.sensitive,
+    decision,
+    person: person ? { birth: birthOf(person), local: person.employee_type === 'Local' } : null,
+    officer: officer ?? null,
+    ladder: ladder.map((step) => ({ ...step, officers: counted.get(step.id) ?? 0 })),
+    highest_rank_id: unit?.highest_rank_id ?? null,
+    strength: unit && { approved: unit.approved_strength, gazetted: unit.gazetted_strength, taken },
+    passed: employee_id === null ? {} : ((await passedCourses(ctx, employee_id)) as RuleFacts['passed']),
+    others_open: await countOthers(ctx, { id: given.id ?? null, type, category, employee_id }),
+    max_civilian_age: config.asm_civilian_max_age,
+    seats: null,
+  };
+}

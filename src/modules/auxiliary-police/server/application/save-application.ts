@@ -1,0 +1,155 @@
+/** An application drafted, changed and submitted. */
+import { changed, invalid, invalidFields } from '#platform/contract/errors.ts';
+import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
+import { say } from '#platform/contract/messages.ts';
+import { audit } from '#platform/server/audit/audit.ts';
+import { guardUnique } from '#platform/server/db/unique-violation.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { nextNumber } from '#platform/server/numbers/next-number.ts';
+import { moveRecord } from '#platform/server/workflow/move.ts';
+import { getEmployees } from '#modules/employee/server/public.ts';
+import type * as calls from '../../contract/application/application.endpoints.ts';
+import { APPLICATION_ERRORS, APPLICATION_MESSAGES } from '../../contract/application/application.messages.ts';
+import { applicationWorkflow, type ApplicationStatus } from '../../contract/application/application.workflow.ts';
+import type { Category } from '../../contract/application/form-fields.ts';
+import { judge } from '../../contract/application/rules/judge.ts';
+import { findOfficer, findServing } from '../officer/officer.store.ts';
+import { unitOf } from '../officer/strength.store.ts';
+import { today } from '../officer/read-officers.ts';
+import { requireOnType } from './application-rights.ts';
+import { insertApplication, lockApplication, updateApplicationRecord } from './application.store.ts';
+import type { ApplicationRecord } from './application.tables.ts';
+import { requireDocuments, saveDocuments } from './documents.ts';
+import { notifyApplication } from './notify-application.ts';
+import { knownCategory, readForm } from './read-form.ts';
+import { factsOf } from './rule-facts.ts';
+
+export const SUBJECT = 'asm_application';
+const OPEN = {
+  asm_applications_open_officer: ['base', APPLICATION_ERRORS.alreadyOpen],
+  asm_applications_open_employee: ['base', APPLICATION_ERRORS.alreadyOpen],
+} as const;
+
+/** What the audit log keeps: who, what and which state; no form, no vetting, no medical data. */
+export const logged = ({ number, type, category, officer_id, employee_id, status, forward_ref, decision_ref, decision_date }: ApplicationRecord) => ({
+  number,
+  type,
+  category,
+  officer_id,
+  employee_id,
+  status,
+  forward_ref,
+  decision_ref,
+  decision_date,
+});
+export const auditApplication = (ctx: Ctx, action: string, before: ApplicationRecord | null, after: ApplicationRecord) =>
+  audit(ctx, { action: `${SUBJECT}.${action}`, subject_type: SUBJECT, subject_id: after.id, before: before && logged(before), after: logged(after) });
+
+interface Whom {
+  readonly employee_id: number | null;
+  readonly officer_id: number | null;
+}
+
+/** The person whom an application of a category is about. @throws 422 */
+async function whom(
+  ctx: Ctx,
+  { subject }: Category,
+  given: { readonly employee_id?: number | null | undefined; readonly officer_id?: number | null | undefined },
+): Promise<Whom> {
+  if (subject === 'none') return { employee_id: null, officer_id: null };
+  if (subject === 'officer') {
+    const officer = given.officer_id ? await findOfficer(ctx, given.officer_id).catch(() => null) : null;
+    if (!officer || officer.officer.status === 'Inactive') throw invalid('officer_id', APPLICATION_ERRORS.officerUnknown);
+    return { officer_id: officer.officer.id, employee_id: officer.officer.employee_id };
+  }
+  const [person] = given.employee_id ? await getEmployees(ctx, [given.employee_id]) : [];
+  if (!person || person.status !== 'Active' || (await findServing(ctx, person.id))) throw invalid('employee_id', APPLICATION_ERRORS.employeeUnknown);
+  return { employee_id: person.id, officer_id: null };
+}
+
+/** Everything that keeps an application from its next stage. @throws 422 */
+export function requireRules(verdicts: ReturnType<typeof judge>): void {
+  const blocks = verdicts.filter(({ weight }) => weight === 'block');
+  if (blocks.length > 0) throw invalidFields({ base: blocks.map(({ text, params }) => (params ? { text, params } : { text })) });
+}
+
+export const answer = ({ id, number, status, updated_at }: ApplicationRecord) => ({ id, number, status, updated_at });
+
+/** From a draft to what waits for processing. */
+async function submit(ctx: Ctx, category: Category, application: ApplicationRecord): Promise<ApplicationRecord> {
+  await requireDocuments(ctx, category, application.id, application.payload);
+  requireRules(judge(await factsOf(ctx, { ...application, submitted_at: null }, 'submit')));
+  const status = await moveRecord(ctx, { workflow: applicationWorkflow, action: 'submit', subjectId: application.id, current: application.status });
+  const after = await updateApplicationRecord(ctx, application.id, { status: status as ApplicationStatus, submitted_at: today(ctx), remark: null });
+  await notifyApplication(ctx, after, 'submit');
+  return after;
+}
+
+const saved = (ctx: Ctx, after: ApplicationRecord, wording: 'saved' | 'submitted') => ({
+  success: true as const,
+  message: say(APPLICATION_MESSAGES[wording], ctx.locale, { number: after.number }),
+  data: answer(after),
+});
+
+export async function createApplication(ctx: Ctx, input: ParsedInput<typeof calls.createApplication>): Promise<OutputOf<typeof calls.createApplication>> {
+  const category = knownCategory(input.type, input.category);
+  requireOnType(ctx, input.type, 'Create');
+  const person = await whom(ctx, category, input);
+  const form = readForm(ctx, category, input.payload, {}, true);
+  const number = await nextNumber(ctx, SUBJECT, 'ASM');
+  const contingent = (await unitOf(ctx))?.contingent ?? null;
+  const draft = await guardUnique(OPEN, () =>
+    insertApplication(ctx, { number, type: input.type, category: category.key, ...person, ...form, contingent, status: 'Draft' }),
+  );
+  await moveRecord(ctx, { workflow: applicationWorkflow, action: 'draft', subjectId: draft.id, current: null });
+  await auditApplication(ctx, 'created', null, draft);
+  await notifyApplication(ctx, draft, 'draft');
+  return saved(ctx, draft, 'saved');
+}
+
+/** What is still open, locked, as it was seen. @throws 404, 403, 409, 422 where it is closed */
+async function openFor(ctx: Ctx, id: number, updated_at: string): Promise<ApplicationRecord> {
+  const before = await lockApplication(ctx, id);
+  requireOnType(ctx, before.type, 'Update');
+  if (before.updated_at !== updated_at) throw changed();
+  if (before.status !== 'Draft' && before.status !== 'Pending') throw invalid('base', APPLICATION_ERRORS.closed);
+  return before;
+}
+
+/** What waits for processing stays complete. @throws 422 */
+async function requireComplete(ctx: Ctx, category: Category, application: ApplicationRecord): Promise<void> {
+  if (application.status === 'Draft') return;
+  await requireDocuments(ctx, category, application.id, application.payload);
+  requireRules(judge(await factsOf(ctx, application, 'submit')));
+}
+
+export async function updateApplication(
+  ctx: Ctx,
+  { id, updated_at, payload, submit: submits }: ParsedInput<typeof calls.updateApplication>,
+): Promise<OutputOf<typeof calls.updateApplication>> {
+  const before = await openFor(ctx, id, updated_at);
+  if (submits && before.status !== 'Draft') throw invalid('base', APPLICATION_ERRORS.onlyDrafts);
+  if (submits) requireOnType(ctx, before.type, 'Create');
+  const category = knownCategory(before.type, before.category);
+  const form = readForm(ctx, category, payload, before.sensitive, before.status === 'Draft' && !submits);
+  const written = await updateApplicationRecord(ctx, id, form);
+  await requireComplete(ctx, category, written);
+  const after = submits ? await submit(ctx, category, written) : written;
+  if (!submits) await notifyApplication(ctx, after, 'draft');
+  await auditApplication(ctx, 'updated', before, after);
+  return saved(ctx, after, submits ? 'submitted' : 'saved');
+}
+
+export async function saveApplicationDocuments(
+  ctx: Ctx,
+  { id, updated_at, documents }: ParsedInput<typeof calls.saveApplicationDocuments>,
+): Promise<OutputOf<typeof calls.saveApplicationDocuments>> {
+  const before = await openFor(ctx, id, updated_at);
+  const category = knownCategory(before.type, before.category);
+  await saveDocuments(ctx, category, id, documents);
+  await requireComplete(ctx, category, before);
+  const after = await updateApplicationRecord(ctx, id, {});
+  await audit(ctx, { action: `${SUBJECT}.documents`, subject_type: SUBJECT, subject_id: id, after: { documents: documents.map(({ key }) => key) } });
+  await notifyApplication(ctx, after, 'draft');
+  return saved(ctx, after, 'saved');
+}

@@ -1,0 +1,24 @@
+/** What the audit log keeps of this module, in words. */
+import { defineMessages } from '#platform/contract/messages.ts';
+import type { AuditLabels } from '#platform/server/audit/audit-labels.ts';
+
+export const auxiliaryPoliceAuditLabels: AuditLabels = {
+  records: defineMessages({
+    asm_agency: { en: 'Auxiliary police unit', ms: 'Pasukan polis bantuan' },
+    asm_application: { en: 'Application to the police', ms: 'Permohonan kepada polis' },
+    asm_charge: { en: 'Charge of an officer', ms: 'Pertuduhan terhadap pegawai' },
+    asm_officer: { en: 'Auxiliary police officer', ms: 'Pegawai polis bantuan' },
+    asm_rank: { en: 'Rank', ms: 'Pangkat' },
+  }),
+  events: defineMessages({
+    documents: { en: 'documents changed', ms: 'dokumen diubah' },
+    process: { en: 'forwarded to the police', ms: 'dimajukan kepada polis' },
+    approve: { en: 'approved', ms: 'diluluskan' },
+    reject: { en: 'rejected', ms: 'ditolak' },
+    return: { en: 'returned for documents', ms: 'dikembalikan untuk dokumen' },
+    cancel: { en: 'cancelled', ms: 'dibatalkan' },
+    ordered: { en: 'put into order', ms: 'disusun' },
+    suspended: { en: 'suspended', ms: 'digantung' },
+    reinstated: { en: 'reinstated', ms: 'dikembalikan' },
+  }),
+};

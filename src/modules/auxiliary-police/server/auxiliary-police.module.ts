@@ -1,0 +1,74 @@
+/** Binds the calls of the auxiliary police to their use cases. The only file that app imports. */
+import { auditLabels } from '#platform/server/audit/audit-labels.ts';
+import { provide } from '#platform/server/extension-point.ts';
+import { bind, type ServerModule } from '#platform/server/module.ts';
+import { companyStarters } from '#modules/company/server/public.ts';
+import * as application from '../contract/application/application.endpoints.ts';
+import { auxiliaryPoliceManifest } from '../contract/auxiliary-police.manifest.ts';
+import * as officer from '../contract/officer/officer.endpoints.ts';
+import * as unit from '../contract/officer/unit.endpoints.ts';
+import { listDue as dueEndpoint, orderRanks as orderEndpoint } from '../contract/rank/rank.register.ts';
+import { applicationReport, exportApplications } from './application/application-report.ts';
+import { eraseCompliance } from './application/erase-compliance.ts';
+import { forwardLetter } from './application/forward-letter.ts';
+import * as move from './application/move-application.ts';
+import * as applications from './application/read-applications.ts';
+import { createApplication, saveApplicationDocuments, updateApplication } from './application/save-application.ts';
+import { auxiliaryPoliceAuditLabels } from './audit-labels.ts';
+import { chargeRegister } from './officer/charge.register.ts';
+import * as read from './officer/read-officers.ts';
+import { exportReturn, returnReport } from './officer/return-report.ts';
+import { exportRoll, rollReport } from './officer/roll-report.ts';
+import { saveUnit, showUnit } from './officer/unit.ts';
+import * as write from './officer/write-officers.ts';
+import { listDue } from './rank/due.store.ts';
+import { orderRanks, rankRegister } from './rank/rank.register.ts';
+import { startRanks, startRanksEverywhere } from './rank/start-ranks.ts';
+import { watchExpiries } from './watch-expiries.ts';
+
+export const auxiliaryPoliceModule: ServerModule = {
+  name: 'auxiliary-police',
+  manifest: auxiliaryPoliceManifest,
+  prepare: startRanksEverywhere,
+  demo: async () => (await import('./demo/auxiliary-police.demo.ts')).auxiliaryPoliceDemo,
+  jobs: [watchExpiries, eraseCompliance],
+  reports: [rollReport, returnReport, applicationReport],
+  providers: [provide(auditLabels, auxiliaryPoliceAuditLabels), provide(companyStarters, startRanks)],
+  bindings: [
+    bind(dueEndpoint, listDue),
+    bind(orderEndpoint, orderRanks),
+    ...rankRegister.bindings,
+    bind(unit.showUnit, showUnit),
+    bind(unit.saveUnit, saveUnit),
+    bind(unit.findOfficers, read.findOfficers),
+    bind(officer.findCandidates, read.findCandidates),
+    bind(officer.listRankChoices, read.listRankChoices),
+    bind(officer.exportRoll, exportRoll),
+    bind(officer.exportReturn, exportReturn),
+    bind(officer.listOfficers, read.listOfficers),
+    bind(officer.createOfficer, write.createOfficer),
+    ...chargeRegister.bindings,
+    bind(officer.showOfficer, read.showOfficer),
+    bind(officer.updateOfficer, write.updateOfficer),
+    bind(officer.suspendOfficer, write.suspendOfficer),
+    bind(officer.reinstateOfficer, write.reinstateOfficer),
+
+    bind(application.listApplications, applications.listApplications),
+    bind(application.exportApplications, exportApplications),
+    bind(application.applicationSummary, applications.applicationSummary),
+    bind(application.findSubjects, applications.findSubjects),
+    bind(application.listFormChoices, applications.listFormChoices),
+    bind(application.checkApplication, applications.checkApplication),
+    bind(application.forwardLetter, forwardLetter),
+    bind(application.processApplications, move.processApplications),
+    bind(application.createApplication, createApplication),
+    bind(application.showApplication, applications.showApplication),
+    bind(application.updateApplication, updateApplication),
+    bind(application.saveApplicationDocuments, saveApplicationDocuments),
+    bind(application.processApplication, move.processApplication),
+    bind(application.approveApplication, move.approveApplication),
+    bind(application.rejectApplication, move.rejectApplication),
+    bind(application.returnApplication, move.returnApplication),
+    bind(application.cancelApplication, move.cancelApplication),
+  ],
+};

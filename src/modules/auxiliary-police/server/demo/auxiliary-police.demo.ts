@@ -1,0 +1,16 @@
+/** The unit of the security company of the demo. */
+import type { DemoStep } from '#platform/server/demo/demo-step.ts';
+import { demoStaff } from '#modules/employee/server/demo/employee.demo.ts';
+import { seedApplications } from './seed-applications.ts';
+import { seedUnit } from './seed-unit.ts';
+
+export const auxiliaryPoliceDemo: readonly DemoStep[] = [
+  {
+    title: 'auxiliary police',
+    order: 140,
+    async seed(stage) {
+      const { c2 } = demoStaff(stage, { c1: 'hr', c2: 'asm', c3: 'norhayati' });
+      await seedApplications(stage, c2, await seedUnit(stage, c2));
+    },
+  },
+];

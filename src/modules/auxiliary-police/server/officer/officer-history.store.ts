@@ -1,0 +1,34 @@
+/** What hangs on an officer: changes of rank, courses, applications. */
+import { adhocText } from '#platform/server/db/prepared.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import type { OfficerDetail } from '../../contract/officer/officer.schema.ts';
+import { asmRankHistories as h } from '../unit.tables.ts';
+
+const changes = adhocText<
+  OfficerDetail['ranks'][number]
+>(`select h.id, h.type, f.name as from, f.name_ms as from_ms, t.name as to, t.name_ms as to_ms, h.effective_date::text, h.letter_no
+   from asm_rank_histories h join asm_ranks t on t.id = h.to_rank_id left join asm_ranks f on f.id = h.from_rank_id
+   where h.company_id = $1 and h.officer_id = $2 order by h.effective_date desc, h.id desc`);
+const courses = adhocText<OfficerDetail['courses'][number]>(`select c.id, c.name, c.type, c.end_date::text, p.result, p.valid_until::text
+   from asm_participants p join asm_courses c on c.company_id = p.company_id and c.id = p.course_id
+   where p.company_id = $1 and p.employee_id = $2 order by c.end_date desc, c.id desc limit 50`);
+const applications = adhocText<OfficerDetail['applications'][number]>(
+  `select id, number, type, category, status from asm_applications where company_id = $1 and officer_id = $2 order by id desc limit 50`,
+);
+
+export const changesOf = (ctx: Ctx, officer: number) => changes(ctx.client, [ctx.companyId, officer]);
+export const coursesOf = (ctx: Ctx, employee: number) => courses(ctx.client, [ctx.companyId, employee]);
+export const applicationsOf = (ctx: Ctx, officer: number) => applications(ctx.client, [ctx.companyId, officer]);
+
+export async function recordRankChange(ctx: Ctx, change: Omit<typeof h.$inferInsert, 'company_id'>): Promise<void> {
+  await ctx.db.insert(h).values({ ...change, company_id: ctx.companyId });
+}
+
+const passed = adhocText<{ type: string; valid_until: string | null }>(`select distinct on (c.type) c.type, p.valid_until::text
+   from asm_participants p join asm_courses c on c.company_id = p.company_id and c.id = p.course_id
+   where p.company_id = $1 and p.employee_id = $2 and p.result = 'Passed'
+   order by c.type, p.valid_until desc nulls first`);
+
+/** The last valid day of the best pass of each type of course; null: valid for good. */
+export const passedCourses = async (ctx: Ctx, employee: number): Promise<Readonly<Record<string, string | null>>> =>
+  Object.fromEntries((await passed(ctx.client, [ctx.companyId, employee])).map(({ type, valid_until }) => [type, valid_until]));

@@ -1,0 +1,112 @@
+/** Officers over HTTP: who sees them, what an entry needs, compliance data, suspension, the strength of the unit. */
+import { afterAll, expect, test } from 'vitest';
+import { adminOf, ownerOf } from '#app/server/testing/people.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
+import { openUnit, UNIT } from '#app/server/testing/unit-fixture.ts';
+
+const portal = await openTestPortal();
+afterAll(() => portal.close());
+
+const PATH = 'api/asm/officers';
+const form = {
+  service_no: 'pb 10234',
+  source: 'Civilian',
+  appointed_at: '2025-01-01',
+  appointment_expiry: '2027-12-31',
+  appointment_letter_no: 'L/1',
+  oath_date: null,
+  station: 'Shah Alam',
+  authority_area: 'Shah Alam',
+  height_cm: 170,
+  weight_kg: 68,
+  firearm_permitted: false,
+  firearm_qualified_at: null,
+};
+const compliance = { vetting_status: 'Cleared', vetting_date: '2024-11-01', vetting_ref: 'KPN/9', medical_date: '2024-12-01', medical_fit: true };
+
+test('an appointment that stands is entered with its rank and its history, and found again', async () => {
+  const services = await openUnit(portal);
+  const { client } = services.owner;
+  const person = await services.employee({ name: 'Ahmad Contoh bin Salleh' });
+  const entered = await client.post(PATH, { ...form, employee_id: person.id, rank_id: services.ranks.get(2), compliance });
+  expect(entered.body, JSON.stringify(entered.body)).toMatchObject({ success: true, message: 'Ahmad Contoh bin Salleh is entered as an officer.' });
+  const { data } = (await client.get(`${PATH}/${entered.body.data.id}`)).body;
+  expect(data).toMatchObject({ service_no: 'PB 10234', rank: 'Lance Corporal', bmi: 23.5, service_ends: '2056-03-04', compliance });
+  expect(data.ranks).toMatchObject([{ type: 'Appointment', to: 'Lance Corporal', from: null }]);
+  expect((await client.get(PATH, { keyword: '10234' })).body).toMatchObject({ meta: { total: 1 }, counts: { Active: 1, Suspended: 0, Inactive: 0 } });
+  expect((await client.get(PATH, { keyword: 'salleh', status: 'Suspended' })).body.meta.total).toBe(0);
+  const log = await portal.owner.query<{ after: object }>(`select after from audit_logs where company_id = $1 and action = 'asm_officer.created'`, [
+    services.owner.companyId,
+  ]);
+  expect(JSON.stringify(log.rows)).not.toMatch(/vetting|medical|KPN/);
+});
+
+test('a mistake is answered at its field', async () => {
+  const services = await openUnit(portal, { approved_strength: 2 });
+  const { client } = services.owner;
+  const taken = await services.officer({ service_no: 'PB 2001' });
+  const foreign = await services.employee({ employee_type: 'Foreign' });
+  const person = await services.employee({ date_of_birth: '1968-05-10' });
+  const wrong = async (more: object) => (await client.post(PATH, { ...form, employee_id: person.id, rank_id: services.ranks.get(1), ...more })).body.errors;
+  expect(await wrong({ service_no: 'PB 2001' })).toEqual({ service_no: ['Another officer has this service number.'] });
+  expect(await wrong({ service_no: 'PBXX 1' })).toHaveProperty('service_no');
+  expect(await wrong({ employee_id: taken.employee_id })).toEqual({ employee_id: ['This employee is an officer already.'] });
+  expect(await wrong({ employee_id: foreign.id })).toHaveProperty('employee_id');
+  expect(await wrong({ rank_id: 999_999 })).toEqual({ rank_id: ['Choose a rank of this company.'] });
+  expect(await wrong({ appointment_expiry: '2025-01-01' })).toHaveProperty('appointment_expiry');
+  expect(await wrong({ appointment_expiry: '2028-05-10' })).toEqual({ appointment_expiry: ['Service ends on 09/05/28, the day before the 60th birthday.'] });
+  expect(await wrong({ firearm_permitted: true })).toHaveProperty('firearm_qualified_at');
+  await services.officer({ service_no: 'PB 2002' });
+  expect(await wrong({})).toEqual({ base: ['Strength 2 of 2: no place is left.'] });
+  expect((await client.post('api/asm/agency', { ...UNIT, approved_strength: 1 })).body.errors).toHaveProperty('approved_strength');
+});
+
+test('vetting and medical data have a right of their own, and stay where whoever writes has none', async () => {
+  const services = await openUnit(portal);
+  const person = await services.employee();
+  const { id } = (await services.owner.client.post(PATH, { ...form, employee_id: person.id, rank_id: services.ranks.get(1), compliance })).body.data;
+  const clerk = await adminOf(portal, services.owner, { '/auxiliary/officer': ['Update'] });
+  const seen = (await clerk.client.get(`${PATH}/${id}`)).body.data;
+  expect(seen.compliance).toBeNull();
+  expect(JSON.stringify(seen)).not.toContain('KPN/9');
+  const write = { ...form, service_no: 'PB 777', compliance: { ...compliance, vetting_status: 'Failed' }, updated_at: seen.updated_at };
+  expect((await clerk.client.post(`${PATH}/${id}`, write)).status).toBe(200);
+  expect((await services.owner.client.get(`${PATH}/${id}`)).body.data).toMatchObject({ service_no: 'PB 777', compliance });
+  expect((await clerk.client.post(`${PATH}/${id}`, write)).status).toBe(409);
+  const doctor = await adminOf(portal, services.owner, { '/auxiliary/officer': ['View Compliance'] });
+  expect((await doctor.client.get(`${PATH}/${id}`)).body.data.compliance).toEqual(compliance);
+  const roll = await services.owner.client.get(`${PATH}/export`, { preview: 1 });
+  expect(JSON.stringify(roll.body)).toContain('PB 777');
+  expect(JSON.stringify(roll.body)).not.toMatch(/KPN|Cleared|Lulus/);
+});
+
+test('an officer is suspended and reinstated once, and no stranger or narrow admin touches one', async () => {
+  const services = await openUnit(portal);
+  const officer = await services.officer({ service_no: 'PB 3001' });
+  const { client } = services.owner;
+  const suspend = (who: typeof client) => who.post(`${PATH}/${officer.id}/suspend`, { reason: 'Under inquiry', from: '2026-11-01' });
+  const stranger = await ownerOf(portal);
+  const narrow = await adminOf(portal, services.owner, { '/auxiliary/officer': ['Update'] }, { employee: [0] });
+  expect([(await suspend(stranger.client)).status, (await suspend(narrow.client)).status]).toEqual([404, 404]);
+  expect((await narrow.client.get(PATH)).body.meta.total).toBe(0);
+  expect((await suspend(client)).status).toBe(200);
+  expect((await suspend(client)).body.errors).toEqual({ base: ['Only an active officer can be suspended.'] });
+  expect((await client.get('api/asm/agency')).body.data.taken).toBe(1);
+  expect((await client.post(`${PATH}/${officer.id}/reinstate`, {})).status).toBe(200);
+  expect((await client.get(`${PATH}/${officer.id}`)).body.data).toMatchObject({ status: 'Active', status_reason: null });
+});
+
+test('the monthly return counts strength, joiners and suspended officers by rank', async () => {
+  const services = await openUnit(portal);
+  await services.officer({ service_no: 'PB 4001', level: 1 });
+  const second = await services.officer({ service_no: 'PB 4002', level: 4 });
+  await services.owner.client.post(`${PATH}/${second.id}/suspend`, { reason: 'Under inquiry', from: '2026-11-01' });
+  const { data } = (await services.owner.client.get(`${PATH}/return`, { month: '2026-11', preview: 1 })).body;
+  expect(data.totals).toEqual({ strength: 2, suspended: 1, joined: 0, promoted: 0, left: 0 });
+  expect(data.rows.find(({ rank }: { rank: string }) => rank === 'Sergeant')).toMatchObject({ strength: 1, suspended: 1 });
+  expect((await services.owner.client.get(`${PATH}/return`, { month: '2024-01', preview: 1 })).body.data.totals).toMatchObject({
+    strength: 2,
+    joined: 2,
+    suspended: 0,
+  });
+});

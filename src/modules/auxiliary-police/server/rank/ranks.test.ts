@@ -1,0 +1,75 @@
+import { afterAll, expect, test } from 'vitest';
+import { adminOf, ownerOf } from '#app/server/testing/people.ts';
+import { registerContractTests } from '#app/server/testing/register-contract-tests.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
+import { openUnit } from '#app/server/testing/unit-fixture.ts';
+import { rankRegister } from './rank.register.ts';
+
+const portal = await openTestPortal();
+afterAll(() => portal.close());
+
+const rank = {
+  name: 'Senior Superintendent',
+  name_ms: 'Penguasa Kanan',
+  code: 'SSUPT',
+  level: 11,
+  rank_group: 'Senior Officer',
+  authority: 'IGP with Minister',
+  min_service_months: 60,
+  course_type: null,
+  establishment: 2,
+  allowance: 250.5,
+} as const;
+
+registerContractTests(() => portal, rankRegister, {
+  valid: rank,
+  changed: { ...rank, name: 'Chief Superintendent', allowance: null },
+  other: (n) => ({ ...rank, name: `Rank ${n}`, code: `R${n}`, level: 20 + n }),
+  // The ladder of the force stands already.
+  query: { keyword: 'Penguasa Kanan' },
+  doubles: [
+    [(valid) => ({ ...valid, code: 'ssupt', level: 12 }), 'code'],
+    [(valid) => ({ ...valid, code: 'OTHER', level: 11 }), 'level'],
+  ],
+});
+
+test('a company begins with the ladder of the force, and puts the whole of it into another order', async () => {
+  const { client } = await ownerOf(portal);
+  const ladder = async () =>
+    (await client.get('api/asm/ranks', { sort: 'asc', sort_by: 'level', per_page: 30 })).body.data as { id: number; code: string; level: number }[];
+  const before = await ladder();
+  expect(before.map(({ code }) => code)).toEqual(['KONST', 'L/KPL', 'KPL', 'SJN', 'SM', 'SI', 'INSP', 'ASP', 'DSP', 'SUPT']);
+  const ids = before.map(({ id }) => id);
+  const half = await client.post('api/asm/ranks/order', { ids: ids.slice(1) });
+  expect([half.status, half.body.errors]).toEqual([422, { ids: ['Name every rank once.'] }]);
+  const stranger = await ownerOf(portal);
+  expect((await stranger.client.post('api/asm/ranks/order', { ids })).status).toBe(422);
+  expect((await client.post('api/asm/ranks/order', { ids: ids.toReversed() })).status).toBe(200);
+  expect((await ladder()).map(({ code, level }) => `${level} ${code}`).slice(0, 2)).toEqual(['1 SUPT', '2 DSP']);
+  expect((await client.post('api/asm/ranks', { ...rank, authority: 'CPO' })).body.errors).toHaveProperty('authority');
+});
+
+test('due for promotion: service, course, conduct, room and the highest rank of the unit decide', async () => {
+  const services = await openUnit(portal, { approved_strength: 10 });
+  const due = async () =>
+    (await services.owner.client.get('api/asm/ranks/due')).body.data.map(
+      ({ service_no, next_rank }: { service_no: string; next_rank: string }) => `${service_no} ${next_rank}`,
+    );
+  const ready = await services.officer({ service_no: 'PB 1001', level: 1, rank_since: '2022-01-01' });
+  await services.passed(ready, 'Promotion', '2030-01-01');
+  const young = await services.officer({ service_no: 'PB 1002', level: 1, rank_since: '2026-10-01' });
+  await services.passed(young, 'Promotion', null);
+  const unschooled = await services.officer({ service_no: 'PB 1003', level: 1, rank_since: '2022-01-01' });
+  expect(await due()).toEqual(['PB 1001 Lance Corporal']);
+  await services.passed(unschooled, 'Promotion', '2026-01-01');
+  expect(await due()).toEqual(['PB 1001 Lance Corporal']);
+  const charge = { charged_on: '2026-10-01', offence: 'Asleep on duty', inquiry_on: null, inquiry_by: null, outcome: 'Open', outcome_on: null, note: null };
+  const made = await services.owner.client.post(`api/asm/officers/${ready.id}/charges`, charge);
+  expect(made.status, JSON.stringify(made.body)).toBe(200);
+  expect(await due()).toEqual([]);
+  const { id, updated_at } = made.body.data;
+  await services.owner.client.post(`api/asm/officers/${ready.id}/charges/${id}`, { ...charge, outcome: 'Not Proven', outcome_on: '2026-10-20', updated_at });
+  expect(await due()).toEqual(['PB 1001 Lance Corporal']);
+  const narrow = await adminOf(portal, services.owner, { '/auxiliary/rank': [] }, { employee: [young.employee_id] });
+  expect((await narrow.client.get('api/asm/ranks/due')).body.meta.total).toBe(0);
+});

@@ -1,0 +1,4 @@
+import { ApplicationPage } from './application-page.tsx';
+
+/** Applications of every type. */
+export const Page = () => <ApplicationPage />;

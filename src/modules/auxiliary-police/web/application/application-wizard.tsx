@@ -1,0 +1,204 @@
+/** The wizard of a category: whom it is about, its parts, its documents, and what the rules say before it is submitted. */
+import { Button } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import { z } from 'zod';
+import { id as idField } from '#platform/contract/ids.ts';
+import { call } from '#platform/web/call/call.ts';
+import { useEndpoint, useInvalidate, useWrite } from '#platform/web/call/use-endpoint.ts';
+import { FormSection } from '#platform/web/forms/form-layout.tsx';
+import { FileField } from '#platform/web/forms/file-field.tsx';
+import { SearchSelect } from '#platform/web/forms/search-fields.tsx';
+import { useZodForm, type PathOf } from '#platform/web/forms/use-zod-form.ts';
+import { useSay, useT } from '#platform/web/locale/locale.tsx';
+import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
+import type { Option } from '#platform/web/ui/list-page.tsx';
+import { useCan } from '#platform/web/viewer.tsx';
+import {
+  checkApplication,
+  createApplication,
+  findSubjects,
+  saveApplicationDocuments,
+  updateApplication,
+} from '../../contract/application/application.endpoints.ts';
+import type { ApplicationDetail } from '../../contract/application/application.schema.ts';
+import { isWanted, schemaOfFields, type Category } from '../../contract/application/form-fields.ts';
+import { APPLICATION as W } from './application.messages.ts';
+import { APPLICATION_READS } from './application-reads.ts';
+import { CategoryFields } from './category-fields.tsx';
+import { VerdictList } from './verdict-list.tsx';
+
+type Values = Readonly<Record<string, unknown>>;
+const asOption = ({ id, name, code }: { readonly id: number; readonly name: string; readonly code: string }): Option => ({
+  value: String(id),
+  label: `${name} · ${code}`,
+});
+const SETTLE_MS = 400;
+
+/** @param application null: a new one */
+export function ApplicationWizard({
+  category,
+  application = null,
+  onClose,
+}: {
+  category: Category;
+  application?: ApplicationDetail | null;
+  onClose: () => void;
+}) {
+  const t = useT(W);
+  const say = useSay();
+  const sees = useCan('/auxiliary/officer', 'View Compliance');
+  const [step, setStep] = useState(0);
+  const [saved, setSaved] = useState<{ readonly id: number; readonly updated_at: string } | null>(application);
+  const create = useWrite(createApplication, { quiet: false });
+  const update = useWrite(updateApplication, { invalidates: APPLICATION_READS });
+  const attach = useWrite(saveApplicationDocuments);
+  const invalidate = useInvalidate();
+  const shown = category.parts
+    .map(({ title, fields }) => ({ title, fields: fields.filter(({ sensitive }) => !sensitive || sees) }))
+    .filter(({ fields }) => fields.length > 0);
+  const fields = shown.flatMap((part) => part.fields);
+  const subject = category.subject === 'none' ? null : `${category.subject}_id`;
+  const stored = new Map(application?.documents.map(({ key, files }) => [key, files]));
+  const [values, setValues] = useState<Values>({ ...application?.payload });
+  const schema = z.object({
+    ...(subject && { [subject]: idField() }),
+    payload: schemaOfFields(fields, values, false),
+    documents: z.record(z.string(), z.unknown()),
+  }) as unknown as z.ZodType<Record<string, unknown>, Record<string, unknown>>;
+  const form = useZodForm(schema, {
+    initial: {
+      ...(subject && { [subject]: application ? Reflect.get(application, subject) : null }),
+      payload: { ...application?.payload },
+      documents: {},
+    },
+    onSubmit: async (typed) => {
+      const draft = await save(typed);
+      await update.run({ id: draft.id, updated_at: draft.updated_at, payload: typed['payload'] as Values, submit: application?.status !== 'Pending' });
+      onClose();
+    },
+  });
+  const typed = form.values as Record<string, Values | number | null | undefined>;
+  const payload = (typed['payload'] ?? {}) as Values;
+  // Which fields are asked for hangs on other fields.
+  if (JSON.stringify(payload) !== JSON.stringify(values)) setValues(payload);
+
+  /** The draft with what is typed and attached so far; the caller submits it or leaves it. */
+  async function save(given: Values) {
+    const content = (given['payload'] ?? {}) as Values;
+    let draft = saved;
+    if (!draft) {
+      const whom = subject ? { [subject]: given[subject] as number } : {};
+      draft = (await create.run({ type: category.type, category: category.key, ...whom, payload: content })).data;
+    }
+    const files = Object.entries((given['documents'] ?? {}) as Record<string, (string | File)[] | undefined>);
+    const documents = files.map(([key, list]) => ({ key, files: list ?? [] }));
+    if (documents.length > 0) draft = (await attach.run({ ...draft, documents })).data;
+    draft = { id: draft.id, updated_at: draft.updated_at };
+    setSaved(draft);
+    return draft;
+  }
+  const saveDraft = async () => {
+    const draft = await save(form.values as Values).catch(() => null);
+    if (!draft) return;
+    const kept = await call(updateApplication, { ...draft, payload, submit: false }).catch(() => null);
+    void invalidate(...APPLICATION_READS);
+    if (kept) onClose();
+  };
+
+  const last = shown.length + (category.documents.length > 0 ? 1 : 0);
+  const onPart = step < shown.length;
+  const part = shown[step];
+  const steps = last + 1;
+  const paths: PathOf<Record<string, unknown>>[] = [
+    ...(step === 0 && subject && !application ? [subject as PathOf<Record<string, unknown>>] : []),
+    ...(part?.fields.map(({ key }) => `payload.${key}` as PathOf<Record<string, unknown>>) ?? []),
+  ];
+  const isLast = step === last;
+  const stepped: typeof form = {
+    ...form,
+    submit: async (event) => {
+      event?.preventDefault();
+      if (isLast) return form.submit(event);
+      if (onPart && !form.check(paths)) return false;
+      setStep(step + 1);
+      return true;
+    },
+  };
+  return (
+    <FormDrawer
+      opened
+      onClose={onClose}
+      title={category.title}
+      form={stepped}
+      submit={isLast ? (application?.status === 'Pending' ? W.save : W.submit) : W.next}
+      size={720}
+      extra={
+        <>
+          {step > 0 && (
+            <Button variant="default" onClick={() => setStep(step - 1)}>
+              {t('back')}
+            </Button>
+          )}
+          {application?.status !== 'Pending' && (
+            <Button variant="subtle" loading={create.busy || attach.busy} onClick={() => void saveDraft()}>
+              {t('saveDraft')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p className="quiet small">{t('step', { n: step + 1, of: steps })}</p>
+      {step === 0 && subject && !application && (
+        <SearchSelect
+          form={form}
+          name={subject}
+          label={category.subject === 'officer' ? W.officer : W.employee}
+          load={async (keyword) => (await call(findSubjects, { kind: category.subject === 'officer' ? 'officer' : 'employee', keyword })).data.map(asOption)}
+          number
+        />
+      )}
+      {part && (
+        <FormSection title={part.title}>
+          <CategoryFields form={form} fields={part.fields} at="payload" values={payload} />
+        </FormSection>
+      )}
+      {!onPart && !isLast && (
+        <FormSection title={W.documents} note={W.documentsHint}>
+          {category.documents
+            .filter((item) => isWanted(item, payload) && (!item.sensitive || sees))
+            .map((item) => (
+              <FileField
+                key={item.key}
+                form={form}
+                name={`documents.${item.key}`}
+                label={item.label}
+                required={item.optional !== true}
+                maxFiles={5}
+                stored={stored.get(item.key)}
+              />
+            ))}
+          {!sees && category.documents.some(({ sensitive }) => sensitive) && <p className="quiet small">{say(W.hidden)}</p>}
+        </FormSection>
+      )}
+      <Checks category={category} whom={subject && !application ? (typed[subject] as number | null) : null} application={application} payload={payload} />
+    </FormDrawer>
+  );
+}
+
+/** The rules over what is typed, a moment after the last key. */
+function Checks({ category, whom, application, payload }: { category: Category; whom: number | null; application: ApplicationDetail | null; payload: Values }) {
+  const input = {
+    type: category.type,
+    category: category.key,
+    id: application?.id ?? null,
+    employee_id: application ? application.employee_id : category.subject === 'employee' ? whom : null,
+    officer_id: application ? application.officer_id : category.subject === 'officer' ? whom : null,
+    payload: { ...payload },
+  };
+  const [settled] = useDebouncedValue(JSON.stringify(input), SETTLE_MS);
+  const asked = JSON.parse(settled) as typeof input;
+  const known = category.subject === 'none' || asked.employee_id !== null || asked.officer_id !== null;
+  const verdicts = useEndpoint(checkApplication, asked, { quiet: true, enabled: known }).data?.data;
+  return verdicts ? <VerdictList verdicts={verdicts} /> : null;
+}

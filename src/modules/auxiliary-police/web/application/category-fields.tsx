@@ -1,0 +1,56 @@
+/** The fields of a category, drawn from its declaration. */
+import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
+import { SelectField } from '#platform/web/forms/choice-fields.tsx';
+import { DateField } from '#platform/web/forms/dates/date-fields.tsx';
+import { MoneyField, NumberField } from '#platform/web/forms/number-fields.tsx';
+import { CheckboxField } from '#platform/web/forms/switch-fields.tsx';
+import { TextField } from '#platform/web/forms/text-fields.tsx';
+import type { PathOf, ZodForm } from '#platform/web/forms/use-zod-form.ts';
+import { useLocale } from '#platform/web/locale/locale.tsx';
+import type { Option } from '#platform/web/ui/list-page.tsx';
+import { listFormChoices } from '../../contract/application/application.endpoints.ts';
+import { isAsked, type FormField } from '../../contract/application/form-fields.ts';
+
+export interface CategoryFieldsProps<V> {
+  readonly form: ZodForm<V>;
+  readonly fields: readonly FormField[];
+  /** The object of the values in which the fields stand. */
+  readonly at: 'payload' | 'decision';
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** What fields choose from, in the reader's language. */
+export function useChoices(): Readonly<Record<'rank', readonly Option[]>> {
+  const { locale } = useLocale();
+  const choices = useEndpoint(listFormChoices, {}, { quiet: true, staleTime: 60_000 }).data?.data;
+  return { rank: (choices?.ranks ?? []).map(({ id, name, name_ms }) => ({ value: String(id), label: locale === 'ms' ? name_ms : name })) };
+}
+
+export function CategoryFields<V>({ form, fields, at, values }: CategoryFieldsProps<V>) {
+  const choices = useChoices();
+  return fields
+    .filter((field) => isAsked(field, values))
+    .map((field) => <CategoryField key={field.key} form={form} field={field} name={`${at}.${field.key}` as PathOf<V>} choices={choices} />);
+}
+
+function CategoryField<V>({ form, field, name, choices }: { form: ZodForm<V>; field: FormField; name: PathOf<V>; choices: ReturnType<typeof useChoices> }) {
+  const given = { form, name, label: field.label, description: field.note, required: field.optional !== true };
+  switch (field.kind) {
+    case 'paragraph':
+      return <TextField {...given} rows={4} maxLength={field.max ?? 1000} />;
+    case 'whole':
+      return <NumberField {...given} min={field.min} max={field.max} />;
+    case 'money':
+      return <MoneyField {...given} />;
+    case 'date':
+      return <DateField {...given} />;
+    case 'choice':
+      return <SelectField {...given} options={field.options ?? []} />;
+    case 'rank':
+      return <SelectField {...given} options={choices.rank} number />;
+    case 'yesno':
+      return <CheckboxField {...given} />;
+    default:
+      return <TextField {...given} maxLength={field.max ?? 150} />;
+  }
+}
