@@ -9,7 +9,7 @@ export const UNIT_MESSAGES = defineMessages({
   officerAdded: { en: '{name} is entered as an officer.', ms: '{name} direkodkan sebagai pegawai.' },
   officerSaved: { en: 'Officer saved.', ms: 'Pegawai disimpan.' },
   suspended: { en: '{name} is suspended.', ms: '{name} digantung.' },
-  reinstated: { en: '{name} is active again.', ms: '{name} aktif semula.' },
+  reinstated: { en: '{name} is active again.', ms: '{name} kini aktif semula.' },
   unitSaved: { en: 'Unit saved.', ms: 'Pasukan disimpan.' },
   chargeCreated: { en: 'Charge entered.', ms: 'Pertuduhan direkodkan.' },
   chargeSaved: { en: 'Charge saved.', ms: 'Pertuduhan disimpan.' },

@@ -5,7 +5,7 @@ export const APPLICATION = defineMessages({
   ...everyday('number', 'status', 'type', 'category', 'edit', 'employee', 'remark', 'save'),
   title: { en: 'Applications', ms: 'Permohonan' },
   application: { en: 'Application', ms: 'Permohonan' },
-  subject: { en: 'Person', ms: 'Orang' },
+  subject: { en: 'About whom', ms: 'Tentang siapa' },
   officer: { en: 'Officer', ms: 'Pegawai' },
   contingent: { en: 'Contingent', ms: 'Kontinjen' },
   submitted: { en: 'Submitted on', ms: 'Dihantar pada' },

@@ -49,7 +49,7 @@ export const OFFICER = defineMessages({
   reinstate: { en: 'Reinstate', ms: 'Kembalikan' },
   reinstateAsk: { en: 'Reinstate {name}?', ms: 'Kembalikan {name}?' },
   reinstateText: { en: 'The officer may be given duty and equipment again.', ms: 'Pegawai boleh diberi tugas dan peralatan semula.' },
-  unit: { en: 'Unit', ms: 'Pasukan' },
+  unit: { en: 'Police unit', ms: 'Pasukan' },
   unitEdit: { en: 'Edit unit', ms: 'Sunting pasukan' },
   unitNew: { en: 'Enter the unit', ms: 'Masukkan pasukan' },
   strength: { en: 'Strength', ms: 'Kekuatan' },
