@@ -22,9 +22,9 @@ afterEach(async () => {
   forget();
 });
 
-async function open(active: string, locale: 'en' | 'ms' = 'en') {
+async function open(active: string, locale: 'en' | 'ms' = 'en', menu = MENU) {
   await view?.unmount();
-  view = await render(<LeftNavigation menu={MENU} active={active} mini={false} onSearch={vi.fn()} onToggleMini={vi.fn()} onLeave={vi.fn()} />, {
+  view = await render(<LeftNavigation menu={menu} active={active} mini={false} onSearch={vi.fn()} onToggleMini={vi.fn()} onLeave={vi.fn()} />, {
     locale,
     user: OWNER,
     pages: PAGES,
@@ -42,6 +42,16 @@ it('opens the section of the present page alone, and in it the group of the page
   expect(document.querySelector('nav [aria-current=page]')?.getAttribute('aria-label')).toBe('Leave: Manage');
   await open('/');
   expect(heads(true)).toEqual(['Main']);
+});
+
+it('opens a short menu whole', async () => {
+  await open(
+    '/',
+    'en',
+    MENU.slice(0, 2).map((section) => ({ ...section, entries: section.entries.slice(0, 3) })),
+  );
+  expect(heads(false)).toEqual([]);
+  expect(links()).toContain('Leave: Manage');
 });
 
 it('remembers what a person opened and closed', async () => {

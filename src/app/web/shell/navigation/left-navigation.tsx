@@ -6,7 +6,7 @@ import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { Clock } from '#platform/web/ui/values.tsx';
 import { Link } from 'wouter';
 import { Logo } from '../../brand/logo.tsx';
-import { locksItem } from './holds-item.ts';
+import { countItems, hasItem } from './has-item.ts';
 import styles from './left-navigation.module.css';
 import { NavigationGroup, NavigationLink } from './navigation-entries.tsx';
 import { SHELL_MESSAGES } from '../shell.messages.ts';
@@ -14,6 +14,9 @@ import { useFolds } from './use-folds.ts';
 
 /** Menus and tooltips come along only where they are used. */
 const MiniNavigation = lazy(async () => ({ default: (await import('./mini-navigation.tsx')).MiniNavigation }));
+
+/** Entries that a phone shows at once: a menu of no more of them opens whole, so that an employee's is never folded. */
+const SHORT_MENU = 16;
 
 export interface LeftNavigationProps {
   readonly menu: readonly MenuSection[];
@@ -32,6 +35,7 @@ export function LeftNavigation({ menu, active, mini, onSearch, onToggleMini, onL
   const t = useT(SHELL_MESSAGES);
   const say = useSay();
   const { isOpen, setOpen } = useFolds();
+  const short = countItems(menu.flatMap(({ entries }) => entries)) <= SHORT_MENU;
   return (
     <nav className={styles.navigation} data-mini={mini || undefined} aria-label={t('navigation')}>
       <div className={styles.head}>
@@ -55,8 +59,8 @@ export function LeftNavigation({ menu, active, mini, onSearch, onToggleMini, onL
           </Suspense>
         ) : (
           menu.map(({ key, title, entries }) => {
-            const current = locksItem(entries, active);
-            const open = isOpen(`section:${key}`, current);
+            const current = hasItem(entries, active);
+            const open = isOpen(`section:${key}`, short || current);
             return (
               <section key={key} className={styles.section}>
                 <button
@@ -79,7 +83,7 @@ export function LeftNavigation({ menu, active, mini, onSearch, onToggleMini, onL
                           </li>
                         );
                       }
-                      const groupOpen = isOpen(`group:${entry.key}`, locksItem(entry.items, active));
+                      const groupOpen = isOpen(`group:${entry.key}`, short || hasItem(entry.items, active));
                       return (
                         <li key={entry.key}>
                           <NavigationGroup

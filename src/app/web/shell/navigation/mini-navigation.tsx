@@ -4,7 +4,7 @@ import type { MenuSection } from '#platform/contract/navigation.ts';
 import { useSay } from '#platform/web/locale/locale.tsx';
 import { bringIntoPane } from '#platform/web/ui/bring-into-view.ts';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
-import { locksItem } from './holds-item.ts';
+import { hasItem } from './has-item.ts';
 import styles from './left-navigation.module.css';
 
 /** The menu as icons: an item is a link with its name beside it, a group opens its items to the right. */
@@ -35,8 +35,8 @@ export function MiniNavigation({ menu, active }: { menu: readonly MenuSection[];
                 <UnstyledButton
                   className={styles.icon}
                   aria-label={say(entry.title)}
-                  data-active={locksItem(entry.items, active) || undefined}
-                  ref={locksItem(entry.items, active) ? bringIntoPane : undefined}
+                  data-active={hasItem(entry.items, active) || undefined}
+                  ref={hasItem(entry.items, active) ? bringIntoPane : undefined}
                 >
                   <Icon name={entry.icon} size={20} />
                 </UnstyledButton>

@@ -3,7 +3,7 @@ import type { MenuGroup, MenuItem } from '#platform/contract/navigation.ts';
 import { useSay } from '#platform/web/locale/locale.tsx';
 import { bringIntoPane } from '#platform/web/ui/bring-into-view.ts';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
-import { locksItem } from './holds-item.ts';
+import { hasItem } from './has-item.ts';
 import styles from './left-navigation.module.css';
 
 export interface NavigationLinkProps {
@@ -43,7 +43,7 @@ export interface NavigationGroupProps {
 
 export function NavigationGroup({ group, active, open, onToggle, onLeave }: NavigationGroupProps) {
   const say = useSay();
-  const current = !open && locksItem(group.items, active);
+  const current = !open && hasItem(group.items, active);
   return (
     <>
       <button
