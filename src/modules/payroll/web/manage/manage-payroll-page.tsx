@@ -1,6 +1,6 @@
 /** The payroll of a period (R30): everybody who was employed in it, processed or not. */
 import { ActionIcon, Button } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { calendarDate, formatMonth } from '#platform/contract/dates.ts';
 import type { Text } from '#platform/contract/messages.ts';
@@ -10,6 +10,7 @@ import { DateRangeText, DateText } from '#platform/web/ui/values.tsx';
 import { Slot, usePrerenderedSlot } from '#platform/web/slot.tsx';
 import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
 import { MoreActions } from '#platform/web/ui/action/more-actions.tsx';
+import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { ListPage, type Filter } from '#platform/web/ui/list-page.tsx';
@@ -32,7 +33,7 @@ import { MANAGE } from './manage.messages.ts';
 import classes from './manage.module.css';
 import { NextStep, nextStep } from './next-step.tsx';
 import { PAYROLL_COLUMNS } from './payroll-columns.tsx';
-import { PayrollCharts, PayrollTotals } from './payroll-overview.tsx';
+import { PayrollTotals } from './payroll-overview.tsx';
 import { neighbourOf, type Span } from './period-step.ts';
 import { ProcessedTabs } from './processed-tabs.tsx';
 import { ShownPeriod } from './shown-period.tsx';
@@ -42,6 +43,8 @@ import { processPath, rowKeyOf } from './process-path.ts';
 import { useBulkActions } from './use-bulk-actions.tsx';
 import { useRowActions } from './use-row-actions.ts';
 
+/** Below the list: rows come first. */
+const PayrollCharts = lazyPart(async () => (await import('./payroll-charts.tsx')).PayrollCharts);
 const PayForm = lazyDrawer(async () => (await import('./pay-form.tsx')).PayForm);
 
 const PAGE = '/payroll/manage';
@@ -165,7 +168,11 @@ export function Page() {
         }
         empty={{ drawing: 'money', title: MANAGE.empty, hint: t('emptyHint'), action: <FirstStep past={period?.start_date !== current?.start_date} /> }}
       />
-      {!vacant && <PayrollCharts answer={overview} />}
+      {!vacant && (
+        <Suspense fallback={<div className={classes['chartsPlace']} />}>
+          <PayrollCharts answer={overview} />
+        </Suspense>
+      )}
       {dialog}
       {returning?.reference_payroll_id && (
         <ReturnForm

@@ -1,5 +1,4 @@
 /** The one filled button of the page: what the payrolls of the list wait for next. */
-import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { InputOf } from '#platform/contract/endpoint.ts';
@@ -7,15 +6,15 @@ import { call } from '#platform/web/call/call.ts';
 import { useInvalidate } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
+import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { usePopup } from '#platform/web/ui/feedback/confirm.tsx';
 import { showMonth } from '../../contract/closing/closing.endpoints.ts';
 import { listPayrolls, type PayrollRow } from '../../contract/payroll.endpoints.ts';
 import type { PayrollRowStatus } from '../../contract/payroll.workflow.ts';
 import { netTrend } from '../../contract/run/run.endpoints.ts';
-import { BulkOutcome } from '#platform/web/ui/list/bulk/bulk-outcome.tsx';
 import type { NamedResult } from '#platform/web/ui/list/bulk/result-list.tsx';
 import { ProcessAll } from '../run/process-all.tsx';
-import { useConfirmQuestion } from './confirm-question.tsx';
+import { ConfirmDialog, useConfirmQuestion } from './confirm-question.tsx';
 import { MANAGE } from './manage.messages.ts';
 import { rowKeyOf } from './process-path.ts';
 import { explainRows, moveRows } from './ticked-rows.ts';
@@ -64,6 +63,8 @@ function Pay({ shown: { start_date, end_date }, n }: { shown: Shown; n: number }
   );
 }
 
+const OutcomeDialog = lazyDrawer(async () => (await import('./outcome-dialog.tsx')).OutcomeDialog, { shape: 'none' });
+
 interface Outcome {
   readonly rows: readonly PayrollRow[];
   readonly results: readonly NamedResult[];
@@ -103,19 +104,24 @@ function ConfirmAll({ shown, n }: { shown: Shown; n: number }) {
   };
   return (
     <>
-      <ActionButton needs={{ page: '/payroll/manage', action: 'Confirm' }} icon="check" loading={busy} onClick={() => void start().catch(() => undefined)}>
+      <ActionButton
+        needs={{ page: '/payroll/manage', action: 'Confirm' }}
+        icon="check"
+        opens={ConfirmDialog}
+        loading={busy}
+        onClick={() => void start().catch(() => undefined)}
+      >
         {t('confirmN', { n })}
       </ActionButton>
       {question.dialog}
       {outcome && (
-        <Modal opened onClose={close} title={t('confirmN', { n: outcome.rows.length })}>
-          <BulkOutcome
-            results={outcome.results}
-            mend={(results) => explainRows(outcome.rows, results, (open) => t('explainN', { n: open }), locale)}
-            onResults={(results) => setOutcome({ ...outcome, results })}
-            onClose={close}
-          />
-        </Modal>
+        <OutcomeDialog
+          title={t('confirmN', { n: outcome.rows.length })}
+          results={outcome.results}
+          mend={(results) => explainRows(outcome.rows, results, (open) => t('explainN', { n: open }), locale)}
+          onResults={(results) => setOutcome({ ...outcome, results })}
+          onClose={close}
+        />
       )}
     </>
   );
