@@ -50,7 +50,7 @@ it('does what an employee does on a phone', async () => {
     await look(page, `phone-${tab.toLowerCase()}`);
   }
 
-  await choose(page, 'Slip Gaji Saya');
+  await choose(page, 'Penggajian: Slip Gaji Saya');
   await page.getByRole('heading', { name: 'Slip Gaji Saya' }).waitFor();
   await look(page, 'phone-payslips');
   await page
