@@ -73,6 +73,19 @@ export const LEAVE_MESSAGES = defineMessages({
     en: '{name}, {number}: {before} approved days are now {after} because the holidays or rest days changed.',
     ms: '{name}, {number}: {before} hari yang diluluskan kini {after}, kerana cuti umum atau hari rehat berubah.',
   },
+  replacedBy: { en: 'Replaced by {number}', ms: 'Digantikan oleh {number}' },
+  replacedText: {
+    en: '{name}, {number}: {before} days are now {after}. {other} replaces the others, which count as not taken.',
+    ms: '{name}, {number}: {before} hari kini {after}. {other} menggantikan selebihnya, yang dikira tidak diambil.',
+  },
+  restoredText: {
+    en: '{name}, {number}: {before} days are {after} again, because {other} was cancelled.',
+    ms: '{name}, {number}: {before} hari kembali menjadi {after}, kerana {other} dibatalkan.',
+  },
+  notRestoredText: {
+    en: '{name}, {number}: {other} was cancelled, but its days cannot return to this leave: they are taken, or the balance is not enough.',
+    ms: '{name}, {number}: {other} dibatalkan, tetapi harinya tidak dapat dikembalikan kepada cuti ini: hari itu sudah diambil, atau baki tidak mencukupi.',
+  },
   holidayUpdatesDone: {
     en: '{n, plural, one {# change of the holidays decided.} other {# changes of the holidays decided.}}',
     ms: '{n} perubahan cuti umum telah diputuskan.',
@@ -103,6 +116,10 @@ export const LEAVE_WARNINGS = defineMessages({
   oneBalance: {
     en: 'This becomes two applications: until 31 December, and from 1 January. Both use the {year} balance, in which the leave began.',
     ms: 'Ini menjadi dua permohonan: hingga 31 Disember, dan mulai 1 Januari. Kedua-duanya menggunakan baki {year}, tahun cuti ini bermula.',
+  },
+  replaces: {
+    en: 'It replaces {days, plural, one {# day} other {# days}} of {type} {number}, which count as not taken once this leave is approved.',
+    ms: 'Cuti ini menggantikan {days} hari {type} {number}, yang dikira tidak diambil apabila cuti ini diluluskan.',
   },
   notGranted: { en: 'Days for {year} are not granted yet; this is an estimate.', ms: 'Kelayakan {year} belum diberi; ini ialah anggaran.' },
   belowZero: { en: 'The balance falls below zero.', ms: 'Baki menjadi negatif.' },

@@ -112,7 +112,13 @@ export const leaveDetail = leaveRow.extend({
   continues: z.object({ id: z.number(), number: z.string() }).nullable(),
   relief_employee: person.nullable(),
   documents: z.array(uploadedFile),
-  days: z.array(leaveDay.extend({ live: z.boolean(), locked: z.boolean() })),
+  days: z.array(
+    leaveDay.extend({
+      live: z.boolean(),
+      locked: z.boolean(),
+      /** Number of the leave that took the day, or half of it. */ replaced_by: z.string().nullable(),
+    }),
+  ),
   away: z.array(awayDay),
   /** How many of the department are away on the worst day, this leave included; only for management. */
   cover: z.object({ department: z.string().nullable(), away: z.number(), of: z.number(), date: z.string() }).nullable(),

@@ -12,6 +12,8 @@ export const leaveAuditLabels: AuditLabels = {
   events: defineMessages({
     correction_accepted: { en: 'difference of paid leave accepted', ms: 'perbezaan cuti dibayar diterima' },
     correction_rejected: { en: 'difference of paid leave rejected', ms: 'perbezaan cuti dibayar ditolak' },
+    days_replaced: { en: 'days replaced by another leave', ms: 'hari digantikan oleh cuti lain' },
+    days_restored: { en: 'replaced days returned', ms: 'hari yang digantikan dikembalikan' },
     encashed: { en: 'paid out', ms: 'ditunaikan' },
     entitlement_adjusted: { en: 'balance adjusted', ms: 'baki dilaras' },
     entitlements_import_undone: { en: 'import of balances undone', ms: 'import baki dibuat asal' },

@@ -20,8 +20,10 @@ import { projectedAccounts } from './entitlement/foresee-year.ts';
 import { leaveActor, leaveRules, leaveState, today } from './application/leave-actor.ts';
 import { findTypes } from './type/leave-type.store.ts';
 import type { LeaveTypeRecord } from './type/leave-type.tables.ts';
-import { colleaguesAway, daysOf, facesOf, getLeave, type Faces, type Visibility } from './leave.store.ts';
+import { colleaguesAway, daysOf, facesOf, getLeave, replacementsOf, type Faces, type Visibility } from './leave.store.ts';
 import type { LeaveDayRecord, LeaveRecord } from './leave.tables.ts';
+import { replacedBy } from './replacement/overlapping-days.ts';
+import { replacesTexts } from './replacement/replaces-text.ts';
 import { lockedDays, type LockedDay } from './period-lock.ts';
 
 /** A day with the name of its holiday in the reader's language. */
@@ -176,7 +178,7 @@ export async function presentLeave(ctx: Ctx, record: LeaveRecord, visibility: Vi
   const [all, rules] = await startPresenting(ctx);
   const types = new Map(all.map((type) => [type.id, type]));
   const year = yearOf(record.start_date as CalendarDate);
-  const [faces, accounts, taken, days, before, files, away, department, requests, log, clashes] = await pipeline(
+  const [faces, accounts, taken, days, before, files, away, department, requests, log, clashes, replacements] = await pipeline(
     ctx,
     () => facesOf(ctx, [record.id]),
     () => projectedAccounts(ctx, [record.employee_id], [...new Set([year, record.account_year])]),
@@ -189,6 +191,7 @@ export async function presentLeave(ctx: Ctx, record: LeaveRecord, visibility: Vi
     () => requestsOf(ctx, leaveWorkflow.subject, [record.id]),
     () => workflowLog(ctx, { type: leaveWorkflow.subject, id: record.id }),
     async () => (visibility === 'managed' && isPending(record.status) ? clashesOf(ctx, spanOfLeave(record)) : []),
+    () => replacementsOf(ctx, record.id),
   );
   const [row] = rowsOf(ctx, [record], { types, rules, faces, accounts, requests, taken: record.status === 'Approved' ? taken : [] });
   const locked = new Set(taken.map(({ id }) => id));
@@ -200,13 +203,13 @@ export async function presentLeave(ctx: Ctx, record: LeaveRecord, visibility: Vi
     continues: before ? { id: before.id, number: before.number } : null,
     relief_employee: relief === null || record.relief_employee_id === null ? null : { id: record.relief_employee_id, name: relief },
     documents: [...files.values()].flat(),
-    days: days.map((day) => ({ ...presentDay(ctx, day), live: day.live, locked: locked.has(day.id) })),
+    days: days.map((day) => ({ ...presentDay(ctx, day), live: day.live, locked: locked.has(day.id), replaced_by: replacements.get(day.id) ?? null })),
     away: [...Map.groupBy(visibility === 'own' ? away.filter(({ status }) => status === 'Approved') : away, ({ date }) => date)].map(([date, people]) => ({
       date,
       people: people.map(({ employee_id, name, status }) => ({ id: employee_id, name, status })),
     })),
     cover: departmentCover(department, away, days),
-    warnings: clashes.map((text) => say(text, ctx.locale)),
+    warnings: [...replacesTexts(isPending(record.status) ? await replacedBy(ctx, record, days) : []), ...clashes].map((text) => say(text, ctx.locale)),
     balances: balancesIn(
       ctx,
       all.filter(({ deleted_at }) => deleted_at === null),

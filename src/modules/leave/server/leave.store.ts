@@ -1,5 +1,5 @@
 /** SQL of leaves and their days. Every query carries the company; management sees the employees of its scope alone. */
-import { and, asc, between, eq, gte, inArray, isNull, lte, notInArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, between, eq, inArray, isNull, notInArray, sql, type SQL } from 'drizzle-orm';
 import { among } from '#platform/server/db/among.ts';
 import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
 import { notFound } from '#platform/contract/errors.ts';
@@ -8,7 +8,7 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { employees, visible } from '#modules/employee/server/public.ts';
 import type { LeaveDay } from '../contract/application/count-leave-days.ts';
 import { LIVE_STATUSES } from '../contract/leave.workflow.ts';
-import { leaveDays as d, leaves as l, type LeaveDayRecord, type LeaveRecord, type NewLeave } from './leave.tables.ts';
+import { leaveDays as d, leaveReplacements as r, leaves as l, type LeaveDayRecord, type LeaveRecord, type NewLeave } from './leave.tables.ts';
 
 /** `own`: of the signed-in employee; `managed`: of the employees that an administrator may see. */
 export type Visibility = 'own' | 'managed';
@@ -30,24 +30,30 @@ export async function getLeave(ctx: Ctx, id: number, visibility: Visibility, loc
   return record;
 }
 
-export async function insertLeave(ctx: Ctx, leave: Omit<NewLeave, 'company_id'>, days: readonly LeaveDay[]): Promise<LeaveRecord> {
+/** @param replacing dates on which it replaces another leave once it is approved */
+export async function insertLeave(
+  ctx: Ctx,
+  leave: Omit<NewLeave, 'company_id'>,
+  days: readonly LeaveDay[],
+  replacing: ReadonlySet<string>,
+): Promise<LeaveRecord> {
   const [saved] = await ctx.db
     .insert(l)
     .values({ ...leave, company_id: ctx.companyId, created_by: ctx.actor.userId })
     .returning();
   const record = saved as LeaveRecord;
-  await insertDays(ctx, record, days);
+  await insertDays(ctx, record, days, replacing);
   return record;
 }
 
-async function insertDays(ctx: Ctx, { id, employee_id }: LeaveRecord, days: readonly LeaveDay[]): Promise<void> {
-  await ctx.db.insert(d).values(days.map((day) => ({ ...day, company_id: ctx.companyId, leave_id: id, employee_id })));
+async function insertDays(ctx: Ctx, { id, employee_id }: LeaveRecord, days: readonly LeaveDay[], replacing: ReadonlySet<string>): Promise<void> {
+  await ctx.db.insert(d).values(days.map((day) => ({ ...day, company_id: ctx.companyId, leave_id: id, employee_id, replacing: replacing.has(day.date) })));
 }
 
 /** The live days of an undecided leave are counted anew; those that were cancelled stay so. */
-export async function replaceDays(ctx: Ctx, leave: LeaveRecord, days: readonly LeaveDay[]): Promise<void> {
+export async function replaceDays(ctx: Ctx, leave: LeaveRecord, days: readonly LeaveDay[], replacing: ReadonlySet<string>): Promise<void> {
   await ctx.db.delete(d).where(and(eq(d.company_id, ctx.companyId), eq(d.leave_id, leave.id), eq(d.live, true)));
-  await insertDays(ctx, leave, days);
+  await insertDays(ctx, leave, days, replacing);
 }
 
 export async function changeLeave(ctx: Ctx, id: number, change: Partial<NewLeave>): Promise<LeaveRecord> {
@@ -67,6 +73,18 @@ export const daysOf = (ctx: Ctx, leaveId: number): Promise<LeaveDayRecord[]> =>
     .where(and(eq(d.company_id, ctx.companyId), eq(d.leave_id, leaveId)))
     .orderBy(asc(d.date));
 
+/** Numbers of the leaves that took days of a leave, by day. */
+export async function replacementsOf(ctx: Ctx, leaveId: number): Promise<Map<number, string>> {
+  const rows = await ctx.db
+    .select({ day: r.leave_day_id, number: l.number })
+    .from(d)
+    .innerJoin(r, and(eq(r.company_id, ctx.companyId), eq(r.leave_day_id, d.id)))
+    .innerJoin(l, and(eq(l.company_id, ctx.companyId), eq(l.id, r.leave_id)))
+    .where(and(eq(d.company_id, ctx.companyId), eq(d.leave_id, leaveId)))
+    .orderBy(asc(r.id));
+  return new Map(rows.map(({ day, number }) => [day, number]));
+}
+
 /** Days of some leaves that were neither rejected nor cancelled, by leave. */
 export async function liveDaysOf(ctx: Ctx, leaveIds: readonly number[]): Promise<Map<number, LeaveDayRecord[]>> {
   if (leaveIds.length === 0) return new Map();
@@ -85,27 +103,6 @@ export async function endDays(ctx: Ctx, leaveId: number, dates?: readonly string
     .set({ live: false, updated_at: sql`clock_timestamp()` })
     .where(and(eq(d.company_id, ctx.companyId), eq(d.leave_id, leaveId), eq(d.live, true), dates ? among(d.date, dates) : undefined))
     .returning();
-}
-
-/** Live days of an employee that stand in the way of a day of the same half. */
-export async function clashingDays(ctx: Ctx, employeeId: number, days: readonly LeaveDay[], except: readonly number[] = []): Promise<string[]> {
-  const [first, last] = [days[0], days.at(-1)];
-  if (!first || !last) return [];
-  const rows = await ctx.db
-    .select({ date: d.date, part: d.part })
-    .from(d)
-    .where(
-      and(
-        eq(d.company_id, ctx.companyId),
-        eq(d.employee_id, employeeId),
-        eq(d.live, true),
-        gte(d.date, first.date),
-        lte(d.date, last.date),
-        notInArray(d.leave_id, [...except]),
-      ),
-    );
-  const parts = new Map(days.map(({ date, part }) => [date as string, part]));
-  return rows.filter(({ date, part }) => part === 'Full' || parts.get(date) === 'Full' || parts.get(date) === part).map(({ date }) => date);
 }
 
 /** Live leaves of an employee and type, but for some. */

@@ -59,6 +59,18 @@ export const leaveDays = pgTable('leave_days', {
   overtaken: numeric({ precision: 2, scale: 1, mode: 'number' }).notNull().default(0),
   /** Null: payroll counts the day by its own date. */
   deduct_on: day(),
+  /** Of an undecided leave, over a day of another one that it replaces once it is approved. */
+  replacing: boolean().notNull().default(false),
+  ...stamps(),
+});
+/** What an approved leave took out of the days of another one. */
+export const leaveReplacements = pgTable('leave_replacements', {
+  id: id(),
+  company_id: key().notNull(),
+  /** The leave that took the day. */
+  leave_id: key().notNull(),
+  leave_day_id: key().notNull(),
+  part: text({ enum: LEAVE_DURATIONS }).notNull(),
   ...stamps(),
 });
 export const leaveCorrections = pgTable('leave_corrections', {

@@ -1,6 +1,10 @@
 /** What a confirmed payroll holds no longer changes. The module that pays hands in the answers. */
+import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { providerOf, singleExtensionPoint } from '#platform/server/extension-point.ts';
+
+/** No pay is confirmed after it. */
+const END = '9999-12-31';
 
 export interface LockedDay {
   readonly id: number;
@@ -13,8 +17,6 @@ export interface LockedSpan {
 }
 
 export interface PeriodLock {
-  /** Last day of each employee's confirmed payrolls; who has none is absent. */
-  readonly lastDays: (ctx: Ctx, employeeIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
   /** Spans of pay that can no longer change, by employee: those that touch `from` to `to`. */
   readonly periods: (ctx: Ctx, employeeIds: readonly number[], from: string, to: string) => Promise<ReadonlyMap<number, readonly LockedSpan[]>>;
   /** Ringgit that these payrolls took off more than the unpaid leave of today costs, beside what was given back. */
@@ -25,10 +27,25 @@ export interface PeriodLock {
 
 export const periodLock = singleExtensionPoint<PeriodLock>('what a confirmed payroll holds');
 
-/** Last day of a confirmed payroll of an employee, on or after `from`; null: none. */
-export async function lockedUntil(ctx: Ctx, employeeId: number, from: string): Promise<string | null> {
-  const last = (await providerOf(periodLock)?.lastDays(ctx, [employeeId]))?.get(employeeId);
-  return last !== undefined && last >= from ? last : null;
+/** The first day that none of some spans holds, from a day on that one of them holds; null: none holds the day. */
+export function openDayAfter(spans: readonly LockedSpan[], date: string): CalendarDate | null {
+  let open: string | null = null;
+  for (const { start, end } of [...spans].sort((a, b) => (a.start < b.start ? -1 : 1))) {
+    const from = open ?? date;
+    if (start <= from && from <= end) open = addDays(end as CalendarDate, 1);
+  }
+  return open as CalendarDate | null;
+}
+
+/** The first day on which something of `date` can still be paid; null: pay of that day is still open itself. */
+export async function openDayFor(ctx: Ctx, employeeId: number, date: string): Promise<CalendarDate | null> {
+  return (await openDays(ctx, employeeId, date))(date);
+}
+
+/** The same of any day from `from` on, in one query. */
+export async function openDays(ctx: Ctx, employeeId: number, from: string): Promise<(date: string) => CalendarDate | null> {
+  const spans = (await providerOf(periodLock)?.periods(ctx, [employeeId], from, END))?.get(employeeId) ?? [];
+  return (date) => openDayAfter(spans, date);
 }
 
 /**

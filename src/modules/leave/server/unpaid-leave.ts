@@ -2,9 +2,9 @@
  * What payroll is told of leave: unpaid days of a period, stamped with the payroll that takes them off. The last payroll
  * also takes off what was never earned, and the next one what was approved when its own month was paid.
  */
-import { and, between, eq, gt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, between, eq, gt, or, sql, type SQL } from 'drizzle-orm';
 import { among } from '#platform/server/db/among.ts';
-import { addDays, endOfWeek, startOfMonth, startOfWeek, type CalendarDate } from '#platform/contract/dates.ts';
+import { endOfWeek, startOfMonth, startOfWeek, type CalendarDate } from '#platform/contract/dates.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { employees } from '#modules/employee/server/public.ts';
@@ -13,7 +13,8 @@ import { dayCalendars } from './holiday/day-calendar.ts';
 import { findTypes } from './type/leave-type.store.ts';
 import { leaveTypes } from './type/leave-type.tables.ts';
 import { leaveDays as d, leaves, type LeaveRecord } from './leave.tables.ts';
-import { lockedUntil } from './period-lock.ts';
+import { daysOf } from './leave.store.ts';
+import { openDays } from './period-lock.ts';
 
 export interface LeaveTaken {
   /** Days of approved unpaid leave of the period, and in the last payroll paid ones beyond what was earned, that no other payroll takes off. */
@@ -194,10 +195,24 @@ export async function releaseUnpaid(ctx: Ctx, payrollIds: readonly number[]): Pr
 /** Days of a leave that is approved after their month was paid are counted from the first day that is not. */
 export async function deferUnpaid(ctx: Ctx, { id, leave_type_id, employee_id, start_date }: LeaveRecord): Promise<void> {
   if ((await findTypes(ctx, true)).find((type) => type.id === leave_type_id)?.is_paid) return;
-  const locked = await lockedUntil(ctx, employee_id, start_date);
-  if (locked === null) return;
-  await ctx.db
-    .update(d)
-    .set({ deduct_on: addDays(locked as CalendarDate, 1) })
-    .where(and(eq(d.company_id, ctx.companyId), eq(d.leave_id, id), eq(d.live, true), lte(d.date, locked)));
+  const openOf = await openDays(ctx, employee_id, start_date);
+  const days = (await daysOf(ctx, id)).filter(({ live, payroll_id }) => live && payroll_id === null);
+  const late = days.flatMap(({ id: day, date }) => {
+    const open = openOf(date);
+    return open === null ? [] : [{ day, open }];
+  });
+  for (const [open, held] of Map.groupBy(late, (each) => each.open)) {
+    await ctx.db
+      .update(d)
+      .set({ deduct_on: open })
+      .where(
+        and(
+          eq(d.company_id, ctx.companyId),
+          among(
+            d.id,
+            held.map(({ day }) => day),
+          ),
+        ),
+      );
+  }
 }

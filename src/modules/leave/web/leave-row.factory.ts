@@ -39,7 +39,7 @@ export const leaveDetail = (row: LeaveRow): LeaveDetail => ({
   continues: null,
   relief_employee: null,
   documents: [],
-  days: [{ date: row.start_date, part: 'Full', value: 1, reason: 'working', note: null, live: true, locked: false }],
+  days: [{ date: row.start_date, part: 'Full', value: 1, reason: 'working', note: null, live: true, locked: false, replaced_by: null }],
   away: [],
   cover: null,
   warnings: [],

@@ -54,7 +54,6 @@ import { paidWithSalary } from './with-salary/paid-with-salary.ts';
 import { returnPayroll } from './payable/return-payroll.ts';
 import { salaryPayable } from './payable/salary-payable.ts';
 import { closeMonth, reopenMonth, showMonth } from './closing/close-month.ts';
-import { lastLocked } from './closing/closing.store.ts';
 import { lockedPeriods } from './closing/locked-periods.ts';
 import { draftAgainJob, draftHolidays, draftLeave } from './later/draft-again.ts';
 import { leaveRefunds, takenTooMuch } from './later/leave-refunds.ts';
@@ -114,7 +113,7 @@ export const payrollModule: ServerModule = {
     // Leave of a confirmed period stays as it was paid.
     provide(monthLock, { periods: lockedPeriods }),
     provide(hourPrices, hourPricesOf),
-    provide(periodLock, { lastDays: lastLocked, periods: lockedPeriods, takenTooMuch, daysTaken: leaveDaysTaken }),
+    provide(periodLock, { periods: lockedPeriods, takenTooMuch, daysTaken: leaveDaysTaken }),
     provide(approvedLeaveChanges, draftLeave),
     provide(holidayChanges, draftHolidays),
     provide(paidWithSalary, leaveRefunds),

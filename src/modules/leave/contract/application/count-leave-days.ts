@@ -48,11 +48,12 @@ export function splitByYear({ start, end, duration }: Span): Span[] {
 
 export function countLeaveDays({ start, end, duration }: Span, mode: CountMode, calendar: DayCalendar): LeaveDay[] {
   const days: LeaveDay[] = [];
-  for (let date = start; date <= end; date = addDays(date, 1)) days.push(evaluateDay(date, duration, mode, calendar(date)));
+  for (let date = start; date <= end; date = addDays(date, 1)) days.push(countLeaveDay(date, duration, mode, calendar(date)));
   return days;
 }
 
-function evaluateDay(date: CalendarDate, part: LeaveDuration, mode: CountMode, { rest, holiday }: DayFacts): LeaveDay {
+/** One day of the calendar, of which a part is taken off. */
+export function countLeaveDay(date: CalendarDate, part: LeaveDuration, mode: CountMode, { rest, holiday }: DayFacts): LeaveDay {
   const whole = part === 'Full' ? 1 : 0.5;
   const named = { note: holiday?.name ?? null, note_ms: holiday?.name_ms ?? null };
   if (mode === 'Calendar Days') return { date, part, value: whole, reason: 'working', ...named };

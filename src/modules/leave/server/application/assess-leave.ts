@@ -4,7 +4,16 @@ import type { FieldTexts } from '#platform/contract/errors.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { EmployeeRecord } from '#modules/employee/server/public.ts';
 import { asksBirth, checkApplication, type ApplicationRules } from '../../contract/application/check-application.ts';
-import { countLeaveDays, splitByYear, totalDays, type LeaveDay, type Span } from '../../contract/application/count-leave-days.ts';
+import {
+  countLeaveDay,
+  countLeaveDays,
+  splitByYear,
+  totalDays,
+  type DayCalendar,
+  type LeaveDay,
+  type Span,
+} from '../../contract/application/count-leave-days.ts';
+import type { LeaveDuration } from '../../contract/application/leave-duration.ts';
 import { LEAVE_ERRORS } from '../../contract/leave.messages.ts';
 import { FORESEEN, freeDays, lowestBalance, withDeferred, type ReservedDay, type LedgerEntry } from '../../contract/entitlement/replay-ledger.ts';
 import { accountName, type Account } from '../entitlement/account.store.ts';
@@ -12,9 +21,10 @@ import { applicantOf } from './applicant.ts';
 import { blackoutsFor } from '../blackout/blackout.store.ts';
 import { dayCalendars } from '../holiday/day-calendar.ts';
 import { projectedAccounts } from '../entitlement/foresee-year.ts';
+import { overlapOf, type ReplacedDay } from '../replacement/overlapping-days.ts';
 import { findType } from '../type/leave-type.store.ts';
 import type { LeaveTypeRecord } from '../type/leave-type.tables.ts';
-import { birthLeaveYear, clashingDays, countOccurrences } from '../leave.store.ts';
+import { birthLeaveYear, countOccurrences } from '../leave.store.ts';
 
 export interface Asked extends Span {
   readonly leave_type_id: number;
@@ -22,8 +32,8 @@ export interface Asked extends Span {
   readonly birth: CalendarDate | null;
   /** A leave that is there already, with the one it continues: their days and hold do not stand in its way. */
   readonly leave_ids?: readonly number[];
-  /** Its days that were not cancelled. */
-  readonly dates?: ReadonlySet<string>;
+  /** Its days that were not cancelled, and what of each is left. */
+  readonly left?: ReadonlyMap<string, LeaveDuration>;
   /** The account that it draws on already. */
   readonly account_year?: number;
 }
@@ -51,6 +61,8 @@ export interface Assessment {
   readonly faults: FieldTexts;
   /** What would be refused if the employee applied; only on behalf. */
   readonly setAside: FieldTexts;
+  /** Days of other leave that count as not taken once this one is approved. */
+  readonly replaced: readonly ReplacedDay[];
 }
 
 /** The type whose balance is drawn on; null: none. */
@@ -74,7 +86,7 @@ export async function assessLeave(ctx: Ctx, employee: EmployeeRecord, asked: Ask
   const calendarOf = await dayCalendars(ctx, [employee], asked.start, sane ? asked.end : asked.start);
   const account_year = asked.account_year ?? (asksBirth(type) ? await yearOfBirthLeave(ctx, employee, type, asked) : null);
   const spans = (sane ? splitByYear(asked) : []).map((span) => {
-    const days = countLeaveDays(span, type.count_mode, calendarOf(employee.id)).filter(({ date }) => asked.dates?.has(date) ?? true);
+    const days = daysOfSpan(span, type, calendarOf(employee.id), asked.left);
     return { ...span, days, total: totalDays(days), account_year: account_year ?? yearOf(span.start) };
   });
   const total = spans.reduce((sum, span) => sum + span.total, 0);
@@ -91,8 +103,8 @@ export async function assessLeave(ctx: Ctx, employee: EmployeeRecord, asked: Ask
   const faults: Record<string, FieldTexts[string]> = { ...checkApplication(rules) };
   const setAside = strictness.onBehalf ? without(checkApplication({ ...rules, onBehalf: false }), faults) : {};
   const days = spans.flatMap((span) => span.days);
-  const [clash] = await clashingDays(ctx, employee.id, days, asked.leave_ids);
-  if (clash) faults['start_date'] = [...(faults['start_date'] ?? []), { text: LEAVE_ERRORS.overlap, params: { date: formatDate(clash) } }];
+  const { replaced, clash } = await overlapOf(ctx, employee.id, type, days, asked.leave_ids);
+  if (clash !== null) faults['start_date'] = [...(faults['start_date'] ?? []), { text: LEAVE_ERRORS.overlap, params: { date: formatDate(clash) } }];
   const costly = spans.filter((span) => span.total > 0);
   const parts: LeavePart[] = [];
   // Two parts of one leave for a birth share what is left of its account.
@@ -107,7 +119,16 @@ export async function assessLeave(ctx: Ctx, employee: EmployeeRecord, asked: Ask
     if (short !== null)
       faults['base'] = [...(faults['base'] ?? []), { text: asksBirth(type) ? LEAVE_ERRORS.balanceBirth : LEAVE_ERRORS.balance, params: { free: short } }];
   }
-  return { type, parts, total, faults, setAside };
+  return { type, parts, total, faults, setAside, replaced };
+}
+
+function daysOfSpan(span: Span, { count_mode }: LeaveTypeRecord, calendar: DayCalendar, left?: ReadonlyMap<string, LeaveDuration>): LeaveDay[] {
+  const days = countLeaveDays(span, count_mode, calendar);
+  if (!left) return days;
+  return days.flatMap(({ date }) => {
+    const part = left.get(date);
+    return part ? [countLeaveDay(date, part, count_mode, calendar(date))] : [];
+  });
 }
 
 const without = (all: FieldTexts, announced: FieldTexts): FieldTexts =>

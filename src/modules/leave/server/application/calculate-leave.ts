@@ -15,6 +15,7 @@ import { clashesOf } from './leave-clashes.ts';
 import { balancesOf } from '../entitlement/balances.ts';
 import { today } from './leave-actor.ts';
 import { presentDay, typeBrief } from '../leave.presenter.ts';
+import { replacesTexts } from '../replacement/replaces-text.ts';
 import { findTypes } from '../type/leave-type.store.ts';
 import type { LeaveTypeRecord } from '../type/leave-type.tables.ts';
 
@@ -65,7 +66,11 @@ export async function calculateFor(ctx: Ctx, employee: EmployeeRecord, input: In
     balance: first?.free ?? null,
     balance_after: first?.free == null ? null : first.free - parts.reduce((sum, part) => sum + (part.account_year === first.account_year ? part.total : 0), 0),
     errors: Object.fromEntries(Object.entries(faults).map(([field, texts]) => [field, texts.map(({ text, params }) => say(text, ctx.locale, params))])),
-    warnings: [...warningsOf(ctx, assessment), ...clashes.map((text) => say(text, ctx.locale))],
+    warnings: [
+      ...warningsOf(ctx, assessment),
+      ...replacesTexts(assessment.replaced).map((text) => say(text, ctx.locale)),
+      ...clashes.map((text) => say(text, ctx.locale)),
+    ],
   };
 }
 

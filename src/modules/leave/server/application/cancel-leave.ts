@@ -24,6 +24,7 @@ import { leaveActor, leaveRules, leaveState, MANAGE, today } from './leave-actor
 import { presentLeave } from '../leave.presenter.ts';
 import { changeLeave, daysOf, endDays } from '../leave.store.ts';
 import type { LeaveDayRecord, LeaveRecord } from '../leave.tables.ts';
+import { restoreOthers } from '../replacement/restore-days.ts';
 import { lockedDays } from '../period-lock.ts';
 import { notifyLeave } from './notify-leave.ts';
 
@@ -31,6 +32,7 @@ import { notifyLeave } from './notify-leave.ts';
 async function giveBack(ctx: Ctx, record: LeaveRecord, days: readonly LeaveDayRecord[]): Promise<void> {
   if (record.status !== 'Approved') return followCarry(ctx, [{ ...record, year: record.account_year }]);
   await bookReversal(ctx, record, days);
+  await restoreOthers(ctx, record, days);
   await approvedLeaveChanged(ctx, record);
 }
 

@@ -43,6 +43,7 @@ async function submit(ctx: Ctx, employee: EmployeeRecord, form: Form, onBehalf: 
   if (Object.keys(assessment.faults).length > 0) throw invalidFields(assessment.faults);
   if (form.relief_employee_id !== null) await requireRelief(ctx, form.relief_employee_id, employee.id);
   const { documents, ...fields } = form;
+  const replacing = new Set(assessment.replaced.map(({ day: { date } }) => date));
   const made: LeaveRecord[] = [];
   for (const { start, end, days, total, account_year } of assessment.parts) {
     const record = await guardUnique(ONE_LEAVE_A_DAY, async () =>
@@ -60,6 +61,7 @@ async function submit(ctx: Ctx, employee: EmployeeRecord, form: Form, onBehalf: 
           continues_id: made[0]?.id ?? null,
         },
         days,
+        replacing,
       ),
     );
     await moveRecord(ctx, { workflow: leaveWorkflow, action: 'apply', subjectId: record.id, current: null });

@@ -17,7 +17,7 @@ const same = (days: readonly NotificationDraft[], others: readonly NotificationD
 /** @param present the live days as they stand. @returns the leave as it is then; the same one where nothing changed. */
 export async function takeDays(ctx: Ctx, leave: LeaveRecord, present: readonly LeaveDayRecord[], days: readonly LeaveDay[]): Promise<LeaveRecord> {
   if (same(present, days)) return leave;
-  await replaceDays(ctx, leave, days);
+  await replaceDays(ctx, leave, days, new Set(present.flatMap(({ date, replacing }) => (replacing ? date : []))));
   const total_days = totalDays(days);
   if (total_days === leave.total_days) return leave;
   const after = await changeLeave(ctx, leave.id, { total_days });

@@ -29,7 +29,7 @@ export async function evaluateAgain(ctx: Ctx, record: LeaveRecord): Promise<void
     files: [...(await presentFilesOf(ctx, 'leave', leave_ids, 'documents')).values()].flat().length,
     leave_ids,
     account_year: record.account_year,
-    dates: new Set(present.map(({ date }) => date)),
+    left: new Map(present.map(({ date, part }) => [date, part])),
   };
   const onBehalf = record.created_by !== employee.user_id;
   const assessment = await assessLeave(ctx, employee, asked, { today: record.apply_date as CalendarDate, onBehalf, blackouts: false });

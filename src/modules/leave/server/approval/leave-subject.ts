@@ -4,6 +4,7 @@ import { instantText } from '#platform/server/db/pool.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { MadeMove, Subject, SubjectItem, SubjectRecord, DecisionNotice } from '#modules/approval/server/public.ts';
+import { endApproval } from '#modules/approval/server/public.ts';
 import { employeeNames } from '#modules/employee/server/public.ts';
 import { LEAVE_APPROVAL } from '../../contract/leave-approval.messages.ts';
 import { LEAVE_ERRORS } from '../../contract/leave.messages.ts';
@@ -18,6 +19,7 @@ import { leavesById } from '../list/leave-list.store.ts';
 import { balanceAfter, withForeseen } from '../leave.presenter.ts';
 import { changeLeave, endDays, getLeave, type Visibility } from '../leave.store.ts';
 import type { LeaveRecord } from '../leave.tables.ts';
+import { replaceOthers } from '../replacement/replace-days.ts';
 import { findTypes } from '../type/leave-type.store.ts';
 import type { LeaveTypeRecord } from '../type/leave-type.tables.ts';
 import { deferUnpaid } from '../unpaid-leave.ts';
@@ -77,6 +79,7 @@ async function moved(ctx: Ctx, record: LeaveRecord, { action, to, remark }: Made
     return after;
   }
   await evaluateAgain(ctx, record);
+  for (const emptied of await replaceOthers(ctx, record)) await endApproval(ctx, leaveSubject, emptied);
   const after = await write({ approved_by: by, approved_at: at });
   await bookUse(ctx, after);
   await deferUnpaid(ctx, after);

@@ -11,6 +11,8 @@ import { clashesOf, spanOfLeave } from '../application/leave-clashes.ts';
 import { periodText } from '../application/notify-leave.ts';
 import { accountsDrawnOn } from '../entitlement/account.store.ts';
 import { balanceAfter, withForeseen } from '../leave.presenter.ts';
+import { replacedBy } from '../replacement/overlapping-days.ts';
+import { replacesTexts } from '../replacement/replaces-text.ts';
 import { colleaguesAway, daysOf, getLeave, type Away } from '../leave.store.ts';
 import type { LeaveDayRecord, LeaveRecord } from '../leave.tables.ts';
 import { findTypes } from '../type/leave-type.store.ts';
@@ -38,6 +40,7 @@ export async function previewLeave(ctx: Ctx, id: number): Promise<SubjectPreview
     () => clashesOf(ctx, spanOfLeave(record)),
   );
   const types = new Map(all.map((type) => [type.id, type]));
+  const replaced = await replacedBy(ctx, record, days);
   const after = balanceAfter(record, types, await withForeseen(ctx, [record], types, drawnOn));
   const type = types.get(record.leave_type_id);
   const live = days.filter((day) => day.live);
@@ -52,7 +55,7 @@ export async function previewLeave(ctx: Ctx, id: number): Promise<SubjectPreview
       { label: W.applied, value: plainly(formatDate(record.apply_date as CalendarDate)) },
       ...(record.reason ? [{ label: W.reason, value: plainly(record.reason), wide: true }] : []),
     ],
-    warnings: [...coverWarning(department, away, live), ...(after !== null && after < 0 ? [W.short] : []), ...clashes],
+    warnings: [...coverWarning(department, away, live), ...(after !== null && after < 0 ? [W.short] : []), ...replacesTexts(replaced), ...clashes],
     attachments: [...files.values()].flat(),
     around: aroundOf(live, away, department),
   };

@@ -1,6 +1,5 @@
 /** An officer accepts differences inside confirmed pay into the balance and the next open month, or rejects them. */
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
-import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { forbidden, notFound } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
@@ -14,8 +13,8 @@ import { approvedLeaveChanged } from '../application/leave-changes.ts';
 import { notifyLeaveChanged } from '../application/notify-leave.ts';
 import { lockLeaveOf } from '../entitlement/account.store.ts';
 import { getLeave } from '../leave.store.ts';
-import { leaveCorrections as c, leaveDays as d, leaves as l, type LeaveCorrectionRecord } from '../leave.tables.ts';
-import { lockedUntil, takenTooMuch } from '../period-lock.ts';
+import { leaveCorrections as c, leaveDays as d, leaveReplacements, leaves as l, type LeaveCorrectionRecord } from '../leave.tables.ts';
+import { openDayFor, takenTooMuch } from '../period-lock.ts';
 import { findType } from '../type/leave-type.store.ts';
 import { leaveTypes } from '../type/leave-type.tables.ts';
 import { putDay, recountTotal } from './put-day.ts';
@@ -97,19 +96,29 @@ export async function decideCorrections(ctx: Ctx, { ids, action }: ParsedInput<t
 }
 
 /** @returns what a confirmed payroll took off too much, and which one */
-async function accept(ctx: Ctx, { leave_id, leave_day_id, value_after: value, reason, note, note_ms }: LeaveCorrectionRecord) {
+async function accept(ctx: Ctx, { leave_id, leave_day_id, value_before: before, value_after: value, reason, note, note_ms }: LeaveCorrectionRecord) {
   const leave = await getLeave(ctx, leave_id, 'managed');
   const [day] = await ctx.db
     .select()
     .from(d)
     .where(and(eq(d.company_id, ctx.companyId), eq(d.id, leave_day_id)));
-  if (!day?.live) return {};
+  if (!day || !(day.live || (await isReplaced(ctx, day.id)))) return {};
   const isPaid = (await findType(ctx, leave.leave_type_id))?.is_paid ?? true;
   // A day that becomes unpaid after its month was paid is taken off in the first month that is not.
-  const locked = isPaid || value < day.value ? null : await lockedUntil(ctx, leave.employee_id, day.date);
-  await putDay(ctx, leave, day, { value, reason, note, note_ms }, locked === null ? day.deduct_on : addDays(locked as CalendarDate, 1));
+  const open = isPaid || value < before ? null : await openDayFor(ctx, leave.employee_id, day.date);
+  // What another leave took is no longer worth anything here already.
+  if (day.live) await putDay(ctx, leave, day, { value, reason, note, note_ms }, open ?? day.deduct_on);
   const after = await recountTotal(ctx, leave);
   await notifyRecounted(ctx, after, leave.total_days);
-  if (isPaid || day.payroll_id === null || value >= day.value) return {};
+  if (isPaid || day.payroll_id === null || value >= before) return {};
   return { taken_by: day.payroll_id, refund: await takenTooMuch(ctx, day.payroll_id) };
+}
+
+/** Has an approved leave taken the place of this day? */
+async function isReplaced(ctx: Ctx, dayId: number): Promise<boolean> {
+  const found = await ctx.db
+    .select({ id: leaveReplacements.id })
+    .from(leaveReplacements)
+    .where(and(eq(leaveReplacements.company_id, ctx.companyId), eq(leaveReplacements.leave_day_id, dayId)));
+  return found.length > 0;
 }

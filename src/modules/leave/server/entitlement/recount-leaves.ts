@@ -8,7 +8,7 @@ import { addYears, calendarDate, startOfMonth, yearOf, type CalendarDate } from 
 import { seeingAll } from '#platform/server/access/seeing-all.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { employees, getEmployees } from '#modules/employee/server/public.ts';
-import { countLeaveDays } from '../../contract/application/count-leave-days.ts';
+import { countLeaveDay } from '../../contract/application/count-leave-days.ts';
 import { LIVE_STATUSES } from '../../contract/leave.workflow.ts';
 import { lockLeaveOf } from './account.store.ts';
 import { dayCalendars } from '../holiday/day-calendar.ts';
@@ -85,8 +85,9 @@ export async function recountLeaves(ctx: Ctx, from: CalendarDate, to: CalendarDa
     const type = types.get(leave.leave_type_id);
     const live = present.get(leave.id) ?? [];
     if (!type) continue;
-    const span = { start: leave.start_date as CalendarDate, end: leave.end_date as CalendarDate, duration: leave.duration };
-    const days = countLeaveDays(span, type.count_mode, calendarOf(leave.employee_id)).filter(({ date }) => live.some((day) => day.date === date));
+    const calendar = calendarOf(leave.employee_id);
+    // What another leave left of a day is counted, not the day as it was applied for.
+    const days = live.map(({ date, part }) => countLeaveDay(date as CalendarDate, part, type.count_mode, calendar(date as CalendarDate)));
     if (leave.status === 'Approved') approved.push({ leave, type, live, days: days.filter(({ date }) => follows(date)) });
     else if ((await takeDays(ctx, leave, live, days)) !== leave) changed++;
   }

@@ -20,6 +20,7 @@ import type {
   revokeFeed as revokeEndpoint,
   showFeed as showEndpoint,
 } from '../../contract/leave.endpoints.ts';
+import type { LeaveDuration } from '../../contract/application/leave-duration.ts';
 import { LEAVE_MESSAGES } from '../../contract/leave.messages.ts';
 import { LIVE_STATUSES } from '../../contract/leave.workflow.ts';
 import { freedHours, type FreedSpan } from '../holiday/worked-days.ts';
@@ -82,7 +83,7 @@ function momentOf(date: CalendarDate, minute: number): string {
 }
 
 /** Begin and end: whole days, or a half day by the hours that it frees. */
-function whenOf({ duration }: LeaveRecord, from: CalendarDate, to: CalendarDate, freed: ReadonlyMap<string, FreedSpan>): string[] {
+function whenOf(duration: LeaveDuration, from: CalendarDate, to: CalendarDate, freed: ReadonlyMap<string, FreedSpan>): string[] {
   if (duration === 'Full') {
     // The end of a whole-day event is the day after it.
     return [`DTSTART;VALUE=DATE:${dateOf(from)}`, `DTEND;VALUE=DATE:${dateOf(addDays(to, 1))}`];
@@ -94,18 +95,19 @@ function whenOf({ duration }: LeaveRecord, from: CalendarDate, to: CalendarDate,
 interface LeaveRun {
   readonly leave: LeaveRecord;
   readonly type: string;
+  readonly part: LeaveDuration;
   readonly from: CalendarDate;
   to: CalendarDate;
 }
 
-/** Days in a row of one leave: days that were cancelled part it. */
-function runsOf(rows: readonly { readonly leave: LeaveRecord; readonly type: string; readonly date: string }[]): LeaveRun[] {
+/** Days in a row of one leave: days that were cancelled part it, and half a day that another leave left stands alone. */
+function runsOf(rows: readonly { readonly leave: LeaveRecord; readonly type: string; readonly date: string; readonly part: LeaveDuration }[]): LeaveRun[] {
   const runs: LeaveRun[] = [];
-  for (const { leave, type, date } of rows) {
+  for (const { leave, type, date, part } of rows) {
     const last = runs.at(-1);
     const day = date as CalendarDate;
-    if (last?.leave.id === leave.id && addDays(last.to, 1) === day) last.to = day;
-    else runs.push({ leave, type, from: day, to: day });
+    if (last?.leave.id === leave.id && last.part === part && addDays(last.to, 1) === day) last.to = day;
+    else runs.push({ leave, type, part, from: day, to: day });
   }
   return runs;
 }
@@ -122,7 +124,7 @@ export async function readFeed(ctx: OpenCtx, { token }: ParsedInput<typeof readE
   if (!feed || !membership || membership.modules.leave !== true) throw notFound();
   const since = addYears(todayIn(ctx.clock, DEFAULT_TIME_ZONE), -1);
   const rows = await ctx.db
-    .select({ leave: leaves, type: leaveTypes.name, date: leaveDays.date })
+    .select({ leave: leaves, type: leaveTypes.name, date: leaveDays.date, part: leaveDays.part })
     .from(leaves)
     .innerJoin(employees, and(eq(employees.company_id, leaves.company_id), eq(employees.id, leaves.employee_id)))
     .innerJoin(leaveTypes, eq(leaveTypes.id, leaves.leave_type_id))
@@ -139,16 +141,16 @@ export async function readFeed(ctx: OpenCtx, { token }: ParsedInput<typeof readE
       ),
     )
     .orderBy(asc(leaves.start_date), asc(leaves.id), asc(leaveDays.date));
-  const halves = rows.flatMap(({ leave: { duration: half }, date }) => (half === 'Full' ? [] : [{ date, half }]));
+  const halves = rows.flatMap(({ part: half, date }) => (half === 'Full' ? [] : [{ date, half }]));
   const within = contextAs(ctx, { companyId: feed.company_id, userId: feed.user_id, name: '' }, ctx, 'feed');
   const employeeId = rows[0]?.leave.employee_id;
   const freed =
     (employeeId !== undefined && halves.length > 0 ? await providerOf(freedHours)?.(within, employeeId, halves) : null) ?? new Map<string, FreedSpan>();
-  const events = runsOf(rows).flatMap(({ leave, type, from, to }) => [
+  const events = runsOf(rows).flatMap(({ leave, type, part, from, to }) => [
     'BEGIN:VEVENT',
     `UID:leave-${leave.id}-${dateOf(from)}@mesra`,
     `DTSTAMP:${new Date(leave.updated_at).toISOString().replace(/[-:]|\.\d{3}/g, '')}`,
-    ...whenOf(leave, from, to, freed),
+    ...whenOf(part, from, to, freed),
     `SUMMARY:${escaped(leave.duration === 'Full' ? type : `${type} (${leave.duration})`)}`,
     `STATUS:${leave.status === 'Approved' ? 'CONFIRMED' : 'TENTATIVE'}`,
     'TRANSP:OPAQUE',

@@ -18,6 +18,7 @@ const day = (date: string, more: object = {}) => ({
   note: null,
   live: true,
   locked: false,
+  replaced_by: null,
   ...more,
 });
 const leave = {

@@ -13,6 +13,9 @@ export const DETAIL = defineMessages({
   approvers: { en: 'Who decides', ms: 'Siapa memutuskan' },
   level: { en: 'Level {level}', ms: 'Peringkat {level}' },
   cancelChosen: { en: 'Cancel these days', ms: 'Batalkan hari dipilih' },
+  replacedBy: { en: 'replaced by {number}', ms: 'digantikan oleh {number}' },
+  daysReplaced: { en: 'Days replaced', ms: 'Hari digantikan' },
+  daysRestored: { en: 'Days returned', ms: 'Hari dikembalikan' },
   daysCancelled: { en: 'Days cancelled', ms: 'Hari dibatalkan' },
   cover: { en: '{away} of {of} in {department} on leave on', ms: '{away} daripada {of} di {department} bercuti pada' },
 });

@@ -18,7 +18,12 @@ import { DAY_REASON_NAMES, dayCount, deductedDays, LEAVE_WORDS as W } from '../l
 import { DETAIL } from './detail.messages.ts';
 
 const MOVES: Readonly<Record<string, { readonly label: Text }>> = leaveWorkflow.moves;
-const OTHERS: Readonly<Record<string, Text>> = { ...REQUEST_MOVES, cancel_days: DETAIL.daysCancelled };
+const OTHERS: Readonly<Record<string, Text>> = {
+  ...REQUEST_MOVES,
+  cancel_days: DETAIL.daysCancelled,
+  days_replaced: DETAIL.daysReplaced,
+  days_restored: DETAIL.daysRestored,
+};
 
 export function LeaveBody({ leave }: { leave: LeaveDetail }) {
   const t = useT(DETAIL);
@@ -80,7 +85,11 @@ const OtherPart = ({ leave }: { leave: NonNullable<LeaveDetail['continues']> }) 
 type Day = LeaveDetail['days'][number];
 
 /** Each day of the calendar with what it costs and why. */
-export function DayTable({ days }: { days: readonly (Omit<Day, 'live' | 'locked'> & Partial<Pick<Day, 'live' | 'locked'>>)[] }) {
+export function DayTable({
+  days,
+}: {
+  days: readonly (Omit<Day, 'live' | 'locked' | 'replaced_by'> & Partial<Pick<Day, 'live' | 'locked' | 'replaced_by'>>)[];
+}) {
   const t = useT(DETAIL);
   const reason = useT(DAY_REASON_NAMES);
   const part = useT(DURATION_NAMES);
@@ -95,7 +104,7 @@ export function DayTable({ days }: { days: readonly (Omit<Day, 'live' | 'locked'
             </td>
             <td>
               {day.note ?? (day.part === 'Full' ? reason(day.reason) : part(day.part))}
-              {day.live === false && ` · ${t('gone')}`}
+              {day.replaced_by ? ` · ${t('replacedBy', { number: day.replaced_by })}` : day.live === false && ` · ${t('gone')}`}
               {day.locked && ` · ${t('paid')}`}
             </td>
             <td data-right className="tabular">

@@ -1,8 +1,6 @@
 /** SQL of payroll_closings, and of what a month needs before it is closed. */
-import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { PayrollStatus } from '../../contract/payroll.workflow.ts';
-import { lastConfirmed } from '../payroll.store.ts';
 
 export interface Closing {
   readonly closed_at: string;
@@ -48,22 +46,4 @@ export async function putClosing(ctx: Ctx, month: string): Promise<void> {
 
 export async function dropClosing(ctx: Ctx, month: string): Promise<void> {
   await ctx.client.query(`delete from payroll_closings where company_id = $1 and month = $2`, [ctx.companyId, month]);
-}
-
-/** Last day of each employee's pay that can no longer change: confirmed, or in a closed month. */
-export async function lastLocked(ctx: Ctx, employeeIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
-  const [confirmed, { rows }] = await pipeline(
-    ctx,
-    () => lastConfirmed(ctx, employeeIds),
-    () =>
-      ctx.client.query<{ end: string | null }>(
-        `select max(t.end_date)::text as "end" from payroll_totals t join payroll_closings c on c.company_id = t.company_id and c.month = to_char(t.end_date, 'YYYY-MM')
-         where t.company_id = $1 and t.payrolls > 0`,
-        [ctx.companyId],
-      ),
-  );
-  const last = new Map(confirmed);
-  const closed = rows[0]?.end;
-  if (closed) for (const id of employeeIds) if ((last.get(id) ?? '') < closed) last.set(id, closed);
-  return last;
 }
