@@ -27,7 +27,17 @@ const fields = z.object({
   eis_no: optional(socsoNumber()),
   hrdf_enabled: z.boolean(),
   hrdf_no: optionalLine(30),
-  hrdf_rate: rate().default(1),
+  /** 1 % where the levy is compulsory, 0.5 % where the employer registered by choice (Act 612 s.14); no other rate is lawful. */
+  hrdf_rate: rate()
+    .refine((value) => value === 1 || value === 0.5, {
+      params: {
+        text: {
+          en: 'The levy is 1%, or 0.5% for an employer registered by choice.',
+          ms: 'Levi ialah 1%, atau 0.5% bagi majikan yang mendaftar secara sukarela.',
+        },
+      },
+    })
+    .default(1),
   tax_enabled: z.boolean(),
   tax_no: optional(
     number(/^E?\d{8,11}$/, { en: 'Enter the employer number as E and 8 to 11 digits.', ms: 'Masukkan nombor majikan sebagai E dan 8 hingga 11 digit.' }),

@@ -83,6 +83,14 @@ export const PAYROLL_ERRORS = defineMessages({
   payDate: { en: 'Choose a pay date on or after {date}.', ms: 'Pilih tarikh gaji pada atau selepas {date}.' },
   hourlyRate: { en: 'Enter the hourly rate of a Fix Amount calculation.', ms: 'Masukkan kadar sejam bagi pengiraan Jumlah Tetap.' },
   deductionAboveSalary: { en: 'Deductions from the salary may not exceed {amount}.', ms: 'Potongan daripada gaji tidak boleh melebihi {amount}.' },
+  epfRateTooLow: {
+    en: 'The lowest EPF rate of this employee is {least}%. Enter {least} or more.',
+    ms: 'Kadar KWSP terendah pekerja ini ialah {least}%. Masukkan {least} atau lebih.',
+  },
+  multiplierTooLow: {
+    en: 'The Employment Act asks for {least} at least. Enter {least} or more.',
+    ms: 'Akta Kerja menetapkan sekurang-kurangnya {least}. Masukkan {least} atau lebih.',
+  },
   outsideLaw: { en: 'This rate is not allowed.', ms: 'Kadar ini tidak dibenarkan.' },
   noSuchItem: { en: 'Choose an item from the list.', ms: 'Pilih item daripada senarai.' },
   salaryFirst: { en: 'Set the salary first; the account belongs to it.', ms: 'Tetapkan gaji dahulu; akaun ini adalah bagi gaji itu.' },

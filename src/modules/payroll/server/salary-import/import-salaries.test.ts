@@ -45,7 +45,7 @@ test('somebody new comes with salary and account; undoing takes both away', asyn
     added({
       'Employee code': 'A1',
       'Basic salary': 'RM 3,200.00',
-      'Employee EPF rate (%)': 9,
+      'Employee EPF rate (%)': 13,
       'Tax category': 2,
       Bank: 'maybank',
       'Account number': 514_000_112_233,
@@ -56,7 +56,7 @@ test('somebody new comes with salary and account; undoing takes both away', asyn
   expect(run.rows.map((row: { kind: string }) => row.kind)).toEqual(['added', 'added', 'added']);
   await accept(run.id);
   expect(await versions()).toEqual([
-    { code: 'A1', from: '2026-01-05', to: null, basic: 3200, pay_type: 'Monthly', epf: 9, tax_category: 2, account: '514000112233', bank: 'Maybank' },
+    { code: 'A1', from: '2026-01-05', to: null, basic: 3200, pay_type: 'Monthly', epf: 13, tax_category: 2, account: '514000112233', bank: 'Maybank' },
     { code: 'A2', from: '2026-03-01', to: null, basic: 80, pay_type: 'Daily', epf: 11, tax_category: null, account: null, bank: null },
   ]);
   portal.clock.set('2026-11-20T11:00:00+08:00');
@@ -116,4 +116,13 @@ test('whoever may not see employment neither sets nor sees salaries', async () =
   const run = await check([{ 'Employee code': 'D1', Name: 'Lama Contoh', 'Basic salary': 9999 }], clerk);
   expect(run.rows[0]).toMatchObject({ kind: 'refused', errors: [{ column: 'Basic salary', message: 'You are not allowed to set salaries.' }] });
   expect(JSON.stringify(run)).not.toContain('4321');
+});
+
+test('an EPF rate below the law is refused with the lowest one; the law itself and more are taken', async () => {
+  const rate = (value: number, more: SheetRow = {}) => added({ 'Basic salary': 3000, 'Employee EPF rate (%)': value, ...more });
+  const run = await check([rate(0.11), rate(10.99), rate(11), rate(20), rate(2, { 'Employee type': 'Foreign', Passport: 'A1234567', 'Identity number': '' })]);
+  const faults = run.rows.map(({ errors }: { errors: { column: string; message: string }[] }) => errors);
+  expect(JSON.stringify(faults[0])).toContain('The lowest EPF rate of this employee is 11%. Enter 11 or more.');
+  expect(JSON.stringify(faults[1])).toContain('Enter 11 or more.');
+  expect(JSON.stringify(faults.slice(2))).not.toContain('lowest EPF rate');
 });

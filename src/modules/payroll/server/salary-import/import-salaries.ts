@@ -2,13 +2,18 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import { among } from '#platform/server/db/among.ts';
 import { mayAct } from '#platform/contract/access.ts';
+import type { CalendarDate } from '#platform/contract/dates.ts';
+import { birthDateOf } from '#platform/contract/identity-number.ts';
 import { toRinggit } from '#platform/contract/money.ts';
 import { audit } from '#platform/server/audit/audit.ts';
+import { todayIn } from '#platform/server/clock/clock.ts';
 import { fromStored } from '#platform/server/db/columns.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { employees, type ImportPart } from '#modules/employee/server/public.ts';
+import { employees, type EmployeeRecord, type ImportPart } from '#modules/employee/server/public.ts';
 import { findBanks, findBanksById } from '#modules/reference/server/public.ts';
+import { lowestEpfRate, type Contributor } from '../../contract/salary/lawful-minimum.ts';
+import { rulesOf } from '../draft/rules-of.ts';
 import { placeSalary } from '../draft/place-salary.ts';
 import { lockEmployees } from '../payroll.store.ts';
 import { loggedSalary } from '../salary/salary.presenter.ts';
@@ -21,7 +26,7 @@ const PAGE = '/admin/employee/view/employment';
 const maySet = (ctx: Ctx) => mayAct(ctx.actor, ctx.services.pages, PAGE, 'Create') || mayAct(ctx.actor, ctx.services.pages, PAGE, 'Update');
 
 /** Facts of many employees in four queries; an unknown one has none. */
-async function factsOf(ctx: Ctx, ids: readonly number[]): Promise<(id: number | null, joined: unknown) => SalaryFacts> {
+async function factsOf(ctx: Ctx, ids: readonly number[]): Promise<(id: number | null, values: Values) => SalaryFacts> {
   const versions = await versionsOf(ctx, ids);
   const banks = new Map(
     (await findBanks(ctx)).flatMap(({ id, name, full_name, code, swift_code }) =>
@@ -35,16 +40,30 @@ async function factsOf(ctx: Ctx, ids: readonly number[]): Promise<(id: number | 
   );
   const until = new Map(confirmed.map(({ employee_id, end_date }) => [employee_id, end_date]));
   const joins = await ctx.db
-    .select({ id: employees.id, joined: employees.company_joined_at })
+    .select({ id: employees.id, joined: employees.company_joined_at, birth: employees.date_of_birth, citizenship: employees.citizenship })
     .from(employees)
     .where(and(eq(employees.company_id, ctx.companyId), among(employees.id, ids)));
-  const joinedAt = new Map(joins.map(({ id, joined }) => [id, joined]));
-  return (id, joined) => ({
+  const stored = new Map(joins.map((person) => [person.id, person]));
+  const { rules } = await rulesOf(ctx);
+  const today = todayIn(ctx.clock, ctx.actor.timeZone);
+  return (id, values) => ({
     versions: (id === null ? undefined : versions.get(id)) ?? [],
     confirmedTo: (id === null ? undefined : until.get(id)) ?? null,
-    joinedAt: typeof joined === 'string' ? joined : ((id === null ? undefined : joinedAt.get(id)) ?? '1900-01-01'),
+    joinedAt: textIn(values, 'company_joined_at') ?? stored.get(id ?? 0)?.joined ?? '1900-01-01',
+    lowestEpfRate: (from) => lowestEpfRate(contributorOf(values, stored.get(id ?? 0)), (from > today ? from : today) as CalendarDate, rules),
     banks,
   });
+}
+
+type Values = Readonly<Record<string, unknown>>;
+const textIn = (values: Values, key: string): string | null => (typeof values[key] === 'string' ? values[key] : null);
+
+/** What the row says of a person, else what is known; a new one is a citizen unless the row says foreign. */
+function contributorOf(values: Values, known: (Pick<EmployeeRecord, 'citizenship'> & { readonly birth: string | null }) | undefined): Contributor {
+  const identity = textIn(values, 'identity_number');
+  const birth = textIn(values, 'date_of_birth') ?? (identity === null ? null : birthDateOf(identity)) ?? known?.birth ?? null;
+  const citizenship = textIn(values, 'citizenship') ?? (textIn(values, 'employee_type') === 'Foreign' ? 'foreign' : (known?.citizenship ?? 'citizen'));
+  return { birth: birth as CalendarDate | null, citizenship: citizenship as Contributor['citizenship'] };
 }
 
 type StoredSalary = ReturnType<typeof loggedSalary>;
@@ -85,7 +104,7 @@ export const salaryImport: ImportPart = {
       ctx,
       lines.flatMap(({ employeeId }) => employeeId ?? []),
     );
-    return lines.map(({ employeeId, values }) => planSalary(values as SalaryLine, facts(employeeId, values['company_joined_at'])).faults);
+    return lines.map(({ employeeId, values }) => planSalary(values as SalaryLine, facts(employeeId, values)).faults);
   },
 
   async write(ctx, lines) {
@@ -94,7 +113,7 @@ export const salaryImport: ImportPart = {
     const facts = await factsOf(ctx, ids);
     const notes: (Note | null)[] = [];
     for (const { employeeId, values } of lines) {
-      const known = facts(employeeId, values['company_joined_at']);
+      const known = facts(employeeId, values);
       const { values: wanted } = planSalary(values as SalaryLine, known);
       if (!wanted) {
         notes.push(null);

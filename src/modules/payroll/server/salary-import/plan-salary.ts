@@ -2,6 +2,7 @@
 import { formatDate, type CalendarDate } from '#platform/contract/dates.ts';
 import { fromRinggit, ZERO } from '#platform/contract/money.ts';
 import type { ImportFault } from '#platform/server/imports/import-definition.ts';
+import { PAYROLL_ERRORS } from '../../contract/payroll.messages.ts';
 import type { NewSalary, SalaryRecord } from '../salary/salary.tables.ts';
 import { SALARY_IMPORT_ERRORS, type SalaryLine } from './salary-columns.ts';
 
@@ -11,6 +12,8 @@ export interface SalaryFacts {
   /** The last day that a confirmed payroll covers. */
   readonly confirmedTo: string | null;
   readonly joinedAt: string;
+  /** The least that the law asks of the employee from a day on, in per cent; null: nothing. */
+  readonly lowestEpfRate: (from: string) => number | null;
   /** Ids of banks by name and code in lower case. */
   readonly banks: ReadonlyMap<string, number>;
 }
@@ -36,7 +39,7 @@ function changesOf(line: SalaryLine, bank: number | undefined): Partial<NewSalar
 }
 
 /** Without a date the version that holds is changed; somebody without one begins on the day of joining. */
-export function planSalary(line: SalaryLine, { versions, confirmedTo, joinedAt, banks }: SalaryFacts): SalaryPlan {
+export function planSalary(line: SalaryLine, { versions, confirmedTo, joinedAt, banks, lowestEpfRate }: SalaryFacts): SalaryPlan {
   const [latest] = versions;
   const from = line.salary_from ?? latest?.effective_from ?? joinedAt;
   const base = versions.find(({ effective_from }) => effective_from <= from) ?? null;
@@ -44,6 +47,8 @@ export function planSalary(line: SalaryLine, { versions, confirmedTo, joinedAt, 
   const faults: ImportFault[] = [];
   if (given(line.salary_bank) && bank === undefined) faults.push({ column: 'salary_bank', text: SALARY_IMPORT_ERRORS.bank });
   const changes = changesOf(line, bank);
+  const least = given(line.salary_epf_rate) && (base?.epf ?? true) ? lowestEpfRate(from) : null;
+  if (least !== null && line.salary_epf_rate! < least) faults.push({ column: 'salary_epf_rate', text: PAYROLL_ERRORS.epfRateTooLow, params: { least } });
   if (!base && !given(line.salary_basic)) faults.push({ column: 'salary_basic', text: SALARY_IMPORT_ERRORS.basic });
   const moved = bank !== undefined && base !== null && base.bank_id !== bank;
   const account = changes.bank_account_no ?? (moved ? null : (base?.bank_account_no ?? null));
