@@ -24,6 +24,7 @@ module.exports = {
   claim: ['identity', 'company', 'employee', 'approval', 'payment', 'payroll', 'receipt'],
   sales: ['reference', 'identity', 'company', 'employee'],
   'auxiliary-police': ['identity', 'company', 'employee'],
+  'progress-claim': ['identity', 'company', 'employee', 'work-site'],
   dashboard: [],
   search: [],
   session: ['identity', 'company', 'employee'],

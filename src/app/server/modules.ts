@@ -16,6 +16,7 @@ import { leaveModule } from '#modules/leave/server/leave.module.ts';
 import { paymentModule } from '#modules/payment/server/payment.module.ts';
 import { payrollModule } from '#modules/payroll/server/payroll.module.ts';
 import { payrollReviewModule } from '#modules/payroll-review/server/payroll-review.module.ts';
+import { progressClaimModule } from '#modules/progress-claim/server/progress-claim.module.ts';
 import { receiptModule } from '#modules/receipt/server/receipt.module.ts';
 import { referenceModule } from '#modules/reference/server/reference.module.ts';
 import { salesModule } from '#modules/sales/server/sales.module.ts';
@@ -48,6 +49,7 @@ const BUSINESS: readonly ServerModule[] = [
   faceRecognitionModule,
   salesModule,
   auxiliaryPoliceModule,
+  progressClaimModule,
 ];
 
 export const SERVER_MODULES: readonly ServerModule[] = [

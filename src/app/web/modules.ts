@@ -16,6 +16,7 @@ import { leaveModule } from '#modules/leave/web/leave.module.tsx';
 import { paymentModule } from '#modules/payment/web/payment.module.tsx';
 import { payrollModule } from '#modules/payroll/web/payroll.module.tsx';
 import { payrollReviewModule } from '#modules/payroll-review/web/payroll-review.module.tsx';
+import { progressClaimModule } from '#modules/progress-claim/web/progress-claim.module.tsx';
 import { salesModule } from '#modules/sales/web/sales.module.tsx';
 import { sessionModule } from '#modules/session/web/session.module.tsx';
 import { statutoryFileModule } from '#modules/statutory-file/web/statutory-file.module.tsx';
@@ -43,6 +44,7 @@ const BUSINESS: readonly WebModule[] = [
   faceRecognitionModule,
   salesModule,
   auxiliaryPoliceModule,
+  progressClaimModule,
 ];
 
 const DASHBOARD = dashboardModule({

@@ -1,7 +1,7 @@
 /** CSV as a stream: UTF-8 with its mark (Excel reads it as UTF-8 only then), CRLF, no cell that a spreadsheet takes for a formula. */
 import { Readable } from 'node:stream';
 import { batchesOf } from './row-batches.ts';
-import type { Sheet, SheetCell } from './sheet.ts';
+import type { ComputedCell, Sheet, SheetCell } from './sheet.ts';
 
 const MARK = '\ufeff';
 
@@ -22,8 +22,10 @@ async function* bytesOf(sheet: Sheet): AsyncGenerator<Buffer> {
   for await (const chunk of out) yield typeof chunk === 'string' ? Buffer.from(chunk) : (chunk as Buffer);
 }
 
+const valueOf = (cell: ComputedCell): SheetCell => (typeof cell === 'object' && cell !== null ? cell.value : cell);
+
 async function* lines(sheet: Sheet): AsyncGenerator<readonly SheetCell[]> {
-  const cells = (row: readonly SheetCell[]) => sheet.columns.map((_, i) => row[i]);
+  const cells = (row: readonly ComputedCell[]) => sheet.columns.map((_, i) => valueOf(row[i]));
   yield sheet.columns.map(({ header }) => header);
   for await (const batch of batchesOf(sheet.rows)) for (const row of batch) yield cells(row);
   if (sheet.totals) yield cells(sheet.totals);

@@ -1,11 +1,11 @@
 /**
  * XLSX as a stream (ECMA-376, SpreadsheetML): memory does not grow with the rows, see docs/decisions/0003-xlsx.md.
- * Text is written as text, so a cell that begins with `=` never becomes a formula.
+ * Text is written as text, so a cell that begins with `=` never becomes a formula; a formula is a cell of its own kind (`SheetFormula`).
  */
 import { Readable } from 'node:stream';
 import { columnLetters } from './column-letters.ts';
 import { batchesOf } from './row-batches.ts';
-import type { Sheet, SheetCell, SheetColumn } from './sheet.ts';
+import type { ComputedCell, Sheet, SheetColumn } from './sheet.ts';
 import { zipStream, type ZipEntry } from './zip-stream.ts';
 
 /** Rows of a tab, by Excel's limit; more go on in a further tab. */
@@ -51,8 +51,8 @@ async function* parts(sheets: readonly Sheet[]): AsyncGenerator<ZipEntry> {
 
 /** Where the rows stand: a tab may end within a batch. */
 interface Rows {
-  readonly batches: AsyncGenerator<readonly (readonly SheetCell[])[]>;
-  batch: readonly (readonly SheetCell[])[];
+  readonly batches: AsyncGenerator<readonly (readonly ComputedCell[])[]>;
+  batch: readonly (readonly ComputedCell[])[];
   at: number;
   done: boolean;
 }
@@ -89,7 +89,7 @@ async function* tabXml(sheet: Sheet, rows: Rows): AsyncGenerator<string> {
   yield `${xml}</sheetData></worksheet>`;
 }
 
-function rowXml(number: number, cells: readonly SheetCell[], columns: readonly SheetColumn[], letters: readonly string[], bold: boolean): string {
+function rowXml(number: number, cells: readonly ComputedCell[], columns: readonly SheetColumn[], letters: readonly string[], bold: boolean): string {
   let xml = `<row r="${number}">`;
   const count = Math.min(cells.length, columns.length);
   for (let i = 0; i < count; i++) {
@@ -97,8 +97,11 @@ function rowXml(number: number, cells: readonly SheetCell[], columns: readonly S
     if (value === null || value === undefined || value === '') continue;
     const place = letters[i]! + number;
     const kind = columns[i]!.kind;
-    if (typeof value === 'number') {
-      xml += numberCell(place, value, kind === 'money' ? (bold ? STYLE.boldMoney : STYLE.money) : bold ? STYLE.bold : STYLE.plain);
+    const style = kind === 'money' ? (bold ? STYLE.boldMoney : STYLE.money) : bold ? STYLE.bold : STYLE.plain;
+    if (typeof value === 'object') {
+      xml += numberCell(place, value.value, style, value.formula);
+    } else if (typeof value === 'number') {
+      xml += numberCell(place, value, style);
     } else if (kind === 'date') {
       const serial = serialDay(value);
       xml += serial === null ? textCell(place, value, bold ? STYLE.bold : STYLE.plain) : numberCell(place, serial, bold ? STYLE.boldDate : STYLE.date);
@@ -109,8 +112,9 @@ function rowXml(number: number, cells: readonly SheetCell[], columns: readonly S
   return `${xml}</row>`;
 }
 
-function numberCell(place: string, value: number, style: number): string {
-  return Number.isFinite(value) ? `<c r="${place}"${style ? ` s="${style}"` : ''}><v>${value}</v></c>` : '';
+function numberCell(place: string, value: number, style: number, formula?: string): string {
+  const worked = formula === undefined ? '' : `<f>${escapeXml(formula)}</f>`;
+  return Number.isFinite(value) ? `<c r="${place}"${style ? ` s="${style}"` : ''}>${worked}<v>${value}</v></c>` : '';
 }
 
 function textCell(place: string, text: string, style: number): string {

@@ -14,7 +14,7 @@ export interface ChartCardProps {
   readonly context?: Label | undefined;
   /** `rows`: lying bars with their number at the end, for categories with long names. */
   readonly kind: 'bar' | 'line' | 'stacked' | 'rows';
-  /** Rows with the category under `x` and a number for each series. */
+  /** Rows with the category under `x` and a number for each series; a line ends where a row has none. */
   readonly rows: readonly Readonly<Record<string, string | number>>[];
   /** Name of the category's field. */
   readonly x: string;

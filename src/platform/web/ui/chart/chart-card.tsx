@@ -18,7 +18,7 @@ const MESSAGES = defineMessages({
 
 /** A chart from zero in the palette of the theme, with its table behind it (screen readers always have the table). */
 export function ChartCard(props: ChartCardProps) {
-  const { title, context, rows, x, xLabel, series, money = false } = props;
+  const { title, context, kind, rows, x, xLabel, series, money = false } = props;
   const labelOf = useLabel();
   const t = useT(MESSAGES);
   const [view, setView] = useState<'chart' | 'table'>('chart');
@@ -32,7 +32,7 @@ export function ChartCard(props: ChartCardProps) {
           <tr key={index}>
             <th scope="row">{row[x]}</th>
             {series.map(({ key }) => (
-              <td key={key}>{money ? <Money value={Number(row[key] ?? 0)} /> : (row[key] ?? 0)}</td>
+              <td key={key}>{money ? <Money value={Number(row[key] ?? 0)} /> : (row[key] ?? (kind === 'line' ? '–' : 0))}</td>
             ))}
           </tr>
         ))}

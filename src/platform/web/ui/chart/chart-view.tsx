@@ -26,6 +26,8 @@ export function ChartView({ kind, rows, x, series, money = false, height = 220, 
     colour: each.colour ?? TONES[each.tone ?? ORDER[at % ORDER.length] ?? 'primary'],
   }));
   const numberOf = (row: Row, key: string) => Number(row[key] ?? 0);
+  /** A line ends where nothing is known yet; a bar of nothing is a bar of 0. */
+  const isKnown = (row: Row, key: string) => kind !== 'line' || key in row;
   const valueText = (value: number) => (money ? formatPrice(value) : String(value));
   const largest = Math.max(
     0,
@@ -76,24 +78,31 @@ export function ChartView({ kind, rows, x, series, money = false, height = 220, 
           ))}
           {kind === 'line' &&
             drawn.map(({ key, colour }) => (
-              <Line key={key} values={rows.map((row) => shareOf(numberOf(row, key), top))} colour={colour} open={open === rows.at(-1)?.[x]} />
+              <Line
+                key={key}
+                values={rows.map((row) => (isKnown(row, key) ? shareOf(numberOf(row, key), top) : null))}
+                colour={colour}
+                open={open === rows.at(-1)?.[x]}
+              />
             ))}
           <div className={classes['slots']}>
             {rows.map((row, at) => (
               <div key={at} className={classes['slot']} data-kind={kind} data-open={row[x] === open || undefined}>
-                {drawn.map(({ key, colour }) => (
-                  <span
-                    key={key}
-                    style={
-                      kind === 'line'
-                        ? { insetBlockEnd: `${shareOf(numberOf(row, key), top)}%`, borderColor: colour }
-                        : { blockSize: `${shareOf(numberOf(row, key), top)}%`, background: colour }
-                    }
-                  />
-                ))}
+                {drawn
+                  .filter(({ key }) => isKnown(row, key))
+                  .map(({ key, colour }) => (
+                    <span
+                      key={key}
+                      style={
+                        kind === 'line'
+                          ? { insetBlockEnd: `${shareOf(numberOf(row, key), top)}%`, borderColor: colour }
+                          : { blockSize: `${shareOf(numberOf(row, key), top)}%`, background: colour }
+                      }
+                    />
+                  ))}
                 <Tip
                   name={String(row[x])}
-                  values={drawn.map((each) => ({ ...each, value: valueText(numberOf(row, each.key)) }))}
+                  values={drawn.map((each) => ({ ...each, value: isKnown(row, each.key) ? valueText(numberOf(row, each.key)) : '–' }))}
                   late={at * 2 >= rows.length}
                 />
               </div>
@@ -111,8 +120,8 @@ export function ChartView({ kind, rows, x, series, money = false, height = 220, 
 }
 
 /** From point to point, each in the middle of its place; the way to a value that still grows is broken. */
-function Line({ values, colour, open }: { values: readonly number[]; colour: string; open: boolean }) {
-  const points = values.map((value, at) => `${((at + 0.5) / values.length) * 100},${100 - value}`);
+function Line({ values, colour, open }: { values: readonly (number | null)[]; colour: string; open: boolean }) {
+  const points = values.flatMap((value, at) => (value === null ? [] : `${((at + 0.5) / values.length) * 100},${100 - value}`));
   const firm = open ? points.slice(0, -1) : points;
   return (
     <svg viewBox="0 0 100 100" preserveAspectRatio="none" className={classes['line']} style={{ stroke: colour }}>

@@ -1,0 +1,131 @@
+/** What the server says of contracts, bills, variations and claims. */
+import { defineMessages } from '#platform/contract/messages.ts';
+
+export const PCR_MESSAGES = defineMessages({
+  projectCreated: { en: 'Project added.', ms: 'Projek ditambah.' },
+  projectSaved: { en: 'Project saved.', ms: 'Projek disimpan.' },
+  projectDeleted: { en: 'Project deleted.', ms: 'Projek dipadam.' },
+  itemSaved: { en: 'Line saved.', ms: 'Baris disimpan.' },
+  itemDeleted: { en: 'Line deleted.', ms: 'Baris dipadam.' },
+  billAdjusted: { en: 'The bill now comes to the contract sum.', ms: 'Jumlah senarai kuantiti kini sama dengan jumlah kontrak.' },
+  variationSaved: { en: 'Variation saved.', ms: 'Perubahan kerja disimpan.' },
+  variationDeleted: { en: 'Variation deleted.', ms: 'Perubahan kerja dipadam.' },
+  variationApproved: { en: '{vo_no} approved.', ms: '{vo_no} diluluskan.' },
+  variationRejected: { en: '{vo_no} rejected.', ms: '{vo_no} ditolak.' },
+  extensionSaved: { en: 'Extension of time saved.', ms: 'Lanjutan masa disimpan.' },
+  extensionDeleted: { en: 'Extension of time deleted.', ms: 'Lanjutan masa dipadam.' },
+  progressSaved: { en: 'Plan saved.', ms: 'Pelan disimpan.' },
+  filesSaved: { en: 'Files saved.', ms: 'Fail disimpan.' },
+  created: { en: 'Claim {claim_no} started.', ms: 'Tuntutan {claim_no} dimulakan.' },
+  saved: { en: 'Claim {claim_no} saved.', ms: 'Tuntutan {claim_no} disimpan.' },
+  discarded: { en: 'Claim {claim_no} deleted.', ms: 'Tuntutan {claim_no} dipadam.' },
+  submitted: { en: 'Claim {claim_no} submitted.', ms: 'Tuntutan {claim_no} dihantar.' },
+  reviewed: { en: 'Claim {claim_no} reviewed.', ms: 'Tuntutan {claim_no} disemak.' },
+  approved: { en: 'Claim {claim_no} certified; its invoice is {invoice_no}.', ms: 'Tuntutan {claim_no} diperakui; invoisnya {invoice_no}.' },
+  rejected: { en: 'Claim {claim_no} rejected.', ms: 'Tuntutan {claim_no} ditolak.' },
+  revised: { en: 'Version {version} of claim {claim_no} started.', ms: 'Versi {version} tuntutan {claim_no} dimulakan.' },
+  partPaid: { en: 'Payment recorded; RM {left} is left.', ms: 'Bayaran direkodkan; baki RM {left}.' },
+  paid: { en: 'Claim {claim_no} is paid.', ms: 'Tuntutan {claim_no} telah dibayar.' },
+});
+
+export const PCR_ERRORS = defineMessages({
+  codeTaken: { en: 'Another project has this code.', ms: 'Projek lain sudah menggunakan kod ini.' },
+  completionBeforeStart: { en: 'Choose a completion after the start.', ms: 'Pilih tarikh siap selepas tarikh mula.' },
+  contractAfterStart: { en: 'The contract is not dated after the start.', ms: 'Tarikh kontrak tidak boleh selepas tarikh mula.' },
+  limitAboveRetention: { en: 'The limit is at most the retention of {percent}%.', ms: 'Had tidak boleh melebihi tahanan {percent}%.' },
+  advanceTooHigh: { en: 'An advance is at most the contract sum.', ms: 'Bayaran pendahuluan tidak boleh melebihi jumlah kontrak.' },
+  advanceDay: { en: 'Enter the day on which the advance is paid.', ms: 'Masukkan tarikh bayaran pendahuluan dibuat.' },
+  recoupOrder: {
+    en: 'Recoupment ends above the per cent at which it starts.',
+    ms: 'Pemulangan mesti tamat pada peratus yang lebih tinggi daripada permulaannya.',
+  },
+  cmgdWithoutCpc: {
+    en: 'Enter practical completion first; making good defects comes on that day or after it.',
+    ms: 'Masukkan siap praktikal dahulu; pembaikan kecacatan pada hari itu atau selepasnya.',
+  },
+  taxTwice: { en: 'Two tax rules begin on the same day. Keep one.', ms: 'Dua peraturan cukai bermula pada hari yang sama. Simpan satu sahaja.' },
+  taxReason: { en: 'Enter the reason for the exemption.', ms: 'Nyatakan sebab kontrak dikecualikan.' },
+  siteUnknown: { en: 'Choose a site of this company.', ms: 'Pilih tapak syarikat ini.' },
+  managerUnknown: { en: 'Choose an active employee of this company.', ms: 'Pilih pekerja aktif syarikat ini.' },
+  sumLocked: {
+    en: 'A claim was submitted: the contract sum changes by variations alone.',
+    ms: 'Tuntutan telah dihantar: jumlah kontrak hanya berubah melalui perubahan kerja.',
+  },
+  hasClaims: { en: 'The project has claims. Cancel it instead.', ms: 'Projek ini mempunyai tuntutan. Batalkan projek ini.' },
+  billLocked: {
+    en: 'A claim was submitted: the bill changes by variations alone.',
+    ms: 'Tuntutan telah dihantar: senarai kuantiti hanya berubah melalui perubahan kerja.',
+  },
+  billFull: { en: 'A bill has at most {n} lines.', ms: 'Senarai kuantiti mempunyai paling banyak {n} baris.' },
+  sectionAmount: { en: 'A section has no quantity and no rate of its own.', ms: 'Bahagian tidak mempunyai kuantiti dan kadar sendiri.' },
+  sectionLevel: { en: 'Use level 1 to 3 for a section and 0 for a line.', ms: 'Gunakan tahap 1 hingga 3 bagi bahagian dan 0 bagi baris.' },
+  rateBelow: { en: 'Only an adjustment line takes away. Use a rate of 0 or more.', ms: 'Hanya baris pelarasan boleh menolak. Gunakan kadar 0 atau lebih.' },
+  amountTooHigh: {
+    en: 'Quantity × rate is above RM 9,999,999,999.99. Split the line.',
+    ms: 'Kuantiti × kadar melebihi RM 9,999,999,999.99. Pecahkan baris ini.',
+  },
+  voTaken: { en: 'Another variation has this number.', ms: 'Perubahan kerja lain sudah menggunakan nombor ini.' },
+  voSign: { en: 'An omission takes away: enter an amount below 0.', ms: 'Pengurangan menolak kerja: masukkan amaun di bawah 0.' },
+  voDecided: { en: 'This variation was decided and stays as it is.', ms: 'Perubahan kerja ini telah diputuskan dan tidak boleh diubah.' },
+  eotTaken: { en: 'Another extension has this number.', ms: 'Lanjutan lain sudah menggunakan nombor ini.' },
+  grantedTo: { en: 'Enter the completion that is granted, after the start of the works.', ms: 'Masukkan tarikh siap yang dibenarkan, selepas kerja bermula.' },
+  notGranted: { en: 'Only a granted extension has a new completion.', ms: 'Hanya lanjutan yang dibenarkan mempunyai tarikh siap baharu.' },
+  monthTwice: { en: 'A month stands twice. Keep one.', ms: 'Satu bulan tersenarai dua kali. Simpan satu sahaja.' },
+  plannedDrops: {
+    en: 'Planned progress is cumulative: it does not fall from one month to the next.',
+    ms: 'Kemajuan dirancang adalah terkumpul: tidak boleh turun dari bulan ke bulan.',
+  },
+  openClaim: { en: 'Claim {claim_no} is not certified yet. Finish it first.', ms: 'Tuntutan {claim_no} belum diperakui. Selesaikannya dahulu.' },
+  rejectedClaim: { en: 'Claim {claim_no} was rejected. Begin its next version.', ms: 'Tuntutan {claim_no} telah ditolak. Mulakan versi seterusnya.' },
+  cancelledProject: { en: 'The project is cancelled.', ms: 'Projek ini dibatalkan.' },
+  periodNotAfter: { en: 'The period ends after {date}, where the last claim ended.', ms: 'Tempoh mesti tamat selepas {date}, iaitu akhir tuntutan terakhir.' },
+  billDiffers: {
+    en: 'The bill comes to RM {total}, the contract sum is RM {sum}. Correct the bill or add an adjustment line.',
+    ms: 'Senarai kuantiti berjumlah RM {total}, jumlah kontrak RM {sum}. Betulkan senarai atau tambah baris pelarasan.',
+  },
+  emptyClaim: {
+    en: 'Nothing is claimed and nothing changes. Enter work, materials or deductions.',
+    ms: 'Tiada apa yang dituntut atau berubah. Masukkan kerja, bahan atau potongan.',
+  },
+  lineUnknown: {
+    en: 'This line is not of this contract, or its variation is not approved.',
+    ms: 'Baris ini bukan milik kontrak ini, atau perubahan kerjanya belum diluluskan.',
+  },
+  lineTwice: { en: 'A line stands twice.', ms: 'Satu baris tersenarai dua kali.' },
+  lineTooMuch: {
+    en: '{name}: enter 0 up to the whole of the line. What goes beyond it is a variation.',
+    ms: '{name}: masukkan 0 hingga keseluruhan baris. Lebihan ialah perubahan kerja.',
+  },
+  lineDrops: { en: '{name} is less than was certified before. Enter a reason.', ms: '{name} kurang daripada yang disahkan sebelum ini. Masukkan sebab.' },
+  noQuantity: { en: '{name} has no quantity. Enter a per cent or an amount.', ms: '{name} tiada kuantiti. Masukkan peratus atau amaun.' },
+  damagesUncertified: {
+    en: 'Damages are deducted after the certificate of non-completion. Enter its date in the project.',
+    ms: 'Ganti rugi ditolak selepas perakuan kerja tidak siap. Masukkan tarikhnya dalam projek.',
+  },
+  damagesTooHigh: {
+    en: 'Damages so far come to RM {amount}. Deduct at most that.',
+    ms: 'Ganti rugi setakat ini berjumlah RM {amount}. Tolak paling banyak jumlah itu.',
+  },
+  certificateBeforePeriod: {
+    en: 'A certificate is not dated before the period ends, {date}.',
+    ms: 'Tarikh perakuan tidak boleh sebelum tempoh tamat, {date}.',
+  },
+  invoiceBeforeCertificate: { en: 'An invoice is not dated before its certificate.', ms: 'Tarikh invois tidak boleh sebelum perakuannya.' },
+  inFuture: { en: 'Choose today or an earlier day.', ms: 'Pilih hari ini atau hari sebelumnya.' },
+  invoiceTaken: { en: 'Another claim has this invoice number.', ms: 'Tuntutan lain sudah menggunakan nombor invois ini.' },
+  paidTooMuch: { en: 'RM {left} is left to be paid. Enter that or less.', ms: 'Baki bayaran ialah RM {left}. Masukkan jumlah itu atau kurang.' },
+  paidBeforeInvoice: { en: 'A payment is not dated before the invoice, {date}.', ms: 'Tarikh bayaran tidak boleh sebelum invois, {date}.' },
+  tooLarge: {
+    en: 'The figures of this claim go beyond what can be written. Check the amounts.',
+    ms: 'Angka tuntutan ini melebihi had yang boleh ditulis. Semak amaunnya.',
+  },
+});
+
+export const PCR_NOTICES = defineMessages({
+  submitted: { en: 'Claim {claim_no} of {project} is waiting', ms: 'Tuntutan {claim_no} bagi {project} sedang menunggu' },
+  reviewed: { en: 'Claim {claim_no} of {project} was reviewed', ms: 'Tuntutan {claim_no} bagi {project} telah disemak' },
+  approved: { en: 'Claim {claim_no} of {project} was certified', ms: 'Tuntutan {claim_no} bagi {project} telah diperakui' },
+  rejected: { en: 'Claim {claim_no} of {project} was rejected', ms: 'Tuntutan {claim_no} bagi {project} telah ditolak' },
+  paid: { en: 'Claim {claim_no} of {project} was paid', ms: 'Tuntutan {claim_no} bagi {project} telah dibayar' },
+  amount: { en: 'RM {amount}', ms: 'RM {amount}' },
+});

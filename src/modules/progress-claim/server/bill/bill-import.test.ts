@@ -1,0 +1,90 @@
+/** A bill from a sheet over HTTP: dry run, accept, the same again, undo; a bill of 5,000 lines. */
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { ownerOf, type TestPerson } from '#app/server/testing/people.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
+import { streamXlsx } from '#platform/server/spreadsheets/write-xlsx.ts';
+import { CONTRACT, pcrCalls, PROJECTS } from '#app/server/testing/progress-claim-fixture.ts';
+
+const PATH = 'api/pcr/bill-import';
+const portal = await openTestPortal();
+afterAll(() => portal.close());
+
+let owner: TestPerson;
+let id: number;
+
+beforeEach(async () => {
+  portal.clock.set('2026-11-20T10:00:00+08:00');
+  owner = await ownerOf(portal);
+  id = (await owner.client.post(PROJECTS, CONTRACT)).body.data.id;
+});
+
+const HEADERS = ['Bill no.', 'Item', 'Kind', 'Description', 'Unit', 'Qty', 'Rate (RM)'];
+type Cells = readonly (string | number | null)[];
+const SHEET: readonly Cells[] = [
+  ['1', null, null, 'PRELIMINARIES', null, null, null],
+  ['1', '1.1', 'Preliminary', 'Site office', 'sum', 1, 90_000],
+  ['2', null, null, 'STRUCTURE', null, null, null],
+  ['2', '2.1', null, 'Concrete grade 30', 'm3', 1_200.5, 412.35],
+  ['2', '2.2', 'PC Sum', 'Sanitary fittings', 'sum', 1, 50_000],
+  ['2', '2.3', null, 'Broken', 'm3', 1, -5],
+];
+
+async function check(rows: readonly Cells[]) {
+  const form = new FormData();
+  form.set('file', new Blob([await buffer(streamXlsx({ name: 'BQ', columns: HEADERS.map((header) => ({ header })), rows }))]), 'bill.xlsx');
+  form.set('project_id', String(id));
+  return owner.client.post(PATH, form);
+}
+const bill = async () => (await owner.client.get(`${PROJECTS}/${id}/bill`)).body.data;
+
+test('a bill is checked, saved, found again line by line, and taken back', async () => {
+  const checked = (await check(SHEET)).body.data;
+  expect([checked.added, checked.refused, (await bill()).lines.length]).toEqual([5, 1, 0]);
+  expect(checked.rows.at(-1).errors).toEqual([{ column: 'Rate', message: 'Only an adjustment line takes away. Use a rate of 0 or more.' }]);
+  expect((await owner.client.post(`${PATH}/${checked.id}/accept`, {})).body.data.written).toBe(5);
+  const first = await bill();
+  expect(first.lines.map((line: Record<string, unknown>) => [line['kind'], line['level'], line['code'], line['amount'], line['valued_by']])).toEqual([
+    ['Section', 1, null, 0, 'Measured'],
+    ['Preliminary', 0, '1.1', 90_000, 'Time'],
+    ['Section', 1, null, 0, 'Measured'],
+    ['Item', 0, '2.1', 495_026.18, 'Measured'],
+    ['PC Sum', 0, '2.2', 50_000, 'Measured'],
+  ]);
+  const again = (await check([['2', '2.1', null, 'Concrete grade 35', 'm3', 1_200.5, 412.35], SHEET[4]!])).body.data;
+  expect([again.added, again.changed, again.unchanged]).toEqual([0, 1, 1]);
+  await owner.client.post(`${PATH}/${again.id}/accept`, {});
+  expect((await bill()).lines[3].description).toBe('Concrete grade 35');
+  expect((await owner.client.post(`${PATH}/${again.id}/undo`, {})).body.data.undone).toBe(1);
+  expect((await bill()).lines[3].description).toBe('Concrete grade 30');
+  // The line that was changed and put back since is another version than the first import left.
+  expect((await owner.client.post(`${PATH}/${checked.id}/undo`, {})).body.data).toMatchObject({ undone: 4, kept: 1 });
+});
+
+test('a bill that claims were made of is not imported again', async () => {
+  const pcr = pcrCalls(owner);
+  const { id: checkedId } = (await check([['1', '1.1', null, 'Everything', 'sum', 1, 1_000_000]])).body.data;
+  await owner.client.post(`${PATH}/${checkedId}/accept`, {});
+  const claim = await pcr.claim(id, '2026-01-31');
+  const [line] = (await bill()).lines;
+  await pcr.value(claim.id, [{ item_id: line.id, by: 'Percent', value: 10 }]);
+  await pcr.act(claim.id, 'submit');
+  expect((await check(SHEET)).body.data).toMatchObject({ added: 0, refused: 6 });
+  expect((await owner.client.post(`${PATH}/${checkedId}/undo`, {})).body.data).toMatchObject({ undone: 0, kept: 1 });
+});
+
+test('a bill of 5,000 lines comes in one file and is claimed whole', async () => {
+  const rows = Array.from({ length: 5_000 }, (_, at): Cells => ['1', `1.${at + 1}`, null, `Line ${at + 1}`, 'm2', 10, 20]);
+  const { id: checkedId } = (await check(rows)).body.data;
+  expect((await owner.client.post(`${PATH}/${checkedId}/accept`, {})).body.data.written).toBe(5_000);
+  const whole = await bill();
+  expect([whole.lines.length, whole.total, whole.difference]).toEqual([5_000, 1_000_000, 0]);
+  const pcr = pcrCalls(owner);
+  const claim = await pcr.claim(id, '2026-06-30');
+  await pcr.value(
+    claim.id,
+    whole.lines.map((line: { id: number }) => ({ item_id: line.id, by: 'Percent', value: 50 })),
+  );
+  expect((await pcr.show(claim.id)).claimed.work_done).toBe(500_000);
+  expect((await check([['1', '1.5001', null, 'One more', 'm2', 1, 1]])).body.data.refused).toBe(1);
+}, 60_000);

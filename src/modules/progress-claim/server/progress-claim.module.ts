@@ -1,0 +1,69 @@
+/** What progress claims hand to the portal. The only file that app imports. */
+import { auditLabels } from '#platform/server/audit/audit-labels.ts';
+import { provide } from '#platform/server/extension-point.ts';
+import { importBindings } from '#platform/server/imports/import-bindings.ts';
+import { bind, type ServerModule } from '#platform/server/module.ts';
+import * as bill from '../contract/bill/bill.register.ts';
+import * as claims from '../contract/claim/claim.endpoints.ts';
+import { progressClaimManifest } from '../contract/progress-claim.manifest.ts';
+import { generateReport as generateReportCall } from '../contract/project/pcr-report.endpoints.ts';
+import * as project from '../contract/project/project.endpoints.ts';
+import { progressClaimAuditLabels } from './audit-labels.ts';
+import { billImportSource } from './bill/bill-import.ts';
+import { billItemRegister } from './bill/bill-items.register.ts';
+import { adjustBill, showBill } from './bill/show-bill.ts';
+import { approveClaim, numberInvoice, payClaim, rejectClaim, reviewClaim, submitClaim } from './claim/move-claim.ts';
+import { createClaim, discardClaim, listClaims, reviseClaim, saveClaimLines, showClaim, showClaimLines, updateClaim } from './claim/write-claim.ts';
+import { claimPdf } from './paper/claim-pdf.ts';
+import { claimSheet } from './paper/claim-sheet-file.ts';
+import { extensionRegister } from './project/extensions.register.ts';
+import { saveFiles, showFiles } from './project/pcr-files.ts';
+import { saveProgress, showProgress } from './project/plan-progress.ts';
+import { projectRegister } from './project/projects.register.ts';
+import { showOverview, showSummary } from './project/show-overview.ts';
+import { generateReport, pcrReport } from './report/pcr-report.ts';
+import { approveVariation, rejectVariation } from './variation/decide-variation.ts';
+import { variationRegister } from './variation/variations.register.ts';
+
+export const progressClaimModule: ServerModule = {
+  name: 'progress-claim',
+  manifest: progressClaimManifest,
+  demo: async () => (await import('./demo/progress-claim.demo.ts')).progressClaimDemo,
+  providers: [provide(auditLabels, progressClaimAuditLabels)],
+  reports: [pcrReport],
+  bindings: [
+    bind(generateReportCall, generateReport),
+    bind(project.showSummary, showSummary),
+    ...projectRegister.bindings,
+    ...variationRegister.bindings,
+    ...extensionRegister.bindings,
+    ...billItemRegister.bindings,
+    ...importBindings(bill.billImport, billImportSource),
+    bind(bill.showBill, showBill),
+    bind(bill.adjustBill, adjustBill),
+    bind(project.showProgress, showProgress),
+    bind(project.saveProgress, saveProgress),
+    bind(project.showOverview, showOverview),
+    bind(project.approveVariation, approveVariation),
+    bind(project.rejectVariation, rejectVariation),
+    bind(project.showFiles, showFiles),
+    bind(project.saveFiles, saveFiles),
+
+    bind(claims.listClaims, listClaims),
+    bind(claims.createClaim, createClaim),
+    bind(claims.showClaim, showClaim),
+    bind(claims.updateClaim, updateClaim),
+    bind(claims.discardClaim, discardClaim),
+    bind(claims.showClaimLines, showClaimLines),
+    bind(claims.saveClaimLines, saveClaimLines),
+    bind(claims.submitClaim, submitClaim),
+    bind(claims.reviewClaim, reviewClaim),
+    bind(claims.approveClaim, approveClaim),
+    bind(claims.rejectClaim, rejectClaim),
+    bind(claims.reviseClaim, reviseClaim),
+    bind(claims.payClaim, payClaim),
+    bind(claims.numberInvoice, numberInvoice),
+    bind(claims.claimPdf, claimPdf),
+    bind(claims.claimSheet, claimSheet),
+  ],
+};

@@ -1,0 +1,33 @@
+import { defineMessages } from '#platform/contract/messages.ts';
+import { everyday } from '#platform/contract/everyday.messages.ts';
+
+export const PCR_REPORT = defineMessages({
+  ...everyday('code'),
+  name: { en: 'Progress claims', ms: 'Tuntutan kemajuan' },
+  Summary: { en: 'Certified claims', ms: 'Tuntutan yang diperakui' },
+  Ageing: { en: 'Unpaid claims by age', ms: 'Tuntutan belum dibayar mengikut umur' },
+  Retention: { en: 'Retention', ms: 'Wang tahanan' },
+  project: { en: 'Project', ms: 'Projek' },
+  client: { en: 'Client', ms: 'Pelanggan' },
+  claim: { en: 'Claim', ms: 'Tuntutan' },
+  periodEnd: { en: 'Work done up to', ms: 'Kerja siap hingga' },
+  certified: { en: 'Certified on', ms: 'Diperakui pada' },
+  invoice: { en: 'Invoice no.', ms: 'No. invois' },
+  due: { en: 'Due', ms: 'Tarikh akhir' },
+  gross: { en: 'Gross', ms: 'Kasar' },
+  retention: { en: 'Retention', ms: 'Wang tahanan' },
+  net: { en: 'Net to date', ms: 'Bersih setakat ini' },
+  this: { en: 'This claim', ms: 'Tuntutan ini' },
+  tax: { en: 'Tax', ms: 'Cukai' },
+  payable: { en: 'Payable', ms: 'Perlu dibayar' },
+  paid: { en: 'Paid', ms: 'Dibayar' },
+  outstanding: { en: 'Outstanding', ms: 'Belum dibayar' },
+  notDue: { en: 'Not due', ms: 'Belum tiba tempoh' },
+  days: { en: '{span} days', ms: '{span} hari' },
+  limit: { en: 'Limit of retention', ms: 'Had wang tahanan' },
+  full: { en: 'Retained before release', ms: 'Ditahan sebelum pelepasan' },
+  released: { en: 'Released', ms: 'Dilepaskan' },
+  held: { en: 'Held', ms: 'Ditahan' },
+  completion: { en: 'Practical completion', ms: 'Siap praktikal' },
+  defects: { en: 'Making good defects', ms: 'Pembaikan kecacatan' },
+});
