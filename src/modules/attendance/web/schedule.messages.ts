@@ -35,7 +35,7 @@ export const SCHEDULE = defineMessages({
   checkOut: { en: 'Check out (minutes)', ms: 'Daftar keluar (minit)' },
   days: { en: 'The week', ms: 'Minggu kerja' },
   dayOf: { en: '{day}: kind of day', ms: '{day}: jenis hari' },
-  copyDay: { en: 'Use for all working days', ms: 'Guna untuk semua hari bekerja' },
+  copyDown: { en: 'Copy the times of {day} to the working days below', ms: 'Salin waktu {day} ke hari bekerja di bawah' },
   weekHours: { en: '{n} hours a week', ms: '{n} jam seminggu' },
   add: { en: 'Add work schedule', ms: 'Tambah jadual kerja' },
   addTitle: { en: 'New work schedule', ms: 'Jadual kerja baharu' },

@@ -25,7 +25,7 @@ const { open } = pageStates({
     [`${PART}devices`, 'No devices yet'],
     [`${PART}enrolments`, 'No one is enrolled yet'],
     [`${PART}settings`, null],
-    ['/attendance/fr-record/report', 'No record found.'],
+    ['/attendance/fr-record/report', 'No differences'],
   ],
 });
 

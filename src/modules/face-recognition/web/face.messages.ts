@@ -158,6 +158,11 @@ export const REPORT = defineMessages({
   Normal: { en: 'In and out', ms: 'Masuk dan keluar' },
   Raw: { en: 'Every face', ms: 'Setiap wajah' },
   Mismatch: { en: 'Differences', ms: 'Perbezaan' },
+  noDifference: { en: 'No differences', ms: 'Tiada perbezaan' },
+  noDifferenceHint: {
+    en: 'Faces and other records of these days agree within {n} minutes.',
+    ms: 'Wajah dan rekod lain bagi hari-hari ini sepadan dalam {n} minit.',
+  },
   key: { en: 'Identify by', ms: 'Kenal pasti melalui' },
   code: { en: 'Employee code', ms: 'Kod pekerja' },
   name: { en: 'Name only', ms: 'Nama sahaja' },

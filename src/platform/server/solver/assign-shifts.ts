@@ -4,7 +4,7 @@
  */
 import { brokenRules } from './check-assignment.ts';
 import { assignmentLp, readSolution } from './assignment-lp.ts';
-import { weekOfMinute, whyNot, type Problem, type Shift, type Worker } from './assignment.ts';
+import { weekOfMinute, whyNot, type Problem, type Reason, type Shift, type Worker } from './assignment.ts';
 import { withSolver, type Solve } from './solver-thread.ts';
 
 /** A shift that is short of people. */
@@ -13,7 +13,15 @@ export interface Gap {
   readonly missing: number;
   /** How many people do not work it for which reason, the commonest first. */
   readonly reasons: readonly (readonly [reason: string, people: number])[];
+  /** Who is nearest to working it, and what stands in the way: rules of this search can give way, reasons of the person cannot. */
+  readonly nearest: readonly (readonly [worker: number, reason: string])[];
 }
+
+/** As many people are named for a gap. */
+const MOST_NEAREST = 2;
+/** What stands in the way, the least first; reasons of those who ask come after. */
+const EASE: readonly string[] = ['free', 'hours', 'rest', 'days', 'day'] satisfies Reason[];
+const easeOf = (reason: string) => (EASE.includes(reason) ? EASE.indexOf(reason) : EASE.length);
 
 export interface Assigned {
   readonly shifts: ReadonlyMap<number, readonly Shift[]>;
@@ -68,7 +76,14 @@ export function gapsOf({ shifts, workers, rules }: Problem, given: ReadonlyMap<n
     const missing = shift.heads - (heads.get(shift.key) ?? 0);
     if (missing <= 0) return [];
     const others = workers.filter(({ key }) => !(given.get(key) ?? []).some((each) => each.key === shift.key));
-    const reasons = Map.groupBy(others, (worker) => whyNot(shift, worker, given.get(worker.key) ?? [], rules));
-    return [{ shift, missing, reasons: [...reasons].map(([reason, of]) => [reason, of.length] as const).sort((a, b) => b[1] - a[1]) }];
+    const reasonOf = new Map(others.map((worker) => [worker, whyNot(shift, worker, given.get(worker.key) ?? [], rules)]));
+    const reasons = Map.groupBy(others, (worker) => reasonOf.get(worker) ?? '');
+    const nearest = [...reasonOf]
+      .sort(([a, whyA], [b, whyB]) => easeOf(whyA) - easeOf(whyB) || workOf(given.get(a.key)) - workOf(given.get(b.key)))
+      .slice(0, MOST_NEAREST)
+      .map(([{ key }, reason]) => [key, reason] as const);
+    return [{ shift, missing, reasons: [...reasons].map(([reason, of]) => [reason, of.length] as const).sort((a, b) => b[1] - a[1]), nearest }];
   });
 }
+
+const workOf = (shifts: readonly Shift[] = []) => shifts.reduce((sum, { work }) => sum + work, 0);

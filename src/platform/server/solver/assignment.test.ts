@@ -103,6 +103,11 @@ it('what is short says how many are kept from it by what', () => {
         ['leave', 2],
         ['day', 1],
       ],
+      // Who could come if another day gave way is nearer than whoever is away.
+      nearest: [
+        [4, 'day'],
+        [2, 'leave'],
+      ],
     },
   ]);
 });

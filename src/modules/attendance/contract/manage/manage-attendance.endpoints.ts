@@ -9,6 +9,7 @@ import { peopleFilters } from '#modules/employee/contract/employee.schema.ts';
 import { attendanceManifest as manifest } from '../attendance.manifest.ts';
 import { attendance, FLAGS, named, OVERTIME_STATUSES, punch, SOURCES } from '../attendance.schema.ts';
 import { attendanceDetail } from '../own/own-attendance.endpoints.ts';
+import { DAY_SECTIONS } from './day-section.ts';
 import { DAY_STATES, LIST_STATUSES } from './day-state.ts';
 
 const PAGE = '/attendance/manage';
@@ -35,6 +36,8 @@ export const attendanceRow = attendance.extend({
   /** With the address of the picture that the employee has. */
   employee: person.extend({ image: z.string().nullable() }),
   state: z.enum(DAY_STATES),
+  /** Of the whole person on that day. */
+  section: z.enum(DAY_SECTIONS),
   /** Of the site that the check-in was measured against. */
   place: z.string().nullable(),
   /** What its days and the caller allow, rights aside. */
@@ -64,7 +67,7 @@ export const listAttendance = defineEndpoint({
   method: 'GET',
   path: MANAGED,
   requires: view,
-  input: z.object({ ...listParams(['name', 'employee_code'], { sortBy: 'name', sort: 'asc' }), ...listFilter }),
+  input: z.object({ ...listParams(['section', 'name', 'employee_code'], { sortBy: 'name', sort: 'asc' }), ...listFilter }),
   output: list(attendanceRow),
   summary: 'Employees in sight on a day, a row for each session; those too who did not come. The pages count employees',
 });

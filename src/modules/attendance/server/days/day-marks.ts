@@ -6,6 +6,7 @@ import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { DayPlan } from '../../contract/evaluate/day-plan.ts';
 import type { DayMark } from '../../contract/manage/day-state.ts';
+import type { SectionMark } from '../../contract/manage/day-section.ts';
 import type { AttendanceSetting } from '../../contract/setting/attendance-setting.schema.ts';
 import { plansOf, type Placed } from '../evaluation/plans-of.ts';
 import { attendances as a } from '../punch/attendance.tables.ts';
@@ -39,16 +40,16 @@ const markOf = (row: Awaited<ReturnType<typeof marks>>[number]): StoredMark => (
 });
 
 /** The sessions of a day. @param rows kept of it */
-export function marksOfDay(plan: DayPlan, setting: AttendanceSetting, rows: readonly StoredMark[]): DayMark[] {
+export function marksOfDay(plan: DayPlan, setting: AttendanceSetting, rows: readonly StoredMark[]): SectionMark[] {
   const ofPlan = { planned: plan.day_type, holiday: plan.holiday, leave: plan.leave, visited: plan.visited };
-  return sessionsOfDay<StoredMark, DayMark>(plan, setting, rows, {
-    kept: (row) => ({ ...ofPlan, ...row }),
-    planned: (session_index) => ({ ...ofPlan, session_index, checkin: null, checkout: null, absent: 0 }),
+  return sessionsOfDay<StoredMark, SectionMark>(plan, setting, rows, {
+    kept: (row) => ({ ...ofPlan, ...row, start: null }),
+    planned: (session_index, slot) => ({ ...ofPlan, session_index, checkin: null, checkout: null, absent: 0, start: slot?.start ?? null }),
   });
 }
 
 /** @param from first and @param to last day @returns every day of each, in their order */
-export async function dayMarksOf(ctx: Ctx, people: readonly Placed[], from: CalendarDate, to: CalendarDate): Promise<Map<number, DayMark[][]>> {
+export async function dayMarksOf(ctx: Ctx, people: readonly Placed[], from: CalendarDate, to: CalendarDate): Promise<Map<number, SectionMark[][]>> {
   const ids = people.map(({ id }) => id);
   const [settingAt, plans, rows] = await pipeline(
     ctx,

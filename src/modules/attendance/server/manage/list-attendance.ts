@@ -20,7 +20,7 @@ import { explainDay } from '../days/explain-day.ts';
 import { punchesAround, type AroundPunch } from '../days/punches-around.ts';
 import { attendanceRecords as r } from '../punch/attendance.tables.ts';
 import { allPeople, employedWithin, pageOfPeople, personOfSession, type ManagedPerson } from './managed-people.ts';
-import { canOf, peopleOfStatus, presentPerson, rowsOfDay, withSession } from './managed-rows.ts';
+import { canOf, peopleOfStatus, presentPerson, inSections, rowsOfDay, withSession } from './managed-rows.ts';
 
 type Call = 'listAttendance' | 'attendanceSummary' | 'attendanceGrid' | 'attendanceMap' | 'showAttendanceDay' | 'showAttendance' | 'attendanceChoices';
 type In<E extends Call> = ParsedInput<(typeof calls)[E]>;
@@ -32,11 +32,14 @@ const today = (ctx: Ctx) => todayIn(ctx.clock, ctx.actor.timeZone);
 export async function listAttendance(ctx: Ctx, input: In<'listAttendance'>): Promise<Out<'listAttendance'>> {
   const date = input.date ?? today(ctx);
   const where = and(employedWithin(ctx, input, date, date), withSession(ctx, date, input));
-  if (!input.status?.length) {
+  const isBySection = input.sort_by === 'section';
+  if (!input.status?.length && !isBySection) {
     const { rows, meta } = await pageOfPeople(ctx, input, where);
     return { data: await rowsOfDay(ctx, rows, date), meta };
   }
-  const found = await peopleOfStatus(ctx, await allPeople(ctx, where, input), date, input.status);
+  const everybody = await allPeople(ctx, where, isBySection ? undefined : input);
+  const wanted = input.status?.length ? await peopleOfStatus(ctx, everybody, date, input.status) : everybody;
+  const found = isBySection ? await inSections(ctx, wanted, date) : wanted;
   const shown = found.slice(offsetOf(input), offsetOf(input) + input.per_page);
   return { data: await rowsOfDay(ctx, shown, date, input.status), meta: metaFor(input, found.length) };
 }

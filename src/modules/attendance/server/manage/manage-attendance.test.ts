@@ -24,7 +24,7 @@ beforeAll(async () => {
   await services.punch(aminah, '2026-11-19 08:55', '2026-11-19 18:02', '2026-11-20 08:58', '2026-11-20 20:10');
 });
 
-type Row = { employee: { name: string; image: string | null }; state: string; id: number; can: Record<string, boolean> };
+type Row = { employee: { name: string; image: string | null }; state: string; section?: string; id: number; can: Record<string, boolean> };
 const rows = async (query: Record<string, unknown> = {}, who: TestPerson = services.owner): Promise<Row[]> =>
   (await who.client.get(MANAGED, query as Record<string, string>)).body.data;
 const states = async (query: Record<string, unknown> = {}, who?: TestPerson) =>
@@ -71,6 +71,15 @@ describe('the list of a day', () => {
     };
     expect(await page({})).toEqual(['Bala Contoh', 3]);
     expect(await page({ status: 'present' })).toEqual(['Bala Contoh', 2]);
+  });
+
+  test('stands by section when asked: what needs somebody first, page by page', async () => {
+    const sections = async (query: object) =>
+      (await rows({ sort_by: 'section', ...query })).map(({ employee, section }) => `${employee.name.split(' ')[0]} ${section}`);
+    expect(await sections({})).toEqual(['Chong needs', 'Aminah work', 'Bala work']);
+    expect(await sections({ per_page: '1', page: '2' })).toEqual(['Aminah work']);
+    expect(await sections({ status: 'present' })).toEqual(['Aminah work', 'Bala work']);
+    expect(await sections({ date: '2026-11-22' })).toEqual(['Aminah off', 'Bala off', 'Chong off', 'Devi off']);
   });
 
   test('is filtered by the branch, and shows a manager of a branch nobody else', async () => {

@@ -1,11 +1,14 @@
 /** Rows of management: the sessions of people on a day, and what may be done about them. */
 import { exists, and, arrayOverlaps, eq, type SQL } from 'drizzle-orm';
 import type { CalendarDate } from '#platform/contract/dates.ts';
+import { lineMinuteOf } from '#platform/contract/time/local-line.ts';
+import { todayIn } from '#platform/server/clock/clock.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
 import { presentFiles } from '#platform/server/files/present-file.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { employees as e } from '#modules/employee/server/public.ts';
 import type { Attendance, Flag, OvertimeStatus, Source } from '../../contract/attendance.schema.ts';
+import { DAY_SECTIONS, sectionOf, type DaySection } from '../../contract/manage/day-section.ts';
 import { isOf, stateOf, type DayMark, type ListStatus } from '../../contract/manage/day-state.ts';
 import type { AttendanceRow } from '../../contract/manage/manage-attendance.endpoints.ts';
 import { attendanceDaysOf } from '../days/attendance-days.ts';
@@ -64,8 +67,9 @@ const isWanted = (session: DayMark, statuses: readonly ListStatus[] | undefined)
 export async function rowsOfDay(ctx: Ctx, people: readonly ManagedPerson[], date: CalendarDate, statuses?: readonly ListStatus[]): Promise<AttendanceRow[]> {
   const ids = people.map(({ id }) => id);
   const pictures = people.flatMap(({ image_file }) => image_file ?? []);
-  const [days, locked, images] = await pipeline(
+  const [sections, days, locked, images] = await pipeline(
     ctx,
+    () => sectionsOf(ctx, people, date),
     () => attendanceDaysOf(ctx, people, date, date),
     () => lockedSpans(ctx, ids, date, date),
     () => presentFiles(ctx, pictures),
@@ -77,10 +81,25 @@ export async function rowsOfDay(ctx: Ctx, people: readonly ManagedPerson[], date
         ...session,
         employee: { ...presentPerson(person), image: images.get(person.image_file ?? '')?.url ?? null },
         state: stateOf(session),
+        section: sections.get(person.id) ?? 'off',
         place: session.checkin?.place ?? null,
         can: canOf(ctx, person.id, session, isWithin(locked.get(person.id), date)),
       })),
   );
+}
+
+/** Where each of the people stands on a day. */
+async function sectionsOf(ctx: Ctx, people: readonly ManagedPerson[], date: CalendarDate): Promise<ReadonlyMap<number, DaySection>> {
+  const zone = ctx.actor.timeZone;
+  const moment = { isOver: date < todayIn(ctx.clock, zone), now: lineMinuteOf(ctx.clock.now(), zone) };
+  const days = await dayMarksOf(ctx, people, date, date);
+  return new Map(people.map(({ id }) => [id, sectionOf((days.get(id) ?? []).flat(), moment)]));
+}
+
+/** The people by their sections, within each in the order that they have. */
+export async function inSections(ctx: Ctx, people: readonly ManagedPerson[], date: CalendarDate): Promise<ManagedPerson[]> {
+  const sections = await sectionsOf(ctx, people, date);
+  return DAY_SECTIONS.flatMap((section) => people.filter(({ id }) => sections.get(id) === section));
 }
 
 /** Those of the people who have a session of one of these kinds. */

@@ -45,6 +45,7 @@ const row = (id: number, name: string, more: object = {}) => ({
   flags: [],
   employee: { id, name, employee_code: `SM000${id}`, position: 'Clerk', image: null },
   state: 'not_in',
+  section: 'needs',
   place: null,
   can: { correct: true, remove: false, decide: false, override: false },
   ...more,
@@ -62,6 +63,7 @@ const ROWS = [
   row(2, 'Bala Contoh', {
     checkin: punch(3, 'checkin', '2026-11-20T08:58:00+08:00', 'ontime'),
     state: 'ontime',
+    section: 'work',
     flags: ['missing_checkout'],
     can: { correct: false, remove: true, decide: false, override: true },
     employee: { id: 2, name: 'Bala Contoh', employee_code: 'SM0002', position: 'Clerk', image: '/api/files/1' },
@@ -102,13 +104,26 @@ it('shows everybody of the day with its figures, each of which filters the list'
   await until(() => pageText().includes('Aminah Contoh') && pageText().includes('Bala Contoh'));
   expect(pageText()).toContain('09:40');
   // Who forgot to check out is seen where the time would stand; what came of a check-in is said once.
-  const cells = [...document.querySelectorAll('tbody tr')].map((each) => each.textContent ?? '');
+  const cells = [...document.querySelectorAll('tbody tr:has(td)')].map((each) => each.textContent ?? '');
   expect(cells[1]).toContain('Check-out missing');
   expect(cells[0]?.match(/Late/g)).toHaveLength(1);
   const late = [...document.querySelectorAll<HTMLAnchorElement>('a')].find((link) => link.textContent?.includes('Late'));
   expect(late?.getAttribute('href')).toBe('/attendance/manage?status=late');
   const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
   expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+it('stands by section, and as one list for whoever sorts by name', async () => {
+  view = await render(<Page />, { pages, user: owner });
+  await until(() => pageText().includes('Aminah Contoh'));
+  const headings = () => [...document.querySelectorAll('tbody th')].map(({ textContent }) => textContent);
+  expect(headings()).toEqual(['Needs you', 'At work']);
+  expect(asked.some((url) => url.includes('sort_by=section'))).toBe(true);
+  await view.unmount();
+  window.history.replaceState(null, '', '/attendance/manage?sort_by=name');
+  view = await render(<Page />, { pages, user: owner });
+  await until(() => pageText().includes('Aminah Contoh'));
+  expect(headings()).toEqual([]);
 });
 
 it('offers of a session what it and the reader’s rights allow', async () => {

@@ -1,8 +1,11 @@
 /** The list of a day: everybody who is employed, their check-ins, and what may be done about them. */
 import { Suspense, useState } from 'react';
+import { useSearch } from 'wouter';
+import { useSay } from '#platform/web/locale/locale.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { ListPage } from '#platform/web/ui/list-page.tsx';
 import { reportChoices } from '#platform/web/ui/report/report-file.ts';
+import { SECTION_NAMES } from '../../contract/manage/day-section.ts';
 import { exportAttendance, listAttendance } from '../../contract/manage/manage-attendance.endpoints.ts';
 import { NO_EMPLOYEES } from '../no-employees.tsx';
 import { DAY_COLUMNS, rowKey } from './day-columns.tsx';
@@ -16,11 +19,13 @@ const DayDrawer = lazyDrawer(async () => (await import('./day-drawer.tsx')).DayD
 const TimesForm = lazyDrawer(async () => (await import('./times-form.tsx')).TimesForm, { size: 520 });
 
 const EXPORTS = reportChoices(exportAttendance);
-const DEFAULTS = { perPage: 30, sort: 'asc', sortBy: 'name' } as const;
+const DEFAULTS = { perPage: 30, sort: 'asc', sortBy: 'section' } as const;
 
 export function DayList({ phone }: { phone: boolean }) {
   const filters = useDayFilters(phone);
   const date = useDay();
+  const say = useSay();
+  const isBySection = (new URLSearchParams(useSearch()).get('sort_by') ?? DEFAULTS.sortBy) === DEFAULTS.sortBy;
   const [correcting, setCorrecting] = useState<Acted | null>(null);
   const { actions, bulk } = useDayActions(setCorrecting);
   return (
@@ -40,6 +45,8 @@ export function DayList({ phone }: { phone: boolean }) {
           </>
         }
         rowKey={rowKey}
+        // Whoever sorts by something else sees one list.
+        group={isBySection ? ({ section }) => say(SECTION_NAMES[section]) : undefined}
         rowName={({ employee }) => employee.name}
         opens={DayDrawer}
         rowActions={actions}

@@ -3,8 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
-import { addDays, calendarDate, dayOf, daysInMonth, formatDate, formatMonth, startOfMonth, type CalendarDate } from '#platform/contract/dates.ts';
-import { shortWeekday } from '#platform/contract/time/weekdays.ts';
+import { addDays, calendarDate, daysInMonth, formatDate, formatMonth, startOfMonth, type CalendarDate } from '#platform/contract/dates.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
 import { closeDetail, openDetail } from '#platform/web/ui/drawer/open-detail.ts';
@@ -19,7 +18,7 @@ import { useToday } from '#platform/web/ui/values.tsx';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { attendanceGrid } from '../../contract/manage/manage-attendance.endpoints.ts';
 import { WindowRows } from '#platform/web/ui/table/window-rows.tsx';
-import { bringToday } from '../bring-today.ts';
+import { DayHeads } from '../day-heads.tsx';
 import { addressWith, PEOPLE_FILTERS } from './day-filter.ts';
 import { NobodyShown } from '../no-employees.tsx';
 import { LETTERS, MonthLetters, useLetter } from './month-letters.tsx';
@@ -69,7 +68,6 @@ export function MonthGrid({ phone }: { phone: boolean }) {
 
 function Grid({ people, month, today }: { people: readonly Person[]; month: CalendarDate; today: CalendarDate }) {
   const t = useT(MANAGE);
-  const say = useSay();
   const { locale } = useLocale();
   const scroll = useRef<HTMLElement>(null);
   const long = people.length > VIRTUAL_ABOVE;
@@ -94,13 +92,7 @@ function Grid({ people, month, today }: { people: readonly Person[]; month: Cale
             <th scope="col" className={classes['person']}>
               {t('employee')}
             </th>
-            {dates.map((date) => (
-              <th key={date} scope="col" data-today={date === today || undefined} title={formatDate(date)} ref={date === today ? bringToday : undefined}>
-                {say(shortWeekday(date)).slice(0, 2)}
-                <br />
-                {dayOf(date)}
-              </th>
-            ))}
+            <DayHeads dates={dates} today={today} />
           </tr>
         </thead>
         <WindowRows before={before} after={after} shown={shown}>

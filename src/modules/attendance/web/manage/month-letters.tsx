@@ -24,7 +24,10 @@ export function MonthLetters() {
     <ul className={`wrap bare small ${classes['legend']}`} aria-label={t('letters')}>
       {Object.entries(LETTERS).map(([letter, text]) => (
         <li key={letter} className="inline">
-          <span data-letter={letter}>{letterOf(letter)}</span> {say(text)}
+          <span data-letter={letter} className="legend-letter">
+            {letterOf(letter)}
+          </span>{' '}
+          {say(text)}
         </li>
       ))}
     </ul>

@@ -84,12 +84,35 @@ it('of a month that a week follows, no hours of another week stay', async () => 
   const hours = () => [...document.querySelectorAll('tbody td:last-child')].map(({ textContent }) => textContent);
   const ali = rows.slice(0, 1).map((row) => ({ ...row, weeks }));
   await show({ rows: ali, dates: month });
-  expect(hours()).toEqual(['404032']);
+  expect(hours()).toEqual(['112']);
   // The days that are shown change before the answer for them is there.
   await view?.rerender(<RosterGrid label="Roster" rows={ali} kinds={kinds} dates={dates} />);
   expect(hours()).toEqual(['40']);
   await view?.rerender(<RosterGrid label="Roster" rows={ali.map((row) => ({ ...row, weeks: weeks.slice(2) }))} kinds={kinds} dates={dates} />);
   expect(hours()).toEqual(['32']);
+});
+
+it('of a month draws letters of shifts, struck through on leave, with their legend and how many are needed and planned', async () => {
+  const month = Array.from({ length: 14 }, (_, at) => addDays(MONDAY, at));
+  const two = rows.slice(0, 2).map((row) => ({ ...row, days: [...row.days, ...row.days], ids: [...row.ids, ...row.ids] }));
+  await show({ rows: two, dates: month, needed: month.map(() => 2) });
+  const first = [...document.querySelectorAll<HTMLElement>('tbody tr:first-child td')].slice(0, 7);
+  expect(first.map(({ textContent, dataset }) => [textContent, 'struck' in dataset, 'draft' in dataset])).toEqual([
+    ['A', false, false],
+    ['A', false, false],
+    ['A', false, true],
+    ['A', true, false],
+    ['A', false, false],
+    ['A', false, false],
+    ['RD', false, false],
+  ]);
+  // The times are said all the same.
+  expect(cell(0, 0)?.getAttribute('aria-label')).toContain('07:00 AM–07:00 PM');
+  expect(document.querySelector('ul[aria-label="What the letters mean"]')?.textContent).toBe('A 07:00 AM–07:00 PMRD Rest dayA On leave\u00A0 draft');
+  const planned = [...document.querySelectorAll<HTMLElement>('tfoot td')].slice(0, 7).map(({ textContent, dataset }) => [textContent, 'short' in dataset]);
+  expect(planned).toEqual([...Array.from({ length: 3 }, () => ['2/2', false]), ['2/0', true], ['2/2', false], ['2/2', false], ['2/0', true]]);
+  const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
+  expect(violations.map(({ id }) => id)).toEqual([]);
 });
 
 it('is gone through by arrow keys; one cell alone is on the way of Tab', async () => {

@@ -6,18 +6,24 @@ import { startTransition, useCallback, useEffect, useMemo, useRef, useState, typ
 import { addDays, dayOf, formatDate, startOfWeek, type CalendarDate } from '#platform/contract/dates.ts';
 import { shortWeekday } from '#platform/contract/time/weekdays.ts';
 import { useWhenQuiet } from '#platform/web/call/when-quiet.ts';
-import { useSay, useT } from '#platform/web/locale/locale.tsx';
+import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
 import type { RosterKind, RosterRow } from '../../contract/roster/roster.schema.ts';
 import { WindowRows } from '#platform/web/ui/table/window-rows.tsx';
 import { bringToday } from '../bring-today.ts';
 import { GridRow, type CellEvents } from './grid-row.tsx';
+import { PlannedRow } from './month/planned-row.tsx';
+import { RosterLegend } from './month/roster-legend.tsx';
+import { markOf, plannedOn, shiftsOf } from './month/roster-marks.ts';
 import { placeAfter, type Place } from './roster-keys.ts';
 import { ROSTER } from './roster.messages.ts';
 import { useRosterWords } from './roster-words.ts';
 import classes from './roster-grid.module.css';
+import month from './month/roster-month.module.css';
 
-const ROW_HEIGHT = 65;
+const ROW_HEIGHT = { week: 65, month: 35 };
+/** More days than a week are drawn as letters. */
+const WEEK_DAYS = 7;
 /** Cells up to which all rows are drawn at once. */
 const ALL_DRAWN = 700;
 /** Rows outside the view that are drawn for whoever scrolls, once the page rests. */
@@ -28,6 +34,8 @@ export interface RosterGridProps {
   readonly rows: readonly RosterRow[];
   readonly kinds: readonly RosterKind[];
   readonly dates: readonly CalendarDate[];
+  /** Of a month: how many people each day needs. */
+  readonly needed?: readonly number[] | undefined;
   /** A day is opened: by Enter, or with the pointer. */
   readonly onOpen?: ((place: Place) => void) | undefined;
   /** A day is put on another: by Ctrl+V, or dragged. */
@@ -41,7 +49,7 @@ const placeOf = (target: EventTarget | null): Place | null => {
   return cell && { row: Number(cell.dataset['row']), day: Number(cell.dataset['day']) };
 };
 
-export function RosterGrid({ label, rows, kinds, dates, onOpen, onCopy, onCopied, onClear }: RosterGridProps) {
+export function RosterGrid({ label, rows, kinds, dates, needed, onOpen, onCopy, onCopied, onClear }: RosterGridProps) {
   const t = useT(ROSTER);
   const say = useSay();
   const today = useToday();
@@ -54,12 +62,16 @@ export function RosterGrid({ label, rows, kinds, dates, onOpen, onCopy, onCopied
   const dragged = useRef<Place | null>(null);
   const moved = useRef(false);
   const faces = useMemo(() => kinds.map(words.faceOf), [kinds, words]);
+  const { locale } = useLocale();
+  const isMonth = dates.length > WEEK_DAYS;
+  const shifts = useMemo(() => shiftsOf(isMonth ? kinds : []), [kinds, isMonth]);
+  const marks = useMemo(() => (isMonth ? kinds.map((kind) => markOf(kind, shifts, locale)) : null), [kinds, shifts, locale, isMonth]);
   const mondays = useMemo(() => weeksOf(dates), [dates]);
   const isLong = rows.length * dates.length > ALL_DRAWN;
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroll.current,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => (isMonth ? ROW_HEIGHT.month : ROW_HEIGHT.week),
     overscan: rests ? ROWS_AROUND : 1,
     // Rows outside the view are drawn already, so scrolling need not wait for those beyond them.
     useFlushSync: false,
@@ -142,54 +154,57 @@ export function RosterGrid({ label, rows, kinds, dates, onOpen, onCopy, onCopied
     };
   }, []);
   return (
-    <div ref={scroll} className={classes['scroll']}>
-      <table aria-label={label} aria-rowcount={rows.length + 1} className={classes['grid']} data-many={dates.length > 7 || undefined}>
-        <thead>
-          <tr aria-rowindex={1}>
-            <th scope="col" className={classes['who']}>
-              {t('employee')}
-            </th>
-            {dates.map((date) => (
-              <th key={date} scope="col" data-today={date === today || undefined} ref={date === today ? bringToday : undefined}>
-                <span title={formatDate(date)}>
-                  {say(shortWeekday(date))} {dayOf(date)}
-                </span>
+    <>
+      {isMonth && <RosterLegend shifts={[...shifts.values()]} kinds={kinds} />}
+      <div ref={scroll} className={classes['scroll']}>
+        <table
+          aria-label={label}
+          aria-rowcount={rows.length + 1}
+          className={isMonth ? `${classes['grid']} ${month['month']}` : classes['grid']}
+          data-many={isMonth || undefined}
+        >
+          <thead>
+            <tr aria-rowindex={1}>
+              <th scope="col" className={classes['who']}>
+                {t('employee')}
               </th>
-            ))}
-            <th scope="col" className={classes['hours']}>
-              {mondays.length > 1 ? t('hoursOfWeeks') : t('hours')}
-              {mondays.length > 1 && (
-                <div>
-                  {mondays.map((monday) => (
-                    <span key={monday}>{formatDate(monday).slice(0, 5)}</span>
-                  ))}
-                </div>
-              )}
-            </th>
-          </tr>
-        </thead>
-        <WindowRows before={before} after={after} shown={drawn}>
-          {(index) => {
-            const row = rows[index] as RosterRow;
-            return (
-              <GridRow
-                key={row.employee.id}
-                index={index}
-                row={row}
-                faces={faces}
-                dates={dates}
-                today={today}
-                active={active.row === index ? active.day : -1}
-                weekCount={mondays.length}
-                weekText={weekText}
-                draggable={mayCopy}
-                events={events}
-              />
-            );
-          }}
-        </WindowRows>
-      </table>
-    </div>
+              {dates.map((date) => (
+                <th key={date} scope="col" data-today={date === today || undefined} ref={date === today ? bringToday : undefined}>
+                  <span title={formatDate(date)}>
+                    {isMonth ? say(shortWeekday(date)).slice(0, 2) : say(shortWeekday(date))} {dayOf(date)}
+                  </span>
+                </th>
+              ))}
+              <th scope="col" className={classes['hours']}>
+                {t('hours')}
+              </th>
+            </tr>
+          </thead>
+          <WindowRows before={before} after={after} shown={drawn}>
+            {(index) => {
+              const row = rows[index] as RosterRow;
+              return (
+                <GridRow
+                  key={row.employee.id}
+                  index={index}
+                  row={row}
+                  faces={faces}
+                  marks={marks}
+                  dates={dates}
+                  today={today}
+                  active={active.row === index ? active.day : -1}
+                  weekCount={mondays.length}
+                  weekText={weekText}
+                  draggable={mayCopy}
+                  events={events}
+                />
+              );
+            }}
+          </WindowRows>
+          {marks && <PlannedRow planned={plannedOn(rows, marks, dates.length)} needed={needed} dates={dates} />}
+        </table>
+      </div>
+    </>
   );
 }
 

@@ -28,6 +28,7 @@ import { RosterPeople } from './roster-people.tsx';
 import type { Place } from './roster-keys.ts';
 import { ROSTER } from './roster.messages.ts';
 import { useCellWrites } from './use-cell-writes.ts';
+import { useNeeded } from './month/use-needed.ts';
 import { useRosterAddress, type RosterSpan } from './use-roster-address.ts';
 import classes from './roster-view.module.css';
 
@@ -68,6 +69,7 @@ export function RosterView({ above }: { above: ReactNode }) {
   const list = useListState(filters, DEFAULTS);
   const chosen = { start_date: from, end_date: to, ...filterInput(list.state, filters) };
   const { data, error, refetch, isPlaceholderData } = useEndpoint(listSchedules, { ...chosen, page: list.state.page, per_page: list.state.perPage });
+  const needed = useNeeded(dates, !phone && span === 'month', filterInput(list.state, filters));
   const writes = useCellWrites(data, dates);
   const [opened, open] = useState<Place | null>(null);
   const [drawer, show] = useState<'add' | 'copy' | 'publish' | null>(null);
@@ -186,6 +188,7 @@ export function RosterView({ above }: { above: ReactNode }) {
                   rows={data.data}
                   kinds={data.kinds}
                   dates={dates}
+                  needed={needed}
                   onOpen={open}
                   onCopied={may.create ? writes.copied : undefined}
                   onCopy={may.create ? writes.copy : undefined}

@@ -1,5 +1,6 @@
 import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
+import { STATE_NAMES } from '../../contract/manage/day-state.ts';
 import { DAY_WORDS } from '../../contract/roster/roster.messages.ts';
 
 export const ROSTER = defineMessages({
@@ -23,7 +24,13 @@ export const ROSTER = defineMessages({
   withDrafts: { en: 'With drafts', ms: 'Ada draf' },
   withPublished: { en: 'With published days', ms: 'Ada hari diterbitkan' },
   hours: { en: 'Hours', ms: 'Jam' },
-  hoursOfWeeks: { en: 'Hours by week', ms: 'Jam mengikut minggu' },
+  legend: { en: 'What the letters mean', ms: 'Maksud huruf' },
+  holiday: STATE_NAMES.holiday,
+  onLeave: STATE_NAMES.leave,
+  neededPlanned: { en: 'Needed / planned', ms: 'Perlu / dirancang' },
+  planned: { en: 'Planned', ms: 'Dirancang' },
+  neededOn: { en: '{date}: {needed} needed, {n} planned', ms: '{date}: perlu {needed}, dirancang {n}' },
+  plannedOn: { en: '{date}: {n} planned', ms: '{date}: {n} dirancang' },
   weekOf: { en: 'Week of {date}: {n} hours', ms: 'Minggu {date}: {n} jam' },
   warnHours: { en: 'more than 45 hours', ms: 'melebihi 45 jam' },
   warnRest: { en: 'no rest day', ms: 'tiada hari rehat' },

@@ -82,6 +82,28 @@ test.each([
   for (const part of outcome) await wording(part);
 });
 
+test('lists who was recognised last, the newest first, and nobody whom it does not know', async () => {
+  seen.faces = [FACE];
+  const people = ['Siti', 'Ali', null, 'Bala', 'Devi'];
+  const match = () => {
+    const name = people.shift() ?? null;
+    return answer(name ? { name, at: `2026-11-20T00:5${people.length}:00Z` } : { outcome: 'unknown', name: null, type: null, status: null })();
+  };
+  const last = () => [...document.querySelectorAll('ul[aria-label="Recorded last"] strong')].map(({ textContent }) => textContent);
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    await open({ heartbeat: json({ data: KIOSK }), match });
+    for (let shown = 0; shown < 5; shown++) {
+      await act(async () => void (await vi.advanceTimersByTimeAsync(2500)));
+      expect(last().length).toBeLessThanOrEqual(3);
+    }
+    await until(() => last()[0] === 'Devi');
+    expect(last()).toEqual(['Devi', 'Bala', 'Ali']);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('sends numbers and no picture, unless pictures are kept; who only passes is not asked about', async () => {
   seen.faces = [FACE];
   await open({ heartbeat: json({ data: KIOSK }), match: answer({}) });
@@ -125,6 +147,7 @@ test('without a line it says so, and keeps nothing to send later', async () => {
   seen.faces = [FACE];
   await open({ heartbeat: json({ data: KIOSK }) });
   await wording('No connection. Please try again.');
+  expect(document.querySelector('[role="alert"]')?.textContent).toBe('Offline');
 });
 
 test('switched off by the company it says so; taken away it asks for a code', async () => {

@@ -16,13 +16,16 @@ export function Page() {
   const t = useT(KIOSK);
   const [paired, setPaired] = useState(() => kioskToken() !== null);
   const [kiosk, setKiosk] = useState<{ readonly of: Kiosk; readonly offset: number } | null>(null);
+  const [isOnline, setOnline] = useState(true);
   const [note, setNote] = useState<string | null>(null);
   const know = useCallback((of: Kiosk) => {
+    setOnline(true);
     setNote(null);
     setKiosk({ of, offset: Date.parse(of.now) - Date.now() });
     setPaired(true);
   }, []);
   const refuse = useCallback((error: KioskError) => {
+    setOnline(error.status !== 0);
     if (error.status === UNKNOWN) {
       forgetToken();
       setPaired(false);
@@ -43,6 +46,6 @@ export function Page() {
     return () => clearInterval(timer);
   }, [paired, know, refuse]);
   if (!paired) return <PairForm note={note} onPaired={know} />;
-  if (kiosk) return <KioskScreen kiosk={kiosk.of} offset={kiosk.offset} onRefused={refuse} />;
+  if (kiosk) return <KioskScreen kiosk={kiosk.of} offset={kiosk.offset} isOnline={isOnline} onRefused={refuse} />;
   return <output className={classes['waiting']}>{note ?? <Loader aria-label={t('starting')} />}</output>;
 }

@@ -7,26 +7,53 @@ import type { KioskError } from './kiosk-call.ts';
 import { KIOSK } from './kiosk.messages.ts';
 import classes from './kiosk.module.css';
 import { useClock } from './use-clock.ts';
+import { useLastPeople } from './use-last-people.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 import { useRecognition, type Shown } from './use-recognition.ts';
 
-export function KioskScreen({ kiosk, offset, onRefused }: { kiosk: Kiosk; offset: number; onRefused: (error: KioskError) => void }) {
+interface KioskScreenProps {
+  readonly kiosk: Kiosk;
+  /** What the server's clock is ahead, in milliseconds. */
+  readonly offset: number;
+  /** The last sign of life was answered. */
+  readonly isOnline: boolean;
+  readonly onRefused: (error: KioskError) => void;
+}
+
+export function KioskScreen({ kiosk, offset, isOnline, onRefused }: KioskScreenProps) {
   const t = useT(KIOSK);
   const { locale } = useLocale();
   const now = useClock(offset);
   useWakeLock();
   const { video, state } = useCamera();
   const shown = useRecognition({ video, enabled: state === 'on', keepPictures: kiosk.keep_pictures, onRefused });
+  const last = useLastPeople(shown.kind === 'answer' ? shown.answer : null);
   return (
     <div className={classes['screen']}>
-      <p className={classes['place']}>
+      <p>
         {kiosk.company} · {kiosk.name}
       </p>
       <p className={`${classes['clock']} tabular`}>{formatClock(now, kiosk.time_zone, locale)}</p>
-      <p className={classes['day']}>{formatDate(dateInZone(now, kiosk.time_zone))}</p>
+      <p>{formatDate(dateInZone(now, kiosk.time_zone))}</p>
       <div className={classes['view']} data-answer={shown.kind === 'answer' ? shown.answer.outcome : undefined}>
         <video ref={video} muted playsInline aria-hidden />
+        {/* Where a face belongs. */}
+        <span className={classes['oval']} aria-hidden />
       </div>
+      {(!isOnline || shown.kind === 'offline') && (
+        <p className={classes['offline']} role="alert">
+          {t('offlineBadge')}
+        </p>
+      )}
+      {last.length > 0 && (
+        <ul className={`${classes['last']} bare`} aria-label={t('last')}>
+          {last.map(({ name, at, type }) => (
+            <li key={`${name} ${at}`}>
+              <strong>{name}</strong> {t(type ?? 'seen')} {formatClock(at, kiosk.time_zone, locale)}
+            </li>
+          ))}
+        </ul>
+      )}
       <output className={classes['answer']}>{state === 'on' ? <Answer shown={shown} zone={kiosk.time_zone} /> : t(state)}</output>
       <p className={classes['privacy']}>{t('privacy')}</p>
     </div>

@@ -27,6 +27,8 @@ export const KIOSK = defineMessages({
   repeat: { en: 'Already recorded', ms: 'Sudah direkodkan' },
   unknown: { en: 'Face not recognised. Try again, or tell your supervisor.', ms: 'Wajah tidak dikenali. Cuba lagi atau maklumkan kepada penyelia anda.' },
   offline: { en: 'No connection. Please try again.', ms: 'Tiada sambungan. Sila cuba lagi.' },
+  offlineBadge: { en: 'Offline', ms: 'Luar talian' },
+  last: { en: 'Recorded last', ms: 'Direkodkan terakhir' },
   busy: { en: 'Too many faces at once. Please wait a moment.', ms: 'Terlalu banyak wajah serentak. Sila tunggu sebentar.' },
   ontime: { en: 'On time', ms: 'Tepat masa' },
   early: { en: 'Early', ms: 'Awal' },

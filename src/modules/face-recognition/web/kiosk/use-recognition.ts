@@ -10,7 +10,8 @@ import { callAsKiosk, KioskError } from './kiosk-call.ts';
 export type Shown = { readonly kind: 'loading' | 'looking' | 'offline' | 'busy' | 'broken' } | { readonly kind: 'answer'; readonly answer: FaceAnswer };
 
 const LOOK_EVERY_MS = 400;
-const SHOWN_MS = 3000;
+/** As long as a name stands large. */
+const SHOWN_MS = 2000;
 /** Pixels of a picture 640 wide: who is further away is only passing. */
 const NEAR = 110;
 const TOO_MANY = 429;

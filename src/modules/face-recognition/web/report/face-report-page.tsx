@@ -1,17 +1,22 @@
-/** The report of faces (R18): in and out of each day, every face, and where faces and other punches differ. */
+/** The report of faces (R18): where faces and other punches differ comes first; then in and out of each day, and every face. */
 import { monthRange } from '#platform/contract/dates.ts';
+import { useT } from '#platform/web/locale/locale.tsx';
 import type { Filter } from '#platform/web/ui/list-page.tsx';
 import { filterInput, type ListState } from '#platform/web/ui/list/list-url.ts';
 import { ReportPage, useTemplate } from '#platform/web/ui/report/report-page.tsx';
+import { EmptyState } from '#platform/web/ui/page/states.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
-import { EMPLOYEE_KEYS, FACE_TEMPLATES, generateFaceReport } from '../../contract/report/face-report.endpoints.ts';
+import { EMPLOYEE_KEYS, generateFaceReport, MISMATCH_MINUTES, type FACE_TEMPLATES } from '../../contract/report/face-report.endpoints.ts';
 import { FACE, REPORT } from '../face.messages.ts';
 import { findPeople, useDeviceOptions } from '../record/face-filter.ts';
 
-const NAMES = { Normal: REPORT.Normal, Raw: REPORT.Raw, Mismatch: REPORT.Mismatch };
+/** What somebody has to look into comes first. */
+const NAMES = { Mismatch: REPORT.Mismatch, Normal: REPORT.Normal, Raw: REPORT.Raw };
+const ORDER = ['Mismatch', 'Normal', 'Raw'] as const satisfies readonly (typeof FACE_TEMPLATES)[number][];
 
 export function Page() {
-  const template = useTemplate(FACE_TEMPLATES);
+  const t = useT(REPORT);
+  const template = useTemplate(ORDER);
   const span = monthRange(useToday());
   const devices = useDeviceOptions();
   const filters: Filter[] = [
@@ -47,6 +52,7 @@ export function Page() {
       filters={filters}
       keep={(changes) => (changes['start_date'] === '' ? { ...changes, ...span } : changes)}
       input={input}
+      empty={template === 'Mismatch' && <EmptyState drawing="done" title={REPORT.noDifference} hint={t('noDifferenceHint', { n: MISMATCH_MINUTES })} />}
     />
   );
 }

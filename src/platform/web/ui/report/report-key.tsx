@@ -25,7 +25,10 @@ export function ReportKey({ marks = [], columns, rows }: Props) {
       <ul className={classes['key']}>
         {marks.map(({ mark, name, tone }) => (
           <li key={mark} className="inline">
-            <strong data-tone={tone}>{mark}</strong> {name}
+            <strong data-tone={tone} className="legend-letter">
+              {mark}
+            </strong>{' '}
+            {name}
           </li>
         ))}
         {shades.map((shade) => (

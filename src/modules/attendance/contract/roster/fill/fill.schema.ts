@@ -14,8 +14,18 @@ export const fillGap = z.object({
   session,
   missing: z.number(),
   reasons: z.array(z.object({ text: z.string(), people: z.number() })),
+  /** Who is nearest to filling it, and what stands in the way. */
+  nearest: z.array(z.object({ employee: named, text: z.string() })),
 });
 export type FillGap = z.output<typeof fillGap>;
+
+/** A need on the days on which it asks for people. */
+export const fillNeed = z.object({
+  need: named,
+  session,
+  days: z.array(z.object({ date: z.string(), heads: z.number(), before: z.number(), filled: z.number() })),
+});
+export type FillNeed = z.output<typeof fillNeed>;
 
 /** What one person bears of the proposal. */
 export const fillShare = z.object({
@@ -56,6 +66,7 @@ export const fillProposal = z.object({
   unpriced: z.number(),
   /** false: a longer search might find a better one. */
   is_best: z.boolean(),
+  needs: z.array(fillNeed),
   gaps: z.array(fillGap),
   shares: z.array(fillShare),
   rows: z.array(rosterRow),

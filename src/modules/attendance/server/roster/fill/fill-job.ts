@@ -64,7 +64,7 @@ function resultOf({ shifts }: LoadedFill, { shifts: given, gaps, isBest }: Assig
   };
   return {
     given: [...given].flatMap(([employee_id, theirs]) => theirs.map(({ key }) => ({ employee_id, ...named(key) }))),
-    gaps: gaps.map(({ shift, missing, reasons }) => ({ ...named(shift.key), missing, reasons })),
+    gaps: gaps.map(({ shift, missing, reasons, nearest }) => ({ ...named(shift.key), missing, reasons, nearest })),
     is_best: isBest,
   };
 }

@@ -12,6 +12,8 @@ export interface FillResult {
     readonly date: string;
     readonly missing: number;
     readonly reasons: readonly (readonly [reason: string, people: number])[];
+    /** Absent of one that was found before it was written down. */
+    readonly nearest?: readonly (readonly [employeeId: number, reason: string])[];
   }[];
   readonly is_best: boolean;
 }

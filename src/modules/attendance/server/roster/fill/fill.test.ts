@@ -70,13 +70,29 @@ test('says what cannot be filled, and why', { timeout: 60_000 }, async () => {
   await addNeed({ heads: 3, weekdays: [3] });
   const { proposal } = await filled();
   expect(proposal.gaps).toEqual([
-    { need: { id: expect.any(Number), name: 'Gate' }, date: '2026-12-09', session: { start_time: '07:00', end_time: '19:00' }, missing: 1, reasons: [] },
+    {
+      need: { id: expect.any(Number), name: 'Gate' },
+      date: '2026-12-09',
+      session: { start_time: '07:00', end_time: '19:00' },
+      missing: 1,
+      reasons: [],
+      nearest: [],
+    },
+  ]);
+  expect(proposal.needs).toEqual([
+    {
+      need: { id: expect.any(Number), name: 'Gate' },
+      session: { start_time: '07:00', end_time: '19:00' },
+      days: [{ date: '2026-12-09', heads: 3, before: 0, filled: 2 }],
+    },
   ]);
   const [ali] = people;
   const off = { employee_ids: [ali?.employeeId], start_date: '2026-12-09', end_date: '2026-12-09', day_type: 'Rest Day', sessions: [], publish: true };
   await owner.client.post(SCHEDULES, rosterForm(off));
   const again = (await filled()).proposal;
-  expect(again.gaps).toMatchObject([{ missing: 2, reasons: [{ text: 'on their rest day', people: 1 }] }]);
+  expect(again.gaps).toMatchObject([
+    { missing: 2, reasons: [{ text: 'on their rest day', people: 1 }], nearest: [{ employee: { id: ali?.employeeId }, text: 'on their rest day' }] },
+  ]);
 });
 
 test('costs what payroll pays for the hours, for whoever may see salaries', { timeout: 60_000 }, async () => {

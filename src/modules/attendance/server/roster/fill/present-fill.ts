@@ -9,7 +9,7 @@ import { workSites } from '#modules/work-site/server/public.ts';
 import { promisedOfWeek } from '../../../contract/roster/contract-hours.ts';
 import { FILL_REASONS, type FillReason } from '../../../contract/roster/fill/fill.messages.ts';
 import type { FillProposal, FillRow, FillShare } from '../../../contract/roster/fill/fill.schema.ts';
-import { sessionOf } from '../../../contract/roster/fill/needed-shifts.ts';
+import { sessionOf, type NeededShift } from '../../../contract/roster/fill/needed-shifts.ts';
 import type { RosterPlan } from '../../../contract/roster/roster.schema.ts';
 import type { RosteredDay } from '../../planned-days-of.ts';
 import { gridOf } from '../list-roster.ts';
@@ -71,8 +71,8 @@ export async function proposalOf(ctx: Ctx, { asked, result }: FillRecord): Promi
   );
   const weeks = (all: ReadonlyMap<number, readonly RosteredDay[]>) =>
     new Map([...all].map(([id, theirs]) => [id, theirs.filter(({ date }) => date >= startOfWeek(from) && date <= endOfWeek(to))]));
-  const filled = (all: ReadonlyMap<number, readonly RosteredDay[]>) =>
-    [...servedBy(shifts, people, all, asked.site_people, () => true).values()].reduce((sum, each) => sum + each, 0);
+  const servedIn = (all: ReadonlyMap<number, readonly RosteredDay[]>) => servedBy(shifts, people, all, asked.site_people, () => true);
+  const filled = (all: ReadonlyMap<number, readonly RosteredDay[]>) => [...servedIn(all).values()].reduce((sum, each) => sum + each, 0);
   const sum = (all: ReadonlyMap<number, readonly RosteredDay[]>) => ({ filled: filled(all), ...costOf(weeks(all), touched, from, to, priceOf) });
   return {
     heads: shifts.reduce((all, { heads }) => all + heads, 0),
@@ -81,11 +81,17 @@ export async function proposalOf(ctx: Ctx, { asked, result }: FillRecord): Promi
     unpriced:
       priceOf === null ? 0 : touched.filter(({ id }) => priceOf({ employee_id: id, minutes: 0, overtime_minutes: 0, promised_minutes: 0 }) === null).length,
     is_best: result.is_best,
-    gaps: result.gaps.flatMap(({ need_id, date, missing, reasons }) => {
+    needs: needsByDay(shifts, servedIn(days), servedIn(after)),
+    gaps: result.gaps.flatMap(({ need_id, date, missing, reasons, nearest = [] }) => {
       const need = shiftOf.get(`${need_id} ${date}`)?.need;
       if (!need) return [];
-      const wording = reasons.map(([reason, n]) => ({ text: say(FILL_REASONS[reason as FillReason], ctx.locale), people: n }));
-      return [{ need: { id: need.id, name: need.name }, date, session: sessionOf(need), missing, reasons: wording }];
+      const reasonText = (reason: string) => say(FILL_REASONS[reason as FillReason], ctx.locale);
+      const wording = reasons.map(([reason, n]) => ({ text: reasonText(reason), people: n }));
+      const near = nearest.flatMap(([id, reason]) => {
+        const person = people.find((each) => each.id === id);
+        return person ? [{ employee: { id, name: person.name }, text: reasonText(reason) }] : [];
+      });
+      return [{ need: { id: need.id, name: need.name }, date, session: sessionOf(need), missing, reasons: wording, nearest: near }];
     }),
     shares: touched.map(({ id, name }): FillShare => {
       const theirs = result.given.filter(({ employee_id }) => employee_id === id).flatMap(({ need_id, date }) => shiftOf.get(`${need_id} ${date}`) ?? []);
@@ -109,5 +115,14 @@ const shortOf = (days: readonly RosteredDay[]) =>
     const planned = week.reduce((sum, { plan, leave }) => sum + (leave?.part === 'Full' ? 0 : plan.minutes), 0);
     return all + Math.max(0, promisedOfWeek(week) - planned);
   }, 0);
+
+/** Each need by its days: heads asked for, and filled before and after. */
+function needsByDay(shifts: readonly NeededShift[], before: ReadonlyMap<string, number>, after: ReadonlyMap<string, number>): FillProposal['needs'] {
+  return [...Map.groupBy(shifts, ({ need }) => need)].map(([need, of]) => ({
+    need: { id: need.id, name: need.name },
+    session: sessionOf(need),
+    days: of.map(({ key, date, heads }) => ({ date, heads, before: before.get(key) ?? 0, filled: after.get(key) ?? 0 })),
+  }));
+}
 
 const asRows = ({ data, kinds }: ReturnType<typeof gridOf>) => ({ rows: data, kinds });

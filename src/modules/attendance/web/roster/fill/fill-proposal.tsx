@@ -13,6 +13,7 @@ import { SCHEDULE_READS } from '../../schedule-reads.ts';
 import { RosterGrid } from '../roster-grid.tsx';
 import { hoursText } from '../roster-words.ts';
 import { FILL } from './fill.messages.ts';
+import { NeedsGrid } from './needs-grid.tsx';
 import { ShareTable } from './share-table.tsx';
 import classes from './fill.module.css';
 
@@ -21,7 +22,7 @@ export function FillProposal({ fill, proposal, onPutAway }: { fill: FillRow; pro
   const { locale } = useLocale();
   const popup = usePopup();
   const { run, busy } = useWrite(acceptFill, { invalidates: [...SCHEDULE_READS, 'attendance.last-fill', 'attendance.show-fill'] });
-  const { heads, before, after, unpriced, gaps, shares, rows, kinds, is_best } = proposal;
+  const { heads, before, after, unpriced, needs, gaps, shares, rows, kinds, is_best } = proposal;
   const from = calendarDate(fill.start_date);
   const dates = Array.from({ length: daysInclusive(from, calendarDate(fill.end_date)) }, (_, at) => addDays(from, at));
   const accept = async () => {
@@ -67,6 +68,7 @@ export function FillProposal({ fill, proposal, onPutAway }: { fill: FillRow; pro
         </table>
       </div>
       {after.cost !== null && unpriced > 0 && <p className="note flush">{t('unpriced', { n: unpriced })}</p>}
+      {needs.length > 0 && <NeedsGrid needs={needs} dates={dates} />}
       <section className="stack" aria-labelledby="fill-gaps">
         <h3 id="fill-gaps" className="subheading">
           {t('gaps')}
@@ -75,12 +77,15 @@ export function FillProposal({ fill, proposal, onPutAway }: { fill: FillRow; pro
           <p className="quiet flush">{t('noGaps')}</p>
         ) : (
           <ul className="list">
-            {gaps.map(({ need, date, session, missing, reasons }) => (
+            {gaps.map(({ need, date, session, missing, reasons, nearest }) => (
               <li key={`${need.id} ${date}`} className="entry">
                 <span className="lines">
                   <span className="strong">
                     {need.name}, {formatDate(date)}, {saySession(session, locale)}: {t('missing', { n: missing })}
                   </span>
+                  {nearest.length > 0 && (
+                    <span className="small">{t('nearest', { people: nearest.map(({ employee, text }) => `${employee.name} (${text})`).join(', ') })}</span>
+                  )}
                   <span className="note">
                     {reasons.length === 0 ? t('nobodyLeft') : reasons.map(({ text, people }) => t('because', { n: people, why: text })).join(', ')}
                   </span>

@@ -21,6 +21,16 @@ const proposal = {
   after: { filled: 3, minutes: 1980, overtime_minutes: 0, cost: 1480.5 },
   unpriced: 1,
   is_best: false,
+  needs: [
+    {
+      need: { id: 1, name: 'Main gate' },
+      session: plan.sessions[0],
+      days: [
+        { date: '2026-12-07', heads: 2, before: 1, filled: 2 },
+        { date: '2026-12-08', heads: 2, before: 0, filled: 1 },
+      ],
+    },
+  ],
   gaps: [
     {
       need: { id: 1, name: 'Main gate' },
@@ -30,6 +40,10 @@ const proposal = {
       reasons: [
         { text: 'on leave', people: 2 },
         { text: 'at 45 hours of the week', people: 1 },
+      ],
+      nearest: [
+        { employee: { id: 9, name: 'Siti Contoh' }, text: 'at 45 hours of the week' },
+        { employee: { id: 8, name: 'Bala Contoh' }, text: 'on leave' },
       ],
     },
   ],
@@ -79,6 +93,7 @@ it('stands beside the roster of today, with what stays empty and why, and is wri
     '33',
     'Main gate, 08/12/26, 07:00 AM–07:00 PM: 1 person missing',
     '2 on leave, 1 at 45 hours of the week',
+    'Nearest: Siti Contoh (at 45 hours of the week), Bala Contoh (on leave)',
     'The time was over',
     'Cost (RM)',
     '1,480.50',
@@ -86,6 +101,12 @@ it('stands beside the roster of today, with what stays empty and why, and is wri
     '1 person works fewer hours than their work schedule promises.',
   ])
     expect(pageText()).toContain(words);
+  const days = [...document.querySelectorAll<HTMLElement>('td[data-short]')].map((cell) => [cell.title, cell.dataset['short']]);
+  expect(days).toEqual([
+    ['Main gate, 07/12/26: 2 of 2', 'false'],
+    ['Main gate, 08/12/26: 1 of 2', 'true'],
+  ]);
+  expect(button('Discard')).toBeTruthy();
   const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
   expect(violations.map(({ id }) => id)).toEqual([]);
   expect(sent).toEqual([]);

@@ -3,7 +3,7 @@ import { defineMessages } from '#platform/contract/messages.ts';
 
 export const FILL = defineMessages({
   ...everyday('employee', 'branch', 'department', 'close', 'reason'),
-  context: { en: 'The portal proposes who works when; you accept it or put it away', ms: 'Portal mencadangkan siapa bekerja bila; anda terima atau ketepikan' },
+  context: { en: 'The portal proposes who works when; you accept or discard it', ms: 'Portal mencadangkan siapa bekerja bila; anda terima atau buang' },
   fill: { en: 'Fill', ms: 'Isi' },
   fillTitle: { en: 'Fill the roster', ms: 'Isi jadual bertugas' },
   fillNote: {
@@ -51,6 +51,10 @@ export const FILL = defineMessages({
     ms: 'Tiada sesiapa boleh ditambah pada jadual sekarang. Di bawah ialah kekurangan setiap keperluan.',
   },
   noGaps: { en: 'Everything that is needed is filled.', ms: 'Semua keperluan diisi.' },
+  need: { en: 'Need', ms: 'Keperluan' },
+  needsByDay: { en: 'Needs by day', ms: 'Keperluan mengikut hari' },
+  filledOn: { en: '{need}, {date}: {n} of {of}', ms: '{need}, {date}: {n} daripada {of}' },
+  nearest: { en: 'Nearest: {people}', ms: 'Paling hampir: {people}' },
   missing: { en: '{n, plural, one {# person} other {# people}} missing', ms: 'kurang {n} orang' },
   because: { en: '{n} {why}', ms: '{n} {why}' },
   nobodyLeft: { en: 'There is nobody else.', ms: 'Tiada orang lain.' },
@@ -65,7 +69,7 @@ export const FILL = defineMessages({
   sundays: { en: 'Sundays', ms: 'Ahad' },
   days: { en: 'Day by day', ms: 'Hari demi hari' },
   accept: { en: 'Accept as drafts', ms: 'Terima sebagai draf' },
-  putAway: { en: 'Put away', ms: 'Ketepikan' },
+  putAway: { en: 'Discard', ms: 'Buang' },
   accepted: {
     en: 'The proposal is on the roster as drafts. Publish it when you are ready.',
     ms: 'Cadangan berada dalam jadual bertugas sebagai draf. Terbitkan apabila anda bersedia.',
