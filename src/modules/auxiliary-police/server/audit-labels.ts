@@ -7,6 +7,8 @@ export const auxiliaryPoliceAuditLabels: AuditLabels = {
     asm_agency: { en: 'Auxiliary police unit', ms: 'Pasukan polis bantuan' },
     asm_application: { en: 'Application to the police', ms: 'Permohonan kepada polis' },
     asm_charge: { en: 'Charge of an officer', ms: 'Pertuduhan terhadap pegawai' },
+    asm_course: { en: 'Auxiliary police course', ms: 'Kursus polis bantuan' },
+    asm_participant: { en: 'Participant of a course', ms: 'Peserta kursus' },
     asm_officer: { en: 'Auxiliary police officer', ms: 'Pegawai polis bantuan' },
     asm_rank: { en: 'Rank', ms: 'Pangkat' },
   }),

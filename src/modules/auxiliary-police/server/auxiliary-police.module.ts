@@ -5,6 +5,7 @@ import { bind, type ServerModule } from '#platform/server/module.ts';
 import { companyStarters } from '#modules/company/server/public.ts';
 import * as application from '../contract/application/application.endpoints.ts';
 import { auxiliaryPoliceManifest } from '../contract/auxiliary-police.manifest.ts';
+import * as course from '../contract/course/course.register.ts';
 import * as officer from '../contract/officer/officer.endpoints.ts';
 import * as unit from '../contract/officer/unit.endpoints.ts';
 import { listDue as dueEndpoint, orderRanks as orderEndpoint } from '../contract/rank/rank.register.ts';
@@ -15,6 +16,8 @@ import * as move from './application/move-application.ts';
 import * as applications from './application/read-applications.ts';
 import { createApplication, saveApplicationDocuments, updateApplication } from './application/save-application.ts';
 import { auxiliaryPoliceAuditLabels } from './audit-labels.ts';
+import { courseRegister } from './course/course.register.ts';
+import * as participants from './course/participants.ts';
 import { chargeRegister } from './officer/charge.register.ts';
 import * as read from './officer/read-officers.ts';
 import { exportReturn, returnReport } from './officer/return-report.ts';
@@ -52,6 +55,12 @@ export const auxiliaryPoliceModule: ServerModule = {
     bind(officer.updateOfficer, write.updateOfficer),
     bind(officer.suspendOfficer, write.suspendOfficer),
     bind(officer.reinstateOfficer, write.reinstateOfficer),
+
+    bind(course.listCertificates, participants.listCertificates),
+    bind(course.passRates, participants.passRates),
+    ...courseRegister.bindings,
+    bind(course.listParticipants, participants.listParticipants),
+    bind(course.recordResult, participants.recordResult),
 
     bind(application.listApplications, applications.listApplications),
     bind(application.exportApplications, exportApplications),

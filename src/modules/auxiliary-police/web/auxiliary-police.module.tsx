@@ -12,6 +12,8 @@ export const auxiliaryPoliceModule = defineWebModule({
     '/auxiliary/application': () => import('./application/all-applications-page.tsx'),
     '/auxiliary/officer': () => import('./officer/officer-page.tsx'),
     '/auxiliary/officer/application': () => import('./application/officer-applications-page.tsx'),
+    '/auxiliary/course': () => import('./course/course-page.tsx'),
+    '/auxiliary/course/application': () => import('./application/course-applications-page.tsx'),
     '/auxiliary/rank': () => import('./rank/rank-page.tsx'),
     '/auxiliary/rank/application': () => import('./application/rank-applications-page.tsx'),
   },

@@ -1,7 +1,22 @@
 /** Reads that any change of the unit makes stale. */
 import { charges } from '../contract/officer/charge.register.ts';
+import { courses, listCertificates, listParticipants, passRates } from '../contract/course/course.register.ts';
 import { listOfficers, listRankChoices, showOfficer } from '../contract/officer/officer.endpoints.ts';
 import { showUnit } from '../contract/officer/unit.endpoints.ts';
 import { listDue, ranks } from '../contract/rank/rank.register.ts';
 
-export const UNIT_READS = [listOfficers, showOfficer, listRankChoices, showUnit, ranks.list, ranks.show, listDue, charges.list];
+export const UNIT_READS = [
+  listOfficers,
+  showOfficer,
+  listRankChoices,
+  showUnit,
+  ranks.list,
+  ranks.show,
+  listDue,
+  charges.list,
+  courses.list,
+  courses.show,
+  listParticipants,
+  listCertificates,
+  passRates,
+];

@@ -63,9 +63,9 @@ export const findSubjects = defineEndpoint({
   method: 'GET',
   path: `${PATH}/subjects`,
   requires: anywhere('Create'),
-  input: z.object({ kind: z.enum(['employee', 'officer']), keyword: z.string().trim().max(100).default('') }),
+  input: z.object({ kind: z.enum(['employee', 'officer', 'person']), keyword: z.string().trim().max(100).default('') }),
   output: one(z.array(z.object({ id: z.number(), name: z.string(), code: z.string() }))),
-  summary: 'Whom an application may be about: local employees who are no officers, or officers',
+  summary: 'Whom an application may name: local employees who are no officers, officers, or any active employee',
 });
 
 export const listFormChoices = defineEndpoint({
@@ -74,7 +74,12 @@ export const listFormChoices = defineEndpoint({
   path: `${PATH}/choices`,
   requires: anywhere(),
   input: z.object({}),
-  output: one(z.object({ ranks: z.array(z.object({ id: z.number(), name: z.string(), name_ms: z.string() })) })),
+  output: one(
+    z.object({
+      ranks: z.array(z.object({ id: z.number(), name: z.string(), name_ms: z.string() })),
+      courses: z.array(z.object({ id: z.number(), name: z.string() })),
+    }),
+  ),
   summary: 'What the fields of forms choose from',
 });
 

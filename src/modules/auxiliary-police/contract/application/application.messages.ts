@@ -28,5 +28,6 @@ export const APPLICATION_ERRORS = defineMessages({
   forwardedBefore: { en: 'It was submitted on {date}: choose that day or a later one.', ms: 'Ia dihantar pada {date}: pilih tarikh itu atau selepasnya.' },
   inFuture: { en: 'Choose today or an earlier day.', ms: 'Pilih hari ini atau hari sebelumnya.' },
   serviceTaken: { en: 'Another officer has this service number.', ms: 'Pegawai lain mempunyai nombor badan ini.' },
+  others: { en: '{n, plural, one {# other} other {# others}}', ms: '{n} orang lain' },
   nothingForwarded: { en: 'Nothing was forwarded under this reference.', ms: 'Tiada apa yang dimajukan di bawah rujukan ini.' },
 });

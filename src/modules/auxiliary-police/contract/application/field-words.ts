@@ -10,7 +10,7 @@ export const FIELD = defineMessages({
   declaration: { en: 'Declaration', ms: 'Pengisytiharan' },
   reasons: { en: 'Reasons', ms: 'Alasan' },
   step: { en: 'Step', ms: 'Peringkat pangkat' },
-  seats: { en: 'Course and people', ms: 'Kursus dan peserta' },
+  places: { en: 'Course and people', ms: 'Kursus dan peserta' },
   source: { en: 'Comes from', ms: 'Asal' },
   formerNo: { en: 'Former police or army number', ms: 'Nombor polis atau tentera terdahulu' },
   height: { en: 'Height in cm', ms: 'Tinggi dalam cm' },

@@ -2,9 +2,11 @@
 import type { ApplicationType } from './form-fields.ts';
 
 export const ALL_PAGE = '/auxiliary/application';
-export const TYPE_PAGES = { Officer: '/auxiliary/officer/application', Rank: '/auxiliary/rank/application' } as const satisfies Partial<
-  Record<ApplicationType, string>
->;
+export const TYPE_PAGES = {
+  Officer: '/auxiliary/officer/application',
+  Course: '/auxiliary/course/application',
+  Rank: '/auxiliary/rank/application',
+} as const satisfies Partial<Record<ApplicationType, string>>;
 export const APPLICATION_PAGES = [ALL_PAGE, ...Object.values(TYPE_PAGES)] as const;
 
 /** The page of one type; null: only the page of all types shows it. */

@@ -5,6 +5,9 @@ import { guardUnique } from '#platform/server/db/unique-violation.ts';
 import { renewedUntil } from '../../contract/application/rules/service-end.ts';
 import { APPLICATION_ERRORS } from '../../contract/application/application.messages.ts';
 import type { OfficerSource } from '../../contract/officer/officer.schema.ts';
+import { invalid } from '#platform/contract/errors.ts';
+import { COURSE_ERRORS } from '../../contract/course/course.messages.ts';
+import { countTaken, findCourse, insertParticipants } from '../course/course.store.ts';
 import { recordRankChange } from '../officer/officer-history.store.ts';
 import { insertOfficer, updateOfficerRecord } from '../officer/officer.store.ts';
 import type { OfficerRecord } from '../unit.tables.ts';
@@ -105,11 +108,23 @@ const rankChange =
     return { officer_id: officer.id, from_rank_id: officer.rank_id, to_rank_id };
   };
 
+/** The places are counted again behind the lock of the course: the last one is given once. */
+const enrol: Effect = async (ctx, { application: { id, payload } }) => {
+  const course = await findCourse(ctx, number(payload['course_id']), true);
+  if (!course) throw invalid('base', COURSE_ERRORS.unknown);
+  const employees = [...new Set(payload['employee_ids'] as number[])];
+  const free = course.capacity - ((await countTaken(ctx, [course.id])).get(course.id) ?? 0);
+  if (employees.length > free) throw invalid('base', COURSE_ERRORS.noRoom, { wanted: employees.length, free });
+  await insertParticipants(ctx, course.id, employees, id);
+  return { course_id: course.id, employee_ids: employees };
+};
+
 const EFFECTS: Readonly<Record<string, Effect>> = {
   'Officer New Appointment': appoint,
   'Officer Renewal': renew,
   'Officer Transfer Area': transfer,
   'Officer Termination': terminate,
+  'Course Enrolment': enrol,
   'Rank Promotion': rankChange('Promotion'),
   'Rank Acting': rankChange('Acting', false),
   'Rank Confirmation': rankChange('Confirmation'),

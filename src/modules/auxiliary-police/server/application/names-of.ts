@@ -1,11 +1,34 @@
-/** What ids in a form mean, by the field's key, in the viewer's language. */
+/** What ids in a form mean, by the field's key, in the viewer's language; people whom the viewer does not see are counted. */
+import { say } from '#platform/contract/messages.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { fieldsOf, type Category } from '../../contract/application/form-fields.ts';
+import { getEmployees } from '#modules/employee/server/public.ts';
+import { fieldsOf, type Category, type FieldKind } from '../../contract/application/form-fields.ts';
+import { APPLICATION_ERRORS } from '../../contract/application/application.messages.ts';
+import { findCourse } from '../course/course.store.ts';
 import { ladderOf } from '../rank/rank.store.ts';
 
+const NAMING: Partial<Record<FieldKind, (ctx: Ctx, value: unknown) => Promise<string | undefined>>> = {
+  async rank(ctx, id) {
+    const rank = (await ladderOf(ctx)).find((each) => each.id === id);
+    return ctx.locale === 'ms' ? rank?.name_ms : rank?.name;
+  },
+  async course(ctx, id) {
+    const course = typeof id === 'number' ? await findCourse(ctx, id) : undefined;
+    return course && `${course.code} · ${course.name}`;
+  },
+  async people(ctx, ids) {
+    if (!Array.isArray(ids)) return undefined;
+    const found = await getEmployees(ctx, ids as number[]);
+    const others = ids.length - found.length;
+    return [...found.map(({ name }) => name), ...(others > 0 ? [say(APPLICATION_ERRORS.others, ctx.locale, { n: others })] : [])].join(', ');
+  },
+};
+
 export async function namesOf(ctx: Ctx, category: Category, values: Readonly<Record<string, unknown>>): Promise<Record<string, string>> {
-  const fields = [...fieldsOf(category), ...category.decision].filter(({ kind, key }) => kind === 'rank' && typeof values[key] === 'number');
-  if (fields.length === 0) return {};
-  const ranks = new Map((await ladderOf(ctx)).map(({ id, name, name_ms }) => [id, ctx.locale === 'ms' ? name_ms : name]));
-  return Object.fromEntries(fields.map(({ key }) => [key, ranks.get(Number(values[key])) ?? '–']));
+  const names: Record<string, string> = {};
+  for (const { key, kind } of [...fieldsOf(category), ...category.decision]) {
+    const naming = NAMING[kind];
+    if (naming && values[key] !== undefined) names[key] = (await naming(ctx, values[key])) ?? '–';
+  }
+  return names;
 }

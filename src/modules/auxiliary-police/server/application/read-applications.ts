@@ -7,7 +7,7 @@ import { say } from '#platform/contract/messages.ts';
 import { readPage } from '#platform/server/db/read-page.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { workflowLog } from '#platform/server/workflow/workflow-log.store.ts';
-import { getEmployees } from '#modules/employee/server/public.ts';
+import { chooseActive, getEmployees } from '#modules/employee/server/public.ts';
 import type * as calls from '../../contract/application/application.endpoints.ts';
 import type { ApplicationDetail, ApplicationRow } from '../../contract/application/application.schema.ts';
 import { APPLICATION_STATUSES, OPEN_STATUSES } from '../../contract/application/application.workflow.ts';
@@ -17,6 +17,7 @@ import type { Verdict } from '../../contract/application/rules/rule-facts.ts';
 import { seesCompliance } from '../officer/compliance-right.ts';
 import { chooseCandidates, chooseOfficers, findOfficer } from '../officer/officer.store.ts';
 import { today } from '../officer/read-officers.ts';
+import { upcomingCourses } from '../course/course.store.ts';
 import { ladderOf } from '../rank/rank.store.ts';
 import { canOf, mayOnType } from './application-rights.ts';
 import { applicationsOf, chosenApplications, countAll, countByStatus, findApplication, summed, type ListedApplication } from './application.store.ts';
@@ -92,6 +93,9 @@ export async function showApplication(ctx: Ctx, { id }: In<'showApplication'>): 
     payload,
     decision: application.decision,
     names: await namesOf(ctx, category, { ...payload, ...application.decision }),
+    people: Array.isArray(payload['employee_ids'])
+      ? (await getEmployees(ctx, payload['employee_ids'] as number[])).map(({ id: person, name }) => ({ id: person, name }))
+      : [],
     remark: application.remark,
     ticked: application.ticked,
     documents: await documentsOf(ctx, category, id),
@@ -144,11 +148,16 @@ export async function checkApplication(ctx: Ctx, input: In<'checkApplication'>):
 }
 
 export const findSubjects = async (ctx: Ctx, { kind, keyword }: In<'findSubjects'>): Promise<Out<'findSubjects'>> => ({
-  data: kind === 'officer' ? await chooseOfficers(ctx, keyword, today(ctx)) : await chooseCandidates(ctx, keyword),
+  data:
+    kind === 'officer'
+      ? await chooseOfficers(ctx, keyword, today(ctx))
+      : kind === 'employee'
+        ? await chooseCandidates(ctx, keyword)
+        : (await chooseActive(ctx, keyword)).map(({ id, name, employee_code }) => ({ id, name, code: employee_code })),
 });
 
 export const listFormChoices = async (ctx: Ctx): Promise<Out<'listFormChoices'>> => ({
-  data: { ranks: (await ladderOf(ctx)).map(({ id, name, name_ms }) => ({ id, name, name_ms })) },
+  data: { ranks: (await ladderOf(ctx)).map(({ id, name, name_ms }) => ({ id, name, name_ms })), courses: await upcomingCourses(ctx, today(ctx)) },
 });
 
 export async function applicationSummary(ctx: Ctx, { type }: In<'applicationSummary'>): Promise<Out<'applicationSummary'>> {

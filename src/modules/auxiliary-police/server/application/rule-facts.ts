@@ -11,6 +11,7 @@ import { passedCourses } from '../officer/officer-history.store.ts';
 import { countTaken, unitOf } from '../officer/strength.store.ts';
 import { today } from '../officer/read-officers.ts';
 import { countInRanks, ladderOf } from '../rank/rank.store.ts';
+import { placesOf } from '../course/places.ts';
 import { countOthers } from './application.store.ts';
 import type { ApplicationRecord } from './application.tables.ts';
 
@@ -61,6 +62,6 @@ export async function factsOf(
     passed: employee_id === null ? {} : ((await passedCourses(ctx, employee_id)) as RuleFacts['passed']),
     others_open: await countOthers(ctx, { id: given.id ?? null, type, category, employee_id }),
     max_civilian_age: config.asm_civilian_max_age,
-    seats: null,
+    places: type === 'Course' ? await placesOf(ctx, given.payload) : null,
   };
 }

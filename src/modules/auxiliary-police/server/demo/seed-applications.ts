@@ -37,6 +37,9 @@ const PLAN: readonly Planned[] = [
   { type: 'Officer', category: 'Transfer Area', officer: 2, status: 'Approved', days: 95 },
   { type: 'Officer', category: 'Transfer Area', officer: 9, status: 'Cancelled', days: 80 },
   { type: 'Officer', category: 'Termination', officer: 10, status: 'Draft', days: 0 },
+  { type: 'Course', category: 'Enrolment', officer: null, status: 'Pending', days: 3 },
+  { type: 'Course', category: 'Enrolment', officer: null, status: 'Processing', days: 18 },
+  { type: 'Course', category: 'Enrolment', officer: null, status: 'Draft', days: 0 },
   { type: 'Rank', category: 'Promotion', officer: 6, status: 'Pending', days: 4 },
   { type: 'Rank', category: 'Promotion', officer: 14, status: 'Processing', days: 33 },
   { type: 'Rank', category: 'Promotion', officer: 1, status: 'Approved', days: 160 },
@@ -57,7 +60,7 @@ const RECRUIT = {
   consent: true,
 };
 
-function formOf({ category, days }: Planned, level: number, ranks: ReadonlyMap<number, number>, today: CalendarDate): Pick<Row, 'payload' | 'sensitive'> {
+function formOf({ category, days }: Planned, level: number, { ranks, courses, officers }: SeededUnit, today: CalendarDate): Pick<Row, 'payload' | 'sensitive'> {
   const medical = { medical_date: addDays(today, -days - 20), medical_fit: true };
   switch (category) {
     case 'New Appointment':
@@ -75,6 +78,14 @@ function formOf({ category, days }: Planned, level: number, ranks: ReadonlyMap<n
       return { payload: { performance: 84, years: 3, consent: true }, sensitive: medical };
     case 'Transfer Area':
       return { payload: { station: 'Klang', authority_area: 'Premises of the company in Klang', reason: 'The post in Klang needs one more officer' } };
+    case 'Enrolment':
+      return {
+        payload: {
+          course_id: courses.get('KT-2'),
+          employee_ids: officers.filter((_officer, at) => at % 3 === (days > 10 ? 0 : 2)).flatMap(({ employee_id, status }) => (status === 'Active' ? [employee_id] : [])),
+          justification: 'Their live firing of this year ends soon',
+        },
+      };
     case 'Termination':
       return { payload: { effective_date: addDays(today, 14), reason: 'Absent from duty without leave' } };
     default: {
@@ -160,16 +171,16 @@ export async function seedApplications(stage: DemoStage, { company_id, officer: 
   let recruits = 0;
   const rows = PLAN.flatMap((planned, at): Row[] => {
     const officer = planned.officer === null ? null : unit.officers[planned.officer];
-    const person = planned.officer === null ? guards[recruits++] : officer;
-    if (!person || officer === undefined) return [];
-    const form = formOf(planned, levels.get(officer?.rank_id ?? 0) ?? 1, unit.ranks, today);
+    const person = planned.type === 'Course' ? null : planned.officer === null ? guards[recruits++] : officer;
+    if (person === undefined || officer === undefined) return [];
+    const form = formOf(planned, levels.get(officer?.rank_id ?? 0) ?? 1, unit, today);
     return [
       {
         company_id,
         number: numbers[at] ?? '',
         type: planned.type,
         category: planned.category,
-        employee_id: officer ? officer.employee_id : person.id,
+        employee_id: officer ? officer.employee_id : (person?.id ?? null),
         officer_id: officer?.id ?? null,
         contingent: 'IPK Selangor',
         status: planned.status,

@@ -5,7 +5,7 @@ import type { DemoStage } from '#platform/server/demo/demo-step.ts';
 import type { DemoStaff } from '#modules/employee/server/demo/employee.demo.ts';
 import type { OfficerRecord } from '../unit.tables.ts';
 import { asmAgencies, asmCharges, asmOfficers, asmRankHistories, asmRanks } from '../unit.tables.ts';
-import { asmCourses, asmParticipants } from '../course.tables.ts';
+import { seedCourses } from './seed-courses.ts';
 
 /** Levels of the ladder by position of the employee. */
 const LEVELS: Readonly<Record<string, readonly number[]>> = {
@@ -111,51 +111,6 @@ export async function seedUnit(stage: DemoStage, { company_id, officer: clerk, p
       inquiry_on: addDays(today, 9),
       inquiry_by: first ? 'Officer in charge of the unit' : null,
     });
-  const courses = await seedPasses(stage, company_id, officers, today);
+  const courses = await seedCourses(stage, company_id, officers);
   return { company_id, officers, ranks, courses };
-}
-
-/** Everybody has passed the basic course; those who are longest in their rank the promotion course too. */
-async function seedPasses(stage: DemoStage, company_id: number, officers: readonly OfficerRecord[], today: CalendarDate): Promise<ReadonlyMap<string, number>> {
-  const { db } = stage.tx;
-  const course = (code: string, name: string, type: 'Basic' | 'Promotion', months: number, days: number, valid_months: number | null) => ({
-    company_id,
-    code,
-    name,
-    type,
-    provider: 'PULAPOL Kuala Lumpur',
-    venue: 'Jalan Semarak, Kuala Lumpur',
-    start_date: addMonths(today, -months),
-    end_date: addDays(addMonths(today, -months), days),
-    capacity: 40,
-    valid_months,
-  });
-  const courses = await db
-    .insert(asmCourses)
-    .values([
-      course('KAPB-1', 'Basic course for auxiliary police', 'Basic', 54, 55, null),
-      course('KKP-1', 'Promotion course, junior officers', 'Promotion', 8, 12, 36),
-    ])
-    .returning();
-  const [basic, promotion] = courses;
-  if (!basic || !promotion) return new Map();
-  const passed = (course_id: number, employee_id: number, at: number, until: string | null) => ({
-    company_id,
-    course_id,
-    employee_id,
-    result: 'Passed' as const,
-    attendance_percent: 100 - (at % 6),
-    score: 68 + ((at * 3) % 28),
-    certificate_no: `SIJIL/${course_id}/${100 + at}`,
-    valid_until: until,
-  });
-  await db
-    .insert(asmParticipants)
-    .values([
-      ...officers.map(({ employee_id }, at) => passed(basic.id, employee_id, at, null)),
-      ...officers.flatMap(({ employee_id }, at) =>
-        at % 4 === 2 ? [passed(promotion.id, employee_id, at, addMonths(calendarDate(promotion.end_date), 36))] : [],
-      ),
-    ]);
-  return new Map(courses.map(({ code, id }) => [code, id]));
 }

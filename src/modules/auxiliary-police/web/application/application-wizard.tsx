@@ -50,6 +50,7 @@ export function ApplicationWizard({
   const sees = useCan('/auxiliary/officer', 'View Compliance');
   const [step, setStep] = useState(0);
   const [saved, setSaved] = useState<{ readonly id: number; readonly updated_at: string } | null>(application);
+  const [people] = useState(() => new Map<string, Option>(application?.people.map(({ id, name }) => [String(id), { value: String(id), label: name }])));
   const create = useWrite(createApplication, { quiet: false });
   const update = useWrite(updateApplication, { invalidates: APPLICATION_READS });
   const attach = useWrite(saveApplicationDocuments);
@@ -160,7 +161,7 @@ export function ApplicationWizard({
       )}
       {part && (
         <FormSection title={part.title}>
-          <CategoryFields form={form} fields={part.fields} at="payload" values={payload} />
+          <CategoryFields form={form} fields={part.fields} at="payload" values={payload} people={people} />
         </FormSection>
       )}
       {!onPart && !isLast && (

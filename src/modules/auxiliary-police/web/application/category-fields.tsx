@@ -4,11 +4,13 @@ import { SelectField } from '#platform/web/forms/choice-fields.tsx';
 import { DateField } from '#platform/web/forms/dates/date-fields.tsx';
 import { MoneyField, NumberField } from '#platform/web/forms/number-fields.tsx';
 import { CheckboxField } from '#platform/web/forms/switch-fields.tsx';
+import { SearchMany } from '#platform/web/forms/search-many.tsx';
 import { TextField } from '#platform/web/forms/text-fields.tsx';
 import type { PathOf, ZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useLocale } from '#platform/web/locale/locale.tsx';
 import type { Option } from '#platform/web/ui/list-page.tsx';
-import { listFormChoices } from '../../contract/application/application.endpoints.ts';
+import { call } from '#platform/web/call/call.ts';
+import { findSubjects, listFormChoices } from '../../contract/application/application.endpoints.ts';
 import { isAsked, type FormField } from '../../contract/application/form-fields.ts';
 
 export interface CategoryFieldsProps<V> {
@@ -17,23 +19,48 @@ export interface CategoryFieldsProps<V> {
   /** The object of the values in which the fields stand. */
   readonly at: 'payload' | 'decision';
   readonly values: Readonly<Record<string, unknown>>;
+  /** People who were found or chosen, by id: what a field of people shows when it is opened again. */
+  readonly people?: Map<string, Option>;
 }
 
 /** What fields choose from, in the reader's language. */
-export function useChoices(): Readonly<Record<'rank', readonly Option[]>> {
+export function useChoices(): Readonly<Record<'rank' | 'course', readonly Option[]>> {
   const { locale } = useLocale();
   const choices = useEndpoint(listFormChoices, {}, { quiet: true, staleTime: 60_000 }).data?.data;
-  return { rank: (choices?.ranks ?? []).map(({ id, name, name_ms }) => ({ value: String(id), label: locale === 'ms' ? name_ms : name })) };
+  return {
+    rank: (choices?.ranks ?? []).map(({ id, name, name_ms }) => ({ value: String(id), label: locale === 'ms' ? name_ms : name })),
+    course: (choices?.courses ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+  };
 }
 
-export function CategoryFields<V>({ form, fields, at, values }: CategoryFieldsProps<V>) {
+const NOBODY = new Map<string, Option>();
+
+export function CategoryFields<V>({ form, fields, at, values, people = NOBODY }: CategoryFieldsProps<V>) {
   const choices = useChoices();
   return fields
     .filter((field) => isAsked(field, values))
-    .map((field) => <CategoryField key={field.key} form={form} field={field} name={`${at}.${field.key}` as PathOf<V>} choices={choices} />);
+    .map((field) => <CategoryField key={field.key} form={form} field={field} name={`${at}.${field.key}` as PathOf<V>} choices={choices} people={people} />);
 }
 
-function CategoryField<V>({ form, field, name, choices }: { form: ZodForm<V>; field: FormField; name: PathOf<V>; choices: ReturnType<typeof useChoices> }) {
+interface CategoryFieldProps<V> {
+  readonly form: ZodForm<V>;
+  readonly field: FormField;
+  readonly name: PathOf<V>;
+  readonly choices: ReturnType<typeof useChoices>;
+  readonly people: Map<string, Option>;
+}
+
+function CategoryField<V>({ form, field, name, choices, people }: CategoryFieldProps<V>) {
+  const findPeople = async (keyword: string): Promise<Option[]> => {
+    const found = (await call(findSubjects, { kind: 'person', keyword })).data.map(({ id, name: whole, code }) => ({
+      value: String(id),
+      label: `${whole} · ${code}`,
+    }));
+    for (const option of found) people.set(option.value, option);
+    return found;
+  };
+  const chosen = form.get(name);
+  const stored = Array.isArray(chosen) ? chosen.flatMap((id) => people.get(String(id)) ?? []) : [];
   const given = { form, name, label: field.label, description: field.note, required: field.optional !== true };
   switch (field.kind) {
     case 'paragraph':
@@ -48,6 +75,10 @@ function CategoryField<V>({ form, field, name, choices }: { form: ZodForm<V>; fi
       return <SelectField {...given} options={field.options ?? []} />;
     case 'rank':
       return <SelectField {...given} options={choices.rank} number />;
+    case 'course':
+      return <SelectField {...given} options={choices.course} number />;
+    case 'people':
+      return <SearchMany {...given} ask={['auxiliary-police.find-subjects']} load={findPeople} stored={stored} />;
     case 'yesno':
       return <CheckboxField {...given} />;
     default:

@@ -26,8 +26,7 @@ export function UnitCard() {
             value: unit ? t('ofApproved', { taken: answer.taken, approved: unit.approved_strength }) : '–',
             note: unit ? (unit.gazetted_strength === null ? t('notGazetted') : t('gazettedNote', { n: unit.gazetted_strength })) : undefined,
           },
-          { name: t('contingent'), value: unit?.contingent ?? '–', note: unit?.approval_no ?? undefined },
-          { name: t('area'), value: unit?.authority_area ?? '–' },
+          { name: t('contingent'), value: unit?.contingent ?? '–', note: [unit?.approval_no, unit?.authority_area].filter(Boolean).join(' · ') || undefined },
           { name: t('rank'), value: answer?.by_rank.length ?? '–', note: ranks?.join(', ') },
         ]}
       />

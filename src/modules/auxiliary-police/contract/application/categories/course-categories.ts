@@ -10,7 +10,7 @@ export const COURSE_CATEGORIES: readonly Category[] = [
     subject: 'none',
     parts: [
       {
-        title: F.seats,
+        title: F.places,
         fields: [
           { key: 'course_id', label: F.course, kind: 'course' },
           { key: 'employee_ids', label: F.people, kind: 'people' },

@@ -34,7 +34,7 @@ const FACTS: RuleFacts = {
   passed: { Basic: null },
   others_open: 0,
   max_civilian_age: 45,
-  seats: null,
+  places: null,
 };
 const OFFICER = {
   id: 7,
@@ -119,12 +119,12 @@ describe('an application', () => {
     ['confirmation in another', promotion({ category: 'Confirmation' }), 'step', 'block'],
     ['demotion to a lower rank', promotion({ category: 'Demotion', officer: { ...OFFICER, rank_id: 3 } }), 'step', 'ok'],
     ['demotion to a higher one', promotion({ category: 'Demotion' }), 'step', 'block'],
-    ['as many people as free seats', { type: 'Course', category: 'Enrolment', seats: { free: 2, wanted: 2, open: true, refused: [] } }, 'room', 'ok'],
-    ['one more', { type: 'Course', category: 'Enrolment', seats: { free: 2, wanted: 3, open: true, refused: [] } }, 'room', 'block'],
-    ['a course that has begun', { type: 'Course', category: 'Enrolment', seats: { free: 2, wanted: 1, open: false, refused: [] } }, 'open', 'block'],
+    ['as many people as free places', { type: 'Course', category: 'Enrolment', places: { free: 2, wanted: 2, open: true, refused: [] } }, 'room', 'ok'],
+    ['one more', { type: 'Course', category: 'Enrolment', places: { free: 2, wanted: 3, open: true, refused: [] } }, 'room', 'block'],
+    ['a course that has begun', { type: 'Course', category: 'Enrolment', places: { free: 2, wanted: 1, open: false, refused: [] } }, 'open', 'block'],
     [
       'somebody whom it does not take',
-      { type: 'Course', category: 'Enrolment', seats: { free: 2, wanted: 1, open: true, refused: ['Ali'] } },
+      { type: 'Course', category: 'Enrolment', places: { free: 2, wanted: 1, open: true, refused: ['Ali'] } },
       'eligible',
       'block',
     ],

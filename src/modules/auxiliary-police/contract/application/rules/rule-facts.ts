@@ -56,7 +56,7 @@ export interface RuleFacts {
   readonly others_open: number;
   readonly max_civilian_age: number;
   /** The course of an enrolment, and whom it does not take. */
-  readonly seats: { readonly free: number; readonly wanted: number; readonly open: boolean; readonly refused: readonly string[] } | null;
+  readonly places: { readonly free: number; readonly wanted: number; readonly open: boolean; readonly refused: readonly string[] } | null;
 }
 
 export interface Verdict {

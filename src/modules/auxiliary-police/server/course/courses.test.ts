@@ -1,0 +1,114 @@
+/** Courses over HTTP: the register, places that are given once, results and what a pass does. */
+import { afterAll, expect, test } from 'vitest';
+import { addDays, addMonths, dateInZone } from '#platform/contract/dates.ts';
+import { adminOf } from '#app/server/testing/people.ts';
+import { registerContractTests } from '#app/server/testing/register-contract-tests.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
+import { openUnit, type UnitFixture } from '#app/server/testing/unit-fixture.ts';
+import { courseRegister } from './course.register.ts';
+
+const portal = await openTestPortal();
+afterAll(() => portal.close());
+const DAY = dateInZone(portal.clock.now());
+
+const course = {
+  code: 'KT-1',
+  name: 'Live firing',
+  type: 'Shooting',
+  provider: 'PULAPOL',
+  venue: 'Kuala Lumpur',
+  start_date: addDays(DAY, 10),
+  end_date: addDays(DAY, 12),
+  capacity: 2,
+  fee: 120,
+  rank_ids: [],
+  valid_months: 12,
+  cancelled: false,
+};
+
+registerContractTests(() => portal, courseRegister, {
+  valid: course,
+  changed: { ...course, name: 'Live firing, day and night', capacity: 20, fee: null },
+  other: (n) => ({ ...course, code: `K${n}`, name: `Course ${n}` }),
+  doubles: [[(valid) => ({ ...valid, name: 'Other' }), 'code']],
+});
+
+const open = async (services: UnitFixture, more: object = {}): Promise<{ id: number }> =>
+  (await services.owner.client.post('api/asm/courses', { ...course, ...more })).body.data;
+
+/** An enrolment that the police have, or what keeps it from being submitted. */
+async function enrolment(services: UnitFixture, course_id: number, employee_ids: readonly number[]) {
+  const { client } = services.owner;
+  const payload = { course_id, employee_ids, justification: 'Needed for armed posts' };
+  const made = (await client.post('api/asm/applications', { type: 'Course', category: 'Enrolment', payload })).body.data;
+  const form = new FormData();
+  form.append('updated_at', made.updated_at);
+  form.append('documents[0][key]', 'ic');
+  form.append('documents[0][files][0]', new File(['%PDF-1.4\n%%EOF'], 'ic.pdf', { type: 'application/pdf' }));
+  const attached = (await client.post(`api/asm/applications/${made.id}/documents`, form)).body.data;
+  const submitted = await client.post(`api/asm/applications/${made.id}`, { updated_at: attached.updated_at, payload, submit: true });
+  if (submitted.status !== 200) return { id: 0, errors: submitted.body.errors.base as string[], updated_at: '' };
+  const { body } = await client.post(`api/asm/applications/${made.id}/process`, {
+    updated_at: submitted.body.data.updated_at,
+    forward_ref: 'K/1',
+    forwarded_at: DAY,
+    ticked: ['ic'],
+  });
+  return { id: made.id as number, errors: [], updated_at: body.data.updated_at as string };
+}
+const approve = (services: UnitFixture, { id, updated_at }: { id: number; updated_at: string }) =>
+  services.owner.client.post(`api/asm/applications/${id}/approve`, { updated_at, decision_ref: 'J/1', decision_date: DAY, decision: {} });
+
+test('places are given once, also by two approvals at the same moment, and not to whom the course does not take', async () => {
+  const services = await openUnit(portal);
+  const { id } = await open(services);
+  const officers = [
+    await services.officer({ service_no: 'PB 1' }),
+    await services.officer({ service_no: 'PB 2' }),
+    await services.officer({ service_no: 'PB 3' }),
+  ];
+  const recruit = await services.employee({ name: 'Rekrut Contoh' });
+  const ids = officers.map(({ employee_id }) => employee_id);
+  expect((await enrolment(services, id, ids)).errors).toEqual(['3 people for 2 free places.']);
+  expect((await enrolment(services, id, [recruit.id])).errors).toEqual(['The course does not take: Rekrut Contoh (no officer).']);
+  const [one, other] = [await enrolment(services, id, ids.slice(0, 2)), await enrolment(services, id, ids.slice(2))];
+  const answers = await Promise.all([approve(services, one), approve(services, other), approve(services, one)]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  const listed = (await services.owner.client.get(`api/asm/courses/${id}/participants`)).body.meta.total;
+  expect(listed).toBeLessThanOrEqual(2);
+  const basic = await open(services, { code: 'KA', type: 'Basic' });
+  expect((await enrolment(services, basic.id, [recruit.id])).errors).toEqual([]);
+});
+
+test('results come once the course has begun; a pass in shooting qualifies the officer, and its certificate ends by the course', async () => {
+  const services = await openUnit(portal);
+  const { client } = services.owner;
+  const officer = await services.officer({ service_no: 'PB 9' });
+  await services.passed(officer, 'Refresher', addDays(DAY, 30));
+  const { id } = await open(services);
+  expect((await approve(services, await enrolment(services, id, [officer.employee_id]))).status).toBe(200);
+  const [{ id: participant_id }] = (await client.get(`api/asm/courses/${id}/participants`)).body.data;
+  const record = (more: object = {}) =>
+    client.post(`api/asm/courses/${id}/results`, {
+      participant_id,
+      result: 'Passed',
+      score: 81,
+      attendance_percent: 100,
+      certificate_no: 'S/1',
+      valid_until: null,
+      ...more,
+    });
+  expect((await record()).body.errors).toEqual({ base: ['Results are recorded once the course has begun.'] });
+  await portal.owner.query(`update asm_courses set start_date = $2, end_date = $2 where id = $1`, [id, addDays(DAY, -1)]);
+  expect((await record({ result: 'Failed' })).body.errors).toHaveProperty('certificate_no');
+  const narrow = await adminOf(portal, services.owner, { '/auxiliary/course': ['Update'] }, { employee: [0] });
+  expect((await narrow.client.get(`api/asm/courses/${id}/participants`)).body.meta.total).toBe(0);
+  expect((await narrow.client.post(`api/asm/courses/${id}/results`, { participant_id, result: 'Absent' })).status).toBe(404);
+  expect((await record()).status).toBe(200);
+  expect((await client.get(`api/asm/courses/${id}/participants`)).body.data[0]).toMatchObject({
+    result: 'Passed',
+    valid_until: addMonths(addDays(DAY, -1), 12),
+  });
+  expect((await client.get(`api/asm/officers/${officer.id}`)).body.data.firearm_qualified_at).toBe(addDays(DAY, -1));
+  expect((await client.get('api/asm/certificates')).body.data.map(({ type }: { type: string }) => type)).toEqual(['Refresher']);
+});

@@ -1,0 +1,84 @@
+/** Who takes part, what became of them, and which certificates end soon. */
+import { and, eq } from 'drizzle-orm';
+import { calendarDate } from '#platform/contract/dates.ts';
+import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
+import { invalid, notFound } from '#platform/contract/errors.ts';
+import { say } from '#platform/contract/messages.ts';
+import { metaFor, offsetOf } from '#platform/contract/paging.ts';
+import { audit } from '#platform/server/audit/audit.ts';
+import { containing } from '#platform/server/db/containing.ts';
+import { adhocText } from '#platform/server/db/prepared.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { getEmployee, scopeList, scopeText } from '#modules/employee/server/public.ts';
+import { COURSE_ERRORS, COURSE_MESSAGES } from '../../contract/course/course.messages.ts';
+import type * as calls from '../../contract/course/course.register.ts';
+import { certificateUntil } from '../../contract/course/course.schema.ts';
+import type { CourseType } from '../../contract/rank/rank.schema.ts';
+import { asmParticipants as p } from '../course.tables.ts';
+import { today } from '../officer/read-officers.ts';
+import { unitChanged } from '../unit-changed.ts';
+import { findCourse, qualify, writeResult } from './course.store.ts';
+
+type Call = 'listParticipants' | 'recordResult' | 'listCertificates' | 'passRates';
+type In<E extends Call> = ParsedInput<(typeof calls)[E]>;
+type Out<E extends Call> = OutputOf<(typeof calls)[E]>;
+
+type Row = Out<'listCertificates'>['data'][number] & { readonly total: number };
+
+const COLUMNS = `p.id, json_build_object('name', e.name, 'employee_code', e.employee_code) as employee,
+  (select o.service_no from asm_officers o where o.company_id = p.company_id and o.employee_id = p.employee_id order by (o.status <> 'Inactive') desc, o.id desc limit 1) as service_no,
+  p.result, p.attendance_percent, p.score, p.certificate_no, p.valid_until::text, c.name as course, c.type, count(*) over ()::int as total`;
+const FROM = `from asm_participants p join asm_courses c on c.company_id = p.company_id and c.id = p.course_id
+  join employees e on e.company_id = p.company_id and e.id = p.employee_id and e.deleted_at is null`;
+
+const ofCourse = adhocText<Row>(
+  `select ${COLUMNS} ${FROM} where p.company_id = $1 and p.course_id = $2 and ($3::text is null or lower(e.name) like $3) and ${scopeText('e', 6)}
+   order by lower(e.name), p.id limit $4 offset $5`,
+);
+const ending = adhocText<Row>(
+  `select ${COLUMNS} ${FROM} where p.company_id = $1 and p.result = 'Passed' and p.valid_until between $2::date and $2::date + $3::int and ${scopeText('e', 6)}
+     and exists (select from asm_officers o where o.company_id = p.company_id and o.employee_id = p.employee_id and o.status <> 'Inactive')
+     and not exists (select from asm_participants n join asm_courses d on d.company_id = n.company_id and d.id = n.course_id
+       where n.company_id = p.company_id and n.employee_id = p.employee_id and n.result = 'Passed' and d.type = c.type
+         and (n.valid_until is null or n.valid_until > p.valid_until))
+   order by p.valid_until, p.id limit $4 offset $5`,
+);
+const rates = adhocText<{ type: CourseType; passed: number; judged: number }>(
+  `select c.type, count(*) filter (where p.result = 'Passed')::int as passed, count(*) filter (where p.result in ('Passed', 'Failed'))::int as judged
+   from asm_participants p join asm_courses c on c.company_id = p.company_id and c.id = p.course_id where p.company_id = $1 group by c.type order by c.type`,
+);
+
+const plain = ({ total: _total, course: _course, type: _type, ...row }: Row) => row;
+
+export async function listParticipants(ctx: Ctx, input: In<'listParticipants'>): Promise<Out<'listParticipants'>> {
+  if (!(await findCourse(ctx, input.id))) throw notFound();
+  const like = input.keyword ? containing(input.keyword) : null;
+  const rows = await ofCourse(ctx.client, [ctx.companyId, input.id, like, input.per_page, offsetOf(input), ...scopeList(ctx.actor.scope)]);
+  return { data: rows.map(plain), meta: metaFor(input, rows[0]?.total ?? 0) };
+}
+
+export async function listCertificates(ctx: Ctx, input: In<'listCertificates'>): Promise<Out<'listCertificates'>> {
+  const rows = await ending(ctx.client, [ctx.companyId, today(ctx), input.within, input.per_page, offsetOf(input), ...scopeList(ctx.actor.scope)]);
+  return { data: rows.map(({ total: _total, ...row }) => row), meta: metaFor(input, rows[0]?.total ?? 0) };
+}
+
+export const passRates = async (ctx: Ctx): Promise<Out<'passRates'>> => ({ data: await rates(ctx.client, [ctx.companyId]) });
+
+/** @throws 404, also for somebody whom the viewer does not see; 422 before the course begins */
+export async function recordResult(ctx: Ctx, { id, participant_id, ...given }: In<'recordResult'>): Promise<Out<'recordResult'>> {
+  const course = await findCourse(ctx, id, true);
+  const own = and(eq(p.company_id, ctx.companyId), eq(p.course_id, id), eq(p.id, participant_id));
+  const [before] = course ? await ctx.db.select().from(p).where(own) : [];
+  if (!course || !before) throw notFound();
+  await getEmployee(ctx, before.employee_id);
+  if (today(ctx) < course.start_date) throw invalid('base', COURSE_ERRORS.tooEarly);
+  const passed = given.result === 'Passed';
+  if (!passed && (given.certificate_no !== null || given.valid_until !== null)) throw invalid('certificate_no', COURSE_ERRORS.notPassed);
+  const valid_until = passed ? (given.valid_until ?? certificateUntil(calendarDate(course.end_date), course.valid_months)) : null;
+  const after = { ...given, attendance_percent: given.attendance_percent ?? null, score: given.score ?? null, valid_until };
+  await writeResult(ctx, participant_id, after);
+  if (passed && course.type === 'Shooting') await qualify(ctx, before.employee_id, course.end_date);
+  await audit(ctx, { action: 'asm_participant.updated', subject_type: 'asm_participant', subject_id: participant_id, before, after: { ...before, ...after } });
+  await unitChanged(ctx);
+  return { success: true, message: say(COURSE_MESSAGES.result, ctx.locale) };
+}

@@ -1,0 +1,68 @@
+/** Who takes part in a course, with the result of each. */
+import { useState } from 'react';
+import { useT } from '#platform/web/locale/locale.tsx';
+import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
+import { SideDrawer } from '#platform/web/ui/drawer/side-drawer.tsx';
+import { ListPage } from '#platform/web/ui/list-page.tsx';
+import { StatusChip } from '#platform/web/ui/status-chip.tsx';
+import { useCan } from '#platform/web/viewer.tsx';
+import { listParticipants, type CourseRow, type Participant } from '../../contract/course/course.register.ts';
+import type { CourseResult } from '../../contract/course/course.schema.ts';
+import { LastDay } from '../last-day.tsx';
+import { COURSE as W } from './course.messages.ts';
+
+const ResultForm = lazyDrawer(async () => (await import('./result-form.tsx')).ResultForm, { title: W.result, size: 480 });
+
+export const RESULT_COLOURS = { Approved: 'info', Passed: 'success', Failed: 'error', Absent: 'warning' } as const satisfies Record<CourseResult, string>;
+
+export function Participants({ course, onClose }: { course: CourseRow; onClose: () => void }) {
+  const t = useT(W);
+  const [judged, setJudged] = useState<Participant | null>(null);
+  const mayRecord = useCan('/auxiliary/course', 'Update') && course.status !== 'Upcoming' && course.status !== 'Cancelled';
+  return (
+    <SideDrawer onClose={onClose} title={t('participantsOf', { name: course.name })} size={720}>
+      {mayRecord && <p className="quiet small">{t('resultHint')}</p>}
+      <ListPage
+        plain
+        inUrl={false}
+        endpoint={listParticipants}
+        input={{ id: course.id }}
+        title={W.participants}
+        defaults={{ sort: 'asc', sortBy: 'name' }}
+        columns={[
+          {
+            key: 'name',
+            label: W.employee,
+            kind: 'person',
+            fixed: true,
+            card: 'title',
+            value: ({ employee }: Participant) => employee.name,
+            second: ({ employee, service_no }: Participant) => service_no ?? employee.employee_code,
+          },
+          { key: 'attendance_percent', label: W.attendance, kind: 'number', priority: 3, card: 2 },
+          { key: 'score', label: W.score, kind: 'number', priority: 2, card: 1 },
+          { key: 'certificate_no', label: W.certificate, priority: 4 },
+          {
+            key: 'valid_until',
+            label: W.validUntil,
+            kind: 'date',
+            priority: 2,
+            card: 3,
+            cell: ({ valid_until }: Participant) => <LastDay date={valid_until} />,
+          },
+          {
+            key: 'result',
+            label: W.result,
+            kind: 'status',
+            card: 'badge',
+            cell: ({ result }: Participant) => <StatusChip status={null} label={W[result]} colour={RESULT_COLOURS[result]} />,
+          },
+        ]}
+        filters={[{ kind: 'keyword', key: 'keyword' }]}
+        {...(mayRecord && { onOpen: setJudged })}
+        empty={{ drawing: 'people', title: W.nobody, hint: W.nobodyHint }}
+      />
+      {judged && <ResultForm course={course.id} participant={judged} onClose={() => setJudged(null)} />}
+    </SideDrawer>
+  );
+}

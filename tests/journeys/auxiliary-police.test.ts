@@ -1,0 +1,134 @@
+/** The clerk of an auxiliary police unit: officers and ranks, an appointment from the wizard to the roll, one letter for several applications. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  checkAxe,
+  dismiss,
+  expectNoConsoleErrors,
+  expectNoSidewaysScroll,
+  look,
+  openPortalInBrowser,
+  PHONE,
+  settle,
+  signIn,
+  type BrowserPortal,
+} from './browser.ts';
+
+let mesra: BrowserPortal;
+let page: Page;
+beforeAll(async () => {
+  mesra = await openPortalInBrowser();
+  page = await mesra.visit();
+  await signIn(page, 'asm@demo.my');
+});
+afterAll(() => mesra.close());
+
+it('shows the unit, its officers with what hangs on them, and who is due for promotion', async () => {
+  await page.goto('/auxiliary/officer');
+  await page.getByText('18 of 30').waitFor();
+  await settle(page);
+  await look(page, 'auxiliary-1-officers');
+  await page.getByRole('row').nth(1).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByText('Service ends on').waitFor();
+  await drawer.getByText('Vetting by the police').waitFor();
+  await look(page, 'auxiliary-2-officer');
+  await page.goto('/auxiliary/rank');
+  await page.getByRole('row').filter({ hasText: 'Lance Corporal' }).waitFor();
+  await page.getByRole('button', { name: 'Due for promotion' }).click();
+  await page.getByRole('dialog').getByText('Next rank').waitFor();
+  await settle(page);
+  await look(page, 'auxiliary-3-due');
+  expectNoConsoleErrors(page);
+});
+
+it('a transfer is applied for in the wizard, which says what the rules say', async () => {
+  await page.goto('/auxiliary/officer/application');
+  await page.getByRole('button', { name: 'New application' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .getByRole('combobox', { name: 'What is applied for' })
+    .or(dialog.getByRole('textbox', { name: 'What is applied for' }))
+    .first()
+    .click();
+  await page.getByRole('option', { name: 'Transfer of area' }).click();
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  const officer = dialog
+    .getByRole('combobox', { name: 'Officer' })
+    .or(dialog.getByRole('textbox', { name: 'Officer' }))
+    .first();
+  await officer.click();
+  await officer.fill('PB 102');
+  await page.getByRole('option').filter({ hasText: 'PB 102' }).last().click();
+  await dialog.getByLabel('Station').fill('Klang');
+  await dialog.getByLabel('Area of authority').fill('Premises of the company in Klang');
+  await look(page, 'auxiliary-4-wizard');
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await dialog.getByLabel('Reason').fill('Nearer to the family');
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await dialog.getByText('Letter of appointment').waitFor();
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await dismiss(page);
+  await page.getByRole('table').getByText('Transfer of area').first().waitFor();
+  await settle(page);
+  await look(page, 'auxiliary-5-pending');
+  expectNoConsoleErrors(page);
+});
+
+it('what the police approved makes an officer, after it was said what it will make', async () => {
+  await page.goto('/auxiliary/officer/application?status=Processing');
+  await page.getByRole('row').filter({ hasText: 'New appointment' }).first().click();
+  const drawer = page.getByRole('dialog').first();
+  await drawer.getByText('What the approval will make').waitFor();
+  await look(page, 'auxiliary-6-application');
+  await drawer.getByRole('button', { name: 'Approve' }).click();
+  const form = page.getByRole('dialog', { name: 'Approve' });
+  await form.getByLabel('Reference of the police').fill('JPJKK/2026/77');
+  await form.getByLabel('Service number').fill('PB 19999');
+  const rank = form
+    .getByRole('combobox', { name: 'Rank' })
+    .or(form.getByRole('textbox', { name: 'Rank' }))
+    .first();
+  await rank.click();
+  await page.getByRole('option', { name: 'Constable', exact: true }).click();
+  const year = new Date().getFullYear();
+  await form.getByLabel('Appointed on').fill(`01/12/${String(year).slice(2)}`);
+  await form.getByLabel('Appointed until').fill(`30/11/${String(year + 3).slice(2)}`);
+  await form.getByLabel('Letter number').fill('JPJKK/L/77');
+  await form.getByText('becomes an officer with service number PB 19999').waitFor();
+  await look(page, 'auxiliary-7-approve');
+  await form.getByRole('button', { name: 'Approve' }).click();
+  await form.waitFor({ state: 'detached' });
+  await dismiss(page);
+  await page.goto('/auxiliary/officer?keyword=19999');
+  await page.getByRole('table').getByText('PB 19999').waitFor();
+  await page.getByText('19 of 30').waitFor();
+  expectNoConsoleErrors(page);
+});
+
+it('several applications go with one letter; on a phone and in Malay the same stands there', async () => {
+  await page.goto('/auxiliary/application');
+  await page.getByRole('table').waitFor();
+  await checkAxe(page);
+  for (const row of (await page.getByRole('row').filter({ hasText: 'Transfer of area' }).all()).slice(0, 2)) await row.getByRole('checkbox').check();
+  await page.getByRole('button', { name: /Forward \d with one letter/ }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Our reference').fill('PB/SA/LOT/1');
+  await form.getByRole('button', { name: 'Forward to the police' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Okay' }).click();
+  await page.goto('/auxiliary/application?status=Processing&keyword=PB%2FSA%2FLOT');
+  await page.getByRole('table').getByText('Transfer of area').first().waitFor();
+  const phone = await mesra.visit({ viewport: PHONE, hasTouch: true, isMobile: true });
+  await signIn(phone, 'asm@demo.my');
+  for (const path of ['/auxiliary/application', '/auxiliary/officer', '/auxiliary/rank']) {
+    await phone.goto(path);
+    await settle(phone);
+    await expectNoSidewaysScroll(phone);
+    await look(phone, `auxiliary-8-phone${path.replaceAll('/', '-')}`);
+  }
+  expectNoConsoleErrors(page);
+  expectNoConsoleErrors(phone);
+  expect(await phone.getByRole('heading', { level: 1 }).textContent()).toBe('Ranks');
+});
