@@ -26,7 +26,7 @@ const stored = z.object({
   /** By the key of the subject; what is damaged protects. */
   four_eyes_for: z.record(z.string(), z.enum(OVERRIDES).catch('always')).catch({}),
   show_salary_to_employee: z.boolean().catch(false),
-  asm_civilian_max_age: z.number().int().catch(35),
+  asm_civilian_max_age: z.number().int().catch(45),
   kdn_licence_no: z.string().nullable().catch(null),
   kdn_licence_expiry: z.string().nullable().catch(null),
 });

@@ -16,7 +16,7 @@ describe('preferences of a company', () => {
         four_eyes: false,
         four_eyes_for: {},
         show_salary_to_employee: false,
-        asm_civilian_max_age: 35,
+        asm_civilian_max_age: 45,
         kdn_licence_no: null,
         kdn_licence_expiry: null,
       });

@@ -35,7 +35,7 @@ const form = (more: Record<string, unknown> = {}) => ({
     leave_self_cancel: true,
     four_eyes: true,
     show_salary_to_employee: false,
-    asm_civilian_max_age: 35,
+    asm_civilian_max_age: 45,
     kdn_licence_no: '',
     kdn_licence_expiry: '',
   },
