@@ -3,6 +3,7 @@ import { defineMessages } from '#platform/contract/messages.ts';
 
 export const SHELL_MESSAGES = defineMessages({
   ...everyday('close'),
+  asmPortal: { en: 'ASM Portal', ms: 'Portal ASM' },
   skip: { en: 'Skip to content', ms: 'Langkau ke kandungan' },
   navigation: { en: 'Navigation', ms: 'Navigasi' },
   openNavigation: { en: 'Open navigation', ms: 'Buka navigasi' },

@@ -3,6 +3,7 @@ import type { MenuGroup, MenuItem } from '#platform/contract/navigation.ts';
 import { useSay } from '#platform/web/locale/locale.tsx';
 import { bringIntoPane } from '#platform/web/ui/bring-into-view.ts';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
+import { ExternalSite } from './external-site.tsx';
 import { hasItem } from './has-item.ts';
 import styles from './left-navigation.module.css';
 
@@ -65,6 +66,7 @@ export function NavigationGroup({ group, active, open, onToggle, onLeave }: Navi
               <NavigationLink item={item} active={item.path === active} nested onLeave={onLeave} />
             </li>
           ))}
+          <ExternalSite group={group} />
         </ul>
       )}
     </>
