@@ -49,5 +49,6 @@ export const UNIT_ERRORS = defineMessages({
 
 export const UNIT_NOTICES = defineMessages({
   expiryTitle: { en: 'Appointment ends on {date}', ms: 'Lantikan tamat pada {date}' },
+  cardTitle: { en: 'Card ends on {date}', ms: 'Kad tamat pada {date}' },
   expiryMessage: { en: '{name} ({service_no}): apply for renewal.', ms: '{name} ({service_no}): mohon pembaharuan.' },
 });

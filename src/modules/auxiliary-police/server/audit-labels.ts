@@ -6,6 +6,7 @@ export const auxiliaryPoliceAuditLabels: AuditLabels = {
   records: defineMessages({
     asm_agency: { en: 'Auxiliary police unit', ms: 'Pasukan polis bantuan' },
     asm_application: { en: 'Application to the police', ms: 'Permohonan kepada polis' },
+    asm_card: { en: 'Card of an officer', ms: 'Kad pegawai' },
     asm_charge: { en: 'Charge of an officer', ms: 'Pertuduhan terhadap pegawai' },
     asm_course: { en: 'Auxiliary police course', ms: 'Kursus polis bantuan' },
     asm_participant: { en: 'Participant of a course', ms: 'Peserta kursus' },

@@ -1,10 +1,11 @@
 /** Binds the calls of the auxiliary police to their use cases. The only file that app imports. */
 import { auditLabels } from '#platform/server/audit/audit-labels.ts';
 import { provide } from '#platform/server/extension-point.ts';
-import { bind, type ServerModule } from '#platform/server/module.ts';
+import { bind, bindOpen, type ServerModule } from '#platform/server/module.ts';
 import { companyStarters } from '#modules/company/server/public.ts';
 import * as application from '../contract/application/application.endpoints.ts';
 import { auxiliaryPoliceManifest } from '../contract/auxiliary-police.manifest.ts';
+import * as card from '../contract/card/card.endpoints.ts';
 import * as course from '../contract/course/course.register.ts';
 import * as officer from '../contract/officer/officer.endpoints.ts';
 import * as unit from '../contract/officer/unit.endpoints.ts';
@@ -16,6 +17,9 @@ import * as move from './application/move-application.ts';
 import * as applications from './application/read-applications.ts';
 import { createApplication, saveApplicationDocuments, updateApplication } from './application/save-application.ts';
 import { auxiliaryPoliceAuditLabels } from './audit-labels.ts';
+import { cardPdf } from './card/card-pdf.ts';
+import * as cards from './card/cards.ts';
+import { verifyCard } from './card/verify-card.ts';
 import { courseRegister } from './course/course.register.ts';
 import * as participants from './course/participants.ts';
 import { chargeRegister } from './officer/charge.register.ts';
@@ -55,6 +59,13 @@ export const auxiliaryPoliceModule: ServerModule = {
     bind(officer.updateOfficer, write.updateOfficer),
     bind(officer.suspendOfficer, write.suspendOfficer),
     bind(officer.reinstateOfficer, write.reinstateOfficer),
+
+    bind(card.listCards, cards.listCards),
+    bind(card.cardSummary, cards.cardSummary),
+    bind(card.showCard, cards.showCard),
+    bind(card.cardPdf, cardPdf),
+    bind(card.revokeCard, cards.revokeCard),
+    bindOpen(card.verifyCard, verifyCard),
 
     bind(course.listCertificates, participants.listCertificates),
     bind(course.passRates, participants.passRates),

@@ -1,7 +1,8 @@
 /** Tells whoever applies for renewals 90, 60, 30 and 7 days before something of the unit ends. */
 import { DEFAULT_TIME_ZONE, formatDate } from '#platform/contract/dates.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
-import { transact } from '#platform/server/db/scope.ts';
+import type { Text } from '#platform/contract/messages.ts';
+import { transact, type Transaction } from '#platform/server/db/scope.ts';
 import { defineJob } from '#platform/server/jobs/job-queue.ts';
 import { notify } from '#platform/server/live/notify.ts';
 import { adminsWho } from '#modules/identity/server/public.ts';
@@ -23,24 +24,39 @@ const ENDING = `select o.id, o.company_id, e.name, o.service_no, o.appointment_e
   join companies c on c.id = o.company_id and c.deleted_at is null and (c.modules ->> 'asm')::boolean
   where o.status <> 'Inactive' and o.appointment_expiry - $1::date = any($2::int[])`;
 
+const CARDS_ENDING = `select c.id, c.company_id, e.name, c.card_no as service_no, c.expiry_at::text as date,
+    json_build_object('id', e.id, 'branch_id', e.branch_id, 'division_id', e.division_id, 'department_id', e.department_id) as employee
+  from asm_cards c join asm_officers o on o.company_id = c.company_id and o.id = c.officer_id
+  join employees e on e.company_id = o.company_id and e.id = o.employee_id
+  join companies m on m.id = c.company_id and m.deleted_at is null and (m.modules ->> 'asm')::boolean
+  where c.status = 'Active' and c.expiry_at - $1::date = any($2::int[])`;
+/** A card is valid on its last day. */
+const EXPIRE = `update asm_cards set status = 'Expired', updated_at = clock_timestamp() where status = 'Active' and expiry_at < $1::date`;
+
+async function tell(tx: Transaction, { id, company_id, employee, name, service_no, date }: Ending, type: string, route: string, title: Text): Promise<void> {
+  await notify(tx, {
+    to: { users: await adminsWho(tx, company_id, { route }, employee) },
+    notification_type: 'asm_expiry',
+    title,
+    message: UNIT_NOTICES.expiryMessage,
+    params: { name, service_no, date: formatDate(date) },
+    route: `${route}?open=${id}`,
+    subject: { type, id },
+    company_id,
+  });
+}
+
 export const watchExpiries = defineJob({
   name: 'auxiliary-police.watch-expiries',
   cron: '10 7 * * *',
   async run(_data, { services: { pool, clock } }) {
     const today = todayIn(clock, DEFAULT_TIME_ZONE);
     await transact(pool, { companyId: null, userId: null, system: true }, async (tx) => {
-      const { rows } = await tx.client.query<Ending>(ENDING, [today, NOTICE_DAYS]);
-      for (const { id, company_id, employee, name, service_no, date } of rows)
-        await notify(tx, {
-          to: { users: await adminsWho(tx, company_id, { route: '/auxiliary/officer', actions: ['Update'] }, employee) },
-          notification_type: 'asm_expiry',
-          title: UNIT_NOTICES.expiryTitle,
-          message: UNIT_NOTICES.expiryMessage,
-          params: { name, service_no, date: formatDate(date) },
-          route: `/auxiliary/officer?open=${id}`,
-          subject: { type: 'asm_officer', id },
-          company_id,
-        });
+      await tx.client.query(EXPIRE, [today]);
+      const officers = await tx.client.query<Ending>(ENDING, [today, NOTICE_DAYS]);
+      for (const ending of officers.rows) await tell(tx, ending, 'asm_officer', '/auxiliary/officer', UNIT_NOTICES.expiryTitle);
+      const cards = await tx.client.query<Ending>(CARDS_ENDING, [today, NOTICE_DAYS]);
+      for (const ending of cards.rows) await tell(tx, ending, 'asm_card', '/auxiliary/card', UNIT_NOTICES.cardTitle);
     });
   },
 });

@@ -1,5 +1,6 @@
 /** Reads that any change of the unit makes stale. */
 import { charges } from '../contract/officer/charge.register.ts';
+import { cardSummary, listCards, showCard } from '../contract/card/card.endpoints.ts';
 import { courses, listCertificates, listParticipants, passRates } from '../contract/course/course.register.ts';
 import { listOfficers, listRankChoices, showOfficer } from '../contract/officer/officer.endpoints.ts';
 import { showUnit } from '../contract/officer/unit.endpoints.ts';
@@ -19,4 +20,7 @@ export const UNIT_READS = [
   listParticipants,
   listCertificates,
   passRates,
+  listCards,
+  showCard,
+  cardSummary,
 ];

@@ -27,10 +27,13 @@ class TaggedPdf extends PdfkitDocument {
   }
 }
 
+/** 85.6 by 54 mm (ISO/IEC 7810 ID-1) in points. */
+const CARD: [number, number] = [242.65, 153.07];
+
 function open(layout: PdfLayout): TaggedPdf {
   const [size, step] = (layout.page ?? 'A4').split('-');
   return new TaggedPdf({
-    size: size ?? 'A4',
+    size: size === 'CR80' ? CARD : (size ?? 'A4'),
     layout: step ? 'landscape' : 'portrait',
     margin: layout.margin ?? 40,
     autoFirstPage: false,

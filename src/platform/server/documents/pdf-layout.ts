@@ -97,8 +97,8 @@ export interface PdfLayout {
   readonly locale: Locale;
   readonly author?: string;
   readonly subject?: string;
-  /** Default A4 upright. */
-  readonly page?: 'A4' | 'A4-landscape' | 'A5' | 'A5-landscape' | 'A3-landscape';
+  /** Default A4 upright. `CR80`: a plastic card of 85.6 by 54 mm. */
+  readonly page?: 'CR80' | 'A4' | 'A4-landscape' | 'A5' | 'A5-landscape' | 'A3-landscape';
   /** Points on every side, default 40. */
   readonly margin?: number;
   /** Small running texts at the top of every page. */

@@ -38,6 +38,8 @@ export interface ChecklistItem {
   readonly optional?: true;
   readonly when?: { readonly key: string; readonly among: readonly unknown[] };
   readonly sensitive?: true;
+  /** It is printed: pictures only. */
+  readonly picture?: true;
 }
 
 /** Whom an application is about. `none`: the form itself names what it is about. */

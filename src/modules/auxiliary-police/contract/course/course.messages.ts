@@ -9,7 +9,7 @@ export const COURSE_MESSAGES = defineMessages({
 });
 export const COURSE_ERRORS = defineMessages({
   codeTaken: { en: 'Another course has this code.', ms: 'Kursus lain sudah menggunakan kod ini.' },
-  endsBefore: { en: 'The last day is not before the first.', ms: 'Hari akhir tidak boleh sebelum hari pertama.' },
+  endsBefore: { en: 'The last day is not before the first.', ms: 'Hari terakhir tidak boleh sebelum hari pertama.' },
   rankUnknown: { en: 'Choose ranks of this company.', ms: 'Pilih pangkat syarikat ini.' },
   belowTaken: { en: '{taken} people take part already.', ms: '{taken} orang sudah menyertai.' },
   used: { en: 'People took part in this course. Cancel it instead.', ms: 'Ada orang menyertai kursus ini. Batalkan kursus ini.' },

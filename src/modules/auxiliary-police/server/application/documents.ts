@@ -1,5 +1,6 @@
 /** The documents of an application: one field of files for each item of the checklist. */
 import { invalid, invalidFields, type FieldTexts } from '#platform/contract/errors.ts';
+import { IMAGE_EXTENSIONS } from '#platform/contract/uploads.ts';
 import { replaceFiles } from '#platform/server/files/attach-file.ts';
 import { presentFile } from '#platform/server/files/file.presenter.ts';
 import { filesOf } from '#platform/server/files/file.store.ts';
@@ -18,10 +19,19 @@ const itemsFor = (ctx: Ctx, { documents }: Category): readonly ChecklistItem[] =
 
 /** Makes these the files of the items that are named; what the viewer may not see stays. @throws 422 */
 export async function saveDocuments(ctx: Ctx, category: Category, id: number, sent: Sent): Promise<void> {
-  const items = new Set(itemsFor(ctx, category).map(({ key }) => key));
+  const items = new Map(itemsFor(ctx, category).map((item) => [item.key, item]));
   for (const { key, files } of sent) {
-    if (!items.has(key)) throw invalid(`documents.${key}`, APPLICATION_ERRORS.documentUnknown);
-    await replaceFiles(ctx, files, { type: SUBJECT, id, field: fieldOf(key) }, { inputField: `documents.${key}` });
+    const item = items.get(key);
+    if (!item) throw invalid(`documents.${key}`, APPLICATION_ERRORS.documentUnknown);
+    await replaceFiles(
+      ctx,
+      files,
+      { type: SUBJECT, id, field: fieldOf(key) },
+      {
+        inputField: `documents.${key}`,
+        ...(item.picture && { extensions: IMAGE_EXTENSIONS }),
+      },
+    );
   }
 }
 

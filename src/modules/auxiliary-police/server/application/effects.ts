@@ -7,6 +7,7 @@ import { APPLICATION_ERRORS } from '../../contract/application/application.messa
 import type { OfficerSource } from '../../contract/officer/officer.schema.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import { COURSE_ERRORS } from '../../contract/course/course.messages.ts';
+import { cancelCards, issueCard, returnCard } from '../card/issue-card.ts';
 import { countTaken, findCourse, insertParticipants } from '../course/course.store.ts';
 import { recordRankChange } from '../officer/officer-history.store.ts';
 import { insertOfficer, updateOfficerRecord } from '../officer/officer.store.ts';
@@ -83,11 +84,17 @@ const renew = changing(({ application: { payload, sensitive }, decision, decisio
   medical_fit: sensitive['medical_fit'] === true,
 }));
 const transfer = changing(({ application: { payload } }) => ({ station: text(payload['station']), authority_area: text(payload['authority_area']) }));
-const terminate = changing(({ application: { payload } }) => ({
+const terminated = changing(({ application: { payload } }) => ({
   status: 'Inactive',
   status_from: text(payload['effective_date']),
   status_reason: text(payload['reason']),
 }));
+
+const terminate: Effect = async (ctx, approved) => {
+  const facts = await terminated(ctx, approved);
+  if (approved.officer) await cancelCards(ctx, approved.officer.id, text(approved.application.payload['reason']));
+  return facts;
+};
 
 /** @param moves an acting officer keeps the present rank */
 const rankChange =
@@ -124,6 +131,11 @@ const EFFECTS: Readonly<Record<string, Effect>> = {
   'Officer Renewal': renew,
   'Officer Transfer Area': transfer,
   'Officer Termination': terminate,
+  'Card New': (ctx, approved) => issueCard(ctx, approved, null),
+  'Card Renewal': (ctx, approved) => issueCard(ctx, approved, 'Expired'),
+  'Card Replacement (Lost)': (ctx, approved) => issueCard(ctx, approved, 'Lost'),
+  'Card Replacement (Damaged)': (ctx, approved) => issueCard(ctx, approved, 'Cancelled'),
+  'Card Return': returnCard,
   'Course Enrolment': enrol,
   'Rank Promotion': rankChange('Promotion'),
   'Rank Acting': rankChange('Acting', false),

@@ -19,6 +19,9 @@ const officerLine = adhocText<OfficerFacts>(`select o.id, o.status, o.rank_id, o
      (select case when h.type = 'Acting' then h.to_rank_id end from asm_rank_histories h
       where h.company_id = o.company_id and h.officer_id = o.id order by h.effective_date desc, h.id desc limit 1) as acting_rank_id,
      (select count(*) from asm_charges g where g.company_id = o.company_id and g.officer_id = o.id and g.outcome = 'Open')::int as open_charges
+     , o.firearm_permitted, o.firearm_qualified_at::text, o.vetting_status,
+     (select coalesce(json_agg(distinct jsonb_build_object('kind', c.kind, 'status', c.status)), '[]') from asm_cards c
+      where c.company_id = o.company_id and c.officer_id = o.id) as cards
    from asm_officers o where o.company_id = $1 and o.id = $2`);
 
 export interface JudgedApplication extends Pick<ApplicationRecord, 'type' | 'category' | 'employee_id' | 'officer_id' | 'payload' | 'sensitive'> {
@@ -61,6 +64,7 @@ export async function factsOf(
     strength: unit && { approved: unit.approved_strength, gazetted: unit.gazetted_strength, taken },
     passed: employee_id === null ? {} : ((await passedCourses(ctx, employee_id)) as RuleFacts['passed']),
     others_open: await countOthers(ctx, { id: given.id ?? null, type, category, employee_id }),
+    live_firing_months: unit?.live_firing_months ?? 12,
     max_civilian_age: config.asm_civilian_max_age,
     places: type === 'Course' ? await placesOf(ctx, given.payload) : null,
   };

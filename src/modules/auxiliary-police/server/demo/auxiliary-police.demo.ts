@@ -2,6 +2,7 @@
 import type { DemoStep } from '#platform/server/demo/demo-step.ts';
 import { demoStaff } from '#modules/employee/server/demo/employee.demo.ts';
 import { seedApplications } from './seed-applications.ts';
+import { seedCards } from './seed-cards.ts';
 import { seedUnit } from './seed-unit.ts';
 
 export const auxiliaryPoliceDemo: readonly DemoStep[] = [
@@ -10,7 +11,9 @@ export const auxiliaryPoliceDemo: readonly DemoStep[] = [
     order: 140,
     async seed(stage) {
       const { c2 } = demoStaff(stage, { c1: 'hr', c2: 'asm', c3: 'norhayati' });
-      await seedApplications(stage, c2, await seedUnit(stage, c2));
+      const unit = await seedUnit(stage, c2);
+      await seedCards(stage, unit);
+      await seedApplications(stage, c2, unit);
     },
   },
 ];

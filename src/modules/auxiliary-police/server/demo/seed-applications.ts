@@ -1,4 +1,5 @@
 /** Applications of the demo: every type in every state, some of them old, each with what its category asks for. */
+import sharp from 'sharp';
 import { addDays, calendarDate, type CalendarDate } from '#platform/contract/dates.ts';
 import { insertFile } from '#platform/server/files/file.store.ts';
 import { storeUpload } from '#platform/server/files/save-file.ts';
@@ -13,6 +14,9 @@ import type { DemoStage } from '#platform/server/demo/demo-step.ts';
 import type { DemoStaff } from '#modules/employee/server/demo/employee.demo.ts';
 import { asmApplications, type ApplicationRecord } from '../application/application.tables.ts';
 import type { SeededUnit } from './seed-unit.ts';
+
+/** Nobody's portrait, 35 by 45 mm on blue. */
+const PORTRAIT = `<svg xmlns="http://www.w3.org/2000/svg" width="350" height="450"><rect width="350" height="450" fill="#3b6fb6"/><circle cx="175" cy="180" r="85" fill="#e8c9a8"/><rect x="55" y="285" width="240" height="190" rx="90" fill="#22304a"/></svg>`;
 
 type Row = typeof asmApplications.$inferInsert;
 interface Planned {
@@ -37,6 +41,12 @@ const PLAN: readonly Planned[] = [
   { type: 'Officer', category: 'Transfer Area', officer: 2, status: 'Approved', days: 95 },
   { type: 'Officer', category: 'Transfer Area', officer: 9, status: 'Cancelled', days: 80 },
   { type: 'Officer', category: 'Termination', officer: 10, status: 'Draft', days: 0 },
+  { type: 'Card', category: 'New', officer: 16, status: 'Pending', days: 5 },
+  { type: 'Card', category: 'Replacement (Lost)', officer: 6, status: 'Pending', days: 9 },
+  { type: 'Card', category: 'Renewal', officer: 3, status: 'Processing', days: 24 },
+  { type: 'Card', category: 'New', officer: 17, status: 'Draft', days: 0 },
+  { type: 'Card', category: 'Replacement (Damaged)', officer: 2, status: 'Rejected', days: 70 },
+  { type: 'Card', category: 'Return', officer: 11, status: 'Cancelled', days: 40 },
   { type: 'Course', category: 'Enrolment', officer: null, status: 'Pending', days: 3 },
   { type: 'Course', category: 'Enrolment', officer: null, status: 'Processing', days: 18 },
   { type: 'Course', category: 'Enrolment', officer: null, status: 'Draft', days: 0 },
@@ -60,7 +70,17 @@ const RECRUIT = {
   consent: true,
 };
 
-function formOf({ category, days }: Planned, level: number, { ranks, courses, officers }: SeededUnit, today: CalendarDate): Pick<Row, 'payload' | 'sensitive'> {
+function formOf(
+  { type, category, days }: Planned,
+  level: number,
+  { ranks, courses, officers }: SeededUnit,
+  today: CalendarDate,
+): Pick<Row, 'payload' | 'sensitive'> {
+  if (type === 'Card') {
+    const reason = { reason: 'The card cannot be used any more' };
+    const report = category === 'Replacement (Lost)' ? { police_report_no: 'SHA/005120/26' } : {};
+    return { payload: { kind: 'Authority Card', ...(category !== 'New' && category !== 'Renewal' && reason), ...report } };
+  }
   const medical = { medical_date: addDays(today, -days - 20), medical_fit: true };
   switch (category) {
     case 'New Appointment':
@@ -82,7 +102,9 @@ function formOf({ category, days }: Planned, level: number, { ranks, courses, of
       return {
         payload: {
           course_id: courses.get('KT-2'),
-          employee_ids: officers.filter((_officer, at) => at % 3 === (days > 10 ? 0 : 2)).flatMap(({ employee_id, status }) => (status === 'Active' ? [employee_id] : [])),
+          employee_ids: officers
+            .filter((_officer, at) => at % 3 === (days > 10 ? 0 : 2))
+            .flatMap(({ employee_id, status }) => (status === 'Active' ? [employee_id] : [])),
           justification: 'Their live firing of this year ends soon',
         },
       };
@@ -151,12 +173,14 @@ async function putDocuments(
   for (const row of rows) {
     if (row.status !== 'Pending' && row.status !== 'Processing') continue;
     const items = (categoryOf(row.type, row.category)?.documents ?? []).filter((item) => !item.optional && isWanted(item, row.payload));
-    for (const { key, label } of items) {
+    for (const { key, label, picture } of items) {
       const page =
-        pages.get(key) ??
-        (await renderPdf({ title: label.en, locale: 'en', createdAt: now, body: [{ kind: 'title', text: label.en, subtitle: 'Demonstration document' }] }));
-      pages.set(key, page);
-      const stored = await storeUpload({ files, clock: fixedClock(now.toISOString()) }, page, `${key}.pdf`, by, { field: 'documents' });
+        pages.get(key + String(picture)) ??
+        (picture
+          ? await sharp(Buffer.from(PORTRAIT)).jpeg().toBuffer()
+          : await renderPdf({ title: label.en, locale: 'en', createdAt: now, body: [{ kind: 'title', text: label.en, subtitle: 'Demonstration document' }] }));
+      pages.set(key + String(picture), page);
+      const stored = await storeUpload({ files, clock: fixedClock(now.toISOString()) }, page, `${key}.${picture ? 'jpg' : 'pdf'}`, by, { field: 'documents' });
       await insertFile(tx, { ...stored, field: `doc_${key}`, subject_type: 'asm_application', subject_id: row.id });
     }
   }

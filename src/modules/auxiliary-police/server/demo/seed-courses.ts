@@ -62,7 +62,9 @@ export async function seedCourses(stage: DemoStage, company_id: number, officers
     )
     .returning();
   const rows = courses.flatMap((course, place) =>
-    officers.flatMap(({ employee_id }, at) => (PLAN[place]?.who(at) ? [{ company_id, course_id: course.id, employee_id, ...outcomeOf(course, at, today) }] : [])),
+    officers.flatMap(({ employee_id }, at) =>
+      PLAN[place]?.who(at) ? [{ company_id, course_id: course.id, employee_id, ...outcomeOf(course, at, today) }] : [],
+    ),
   );
   await db.insert(asmParticipants).values(rows);
   return new Map(courses.map(({ code, id }) => [code, id]));

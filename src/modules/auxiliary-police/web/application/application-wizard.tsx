@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { z } from 'zod';
+import { IMAGE_EXTENSIONS } from '#platform/contract/uploads.ts';
 import { id as idField } from '#platform/contract/ids.ts';
 import { call } from '#platform/web/call/call.ts';
 import { useEndpoint, useInvalidate, useWrite } from '#platform/web/call/use-endpoint.ts';
@@ -175,7 +176,8 @@ export function ApplicationWizard({
                 name={`documents.${item.key}`}
                 label={item.label}
                 required={item.optional !== true}
-                maxFiles={5}
+                maxFiles={item.picture ? 1 : 5}
+                {...(item.picture && { extensions: IMAGE_EXTENSIONS })}
                 stored={stored.get(item.key)}
               />
             ))}

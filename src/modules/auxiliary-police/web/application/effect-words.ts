@@ -18,11 +18,11 @@ const EMPTY = '…';
 
 export function effectWords(category: Category, { subject, values, names, expiry, decided }: Told, locale: Locale): string {
   const params: Record<string, string> = { subject: subject || EMPTY };
-  for (const { key, kind } of [...fieldsOf(category), ...category.decision]) {
+  for (const { key, kind, options } of [...fieldsOf(category), ...category.decision]) {
     const value = values[key];
-    params[key] =
-      names[key] ??
-      (kind === 'date' && isCalendarDate(value) ? formatDate(value) : value === undefined || value === null || value === '' ? EMPTY : String(value));
+    const option = options?.find((each) => each.value === value);
+    const shown = kind === 'date' && isCalendarDate(value) ? formatDate(value) : value === undefined || value === null || value === '' ? EMPTY : String(value);
+    params[key] = names[key] ?? (option ? say(option.label, locale) : shown);
   }
   const years = Number(values['years']);
   params['renewed_until'] =

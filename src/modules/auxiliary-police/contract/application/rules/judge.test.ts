@@ -34,6 +34,7 @@ const FACTS: RuleFacts = {
   passed: { Basic: null },
   others_open: 0,
   max_civilian_age: 45,
+  live_firing_months: 12,
   places: null,
 };
 const OFFICER = {
@@ -45,6 +46,10 @@ const OFFICER = {
   oath_date: null,
   acting_rank_id: null,
   open_charges: 0,
+  firearm_permitted: true,
+  firearm_qualified_at: day('2025-11-20'),
+  vetting_status: 'Cleared' as const,
+  cards: [],
 };
 const promotion = (more: Partial<RuleFacts> = {}): Partial<RuleFacts> => ({
   type: 'Rank',
@@ -53,6 +58,14 @@ const promotion = (more: Partial<RuleFacts> = {}): Partial<RuleFacts> => ({
   officer: OFFICER,
   ...more,
 });
+const card = (category: string, kind: string, more: Partial<RuleFacts> = {}): Partial<RuleFacts> => ({
+  type: 'Card',
+  category,
+  payload: { kind },
+  officer: OFFICER,
+  ...more,
+});
+const having = (...statuses: readonly string[]) => ({ officer: { ...OFFICER, cards: statuses.map((status) => ({ kind: 'Pass', status })) } });
 const weights = (more: Partial<RuleFacts>) => Object.fromEntries(judge({ ...FACTS, ...more }).map(({ rule, weight }) => [rule, weight]));
 const payload = (more: object) => ({ payload: { ...FACTS.payload, ...more } });
 const sensitive = (more: object) => ({ sensitive: { ...FACTS.sensitive, ...more } });
@@ -128,6 +141,20 @@ describe('an application', () => {
       'eligible',
       'block',
     ],
+    ['a card for a suspended officer', card('New', 'Pass', { officer: { ...OFFICER, status: 'Suspended' } }), 'holder', 'block'],
+    ['a suspended officer returns one', card('Return', 'Pass', { officer: { ...OFFICER, status: 'Suspended' } }), 'holder', undefined],
+    ['a card before the basic course', card('New', 'Pass', { passed: {} }), 'ground', 'block'],
+    ['a firearm card on the last day of the live firing', card('New', 'Firearm Card'), 'ground', 'ok'],
+    ['a firearm card a day later', card('New', 'Firearm Card', { today: day('2026-11-21') }), 'ground', 'block'],
+    ['a firearm card without the permission', card('New', 'Firearm Card', { officer: { ...OFFICER, firearm_permitted: false } }), 'ground', 'block'],
+    ['a card before the vetting is cleared', card('New', 'Pass', { officer: { ...OFFICER, vetting_status: 'Pending' } }), 'cleared', 'block'],
+    ['a second active card of a kind', card('New', 'Pass', having('Active')), 'present', 'block'],
+    ['a new one after a lost one', card('New', 'Pass', having('Lost')), 'present', undefined],
+    ['renewal of an expired one', card('Renewal', 'Pass', having('Expired')), 'present', undefined],
+    ['replacement of an expired one', card('Replacement (Lost)', 'Pass', having('Expired')), 'present', 'block'],
+    ['a card that ends with the appointment', card('New', 'Pass', { decision: { issued_at: '2026-11-20', expiry_at: '2027-01-31' } }), 'until', 'ok'],
+    ['a card that outlives it by a day', card('New', 'Pass', { decision: { issued_at: '2026-11-20', expiry_at: '2027-02-01' } }), 'until', 'block'],
+    ['a card that ends on its first day', card('New', 'Pass', { decision: { issued_at: '2026-11-20', expiry_at: '2026-11-20' } }), 'until', 'block'],
   ])('%s', (_title, facts, rule, weight) => {
     expect(weights(facts)[rule]).toBe(weight);
   });

@@ -1,5 +1,6 @@
 /** All rules over one application. Pure: the wizard shows what the server will say. */
 import { APPOINTMENT } from './appointment-rules.ts';
+import { CARD } from './card-rules.ts';
 import { COURSE } from './course-rules.ts';
 import { RANK } from './rank-rules.ts';
 import { block, type Rule, type RuleFacts, type Verdict } from './rule-facts.ts';
@@ -7,7 +8,7 @@ import { APPOINTMENT_RULES as W } from './rule-words.ts';
 
 const alone: Rule = ({ others_open }) => (others_open > 0 ? block(W.anotherOpen) : null);
 
-const RULES: Readonly<Record<string, Rule>> = { open_application: alone, ...APPOINTMENT, ...RANK, ...COURSE };
+const RULES: Readonly<Record<string, Rule>> = { open_application: alone, ...APPOINTMENT, ...RANK, ...COURSE, ...CARD };
 
 /** What every rule that concerns this application says, in a fixed order. */
 export const judge = (facts: RuleFacts): Verdict[] =>

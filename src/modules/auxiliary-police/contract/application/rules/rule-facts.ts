@@ -30,6 +30,11 @@ export interface OfficerFacts {
   /** The higher rank in which the officer acts. */
   readonly acting_rank_id: number | null;
   readonly open_charges: number;
+  readonly firearm_permitted: boolean;
+  readonly firearm_qualified_at: CalendarDate | null;
+  readonly vetting_status: 'Pending' | 'Cleared' | 'Failed';
+  /** The newest of each kind and status. */
+  readonly cards: readonly { readonly kind: string; readonly status: string }[];
 }
 
 export interface RuleFacts {
@@ -55,6 +60,8 @@ export interface RuleFacts {
   /** Other open applications of the same person in the same category. */
   readonly others_open: number;
   readonly max_civilian_age: number;
+  /** Between two practices of live firing. */
+  readonly live_firing_months: number;
   /** The course of an enrolment, and whom it does not take. */
   readonly places: { readonly free: number; readonly wanted: number; readonly open: boolean; readonly refused: readonly string[] } | null;
 }

@@ -73,3 +73,19 @@ export const COURSE_RULES = defineMessages({
   begun: { en: 'The course has begun, is over or cancelled.', ms: 'Kursus telah bermula, tamat atau dibatalkan.' },
   refused: { en: 'The course does not take: {names}.', ms: 'Kursus ini tidak menerima: {names}.' },
 });
+
+export const CARD_RULES = defineMessages({
+  active: { en: 'An active officer.', ms: 'Pegawai aktif.' },
+  notActive: { en: 'Only an active officer gets a card.', ms: 'Hanya pegawai aktif mendapat kad.' },
+  noBasic: { en: 'The basic course comes before a card.', ms: 'Kursus asas mendahului kad.' },
+  basic: { en: 'Basic course passed.', ms: 'Lulus kursus asas.' },
+  noFirearm: { en: 'The officer may not carry a firearm.', ms: 'Pegawai tidak dibenarkan membawa senjata api.' },
+  firingOld: { en: 'The live firing was valid until {date}.', ms: 'Latihan menembak sah sehingga {date}.' },
+  firing: { en: 'Live firing valid until {date}.', ms: 'Latihan menembak sah hingga {date}.' },
+  notCleared: { en: 'The officer is not cleared.', ms: 'Pegawai belum lulus tapisan.' },
+  hasOne: { en: 'The officer has an active card of this kind.', ms: 'Pegawai mempunyai kad aktif jenis ini.' },
+  hasNone: { en: 'The officer has no such card.', ms: 'Pegawai tiada kad sedemikian.' },
+  turned: { en: 'A card ends after it is issued.', ms: 'Kad tamat selepas dikeluarkan.' },
+  beyond: { en: 'A card ends with the appointment at the latest: {date}.', ms: 'Kad tamat selewat-lewatnya bersama lantikan: {date}.' },
+  within: { en: 'The appointment lasts until {date}.', ms: 'Lantikan sah sehingga {date}.' },
+});

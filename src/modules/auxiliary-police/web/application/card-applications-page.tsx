@@ -1,0 +1,4 @@
+import { ApplicationPage } from './application-page.tsx';
+
+/** Applications for cards. */
+export const Page = () => <ApplicationPage type="Card" />;

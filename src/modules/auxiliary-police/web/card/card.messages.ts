@@ -1,0 +1,32 @@
+import { everyday } from '#platform/contract/everyday.messages.ts';
+import { defineMessages } from '#platform/contract/messages.ts';
+
+export const CARD = defineMessages({
+  ...everyday('status', 'reason'),
+  title: { en: 'Authority cards', ms: 'Kad kuasa' },
+  card: { en: 'Card details', ms: 'Butiran kad' },
+  number: { en: 'Card number', ms: 'Nombor kad' },
+  kind: { en: 'Kind of card', ms: 'Jenis kad' },
+  officer: { en: 'Officer', ms: 'Pegawai' },
+  rank: { en: 'Rank', ms: 'Pangkat' },
+  issued: { en: 'Issued on', ms: 'Dikeluarkan pada' },
+  expiry: { en: 'Valid until', ms: 'Sah sehingga' },
+  expiring: { en: 'Ends within', ms: 'Tamat dalam' },
+  withinDays: { en: '{n} days', ms: '{n} hari' },
+  area: { en: 'Area of authority', ms: 'Kawasan kuasa' },
+  report: { en: 'Number of the police report', ms: 'Nombor laporan polis' },
+  returned: { en: 'Returned on', ms: 'Dipulangkan pada' },
+  active: { en: 'Active cards', ms: 'Kad aktif' },
+  ending: { en: 'End within 90 days', ms: 'Tamat dalam 90 hari' },
+  lost: { en: 'Lost this year', ms: 'Hilang tahun ini' },
+  toReturn: { en: 'To be handed in', ms: 'Perlu dipulangkan' },
+  print: { en: 'Print card', ms: 'Cetak kad' },
+  revoke: { en: 'Revoke', ms: 'Batalkan' },
+  revokeTitle: { en: 'Revoke {number}', ms: 'Batalkan {number}' },
+  isReturned: { en: 'The card is back', ms: 'Kad telah dipulangkan' },
+  empty: { en: 'No cards yet', ms: 'Belum ada kad' },
+  emptyHint: { en: 'Cards come from approved applications.', ms: 'Kad terhasil daripada permohonan yang diluluskan.' },
+  face: { en: 'Face of the card', ms: 'Muka kad' },
+  verify: { en: 'What a scan shows', ms: 'Paparan imbasan' },
+  open: { en: 'Open the page that anybody sees', ms: 'Buka halaman yang dilihat umum' },
+});
