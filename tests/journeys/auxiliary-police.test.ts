@@ -108,6 +108,21 @@ it('what the police approved makes an officer, after it was said what it will ma
   expectNoConsoleErrors(page);
 });
 
+it('the card of an officer shows its face and its code, and the courses their places', async () => {
+  await page.goto('/auxiliary/card');
+  await page.getByRole('row').nth(1).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByText('POLIS BANTUAN').waitFor();
+  await drawer.getByRole('img', { name: 'What a scan shows' }).waitFor();
+  await look(page, 'auxiliary-9-card');
+  const address = await drawer.getByRole('link', { name: 'Open the page that anybody sees' }).getAttribute('href');
+  expect(await (await fetch(`${mesra.url}${new URL(address ?? '').pathname}${new URL(address ?? '').search}`)).text()).toContain('CARD VALID');
+  await page.goto('/auxiliary/course');
+  await page.getByRole('table').getByText('Live firing, second half of the year').waitFor();
+  await look(page, 'auxiliary-10-courses');
+  expectNoConsoleErrors(page);
+});
+
 it('several applications go with one letter; on a phone and in Malay the same stands there', async () => {
   await page.goto('/auxiliary/application');
   await page.getByRole('table').waitFor();
@@ -122,7 +137,7 @@ it('several applications go with one letter; on a phone and in Malay the same st
   await page.getByRole('table').getByText('Transfer of area').first().waitFor();
   const phone = await mesra.visit({ viewport: PHONE, hasTouch: true, isMobile: true });
   await signIn(phone, 'asm@demo.my');
-  for (const path of ['/auxiliary/application', '/auxiliary/officer', '/auxiliary/rank']) {
+  for (const path of ['/auxiliary/application', '/auxiliary/officer', '/auxiliary/card', '/auxiliary/course', '/auxiliary/rank']) {
     await phone.goto(path);
     await settle(phone);
     await expectNoSidewaysScroll(phone);

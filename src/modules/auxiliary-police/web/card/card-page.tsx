@@ -44,11 +44,11 @@ export function Page() {
           {
             key: 'name',
             label: W.officer,
+            second: ({ service_no }: CardRow) => service_no,
             kind: 'person',
             sort: true,
             fixed: true,
             card: 'title',
-            second: ({ service_no }: CardRow) => service_no,
           },
           { key: 'kind', label: W.kind, priority: 2, card: 'subtitle', value: ({ kind }: CardRow) => say(CARD_KIND_NAMES[kind]) },
           { key: 'rank', label: W.rank, priority: 3, value: (row: CardRow) => (locale === 'ms' ? row.rank_ms : row.rank) },

@@ -5,6 +5,7 @@ import { listCertificates } from '../../contract/course/course.register.ts';
 import { COURSE_TYPE_NAMES } from '../../contract/officer/officer-words.ts';
 import { LastDay } from '../last-day.tsx';
 import { COURSE as W } from './course.messages.ts';
+import { participantColumn } from './participant-column.ts';
 
 type Row = RowOf<typeof listCertificates>;
 
@@ -21,15 +22,7 @@ export function Certificates({ onClose }: { onClose: () => void }) {
         title={W.expiring}
         defaults={{ sort: 'asc', sortBy: 'valid_until' }}
         columns={[
-          {
-            key: 'name',
-            label: W.employee,
-            kind: 'person',
-            fixed: true,
-            card: 'title',
-            value: ({ employee }: Row) => employee.name,
-            second: ({ employee, service_no }: Row) => service_no ?? employee.employee_code,
-          },
+          participantColumn<Row>(),
           { key: 'course', label: W.course, priority: 2, card: 'subtitle', second: ({ type }: Row) => say(COURSE_TYPE_NAMES[type]) },
           { key: 'valid_until', label: W.validUntil, kind: 'date', priority: 1, card: 1, cell: ({ valid_until }: Row) => <LastDay date={valid_until} /> },
         ]}

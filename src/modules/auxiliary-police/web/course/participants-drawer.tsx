@@ -10,6 +10,7 @@ import { listParticipants, type CourseRow, type Participant } from '../../contra
 import type { CourseResult } from '../../contract/course/course.schema.ts';
 import { LastDay } from '../last-day.tsx';
 import { COURSE as W } from './course.messages.ts';
+import { participantColumn } from './participant-column.ts';
 
 const ResultForm = lazyDrawer(async () => (await import('./result-form.tsx')).ResultForm, { title: W.result, size: 480 });
 
@@ -30,15 +31,7 @@ export function Participants({ course, onClose }: { course: CourseRow; onClose: 
         title={W.participants}
         defaults={{ sort: 'asc', sortBy: 'name' }}
         columns={[
-          {
-            key: 'name',
-            label: W.employee,
-            kind: 'person',
-            fixed: true,
-            card: 'title',
-            value: ({ employee }: Participant) => employee.name,
-            second: ({ employee, service_no }: Participant) => service_no ?? employee.employee_code,
-          },
+          participantColumn<Participant>(),
           { key: 'attendance_percent', label: W.attendance, kind: 'number', priority: 3, card: 2 },
           { key: 'score', label: W.score, kind: 'number', priority: 2, card: 1 },
           { key: 'certificate_no', label: W.certificate, priority: 4 },
