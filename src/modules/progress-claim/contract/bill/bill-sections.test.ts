@@ -4,7 +4,7 @@ import { sectionTotals } from './bill-sections.ts';
 
 const row = (id: number, kind: ItemKind, level: number, amount = 0) => ({ id, kind, level, amount });
 
-test('a section holds what follows it, up to the next of its level or above', () => {
+test('a section holds what follows it, up to the next of its level or above; an adjustment is in none', () => {
   const bill = [
     row(1, 'Item', 0, 7),
     row(2, 'Section', 1),
@@ -24,6 +24,6 @@ test('a section holds what follows it, up to the next of its level or above', ()
     [4, 60],
     [6, 40],
     [8, 80],
-    [10, -5],
+    [10, 0],
   ]);
 });

@@ -8,7 +8,7 @@ interface Row {
 }
 
 /**
- * Sums of the lines under each section: up to the next section of its level or above.
+ * Sums of the lines under each section: up to the next section of its level or above, or to an adjustment.
  * @param figures of a line; sections have none of their own @returns sums by the id of a section
  */
 export function sectionTotals<R extends Row, K extends string>(
@@ -25,6 +25,8 @@ export function sectionTotals<R extends Row, K extends string>(
       totals.set(line.id, Object.fromEntries(keys.map((key) => [key, 0])) as Record<K, number>);
       continue;
     }
+    // An adjustment is of the whole bill.
+    if (line.kind === 'Adjustment') open.length = 0;
     const own = figures(line);
     for (const { id } of open) for (const key of keys) totals.get(id)![key] += own[key];
   }

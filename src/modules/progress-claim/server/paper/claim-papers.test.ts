@@ -101,7 +101,7 @@ test('every formula of the workbook comes to what stands beside it, sections wit
     line(3, { kind: 'Section', level: 2, quantity: null, rate: null }),
     line(4, { quantity: 65_000, rate: 5.85, whole: 380_250, by: 'Percent', value: 12.5, percent: 12.5, toDate: 47_531.25 }),
     line(5, { kind: 'Section', level: 1, quantity: null, rate: null }),
-    line(6, { quantity: 1, rate: -24.18, whole: -24.18, by: 'Progress', percent: 50, toDate: -12.09 }),
+    line(6, { kind: 'Adjustment', quantity: 1, rate: -24.18, whole: -24.18, by: 'Progress', percent: 50, toDate: -12.09 }),
     line(7, { kind: 'Section', level: 2, quantity: null, rate: null }),
   ];
   const variations = [line(8, { quantity: null, rate: null, whole: 33_333.33, by: 'Percent', value: 33.33, percent: 33.33, toDate: 11_110 })];

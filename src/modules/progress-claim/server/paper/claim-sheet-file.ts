@@ -19,10 +19,10 @@ const round = (amount: number) => Math.round(amount * 100) / 100;
 const sum = (lines: readonly PaperLine[], key: 'whole' | 'previous' | 'toDate') =>
   round(lines.reduce((total, line) => total + Math.round(line[key] * 100), 0) / 100);
 
-/** Where a section ends: before the next section of its level or above. */
+/** Where a section ends: before the next section of its level or above, or an adjustment. */
 function endOf(lines: readonly PaperLine[], at: number): number {
   const { level } = lines[at]!;
-  const next = lines.findIndex((line, index) => index > at && line.kind === 'Section' && line.level <= level);
+  const next = lines.findIndex((line, index) => index > at && (line.kind === 'Adjustment' || (line.kind === 'Section' && line.level <= level)));
   return (next < 0 ? lines.length : next) - 1;
 }
 

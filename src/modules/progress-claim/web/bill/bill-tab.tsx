@@ -1,6 +1,7 @@
 /** The bill of quantities: its lines in their order with totals of sections, and how far it is from the contract sum. */
 import { useMemo, useState } from 'react';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
+import { formatFigure } from '#platform/contract/figures/figures.ts';
 import { formatPrice } from '#platform/contract/money.ts';
 import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
@@ -120,7 +121,7 @@ function Line({ line, total, onOpen }: { line: BillLineRow; total: number | unde
       </th>
       <td>{line.unit}</td>
       <td data-right className="tabular">
-        {isSection ? '' : line.quantity}
+        {isSection ? '' : formatFigure(line.quantity)}
       </td>
       <td data-right>{isSection ? '' : <Money value={line.rate} />}</td>
       <td data-right>

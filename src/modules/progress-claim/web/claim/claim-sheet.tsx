@@ -115,7 +115,7 @@ const KEYS = ['whole', 'previous', 'amount'] as const;
 
 /** Of sections and of all, as they are saved; in sen. */
 function totalsOf(lines: readonly SheetLine[]) {
-  const rows = lines.map((line) => ({ ...line, id: line.item_id ?? 0, kind: line.isSection ? ('Section' as const) : ('Item' as const) }));
+  const rows = lines.map((line) => ({ ...line, id: line.item_id ?? 0 }));
   const figures = ({ whole, previous, amount }: SheetLine) => ({ whole: cents(whole), previous: cents(previous), amount: cents(amount) });
   const all = { whole: 0, previous: 0, amount: 0 };
   for (const line of lines) if (!line.isSection) for (const key of KEYS) all[key] += figures(line)[key];

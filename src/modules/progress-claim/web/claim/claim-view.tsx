@@ -114,7 +114,7 @@ function Summary({ figures }: { figures: ShownFigures }) {
               <th scope="row" className={classes['name']}>
                 {label}
               </th>
-              <td data-right data-negative={amount < 0 || undefined}>
+              <td data-right data-negative={(amount < 0 && !MINUS.has(key)) || undefined}>
                 <Money value={amount === 0 ? 0 : amount} />
               </td>
             </tr>
@@ -130,38 +130,40 @@ function Papers({ claim }: { claim: ClaimDetail }) {
   const t = useT(CLAIM);
   return (
     <DetailSection title={CLAIM.papers}>
-      <Facts
-        items={[
-          { label: CLAIM.periodEnd, value: <DateText value={claim.period_end} /> },
-          { label: CLAIM.claimDate, value: <DateText value={claim.claim_date} /> },
-          { label: CLAIM.responseDue, value: claim.response_due && <DateText value={claim.response_due} /> },
-          { label: CLAIM.certificateNo, value: claim.certificate_no },
-          { label: CLAIM.invoiceNo, value: claim.invoice_no },
-          { label: CLAIM.eInvoice, value: claim.e_invoice_id },
-          {
-            label: CLAIM.due,
-            value: claim.due_date && (
-              <>
-                <DateText value={claim.due_date} />
-                {claim.days_overdue > 0 && <span className="note">{t('overdue', { n: claim.days_overdue })}</span>}
-              </>
-            ),
-          },
-          { label: CLAIM.outstanding, value: claim.due_date && <Money value={claim.outstanding} /> },
-        ]}
-      />
-      {claim.payments.length > 0 && (
-        <ul className="list">
-          {claim.payments.map(({ id, paid_on, amount, reference }) => (
-            <li key={id} className="entry">
-              <span className="words">
-                {t('payment')} <DateText value={paid_on} /> <span className="note">{reference}</span>
-              </span>
-              <Money value={amount} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <div className="stack">
+        <Facts
+          items={[
+            { label: CLAIM.periodEnd, value: <DateText value={claim.period_end} /> },
+            { label: CLAIM.claimDate, value: <DateText value={claim.claim_date} /> },
+            { label: CLAIM.responseDue, value: claim.response_due && <DateText value={claim.response_due} /> },
+            { label: CLAIM.certificateNo, value: claim.certificate_no },
+            { label: CLAIM.invoiceNo, value: claim.invoice_no },
+            { label: CLAIM.eInvoice, value: claim.e_invoice_id },
+            {
+              label: CLAIM.due,
+              value: claim.due_date && (
+                <>
+                  <DateText value={claim.due_date} />
+                  {claim.days_overdue > 0 && <span className="note">{t('overdue', { n: claim.days_overdue })}</span>}
+                </>
+              ),
+            },
+            { label: CLAIM.outstanding, value: claim.due_date && <Money value={claim.outstanding} /> },
+          ]}
+        />
+        {claim.payments.length > 0 && (
+          <ul className="list">
+            {claim.payments.map(({ id, paid_on, amount, reference }) => (
+              <li key={id} className="entry">
+                <span className="words">
+                  {t('payment')} <DateText value={paid_on} /> <span className="note">{reference}</span>
+                </span>
+                <Money value={amount} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </DetailSection>
   );
 }

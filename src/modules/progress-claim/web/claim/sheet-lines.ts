@@ -1,6 +1,6 @@
 /** The lines of a claim's sheet: the bill with its sections, then the variations, each with what was certified before and what is entered. Pure. */
 import { fromRinggit, sen, toRinggit, type Sen } from '#platform/contract/money.ts';
-import type { BillLineRow } from '../../contract/bill/bill.register.ts';
+import type { BillLineRow, ItemKind } from '../../contract/bill/bill.register.ts';
 import type { ClaimLineRow, LineEntry, Side } from '../../contract/claim/claim.schema.ts';
 import { amountOf, isDrop, percentOf, TYPED_BY, type EnteredBy } from '../../contract/claim/value-line.ts';
 import type { VariationRow } from '../../contract/project/project.register.ts';
@@ -16,6 +16,7 @@ export interface SheetLine {
   readonly item_id: number | null;
   readonly variation_id: number | null;
   readonly level: number;
+  readonly kind: ItemKind;
   readonly isSection: boolean;
   readonly name: string;
   readonly description: string;
@@ -55,6 +56,7 @@ export function sheetLines(bill: readonly BillLineRow[], variations: readonly Va
         variation_id: null,
         level: line.level,
         isSection,
+        kind: line.kind,
         name: (isSection ? line.bill_no : line.code) ?? '',
         description: line.description,
         unit: line.unit,
@@ -69,6 +71,7 @@ export function sheetLines(bill: readonly BillLineRow[], variations: readonly Va
       variation_id: variation.id,
       level: 0,
       isSection: false,
+      kind: 'Item',
       name: variation.vo_no,
       description: variation.description,
       unit: null,

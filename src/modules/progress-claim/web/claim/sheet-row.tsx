@@ -1,4 +1,5 @@
 import { memo, useState } from 'react';
+import { formatFigure } from '#platform/contract/figures/figures.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { Money } from '#platform/web/ui/values.tsx';
 import { lineClass } from '../sheet-table.tsx';
@@ -43,7 +44,7 @@ export const SheetRow = memo(function SheetRow({ line, typed, totals, onType }: 
       ) : decimals === 2 && by === 'Amount' ? (
         <Money value={value} />
       ) : (
-        <span className="tabular">{value}</span>
+        <span className="tabular">{formatFigure(value)}</span>
       )}
     </td>
   );
