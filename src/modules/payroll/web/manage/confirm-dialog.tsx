@@ -6,11 +6,16 @@ import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { UI_MESSAGES } from '#platform/web/ui/ui.messages.ts';
 import { InviteButton, mendAddress } from '#modules/employee/web/public.tsx';
+import type { PayrollRow } from '../../contract/payroll.endpoints.ts';
 import { checkConfirm } from '../../contract/run/run.endpoints.ts';
-import type { Question } from './confirm-question.tsx';
 import { MANAGE } from './manage.messages.ts';
 
 type People = OutputOf<typeof checkConfirm>['data']['without_login'];
+
+export interface Question {
+  readonly rows: readonly PayrollRow[];
+  readonly answer: (yes: boolean) => void;
+}
 
 /** Names that stand in the question; the rest is counted. */
 const NAMED = 5;

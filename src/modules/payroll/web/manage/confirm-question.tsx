@@ -2,13 +2,9 @@
 import { useState, type ReactNode } from 'react';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import type { PayrollRow } from '../../contract/payroll.endpoints.ts';
+import type { Question } from './confirm-dialog.tsx';
 
 type Rows = readonly PayrollRow[];
-
-export interface Question {
-  readonly rows: Rows;
-  readonly answer: (yes: boolean) => void;
-}
 
 export const ConfirmDialog = lazyDrawer(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog, { shape: 'none' });
 
