@@ -24,11 +24,13 @@ export interface Week {
   readonly flexible_hours: number | null;
 }
 
+/** Minutes of break in a session of so many minutes. */
+export const breakOf = (length: number, breakMinutes: number): number => (length > BREAK_AFTER ? Math.min(length, breakMinutes) : 0);
+
 /** Minutes that are worked in a session, its break taken off. */
 export function workedMinutes(session: Session, breakMinutes: number): number {
   const { start, end } = spanOf(session);
-  const long = end - start;
-  return long > BREAK_AFTER ? Math.max(0, long - breakMinutes) : long;
+  return end - start - breakOf(end - start, breakMinutes);
 }
 
 /** Hours of a working day; 0 of any other. */

@@ -3,6 +3,7 @@ import { auditLabels } from '#platform/server/audit/audit-labels.ts';
 import { bind, type ServerModule } from '#platform/server/module.ts';
 import { provide } from '#platform/server/extension-point.ts';
 import { approvals } from '#modules/approval/server/public.ts';
+import { busyTimes } from '#modules/availability/server/public.ts';
 import { branchCalendarChanges, setupSteps } from '#modules/company/server/public.ts';
 import { employmentEnds, personFacts } from '#modules/employee/server/public.ts';
 import { approvedLeaveChanges, freedHours, holidayChanges, leaveClashes, workedDays } from '#modules/leave/server/public.ts';
@@ -31,6 +32,7 @@ import { freedHours as hoursFreed } from './freed-hours.ts';
 import { officeBindings } from './manage/office.bindings.ts';
 import { askCorrection, withdrawCorrection } from './punch/own-corrections.ts';
 import { checkIn, checkOut } from './punch/take-punch.ts';
+import { plannedWork } from './planned-work.ts';
 import { findSchedulable, listOwnSchedule, showEmployeeSchedule } from './read-schedules.ts';
 import { remindMissingPunches } from './reminding/reminder-job.ts';
 import { attendanceReport } from './report/attendance-report.ts';
@@ -61,6 +63,7 @@ export const attendanceModule: ServerModule = {
     provide(approvals, correctionSubject),
     provide(approvedLeaveChanges, evaluateLeave),
     provide(holidayChanges, evaluateHolidays),
+    provide(busyTimes, plannedWork),
     provide(workedDays, daysWorked),
     provide(freedHours, hoursFreed),
     provide(leaveClashes, clashesWithLeave),

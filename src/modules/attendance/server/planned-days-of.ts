@@ -16,6 +16,8 @@ export interface RosteredDay extends RosterKind {
   readonly row: SitedRow | null;
   /** Minutes that the work schedule gives, whatever the roster says. */
   readonly schedule_minutes: number;
+  /** The plans behind it: what is shown, what holds, and what the work schedule alone would give. */
+  readonly plans: { readonly shown: DayPlan; readonly applies: DayPlan; readonly schedule: DayPlan };
 }
 
 function planOf(day: DayPlan, row: SitedRow | undefined): RosterPlan {
@@ -43,10 +45,12 @@ export async function rosteredDaysOf(ctx: Ctx, people: readonly Placed[], from: 
         const [draft, row] = [drafts?.get(date), published?.get(date)];
         const { holiday, leave } = day;
         const applies = planOf(day, row);
-        const schedule_minutes = row ? minutesOf(effectivePlan(date, { ...planning, roster: new Map() })) : applies.minutes;
-        if (!draft) return { date, row: row ?? null, plan: applies, state: row ? 'published' : 'template', below: null, holiday, leave, schedule_minutes };
+        const schedule = row ? effectivePlan(date, { ...planning, roster: new Map() }) : day;
+        const common = { date, holiday, leave, schedule_minutes: row ? minutesOf(schedule) : applies.minutes };
+        const plans = { shown: day, applies: day, schedule };
+        if (!draft) return { ...common, row: row ?? null, plan: applies, state: row ? 'published' : 'template', below: null, plans };
         const drafted = effectivePlan(date, { ...planning, roster: new Map([[date, draft]]) });
-        return { date, row: draft, plan: planOf(drafted, draft), state: 'draft', below: applies, holiday, leave, schedule_minutes };
+        return { ...common, row: draft, plan: planOf(drafted, draft), state: 'draft', below: applies, plans: { ...plans, shown: drafted } };
       });
       return [id, days];
     }),

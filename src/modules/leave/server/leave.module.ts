@@ -5,6 +5,7 @@ import { auditLabels } from '#platform/server/audit/audit-labels.ts';
 import { bind, bindOpen, type ServerModule } from '#platform/server/module.ts';
 import { provide } from '#platform/server/extension-point.ts';
 import { absence, approvals } from '#modules/approval/server/public.ts';
+import { busyTimes } from '#modules/availability/server/public.ts';
 import { branchCalendarChanges, companyStarters, fourEyesSubjects, setupSteps } from '#modules/company/server/public.ts';
 import { branchChanges, employeeHistories, employmentEnds, personFacts } from '#modules/employee/server/public.ts';
 import * as approval from '../contract/approval.endpoints.ts';
@@ -49,6 +50,7 @@ import { recountPeople } from './entitlement/recount-soon.ts';
 import { entitlementReport } from './entitlement/report-entitlements.ts';
 import { generateLeaveReport, leaveReport } from './report/report-leaves.ts';
 import { showLedger } from './entitlement/show-ledger.ts';
+import { leaveTimes } from './leave-times.ts';
 import { leaveSources } from './search-sources.ts';
 import { startLeave, startLeaveEverywhere } from './application/start-leave.ts';
 import { applyLeave, fileLeave } from './application/submit-leave.ts';
@@ -75,6 +77,7 @@ export const leaveModule: ServerModule = {
     provide(employmentEnds, endLeavesAfter),
     provide(approvals, leaveSubject),
     provide(absence, onLeave),
+    provide(busyTimes, leaveTimes),
     provide(fourEyesSubjects, leaveFourEyes),
     ...leaveSteps.map((step) => provide(setupSteps, step)),
   ],

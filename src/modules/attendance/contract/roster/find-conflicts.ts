@@ -2,6 +2,7 @@
 import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
 import { formatSession } from '#platform/contract/time/said-sessions.ts';
 import { spanOf, type Session } from '#platform/contract/time/sessions.ts';
+import type { RefusedTime } from '#modules/availability/contract/assess-availability.ts';
 import type { DayType } from '../work-schedule.schema.ts';
 
 const DAY = 24 * 60;
@@ -17,6 +18,7 @@ export type Conflict<D extends WantedDay = WantedDay> = { readonly day: D } & (
   | { readonly kind: 'joins' | 'left'; readonly on: string }
   | { readonly kind: 'leave'; readonly name: { readonly name: string; readonly name_ms: string } }
   | { readonly kind: 'overlap'; readonly session: string; readonly other: string; readonly on: CalendarDate }
+  | { readonly kind: 'refused'; readonly finding: RefusedTime }
 );
 
 export interface ConflictFacts {

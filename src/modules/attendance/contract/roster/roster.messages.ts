@@ -66,6 +66,11 @@ export const CONFLICT_WORDS = defineMessages({
   joins: { en: 'Joins the company on {on}', ms: 'Mula bekerja pada {on}' },
 });
 
+/** To whoever plans somebody who is at work. */
+export const PLANNED_TIMES = defineMessages({
+  plannedWork: { en: 'Planned work', ms: 'Kerja yang dirancang' },
+});
+
 export const DAY_WORDS = defineMessages({
   Working: { en: 'Working', ms: 'Bekerja' },
   'Rest Day': { en: 'Rest day', ms: 'Hari rehat' },

@@ -58,5 +58,7 @@ export const rosterWritten = z.object({
   skipped: z.number(),
   /** Not empty and nothing skipped: nothing was written. */
   conflicts: z.array(rosterConflict),
+  /** Of what was written: where it goes beyond what the Employment Act wants, from the first day that it is about. */
+  warnings: z.array(rosterConflict),
 });
 export type RosterWritten = z.output<typeof rosterWritten>;

@@ -2,6 +2,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { adminOf, employeeOf, ownerOf, type EmployedPerson, type Person } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
+import { calendarDate } from '#platform/contract/dates.ts';
+import { provideMore } from '#platform/server/extension-point.ts';
+import type { BusyTime } from '#modules/availability/contract/assess-availability.ts';
+import { employeeAssignee } from '#modules/availability/contract/assignee.ts';
+import { busyTimes } from '#modules/availability/server/public.ts';
 import { makeSite, officeSchedule, rosterForm } from './roster.factory.ts';
 
 const portal = await openTestPortal();
@@ -61,7 +66,7 @@ const noticesOf = async (person: EmployedPerson) =>
 
 describe('days on the roster', () => {
   test('are drafts that planners see alone, until they are published', async () => {
-    expect(await written({ work_site_id: site })).toEqual({ created: 2, updated: 0, skipped: 0, conflicts: [] });
+    expect(await written({ work_site_id: site })).toEqual({ created: 2, updated: 0, skipped: 0, conflicts: [], warnings: [] });
     const rest = ['template 09:00', 'template 09:00', 'template 09:00', 'template Off Day', 'template Rest Day'];
     expect(await shown()).toEqual(['draft 07:00 Menara Contoh', 'draft 07:00 Menara Contoh', ...rest]);
     expect(await own()).toEqual(['09:00', '09:00', '09:00', '09:00', '09:00', 'Off Day', 'Rest Day']);
@@ -137,7 +142,7 @@ describe('what stands in the way', () => {
       message: '06:00 AM–02:00 PM overlaps 07:00 PM–07:00 AM on 07/12/26',
     };
     expect(refused).toMatchObject({ message: 'Nothing was written: 1 day has a conflict.', data: { created: 0, skipped: 0, conflicts: [conflict] } });
-    expect(await written({ ...early, skip_conflicts: true })).toEqual({ created: 1, updated: 0, skipped: 1, conflicts: [conflict] });
+    expect(await written({ ...early, skip_conflicts: true })).toEqual({ created: 1, updated: 0, skipped: 1, conflicts: [conflict], warnings: [] });
     expect((await shown())?.slice(0, 3)).toEqual(['draft 19:00', 'template 09:00', 'draft 06:00']);
   });
 
@@ -159,6 +164,54 @@ describe('what stands in the way', () => {
   ])('%s is told at its field', async (_title, more, field) => {
     const { status, body: notices } = await put(more);
     expect([status, Object.keys(notices.errors)]).toEqual([422, [field]]);
+  });
+});
+
+describe('the hours of the Act', () => {
+  const LONG = [{ start_time: '07:00', end_time: '20:01' }];
+
+  test('are a warning to a draft, and refuse what is published', async () => {
+    const long = { weekdays: [1], sessions: LONG };
+    const rule = '12.02 hours of work within 24 hours. At most 12 are allowed (Employment Act 1955, section 60A).';
+    const row = { employee: { id: ali.employeeId, name: ali.name }, date: '2026-12-07', message: rule };
+    expect(await written(long)).toEqual({ created: 1, updated: 0, skipped: 0, conflicts: [], warnings: [row] });
+    expect(await written({ ...long, publish: true })).toEqual({ created: 0, updated: 0, skipped: 0, conflicts: [row], warnings: [] });
+    expect(await written({ ...long, sessions: [{ start_time: '07:00', end_time: '20:00' }], publish: true })).toMatchObject({ created: 1, conflicts: [] });
+  });
+
+  test('count over midnight: a night before a day by the work schedule', async () => {
+    expect((await written({ weekdays: [1], sessions: NIGHT, publish: true })).conflicts).toMatchObject([{ date: '2026-12-07' }]);
+    // With the next day off the night stands.
+    expect(await written({ weekdays: [2], day_type: 'Off Day', sessions: [], publish: true })).toMatchObject({ created: 1 });
+    expect(await written({ weekdays: [1], sessions: NIGHT, publish: true })).toMatchObject({ created: 1, conflicts: [] });
+  });
+
+  test('warn of a week without a rest day', async () => {
+    const { warnings } = await written({ weekdays: [6, 7], publish: true });
+    expect(warnings).toMatchObject([{ date: '2026-12-07', message: expect.stringContaining('No rest day from 07/12/26 to 18/12/26.') }]);
+  });
+
+  test('count what other modules have planned of the same person', async () => {
+    const elsewhere = (kind: BusyTime['kind'], start: number, end: number): BusyTime => ({
+      kind,
+      source: 'a test',
+      label: { en: 'Guards the gate', ms: 'Menjaga pintu' },
+      date: calendarDate('2026-12-12'),
+      start: start * 60,
+      end: end * 60,
+    });
+    const plan = (time: BusyTime) => provideMore(busyTimes, { source: 'a test', find: async () => new Map([[employeeAssignee(ali.employeeId), [time]]]) });
+    const saturday = { weekdays: [6], sessions: [{ start_time: '08:00', end_time: '14:00' }], publish: true };
+    for (const [time, message] of [
+      [elsewhere('work', 13, 20), 'Guards the gate on 12/12/26, 01:00 PM–08:00 PM. Choose another time or person.'],
+      [elsewhere('away', 0, 24), 'Guards the gate on 12/12/26. Choose another day or person.'],
+      [elsewhere('work', 14, 24), '15 hours of work within 24 hours. At most 12 are allowed (Employment Act 1955, section 60A).'],
+    ] as const) {
+      const stop = plan(time);
+      expect((await written(saturday)).conflicts).toMatchObject([{ date: '2026-12-12', message }]);
+      stop();
+    }
+    expect(await written(saturday)).toMatchObject({ created: 1, conflicts: [] });
   });
 });
 
@@ -227,8 +280,8 @@ test('what is published is measured against what holds, a draft against drafts',
 });
 
 test('published days give way only when told to, and it is said how many would; drafts and days that are changed one by one are not asked about', async () => {
-  expect((await put({ publish: true, weekdays: [1, 2, 3] })).status).toBe(201);
-  const other = { publish: true, weekdays: [2, 3, 4], sessions: NIGHT };
+  expect((await put({ publish: true, weekdays: [3, 4, 5] })).status).toBe(201);
+  const other = { publish: true, weekdays: [4, 5, 6], sessions: NIGHT };
   const refused = await put(other);
   const outcome = '2 days are published already and would be replaced. Confirm that, or choose other days.';
   expect([refused.status, refused.body.errors]).toEqual([422, { replace: [outcome] }]);

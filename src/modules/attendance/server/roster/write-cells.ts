@@ -1,21 +1,21 @@
 /** Writes days of people on the roster: what stands in the way, what is written, who is told, and which past days are judged anew. */
-import { addDays, formatDate, type CalendarDate } from '#platform/contract/dates.ts';
+import { formatDate, type CalendarDate } from '#platform/contract/dates.ts';
 import { invalid } from '#platform/contract/errors.ts';
-import { say, type Locale, type Text } from '#platform/contract/messages.ts';
+import { say, type Text } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { notify } from '#platform/server/live/notify.ts';
 import type { EmployeeRecord } from '#modules/employee/server/public.ts';
 import { recountSoon } from '#modules/leave/server/public.ts';
-import { findConflicts, type Conflict } from '../../contract/roster/find-conflicts.ts';
-import { CONFLICT_WORDS, ROSTER_ERRORS, ROSTER_MESSAGES } from '../../contract/roster/roster.messages.ts';
-import type { RosterConflict, RosterWritten } from '../../contract/roster/roster.schema.ts';
+import { ROSTER_ERRORS, ROSTER_MESSAGES } from '../../contract/roster/roster.messages.ts';
+import type { RosterWritten } from '../../contract/roster/roster.schema.ts';
 import { mayChange } from '../manage/day-rules.ts';
+import { conflictText, warningText } from './conflict-text.ts';
 import { closedAmong } from '../month-lock.ts';
-import { rosteredDaysOf } from '../planned-days-of.ts';
 import { notifySchedules } from '../notify-schedule.ts';
 import { evaluateTouched } from './evaluate-touched.ts';
+import { sift, spanOfDays } from './sift-cells.ts';
 import { countPublished, lockPeople, punchedDays, writeRows, type RosterCell } from './roster.store.ts';
 
 /** Of one call: 500 people of a month. */
@@ -35,24 +35,19 @@ export interface WroteCells {
   readonly data: RosterWritten;
 }
 
-/** First and last of some days. */
-export function spanOfDays(days: readonly { readonly date: CalendarDate }[]): { from: CalendarDate; to: CalendarDate } {
-  const dates = days.map(({ date }) => date).toSorted();
-  return { from: dates[0] as CalendarDate, to: dates.at(-1) as CalendarDate };
-}
+const NOTHING: RosterWritten = { created: 0, updated: 0, skipped: 0, conflicts: [], warnings: [] };
 
 /** @param people everybody whom the cells are of @throws 422 where a payroll has closed a day, a reason is missing, or published days would give way unasked */
 export async function writeCells(ctx: Ctx, people: readonly EmployeeRecord[], cells: readonly RosterCell[], how: HowToWrite): Promise<WroteCells> {
-  if (cells.length === 0) return answer(ctx, { created: 0, updated: 0, skipped: 0, conflicts: [] }, ROSTER_MESSAGES.nothing);
+  if (cells.length === 0) return answer(ctx, NOTHING, ROSTER_MESSAGES.nothing);
   if (cells.length > MOST_CELLS) throw invalid('end_date', ROSTER_ERRORS.manyDays, { n: MOST_CELLS });
   const ids = people.map(({ id }) => id);
   await lockPeople(ctx, ids);
   const byId = new Map(people.map((person) => [person.id, person]));
-  const { free, conflicts } = await sift(ctx, byId, cells, how.publish);
-  const wording = conflicts.map((each) => sayConflict(each, byId, ctx.locale));
-  if (conflicts.length > 0 && !how.skip_conflicts)
-    return answer(ctx, { created: 0, updated: 0, skipped: 0, conflicts: wording }, ROSTER_MESSAGES.conflicts, conflicts.length);
-  if (free.length === 0) return answer(ctx, { created: 0, updated: 0, skipped: conflicts.length, conflicts: wording }, ROSTER_MESSAGES.nothing);
+  const { free, conflicts, warnings } = await sift(ctx, byId, cells, how.publish);
+  const wording = conflicts.map((each) => conflictText(each, byId, ctx.locale));
+  if (conflicts.length > 0 && !how.skip_conflicts) return answer(ctx, { ...NOTHING, conflicts: wording }, ROSTER_MESSAGES.conflicts, conflicts.length);
+  if (free.length === 0) return answer(ctx, { ...NOTHING, skipped: conflicts.length, conflicts: wording }, ROSTER_MESSAGES.nothing);
   if (how.publish) {
     await requireChangeable(ctx, byId, free, how.reason);
     if (!how.replace) await requireUnpublished(ctx, free);
@@ -67,7 +62,7 @@ export async function writeCells(ctx: Ctx, people: readonly EmployeeRecord[], ce
   });
   if (how.publish) await settle(ctx, people, free);
   await notifySchedules(ctx);
-  const data = { ...written, skipped: conflicts.length, conflicts: wording };
+  const data = { ...written, skipped: conflicts.length, conflicts: wording, warnings: warnings.map((each) => warningText(each, byId, ctx.locale)) };
   return answer(ctx, data, how.publish ? ROSTER_MESSAGES.published : ROSTER_MESSAGES.draft, free.length);
 }
 
@@ -89,36 +84,6 @@ export async function settle(
   });
   await recountSoon(ctx, [...touched], from, to);
   await evaluateTouched(ctx, days);
-}
-
-/** Drafts are measured against drafts, what is published against what holds. */
-async function sift(ctx: Ctx, people: ReadonlyMap<number, EmployeeRecord>, cells: readonly RosterCell[], publish: boolean) {
-  const { from, to } = spanOfDays(cells);
-  const found = await rosteredDaysOf(ctx, [...people.values()], addDays(from, -1), addDays(to, 1));
-  const days = new Map([...found].map(([id, theirs]) => [id, new Map(theirs.map((day) => [day.date, day]))]));
-  const of = (employeeId: number, date: CalendarDate) => days.get(employeeId)?.get(date);
-  return findConflicts(cells, {
-    employment: (id) => people.get(id) as EmployeeRecord,
-    leave: (id, date) => {
-      const leave = of(id, date)?.leave;
-      return leave?.part === 'Full' ? leave : null;
-    },
-    sessions: (id, date) => {
-      const day = of(id, date);
-      return (((publish ? day?.below : null) ?? day?.plan)?.sessions as unknown as RosterCell['sessions'] | undefined) ?? [];
-    },
-  });
-}
-
-function sayConflict(conflict: Conflict, people: ReadonlyMap<number, EmployeeRecord>, locale: Locale): RosterConflict {
-  const { employee_id, date } = conflict.day;
-  const params = {
-    joins: () => ({ on: formatDate('on' in conflict ? conflict.on : '') }),
-    left: () => ({ on: formatDate('on' in conflict ? addDays(conflict.on as CalendarDate, 1) : '') }),
-    leave: () => ({ name: conflict.kind === 'leave' ? conflict.name[locale === 'ms' ? 'name_ms' : 'name'] : '' }),
-    overlap: () => (conflict.kind === 'overlap' ? { session: conflict.session, other: conflict.other, on: formatDate(conflict.on) } : {}),
-  }[conflict.kind]();
-  return { employee: { id: employee_id, name: people.get(employee_id)?.name ?? '' }, date, message: say(CONFLICT_WORDS[conflict.kind], locale, params) };
 }
 
 /** @throws 422 that says how many published days would be replaced */

@@ -7,7 +7,7 @@ import { CopyForm } from './copy-form.tsx';
 
 const LABEL = '3 days are published already and would be replaced. Confirm that, or choose other days.';
 const refused = () => Response.json({ success: false, message: LABEL, errors: { replace: [LABEL] } }, { status: 422 });
-const written = { success: true, message: '3 days are published.', data: { created: 0, updated: 3, skipped: 0, conflicts: [] } };
+const written = { success: true, message: '3 days are published.', data: { created: 0, updated: 3, skipped: 0, conflicts: [], warnings: [] } };
 let answers: object[] = [];
 const { sent } = formServer({ read: () => ({ data: [] }), write: () => answers.shift() ?? {} });
 

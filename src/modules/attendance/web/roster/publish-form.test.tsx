@@ -8,7 +8,11 @@ const conflict = { employee: { id: 4, name: 'Ali Contoh' }, date: '2026-12-08', 
 let answers: object[] = [];
 let roster: object = { data: [], kinds: [] };
 const { sent } = formServer({ read: () => roster, write: () => answers.shift() ?? {} });
-const answer = (message: string, data: object) => ({ success: true, message, data: { created: 0, updated: 0, skipped: 0, conflicts: [], ...data } });
+const answer = (message: string, data: object) => ({
+  success: true,
+  message,
+  data: { created: 0, updated: 0, skipped: 0, conflicts: [], warnings: [], ...data },
+});
 
 let view: Rendered | undefined;
 afterEach(async () => {
@@ -30,6 +34,16 @@ it('says what stands in the way, and writes the rest when it is left out', async
     ['publish', 3, false],
     ['publish', 3, true],
   ]);
+});
+
+it('shows what was written beyond the Act', async () => {
+  const warnings = Array.from({ length: 6 }, (_, at) => ({ ...conflict, employee: { id: at, name: `Person ${at}` }, message: 'No rest day.' }));
+  answers = [answer('6 days are published.', { created: 6, warnings })];
+  view = await render(<PublishForm from="2026-12-07" to="2026-12-13" filter={{}} onClose={() => undefined} />);
+  await click(button('Publish'));
+  await until(() => pageText().includes('Person 4: No rest day.'));
+  expect(pageText()).toContain('and 1 more');
+  expect(pageText()).not.toContain('Person 5');
 });
 
 it('warns of drafts by which somebody works less than their work schedule, before they are published', async () => {

@@ -43,9 +43,10 @@ export function useCellWrites(answer: OutputOf<typeof listSchedules> | undefined
       const day = { day_type, sessions: [...sessions], work_schedule_id: schedule?.id ?? null, work_site_id: site?.id ?? null, remark };
       const one = { employee_ids: [target.found.employee.id], start_date: target.date, end_date: target.date, weekdays: [] };
       void create.run({ ...one, ...day, ...DRAFT }).then(
-        ({ data: { conflicts } }) => {
-          if (conflicts[0]) popup.error(`${target.named}: ${conflicts[0].message}`);
-          else say(t('pasted', { day: target.named }));
+        ({ data: { conflicts, warnings } }) => {
+          if (conflicts[0]) return popup.error(`${target.named}: ${conflicts[0].message}`);
+          say(t('pasted', { day: target.named }));
+          if (warnings[0]) popup.info(`${target.named}: ${warnings[0].message}`);
         },
         () => undefined,
       );

@@ -12,6 +12,17 @@ interface Answer {
   readonly data: RosterWritten;
 }
 
+type Speaker = ReturnType<typeof useT<typeof ROSTER>>;
+
+/** As many as a message has room for. */
+const SHOWN = 5;
+
+/** Where what was written goes beyond the Act: one line each. */
+function warningLines(warnings: readonly RosterConflict[], t: Speaker): string[] {
+  const lines = warnings.slice(0, SHOWN).map(({ employee, message }) => `${employee.name}: ${message}`);
+  return warnings.length > SHOWN ? [...lines, t('moreConflicts', { n: warnings.length - SHOWN })] : lines;
+}
+
 /** A write of the roster that may meet conflicts: nothing is written then until somebody leaves those days out. */
 export function useRosterWrite<E extends Endpoint>(endpoint: E, onDone: () => void) {
   const t = useT(ROSTER);
@@ -25,7 +36,7 @@ export function useRosterWrite<E extends Endpoint>(endpoint: E, onDone: () => vo
       const isRefused = data.conflicts.length > 0 && data.skipped === 0;
       setConflicts(isRefused ? data.conflicts : []);
       if (isRefused) return;
-      popup.success([message, ...(data.skipped > 0 ? [t('skipped', { n: data.skipped })] : [])].join('\n'));
+      popup.success([message, ...(data.skipped > 0 ? [t('skipped', { n: data.skipped })] : []), ...warningLines(data.warnings, t)].join('\n'));
       onDone();
     },
   };

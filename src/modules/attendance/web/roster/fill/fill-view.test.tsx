@@ -59,7 +59,7 @@ const { sent } = formServer({
       : url.includes('/fills')
         ? { data: fill }
         : { data: [], meta: { page: 1, per_page: 10, total: 0, last_page: 1 } },
-  write: () => ({ success: true, message: 'Done.', data: { created: 2, updated: 0, skipped: 1, conflicts: [] } }),
+  write: () => ({ success: true, message: 'Done.', data: { created: 2, updated: 0, skipped: 1, conflicts: [], warnings: [] } }),
 });
 
 let view: Rendered | undefined;
