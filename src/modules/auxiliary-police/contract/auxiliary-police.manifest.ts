@@ -58,7 +58,7 @@ export const auxiliaryPoliceManifest = defineManifest({
       title: { en: 'Card', ms: 'Kad Kuasa' },
       heading: { en: 'Authority cards', ms: 'Kad kuasa' },
       context: {
-        en: 'Cards of officers, until when they are valid, and those to be handed in',
+        en: 'Cards of officers, until when they are valid, and those to be returned',
         ms: 'Kad pegawai, tempoh sahnya dan kad yang perlu dipulangkan',
       },
       tabTitle: { en: 'Card', ms: 'Kad Kuasa' },

@@ -34,7 +34,7 @@ export const cardSummary = defineEndpoint({
   requires: requirePage(manifest, PAGE),
   input: z.object({}),
   output: one(z.object({ active: z.number(), expiring: z.number(), lost: z.number(), to_return: z.number() })),
-  summary: 'Active cards, those that end within 90 days, those lost this year, those to be handed in',
+  summary: 'Active cards, those that end within 90 days, those lost this year, those to be returned',
 });
 
 export const showCard = defineEndpoint({

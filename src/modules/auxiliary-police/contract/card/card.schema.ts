@@ -31,7 +31,7 @@ export const cardRow = z.object({
   issued_at: z.string(),
   expiry_at: z.string(),
   status: z.enum(CARD_STATUSES),
-  /** Of an officer who is not active: it is to be handed in. */
+  /** Of an officer who is not active: it is to be returned. */
   to_return: z.boolean(),
   updated_at: z.string(),
 });

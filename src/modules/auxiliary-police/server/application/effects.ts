@@ -1,6 +1,5 @@
 /** What an approval makes, one function for each category; it runs inside the transaction of the approval, once. */
 import { calendarDate } from '#platform/contract/dates.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
 import { guardUnique } from '#platform/server/db/unique-violation.ts';
 import { renewedUntil } from '../../contract/application/rules/service-end.ts';
 import { APPLICATION_ERRORS } from '../../contract/application/application.messages.ts';
@@ -12,19 +11,7 @@ import { countTaken, findCourse, insertParticipants } from '../course/course.sto
 import { recordRankChange } from '../officer/officer-history.store.ts';
 import { insertOfficer, updateOfficerRecord } from '../officer/officer.store.ts';
 import type { OfficerRecord } from '../unit.tables.ts';
-import type { ApplicationRecord } from './application.tables.ts';
-
-export interface Approved {
-  readonly application: ApplicationRecord;
-  /** Valid by the schema of the category. */
-  readonly decision: Readonly<Record<string, unknown>>;
-  readonly decision_date: string;
-  /** The officer whom it is about, locked. */
-  readonly officer: OfficerRecord | null;
-}
-
-/** @returns facts of what was made, kept with the application */
-export type Effect = (ctx: Ctx, approved: Approved) => Promise<Readonly<Record<string, unknown>>>;
+import type { Approved, Effect } from './effect.ts';
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 const optional = (value: unknown) => (typeof value === 'string' ? value : null);

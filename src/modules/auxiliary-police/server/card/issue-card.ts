@@ -7,7 +7,7 @@ import { filesOf } from '#platform/server/files/file.store.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { CARD_ERRORS } from '../../contract/card/card.messages.ts';
 import type { CardKind, CardStatus } from '../../contract/card/card.schema.ts';
-import type { Approved } from '../application/effects.ts';
+import type { Approved } from '../application/effect.ts';
 import { asmCards as k, type CardRecord } from './card.tables.ts';
 
 const UNIQUE = { asm_cards_no_key: ['decision.card_no', CARD_ERRORS.numberTaken], asm_cards_active_key: ['base', CARD_ERRORS.activeAlready] } as const;

@@ -1,4 +1,4 @@
-/** Cards of the demo: one for each officer, firearm cards for some; expired, lost, to be handed in and ending soon among them. */
+/** Cards of the demo: one for each officer, firearm cards for some; expired, lost, to be returned and ending soon among them. */
 import { createHash } from 'node:crypto';
 import { addDays, addMonths, calendarDate } from '#platform/contract/dates.ts';
 import type { DemoStage } from '#platform/server/demo/demo-step.ts';

@@ -1,4 +1,4 @@
-/** Cards of officers, until when they are valid, and those to be handed in. */
+/** Cards of officers, until when they are valid, and those to be returned. */
 import { useState } from 'react';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { openFile } from '#platform/web/call/download.ts';

@@ -19,7 +19,7 @@ export const CARD = defineMessages({
   active: { en: 'Active cards', ms: 'Kad aktif' },
   ending: { en: 'End within 90 days', ms: 'Tamat dalam 90 hari' },
   lost: { en: 'Lost this year', ms: 'Hilang tahun ini' },
-  toReturn: { en: 'To be handed in', ms: 'Perlu dipulangkan' },
+  toReturn: { en: 'To be returned', ms: 'Perlu dipulangkan' },
   print: { en: 'Print card', ms: 'Cetak kad' },
   revoke: { en: 'Revoke', ms: 'Batalkan' },
   revokeTitle: { en: 'Revoke {number}', ms: 'Batalkan {number}' },
