@@ -44,6 +44,7 @@ export { notifyAccess, notifyOwnChange } from './notify-access.ts';
 export { openSessionsOf, revokeUserTokens, touchToken, type Session } from './sign-in/token.store.ts';
 export { presentUser } from './user.presenter.ts';
 export {
+  accountByEmail,
   changeUser,
   insertUser as createUser,
   preferencesOf,

@@ -3,11 +3,106 @@ import { defineManifest, type ActionsOf, type Page } from '#platform/contract/ma
 
 const office = { kind: 'item', section: 'operation', group: 'spm', modules: ['spm'], audience: ['owner', 'admin'] } as const satisfies Partial<Page>;
 
+/** A part of one project, which its supervisors see too. */
+const part = {
+  kind: 'view',
+  modules: ['spm'],
+  audience: ['owner', 'admin', 'spm_supervisor'],
+  parent: '/spm/project/manage',
+  tabOf: '/spm/project/view',
+  actions: ['Create', 'Update', 'Delete'],
+} as const satisfies Partial<Page>;
 const view = { kind: 'view', modules: ['spm'], audience: ['owner', 'admin'], actions: [] } as const satisfies Partial<Page>;
 
 export const salesManifest = defineManifest({
   name: 'sales',
   pages: {
+    '/spm/my-project': {
+      kind: 'item',
+      section: 'main',
+      modules: ['spm'],
+      audience: ['spm_supervisor'],
+      title: { en: 'My Project', ms: 'Projek Saya' },
+      heading: { en: 'My projects', ms: 'Projek saya' },
+      context: { en: 'Projects that you supervise, and today', ms: 'Projek yang anda selia, dan hari ini' },
+      icon: 'storefront-outline',
+      order: 3,
+      actions: [],
+    },
+    '/spm/project': {
+      ...office,
+      title: { en: 'Project', ms: 'Projek' },
+      heading: { en: 'Sales projects', ms: 'Projek jualan' },
+      icon: 'chart-box',
+      order: 1,
+      // It leads on to its first tab.
+      audience: [],
+      actions: [],
+    },
+    '/spm/project/manage': {
+      kind: 'tab',
+      modules: ['spm'],
+      audience: ['owner', 'admin'],
+      parent: '/spm/project',
+      purpose: { en: 'Set up sales projects and cancel them', ms: 'Sediakan projek jualan dan batalkannya' },
+      title: { en: 'Manage', ms: 'Urus' },
+      heading: { en: 'Manage sales projects', ms: 'Urus projek jualan' },
+      context: { en: 'Where and when your promoters sell, and for whom', ms: 'Di mana dan bila promoter anda menjual, dan untuk siapa' },
+      icon: 'chart-box',
+      rank: 2,
+      actions: ['Create', 'Update', 'Delete'],
+      startable: ['Create'],
+    },
+    '/spm/project/view': {
+      ...part,
+      inherits: true,
+      purpose: { en: 'See a sales project with its schedules', ms: 'Lihat projek jualan dengan jadualnya' },
+      title: { en: 'Project', ms: 'Projek' },
+      heading: { en: 'Sales project details', ms: 'Butiran projek jualan' },
+      tabTitle: { en: 'Overview', ms: 'Gambaran keseluruhan' },
+      icon: 'chart-box',
+      rank: 1,
+    },
+    '/spm/project/view/outlet': {
+      ...part,
+      purpose: { en: 'Say at which outlets a project runs', ms: 'Tetapkan outlet bagi projek' },
+      title: { en: 'Outlet', ms: 'Outlet' },
+      heading: { en: 'Outlets of a project', ms: 'Outlet projek' },
+      icon: 'store-marker',
+      rank: 2,
+    },
+    '/spm/project/view/product': {
+      ...part,
+      purpose: { en: 'Say which products a project sells, and at what price', ms: 'Tetapkan produk projek dan harganya' },
+      title: { en: 'Product', ms: 'Produk' },
+      heading: { en: 'Products of a project', ms: 'Produk projek' },
+      icon: 'package-variant',
+      rank: 3,
+    },
+    '/spm/project/view/promoter': {
+      ...part,
+      purpose: { en: 'Choose the promoters of a project and plan their schedules', ms: 'Pilih promoter projek dan rancang jadual mereka' },
+      title: { en: 'Promoter', ms: 'Promoter' },
+      heading: { en: 'Promoters of a project', ms: 'Promoter projek' },
+      icon: 'account-star',
+      rank: 4,
+    },
+    '/spm/project/view/supervisor': {
+      ...part,
+      purpose: { en: 'Say who supervises a project', ms: 'Tetapkan penyelia projek' },
+      title: { en: 'Supervisor', ms: 'Penyelia' },
+      heading: { en: 'Supervisors of a project', ms: 'Penyelia projek' },
+      icon: 'account-tie',
+      rank: 5,
+    },
+    '/spm/project/view/task': {
+      ...part,
+      purpose: { en: 'Say what promoters do on each schedule of a project', ms: 'Tetapkan tugasan promoter bagi setiap jadual projek' },
+      title: { en: 'Task', ms: 'Tugasan' },
+      heading: { en: 'Tasks of a project', ms: 'Tugasan projek' },
+      icon: 'clipboard-list',
+      rank: 6,
+    },
     '/spm/client': {
       ...office,
       purpose: { en: 'Set up clients and their brands', ms: 'Sediakan pelanggan dan jenama mereka' },
@@ -94,6 +189,18 @@ export const salesManifest = defineManifest({
       icon: 'account-star',
       parent: '/spm/promoter',
       coveredBy: '/spm/promoter',
+    },
+    '/spm/promoter/invitation': {
+      kind: 'hidden',
+      parent: '/spm/promoter',
+      title: { en: 'Invitation', ms: 'Jemputan' },
+      heading: { en: 'Promoter invitation', ms: 'Jemputan promoter' },
+      context: { en: 'Accept or decline to become a promoter', ms: 'Terima atau tolak untuk menjadi promoter' },
+      icon: 'account-star',
+      // Whoever is invited may be in no company yet.
+      audience: ['signed-in'],
+      modules: ['core'],
+      actions: [],
     },
   },
 });

@@ -21,6 +21,9 @@ import { outletFilter, outletRegister } from './outlet/outlet.register.ts';
 import { outletSheet } from './outlet/outlet.sheet.ts';
 import { listBrands, productRegister } from './product/product.register.ts';
 import { productSheet } from './product/product.sheet.ts';
+import { expireInvitationsJob, invitationBindings } from './invitation/bind-invitations.ts';
+import { projectBindings } from './project/bind-projects.ts';
+import { followProjectsJob, followTimesJob } from './schedule/follow-times.ts';
 import { activatePromoter, comingSchedules, inactivatePromoter, ratePromoter } from './promoter/move-promoter.ts';
 import { promoterRegister } from './promoter/promoter.register.ts';
 import { promoterSheet } from './promoter/promoter.sheet.ts';
@@ -31,7 +34,10 @@ export const salesModule: ServerModule = {
   manifest: salesManifest,
   demo: async () => (await import('./demo/sales.demo.ts')).salesDemo,
   providers: [provide(auditLabels, salesAuditLabels), provide(employmentEnds, supervisors.endSupervisionWith)],
+  jobs: [followTimesJob, followProjectsJob, expireInvitationsJob],
   bindings: [
+    ...projectBindings,
+    ...invitationBindings,
     ...clientRegister.bindings,
     bind(brandsCall, listBrands),
     ...productRegister.bindings,

@@ -10,3 +10,12 @@ export const OUTLET_READS = [
 ] as const;
 export const SUPERVISOR_READS = ['sales.list-supervisors', 'sales.show-supervisor'] as const;
 export const PROMOTER_READS = ['sales.list-promoters', 'sales.show-promoter', 'sales.coming-schedules'] as const;
+export const SCHEDULE_READS = [
+  'sales.list-schedules',
+  'sales.list-my-projects',
+  'sales.coming-schedules',
+  'sales.outlet-overview',
+  'sales.show-project',
+] as const;
+export const PROJECT_READS = ['sales.list-projects', ...SCHEDULE_READS] as const;
+export const INVITATION_READS = ['sales.list-invitations', 'sales.own-invitations', 'sales.list-promoters'] as const;

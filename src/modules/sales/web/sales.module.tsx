@@ -2,12 +2,20 @@
 import { invalidate } from '#platform/web/call/use-endpoint.ts';
 import { defineWebModule } from '#platform/web/module.ts';
 import { salesManifest } from '../contract/sales.manifest.ts';
-import { CLIENT_READS, OUTLET_READS, PRODUCT_READS, PROMOTER_READS, SUPERVISOR_READS } from './sales-reads.ts';
+import { CLIENT_READS, INVITATION_READS, OUTLET_READS, PRODUCT_READS, PROJECT_READS, SCHEDULE_READS, PROMOTER_READS, SUPERVISOR_READS } from './sales-reads.ts';
 
 export const salesModule = defineWebModule({
   name: 'sales',
   manifest: salesManifest,
   pages: {
+    '/spm/my-project': () => import('./my-project/my-project-page.tsx'),
+    '/spm/project/manage': () => import('./project/manage-page.tsx'),
+    '/spm/project/view': () => import('./project/view/overview-page.tsx'),
+    '/spm/project/view/outlet': () => import('./project/view/outlet-page.tsx'),
+    '/spm/project/view/product': () => import('./project/view/product-page.tsx'),
+    '/spm/project/view/promoter': () => import('./project/view/promoter-page.tsx'),
+    '/spm/project/view/supervisor': () => import('./project/view/supervisor-page.tsx'),
+    '/spm/project/view/task': () => import('./project/view/task-page.tsx'),
     '/spm/client': () => import('./client/client-page.tsx'),
     '/spm/product': () => import('./product/product-page.tsx'),
     '/spm/outlet': () => import('./outlet/outlet-page.tsx'),
@@ -15,12 +23,16 @@ export const salesModule = defineWebModule({
     '/spm/outlet/view/supervisor': () => import('./outlet/outlet-supervisor-page.tsx'),
     '/spm/supervisor': () => import('./supervisor/supervisor-page.tsx'),
     '/spm/promoter': () => import('./promoter/promoter-page.tsx'),
+    '/spm/promoter/invitation': () => import('./invitation/answer-page.tsx'),
     '/spm/promoter/view': () => import('./promoter/promoter-view-page.tsx'),
   },
   liveEffects: {
     sales_client_changed: (client) => void invalidate(client, CLIENT_READS),
     sales_product_changed: (client) => void invalidate(client, PRODUCT_READS),
+    sales_project_changed: (client) => void invalidate(client, PROJECT_READS),
+    spm_schedule: (client) => void invalidate(client, SCHEDULE_READS),
     sales_supervisor_changed: (client) => void invalidate(client, SUPERVISOR_READS),
+    promoter_invitation: (client) => void invalidate(client, INVITATION_READS),
     sales_promoter_changed: (client) => void invalidate(client, PROMOTER_READS),
     sales_outlet_changed: (client) => void invalidate(client, OUTLET_READS),
   },

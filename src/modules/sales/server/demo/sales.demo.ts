@@ -1,6 +1,9 @@
 import type { DemoStep } from '#platform/server/demo/demo-step.ts';
 import { demoStaff } from '#modules/employee/server/demo/employee.demo.ts';
+import { seedInvitations } from './seed-invitations.ts';
+import { seedProjects } from './seed-projects.ts';
 import { seedRegisters } from './seed-registers.ts';
+import { seedSchedules } from './seed-schedules.ts';
 
 export const salesDemo: readonly DemoStep[] = [
   {
@@ -8,7 +11,10 @@ export const salesDemo: readonly DemoStep[] = [
     order: 110,
     async seed(stage) {
       const { c1 } = demoStaff(stage, { c1: 'hr', c2: 'ramli', c3: 'norhayati' });
-      await seedRegisters(stage, c1);
+      const registers = await seedRegisters(stage, c1);
+      const projects = await seedProjects(stage, c1.company_id, registers);
+      await seedInvitations(stage, c1, projects);
+      await seedSchedules(stage, c1.company_id, projects);
     },
   },
 ];

@@ -26,3 +26,25 @@ export async function outletOfCompany(portal: MakesRows, owner: OfCompany, more:
   if (!row) throw new Error('No outlet was made');
   return row.id;
 }
+
+/** A form that is accepted. */
+export const OUTLET_FORM = {
+  name: 'Pasar Raya Contoh Klang',
+  code: 'PK1',
+  chain: 'Pasar Raya Contoh',
+  type: 'Supermarket',
+  region: 'Central',
+  address_1: 'Jalan Contoh',
+  address_2: null,
+  postcode: '41000',
+  city: 'Klang',
+  state: 'Selangor',
+  country: 'Malaysia',
+  lat: 3.0449,
+  lng: 101.4456,
+  radius_m: 100,
+  contact_name: null,
+  contact_phone: null,
+  sessions: [{ start_time: '10:00', end_time: '22:00' }],
+  status: 'Active',
+} as const;

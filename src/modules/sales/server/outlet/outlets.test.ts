@@ -4,32 +4,14 @@ import { registerContractTests } from '#app/server/testing/register-contract-tes
 import { sheetContractTests } from '#app/server/testing/sheet-contract-tests.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { outletImport } from '../../contract/outlet/outlet.register.ts';
+import { OUTLET_FORM } from './outlet.factory.ts';
 import { outletRegister } from './outlet.register.ts';
 import { outletSheet } from './outlet.sheet.ts';
 
 const portal = await openTestPortal();
 afterAll(() => portal.close());
 
-const outlet = {
-  name: 'Pasar Raya Contoh Klang',
-  code: 'PK1',
-  chain: 'Pasar Raya Contoh',
-  type: 'Supermarket',
-  region: 'Central',
-  address_1: 'Jalan Contoh',
-  address_2: null,
-  postcode: '41000',
-  city: 'Klang',
-  state: 'Selangor',
-  country: 'Malaysia',
-  lat: 3.0449,
-  lng: 101.4456,
-  radius_m: 100,
-  contact_name: null,
-  contact_phone: null,
-  sessions: [{ start_time: '10:00', end_time: '22:00' }],
-  status: 'Active',
-} as const;
+const outlet = OUTLET_FORM;
 
 registerContractTests(() => portal, outletRegister, {
   valid: outlet,

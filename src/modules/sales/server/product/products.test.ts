@@ -5,26 +5,14 @@ import { registerContractTests } from '#app/server/testing/register-contract-tes
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { productImport } from '../../contract/product/product.register.ts';
 import { clientOf } from '../client/client.factory.ts';
+import { PRODUCT_FORM } from './product.factory.ts';
 import { productRegister } from './product.register.ts';
 import { productSheet } from './product.sheet.ts';
 
 const portal = await openTestPortal();
 afterAll(() => portal.close());
 
-const product = {
-  brand: 'Kopi Contoh',
-  name: 'Kopi Contoh 3 in 1',
-  sku: 'KC-3IN1',
-  barcode: '9551234567890',
-  category: 'Beverage',
-  variant: null,
-  unit: 'pack',
-  price: 16.9,
-  reorder_level: 5,
-  food_sampling: true,
-  description: null,
-  status: 'Active',
-} as const;
+const product = PRODUCT_FORM;
 const owned = async (owner: TestPerson) => ({ ...product, client_id: await clientOf(portal, owner) });
 const clients = new Map<number, Promise<number>>();
 const once = (owner: TestPerson) => clients.get(owner.companyId) ?? clients.set(owner.companyId, clientOf(portal, owner)).get(owner.companyId)!;

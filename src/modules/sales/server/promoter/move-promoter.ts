@@ -33,7 +33,8 @@ export async function ratePromoter(ctx: Ctx, { id, rating, note }: ParsedInput<t
 }
 
 export async function comingSchedules(ctx: Ctx, { id, after }: ParsedInput<typeof moves.comingSchedules>): Promise<OutputOf<typeof moves.comingSchedules>> {
-  await lockPromoter(ctx, id);
+  const [found] = await ctx.db.select({ id: table.id }).from(table).where(one(ctx, id));
+  if (!found) throw notFound();
   return { data: await comingOf(ctx, id, after) };
 }
 

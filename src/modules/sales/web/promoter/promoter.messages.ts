@@ -39,6 +39,7 @@ export const PROMOTER = defineMessages({
   rating: { en: 'Rating', ms: 'Penilaian' },
   login: { en: 'Login', ms: 'Akaun log masuk' },
   percent: { en: '{n}%', ms: '{n}%' },
+  invitations: { en: 'Invitations', ms: 'Jemputan' },
   open: { en: 'Open', ms: 'Buka' },
   add: { en: 'Add promoter', ms: 'Tambah promoter' },
   addTitle: { en: 'New promoter', ms: 'Promoter baharu' },

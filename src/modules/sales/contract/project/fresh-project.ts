@@ -1,0 +1,21 @@
+/** What a new project has before somebody says otherwise. */
+export const FRESH_PROJECT = {
+  name: '',
+  code: '',
+  description: '',
+  objective: '',
+  target_sales_amount: null,
+  target_units: null,
+  pay_type: 'Daily',
+  overtime_rate: 0,
+  commission_type: 'None',
+  commission_value: 0,
+  min_hours_full_day: 7,
+  late_deduction: false,
+  ontime_checkin_minutes: 15,
+  ontime_checkout_minutes: 15,
+  radius_m: null,
+  daily_report_required: true,
+  stock_required: true,
+  photo_required: true,
+} as const;

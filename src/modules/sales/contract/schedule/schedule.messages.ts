@@ -1,0 +1,37 @@
+/** What the server says about schedules. */
+import { defineMessages } from '#platform/contract/messages.ts';
+
+export const SCHEDULE_MESSAGES = defineMessages({
+  created: {
+    en: '{n, plural, =0 {No schedule was added.} one {# schedule was added.} other {# schedules were added.}}',
+    ms: '{n, plural, =0 {Tiada jadual ditambah.} other {# jadual ditambah.}}',
+  },
+  saved: { en: 'Schedule saved.', ms: 'Jadual disimpan.' },
+  cancelled: { en: 'Schedule cancelled.', ms: 'Jadual dibatalkan.' },
+  overlapsHere: {
+    en: '{name}: {times} overlaps at {outlet} on {date}',
+    ms: '{name}: {times} bertindih di {outlet} pada {date}',
+  },
+  overlapsElsewhere: { en: '{name}: not free {times} on {date}', ms: '{name}: tidak lapang {times} pada {date}' },
+  tight: { en: '{name}: less than 30 minutes to travel on {date}', ms: '{name}: kurang 30 minit untuk perjalanan pada {date}' },
+});
+
+export const SCHEDULE_ERRORS = defineMessages({
+  conflicts: { en: '{list}', ms: '{list}' },
+  outsideProject: {
+    en: 'The project runs from {from} to {to}. Choose days within it.',
+    ms: 'Projek berlangsung dari {from} hingga {to}. Pilih hari dalam tempoh itu.',
+  },
+  notPlannable: { en: 'Publish the project before planning schedules.', ms: 'Terbitkan projek sebelum merancang jadual.' },
+  outletOfProject: { en: 'Choose an active outlet of this project.', ms: 'Pilih outlet aktif projek ini.' },
+  promoterOfProject: { en: 'Choose active promoters of this project.', ms: 'Pilih promoter aktif projek ini.' },
+  noDay: { en: 'No day between these dates is one of the weekdays.', ms: 'Tiada hari dalam tempoh ini yang sepadan dengan hari minggu dipilih.' },
+  tooMany: { en: 'These are {n} schedules. Add at most {most} at once.', ms: 'Ini {n} jadual. Tambah paling banyak {most} sekali gus.' },
+  sameTime: { en: 'The end differs from the start.', ms: 'Masa tamat mestilah berbeza daripada masa mula.' },
+  begun: { en: 'The schedule has begun or is over. It stays as it is.', ms: 'Jadual ini telah bermula atau tamat. Ia kekal seperti sedia ada.' },
+  typhoid: {
+    en: '{name} needs a valid typhoid injection and food handler’s course until {date}: this project has food to taste.',
+    ms: '{name} memerlukan suntikan tifoid dan kursus pengendali makanan yang sah hingga {date}: projek ini ada sampel makanan.',
+  },
+  nothingToCopy: { en: 'The week has no schedules to copy.', ms: 'Tiada jadual dalam minggu itu untuk disalin.' },
+});

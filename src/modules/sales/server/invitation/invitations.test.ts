@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { employeeOf, ownerOf, userOf, type TestPerson } from '#app/server/testing/people.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
+import { digestOf } from '#modules/identity/server/public.ts';
+import { projectOf } from '../project/project.factory.ts';
+import { promoterOf } from '../promoter/promoter.factory.ts';
+
+const portal = await openTestPortal({ at: '2026-11-20T10:00:00+08:00' });
+afterAll(() => portal.close());
+
+let owner: TestPerson;
+let bank: number;
+beforeAll(async () => {
+  owner = await ownerOf(portal);
+  bank = (await owner.client.get('api/references/banks')).body.data[0].id;
+});
+const invite = (rows: readonly object[], message: string | null = null) =>
+  owner.client.post('api/spm/promoters/invitations', { rows: rows.map((row) => ({ phone: null, project_id: null, ...row })), message });
+const answer = (more: object = {}) => ({
+  name: 'Lina binti Contoh',
+  identity_number: '980228-10-5512',
+  phone: '0125550199',
+  state: 'Perak',
+  bank_id: bank,
+  bank_account_no: '1234567890',
+  agree: true,
+  ...more,
+});
+/** The secret of the newest mail to an address, as its reader has it. */
+async function secretOf(email: string): Promise<string> {
+  const { rows } = await portal.owner.query<{ text: string }>(`select payload::text as text from outbox where payload::text like $1 order by id desc limit 1`, [
+    `%${email}%`,
+  ]);
+  const found = /invitation\?token=([\w-]+)/.exec(rows[0]?.text ?? '');
+  if (!found?.[1]) throw new Error('No invitation was mailed');
+  return found[1];
+}
+
+test('are sent to many at once, each with a link of its own that the database cannot tell', async () => {
+  const sent = await invite(
+    [
+      { name: 'Lina binti Contoh', email: 'Lina@contoh.example' },
+      { name: 'Tan Contoh', email: 'tan@contoh.example' },
+    ],
+    'See you there',
+  );
+  expect(sent.body).toMatchObject({ message: '2 invitations were sent.', data: { sent: 2 } });
+  const [secret, other] = [await secretOf('lina@contoh.example'), await secretOf('tan@contoh.example')];
+  expect(secret).not.toBe(other);
+  const { rows } = await portal.owner.query('select 1 from sales_invitations where token_hash = $1', [digestOf(secret)]);
+  expect(rows).toHaveLength(1);
+  const promoter = await promoterOf(portal, owner, { email: 'known@contoh.example' });
+  expect(promoter).toBeGreaterThan(0);
+  const wrong = async (...rows: object[]) => (await invite(rows)).body.errors;
+  expect(await wrong({ name: 'Aina', email: 'known@contoh.example' })).toEqual({
+    'rows.0.email': ['known@contoh.example is a promoter of this company already.'],
+  });
+  expect(await wrong({ name: 'Lina', email: 'lina@contoh.example' })).toHaveProperty(['rows.0.email']);
+  expect(await wrong({ name: 'A B', email: 'x@contoh.example' }, { name: 'A C', email: 'x@contoh.example' })).toHaveProperty(['rows.1.email']);
+  expect(await wrong({ name: 'A B', email: 'x@contoh.example', project_id: 999_999 })).toHaveProperty('rows');
+});
+
+test('are accepted by the address they were sent to alone, and open the menu of a promoter', async () => {
+  const project = await projectOf(portal, owner);
+  const person = await userOf(portal, { email: 'mei@contoh.example' });
+  const stranger = await userOf(portal, { email: 'other@contoh.example' });
+  await invite([{ name: 'Mei Contoh', email: 'mei@contoh.example', project_id: project.id }]);
+  const secret = await secretOf('mei@contoh.example');
+  const at = `api/spm/promoter-invitations/${secret}`;
+  expect((await stranger.client.get('api/spm/promoter-invitations', { token: secret })).body.data).toMatchObject([
+    { sent_to: 'm…@contoh.example', name: '', project: null },
+  ]);
+  expect((await stranger.client.post(`${at}/accept`, answer())).body.errors).toEqual({
+    base: ['This invitation was sent to m…@contoh.example. Sign in with that address.'],
+  });
+  const [waiting] = (await person.client.get('api/spm/promoter-invitations')).body.data;
+  expect(waiting).toMatchObject({ project: 'Kopi Contoh Roadshow', status: 'Pending', sent_to: null });
+  expect((await stranger.client.post(`api/spm/promoter-invitations/${waiting.id}/accept`, answer())).status).toBe(404);
+  expect((await person.client.post(`${at}/accept`, answer({ agree: false }))).body.errors).toEqual({ agree: ['Agree before you accept.'] });
+  const accepted = await person.client.post(`${at}/accept`, answer());
+  expect(accepted.body.data).toEqual({ company_id: owner.companyId });
+  const me = (await person.client.get('api/auth/user', { company_id: owner.companyId })).body.data;
+  expect(me.promoter).toMatchObject({ id: expect.any(Number) });
+  const shown = (await owner.client.get('api/spm/promoters', { keyword: 'mei@contoh' })).body.data;
+  expect(shown).toMatchObject([{ login: true, email: 'mei@contoh.example', dob: '1998-02-28', projects_count: 1, code: expect.stringMatching(/^PR\d{4}$/) }]);
+  expect((await person.client.post(`${at}/accept`, answer())).body.errors).toHaveProperty('base');
+  expect((await owner.client.get('api/spm/promoters/invitations', { status: 'Accepted' })).body.data).toMatchObject([{ email: 'mei@contoh.example' }]);
+});
+
+test('leave an employee an employee', async () => {
+  const kavitha = await employeeOf(portal, owner);
+  await invite([{ name: 'Kavitha', email: kavitha.email }]);
+  const secret = await secretOf(kavitha.email);
+  expect((await kavitha.client.post(`api/spm/promoter-invitations/${secret}/accept`, answer({ identity_number: '970307-10-5513' }))).status).toBe(200);
+  const me = (await kavitha.client.get('api/auth/user', { company_id: owner.companyId })).body.data;
+  expect([me.type, me.promoter !== null, me.employee !== null]).toEqual(['employee', true, true]);
+});
+
+test('are declined with a reason, sent again with a new link, taken back, and end after fourteen days', async () => {
+  const person = await userOf(portal, { email: 'siti@contoh.example' });
+  await invite([{ name: 'Siti', email: 'siti@contoh.example' }]);
+  const list = async () => (await owner.client.get('api/spm/promoters/invitations', { keyword: 'siti@' })).body.data[0];
+  const old = await secretOf('siti@contoh.example');
+  const { id } = await list();
+  const office = (verb: string) => owner.client.post(`api/spm/promoters/invitations/${id}/${verb}`, {});
+  expect((await office('resend')).body.message).toBe('A new link was sent to siti@contoh.example.');
+  const fresh = await secretOf('siti@contoh.example');
+  expect((await person.client.post(`api/spm/promoter-invitations/${old}/decline`, { reason: null })).status).toBe(404);
+  await portal.owner.query('update sales_invitations set expires_at = $2 where id = $1', [id, '2026-11-20T10:00:00+08:00']);
+  expect(await list()).toMatchObject({ status: 'Expired' });
+  expect((await person.client.post(`api/spm/promoter-invitations/${fresh}/accept`, answer())).body.errors).toHaveProperty('base');
+  expect((await office('cancel')).body.errors).toHaveProperty('base');
+  expect((await office('resend')).status).toBe(200);
+  expect((await person.client.post(`api/spm/promoter-invitations/${await secretOf('siti@contoh.example')}/decline`, { reason: 'No time' })).status).toBe(200);
+  expect(await list()).toMatchObject({ status: 'Rejected', decline_reason: 'No time' });
+  expect((await office('resend')).body.errors).toHaveProperty('base');
+  await invite([{ name: 'Siti', email: 'siti@contoh.example' }]);
+  const again = (await owner.client.get('api/spm/promoters/invitations', { keyword: 'siti@', status: 'Pending' })).body.data[0];
+  expect((await owner.client.post(`api/spm/promoters/invitations/${again.id}/cancel`, {})).status).toBe(200);
+});
+
+test('are the office’s with the right to invite', async () => {
+  const stranger = await ownerOf(portal);
+  const [mine] = (await owner.client.get('api/spm/promoters/invitations')).body.data;
+  expect((await stranger.client.post(`api/spm/promoters/invitations/${mine.id}/cancel`, {})).status).toBe(404);
+  expect((await portal.as(null).get('api/spm/promoter-invitations')).status).toBe(401);
+});

@@ -1,0 +1,74 @@
+/** The products of a project: read-only once a submitted report exists in it. */
+import { and, eq, sql } from 'drizzle-orm';
+import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
+import { invalid } from '#platform/contract/errors.ts';
+import { fromRinggit } from '#platform/contract/money.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import type * as calls from '../../contract/project/project-lists.endpoints.ts';
+import { PROJECT_ERRORS } from '../../contract/project/project.messages.ts';
+import { reportedProducts } from '../product/product-use.store.ts';
+import { requireProducts } from './check-lists.ts';
+import { excluded, open, removed, saved } from './project-lists.ts';
+import { productsOf } from './project.store.ts';
+import * as t from './project.tables.ts';
+
+/** @throws 422 once a submitted report exists in the project */
+async function requireUnlocked(ctx: Ctx, id: number): Promise<void> {
+  const products = await productsOf(ctx, id);
+  const ids = products.map(({ product }) => product.id);
+  if ((await reportedProducts(ctx, ids, id)).size > 0) throw invalid('base', PROJECT_ERRORS.productsLocked);
+}
+
+export async function saveProducts(ctx: Ctx, { id, rows }: ParsedInput<typeof calls.saveProjectProducts>): Promise<OutputOf<typeof calls.saveProjectProducts>> {
+  const project = await open(ctx, id);
+  await requireUnlocked(ctx, id);
+  const kept = (await productsOf(ctx, id)).map(({ product }) => product.id);
+  await requireProducts(
+    ctx,
+    project.client_id,
+    rows.map(({ product_id }) => product_id),
+    'rows',
+    kept,
+  );
+  await insertProducts(ctx, id, rows);
+  return saved(ctx, id, 'products', rows);
+}
+
+type ProductRow = ParsedInput<typeof calls.saveProjectProducts>['rows'][number];
+export async function insertProducts(ctx: Ctx, project_id: number, rows: readonly ProductRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await ctx.db
+    .insert(t.salesProjectProducts)
+    .values(
+      rows.map(({ product_id, price, commission_value, status = 'Active' }) => ({
+        company_id: ctx.companyId,
+        project_id,
+        product_id,
+        price: fromRinggit(price),
+        commission_value: commission_value === null ? null : commission_value.toFixed(2),
+        status,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [t.salesProjectProducts.company_id, t.salesProjectProducts.project_id, t.salesProjectProducts.product_id],
+      set: {
+        price: excluded('price'),
+        commission_value: excluded('commission_value'),
+        status: excluded('status'),
+        updated_at: sql`clock_timestamp()`,
+      },
+    });
+}
+
+export async function removeProduct(
+  ctx: Ctx,
+  { id, row_id }: ParsedInput<typeof calls.removeProjectProduct>,
+): Promise<OutputOf<typeof calls.removeProjectProduct>> {
+  await open(ctx, id);
+  await requireUnlocked(ctx, id);
+  const [row] = await ctx.db
+    .delete(t.salesProjectProducts)
+    .where(and(eq(t.salesProjectProducts.company_id, ctx.companyId), eq(t.salesProjectProducts.project_id, id), eq(t.salesProjectProducts.id, row_id)))
+    .returning();
+  return removed(ctx, id, 'products', row);
+}

@@ -1,0 +1,147 @@
+/** Schedules as they are shown: flat, or grouped by project, outlet and date, with their totals. */
+import { and, eq, exists, or, sql, type SQL } from 'drizzle-orm';
+import { monthRange } from '#platform/contract/dates.ts';
+import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
+import { ringgitOrNull } from '#platform/contract/money.ts';
+import { todayIn } from '#platform/server/clock/clock.ts';
+import { instantText } from '#platform/server/db/pool.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { MOST_SCHEDULES, type listSchedules as endpoint, type ProjectGroup, type ScheduleRow } from '../../contract/schedule/schedule.endpoints.ts';
+import { isTaskBegun, isTaskComplete, scheduleSummary } from '../../contract/schedule/schedule-summary.ts';
+import { SCHEDULE_STATUSES } from '../../contract/schedule/schedule-status.ts';
+import type { PunchRecord } from '../field/field.tables.ts';
+import { seesAllProjects } from '../project/project-reach.ts';
+import { salesProjectSupervisors as chosen } from '../project/project.tables.ts';
+import * as store from './schedule.store.ts';
+import { salesSchedules as s } from './schedule.tables.ts';
+
+/** What of all schedules the viewer may see: an administrator all, a supervisor those at the own outlets, a promoter the own ones. */
+export function scheduleScope(ctx: Ctx): SQL | undefined {
+  if (seesAllProjects(ctx)) return undefined;
+  const { employee, promoter } = ctx.actor;
+  const supervised =
+    employee?.spm_supervisor === true
+      ? exists(
+          ctx.db
+            .select({ id: chosen.id })
+            .from(chosen)
+            .where(
+              and(
+                eq(chosen.company_id, s.company_id),
+                eq(chosen.project_id, s.project_id),
+                eq(chosen.employee_id, employee.id),
+                or(sql`cardinality(${chosen.outlet_ids}) = 0`, sql`${s.outlet_id} = any (${chosen.outlet_ids})`),
+              ),
+            ),
+        )
+      : undefined;
+  return or(supervised, promoter ? eq(s.promoter_id, promoter.id) : undefined) ?? sql`false`;
+}
+
+const punchOf = (record: PunchRecord | null) =>
+  record && {
+    recorded_at: instantText(record.recorded_at),
+    status: record.status,
+    distance_m: record.distance_m,
+    outside: record.outside,
+    source: record.source,
+    remark: record.remark,
+  };
+
+/** Rows with what was recorded on them, and the schedules that are left out. */
+export async function readSchedules(
+  ctx: Ctx,
+  where: SQL | undefined,
+): Promise<{ readonly rows: ScheduleRow[]; readonly more: boolean; readonly available: number }> {
+  const found = await store.schedulesWhere(ctx, where, MOST_SCHEDULES + 1);
+  const shown = found.slice(0, MOST_SCHEDULES);
+  const [ids, projects] = [shown.map(({ schedule }) => schedule.id), [...new Set(shown.map(({ project }) => project.id))]];
+  const [entries, actions, tasks, balances] = await pipeline(
+    ctx,
+    () => store.entriesOf(ctx, ids),
+    () => store.actionsOn(ctx, ids),
+    () => store.activeTasks(ctx, projects),
+    () => store.availableAt(ctx, projects),
+  );
+  const [byEntry, byAction, byTask] = [
+    Map.groupBy(entries, ({ schedule_id }) => schedule_id),
+    Map.groupBy(actions, ({ schedule_id }) => schedule_id),
+    Map.groupBy(tasks, ({ project_id }) => project_id),
+  ];
+  const places = new Set(shown.map(({ project, outlet }) => `${project.id}-${outlet.id}`));
+  const available = balances.reduce((sum, each) => sum + (places.has(`${each.project_id}-${each.outlet_id}`) ? Number(each.available) : 0), 0);
+  const rows = shown.map(({ schedule, project, outlet, promoter, checkin, checkout, report }): ScheduleRow => {
+    const active = (byTask.get(project.id) ?? []).map(({ id }) => id);
+    const done = (byAction.get(schedule.id) ?? []).map(({ task_id }) => task_id).filter((id) => active.includes(id));
+    return {
+      id: schedule.id,
+      project,
+      outlet: { ...outlet, lat: Number(outlet.lat), lng: Number(outlet.lng) },
+      promoter,
+      promoter_id: promoter.id,
+      date: schedule.date,
+      start_time: schedule.start_time,
+      end_time: schedule.end_time,
+      status: schedule.status,
+      checkin: punchOf(checkin),
+      checkout: punchOf(checkout),
+      worked_minutes: schedule.worked_minutes,
+      overtime_minutes: schedule.overtime_minutes,
+      remark: schedule.remark,
+      cancel_reason: schedule.cancel_reason,
+      stocks: (byEntry.get(schedule.id) ?? []).map(({ product_id, type, quantity, unit_price, amount }) => ({
+        product_id,
+        type,
+        quantity: Number(quantity),
+        unit_price: ringgitOrNull(unit_price),
+        amount: ringgitOrNull(amount),
+      })),
+      daily_report: { status: report ?? 'pending' },
+      tasks: { done: done.length, total: active.length, complete: isTaskComplete(active, done), begun: isTaskBegun(active, done) },
+    };
+  });
+  return { rows, more: found.length > shown.length, available };
+}
+
+const soldOf = ({ stocks }: ScheduleRow) => {
+  const sales = stocks.filter(({ type }) => type === 'sale');
+  return {
+    units: sales.reduce((sum, { quantity }) => sum + quantity, 0),
+    amount: sales.reduce((sum, { amount }) => sum + Math.round((amount ?? 0) * 100), 0) / 100,
+  };
+};
+export const summaryOf = (rows: readonly ScheduleRow[], available: number) =>
+  scheduleSummary(
+    rows.map((row) => ({ ...row, sales: soldOf(row) })),
+    available,
+  );
+
+function grouped(rows: readonly ScheduleRow[], byPromoter: boolean): ProjectGroup[] {
+  return [...Map.groupBy(rows, ({ project }) => project.id).values()].map((ofProject) => ({
+    project: (ofProject[0] as ScheduleRow).project,
+    outlets: [...Map.groupBy(ofProject, ({ outlet }) => outlet.id).values()].map((atOutlet) => ({
+      outlet: (atOutlet[0] as ScheduleRow).outlet,
+      dates: [...Map.groupBy(atOutlet, ({ date }) => date)].map(([date, ofDate]) =>
+        byPromoter
+          ? {
+              date,
+              promoters: [...Map.groupBy(ofDate, ({ promoter_id }) => promoter_id).values()].map((theirs) => ({
+                promoter: (theirs[0] as ScheduleRow).promoter,
+                schedules: theirs,
+              })),
+            }
+          : { date, schedules: ofDate, summary: summaryOf(ofDate, 0) },
+      ),
+    })),
+  }));
+}
+
+export async function listSchedules(ctx: Ctx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
+  const { start_date, end_date } = monthRange(todayIn(ctx.clock, ctx.actor.timeZone));
+  const status = SCHEDULE_STATUSES.find((each) => each.toLowerCase() === input.status) ?? null;
+  const filter = { ...input, from: input.start_date ?? start_date, to: input.end_date ?? end_date, status };
+  const { rows, more, available } = await readSchedules(ctx, store.scheduleWhere(ctx, filter, scheduleScope(ctx)));
+  const data = input.view_type ? grouped(rows, input.view_type === 'scheduleByProjectOutletDatePromoter') : rows;
+  return { data, summary: summaryOf(rows, available), more };
+}

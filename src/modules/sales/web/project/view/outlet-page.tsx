@@ -1,0 +1,73 @@
+import { formatPrice } from '#platform/contract/money.ts';
+import { useWrite } from '#platform/web/call/use-endpoint.ts';
+import { MapView } from '#platform/web/map/map-view.tsx';
+import { StatusChip } from '#platform/web/ui/status-chip.tsx';
+import { removeProjectOutlet, saveProjectOutlets } from '../../../contract/project/project-lists.endpoints.ts';
+import type { ProjectDetail } from '../../../contract/project/project.schema.ts';
+import { PROJECT_READS } from '../../sales-reads.ts';
+import { OutletRows } from '../list-fields.tsx';
+import { PROJECT } from '../project.messages.ts';
+import { ListTab } from './list-tab.tsx';
+import { RowsForm } from './rows-form.tsx';
+import { ViewedProject } from './viewed-project.tsx';
+import { VIEW } from './view.messages.ts';
+
+const PAGE = '/spm/project/view/outlet';
+
+/** The outlets of a project, with targets, sales and stock. */
+export const Page = () => <ViewedProject>{(project) => <Outlets project={project} />}</ViewedProject>;
+
+function Outlets({ project }: { project: ProjectDetail }) {
+  const save = useWrite(saveProjectOutlets, { invalidates: PROJECT_READS });
+  const drop = useWrite(removeProjectOutlet, { invalidates: PROJECT_READS });
+  return (
+    <>
+      <ListTab
+        title={PROJECT.outlets}
+        add={PROJECT.addOutlet}
+        rows={project.outlets}
+        nameOf={({ outlet }) => outlet.name}
+        adds={{ page: PAGE, action: 'Update', call: saveProjectOutlets }}
+        removes={{ page: PAGE, action: 'Delete', call: removeProjectOutlet }}
+        onRemove={({ id }) => drop.run({ id: project.id, row_id: id })}
+        more={({ outlet, target_sales_amount, status }) => [
+          {
+            key: 'status',
+            label: status === 'Active' ? VIEW.inactivate : VIEW.activate,
+            icon: status === 'Active' ? 'close' : 'check',
+            onClick: () =>
+              save
+                .run({ id: project.id, rows: [{ outlet_id: outlet.id, target_sales_amount, status: status === 'Active' ? 'Inactive' : 'Active' }] })
+                .catch(() => undefined),
+            needs: { page: PAGE, action: 'Update', call: saveProjectOutlets },
+          },
+        ]}
+        columns={[
+          { label: PROJECT.outlet, cell: ({ outlet }) => outlet.name },
+          { label: VIEW.chain, cell: ({ outlet }) => outlet.chain },
+          { label: VIEW.city, cell: ({ outlet }) => [outlet.city, outlet.state === outlet.city ? null : outlet.state].filter(Boolean).join(', ') },
+          { label: PROJECT.target, number: true, cell: ({ target_sales_amount }) => (target_sales_amount === null ? '' : formatPrice(target_sales_amount)) },
+          { label: PROJECT.sales, number: true, cell: ({ sales_amount }) => formatPrice(sales_amount) },
+          { label: VIEW.schedules, number: true, cell: ({ schedules_count }) => schedules_count },
+          { label: VIEW.balance, number: true, cell: ({ balance }) => balance },
+          { label: VIEW.status, cell: ({ status }) => <StatusChip status={status} /> },
+        ]}
+        form={(close) => (
+          <RowsForm
+            call={saveProjectOutlets}
+            schema={saveProjectOutlets.input}
+            projectId={project.id}
+            title={PROJECT.addOutlet}
+            rows={[{ outlet_id: null, target_sales_amount: null }]}
+            onClose={close}
+          >
+            {(form) => <OutletRows form={form} name="rows" />}
+          </RowsForm>
+        )}
+      />
+      {project.outlets.length > 0 && (
+        <MapView markers={project.outlets.map(({ outlet }) => ({ id: outlet.id, name: outlet.name, lat: outlet.lat, lng: outlet.lng }))} label={project.name} />
+      )}
+    </>
+  );
+}
