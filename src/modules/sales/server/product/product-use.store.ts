@@ -6,8 +6,11 @@ import { salesDailyReports as report } from '../field/field.tables.ts';
 import { salesProjectProducts as chosen } from '../project/project.tables.ts';
 import { salesStockBalances as balance, salesStocks as entry } from '../stock/stock.tables.ts';
 
-/** Products that a submitted report contains: those of the entries of its schedule that are not voided. */
-export async function reportedProducts(ctx: Ctx, productIds: readonly number[], projectId?: number): Promise<ReadonlySet<number>> {
+/**
+ * Products that a submitted report contains: those of the entries of its schedule that are not voided.
+ * @param productIds null: whatever the project has
+ */
+export async function reportedProducts(ctx: Ctx, productIds: readonly number[] | null, projectId?: number): Promise<ReadonlySet<number>> {
   const rows = await ctx.db
     .selectDistinct({ id: entry.product_id })
     .from(entry)
@@ -15,7 +18,7 @@ export async function reportedProducts(ctx: Ctx, productIds: readonly number[], 
     .where(
       and(
         eq(entry.company_id, ctx.companyId),
-        among(entry.product_id, productIds),
+        productIds === null ? undefined : among(entry.product_id, productIds),
         isNull(entry.voided_at),
         projectId === undefined ? undefined : eq(entry.project_id, projectId),
       ),

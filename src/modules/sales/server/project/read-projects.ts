@@ -69,7 +69,7 @@ export async function listProjects(ctx: Ctx, input: ParsedInput<typeof listEndpo
 
 export async function showProject(ctx: Ctx, { id }: ParsedInput<typeof showEndpoint>): Promise<OutputOf<typeof showEndpoint>> {
   const { project, outletIds, office } = await seenProject(ctx, id);
-  const [[row], outlets, products, promoters, supervisors, tasks, atOutlets, ofPromoters, sales, balances, actions] = await pipeline(
+  const [[row], outlets, products, promoters, supervisors, tasks, atOutlets, ofPromoters, sales, balances, actions, reported] = await pipeline(
     ctx,
     () => projectRows(ctx, [project]),
     () => store.outletsOf(ctx, id),
@@ -82,14 +82,10 @@ export async function showProject(ctx: Ctx, { id }: ParsedInput<typeof showEndpo
     () => store.salesWithin(ctx, id),
     () => store.balancesWithin(ctx, id),
     () => store.actionsOf(ctx, id),
+    () => reportedProducts(ctx, null, id),
   );
   const mine = (outletId: number) => outletIds === null || outletIds.includes(outletId);
   const [seenSales, seenBalances] = [sales.filter((each) => mine(each.outlet_id)), balances.filter((each) => mine(each.outlet_id))];
-  const reported = await reportedProducts(
-    ctx,
-    products.map(({ product }) => product.id),
-    id,
-  );
   const amountOf = (rows: readonly { readonly amount: string }[]) => rows.reduce((total, each) => total + ringgit(each.amount) * 100, 0) / 100;
   const sum = (values: readonly string[]) => values.reduce((total, value) => total + Number(value), 0);
   const shown = outlets.filter(({ outlet }) => mine(outlet.id));
