@@ -58,13 +58,13 @@ it('a transfer is applied for in the wizard, which says what the rules say', asy
     .or(dialog.getByRole('textbox', { name: 'Officer' }))
     .first();
   await officer.click();
-  await officer.fill('PB 102');
-  await page.getByRole('option').filter({ hasText: 'PB 102' }).last().click();
+  await officer.fill('PB 10242');
+  await page.getByRole('option').filter({ hasText: 'PB 10242' }).click();
   await dialog.getByLabel('Station').fill('Klang');
   await dialog.getByLabel('Area of authority').fill('Premises of the company in Klang');
   await look(page, 'auxiliary-4-wizard');
   await dialog.getByRole('button', { name: 'Next' }).click();
-  await dialog.getByLabel('Reason').fill('Nearer to the family');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Nearer to the family');
   await dialog.getByRole('button', { name: 'Next' }).click();
   await dialog.getByText('Letter of appointment').waitFor();
   await dialog.getByRole('button', { name: 'Next' }).click();
