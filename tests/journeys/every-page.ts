@@ -29,10 +29,10 @@ import { PAGES, viewerOf, visitsOf, type Visit } from './visits.ts';
 const LIMIT = { timeout: PAGES.size * 20_000 };
 
 /** Pages headed by the name of a person or of the company, by a month, by a greeting, or by what a guest is asked to do. */
-const NAMES_SOMEBODY = /^\/(?:$|auth\/|admin\/company$|payroll\/manage$|admin\/(?:employee|user)\/view)/;
+const NAMES_SOMEBODY = /^\/(?:$|auth\/|admin\/company$|payroll\/manage$|admin\/(?:employee|user)\/view|spm\/(?:project|outlet|promoter)\/view)/;
 
 /** Pages of one record: their tab names it. */
-const OF_A_RECORD = /^\/admin\/(?:employee|user)\/view/;
+const OF_A_RECORD = /^\/(?:admin\/(?:employee|user)|spm\/(?:project|outlet|promoter))\/view/;
 
 /** An address without a page has a page all the same. */
 const NOWHERE = { address: '/no/such/page', page: { title: ERROR_MESSAGES.notFound } };

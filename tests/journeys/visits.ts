@@ -21,10 +21,22 @@ export async function visitsOf(portal: TestPortal, viewer: Viewer): Promise<Visi
     `select p.employee_id, p.start_date::text, p.end_date::text from payrolls p join companies c on c.id = p.company_id
      where c.name like 'Seri Mesra%' and p.status = 'In Process' order by p.id limit 1`,
   );
-  const recordOf = (path: string) => (path.startsWith('/admin/user/') ? admin : path.startsWith('/payroll/') ? payroll : employee);
-  return [...PAGES]
-    .filter(([path, page]) => page.kind !== 'auth' && mayOpen(viewer, PAGES, path))
-    .map(([path, page]) => ({ address: page.kind === 'view' ? `${path}?${recordOf(path)}` : path, page }));
+  const ofDemo = (table: string) =>
+    queryOf(`select r.id from ${table} r join companies c on c.id = r.company_id where c.name like 'Seri Mesra%' order by r.id limit 1`);
+  const records: readonly (readonly [start: string, query: string])[] = [
+    ['/admin/user/', admin],
+    ['/payroll/', payroll],
+    ['/spm/project/', await ofDemo('sales_projects')],
+    ['/spm/outlet/', await ofDemo('sales_outlets')],
+    ['/spm/promoter/', await ofDemo('sales_promoters')],
+  ];
+  const recordOf = (path: string) => records.find(([start]) => path.startsWith(start))?.[1] ?? employee;
+  return (
+    [...PAGES]
+      // A page for nobody leads on to its first tab.
+      .filter(([path, page]) => page.kind !== 'auth' && page.audience.length > 0 && mayOpen(viewer, PAGES, path))
+      .map(([path, page]) => ({ address: page.kind === 'view' ? `${path}?${recordOf(path)}` : path, page }))
+  );
 }
 
 /** Who is signed in at a tab. */
