@@ -96,7 +96,7 @@ export const DEMO_CLIENTS: readonly DemoClient[] = [
     registration_no: '201501022203',
     industry: 'Household',
     contact_name: 'Suresh a/l Maniam',
-    contact_phone: '+60455551403',
+    contact_phone: '+60355551403',
     contact_email: 'suresh@rimbabersih.example',
     city: 'Bayan Lepas',
     state: 'Pulau Pinang',
