@@ -8,8 +8,7 @@ import { audit } from '#platform/server/audit/audit.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import type { UserCtx } from '#platform/server/http/context.ts';
 import { notify } from '#platform/server/live/notify.ts';
-import { memberOf, notifyOwnChange, setMembership } from '#modules/identity/server/public.ts';
-import { digestOf } from '#modules/identity/server/public.ts';
+import { clearRights, digestOf, memberOf, notifyOwnChange, setMembership } from '#modules/identity/server/public.ts';
 import type * as calls from '../../contract/invitation/invitation.endpoints.ts';
 import { INVITATION_ERRORS as ERRORS, INVITATION_MESSAGES as MESSAGES } from '../../contract/invitation/invitation.messages.ts';
 import { maskEmail, statusNow } from '../../contract/invitation/invitation-rules.ts';
@@ -100,6 +99,18 @@ async function answered(ctx: UserCtx, { invitation }: Found, set: Partial<Invita
   await notify(ctx, { to: { company: company_id }, notification_type: 'promoter_invitation', company_id, stored: false });
 }
 
+/**
+ * Who works there as an employee or an administrator stays that. A membership that ended begins anew as a promoter's, without its
+ * former rights: whoever may invite promoters gives nobody else's rights back.
+ */
+async function joinAsPromoter(ctx: UserCtx, company_id: number, promoter_id: number): Promise<void> {
+  const { userId } = ctx.actor;
+  const member = await memberOf(ctx, company_id, userId, true);
+  if (member?.status === 'Active') return setMembership(ctx, company_id, userId, { promoter_id });
+  if (member) await clearRights(ctx, company_id, userId);
+  return setMembership(ctx, company_id, userId, { role: 'promoter', is_admin: false, promoter_id, status: 'Active', expires_at: null });
+}
+
 export async function acceptInvitation(ctx: UserCtx, input: ParsedInput<typeof calls.acceptInvitation>): Promise<OutputOf<typeof calls.acceptInvitation>> {
   const found = await open(ctx, input.token);
   const { invitation, company } = found;
@@ -136,9 +147,7 @@ export async function acceptInvitation(ctx: UserCtx, input: ParsedInput<typeof c
     })
     .returning();
   if (!promoter) throw notFound();
-  // Who is an employee or an administrator there stays that.
-  const member = await memberOf(ctx, company_id, userId, true);
-  await setMembership(ctx, company_id, userId, member ? { promoter_id: promoter.id, status: 'Active' } : { role: 'promoter', promoter_id: promoter.id });
+  await joinAsPromoter(ctx, company_id, promoter.id);
   if (invitation.project_id !== null)
     await ctx.db.insert(salesProjectPromoters).values({ company_id, project_id: invitation.project_id, promoter_id: promoter.id }).onConflictDoNothing();
   await audit(ctx, { action: 'sales_promoter.created', subject_type: 'sales_promoter', subject_id: promoter.id, company_id, before: null, after: promoter });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { employeeOf, ownerOf, userOf, type TestPerson } from '#app/server/testing/people.ts';
+import { adminOf, employeeOf, ownerOf, userOf, type TestPerson } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { digestOf } from '#modules/identity/server/public.ts';
 import { projectOf } from '../project/project.factory.ts';
@@ -94,6 +94,19 @@ test('leave an employee an employee', async () => {
   expect((await kavitha.client.post(`api/spm/promoter-invitations/${secret}/accept`, answer({ identity_number: '970307-10-5513' }))).status).toBe(200);
   const me = (await kavitha.client.get('api/auth/user', { company_id: owner.companyId })).body.data;
   expect([me.type, me.promoter !== null, me.employee !== null]).toEqual(['employee', true, true]);
+});
+
+test('give nobody back the rights of a membership that ended', async () => {
+  const former = await adminOf(portal, owner, { '/admin/employee': ['Create'] });
+  await portal.owner.query(`update company_users set status = 'Inactive' where company_id = $1 and user_id = $2`, [owner.companyId, former.userId]);
+  expect((await former.client.get('api/admin/employees')).status).toBe(403);
+  await invite([{ name: 'Former', email: former.email }]);
+  const secret = await secretOf(former.email);
+  const accepted = await former.client.post(`api/spm/promoter-invitations/${secret}/accept`, answer({ identity_number: '910307-10-5511' }));
+  expect(accepted.body.data).toEqual({ company_id: owner.companyId });
+  const me = (await former.client.get('api/auth/user', { company_id: owner.companyId })).body.data;
+  expect([me.type, me.promoter !== null, me.accesses]).toEqual(['employee', true, []]);
+  expect((await former.client.get('api/admin/employees')).status).toBe(403);
 });
 
 test('are declined with a reason, sent again with a new link, taken back, and end after fourteen days', async () => {

@@ -24,8 +24,7 @@ import { salesInvitations as v, type InvitationRecord } from './invitation.table
 const SUBJECT = 'sales_invitation';
 
 /** Mails the link, and shows a notice to whoever has an account with the address. */
-async function deliver(ctx: Ctx, invitation: InvitationRecord, secret: string): Promise<void> {
-  const company = (await companyLetterhead(ctx)).name;
+async function deliver(ctx: Ctx, invitation: InvitationRecord, secret: string, company: string): Promise<void> {
   const account = await accountByEmail(ctx, invitation.email);
   const params = { company, name: invitation.name, message: invitation.message ?? '' };
   const link = `${publicUrl(ctx)}/spm/promoter/invitation?${new URLSearchParams({ token: secret })}`;
@@ -84,6 +83,7 @@ export async function invitePromoters(ctx: Ctx, { rows, message }: ParsedInput<t
   );
   await expire(ctx, emails);
   const now = ctx.clock.now();
+  const { name: company } = await companyLetterhead(ctx);
   for (const row of rows) {
     const secret = newSecret();
     const by = { created_by: ctx.actor.userId, updated_by: ctx.actor.userId };
@@ -102,7 +102,7 @@ export async function invitePromoters(ctx: Ctx, { rows, message }: ParsedInput<t
     if (!invitation) throw notFound();
     const { token_hash: _secret, ...after } = invitation;
     await audit(ctx, { action: `${SUBJECT}.created`, subject_type: SUBJECT, subject_id: invitation.id, before: null, after });
-    await deliver(ctx, invitation, secret);
+    await deliver(ctx, invitation, secret, company);
   }
   await announce(ctx);
   return { success: true, message: say(MESSAGES.sent, ctx.locale, { n: rows.length }), data: { sent: rows.length } };
@@ -150,7 +150,7 @@ export async function resendInvitation(ctx: Ctx, { id }: ParsedInput<typeof call
     { status: 'Pending', token_hash: digestOf(secret), sent_at: now.toISOString(), expires_at: expiryOf(now).toISOString() },
     'resent',
   );
-  await deliver(ctx, after, secret);
+  await deliver(ctx, after, secret, (await companyLetterhead(ctx)).name);
   return { success: true, message: say(MESSAGES.resent, ctx.locale, { email: after.email }) };
 }
 
