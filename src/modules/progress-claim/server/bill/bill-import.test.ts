@@ -61,6 +61,28 @@ test('a bill is checked, saved, found again line by line, and taken back', async
   expect((await owner.client.post(`${PATH}/${checked.id}/undo`, {})).body.data).toMatchObject({ undone: 4, kept: 1 });
 });
 
+test('a claim that is submitted while a bill is being saved fixes the bill', async () => {
+  const { id: first } = (await check([['1', '1.1', null, 'Everything', 'sum', 1, 1_000_000]])).body.data;
+  await owner.client.post(`${PATH}/${first}/accept`, {});
+  const claim = await pcrCalls(owner).claim(id, '2026-01-31');
+  const { id: second } = (await check([['1', '1.1', null, 'Everything', 'sum', 1, 900_000]])).body.data;
+  const officer = await portal.owner.connect();
+  try {
+    await officer.query('begin');
+    await officer.query('select id from pcr_projects where id = $1 for update', [id]);
+    const saving = owner.client.post(`${PATH}/${second}/accept`, {});
+    await expect
+      .poll(async () => (await portal.owner.query(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).rowCount)
+      .toBe(1);
+    await officer.query(`update pcr_claims set status = 'Waiting for Approval' where id = $1`, [claim.id]);
+    await officer.query('commit');
+    expect((await saving).body.errors).toHaveProperty('base');
+  } finally {
+    officer.release();
+  }
+  expect((await bill()).lines[0].amount).toBe(1_000_000);
+});
+
 test('a bill that claims were made of is not imported again', async () => {
   const pcr = pcrCalls(owner);
   const { id: checkedId } = (await check([['1', '1.1', null, 'Everything', 'sum', 1, 1_000_000]])).body.data;

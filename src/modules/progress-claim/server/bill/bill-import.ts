@@ -6,9 +6,11 @@ import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { line as oneLine } from '#platform/contract/fields.ts';
 import { fromRinggit, sen, toRinggit } from '#platform/contract/money.ts';
+import { invalid } from '#platform/contract/errors.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { among } from '#platform/server/db/among.ts';
 import { asStored } from '#platform/server/db/columns.ts';
+import { forget } from '#platform/server/db/once.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -27,7 +29,7 @@ import { PCR_ERRORS } from '../../contract/progress-claim.messages.ts';
 import { refreshOpenClaims } from '../claim/refresh-open-claims.ts';
 import { notifyPcr } from '../notify-pcr.ts';
 import { pcrItems as i, type ItemRecord, type NewItem } from '../progress-claim.tables.ts';
-import { getProject, isLocked } from '../project/project.store.ts';
+import { getProject, isLocked, lockedKey } from '../project/project.store.ts';
 import { amountOfLine, faultsOfLine } from './bill-line.ts';
 import { BILL_SHEET as W } from './bill.messages.ts';
 import { billOf } from './bill.store.ts';
@@ -144,6 +146,9 @@ function importOf(projectId: number): ImportDefinition {
     },
     async write(ctx, lines) {
       await getProject(ctx, projectId, 'update');
+      // A claim may have been submitted since the rows were evaluated.
+      forget(ctx, lockedKey(projectId));
+      if (await isLocked(ctx, projectId)) throw invalid('base', PCR_ERRORS.billLocked);
       const { bill, byCode } = await known(ctx);
       let position = bill.at(-1)?.position ?? 0;
       const added = lines

@@ -96,6 +96,7 @@ export async function claimedProjects(ctx: Ctx, ids: readonly number[]): Promise
   return new Map(rows.map(({ project_id, submitted }) => [project_id, submitted]));
 }
 
-/** Whether the bill and the contract sum are fixed. */
-export const isLocked = (ctx: Ctx, id: number): Promise<boolean> =>
-  once(ctx, `pcr-locked:${id}`, async () => (await claimedProjects(ctx, [id])).get(id) === true);
+export const lockedKey = (id: number): string => `pcr-locked:${id}`;
+
+/** Whether the bill and the contract sum are fixed; read once a request, so `forget` it after waiting for the lock of the contract. */
+export const isLocked = (ctx: Ctx, id: number): Promise<boolean> => once(ctx, lockedKey(id), async () => (await claimedProjects(ctx, [id])).get(id) === true);
