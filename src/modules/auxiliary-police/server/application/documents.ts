@@ -11,7 +11,8 @@ import { isWanted, type Category, type ChecklistItem } from '../../contract/appl
 import { seesCompliance } from '../officer/compliance-right.ts';
 
 const SUBJECT = 'asm_application';
-const fieldOf = (key: string) => `doc_${key}`;
+/** The field of files of an item. */
+export const fieldOf = (key: string) => `doc_${key}`;
 type Sent = readonly { readonly key: string; readonly files: readonly string[] }[];
 
 const itemsFor = (ctx: Ctx, { documents }: Category): readonly ChecklistItem[] =>

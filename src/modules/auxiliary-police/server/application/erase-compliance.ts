@@ -4,9 +4,17 @@ import { defineJob } from '#platform/server/jobs/job-queue.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { DEFAULT_TIME_ZONE } from '#platform/contract/dates.ts';
 import { releaseFiles } from '#platform/server/files/file.store.ts';
+import { CATEGORIES } from '../../contract/application/categories.ts';
+import { fieldOf } from './documents.ts';
 
 /** Documents that say what the fields say. */
-const FIELDS = ['doc_medical', 'doc_vetting'];
+const FIELDS = CATEGORIES.flatMap(({ documents }) => documents.filter(({ sensitive }) => sensitive).map(({ key }) => fieldOf(key)));
+
+/** Applications whose data have no purpose any more. $1: the day */
+const PAST = `asm_applications a join asm_agencies g on g.company_id = a.company_id where
+  a.status in ('Rejected', 'Cancelled') and a.closed_at < $1::date - make_interval(months => g.retention_months)
+  or a.status = 'Approved' and exists (select from asm_officers o where o.company_id = a.company_id and o.id = a.officer_id and o.status = 'Inactive'
+    and o.status_from < $1::date - make_interval(months => g.retention_months))`;
 
 export const eraseCompliance = defineJob({
   name: 'auxiliary-police.erase-compliance',
@@ -14,14 +22,8 @@ export const eraseCompliance = defineJob({
   async run(_data, { services: { pool, clock } }) {
     const today = todayIn(clock, DEFAULT_TIME_ZONE);
     await transact(pool, { companyId: null, userId: null, system: true }, async (tx) => {
-      const { rows } = await tx.client.query<{ id: number }>(
-        `update asm_applications a set sensitive = '{}', updated_at = clock_timestamp() from asm_agencies g
-         where g.company_id = a.company_id and (
-           a.status in ('Rejected', 'Cancelled') and a.closed_at < $1::date - make_interval(months => g.retention_months)
-           or a.status = 'Approved' and exists (select from asm_officers o where o.company_id = a.company_id and o.id = a.officer_id and o.status = 'Inactive'
-             and o.status_from < $1::date - make_interval(months => g.retention_months)))
-           and a.sensitive <> '{}'
-         returning a.id`,
+      await tx.client.query(
+        `update asm_applications set sensitive = '{}', updated_at = clock_timestamp() where sensitive <> '{}' and id in (select a.id from ${PAST})`,
         [today],
       );
       await tx.client.query(
@@ -31,8 +33,8 @@ export const eraseCompliance = defineJob({
         [today],
       );
       const files = await tx.client.query<{ id: number }>(
-        `select id from files where subject_type = 'asm_application' and subject_id = any($1::bigint[]) and field = any($2)`,
-        [rows.map(({ id }) => id), FIELDS],
+        `select id from files where subject_type = 'asm_application' and field = any($2) and subject_id in (select a.id from ${PAST})`,
+        [today, FIELDS],
       );
       await releaseFiles(
         tx,
