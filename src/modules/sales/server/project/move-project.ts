@@ -1,5 +1,5 @@
 /** Publishing, duplicating, cancelling and deleting a project. */
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalid } from '#platform/contract/errors.ts';
@@ -45,13 +45,12 @@ export async function duplicateProject(
   ctx: Ctx,
   { id, start_date, end_date }: ParsedInput<typeof calls.duplicateProject>,
 ): Promise<OutputOf<typeof calls.duplicateProject>> {
-  const { id: _id, created_at: _made, updated_at: _version, ...project } = await lockProject(ctx, id);
+  const { id: _id, code: _code, created_at: _made, updated_at: _version, ...project } = await lockProject(ctx, id);
   if (!datesFit({ start_date, end_date })) throw invalid('end_date', PROJECT_ERRORS.dates);
-  const code = sql<string>`sales_next_code('sales_project', 'PJ', 3, 'sales_projects'::regclass)`;
   const by = { created_by: ctx.actor.userId, updated_by: ctx.actor.userId };
   const [copy] = await ctx.db
     .insert(r)
-    .values({ ...project, ...by, code: code as never, start_date, end_date, status: 'Draft', cancel_reason: null })
+    .values({ ...project, ...by, start_date, end_date, status: 'Draft', cancel_reason: null })
     .returning();
   if (!copy) throw new Error('The copy of a project was not written');
   const fresh = <Row extends { id: number; created_at: string; updated_at: string }>({ id: _own, created_at: _at, updated_at: _seen, ...row }: Row) => ({

@@ -3,12 +3,13 @@ import { boolean, integer, jsonb, numeric, pgTable, smallint, text } from 'drizz
 import { ZERO } from '#platform/contract/money.ts';
 import { day, id, ids, key, moment, money, stamps } from '#platform/server/db/columns.ts';
 import { ACTIVITY } from '../../contract/activity.ts';
+import { nextCode } from '../next-code.ts';
 import { COMMISSION_TYPES, PAY_TYPES, PROJECT_STATUSES, TASK_TYPES, type TaskOptions } from '../../contract/project/project-words.ts';
 
 export const salesProjects = pgTable('sales_projects', {
   id: id(),
   company_id: key().notNull(),
-  code: text().notNull(),
+  code: nextCode('sales_project', 'PJ', 3, 'sales_projects'),
   name: text().notNull(),
   client_id: key().notNull(),
   start_date: day().notNull(),

@@ -8,6 +8,7 @@ import { fromRinggit, senOrNull } from '#platform/contract/money.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { instantText } from '#platform/server/db/pool.ts';
+import { guardUnique } from '#platform/server/db/unique-violation.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { createProject as createEndpoint, updateProject as updateEndpoint } from '../../contract/project/project.endpoints.ts';
 import { PROJECT_ERRORS, PROJECT_MESSAGES } from '../../contract/project/project.messages.ts';
@@ -41,25 +42,17 @@ const columns = (form: ProjectForm) => {
   };
 };
 
+const TAKEN = { sales_projects_code_key: ['code', PROJECT_ERRORS.codeTaken] } as const;
+
 /** @throws 422 on `code` where another project has it */
-async function requireFreeCode(ctx: Ctx, code: string | null, id = 0): Promise<void> {
-  if (code === null) return;
-  const [taken] = await ctx.db
-    .select({ id: r.id })
-    .from(r)
-    .where(and(eq(r.company_id, ctx.companyId), sql`lower(${r.code}) = lower(${code})`, sql`${r.deleted_at} is null`, ne(r.id, id)));
-  if (taken) throw invalid('code', PROJECT_ERRORS.codeTaken);
-}
-
-const nextCode = () => sql<string>`sales_next_code('sales_project', 'PJ', 3, 'sales_projects'::regclass)`;
-
 export async function insertProject(ctx: Ctx, form: ProjectForm, status: ProjectRecord['status']): Promise<ProjectRecord> {
-  await requireFreeCode(ctx, form.code);
   const by = { created_by: ctx.actor.userId, updated_by: ctx.actor.userId };
-  const [project] = await ctx.db
-    .insert(r)
-    .values({ ...columns(form), ...by, company_id: ctx.companyId, code: form.code ?? (nextCode() as never), status })
-    .returning();
+  const [project] = await guardUnique(TAKEN, () =>
+    ctx.db
+      .insert(r)
+      .values({ ...columns(form), ...by, company_id: ctx.companyId, code: form.code ?? undefined, status })
+      .returning(),
+  );
   if (!project) throw notFound();
   await audit(ctx, { action: 'sales_project.created', subject_type: 'sales_project', subject_id: project.id, before: null, after: project });
   return project;
@@ -147,14 +140,15 @@ export async function updateProject(ctx: Ctx, { id, updated_at, ...form }: Parse
     await requireClient(ctx, form.client_id);
     if ((await productsOf(ctx, id)).length > 0) throw invalid('client_id', PROJECT_ERRORS.clientFixed);
   }
-  await requireFreeCode(ctx, form.code, id);
   await requireWithin(ctx, before, form);
   const status = before.status === 'Draft' ? before.status : statusByDates(form, todayIn(ctx.clock, ctx.actor.timeZone));
-  const [after] = await ctx.db
-    .update(r)
-    .set({ ...columns(form), ...(form.code !== null && { code: form.code }), status, updated_by: ctx.actor.userId })
-    .where(and(eq(r.company_id, ctx.companyId), eq(r.id, id)))
-    .returning();
+  const [after] = await guardUnique(TAKEN, () =>
+    ctx.db
+      .update(r)
+      .set({ ...columns(form), ...(form.code !== null && { code: form.code }), status, updated_by: ctx.actor.userId })
+      .where(and(eq(r.company_id, ctx.companyId), eq(r.id, id)))
+      .returning(),
+  );
   await audit(ctx, { action: 'sales_project.updated', subject_type: 'sales_project', subject_id: id, before, after: after ?? null });
   await notifyProjects(ctx);
   return { success: true, message: say(PROJECT_MESSAGES.saved, ctx.locale), data: { id } };

@@ -36,9 +36,10 @@ interface Names {
 /** @throws 404 where the viewer may not see it, 422 where nothing may be planned */
 async function plannable(ctx: Ctx, projectId: number): Promise<SeenProject> {
   const seen = await seenProject(ctx, projectId);
-  await lockProject(ctx, projectId);
-  if (seen.project.status !== 'Upcoming' && seen.project.status !== 'On Going') throw invalid('base', SCHEDULE_ERRORS.notPlannable);
-  return seen;
+  // Its state and its days as they are behind the lock.
+  const project = await lockProject(ctx, projectId);
+  if (project.status !== 'Upcoming' && project.status !== 'On Going') throw invalid('base', SCHEDULE_ERRORS.notPlannable);
+  return { ...seen, project };
 }
 
 /** @throws 422 on `field` where the day is not of the project */
@@ -95,7 +96,7 @@ async function takenAround(ctx: Ctx, planned: readonly Planned[], but: number | 
   };
 }
 
-function said(ctx: Ctx, { planned, taken }: Conflict, { promoter, outlet }: Names): string {
+function conflictText(ctx: Ctx, { planned, taken }: Conflict, { promoter, outlet }: Names): string {
   const facts = { name: promoter.get(planned.promoter_id) ?? '', times: `${timeOnLine(taken.start)}–${timeOnLine(taken.end)}`, date: formatDate(planned.date) };
   if (taken.outlet_id === null) return say(SCHEDULE_MESSAGES.overlapsElsewhere, ctx.locale, facts);
   return say(SCHEDULE_MESSAGES.overlapsHere, ctx.locale, { ...facts, outlet: outlet.get(taken.outlet_id) ?? '' });
@@ -105,7 +106,7 @@ function said(ctx: Ctx, { planned, taken }: Conflict, { promoter, outlet }: Name
 async function evaluate(ctx: Ctx, planned: readonly Planned[], skip: boolean, but: number | null = null) {
   const { taken, names } = await takenAround(ctx, planned, but);
   const conflicts = conflictsOf(planned, taken);
-  const list = conflicts.map((conflict) => said(ctx, conflict, names));
+  const list = conflicts.map((conflict) => conflictText(ctx, conflict, names));
   if (list.length > 0 && !skip) throw invalid('base', SCHEDULE_ERRORS.conflicts, { list: list.join('\n') });
   const refused = new Set(conflicts.map((conflict) => conflict.planned));
   const free = planned.filter((each) => !refused.has(each));
@@ -163,17 +164,18 @@ export async function createSchedules(ctx: Ctx, input: ParsedInput<typeof create
 
 /** A schedule that has not begun, of a project that the viewer may plan. @throws 404, 422 */
 async function changeable(ctx: Ctx, id: number): Promise<{ schedule: ScheduleRecord; seen: SeenProject }> {
-  const [schedule] = await ctx.db
-    .select()
-    .from(s)
-    .where(and(eq(s.company_id, ctx.companyId), eq(s.id, id)))
-    .for('update');
+  const own = and(eq(s.company_id, ctx.companyId), eq(s.id, id));
+  const [known] = await ctx.db.select({ project_id: s.project_id }).from(s).where(own);
+  if (!known) throw notFound();
+  const seen = await seenProject(ctx, known.project_id);
+  // The project first, as whoever cancels or shortens it does.
+  const project = await lockProject(ctx, known.project_id);
+  const [schedule] = await ctx.db.select().from(s).where(own).for('update');
   if (!schedule) throw notFound();
-  const seen = await seenProject(ctx, schedule.project_id);
   if (seen.outletIds !== null && !seen.outletIds.includes(schedule.outlet_id)) throw notFound();
   const [begun] = schedule.status === 'On Going' ? await checkedIn(ctx, id) : [];
   if ((schedule.status !== 'Upcoming' && schedule.status !== 'On Going') || begun) throw invalid('base', SCHEDULE_ERRORS.begun);
-  return { schedule, seen };
+  return { schedule, seen: { ...seen, project } };
 }
 
 export async function updateSchedule(ctx: Ctx, input: ParsedInput<typeof updateEndpoint>): Promise<OutputOf<typeof updateEndpoint>> {
