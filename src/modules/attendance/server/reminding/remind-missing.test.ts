@@ -173,14 +173,23 @@ test('a quiet minute looks at no person, and one that is due asks as much for ma
 });
 
 test('the night of yesterday is minded, and a company that wants none has none', async () => {
-  await services.owner.client.post(
+  // A Saturday: the night and a day at work after it would be more than 12 hours in 24.
+  const saturday = '2026-11-28';
+  const { body } = await services.owner.client.post(
     'api/operation/attendances/schedules',
-    rosterForm({ employee_ids: [ali.employeeId], start_date: DAY, end_date: DAY, sessions: [{ start_time: '23:50', end_time: '06:00' }], publish: true }),
+    rosterForm({
+      employee_ids: [ali.employeeId],
+      start_date: saturday,
+      end_date: saturday,
+      sessions: [{ start_time: '23:50', end_time: '06:00' }],
+      publish: true,
+    }),
   );
-  await at('00:20', '2026-11-24');
-  expect(await notices()).toEqual(['Your session of 23/11/26 started at 11:50 PM. Check in now, or ask for a correction.']);
+  expect(body).toMatchObject({ success: true });
+  await at('00:20', '2026-11-29');
+  expect(await notices()).toEqual(['Your session of 28/11/26 started at 11:50 PM. Check in now, or ask for a correction.']);
   expect((await setting({ remind_checkin_minutes: null, remind_checkout_minutes: null })).status).toBe(201);
   const chong = await services.hire();
-  await at('09:30', '2026-11-24');
+  await at('09:30', '2026-11-30');
   expect(await notices(chong)).toEqual([]);
 });
