@@ -29,9 +29,11 @@ test('the next three shifts of the published roster are told to whoever works th
     );
   await put('2026-11-19', '2026-11-20');
   await put('2026-11-21', '2026-11-22', { day_type: 'Rest Day', sessions: [] });
+  // Nobody works the day after a night.
+  await put('2026-11-26', '2026-11-26', { day_type: 'Rest Day', sessions: [] });
   await put('2026-11-23', '2026-11-25', { work_site_id: site, sessions: [{ start_time: '19:00', end_time: '07:00' }] });
-  await put('2026-11-26', '2026-11-26', { publish: false });
-  await put('2026-11-27', '2026-11-27');
+  await put('2026-11-27', '2026-11-27', { publish: false });
+  await put('2026-11-28', '2026-11-28');
   const types = (await services.owner.client.get('api/operation/leaves/types')).body.data as { id: number; code: string }[];
   const leave = { employee_id: ali.employeeId, leave_type_id: types.find(({ code }) => code === 'UL')?.id, start_date: '2026-11-24', end_date: '2026-11-24' };
   await services.owner.client.post('api/operation/leaves', { ...leave, reason: 'Family matters', approve: true });

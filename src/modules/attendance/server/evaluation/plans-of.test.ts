@@ -39,7 +39,8 @@ test('people who are planned alike share their days, and nobody takes over what 
     await hired({ branch_id }),
   ];
   await assign(moves, '2026-11-09', '2026-11-15');
-  const day = { start_date: '2026-11-25', end_date: '2026-11-25', sessions: [{ start_time: '22:00', end_time: '06:00' }], publish: true };
+  // A night before a day off.
+  const day = { start_date: '2026-11-27', end_date: '2026-11-27', sessions: [{ start_time: '22:00', end_time: '06:00' }], publish: true };
   expect((await client.post(`${ATTENDANCES}/schedules`, rosterForm({ employee_ids: [rostered.employeeId], ...day }))).status).toBe(201);
   const types = (await client.get('api/operation/leaves/types')).body.data as { id: number; code: string }[];
   const leave = { leave_type_id: types.find(({ code }) => code === 'UL')?.id, start_date: '2026-11-24', end_date: '2026-11-24', reason: 'Family matters' };
