@@ -33,7 +33,13 @@ const CARDS_ENDING = `select c.id, c.company_id, e.name, c.card_no as service_no
 /** A card is valid on its last day. */
 const EXPIRE = `update asm_cards set status = 'Expired', updated_at = clock_timestamp() where status = 'Active' and expiry_at < $1::date`;
 
-async function tell(tx: Transaction, { id, company_id, employee, name, service_no, date }: Ending, type: string, route: string, title: Text): Promise<void> {
+async function notifyEnding(
+  tx: Transaction,
+  { id, company_id, employee, name, service_no, date }: Ending,
+  type: string,
+  route: string,
+  title: Text,
+): Promise<void> {
   await notify(tx, {
     to: { users: await adminsWho(tx, company_id, { route }, employee) },
     notification_type: 'asm_expiry',
@@ -54,9 +60,9 @@ export const watchExpiries = defineJob({
     await transact(pool, { companyId: null, userId: null, system: true }, async (tx) => {
       await tx.client.query(EXPIRE, [today]);
       const officers = await tx.client.query<Ending>(ENDING, [today, NOTICE_DAYS]);
-      for (const ending of officers.rows) await tell(tx, ending, 'asm_officer', '/auxiliary/officer', UNIT_NOTICES.expiryTitle);
+      for (const ending of officers.rows) await notifyEnding(tx, ending, 'asm_officer', '/auxiliary/officer', UNIT_NOTICES.expiryTitle);
       const cards = await tx.client.query<Ending>(CARDS_ENDING, [today, NOTICE_DAYS]);
-      for (const ending of cards.rows) await tell(tx, ending, 'asm_card', '/auxiliary/card', UNIT_NOTICES.cardTitle);
+      for (const ending of cards.rows) await notifyEnding(tx, ending, 'asm_card', '/auxiliary/card', UNIT_NOTICES.cardTitle);
     });
   },
 });

@@ -11,7 +11,7 @@ import type * as calls from '../../contract/application/application.endpoints.ts
 import { APPLICATION_ERRORS, APPLICATION_MESSAGES } from '../../contract/application/application.messages.ts';
 import { applicationWorkflow, type ApplicationMove, type ApplicationStatus } from '../../contract/application/application.workflow.ts';
 import { isWanted, valuesOf } from '../../contract/application/form-fields.ts';
-import { judge } from '../../contract/application/rules/judge.ts';
+import { evaluateRules } from '../../contract/application/rules/evaluate-rules.ts';
 import { lockOfficer } from '../officer/officer.store.ts';
 import { unitOf } from '../officer/strength.store.ts';
 import { today } from '../officer/read-officers.ts';
@@ -54,7 +54,7 @@ async function moved(
   return after;
 }
 
-const said = (ctx: Ctx, after: ApplicationRecord, move: Exclude<ApplicationMove, 'draft' | 'submit'>): Written => ({
+const reply = (ctx: Ctx, after: ApplicationRecord, move: Exclude<ApplicationMove, 'draft' | 'submit'>): Written => ({
   success: true,
   message: say(APPLICATION_MESSAGES[move], ctx.locale, { number: after.number }),
   data: answer(after),
@@ -76,7 +76,7 @@ async function forward(ctx: Ctx, seen: Seen, { forward_ref, forwarded_at }: Lett
   const required = category.documents.filter((item) => !item.optional && isWanted(item, before.payload));
   const unticked = ticked === null ? [] : required.filter(({ key }) => !ticked.includes(key));
   if (unticked.length > 0) throw invalid('ticked', APPLICATION_ERRORS.tickAll, { names: unticked.map(({ label }) => say(label, ctx.locale)).join(', ') });
-  requireRules(judge(await factsOf(ctx, before, 'forward')));
+  requireRules(evaluateRules(await factsOf(ctx, before, 'forward')));
   return moved(ctx, before, 'process', { forward_ref, forwarded_at, ticked: [...(ticked ?? required.map(({ key }) => key))] });
 }
 
@@ -84,7 +84,7 @@ export async function processApplication(
   ctx: Ctx,
   { ticked, forward_ref, forwarded_at, ...seen }: ParsedInput<typeof calls.processApplication>,
 ): Promise<Written> {
-  return said(ctx, await forward(ctx, seen, { forward_ref, forwarded_at }, ticked), 'process');
+  return reply(ctx, await forward(ctx, seen, { forward_ref, forwarded_at }, ticked), 'process');
 }
 
 /** Each on its own: what keeps one back does not keep the others. */
@@ -117,7 +117,7 @@ export async function approveApplication(
   // Who appoints at the same time waits here, so that the strength is counted after them.
   await unitOf(ctx, true);
   const officer = before.officer_id === null ? null : await lockOfficer(ctx, before.officer_id);
-  const verdicts = judge(await factsOf(ctx, before, 'approve', decision, calendarDate(decision_date)));
+  const verdicts = evaluateRules(await factsOf(ctx, before, 'approve', decision, calendarDate(decision_date)));
   // A retry or a second approval ends at the workflow before anything is made.
   if (before.status === 'Processing') requireRules(verdicts);
   const status = await moveRecord(ctx, { workflow: applicationWorkflow, action: 'approve', subjectId: before.id, current: before.status });
@@ -134,7 +134,7 @@ export async function approveApplication(
   await auditApplication(ctx, 'approve', before, after);
   await notifyApplication(ctx, after, 'approve');
   await unitChanged(ctx);
-  return said(ctx, after, 'approve');
+  return reply(ctx, after, 'approve');
 }
 
 type Closing = ParsedInput<typeof calls.rejectApplication>;
@@ -143,7 +143,7 @@ const closing =
   async (ctx: Ctx, { remark, ...seen }: Closing): Promise<Written> => {
     const before = await lockedFor(ctx, seen, move);
     const ends = move === 'return' ? { submitted_at: null } : { closed_at: toInstant(ctx.clock.now()) };
-    return said(ctx, await moved(ctx, before, move, { ...ends, remark }, remark), move);
+    return reply(ctx, await moved(ctx, before, move, { ...ends, remark }, remark), move);
   };
 export const rejectApplication = closing('reject');
 export const returnApplication = closing('return');

@@ -12,7 +12,7 @@ import type * as calls from '../../contract/application/application.endpoints.ts
 import type { ApplicationDetail, ApplicationRow } from '../../contract/application/application.schema.ts';
 import { APPLICATION_STATUSES, OPEN_STATUSES } from '../../contract/application/application.workflow.ts';
 import { fieldsOf, valuesOf } from '../../contract/application/form-fields.ts';
-import { judge } from '../../contract/application/rules/judge.ts';
+import { evaluateRules } from '../../contract/application/rules/evaluate-rules.ts';
 import type { Verdict } from '../../contract/application/rules/rule-facts.ts';
 import { seesCompliance } from '../officer/compliance-right.ts';
 import { chooseCandidates, chooseOfficers, findOfficer } from '../officer/officer.store.ts';
@@ -99,7 +99,7 @@ export async function showApplication(ctx: Ctx, { id }: In<'showApplication'>): 
     remark: application.remark,
     ticked: application.ticked,
     documents: await documentsOf(ctx, category, id),
-    verdicts: open ? worded(ctx, seen(judge(await factsOf(ctx, application, STAGE_OF[application.status as keyof typeof STAGE_OF])), sees)) : [],
+    verdicts: open ? worded(ctx, seen(evaluateRules(await factsOf(ctx, application, STAGE_OF[application.status as keyof typeof STAGE_OF])), sees)) : [],
     sees_compliance: sees,
     officer: officer && {
       id: officer.officer.id,
@@ -144,7 +144,7 @@ export async function checkApplication(ctx: Ctx, input: In<'checkApplication'>):
     input.decision ?? {},
     input.decision_date ?? undefined,
   );
-  return { data: worded(ctx, seen(judge(facts), sees)) };
+  return { data: worded(ctx, seen(evaluateRules(facts), sees)) };
 }
 
 export const findSubjects = async (ctx: Ctx, { kind, keyword }: In<'findSubjects'>): Promise<Out<'findSubjects'>> => ({

@@ -12,7 +12,7 @@ import type * as calls from '../../contract/application/application.endpoints.ts
 import { APPLICATION_ERRORS, APPLICATION_MESSAGES } from '../../contract/application/application.messages.ts';
 import { applicationWorkflow, type ApplicationStatus } from '../../contract/application/application.workflow.ts';
 import type { Category } from '../../contract/application/form-fields.ts';
-import { judge } from '../../contract/application/rules/judge.ts';
+import { evaluateRules } from '../../contract/application/rules/evaluate-rules.ts';
 import { findOfficer, findServing } from '../officer/officer.store.ts';
 import { unitOf } from '../officer/strength.store.ts';
 import { today } from '../officer/read-officers.ts';
@@ -68,7 +68,7 @@ async function whom(
 }
 
 /** Everything that keeps an application from its next stage. @throws 422 */
-export function requireRules(verdicts: ReturnType<typeof judge>): void {
+export function requireRules(verdicts: ReturnType<typeof evaluateRules>): void {
   const blocks = verdicts.filter(({ weight }) => weight === 'block');
   if (blocks.length > 0) throw invalidFields({ base: blocks.map(({ text, params }) => (params ? { text, params } : { text })) });
 }
@@ -78,7 +78,7 @@ export const answer = ({ id, number, status, updated_at }: ApplicationRecord) =>
 /** From a draft to what waits for processing. */
 async function submit(ctx: Ctx, category: Category, application: ApplicationRecord): Promise<ApplicationRecord> {
   await requireDocuments(ctx, category, application.id, application.payload);
-  requireRules(judge(await factsOf(ctx, { ...application, submitted_at: null }, 'submit')));
+  requireRules(evaluateRules(await factsOf(ctx, { ...application, submitted_at: null }, 'submit')));
   const status = await moveRecord(ctx, { workflow: applicationWorkflow, action: 'submit', subjectId: application.id, current: application.status });
   const after = await updateApplicationRecord(ctx, application.id, { status: status as ApplicationStatus, submitted_at: today(ctx), remark: null });
   await notifyApplication(ctx, after, 'submit');
@@ -120,7 +120,7 @@ async function openFor(ctx: Ctx, id: number, updated_at: string): Promise<Applic
 async function requireComplete(ctx: Ctx, category: Category, application: ApplicationRecord): Promise<void> {
   if (application.status === 'Draft') return;
   await requireDocuments(ctx, category, application.id, application.payload);
-  requireRules(judge(await factsOf(ctx, application, 'submit')));
+  requireRules(evaluateRules(await factsOf(ctx, application, 'submit')));
 }
 
 export async function updateApplication(

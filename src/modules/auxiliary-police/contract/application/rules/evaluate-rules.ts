@@ -11,7 +11,7 @@ const alone: Rule = ({ others_open }) => (others_open > 0 ? block(W.anotherOpen)
 const RULES: Readonly<Record<string, Rule>> = { open_application: alone, ...APPOINTMENT, ...RANK, ...COURSE, ...CARD };
 
 /** What every rule that concerns this application says, in a fixed order. */
-export const judge = (facts: RuleFacts): Verdict[] =>
+export const evaluateRules = (facts: RuleFacts): Verdict[] =>
   Object.entries(RULES).flatMap(([rule, ask]) => {
     const verdict = ask(facts);
     return verdict ? [{ rule, ...verdict }] : [];

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, addYears, calendarDate, type CalendarDate } from '#platform/contract/dates.ts';
-import { judge } from './judge.ts';
+import { evaluateRules } from './evaluate-rules.ts';
 import { STAGES, type LadderStep, type RuleFacts } from './rule-facts.ts';
 import { lastDayOfService, renewedUntil } from './service-end.ts';
 
@@ -66,7 +66,7 @@ const card = (category: string, kind: string, more: Partial<RuleFacts> = {}): Pa
   ...more,
 });
 const having = (...statuses: readonly string[]) => ({ officer: { ...OFFICER, cards: statuses.map((status) => ({ kind: 'Pass', status })) } });
-const weights = (more: Partial<RuleFacts>) => Object.fromEntries(judge({ ...FACTS, ...more }).map(({ rule, weight }) => [rule, weight]));
+const weights = (more: Partial<RuleFacts>) => Object.fromEntries(evaluateRules({ ...FACTS, ...more }).map(({ rule, weight }) => [rule, weight]));
 const payload = (more: object) => ({ payload: { ...FACTS.payload, ...more } });
 const sensitive = (more: object) => ({ sensitive: { ...FACTS.sensitive, ...more } });
 const renewal = (birth: string, years: number) => ({ category: 'Renewal', officer: OFFICER, ...born(birth), ...payload({ years }) });
@@ -164,7 +164,7 @@ describe('an application', () => {
     fc.assert(
       fc.property(fc.nat(6), fc.nat(6), fc.constantFrom('Pending', 'Cleared', 'Failed'), fc.boolean(), (taken, approved, vetting_status, basic) => {
         const facts = { ...FACTS, strength: { approved, gazetted: null, taken }, ...sensitive({ vetting_status }), passed: basic ? { Basic: null } : {} };
-        const [first, , last] = STAGES.map((stage) => new Map(judge({ ...facts, stage }).map(({ rule, weight }) => [rule, grave[weight]])));
+        const [first, , last] = STAGES.map((stage) => new Map(evaluateRules({ ...facts, stage }).map(({ rule, weight }) => [rule, grave[weight]])));
         for (const [rule, weight] of first ?? []) expect(last?.get(rule) ?? 0).toBeGreaterThanOrEqual(weight);
       }),
     );
