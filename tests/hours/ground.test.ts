@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { distanceMetres } from '#platform/contract/geo.ts';
-import { nearestPlace } from '#modules/attendance/contract/evaluate/geofence.ts';
+import { nearestPlace } from '#platform/contract/place/geofence.ts';
 import { speedSince, trustOf } from '#modules/attendance/contract/trust/trust.ts';
-import { trustedTime } from '#modules/attendance/contract/trust/trusted-time.ts';
+import { trustedTime } from '#platform/contract/field/trusted-time.ts';
 import { printedSeed } from '../setup/printed-seed.ts';
 import { metres, standOf, type Point } from './by-hand/ground.ts';
 

@@ -10,6 +10,12 @@ export interface LatLng {
   readonly lng: number;
 }
 
+/** Where a device says that it is. */
+export interface Fix extends LatLng {
+  /** Metres within which the device says it is, with 68 %; null: it does not say. */
+  readonly accuracy_m: number | null;
+}
+
 /** A place as the product keeps it (specification §3); `address` is the street. What is not known is an empty text. */
 export interface Place extends LatLng {
   readonly id: string;

@@ -1,5 +1,6 @@
 /** What a day of work comes to, as it is shown: punches, what they were judged to be, and what stands in place of them. */
 import { z } from 'zod';
+import { POSITIONS } from '#platform/contract/place/geofence.ts';
 import { DAY_TYPES } from './work-schedule.schema.ts';
 
 /** Specification §4. */
@@ -10,9 +11,6 @@ export type PunchType = (typeof PUNCH_TYPES)[number];
 /** How a punch came. `fr`: a face; `auto`: the portal closed what was forgotten. */
 export const SOURCES = ['web', 'mobile', 'fr', 'device', 'manual', 'auto'] as const;
 export type Source = (typeof SOURCES)[number];
-/** Where the fix of the device lies to the circle of the site, its accuracy reckoned with. */
-export const POSITIONS = ['inside', 'outside', 'undecided'] as const;
-export type Position = (typeof POSITIONS)[number];
 /** Kinds of a day by which it is paid. */
 export const PAID_DAY_TYPES = ['Normal', 'Rest Day', 'Off Day', 'Public Holiday'] as const;
 export type PaidDayType = (typeof PAID_DAY_TYPES)[number];

@@ -49,12 +49,7 @@ export const PUNCH_ERRORS = defineMessages({
     en: 'This was made more than {days} days ago. Ask for a correction instead.',
     ms: 'Ini dibuat lebih {days} hari yang lalu. Mohon pembetulan sebagai ganti.',
   },
-  future: {
-    en: 'This was made at a time that has not come yet. Set the clock of your device.',
-    ms: 'Ini dibuat pada masa yang belum tiba. Betulkan jam peranti anda.',
-  },
   inactive: { en: 'Your employment has ended.', ms: 'Pekerjaan anda telah tamat.' },
-  coordinates: { en: 'Send latitude and longitude together.', ms: 'Hantar latitud dan longitud bersama-sama.' },
   order: { en: 'The check-out is after the check-in, and within 24 hours.', ms: 'Daftar keluar mesti selepas daftar masuk dan dalam tempoh 24 jam.' },
   otherDay: {
     en: 'The check-in is on this day, in the night after it, or on the evening before within the early limit.',

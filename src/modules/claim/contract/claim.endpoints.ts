@@ -1,6 +1,7 @@
 /** Calls of the employee's own claims. */
 import { z } from 'zod';
 import { defineEndpoint, done, list, one, SELF, wrote } from '#platform/contract/endpoint.ts';
+import { clientRef } from '#platform/contract/field/field-action.schema.ts';
 import { date, optionalText } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { listParams } from '#platform/contract/paging.ts';
@@ -67,7 +68,7 @@ export const assessOwnClaim = defineEndpoint({
 });
 
 /** Names one saving, so that it is done once however often it is sent. */
-export const ref = { client_ref: z.uuid().optional() };
+export const ref = { client_ref: clientRef().optional() };
 
 export const createClaim = defineEndpoint({
   name: 'claim.create-claim',

@@ -50,14 +50,8 @@ export async function lockClaim(ctx: Ctx, id: number, visibility: Visibility): P
   return getClaim(ctx, id, visibility, true);
 }
 
-/** What an employee saved under a name, if anything; the caller holds the claims of the employee. */
-export async function claimByRef(ctx: Ctx, employeeId: number, ref: string): Promise<ClaimRecord | undefined> {
-  const query = ctx.db
-    .select()
-    .from(c)
-    .where(and(ofCompany(ctx), eq(c.employee_id, employeeId), eq(c.client_ref, ref)));
-  return (await query)[0];
-}
+/** A new claim of an employee is saved once under its name. */
+export const CLAIMS_MADE = { table: c, person: c.employee_id };
 
 const byIds = prepared('claim.by-ids', ['company', 'ids'], (db, $) =>
   db

@@ -10,7 +10,9 @@ import { call, selectedCompany, type CallOptions } from './call.ts';
 const answers = deviceStore('mesra-answers', 'answers', {});
 
 /** A device that keeps nothing shows nothing without a network, and that is all. */
-export const keepAnswer = async (key: string, answer: unknown): Promise<void> => answers.write((store) => store.put(answer, key)).catch(() => undefined);
+export const keepAnswer = async (key: string, answer: unknown): Promise<void> => {
+  await answers.write((store) => store.put(answer, key)).catch(() => undefined);
+};
 const recall = async (key: string) => answers.read<unknown>((store) => store.get(key)).catch(() => undefined);
 
 /** What a reading answers; where nothing answers, what was kept of it. @param key names the reading and whose it is */

@@ -16,8 +16,8 @@ const stored = (transaction: IDBTransaction): Promise<void> =>
 export interface DeviceStore {
   /** What a request finds. @throws where the browser keeps nothing */
   read<T>(ask: (store: IDBObjectStore) => IDBRequest<T>): Promise<T>;
-  /** Ends when it is kept. @throws where the browser keeps nothing */
-  write(change: (store: IDBObjectStore) => IDBRequest): Promise<void>;
+  /** Ends when it is kept. @returns what the request answers @throws where the browser keeps nothing */
+  write<T>(change: (store: IDBObjectStore) => IDBRequest<T>): Promise<T>;
 }
 
 /** @param database each store has one of its own, so that a new store never waits for old pages to close */
@@ -46,7 +46,8 @@ export function deviceStore(database: string, store: string, options: IDBObjectS
     async write(change) {
       const transaction = (await opened()).transaction(store, 'readwrite');
       const done = stored(transaction);
-      await Promise.all([answered(change(transaction.objectStore(store))), done]);
+      const [result] = await Promise.all([answered(change(transaction.objectStore(store))), done]);
+      return result;
     },
   };
 }

@@ -2,19 +2,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setCompanySource } from '../call/call.ts';
 import { setPersonSource } from '../queued-calls.ts';
+import { device, emptyStore, notices, store } from './memory-store.ts';
 import { keepUnsent, openUnsent, resumeUnsent, sendUnsent } from './send-unsent.ts';
 import type { UnsentCall } from './unsent.store.ts';
 
-const { store, told: notices } = vi.hoisted(() => ({ store: new Map<number, { id: number; person: number }>(), told: [] as number[] }));
-vi.mock('./unsent.store.ts', () => ({
-  unsentOf: async (person: number) => [...store.values()].filter((call) => call.person === person),
-  addUnsent: async (call: { person: number }) => void store.set(store.size + 1, { ...call, id: store.size + 1 }),
-  changeUnsent: async (call: { id: number; person: number }) => void store.set(call.id, call),
-  dropUnsent: async (id: number) => void store.delete(id),
-  answers: { notify: () => notices.push(sent.length) },
-}));
+vi.mock('./unsent.store.ts', () => import('./memory-store.ts'));
 
-const queued = () => [...store.values()] as unknown as UnsentCall[];
+const queued = () => [...store.values()];
 const states = () => queued().map(({ wording, state }) => `${wording} ${state}`);
 let sent: string[] = [];
 /** The status of the next answers; 0: none comes. */
@@ -22,7 +16,7 @@ let answers: number[] = [];
 let slow: Promise<unknown> = Promise.resolve();
 
 const endpoint = { method: 'POST', path: 'api/claims' } as never;
-const keep = (wording: string) => keepUnsent(endpoint, { title: wording } as never, { kind: 'claim', wording }, false);
+const keep = (wording: string) => keepUnsent(endpoint, { title: wording } as never, { kind: 'claim', wording }, 'waiting');
 
 /** The locks of a browser, as two tabs see them: one holder, who is asked for again is told no, or waits. */
 function lockManager() {
@@ -50,6 +44,7 @@ function lockManager() {
 beforeEach(() => {
   setPersonSource(() => 1);
   setCompanySource(() => 7);
+  device.seen = () => sent.length;
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   Object.assign(navigator, { locks: lockManager() });
   vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
@@ -64,9 +59,8 @@ afterEach(() => {
   setPersonSource(() => null);
   setCompanySource(() => null);
   Reflect.deleteProperty(navigator, 'locks');
-  store.clear();
+  emptyStore();
   sent = [];
-  notices.length = 0;
   answers = [];
   slow = Promise.resolve();
   vi.restoreAllMocks();
@@ -121,7 +115,7 @@ it('tells when it is sent, beside what was kept, each time anew', async () => {
     return Response.json({}, { status: bodies.length === 1 ? 503 : 200 });
   });
   const at = { offline: { made_at: 'A', sent_at: '' } };
-  await keepUnsent(endpoint, at as never, { kind: 'punch', wording: 'A', sentAt: 'offline.sent_at' }, false);
+  await keepUnsent(endpoint, at as never, { kind: 'punch', wording: 'A', sentAt: 'offline.sent_at' }, 'waiting');
   for (const now of ['2026-11-26T01:00:00.000Z', '2026-11-26T02:00:00.000Z']) {
     vi.setSystemTime(now);
     await sendUnsent(1);

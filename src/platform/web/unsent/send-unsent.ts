@@ -13,23 +13,61 @@ const UNAUTHENTICATED = 401;
 
 export type UnsentFacts = Pick<UnsentCall, 'kind' | 'wording' | 'sentAt'>;
 
-/** @param tried whether it may have arrived @throws where the browser keeps nothing */
-export async function keepUnsent<E extends Endpoint>({ method, path }: E, input: InputOf<E>, facts: UnsentFacts, tried: boolean): Promise<void> {
+/** @param state `sending`: whoever keeps it sends it now, within `whileSending` @throws where the browser keeps nothing */
+export async function keepUnsent<E extends Endpoint>(
+  { method, path }: E,
+  input: InputOf<E>,
+  facts: UnsentFacts,
+  state: 'sending' | 'waiting',
+): Promise<UnsentCall> {
   const [person, company] = [personNow(), selectedCompany()];
   if (person === null || company === null) throw new Error('Nobody is signed in');
   const values = { ...(input as object), company_id: company } as Values;
-  await addUnsent({ person, company, method, path, values, ...facts, made_at: Date.now(), state: tried ? 'tried' : 'waiting', refusal: null });
+  return addUnsent({ person, company, method, path, values, ...facts, made_at: Date.now(), state, refusal: null });
 }
 
 const LOCK = 'mesra.unsent';
 /** Absent without TLS: then the server alone sees to it that nothing is done twice. */
 const lockManager = () => (navigator as { locks?: LockManager }).locks;
 
+/** What this page sends now, for browsers without locks. */
+let running: Promise<void> | null = null;
+
+function onceOnPage(work: () => Promise<void>): Promise<void> {
+  running ??= work().finally(() => {
+    running = null;
+  });
+  return running;
+}
+
 /** One tab at a time sends; another that asks meanwhile leaves it to the first. */
 const alone = async (work: () => Promise<void>): Promise<void> =>
-  lockManager()?.request(LOCK, { ifAvailable: true }, (lock) => (lock ? work() : undefined)) ?? work();
+  lockManager()?.request(LOCK, { ifAvailable: true }, (lock) => (lock ? work() : undefined)) ?? onceOnPage(work);
 
-const waits = ({ state }: UnsentCall) => state === 'waiting' || state === 'tried';
+/** The names of what this page sends at this moment, for browsers without locks. */
+const inFlight = new Set<string>();
+const lockOf = (ref: string) => `${LOCK}.${ref}`;
+
+/** Sends a call that is kept as `sending`. A page that is closed meanwhile gives its lock back, and the call is sent again. */
+export async function whileSending<T>(ref: string, work: () => Promise<T>): Promise<T> {
+  inFlight.add(ref);
+  try {
+    return await (lockManager()?.request(lockOf(ref), work) ?? work());
+  } finally {
+    inFlight.delete(ref);
+  }
+}
+
+async function isInFlight({ values, state }: UnsentCall): Promise<boolean> {
+  if (state !== 'sending') return false;
+  const ref = String(values['client_ref']);
+  return inFlight.has(ref) || ((await lockManager()?.request(lockOf(ref), { ifAvailable: true }, (lock) => lock === null)) ?? false);
+}
+
+const waits = ({ state }: UnsentCall) => state === 'waiting' || state === 'tried' || state === 'sending';
+
+/** Whether an action of a person that was made at a moment waits, or is on its way. */
+export const hasUnsentActions = async (person: number): Promise<boolean> => (await unsentOf(person)).some((call) => call.sentAt !== undefined && waits(call));
 
 /** A copy with the time at a path of it: `offline.sent_at`. */
 function timed(values: Values, path: string, time: string): Values {
@@ -53,12 +91,25 @@ async function sendOne(call: UnsentCall): Promise<boolean> {
   }
 }
 
-/** What waits of a person, oldest first; the first without an answer ends it. Tells every tab when something was answered. */
+/** What waits of a person, oldest first, up to what another page sends at this moment. What a closed page left may have arrived. */
+async function waitingOf(person: number): Promise<UnsentCall[]> {
+  const found: UnsentCall[] = [];
+  for (const call of (await unsentOf(person)).filter(waits)) {
+    if (await isInFlight(call)) break;
+    const left: UnsentCall = call.state === 'sending' ? { ...call, state: 'tried' } : call;
+    if (left !== call) await changeUnsent(left);
+    found.push(left);
+  }
+  return found;
+}
+
+/** Sends what waits of a person, oldest first; the first without an answer ends it. Notifies every tab when something was answered. */
 export const sendUnsent = (person: number): Promise<void> =>
   alone(async () => {
+    const waiting = await waitingOf(person);
     if (!navigator.onLine) return;
     let some = false;
-    for (const call of (await unsentOf(person)).filter(waits)) {
+    for (const call of waiting) {
       if (personNow() !== person || !(await sendOne(call))) break;
       some = true;
     }
@@ -66,7 +117,7 @@ export const sendUnsent = (person: number): Promise<void> =>
   });
 
 /** May it be changed? What was on its way may have arrived. */
-export const isChangeable = ({ state }: UnsentCall) => state !== 'tried';
+export const isChangeable = ({ state }: UnsentCall) => state !== 'tried' && state !== 'sending';
 
 /** Takes one out of the row while it is changed. null: it is on its way. Put it back by `changeUnsent`. */
 export async function openUnsent(person: number, id: number): Promise<UnsentCall | null> {

@@ -36,7 +36,7 @@ export function UnsentList({ calls, ...shown }: Shown & { calls: readonly Unsent
   );
 }
 
-const STATES = { waiting: 'waits', tried: 'tried', open: 'opened' } as const;
+const STATES = { sending: 'tried', waiting: 'waits', tried: 'tried', open: 'opened' } as const;
 
 function Unsent({ call, facts, onEdit }: Shown & { call: UnsentCall }) {
   const t = useT(UNSENT);

@@ -30,17 +30,18 @@ export interface UnsentCall {
   readonly wording: string;
   /** Epoch milliseconds. */
   readonly made_at: number;
-  /** `tried`: it was on its way, and nobody knows whether it arrived. `open`: somebody changes it. `refused`: it did not go through. */
-  readonly state: 'waiting' | 'tried' | 'open' | 'refused';
+  /** `sending`: a page sends it now, or was closed while it did. `tried`: it was on its way, and nobody knows whether it arrived. `open`: somebody changes it. `refused`: it did not go through. */
+  readonly state: 'sending' | 'waiting' | 'tried' | 'open' | 'refused';
   readonly refusal: Refusal | null;
 }
 export type NewUnsent = Omit<UnsentCall, 'id'>;
 
 const calls = deviceStore('mesra', 'unsent', { keyPath: 'id', autoIncrement: true });
 
-async function write(change: (store: IDBObjectStore) => IDBRequest): Promise<void> {
-  await calls.write(change);
+async function write<T>(change: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  const result = await calls.write(change);
   changes.notify();
+  return result;
 }
 
 /** A word that all tabs hear, through the storage that they share. */
@@ -72,6 +73,10 @@ export async function unsentOf(person: number): Promise<UnsentCall[]> {
   return all.filter((call) => call.person === person);
 }
 
-export const addUnsent = (call: NewUnsent): Promise<void> => write((store) => store.add(call));
-export const changeUnsent = (call: UnsentCall): Promise<void> => write((store) => store.put(call));
-export const dropUnsent = (id: number): Promise<void> => write((store) => store.delete(id));
+export const addUnsent = async (call: NewUnsent): Promise<UnsentCall> => ({ ...call, id: Number(await write((store) => store.add(call))) });
+export const changeUnsent = async (call: UnsentCall): Promise<void> => {
+  await write((store) => store.put(call));
+};
+export const dropUnsent = async (id: number): Promise<void> => {
+  await write((store) => store.delete(id));
+};

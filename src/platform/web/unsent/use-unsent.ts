@@ -22,7 +22,7 @@ export function useSendUnsent(person: number, onSent: () => unknown): void {
   }, [person]);
 }
 
-/** What this person has not sent yet of a kind, in the company on the screen. */
+/** What this person has not sent yet of a kind, in the company on the screen. What a page sends at this moment is not shown. */
 export function useUnsent(person: number, kind: string): readonly UnsentCall[] {
   const [calls, setCalls] = useState<readonly UnsentCall[]>([]);
   const company = selectedCompany();
@@ -30,7 +30,7 @@ export function useUnsent(person: number, kind: string): readonly UnsentCall[] {
     let current = true;
     const read = async () => {
       const all = await unsentOf(person);
-      if (current) setCalls(all.filter((call) => call.kind === kind && call.company === company));
+      if (current) setCalls(all.filter((call) => call.kind === kind && call.company === company && call.state !== 'sending'));
     };
     void read();
     const stop = onUnsent(() => void read());

@@ -1,7 +1,8 @@
 /** What the judge knows of a punch. */
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import type { LineMinute } from '#platform/contract/time/local-line.ts';
-import type { Position, PunchType, Source } from '../attendance.schema.ts';
+import type { Position } from '#platform/contract/place/geofence.ts';
+import type { PunchType, Source } from '../attendance.schema.ts';
 
 export interface PunchFacts {
   readonly id: number;

@@ -1,7 +1,8 @@
 /** Calls of the own attendance (R11): the day, the punches, the month, and what one asks to be put right. */
 import { z } from 'zod';
 import { defineEndpoint, done, list, one, SELF, wrote } from '#platform/contract/endpoint.ts';
-import { date, latitude, longitude, optional, optionalText } from '#platform/contract/fields.ts';
+import { fieldAction } from '#platform/contract/field/field-action.schema.ts';
+import { date, optionalText } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { listParams } from '#platform/contract/paging.ts';
 import { fileField, uploadedFile } from '#platform/contract/uploads.ts';
@@ -74,34 +75,7 @@ export const showToday = defineEndpoint({
   summary: 'The own day: what is planned, what was done, what comes next, and where',
 });
 
-/** What is known of when an entry was made that could not be sent at once. Instants are ISO texts. */
-export const madeOffline = z.object({
-  /** By the clock of the device. */
-  made_at: z.iso.datetime({ offset: true }),
-  /** By the same clock, when it was sent. */
-  sent_at: z.iso.datetime({ offset: true }),
-  /** The last time that the server told, and milliseconds since then on a clock that nobody sets; null: that clock began anew meanwhile. */
-  server_at: optional(z.iso.datetime({ offset: true })),
-  since_ms: optional(z.number().int().min(0)),
-  /** The code that the server gave with its time; without it that time counts for nothing. */
-  server_code: optional(z.string().max(64)),
-  /** SHA-256 in hexadecimal over this entry and the hash of the one before it, which `previous` names; null: the first. */
-  previous: optional(z.string().regex(/^[0-9a-f]{64}$/)),
-  hash: z.string().regex(/^[0-9a-f]{64}$/),
-});
-export type MadeOffline = z.output<typeof madeOffline>;
-
-export const punchFields = {
-  lat: latitude().nullish(),
-  lng: longitude().nullish(),
-  /** Metres within which the device says it is, with a probability of 68 %. */
-  accuracy: z.number().min(0).max(100_000).nullish(),
-  image: fileField().nullish(),
-  remark: optionalText(255),
-  /** Names one punch, so that it is taken once however often it is sent. */
-  client_ref: z.uuid(),
-  offline: madeOffline.nullish(),
-};
+export const punchFields = { ...fieldAction, image: fileField().nullish(), remark: optionalText(255) };
 
 const punched = wrote(z.object({ punch, day: attendance.nullable() }));
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chainText } from '../own/offline-chain.ts';
-import { trustedTime } from './trusted-time.ts';
+import { trustedTime } from '#platform/contract/field/trusted-time.ts';
 import { speedSince, trustOf, type EarlierFix } from './trust.ts';
 
 const T = (time: string) => Date.parse(`2026-11-02T${time}Z`);

@@ -1,6 +1,6 @@
 /** How far a punch can be trusted: what looks unusual about it, as a score with reasons. Pure. */
 import { distanceMetres, type LatLng } from '#platform/contract/geo.ts';
-import type { TrustedTime } from './trusted-time.ts';
+import type { TrustedTime } from '#platform/contract/field/trusted-time.ts';
 
 /** What can be said of a punch, with what it adds to the score. */
 const WEIGHTS = { offline: 0, untrusted_time: 20, device_clock: 30, chain: 60, restarted: 40, overtaken: 60, speed: 60, same_fix: 50 } as const;

@@ -1,4 +1,5 @@
 /** Punches, the days that are judged from them, and what people ask to be corrected. */
+import { POSITIONS } from '#platform/contract/place/geofence.ts';
 import { boolean, integer, jsonb, numeric, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { day, id, key, made, moment, stamps } from '#platform/server/db/columns.ts';
 import {
@@ -6,7 +7,6 @@ import {
   CORRECTION_STATUSES,
   OVERTIME_STATUSES,
   PAID_DAY_TYPES,
-  POSITIONS,
   PUNCH_TYPES,
   SOURCES,
   type Flag,

@@ -2,13 +2,13 @@
 import { createHash } from 'node:crypto';
 import { dateInZone } from '#platform/contract/dates.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
+import type { MadeAt } from '#platform/server/field/made-at.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import type { Fix } from '../../contract/evaluate/geofence.ts';
+import type { Fix } from '#platform/contract/geo.ts';
 import type { PunchFacts } from '../../contract/evaluate/punch-facts.ts';
 import { trustOf, type Trust } from '../../contract/trust/trust.ts';
-import type { TrustedTime } from '../../contract/trust/trusted-time.ts';
 import { chainText, type ChainedEntry } from '../../contract/own/offline-chain.ts';
-import type { MadeOffline } from '../../contract/own/own-attendance.endpoints.ts';
+import type { MadeOffline } from '#platform/contract/field/field-action.schema.ts';
 import type { EarlierPunches } from './punching-facts.ts';
 
 const chained = adhocText<{ known: boolean }>(
@@ -48,7 +48,7 @@ export async function examinePunch(
   fix: Fix | null,
   { before, same }: EarlierPunches,
   stored: readonly PunchFacts[],
-  offline: { readonly made: MadeOffline; readonly time: TrustedTime } | null,
+  offline: MadeAt['offline'],
 ): Promise<Trust | null> {
   const zone = ctx.actor.timeZone;
   return trustOf({

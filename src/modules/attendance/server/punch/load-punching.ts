@@ -8,7 +8,7 @@ import { ownEmployeeId } from '#modules/employee/server/public.ts';
 import { approvedLeaveDays } from '#modules/leave/server/public.ts';
 import { effectivePlan } from '../../contract/evaluate/day-plan.ts';
 import { spanOf, withMargin } from '../../contract/evaluate/evaluate-days.ts';
-import type { Fix } from '../../contract/evaluate/geofence.ts';
+import type { Fix } from '#platform/contract/geo.ts';
 import type { Place } from '../../contract/own/own-attendance.endpoints.ts';
 import { isOn } from '../../contract/planned-days.ts';
 import { hasDigits } from '../../contract/trust/trust.ts';

@@ -2,6 +2,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { among } from '#platform/server/db/among.ts';
 import { preparedText, adhocText } from '#platform/server/db/prepared.ts';
+import { findMade } from '#platform/server/field/made-once.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { EVALUATED_COLUMNS, type EvaluatedPunch } from '../evaluation/punch-facts-of.ts';
 import { attendanceRecords as r, type PunchRecord } from './attendance.tables.ts';
@@ -65,13 +66,8 @@ export async function addPunches(ctx: Ctx, punches: readonly NewPunch[]): Promis
 export const addPunch = async (ctx: Ctx, punch: NewPunch): Promise<PunchRecord> => (await addPunches(ctx, [punch]))[0] as PunchRecord;
 
 /** What came under a name; undefined: nothing yet. */
-export async function punchByRef(ctx: Ctx, employeeId: number, clientRef: string): Promise<PunchRecord | undefined> {
-  const [known] = await ctx.db
-    .select()
-    .from(r)
-    .where(and(own(ctx), eq(r.employee_id, employeeId), eq(r.client_ref, clientRef)));
-  return known;
-}
+export const punchByRef = (ctx: Ctx, employeeId: number, ref: string): Promise<PunchRecord | undefined> =>
+  findMade(ctx, { table: r, person: r.employee_id }, employeeId, ref);
 
 /** They count no longer, and stay to be seen. The caller judges the days again. */
 export async function voidPunches(ctx: Ctx, ids: readonly number[], reason: string): Promise<void> {

@@ -4,8 +4,10 @@ import { invalid, type AppError } from '#platform/contract/errors.ts';
 import { GEOLOCATION_MESSAGES } from '#platform/contract/place/geolocation.messages.ts';
 import { timeOnLine, type LineMinute } from '#platform/contract/time/local-line.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import type { Fix, Measured } from '../../contract/evaluate/geofence.ts';
+import type { Fix } from '#platform/contract/geo.ts';
+import type { Measured } from '#platform/contract/place/geofence.ts';
 import { opensAt } from '../../contract/evaluate/session-edges.ts';
+import type { Place } from '../../contract/own/own-attendance.endpoints.ts';
 import type { Tried } from '../../contract/evaluate/try-punch.ts';
 import { distanceText } from '../../contract/evaluate/distance-text.ts';
 import { PUNCH_ERRORS } from '../../contract/punch.messages.ts';
@@ -26,7 +28,7 @@ export function refusalOf(ctx: Ctx, { why, against, slots }: Tried, at: LineMinu
 
 interface Sent {
   readonly fix: Fix | null;
-  readonly measured: Measured | null;
+  readonly measured: Measured<Place> | null;
   readonly remark: string | null;
   readonly image: string | null;
   /** Nobody could be asked for a remark when it was made. */

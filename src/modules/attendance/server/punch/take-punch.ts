@@ -3,20 +3,19 @@ import { formatTime, dateInZone, type CalendarDate } from '#platform/contract/da
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
+import { nearestPlace } from '#platform/contract/place/geofence.ts';
 import { lineMinuteOf, timeOnLine } from '#platform/contract/time/local-line.ts';
 import { IMAGE_EXTENSIONS, MAX_IMAGE_BYTES } from '#platform/contract/uploads.ts';
 import { audit } from '#platform/server/audit/audit.ts';
-import { isTimeSigned } from '#platform/server/clock/signed-time.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
+import { fixOf, madeAt, requireRecent } from '#platform/server/field/made-at.ts';
 import { replaceFile } from '#platform/server/files/attach-file.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { PunchType, Source } from '../../contract/attendance.schema.ts';
-import { nearestPlace, type Fix } from '../../contract/evaluate/geofence.ts';
-import { trustedTime, type TrustedTime } from '../../contract/trust/trusted-time.ts';
 import { spanOf } from '../../contract/evaluate/evaluate-days.ts';
 import { candidate, tryPunch } from '../../contract/evaluate/try-punch.ts';
-import type { checkIn as endpoint, MadeOffline } from '../../contract/own/own-attendance.endpoints.ts';
+import type { checkIn as endpoint } from '../../contract/own/own-attendance.endpoints.ts';
 import { PUNCH_ERRORS, PUNCH_MESSAGES } from '../../contract/punch.messages.ts';
 import { punchFactsOf } from '../evaluation/punch-facts-of.ts';
 import { writeEvaluated } from '../evaluation/write-evaluated.ts';
@@ -32,33 +31,6 @@ type Input = ParsedInput<typeof endpoint>;
 type Answer = OutputOf<typeof endpoint>;
 
 export const PHOTO = { type: 'attendance_record', field: 'image' } as const;
-/** A punch that was made longer ago is no longer taken. */
-const OLDEST_DAYS = 30;
-/** A clock may be ahead by so much before it counts as the future. */
-const CLOCK_LEAD_MS = 2 * 60_000;
-const DAY_MS = 86_400_000;
-
-/** @throws 422 on half a position */
-function fixOf({ lat, lng, accuracy }: Input): Fix | null {
-  const [hasLat, hasLng] = [lat !== null && lat !== undefined, lng !== null && lng !== undefined];
-  if (hasLat !== hasLng) throw invalid('location', PUNCH_ERRORS.coordinates);
-  return hasLat && hasLng ? { lat: lat as number, lng: lng as number, accuracy_m: accuracy ?? null } : null;
-}
-
-/** @throws 422 on one that is too old, or of a time that has not come */
-function requireRecent(made: MadeOffline, time: TrustedTime, now: number): void {
-  const upcoming = Date.parse(made.sent_at) - now;
-  // Judged by what the device says: what is put right never lies ahead.
-  if (Date.parse(made.made_at) - upcoming > now + CLOCK_LEAD_MS) throw invalid('base', PUNCH_ERRORS.future);
-  if (time.at < now - OLDEST_DAYS * DAY_MS) throw invalid('base', PUNCH_ERRORS.tooOld, { days: OLDEST_DAYS });
-}
-
-/** A time that the server has not told this person is not known of it. */
-function withOwnTime({ services, actor }: Ctx, made: MadeOffline): MadeOffline {
-  const { server_at, server_code } = made;
-  const isNotified = server_at !== null && server_code !== null && isTimeSigned(services, actor.userId, Date.parse(server_at), server_code);
-  return isNotified ? made : { ...made, server_at: null, since_ms: null };
-}
 
 const sourceOf = ({ request }: Ctx): Source => (/Mobi|Android/i.test(request.userAgent) ? 'mobile' : 'web');
 
@@ -68,17 +40,14 @@ function answered(ctx: Ctx, record: PunchRecord, data: Answer['data']): Answer {
 }
 
 async function take(ctx: Ctx, type: PunchType, input: Input): Promise<Answer> {
-  const now = ctx.clock.now();
-  const offline = input.offline ?? null;
-  const time = offline && trustedTime(withOwnTime(ctx, offline), now.getTime());
-  // One that is older is refused once it is known not to have come before; a calendar does not reach as far as a device may say.
-  const at = time ? new Date(Math.max(time.at, now.getTime() - (OLDEST_DAYS + 1) * DAY_MS)) : now;
+  const when = madeAt(ctx, input.offline ?? null);
+  const { at, offline } = when;
   const fix = fixOf(input);
   const { isKnown, isActive, person, placesOn, earlier } = await loadPunching(ctx, input.client_ref, at, fix);
   const known = isKnown ? await punchByRef(ctx, person.id, input.client_ref) : undefined;
   if (known) return answered(ctx, known, await answerKnown(ctx, known));
   if (!isActive) throw invalid('base', PUNCH_ERRORS.inactive);
-  if (offline && time) requireRecent(offline, time, now.getTime());
+  requireRecent(ctx, when, PUNCH_ERRORS.tooOld);
   const zone = ctx.actor.timeZone;
   const minute = lineMinuteOf(at, zone);
   const date = dateInZone(at, zone);
@@ -94,7 +63,7 @@ async function take(ctx: Ctx, type: PunchType, input: Input): Promise<Answer> {
   const image = input.image ?? null;
   requirePlace({ fix, measured, remark: input.remark, image, offline: offline !== null }, setting);
 
-  const trust = await examinePunch(ctx, person.id, { ...input, type }, at, fix, earlier, evaluation.punches, offline && time && { made: offline, time });
+  const trust = await examinePunch(ctx, person.id, { ...input, type }, at, fix, earlier, evaluation.punches, offline);
   const record = await addPunch(ctx, {
     employee_id: person.id,
     type,

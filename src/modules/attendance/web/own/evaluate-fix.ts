@@ -3,11 +3,11 @@ import { GEOLOCATION_MESSAGES } from '#platform/contract/place/geolocation.messa
 import { say, type Locale } from '#platform/contract/messages.ts';
 import type { Position } from '#platform/web/map/geolocation.ts';
 import { distanceText } from '../../contract/evaluate/distance-text.ts';
-import { nearestPlace, type Measured } from '../../contract/evaluate/geofence.ts';
+import { nearestPlace, type Measured } from '#platform/contract/place/geofence.ts';
 import type { Place, Today } from '../../contract/own/own-attendance.endpoints.ts';
 import { PUNCH_ERRORS } from '../../contract/punch.messages.ts';
 import { OWN } from './own.messages.ts';
-import type { Located } from './use-fix.ts';
+import type { Located } from '#platform/web/field/use-position.ts';
 
 /** What keeps a check-in, and where it is put right. */
 export interface Problem {
@@ -20,7 +20,7 @@ export interface Problem {
 }
 
 /** The place that is nearest to where the device is. */
-export const measured = ({ lat, lng, accuracy }: Position, places: readonly Place[]): Measured | null =>
+export const measured = ({ lat, lng, accuracy }: Position, places: readonly Place[]): Measured<Place> | null =>
   nearestPlace({ lat, lng, accuracy_m: accuracy }, places);
 
 /** Null: it may be sent. */

@@ -6,10 +6,10 @@ import { distanceText } from '../../contract/evaluate/distance-text.ts';
 import { measured } from './evaluate-fix.ts';
 import { OWN } from './own.messages.ts';
 import classes from './punch-card.module.css';
-import type { useFix } from './use-fix.ts';
+import type { usePosition } from '#platform/web/field/use-position.ts';
 
 /** How far the device is from where one works: “120 m from HQ”; until it was found, a button that finds it. */
-export function PlaceLine({ places, location }: { places: readonly Place[]; location: ReturnType<typeof useFix> }) {
+export function PlaceLine({ places, location }: { places: readonly Place[]; location: ReturnType<typeof usePosition> }) {
   const t = useT(OWN);
   if (places.length === 0) return null;
   const { fix, busy, find } = location;

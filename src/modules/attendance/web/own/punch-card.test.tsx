@@ -10,8 +10,14 @@ import { PunchCard } from './punch-card.tsx';
 
 const { kept: queued } = vi.hoisted(() => ({ kept: [] as UnsentCall[] }));
 vi.mock('#platform/web/unsent/unsent.store.ts', () => ({
-  addUnsent: async (call: UnsentCall) => void queued.push({ ...call, id: queued.length + 1 }),
-  unsentOf: async () => [],
+  addUnsent: async (call: UnsentCall) => {
+    const added = { ...call, id: queued.length + 1 };
+    queued.push(added);
+    return added;
+  },
+  changeUnsent: async (call: UnsentCall) => void queued.splice(call.id - 1, 1, call),
+  dropUnsent: async (id: number) => void queued.splice(id - 1, 1),
+  unsentOf: async () => [...queued],
   onUnsent: () => () => undefined,
   answers: { notify: () => undefined, listen: () => () => undefined },
 }));
@@ -216,12 +222,12 @@ it('is kept with its time, place and what it follows where nothing answers, once
   await show();
   await press('Check out');
   await wording('Nothing answers. It is kept on this device');
-  // It goes after the first, so it was not tried at all.
+  // It goes after the first, so it was not tried at all; the first was, under the same name.
   expect(queued.map(({ path, state }) => [path, state])).toEqual([
     ['api/attendances/check-in', 'tried'],
     ['api/attendances/check-out', 'waiting'],
   ]);
-  expect(server.sent).toHaveLength(1);
+  expect(new Set(server.sent.map(({ body }) => body['client_ref']))).toEqual(new Set([first?.values['client_ref']]));
 });
 
 it('counts what was sent a moment ago until the day is read anew', async () => {

@@ -19,7 +19,7 @@ import classes from './punch-card.module.css';
 import { ServerClock } from './server-clock.tsx';
 import { OwnStateLine } from './own-state/own-state-line.tsx';
 import { ownStateOf } from './own-state/own-state.ts';
-import { useFix } from './use-fix.ts';
+import { usePosition } from '#platform/web/field/use-position.ts';
 import { usePunch } from './use-punch.ts';
 import { useUntilRead } from './use-until-read.ts';
 
@@ -54,7 +54,7 @@ function Card({ today, kept: queued }: { today: Today; kept: readonly QueuedPunc
   const shown = shownDays(today.days, date);
   const ownState = ownStateOf(shown, queued, next);
   const isFree = ownState.is === 'free' && ownState.day !== null;
-  const location = useFix(next !== null && (today.places.length > 0 || today.setting.location_required));
+  const location = usePosition(next !== null && (today.places.length > 0 || today.setting.location_required));
   return (
     <>
       <div className={classes['side']}>
@@ -87,13 +87,13 @@ interface ActionProps {
   readonly again: boolean;
   /** Nobody is waited for: an off day, a holiday, leave. */
   readonly isFree: boolean;
-  readonly location: ReturnType<typeof useFix>;
+  readonly location: ReturnType<typeof usePosition>;
   readonly waiting: boolean;
 }
 
 function Action({ today, next, again, isFree, location, waiting }: ActionProps) {
   const t = useT(OWN);
-  const { press, busy, problem, done, remark, setRemark, photo, choosePhoto } = usePunch(today, location, waiting);
+  const { press, busy, problem, done, remark, setRemark, photo, choosePhoto } = usePunch(today, location);
   const wrong = (field: string) => (problem?.field === field ? problem.words : null);
   const { locale } = useLocale();
   // As soon as the place is known one is told what it takes to check in here.

@@ -3,6 +3,7 @@ import { addMonths, dayOf, startOfMonth, type CalendarDate } from '#platform/con
 import { invalid, invalidFields } from '#platform/contract/errors.ts';
 import { toRinggit } from '#platform/contract/money.ts';
 import { audit } from '#platform/server/audit/audit.ts';
+import { madeOnce } from '#platform/server/field/made-once.ts';
 import { replaceFilesOf } from '#platform/server/files/attach-file.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { nextNumber } from '#platform/server/numbers/next-number.ts';
@@ -17,7 +18,7 @@ import { claimFacts } from '../approval/claim-facts.ts';
 import { claimSubject } from '../approval/claim-subject.ts';
 import { categoryMap } from '../category/category.store.ts';
 import { today } from '../claim-actor.ts';
-import { changeClaim, claimByRef, CLAIM_NUMBERS, insertClaim, itemsOf, lockClaimsOf, replaceItems, type ItemValues } from '../claim.store.ts';
+import { changeClaim, CLAIM_NUMBERS, CLAIMS_MADE, insertClaim, itemsOf, lockClaimsOf, replaceItems, type ItemValues } from '../claim.store.ts';
 import type { ClaimRecord } from '../claim.tables.ts';
 import { assessItems, type Assessment } from '../item/assess-items.ts';
 import { RECEIPTS } from '../item/receipts.ts';
@@ -88,11 +89,8 @@ export async function saveClaim(ctx: Ctx, employee: EmployeeRecord, form: SavedF
 }
 
 /** A new claim of an employee; one that was saved under the same name is answered as it stands by now. */
-export async function saveOnce(ctx: Ctx, employee: EmployeeRecord, form: SavedForm): Promise<ClaimRecord> {
-  await lockClaimsOf(ctx, employee.id);
-  const known = form.client_ref === undefined ? undefined : await claimByRef(ctx, employee.id, form.client_ref);
-  return known ?? saveClaim(ctx, employee, form, null);
-}
+export const saveOnce = (ctx: Ctx, employee: EmployeeRecord, form: SavedForm): Promise<ClaimRecord> =>
+  madeOnce(ctx, CLAIMS_MADE, employee.id, form.client_ref, () => saveClaim(ctx, employee, form, null));
 
 export function requireSubmittable(items: readonly unknown[], { faults }: Assessment): void {
   if (items.length === 0) throw invalid('items', CLAIM_ERRORS.noItems);

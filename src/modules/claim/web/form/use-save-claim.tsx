@@ -6,12 +6,12 @@ import { useState, type ReactNode } from 'react';
 import type { InputOf } from '#platform/contract/endpoint.ts';
 import { ApiError, call } from '#platform/web/call/call.ts';
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
-import { isUnanswered, UNANSWERED } from '#platform/web/queued-calls.ts';
+import { NotKept } from '#platform/web/field/send-field-action.ts';
+import { useFieldAction } from '#platform/web/field/use-field-action.ts';
+import { UNANSWERED } from '#platform/web/queued-calls.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { RecordConflict } from '#platform/web/register/record-conflict.tsx';
 import { openPopup, openToast } from '#platform/web/ui/feedback/feedback.ts';
-import { newRef } from '#platform/web/unsent/new-ref.ts';
-import { keepUnsent } from '#platform/web/unsent/send-unsent.ts';
 import { dropUnsent, type UnsentCall } from '#platform/web/unsent/unsent.store.ts';
 import { createClaim, showOwnClaim, updateClaim } from '../../contract/claim.endpoints.ts';
 import type { ClaimDetail } from '../../contract/claim.schema.ts';
@@ -33,34 +33,28 @@ export function useSaveClaim(draft: ClaimDetail | null, queued: UnsentCall | und
   const updating = useWrite(updateClaim, options);
   const [seen, setSeen] = useState(draft);
   const [theirs, setTheirs] = useState<ClaimDetail | null>(null);
-  // The same name at each try: it is saved once, whichever of them arrives.
-  const [client_ref] = useState(() => (queued && !draft ? (queued.values['client_ref'] as string) : newRef()));
+  // A new claim that is changed before it was sent goes by the name that it has.
+  const act = useFieldAction({ kind: 'claim', client_ref: queued && !draft ? (queued.values['client_ref'] as string) : undefined });
 
-  async function later(typed: Typed, tried: boolean): Promise<void> {
-    const facts = { kind: 'claim', wording: typed.title };
-    try {
-      if (seen) await keepUnsent(updateClaim, { ...typed, ...versionOf(seen), client_ref }, facts, tried);
-      else await keepUnsent(createClaim, { ...typed, client_ref }, facts, tried);
-    } catch {
-      // The form stays as it is.
-      openPopup({ kind: 'error', message: t('notKept') });
-      throw new ApiError(0, t('notKept'));
-    }
-    openToast({ kind: 'info', message: t('later') });
-  }
-
-  async function now(typed: Typed): Promise<void> {
-    try {
-      await (seen ? updating.run({ ...typed, ...versionOf(seen), client_ref }) : creating.run({ ...typed, client_ref }));
-    } catch (error) {
-      if (error instanceof ApiError && error.status === CHANGED && seen) setTheirs((await call(showOwnClaim, { id: seen.id })).data);
-      if (!(error instanceof ApiError) || !isUnanswered(error)) throw error;
-      await later(typed, true);
-    }
-  }
+  const send = (typed: Typed) => {
+    const wording = typed.title;
+    return seen
+      ? act(updateClaim, { ...typed, ...versionOf(seen) }, { wording, send: updating.run })
+      : act(createClaim, typed, { wording, send: creating.run });
+  };
 
   async function save(typed: Typed): Promise<void> {
-    await (navigator.onLine ? now(typed) : later(typed, false));
+    try {
+      if ((await send(typed)) === null) openToast({ kind: 'info', message: t('later') });
+    } catch (error) {
+      if (error instanceof NotKept) {
+        // The form stays as it is.
+        openPopup({ kind: 'error', message: t('notKept') });
+        throw new ApiError(0, t('notKept'));
+      }
+      if (error instanceof ApiError && error.status === CHANGED && seen) setTheirs((await call(showOwnClaim, { id: seen.id })).data);
+      throw error;
+    }
     if (queued) await dropUnsent(queued.id);
   }
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Text } from '#platform/contract/messages.ts';
 import { GEOLOCATION_MESSAGES } from '#platform/contract/place/geolocation.messages.ts';
-import { GeolocationFailure, locate, type Position } from '#platform/web/map/geolocation.ts';
+import { GeolocationFailure, locate, type Position } from '../map/geolocation.ts';
 
 export interface Located {
   readonly fix: Position | null;
@@ -10,7 +10,7 @@ export interface Located {
 }
 
 /** Where the device is: at once where it may be asked without a question to its owner, else when somebody asks. */
-export function useFix(wanted: boolean): Located & { readonly busy: boolean; readonly find: () => Promise<Located> } {
+export function usePosition(wanted: boolean): Located & { readonly busy: boolean; readonly find: () => Promise<Located> } {
   const [located, setLocated] = useState<Located>({ fix: null, failure: null });
   const [busy, setBusy] = useState(false);
   const find = useCallback(async () => {

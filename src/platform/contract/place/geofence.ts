@@ -1,16 +1,19 @@
-/** Where a punch was made, measured against the places where it may be made. Pure. */
-import { distanceMetres, type LatLng } from '#platform/contract/geo.ts';
-import type { Position } from '../attendance.schema.ts';
-import type { Place } from '../own/own-attendance.endpoints.ts';
+/** Where an action was made, measured against the places where it may be made. Pure. */
+import { distanceMetres, type Fix, type LatLng } from '../geo.ts';
 import { insideChance } from './inside-chance.ts';
 
-export interface Fix extends LatLng {
-  /** Metres within which the device says it is, with 68 %; null: it does not say. */
-  readonly accuracy_m: number | null;
+/** `undecided`: the fix is not exact enough to say. */
+export const POSITIONS = ['inside', 'outside', 'undecided'] as const;
+export type Position = (typeof POSITIONS)[number];
+
+/** A circle where an action may be made. */
+export interface Circle extends LatLng {
+  readonly id: number;
+  readonly radius_m: number;
 }
 
-export interface Measured {
-  readonly place: Place;
+export interface Measured<P extends Circle = Circle> {
+  readonly place: P;
   /** Whole metres. */
   readonly distance_m: number;
   readonly position: Position;
@@ -24,7 +27,7 @@ export function positionOf(distance: number, radius: number, accuracy: number): 
   return distance <= radius ? 'inside' : 'outside';
 }
 
-export function measure(fix: Fix, place: Place): Measured {
+export function measure<P extends Circle>(fix: Fix, place: P): Measured<P> {
   const distance = Math.round(distanceMetres(fix, place));
   const accuracy = fix.accuracy_m ?? 0;
   const chance = insideChance(distance, place.radius_m, accuracy);
@@ -32,7 +35,7 @@ export function measure(fix: Fix, place: Place): Measured {
 }
 
 /** The place whose circle is nearest; null: there is none, so that nothing is checked. */
-export function nearestPlace(fix: Fix, places: readonly Place[]): Measured | null {
+export function nearestPlace<P extends Circle>(fix: Fix, places: readonly P[]): Measured<P> | null {
   const measured = places.map((place) => measure(fix, place));
   return measured.toSorted((a, b) => a.distance_m - a.place.radius_m - (b.distance_m - b.place.radius_m) || a.place.id - b.place.id)[0] ?? null;
 }

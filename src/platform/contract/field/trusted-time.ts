@@ -1,10 +1,10 @@
 /**
- * When a punch that was made without a line was made. The last time that the server told, and what a clock that nobody
+ * When an action that was made without a connection was made. The last time that the server announced, and what a clock that nobody
  * sets has counted since then, cannot be moved; but such a clock stands still while some devices sleep, so that it says
  * the earliest time alone. The clock of the device, put right by how far it was off when it was sent, says the time
  * otherwise. Pure.
  */
-import type { MadeOffline } from '../own/own-attendance.endpoints.ts';
+import type { MadeOffline } from './field-action.schema.ts';
 
 /** Two clocks that differ by more do not agree. */
 const AGREE_MS = 2 * 60_000;

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Place } from '../own/own-attendance.endpoints.ts';
 import { measure, nearestPlace, positionOf } from './geofence.ts';
 import { insideChance } from './inside-chance.ts';
 
-const HQ: Place = { of: 'site', id: 1, name: 'HQ', lat: 3.139, lng: 101.6869, radius_m: 150 };
+const HQ = { id: 1, name: 'HQ', lat: 3.139, lng: 101.6869, radius_m: 150 };
 /** Metres to the north. */
 const north = (metres: number) => ({ lat: HQ.lat + metres / 111_194.93, lng: HQ.lng });
 
@@ -24,7 +23,7 @@ test('a fix is measured by the sphere, in whole metres', () => {
 });
 
 test('of several places the one whose circle is nearest', () => {
-  const wide: Place = { ...HQ, id: 2, name: 'Yard', ...north(1000), radius_m: 900 };
+  const wide = { ...HQ, id: 2, name: 'Yard', ...north(1000), radius_m: 900 };
   expect(nearestPlace({ ...north(400), accuracy_m: 5 }, [HQ, wide])).toMatchObject({ place: { id: 2 }, position: 'inside' });
   expect(nearestPlace({ ...north(0), accuracy_m: 5 }, [wide, HQ])?.place.id).toBe(1);
 });
