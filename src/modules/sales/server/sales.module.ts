@@ -9,6 +9,7 @@ import { outletOverview as overviewCall } from '../contract/outlet/outlet-overvi
 import * as outletSupervisor from '../contract/outlet/outlet-supervisor.endpoints.ts';
 import { promoterImport } from '../contract/promoter/promoter.register.ts';
 import * as promoterMove from '../contract/promoter/promoter-moves.endpoints.ts';
+import * as stock from '../contract/stock/stock.endpoints.ts';
 import * as supervisor from '../contract/supervisor/supervisor.endpoints.ts';
 import { employmentEnds } from '#modules/employee/server/public.ts';
 import { listBrands as brandsCall, productImport } from '../contract/product/product.register.ts';
@@ -27,6 +28,8 @@ import { followProjectsJob, followTimesJob } from './schedule/follow-times.ts';
 import { activatePromoter, comingSchedules, inactivatePromoter, ratePromoter } from './promoter/move-promoter.ts';
 import { promoterRegister } from './promoter/promoter.register.ts';
 import { promoterSheet } from './promoter/promoter.sheet.ts';
+import { listStock, listStockDifferences } from './stock/list-stock.ts';
+import { recordStock, voidStock } from './stock/record-stock.ts';
 import * as supervisors from './supervisor/supervisors.ts';
 
 export const salesModule: ServerModule = {
@@ -42,6 +45,10 @@ export const salesModule: ServerModule = {
     bind(brandsCall, listBrands),
     ...productRegister.bindings,
     ...importBindings(productImport, importInto(productRegister, productSheet)),
+    bind(stock.listStock, listStock),
+    bind(stock.listStockDifferences, listStockDifferences),
+    bind(stock.recordStock, recordStock),
+    bind(stock.voidStock, voidStock),
     bind(outletFilterCall, outletFilter),
     ...outletRegister.bindings,
     ...importBindings(outletImport, importInto(outletRegister, outletSheet)),
