@@ -67,7 +67,7 @@ test('no more is sold than is left, also late, unless a supervisor lets it pass'
   const late = { recorded_at: '2026-11-20T11:59:00+08:00' };
   expect((await send(day.client, day, [row(day, 'sale', 1, late)])).body.errors).toEqual({ 'rows.0.quantity': ['Please enter the opening stock first.'] });
   expect((await send(day.client, day, [row(day, 'sale', 3)], { override: true })).body.errors).toEqual({ override: ['Only a supervisor may do this.'] });
-  expect((await send(owner.client, day, [row(day, 'sale', 3)], { override: true })).body.errors).toEqual({ 'rows.0.remark': ['Say why in the remark.'] });
+  expect((await send(owner.client, day, [row(day, 'sale', 3)], { override: true })).body.errors).toEqual({ 'rows.0.remark': ['Enter a reason in the remark.'] });
   const passed = await send(owner.client, day, [row(day, 'sale', 3, { remark: 'Stock of the shop' })], { override: true });
   expect(passed.body.data.balances[0]).toMatchObject({ balance: -1 });
 });
@@ -128,7 +128,7 @@ test('quantities, prices and times that cannot be are refused by field', async (
   const errors = async (more: Row) => (await send(day.client, day, [more])).body.errors;
   expect(await errors(row(day, 'sale', 1.5))).toEqual({ 'rows.0.quantity': ['Enter a whole number.'] });
   expect(await errors(row(day, 'sale', 0))).toEqual({ 'rows.0.quantity': ['Enter more than 0.'] });
-  expect(await errors(row(day, 'damaged', 1))).toEqual({ 'rows.0.remark': ['Say why in the remark.'] });
+  expect(await errors(row(day, 'damaged', 1))).toEqual({ 'rows.0.remark': ['Enter a reason in the remark.'] });
   expect(Object.keys(await errors(row(day, 'sale', 1, { unit_price: 12 })))).toEqual(['rows.0.unit_price']);
   expect(Object.keys(await errors(row(day, 'sale', 1, { recorded_at: '2026-11-20T09:59:00+08:00' })))).toEqual(['rows.0.recorded_at']);
   expect(Object.keys(await errors(row(day, 'sale', 1, { recorded_at: '2026-11-20T12:03:00+08:00' })))).toEqual(['rows.0.recorded_at']);
