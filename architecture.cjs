@@ -26,6 +26,7 @@ module.exports = {
   sales: ['reference', 'identity', 'company', 'employee'],
   'auxiliary-police': ['identity', 'company', 'employee'],
   'progress-claim': ['identity', 'company', 'employee', 'work-site'],
+  'security-guard': ['identity', 'employee'],
   dashboard: [],
   search: [],
   session: ['identity', 'company', 'employee'],

@@ -21,6 +21,7 @@ import { receiptModule } from '#modules/receipt/server/receipt.module.ts';
 import { referenceModule } from '#modules/reference/server/reference.module.ts';
 import { salesModule } from '#modules/sales/server/sales.module.ts';
 import { searchModule } from '#modules/search/server/search.module.ts';
+import { securityGuardModule } from '#modules/security-guard/server/security-guard.module.ts';
 import { sessionModule } from '#modules/session/server/session.module.ts';
 import { statutoryFileModule } from '#modules/statutory-file/server/statutory-file.module.ts';
 import { statutoryModule } from '#modules/statutory/server/statutory.module.ts';
@@ -50,6 +51,7 @@ const BUSINESS: readonly ServerModule[] = [
   salesModule,
   auxiliaryPoliceModule,
   progressClaimModule,
+  securityGuardModule,
 ];
 
 export const SERVER_MODULES: readonly ServerModule[] = [
