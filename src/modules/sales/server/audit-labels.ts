@@ -9,6 +9,7 @@ export const salesAuditLabels: AuditLabels = {
     sales_outlet: { en: 'Retail outlet', ms: 'Outlet jualan' },
     sales_outlet_supervisor: { en: 'Supervisor of an outlet', ms: 'Penyelia outlet' },
     sales_supervisor: { en: 'Sales supervisor', ms: 'Penyelia jualan' },
+    sales_daily_report: { en: 'Daily report of a promoter', ms: 'Laporan harian promoter' },
     sales_stock: { en: 'Stock entry', ms: 'Catatan stok' },
     sales_promoter: { en: 'Promoter', ms: 'Promoter' },
     sales_invitation: { en: 'Invitation of a promoter', ms: 'Jemputan promoter' },
@@ -16,6 +17,10 @@ export const salesAuditLabels: AuditLabels = {
     sales_schedule: { en: 'Schedule of a promoter', ms: 'Jadual promoter' },
   }),
   events: defineMessages({
+    checked_in: { en: 'checked in', ms: 'daftar masuk' },
+    checked_out: { en: 'checked out', ms: 'daftar keluar' },
+    corrected: { en: 'corrected', ms: 'dibetulkan' },
+    reopened: { en: 'reopened', ms: 'dibuka semula' },
     voided: { en: 'voided', ms: 'dibatalkan' },
     cancelled: { en: 'cancelled', ms: 'dibatalkan' },
     accepted: { en: 'accepted', ms: 'diterima' },

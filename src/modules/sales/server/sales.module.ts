@@ -9,13 +9,13 @@ import { outletOverview as overviewCall } from '../contract/outlet/outlet-overvi
 import * as outletSupervisor from '../contract/outlet/outlet-supervisor.endpoints.ts';
 import { promoterImport } from '../contract/promoter/promoter.register.ts';
 import * as promoterMove from '../contract/promoter/promoter-moves.endpoints.ts';
-import * as stock from '../contract/stock/stock.endpoints.ts';
 import * as supervisor from '../contract/supervisor/supervisor.endpoints.ts';
 import { employmentEnds } from '#modules/employee/server/public.ts';
 import { listBrands as brandsCall, productImport } from '../contract/product/product.register.ts';
 import { salesManifest } from '../contract/sales.manifest.ts';
 import { salesAuditLabels } from './audit-labels.ts';
 import { clientRegister } from './client/client.register.ts';
+import { fieldBindings } from './field/bind-field.ts';
 import { outletOverview } from './outlet/outlet-overview.ts';
 import { addOutletSupervisor, endOutletSupervisor, listOutletSupervisors } from './outlet/outlet-supervisors.ts';
 import { outletFilter, outletRegister } from './outlet/outlet.register.ts';
@@ -28,8 +28,6 @@ import { followProjectsJob, followTimesJob } from './schedule/follow-times.ts';
 import { activatePromoter, comingSchedules, inactivatePromoter, ratePromoter } from './promoter/move-promoter.ts';
 import { promoterRegister } from './promoter/promoter.register.ts';
 import { promoterSheet } from './promoter/promoter.sheet.ts';
-import { listStock, listStockDifferences } from './stock/list-stock.ts';
-import { recordStock, voidStock } from './stock/record-stock.ts';
 import * as supervisors from './supervisor/supervisors.ts';
 
 export const salesModule: ServerModule = {
@@ -40,15 +38,12 @@ export const salesModule: ServerModule = {
   jobs: [followTimesJob, followProjectsJob, expireInvitationsJob],
   bindings: [
     ...projectBindings,
+    ...fieldBindings,
     ...invitationBindings,
     ...clientRegister.bindings,
     bind(brandsCall, listBrands),
     ...productRegister.bindings,
     ...importBindings(productImport, importInto(productRegister, productSheet)),
-    bind(stock.listStock, listStock),
-    bind(stock.listStockDifferences, listStockDifferences),
-    bind(stock.recordStock, recordStock),
-    bind(stock.voidStock, voidStock),
     bind(outletFilterCall, outletFilter),
     ...outletRegister.bindings,
     ...importBindings(outletImport, importInto(outletRegister, outletSheet)),

@@ -1,6 +1,7 @@
 /** Calls of the stock ledger: what is recorded on a schedule, what outlets have, and where an opening differs from the close before it. */
 import { z } from 'zod';
 import { defineEndpoint, list, onPage, requireAny, requirePage, wrote } from '#platform/contract/endpoint.ts';
+import { clientRef, madeOffline } from '#platform/contract/field/field-action.schema.ts';
 import { date, money, optional, optionalText, text } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { listParams } from '#platform/contract/paging.ts';
@@ -32,10 +33,8 @@ const stockForm = z.object({
   unit_price: optional(money()),
   price_reason: optionalText(255),
   remark: optionalText(255),
-  /** When it was recorded, on a phone that could not send it at once; absent: now. */
+  /** By which a supervisor lets it count; absent: when the entries were made. */
   recorded_at: optional(z.iso.datetime({ offset: true })),
-  /** Names one entry, so that it is taken once however often it is sent. */
-  client_ref: z.uuid(),
 });
 export type StockForm = z.output<typeof stockForm>;
 
@@ -46,12 +45,16 @@ export const recordStock = defineEndpoint({
   requires: requireAny([onPage(manifest, PAGE, 'Update')], { orSelf: true }),
   input: z.object({
     id: id(),
+    client_ref: clientRef(),
+    offline: madeOffline.nullish(),
     rows: z.array(stockForm).min(1).max(MOST),
     /** A supervisor lets entries pass the balance; each says why in its remark. */
     override: z.boolean().default(false),
   }),
   output: wrote(z.object({ balances: z.array(stockBalance) })),
-  summary: 'Records stock on a schedule, in the order of the rows; an entry that was sent before is not recorded again',
+  shownByPage: true,
+  summary: 'Records stock on a schedule, in the order of the rows; what was sent before is not recorded again',
+  emits: ['spm_activity'],
 });
 
 export const voidStock = defineEndpoint({

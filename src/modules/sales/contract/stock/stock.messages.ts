@@ -3,6 +3,7 @@ import { defineMessages } from '#platform/contract/messages.ts';
 
 export const STOCK_MESSAGES = defineMessages({
   recorded: { en: 'Stock recorded.', ms: 'Stok direkodkan.' },
+  closingCount: { en: 'Closing count of the daily report', ms: 'Kiraan akhir laporan harian' },
   voided: { en: 'Entry voided.', ms: 'Catatan dibatalkan.' },
 });
 
@@ -34,5 +35,4 @@ export const STOCK_ERRORS = defineMessages({
     en: 'The daily report is submitted. Ask your supervisor to reopen it.',
     ms: 'Laporan harian telah dihantar. Minta penyelia membukanya semula.',
   },
-  refTaken: { en: 'This entry was recorded elsewhere under the same reference.', ms: 'Catatan ini telah direkodkan di tempat lain dengan rujukan yang sama.' },
 });

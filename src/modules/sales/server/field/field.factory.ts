@@ -1,12 +1,10 @@
-/** A schedule of today with its project, outlet, promoter and a product, for tests, made past the forms. */
-import { fromRinggit } from '#platform/contract/money.ts';
-import { clientOf } from '../client/client.factory.ts';
-import { outletOfCompany } from '../outlet/outlet.factory.ts';
+/** A schedule of 20 November 2026 with its project, outlet and promoter, for tests, made past the forms. */
+import { projectOf } from '../project/project.factory.ts';
 import { salesProducts, type ProductRecord } from '../product/product.tables.ts';
-import * as project from '../project/project.tables.ts';
-import { promoterOf } from '../promoter/promoter.factory.ts';
 import type { MakesRows, OfCompany } from '../sales.factory.ts';
 import { salesSchedules } from '../schedule/schedule.tables.ts';
+import { salesPromoters } from '../promoter/promoter.tables.ts';
+import { eq } from 'drizzle-orm';
 import { salesPunches } from './field.tables.ts';
 
 export interface MadeDay {
@@ -19,53 +17,33 @@ export interface MadeDay {
 const DATE = '2026-11-20';
 const at = (time: string) => `${DATE}T${time}:00+08:00`;
 
-/** From 10:00 to 19:00 on 20 November 2026, with a check-in at 10:00. @param user whose promoter profile it is */
-export async function dayOf(portal: MakesRows, owner: OfCompany, user: number | null = null, more: Partial<ProductRecord> = {}): Promise<MadeDay> {
-  const unique = crypto.randomUUID();
-  const company_id = owner.companyId;
-  const client_id = await clientOf(portal, owner, { code: unique.slice(0, 8), name: `Pelanggan ${unique}` });
-  const outlet_id = await outletOfCompany(portal, owner);
-  const promoter_id = await promoterOf(portal, owner, { user_id: user });
-  return portal.asSystem(async ({ db }) => {
-    const [row] = await db
-      .insert(project.salesProjects)
-      .values({
-        name: 'Kopi Contoh di Klang',
-        code: unique.slice(0, 12).toUpperCase(),
-        company_id,
-        client_id,
-        base_rate: fromRinggit(90),
-        pay_type: 'Daily',
-        status: 'On Going',
-        start_date: '2026-11-01',
-        end_date: '2026-12-31',
-      })
-      .returning({ id: project.salesProjects.id });
-    const [product] = await db
-      .insert(salesProducts)
-      .values({ brand: 'Kopi Contoh', unit: 'pack', name: 'Kopi 3 in 1', sku: unique, price: fromRinggit(16.9), company_id, client_id, ...more })
-      .returning({ id: salesProducts.id });
-    if (!row || !product) throw new Error('No project was made');
-    await db.insert(project.salesProjectProducts).values({ company_id, project_id: row.id, product_id: product.id, price: fromRinggit(15.9) });
+/** Upcoming, from 10:00 to 19:00. */
+export const scheduleOf = (
+  portal: MakesRows,
+  owner: OfCompany,
+  of: { readonly project_id: number; readonly outlet_id: number; readonly promoter_id: number },
+) =>
+  portal.asSystem(async ({ db }) => {
     const [schedule] = await db
       .insert(salesSchedules)
-      .values({
-        company_id,
-        outlet_id,
-        promoter_id,
-        project_id: row.id,
-        date: DATE,
-        start_time: '10:00',
-        end_time: '19:00',
-        starts_at: at('10:00'),
-        ends_at: at('19:00'),
-        status: 'On Going',
-      })
+      .values({ ...of, company_id: owner.companyId, date: DATE, start_time: '10:00', end_time: '19:00', starts_at: at('10:00'), ends_at: at('19:00') })
       .returning({ id: salesSchedules.id });
     if (!schedule) throw new Error('No schedule was made');
+    return schedule.id;
+  });
+
+/** With a check-in at 10:00. @param user whose promoter profile it is */
+export async function dayOf(portal: MakesRows, owner: OfCompany, user: number | null = null, more: Partial<ProductRecord> = {}): Promise<MadeDay> {
+  const { id, product, outlets, promoters } = await projectOf(portal, owner);
+  const [promoter] = promoters;
+  const schedule = await scheduleOf(portal, owner, { project_id: id, outlet_id: outlets[0], promoter_id: promoter });
+  return portal.asSystem(async ({ db }) => {
+    if (user !== null) await db.update(salesPromoters).set({ user_id: user }).where(eq(salesPromoters.id, promoter));
+    if (Object.keys(more).length > 0) await db.update(salesProducts).set(more).where(eq(salesProducts.id, product));
+    await db.update(salesSchedules).set({ status: 'On Going' }).where(eq(salesSchedules.id, schedule));
     await db
       .insert(salesPunches)
-      .values({ company_id, schedule_id: schedule.id, type: 'checkin', recorded_at: at('10:00'), status: 'ontime', source: 'mobile' });
-    return { schedule: schedule.id, project: row.id, product: product.id, promoter: promoter_id };
+      .values({ company_id: owner.companyId, schedule_id: schedule, type: 'checkin', recorded_at: at('10:00'), status: 'ontime', source: 'mobile' });
+    return { schedule, project: id, product, promoter };
   });
 }

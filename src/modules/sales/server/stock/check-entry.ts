@@ -4,6 +4,7 @@ import { formatPrice, fromRinggit, ratio, roundToSen, toRinggit, type Sen } from
 import { isCountable, type Unit } from '../../contract/product/product-units.ts';
 import { LEAD_MINUTES, CLOSE_HOURS } from '../../contract/schedule/schedule-status.ts';
 import type { StockForm } from '../../contract/stock/stock.endpoints.ts';
+import { REASONED_TYPES } from '../../contract/stock/stock-types.ts';
 import { STOCK_ERRORS } from '../../contract/stock/stock.messages.ts';
 import { toThousandths } from '../../contract/stock/stock-quantity.ts';
 import type { ScheduleRecord } from '../schedule/schedule.tables.ts';
@@ -14,8 +15,6 @@ export interface SoldProduct {
   readonly price: Sen;
 }
 
-/** Sampled, damaged, returned and moved stock needs a reason. */
-const REASONED = new Set(['sampled', 'damaged', 'returned', 'transferred']);
 const PRICED = new Set(['sale', 'sale return']);
 const MINUTE = 60_000;
 
@@ -24,12 +23,15 @@ export interface Recording {
   /** When the promoter checked in; null: not yet. */
   readonly checkedInAt: string | null;
   readonly supervises: boolean;
+  /** When the entries were made. */
+  readonly made: number;
   readonly now: number;
 }
 
 /** @returns the instant by which the entry counts @throws 422 at `field.recorded_at` */
-export function instantOfEntry({ recorded_at }: StockForm, { schedule, checkedInAt, supervises, now }: Recording, field: string): string {
-  const at = recorded_at === null ? now : Math.min(Date.parse(recorded_at), now);
+export function instantOfEntry({ recorded_at }: StockForm, { schedule, checkedInAt, supervises, made, now }: Recording, field: string): string {
+  if (recorded_at !== null && !supervises) throw invalid(`${field}.recorded_at`, STOCK_ERRORS.supervisorOnly);
+  const at = recorded_at === null ? made : Math.min(Date.parse(recorded_at), now);
   const iso = new Date(at).toISOString();
   const from = supervises ? Date.parse(schedule.starts_at) - LEAD_MINUTES * MINUTE : Date.parse(checkedInAt ?? schedule.starts_at);
   const isLate = !supervises && at > Date.parse(schedule.ends_at) + CLOSE_HOURS * 60 * MINUTE;
@@ -42,7 +44,7 @@ export function instantOfEntry({ recorded_at }: StockForm, { schedule, checkedIn
 export function checkQuantity({ type, quantity, remark }: StockForm, { unit }: SoldProduct, field: string): void {
   if (!isCountable(unit, quantity)) throw invalid(`${field}.quantity`, unit === 'kg' ? STOCK_ERRORS.thousandths : STOCK_ERRORS.whole);
   if (type !== 'opening' && quantity === 0) throw invalid(`${field}.quantity`, STOCK_ERRORS.nothing);
-  if (REASONED.has(type) && remark === null) throw invalid(`${field}.remark`, STOCK_ERRORS.remark);
+  if (REASONED_TYPES.has(type) && remark === null) throw invalid(`${field}.remark`, STOCK_ERRORS.remark);
 }
 
 export interface Priced {

@@ -123,12 +123,12 @@ export const balancesAt = async (ctx: Ctx, place: StockPlace, productIds: readon
       .orderBy(asc(b.product_id))
   ).map(presentBalance);
 
-/** Entries that came before under these names. */
-export const stocksByRef = (ctx: Ctx, refs: readonly string[]) =>
+/** What came before under a name. */
+export const stocksByRef = (ctx: Ctx, scheduleId: number, ref: string) =>
   ctx.db
-    .select({ client_ref: t.client_ref, schedule_id: t.schedule_id })
+    .select({ id: t.id })
     .from(t)
-    .where(and(eq(t.company_id, ctx.companyId), among(t.client_ref, refs)));
+    .where(and(eq(t.company_id, ctx.companyId), eq(t.schedule_id, scheduleId), eq(t.client_ref, ref)));
 
 export const stockOfSchedule = (ctx: Ctx, scheduleId: number, id: number) =>
   ctx.db
