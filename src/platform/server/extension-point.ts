@@ -47,9 +47,10 @@ export const providersOf = <A>(asked: ExtensionPoint<A>): readonly A[] => (joine
 /** The provider of a single extension point; undefined: nobody answers. */
 export const providerOf = <A>(asked: ExtensionPoint<A>): A | undefined => providersOf(asked)[0];
 
-/** One answer more, until the function that this returns is called. For tests. */
+/** One provider more, of a single extension point in place of its own, until the function that this returns is called. For tests. */
 export function provideMore<A>(to: ExtensionPoint<A>, value: NoInfer<A>): () => void {
   const give = (values: readonly A[]) => void (joined = new Map([...joined, [to, values]]));
-  give([...providersOf(to), value]);
-  return () => give(providersOf(to).filter((each) => each !== value));
+  const before = providersOf(to);
+  give(to.single ? [value] : [...before, value]);
+  return () => give(to.single ? before : providersOf(to).filter((each) => each !== value));
 }

@@ -54,8 +54,8 @@ export interface LoggedMove {
   readonly from: string | null;
   readonly to: string | null;
   readonly remark?: string | null;
-  /** Absent: the actor. */
-  readonly user?: { readonly userId: number; readonly name: string };
+  /** Absent: the actor; null: the system. */
+  readonly user?: { readonly userId: number; readonly name: string } | null;
   /** Instant as text; absent: now. */
   readonly at?: string;
 }
@@ -74,7 +74,7 @@ export async function appendWorkflowLogs(
   moves: readonly LoggedMove[],
 ): Promise<void> {
   if (moves.length === 0) return;
-  const lines = moves.map(({ user = ctx.actor, ...move }) => ({ ...move, user_id: user.userId, user_name: user.name }));
+  const lines = moves.map(({ user = ctx.actor, ...move }) => ({ ...move, user_id: user?.userId ?? null, user_name: user?.name ?? null }));
   await appendedMany(ctx.client, [ctx.companyId, subject, JSON.stringify(lines)]);
 }
 
