@@ -1,2 +1,2 @@
 /** What other modules may ask of claims. */
-export { claimVisit, type VisitJourney } from './visit/claim-visit.ts';
+export { claimVisit, type VisitEnd, type VisitJourney } from './visit/claim-visit.ts';
