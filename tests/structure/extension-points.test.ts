@@ -6,7 +6,7 @@ import { answerersOf, EXTENSION_POINTS, SERVER_FILES } from './declared-extensio
 const provided = SERVER_MODULES.flatMap(({ providers: own = [] }) => own);
 
 /** Extension points of modules that are still to come. Whoever answers one takes it off this list. */
-const AWAITED = ['siteVisits'];
+const AWAITED: readonly string[] = [];
 
 test('every extension point has a provider, and every provider a point that is exported', () => {
   expect(EXTENSION_POINTS.length).toBeGreaterThan(10);

@@ -21,8 +21,8 @@ import { receiptModule } from '#modules/receipt/server/receipt.module.ts';
 import { referenceModule } from '#modules/reference/server/reference.module.ts';
 import { salesModule } from '#modules/sales/server/sales.module.ts';
 import { searchModule } from '#modules/search/server/search.module.ts';
-import { securityGuardModule } from '#modules/security-guard/server/security-guard.module.ts';
 import { sessionModule } from '#modules/session/server/session.module.ts';
+import { siteVisitModule } from '#modules/site-visit/server/site-visit.module.ts';
 import { statutoryFileModule } from '#modules/statutory-file/server/statutory-file.module.ts';
 import { statutoryModule } from '#modules/statutory/server/statutory.module.ts';
 import { taxDeclarationModule } from '#modules/tax-declaration/server/tax-declaration.module.ts';
@@ -51,7 +51,7 @@ const BUSINESS: readonly ServerModule[] = [
   salesModule,
   auxiliaryPoliceModule,
   progressClaimModule,
-  securityGuardModule,
+  siteVisitModule,
 ];
 
 export const SERVER_MODULES: readonly ServerModule[] = [

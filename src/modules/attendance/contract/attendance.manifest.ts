@@ -32,8 +32,7 @@ export const attendanceManifest = defineManifest({
     },
     '/attendance/my-schedule': {
       ...item,
-      modules: ['attendance', 'spm'],
-      audience: ['employee', 'promoter'],
+      audience: ['employee'],
       title: { en: 'My Schedule', ms: 'Jadual Saya' },
       heading: { en: 'My schedule', ms: 'Jadual saya' },
       context: { en: 'When you work, with holidays and your leave', ms: 'Waktu kerja anda, bersama cuti umum dan cuti anda' },

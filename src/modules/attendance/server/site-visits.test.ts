@@ -137,6 +137,7 @@ describe('the office', () => {
       return count.stop();
     };
     const both = async () => ({ grid: await asked('grid', { month: '2026-11-01' }), figures: (await asked('summary', { date: DAY })).roundTrips });
+    visiting();
     const without = await both();
     visiting([DAY, 300]);
     expect(await both()).toEqual(without);

@@ -120,8 +120,7 @@ const Cell = memo(function Cell({ row, day, face, mark, name, date, isToday, isA
         data-row={row}
         data-day={day}
         tabIndex={isActive ? 0 : -1}
-        // What is seen stands in the name, for whoever speaks to the portal.
-        aria-label={`${name}, ${formatDate(date)}: ${[mark?.letter, face.words].filter(Boolean).join(', ')}`}
+        aria-label={`${name}, ${formatDate(date)}: ${face.words}`}
         title={face.words}
         draggable={draggable}
         {...events}

@@ -1,0 +1,67 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { adminOf } from '#app/server/testing/people.ts';
+import { runJob } from '#app/server/testing/run-job.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
+import { dataOf, OWN, visitFixture } from '#app/server/testing/visit-fixture.ts';
+
+const portal = await openTestPortal();
+afterAll(() => portal.close());
+const { owner, siteAt, hire, start, end, plan } = await visitFixture(portal);
+
+const clock = (time: string, day = '2026-11-20') => portal.clock.set(`${day}T${time}+08:00`);
+beforeEach(() => clock('09:00:00'));
+const watch = () => runJob(portal, 'site-visit.watch-visits');
+const show = async (who: Awaited<ReturnType<typeof hire>>, id: number) => dataOf(await who.client.get(`${OWN}/${id}`));
+const notices = async (user: number) =>
+  (
+    await portal.owner.query(`select title ->> 'en' as title from notifications where user_id = $1 and notification_type = 'site_visit_notice' order by id`, [
+      user,
+    ])
+  ).rows.map(({ title }) => title);
+
+test('a visit that nobody ended is ended after twelve hours, or with its day, and may still be ended by its person', async () => {
+  const [morning, evening] = [await hire(), await hire()];
+  const early = dataOf(await start(morning));
+  clock('20:59:00');
+  await watch();
+  expect(await show(morning, early.id)).toMatchObject({ status: 'On Going' });
+  const late = dataOf(await start(evening));
+  clock('21:03:00');
+  await watch();
+  expect(await show(morning, early.id)).toMatchObject({ status: 'Completed', duration_minutes: 720, flags: ['auto_ended'], outcome: null });
+  clock('00:10:00', '2026-11-21');
+  await watch();
+  await watch();
+  const ended = await show(evening, late.id);
+  expect(ended).toMatchObject({ status: 'Completed', duration_minutes: 180, flags: ['auto_ended'] });
+  expect(ended.timeline.map(({ action, user }: { action: string; user: object | null }) => [action, user === null])).toEqual([
+    ['start', false],
+    ['auto_end', true],
+  ]);
+  expect(dataOf(await end(evening, { id: late.id }))).toMatchObject({ duration_minutes: 191, flags: [], outcome: 'Success' });
+  expect((await end(morning, { id: early.id })).body.errors.base[0]).toContain('ended automatically');
+  expect((await end(evening, { id: late.id })).body.errors.base[0]).toBe('This visit has ended already.');
+});
+
+test('who does not begin a planned visit is notified once, and it is missed when its day is over', async () => {
+  const person = await hire();
+  const officer = await adminOf(portal, owner, { '/work-task/site-visit/manage': ['Update'] });
+  const { id } = dataOf(await person.client.post(OWN, plan(await siteAt(), '2026-11-20', { planned_start_time: '10:00' })));
+  clock('10:15:00');
+  await watch();
+  expect(await notices(person.userId)).toEqual([]);
+  clock('10:16:00');
+  await watch();
+  await watch();
+  expect([await notices(person.userId), await notices(officer.userId)]).toEqual([['A visit has not started'], ['A visit has not started']]);
+  clock('00:00:00', '2026-11-21');
+  await watch();
+  await watch();
+  expect(await show(person, id)).toMatchObject({ status: 'Missed' });
+  expect(await notices(person.userId)).toEqual(['A visit has not started', 'A visit was missed']);
+  // It is planned for another day before it can be made.
+  expect((await start(person, { id, place: null })).body.errors.base[0]).toContain('20/11/26');
+  const visit = await show(person, id);
+  dataOf(await person.client.post(`${OWN}/${id}`, plan(visit.work_site.id, '2026-11-21')));
+  expect(dataOf(await start(person, { id, place: null }))).toMatchObject({ status: 'On Going', flags: [] });
+});

@@ -1,0 +1,23 @@
+/** Where visits began, in the order of their beginnings: the way of a day. */
+import type { MapMarker } from '#platform/web/map/map.props.ts';
+import { MapView } from '#platform/web/map/map-view.tsx';
+import { useLocale } from '#platform/web/locale/locale.tsx';
+import { useTimeZone } from '#platform/web/ui/values.tsx';
+import { formatClock } from '#platform/contract/dates.ts';
+import type { VisitRow } from '../contract/site-visit.schema.ts';
+import { VISIT } from './visit.messages.ts';
+
+const HEIGHT = 320;
+const TONES = { 'On Going': 'success', Completed: 'info', Upcoming: 'primary', Missed: 'error', Cancelled: 'error' } as const;
+
+export function VisitMap({ visits, named, onVisit }: { visits: readonly VisitRow[]; named: boolean; onVisit: (id: number) => void }) {
+  const zone = useTimeZone();
+  const { locale } = useLocale();
+  const markers = visits.flatMap((visit): MapMarker[] => {
+    const { id, place, start, employee, started_at, status } = visit;
+    const at = start ?? (place.lat === null || place.lng === null ? null : { lat: place.lat, lng: place.lng });
+    const note = [named ? place.name : null, started_at && formatClock(started_at, zone, locale)].filter(Boolean).join(' · ');
+    return at ? [{ id, ...at, name: named ? employee.name : place.name, note, tone: TONES[status] }] : [];
+  });
+  return markers.length === 0 ? null : <MapView markers={markers} height={HEIGHT} list label={VISIT.map} onMarker={(id) => onVisit(Number(id))} />;
+}
