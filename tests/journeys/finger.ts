@@ -6,8 +6,8 @@ const CONTROLS = `a[href], button, select, textarea, summary, input:not([type="h
 
 /**
  * A finger 21 px left, right, above or below the middle of a control meets it: its box, a label of it, or what is drawn around
- * it. Left out are a link within a sentence (WCAG 2.5.8), what cannot be used, and what stands beside the edge of the window.
- * A script of the page is text.
+ * it. Left out are a link within a sentence (WCAG 2.5.8), a pin of a map that is listed too, what cannot be used, and what
+ * stands beside the edge of the window. A script of the page is text.
  */
 const MISSED = (within: string) => `(() => {
   const drawn = (each) => each.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) && each.getClientRects().length > 0 && each.closest('[inert], [aria-hidden="true"]') === null;
@@ -19,11 +19,13 @@ const MISSED = (within: string) => `(() => {
     while (getComputedStyle(block).display === 'inline') block = block.parentElement;
     return [...block.childNodes].some((node) => !node.contains(each) && (node.nodeType === Node.TEXT_NODE || getComputedStyle(node).display === 'inline') && node.textContent.trim().length > 1);
   };
+  /** A pin stands where its place is (WCAG 2.5.8, essential), so a list or a table of the page says the same. */
+  const pinOfList = (each) => each.matches('.leaflet-marker-icon') && [...document.querySelectorAll('li, td')].some((row) => row.textContent.includes(each.title));
   const sizeOf = ({ width, height }) => width >= 8 && height >= 8;
   const missed = [];
   let found = 0;
   for (const control of document.querySelectorAll(${JSON.stringify(within)} + ' :is(' + ${JSON.stringify(CONTROLS)} + ')')) {
-    if (!drawn(control) || disabled(control) || inSentence(control)) continue;
+    if (!drawn(control) || disabled(control) || inSentence(control) || pinOfList(control)) continue;
     const targets = [control, ...(control.labels ?? [])];
     const seen = targets.filter((each) => each.checkVisibility({ visibilityProperty: true }) && sizeOf(each.getBoundingClientRect()) && getComputedStyle(each).clipPath === 'none');
     if (seen.length === 0) continue;

@@ -101,7 +101,7 @@ it('the tablet is paired with the code, nobody signed in', async () => {
 });
 
 it('sees the face, says the name, and the owner has the record and the punch', async () => {
-  await tablet.getByText(NURUL).waitFor();
+  await tablet.getByRole('status').getByText(NURUL).waitFor();
   await look(tablet, 'kiosk-5-known');
   await office.goto(PAGE);
   await office.getByText(NURUL).first().waitFor();

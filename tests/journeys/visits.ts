@@ -12,6 +12,9 @@ export interface Visit {
   readonly page: Pick<Page, 'title' | 'heading' | 'tabTitle'>;
 }
 
+/** The start of the paths that a run by hand is about; all of them without it. */
+const ONLY = process.env['MESRA_PAGES'] ?? '';
+
 /** The pages of a member, with a record of the demo where a page shows one. */
 export async function visitsOf(portal: TestPortal, viewer: Viewer): Promise<Visit[]> {
   const queryOf = async (question: string) => new URLSearchParams((await portal.owner.query<Record<string, string>>(question)).rows[0]).toString();
@@ -34,7 +37,7 @@ export async function visitsOf(portal: TestPortal, viewer: Viewer): Promise<Visi
   return (
     [...PAGES]
       // A page for nobody leads on to its first tab.
-      .filter(([path, page]) => page.kind !== 'auth' && page.audience.length > 0 && mayOpen(viewer, PAGES, path))
+      .filter(([path, page]) => page.kind !== 'auth' && page.audience.length > 0 && path.startsWith(ONLY) && mayOpen(viewer, PAGES, path))
       .map(([path, page]) => ({ address: page.kind === 'view' ? `${path}?${recordOf(path)}` : path, page }))
   );
 }

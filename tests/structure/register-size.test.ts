@@ -6,7 +6,7 @@ import { isTest, SOURCES } from './source-files.ts';
 /** Lines of each folder, and of the longest file in any. */
 const LINES = {
   'src/platform/contract/register': 125,
-  'src/platform/server/register': 395,
+  'src/platform/server/register': 400,
   'src/platform/server/register/sheet': 145,
   'src/platform/web/register': 300,
 };

@@ -21,6 +21,7 @@ import { receiptModule } from '#modules/receipt/server/receipt.module.ts';
 import { referenceModule } from '#modules/reference/server/reference.module.ts';
 import { salesModule } from '#modules/sales/server/sales.module.ts';
 import { searchModule } from '#modules/search/server/search.module.ts';
+import { securityGuardModule } from '#modules/security-guard/server/security-guard.module.ts';
 import { sessionModule } from '#modules/session/server/session.module.ts';
 import { siteVisitModule } from '#modules/site-visit/server/site-visit.module.ts';
 import { statutoryFileModule } from '#modules/statutory-file/server/statutory-file.module.ts';
@@ -51,6 +52,7 @@ const BUSINESS: readonly ServerModule[] = [
   salesModule,
   auxiliaryPoliceModule,
   progressClaimModule,
+  securityGuardModule,
   siteVisitModule,
 ];
 

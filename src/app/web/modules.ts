@@ -18,6 +18,7 @@ import { payrollModule } from '#modules/payroll/web/payroll.module.tsx';
 import { payrollReviewModule } from '#modules/payroll-review/web/payroll-review.module.tsx';
 import { progressClaimModule } from '#modules/progress-claim/web/progress-claim.module.tsx';
 import { salesModule } from '#modules/sales/web/sales.module.tsx';
+import { securityGuardModule } from '#modules/security-guard/web/security-guard.module.tsx';
 import { sessionModule } from '#modules/session/web/session.module.tsx';
 import { siteVisitModule } from '#modules/site-visit/web/site-visit.module.tsx';
 import { statutoryFileModule } from '#modules/statutory-file/web/statutory-file.module.tsx';
@@ -46,6 +47,7 @@ const BUSINESS: readonly WebModule[] = [
   salesModule,
   auxiliaryPoliceModule,
   progressClaimModule,
+  securityGuardModule,
   siteVisitModule,
 ];
 

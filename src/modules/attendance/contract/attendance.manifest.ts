@@ -32,7 +32,8 @@ export const attendanceManifest = defineManifest({
     },
     '/attendance/my-schedule': {
       ...item,
-      audience: ['employee'],
+      modules: ['attendance', 'spm'],
+      audience: ['employee', 'promoter'],
       title: { en: 'My Schedule', ms: 'Jadual Saya' },
       heading: { en: 'My schedule', ms: 'Jadual saya' },
       context: { en: 'When you work, with holidays and your leave', ms: 'Waktu kerja anda, bersama cuti umum dan cuti anda' },

@@ -1,6 +1,10 @@
-/** When the employee works (R13): the days of a month, with holidays and leave. */
+/**
+ * When a person works (R13): of an employee the days of a month, with holidays and leave; of a promoter what the module of their
+ * schedules hangs in (slot `promoter-schedule`). Who is both has a tab of each.
+ */
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { useSearch } from 'wouter';
 import { endOfMonth, formatMonth, startOfMonth } from '#platform/contract/dates.ts';
 import { download } from '#platform/web/call/download.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
@@ -11,9 +15,13 @@ import { usePopup } from '#platform/web/ui/feedback/confirm.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { MonthHead } from '#platform/web/ui/page/month-head.tsx';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
+import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
+import { TabsNav } from '#platform/web/ui/page/tabs-nav.tsx';
 import { PageHeader } from '#platform/web/ui/page/page-header.tsx';
 import { EmptyState } from '#platform/web/ui/page/states.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
+import { Slot } from '#platform/web/slot.tsx';
+import { useViewer } from '#platform/web/viewer.tsx';
 import { ownCalendar } from '../contract/calendar/calendar.endpoints.ts';
 import { listOwnSchedule } from '../contract/schedule.endpoints.ts';
 import { MonthOfWork } from './month-of-work.tsx';
@@ -21,7 +29,29 @@ import { SCHEDULE } from './schedule.messages.ts';
 
 const PreferenceForm = lazyDrawer(async () => (await import('./roster/preference/preference-form.tsx')).PreferenceForm, { size: 440 });
 
+const PAGE = '/attendance/my-schedule';
+
 export function Page() {
+  const { employee, promoter } = useViewer();
+  const asked = new URLSearchParams(useSearch()).get('tab');
+  const selling = promoter !== null && (employee === null || asked !== 'work');
+  return (
+    <>
+      {employee && promoter && (
+        <TabsNav
+          label={SCHEDULE.mySchedule}
+          tabs={[
+            { href: PAGE, label: SCHEDULE.atOutlets, active: selling },
+            { href: `${PAGE}?tab=work`, label: SCHEDULE.atWork, active: !selling },
+          ]}
+        />
+      )}
+      {selling ? <Slot name="promoter-schedule" fallback={<Skeletons shape="rows" count={8} />} /> : <WorkSchedule />}
+    </>
+  );
+}
+
+function WorkSchedule() {
   const t = useT(SCHEDULE);
   const { locale } = useLocale();
   const [wishing, setWishing] = useState(false);

@@ -63,6 +63,8 @@ export const SCHEDULE = defineMessages({
   takeBackText: { en: 'For those days the default of the company holds again.', ms: 'Bagi hari tersebut, jadual lalai syarikat digunakan semula.' },
   noSchedule: { en: 'Nobody has said when you work', ms: 'Waktu kerja anda belum ditetapkan' },
   noScheduleHint: { en: 'Ask your HR officer to put you on a work schedule.', ms: 'Minta pegawai HR menetapkan jadual kerja anda.' },
+  atOutlets: { en: 'Outlets', ms: 'Outlet' },
+  atWork: { en: 'Work', ms: 'Kerja' },
   mySchedule: { en: 'My schedule', ms: 'Jadual saya' },
   preferences: { en: 'Preferences', ms: 'Pilihan' },
   toCalendar: { en: 'Download for calendar', ms: 'Muat turun untuk kalendar' },

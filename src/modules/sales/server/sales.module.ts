@@ -15,6 +15,7 @@ import { listBrands as brandsCall, productImport } from '../contract/product/pro
 import { salesManifest } from '../contract/sales.manifest.ts';
 import { salesAuditLabels } from './audit-labels.ts';
 import { clientRegister } from './client/client.register.ts';
+import { fieldBindings } from './field/bind-field.ts';
 import { outletOverview } from './outlet/outlet-overview.ts';
 import { addOutletSupervisor, endOutletSupervisor, listOutletSupervisors } from './outlet/outlet-supervisors.ts';
 import { outletFilter, outletRegister } from './outlet/outlet.register.ts';
@@ -37,6 +38,7 @@ export const salesModule: ServerModule = {
   jobs: [followTimesJob, followProjectsJob, expireInvitationsJob],
   bindings: [
     ...projectBindings,
+    ...fieldBindings,
     ...invitationBindings,
     ...clientRegister.bindings,
     bind(brandsCall, listBrands),

@@ -2,7 +2,17 @@
 import { invalidate } from '#platform/web/call/use-endpoint.ts';
 import { defineWebModule } from '#platform/web/module.ts';
 import { salesManifest } from '../contract/sales.manifest.ts';
-import { CLIENT_READS, INVITATION_READS, OUTLET_READS, PRODUCT_READS, PROJECT_READS, SCHEDULE_READS, PROMOTER_READS, SUPERVISOR_READS } from './sales-reads.ts';
+import {
+  CLIENT_READS,
+  INVITATION_READS,
+  OUTLET_READS,
+  PRODUCT_READS,
+  PROJECT_READS,
+  SCHEDULE_READS,
+  PROMOTER_READS,
+  STOCK_READS,
+  SUPERVISOR_READS,
+} from './sales-reads.ts';
 
 export const salesModule = defineWebModule({
   name: 'sales',
@@ -26,11 +36,15 @@ export const salesModule = defineWebModule({
     '/spm/promoter/invitation': () => import('./invitation/answer-page.tsx'),
     '/spm/promoter/view': () => import('./promoter/promoter-view-page.tsx'),
   },
+  slots: {
+    'promoter-schedule': [{ key: 'my-day', order: 1, load: () => import('./field/my-day.tsx') }],
+  },
   liveEffects: {
     sales_client_changed: (client) => void invalidate(client, CLIENT_READS),
     sales_product_changed: (client) => void invalidate(client, PRODUCT_READS),
     sales_project_changed: (client) => void invalidate(client, PROJECT_READS),
     spm_schedule: (client) => void invalidate(client, SCHEDULE_READS),
+    spm_activity: (client) => void invalidate(client, [...SCHEDULE_READS, ...STOCK_READS]),
     sales_supervisor_changed: (client) => void invalidate(client, SUPERVISOR_READS),
     promoter_invitation: (client) => void invalidate(client, INVITATION_READS),
     sales_promoter_changed: (client) => void invalidate(client, PROMOTER_READS),

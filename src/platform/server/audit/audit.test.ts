@@ -7,7 +7,7 @@ import { openPool } from '../db/pool.ts';
 import { transact, type Transaction } from '../db/scope.ts';
 import { openBareServices, type BareServices } from '../testing/bare-house.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { audit, type AuditEntry } from './audit.ts';
+import { audit, auditAll, type AuditEntry } from './audit.ts';
 import { auditHeads, headLines, keepHeads, storedHeads, readHeads, type StoredHead } from './audit-heads.ts';
 import { auditLines, verifyAudit } from './verify-audit.ts';
 
@@ -139,4 +139,25 @@ it('shows a chain that was cut off with its end set back, by the end that was ke
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+});
+
+it('writes many changes in one statement, in their order and in the same words as one', async () => {
+  const entries = [1, 2, 3].map((id) => ({
+    action: 'updated',
+    subject_type: 'batch',
+    subject_id: id,
+    before: { pay: 1, password: 'a' },
+    after: { pay: id + 1, password: 'b' },
+  }));
+  const made = { action: 'created', subject_type: 'batch', subject_id: 4, before: null, after: { account_no: '1234567890' } };
+  const context = { clock: services.clock, actor: { userId: 5 }, companyId: 1, request: { id: 'r1', ip: '203.0.113.9' } };
+  await inCompany(1, ({ client }) => auditAll({ client, ...context }, [...entries, made]));
+  await inCompany(1, ({ client }) => auditAll({ client, ...context }, []));
+  const { rows } = await owner.query(
+    `select company_id, user_id, subject_id::int, before, after, seq is not null as sealed from audit_logs where subject_type = 'batch' order by id`,
+  );
+  expect(rows).toEqual([
+    ...[1, 2, 3].map((id) => ({ company_id: 1, user_id: 5, subject_id: id, before: { pay: 1 }, after: { pay: id + 1 }, sealed: true })),
+    { company_id: 1, user_id: 5, subject_id: 4, before: null, after: { account_no: '••••••7890' }, sealed: true },
+  ]);
 });

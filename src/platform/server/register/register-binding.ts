@@ -1,4 +1,4 @@
-/** What a module says of a register: only what it alone knows. Everything takes many records; an eighth hook means that it is none. */
+/** What a module says of a register: only what it alone knows. Everything takes many records; a ninth hook means that it is none. */
 import type { InferInsertModel, SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
@@ -38,6 +38,8 @@ export interface RegisterBinding<R extends Register, T extends RegisterTable> {
   readonly wording: { readonly created?: Text; readonly saved: Text; readonly deleted: Text };
   /** The parent of a child list, `for share` when a child is written. @throws 404 */
   under?(ctx: Ctx, params: ParsedInput<R['show']>, lock: boolean): Promise<unknown>;
+  /** Which of its records the viewer may see, for every call; undefined: all of them. */
+  seen?(ctx: Ctx): SQL | undefined;
   /** What the filters of the list mean. It hides no row: what some may not see is no plain list, for `show` and the writes do not ask it. */
   where?(ctx: Ctx, filter: ParsedInput<R['list']>): SQL | undefined;
   /** Form to columns, where they differ; undefined keeps what a column has. */

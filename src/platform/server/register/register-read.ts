@@ -16,7 +16,7 @@ import type { Rows } from './register-rows.ts';
 type Order = { readonly sort: 'asc' | 'desc'; readonly sort_by: string };
 type Filter = PageRequest & Facts & Order & { readonly keyword?: string };
 
-export function readRecords({ register, bound, column, within, show }: Rows) {
+export function readRecords({ register, bound, column, within, theirs, show }: Rows) {
   const { table, search } = bound;
   const { name, first, tab } = register;
   const parents = Object.keys(register.under);
@@ -51,7 +51,7 @@ export function readRecords({ register, bound, column, within, show }: Rows) {
       const { sort, sort_by, keyword } = filter;
       const given = { ...filter, id: undefined, company: ctx.companyId, size: filter.per_page, from: offsetOf(filter) };
       const like = keyword && containing(keyword);
-      const asked = and(bound.where?.(ctx, filter as never), like ? or(...search.map((each) => ilike(each, like))) : undefined);
+      const asked = and(bound.seen?.(ctx), bound.where?.(ctx, filter as never), like ? or(...search.map((each) => ilike(each, like))) : undefined);
       const chosen = tab === undefined || filter[tab] === undefined ? undefined : eq(column(tab), filter[tab]);
       const where = and(within(given), asked);
       const isUsual = asked === undefined && chosen === undefined && sort === usual.sort && sort_by === usual.sort_by;
@@ -69,7 +69,7 @@ export function readRecords({ register, bound, column, within, show }: Rows) {
     },
     async one(ctx: Ctx, input: Facts & { readonly seen?: string }) {
       await bound.under?.(ctx, input as never, false);
-      const [record] = (await byId(ctx, { ...input, company: ctx.companyId } as never)) as Row[];
+      const [record] = (await (bound.seen?.(ctx) ? recordsOf(ctx.db, theirs(ctx, input)) : byId(ctx, { ...input, company: ctx.companyId } as never))) as Row[];
       if (!record) throw notFound();
       const isOld = input.seen !== undefined && input.seen !== instantText(record.updated_at);
       const changed = isOld && (await changedBy(ctx, bound.subject, record.id)).body(ctx.locale).message;

@@ -55,7 +55,8 @@ export function rowsOf(register: Register, bound: Bound) {
     isHidden,
     evaluate,
     within,
-    theirs: (ctx: Ctx, given: Facts) => within({ ...given, company: ctx.companyId }),
+    /** Of those the ones that the viewer may see. */
+    theirs: (ctx: Ctx, given: Facts) => and(within({ ...given, company: ctx.companyId }), bound.seen?.(ctx)),
     /** Rows as they leave: the record's columns that a row has, what `present` adds, and what this person may do with each. */
     async show(ctx: Ctx, records: readonly Row[], filter?: object): Promise<Row[]> {
       const rights = { update: mayCall(ctx, register.update), remove: mayCall(ctx, register.remove) };

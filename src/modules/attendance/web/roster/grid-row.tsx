@@ -120,7 +120,8 @@ const Cell = memo(function Cell({ row, day, face, mark, name, date, isToday, isA
         data-row={row}
         data-day={day}
         tabIndex={isActive ? 0 : -1}
-        aria-label={`${name}, ${formatDate(date)}: ${face.words}`}
+        // What is seen stands in the name, for whoever speaks to the portal.
+        aria-label={`${name}, ${formatDate(date)}: ${[mark?.letter, face.words].filter(Boolean).join(', ')}`}
         title={face.words}
         draggable={draggable}
         {...events}

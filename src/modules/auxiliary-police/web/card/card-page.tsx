@@ -10,7 +10,7 @@ import { Tiles } from '#platform/web/ui/tiles.tsx';
 import { cardPdf, cardSummary, listCards } from '../../contract/card/card.endpoints.ts';
 import { CARD_KIND_NAMES, CARD_KINDS, CARD_STATUS_NAMES, CARD_STATUSES, type CardRow } from '../../contract/card/card.schema.ts';
 import { NOTICE_DAYS } from '../../contract/expiry-notice.ts';
-import { LastDay } from '../last-day.tsx';
+import { LastDay } from '#platform/web/ui/last-day.tsx';
 import { useRanks } from '../officer/use-ranks.ts';
 import { CARD as W } from './card.messages.ts';
 

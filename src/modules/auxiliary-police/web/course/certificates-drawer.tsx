@@ -3,7 +3,7 @@ import { SideDrawer } from '#platform/web/ui/drawer/side-drawer.tsx';
 import { ListPage, type RowOf } from '#platform/web/ui/list-page.tsx';
 import { listCertificates } from '../../contract/course/course.register.ts';
 import { COURSE_TYPE_NAMES } from '../../contract/officer/officer-words.ts';
-import { LastDay } from '../last-day.tsx';
+import { LastDay } from '#platform/web/ui/last-day.tsx';
 import { COURSE as W } from './course.messages.ts';
 import { participantColumn } from './participant-column.ts';
 

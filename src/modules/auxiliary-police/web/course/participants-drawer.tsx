@@ -8,7 +8,7 @@ import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
 import { listParticipants, type CourseRow, type Participant } from '../../contract/course/course.register.ts';
 import type { CourseResult } from '../../contract/course/course.schema.ts';
-import { LastDay } from '../last-day.tsx';
+import { LastDay } from '#platform/web/ui/last-day.tsx';
 import { COURSE as W } from './course.messages.ts';
 import { participantColumn } from './participant-column.ts';
 

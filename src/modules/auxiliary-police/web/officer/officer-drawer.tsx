@@ -11,7 +11,7 @@ import { DateText, YesNo } from '#platform/web/ui/values.tsx';
 import { showOfficer } from '../../contract/officer/officer.endpoints.ts';
 import { OFFICER_STATUS_NAMES, RANK_CHANGE_NAMES, SOURCE_NAMES, VETTING_NAMES } from '../../contract/officer/officer-words.ts';
 import type { OfficerDetail, OfficerRow } from '../../contract/officer/officer.schema.ts';
-import { LastDay } from '../last-day.tsx';
+import { LastDay } from '#platform/web/ui/last-day.tsx';
 import { OFFICER as W } from './officer.messages.ts';
 import { OfficerTasks, type OfficerTask } from './officer-tasks.tsx';
 import { useOfficerActions } from './use-officer-actions.ts';

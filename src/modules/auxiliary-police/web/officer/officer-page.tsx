@@ -11,7 +11,7 @@ import { NOTICE_DAYS } from '../../contract/expiry-notice.ts';
 import { createOfficer, exportReturn, exportRoll, listOfficers } from '../../contract/officer/officer.endpoints.ts';
 import { OFFICER_STATUS_NAMES, SOURCE_NAMES } from '../../contract/officer/officer-words.ts';
 import { OFFICER_SOURCES, OFFICER_STATUSES, type OfficerRow } from '../../contract/officer/officer.schema.ts';
-import { LastDay } from '../last-day.tsx';
+import { LastDay } from '#platform/web/ui/last-day.tsx';
 import { OFFICER as W } from './officer.messages.ts';
 import { OfficerTasks, type OfficerTask } from './officer-tasks.tsx';
 import { UnitCard } from './unit-card.tsx';

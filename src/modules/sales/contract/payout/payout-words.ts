@@ -5,6 +5,7 @@ export const PAYOUT_STATUSES = ['Unpaid', 'Approved', 'Paid'] as const;
 export type PayoutStatus = (typeof PAYOUT_STATUSES)[number];
 
 export const PAYOUT_LINE_KINDS = ['base', 'overtime', 'commission', 'late', 'difference'] as const;
+export type PayoutLineKind = (typeof PAYOUT_LINE_KINDS)[number];
 export const PAYOUT_LINE_WORDS = defineMessages({
   base: { en: 'Base pay', ms: 'Gaji pokok' },
   overtime: { en: 'Overtime', ms: 'Kerja lebih masa' },

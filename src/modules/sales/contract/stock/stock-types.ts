@@ -16,6 +16,9 @@ export const STOCK_SIGNS = {
   transferred: -1,
 } as const satisfies Record<StockType, -1 | 0 | 1>;
 
+/** Those that need a reason. */
+export const REASONED_TYPES: ReadonlySet<StockType> = new Set(['sampled', 'damaged', 'returned', 'transferred']);
+
 export const STOCK_TYPE_WORDS = defineMessages({
   opening: { en: 'Opening', ms: 'Stok awal' },
   replenishment: { en: 'Replenishment', ms: 'Tambahan stok' },

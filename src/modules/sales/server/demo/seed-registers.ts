@@ -7,6 +7,7 @@ import type { DemoStaff } from '#modules/employee/server/demo/employee.demo.ts';
 import { setMembership } from '#modules/identity/server/public.ts';
 import { demoUser } from '#modules/identity/server/demo/identity.demo.ts';
 import { findBanks } from '#modules/reference/server/public.ts';
+import { checkDigitOf } from '../../contract/product/barcode.ts';
 import { salesClients } from '../client/client.tables.ts';
 import { salesOutlets, salesOutletSupervisors, salesSupervisors } from '../outlet/outlet.tables.ts';
 import { salesProducts } from '../product/product.tables.ts';
@@ -16,6 +17,7 @@ import { DEMO_OUTLETS } from './demo-outlets.ts';
 import { DEMO_PROMOTERS } from './demo-promoters.ts';
 
 const numbered = (prefix: string, digits: number, at: number) => `${prefix}${String(at + 1).padStart(digits, '0')}`;
+const barcodeOf = (digits: string) => `${digits}${checkDigitOf(digits)}`;
 const SHOP_HOURS = [{ start_time: '10:00', end_time: '22:00' }] as never;
 
 export async function seedRegisters(stage: DemoStage, staff: DemoStaff) {
@@ -34,7 +36,7 @@ export async function seedRegisters(stage: DemoStage, staff: DemoStaff) {
           company_id,
           client_id: client.id,
           sku: `${client.code}-${numbered('P', 2, at)}`,
-          barcode: `95512340${nth}${String(at).padStart(4, '0')}`,
+          barcode: barcodeOf(`95512340${nth}${String(at).padStart(3, '0')}`),
         })),
       ),
     )

@@ -1,7 +1,7 @@
 /** What a promoter records on a schedule: check-in and check-out, the daily report, tasks. Photos are files of these rows. */
 import { boolean, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, key, moment, stamps } from '#platform/server/db/columns.ts';
-import { PUNCH_SOURCES, PUNCH_STATUSES, PUNCH_TYPES, REPORT_STATUSES, type TaskValue } from '../../contract/field/field-words.ts';
+import { PUNCH_SOURCES, PUNCH_STATUSES, PUNCH_TYPES, REPORT_STATUSES, type ClosingCount, type TaskValue } from '../../contract/field/field-words.ts';
 
 export const salesPunches = pgTable('sales_punches', {
   id: id(),
@@ -51,6 +51,9 @@ export const salesDailyReports = pgTable('sales_daily_reports', {
   reopened_by: key(),
   reopened_at: moment(),
   reopen_reason: text(),
+  /** Counted at the close: an opening of the ledger once the report is approved. */
+  closing: jsonb().$type<readonly ClosingCount[]>().notNull().default([]),
+  client_ref: text(),
   ...stamps(),
 });
 export type DailyReportRecord = typeof salesDailyReports.$inferSelect;

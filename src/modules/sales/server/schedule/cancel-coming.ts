@@ -1,7 +1,7 @@
 /** Cancels schedules that have not begun, because what they belong to ends. */
 import { and, eq, gt } from 'drizzle-orm';
 import type { CalendarDate } from '#platform/contract/dates.ts';
-import { audit } from '#platform/server/audit/audit.ts';
+import { auditAll } from '#platform/server/audit/audit.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { salesSchedules as s } from './schedule.tables.ts';
 
@@ -27,7 +27,9 @@ export async function cancelComing(ctx: Ctx, { promoter_id, project_id, after }:
       ),
     )
     .returning({ id: s.id });
-  for (const { id } of cancelled)
-    await audit(ctx, { action: 'sales_schedule.cancelled', subject_type: 'sales_schedule', subject_id: id, after: { status: 'Cancelled', reason } });
+  await auditAll(
+    ctx,
+    cancelled.map(({ id }) => ({ action: 'sales_schedule.cancelled', subject_type: 'sales_schedule', subject_id: id, after: { status: 'Cancelled', reason } })),
+  );
   return cancelled.length;
 }

@@ -5,7 +5,7 @@ import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalid, notFound } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
 import { instantOnLine, lineMinuteOf, timeOnLine } from '#platform/contract/time/local-line.ts';
-import { audit } from '#platform/server/audit/audit.ts';
+import { audit, auditAll } from '#platform/server/audit/audit.ts';
 import { among } from '#platform/server/db/among.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { conflictsOf, expandPlan, isTight, spanOn, type Conflict, type Planned, type Taken } from '../../contract/schedule/plan-schedules.ts';
@@ -146,7 +146,10 @@ async function plan(ctx: Ctx, seen: SeenProject, { planned, remark, skip }: Want
           .insert(s)
           .values(free.map((each) => ({ ...common, ...columns(ctx, each) })))
           .returning();
-  for (const row of added) await audit(ctx, { action: 'sales_schedule.created', subject_type: 'sales_schedule', subject_id: row.id, before: null, after: row });
+  await auditAll(
+    ctx,
+    added.map((row) => ({ action: 'sales_schedule.created', subject_type: 'sales_schedule', subject_id: row.id, before: null, after: row })),
+  );
   await notifySchedules(ctx, added);
   const message = say(SCHEDULE_MESSAGES.created, ctx.locale, { n: added.length });
   return { success: true as const, message, data: { created: added.length, conflicts, warnings } };

@@ -32,6 +32,8 @@ export const salesStocks = pgTable('sales_stocks', {
   /** Who let it pass the balance; the remark says why. */
   override_by: key(),
   client_ref: text(),
+  /** The entry at the other outlet of a transfer. */
+  counterpart_id: key(),
   voided_at: moment(),
   voided_by: key(),
   void_reason: text(),

@@ -14,7 +14,7 @@ export interface FactsTableProps<Row> {
 export function FactsTable<Row>({ label, rows, rowKey, columns }: FactsTableProps<Row>) {
   const labelOf = useLabel();
   return (
-    <section className={classes['scroll']} {...scrollRegion(labelOf(label))}>
+    <section className={`${classes['scroll']} reach-links`} {...scrollRegion(labelOf(label))}>
       <table className={classes['table']}>
         <thead>
           <tr>

@@ -1,0 +1,119 @@
+/** What promoters worked and sold in a period, as the calculation of pay takes it: Completed schedules that the portal did not close unseen. */
+import { and, asc, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm';
+import type { CalendarDate } from '#platform/contract/dates.ts';
+import { sen, ZERO, type Sen } from '#platform/contract/money.ts';
+import { among } from '#platform/server/db/among.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { MINIMUM_WAGES } from '#modules/payroll/contract/calculation/minimum-wage.params.ts';
+import type { PayTerms, SoldEntry, WorkedSchedule } from '../../contract/payout/calculate-payout.ts';
+import { toThousandths } from '../../contract/stock/stock-quantity.ts';
+import { salesPunches as punch } from '../field/field.tables.ts';
+import { salesProjectProducts as sells, salesProjectPromoters as chosen, salesProjects as r, type ProjectRecord } from '../project/project.tables.ts';
+import { salesPromoters as m, type PromoterRecord } from '../promoter/promoter.tables.ts';
+import { salesSchedules as s } from '../schedule/schedule.tables.ts';
+import { salesStocks as entry } from '../stock/stock.tables.ts';
+
+export interface WorkedPeriod {
+  readonly project_id?: number;
+  readonly promoter_id?: number;
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+}
+
+export interface Worked {
+  readonly project: ProjectRecord;
+  readonly promoter: PromoterRecord;
+  readonly terms: PayTerms;
+  readonly schedules: readonly WorkedSchedule[];
+  readonly sold: readonly SoldEntry[];
+}
+
+const MINUTE = 60_000;
+
+/** Of an hour on a date; before the first order that is known: that one's. */
+export const minimumWageOn = (date: CalendarDate): Sen => (MINIMUM_WAGES.findLast(({ from }) => from <= date) ?? MINIMUM_WAGES[0])?.hour ?? ZERO;
+
+const termsOf = (project: ProjectRecord, promoter: PromoterRecord, override: Sen | null): PayTerms => ({
+  pay_type: project.pay_type,
+  rate: override ?? project.base_rate,
+  overtime_rate: project.overtime_rate,
+  commission_type: project.commission_type,
+  commission_value: Number(project.commission_value),
+  full_day_minutes: Math.round(Number(project.min_hours_full_day) * 60),
+  late_deduction: project.late_deduction,
+  is_employee: promoter.engagement !== 'Contractor',
+});
+
+const finished = (ctx: Ctx, { project_id, promoter_id, from, to }: WorkedPeriod) =>
+  ctx.db
+    .select({ schedule: s, project: r, promoter: m, rate: chosen.rate_override, started: punch.recorded_at })
+    .from(s)
+    .innerJoin(r, and(eq(r.company_id, s.company_id), eq(r.id, s.project_id)))
+    .innerJoin(m, and(eq(m.company_id, s.company_id), eq(m.id, s.promoter_id)))
+    .innerJoin(punch, and(eq(punch.company_id, s.company_id), eq(punch.schedule_id, s.id), eq(punch.type, 'checkin')))
+    .leftJoin(chosen, and(eq(chosen.company_id, s.company_id), eq(chosen.project_id, s.project_id), eq(chosen.promoter_id, s.promoter_id)))
+    .where(
+      and(
+        eq(s.company_id, ctx.companyId),
+        eq(s.status, 'Completed'),
+        sql`(not ${s.auto_closed} or ${s.confirmed_at} is not null)`,
+        gte(s.date, from),
+        lte(s.date, to),
+        project_id === undefined ? undefined : eq(s.project_id, project_id),
+        promoter_id === undefined ? undefined : eq(s.promoter_id, promoter_id),
+      ),
+    )
+    .orderBy(asc(s.promoter_id), asc(s.project_id), asc(s.starts_at), asc(s.id));
+
+const salesOn = (ctx: Ctx, scheduleIds: readonly number[]) =>
+  ctx.db
+    .select({ id: entry.id, schedule_id: entry.schedule_id, type: entry.type, quantity: entry.quantity, amount: entry.amount, own: sells.commission_value })
+    .from(entry)
+    .leftJoin(sells, and(eq(sells.company_id, entry.company_id), eq(sells.project_id, entry.project_id), eq(sells.product_id, entry.product_id)))
+    .where(
+      and(eq(entry.company_id, ctx.companyId), among(entry.schedule_id, scheduleIds), inArray(entry.type, ['sale', 'sale return']), isNull(entry.voided_at)),
+    )
+    .orderBy(asc(entry.recorded_at), asc(entry.id));
+
+/** For each promoter and project that had work in the period. */
+export async function loadWorked(ctx: Ctx, period: WorkedPeriod): Promise<Worked[]> {
+  const rows = await finished(ctx, period);
+  const sales = Map.groupBy(
+    await salesOn(
+      ctx,
+      rows.map(({ schedule }) => schedule.id),
+    ),
+    ({ schedule_id }) => schedule_id,
+  );
+  return [...Map.groupBy(rows, ({ promoter, project }) => `${promoter.id} ${project.id}`).values()].flatMap((own) => {
+    const [first] = own;
+    if (!first) return [];
+    const { project, promoter, rate } = first;
+    const schedules = own.map(({ schedule, started }): WorkedSchedule => {
+      const [starts, ends] = [Date.parse(schedule.starts_at), Date.parse(schedule.ends_at)];
+      return {
+        id: schedule.id,
+        date: schedule.date as CalendarDate,
+        planned_minutes: (ends - starts) / MINUTE,
+        worked_minutes: schedule.worked_minutes ?? 0,
+        overtime_minutes: schedule.overtime_minutes,
+        late_minutes: Math.max(0, (Math.floor(Date.parse(started) / MINUTE) * MINUTE - starts) / MINUTE),
+        minimum_wage: minimumWageOn(schedule.date as CalendarDate),
+      };
+    });
+    const sold = own.flatMap(({ schedule }) =>
+      (sales.get(schedule.id) ?? []).map(({ id, type, quantity, amount, own: value }): SoldEntry => {
+        const sign = type === 'sale' ? 1 : -1;
+        return {
+          id,
+          schedule_id: schedule.id,
+          date: schedule.date as CalendarDate,
+          quantity: sign * toThousandths(quantity),
+          amount: sen(sign * (amount ?? 0)),
+          commission_value: value === null ? null : Number(value),
+        };
+      }),
+    );
+    return [{ project, promoter, terms: termsOf(project, promoter, rate), schedules, sold }];
+  });
+}

@@ -1,0 +1,112 @@
+/** What happens to guards without anybody: papers end and are announced, blacklistings end, data without a purpose go. */
+import { DEFAULT_TIME_ZONE, formatDate } from '#platform/contract/dates.ts';
+import type { Text } from '#platform/contract/messages.ts';
+import { todayIn } from '#platform/server/clock/clock.ts';
+import { transact, type Transaction } from '#platform/server/db/scope.ts';
+import { releaseFiles } from '#platform/server/files/file.store.ts';
+import { defineJob } from '#platform/server/jobs/job-queue.ts';
+import { notify } from '#platform/server/live/notify.ts';
+import { adminsWho } from '#modules/identity/server/public.ts';
+import { SENSITIVE_PAPERS } from '../contract/record/compliance.endpoints.ts';
+import { GUARD_NOTICES } from '../contract/security-guard.messages.ts';
+import { MIRROR } from './guard/guard.store.ts';
+
+/** Days before an end on which it is announced. */
+export const NOTICE_DAYS = [90, 60, 30, 14, 7] as const;
+const SYSTEM = { companyId: null, userId: null, system: true } as const;
+
+interface Ending {
+  readonly id: number;
+  readonly company_id: number;
+  readonly paper: 'vetting' | 'firearm' | 'permit' | 'licence';
+  readonly date: string;
+  readonly name: string;
+  readonly guard_no: string;
+  readonly employee: Parameters<typeof adminsWho>[3] | null;
+}
+
+/** $1: the day, $2: days before. What ends of active guards in companies that keep the registry; the licence of an agency has no guard. */
+const ENDING = `select x.*, case when e.id is not null then
+    json_build_object('id', e.id, 'branch_id', e.branch_id, 'division_id', e.division_id, 'department_id', e.department_id) end as employee
+  from (
+    select g.id, g.company_id, 'firearm' as paper, g.firearm_permit_expiry::text as date, g.name, g.guard_no, g.employee_id from security_guards g
+      where g.status = 'Active' and g.deleted_at is null and g.firearm_permit_expiry - $1::date = any($2::int[])
+    union all select g.id, g.company_id, 'permit', g.permit_expiry::text, g.name, g.guard_no, g.employee_id from security_guards g
+      where g.status = 'Active' and g.deleted_at is null and g.employee_id is null and g.permit_expiry - $1::date = any($2::int[])
+    union all select g.id, g.company_id, 'vetting', c.vetting_expiry::text, g.name, g.guard_no, g.employee_id
+      from security_guard_compliances c join security_guards g on g.company_id = c.company_id and g.id = c.guard_id
+      where g.status = 'Active' and g.deleted_at is null and c.vetting_status = 'Approved' and c.vetting_expiry - $1::date = any($2::int[])
+    union all select s.id, s.company_id, 'licence', s.licence_expiry::text, '', '', null from security_guard_settings s
+      where s.licence_expiry - $1::date = any($2::int[])
+  ) x join companies m on m.id = x.company_id and m.deleted_at is null and (m.modules ->> 'security_guard')::boolean
+  left join employees e on e.company_id = x.company_id and e.id = x.employee_id`;
+
+const TITLES: Readonly<Record<Ending['paper'], Text>> = {
+  vetting: GUARD_NOTICES.vettingTitle,
+  firearm: GUARD_NOTICES.firearmTitle,
+  permit: GUARD_NOTICES.permitTitle,
+  licence: GUARD_NOTICES.licenceTitle,
+};
+
+async function announce(tx: Transaction, { id, company_id, paper, date, name, guard_no, employee }: Ending): Promise<void> {
+  const isLicence = paper === 'licence';
+  await notify(tx, {
+    to: {
+      users: await adminsWho(tx, company_id, { route: '/security-guard', ...(paper === 'vetting' && { actions: ['View Compliance'] }) }, employee ?? undefined),
+    },
+    notification_type: 'permit_expiry',
+    title: TITLES[paper],
+    message: isLicence ? GUARD_NOTICES.licenceMessage : GUARD_NOTICES.message,
+    params: { name, guard_no, date: formatDate(date) },
+    route: isLicence ? '/security-guard' : `/security-guard/view?id=${id}`,
+    subject: { type: isLicence ? 'security_guard_setting' : 'security_guard', id },
+    company_id,
+  });
+}
+
+export const watchGuards = defineJob({
+  name: 'security-guard.watch',
+  cron: '15 7 * * *',
+  async run(_data, { services: { pool, clock } }) {
+    const today = todayIn(clock, DEFAULT_TIME_ZONE);
+    await transact(pool, SYSTEM, async (tx) => {
+      await tx.client.query(MIRROR);
+      // A date of expiry is the last valid day.
+      await tx.client.query(
+        `update security_guard_compliances set vetting_status = 'Expired', updated_at = clock_timestamp() where vetting_status = 'Approved' and vetting_expiry < $1::date`,
+        [today],
+      );
+      await tx.client.query(
+        `with over as (update security_guard_blacklistings set ended_at = clock_timestamp(), updated_at = clock_timestamp()
+           where ended_at is null and ends_on < $1::date returning company_id, guard_id)
+         update security_guards g set blacklisted_at = null, updated_at = clock_timestamp() from over o where g.company_id = o.company_id and g.id = o.guard_id`,
+        [today],
+      );
+      const { rows } = await tx.client.query<Ending>(ENDING, [today, NOTICE_DAYS]);
+      for (const ending of rows) await announce(tx, ending);
+    });
+  },
+});
+
+/** Guards who left so many months ago that data about health and vetting have no purpose. $1: the day */
+const PAST = `select g.company_id, g.id from security_guards g left join security_guard_settings s on s.company_id = g.company_id
+  where g.status = 'Inactive' and g.left_at < $1::date - make_interval(months => coalesce(s.retention_months, 24))`;
+
+export const eraseGuardData = defineJob({
+  name: 'security-guard.erase-compliance',
+  cron: '45 2 * * *',
+  async run(_data, { services: { pool, clock } }) {
+    const today = todayIn(clock, DEFAULT_TIME_ZONE);
+    await transact(pool, SYSTEM, async (tx) => {
+      await tx.client.query(`delete from security_guard_compliances where (company_id, guard_id) in (${PAST})`, [today]);
+      const files = await tx.client.query<{ id: number }>(
+        `select id from files where subject_type = 'security_guard' and field = any($2) and (company_id, subject_id) in (${PAST})`,
+        [today, [...SENSITIVE_PAPERS]],
+      );
+      await releaseFiles(
+        tx,
+        files.rows.map(({ id }) => id),
+      );
+    });
+  },
+});

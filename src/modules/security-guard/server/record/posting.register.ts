@@ -1,0 +1,67 @@
+/** Postings of a guard, one at a time: the papers must be right on the first day. */
+import { and, eq } from 'drizzle-orm';
+import type { CalendarDate } from '#platform/contract/dates.ts';
+import type { FieldTexts } from '#platform/contract/errors.ts';
+import { say } from '#platform/contract/messages.ts';
+import { among } from '#platform/server/db/among.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { fault } from '#platform/server/register/register-binding.ts';
+import { registerOf } from '#platform/server/register/register-of.ts';
+import { evaluateGuard, refusals, SENSITIVE } from '../../contract/guard/evaluate-guard.ts';
+import { postings } from '../../contract/record/posting.register.ts';
+import { GUARD_ERRORS, GUARD_MESSAGES, REQUIREMENT_NAMES } from '../../contract/security-guard.messages.ts';
+import { seesCompliance } from '../compliance-right.ts';
+import { getGuard, knownGuards, type KnownGuard } from '../guard/guard.store.ts';
+import { guardsChanged } from '../guards-changed.ts';
+import { guardPostings as p } from '../security-guard.tables.ts';
+
+/** Why a guard may not be posted on a day, in words that whoever asks may read; `{}` is no reason. */
+export function refusalOf(ctx: Ctx, guard: KnownGuard | undefined, day: CalendarDate, field: string): FieldTexts {
+  const refused = guard ? refusals(evaluateGuard(guard, guard, day)) : (['status'] as const);
+  if (refused.length === 0) return {};
+  const shown = refused.filter((requirement) => seesCompliance(ctx) || !SENSITIVE.has(requirement));
+  if (shown.length === 0) return fault(field, GUARD_ERRORS.notFitHidden);
+  return fault(field, GUARD_ERRORS.notFit, { list: shown.map((requirement) => say(REQUIREMENT_NAMES[requirement], ctx.locale)).join(', ') });
+}
+
+const LAST = '9999-12-31';
+interface Days {
+  readonly from_date: string;
+  readonly to_date: string | null;
+}
+export const isMeeting = (one: Days, other: Days): boolean => one.from_date <= (other.to_date ?? LAST) && other.from_date <= (one.to_date ?? LAST);
+
+export const postingsOf = (ctx: Ctx, guards: readonly number[]) =>
+  ctx.db
+    .select()
+    .from(p)
+    .where(and(eq(p.company_id, ctx.companyId), among(p.guard_id, guards)))
+    .execute();
+
+export const postingRegister = registerOf(postings, {
+  table: p,
+  subject: 'security_guard_posting',
+  search: [p.place],
+  order: { from_date: p.from_date },
+  wording: { created: GUARD_MESSAGES.postingCreated, saved: GUARD_MESSAGES.postingSaved, deleted: GUARD_MESSAGES.postingDeleted },
+  under: (ctx, { guard_id }, lock) => getGuard(ctx, guard_id, lock),
+  async check(ctx, drafts) {
+    const ids = [...new Set(drafts.map(({ form }) => form.guard_id))];
+    const [known, others] = await pipeline(
+      ctx,
+      () => knownGuards(ctx, ids),
+      () => postingsOf(ctx, ids),
+    );
+    return drafts.map(({ form, before }) => {
+      const isNew = before === null || before.from_date !== form.from_date || before.place !== form.place;
+      const met = others.find((other) => other.guard_id === form.guard_id && other.id !== before?.id && isMeeting(form, other));
+      return {
+        ...(isNew && refusalOf(ctx, known.get(form.guard_id), form.from_date, 'from_date')),
+        ...(met && fault('from_date', GUARD_ERRORS.overlap, { place: met.place })),
+        ...(form.to_date !== null && form.to_date < form.from_date && fault('to_date', GUARD_ERRORS.endsBefore)),
+      };
+    });
+  },
+  notify: guardsChanged,
+});
