@@ -47,8 +47,22 @@ export const UNIT_ERRORS = defineMessages({
   openWithDate: { en: 'An open charge has no day of outcome.', ms: 'Pertuduhan yang belum selesai tiada tarikh keputusan.' },
 });
 
-export const UNIT_NOTICES = defineMessages({
-  expiryTitle: { en: 'Appointment ends on {date}', ms: 'Lantikan tamat pada {date}' },
-  cardTitle: { en: 'Card ends on {date}', ms: 'Kad tamat pada {date}' },
-  expiryMessage: { en: '{name} ({service_no}): apply for renewal.', ms: '{name} ({service_no}): mohon pembaharuan.' },
-});
+/** What is said of something that ends, by what ends. */
+export const ENDING_NOTICES = {
+  appointment: defineMessages({
+    title: { en: 'Appointment ends on {date}', ms: 'Lantikan tamat pada {date}' },
+    message: { en: '{name} ({code}): apply for renewal.', ms: '{name} ({code}): mohon pembaharuan.' },
+  }),
+  card: defineMessages({
+    title: { en: 'Card ends on {date}', ms: 'Kad tamat pada {date}' },
+    message: { en: '{name} ({code}): apply for a new card.', ms: '{name} ({code}): mohon kad baharu.' },
+  }),
+  firing: defineMessages({
+    title: { en: 'Live firing valid until {date}', ms: 'Latihan menembak sah hingga {date}' },
+    message: { en: '{name} ({code}): arrange a practice.', ms: '{name} ({code}): atur latihan.' },
+  }),
+  certificate: defineMessages({
+    title: { en: 'Certificate ends on {date}', ms: 'Sijil tamat pada {date}' },
+    message: { en: '{name} ({code}): enrol for the course again.', ms: '{name} ({code}): daftar kursus semula.' },
+  }),
+} as const;

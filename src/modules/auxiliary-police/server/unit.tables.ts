@@ -102,3 +102,6 @@ export const asmCharges = pgTable('asm_charges', {
   note: text(),
   ...stamps(),
 });
+
+/** Up to which day of the company endings have been announced. */
+export const asmExpiryWatches = pgTable('asm_expiry_watches', { company_id: key().primaryKey(), watched_until: day().notNull() });

@@ -1,68 +1,61 @@
-/** Tells whoever applies for renewals 90, 60, 30 and 7 days before something of the unit ends. */
-import { DEFAULT_TIME_ZONE, formatDate } from '#platform/contract/dates.ts';
-import { todayIn } from '#platform/server/clock/clock.ts';
-import type { Text } from '#platform/contract/messages.ts';
-import { transact, type Transaction } from '#platform/server/db/scope.ts';
+/** Announces to whoever may act, 90, 60, 30 and 7 days before, that something of the unit ends; ends cards that are past their last day. */
+import { addDays, formatDate } from '#platform/contract/dates.ts';
+import { adhocText } from '#platform/server/db/prepared.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
 import { defineJob } from '#platform/server/jobs/job-queue.ts';
 import { notify } from '#platform/server/live/notify.ts';
+import { companiesWith, inCompany } from '#modules/company/server/public.ts';
 import { adminsWho } from '#modules/identity/server/public.ts';
-import { UNIT_NOTICES } from '../contract/auxiliary-police.messages.ts';
+import { ENDING_NOTICES } from '../contract/auxiliary-police.messages.ts';
 import { NOTICE_DAYS } from '../contract/expiry-notice.ts';
+import { ENDINGS, type Ending } from './endings.ts';
+import { today } from './officer/read-officers.ts';
 
-interface Ending {
-  readonly id: number;
-  readonly company_id: number;
-  readonly employee: { readonly id: number; readonly branch_id: number | null; readonly division_id: number | null; readonly department_id: number | null };
-  readonly name: string;
-  readonly service_no: string;
-  readonly date: string;
-}
+const ROUTES = {
+  appointment: ['/auxiliary/officer', 'asm_officer'],
+  card: ['/auxiliary/card', 'asm_card'],
+  firing: ['/auxiliary/officer', 'asm_officer'],
+  certificate: ['/auxiliary/course', 'asm_course'],
+} as const satisfies Record<Ending['kind'], readonly [string, string]>;
 
-const ENDING = `select o.id, o.company_id, e.name, o.service_no, o.appointment_expiry::text as date,
-    json_build_object('id', e.id, 'branch_id', e.branch_id, 'division_id', e.division_id, 'department_id', e.department_id) as employee
-  from asm_officers o join employees e on e.company_id = o.company_id and e.id = o.employee_id
-  join companies c on c.id = o.company_id and c.deleted_at is null and (c.modules ->> 'asm')::boolean
-  where o.status <> 'Inactive' and o.appointment_expiry - $1::date = any($2::int[])`;
-
-const CARDS_ENDING = `select c.id, c.company_id, e.name, c.card_no as service_no, c.expiry_at::text as date,
-    json_build_object('id', e.id, 'branch_id', e.branch_id, 'division_id', e.division_id, 'department_id', e.department_id) as employee
-  from asm_cards c join asm_officers o on o.company_id = c.company_id and o.id = c.officer_id
-  join employees e on e.company_id = o.company_id and e.id = o.employee_id
-  join companies m on m.id = c.company_id and m.deleted_at is null and (m.modules ->> 'asm')::boolean
-  where c.status = 'Active' and c.expiry_at - $1::date = any($2::int[])`;
+/** Those of the company $1 with a day of notice $4 (days before the last one) after $2 and up to $3. */
+const due = adhocText<Ending>(
+  `select * from (${ENDINGS}) e where exists (select from unnest($4::int[]) n where e.date - n > $2::date and e.date - n <= $3::date) order by date, kind, id`,
+);
+const watched = adhocText<{ until: string }>(
+  `select watched_until::text as until from asm_expiry_watches where company_id = $1 for update`,
+);
+const watch = adhocText(
+  `insert into asm_expiry_watches (company_id, watched_until) values ($1, $2::date)
+   on conflict (company_id) do update set watched_until = greatest(asm_expiry_watches.watched_until, excluded.watched_until)`,
+);
 /** A card is valid on its last day. */
-const EXPIRE = `update asm_cards set status = 'Expired', updated_at = clock_timestamp() where status = 'Active' and expiry_at < $1::date`;
+const expire = adhocText(`update asm_cards set status = 'Expired', updated_at = clock_timestamp() where company_id = $1 and status = 'Active' and expiry_at < $2::date`);
 
-async function notifyEnding(
-  tx: Transaction,
-  { id, company_id, employee, name, service_no, date }: Ending,
-  type: string,
-  route: string,
-  title: Text,
-): Promise<void> {
-  await notify(tx, {
-    to: { users: await adminsWho(tx, company_id, { route }, employee) },
-    notification_type: 'asm_expiry',
-    title,
-    message: UNIT_NOTICES.expiryMessage,
-    params: { name, service_no, date: formatDate(date) },
-    route: `${route}?open=${id}`,
-    subject: { type, id },
-    company_id,
-  });
+/** What came due since the company was last looked at, once, however many days that is; of a company that is new, what is due today. */
+async function announce(ctx: Ctx): Promise<void> {
+  const day = today(ctx);
+  const after = (await watched(ctx.client, [ctx.companyId]))[0]?.until ?? addDays(day, -1);
+  for (const { kind, id, date, name, code, employee } of await due(ctx.client, [ctx.companyId, after, day, NOTICE_DAYS])) {
+    const [route, type] = ROUTES[kind];
+    await notify(ctx, {
+      to: { users: await adminsWho(ctx, ctx.companyId, { route }, employee) },
+      notification_type: 'asm_expiry',
+      ...ENDING_NOTICES[kind],
+      params: { name, code, date: formatDate(date) },
+      route: `${route}?open=${id}`,
+      subject: { type, id },
+    });
+  }
+  await expire(ctx.client, [ctx.companyId, day]);
+  await watch(ctx.client, [ctx.companyId, day]);
 }
 
 export const watchExpiries = defineJob({
   name: 'auxiliary-police.watch-expiries',
   cron: '10 7 * * *',
-  async run(_data, { services: { pool, clock } }) {
-    const today = todayIn(clock, DEFAULT_TIME_ZONE);
-    await transact(pool, { companyId: null, userId: null, system: true }, async (tx) => {
-      await tx.client.query(EXPIRE, [today]);
-      const officers = await tx.client.query<Ending>(ENDING, [today, NOTICE_DAYS]);
-      for (const ending of officers.rows) await notifyEnding(tx, ending, 'asm_officer', '/auxiliary/officer', UNIT_NOTICES.expiryTitle);
-      const cards = await tx.client.query<Ending>(CARDS_ENDING, [today, NOTICE_DAYS]);
-      for (const ending of cards.rows) await notifyEnding(tx, ending, 'asm_card', '/auxiliary/card', UNIT_NOTICES.cardTitle);
-    });
+  retries: 3,
+  async run(_data, { services }) {
+    for (const company of await companiesWith(services, 'asm')) await inCompany(services, company, announce);
   },
 });

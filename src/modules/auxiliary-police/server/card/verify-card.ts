@@ -1,7 +1,6 @@
 /** What anybody reads who scans a card: name, rank and validity, in both languages; nothing else. */
 import { formatDate, DEFAULT_TIME_ZONE } from '#platform/contract/dates.ts';
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
-import { todayIn } from '#platform/server/clock/clock.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
 import type { OpenCtx } from '#platform/server/http/context.ts';
 import { FileReply } from '#platform/server/http/file-reply.ts';
@@ -19,9 +18,10 @@ interface Found {
 
 const byCode = adhocText<Found>(
   `select e.name, r.name as rank, r.name_ms as rank_ms, c.kind, c.expiry_at::text,
-     c.status = 'Active' and c.expiry_at >= $2::date and o.status = 'Active' as valid
+     c.status = 'Active' and c.expiry_at >= ($2::timestamptz at time zone coalesce(m.config ->> 'timezone', '${DEFAULT_TIME_ZONE}'))::date and o.status = 'Active' as valid
    from asm_cards c join asm_officers o on o.company_id = c.company_id and o.id = c.officer_id
    join employees e on e.company_id = o.company_id and e.id = o.employee_id and e.deleted_at is null
+   join companies m on m.id = c.company_id
    join asm_ranks r on r.company_id = c.company_id and r.id = c.rank_id
    where c.code = $1`,
 );
@@ -43,6 +43,6 @@ function page(card: Found | undefined): string {
 }
 
 export async function verifyCard(ctx: OpenCtx, { code }: ParsedInput<typeof endpoint>): Promise<FileReply> {
-  const [card] = code.length < 20 ? [] : await byCode(ctx.client, [code, todayIn(ctx.clock, DEFAULT_TIME_ZONE)]);
+  const [card] = code.length < 20 ? [] : await byCode(ctx.client, [code, ctx.clock.now()]);
   return new FileReply(Buffer.from(page(card)), 'card.html', 'text/html; charset=utf-8', { inline: true });
 }

@@ -1,0 +1,105 @@
+/** When endings are announced: on the exact day, after days without a server, by the company's own day, and once. */
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { addDays, addMonths, calendarDate } from '#platform/contract/dates.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
+import { openUnit, type UnitFixture } from '#app/server/testing/unit-fixture.ts';
+import { watchExpiries } from './watch-expiries.ts';
+
+const portal = await openTestPortal();
+afterAll(() => portal.close());
+
+/** The morning on which a test begins; the job runs at ten past seven. */
+const FIRST = calendarDate('2026-11-20');
+const at = (day: string, time = '07:10') => portal.clock.set(`${day}T${time}:00+08:00`);
+beforeEach(() => at(FIRST));
+
+const run = () => watchExpiries.run({}, { services: portal.server.services, id: '1', progress: async () => undefined, signal: new AbortController().signal });
+const ran = async (...days: string[]) => {
+  for (const day of days) {
+    at(day);
+    await run();
+  }
+};
+/** What has been announced in the company, the newest last. */
+const announced = async ({ owner }: UnitFixture): Promise<string[]> =>
+  (
+    await portal.owner.query<{ said: string }>(
+      `select title ->> 'en' || ' | ' || (message ->> 'en') as said from notifications where company_id = $1 and notification_type = 'asm_expiry' order by id`,
+      [owner.companyId],
+    )
+  ).rows.map(({ said }) => said);
+
+test('an appointment is announced exactly 90, 60, 30 and 7 days before its last day, and on no other', async () => {
+  const services = await openUnit(portal);
+  const expiry = addDays(FIRST, 91);
+  const officer = await services.officer({ service_no: 'PB 1', expiry });
+  await services.officer({ service_no: 'PB 2', expiry, status: 'Inactive' });
+  const days: number[] = [];
+  for (let day = FIRST; day <= addDays(expiry, 2); day = addDays(day, 1)) {
+    const before = (await announced(services)).length;
+    await ran(day);
+    if ((await announced(services)).length > before) days.push(91 - (Date.parse(day) - Date.parse(FIRST)) / 86_400_000);
+  }
+  expect(days).toEqual([90, 60, 30, 7]);
+  expect((await announced(services))[0]).toBe(`Appointment ends on 19/02/27 | ${officer.name} (PB 1): apply for renewal.`);
+});
+
+test('days on which no server ran are made up for once; a second run of a day says nothing again', async () => {
+  const services = await openUnit(portal);
+  await services.officer({ service_no: 'PB 3', expiry: addDays(FIRST, 33) });
+  await services.officer({ service_no: 'PB 4', expiry: addDays(FIRST, 8) });
+  await ran(FIRST);
+  expect(await announced(services)).toEqual([]);
+  await ran(addDays(FIRST, 10), addDays(FIRST, 10), addDays(FIRST, 11));
+  expect((await announced(services)).map((said) => said.slice(0, 28))).toEqual(['Appointment ends on 28/11/26', 'Appointment ends on 23/12/26']);
+});
+
+test('what is due today is announced in a company that was never looked at, but nothing from before', async () => {
+  const services = await openUnit(portal);
+  await services.officer({ service_no: 'PB 5', expiry: addDays(FIRST, 30) });
+  await services.officer({ service_no: 'PB 6', expiry: addDays(FIRST, 29) });
+  await ran(FIRST);
+  expect(await announced(services)).toHaveLength(1);
+});
+
+test('the day is that of the company: in Jakarta the new day has not begun at half past midnight of Kuala Lumpur', async () => {
+  const services = await openUnit(portal);
+  await portal.owner.query(`update companies set config = config || '{"timezone": "Asia/Jakarta"}' where id = $1`, [services.owner.companyId]);
+  await services.officer({ service_no: 'PB 7', expiry: addDays(FIRST, 30) });
+  at(addDays(FIRST, -1), '23:30');
+  await run();
+  at(FIRST, '00:30');
+  await run();
+  expect(await announced(services)).toEqual([]);
+  at(FIRST, '01:30');
+  await run();
+  expect(await announced(services)).toHaveLength(1);
+});
+
+test('live firing, certificates without a newer pass and cards are announced; a card past its last day expires', async () => {
+  const services = await openUnit(portal);
+  const officer = await services.officer({ service_no: 'PB 8' });
+  await portal.owner.query('update asm_officers set firearm_permitted = true, firearm_qualified_at = $2 where id = $1', [
+    officer.id,
+    addMonths(addDays(FIRST, 7), -12),
+  ]);
+  await services.passed(officer, 'First Aid', addDays(FIRST, 60));
+  await services.passed(officer, 'Refresher', addDays(FIRST, 60));
+  await services.passed(officer, 'Refresher', addDays(FIRST, 500));
+  await portal.owner.query(
+    `insert into asm_cards (company_id, officer_id, card_no, kind, issued_at, expiry_at, rank_id, code)
+     select company_id, id, 'KK-1', 'Authority Card', '2026-01-01', $2, rank_id, 'a code of twenty signs' from asm_officers where id = $1`,
+    [officer.id, addDays(FIRST, 7)],
+  );
+  await ran(FIRST);
+  expect((await announced(services)).map((said) => said.split(' | ')[0]).toSorted()).toEqual([
+    'Card ends on 27/11/26',
+    'Certificate ends on 19/01/27',
+    'Live firing valid until 27/11/26',
+  ]);
+  const status = async () => (await portal.owner.query<{ status: string }>('select status from asm_cards where officer_id = $1', [officer.id])).rows[0]?.status;
+  await ran(addDays(FIRST, 7));
+  expect(await status()).toBe('Active');
+  await ran(addDays(FIRST, 8));
+  expect(await status()).toBe('Expired');
+});
