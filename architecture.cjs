@@ -24,7 +24,7 @@ module.exports = {
   receipt: [],
   claim: ['identity', 'company', 'employee', 'approval', 'payment', 'payroll', 'receipt'],
   sales: ['reference', 'identity', 'company', 'employee', 'payroll'],
-  'auxiliary-police': ['identity', 'company', 'employee'],
+  'auxiliary-police': ['availability', 'identity', 'company', 'employee'],
   'progress-claim': ['identity', 'company', 'employee', 'work-site'],
   'security-guard': ['identity', 'employee'],
   'site-visit': ['company', 'identity', 'employee', 'work-site', 'attendance', 'claim'],

@@ -123,6 +123,48 @@ it('the card of an officer shows its face and its code, and the courses their pl
   expectNoConsoleErrors(page);
 });
 
+it('a firearm is given to whoever may carry it, and the day is counted by two officers', async () => {
+  await page.goto('/auxiliary/asset');
+  await page.getByText('Firearms in store').waitFor();
+  await settle(page);
+  await look(page, 'auxiliary-11-assets');
+  await page.goto('/auxiliary/asset?keyword=CP9-416');
+  await page.getByRole('row').filter({ hasText: 'CP9-416' }).click();
+  const drawer = page.getByRole('dialog').first();
+  await drawer.getByText('LES/SEL/705').waitFor();
+  await look(page, 'auxiliary-12-asset');
+  await drawer.getByRole('button', { name: 'Issue' }).click();
+  const form = page.getByRole('dialog', { name: /Issue Service pistol/ });
+  const pick = async (label: string, typed: string) => {
+    const field = form
+      .getByRole('combobox', { name: label })
+      .or(form.getByRole('textbox', { name: label }))
+      .first();
+    await field.click();
+    await field.fill(typed);
+    await page.getByRole('option').filter({ hasText: typed }).first().click();
+  };
+  await pick('Officer', 'PB 10242');
+  await form.getByText('The firearm card is valid until').waitFor();
+  await form.getByLabel('Number in the armoury book').fill('A/900');
+  await pick('Witness', 'PB 10200');
+  await look(page, 'auxiliary-13-issue');
+  await form.getByRole('button', { name: 'Issue' }).click();
+  await form.waitFor({ state: 'detached' });
+  await dismiss(page);
+  await drawer.getByText('A/900').waitFor();
+  await page.goto('/auxiliary/asset');
+  await page.getByRole('button', { name: 'Counts' }).click();
+  await page.getByRole('dialog').getByText('1 line differs').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Enter count' }).click();
+  const count = page.getByRole('dialog').last();
+  await count.getByLabel('Store').click();
+  await page.getByRole('option', { name: 'Store Klang' }).click();
+  await count.getByText('No firearms or ammunition are in this store.').waitFor();
+  await look(page, 'auxiliary-14-count');
+  expectNoConsoleErrors(page);
+});
+
 it('several applications go with one letter; on a phone and in Malay the same stands there', async () => {
   await page.goto('/auxiliary/application');
   await page.getByRole('table').waitFor();
@@ -137,7 +179,7 @@ it('several applications go with one letter; on a phone and in Malay the same st
   await page.getByRole('table').getByText('Transfer of area').first().waitFor();
   const phone = await mesra.visit({ viewport: PHONE, hasTouch: true, isMobile: true });
   await signIn(phone, 'asm@demo.my');
-  for (const path of ['/auxiliary/application', '/auxiliary/officer', '/auxiliary/card', '/auxiliary/course', '/auxiliary/rank']) {
+  for (const path of ['/auxiliary/application', '/auxiliary/officer', '/auxiliary/asset', '/auxiliary/card', '/auxiliary/course', '/auxiliary/rank']) {
     await phone.goto(path);
     await settle(phone);
     await expectNoSidewaysScroll(phone);

@@ -45,6 +45,8 @@ export interface UnitFixture {
     birth?: string;
     branch_id?: number;
   }): Promise<TestOfficer>;
+  /** Gives an officer everything that a firearm takes: permission, live firing, basic course and card. */
+  armed(officer: TestOfficer): Promise<TestOfficer>;
   passed(officer: { readonly employee_id: number }, type: CourseType, until: string | null): Promise<void>;
 }
 
@@ -74,6 +76,11 @@ export async function openUnit(portal: TestPortal, unit: Partial<typeof UNIT> = 
         ...given,
       }),
     );
+  const passed: UnitFixture['passed'] = async ({ employee_id }, type, until) => {
+    const dates = { provider: 'PULAPOL', venue: 'Kuala Lumpur', start_date: '2023-05-01', end_date: '2023-06-01', capacity: 100 };
+    const course_id = await insert(portal, 'asm_courses', { company_id, code: `C${made++}`, name: `Course ${type}`, type, ...dates });
+    await insert(portal, 'asm_participants', { company_id, course_id, employee_id, result: 'Passed', valid_until: until });
+  };
   return {
     owner,
     ranks,
@@ -93,10 +100,16 @@ export async function openUnit(portal: TestPortal, unit: Partial<typeof UNIT> = 
       const id = await insert(portal, 'asm_officers', { ...row, appointment_expiry: expiry, station: 'Shah Alam', authority_area: 'Shah Alam', status });
       return { id, employee_id: person.id, name: person.name };
     },
-    async passed({ employee_id }, type, until) {
-      const dates = { provider: 'PULAPOL', venue: 'Kuala Lumpur', start_date: '2023-05-01', end_date: '2023-06-01', capacity: 100 };
-      const course_id = await insert(portal, 'asm_courses', { company_id, code: `C${made++}`, name: `Course ${type}`, type, ...dates });
-      await insert(portal, 'asm_participants', { company_id, course_id, employee_id, result: 'Passed', valid_until: until });
+    async armed(officer) {
+      await portal.owner.query(
+        "update asm_officers set firearm_permitted = true, firearm_qualified_at = '2026-10-01', vetting_status = 'Cleared' where id = $1",
+        [officer.id],
+      );
+      await passed(officer, 'Basic', null);
+      const dates = { issued_at: '2026-01-01', expiry_at: '2027-01-31', rank_id: ranks.get(1), code: `a code of twenty signs ${made++}` };
+      await insert(portal, 'asm_cards', { company_id, officer_id: officer.id, card_no: `KS-${officer.id}`, kind: 'Firearm Card', ...dates });
+      return officer;
     },
+    passed,
   };
 }

@@ -61,6 +61,10 @@ export const ENDING_NOTICES = {
     title: { en: 'Live firing valid until {date}', ms: 'Latihan menembak sah hingga {date}' },
     message: { en: '{name} ({code}): arrange a practice.', ms: '{name} ({code}): atur latihan.' },
   }),
+  licence: defineMessages({
+    title: { en: 'Firearm licence ends on {date}', ms: 'Lesen senjata api tamat pada {date}' },
+    message: { en: '{name} ({code}): apply for renewal of the licence.', ms: '{name} ({code}): mohon pembaharuan lesen.' },
+  }),
   certificate: defineMessages({
     title: { en: 'Certificate ends on {date}', ms: 'Sijil tamat pada {date}' },
     message: { en: '{name} ({code}): enrol for the course again.', ms: '{name} ({code}): daftar kursus semula.' },

@@ -4,6 +4,7 @@ import { provide } from '#platform/server/extension-point.ts';
 import { bind, bindOpen, type ServerModule } from '#platform/server/module.ts';
 import { companyStarters } from '#modules/company/server/public.ts';
 import * as application from '../contract/application/application.endpoints.ts';
+import * as armoury from '../contract/armoury/armoury.endpoints.ts';
 import { auxiliaryPoliceManifest } from '../contract/auxiliary-police.manifest.ts';
 import * as card from '../contract/card/card.endpoints.ts';
 import * as course from '../contract/course/course.register.ts';
@@ -16,6 +17,12 @@ import { forwardLetter } from './application/forward-letter.ts';
 import * as move from './application/move-application.ts';
 import * as applications from './application/read-applications.ts';
 import { createApplication, saveApplicationDocuments, updateApplication } from './application/save-application.ts';
+import { armouryBook } from './armoury/book-pdf.ts';
+import * as counts from './armoury/counts.ts';
+import * as moves from './armoury/move-assets.ts';
+import * as assets from './armoury/read-assets.ts';
+import { storeRegister } from './armoury/store.register.ts';
+import { createAsset, updateAsset } from './armoury/write-assets.ts';
 import { auxiliaryPoliceAuditLabels } from './audit-labels.ts';
 import { cardPdf } from './card/card-pdf.ts';
 import * as cards from './card/cards.ts';
@@ -23,6 +30,7 @@ import { verifyCard } from './card/verify-card.ts';
 import { courseRegister } from './course/course.register.ts';
 import * as participants from './course/participants.ts';
 import { chargeRegister } from './officer/charge.register.ts';
+import { listDuty } from './officer/duty.ts';
 import * as read from './officer/read-officers.ts';
 import { exportReturn, returnReport } from './officer/return-report.ts';
 import { exportRoll, rollReport } from './officer/roll-report.ts';
@@ -56,9 +64,26 @@ export const auxiliaryPoliceModule: ServerModule = {
     bind(officer.createOfficer, write.createOfficer),
     ...chargeRegister.bindings,
     bind(officer.showOfficer, read.showOfficer),
+    bind(officer.listDuty, listDuty),
     bind(officer.updateOfficer, write.updateOfficer),
     bind(officer.suspendOfficer, write.suspendOfficer),
     bind(officer.reinstateOfficer, write.reinstateOfficer),
+
+    bind(armoury.listAssets, assets.listAssets),
+    bind(armoury.assetSummary, assets.assetSummary),
+    bind(armoury.createAsset, createAsset),
+    bind(armoury.showAsset, assets.showAsset),
+    bind(armoury.updateAsset, updateAsset),
+    bind(armoury.checkIssue, moves.checkIssue),
+    bind(armoury.issueAsset, moves.issueAsset),
+    bind(armoury.returnAsset, moves.returnAsset),
+    bind(armoury.moveAsset, moves.moveAsset),
+    ...storeRegister.bindings,
+    bind(armoury.countSheet, counts.countSheet),
+    bind(armoury.listCounts, counts.listCounts),
+    bind(armoury.enterCount, counts.enterCount),
+    bind(armoury.showCount, counts.showCount),
+    bind(armoury.armouryBook, armouryBook),
 
     bind(card.listCards, cards.listCards),
     bind(card.cardSummary, cards.cardSummary),

@@ -2,7 +2,7 @@
 import type { AboutEmployee } from '#modules/identity/server/public.ts';
 
 export interface Ending {
-  readonly kind: 'appointment' | 'card' | 'firing' | 'certificate';
+  readonly kind: 'appointment' | 'card' | 'firing' | 'certificate' | 'licence';
   /** Of what its page opens. */
   readonly id: number;
   /** The last valid day. */
@@ -26,6 +26,11 @@ export const ENDINGS = `
   select 'firing', o.id, (o.firearm_qualified_at + make_interval(months => g.live_firing_months))::date, e.name, o.service_no, ${PERSON}
     from ${OFFICER} join asm_agencies g on g.company_id = o.company_id
     where o.company_id = $1 and o.status <> 'Inactive' and o.firearm_permitted and o.firearm_qualified_at is not null
+  union all
+  select 'licence', a.id, l.expires_at, a.name, a.serial_no, null::json
+    from asm_assets a join lateral (select n.expires_at from asm_firearm_licences n where n.company_id = a.company_id and n.asset_id = a.id
+      order by n.expires_at desc, n.id desc limit 1) l on true
+    where a.company_id = $1 and a.category = 'Firearm' and a.status not in ('Lost', 'Disposed')
   union all
   select 'certificate', c.id, p.valid_until, e.name, c.code, ${PERSON}
     from asm_participants p join asm_courses c on c.company_id = p.company_id and c.id = p.course_id

@@ -8,6 +8,8 @@ import { watchExpiries } from './watch-expiries.ts';
 const portal = await openTestPortal();
 afterAll(() => portal.close());
 
+/** The 90th day before the end of a licence. */
+const BEFORE_LICENCE = calendarDate('2027-04-01');
 /** The morning on which a test begins; the job runs at ten past seven. */
 const FIRST = calendarDate('2026-11-20');
 const at = (day: string, time = '07:10') => portal.clock.set(`${day}T${time}:00+08:00`);
@@ -91,7 +93,14 @@ test('live firing, certificates without a newer pass and cards are announced; a 
      select company_id, id, 'KK-1', 'Authority Card', '2026-01-01', $2, rank_id, 'a code of twenty signs' from asm_officers where id = $1`,
     [officer.id, addDays(FIRST, 7)],
   );
-  await ran(FIRST);
+  await portal.owner.query(
+    `with s as (insert into asm_stores (company_id, name) values ($1, 'Armoury') returning id),
+     a as (insert into asm_assets (company_id, category, name, serial_no, condition, store_id) select $1, 'Firearm', 'Pistol', n, 'Good', s.id from s, unnest('{A-1,A-2}'::text[]) n returning id, serial_no)
+     insert into asm_firearm_licences (company_id, asset_id, licence_no, holder_officer_id, issued_at, expires_at)
+     select $1, a.id, 'L', $2, '2025-07-01', e::date from a, unnest(case a.serial_no when 'A-1' then '{2026-06-30}' else '{2026-06-30,2027-06-30}' end::text[]) e`,
+    [services.owner.companyId, officer.id],
+  );
+  await ran(addDays(FIRST, -1), FIRST);
   expect((await announced(services)).map((said) => said.split(' | ')[0]).toSorted()).toEqual([
     'Card ends on 27/11/26',
     'Certificate ends on 19/01/27',
@@ -102,4 +111,10 @@ test('live firing, certificates without a newer pass and cards are announced; a 
   expect(await status()).toBe('Active');
   await ran(addDays(FIRST, 8));
   expect(await status()).toBe('Expired');
+  const before = (await announced(services)).length;
+  await portal.owner.query(`update asm_expiry_watches set watched_until = '2027-03-31' where company_id = $1`, [services.owner.companyId]);
+  await ran(BEFORE_LICENCE);
+  expect((await announced(services)).slice(before).filter((said) => said.includes('licence'))).toEqual([
+    'Firearm licence ends on 30/06/27 | Pistol (A-2): apply for renewal of the licence.',
+  ]);
 });

@@ -15,6 +15,7 @@ const ROUTES = {
   appointment: ['/auxiliary/officer', 'asm_officer'],
   card: ['/auxiliary/card', 'asm_card'],
   firing: ['/auxiliary/officer', 'asm_officer'],
+  licence: ['/auxiliary/asset', 'asm_asset'],
   certificate: ['/auxiliary/course', 'asm_course'],
 } as const satisfies Record<Ending['kind'], readonly [string, string]>;
 
@@ -22,15 +23,15 @@ const ROUTES = {
 const due = adhocText<Ending>(
   `select * from (${ENDINGS}) e where exists (select from unnest($4::int[]) n where e.date - n > $2::date and e.date - n <= $3::date) order by date, kind, id`,
 );
-const watched = adhocText<{ until: string }>(
-  `select watched_until::text as until from asm_expiry_watches where company_id = $1 for update`,
-);
+const watched = adhocText<{ until: string }>(`select watched_until::text as until from asm_expiry_watches where company_id = $1 for update`);
 const watch = adhocText(
   `insert into asm_expiry_watches (company_id, watched_until) values ($1, $2::date)
    on conflict (company_id) do update set watched_until = greatest(asm_expiry_watches.watched_until, excluded.watched_until)`,
 );
 /** A card is valid on its last day. */
-const expire = adhocText(`update asm_cards set status = 'Expired', updated_at = clock_timestamp() where company_id = $1 and status = 'Active' and expiry_at < $2::date`);
+const expire = adhocText(
+  `update asm_cards set status = 'Expired', updated_at = clock_timestamp() where company_id = $1 and status = 'Active' and expiry_at < $2::date`,
+);
 
 /** What came due since the company was last looked at, once, however many days that is; of a company that is new, what is due today. */
 async function announce(ctx: Ctx): Promise<void> {

@@ -1,6 +1,8 @@
 /** Reads that any change of the unit makes stale. */
 import { charges } from '../contract/officer/charge.register.ts';
 import { cardSummary, listCards, showCard } from '../contract/card/card.endpoints.ts';
+import { assetSummary, countSheet, listAssets, listCounts, showAsset } from '../contract/armoury/armoury.endpoints.ts';
+import { stores } from '../contract/armoury/store.register.ts';
 import { courses, listCertificates, listParticipants, passRates } from '../contract/course/course.register.ts';
 import { listOfficers, listRankChoices, showOfficer } from '../contract/officer/officer.endpoints.ts';
 import { showUnit } from '../contract/officer/unit.endpoints.ts';
@@ -20,6 +22,12 @@ export const UNIT_READS = [
   listParticipants,
   listCertificates,
   passRates,
+  listAssets,
+  showAsset,
+  assetSummary,
+  stores.list,
+  listCounts,
+  countSheet,
   listCards,
   showCard,
   cardSummary,

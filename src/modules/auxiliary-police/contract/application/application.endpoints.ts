@@ -62,10 +62,10 @@ export const findSubjects = defineEndpoint({
   name: 'auxiliary-police.find-subjects',
   method: 'GET',
   path: `${PATH}/subjects`,
-  requires: anywhere('Create'),
-  input: z.object({ kind: z.enum(['employee', 'officer', 'person']), keyword: z.string().trim().max(100).default('') }),
+  requires: requireAny(APPLICATION_PAGES.flatMap((page) => [onPage(manifest, page, 'Create'), onPage(manifest, page, 'Approve')])),
+  input: z.object({ kind: z.enum(['employee', 'officer', 'person', 'asset', 'firearm']), keyword: z.string().trim().max(100).default('') }),
   output: one(z.array(z.object({ id: z.number(), name: z.string(), code: z.string() }))),
-  summary: 'Whom an application may name: local employees who are no officers, officers, or any active employee',
+  summary: 'Whom or what an application may name: local employees who are no officers, officers, any active employee, assets, firearms',
 });
 
 export const listFormChoices = defineEndpoint({
@@ -78,6 +78,7 @@ export const listFormChoices = defineEndpoint({
     z.object({
       ranks: z.array(z.object({ id: z.number(), name: z.string(), name_ms: z.string() })),
       courses: z.array(z.object({ id: z.number(), name: z.string() })),
+      stores: z.array(z.object({ id: z.number(), name: z.string() })),
     }),
   ),
   summary: 'What the fields of forms choose from',

@@ -49,7 +49,7 @@ export const applicationDetail = applicationRow.extend({
   decision: values.nullable(),
   /** What ids in the form and the decision mean, by the field's key. */
   names: z.record(z.string(), z.string()),
-  /** People whom the form names and the viewer sees. */
+  /** Of fields that name several: people whom the viewer sees, or assets. */
   people: z.array(z.object({ id: z.number(), name: z.string() })),
   remark: z.string().nullable(),
   ticked: z.array(z.string()),

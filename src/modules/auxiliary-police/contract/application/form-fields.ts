@@ -8,7 +8,22 @@ import { serviceNumber } from '../officer/officer.schema.ts';
 export const APPLICATION_TYPES = ['Officer', 'Asset', 'Card', 'Course', 'Rank'] as const;
 export type ApplicationType = (typeof APPLICATION_TYPES)[number];
 
-export type FieldKind = 'line' | 'paragraph' | 'whole' | 'money' | 'date' | 'choice' | 'yesno' | 'service_no' | 'rank' | 'course' | 'people';
+export type FieldKind =
+  | 'line'
+  | 'paragraph'
+  | 'whole'
+  | 'money'
+  | 'date'
+  | 'choice'
+  | 'yesno'
+  | 'service_no'
+  | 'rank'
+  | 'course'
+  | 'people'
+  | 'asset'
+  | 'assets'
+  | 'store'
+  | 'officer';
 
 export interface FormField {
   readonly key: string;
@@ -24,6 +39,8 @@ export interface FormField {
   /** Medical, criminal record, drugs, vetting: kept apart, shown and written with a right of its own. */
   readonly sensitive?: true;
   readonly note?: Text;
+  /** Of assets: firearms alone. */
+  readonly of?: 'firearm';
 }
 
 export interface FormPart {
@@ -89,7 +106,11 @@ function schemaOf(field: FormField): z.ZodType {
       return serviceNumber();
     case 'rank':
     case 'course':
+    case 'asset':
+    case 'store':
+    case 'officer':
       return id();
+    case 'assets':
     case 'people':
       return z.array(id()).min(1).max(100);
   }

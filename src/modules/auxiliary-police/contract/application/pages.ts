@@ -4,6 +4,7 @@ import type { ApplicationType } from './form-fields.ts';
 export const ALL_PAGE = '/auxiliary/application';
 export const TYPE_PAGES = {
   Officer: '/auxiliary/officer/application',
+  Asset: '/auxiliary/asset/application',
   Card: '/auxiliary/card/application',
   Course: '/auxiliary/course/application',
   Rank: '/auxiliary/rank/application',

@@ -104,6 +104,8 @@ export const officerDetail = officerRow.extend({
   courses: z.array(
     z.object({ id: z.number(), name: z.string(), type: z.string(), end_date: z.string(), result: z.string(), valid_until: z.string().nullable() }),
   ),
+  /** What the officer has of the unit. */
+  issued: z.array(z.object({ id: z.number(), name: z.string(), quantity: z.number(), due_back_at: z.string().nullable() })),
   applications: z.array(z.object({ id: z.number(), number: z.string(), type: z.string(), category: z.string(), status: z.string() })),
   /** null: the viewer has no right to it. */
   compliance: z

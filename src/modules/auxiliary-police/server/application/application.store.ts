@@ -7,6 +7,7 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { employees, visible } from '#modules/employee/server/public.ts';
 import { OPEN_STATUSES, type ApplicationStatus } from '../../contract/application/application.workflow.ts';
 import type { ApplicationType } from '../../contract/application/form-fields.ts';
+import { asmAssets as t } from '../armoury/armoury.tables.ts';
 import { asmOfficers as o } from '../unit.tables.ts';
 import { typesSeen } from './application-rights.ts';
 import { asmApplications as a, type ApplicationRecord } from './application.tables.ts';
@@ -39,10 +40,16 @@ export function chosenApplications(ctx: Ctx, choice: ApplicationChoice): SQL | u
 
 export const applicationsOf = (ctx: Ctx) =>
   ctx.db
-    .select({ application: a, person: { name: employees.name, code: employees.employee_code }, service_no: o.service_no })
+    .select({
+      application: a,
+      person: { name: employees.name, code: employees.employee_code },
+      service_no: o.service_no,
+      asset: { name: t.name, code: t.serial_no },
+    })
     .from(a)
     .leftJoin(employees, eq(employees.id, a.employee_id))
-    .leftJoin(o, eq(o.id, a.officer_id));
+    .leftJoin(o, eq(o.id, a.officer_id))
+    .leftJoin(t, and(eq(t.company_id, a.company_id), eq(t.id, sql`coalesce(${a.payload} ->> 'asset_id', ${a.payload} -> 'asset_ids' ->> 0)::bigint`)));
 export type ListedApplication = Awaited<ReturnType<typeof applicationsOf>>[number];
 
 const counting = (ctx: Ctx) =>

@@ -6,6 +6,7 @@ import { APPLICATION_ERRORS } from '../../contract/application/application.messa
 import type { OfficerSource } from '../../contract/officer/officer.schema.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import { COURSE_ERRORS } from '../../contract/course/course.messages.ts';
+import { dispose, issue, purchase, renewLicences, writeOff } from '../armoury/asset-effects.ts';
 import { cancelCards, issueCard, returnCard } from '../card/issue-card.ts';
 import { countTaken, findCourse, insertParticipants } from '../course/course.store.ts';
 import { recordRankChange } from '../officer/officer-history.store.ts';
@@ -124,6 +125,11 @@ const EFFECTS: Readonly<Record<string, Effect>> = {
   'Card Replacement (Damaged)': (ctx, approved) => issueCard(ctx, approved, 'Cancelled'),
   'Card Return': returnCard,
   'Course Enrolment': enrol,
+  'Asset Purchase': purchase,
+  'Asset Issue': issue,
+  'Asset Licence Renewal': renewLicences,
+  'Asset Disposal': dispose,
+  'Asset Loss Report': writeOff,
   'Rank Promotion': rankChange('Promotion'),
   'Rank Acting': rankChange('Acting', false),
   'Rank Confirmation': rankChange('Confirmation'),

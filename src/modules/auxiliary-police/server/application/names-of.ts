@@ -4,7 +4,9 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { getEmployees } from '#modules/employee/server/public.ts';
 import { fieldsOf, type Category, type FieldKind } from '../../contract/application/form-fields.ts';
 import { APPLICATION_ERRORS } from '../../contract/application/application.messages.ts';
+import { assetNames, storesOf } from '../armoury/asset.store.ts';
 import { findCourse } from '../course/course.store.ts';
+import { findOfficer } from '../officer/officer.store.ts';
 import { ladderOf } from '../rank/rank.store.ts';
 
 const NAMING: Partial<Record<FieldKind, (ctx: Ctx, value: unknown) => Promise<string | undefined>>> = {
@@ -15,6 +17,18 @@ const NAMING: Partial<Record<FieldKind, (ctx: Ctx, value: unknown) => Promise<st
   async course(ctx, id) {
     const course = typeof id === 'number' ? await findCourse(ctx, id) : undefined;
     return course && `${course.code} · ${course.name}`;
+  },
+  async asset(ctx, id) {
+    return typeof id === 'number' ? (await assetNames(ctx, [id]))[0]?.name : undefined;
+  },
+  async assets(ctx, ids) {
+    return Array.isArray(ids) ? (await assetNames(ctx, ids as number[])).map(({ name }) => name).join(', ') : undefined;
+  },
+  async store(ctx, id) {
+    return (await storesOf(ctx)).find((store) => store.id === id)?.name;
+  },
+  async officer(ctx, id) {
+    return typeof id === 'number' ? (await findOfficer(ctx, id).catch(() => null))?.person.name : undefined;
   },
   async people(ctx, ids) {
     if (!Array.isArray(ids)) return undefined;

@@ -17,6 +17,7 @@ import type { Verdict } from '../../contract/application/rules/rule-facts.ts';
 import { seesCompliance } from '../officer/compliance-right.ts';
 import { chooseCandidates, chooseOfficers, findOfficer } from '../officer/officer.store.ts';
 import { today } from '../officer/read-officers.ts';
+import { assetNames, chooseAssets, storesOf } from '../armoury/asset.store.ts';
 import { upcomingCourses } from '../course/course.store.ts';
 import { ladderOf } from '../rank/rank.store.ts';
 import { canOf, mayOnType } from './application-rights.ts';
@@ -34,7 +35,7 @@ type Out<E extends Call> = OutputOf<(typeof calls)[E]>;
 
 const ORDER = { id: a.id, number: a.number, submitted_at: a.submitted_at, forwarded_at: a.forwarded_at, created_at: a.created_at } as const;
 
-function present(ctx: Ctx, { application, person, service_no }: ListedApplication): ApplicationRow {
+function present(ctx: Ctx, { application, person, service_no, asset }: ListedApplication): ApplicationRow {
   const { id, number, type, category, contingent, submitted_at, forward_ref, forwarded_at, decision_ref, decision_date, status, created_at, updated_at } =
     application;
   const waits = submitted_at !== null && OPEN_STATUSES.some((open) => open === status);
@@ -43,7 +44,7 @@ function present(ctx: Ctx, { application, person, service_no }: ListedApplicatio
     number,
     type,
     category,
-    subject: person?.name ? { name: person.name, code: service_no ?? person.code ?? '' } : null,
+    subject: person?.name ? { name: person.name, code: service_no ?? person.code ?? '' } : asset?.name ? { name: asset.name, code: asset.code ?? '' } : null,
     contingent,
     submitted_at,
     forward_ref,
@@ -95,7 +96,9 @@ export async function showApplication(ctx: Ctx, { id }: In<'showApplication'>): 
     names: await namesOf(ctx, category, { ...payload, ...application.decision }),
     people: Array.isArray(payload['employee_ids'])
       ? (await getEmployees(ctx, payload['employee_ids'] as number[])).map(({ id: person, name }) => ({ id: person, name }))
-      : [],
+      : Array.isArray(payload['asset_ids'])
+        ? await assetNames(ctx, payload['asset_ids'] as number[])
+        : [],
     remark: application.remark,
     ticked: application.ticked,
     documents: await documentsOf(ctx, category, id),
@@ -149,15 +152,21 @@ export async function checkApplication(ctx: Ctx, input: In<'checkApplication'>):
 
 export const findSubjects = async (ctx: Ctx, { kind, keyword }: In<'findSubjects'>): Promise<Out<'findSubjects'>> => ({
   data:
-    kind === 'officer'
-      ? await chooseOfficers(ctx, keyword, today(ctx))
-      : kind === 'employee'
-        ? await chooseCandidates(ctx, keyword)
-        : (await chooseActive(ctx, keyword)).map(({ id, name, employee_code }) => ({ id, name, code: employee_code })),
+    kind === 'asset' || kind === 'firearm'
+      ? await chooseAssets(ctx, keyword, kind === 'firearm' ? 'firearm' : 'any', today(ctx))
+      : kind === 'officer'
+        ? await chooseOfficers(ctx, keyword, today(ctx))
+        : kind === 'employee'
+          ? await chooseCandidates(ctx, keyword)
+          : (await chooseActive(ctx, keyword)).map(({ id, name, employee_code }) => ({ id, name, code: employee_code })),
 });
 
 export const listFormChoices = async (ctx: Ctx): Promise<Out<'listFormChoices'>> => ({
-  data: { ranks: (await ladderOf(ctx)).map(({ id, name, name_ms }) => ({ id, name, name_ms })), courses: await upcomingCourses(ctx, today(ctx)) },
+  data: {
+    ranks: (await ladderOf(ctx)).map(({ id, name, name_ms }) => ({ id, name, name_ms })),
+    courses: await upcomingCourses(ctx, today(ctx)),
+    stores: await storesOf(ctx),
+  },
 });
 
 export async function applicationSummary(ctx: Ctx, { type }: In<'applicationSummary'>): Promise<Out<'applicationSummary'>> {

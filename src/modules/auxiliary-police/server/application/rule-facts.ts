@@ -11,6 +11,7 @@ import { passedCourses } from '../officer/officer-history.store.ts';
 import { countTaken, unitOf } from '../officer/strength.store.ts';
 import { today } from '../officer/read-officers.ts';
 import { countInRanks, ladderOf } from '../rank/rank.store.ts';
+import { armouryFacts } from '../armoury/armoury-facts.ts';
 import { placesOf } from '../course/places.ts';
 import { countOthers } from './application.store.ts';
 import type { ApplicationRecord } from './application.tables.ts';
@@ -21,7 +22,10 @@ const officerLine = adhocText<OfficerFacts>(`select o.id, o.status, o.rank_id, o
      (select count(*) from asm_charges g where g.company_id = o.company_id and g.officer_id = o.id and g.outcome = 'Open')::int as open_charges
      , o.firearm_permitted, o.firearm_qualified_at::text, o.vetting_status,
      (select coalesce(json_agg(distinct jsonb_build_object('kind', c.kind, 'status', c.status)), '[]') from asm_cards c
-      where c.company_id = o.company_id and c.officer_id = o.id) as cards
+      where c.company_id = o.company_id and c.officer_id = o.id) as cards,
+     (select coalesce(json_agg(a.name || coalesce(' · ' || a.serial_no, '') order by a.id), '[]') from asm_armoury_balances b
+      join asm_assets a on a.company_id = b.company_id and a.id = b.asset_id
+      where b.company_id = o.company_id and b.officer_id = o.id and b.quantity > 0) as issued
    from asm_officers o where o.company_id = $1 and o.id = $2`);
 
 export interface JudgedApplication extends Pick<ApplicationRecord, 'type' | 'category' | 'employee_id' | 'officer_id' | 'payload' | 'sensitive'> {
@@ -66,6 +70,7 @@ export async function factsOf(
     others_open: await countOthers(ctx, { id: given.id ?? null, type, category, employee_id }),
     live_firing_months: unit?.live_firing_months ?? 12,
     max_civilian_age: config.asm_civilian_max_age,
+    armoury: type === 'Asset' ? await armouryFacts(ctx, given, decision, day) : null,
     places: type === 'Course' ? await placesOf(ctx, given.payload) : null,
   };
 }

@@ -2,6 +2,7 @@
 import type { DemoStep } from '#platform/server/demo/demo-step.ts';
 import { demoStaff } from '#modules/employee/server/demo/employee.demo.ts';
 import { seedApplications } from './seed-applications.ts';
+import { seedArmoury } from './seed-armoury.ts';
 import { seedCards } from './seed-cards.ts';
 import { seedUnit } from './seed-unit.ts';
 
@@ -13,7 +14,7 @@ export const auxiliaryPoliceDemo: readonly DemoStep[] = [
       const { c2 } = demoStaff(stage, { c1: 'hr', c2: 'asm', c3: 'norhayati' });
       const unit = await seedUnit(stage, c2);
       await seedCards(stage, unit);
-      await seedApplications(stage, c2, unit);
+      await seedApplications(stage, c2, unit, await seedArmoury(stage, c2.officer, unit));
     },
   },
 ];

@@ -13,6 +13,7 @@ import { isWanted } from '../../contract/application/form-fields.ts';
 import type { DemoStage } from '#platform/server/demo/demo-step.ts';
 import type { DemoStaff } from '#modules/employee/server/demo/employee.demo.ts';
 import { asmApplications, type ApplicationRecord } from '../application/application.tables.ts';
+import type { SeededArmoury } from './seed-armoury.ts';
 import type { SeededUnit } from './seed-unit.ts';
 
 /** Nobody's portrait, 35 by 45 mm on blue. */
@@ -47,6 +48,12 @@ const PLAN: readonly Planned[] = [
   { type: 'Card', category: 'New', officer: 17, status: 'Draft', days: 0 },
   { type: 'Card', category: 'Replacement (Damaged)', officer: 2, status: 'Rejected', days: 70 },
   { type: 'Card', category: 'Return', officer: 11, status: 'Cancelled', days: 40 },
+  { type: 'Asset', category: 'Purchase', officer: null, status: 'Pending', days: 4 },
+  { type: 'Asset', category: 'Issue', officer: 6, status: 'Pending', days: 1 },
+  { type: 'Asset', category: 'Licence Renewal', officer: null, status: 'Processing', days: 20 },
+  { type: 'Asset', category: 'Disposal', officer: null, status: 'Draft', days: 0 },
+  { type: 'Asset', category: 'Loss Report', officer: null, status: 'Processing', days: 15 },
+  { type: 'Asset', category: 'Purchase', officer: null, status: 'Rejected', days: 150 },
   { type: 'Course', category: 'Enrolment', officer: null, status: 'Pending', days: 3 },
   { type: 'Course', category: 'Enrolment', officer: null, status: 'Processing', days: 18 },
   { type: 'Course', category: 'Enrolment', officer: null, status: 'Draft', days: 0 },
@@ -70,12 +77,54 @@ const RECRUIT = {
   consent: true,
 };
 
+function assetForm(
+  category: string,
+  today: CalendarDate,
+  { store, pistols, shotguns, rounds, batons }: SeededArmoury,
+  holder: number | undefined,
+): Pick<Row, 'payload'> {
+  switch (category) {
+    case 'Purchase':
+      return {
+        payload: {
+          category: 'Ammunition',
+          name: '9 mm rounds',
+          calibre: '9 mm',
+          quantity: 500,
+          cost: 1500,
+          store_id: store,
+          justification: 'For the live firing of the second half of the year',
+        },
+      };
+    case 'Issue':
+      return { payload: { asset_id: pistols[4], quantity: 1, purpose: 'Armed post at the main gate', due_back_at: addDays(today, 30) } };
+    case 'Licence Renewal':
+      return { payload: { asset_ids: shotguns } };
+    case 'Disposal':
+      return { payload: { asset_ids: batons.slice(2), method: 'Destroyed', reason: 'Bent and cannot be repaired' } };
+    default:
+      return {
+        payload: {
+          asset_id: rounds,
+          quantity: 2,
+          officer_id: holder,
+          lost_on: addDays(today, -16),
+          place: 'Port of Klang, gate 3',
+          circumstances: 'The pouch was found open after the night duty; the ground was searched twice without result.',
+          police_report_no: 'KLG/007312/26',
+        },
+      };
+  }
+}
+
 function formOf(
   { type, category, days }: Planned,
   level: number,
   { ranks, courses, officers }: SeededUnit,
   today: CalendarDate,
+  armoury: SeededArmoury,
 ): Pick<Row, 'payload' | 'sensitive'> {
+  if (type === 'Asset') return assetForm(category, today, armoury, officers[2]?.id);
   if (type === 'Card') {
     const reason = { reason: 'The card cannot be used any more' };
     const report = category === 'Replacement (Lost)' ? { police_report_no: 'SHA/005120/26' } : {};
@@ -186,7 +235,12 @@ async function putDocuments(
   }
 }
 
-export async function seedApplications(stage: DemoStage, { company_id, officer: clerk, people }: DemoStaff, unit: SeededUnit): Promise<void> {
+export async function seedApplications(
+  stage: DemoStage,
+  { company_id, officer: clerk, people }: DemoStaff,
+  unit: SeededUnit,
+  armoury: SeededArmoury,
+): Promise<void> {
   const today = calendarDate(stage.today);
   const ctx = seedContext(stage.tx, { ...clerk, companyId: company_id }, fixedClock(stage.now.toISOString()));
   const numbers = await nextNumbers(ctx, 'asm_application', 'ASM', PLAN.length);
@@ -195,9 +249,10 @@ export async function seedApplications(stage: DemoStage, { company_id, officer: 
   let recruits = 0;
   const rows = PLAN.flatMap((planned, at): Row[] => {
     const officer = planned.officer === null ? null : unit.officers[planned.officer];
-    const person = planned.type === 'Course' ? null : planned.officer === null ? guards[recruits++] : officer;
+    const person =
+      planned.officer === null && (planned.type === 'Course' || planned.type === 'Asset') ? null : planned.officer === null ? guards[recruits++] : officer;
     if (person === undefined || officer === undefined) return [];
-    const form = formOf(planned, levels.get(officer?.rank_id ?? 0) ?? 1, unit, today);
+    const form = formOf(planned, levels.get(officer?.rank_id ?? 0) ?? 1, unit, today, armoury);
     return [
       {
         company_id,

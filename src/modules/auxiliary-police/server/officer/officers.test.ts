@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { adminOf, ownerOf } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { openUnit, UNIT } from '#app/server/testing/unit-fixture.ts';
+import { officeSchedule } from '#modules/attendance/server/roster/roster.factory.ts';
 
 const portal = await openTestPortal();
 afterAll(() => portal.close());
@@ -109,4 +110,16 @@ test('the monthly return counts strength, joiners and suspended officers by rank
     joined: 2,
     suspended: 0,
   });
+});
+
+test('what other modules have planned of an officer stands with the officer, for whoever sees the person', async () => {
+  const services = await openUnit(portal);
+  const officer = await services.officer({ service_no: 'PB 1' });
+  await services.owner.client.post('api/operation/attendances/work-schedules', officeSchedule);
+  const { data } = (await services.owner.client.get(`${PATH}/${officer.id}/duty`)).body;
+  // Two weeks have ten days from Monday to Friday, on whichever day they begin.
+  expect(data).toHaveLength(10);
+  expect(data[0]).toMatchObject({ date: '2026-11-20', kind: 'work', start: 9 * 60, end: 18 * 60, label: { en: 'Planned work' } });
+  const narrow = await adminOf(portal, services.owner, { '/auxiliary/officer': [] }, { employee: [0] });
+  expect((await narrow.client.get(`${PATH}/${officer.id}/duty`)).status).toBe(404);
 });

@@ -15,7 +15,7 @@ import { ladderOf } from '../rank/rank.store.ts';
 import { asmOfficers as o, asmRanks as r } from '../unit.tables.ts';
 import { birthOf } from './birth-of.ts';
 import { seesCompliance } from './compliance-right.ts';
-import { applicationsOf, changesOf, coursesOf } from './officer-history.store.ts';
+import { applicationsOf, changesOf, coursesOf, issuedTo } from './officer-history.store.ts';
 import { chooseCandidates, chooseOfficers, chosenOfficers, countByStatus, findOfficer, officersOf, type ListedOfficer } from './officer.store.ts';
 
 type Call = 'listOfficers' | 'showOfficer' | 'findCandidates' | 'listRankChoices';
@@ -81,11 +81,12 @@ const bmiOf = (height: number | null, weight: number | null) => (height && weigh
 export async function showOfficer(ctx: Ctx, { id }: In<'showOfficer'>): Promise<Out<'showOfficer'>> {
   const listed = await findOfficer(ctx, id);
   const { officer, person } = listed;
-  const [ranks, courses, applications] = await pipeline(
+  const [ranks, courses, applications, issued] = await pipeline(
     ctx,
     () => changesOf(ctx, id),
     () => coursesOf(ctx, officer.employee_id),
     () => applicationsOf(ctx, id),
+    () => issuedTo(ctx, id),
   );
   const [row] = await present(ctx, [listed]);
   const birth = birthOf(person);
@@ -108,6 +109,7 @@ export async function showOfficer(ctx: Ctx, { id }: In<'showOfficer'>): Promise<
       ranks,
       courses,
       applications,
+      issued,
       compliance: seesCompliance(ctx) ? { vetting_status, vetting_date, vetting_ref, medical_date, medical_fit } : null,
     },
   };

@@ -162,7 +162,7 @@ export function ApplicationWizard({
       )}
       {part && (
         <FormSection title={part.title}>
-          <CategoryFields form={form} fields={part.fields} at="payload" values={payload} people={people} />
+          <CategoryFields form={form} fields={part.fields} at="payload" values={payload} people={people} names={application?.names ?? {}} />
         </FormSection>
       )}
       {!onPart && !isLast && (

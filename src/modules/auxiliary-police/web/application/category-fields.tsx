@@ -1,9 +1,11 @@
 /** The fields of a category, drawn from its declaration. */
+import type { InputOf } from '#platform/contract/endpoint.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { SelectField } from '#platform/web/forms/choice-fields.tsx';
 import { DateField } from '#platform/web/forms/dates/date-fields.tsx';
 import { MoneyField, NumberField } from '#platform/web/forms/number-fields.tsx';
 import { CheckboxField } from '#platform/web/forms/switch-fields.tsx';
+import { SearchSelect } from '#platform/web/forms/search-fields.tsx';
 import { SearchMany } from '#platform/web/forms/search-many.tsx';
 import { TextField } from '#platform/web/forms/text-fields.tsx';
 import type { PathOf, ZodForm } from '#platform/web/forms/use-zod-form.ts';
@@ -21,25 +23,42 @@ export interface CategoryFieldsProps<V> {
   readonly values: Readonly<Record<string, unknown>>;
   /** People who were found or chosen, by id: what a field of people shows when it is opened again. */
   readonly people?: Map<string, Option>;
+  /** What stored ids mean, by the field's key. */
+  readonly names?: Readonly<Record<string, string>>;
 }
 
+const named = (rows: readonly { readonly id: number; readonly name: string }[] = []): Option[] =>
+  rows.map(({ id, name }) => ({ value: String(id), label: name }));
+
 /** What fields choose from, in the reader's language. */
-export function useChoices(): Readonly<Record<'rank' | 'course', readonly Option[]>> {
+export function useChoices(): Readonly<Record<'rank' | 'course' | 'store', readonly Option[]>> {
   const { locale } = useLocale();
   const choices = useEndpoint(listFormChoices, {}, { quiet: true, staleTime: 60_000 }).data?.data;
   return {
     rank: (choices?.ranks ?? []).map(({ id, name, name_ms }) => ({ value: String(id), label: locale === 'ms' ? name_ms : name })),
-    course: (choices?.courses ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+    course: named(choices?.courses),
+    store: named(choices?.stores),
   };
 }
 
+type Kind = InputOf<typeof findSubjects>['kind'];
 const NOBODY = new Map<string, Option>();
 
-export function CategoryFields<V>({ form, fields, at, values, people = NOBODY }: CategoryFieldsProps<V>) {
+export function CategoryFields<V>({ form, fields, at, values, people = NOBODY, names = {} }: CategoryFieldsProps<V>) {
   const choices = useChoices();
   return fields
     .filter((field) => isAsked(field, values))
-    .map((field) => <CategoryField key={field.key} form={form} field={field} name={`${at}.${field.key}` as PathOf<V>} choices={choices} people={people} />);
+    .map((field) => (
+      <CategoryField
+        key={field.key}
+        form={form}
+        field={field}
+        name={`${at}.${field.key}` as PathOf<V>}
+        choices={choices}
+        people={people}
+        stored={names[field.key]}
+      />
+    ));
 }
 
 interface CategoryFieldProps<V> {
@@ -48,11 +67,13 @@ interface CategoryFieldProps<V> {
   readonly name: PathOf<V>;
   readonly choices: ReturnType<typeof useChoices>;
   readonly people: Map<string, Option>;
+  /** What the stored id means. */
+  readonly stored: string | undefined;
 }
 
-function CategoryField<V>({ form, field, name, choices, people }: CategoryFieldProps<V>) {
-  const findPeople = async (keyword: string): Promise<Option[]> => {
-    const found = (await call(findSubjects, { kind: 'person', keyword })).data.map(({ id, name: whole, code }) => ({
+function CategoryField<V>({ form, field, name, choices, people, stored: meant }: CategoryFieldProps<V>) {
+  const find = async (kind: Kind, keyword: string): Promise<Option[]> => {
+    const found = (await call(findSubjects, { kind, keyword })).data.map(({ id, name: whole, code }) => ({
       value: String(id),
       label: `${whole} · ${code}`,
     }));
@@ -77,8 +98,18 @@ function CategoryField<V>({ form, field, name, choices, people }: CategoryFieldP
       return <SelectField {...given} options={choices.rank} number />;
     case 'course':
       return <SelectField {...given} options={choices.course} number />;
+    case 'store':
+      return <SelectField {...given} options={choices.store} number />;
     case 'people':
-      return <SearchMany {...given} ask={['auxiliary-police.find-subjects']} load={findPeople} stored={stored} />;
+    case 'assets': {
+      const kind = field.kind === 'people' ? 'person' : (field.of ?? 'asset');
+      return <SearchMany {...given} ask={['auxiliary-police.find-subjects', kind]} load={(keyword) => find(kind, keyword)} stored={stored} />;
+    }
+    case 'asset':
+    case 'officer': {
+      const kind = field.kind;
+      return <SearchSelect {...given} load={(keyword) => find(kind, keyword)} valueLabel={meant} number />;
+    }
     case 'yesno':
       return <CheckboxField {...given} />;
     default:

@@ -1,5 +1,5 @@
 /** One officer: appointment, person, ranks, courses, applications; vetting and medical data for whoever has the right. */
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { formatDate } from '#platform/contract/dates.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
@@ -12,6 +12,8 @@ import { showOfficer } from '../../contract/officer/officer.endpoints.ts';
 import { OFFICER_STATUS_NAMES, RANK_CHANGE_NAMES, SOURCE_NAMES, VETTING_NAMES } from '../../contract/officer/officer-words.ts';
 import type { OfficerDetail, OfficerRow } from '../../contract/officer/officer.schema.ts';
 import { LastDay } from '#platform/web/ui/last-day.tsx';
+import { Lines } from '../lines.tsx';
+import { Duty } from './duty.tsx';
 import { OFFICER as W } from './officer.messages.ts';
 import { OfficerTasks, type OfficerTask } from './officer-tasks.tsx';
 import { useOfficerActions } from './use-officer-actions.ts';
@@ -107,6 +109,15 @@ function Body({ officer }: { officer: OfficerDetail }) {
           />
         </DetailSection>
       )}
+      <Lines title={W.issued} none={t('nothing')}>
+        {officer.issued.map((asset) => (
+          <li key={asset.id}>
+            {asset.name} · {asset.quantity}
+            {asset.due_back_at && <span className="quiet"> · {t('dueBack', { date: formatDate(asset.due_back_at) })}</span>}
+          </li>
+        ))}
+      </Lines>
+      <Duty id={officer.id} />
       <Lines title={W.ranks} none={t('nothing')}>
         {officer.ranks.map((change) => (
           <li key={change.id}>
@@ -132,8 +143,4 @@ function Body({ officer }: { officer: OfficerDetail }) {
       </Lines>
     </>
   );
-}
-
-function Lines({ title, none, children }: { title: Parameters<typeof DetailSection>[0]['title']; none: string; children: readonly ReactNode[] }) {
-  return <DetailSection title={title}>{children.length > 0 ? <ul className="bare">{children}</ul> : <p className="quiet small">{none}</p>}</DetailSection>;
 }

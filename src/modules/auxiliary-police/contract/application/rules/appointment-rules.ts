@@ -83,4 +83,23 @@ const serving: Rule = (facts) => {
   return facts.officer.status === 'Inactive' ? block(W.notOfficer) : null;
 };
 
-export const APPOINTMENT: Readonly<Record<string, Rule>> = { age, local, service, period, medical, vetting, record, consent, strength, oath, officer: serving };
+/** What the unit gave comes back before the appointment ends. */
+const equipment: Rule = (facts) => {
+  if (facts.type !== 'Officer' || facts.category !== 'Termination' || !facts.officer) return null;
+  return facts.officer.issued.length > 0 ? blockAtApproval(facts.stage, W.equipment, { names: facts.officer.issued.join(', ') }) : null;
+};
+
+export const APPOINTMENT: Readonly<Record<string, Rule>> = {
+  age,
+  local,
+  service,
+  period,
+  medical,
+  vetting,
+  record,
+  consent,
+  strength,
+  oath,
+  equipment,
+  officer: serving,
+};

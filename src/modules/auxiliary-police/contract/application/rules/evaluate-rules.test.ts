@@ -36,6 +36,7 @@ const FACTS: RuleFacts = {
   max_civilian_age: 45,
   live_firing_months: 12,
   places: null,
+  armoury: null,
 };
 const OFFICER = {
   id: 7,
@@ -50,6 +51,7 @@ const OFFICER = {
   firearm_qualified_at: day('2025-11-20'),
   vetting_status: 'Cleared' as const,
   cards: [],
+  issued: [],
 };
 const promotion = (more: Partial<RuleFacts> = {}): Partial<RuleFacts> => ({
   type: 'Rank',
@@ -110,6 +112,13 @@ describe('an application', () => {
     ['a renewal that ends on it', renewal('1970-01-31', 3), 'service', 'block'],
     ['a shorter one', renewal('1970-01-31', 2), 'service', 'ok'],
     ['a termination of somebody who left', { category: 'Termination', officer: { ...OFFICER, status: 'Inactive' } }, 'officer', undefined],
+    [
+      'a termination of somebody who has equipment, at approval',
+      { category: 'Termination', stage: 'approve', officer: { ...OFFICER, issued: ['HK P30'] } },
+      'equipment',
+      'block',
+    ],
+    ['the same while it is prepared', { category: 'Termination', officer: { ...OFFICER, issued: ['HK P30'] } }, 'equipment', 'warn'],
     ['a transfer of somebody who left', { category: 'Transfer Area', officer: { ...OFFICER, status: 'Inactive' } }, 'officer', 'block'],
     ['promotion to the next rank', promotion(), 'step', 'ok'],
     ['promotion over one rank', promotion({ payload: { to_rank_id: 3, effective_date: '2026-11-20' } }), 'step', 'block'],

@@ -3,6 +3,7 @@ import type { CalendarDate } from '#platform/contract/dates.ts';
 import type { Params, Text } from '#platform/contract/messages.ts';
 import type { OfficerStatus } from '../../officer/officer.schema.ts';
 import type { CourseType } from '../../rank/rank.schema.ts';
+import type { ArmouryFacts } from '../../armoury/armoury-facts.ts';
 import type { ApplicationType } from '../form-fields.ts';
 
 /** When a rule is asked: what only warns while the papers go round may refuse the approval. */
@@ -33,6 +34,8 @@ export interface OfficerFacts {
   readonly firearm_permitted: boolean;
   readonly firearm_qualified_at: CalendarDate | null;
   readonly vetting_status: 'Pending' | 'Cleared' | 'Failed';
+  /** What the officer has of the unit. */
+  readonly issued: readonly string[];
   /** The newest of each kind and status. */
   readonly cards: readonly { readonly kind: string; readonly status: string }[];
 }
@@ -62,6 +65,8 @@ export interface RuleFacts {
   readonly max_civilian_age: number;
   /** Between two practices of live firing. */
   readonly live_firing_months: number;
+  /** What an application about assets names; null: of another type. */
+  readonly armoury: ArmouryFacts | null;
   /** The course of an enrolment, and whom it does not take. */
   readonly places: { readonly free: number; readonly wanted: number; readonly open: boolean; readonly refused: readonly string[] } | null;
 }

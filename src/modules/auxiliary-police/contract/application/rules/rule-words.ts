@@ -38,6 +38,7 @@ export const APPOINTMENT_RULES = defineMessages({
     ms: 'Belum lulus kursus asas: tiada ikrar, kad atau senjata sebelumnya.',
   },
   oathBeforeBasic: { en: 'The oath is taken after the basic course is passed.', ms: 'Ikrar dilafazkan selepas lulus kursus asas.' },
+  equipment: { en: 'To be returned first: {names}.', ms: 'Perlu dipulangkan dahulu: {names}.' },
   notOfficer: { en: 'The appointment has ended.', ms: 'Lantikan telah tamat.' },
 });
 
@@ -64,6 +65,22 @@ export const RANK_RULES = defineMessages({
   aboveHighest: { en: 'The approval of the unit goes up to {rank}.', ms: 'Kelulusan pasukan adalah sehingga {rank}.' },
   rankFull: { en: 'The rank is full: {officers} of {establishment}.', ms: 'Pangkat ini penuh: {officers} daripada {establishment}.' },
   rankFits: { en: '{officers} of {establishment} in the rank.', ms: '{officers} daripada {establishment} dalam pangkat ini.' },
+});
+
+export const ASSET_RULES = defineMessages({
+  unknown: { en: 'The form names something that is not of this unit.', ms: 'Borang menamakan sesuatu yang bukan milik pasukan ini.' },
+  serials: { en: '{n} serial numbers for {needed}.', ms: '{n} nombor siri untuk {needed}.' },
+  serialsTaken: { en: 'These numbers exist already: {names}.', ms: 'Nombor ini sudah ada: {names}.' },
+  calibre: { en: 'Enter the calibre in the form.', ms: 'Masukkan kaliber dalam borang.' },
+  oneOnly: { en: 'Of a thing with a serial number the quantity is 1.', ms: 'Bagi barang bernombor siri, kuantitinya 1.' },
+  noHolder: { en: 'Name the holder of the licences in the unit first.', ms: 'Namakan pemegang lesen dalam pasukan dahulu.' },
+  licenceMissing: { en: 'The licence is entered with the decision.', ms: 'Lesen dimasukkan bersama keputusan.' },
+  licenceDay: { en: 'A licence ends on {day}.', ms: 'Lesen tamat pada {day}.' },
+  onlyFirearms: { en: 'Only firearms that the unit has are licensed.', ms: 'Hanya senjata api milik pasukan dilesenkan.' },
+  notInside: { en: 'Not in the store: {names}.', ms: 'Tiada dalam stor: {names}.' },
+  lostLater: { en: 'The day of the loss is today or earlier.', ms: 'Tarikh hilang ialah hari ini atau sebelumnya.' },
+  tooFewThere: { en: 'Only {n} are there to be lost.', ms: 'Hanya {n} ada di situ untuk hilang.' },
+  witnessSelf: { en: 'The witness is somebody else than the officer.', ms: 'Saksi mesti orang lain daripada pegawai itu.' },
 });
 
 export const COURSE_RULES = defineMessages({

@@ -1,0 +1,31 @@
+/** Words of the armoury book on paper. */
+import { everyday } from '#platform/contract/everyday.messages.ts';
+import { defineMessages } from '#platform/contract/messages.ts';
+
+export const BOOK = defineMessages({
+  ...everyday('date', 'note'),
+  book: { en: 'Armoury book', ms: 'Buku gudang senjata' },
+  summary: { en: 'Balances', ms: 'Baki' },
+  entries: { en: 'Entries', ms: 'Catatan kemasukan' },
+  counts: { en: 'Counts', ms: 'Kiraan' },
+  asset: { en: 'Asset', ms: 'Aset' },
+  opening: { en: 'At the beginning', ms: 'Baki awal' },
+  received: { en: 'Received', ms: 'Diterima' },
+  given: { en: 'Given out', ms: 'Dikeluarkan' },
+  closing: { en: 'At the end', ms: 'Baki akhir' },
+  expended: { en: 'Expended', ms: 'Digunakan' },
+  balance: { en: 'Balance', ms: 'Baki' },
+  at: { en: 'Time', ms: 'Masa' },
+  bookNo: { en: 'Book number', ms: 'Nombor buku' },
+  what: { en: 'Entry', ms: 'Catatan' },
+  fromTo: { en: 'From whom to whom', ms: 'Daripada siapa kepada siapa' },
+  witness: { en: 'Witness', ms: 'Saksi' },
+  countedBy: { en: 'Counted by', ms: 'Dikira oleh' },
+  checkedBy: { en: 'Checked by', ms: 'Disemak oleh' },
+  lines: { en: 'Lines', ms: 'Baris' },
+  differs: { en: 'Different', ms: 'Berbeza' },
+  nothing: { en: 'No entries', ms: 'Tiada kemasukan' },
+  noCounts: { en: 'No counts', ms: 'Tiada kiraan' },
+  armourer: { en: 'Armourer', ms: 'Penjaga gudang senjata' },
+  inCharge: { en: 'Officer in charge', ms: 'Pegawai bertanggungjawab' },
+});

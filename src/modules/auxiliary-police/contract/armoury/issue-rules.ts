@@ -1,0 +1,67 @@
+/** Who may be given what. What holds of a thing by itself and of an officer by himself is asked in one place, for the form and for an application. Pure. */
+import { formatDate } from '#platform/contract/dates.ts';
+import { qualifiedUntil } from '../officer/firearm.ts';
+import { block, ok, warn, type Verdict } from '../application/rules/rule-facts.ts';
+import { isArmed } from './asset.schema.ts';
+import type { IssueFacts } from './armoury-facts.ts';
+import { ISSUE_RULES as W } from './armoury.messages.ts';
+
+export type IssueRule = (facts: IssueFacts) => Omit<Verdict, 'rule'> | null;
+
+const there: IssueRule = ({ status, in_store, quantity }) => {
+  if (status !== 'Available') return block(W.notInStore);
+  return quantity > in_store ? block(W.tooFew, { n: in_store }) : ok(W.inStore, { n: in_store });
+};
+const usable: IssueRule = ({ condition }) => (condition === 'Unserviceable' ? block(W.unserviceable) : null);
+const reported: IssueRule = ({ loss_reported }) => (loss_reported ? block(W.lossReported) : null);
+const serves: IssueRule = ({ officer, today }) => {
+  if (!officer) return null;
+  if (officer.status !== 'Active') return block(W.notActive);
+  return officer.appointment_expiry < today ? block(W.appointmentEnded, { date: formatDate(officer.appointment_expiry) }) : ok(W.active);
+};
+
+/** A rule of firearms and ammunition alone. */
+const armed =
+  (rule: (officer: NonNullable<IssueFacts['officer']>, facts: IssueFacts) => ReturnType<IssueRule>): IssueRule =>
+  (facts) =>
+    isArmed(facts.category) && facts.officer ? rule(facts.officer, facts) : null;
+
+const basic = armed(({ basic: passed }) => (passed ? ok(W.basic) : block(W.noBasic)));
+const permitted = armed(({ firearm_permitted }) => (firearm_permitted ? null : block(W.notPermitted)));
+const firing = armed(({ firearm_qualified_at }, { today, live_firing_months }) => {
+  if (firearm_qualified_at === null) return block(W.neverFired);
+  const until = qualifiedUntil(firearm_qualified_at, live_firing_months);
+  return until < today ? block(W.firingEnded, { date: formatDate(until) }) : ok(W.firing, { date: formatDate(until) });
+});
+const permit = armed(({ card_until }, { today }) =>
+  card_until === null || card_until < today ? block(W.noCard) : ok(W.card, { date: formatDate(card_until) }),
+);
+const one: IssueRule = ({ category, officer }) =>
+  category === 'Firearm' && officer && officer.firearm !== null ? block(W.hasFirearm, { name: officer.firearm }) : null;
+const licence: IssueRule = ({ category, licence: granted, today }) => {
+  if (category !== 'Firearm') return null;
+  if (granted === null) return block(W.noLicence);
+  const date = formatDate(granted.expires_at);
+  if (granted.expires_at < today) return block(W.licenceEnded, { date });
+  if (!granted.holder_serves) return block(W.holderLeft);
+  return granted.holder_nominated ? ok(W.licence, { date }) : warn(W.otherHolder);
+};
+
+export const ISSUE: Readonly<Record<string, IssueRule>> = {
+  issue_there: there,
+  issue_usable: usable,
+  issue_reported: reported,
+  issue_serves: serves,
+  issue_basic: basic,
+  issue_permitted: permitted,
+  issue_firing: firing,
+  issue_permit: permit,
+  issue_one: one,
+  issue_licence: licence,
+};
+
+export const judgeIssue = (facts: IssueFacts): Verdict[] =>
+  Object.entries(ISSUE).flatMap(([rule, ask]) => {
+    const verdict = ask(facts);
+    return verdict ? [{ rule, ...verdict }] : [];
+  });

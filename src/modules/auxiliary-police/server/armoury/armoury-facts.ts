@@ -1,0 +1,64 @@
+/** Gathers what the rules of applications about assets judge by. */
+import type { CalendarDate } from '#platform/contract/dates.ts';
+import { adhocText } from '#platform/server/db/prepared.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { isCounted, type AssetCategory } from '../../contract/armoury/asset.schema.ts';
+import { inStore, withOfficer, WORKSHOP } from '../../contract/armoury/ledger.ts';
+import type { ArmouryFacts, NamedAsset } from '../../contract/armoury/armoury-facts.ts';
+import { serialsOf } from '../../contract/application/rules/asset-rules.ts';
+import { unitOf } from '../officer/strength.store.ts';
+import type { AssetRecord } from './armoury.tables.ts';
+import { findAsset, storesOf } from './asset.store.ts';
+import { issueFacts } from './issue-facts.ts';
+import { balanceAt } from './post-entry.ts';
+
+const named = adhocText<NamedAsset>(
+  `select a.id, a.name || coalesce(' · ' || a.serial_no, '') as name, a.category, a.status,
+     (select coalesce(sum(b.quantity), 0) from asm_armoury_balances b where b.company_id = a.company_id and b.asset_id = a.id and b.place <> 'Officer')::int as inside
+   from asm_assets a where a.company_id = $1 and a.id = any($2::bigint[]) order by a.id`,
+);
+const officers = adhocText<{ id: number }>('select id from asm_officers where company_id = $1 and id = any($2::bigint[])');
+const taken = adhocText<{ serial_no: string }>(
+  'select serial_no from asm_assets where company_id = $1 and category = $2 and lower(serial_no) = any($3::text[]) order by serial_no limit 20',
+);
+
+const idOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+const idsOf = (...values: readonly unknown[]): number[] => values.flatMap((value) => (Array.isArray(value) ? (value as number[]) : (idOf(value) ?? [])));
+
+/** From where a loss is taken: the officer that the form names, else whoever has the thing, else where it is. */
+export function lossSpot({ category, status, holder_officer_id, store_id }: AssetRecord, officer: number | null) {
+  if (isCounted(category)) return officer === null ? inStore(store_id) : withOfficer(officer);
+  if (holder_officer_id !== null) return withOfficer(holder_officer_id);
+  return status === 'Maintenance' ? WORKSHOP : inStore(store_id);
+}
+
+interface Judged {
+  readonly category: string;
+  readonly officer_id: number | null;
+  readonly payload: Readonly<Record<string, unknown>>;
+}
+
+export async function armouryFacts(
+  ctx: Ctx,
+  { category, officer_id, payload }: Judged,
+  decision: Readonly<Record<string, unknown>>,
+  on: CalendarDate,
+): Promise<ArmouryFacts> {
+  const ids = [...new Set(idsOf(payload['asset_id'], payload['asset_ids']))];
+  const people = [...new Set(idsOf(payload['officer_id'], decision['witness_id']))];
+  const [assets, found, stores] = [await named(ctx.client, [ctx.companyId, ids]), await officers(ctx.client, [ctx.companyId, people]), await storesOf(ctx)];
+  const store = idOf(payload['store_id']);
+  const [first] = assets;
+  const asset = first && (category === 'Issue' || category === 'Loss Report') ? (await findAsset(ctx, first.id)).asset : null;
+  const quantity = Number(payload['quantity'] ?? 1);
+  const serials = serialsOf(decision['serials']).map((each) => each.toLowerCase());
+  return {
+    assets,
+    unknown: assets.length !== ids.length || found.length !== people.length || (store !== null && !stores.some(({ id }) => id === store)),
+    issue: asset && category === 'Issue' ? await issueFacts(ctx, asset, { officer_id, store_id: asset.store_id, quantity, on }) : null,
+    lost_from: asset && category === 'Loss Report' ? await balanceAt(ctx, asset.id, lossSpot(asset, idOf(payload['officer_id']))) : null,
+    serials_taken:
+      serials.length === 0 ? [] : (await taken(ctx.client, [ctx.companyId, payload['category'] as AssetCategory, serials])).map(({ serial_no }) => serial_no),
+    licence_holder: ((await unitOf(ctx))?.licence_holder_id ?? null) !== null,
+  };
+}

@@ -1,0 +1,117 @@
+/** Applications about assets over HTTP: what each approval makes, once, and what refuses it. */
+import { afterAll, expect, test } from 'vitest';
+import { addDays, dateInZone } from '#platform/contract/dates.ts';
+import { forwardApplication } from '#app/server/testing/police-application.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
+import { openUnit, UNIT } from '#app/server/testing/unit-fixture.ts';
+
+const portal = await openTestPortal();
+afterAll(() => portal.close());
+const DAY = dateInZone(portal.clock.now());
+
+async function open() {
+  const services = await openUnit(portal);
+  const { owner } = services;
+  const chief = await services.officer({ service_no: 'PB 100' });
+  await owner.client.post('api/asm/agency', { ...UNIT, licence_holder_id: chief.id });
+  const store_id: number = (await owner.client.post('api/asm/stores', { name: 'Armoury', address: null })).body.data.id;
+  const apply = (category: string, payload: object, documents: readonly string[] = [], officer_id?: number) =>
+    forwardApplication(owner, DAY, { type: 'Asset', category, payload, ...(officer_id && { officer_id }) }, documents);
+  const bought = { category: 'Firearm', name: 'Pistol', calibre: '9 mm', quantity: 2, cost: 9000, store_id, justification: 'Two more armed posts at the port' };
+  const papers = ['quotation', 'board', 'store'];
+  const assets = async () => (await owner.client.get('api/asm/assets', { sort_by: 'serial_no', sort: 'asc' })).body.data;
+  const book = { book_no: 'B/9', witness_id: chief.id };
+  return { ...services, chief, store_id, apply, bought, papers, assets, book };
+}
+const refused = (answer: { body: { errors?: Record<string, string[]> } }) => answer.body.errors?.['base'] ?? [];
+
+test('a purchase makes each firearm with its licence once, however often it is approved', async () => {
+  const unit = await open();
+  const purchase = await unit.apply('Purchase', unit.bought, unit.papers);
+  expect(purchase.errors).toEqual({});
+  expect(refused(await purchase.approve({ serials: 'X-1' }))).toEqual(['1 serial numbers for 2.', 'The licence is entered with the decision.']);
+  const licence = { licence_no: 'LES/7', licence_expiry: '2027-06-30' };
+  expect(refused(await purchase.approve({ serials: 'X-1\nX-2', ...licence, licence_expiry: '2027-07-01' }))).toEqual(['A licence ends on 30/06.']);
+  const answers = await Promise.all([purchase.approve({ serials: 'X-1\n X-2 \n', ...licence }), purchase.approve({ serials: 'X-1\nX-2', ...licence })]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(await unit.assets()).toMatchObject([
+    { serial_no: 'X-1', in_store: 1, licence_no: 'LES/7', to_license: false },
+    { serial_no: 'X-2', in_store: 1, licence_expiry: '2027-06-30' },
+  ]);
+  const again = await unit.apply('Purchase', unit.bought, unit.papers);
+  expect(refused(await again.approve({ serials: 'x-2\nX-3', ...licence }))).toEqual(['These numbers exist already: X-2.']);
+  const rounds = await unit.apply('Purchase', { ...unit.bought, category: 'Ammunition', name: 'Rounds', quantity: 500 }, unit.papers);
+  expect((await rounds.approve({ serials: 'LOT-1' })).status).toBe(200);
+  expect((await unit.assets()).find(({ serial_no }: { serial_no: string }) => serial_no === 'LOT-1')).toMatchObject({ in_store: 500, quantity: 500 });
+});
+
+test('an issue is judged as over the counter; an appointment does not end before what was given is back', async () => {
+  const unit = await open();
+  const purchase = await unit.apply('Purchase', { ...unit.bought, quantity: 1 }, unit.papers);
+  await purchase.approve({ serials: 'Y-1', licence_no: 'L', licence_expiry: '2027-06-30' });
+  const [{ id: asset_id }] = await unit.assets();
+  const plain = await unit.officer({ service_no: 'PB 1' });
+  const form = { asset_id, quantity: 1, purpose: 'Duty at the port', due_back_at: addDays(DAY, 30) };
+  expect((await unit.apply('Issue', form, [], plain.id)).errors['base']).toContain('The officer has no valid firearm card.');
+  const officer = await unit.armed(await unit.officer({ service_no: 'PB 2' }));
+  const issue = await unit.apply('Issue', form, [], officer.id);
+  expect(refused(await issue.approve({ ...unit.book, witness_id: officer.id }))).toEqual(['The witness is somebody else than the officer.']);
+  expect((await issue.approve(unit.book)).status).toBe(200);
+  expect(await unit.assets()).toMatchObject([{ status: 'Issued', holder: { id: officer.id }, due_back_at: addDays(DAY, 30) }]);
+  const end = await forwardApplication(unit.owner, DAY, {
+    type: 'Officer',
+    category: 'Termination',
+    officer_id: officer.id,
+    payload: { effective_date: DAY, reason: 'Moves to another state' },
+  });
+  expect(refused(await end.approve())).toEqual(['To be returned first: Pistol · Y-1.']);
+});
+
+test('licences are renewed in the name of whoever is nominated now', async () => {
+  const unit = await open();
+  const purchase = await unit.apply('Purchase', unit.bought, unit.papers);
+  await purchase.approve({ serials: 'Z-1\nZ-2', licence_no: 'L', licence_expiry: '2027-06-30' });
+  const ids = (await unit.assets()).map(({ id }: { id: number }) => id);
+  const successor = await unit.officer({ service_no: 'PB 3' });
+  await unit.owner.client.post('api/asm/agency', { ...UNIT, licence_holder_id: successor.id });
+  const renewal = await unit.apply('Licence Renewal', { asset_ids: ids }, ['licence']);
+  expect((await renewal.approve({ licence_no: 'L/2', licence_expiry: '2028-06-30' })).status).toBe(200);
+  expect(await unit.assets()).toMatchObject([
+    { licence_no: 'L/2', licence_expiry: '2028-06-30', to_license: false },
+    { licence_no: 'L/2', to_license: false },
+  ]);
+  expect((await unit.owner.client.get(`api/asm/assets/${ids[0]}`)).body.data.licences.map(({ holder }: { holder: string }) => holder)).toEqual([
+    successor.name,
+    unit.chief.name,
+  ]);
+});
+
+test('what is lost is written off from whoever had it, with its police report; what is disposed of must be in the store', async () => {
+  const unit = await open();
+  const rounds = await unit.apply('Purchase', { ...unit.bought, category: 'Ammunition', name: 'Rounds', quantity: 50 }, unit.papers);
+  await rounds.approve({ serials: 'LOT-9' });
+  const [{ id }] = await unit.assets();
+  const loss = {
+    asset_id: id,
+    quantity: 51,
+    lost_on: DAY,
+    place: 'Klang',
+    circumstances: 'The box was not in the safe in the morning',
+    police_report_no: 'KLG/1/26',
+  };
+  expect((await unit.apply('Loss Report', loss, ['report'])).errors['base']).toEqual(['Only 50 are there to be lost.']);
+  expect((await unit.apply('Loss Report', { ...loss, quantity: 1 })).errors).toHaveProperty('documents.report');
+  const report = await unit.apply('Loss Report', { ...loss, quantity: 5 }, ['report']);
+  const officer = await unit.armed(await unit.officer({ service_no: 'PB 4' }));
+  const check = (await unit.owner.client.get(`api/asm/assets/${id}/issue-check`, { officer_id: officer.id })).body.data;
+  expect(check.filter(({ weight }: { weight: string }) => weight === 'block').map(({ rule }: { rule: string }) => rule)).toEqual(['issue_reported']);
+  expect((await report.approve()).status).toBe(200);
+  expect((await report.approve()).status).toBe(422);
+  const disposal = await unit.apply('Disposal', { asset_ids: [id], method: 'Police', reason: 'Old rounds' }, ['board']);
+  expect((await disposal.approve(unit.book)).status).toBe(200);
+  const shown = (await unit.owner.client.get(`api/asm/assets/${id}`)).body.data;
+  expect(shown.quantity).toBe(0);
+  expect(shown.entries).toMatchObject([{ kind: 'Disposal', quantity: 45 }, { kind: 'Loss', quantity: 5, police_report_no: 'KLG/1/26' }, { kind: 'Receipt' }]);
+  const second = await unit.apply('Disposal', { asset_ids: [id], method: 'Police', reason: 'Old rounds' }, ['board']);
+  expect(refused(await second.approve(unit.book))).toEqual(['Not in the store: Rounds · LOT-9.']);
+});

@@ -1,0 +1,122 @@
+/** Effects of applications about assets: what is bought is received, licensed, given out, disposed of and written off, each once. */
+import { invalid } from '#platform/contract/errors.ts';
+import { fromRinggit } from '#platform/contract/money.ts';
+import { guardUnique } from '#platform/server/db/unique-violation.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { ARMOURY_ERRORS } from '../../contract/armoury/armoury.messages.ts';
+import { isCounted, isNumbered, type AssetCategory } from '../../contract/armoury/asset.schema.ts';
+import { inStore, OUTSIDE, withOfficer, WORKSHOP } from '../../contract/armoury/ledger.ts';
+import { serialsOf } from '../../contract/application/rules/asset-rules.ts';
+import type { Approved, Effect } from '../application/effect.ts';
+import { unitOf } from '../officer/strength.store.ts';
+import { lossSpot } from './armoury-facts.ts';
+import { insertAsset, insertLicences, lockAsset } from './asset.store.ts';
+import { balanceAt, postEntry } from './post-entry.ts';
+
+const UNIQUE = { asm_assets_serial_key: ['decision.serials', ARMOURY_ERRORS.serialTaken] } as const;
+const idsOf = (value: unknown) => [...new Set(value as number[])].toSorted((one, other) => one - other);
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
+const idOf = (value: unknown) => (typeof value === 'number' ? value : null);
+const bookOf = ({ application, decision }: Approved) => ({
+  application_id: application.id,
+  book_no: textOf(decision['book_no']),
+  witness_id: idOf(decision['witness_id']),
+});
+
+async function licensed(ctx: Ctx, { application, decision, decision_date }: Approved, assets: readonly number[]): Promise<void> {
+  const holder = (await unitOf(ctx))?.licence_holder_id ?? null;
+  if (holder === null) throw invalid('base', ARMOURY_ERRORS.noHolder);
+  const [licence_no, expires_at] = [String(decision['licence_no']), String(decision['licence_expiry'])];
+  await insertLicences(
+    ctx,
+    assets.map((asset_id) => ({ asset_id, licence_no, holder_officer_id: holder, issued_at: decision_date, expires_at, application_id: application.id })),
+  );
+}
+
+/** Of a counted asset one lot, of others one for each serial number, or for each piece where none is numbered. */
+export const purchase: Effect = async (ctx, approved) => {
+  const { application, decision, decision_date } = approved;
+  const { payload, id } = application;
+  const category = payload['category'] as AssetCategory;
+  const store_id = Number(payload['store_id']);
+  const quantity = Number(payload['quantity']);
+  const serials = serialsOf(decision['serials']);
+  const counted = isCounted(category);
+  const pieces =
+    counted || (!isNumbered(category) && serials.length === 0) ? Array.from({ length: counted ? 1 : quantity }, (_, at) => serials[at] ?? null) : serials;
+  const cost = typeof payload['cost'] === 'number' ? payload['cost'] : 0;
+  const made: number[] = [];
+  for (const serial_no of pieces) {
+    const asset = await guardUnique(UNIQUE, () =>
+      insertAsset(ctx, {
+        category,
+        name: String(payload['name']),
+        calibre: textOf(payload['calibre']),
+        serial_no,
+        condition: 'Good',
+        store_id,
+        purchase_date: decision_date,
+        cost: fromRinggit(counted ? cost : cost / pieces.length),
+        application_id: id,
+      }),
+    );
+    await postEntry(
+      ctx,
+      asset,
+      { kind: 'Receipt', quantity: counted ? quantity : 1, from: OUTSIDE, to: inStore(store_id) },
+      { ...bookOf(approved), condition: 'Good' },
+    );
+    made.push(asset.id);
+  }
+  if (category === 'Firearm') await licensed(ctx, approved, made);
+  return { asset_ids: made };
+};
+
+export const issue: Effect = async (ctx, approved) => {
+  const { application, officer } = approved;
+  if (!officer) throw new Error(`${application.number} names no officer`);
+  const { payload } = application;
+  const asset = await lockAsset(ctx, Number(payload['asset_id']));
+  await postEntry(
+    ctx,
+    asset,
+    { kind: 'Issue', quantity: Number(payload['quantity']), from: inStore(asset.store_id), to: withOfficer(officer.id) },
+    { ...bookOf(approved), due_back_at: textOf(payload['due_back_at']), remark: textOf(payload['purpose']), condition: asset.condition },
+    'base',
+  );
+  return { asset_id: asset.id, holder_officer_id: officer.id };
+};
+
+export const renewLicences: Effect = async (ctx, approved) => {
+  const ids = idsOf(approved.application.payload['asset_ids']);
+  await licensed(ctx, approved, ids);
+  return { asset_ids: ids, licence_no: approved.decision['licence_no'], licence_expiry: approved.decision['licence_expiry'] };
+};
+
+/** What is in the store where it belongs or at the workshop leaves the unit: a lot with all its rounds that are there. */
+export const dispose: Effect = async (ctx, approved) => {
+  const { payload } = approved.application;
+  const gone: Record<string, number> = {};
+  for (const id of idsOf(payload['asset_ids'])) {
+    const asset = await lockAsset(ctx, id);
+    const from = asset.status === 'Maintenance' ? WORKSHOP : inStore(asset.store_id);
+    const quantity = await balanceAt(ctx, id, from);
+    if (quantity === 0) throw invalid('base', ARMOURY_ERRORS.notThere);
+    await postEntry(ctx, asset, { kind: 'Disposal', quantity, from, to: OUTSIDE }, { ...bookOf(approved), remark: textOf(payload['reason']) }, 'base');
+    gone[String(id)] = quantity;
+  }
+  return { disposed: gone };
+};
+
+export const writeOff: Effect = async (ctx, { application }) => {
+  const { payload, id } = application;
+  const asset = await lockAsset(ctx, Number(payload['asset_id']));
+  await postEntry(
+    ctx,
+    asset,
+    { kind: 'Loss', quantity: Number(payload['quantity']), from: lossSpot(asset, idOf(payload['officer_id'])), to: OUTSIDE },
+    { application_id: id, police_report_no: textOf(payload['police_report_no']), remark: textOf(payload['circumstances'])?.slice(0, 500) ?? null },
+    'base',
+  );
+  return { asset_id: asset.id };
+};

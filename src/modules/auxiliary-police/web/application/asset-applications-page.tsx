@@ -1,0 +1,4 @@
+import { ApplicationPage } from './application-page.tsx';
+
+/** Applications about assets. */
+export const Page = () => <ApplicationPage type="Asset" />;

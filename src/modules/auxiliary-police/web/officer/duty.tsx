@@ -1,0 +1,42 @@
+import { addDays, formatTime, type CalendarDate } from '#platform/contract/dates.ts';
+import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
+import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
+import { Loaded } from '#platform/web/ui/page/loaded.tsx';
+import { DateText } from '#platform/web/ui/values.tsx';
+import { listDuty } from '../../contract/officer/officer.endpoints.ts';
+import { Lines } from '../lines.tsx';
+import { OFFICER as W } from './officer.messages.ts';
+
+const DAY_MINUTES = 1440;
+const clock = (minute: number) => {
+  const within = minute % DAY_MINUTES;
+  return `${String(Math.floor(within / 60)).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`;
+};
+
+/** What is planned of an officer over the coming days, by whichever module. */
+export function Duty({ id }: { id: number }) {
+  const t = useT(W);
+  const say = useSay();
+  const { locale } = useLocale();
+  const { data, error, refetch } = useEndpoint(listDuty, { id }, { quiet: true });
+  return (
+    <Loaded error={error} refetch={refetch} shape="detail" count={2}>
+      {data && (
+        <Lines title={W.planned} none={t('plannedNone')}>
+          {data.data.map(({ date, start, end, kind, label }) => (
+            <li key={`${date} ${start} ${label.en}`}>
+              <DateText value={date} /> · {say(label)}
+              {kind === 'work' && ` · ${formatTime(clock(start), locale)} – ${formatTime(clock(end), locale)}`}
+              {end > DAY_MINUTES && kind === 'work' && (
+                <span className="quiet">
+                  {' '}
+                  (<DateText value={addDays(date as CalendarDate, Math.floor(end / DAY_MINUTES))} />)
+                </span>
+              )}
+            </li>
+          ))}
+        </Lines>
+      )}
+    </Loaded>
+  );
+}
