@@ -24,7 +24,7 @@ export const BOOK = defineMessages({
   checkedBy: { en: 'Checked by', ms: 'Disemak oleh' },
   lines: { en: 'Lines', ms: 'Baris' },
   differs: { en: 'Different', ms: 'Berbeza' },
-  nothing: { en: 'No entries', ms: 'Tiada kemasukan' },
+  nothing: { en: 'No entries', ms: 'Tiada catatan' },
   noCounts: { en: 'No counts', ms: 'Tiada kiraan' },
   armourer: { en: 'Armourer', ms: 'Penjaga gudang senjata' },
   inCharge: { en: 'Officer in charge', ms: 'Pegawai bertanggungjawab' },

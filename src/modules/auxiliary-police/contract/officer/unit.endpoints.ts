@@ -1,6 +1,6 @@
 /** The approval of the unit: strength, area, contingent, and who answers for it. */
 import { z } from 'zod';
-import { defineEndpoint, one, requirePage, wrote } from '#platform/contract/endpoint.ts';
+import { defineEndpoint, one, onPage, requireAny, requirePage, wrote } from '#platform/contract/endpoint.ts';
 import { line, optional, optionalDate, optionalLine, optionalText } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { auxiliaryPoliceManifest as manifest } from '../auxiliary-police.manifest.ts';
@@ -81,7 +81,7 @@ export const findOfficers = defineEndpoint({
   name: 'auxiliary-police.find-officers',
   method: 'GET',
   path: 'api/asm/officer-choices',
-  requires: requirePage(manifest, PAGE),
+  requires: requireAny([onPage(manifest, PAGE), onPage(manifest, '/auxiliary/asset')]),
   input: z.object({ keyword: z.string().trim().max(100).default('') }),
   output: one(z.array(z.object({ id: z.number(), name: z.string(), code: z.string() }))),
   summary: 'Officers who serve, to choose from',

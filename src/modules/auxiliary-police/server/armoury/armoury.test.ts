@@ -263,6 +263,7 @@ test('who may read may not issue; a holder whom the viewer does not see is not n
     due_back_at: null,
   };
   expect((await reader.client.post(`api/asm/assets/${pistol}/issue`, body)).status).toBe(403);
+  expect((await reader.client.get('api/asm/officer-choices')).body.data).toEqual([]);
   const narrow = await adminOf(portal, armoury.owner, { '/auxiliary/asset': ['Issue'] }, { employee: [0] });
   expect((await narrow.client.post(`api/asm/assets/${pistol}/issue`, body)).body.errors).toHaveProperty('officer_id');
   expect((await armoury.issue(pistol, officer.id)).status).toBe(200);
