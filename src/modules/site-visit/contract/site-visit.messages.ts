@@ -16,7 +16,7 @@ export const TYPE_NAMES = defineMessages({
 export const OUTCOME_NAMES = defineMessages({
   Success: { en: 'Success', ms: 'Berjaya' },
   'Follow Up': { en: 'Follow up', ms: 'Susulan' },
-  'Not Met': { en: 'Not met', ms: 'Tidak berjumpa' },
+  'Not Met': { en: 'Nobody met', ms: 'Tidak berjumpa' },
 } satisfies Record<Outcome, unknown>);
 
 export const STATUS_NAMES = defineMessages({

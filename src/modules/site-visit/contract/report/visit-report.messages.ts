@@ -18,7 +18,7 @@ export const VISIT_REPORT = defineMessages({
   lastVisit: { en: 'Last visit', ms: 'Lawatan terakhir' },
   success: { en: 'Success', ms: 'Berjaya' },
   followUp: { en: 'Follow up', ms: 'Susulan' },
-  notMet: { en: 'Not met', ms: 'Tidak berjumpa' },
+  notMet: { en: 'Nobody met', ms: 'Tidak berjumpa' },
   missed: { en: 'Missed', ms: 'Terlepas' },
   line: { en: 'Straight line km', ms: 'Km garis lurus' },
   km: { en: 'Km', ms: 'Km' },

@@ -20,6 +20,7 @@ import { TRAVEL_COLUMN, VISIT_COLUMNS } from '../visit-columns.tsx';
 import { VisitMap } from '../visit-map.tsx';
 import { VISIT } from '../visit.messages.ts';
 import { useDuration } from '../visit-words.ts';
+import classes from './manage.module.css';
 import { MANAGE } from './manage.messages.ts';
 import { useVisitFilters } from './visit-filter.ts';
 import { useVisitMoves, type ManageTask } from './use-visit-moves.ts';
@@ -133,7 +134,7 @@ function MapOfList({ chosen }: { chosen: Chosen }) {
   const input = { ...chosen, per_page: MOST_PINS, sort_by: 'started_at', sort: 'asc' as const };
   const visits = useEndpoint(listVisits, input, { quiet: true, enabled: isShown }).data?.data;
   return (
-    <div>
+    <div className={classes['map']}>
       <Button variant="default" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
         {t(isShown ? 'hideMap' : 'showMap')}
       </Button>

@@ -1,0 +1,2 @@
+/** What other modules may ask of site visits. */
+export { siteVisits } from './site-visit.tables.ts';
