@@ -28,6 +28,7 @@ module.exports = {
   'progress-claim': ['identity', 'company', 'employee', 'work-site'],
   'security-guard': ['identity', 'employee'],
   'site-visit': ['company', 'identity', 'employee', 'work-site', 'attendance', 'claim'],
+  'work-task': ['company', 'identity', 'employee', 'leave', 'work-site', 'attendance', 'site-visit'],
   dashboard: [],
   search: [],
   session: ['identity', 'company', 'employee'],

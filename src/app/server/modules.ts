@@ -28,6 +28,7 @@ import { statutoryFileModule } from '#modules/statutory-file/server/statutory-fi
 import { statutoryModule } from '#modules/statutory/server/statutory.module.ts';
 import { taxDeclarationModule } from '#modules/tax-declaration/server/tax-declaration.module.ts';
 import { workSiteModule } from '#modules/work-site/server/work-site.module.ts';
+import { workTaskModule } from '#modules/work-task/server/work-task.module.ts';
 
 const BUSINESS: readonly ServerModule[] = [
   referenceModule,
@@ -54,6 +55,7 @@ const BUSINESS: readonly ServerModule[] = [
   progressClaimModule,
   securityGuardModule,
   siteVisitModule,
+  workTaskModule,
 ];
 
 export const SERVER_MODULES: readonly ServerModule[] = [

@@ -25,6 +25,7 @@ import { statutoryFileModule } from '#modules/statutory-file/web/statutory-file.
 import { statutoryModule } from '#modules/statutory/web/statutory.module.tsx';
 import { taxDeclarationModule } from '#modules/tax-declaration/web/tax-declaration.module.tsx';
 import { workSiteModule } from '#modules/work-site/web/work-site.module.tsx';
+import { workTaskModule } from '#modules/work-task/web/work-task.module.tsx';
 
 const BUSINESS: readonly WebModule[] = [
   approvalModule,
@@ -49,6 +50,7 @@ const BUSINESS: readonly WebModule[] = [
   progressClaimModule,
   securityGuardModule,
   siteVisitModule,
+  workTaskModule,
 ];
 
 const DASHBOARD = dashboardModule({

@@ -1,0 +1,83 @@
+/** Sites of a day: who is there, what is done and what is not. */
+import { z } from 'zod';
+import { defineEndpoint, one, requirePage } from '#platform/contract/endpoint.ts';
+import { date, line } from '#platform/contract/fields.ts';
+import { id } from '#platform/contract/ids.ts';
+import { organisationFilters } from '#modules/employee/contract/employee.schema.ts';
+import { siteTask } from './site-task.endpoints.ts';
+import { workTaskManifest } from './work-task.manifest.ts';
+
+/** Somebody is there; a task is overdue, which says more; nobody is. */
+export const SITE_STATES = ['present', 'overdue', 'empty'] as const;
+
+const monitored = z.object({
+  id: z.number(),
+  name: z.string(),
+  code: z.string(),
+  type: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+  radius_m: z.number(),
+  state: z.enum(SITE_STATES),
+  /** People of the site today, and those of them or of others who are there now. */
+  expected: z.number(),
+  present: z.number(),
+  visits: z.number(),
+  tasks: z.number(),
+  tasks_done: z.number(),
+  overdue: z.number(),
+  issues: z.number(),
+  last_activity: z.string().nullable(),
+});
+export type MonitoredSite = z.output<typeof monitored>;
+
+export const monitorSites = defineEndpoint({
+  name: 'work-task.monitor-sites',
+  method: 'GET',
+  path: 'api/work-task/work-sites/monitoring',
+  requires: requirePage(workTaskManifest, '/work-task/site'),
+  input: z.object({
+    date: date().optional(),
+    ...organisationFilters,
+    work_project_id: id().optional(),
+    type: line(1, 20).optional(),
+    state: z.enum(SITE_STATES).optional(),
+    keyword: z.string().trim().max(100).optional(),
+  }),
+  output: one(
+    z.object({
+      date: z.string(),
+      cards: z.object({ sites: z.number(), present: z.number(), expected: z.number(), done_percent: z.number().nullable(), overdue: z.number() }),
+      sites: z.array(monitored),
+    }),
+  ),
+  summary: 'Sites of a day: who is there, visits, tasks done and overdue; those that need somebody first',
+});
+
+export const monitorSite = defineEndpoint({
+  name: 'work-task.monitor-site',
+  method: 'GET',
+  path: 'api/work-task/work-sites/monitoring/{id}',
+  requires: requirePage(workTaskManifest, '/work-task/site'),
+  input: z.object({ id: id(), date: date().optional() }),
+  output: one(
+    z.object({
+      site: monitored,
+      people: z.array(z.object({ id: z.number(), name: z.string(), since: z.string().nullable(), status: z.enum(['present', 'away']) })),
+      visits: z.array(
+        z.object({
+          id: z.number(),
+          employee: z.string(),
+          purpose: z.string(),
+          started_at: z.string(),
+          ended_at: z.string().nullable(),
+          outcome: z.string().nullable(),
+        }),
+      ),
+      tasks: z.array(siteTask),
+      /** Employees who came, by day, seven days up to the date. */
+      days: z.array(z.object({ date: z.string(), present: z.number() })),
+    }),
+  ),
+  summary: 'One site of a day: its people, visits, tasks, and who came in the last seven days',
+});

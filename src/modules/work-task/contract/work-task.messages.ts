@@ -1,0 +1,75 @@
+/** What the server says about work on sites. */
+import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
+import { defineMessages } from '#platform/contract/messages.ts';
+
+export const CATEGORY_NAMES = defineMessages({
+  Cleaning: { en: 'Cleaning', ms: 'Pembersihan' },
+  Inspection: { en: 'Inspection', ms: 'Pemeriksaan' },
+  Safety: { en: 'Safety', ms: 'Keselamatan' },
+  Delivery: { en: 'Delivery', ms: 'Penghantaran' },
+  Maintenance: { en: 'Maintenance', ms: 'Penyelenggaraan' },
+  Reporting: { en: 'Reporting', ms: 'Pelaporan' },
+  Other: EVERYDAY.other,
+});
+export const PRIORITY_NAMES = defineMessages({
+  Low: { en: 'Low', ms: 'Rendah' },
+  Normal: { en: 'Normal', ms: 'Biasa' },
+  High: { en: 'High', ms: 'Tinggi' },
+});
+export const RESULT_NAMES = defineMessages({
+  Done: EVERYDAY.done,
+  'Not Done': { en: 'Not done', ms: 'Tidak dibuat' },
+  Issue: { en: 'Report an issue', ms: 'Lapor masalah' },
+});
+
+export const PROJECT_MESSAGES = defineMessages({
+  created: { en: 'Project added.', ms: 'Projek ditambah.' },
+  saved: { en: 'Project saved.', ms: 'Projek disimpan.' },
+  deleted: { en: 'Project deleted.', ms: 'Projek dipadam.' },
+});
+export const TASK_MESSAGES = defineMessages({
+  created: { en: 'Task added.', ms: 'Tugasan ditambah.' },
+  saved: { en: 'Task saved.', ms: 'Tugasan disimpan.' },
+  deleted: { en: 'Task deleted.', ms: 'Tugasan dipadam.' },
+  given: {
+    en: '{n, plural, =0 {Task given. None comes due in the next seven days.} one {Task given: # day in the next seven.} other {Task given: # days in the next seven.}}',
+    ms: '{n, plural, =0 {Tugasan diberi. Tiada yang perlu dibuat dalam tujuh hari akan datang.} other {Tugasan diberi: # hari dalam tujuh hari akan datang.}}',
+  },
+  ended: { en: 'No more of these tasks are made.', ms: 'Tugasan ini tidak dibuat lagi.' },
+  cancelled: { en: 'Task cancelled.', ms: 'Tugasan dibatalkan.' },
+  done: { en: 'Task done.', ms: 'Tugasan selesai.' },
+  noted: { en: 'Noted. The task stays open.', ms: 'Dicatat. Tugasan masih terbuka.' },
+  issue: { en: 'Reported to the supervisors. The task stays open.', ms: 'Dilaporkan kepada penyelia. Tugasan masih terbuka.' },
+});
+
+export const TASK_ERRORS = defineMessages({
+  codeTaken: { en: 'Another one has this code.', ms: 'Kod ini sudah digunakan.' },
+  nameTaken: { en: 'Another task has this name.', ms: 'Nama ini sudah digunakan oleh tugasan lain.' },
+  managerUnknown: { en: 'Choose an active employee of this company.', ms: 'Pilih pekerja aktif syarikat ini.' },
+  endBeforeStart: { en: 'The end is not before the start.', ms: 'Tarikh tamat tidak boleh sebelum tarikh mula.' },
+  projectUsed: { en: 'Tasks belong to this project. Cancel it instead.', ms: 'Ada tugasan dalam projek ini. Batalkan projek ini.' },
+  taskUsed: { en: 'Sites have this task. Make it inactive instead.', ms: 'Ada tapak dengan tugasan ini. Nyahaktifkan tugasan ini.' },
+  taskUnknown: { en: 'Choose an active task of the library.', ms: 'Pilih tugasan aktif daripada pustaka.' },
+  projectUnknown: { en: 'Choose a project of this company.', ms: 'Pilih projek syarikat ini.' },
+  employeeUnknown: { en: 'Choose active employees whom you may see.', ms: 'Pilih pekerja aktif yang boleh anda lihat.' },
+  past: { en: 'Choose today or a later day.', ms: 'Pilih hari ini atau hari yang lebih lewat.' },
+  untilBefore: { en: 'The last day is not before the first.', ms: 'Hari terakhir tidak boleh sebelum hari pertama.' },
+  closed: { en: 'This task is {status} already.', ms: 'Tugasan ini sudah {status}.' },
+  checklist: { en: 'Tick every point, or report what is not done.', ms: 'Tandakan setiap perkara, atau laporkan yang tidak dibuat.' },
+  photos: { en: 'Attach a photo of what was done.', ms: 'Lampirkan gambar kerja yang dibuat.' },
+  location: {
+    en: 'You must be within {radius} m of {site} to finish this task.',
+    ms: 'Anda mesti berada dalam {radius} m dari {site} untuk menyelesaikan tugasan ini.',
+  },
+  remark: { en: 'Enter a reason of at least 3 characters in the remark.', ms: 'Nyatakan sebab dalam catatan, sekurang-kurangnya 3 aksara.' },
+  tooOld: { en: 'This is more than {days} days old. Ask your supervisor to enter it.', ms: 'Ini melebihi {days} hari. Minta penyelia anda memasukkannya.' },
+});
+
+export const TASK_NOTICES = defineMessages({
+  given: { en: 'A task is given to you', ms: 'Tugasan diberi kepada anda' },
+  issue: { en: 'An issue on a site', ms: 'Masalah di tapak' },
+  overdue: { en: 'A task is overdue', ms: 'Tugasan lewat' },
+  about: { en: '{task} at {site}, {when}', ms: '{task} di {site}, {when}' },
+  issueAbout: { en: '{name} at {site}: {task} – {remark}', ms: '{name} di {site}: {task} – {remark}' },
+  overdueAbout: { en: '{n, plural, one {# task on {site}.} other {# tasks on {site}.}}', ms: '{n, plural, other {# tugasan di {site}.}}' },
+});

@@ -1,0 +1,97 @@
+/** Makes the tasks of today and the days after it from their plans: exactly once, however often it runs. */
+import { and, asc, eq, gt, gte, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
+import { todayIn } from '#platform/server/clock/clock.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { branchFacts } from '#modules/company/server/public.ts';
+import { holidaysBetween } from '#modules/leave/server/public.ts';
+import { workSites as s } from '#modules/work-site/server/public.ts';
+import { DAYS_MADE, occurrencesBetween } from '../contract/rules/recurrence.ts';
+import { workSiteTasks as o, workTaskPlans as p, type PlanRecord } from './work-task.tables.ts';
+
+/** Plans of one statement. */
+const BATCH = 500;
+
+interface SitePlace {
+  readonly branch_id: number | null;
+  readonly state: string | null;
+}
+
+/** The holidays of a span at each site: of its own state, else of its branch's. */
+async function holidaysAt(ctx: Ctx, from: CalendarDate, to: CalendarDate, places: readonly SitePlace[]) {
+  const branches = await branchFacts(ctx, [...new Set(places.flatMap(({ branch_id }) => branch_id ?? []))]);
+  const holidays = await holidaysBetween(ctx, from, to);
+  return ({ branch_id, state }: SitePlace): ReadonlySet<string> => {
+    const where = state ?? branches.get(branch_id ?? 0)?.state ?? null;
+    const applies = ({ states, branch_ids }: (typeof holidays)[number]) =>
+      (states.length === 0 || (where !== null && states.includes(where))) &&
+      (branch_ids.length === 0 || (branch_id !== null && branch_ids.includes(branch_id)));
+    return new Set(holidays.filter((holiday) => !holiday.is_half_day && applies(holiday)).map(({ date }) => date));
+  };
+}
+
+type Planned = { readonly plan: PlanRecord } & SitePlace;
+
+/** @returns how many were made */
+export async function makeTasks(ctx: Ctx, plans: readonly Planned[]): Promise<number> {
+  const today = todayIn(ctx.clock, ctx.actor.timeZone);
+  const last = addDays(today, DAYS_MADE);
+  const holidays = await holidaysAt(ctx, today, last, plans);
+  const rows = plans.flatMap(({ plan, ...place }) => {
+    const { id, company_id, work_site_id, work_task_id, work_project_id, employee_ids, due_time, rule, starts_on, ended_on } = plan;
+    // What comes once is made when it is given, however far ahead.
+    const end = rule === null && (starts_on as CalendarDate) > last ? (starts_on as CalendarDate) : last;
+    return occurrencesBetween(rule, starts_on as CalendarDate, today, end, holidays(place))
+      .filter((date) => ended_on === null || date < ended_on)
+      .map((due_date) => ({
+        company_id,
+        work_site_id,
+        work_task_id,
+        work_project_id,
+        employee_ids,
+        due_date,
+        due_time,
+        work_task_plan_id: id,
+        status: 'Pending' as const,
+      }));
+  });
+  if (rows.length === 0) return 0;
+  const made = await ctx.db
+    .insert(o)
+    .values(rows)
+    .onConflictDoNothing({ target: [o.company_id, o.work_task_plan_id, o.due_date] })
+    .returning({ id: o.id });
+  return made.length;
+}
+
+/** A batch of plans that come again, after one of them. */
+const plansAfter = (ctx: Ctx, last: number): Promise<Planned[]> =>
+  ctx.db
+    .select({ plan: p, branch_id: s.branch_id, state: s.state })
+    .from(p)
+    .innerJoin(s, and(eq(s.company_id, p.company_id), eq(s.id, p.work_site_id)))
+    .where(
+      and(
+        eq(p.company_id, ctx.companyId),
+        gt(p.id, last),
+        isNotNull(p.rule),
+        isNull(p.ended_on),
+        eq(s.status, 'Active'),
+        isNull(s.deleted_at),
+        or(sql`${p.rule} ->> 'until' is null`, gte(sql`${p.rule} ->> 'until'`, todayIn(ctx.clock, ctx.actor.timeZone))),
+      ),
+    )
+    .orderBy(asc(p.id))
+    .limit(BATCH)
+    .execute();
+
+/** @returns how many were made */
+export async function makeAllTasks(ctx: Ctx): Promise<number> {
+  let made = 0;
+  for (let last = 0; ;) {
+    const plans = await plansAfter(ctx, last);
+    made += await makeTasks(ctx, plans);
+    if (plans.length < BATCH) return made;
+    last = plans.at(-1)?.plan.id ?? last;
+  }
+}

@@ -1,0 +1,171 @@
+/** Sites of a day: their people, visits and tasks, those that need somebody first. */
+import { and, asc, eq, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
+import type { CalendarDate } from '#platform/contract/dates.ts';
+import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
+import { notFound } from '#platform/contract/errors.ts';
+import { lineMinuteOf } from '#platform/contract/time/local-line.ts';
+import { todayIn } from '#platform/server/clock/clock.ts';
+import { adhocText } from '#platform/server/db/prepared.ts';
+import { instantText } from '#platform/server/db/pool.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { presenceOf } from '#modules/attendance/server/public.ts';
+import { employees as e, scopeList, scopeText, visible } from '#modules/employee/server/public.ts';
+import { siteVisits as v } from '#modules/site-visit/server/public.ts';
+import type * as calls from '../contract/monitoring.endpoints.ts';
+import { presentTasks } from './site-task.presenter.ts';
+import { isOpen, joinedTasks, ofCompany } from './site-task.store.ts';
+import { workSiteTasks as o } from './work-task.tables.ts';
+
+type Monitored = OutputOf<typeof calls.monitorSites>['data']['sites'][number];
+type Filter = ParsedInput<typeof calls.monitorSites>;
+
+const MOST_SITES = 500;
+/** Of people whom the caller sees, in the organisation that was chosen. */
+const SEEN = `${scopeText('e', 12)} and ($5::bigint is null or e.branch_id = $5) and ($6::bigint is null or e.division_id = $6) and ($7::bigint is null or e.department_id = $7)`;
+
+/** Tasks are overdue by the minute of the company's clock; who has left is no longer there today. */
+const monitored = adhocText<Omit<Monitored, 'state' | 'last_activity'> & { readonly going: number; readonly last_activity: string | null }>(`
+  select s.id, s.name, s.code, s.type, s.lat::float as lat, s.lng::float as lng, s.radius_m,
+    coalesce(x.n, 0)::int as expected, coalesce(p.n, 0)::int as present, coalesce(v.n, 0)::int as visits, coalesce(v.going, 0)::int as going,
+    coalesce(t.n, 0)::int as tasks, coalesce(t.done, 0)::int as tasks_done, coalesce(t.overdue, 0)::int as overdue, coalesce(t.issues, 0)::int as issues,
+    greatest(p.last, v.last, t.last) as last_activity
+  from work_sites s
+  left join (select w.work_site_id, count(*) as n from employee_worksites w join employees e on e.company_id = $1 and e.id = w.employee_id and e.status = 'Active' and ${SEEN}
+    where w.company_id = $1 and w.effective_from <= $2 and (w.effective_to is null or w.effective_to >= $2) group by 1) x on x.work_site_id = s.id
+  left join (select r.work_site_id, count(distinct a.employee_id) as n, max(r.recorded_at) as last
+    from attendances a join attendance_records r on r.company_id = $1 and r.id = a.checkin_id join employees e on e.company_id = $1 and e.id = a.employee_id and ${SEEN}
+    where a.company_id = $1 and a.date = $2 and (not $3 or a.checkout_id is null) group by 1) p on p.work_site_id = s.id
+  left join (select y.work_site_id, count(*) as n, count(*) filter (where y.status = 'On Going') as going, max(coalesce(y.ended_at, y.started_at)) as last
+    from site_visits y join employees e on e.company_id = $1 and e.id = y.employee_id and ${SEEN}
+    where y.company_id = $1 and y.date = $2 and y.status in ('On Going', 'Completed') group by 1) v on v.work_site_id = s.id
+  left join (select k.work_site_id, count(*) filter (where k.due_date = $2 and k.status <> 'Cancelled') as n, count(*) filter (where k.due_date = $2 and k.status = 'Success') as done,
+      count(*) filter (where k.status in ('Pending', 'Processing') and k.due_date::text || ' ' || coalesce(k.due_time, '23:59') < $4) as overdue,
+      count(*) filter (where k.status in ('Pending', 'Processing') and k.has_issue) as issues, max(k.completed_at) as last
+    from work_site_tasks k where k.company_id = $1 and (k.due_date = $2 or k.due_date < $2 and k.status in ('Pending', 'Processing'))
+      and ($8::bigint is null or k.work_project_id = $8) group by 1) t on t.work_site_id = s.id
+  where s.company_id = $1 and s.deleted_at is null and s.status = 'Active' and ($5::bigint is null or s.branch_id = $5) and ($9::text is null or s.type = $9)
+    and ($10::bigint is null or s.id = $10) and ($11::text is null or s.name ilike '%' || $11 || '%' or s.code ilike '%' || $11 || '%')
+    and ($8::bigint is null or exists (select from work_task_plans q where q.company_id = $1 and q.work_site_id = s.id and q.work_project_id = $8))
+  order by (coalesce(t.overdue, 0) > 0) desc, coalesce(p.n, 0) desc, lower(s.name), s.id limit ${MOST_SITES}`);
+
+const stateOf = ({ overdue, present, going }: { overdue: number; present: number; going: number }): Monitored['state'] =>
+  overdue > 0 ? 'overdue' : present + going > 0 ? 'present' : 'empty';
+
+/** What a keyword means to `like` is what it says. */
+const escaped = (keyword: string) => keyword.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
+
+async function sitesOf(ctx: Ctx, date: CalendarDate, filter: Partial<Filter>, id: number | null = null): Promise<Monitored[]> {
+  const now = new Date(lineMinuteOf(ctx.clock.now(), ctx.actor.timeZone) * 60_000).toISOString().slice(0, 16).replace('T', ' ');
+  const { branch_id = null, division_id = null, department_id = null, work_project_id = null, type = null, keyword } = filter;
+  const rows = await monitored(ctx.client, [
+    ctx.companyId,
+    date,
+    date === todayIn(ctx.clock, ctx.actor.timeZone),
+    now,
+    branch_id,
+    division_id,
+    department_id,
+    work_project_id,
+    type,
+    id,
+    keyword ? escaped(keyword) : null,
+    ...scopeList(ctx.actor.scope),
+  ]);
+  return rows.map(({ going, last_activity, ...site }) => ({
+    ...site,
+    state: stateOf({ ...site, going }),
+    last_activity: last_activity === null ? null : instantText(last_activity),
+  }));
+}
+
+export async function monitorSites(ctx: Ctx, filter: Filter): Promise<OutputOf<typeof calls.monitorSites>> {
+  const date = filter.date ?? todayIn(ctx.clock, ctx.actor.timeZone);
+  const all = await sitesOf(ctx, date, filter);
+  const sites = filter.state ? all.filter(({ state }) => state === filter.state) : all;
+  const sum = (key: 'present' | 'expected' | 'tasks' | 'tasks_done' | 'overdue') => all.reduce((n, site) => n + site[key], 0);
+  const [tasks, done] = [sum('tasks'), sum('tasks_done')];
+  return {
+    data: {
+      date,
+      cards: {
+        sites: all.length,
+        present: sum('present'),
+        expected: sum('expected'),
+        done_percent: tasks === 0 ? null : Math.round((done / tasks) * 100),
+        overdue: sum('overdue'),
+      },
+      sites,
+    },
+  };
+}
+
+type Detail = OutputOf<typeof calls.monitorSite>['data'];
+
+const people = adhocText<{ id: number; name: string; since: string | null }>(`
+  select e.id, e.name, min(r.recorded_at) as since
+  from employees e
+  left join attendances a on a.company_id = $1 and a.employee_id = e.id and a.date = $2
+  left join attendance_records r on r.company_id = $1 and r.id = a.checkin_id and r.work_site_id = $3
+  where e.company_id = $1 and e.status = 'Active' and ${scopeText('e', 4)} and (r.id is not null or exists (select from employee_worksites w
+    where w.company_id = $1 and w.work_site_id = $3 and w.employee_id = e.id and w.effective_from <= $2 and (w.effective_to is null or w.effective_to >= $2)))
+  group by e.id, e.name order by (min(r.recorded_at) is null), lower(e.name) limit 200`);
+/** Of people whom the caller sees. */
+async function visitsAt(ctx: Ctx, site: number, date: CalendarDate): Promise<Detail['visits']> {
+  const rows = await ctx.db
+    .select({ id: v.id, employee: e.name, purpose: v.purpose, started_at: v.started_at, ended_at: v.ended_at, outcome: v.outcome })
+    .from(v)
+    .innerJoin(e, and(eq(e.company_id, v.company_id), eq(e.id, v.employee_id)))
+    .where(and(eq(v.company_id, ctx.companyId), eq(v.work_site_id, site), eq(v.date, date), isNotNull(v.started_at), ne(v.status, 'Cancelled'), visible(ctx)))
+    .orderBy(asc(v.started_at))
+    .limit(100)
+    .execute();
+  return rows.map(({ started_at, ended_at, ...visit }) => ({
+    ...visit,
+    started_at: instantText(started_at ?? ''),
+    ended_at: ended_at === null ? null : instantText(ended_at),
+  }));
+}
+
+const days = adhocText<Detail['days'][number]>(`
+  select d::date::text as date, count(distinct a.employee_id)::int as present
+  from generate_series($2::date - 6, $2::date, interval '1 day') d
+  left join (attendances a join attendance_records r on r.company_id = $1 and r.id = a.checkin_id and r.work_site_id = $3
+    join employees e on e.company_id = $1 and e.id = a.employee_id and ${scopeText('e', 4)}) on a.company_id = $1 and a.date = d::date
+  group by 1 order by 1`);
+
+export async function monitorSite(ctx: Ctx, { id, date }: ParsedInput<typeof calls.monitorSite>): Promise<OutputOf<typeof calls.monitorSite>> {
+  const today = todayIn(ctx.clock, ctx.actor.timeZone);
+  const day = date ?? today;
+  const scope = scopeList(ctx.actor.scope);
+  // Who has left is no longer there; of another day it counts that they came.
+  const [[site], there, now, visits, tasks, week] = await pipeline(
+    ctx,
+    () => sitesOf(ctx, day, {}, id),
+    () => people(ctx.client, [ctx.companyId, day, id, ...scope]),
+    async () => (day === today ? presenceOf(ctx, null) : null),
+    () => visitsAt(ctx, id, day),
+    () =>
+      joinedTasks(ctx)
+        .where(ofCompany(ctx, eq(o.work_site_id, id), or(eq(o.due_date, day), and(lt(o.due_date, day), isOpen()))))
+        .orderBy(asc(o.due_date), sql`${o.due_time} nulls last`, asc(o.id))
+        .limit(100)
+        .execute(),
+    () => days(ctx.client, [ctx.companyId, day, id, ...scope]),
+  );
+  if (!site) throw notFound();
+  const isThere = (person: number, since: string | null) => since !== null && (now === null || now.get(person)?.work_site_id === id);
+  return {
+    data: {
+      site,
+      people: there.map(({ since, ...person }) => ({
+        ...person,
+        since: since === null ? null : instantText(since),
+        status: isThere(person.id, since) ? ('present' as const) : ('away' as const),
+      })),
+      visits,
+      tasks: await presentTasks(ctx, tasks),
+      days: week,
+    },
+  };
+}

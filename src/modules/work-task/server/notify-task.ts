@@ -1,0 +1,73 @@
+/** Live notices of tasks on sites. */
+import { formatDate, formatTime } from '#platform/contract/dates.ts';
+import { seeingAll } from '#platform/server/access/seeing-all.ts';
+import { once } from '#platform/server/db/once.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { notify } from '#platform/server/live/notify.ts';
+import { getEmployees } from '#modules/employee/server/public.ts';
+import { adminsWho } from '#modules/identity/server/public.ts';
+import { TASK_NOTICES } from '../contract/work-task.messages.ts';
+
+const PAGE = '/work-task/site';
+
+/** Everybody who is connected loads again what they may see; once in a request. */
+export const notifyTasksChanged = (ctx: Ctx): Promise<void> =>
+  once(ctx, 'site-tasks-changed', () => notify(ctx, { to: { company: ctx.companyId }, notification_type: 'site_task', stored: false }));
+
+/** Logins of employees, the caller's aside. */
+async function usersOf(ctx: Ctx, employees: readonly number[]): Promise<number[]> {
+  const people = await getEmployees(seeingAll(ctx), [...new Set(employees)]);
+  return people.flatMap(({ user_id }) => (user_id === null || user_id === ctx.actor.userId ? [] : [user_id]));
+}
+
+/** Supervisors of a site; where it has none who can sign in, whoever may give tasks. */
+async function supervisorsOf(ctx: Ctx, supervisors: readonly number[]): Promise<number[]> {
+  const users = await usersOf(ctx, supervisors);
+  if (users.length > 0) return users;
+  const office = await adminsWho(ctx, ctx.companyId, { route: PAGE, actions: ['Create', 'Update', 'Cancel'] });
+  return office.filter((user) => user !== ctx.actor.userId);
+}
+
+interface Given {
+  readonly task: string;
+  readonly site: string;
+  readonly due_date: string;
+  readonly due_time: string | null;
+}
+
+export async function notifyGiven(ctx: Ctx, employees: readonly number[], { task, site, due_date, due_time }: Given): Promise<void> {
+  const users = employees.length > 0 ? await usersOf(ctx, employees) : [];
+  if (users.length === 0) return;
+  const params = { task, site, when: [formatDate(due_date), due_time && formatTime(due_time)].filter(Boolean).join(' ') };
+  await notify(ctx, { to: { users }, notification_type: 'site_task_given', title: TASK_NOTICES.given, message: TASK_NOTICES.about, params, route: '/' });
+}
+
+interface Issue {
+  readonly id: number;
+  readonly task: string;
+  readonly site: string;
+  readonly site_id: number;
+  readonly name: string;
+  readonly remark: string;
+}
+
+export async function notifyIssue(ctx: Ctx, supervisors: readonly number[], { id, site_id, ...params }: Issue): Promise<void> {
+  const users = await supervisorsOf(ctx, supervisors);
+  if (users.length === 0) return;
+  const words = { title: TASK_NOTICES.issue, message: TASK_NOTICES.issueAbout, params };
+  await notify(ctx, {
+    to: { users },
+    notification_type: 'site_task_issue',
+    ...words,
+    route: `${PAGE}?open=${site_id}`,
+    subject: { type: 'work_site_task', id },
+  });
+}
+
+/** Once for a site, however many of its tasks became overdue at once. */
+export async function notifyOverdue(ctx: Ctx, supervisors: readonly number[], site: { readonly id: number; readonly name: string }, n: number): Promise<void> {
+  const users = await supervisorsOf(ctx, supervisors);
+  if (users.length === 0) return;
+  const words = { title: TASK_NOTICES.overdue, message: TASK_NOTICES.overdueAbout, params: { n, site: site.name } };
+  await notify(ctx, { to: { users }, notification_type: 'site_task_overdue', ...words, route: `${PAGE}?open=${site.id}` });
+}

@@ -1,0 +1,49 @@
+/** Tasks on sites with all that they are shown by, in one statement. */
+import { and, eq, getTableColumns, or, sql, type SQL } from 'drizzle-orm';
+import type { CalendarDate } from '#platform/contract/dates.ts';
+import { lineMinuteOf } from '#platform/contract/time/local-line.ts';
+import { among } from '#platform/server/db/among.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { employeeWorksites as w, workSites as s } from '#modules/work-site/server/public.ts';
+import { OPEN_STATUSES } from '../contract/rules/task-state.ts';
+import { workProjects as j, workSiteTasks as o, workTasks as t } from './work-task.tables.ts';
+
+export const joinedTasks = (ctx: Ctx) =>
+  ctx.db
+    .select({
+      task: getTableColumns(o),
+      site: { id: s.id, name: s.name, lat: s.lat, lng: s.lng, radius_m: s.radius_m, supervisor_ids: s.supervisor_ids },
+      library: getTableColumns(t),
+      project: { id: j.id, name: j.name },
+    })
+    .from(o)
+    .innerJoin(s, and(eq(s.company_id, o.company_id), eq(s.id, o.work_site_id)))
+    .innerJoin(t, and(eq(t.company_id, o.company_id), eq(t.id, o.work_task_id)))
+    .leftJoin(j, and(eq(j.company_id, o.company_id), eq(j.id, o.work_project_id)))
+    .where(eq(o.company_id, ctx.companyId))
+    .$dynamic();
+
+export type JoinedTask = Awaited<ReturnType<typeof joinedTasks>>[number];
+
+export const ofCompany = (ctx: Ctx, ...more: readonly (SQL | undefined)[]): SQL | undefined => and(eq(o.company_id, ctx.companyId), ...more);
+
+/** Theirs, or of anybody on a site that they belong to on its day. */
+export const mineAt = (employeeId: number): SQL | undefined =>
+  or(
+    sql`${o.employee_ids} @> ${sql`array[${employeeId}::bigint]`}`,
+    and(
+      sql`cardinality(${o.employee_ids}) = 0`,
+      sql`exists (select from ${w} where ${w.company_id} = ${o.company_id} and ${w.work_site_id} = ${o.work_site_id} and ${w.employee_id} = ${employeeId}
+        and ${w.effective_from} <= ${o.due_date} and (${w.effective_to} is null or ${w.effective_to} >= ${o.due_date}))`,
+    ),
+  );
+
+export const isOpen = (): SQL => among(o.status, OPEN_STATUSES);
+
+/** Of the clock of the company: what was due before this minute. */
+export function isDueBefore(ctx: Ctx): SQL {
+  const local = new Date(lineMinuteOf(ctx.clock.now(), ctx.actor.timeZone) * 60_000).toISOString().slice(0, 16).replace('T', ' ');
+  return sql`(${o.due_date}::text || ' ' || coalesce(${o.due_time}, '23:59')) < ${local}`;
+}
+
+export const dayOf = (task: { readonly due_date: string }): CalendarDate => task.due_date as CalendarDate;

@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { adminOf, ownerOf, type TestPerson } from '#app/server/testing/people.ts';
+import { AWAY, HERE, punch } from '#app/server/testing/punching.ts';
+import { runJob } from '#app/server/testing/run-job.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
+import { dataOf, visitFixture } from '#app/server/testing/visit-fixture.ts';
+
+const TASKS = 'api/work-task/tasks';
+const SITES = 'api/work-task/work-sites';
+const MINE = 'api/work-task/my-tasks';
+const DAYS = 'api/work-task/site-tasks';
+
+const portal = await openTestPortal();
+afterAll(() => portal.close());
+const { owner, siteAt, hire, start } = await visitFixture(portal);
+
+// 20 November 2026 is a Friday.
+const clock = (time: string, day = '2026-11-20') => portal.clock.set(`${day}T${time}+08:00`);
+beforeEach(() => clock('08:00:00'));
+
+let named = 0;
+const form = (more: object = {}) => ({
+  name: `Clean the lobby ${++named}`,
+  category: 'Cleaning',
+  priority: 'Normal',
+  checklist: [],
+  requires_photo: false,
+  requires_location: false,
+  status: 'Active',
+  code: null,
+  description: null,
+  est_minutes: null,
+  ...more,
+});
+const library = async (more: object = {}): Promise<number> => dataOf(await owner.client.post(TASKS, form(more))).id;
+const give = (site: number, task: number, more: object = {}) =>
+  owner.client.post(`${SITES}/${site}/tasks`, { work_task_id: task, due_date: '2026-11-20', ...more });
+const mine = async (who: TestPerson) => dataOf(await who.client.get(MINE));
+const act = (who: TestPerson, id: number, more: object = {}) =>
+  who.client.post(`${MINE}/${id}/actions`, { client_ref: randomUUID(), ...HERE, result: 'Done', ...more });
+const belong = (who: { readonly employeeId: number }, site: number) =>
+  portal.owner.query(
+    `insert into employee_worksites (company_id, employee_id, work_site_id, is_primary, effective_from) values ($1, $2, $3, true, '2026-01-05')`,
+    [owner.companyId, who.employeeId, site],
+  );
+const daysOf = async (site: number) =>
+  (await portal.owner.query(`select due_date::text as date, status from work_site_tasks where work_site_id = $1 order by due_date`, [site])).rows.map(
+    ({ date }) => date,
+  );
+const notices = async (user: number, type: string) =>
+  (await portal.owner.query('select 1 from notifications where user_id = $1 and notification_type = $2', [user, type])).rows.length;
+
+async function picture(who: TestPerson): Promise<string> {
+  const body = new FormData();
+  const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+  body.append('file', new Blob([png], { type: 'image/png' }), 'photo.png');
+  return dataOf(await who.client.post('api/files', body)).file;
+}
+
+describe('a task that is given to a site', () => {
+  test('is of those who are named, else of anybody who belongs to the site', async () => {
+    const [ana, ben, cik] = [await hire(), await hire(), await hire()];
+    const site = await siteAt();
+    await belong(ben, site);
+    dataOf(await give(site, await library(), { employee_ids: [ana.employeeId] }));
+    dataOf(await give(site, await library()));
+    expect([(await mine(ana)).length, (await mine(ben)).length, (await mine(cik)).length]).toEqual([1, 1, 0]);
+    expect(await notices(ana.userId, 'site_task_given')).toBe(1);
+    const [task] = await mine(ana);
+    expect((await act(cik, task.id)).status).toBe(404);
+    expect((await cik.client.get(`${MINE}/${task.id}`)).status).toBe(404);
+  });
+
+  test('names what is wrong with it', async () => {
+    const site = await siteAt();
+    const task = await library();
+    expect((await give(site, task, { due_date: '2026-11-19' })).body.errors).toHaveProperty('due_date');
+    expect((await give(site, task + 1000)).body.errors).toHaveProperty('work_task_id');
+    expect((await give(site, task, { employee_ids: [999_999] })).body.errors).toHaveProperty('employee_ids');
+    expect((await give(site, task, { work_project_id: 999_999 })).body.errors).toHaveProperty('work_project_id');
+    expect((await give(site + 1000, task)).status).toBe(404);
+    const rule = { unit: 'day', every: 1, until: '2026-11-01' };
+    expect((await give(site, task, { rule })).body.errors).toHaveProperty('rule.until');
+    const stranger = await ownerOf(portal);
+    expect((await stranger.client.post(`${SITES}/${site}/tasks`, { work_task_id: task, due_date: '2026-11-20' })).status).toBe(404);
+  });
+
+  test('comes again for the next seven days, exactly once, however often the job runs', async () => {
+    const site = await siteAt();
+    const { created, plan_id } = dataOf(await give(site, await library(), { rule: { unit: 'week', every: 1, weekdays: [1, 5] } }));
+    expect(created).toBe(3);
+    expect(await daysOf(site)).toEqual(['2026-11-20', '2026-11-23', '2026-11-27']);
+    await Promise.all([runJob(portal, 'work-task.make-site-tasks'), runJob(portal, 'work-task.make-site-tasks')]);
+    expect(await daysOf(site)).toHaveLength(3);
+    clock('00:10:00', '2026-11-24');
+    await runJob(portal, 'work-task.make-site-tasks');
+    expect(await daysOf(site)).toEqual(['2026-11-20', '2026-11-23', '2026-11-27', '2026-11-30']);
+    expect(dataOf(await owner.client.post(`api/work-task/plans/${plan_id}/end`))).toEqual({ cancelled: 2 });
+    clock('00:10:00', '2026-12-01');
+    await runJob(portal, 'work-task.make-site-tasks');
+    expect(await daysOf(site)).toHaveLength(4);
+  });
+});
+
+describe('a task is done', () => {
+  test('with every point, a photo and on the site, where it asks for them; once under one name', async () => {
+    const person = await hire();
+    const site = await siteAt();
+    const task = await library({ checklist: ['Floor', 'Glass'], requires_photo: true, requires_location: true });
+    dataOf(await give(site, task, { employee_ids: [person.employeeId], due_time: '10:00' }));
+    const [{ id }] = await mine(person);
+    const photos = [await picture(person)];
+    expect((await act(person, id, { checklist: [true], photos })).body.errors).toHaveProperty('checklist');
+    expect((await act(person, id, { checklist: [true, true] })).body.errors).toHaveProperty('photos');
+    expect((await act(person, id, { checklist: [true, true], photos, ...AWAY })).body.errors.location[0]).toContain('within 150 m');
+    clock('10:01:00');
+    const named = { client_ref: randomUUID(), checklist: [true, true], photos };
+    const answers = await Promise.all([act(person, id, named), act(person, id, named)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(dataOf(answers[0] as never)).toMatchObject({ status: 'Success', done_late: true, is_overdue: false, completed_by: { id: person.employeeId } });
+    expect(dataOf(answers[0] as never).actions).toMatchObject([{ result: 'Done', checklist: [true, true], photos: [{ ext: 'png' }] }]);
+    expect((await act(person, id, { checklist: [true, true], photos })).body.errors).toHaveProperty('base');
+  });
+
+  test('an issue tells the supervisors and stays open until somebody is done', async () => {
+    const [person, supervisor] = [await hire(), await hire()];
+    const site = await siteAt();
+    await portal.owner.query('update work_sites set supervisor_ids = $2 where id = $1', [site, [supervisor.employeeId]]);
+    dataOf(await give(site, await library(), { employee_ids: [person.employeeId] }));
+    const [{ id }] = await mine(person);
+    expect((await act(person, id, { result: 'Issue' })).body.errors).toHaveProperty('remark');
+    expect(dataOf(await act(person, id, { result: 'Issue', remark: 'The pipe leaks' }))).toMatchObject({ status: 'Processing', has_issue: true });
+    expect(await notices(supervisor.userId, 'site_task_issue')).toBe(1);
+    expect((await owner.client.get(DAYS, { issue: true, work_site_id: site })).body.meta.total).toBe(1);
+    expect(dataOf(await act(person, id))).toMatchObject({ status: 'Success', has_issue: false });
+  });
+
+  test('what is past its time is overdue, and its supervisors are notified once', async () => {
+    const [person, supervisor] = [await hire(), await hire()];
+    const site = await siteAt();
+    await portal.owner.query('update work_sites set supervisor_ids = $2 where id = $1', [site, [supervisor.employeeId]]);
+    dataOf(await give(site, await library(), { employee_ids: [person.employeeId], due_time: '10:00' }));
+    clock('10:00:00');
+    await runJob(portal, 'work-task.watch-site-tasks');
+    expect(await notices(supervisor.userId, 'site_task_overdue')).toBe(0);
+    clock('10:15:00');
+    await runJob(portal, 'work-task.watch-site-tasks');
+    await runJob(portal, 'work-task.watch-site-tasks');
+    expect(await notices(supervisor.userId, 'site_task_overdue')).toBe(1);
+    const overdue = (await owner.client.get(DAYS, { overdue: true, work_site_id: site })).body;
+    expect(overdue.data).toMatchObject([{ is_overdue: true, status: 'Pending' }]);
+    clock('09:00:00', '2026-11-21');
+    expect(await mine(person)).toMatchObject([{ is_overdue: true }]);
+    const { id } = overdue.data[0];
+    expect(dataOf(await owner.client.post(`${DAYS}/${id}/cancel`, { remark: 'No longer needed' }))).toMatchObject({ status: 'Cancelled', is_overdue: false });
+    expect(await mine(person)).toEqual([]);
+  });
+});
+
+describe('monitoring', () => {
+  test('says of each site who is there, what is visited, and what is done and overdue; and one of them whole', async () => {
+    const other = await ownerOf(portal);
+    const person = await hire({ name: 'Zul Contoh' });
+    const site = await siteAt({ lat: HERE.lat, lng: HERE.lng });
+    await belong(person, site);
+    dataOf(await give(site, await library(), { employee_ids: [person.employeeId], due_time: '09:00' }));
+    dataOf(await give(site, await library()));
+    clock('09:30:00');
+    expect((await punch(person, 'in')).status).toBe(201);
+    dataOf(await start(person, { place: null, work_site_id: site }));
+    const [, second] = await mine(person);
+    dataOf(await act(person, second.id));
+    const row = async (filter: object = {}) =>
+      (dataOf(await owner.client.get(`${SITES}/monitoring`, filter as never)).sites as { id: number }[]).find(({ id }) => id === site);
+    expect(await row()).toMatchObject({ state: 'overdue', expected: 1, present: 1, visits: 1, tasks: 2, tasks_done: 1, overdue: 1 });
+    expect(await row({ state: 'empty' })).toBeUndefined();
+    const detail = dataOf(await owner.client.get(`${SITES}/monitoring/${site}`));
+    expect(detail).toMatchObject({
+      people: [{ name: 'Zul Contoh', status: 'present' }],
+      visits: [{ employee: 'Zul Contoh' }],
+      tasks: [{ is_overdue: true }, { status: 'Success' }],
+    });
+    expect(detail.days.at(-1)).toEqual({ date: '2026-11-20', present: 1 });
+    expect((await other.client.get(`${SITES}/monitoring/${site}`)).status).toBe(404);
+    const narrow = await adminOf(portal, owner, { '/work-task/site': [] }, { employee: [(await hire()).employeeId] });
+    expect(dataOf(await narrow.client.get(`${SITES}/monitoring/${site}`))).toMatchObject({ people: [], visits: [], site: { expected: 0, present: 0 } });
+    expect((await person.client.get(`${SITES}/monitoring`)).status).toBe(403);
+    expect((await narrow.client.post(`${SITES}/${site}/tasks`, { work_task_id: 1, due_date: '2026-11-20' })).status).toBe(403);
+  });
+});
+
+test('the library is of the owner alone', async () => {
+  const officer = await adminOf(portal, owner, { '/work-task/site': ['Create'] });
+  expect((await officer.client.get(TASKS)).status).toBe(403);
+  const id = await library({ name: 'Used task' });
+  const unused = await library({ name: 'Unused task' });
+  dataOf(await give(await siteAt(), id));
+  const shown = async (task: number) => dataOf(await owner.client.get(`${TASKS}/${task}`));
+  expect(await shown(id)).toMatchObject({ used: 1, can: { remove: false } });
+  expect((await owner.client.delete(`${TASKS}/${id}`, { updated_at: (await shown(id)).updated_at })).status).toBe(422);
+  expect((await owner.client.delete(`${TASKS}/${unused}`, { updated_at: (await shown(unused)).updated_at })).status).toBe(200);
+});

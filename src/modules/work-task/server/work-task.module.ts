@@ -1,0 +1,40 @@
+/** Binds the calls of work on sites to their use cases. The only file that app imports. */
+import { auditLabels } from '#platform/server/audit/audit-labels.ts';
+import { provide } from '#platform/server/extension-point.ts';
+import { bind, type ServerModule } from '#platform/server/module.ts';
+import * as monitoring from '../contract/monitoring.endpoints.ts';
+import * as calls from '../contract/site-task.endpoints.ts';
+import { workTaskManifest } from '../contract/work-task.manifest.ts';
+import { workTaskAuditLabels } from './audit-labels.ts';
+import { taskBlocks } from './dashboard-blocks.ts';
+import { cancelSiteTask, endTaskPlan, giveTask } from './give-task.ts';
+import { monitorSite, monitorSites } from './monitor-sites.ts';
+import { actOnTask, listMyTasks, showMyTask } from './my-tasks.ts';
+import { listSiteTasks, showSiteTask, taskChoices } from './site-tasks.ts';
+import { makeSiteTasks, watchSiteTasks } from './task-jobs.ts';
+import { workProjectRegister } from './work-project.register.ts';
+import { workTaskRegister } from './work-task.register.ts';
+
+export const workTaskModule: ServerModule = {
+  name: 'work-task',
+  manifest: workTaskManifest,
+  demo: async () => (await import('./demo/work-task.demo.ts')).workTaskDemo,
+  blocks: taskBlocks,
+  jobs: [makeSiteTasks, watchSiteTasks],
+  providers: [provide(auditLabels, workTaskAuditLabels)],
+  bindings: [
+    bind(monitoring.monitorSites, monitorSites),
+    bind(monitoring.monitorSite, monitorSite),
+    bind(calls.listMyTasks, listMyTasks),
+    bind(calls.showMyTask, showMyTask),
+    bind(calls.actOnTask, actOnTask),
+    bind(calls.listSiteTasks, listSiteTasks),
+    bind(calls.taskChoices, taskChoices),
+    bind(calls.giveTask, giveTask),
+    bind(calls.endTaskPlan, endTaskPlan),
+    bind(calls.showSiteTask, showSiteTask),
+    bind(calls.cancelSiteTask, cancelSiteTask),
+    ...workProjectRegister.bindings,
+    ...workTaskRegister.bindings,
+  ],
+};

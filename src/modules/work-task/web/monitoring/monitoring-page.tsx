@@ -1,0 +1,121 @@
+/** Monitoring of sites (R36): which have people, visits and overdue tasks; as a list, on a map, and one by one. */
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import { useSearch } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
+import { LIST_DEBOUNCE_MS } from '#platform/contract/waits.ts';
+import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
+import { DateInput } from '#platform/web/forms/dates/date-inputs.tsx';
+import { useT } from '#platform/web/locale/locale.tsx';
+import { MapView } from '#platform/web/map/map-view.tsx';
+import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
+import { closeDetail, openDetail } from '#platform/web/ui/drawer/open-detail.ts';
+import { Loaded } from '#platform/web/ui/page/loaded.tsx';
+import { PageHeader } from '#platform/web/ui/page/page-header.tsx';
+import { EmptyState } from '#platform/web/ui/page/states.tsx';
+import { Tiles } from '#platform/web/ui/tiles.tsx';
+import { useToday } from '#platform/web/ui/values.tsx';
+import { monitorSites, SITE_STATES, type MonitoredSite } from '../../contract/monitoring.endpoints.ts';
+import classes from './monitoring.module.css';
+import { MONITORING } from './monitoring.messages.ts';
+import { SiteRow } from './site-row.tsx';
+
+const SiteDrawer = lazyDrawer(async () => (await import('./site-drawer.tsx')).SiteDrawer, { title: MONITORING.list, shape: 'detail', size: 680 });
+
+const HEIGHT = 420;
+const TONES = { present: 'success', overdue: 'error', empty: 'primary' } as const;
+const NAMES = { present: 'statePresent', overdue: 'stateOverdue', empty: 'stateEmpty' } as const;
+type State = (typeof SITE_STATES)[number];
+
+/** One field of the address; empty takes it out. */
+function setAddress(search: string, field: string, value: string): void {
+  const query = new URLSearchParams(search);
+  if (value) query.set(field, value);
+  else query.delete(field);
+  navigate(`/work-task/site${query.size > 0 ? `?${query}` : ''}`, { replace: true });
+}
+
+export function Page() {
+  const t = useT(MONITORING);
+  const search = useSearch();
+  const query = new URLSearchParams(search);
+  const today = useToday();
+  const [typed, setTyped] = useState('');
+  const [keyword] = useDebouncedValue(typed.trim(), LIST_DEBOUNCE_MS);
+  const [isMap, setMap] = useState(false);
+  const date = query.get('date') ?? today;
+  const state = SITE_STATES.find((each) => each === query.get('state'));
+  const project = Number(query.get('work_project_id')) || undefined;
+  const input = { date, ...(state && { state }), ...(project && { work_project_id: project }), ...(keyword && { keyword }) };
+  const { data, error, refetch } = useEndpoint(monitorSites, input, { quiet: true });
+  const open = Number(query.get('open'));
+  const answer = data?.data;
+  return (
+    <>
+      <PageHeader title={MONITORING.title} />
+      <Cards cards={answer?.cards} isToday={date === today} />
+      <div className={classes['filters']}>
+        <TextInput label={t('search')} type="search" value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
+        <DateInput label={t('day')} value={date} onChange={(value) => setAddress(search, 'date', value && value !== today ? value : '')} />
+        <NativeSelect
+          label={t('state')}
+          value={state ?? ''}
+          onChange={(event) => setAddress(search, 'state', event.currentTarget.value)}
+          data={[{ value: '', label: t('all') }, ...SITE_STATES.map((value) => ({ value, label: t(NAMES[value]) }))]}
+        />
+        <Button variant="default" aria-expanded={isMap} onClick={() => setMap(!isMap)}>
+          {t(isMap ? 'hideMap' : 'showMap')}
+        </Button>
+      </div>
+      <Loaded error={error} refetch={refetch} shape="detail" count={8}>
+        {answer && (answer.sites.length === 0 ? <EmptyState drawing="place" title={MONITORING.none} /> : <Sites sites={answer.sites} isMap={isMap} />)}
+      </Loaded>
+      {open > 0 && <SiteDrawer id={open} date={date} close={closeDetail} />}
+    </>
+  );
+}
+
+function Cards({
+  cards,
+  isToday,
+}: {
+  cards: { sites: number; present: number; expected: number; done_percent: number | null; overdue: number } | undefined;
+  isToday: boolean;
+}) {
+  const t = useT(MONITORING);
+  return (
+    <Tiles
+      tiles={[
+        { name: t('sites'), value: cards?.sites ?? '–' },
+        { name: t(isToday ? 'present' : 'came'), value: cards?.present ?? '–' },
+        { name: t('expected'), value: cards?.expected ?? '–' },
+        { name: t('done'), value: cards?.done_percent == null ? '–' : `${cards.done_percent} %` },
+        { name: t('overdue'), value: cards?.overdue ?? '–' },
+      ]}
+    />
+  );
+}
+
+function Sites({ sites, isMap }: { sites: readonly MonitoredSite[]; isMap: boolean }) {
+  const t = useT(MONITORING);
+  const markers = sites.map(({ id, name, lat, lng, radius_m, state, present, expected }) => ({
+    id,
+    name,
+    lat,
+    lng,
+    radius: radius_m,
+    note: t('peopleOf', { present, expected }),
+    tone: TONES[state satisfies State],
+  }));
+  return (
+    <>
+      {isMap && <MapView markers={markers} height={HEIGHT} label={MONITORING.map} onMarker={(id) => openDetail(id)} />}
+      <ul className={`${classes['sites']} bare`} aria-label={t('list')}>
+        {sites.map((site) => (
+          <SiteRow key={site.id} site={site} onOpen={() => openDetail(site.id)} />
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+/** One task on a site: what it asks, and what was done about it. */
+import { Button } from '@mantine/core';
+import { formatDate } from '#platform/contract/dates.ts';
+import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
+import { useSay, useT } from '#platform/web/locale/locale.tsx';
+import { DetailDrawer } from '#platform/web/ui/drawer/detail-drawer.tsx';
+import { useConfirm } from '#platform/web/ui/feedback/confirm.tsx';
+import { Loaded } from '#platform/web/ui/page/loaded.tsx';
+import { useCan } from '#platform/web/viewer.tsx';
+import { cancelSiteTask, endTaskPlan, showSiteTask } from '../../contract/site-task.endpoints.ts';
+import type { SiteTaskDetail } from '../../contract/site-task.endpoints.ts';
+import { TaskBody } from '../task-body.tsx';
+import { TaskChip } from '../task-chip.tsx';
+import { TASK_READS } from '../task-reads.ts';
+import { WORK } from '../work-task.messages.ts';
+import { MONITORING } from './monitoring.messages.ts';
+
+export function TaskDrawer({ id, close }: { id: number; close: () => void }) {
+  const say = useSay();
+  const { data, error, refetch } = useEndpoint(showSiteTask, { id }, { quiet: true, keepPrevious: false });
+  const task = data?.data;
+  return (
+    <DetailDrawer
+      size={560}
+      onClose={close}
+      title={task?.name ?? say(WORK.task)}
+      badge={task && <TaskChip task={task} />}
+      actions={task && <Actions task={task} />}
+    >
+      <Loaded error={error} refetch={refetch} shape="detail" count={6}>
+        {task && <TaskBody task={task} />}
+      </Loaded>
+    </DetailDrawer>
+  );
+}
+
+function Actions({ task: { id, plan_id, name, due_date, status, rule } }: { task: SiteTaskDetail }) {
+  const t = useT(MONITORING);
+  const confirm = useConfirm();
+  const mayCancel = useCan('/work-task/site', 'Cancel');
+  const cancelling = useWrite(cancelSiteTask, { invalidates: TASK_READS });
+  const ending = useWrite(endTaskPlan, { invalidates: TASK_READS });
+  const cancel = async () => {
+    const answer = await confirm({
+      title: t('cancelAsk', { name, date: formatDate(due_date) }),
+      verb: t('cancelTask'),
+      stays: t('stays'),
+      remark: true,
+      danger: true,
+    });
+    // A refusal has been shown by the global handler.
+    if (answer) await cancelling.run({ id, remark: answer.remark }).catch(() => undefined);
+  };
+  const end = async () => {
+    const answer = await confirm({ title: t('endAsk', { name }), message: t('endText'), verb: t('endPlan'), stays: t('stays'), danger: true });
+    if (answer) await ending.run({ id: plan_id }).catch(() => undefined);
+  };
+  if (!mayCancel) return null;
+  return (
+    <>
+      {(status === 'Pending' || status === 'Processing') && (
+        <Button variant="light" color="red" onClick={() => void cancel()}>
+          {t('cancelTask')}
+        </Button>
+      )}
+      {rule && (
+        <Button variant="default" onClick={() => void end()}>
+          {t('endPlan')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { defineMessages } from '#platform/contract/messages.ts';
+
+export const REGISTER = defineMessages({
+  projects: { en: 'Site projects', ms: 'Projek tapak' },
+  newProject: { en: 'New project', ms: 'Projek baharu' },
+  noProjects: { en: 'No projects yet', ms: 'Belum ada projek' },
+  noProjectsHint: { en: 'A project holds the tasks that are done for one client.', ms: 'Projek menghimpunkan tugasan untuk satu pelanggan.' },
+  manager: { en: 'Manager', ms: 'Pengurus' },
+  client: { en: 'Client', ms: 'Pelanggan' },
+  sites: { en: 'Sites', ms: 'Tapak' },
+  tasks: { en: 'Tasks done', ms: 'Tugasan selesai' },
+  doneOf: { en: '{done} of {all}', ms: '{done} daripada {all}' },
+  dates: { en: 'From and to', ms: 'Dari dan hingga' },
+  startDate: { en: 'Start date', ms: 'Tarikh mula' },
+  endDate: { en: 'End date', ms: 'Tarikh tamat' },
+  budget: { en: 'Budget', ms: 'Bajet' },
+  colour: { en: 'Colour', ms: 'Warna' },
+  cancelled: { en: 'Cancelled', ms: 'Dibatalkan' },
+  showSites: { en: 'Show its sites', ms: 'Tunjuk tapaknya' },
+  deleteAsk: { en: 'Delete {name}?', ms: 'Padam {name}?' },
+  library: { en: 'Library of tasks', ms: 'Pustaka tugasan' },
+  newTask: { en: 'New task', ms: 'Tugasan baharu' },
+  noTasks: { en: 'No tasks yet', ms: 'Belum ada tugasan' },
+  noTasksHint: { en: 'Add what is done on your sites again and again.', ms: 'Tambah kerja yang dibuat berulang kali di tapak anda.' },
+  used: { en: 'Sites', ms: 'Tapak' },
+  points: { en: 'Points', ms: 'Perkara' },
+  point: { en: 'Point {n}', ms: 'Perkara {n}' },
+  addPoint: { en: 'Add point', ms: 'Tambah perkara' },
+  removePoint: { en: 'Remove point {n}', ms: 'Buang perkara {n}' },
+  needsPhoto: { en: 'A photo shows that it is done', ms: 'Gambar membuktikan ia selesai' },
+  needsPlace: { en: 'Done on the site alone', ms: 'Hanya di tapak' },
+  minutes: { en: 'Minutes it takes', ms: 'Minit diperlukan' },
+  duplicate: { en: 'Duplicate', ms: 'Buat salinan' },
+});
+
+export const COLOURS = [
+  { value: '#1565c0', label: { en: 'Blue', ms: 'Biru' } },
+  { value: '#2e7d32', label: { en: 'Green', ms: 'Hijau' } },
+  { value: '#c62828', label: { en: 'Red', ms: 'Merah' } },
+  { value: '#ef6c00', label: { en: 'Orange', ms: 'Jingga' } },
+  { value: '#6a1b9a', label: { en: 'Purple', ms: 'Ungu' } },
+  { value: '#37474f', label: { en: 'Grey', ms: 'Kelabu' } },
+] as const;

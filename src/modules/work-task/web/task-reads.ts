@@ -1,0 +1,11 @@
+/** Every read that a change of tasks, projects or people on sites makes stale. By name: the calls load with the pages that make them. */
+export const TASK_READS = [
+  'work-task.list-my-tasks',
+  'work-task.show-my-task',
+  'work-task.list-site-tasks',
+  'work-task.show-site-task',
+  'work-task.monitor-sites',
+  'work-task.monitor-site',
+  'work-task.list-work-projects',
+  'dashboard.show',
+] as const;

@@ -1,0 +1,22 @@
+/** Work on sites in the portal, each page loaded when it is first opened. The only file that app imports. */
+import { invalidate } from '#platform/web/call/use-endpoint.ts';
+import { defineWebModule } from '#platform/web/module.ts';
+import { workTaskManifest } from '../contract/work-task.manifest.ts';
+import { taskCards } from './own/task-cards.ts';
+import { TASK_READS } from './task-reads.ts';
+
+export const workTaskModule = defineWebModule({
+  name: 'work-task',
+  manifest: workTaskManifest,
+  pages: {
+    '/work-task/site': () => import('./monitoring/monitoring-page.tsx'),
+    '/work-task/site/project': () => import('./register/project-page.tsx'),
+    '/work-task/site/task': () => import('./register/task-page.tsx'),
+  },
+  dashboardCards: taskCards,
+  liveEffects: {
+    site_task: (client) => void invalidate(client, TASK_READS),
+    site_visit: (client) => void invalidate(client, ['work-task.monitor-sites', 'work-task.monitor-site']),
+    attendance_recorded: (client) => void invalidate(client, ['work-task.monitor-sites', 'work-task.monitor-site']),
+  },
+});
