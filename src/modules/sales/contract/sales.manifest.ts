@@ -1,5 +1,6 @@
 /** Pages of sales performance (spm): those of the office, of supervisors and of promoters. */
 import { defineManifest, type ActionsOf, type Page } from '#platform/contract/manifest.ts';
+import { reportPages } from './report-pages.ts';
 
 const office = { kind: 'item', section: 'operation', group: 'spm', modules: ['spm'], audience: ['owner', 'admin'] } as const satisfies Partial<Page>;
 
@@ -35,8 +36,10 @@ export const salesManifest = defineManifest({
       heading: { en: 'Sales by project', ms: 'Jualan mengikut projek' },
       icon: 'chart-box',
       order: 1,
-      // It leads on to its first tab.
-      audience: [],
+      purpose: { en: 'See how running projects do', ms: 'Lihat prestasi projek yang berjalan' },
+      context: { en: 'Who is at which outlet now, and what sells', ms: 'Siapa di outlet mana sekarang, dan apa yang dijual' },
+      tabTitle: { en: 'Monitoring', ms: 'Pemantauan' },
+      rank: 1,
       actions: [],
     },
     '/spm/project/manage': {
@@ -53,6 +56,7 @@ export const salesManifest = defineManifest({
       actions: ['Create', 'Update', 'Delete'],
       startable: ['Create'],
     },
+    ...reportPages,
     '/spm/project/view': {
       ...part,
       inherits: true,
@@ -126,6 +130,18 @@ export const salesManifest = defineManifest({
       order: 3,
       actions: ['Create', 'Update', 'Delete', 'Import'],
       startable: ['Create', 'Import'],
+    },
+    '/spm/product/stock': {
+      kind: 'hidden',
+      modules: ['spm'],
+      audience: ['owner', 'admin'],
+      parent: '/spm/product',
+      coveredBy: '/spm/product',
+      title: { en: 'Stock', ms: 'Stok' },
+      heading: { en: 'Stock at outlets', ms: 'Stok di outlet' },
+      context: { en: 'What outlets have left of each product, and what differs', ms: 'Baki setiap produk di outlet, dan perbezaannya' },
+      icon: 'package-variant',
+      actions: [],
     },
     '/spm/outlet': {
       ...office,

@@ -13,10 +13,12 @@ export const salesAuditLabels: AuditLabels = {
     sales_stock: { en: 'Stock entry', ms: 'Catatan stok' },
     sales_promoter: { en: 'Promoter', ms: 'Promoter' },
     sales_invitation: { en: 'Invitation of a promoter', ms: 'Jemputan promoter' },
+    sales_payout: { en: 'Payout of a promoter', ms: 'Bayaran promoter' },
     sales_project: { en: 'Sales project', ms: 'Projek jualan' },
     sales_schedule: { en: 'Schedule of a promoter', ms: 'Jadual promoter' },
   }),
   events: defineMessages({
+    calculated: { en: 'calculated', ms: 'dikira' },
     checked_in: { en: 'checked in', ms: 'daftar masuk' },
     checked_out: { en: 'checked out', ms: 'daftar keluar' },
     corrected: { en: 'corrected', ms: 'dibetulkan' },

@@ -11,6 +11,7 @@ import { promoterImport } from '../contract/promoter/promoter.register.ts';
 import * as promoterMove from '../contract/promoter/promoter-moves.endpoints.ts';
 import * as supervisor from '../contract/supervisor/supervisor.endpoints.ts';
 import { employmentEnds } from '#modules/employee/server/public.ts';
+import { payables } from '#modules/payment/server/public.ts';
 import { listBrands as brandsCall, productImport } from '../contract/product/product.register.ts';
 import { salesManifest } from '../contract/sales.manifest.ts';
 import { salesAuditLabels } from './audit-labels.ts';
@@ -26,6 +27,8 @@ import { expireInvitationsJob, invitationBindings } from './invitation/bind-invi
 import { projectBindings } from './project/bind-projects.ts';
 import { followProjectsJob, followTimesJob } from './schedule/follow-times.ts';
 import { activatePromoter, comingSchedules, inactivatePromoter, ratePromoter } from './promoter/move-promoter.ts';
+import { payoutBindings } from './payout/bind-payouts.ts';
+import { payoutPayable } from './payout/payout-payable.ts';
 import { promoterRegister } from './promoter/promoter.register.ts';
 import { promoterSheet } from './promoter/promoter.sheet.ts';
 import * as supervisors from './supervisor/supervisors.ts';
@@ -34,11 +37,12 @@ export const salesModule: ServerModule = {
   name: 'sales',
   manifest: salesManifest,
   demo: async () => (await import('./demo/sales.demo.ts')).salesDemo,
-  providers: [provide(auditLabels, salesAuditLabels), provide(employmentEnds, supervisors.endSupervisionWith)],
+  providers: [provide(auditLabels, salesAuditLabels), provide(payables, payoutPayable), provide(employmentEnds, supervisors.endSupervisionWith)],
   jobs: [followTimesJob, followProjectsJob, expireInvitationsJob],
   bindings: [
     ...projectBindings,
     ...fieldBindings,
+    ...payoutBindings,
     ...invitationBindings,
     ...clientRegister.bindings,
     bind(brandsCall, listBrands),

@@ -10,10 +10,13 @@ export const OUTLET_READS = [
 ] as const;
 export const SUPERVISOR_READS = ['sales.list-supervisors', 'sales.show-supervisor'] as const;
 export const PROMOTER_READS = ['sales.list-promoters', 'sales.show-promoter', 'sales.coming-schedules'] as const;
-export const STOCK_READS = ['sales.list-stock', 'sales.list-stock-differences', 'sales.list-products'] as const;
+export const STOCK_READS = ['sales.list-stock', 'sales.list-stock-differences', 'sales.list-stock-entries', 'sales.list-products'] as const;
+export const PAYOUT_READS = ['sales.list-payouts', 'sales.show-payout', 'sales.show-my-day'] as const;
 export const SCHEDULE_READS = [
   'sales.show-my-day',
   'sales.show-schedule',
+  'sales.monitor-projects',
+  'sales.list-promoter-attendance',
   'sales.list-schedules',
   'sales.list-my-projects',
   'sales.coming-schedules',

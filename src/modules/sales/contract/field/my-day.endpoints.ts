@@ -51,7 +51,7 @@ const brief = z.object({
 });
 export type BriefSchedule = z.output<typeof brief>;
 
-const workable = brief.extend({
+export const workable = brief.extend({
   starts_at: z.string(),
   ends_at: z.string(),
   radius_m: z.number(),

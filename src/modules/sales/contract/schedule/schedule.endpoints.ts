@@ -15,7 +15,9 @@ const CHANGED = { emits: ['spm_schedule'] };
 /** Schedules that one call reads or makes, at most. */
 export const MOST_SCHEDULES = 2000;
 /** As a filter says them; `on going` is the default. */
-const FILTER_STATUSES = ['all', ...SCHEDULE_STATUSES.map((status) => status.toLowerCase() as Lowercase<(typeof SCHEDULE_STATUSES)[number]>)] as const;
+export const FILTER_STATUSES = ['all', ...SCHEDULE_STATUSES.map((status) => status.toLowerCase() as Lowercase<(typeof SCHEDULE_STATUSES)[number]>)] as const;
+export type FilterStatus = (typeof FILTER_STATUSES)[number];
+export const statusFilter = () => z.string().trim().toLowerCase().pipe(z.enum(FILTER_STATUSES)).default('on going');
 
 const named = z.object({ id: z.number(), name: z.string() });
 const punch = z.object({
@@ -52,7 +54,7 @@ export const scheduleRow = z.object({
 });
 export type ScheduleRow = z.output<typeof scheduleRow>;
 
-const summary = z.object({
+export const scheduleSums = z.object({
   schedules: z.number(),
   checkins: z.number(),
   checkouts: z.number(),
@@ -64,10 +66,10 @@ const summary = z.object({
 const dateGroup = z.object({
   date: z.string(),
   schedules: z.array(scheduleRow).optional(),
-  summary: summary.optional(),
+  summary: scheduleSums.optional(),
   promoters: z.array(z.object({ promoter: named, schedules: z.array(scheduleRow) })).optional(),
 });
-const projectGroup = z.object({
+export const projectGroup = z.object({
   project: named,
   outlets: z.array(z.object({ outlet: z.object({ ...named.shape, lat: z.number(), lng: z.number() }), dates: z.array(dateGroup) })),
 });
@@ -88,10 +90,10 @@ export const listSchedules = defineEndpoint({
     /** Default: the month of today. */
     start_date: date().optional(),
     end_date: date().optional(),
-    status: z.string().trim().toLowerCase().pipe(z.enum(FILTER_STATUSES)).default('on going'),
+    status: statusFilter(),
   }),
   /** Groups where a view type asks for them, else the rows. */
-  output: z.object({ data: z.union([z.array(scheduleRow), z.array(projectGroup)]), summary, more: z.boolean() }),
+  output: z.object({ data: z.union([z.array(scheduleRow), z.array(projectGroup)]), summary: scheduleSums, more: z.boolean() }),
   summary: 'Schedules of promoters in a period, with their totals',
 });
 

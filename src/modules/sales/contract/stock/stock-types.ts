@@ -16,6 +16,9 @@ export const STOCK_SIGNS = {
   transferred: -1,
 } as const satisfies Record<StockType, -1 | 0 | 1>;
 
+/** Those that the office records outside of a schedule, always with a reason. */
+export const MOVED_TYPES = ['replenishment', 'damaged', 'returned', 'transferred'] as const satisfies readonly StockType[];
+
 /** Those that need a reason. */
 export const REASONED_TYPES: ReadonlySet<StockType> = new Set(['sampled', 'damaged', 'returned', 'transferred']);
 

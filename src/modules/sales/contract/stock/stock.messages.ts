@@ -4,6 +4,7 @@ import { defineMessages } from '#platform/contract/messages.ts';
 export const STOCK_MESSAGES = defineMessages({
   recorded: { en: 'Stock recorded.', ms: 'Stok direkodkan.' },
   closingCount: { en: 'Closing count of the daily report', ms: 'Kiraan akhir laporan harian' },
+  asked: { en: 'The supervisors were asked.', ms: 'Penyelia telah diminta.' },
   voided: { en: 'Entry voided.', ms: 'Catatan dibatalkan.' },
 });
 
@@ -24,6 +25,9 @@ export const STOCK_ERRORS = defineMessages({
     ms: 'Harga projek ini ialah RM {price}. Minta penyelia merekodkan harga lain.',
   },
   priceReason: { en: 'Explain why the price differs from RM {price}.', ms: 'Nyatakan sebab harga berbeza daripada RM {price}.' },
+  otherOutlet: { en: 'Choose another active outlet of this project.', ms: 'Pilih outlet aktif lain bagi projek ini.' },
+  askedAlready: { en: 'This was asked for within the last 24 hours.', ms: 'Ini telah diminta dalam 24 jam yang lalu.' },
+  nobodyToAsk: { en: 'The project has no supervisor with a login to ask.', ms: 'Projek ini tiada penyelia yang mempunyai log masuk.' },
   supervisorOnly: { en: 'Only a supervisor may do this.', ms: 'Hanya penyelia boleh melakukannya.' },
   cancelled: { en: 'The schedule is cancelled.', ms: 'Jadual ini telah dibatalkan.' },
   checkInFirst: { en: 'Check in first.', ms: 'Daftar masuk dahulu.' },

@@ -1,6 +1,8 @@
 import type { DemoStep } from '#platform/server/demo/demo-step.ts';
 import { demoStaff } from '#modules/employee/server/demo/employee.demo.ts';
+import { seedField } from './seed-field.ts';
 import { seedInvitations } from './seed-invitations.ts';
+import { seedPayouts } from './seed-payouts.ts';
 import { seedProjects } from './seed-projects.ts';
 import { seedRegisters } from './seed-registers.ts';
 import { seedSchedules } from './seed-schedules.ts';
@@ -15,6 +17,8 @@ export const salesDemo: readonly DemoStep[] = [
       const projects = await seedProjects(stage, c1.company_id, registers);
       await seedInvitations(stage, c1, projects);
       await seedSchedules(stage, c1.company_id, projects);
+      await seedField(stage, c1.company_id);
+      await seedPayouts(stage, c1.company_id);
     },
   },
 ];

@@ -27,14 +27,20 @@ const submitted = (ctx: Ctx) =>
   sql`exists (select from sales_daily_reports d where d.company_id = ${ctx.companyId} and d.schedule_id = ${s.id} and d.status = 'submitted')`;
 const begun = sql`exists (select from sales_punches i where i.company_id = ${s.company_id} and i.schedule_id = ${s.id} and i.type = 'checkin')`;
 
-/** Those of a promoter on which there is something to do: today's, what is under way, and what lacks its report since `since`. */
+/** Those of a promoter on which there is something to do: today's, those that end today, what is under way, and what lacks its report since `since`. */
 export const toWorkOn = (ctx: Ctx, promoterId: number, today: CalendarDate, since: CalendarDate) =>
   and(
     eq(s.promoter_id, promoterId),
     ne(s.status, 'Cancelled'),
     lte(s.date, today),
     gte(s.date, since),
-    or(eq(s.date, today), eq(s.status, 'On Going'), and(begun, sql`not ${submitted(ctx)}`)),
+    // A night that ends today is seen until tomorrow.
+    or(
+      eq(s.date, today),
+      sql`${s.ends_at} >= (${today}::date::timestamp at time zone ${ctx.actor.timeZone})`,
+      eq(s.status, 'On Going'),
+      and(begun, sql`not ${submitted(ctx)}`),
+    ),
   );
 
 export const comingOf = (promoterId: number, from: CalendarDate, to: CalendarDate) =>

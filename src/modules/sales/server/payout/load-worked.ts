@@ -13,6 +13,9 @@ import { salesPromoters as m, type PromoterRecord } from '../promoter/promoter.t
 import { salesSchedules as s } from '../schedule/schedule.tables.ts';
 import { salesStocks as entry } from '../stock/stock.tables.ts';
 
+/** A company is enough. */
+type Reading = Pick<Ctx, 'db' | 'companyId'>;
+
 export interface WorkedPeriod {
   readonly project_id?: number;
   readonly promoter_id?: number;
@@ -44,7 +47,7 @@ const termsOf = (project: ProjectRecord, promoter: PromoterRecord, override: Sen
   is_employee: promoter.engagement !== 'Contractor',
 });
 
-const finished = (ctx: Ctx, { project_id, promoter_id, from, to }: WorkedPeriod) =>
+const finished = (ctx: Reading, { project_id, promoter_id, from, to }: WorkedPeriod) =>
   ctx.db
     .select({ schedule: s, project: r, promoter: m, rate: chosen.rate_override, started: punch.recorded_at })
     .from(s)
@@ -65,7 +68,7 @@ const finished = (ctx: Ctx, { project_id, promoter_id, from, to }: WorkedPeriod)
     )
     .orderBy(asc(s.promoter_id), asc(s.project_id), asc(s.starts_at), asc(s.id));
 
-const salesOn = (ctx: Ctx, scheduleIds: readonly number[]) =>
+const salesOn = (ctx: Reading, scheduleIds: readonly number[]) =>
   ctx.db
     .select({ id: entry.id, schedule_id: entry.schedule_id, type: entry.type, quantity: entry.quantity, amount: entry.amount, own: sells.commission_value })
     .from(entry)
@@ -76,7 +79,7 @@ const salesOn = (ctx: Ctx, scheduleIds: readonly number[]) =>
     .orderBy(asc(entry.recorded_at), asc(entry.id));
 
 /** For each promoter and project that had work in the period. */
-export async function loadWorked(ctx: Ctx, period: WorkedPeriod): Promise<Worked[]> {
+export async function loadWorked(ctx: Reading, period: WorkedPeriod): Promise<Worked[]> {
   const rows = await finished(ctx, period);
   const sales = Map.groupBy(
     await salesOn(

@@ -1,12 +1,14 @@
 /** The calls of projects and schedules. */
 import { bind, type Binding } from '#platform/server/module.ts';
 import { findChoices as choicesCall } from '../../contract/project/project-choices.endpoints.ts';
+import { monitorProjects as monitoringCall } from '../../contract/project/monitoring.endpoints.ts';
 import { listMyProjects as listMyProjectsCall } from '../../contract/my-project/my-project.endpoints.ts';
 import * as project from '../../contract/project/project.endpoints.ts';
 import * as list from '../../contract/project/project-lists.endpoints.ts';
 import * as schedule from '../../contract/schedule/schedule.endpoints.ts';
 import { listMyProjects } from '../my-project/my-projects.ts';
 import { cancelSchedule, copySchedules, createSchedules, updateSchedule } from '../schedule/plan-schedules.ts';
+import { monitorProjects } from '../schedule/monitor-projects.ts';
 import { listSchedules } from '../schedule/read-schedules.ts';
 import { findChoices } from './find-choices.ts';
 import { cancelProject, deleteProject, duplicateProject, publishProject } from './move-project.ts';
@@ -20,6 +22,7 @@ export const projectBindings: readonly Binding[] = [
   bind(listMyProjectsCall, listMyProjects),
   bind(project.listProjects, listProjects),
   bind(choicesCall, findChoices),
+  bind(monitoringCall, monitorProjects),
   bind(project.showProject, showProject),
   bind(project.createProject, createProject),
   bind(project.updateProject, updateProject),

@@ -9,7 +9,7 @@ import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { MOST_SCHEDULES, type listSchedules as endpoint, type ProjectGroup, type ScheduleRow } from '../../contract/schedule/schedule.endpoints.ts';
 import { isTaskBegun, isTaskComplete, scheduleSummary } from '../../contract/schedule/schedule-summary.ts';
-import { SCHEDULE_STATUSES } from '../../contract/schedule/schedule-status.ts';
+import { SCHEDULE_STATUSES, type ScheduleStatus } from '../../contract/schedule/schedule-status.ts';
 import type { PunchRecord } from '../field/field.tables.ts';
 import { seesAllProjects } from '../project/project-reach.ts';
 import { salesProjectSupervisors as chosen } from '../project/project.tables.ts';
@@ -117,7 +117,7 @@ export const summaryOf = (rows: readonly ScheduleRow[], available: number) =>
     available,
   );
 
-function grouped(rows: readonly ScheduleRow[], byPromoter: boolean): ProjectGroup[] {
+export function grouped(rows: readonly ScheduleRow[], byPromoter: boolean): ProjectGroup[] {
   return [...Map.groupBy(rows, ({ project }) => project.id).values()].map((ofProject) => ({
     project: (ofProject[0] as ScheduleRow).project,
     outlets: [...Map.groupBy(ofProject, ({ outlet }) => outlet.id).values()].map((atOutlet) => ({
@@ -137,10 +137,12 @@ function grouped(rows: readonly ScheduleRow[], byPromoter: boolean): ProjectGrou
   }));
 }
 
+/** Of a filter; null: all of them. */
+export const statusOf = (asked: string): ScheduleStatus | null => SCHEDULE_STATUSES.find((each) => each.toLowerCase() === asked) ?? null;
+
 export async function listSchedules(ctx: Ctx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
   const { start_date, end_date } = monthRange(todayIn(ctx.clock, ctx.actor.timeZone));
-  const status = SCHEDULE_STATUSES.find((each) => each.toLowerCase() === input.status) ?? null;
-  const filter = { ...input, from: input.start_date ?? start_date, to: input.end_date ?? end_date, status };
+  const filter = { ...input, from: input.start_date ?? start_date, to: input.end_date ?? end_date, status: statusOf(input.status) };
   const { rows, more, available } = await readSchedules(ctx, store.scheduleWhere(ctx, filter, scheduleScope(ctx)));
   const data = input.view_type ? grouped(rows, input.view_type === 'scheduleByProjectOutletDatePromoter') : rows;
   return { data, summary: summaryOf(rows, available), more };

@@ -40,11 +40,14 @@ export function instantOfEntry({ recorded_at }: StockForm, { schedule, checkedIn
   return iso;
 }
 
+/** @param field of the row among several; empty: the form has one */
+export const quantityAt = (field: string) => (field ? `${field}.quantity` : 'quantity');
+
 /** @throws 422 at the quantity or the remark */
-export function checkQuantity({ type, quantity, remark }: StockForm, { unit }: SoldProduct, field: string): void {
-  if (!isCountable(unit, quantity)) throw invalid(`${field}.quantity`, unit === 'kg' ? STOCK_ERRORS.thousandths : STOCK_ERRORS.whole);
-  if (type !== 'opening' && quantity === 0) throw invalid(`${field}.quantity`, STOCK_ERRORS.nothing);
-  if (REASONED_TYPES.has(type) && remark === null) throw invalid(`${field}.remark`, STOCK_ERRORS.remark);
+export function checkQuantity({ type, quantity, remark }: Pick<StockForm, 'type' | 'quantity' | 'remark'>, { unit }: SoldProduct, field: string): void {
+  if (!isCountable(unit, quantity)) throw invalid(quantityAt(field), unit === 'kg' ? STOCK_ERRORS.thousandths : STOCK_ERRORS.whole);
+  if (type !== 'opening' && quantity === 0) throw invalid(quantityAt(field), STOCK_ERRORS.nothing);
+  if (REASONED_TYPES.has(type) && remark === null) throw invalid(field ? `${field}.remark` : 'remark', STOCK_ERRORS.remark);
 }
 
 export interface Priced {

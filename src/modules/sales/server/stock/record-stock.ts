@@ -18,7 +18,7 @@ import { notifyActivity } from '../field/field.store.ts';
 import { salesDailyReports as report, salesPunches as punch } from '../field/field.tables.ts';
 import { fieldSchedule, type FieldSchedule } from '../field/field-schedule.ts';
 import { addEntries, STOCK_SUBJECT } from './add-entries.ts';
-import { checkQuantity, instantOfEntry, priceOfEntry, type Recording } from './check-entry.ts';
+import { checkQuantity, instantOfEntry, priceOfEntry, quantityAt, type Recording } from './check-entry.ts';
 import { soldProducts } from './sold-products.ts';
 import * as store from './stock.store.ts';
 import { salesStocks } from './stock.tables.ts';
@@ -52,11 +52,11 @@ async function recordingOn(ctx: Ctx, { schedule, supervises }: FieldSchedule, ma
 const refOf = (clientRef: string, n: number) => `${clientRef}.${n}`;
 
 /** @throws 422 where the ledger has no opening before the entry, or less than it takes */
-function requireRoom(ledger: readonly LedgerEntry[], entry: LedgerEntry, field: string): void {
-  if (lacksOpening(ledger, entry)) throw invalid(`${field}.quantity`, STOCK_ERRORS.openingFirst);
+export function requireRoom(ledger: readonly LedgerEntry[], entry: LedgerEntry, field: string): void {
+  if (lacksOpening(ledger, entry)) throw invalid(quantityAt(field), STOCK_ERRORS.openingFirst);
   if (shortfall(ledger, entry) === 0) return;
-  if (entry.type === 'opening') throw invalid(`${field}.quantity`, STOCK_ERRORS.openingTooLow);
-  throw invalid(`${field}.quantity`, STOCK_ERRORS.onlyLeft, { left: fromThousandths(roomFor(ledger, entry)) });
+  if (entry.type === 'opening') throw invalid(quantityAt(field), STOCK_ERRORS.openingTooLow);
+  throw invalid(quantityAt(field), STOCK_ERRORS.onlyLeft, { left: fromThousandths(roomFor(ledger, entry)) });
 }
 
 const earliest = (instants: readonly string[]) => instants.reduce((first, each) => (Date.parse(each) < Date.parse(first) ? each : first));

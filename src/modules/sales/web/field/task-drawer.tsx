@@ -49,7 +49,7 @@ function TaskForm({ task, schedule, waits }: { task: Task; schedule: WorkableSch
       <div className={classes['fields']}>
         <div className="apart">
           <h3 className="heading">{task.name}</h3>
-          {(task.done || waits) && <StatusChip status="success" label={MY_DAY.taskDone} />}
+          {(task.done || waits) && <StatusChip status="done" colour="success" label={MY_DAY.taskDone} />}
         </div>
         {task.description && <p className="flush">{task.description}</p>}
         {task.is_required && <p className="note flush">{t('required')}</p>}

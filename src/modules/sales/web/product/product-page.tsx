@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core';
+import { Link } from 'wouter';
 import { formatPrice } from '#platform/contract/money.ts';
 import { RegisterPage } from '#platform/web/register/register-page.tsx';
 import { useSay } from '#platform/web/locale/locale.tsx';
@@ -40,7 +42,14 @@ export function Page() {
         { kind: 'select', key: 'vendor_id', label: PRODUCT.client, options: clients },
         { kind: 'select', key: 'brand', label: PRODUCT.brand, options: brands },
       ]}
-      tools={<ImportButton calls={productImport} needs={{ page: '/spm/product', action: 'Import' }} title={PRODUCT.importTitle} stale={PRODUCT_READS} />}
+      tools={
+        <>
+          <Button component={Link} href="/spm/product/stock" variant="default">
+            {say(PRODUCT.stock)}
+          </Button>
+          <ImportButton calls={productImport} needs={{ page: '/spm/product', action: 'Import' }} title={PRODUCT.importTitle} stale={PRODUCT_READS} />
+        </>
+      }
       words={PRODUCT}
       nameOf={({ name }) => name}
       Form={ProductForm}

@@ -3,6 +3,7 @@ import { defineMessages } from '#platform/contract/messages.ts';
 
 export const PRODUCT = defineMessages({
   ...everyday('name', 'status', 'edit', 'view', 'delete', 'category'),
+  stock: { en: 'Stock', ms: 'Stok' },
   title: { en: 'Products', ms: 'Produk' },
   sku: { en: 'SKU', ms: 'SKU' },
   skuHint: { en: 'Letters, digits, dots, dashes and underscores.', ms: 'Huruf, digit, titik, sengkang dan garis bawah.' },

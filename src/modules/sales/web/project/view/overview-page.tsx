@@ -1,9 +1,12 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { formatClock, formatDate, monthRange } from '#platform/contract/dates.ts';
 import { formatPrice } from '#platform/contract/money.ts';
 import { saySession } from '#platform/contract/time/said-sessions.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { ChartCard } from '#platform/web/ui/chart/chart-card.tsx';
+import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { Tiles } from '#platform/web/ui/tiles.tsx';
@@ -13,8 +16,11 @@ import { listSchedules, type ScheduleRow } from '../../../contract/schedule/sche
 import { FactsTable } from '../../view/facts-table.tsx';
 import { Section } from '../../view/section.tsx';
 import { PROJECT } from '../project.messages.ts';
+import { DETAIL } from './schedule-detail.messages.ts';
 import { ViewedProject } from './viewed-project.tsx';
 import { VIEW } from './view.messages.ts';
+
+const ScheduleDrawer = lazyDrawer(async () => (await import('./schedule-drawer.tsx')).ScheduleDrawer, { title: DETAIL.schedule, shape: 'detail', size: 680 });
 
 /** A project: its month in figures, its schedules, sales by outlet. */
 export const Page = () => <ViewedProject>{(project) => <Overview project={project} />}</ViewedProject>;
@@ -22,8 +28,10 @@ export const Page = () => <ViewedProject>{(project) => <Overview project={projec
 function Overview({ project }: { project: ProjectDetail }) {
   const t = useT(VIEW);
   const p = useT(PROJECT);
+  const d = useT(DETAIL);
   const { locale } = useLocale();
   const zone = useTimeZone();
+  const [shown, setShown] = useState<number | null>(null);
   const month = monthRange(useToday());
   const { data, error, refetch } = useEndpoint(listSchedules, { project_id: project.id, ...month, status: 'all' });
   if (!data) return <Loaded error={error} refetch={refetch} shape="detail" count={6} />;
@@ -58,6 +66,14 @@ function Overview({ project }: { project: ProjectDetail }) {
             { label: PROJECT.tasks, cell: ({ tasks: { done, total } }) => t('taskCount', { done, total }) },
             { label: VIEW.report, cell: ({ daily_report }) => <StatusChip status={daily_report.status} /> },
             { label: VIEW.status, cell: ({ status }) => <StatusChip status={status} /> },
+            {
+              label: DETAIL.details,
+              cell: ({ id, promoter, date }) => (
+                <Button variant="default" size="compact-sm" aria-label={`${d('details')}: ${promoter.name}, ${formatDate(date)}`} onClick={() => setShown(id)}>
+                  {d('details')}
+                </Button>
+              ),
+            },
           ]}
         />
       </Section>
@@ -72,6 +88,7 @@ function Overview({ project }: { project: ProjectDetail }) {
           money
         />
       )}
+      {shown !== null && <ScheduleDrawer id={shown} onClose={() => setShown(null)} />}
     </>
   );
 }

@@ -1,0 +1,155 @@
+/** What promoters earned: calculated by project and period, corrected, approved, paid. */
+import { z } from 'zod';
+import { defineEndpoint, done, list, one, requirePage, wrote } from '#platform/contract/endpoint.ts';
+import { date, money, optionalText, text } from '#platform/contract/fields.ts';
+import { id } from '#platform/contract/ids.ts';
+import { listParams } from '#platform/contract/paging.ts';
+import { ENGAGEMENTS } from '../promoter/promoter-words.ts';
+import { salesManifest as manifest } from '../sales.manifest.ts';
+import { PAYOUT_ERRORS } from './payout.messages.ts';
+import { PAYOUT_LINE_KINDS, PAYOUT_STATUSES } from './payout-words.ts';
+
+const PAGE = '/spm/project/report/payout';
+const PATH = 'api/spm/payouts';
+const EMITS = { emits: ['spm_payout'] };
+const named = z.object({ id: z.number(), name: z.string() });
+
+export const payoutRow = z.object({
+  id: z.number(),
+  promoter: named,
+  project: named,
+  period_start: z.string(),
+  period_end: z.string(),
+  due_date: z.string(),
+  engagement: z.enum(ENGAGEMENTS),
+  days: z.number(),
+  hours: z.number(),
+  overtime_hours: z.number(),
+  base_amount: z.number(),
+  overtime_amount: z.number(),
+  commission_amount: z.number(),
+  incentive_amount: z.number(),
+  incentive_reason: z.string().nullable(),
+  deduction_amount: z.number(),
+  deduction_reason: z.string().nullable(),
+  late_amount: z.number(),
+  total: z.number(),
+  /** A day of it is paid less an hour than the minimum wage. */
+  below_minimum: z.boolean(),
+  /** A bank account to pay it to is known. */
+  has_account: z.boolean(),
+  status: z.enum(PAYOUT_STATUSES),
+  approve_reason: z.string().nullable(),
+  paid_on: z.string().nullable(),
+  reference: z.string().nullable(),
+});
+export type PayoutRow = z.output<typeof payoutRow>;
+
+const filters = {
+  start_date: date().optional(),
+  end_date: date().optional(),
+  project_id: id().optional(),
+  promoter_id: id().optional(),
+};
+
+export const listPayouts = defineEndpoint({
+  name: 'sales.list-payouts',
+  method: 'GET',
+  path: 'api/spm/reports/promoter-payout',
+  requires: requirePage(manifest, PAGE),
+  input: z.object({
+    ...listParams(['promoter', 'project', 'total', 'due_date'], { sortBy: 'promoter', sort: 'asc' }),
+    ...filters,
+    status: z.enum(PAYOUT_STATUSES).optional(),
+  }),
+  output: list(payoutRow).extend({ totals: z.object({ total: z.number() }) }),
+  summary: 'Payouts whose period meets a span, the month unless asked otherwise, with their sum',
+});
+
+export const payoutLine = z.object({
+  id: z.number(),
+  kind: z.enum(PAYOUT_LINE_KINDS),
+  date: z.string(),
+  quantity: z.number().nullable(),
+  rate: z.number().nullable(),
+  amount: z.number(),
+  formula: z.string().nullable(),
+  hourly: z.number().nullable(),
+  below_minimum: z.boolean(),
+});
+
+export const showPayout = defineEndpoint({
+  name: 'sales.show-payout',
+  method: 'GET',
+  path: `${PATH}/{id}`,
+  requires: requirePage(manifest, PAGE),
+  input: z.object({ id: id() }),
+  output: one(payoutRow.extend({ lines: z.array(payoutLine) })),
+  summary: 'One payout with the line of each schedule and sale, and how each came about',
+});
+
+export const calculatePayouts = defineEndpoint({
+  name: 'sales.calculate-payouts',
+  method: 'POST',
+  path: `${PATH}/calculate`,
+  requires: requirePage(manifest, PAGE, 'Create'),
+  input: z
+    .object({ project_id: id(), start_date: date(), end_date: date() })
+    .refine(({ start_date, end_date }) => start_date <= end_date, { path: ['end_date'], params: { text: PAYOUT_ERRORS.dates } }),
+  output: wrote(z.object({ calculated: z.number(), kept: z.number() })),
+  summary: 'Calculates what the promoters of a project earned in a period; approved and paid rows stay',
+  ...EMITS,
+});
+
+export const changePayout = defineEndpoint({
+  name: 'sales.change-payout',
+  method: 'POST',
+  path: `${PATH}/{id}`,
+  requires: requirePage(manifest, PAGE, 'Update'),
+  input: z
+    .object({ id: id(), incentive_amount: money(), incentive_reason: optionalText(255), deduction_amount: money(), deduction_reason: optionalText(255) })
+    .refine(({ incentive_amount, incentive_reason }) => incentive_amount === 0 || incentive_reason !== null, {
+      path: ['incentive_reason'],
+      params: { text: PAYOUT_ERRORS.reason },
+    })
+    .refine(({ deduction_amount, deduction_reason }) => deduction_amount === 0 || deduction_reason !== null, {
+      path: ['deduction_reason'],
+      params: { text: PAYOUT_ERRORS.reason },
+    }),
+  output: done(),
+  summary: 'Sets incentive and deduction of an unpaid payout, each with its reason',
+  ...EMITS,
+});
+
+export const approvePayout = defineEndpoint({
+  name: 'sales.approve-payout',
+  method: 'POST',
+  path: `${PATH}/{id}/approve`,
+  requires: requirePage(manifest, PAGE, 'Approve'),
+  input: z.object({ id: id(), reason: optionalText(255) }),
+  output: done(),
+  summary: 'Approves a payout; below the minimum wage only with a reason',
+  ...EMITS,
+});
+
+export const withdrawPayout = defineEndpoint({
+  name: 'sales.withdraw-payout',
+  method: 'POST',
+  path: `${PATH}/{id}/withdraw`,
+  requires: requirePage(manifest, PAGE, 'Approve'),
+  input: z.object({ id: id(), remark: text(3, 500) }),
+  output: done(),
+  summary: 'Takes an approval back, while no payment batch has the payout',
+  ...EMITS,
+});
+
+export const payPayout = defineEndpoint({
+  name: 'sales.pay-payout',
+  method: 'POST',
+  path: `${PATH}/{id}/paid`,
+  requires: requirePage(manifest, PAGE, 'Made Payment'),
+  input: z.object({ id: id(), paid_on: date(), reference: text(2, 100) }),
+  output: done(),
+  summary: 'Says that an approved payout was paid outside of a payment batch',
+  ...EMITS,
+});

@@ -1,0 +1,35 @@
+/** What the server says about payouts. */
+import { defineMessages } from '#platform/contract/messages.ts';
+
+export const PAYOUT_MESSAGES = defineMessages({
+  calculated: {
+    en: '{n, plural, =0 {Nobody earned anything in this period.} one {# payout calculated.} other {# payouts calculated.}}',
+    ms: '{n, plural, =0 {Tiada pendapatan dalam tempoh ini.} other {# bayaran dikira.}}',
+  },
+  saved: { en: 'Payout saved.', ms: 'Bayaran disimpan.' },
+  approved: { en: 'Payout approved.', ms: 'Bayaran diluluskan.' },
+  withdrawn: { en: 'Approval withdrawn.', ms: 'Kelulusan ditarik balik.' },
+  paid: { en: 'Payout marked as paid.', ms: 'Bayaran ditanda sebagai dibayar.' },
+  returned: { en: 'The bank returned the payment.', ms: 'Bank memulangkan bayaran.' },
+});
+
+export const PAYOUT_ERRORS = defineMessages({
+  dates: { en: 'The end is on or after the start.', ms: 'Tarikh tamat mestilah pada atau selepas tarikh mula.' },
+  reason: { en: 'Enter a reason.', ms: 'Masukkan sebab.' },
+  overlaps: {
+    en: 'Payouts from {from} to {to} were calculated already. Choose the same period, or one that does not overlap it.',
+    ms: 'Bayaran dari {from} hingga {to} telah dikira. Pilih tempoh yang sama, atau yang tidak bertindih.',
+  },
+  future: { en: 'Calculate a period that has begun.', ms: 'Kira tempoh yang telah bermula.' },
+  notUnpaid: { en: 'The payout is approved or paid already.', ms: 'Bayaran telah diluluskan atau dibayar.' },
+  notApproved: { en: 'Only an approved payout may do this.', ms: 'Hanya bayaran yang diluluskan boleh berbuat demikian.' },
+  nothing: { en: 'There is nothing to pay.', ms: 'Tiada apa-apa untuk dibayar.' },
+  noAccount: { en: '{name} has no bank account yet.', ms: '{name} belum mempunyai akaun bank.' },
+  belowMinimum: {
+    en: 'A day of it is paid below the minimum wage. Enter a reason to approve it.',
+    ms: 'Satu hari dibayar di bawah gaji minimum. Masukkan sebab untuk meluluskannya.',
+  },
+  inBatch: { en: 'A payment batch has this payout.', ms: 'Bayaran ini berada dalam kelompok bayaran.' },
+  paidBefore: { en: 'Choose a day from the start of the period until today.', ms: 'Pilih hari dari awal tempoh hingga hari ini.' },
+  returnedBeforePaid: { en: 'It was paid on {date}. Choose that day or a later one.', ms: 'Ia dibayar pada {date}. Pilih hari itu atau kemudian.' },
+});

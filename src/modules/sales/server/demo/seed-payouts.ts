@@ -1,0 +1,46 @@
+/** Payouts of the demo: those of the last month are paid, those of this month wait to be approved. */
+import { addDays, addMonths, endOfMonth, startOfMonth, type CalendarDate } from '#platform/contract/dates.ts';
+import type { DemoStage } from '#platform/server/demo/demo-step.ts';
+import { calculatePayout } from '../../contract/payout/calculate-payout.ts';
+import { loadWorked } from '../payout/load-worked.ts';
+import { dueOf, figuresOf, lineRowsOf } from '../payout/payout-figures.ts';
+import { salesPayoutLines, salesPayouts } from '../payout/payout.tables.ts';
+
+const CHUNK = 1000;
+
+export async function seedPayouts({ tx, today }: DemoStage, company_id: number): Promise<void> {
+  const now = today as CalendarDate;
+  const last = addMonths(startOfMonth(now), -1);
+  const periods = [
+    { from: last, to: endOfMonth(last), paid: true },
+    { from: startOfMonth(now), to: endOfMonth(now), paid: false },
+  ];
+  for (const { from, to, paid } of periods) {
+    const earned = (await loadWorked({ db: tx.db, companyId: company_id }, { from, to })).map((worked) => ({
+      worked,
+      payout: calculatePayout(worked.terms, worked.schedules, worked.sold),
+    }));
+    if (earned.length === 0) continue;
+    const paid_on = addDays(to, 5) < now ? addDays(to, 5) : now;
+    const state = paid ? { status: 'Paid' as const, paid_on, reference: 'PAYROLL', approved_at: `${paid_on}T01:00:00Z`, paid_at: `${paid_on}T02:00:00Z` } : {};
+    const saved = await tx.db
+      .insert(salesPayouts)
+      .values(
+        earned.map(({ worked: { promoter, project }, payout }) => ({
+          ...figuresOf(payout),
+          ...state,
+          company_id,
+          promoter_id: promoter.id,
+          project_id: project.id,
+          period_start: from,
+          period_end: to,
+          due_date: dueOf(to),
+          engagement: promoter.engagement,
+          total: payout.total,
+        })),
+      )
+      .returning({ id: salesPayouts.id });
+    const lines = earned.flatMap(({ payout }, n) => lineRowsOf(company_id, saved[n]?.id ?? 0, payout));
+    for (let first = 0; first < lines.length; first += CHUNK) await tx.db.insert(salesPayoutLines).values(lines.slice(first, first + CHUNK));
+  }
+}

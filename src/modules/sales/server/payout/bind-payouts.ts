@@ -1,0 +1,18 @@
+/** The calls of payouts and of the report of attendance. */
+import { bind } from '#platform/server/module.ts';
+import { listPromoterAttendance as attendanceCall } from '../../contract/payout/attendance-report.endpoints.ts';
+import * as payout from '../../contract/payout/payout.endpoints.ts';
+import { listPromoterAttendance } from './attendance-report.ts';
+import { calculatePayouts } from './calculate-payouts.ts';
+import { approvePayout, changePayout, listPayouts, payPayout, showPayout, withdrawPayout } from './move-payout.ts';
+
+export const payoutBindings = [
+  bind(attendanceCall, listPromoterAttendance),
+  bind(payout.listPayouts, listPayouts),
+  bind(payout.showPayout, showPayout),
+  bind(payout.calculatePayouts, calculatePayouts),
+  bind(payout.changePayout, changePayout),
+  bind(payout.approvePayout, approvePayout),
+  bind(payout.withdrawPayout, withdrawPayout),
+  bind(payout.payPayout, payPayout),
+];

@@ -1,0 +1,123 @@
+/** Calculates the payouts of a project and period; approved and paid rows stay as they are. */
+import { and, eq, sql } from 'drizzle-orm';
+import { formatDate, type CalendarDate } from '#platform/contract/dates.ts';
+import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
+import { invalid } from '#platform/contract/errors.ts';
+import { say } from '#platform/contract/messages.ts';
+import { add, subtract, ZERO } from '#platform/contract/money.ts';
+import { audit } from '#platform/server/audit/audit.ts';
+import { todayIn } from '#platform/server/clock/clock.ts';
+import { among } from '#platform/server/db/among.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { notify } from '#platform/server/live/notify.ts';
+import { calculatePayout, type CalculatedPayout } from '../../contract/payout/calculate-payout.ts';
+import type { calculatePayouts as endpoint } from '../../contract/payout/payout.endpoints.ts';
+import { PAYOUT_ERRORS, PAYOUT_MESSAGES } from '../../contract/payout/payout.messages.ts';
+import { lockProject } from '../project/project-reach.ts';
+import { loadWorked, type Worked } from './load-worked.ts';
+import { dueOf, figuresOf, lineRowsOf } from './payout-figures.ts';
+import { PAYOUT_SUBJECT, payoutsMeeting } from './payout.store.ts';
+import { salesPayoutLines as l, salesPayouts as p, type PayoutRecord } from './payout.tables.ts';
+
+/** Lines that one statement writes. */
+const CHUNK = 1000;
+
+const excluded = (column: keyof PayoutRecord) => sql.raw(`excluded.${column}`);
+const CALCULATED = [
+  'due_date',
+  'engagement',
+  'days',
+  'hours',
+  'overtime_hours',
+  'base_amount',
+  'overtime_amount',
+  'commission_amount',
+  'late_amount',
+  'total',
+  'below_minimum',
+  'updated_by',
+] as const satisfies readonly (keyof PayoutRecord)[];
+
+function rowOf(ctx: Ctx, { promoter, project }: Worked, payout: CalculatedPayout, before: PayoutRecord | undefined, from: CalendarDate, to: CalendarDate) {
+  const [incentive, deduction] = [before?.incentive_amount ?? ZERO, before?.deduction_amount ?? ZERO];
+  return {
+    company_id: ctx.companyId,
+    promoter_id: promoter.id,
+    project_id: project.id,
+    period_start: from,
+    period_end: to,
+    due_date: dueOf(to),
+    engagement: promoter.engagement,
+    ...figuresOf(payout),
+    total: subtract(add(payout.total, incentive), deduction),
+    created_by: ctx.actor.userId,
+    updated_by: ctx.actor.userId,
+  };
+}
+
+async function writeLines(ctx: Ctx, payouts: readonly { readonly id: number; readonly payout: CalculatedPayout }[]): Promise<void> {
+  const ids = payouts.map(({ id }) => id);
+  await ctx.db.delete(l).where(and(eq(l.company_id, ctx.companyId), among(l.payout_id, ids)));
+  const lines = payouts.flatMap(({ id, payout }) => lineRowsOf(ctx.companyId, id, payout));
+  for (let first = 0; first < lines.length; first += CHUNK) await ctx.db.insert(l).values(lines.slice(first, first + CHUNK));
+}
+
+export async function calculatePayouts(ctx: Ctx, { project_id, start_date, end_date }: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
+  if (start_date > todayIn(ctx.clock, ctx.actor.timeZone)) throw invalid('start_date', PAYOUT_ERRORS.future);
+  const project = await lockProject(ctx, project_id);
+  const present = await payoutsMeeting(ctx, project_id, start_date, end_date);
+  const other = present.find(({ period_start, period_end }) => period_start !== start_date || period_end !== end_date);
+  if (other) throw invalid('start_date', PAYOUT_ERRORS.overlaps, { from: formatDate(other.period_start), to: formatDate(other.period_end) });
+  const frozen = new Set(present.filter(({ status }) => status !== 'Unpaid').map(({ promoter_id }) => promoter_id));
+  const worked = (await loadWorked(ctx, { project_id, from: start_date, to: end_date })).filter(({ promoter }) => !frozen.has(promoter.id));
+  const calculated = worked.map((each) => ({ each, payout: calculatePayout(each.terms, each.schedules, each.sold) }));
+  // Of whom nothing is left any more nothing is paid, unless something was entered.
+  const idle = present.filter(
+    (row) =>
+      row.status === 'Unpaid' && row.incentive_amount === 0 && row.deduction_amount === 0 && !worked.some(({ promoter }) => promoter.id === row.promoter_id),
+  );
+  if (idle.length > 0)
+    await ctx.db.delete(p).where(
+      and(
+        eq(p.company_id, ctx.companyId),
+        among(
+          p.id,
+          idle.map(({ id }) => id),
+        ),
+      ),
+    );
+  if (calculated.length > 0) {
+    const rows = calculated.map(({ each, payout }) => {
+      const before = present.find(({ promoter_id }) => promoter_id === each.promoter.id);
+      return rowOf(ctx, each, payout, before, start_date, end_date);
+    });
+    const saved = await ctx.db
+      .insert(p)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [p.company_id, p.promoter_id, p.project_id, p.period_start, p.period_end],
+        set: { ...Object.fromEntries(CALCULATED.map((column) => [column, excluded(column)])), updated_at: sql`clock_timestamp()` },
+      })
+      .returning({ id: p.id, promoter_id: p.promoter_id });
+    const byPromoter = new Map(calculated.map(({ each, payout }) => [each.promoter.id, payout]));
+    await writeLines(
+      ctx,
+      saved.flatMap(({ id, promoter_id }) => {
+        const payout = byPromoter.get(promoter_id);
+        return payout ? [{ id, payout }] : [];
+      }),
+    );
+  }
+  await audit(ctx, {
+    action: `${PAYOUT_SUBJECT}.calculated`,
+    subject_type: 'sales_project',
+    subject_id: project.id,
+    after: { start_date, end_date, calculated: calculated.length, kept: frozen.size },
+  });
+  await notify(ctx, { to: { company: ctx.companyId }, notification_type: 'spm_payout', stored: false });
+  return {
+    success: true,
+    message: say(PAYOUT_MESSAGES.calculated, ctx.locale, { n: calculated.length }),
+    data: { calculated: calculated.length, kept: frozen.size },
+  };
+}

@@ -1,0 +1,117 @@
+/** Reads payouts, corrects, approves and pays them. */
+import { eq } from 'drizzle-orm';
+import { monthRange } from '#platform/contract/dates.ts';
+import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
+import { invalid, notFound } from '#platform/contract/errors.ts';
+import { defineMessages, say } from '#platform/contract/messages.ts';
+import { add, fromRinggit, ringgitOrNull, subtract, toRinggit } from '#platform/contract/money.ts';
+import { audit } from '#platform/server/audit/audit.ts';
+import { todayIn } from '#platform/server/clock/clock.ts';
+import { asStored } from '#platform/server/db/columns.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { notify } from '#platform/server/live/notify.ts';
+import type * as calls from '../../contract/payout/payout.endpoints.ts';
+import { PAYOUT_ERRORS, PAYOUT_MESSAGES } from '../../contract/payout/payout.messages.ts';
+import * as store from './payout.store.ts';
+import { salesPayouts as p, type PayoutRecord } from './payout.tables.ts';
+
+const WORDS = defineMessages({
+  approved: { en: 'Your pay was approved', ms: 'Bayaran anda diluluskan' },
+  paid: { en: 'Your pay was sent', ms: 'Bayaran anda telah dihantar' },
+  message: { en: 'From {from} to {to}: RM {total}', ms: 'Dari {from} hingga {to}: RM {total}' },
+});
+
+export async function listPayouts(ctx: Ctx, asked: ParsedInput<typeof calls.listPayouts>): Promise<OutputOf<typeof calls.listPayouts>> {
+  const month = monthRange(todayIn(ctx.clock, ctx.actor.timeZone));
+  const { page, total } = await store.pageOfPayouts(ctx, { ...asked, from: asked.start_date ?? month.start_date, to: asked.end_date ?? month.end_date });
+  return { meta: page.meta, data: page.rows.map(store.presentPayout), totals: { total } };
+}
+
+export async function showPayout(ctx: Ctx, { id }: ParsedInput<typeof calls.showPayout>): Promise<OutputOf<typeof calls.showPayout>> {
+  const [shown] = await store.shownPayouts(ctx, eq(p.id, id));
+  if (!shown) throw notFound();
+  const lines = (await store.linesOf(ctx, id)).map((line) => ({
+    id: line.id,
+    kind: line.kind,
+    date: line.date,
+    quantity: line.quantity === null ? null : Number(line.quantity),
+    rate: ringgitOrNull(line.rate),
+    amount: toRinggit(line.amount),
+    formula: line.formula,
+    hourly: ringgitOrNull(line.hourly),
+    below_minimum: line.below_minimum,
+  }));
+  return { data: { ...store.presentPayout(shown), lines } };
+}
+
+/** Changes one, writes it down, and lets open windows load again. */
+async function change(ctx: Ctx, before: PayoutRecord, verb: string, set: Partial<PayoutRecord>, facts: object = {}): Promise<PayoutRecord> {
+  const [after] = await store.changePayouts(ctx, [before.id], before.status, set);
+  if (!after) throw new Error('No payout was changed');
+  await audit(ctx, {
+    action: `${store.PAYOUT_SUBJECT}.${verb}`,
+    subject_type: store.PAYOUT_SUBJECT,
+    subject_id: before.id,
+    before: asStored(p, before),
+    after: { ...asStored(p, after), ...facts },
+  });
+  await notify(ctx, { to: { company: ctx.companyId }, notification_type: 'spm_payout', stored: false });
+  return after;
+}
+
+/** The promoter hears of it. */
+export async function notifyPromoter(ctx: Ctx, payout: PayoutRecord, word: 'approved' | 'paid'): Promise<void> {
+  const user = await store.userOfPayout(ctx, payout);
+  if (user === null) return;
+  const params = { from: payout.period_start, to: payout.period_end, total: toRinggit(payout.total) };
+  await notify(ctx, { to: { user }, notification_type: 'spm_payout', title: WORDS[word], message: WORDS.message, params, route: '/attendance/my-schedule' });
+}
+
+export async function changePayout(ctx: Ctx, input: ParsedInput<typeof calls.changePayout>): Promise<OutputOf<typeof calls.changePayout>> {
+  const row = await store.lockPayout(ctx, input.id);
+  if (row.status !== 'Unpaid') throw invalid('base', PAYOUT_ERRORS.notUnpaid);
+  const [incentive, deduction] = [fromRinggit(input.incentive_amount), fromRinggit(input.deduction_amount)];
+  const calculated = add(subtract(row.total, row.incentive_amount), row.deduction_amount);
+  await change(ctx, row, 'updated', {
+    incentive_amount: incentive,
+    incentive_reason: input.incentive_reason,
+    deduction_amount: deduction,
+    deduction_reason: input.deduction_reason,
+    total: subtract(add(calculated, incentive), deduction),
+  });
+  return { success: true, message: say(PAYOUT_MESSAGES.saved, ctx.locale) };
+}
+
+export async function approvePayout(ctx: Ctx, { id, reason }: ParsedInput<typeof calls.approvePayout>): Promise<OutputOf<typeof calls.approvePayout>> {
+  const row = await store.lockPayout(ctx, id);
+  if (row.status !== 'Unpaid') throw invalid('base', PAYOUT_ERRORS.notUnpaid);
+  if (row.total <= 0) throw invalid('base', PAYOUT_ERRORS.nothing);
+  const [shown] = await store.shownPayouts(ctx, eq(p.id, id));
+  if (shown && !store.presentPayout(shown).has_account) throw invalid('base', PAYOUT_ERRORS.noAccount, { name: shown.promoter.name });
+  if (row.below_minimum && reason === null) throw invalid('reason', PAYOUT_ERRORS.belowMinimum);
+  const stamp = { approved_by: ctx.actor.userId, approved_at: ctx.clock.now().toISOString(), approve_reason: reason };
+  await notifyPromoter(ctx, await change(ctx, row, 'approved', { ...stamp, status: 'Approved' }), 'approved');
+  return { success: true, message: say(PAYOUT_MESSAGES.approved, ctx.locale) };
+}
+
+/** An approved one that no batch has. @throws 404, 422 */
+async function free(ctx: Ctx, id: number): Promise<PayoutRecord> {
+  const row = await store.lockPayout(ctx, id);
+  if (row.status !== 'Approved') throw invalid('base', PAYOUT_ERRORS.notApproved);
+  if ((await store.tiedPayouts(ctx, [id])).size > 0) throw invalid('base', PAYOUT_ERRORS.inBatch);
+  return row;
+}
+
+export async function withdrawPayout(ctx: Ctx, { id, remark }: ParsedInput<typeof calls.withdrawPayout>): Promise<OutputOf<typeof calls.withdrawPayout>> {
+  const row = await free(ctx, id);
+  await change(ctx, row, 'withdrawn', { status: 'Unpaid', approved_by: null, approved_at: null, approve_reason: null, remark }, { remark });
+  return { success: true, message: say(PAYOUT_MESSAGES.withdrawn, ctx.locale) };
+}
+
+export async function payPayout(ctx: Ctx, { id, paid_on, reference }: ParsedInput<typeof calls.payPayout>): Promise<OutputOf<typeof calls.payPayout>> {
+  const row = await free(ctx, id);
+  if (paid_on < row.period_start || paid_on > todayIn(ctx.clock, ctx.actor.timeZone)) throw invalid('paid_on', PAYOUT_ERRORS.paidBefore);
+  const paid = await change(ctx, row, 'paid', { status: 'Paid', paid_on, reference, paid_at: ctx.clock.now().toISOString() });
+  await notifyPromoter(ctx, paid, 'paid');
+  return { success: true, message: say(PAYOUT_MESSAGES.paid, ctx.locale) };
+}

@@ -1,0 +1,23 @@
+import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
+import type { CalculatedPayout } from '../../contract/payout/calculate-payout.ts';
+
+/** Wages are due within so many days of the end of their period (Employment Act 1955 s.19). */
+const DUE_DAYS = 7;
+
+export const dueOf = (periodEnd: CalendarDate): CalendarDate => addDays(periodEnd, DUE_DAYS);
+
+/** What is calculated, as the columns of a payout. */
+export const figuresOf = (payout: CalculatedPayout) => ({
+  days: payout.days.toFixed(2),
+  hours: payout.hours.toFixed(2),
+  overtime_hours: payout.overtime_hours.toFixed(2),
+  base_amount: payout.base,
+  overtime_amount: payout.overtime,
+  commission_amount: payout.commission,
+  late_amount: payout.late,
+  below_minimum: payout.below_minimum,
+});
+
+/** Its lines as rows of that payout. */
+export const lineRowsOf = (company_id: number, payout_id: number, { lines }: CalculatedPayout) =>
+  lines.map((line) => ({ ...line, company_id, payout_id, quantity: line.quantity.toFixed(3) }));

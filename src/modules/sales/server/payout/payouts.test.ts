@@ -1,0 +1,164 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { employeeOf, ownerOf } from '#app/server/testing/people.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
+import { scheduleOf } from '../field/field.factory.ts';
+import { projectOf, type MadeProject } from '../project/project.factory.ts';
+
+const portal = await openTestPortal();
+afterAll(() => portal.close());
+const owner = await ownerOf(portal);
+beforeEach(() => portal.clock.set('2026-11-30T09:00:00+08:00'));
+const rows = async (text: string, values: unknown[] = []) => (await portal.owner.query(text, values)).rows;
+
+/** A schedule of 20 November that was worked. @param from of the check-in, by the clock of Malaysia */
+async function worked(project: MadeProject, promoter: number, minutes = 540, from = '10:00'): Promise<number> {
+  const id = await scheduleOf(portal, owner, { project_id: project.id, outlet_id: project.outlets[0], promoter_id: promoter });
+  await portal.owner.query(`update sales_schedules set status = 'Completed', worked_minutes = $2 where id = $1`, [id, minutes]);
+  await portal.owner.query(
+    `insert into sales_punches (company_id, schedule_id, type, recorded_at, status, source) values ($1, $2, 'checkin', $3, 'ontime', 'mobile')`,
+    [owner.companyId, id, `2026-11-20T${from}:00+08:00`],
+  );
+  return id;
+}
+const account = (promoter: number) =>
+  portal.owner.query(`update sales_promoters set bank_id = (select min(id) from banks), bank_account_no = '1234567890' where id = $1`, [promoter]);
+const period = { start_date: '2026-11-01', end_date: '2026-11-30' };
+const calculate = (project: number, more: object = {}) => owner.client.post('api/spm/payouts/calculate', { project_id: project, ...period, ...more });
+const list = async (project: number) => (await owner.client.get('api/spm/reports/promoter-payout', { project_id: String(project), ...period })).body;
+const post = (id: number, path: string, body: object = {}, client = owner.client) => client.post(`api/spm/payouts/${id}${path}`, body);
+
+test('a project and month are calculated, line by line, and add up', async () => {
+  const project = await projectOf(portal, owner, { commission_type: 'Percent', commission_value: '2.00' });
+  const [first, second] = project.promoters;
+  const schedule = await worked(project, first);
+  await worked(project, second, 360);
+  await portal.owner.query(
+    `insert into sales_stocks (company_id, schedule_id, project_id, outlet_id, product_id, type, quantity, unit_price, amount, recorded_at)
+     values ($1, $2, $3, $4, $5, 'sale', 2, 15.90, 31.80, '2026-11-20T12:00+08:00')`,
+    [owner.companyId, schedule, project.id, project.outlets[0], project.product],
+  );
+  expect((await calculate(project.id)).body.data).toEqual({ calculated: 2, kept: 0 });
+  const { data, totals } = await list(project.id);
+  const of = (promoter: number) => data.find((row: { promoter: { id: number } }) => row.promoter.id === promoter);
+  expect(of(first)).toMatchObject({ days: 1, hours: 9, base_amount: 90, commission_amount: 0.64, total: 90.64, status: 'Unpaid', due_date: '2026-12-07' });
+  expect(of(second)).toMatchObject({ days: 0.86, base_amount: 77.14, total: 77.14 });
+  expect(totals).toEqual({ total: 167.78 });
+  const { lines } = (await owner.client.get(`api/spm/payouts/${of(first).id}`)).body.data;
+  expect(lines).toMatchObject([
+    { kind: 'base', amount: 90, formula: '90.00 × 1', hourly: 10 },
+    { kind: 'commission', amount: 0.64, formula: '31.80 × 2%', quantity: 2 },
+  ]);
+});
+
+test('what the portal closed unseen is paid once somebody confirmed it', async () => {
+  const project = await projectOf(portal, owner);
+  const schedule = await worked(project, project.promoters[0]);
+  await portal.owner.query('update sales_schedules set auto_closed = true where id = $1', [schedule]);
+  expect((await calculate(project.id)).body.data.calculated).toBe(0);
+  await portal.owner.query('update sales_schedules set confirmed_at = now() where id = $1', [schedule]);
+  expect((await calculate(project.id)).body.data.calculated).toBe(1);
+});
+
+test('incentive and deduction stay when the payout is calculated again, and need a reason', async () => {
+  const project = await projectOf(portal, owner);
+  const [promoter] = project.promoters;
+  const schedule = await worked(project, promoter);
+  await calculate(project.id);
+  const [{ id }] = (await list(project.id)).data;
+  const form = { incentive_amount: 20, incentive_reason: null, deduction_amount: 5, deduction_reason: 'Lost badge' };
+  expect(Object.keys((await post(id, '', form)).body.errors)).toEqual(['incentive_reason']);
+  expect((await post(id, '', { ...form, incentive_reason: 'Best seller' })).status).toBe(200);
+  expect((await list(project.id)).data).toMatchObject([{ total: 105 }]);
+  await portal.owner.query('update sales_schedules set worked_minutes = 210 where id = $1', [schedule]);
+  await calculate(project.id);
+  expect((await list(project.id)).data).toMatchObject([{ id, base_amount: 45, incentive_amount: 20, deduction_amount: 5, total: 60 }]);
+});
+
+test('approval needs a bank account, and a reason below the minimum wage; approved rows stay', async () => {
+  const project = await projectOf(portal, owner, { pay_type: 'Hourly', base_rate: 500 as never });
+  const [promoter] = project.promoters;
+  const schedule = await worked(project, promoter);
+  await calculate(project.id);
+  const [{ id, below_minimum }] = (await list(project.id)).data;
+  expect(below_minimum).toBe(true);
+  expect(Object.keys((await post(id, '/approve')).body.errors)).toEqual(['base']);
+  await account(promoter);
+  expect(Object.keys((await post(id, '/approve')).body.errors)).toEqual(['reason']);
+  expect((await post(id, '/approve', { reason: 'Training day, agreed with the client' })).status).toBe(200);
+  expect((await post(id, '/approve', { reason: 'Twice' })).body.errors).toEqual({ base: ['The payout is approved or paid already.'] });
+  await portal.owner.query('update sales_schedules set worked_minutes = 60 where id = $1', [schedule]);
+  expect((await calculate(project.id)).body.data).toEqual({ calculated: 0, kept: 1 });
+  expect((await list(project.id)).data).toMatchObject([{ base_amount: 45, status: 'Approved' }]);
+  expect((await post(id, '/withdraw', { remark: 'Hours were wrong' })).status).toBe(200);
+  await calculate(project.id);
+  expect((await list(project.id)).data).toMatchObject([{ base_amount: 5, status: 'Unpaid' }]);
+});
+
+test('a payout is paid once, by a day that has come', async () => {
+  const project = await projectOf(portal, owner);
+  const [promoter] = project.promoters;
+  await worked(project, promoter);
+  await account(promoter);
+  await calculate(project.id);
+  const [{ id }] = (await list(project.id)).data;
+  const paid = { paid_on: '2026-11-30', reference: 'PAYROLL NOV' };
+  expect((await post(id, '/paid', paid)).body.errors).toEqual({ base: ['Only an approved payout may do this.'] });
+  await post(id, '/approve');
+  expect(Object.keys((await post(id, '/paid', { ...paid, paid_on: '2026-12-01' })).body.errors)).toEqual(['paid_on']);
+  expect((await post(id, '/paid', paid)).status).toBe(200);
+  expect((await post(id, '/paid', paid)).status).toBe(422);
+  expect((await list(project.id)).data).toMatchObject([{ status: 'Paid', paid_on: '2026-11-30', reference: 'PAYROLL NOV' }]);
+});
+
+test('a period that overlaps another one is refused, so that nothing is paid twice', async () => {
+  const project = await projectOf(portal, owner);
+  await worked(project, project.promoters[0]);
+  await calculate(project.id);
+  expect(Object.keys((await calculate(project.id, { start_date: '2026-11-15' })).body.errors)).toEqual(['start_date']);
+  expect(Object.keys((await calculate(project.id, { start_date: '2026-12-01', end_date: '2026-12-31' })).body.errors)).toEqual(['start_date']);
+  const answers = await Promise.all([1, 2, 3].map(() => calculate(project.id)));
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+  expect((await list(project.id)).data).toHaveLength(1);
+});
+
+test('an approved payout of a contractor waits for a payment batch, one of an employee does not', async () => {
+  const project = await projectOf(portal, owner);
+  const [contractor, employee] = project.promoters;
+  await portal.owner.query(`update sales_promoters set engagement = 'Contractor', engagement_reason = 'Own business' where id = $1`, [contractor]);
+  for (const promoter of project.promoters) {
+    await worked(project, promoter);
+    await account(promoter);
+  }
+  await calculate(project.id);
+  const { data } = await list(project.id);
+  for (const { id } of data) expect((await post(id, '/approve')).status).toBe(200);
+  const waiting = (await owner.client.get('api/operation/payrolls/payments/payables', { type: 'Promoter Payout', ...period })).body;
+  expect(waiting.data.map(({ payee_name }: { payee_name: string }) => payee_name)).toEqual(
+    (await rows('select name from sales_promoters where id = $1', [contractor])).map(({ name }) => name),
+  );
+  expect(employee).not.toBe(contractor);
+});
+
+test('the report of attendance has a line for each schedule and the share on time', async () => {
+  const project = await projectOf(portal, owner);
+  const [first, second] = project.promoters;
+  await worked(project, first);
+  const missed = await scheduleOf(portal, owner, { project_id: project.id, outlet_id: project.outlets[1], promoter_id: second });
+  await portal.owner.query(`update sales_schedules set status = 'Missed' where id = $1`, [missed]);
+  const { data, totals } = (await owner.client.get('api/spm/reports/promoter-attendance', { project_id: String(project.id), ...period })).body;
+  expect(data).toHaveLength(2);
+  expect(totals).toEqual({ schedules: 2, checkins: 1, ontime: 1, missed: 1, worked_minutes: 540, ontime_percent: 50 });
+});
+
+test('nobody else reads or moves a payout', async () => {
+  const project = await projectOf(portal, owner);
+  await worked(project, project.promoters[0]);
+  await calculate(project.id);
+  const [{ id }] = (await list(project.id)).data;
+  const [stranger, employee] = [await ownerOf(portal), await employeeOf(portal, owner)];
+  expect((await stranger.client.get(`api/spm/payouts/${id}`)).status).toBe(404);
+  expect((await post(id, '/approve', {}, stranger.client)).status).toBe(404);
+  expect((await stranger.client.post('api/spm/payouts/calculate', { project_id: project.id, ...period })).status).toBe(404);
+  expect((await employee.client.get('api/spm/reports/promoter-payout')).status).toBe(403);
+  expect((await post(id, '/approve', {}, employee.client)).status).toBe(403);
+});

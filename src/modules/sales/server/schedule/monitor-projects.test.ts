@@ -1,0 +1,35 @@
+import { afterAll, expect, test } from 'vitest';
+import { employeeOf, ownerOf } from '#app/server/testing/people.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
+import { dayOf } from '../field/field.factory.ts';
+
+const portal = await openTestPortal();
+afterAll(() => portal.close());
+const owner = await ownerOf(portal);
+portal.clock.set('2026-11-20T12:00:00+08:00');
+const monitor = async (query: Record<string, string> = {}, client = owner.client) => client.get('api/spm/projects/monitoring', query);
+
+test('shows what is on going today in projects that run, with sums and what sells', async () => {
+  const day = await dayOf(portal, owner);
+  const other = await dayOf(portal, owner);
+  await portal.owner.query(
+    `insert into sales_stocks (company_id, schedule_id, project_id, outlet_id, product_id, type, quantity, unit_price, amount, recorded_at)
+     select company_id, id, project_id, outlet_id, $2, 'sale', 2, 15.90, 31.80, '2026-11-20T11:00+08:00' from sales_schedules where id = $1`,
+    [day.schedule, day.product],
+  );
+  const { data } = (await monitor()).body;
+  expect(data.summary).toMatchObject({ schedules: 2, checkins: 2, checkouts: 0, sales: { units: 2, amount: 31.8 }, reports: { pending: 2, submitted: 0 } });
+  expect(data.groups).toHaveLength(2);
+  expect(data.charts).toMatchObject({ products: [{ units: 2, amount: 31.8 }], outlets: [{ amount: 31.8 }], promoters: [{ amount: 31.8 }] });
+  await portal.owner.query(`update sales_projects set status = 'Completed' where id = $1`, [other.project]);
+  expect((await monitor()).body.data.groups).toHaveLength(1);
+  expect((await monitor({ project_id: String(other.project) })).body.data.groups).toHaveLength(1);
+  expect((await monitor({ status: 'completed' })).body.data.summary.schedules).toBe(0);
+  expect((await monitor({ start_date: '2026-11-21' })).body.data.groups).toEqual([]);
+});
+
+test('is for the office of the company', async () => {
+  const [employee, stranger] = [await employeeOf(portal, owner), await ownerOf(portal)];
+  expect((await monitor({}, employee.client)).status).toBe(403);
+  expect((await monitor({}, stranger.client)).body.data.groups).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
+import { todayIn } from '#platform/server/clock/clock.ts';
+import { among } from '#platform/server/db/among.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { soldOn } from '../../contract/field/sold-on.ts';
+import type { monitorProjects as endpoint } from '../../contract/project/monitoring.endpoints.ts';
+import type { ScheduleRow } from '../../contract/schedule/schedule.endpoints.ts';
+import { salesProducts as p } from '../product/product.tables.ts';
+import { salesProjects as r } from '../project/project.tables.ts';
+import { grouped, readSchedules, statusOf, summaryOf } from './read-schedules.ts';
+import * as store from './schedule.store.ts';
+import { salesSchedules as s } from './schedule.tables.ts';
+
+/** Of a ranking the first. */
+const MOST = 10;
+
+type Stock = ScheduleRow['stocks'][number];
+
+/** What each name sold, the most first. */
+function ranked(entries: readonly { readonly name: string; readonly stocks: readonly Stock[] }[]) {
+  return [...Map.groupBy(entries, ({ name }) => name)]
+    .map(([name, own]) => ({ name, ...soldOn(own.flatMap(({ stocks }) => stocks)) }))
+    .filter(({ units }) => units > 0)
+    .toSorted((a, b) => b.amount - a.amount || (a.name < b.name ? -1 : 1))
+    .slice(0, MOST);
+}
+
+export async function monitorProjects(ctx: Ctx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
+  const today = todayIn(ctx.clock, ctx.actor.timeZone);
+  const from = input.start_date ?? today;
+  const filter = { ...input, from, to: input.end_date ?? from, status: statusOf(input.status) };
+  const running = ctx.db
+    .select({ id: r.id })
+    .from(r)
+    .where(and(eq(r.company_id, ctx.companyId), eq(r.status, 'On Going'), isNull(r.deleted_at)));
+  const ids = input.project_id === undefined ? (await running).map(({ id }) => id) : null;
+  const { rows, more, available } = await readSchedules(ctx, store.scheduleWhere(ctx, filter, ids === null ? undefined : among(s.project_id, ids)));
+  const sold = rows.flatMap(({ stocks }) => stocks);
+  const products = await ctx.db
+    .select({ id: p.id, name: p.name })
+    .from(p)
+    .where(and(eq(p.company_id, ctx.companyId), among(p.id, new Set(sold.map(({ product_id }) => product_id)))));
+  const nameOf = new Map(products.map(({ id, name }) => [id, name]));
+  return {
+    data: {
+      summary: summaryOf(rows, available),
+      groups: grouped(rows, false),
+      charts: {
+        products: ranked(sold.map((entry) => ({ name: nameOf.get(entry.product_id) ?? '', stocks: [entry] }))),
+        outlets: ranked(rows.map(({ outlet, stocks }) => ({ name: outlet.name, stocks }))),
+        promoters: ranked(rows.map(({ promoter, stocks }) => ({ name: promoter.name, stocks }))),
+      },
+      more,
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { everyday } from '#platform/contract/everyday.messages.ts';
+import { defineMessages } from '#platform/contract/messages.ts';
+
+export const MONITOR = defineMessages({
+  ...everyday('all', 'date', 'status'),
+  title: { en: 'Sales today', ms: 'Jualan hari ini' },
+  project: { en: 'Project', ms: 'Projek' },
+  allProjects: { en: 'All running projects', ms: 'Semua projek yang berjalan' },
+  when: { en: 'When', ms: 'Bila' },
+  today: { en: 'Today', ms: 'Hari ini' },
+  week: { en: 'This week', ms: 'Minggu ini' },
+  empty: { en: 'No schedule is on going.', ms: 'Tiada jadual sedang berjalan.' },
+  schedules: { en: 'Schedules', ms: 'Jadual' },
+  checkins: { en: 'Check-ins', ms: 'Daftar masuk' },
+  checkouts: { en: 'Check-outs', ms: 'Daftar keluar' },
+  sales: { en: 'Sales (RM)', ms: 'Jualan (RM)' },
+  units: { en: '{n} units', ms: '{n} unit' },
+  soldUnits: { en: 'Units sold', ms: 'Unit dijual' },
+  available: { en: 'Available stock', ms: 'Stok tersedia' },
+  reports: { en: 'Reports submitted', ms: 'Laporan dihantar' },
+  pending: { en: '{n} pending', ms: '{n} menunggu' },
+  products: { en: 'Products', ms: 'Produk' },
+  outlets: { en: 'Outlets', ms: 'Outlet' },
+  promoters: { en: 'Promoters', ms: 'Promoter' },
+  outlet: { en: 'Outlet', ms: 'Outlet' },
+  promoter: { en: 'Promoter', ms: 'Promoter' },
+  schedule: { en: 'Schedule', ms: 'Jadual' },
+  checkIn: { en: 'In', ms: 'Masuk' },
+  checkOut: { en: 'Out', ms: 'Keluar' },
+  tasks: { en: 'Tasks', ms: 'Tugasan' },
+  taskCount: { en: '{done} of {total}', ms: '{done} daripada {total}' },
+  report: { en: 'Report', ms: 'Laporan' },
+});

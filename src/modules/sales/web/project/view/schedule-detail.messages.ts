@@ -1,0 +1,63 @@
+import { everyday } from '#platform/contract/everyday.messages.ts';
+import { defineMessages } from '#platform/contract/messages.ts';
+import { MY_DAY } from '../../field/my-day.messages.ts';
+
+const { footfall, approached, sampled, buyers, competitor, feedback, issue, closing, photos, tasks, stock, noTasks, checkIn, checkOut } = MY_DAY;
+
+export const DETAIL = defineMessages({
+  ...everyday('status', 'reason', 'amount', 'yes', 'no'),
+  footfall,
+  approached,
+  sampled,
+  buyers,
+  competitor,
+  feedback,
+  issue,
+  closing,
+  photos,
+  tasks,
+  stock,
+  noTasks,
+  checkIn,
+  checkOut,
+  schedule: { en: 'Schedule', ms: 'Jadual' },
+  times: { en: 'Check-in and check-out', ms: 'Daftar masuk dan keluar' },
+  noTimes: { en: 'Not checked in.', ms: 'Belum daftar masuk.' },
+  kind: { en: 'Entry', ms: 'Catatan' },
+  time: { en: 'Time', ms: 'Masa' },
+  distance: { en: 'From the outlet', ms: 'Dari outlet' },
+  metres: { en: '{n} m', ms: '{n} m' },
+  unknown: { en: 'Not known', ms: 'Tidak diketahui' },
+  worked: {
+    en: '{minutes} minutes worked, {overtime} of them approved overtime',
+    ms: '{minutes} minit bekerja, {overtime} daripadanya kerja lebih masa diluluskan',
+  },
+  unconfirmed: {
+    en: 'Nobody checked out. The schedule was closed automatically and is paid once the times are confirmed.',
+    ms: 'Tiada daftar keluar. Jadual ditutup secara automatik dan dibayar selepas masa disahkan.',
+  },
+  correct: { en: 'Correct the times', ms: 'Betulkan masa' },
+  inDate: { en: 'Day of the check-in', ms: 'Hari daftar masuk' },
+  outDate: { en: 'Day of the check-out', ms: 'Hari daftar keluar' },
+  overtimeMinutes: { en: 'Approved overtime (minutes)', ms: 'Kerja lebih masa diluluskan (minit)' },
+  overtimeHint: { en: 'At most what was worked beyond the schedule.', ms: 'Paling banyak masa kerja melebihi jadual.' },
+  noStock: { en: 'No stock recorded.', ms: 'Tiada stok direkodkan.' },
+  product: { en: 'Product', ms: 'Produk' },
+  quantity: { en: 'Quantity', ms: 'Kuantiti' },
+  task: { en: 'Task', ms: 'Tugasan' },
+  answer: { en: 'Answer', ms: 'Jawapan' },
+  fact: { en: 'Question', ms: 'Soalan' },
+  recorded: { en: 'Recorded', ms: 'Direkodkan' },
+  open: { en: 'Not yet', ms: 'Belum' },
+  report: { en: 'Daily report', ms: 'Laporan harian' },
+  approve: { en: 'Approve report', ms: 'Luluskan laporan' },
+  approveAsk: { en: 'Approve this report?', ms: 'Luluskan laporan ini?' },
+  approveText: {
+    en: 'The stock counted at the close becomes the opening stock of the next day.',
+    ms: 'Stok yang dikira semasa tutup menjadi stok awal hari berikutnya.',
+  },
+  sendBack: { en: 'Return to promoter', ms: 'Kembalikan kepada promoter' },
+  sendBackAsk: { en: 'Send this report back to the promoter?', ms: 'Kembalikan laporan ini kepada promoter?' },
+  sentBackFor: { en: 'Sent back: {reason}', ms: 'Dikembalikan: {reason}' },
+  details: { en: 'Details', ms: 'Butiran' },
+});

@@ -1,0 +1,184 @@
+/** A schedule with everything recorded on it; its report is approved or sent back here, its times are corrected. */
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { formatClock, formatDate } from '#platform/contract/dates.ts';
+import { formatPrice } from '#platform/contract/money.ts';
+import { saySession } from '#platform/contract/time/said-sessions.ts';
+import type { UploadedFile } from '#platform/contract/uploads.ts';
+import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
+import { useLocale, useT } from '#platform/web/locale/locale.tsx';
+import { SideDrawer } from '#platform/web/ui/drawer/side-drawer.tsx';
+import { useConfirm } from '#platform/web/ui/feedback/confirm.tsx';
+import { Loaded } from '#platform/web/ui/page/loaded.tsx';
+import { StatusChip } from '#platform/web/ui/status-chip.tsx';
+import { useTimeZone } from '#platform/web/ui/values.tsx';
+import { reopenDailyReport, reviewDailyReport } from '../../../contract/field/field.endpoints.ts';
+import { showSchedule, type ScheduleDetail } from '../../../contract/field/schedule-detail.endpoints.ts';
+import { STOCK_TYPE_WORDS } from '../../../contract/stock/stock-types.ts';
+import { SCHEDULE_READS, STOCK_READS } from '../../sales-reads.ts';
+import { FactsTable } from '../../view/facts-table.tsx';
+import { Section } from '../../view/section.tsx';
+import { CorrectForm } from './correct-form.tsx';
+import { DETAIL } from './schedule-detail.messages.ts';
+
+const STALE = [...SCHEDULE_READS, ...STOCK_READS];
+
+export function ScheduleDrawer({ id, onClose }: { id: number; onClose: () => void }) {
+  const { locale } = useLocale();
+  const { data, error, refetch } = useEndpoint(showSchedule, { id });
+  const detail = data?.data;
+  const title = detail ? `${detail.promoter.name}, ${formatDate(detail.date)} ${saySession(detail, locale)}` : DETAIL.schedule;
+  return (
+    <SideDrawer onClose={onClose} title={title} size={680} badge={detail && <StatusChip status={detail.status} />}>
+      {detail ? <Detail detail={detail} /> : <Loaded error={error} refetch={refetch} shape="detail" count={6} />}
+    </SideDrawer>
+  );
+}
+
+function Detail({ detail }: { detail: ScheduleDetail }) {
+  const t = useT(DETAIL);
+  const types = useT(STOCK_TYPE_WORDS);
+  const { locale } = useLocale();
+  const zone = useTimeZone();
+  const [correcting, setCorrecting] = useState(false);
+  const clock = (at: string) => formatClock(at, zone, locale);
+  const { checkin, checkout, entries, products, tasks, photos } = detail;
+  const punches = [
+    { key: DETAIL.checkIn, punch: checkin, photos: photos.checkin },
+    { key: DETAIL.checkOut, punch: checkout, photos: photos.checkout },
+  ].flatMap(({ punch, ...rest }) => (punch ? [{ ...rest, punch }] : []));
+  return (
+    <>
+      <p className="quiet flush">{[detail.outlet.name, detail.project.name].join(' · ')}</p>
+      <Section
+        title={DETAIL.times}
+        empty={punches.length === 0 ? DETAIL.noTimes : undefined}
+        action={
+          detail.supervises && detail.status !== 'Cancelled' ? (
+            <Button variant="default" onClick={() => setCorrecting(true)}>
+              {t('correct')}
+            </Button>
+          ) : undefined
+        }
+      >
+        <FactsTable
+          label={DETAIL.times}
+          rows={punches}
+          rowKey={({ punch }) => punch.recorded_at}
+          columns={[
+            { label: DETAIL.kind, cell: ({ key }) => key[locale] },
+            { label: DETAIL.time, cell: ({ punch }) => clock(punch.recorded_at) },
+            { label: DETAIL.status, cell: ({ punch }) => <StatusChip status={punch.status} /> },
+            { label: DETAIL.distance, number: true, cell: ({ punch }) => (punch.distance_m === null ? t('unknown') : t('metres', { n: punch.distance_m })) },
+            { label: DETAIL.photos, cell: (row) => <Pictures files={row.photos} /> },
+          ]}
+        />
+        {detail.unconfirmed && <p className="note">{t('unconfirmed')}</p>}
+        {detail.worked_minutes !== null && <p className="note">{t('worked', { minutes: detail.worked_minutes, overtime: detail.overtime_minutes })}</p>}
+      </Section>
+      <Section title={DETAIL.stock} empty={entries.length === 0 ? DETAIL.noStock : undefined}>
+        <FactsTable
+          label={DETAIL.stock}
+          rows={entries}
+          rowKey={({ id }) => id}
+          columns={[
+            { label: DETAIL.time, cell: ({ recorded_at }) => clock(recorded_at) },
+            { label: DETAIL.product, cell: ({ product_id }) => products.find(({ id }) => id === product_id)?.name ?? '' },
+            { label: DETAIL.kind, cell: ({ type }) => types(type) },
+            { label: DETAIL.quantity, number: true, cell: ({ quantity }) => quantity },
+            { label: DETAIL.amount, number: true, cell: ({ amount }) => (amount === null ? '' : formatPrice(amount)) },
+          ]}
+        />
+      </Section>
+      <Section title={DETAIL.tasks} empty={tasks.length === 0 ? DETAIL.noTasks : undefined}>
+        <FactsTable
+          label={DETAIL.tasks}
+          rows={tasks}
+          rowKey={({ id }) => id}
+          columns={[
+            { label: DETAIL.task, cell: ({ name }) => name },
+            {
+              label: DETAIL.answer,
+              cell: ({ value }) => (Array.isArray(value) ? value.join(', ') : typeof value === 'boolean' ? t(value ? 'yes' : 'no') : value),
+            },
+            { label: DETAIL.photos, cell: ({ id }) => <Pictures files={detail.task_photos.find(({ task_id }) => task_id === id)?.photos ?? []} /> },
+            { label: DETAIL.status, cell: ({ done }) => (done ? t('recorded') : t('open')) },
+          ]}
+        />
+      </Section>
+      <Report detail={detail} />
+      {correcting && <CorrectForm detail={detail} onClose={() => setCorrecting(false)} />}
+    </>
+  );
+}
+
+function Pictures({ files }: { files: readonly UploadedFile[] }) {
+  return files.map(({ file, url, name }) => (
+    <a key={file} href={url} target="_blank" rel="noreferrer" className="tall">
+      {name}
+    </a>
+  ));
+}
+
+function Report({ detail }: { detail: ScheduleDetail }) {
+  const t = useT(DETAIL);
+  const confirm = useConfirm();
+  const review = useWrite(reviewDailyReport, { invalidates: STALE });
+  const reopen = useWrite(reopenDailyReport, { invalidates: STALE });
+  const { report, id, products, supervises } = detail;
+  const approve = async () => {
+    const answer = await confirm({ title: t('approveAsk'), message: t('approveText'), remark: 'optional', verb: t('approve') });
+    if (answer) await review.run({ id, remark: answer.remark || null });
+  };
+  const sendBack = async () => {
+    const answer = await confirm({ title: t('sendBackAsk'), remark: true, remarkLabel: t('reason'), verb: t('sendBack') });
+    if (answer) await reopen.run({ id, reason: answer.remark });
+  };
+  const facts = [
+    ['footfall', report.footfall],
+    ['approached', report.approached],
+    ['sampled', report.sampled],
+    ['buyers', report.buyers],
+    ['competitor', report.competitor_activity],
+    ['feedback', report.customer_feedback],
+    ['issue', report.issue],
+  ] as const;
+  const decidable = supervises && report.status === 'submitted' && report.reviewed_at === null;
+  return (
+    <Section title={DETAIL.report} action={<StatusChip status={report.reviewed_at ? 'approved' : report.status} />}>
+      <FactsTable
+        label={DETAIL.report}
+        rows={facts.filter(([, value]) => value !== null)}
+        rowKey={([name]) => name}
+        columns={[
+          { label: DETAIL.fact, cell: ([name]) => t(name) },
+          { label: DETAIL.answer, cell: ([, value]) => value },
+        ]}
+      />
+      {report.closing.length > 0 && (
+        <FactsTable
+          label={DETAIL.closing}
+          rows={report.closing}
+          rowKey={({ product_id }) => product_id}
+          columns={[
+            { label: DETAIL.closing, cell: ({ product_id }) => products.find((product) => product.id === product_id)?.name ?? '' },
+            { label: DETAIL.quantity, number: true, cell: ({ quantity }) => quantity },
+          ]}
+        />
+      )}
+      <Pictures files={report.photos} />
+      {report.review_remark && <p className="note">{report.review_remark}</p>}
+      {report.reopen_reason && <p className="note">{t('sentBackFor', { reason: report.reopen_reason })}</p>}
+      {decidable && (
+        <div className="row wrap">
+          <Button loading={review.busy} onClick={() => void approve()}>
+            {t('approve')}
+          </Button>
+          <Button variant="default" loading={reopen.busy} onClick={() => void sendBack()}>
+            {t('sendBack')}
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+}

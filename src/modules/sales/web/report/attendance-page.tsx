@@ -1,0 +1,60 @@
+import { formatClock } from '#platform/contract/dates.ts';
+import { saySession } from '#platform/contract/time/said-sessions.ts';
+import { useLocale, useT } from '#platform/web/locale/locale.tsx';
+import { ListPage } from '#platform/web/ui/list-page.tsx';
+import { useTimeZone } from '#platform/web/ui/values.tsx';
+import { listPromoterAttendance, type AttendanceLine } from '../../contract/payout/attendance-report.endpoints.ts';
+import { SCHEDULE_STATUSES } from '../../contract/schedule/schedule-status.ts';
+import { useProjectOptions } from '../project/use-project-options.ts';
+import { REPORT } from './report.messages.ts';
+import { useMonth } from './use-month.ts';
+
+const FLAGS = ['outside', 'report', 'stock', 'offline', 'clock', 'altered', 'auto'] as const;
+const hoursOf = (minutes: number | null) => (minutes === null ? null : Math.round((minutes / 60) * 100) / 100);
+
+/** When promoters worked: a line for each schedule, with totals of the whole filter. */
+export function Page() {
+  const t = useT(REPORT);
+  const { locale } = useLocale();
+  const zone = useTimeZone();
+  const month = useMonth();
+  const projects = useProjectOptions();
+  const clock = (at: string | null) => (at ? formatClock(at, zone, locale) : '');
+  const flags = ({ flags: found }: AttendanceLine) =>
+    FLAGS.filter((flag) => found.includes(flag))
+      .map((flag) => t(flag))
+      .join(', ');
+  return (
+    <ListPage
+      title={REPORT.attendanceTitle}
+      endpoint={listPromoterAttendance}
+      rowKey={({ id }) => id}
+      defaults={{ sortBy: 'promoter', sort: 'asc', perPage: 50 }}
+      group={({ promoter }) => promoter.name}
+      filters={[
+        { kind: 'dates', key: 'start_date', to: 'end_date', label: REPORT.period, initial: month.start_date, initialTo: month.end_date },
+        { kind: 'select', key: 'project_id', label: REPORT.project, options: projects, number: true },
+        { kind: 'select', key: 'status', label: REPORT.status, options: SCHEDULE_STATUSES.filter((status) => status !== 'Cancelled') },
+      ]}
+      columns={[
+        { key: 'promoter', label: REPORT.promoter, sort: true, fixed: true, card: 'title', value: ({ promoter }) => promoter.name },
+        { key: 'date', label: REPORT.date, kind: 'date', sort: true, priority: 1, card: 'subtitle' },
+        { key: 'project', label: REPORT.project, priority: 3, value: ({ project }) => project.name },
+        { key: 'outlet', label: REPORT.outlet, priority: 2, value: ({ outlet }) => outlet.name },
+        { key: 'start_time', label: REPORT.schedule, priority: 3, value: (row) => saySession(row, locale) },
+        { key: 'checkin_at', label: REPORT.checkIn, priority: 1, card: 1, value: ({ checkin_at }) => clock(checkin_at) },
+        { key: 'checkout_at', label: REPORT.checkOut, priority: 1, card: 2, value: ({ checkout_at }) => clock(checkout_at) },
+        { key: 'worked_minutes', label: REPORT.hours, kind: 'number', priority: 2, value: ({ worked_minutes }) => hoursOf(worked_minutes) },
+        { key: 'overtime_minutes', label: REPORT.overtime, kind: 'number', priority: 4, value: ({ overtime_minutes }) => hoursOf(overtime_minutes) },
+        { key: 'distance_m', label: REPORT.distance, kind: 'number', priority: 4 },
+        { key: 'flags', label: REPORT.flags, priority: 3, value: flags },
+        { key: 'status', label: REPORT.status, kind: 'status', card: 'badge' },
+      ]}
+      totals={({ totals }) => ({
+        promoter: `${t('schedules')}: ${totals.schedules}, ${t('checkins')}: ${totals.checkins}, ${t('missed')}: ${totals.missed}`,
+        worked_minutes: hoursOf(totals.worked_minutes),
+        status: totals.ontime_percent === null ? null : `${t('ontime')}: ${totals.ontime_percent}%`,
+      })}
+    />
+  );
+}

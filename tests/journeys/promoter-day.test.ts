@@ -1,0 +1,165 @@
+/** A promoter's day on a phone: in by place and photo, stock and sales with and without a network, the report, and its approval by the office. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ownerOf, userOf, type Person } from '#app/server/testing/people.ts';
+import { setMembership } from '#modules/identity/server/public.ts';
+import { projectOf, type MadeProject } from '#modules/sales/server/project/project.factory.ts';
+import { dateInZone } from '#platform/contract/dates.ts';
+import { DESKTOP, expectNoConsoleErrors, forgetConsoleErrors, look, openPortalInBrowser, PHONE, settle, signIn, type BrowserPortal } from './browser.ts';
+import { missedByFinger } from './finger.ts';
+
+const HOUR_MS = 3_600_000;
+const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const clockOf = (at: Date) => at.toLocaleTimeString('en-GB', { timeZone: 'Asia/Kuala_Lumpur', hour: '2-digit', minute: '2-digit' });
+
+let mesra: BrowserPortal;
+let owner: Person;
+let project: MadeProject;
+let phone: Page;
+let schedule: number;
+
+beforeAll(async () => {
+  mesra = await openPortalInBrowser({ demo: false });
+  const { portal } = mesra;
+  owner = await ownerOf(portal, { name: 'Teratak Contoh Sdn Bhd' });
+  const year = new Date().getFullYear();
+  project = await projectOf(portal, owner, { start_date: `${year - 1}-12-01`, end_date: `${year + 1}-01-31` });
+  const user = await userOf(portal);
+  const [promoter] = project.promoters;
+  await portal.owner.query('update sales_promoters set user_id = $1 where id = $2', [user.userId, promoter]);
+  await portal.asSystem((tx) => setMembership(tx, owner.companyId, user.userId, { role: 'promoter', promoter_id: promoter }));
+  await portal.owner.query(
+    `update sales_project_tasks set name = 'Facings', type = 'Number', options = '{"min": 0, "max": 50}', is_required = true where id = $1`,
+    [project.task],
+  );
+  // It began half an hour ago and goes on for four, whatever day it is.
+  const [from, to] = [new Date(Date.now() - HOUR_MS / 2), new Date(Date.now() + 4 * HOUR_MS)];
+  const { rows } = await portal.owner.query(
+    `insert into sales_schedules (company_id, project_id, outlet_id, promoter_id, date, start_time, end_time, starts_at, ends_at, status)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'On Going') returning id::int`,
+    [owner.companyId, project.id, project.outlets[0], promoter, dateInZone(from), clockOf(from), clockOf(to), from, to],
+  );
+  schedule = rows[0].id;
+  const place = await portal.owner.query('select lat::float, lng::float from sales_outlets where id = $1', [project.outlets[0]]);
+  const { lat, lng } = place.rows[0];
+  phone = await mesra.visit({
+    viewport: PHONE,
+    hasTouch: true,
+    isMobile: true,
+    geolocation: { latitude: lat, longitude: lng, accuracy: 12 },
+    permissions: ['geolocation'],
+  });
+  await signIn(phone, user.email);
+});
+afterAll(() => mesra.close());
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
+const dialog = (page: Page) => page.getByRole('dialog');
+const closeDialog = async (page: Page) => {
+  await dialog(page).getByRole('button', { name: 'Close' }).tap();
+  await dialog(page).waitFor({ state: 'hidden' });
+};
+const takePhoto = async (page: Page) => page.locator('input[type="file"]').first().setInputFiles({ name: 'shelf.png', mimeType: 'image/png', buffer: PIXEL });
+const sold = async () =>
+  (await mesra.portal.owner.query(`select type, quantity::float from sales_stocks where schedule_id = $1 order by recorded_at, id`, [schedule])).rows;
+
+it('checks in at the outlet with a photo, by one hand', async () => {
+  await phone.goto('/attendance/my-schedule');
+  await button(phone, 'Check in').waitFor();
+  await settle(phone);
+  await look(phone, 'promoter-1-before');
+  expect((await missedByFinger(phone, 'main')).missed).toEqual([]);
+  await button(phone, 'Check in').tap();
+  await phone.getByText('Take a photo first.').waitFor();
+  await takePhoto(phone);
+  await button(phone, 'Check in').tap();
+  await button(phone, 'Check out').waitFor();
+  await phone.getByText(/^Checked in \d/).waitFor();
+  await settle(phone);
+  await look(phone, 'promoter-2-in');
+  expect((await missedByFinger(phone, 'main')).missed).toEqual([]);
+  expectNoConsoleErrors(phone);
+});
+
+it('records the opening stock, and sales without a network that arrive once', async () => {
+  await button(phone, 'Stock').tap();
+  const list = dialog(phone);
+  await list.getByRole('textbox', { name: 'Kopi Contoh 3 in 1', exact: true }).fill('12');
+  await settle(phone);
+  await look(phone, 'promoter-3-stock');
+  expect((await missedByFinger(phone, '[role="dialog"]')).missed).toEqual([]);
+  await list.getByRole('button', { name: 'Record', exact: true }).tap();
+  await list.getByText(/^12 left/).waitFor();
+  await closeDialog(phone);
+  await phone.context().setOffline(true);
+  await button(phone, 'Stock').tap();
+  for (const _press of [1, 2, 3]) await dialog(phone).getByRole('button', { name: 'One more of Kopi Contoh 3 in 1' }).tap();
+  await dialog(phone).getByRole('button', { name: 'Record', exact: true }).tap();
+  await dialog(phone)
+    .getByText(/^9 left/)
+    .waitFor();
+  await closeDialog(phone);
+  await phone.getByRole('region', { name: 'Waiting to be sent' }).waitFor();
+  await look(phone, 'promoter-4-offline');
+  await phone.context().setOffline(false);
+  await phone.getByRole('region', { name: 'Waiting to be sent' }).waitFor({ state: 'hidden' });
+  expect(await sold()).toEqual([
+    { type: 'opening', quantity: 12 },
+    { type: 'sale', quantity: 3 },
+  ]);
+  forgetConsoleErrors(phone);
+});
+
+it('answers the task, submits the report and checks out', async () => {
+  await button(phone, /^Tasks/).tap();
+  await dialog(phone).getByRole('textbox', { name: 'Facings' }).fill('6');
+  await dialog(phone).getByRole('button', { name: 'Save' }).tap();
+  await dialog(phone).getByText('Recorded').waitFor();
+  await closeDialog(phone);
+  await button(phone, 'Report').tap();
+  await dialog(phone).getByLabel('Shoppers who passed').fill('120');
+  await dialog(phone).getByRole('textbox', { name: 'Kopi Contoh 3 in 1', exact: true }).fill('8');
+  await settle(phone);
+  await look(phone, 'promoter-5-report');
+  await dialog(phone).getByRole('button', { name: 'Submit report' }).tap();
+  await button(phone, 'Submitted').waitFor();
+  await takePhoto(phone);
+  await button(phone, 'Check out').tap();
+  await phone.getByText(/Checked out \d/).waitFor();
+  await settle(phone);
+  await look(phone, 'promoter-6-out');
+  expectNoConsoleErrors(phone);
+});
+
+it('the office approves the report, sees what differs, and calculates the pay', async () => {
+  const office = await mesra.visit({ viewport: DESKTOP });
+  await signIn(office, owner.email);
+  await office.goto(`/spm/project/view?id=${project.id}`);
+  await office.getByRole('button', { name: /^Details: / }).click();
+  await dialog(office).getByRole('button', { name: 'Approve report' }).click();
+  await office.getByRole('alertdialog').or(office.getByRole('dialog').last()).getByRole('button', { name: 'Approve report' }).last().click();
+  await dialog(office).getByText('Approved').first().waitFor();
+  await settle(office);
+  await look(office, 'promoter-7-approved');
+  await office.goto('/spm/product/stock?tab=differences');
+  await office.getByText('−1').first().waitFor();
+  await look(office, 'promoter-8-differences');
+  await office.goto('/spm/product/stock?level=all');
+  await office.getByText('Kopi Contoh 3 in 1').first().waitFor();
+  await settle(office);
+  await look(office, 'promoter-9-stock');
+  await office.goto('/spm/project/report/attendance');
+  await office.getByText('Aina binti Contoh').first().waitFor();
+  await settle(office);
+  await look(office, 'promoter-10-attendance');
+  await office.goto('/spm/project/report/payout');
+  await button(office, 'Calculate').first().click();
+  await dialog(office).getByRole('combobox', { name: 'Project' }).or(dialog(office).getByLabel('Project')).first().click();
+  await office.getByRole('option').first().click();
+  await dialog(office).getByRole('button', { name: 'Calculate' }).click();
+  await dialog(office).waitFor({ state: 'hidden' });
+  await office.getByText('Unpaid').first().waitFor();
+  await settle(office);
+  await look(office, 'promoter-11-payout');
+  expectNoConsoleErrors(office);
+});
