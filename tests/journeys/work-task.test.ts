@@ -81,7 +81,7 @@ it('an employee reports an issue, and does the task without a network once it is
   expect((await missedByFinger(phone, 'main')).missed).toEqual([]);
   await card.getByRole('button', { name: /^Do Close the site/ }).tap();
   const form = phone.getByRole('dialog', { name: 'Close the site' });
-  await choose(phone, 'What comes of it', 'Report an issue');
+  await choose(phone, 'Result', 'Report an issue');
   await form.getByRole('textbox', { name: 'Remark' }).fill('The lock is broken');
   await look(phone, 'work-task-5-issue');
   expect((await missedByFinger(phone, '[role="dialog"]')).missed).toEqual([]);

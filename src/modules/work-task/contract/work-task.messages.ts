@@ -32,8 +32,8 @@ export const TASK_MESSAGES = defineMessages({
   saved: { en: 'Task saved.', ms: 'Tugasan disimpan.' },
   deleted: { en: 'Task deleted.', ms: 'Tugasan dipadam.' },
   given: {
-    en: '{n, plural, =0 {Task given. None comes due in the next seven days.} one {Task given: # day in the next seven.} other {Task given: # days in the next seven.}}',
-    ms: '{n, plural, =0 {Tugasan diberi. Tiada yang perlu dibuat dalam tujuh hari akan datang.} other {Tugasan diberi: # hari dalam tujuh hari akan datang.}}',
+    en: '{n, plural, =0 {Task given. It is not due in the coming week.} one {Task given. It is due once in the coming week.} other {Task given. It is due # times in the coming week.}}',
+    ms: '{n, plural, =0 {Tugasan diberi. Tiada yang perlu dibuat dalam minggu akan datang.} other {Tugasan diberi. Perlu dibuat # kali dalam minggu akan datang.}}',
   },
   ended: { en: 'No more of these tasks are made.', ms: 'Tugasan ini tidak dibuat lagi.' },
   cancelled: { en: 'Task cancelled.', ms: 'Tugasan dibatalkan.' },

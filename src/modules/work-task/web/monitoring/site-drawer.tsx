@@ -102,15 +102,17 @@ function Body({ answer: { people, tasks, visits, days }, onTask }: { answer: Det
           </ul>
         </DetailSection>
       )}
-      <ChartCard
-        title={MONITORING.week}
-        kind="bar"
-        rows={days.map(({ date, present }) => ({ date: formatDate(date), present }))}
-        x="date"
-        xLabel={WORK.date}
-        series={[{ key: 'present', label: MONITORING.people }]}
-        height={CHART_HEIGHT}
-      />
+      <div className={classes['week']}>
+        <ChartCard
+          title={MONITORING.week}
+          kind="bar"
+          rows={days.map(({ date, present }) => ({ date: formatDate(date), present }))}
+          x="date"
+          xLabel={WORK.date}
+          series={[{ key: 'present', label: MONITORING.people }]}
+          height={CHART_HEIGHT}
+        />
+      </div>
     </>
   );
 }

@@ -20,6 +20,7 @@ import { RESULTS } from '../../contract/rules/task-state.ts';
 import { RESULT_NAMES } from '../../contract/work-task.messages.ts';
 import { TASK_READS } from '../task-reads.ts';
 import { WORK } from '../work-task.messages.ts';
+import classes from './do-task.module.css';
 import { OWN } from './own-tasks.messages.ts';
 import { TASK_KIND } from './task-kind.ts';
 
@@ -80,7 +81,7 @@ export function DoTask({ task, onClose }: { task: SiteTask; onClose: () => void 
       </div>
       <SelectField form={form} name="result" label={OWN.result} options={RESULT_OPTIONS} clearable={false} />
       {task.checklist.length > 0 && (
-        <fieldset className="bare">
+        <fieldset className={classes['points']}>
           <legend>{words('checklist')}</legend>
           {task.checklist.map((point, at) => (
             <Checkbox

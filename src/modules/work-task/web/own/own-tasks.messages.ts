@@ -5,7 +5,7 @@ export const OWN = defineMessages({
   none: { en: 'No tasks today', ms: 'Tiada tugasan hari ini' },
   open: { en: '{n} to do', ms: '{n} perlu dibuat' },
   do: { en: 'Do', ms: 'Buat' },
-  result: { en: 'What comes of it', ms: 'Hasilnya' },
+  result: { en: 'Result', ms: 'Keputusan' },
   send: { en: 'Send', ms: 'Hantar' },
   later: { en: 'No connection: this is on your device and is sent later.', ms: 'Tiada sambungan: ini ada pada peranti anda dan dihantar kemudian.' },
   notKept: {
