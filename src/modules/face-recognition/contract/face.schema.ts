@@ -32,5 +32,6 @@ export const ONLINE_MINUTES = 10;
 /** Minutes for which a pair code may be typed in. */
 export const PAIR_MINUTES = 15;
 export const PAIR_CODE_LENGTH = 8;
+export const PAIR_PURPOSE = 'fr-pair';
 /** Numbers of a descriptor (`faceres` of @vladmandic/human). */
 export const DESCRIPTOR_LENGTH = 1024;

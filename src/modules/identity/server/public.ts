@@ -30,7 +30,7 @@ export {
 } from './invitation/member.store.ts';
 export { checkPassword } from './password/own-password.ts';
 export { refuseWeakPassword } from './password/check-password.ts';
-export { hashPassword } from './password/password.ts';
+export { fitsPassword, hashPassword } from './password/password.ts';
 export { pictureLink } from './picture.ts';
 export { challengeOf, digestOf, newSecret } from './sign-in/secret-token.ts';
 export { sendResetLink } from './password/send-reset-link.ts';

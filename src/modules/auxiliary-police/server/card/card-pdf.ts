@@ -14,7 +14,7 @@ import { CARD_FACE as W } from '../../contract/card/card.messages.ts';
 import { CARD_KIND_NAMES } from '../../contract/card/card.schema.ts';
 import { unitOf } from '../officer/strength.store.ts';
 import { findCard, verifyUrl } from './cards.ts';
-import { squaresOf, svgOf } from './squares.ts';
+import { squaresOf, svgOf } from '#platform/server/documents/qr-squares.ts';
 
 /** 35 by 45 mm, half as large; in points. */
 const PHOTO = { width: 62, height: 80 } as const;

@@ -5,7 +5,7 @@ import { addDays, addMonths, dateInZone } from '#platform/contract/dates.ts';
 import { adminOf, ownerOf } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { openUnit, type TestOfficer, type UnitFixture } from '#app/server/testing/unit-fixture.ts';
-import { svgOf, squaresOf } from './squares.ts';
+import { svgOf, squaresOf } from '#platform/server/documents/qr-squares.ts';
 
 const portal = await openTestPortal();
 afterAll(() => portal.close());

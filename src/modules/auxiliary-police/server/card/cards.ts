@@ -20,7 +20,7 @@ import { unitOf } from '../officer/strength.store.ts';
 import { unitChanged } from '../unit-changed.ts';
 import { asmOfficers as o, asmRanks as r } from '../unit.tables.ts';
 import { asmCards as k } from './card.tables.ts';
-import { squaresOf } from './squares.ts';
+import { squaresOf } from '#platform/server/documents/qr-squares.ts';
 
 type Call = 'listCards' | 'cardSummary' | 'showCard' | 'revokeCard';
 type In<E extends Call> = ParsedInput<(typeof calls)[E]>;

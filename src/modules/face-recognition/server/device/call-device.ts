@@ -10,8 +10,9 @@ import { notify } from '#platform/server/live/notify.ts';
 import { countAttempt, digestOf, newSecret } from '#modules/identity/server/public.ts';
 import type { Kiosk, pairKiosk as pairEndpoint, sendHeartbeat as heartbeatEndpoint } from '../../contract/device/device-call.endpoints.ts';
 import { FACE_ERRORS } from '../../contract/face-recognition.messages.ts';
+import { PAIR_PURPOSE } from '../../contract/face.schema.ts';
 import { deviceOf, deviceToPair, type KnownDevice } from './device-of.ts';
-import { digestOfPairCode } from './pair-code.ts';
+import { digestOfPairCode } from '#platform/server/device/pair-code.ts';
 
 /** Wrong codes of one address of the network in a quarter of an hour. */
 const TRIES = 10;
@@ -42,7 +43,7 @@ export async function sendHeartbeat(ctx: OpenCtx, { firmware, queue }: ParsedInp
 /** @throws 422 at the code, 429 */
 export async function pairKiosk(ctx: OpenCtx, { code }: ParsedInput<typeof pairEndpoint>): Promise<OutputOf<typeof pairEndpoint>> {
   await countAttempt(ctx, [{ key: `fr-pair|${ctx.request.ip}`, limit: TRIES, seconds: QUARTER }]);
-  const typed = digestOfPairCode(ctx.services.secret, code);
+  const typed = digestOfPairCode(ctx.services.secret, PAIR_PURPOSE, code);
   const device = await deviceToPair(ctx, typed);
   if (!device) throw invalid('code', FACE_ERRORS.badCode);
   const token = newSecret();

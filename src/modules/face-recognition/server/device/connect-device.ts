@@ -8,10 +8,10 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { digestOf, newSecret } from '#modules/identity/server/public.ts';
 import type { disconnectDevice as endEndpoint, issueToken as tokenEndpoint, makePairCode as codeEndpoint } from '../../contract/device/device.register.ts';
 import { FACE_MESSAGES } from '../../contract/face-recognition.messages.ts';
-import { PAIR_MINUTES } from '../../contract/face.schema.ts';
+import { PAIR_MINUTES, PAIR_PURPOSE } from '../../contract/face.schema.ts';
 import { frDevices, type DeviceRecord } from '../face-recognition.tables.ts';
 import { notifyDevices } from '../notify-faces.ts';
-import { digestOfPairCode, newPairCode, shownCode } from './pair-code.ts';
+import { digestOfPairCode, newPairCode, shownCode } from '#platform/server/device/pair-code.ts';
 
 type Change = Partial<Pick<DeviceRecord, 'token_hash' | 'pair_code_hash' | 'pair_code_expires_at'>>;
 
@@ -38,7 +38,7 @@ export async function issueToken(ctx: Ctx, { id }: ParsedInput<typeof tokenEndpo
 export async function makePairCode(ctx: Ctx, { id }: ParsedInput<typeof codeEndpoint>): Promise<OutputOf<typeof codeEndpoint>> {
   const code = newPairCode();
   const expires_at = new Date(ctx.clock.now().getTime() + PAIR_MINUTES * 60_000).toISOString();
-  await change(ctx, id, 'pair_code_made', { pair_code_hash: digestOfPairCode(ctx.services.secret, code), pair_code_expires_at: expires_at });
+  await change(ctx, id, 'pair_code_made', { pair_code_hash: digestOfPairCode(ctx.services.secret, PAIR_PURPOSE, code), pair_code_expires_at: expires_at });
   return { success: true, message: say(FACE_MESSAGES.codeMade, ctx.locale), data: { code: shownCode(code), expires_at } };
 }
 
