@@ -1,6 +1,7 @@
 /** The registry under the prefix that the settings of the address name. */
 import { notFound } from '#platform/contract/errors.ts';
 import type { ParsedInput, OutputOf } from '#platform/contract/endpoint.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { domainByOrigin } from '#modules/identity/server/public.ts';
 import type { guards } from '../../contract/guard/guard.register.ts';
@@ -21,11 +22,19 @@ const handlerOf = <E extends 'list' | 'show'>(call: E) =>
 const [list, show] = [handlerOf('list'), handlerOf('show')];
 
 export async function listOfProvider(ctx: Ctx, { provider, ...input }: ParsedInput<typeof listEndpoint>): Promise<OutputOf<typeof listEndpoint>> {
-  await requireProvider(ctx, provider);
-  return list(ctx, input);
+  const [, answer] = await pipeline(
+    ctx,
+    () => requireProvider(ctx, provider),
+    () => list(ctx, input),
+  );
+  return answer;
 }
 
 export async function showOfProvider(ctx: Ctx, { provider, ...input }: ParsedInput<typeof showEndpoint>): Promise<OutputOf<typeof showEndpoint>> {
-  await requireProvider(ctx, provider);
-  return show(ctx, input);
+  const [, answer] = await pipeline(
+    ctx,
+    () => requireProvider(ctx, provider),
+    () => show(ctx, input),
+  );
+  return answer;
 }

@@ -57,7 +57,7 @@ export const postingRegister = registerOf(postings, {
       const isNew = before === null || before.from_date !== form.from_date || before.place !== form.place;
       const met = others.find((other) => other.guard_id === form.guard_id && other.id !== before?.id && isMeeting(form, other));
       return {
-        ...(isNew && refusalOf(ctx, known.get(form.guard_id), form.from_date, 'from_date')),
+        ...(isNew && refusalOf(ctx, known.get(form.guard_id), form.from_date, 'place')),
         ...(met && fault('from_date', GUARD_ERRORS.overlap, { place: met.place })),
         ...(form.to_date !== null && form.to_date < form.from_date && fault('to_date', GUARD_ERRORS.endsBefore)),
       };

@@ -39,9 +39,9 @@ test('nobody is posted without the papers, and whoever may not see the data is n
     .body.data.id as number;
   const post = async (who: typeof owner.client, guard: number, more: object = {}) =>
     (await who.post(`${PATH}/${guard}/postings`, { ...POSTING, ...more })).body.errors;
-  expect(await post(owner.client, bare)).toEqual({ from_date: ['May not be posted: Vetting.'] });
+  expect(await post(owner.client, bare)).toEqual({ place: ['May not be posted: Vetting.'] });
   const clerk = await adminOf(portal, owner, { '/security-guard': ['Update'] });
-  expect(await post(clerk.client, bare)).toEqual({ from_date: [expect.stringContaining('Ask somebody')] });
+  expect(await post(clerk.client, bare)).toEqual({ place: [expect.stringContaining('Ask somebody')] });
   expect((await owner.client.get(`${PATH}/${bare}/requirements`)).body.data.fit).toBe(false);
   const seen = (await clerk.client.get(`${PATH}/${bare}/requirements`)).body.data;
   expect(seen.fit).toBe(false);
@@ -66,7 +66,7 @@ test('nobody is posted without the papers, and whoever may not see the data is n
     (await owner.client.post(`${PATH}/${id}/postings/${posting.id}`, { ...POSTING, from_date: '2027-01-01', to_date: null, updated_at: posting.updated_at }))
       .body.errors,
   ).toEqual({
-    from_date: ['May not be posted: Licence of the agency, Letter of approval.'],
+    place: ['May not be posted: Licence of the agency, Letter of approval.'],
   });
 });
 
@@ -128,7 +128,7 @@ test('a blacklisting refuses postings and a second entry, tells its reason to fe
   expect((await put('2028-11-21')).body.errors).toHaveProperty('review_on');
   expect((await put('2027-05-20')).status).toBe(200);
   expect((await put('2027-05-20')).body.errors).toHaveProperty('base');
-  expect((await owner.client.post(`${PATH}/${id}/postings`, POSTING)).body.errors).toEqual({ from_date: ['May not be posted: Not on the blacklist.'] });
+  expect((await owner.client.post(`${PATH}/${id}/postings`, POSTING)).body.errors).toEqual({ place: ['May not be posted: Not on the blacklist.'] });
   expect((await owner.client.post(PATH, { ...GUARD, guard_no: 'G-9' })).body.errors).toHaveProperty('identity_number');
   const row = (await owner.client.get(`${PATH}/${id}`)).body.data;
   expect(row).toMatchObject({ blacklisted: true, can: { remove: false } });
