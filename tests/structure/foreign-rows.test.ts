@@ -134,6 +134,7 @@ const LEFT = [
   'claim.create-approval-rule',
   'auxiliary-police.check-application',
   'auxiliary-police.create-application',
+  'patrol.set-pin',
 ];
 /** Some of what the same ids show to whom they belong. */
 const OPEN = [

@@ -13,6 +13,7 @@ import { employeeModule } from '#modules/employee/server/employee.module.ts';
 import { faceRecognitionModule } from '#modules/face-recognition/server/face-recognition.module.ts';
 import { identityModule } from '#modules/identity/server/identity.module.ts';
 import { leaveModule } from '#modules/leave/server/leave.module.ts';
+import { patrolModule } from '#modules/patrol/server/patrol.module.ts';
 import { paymentModule } from '#modules/payment/server/payment.module.ts';
 import { payrollModule } from '#modules/payroll/server/payroll.module.ts';
 import { payrollReviewModule } from '#modules/payroll-review/server/payroll-review.module.ts';
@@ -56,6 +57,7 @@ const BUSINESS: readonly ServerModule[] = [
   securityGuardModule,
   siteVisitModule,
   workTaskModule,
+  patrolModule,
 ];
 
 export const SERVER_MODULES: readonly ServerModule[] = [

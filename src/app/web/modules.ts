@@ -13,6 +13,7 @@ import { employeeModule } from '#modules/employee/web/employee.module.tsx';
 import { faceRecognitionModule } from '#modules/face-recognition/web/face-recognition.module.tsx';
 import { identityModule } from '#modules/identity/web/identity.module.tsx';
 import { leaveModule } from '#modules/leave/web/leave.module.tsx';
+import { patrolModule } from '#modules/patrol/web/patrol.module.tsx';
 import { paymentModule } from '#modules/payment/web/payment.module.tsx';
 import { payrollModule } from '#modules/payroll/web/payroll.module.tsx';
 import { payrollReviewModule } from '#modules/payroll-review/web/payroll-review.module.tsx';
@@ -51,6 +52,7 @@ const BUSINESS: readonly WebModule[] = [
   securityGuardModule,
   siteVisitModule,
   workTaskModule,
+  patrolModule,
 ];
 
 const DASHBOARD = dashboardModule({

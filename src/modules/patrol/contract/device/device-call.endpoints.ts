@@ -1,0 +1,81 @@
+/**
+ * Calls of the devices of guards. No person of the portal is signed in: a device shows its token (`X-Device-Token`), and a guard who has
+ * signed in on it a session besides, in the body. Everything else is checked by the handler.
+ */
+import { z } from 'zod';
+import { defineEndpoint, one, OPEN, wrote } from '#platform/contract/endpoint.ts';
+import { line, optionalLine } from '#platform/contract/fields.ts';
+import { CHECKPOINT_TYPES, QUESTION_TYPES } from '../site/checkpoint.register.ts';
+import { GUARD_POSITIONS } from '../guard/guard.register.ts';
+import { ROUTE_ORDERS } from '../site/route.register.ts';
+
+const SMALL = 4096;
+/** How long a guard stays signed in. */
+export const SESSION_HOURS = 12;
+
+export const signInGuard = defineEndpoint({
+  name: 'patrol.sign-in-guard',
+  method: 'POST',
+  path: 'api/devices/patrol/login',
+  requires: OPEN,
+  input: z.object({ code: line(2, 12), pin: z.string().regex(/^\d{6}$/) }),
+  output: one(z.object({ session: z.string(), expires_at: z.string(), name: z.string(), position: z.enum(GUARD_POSITIONS) })),
+  maxBody: SMALL,
+  summary: 'A guard signs in on a device by code and PIN, for twelve hours; wrong PINs are counted',
+});
+
+export const signOutGuard = defineEndpoint({
+  name: 'patrol.sign-out-guard',
+  method: 'POST',
+  path: 'api/devices/patrol/logout',
+  requires: OPEN,
+  input: z.object({ session: z.string().min(20).max(100) }),
+  output: wrote(z.object({})),
+  maxBody: SMALL,
+  summary: 'Ends the session of a guard on a device',
+});
+
+export const syncDevice = defineEndpoint({
+  name: 'patrol.sync-device',
+  method: 'POST',
+  path: 'api/devices/patrol/sync',
+  requires: OPEN,
+  input: z.object({
+    session: z.string().min(20).max(100),
+    battery: z.number().int().min(0).max(100).nullish(),
+    app_version: optionalLine(40),
+  }),
+  output: one(
+    z.object({
+      /** The clock of the server, by which the device puts its own right. */
+      now: z.string(),
+      time_zone: z.string(),
+      site: z.object({ id: z.number(), name: z.string(), lat: z.number(), lng: z.number(), radius_m: z.number() }),
+      checkpoints: z.array(
+        z.object({
+          id: z.number(),
+          code: z.string(),
+          name: z.string(),
+          type: z.enum(CHECKPOINT_TYPES),
+          floor: z.string().nullable(),
+          instruction: z.string().nullable(),
+          questions: z.array(z.object({ text: z.string(), type: z.enum(QUESTION_TYPES), required: z.boolean() })),
+          photo_required: z.boolean(),
+        }),
+      ),
+      routes: z.array(
+        z.object({
+          id: z.number(),
+          name: z.string(),
+          order: z.enum(ROUTE_ORDERS),
+          points: z.array(z.object({ checkpoint_id: z.number(), offset_minutes: z.number(), tolerance_minutes: z.number() })),
+          /** Minutes from midnight. */
+          starts: z.array(z.number()),
+          weekdays: z.array(z.number()),
+        }),
+      ),
+    }),
+  ),
+  maxBody: SMALL,
+  summary: 'What a guard needs on the round: the site of the device with checkpoints and routes. What the tags say stays with the server',
+});

@@ -1,0 +1,82 @@
+/** Scans of guards: sent by devices, at most 200 at once, and listed in the office. */
+import { z } from 'zod';
+import { defineEndpoint, list, OPEN, requirePage, wrote } from '#platform/contract/endpoint.ts';
+import { date, latitude, line, longitude, optionalText } from '#platform/contract/fields.ts';
+import { id } from '#platform/contract/ids.ts';
+import { listParams } from '#platform/contract/paging.ts';
+import { patrolManifest } from '../patrol.manifest.ts';
+import { SCAN_FLAGS, SCAN_STATUSES } from '../round/round.schema.ts';
+
+const PAGE = '/patrol/ops/clocking';
+export const METHODS = ['QR', 'NFC', 'Beacon', 'GPS', 'Manual'] as const;
+export const MOST_SCANS = 200;
+
+/** Each is read by itself: one that is wrong refuses none of the others. */
+export const scanEvent = z.strictObject({
+  client_ref: z.uuid(),
+  recorded_at: z.iso.datetime({ offset: true }),
+  method: z.enum(['QR', 'NFC', 'Beacon', 'GPS']),
+  /** What the tag said. */
+  tag: line(1, 80).nullish(),
+  /** Of a GPS point, which has no tag. */
+  checkpoint_id: id().nullish(),
+  offline: z.boolean(),
+  lat: latitude().nullish(),
+  lng: longitude().nullish(),
+  accuracy_m: z.number().min(0).max(100_000).nullish(),
+  remark: optionalText(500),
+});
+export type ScanEvent = z.output<typeof scanEvent>;
+
+export const sendScans = defineEndpoint({
+  name: 'patrol.send-scans',
+  method: 'POST',
+  path: 'api/devices/patrol/events',
+  requires: OPEN,
+  input: z.object({ session: z.string().min(20).max(100), events: z.array(z.looseObject({})).min(1).max(MOST_SCANS) }),
+  output: wrote(
+    z.object({
+      accepted: z.number(),
+      duplicated: z.number(),
+      /** By their place in the batch. */
+      rejected: z.array(z.object({ index: z.number(), client_ref: z.string().nullable(), reason: z.string() })),
+    }),
+  ),
+  maxBody: 256 * 1024,
+  summary: 'Scans of the guard who has signed in on the device; what was sent before counts as duplicated',
+  emits: ['patrol_operation_changed'],
+});
+
+export const clockingRow = z.object({
+  id: z.number(),
+  recorded_at: z.string(),
+  received_at: z.string(),
+  site: z.string(),
+  checkpoint: z.string().nullable(),
+  guard: z.string(),
+  operation: z.string().nullable(),
+  method: z.enum(METHODS),
+  status: z.enum(SCAN_STATUSES).nullable(),
+  flags: z.array(z.enum(SCAN_FLAGS)),
+  distance_m: z.number().nullable(),
+  tag_uid: z.string().nullable(),
+  remark: z.string().nullable(),
+});
+export type ClockingRow = z.output<typeof clockingRow>;
+
+export const listClockings = defineEndpoint({
+  name: 'patrol.list-clockings',
+  method: 'GET',
+  path: 'api/patrol/clockings',
+  requires: requirePage(patrolManifest, PAGE),
+  input: z.object({
+    ...listParams(['recorded_at'], { sortBy: 'recorded_at', sort: 'desc' }),
+    start_date: date().optional(),
+    end_date: date().optional(),
+    site_id: id().optional(),
+    status: z.enum(SCAN_STATUSES).optional(),
+    flag: z.enum(SCAN_FLAGS).optional(),
+  }),
+  output: list(clockingRow),
+  summary: 'Scans with what they count for and what is odd about them',
+});

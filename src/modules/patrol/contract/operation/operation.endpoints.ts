@@ -1,0 +1,139 @@
+/** Operations: a shift of a site on a date, with its guards and rounds. */
+import { z } from 'zod';
+import { defineEndpoint, list, one, requirePage, wrote } from '#platform/contract/endpoint.ts';
+import { date, line, optionalText, text } from '#platform/contract/fields.ts';
+import { id } from '#platform/contract/ids.ts';
+import { listParams } from '#platform/contract/paging.ts';
+import { patrolManifest } from '../patrol.manifest.ts';
+import { POINT_STATUSES, ROUND_STATUSES } from '../round/round.schema.ts';
+
+const PAGE = '/patrol/operation';
+const PATH = 'api/patrol/operations';
+const emits = ['patrol_operation_changed'];
+export const OPERATION_STATUSES = ['Upcoming', 'On Going', 'Completed', 'Cancelled'] as const;
+export type OperationStatus = (typeof OPERATION_STATUSES)[number];
+/** Days that one call plans at most. */
+export const MOST_DAYS = 31;
+
+const named = z.object({ id: z.number(), name: z.string() });
+export const operationRow = z.object({
+  id: z.number(),
+  number: z.string(),
+  site_id: z.number(),
+  site: z.string(),
+  date: z.string(),
+  shift_name: z.string(),
+  start_at: z.string(),
+  end_at: z.string(),
+  guards: z.array(named),
+  status: z.enum(OPERATION_STATUSES),
+  rounds: z.number(),
+  expected: z.number(),
+  done: z.number(),
+  missed: z.number(),
+  last_scan_at: z.string().nullable(),
+});
+export type OperationRow = z.output<typeof operationRow>;
+
+const point = z.object({
+  checkpoint_id: z.number(),
+  code: z.string(),
+  name: z.string(),
+  due_at: z.string(),
+  status: z.enum(POINT_STATUSES),
+  provisional: z.boolean(),
+  scanned_at: z.string().nullable(),
+  excuse: z.string().nullable(),
+});
+const round = z.object({
+  id: z.number(),
+  route: z.string(),
+  start_at: z.string(),
+  status: z.enum(ROUND_STATUSES),
+  points: z.array(point),
+});
+export const operationDetail = operationRow.extend({
+  briefing: z.string().nullable(),
+  cancel_reason: z.string().nullable(),
+  completion_percent: z.number(),
+  /** Whether what was agreed is met so far, over points that are due. */
+  level_met: z.boolean(),
+  round_list: z.array(round),
+});
+export type OperationDetail = z.output<typeof operationDetail>;
+
+export const listOperations = defineEndpoint({
+  name: 'patrol.list-operations',
+  method: 'GET',
+  path: PATH,
+  requires: requirePage(patrolManifest, PAGE),
+  input: z.object({
+    ...listParams(['date', 'number'], { sortBy: 'date', sort: 'desc' }),
+    start_date: date().optional(),
+    end_date: date().optional(),
+    site_id: id().optional(),
+    status: z.enum(OPERATION_STATUSES).optional(),
+  }),
+  output: list(operationRow),
+  summary: 'Operations by date, with what became of their rounds so far',
+});
+
+export const showOperation = defineEndpoint({
+  name: 'patrol.show-operation',
+  method: 'GET',
+  path: `${PATH}/{id}`,
+  requires: requirePage(patrolManifest, PAGE),
+  input: z.object({ id: id() }),
+  output: one(operationDetail),
+  summary: 'One operation with its rounds, point by point',
+});
+
+export const createOperations = defineEndpoint({
+  name: 'patrol.create-operations',
+  method: 'POST',
+  path: PATH,
+  requires: requirePage(patrolManifest, PAGE, 'Create'),
+  input: z.object({
+    site_id: id(),
+    start_date: date(),
+    end_date: date(),
+    shift_name: line(1, 40),
+    guard_ids: z.array(id()).min(1).max(50),
+    briefing: optionalText(2000),
+  }),
+  output: wrote(z.object({ ids: z.array(z.number()) })),
+  summary: 'Plans a shift of a site for each day of a range, with its guards and rounds',
+  emits,
+});
+
+export const cancelOperation = defineEndpoint({
+  name: 'patrol.cancel-operation',
+  method: 'POST',
+  path: `${PATH}/{id}/cancel`,
+  requires: requirePage(patrolManifest, PAGE, 'Cancel'),
+  input: z.object({ id: id(), reason: text(3, 500) }),
+  output: wrote(z.object({ id: z.number() })),
+  summary: 'Cancels an operation that has not begun',
+  emits,
+});
+
+export const excusePoint = defineEndpoint({
+  name: 'patrol.excuse-point',
+  method: 'POST',
+  path: `${PATH}/{id}/excuse`,
+  requires: requirePage(patrolManifest, PAGE, 'Update'),
+  input: z.object({ id: id(), round_id: id(), checkpoint_id: id(), reason: text(3, 500) }),
+  output: wrote(z.object({ id: z.number() })),
+  summary: 'Excuses a missed point with a reason; it counts as scanned',
+  emits,
+});
+
+export const findPatrolGuards = defineEndpoint({
+  name: 'patrol.find-guards',
+  method: 'GET',
+  path: 'api/patrol/guard-choices',
+  requires: requirePage(patrolManifest, PAGE),
+  input: z.object({ keyword: z.string().trim().max(100).default('') }),
+  output: one(z.array(z.object({ id: z.number(), name: z.string(), code: z.string() }))),
+  summary: 'Active guards on patrol, to choose from',
+});

@@ -1,0 +1,57 @@
+/** Where scans were made: away from the pin, and one tag at two places. Pure. */
+import { distanceMetres } from '#platform/contract/geo.ts';
+
+export interface Scan {
+  /** The name that its device gave it. */
+  readonly ref: string;
+  /** null: no checkpoint has the tag. */
+  readonly checkpoint_id: number | null;
+  readonly at: number;
+  readonly received: number;
+  /** Made without a network and sent later. */
+  readonly offline: boolean;
+  readonly position: { readonly lat: number; readonly lng: number; readonly accuracy_m: number } | null;
+}
+
+export interface ScannedPoint {
+  readonly id: number;
+  /** A place without a tag: who scans it must be there. */
+  readonly gps: boolean;
+  readonly lat: number | null;
+  readonly lng: number | null;
+  /** Of a GPS point. */
+  readonly radius_m: number | null;
+  readonly far_m: number;
+}
+
+/** Metres a second that nobody walks: a run of some length. */
+const FASTEST = 4;
+
+/** What a position says beyond its own error. A tag that was scanned without a position says nothing. */
+export function farBy(
+  { gps, lat, lng, radius_m, far_m }: ScannedPoint,
+  position: Scan['position'],
+): { distance_m: number | null; isFar: boolean; isThere: boolean } {
+  if (position === null || lat === null || lng === null) return { distance_m: null, isFar: false, isThere: !gps };
+  const distance = distanceMetres({ lat, lng }, position);
+  const sure = distance - position.accuracy_m;
+  const distance_m = Math.round(distance);
+  if (gps) return { distance_m, isFar: false, isThere: sure <= (radius_m ?? 0) };
+  return { distance_m, isFar: sure > far_m, isThere: true };
+}
+
+/** Scans of one tag at another place than the scan before, sooner than a person gets there. @param ordered by time */
+export function copiedScans(ordered: readonly Scan[]): ReadonlySet<string> {
+  const last = new Map<number, Scan>();
+  const copied = new Set<string>();
+  for (const scan of ordered) {
+    if (scan.checkpoint_id === null || scan.position === null) continue;
+    const before = last.get(scan.checkpoint_id);
+    if (before?.position) {
+      const apart = distanceMetres(before.position, scan.position) - before.position.accuracy_m - scan.position.accuracy_m;
+      if (apart > (FASTEST * (scan.at - before.at)) / 1000 && apart > 0) copied.add(scan.ref);
+    }
+    last.set(scan.checkpoint_id, scan);
+  }
+  return copied;
+}

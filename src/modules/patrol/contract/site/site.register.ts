@@ -1,0 +1,99 @@
+/** Guarded sites of a project: where, in which shifts, and who is called in an emergency. */
+import { z } from 'zod';
+import { latitude, line, longitude, officePhone, optional, optionalLine, timeOfDay } from '#platform/contract/fields.ts';
+import { id } from '#platform/contract/ids.ts';
+import { defineEndpoint, one, requireAny, onPage, requirePage } from '#platform/contract/endpoint.ts';
+import { on, register, type RecordRow } from '#platform/contract/register/register.ts';
+import { patrolManifest } from '../patrol.manifest.ts';
+
+export const SITE_PAGE = '/patrol/site';
+export const SITE_PATH = 'api/patrol/sites';
+export const SITE_STATUSES = ['Active', 'Inactive'] as const;
+export const RADIUS = { min: 20, max: 5000, usual: 150 } as const;
+
+/** A shift repeats every day; one that ends before it starts runs past midnight. */
+export const shift = z.object({ name: line(1, 40), start_time: timeOfDay(), end_time: timeOfDay(), guards: z.number().int().min(1).max(200) });
+/** Who is told once an emergency has waited so many seconds. */
+export const contact = z.object({
+  level: z.number().int().min(1).max(3),
+  name: line(2, 150),
+  phone: officePhone(),
+  after_seconds: z.number().int().min(0).max(3600),
+});
+
+const shownShift = z.object({ name: z.string(), start_time: z.string(), end_time: z.string(), guards: z.number() });
+const shownContact = z.object({ level: z.number(), name: z.string(), phone: z.string(), after_seconds: z.number() });
+
+export const sites = register({
+  name: 'patrol.site',
+  plural: 'sites',
+  path: SITE_PATH,
+  page: on(patrolManifest, SITE_PAGE),
+  form: z.object({
+    project_id: id(),
+    code: line(1, 20),
+    name: line(2, 150),
+    address: optionalLine(250),
+    state: optionalLine(60),
+    lat: latitude(),
+    lng: longitude(),
+    radius_m: z.number().int().min(RADIUS.min).max(RADIUS.max),
+    shifts: z.array(shift).min(1).max(4),
+    escalation: z.array(contact).min(1).max(6),
+    work_site_id: optional(id()),
+    status: z.enum(SITE_STATUSES),
+  }),
+  row: {
+    project_id: z.number(),
+    project: z.string(),
+    lat: z.number(),
+    lng: z.number(),
+    shifts: z.array(shownShift),
+    escalation: z.array(shownContact),
+    work_site_id: z.number().nullable(),
+    work_site: z.string().nullable(),
+    checkpoints: z.number(),
+    routes: z.number(),
+  },
+  sorts: ['code', 'name'],
+  first: { sortBy: 'name', sort: 'asc' },
+  filters: { project_id: id().optional(), state: z.string().trim().max(60).optional(), status: z.enum(SITE_STATUSES).optional() },
+  tab: 'status',
+  removal: 'hidden',
+  companyWide: true,
+  emits: ['patrol_changed'],
+});
+export type SiteRow = RecordRow<typeof sites>;
+
+const choice = z.object({ id: z.number(), name: z.string(), code: z.string() });
+
+export const findProjects = defineEndpoint({
+  name: 'patrol.find-projects',
+  method: 'GET',
+  path: 'api/patrol/project-choices',
+  requires: requireAny([onPage(patrolManifest, '/patrol/project'), onPage(patrolManifest, SITE_PAGE)]),
+  input: z.object({ keyword: z.string().trim().max(100).default('') }),
+  output: one(z.array(choice)),
+  summary: 'Projects that are not over, to choose from',
+});
+
+export const findSites = defineEndpoint({
+  name: 'patrol.find-sites',
+  method: 'GET',
+  path: 'api/patrol/site-choices',
+  requires: requireAny([SITE_PAGE, '/patrol/guard', '/patrol/device', '/patrol/operation'].map((page) => onPage(patrolManifest, page as typeof SITE_PAGE))),
+  input: z.object({ keyword: z.string().trim().max(100).default('') }),
+  output: one(z.array(choice.extend({ /** Their names. */ shifts: z.array(z.string()) }))),
+  summary: 'Active guarded sites, to choose from',
+});
+
+export const printCodes = defineEndpoint({
+  name: 'patrol.print-codes',
+  method: 'GET',
+  path: `${SITE_PATH}/{id}/qr`,
+  requires: requirePage(patrolManifest, SITE_PAGE, 'Print'),
+  input: z.object({ id: id() }),
+  output: z.unknown(),
+  download: true,
+  summary: 'The QR codes of the checkpoints of a site, ready to be printed and put up',
+});

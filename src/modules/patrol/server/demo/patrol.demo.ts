@@ -1,0 +1,17 @@
+/** Patrol of the security company of the demo. */
+import type { DemoStep } from '#platform/server/demo/demo-step.ts';
+import { demoStaff } from '#modules/employee/server/demo/employee.demo.ts';
+import { seedOperations } from './seed-operations.ts';
+import { seedRegisters } from './seed-registers.ts';
+
+export const patrolDemo: readonly DemoStep[] = [
+  {
+    title: 'patrol',
+    order: 145,
+    async seed(stage) {
+      const { c2 } = demoStaff(stage, { c1: 'hr', c2: 'control', c3: 'norhayati' });
+      await seedRegisters(stage, c2);
+      await seedOperations(stage, c2.company_id);
+    },
+  },
+];

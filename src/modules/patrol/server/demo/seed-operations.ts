@@ -1,0 +1,142 @@
+/** Operations of the last days and of tomorrow, with scans: most on time, some late, missed, far, offline, and a tag that nobody knows. */
+import { and, asc, eq } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { addDays, calendarDate, DEFAULT_TIME_ZONE } from '#platform/contract/dates.ts';
+import { instantOnLine } from '#platform/contract/time/local-line.ts';
+import type { DemoStage } from '#platform/server/demo/demo-step.ts';
+import { planRounds, shiftOn } from '../../contract/operation/plan-rounds.ts';
+import type { ScanFlag } from '../../contract/round/round.schema.ts';
+import { patrolCheckpoints, patrolDevices, patrolGuards, patrolRoutes, patrolSites } from '../patrol.tables.ts';
+import { patrolClockings, patrolOperationGuards, patrolOperations, patrolRounds } from '../operation/operation.tables.ts';
+import { evaluateOperations } from '../operation/patrolled.ts';
+
+const MINUTE = 60_000;
+const [DAYS, BRIEF_DAYS] = [14, 3];
+const BATCH = 500;
+
+/** How late a scan is in minutes; null: nobody came. The same for the same numbers. */
+function lateness(seed: number): number | null {
+  const dice = (seed * 7919 + 104_729) % 100;
+  if (dice < 3) return null;
+  return dice < 10 ? 13 : dice < 14 ? -7 : (dice % 7) - 2;
+}
+
+export async function seedOperations(stage: DemoStage, company_id: number): Promise<void> {
+  const { db } = stage.tx;
+  const today = calendarDate(stage.today);
+  const own = ({ company_id: column }: { readonly company_id: PgColumn }) => eq(column, company_id);
+  const sites = await db.select().from(patrolSites).where(own(patrolSites)).orderBy(asc(patrolSites.id));
+  const guards = await db.select().from(patrolGuards).where(own(patrolGuards)).orderBy(asc(patrolGuards.id));
+  const devices = await db.select().from(patrolDevices).where(own(patrolDevices)).orderBy(asc(patrolDevices.id));
+  const ids: number[] = [];
+  let number = 0;
+  for (const [at, site] of sites.entries()) {
+    const routes = await db
+      .select()
+      .from(patrolRoutes)
+      .where(and(own(patrolRoutes), eq(patrolRoutes.site_id, site.id)));
+    const points = new Map(
+      (
+        await db
+          .select()
+          .from(patrolCheckpoints)
+          .where(and(own(patrolCheckpoints), eq(patrolCheckpoints.site_id, site.id)))
+      ).map((point) => [point.id, point]),
+    );
+    const crew = guards.filter(({ home_site_id }) => home_site_id === site.id);
+    const device = devices.find(({ site_id }) => site_id === site.id);
+    for (let day = -(stage.brief ? BRIEF_DAYS : DAYS); day <= 1; day += 1) {
+      for (const [which, shift] of site.shifts.entries()) {
+        const date = addDays(today, day);
+        const { start, end } = shiftOn(date, shift);
+        const half = crew.slice(which === 0 ? 0 : Math.ceil(crew.length / 2), which === 0 ? Math.ceil(crew.length / 2) : undefined);
+        number += 1;
+        const [operation] = await db
+          .insert(patrolOperations)
+          .values({
+            company_id,
+            number: `OPS-${date.slice(0, 4)}-${String(number).padStart(6, '0')}`,
+            site_id: site.id,
+            date,
+            shift_name: shift.name,
+            start_at: instantOnLine(start, DEFAULT_TIME_ZONE),
+            end_at: instantOnLine(end, DEFAULT_TIME_ZONE),
+          })
+          .returning();
+        if (!operation || half.length === 0) continue;
+        ids.push(operation.id);
+        await db.insert(patrolOperationGuards).values(half.map(({ id }) => ({ company_id, operation_id: operation.id, guard_id: id })));
+        const planned = planRounds(routes, date, shift).map(({ route_id, start: begins }) => {
+          const route = routes.find(({ id }) => id === route_id);
+          return {
+            company_id,
+            operation_id: operation.id,
+            route_id,
+            start_at: instantOnLine(begins, DEFAULT_TIME_ZONE),
+            points: route?.points ?? [],
+            strict: route?.order === 'Strict',
+            min_leg_seconds: route?.min_leg_seconds ?? 0,
+          };
+        });
+        if (planned.length === 0) continue;
+        await db.insert(patrolRounds).values(planned);
+        const scans = planned.flatMap((round, n) =>
+          round.points.flatMap(({ checkpoint_id, offset_minutes }, k) => {
+            const late = lateness(at * 1000 + (day + 100) * 31 + n * 17 + k);
+            const made = Date.parse(round.start_at) + (offset_minutes + (late ?? 0)) * MINUTE;
+            if (late === null || made > stage.now.getTime()) return [];
+            const point = points.get(checkpoint_id);
+            const offline = (n + k + day + 100) % 29 === 0;
+            const isFar = (n * 5 + k + day + 100) % 97 === 0;
+            return [
+              {
+                company_id,
+                device_id: device?.id ?? null,
+                guard_id: half[n % half.length]?.id ?? 0,
+                site_id: site.id,
+                operation_id: operation.id,
+                checkpoint_id,
+                client_ref: `demo-${operation.id}-${n}-${k}`,
+                recorded_at: new Date(made).toISOString(),
+                received_at: new Date(made + (offline ? 40 * MINUTE : 2000)).toISOString(),
+                offline,
+                method: point?.type ?? ('QR' as const),
+                tag_uid: point?.tag_uid ?? null,
+                lat: (Number(point?.lat ?? site.lat) + (isFar ? 0.0032 : 0.00005)).toFixed(7),
+                lng: point?.lng ?? site.lng,
+                accuracy_m: 12,
+              },
+            ];
+          }),
+        );
+        for (let from = 0; from < scans.length; from += BATCH) await db.insert(patrolClockings).values(scans.slice(from, from + BATCH));
+      }
+    }
+  }
+  const [site, guard] = [sites[0], guards[0]];
+  if (site && guard)
+    await db.insert(patrolClockings).values({
+      company_id,
+      device_id: devices[0]?.id ?? null,
+      guard_id: guard.id,
+      site_id: site.id,
+      client_ref: 'demo-unknown',
+      recorded_at: new Date(stage.now.getTime() - 50 * MINUTE).toISOString(),
+      received_at: new Date(stage.now.getTime() - 50 * MINUTE).toISOString(),
+      offline: false,
+      method: 'NFC',
+      tag_uid: '04:A2:19:7F',
+      flags: ['unknown_tag'] satisfies ScanFlag[],
+    });
+  for (let from = 0; from < ids.length; from += 20) {
+    const found = await evaluateOperations(stage.tx, company_id, ids.slice(from, from + 20), stage.now.getTime());
+    const rows = [...found.values()].flatMap((each) =>
+      each.found.scans.map(({ ref, status, round_id, flags, distance_m }) => ({ id: Number(ref), status, round_id, flags, distance_m })),
+    );
+    await stage.tx.client.query(
+      `update patrol_clockings c set status = t.status, round_id = t.round_id, flags = t.flags, distance_m = t.distance_m
+       from json_to_recordset($2) as t(id bigint, status text, round_id bigint, flags jsonb, distance_m integer) where c.company_id = $1 and c.id = t.id`,
+      [company_id, JSON.stringify(rows)],
+    );
+  }
+}

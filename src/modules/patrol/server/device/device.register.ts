@@ -1,0 +1,51 @@
+import { and, eq, gte, isNull, lt, or, sql } from 'drizzle-orm';
+import { fault } from '#platform/server/register/register-binding.ts';
+import { registerOf } from '#platform/server/register/register-of.ts';
+import { ONLINE_MINUTES, patrolDevices, type DeviceRow } from '../../contract/device/device.register.ts';
+import { PATROL_ERRORS, PATROL_MESSAGES } from '../../contract/patrol.messages.ts';
+import { patrolChanged } from '../patrol-changed.ts';
+import { patrolDevices as table } from '../patrol.tables.ts';
+import { namedSites } from '../site/site.register.ts';
+
+/** Offline at the minute itself. */
+const onlineSince = (now: Date) => new Date(now.getTime() - ONLINE_MINUTES * 60_000);
+
+export const deviceRegister = registerOf(patrolDevices, {
+  table,
+  subject: 'patrol_device',
+  search: [table.name, table.serial_no],
+  order: { name: sql`lower(${table.name})`, last_seen_at: table.last_seen_at },
+  unique: { patrol_devices_serial_key: ['serial_no', PATROL_ERRORS.serialTaken] },
+  wording: { created: PATROL_MESSAGES.deviceCreated, saved: PATROL_MESSAGES.deviceSaved, deleted: PATROL_MESSAGES.deviceDeleted },
+  where(ctx, { type, site_id, online }) {
+    const since = onlineSince(ctx.clock.now()).toISOString();
+    const isOnline = online === undefined ? undefined : online ? gte(table.last_seen_at, since) : or(isNull(table.last_seen_at), lt(table.last_seen_at, since));
+    return and(type && eq(table.type, type), site_id ? eq(table.site_id, site_id) : undefined, isOnline);
+  },
+  /** One that is put out of service speaks no more. */
+  columns: (form) => ({ ...form, ...(form.status === 'Inactive' && { token_hash: null, pair_code_hash: null, pair_code_expires_at: null }) }),
+  async check(ctx, drafts) {
+    const sites = await namedSites(
+      ctx,
+      drafts.map(({ form }) => form.site_id),
+    );
+    return drafts.map(({ form, before }) => ({
+      ...(form.site_id !== before?.site_id && !sites.get(form.site_id)?.live && fault('site_id', PATROL_ERRORS.siteUnknown)),
+      ...(form.status === 'Inactive' && form.status_reason === null && fault('status_reason', PATROL_ERRORS.reasonNeeded)),
+    }));
+  },
+  may: (_ctx, records) => records.map(() => ({ update: true as const, remove: true as const })),
+  async present(ctx, records) {
+    const sites = await namedSites(
+      ctx,
+      records.map(({ site_id }) => site_id),
+    );
+    const since = onlineSince(ctx.clock.now()).getTime();
+    return records.map((device): Partial<DeviceRow> => ({
+      site: sites.get(device.site_id)?.name ?? null,
+      online: device.last_seen_at !== null && Date.parse(device.last_seen_at) > since,
+      connected: device.token_hash !== null,
+    }));
+  },
+  notify: patrolChanged,
+});

@@ -1,0 +1,63 @@
+import { and, count, eq, gte, ilike, lt, or, sql } from 'drizzle-orm';
+import { addDays } from '#platform/contract/dates.ts';
+import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
+import { startOfDateIn } from '#platform/contract/time/local-line.ts';
+import { containing } from '#platform/server/db/containing.ts';
+import { instantText } from '#platform/server/db/pool.ts';
+import { readPage } from '#platform/server/db/read-page.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { securityGuards as r, seenGuards } from '#modules/security-guard/server/public.ts';
+import type { listClockings as endpoint } from '../../contract/operation/clocking.endpoints.ts';
+import { patrolCheckpoints as p, patrolGuards as g, patrolSites as s } from '../patrol.tables.ts';
+import { patrolClockings as c, patrolOperations as o } from './operation.tables.ts';
+
+/** Scans of guards whom the viewer may see. */
+export async function listClockings(ctx: Ctx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
+  const zone = ctx.actor.timeZone;
+  const like = input.keyword && containing(input.keyword);
+  const where = and(
+    eq(c.company_id, ctx.companyId),
+    seenGuards(ctx),
+    input.start_date ? gte(c.recorded_at, startOfDateIn(input.start_date, zone)) : undefined,
+    input.end_date ? lt(c.recorded_at, startOfDateIn(addDays(input.end_date, 1), zone)) : undefined,
+    input.site_id ? eq(c.site_id, input.site_id) : undefined,
+    input.status ? eq(c.status, input.status) : undefined,
+    input.flag ? sql`${c.flags} ? ${input.flag}` : undefined,
+    like ? or(ilike(r.name, like), ilike(p.name, like)) : undefined,
+  );
+  const base = ctx.db
+    .select({ clocking: c, site: s.name, checkpoint: p.name, code: p.code, guard: r.name, operation: o.number })
+    .from(c)
+    .innerJoin(s, eq(s.id, c.site_id))
+    .innerJoin(g, eq(g.id, c.guard_id))
+    .innerJoin(r, eq(r.id, g.security_guard_id))
+    .leftJoin(p, eq(p.id, c.checkpoint_id))
+    .leftJoin(o, eq(o.id, c.operation_id))
+    .where(where);
+  const total = ctx.db
+    .select({ total: count() })
+    .from(c)
+    .innerJoin(g, eq(g.id, c.guard_id))
+    .innerJoin(r, eq(r.id, g.security_guard_id))
+    .leftJoin(p, eq(p.id, c.checkpoint_id))
+    .where(where);
+  const { rows, meta } = await readPage(ctx, input, { rows: base, count: total, order: (to) => [to(c.recorded_at), to(c.id)] });
+  return {
+    data: rows.map(({ clocking, site, checkpoint, code, guard, operation }) => ({
+      id: clocking.id,
+      recorded_at: instantText(clocking.recorded_at),
+      received_at: instantText(clocking.received_at),
+      site,
+      checkpoint: checkpoint && `${code} · ${checkpoint}`,
+      guard,
+      operation,
+      method: clocking.method,
+      status: clocking.status,
+      flags: clocking.flags,
+      distance_m: clocking.distance_m,
+      tag_uid: checkpoint === null ? clocking.tag_uid : null,
+      remark: clocking.remark,
+    })),
+    meta,
+  };
+}

@@ -1,0 +1,71 @@
+/** Operations, their rounds, and scans. */
+import { boolean, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { day, id, key, moment, stamps } from '#platform/server/db/columns.ts';
+import { METHODS } from '../../contract/operation/clocking.endpoints.ts';
+import { SCAN_STATUSES, type ScanFlag } from '../../contract/round/round.schema.ts';
+import type { RoutePoint } from '../../contract/site/route-times.ts';
+
+const degrees = () => numeric({ precision: 10, scale: 7 });
+
+export const patrolOperations = pgTable('patrol_operations', {
+  id: id(),
+  company_id: key().notNull(),
+  number: text().notNull(),
+  site_id: key().notNull(),
+  date: day().notNull(),
+  shift_name: text().notNull(),
+  start_at: moment().notNull(),
+  end_at: moment().notNull(),
+  briefing: text(),
+  cancelled_at: moment(),
+  cancel_reason: text(),
+  created_by: key(),
+  ...stamps(),
+});
+
+export const patrolOperationGuards = pgTable('patrol_operation_guards', {
+  id: id(),
+  company_id: key().notNull(),
+  operation_id: key().notNull(),
+  guard_id: key().notNull(),
+  ...stamps(),
+});
+
+export const patrolRounds = pgTable('patrol_rounds', {
+  id: id(),
+  company_id: key().notNull(),
+  operation_id: key().notNull(),
+  route_id: key().notNull(),
+  start_at: moment().notNull(),
+  points: jsonb().$type<RoutePoint[]>().notNull(),
+  strict: boolean().notNull(),
+  min_leg_seconds: integer().notNull(),
+  excuses: jsonb().$type<Record<string, string>>().notNull().default({}),
+  ...stamps(),
+});
+
+export const patrolClockings = pgTable('patrol_clockings', {
+  id: id(),
+  company_id: key().notNull(),
+  device_id: key(),
+  guard_id: key().notNull(),
+  site_id: key().notNull(),
+  operation_id: key(),
+  checkpoint_id: key(),
+  round_id: key(),
+  client_ref: text().notNull(),
+  recorded_at: moment().notNull(),
+  received_at: moment().notNull(),
+  offline: boolean().notNull(),
+  method: text({ enum: METHODS }).notNull(),
+  tag_uid: text(),
+  lat: degrees(),
+  lng: degrees(),
+  accuracy_m: integer(),
+  distance_m: integer(),
+  status: text({ enum: SCAN_STATUSES }),
+  flags: jsonb().$type<ScanFlag[]>().notNull().default([]),
+  remark: text(),
+  created_by: key(),
+  ...stamps(),
+});

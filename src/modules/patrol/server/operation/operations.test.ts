@@ -1,0 +1,192 @@
+/** Operations and scans over HTTP: planning, who may be on duty, scans from devices once and late, what becomes of rounds. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, expect, test } from 'vitest';
+import { fitGuard } from '#app/server/testing/guard-fixture.ts';
+import { makeCheckpoint, makeSite, SITES } from '#app/server/testing/patrol-fixture.ts';
+import { adminOf, ownerOf, type TestPerson } from '#app/server/testing/people.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
+
+const portal = await openTestPortal();
+afterAll(() => portal.close());
+
+const OPERATIONS = 'api/patrol/operations';
+const NOON = '2026-11-20T10:00:00+08:00';
+
+/** A site with two guards, one of them signed in on a device, and a route of two points at 21:00 and 23:00. */
+async function openSite(owner: TestPerson) {
+  portal.clock.set(NOON);
+  await portal.owner.query(`update companies set modules = modules || '{"patrol": true, "security_guard": true}' where id = $1`, [owner.companyId]);
+  const site_id = await makeSite(portal, owner);
+  const points = [await makeCheckpoint(owner, site_id), await makeCheckpoint(owner, site_id, { code: 'CP2', tag_uid: 'tag-2', position: 20 })];
+  const route = {
+    name: 'Night round',
+    order: 'Strict',
+    points: points.map((checkpoint_id, at) => ({ checkpoint_id, offset_minutes: at * 10, tolerance_minutes: 10 })),
+    start_times: ['21:00', '23:00'],
+    every_from: null,
+    every_to: null,
+    every_minutes: null,
+    weekdays: [1, 2, 3, 4, 5, 6, 7],
+    shift_name: 'Night',
+    min_leg_seconds: 0,
+    status: 'Active',
+  };
+  await owner.client.post(`${SITES}/${site_id}/routes`, route);
+  const guards: number[] = [];
+  const registry: number[] = [];
+  for (const n of [1, 2]) {
+    registry.push(await fitGuard(owner.client, { guard_no: `R-${n}`, identity_number: `90013${n}-80-500${n}`.replace('900132', '900130') }));
+    const made = await owner.client.post('api/patrol/guards', {
+      security_guard_id: registry.at(-1),
+      code: `G00${n}`,
+      position: 'Guard',
+      home_site_id: site_id,
+      skills: null,
+      status: 'Active',
+    });
+    guards.push(made.body.data.id);
+  }
+  await owner.client.post(`api/patrol/guards/${guards[0]}/pin`, { pin: '482915' });
+  const device = (
+    await owner.client.post('api/patrol/devices', {
+      name: 'Phone',
+      type: 'Phone',
+      serial_no: 'SN',
+      phone_no: null,
+      site_id,
+      status: 'Active',
+      status_reason: null,
+    })
+  ).body.data;
+  await portal.owner.query('delete from sign_in_attempts');
+  const { code } = (await owner.client.post(`api/patrol/devices/${device.id}/pair`, {})).body.data;
+  const { token } = (await portal.as(null).post('api/devices/patrol/pair', { code })).body.data;
+  const call = (path: string, body: object) => portal.as(null).post(`api/devices/patrol/${path}`, body, { 'x-device-token': token });
+  const { session } = (await call('login', { code: 'G001', pin: '482915' })).body.data;
+  const plan = (more: object = {}) =>
+    owner.client.post(OPERATIONS, {
+      site_id,
+      start_date: '2026-11-20',
+      end_date: '2026-11-20',
+      shift_name: 'Night',
+      guard_ids: guards,
+      briefing: null,
+      ...more,
+    });
+  const send = (...events: object[]) => call('events', { session, events });
+  const scan = (tag: string | null, time: string, more: object = {}) => ({
+    client_ref: randomUUID(),
+    recorded_at: `2026-11-20T${time}:00+08:00`,
+    method: 'QR',
+    tag,
+    offline: false,
+    ...more,
+  });
+  return { site_id, points, guards, registry, plan, send, scan, call };
+}
+
+test('a shift is planned with its rounds for each day, once, with enough guards who may and can', async () => {
+  const owner = await ownerOf(portal);
+  const { plan, guards, registry, site_id } = await openSite(owner);
+  const wrong = async (more: object) => (await plan(more)).body.errors;
+  expect(await wrong({ guard_ids: guards.slice(0, 1) })).toEqual({ guard_ids: ['This shift needs 2 guards.'] });
+  expect(await wrong({ shift_name: 'Evening' })).toHaveProperty('shift_name');
+  expect(await wrong({ end_date: '2026-11-19' })).toHaveProperty('end_date');
+  expect(await wrong({ end_date: '2026-12-21' })).toHaveProperty('end_date');
+  expect(await wrong({ guard_ids: [...guards, 987_654] })).toHaveProperty('guard_ids');
+  const first = await plan({ end_date: '2026-11-21' });
+  expect(first.body, JSON.stringify(first.body)).toMatchObject({ success: true, data: { ids: [expect.any(Number), expect.any(Number)] } });
+  expect(await wrong({ shift_name: 'Day' })).toEqual({ guard_ids: [expect.stringContaining('24 hours of work within 24 hours')] });
+  expect(await wrong({ start_date: '2026-11-21', end_date: '2026-11-21' })).toHaveProperty('guard_ids');
+  const { body } = await owner.client.get(OPERATIONS, { start_date: '2026-11-20', end_date: '2026-11-20', sort: 'asc' });
+  expect(body.data.map((row: Record<string, unknown>) => [row['shift_name'], row['status'], row['rounds'], row['expected']])).toEqual([
+    ['Night', 'Upcoming', 2, 4],
+  ]);
+  await portal.owner.query(`update security_guard_compliances set vetting_expiry = '2026-11-30' where guard_id = $1`, [registry[0]]);
+  const last = { start_date: '2026-11-30', end_date: '2026-11-30' };
+  expect(await wrong(last)).toEqual({ guard_ids: ['Contoh bin Contoh may not be on duty: the papers of the registry refuse it.'] });
+  expect(await wrong({ ...last, shift_name: 'Day' })).toBeUndefined();
+  const stranger = await ownerOf(portal);
+  expect((await stranger.client.get(`${OPERATIONS}/${first.body.data.ids[0]}`)).status).toBe(404);
+  expect(
+    (
+      await stranger.client.post(OPERATIONS, {
+        site_id,
+        start_date: '2026-12-01',
+        end_date: '2026-12-01',
+        shift_name: 'Night',
+        guard_ids: guards,
+        briefing: null,
+      })
+    ).status,
+  ).toBe(404);
+});
+
+test('scans are taken once, matched to rounds, and what comes late turns missed points back', async () => {
+  const owner = await ownerOf(portal);
+  const { plan, send, scan } = await openSite(owner);
+  const [id] = (await plan()).body.data.ids;
+  const point = async () =>
+    (await owner.client.get(`${OPERATIONS}/${id}`)).body.data.round_list.map(({ status, points }: { status: string; points: { status: string }[] }) => [
+      status,
+      points.map((each) => each.status).join(' '),
+    ]);
+  portal.clock.set('2026-11-20T21:03:00+08:00');
+  const gate = scan('tag-1', '21:02');
+  expect((await send(gate)).body.data).toEqual({ accepted: 1, duplicated: 0, rejected: [] });
+  expect((await send(gate)).body.data).toEqual({ accepted: 0, duplicated: 1, rejected: [] });
+  expect(await point()).toEqual([
+    ['On Going', 'ontime pending'],
+    ['Upcoming', 'pending pending'],
+  ]);
+  portal.clock.set('2026-11-20T21:40:00+08:00');
+  expect((await point())[0]).toEqual(['Incomplete', 'ontime missed']);
+  const { body } = await send(scan('tag-2', '21:11', { offline: true }), scan('nobody', '21:38'), { client_ref: 'x' }, scan('tag-1', '23:59'));
+  expect(body.data).toMatchObject({ accepted: 2, duplicated: 0, rejected: [{ index: 2, client_ref: 'x' }, { index: 3 }] });
+  expect((await point())[0]).toEqual(['Completed', 'ontime ontime']);
+  const rows = (await owner.client.get('api/patrol/clockings', { sort: 'asc' })).body.data;
+  expect(rows.map((row: Record<string, unknown>) => [row['checkpoint'], row['status'], row['flags']])).toEqual([
+    ['CP1 · Main gate', 'ontime', []],
+    ['CP2 · Main gate', 'ontime', ['offline']],
+    [null, null, ['unknown_tag']],
+  ]);
+  expect((await owner.client.get('api/patrol/clockings', { flag: 'unknown_tag' })).body.data[0]).toMatchObject({
+    tag_uid: 'nobody',
+    guard: 'Contoh bin Contoh',
+  });
+});
+
+test('a missed point is excused with a reason, and an operation is cancelled before it begins alone', async () => {
+  const owner = await ownerOf(portal);
+  const { plan, points } = await openSite(owner);
+  const [id] = (await plan()).body.data.ids;
+  portal.clock.set('2026-11-21T07:30:00+08:00');
+  const seen = (await owner.client.get(`${OPERATIONS}/${id}`)).body.data;
+  expect(seen).toMatchObject({ status: 'Completed', missed: 4, level_met: false });
+  const [round] = seen.round_list;
+  const excuse = (checkpoint_id: number | undefined) =>
+    owner.client.post(`${OPERATIONS}/${id}/excuse`, { round_id: round.id, checkpoint_id, reason: 'Flood in the lane' });
+  expect((await excuse(987_654)).body.errors).toHaveProperty('checkpoint_id');
+  expect((await excuse(points[0])).status).toBe(200);
+  const after = (await owner.client.get(`${OPERATIONS}/${id}`)).body.data;
+  expect(after).toMatchObject({ done: 1, missed: 3 });
+  expect(after.round_list[0].points[0]).toMatchObject({ status: 'excused', excuse: 'Flood in the lane' });
+  expect((await owner.client.post(`${OPERATIONS}/${id}/cancel`, { reason: 'No need' })).body.errors).toHaveProperty('base');
+  const [later] = (await plan({ start_date: '2026-11-25', end_date: '2026-11-25' })).body.data.ids;
+  expect((await owner.client.post(`${OPERATIONS}/${later}/cancel`, { reason: 'The client closed' })).status).toBe(200);
+  expect((await plan({ start_date: '2026-11-25', end_date: '2026-11-25' })).body.data.ids).toHaveLength(1);
+  const viewer = await adminOf(portal, owner, { '/patrol/operation': [] });
+  expect((await viewer.client.post(`${OPERATIONS}/${id}/excuse`, { round_id: round.id, checkpoint_id: points[1], reason: 'Flood in the lane' })).status).toBe(
+    403,
+  );
+  expect((await viewer.client.get('api/patrol/clockings')).status).toBe(403);
+});
+
+test('a device without its guard, or with too many scans at once, is refused', async () => {
+  const owner = await ownerOf(portal);
+  const { call, scan } = await openSite(owner);
+  expect((await call('events', { session: 'x'.repeat(43), events: [scan('tag-1', '09:00')] })).status).toBe(401);
+  const { session } = (await call('login', { code: 'G001', pin: '482915' })).body.data;
+  expect((await call('events', { session, events: Array.from({ length: 201 }, () => scan('tag-1', '09:00')) })).status).toBe(422);
+  expect((await portal.as(null).post('api/devices/patrol/events', { session, events: [scan('tag-1', '09:00')] })).status).toBe(401);
+});

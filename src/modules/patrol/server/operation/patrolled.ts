@@ -1,0 +1,98 @@
+/** What happened in operations: their rounds and scans as the pure rules want them, a fixed number of statements for a page of operations. */
+import type { Handle } from '#platform/server/db/connection.ts';
+import { adhocText } from '#platform/server/db/prepared.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
+import { evaluateRounds, type Patrolled, type Round } from '../../contract/round/evaluate-rounds.ts';
+import type { Scan, ScannedPoint } from '../../contract/round/scan-places.ts';
+import type { RoutePoint } from '../../contract/site/route-times.ts';
+
+const MINUTE = 60_000;
+const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
+
+interface FoundRound {
+  readonly id: number;
+  readonly operation_id: number;
+  readonly route_id: number;
+  readonly route: string;
+  readonly begins: number;
+  readonly start: number;
+  readonly points: RoutePoint[];
+  readonly strict: boolean;
+  readonly min_leg_seconds: number;
+  readonly excuses: Record<string, string>;
+}
+const roundsOf = adhocText<FoundRound>(
+  `select r.id, r.operation_id, r.route_id, w.name as route, ${ms('o.start_at')} as begins, ${ms('r.start_at')} as start, r.points, r.strict, r.min_leg_seconds, r.excuses
+   from patrol_rounds r join patrol_operations o on o.company_id = r.company_id and o.id = r.operation_id
+   join patrol_routes w on w.company_id = r.company_id and w.id = r.route_id
+   where r.company_id = $1 and r.operation_id = any($2::bigint[]) order by r.start_at, r.id`,
+);
+interface FoundScan extends Omit<Scan, 'position'> {
+  readonly operation_id: number;
+  readonly lat: number | null;
+  readonly lng: number | null;
+  readonly accuracy_m: number | null;
+}
+const scansOf = adhocText<FoundScan>(
+  `select id::text as ref, operation_id, checkpoint_id, ${ms('recorded_at')} as at, ${ms('received_at')} as received, offline,
+     lat::float8 as lat, lng::float8 as lng, accuracy_m
+   from patrol_clockings where company_id = $1 and operation_id = any($2::bigint[])`,
+);
+export interface FoundPoint extends ScannedPoint {
+  readonly code: string;
+  readonly name: string;
+}
+const pointsOf = adhocText<FoundPoint>(
+  `select c.id, c.code, c.name, c.type = 'GPS' as gps, c.lat::float8 as lat, c.lng::float8 as lng, c.radius_m, c.far_m from patrol_checkpoints c
+   where c.company_id = $1 and c.site_id in (select site_id from patrol_operations where company_id = $1 and id = any($2::bigint[]))`,
+);
+
+const roundOf = ({ id, route_id, start, points, strict, min_leg_seconds, excuses }: FoundRound): Round => ({
+  id,
+  route_id,
+  start,
+  strict,
+  min_leg_ms: min_leg_seconds * 1000,
+  points: points.map(({ checkpoint_id, offset_minutes, tolerance_minutes }) => ({
+    checkpoint_id,
+    due: start + offset_minutes * MINUTE,
+    tolerance: tolerance_minutes * MINUTE,
+    excused: String(checkpoint_id) in excuses,
+  })),
+});
+
+export interface Evaluated {
+  readonly rounds: readonly FoundRound[];
+  readonly points: ReadonlyMap<number, FoundPoint>;
+  readonly scans: ReadonlyMap<string, FoundScan>;
+  readonly found: ReturnType<typeof evaluateRounds>;
+}
+
+/** By operation. The numbers of scans are their refs: of equal times the one that was stored first comes first. @param now milliseconds */
+export async function evaluateOperations(tx: Pick<Handle, 'client'>, company: number, ids: readonly number[], now: number): Promise<Map<number, Evaluated>> {
+  const asked = [company, ids];
+  const [rounds, scans, known] = await pipeline(
+    tx,
+    () => roundsOf(tx.client, asked),
+    () => scansOf(tx.client, asked),
+    () => pointsOf(tx.client, asked),
+  );
+  const points = new Map(known.map((point) => [point.id, point]));
+  return new Map(
+    ids.map((id) => {
+      const own = rounds.filter((round) => round.operation_id === id);
+      const made = scans.filter((scan) => scan.operation_id === id);
+      const patrolled: Patrolled = {
+        start: own[0]?.begins ?? 0,
+        rounds: own.map(roundOf),
+        checkpoints: [...points.values()],
+        scans: made.map(({ lat, lng, accuracy_m, operation_id: _operation, ...scan }) => ({
+          ...scan,
+          position: lat === null || lng === null ? null : { lat, lng, accuracy_m: accuracy_m ?? 0 },
+        })),
+        now,
+      };
+      return [id, { rounds: own, points, scans: new Map(made.map((scan) => [scan.ref, scan])), found: evaluateRounds(patrolled) }];
+    }),
+  );
+}

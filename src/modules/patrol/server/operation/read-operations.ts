@@ -1,0 +1,197 @@
+/** What is seen of operations. A guard whom the viewer may not see stands without a name. */
+import { and, asc, count, eq, gt, gte, ilike, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
+import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
+import { notFound } from '#platform/contract/errors.ts';
+import { among } from '#platform/server/db/among.ts';
+import { containing } from '#platform/server/db/containing.ts';
+import { instantText } from '#platform/server/db/pool.ts';
+import { readPage } from '#platform/server/db/read-page.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { securityGuards as r, seenGuards } from '#modules/security-guard/server/public.ts';
+import type * as calls from '../../contract/operation/operation.endpoints.ts';
+import type { OperationRow, OperationStatus } from '../../contract/operation/operation.endpoints.ts';
+import { completionOf, isLevelMet } from '../../contract/round/evaluate-rounds.ts';
+import { patrolGuards as g, patrolProjects as p, patrolSites as s } from '../patrol.tables.ts';
+import { patrolOperationGuards as og, patrolOperations as o } from './operation.tables.ts';
+import { evaluateOperations, type Evaluated } from './patrolled.ts';
+
+type In<E extends keyof typeof calls & ('listOperations' | 'showOperation' | 'findPatrolGuards')> = ParsedInput<(typeof calls)[E]>;
+type Out<E extends 'listOperations' | 'showOperation' | 'findPatrolGuards'> = OutputOf<(typeof calls)[E]>;
+type OperationRecord = typeof o.$inferSelect;
+
+const when = (ctx: Ctx) => ctx.clock.now().toISOString();
+
+function inStatus(status: OperationStatus, now: string): SQL | undefined {
+  if (status === 'Cancelled') return isNotNull(o.cancelled_at);
+  const at = { Upcoming: gt(o.start_at, now), 'On Going': and(lte(o.start_at, now), gt(o.end_at, now)), Completed: lte(o.end_at, now) }[status];
+  return and(isNull(o.cancelled_at), at);
+}
+function statusOf({ cancelled_at, start_at, end_at }: OperationRecord, now: number): OperationStatus {
+  if (cancelled_at !== null) return 'Cancelled';
+  if (Date.parse(instantText(start_at)) > now) return 'Upcoming';
+  return Date.parse(instantText(end_at)) > now ? 'On Going' : 'Completed';
+}
+
+const LISTED = { operation: o, site: s.name };
+const listed = (ctx: Ctx) => ctx.db.select(LISTED).from(o).innerJoin(s, eq(s.id, o.site_id));
+
+const onDuty = (ctx: Ctx, ids: readonly number[]) =>
+  ctx.db
+    .select({ operation_id: og.operation_id, id: g.id, name: r.name })
+    .from(og)
+    .innerJoin(g, eq(g.id, og.guard_id))
+    .innerJoin(r, eq(r.id, g.security_guard_id))
+    .where(and(eq(og.company_id, ctx.companyId), among(og.operation_id, ids), seenGuards(ctx)))
+    .orderBy(asc(sql`lower(${r.name})`))
+    .execute();
+
+/** The end of rounds stops with the operation: an operation that is over is evaluated as of now as well, for late uploads. */
+function present(
+  { operation, site }: { operation: OperationRecord; site: string },
+  guards: OperationRow['guards'],
+  found: Evaluated | undefined,
+  now: number,
+): OperationRow {
+  const { expected, done, missed } = completionOf(found?.found.rounds ?? []);
+  const last = Math.max(0, ...[...(found?.scans.values() ?? [])].map(({ at }) => at));
+  return {
+    id: operation.id,
+    number: operation.number,
+    site_id: operation.site_id,
+    site,
+    date: operation.date,
+    shift_name: operation.shift_name,
+    start_at: instantText(operation.start_at),
+    end_at: instantText(operation.end_at),
+    guards,
+    status: statusOf(operation, now),
+    rounds: found?.rounds.length ?? 0,
+    expected,
+    done,
+    missed,
+    last_scan_at: last > 0 ? new Date(last).toISOString() : null,
+  };
+}
+
+async function presented(ctx: Ctx, rows: readonly { operation: OperationRecord; site: string }[]) {
+  const ids = rows.map(({ operation }) => operation.id);
+  const now = ctx.clock.now().getTime();
+  const [duty, found] = await pipeline(
+    ctx,
+    () => onDuty(ctx, ids),
+    () => evaluateOperations(ctx, ctx.companyId, ids, now),
+  );
+  const guards = Map.groupBy(duty, ({ operation_id }) => operation_id);
+  const namesOf = (id: number) => (guards.get(id) ?? []).map(({ id: guard, name }) => ({ id: guard, name }));
+  return rows.map((row) => ({ row: present(row, namesOf(row.operation.id), found.get(row.operation.id), now), found: found.get(row.operation.id) }));
+}
+
+export async function listOperations(ctx: Ctx, input: In<'listOperations'>): Promise<Out<'listOperations'>> {
+  const like = input.keyword && containing(input.keyword);
+  const where = and(
+    eq(o.company_id, ctx.companyId),
+    input.start_date ? gte(o.date, input.start_date) : undefined,
+    input.end_date ? lte(o.date, input.end_date) : undefined,
+    input.site_id ? eq(o.site_id, input.site_id) : undefined,
+    input.status ? inStatus(input.status, when(ctx)) : undefined,
+    like ? or(ilike(o.number, like), ilike(s.name, like)) : undefined,
+  );
+  const { rows, meta } = await readPage(ctx, input, {
+    rows: listed(ctx).where(where),
+    count: ctx.db.select({ total: count() }).from(o).innerJoin(s, eq(s.id, o.site_id)).where(where),
+    order: (to) => [to(input.sort_by === 'number' ? o.number : input.sort_by === 'date' ? o.start_at : o.id), to(o.id)],
+  });
+  return { data: (await presented(ctx, rows)).map(({ row }) => row), meta };
+}
+
+/** @throws 404 */
+export async function findOperation(ctx: Ctx, id: number, lock = false): Promise<OperationRecord> {
+  const query = ctx.db
+    .select()
+    .from(o)
+    .where(and(eq(o.company_id, ctx.companyId), eq(o.id, id)));
+  const [operation] = await (lock ? query.for('update') : query);
+  if (!operation) throw notFound();
+  return operation;
+}
+
+export async function showOperation(ctx: Ctx, { id }: In<'showOperation'>): Promise<Out<'showOperation'>> {
+  const [rows, [level]] = await pipeline(
+    ctx,
+    () =>
+      listed(ctx)
+        .where(and(eq(o.company_id, ctx.companyId), eq(o.id, id)))
+        .execute(),
+    () =>
+      ctx.db
+        .select({ percent: p.completion_percent })
+        .from(o)
+        .innerJoin(s, eq(s.id, o.site_id))
+        .innerJoin(p, eq(p.id, s.project_id))
+        .where(and(eq(o.company_id, ctx.companyId), eq(o.id, id)))
+        .execute(),
+  );
+  const [first] = rows;
+  if (!first) throw notFound();
+  const [shown] = await presented(ctx, rows);
+  if (!shown?.found) throw notFound();
+  const { row, found } = shown;
+  const percent = level?.percent ?? 0;
+  const past = found.found.rounds.flatMap(({ points }) => points).filter(({ status }) => status !== 'pending');
+  const done = past.filter(({ status }) => status !== 'missed').length;
+  return {
+    data: {
+      ...row,
+      briefing: first.operation.briefing,
+      cancel_reason: first.operation.cancel_reason,
+      completion_percent: percent,
+      level_met: isLevelMet({ expected: past.length, done }, percent),
+      round_list: found.rounds.map((round, at) => {
+        const finding = found.found.rounds.find((each) => each.id === round.id) ?? found.found.rounds[at];
+        return {
+          id: round.id,
+          route: round.route,
+          start_at: new Date(round.start).toISOString(),
+          status: finding?.status ?? 'Upcoming',
+          points: (finding?.points ?? []).map(({ checkpoint_id, status, provisional, ref }, index) => {
+            const scan = ref === null ? undefined : found.scans.get(ref);
+            const due = round.start + (round.points[index]?.offset_minutes ?? 0) * 60_000;
+            const point = found.points.get(checkpoint_id);
+            return {
+              checkpoint_id,
+              code: point?.code ?? '',
+              name: point?.name ?? '',
+              due_at: new Date(due).toISOString(),
+              status,
+              provisional,
+              scanned_at: scan ? new Date(scan.at).toISOString() : null,
+              excuse: round.excuses[String(checkpoint_id)] ?? null,
+            };
+          }),
+        };
+      }),
+    },
+  };
+}
+
+export async function findPatrolGuards(ctx: Ctx, { keyword }: In<'findPatrolGuards'>): Promise<Out<'findPatrolGuards'>> {
+  const like = containing(keyword);
+  return {
+    data: await ctx.db
+      .select({ id: g.id, name: r.name, code: g.code })
+      .from(g)
+      .innerJoin(r, eq(r.id, g.security_guard_id))
+      .where(
+        and(
+          eq(g.company_id, ctx.companyId),
+          eq(g.status, 'Active'),
+          isNull(g.deleted_at),
+          seenGuards(ctx),
+          keyword ? or(ilike(r.name, like), ilike(g.code, like)) : undefined,
+        ),
+      )
+      .orderBy(asc(sql`lower(${r.name})`))
+      .limit(20),
+  };
+}

@@ -1,0 +1,16 @@
+import { call } from '#platform/web/call/call.ts';
+import type { Option } from '#platform/web/ui/list-page.tsx';
+import { findRegistryGuards as guardsEndpoint } from '../contract/guard/guard.register.ts';
+import { findProjects as projectsEndpoint, findSites as sitesEndpoint } from '../contract/site/site.register.ts';
+
+const asOption = ({ id, name, code }: { readonly id: number; readonly name: string; readonly code: string }): Option => ({
+  value: String(id),
+  label: `${name} · ${code}`,
+});
+
+/** Projects that are not over. */
+export const findProjects = async (keyword: string): Promise<Option[]> => (await call(projectsEndpoint, { keyword })).data.map(asOption);
+/** Active sites. */
+export const findSites = async (keyword: string): Promise<Option[]> => (await call(sitesEndpoint, { keyword })).data.map(asOption);
+/** Guards of the registry who do not patrol yet. */
+export const findRegistryGuards = async (keyword: string): Promise<Option[]> => (await call(guardsEndpoint, { keyword })).data.map(asOption);

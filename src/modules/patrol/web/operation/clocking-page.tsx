@@ -1,0 +1,74 @@
+/** Scans as devices send them: what they count for, and what is odd about them. */
+import { useSay, useT } from '#platform/web/locale/locale.tsx';
+import { ListPage } from '#platform/web/ui/list-page.tsx';
+import { StatusChip } from '#platform/web/ui/status-chip.tsx';
+import { listClockings, type ClockingRow } from '../../contract/operation/clocking.endpoints.ts';
+import { SCAN_FLAGS, SCAN_STATUSES } from '../../contract/round/round.schema.ts';
+import { CLOCKING as W, FLAG_NAMES } from './clocking.messages.ts';
+import { POINT_NAMES } from './operation.messages.ts';
+
+const QUIET: ReadonlySet<string> = new Set(['offline', 'extra']);
+
+export function Page() {
+  const t = useT(W);
+  const say = useSay();
+  return (
+    <ListPage<typeof listClockings, ClockingRow>
+      title={W.title}
+      endpoint={listClockings}
+      defaults={{ sort: 'desc', sortBy: 'recorded_at' }}
+      columns={[
+        { key: 'recorded_at', label: W.time, kind: 'datetime', sort: true, fixed: true, card: 1 },
+        {
+          key: 'checkpoint',
+          label: W.checkpoint,
+          fixed: true,
+          card: 'title',
+          value: ({ checkpoint, tag_uid }) => checkpoint ?? t('unknown', { tag: tag_uid ?? '' }),
+          second: ({ site }) => site,
+        },
+        { key: 'guard', label: W.guard, priority: 1, card: 'subtitle' },
+        { key: 'operation', label: W.operation, kind: 'identity', priority: 3 },
+        { key: 'method', label: W.method, priority: 5 },
+        {
+          key: 'distance_m',
+          label: W.distance,
+          kind: 'number',
+          priority: 4,
+          value: ({ distance_m }) => (distance_m === null ? null : t('metres', { n: distance_m })),
+        },
+        {
+          key: 'flags',
+          label: W.flags,
+          priority: 2,
+          card: 2,
+          value: ({ flags }) => flags.map((flag) => say(FLAG_NAMES[flag])).join(', '),
+          cell: ({ flags }) => (
+            <span className="wrap">
+              {flags.map((flag) => (
+                <StatusChip key={flag} status={null} label={FLAG_NAMES[flag]} colour={QUIET.has(flag) ? 'primary' : 'warning'} />
+              ))}
+            </span>
+          ),
+        },
+        {
+          key: 'status',
+          label: W.status,
+          kind: 'status',
+          card: 'badge',
+          cell: ({ status }) => <StatusChip status={status} label={status === null ? W.extra : POINT_NAMES[status]} />,
+        },
+        { key: 'received_at', label: W.received, kind: 'datetime', hidden: true },
+        { key: 'remark', label: W.remark, hidden: true },
+      ]}
+      filters={[
+        { kind: 'keyword', key: 'keyword' },
+        { kind: 'dates', key: 'start_date', to: 'end_date', label: W.time },
+        { kind: 'select', key: 'status', label: W.status, options: SCAN_STATUSES.map((value) => ({ value, label: POINT_NAMES[value] })) },
+        { kind: 'select', key: 'flag', label: W.flags, options: SCAN_FLAGS.map((value) => ({ value, label: FLAG_NAMES[value] })) },
+      ]}
+      rowName={({ checkpoint, guard }) => checkpoint ?? guard}
+      empty={{ drawing: 'place', title: W.empty, hint: W.emptyHint }}
+    />
+  );
+}

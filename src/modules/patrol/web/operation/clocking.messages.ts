@@ -1,0 +1,32 @@
+import { everyday } from '#platform/contract/everyday.messages.ts';
+import { defineMessages } from '#platform/contract/messages.ts';
+
+export const CLOCKING = defineMessages({
+  ...everyday('status', 'remark', 'from', 'to'),
+  title: { en: 'Clockings', ms: 'Imbasan rondaan' },
+  empty: { en: 'No scan yet', ms: 'Belum ada imbasan' },
+  emptyHint: { en: 'Scans appear here as devices send them.', ms: 'Imbasan dipaparkan di sini apabila peranti menghantarnya.' },
+  time: { en: 'Time', ms: 'Masa' },
+  received: { en: 'Received', ms: 'Diterima' },
+  site: { en: 'Site', ms: 'Tapak' },
+  checkpoint: { en: 'Checkpoint', ms: 'Titik semak' },
+  unknown: { en: 'Unknown tag {tag}', ms: 'Tag tidak dikenali {tag}' },
+  guard: { en: 'Guard', ms: 'Pengawal' },
+  operation: { en: 'Operation', ms: 'Operasi' },
+  method: { en: 'Method', ms: 'Kaedah' },
+  distance: { en: 'Distance', ms: 'Jarak' },
+  metres: { en: '{n} m', ms: '{n} m' },
+  flags: { en: 'Worth a check', ms: 'Patut diperiksa' },
+  extra: { en: 'Extra', ms: 'Tambahan' },
+});
+export const FLAG_NAMES = defineMessages({
+  duplicate: { en: 'Scanned twice', ms: 'Diimbas dua kali' },
+  unknown_tag: { en: 'Unknown tag', ms: 'Tag tidak dikenali' },
+  far: { en: 'Far', ms: 'Jauh' },
+  copied: { en: 'Maybe copied', ms: 'Mungkin disalin' },
+  out_of_order: { en: 'Out of order', ms: 'Tidak mengikut susunan' },
+  too_fast: { en: 'Too fast', ms: 'Terlalu cepat' },
+  offline: { en: 'Sent later', ms: 'Dihantar kemudian' },
+  clock_drift: { en: 'Clock is off', ms: 'Jam tidak tepat' },
+  extra: { en: 'No round', ms: 'Tiada rondaan' },
+});

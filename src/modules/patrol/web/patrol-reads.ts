@@ -1,0 +1,13 @@
+/** What a change of the registers makes stale. By name: the calls load with the page that makes them. */
+export const PATROL_READS = [
+  'patrol.list-projects',
+  'patrol.show-project',
+  'patrol.list-sites',
+  'patrol.show-site',
+  'patrol.list-checkpoints',
+  'patrol.list-routes',
+  'patrol.list-guards',
+  'patrol.show-guard',
+  'patrol.list-devices',
+  'patrol.show-device',
+] as const;

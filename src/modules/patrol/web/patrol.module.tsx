@@ -1,0 +1,23 @@
+/** Patrol in the portal, each page loaded when it is first opened. The only file that app imports. */
+import { invalidate } from '#platform/web/call/use-endpoint.ts';
+import { defineWebModule } from '#platform/web/module.ts';
+import { patrolManifest } from '../contract/patrol.manifest.ts';
+import { OPERATION_READS } from './operation/operation-reads.ts';
+import { PATROL_READS } from './patrol-reads.ts';
+
+export const patrolModule = defineWebModule({
+  name: 'patrol',
+  manifest: patrolManifest,
+  pages: {
+    '/patrol/project': () => import('./project/project-page.tsx'),
+    '/patrol/site': () => import('./site/site-page.tsx'),
+    '/patrol/guard': () => import('./guard/guard-page.tsx'),
+    '/patrol/operation': () => import('./operation/operation-page.tsx'),
+    '/patrol/ops/clocking': () => import('./operation/clocking-page.tsx'),
+    '/patrol/device': () => import('./device/device-page.tsx'),
+  },
+  liveEffects: {
+    patrol_changed: (client) => void invalidate(client, PATROL_READS),
+    patrol_operation_changed: (client) => void invalidate(client, OPERATION_READS),
+  },
+});

@@ -1,0 +1,117 @@
+/** The control room sets patrol up: a site with a checkpoint and a route, a guard with a PIN, a device with its code. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, it } from 'vitest';
+import {
+  checkAxe,
+  dismiss,
+  expectNoConsoleErrors,
+  expectNoSidewaysScroll,
+  look,
+  openPortalInBrowser,
+  PHONE,
+  settle,
+  signIn,
+  type BrowserPortal,
+} from './browser.ts';
+
+let mesra: BrowserPortal;
+let page: Page;
+beforeAll(async () => {
+  mesra = await openPortalInBrowser();
+  page = await mesra.visit();
+  await signIn(page, 'control@demo.my');
+});
+afterAll(() => mesra.close());
+
+const rowMenu = async (name: string, action: string) => {
+  await page.getByRole('row').filter({ hasText: name }).getByRole('button').last().click();
+  await page.getByRole('menuitem', { name: action }).click();
+};
+
+it('shows the contracts and the sites', async () => {
+  await page.goto('/patrol/project');
+  await page.getByRole('row').filter({ hasText: 'Tower and hospital patrol' }).waitFor();
+  await settle(page);
+  await look(page, 'patrol-1-projects');
+  await page.goto('/patrol/site');
+  await page.getByRole('row').filter({ hasText: 'Hospital Contoh' }).waitFor();
+  await settle(page);
+  await look(page, 'patrol-2-sites');
+  await page.getByRole('row').filter({ hasText: 'Hospital Contoh' }).click();
+  await page.getByRole('dialog').getByText('Whom an emergency reaches').waitFor();
+  await look(page, 'patrol-3-site');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  expectNoConsoleErrors(page);
+});
+
+it('adds a checkpoint, and shows the routes over them', async () => {
+  await rowMenu('Hospital Contoh', 'Checkpoints');
+  const drawer = page.getByRole('dialog', { name: 'Checkpoints of Hospital Contoh' });
+  await drawer.getByText('CP09').waitFor();
+  await look(page, 'patrol-4-checkpoints');
+  await drawer.getByRole('button', { name: 'Add checkpoint' }).click();
+  const form = page.getByRole('dialog', { name: 'Add checkpoint' });
+  await form.getByRole('textbox', { name: 'Code' }).fill('CP10');
+  await form.getByRole('textbox', { name: 'Name' }).fill('Oxygen store');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await form.waitFor({ state: 'detached' });
+  await dismiss(page);
+  await drawer.getByText('Oxygen store').waitFor();
+  await page.keyboard.press('Escape');
+  await rowMenu('Hospital Contoh', 'Routes');
+  const routes = page.getByRole('dialog', { name: 'Routes of Hospital Contoh' });
+  await routes.getByText('Whole site by night').click();
+  await page.getByRole('dialog', { name: 'Whole site by night' }).getByText('When rounds begin').first().waitFor();
+  await look(page, 'patrol-5-route');
+  expectNoConsoleErrors(page);
+});
+
+it('gives a guard a PIN and a device its code', async () => {
+  await page.goto('/patrol/guard');
+  await page.getByRole('row').filter({ hasText: 'G001' }).waitFor();
+  await look(page, 'patrol-6-guards');
+  await rowMenu('G001', 'Set PIN');
+  const form = page.getByRole('dialog');
+  await form.locator('input[type=password]').fill('482915');
+  await form.getByRole('button', { name: 'Set PIN' }).click();
+  await form.waitFor({ state: 'detached' });
+  await dismiss(page);
+  await page.getByRole('row').filter({ hasText: 'G001' }).getByText('Set', { exact: true }).waitFor();
+  await page.goto('/patrol/device');
+  await page.getByRole('row').filter({ hasText: 'TSC phone 1' }).waitFor();
+  await look(page, 'patrol-7-devices');
+  await rowMenu('TSC phone 1', 'Connect');
+  await page.getByText(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/).waitFor();
+  await look(page, 'patrol-8-code');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await checkAxe(page);
+  expectNoConsoleErrors(page);
+});
+
+it('shows what became of the rounds, and the scans behind them', async () => {
+  await page.goto('/patrol/operation?status=Completed');
+  await page.getByRole('row').nth(1).waitFor();
+  await settle(page);
+  await look(page, 'patrol-10-operations');
+  await page.getByRole('row').filter({ hasText: 'Night' }).first().click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByText('Whole site by night').first().waitFor();
+  await look(page, 'patrol-11-operation');
+  await page.goto('/patrol/ops/clocking?flag=unknown_tag');
+  await page.getByText('Unknown tag 04:A2:19:7F').waitFor();
+  await settle(page);
+  await look(page, 'patrol-12-clockings');
+  await checkAxe(page);
+  expectNoConsoleErrors(page);
+});
+
+it('stands on a phone', async () => {
+  const phone = await mesra.visit({ viewport: PHONE });
+  await signIn(phone, 'control@demo.my');
+  await phone.goto('/patrol/site');
+  await phone.getByText('Hospital Contoh').waitFor();
+  await settle(phone);
+  await expectNoSidewaysScroll(phone);
+  await look(phone, 'patrol-9-phone');
+  expectNoConsoleErrors(phone);
+});
