@@ -28,6 +28,7 @@ import { siteVisitModule } from '#modules/site-visit/server/site-visit.module.ts
 import { statutoryFileModule } from '#modules/statutory-file/server/statutory-file.module.ts';
 import { statutoryModule } from '#modules/statutory/server/statutory.module.ts';
 import { taxDeclarationModule } from '#modules/tax-declaration/server/tax-declaration.module.ts';
+import { workforceModule } from '#modules/workforce/server/workforce.module.ts';
 import { workSiteModule } from '#modules/work-site/server/work-site.module.ts';
 import { workTaskModule } from '#modules/work-task/server/work-task.module.ts';
 
@@ -58,6 +59,7 @@ const BUSINESS: readonly ServerModule[] = [
   siteVisitModule,
   workTaskModule,
   patrolModule,
+  workforceModule,
 ];
 
 export const SERVER_MODULES: readonly ServerModule[] = [

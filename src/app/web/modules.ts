@@ -25,6 +25,7 @@ import { siteVisitModule } from '#modules/site-visit/web/site-visit.module.tsx';
 import { statutoryFileModule } from '#modules/statutory-file/web/statutory-file.module.tsx';
 import { statutoryModule } from '#modules/statutory/web/statutory.module.tsx';
 import { taxDeclarationModule } from '#modules/tax-declaration/web/tax-declaration.module.tsx';
+import { workforceModule } from '#modules/workforce/web/workforce.module.tsx';
 import { workSiteModule } from '#modules/work-site/web/work-site.module.tsx';
 import { workTaskModule } from '#modules/work-task/web/work-task.module.tsx';
 
@@ -53,6 +54,7 @@ const BUSINESS: readonly WebModule[] = [
   siteVisitModule,
   workTaskModule,
   patrolModule,
+  workforceModule,
 ];
 
 const DASHBOARD = dashboardModule({

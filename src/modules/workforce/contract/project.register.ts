@@ -1,0 +1,114 @@
+/** Projects of a company and what each of them needs. */
+import { z } from 'zod';
+import { defineEndpoint, one, requirePage } from '#platform/contract/endpoint.ts';
+import { date, line, money, optional, optionalLine, optionalText, timeOfDay } from '#platform/contract/fields.ts';
+import { id } from '#platform/contract/ids.ts';
+import { on, register, type RecordRow } from '#platform/contract/register/register.ts';
+import { workforceManifest as manifest } from './workforce.manifest.ts';
+
+const page = on(manifest, '/wom/project');
+const emits = ['wom_changed'];
+export const PROJECTS = 'api/wom/projects';
+export const PROJECT_STATUSES = ['Upcoming', 'On Going', 'Completed', 'Cancelled'] as const;
+export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
+const named = z.object({ id: z.number(), name: z.string() });
+
+export const projects = register({
+  name: 'workforce.project',
+  plural: 'projects',
+  path: PROJECTS,
+  page,
+  form: z.object({
+    code: line(1, 30),
+    name: line(3, 200),
+    client_name: optionalLine(150),
+    work_site_id: id(),
+    manager_id: id(),
+    start_date: date(),
+    end_date: date(),
+    /** Ringgit. */
+    budget: optional(money()),
+    /** Of work permits: people whose permit names another sector may not work here. */
+    sector: optionalLine(60),
+    /** The client directs the people: labour is supplied. */
+    labour_supply: z.boolean(),
+    description: optionalText(1000),
+    cancelled: z.boolean(),
+  }),
+  row: {
+    status: z.enum(PROJECT_STATUSES),
+    work_site: named,
+    manager: named,
+    budget: z.number().nullable(),
+    needs: z.number(),
+    /** People that are needed today and tomorrow. */
+    today: z.number(),
+    tomorrow: z.number(),
+    /** Ringgit over the whole time, as planned. */
+    cost: z.number(),
+    bill: z.number(),
+  },
+  sorts: ['code', 'name', 'start_date', 'end_date'],
+  first: { sortBy: 'start_date', sort: 'desc' },
+  filters: { status: z.enum(PROJECT_STATUSES).optional(), manager_id: id().optional(), work_site_id: id().optional() },
+  emits,
+});
+export type ProjectRow = RecordRow<typeof projects>;
+
+export const needs = register({
+  name: 'workforce.need',
+  plural: 'needs',
+  path: `${PROJECTS}/{project_id}/requirements`,
+  page,
+  under: { project_id: id() },
+  form: z.object({
+    position_id: id(),
+    shift_name: line(1, 60),
+    start_time: timeOfDay(),
+    /** At or before the start: on the next day. */
+    end_time: timeOfDay(),
+    weekdays: z.array(z.number().int().min(1).max(7)).min(1).max(7),
+    headcount: z.number().int().min(1).max(500),
+    start_date: date(),
+    end_date: date(),
+    /** What somebody must have, such as a green card or work at height. */
+    certificates: optionalText(300),
+    /** Ringgit for one person and day. */
+    cost_rate: money(),
+    bill_rate: optional(money()),
+  }),
+  row: { cost_rate: z.number(), bill_rate: z.number().nullable(), days: z.number(), cost: z.number(), bill: z.number() },
+  sorts: ['start_date', 'shift_name'],
+  first: { sortBy: 'start_date', sort: 'asc' },
+  filters: {},
+  emits,
+});
+export type NeedRow = RecordRow<typeof needs>;
+
+export const listPositions = defineEndpoint({
+  name: 'workforce.list-positions',
+  method: 'GET',
+  path: 'api/wom/positions',
+  requires: requirePage(manifest, '/wom/project'),
+  input: z.object({}),
+  output: one(z.array(named)),
+  summary: 'Positions of the company that a need may name',
+});
+
+export const showSummary = defineEndpoint({
+  name: 'workforce.show-summary',
+  method: 'GET',
+  path: `${PROJECTS}/summary`,
+  requires: requirePage(manifest, '/wom/project'),
+  input: z.object({}),
+  output: one(
+    z.object({
+      projects: z.number(),
+      today: z.number(),
+      tomorrow: z.number(),
+      /** The coming fortnight, all projects together. */
+      days: z.array(z.object({ date: z.string(), heads: z.number() })),
+    }),
+  ),
+  summary: 'Projects that run, and how many people they need today, tomorrow and on the days after',
+});

@@ -1,0 +1,10 @@
+/** What the audit log calls the records of this module. */
+import { defineMessages } from '#platform/contract/messages.ts';
+import type { AuditLabels } from '#platform/server/audit/audit-labels.ts';
+
+export const workforceAuditLabels: AuditLabels = {
+  records: defineMessages({
+    wom_project: { en: 'Workforce project', ms: 'Projek tenaga kerja' },
+    wom_requirement: { en: 'Need of a project', ms: 'Keperluan projek' },
+  }),
+};

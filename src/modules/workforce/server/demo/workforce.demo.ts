@@ -1,0 +1,93 @@
+/** Projects of the engineering company of the demo: one that runs, one to come, one that is over. */
+import { asc, eq } from 'drizzle-orm';
+import { addDays, calendarDate } from '#platform/contract/dates.ts';
+import { fromRinggit } from '#platform/contract/money.ts';
+import type { DemoStep } from '#platform/server/demo/demo-step.ts';
+import { positions } from '#modules/company/server/public.ts';
+import { demoStaff } from '#modules/employee/server/demo/employee.demo.ts';
+import { workSites } from '#modules/work-site/server/public.ts';
+import { womProjects, womRequirements } from '../workforce.tables.ts';
+
+/** Days from today. */
+const PROJECTS = [
+  {
+    code: 'WOM-01',
+    name: 'Night works at the interchange',
+    client_name: 'Lebuhraya Contoh',
+    begins: -40,
+    ends: 75,
+    budget: 480_000,
+    labour_supply: false,
+    sector: 'Construction',
+  },
+  {
+    code: 'WOM-02',
+    name: 'Scaffolding for the plant shutdown',
+    client_name: 'Kilang Contoh',
+    begins: 12,
+    ends: 40,
+    budget: 160_000,
+    labour_supply: true,
+    sector: 'Construction',
+  },
+  { code: 'WOM-03', name: 'Drainage, second section', client_name: null, begins: -160, ends: -20, budget: null, labour_supply: false, sector: null },
+] as const;
+const NEEDS = [
+  { shift_name: 'Day', start_time: '08:00', end_time: '17:00', weekdays: [1, 2, 3, 4, 5, 6], headcount: 8, cost: 95, bill: 140, certificates: 'Green card' },
+  {
+    shift_name: 'Night',
+    start_time: '20:00',
+    end_time: '05:00',
+    weekdays: [1, 2, 3, 4, 5],
+    headcount: 5,
+    cost: 120,
+    bill: 185,
+    certificates: 'Green card, work at height',
+  },
+  { shift_name: 'Weekend', start_time: '08:00', end_time: '14:00', weekdays: [6, 7], headcount: 2, cost: 110, bill: null, certificates: null },
+] as const;
+
+export const workforceDemo: readonly DemoStep[] = [
+  {
+    title: 'workforce operations',
+    order: 145,
+    async seed(stage) {
+      const { c3 } = demoStaff(stage, { c1: 'hr', c2: 'ramli', c3: 'norhayati' });
+      const { db } = stage.tx;
+      const today = calendarDate(stage.today);
+      const { company_id } = c3;
+      const sites = await db.select({ id: workSites.id }).from(workSites).where(eq(workSites.company_id, company_id)).orderBy(asc(workSites.id));
+      const jobs = await db.select({ id: positions.id }).from(positions).where(eq(positions.company_id, company_id)).orderBy(asc(positions.id));
+      const managers = c3.people.filter(({ record }) => record.status === 'Active');
+      const saved = await db
+        .insert(womProjects)
+        .values(
+          PROJECTS.map(({ begins, ends, budget, ...project }, at) => ({
+            ...project,
+            company_id,
+            work_site_id: sites[at % sites.length]?.id ?? 0,
+            manager_id: managers[at]?.id ?? 0,
+            start_date: addDays(today, begins),
+            end_date: addDays(today, ends),
+            budget: budget === null ? null : fromRinggit(budget),
+          })),
+        )
+        .returning();
+      await db.insert(womRequirements).values(
+        saved.flatMap(({ id, start_date, end_date }, place) =>
+          NEEDS.map(({ cost, bill, weekdays, ...need }, at) => ({
+            ...need,
+            company_id,
+            project_id: id,
+            position_id: jobs[(place + at) % jobs.length]?.id ?? 0,
+            weekdays: [...weekdays],
+            start_date,
+            end_date,
+            cost_rate: fromRinggit(cost),
+            bill_rate: bill === null ? null : fromRinggit(bill),
+          })),
+        ),
+      );
+    },
+  },
+];

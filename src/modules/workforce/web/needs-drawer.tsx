@@ -1,0 +1,73 @@
+/** What a project needs: positions by shift, weekday and time, with what they come to. */
+import { useState } from 'react';
+import { formatTime } from '#platform/contract/dates.ts';
+import { useLocale, useT } from '#platform/web/locale/locale.tsx';
+import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
+import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
+import { SideDrawer } from '#platform/web/ui/drawer/side-drawer.tsx';
+import { ListPage } from '#platform/web/ui/list-page.tsx';
+import { DateRangeText } from '#platform/web/ui/values.tsx';
+import { needs, type NeedRow, type ProjectRow } from '../contract/project.register.ts';
+import { usePositions } from './use-positions.ts';
+import { WOM as W } from './wom.messages.ts';
+
+const NeedForm = lazyDrawer(async () => (await import('./need-form.tsx')).NeedForm, { title: W.needAdd, size: 560 });
+
+export function NeedsDrawer({ project, onClose }: { project: ProjectRow; onClose: () => void }) {
+  const t = useT(W);
+  const { locale } = useLocale();
+  const positions = usePositions();
+  const [open, setOpen] = useState<NeedRow | 'new' | null>(null);
+  const add = (
+    <ActionButton needs={{ page: '/wom/project', action: 'Create' }} icon="plus" opens={NeedForm} onClick={() => setOpen('new')}>
+      {t('needAdd')}
+    </ActionButton>
+  );
+  return (
+    <SideDrawer onClose={onClose} title={t('needsOf', { name: project.name })} size={720}>
+      <ListPage
+        plain
+        inUrl={false}
+        endpoint={needs.list}
+        input={{ project_id: project.id }}
+        defaults={needs.first}
+        title={W.needs}
+        columns={[
+          {
+            key: 'position_id',
+            label: W.position,
+            fixed: true,
+            card: 'title',
+            value: ({ position_id }: NeedRow) => String(positions.find(({ value }) => value === String(position_id))?.label ?? ''),
+            second: ({ certificates }: NeedRow) => certificates ?? undefined,
+          },
+          {
+            key: 'shift_name',
+            label: W.shift,
+            sort: true,
+            priority: 1,
+            card: 'subtitle',
+            value: ({ shift_name, start_time, end_time }: NeedRow) => `${shift_name}, ${formatTime(start_time, locale)} – ${formatTime(end_time, locale)}`,
+          },
+          { key: 'headcount', label: W.headcount, kind: 'number', priority: 1, card: 1 },
+          {
+            key: 'start_date',
+            label: W.period,
+            kind: 'period',
+            sort: true,
+            priority: 2,
+            card: 2,
+            cell: ({ start_date, end_date }: NeedRow) => <DateRangeText from={start_date} to={end_date} />,
+          },
+          { key: 'days', label: W.personDays, kind: 'number', priority: 3 },
+          { key: 'cost', label: W.cost, kind: 'money', priority: 2, card: 3 },
+          { key: 'bill', label: W.bill, kind: 'money', priority: 4 },
+        ]}
+        onOpen={(row: NeedRow) => setOpen(row)}
+        action={add}
+        empty={{ drawing: 'register', title: W.needsNone, action: add }}
+      />
+      {open && <NeedForm project={project} row={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
+    </SideDrawer>
+  );
+}

@@ -1,0 +1,60 @@
+import { call } from '#platform/web/call/call.ts';
+import { DateField } from '#platform/web/forms/dates/date-fields.tsx';
+import { FormRow } from '#platform/web/forms/form-layout.tsx';
+import { MoneyField } from '#platform/web/forms/number-fields.tsx';
+import { SearchSelect } from '#platform/web/forms/search-fields.tsx';
+import { SwitchField } from '#platform/web/forms/switch-fields.tsx';
+import { TextField } from '#platform/web/forms/text-fields.tsx';
+import type { RecordFormProps } from '#platform/web/register/register-page.tsx';
+import { useRecordForm } from '#platform/web/register/use-record-form.tsx';
+import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
+import { findEmployees } from '#modules/employee/web/public.tsx';
+import { listSites } from '#modules/work-site/contract/site.endpoints.ts';
+import { projects } from '../contract/project.register.ts';
+import { WOM_READS } from './wom-reads.ts';
+import { WOM as W } from './wom.messages.ts';
+
+const NEW = {
+  code: '',
+  name: '',
+  client_name: '',
+  work_site_id: null,
+  manager_id: null,
+  start_date: '',
+  end_date: '',
+  budget: null,
+  sector: '',
+  labour_supply: false,
+  description: '',
+  cancelled: false,
+};
+
+const sitesBy = async (keyword: string) =>
+  (await call(listSites, { keyword, per_page: 30, sort: 'asc', sort_by: 'name' })).data.map((site) => ({ value: String(site.id), label: site.name }));
+
+/** A project: where, when, who answers for it, and what it may cost. */
+export function ProjectForm({ row, readOnly, onClose }: RecordFormProps<typeof projects>) {
+  const form = useRecordForm(projects, row, NEW, { stale: WOM_READS, onDone: onClose });
+  return (
+    <FormDrawer opened onClose={onClose} title={row?.name ?? W.add} form={form} readOnly={readOnly} size={640}>
+      <FormRow>
+        <TextField form={form} name="code" label={W.code} maxLength={30} />
+        <TextField form={form} name="client_name" label={W.client} maxLength={150} />
+      </FormRow>
+      <TextField form={form} name="name" label={W.name} maxLength={200} />
+      <FormRow>
+        <SearchSelect form={form} name="work_site_id" label={W.site} load={sitesBy} valueLabel={row?.work_site.name} number />
+        <SearchSelect form={form} name="manager_id" label={W.manager} load={findEmployees} valueLabel={row?.manager.name} number />
+      </FormRow>
+      <FormRow>
+        <DateField form={form} name="start_date" label={W.from} />
+        <DateField form={form} name="end_date" label={W.to} />
+        <MoneyField form={form} name="budget" label={W.budget} />
+      </FormRow>
+      <TextField form={form} name="sector" label={W.sector} description={W.sectorHint} maxLength={60} />
+      <SwitchField form={form} name="labour_supply" label={W.labourSupply} />
+      <TextField form={form} name="description" label={W.description} rows={3} maxLength={1000} />
+      {row && <SwitchField form={form} name="cancelled" label={W.cancelled} />}
+    </FormDrawer>
+  );
+}

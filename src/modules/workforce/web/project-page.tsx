@@ -1,0 +1,66 @@
+/** Projects with how many people each of them needs, today and tomorrow, and what that comes to. */
+import { useState } from 'react';
+import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
+import { useT } from '#platform/web/locale/locale.tsx';
+import { RegisterPage } from '#platform/web/register/register-page.tsx';
+import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
+import { Tiles } from '#platform/web/ui/tiles.tsx';
+import { DateRangeText } from '#platform/web/ui/values.tsx';
+import { PROJECT_STATUSES, projects, showSummary, type ProjectRow } from '../contract/project.register.ts';
+import { WOM as W } from './wom.messages.ts';
+
+const ProjectForm = lazyDrawer(async () => (await import('./project-form.tsx')).ProjectForm, { title: ({ row }) => row?.name ?? W.add, size: 640 });
+const Needs = lazyDrawer(async () => (await import('./needs-drawer.tsx')).NeedsDrawer, { title: W.needs, shape: 'detail', size: 720 });
+
+export function Page() {
+  const t = useT(W);
+  const [shown, show] = useState<ProjectRow | null>(null);
+  const sums = useEndpoint(showSummary, {}, { quiet: true }).data?.data;
+  return (
+    <>
+      <RegisterPage
+        register={projects}
+        title={W.title}
+        above={
+          <Tiles
+            tiles={[
+              { name: t('running'), value: sums?.projects ?? '–' },
+              { name: t('today'), value: sums?.today ?? '–' },
+              { name: t('tomorrow'), value: sums?.tomorrow ?? '–' },
+              { name: t('fortnight'), value: sums ? sums.days.reduce((sum, { heads }) => sum + heads, 0) : '–' },
+            ]}
+          />
+        }
+        columns={[
+          { key: 'code', label: W.code, kind: 'identity', sort: true, priority: 3 },
+          { key: 'name', label: W.name, sort: true, fixed: true, card: 'title', second: ({ client_name }: ProjectRow) => client_name ?? undefined },
+          { key: 'work_site', label: W.site, priority: 2, card: 'subtitle', value: ({ work_site }: ProjectRow) => work_site.name },
+          { key: 'manager', label: W.manager, priority: 4, value: ({ manager }: ProjectRow) => manager.name },
+          {
+            key: 'start_date',
+            label: W.period,
+            kind: 'period',
+            sort: true,
+            priority: 1,
+            card: 1,
+            cell: ({ start_date, end_date }: ProjectRow) => <DateRangeText from={start_date} to={end_date} />,
+          },
+          { key: 'today', label: W.today, kind: 'number', priority: 1, card: 2 },
+          { key: 'tomorrow', label: W.tomorrow, kind: 'number', priority: 2, card: 3 },
+          { key: 'cost', label: W.cost, kind: 'money', priority: 3 },
+          { key: 'budget', label: W.budget, kind: 'money', priority: 4 },
+          { key: 'status', label: W.status, kind: 'status', card: 'badge' },
+        ]}
+        filters={[
+          { kind: 'select', key: 'status', label: W.status, options: PROJECT_STATUSES, prominent: true, initial: 'On Going' },
+          { kind: 'keyword', key: 'keyword' },
+        ]}
+        moreActions={(row: ProjectRow) => [{ key: 'needs', label: W.needs, icon: 'users', onClick: () => show(row) }]}
+        words={W}
+        nameOf={({ name }) => name}
+        Form={ProjectForm}
+      />
+      {shown && <Needs project={shown} onClose={() => show(null)} />}
+    </>
+  );
+}

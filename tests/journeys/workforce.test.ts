@@ -1,0 +1,58 @@
+/** Whoever plans the people of projects: what runs, what a project needs, and the form of one need more. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { checkAxe, expectNoConsoleErrors, expectNoSidewaysScroll, look, openPortalInBrowser, PHONE, settle, signIn, type BrowserPortal } from './browser.ts';
+
+const KINABALU = 'Kinabalu Jaya Engineering Sdn Bhd';
+let mesra: BrowserPortal;
+let page: Page;
+/** The owner of all companies of the demo, in the one that runs such projects. */
+async function enter(visitor: Page) {
+  await signIn(visitor, 'owner@demo.my');
+  await visitor
+    .getByRole('banner')
+    .getByRole('button', { name: /^Switch company/ })
+    .click();
+  await visitor.getByRole('menuitem', { name: KINABALU }).click();
+  await visitor
+    .getByRole('banner')
+    .getByRole('button', { name: `Switch company: ${KINABALU}` })
+    .waitFor();
+}
+beforeAll(async () => {
+  mesra = await openPortalInBrowser();
+  page = await mesra.visit();
+  await enter(page);
+});
+afterAll(() => mesra.close());
+
+it('shows what a running project needs, and opens the form of one need more', async () => {
+  await page.goto('/wom/project');
+  await page.getByRole('table').getByText('Night works at the interchange').waitFor();
+  await settle(page);
+  await look(page, 'workforce-1-projects');
+  await checkAxe(page);
+  await page.getByRole('row').filter({ hasText: 'Night works' }).getByRole('button').last().click();
+  await page.getByRole('menuitem', { name: 'Needs', exact: true }).click();
+  const drawer = page.getByRole('dialog').first();
+  await drawer.getByText('Night, 08:00 PM').waitFor();
+  await settle(page);
+  await look(page, 'workforce-2-needs');
+  await drawer.getByRole('button', { name: 'Add need' }).click();
+  const form = page.getByRole('dialog', { name: 'Add need' });
+  await form.waitFor();
+  await settle(page);
+  await look(page, 'workforce-3-need');
+  expectNoConsoleErrors(page);
+});
+
+it('stands on a phone', async () => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/wom/project');
+  await page.getByText('Night works at the interchange').waitFor();
+  await settle(page);
+  await expectNoSidewaysScroll(page);
+  await look(page, 'workforce-4-phone');
+  expectNoConsoleErrors(page);
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Projects');
+});
