@@ -19,7 +19,9 @@ const itemsWhere = (visible: (path: string, page: Page) => boolean) =>
     .filter(([path, page]) => page.kind === 'item' && [[path, page] as const, ...tabsOf(path)].some((each) => visible(...each)))
     .map(([path]) => path)
     .sort();
-const tabsOf = (path: string) => [...PAGES].filter(([, { kind, parent }]) => kind === 'tab' && parent === path);
+/** Tabs below a page, and those below one that leads on to its own. */
+const tabsOf = (path: string): (readonly [string, Page])[] =>
+  [...PAGES].flatMap(([tab, page]) => (page.kind === 'tab' && page.parent === path ? [[tab, page] as const, ...tabsOf(tab)] : []));
 const forAny = (page: Page, flags: readonly Audience[]) => flags.some((flag) => page.audience.includes(flag));
 
 it('an owner sees every item of owners, and no self-service without a profile', () => {
