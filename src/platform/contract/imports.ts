@@ -68,11 +68,37 @@ export const importRun = z.object({
 });
 export type ImportRun = z.output<typeof importRun>;
 
+/** Longer headers are not matched. */
+export const MAX_HEADER_LENGTH = 100;
+const MAX_HEADERS = 100;
+
+/** What the person says of a header: the key of a column, or null to leave it out. */
+const matchedHeader = z.object({ header: z.string().min(1).max(MAX_HEADER_LENGTH), column: z.string().max(60).nullable() });
+export type MatchedHeader = z.output<typeof matchedHeader>;
+
+/** The headers of a file, in its order. */
+export const importHeaders = z.object({
+  headers: z.array(
+    z.object({
+      header: z.string(),
+      /** Key of the column that it means; null: none. */
+      column: z.string().nullable(),
+      /** Who says so: the import knows it, the company matched it before, or it is alike. null: nobody. */
+      source: z.enum(['import', 'company', 'proposal']).nullable(),
+      /** First cells below it. */
+      examples: z.array(z.string()),
+    }),
+  ),
+  /** Columns of the import, in the reader's language. */
+  columns: z.array(z.object({ key: z.string(), name: z.string(), required: z.boolean() })),
+});
+export type ImportHeaders = z.output<typeof importHeaders>;
+
 /** What most imports are asked for besides their file. */
 const NOTHING_MORE = {} as const satisfies z.ZodRawShape;
 
 /**
- * The endpoints of one import: `POST path` checks a file, `GET path/template` gives an empty sheet,
+ * The endpoints of one import: `POST path/headers` says what the headers of a file mean, `POST path` checks it, `GET path/template` gives an empty sheet,
  * `GET path/{id}` shows a run, `GET path/{id}/refused` gives the refused rows with their reasons as a sheet,
  * `POST path/{id}/accept` saves it, `POST path/{id}/undo` takes it back.
  * @param of.with what the import is asked for besides its file; the run remembers it. @param of.name `<module>` and noun, e.g. `employee.employees`. @param of.path e.g. `api/admin/employees/import`.
@@ -95,9 +121,21 @@ export function importEndpoints<W extends z.ZodRawShape = typeof NOTHING_MORE>(o
       path: of.path,
       requires: of.requires,
       ...(of.companyWide && { companyWide: true }),
-      input: z.object({ file: fileField(), ...asked }),
+      input: z.object({ file: fileField(), headers: z.array(matchedHeader).max(MAX_HEADERS).nullish(), ...asked }),
       output: one(importRun),
-      summary: 'Reads a spreadsheet and says row by row what it would do. Saves nothing.',
+      summary: 'Reads a spreadsheet and says row by row what it would do. Saves nothing but what is said of its headers.',
+      files: SHEET_EXTENSIONS,
+      maxBody: MAX_FILE_BYTES,
+    }),
+    headers: defineEndpoint({
+      name: named('headers-of'),
+      method: 'POST',
+      path: `${of.path}/headers`,
+      requires: of.requires,
+      ...(of.companyWide && { companyWide: true }),
+      input: z.object({ file: fileField(), ...asked }),
+      output: one(importHeaders),
+      summary: 'The headers of a spreadsheet: which columns they mean, and what those that are not known might mean.',
       files: SHEET_EXTENSIONS,
       maxBody: MAX_FILE_BYTES,
     }),

@@ -12,6 +12,7 @@ import type { ReadSheet } from '../spreadsheets/sheet-row.ts';
 import type { ImportDefinition, Verdict, ImportParams } from './import-definition.ts';
 import { presentRun } from './import.presenter.ts';
 import { insertRun, rowsOf, type NewRow } from './import.store.ts';
+import { ownHeaders } from './own-headers.ts';
 import { bothLanguages, readLines, type ReadLine } from './read-lines.ts';
 
 /** A file of the caller, to be read while no connection is held: a sheet takes up to a minute. @param uuid of the uploaded file. */
@@ -33,7 +34,7 @@ export interface NamedSheet {
 
 /** @throws AppError 422 `file` when the sheet cannot be read as this import. */
 export async function checkImport(ctx: Ctx, definition: ImportDefinition, { name, sheet }: NamedSheet, params: ImportParams): Promise<ImportRun> {
-  const { lines, ignoredHeaders } = readLines(definition, sheet, ctx.locale);
+  const { lines, ignoredHeaders } = readLines(definition, sheet, ctx.locale, await ownHeaders(ctx, definition));
   const sound = lines.filter(({ faults }) => faults.length === 0);
   const verdicts = await definition.evaluate(ctx, sound);
   const byNumber = new Map(sound.map(({ number }, i) => [number, verdicts[i]!]));

@@ -1,14 +1,16 @@
 /** Binds the endpoints of an import (see `importEndpoints`) to a definition, or to one that depends on what is asked for. */
 import { notFound } from '#platform/contract/errors.ts';
-import type { ImportEndpoints } from '#platform/contract/imports.ts';
+import type { ImportEndpoints, MatchedHeader } from '#platform/contract/imports.ts';
 import type { Ctx } from '../http/context.ts';
 import { bind, bindAfter, type Binding } from '../module.ts';
 import { acceptImport } from './accept-import.ts';
 import { checkImport, sheetToRead } from './check-import.ts';
+import { findHeaders } from './find-headers.ts';
 import { sourceOf, type ImportDefinition, type ImportSource, type ImportParams } from './import-definition.ts';
 import { presentRun } from './import.presenter.ts';
 import { findRun, rowsOf } from './import.store.ts';
 import { importTemplate, refusedSheet } from './import-sheets.ts';
+import { ownHeaders, rememberHeaders } from './own-headers.ts';
 import { undoImport } from './undo-import.ts';
 
 export function importBindings(endpoints: ImportEndpoints, given: ImportDefinition | ImportSource): Binding[] {
@@ -23,8 +25,19 @@ export function importBindings(endpoints: ImportEndpoints, given: ImportDefiniti
       endpoints.check,
       async (ctx, { file }) => sheetToRead(ctx, file as string),
       async (ctx, input, sheet) => {
+        const { file: _, headers, ...params } = input as { readonly file: string; readonly headers?: readonly MatchedHeader[] | null } & ImportParams;
+        const definition = await source.of(ctx, params);
+        if (headers) await rememberHeaders(ctx, definition, headers);
+        return { data: await checkImport(ctx, definition, sheet, params) };
+      },
+    ),
+    bindAfter(
+      endpoints.headers,
+      async (ctx, { file }) => sheetToRead(ctx, file as string),
+      async (ctx, input, { sheet }) => {
         const { file: _, ...params } = input as { readonly file: string } & ImportParams;
-        return { data: await checkImport(ctx, await source.of(ctx, params), sheet, params) };
+        const definition = await source.of(ctx, params);
+        return { data: findHeaders(definition, sheet, await ownHeaders(ctx, definition), ctx.locale) };
       },
     ),
     bind(endpoints.template, async (ctx, params) => importTemplate(ctx, await source.of(ctx, params))),

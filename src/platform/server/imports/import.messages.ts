@@ -8,6 +8,10 @@ export const IMPORT_MESSAGES = defineMessages({
     ms: 'Fail ini tiada lajur berikut: {columns}. Gunakan templat.',
   },
   twiceColumn: { en: 'The column {column} occurs twice.', ms: 'Lajur {column} muncul dua kali.' },
+  otherColumn: {
+    en: 'Choose a column of this import that no other header has.',
+    ms: 'Pilih lajur import ini yang tidak digunakan oleh tajuk lain.',
+  },
   noRows: { en: 'The file has no rows below its headers.', ms: 'Fail ini tiada baris di bawah tajuk lajur.' },
   required: { en: 'This cell must be filled in.', ms: 'Sel ini wajib diisi.' },
   twice: { en: 'Row {row} has the same value.', ms: 'Baris {row} mempunyai nilai yang sama.' },

@@ -1,4 +1,4 @@
-/** Runs of imports and their rows. */
+/** Runs of imports, their rows, and the headers that companies have matched. */
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, key, moment, stamps } from '../db/columns.ts';
 import type { ImportKind } from '#platform/contract/imports.ts';
@@ -42,6 +42,18 @@ export const importRows = pgTable('import_rows', {
   subject_id: key(),
   before: jsonb(),
   after: jsonb(),
+  ...stamps(),
+});
+
+/** What the company said of a header that the import does not know. */
+export const importHeaders = pgTable('import_headers', {
+  id: id(),
+  company_id: key().notNull(),
+  type: text().notNull(),
+  /** See `headerKey`. */
+  header_key: text().notNull(),
+  /** null: the column is left out. */
+  column_key: text(),
   ...stamps(),
 });
 

@@ -33,7 +33,7 @@ type Headers = ReadonlyMap<string, ImportColumn>;
 export type OwnHeaders = ReadonlyMap<string, string | null>;
 
 /** @throws AppError 422 `file` when a required column is missing or one occurs twice. */
-export function readLines(definition: ImportDefinition, given: ReadSheet, locale: Locale, own: OwnHeaders = new Map()): ReadLines {
+export function readLines(definition: ImportDefinition, given: ReadSheet, locale: Locale, own: OwnHeaders): ReadLines {
   const known = knownHeaders(definition);
   const sheet = atHead(given, known, own);
   const { placed, ignoredHeaders } = placeColumns(definition, known, sheet.headers, locale, own);
@@ -43,7 +43,7 @@ export function readLines(definition: ImportDefinition, given: ReadSheet, locale
   return { lines: refuseTwins(definition, lines), ignoredHeaders };
 }
 
-function knownHeaders({ columns }: ImportDefinition): Headers {
+export function knownHeaders({ columns }: ImportDefinition): Headers {
   const known = new Map<string, ImportColumn>();
   for (const column of columns) {
     for (const name of [column.key, ...LOCALES.map((each) => column.header[each]), ...(column.aliases ?? [])]) known.set(headerKey(name), column);
@@ -52,7 +52,7 @@ function knownHeaders({ columns }: ImportDefinition): Headers {
 }
 
 /** The sheet from its head: of its first rows the one that has most headers of the import, or else most cells of text. */
-function atHead(sheet: ReadSheet, known: Headers, own: OwnHeaders): ReadSheet {
+export function atHead(sheet: ReadSheet, known: Headers, own: OwnHeaders): ReadSheet {
   const top = sheet.all.slice(0, TOP_ROWS).map(({ cells }) => cells.flatMap((cell) => (typeof cell === 'string' ? [headerKey(cell)] : [])));
   const matches = top.map((keys) => keys.filter((key) => known.has(key) || own.has(key)).length);
   const counts = Math.max(...matches) > 0 ? matches : top.map((keys) => keys.length);
@@ -60,7 +60,7 @@ function atHead(sheet: ReadSheet, known: Headers, own: OwnHeaders): ReadSheet {
 }
 
 /** The sheet of refused rows puts the reason beside each; uploaded again, it is not asked about. */
-const reasonKeys = new Set(LOCALES.map((locale) => headerKey(IMPORT_MESSAGES.reason[locale])));
+export const reasonKeys = new Set(LOCALES.map((locale) => headerKey(IMPORT_MESSAGES.reason[locale])));
 
 type Placed = readonly { readonly column: ImportColumn; readonly index: number }[];
 

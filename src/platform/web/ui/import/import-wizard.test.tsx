@@ -124,7 +124,8 @@ it('offers what the company lacks as one action, and says what saving will do', 
     ],
   });
   const sent: string[] = [];
-  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
+    if (url.endsWith('/headers')) return Response.json({ data: { headers: [], columns: [] } });
     const taking = (body as FormData).get('new_units');
     sent.push(String(taking));
     return Response.json({ data: run(taking !== null) });

@@ -1,7 +1,7 @@
-import { Alert, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Alert, Button, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
-import type { ImportRun } from '#platform/contract/imports.ts';
+import type { ImportHeaders, ImportRun, MatchedHeader } from '#platform/contract/imports.ts';
 import { ApiError } from '../../call/api-error.ts';
 import { useT, type Label } from '../../locale/locale.tsx';
 import { SideDrawer } from '../drawer/side-drawer.tsx';
@@ -9,19 +9,13 @@ import { FileUpload, type Upload } from '../file-upload.tsx';
 import { Icon } from '../icon/icons.tsx';
 import classes from './import-wizard.module.css';
 import { IMPORT_MESSAGES, type ImportKind, type ImportRow } from './import.messages.ts';
+import { ImportDone, type ImportOutcome } from './import-done.tsx';
 import { ImportOffer } from './import-offer.tsx';
 import { ImportRows } from './import-rows.tsx';
-import { UI_MESSAGES } from '../ui.messages.ts';
+import { isUnmatched, MatchHeaders } from './match-headers.tsx';
 
+export type { ImportOutcome } from './import-done.tsx';
 export type { ImportKind, ImportRow } from './import.messages.ts';
-
-export interface ImportOutcome {
-  readonly added: number;
-  readonly changed: number;
-  readonly refused: number;
-  /** Identifies what was saved, for undo. */
-  readonly batch?: string | number | null | undefined;
-}
 
 export interface ImportWizardProps {
   readonly onClose: () => void;
@@ -29,8 +23,10 @@ export interface ImportWizardProps {
   readonly extensions?: readonly string[] | undefined;
   /** Saves the template on the person's device. */
   readonly template: () => Promise<unknown>;
-  /** Judges the file without saving anything. @param taking the field of an offer that is taken. */
-  readonly dryRun: (file: File, taking?: string) => Promise<readonly ImportRow[]>;
+  /** What the headers of the file mean; those that are not known are asked about first. */
+  readonly headersOf?: ((file: File) => Promise<ImportHeaders>) | undefined;
+  /** Checks the file without saving a row. @param how.taking the field of an offer that is taken. */
+  readonly dryRun: (file: File, how: { readonly taking?: string; readonly headers?: readonly MatchedHeader[] }) => Promise<readonly ImportRow[]>;
   /** After the check: what the import can bring along besides its rows. */
   readonly offer?: (() => ImportRun['offer']) | undefined;
   /** Saves the rows that were not refused; `rows` are their numbers when only some are wanted. */
@@ -52,6 +48,7 @@ export function ImportWizard({
   title,
   extensions = ['xlsx', 'csv'],
   template,
+  headersOf,
   dryRun,
   offer,
   commit,
@@ -61,9 +58,9 @@ export function ImportWizard({
   onSaved,
 }: ImportWizardProps) {
   const t = useT(IMPORT_MESSAGES);
-  const ui = useT(UI_MESSAGES);
   const phone = useMediaQuery('(max-width: 48em)') ?? false;
   const [files, setFiles] = useState<readonly Upload[]>([]);
+  const [found, setFound] = useState<ImportHeaders | null>(null);
   const [rows, setRows] = useState<readonly ImportRow[] | null>(null);
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [shown, setShown] = useState<ImportKind | 'all'>('all');
@@ -92,17 +89,29 @@ export function ImportWizard({
   };
   const restart = () => {
     setFiles([]);
+    setFound(null);
     setRows(null);
     setLeft(new Set());
     setOutcome(null);
     setUndone(null);
     setShown('all');
   };
-  const check = (chosen: File, taking?: string) =>
+  const begin = (chosen: File) =>
     working(async () => {
-      setRows(await dryRun(chosen, taking));
+      const headers = (await headersOf?.(chosen)) ?? null;
+      if (!headers || !isUnmatched(headers)) setRows(await dryRun(chosen, {}));
+      setFound(headers);
+    });
+  const check = (chosen: File, how: Parameters<typeof dryRun>[1]) =>
+    working(async () => {
+      setRows(await dryRun(chosen, how));
       setLeft(new Set());
       setShown('all');
+    });
+  const again = (chosen: File) =>
+    working(async () => {
+      setFound((await headersOf?.(chosen)) ?? null);
+      setRows(null);
     });
   const save = (chosen: File) =>
     working(async () => {
@@ -118,28 +127,7 @@ export function ImportWizard({
   return (
     <SideDrawer onClose={onClose} title={title} size={720}>
       {outcome ? (
-        <Stack>
-          <Alert color="green" icon={<Icon name="success" />}>
-            {undone ?? t('done', { added: outcome.added, changed: outcome.changed, refused: outcome.refused })}
-          </Alert>
-          <Group>
-            <Button onClick={onClose}>{ui('close')}</Button>
-            <Button variant="default" onClick={restart}>
-              {t('another')}
-            </Button>
-            {undo && outcome.batch !== null && outcome.batch !== undefined && undone === null && (
-              <Button
-                variant="subtle"
-                color="red"
-                loading={busy}
-                leftSection={<Icon name="undo" size={16} />}
-                onClick={() => void takeBack(outcome.batch as string | number)}
-              >
-                {t('undo')}
-              </Button>
-            )}
-          </Group>
-        </Stack>
+        <ImportDone outcome={outcome} undone={undone} busy={busy} onClose={onClose} onAnother={restart} onUndo={undo && ((batch) => void takeBack(batch))} />
       ) : (
         <Stack>
           <Text size="sm" c="dimmed">
@@ -162,11 +150,13 @@ export function ImportWizard({
             onChange={(next) => {
               setFault(null);
               setFiles(next);
+              setFound(null);
               setRows(null);
             }}
           />
-          {!rows && (
-            <Button disabled={!file} loading={busy} onClick={() => file && void check(file)} style={{ alignSelf: 'start' }}>
+          {found && !rows && <MatchHeaders found={found} busy={busy} onMatched={(headers) => file && void check(file, { headers })} />}
+          {!found && !rows && (
+            <Button disabled={!file} loading={busy} onClick={() => file && void begin(file)} style={{ alignSelf: 'start' }}>
               {t('check')}
             </Button>
           )}
@@ -177,7 +167,12 @@ export function ImportWizard({
                   {t('ignored', { columns: ignored?.().join(', ') ?? '' })}
                 </Alert>
               )}
-              <ImportOffer offer={offer?.() ?? null} busy={busy} onTake={(field) => file && void check(file, field)} />
+              {found?.headers.some(({ source }) => source !== 'import') && (
+                <Button variant="subtle" style={{ alignSelf: 'start' }} onClick={() => file && void again(file)}>
+                  {t('matchAgain')}
+                </Button>
+              )}
+              <ImportOffer offer={offer?.() ?? null} busy={busy} onTake={(taking) => file && void check(file, { taking })} />
               <SegmentedControl
                 aria-label={t('result')}
                 value={shown}

@@ -30,6 +30,17 @@ export const IMPORT_MESSAGES = defineMessages({
     en: 'These columns are not known and are ignored: {columns}.',
     ms: 'Lajur berikut tidak dikenali dan diabaikan: {columns}.',
   },
+  matchHint: {
+    en: 'These columns of your file are not known. Choose what each of them means; your choice is remembered for the next file.',
+    ms: 'Lajur fail anda ini tidak dikenali. Pilih maksud setiap satu; pilihan anda diingati untuk fail seterusnya.',
+  },
+  leaveOut: { en: 'Leave out', ms: 'Tinggalkan' },
+  unmatched: {
+    en: 'No column of your file is: {columns}.',
+    ms: 'Tiada lajur fail anda bagi: {columns}.',
+  },
+  checkMatched: { en: 'Check the rows', ms: 'Semak baris' },
+  matchAgain: { en: 'Match columns', ms: 'Padankan lajur' },
   lacking: { en: 'Not in the organisation yet', ms: 'Belum ada dalam organisasi' },
   takenLater: {
     en: 'They are created with the rows when you save, and removed again if you undo the import.',

@@ -24,8 +24,13 @@ export function RunImport({ endpoints, title, asked = {}, onClose, onSaved }: Ru
       onClose={onClose}
       title={title}
       template={() => download(endpoints.template, asked)}
-      dryRun={async (file, taking) => {
-        const { data } = await call(endpoints.check, { ...asked, ...(taking && { [taking]: 1 }), file }, { quiet: true });
+      headersOf={async (file) => (await call(endpoints.headers, { ...asked, file }, { quiet: true })).data}
+      dryRun={async (file, { taking, headers }) => {
+        const { data } = await call(
+          endpoints.check,
+          { ...asked, ...(taking && { [taking]: 1 }), ...(headers && { headers: [...headers] }), file },
+          { quiet: true },
+        );
         run.current = data;
         return wizardRows(data);
       }}
