@@ -1,13 +1,15 @@
 /** What can be claimed (R26). */
 import { useState } from 'react';
-import { useLocale, useT } from '#platform/web/locale/locale.tsx';
+import { formatPrice } from '#platform/contract/money.ts';
+import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
 import { RegisterPage } from '#platform/web/register/register-page.tsx';
 import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { Money } from '#platform/web/ui/values.tsx';
 import { categories, sortCategories, type CategoryRow } from '../../contract/category/category.register.ts';
 import { CATEGORY_STATUSES, CATEGORY_TYPES } from '../../contract/category/category.schema.ts';
-import { categoryName } from '../claim-words.ts';
+import { VEHICLES } from '../../contract/mileage/price-mileage.ts';
+import { categoryName, VEHICLE_NAMES } from '../claim-words.ts';
 import { CATEGORY } from './category.messages.ts';
 
 const CategoryForm = lazyDrawer(async () => (await import('./category-form.tsx')).CategoryForm, { title: ({ row }) => row?.name ?? CATEGORY.add, size: 680 });
@@ -27,6 +29,7 @@ export function Page() {
           { key: 'code', label: CATEGORY.code, kind: 'identity', priority: 4 },
           { key: 'name', label: CATEGORY.name, fixed: true, card: 'title', sort: true, value: (row) => categoryName(row, locale) },
           { key: 'type', label: CATEGORY.type, priority: 1, sort: true, card: 'subtitle', value: ({ type }) => t(type) },
+          { key: 'rate', label: CATEGORY.rate, priority: 1, card: 3, cell: (row) => <Rate row={row} /> },
           { key: 'limit_amount', label: CATEGORY.limit, priority: 1, card: 1, cell: (row) => <Limit row={row} /> },
           { key: 'receipt', label: CATEGORY.receipt, priority: 3, value: ({ receipt }) => t(receipt) },
           { key: 'payment_via', label: CATEGORY.via, priority: 3, cell: (row) => <PaidBy row={row} /> },
@@ -57,6 +60,32 @@ export function Page() {
   );
 }
 
+/** `RM 60.00 a day`, or for each vehicle the rates of a kilometre: `Car 0.80, 0.60`. */
+function Rate({ row: { type, daily_rate, mileage_tiers } }: { row: CategoryRow }) {
+  const t = useT(CATEGORY);
+  const say = useSay();
+  if (type === 'Allowance' && daily_rate !== null)
+    return (
+      <>
+        <Money value={daily_rate} currency /> <span className="quiet">{t('aDay')}</span>
+      </>
+    );
+  if (type !== 'Mileage') return <Nothing />;
+  return VEHICLES.map((vehicle) => ({ vehicle, rates: mileage_tiers.filter((tier) => tier.vehicle === vehicle) }))
+    .filter(({ rates }) => rates.length > 0)
+    .map(({ vehicle, rates }) => (
+      <span key={vehicle} className="lines tabular">
+        {t('ofVehicle', { vehicle: say(VEHICLE_NAMES[vehicle]), rates: rates.map(({ rate }) => formatPrice(rate)).join(', ') })}
+      </span>
+    ));
+}
+
+const Nothing = () => (
+  <span className="quiet" aria-hidden>
+    –
+  </span>
+);
+
 /** `RM 500.00 a month` */
 function Limit({ row: { limit_amount, limit_period, limit_per_claim, limit_per_item } }: { row: CategoryRow }) {
   const t = useT(CATEGORY);
@@ -67,9 +96,7 @@ function Limit({ row: { limit_amount, limit_period, limit_per_claim, limit_per_i
         ? ([limit_per_item, 'limitPerItem'] as const)
         : ([limit_per_claim, 'limitPerClaim'] as const);
   return value === null ? (
-    <span className="quiet" aria-hidden>
-      –
-    </span>
+    <Nothing />
   ) : (
     <>
       <Money value={value} currency /> <span className="quiet">{t(of)}</span>

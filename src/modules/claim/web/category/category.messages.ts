@@ -35,6 +35,8 @@ export const CATEGORY = defineMessages({
   level: { en: 'Position level', ms: 'Gred jawatan' },
   limit: { en: 'Limit', ms: 'Had' },
   rate: { en: 'Rate', ms: 'Kadar' },
+  aDay: { en: 'a day', ms: 'sehari' },
+  ofVehicle: { en: '{vehicle} {rates} per km', ms: '{vehicle} {rates} sekilometer' },
   addLimit: { en: 'Add limit', ms: 'Tambah had' },
   removeLimit: { en: 'Remove limit {n}', ms: 'Buang had {n}' },
   tiers: { en: 'Rates per kilometre', ms: 'Kadar setiap kilometer' },
