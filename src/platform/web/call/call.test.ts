@@ -243,6 +243,15 @@ describe('what comes back', () => {
     expect(feedbackState().toasts).toMatchObject([{ message: 'Pelayan tidak dapat dihubungi. Sila cuba lagi.' }]);
   });
 
+  it('offline leaves what a page reads to the page, and says of everything else that it failed', async () => {
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const read = await failing(call(LIST, {}, { signal: new AbortController().signal }));
+    expect([read.status, read.shown, feedbackState().toasts.length]).toEqual([0, false, 0]);
+    const write = await failing(call(SAVE, { id: 1 }));
+    expect([write.shown, feedbackState().toasts]).toMatchObject([true, [{ message: 'You are offline. Check your connection and try again.' }]]);
+  });
+
   it('never speaks of a call that was given up', async () => {
     const controller = new AbortController();
     fetched.mockImplementation(async () => {

@@ -68,6 +68,7 @@ function requestOf(method: Endpoint['method'], path: string, input: Values): Req
   return { method: 'POST', url: `/${filled}${address}`, values: method === 'DELETE' ? { ...rest, _method: 'DELETE' } : rest };
 }
 
+const isOffline = () => typeof navigator !== 'undefined' && navigator.onLine === false;
 const isQuiet = ({ quiet }: CallOptions, status?: number) => (typeof quiet === 'object' ? status !== undefined && quiet.includes(status) : quiet === true);
 
 function endOf({ signal, timeout }: CallOptions): AbortSignal | undefined {
@@ -100,8 +101,10 @@ async function send({ method, url, values }: Request, options: CallOptions): Pro
     return response;
   } catch (error) {
     if (options.signal?.aborted) throw error;
-    const text = typeof navigator !== 'undefined' && navigator.onLine === false ? CALL_MESSAGES.offline : CALL_MESSAGES.unreachable;
-    throw new ApiError(0, say(text, sources.locale()), { url, shown: !isQuiet(options, 0) });
+    const text = isOffline() ? CALL_MESSAGES.offline : CALL_MESSAGES.unreachable;
+    // What a page reads is missing on it, below the notice that the browser is offline: that is said often enough.
+    const isSaid = isOffline() && method === 'GET' && options.signal !== undefined;
+    throw new ApiError(0, say(text, sources.locale()), { url, shown: !isSaid && !isQuiet(options, 0) });
   } finally {
     done();
   }
@@ -138,7 +141,7 @@ async function answer(request: Request, options: CallOptions, shownByPage = fals
   try {
     response = await send(request, options);
   } catch (error) {
-    if (error instanceof ApiError && !isQuiet(options, 0)) showError(error, []);
+    if (error instanceof ApiError && error.shown) showError(error, []);
     throw error;
   }
   const body = await readBody(response);
