@@ -94,8 +94,11 @@ export function draftLine(ctx: Ctx, known: Known, line: ImportLine<EmployeeLine>
     current_address: address,
     date_of_birth: plain.employee_type ? birthDate(plain) : plain.date_of_birth,
   };
-  if (faults.length === 0) faults.push(...ruleFaults(known, wanted, current));
-  faults.push(...duplicateFaults(known, wanted, current));
+  const changes = current ? changesOf(known, values, current, wanted) : [];
+  // A row that repeats what is stored is not refused for a rule that the record broke before.
+  const writes = current === null || changes.length > 0;
+  if (writes && faults.length === 0) faults.push(...ruleFaults(known, wanted, current));
+  if (writes) faults.push(...duplicateFaults(known, wanted, current));
   if (faults.length === 0 && !isInScope(ctx.actor.scope, { ...wanted, id: current?.id ?? 0 }))
     faults.push({ column: 'department', text: EMPLOYEE_ERRORS.outsideScope });
   return {
@@ -103,7 +106,7 @@ export function draftLine(ctx: Ctx, known: Known, line: ImportLine<EmployeeLine>
     current,
     wanted,
     faults,
-    changes: current ? changesOf(known, values, current, wanted) : [],
+    changes,
     manager: given('reporting_to') ? lower(values['reporting_to']) : null,
   };
 }

@@ -29,7 +29,7 @@ const definitionOf = (makes: boolean) =>
     name: NAME,
     columns: [...EMPLOYEE_COLUMNS, ...importParts().flatMap(({ columns }) => columns)],
     nameOf: (values) => String(values['name'] ?? values['employee_code'] ?? values['identity_number'] ?? ''),
-    uniqueBy: ['employee_code', 'identity_number', 'passport', 'email'],
+    uniqueBy: ['employee_code', 'email'],
     evaluate: (ctx, lines) => evaluateLines(ctx, lines, makes),
     offer: (ctx, rows) => offerUnits(ctx, rows, makes),
     write: (ctx, lines) => writeLines(ctx, lines, makes),

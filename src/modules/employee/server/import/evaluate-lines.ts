@@ -8,6 +8,7 @@ import { draftLine, type Draft } from './draft-lines.ts';
 import type { EmployeeLine } from './import-columns.ts';
 import { lookUp, type Known } from './import-lookup.ts';
 import { importParts, speaksTo } from './import-parts.ts';
+import { IMPORT_MESSAGES } from '#platform/server/imports/import.messages.ts';
 
 /** Drafts of all lines, their managers found. @param makes units that are lacking will be there when the lines are written. */
 export async function draftLines(ctx: Ctx, lines: readonly ImportLine<EmployeeLine>[], makes = false): Promise<Draft[]> {
@@ -19,6 +20,7 @@ export async function draftLines(ctx: Ctx, lines: readonly ImportLine<EmployeeLi
 
 export async function evaluateLines(ctx: Ctx, lines: readonly ImportLine<EmployeeLine>[], makes: boolean): Promise<Verdict[]> {
   const drafts = await draftLines(ctx, lines, makes);
+  refuseTwins(drafts);
   await evaluateParts(ctx, drafts);
   refuseLostManagers(drafts);
   await refuseBeyondEmployeeLimit(ctx, drafts);
@@ -28,6 +30,20 @@ export async function evaluateLines(ctx: Ctx, lines: readonly ImportLine<Employe
     const { id, name } = current;
     return changes.length > 0 ? { kind: 'changed', subjectId: id, name, changes } : { kind: 'unchanged', subjectId: id, name };
   });
+}
+
+/** Papers stand in a file once, but for people who left: who came back has a second record with the same ones. */
+function refuseTwins(drafts: readonly Draft[]): void {
+  for (const column of ['identity_number', 'passport'] as const) {
+    const seen = new Map<string, number>();
+    for (const { line, current, faults } of drafts) {
+      const paper = String(line.values[column] ?? '').toLowerCase();
+      if (paper === '' || current?.status === 'Inactive') continue;
+      const row = seen.get(paper);
+      if (row === undefined) seen.set(paper, line.number);
+      else faults.push({ column, text: IMPORT_MESSAGES.twice, params: { row } });
+    }
+  }
 }
 
 const codeOf = ({ line, current }: Draft) => String(current?.employee_code ?? line.values['employee_code'] ?? '').toLowerCase();

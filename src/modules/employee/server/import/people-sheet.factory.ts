@@ -33,8 +33,8 @@ export async function sheetOf(rows: readonly SheetRow[]): Promise<FormData> {
   return uploadOf(await buffer(streamXlsx({ name: 'Employees', columns, rows: rows.map((row) => headers.map((header) => row[header] ?? null)) })));
 }
 
-export function uploadOf(bytes: Uint8Array): FormData {
+export function uploadOf(bytes: Uint8Array, name = 'pekerja.xlsx'): FormData {
   const form = new FormData();
-  form.append('file', new File([new Uint8Array(bytes)], 'pekerja.xlsx'));
+  form.append('file', new File([new Uint8Array(bytes)], name));
   return form;
 }

@@ -66,7 +66,7 @@ describe('employees', () => {
     const report = (await owner.client.get(`api/reports/${queued.body.data.id}`)).body.data;
     expect(report).toMatchObject({ status: 'success', rows: 2, file: { ext: 'csv' } });
     const lines = (await (await fetch(new URL(report.file.url, portal.url))).text()).replace('\ufeff', '').trim().split('\r\n');
-    expect(lines[0]).toMatch(/^Code,Name,Identity/);
+    expect(lines[0]).toMatch(/^Employee code,Name,Identity number,Passport,/);
     expect(lines.slice(1).map((line) => line.split(',').slice(0, 2))).toEqual([
       ['A1', 'Ali'],
       ['A2', "'=Siti()"],

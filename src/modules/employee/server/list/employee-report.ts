@@ -16,30 +16,35 @@ import { branches, departments, divisions, organisationNames, positionLevels, po
 import { EMPLOYEE_TYPE_CHOICES, EMPLOYMENT_TYPE_CHOICES, GENDER_CHOICES, STATUS_CHOICES } from '../../contract/employee-choices.messages.ts';
 import { employeeReportFilter, type generateEmployeeReport as endpoint } from '../../contract/employee-report.endpoints.ts';
 import { REPORT_WORDS } from '../../contract/employee.messages.ts';
-import { shownIdentity } from '../../contract/shown-identity.ts';
 import { today } from '../change/check-employee.ts';
+import { EMPLOYEE_COLUMNS } from '../import/import-columns.ts';
 import { peopleIn } from '../employee.store.ts';
 import { employees as e } from '../employee.tables.ts';
 import { containing } from '#platform/server/db/containing.ts';
 
 const filterSchema = z.object(employeeReportFilter);
 
+const HEADERS = new Map(EMPLOYEE_COLUMNS.map(({ key, header }) => [key, header]));
+const listed = (key: string, width: number): ReportColumn => ({ key, label: HEADERS.get(key)!, width });
+
+/** What the import takes stands under the import's own headers, so that the list comes back as it went out. */
 const COLUMNS: readonly ReportColumn[] = [
-  { key: 'employee_code', label: { en: 'Code', ms: 'Kod' }, width: 10 },
-  { key: 'name', label: { en: 'Name', ms: 'Nama' }, width: 28 },
-  { key: 'identity', label: { en: 'Identity / passport', ms: 'Kad pengenalan / pasport' }, width: 18 },
-  { key: 'gender', label: { en: 'Gender', ms: 'Jantina' }, width: 10 },
-  { key: 'position', label: { en: 'Position', ms: 'Jawatan' }, width: 20 },
-  { key: 'position_level', label: { en: 'Position level', ms: 'Gred jawatan' }, width: 16 },
-  { key: 'branch', label: { en: 'Branch', ms: 'Cawangan' }, width: 16 },
-  { key: 'division', label: { en: 'Division', ms: 'Bahagian' }, width: 16 },
-  { key: 'department', label: { en: 'Department', ms: 'Jabatan' }, width: 20 },
-  { key: 'company_joined_at', label: { en: 'Joined', ms: 'Mula bekerja' }, kind: 'date', width: 12 },
+  listed('employee_code', 10),
+  listed('name', 28),
+  listed('identity_number', 18),
+  listed('passport', 14),
+  listed('gender', 10),
+  listed('position', 20),
+  listed('position_level', 16),
+  listed('branch', 16),
+  listed('division', 16),
+  listed('department', 20),
+  { ...listed('company_joined_at', 12), kind: 'date' },
   { key: 'service_months', label: { en: 'Service (months)', ms: 'Tempoh (bulan)' }, kind: 'number', width: 12 },
-  { key: 'employee_type', label: { en: 'Type', ms: 'Jenis' }, width: 10 },
-  { key: 'employment_type', label: { en: 'Employment', ms: 'Pekerjaan' }, width: 12 },
-  { key: 'email', label: { en: 'Email', ms: 'E-mel' }, width: 26 },
-  { key: 'phone', label: { en: 'Phone', ms: 'Telefon' }, width: 16 },
+  listed('employee_type', 10),
+  listed('employment_type', 12),
+  listed('email', 26),
+  listed('phone', 16),
   { key: 'status', label: { en: 'Status', ms: 'Status' }, width: 10 },
 ];
 
@@ -127,11 +132,10 @@ export const employeeReport = defineReport({
 async function* cells(ctx: Ctx, batches: AsyncGenerator<readonly Row[]>): AsyncGenerator<readonly ReportCells[]> {
   const word = (text: Text | undefined | null) => (text ? say(text, ctx.locale) : null);
   const now = today(ctx);
-  const cellsOf = ({ identity_number, passport, inactive_at: left, ...row }: Row): ReportCells => {
+  const cellsOf = ({ inactive_at: left, ...row }: Row): ReportCells => {
     const until = left !== null && left < now ? left : now;
     return {
       ...row,
-      identity: shownIdentity({ identity_number, passport }),
       gender: row.gender && word(GENDER_CHOICES[row.gender]),
       employee_type: word(EMPLOYEE_TYPE_CHOICES[row.employee_type]),
       employment_type: word(EMPLOYMENT_TYPE_CHOICES[row.employment_type]),
