@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { InviteButton } from '#modules/employee/web/public.tsx';
 import { useT } from '#platform/web/locale/locale.tsx';
+import { UI_MESSAGES } from '#platform/web/ui/ui.messages.ts';
 import { ISSUED } from './issued-payslips.messages.ts';
 import classes from './undelivered.module.css';
 import type { Outcome } from './use-mailing.ts';
@@ -8,9 +9,10 @@ import type { Outcome } from './use-mailing.ts';
 /** Who gets no e-mail: by reason, with what mends it beside it. */
 export function Undelivered({ outcome, onClose }: { outcome: Outcome; onClose: () => void }) {
   const t = useT(ISSUED);
+  const ui = useT(UI_MESSAGES);
   const reasons = [...Map.groupBy(outcome.failures, ({ message }) => message)];
   return (
-    <Modal opened onClose={onClose} title={t('failed')} size="lg">
+    <Modal opened onClose={onClose} title={t('failed')} size="lg" closeButtonProps={{ 'aria-label': ui('close') }}>
       <div className="stack">
         <p className="flush">{outcome.message}</p>
         {reasons.map(([reason, people]) => (
