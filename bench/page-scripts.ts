@@ -11,7 +11,7 @@ import { build, type Rolldown } from 'vite';
 import { modulePages } from '../tools/module-pages.ts';
 
 const KB = 1024;
-const LIST_LIMIT_KB = 130;
+const LIST_LIMIT_KB = 136;
 /** Addresses and choices of the modules that a page calls. */
 const CALLS_LIMIT_KB = 5;
 const ROOT = fileURLToPath(new URL('..', import.meta.url));

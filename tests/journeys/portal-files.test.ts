@@ -13,7 +13,7 @@ const ASSETS = join(ROOT, 'dist/web/assets');
 const STATIC_IMPORT = /\b(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g;
 const KB = 1024;
 /** Gzipped: the library that draws and what the sign-in page starts with, what stands around every page, the thread that finds faces (loaded by a camera alone), any other file. */
-const LIMITS_KB = { react: 70, start: 70, portal: 85, 'face.wasm-worker': 420, other: 60 };
+const LIMITS_KB = { react: 70, start: 76, portal: 90, 'face.wasm-worker': 420, other: 60 };
 const limitOf = (file: string) => LIMITS_KB[/^(react|start|portal|face\.wasm-worker)-/.exec(file)?.[1] as keyof typeof LIMITS_KB] ?? LIMITS_KB.other;
 
 let scripts: ReadonlyMap<string, string>;

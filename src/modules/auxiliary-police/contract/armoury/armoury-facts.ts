@@ -1,7 +1,7 @@
 /** What the rules of issues and of applications about assets judge by. */
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import type { OfficerStatus } from '../officer/officer.schema.ts';
-import type { AssetCategory, AssetStatus, Condition } from './asset.schema.ts';
+import type { AssetCategory, AssetStatus, Condition } from './asset-kinds.ts';
 
 export interface IssueFacts {
   readonly today: CalendarDate;

@@ -5,18 +5,8 @@ import { date, optionalText } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { listParams } from '#platform/contract/paging.ts';
 import { auxiliaryPoliceManifest as manifest } from '../auxiliary-police.manifest.ts';
-import {
-  assetDetail,
-  assetForm,
-  assetRow,
-  ASSET_CATEGORIES,
-  ASSET_STATUSES,
-  bookFields,
-  issueForm,
-  issueVerdicts,
-  newAssetForm,
-  quantity,
-} from './asset.schema.ts';
+import { ASSET_CATEGORIES, ASSET_STATUSES } from './asset-kinds.ts';
+import { assetDetail, assetForm, assetRow, bookFields, issueForm, issueVerdicts, newAssetForm, quantity } from './asset.schema.ts';
 
 const PAGE = '/auxiliary/asset';
 const PATH = 'api/asm/assets';

@@ -4,23 +4,7 @@ import { line, money, optional, optionalDate, optionalLine, optionalText } from 
 import { id } from '#platform/contract/ids.ts';
 import { fileField, uploadedFile } from '#platform/contract/uploads.ts';
 import { verdict } from '../application/application.schema.ts';
-
-export const ASSET_CATEGORIES = ['Firearm', 'Ammunition', 'Baton', 'Handcuff', 'Radio', 'Body Armour', 'Torch', 'Vehicle', 'Uniform', 'Other'] as const;
-export type AssetCategory = (typeof ASSET_CATEGORIES)[number];
-/** Counted, not numbered: the serial number of ammunition is that of its lot. */
-export const COUNTED = ['Ammunition', 'Uniform'] as const satisfies readonly AssetCategory[];
-/** Issued to whoever may carry a firearm alone. */
-export const ARMED = ['Firearm', 'Ammunition'] as const satisfies readonly AssetCategory[];
-export const NUMBERED = ['Firearm', 'Ammunition', 'Radio', 'Vehicle', 'Body Armour'] as const satisfies readonly AssetCategory[];
-export const ASSET_STATUSES = ['Available', 'Issued', 'Maintenance', 'Lost', 'Disposed'] as const;
-export type AssetStatus = (typeof ASSET_STATUSES)[number];
-export const CONDITIONS = ['Good', 'Fair', 'Poor', 'Unserviceable'] as const;
-export type Condition = (typeof CONDITIONS)[number];
-
-const among = (list: readonly AssetCategory[], category: AssetCategory) => list.includes(category);
-export const isCounted = (category: AssetCategory) => among(COUNTED, category);
-export const isArmed = (category: AssetCategory) => among(ARMED, category);
-export const isNumbered = (category: AssetCategory) => among(NUMBERED, category);
+import { ASSET_CATEGORIES, ASSET_STATUSES, CONDITIONS } from './asset-kinds.ts';
 
 export const assetForm = z.object({
   name: line(2, 120),

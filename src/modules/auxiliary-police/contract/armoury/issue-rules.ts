@@ -2,7 +2,7 @@
 import { formatDate } from '#platform/contract/dates.ts';
 import { qualifiedUntil } from '../officer/firearm.ts';
 import { block, ok, warn, type Verdict } from '../application/rules/rule-facts.ts';
-import { isArmed } from './asset.schema.ts';
+import { isArmed } from './asset-kinds.ts';
 import type { IssueFacts } from './armoury-facts.ts';
 import { ISSUE_RULES as W } from './armoury.messages.ts';
 

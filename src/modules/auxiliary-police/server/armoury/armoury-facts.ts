@@ -2,7 +2,7 @@
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { isCounted, type AssetCategory } from '../../contract/armoury/asset.schema.ts';
+import { isCounted, type AssetCategory } from '../../contract/armoury/asset-kinds.ts';
 import { inStore, withOfficer, WORKSHOP } from '../../contract/armoury/ledger.ts';
 import type { ArmouryFacts, NamedAsset } from '../../contract/armoury/armoury-facts.ts';
 import { serialsOf } from '../../contract/application/rules/asset-rules.ts';

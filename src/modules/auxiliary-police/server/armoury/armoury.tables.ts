@@ -1,7 +1,8 @@
 /** Stores, assets, licences of firearms, the armoury book, its balances, and counts. */
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { day, id, key, moment, money, stamps } from '#platform/server/db/columns.ts';
-import { ASSET_CATEGORIES, ASSET_STATUSES, CONDITIONS, ENTRY_KINDS, PLACES } from '../../contract/armoury/asset.schema.ts';
+import { ASSET_CATEGORIES, ASSET_STATUSES, CONDITIONS } from '../../contract/armoury/asset-kinds.ts';
+import { ENTRY_KINDS, PLACES } from '../../contract/armoury/asset.schema.ts';
 import { COUNT_KINDS } from '../../contract/armoury/armoury.endpoints.ts';
 
 export const asmStores = pgTable('asm_stores', { id: id(), company_id: key().notNull(), name: text().notNull(), address: text(), ...stamps() });

@@ -4,7 +4,7 @@ import { fromRinggit } from '#platform/contract/money.ts';
 import { guardUnique } from '#platform/server/db/unique-violation.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { ARMOURY_ERRORS } from '../../contract/armoury/armoury.messages.ts';
-import { isCounted, isNumbered, type AssetCategory } from '../../contract/armoury/asset.schema.ts';
+import { isCounted, isNumbered, type AssetCategory } from '../../contract/armoury/asset-kinds.ts';
 import { inStore, OUTSIDE, withOfficer, WORKSHOP } from '../../contract/armoury/ledger.ts';
 import { serialsOf } from '../../contract/application/rules/asset-rules.ts';
 import type { Approved, Effect } from '../application/effect.ts';

@@ -7,7 +7,7 @@ import { containing } from '#platform/server/db/containing.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { employees, visible } from '#modules/employee/server/public.ts';
-import { ARMED, type AssetCategory, type AssetStatus } from '../../contract/armoury/asset.schema.ts';
+import { ARMED, type AssetCategory, type AssetStatus } from '../../contract/armoury/asset-kinds.ts';
 import { NOTICE_DAYS } from '../../contract/expiry-notice.ts';
 import { asmOfficers as o } from '../unit.tables.ts';
 import { asmAssets as a, asmFirearmLicences as l, asmStores as s, type AssetRecord } from './armoury.tables.ts';

@@ -5,7 +5,7 @@ import { adhocText } from '#platform/server/db/prepared.ts';
 import { guardUnique } from '#platform/server/db/unique-violation.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { ARMOURY_ERRORS } from '../../contract/armoury/armoury.messages.ts';
-import { isCounted, type Condition } from '../../contract/armoury/asset.schema.ts';
+import { isCounted, type Condition } from '../../contract/armoury/asset-kinds.ts';
 import { isRouted, type Entry, type Spot } from '../../contract/armoury/ledger.ts';
 import { asmArmouryEntries, type AssetRecord } from './armoury.tables.ts';
 import { updateAssetRecord } from './asset.store.ts';

@@ -12,7 +12,7 @@ import { replaceFiles } from '#platform/server/files/attach-file.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type * as calls from '../../contract/armoury/armoury.endpoints.ts';
 import { ARMOURY_ERRORS, ARMOURY_MESSAGES } from '../../contract/armoury/armoury.messages.ts';
-import { isArmed, isCounted, isNumbered, type AssetCategory } from '../../contract/armoury/asset.schema.ts';
+import { isArmed, isCounted, isNumbered, type AssetCategory } from '../../contract/armoury/asset-kinds.ts';
 import { inStore, OUTSIDE } from '../../contract/armoury/ledger.ts';
 import { isLicenceEnd, LICENCE_DAY } from '../../contract/armoury/licence.ts';
 import { unitOf } from '../officer/strength.store.ts';

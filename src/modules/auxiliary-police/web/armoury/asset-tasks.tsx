@@ -1,7 +1,8 @@
 /** The drawers that an asset's actions open, and which of them there are for a state. */
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import type { RowAction } from '#platform/web/ui/list-page.tsx';
-import { isCounted, type AssetRow } from '../../contract/armoury/asset.schema.ts';
+import { isCounted } from '../../contract/armoury/asset-kinds.ts';
+import type { AssetRow } from '../../contract/armoury/asset.schema.ts';
 import { ARMOURY as W } from './armoury.messages.ts';
 import { MOVES, type Move } from './moves.ts';
 

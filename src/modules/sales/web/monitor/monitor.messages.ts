@@ -3,7 +3,7 @@ import { defineMessages } from '#platform/contract/messages.ts';
 
 export const MONITOR = defineMessages({
   ...everyday('all', 'date', 'status'),
-  title: { en: 'Sales today', ms: 'Jualan hari ini' },
+  title: { en: 'Sales by project', ms: 'Jualan mengikut projek' },
   project: { en: 'Project', ms: 'Projek' },
   allProjects: { en: 'All running projects', ms: 'Semua projek yang berjalan' },
   when: { en: 'When', ms: 'Bila' },

@@ -3,7 +3,7 @@ import { defineMessages } from '#platform/contract/messages.ts';
 
 export const STOCK = defineMessages({
   ...everyday('all', 'amount', 'reason', 'remark'),
-  title: { en: 'Stock', ms: 'Stok' },
+  title: { en: 'Stock at outlets', ms: 'Stok di outlet' },
   balances: { en: 'Balances', ms: 'Baki' },
   differences: { en: 'Differences', ms: 'Perbezaan' },
   level: { en: 'Stock level', ms: 'Paras stok' },

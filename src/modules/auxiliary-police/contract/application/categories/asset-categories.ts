@@ -1,5 +1,5 @@
 /** Applications about assets: purchase, issue, renewal of licences, disposal and loss. */
-import { ASSET_CATEGORIES } from '../../armoury/asset.schema.ts';
+import { ASSET_CATEGORIES } from '../../armoury/asset-kinds.ts';
 import { CATEGORY_NAMES } from '../../armoury/armoury-words.ts';
 import { FIELD as F } from '../field-words.ts';
 import type { Category, FormField } from '../form-fields.ts';

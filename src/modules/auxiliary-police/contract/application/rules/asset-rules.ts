@@ -1,7 +1,7 @@
 /** Rules of applications about assets. An issue is judged as one over the counter. */
 import { isCalendarDate } from '#platform/contract/dates.ts';
 import type { ArmouryFacts } from '../../armoury/armoury-facts.ts';
-import { isArmed, isCounted, isNumbered, type AssetCategory } from '../../armoury/asset.schema.ts';
+import { isArmed, isCounted, isNumbered, type AssetCategory } from '../../armoury/asset-kinds.ts';
 import { ISSUE } from '../../armoury/issue-rules.ts';
 import { isLicenceEnd, LICENCE_DAY } from '../../armoury/licence.ts';
 import { block, blockAtApproval, ok, type Rule, type RuleFacts } from './rule-facts.ts';
