@@ -50,7 +50,7 @@ const NEEDS = [
 export const workforceDemo: readonly DemoStep[] = [
   {
     title: 'workforce operations',
-    order: 145,
+    order: 147,
     async seed(stage) {
       const { c3 } = demoStaff(stage, { c1: 'hr', c2: 'ramli', c3: 'norhayati' });
       const { db } = stage.tx;
