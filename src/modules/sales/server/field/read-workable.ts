@@ -79,6 +79,28 @@ function reportOf(record: DailyReportRecord | undefined, photos: DailyReport['ph
   };
 }
 
+/** What is read beside schedules, of some or of all of them. */
+export interface WorkFacts {
+  readonly punches: Awaited<ReturnType<typeof store.punchesOn>>;
+  readonly reports: Awaited<ReturnType<typeof store.reportsOn>>;
+  readonly entries: Awaited<ReturnType<typeof store.entriesOn>>;
+  readonly answers: Awaited<ReturnType<typeof store.answersOn>>;
+  readonly tasks: Awaited<ReturnType<typeof store.tasksIn>>;
+  readonly products: Awaited<ReturnType<typeof store.productsIn>>;
+  readonly balances: Awaited<ReturnType<typeof store.balancesIn>>;
+  /** Of the reports, by report. */
+  readonly photos: ReadonlyMap<number, DailyReport['photos']>;
+}
+
+/** Of daily reports, by report. */
+export const reportPhotos = (ctx: Ctx, reports: WorkFacts['reports']) =>
+  presentFilesOf(
+    ctx,
+    REPORT_PHOTOS.type,
+    reports.map(({ id }) => id),
+    REPORT_PHOTOS.field,
+  );
+
 export async function readWorkable(ctx: Ctx, where: SQL | undefined): Promise<WorkableSchedule[]> {
   const shown = await store.shownSchedules(ctx, where, MOST);
   if (shown.length === 0) return [];
@@ -95,58 +117,56 @@ export async function readWorkable(ctx: Ctx, where: SQL | undefined): Promise<Wo
     () => store.productsIn(ctx, projects),
     () => store.balancesIn(ctx, projects, outlets),
   );
-  const photos = await presentFilesOf(
-    ctx,
-    REPORT_PHOTOS.type,
-    reports.map(({ id }) => id),
-    REPORT_PHOTOS.field,
-  );
-  return shown.map((each): WorkableSchedule => {
-    const { schedule, project, outlet } = each;
-    const own = <Row extends { readonly schedule_id: number | null }>(rows: readonly Row[]) => rows.filter(({ schedule_id }) => schedule_id === schedule.id);
-    const report = own(reports)[0];
-    const atOutlet = balances.filter((balance) => balance.project_id === project.id && balance.outlet_id === outlet.id);
-    return {
-      ...briefOf(each),
-      starts_at: instantText(schedule.starts_at),
-      ends_at: instantText(schedule.ends_at),
-      radius_m: project.radius_m ?? outlet.radius_m,
-      photo_required: project.photo_required,
-      report_required: project.daily_report_required,
-      checkin: punchOf(own(punches).find(({ type }) => type === 'checkin')),
-      checkout: punchOf(own(punches).find(({ type }) => type === 'checkout')),
-      products: products
-        .filter(({ project_id }) => project_id === project.id)
-        .map(({ project_id: _project, price, ...product }) => {
-          const balance = atOutlet.find(({ product_id }) => product_id === product.id);
-          return { ...product, price: toRinggit(price), balance: balance?.opening_at ? Number(balance.balance) : null };
-        }),
-      entries: own(entries).map(({ id, product_id, type, quantity, amount, recorded_at }) => ({
-        id,
-        product_id,
-        type,
-        quantity: Number(quantity),
-        amount: ringgitOrNull(amount),
-        recorded_at: instantText(recorded_at),
-      })),
-      tasks: tasks
-        .filter(({ project_id }) => project_id === project.id)
-        .map(({ id, name, description, type, options, is_required }) => {
-          const answer = own(answers).find(({ project_task_id }) => project_task_id === id);
-          const items = options.items && [...options.items];
-          const value = answer?.value ?? null;
-          return {
-            id,
-            name,
-            description,
-            type,
-            options: { ...options, items },
-            is_required,
-            done: answer !== undefined,
-            value: typeof value === 'object' && value !== null ? [...value] : value,
-          };
-        }),
-      report: reportOf(report, report ? (photos.get(report.id) ?? []) : []),
-    };
-  });
+  const facts = { punches, reports, entries, answers, tasks, products, balances, photos: await reportPhotos(ctx, reports) };
+  return shown.map((each) => workableOf(each, facts));
+}
+
+/** A schedule with its part of what was read. */
+export function workableOf(each: store.ShownSchedule, { punches, reports, entries, answers, tasks, products, balances, photos }: WorkFacts): WorkableSchedule {
+  const { schedule, project, outlet } = each;
+  const own = <Row extends { readonly schedule_id: number | null }>(rows: readonly Row[]) => rows.filter(({ schedule_id }) => schedule_id === schedule.id);
+  const report = own(reports)[0];
+  const atOutlet = balances.filter((balance) => balance.project_id === project.id && balance.outlet_id === outlet.id);
+  return {
+    ...briefOf(each),
+    starts_at: instantText(schedule.starts_at),
+    ends_at: instantText(schedule.ends_at),
+    radius_m: project.radius_m ?? outlet.radius_m,
+    photo_required: project.photo_required,
+    report_required: project.daily_report_required,
+    checkin: punchOf(own(punches).find(({ type }) => type === 'checkin')),
+    checkout: punchOf(own(punches).find(({ type }) => type === 'checkout')),
+    products: products
+      .filter(({ project_id }) => project_id === project.id)
+      .map(({ project_id: _project, price, ...product }) => {
+        const balance = atOutlet.find(({ product_id }) => product_id === product.id);
+        return { ...product, price: toRinggit(price), balance: balance?.opening_at ? Number(balance.balance) : null };
+      }),
+    entries: own(entries).map(({ id, product_id, type, quantity, amount, recorded_at }) => ({
+      id,
+      product_id,
+      type,
+      quantity: Number(quantity),
+      amount: ringgitOrNull(amount),
+      recorded_at: instantText(recorded_at),
+    })),
+    tasks: tasks
+      .filter(({ project_id }) => project_id === project.id)
+      .map(({ id, name, description, type, options, is_required }) => {
+        const answer = own(answers).find(({ project_task_id }) => project_task_id === id);
+        const items = options.items && [...options.items];
+        const value = answer?.value ?? null;
+        return {
+          id,
+          name,
+          description,
+          type,
+          options: { ...options, items },
+          is_required,
+          done: answer !== undefined,
+          value: typeof value === 'object' && value !== null ? [...value] : value,
+        };
+      }),
+    report: reportOf(report, report ? (photos.get(report.id) ?? []) : []),
+  };
 }

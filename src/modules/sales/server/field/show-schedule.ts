@@ -1,44 +1,62 @@
 import { and, eq } from 'drizzle-orm';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { notFound } from '#platform/contract/errors.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import { presentFilesOf } from '#platform/server/files/present-file.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { showSchedule as endpoint } from '../../contract/field/schedule-detail.endpoints.ts';
+import type { PUNCH_TYPES } from '../../contract/field/field-words.ts';
 import { scheduleScope } from '../schedule/read-schedules.ts';
 import { salesSchedules as s } from '../schedule/schedule.tables.ts';
 import { supervisesAt } from './field-schedule.ts';
-import { actionsOf, punchesOf } from './field.store.ts';
-import { readWorkable } from './read-workable.ts';
+import { reportPhotos, workableOf } from './read-workable.ts';
 import { TASK_PHOTOS } from './record-task.ts';
 import { PUNCH_PHOTO } from './take-punch.ts';
-import { shownSchedules } from './workable.store.ts';
+import * as store from './workable.store.ts';
 
+type PunchType = (typeof PUNCH_TYPES)[number];
+
+/** In two round trips: what is known by the id, then what follows from it. */
 export async function showSchedule(ctx: Ctx, { id }: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
   const where = and(eq(s.id, id), scheduleScope(ctx));
-  const [shown] = await shownSchedules(ctx, where, 1);
-  const [detail] = await readWorkable(ctx, where);
-  if (!shown || !detail) throw notFound();
-  const { schedule, promoter } = shown;
-  const { checkin, checkout } = await punchesOf(ctx, id);
-  const actions = await actionsOf(ctx, id);
-  const ids = [checkin, checkout].flatMap((punch) => (punch ? [punch.id] : []));
-  const pictures = await presentFilesOf(ctx, PUNCH_PHOTO.type, ids, PUNCH_PHOTO.field);
-  const answers = await presentFilesOf(
+  const [[shown], punches, reports, entries, answers] = await pipeline(
     ctx,
-    TASK_PHOTOS.type,
-    actions.map((action) => action.id),
-    TASK_PHOTOS.field,
+    () => store.shownSchedules(ctx, where, 1),
+    () => store.punchesOn(ctx, [id]),
+    () => store.reportsOn(ctx, [id]),
+    () => store.entriesOn(ctx, [id]),
+    () => store.answersOn(ctx, [id]),
   );
+  if (!shown) throw notFound();
+  const { schedule, project, outlet, promoter } = shown;
+  const filesOf = ({ type, field }: typeof TASK_PHOTOS | typeof PUNCH_PHOTO, rows: readonly { readonly id: number }[]) =>
+    presentFilesOf(
+      ctx,
+      type,
+      rows.map((row) => row.id),
+      field,
+    );
+  const [tasks, products, balances, photos, pictures, answerPhotos, supervises] = await pipeline(
+    ctx,
+    () => store.tasksIn(ctx, [project.id]),
+    () => store.productsIn(ctx, [project.id]),
+    () => store.balancesIn(ctx, [project.id], [outlet.id]),
+    () => reportPhotos(ctx, reports),
+    () => filesOf(PUNCH_PHOTO, punches),
+    () => filesOf(TASK_PHOTOS, answers),
+    () => supervisesAt(ctx, schedule, '/spm/project/view/promoter'),
+  );
+  const pictureOf = (asked: PunchType) => punches.filter(({ type }) => type === asked).flatMap((punch) => pictures.get(punch.id) ?? []);
   return {
     data: {
-      ...detail,
+      ...workableOf(shown, { punches, reports, entries, answers, tasks, products, balances, photos }),
       promoter,
       worked_minutes: schedule.worked_minutes,
       overtime_minutes: schedule.overtime_minutes,
       unconfirmed: schedule.auto_closed && schedule.confirmed_at === null,
-      photos: { checkin: (checkin && pictures.get(checkin.id)) ?? [], checkout: (checkout && pictures.get(checkout.id)) ?? [] },
-      task_photos: actions.map((action) => ({ task_id: action.project_task_id, photos: answers.get(action.id) ?? [] })),
-      supervises: await supervisesAt(ctx, schedule, '/spm/project/view/promoter'),
+      photos: { checkin: pictureOf('checkin'), checkout: pictureOf('checkout') },
+      task_photos: answers.map((action) => ({ task_id: action.project_task_id, photos: answerPhotos.get(action.id) ?? [] })),
+      supervises,
     },
   };
 }

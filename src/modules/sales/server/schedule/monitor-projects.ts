@@ -1,12 +1,10 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
-import { among } from '#platform/server/db/among.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { soldOn } from '../../contract/field/sold-on.ts';
 import type { monitorProjects as endpoint } from '../../contract/project/monitoring.endpoints.ts';
 import type { ScheduleRow } from '../../contract/schedule/schedule.endpoints.ts';
-import { salesProducts as p } from '../product/product.tables.ts';
 import { salesProjects as r } from '../project/project.tables.ts';
 import { grouped, readSchedules, statusOf, summaryOf } from './read-schedules.ts';
 import * as store from './schedule.store.ts';
@@ -34,20 +32,15 @@ export async function monitorProjects(ctx: Ctx, input: ParsedInput<typeof endpoi
     .select({ id: r.id })
     .from(r)
     .where(and(eq(r.company_id, ctx.companyId), eq(r.status, 'On Going'), isNull(r.deleted_at)));
-  const ids = input.project_id === undefined ? (await running).map(({ id }) => id) : null;
-  const { rows, more, available } = await readSchedules(ctx, store.scheduleWhere(ctx, filter, ids === null ? undefined : among(s.project_id, ids)));
+  const scope = input.project_id === undefined ? inArray(s.project_id, running) : undefined;
+  const { rows, more, available, products } = await readSchedules(ctx, store.scheduleWhere(ctx, filter, scope));
   const sold = rows.flatMap(({ stocks }) => stocks);
-  const products = await ctx.db
-    .select({ id: p.id, name: p.name })
-    .from(p)
-    .where(and(eq(p.company_id, ctx.companyId), among(p.id, new Set(sold.map(({ product_id }) => product_id)))));
-  const nameOf = new Map(products.map(({ id, name }) => [id, name]));
   return {
     data: {
       summary: summaryOf(rows, available),
       groups: grouped(rows, false),
       charts: {
-        products: ranked(sold.map((entry) => ({ name: nameOf.get(entry.product_id) ?? '', stocks: [entry] }))),
+        products: ranked(sold.map((entry) => ({ name: products.get(entry.product_id) ?? '', stocks: [entry] }))),
         outlets: ranked(rows.map(({ outlet, stocks }) => ({ name: outlet.name, stocks }))),
         promoters: ranked(rows.map(({ promoter, stocks }) => ({ name: promoter.name, stocks }))),
       },

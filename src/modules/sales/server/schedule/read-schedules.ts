@@ -49,11 +49,11 @@ const punchOf = (record: PunchRecord | null) =>
     remark: record.remark,
   };
 
-/** Rows with what was recorded on them, and the schedules that are left out. */
+/** Rows with what was recorded on them, whether some are left out, and the names of the products on them by id. */
 export async function readSchedules(
   ctx: Ctx,
   where: SQL | undefined,
-): Promise<{ readonly rows: ScheduleRow[]; readonly more: boolean; readonly available: number }> {
+): Promise<{ readonly rows: ScheduleRow[]; readonly more: boolean; readonly available: number; readonly products: ReadonlyMap<number, string> }> {
   const found = await store.schedulesWhere(ctx, where, MOST_SCHEDULES + 1);
   const shown = found.slice(0, MOST_SCHEDULES);
   const [ids, projects] = [shown.map(({ schedule }) => schedule.id), [...new Set(shown.map(({ project }) => project.id))]];
@@ -101,7 +101,8 @@ export async function readSchedules(
       tasks: { done: done.length, total: active.length, complete: isTaskComplete(active, done), begun: isTaskBegun(active, done) },
     };
   });
-  return { rows, more: found.length > shown.length, available };
+  const products = new Map(entries.map(({ product_id, product }) => [product_id, product]));
+  return { rows, more: found.length > shown.length, available, products };
 }
 
 const soldOf = ({ stocks }: ScheduleRow) => {

@@ -6,6 +6,7 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import type { ScheduleStatus } from '../../contract/schedule/schedule-status.ts';
 import { salesDailyReports as report, salesPunches, salesTaskActions as action } from '../field/field.tables.ts';
 import { salesOutlets as o } from '../outlet/outlet.tables.ts';
+import { salesProducts as p } from '../product/product.tables.ts';
 import { salesProjects as r, salesProjectTasks as task } from '../project/project.tables.ts';
 import { salesPromoters as m } from '../promoter/promoter.tables.ts';
 import { salesStockBalances as balance, salesStocks as entry } from '../stock/stock.tables.ts';
@@ -62,12 +63,14 @@ export const entriesOf = (ctx: Ctx, scheduleIds: readonly number[]) =>
     .select({
       schedule_id: entry.schedule_id,
       product_id: entry.product_id,
+      product: p.name,
       type: entry.type,
       quantity: entry.quantity,
       unit_price: entry.unit_price,
       amount: entry.amount,
     })
     .from(entry)
+    .innerJoin(p, and(eq(p.company_id, entry.company_id), eq(p.id, entry.product_id)))
     .where(and(eq(entry.company_id, ctx.companyId), among(entry.schedule_id, scheduleIds), isNull(entry.voided_at)))
     .orderBy(asc(entry.recorded_at), asc(entry.id));
 
