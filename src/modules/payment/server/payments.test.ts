@@ -388,7 +388,8 @@ describe('rights and reach', () => {
     ['no title', { title: '' }, 'title'],
     ['an account of nobody', { company_bank_id: 999_999 }, 'company_bank_id'],
     ['an unknown format', { file_format: 'abacus' }, 'file_format'],
-    ['a type that nothing pays', { type: 'Promoter Payout' }, 'type'],
+    ['a type that there is not', { type: 'Bonus' }, 'type'],
+    ['a payroll among payouts', { type: 'Promoter Payout' }, 'ids'],
     ['nobody', { ids: undefined, employee_id: 999_999 }, 'ids'],
   ])('%s is refused at its field', async (_what, change, field) => {
     const { payroll } = await confirmed();
@@ -406,9 +407,9 @@ describe('rights and reach', () => {
     expect((await act(id, 'made-payment', { ...PAID, status: 'Draft' }, approver)).status).toBe(409);
   });
 
-  it('what a batch can be made of: salaries and claims, and the company’s accounts', async () => {
+  it('what a batch can be made of: salaries, claims and payouts, and the company’s accounts', async () => {
     const { body } = await officer.client.get(`${PAYMENTS}/options`);
-    expect(body.data.types.toSorted()).toEqual(['Claim', 'Salary']);
+    expect(body.data.types.toSorted()).toEqual(['Claim', 'Promoter Payout', 'Salary']);
     expect(body.data.accounts).toMatchObject([
       { id: payingAccount, bank: 'Maybank', file_format: 'maybank', formats: ['generic', 'maybank', 'maybank-biz'], defaults: ['Salary'] },
     ]);
