@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, exists, isNull } from 'drizzle-orm';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -31,8 +31,8 @@ export async function monitorProjects(ctx: Ctx, input: ParsedInput<typeof endpoi
   const running = ctx.db
     .select({ id: r.id })
     .from(r)
-    .where(and(eq(r.company_id, ctx.companyId), eq(r.status, 'On Going'), isNull(r.deleted_at)));
-  const scope = input.project_id === undefined ? inArray(s.project_id, running) : undefined;
+    .where(and(eq(r.company_id, ctx.companyId), eq(r.id, s.project_id), eq(r.status, 'On Going'), isNull(r.deleted_at)));
+  const scope = input.project_id === undefined ? exists(running) : undefined;
   const { rows, more, available, products } = await readSchedules(ctx, store.scheduleWhere(ctx, filter, scope));
   const sold = rows.flatMap(({ stocks }) => stocks);
   return {
