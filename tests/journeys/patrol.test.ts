@@ -81,7 +81,10 @@ it('gives a guard a PIN and a device its code', async () => {
   await page.getByRole('row').filter({ hasText: 'TSC phone 1' }).waitFor();
   await look(page, 'patrol-7-devices');
   await rowMenu('TSC phone 1', 'Connect');
-  await page.getByRole('dialog').getByText(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/).waitFor();
+  await page
+    .getByRole('dialog')
+    .getByText(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/)
+    .waitFor();
   await look(page, 'patrol-8-code');
   await page.getByRole('button', { name: 'Done' }).click();
   await checkAxe(page);

@@ -54,7 +54,12 @@ export function StockList({ above }: { above: ReactNode }) {
           { key: 'balance', label: STOCK.available, kind: 'number', sort: true, priority: 1, card: 1 },
           { key: 'reorder_level', label: STOCK.reorder, kind: 'number', priority: 3 },
           { key: 'days_out', label: STOCK.daysOut, kind: 'number', sort: true, priority: 2, card: 2 },
-          { key: 'level', label: STOCK.level, card: 'badge', cell: ({ level }) => <StatusChip status={level} colour={COLOURS[level]} label={LEVEL_WORDS[level]} /> },
+          {
+            key: 'level',
+            label: STOCK.level,
+            card: 'badge',
+            cell: ({ level }) => <StatusChip status={level} colour={COLOURS[level]} label={LEVEL_WORDS[level]} />,
+          },
         ]}
         opens={[LedgerDrawer, MoveForm]}
         onOpen={(row) => setRead(row)}
