@@ -16,10 +16,16 @@ const fieldOf = (name: string) => (typeof document === 'undefined' ? null : docu
 /** What somebody typed meanwhile; empty where nobody did. */
 export const typedEarly = (name: string): string => fieldOf(name)?.value ?? '';
 
+/** What the page was drawn with. Read once: the first, unfinished try to take a field over writes the attribute already, and there may be more. */
+const drawnTicks = new WeakMap<HTMLInputElement, boolean>();
+
 /** Whether somebody ticked it or took the tick away; undefined where nobody did. */
 export function tickedEarly(name: string): boolean | undefined {
   const field = fieldOf(name);
-  return field && field.checked !== field.defaultChecked ? field.checked : undefined;
+  if (!field) return undefined;
+  const drawn = drawnTicks.get(field) ?? field.defaultChecked;
+  drawnTicks.set(field, drawn);
+  return field.checked !== drawn ? field.checked : undefined;
 }
 
 /** Sends a form that was sent too early: the page keeps it from going anywhere by itself (index.html). */
