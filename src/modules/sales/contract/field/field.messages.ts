@@ -49,6 +49,7 @@ export const FIELD_ERRORS = defineMessages({
     ms: 'Laporan boleh dikembalikan sehingga hari ketiga selepas dihantar.',
   },
   order: { en: 'The check-out comes after the check-in, at most 24 hours later.', ms: 'Daftar keluar mestilah selepas daftar masuk, paling lewat 24 jam.' },
+  checkOutTime: { en: 'The schedule has a check-out. Enter its time.', ms: 'Jadual ini sudah ada daftar keluar. Masukkan masanya.' },
   overtimeTooLong: { en: 'At most the time worked beyond the schedule: {minutes} minutes.', ms: 'Paling banyak masa kerja melebihi jadual: {minutes} minit.' },
   future: { en: 'Enter a time that has passed.', ms: 'Masukkan masa yang telah berlalu.' },
 });

@@ -30,6 +30,7 @@ export async function correctSchedule(ctx: Ctx, input: ParsedInput<typeof endpoi
   if (overtime_minutes > beyond) throw invalid('overtime_minutes', FIELD_ERRORS.overtimeTooLong, { minutes: beyond });
   const project = await projectOfSchedule(ctx, schedule);
   const before = await punchesOf(ctx, id);
+  if (to === null && before.checkout) throw invalid('checkout_at', FIELD_ERRORS.checkOutTime);
   const moved = (punch: PunchRecord | undefined, at: number) => !punch || Math.floor(Date.parse(punch.recorded_at) / MINUTE) !== Math.floor(at / MINUTE);
   const of = { company_id: ctx.companyId, schedule_id: id, source: 'manual' as const, remark: reason, created_by: ctx.actor.userId };
   const punches = [
@@ -62,8 +63,9 @@ export async function correctSchedule(ctx: Ctx, input: ParsedInput<typeof endpoi
     overtime_minutes,
     overtime_by: overtime_minutes > 0 ? stamp.by : null,
     overtime_at: overtime_minutes > 0 ? stamp.at : null,
-    confirmed_by: stamp.by,
-    confirmed_at: stamp.at,
+    // Nobody has seen a check-out that is still to come.
+    confirmed_by: to === null ? null : stamp.by,
+    confirmed_at: to === null ? null : stamp.at,
     updated_by: stamp.by,
   };
   await changeSchedule(ctx, id, change);

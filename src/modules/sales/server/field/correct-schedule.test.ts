@@ -1,0 +1,61 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { ownerOf, userOf } from '#app/server/testing/people.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
+import { setMembership } from '#modules/identity/server/public.ts';
+import { followTimesJob } from '../schedule/follow-times.ts';
+import { dayOf } from './field.factory.ts';
+
+const portal = await openTestPortal();
+afterAll(() => portal.close());
+const owner = await ownerOf(portal);
+const clock = (time: string, date = '2026-11-20') => portal.clock.set(`${date}T${time}:00+08:00`);
+beforeEach(() => clock('12:00'));
+
+/** A promoter who checked in at 10:00, for a schedule that ends at 19:00. */
+async function begun() {
+  const user = await userOf(portal);
+  const day = await dayOf(portal, owner, user.userId);
+  await portal.asSystem((tx) => setMembership(tx, owner.companyId, user.userId, { role: 'promoter', promoter_id: day.promoter }));
+  return { ...day, client: user.client };
+}
+type Begun = Awaited<ReturnType<typeof begun>>;
+
+const correct = ({ schedule }: Begun, checkout: string | null, more: object = {}) =>
+  owner.client.post(`api/spm/schedules/${schedule}/correct`, {
+    checkin_at: '2026-11-20T10:15:00+08:00',
+    checkout_at: checkout && `2026-11-20T${checkout}:00+08:00`,
+    overtime_minutes: 0,
+    reason: 'Phone was broken',
+    ...more,
+  });
+/** What the portal does four hours after the end. */
+const close = () => {
+  clock('23:01');
+  return followTimesJob.run({}, { services: { pool: portal.owner, clock: portal.clock } } as never);
+};
+const stateOf = async ({ schedule }: Begun) =>
+  (await portal.owner.query('select status, worked_minutes, auto_closed, confirmed_at is not null as confirmed from sales_schedules where id = $1', [schedule]))
+    .rows[0];
+const paid = async ({ project }: Begun) => {
+  const body = { project_id: project, start_date: '2026-11-01', end_date: '2026-11-30' };
+  return (await owner.client.post('api/spm/payouts/calculate', body)).body.data.calculated;
+};
+
+test('a check-in put right confirms nothing of a check-out that nobody made', async () => {
+  const day = await begun();
+  expect((await correct(day, null)).status).toBe(200);
+  await close();
+  expect(await stateOf(day)).toMatchObject({ status: 'Completed', auto_closed: true, confirmed: false });
+  expect(await paid(day)).toBe(0);
+  expect((await correct(day, '19:00')).status).toBe(200);
+  expect(await stateOf(day)).toMatchObject({ confirmed: true });
+  expect(await paid(day)).toBe(1);
+});
+
+test('a check-out that was made stays: its time is put right, not left out', async () => {
+  const day = await begun();
+  clock('20:00');
+  await correct(day, '19:00');
+  expect(Object.keys((await correct(day, null)).body.errors)).toEqual(['checkout_at']);
+  expect(await stateOf(day)).toMatchObject({ status: 'Completed', worked_minutes: 525 });
+});
