@@ -9,3 +9,6 @@ export const TAKING_STATUSES = ['Upcoming', 'On Going', 'Completed'] as const sa
 export const LEAD_MINUTES = 60;
 /** So many hours after its end one without a check-in is Missed, and one that is still open is closed. */
 export const CLOSE_HOURS = 4;
+
+/** When a schedule is closed, as milliseconds; what was made before that on it may arrive later. */
+export const closesAt = ({ ends_at }: { readonly ends_at: string }): number => Date.parse(ends_at) + CLOSE_HOURS * 3_600_000;

@@ -28,6 +28,12 @@ const correct = ({ schedule }: Begun, checkout: string | null, more: object = {}
     reason: 'Phone was broken',
     ...more,
   });
+const checkOut = ({ client, schedule }: Begun, made: string, date = '2026-11-20') =>
+  client.post(`api/spm/schedules/${schedule}/check-out`, {
+    client_ref: crypto.randomUUID(),
+    remark: 'At the door',
+    offline: { made_at: `${date}T${made}:00+08:00`, sent_at: portal.clock.now().toISOString(), hash: '0'.repeat(64) },
+  });
 /** What the portal does four hours after the end. */
 const close = () => {
   clock('23:01');
@@ -58,4 +64,14 @@ test('a check-out that was made stays: its time is put right, not left out', asy
   await correct(day, '19:00');
   expect(Object.keys((await correct(day, null)).body.errors)).toEqual(['checkout_at']);
   expect(await stateOf(day)).toMatchObject({ status: 'Completed', worked_minutes: 525 });
+});
+
+test('a check-out made after the portal closed the schedule is for the supervisor, whatever its phone says', async () => {
+  const day = await begun();
+  await close();
+  clock('09:00', '2026-11-21');
+  expect((await checkOut(day, '09:00', '2026-11-21')).body.errors).toEqual({ base: ['The schedule is closed. Ask your supervisor to correct it.'] });
+  expect((await checkOut(day, '23:01')).status).toBe(422);
+  expect(await stateOf(day)).toMatchObject({ auto_closed: true });
+  expect((await checkOut(day, '22:59')).status).toBe(200);
 });

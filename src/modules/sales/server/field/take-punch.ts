@@ -17,7 +17,7 @@ import type { checkIn as endpoint } from '../../contract/field/field.endpoints.t
 import { FIELD_ERRORS, FIELD_MESSAGES } from '../../contract/field/field.messages.ts';
 import { checkInStatus, checkOutFlags, checkOutStatus, mayCheckIn, workedMinutes } from '../../contract/field/field-rules.ts';
 import { punchText } from '../../contract/field/punch-text.ts';
-import { LEAD_MINUTES } from '../../contract/schedule/schedule-status.ts';
+import { closesAt, LEAD_MINUTES } from '../../contract/schedule/schedule-status.ts';
 import { salesOutlets as o } from '../outlet/outlet.tables.ts';
 import type { ProjectRecord } from '../project/project.tables.ts';
 import type { ScheduleRecord } from '../schedule/schedule.tables.ts';
@@ -64,7 +64,8 @@ async function requireTime(ctx: Ctx, type: Type, schedule: ScheduleRecord, at: n
   }
   const { checkin, checkout } = punches;
   if (!checkin) throw invalid('base', FIELD_ERRORS.checkInFirst);
-  if (checkout && !(offline && checkout.source === 'auto')) throw invalid('base', checkout.source === 'auto' ? FIELD_ERRORS.closed : FIELD_ERRORS.checkedOut);
+  const isInTime = offline !== null && at < closesAt(schedule);
+  if (checkout && !(isInTime && checkout.source === 'auto')) throw invalid('base', checkout.source === 'auto' ? FIELD_ERRORS.closed : FIELD_ERRORS.checkedOut);
   if (at < Math.floor(Date.parse(checkin.recorded_at) / MINUTE) * MINUTE)
     throw invalid('base', FIELD_ERRORS.beforeCheckIn, { time: clockOf(ctx, checkin.recorded_at) });
   return punches;

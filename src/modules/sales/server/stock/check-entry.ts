@@ -2,7 +2,7 @@
 import { invalid } from '#platform/contract/errors.ts';
 import { formatPrice, fromRinggit, ratio, roundToSen, toRinggit, type Sen } from '#platform/contract/money.ts';
 import { isCountable, type Unit } from '../../contract/product/product-units.ts';
-import { LEAD_MINUTES, CLOSE_HOURS } from '../../contract/schedule/schedule-status.ts';
+import { closesAt, LEAD_MINUTES } from '../../contract/schedule/schedule-status.ts';
 import type { StockForm } from '../../contract/stock/stock.endpoints.ts';
 import { REASONED_TYPES } from '../../contract/stock/stock-types.ts';
 import { STOCK_ERRORS } from '../../contract/stock/stock.messages.ts';
@@ -34,7 +34,7 @@ export function instantOfEntry({ recorded_at }: StockForm, { schedule, checkedIn
   const at = recorded_at === null ? made : Math.min(Date.parse(recorded_at), now);
   const iso = new Date(at).toISOString();
   const from = supervises ? Date.parse(schedule.starts_at) - LEAD_MINUTES * MINUTE : Date.parse(checkedInAt ?? schedule.starts_at);
-  const isLate = !supervises && at > Date.parse(schedule.ends_at) + CLOSE_HOURS * 60 * MINUTE;
+  const isLate = !supervises && at > closesAt(schedule);
   const isAhead = recorded_at !== null && Date.parse(recorded_at) > now + 2 * MINUTE;
   if (Math.floor(at / 1000) < Math.floor(from / 1000) || isLate || isAhead) throw invalid(`${field}.recorded_at`, STOCK_ERRORS.outsideSchedule);
   return iso;
