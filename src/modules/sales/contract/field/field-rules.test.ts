@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkInStatus, checkOutFlags, checkOutStatus, mayCheckIn, taskFault, workedMinutes } from './field-rules.ts';
+import { checkInStatus, checkOutFlags, checkOutStatus, countedAt, mayCheckIn, taskFault, workedMinutes } from './field-rules.ts';
 import type { TaskValue } from './field-words.ts';
 
 const at = (time: string) => Date.parse(`2026-11-20T${time}+08:00`);
@@ -39,6 +39,12 @@ describe('check-out', () => {
     expect(checkOutFlags({ daily_report_required, stock_required, is_submitted, has_stock })).toEqual(flags),
   );
 });
+
+it.each([
+  ['18:50', '18:50'],
+  ['09:00', '10:00'],
+  ['23:30', '23:00'],
+])('stock of a report of %s was counted at %s', (submitted, counted) => expect(countedAt(at(submitted), at('10:00'), at('23:00'))).toBe(at(counted)));
 
 const list = { items: ['Shelf clean', 'Price tag'] };
 it.each([

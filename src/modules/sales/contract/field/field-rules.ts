@@ -28,6 +28,9 @@ export const checkOutStatus = (at: number, { ends }: PlannedTime, minutes: numbe
 /** From check-in to check-out, in whole minutes, never below 0. */
 export const workedMinutes = (from: number, to: number): number => Math.max(0, (minuteOf(to) - minuteOf(from)) / MINUTE);
 
+/** When stock was counted for a report: as it was submitted, neither before the check-in nor after the schedule was closed. */
+export const countedAt = (submitted: number, checkedIn: number, closed: number): number => Math.min(Math.max(submitted, checkedIn), closed);
+
 export interface CheckOutNeeds {
   readonly daily_report_required: boolean;
   readonly stock_required: boolean;

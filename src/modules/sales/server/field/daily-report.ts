@@ -14,7 +14,9 @@ import { replaceFiles } from '#platform/server/files/attach-file.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type * as calls from '../../contract/field/field.endpoints.ts';
 import { FIELD_ERRORS, FIELD_MESSAGES } from '../../contract/field/field.messages.ts';
+import { countedAt } from '../../contract/field/field-rules.ts';
 import { isCountable } from '../../contract/product/product-units.ts';
+import { closesAt } from '../../contract/schedule/schedule-status.ts';
 import { STOCK_ERRORS } from '../../contract/stock/stock.messages.ts';
 import type { ScheduleRecord } from '../schedule/schedule.tables.ts';
 import { postClosing } from '../stock/post-closing.ts';
@@ -24,7 +26,7 @@ import { actionsOf, activeTasksOf, notifyActivity, punchesOf, reportOf } from '.
 import { salesDailyReports as r, type DailyReportRecord } from './field.tables.ts';
 
 export const REPORT_PHOTOS = { type: 'sales_daily_report', field: 'photos' } as const;
-/** Until so many days after it was submitted a report may be sent back. */
+/** Until so many days after it came a report may be sent back. */
 const REOPEN_DAYS = 3;
 
 type Form = ParsedInput<typeof calls.saveDailyReport>;
@@ -64,6 +66,7 @@ export async function saveDailyReport(ctx: Ctx, input: Form): Promise<OutputOf<t
       client_ref,
       status: submit ? ('submitted' as const) : ('pending' as const),
       submitted_at: submit ? when.at.toISOString() : null,
+      received_at: submit ? ctx.clock.now().toISOString() : null,
     };
     const [report] = await ctx.db
       .insert(r)
@@ -83,12 +86,16 @@ const audited = (ctx: Ctx, verb: string, before: DailyReportRecord | undefined, 
   audit(ctx, { action: `sales_daily_report.${verb}`, subject_type: 'sales_daily_report', subject_id: after.id, before: before ?? null, after });
 
 /** A submitted report that nobody approved yet. @throws 404, 422 */
-async function undecided(ctx: Ctx, id: number): Promise<{ schedule: ScheduleRecord; report: DailyReportRecord & { submitted_at: string } }> {
+async function undecided(
+  ctx: Ctx,
+  id: number,
+): Promise<{ schedule: ScheduleRecord; report: DailyReportRecord & { submitted_at: string; received_at: string } }> {
   const schedule = await supervisedSchedule(ctx, id);
   const report = await reportOf(ctx, id);
   if (!report || report.status !== 'submitted' || report.submitted_at === null) throw invalid('base', FIELD_ERRORS.notSubmitted);
   if (report.reviewed_at !== null) throw invalid('base', FIELD_ERRORS.approvedAlready);
-  return { schedule, report: { ...report, submitted_at: report.submitted_at } };
+  const { submitted_at, received_at } = report;
+  return { schedule, report: { ...report, submitted_at, received_at: received_at ?? submitted_at } };
 }
 
 async function change(ctx: Ctx, report: DailyReportRecord, set: Partial<DailyReportRecord>): Promise<DailyReportRecord> {
@@ -108,7 +115,8 @@ export async function reviewDailyReport(
 ): Promise<OutputOf<typeof calls.reviewDailyReport>> {
   const { schedule, report } = await undecided(ctx, id);
   const after = await change(ctx, report, { reviewed_by: ctx.actor.userId, reviewed_at: ctx.clock.now().toISOString(), review_remark: remark });
-  await postClosing(ctx, schedule, report.closing, instantText(report.submitted_at));
+  const [submitted, checkedIn] = [Date.parse(report.submitted_at), Date.parse((await punchesOf(ctx, id)).checkin?.recorded_at ?? schedule.starts_at)];
+  await postClosing(ctx, schedule, report.closing, new Date(countedAt(submitted, checkedIn, closesAt(schedule))).toISOString());
   await audited(ctx, 'approved', report, after);
   await notifyActivity(ctx);
   return { success: true, message: say(FIELD_MESSAGES.reportApproved, ctx.locale) };
@@ -119,10 +127,10 @@ export async function reopenDailyReport(
   { id, reason }: ParsedInput<typeof calls.reopenDailyReport>,
 ): Promise<OutputOf<typeof calls.reopenDailyReport>> {
   const { report } = await undecided(ctx, id);
-  const last = addDays(dateInZone(instantText(report.submitted_at), ctx.actor.timeZone), REOPEN_DAYS);
+  const last = addDays(dateInZone(instantText(report.received_at), ctx.actor.timeZone), REOPEN_DAYS);
   if (todayIn(ctx.clock, ctx.actor.timeZone) > last) throw invalid('base', FIELD_ERRORS.reopenLate);
   const reopened = { reopened_by: ctx.actor.userId, reopened_at: ctx.clock.now().toISOString(), reopen_reason: reason };
-  const after = await change(ctx, report, { ...reopened, status: 'pending', submitted_at: null });
+  const after = await change(ctx, report, { ...reopened, status: 'pending', submitted_at: null, received_at: null });
   await audited(ctx, 'reopened', report, after);
   await notifyActivity(ctx);
   return { success: true, message: say(FIELD_MESSAGES.reportReopened, ctx.locale) };

@@ -43,7 +43,9 @@ export const salesDailyReports = pgTable('sales_daily_reports', {
   competitor_activity: text(),
   customer_feedback: text(),
   issue: text(),
+  /** When it was made, and when it arrived; null: it is not submitted. */
   submitted_at: moment(),
+  received_at: moment(),
   reviewed_by: key(),
   reviewed_at: moment(),
   review_remark: text(),
