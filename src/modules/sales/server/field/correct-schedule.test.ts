@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { ownerOf, userOf } from '#app/server/testing/people.ts';
+import { employeeOf, ownerOf, userOf } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { setMembership } from '#modules/identity/server/public.ts';
 import { followTimesJob } from '../schedule/follow-times.ts';
@@ -74,4 +74,22 @@ test('a check-out made after the portal closed the schedule is for the superviso
   expect((await checkOut(day, '23:01')).status).toBe(422);
   expect(await stateOf(day)).toMatchObject({ auto_closed: true });
   expect((await checkOut(day, '22:59')).status).toBe(200);
+});
+
+test('a supervisor who sells too corrects and approves nothing of the own schedule', async () => {
+  const both = await employeeOf(portal, owner, { spm_supervisor: true });
+  const day = await dayOf(portal, owner, both.userId);
+  await portal.asSystem((tx) => setMembership(tx, owner.companyId, both.userId, { promoter_id: day.promoter }));
+  await portal.owner.query('insert into sales_project_supervisors (company_id, project_id, employee_id) values ($1, $2, $3)', [
+    owner.companyId,
+    day.project,
+    both.employeeId,
+  ]);
+  const own = { checkin_at: '2026-11-20T10:00:00+08:00', checkout_at: '2026-11-20T12:00:00+08:00', overtime_minutes: 0, reason: 'Was there' };
+  expect((await both.client.post(`api/spm/schedules/${day.schedule}/correct`, own)).status).toBe(404);
+  expect((await both.client.get(`api/spm/schedules/${day.schedule}`)).body.data.supervises).toBe(false);
+  const rows = [{ product_id: day.product, type: 'opening', quantity: 5, remark: 'By myself' }];
+  const stocks = (more: object) => both.client.post(`api/spm/schedules/${day.schedule}/stocks`, { client_ref: crypto.randomUUID(), rows, ...more });
+  expect((await stocks({ override: true })).body.errors).toEqual({ override: ['Only a supervisor may do this.'] });
+  expect((await stocks({})).status).toBe(200);
 });

@@ -15,11 +15,11 @@ export interface FieldSchedule {
 /** Of an administrator: where the right to correct stands. */
 export type OfficePage = '/spm/product' | '/spm/project/view/promoter';
 
-/** Whether the viewer supervises what is recorded at an outlet for a project. */
-export async function supervisesAt(ctx: Ctx, { project_id, outlet_id }: Pick<ScheduleRecord, 'project_id' | 'outlet_id'>, page: OfficePage): Promise<boolean> {
+/** Whether the viewer supervises a schedule: the office does, and a supervisor of its project at its outlet, never of the own work. */
+export async function supervisesAt(ctx: Ctx, { project_id, outlet_id, promoter_id }: ScheduleRecord, page: OfficePage): Promise<boolean> {
   if (mayAct(ctx.actor, ctx.services.pages, page, 'Update')) return true;
-  const { employee } = ctx.actor;
-  if (!employee?.spm_supervisor) return false;
+  const { employee, promoter } = ctx.actor;
+  if (!employee?.spm_supervisor || promoter?.id === promoter_id) return false;
   const [mine] = await ctx.db
     .select({ outlets: chosen.outlet_ids })
     .from(chosen)
