@@ -32,7 +32,7 @@ async function lockSchedule(ctx: Ctx, id: number): Promise<ScheduleRecord> {
     .select()
     .from(s)
     .where(and(eq(s.company_id, ctx.companyId), eq(s.id, id)))
-    .for('update');
+    .for('no key update');
   if (!schedule) throw notFound();
   return schedule;
 }

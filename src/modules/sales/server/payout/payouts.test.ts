@@ -162,3 +162,21 @@ test('nobody else reads or moves a payout', async () => {
   expect((await employee.client.get('api/spm/reports/promoter-payout')).status).toBe(403);
   expect((await post(id, '/approve', {}, employee.client)).status).toBe(403);
 });
+
+test('is calculated while stock is recorded in the project, and stock is recorded while it is calculated', async () => {
+  const project = await projectOf(portal, owner);
+  const schedule = await worked(project, project.promoters[0]);
+  const other = await portal.owner.connect();
+  try {
+    // What the foreign keys of an entry of stock, and of a line of a payout, hold until they are committed.
+    await other.query('begin');
+    await other.query('select from sales_projects where id = $1 for key share', [project.id]);
+    expect((await calculate(project.id)).body.data.calculated).toBe(1);
+    await other.query('select from sales_schedules where id = $1 for key share', [schedule]);
+    const row = { product_id: project.product, type: 'opening', quantity: 9, recorded_at: '2026-11-20T12:00:00+08:00' };
+    expect((await owner.client.post(`api/spm/schedules/${schedule}/stocks`, { client_ref: crypto.randomUUID(), rows: [row] })).status).toBe(200);
+  } finally {
+    await other.query('rollback');
+    other.release();
+  }
+});

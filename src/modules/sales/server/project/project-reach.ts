@@ -34,9 +34,9 @@ export async function seenProject(ctx: Ctx, id: number): Promise<SeenProject> {
   return { project, outletIds: mine.outlet_ids.length === 0 ? null : mine.outlet_ids, office: false };
 }
 
-/** A project for the change that follows. @throws 404 */
+/** A project for the change that follows; what is recorded on its schedules goes on. @throws 404 */
 export async function lockProject(ctx: Ctx, id: number): Promise<ProjectRecord> {
-  const [project] = await ctx.db.select().from(r).where(live(ctx, id)).for('update');
+  const [project] = await ctx.db.select().from(r).where(live(ctx, id)).for('no key update');
   if (!project) throw notFound();
   return project;
 }
