@@ -126,7 +126,8 @@ export const approvePayout = defineEndpoint({
   method: 'POST',
   path: `${PATH}/{id}/approve`,
   requires: requirePage(manifest, PAGE, 'Approve'),
-  input: z.object({ id: id(), reason: optionalText(255) }),
+  /** `total`: what was seen; another one by now is refused. */
+  input: z.object({ id: id(), total: z.number().optional(), reason: optionalText(255) }),
   output: done(),
   summary: 'Approves a payout; below the minimum wage only with a reason',
   ...EMITS,

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { monthRange } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
-import { invalid, notFound } from '#platform/contract/errors.ts';
+import { changed, invalid, notFound } from '#platform/contract/errors.ts';
 import { defineMessages, say } from '#platform/contract/messages.ts';
 import { add, fromRinggit, ringgitOrNull, subtract, toRinggit } from '#platform/contract/money.ts';
 import { audit } from '#platform/server/audit/audit.ts';
@@ -82,9 +82,10 @@ export async function changePayout(ctx: Ctx, input: ParsedInput<typeof calls.cha
   return { success: true, message: say(PAYOUT_MESSAGES.saved, ctx.locale) };
 }
 
-export async function approvePayout(ctx: Ctx, { id, reason }: ParsedInput<typeof calls.approvePayout>): Promise<OutputOf<typeof calls.approvePayout>> {
+export async function approvePayout(ctx: Ctx, { id, total, reason }: ParsedInput<typeof calls.approvePayout>): Promise<OutputOf<typeof calls.approvePayout>> {
   const row = await store.lockPayout(ctx, id);
   if (row.status !== 'Unpaid') throw invalid('base', PAYOUT_ERRORS.notUnpaid);
+  if (total !== undefined && total !== toRinggit(row.total)) throw changed();
   if (row.total <= 0) throw invalid('base', PAYOUT_ERRORS.nothing);
   const [shown] = await store.shownPayouts(ctx, eq(p.id, id));
   if (shown && !store.presentPayout(shown).has_account) throw invalid('base', PAYOUT_ERRORS.noAccount, { name: shown.promoter.name });

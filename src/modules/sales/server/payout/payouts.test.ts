@@ -180,3 +180,17 @@ test('is calculated while stock is recorded in the project, and stock is recorde
     other.release();
   }
 });
+
+test('what was calculated anew meanwhile is not approved unseen', async () => {
+  const project = await projectOf(portal, owner);
+  const [promoter] = project.promoters;
+  const schedule = await worked(project, promoter, 210);
+  await account(promoter);
+  await calculate(project.id);
+  const [{ id, total }] = (await list(project.id)).data;
+  await portal.owner.query('update sales_schedules set worked_minutes = 540 where id = $1', [schedule]);
+  await calculate(project.id);
+  expect((await post(id, '/approve', { total, reason: 'Half a day' })).status).toBe(409);
+  expect((await list(project.id)).data).toMatchObject([{ total: 90, status: 'Unpaid' }]);
+  expect((await post(id, '/approve', { total: 90 })).status).toBe(200);
+});

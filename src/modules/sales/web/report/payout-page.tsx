@@ -123,10 +123,10 @@ function useDecisions() {
   const confirm = useConfirm();
   const approving = useWrite(approvePayout, { invalidates: PAYOUT_READS });
   const withdrawing = useWrite(withdrawPayout, { invalidates: PAYOUT_READS });
-  const approve = async ({ id, promoter, below_minimum }: PayoutRow) => {
+  const approve = async ({ id, promoter, total, below_minimum }: PayoutRow) => {
     const title = t('approveAsk', { name: promoter.name });
     const answer = await confirm({ title, verb: t('approve'), ...(below_minimum && { message: t('minimumAsk'), remark: true, remarkLabel: t('reason') }) });
-    if (answer) await approving.run({ id, reason: answer.remark || null });
+    if (answer) await approving.run({ id, total, reason: answer.remark || null });
   };
   const withdraw = async ({ id, promoter }: PayoutRow) => {
     const answer = await confirm({ title: t('withdrawAsk', { name: promoter.name }), verb: t('withdraw'), remark: true });
