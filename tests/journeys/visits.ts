@@ -12,8 +12,8 @@ export interface Visit {
   readonly page: Pick<Page, 'title' | 'heading' | 'tabTitle'>;
 }
 
-/** The start of the paths that a run by hand is about; all of them without it. */
-const ONLY = process.env['MESRA_PAGES'] ?? '';
+/** How the paths begin that a run by hand is about, with commas between; all of them without it. */
+const ONLY = (process.env['MESRA_PAGES'] ?? '').split(',');
 
 /** The pages of a member, with a record of the demo where a page shows one. */
 export async function visitsOf(portal: TestPortal, viewer: Viewer): Promise<Visit[]> {
@@ -37,7 +37,7 @@ export async function visitsOf(portal: TestPortal, viewer: Viewer): Promise<Visi
   return (
     [...PAGES]
       // A page for nobody leads on to its first tab.
-      .filter(([path, page]) => page.kind !== 'auth' && page.audience.length > 0 && path.startsWith(ONLY) && mayOpen(viewer, PAGES, path))
+      .filter(([path, page]) => page.kind !== 'auth' && page.audience.length > 0 && ONLY.some((start) => path.startsWith(start)) && mayOpen(viewer, PAGES, path))
       .map(([path, page]) => ({ address: page.kind === 'view' ? `${path}?${recordOf(path)}` : path, page }))
   );
 }
