@@ -23,25 +23,26 @@ import {
   signIn,
   type BrowserPortal,
 } from './browser.ts';
-import { PAGES, viewerOf, visitsOf, type Visit } from './visits.ts';
+import { companyCalled, OTHER_COMPANIES, PAGES, rememberCompany, viewerOf, visitsOf, type Visit } from './visits.ts';
 
 /** The limit grows with the portal: so long for each of its pages. */
 const LIMIT = { timeout: PAGES.size * 20_000 };
 
 /** Pages headed by the name of a person or of the company, by a month, by a greeting, or by what a guest is asked to do. */
-const NAMES_SOMEBODY = /^\/(?:$|auth\/|admin\/company$|payroll\/manage$|admin\/(?:employee|user)\/view|spm\/(?:project|outlet|promoter)\/view)/;
+const NAMES_SOMEBODY =
+  /^\/(?:$|auth\/|admin\/company$|payroll\/manage$|admin\/(?:employee|user)\/view|spm\/(?:project|outlet|promoter)\/view|security-guard\/view)/;
 
 /** Pages of one record: their tab names it. */
-const OF_A_RECORD = /^\/(?:admin\/(?:employee|user)|spm\/(?:project|outlet|promoter))\/view/;
+const OF_A_RECORD = /^\/(?:admin\/(?:employee|user)|spm\/(?:project|outlet|promoter)|security-guard)\/view/;
 
 /** An address without a page has a page all the same. */
 const NOWHERE = { address: '/no/such/page', page: { title: ERROR_MESSAGES.notFound } };
 
 let mesra: BrowserPortal;
 
-/** Device with this language chosen before the first page. */
-async function deviceOf(locale: Locale): Promise<Tab> {
-  const localStorage = [{ name: 'mesra.locale', value: JSON.stringify(locale) }];
+/** Device with this language, and a company, chosen before the first page. */
+async function deviceOf(locale: Locale, company?: number): Promise<Tab> {
+  const localStorage = [{ name: 'mesra.locale', value: JSON.stringify(locale) }, ...(company === undefined ? [] : [rememberCompany(company)])];
   return mesra.visit({ reducedMotion: 'reduce', storageState: { cookies: [], origins: [{ origin: mesra.url, localStorage }] } });
 }
 
@@ -137,10 +138,10 @@ async function evaluateAll(device: Tab, visits: readonly Visit[], locale: Locale
 }
 
 /** @param chosen which of the pages that the person may open. */
-async function sweep(email: string, who: string, locale: Locale, chosen: (page: Visit) => boolean): Promise<readonly Visit[]> {
-  const device = await deviceOf(locale);
+async function sweep(email: string, who: string, locale: Locale, chosen: (page: Visit) => boolean, company?: number): Promise<readonly Visit[]> {
+  const device = await deviceOf(locale, company);
   await signIn(device, email);
-  const visits = (await visitsOf(mesra.portal, await viewerOf(mesra.portal, device))).filter(chosen);
+  const visits = (await visitsOf(mesra.portal, await viewerOf(mesra.portal, device, company))).filter(chosen);
   expect(await evaluateAll(device, visits, locale, who)).toEqual([]);
   return visits;
 }
@@ -157,6 +158,14 @@ export function everyPageStands(locale: Locale): void {
   it('for an owner', LIMIT, async () => {
     for (const { address } of await sweep('owner@demo.my', 'owner', locale, () => true)) ownerSaw.add(address);
     expect(ownerSaw.size).toBeGreaterThan(30);
+  });
+
+  it.each(OTHER_COMPANIES)('for the owner of $company, what the first has not', LIMIT, async ({ email, company, page }) => {
+    const paths = new Set([...ownerSaw].map((address) => address.split('?')[0]));
+    const isNew = ({ address }: Visit) => !paths.has(address.split('?')[0]);
+    const visited = await sweep(email, company.split(' ')[0]!.toLowerCase(), locale, isNew, await companyCalled(mesra.portal, company));
+    for (const { address } of visited) ownerSaw.add(address);
+    expect(visited.map(({ address }) => address)).toContain(page);
   });
 
   it('for an employee', LIMIT, async () => {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPortalInBrowser, PHONE, settle, signIn, type BrowserPortal } from './browser.ts';
 import { missedByFinger } from './finger.ts';
-import { PAGES, viewerOf, visitsOf } from './visits.ts';
+import { companyCalled, OTHER_COMPANIES, PAGES, rememberCompany, viewerOf, visitsOf } from './visits.ts';
 
 const LIMIT = { timeout: PAGES.size * 15_000 };
 
@@ -12,14 +12,30 @@ beforeAll(async () => {
 });
 afterAll(() => mesra.close());
 
-const onPhone = () => mesra.visit({ viewport: PHONE, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
+const onPhone = (company?: number) =>
+  mesra.visit({
+    viewport: PHONE,
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+    ...(company !== undefined && { storageState: { cookies: [], origins: [{ origin: mesra.url, localStorage: [rememberCompany(company)] }] } }),
+  });
 
-it.each(['owner@demo.my', 'employee@demo.my'])('every page of %s', LIMIT, async (email) => {
-  const page = await onPhone();
+const PEOPLE = [{ email: 'owner@demo.my', company: undefined }, ...OTHER_COMPANIES, { email: 'employee@demo.my', company: undefined }];
+/** Pages that the owner of the first company has: others show what is theirs alone. */
+const seen = new Set<string | undefined>();
+
+it.each(PEOPLE)('every page of $email $company', LIMIT, async ({ email, company }) => {
+  const id = company && (await companyCalled(mesra.portal, company));
+  const page = await onPhone(id);
   await signIn(page, email);
   const missed: string[] = [];
   let aimed = 0;
-  for (const { address } of await visitsOf(mesra.portal, await viewerOf(mesra.portal, page))) {
+  const visits = await visitsOf(mesra.portal, await viewerOf(mesra.portal, page, id));
+  for (const { address } of visits) {
+    const [path] = address.split('?');
+    if (company && seen.has(path)) continue;
+    if (email.startsWith('owner')) seen.add(path);
     await page.goto(address);
     await settle(page);
     const { found, missed: here } = await missedByFinger(page);

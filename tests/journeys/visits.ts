@@ -32,18 +32,33 @@ export async function visitsOf(portal: TestPortal, viewer: Viewer): Promise<Visi
     ['/spm/project/', await ofDemo('sales_projects')],
     ['/spm/outlet/', await ofDemo('sales_outlets')],
     ['/spm/promoter/', await ofDemo('sales_promoters')],
+    ['/security-guard/', await queryOf('select id from security_guards order by id limit 1')],
   ];
   const recordOf = (path: string) => records.find(([start]) => path.startsWith(start))?.[1] ?? employee;
   return (
     [...PAGES]
       // A page for nobody leads on to its first tab.
-      .filter(([path, page]) => page.kind !== 'auth' && page.audience.length > 0 && ONLY.some((start) => path.startsWith(start)) && mayOpen(viewer, PAGES, path))
+      .filter(
+        ([path, page]) => page.kind !== 'auth' && page.audience.length > 0 && ONLY.some((start) => path.startsWith(start)) && mayOpen(viewer, PAGES, path),
+      )
       .map(([path, page]) => ({ address: page.kind === 'view' ? `${path}?${recordOf(path)}` : path, page }))
   );
 }
 
-/** Who is signed in at a tab. */
-export async function viewerOf(portal: TestPortal, tab: Tab): Promise<Viewer> {
+/** Companies of the demo with modules of their own, and who owns them. */
+export const OTHER_COMPANIES = [
+  { email: 'owner2@demo.my', company: 'Perwira Kawal', page: '/patrol/project' },
+  { email: 'owner@demo.my', company: 'Kinabalu Jaya', page: '/wom/project' },
+] as const;
+
+export const companyCalled = async (portal: TestPortal, name: string): Promise<number> =>
+  Number((await portal.owner.query<{ id: string }>(`select id from companies where name like $1 || '%'`, [name])).rows[0]?.id);
+
+/** What a device remembers: who opens the portal is in this company. */
+export const rememberCompany = (id: number) => ({ name: 'mesra.company_id', value: JSON.stringify(id) });
+
+/** Who is signed in at a tab. @param company absent: the one in which the portal begins */
+export async function viewerOf(portal: TestPortal, tab: Tab, company?: number): Promise<Viewer> {
   const token = (await tab.context().cookies()).find(({ name }) => name === 'mesra_token')?.value as string;
-  return (await portal.as(token).get('api/auth/user')).body.data as Viewer;
+  return (await portal.as(token, company).get('api/auth/user')).body.data as Viewer;
 }

@@ -6,6 +6,7 @@ import { useT } from '#platform/web/locale/locale.tsx';
 import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
+import { useShownRecord } from '#platform/web/shown-record.ts';
 import { PageHeader } from '#platform/web/ui/page/page-header.tsx';
 import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
 import { EmptyState } from '#platform/web/ui/page/states.tsx';
@@ -49,6 +50,7 @@ function Shown({ guard }: { guard: GuardRow }) {
   const tab = tabOf(useSearch());
   const Part = PARTS[tab];
   const close = () => setOpen(null);
+  useShownRecord(guard.name);
   return (
     <div className="stack">
       <PageHeader

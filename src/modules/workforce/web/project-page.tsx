@@ -20,7 +20,6 @@ export function Page() {
     <>
       <RegisterPage
         register={projects}
-        title={W.title}
         above={
           <Tiles
             tiles={[

@@ -3,7 +3,6 @@ import { defineMessages } from '#platform/contract/messages.ts';
 
 export const WOM = defineMessages({
   ...everyday('code', 'name', 'status', 'delete', 'edit', 'view', 'position', 'period', 'days'),
-  title: { en: 'Projects', ms: 'Projek' },
   add: { en: 'Add project', ms: 'Tambah projek' },
   deleteAsk: { en: 'Delete this project?', ms: 'Padam projek ini?' },
   empty: { en: 'No projects yet', ms: 'Belum ada projek' },

@@ -4,7 +4,7 @@ import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from '
 import { useSearch } from 'wouter';
 import type { Endpoint, InputOf, Meta, OutputOf } from '#platform/contract/endpoint.ts';
 import { useEndpoint } from '../call/use-endpoint.ts';
-import { useLabel, useT, type Label } from '../locale/locale.tsx';
+import { useT, type Label } from '../locale/locale.tsx';
 import type { Need } from '../viewer.tsx';
 import { FilterBar } from './filter/filter-bar.tsx';
 import type { BulkBar as BulkBarType } from './list/bulk/bulk-bar.tsx';
@@ -30,7 +30,7 @@ import { closeDetail, openDetail } from './drawer/open-detail.ts';
 import { approachOf, type Opens } from './drawer/opens.ts';
 import { DetailDrawer } from './drawer/detail-drawer.tsx';
 import type { Drawing } from './empty/drawing-names.ts';
-import { PageHeader } from './page/page-header.tsx';
+import { PageHeader, useHeading } from './page/page-header.tsx';
 import { Skeletons } from './page/skeletons.tsx';
 import { EmptyState, ErrorState } from './page/states.tsx';
 import { UI_MESSAGES } from './ui.messages.ts';
@@ -38,7 +38,8 @@ import { UI_MESSAGES } from './ui.messages.ts';
 export type { BulkAction, BulkResult, CellKind, Column, ExportChoice, Filter, Mending, Option, RowAction, RowOf } from './list/list-types.ts';
 
 export interface ListPageProps<E extends Endpoint, Row = RowOf<E>> {
-  readonly title: Label;
+  /** Absent: the heading that the manifest gives the page. */
+  readonly title?: Label | undefined;
   /** One line below the title; may depend on the answer. Absent: what the manifest says of the page. */
   readonly context?: ReactNode | ((answer: OutputOf<E> | undefined) => ReactNode);
   readonly endpoint: E;
@@ -95,7 +96,6 @@ type ListAnswer<Row> = { readonly data: readonly Row[]; readonly meta?: Meta; re
 
 export function ListPage<E extends Endpoint, Row = RowOf<E>>(props: ListPageProps<E, Row>) {
   const { endpoint, columns, filters = NO_FILTERS, rowKey = defaultKey, inUrl = true } = props;
-  const labelOf = useLabel();
   const t = useT(UI_MESSAGES);
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const name = props.name ?? endpoint.name;
@@ -133,11 +133,12 @@ export function ListPage<E extends Endpoint, Row = RowOf<E>>(props: ListPageProp
   }, []);
   const clearSelection = () => setSelected(new Set());
   const [acted, setActed] = useState<readonly Row[] | null>(null);
+  const heading = useHeading(props.title);
   const selectedRows = acted ?? rows.filter((row) => selected.has(rowKey(row)));
   const open = props.onOpen ?? (props.detail ? (row: Row) => openDetail(rowKey(row)) : undefined);
   const totals = answer && rows.length > 0 ? drawTotals(columns, props.totals?.(answer)) : null;
   const view = {
-    title: labelOf(props.title),
+    title: heading,
     rows,
     columns: shown,
     rowKey,
@@ -189,7 +190,7 @@ export function ListPage<E extends Endpoint, Row = RowOf<E>>(props: ListPageProp
     <>
       {!props.plain && (
         <PageHeader
-          title={props.title}
+          title={heading}
           // The line has its room before the answer is there.
           context={typeof props.context === 'function' ? (props.context(answer) ?? (answer ? undefined : '\u00A0')) : props.context}
           action={vacant && inMiddle ? undefined : props.action}

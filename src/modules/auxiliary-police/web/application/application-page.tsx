@@ -50,7 +50,6 @@ export function ApplicationPage({ type }: { type?: ApplicationType }) {
     <>
       <ListPage
         endpoint={listApplications}
-        title={W.title}
         action={add}
         above={
           <Tiles

@@ -3,7 +3,6 @@ import { defineMessages } from '#platform/contract/messages.ts';
 
 export const APPLICATION = defineMessages({
   ...everyday('number', 'status', 'type', 'category', 'edit', 'employee', 'remark', 'save'),
-  title: { en: 'Applications', ms: 'Permohonan' },
   application: { en: 'Application', ms: 'Permohonan' },
   subject: { en: 'About', ms: 'Tentang' },
   officer: { en: 'Officer', ms: 'Pegawai' },

@@ -3,7 +3,6 @@ import { defineMessages } from '#platform/contract/messages.ts';
 
 export const ARMOURY = defineMessages({
   ...everyday('name', 'category', 'status', 'note', 'remark', 'address', 'edit', 'date', 'view', 'kind'),
-  title: { en: 'Assets', ms: 'Aset' },
   asset: { en: 'Asset', ms: 'Aset' },
   add: { en: 'Enter asset', ms: 'Rekod aset' },
   addHint: { en: 'For what the unit has already. What is bought is applied for.', ms: 'Untuk milik sedia ada. Pembelian perlu dimohon.' },

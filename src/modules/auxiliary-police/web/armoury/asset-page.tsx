@@ -53,7 +53,6 @@ export function Page() {
     <>
       <ListPage
         endpoint={listAssets}
-        title={W.title}
         action={add}
         above={
           <Tiles

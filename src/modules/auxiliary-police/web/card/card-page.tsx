@@ -27,7 +27,6 @@ export function Page() {
     <>
       <ListPage
         endpoint={listCards}
-        title={W.title}
         above={
           <Tiles
             tiles={[

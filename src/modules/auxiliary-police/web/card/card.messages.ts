@@ -3,7 +3,6 @@ import { defineMessages } from '#platform/contract/messages.ts';
 
 export const CARD = defineMessages({
   ...everyday('status', 'reason'),
-  title: { en: 'Authority cards', ms: 'Kad kuasa' },
   card: { en: 'Card details', ms: 'Butiran kad' },
   number: { en: 'Card number', ms: 'Nombor kad' },
   kind: { en: 'Kind of card', ms: 'Jenis kad' },

@@ -29,7 +29,6 @@ export function Page() {
     <>
       <RegisterPage
         register={courses}
-        title={W.title}
         above={
           rates.length > 0 && (
             <Tiles

@@ -3,7 +3,6 @@ import { defineMessages } from '#platform/contract/messages.ts';
 
 export const COURSE = defineMessages({
   ...everyday('code', 'name', 'type', 'status', 'edit', 'view', 'delete', 'employee', 'year'),
-  title: { en: 'Courses', ms: 'Kursus' },
   provider: { en: 'Provider', ms: 'Penganjur' },
   venue: { en: 'Venue', ms: 'Tempat kursus' },
   dates: { en: 'Course dates', ms: 'Tarikh kursus' },

@@ -50,7 +50,6 @@ export function Page() {
   return (
     <>
       <ListPage
-        title={W.title}
         action={add}
         above={<UnitCard />}
         endpoint={listOfficers}

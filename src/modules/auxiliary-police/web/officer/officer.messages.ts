@@ -3,7 +3,6 @@ import { defineMessages } from '#platform/contract/messages.ts';
 
 export const OFFICER = defineMessages({
   ...everyday('name', 'status', 'edit', 'view', 'delete', 'employee', 'type', 'note', 'month', 'reason', 'address'),
-  title: { en: 'Officers', ms: 'Pegawai' },
   officer: { en: 'Officer', ms: 'Pegawai' },
   serviceNo: { en: 'Service number', ms: 'Nombor badan' },
   rank: { en: 'Rank', ms: 'Pangkat' },

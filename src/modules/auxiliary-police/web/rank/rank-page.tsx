@@ -23,7 +23,6 @@ export function Page() {
     <>
       <RegisterPage
         register={ranks}
-        title={RANK.title}
         columns={[
           { key: 'level', label: RANK.level, kind: 'number', sort: true, priority: 2 },
           {

@@ -3,7 +3,6 @@ import { defineMessages } from '#platform/contract/messages.ts';
 
 export const RANK = defineMessages({
   ...everyday('code', 'edit', 'view', 'delete', 'name'),
-  title: { en: 'Ranks', ms: 'Pangkat' },
   level: { en: 'Level', ms: 'Peringkat' },
   rank: { en: 'Rank', ms: 'Pangkat' },
   nameEn: { en: 'Name in English', ms: 'Nama dalam bahasa Inggeris' },
