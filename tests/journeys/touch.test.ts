@@ -43,7 +43,8 @@ it.each(PEOPLE)('every page of $email $company', LIMIT, async ({ email, company 
     missed.push(...here.map((control) => `${address}: ${control}`));
   }
   expect(missed).toEqual([]);
-  expect(aimed).toBeGreaterThan(100);
+  // Two pages are all that a company of engineers has beside the others.
+  expect(aimed).toBeGreaterThan(company ? 20 : 100);
 });
 
 it('the pages of a guest', LIMIT, async () => {

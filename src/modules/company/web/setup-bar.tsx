@@ -36,10 +36,10 @@ export function SetupBar() {
       <span className="quiet">
         {t('title')}: {progress}
       </span>
-      <Anchor component={Link} href={next.route} size="sm" fw={550}>
+      <Anchor component={Link} className="reach" href={next.route} size="sm" fw={550}>
         {t('next', { step: say(next.title) })}
       </Anchor>
-      <Anchor component={Link} href="/" size="sm" ml="auto">
+      <Anchor component={Link} className="reach" href="/" size="sm" ml="auto">
         {t('all')}
       </Anchor>
       <CloseButton size="sm" aria-label={t('hide')} onClick={() => hideFor(companyId)} />

@@ -57,7 +57,9 @@ function Shown({ guard }: { guard: GuardRow }) {
         title={guard.name}
         context={
           <span className="wrap">
-            <Link href={PAGE}>{t('back')}</Link>
+            <Link href={PAGE} className="reach">
+              {t('back')}
+            </Link>
             <span>{[guard.guard_no, guard.posting].filter(Boolean).join(' · ')}</span>
             <StatusChip status={guard.status} label={GUARD_STATUS_NAMES[guard.status]} />
             {guard.blacklisted && <StatusChip status={null} label={W.onBlacklist} colour="error" />}
