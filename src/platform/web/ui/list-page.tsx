@@ -133,12 +133,11 @@ export function ListPage<E extends Endpoint, Row = RowOf<E>>(props: ListPageProp
   }, []);
   const clearSelection = () => setSelected(new Set());
   const [acted, setActed] = useState<readonly Row[] | null>(null);
-  const heading = useHeading(props.title);
   const selectedRows = acted ?? rows.filter((row) => selected.has(rowKey(row)));
   const open = props.onOpen ?? (props.detail ? (row: Row) => openDetail(rowKey(row)) : undefined);
   const totals = answer && rows.length > 0 ? drawTotals(columns, props.totals?.(answer)) : null;
   const view = {
-    title: heading,
+    title: useHeading(props.title),
     rows,
     columns: shown,
     rowKey,
@@ -190,7 +189,7 @@ export function ListPage<E extends Endpoint, Row = RowOf<E>>(props: ListPageProp
     <>
       {!props.plain && (
         <PageHeader
-          title={heading}
+          title={props.title}
           // The line has its room before the answer is there.
           context={typeof props.context === 'function' ? (props.context(answer) ?? (answer ? undefined : '\u00A0')) : props.context}
           action={vacant && inMiddle ? undefined : props.action}
