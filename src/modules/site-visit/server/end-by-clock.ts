@@ -15,33 +15,43 @@ import { changeVisitRecord, goingVisit, lockVisitsOf } from './visit.store.ts';
 /** So many in one transaction; the rest comes with the next run. */
 const MOST = 200;
 
+type Begun = Pick<VisitRecord, 'started_at' | 'flags'>;
+
 /** When it is over at the latest; never before it began. */
-function endsAt(ctx: Ctx, { started_at }: VisitRecord): Date {
+export function endsAt(ctx: Ctx, { started_at }: Pick<VisitRecord, 'started_at'>): Date {
   const zone = ctx.actor.timeZone;
   const started = new Date(started_at ?? '');
   const at = new Date(instantOnLine(autoEndAt(dateInZone(started, zone), lineMinuteOf(started, zone)), zone));
   return at < started ? started : at;
 }
 
-/** Ends a visit in place of its employee, flagged. @param at at the latest then */
-export async function endAt(ctx: Ctx, visit: VisitRecord, at: Date): Promise<VisitRecord> {
+/** A visit that is ended in place of its employee, flagged. @param at at the latest then */
+export function endedBy(ctx: Ctx, visit: Begun, at: Date) {
   const last = endsAt(ctx, visit);
   const ended = at < last ? at : last;
-  await appendWorkflowLog(ctx, {
-    subject: { type: visitWorkflow.subject, id: visit.id },
+  return {
+    status: 'Completed' as const,
+    ended_at: ended.toISOString(),
+    duration_minutes: minutesBetween(visit.started_at ?? ended, ended),
+    flags: [...new Set([...visit.flags, 'auto_ended' as const])],
+  };
+}
+
+export const logAutoEnd = (ctx: Ctx, id: number): Promise<void> =>
+  appendWorkflowLog(ctx, {
+    subject: { type: visitWorkflow.subject, id },
     action: 'auto_end',
-    from: visit.status,
+    from: 'On Going',
     to: 'Completed',
     remark: null,
     payload: null,
     user: null,
   });
-  return changeVisitRecord(ctx, visit.id, {
-    status: 'Completed',
-    ended_at: ended.toISOString(),
-    duration_minutes: minutesBetween(visit.started_at ?? ended, ended),
-    flags: [...new Set([...visit.flags, 'auto_ended' as const])],
-  });
+
+/** Ends a visit that goes on, and what follows from it. @param at at the latest then */
+export async function endAt(ctx: Ctx, visit: VisitRecord, at: Date): Promise<void> {
+  await logAutoEnd(ctx, visit.id);
+  await followVisit(ctx, await changeVisitRecord(ctx, visit.id, endedBy(ctx, visit, at)), visit);
 }
 
 /** @returns how many were ended */
@@ -60,7 +70,7 @@ export async function endForgotten(ctx: Ctx): Promise<number> {
     // Its person may have ended it meanwhile.
     const still = await goingVisit(ctx, employee_id);
     if (!still || still.id !== visit.id) continue;
-    await followVisit(ctx, await endAt(ctx, still, now), still);
+    await endAt(ctx, still, now);
     ended += 1;
   }
   return ended;

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { AWAY, HERE } from '#app/server/testing/punching.ts';
+import { AWAY, HERE, sessionsStored } from '#app/server/testing/punching.ts';
 import type { TestPerson } from '#app/server/testing/people.ts';
+import { runJob } from '#app/server/testing/run-job.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { signedTime } from '#platform/server/clock/signed-time.ts';
 import { visitText } from '../../contract/rules/visit-seal.ts';
@@ -206,5 +207,26 @@ describe('without a network', () => {
     const second = dataOf(await start(person, made(person, 'start', '11:00:00', { about: 'See the client' })));
     expect(dataOf(await person.client.get(`${OWN}/${first.id}`))).toMatchObject({ status: 'Completed', ended_at: shown('11:00:00'), flags: ['auto_ended'] });
     expect(second.status).toBe('On Going');
+  });
+
+  test('what ends that one makes its companions present on its day', async () => {
+    const [person, companion] = [await hire(), await hire()];
+    await portal.owner.query('update employees set created_at = company_joined_at where id = $1', [companion.employeeId]);
+    dataOf(await start(person, { companion_ids: [companion.employeeId] }));
+    clock('00:30:00', '2026-11-21');
+    await runJob(portal, 'attendance.derive-absence');
+    const absent = async () => (await sessionsStored(portal, companion)).some(({ date, absent: part }) => date === '2026-11-20' && part > 0);
+    expect(await absent()).toBe(true);
+    dataOf(await start(person, made(person, 'start', '15:00:00', { about: 'See the client' })));
+    expect(await absent()).toBe(false);
+  });
+
+  test('a start before the one that goes on is over where that one begins', async () => {
+    const person = await hire();
+    const going = dataOf(await start(person));
+    clock('18:00:00');
+    const earlier = await start(person, made(person, 'start', '08:30:00', { about: 'See the client' }));
+    expect(dataOf(earlier)).toMatchObject({ status: 'Completed', ended_at: shown('09:00:00'), duration_minutes: 30, flags: ['auto_ended'] });
+    expect(dataOf(await person.client.get(`${OWN}/${going.id}`))).toMatchObject({ status: 'On Going', ended_at: null });
   });
 });

@@ -20,7 +20,7 @@ import { visitText } from '../../contract/rules/visit-seal.ts';
 import { VISIT_ERRORS, VISIT_MESSAGES } from '../../contract/site-visit.messages.ts';
 import type { VisitFlag } from '../../contract/site-visit.schema.ts';
 import { visitWorkflow } from '../../contract/site-visit.workflow.ts';
-import { endAt } from '../end-by-clock.ts';
+import { endAt, endedBy, logAutoEnd } from '../end-by-clock.ts';
 import { followVisit } from '../follow-visit.ts';
 import { notifyCompanions } from '../notify-visit.ts';
 import { pinOf, requirePlaceOf, type SitePin } from '../place-of-visit.ts';
@@ -43,6 +43,8 @@ interface Begun {
   readonly measured: Measured<SitePin> | null;
   readonly fix: Fix | null;
   readonly when: MadeAt;
+  /** Null: it goes on. */
+  readonly over: Date | null;
 }
 
 const kilometre = (metres: number) => (metres < 1000 ? `${metres} m` : `${(metres / 1000).toFixed(1)} km`);
@@ -63,14 +65,18 @@ async function requirePlanned(ctx: Ctx, id: number, date: CalendarDate): Promise
   return visit;
 }
 
-/** One visit goes on at a time. What was made without a network is taken in any case: the earlier of the two ends where the later begins. */
-async function requireFree(ctx: Ctx, employee: EmployeeRecord, { at, offline }: MadeAt): Promise<VisitRecord | null> {
+/**
+ * One visit goes on at a time. What was made without a network is taken in any case: the earlier of the two ends where the later begins.
+ * @returns when the new one is over already; null: it goes on
+ */
+async function requireFree(ctx: Ctx, employee: EmployeeRecord, { at, offline }: MadeAt): Promise<Date | null> {
   const going = await goingVisit(ctx, employee.id);
   if (!going) return null;
   if (!offline) throw invalid('base', VISIT_ERRORS.going, { number: going.number });
-  const isLater = Date.parse(going.started_at ?? '') > at.getTime();
-  if (!isLater) await endAt(ctx, going, at);
-  return isLater ? going : null;
+  const begun = new Date(going.started_at ?? at);
+  if (begun > at) return begun;
+  await endAt(ctx, going, at);
+  return null;
 }
 
 async function begin(ctx: Ctx, employee: EmployeeRecord, input: Input, when: MadeAt): Promise<EntryRecord> {
@@ -79,22 +85,22 @@ async function begin(ctx: Ctx, employee: EmployeeRecord, input: Input, when: Mad
   await lockVisitsOf(ctx, employee.id);
   const date = dateInZone(when.at, ctx.actor.timeZone);
   const planned = input.id === null ? null : await requirePlanned(ctx, input.id, date);
-  const later = await requireFree(ctx, employee, when);
+  const over = await requireFree(ctx, employee, when);
   const fix = fixOf(input);
   const site = planned ? planned.work_site_id && (await pinOf(ctx, planned.work_site_id)) : await requirePlaceOf(ctx, input);
   const measured = fix && site ? measure(fix, site) : null;
   requireRemark({ fix, measured, when }, input.remark);
-  const visit = await write(ctx, employee, input, { planned, site: site || null, measured, fix, when });
+  const visit = await write(ctx, employee, input, { planned, site: site || null, measured, fix, when, over });
   const entry = await recordEntry(ctx, visit, 'start', input, { when, fix, measured });
   if (input.image !== null)
     await replaceFile(ctx, input.image, { ...VISIT_FILES.startPhoto, id: visit.id }, { extensions: IMAGE_EXTENSIONS, inputField: 'image' });
-  const after = later ? await endAt(ctx, visit, new Date(later.started_at ?? '')) : visit;
-  await followVisit(ctx, after, planned ?? undefined);
+  if (over) await logAutoEnd(ctx, visit.id);
+  await followVisit(ctx, visit, planned ?? undefined);
   return entry;
 }
 
 async function write(ctx: Ctx, employee: EmployeeRecord, input: Input, begun: Begun): Promise<VisitRecord> {
-  const { planned, measured, fix, when } = begun;
+  const { planned, measured, fix, when, over } = begun;
   const about = visitText({
     ...input,
     ...(when.offline?.made ?? { made_at: '', server_at: null, since_ms: null, previous: null }),
@@ -108,7 +114,7 @@ async function write(ctx: Ctx, employee: EmployeeRecord, input: Input, begun: Be
   if (measured?.position === 'outside') flags.push('outside');
   if (!fix) flags.push('no_position');
   if (!(await isProven(ctx, employee.id, when, () => about))) flags.push('time_unproven');
-  const facts = {
+  const going = {
     status: 'On Going' as const,
     date: dateInZone(when.at, zone),
     started_at: when.at.toISOString(),
@@ -118,6 +124,7 @@ async function write(ctx: Ctx, employee: EmployeeRecord, input: Input, begun: Be
     position: measured?.position ?? null,
     flags,
   };
+  const facts = over ? { ...going, ...endedBy(ctx, going, over) } : going;
   if (planned) {
     await moveRecord(ctx, { workflow: visitWorkflow, action: 'start', subjectId: planned.id, current: planned.status });
     const visit = await changeVisitRecord(ctx, planned.id, facts);
@@ -127,7 +134,8 @@ async function write(ctx: Ctx, employee: EmployeeRecord, input: Input, begun: Be
   return walkIn(ctx, employee, input, facts, begun);
 }
 
-type Facts = Pick<VisitRecord, 'status' | 'date' | 'started_at' | 'start_lat' | 'start_lng' | 'distance_m' | 'position' | 'flags'>;
+type Facts = Pick<VisitRecord, 'status' | 'date' | 'started_at' | 'start_lat' | 'start_lng' | 'distance_m' | 'position' | 'flags'> &
+  Partial<Pick<VisitRecord, 'ended_at' | 'duration_minutes'>>;
 
 async function walkIn(ctx: Ctx, employee: EmployeeRecord, input: Input, facts: Facts, { fix }: Begun): Promise<VisitRecord> {
   const { purpose, type, work_site_id, place, contact_person, contact_phone } = input;
