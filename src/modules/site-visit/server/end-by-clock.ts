@@ -57,19 +57,20 @@ export async function endAt(ctx: Ctx, visit: VisitRecord, at: Date): Promise<voi
 /** @returns how many were ended */
 export async function endForgotten(ctx: Ctx): Promise<number> {
   const now = ctx.clock.now();
+  // What began first is over first: those that are due come before those that are not.
   const going = await ctx.db
-    .select()
+    .select({ id: v.id, employee_id: v.employee_id, started_at: v.started_at })
     .from(v)
     .where(and(eq(v.company_id, ctx.companyId), eq(v.status, 'On Going')))
-    .orderBy(asc(v.employee_id))
+    .orderBy(asc(v.started_at), asc(v.id))
     .limit(MOST);
+  const due = going.filter((visit) => endsAt(ctx, visit) <= now);
   let ended = 0;
-  for (const { employee_id, ...visit } of going) {
-    if (endsAt(ctx, { ...visit, employee_id }) > now) continue;
+  for (const { id, employee_id } of due.toSorted((a, b) => a.employee_id - b.employee_id)) {
     await lockVisitsOf(ctx, employee_id);
     // Its person may have ended it meanwhile.
     const still = await goingVisit(ctx, employee_id);
-    if (!still || still.id !== visit.id) continue;
+    if (still?.id !== id) continue;
     await endAt(ctx, still, now);
     ended += 1;
   }
@@ -92,7 +93,8 @@ export async function noticeUnstarted(ctx: Ctx): Promise<void> {
         sql`(${v.date} < ${today} or (${v.planned_start_time} is not null and ${v.late_notified_at} is null))`,
       ),
     )
-    .orderBy(asc(v.id))
+    // Those that are due come first, however many are planned for later.
+    .orderBy(asc(v.date), sql`${v.planned_start_time} nulls last`, asc(v.id))
     .limit(MOST)
     .for('update', { skipLocked: true });
   const planOf = ({ planned_date, date, planned_start_time }: VisitRecord) => ({ planned_date: (planned_date ?? date) as CalendarDate, planned_start_time });

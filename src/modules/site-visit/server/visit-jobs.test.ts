@@ -65,3 +65,31 @@ test('who does not begin a planned visit is notified once, and it is missed when
   dataOf(await person.client.post(`${OWN}/${id}`, plan(visit.work_site.id, '2026-11-21')));
   expect(dataOf(await start(person, { id, place: null }))).toMatchObject({ status: 'On Going', flags: [] });
 });
+
+test('those that are due are found among many that are not', async () => {
+  const [person, forgetful] = [await hire(), await hire()];
+  const copies = (id: number, more: string) =>
+    portal.owner.query(
+      `insert into site_visits (company_id, employee_id, number, type, purpose, place, date, planned_date, planned_start_time, status, started_at)
+       select v.company_id, e.id, 'MANY-' || v.id || '-' || e.id, v.type, v.purpose, '{"name": "Kedai"}', v.date, v.planned_date, v.planned_start_time, v.status, ${more}
+       from site_visits v join employees e on e.company_id = v.company_id and e.name = 'Ramai' where v.id = $1`,
+      [id],
+    );
+  await portal.owner.query(
+    `insert into employees (company_id, name, employee_code, company_joined_at, status) select $1, 'Ramai', 'MANY' || n, '2026-01-05', 'Active' from generate_series(1, 200) n`,
+    [owner.companyId],
+  );
+  const last = await hire();
+  const site = await siteAt();
+  const planned = async (who: typeof person, time: string) => dataOf(await who.client.post(OWN, plan(site, '2026-11-20', { planned_start_time: time }))).id;
+  await copies(await planned(person, '23:00'), 'v.started_at');
+  const missed = await planned(person, '08:00');
+  const first = dataOf(await start(last));
+  clock('20:30:00');
+  await copies(dataOf(await start(forgetful)).id, 'v.started_at');
+  clock('21:03:00');
+  await watch();
+  expect(await show(last, first.id)).toMatchObject({ status: 'Completed', duration_minutes: 720 });
+  expect(await notices(person.userId)).toEqual(['A visit has not started']);
+  expect(await show(person, missed)).toMatchObject({ is_late: true });
+});
