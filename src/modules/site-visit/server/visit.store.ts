@@ -48,6 +48,8 @@ export async function lockVisit(ctx: Ctx, { id, status, updated_at }: SeenVisit,
   const { employee_id } = await getVisit(ctx, id, visibility);
   await lockVisitsOf(ctx, employee_id);
   const record = await getVisit(ctx, id, visibility);
+  // Given to somebody else meanwhile: the lock is of who had it.
+  if (record.employee_id !== employee_id) throw changed();
   if (status !== undefined && status !== record.status) throw changed();
   requireSeenVersion(record, updated_at ?? undefined);
   return record;

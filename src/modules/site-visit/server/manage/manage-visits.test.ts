@@ -44,6 +44,22 @@ describe('management', () => {
     expect(dataOf(await budi.client.get(`${OWN}/${id}`))).toMatchObject({ status: 'Upcoming', date: '2026-11-24' });
   });
 
+  test('a plan that goes to another while somebody waits to change it is not changed behind the lock of the first', async () => {
+    const [amin, budi] = [await hire(), await hire()];
+    const form = plan(await siteAt(), '2026-11-24');
+    const [id] = dataOf(await owner.client.post(MANAGED, { ...form, employee_ids: [amin.employeeId] })).ids;
+    const other = await portal.owner.connect();
+    await other.query('begin');
+    await other.query(`select pg_advisory_xact_lock(hashtextextended('site-visit.employee', $1) # $2)`, [owner.companyId, amin.employeeId]);
+    await other.query('update site_visits set employee_id = $2 where id = $1', [id, budi.employeeId]);
+    const waiting = owner.client.post(`${MANAGED}/${id}`, { ...form, planned_date: '2026-11-25' });
+    const locks = `select 1 from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`;
+    await expect.poll(async () => (await portal.owner.query(locks)).rowCount).toBe(1);
+    await other.query('commit');
+    other.release();
+    expect((await waiting).status).toBe(409);
+  });
+
   test('another company sees nothing', async () => {
     const stranger = await ownerOf(portal);
     const { id } = dataOf(await start(await hire()));
