@@ -93,3 +93,12 @@ test('those that are due are found among many that are not', async () => {
   expect(await notices(person.userId)).toEqual(['A visit has not started']);
   expect(await show(person, missed)).toMatchObject({ is_late: true });
 });
+
+test('while the clock does not run nobody ends a visit after its longest time, and the next one may start', async () => {
+  const person = await hire();
+  const { id } = dataOf(await start(person));
+  clock('08:00:00', '2026-11-23');
+  expect((await end(person, { id })).body.errors.base[0]).toContain('ended automatically');
+  dataOf(await start(person));
+  expect(await show(person, id)).toMatchObject({ status: 'Completed', duration_minutes: 720, flags: ['auto_ended'], date: '2026-11-20' });
+});

@@ -39,13 +39,13 @@ async function visitToEnd(ctx: Ctx, employee: EmployeeRecord, { id, start_ref }:
   return visit;
 }
 
-/** What the clock ended is ended once more by its person, while that can be so. @throws 422 */
+/** It is ended within its longest time; what the clock ended is ended once more while no other has begun. @throws 422 */
 async function requireOpen(ctx: Ctx, visit: VisitRecord, at: Date): Promise<void> {
-  if (visit.status !== 'Completed') return;
-  if (!visit.flags.includes('auto_ended')) throw invalid('base', VISIT_ERRORS.ended);
-  const isLong = minutesBetween(visit.started_at ?? at, at) > MOST_VISIT_MINUTES;
-  const next = await visitAfter(ctx, visit);
-  if (isLong || (next && Date.parse(next.started_at ?? '') < at.getTime())) throw invalid('base', VISIT_ERRORS.endedLong);
+  const isEnded = visit.status === 'Completed';
+  if (isEnded && !visit.flags.includes('auto_ended')) throw invalid('base', VISIT_ERRORS.ended);
+  if (minutesBetween(visit.started_at ?? at, at) > MOST_VISIT_MINUTES) throw invalid('base', VISIT_ERRORS.endedLong);
+  const next = isEnded ? await visitAfter(ctx, visit) : undefined;
+  if (next && Date.parse(next.started_at ?? '') < at.getTime()) throw invalid('base', VISIT_ERRORS.endedLong);
 }
 
 /** @throws 422 where it would end before it began; without a network it ends as it began, for nobody can be asked */

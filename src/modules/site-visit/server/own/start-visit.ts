@@ -20,7 +20,7 @@ import { visitText } from '../../contract/rules/visit-seal.ts';
 import { VISIT_ERRORS, VISIT_MESSAGES } from '../../contract/site-visit.messages.ts';
 import type { VisitFlag } from '../../contract/site-visit.schema.ts';
 import { visitWorkflow } from '../../contract/site-visit.workflow.ts';
-import { endAt, endedBy, logAutoEnd } from '../end-by-clock.ts';
+import { endAt, endedBy, endsAt, logAutoEnd } from '../end-by-clock.ts';
 import { followVisit } from '../follow-visit.ts';
 import { notifyCompanions } from '../notify-visit.ts';
 import { pinOf, requirePlaceOf, type SitePin } from '../place-of-visit.ts';
@@ -72,7 +72,8 @@ async function requirePlanned(ctx: Ctx, id: number, date: CalendarDate): Promise
 async function requireFree(ctx: Ctx, employee: EmployeeRecord, { at, offline }: MadeAt): Promise<Date | null> {
   const going = await goingVisit(ctx, employee.id);
   if (!going) return null;
-  if (!offline) throw invalid('base', VISIT_ERRORS.going, { number: going.number });
+  // One that is over by the clock keeps nobody, whether or not the clock has ended it yet.
+  if (!offline && endsAt(ctx, going) > at) throw invalid('base', VISIT_ERRORS.going, { number: going.number });
   const begun = new Date(going.started_at ?? at);
   if (begun > at) return begun;
   await endAt(ctx, going, at);
