@@ -64,7 +64,7 @@ export async function makeTasks(ctx: Ctx, plans: readonly Planned[]): Promise<nu
   return made.length;
 }
 
-/** A batch of plans that come again, after one of them. */
+/** A batch of plans that come again, after one of them; none of them is ended until its tasks stand. */
 const plansAfter = (ctx: Ctx, last: number): Promise<Planned[]> =>
   ctx.db
     .select({ plan: p, branch_id: s.branch_id, state: s.state })
@@ -83,6 +83,7 @@ const plansAfter = (ctx: Ctx, last: number): Promise<Planned[]> =>
     )
     .orderBy(asc(p.id))
     .limit(BATCH)
+    .for('share', { of: p })
     .execute();
 
 /** @returns how many were made */

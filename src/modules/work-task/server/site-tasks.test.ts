@@ -101,6 +101,23 @@ describe('a task that is given to a site', () => {
     await runJob(portal, 'work-task.make-site-tasks');
     expect(await daysOf(site)).toHaveLength(4);
   });
+
+  test('is not made again by a job that runs while its plan is ended', async () => {
+    const site = await siteAt();
+    const { plan_id } = dataOf(await give(site, await library(), { rule: { unit: 'day', every: 1 } }));
+    clock('00:10:00', '2026-11-21');
+    const ending = await portal.owner.connect();
+    await ending.query('begin');
+    await ending.query(`update work_task_plans set ended_on = '2026-11-21' where id = $1`, [plan_id]);
+    let over = false;
+    const making = runJob(portal, 'work-task.make-site-tasks').then(() => (over = true));
+    const waits = `select 1 from pg_locks where not granted and locktype = 'transactionid'`;
+    await expect.poll(async () => over || (await portal.owner.query(waits)).rowCount !== 0).toBe(true);
+    await ending.query('commit');
+    ending.release();
+    await making;
+    expect((await daysOf(site)).at(-1)).toBe('2026-11-27');
+  });
 });
 
 describe('a task is done', () => {
