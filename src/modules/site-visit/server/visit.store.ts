@@ -167,9 +167,11 @@ export async function startingPointOf(ctx: Ctx, employeeId: number): Promise<(La
   return found ?? null;
 }
 
+/** What is claimed stays as it was claimed, whatever becomes of the visits before it. */
 const setTravels = adhocText(
   `update site_visits v set travel_km = t.km, updated_at = clock_timestamp()
-   from unnest($2::bigint[], $3::numeric[]) t (id, km) where v.company_id = $1 and v.id = t.id and v.travel_km is distinct from t.km`,
+   from unnest($2::bigint[], $3::numeric[]) t (id, km) where v.company_id = $1 and v.id = t.id and v.travel_km is distinct from t.km
+     and not exists (select from claims c where c.company_id = $1 and c.id = v.claim_id and c.status not in ('Rejected', 'Cancelled'))`,
 );
 
 export const writeTravels = async (ctx: Ctx, travels: ReadonlyMap<number, number | null>): Promise<void> =>

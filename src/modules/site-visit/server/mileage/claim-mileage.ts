@@ -8,12 +8,12 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { claimVisit, type VisitEnd } from '#modules/claim/server/public.ts';
 import type { claimVisitMileage as endpoint } from '../../contract/own-visit.endpoints.ts';
 import { VISIT_ERRORS, VISIT_MESSAGES } from '../../contract/site-visit.messages.ts';
-import { pointOf } from '../follow-visit.ts';
+import { pointOf, reckonDay } from '../follow-visit.ts';
 import { notifyVisitsChanged } from '../notify-visit.ts';
 import { placeNames } from '../place-of-visit.ts';
 import type { VisitRecord } from '../site-visit.tables.ts';
 import { kmOf } from '../visit.presenter.ts';
-import { begunOn, changeVisitRecord, lockVisit, startingPointOf } from '../visit.store.ts';
+import { begunOn, changeVisitRecord, getVisit, lockVisit, startingPointOf } from '../visit.store.ts';
 import { isClaimed } from './visit-claims.ts';
 
 /** As long as the title of a claim. */
@@ -34,11 +34,18 @@ async function fromOf(ctx: Ctx, visit: VisitRecord, names: (visits: readonly Vis
   return { name: (await names([before])).get(before.id) || '–', lat: at?.lat ?? null, lng: at?.lng ?? null };
 }
 
+/** While it was claimed its kilometres stood still: as its day is by now. */
+async function freed(ctx: Ctx, { id, employee_id, date }: VisitRecord): Promise<VisitRecord> {
+  await reckonDay(ctx, employee_id, date as CalendarDate);
+  return getVisit(ctx, id, 'own');
+}
+
 export async function claimVisitMileage(ctx: Ctx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
   const { vehicle, is_return, ...seen } = input;
-  const visit = await lockVisit(ctx, seen, 'own');
-  if (await isClaimed(ctx, visit)) return answer(ctx, visit.claim_id ?? 0);
+  const before = await lockVisit(ctx, seen, 'own');
+  if (await isClaimed(ctx, before)) return answer(ctx, before.claim_id ?? 0);
   if (ctx.actor.modules['claim'] !== true) throw invalid('base', VISIT_ERRORS.noClaims);
+  const visit = before.claims_made > 0 ? await freed(ctx, before) : before;
   const km = visit.status === 'Completed' ? kmOf(visit) : null;
   if (km === null || km <= 0) throw invalid('base', VISIT_ERRORS.nothingToClaim);
   const names = (visits: readonly VisitRecord[]) => placeNames(ctx, visits);
