@@ -26,7 +26,8 @@ function reachable(ctx: Ctx): SQL | undefined {
     ? ctx.db
         .select({ one: sql`1` })
         .from(paymentItems)
-        .innerJoin(employees, eq(employees.id, paymentItems.employee_id))
+        // Who is no employee is within nobody's part of them.
+        .leftJoin(employees, eq(employees.id, paymentItems.employee_id))
         .where(and(eq(paymentItems.company_id, ctx.companyId), eq(paymentItems.batch_id, paymentBatches.id), sql`(${within}) is not true`))
     : undefined;
   return and(eq(paymentBatches.company_id, ctx.companyId), outside && notExists(outside));

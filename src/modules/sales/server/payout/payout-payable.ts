@@ -33,7 +33,8 @@ const itemsOf = (ctx: Ctx, more: SQL | undefined) =>
     .where(and(eq(paymentItems.company_id, ctx.companyId), eq(paymentItems.subject_type, PAYOUT_SUBJECT), more));
 
 function conditions(ctx: Ctx, filter: PayableFilter): SQL | undefined {
-  const own = and(eq(p.company_id, ctx.companyId), eq(p.engagement, 'Contractor'));
+  // Promoters are of no branch and no department: they are for who sees everybody.
+  const own = and(eq(p.company_id, ctx.companyId), eq(p.engagement, 'Contractor'), ctx.actor.scope.all ? undefined : sql`false`);
   if (filter.ids) return and(own, among(p.id, filter.ids));
   if (filter.batch) return and(own, sql`${p.id} in (${itemsOf(ctx, eq(paymentItems.batch_id, filter.batch))})`);
   // Whoever chooses among employees chooses no promoter.

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { employeeOf, ownerOf } from '#app/server/testing/people.ts';
+import { adminOf, employeeOf, ownerOf } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { scheduleOf } from '../field/field.factory.ts';
 import { projectOf, type MadeProject } from '../project/project.factory.ts';
@@ -193,4 +193,39 @@ test('what was calculated anew meanwhile is not approved unseen', async () => {
   expect((await post(id, '/approve', { total, reason: 'Half a day' })).status).toBe(409);
   expect((await list(project.id)).data).toMatchObject([{ total: 90, status: 'Unpaid' }]);
   expect((await post(id, '/approve', { total: 90 })).status).toBe(200);
+});
+
+test('an officer who sees a part of the employees pays no promoters, who are of no part', async () => {
+  const project = await projectOf(portal, owner);
+  const [promoter] = project.promoters;
+  await worked(project, promoter);
+  await account(promoter);
+  await portal.owner.query(`update sales_promoters set engagement = 'Contractor', engagement_reason = 'Own business' where id = $1`, [promoter]);
+  await calculate(project.id);
+  const [{ id }] = (await list(project.id)).data;
+  await post(id, '/approve');
+  const [bank] = await rows(
+    `insert into company_banks (company_id, bank_id, account_name, account_no, kind, file_format)
+     values ($1, (select min(id) from banks), 'Contoh', '1234567890', 'Corporate', 'generic') returning id::int`,
+    [owner.companyId],
+  );
+  const batch = {
+    type: 'Promoter Payout',
+    ids: [id],
+    title: 'November',
+    payment_date: '2026-11-30',
+    company_bank_id: bank.id,
+    file_format: 'generic',
+    remark: null,
+  };
+  const [branch] = await rows('select id::int from branches where company_id = $1 limit 1', [owner.companyId]);
+  const officer = await adminOf(portal, owner, { '/payroll/document/payment': ['Create', 'Update'] }, { branch: [branch.id] });
+  const waiting = async (client = officer.client) =>
+    (await client.get('api/operation/payrolls/payments/payables', { type: 'Promoter Payout', ...period, keyword: 'Aina' })).body;
+  expect((await waiting(owner.client)).data.some((row: { id: number }) => row.id === id)).toBe(true);
+  expect([(await waiting()).data, (await waiting()).summary.ready.count]).toEqual([[], 0]);
+  expect(Object.keys((await officer.client.post('api/operation/payrolls/payments', batch)).body.errors)).toEqual(['ids']);
+  const made = await owner.client.post('api/operation/payrolls/payments', batch);
+  expect((await officer.client.get(`api/operation/payrolls/payments/${made.body.data.id}`)).status).toBe(404);
+  expect((await owner.client.get(`api/operation/payrolls/payments/${made.body.data.id}`)).status).toBe(200);
 });
