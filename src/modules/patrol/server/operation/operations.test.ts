@@ -190,3 +190,13 @@ test('a device without its guard, or with too many scans at once, is refused', a
   expect((await call('events', { session, events: Array.from({ length: 201 }, () => scan('tag-1', '09:00')) })).status).toBe(422);
   expect((await portal.as(null).post('api/devices/patrol/events', { session, events: [scan('tag-1', '09:00')] })).status).toBe(401);
 });
+
+test('scans of one operation that arrive at the same moment are all taken', async () => {
+  const owner = await ownerOf(portal);
+  const { plan, send, scan } = await openSite(owner);
+  await plan();
+  portal.clock.set('2026-11-20T21:30:00+08:00');
+  const sent = await Promise.all(Array.from({ length: 12 }, (_, n) => send(scan(`tag-${1 + (n % 2)}`, `21:${String(n + 1).padStart(2, '0')}`))));
+  expect(sent.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 201));
+  expect((await owner.client.get('api/patrol/clockings', { status: 'ontime' })).body.meta.total).toBe(2);
+});

@@ -64,7 +64,7 @@ async function requireGuards(ctx: Ctx, ids: readonly number[], first: CalendarDa
     .innerJoin(r, eq(r.id, g.security_guard_id))
     .where(and(eq(g.company_id, ctx.companyId), among(g.id, ids), eq(g.status, 'Active'), isNull(g.deleted_at), seenGuards(ctx)))
     .orderBy(asc(g.id))
-    .for('update', { of: g });
+    .for('no key update', { of: g });
   if (found.length < ids.length) throw invalid('guard_ids', E.guardsUnknown);
   const known = await knownGuards(
     ctx,

@@ -111,7 +111,7 @@ export async function findOperation(ctx: Ctx, id: number, lock = false): Promise
     .select()
     .from(o)
     .where(and(eq(o.company_id, ctx.companyId), eq(o.id, id)));
-  const [operation] = await (lock ? query.for('update') : query);
+  const [operation] = await (lock ? query.for('no key update') : query);
   if (!operation) throw notFound();
   return operation;
 }

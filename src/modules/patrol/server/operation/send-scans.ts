@@ -42,7 +42,8 @@ const stored = adhocText<Stored>(
      order by (s.recorded_at between o.start_at and o.end_at) desc, o.start_at desc limit 1) o on true
    on conflict (company_id, guard_id, client_ref) do nothing returning operation_id`,
 );
-const locked = adhocText('select id from patrol_operations where company_id = $1 and id = any($2::bigint[]) order by id for update');
+/** Two batches of one operation have stored scans that refer to it when they come here, so the lock is one that references do not meet. */
+const locked = adhocText('select id from patrol_operations where company_id = $1 and id = any($2::bigint[]) order by id for no key update');
 const evaluated = adhocText(
   `update patrol_clockings c set status = t.status, round_id = t.round_id, flags = t.flags, distance_m = t.distance_m, updated_at = clock_timestamp()
    from json_to_recordset($2) as t(id bigint, status text, round_id bigint, flags jsonb, distance_m integer)

@@ -74,13 +74,13 @@ const projectsOf = (ctx: Ctx, ids: readonly number[]) =>
     .where(and(eq(p.company_id, ctx.companyId), among(p.id, ids)))
     .execute();
 
-/** One site, locked for the change that follows when asked. @throws 404 */
+/** One site, locked for the change that follows when asked, by a lock that scans which refer to it do not wait for. @throws 404 */
 export async function getSite(ctx: Ctx, id: number, lock = false): Promise<SiteRecord> {
   const query = ctx.db
     .select()
     .from(table)
     .where(and(eq(table.company_id, ctx.companyId), eq(table.id, id), isNull(table.deleted_at)));
-  const [site] = await (lock ? query.for('update') : query);
+  const [site] = await (lock ? query.for('no key update') : query);
   if (!site) throw notFound();
   return site;
 }
