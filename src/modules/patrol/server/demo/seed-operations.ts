@@ -8,7 +8,7 @@ import { planRounds, shiftOn } from '../../contract/operation/plan-rounds.ts';
 import type { ScanFlag } from '../../contract/round/round.schema.ts';
 import { patrolCheckpoints, patrolDevices, patrolGuards, patrolRoutes, patrolSites } from '../patrol.tables.ts';
 import { patrolClockings, patrolOperationGuards, patrolOperations, patrolRounds } from '../operation/operation.tables.ts';
-import { evaluateOperations } from '../operation/patrolled.ts';
+import { evaluateOperations, keepFindings } from '../operation/patrolled.ts';
 
 const MINUTE = 60_000;
 const [DAYS, BRIEF_DAYS] = [14, 3];
@@ -130,13 +130,6 @@ export async function seedOperations(stage: DemoStage, company_id: number): Prom
     });
   for (let from = 0; from < ids.length; from += 20) {
     const found = await evaluateOperations(stage.tx, company_id, ids.slice(from, from + 20), stage.now.getTime());
-    const rows = [...found.values()].flatMap((each) =>
-      each.found.scans.map(({ ref, status, round_id, flags, distance_m }) => ({ id: Number(ref), status, round_id, flags, distance_m })),
-    );
-    await stage.tx.client.query(
-      `update patrol_clockings c set status = t.status, round_id = t.round_id, flags = t.flags, distance_m = t.distance_m
-       from json_to_recordset($2) as t(id bigint, status text, round_id bigint, flags jsonb, distance_m integer) where c.company_id = $1 and c.id = t.id`,
-      [company_id, JSON.stringify(rows)],
-    );
+    await keepFindings(stage.tx, company_id, found);
   }
 }

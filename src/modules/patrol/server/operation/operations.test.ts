@@ -200,3 +200,30 @@ test('scans of one operation that arrive at the same moment are all taken', asyn
   expect(sent.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 201));
   expect((await owner.client.get('api/patrol/clockings', { status: 'ontime' })).body.meta.total).toBe(2);
 });
+
+test('a scan is taken once whoever has signed in meanwhile, and of equal times the order is that of the names, not of arrival', async () => {
+  const owner = await ownerOf(portal);
+  const { plan, send, scan, call, guards } = await openSite(owner);
+  await plan();
+  portal.clock.set('2026-11-20T21:30:00+08:00');
+  const [first, second] = ['0', 'f'].map((sign) => scan('tag-1', '21:02', { client_ref: `${sign.repeat(8)}-1111-4111-8111-111111111111`, remark: sign }));
+  await send(second as object);
+  await send(first as object);
+  await owner.client.post(`api/patrol/guards/${guards[1]}/pin`, { pin: '739164' });
+  const { session } = (await call('login', { code: 'G002', pin: '739164' })).body.data;
+  expect((await call('events', { session, events: [first, second] })).body.data).toEqual({ accepted: 0, duplicated: 2, rejected: [] });
+  const rows = (await owner.client.get('api/patrol/clockings')).body.data as { remark: string; flags: string[]; status: string | null }[];
+  expect(rows.map(({ remark, flags, status }) => [remark, status, flags.includes('duplicate')]).sort()).toEqual([
+    ['0', 'ontime', false],
+    ['f', null, true],
+  ]);
+});
+
+test('an hour of another offset is read, and a scan outside of operations says so', async () => {
+  const owner = await ownerOf(portal);
+  const { send, scan } = await openSite(owner);
+  const far = scan('tag-1', '', { recorded_at: '2026-11-20T21:50:00+20:00' });
+  expect((await send(far, scan('nobody', '09:50'))).body.data).toEqual({ accepted: 2, duplicated: 0, rejected: [] });
+  const rows = (await owner.client.get('api/patrol/clockings')).body.data as { flags: string[] }[];
+  expect(rows.map(({ flags }) => flags).sort()).toEqual([['extra'], ['unknown_tag']]);
+});

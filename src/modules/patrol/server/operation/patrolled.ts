@@ -34,7 +34,7 @@ interface FoundScan extends Omit<Scan, 'position'> {
   readonly accuracy_m: number | null;
 }
 const scansOf = adhocText<FoundScan>(
-  `select id::text as ref, operation_id, checkpoint_id, ${ms('recorded_at')} as at, ${ms('received_at')} as received, offline,
+  `select client_ref as ref, operation_id, checkpoint_id, ${ms('recorded_at')} as at, ${ms('received_at')} as received, offline,
      lat::float8 as lat, lng::float8 as lng, accuracy_m
    from patrol_clockings where company_id = $1 and operation_id = any($2::bigint[])`,
 );
@@ -68,7 +68,7 @@ export interface Evaluated {
   readonly found: ReturnType<typeof evaluateRounds>;
 }
 
-/** By operation. The numbers of scans are their refs: of equal times the one that was stored first comes first. @param now milliseconds */
+/** By operation. Scans are named as their devices named them, so that equal times come in one order, whichever was sent first. @param now milliseconds */
 export async function evaluateOperations(tx: Pick<Handle, 'client'>, company: number, ids: readonly number[], now: number): Promise<Map<number, Evaluated>> {
   const asked = [company, ids];
   const [rounds, scans, known] = await pipeline(
@@ -96,3 +96,12 @@ export async function evaluateOperations(tx: Pick<Handle, 'client'>, company: nu
     }),
   );
 }
+
+const evaluated = adhocText(
+  `update patrol_clockings c set status = t.status, round_id = t.round_id, flags = t.flags, distance_m = t.distance_m, updated_at = clock_timestamp()
+   from json_to_recordset($2) as t(ref text, status text, round_id bigint, flags jsonb, distance_m integer)
+   where c.company_id = $1 and c.client_ref = t.ref and (c.status, c.round_id, c.flags, c.distance_m) is distinct from (t.status, t.round_id, t.flags, t.distance_m)`,
+);
+/** Writes to the scans what they count for. */
+export const keepFindings = (tx: Pick<Handle, 'client'>, company: number, found: ReadonlyMap<number, Evaluated>): Promise<unknown> =>
+  evaluated(tx.client, [company, JSON.stringify([...found.values()].flatMap((each) => each.found.scans))]);

@@ -8,7 +8,7 @@ import { countAttempt } from '#modules/identity/server/public.ts';
 import { scanEvent, type ScanEvent, type sendScans as endpoint } from '../../contract/operation/clocking.endpoints.ts';
 import { PATROL_ERRORS, PATROL_MESSAGES } from '../../contract/patrol.messages.ts';
 import { deviceOf, guardOn } from '../device/device-of.ts';
-import { evaluateOperations } from './patrolled.ts';
+import { evaluateOperations, keepFindings } from './patrolled.ts';
 
 /** Batches of one device in a minute. */
 const BATCHES = { limit: 60, seconds: 60 };
@@ -24,7 +24,7 @@ interface Stored {
 }
 /**
  * One statement for the whole batch. A tag names a checkpoint of the company, a GPS point its own number; the site is the checkpoint's, else the
- * device's; the operation the one that runs there then.
+ * device's; the operation the one that runs there then. A scan outside of all of them is evaluated here, the others with their operation.
  */
 const stored = adhocText<Stored>(
   `with sent as (
@@ -34,25 +34,17 @@ const stored = adhocText<Stored>(
        or t.tag is null and c.type = 'GPS' and c.id = t.checkpoint_id)
    )
    insert into patrol_clockings (company_id, device_id, guard_id, site_id, operation_id, checkpoint_id, client_ref, recorded_at, received_at, offline, method,
-     tag_uid, lat, lng, accuracy_m, remark)
-   select $1, $2::bigint, $3::bigint, s.site, o.id, s.point, s.client_ref, s.recorded_at, $5::timestamptz, s.offline, s.method, s.tag, s.lat, s.lng, s.accuracy_m, s.remark
+     tag_uid, lat, lng, accuracy_m, remark, flags)
+   select $1, $2::bigint, $3::bigint, s.site, o.id, s.point, s.client_ref, s.recorded_at, $5::timestamptz, s.offline, s.method, s.tag, s.lat, s.lng, s.accuracy_m, s.remark,
+     case when o.id is not null then '[]'::jsonb when s.point is null then '["unknown_tag"]'::jsonb else '["extra"]'::jsonb end
    from sent s left join lateral (
      select o.id from patrol_operations o where o.company_id = $1 and o.site_id = s.site and o.cancelled_at is null
        and s.recorded_at between o.start_at - ${BEFORE} and o.end_at + ${AFTER}
      order by (s.recorded_at between o.start_at and o.end_at) desc, o.start_at desc limit 1) o on true
-   on conflict (company_id, guard_id, client_ref) do nothing returning operation_id`,
+   on conflict (company_id, client_ref) do nothing returning operation_id`,
 );
 /** Two batches of one operation have stored scans that refer to it when they come here, so the lock is one that references do not meet. */
 const locked = adhocText('select id from patrol_operations where company_id = $1 and id = any($2::bigint[]) order by id for no key update');
-const evaluated = adhocText(
-  `update patrol_clockings c set status = t.status, round_id = t.round_id, flags = t.flags, distance_m = t.distance_m, updated_at = clock_timestamp()
-   from json_to_recordset($2) as t(id bigint, status text, round_id bigint, flags jsonb, distance_m integer)
-   where c.company_id = $1 and c.id = t.id and (c.status, c.round_id, c.flags, c.distance_m) is distinct from (t.status, t.round_id, t.flags, t.distance_m)`,
-);
-const unplanned = adhocText(
-  `update patrol_clockings set flags = case when checkpoint_id is null then '["unknown_tag"]'::jsonb else '["extra"]'::jsonb end
-   where company_id = $1 and operation_id is null and flags = '[]'::jsonb and client_ref = any($2)`,
-);
 
 const outOfTime = ({ recorded_at }: ScanEvent, now: number) => Date.parse(recorded_at) > now + LEAD_MS || Date.parse(recorded_at) < now - OLDEST_MS;
 
@@ -70,18 +62,19 @@ export async function sendScans(ctx: OpenCtx, { session, events }: ParsedInput<t
     else if (outOfTime(data, now.getTime())) rejected.push({ index, client_ref, reason: say(PATROL_ERRORS.scanTime, ctx.locale) });
     else taken.set(data.client_ref, data);
   }
-  const scans = [...taken.values()].map(({ accuracy_m, ...scan }) => ({ ...scan, accuracy_m: accuracy_m == null ? null : Math.round(accuracy_m) }));
+  const scans = [...taken.values()].map(({ accuracy_m, recorded_at, ...scan }) => ({
+    ...scan,
+    // PostgreSQL refuses an offset of sixteen hours and more, and with it the whole batch.
+    recorded_at: new Date(recorded_at).toISOString(),
+    accuracy_m: accuracy_m == null ? null : Math.round(accuracy_m),
+  }));
   const company = device.company_id;
   const rows = await stored(ctx.client, [company, device.id, guard_id, device.site_id, now.toISOString(), JSON.stringify(scans)]);
-  await unplanned(ctx.client, [company, [...taken.keys()]]);
   const operations = [...new Set(rows.flatMap(({ operation_id }) => operation_id ?? []))];
   if (operations.length > 0) {
     await locked(ctx.client, [company, operations]);
     const found = await evaluateOperations(ctx, company, operations, now.getTime());
-    const findings = [...found.values()].flatMap((each) =>
-      each.found.scans.map(({ ref, status, round_id, flags, distance_m }) => ({ id: Number(ref), status, round_id, flags, distance_m })),
-    );
-    await evaluated(ctx.client, [company, JSON.stringify(findings)]);
+    await keepFindings(ctx, company, found);
   }
   if (rows.length > 0) await notify(ctx, { to: { company }, notification_type: 'patrol_operation_changed', stored: false, company_id: company });
   const data = { accepted: rows.length, duplicated: events.length - rejected.length - rows.length, rejected };
