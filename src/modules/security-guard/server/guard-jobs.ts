@@ -88,9 +88,9 @@ export const watchGuards = defineJob({
   },
 });
 
-/** Guards who left so many months ago that data about health and vetting have no purpose. $1: the day */
+/** Guards who left, or whose entry was deleted, so many months ago that data about health and vetting have no purpose. $1: the day */
 const PAST = `select g.company_id, g.id from security_guards g left join security_guard_settings s on s.company_id = g.company_id
-  where g.status = 'Inactive' and g.left_at < $1::date - make_interval(months => coalesce(s.retention_months, 24))`;
+  where (g.status = 'Inactive' or g.deleted_at is not null) and coalesce(g.left_at, g.deleted_at::date, g.updated_at::date) < $1::date - make_interval(months => coalesce(s.retention_months, 24))`;
 
 export const eraseGuardData = defineJob({
   name: 'security-guard.erase-compliance',

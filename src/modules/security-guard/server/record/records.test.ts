@@ -212,3 +212,24 @@ test('papers are seen by kind, and those about health or vetting with the right 
   expect((await clerk.client.post(`${PATH}/${id}/documents`, file('medical'))).body.errors).toHaveProperty('kind');
   expect((await owner.client.post(`${PATH}/${id}/documents`, file('photo'))).body.errors).toHaveProperty('files');
 });
+
+test('the data of an entry that was deleted, or of a guard who left on a day that nobody entered, go as well', async () => {
+  const owner = await ownerOf(portal);
+  const deleted = await fitGuard(owner.client);
+  const inactive = await fitGuard(owner.client, { guard_no: 'G-2', identity_number: '910203-80-5001' });
+  const { updated_at } = (await owner.client.get(`${PATH}/${deleted}`)).body.data;
+  expect((await owner.client.delete(`${PATH}/${deleted}`, { updated_at })).status).toBe(200);
+  await portal.owner.query(`update security_guards set status = 'Inactive' where id = $1`, [inactive]);
+  const kept = async () =>
+    (
+      await portal.owner.query<{ guard_id: number }>('select guard_id from security_guard_compliances where company_id = $1 order by guard_id', [
+        owner.companyId,
+      ])
+    ).rows.map(({ guard_id }) => Number(guard_id));
+  await run(eraseGuardData);
+  expect(await kept()).toEqual([deleted, inactive]);
+  await portal.owner.query(`update security_guards set deleted_at = '2024-11-18' where id = $1`, [deleted]);
+  await portal.owner.query(`update security_guards set updated_at = '2024-11-18' where id = $1`, [inactive]);
+  await run(eraseGuardData);
+  expect(await kept()).toEqual([]);
+});
