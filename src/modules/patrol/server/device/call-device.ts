@@ -19,7 +19,7 @@ import type { GuardPosition } from '../../contract/guard/guard.register.ts';
 import { PATROL_ERRORS } from '../../contract/patrol.messages.ts';
 import { startMinutes, type RouteTimes } from '../../contract/site/route-times.ts';
 import { pinAttempts } from '../guard/guard.register.ts';
-import { deviceOf, guardOn } from './device-of.ts';
+import { deviceOf, FIT, guardOn } from './device-of.ts';
 
 /** Wrong PINs in a quarter of an hour: of one guard, and of one device whoever is tried. */
 const PER_GUARD = { limit: 5, seconds: 900 };
@@ -33,7 +33,7 @@ interface Signing {
 }
 const byCode = adhocText<Signing>(
   `select g.id, g.pin_hash, g.position, coalesce(e.name, r.name) as name from patrol_guards g
-   join security_guards r on r.company_id = g.company_id and r.id = g.security_guard_id and r.status = 'Active' and r.blacklisted_at is null and r.deleted_at is null
+   ${FIT}
    left join employees e on e.company_id = r.company_id and e.id = r.employee_id
    where g.company_id = $1 and lower(g.code) = lower($2) and g.status = 'Active' and g.deleted_at is null`,
 );

@@ -27,8 +27,11 @@ export async function deviceOf(ctx: OpenCtx): Promise<KnownDevice> {
   return device;
 }
 
+/** Who the registry says may guard: whoever is blacklisted or leaves is signed in no more. */
+export const FIT = `join security_guards r on r.company_id = g.company_id and r.id = g.security_guard_id and r.status = 'Active' and r.blacklisted_at is null and r.deleted_at is null`;
+
 const bySession = adhocText<{ id: number; guard_id: number }>(
-  `select s.id, s.guard_id from patrol_sessions s join patrol_guards g on g.company_id = s.company_id and g.id = s.guard_id
+  `select s.id, s.guard_id from patrol_sessions s join patrol_guards g on g.company_id = s.company_id and g.id = s.guard_id ${FIT}
    where s.company_id = $1 and s.device_id = $2 and s.token_hash = $3 and s.expires_at > $4 and s.ended_at is null
      and g.status = 'Active' and g.deleted_at is null`,
 );
