@@ -18,9 +18,13 @@ export interface ReadLines {
   readonly ignoredHeaders: readonly string[];
 }
 
+/** Of a cell that may be a header; what stands behind it tells no header from another, and a cell may have 32,767 signs. */
+const HEADER_SIGNS = 200;
+
 /** Letter case, spaces, stars and the brackets of a hint do not count: `Name *`, `NAME (as in NRIC)`. */
 export const headerKey = (header: string) =>
   header
+    .slice(0, HEADER_SIGNS)
     .normalize('NFKC')
     .toLowerCase()
     .replace(/\(.*?\)/g, '')
