@@ -60,29 +60,36 @@ const ALIKE = 0.6;
 /** From here on, two words are one that is spelled in two ways. */
 const SAME_WORD = 0.75;
 
-function wordsOf(header: string): readonly string[] {
+function wordsOf(header: string): readonly Word[] {
   const plain = header
     .normalize('NFKC')
     .toLowerCase()
     .replace(/\(.*?\)/g, ' ')
     .replace(/(?<=\p{L})[./](?=\p{L}\b)/gu, '');
   const words = plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '' && !FILLERS.has(word));
-  return [...new Set(words.map((word) => STANDS_FOR.get(word) ?? word))];
+  return [...new Set(words.map((word) => STANDS_FOR.get(word) ?? word))].map(wordOf);
 }
 
-const pairsOf = (word: string) => new Set(Array.from({ length: Math.max(0, word.length - 1) }, (_, at) => word.slice(at, at + 2)));
+/** A word with its pairs of letters, made once: each word is compared with those of every column. */
+interface Word {
+  readonly text: string;
+  readonly pairs: ReadonlySet<string>;
+}
+const wordOf = (text: string): Word => ({ text, pairs: new Set(Array.from({ length: text.length - 1 }, (_, at) => text.slice(at, at + 2))) });
 
 /** How much two sets have in common, from 0 to 1 (Dice). */
 const overlap = (shared: number, one: number, other: number) => (one + other === 0 ? 0 : (2 * shared) / (one + other));
 
-function isSameWord(one: string, other: string): boolean {
-  if (one === other) return true;
-  if (one.length < 4 || other.length < 4) return false;
-  const [a, b] = [pairsOf(one), pairsOf(other)];
-  return overlap(a.intersection(b).size, a.size, b.size) >= SAME_WORD;
+function isSameWord(one: Word, other: Word): boolean {
+  if (one.text === other.text) return true;
+  if (one.text.length < 4 || other.text.length < 4) return false;
+  const [few, many] = [one.pairs, other.pairs].toSorted((a, b) => a.size - b.size) as [ReadonlySet<string>, ReadonlySet<string>];
+  // Not even all pairs of the shorter would do.
+  if (overlap(few.size, few.size, many.size) < SAME_WORD) return false;
+  return overlap(few.intersection(many).size, few.size, many.size) >= SAME_WORD;
 }
 
-function likeness(one: readonly string[], other: readonly string[]): number {
+function likeness(one: readonly Word[], other: readonly Word[]): number {
   const shared = one.filter((word) => other.some((each) => isSameWord(word, each))).length;
   return overlap(Math.min(shared, other.length), one.length, other.length);
 }
