@@ -1,4 +1,5 @@
 /** When endings are announced: on the exact day, after days without a server, by the company's own day, and once. */
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { addDays, addMonths, calendarDate } from '#platform/contract/dates.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
@@ -30,6 +31,20 @@ const announced = async ({ owner }: UnitFixture): Promise<string[]> =>
       [owner.companyId],
     )
   ).rows.map(({ said }) => said);
+
+test('two processes that run at once say it once, also of a company that was never looked at', async () => {
+  const services = await openUnit(portal);
+  await services.officer({ service_no: 'PB 9', expiry: addDays(FIRST, 30) });
+  const other = await portal.owner.connect();
+  await other.query('begin');
+  await other.query('insert into asm_expiry_watches values ($1, $2)', [services.owner.companyId, FIRST]);
+  const both = Promise.all([run(), run()]);
+  await Promise.race([both, setTimeout(500)]);
+  await other.query('rollback');
+  other.release();
+  await both;
+  expect(await announced(services)).toHaveLength(1);
+});
 
 test('an appointment is announced exactly 90, 60, 30 and 7 days before its last day, and on no other', async () => {
   const services = await openUnit(portal);

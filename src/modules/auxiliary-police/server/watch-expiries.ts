@@ -23,11 +23,10 @@ const ROUTES = {
 const due = adhocText<Ending>(
   `select * from (${ENDINGS}) e where exists (select from unnest($4::int[]) n where e.date - n > $2::date and e.date - n <= $3::date) order by date, kind, id`,
 );
+/** Something to lock, so that two processes that look at a new company at once do it one after the other. */
+const begin = adhocText('insert into asm_expiry_watches (company_id, watched_until) values ($1, $2::date) on conflict do nothing');
 const watched = adhocText<{ until: string }>(`select watched_until::text as until from asm_expiry_watches where company_id = $1 for update`);
-const watch = adhocText(
-  `insert into asm_expiry_watches (company_id, watched_until) values ($1, $2::date)
-   on conflict (company_id) do update set watched_until = greatest(asm_expiry_watches.watched_until, excluded.watched_until)`,
-);
+const watch = adhocText('update asm_expiry_watches set watched_until = greatest(watched_until, $2::date) where company_id = $1');
 /** A card is valid on its last day. */
 const expire = adhocText(
   `update asm_cards set status = 'Expired', updated_at = clock_timestamp() where company_id = $1 and status = 'Active' and expiry_at < $2::date`,
@@ -36,7 +35,8 @@ const expire = adhocText(
 /** What came due since the company was last looked at, once, however many days that is; of a company that is new, what is due today. */
 async function announce(ctx: Ctx): Promise<void> {
   const day = today(ctx);
-  const after = (await watched(ctx.client, [ctx.companyId]))[0]?.until ?? addDays(day, -1);
+  await begin(ctx.client, [ctx.companyId, addDays(day, -1)]);
+  const [{ until: after }] = (await watched(ctx.client, [ctx.companyId])) as [{ until: string }];
   for (const { kind, id, date, name, code, employee } of await due(ctx.client, [ctx.companyId, after, day, NOTICE_DAYS])) {
     const [route, type] = ROUTES[kind];
     await notify(ctx, {
