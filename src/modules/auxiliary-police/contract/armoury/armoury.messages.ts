@@ -59,6 +59,7 @@ export const ARMOURY_ERRORS = defineMessages({
     ms: 'Namakan pemegang lesen dalam pasukan dahulu: lesen tidak boleh atas nama syarikat.',
   },
   officerUnknown: { en: 'Choose an officer whom you may see.', ms: 'Pilih pegawai yang boleh anda lihat.' },
+  officerLeft: { en: 'The appointment of this officer has ended: choose another.', ms: 'Lantikan pegawai ini telah tamat: pilih yang lain.' },
   witnessNeeded: { en: 'Name the witness.', ms: 'Namakan saksi.' },
   bookNeeded: { en: 'Enter the number in the armoury book.', ms: 'Masukkan nombor dalam buku gudang senjata.' },
   witnessSelf: { en: 'The witness is somebody else than the officer.', ms: 'Saksi mesti orang lain daripada pegawai itu.' },

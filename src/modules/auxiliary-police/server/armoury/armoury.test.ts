@@ -1,11 +1,13 @@
-/** The armoury over HTTP: firearms one by one, ammunition by number, the book that adds up, counts by two people. */
+/** The armoury over HTTP: firearms one by one, ammunition by number, and the book that adds up. */
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { addDays, dateInZone } from '#platform/contract/dates.ts';
+import { armed, entered, openArmoury, ROUNDS } from '#app/server/testing/armoury-fixture.ts';
 import { adminOf } from '#app/server/testing/people.ts';
 import { registerContractTests } from '#app/server/testing/register-contract-tests.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
-import { openUnit, UNIT, type UnitFixture } from '#app/server/testing/unit-fixture.ts';
+import { UNIT, type UnitFixture } from '#app/server/testing/unit-fixture.ts';
 import { storeRegister } from './store.register.ts';
 
 const portal = await openTestPortal();
@@ -18,57 +20,6 @@ registerContractTests(() => portal, storeRegister, {
   other: (n) => ({ name: `Store ${n}`, address: null }),
   doubles: [[(valid) => ({ ...valid, address: 'Klang' }), 'name']],
 });
-
-const PISTOL = {
-  category: 'Firearm',
-  name: 'Pistol',
-  brand: 'Contoh',
-  model: 'P1',
-  serial_no: 'A-1001',
-  calibre: '9 mm',
-  condition: 'Good',
-  purchase_date: null,
-  cost: 4200,
-  note: null,
-  photo: [],
-  quantity: 1,
-  licence_no: 'L/1',
-  licence_issued: '2026-07-01',
-  licence_expiry: '2027-06-30',
-};
-const ROUNDS = {
-  ...PISTOL,
-  category: 'Ammunition',
-  name: '9 mm rounds',
-  serial_no: 'LOT-7',
-  quantity: 100,
-  licence_no: null,
-  licence_issued: null,
-  licence_expiry: null,
-};
-
-async function openArmoury(licensed = true) {
-  const services = await openUnit(portal);
-  const { client } = services.owner;
-  const chief = await services.officer({ service_no: 'PB 100' });
-  if (licensed) await client.post('api/asm/agency', { ...UNIT, licence_holder_id: chief.id });
-  const store: number = (await client.post('api/asm/stores', { name: 'Armoury', address: null })).body.data.id;
-  const second: number = (await client.post('api/asm/stores', { name: 'Klang', address: null })).body.data.id;
-  const enter = (asset: object) => client.post('api/asm/assets', { ...PISTOL, store_id: store, ...asset });
-  const book = { book_no: 'B/1', witness_id: chief.id, condition: 'Good', remark: null };
-  const act = (asset: number, verb: string, more: object) =>
-    client.post(`api/asm/assets/${asset}/${verb}`, { ...book, ref: randomUUID(), store_id: store, ...more });
-  const issue = (asset: number, officer_id: number, more: object = {}) => act(asset, 'issue', { officer_id, quantity: 1, due_back_at: null, ...more });
-  const show = async (asset: number) => (await client.get(`api/asm/assets/${asset}`)).body.data;
-  return { ...services, client, chief, store, second, enter, act, issue, show, officers: services };
-}
-type Armoury = Awaited<ReturnType<typeof openArmoury>>;
-const entered = async (armoury: Armoury, asset: object = {}): Promise<number> => {
-  const { status, body } = await armoury.enter(asset);
-  expect(status, JSON.stringify(body)).toBe(201);
-  return body.data.id;
-};
-const armed = async (services: UnitFixture, service_no: string) => services.armed(await services.officer({ service_no }));
 
 /** Balances of the company that are not the sum of its entries. */
 const unequal = async ({ owner }: UnitFixture) =>
@@ -86,9 +37,9 @@ const unequal = async ({ owner }: UnitFixture) =>
   ).rows;
 
 test('a firearm is entered with a licence that ends on 30 June, in the name of the nominated person', async () => {
-  const bare = await openArmoury(false);
+  const bare = await openArmoury(portal, false);
   expect((await bare.enter({})).body.errors.licence_no[0]).toContain('never in the name of a company');
-  const armoury = await openArmoury();
+  const armoury = await openArmoury(portal);
   expect((await armoury.enter({ licence_expiry: '2027-06-29' })).body.errors.licence_expiry).toEqual([
     'A licence ends on 30/06: choose that day of a year to come.',
   ]);
@@ -105,7 +56,7 @@ test('a firearm is entered with a licence that ends on 30 June, in the name of t
 });
 
 test('a firearm is given to whoever may carry it, one to an officer, once, before a witness', async () => {
-  const armoury = await openArmoury();
+  const armoury = await openArmoury(portal);
   const [first, second] = [await entered(armoury), await entered(armoury, { serial_no: 'A-1002' })];
   const plain = await armoury.officer({ service_no: 'PB 1' });
   expect((await armoury.issue(first, plain.id)).body.errors.base).toEqual([
@@ -144,7 +95,7 @@ test('a firearm is given to whoever may carry it, one to an officer, once, befor
 });
 
 test('ammunition moves by number: nothing twice, never below zero, what comes back and what was expended apart', async () => {
-  const armoury = await openArmoury();
+  const armoury = await openArmoury(portal);
   const lot = await entered(armoury, ROUNDS);
   const [one, other] = [await armed(armoury, 'PB 3'), await armed(armoury, 'PB 4')];
   const both = await Promise.all([armoury.issue(lot, one.id, { quantity: 60 }), armoury.issue(lot, other.id, { quantity: 60 })]);
@@ -190,7 +141,7 @@ test('ammunition moves by number: nothing twice, never below zero, what comes ba
 });
 
 test('a workshop has what was sent to it, and gives it back', async () => {
-  const armoury = await openArmoury();
+  const armoury = await openArmoury(portal);
   const pistol = await entered(armoury);
   expect((await armoury.act(pistol, 'move', { move: 'Receipt', quantity: 1 })).body.errors).toHaveProperty('quantity');
   expect((await armoury.act(pistol, 'move', { move: 'Maintenance', quantity: 1 })).status).toBe(200);
@@ -202,52 +153,8 @@ test('a workshop has what was sent to it, and gives it back', async () => {
   expect(await unequal(armoury)).toEqual([]);
 });
 
-test('a store is counted by two different officers, opening first, once each; what differs is explained', async () => {
-  const armoury = await openArmoury();
-  const pistol = await entered(armoury);
-  const lot = await entered(armoury, ROUNDS);
-  await entered(armoury, { ...ROUNDS, category: 'Torch', name: 'Torch', quantity: 1, serial_no: null });
-  const other = await armoury.officer({ service_no: 'PB 6' });
-  const sheet = (await armoury.client.get('api/asm/counts/sheet', { store_id: armoury.store })).body.data;
-  expect(sheet).toMatchObject({
-    kind: 'Opening',
-    lines: [
-      { asset_id: pistol, expected: 1 },
-      { asset_id: lot, expected: 100 },
-    ],
-  });
-  const lines = [
-    { asset_id: pistol, counted: 1 },
-    { asset_id: lot, counted: 100 },
-  ];
-  const count = (more: object = {}) =>
-    armoury.client.post('api/asm/counts', {
-      store_id: armoury.store,
-      kind: 'Opening',
-      counted_by_id: armoury.chief.id,
-      checked_by_id: other.id,
-      lines,
-      note: null,
-      ...more,
-    });
-  expect((await count({ checked_by_id: armoury.chief.id })).body.errors).toEqual({ checked_by_id: ['A count is made by two different people.'] });
-  expect((await count({ kind: 'Closing' })).body.errors).toHaveProperty('kind');
-  expect((await count({ lines: lines.slice(1) })).body.errors).toHaveProperty('lines');
-  expect((await Promise.all([count(), count()])).map(({ status }) => status).toSorted()).toEqual([201, 422]);
-  const short = [lines[0], { asset_id: lot, counted: 98 }];
-  expect((await count({ kind: 'Closing', lines: short })).body.errors).toHaveProperty('note');
-  const closed = await count({ kind: 'Closing', lines: short, note: 'Two rounds are missing, reported to the officer in charge' });
-  expect(closed.body.message).toContain('1 line differs');
-  expect((await count({ kind: 'Closing' })).status).toBe(422);
-  expect((await armoury.client.get('api/asm/counts')).body.data).toMatchObject([
-    { kind: 'Closing', differs: 1, lines: 2, counted_by: 'PB 100', checked_by: 'PB 6' },
-    { kind: 'Opening', differs: 0 },
-  ]);
-  expect((await armoury.client.get(`api/asm/counts/${closed.body.data.id}`)).body.data.counted).toMatchObject([{ counted: 1 }, { expected: 100, counted: 98 }]);
-});
-
 test('who may read may not issue; a holder whom the viewer does not see is not named', async () => {
-  const armoury = await openArmoury();
+  const armoury = await openArmoury(portal);
   const pistol = await entered(armoury);
   const officer = await armed(armoury, 'PB 7');
   const reader = await adminOf(portal, armoury.owner, { '/auxiliary/asset': ['Update'] }, { employee: [0] });
@@ -270,4 +177,44 @@ test('who may read may not issue; a holder whom the viewer does not see is not n
   const seen = (await reader.client.get(`api/asm/assets/${pistol}`)).body.data;
   expect(seen).toMatchObject({ status: 'Issued', holder: null });
   expect(JSON.stringify(seen)).not.toContain(officer.name);
+});
+
+test('an officer who is suspended at this moment is given nothing', async () => {
+  const armoury = await openArmoury(portal);
+  const pistol = await entered(armoury);
+  const officer = await armed(armoury, 'PB 8');
+  const other = await portal.owner.connect();
+  await other.query('begin');
+  await other.query(`update asm_officers set status = 'Suspended' where id = $1`, [officer.id]);
+  const given = armoury.issue(pistol, officer.id);
+  await Promise.race([given, setTimeout(500)]);
+  await other.query('commit');
+  other.release();
+  expect((await given).body.errors.base).toEqual(['Only an active officer is given equipment.']);
+});
+
+test('an issue does not wait for one of which the officer is the witness', async () => {
+  const armoury = await openArmoury(portal);
+  const pistol = await entered(armoury);
+  const officer = await armed(armoury, 'PB 9');
+  const other = await portal.owner.connect();
+  await other.query('begin');
+  // As an entry that names the officer does.
+  await other.query('select from asm_officers where id = $1 for key share', [officer.id]);
+  const given = armoury.issue(pistol, officer.id);
+  const first = await Promise.race([given.then(({ status }) => status), setTimeout(3000, 'waits')]);
+  await other.query('rollback');
+  other.release();
+  await given;
+  expect(first).toBe(200);
+});
+
+test('whoever left the unit is no witness', async () => {
+  const armoury = await openArmoury(portal);
+  const pistol = await entered(armoury);
+  const left = await armoury.officer({ service_no: 'PB 11', status: 'Inactive' });
+  const officer = await armed(armoury, 'PB 12');
+  expect((await armoury.issue(pistol, officer.id, { witness_id: left.id })).body.errors).toEqual({
+    witness_id: ['The appointment of this officer has ended: choose another.'],
+  });
 });

@@ -14,7 +14,7 @@ import { today } from '../officer/read-officers.ts';
 import { unitChanged } from '../unit-changed.ts';
 import { asmArmouryCountLines, asmArmouryCounts } from './armoury.tables.ts';
 import { storesOf } from './asset.store.ts';
-import { knownOfficer, knownStore } from './move-assets.ts';
+import { knownStore, servingOfficer } from './move-assets.ts';
 
 type Call = 'listCounts' | 'showCount' | 'countSheet' | 'enterCount';
 type In<E extends Call> = ParsedInput<(typeof calls)[E]>;
@@ -44,8 +44,10 @@ export async function countSheet(ctx: Ctx, { store_id }: In<'countSheet'>): Prom
 async function checkCount(ctx: Ctx, { store_id, kind, counted_by_id, checked_by_id }: In<'enterCount'>): Promise<void> {
   await knownStore(ctx, store_id);
   if (counted_by_id === checked_by_id) throw invalid('checked_by_id', ARMOURY_ERRORS.samePerson);
-  await knownOfficer(ctx, counted_by_id, 'counted_by_id');
-  await knownOfficer(ctx, checked_by_id, 'checked_by_id');
+  const { person: counter } = await servingOfficer(ctx, counted_by_id, 'counted_by_id');
+  const { person: checker } = await servingOfficer(ctx, checked_by_id, 'checked_by_id');
+  // Who left and came back has a second record, and may have a second appointment.
+  if (counter.identity_number !== null && counter.identity_number === checker.identity_number) throw invalid('checked_by_id', ARMOURY_ERRORS.samePerson);
   await lockStore(ctx.client, [ctx.companyId, store_id]);
   const next = await nextKind(ctx, store_id);
   if (next !== kind) throw invalid('kind', next === 'Opening' ? ARMOURY_ERRORS.openingFirst : ARMOURY_ERRORS.counted);

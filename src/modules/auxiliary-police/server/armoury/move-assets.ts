@@ -11,7 +11,7 @@ import type { EntryKind } from '../../contract/armoury/asset.schema.ts';
 import { judgeIssue } from '../../contract/armoury/issue-rules.ts';
 import { inStore, OUTSIDE, withOfficer, WORKSHOP, type Entry } from '../../contract/armoury/ledger.ts';
 import { requireRules } from '../application/save-application.ts';
-import { findOfficer } from '../officer/officer.store.ts';
+import { findOfficer, lockOfficer, type ListedOfficer } from '../officer/officer.store.ts';
 import { today } from '../officer/read-officers.ts';
 import { unitChanged } from '../unit-changed.ts';
 import type { AssetRecord } from './armoury.tables.ts';
@@ -38,9 +38,16 @@ const ACTIONS: Readonly<Record<EntryKind, string>> = {
 };
 
 /** @throws 422 */
-export async function knownOfficer(ctx: Ctx, id: number, field: string): Promise<void> {
+async function knownOfficer(ctx: Ctx, id: number, field: string): Promise<ListedOfficer> {
   const found = await findOfficer(ctx, id).catch(() => null);
   if (!found) throw invalid(field, ARMOURY_ERRORS.officerUnknown);
+  return found;
+}
+/** Whoever counts or stands as a witness. @throws 422 */
+export async function servingOfficer(ctx: Ctx, id: number, field: string): Promise<ListedOfficer> {
+  const found = await knownOfficer(ctx, id, field);
+  if (found.officer.status === 'Inactive') throw invalid(field, ARMOURY_ERRORS.officerLeft);
+  return found;
 }
 /** @throws 422 */
 export async function knownStore(ctx: Ctx, id: number, field = 'store_id'): Promise<void> {
@@ -53,7 +60,7 @@ async function requireBook(ctx: Ctx, asset: AssetRecord, { book_no, witness_id }
   if (isArmed(asset.category) && witness_id === null) throw invalid('witness_id', ARMOURY_ERRORS.witnessNeeded);
   if (witness_id === null) return;
   if (witness_id === officer) throw invalid('witness_id', ARMOURY_ERRORS.witnessSelf);
-  await knownOfficer(ctx, witness_id, 'witness_id');
+  await servingOfficer(ctx, witness_id, 'witness_id');
 }
 
 const facts = ({ book_no, witness_id, condition, remark, ref }: Book): BookFacts => ({ book_no, witness_id, condition, remark, ref });
@@ -92,10 +99,12 @@ export async function checkIssue(ctx: Ctx, { id, officer_id, store_id, quantity 
 }
 
 export async function issueAsset(ctx: Ctx, { id, officer_id, store_id, quantity, due_back_at, ...book }: In<'issueAsset'>): Promise<Out<'issueAsset'>> {
+  // The officer before the asset, as approvals lock them: a suspension or the end of the appointment is before this or after it.
+  const officer = await lockOfficer(ctx, officer_id).catch(() => null);
   const asset = await lockAsset(ctx, id);
   if (await isEntered(ctx, id, book.ref)) return again(ctx, asset);
   requireOne(asset, quantity, 'quantity');
-  await knownOfficer(ctx, officer_id, 'officer_id');
+  if (!officer) throw invalid('officer_id', ARMOURY_ERRORS.officerUnknown);
   await knownStore(ctx, store_id);
   await requireBook(ctx, asset, book, officer_id);
   if (due_back_at !== null && due_back_at < today(ctx)) throw invalid('due_back_at', ARMOURY_ERRORS.backBefore);

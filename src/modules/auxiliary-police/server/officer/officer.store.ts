@@ -63,14 +63,14 @@ export async function findOfficer(ctx: Ctx, id: number): Promise<ListedOfficer> 
   return row;
 }
 
-/** Locked for the change that follows. @throws 404 */
+/** Locked for the change that follows; a row that names the officer, as a witness, need not wait. @throws 404 */
 export async function lockOfficer(ctx: Ctx, id: number): Promise<OfficerRecord> {
   await findOfficer(ctx, id);
   const [row] = await ctx.db
     .select()
     .from(o)
     .where(and(eq(o.company_id, ctx.companyId), eq(o.id, id)))
-    .for('update');
+    .for('no key update');
   if (!row) throw notFound();
   return row;
 }

@@ -1,0 +1,76 @@
+/** Counts over HTTP: opening and closing, each by two different people who serve. */
+import { afterAll, expect, test } from 'vitest';
+import { entered, openArmoury, ROUNDS } from '#app/server/testing/armoury-fixture.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
+
+const portal = await openTestPortal();
+afterAll(() => portal.close());
+
+test('a store is counted by two different officers, opening first, once each; what differs is explained', async () => {
+  const armoury = await openArmoury(portal);
+  const pistol = await entered(armoury);
+  const lot = await entered(armoury, ROUNDS);
+  await entered(armoury, { ...ROUNDS, category: 'Torch', name: 'Torch', quantity: 1, serial_no: null });
+  const other = await armoury.officer({ service_no: 'PB 6' });
+  const sheet = (await armoury.client.get('api/asm/counts/sheet', { store_id: armoury.store })).body.data;
+  expect(sheet).toMatchObject({
+    kind: 'Opening',
+    lines: [
+      { asset_id: pistol, expected: 1 },
+      { asset_id: lot, expected: 100 },
+    ],
+  });
+  const lines = [
+    { asset_id: pistol, counted: 1 },
+    { asset_id: lot, counted: 100 },
+  ];
+  const count = (more: object = {}) =>
+    armoury.client.post('api/asm/counts', {
+      store_id: armoury.store,
+      kind: 'Opening',
+      counted_by_id: armoury.chief.id,
+      checked_by_id: other.id,
+      lines,
+      note: null,
+      ...more,
+    });
+  expect((await count({ checked_by_id: armoury.chief.id })).body.errors).toEqual({ checked_by_id: ['A count is made by two different people.'] });
+  expect((await count({ kind: 'Closing' })).body.errors).toHaveProperty('kind');
+  expect((await count({ lines: lines.slice(1) })).body.errors).toHaveProperty('lines');
+  expect((await Promise.all([count(), count()])).map(({ status }) => status).toSorted()).toEqual([201, 422]);
+  const short = [lines[0], { asset_id: lot, counted: 98 }];
+  expect((await count({ kind: 'Closing', lines: short })).body.errors).toHaveProperty('note');
+  const closed = await count({ kind: 'Closing', lines: short, note: 'Two rounds are missing, reported to the officer in charge' });
+  expect(closed.body.message).toContain('1 line differs');
+  expect((await count({ kind: 'Closing' })).status).toBe(422);
+  expect((await armoury.client.get('api/asm/counts')).body.data).toMatchObject([
+    { kind: 'Closing', differs: 1, lines: 2, counted_by: 'PB 100', checked_by: 'PB 6' },
+    { kind: 'Opening', differs: 0 },
+  ]);
+  expect((await armoury.client.get(`api/asm/counts/${closed.body.data.id}`)).body.data.counted).toMatchObject([{ counted: 1 }, { expected: 100, counted: 98 }]);
+});
+
+test('nobody counts twice: not under an appointment that ended, and not under two records of the same person', async () => {
+  const armoury = await openArmoury(portal);
+  await entered(armoury);
+  const officer = await armoury.officer({ service_no: 'PB 21' });
+  const left = await armoury.officer({ service_no: 'PB 20', status: 'Inactive' });
+  const again = await armoury.officer({ service_no: 'PB 22' });
+  await portal.owner.query(`update employees set identity_number = '960305105001' where id = $1`, [officer.employee_id]);
+  await portal.owner.query(`update employees set identity_number = '960305105001', status = 'Inactive', inactive_at = '2026-01-31' where id = $1`, [
+    again.employee_id,
+  ]);
+  const { lines } = (await armoury.client.get('api/asm/counts/sheet', { store_id: armoury.store })).body.data;
+  const count = (checked_by_id: number) =>
+    armoury.client.post('api/asm/counts', {
+      store_id: armoury.store,
+      kind: 'Opening',
+      counted_by_id: officer.id,
+      checked_by_id,
+      lines: lines.map(({ asset_id, expected }: { asset_id: number; expected: number }) => ({ asset_id, counted: expected })),
+      note: null,
+    });
+  expect((await count(left.id)).body.errors).toEqual({ checked_by_id: ['The appointment of this officer has ended: choose another.'] });
+  expect((await count(again.id)).body.errors).toEqual({ checked_by_id: ['A count is made by two different people.'] });
+  expect((await count(armoury.chief.id)).status).toBe(201);
+});
