@@ -115,3 +115,21 @@ test('what is lost is written off from whoever had it, with its police report; w
   const second = await unit.apply('Disposal', { asset_ids: [id], method: 'Police', reason: 'Old rounds' }, ['board']);
   expect(refused(await second.approve(unit.book))).toEqual(['Not in the store: Rounds · LOT-9.']);
 });
+
+test('things with a record of their own are bought in a number that one approval can enter, to the sen', async () => {
+  const unit = await open();
+  const batons = { ...unit.bought, category: 'Baton', name: 'Baton', calibre: null, cost: 100 };
+  expect((await unit.apply('Purchase', { ...batons, quantity: 501 }, unit.papers)).errors['base']).toEqual([
+    'At most 500 things with a record of their own in one application.',
+  ]);
+  const purchase = await unit.apply('Purchase', { ...batons, quantity: 3 }, unit.papers);
+  expect((await purchase.approve()).status).toBe(200);
+  const made: { id: number; quantity: number; in_store: number; status: string }[] = await unit.assets();
+  expect(made.map(({ quantity, in_store, status }) => [quantity, in_store, status])).toEqual([1, 2, 3].map(() => [1, 1, 'Available']));
+  const costs = await Promise.all(made.map(async ({ id }) => (await unit.owner.client.get(`api/asm/assets/${id}`)).body.data));
+  expect(costs.map(({ cost }) => cost).toSorted()).toEqual([33.33, 33.33, 33.34]);
+  expect(costs.map(({ entries }) => entries.length)).toEqual([1, 1, 1]);
+  const many = await unit.apply('Purchase', { ...batons, quantity: 500 }, unit.papers);
+  expect((await many.approve()).status).toBe(200);
+  expect((await unit.owner.client.get('api/asm/assets')).body.meta.total).toBe(503);
+});

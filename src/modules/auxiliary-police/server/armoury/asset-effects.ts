@@ -1,6 +1,6 @@
 /** Effects of applications about assets: what is bought is received, licensed, given out, disposed of and written off, each once. */
 import { invalid } from '#platform/contract/errors.ts';
-import { fromRinggit } from '#platform/contract/money.ts';
+import { fromRinggit, type Sen } from '#platform/contract/money.ts';
 import { guardUnique } from '#platform/server/db/unique-violation.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { ARMOURY_ERRORS } from '../../contract/armoury/armoury.messages.ts';
@@ -10,8 +10,8 @@ import { serialsOf } from '../../contract/application/rules/asset-rules.ts';
 import type { Approved, Effect } from '../application/effect.ts';
 import { unitOf } from '../officer/strength.store.ts';
 import { lossSpot } from './armoury-facts.ts';
-import { insertAsset, insertLicences, lockAsset } from './asset.store.ts';
-import { balanceAt, postEntry } from './post-entry.ts';
+import { insertAssets, insertLicences, lockAsset } from './asset.store.ts';
+import { balanceAt, postEntry, postReceipts } from './post-entry.ts';
 
 const UNIQUE = { asm_assets_serial_key: ['decision.serials', ARMOURY_ERRORS.serialTaken] } as const;
 const idsOf = (value: unknown) => [...new Set(value as number[])].toSorted((one, other) => one - other);
@@ -44,30 +44,26 @@ export const purchase: Effect = async (ctx, approved) => {
   const counted = isCounted(category);
   const pieces =
     counted || (!isNumbered(category) && serials.length === 0) ? Array.from({ length: counted ? 1 : quantity }, (_, at) => serials[at] ?? null) : serials;
-  const cost = typeof payload['cost'] === 'number' ? payload['cost'] : 0;
-  const made: number[] = [];
-  for (const serial_no of pieces) {
-    const asset = await guardUnique(UNIQUE, () =>
-      insertAsset(ctx, {
-        category,
-        name: String(payload['name']),
-        calibre: textOf(payload['calibre']),
-        serial_no,
-        condition: 'Good',
-        store_id,
-        purchase_date: decision_date,
-        cost: fromRinggit(counted ? cost : cost / pieces.length),
-        application_id: id,
-      }),
-    );
-    await postEntry(
+  // To the sen: the first pieces bear what the division leaves.
+  const cost = fromRinggit(typeof payload['cost'] === 'number' ? payload['cost'] : 0);
+  const costOf = (at: number) => Math.floor(cost / pieces.length) + (at < cost % pieces.length ? 1 : 0);
+  const thing = {
+    category,
+    name: String(payload['name']),
+    calibre: textOf(payload['calibre']),
+    condition: 'Good' as const,
+    store_id,
+    purchase_date: decision_date,
+    application_id: id,
+  };
+  const assets = await guardUnique(UNIQUE, () =>
+    insertAssets(
       ctx,
-      asset,
-      { kind: 'Receipt', quantity: counted ? quantity : 1, from: OUTSIDE, to: inStore(store_id) },
-      { ...bookOf(approved), condition: 'Good' },
-    );
-    made.push(asset.id);
-  }
+      pieces.map((serial_no, at) => ({ ...thing, serial_no, cost: costOf(at) as Sen })),
+    ),
+  );
+  await postReceipts(ctx, assets, counted ? quantity : 1, { ...bookOf(approved), condition: 'Good' });
+  const made = assets.map((asset) => asset.id);
   if (category === 'Firearm') await licensed(ctx, approved, made);
   return { asset_ids: made };
 };

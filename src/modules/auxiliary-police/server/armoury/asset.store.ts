@@ -101,13 +101,15 @@ export async function lockAsset(ctx: Ctx, id: number): Promise<AssetRecord> {
   return row;
 }
 
-export async function insertAsset(ctx: Ctx, asset: Omit<typeof a.$inferInsert, 'company_id'>): Promise<AssetRecord> {
-  const [saved] = await ctx.db
+type NewAsset = Omit<typeof a.$inferInsert, 'company_id'>;
+/** At least one. */
+export const insertAssets = (ctx: Ctx, assets: readonly NewAsset[]): Promise<AssetRecord[]> =>
+  ctx.db
     .insert(a)
-    .values({ ...asset, company_id: ctx.companyId, created_by: ctx.actor.userId, updated_by: ctx.actor.userId })
-    .returning();
-  return saved as AssetRecord;
-}
+    .values(assets.map((asset) => ({ ...asset, company_id: ctx.companyId, created_by: ctx.actor.userId, updated_by: ctx.actor.userId })))
+    .returning()
+    .execute();
+export const insertAsset = async (ctx: Ctx, asset: NewAsset): Promise<AssetRecord> => (await insertAssets(ctx, [asset]))[0] as AssetRecord;
 
 export async function updateAssetRecord(ctx: Ctx, id: number, change: Partial<AssetRecord>): Promise<AssetRecord> {
   const [saved] = await ctx.db

@@ -6,8 +6,8 @@ import { guardUnique } from '#platform/server/db/unique-violation.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { ARMOURY_ERRORS } from '../../contract/armoury/armoury.messages.ts';
 import { isCounted, type Condition } from '../../contract/armoury/asset-kinds.ts';
-import { isRouted, type Entry, type Spot } from '../../contract/armoury/ledger.ts';
-import { asmArmouryEntries, type AssetRecord } from './armoury.tables.ts';
+import { inStore, isRouted, OUTSIDE, type Entry, type Spot } from '../../contract/armoury/ledger.ts';
+import { asmArmouryBalances, asmArmouryEntries, type AssetRecord } from './armoury.tables.ts';
 import { updateAssetRecord } from './asset.store.ts';
 
 /** What the book says beside what is moved. */
@@ -66,6 +66,33 @@ function stateAfter({ kind, to }: Entry, { condition, due_back_at }: BookFacts):
   }
 }
 
+const rowOf = (ctx: Ctx, asset: Pick<AssetRecord, 'id' | 'store_id'>, { kind, quantity, from, to }: Entry, facts: BookFacts) => ({
+  ...facts,
+  company_id: ctx.companyId,
+  asset_id: asset.id,
+  store_id: from.store_id ?? to.store_id ?? asset.store_id,
+  kind,
+  quantity,
+  from_place: from.place,
+  from_store_id: from.store_id,
+  from_officer_id: from.officer_id,
+  to_place: to.place,
+  to_store_id: to.store_id,
+  to_officer_id: to.officer_id,
+  entered_at: toInstant(ctx.clock.now()),
+  entered_by: ctx.actor.userId,
+});
+
+/** What is new comes into the stores where it belongs. @param assets made by the caller just now, in the condition that the book says */
+export async function postReceipts(ctx: Ctx, assets: readonly AssetRecord[], quantity: number, facts: BookFacts): Promise<void> {
+  if (assets.length === 0) return;
+  const entries = assets.map((asset) => rowOf(ctx, asset, { kind: 'Receipt', quantity, from: OUTSIDE, to: inStore(asset.store_id) }, facts));
+  await ctx.db
+    .insert(asmArmouryBalances)
+    .values(assets.map(({ id, store_id }) => ({ company_id: ctx.companyId, asset_id: id, place: 'Store' as const, store_id, quantity })));
+  await ctx.db.insert(asmArmouryEntries).values(entries);
+}
+
 /**
  * @param asset locked by the caller @param field of the input that names the number
  * @throws 422 where there are not so many, or the officer has a firearm already
@@ -79,22 +106,7 @@ export async function postEntry(ctx: Ctx, asset: AssetRecord, entry: Entry, fact
     if (taken.length === 0) throw invalid(field, ARMOURY_ERRORS.tooFewThere, { n: await balanceAt(ctx, asset.id, from) });
   }
   if (to.place !== 'Outside') await give(ctx.client, [ctx.companyId, asset.id, to.place, to.store_id, to.officer_id, quantity]);
-  await ctx.db.insert(asmArmouryEntries).values({
-    ...facts,
-    company_id: ctx.companyId,
-    asset_id: asset.id,
-    store_id: from.store_id ?? to.store_id ?? asset.store_id,
-    kind,
-    quantity,
-    from_place: from.place,
-    from_store_id: from.store_id,
-    from_officer_id: from.officer_id,
-    to_place: to.place,
-    to_store_id: to.store_id,
-    to_officer_id: to.officer_id,
-    entered_at: toInstant(ctx.clock.now()),
-    entered_by: ctx.actor.userId,
-  });
+  await ctx.db.insert(asmArmouryEntries).values(rowOf(ctx, asset, entry, facts));
   const { condition } = facts;
   const change = isCounted(asset.category) ? (condition && kind !== 'Issue' ? { condition } : {}) : stateAfter(entry, facts);
   if (Object.keys(change).length > 0)

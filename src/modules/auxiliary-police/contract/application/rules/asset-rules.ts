@@ -31,6 +31,11 @@ const delivered = about('Purchase', ({ serials_taken }, { payload, decision, sta
   if (serials.length > 0 && !isCounted(category) && serials.length !== needed) return blockAtApproval(stage, W.serials, { n: serials.length, needed });
   return serials_taken.length > 0 ? block(W.serialsTaken, { names: serials_taken.join(', ') }) : null;
 });
+/** One approval enters them all. */
+const MOST_PIECES = 500;
+const pieces = about('Purchase', (_armoury, { payload }) =>
+  !isCounted(payload['category'] as AssetCategory) && Number(payload['quantity']) > MOST_PIECES ? block(W.pieces, { most: MOST_PIECES }) : null,
+);
 const calibre = about('Purchase', (_armoury, { payload }) => (isArmed(payload['category'] as AssetCategory) && !payload['calibre'] ? block(W.calibre) : null));
 const one = about(null, ({ assets }, { category, payload }) => {
   const [asset] = assets;
@@ -72,6 +77,7 @@ const issues = Object.fromEntries(
 export const ASSET: Readonly<Record<string, Rule>> = {
   asset_known: known,
   delivered,
+  pieces,
   calibre,
   asset_one: one,
   asset_licence: licence,
