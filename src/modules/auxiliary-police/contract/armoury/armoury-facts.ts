@@ -45,6 +45,8 @@ export interface ArmouryFacts {
   /** Something that the form names does not exist in this unit. */
   readonly unknown: boolean;
   readonly issue: IssueFacts | null;
+  /** The witness whom the decision names serves no more. */
+  readonly witness_left: boolean;
   /** Where a loss would be taken from; null: nothing chosen. */
   readonly lost_from: number | null;
   readonly serials_taken: readonly string[];

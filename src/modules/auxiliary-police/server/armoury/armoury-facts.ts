@@ -2,6 +2,7 @@
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
+import type { OfficerStatus } from '../../contract/officer/officer.schema.ts';
 import { isCounted, type AssetCategory } from '../../contract/armoury/asset-kinds.ts';
 import { inStore, withOfficer, WORKSHOP } from '../../contract/armoury/ledger.ts';
 import type { ArmouryFacts, NamedAsset } from '../../contract/armoury/armoury-facts.ts';
@@ -17,7 +18,7 @@ const named = adhocText<NamedAsset>(
      (select coalesce(sum(b.quantity), 0) from asm_armoury_balances b where b.company_id = a.company_id and b.asset_id = a.id and b.place <> 'Officer')::int as inside
    from asm_assets a where a.company_id = $1 and a.id = any($2::bigint[]) order by a.id`,
 );
-const officers = adhocText<{ id: number }>('select id from asm_officers where company_id = $1 and id = any($2::bigint[])');
+const officers = adhocText<{ id: number; status: OfficerStatus }>('select id, status from asm_officers where company_id = $1 and id = any($2::bigint[])');
 const taken = adhocText<{ serial_no: string }>(
   'select serial_no from asm_assets where company_id = $1 and category = $2 and lower(serial_no) = any($3::text[]) order by serial_no limit 20',
 );
@@ -56,6 +57,7 @@ export async function armouryFacts(
     assets,
     unknown: assets.length !== ids.length || found.length !== people.length || (store !== null && !stores.some(({ id }) => id === store)),
     issue: asset && category === 'Issue' ? await issueFacts(ctx, asset, { officer_id, store_id: asset.store_id, quantity, on }) : null,
+    witness_left: found.some(({ id, status }) => id === decision['witness_id'] && status === 'Inactive'),
     lost_from: asset && category === 'Loss Report' ? await balanceAt(ctx, asset.id, lossSpot(asset, idOf(payload['officer_id']))) : null,
     serials_taken:
       serials.length === 0 ? [] : (await taken(ctx.client, [ctx.companyId, payload['category'] as AssetCategory, serials])).map(({ serial_no }) => serial_no),

@@ -133,3 +133,14 @@ test('things with a record of their own are bought in a number that one approval
   expect((await many.approve()).status).toBe(200);
   expect((await unit.owner.client.get('api/asm/assets')).body.meta.total).toBe(503);
 });
+
+test('whoever left the unit is no witness of an approval', async () => {
+  const unit = await open();
+  const purchase = await unit.apply('Purchase', { ...unit.bought, quantity: 1 }, unit.papers);
+  await purchase.approve({ serials: 'W-1', licence_no: 'L', licence_expiry: '2027-06-30' });
+  const [{ id }] = await unit.assets();
+  const left = await unit.officer({ service_no: 'PB 5', status: 'Inactive' });
+  const disposal = await unit.apply('Disposal', { asset_ids: [id], method: 'Police', reason: 'Worn out' }, ['board']);
+  expect(refused(await disposal.approve({ book_no: 'B/1', witness_id: left.id }))).toEqual(['The appointment of the witness has ended.']);
+  expect((await disposal.approve(unit.book)).status).toBe(200);
+});

@@ -65,9 +65,10 @@ const lost = about('Loss Report', ({ lost_from }, { payload, today }) => {
   if (lost_from === null) return null;
   return Number(payload['quantity']) > lost_from ? block(W.tooFewThere, { n: lost_from }) : null;
 });
-const witness = about(null, (_armoury, { decision, officer }) => {
+const witness = about(null, ({ witness_left }, { decision, officer }) => {
   const id = decision['witness_id'];
-  return typeof id === 'number' && id === officer?.id ? block(W.witnessSelf) : null;
+  if (typeof id === 'number' && id === officer?.id) return block(W.witnessSelf);
+  return witness_left ? block(W.witnessLeft) : null;
 });
 
 const issues = Object.fromEntries(

@@ -80,6 +80,7 @@ export const ASSET_RULES = defineMessages({
   notInside: { en: 'Not in the store: {names}.', ms: 'Tiada dalam stor: {names}.' },
   lostLater: { en: 'The day of the loss is today or earlier.', ms: 'Tarikh hilang ialah hari ini atau sebelumnya.' },
   tooFewThere: { en: 'Only {n} are there to be lost.', ms: 'Hanya {n} ada di situ untuk hilang.' },
+  witnessLeft: { en: 'The appointment of the witness has ended.', ms: 'Lantikan saksi telah tamat.' },
   pieces: {
     en: 'At most {most} things with a record of their own in one application.',
     ms: 'Paling banyak {most} barang dengan rekod sendiri dalam satu permohonan.',
