@@ -150,10 +150,13 @@ export async function checkApplication(ctx: Ctx, input: In<'checkApplication'>):
   return { data: worded(ctx, seen(evaluateRules(facts), sees)) };
 }
 
+/** Assets for whoever sees applications about them. */
 export const findSubjects = async (ctx: Ctx, { kind, keyword }: In<'findSubjects'>): Promise<Out<'findSubjects'>> => ({
   data:
     kind === 'asset' || kind === 'firearm'
-      ? await chooseAssets(ctx, keyword, kind === 'firearm' ? 'firearm' : 'any', today(ctx))
+      ? mayOnType(ctx, 'Asset')
+        ? await chooseAssets(ctx, keyword, kind === 'firearm' ? 'firearm' : 'any', today(ctx))
+        : []
       : kind === 'officer'
         ? await chooseOfficers(ctx, keyword, today(ctx))
         : kind === 'employee'

@@ -1,6 +1,7 @@
 /** Applications about assets over HTTP: what each approval makes, once, and what refuses it. */
 import { afterAll, expect, test } from 'vitest';
 import { addDays, dateInZone } from '#platform/contract/dates.ts';
+import { adminOf } from '#app/server/testing/people.ts';
 import { forwardApplication } from '#app/server/testing/police-application.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { openUnit, UNIT } from '#app/server/testing/unit-fixture.ts';
@@ -143,4 +144,16 @@ test('whoever left the unit is no witness of an approval', async () => {
   const disposal = await unit.apply('Disposal', { asset_ids: [id], method: 'Police', reason: 'Worn out' }, ['board']);
   expect(refused(await disposal.approve({ book_no: 'B/1', witness_id: left.id }))).toEqual(['The appointment of the witness has ended.']);
   expect((await disposal.approve(unit.book)).status).toBe(200);
+});
+
+test('who applies for courses alone is not shown what is in the armoury', async () => {
+  const unit = await open();
+  const purchase = await unit.apply('Purchase', { ...unit.bought, quantity: 1 }, unit.papers);
+  await purchase.approve({ serials: 'V-1', licence_no: 'L', licence_expiry: '2027-06-30' });
+  const found = async (page: string, kind: string) =>
+    (await (await adminOf(portal, unit.owner, { [page]: ['Create'] })).client.get('api/asm/applications/subjects', { kind })).body.data?.length ?? 0;
+  for (const kind of ['asset', 'firearm']) {
+    expect(await found('/auxiliary/course/application', kind)).toBe(0);
+    expect(await found('/auxiliary/asset/application', kind)).toBe(1);
+  }
 });
