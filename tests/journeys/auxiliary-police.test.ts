@@ -187,5 +187,5 @@ it('several applications go with one letter; on a phone and in Malay the same st
   }
   expectNoConsoleErrors(page);
   expectNoConsoleErrors(phone);
-  expect(await phone.getByRole('heading', { level: 1 }).textContent()).toBe('Ranks');
+  expect(await phone.getByRole('heading', { level: 1 }).textContent()).toBe('Auxiliary police ranks');
 });

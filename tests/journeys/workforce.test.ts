@@ -54,5 +54,5 @@ it('stands on a phone', async () => {
   await expectNoSidewaysScroll(page);
   await look(page, 'workforce-4-phone');
   expectNoConsoleErrors(page);
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Projects');
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Workforce operations');
 });
