@@ -20,9 +20,9 @@ const paymentsFound = preparedText<FoundPayment>(
   `select b.id, b.number, b.title, b.status, b.payment_date::text
    from payment_batches b
    where b.company_id = $1 and ' ' || lower(b.number || ' ' || b.title) like all ($2::text[])
-     -- Who sees everybody needs no look at the payees.
+     -- Who sees everybody needs no look at the payees; who is no employee is within nobody’s part of them.
      and ($4::boolean or not exists (
-       select from payment_items i join employees e on e.company_id = i.company_id and e.id = i.employee_id
+       select from payment_items i left join employees e on e.company_id = i.company_id and e.id = i.employee_id
        where i.company_id = $1 and i.batch_id = b.id and ${scopeText('e', 4)} is not true))
    order by lower(b.number) = $3 desc, b.id desc
    limit ${MOST_HITS}`,

@@ -228,4 +228,8 @@ test('an officer who sees a part of the employees pays no promoters, who are of 
   const made = await owner.client.post('api/operation/payrolls/payments', batch);
   expect((await officer.client.get(`api/operation/payrolls/payments/${made.body.data.id}`)).status).toBe(404);
   expect((await owner.client.get(`api/operation/payrolls/payments/${made.body.data.id}`)).status).toBe(200);
+  const { number } = made.body.data;
+  const found = async (client = officer.client) => JSON.stringify((await client.get('api/search', { keyword: number })).body.data);
+  expect(await found()).not.toContain(number);
+  expect(await found(owner.client)).toContain(number);
 });
