@@ -16,7 +16,15 @@ describe('a control that is drawn light', () => {
   const opened = vi.fn();
   const draw = (unasked?: 'now' | 'idle') =>
     render(
-      <OnApproach part={later(load)} unasked={unasked} light={(approach) => <button {...approach}>light</button>}>
+      <OnApproach
+        part={later(load)}
+        unasked={unasked}
+        light={(approach) => (
+          <button key="light" {...approach}>
+            light
+          </button>
+        )}
+      >
         {(words) => <button onClick={opened}>{words}</button>}
       </OnApproach>,
     );
@@ -56,6 +64,32 @@ describe('a control that is drawn light', () => {
     load.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
     view = await draw('now');
     await act(async () => button('light').focus());
+    arrive('full');
+    await until(() => shown() === 'full');
+    expect([document.activeElement?.textContent, opened.mock.calls.length]).toEqual(['full', 0]);
+  });
+
+  it('opens where it becomes itself between press and release of the mouse', async () => {
+    let arrive: (words: string) => void = () => undefined;
+    load.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    view = await draw('now');
+    await act(async () => {
+      button('light').dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+      button('light').focus();
+    });
+    arrive('full');
+    await until(() => shown() === 'full');
+    expect([document.activeElement?.textContent, opened.mock.calls.length]).toEqual(['full', 1]);
+  });
+
+  it('does not open where the mouse was pressed and released before', async () => {
+    let arrive: (words: string) => void = () => undefined;
+    load.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    view = await draw('now');
+    await act(async () => {
+      for (const kind of ['mousedown', 'mouseup']) button('light').dispatchEvent(new MouseEvent(kind, { bubbles: true }));
+      button('light').focus();
+    });
     arrive('full');
     await until(() => shown() === 'full');
     expect([document.activeElement?.textContent, opened.mock.calls.length]).toEqual(['full', 0]);

@@ -60,8 +60,11 @@ export function OnApproach<T>({ part, light, children, typed = false, onLetter, 
   const focused = useRef<HTMLElement | null>(null);
   /** What was typed in it while it was light. */
   const keys = useRef('');
-  const [shown, setShown] = useState<'light' | 'full' | 'opened'>(unasked && part.now() !== null ? 'full' : 'light');
-  const step = useCallback((next: 'full' | 'opened') => setShown((now) => (now === 'light' ? next : now)), []);
+  const [shown, setShown] = useState<'light' | 'pressed' | 'full' | 'opened'>(unasked && part.now() !== null ? 'full' : 'light');
+  const isLight = shown === 'light' || shown === 'pressed';
+  // A click is lost with the element that the mouse was pressed on: what becomes itself under it opens by itself.
+  const step = useCallback((next: 'full' | 'opened') => setShown((now) => (now === 'light' ? next : now === 'pressed' ? 'opened' : now)), []);
+  const press = (from: 'light' | 'pressed', to: 'light' | 'pressed') => setShown((now) => (now === from ? to : now));
   const prepare = useCallback(
     async (then?: () => void) => {
       try {
@@ -110,6 +113,9 @@ export function OnApproach<T>({ part, light, children, typed = false, onLetter, 
       ref={box}
       role="presentation"
       style={{ display: 'contents' }}
+      onMouseDown={({ button }) => button === 0 && press('light', 'pressed')}
+      onMouseUp={() => press('pressed', 'light')}
+      onMouseLeave={() => press('pressed', 'light')}
       onFocus={({ target }) => (focused.current = target)}
       onBlur={() => {
         focused.current = null;
@@ -118,13 +124,13 @@ export function OnApproach<T>({ part, light, children, typed = false, onLetter, 
       onKeyDown={({ key, ctrlKey, metaKey, altKey, target, timeStamp }) => {
         if (ctrlKey || metaKey || altKey) return;
         if (onLetter && key.length === 1 && key !== ' ' && (target as Element).getAttribute('aria-expanded') !== 'true') onLetter(key, timeStamp);
-        if (shown !== 'light' || !typed) return;
+        if (!isLight || !typed) return;
         // A space alone opens it.
         if (key.length === 1 && (key !== ' ' || keys.current)) keys.current += key;
         else if (key === 'Backspace') keys.current = keys.current.slice(0, -1);
       }}
     >
-      {shown !== 'light' && full !== null
+      {!isLight && full !== null
         ? children(full)
         : light({
             onPointerEnter: near,
