@@ -37,6 +37,9 @@ export const SITE = {
   ],
   escalation: [{ level: 1, name: 'Bilik kawalan', phone: '+60355500100', after_seconds: 0 }],
   work_site_id: null,
+  visitor_identity: 'Last four',
+  visitor_days: 90,
+  welfare_minutes: null,
   status: 'Active',
 };
 

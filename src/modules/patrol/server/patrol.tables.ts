@@ -3,10 +3,11 @@ import { boolean, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-
 import type { z } from 'zod';
 import { bytes, day, id, key, moment, money, stamps } from '#platform/server/db/columns.ts';
 import { DEVICE_STATUSES, DEVICE_TYPES } from '../contract/device/device.register.ts';
+import type { LadderContact } from '../contract/emergency/escalation.ts';
 import { GUARD_POSITIONS, GUARD_STATUSES } from '../contract/guard/guard.register.ts';
 import { CHECKPOINT_TYPES, type question } from '../contract/site/checkpoint.register.ts';
 import { ROUTE_ORDERS, type routePoint } from '../contract/site/route.register.ts';
-import { SITE_STATUSES, type contact, type shift } from '../contract/site/site.register.ts';
+import { SITE_STATUSES, VISITOR_DAYS, VISITOR_IDENTITIES, type shift } from '../contract/site/site.register.ts';
 
 const degrees = () => numeric({ precision: 10, scale: 7 });
 
@@ -44,8 +45,11 @@ export const patrolSites = pgTable('patrol_sites', {
   lng: degrees().notNull(),
   radius_m: integer().notNull(),
   shifts: jsonb().$type<z.output<typeof shift>[]>().notNull(),
-  escalation: jsonb().$type<z.output<typeof contact>[]>().notNull(),
+  escalation: jsonb().$type<LadderContact[]>().notNull(),
   work_site_id: key(),
+  visitor_identity: text({ enum: VISITOR_IDENTITIES }).notNull().default('Last four'),
+  visitor_days: integer().notNull().default(VISITOR_DAYS.usual),
+  welfare_minutes: integer(),
   status: text({ enum: SITE_STATUSES }).notNull().default('Active'),
   ...stamps(),
   deleted_at: moment(),

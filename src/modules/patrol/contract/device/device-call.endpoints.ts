@@ -8,6 +8,7 @@ import { line, optionalLine } from '#platform/contract/fields.ts';
 import { CHECKPOINT_TYPES, QUESTION_TYPES } from '../site/checkpoint.register.ts';
 import { GUARD_POSITIONS } from '../guard/guard.register.ts';
 import { ROUTE_ORDERS } from '../site/route.register.ts';
+import { VISITOR_IDENTITIES } from '../site/site.register.ts';
 
 const SMALL = 4096;
 /** How long a guard stays signed in. */
@@ -50,7 +51,18 @@ export const syncDevice = defineEndpoint({
       /** The clock of the server, by which the device puts its own right. */
       now: z.string(),
       time_zone: z.string(),
-      site: z.object({ id: z.number(), name: z.string(), lat: z.number(), lng: z.number(), radius_m: z.number() }),
+      site: z.object({
+        id: z.number(),
+        name: z.string(),
+        lat: z.number(),
+        lng: z.number(),
+        radius_m: z.number(),
+        /** How much of a visitor's identity number the logbook keeps, and for how many days what is personal. */
+        visitor_identity: z.enum(VISITOR_IDENTITIES),
+        visitor_days: z.number(),
+        /** How often the guard is asked whether all is well; null: never. */
+        welfare_minutes: z.number().nullable(),
+      }),
       checkpoints: z.array(
         z.object({
           id: z.number(),

@@ -1,9 +1,10 @@
 /** Scans of guards: sent by devices, at most 200 at once, and listed in the office. */
 import { z } from 'zod';
-import { defineEndpoint, list, OPEN, requirePage, wrote } from '#platform/contract/endpoint.ts';
-import { date, latitude, line, longitude, optionalText } from '#platform/contract/fields.ts';
+import { defineEndpoint, list, OPEN, requirePage } from '#platform/contract/endpoint.ts';
+import { date, line, optionalText } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { listParams } from '#platform/contract/paging.ts';
+import { batchOf, batchTaken, eventFields, positionFields } from '../device/batch.ts';
 import { patrolManifest } from '../patrol.manifest.ts';
 import { SCAN_FLAGS, SCAN_STATUSES } from '../round/round.schema.ts';
 
@@ -13,17 +14,13 @@ export const MOST_SCANS = 200;
 
 /** Each is read by itself: one that is wrong refuses none of the others. */
 export const scanEvent = z.strictObject({
-  client_ref: z.uuid(),
-  recorded_at: z.iso.datetime({ offset: true }),
+  ...eventFields,
+  ...positionFields,
   method: z.enum(['QR', 'NFC', 'Beacon', 'GPS']),
   /** What the tag said. */
   tag: line(1, 80).nullish(),
   /** Of a GPS point, which has no tag. */
   checkpoint_id: id().nullish(),
-  offline: z.boolean(),
-  lat: latitude().nullish(),
-  lng: longitude().nullish(),
-  accuracy_m: z.number().min(0).max(100_000).nullish(),
   remark: optionalText(500),
 });
 export type ScanEvent = z.output<typeof scanEvent>;
@@ -33,15 +30,8 @@ export const sendScans = defineEndpoint({
   method: 'POST',
   path: 'api/devices/patrol/events',
   requires: OPEN,
-  input: z.object({ session: z.string().min(20).max(100), events: z.array(z.looseObject({})).min(1).max(MOST_SCANS) }),
-  output: wrote(
-    z.object({
-      accepted: z.number(),
-      duplicated: z.number(),
-      /** By their place in the batch. */
-      rejected: z.array(z.object({ index: z.number(), client_ref: z.string().nullable(), reason: z.string() })),
-    }),
-  ),
+  input: batchOf(MOST_SCANS),
+  output: batchTaken,
   maxBody: 256 * 1024,
   summary: 'Scans of the guard who has signed in on the device; what was sent before counts as duplicated',
   emits: ['patrol_operation_changed'],

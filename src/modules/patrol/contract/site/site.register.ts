@@ -9,6 +9,11 @@ import { patrolManifest } from '../patrol.manifest.ts';
 export const SITE_PAGE = '/patrol/site';
 export const SITE_PATH = 'api/patrol/sites';
 export const SITE_STATUSES = ['Active', 'Inactive'] as const;
+/** How much of a visitor's identity number the logbook keeps. */
+export const VISITOR_IDENTITIES = ['None', 'Last four', 'Full'] as const;
+export type VisitorIdentity = (typeof VISITOR_IDENTITIES)[number];
+export const VISITOR_DAYS = { min: 7, max: 730, usual: 90 } as const;
+export const WELFARE_MINUTES = { min: 10, max: 240 } as const;
 export const RADIUS = { min: 20, max: 5000, usual: 150 } as const;
 
 /** A shift repeats every day; one that ends before it starts runs past midnight. */
@@ -19,10 +24,19 @@ export const contact = z.object({
   name: line(2, 150),
   phone: officePhone(),
   after_seconds: z.number().int().min(0).max(3600),
+  /** Whose account is told; none: somebody to call. */
+  employee_id: optional(id()),
 });
 
 const shownShift = z.object({ name: z.string(), start_time: z.string(), end_time: z.string(), guards: z.number() });
-const shownContact = z.object({ level: z.number(), name: z.string(), phone: z.string(), after_seconds: z.number() });
+const shownContact = z.object({
+  level: z.number(),
+  name: z.string(),
+  phone: z.string(),
+  after_seconds: z.number(),
+  employee_id: z.number().nullish(),
+  employee: z.string().nullish(),
+});
 
 export const sites = register({
   name: 'patrol.site',
@@ -41,6 +55,10 @@ export const sites = register({
     shifts: z.array(shift).min(1).max(4),
     escalation: z.array(contact).min(1).max(6),
     work_site_id: optional(id()),
+    visitor_identity: z.enum(VISITOR_IDENTITIES),
+    visitor_days: z.number().int().min(VISITOR_DAYS.min).max(VISITOR_DAYS.max),
+    /** How often guards are asked whether all is well; none: never. */
+    welfare_minutes: optional(z.number().int().min(WELFARE_MINUTES.min).max(WELFARE_MINUTES.max)),
     status: z.enum(SITE_STATUSES),
   }),
   row: {
@@ -50,6 +68,7 @@ export const sites = register({
     lng: z.number(),
     shifts: z.array(shownShift),
     escalation: z.array(shownContact),
+    welfare_minutes: z.number().nullable(),
     work_site_id: z.number().nullable(),
     work_site: z.string().nullable(),
     checkpoints: z.number(),
@@ -77,11 +96,14 @@ export const findProjects = defineEndpoint({
   summary: 'Projects that are not over, to choose from',
 });
 
+/** Pages on which a site is chosen. */
+const PAGES = [SITE_PAGE, '/patrol/guard', '/patrol/device', '/patrol/operation'] as const;
+
 export const findSites = defineEndpoint({
   name: 'patrol.find-sites',
   method: 'GET',
   path: 'api/patrol/site-choices',
-  requires: requireAny([SITE_PAGE, '/patrol/guard', '/patrol/device', '/patrol/operation'].map((page) => onPage(patrolManifest, page as typeof SITE_PAGE))),
+  requires: requireAny(PAGES.map((page) => onPage(patrolManifest, page))),
   input: z.object({ keyword: z.string().trim().max(100).default('') }),
   output: one(z.array(choice.extend({ /** Their names. */ shifts: z.array(z.string()) }))),
   summary: 'Active guarded sites, to choose from',

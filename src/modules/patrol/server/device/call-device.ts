@@ -20,6 +20,7 @@ import { PATROL_ERRORS } from '../../contract/patrol.messages.ts';
 import { startMinutes, type RouteTimes } from '../../contract/site/route-times.ts';
 import { pinAttempts } from '../guard/guard.register.ts';
 import { deviceOf, FIT, guardOn } from './device-of.ts';
+import { keepSign } from './keep-signs.ts';
 
 /** Wrong PINs in a quarter of an hour: of one guard, and of one device whoever is tried. */
 const PER_GUARD = { limit: 5, seconds: 900 };
@@ -74,11 +75,8 @@ export async function signOutGuard(ctx: OpenCtx, { session }: ParsedInput<typeof
 
 type Synced = OutputOf<typeof syncEndpoint>['data'];
 
-const seen = adhocText(
-  'update patrol_devices set last_seen_at = $3, battery = coalesce($4, battery), app_version = coalesce($5, app_version) where company_id = $1 and id = $2',
-);
 const siteOf = adhocText<Synced['site']>(
-  'select id, name, lat::float8 as lat, lng::float8 as lng, radius_m from patrol_sites where company_id = $1 and id = $2',
+  'select id, name, lat::float8 as lat, lng::float8 as lng, radius_m, visitor_identity, visitor_days, welfare_minutes from patrol_sites where company_id = $1 and id = $2',
 );
 const pointsOf = adhocText<Synced['checkpoints'][number]>(
   `select id, code, name, type, floor, instruction, questions, photo_required from patrol_checkpoints
@@ -93,7 +91,7 @@ export async function syncDevice(ctx: OpenCtx, { session, battery, app_version }
   const device = await deviceOf(ctx);
   await guardOn(ctx, device, session);
   const now = instantOf(ctx.clock);
-  await seen(ctx.client, [device.company_id, device.id, now, battery ?? null, app_version]);
+  await keepSign(ctx, device, { battery: battery ?? null, app_version });
   const at = [device.company_id, device.site_id];
   const [site] = await siteOf(ctx.client, at);
   if (!site) throw new Error('A device stands at a site that is not there');

@@ -3,12 +3,14 @@ import type { FieldTexts } from '#platform/contract/errors.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { sessionOverlap } from '#platform/contract/time/sessions.ts';
+import { seeingAll } from '#platform/server/access/seeing-all.ts';
 import { among } from '#platform/server/db/among.ts';
 import { containing } from '#platform/server/db/containing.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { fault } from '#platform/server/register/register-binding.ts';
 import { registerOf } from '#platform/server/register/register-of.ts';
+import { employeeNames, getEmployees } from '#modules/employee/server/public.ts';
 import { workSiteNames } from '#modules/work-site/server/public.ts';
 import { PATROL_ERRORS as E, PATROL_MESSAGES } from '../../contract/patrol.messages.ts';
 import { sites, type findProjects as projectsEndpoint, type findSites as sitesEndpoint, type SiteRow } from '../../contract/site/site.register.ts';
@@ -46,6 +48,13 @@ function faultsOfLadder({ escalation: [first, ...rest] }: Form): FieldTexts {
     before = contact;
   }
   return {};
+}
+
+const contactsOf = ({ escalation }: Pick<Form, 'escalation'>): number[] => escalation.flatMap(({ employee_id }) => employee_id ?? []);
+/** @param known employees who may be told */
+function faultsOfContacts({ escalation }: Form, known: ReadonlySet<number>): FieldTexts {
+  const at = escalation.findIndex(({ employee_id }) => employee_id != null && !known.has(employee_id));
+  return at < 0 ? {} : fault(`escalation.${at}.employee_id`, E.managerUnknown);
 }
 
 const countBySite = (ctx: Ctx, of: typeof c | typeof r, ids: readonly number[]) =>
@@ -105,7 +114,7 @@ export const siteRegister = registerOf(sites, {
   where: (_ctx, { project_id, state }) => and(project_id ? eq(table.project_id, project_id) : undefined, state ? eq(table.state, state) : undefined),
   columns: ({ lat, lng, ...form }) => ({ ...form, lat: lat.toFixed(7), lng: lng.toFixed(7) }),
   async check(ctx, drafts) {
-    const [open, works] = await pipeline(
+    const [open, works, people] = await pipeline(
       ctx,
       () =>
         ctx.db
@@ -126,7 +135,13 @@ export const siteRegister = registerOf(sites, {
           ctx,
           drafts.flatMap(({ form }) => form.work_site_id ?? []),
         ),
+      () =>
+        getEmployees(
+          seeingAll(ctx),
+          drafts.flatMap(({ form }) => contactsOf(form)),
+        ),
     );
+    const active = new Set(people.flatMap(({ id, status }) => (status === 'Active' ? [id] : [])));
     const projects = new Set(open.map(({ id }) => id));
     return drafts.map(({ form, before }) => {
       if (form.project_id !== before?.project_id && !projects.has(form.project_id)) return fault('project_id', E.projectUnknown);
@@ -134,6 +149,7 @@ export const siteRegister = registerOf(sites, {
         ...(form.work_site_id !== null && !works.has(form.work_site_id) && fault('work_site_id', E.workSiteUnknown)),
         ...faultsOfShifts(form),
         ...faultsOfLadder(form),
+        ...faultsOfContacts(form, new Set([...active, ...contactsOf(before ?? { escalation: [] })])),
       };
     });
   },
@@ -150,7 +166,7 @@ export const siteRegister = registerOf(sites, {
   },
   async present(ctx, records) {
     const ids = records.map(({ id }) => id);
-    const [projects, works, checkpoints, routes] = await pipeline(
+    const [projects, works, checkpoints, routes, told] = await pipeline(
       ctx,
       () =>
         projectsOf(
@@ -164,6 +180,7 @@ export const siteRegister = registerOf(sites, {
         ),
       () => countBySite(ctx, c, ids),
       () => countBySite(ctx, r, ids),
+      () => employeeNames(ctx, records.flatMap(contactsOf)),
     );
     const names = new Map(projects.map(({ id, name }) => [id, name]));
     const counted = (rows: typeof checkpoints) => new Map(rows.map(({ site_id, n }) => [site_id, n]));
@@ -171,6 +188,7 @@ export const siteRegister = registerOf(sites, {
     return records.map((record): Partial<SiteRow> => ({
       lat: Number(record.lat),
       lng: Number(record.lng),
+      escalation: record.escalation.map((contact) => ({ ...contact, employee: told.get(contact.employee_id ?? 0) ?? null })),
       project: names.get(record.project_id) ?? '',
       work_site: works.get(record.work_site_id ?? 0) ?? null,
       checkpoints: points.get(record.id) ?? 0,

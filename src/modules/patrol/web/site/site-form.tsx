@@ -11,11 +11,12 @@ import type { RecordFormProps } from '#platform/web/register/register-page.tsx';
 import { useRecordForm } from '#platform/web/register/use-record-form.tsx';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
+import { findEmployees } from '#modules/employee/web/public.tsx';
 import { STATES } from '#modules/reference/contract/reference.schema.ts';
-import { RADIUS, sites } from '../../contract/site/site.register.ts';
+import { RADIUS, sites, VISITOR_DAYS, VISITOR_IDENTITIES, WELFARE_MINUTES } from '../../contract/site/site.register.ts';
 import { findProjects } from '../find-choices.ts';
 import classes from './rows.module.css';
-import { SITE as W } from './site.messages.ts';
+import { IDENTITY_NAMES, SITE as W } from './site.messages.ts';
 
 const NEW = {
   project_id: null,
@@ -30,8 +31,11 @@ const NEW = {
     { name: 'Day', start_time: '07:00', end_time: '19:00', guards: 1 },
     { name: 'Night', start_time: '19:00', end_time: '07:00', guards: 1 },
   ],
-  escalation: [{ level: 1, name: '', phone: '', after_seconds: 0 }],
+  escalation: [{ level: 1, name: '', phone: '', after_seconds: 0, employee_id: null }],
   work_site_id: null,
+  visitor_identity: 'Last four' as const,
+  visitor_days: VISITOR_DAYS.usual,
+  welfare_minutes: null,
   status: 'Active' as const,
 };
 
@@ -39,6 +43,7 @@ const NEW = {
 export function SiteForm({ row, readOnly, onClose }: RecordFormProps<typeof sites>) {
   const t = useT(W);
   const form = useRecordForm(sites, row, NEW, { onDone: onClose });
+  const accountAt = (at: string) => row?.escalation[Number(at.split('.').at(-1))]?.employee;
   return (
     <FormDrawer opened onClose={onClose} title={row?.name ?? W.addTitle} form={form} readOnly={readOnly} size={720}>
       <SearchSelect form={form} name="project_id" label={W.project} load={findProjects} number valueLabel={row?.project} />
@@ -77,8 +82,8 @@ export function SiteForm({ row, readOnly, onClose }: RecordFormProps<typeof site
         <FormRows
           form={form}
           name="escalation"
-          className={classes['row']}
-          blank={{ level: 2, name: '', phone: '', after_seconds: 120 }}
+          className={classes['contact']}
+          blank={{ level: 2, name: '', phone: '', after_seconds: 120, employee_id: null }}
           add={t('addContact')}
           remove={(n) => t('removeContact', { n })}
         >
@@ -88,9 +93,22 @@ export function SiteForm({ row, readOnly, onClose }: RecordFormProps<typeof site
               <PhoneField form={form} name={`${at}.phone`} label={W.phone} />
               <NumberField form={form} name={`${at}.level`} label={W.contactLevel} min={1} max={3} />
               <NumberField form={form} name={`${at}.after_seconds`} label={W.after} min={0} max={3600} />
+              <SearchSelect form={form} name={`${at}.employee_id`} label={W.account} load={findEmployees} number valueLabel={accountAt(at)} />
             </>
           )}
         </FormRows>
+      </FormSection>
+      <FormSection title={W.logbook} note={W.logbookNote}>
+        <FormRow>
+          <SelectField
+            form={form}
+            name="visitor_identity"
+            label={W.visitorIdentity}
+            options={VISITOR_IDENTITIES.map((value) => ({ value, label: IDENTITY_NAMES[value] }))}
+          />
+          <NumberField form={form} name="visitor_days" label={W.visitorDays} min={VISITOR_DAYS.min} max={VISITOR_DAYS.max} />
+          <NumberField form={form} name="welfare_minutes" label={W.welfare} min={WELFARE_MINUTES.min} max={WELFARE_MINUTES.max} />
+        </FormRow>
       </FormSection>
     </FormDrawer>
   );

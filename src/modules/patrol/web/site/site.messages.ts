@@ -34,6 +34,15 @@ export const SITE = defineMessages({
   },
   contactLevel: { en: 'Level', ms: 'Peringkat' },
   after: { en: 'After seconds', ms: 'Selepas saat' },
+  account: { en: 'Account to notify', ms: 'Akaun yang dimaklumkan' },
+  logbook: { en: 'Logbook and welfare', ms: 'Buku log dan kebajikan' },
+  logbookNote: {
+    en: 'Personal fields of visitors are erased after these days; the book stays whole. Without minutes, guards are not asked whether all is well.',
+    ms: 'Butiran peribadi pelawat dipadam selepas tempoh ini; buku log kekal lengkap. Tanpa minit, pengawal tidak ditanya.',
+  },
+  visitorIdentity: { en: 'Identity number of visitors', ms: 'Nombor pengenalan pelawat' },
+  visitorDays: { en: 'Days kept', ms: 'Hari disimpan' },
+  welfare: { en: 'Welfare check every minutes', ms: 'Semakan kebajikan setiap minit' },
   addContact: { en: 'Add contact', ms: 'Tambah orang' },
   removeContact: { en: 'Remove contact {n}', ms: 'Buang orang {n}' },
   checkpoint: { en: 'Checkpoint', ms: 'Titik semak' },
@@ -92,4 +101,10 @@ export const CHECKPOINT_NAMES = defineMessages({
   NFC: { en: 'NFC tag', ms: 'Tag NFC' },
   Beacon: { en: 'Beacon', ms: 'Bikon' },
   GPS: { en: 'Place (GPS)', ms: 'Kedudukan (GPS)' },
+});
+
+export const IDENTITY_NAMES = defineMessages({
+  None: { en: 'Not kept', ms: 'Tidak disimpan' },
+  'Last four': { en: 'Last four', ms: 'Empat terakhir' },
+  Full: { en: 'In full', ms: 'Penuh' },
 });

@@ -1,0 +1,41 @@
+/** What all calls of devices with events have in common: a batch of one guard, each event read by itself, and what became of it. */
+import { z } from 'zod';
+import { wrote } from '#platform/contract/endpoint.ts';
+import { latitude, longitude } from '#platform/contract/fields.ts';
+
+/** Events may be so many days late. */
+export const OLDEST_DAYS = 31;
+export const REFUSAL_KINDS = ['scan', 'sitrep', 'log', 'emergency', 'photo'] as const;
+export type RefusalKind = (typeof REFUSAL_KINDS)[number];
+export const REFUSAL_REASONS = ['malformed', 'time', 'unknown', 'fields', 'too_many', 'picture'] as const;
+export type RefusalReason = (typeof REFUSAL_REASONS)[number];
+
+/** Of the guard who has signed in on the device. */
+export const sessionField = () => z.string().min(20).max(100);
+export const batchOf = (most: number, fewest = 1) => z.object({ session: sessionField(), events: z.array(z.looseObject({})).min(fewest).max(most) });
+
+export const batchAnswer = z.object({
+  accepted: z.number(),
+  /** Sent before under the same name. */
+  duplicated: z.number(),
+  /** By their place in the batch. */
+  rejected: z.array(z.object({ index: z.number(), client_ref: z.string().nullable(), reason: z.string() })),
+});
+export type BatchAnswer = z.output<typeof batchAnswer>;
+export const batchTaken = wrote(batchAnswer);
+
+/** What every event carries. */
+export const eventFields = {
+  /** Given by the device, so that it is taken once however often it is sent. */
+  client_ref: z.uuid(),
+  recorded_at: z.iso.datetime({ offset: true }),
+  /** Made while there was no connection. */
+  offline: z.boolean(),
+};
+export const positionFields = {
+  lat: latitude().nullish(),
+  lng: longitude().nullish(),
+  accuracy_m: z.number().min(0).max(100_000).nullish(),
+};
+/** Photos that were sent before, by the names that the device gave them; one that did not arrive is left out. */
+export const photoRefs = () => z.array(z.uuid()).max(10).default([]);

@@ -1,0 +1,48 @@
+/** What is kept of a device that called: that it lives, and what was refused. */
+import { dateInZone, DEFAULT_TIME_ZONE } from '#platform/contract/dates.ts';
+import { adhocText } from '#platform/server/db/prepared.ts';
+import type { OpenCtx } from '#platform/server/http/context.ts';
+import type { RefusalKind, RefusalReason } from '../../contract/device/batch.ts';
+import type { KnownDevice } from './device-of.ts';
+
+type Calling = Pick<OpenCtx, 'client' | 'clock'>;
+
+const pinged = adhocText(
+  `insert into patrol_device_pings (company_id, device_id, minute, battery) values ($1, $2, date_trunc('minute', $3::timestamptz), $4)
+   on conflict (company_id, device_id, minute) do update set battery = coalesce(excluded.battery, patrol_device_pings.battery), updated_at = clock_timestamp()
+   where excluded.battery is not null and patrol_device_pings.battery is distinct from excluded.battery`,
+);
+const seen = adhocText(
+  `update patrol_devices set last_seen_at = $3, battery = coalesce($4, battery), app_version = coalesce($5, app_version) where company_id = $1 and id = $2`,
+);
+
+/** @param told what the device said of itself */
+export async function keepSign(
+  ctx: Calling,
+  { company_id, id }: KnownDevice,
+  told: { battery?: number | null; app_version?: string | null } = {},
+): Promise<void> {
+  const now = ctx.clock.now().toISOString();
+  await pinged(ctx.client, [company_id, id, now, told.battery ?? null]);
+  await seen(ctx.client, [company_id, id, now, told.battery ?? null, told.app_version ?? null]);
+}
+
+export interface Refused {
+  readonly client_ref: string | null;
+  readonly why: RefusalReason;
+}
+const counted = adhocText(
+  `insert into patrol_device_refusals (company_id, device_id, date, kind, reason, times, last_at, last_ref)
+   select $1, $2, $3::date, $4, t.reason, count(*), $5::timestamptz, max(t.ref) from json_to_recordset($6) as t(reason text, ref text) group by t.reason
+   on conflict (company_id, device_id, date, kind, reason) do update
+     set times = patrol_device_refusals.times + excluded.times, last_at = excluded.last_at, last_ref = coalesce(excluded.last_ref, patrol_device_refusals.last_ref),
+       updated_at = clock_timestamp()`,
+);
+
+export async function keepRefusals(ctx: Calling, device: KnownDevice, kind: RefusalKind, refused: readonly Refused[]): Promise<void> {
+  if (refused.length === 0) return;
+  const now = ctx.clock.now();
+  const date = dateInZone(now, device.time_zone ?? DEFAULT_TIME_ZONE);
+  const rows = refused.map(({ why, client_ref }) => ({ reason: why, ref: client_ref }));
+  await counted(ctx.client, [device.company_id, device.id, date, kind, now.toISOString(), JSON.stringify(rows)]);
+}

@@ -1,0 +1,37 @@
+/** Signs of life of devices, what was refused of them, and photos that wait for their report. */
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { day, id, key, moment, stamps } from '#platform/server/db/columns.ts';
+import { REFUSAL_KINDS, REFUSAL_REASONS } from '../../contract/device/batch.ts';
+
+export const patrolDevicePings = pgTable('patrol_device_pings', {
+  id: id(),
+  company_id: key().notNull(),
+  device_id: key().notNull(),
+  minute: moment().notNull(),
+  battery: integer(),
+  ...stamps(),
+});
+
+export const patrolDeviceRefusals = pgTable('patrol_device_refusals', {
+  id: id(),
+  company_id: key().notNull(),
+  device_id: key().notNull(),
+  date: day().notNull(),
+  kind: text({ enum: REFUSAL_KINDS }).notNull(),
+  reason: text({ enum: REFUSAL_REASONS }).notNull(),
+  times: integer().notNull(),
+  last_at: moment().notNull(),
+  last_ref: text(),
+  ...stamps(),
+});
+
+export const patrolPhotos = pgTable('patrol_photos', {
+  id: id(),
+  company_id: key().notNull(),
+  client_ref: uuid().notNull(),
+  device_id: key().notNull(),
+  guard_id: key().notNull(),
+  received_at: moment().notNull(),
+  taken_at: moment(),
+  ...stamps(),
+});

@@ -1,0 +1,85 @@
+/** A batch of events of a device: each is read by itself, and one that is wrong refuses none of the others. */
+import type { z } from 'zod';
+import type { Text } from '#platform/contract/messages.ts';
+import { say } from '#platform/contract/messages.ts';
+import type { OpenCtx } from '#platform/server/http/context.ts';
+import { countAttempt } from '#modules/identity/server/public.ts';
+import { OLDEST_DAYS, type BatchAnswer, type RefusalKind, type RefusalReason } from '../../contract/device/batch.ts';
+import { PATROL_ERRORS as E } from '../../contract/patrol.messages.ts';
+import { deviceOf, guardOn, type KnownDevice } from './device-of.ts';
+import { keepRefusals, keepSign } from './keep-signs.ts';
+
+/** Batches of one device and kind in a minute. */
+const BATCHES = { limit: 60, seconds: 60 };
+const OLDEST_MS = OLDEST_DAYS * 86_400_000;
+/** A clock may be ahead by so much before it counts as the future. */
+const LEAD_MS = 5 * 60_000;
+
+interface Named {
+  readonly client_ref: string;
+  readonly recorded_at: string;
+}
+interface Sent {
+  readonly session: string;
+  readonly events: readonly Record<string, unknown>[];
+}
+export interface Batch<Event> {
+  readonly device: KnownDevice;
+  readonly guard_id: number;
+  readonly now: Date;
+  /** Readable events, each name once, times in UTC; the last of those that share a name counts. */
+  readonly events: readonly Event[];
+  readonly refuse: (event: { readonly client_ref: string }, why: RefusalReason) => void;
+  /** Keeps what was refused, and that the device called. @param accepted how many are new */
+  readonly close: (accepted: number) => Promise<BatchAnswer>;
+}
+
+const WHY: Readonly<Record<RefusalReason, Text>> = {
+  malformed: E.badEvent,
+  time: E.eventTime,
+  unknown: E.eventUnknown,
+  fields: E.eventFields,
+  too_many: E.tooManyAtOnce,
+  picture: E.badPhoto,
+};
+
+/** @throws 401 where device or guard is not known, 403 where patrol is switched off, 429 */
+export async function readBatch<S extends z.ZodType<Named>>(
+  ctx: OpenCtx,
+  { session, events }: Sent,
+  kind: RefusalKind,
+  schema: S,
+): Promise<Batch<z.output<S>>> {
+  const device = await deviceOf(ctx);
+  const { guard_id } = await guardOn(ctx, device, session);
+  await countAttempt(ctx, [{ key: `patrol-${kind}|${device.id}`, ...BATCHES }]);
+  const now = ctx.clock.now();
+  const rejected: { readonly index: number; readonly client_ref: string | null; readonly why: RefusalReason }[] = [];
+  const taken = new Map<string, z.output<S>>();
+  const places = new Map<string, number>();
+  for (const [index, event] of events.entries()) {
+    const { data, success } = schema.safeParse(event);
+    const client_ref = typeof event['client_ref'] === 'string' ? event['client_ref'].slice(0, 64) : null;
+    const at = success ? Date.parse(data.recorded_at) : 0;
+    if (!success) rejected.push({ index, client_ref, why: 'malformed' });
+    else if (!(at <= now.getTime() + LEAD_MS && at >= now.getTime() - OLDEST_MS)) rejected.push({ index, client_ref, why: 'time' });
+    else {
+      // PostgreSQL refuses an offset of sixteen hours and more, and with it the whole batch.
+      taken.set(data.client_ref, { ...data, recorded_at: new Date(at).toISOString() });
+      places.set(data.client_ref, index);
+    }
+  }
+  return {
+    device,
+    guard_id,
+    now,
+    events: [...taken.values()],
+    refuse: ({ client_ref }, why) => void rejected.push({ index: places.get(client_ref) ?? -1, client_ref, why }),
+    async close(accepted) {
+      await keepRefusals(ctx, device, kind, rejected);
+      await keepSign(ctx, device);
+      const told = rejected.map(({ index, client_ref, why }) => ({ index, client_ref, reason: say(WHY[why], ctx.locale) }));
+      return { accepted, duplicated: events.length - rejected.length - accepted, rejected: told.sort((a, b) => a.index - b.index) };
+    },
+  };
+}
