@@ -32,6 +32,35 @@ const headersOf = ({ token, body }: Request) => ({
 
 const initOf = (request: Request) => ({ headers: headersOf(request), ...(request.body ? { method: 'POST', body: JSON.stringify(request.body) } : {}) });
 
+/** The same request again and again. @param base address of the server @returns how many @throws when an answer is no success */
+export async function sendMany(base: string, request: Request, amount: number, connections: number): Promise<number> {
+  const url = `${base}/${request.path}`;
+  const result = await autocannon({
+    url,
+    amount,
+    connections,
+    headers: headersOf(request),
+    ...(request.body ? { method: 'POST', body: JSON.stringify(request.body) } : {}),
+  });
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} answers were no success, ${result.errors} errors`);
+  return amount;
+}
+
+/** Each request once. @param base address of the server @returns how many @throws when an answer is no success */
+export async function sendEach(base: string, requests: readonly Request[], connections: number): Promise<number> {
+  const left = [...requests];
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      for (let request = left.pop(); request; request = left.pop()) {
+        const response = await fetch(`${base}/${request.path}`, initOf(request));
+        const text = await response.text();
+        if (!response.ok) throw new Error(`${request.path}: ${response.status} ${text}`);
+      }
+    }),
+  );
+  return requests.length;
+}
+
 /** @param program a file that listens and sends its address: the portal, or what it is compared with. @param more arguments of it */
 export async function openProcess(
   program: './served-portal.ts' | './bare-portal.ts' | './bare-check-in.ts',
@@ -41,37 +70,14 @@ export async function openProcess(
   const child = fork(fileURLToPath(new URL(program, import.meta.url)), [database.url, ...more]);
   const listeners = async () => ((await once(child, 'message')) as [unknown])[0];
   const base = (await listeners()) as string;
-  const send = async (request: Request, amount: number, connections: number) => {
-    const url = `${base}/${request.path}`;
-    const result = await autocannon({
-      url,
-      amount,
-      connections,
-      headers: headersOf(request),
-      ...(request.body ? { method: 'POST', body: JSON.stringify(request.body) } : {}),
-    });
-    if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} answers were no success, ${result.errors} errors`);
-    return amount;
-  };
+  const send = (request: Request, amount: number, connections: number) => sendMany(base, request, amount, connections);
   return {
     async measure(request, amount, connections = 4) {
       await send(request, Math.max(connections, Math.ceil(amount / 10)), connections);
       return processorTime({ server: child.pid as number, postgres: database.pid }, () => send(request, amount, connections));
     },
     measureEach: (requests, connections = 4) =>
-      processorTime({ server: child.pid as number, postgres: database.pid }, async () => {
-        const left = [...requests];
-        await Promise.all(
-          Array.from({ length: connections }, async () => {
-            for (let request = left.pop(); request; request = left.pop()) {
-              const response = await fetch(`${base}/${request.path}`, initOf(request));
-              const text = await response.text();
-              if (!response.ok) throw new Error(`${request.path}: ${response.status} ${text}`);
-            }
-          }),
-        );
-        return requests.length;
-      }),
+      processorTime({ server: child.pid as number, postgres: database.pid }, () => sendEach(base, requests, connections)),
     async record(request) {
       // A first call fills what the portal keeps.
       await send(request, 1, 1);

@@ -24,6 +24,16 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
 };
 
 const wanted = process.argv.slice(2);
+if (wanted[0] === '--against') {
+  const [, folder, ...calls] = wanted;
+  if (!folder) {
+    console.error('Name the folder of the other checkout: npm run bench -- --against FOLDER [calls].');
+    process.exit(1);
+  }
+  const { benchAgainst } = await import('./against/against.ts');
+  printFigures(await benchAgainst(folder, calls));
+  process.exit();
+}
 const names = wanted.length > 0 ? wanted : Object.keys(BENCHES);
 const unknown = names.filter((name) => !(name in BENCHES));
 if (unknown.length > 0) {
