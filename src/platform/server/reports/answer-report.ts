@@ -23,7 +23,7 @@ export interface QueuedReport {
 
 /** @throws AppError 422 `base` when there is no row to report. */
 export async function answerReport(ctx: Ctx, report: ReportDefinition, request: ReportRequest): Promise<ReportPreview | QueuedReport> {
-  const table = await report.table(ctx, request.filter);
+  const table = await report.table(ctx, request.filter, request.preview ? PREVIEW_ROWS + 1 : 1);
   if (request.preview) return previewOf(table, ctx.locale);
   if ((await firstRows(table.rows, 1)).length === 0) throw invalid('base', REPORT_MESSAGES.empty);
   const id = await queueReport(ctx, report, request);

@@ -65,8 +65,11 @@ export interface ReportDefinition {
   readonly type: string;
   /** What people call it, for the list of reports and the name of the file. */
   readonly name?: Text;
-  /** Reads the rows for a filter that its endpoint has validated; streams, never loads all. */
-  table(ctx: Ctx, filter: Readonly<Record<string, unknown>>): Promise<ReportTable>;
+  /**
+   * Reads the rows for a filter that its endpoint has validated; streams, never loads all.
+   * @param first nobody reads more rows than so many: a report that works out all of them at once may leave the others out
+   */
+  table(ctx: Ctx, filter: Readonly<Record<string, unknown>>, first?: number): Promise<ReportTable>;
   /**
    * Makes the file itself where it is no plain table (a pack of payslips, a bank file). The transaction is open while
    * its stream is read.

@@ -1,8 +1,8 @@
 /** Figures of claims: what waits and what is to be paid, and the own ones of a year. */
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { addDays, startOfMonth } from '#platform/contract/dates.ts';
+import { addDays, startOfMonth, type CalendarDate } from '#platform/contract/dates.ts';
 import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
-import { adhocText } from '#platform/server/db/prepared.ts';
+import { adhocText, preparedText } from '#platform/server/db/prepared.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { employees, peopleIn } from '#modules/employee/server/public.ts';
 import type { PeopleChoice } from '#modules/employee/contract/employee.schema.ts';
@@ -14,15 +14,40 @@ import { claims as c } from '../claim.tables.ts';
 const DAYS_LOOKED_AT = 90;
 
 const amount = (sum: string | null) => toRinggit(fromRinggit(sum ?? 0));
+
+/** Amounts are ringgit, as PostgreSQL writes them. */
+interface Managed {
+  readonly waiting: number;
+  readonly waiting_amount: string | null;
+  readonly to_pay: number;
+  readonly to_pay_amount: string | null;
+  readonly paid: number;
+  readonly paid_amount: string | null;
+  readonly days_to_pay: string | null;
+}
+
+/** From the figures that triggers keep, for a whole company. `$2` first day of the month, `$3` first day that tells how long it takes. */
+const ofCompany = preparedText<Managed>(
+  'claim.figures',
+  `select coalesce(sum(n) filter (where status in ('Waiting for Approval', 'Reviewed')), 0)::int as waiting,
+          sum(total) filter (where status in ('Waiting for Approval', 'Reviewed')) as waiting_amount,
+          coalesce(sum(n) filter (where status in ('Approved', 'Waiting for Payment Approval', 'Waiting for Payment')), 0)::int as to_pay,
+          sum(approved) filter (where status in ('Approved', 'Waiting for Payment Approval', 'Waiting for Payment')) as to_pay_amount,
+          coalesce(sum(n) filter (where paid_on >= $2), 0)::int as paid,
+          sum(approved) filter (where paid_on >= $2) as paid_amount,
+          round(sum(days) filter (where paid_on >= $3) / nullif(sum(timed) filter (where paid_on >= $3), 0), 1) as days_to_pay
+   from claim_counts
+   where company_id = $1
+     and (status in ('Waiting for Approval', 'Reviewed', 'Approved', 'Waiting for Payment Approval', 'Waiting for Payment')
+       or (status = 'Paid' and paid_on >= least($2::date, $3::date)))`,
+);
+
 const PENDING = sql`${c.status} in ('Waiting for Approval', 'Reviewed')`;
 const UNPAID = sql`${c.status} in ('Approved', 'Waiting for Payment Approval', 'Waiting for Payment')`;
 
-export async function sumManaged(ctx: Ctx, choice: PeopleChoice) {
-  const day = today(ctx);
-  const [from, month] = [addDays(day, -DAYS_LOOKED_AT), startOfMonth(day)];
+async function ofPeople(ctx: Ctx, choice: PeopleChoice, month: CalendarDate, from: CalendarDate): Promise<Managed[]> {
   const paid = sql`${c.status} = 'Paid' and ${c.payment_date} >= `;
-  const isWhole = ctx.actor.scope.all && Object.values(choice).every((value) => value === undefined);
-  const [row] = await ctx.db
+  return ctx.db
     .select({
       waiting: sql<number>`count(*) filter (where ${PENDING})`.mapWith(Number),
       waiting_amount: sql<string | null>`sum(${c.total_amount}) filter (where ${PENDING})`,
@@ -38,9 +63,16 @@ export async function sumManaged(ctx: Ctx, choice: PeopleChoice) {
         eq(c.company_id, ctx.companyId),
         // What is over for long is not read.
         sql`(${PENDING} or ${UNPAID} or (${paid}${from < month ? from : month}))`,
-        isWhole ? undefined : inArray(c.employee_id, ctx.db.select({ id: employees.id }).from(employees).where(peopleIn(ctx, choice))),
+        inArray(c.employee_id, ctx.db.select({ id: employees.id }).from(employees).where(peopleIn(ctx, choice))),
       ),
     );
+}
+
+export async function sumManaged(ctx: Ctx, choice: PeopleChoice) {
+  const day = today(ctx);
+  const [from, month] = [addDays(day, -DAYS_LOOKED_AT), startOfMonth(day)];
+  const isWhole = ctx.actor.scope.all && Object.values(choice).every((value) => value === undefined);
+  const [row] = isWhole ? await ofCompany(ctx.client, [ctx.companyId, month, from]) : await ofPeople(ctx, choice, month, from);
   return {
     waiting: row?.waiting ?? 0,
     waiting_amount: amount(row?.waiting_amount ?? null),

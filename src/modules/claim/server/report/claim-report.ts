@@ -1,6 +1,5 @@
 /** The claim report: on screen, as a file, and its rows as a list. */
 import { mayAct } from '#platform/contract/access.ts';
-import { asc, desc, sql } from 'drizzle-orm';
 import { endOfMonth, formatDate, formatMonth, startOfMonth, type CalendarDate } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { forbidden, invalid } from '#platform/contract/errors.ts';
@@ -20,7 +19,7 @@ import {
 } from '../../contract/report/claim-report.endpoints.ts';
 import { CLAIM_REPORT as W } from '../../contract/report/claim-report.messages.ts';
 import { today } from '../claim-actor.ts';
-import { groupQuery, reportTotals, type ReportFilter, type ReportGroup, type ReportSpan, type ReportSums } from './claim-report.store.ts';
+import { reportFigures, type ReportFilter, type ReportGroup, type ReportSpan, type ReportSums } from './claim-report.store.ts';
 
 const ringgit = (amount: string) => toRinggit(fromRinggit(amount));
 const amountsOf = ({ items, claimed, approved, paid }: ReportSums) => ({
@@ -36,7 +35,10 @@ function rowOf({ locale }: Pick<Ctx, 'locale'>, by: ReportFilter['group_by'], { 
   return { group: (locale === 'ms' && name_ms) || wording, code, ...amountsOf(sums) };
 }
 
-const byName = (to: typeof asc) => [to(sql`lower(name)`), asc(sql`code`)];
+/** The rows one by one as they are asked for: a preview takes the first of thousands. */
+function* worded(ctx: Ctx, by: ReportFilter['group_by'], groups: readonly ReportGroup[]): Generator<ClaimReportRow> {
+  for (const group of groups) yield rowOf(ctx, by, group);
+}
 
 /** The current month unless dates say otherwise. @throws 422 */
 function spanOf(ctx: Ctx, { start_date, end_date }: Pick<ParsedInput<typeof endpoint>, keyof ReportSpan>): ReportSpan {
@@ -51,13 +53,13 @@ const money = (key: 'claimed' | 'approved' | 'paid' | 'outstanding'): ReportColu
 export const claimReport = defineReport({
   type: 'claim.report',
   name: W.report,
-  async table(ctx, given) {
+  async table(ctx, given, first) {
     const filter = given as unknown as ReportFilter;
     const { department_id: id, group_by, start_date, end_date } = filter;
-    const groups = (await ctx.db.execute(sql`select * from (${groupQuery(ctx, filter)}) g order by lower(name), code`)).rows as unknown as ReportGroup[];
-    const categories = (await ctx.db.execute(groupQuery(ctx, { ...filter, group_by: 'category' }))).rows as unknown as ReportGroup[];
+    const page = first === undefined ? {} : { page: { limit: first, offset: 0 } };
+    const { groups, total, categories, totals: sums } = await reportFigures(ctx, filter, { by: 'name', to: 'asc', ...page });
     const department = id && (await organisationNames(ctx, { department: [id] })).department.get(id)?.name;
-    const { items, ...totals } = amountsOf(await reportTotals(ctx, filter));
+    const { items, ...totals } = amountsOf(sums);
     const charted = categories.map((group) => {
       const { group: name, claimed } = rowOf(ctx, 'category', group);
       return [`${CLAIMED_OF}${name}`, claimed];
@@ -74,8 +76,8 @@ export const claimReport = defineReport({
         money('paid'),
         money('outstanding'),
       ],
-      rows: groups.map((group) => rowOf(ctx, group_by, group)),
-      count: groups.length,
+      rows: worded(ctx, group_by, groups),
+      count: total,
       totals: { items, ...totals, ...Object.fromEntries(charted) },
     };
   },
@@ -92,15 +94,14 @@ export async function listClaimReport(
   { page, per_page, sort, sort_by, ...given }: ParsedInput<typeof listEndpoint>,
 ): Promise<OutputOf<typeof listEndpoint>> {
   const filter = { ...given, ...spanOf(ctx, given) };
-  const to = sort === 'asc' ? asc : desc;
-  const order = sql.join(sort_by === 'claimed' ? [to(sql`claimed`), ...byName(asc)] : byName(to), sql`, `);
-  const found = await ctx.db.execute(
-    sql`select *, count(*) over ()::int as total from (${groupQuery(ctx, filter)}) g order by ${order} limit ${per_page} offset ${offsetOf({ page, per_page })}`,
-  );
-  const groups = found.rows as unknown as (ReportGroup & { readonly total: number })[];
+  const { groups, total, totals } = await reportFigures(ctx, filter, {
+    by: sort_by === 'claimed' ? 'claimed' : 'name',
+    to: sort,
+    page: { limit: per_page, offset: offsetOf({ page, per_page }) },
+  });
   return {
-    data: groups.map(({ total: _total, ...group }) => rowOf(ctx, filter.group_by, group)),
-    totals: amountsOf(await reportTotals(ctx, filter)),
-    meta: metaFor({ page, per_page }, groups[0]?.total ?? 0),
+    data: groups.map((group) => rowOf(ctx, filter.group_by, group)),
+    totals: amountsOf(totals),
+    meta: metaFor({ page, per_page }, total),
   };
 }
