@@ -35,8 +35,17 @@ export function sessionsOfDay<Stored extends Pick<AttendanceRecord, 'session_ind
   return rows.sort((a, b) => a.session_index - b.session_index);
 }
 
-/** @param from first and @param to last day @returns every day of each, one row for each session, in their order */
-export async function attendanceDaysOf(ctx: Ctx, people: readonly Placed[], from: CalendarDate, to: CalendarDate): Promise<Map<number, Attendance[]>> {
+/** A day of somebody as it is stored and planned. */
+export interface StoredDay {
+  readonly plan: DayPlan;
+  readonly setting: AttendanceSetting;
+  readonly rows: readonly AttendanceRecord[];
+  /** Its sessions, with their punches. */
+  readonly sessions: () => Attendance[];
+}
+
+/** @param from first and @param to last day @returns every day of each, in their order */
+export async function storedDaysOf(ctx: Ctx, people: readonly Placed[], from: CalendarDate, to: CalendarDate): Promise<Map<number, StoredDay[]>> {
   const ids = people.map(({ id }) => id);
   const [settingAt, plans, stored, punches] = await pipeline(
     ctx,
@@ -46,17 +55,26 @@ export async function attendanceDaysOf(ctx: Ctx, people: readonly Placed[], from
     () => punchesTaken(ctx, ids, from, to),
   );
   const punchOf = (id: number | null) => (id === null ? undefined : punches.get(id));
+  const sessionsOf = ({ plan, setting, rows }: Omit<StoredDay, 'sessions'>) =>
+    sessionsOfDay<AttendanceRecord, Attendance>(plan, setting, rows, {
+      kept: (row) => storedSession(row, plan, punchOf),
+      planned: (index, slot) => plannedSession(plan, index, slot),
+    });
   return new Map(
     people.map(({ id, branch_id }) => {
       const setting = settingAt(branch_id);
       const byDate = Map.groupBy(stored.get(id) ?? [], ({ date }) => date);
-      const days = (plans.get(id) ?? []).flatMap((plan) =>
-        sessionsOfDay<AttendanceRecord, Attendance>(plan, setting, byDate.get(plan.date) ?? [], {
-          kept: (row) => storedSession(row, plan, punchOf),
-          planned: (index, slot) => plannedSession(plan, index, slot),
-        }),
-      );
+      const days = (plans.get(id) ?? []).map((plan) => {
+        const day = { plan, setting, rows: byDate.get(plan.date) ?? [] };
+        return { ...day, sessions: () => sessionsOf(day) };
+      });
       return [id, days];
     }),
   );
+}
+
+/** @param from first and @param to last day @returns every day of each, one row for each session, in their order */
+export async function attendanceDaysOf(ctx: Ctx, people: readonly Placed[], from: CalendarDate, to: CalendarDate): Promise<Map<number, Attendance[]>> {
+  const days = await storedDaysOf(ctx, people, from, to);
+  return new Map([...days].map(([id, theirs]) => [id, theirs.flatMap(({ sessions }) => sessions())]));
 }

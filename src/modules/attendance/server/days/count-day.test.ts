@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { dice } from '#app/server/testing/dice.ts';
 import { leaveFixture } from '#app/server/testing/leave-fixture.ts';
 import { HERE, officeHours, punch } from '#app/server/testing/punching.ts';
 import { PLANNED_PEOPLE } from '#app/server/testing/planned-people.ts';
@@ -12,6 +13,7 @@ import { daysBetween } from '../evaluation/plans-of.ts';
 import { allPeople, employedWithin } from '../manage/managed-people.ts';
 import { attendanceDaysOf } from './attendance-days.ts';
 import { countDay } from './count-day.ts';
+import { dayLettersOf } from './day-letters.ts';
 import { dayMarksOf } from './day-marks.ts';
 
 const portal = await openTestPortal();
@@ -40,6 +42,7 @@ test('figures and letters say what the days themselves say, whatever plans them'
       everybody.map(({ id }) => ({ employee_id: id, from: FROM, to: calendarDate('2026-11-20') })),
     );
     const letters = await dayMarksOf(ctx, everybody, FROM, TO);
+    const ofGrid = await dayLettersOf(ctx, everybody, FROM, TO);
     const seen = new Set<string>();
     for (const [at, date] of daysBetween(FROM, TO).entries()) {
       const where = employedWithin(ctx, {}, date, date);
@@ -48,9 +51,12 @@ test('figures and letters say what the days themselves say, whatever plans them'
       const notices = Object.fromEntries(
         LIST_STATUSES.map((status) => [status, people.filter(({ id }) => days.get(id)?.some((session) => isOf(session, status))).length]),
       );
-      expect(await countDay(ctx, where, date, LIST_STATUSES), date).toEqual(notices);
+      for (const isWhole of [false, true, true]) expect(await countDay(ctx, { where, isWhole }, date, LIST_STATUSES), date).toEqual(notices);
       for (const [status, n] of Object.entries(notices)) if (n > 0) seen.add(status);
-      for (const { id } of people) expect(letterOf(letters.get(id)?.[at] ?? []), `${date} ${id}`).toBe(letterOf(days.get(id) ?? []));
+      for (const { id } of people) {
+        expect(letterOf(letters.get(id)?.[at] ?? []), `${date} ${id}`).toBe(letterOf(days.get(id) ?? []));
+        expect(ofGrid.get(id)?.[at], `${date} ${id}`).toBe(letterOf(days.get(id) ?? []));
+      }
     }
     expect([...seen]).toEqual(expect.arrayContaining(['scheduled', 'present', 'ontime', 'late', 'not_in', 'absent', 'leave', 'rest']));
   });
@@ -66,9 +72,69 @@ test('the figures of a company are its own, and take as many statements for many
   };
   await officeHours(portal, one.owner);
   await figures(one);
+  await one.hire();
   const before = await counted();
   for (let n = 0; n < 4; n += 1) await one.hire();
   expect(await counted()).toBe(before);
-  expect((await figures(one)).scheduled).toBe(5);
+  expect((await figures(one)).scheduled).toBe(6);
   expect((await figures(other)).scheduled).toBe(0);
+});
+
+/** One thing that happens to somebody, past the rules: `$1` company, `$2` employee, `$3` another one. */
+const HAPPENINGS = {
+  checksIn: `insert into attendances (company_id, employee_id, date, session_index, day_type, checkin_status, basis, absent)
+    values ($1, $2, '2026-11-20', $3 % 2, 'Normal', 'late', '{}', 0) on conflict do nothing`,
+  isAbsent: `update attendances set absent = 1 - absent where company_id = $1 and employee_id in ($2, $3)`,
+  isForgotten: `delete from attendances where company_id = $1 and employee_id = $2`,
+  isRostered: `insert into attendance_schedules (company_id, employee_id, date, day_type, sessions, published_at)
+    values ($1, $2, '2026-11-20', 'Rest Day', '[]', case when $3 % 2 = 0 then now() end) on conflict do nothing`,
+  isPublished: `update attendance_schedules s set published_at = now() where company_id = $1 and employee_id = $2 and published_at is null
+    and not exists (select from attendance_schedules o where o.company_id = $1 and o.employee_id = $2 and o.published_at is not null)`,
+  isRescheduled: `update attendance_schedules set day_type = 'Working', sessions = '[{"start_time": "07:00", "end_time": "15:00"}]' where company_id = $1 and employee_id = $2`,
+  leavesTheRoster: `delete from attendance_schedules where company_id = $1 and employee_id in ($2, $3)`,
+  leaves: `update employees set inactive_at = case when inactive_at is null then date '2026-11-19' + ($3 % 2)::int end,
+      status = case when inactive_at is null then 'Inactive' else 'Active' end where company_id = $1 and id = $2 and company_joined_at < '2026-11-01'`,
+  joinsLater: `update employees set company_joined_at = case when company_joined_at > '2026-11-20' then date '2020-01-01' else '2026-12-01' end
+    where company_id = $1 and id = $2 and inactive_at is null`,
+  moves: `update employees set branch_id = case when branch_id is null then (select min(id) from branches where company_id = $1) end where company_id = $1 and id = $2`,
+  isDeleted: `update employees set deleted_at = case when deleted_at is null then now() end where company_id = $1 and id = $2`,
+} as const;
+
+test.each([4, 31, 77])('what is remembered of a company is what is counted anew, whatever happens, committed late or taken back (seed %i)', async (seed) => {
+  const roll = dice(seed);
+  const pick = <T>(from: readonly T[]): T => from[Math.floor(roll() * from.length)] as T;
+  const services = await leaveFixture(portal);
+  await officeHours(portal, services.owner);
+  const { companyId } = services.owner;
+  const ids: number[] = [];
+  for (let n = 0; n < 6; n += 1) ids.push((await services.hire()).employeeId);
+  const company = (await companiesWith(portal.server.services, 'attendance')).find(({ id }) => id === companyId);
+  if (!company) throw new Error('No such company');
+  const date = calendarDate('2026-11-20');
+  const equal = (after: string) =>
+    inCompany(portal.server.services, company, async (ctx) => {
+      const where = employedWithin(ctx, {}, date, date);
+      const counted = await countDay(ctx, { where, isWhole: false }, date, LIST_STATUSES);
+      expect(await countDay(ctx, { where, isWhole: true }, date, LIST_STATUSES), after).toEqual(counted);
+      return JSON.stringify(counted);
+    });
+  const seen = new Set<string>();
+  const slow = await portal.owner.connect();
+  try {
+    await slow.query('begin');
+    for (let step = 0; step < 60; step += 1) {
+      const what = pick(Object.keys(HAPPENINGS) as (keyof typeof HAPPENINGS)[]);
+      const values = [companyId, pick(ids), pick(ids)];
+      if (roll() < 0.25) {
+        await slow.query(HAPPENINGS[what].replaceAll('$3', '0::bigint'), [companyId, ids[step % 2]]);
+        if (roll() < 0.6) seen.add(await equal(`${what}, not committed`));
+        await slow.query(roll() < 0.5 ? 'commit; begin' : 'rollback; begin');
+      } else await portal.owner.query(HAPPENINGS[what], HAPPENINGS[what].includes('$3') ? values : values.slice(0, 2));
+      seen.add(await equal(`step ${step}: ${what}`));
+    }
+  } finally {
+    await slow.query('rollback');
+    slow.release();
+  }
+  expect(seen.size).toBeGreaterThan(5);
 });

@@ -9,7 +9,7 @@ import type { DayMark } from '../../contract/manage/day-state.ts';
 import type { SectionMark } from '../../contract/manage/day-section.ts';
 import type { AttendanceSetting } from '../../contract/setting/attendance-setting.schema.ts';
 import { plansOf, type Placed } from '../evaluation/plans-of.ts';
-import { attendances as a } from '../punch/attendance.tables.ts';
+import { attendances as a, type AttendanceRecord } from '../punch/attendance.tables.ts';
 import { settingsOf } from '../setting/settings-of.ts';
 import { sessionsOfDay } from './attendance-days.ts';
 
@@ -32,7 +32,9 @@ const marks = adhoc(['company', 'ids', 'from', 'to'], (db, $) =>
     .where(and(eq(a.company_id, $.company), sql`${a.employee_id} = any(${$.ids}::bigint[])`, between(a.date, $.from, $.to))),
 );
 
-const markOf = (row: Awaited<ReturnType<typeof marks>>[number]): StoredMark => ({
+type MarkedRow = Pick<AttendanceRecord, 'session_index' | 'absent' | 'checkin_id' | 'checkin_status' | 'checkout_id' | 'checkout_status'>;
+
+export const markOf = (row: MarkedRow): StoredMark => ({
   session_index: row.session_index,
   absent: row.absent,
   checkin: row.checkin_id === null ? null : { status: row.checkin_status },

@@ -3,6 +3,7 @@ import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import { addDays, daysInclusive, type CalendarDate } from '#platform/contract/dates.ts';
 import { among } from '#platform/server/db/among.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
+import { transact, type Transaction } from '#platform/server/db/scope.ts';
 import type { Ctx, Services } from '#platform/server/http/context.ts';
 import { defineJob } from '#platform/server/jobs/job-queue.ts';
 import { companiesWith, inCompany, type CompanyOwner } from '#modules/company/server/public.ts';
@@ -78,6 +79,9 @@ const lately = (ctx: Ctx) => {
   return { from: addDays(today, -DAYS_BACK), to: today };
 };
 
+/** Whoever remembers a day does so for an hour. */
+const forgetChanges = async (tx: Transaction) => void (await tx.client.query(`delete from attendance_changes where at < now() - interval '2 days'`));
+
 /** Each night: who should have come and did not is absent, and what nobody closed is marked. It may run any number of times. */
 export const deriveAbsence = defineJob({
   name: 'attendance.derive-absence',
@@ -89,6 +93,7 @@ export const deriveAbsence = defineJob({
       await evaluateEverybody(services, company, lately);
       await progress(Math.round(((at + 1) / companies.length) * 100));
     }
+    await transact(services.pool, { companyId: null, userId: null, system: true }, forgetChanges);
   },
 });
 

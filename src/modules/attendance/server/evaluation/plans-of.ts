@@ -58,6 +58,8 @@ export function daysBetween(from: CalendarDate, to: CalendarDate): CalendarDate[
 }
 
 export interface PersonPlanning extends Planning {
+  /** Branch and schedule of the whole span; null: the schedule changes within it. */
+  readonly usual: string | null;
   /** People of whom it is the same are planned alike on each day of the span; null: something is their own. */
   readonly alike: string | null;
 }
@@ -88,6 +90,7 @@ export async function planningsOf(ctx: Ctx, people: readonly Placed[], from: Cal
       const [joined, left] = [theirs[0]?.joined ?? from, theirs[0]?.left ?? null];
       const isPlain = roster.length === 0 && leave === undefined && visits === undefined && joined <= from && (left === null || left >= to);
       const schedule = spans.length === 0 ? 0 : spans.find((span) => isOn(span, from) && isOn(span, to))?.work_schedule_id;
+      const usual = schedule === undefined ? null : `${branch_id} ${schedule}`;
       const planning = {
         templates,
         fallback,
@@ -98,7 +101,8 @@ export async function planningsOf(ctx: Ctx, people: readonly Placed[], from: Cal
         visitedOn: (date: CalendarDate) => visits?.get(date) ?? null,
         joined,
         left,
-        alike: isPlain && schedule !== undefined ? `${branch_id} ${schedule}` : null,
+        usual,
+        alike: isPlain ? usual : null,
       };
       return [id, planning];
     }),
@@ -117,10 +121,23 @@ export function onceForAlike<T>(work: (planning: PersonPlanning) => T): (plannin
   };
 }
 
-/** @param from first and @param to last day @returns the days of each, in their order */
+/** Nothing of the day is the person's own: whoever else is planned by the same branch and schedule has the same. */
+const isPlainOn = ({ roster, leaveOn, visitedOn, joined, left }: PersonPlanning, date: CalendarDate): boolean =>
+  date >= joined && (left === null || date <= left) && !roster.has(date) && leaveOn(date) === null && (visitedOn?.(date) ?? null) === null;
+
+/** @param from first and @param to last day @returns the days of each, in their order; who is planned alike shares the very same day */
 export async function plansOf(ctx: Ctx, people: readonly Placed[], from: CalendarDate, to: CalendarDate): Promise<Map<number, DayPlan[]>> {
   const dates = daysBetween(from, to);
   const plannings = await planningsOf(ctx, people, from, to);
-  const daysOf = onceForAlike((planning) => dates.map((date) => effectivePlan(date, planning)));
+  const known = new Map<string, DayPlan>();
+  const dayOf = (planning: PersonPlanning, date: CalendarDate): DayPlan => {
+    const { usual } = planning;
+    if (usual === null || !isPlainOn(planning, date)) return effectivePlan(date, planning);
+    const key = `${usual} ${date}`;
+    const found = known.get(key) ?? effectivePlan(date, planning);
+    known.set(key, found);
+    return found;
+  };
+  const daysOf = onceForAlike((planning) => dates.map((date) => dayOf(planning, date)));
   return new Map([...plannings].map(([id, planning]) => [id, daysOf(planning)]));
 }

@@ -12,14 +12,14 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { branches } from '#modules/company/server/public.ts';
 import { chooseActive, employees as e } from '#modules/employee/server/public.ts';
 import { workSites as s } from '#modules/work-site/server/public.ts';
-import { letterOf, stateOf, type ListStatus } from '../../contract/manage/day-state.ts';
+import { stateOf, type ListStatus } from '../../contract/manage/day-state.ts';
 import type * as calls from '../../contract/manage/manage-attendance.endpoints.ts';
 import { countDay } from '../days/count-day.ts';
-import { dayMarksOf } from '../days/day-marks.ts';
+import { dayLettersOf } from '../days/day-letters.ts';
 import { explainDay } from '../days/explain-day.ts';
 import { punchesAround, type AroundPunch } from '../days/punches-around.ts';
 import { attendanceRecords as r } from '../punch/attendance.tables.ts';
-import { allPeople, employedWithin, pageOfPeople, personOfSession, type ManagedPerson } from './managed-people.ts';
+import { allPeople, employedWithin, isEverybody, pageOfPeople, personOfSession, type ManagedPerson } from './managed-people.ts';
 import { canOf, peopleOfStatus, presentPerson, inSections, rowsOfDay, withSession } from './managed-rows.ts';
 
 type Call = 'listAttendance' | 'attendanceSummary' | 'attendanceGrid' | 'attendanceMap' | 'showAttendanceDay' | 'showAttendance' | 'attendanceChoices';
@@ -31,10 +31,11 @@ const today = (ctx: Ctx) => todayIn(ctx.clock, ctx.actor.timeZone);
 /** What somebody is on a day follows from plan, leave and holidays too, so those who are asked for by it are found among all. */
 export async function listAttendance(ctx: Ctx, input: In<'listAttendance'>): Promise<Out<'listAttendance'>> {
   const date = input.date ?? today(ctx);
-  const where = and(employedWithin(ctx, input, date, date), withSession(ctx, date, input));
+  const session = withSession(ctx, date, input);
+  const where = and(employedWithin(ctx, input, date, date), session);
   const isBySection = input.sort_by === 'section';
   if (!input.status?.length && !isBySection) {
-    const { rows, meta } = await pageOfPeople(ctx, input, where);
+    const { rows, meta } = await pageOfPeople(ctx, input, where, session === undefined && isEverybody(ctx, input) ? [date, date] : null);
     return { data: await rowsOfDay(ctx, rows, date), meta };
   }
   const everybody = await allPeople(ctx, where, isBySection ? undefined : input);
@@ -48,14 +49,15 @@ const COUNTED = ['scheduled', 'present', 'ontime', 'late', 'not_in', 'leave', 'a
 
 export async function attendanceSummary(ctx: Ctx, input: In<'attendanceSummary'>): Promise<Out<'attendanceSummary'>> {
   const date = input.date ?? today(ctx);
-  return { data: await countDay(ctx, employedWithin(ctx, input, date, date), date, COUNTED) };
+  return { data: await countDay(ctx, { where: employedWithin(ctx, input, date, date), isWhole: isEverybody(ctx, input) }, date, COUNTED) };
 }
 
 export async function attendanceGrid(ctx: Ctx, input: In<'attendanceGrid'>): Promise<Out<'attendanceGrid'>> {
   const first = startOfMonth(input.month ?? today(ctx));
-  const { rows, meta } = await pageOfPeople(ctx, input, employedWithin(ctx, input, first, endOfMonth(first)));
-  const days = await dayMarksOf(ctx, rows, first, endOfMonth(first));
-  const data = rows.map((person) => ({ employee: presentPerson(person), days: (days.get(person.id) ?? []).map(letterOf) }));
+  const last = endOfMonth(first);
+  const { rows, meta } = await pageOfPeople(ctx, input, employedWithin(ctx, input, first, last), isEverybody(ctx, input) ? [first, last] : null);
+  const days = await dayLettersOf(ctx, rows, first, last);
+  const data = rows.map((person) => ({ employee: presentPerson(person), days: days.get(person.id) ?? [] }));
   return { data, meta };
 }
 

@@ -7,7 +7,7 @@ import { containing } from '#platform/server/db/containing.ts';
 import { readPage } from '#platform/server/db/read-page.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { positions } from '#modules/company/server/public.ts';
-import { employees as e, peopleIn } from '#modules/employee/server/public.ts';
+import { countEmployed, employees as e, peopleIn } from '#modules/employee/server/public.ts';
 import { attendances as a } from '../punch/attendance.tables.ts';
 
 export interface ManagedPerson {
@@ -36,6 +36,10 @@ export const employedWithin = (ctx: Ctx, asked: PeopleAsked, from: CalendarDate,
     asked.keyword ? ilike(e.search, containing(asked.keyword)) : undefined,
   );
 
+/** Nobody of the company is left out, neither by the caller's scope nor by what is asked for. */
+export const isEverybody = (ctx: Ctx, { branch_id, division_id, department_id, employee_id, keyword }: PeopleAsked): boolean =>
+  ctx.actor.scope.all && !(branch_id ?? division_id ?? department_id ?? employee_id ?? keyword);
+
 const COLUMNS = { id: e.id, name: e.name, employee_code: e.employee_code, branch_id: e.branch_id, position: positions.name, image_file: e.image_file };
 const people = (ctx: Ctx, where: SQL | undefined) => ctx.db.select(COLUMNS).from(e).leftJoin(positions, eq(positions.id, e.position_id)).where(where);
 
@@ -47,11 +51,14 @@ const orderOf =
   ({ sort_by }: Pick<Sorted, 'sort_by'>) =>
   (to: typeof asc): SQL[] => [to(sort_by === 'employee_code' ? e.employee_code : sort_by === 'name' ? sql`lower(${e.name})` : e.id), asc(e.id)];
 
-/** A page of them. */
-export const pageOfPeople = (ctx: Ctx, asked: PageRequest & Sorted, where: SQL | undefined): Promise<{ rows: ManagedPerson[]; meta: Meta }> =>
+/** The days within which everybody is employed whom a page is of; null: it is of a part of the company. */
+export type WholeSpan = readonly [from: CalendarDate, to: CalendarDate] | null;
+
+/** A page of them. Of a whole company their number follows from the kept one. */
+export const pageOfPeople = (ctx: Ctx, asked: PageRequest & Sorted, where: SQL | undefined, whole: WholeSpan): Promise<{ rows: ManagedPerson[]; meta: Meta }> =>
   readPage(ctx, asked, {
     rows: people(ctx, where),
-    count: ctx.db.select({ total: count() }).from(e).where(where),
+    count: whole ? { execute: async () => [{ total: await countEmployed(ctx, ...whole) }] } : ctx.db.select({ total: count() }).from(e).where(where),
     order: orderOf(asked),
   });
 

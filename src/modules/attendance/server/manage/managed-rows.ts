@@ -11,8 +11,8 @@ import type { Attendance, Flag, OvertimeStatus, Source } from '../../contract/at
 import { DAY_SECTIONS, sectionOf, type DaySection } from '../../contract/manage/day-section.ts';
 import { isOf, stateOf, type DayMark, type ListStatus } from '../../contract/manage/day-state.ts';
 import type { AttendanceRow } from '../../contract/manage/manage-attendance.endpoints.ts';
-import { attendanceDaysOf } from '../days/attendance-days.ts';
-import { dayMarksOf } from '../days/day-marks.ts';
+import { storedDaysOf } from '../days/attendance-days.ts';
+import { dayMarksOf, markOf, marksOfDay } from '../days/day-marks.ts';
 import { isWithin, lockedSpans } from '../month-lock.ts';
 import { attendanceRecords as r, attendances as a } from '../punch/attendance.tables.ts';
 import { mayChange } from './day-rules.ts';
@@ -67,31 +67,41 @@ const isWanted = (session: DayMark, statuses: readonly ListStatus[] | undefined)
 export async function rowsOfDay(ctx: Ctx, people: readonly ManagedPerson[], date: CalendarDate, statuses?: readonly ListStatus[]): Promise<AttendanceRow[]> {
   const ids = people.map(({ id }) => id);
   const pictures = people.flatMap(({ image_file }) => image_file ?? []);
-  const [sections, days, locked, images] = await pipeline(
+  const [days, locked, images] = await pipeline(
     ctx,
-    () => sectionsOf(ctx, people, date),
-    () => attendanceDaysOf(ctx, people, date, date),
+    () => storedDaysOf(ctx, people, date, date),
     () => lockedSpans(ctx, ids, date, date),
     () => presentFiles(ctx, pictures),
   );
-  return people.flatMap((person) =>
-    (days.get(person.id) ?? [])
+  const moment = momentOf(ctx, date);
+  return people.flatMap((person) => {
+    const theirs = days.get(person.id) ?? [];
+    const section = sectionOf(
+      theirs.flatMap(({ plan, setting, rows }) => marksOfDay(plan, setting, rows.map(markOf))),
+      moment,
+    );
+    return theirs
+      .flatMap(({ sessions }) => sessions())
       .filter((session) => isWanted(session, statuses))
       .map((session) => ({
         ...session,
         employee: { ...presentPerson(person), image: images.get(person.image_file ?? '')?.url ?? null },
         state: stateOf(session),
-        section: sections.get(person.id) ?? 'off',
+        section,
         place: session.checkin?.place ?? null,
         can: canOf(ctx, person.id, session, isWithin(locked.get(person.id), date)),
-      })),
-  );
+      }));
+  });
+}
+
+function momentOf(ctx: Ctx, date: CalendarDate) {
+  const zone = ctx.actor.timeZone;
+  return { isOver: date < todayIn(ctx.clock, zone), now: lineMinuteOf(ctx.clock.now(), zone) };
 }
 
 /** Where each of the people stands on a day. */
 async function sectionsOf(ctx: Ctx, people: readonly ManagedPerson[], date: CalendarDate): Promise<ReadonlyMap<number, DaySection>> {
-  const zone = ctx.actor.timeZone;
-  const moment = { isOver: date < todayIn(ctx.clock, zone), now: lineMinuteOf(ctx.clock.now(), zone) };
+  const moment = momentOf(ctx, date);
   const days = await dayMarksOf(ctx, people, date, date);
   return new Map(people.map(({ id }) => [id, sectionOf((days.get(id) ?? []).flat(), moment)]));
 }
