@@ -21,11 +21,12 @@ export const peopleStep: SetupStep = {
   },
 };
 
+/** The number is kept; whoever has a login is found by the index of logins, which nobody but the owner is in at first. */
 const uninvited = preparedText<{ invited: boolean; waiting: number }>(
   'employee.uninvited',
-  `select exists (select from employees e join companies c on c.id = e.company_id
-                  where e.company_id = $1 and e.deleted_at is null and e.user_id <> c.user_id) as invited,
-          (select count(*)::int from employees where company_id = $1 and deleted_at is null and status = 'Active' and user_id is null) as waiting`,
+  `select exists (select from employees where company_id = $1 and deleted_at is null and user_id is not null
+                    and user_id <> (select user_id from companies where id = $1)) as invited,
+          (select coalesce(sum(employees), 0)::int from employee_counts where company_id = $1 and status = 'Active' and not login) as waiting`,
 );
 
 const TITLE: Text = {

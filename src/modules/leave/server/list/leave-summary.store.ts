@@ -2,9 +2,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { PeopleChoice } from '#modules/employee/contract/employee.schema.ts';
-import { employees, peopleIn, scopeList, scopeText } from '#modules/employee/server/public.ts';
+import { countEmployed, employees, peopleIn, scopeList, scopeText } from '#modules/employee/server/public.ts';
 import type { LeaveDuration } from '../../contract/application/leave-duration.ts';
 import type { LeaveStatus } from '../../contract/leave.workflow.ts';
 import { storedCounters, storedDaysByMonth, type Counters } from './leave-figures.store.ts';
@@ -111,10 +112,13 @@ export async function calendarPage(
   span: { readonly from: CalendarDate; readonly to: CalendarDate },
   page: { readonly limit: number; readonly offset: number },
 ): Promise<{ people: CalendarPerson[]; total: number }> {
-  const { rows } = await ctx.db.execute<CalendarRow>(sql`
+  // The number of a whole company follows from the kept one, so that the page alone is read.
+  const whole = isWhole(ctx, filter) && filter.keyword === undefined;
+  const reading = () =>
+    ctx.db.execute<CalendarRow>(sql`
     with people as (
       select ${employees.id} as id, ${employees.name} as name, ${employees.employee_code} as employee_code, ${employees.branch_id} as branch_id,
-             ${employees.department_id} as department_id, count(*) over ()::int as total
+             ${employees.department_id} as department_id, ${whole ? sql`0` : sql`count(*) over ()::int`} as total
       from ${employees}
       where ${peopleIn(ctx, filter)} and ${employees.company_joined_at} <= ${span.to} and (${employees.inactive_at} is null or ${employees.inactive_at} >= ${span.from})
         ${filter.keyword ? sql`and ${filter.keyword}` : sql``}
@@ -126,6 +130,12 @@ export async function calendarPage(
         where d.employee_id = p.id and d.live and d.date between ${span.from} and ${span.to}), '[]') as days
     from people p left join departments dept on dept.id = p.department_id
     order by lower(p.name), p.id`);
+  const [{ rows }, employed] = await pipeline(
+    ctx,
+    () => reading(),
+    async () => (whole ? countEmployed(ctx, span.from, span.to) : null),
+  );
   const people = rows.map(({ total: _total, ...person }) => person);
-  return { people, total: rows[0]?.total ?? 0 };
+  const [first] = rows;
+  return { people, total: first === undefined ? 0 : (employed ?? first.total) };
 }
