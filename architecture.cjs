@@ -29,7 +29,7 @@ module.exports = {
   'security-guard': ['identity', 'employee'],
   'site-visit': ['company', 'identity', 'employee', 'work-site', 'attendance', 'claim'],
   'work-task': ['company', 'identity', 'employee', 'leave', 'work-site', 'attendance', 'site-visit'],
-  patrol: ['reference', 'availability', 'identity', 'employee', 'work-site', 'security-guard'],
+  patrol: ['reference', 'availability', 'identity', 'company', 'employee', 'work-site', 'security-guard'],
   workforce: ['company', 'employee', 'work-site'],
   dashboard: [],
   search: [],

@@ -3,6 +3,8 @@ import { defineManifest, type ActionsOf } from '#platform/contract/manifest.ts';
 
 const office = { kind: 'item', section: 'security', group: 'patrol', modules: ['patrol'], audience: ['owner', 'admin'] } as const;
 
+const tab = { kind: 'tab', modules: ['patrol'], audience: ['owner', 'admin'] } as const;
+
 export const patrolManifest = defineManifest({
   name: 'patrol',
   pages: {
@@ -46,8 +48,10 @@ export const patrolManifest = defineManifest({
       title: { en: 'Device', ms: 'Peranti' },
       heading: { en: 'Patrol devices', ms: 'Peranti rondaan' },
       context: { en: 'Phones and readers of the sites, and whether they answer', ms: 'Telefon dan pembaca di tapak, dan statusnya' },
+      tabTitle: { en: 'Device', ms: 'Peranti' },
       icon: 'cellphone-nfc',
       order: 4,
+      rank: 1,
       actions: ['Create', 'Update', 'Delete', 'Reset Token'],
     },
     '/patrol/operation': {
@@ -71,6 +75,59 @@ export const patrolManifest = defineManifest({
       order: 6,
       rank: 1,
       actions: [],
+    },
+    '/patrol/device/report': {
+      ...tab,
+      parent: '/patrol/device',
+      purpose: { en: 'See what devices did and when they were offline', ms: 'Lihat kegiatan peranti dan masa luar talian' },
+      title: { en: 'Report', ms: 'Laporan' },
+      heading: { en: 'Device report', ms: 'Laporan peranti' },
+      context: { en: 'Signs of life, battery, scans, and what was refused', ms: 'Isyarat, bateri, imbasan dan data yang ditolak' },
+      icon: 'file-chart',
+      rank: 2,
+      actions: [],
+    },
+    '/patrol/ops/sitrep': {
+      ...tab,
+      parent: '/patrol/ops/clocking',
+      purpose: { en: 'Acknowledge and close situation reports', ms: 'Sahkan terima dan tutup laporan situasi' },
+      title: { en: 'Sitrep', ms: 'Laporan Situasi' },
+      heading: { en: 'Situation reports', ms: 'Laporan situasi' },
+      context: { en: 'What guards and the office report, and what was done about it', ms: 'Laporan pengawal dan pejabat, serta tindakan susulan' },
+      words: ['sitrep', 'incident', 'insiden'],
+      icon: 'clipboard-check',
+      rank: 2,
+      actions: ['Create', 'Update'],
+      startable: ['Create'],
+    },
+    '/patrol/ops/logbook': {
+      ...tab,
+      parent: '/patrol/ops/clocking',
+      purpose: { en: 'Keep and verify the occurrence books of sites', ms: 'Urus dan semak buku log tapak' },
+      title: { en: 'Logbook', ms: 'Buku Log' },
+      heading: { en: 'Occurrence book', ms: 'Buku log kejadian' },
+      context: {
+        en: 'Visitors, vehicles, keys and occurrences, numbered and never changed',
+        ms: 'Pelawat, kenderaan, kunci dan kejadian, bernombor dan tidak diubah',
+      },
+      words: ['occurrence book', 'visitor', 'pelawat', 'buku kejadian'],
+      icon: 'file-document',
+      rank: 3,
+      actions: ['Create', 'Update', 'Print'],
+      startable: ['Create'],
+    },
+    '/patrol/ops/emergency': {
+      ...tab,
+      parent: '/patrol/ops/clocking',
+      purpose: { en: 'Answer emergencies of guards', ms: 'Jawab kecemasan pengawal' },
+      title: { en: 'Emergency', ms: 'Kecemasan' },
+      heading: { en: 'Emergencies', ms: 'Kecemasan' },
+      context: { en: 'Who needs help, whom it reached, and what came of it', ms: 'Siapa memerlukan bantuan, siapa dimaklumkan dan hasilnya' },
+      words: ['panic', 'panik', 'kecemasan', 'sos'],
+      icon: 'shield-account',
+      rank: 4,
+      actions: ['Create', 'Update'],
+      startable: ['Create'],
     },
   },
 });

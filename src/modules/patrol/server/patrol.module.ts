@@ -6,12 +6,16 @@ import { busyTimes } from '#modules/availability/server/public.ts';
 import * as calls from '../contract/device/device-call.endpoints.ts';
 import * as device from '../contract/device/device.register.ts';
 import { sendPhoto as photoEndpoint } from '../contract/device/photo.endpoints.ts';
+import * as emergency from '../contract/emergency/emergency.endpoints.ts';
 import { sendEmergencies as emergenciesEndpoint } from '../contract/emergency/emergency-call.endpoints.ts';
 import * as guard from '../contract/guard/guard.register.ts';
+import * as log from '../contract/logbook/log.endpoints.ts';
 import { sendLogEntries as logEndpoint } from '../contract/logbook/log-call.endpoints.ts';
 import * as clocking from '../contract/operation/clocking.endpoints.ts';
 import * as operation from '../contract/operation/operation.endpoints.ts';
 import { patrolManifest } from '../contract/patrol.manifest.ts';
+import * as deviceReport from '../contract/report/device-report.endpoints.ts';
+import * as sitrep from '../contract/report/sitrep.endpoints.ts';
 import { sendSitreps as sitrepsEndpoint } from '../contract/report/sitrep-call.endpoints.ts';
 import * as site from '../contract/site/site.register.ts';
 import { patrolAuditLabels } from './audit-labels.ts';
@@ -19,17 +23,27 @@ import { signInGuard, signOutGuard, syncDevice } from './device/call-device.ts';
 import { disconnectDevice, makePairCode, pairDevice } from './device/connect-device.ts';
 import { deviceRegister } from './device/device.register.ts';
 import { sendPhoto } from './device/send-photo.ts';
+import * as emergencyAnswers from './emergency/answer-emergencies.ts';
 import { escalateJob } from './emergency/escalate.ts';
+import * as emergencies from './emergency/read-emergencies.ts';
 import { sendEmergencies } from './emergency/send-emergencies.ts';
 import { findRegistryGuards, guardRegister, hashPin, setPin } from './guard/guard.register.ts';
+import { printLog } from './logbook/print-log.ts';
+import * as logRead from './logbook/read-log.ts';
 import { sendLogEntries } from './logbook/send-log-entries.ts';
+import { verifyLog } from './logbook/verify-log.ts';
+import * as logWrite from './logbook/write-log.ts';
 import { listClockings } from './operation/list-clockings.ts';
 import * as plan from './operation/plan-operations.ts';
 import { plannedDuty } from './operation/planned-duty.ts';
 import * as operations from './operation/read-operations.ts';
 import { sendScans } from './operation/send-scans.ts';
 import { projectRegister } from './project/project.register.ts';
+import { endKeeping } from './patrol-jobs.ts';
+import * as deviceReports from './report/device-reports.ts';
+import * as sitreps from './report/read-sitreps.ts';
 import { sendSitreps } from './report/send-sitreps.ts';
+import * as sitrepAnswers from './report/write-sitreps.ts';
 import { checkpointRegister } from './site/checkpoint.register.ts';
 import { printCodes } from './site/print-codes.ts';
 import { routeRegister } from './site/route.register.ts';
@@ -40,7 +54,7 @@ export const patrolModule: ServerModule = {
   manifest: patrolManifest,
   demo: async () => (await import('./demo/patrol.demo.ts')).patrolDemo,
   providers: [provide(auditLabels, patrolAuditLabels), provide(busyTimes, plannedDuty)],
-  jobs: [escalateJob],
+  jobs: [escalateJob, endKeeping],
   bindings: [
     ...projectRegister.bindings,
     ...siteRegister.bindings,
@@ -65,6 +79,31 @@ export const patrolModule: ServerModule = {
     bindOpen(logEndpoint, sendLogEntries),
     bindOpen(emergenciesEndpoint, sendEmergencies),
     bind(clocking.listClockings, listClockings),
+    bind(sitrep.listSitreps, sitreps.listSitreps),
+    bind(sitrep.sitrepSummary, sitreps.sitrepSummary),
+    bind(sitrep.showSitrep, sitreps.showSitrep),
+    bind(sitrep.createSitrep, sitrepAnswers.createSitrep),
+    bind(sitrep.reviewSitrep, sitrepAnswers.reviewSitrep),
+    bind(sitrep.followUpSitrep, sitrepAnswers.followUpSitrep),
+    bind(sitrep.closeSitrep, sitrepAnswers.closeSitrep),
+    bind(log.listLog, logRead.listLog),
+    bind(log.logSummary, logRead.logSummary),
+    bind(log.verifyLog, verifyLog),
+    bind(log.printLog, printLog),
+    bind(log.showLogEntry, logRead.showLogEntry),
+    bind(log.writeLogEntry, logWrite.writeLogEntry),
+    bind(log.writeWayOut, logWrite.writeWayOut),
+    bind(log.correctLogEntry, logWrite.correctLogEntry),
+    bind(emergency.listEmergencies, emergencies.listEmergencies),
+    bind(emergency.emergencySummary, emergencies.emergencySummary),
+    bind(emergency.showEmergency, emergencies.showEmergency),
+    bind(emergency.createEmergency, emergencyAnswers.createEmergency),
+    bind(emergency.acknowledgeEmergency, emergencyAnswers.acknowledgeEmergency),
+    bind(emergency.arriveEmergency, emergencyAnswers.arriveEmergency),
+    bind(emergency.noteEmergency, emergencyAnswers.noteEmergency),
+    bind(emergency.resolveEmergency, emergencyAnswers.resolveEmergency),
+    bind(deviceReport.listDeviceReports, deviceReports.listDeviceReports),
+    bind(deviceReport.showDeviceReport, deviceReports.showDeviceReport),
     bind(operation.findPatrolGuards, operations.findPatrolGuards),
     bind(operation.listOperations, operations.listOperations),
     bind(operation.createOperations, plan.createOperations),

@@ -2,6 +2,7 @@
 import { invalidate } from '#platform/web/call/use-endpoint.ts';
 import { defineWebModule } from '#platform/web/module.ts';
 import { patrolManifest } from '../contract/patrol.manifest.ts';
+import { EMERGENCY_READS, LOG_READS, SITREP_READS } from './live-reads.ts';
 import { OPERATION_READS } from './operation/operation-reads.ts';
 import { PATROL_READS } from './patrol-reads.ts';
 
@@ -14,10 +15,17 @@ export const patrolModule = defineWebModule({
     '/patrol/guard': () => import('./guard/guard-page.tsx'),
     '/patrol/operation': () => import('./operation/operation-page.tsx'),
     '/patrol/ops/clocking': () => import('./operation/clocking-page.tsx'),
+    '/patrol/device/report': () => import('./report/device-report-page.tsx'),
+    '/patrol/ops/sitrep': () => import('./report/sitrep-page.tsx'),
+    '/patrol/ops/logbook': () => import('./logbook/log-page.tsx'),
+    '/patrol/ops/emergency': () => import('./emergency/emergency-page.tsx'),
     '/patrol/device': () => import('./device/device-page.tsx'),
   },
   liveEffects: {
     patrol_changed: (client) => void invalidate(client, PATROL_READS),
+    patrol_sitrep_changed: (client) => void invalidate(client, SITREP_READS),
+    patrol_log_changed: (client) => void invalidate(client, LOG_READS),
+    patrol_emergency_changed: (client) => void invalidate(client, EMERGENCY_READS),
     patrol_operation_changed: (client) => void invalidate(client, OPERATION_READS),
   },
 });

@@ -1,6 +1,6 @@
 /** Operations: a shift of a site on a date, with its guards and rounds. */
 import { z } from 'zod';
-import { defineEndpoint, list, one, requirePage, wrote } from '#platform/contract/endpoint.ts';
+import { defineEndpoint, list, one, onPage, requireAny, requirePage, wrote } from '#platform/contract/endpoint.ts';
 import { date, line, optionalText, text } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { listParams } from '#platform/contract/paging.ts';
@@ -132,7 +132,7 @@ export const findPatrolGuards = defineEndpoint({
   name: 'patrol.find-guards',
   method: 'GET',
   path: 'api/patrol/guard-choices',
-  requires: requirePage(patrolManifest, PAGE),
+  requires: requireAny([onPage(patrolManifest, PAGE), onPage(patrolManifest, '/patrol/ops/sitrep')]),
   input: z.object({ keyword: z.string().trim().max(100).default('') }),
   output: one(z.array(z.object({ id: z.number(), name: z.string(), code: z.string() }))),
   summary: 'Active guards on patrol, to choose from',

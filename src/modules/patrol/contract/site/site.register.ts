@@ -97,7 +97,16 @@ export const findProjects = defineEndpoint({
 });
 
 /** Pages on which a site is chosen. */
-const PAGES = [SITE_PAGE, '/patrol/guard', '/patrol/device', '/patrol/operation'] as const;
+const PAGES = [
+  SITE_PAGE,
+  '/patrol/guard',
+  '/patrol/device',
+  '/patrol/device/report',
+  '/patrol/operation',
+  '/patrol/ops/sitrep',
+  '/patrol/ops/logbook',
+  '/patrol/ops/emergency',
+] as const;
 
 export const findSites = defineEndpoint({
   name: 'patrol.find-sites',

@@ -1,0 +1,75 @@
+/** What devices did over some days: whether they could be reached, what they scanned, what was refused of them. */
+import { z } from 'zod';
+import { defineEndpoint, list, one, requirePage } from '#platform/contract/endpoint.ts';
+import { date } from '#platform/contract/fields.ts';
+import { id } from '#platform/contract/ids.ts';
+import { listParams } from '#platform/contract/paging.ts';
+import { REFUSAL_KINDS, REFUSAL_REASONS } from '../device/batch.ts';
+import { patrolManifest } from '../patrol.manifest.ts';
+
+export const DEVICE_REPORT_PAGE = '/patrol/device/report';
+const PATH = 'api/patrol/device-reports';
+/** Days that are kept, and that one report shows at most. */
+export const KEPT_DAYS = 90;
+export const MOST_REPORT_DAYS = 31;
+
+export const deviceReportRow = z.object({
+  id: z.number(),
+  name: z.string(),
+  site: z.string(),
+  last_seen_at: z.string().nullable(),
+  battery: z.number().nullable(),
+  min_battery: z.number().nullable(),
+  /** Of the time from its first sign of life in these days (or the connection before) until their end, or now. */
+  uptime_percent: z.number().nullable(),
+  offline_spans: z.number(),
+  offline_minutes: z.number(),
+  scans: z.number(),
+  flagged: z.number(),
+  late_scans: z.number(),
+  refused: z.number(),
+});
+export type DeviceReportRow = z.output<typeof deviceReportRow>;
+
+const days = { start_date: date(), end_date: date() };
+export const listDeviceReports = defineEndpoint({
+  name: 'patrol.list-device-reports',
+  method: 'GET',
+  path: PATH,
+  requires: requirePage(patrolManifest, DEVICE_REPORT_PAGE),
+  input: z.object({
+    ...listParams(['name', 'last_seen_at'], { sortBy: 'name', sort: 'asc' }),
+    start_date: date().optional(),
+    end_date: date().optional(),
+    site_id: id().optional(),
+  }),
+  output: list(deviceReportRow),
+  summary: 'Devices with what they did over some days, today where none are named',
+});
+export const showDeviceReport = defineEndpoint({
+  name: 'patrol.show-device-report',
+  method: 'GET',
+  path: `${PATH}/{id}`,
+  requires: requirePage(patrolManifest, DEVICE_REPORT_PAGE),
+  input: z.object({ id: id(), ...days }),
+  output: one(
+    deviceReportRow.extend({
+      type: z.string(),
+      app_version: z.string().nullable(),
+      spans: z.array(z.object({ from: z.string(), to: z.string(), minutes: z.number(), open: z.boolean() })),
+      by_day: z.array(z.object({ date: z.string(), scans: z.number(), late: z.number(), refused: z.number() })),
+      refusals: z.array(
+        z.object({
+          date: z.string(),
+          kind: z.enum(REFUSAL_KINDS),
+          reason: z.enum(REFUSAL_REASONS),
+          times: z.number(),
+          last_at: z.string(),
+          last_ref: z.string().nullable(),
+        }),
+      ),
+    }),
+  ),
+  summary: 'One device: when it was offline, its scans by day, and what was refused and why',
+});
+export type DeviceReportDetail = z.output<typeof showDeviceReport.output>['data'];

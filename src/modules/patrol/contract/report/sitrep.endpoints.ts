@@ -1,0 +1,133 @@
+/** Situation reports in the office: what guards and the office reported, and what was done about it. */
+import { z } from 'zod';
+import { defineEndpoint, list, one, requirePage, wrote } from '#platform/contract/endpoint.ts';
+import { date, latitude, longitude, optional, text, timeOfDay } from '#platform/contract/fields.ts';
+import { id } from '#platform/contract/ids.ts';
+import { listParams } from '#platform/contract/paging.ts';
+import { fileField, uploadedFile } from '#platform/contract/uploads.ts';
+import { patrolManifest } from '../patrol.manifest.ts';
+import { NOTE_KINDS, SEVERITIES, SITREP_CATEGORIES, SITREP_STATUSES, sitrepFields } from './sitrep.schema.ts';
+
+export const SITREP_PAGE = '/patrol/ops/sitrep';
+const PATH = 'api/patrol/sitreps';
+const written = wrote(z.object({ id: z.number() }));
+const acts = (action: 'Create' | 'Update') => ({
+  method: 'POST' as const,
+  requires: requirePage(patrolManifest, SITREP_PAGE, action),
+  output: written,
+  emits: ['patrol_sitrep_changed'],
+});
+
+export const sitrepRow = z.object({
+  id: z.number(),
+  number: z.string(),
+  recorded_at: z.string(),
+  site: z.string(),
+  guard: z.string(),
+  category: z.enum(SITREP_CATEGORIES),
+  severity: z.enum(SEVERITIES),
+  title: z.string(),
+  photos: z.number(),
+  status: z.enum(SITREP_STATUSES),
+});
+export type SitrepRow = z.output<typeof sitrepRow>;
+export const sitrepDetail = sitrepRow.omit({ photos: true }).extend({
+  received_at: z.string(),
+  /** Sent later than it was made. */
+  offline: z.boolean(),
+  /** null: typed in by the office. */
+  device: z.string().nullable(),
+  operation: z.string().nullable(),
+  emergency: z.object({ id: z.number(), number: z.string() }).nullable(),
+  description: z.string(),
+  action_taken: z.string().nullable(),
+  persons: z.array(z.object({ name: z.string(), identity: z.string().nullable(), role: z.string().nullable() })),
+  vehicles: z.array(z.object({ plate: z.string(), model: z.string().nullable() })),
+  police_report_no: z.string().nullable(),
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
+  pictures: z.array(uploadedFile),
+  notes: z.array(z.object({ id: z.number(), kind: z.enum(NOTE_KINDS), text: z.string(), user: z.string().nullable(), at: z.string() })),
+});
+export type SitrepDetail = z.output<typeof sitrepDetail>;
+
+export const listSitreps = defineEndpoint({
+  name: 'patrol.list-sitreps',
+  method: 'GET',
+  path: PATH,
+  requires: requirePage(patrolManifest, SITREP_PAGE),
+  input: z.object({
+    ...listParams(['recorded_at', 'number'], { sortBy: 'recorded_at', sort: 'desc' }),
+    start_date: date().optional(),
+    end_date: date().optional(),
+    site_id: id().optional(),
+    category: z.enum(SITREP_CATEGORIES).optional(),
+    severity: z.enum(SEVERITIES).optional(),
+    status: z.enum(SITREP_STATUSES).optional(),
+  }),
+  output: list(sitrepRow),
+  summary: 'Situation reports of guards whom the viewer may see',
+});
+
+export const sitrepSummary = defineEndpoint({
+  name: 'patrol.sitrep-summary',
+  method: 'GET',
+  path: `${PATH}/summary`,
+  requires: requirePage(patrolManifest, SITREP_PAGE),
+  input: z.object({}),
+  output: one(z.object({ pending: z.number(), critical: z.number(), reviewed: z.number(), month: z.number() })),
+  summary: 'Reports that wait, serious ones that are not closed, reviewed ones, and all of the last 30 days',
+});
+
+export const showSitrep = defineEndpoint({
+  name: 'patrol.show-sitrep',
+  method: 'GET',
+  path: `${PATH}/{id}`,
+  requires: requirePage(patrolManifest, SITREP_PAGE),
+  input: z.object({ id: id() }),
+  output: one(sitrepDetail),
+  summary: 'One report with its photos and what was done about it',
+});
+
+export const createSitrep = defineEndpoint({
+  ...acts('Create'),
+  name: 'patrol.create-sitrep',
+  path: PATH,
+  files: ['jpg', 'jpeg', 'png', 'webp'],
+  input: z.object({
+    ...sitrepFields,
+    site_id: id(),
+    guard_id: id(),
+    date: date(),
+    time: timeOfDay(),
+    lat: optional(latitude()),
+    lng: optional(longitude()),
+    /** The emergency that it reports. */
+    emergency_id: optional(id()),
+    photos: z.array(fileField()).max(10).default([]),
+  }),
+  summary: 'A report that the office types in for a guard',
+});
+
+const noted = z.object({ id: id(), note: text(3, 2000) });
+export const reviewSitrep = defineEndpoint({
+  ...acts('Update'),
+  name: 'patrol.review-sitrep',
+  path: `${PATH}/{id}/review`,
+  input: noted,
+  summary: 'Acknowledges a report that waits, with a note',
+});
+export const followUpSitrep = defineEndpoint({
+  ...acts('Update'),
+  name: 'patrol.follow-up-sitrep',
+  path: `${PATH}/{id}/follow-up`,
+  input: noted,
+  summary: 'Writes what was done about a report that is not closed',
+});
+export const closeSitrep = defineEndpoint({
+  ...acts('Update'),
+  name: 'patrol.close-sitrep',
+  path: `${PATH}/{id}/close`,
+  input: noted,
+  summary: 'Closes a report that was reviewed, with what came of it',
+});

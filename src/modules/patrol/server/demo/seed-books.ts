@@ -1,0 +1,91 @@
+/** Occurrence books of the demo, written as guards write them. */
+import type { DemoStage } from '#platform/server/demo/demo-step.ts';
+import type { LogKind } from '../../contract/logbook/log-fields.ts';
+import { appendEntries, openBook } from '../logbook/append-entries.ts';
+import type { patrolSites } from '../patrol.tables.ts';
+import type { AtSite } from './demo-numbers.ts';
+
+const HOUR = 3_600_000;
+interface Entered {
+  /** Hours. */
+  readonly ago: number;
+  readonly kind: LogKind;
+  readonly subject: string;
+  readonly details: Readonly<Record<string, string>>;
+  readonly out?: number;
+}
+const ENTRIES: readonly Entered[] = [
+  {
+    ago: 50,
+    kind: 'Handover',
+    subject: 'Day to night',
+    details: { from: 'Day shift', to: 'Night shift', checklist: 'Radios 2, torches 3, keys 14', pending: 'Lamp of stairwell' },
+  },
+  { ago: 46, kind: 'Occurrence', subject: 'Heavy rain', details: { text: 'Water stood ankle-deep in the back lane until two in the morning.' } },
+  {
+    ago: 26,
+    kind: 'Contractor',
+    subject: 'Lift service',
+    details: { company: 'Contoh Lift Sdn Bhd', workers: '2', permit_no: 'PTW-118', area: 'Lift lobby' },
+    out: 23,
+  },
+  { ago: 25, kind: 'Delivery', subject: 'Cleaning material', details: { company: 'Contoh Bersih Enterprise', do_no: 'DO-2201', receiver: 'Puan Contoh' } },
+  {
+    ago: 6,
+    kind: 'Vehicle',
+    subject: 'Lorry for the warehouse',
+    details: { plate: 'CTH 1234', driver: 'Pemandu Contoh', purpose: 'Collects pallets' },
+    out: 5,
+  },
+  { ago: 4, kind: 'Key', subject: 'Pump room key', details: { key_no: '7', taken_by: 'Juruteknik Contoh' } },
+  {
+    ago: 3,
+    kind: 'Visitor',
+    subject: 'Visitor for the office',
+    details: { name: 'Tetamu Contoh', identity: '900131-80-5001', company: 'Contoh Klien Sdn Bhd', host: 'Encik Contoh', pass_no: '21' },
+    out: 2,
+  },
+  {
+    ago: 1,
+    kind: 'Visitor',
+    subject: 'Visitor for the clinic',
+    details: { name: 'Pelawat Contoh', identity: '880202-80-5002', host: 'Doktor Contoh', pass_no: '22' },
+  },
+];
+
+export async function seedBooks(
+  stage: DemoStage,
+  company_id: number,
+  sites: readonly (typeof patrolSites.$inferSelect)[],
+  { guardAt, deviceAt }: AtSite,
+): Promise<void> {
+  for (const site of sites) {
+    const events = ENTRIES.flatMap((entry) => [
+      { ...entry, act: 'Entry' as const, key: entry.ago },
+      ...(entry.out === undefined ? [] : [{ ...entry, ago: entry.out, act: 'Out' as const, details: {}, key: entry.ago }]),
+    ]).sort((a, b) => b.ago - a.ago);
+    const numbers = new Map<number, number>();
+    for (const { ago, act, kind, subject, details, key } of events) {
+      const at = new Date(stage.now.getTime() - Math.round(ago * HOUR));
+      const ctx = { client: stage.tx.client, clock: { now: () => at }, actor: null, companyId: company_id };
+      const [made] = await appendEntries(ctx, await openBook(ctx, company_id, site.id), [
+        {
+          act,
+          about_no: act === 'Out' ? (numbers.get(key) ?? null) : null,
+          kind,
+          guard_id: guardAt(site.id)?.id ?? null,
+          device_id: deviceAt(site.id)?.id ?? null,
+          user_id: null,
+          client_ref: null,
+          recorded_at: at.toISOString(),
+          offline: false,
+          subject,
+          details,
+          remark: null,
+          photos: [],
+        },
+      ]);
+      if (act === 'Entry' && made) numbers.set(key, made.entry_no);
+    }
+  }
+}

@@ -1,0 +1,95 @@
+/** Emergencies over HTTP: the ladder is told once however many processes run, stops with the acknowledgement, and each is answered to its end. */
+import { afterAll, expect, test } from 'vitest';
+import { openDevice } from '#app/server/testing/patrol-device.ts';
+import { adminOf, ownerOf } from '#app/server/testing/people.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
+import { escalateDue } from './escalate.ts';
+
+const portal = await openTestPortal();
+afterAll(() => portal.close());
+const PATH = 'api/patrol/emergencies';
+const contact = (level: number, after_seconds: number) => ({ level, name: `Orang ${level}`, phone: '+60355500100', after_seconds });
+const LADDER = { escalation: [contact(1, 0), contact(2, 120), contact(3, 300)] };
+const at = (time: string) => portal.clock.set(`2026-11-20T${time}+08:00`);
+const told = async (id: number) =>
+  (
+    await portal.owner.query<{ s: number }>(
+      'select step_seconds as s from patrol_emergency_events where emergency_id = $1 and step_seconds is not null order by 1',
+      [id],
+    )
+  ).rows.map(({ s }) => s);
+
+test('each level is told once by two runners at once, also what was due while none ran, until somebody acknowledges', async () => {
+  const { owner, send, event } = await openDevice(portal, LADDER);
+  await send('emergencies', event('09:59', { do: 'raise', type: 'Panic' }));
+  const [{ id }] = (await owner.client.get(PATH)).body.data;
+  const both = () => Promise.all(Array.from({ length: 4 }, () => escalateDue(portal.server.services)));
+  expect(await told(id)).toEqual([0]);
+  at('10:01:59');
+  await both();
+  expect(await told(id)).toEqual([0]);
+  at('10:02:00');
+  await both();
+  expect(await told(id)).toEqual([0, 120]);
+  at('10:11:00');
+  await both();
+  expect(await told(id)).toEqual([0, 120, 300, 600]);
+  const { rows } = await portal.owner.query<{ n: number }>(
+    `select count(*)::int as n from notifications where company_id = $1 and notification_type = 'patrol_emergency'`,
+    [owner.companyId],
+  );
+  expect(rows[0]?.n, 'only the step of the office has accounts').toBe(1);
+  at('10:15:00');
+  expect((await owner.client.post(`${PATH}/${id}/acknowledge`, { responder: 'Patrol car' })).status).toBe(200);
+  at('11:00:00');
+  await both();
+  expect(await told(id)).toEqual([0, 120, 300, 600]);
+  expect((await owner.client.get(`${PATH}/${id}`)).body.data).toMatchObject({ level: 3, acknowledge_seconds: 900, due_at: null, status: 'Acknowledged' });
+});
+
+test('an emergency of the office is acknowledged, reached and ended in this order, and reported once', async () => {
+  const { owner, site_id, guard_id } = await openDevice(portal, LADDER);
+  const id: number = (await owner.client.post(PATH, { site_id, type: 'Fire', note: 'Smoke is seen' })).body.data.id;
+  const act = async (verb: string, body: object) => (await owner.client.post(`${PATH}/${id}/${verb}`, body)).status;
+  const end = { resolution: 'The fire is out again', false_alarm: false };
+  expect(await act('resolve', end)).toBe(409);
+  expect(await act('arrive', { responder: 'Patrol car' })).toBe(409);
+  expect(await act('acknowledge', {})).toBe(200);
+  expect(await act('acknowledge', {})).toBe(409);
+  expect(await act('note', { text: 'Fire brigade called' })).toBe(200);
+  expect(await act('arrive', { responder: 'Patrol car' })).toBe(200);
+  expect(await act('resolve', end)).toBe(200);
+  expect(await act('note', { text: 'Too late now' })).toBe(409);
+  const report = {
+    site_id,
+    guard_id,
+    date: '2026-11-20',
+    time: '09:50',
+    category: 'Fire',
+    severity: 'High',
+    title: 'Fire in the store',
+    description: 'A bin burnt for a short time.',
+  };
+  expect((await owner.client.post('api/patrol/sitreps', { ...report, emergency_id: id })).status).toBe(201);
+  expect((await owner.client.post('api/patrol/sitreps', { ...report, emergency_id: id })).body.errors).toHaveProperty('emergency_id');
+  const shown = (await owner.client.get(`${PATH}/${id}`)).body.data;
+  expect(shown).toMatchObject({ status: 'Resolved', by_office: true, guard: null, sitrep: { number: 'SR-2026-000001' } });
+  expect(shown.events.map(({ kind }: { kind: string }) => kind).reverse()).toEqual([
+    'raised',
+    'told',
+    'acknowledged',
+    'note',
+    'arrived',
+    'resolved',
+    'reported',
+  ]);
+  expect((await owner.client.get(`${PATH}/summary`)).body.data).toMatchObject({ open: 0, waiting: 0, false_percent: 0 });
+  const viewer = await adminOf(portal, owner, { '/patrol/ops/emergency': [] });
+  expect((await viewer.client.get(`${PATH}/${id}`)).status).toBe(200);
+  expect((await viewer.client.post(PATH, { site_id, type: 'Fire', note: 'Smoke is seen' })).status).toBe(403);
+  const stranger = await ownerOf(portal);
+  await portal.owner.query(`update companies set modules = modules || '{"patrol": true}' where id = $1`, [stranger.companyId]);
+  expect((await stranger.client.get(`${PATH}/${id}`)).status).toBe(404);
+  expect((await stranger.client.post(`${PATH}/${id}/acknowledge`, {})).status).toBe(404);
+  expect((await stranger.client.post(PATH, { site_id, type: 'Fire', note: 'Smoke is seen' })).body.errors).toHaveProperty('site_id');
+});

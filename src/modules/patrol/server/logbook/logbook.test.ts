@@ -1,0 +1,60 @@
+/** The occurrence book over HTTP: written, corrected by new entries, verified; erasing breaks nothing. */
+import { afterAll, expect, test } from 'vitest';
+import { openDevice } from '#app/server/testing/patrol-device.ts';
+import { adminOf, ownerOf } from '#app/server/testing/people.ts';
+import { runJob } from '#app/server/testing/run-job.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
+
+const portal = await openTestPortal();
+afterAll(() => portal.close());
+const PATH = 'api/patrol/logbooks';
+const VISITOR = { name: 'Tetamu Contoh', identity: '900131-80-5001', host: 'Puan Contoh', pass_no: '12' };
+
+async function openLog(site: object = {}) {
+  const { owner, site_id } = await openDevice(portal, site);
+  const write = (kind: string, details: object, more: object = {}) =>
+    owner.client.post(PATH, { site_id, kind, subject: `${kind} at the gate`, details, remark: null, ...more });
+  const list = async (filter: object = {}) => (await owner.client.get(PATH, { sort: 'asc', sort_by: 'entry_no', ...filter })).body.data;
+  const verify = async () => (await owner.client.get(`${PATH}/verify`, { site_id })).body.data;
+  return { owner, site_id, write, list, verify };
+}
+
+test('what is written stays: a correction and a way out are entries of their own that name the old one', async () => {
+  const { owner, write, list, verify } = await openLog();
+  expect((await write('Visitor', { name: 'Tetamu Contoh' })).body.errors).toHaveProperty(['details.host']);
+  expect((await write('Visitor', VISITOR)).body.data).toEqual({ entry_no: 1 });
+  const [first] = await list();
+  expect(first).toMatchObject({ details: { name: 'Tetamu Contoh', identity: '5001', pass_no: '12' }, out_at: null });
+  expect((await owner.client.get(`${PATH}/summary`)).body.data).toMatchObject({ visitors: 1, today: 1 });
+  const correct = await owner.client.post(`${PATH}/${first.id}/amend`, { subject: 'Visitor', details: { ...VISITOR, pass_no: '13' }, reason: 'Wrong pass' });
+  expect(correct.body.data).toEqual({ entry_no: 2 });
+  const both = await Promise.all([1, 2].map(() => owner.client.post(`${PATH}/${first.id}/out`, { remark: null })));
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect((await list()).map((row: Record<string, unknown>) => [row['entry_no'], row['act'], row['about_no'], row['corrected_by']])).toEqual([
+    [1, 'Entry', null, [2]],
+    [2, 'Correction', 1, []],
+    [3, 'Out', 1, []],
+  ]);
+  expect(await verify()).toMatchObject({ entries: 3, faults: [] });
+  expect((await owner.client.get(`${PATH}/summary`)).body.data).toMatchObject({ visitors: 0 });
+  const viewer = await adminOf(portal, owner, { '/patrol/ops/logbook': [] });
+  expect((await viewer.client.post(`${PATH}/${first.id}/amend`, { subject: 'Visitor', details: VISITOR, reason: 'Not mine' })).status).toBe(403);
+  const stranger = await ownerOf(portal);
+  await portal.owner.query(`update companies set modules = modules || '{"patrol": true}' where id = $1`, [stranger.companyId]);
+  expect((await stranger.client.get(`${PATH}/${first.id}`)).status).toBe(404);
+  expect((await stranger.client.get(`${PATH}/verify`, { site_id: first.site_id })).status).toBe(404);
+});
+
+test('personal fields are erased when their days are over, and the chain stays whole', async () => {
+  const { owner, write, list, verify } = await openLog({ visitor_days: 7 });
+  await write('Visitor', VISITOR);
+  portal.clock.set('2026-11-26T10:00:00+08:00');
+  await runJob(portal, 'patrol.end-keeping');
+  expect((await list())[0]).toMatchObject({ erased: [], details: { name: 'Tetamu Contoh' } });
+  portal.clock.set('2026-11-27T10:00:00+08:00');
+  await runJob(portal, 'patrol.end-keeping');
+  expect((await list())[0]).toMatchObject({ erased: ['host', 'identity', 'name'], details: { pass_no: '12' } });
+  expect(await verify()).toMatchObject({ entries: 1, faults: [] });
+  const { rows } = await portal.owner.query<{ n: number }>('select count(*)::int as n from patrol_log_personals where company_id = $1', [owner.companyId]);
+  expect(rows[0]?.n).toBe(0);
+});

@@ -1,0 +1,81 @@
+/** Situation reports in the office over HTTP: listed by what one may see, typed in, acknowledged, followed up, closed; and reports of devices. */
+import { afterAll, expect, test } from 'vitest';
+import { openDevice } from '#app/server/testing/patrol-device.ts';
+import { adminOf, ownerOf } from '#app/server/testing/people.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
+
+const portal = await openTestPortal();
+afterAll(() => portal.close());
+const PATH = 'api/patrol/sitreps';
+
+test('a report is acknowledged before it is closed, each with a note, and by whoever may', async () => {
+  const { owner, send, event, site_id, guard_id } = await openDevice(portal);
+  await send('sitreps', event('09:30', { category: 'Theft', severity: 'High', title: 'Fence cut', description: 'The fence behind the store was cut.' }));
+  const [row] = (await owner.client.get(PATH, { status: 'Pending' })).body.data;
+  expect(row).toMatchObject({ number: 'SR-2026-000001', site: 'Tapak Contoh', guard: 'Contoh bin Contoh', photos: 0, status: 'Pending' });
+  const act = (verb: string, note: string) => owner.client.post(`${PATH}/${row.id}/${verb}`, { note });
+  expect((await act('close', 'Too early')).status).toBe(409);
+  expect((await act('review', 'x')).status).toBe(422);
+  expect((await act('review', 'Seen by the office')).status).toBe(200);
+  expect((await act('review', 'Seen again')).status).toBe(409);
+  expect((await act('follow-up', 'Fence is mended')).status).toBe(200);
+  expect((await act('close', 'Told the client')).status).toBe(200);
+  expect((await act('follow-up', 'Too late')).status).toBe(409);
+  const shown = (await owner.client.get(`${PATH}/${row.id}`)).body.data;
+  expect(shown).toMatchObject({ status: 'Closed', device: 'Phone' });
+  expect(shown.notes.map(({ kind }: { kind: string }) => kind)).toEqual(['close', 'follow_up', 'review']);
+  const viewer = await adminOf(portal, owner, { '/patrol/ops/sitrep': [] });
+  expect((await viewer.client.get(PATH)).body.data).toHaveLength(1);
+  expect((await viewer.client.post(`${PATH}/${row.id}/follow-up`, { note: 'Not mine' })).status).toBe(403);
+  const none = await adminOf(portal, owner, { '/patrol/operation': [] });
+  expect((await none.client.get(PATH)).status).toBe(403);
+  const typed = {
+    site_id,
+    guard_id,
+    date: '2026-11-20',
+    time: '09:00',
+    category: 'Routine',
+    severity: 'Low',
+    title: 'All quiet',
+    description: 'Nothing happened so far.',
+  };
+  expect((await owner.client.post(PATH, { ...typed, time: '10:30' })).body.errors).toHaveProperty('date');
+  expect((await owner.client.post(PATH, { ...typed, guard_id: 987_654 })).body.errors).toHaveProperty('guard_id');
+  expect((await owner.client.post(PATH, typed)).status).toBe(201);
+  expect((await owner.client.get(`${PATH}/summary`)).body.data).toEqual({ pending: 1, critical: 0, reviewed: 0, month: 2 });
+  const stranger = await ownerOf(portal);
+  await portal.owner.query(`update companies set modules = modules || '{"patrol": true}' where id = $1`, [stranger.companyId]);
+  expect((await stranger.client.get(`${PATH}/${row.id}`)).status).toBe(404);
+  expect((await stranger.client.post(`${PATH}/${row.id}/review`, { note: 'Seen by a stranger' })).status).toBe(404);
+});
+
+test('the report of a device says when it was offline, what it scanned, and what was refused', async () => {
+  const { owner, send, call, session, event, device_id } = await openDevice(portal);
+  const scan = (time: string) => event(time, { method: 'QR', tag: 'nobody' });
+  await call('sync', { session, battery: 80 });
+  portal.clock.set('2026-11-20T10:40:00+08:00');
+  await send('events', scan('10:35'), { client_ref: 'odd' });
+  await call('sync', { session, battery: 62 });
+  portal.clock.set('2026-11-20T10:50:00+08:00');
+  const days = { start_date: '2026-11-20', end_date: '2026-11-20' };
+  const [row] = (await owner.client.get('api/patrol/device-reports')).body.data;
+  expect(row).toMatchObject({
+    name: 'Phone',
+    battery: 62,
+    min_battery: 62,
+    uptime_percent: 20,
+    offline_spans: 1,
+    offline_minutes: 40,
+    scans: 1,
+    flagged: 1,
+    refused: 1,
+  });
+  const shown = (await owner.client.get(`api/patrol/device-reports/${device_id}`, days)).body.data;
+  expect(shown.spans).toEqual([{ from: '2026-11-20T02:00:00.000Z', to: '2026-11-20T02:40:00.000Z', minutes: 40, open: false }]);
+  expect(shown.refusals).toMatchObject([{ kind: 'scan', reason: 'malformed', times: 1, last_ref: 'odd' }]);
+  expect(shown.by_day).toEqual([{ date: '2026-11-20', scans: 1, late: 0, refused: 1 }]);
+  expect((await owner.client.get('api/patrol/device-reports', { start_date: '2026-10-01', end_date: '2026-11-20' })).body.errors).toHaveProperty('end_date');
+  const stranger = await ownerOf(portal);
+  await portal.owner.query(`update companies set modules = modules || '{"patrol": true}' where id = $1`, [stranger.companyId]);
+  expect((await stranger.client.get(`api/patrol/device-reports/${device_id}`, days)).status).toBe(404);
+});
