@@ -29,6 +29,7 @@ const schedule = (more: Partial<WorkedSchedule> = {}): WorkedSchedule => ({
 const sale = (quantity: number, ringgit: number, commission_value: number | null = null): SoldEntry => ({
   id: 9,
   schedule_id: 1,
+  product_id: 4,
   date: '2026-11-20' as CalendarDate,
   quantity: quantity * 1000,
   amount: rm(ringgit),

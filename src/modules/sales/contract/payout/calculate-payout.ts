@@ -27,6 +27,13 @@ export interface PayTerms {
   readonly is_employee: boolean;
 }
 
+/** As a payout has them for good. */
+export interface StoredTerms {
+  readonly terms: PayTerms;
+  /** The commission of products that have their own, by product. */
+  readonly commissions: Readonly<Record<string, number>>;
+}
+
 export interface WorkedSchedule {
   readonly id: number;
   readonly date: CalendarDate;
@@ -42,6 +49,7 @@ export interface WorkedSchedule {
 export interface SoldEntry {
   readonly id: number;
   readonly schedule_id: number;
+  readonly product_id: number;
   readonly date: CalendarDate;
   /** Both below 0 for what was brought back. */
   readonly quantity: number;

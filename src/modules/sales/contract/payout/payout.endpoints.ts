@@ -33,6 +33,8 @@ export const payoutRow = z.object({
   deduction_amount: z.number(),
   deduction_reason: z.string().nullable(),
   late_amount: z.number(),
+  /** What earlier payouts were paid too little or, below 0, too much. */
+  difference_amount: z.number(),
   total: z.number(),
   /** A day of it is paid less an hour than the minimum wage. */
   below_minimum: z.boolean(),

@@ -29,6 +29,10 @@ export const PAYOUT_ERRORS = defineMessages({
     en: 'A day of it is paid below the minimum wage. Enter a reason to approve it.',
     ms: 'Satu hari dibayar di bawah gaji minimum. Masukkan sebab untuk meluluskannya.',
   },
+  corrected: {
+    en: 'The payout from {from} to {to} pays a difference of this one. Withdraw that one first.',
+    ms: 'Bayaran dari {from} hingga {to} membayar perbezaan bagi bayaran ini. Tarik balik bayaran itu dahulu.',
+  },
   inBatch: { en: 'A payment batch has this payout.', ms: 'Bayaran ini berada dalam kelompok bayaran.' },
   paidBefore: { en: 'Choose a day from the start of the period until today.', ms: 'Pilih hari dari awal tempoh hingga hari ini.' },
   returnedBeforePaid: { en: 'It was paid on {date}. Choose that day or a later one.', ms: 'Ia dibayar pada {date}. Pilih hari itu atau kemudian.' },

@@ -1,4 +1,4 @@
-/** A schedule of 20 November 2026 with its project, outlet and promoter, for tests, made past the forms. */
+/** A schedule of 20 November 2026, unless another date is given, with its project, outlet and promoter, for tests, made past the forms. */
 import { projectOf } from '../project/project.factory.ts';
 import { salesProducts, type ProductRecord } from '../product/product.tables.ts';
 import type { MakesRows, OfCompany } from '../sales.factory.ts';
@@ -15,18 +15,18 @@ export interface MadeDay {
 }
 
 const DATE = '2026-11-20';
-const at = (time: string) => `${DATE}T${time}:00+08:00`;
+const at = (time: string, date = DATE) => `${date}T${time}:00+08:00`;
 
 /** Upcoming, from 10:00 to 19:00. */
 export const scheduleOf = (
   portal: MakesRows,
   owner: OfCompany,
-  of: { readonly project_id: number; readonly outlet_id: number; readonly promoter_id: number },
+  { date = DATE, ...of }: { readonly project_id: number; readonly outlet_id: number; readonly promoter_id: number; readonly date?: string },
 ) =>
   portal.asSystem(async ({ db }) => {
     const [schedule] = await db
       .insert(salesSchedules)
-      .values({ ...of, company_id: owner.companyId, date: DATE, start_time: '10:00', end_time: '19:00', starts_at: at('10:00'), ends_at: at('19:00') })
+      .values({ ...of, company_id: owner.companyId, date, start_time: '10:00', end_time: '19:00', starts_at: at('10:00', date), ends_at: at('19:00', date) })
       .returning({ id: salesSchedules.id });
     if (!schedule) throw new Error('No schedule was made');
     return schedule.id;

@@ -1,6 +1,6 @@
 /** Calculates the payouts of a project and period; approved and paid rows stay as they are. */
 import { and, eq, sql } from 'drizzle-orm';
-import { formatDate, type CalendarDate } from '#platform/contract/dates.ts';
+import { formatDate } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
@@ -10,11 +10,12 @@ import { todayIn } from '#platform/server/clock/clock.ts';
 import { among } from '#platform/server/db/among.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { notify } from '#platform/server/live/notify.ts';
-import { calculatePayout, type CalculatedPayout } from '../../contract/payout/calculate-payout.ts';
+import { sumOfDifferences } from '../../contract/payout/payout-differences.ts';
 import type { calculatePayouts as endpoint } from '../../contract/payout/payout.endpoints.ts';
 import { PAYOUT_ERRORS, PAYOUT_MESSAGES } from '../../contract/payout/payout.messages.ts';
 import { lockProject } from '../project/project-reach.ts';
-import { loadWorked, type Worked } from './load-worked.ts';
+import { commissionsOf } from './earlier-payouts.ts';
+import { loadEarned, type Earned, type EarnedPeriod as Period } from './load-earned.ts';
 import { dueOf, figuresOf, lineRowsOf } from './payout-figures.ts';
 import { PAYOUT_SUBJECT, payoutsMeeting } from './payout.store.ts';
 import { salesPayoutLines as l, salesPayouts as p, type PayoutRecord } from './payout.tables.ts';
@@ -33,13 +34,16 @@ const CALCULATED = [
   'overtime_amount',
   'commission_amount',
   'late_amount',
+  'difference_amount',
   'total',
   'below_minimum',
+  'terms',
   'updated_by',
 ] as const satisfies readonly (keyof PayoutRecord)[];
 
-function rowOf(ctx: Ctx, { promoter, project }: Worked, payout: CalculatedPayout, before: PayoutRecord | undefined, from: CalendarDate, to: CalendarDate) {
+function rowOf(ctx: Ctx, { worked: { promoter, project, terms }, payout, differences }: Earned, before: PayoutRecord | undefined, { from, to, commissions }: Period) {
   const [incentive, deduction] = [before?.incentive_amount ?? ZERO, before?.deduction_amount ?? ZERO];
+  const difference = sumOfDifferences(differences);
   return {
     company_id: ctx.companyId,
     promoter_id: promoter.id,
@@ -49,18 +53,25 @@ function rowOf(ctx: Ctx, { promoter, project }: Worked, payout: CalculatedPayout
     due_date: dueOf(to),
     engagement: promoter.engagement,
     ...figuresOf(payout),
-    total: subtract(add(payout.total, incentive), deduction),
+    terms: { terms, commissions },
+    difference_amount: difference,
+    total: subtract(add(payout.total, difference, incentive), deduction),
     created_by: ctx.actor.userId,
     updated_by: ctx.actor.userId,
   };
 }
 
-async function writeLines(ctx: Ctx, payouts: readonly { readonly id: number; readonly payout: CalculatedPayout }[]): Promise<void> {
+async function writeLines(ctx: Ctx, payouts: readonly { readonly id: number; readonly earned: Earned }[]): Promise<void> {
   const ids = payouts.map(({ id }) => id);
   await ctx.db.delete(l).where(and(eq(l.company_id, ctx.companyId), among(l.payout_id, ids)));
-  const lines = payouts.flatMap(({ id, payout }) => lineRowsOf(ctx.companyId, id, payout));
+  const lines = payouts.flatMap(({ id, earned: { payout, differences } }) => [
+    ...lineRowsOf(ctx.companyId, id, payout),
+    ...differences.map((line) => ({ ...line, kind: 'difference' as const, company_id: ctx.companyId, payout_id: id })),
+  ]);
   for (let first = 0; first < lines.length; first += CHUNK) await ctx.db.insert(l).values(lines.slice(first, first + CHUNK));
 }
+
+const isEntered = ({ incentive_amount, deduction_amount }: PayoutRecord) => incentive_amount !== 0 || deduction_amount !== 0;
 
 export async function calculatePayouts(ctx: Ctx, { project_id, start_date, end_date }: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
   if (start_date > todayIn(ctx.clock, ctx.actor.timeZone)) throw invalid('start_date', PAYOUT_ERRORS.future);
@@ -68,14 +79,15 @@ export async function calculatePayouts(ctx: Ctx, { project_id, start_date, end_d
   const present = await payoutsMeeting(ctx, project_id, start_date, end_date);
   const other = present.find(({ period_start, period_end }) => period_start !== start_date || period_end !== end_date);
   if (other) throw invalid('start_date', PAYOUT_ERRORS.overlaps, { from: formatDate(other.period_start), to: formatDate(other.period_end) });
+  const open = present.filter(({ status }) => status === 'Unpaid');
   const frozen = new Set(present.filter(({ status }) => status !== 'Unpaid').map(({ promoter_id }) => promoter_id));
-  const worked = (await loadWorked(ctx, { project_id, from: start_date, to: end_date })).filter(({ promoter }) => !frozen.has(promoter.id));
-  const calculated = worked.map((each) => ({ each, payout: calculatePayout(each.terms, each.schedules, each.sold) }));
-  // Of whom nothing is left any more nothing is paid, unless something was entered.
-  const idle = present.filter(
-    (row) =>
-      row.status === 'Unpaid' && row.incentive_amount === 0 && row.deduction_amount === 0 && !worked.some(({ promoter }) => promoter.id === row.promoter_id),
+  const period = { from: start_date, to: end_date, commissions: await commissionsOf(ctx, project_id) };
+  const entered = open.filter(isEntered).map(({ promoter_id }) => promoter_id);
+  const calculated = (await loadEarned(ctx, project, period, { open: open.map(({ id }) => id), entered })).filter(
+    ({ worked: { promoter } }) => !frozen.has(promoter.id),
   );
+  // Of whom nothing is left any more nothing is paid, unless something was entered.
+  const idle = open.filter((row) => !calculated.some(({ worked: { promoter } }) => promoter.id === row.promoter_id));
   if (idle.length > 0)
     await ctx.db.delete(p).where(
       and(
@@ -87,9 +99,9 @@ export async function calculatePayouts(ctx: Ctx, { project_id, start_date, end_d
       ),
     );
   if (calculated.length > 0) {
-    const rows = calculated.map(({ each, payout }) => {
-      const before = present.find(({ promoter_id }) => promoter_id === each.promoter.id);
-      return rowOf(ctx, each, payout, before, start_date, end_date);
+    const rows = calculated.map((earned) => {
+      const before = present.find(({ promoter_id }) => promoter_id === earned.worked.promoter.id);
+      return rowOf(ctx, earned, before, period);
     });
     const saved = await ctx.db
       .insert(p)
@@ -99,12 +111,12 @@ export async function calculatePayouts(ctx: Ctx, { project_id, start_date, end_d
         set: { ...Object.fromEntries(CALCULATED.map((column) => [column, excluded(column)])), updated_at: sql`clock_timestamp()` },
       })
       .returning({ id: p.id, promoter_id: p.promoter_id });
-    const byPromoter = new Map(calculated.map(({ each, payout }) => [each.promoter.id, payout]));
+    const byPromoter = new Map(calculated.map((earned) => [earned.worked.promoter.id, earned]));
     await writeLines(
       ctx,
       saved.flatMap(({ id, promoter_id }) => {
-        const payout = byPromoter.get(promoter_id);
-        return payout ? [{ id, payout }] : [];
+        const earned = byPromoter.get(promoter_id);
+        return earned ? [{ id, earned }] : [];
       }),
     );
   }

@@ -70,13 +70,32 @@ const finished = (ctx: Reading, { project_id, promoter_id, from, to }: WorkedPer
 
 const salesOn = (ctx: Reading, scheduleIds: readonly number[]) =>
   ctx.db
-    .select({ id: entry.id, schedule_id: entry.schedule_id, type: entry.type, quantity: entry.quantity, amount: entry.amount, own: sells.commission_value })
+    .select({
+      id: entry.id,
+      schedule_id: entry.schedule_id,
+      product_id: entry.product_id,
+      type: entry.type,
+      quantity: entry.quantity,
+      amount: entry.amount,
+      own: sells.commission_value,
+    })
     .from(entry)
     .leftJoin(sells, and(eq(sells.company_id, entry.company_id), eq(sells.project_id, entry.project_id), eq(sells.product_id, entry.product_id)))
     .where(
       and(eq(entry.company_id, ctx.companyId), among(entry.schedule_id, scheduleIds), inArray(entry.type, ['sale', 'sale return']), isNull(entry.voided_at)),
     )
     .orderBy(asc(entry.recorded_at), asc(entry.id));
+
+/** Promoters of a project with nothing worked. */
+export async function idleIn(ctx: Reading, project: ProjectRecord, promoterIds: readonly number[]): Promise<Worked[]> {
+  if (promoterIds.length === 0) return [];
+  const rows = await ctx.db
+    .select({ promoter: m, rate: chosen.rate_override })
+    .from(m)
+    .leftJoin(chosen, and(eq(chosen.company_id, m.company_id), eq(chosen.project_id, project.id), eq(chosen.promoter_id, m.id)))
+    .where(and(eq(m.company_id, ctx.companyId), among(m.id, promoterIds)));
+  return rows.map(({ promoter, rate }) => ({ project, promoter, terms: termsOf(project, promoter, rate), schedules: [], sold: [] }));
+}
 
 /** For each promoter and project that had work in the period. */
 export async function loadWorked(ctx: Reading, period: WorkedPeriod): Promise<Worked[]> {
@@ -105,11 +124,12 @@ export async function loadWorked(ctx: Reading, period: WorkedPeriod): Promise<Wo
       };
     });
     const sold = own.flatMap(({ schedule }) =>
-      (sales.get(schedule.id) ?? []).map(({ id, type, quantity, amount, own: value }): SoldEntry => {
+      (sales.get(schedule.id) ?? []).map(({ id, product_id, type, quantity, amount, own: value }): SoldEntry => {
         const sign = type === 'sale' ? 1 : -1;
         return {
           id,
           schedule_id: schedule.id,
+          product_id,
           date: schedule.date as CalendarDate,
           quantity: sign * toThousandths(quantity),
           amount: sen(sign * (amount ?? 0)),

@@ -12,6 +12,8 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { notify } from '#platform/server/live/notify.ts';
 import type * as calls from '../../contract/payout/payout.endpoints.ts';
 import { PAYOUT_ERRORS, PAYOUT_MESSAGES } from '../../contract/payout/payout.messages.ts';
+import { lockProject } from '../project/project-reach.ts';
+import { dropDifferencesOf } from './earlier-payouts.ts';
 import * as store from './payout.store.ts';
 import { salesPayouts as p, type PayoutRecord } from './payout.tables.ts';
 
@@ -104,7 +106,12 @@ async function free(ctx: Ctx, id: number): Promise<PayoutRecord> {
 }
 
 export async function withdrawPayout(ctx: Ctx, { id, remark }: ParsedInput<typeof calls.withdrawPayout>): Promise<OutputOf<typeof calls.withdrawPayout>> {
+  const [known] = await store.shownPayouts(ctx, eq(p.id, id));
+  if (!known) throw notFound();
+  // Before its payouts, as whoever calculates.
+  await lockProject(ctx, known.project.id);
   const row = await free(ctx, id);
+  await dropDifferencesOf(ctx, row);
   await change(ctx, row, 'withdrawn', { status: 'Unpaid', approved_by: null, approved_at: null, approve_reason: null, remark }, { remark });
   return { success: true, message: say(PAYOUT_MESSAGES.withdrawn, ctx.locale) };
 }

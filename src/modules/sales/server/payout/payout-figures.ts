@@ -1,10 +1,15 @@
 import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
+import { add, subtract, type Sen } from '#platform/contract/money.ts';
 import type { CalculatedPayout } from '../../contract/payout/calculate-payout.ts';
 
 /** Wages are due within so many days of the end of their period (Employment Act 1955 s.19). */
 const DUE_DAYS = 7;
 
 export const dueOf = (periodEnd: CalendarDate): CalendarDate => addDays(periodEnd, DUE_DAYS);
+
+/** What of a payout comes from its own schedules and sales. */
+export const calculatedOf = (row: Readonly<Record<'base_amount' | 'overtime_amount' | 'commission_amount' | 'late_amount', Sen>>): Sen =>
+  subtract(add(row.base_amount, row.overtime_amount, row.commission_amount), row.late_amount);
 
 /** What is calculated, as the columns of a payout. */
 export const figuresOf = (payout: CalculatedPayout) => ({

@@ -46,6 +46,7 @@ export function presentPayout({ payout, promoter, project }: Shown): PayoutRow {
     deduction_amount: toRinggit(payout.deduction_amount),
     deduction_reason: payout.deduction_reason,
     late_amount: toRinggit(payout.late_amount),
+    difference_amount: toRinggit(payout.difference_amount),
     total: toRinggit(payout.total),
     below_minimum,
     has_account: promoter.account !== null && promoter.bank !== null,

@@ -1,7 +1,8 @@
 /** What a promoter earns in a project in a period, and of what that is made. */
-import { boolean, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import { ZERO } from '#platform/contract/money.ts';
 import { day, id, key, moment, money, stamps } from '#platform/server/db/columns.ts';
+import type { StoredTerms } from '../../contract/payout/calculate-payout.ts';
 import { PAYOUT_LINE_KINDS, PAYOUT_STATUSES } from '../../contract/payout/payout-words.ts';
 import { ENGAGEMENTS } from '../../contract/promoter/promoter-words.ts';
 
@@ -38,6 +39,8 @@ export const salesPayouts = pgTable('sales_payouts', {
   total: amount(),
   /** A day of it is paid less an hour than the minimum wage. */
   below_minimum: boolean().notNull().default(false),
+  /** With which it was calculated; null: before they were stored. */
+  terms: jsonb().$type<StoredTerms>(),
   remark: text(),
   status: text({ enum: PAYOUT_STATUSES }).notNull().default('Unpaid'),
   approved_by: key(),

@@ -59,7 +59,7 @@ export function Page() {
         ]
       : []),
   ];
-  const money = (key: 'base_amount' | 'overtime_amount' | 'commission_amount' | 'incentive_amount' | 'deduction_amount' | 'late_amount' | 'total') =>
+  const money = (key: 'base_amount' | 'overtime_amount' | 'commission_amount' | 'incentive_amount' | 'deduction_amount' | 'late_amount' | 'difference_amount' | 'total') =>
     ({ key, kind: 'money', value: (row: PayoutRow) => formatPrice(row[key]) }) as const;
   return (
     <>
@@ -87,6 +87,7 @@ export function Page() {
           { ...money('incentive_amount'), label: REPORT.incentive, priority: 4 },
           { ...money('deduction_amount'), label: REPORT.deduction, priority: 4 },
           { ...money('late_amount'), label: REPORT.late, priority: 5 },
+          { ...money('difference_amount'), label: REPORT.difference, priority: 4 },
           { ...money('total'), label: REPORT.total, sort: true, priority: 1, card: 1 },
           { key: 'due_date', label: REPORT.due, kind: 'date', sort: true, priority: 3, card: 2 },
           {

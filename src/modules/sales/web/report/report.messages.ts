@@ -33,6 +33,7 @@ export const REPORT = defineMessages({
   deduction: { en: 'Deduction', ms: 'Potongan' },
   deductionReason: { en: 'Reason for the deduction', ms: 'Sebab potongan' },
   late: { en: 'Late start', ms: 'Lewat mula' },
+  difference: { en: 'Of earlier payouts', ms: 'Daripada bayaran terdahulu' },
   engagement: { en: 'Engaged as', ms: 'Dilantik sebagai' },
   due: { en: 'Due', ms: 'Tarikh akhir' },
   noAccount: { en: 'No account', ms: 'Tiada akaun' },
