@@ -1,6 +1,7 @@
 /** What the office does to the stock of a product at an outlet: reads its ledger, records what came and went, asks for more. */
 import { z } from 'zod';
 import { defineEndpoint, done, list, requirePage, wrote } from '#platform/contract/endpoint.ts';
+import { clientRef } from '#platform/contract/field/field-action.schema.ts';
 import { text } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { listParams } from '#platform/contract/paging.ts';
@@ -50,6 +51,7 @@ export const moveStock = defineEndpoint({
     /** Of a transfer. */
     to_outlet_id: id().nullish(),
     remark: text(3, 255),
+    client_ref: clientRef(),
   }),
   output: wrote(z.object({ balances: z.array(stockBalance) })),
   summary: 'Records what came to an outlet or left it outside of a schedule, with a reason; a transfer arrives at the other outlet at once',
@@ -61,7 +63,7 @@ export const askReplenishment = defineEndpoint({
   method: 'POST',
   path: `${PATH}/ask`,
   requires: requirePage(manifest, PAGE, 'Update'),
-  input: z.object({ id: id() }),
+  input: z.object({ id: id(), client_ref: clientRef() }),
   output: done(),
   summary: 'Asks the supervisors of the project to replenish, once in 24 hours',
   emits: ['spm_out_of_stock'],

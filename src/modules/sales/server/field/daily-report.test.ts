@@ -28,7 +28,16 @@ test('counts of a report that comes the next day are of the evening before: what
   const { report, office, stock } = await opened();
   clock('10:00', '2026-11-21');
   const { id } = await stock();
-  expect((await owner.client.post(`api/spm/products/stock/${id}/entries`, { type: 'replenishment', quantity: 10, remark: 'Delivery' })).status).toBe(200);
+  expect(
+    (
+      await owner.client.post(`api/spm/products/stock/${id}/entries`, {
+        client_ref: crypto.randomUUID(),
+        type: 'replenishment',
+        quantity: 10,
+        remark: 'Delivery',
+      })
+    ).status,
+  ).toBe(200);
   clock('12:00', '2026-11-21');
   expect((await report()).status).toBe(200);
   expect((await office('review')).status).toBe(200);

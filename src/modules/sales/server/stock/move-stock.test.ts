@@ -23,7 +23,8 @@ async function stocked(quantity: number) {
   );
   return { project, id: rows[0].id as number };
 }
-const move = (id: number, body: object, client = owner.client) => client.post(`api/spm/products/stock/${id}/entries`, body);
+const move = (id: number, body: object, client = owner.client) =>
+  client.post(`api/spm/products/stock/${id}/entries`, { client_ref: crypto.randomUUID(), ...body });
 const balances = async (projectId: number) =>
   (await owner.client.get('api/spm/products/stock', { project_id: String(projectId), level: 'all', sort_by: 'outlet', sort: 'asc' })).body.data as {
     outlet: { id: number };
@@ -69,6 +70,18 @@ test('no more goes than there is, a reason is needed, and a transfer goes elsewh
   expect((await balances(project.id)).map(({ balance }) => balance)).toEqual([3]);
 });
 
+test('a move is made once however often it is sent', async () => {
+  const { project, id } = await stocked(10);
+  const body = { type: 'transferred', quantity: 4, to_outlet_id: project.outlets[1], remark: 'Fair on Sunday', client_ref: crypto.randomUUID() };
+  const answers = await Promise.all([1, 2, 3].map(() => move(id, body)));
+  expect(answers.map(({ status, body: { data } }) => [status, data.balances[0].balance])).toEqual([
+    [200, 6],
+    [200, 6],
+    [200, 6],
+  ]);
+  expect((await balances(project.id)).map(({ balance }) => balance).toSorted()).toEqual([4, 6]);
+});
+
 test('the ledger shows each entry, the latest first', async () => {
   const { id } = await stocked(9);
   await move(id, { type: 'damaged', quantity: 2, remark: 'Torn bag' });
@@ -81,16 +94,39 @@ test('the ledger shows each entry, the latest first', async () => {
 
 test('supervisors are asked to replenish once a day, and nobody where there is none', async () => {
   const { project, id } = await stocked(2);
-  const ask = () => owner.client.post(`api/spm/products/stock/${id}/ask`, {});
+  const ask = (client_ref = crypto.randomUUID()) => owner.client.post(`api/spm/products/stock/${id}/ask`, { client_ref });
   expect((await ask()).body.errors).toEqual({ base: ['The project has no supervisor with a login to ask.'] });
-  const { employeeId } = await employeeOf(portal, owner);
+  const { employeeId, userId } = await employeeOf(portal, owner);
   await portal.owner.query('insert into sales_project_supervisors (company_id, project_id, employee_id) values ($1, $2, $3)', [
     owner.companyId,
     project.id,
     employeeId,
   ]);
-  expect((await ask()).status).toBe(200);
+  const ref = crypto.randomUUID();
+  // The same request, sent again, is the one that was made.
+  expect((await Promise.all([ask(ref), ask(ref), ask(ref)])).map(({ status }) => status)).toEqual([200, 200, 200]);
+  const { rows } = await portal.owner.query(`select count(*)::int as n from notifications where notification_type = 'spm_out_of_stock' and user_id = $1`, [
+    userId,
+  ]);
+  expect(rows).toEqual([{ n: 1 }]);
   expect((await ask()).body.errors).toEqual({ base: ['This was asked for within the last 24 hours.'] });
+});
+
+test('supervisors hear once that a product ran out', async () => {
+  const { project, id } = await stocked(3);
+  const { employeeId, userId } = await employeeOf(portal, owner);
+  await portal.owner.query('insert into sales_project_supervisors (company_id, project_id, employee_id) values ($1, $2, $3)', [
+    owner.companyId,
+    project.id,
+    employeeId,
+  ]);
+  const heard = async () =>
+    (await portal.owner.query(`select message ->> 'en' as message from notifications where user_id = $1 and notification_type = 'spm_out_of_stock'`, [userId]))
+      .rows;
+  await move(id, { type: 'damaged', quantity: 2, remark: 'Torn bag' });
+  expect(await heard()).toEqual([]);
+  await move(id, { type: 'damaged', quantity: 1, remark: 'Torn bag' });
+  expect(await heard()).toEqual([{ message: 'Nothing is left of Kopi Contoh 3 in 1.' }]);
 });
 
 test('another company and an employee reach nothing of it', async () => {

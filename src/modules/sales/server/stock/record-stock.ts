@@ -20,6 +20,7 @@ import { fieldSchedule, type FieldSchedule } from '../field/field-schedule.ts';
 import { addEntries, STOCK_SUBJECT } from './add-entries.ts';
 import { checkQuantity, instantOfEntry, priceOfEntry, quantityAt, type Recording } from './check-entry.ts';
 import { soldProducts } from './sold-products.ts';
+import { notifyEmptied } from './notify-stock.ts';
 import * as store from './stock.store.ts';
 import { salesStocks } from './stock.tables.ts';
 
@@ -93,7 +94,7 @@ async function recordRows(ctx: Ctx, found: FieldSchedule, { client_ref, offline,
     if (override && row.remark === null) throw invalid(`${field}.remark`, STOCK_ERRORS.remark);
     return { row, field, at: instantOfEntry(row, recording, field), priced: priceOfEntry(row, product, supervises, field) };
   });
-  await store.lockBalances(ctx, schedule, ids);
+  const before = await store.lockBalances(ctx, schedule, ids);
   const since = earliest(checked.map(({ at }) => at));
   const entries: (LedgerEntry & { product_id: number })[] = await store.ledgerSince(ctx, schedule, ids, since);
   for (const [n, { row, field, at }] of checked.entries()) {
@@ -126,6 +127,7 @@ async function recordRows(ctx: Ctx, found: FieldSchedule, { client_ref, offline,
     })),
   );
   await store.settleBalances(ctx, schedule, ids, since);
+  await notifyEmptied(ctx, schedule, before);
   await notifyActivity(ctx);
 }
 

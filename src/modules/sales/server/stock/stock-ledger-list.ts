@@ -9,12 +9,13 @@ import type { listStockEntries as endpoint } from '../../contract/stock/stock-mo
 import { salesPromoters as m } from '../promoter/promoter.tables.ts';
 import { salesStockBalances as b, salesStocks as t, type StockBalanceRecord } from './stock.tables.ts';
 
-/** @throws 404 */
-export async function balanceRow(ctx: Ctx, id: number): Promise<StockBalanceRecord> {
-  const [row] = await ctx.db
+/** @param isLocked for the change that follows @throws 404 */
+export async function balanceRow(ctx: Ctx, id: number, isLocked = false): Promise<StockBalanceRecord> {
+  const found = ctx.db
     .select()
     .from(b)
     .where(and(eq(b.company_id, ctx.companyId), eq(b.id, id)));
+  const [row] = await (isLocked ? found.for('update') : found);
   if (!row) throw notFound();
   return row;
 }

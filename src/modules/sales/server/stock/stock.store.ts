@@ -22,15 +22,18 @@ export type StoredEntry = LedgerEntry & { readonly product_id: number; readonly 
 const at = (ctx: Ctx, { project_id, outlet_id }: StockPlace, productIds: readonly number[]) =>
   and(eq(b.company_id, ctx.companyId), eq(b.project_id, project_id), eq(b.outlet_id, outlet_id), among(b.product_id, productIds));
 
+/** What a product came to when its ledger was locked. */
+export type LockedBalance = Pick<StockBalanceRecord, 'product_id' | 'balance'>;
+
 /** Those who write the ledger of a product at an outlet come one after the other. */
-export async function lockBalances(ctx: Ctx, place: StockPlace, productIds: readonly number[]): Promise<void> {
+export async function lockBalances(ctx: Ctx, place: StockPlace, productIds: readonly number[]): Promise<LockedBalance[]> {
   const ids = [...new Set(productIds)].sort((x, y) => x - y);
   await ctx.db
     .insert(b)
     .values(ids.map((product_id) => ({ company_id: ctx.companyId, project_id: place.project_id, outlet_id: place.outlet_id, product_id })))
     .onConflictDoNothing();
-  await ctx.db
-    .select({ id: b.id })
+  return ctx.db
+    .select({ product_id: b.product_id, balance: b.balance })
     .from(b)
     .where(at(ctx, place, ids))
     .orderBy(asc(b.product_id))

@@ -1,5 +1,5 @@
 /** The ledger of stock per project, outlet and product, and what it comes to. */
-import { numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { day, id, key, moment, money, stamps } from '#platform/server/db/columns.ts';
 import { STOCK_TYPES } from '../../contract/stock/stock-types.ts';
 
@@ -61,6 +61,8 @@ export const salesStockBalances = pgTable('sales_stock_balances', {
   out_since: day(),
   /** When a supervisor was last asked to replenish. */
   asked_at: moment(),
+  /** The name of the request. */
+  asked_ref: uuid(),
   ...stamps(),
 });
 export type StockBalanceRecord = typeof salesStockBalances.$inferSelect;

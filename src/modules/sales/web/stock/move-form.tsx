@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { SelectField } from '#platform/web/forms/choice-fields.tsx';
 import { NumberField } from '#platform/web/forms/number-fields.tsx';
 import { TextField } from '#platform/web/forms/text-fields.tsx';
 import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
+import { newRef } from '#platform/web/unsent/new-ref.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import { showProject } from '../../contract/project/project.endpoints.ts';
@@ -18,8 +20,9 @@ export function MoveForm({ row, onClose }: { row: StockRow; onClose: () => void 
   const types = useT(STOCK_TYPE_WORDS);
   const { run } = useWrite(moveStock, { invalidates: STOCK_READS });
   const project = useEndpoint(showProject, { id: row.project.id }, { quiet: true }).data?.data;
+  const [ref] = useState(newRef);
   const form = useZodForm(moveStock.input, {
-    initial: { id: row.id, type: 'replenishment', quantity: undefined, to_outlet_id: undefined, remark: '' },
+    initial: { id: row.id, type: 'replenishment', quantity: undefined, to_outlet_id: undefined, remark: '', client_ref: ref },
     onSubmit: async (values) => {
       await run(values);
       onClose();

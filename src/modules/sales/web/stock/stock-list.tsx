@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
+import { newRef } from '#platform/web/unsent/new-ref.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { ListPage } from '#platform/web/ui/list-page.tsx';
@@ -74,7 +75,7 @@ export function StockList({ above }: { above: ReactNode }) {
                   label: STOCK.ask,
                   icon: 'send',
                   needs: { page: '/spm/product', action: 'Update' } as const,
-                  onClick: () => ask.run({ id: row.id }),
+                  onClick: () => ask.run({ id: row.id, client_ref: newRef() }),
                 },
               ]),
         ]}
