@@ -21,7 +21,7 @@ const people = new Map<string, TestClient>();
 beforeAll(async () => {
   portal = await openTestPortal();
   await loadDemo({ url: portal.databaseUrl, print: () => undefined, brief: true, now: portal.clock.now(), files: portal.server.services.files });
-  for (const email of ['owner@demo.my', 'employee@demo.my']) {
+  for (const email of ['owner@demo.my', 'employee@demo.my', 'promoter@demo.my']) {
     const { body } = await portal.as(null).post('api/auth/login', { email, password: DEMO_PASSWORD });
     people.set(email, portal.as(body.data.token, body.data.user.company_id));
   }

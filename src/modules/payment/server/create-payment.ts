@@ -19,7 +19,7 @@ import { insertItems } from './payment-item.store.ts';
 import { presentPayment } from './payment.presenter.ts';
 import { changePayment, getPayment, insertPayment, recount, withPreparer } from './payment.store.ts';
 import { PAYMENT_NUMBERS, type PaymentRecord } from './payment.tables.ts';
-import { payableProvider, type Payable } from './payables.ts';
+import { offeredProvider, payableProvider, type Payable } from './payables.ts';
 
 const NAMED = 5;
 /** `Aminah, Bala and others` in short. */
@@ -77,7 +77,7 @@ async function addPayables(ctx: Ctx, batch: PaymentRecord, payables: readonly Pa
 type Picked = Pick<ParsedInput<typeof endpoint>, 'type' | 'ids' | 'except_ids' | 'start_date' | 'end_date' | 'keyword'>;
 
 async function pickPayables(ctx: Ctx, input: Picked): Promise<Payable[]> {
-  const provider = payableProvider(input.type);
+  const provider = offeredProvider(ctx, input.type);
   if (input.ids) return pickById(ctx, input.type, input.ids);
   const { ids: _none, ...filter } = input;
   const except = new Set(input.except_ids);
@@ -92,7 +92,7 @@ async function pickPayables(ctx: Ctx, input: Picked): Promise<Payable[]> {
 /** As they are once nobody else is at work on them. @throws 422 when one of them is not there for this officer. */
 async function pickById(ctx: Ctx, type: Picked['type'], ids: readonly number[]): Promise<Payable[]> {
   const wanted = [...new Set(ids)];
-  const provider = payableProvider(type);
+  const provider = offeredProvider(ctx, type);
   await provider.lockOwners(ctx, wanted);
   const found = await provider.list(ctx, { ids: wanted });
   if (found.length !== wanted.length) throw invalid('ids', PAYMENT_ERRORS.nothingPicked);

@@ -19,7 +19,7 @@ import type { listPaymentItems as itemsEndpoint } from '../contract/payment-item
 import { findItems, itemFacts } from './payment-item.store.ts';
 import { presentItems, presentPayables, presentPayment, presentPayments } from './payment.presenter.ts';
 import { findPayments, getPayment } from './payment.store.ts';
-import { payableProvider, payableTypes } from './payables.ts';
+import { offeredProvider, payableProvider, payableTypes } from './payables.ts';
 
 export async function listPayments(ctx: Ctx, input: ParsedInput<typeof listEndpoint>): Promise<OutputOf<typeof listEndpoint>> {
   const { rows, meta, amount, employees } = await findPayments(ctx, input);
@@ -53,7 +53,7 @@ export async function listPaymentItems(ctx: Ctx, input: ParsedInput<typeof items
 }
 
 export async function listPayables(ctx: Ctx, input: ParsedInput<typeof payablesEndpoint>): Promise<OutputOf<typeof payablesEndpoint>> {
-  const provider = payableProvider(input.type);
+  const provider = offeredProvider(ctx, input.type);
   const by_hand = input.by_hand ?? false;
   const { sort, sort_by, per_page: limit, ids: among, ...chosen } = input;
   const filter = { ...chosen, among };
@@ -71,7 +71,7 @@ export async function listPayables(ctx: Ctx, input: ParsedInput<typeof payablesE
 }
 
 export async function paymentOptions(ctx: Ctx): Promise<OutputOf<typeof optionsEndpoint>> {
-  const types = payableTypes();
+  const types = payableTypes(ctx);
   const [accounts, period] = await pipeline(
     ctx,
     () => payingAccounts(ctx),

@@ -2,7 +2,9 @@
  * The port of what can be paid: payrolls today, claims and payouts of promoters once their modules answer. A
  * type without a provider is not offered.
  */
+import { isSwitchedOn } from '#platform/contract/access.ts';
 import { invalid } from '#platform/contract/errors.ts';
+import type { ModuleKey } from '#platform/contract/manifest.ts';
 import type { Text } from '#platform/contract/messages.ts';
 import type { Sen } from '#platform/contract/money.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -73,6 +75,8 @@ export interface PaidFacts {
 
 export interface PayableProvider {
   readonly type: PaymentType;
+  /** Switches of its module, any of which on offers it; absent: it is offered always. */
+  readonly switches?: readonly ModuleKey[];
   /** `subject_type` of its items. */
   readonly subject: string;
   /** What waits and stands in no batch; with `ids` or `batch`, those of the viewer's reach in any state. Without a page, all. */
@@ -106,12 +110,21 @@ export const payables = extensionPoint<PayableProvider>('what can be paid');
 
 const providerOf = (type: PaymentType) => providersOf(payables).find((provider) => provider.type === type);
 
-/** Types that are on offer, in the order of the catalogue. */
-export const payableTypes = (): PaymentType[] => PAYMENT_TYPES.filter(providerOf);
+const offers = (ctx: Ctx, provider: PayableProvider | undefined) => provider !== undefined && isSwitchedOn(ctx.actor, provider.switches ?? []);
+
+/** Types that are on offer in the company, in the order of the catalogue. */
+export const payableTypes = (ctx: Ctx): PaymentType[] => PAYMENT_TYPES.filter((type) => offers(ctx, providerOf(type)));
 
 /** @throws 422 on `type` when nothing of it can be paid here. */
 export function payableProvider(type: PaymentType): PayableProvider {
   const provider = providerOf(type);
   if (!provider) throw invalid('type', PAYMENT_ERRORS.noSuchType);
+  return provider;
+}
+
+/** The same for what is chosen anew. @throws 422 on `type` when its module is switched off */
+export function offeredProvider(ctx: Ctx, type: PaymentType): PayableProvider {
+  const provider = payableProvider(type);
+  if (!offers(ctx, provider)) throw invalid('type', PAYMENT_ERRORS.noSuchType);
   return provider;
 }

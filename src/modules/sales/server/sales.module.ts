@@ -12,6 +12,7 @@ import * as promoterMove from '../contract/promoter/promoter-moves.endpoints.ts'
 import * as supervisor from '../contract/supervisor/supervisor.endpoints.ts';
 import { employmentEnds } from '#modules/employee/server/public.ts';
 import { payables } from '#modules/payment/server/public.ts';
+import { paidWithSalary } from '#modules/payroll/server/public.ts';
 import { listBrands as brandsCall, productImport } from '../contract/product/product.register.ts';
 import { salesManifest } from '../contract/sales.manifest.ts';
 import { salesAuditLabels } from './audit-labels.ts';
@@ -29,20 +30,30 @@ import { followProjectsJob, followTimesJob } from './schedule/follow-times.ts';
 import { activatePromoter, comingSchedules, inactivatePromoter, ratePromoter } from './promoter/move-promoter.ts';
 import { payoutBindings } from './payout/bind-payouts.ts';
 import { payoutPayable } from './payout/payout-payable.ts';
+import { payoutsWithSalary } from './payout/payouts-with-salary.ts';
+import { remindPayoutsJob } from './payout/remind-payouts.ts';
 import { promoterRegister } from './promoter/promoter.register.ts';
 import { promoterSheet } from './promoter/promoter.sheet.ts';
+import { reportBindings, salesReports } from './report/sales-reports.ts';
 import * as supervisors from './supervisor/supervisors.ts';
 
 export const salesModule: ServerModule = {
   name: 'sales',
   manifest: salesManifest,
   demo: async () => (await import('./demo/sales.demo.ts')).salesDemo,
-  providers: [provide(auditLabels, salesAuditLabels), provide(payables, payoutPayable), provide(employmentEnds, supervisors.endSupervisionWith)],
-  jobs: [followTimesJob, followProjectsJob, expireInvitationsJob],
+  providers: [
+    provide(auditLabels, salesAuditLabels),
+    provide(payables, payoutPayable),
+    provide(paidWithSalary, payoutsWithSalary),
+    provide(employmentEnds, supervisors.endSupervisionWith),
+  ],
+  reports: salesReports,
+  jobs: [followTimesJob, followProjectsJob, expireInvitationsJob, remindPayoutsJob],
   bindings: [
     ...projectBindings,
     ...fieldBindings,
     ...payoutBindings,
+    ...reportBindings,
     ...invitationBindings,
     ...clientRegister.bindings,
     bind(brandsCall, listBrands),

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { defineEndpoint, one, type Requirement } from '#platform/contract/endpoint.ts';
 import { uploadedFile } from '#platform/contract/uploads.ts';
+import { PAYOUT_STATUSES } from '../payout/payout-words.ts';
 import { UNITS } from '../product/product-units.ts';
 import { TASK_TYPES } from '../project/project-words.ts';
 import { taskOptions } from '../project/project.schema.ts';
@@ -114,6 +115,17 @@ const pay = z.object({
 });
 export type PaySoFar = z.output<typeof pay>;
 
+const ownPayout = z.object({
+  id: z.number(),
+  project: named,
+  period_start: z.string(),
+  period_end: z.string(),
+  total: z.number(),
+  status: z.enum(PAYOUT_STATUSES),
+  paid_on: z.string().nullable(),
+});
+export type OwnPayout = z.output<typeof ownPayout>;
+
 export const showMyDay = defineEndpoint({
   name: 'sales.show-my-day',
   method: 'GET',
@@ -129,6 +141,8 @@ export const showMyDay = defineEndpoint({
       /** Of the next two weeks. */
       coming: z.array(brief),
       pay,
+      /** Approved and paid ones, the latest first, at most six. Absent: an answer that a device has from before there were any. */
+      payouts: z.array(ownPayout).optional(),
     }),
   ),
   summary: 'The own schedules of a promoter with what is recorded on them, what comes next, and the pay of the month so far',

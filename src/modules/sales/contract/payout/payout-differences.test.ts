@@ -23,7 +23,16 @@ describe('a line for each payout that comes to something else by now', () => {
     ['of a contractor all of it', [payout(90, 0)], 60, false, [[1, -6000, '0.00 − 90.00 ≥ -60.00']]],
     ['nothing is earned, so that it waits', [payout(90, 0)], 0, false, []],
     ['returned sales earn less than nothing', [payout(90, 0)], -5, false, []],
-    ['what one lacks the other gives', [payout(90, 60), payout(10, 50, 0, 2)], 0, false, [[1, -3000, '60.00 − 90.00'], [2, 4000, '50.00 − 10.00']]],
+    [
+      'what one lacks the other gives',
+      [payout(90, 60), payout(10, 50, 0, 2)],
+      0,
+      false,
+      [
+        [1, -3000, '60.00 − 90.00'],
+        [2, 4000, '50.00 − 10.00'],
+      ],
+    ],
   ])('%s', (_name, earlier, earned, isEmployee, lines) =>
     expect(differenceLines(earlier, rm(earned), isEmployee).map(({ of_payout_id, amount, formula }) => [of_payout_id, amount, formula])).toEqual(lines),
   );

@@ -4,6 +4,7 @@ import { defineEndpoint, done, list, one, requirePage, wrote } from '#platform/c
 import { date, money, optionalText, text } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { listParams } from '#platform/contract/paging.ts';
+import { PROMOTER } from '../field/my-day.endpoints.ts';
 import { ENGAGEMENTS } from '../promoter/promoter-words.ts';
 import { salesManifest as manifest } from '../sales.manifest.ts';
 import { PAYOUT_ERRORS } from './payout.messages.ts';
@@ -11,7 +12,8 @@ import { PAYOUT_LINE_KINDS, PAYOUT_STATUSES } from './payout-words.ts';
 
 const PAGE = '/spm/project/report/payout';
 const PATH = 'api/spm/payouts';
-const EMITS = { emits: ['spm_payout'] };
+/** Promoters are of no branch and no department. */
+const EMITS = { emits: ['spm_payout'], companyWide: true };
 const named = z.object({ id: z.number(), name: z.string() });
 
 export const payoutRow = z.object({
@@ -38,6 +40,10 @@ export const payoutRow = z.object({
   total: z.number(),
   /** A day of it is paid less an hour than the minimum wage. */
   below_minimum: z.boolean(),
+  /** The number of the payroll that pays it; null: none yet. */
+  payroll: z.string().nullable(),
+  /** Payroll is to pay it, and the promoter is no employee on record. */
+  no_employee: z.boolean(),
   /** A bank account to pay it to is known. */
   has_account: z.boolean(),
   status: z.enum(PAYOUT_STATUSES),
@@ -88,6 +94,30 @@ export const showPayout = defineEndpoint({
   input: z.object({ id: id() }),
   output: one(payoutRow.extend({ lines: z.array(payoutLine) })),
   summary: 'One payout with the line of each schedule and sale, and how each came about',
+});
+
+const slip = z.object({ id: id(), language: z.enum(['en', 'ms']).optional() });
+
+export const payoutSlip = defineEndpoint({
+  name: 'sales.payout-slip',
+  method: 'GET',
+  path: `${PATH}/{id}/slip`,
+  requires: requirePage(manifest, PAGE),
+  input: slip,
+  output: z.unknown(),
+  download: true,
+  summary: 'A payout line by line as PDF',
+});
+
+export const ownPayoutSlip = defineEndpoint({
+  name: 'sales.own-payout-slip',
+  method: 'GET',
+  path: 'api/spm/my-payouts/{id}/slip',
+  requires: PROMOTER,
+  input: slip,
+  output: z.unknown(),
+  download: true,
+  summary: 'An own payout that is approved, line by line as PDF',
 });
 
 export const calculatePayouts = defineEndpoint({

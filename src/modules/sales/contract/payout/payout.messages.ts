@@ -10,6 +10,10 @@ export const PAYOUT_MESSAGES = defineMessages({
   approved: { en: 'Payout approved.', ms: 'Bayaran diluluskan.' },
   withdrawn: { en: 'Approval withdrawn.', ms: 'Kelulusan ditarik balik.' },
   paid: { en: 'Payout marked as paid.', ms: 'Bayaran ditanda sebagai dibayar.' },
+  payroll_base: { en: 'Base pay, {project}, {from} to {to}', ms: 'Gaji pokok, {project}, {from} hingga {to}' },
+  payroll_overtime: { en: 'Overtime, {project}, {from} to {to}', ms: 'Kerja lebih masa, {project}, {from} hingga {to}' },
+  payroll_commission: { en: 'Commission, {project}, {from} to {to}', ms: 'Komisen, {project}, {from} hingga {to}' },
+  payroll_incentive: { en: 'Incentive, {project}, {from} to {to}', ms: 'Insentif, {project}, {from} hingga {to}' },
   returned: { en: 'The bank returned the payment.', ms: 'Bank memulangkan bayaran.' },
 });
 
@@ -32,6 +36,10 @@ export const PAYOUT_ERRORS = defineMessages({
   corrected: {
     en: 'The payout from {from} to {to} pays a difference of this one. Withdraw that one first.',
     ms: 'Bayaran dari {from} hingga {to} membayar perbezaan bagi bayaran ini. Tarik balik bayaran itu dahulu.',
+  },
+  inPayroll: {
+    en: 'Payroll {number} pays this payout. It is marked as paid with that payroll.',
+    ms: 'Gaji {number} membayar bayaran ini. Ia ditanda sebagai dibayar bersama gaji itu.',
   },
   inBatch: { en: 'A payment batch has this payout.', ms: 'Bayaran ini berada dalam kelompok bayaran.' },
   paidBefore: { en: 'Choose a day from the start of the period until today.', ms: 'Pilih hari dari awal tempoh hingga hari ini.' },

@@ -102,23 +102,26 @@ export const reportPhotos = (ctx: Ctx, reports: WorkFacts['reports']) =>
   );
 
 export async function readWorkable(ctx: Ctx, where: SQL | undefined): Promise<WorkableSchedule[]> {
-  const shown = await store.shownSchedules(ctx, where, MOST);
+  const [shown, reports] = await pipeline(
+    ctx,
+    () => store.shownSchedules(ctx, where, MOST),
+    () => store.reportsOf(ctx, where),
+  );
   if (shown.length === 0) return [];
   const ids = shown.map(({ schedule }) => schedule.id);
   const projects = [...new Set(shown.map(({ project }) => project.id))];
   const outlets = [...new Set(shown.map(({ outlet }) => outlet.id))];
-  const [punches, reports, entries, answers, tasks, products, balances] = await pipeline(
+  const [punches, entries, answers, tasks, products, balances, photos] = await pipeline(
     ctx,
     () => store.punchesOn(ctx, ids),
-    () => store.reportsOn(ctx, ids),
     () => store.entriesOn(ctx, ids),
     () => store.answersOn(ctx, ids),
     () => store.tasksIn(ctx, projects),
     () => store.productsIn(ctx, projects),
     () => store.balancesIn(ctx, projects, outlets),
+    () => reportPhotos(ctx, reports),
   );
-  const facts = { punches, reports, entries, answers, tasks, products, balances, photos: await reportPhotos(ctx, reports) };
-  return shown.map((each) => workableOf(each, facts));
+  return shown.map((each) => workableOf(each, { punches, reports, entries, answers, tasks, products, balances, photos }));
 }
 
 /** A schedule with its part of what was read. */

@@ -1,5 +1,5 @@
 /** All that is shown of schedules that are worked on, in one query each. */
-import { and, asc, eq, gte, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gte, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import { among } from '#platform/server/db/among.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -57,6 +57,14 @@ export const reportsOn = (ctx: Ctx, ids: readonly number[]) =>
     .select()
     .from(t.salesDailyReports)
     .where(and(eq(t.salesDailyReports.company_id, ctx.companyId), among(t.salesDailyReports.schedule_id, ids)));
+
+/** Those of the schedules that `where` finds. */
+export const reportsOf = (ctx: Ctx, where: SQL | undefined) =>
+  ctx.db
+    .select(getTableColumns(t.salesDailyReports))
+    .from(t.salesDailyReports)
+    .innerJoin(s, and(eq(s.company_id, t.salesDailyReports.company_id), eq(s.id, t.salesDailyReports.schedule_id)))
+    .where(and(eq(t.salesDailyReports.company_id, ctx.companyId), where));
 
 export const entriesOn = (ctx: Ctx, ids: readonly number[]) =>
   ctx.db

@@ -4,12 +4,15 @@ import { listPromoterAttendance as attendanceCall } from '../../contract/payout/
 import * as payout from '../../contract/payout/payout.endpoints.ts';
 import { listPromoterAttendance } from './attendance-report.ts';
 import { calculatePayouts } from './calculate-payouts.ts';
+import { ownPayoutSlip, payoutSlip } from './payout-slip.ts';
 import { approvePayout, changePayout, listPayouts, payPayout, showPayout, withdrawPayout } from './move-payout.ts';
 
 export const payoutBindings = [
   bind(attendanceCall, listPromoterAttendance),
   bind(payout.listPayouts, listPayouts),
   bind(payout.showPayout, showPayout),
+  bind(payout.payoutSlip, payoutSlip),
+  bind(payout.ownPayoutSlip, ownPayoutSlip),
   bind(payout.calculatePayouts, calculatePayouts),
   bind(payout.changePayout, changePayout),
   bind(payout.approvePayout, approvePayout),

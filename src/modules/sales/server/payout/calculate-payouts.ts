@@ -41,7 +41,12 @@ const CALCULATED = [
   'updated_by',
 ] as const satisfies readonly (keyof PayoutRecord)[];
 
-function rowOf(ctx: Ctx, { worked: { promoter, project, terms }, payout, differences }: Earned, before: PayoutRecord | undefined, { from, to, commissions }: Period) {
+function rowOf(
+  ctx: Ctx,
+  { worked: { promoter, project, terms }, payout, differences }: Earned,
+  before: PayoutRecord | undefined,
+  { from, to, commissions }: Period,
+) {
   const [incentive, deduction] = [before?.incentive_amount ?? ZERO, before?.deduction_amount ?? ZERO];
   const difference = sumOfDifferences(differences);
   return {

@@ -51,7 +51,10 @@ export async function earlierPayouts(ctx: Ctx, projectId: number, before: Calend
     .where(and(eq(p.company_id, ctx.companyId), eq(p.project_id, projectId), lt(p.period_end, before)));
   const rows = found.filter((row) => row.status !== 'Unpaid' || calculatedOf(row) < 0);
   const [first] = rows.map(({ period_start }) => period_start as CalendarDate).toSorted();
-  const last = rows.map(({ period_end }) => period_end as CalendarDate).toSorted().at(-1);
+  const last = rows
+    .map(({ period_end }) => period_end as CalendarDate)
+    .toSorted()
+    .at(-1);
   if (first === undefined || last === undefined) return new Map();
   const settled = await settledBy(
     ctx,

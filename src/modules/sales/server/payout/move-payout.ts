@@ -10,6 +10,7 @@ import { todayIn } from '#platform/server/clock/clock.ts';
 import { asStored } from '#platform/server/db/columns.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { notify } from '#platform/server/live/notify.ts';
+import { computeAnew, lockOpenPayroll } from '#modules/payroll/server/public.ts';
 import type * as calls from '../../contract/payout/payout.endpoints.ts';
 import { PAYOUT_ERRORS, PAYOUT_MESSAGES } from '../../contract/payout/payout.messages.ts';
 import { lockProject } from '../project/project-reach.ts';
@@ -105,19 +106,30 @@ async function free(ctx: Ctx, id: number): Promise<PayoutRecord> {
   return row;
 }
 
+/** @throws 422 where a payroll pays it */
+async function requireNoPayroll(ctx: Ctx, { id }: PayoutRecord): Promise<void> {
+  const [shown] = await store.shownPayouts(ctx, eq(p.id, id));
+  if (shown?.payroll) throw invalid('base', PAYOUT_ERRORS.inPayroll, { number: shown.payroll });
+}
+
 export async function withdrawPayout(ctx: Ctx, { id, remark }: ParsedInput<typeof calls.withdrawPayout>): Promise<OutputOf<typeof calls.withdrawPayout>> {
   const [known] = await store.shownPayouts(ctx, eq(p.id, id));
   if (!known) throw notFound();
   // Before its payouts, as whoever calculates.
   await lockProject(ctx, known.project.id);
+  const { payroll_id } = known.payout;
+  if (payroll_id !== null) await lockOpenPayroll(ctx, payroll_id);
   const row = await free(ctx, id);
+  if (row.payroll_id !== payroll_id) throw changed();
   await dropDifferencesOf(ctx, row);
-  await change(ctx, row, 'withdrawn', { status: 'Unpaid', approved_by: null, approved_at: null, approve_reason: null, remark }, { remark });
+  await change(ctx, row, 'withdrawn', { status: 'Unpaid', payroll_id: null, approved_by: null, approved_at: null, approve_reason: null, remark }, { remark });
+  if (payroll_id !== null) await computeAnew(ctx, payroll_id);
   return { success: true, message: say(PAYOUT_MESSAGES.withdrawn, ctx.locale) };
 }
 
 export async function payPayout(ctx: Ctx, { id, paid_on, reference }: ParsedInput<typeof calls.payPayout>): Promise<OutputOf<typeof calls.payPayout>> {
   const row = await free(ctx, id);
+  await requireNoPayroll(ctx, row);
   if (paid_on < row.period_start || paid_on > todayIn(ctx.clock, ctx.actor.timeZone)) throw invalid('paid_on', PAYOUT_ERRORS.paidBefore);
   const paid = await change(ctx, row, 'paid', { status: 'Paid', paid_on, reference, paid_at: ctx.clock.now().toISOString() });
   await notifyPromoter(ctx, paid, 'paid');

@@ -34,7 +34,8 @@ async function contracted() {
   };
   const correct = (id: number, minutes: number) => portal.owner.query('update sales_schedules set worked_minutes = $2 where id = $1', [id, minutes]);
   const calculate = async (month: Month) => (await owner.client.post('api/spm/payouts/calculate', { project_id: project.id, ...MONTHS[month] })).body.data;
-  const row = async (month: Month) => (await owner.client.get('api/spm/reports/promoter-payout', { project_id: String(project.id), ...MONTHS[month] })).body.data[0];
+  const row = async (month: Month) =>
+    (await owner.client.get('api/spm/reports/promoter-payout', { project_id: String(project.id), ...MONTHS[month] })).body.data[0];
   const post = (id: number, path: string, body: object = {}) => owner.client.post(`api/spm/payouts/${id}${path}`, body);
   const show = async (id: number) => (await owner.client.get(`api/spm/payouts/${id}`)).body.data;
   return { project, worked, correct, calculate, row, post, show };

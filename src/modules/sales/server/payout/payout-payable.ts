@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gt, gte, ilike, lte, notExists, sql, type SQL } fro
 import { formatDate, monthRange } from '#platform/contract/dates.ts';
 import { changed, invalid } from '#platform/contract/errors.ts';
 import { fromRinggit, type Sen } from '#platform/contract/money.ts';
-import { audit, auditAll } from '#platform/server/audit/audit.ts';
+import { audit } from '#platform/server/audit/audit.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { among } from '#platform/server/db/among.ts';
 import { containing } from '#platform/server/db/containing.ts';
@@ -20,7 +20,7 @@ import {
 } from '#modules/payment/server/public.ts';
 import { PAYOUT_ERRORS } from '../../contract/payout/payout.messages.ts';
 import { salesPromoters as m } from '../promoter/promoter.tables.ts';
-import { notifyPromoter } from './move-payout.ts';
+import { markPaid } from './mark-paid.ts';
 import { changePayouts, lockPayout, PAYOUT_SUBJECT } from './payout.store.ts';
 import { salesPayouts as p, type PayoutRecord } from './payout.tables.ts';
 
@@ -125,6 +125,7 @@ async function lockOwners(ctx: Ctx, ids: readonly number[]): Promise<void> {
 
 export const payoutPayable: PayableProvider = {
   type: 'Promoter Payout',
+  switches: ['spm'],
   subject: PAYOUT_SUBJECT,
   list,
   lockOwners,
@@ -135,17 +136,7 @@ export const payoutPayable: PayableProvider = {
     return new Map(tied.filter(({ engagement }) => engagement === 'Contractor').map(({ id, total }) => [id, total]));
   },
   async pay(ctx, ids, { payment_date, reference, at }) {
-    const paid = requireAll(await changePayouts(ctx, ids, 'Approved', { status: 'Paid', paid_on: payment_date, reference, paid_at: at }), ids);
-    await auditAll(
-      ctx,
-      paid.map(({ id }) => ({
-        action: `${PAYOUT_SUBJECT}.paid`,
-        subject_type: PAYOUT_SUBJECT,
-        subject_id: id,
-        after: { paid_on: payment_date, reference },
-      })),
-    );
-    for (const payout of paid) await notifyPromoter(ctx, payout, 'paid');
+    requireAll(await markPaid(ctx, ids, { paid_on: payment_date, reference, paid_at: at }), ids);
   },
   /** What is approved comes to something, so that nothing is ever left out. */
   async settle(_ctx, ids) {

@@ -1,11 +1,12 @@
 /** All SQL of payouts. */
-import { and, asc, count, eq, gte, isNotNull, lte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, isNotNull, lte, ne, sql, type SQL } from 'drizzle-orm';
 import { notFound } from '#platform/contract/errors.ts';
 import { fromRinggit, toRinggit, type Sen } from '#platform/contract/money.ts';
 import { among } from '#platform/server/db/among.ts';
 import { readPage } from '#platform/server/db/read-page.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { paymentItems } from '#modules/payment/server/public.ts';
+import { payrolls } from '#modules/payroll/server/public.ts';
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import type { listPayouts, PayoutRow } from '../../contract/payout/payout.endpoints.ts';
 import { salesProjects as r } from '../project/project.tables.ts';
@@ -18,14 +19,29 @@ const own = (ctx: Ctx, more: SQL | undefined) => and(eq(p.company_id, ctx.compan
 
 export const shownPayouts = (ctx: Ctx, where: SQL | undefined) =>
   ctx.db
-    .select({ payout: p, promoter: { id: m.id, name: m.name, account: m.bank_account_no, bank: m.bank_id }, project: { id: r.id, name: r.name } })
+    .select({
+      payout: p,
+      promoter: {
+        id: m.id,
+        name: m.name,
+        code: m.code,
+        identity: sql<string | null>`coalesce(${m.identity_number}, ${m.passport})`,
+        account: m.bank_account_no,
+        bank: m.bank_id,
+        employee: m.employee_id,
+      },
+      project: { id: r.id, name: r.name },
+      payroll: payrolls.number,
+    })
     .from(p)
     .innerJoin(m, and(eq(m.company_id, p.company_id), eq(m.id, p.promoter_id)))
     .innerJoin(r, and(eq(r.company_id, p.company_id), eq(r.id, p.project_id)))
+    .leftJoin(payrolls, and(eq(payrolls.company_id, p.company_id), eq(payrolls.id, p.payroll_id)))
     .where(own(ctx, where));
 type Shown = Awaited<ReturnType<typeof shownPayouts>>[number];
 
-export function presentPayout({ payout, promoter, project }: Shown): PayoutRow {
+export function presentPayout({ payout, promoter, project, payroll }: Shown): PayoutRow {
+  const byPayroll = payout.engagement !== 'Contractor';
   const { id, period_start, period_end, due_date, engagement, status, below_minimum, approve_reason, paid_on, reference } = payout;
   return {
     id,
@@ -49,13 +65,26 @@ export function presentPayout({ payout, promoter, project }: Shown): PayoutRow {
     difference_amount: toRinggit(payout.difference_amount),
     total: toRinggit(payout.total),
     below_minimum,
-    has_account: promoter.account !== null && promoter.bank !== null,
+    payroll,
+    no_employee: byPayroll && promoter.employee === null,
+    // Of an employee payroll knows it.
+    has_account: (byPayroll && promoter.employee !== null) || (promoter.account !== null && promoter.bank !== null),
     status,
     approve_reason,
     paid_on,
     reference,
   };
 }
+
+/** Approved and paid ones of a promoter, the latest first. */
+export const payoutsOf = (ctx: Ctx, promoterId: number, most: number) =>
+  ctx.db
+    .select({ payout: p, project: { id: r.id, name: r.name } })
+    .from(p)
+    .innerJoin(r, and(eq(r.company_id, p.company_id), eq(r.id, p.project_id)))
+    .where(own(ctx, and(eq(p.promoter_id, promoterId), ne(p.status, 'Unpaid'))))
+    .orderBy(desc(p.period_end), desc(p.id))
+    .limit(most);
 
 type Asked = ParsedInput<typeof listPayouts> & { readonly from: string; readonly to: string };
 

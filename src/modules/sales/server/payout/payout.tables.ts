@@ -42,6 +42,8 @@ export const salesPayouts = pgTable('sales_payouts', {
   /** With which it was calculated; null: before they were stored. */
   terms: jsonb().$type<StoredTerms>(),
   remark: text(),
+  /** When whoever pays was reminded that it is overdue. */
+  reminded_on: day(),
   status: text({ enum: PAYOUT_STATUSES }).notNull().default('Unpaid'),
   approved_by: key(),
   approved_at: moment(),

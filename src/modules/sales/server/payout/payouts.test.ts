@@ -1,7 +1,9 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { adminOf, employeeOf, ownerOf } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
+import { inspectPdf } from '#platform/server/documents/pdf-inspection.ts';
 import { scheduleOf } from '../field/field.factory.ts';
+import { remindPayoutsJob } from './remind-payouts.ts';
 import { projectOf, type MadeProject } from '../project/project.factory.ts';
 
 const portal = await openTestPortal();
@@ -11,12 +13,12 @@ beforeEach(() => portal.clock.set('2026-11-30T09:00:00+08:00'));
 const rows = async (text: string, values: unknown[] = []) => (await portal.owner.query(text, values)).rows;
 
 /** A schedule of 20 November that was worked. @param from of the check-in, by the clock of Malaysia */
-async function worked(project: MadeProject, promoter: number, minutes = 540, from = '10:00'): Promise<number> {
-  const id = await scheduleOf(portal, owner, { project_id: project.id, outlet_id: project.outlets[0], promoter_id: promoter });
+async function worked(project: MadeProject, promoter: number, minutes = 540, from = '10:00', of = owner): Promise<number> {
+  const id = await scheduleOf(portal, of, { project_id: project.id, outlet_id: project.outlets[0], promoter_id: promoter });
   await portal.owner.query(`update sales_schedules set status = 'Completed', worked_minutes = $2 where id = $1`, [id, minutes]);
   await portal.owner.query(
     `insert into sales_punches (company_id, schedule_id, type, recorded_at, status, source) values ($1, $2, 'checkin', $3, 'ontime', 'mobile')`,
-    [owner.companyId, id, `2026-11-20T${from}:00+08:00`],
+    [of.companyId, id, `2026-11-20T${from}:00+08:00`],
   );
   return id;
 }
@@ -232,4 +234,45 @@ test('an officer who sees a part of the employees pays no promoters, who are of 
   const found = async (client = officer.client) => JSON.stringify((await client.get('api/search', { keyword: number })).body.data);
   expect(await found()).not.toContain(number);
   expect(await found(owner.client)).toContain(number);
+});
+
+test('a slip says line by line what was paid, in both languages', async () => {
+  const project = await projectOf(portal, owner);
+  await worked(project, project.promoters[0], 360);
+  await calculate(project.id);
+  const [{ id }] = (await list(project.id)).data;
+  await post(id, '', { incentive_amount: 20, incentive_reason: 'Best seller', deduction_amount: 0, deduction_reason: null });
+  const slip = async (language: string, client = owner.client, companyId = owner.companyId) =>
+    client.raw(`api/spm/payouts/${id}/slip?${new URLSearchParams({ language, company_id: String(companyId) })}`, { method: 'GET' });
+  const answer = await slip('en');
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  const textOf = async (paper: Response) =>
+    inspectPdf(Buffer.from(await paper.arrayBuffer()))
+      .pages.flat()
+      .join('\n');
+  const english = await textOf(answer);
+  for (const text of ['Aina binti Contoh', 'Kopi Contoh Roadshow', '90.00 × 360 ÷ 420 min', '77.14', 'Incentive: Best seller', '97.14'])
+    expect(english).toContain(text);
+  const malay = await textOf(await slip('ms'));
+  for (const text of ['Gaji pokok', 'Belum dibayar', 'Insentif: Best seller']) expect(malay).toContain(text);
+  const stranger = await ownerOf(portal);
+  expect((await slip('en', stranger.client, stranger.companyId)).status).toBe(404);
+});
+
+test('whoever pays is reminded once of what is overdue, by the day of the company', async () => {
+  const payer = await ownerOf(portal);
+  const project = await projectOf(portal, payer);
+  await worked(project, project.promoters[0], 540, '10:00', payer);
+  await payer.client.post('api/spm/payouts/calculate', { project_id: project.id, ...period });
+  const run = (at: string) => remindPayoutsJob.run({}, { services: { pool: portal.owner, clock: { now: () => new Date(at) } } } as never);
+  const reminders = () =>
+    rows(`select user_id::int, message from notifications where notification_type = 'spm_payout' and title ->> 'en' = 'Payouts are overdue' and user_id = $1`, [
+      payer.userId,
+    ]);
+  // Due on 7 December: the day after begins at 16:00 in Greenwich.
+  await run('2026-12-07T15:59:00Z');
+  expect(await reminders()).toEqual([]);
+  await run('2026-12-07T16:00:00Z');
+  await run('2026-12-08T16:00:00Z');
+  expect(await reminders()).toMatchObject([{ user_id: payer.userId }]);
 });

@@ -2,7 +2,7 @@ import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const MY_DAY = defineMessages({
-  ...everyday('reason', 'remark', 'total', 'save', 'yes', 'no', 'days'),
+  ...everyday('reason', 'remark', 'total', 'save', 'yes', 'no', 'days', 'period', 'status'),
   title: { en: 'My schedule', ms: 'Jadual saya' },
   context: { en: 'Your outlets, what you sell there, and your pay so far', ms: 'Outlet anda, jualan anda di situ, dan bayaran setakat ini' },
   empty: { en: 'No schedule today', ms: 'Tiada jadual hari ini' },
@@ -12,6 +12,9 @@ export const MY_DAY = defineMessages({
   pay: { en: 'Pay so far', ms: 'Bayaran setakat ini' },
   payHint: { en: 'From {from} to {to}, before it is checked and approved', ms: 'Dari {from} hingga {to}, sebelum disemak dan diluluskan' },
   noPay: { en: 'Nothing earned this month yet.', ms: 'Belum ada pendapatan bulan ini.' },
+  payouts: { en: 'Approved and paid', ms: 'Diluluskan dan dibayar' },
+  noPayouts: { en: 'Nothing approved yet.', ms: 'Belum ada yang diluluskan.' },
+  slip: { en: 'Payout slip', ms: 'Slip bayaran' },
   project: { en: 'Project', ms: 'Projek' },
   hours: { en: 'Hours', ms: 'Jam' },
   base: { en: 'Base pay', ms: 'Gaji pokok' },

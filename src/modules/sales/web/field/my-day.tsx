@@ -14,6 +14,7 @@ import { showMyDay, type BriefSchedule } from '../../contract/field/my-day.endpo
 import { Section } from '../view/section.tsx';
 import { MY_DAY } from './my-day.messages.ts';
 import { PayList } from './pay-list.tsx';
+import { PayoutList } from './payout-list.tsx';
 import { ScheduleCard } from './schedule-card.tsx';
 import { FIELD_KIND, waitingOf } from './unsent-of.ts';
 
@@ -33,6 +34,7 @@ export function Part() {
             <ScheduleCard key={schedule.id} schedule={schedule} zone={day.time_zone} waiting={waitingOf(unsent, schedule.id)} />
           ))}
           <PayList pay={day.pay} />
+          <PayoutList payouts={day.payouts ?? []} />
           <Section title={MY_DAY.coming} empty={day.coming.length === 0 ? MY_DAY.noComing : undefined}>
             <ul className="list">
               {day.coming.map((schedule) => (

@@ -2,13 +2,16 @@ import { formatClock } from '#platform/contract/dates.ts';
 import { saySession } from '#platform/contract/time/said-sessions.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { ListPage } from '#platform/web/ui/list-page.tsx';
+import { reportChoices } from '#platform/web/ui/report/report-file.ts';
 import { useTimeZone } from '#platform/web/ui/values.tsx';
 import { listPromoterAttendance, type AttendanceLine } from '../../contract/payout/attendance-report.endpoints.ts';
+import { generateAttendanceReport } from '../../contract/report/sales-reports.endpoints.ts';
 import { SCHEDULE_STATUSES } from '../../contract/schedule/schedule-status.ts';
 import { useProjectOptions } from '../project/use-project-options.ts';
 import { REPORT } from './report.messages.ts';
 import { useMonth } from './use-month.ts';
 
+const EXPORTS = reportChoices(generateAttendanceReport);
 const FLAGS = ['outside', 'report', 'stock', 'offline', 'clock', 'altered', 'auto'] as const;
 const hoursOf = (minutes: number | null) => (minutes === null ? null : Math.round((minutes / 60) * 100) / 100);
 
@@ -50,6 +53,8 @@ export function Page() {
         { key: 'flags', label: REPORT.flags, priority: 3, value: flags },
         { key: 'status', label: REPORT.status, kind: 'status', card: 'badge' },
       ]}
+      exports={EXPORTS}
+      exportNeeds={{ page: '/spm/project/report/attendance', action: 'Export' }}
       totals={({ totals }) => ({
         promoter: `${t('schedules')}: ${totals.schedules}, ${t('checkins')}: ${totals.checkins}, ${t('missed')}: ${totals.missed}`,
         worked_minutes: hoursOf(totals.worked_minutes),

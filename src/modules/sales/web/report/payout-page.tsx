@@ -2,15 +2,19 @@
 import { useState } from 'react';
 import { formatPrice } from '#platform/contract/money.ts';
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
-import { useT } from '#platform/web/locale/locale.tsx';
+import { openFile } from '#platform/web/call/download.ts';
+import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { useConfirm } from '#platform/web/ui/feedback/confirm.tsx';
 import { ListPage, type RowAction } from '#platform/web/ui/list-page.tsx';
+import { reportChoices } from '#platform/web/ui/report/report-file.ts';
 import type { Need } from '#platform/web/viewer.tsx';
+import { useToday } from '#platform/web/ui/values.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
-import { approvePayout, listPayouts, withdrawPayout, type PayoutRow } from '../../contract/payout/payout.endpoints.ts';
+import { approvePayout, listPayouts, payoutSlip, withdrawPayout, type PayoutRow } from '../../contract/payout/payout.endpoints.ts';
 import { PAYOUT_STATUSES } from '../../contract/payout/payout-words.ts';
+import { generatePayoutReport } from '../../contract/report/sales-reports.endpoints.ts';
 import { ENGAGEMENT_WORDS } from '../../contract/promoter/promoter-words.ts';
 import { PAYOUT_READS } from '../sales-reads.ts';
 import { useProjectOptions } from '../project/use-project-options.ts';
@@ -29,11 +33,15 @@ const MAY = {
   pay: { page: PAGE, action: 'Made Payment' },
 } as const satisfies Readonly<Record<string, Need>>;
 
+const EXPORTS = reportChoices(generatePayoutReport);
+
 type Opened = { readonly kind: 'show' | 'edit' | 'paid'; readonly row: PayoutRow } | { readonly kind: 'calculate' } | null;
 
 export function Page() {
   const t = useT(REPORT);
   const words = useT(ENGAGEMENT_WORDS);
+  const { locale } = useLocale();
+  const today = useToday();
   const month = useMonth();
   const projects = useProjectOptions();
   const [opened, setOpened] = useState<Opened>(null);
@@ -46,6 +54,7 @@ export function Page() {
   );
   const actions = (row: PayoutRow): RowAction[] => [
     { key: 'show', label: REPORT.open, icon: 'eye', onClick: () => setOpened({ kind: 'show', row }) },
+    { key: 'slip', label: REPORT.slip, icon: 'pdf', onClick: () => void openFile(payoutSlip, { id: row.id, language: locale }) },
     ...(row.status === 'Unpaid'
       ? [
           { key: 'edit', label: REPORT.edit, icon: 'edit', needs: MAY.update, onClick: () => setOpened({ kind: 'edit', row }) },
@@ -59,8 +68,9 @@ export function Page() {
         ]
       : []),
   ];
-  const money = (key: 'base_amount' | 'overtime_amount' | 'commission_amount' | 'incentive_amount' | 'deduction_amount' | 'late_amount' | 'difference_amount' | 'total') =>
-    ({ key, kind: 'money', value: (row: PayoutRow) => formatPrice(row[key]) }) as const;
+  const money = (
+    key: 'base_amount' | 'overtime_amount' | 'commission_amount' | 'incentive_amount' | 'deduction_amount' | 'late_amount' | 'difference_amount' | 'total',
+  ) => ({ key, kind: 'money', value: (row: PayoutRow) => formatPrice(row[key]) }) as const;
   return (
     <>
       <ListPage
@@ -94,11 +104,13 @@ export function Page() {
             key: 'has_account',
             label: REPORT.bank,
             priority: 3,
-            cell: ({ has_account, below_minimum }) => (
+            cell: ({ has_account, below_minimum, no_employee, due_date, status }) => (
               <>
+                {status !== 'Paid' && due_date < today && <StatusChip status="overdue" colour="error" label={REPORT.overdue} />}
+                {no_employee && <StatusChip status="no employee" colour="warning" label={REPORT.noEmployee} />}
                 {!has_account && <StatusChip status="no account" colour="warning" label={REPORT.noAccount} />}
                 {below_minimum && <StatusChip status="below minimum" colour="error" label={REPORT.belowMinimum} />}
-                {has_account && !below_minimum && t('hasAccount')}
+                {has_account && !below_minimum && !no_employee && t('hasAccount')}
               </>
             ),
           },
@@ -106,6 +118,8 @@ export function Page() {
         ]}
         rowActions={actions}
         onOpen={(row) => setOpened({ kind: 'show', row })}
+        exports={EXPORTS}
+        exportNeeds={{ page: PAGE, action: 'Export' }}
         opens={[CalculateForm, AmountsForm, PaidForm, PayoutDrawer]}
         totals={({ totals }) => ({ total: formatPrice(totals.total) })}
         empty={{ drawing: 'register', title: REPORT.emptyPayout, action: calculate }}

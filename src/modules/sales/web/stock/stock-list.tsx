@@ -5,21 +5,29 @@ import { newRef } from '#platform/web/unsent/new-ref.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { ListPage } from '#platform/web/ui/list-page.tsx';
+import { reportChoices } from '#platform/web/ui/report/report-file.ts';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
+import { STATES } from '#modules/reference/contract/reference.schema.ts';
+import { generateStockReport } from '../../contract/report/sales-reports.endpoints.ts';
 import { listStock, STOCK_LEVELS, type StockRow } from '../../contract/stock/stock.endpoints.ts';
 import { askReplenishment } from '../../contract/stock/stock-moves.endpoints.ts';
+import { useBrands } from '../product/use-brands.ts';
+import { useProjectOptions } from '../project/use-project-options.ts';
 import { STOCK_READS } from '../sales-reads.ts';
 import { STOCK } from './stock.messages.ts';
 
 const LedgerDrawer = lazyDrawer(async () => (await import('./ledger-drawer.tsx')).LedgerDrawer, { title: STOCK.ledger, size: 680 });
 const MoveForm = lazyDrawer(async () => (await import('./move-form.tsx')).MoveForm, { title: STOCK.record, size: 480 });
 
+const EXPORTS = reportChoices(generateStockReport);
 const COLOURS = { out: 'error', low: 'warning', in: 'success' } as const;
 const LEVEL_WORDS = { out: STOCK.out, low: STOCK.low, in: STOCK.in };
 
 /** What outlets have of each product; those that are out or low unless asked otherwise. */
 export function StockList({ above }: { above: ReactNode }) {
   const t = useT(STOCK);
+  const projects = useProjectOptions();
+  const { clients } = useBrands();
   const [read, setRead] = useState<StockRow | null>(null);
   const [moved, setMoved] = useState<StockRow | null>(null);
   const ask = useWrite(askReplenishment, { invalidates: STOCK_READS });
@@ -42,6 +50,9 @@ export function StockList({ above }: { above: ReactNode }) {
             options: STOCK_LEVELS.map((value) => ({ value, label: STOCK[value] })),
           },
           { kind: 'keyword', key: 'keyword' },
+          { kind: 'select', key: 'project_id', label: STOCK.project, options: projects, number: true },
+          { kind: 'select', key: 'vendor_id', label: STOCK.client, options: clients, number: true },
+          { kind: 'select', key: 'state', label: STOCK.state, options: STATES },
         ]}
         columns={[
           { key: 'product', label: STOCK.product, sort: true, fixed: true, card: 'title', value: ({ product }) => product.name },
@@ -62,6 +73,7 @@ export function StockList({ above }: { above: ReactNode }) {
             cell: ({ level }) => <StatusChip status={level} colour={COLOURS[level]} label={LEVEL_WORDS[level]} />,
           },
         ]}
+        exports={EXPORTS}
         opens={[LedgerDrawer, MoveForm]}
         onOpen={(row) => setRead(row)}
         rowActions={(row) => [

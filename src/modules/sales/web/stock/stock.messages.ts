@@ -2,7 +2,7 @@ import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const STOCK = defineMessages({
-  ...everyday('all', 'amount', 'reason', 'remark'),
+  ...everyday('all', 'amount', 'reason', 'remark', 'state'),
   title: { en: 'Stock at outlets', ms: 'Stok di outlet' },
   balances: { en: 'Balances', ms: 'Baki' },
   differences: { en: 'Differences', ms: 'Perbezaan' },
@@ -15,6 +15,7 @@ export const STOCK = defineMessages({
   outlet: { en: 'Outlet', ms: 'Outlet' },
   project: { en: 'Project', ms: 'Projek' },
   promoter: { en: 'Promoter', ms: 'Promoter' },
+  client: { en: 'Client', ms: 'Pelanggan' },
   opening: { en: 'Opening', ms: 'Stok awal' },
   openingAt: { en: 'Opening at', ms: 'Masa stok awal' },
   replenished: { en: 'Replenished', ms: 'Ditambah' },

@@ -1,0 +1,52 @@
+/** Lists of sales performance as files, with the filters of their pages. */
+import { z } from 'zod';
+import { reportEndpointInput, reportOutput } from '#platform/contract/calls/reports.endpoints.ts';
+import { defineEndpoint, requirePage } from '#platform/contract/endpoint.ts';
+import { date } from '#platform/contract/fields.ts';
+import { id } from '#platform/contract/ids.ts';
+import { PAYOUT_STATUSES } from '../payout/payout-words.ts';
+import { salesManifest as manifest } from '../sales.manifest.ts';
+import { SCHEDULE_STATUSES } from '../schedule/schedule-status.ts';
+import { STOCK_LEVELS } from '../stock/stock.endpoints.ts';
+
+const span = { start_date: date().optional(), end_date: date().optional(), project_id: id().optional(), promoter_id: id().optional() };
+
+export const generatePayoutReport = defineEndpoint({
+  name: 'sales.generate-payout-report',
+  method: 'GET',
+  path: 'api/spm/reports/promoter-payout/generate',
+  requires: requirePage(manifest, '/spm/project/report/payout', 'Export'),
+  input: reportEndpointInput({ ...span, status: z.enum(PAYOUT_STATUSES).optional() }),
+  output: reportOutput,
+  writes: true,
+  summary: 'Payouts of a span, the month unless asked otherwise, with their sums',
+});
+
+export const generateAttendanceReport = defineEndpoint({
+  name: 'sales.generate-attendance-report',
+  method: 'GET',
+  path: 'api/spm/reports/promoter-attendance/generate',
+  requires: requirePage(manifest, '/spm/project/report/attendance', 'Export'),
+  input: reportEndpointInput({ ...span, outlet_id: id().optional(), status: z.enum(SCHEDULE_STATUSES).optional() }),
+  output: reportOutput,
+  writes: true,
+  summary: 'Schedules of a span, the month unless asked otherwise, with check-in, check-out and hours',
+});
+
+export const generateStockReport = defineEndpoint({
+  name: 'sales.generate-stock-report',
+  method: 'GET',
+  path: 'api/spm/products/stock/generate',
+  requires: requirePage(manifest, '/spm/product'),
+  input: reportEndpointInput({
+    project_id: id().optional(),
+    outlet_id: id().optional(),
+    vendor_id: id().optional(),
+    state: z.string().trim().max(80).optional(),
+    level: z.enum(STOCK_LEVELS).default('short'),
+    keyword: z.string().trim().max(100).optional(),
+  }),
+  output: reportOutput,
+  writes: true,
+  summary: 'What outlets have of each product, those that are out or low unless asked otherwise',
+});

@@ -1,0 +1,71 @@
+/** A list of sales performance as a file: the rows of one query, streamed, and what they come to. */
+import { sql, type SQL } from 'drizzle-orm';
+import { formatDate, monthRange, type CalendarDate } from '#platform/contract/dates.ts';
+import { say, type Text } from '#platform/contract/messages.ts';
+import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
+import { todayIn } from '#platform/server/clock/clock.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { defineReport, type ReportCells, type ReportColumn, type ReportDefinition } from '#platform/server/reports/report-definition.ts';
+import { streamRows } from '#platform/server/reports/stream-rows.ts';
+
+export interface ListReport<Filter> {
+  readonly type: string;
+  readonly name: Text;
+  readonly columns: readonly ReportColumn[];
+  /** Its columns have the keys of the report; money and hours are texts of decimals. */
+  query(ctx: Ctx, filter: Filter): SQL;
+  subtitle(ctx: Ctx, filter: Filter): string;
+  /** Columns that are added up below. */
+  readonly summed: readonly string[];
+}
+
+export const column = (key: string, label: Text, width: number, kind?: ReportColumn['kind']): ReportColumn => ({ key, label, width, ...(kind && { kind }) });
+
+const isFigure = ({ kind }: ReportColumn) => kind === 'money' || kind === 'number' || kind === 'hours';
+const figureOf = (kind: ReportColumn['kind'], text: string) => (kind === 'money' ? toRinggit(fromRinggit(text)) : Number(text));
+
+type Cells = Record<string, string | number | null>;
+
+async function* cells(columns: readonly ReportColumn[], batches: AsyncGenerator<readonly Cells[]>) {
+  const figures = columns.filter(isFigure);
+  for await (const rows of batches)
+    yield rows.map((row): ReportCells => {
+      const read = figures.map(({ key, kind }) => [key, row[key] === null || row[key] === undefined ? null : figureOf(kind, String(row[key]))] as const);
+      return { ...row, ...Object.fromEntries(read) };
+    });
+}
+
+export const defineListReport = <Filter>({ type, name, columns, query, subtitle, summed }: ListReport<Filter>): ReportDefinition =>
+  defineReport({
+    type,
+    name,
+    async table(ctx, given) {
+      const filter = given as unknown as Filter;
+      const sums = summed.map((key) => sql`coalesce(sum(${sql.identifier(key)}::numeric), 0)::text as ${sql.identifier(key)}`);
+      const { rows } = await ctx.db.execute(sql`select ${sql.join([sql`count(*)::int as n`, ...sums], sql`, `)} from (${query(ctx, filter)}) as listed`);
+      const found = (rows[0] ?? {}) as Record<string, string | number>;
+      const kindOf = (key: string) => columns.find((each) => each.key === key)?.kind;
+      return {
+        title: say(name, ctx.locale),
+        subtitle: subtitle(ctx, filter),
+        columns,
+        rows: cells(columns, streamRows<Cells>(ctx, query(ctx, filter))),
+        count: Number(found['n'] ?? 0),
+        totals: Object.fromEntries(summed.map((key) => [key, figureOf(kindOf(key), String(found[key] ?? 0))])),
+      };
+    },
+  });
+
+export interface Span {
+  readonly start_date?: CalendarDate | undefined;
+  readonly end_date?: CalendarDate | undefined;
+}
+/** The month, unless asked otherwise. */
+export function spanOf(ctx: Ctx, { start_date, end_date }: Span): { readonly from: CalendarDate; readonly to: CalendarDate } {
+  const month = monthRange(todayIn(ctx.clock, ctx.actor.timeZone));
+  return { from: start_date ?? month.start_date, to: end_date ?? month.end_date };
+}
+export function spanText(ctx: Ctx, span: Span): string {
+  const { from, to } = spanOf(ctx, span);
+  return `${formatDate(from)} – ${formatDate(to)}`;
+}

@@ -1,0 +1,37 @@
+import { everyday } from '#platform/contract/everyday.messages.ts';
+import { defineMessages } from '#platform/contract/messages.ts';
+
+/** Words of the lists as files. */
+export const SALES_REPORT = defineMessages({
+  ...everyday('date', 'status', 'days', 'total', 'code', 'from', 'to'),
+  payouts: { en: 'Payouts of promoters', ms: 'Bayaran promoter' },
+  attendance: { en: 'Attendance of promoters', ms: 'Kehadiran promoter' },
+  stock: { en: 'Stock at outlets', ms: 'Stok di outlet' },
+  promoter: { en: 'Promoter', ms: 'Promoter' },
+  project: { en: 'Project', ms: 'Projek' },
+  outlet: { en: 'Outlet', ms: 'Outlet' },
+  product: { en: 'Product', ms: 'Produk' },
+  engagement: { en: 'Engaged as', ms: 'Dilantik sebagai' },
+  due: { en: 'Due', ms: 'Tarikh akhir' },
+  hours: { en: 'Hours', ms: 'Jam' },
+  base: { en: 'Base pay', ms: 'Gaji pokok' },
+  overtime: { en: 'Overtime', ms: 'Kerja lebih masa' },
+  commission: { en: 'Commission', ms: 'Komisen' },
+  incentive: { en: 'Incentive', ms: 'Insentif' },
+  deduction: { en: 'Deduction', ms: 'Potongan' },
+  late: { en: 'Late start', ms: 'Lewat mula' },
+  difference: { en: 'Of earlier payouts', ms: 'Daripada bayaran terdahulu' },
+  paidOn: { en: 'Paid on', ms: 'Dibayar pada' },
+  start: { en: 'Start', ms: 'Mula' },
+  end: { en: 'End', ms: 'Tamat' },
+  in: { en: 'In', ms: 'Masuk' },
+  out: { en: 'Out', ms: 'Keluar' },
+  distance: { en: 'Metres away', ms: 'Jarak (meter)' },
+  opening: { en: 'Opening', ms: 'Stok awal' },
+  replenished: { en: 'Replenished', ms: 'Ditambah' },
+  sold: { en: 'Sold', ms: 'Dijual' },
+  removed: { en: 'Taken out', ms: 'Dikeluarkan' },
+  available: { en: 'Available', ms: 'Tersedia' },
+  reorder: { en: 'Reorder level', ms: 'Paras pesanan semula' },
+  daysOut: { en: 'Days out', ms: 'Hari kehabisan' },
+});

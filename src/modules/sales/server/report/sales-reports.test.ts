@@ -1,0 +1,43 @@
+/** Lists as files over HTTP: their rows, their sums, and who may have them. */
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { adminOf, ownerOf } from '#app/server/testing/people.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
+import { dayOf } from '../field/field.factory.ts';
+
+const portal = await openTestPortal();
+afterAll(() => portal.close());
+const owner = await ownerOf(portal);
+beforeEach(() => portal.clock.set('2026-11-30T09:00:00+08:00'));
+const preview = async (path: string, asked: Record<string, string> = {}, client = owner.client) =>
+  client.get(`api/spm/${path}/generate`, { preview: '1', ...asked });
+
+test('payouts, attendance and stock have the rows of their pages', async () => {
+  const day = await dayOf(portal, owner);
+  await portal.owner.query(`update sales_schedules set status = 'Completed', worked_minutes = 500 where id = $1`, [day.schedule]);
+  await owner.client.post('api/spm/payouts/calculate', { project_id: day.project, start_date: '2026-11-01', end_date: '2026-11-30' });
+  await portal.owner.query(
+    `insert into sales_stock_balances (company_id, project_id, outlet_id, product_id, opening, opening_at, sold, balance)
+     select company_id, project_id, outlet_id, $2, 9, now(), 6.5, 2.5 from sales_schedules where id = $1
+     on conflict (company_id, project_id, outlet_id, product_id) do update set balance = 2.5, sold = 6.5`,
+    [day.schedule, day.product],
+  );
+  const project_id = String(day.project);
+  const payouts = (await preview('reports/promoter-payout', { project_id })).body.data;
+  expect(payouts.rows).toMatchObject([{ promoter: 'Aina binti Contoh', base: 90, difference: 0, total: 90, status: 'Unpaid' }]);
+  expect(payouts.totals).toMatchObject({ base: 90, total: 90 });
+  const attendance = (await preview('reports/promoter-attendance', { project_id })).body.data;
+  expect(attendance.rows).toMatchObject([{ date: '2026-11-20', start: '10:00', end: '19:00', in: '10:00', out: null, hours: 8.33, status: 'Completed' }]);
+  const stock = async (more: Record<string, string> = {}) => (await preview('products/stock', { project_id, ...more })).body.data.rows;
+  expect(await stock()).toMatchObject([{ product: 'Kopi Contoh 3 in 1', available: 2.5, sold: 6.5, reorder: 5 }]);
+  for (const other of [{ level: 'out' }, { state: 'Sabah' }, { keyword: 'teh' }] as Record<string, string>[]) expect(await stock(other)).toEqual([]);
+  expect((await preview('reports/promoter-payout', { project_id, start_date: '2026-10-01', end_date: '2026-10-31' })).body.data.rows).toEqual([]);
+});
+
+test('another company has none of it, and a file takes its right', async () => {
+  const { project } = await dayOf(portal, owner);
+  const stranger = await ownerOf(portal);
+  expect((await preview('reports/promoter-attendance', { project_id: String(project) }, stranger.client)).body.data.rows).toEqual([]);
+  const viewer = await adminOf(portal, owner, { '/spm/project/report/payout': [], '/spm/project/report/attendance': [] });
+  for (const path of ['reports/promoter-payout', 'reports/promoter-attendance', 'products/stock'])
+    expect((await preview(path, {}, viewer.client)).status, path).toBe(403);
+});

@@ -1,0 +1,151 @@
+/** Payouts, attendance and stock as files, with the filters of their pages. */
+import { sql, type SQL } from 'drizzle-orm';
+import type { ParsedInput } from '#platform/contract/endpoint.ts';
+import { STATUS_TEXTS } from '#platform/contract/status/status.messages.ts';
+import { todayIn } from '#platform/server/clock/clock.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { bind } from '#platform/server/module.ts';
+import { answerReport } from '#platform/server/reports/answer-report.ts';
+import type { ReportDefinition } from '#platform/server/reports/report-definition.ts';
+import { PAYOUT_STATUSES } from '../../contract/payout/payout-words.ts';
+import { SCHEDULE_STATUSES } from '../../contract/schedule/schedule-status.ts';
+import * as calls from '../../contract/report/sales-reports.endpoints.ts';
+import { ENGAGEMENT_WORDS } from '../../contract/promoter/promoter-words.ts';
+import { column, defineListReport, spanOf, spanText } from './list-report.ts';
+import { SALES_REPORT as W } from './sales-report.messages.ts';
+
+type Payouts = Omit<ParsedInput<typeof calls.generatePayoutReport>, 'preview' | 'format'>;
+type Attendance = Omit<ParsedInput<typeof calls.generateAttendanceReport>, 'preview' | 'format'>;
+type Stock = Omit<ParsedInput<typeof calls.generateStockReport>, 'preview' | 'format'>;
+
+const ifAsked = (value: unknown, condition: SQL) => (value === undefined || value === '' ? sql`` : sql` and ${condition}`);
+const money = (key: string, label: (typeof W)[keyof typeof W]) => column(key, label, 11, 'money');
+
+/** Of statuses, as the portal shows them. */
+const wordsOf = (statuses: readonly string[]) =>
+  Object.fromEntries(statuses.map((status) => [status, STATUS_TEXTS[status.toLowerCase()] ?? { en: status, ms: status }]));
+
+const payoutReport = defineListReport<Payouts>({
+  type: 'sales.payouts',
+  name: W.payouts,
+  columns: [
+    column('promoter', W.promoter, 20),
+    column('project', W.project, 20),
+    { ...column('engagement', W.engagement, 10, 'status'), words: ENGAGEMENT_WORDS },
+    column('period_start', W.from, 10, 'date'),
+    column('period_end', W.to, 10, 'date'),
+    column('days', W.days, 7, 'number'),
+    column('hours', W.hours, 7, 'number'),
+    money('base', W.base),
+    money('overtime', W.overtime),
+    money('commission', W.commission),
+    money('incentive', W.incentive),
+    money('deduction', W.deduction),
+    money('late', W.late),
+    money('difference', W.difference),
+    money('total', W.total),
+    column('due_date', W.due, 10, 'date'),
+    { ...column('status', W.status, 10, 'status'), words: wordsOf(PAYOUT_STATUSES) },
+    column('paid_on', W.paidOn, 10, 'date'),
+  ],
+  query(ctx, filter) {
+    const { from, to } = spanOf(ctx, filter);
+    return sql`select m.name as promoter, r.name as project, p.engagement, p.period_start, p.period_end, p.days, p.hours, p.base_amount as base,
+        p.overtime_amount as overtime, p.commission_amount as commission, p.incentive_amount as incentive, p.deduction_amount as deduction,
+        p.late_amount as late, p.difference_amount as difference, p.total, p.due_date, p.status, p.paid_on
+      from sales_payouts p join sales_promoters m on m.company_id = p.company_id and m.id = p.promoter_id
+      join sales_projects r on r.company_id = p.company_id and r.id = p.project_id
+      where p.company_id = ${ctx.companyId} and p.period_start <= ${to}::date and p.period_end >= ${from}::date${ifAsked(filter.project_id, sql`p.project_id = ${filter.project_id}`)}${ifAsked(filter.promoter_id, sql`p.promoter_id = ${filter.promoter_id}`)}${ifAsked(filter.status, sql`p.status = ${filter.status}`)}
+      order by lower(m.name), m.id, p.period_start, p.id`;
+  },
+  subtitle: spanText,
+  summed: ['base', 'overtime', 'commission', 'incentive', 'deduction', 'late', 'difference', 'total'],
+});
+
+const clock = (ctx: Ctx, punch: 'i' | 'o') => sql`to_char(${sql.identifier(punch)}.recorded_at at time zone ${ctx.actor.timeZone}, 'HH24:MI')`;
+
+const attendanceReport = defineListReport<Attendance>({
+  type: 'sales.attendance',
+  name: W.attendance,
+  columns: [
+    column('promoter', W.promoter, 20),
+    column('date', W.date, 10, 'date'),
+    column('project', W.project, 20),
+    column('outlet', W.outlet, 22),
+    column('start', W.start, 7),
+    column('end', W.end, 7),
+    column('in', W.in, 7),
+    column('out', W.out, 7),
+    column('hours', W.hours, 7, 'number'),
+    column('overtime', W.overtime, 7, 'number'),
+    column('distance', W.distance, 8, 'number'),
+    { ...column('status', W.status, 10, 'status'), words: wordsOf(SCHEDULE_STATUSES) },
+  ],
+  query(ctx, filter) {
+    const { from, to } = spanOf(ctx, filter);
+    return sql`select m.name as promoter, s.date, r.name as project, o2.name as outlet, left(s.start_time::text, 5) as start, left(s.end_time::text, 5) as "end",
+        ${clock(ctx, 'i')} as "in", ${clock(ctx, 'o')} as "out", round(s.worked_minutes / 60.0, 2) as hours, round(s.overtime_minutes / 60.0, 2) as overtime,
+        i.distance_m as distance, s.status
+      from sales_schedules s join sales_promoters m on m.company_id = s.company_id and m.id = s.promoter_id
+      join sales_projects r on r.company_id = s.company_id and r.id = s.project_id
+      join sales_outlets o2 on o2.company_id = s.company_id and o2.id = s.outlet_id
+      left join sales_punches i on i.company_id = s.company_id and i.schedule_id = s.id and i.type = 'checkin'
+      left join sales_punches o on o.company_id = s.company_id and o.schedule_id = s.id and o.type = 'checkout'
+      where s.company_id = ${ctx.companyId} and s.status <> 'Cancelled' and s.date between ${from}::date and ${to}::date${ifAsked(filter.project_id, sql`s.project_id = ${filter.project_id}`)}${ifAsked(filter.outlet_id, sql`s.outlet_id = ${filter.outlet_id}`)}${ifAsked(filter.promoter_id, sql`s.promoter_id = ${filter.promoter_id}`)}${ifAsked(filter.status, sql`s.status = ${filter.status}`)}
+      order by lower(m.name), m.id, s.starts_at, s.id`;
+  },
+  subtitle: spanText,
+  summed: ['hours', 'overtime'],
+});
+
+const LEVELS: Readonly<Record<Stock['level'], SQL>> = {
+  short: sql`b.balance <= p.reorder_level and (b.out_since is not null or b.balance > 0)`,
+  out: sql`b.out_since is not null`,
+  low: sql`b.balance > 0 and b.balance <= p.reorder_level`,
+  all: sql`true`,
+};
+
+const stockReport = defineListReport<Stock>({
+  type: 'sales.stock',
+  name: W.stock,
+  columns: [
+    column('code', W.code, 12),
+    column('product', W.product, 24),
+    column('outlet', W.outlet, 22),
+    column('project', W.project, 20),
+    column('opening', W.opening, 9, 'number'),
+    column('replenished', W.replenished, 9, 'number'),
+    column('sold', W.sold, 9, 'number'),
+    column('removed', W.removed, 9, 'number'),
+    column('available', W.available, 9, 'number'),
+    column('reorder', W.reorder, 9, 'number'),
+    column('days_out', W.daysOut, 8, 'number'),
+  ],
+  query: (ctx, { project_id, outlet_id, vendor_id, state, level, keyword }) =>
+    sql`select p.sku as code, p.name as product, o.name as outlet, r.name as project, b.opening, b.replenished, b.sold, b.removed, b.balance as available,
+        p.reorder_level as reorder, ${todayIn(ctx.clock, ctx.actor.timeZone)}::date - b.out_since as days_out
+      from sales_stock_balances b join sales_products p on p.company_id = b.company_id and p.id = b.product_id
+      join sales_outlets o on o.company_id = b.company_id and o.id = b.outlet_id
+      join sales_projects r on r.company_id = b.company_id and r.id = b.project_id and r.deleted_at is null
+      where b.company_id = ${ctx.companyId} and ${LEVELS[level]}${ifAsked(project_id, sql`b.project_id = ${project_id}`)}${ifAsked(outlet_id, sql`b.outlet_id = ${outlet_id}`)}${ifAsked(vendor_id, sql`p.client_id = ${vendor_id}`)}${ifAsked(state, sql`o.state = ${state}`)}${ifAsked(keyword, sql`position(lower(${keyword}) in lower(p.name || ' ' || p.sku)) > 0`)}
+      order by b.balance, lower(p.name), b.id`,
+  subtitle: () => '',
+  summed: [],
+});
+
+export const salesReports: readonly ReportDefinition[] = [payoutReport, attendanceReport, stockReport];
+
+interface Generating {
+  readonly preview: boolean;
+  readonly format: string;
+}
+const answering =
+  (report: ReportDefinition) =>
+  (ctx: Ctx, { preview, format, ...filter }: Generating) =>
+    answerReport(ctx, report, { preview, format, filter });
+
+export const reportBindings = [
+  bind(calls.generatePayoutReport, answering(payoutReport)),
+  bind(calls.generateAttendanceReport, answering(attendanceReport)),
+  bind(calls.generateStockReport, answering(stockReport)),
+];
