@@ -1,9 +1,11 @@
-/** The occurrence book over HTTP: written, corrected by new entries, verified; erasing breaks nothing. */
+/** The occurrence book over HTTP: written, corrected by new entries, verified; a change behind the program's back and a cut end are found; erasing is none. */
 import { afterAll, expect, test } from 'vitest';
 import { openDevice } from '#app/server/testing/patrol-device.ts';
 import { adminOf, ownerOf } from '#app/server/testing/people.ts';
 import { runJob } from '#app/server/testing/run-job.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
+import { transact } from '#platform/server/db/scope.ts';
+import { verifyAllBooks } from './verify-log.ts';
 
 const portal = await openTestPortal();
 afterAll(() => portal.close());
@@ -17,6 +19,14 @@ async function openLog(site: object = {}) {
   const list = async (filter: object = {}) => (await owner.client.get(PATH, { sort: 'asc', sort_by: 'entry_no', ...filter })).body.data;
   const verify = async () => (await owner.client.get(`${PATH}/verify`, { site_id })).body.data;
   return { owner, site_id, write, list, verify };
+}
+/** Who owns the database, with the triggers off. */
+async function tamper(table: string, text: string, values: unknown[]): Promise<void> {
+  const line = await portal.owner.connect();
+  await line.query(`begin; alter table ${table} disable trigger user`);
+  await line.query(text, values);
+  await line.query(`alter table ${table} enable trigger user; commit`);
+  line.release();
 }
 
 test('what is written stays: a correction and a way out are entries of their own that name the old one', async () => {
@@ -43,6 +53,25 @@ test('what is written stays: a correction and a way out are entries of their own
   await portal.owner.query(`update companies set modules = modules || '{"patrol": true}' where id = $1`, [stranger.companyId]);
   expect((await stranger.client.get(`${PATH}/${first.id}`)).status).toBe(404);
   expect((await stranger.client.get(`${PATH}/verify`, { site_id: first.site_id })).status).toBe(404);
+});
+
+test('a change is found, and so is an end that was cut off together with its head', async () => {
+  const { site_id, write, verify } = await openLog();
+  for (const n of [1, 2, 3]) await write('Occurrence', { text: `It is quiet, ${n}.` });
+  expect(await verify()).toMatchObject({ entries: 3, faults: [] });
+  await tamper('patrol_log_entries', `update patrol_log_entries set subject = 'Nothing' where site_id = $1 and entry_no = 2`, [site_id]);
+  expect((await verify()).faults).toEqual([{ entry_no: 2, fault: 'changed' }]);
+  const told = await transact(portal.server.services.pool, { companyId: null, userId: null, system: true, readOnly: true }, (tx) => verifyAllBooks(tx));
+  expect(told.lines.join('\n')).toContain(`(${site_id}), entry 2: changed`);
+  await tamper('patrol_log_entries', `update patrol_log_entries set subject = 'Occurrence at the gate' where site_id = $1 and entry_no = 2`, [site_id]);
+  expect((await verify()).faults).toEqual([]);
+  await tamper('patrol_log_entries', 'delete from patrol_log_entries where site_id = $1 and entry_no = 3', [site_id]);
+  await tamper(
+    'patrol_log_heads',
+    'update patrol_log_heads h set entry_no = 2, hash = e.hash from patrol_log_entries e where h.site_id = $1 and e.site_id = $1 and e.entry_no = 2',
+    [site_id],
+  );
+  expect((await verify()).faults).toEqual([{ entry_no: 3, fault: 'cut' }]);
 });
 
 test('personal fields are erased when their days are over, and the chain stays whole', async () => {
