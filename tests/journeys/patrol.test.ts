@@ -1,4 +1,4 @@
-/** The control room sets patrol up: a site with a checkpoint and a route, a guard with a PIN, a device with its code. */
+/** The control room sets patrol up, keeps an occurrence book that verifies, and reads what guards and devices sent. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, it } from 'vitest';
 import {
@@ -116,5 +116,55 @@ it('stands on a phone', async () => {
   await settle(phone);
   await expectNoSidewaysScroll(phone);
   await look(phone, 'patrol-9-phone');
+  expectNoConsoleErrors(phone);
+});
+
+const chooseSite = async (within: ReturnType<Page['getByRole']>) => {
+  await within.getByRole('combobox', { name: 'Site' }).fill('Hospital');
+  await page.getByRole('option', { name: /Hospital Contoh/ }).click();
+};
+it('writes into the occurrence book and verifies it', async () => {
+  await page.goto('/patrol/ops/logbook');
+  await page.getByRole('row').nth(1).waitFor();
+  await settle(page);
+  await look(page, 'patrol-23-logbook');
+  await page.getByRole('button', { name: 'Write entry' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Write entry' });
+  await chooseSite(form);
+  await form.getByRole('combobox', { name: 'Kind' }).click();
+  await page.getByRole('option', { name: 'Occurrence' }).click();
+  await form.getByRole('textbox', { name: 'Subject' }).fill('Fire in the plant room');
+  await form.getByRole('textbox', { name: 'What happened' }).fill('A cable smouldered and was cut off.');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await form.waitFor({ state: 'detached' });
+  await dismiss(page);
+  await page.getByRole('button', { name: 'Verify book' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Verify book' });
+  await chooseSite(drawer);
+  await drawer.getByText('The book is whole').waitFor();
+  await look(page, 'patrol-24-verified');
+  await checkAxe(page);
+  expectNoConsoleErrors(page);
+});
+
+it('shows the reports of guards and of devices, on a phone too', async () => {
+  await page.goto('/patrol/ops/sitrep');
+  await page.getByRole('row').filter({ hasText: 'Padlock of the store cut' }).click();
+  await page.getByRole('dialog').getByText('What was done', { exact: true }).waitFor();
+  await look(page, 'patrol-25-sitrep');
+  await page.goto('/patrol/device/report');
+  await page.getByRole('row').filter({ hasText: 'TSC phone 1' }).click();
+  await page.getByRole('dialog').getByText('When it was offline').waitFor();
+  await look(page, 'patrol-26-device-report');
+  await checkAxe(page);
+  expectNoConsoleErrors(page);
+  const phone = await mesra.visit({ viewport: PHONE });
+  await signIn(phone, 'control@demo.my');
+  for (const path of ['/patrol/ops/sitrep', '/patrol/ops/logbook', '/patrol/ops/emergency', '/patrol/device/report']) {
+    await phone.goto(path);
+    await settle(phone);
+    await expectNoSidewaysScroll(phone);
+    await look(phone, `patrol-27-phone-${path.split('/').at(-1) ?? ''}`);
+  }
   expectNoConsoleErrors(phone);
 });
