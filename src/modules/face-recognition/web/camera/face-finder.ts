@@ -1,4 +1,6 @@
 /** Asks the thread that finds faces. It is started with the first question and ended with the page. */
+import { askWorker } from '#platform/web/device/ask-worker.ts';
+
 export interface FoundFace {
   /** 1024 numbers. */
   readonly descriptor: readonly number[];
@@ -14,36 +16,10 @@ export interface FaceFinder {
   close(): void;
 }
 
-interface Asked {
-  readonly done: (faces: FoundFace[]) => void;
-  readonly failed: (error: Error) => void;
-}
-
 export function openFaceFinder(): FaceFinder {
-  const worker = new Worker(new URL('./face.wasm-worker.ts', import.meta.url), { type: 'module' });
-  const waiting = new Map<number, Asked>();
-  let asked = 0;
-  const failAll = (why: string) => {
-    for (const { failed } of waiting.values()) failed(new Error(why));
-    waiting.clear();
-  };
-  worker.onmessage = ({ data }: MessageEvent<{ id: number; faces?: FoundFace[]; error?: string }>) => {
-    const one = waiting.get(data.id);
-    waiting.delete(data.id);
-    if (data.faces) one?.done(data.faces.toSorted((a, b) => b.width - a.width));
-    else one?.failed(new Error(data.error ?? 'No answer'));
-  };
-  worker.onerror = (event) => failAll(event.message);
+  const { ask, close } = askWorker<ImageData, FoundFace[]>(new Worker(new URL('./face.wasm-worker.ts', import.meta.url), { type: 'module' }));
   return {
-    find: (image) =>
-      new Promise((done, failed) => {
-        asked += 1;
-        waiting.set(asked, { done, failed });
-        worker.postMessage({ id: asked, image }, { transfer: [image.data.buffer] });
-      }),
-    close() {
-      worker.terminate();
-      failAll('Closed');
-    },
+    find: async (image) => (await ask(image, [image.data.buffer])).toSorted((a, b) => b.width - a.width),
+    close,
   };
 }

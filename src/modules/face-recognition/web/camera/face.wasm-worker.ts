@@ -3,6 +3,7 @@
  * (`platform/server/http/page/web-files.ts`). Models and WebAssembly come from this portal; nothing is asked elsewhere.
  */
 import { Human } from '@vladmandic/human';
+import { answerAsWorker } from '#platform/web/device/answer-as-worker.ts';
 import { FACE_FILES } from './face-files.ts';
 import type { FoundFace } from './face-finder.ts';
 
@@ -34,11 +35,6 @@ const human = new Human({
   },
 });
 
-const thread = globalThis as unknown as {
-  onmessage: (event: MessageEvent<{ id: number; image: ImageData }>) => void;
-  postMessage: (answer: { id: number; faces?: readonly FoundFace[]; error?: string }, options: StructuredSerializeOptions) => void;
-};
-
 async function find(image: ImageData): Promise<FoundFace[]> {
   const { face: faces } = await human.detect(image);
   return faces.flatMap(({ embedding, box, real, live }) =>
@@ -46,9 +42,4 @@ async function find(image: ImageData): Promise<FoundFace[]> {
   );
 }
 
-thread.onmessage = ({ data: { id, image } }) => {
-  find(image).then(
-    (faces) => thread.postMessage({ id, faces }, {}),
-    (error: unknown) => thread.postMessage({ id, error: String(error) }, {}),
-  );
-};
+answerAsWorker(find);

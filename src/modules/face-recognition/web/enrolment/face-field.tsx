@@ -8,7 +8,7 @@ import type { enrolEmployee } from '../../contract/enrolment/enrolment.endpoints
 import { descriptorText } from '../camera/descriptor-text.ts';
 import { openFaceFinder, type FaceFinder } from '../camera/face-finder.ts';
 import { canvasOf, frameOf, pictureFile, pixelsOf } from '../camera/picture-of.ts';
-import { useCamera } from '../camera/use-camera.ts';
+import { useCamera } from '#platform/web/device/use-camera.ts';
 import { ENROLMENT } from '../face.messages.ts';
 import classes from './face-field.module.css';
 
@@ -26,7 +26,7 @@ export function FaceField({ form, keepsPictures }: FaceFieldProps) {
   const [shown, setShown] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const find = useFinder();
-  const { video, state } = useCamera(filming);
+  const { video, state } = useCamera({ enabled: filming });
   form.labels.set('descriptor', t('face'));
 
   async function take(canvas: HTMLCanvasElement | null): Promise<void> {

@@ -7,7 +7,7 @@ import { forgetToken, keepToken, kioskToken } from './kiosk-call.ts';
 import { Page } from './kiosk-page.tsx';
 
 const seen = vi.hoisted(() => ({ faces: [] as { descriptor: number[]; width: number; liveness: number }[] }));
-vi.mock('../camera/use-camera.ts', () => ({ useCamera: () => ({ video: { current: {} }, state: 'on' }) }));
+vi.mock('#platform/web/device/use-camera.ts', () => ({ useCamera: () => ({ video: { current: {} }, state: 'on' }) }));
 vi.mock('../camera/face-finder.ts', () => ({ openFaceFinder: () => ({ find: async () => seen.faces, close: () => undefined }) }));
 vi.mock('../camera/picture-of.ts', () => ({ frameOf: () => ({}), pixelsOf: () => ({}), pictureText: () => 'cGljdHVyZQ==' }));
 

@@ -2,12 +2,13 @@
 import { Loader } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
 import { useT } from '#platform/web/locale/locale.tsx';
-import type { Kiosk, sendHeartbeat } from '../../contract/device/device-call.endpoints.ts';
-import { callAsKiosk, forgetToken, KioskError, kioskToken } from './kiosk-call.ts';
+import type { Kiosk, pairKiosk, sendHeartbeat } from '../../contract/device/device-call.endpoints.ts';
+import { DeviceError } from '#platform/web/device/device-call.ts';
+import { PairForm } from '#platform/web/device/pair-form.tsx';
+import { callAsKiosk, forgetToken, keepToken, kioskToken } from './kiosk-call.ts';
 import { KioskScreen } from './kiosk-screen.tsx';
 import { KIOSK } from './kiosk.messages.ts';
 import classes from './kiosk.module.css';
-import { PairForm } from './pair-form.tsx';
 
 const BEAT_MS = 60_000;
 const UNKNOWN = 401;
@@ -24,7 +25,7 @@ export function Page() {
     setKiosk({ of, offset: Date.parse(of.now) - Date.now() });
     setPaired(true);
   }, []);
-  const refuse = useCallback((error: KioskError) => {
+  const refuse = useCallback((error: DeviceError) => {
     setOnline(error.status !== 0);
     if (error.status === UNKNOWN) {
       forgetToken();
@@ -39,13 +40,18 @@ export function Page() {
     const beat = () =>
       callAsKiosk<typeof sendHeartbeat>('heartbeat', { firmware: 'Mesra kiosk', queue: 0 }).then(
         ({ data }) => know(data),
-        (error: unknown) => refuse(error instanceof KioskError ? error : new KioskError(0, String(error))),
+        (error: unknown) => refuse(error instanceof DeviceError ? error : new DeviceError(0, String(error))),
       );
     void beat();
     const timer = setInterval(() => void beat(), BEAT_MS);
     return () => clearInterval(timer);
   }, [paired, know, refuse]);
-  if (!paired) return <PairForm note={note} onPaired={know} />;
+  const pair = async (code: string) => {
+    const { token, ...found } = (await callAsKiosk<typeof pairKiosk>('pair', { code })).data;
+    keepToken(token);
+    know(found);
+  };
+  if (!paired) return <PairForm title={KIOSK.title} context={KIOSK.pairContext} note={note} onCode={pair} />;
   if (kiosk) return <KioskScreen kiosk={kiosk.of} offset={kiosk.offset} isOnline={isOnline} onRefused={refuse} />;
   return <output className={classes['waiting']}>{note ?? <Loader aria-label={t('starting')} />}</output>;
 }

@@ -2,13 +2,13 @@
 import { formatDate, formatClock, dateInZone } from '#platform/contract/dates.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import type { Kiosk } from '../../contract/device/device-call.endpoints.ts';
-import { useCamera } from '../camera/use-camera.ts';
-import type { KioskError } from './kiosk-call.ts';
+import { useCamera } from '#platform/web/device/use-camera.ts';
+import type { DeviceError } from '#platform/web/device/device-call.ts';
 import { KIOSK } from './kiosk.messages.ts';
 import classes from './kiosk.module.css';
-import { useClock } from './use-clock.ts';
+import { useClock } from '#platform/web/device/use-clock.ts';
 import { useLastPeople } from './use-last-people.ts';
-import { useWakeLock } from './use-wake-lock.ts';
+import { useWakeLock } from '#platform/web/device/use-wake-lock.ts';
 import { useRecognition, type Shown } from './use-recognition.ts';
 
 interface KioskScreenProps {
@@ -17,7 +17,7 @@ interface KioskScreenProps {
   readonly offset: number;
   /** The last sign of life was answered. */
   readonly isOnline: boolean;
-  readonly onRefused: (error: KioskError) => void;
+  readonly onRefused: (error: DeviceError) => void;
 }
 
 export function KioskScreen({ kiosk, offset, isOnline, onRefused }: KioskScreenProps) {

@@ -1,5 +1,6 @@
 import { CHECKOUT_WORDS } from '#modules/attendance/contract/punch.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
+import { DEVICE_WORDS } from '#platform/web/device/device.messages.ts';
 
 export const KIOSK = defineMessages({
   title: { en: 'Attendance kiosk', ms: 'Kiosk kehadiran' },
@@ -7,8 +8,6 @@ export const KIOSK = defineMessages({
     en: 'The owner creates a code under Face Recognition, Devices. Enter its 8 characters to make this tablet the device.',
     ms: 'Pemilik menjana kod di bawah Pengecaman Wajah, Peranti. Masukkan 8 aksaranya untuk menjadikan tablet ini peranti tersebut.',
   },
-  code: { en: 'Pairing code', ms: 'Kod pasangan' },
-  pair: { en: 'Pair', ms: 'Pasangkan' },
   look: { en: 'Look at the camera', ms: 'Pandang ke kamera' },
   starting: { en: 'Starting the camera', ms: 'Memulakan kamera' },
   loading: { en: 'Preparing face recognition', ms: 'Menyediakan pengecaman wajah' },
@@ -26,8 +25,8 @@ export const KIOSK = defineMessages({
   seen: { en: 'Recorded', ms: 'Direkodkan' },
   repeat: { en: 'Already recorded', ms: 'Sudah direkodkan' },
   unknown: { en: 'Face not recognised. Try again, or tell your supervisor.', ms: 'Wajah tidak dikenali. Cuba lagi atau maklumkan kepada penyelia anda.' },
-  offline: { en: 'No connection. Please try again.', ms: 'Tiada sambungan. Sila cuba lagi.' },
-  offlineBadge: { en: 'Offline', ms: 'Luar talian' },
+  offline: DEVICE_WORDS.offline,
+  offlineBadge: DEVICE_WORDS.offlineBadge,
   last: { en: 'Recorded last', ms: 'Direkodkan terakhir' },
   busy: { en: 'Too many faces at once. Please wait a moment.', ms: 'Terlalu banyak wajah serentak. Sila tunggu sebentar.' },
   ontime: { en: 'On time', ms: 'Tepat masa' },

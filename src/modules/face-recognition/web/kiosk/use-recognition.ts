@@ -4,7 +4,8 @@ import type { FaceAnswer, matchFace } from '../../contract/device/device-call.en
 import { descriptorText } from '../camera/descriptor-text.ts';
 import { openFaceFinder, type FaceFinder, type FoundFace } from '../camera/face-finder.ts';
 import { frameOf, pictureText, pixelsOf } from '../camera/picture-of.ts';
-import { callAsKiosk, KioskError } from './kiosk-call.ts';
+import { DeviceError } from '#platform/web/device/device-call.ts';
+import { callAsKiosk } from './kiosk-call.ts';
 
 /** What stands on the screen: nobody yet, an answer, or why there is none. */
 export type Shown = { readonly kind: 'loading' | 'looking' | 'offline' | 'busy' | 'broken' } | { readonly kind: 'answer'; readonly answer: FaceAnswer };
@@ -39,7 +40,7 @@ export interface RecognitionOptions {
   readonly enabled: boolean;
   readonly keepPictures: boolean;
   /** The server does not take it as a device any more, or not now. */
-  readonly onRefused: (error: KioskError) => void;
+  readonly onRefused: (error: DeviceError) => void;
 }
 
 export function useRecognition({ video, enabled, keepPictures, onRefused }: RecognitionOptions): Shown {
@@ -49,8 +50,8 @@ export function useRecognition({ video, enabled, keepPictures, onRefused }: Reco
     try {
       return { kind: 'answer', answer: await ask(face, keepPictures ? pictureText(frame) : null) };
     } catch (error) {
-      const status = error instanceof KioskError ? error.status : 0;
-      if (error instanceof KioskError && (status === 401 || status === 403)) refused(error);
+      const status = error instanceof DeviceError ? error.status : 0;
+      if (error instanceof DeviceError && (status === 401 || status === 403)) refused(error);
       return { kind: status === TOO_MANY ? 'busy' : 'offline' };
     }
   });

@@ -1,14 +1,25 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
-import { useT } from '#platform/web/locale/locale.tsx';
-import type { Kiosk, pairKiosk } from '../../contract/device/device-call.endpoints.ts';
-import { callAsKiosk, keepToken, KioskError } from './kiosk-call.ts';
-import { KIOSK } from './kiosk.messages.ts';
-import classes from './kiosk.module.css';
+import { useSay, useT } from '../locale/locale.tsx';
+import type { Text } from '#platform/contract/messages.ts';
+import { DeviceError } from './device-call.ts';
+import { DEVICE_WORDS as W } from './device.messages.ts';
+import classes from './pair-form.module.css';
 
-/** The code that makes this tablet a device. @param note why it has to be paired again */
-export function PairForm({ note, onPaired }: { note: string | null; onPaired: (kiosk: Kiosk) => void }) {
-  const t = useT(KIOSK);
+interface PairFormProps {
+  readonly title: Text;
+  /** Where the code comes from. */
+  readonly context: Text;
+  /** Why it has to be paired again. */
+  readonly note: string | null;
+  /** @throws DeviceError */
+  readonly onCode: (code: string) => Promise<void>;
+}
+
+/** The code that makes this a device of the company. */
+export function PairForm({ title, context, note, onCode }: PairFormProps) {
+  const t = useT(W);
+  const say = useSay();
   const [code, setCode] = useState('');
   const [error, setError] = useState(note);
   const [busy, setBusy] = useState(false);
@@ -16,18 +27,16 @@ export function PairForm({ note, onPaired }: { note: string | null; onPaired: (k
     event.preventDefault();
     setBusy(true);
     try {
-      const { token, ...kiosk } = (await callAsKiosk<typeof pairKiosk>('pair', { code })).data;
-      keepToken(token);
-      onPaired(kiosk);
+      await onCode(code);
     } catch (failed) {
-      setError(failed instanceof KioskError && failed.status !== 0 ? failed.message : t('offline'));
+      setError(failed instanceof DeviceError && failed.status !== 0 ? failed.message : t('offline'));
       setBusy(false);
     }
   };
   return (
     <form className={classes['pair']} onSubmit={(event) => void pair(event)} noValidate>
-      <h1>{t('title')}</h1>
-      <p>{t('pairContext')}</p>
+      <h1>{say(title)}</h1>
+      <p>{say(context)}</p>
       <TextInput
         label={t('code')}
         value={code}
