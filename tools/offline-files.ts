@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
-/** What opens without a network: the shell with its way out, the own attendance and schedule, what a promoter records. What else was opened before is kept by the worker. */
+/** What opens without a network: the shell with its way out, the own attendance and schedule, what a promoter records, the phone of a guard and the screen at a checkpoint. What else was opened before is kept by the worker. */
 const SOURCES = [
   '/app/web/signed-in.tsx',
   '/app/web/shell/account-drawer.tsx',
@@ -18,6 +18,8 @@ const SOURCES = [
   '/sales/web/field/stock-drawer.tsx',
   '/sales/web/field/task-drawer.tsx',
   '/sales/web/field/report-drawer.tsx',
+  '/patrol/web/phone/phone-page.tsx',
+  '/patrol/web/point/point-page.tsx',
 ];
 
 export type BuiltFile = Pick<Rolldown.OutputChunk, 'fileName' | 'code' | 'moduleIds' | 'isEntry'> & { readonly css: readonly string[] };

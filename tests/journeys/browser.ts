@@ -16,7 +16,7 @@ import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal
 import { DEMO_PASSWORD } from '#modules/identity/server/demo/demo-accounts.ts';
 import { copyDemoDatabase } from './demo-database.ts';
 
-const WEB_ROOT = fileURLToPath(new URL('../../dist/web', import.meta.url));
+export const WEB_ROOT = fileURLToPath(new URL('../../dist/web', import.meta.url));
 const SCREENSHOTS = fileURLToPath(new URL('../screenshots', import.meta.url));
 /** Pictures are taken on request (`MESRA_PICTURES=1`), and of what a journey failed at. */
 const PICTURES = process.env['MESRA_PICTURES'] === '1';
@@ -46,13 +46,15 @@ export interface BrowserPortalOptions {
   readonly env?: Record<string, string>;
   /** A file of JPEGs that the camera of every device sees. */
   readonly camera?: string;
+  /** Where the clock of the server stands, for a journey that moves it and that of its browser; absent: the system's. */
+  readonly at?: string;
 }
 
 /** Builds the web where needed, opens a portal with running jobs on the system's clock, and a browser. */
-export async function openPortalInBrowser({ demo = true, env = {}, camera }: BrowserPortalOptions = {}): Promise<BrowserPortal> {
+export async function openPortalInBrowser({ demo = true, env = {}, camera, at = 'now' }: BrowserPortalOptions = {}): Promise<BrowserPortal> {
   await buildWeb({ print: () => undefined });
   const database = demo ? await copyDemoDatabase() : null;
-  const portal = await openTestPortal({ at: 'now', webRoot: WEB_ROOT, runJobs: true, env, ...(database && { databaseUrl: database.url }) });
+  const portal = await openTestPortal({ at, webRoot: WEB_ROOT, runJobs: true, env, ...(database && { databaseUrl: database.url }) });
   const browser = await launch(camera);
   return {
     portal,
@@ -67,19 +69,14 @@ export async function openPortalInBrowser({ demo = true, env = {}, camera }: Bro
   };
 }
 
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'];
 const FAKE_CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 
 /** The Chromium that comes with the packages, or the one of MESRA_CHROMIUM. */
 async function launch(camera: string | undefined): Promise<Browser> {
   return playwright.launch({
     executablePath: process.env['MESRA_CHROMIUM'] ?? (await chromium.executablePath()),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--no-first-run',
-      ...(camera ? [...FAKE_CAMERA, `--use-file-for-fake-video-capture=${camera}`] : []),
-    ],
+    args: [...FLAGS, ...(camera ? [...FAKE_CAMERA, `--use-file-for-fake-video-capture=${camera}`] : [])],
   });
 }
 

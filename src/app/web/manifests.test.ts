@@ -3,6 +3,7 @@ import { landingOf, menuFor } from '#platform/contract/navigation.ts';
 import type { Viewer } from '#platform/contract/access.ts';
 import { MODULE_KEYS } from '#platform/contract/manifest.ts';
 import { KIOSK_PAGES } from '#modules/face-recognition/web/kiosk.module.tsx';
+import { PHONE_PAGES } from '#modules/patrol/web/phone.module.tsx';
 import { AUTH_PAGES, SIGN_IN } from '#modules/session/web/auth.module.tsx';
 import { MANIFESTS, PAGES } from './manifests.ts';
 import { MODULES } from './modules.ts';
@@ -24,7 +25,11 @@ test('the manifests that are found by name are those of the modules', () => {
 });
 
 describe('pages of the portal', () => {
-  const drawn = [...Object.keys({ ...SIGN_IN, ...AUTH_PAGES }), ...Object.keys(KIOSK_PAGES), ...MODULES.flatMap(({ pages }) => Object.keys(pages))];
+  const drawn = [
+    ...Object.keys({ ...SIGN_IN, ...AUTH_PAGES }),
+    ...Object.keys({ ...KIOSK_PAGES, ...PHONE_PAGES }),
+    ...MODULES.flatMap(({ pages }) => Object.keys(pages)),
+  ];
 
   it('are drawn by one module only, and declared', () => {
     expect(drawn.filter((path, index) => drawn.indexOf(path) !== index)).toEqual([]);

@@ -1,6 +1,7 @@
-import { createElement, Suspense, type ComponentType } from 'react';
+import { createElement, Fragment, Suspense, type ComponentType } from 'react';
 import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { KIOSK_PAGES } from '#modules/face-recognition/web/kiosk.module.tsx';
+import { PHONE_PAGES } from '#modules/patrol/web/phone.module.tsx';
 import { AUTH_PAGES, SIGN_IN } from '#modules/session/web/auth.module.tsx';
 import { BlankLayout } from './layouts/blank-layout.tsx';
 import type { Layout } from './layouts/choose-layout.ts';
@@ -10,14 +11,14 @@ import { pageNotFound } from './errors/route-error.ts';
 
 const PAGES = new Map<string, ComponentType>([
   ...Object.entries(SIGN_IN),
-  ...Object.entries({ ...AUTH_PAGES, ...KIOSK_PAGES }).map(([path, load]) => [path, lazyPart(async () => (await load()).Page)] as const),
+  ...Object.entries({ ...AUTH_PAGES, ...KIOSK_PAGES, ...PHONE_PAGES }).map(([path, load]) => [path, lazyPart(async () => (await load()).Page)] as const),
 ]);
 
 /** A page for people who are not signed in, in its layout. */
 export function SignedOut({ path, layout }: { path: string; layout: Layout }) {
   const page = PAGES.get(path);
   if (!page) throw pageNotFound();
-  const Frame = layout === 'signed-out' ? SignedOutLayout : BlankLayout;
+  const Frame = layout === 'bare' ? Fragment : layout === 'signed-out' ? SignedOutLayout : BlankLayout;
   return (
     <Frame>
       <Suspense fallback={<Splash framed />}>{createElement(page)}</Suspense>

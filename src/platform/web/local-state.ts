@@ -23,6 +23,15 @@ export interface LocalState {
   setup_hidden_for: number;
   /** What this tablet shows in place of a person: it is a device of a company. */
   kiosk_token: string;
+  /** What this phone is at a guarded site, and who has signed in on it. */
+  patrol_token: string;
+  patrol_session: { readonly session: string; readonly expires_at: string; readonly name: string };
+  /** Milliseconds that the clock of the server is ahead of this phone's. */
+  patrol_clock_ahead: number;
+  /** Absent: dark at night. */
+  patrol_scheme: 'light' | 'dark';
+  /** What this screen at a checkpoint is. */
+  point_token: string;
   /** Epoch milliseconds of the last verification mail. */
   verification_sent_at: number;
   login_form: LoginForm;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pagesOf, type Viewer } from '#platform/contract/access.ts';
 import type { Page } from '#platform/contract/manifest.ts';
 import { faceRecognitionManifest } from '#modules/face-recognition/contract/face-recognition.manifest.ts';
+import { patrolManifest } from '#modules/patrol/contract/patrol.manifest.ts';
 import { identityManifest } from '#modules/identity/contract/identity.manifest.ts';
 import { pageNotFound } from '../errors/route-error.ts';
 import { chooseLayout } from '../layouts/choose-layout.ts';
@@ -18,6 +19,7 @@ const page = (rest: Partial<Page>): Page => ({
 });
 const pages = pagesOf([
   faceRecognitionManifest,
+  patrolManifest,
   identityManifest,
   {
     name: 'sample',
@@ -74,6 +76,7 @@ describe('route guard', () => {
     ['and to whoever has agreed', visit('/auth/privacy', employee), open],
     ['a kiosk is open to a tablet that nobody is signed in at', visit('/kiosk', null), open],
     ['and to the one at which the owner still is', visit('/kiosk', employee), open],
+    ["a guard's phone is open to whoever holds it", visit('/guard', null), open],
     ['the dashboard is open to everyone', visit('/', accessless), open],
     ['an own page opens', visit('/leave', employee), open],
     ['a forbidden path opened directly leads home', visit('/payroll/manage', employee), to('/')],
@@ -118,6 +121,8 @@ describe('layout', () => {
     ['/auth/privacy', null, 'blank'],
     ['/kiosk', null, 'blank'],
     ['/kiosk', verified, 'blank'],
+    ['/guard', null, 'bare'],
+    ['/guard', verified, 'bare'],
     ['/leave', null, 'blank'],
     ['/nope', null, 'blank'],
     ['/auth/login', null, 'signed-out'],

@@ -2,6 +2,7 @@
 import { mayOpen, type Pages, type Viewer } from '#platform/contract/access.ts';
 import type { Page } from '#platform/contract/manifest.ts';
 import { landingOf, reachableRoutes, type Favourites } from '#platform/contract/navigation.ts';
+import { DEVICE_PAGES } from '../layouts/choose-layout.ts';
 import { runMiddleware } from './middleware.ts';
 
 export const LOGIN = '/auth/login';
@@ -67,7 +68,7 @@ function permitted(visit: Visit): Decision | null {
 }
 
 /** Open to everybody, signed in or not. */
-const OPEN = new Set([EMAIL_LINK, KIOSK, '/auth/terms', '/auth/privacy']);
+const OPEN = new Set([EMAIL_LINK, KIOSK, ...DEVICE_PAGES, '/auth/terms', '/auth/privacy']);
 
 /** The middleware of a page, by its kind. */
 export function middlewareOf(path: string, page: Page): string[] {

@@ -129,6 +129,22 @@ export const patrolManifest = defineManifest({
       actions: ['Create', 'Update'],
       startable: ['Create'],
     },
+    '/point': {
+      kind: 'auth',
+      title: { en: 'Checkpoint screen', ms: 'Skrin titik semak' },
+      heading: { en: 'Screen at a checkpoint', ms: 'Skrin di titik semak' },
+      audience: ['all'],
+      modules: ['core'],
+      actions: [],
+    },
+    '/guard': {
+      kind: 'auth',
+      title: { en: 'Guard', ms: 'Pengawal' },
+      heading: { en: "Guard's phone", ms: 'Telefon pengawal' },
+      audience: ['all'],
+      modules: ['core'],
+      actions: [],
+    },
   },
 });
 

@@ -57,6 +57,7 @@ export const PATROL_ERRORS = defineMessages({
   siteUnknown: { en: 'Choose an active site of this company.', ms: 'Pilih tapak aktif syarikat ini.' },
   tagTaken: { en: 'Another checkpoint of the company has this tag.', ms: 'Titik semak lain syarikat ini menggunakan tag ini.' },
   tagNeeded: { en: 'Enter what the tag says.', ms: 'Masukkan kandungan tag.' },
+  choicesNeeded: { en: 'Enter at least two choices, apart by commas.', ms: 'Masukkan sekurang-kurangnya dua pilihan, dipisahkan dengan koma.' },
   pinNeeded: { en: 'A GPS point needs a place on the map.', ms: 'Titik GPS memerlukan kedudukan pada peta.' },
   radiusNeeded: { en: 'A GPS point needs a radius.', ms: 'Titik GPS memerlukan jejari.' },
   pinHalf: { en: 'Enter both latitude and longitude.', ms: 'Masukkan kedua-dua latitud dan longitud.' },
@@ -93,6 +94,8 @@ export const PATROL_ERRORS = defineMessages({
   planned: { en: 'This shift is planned for one of these days.', ms: 'Syif ini sudah dirancang untuk salah satu hari ini.' },
   begun: { en: 'Only an operation that has not begun can be cancelled.', ms: 'Hanya operasi yang belum bermula boleh dibatalkan.' },
   badPin: { en: 'Code or PIN is wrong.', ms: 'Kod atau PIN salah.' },
+  noPoint: { en: 'The checkpoint of this screen is not in use.', ms: 'Titik semak skrin ini tidak digunakan.' },
+  pointOfSite: { en: 'Choose an active checkpoint of the site.', ms: 'Pilih titik semak aktif tapak ini.' },
   noDevice: {
     en: 'This device is not connected. Ask the office for a pairing code.',
     ms: 'Peranti ini belum disambung. Minta kod penyambungan daripada pejabat.',

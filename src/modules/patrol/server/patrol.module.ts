@@ -17,11 +17,14 @@ import { patrolManifest } from '../contract/patrol.manifest.ts';
 import * as deviceReport from '../contract/report/device-report.endpoints.ts';
 import * as sitrep from '../contract/report/sitrep.endpoints.ts';
 import { sendSitreps as sitrepsEndpoint } from '../contract/report/sitrep-call.endpoints.ts';
+import * as phone from '../contract/phone/scan-photo.endpoints.ts';
+import * as point from '../contract/point/point.endpoints.ts';
 import * as site from '../contract/site/site.register.ts';
 import { patrolAuditLabels } from './audit-labels.ts';
-import { signInGuard, signOutGuard, syncDevice } from './device/call-device.ts';
+import { signInGuard, signOutGuard } from './device/call-device.ts';
 import { disconnectDevice, makePairCode, pairDevice } from './device/connect-device.ts';
 import { deviceRegister } from './device/device.register.ts';
+import { syncDevice } from './device/sync-device.ts';
 import { sendPhoto } from './device/send-photo.ts';
 import * as emergencyAnswers from './emergency/answer-emergencies.ts';
 import { escalateJob } from './emergency/escalate.ts';
@@ -38,6 +41,9 @@ import * as plan from './operation/plan-operations.ts';
 import { plannedDuty } from './operation/planned-duty.ts';
 import * as operations from './operation/read-operations.ts';
 import { sendScans } from './operation/send-scans.ts';
+import { sendScanPhoto } from './phone/send-scan-photo.ts';
+import { findPoints } from './point/find-points.ts';
+import { showPoint } from './point/show-point.ts';
 import { projectRegister } from './project/project.register.ts';
 import { endKeeping } from './patrol-jobs.ts';
 import * as deviceReports from './report/device-reports.ts';
@@ -69,7 +75,9 @@ export const patrolModule: ServerModule = {
     bind(guard.findRegistryGuards, findRegistryGuards),
     bind(device.makePairCode, makePairCode),
     bind(device.disconnectDevice, disconnectDevice),
+    bind(device.findPoints, findPoints),
     bindOpen(device.pairDevice, pairDevice),
+    bindOpen(point.showPoint, showPoint),
     bindOpen(calls.signInGuard, signInGuard),
     bindOpen(calls.signOutGuard, signOutGuard),
     bindOpen(calls.syncDevice, syncDevice),
@@ -78,6 +86,7 @@ export const patrolModule: ServerModule = {
     bindOpen(sitrepsEndpoint, sendSitreps),
     bindOpen(logEndpoint, sendLogEntries),
     bindOpen(emergenciesEndpoint, sendEmergencies),
+    bindOpenAfter(phone.sendScanPhoto, sendScanPhoto),
     bind(clocking.listClockings, listClockings),
     bind(sitrep.listSitreps, sitreps.listSitreps),
     bind(sitrep.sitrepSummary, sitreps.sitrepSummary),

@@ -127,6 +127,7 @@ export const patrolDevices = pgTable('patrol_devices', {
   last_seen_at: moment(),
   status: text({ enum: DEVICE_STATUSES }).notNull().default('Active'),
   status_reason: text(),
+  checkpoint_id: key(),
   ...stamps(),
   deleted_at: moment(),
 });
@@ -138,6 +139,17 @@ export const patrolSessions = pgTable('patrol_sessions', {
   guard_id: key().notNull(),
   token_hash: bytes().notNull(),
   expires_at: moment().notNull(),
+  ended_at: moment(),
+  ...stamps(),
+});
+
+/** Of the codes that screens at checkpoints show. */
+export const patrolPointSecrets = pgTable('patrol_point_secrets', {
+  id: id(),
+  company_id: key().notNull(),
+  checkpoint_id: key().notNull(),
+  secret: bytes().notNull(),
+  made_at: moment().notNull(),
   ended_at: moment(),
   ...stamps(),
 });

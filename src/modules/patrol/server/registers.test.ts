@@ -28,7 +28,7 @@ const ROUTE = {
   min_leg_seconds: 20,
   status: 'Active',
 };
-const DEVICE = { name: 'Phone 1', type: 'Phone', serial_no: 'SN-1', phone_no: null, status: 'Active', status_reason: null };
+const DEVICE = { name: 'Phone 1', type: 'Phone', serial_no: 'SN-1', phone_no: null, checkpoint_id: null, status: 'Active', status_reason: null };
 const point = (checkpoint_id: number, offset_minutes: number) => ({ checkpoint_id, offset_minutes, tolerance_minutes: 10 });
 
 let manager = 0;
@@ -168,7 +168,7 @@ test('a QR code that nobody named is made, a GPS point needs its place, and the 
   const owner = await ownerOf(portal);
   const site = await makeSite(portal, owner);
   const post = async (more: object) => (await owner.client.post(`${SITES}/${site}/checkpoints`, { ...CHECKPOINT, ...more })).body;
-  expect((await post({ tag_uid: null })).data.tag_uid).toMatch(/^[\w-]{16}$/);
+  expect((await post({ tag_uid: null })).data.tag_uid).toMatch(/^[A-Z2-9]{4}(-[A-Z2-9]{4}){2}$/);
   expect((await post({ code: 'CP2', type: 'NFC', tag_uid: null })).errors).toHaveProperty('tag_uid');
   expect(Object.keys((await post({ code: 'CP2', type: 'GPS' })).errors)).toEqual(['lat', 'radius_m']);
   expect((await post({ code: 'CP2', lat: 3 })).errors).toHaveProperty('lat');

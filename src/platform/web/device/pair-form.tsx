@@ -1,7 +1,8 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useSay, useT } from '../locale/locale.tsx';
 import type { Text } from '#platform/contract/messages.ts';
+import { CodeInput } from './code-input.tsx';
 import { DeviceError } from './device-call.ts';
 import { DEVICE_WORDS as W } from './device.messages.ts';
 import classes from './pair-form.module.css';
@@ -37,18 +38,7 @@ export function PairForm({ title, context, note, onCode }: PairFormProps) {
     <form className={classes['pair']} onSubmit={(event) => void pair(event)} noValidate>
       <h1>{say(title)}</h1>
       <p>{say(context)}</p>
-      <TextInput
-        label={t('code')}
-        value={code}
-        error={error}
-        onChange={(event) => setCode(event.currentTarget.value.toUpperCase())}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        size="lg"
-        maxLength={12}
-        required
-      />
+      <CodeInput label={t('code')} value={code} error={error} onChange={setCode} />
       <Button type="submit" size="lg" fullWidth loading={busy} disabled={code.trim() === ''}>
         {t('pair')}
       </Button>

@@ -25,6 +25,38 @@ export const signInGuard = defineEndpoint({
   summary: 'A guard signs in on a device by code and PIN, for twelve hours; wrong PINs are counted',
 });
 
+const instant = z.number();
+/** An operation as `evaluateRounds` takes it, so that a device without a network finds what the server will. Instants are milliseconds. */
+const siteOperation = z.object({
+  id: z.number(),
+  shift_name: z.string(),
+  start: instant,
+  end: instant,
+  briefing: z.string().nullable(),
+  rounds: z.array(
+    z.object({
+      id: z.number(),
+      route_id: z.number(),
+      route: z.string(),
+      start: instant,
+      strict: z.boolean(),
+      min_leg_ms: z.number(),
+      points: z.array(z.object({ checkpoint_id: z.number(), due: instant, tolerance: z.number(), excused: z.boolean() })),
+    }),
+  ),
+  scans: z.array(
+    z.object({
+      ref: z.string(),
+      checkpoint_id: z.number().nullable(),
+      at: instant,
+      received: instant,
+      offline: z.boolean(),
+      stale: z.boolean().optional(),
+      position: z.object({ lat: z.number(), lng: z.number(), accuracy_m: z.number() }).nullable(),
+    }),
+  ),
+});
+
 export const signOutGuard = defineEndpoint({
   name: 'patrol.sign-out-guard',
   method: 'POST',
@@ -71,10 +103,17 @@ export const syncDevice = defineEndpoint({
           type: z.enum(CHECKPOINT_TYPES),
           floor: z.string().nullable(),
           instruction: z.string().nullable(),
-          questions: z.array(z.object({ text: z.string(), type: z.enum(QUESTION_TYPES), required: z.boolean() })),
+          questions: z.array(z.object({ text: z.string(), type: z.enum(QUESTION_TYPES), required: z.boolean(), choices: z.string().nullish() })),
           photo_required: z.boolean(),
+          lat: z.number().nullable(),
+          lng: z.number().nullable(),
+          radius_m: z.number().nullable(),
+          far_m: z.number(),
+          /** By which a device tells without a network which point a tag is (`tagDigest`). null: a GPS point. */
+          digest: z.string().nullable(),
         }),
       ),
+      operations: z.array(siteOperation),
       routes: z.array(
         z.object({
           id: z.number(),
@@ -89,5 +128,5 @@ export const syncDevice = defineEndpoint({
     }),
   ),
   maxBody: SMALL,
-  summary: 'What a guard needs on the round: the site of the device with checkpoints and routes. What the tags say stays with the server',
+  summary: 'What a guard needs on the round: the site of the device with checkpoints, routes and operations. What the tags say stays with the server',
 });

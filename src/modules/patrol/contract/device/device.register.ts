@@ -8,7 +8,7 @@ import { patrolManifest } from '../patrol.manifest.ts';
 
 const PAGE = '/patrol/device';
 const PATH = 'api/patrol/devices';
-export const DEVICE_TYPES = ['Phone', 'NFC Reader', 'Tablet'] as const;
+export const DEVICE_TYPES = ['Phone', 'NFC Reader', 'Tablet', 'Point'] as const;
 export type DeviceType = (typeof DEVICE_TYPES)[number];
 export const DEVICE_STATUSES = ['Active', 'Inactive'] as const;
 /** Minutes without a sign of life after which a device counts as offline. */
@@ -28,6 +28,8 @@ export const patrolDevices = register({
     serial_no: line(2, 60),
     phone_no: optional(phone()),
     site_id: id(),
+    /** Of a screen that shows a code which changes. */
+    checkpoint_id: optional(id()),
     status: z.enum(DEVICE_STATUSES),
     /** Why it is inactive: lost, broken. */
     status_reason: optionalText(250),
@@ -37,6 +39,8 @@ export const patrolDevices = register({
     site_id: z.number(),
     status_reason: z.string().nullable(),
     site: z.string().nullable(),
+    checkpoint_id: z.number().nullable(),
+    checkpoint: z.string().nullable(),
     online: z.boolean(),
     connected: z.boolean(),
     last_seen_at: z.string().nullable(),
@@ -78,6 +82,16 @@ export const disconnectDevice = defineEndpoint({
   output: wrote(z.object({})),
   shownByPage: false,
   summary: 'Takes the token of a device away',
+});
+
+export const findPoints = defineEndpoint({
+  name: 'patrol.find-points',
+  method: 'GET',
+  path: 'api/patrol/point-choices',
+  requires: requirePage(patrolManifest, PAGE),
+  input: z.object({ site_id: id(), keyword: z.string().trim().max(100).default('') }),
+  output: one(z.array(z.object({ id: z.number(), name: z.string(), code: z.string() }))),
+  summary: 'Active checkpoints of a site, to choose from',
 });
 
 export const PAIR_PURPOSE = 'patrol-pair';

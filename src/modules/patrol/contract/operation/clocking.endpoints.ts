@@ -1,27 +1,32 @@
 /** Scans of guards: sent by devices, at most 200 at once, and listed in the office. */
 import { z } from 'zod';
 import { defineEndpoint, list, OPEN, requirePage } from '#platform/contract/endpoint.ts';
-import { date, line, optionalText } from '#platform/contract/fields.ts';
+import { date, line, optionalText, text } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { listParams } from '#platform/contract/paging.ts';
+import { uploadedFile } from '#platform/contract/uploads.ts';
 import { batchOf, batchTaken, eventFields, positionFields } from '../device/batch.ts';
 import { patrolManifest } from '../patrol.manifest.ts';
 import { SCAN_FLAGS, SCAN_STATUSES } from '../round/round.schema.ts';
 
 const PAGE = '/patrol/ops/clocking';
-export const METHODS = ['QR', 'NFC', 'Beacon', 'GPS', 'Manual'] as const;
+export const METHODS = ['QR', 'NFC', 'Beacon', 'GPS', 'Typed', 'Manual'] as const;
 export const MOST_SCANS = 200;
+
+/** What was answered at a point, with the question as it stood on the phone: the office may have changed it meanwhile. */
+export const scanAnswer = z.strictObject({ question: line(1, 200), answer: text(1, 500) });
 
 /** Each is read by itself: one that is wrong refuses none of the others. */
 export const scanEvent = z.strictObject({
   ...eventFields,
   ...positionFields,
-  method: z.enum(['QR', 'NFC', 'Beacon', 'GPS']),
+  method: z.enum(['QR', 'NFC', 'Beacon', 'GPS', 'Typed']),
   /** What the tag said. */
   tag: line(1, 80).nullish(),
   /** Of a GPS point, which has no tag. */
   checkpoint_id: id().nullish(),
   remark: optionalText(500),
+  answers: z.array(scanAnswer).max(10).nullish(),
 });
 export type ScanEvent = z.output<typeof scanEvent>;
 
@@ -51,6 +56,8 @@ export const clockingRow = z.object({
   distance_m: z.number().nullable(),
   tag_uid: z.string().nullable(),
   remark: z.string().nullable(),
+  answers: z.array(scanAnswer),
+  photo: uploadedFile.nullable(),
 });
 export type ClockingRow = z.output<typeof clockingRow>;
 

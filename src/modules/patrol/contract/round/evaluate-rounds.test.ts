@@ -69,6 +69,14 @@ describe('a scan is matched to a round', () => {
     expect(evaluate({ rounds, scans: [scan(1, 65), scan(1, 68)] }).scans.map(({ round_id }) => round_id)).toEqual([1, 2]);
   });
 
+  test('the code of a screen of another time fills nothing, and the true one after it is no duplicate', () => {
+    const { scans } = evaluate({ scans: [scan(1, 60, { stale: true }), scan(1, 61)] });
+    expect(scans.map(({ status, flags, reason }) => [status, flags, reason.kind])).toEqual([
+      [null, ['copied'], 'stale_code'],
+      ['ontime', [], 'counted'],
+    ]);
+  });
+
   test('says why', () => {
     expect(one(scan(2, 68))?.reason).toEqual({ kind: 'counted', due: at(65), off: 3 * MINUTE });
     expect(one(scan(null, 60))).toMatchObject({ flags: ['unknown_tag'], reason: { kind: 'unknown_tag' } });

@@ -38,7 +38,7 @@ export interface Patrolled {
 /** Why a scan counts, or does not. */
 export type Reason =
   | { readonly kind: 'counted'; readonly due: number; readonly off: number }
-  | { readonly kind: 'unknown_tag' | 'duplicate' | 'not_there' | 'no_round' };
+  | { readonly kind: 'unknown_tag' | 'duplicate' | 'not_there' | 'stale_code' | 'no_round' };
 export interface ScanFinding {
   readonly ref: string;
   readonly round_id: number | null;
@@ -153,7 +153,7 @@ export function evaluateRounds(patrolled: Patrolled): { readonly scans: ScanFind
     const flags: ScanFlag[] = [];
     if (scan.offline) flags.push('offline');
     else if (Math.abs(scan.received - scan.at) > DRIFT_MS) flags.push('clock_drift');
-    const refused = (flag: ScanFlag, kind: 'unknown_tag' | 'duplicate' | 'not_there', distance_m: number | null = null): ScanFinding => ({
+    const refused = (flag: ScanFlag, kind: 'unknown_tag' | 'duplicate' | 'not_there' | 'stale_code', distance_m: number | null = null): ScanFinding => ({
       ref: scan.ref,
       round_id: null,
       status: null,
@@ -164,6 +164,8 @@ export function evaluateRounds(patrolled: Patrolled): { readonly scans: ScanFind
     const point = scan.checkpoint_id === null ? undefined : known.get(scan.checkpoint_id);
     if (!point) return refused('unknown_tag', 'unknown_tag');
     const { distance_m, isFar, isThere } = farBy(point, scan.position);
+    // A photograph of a screen, or its code passed on: nobody was there.
+    if (scan.stale) return refused('copied', 'stale_code', distance_m);
     // What was not there is no scan of the point, so the next one is no duplicate of it.
     if (!isThere) return refused('far', 'not_there', distance_m);
     const before = last.get(point.id);

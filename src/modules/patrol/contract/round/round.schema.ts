@@ -7,7 +7,7 @@ export const SCAN_STATUSES = ['ontime', 'early', 'late'] as const;
 export type ScanStatus = (typeof SCAN_STATUSES)[number];
 /**
  * `duplicate`: the same point within two minutes. `unknown_tag`: no checkpoint has it. `far`: away from the pin. `copied`: one tag at two
- * places, faster than a person walks. `out_of_order`: the point before is not scanned yet. `too_fast`: sooner after the scan before than a
+ * places, faster than a person walks, or a code that changes of another time. `out_of_order`: the point before is not scanned yet. `too_fast`: sooner after the scan before than a
  * person walks. `offline`: sent later than made. `clock_drift`: the clock of the device is off. `extra`: no round was waiting for it.
  */
 export const SCAN_FLAGS = ['duplicate', 'unknown_tag', 'far', 'copied', 'out_of_order', 'too_fast', 'offline', 'clock_drift', 'extra'] as const;

@@ -10,6 +10,8 @@ export interface Scan {
   readonly received: number;
   /** Made without a network and sent later. */
   readonly offline: boolean;
+  /** It shows a code that changes, of another time. */
+  readonly stale?: boolean | undefined;
   readonly position: { readonly lat: number; readonly lng: number; readonly accuracy_m: number } | null;
 }
 

@@ -9,13 +9,15 @@ import { SITE_PAGE, SITE_PATH, SITE_STATUSES } from './site.register.ts';
 
 export const CHECKPOINT_TYPES = ['QR', 'NFC', 'Beacon', 'GPS'] as const;
 export type CheckpointType = (typeof CHECKPOINT_TYPES)[number];
-export const QUESTION_TYPES = ['yes/no', 'number', 'text'] as const;
+export const QUESTION_TYPES = ['yes/no', 'number', 'text', 'choice'] as const;
+export type QuestionType = (typeof QUESTION_TYPES)[number];
 /** Metres around a point of type GPS within which a guard is there. */
 export const GPS_RADIUS = { min: 10, max: 200 } as const;
 /** Metres from the pin beyond which a scan counts as far. */
 export const FAR = { min: 20, max: 2000, usual: 100 } as const;
 
-export const question = z.object({ text: line(2, 200), type: z.enum(QUESTION_TYPES), required: z.boolean() });
+/** `choices` of a choice are apart by commas. */
+export const question = z.object({ text: line(2, 200), type: z.enum(QUESTION_TYPES), required: z.boolean(), choices: optionalLine(300) });
 const update = requirePage(patrolManifest, SITE_PAGE, 'Update');
 
 export const checkpoints = register({

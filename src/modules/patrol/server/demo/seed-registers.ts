@@ -109,7 +109,7 @@ export async function seedRegisters(stage: DemoStage, { company_id, people }: De
             floor: n % 3 === 0 ? 'Ground' : null,
             ...(n === 3 && {
               instruction: 'See that the shutter is down and the lock is closed.',
-              questions: [{ text: 'Is the shutter locked?', type: 'yes/no' as const, required: true }],
+              questions: [{ text: 'Is the shutter locked?', type: 'yes/no' as const, required: true, choices: null }],
             }),
             photo_required: n === 5,
             position: (n + 1) * 10,

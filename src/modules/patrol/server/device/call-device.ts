@@ -1,5 +1,4 @@
-/** What devices ask: a guard signs in and out, and gets what the round needs. */
-import { DEFAULT_TIME_ZONE } from '#platform/contract/dates.ts';
+/** A guard signs in on a device, and out. */
 import { invalid } from '#platform/contract/errors.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
@@ -9,18 +8,11 @@ import { instantOf } from '#platform/server/clock/clock.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
 import type { OpenCtx } from '#platform/server/http/context.ts';
 import { countAttempt, digestOf, fitsPassword, forgetAttempts, newSecret } from '#modules/identity/server/public.ts';
-import {
-  SESSION_HOURS,
-  type signInGuard as signInEndpoint,
-  type signOutGuard as signOutEndpoint,
-  type syncDevice as syncEndpoint,
-} from '../../contract/device/device-call.endpoints.ts';
+import { SESSION_HOURS, type signInGuard as signInEndpoint, type signOutGuard as signOutEndpoint } from '../../contract/device/device-call.endpoints.ts';
 import type { GuardPosition } from '../../contract/guard/guard.register.ts';
 import { PATROL_ERRORS } from '../../contract/patrol.messages.ts';
-import { startMinutes, type RouteTimes } from '../../contract/site/route-times.ts';
 import { pinAttempts } from '../guard/guard.register.ts';
 import { deviceOf, FIT, guardOn } from './device-of.ts';
-import { keepSign } from './keep-signs.ts';
 
 /** Wrong PINs in a quarter of an hour: of one guard, and of one device whoever is tried. */
 const PER_GUARD = { limit: 5, seconds: 900 };
@@ -71,39 +63,4 @@ export async function signOutGuard(ctx: OpenCtx, { session }: ParsedInput<typeof
   const { id } = await guardOn(ctx, device, session);
   await ended(ctx.client, [device.company_id, id, instantOf(ctx.clock)]);
   return { success: true, message: say(EVERYDAY.done, ctx.locale), data: {} };
-}
-
-type Synced = OutputOf<typeof syncEndpoint>['data'];
-
-const siteOf = adhocText<Synced['site']>(
-  'select id, name, lat::float8 as lat, lng::float8 as lng, radius_m, visitor_identity, visitor_days, welfare_minutes from patrol_sites where company_id = $1 and id = $2',
-);
-const pointsOf = adhocText<Synced['checkpoints'][number]>(
-  `select id, code, name, type, floor, instruction, questions, photo_required from patrol_checkpoints
-   where company_id = $1 and site_id = $2 and status = 'Active' and deleted_at is null order by position, id`,
-);
-const routesOf = adhocText<Omit<Synced['routes'][number], 'starts'> & RouteTimes>(
-  `select id, name, "order", points, start_times, every_from, every_to, every_minutes, weekdays from patrol_routes
-   where company_id = $1 and site_id = $2 and status = 'Active' and deleted_at is null order by lower(name), id`,
-);
-
-export async function syncDevice(ctx: OpenCtx, { session, battery, app_version }: ParsedInput<typeof syncEndpoint>): Promise<OutputOf<typeof syncEndpoint>> {
-  const device = await deviceOf(ctx);
-  await guardOn(ctx, device, session);
-  const now = instantOf(ctx.clock);
-  await keepSign(ctx, device, { battery: battery ?? null, app_version });
-  const at = [device.company_id, device.site_id];
-  const [site] = await siteOf(ctx.client, at);
-  if (!site) throw new Error('A device stands at a site that is not there');
-  const checkpoints = await pointsOf(ctx.client, at);
-  const routes = await routesOf(ctx.client, at);
-  return {
-    data: {
-      now,
-      time_zone: device.time_zone ?? DEFAULT_TIME_ZONE,
-      site,
-      checkpoints,
-      routes: routes.map(({ id, name, order, points, weekdays, ...times }) => ({ id, name, order, points, weekdays, starts: startMinutes(times) })),
-    },
-  };
 }

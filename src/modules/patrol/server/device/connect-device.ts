@@ -20,6 +20,7 @@ import {
 } from '../../contract/device/device.register.ts';
 import { PATROL_ERRORS, PATROL_MESSAGES } from '../../contract/patrol.messages.ts';
 import { patrolChanged } from '../patrol-changed.ts';
+import { endSecretOf } from '../point/point-secret.store.ts';
 import { patrolDevices as d } from '../patrol.tables.ts';
 
 type Change = Partial<Pick<typeof d.$inferSelect, 'token_hash' | 'pair_code_hash' | 'pair_code_expires_at'>>;
@@ -32,6 +33,7 @@ async function change(ctx: Ctx, id: number, action: string, to: Change, after: o
     .where(and(eq(d.company_id, ctx.companyId), eq(d.id, id), eq(d.status, 'Active'), isNull(d.deleted_at)))
     .returning({ id: d.id });
   if (changed.length === 0) throw notFound();
+  await endSecretOf(ctx.client, [ctx.companyId, id, instantOf(ctx.clock)]);
   await audit(ctx, { action: `patrol_device.${action}`, subject_type: 'patrol_device', subject_id: id, ...(after && { after: { ...after } }) });
   await patrolChanged(ctx);
 }

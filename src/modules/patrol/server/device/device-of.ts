@@ -3,6 +3,7 @@ import { AppError } from '#platform/contract/errors.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
 import type { OpenCtx } from '#platform/server/http/context.ts';
 import { digestOf } from '#modules/identity/server/public.ts';
+import { SESSION_HOURS } from '../../contract/device/device-call.endpoints.ts';
 import { PATROL_ERRORS } from '../../contract/patrol.messages.ts';
 
 export interface KnownDevice {
@@ -12,17 +13,17 @@ export interface KnownDevice {
   readonly time_zone: string | null;
 }
 
-const byToken = adhocText<KnownDevice & { readonly on: boolean | null }>(
-  `select d.id, d.company_id, d.site_id, c.config ->> 'timezone' as time_zone, (c.modules ->> 'patrol')::boolean as on
+const byToken = adhocText<KnownDevice & { readonly on: boolean | null; readonly is_point: boolean }>(
+  `select d.id, d.company_id, d.site_id, d.type = 'Point' as is_point, c.config ->> 'timezone' as time_zone, (c.modules ->> 'patrol')::boolean as on
    from patrol_devices d join companies c on c.id = d.company_id and c.deleted_at is null
    where d.token_hash = $1 and d.status = 'Active' and d.deleted_at is null`,
 );
 
-/** @throws 401 where no device has this token, 403 where the company has switched patrol off */
-export async function deviceOf(ctx: OpenCtx): Promise<KnownDevice> {
+/** A screen at a checkpoint shows codes and does nothing else. @throws 401 where no device of the kind has this token, 403 where the company has switched patrol off */
+export async function deviceOf(ctx: OpenCtx, kind: 'guard' | 'point' = 'guard'): Promise<KnownDevice> {
   const [found] = ctx.deviceToken === null ? [] : await byToken(ctx.client, [digestOf(ctx.deviceToken)]);
-  if (!found) throw new AppError(401, PATROL_ERRORS.noDevice);
-  const { on, ...device } = found;
+  if (!found || found.is_point !== (kind === 'point')) throw new AppError(401, PATROL_ERRORS.noDevice, { code: 'device_unknown' });
+  const { on, is_point: _kind, ...device } = found;
   if (on !== true) throw new AppError(403, PATROL_ERRORS.switchedOff);
   return device;
 }
@@ -39,6 +40,29 @@ const bySession = adhocText<{ id: number; guard_id: number }>(
 /** The guard who has signed in on the device. @throws 401 */
 export async function guardOn(ctx: OpenCtx, { id, company_id }: KnownDevice, session: string): Promise<{ readonly id: number; readonly guard_id: number }> {
   const [found] = await bySession(ctx.client, [company_id, id, digestOf(session), ctx.clock.now().toISOString()]);
+  if (!found) throw new AppError(401, PATROL_ERRORS.signInAgain);
+  return found;
+}
+
+export interface GuardSession {
+  readonly guard_id: number;
+  /** Milliseconds. */
+  readonly begins: number;
+  readonly ends: number;
+}
+const bySessionEver = adhocText<GuardSession>(
+  `select s.guard_id, (extract(epoch from s.expires_at) * 1000)::float8 - $4::float8 as begins,
+     (extract(epoch from least(s.expires_at, s.ended_at)) * 1000)::float8 as ends
+   from patrol_sessions s join patrol_guards g on g.company_id = s.company_id and g.id = s.guard_id ${FIT}
+   where s.company_id = $1 and s.device_id = $2 and s.token_hash = $3 and g.status = 'Active' and g.deleted_at is null`,
+);
+
+/**
+ * The guard of a session that may be over: what was made during it may be sent when there is a network again.
+ * @throws 401 where the device never had this session, or the guard may guard no more
+ */
+export async function guardThen(ctx: OpenCtx, { id, company_id }: Pick<KnownDevice, 'id' | 'company_id'>, session: string): Promise<GuardSession> {
+  const [found] = await bySessionEver(ctx.client, [company_id, id, digestOf(session), SESSION_HOURS * 3_600_000]);
   if (!found) throw new AppError(401, PATROL_ERRORS.signInAgain);
   return found;
 }

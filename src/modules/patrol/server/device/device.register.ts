@@ -1,10 +1,12 @@
 import { and, eq, gte, isNull, lt, or, sql } from 'drizzle-orm';
+import { pipeline } from '#platform/server/db/scope.ts';
 import { fault } from '#platform/server/register/register-binding.ts';
 import { registerOf } from '#platform/server/register/register-of.ts';
 import { ONLINE_MINUTES, patrolDevices, type DeviceRow } from '../../contract/device/device.register.ts';
 import { PATROL_ERRORS, PATROL_MESSAGES } from '../../contract/patrol.messages.ts';
 import { patrolChanged } from '../patrol-changed.ts';
 import { patrolDevices as table } from '../patrol.tables.ts';
+import { namedPoints } from '../point/find-points.ts';
 import { namedSites } from '../site/site.register.ts';
 
 /** Offline at the minute itself. */
@@ -23,26 +25,50 @@ export const deviceRegister = registerOf(patrolDevices, {
     return and(type && eq(table.type, type), site_id ? eq(table.site_id, site_id) : undefined, isOnline);
   },
   /** One that is put out of service speaks no more. */
-  columns: (form) => ({ ...form, ...(form.status === 'Inactive' && { token_hash: null, pair_code_hash: null, pair_code_expires_at: null }) }),
+  columns: (form) => ({
+    ...form,
+    checkpoint_id: form.type === 'Point' ? form.checkpoint_id : null,
+    ...(form.status === 'Inactive' && { token_hash: null, pair_code_hash: null, pair_code_expires_at: null }),
+  }),
   async check(ctx, drafts) {
-    const sites = await namedSites(
+    const [sites, points] = await pipeline(
       ctx,
-      drafts.map(({ form }) => form.site_id),
+      () =>
+        namedSites(
+          ctx,
+          drafts.map(({ form }) => form.site_id),
+        ),
+      () =>
+        namedPoints(
+          ctx,
+          drafts.map(({ form }) => form.checkpoint_id),
+        ),
     );
     return drafts.map(({ form, before }) => ({
       ...(form.site_id !== before?.site_id && !sites.get(form.site_id)?.live && fault('site_id', PATROL_ERRORS.siteUnknown)),
+      ...(form.type === 'Point' && points.get(form.checkpoint_id ?? 0)?.site_id !== form.site_id && fault('checkpoint_id', PATROL_ERRORS.pointOfSite)),
       ...(form.status === 'Inactive' && form.status_reason === null && fault('status_reason', PATROL_ERRORS.reasonNeeded)),
     }));
   },
   may: (_ctx, records) => records.map(() => ({ update: true as const, remove: true as const })),
   async present(ctx, records) {
-    const sites = await namedSites(
+    const [sites, points] = await pipeline(
       ctx,
-      records.map(({ site_id }) => site_id),
+      () =>
+        namedSites(
+          ctx,
+          records.map(({ site_id }) => site_id),
+        ),
+      () =>
+        namedPoints(
+          ctx,
+          records.map(({ checkpoint_id }) => checkpoint_id),
+        ),
     );
     const since = onlineSince(ctx.clock.now()).getTime();
     return records.map((device): Partial<DeviceRow> => ({
       site: sites.get(device.site_id)?.name ?? null,
+      checkpoint: points.get(device.checkpoint_id ?? 0)?.name ?? null,
       online: device.last_seen_at !== null && Date.parse(device.last_seen_at) > since,
       connected: device.token_hash !== null,
     }));

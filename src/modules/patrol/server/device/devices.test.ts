@@ -8,7 +8,7 @@ import { openTestPortal } from '#app/server/testing/test-portal.ts';
 const portal = await openTestPortal();
 afterAll(() => portal.close());
 
-const DEVICE = { name: 'Phone 1', type: 'Phone', serial_no: 'SN-1', phone_no: null, status: 'Active', status_reason: null };
+const DEVICE = { name: 'Phone 1', type: 'Phone', serial_no: 'SN-1', phone_no: null, checkpoint_id: null, status: 'Active', status_reason: null };
 
 test('a code connects one device once, guesses are counted, and a device out of service is refused', async () => {
   const owner = await ownerOf(portal);

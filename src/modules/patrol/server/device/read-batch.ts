@@ -6,7 +6,7 @@ import type { OpenCtx } from '#platform/server/http/context.ts';
 import { countAttempt } from '#modules/identity/server/public.ts';
 import { OLDEST_DAYS, type BatchAnswer, type RefusalKind, type RefusalReason } from '../../contract/device/batch.ts';
 import { PATROL_ERRORS as E } from '../../contract/patrol.messages.ts';
-import { deviceOf, guardOn, type KnownDevice } from './device-of.ts';
+import { deviceOf, guardThen, type GuardSession, type KnownDevice } from './device-of.ts';
 import { keepRefusals, keepSign } from './keep-signs.ts';
 
 /** Batches of one device and kind in a minute. */
@@ -43,6 +43,10 @@ const WHY: Readonly<Record<RefusalReason, Text>> = {
   picture: E.badPhoto,
 };
 
+/** What was made during a session may be sent after it, and nothing else; a clock that is a little off loses nothing of the first and last minutes. */
+const isWithin = (at: number, { begins, ends }: Pick<GuardSession, 'begins' | 'ends'>, now: number) =>
+  now < ends || (at >= begins - LEAD_MS && at <= ends + LEAD_MS);
+
 /** @throws 401 where device or guard is not known, 403 where patrol is switched off, 429 */
 export async function readBatch<S extends z.ZodType<Named>>(
   ctx: OpenCtx,
@@ -51,7 +55,7 @@ export async function readBatch<S extends z.ZodType<Named>>(
   schema: S,
 ): Promise<Batch<z.output<S>>> {
   const device = await deviceOf(ctx);
-  const { guard_id } = await guardOn(ctx, device, session);
+  const { guard_id, ...signedIn } = await guardThen(ctx, device, session);
   await countAttempt(ctx, [{ key: `patrol-${kind}|${device.id}`, ...BATCHES }]);
   const now = ctx.clock.now();
   const rejected: { readonly index: number; readonly client_ref: string | null; readonly why: RefusalReason }[] = [];
@@ -62,7 +66,8 @@ export async function readBatch<S extends z.ZodType<Named>>(
     const client_ref = typeof event['client_ref'] === 'string' ? event['client_ref'].slice(0, 64) : null;
     const at = success ? Date.parse(data.recorded_at) : 0;
     if (!success) rejected.push({ index, client_ref, why: 'malformed' });
-    else if (!(at <= now.getTime() + LEAD_MS && at >= now.getTime() - OLDEST_MS)) rejected.push({ index, client_ref, why: 'time' });
+    else if (!(at <= now.getTime() + LEAD_MS && at >= now.getTime() - OLDEST_MS && isWithin(at, signedIn, now.getTime())))
+      rejected.push({ index, client_ref, why: 'time' });
     else {
       // PostgreSQL refuses an offset of sixteen hours and more, and with it the whole batch.
       taken.set(data.client_ref, { ...data, recorded_at: new Date(at).toISOString() });

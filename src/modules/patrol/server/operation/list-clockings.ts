@@ -5,10 +5,13 @@ import { startOfDateIn } from '#platform/contract/time/local-line.ts';
 import { containing } from '#platform/server/db/containing.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import { readPage } from '#platform/server/db/read-page.ts';
+import { presentFile } from '#platform/server/files/file.presenter.ts';
+import { files } from '#platform/server/files/file.tables.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { securityGuards as r, seenGuards } from '#modules/security-guard/server/public.ts';
 import type { listClockings as endpoint } from '../../contract/operation/clocking.endpoints.ts';
 import { patrolCheckpoints as p, patrolGuards as g, patrolSites as s } from '../patrol.tables.ts';
+import { SCAN_PHOTO } from '../phone/send-scan-photo.ts';
 import { patrolClockings as c, patrolOperations as o } from './operation.tables.ts';
 
 /** Scans of guards whom the viewer may see. */
@@ -26,13 +29,14 @@ export async function listClockings(ctx: Ctx, input: ParsedInput<typeof endpoint
     like ? or(ilike(r.name, like), ilike(p.name, like)) : undefined,
   );
   const base = ctx.db
-    .select({ clocking: c, site: s.name, checkpoint: p.name, code: p.code, guard: r.name, operation: o.number })
+    .select({ clocking: c, site: s.name, checkpoint: p.name, code: p.code, guard: r.name, operation: o.number, photo: files })
     .from(c)
     .innerJoin(s, eq(s.id, c.site_id))
     .innerJoin(g, eq(g.id, c.guard_id))
     .innerJoin(r, eq(r.id, g.security_guard_id))
     .leftJoin(p, eq(p.id, c.checkpoint_id))
     .leftJoin(o, eq(o.id, c.operation_id))
+    .leftJoin(files, and(eq(files.subject_type, SCAN_PHOTO.type), eq(files.subject_id, c.id), eq(files.field, SCAN_PHOTO.field)))
     .where(where);
   const total = ctx.db
     .select({ total: count() })
@@ -43,7 +47,7 @@ export async function listClockings(ctx: Ctx, input: ParsedInput<typeof endpoint
     .where(where);
   const { rows, meta } = await readPage(ctx, input, { rows: base, count: total, order: (to) => [to(c.recorded_at), to(c.id)] });
   return {
-    data: rows.map(({ clocking, site, checkpoint, code, guard, operation }) => ({
+    data: rows.map(({ clocking, site, checkpoint, code, guard, operation, photo }) => ({
       id: clocking.id,
       recorded_at: instantText(clocking.recorded_at),
       received_at: instantText(clocking.received_at),
@@ -57,6 +61,8 @@ export async function listClockings(ctx: Ctx, input: ParsedInput<typeof endpoint
       distance_m: clocking.distance_m,
       tag_uid: checkpoint === null ? clocking.tag_uid : null,
       remark: clocking.remark,
+      answers: clocking.answers ?? [],
+      photo: photo && presentFile(ctx, photo),
     })),
     meta,
   };

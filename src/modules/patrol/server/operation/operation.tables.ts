@@ -1,7 +1,8 @@
 /** Operations, their rounds, and scans. */
 import { boolean, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
 import { day, id, key, moment, stamps } from '#platform/server/db/columns.ts';
-import { METHODS } from '../../contract/operation/clocking.endpoints.ts';
+import { METHODS, type scanAnswer } from '../../contract/operation/clocking.endpoints.ts';
 import { SCAN_STATUSES, type ScanFlag } from '../../contract/round/round.schema.ts';
 import type { RoutePoint } from '../../contract/site/route-times.ts';
 
@@ -68,4 +69,6 @@ export const patrolClockings = pgTable('patrol_clockings', {
   remark: text(),
   created_by: key(),
   ...stamps(),
+  stale_code: boolean().notNull().default(false),
+  answers: jsonb().$type<z.output<typeof scanAnswer>[]>(),
 });

@@ -1,93 +1,16 @@
 /** Operations and scans over HTTP: planning, who may be on duty, scans from devices once and late, what becomes of rounds. */
-import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
-import { fitGuard } from '#app/server/testing/guard-fixture.ts';
-import { makeCheckpoint, makeSite, SITES } from '#app/server/testing/patrol-fixture.ts';
-import { adminOf, ownerOf, type TestPerson } from '#app/server/testing/people.ts';
+import { openGuardedSite } from '#app/server/testing/guarded-site.ts';
+import { adminOf, ownerOf } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 
 const portal = await openTestPortal();
 afterAll(() => portal.close());
 
 const OPERATIONS = 'api/patrol/operations';
-const NOON = '2026-11-20T10:00:00+08:00';
-
-/** A site with two guards, one of them signed in on a device, and a route of two points at 21:00 and 23:00. */
-async function openSite(owner: TestPerson) {
-  portal.clock.set(NOON);
-  await portal.owner.query(`update companies set modules = modules || '{"patrol": true, "security_guard": true}' where id = $1`, [owner.companyId]);
-  const site_id = await makeSite(portal, owner);
-  const points = [await makeCheckpoint(owner, site_id), await makeCheckpoint(owner, site_id, { code: 'CP2', tag_uid: 'tag-2', position: 20 })];
-  const route = {
-    name: 'Night round',
-    order: 'Strict',
-    points: points.map((checkpoint_id, at) => ({ checkpoint_id, offset_minutes: at * 10, tolerance_minutes: 10 })),
-    start_times: ['21:00', '23:00'],
-    every_from: null,
-    every_to: null,
-    every_minutes: null,
-    weekdays: [1, 2, 3, 4, 5, 6, 7],
-    shift_name: 'Night',
-    min_leg_seconds: 0,
-    status: 'Active',
-  };
-  await owner.client.post(`${SITES}/${site_id}/routes`, route);
-  const guards: number[] = [];
-  const registry: number[] = [];
-  for (const n of [1, 2]) {
-    registry.push(await fitGuard(owner.client, { guard_no: `R-${n}`, identity_number: `90013${n}-80-500${n}`.replace('900132', '900130') }));
-    const made = await owner.client.post('api/patrol/guards', {
-      security_guard_id: registry.at(-1),
-      code: `G00${n}`,
-      position: 'Guard',
-      home_site_id: site_id,
-      skills: null,
-      status: 'Active',
-    });
-    guards.push(made.body.data.id);
-  }
-  await owner.client.post(`api/patrol/guards/${guards[0]}/pin`, { pin: '482915' });
-  const device = (
-    await owner.client.post('api/patrol/devices', {
-      name: 'Phone',
-      type: 'Phone',
-      serial_no: 'SN',
-      phone_no: null,
-      site_id,
-      status: 'Active',
-      status_reason: null,
-    })
-  ).body.data;
-  await portal.owner.query('delete from sign_in_attempts');
-  const { code } = (await owner.client.post(`api/patrol/devices/${device.id}/pair`, {})).body.data;
-  const { token } = (await portal.as(null).post('api/devices/patrol/pair', { code })).body.data;
-  const call = (path: string, body: object) => portal.as(null).post(`api/devices/patrol/${path}`, body, { 'x-device-token': token });
-  const { session } = (await call('login', { code: 'G001', pin: '482915' })).body.data;
-  const plan = (more: object = {}) =>
-    owner.client.post(OPERATIONS, {
-      site_id,
-      start_date: '2026-11-20',
-      end_date: '2026-11-20',
-      shift_name: 'Night',
-      guard_ids: guards,
-      briefing: null,
-      ...more,
-    });
-  const send = (...events: object[]) => call('events', { session, events });
-  const scan = (tag: string | null, time: string, more: object = {}) => ({
-    client_ref: randomUUID(),
-    recorded_at: `2026-11-20T${time}:00+08:00`,
-    method: 'QR',
-    tag,
-    offline: false,
-    ...more,
-  });
-  return { site_id, points, guards, registry, plan, send, scan, call };
-}
-
 test('a shift is planned with its rounds for each day, once, with enough guards who may and can', async () => {
   const owner = await ownerOf(portal);
-  const { plan, guards, registry, site_id } = await openSite(owner);
+  const { plan, guards, registry, site_id } = await openGuardedSite(portal, owner);
   const wrong = async (more: object) => (await plan(more)).body.errors;
   expect(await wrong({ guard_ids: guards.slice(0, 1) })).toEqual({ guard_ids: ['This shift needs 2 guards.'] });
   expect(await wrong({ shift_name: 'Evening' })).toHaveProperty('shift_name');
@@ -124,7 +47,7 @@ test('a shift is planned with its rounds for each day, once, with enough guards 
 
 test('scans are taken once, matched to rounds, and what comes late turns missed points back', async () => {
   const owner = await ownerOf(portal);
-  const { plan, send, scan } = await openSite(owner);
+  const { plan, send, scan } = await openGuardedSite(portal, owner);
   const [id] = (await plan()).body.data.ids;
   const point = async () =>
     (await owner.client.get(`${OPERATIONS}/${id}`)).body.data.round_list.map(({ status, points }: { status: string; points: { status: string }[] }) => [
@@ -158,7 +81,7 @@ test('scans are taken once, matched to rounds, and what comes late turns missed 
 
 test('a missed point is excused with a reason, and an operation is cancelled before it begins alone', async () => {
   const owner = await ownerOf(portal);
-  const { plan, points } = await openSite(owner);
+  const { plan, points } = await openGuardedSite(portal, owner);
   const [id] = (await plan()).body.data.ids;
   portal.clock.set('2026-11-21T07:30:00+08:00');
   const seen = (await owner.client.get(`${OPERATIONS}/${id}`)).body.data;
@@ -184,7 +107,7 @@ test('a missed point is excused with a reason, and an operation is cancelled bef
 
 test('a device without its guard, or with too many scans at once, is refused', async () => {
   const owner = await ownerOf(portal);
-  const { call, scan } = await openSite(owner);
+  const { call, scan } = await openGuardedSite(portal, owner);
   expect((await call('events', { session: 'x'.repeat(43), events: [scan('tag-1', '09:00')] })).status).toBe(401);
   const { session } = (await call('login', { code: 'G001', pin: '482915' })).body.data;
   expect((await call('events', { session, events: Array.from({ length: 201 }, () => scan('tag-1', '09:00')) })).status).toBe(422);
@@ -193,7 +116,7 @@ test('a device without its guard, or with too many scans at once, is refused', a
 
 test('scans of one operation that arrive at the same moment are all taken', async () => {
   const owner = await ownerOf(portal);
-  const { plan, send, scan } = await openSite(owner);
+  const { plan, send, scan } = await openGuardedSite(portal, owner);
   await plan();
   portal.clock.set('2026-11-20T21:30:00+08:00');
   const sent = await Promise.all(Array.from({ length: 12 }, (_, n) => send(scan(`tag-${1 + (n % 2)}`, `21:${String(n + 1).padStart(2, '0')}`))));
@@ -203,7 +126,7 @@ test('scans of one operation that arrive at the same moment are all taken', asyn
 
 test('a scan is taken once whoever has signed in meanwhile, and of equal times the order is that of the names, not of arrival', async () => {
   const owner = await ownerOf(portal);
-  const { plan, send, scan, call, guards } = await openSite(owner);
+  const { plan, send, scan, call, guards } = await openGuardedSite(portal, owner);
   await plan();
   portal.clock.set('2026-11-20T21:30:00+08:00');
   const [first, second] = ['0', 'f'].map((sign) => scan('tag-1', '21:02', { client_ref: `${sign.repeat(8)}-1111-4111-8111-111111111111`, remark: sign }));
@@ -221,9 +144,9 @@ test('a scan is taken once whoever has signed in meanwhile, and of equal times t
 
 test('an hour of another offset is read, and a scan outside of operations says so', async () => {
   const owner = await ownerOf(portal);
-  const { send, scan } = await openSite(owner);
-  const far = scan('tag-1', '', { recorded_at: '2026-11-20T21:50:00+20:00' });
-  expect((await send(far, scan('nobody', '09:50'))).body.data).toEqual({ accepted: 2, duplicated: 0, rejected: [] });
+  const { send, scan } = await openGuardedSite(portal, owner);
+  const far = scan('tag-1', '', { recorded_at: '2026-11-20T21:58:00+20:00' });
+  expect((await send(far, scan('nobody', '09:58'))).body.data).toEqual({ accepted: 2, duplicated: 0, rejected: [] });
   const rows = (await owner.client.get('api/patrol/clockings')).body.data as { flags: string[] }[];
   expect(rows.map(({ flags }) => flags).sort()).toEqual([['extra'], ['unknown_tag']]);
 });

@@ -35,7 +35,7 @@ interface FoundScan extends Omit<Scan, 'position'> {
 }
 const scansOf = adhocText<FoundScan>(
   `select client_ref as ref, operation_id, checkpoint_id, ${ms('recorded_at')} as at, ${ms('received_at')} as received, offline,
-     lat::float8 as lat, lng::float8 as lng, accuracy_m
+     lat::float8 as lat, lng::float8 as lng, accuracy_m, stale_code as stale
    from patrol_clockings where company_id = $1 and operation_id = any($2::bigint[])`,
 );
 export interface FoundPoint extends ScannedPoint {
@@ -68,8 +68,15 @@ export interface Evaluated {
   readonly found: ReturnType<typeof evaluateRounds>;
 }
 
+export interface ReadOperation {
+  readonly rounds: readonly FoundRound[];
+  readonly points: ReadonlyMap<number, FoundPoint>;
+  readonly scans: readonly FoundScan[];
+  readonly patrolled: Patrolled;
+}
+
 /** By operation. Scans are named as their devices named them, so that equal times come in one order, whichever was sent first. @param now milliseconds */
-export async function evaluateOperations(tx: Pick<Handle, 'client'>, company: number, ids: readonly number[], now: number): Promise<Map<number, Evaluated>> {
+export async function readPatrolled(tx: Pick<Handle, 'client'>, company: number, ids: readonly number[], now: number): Promise<Map<number, ReadOperation>> {
   const asked = [company, ids];
   const [rounds, scans, known] = await pipeline(
     tx,
@@ -92,8 +99,19 @@ export async function evaluateOperations(tx: Pick<Handle, 'client'>, company: nu
         })),
         now,
       };
-      return [id, { rounds: own, points, scans: new Map(made.map((scan) => [scan.ref, scan])), found: evaluateRounds(patrolled) }];
+      return [id, { rounds: own, points, scans: made, patrolled }];
     }),
+  );
+}
+
+/** By operation, what its scans make of its rounds. @param now milliseconds */
+export async function evaluateOperations(tx: Pick<Handle, 'client'>, company: number, ids: readonly number[], now: number): Promise<Map<number, Evaluated>> {
+  const read = await readPatrolled(tx, company, ids, now);
+  return new Map(
+    [...read].map(([id, { rounds, points, scans, patrolled }]) => [
+      id,
+      { rounds, points, scans: new Map(scans.map((scan) => [scan.ref, scan])), found: evaluateRounds(patrolled) },
+    ]),
   );
 }
 

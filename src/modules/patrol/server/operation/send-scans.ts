@@ -7,6 +7,7 @@ import { notify } from '#platform/server/live/notify.ts';
 import { scanEvent, type sendScans as endpoint } from '../../contract/operation/clocking.endpoints.ts';
 import { PATROL_MESSAGES } from '../../contract/patrol.messages.ts';
 import { readBatch } from '../device/read-batch.ts';
+import { checkedCodes } from '../point/check-codes.ts';
 import { OPERATION_AT } from './operation-at.ts';
 import { evaluateOperations, keepFindings } from './patrolled.ts';
 
@@ -14,20 +15,22 @@ interface Stored {
   readonly operation_id: number | null;
 }
 /**
- * One statement for the whole batch. A tag names a checkpoint of the company, a GPS point its own number; the site is the checkpoint's, else the
+ * One statement for the whole batch. A tag names a checkpoint of the company, a GPS point and the code of a screen its number; the site is the checkpoint's, else the
  * device's; the operation the one that runs there then. A scan outside of all of them is evaluated here, the others with their operation.
  */
 const stored = adhocText<Stored>(
   `with sent as (
      select t.*, c.id as point, coalesce(c.site_id, $4::bigint) as site from json_to_recordset($6) as t(client_ref text, recorded_at timestamptz, offline boolean,
-       method text, tag text, checkpoint_id bigint, lat numeric, lng numeric, accuracy_m integer, remark text)
-     left join patrol_checkpoints c on c.company_id = $1 and c.deleted_at is null and (t.tag is not null and c.tag_uid = t.tag
+       method text, tag text, checkpoint_id bigint, lat numeric, lng numeric, accuracy_m integer, remark text, answers jsonb, point_id bigint, stale_code boolean)
+     left join patrol_checkpoints c on c.company_id = $1 and c.deleted_at is null and (t.point_id is not null and c.id = t.point_id
+       or t.point_id is null and t.tag is not null and c.tag_uid = t.tag
        or t.tag is null and c.type = 'GPS' and c.id = t.checkpoint_id)
    )
    insert into patrol_clockings (company_id, device_id, guard_id, site_id, operation_id, checkpoint_id, client_ref, recorded_at, received_at, offline, method,
-     tag_uid, lat, lng, accuracy_m, remark, flags)
+     tag_uid, lat, lng, accuracy_m, remark, answers, stale_code, flags)
    select $1, $2::bigint, $3::bigint, s.site, o.id, s.point, s.client_ref, s.recorded_at, $5::timestamptz, s.offline, s.method, s.tag, s.lat, s.lng, s.accuracy_m, s.remark,
-     case when o.id is not null then '[]'::jsonb when s.point is null then '["unknown_tag"]'::jsonb else '["extra"]'::jsonb end
+     s.answers, s.stale_code,
+     case when o.id is not null then '[]'::jsonb when s.point is null then '["unknown_tag"]'::jsonb when s.stale_code then '["copied"]'::jsonb else '["extra"]'::jsonb end
    from sent s left join lateral (${OPERATION_AT('s.site', 's.recorded_at')}) o on true
    on conflict (company_id, client_ref) do nothing returning operation_id`,
 );
@@ -36,7 +39,12 @@ const locked = adhocText('select id from patrol_operations where company_id = $1
 
 export async function sendScans(ctx: OpenCtx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
   const { device, guard_id, now, events, close } = await readBatch(ctx, input, 'scan', scanEvent);
-  const scans = events.map(({ accuracy_m, ...scan }) => ({ ...scan, accuracy_m: accuracy_m == null ? null : Math.round(accuracy_m) }));
+  const codes = await checkedCodes(ctx, device.company_id, events);
+  const scans = events.map(({ accuracy_m, ...scan }) => ({
+    ...scan,
+    ...(codes.get(scan.client_ref) ?? { point_id: null, stale_code: false }),
+    accuracy_m: accuracy_m == null ? null : Math.round(accuracy_m),
+  }));
   const company = device.company_id;
   const rows = await stored(ctx.client, [company, device.id, guard_id, device.site_id, now.toISOString(), JSON.stringify(scans)]);
   const operations = [...new Set(rows.flatMap(({ operation_id }) => operation_id ?? []))];

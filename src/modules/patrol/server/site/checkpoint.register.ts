@@ -1,19 +1,24 @@
 /** Checkpoints of a site. A QR code that nobody named gets one that cannot be guessed. */
-import { randomBytes } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { once } from '#platform/server/db/once.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
+import { newPairCode, shownCode } from '#platform/server/device/pair-code.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { fault } from '#platform/server/register/register-binding.ts';
 import { registerOf } from '#platform/server/register/register-of.ts';
 import { PATROL_ERRORS as E, PATROL_MESSAGES } from '../../contract/patrol.messages.ts';
+import { choicesOf } from '../../contract/phone/point-answers.ts';
 import { checkpoints, type CheckpointRow } from '../../contract/site/checkpoint.register.ts';
 import { patrolChanged } from '../patrol-changed.ts';
 import { patrolCheckpoints as table, patrolRoutes as r } from '../patrol.tables.ts';
 import { getSite } from './site.register.ts';
 
 const degrees = (value: number | null) => value?.toFixed(7) ?? null;
-const newTag = () => randomBytes(12).toString('base64url');
+/** Sixty bits in three groups, so that it can be typed where it cannot be read. */
+const newTag = () => `${shownCode(newPairCode())}-${newPairCode().slice(0, 4)}`;
+
+/** The number of an NFC tag: bytes apart by colons. */
+const NUMBERED = /^[\da-f]{2}(:[\da-f]{2})+$/i;
 
 /** Routes that lead over checkpoints of a site, by checkpoint; asked for together with the site. */
 const routesOver = (ctx: Ctx, site: number): Promise<ReadonlyMap<number, string>> =>
@@ -45,12 +50,14 @@ export const checkpointRegister = registerOf(checkpoints, {
     lat: degrees(lat),
     lng: degrees(lng),
     radius_m: type === 'GPS' ? form.radius_m : null,
-    tag_uid: type === 'GPS' ? null : (tag_uid ?? newTag()),
+    // Phones tell the number of a tag in capital letters.
+    tag_uid: type === 'GPS' ? null : tag_uid === null ? newTag() : NUMBERED.test(tag_uid) ? tag_uid.toUpperCase() : tag_uid,
   }),
   check: (_ctx, drafts) =>
     drafts.map(({ form }) => ({
       ...(['NFC', 'Beacon'].includes(form.type) && form.tag_uid === null && fault('tag_uid', E.tagNeeded)),
       ...((form.lat === null) !== (form.lng === null) && fault('lat', E.pinHalf)),
+      ...(form.questions.some((each) => each.type === 'choice' && choicesOf(each).length < 2) && fault('questions', E.choicesNeeded)),
       ...(form.type === 'GPS' && form.lat === null && form.lng === null && fault('lat', E.pinNeeded)),
       ...(form.type === 'GPS' && form.radius_m === null && fault('radius_m', E.radiusNeeded)),
     })),

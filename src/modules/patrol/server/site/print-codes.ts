@@ -35,6 +35,7 @@ export async function printCodes(ctx: Ctx, { id }: ParsedInput<typeof endpoint>)
       cells.push([
         { kind: 'image', bytes, width: CODE, height: CODE, text: `${code} ${name}` },
         { kind: 'paragraph', text: `${code} · ${name}`, size: 12, bold: true },
+        { kind: 'paragraph', text: tag_uid ?? '', size: 9 },
         { kind: 'paragraph', text: [site.name, floor].filter(Boolean).join(' · '), size: 9 },
       ]);
     }

@@ -7,10 +7,10 @@ import type { RecordFormProps } from '#platform/web/register/register-page.tsx';
 import { useRecordForm } from '#platform/web/register/use-record-form.tsx';
 import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import { DEVICE_TYPES, patrolDevices } from '../../contract/device/device.register.ts';
-import { findSites } from '../find-choices.ts';
+import { findPoints, findSites } from '../find-choices.ts';
 import { DEVICE_NAMES, PATROL_DEVICE as W } from './device.messages.ts';
 
-const NEW = { name: '', type: 'Phone' as const, serial_no: '', phone_no: '', site_id: null, status: 'Active' as const, status_reason: '' };
+const NEW = { name: '', type: 'Phone' as const, serial_no: '', phone_no: '', site_id: null, checkpoint_id: null, status: 'Active' as const, status_reason: '' };
 const TYPES = DEVICE_TYPES.map((value) => ({ value, label: DEVICE_NAMES[value] }));
 
 /** A device of a site; one that is out of service says why. */
@@ -27,6 +27,19 @@ export function DeviceForm({ row, readOnly, onClose }: RecordFormProps<typeof pa
         <PhoneField form={form} name="phone_no" label={W.phone} />
       </FormRow>
       <SearchSelect form={form} name="site_id" label={W.site} load={findSites} number valueLabel={row?.site} />
+      {form.values.type === 'Point' && form.values.site_id !== null && (
+        <SearchSelect
+          form={form}
+          key={form.values.site_id}
+          name="checkpoint_id"
+          label={W.checkpoint}
+          description={W.checkpointHint}
+          load={(keyword) => findPoints(Number(form.values.site_id), keyword)}
+          number
+          valueLabel={row?.checkpoint}
+          required
+        />
+      )}
       <ActiveField form={form} />
       {form.values.status === 'Inactive' && <TextField form={form} name="status_reason" label={W.whyInactive} maxLength={250} required />}
     </FormDrawer>

@@ -11,6 +11,8 @@ export const PATROL_DEVICE = defineMessages({
   emptyHint: { en: 'Add a device, then make its pairing code.', ms: 'Tambah peranti, kemudian buat kod penyambungan.' },
   deleteAsk: { en: 'Delete {name}?', ms: 'Padam {name}?' },
   serial: { en: 'Serial number', ms: 'Nombor siri' },
+  checkpoint: { en: 'Checkpoint', ms: 'Titik semak' },
+  checkpointHint: { en: 'Its screen shows a code that changes. Open /point there.', ms: 'Skrinnya memaparkan kod yang berubah. Buka /point di sana.' },
   site: { en: 'Site', ms: 'Tapak' },
   connection: { en: 'Connection', ms: 'Sambungan' },
   online: { en: 'Online', ms: 'Dalam talian' },
@@ -35,5 +37,6 @@ export const PATROL_DEVICE = defineMessages({
 export const DEVICE_NAMES = defineMessages({
   Phone: EVERYDAY.phone,
   'NFC Reader': { en: 'NFC reader', ms: 'Pembaca NFC' },
+  Point: { en: 'Screen at a checkpoint', ms: 'Skrin di titik semak' },
   Tablet: { en: 'Tablet', ms: 'Tablet' },
 });

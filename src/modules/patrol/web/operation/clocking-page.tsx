@@ -4,7 +4,7 @@ import { ListPage } from '#platform/web/ui/list-page.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { listClockings, type ClockingRow } from '../../contract/operation/clocking.endpoints.ts';
 import { SCAN_FLAGS, SCAN_STATUSES } from '../../contract/round/round.schema.ts';
-import { CLOCKING as W, FLAG_NAMES } from './clocking.messages.ts';
+import { CLOCKING as W, FLAG_NAMES, METHOD_NAMES } from './clocking.messages.ts';
 import { POINT_NAMES } from './operation.messages.ts';
 
 const QUIET: ReadonlySet<string> = new Set(['offline', 'extra']);
@@ -26,10 +26,11 @@ export function Page() {
           card: 'title',
           value: ({ checkpoint, tag_uid }) => checkpoint ?? t('unknown', { tag: tag_uid ?? '' }),
           second: ({ site }) => site,
+          picture: ({ photo }) => photo?.url,
         },
         { key: 'guard', label: W.guard, priority: 1, card: 'subtitle' },
         { key: 'operation', label: W.operation, kind: 'identity', priority: 3 },
-        { key: 'method', label: W.method, priority: 5 },
+        { key: 'method', label: W.method, priority: 5, value: ({ method }) => say(METHOD_NAMES[method]) },
         {
           key: 'distance_m',
           label: W.distance,
@@ -57,6 +58,12 @@ export function Page() {
           kind: 'status',
           card: 'badge',
           cell: ({ status }) => <StatusChip status={status} label={status === null ? W.extra : POINT_NAMES[status]} />,
+        },
+        {
+          key: 'answers',
+          label: W.answers,
+          priority: 5,
+          value: ({ answers }) => answers.map(({ question, answer }) => `${question} ${answer}`).join('; '),
         },
         { key: 'received_at', label: W.received, kind: 'datetime', hidden: true },
         { key: 'remark', label: W.remark, hidden: true },

@@ -2,6 +2,7 @@ import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const CLOCKING = defineMessages({
+  answers: { en: 'Answers', ms: 'Jawapan' },
   ...everyday('status', 'remark', 'from', 'to'),
   title: { en: 'Clockings', ms: 'Imbasan rondaan' },
   empty: { en: 'No scan yet', ms: 'Belum ada imbasan' },
@@ -29,4 +30,13 @@ export const FLAG_NAMES = defineMessages({
   offline: { en: 'Sent later', ms: 'Dihantar kemudian' },
   clock_drift: { en: 'Clock is off', ms: 'Jam tidak tepat' },
   extra: { en: 'No round', ms: 'Tiada rondaan' },
+});
+
+export const METHOD_NAMES = defineMessages({
+  QR: { en: 'QR code', ms: 'Kod QR' },
+  NFC: { en: 'NFC', ms: 'NFC' },
+  Beacon: { en: 'Beacon', ms: 'Bikon' },
+  GPS: { en: 'GPS', ms: 'GPS' },
+  Typed: { en: 'Typed', ms: 'Ditaip' },
+  Manual: { en: 'Entered by the office', ms: 'Dimasukkan oleh pejabat' },
 });

@@ -39,6 +39,7 @@ export function CheckpointForm({ site, row, onClose }: { site: SiteRow; row: Che
     status: 'Active' as const,
   };
   const form = useRecordForm(checkpoints, row, fresh, { under: { site_id: site.id }, stale: PATROL_READS, onDone: onClose });
+  const asked = Array.isArray(form.values.questions) ? form.values.questions : [];
   const isPlace = form.values.type === 'GPS';
   return (
     <FormDrawer opened onClose={onClose} title={row?.name ?? W.addCheckpoint} form={form} readOnly={readOnly} size={680}>
@@ -69,7 +70,7 @@ export function CheckpointForm({ site, row, onClose }: { site: SiteRow; row: Che
           form={form}
           name="questions"
           className={classes['row']}
-          blank={{ text: '', type: 'yes/no', required: true }}
+          blank={{ text: '', type: 'yes/no', required: true, choices: '' }}
           add={t('addQuestion')}
           remove={(n) => t('removeQuestion', { n })}
         >
@@ -77,6 +78,9 @@ export function CheckpointForm({ site, row, onClose }: { site: SiteRow; row: Che
             <>
               <TextField form={form} name={`${at}.text`} label={W.question} maxLength={200} />
               <SelectField form={form} name={`${at}.type`} label={W.answer} options={ANSWERS} />
+              {asked[Number(at.split('.').at(-1))]?.type === 'choice' && (
+                <TextField form={form} name={`${at}.choices`} label={W.choices} description={W.choicesHint} maxLength={300} />
+              )}
               <SwitchField form={form} name={`${at}.required`} label={W.needed} />
             </>
           )}

@@ -59,6 +59,8 @@ export const SITE = defineMessages({
   instruction: { en: 'What to do here', ms: 'Perkara yang perlu dibuat di sini' },
   photo: { en: 'A photo is needed', ms: 'Gambar diperlukan' },
   order: { en: 'Order', ms: 'Susunan' },
+  choices: { en: 'Answers to choose from', ms: 'Jawapan untuk dipilih' },
+  choicesHint: { en: 'Apart by commas', ms: 'Dipisahkan dengan koma' },
   questions: { en: 'Questions', ms: 'Soalan' },
   question: { en: 'Question', ms: 'Soalan' },
   answer: { en: 'Answer', ms: 'Jawapan' },
@@ -92,6 +94,7 @@ export const ORDER_NAMES = defineMessages({
   Any: { en: 'In any order', ms: 'Sebarang susunan' },
 });
 export const QUESTION_NAMES = defineMessages({
+  choice: { en: 'Choice', ms: 'Pilihan' },
   'yes/no': { en: 'Yes or no', ms: 'Ya atau tidak' },
   number: EVERYDAY.number,
   text: { en: 'Text', ms: 'Teks' },

@@ -1,0 +1,65 @@
+import { Button, Loader, TextInput } from '@mantine/core';
+import { Suspense, useState, type FormEvent } from 'react';
+import { useT } from '#platform/web/locale/locale.tsx';
+import { lazyPart } from '#platform/web/lazy-part.tsx';
+import { typedCode } from '../../contract/phone/typed-code.ts';
+import { PHONE } from './phone.messages.ts';
+import classes from './phone.module.css';
+import type { Checkpoint, Read } from './record-scan.ts';
+import { readsNfc, useNfc } from './scanner/use-nfc.ts';
+
+const CodeScanner = lazyPart(async () => (await import('./scanner/code-scanner.tsx')).CodeScanner);
+
+interface ScanPanelProps {
+  readonly next: Checkpoint | null;
+  readonly onRead: (read: Read) => void;
+  readonly onClose: () => void;
+}
+
+/** A point is read by the camera, by a tag, or its code is typed. */
+export function ScanPanel({ next, onRead, onClose }: ScanPanelProps) {
+  const t = useT(PHONE);
+  const [text, setText] = useState('');
+  useNfc((tag) => onRead({ method: 'NFC', tag, checkpoint_id: null }));
+  const type = (event: FormEvent) => {
+    event.preventDefault();
+    onRead({ method: 'Typed', tag: typedCode(text), checkpoint_id: null });
+  };
+  return (
+    <>
+      <div className={classes['screen']}>
+        <h1 className={classes['scanTitle']}>{t('scanTitle')}</h1>
+        {next && (
+          <p>
+            {next.code} · {next.name}
+          </p>
+        )}
+        <Suspense fallback={<Loader aria-label={t('starting')} />}>
+          <CodeScanner onCode={(tag) => onRead({ method: 'QR', tag, checkpoint_id: null })} />
+        </Suspense>
+        {readsNfc() && <p>{t('holdTag')}</p>}
+        <form className={classes['form']} onSubmit={type} noValidate>
+          <TextInput
+            label={t('typed')}
+            description={t('typedHint')}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            size="lg"
+            maxLength={80}
+          />
+          <Button type="submit" size="lg" variant="default" fullWidth disabled={text.trim() === ''}>
+            {t('record')}
+          </Button>
+        </form>
+      </div>
+      <nav className={classes['thumb']}>
+        <Button size="xl" variant="default" fullWidth onClick={onClose}>
+          {t('cancel')}
+        </Button>
+      </nav>
+    </>
+  );
+}

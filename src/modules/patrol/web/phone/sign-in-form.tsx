@@ -1,0 +1,48 @@
+import { Button, PasswordInput } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
+import { CodeInput } from '#platform/web/device/code-input.tsx';
+import { DeviceError } from '#platform/web/device/device-call.ts';
+import { useT } from '#platform/web/locale/locale.tsx';
+import { PHONE } from './phone.messages.ts';
+import classes from './phone.module.css';
+import type { Phone } from './use-phone.ts';
+
+/** A guard signs in by code and PIN. It needs a network once; then the shift goes on without. */
+export function SignInForm({ phone }: { phone: Phone }) {
+  const t = useT(PHONE);
+  const [code, setCode] = useState('');
+  const [pin, setPin] = useState('');
+  const [error, setError] = useState(phone.note);
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      await phone.signIn(code.trim(), pin);
+    } catch (failed) {
+      setError(failed instanceof DeviceError && failed.status !== 0 ? failed.message : t('offline'));
+      setPin('');
+      setBusy(false);
+    }
+  };
+  return (
+    <form className={classes['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <h1>{t('signIn')}</h1>
+      <CodeInput label={t('guardCode')} value={code} onChange={setCode} />
+      <PasswordInput
+        label={t('pin')}
+        value={pin}
+        error={error}
+        onChange={(event) => setPin(event.currentTarget.value.replaceAll(/\D/g, ''))}
+        inputMode="numeric"
+        autoComplete="off"
+        size="lg"
+        maxLength={6}
+        required
+      />
+      <Button type="submit" size="xl" fullWidth loading={busy} disabled={code.trim().length < 2 || pin.length < 6}>
+        {t('signIn')}
+      </Button>
+    </form>
+  );
+}

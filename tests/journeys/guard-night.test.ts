@@ -1,0 +1,191 @@
+/**
+ * A night of a guard: ten rounds of two points on a phone, with a network and without, the page closed twice, the server stopped once and an
+ * answer lost. In the morning the office has each scan once. Clocks of server and phone are moved together.
+ */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openGuardedSite } from '#app/server/testing/guarded-site.ts';
+import { ownerOf, type TestPerson } from '#app/server/testing/people.ts';
+import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
+import { squaresOf, svgOf } from '#platform/server/documents/qr-squares.ts';
+import { look, openPortalInBrowser, openTab, PHONE, WEB_ROOT, type BrowserPortal } from './browser.ts';
+
+const HOURS = ['21', '22', '23', '00', '01', '02', '03', '04', '05', '06'];
+const timeOf = (hour: string, minute: string) => `2026-11-${Number(hour) > 12 ? '20' : '21'}T${hour}:${minute}:00+08:00`;
+
+const NO_CAMERA = "navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('Blocked', 'NotAllowedError'))";
+
+let folder: string;
+let mesra: BrowserPortal;
+let portal: TestPortal;
+let owner: TestPerson;
+let site: Awaited<ReturnType<typeof openGuardedSite>>;
+let context: BrowserContext;
+let phone: Page;
+
+async function timeIs(at: string): Promise<void> {
+  portal.clock.set(at);
+  await context.clock.setSystemTime(new Date(at));
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mesra-night-'));
+  const camera = join(folder, 'code.mjpeg');
+  const code = await sharp(Buffer.from(svgOf(await squaresOf('tag-1'))))
+    .resize(420, 420)
+    .extend({ top: 30, bottom: 30, left: 110, right: 110, background: '#d8dde3' })
+    .jpeg()
+    .toBuffer();
+  await writeFile(camera, Buffer.concat(Array.from({ length: 30 }, () => code)));
+  mesra = await openPortalInBrowser({ demo: false, camera, at: '2026-11-20T10:00:00+08:00' });
+  portal = mesra.portal;
+  owner = await ownerOf(portal);
+  site = await openGuardedSite(
+    portal,
+    owner,
+    HOURS.map((hour) => `${hour}:00`),
+  );
+  await site.plan({ briefing: 'The pump room is wet.' });
+  phone = await mesra.visit({
+    viewport: PHONE,
+    hasTouch: true,
+    isMobile: true,
+    geolocation: { latitude: 3.05, longitude: 101.5, accuracy: 12 },
+    permissions: ['geolocation', 'camera'],
+  });
+  context = phone.context();
+  await timeIs('2026-11-20T20:00:00+08:00');
+});
+afterAll(async () => {
+  if (portal !== mesra.portal) await portal.close();
+  await mesra.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const button = (name: string | RegExp) => phone.getByRole('button', { name });
+
+/** Scans a point by its typed code, and sees that the phone has it. */
+async function type(point: 1 | 2, at: string): Promise<void> {
+  await timeIs(at);
+  await button('Scan').tap();
+  if (at.includes('T22')) await look(phone, `guard-scan-${point}`);
+  await phone.getByRole('textbox', { name: 'Type the code' }).fill(`tag-${point}`);
+  await button('Record').tap();
+  await phone.getByText(`CP${point} · Main gate recorded at`).waitFor();
+}
+async function walk(hour: string): Promise<void> {
+  await type(1, timeOf(hour, '01'));
+  await type(2, timeOf(hour, '11'));
+}
+const clockings = async () => (await portal.owner.query<{ n: number }>('select count(*)::int as n from patrol_clockings')).rows[0]?.n;
+/** Until the office has so many scans. */
+const officeHas = (count: number) => expect.poll(clockings, { timeout: 20_000, interval: 200 }).toBe(count);
+const nothingWaits = () => phone.getByText('Online', { exact: true }).waitFor();
+
+async function openAgain(): Promise<void> {
+  phone = await openTab(context);
+  await phone.goto('/guard');
+  await button('Scan').waitFor();
+}
+
+it('the phone is connected by a code, and the guard signs in', async () => {
+  await portal.owner.query('delete from sign_in_attempts');
+  const { code } = (await owner.client.post(`api/patrol/devices/${site.device}/pair`, {})).body.data;
+  await phone.goto('/guard');
+  await phone.getByRole('heading', { name: 'Connect this phone' }).waitFor();
+  await look(phone, 'guard-1-pair');
+  await phone.getByRole('textbox', { name: 'Pairing code' }).fill(code);
+  await button('Pair').tap();
+  await phone.getByRole('textbox', { name: 'Guard code' }).fill('g001');
+  await phone.getByLabel('PIN').fill('482915');
+  await look(phone, 'guard-2-sign-in');
+  await button('Sign in').tap();
+  await phone.getByText('The pump room is wet.').waitFor();
+  await phone.getByRole('heading', { name: 'Main gate' }).waitFor();
+  await look(phone, 'guard-3-round');
+  await phone.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
+});
+
+it('reads the first point by the camera, the next by its typed code', async () => {
+  await timeIs(timeOf('21', '01'));
+  await button('Scan').tap();
+  await phone.getByText('CP1 · Main gate recorded at').waitFor();
+  // The file would show this one code all night.
+  await context.addInitScript(NO_CAMERA);
+  await phone.evaluate(NO_CAMERA);
+  await type(2, timeOf('21', '11'));
+  await officeHas(2);
+  await walk('22');
+  await officeHas(4);
+});
+
+it('goes on without a network, and a closed page loses nothing', async () => {
+  await context.setOffline(true);
+  await walk('23');
+  await phone.close();
+  await openAgain();
+  await walk('00');
+  await phone.getByText('Offline · 4 entries not sent').waitFor();
+  await look(phone, 'guard-4-offline');
+  expect(await clockings()).toBe(4);
+  await context.setOffline(false);
+  await phone.evaluate("window.dispatchEvent(new Event('online'))");
+  await officeHas(8);
+  await nothingWaits();
+});
+
+it('a server that is stopped is waited for, over a closed page', async () => {
+  await portal.server.close();
+  await walk('01');
+  await phone.close();
+  await openAgain();
+  await walk('02');
+  const { port } = new URL(mesra.url);
+  Object.assign(mesra.portal.server, { close: async () => undefined });
+  portal = await openTestPortal({
+    databaseUrl: mesra.portal.databaseUrl,
+    at: timeOf('02', '12'),
+    webRoot: WEB_ROOT,
+    env: { PORT: port },
+    runJobs: true,
+  });
+  await phone.evaluate("window.dispatchEvent(new Event('online'))");
+  await officeHas(12);
+  await nothingWaits();
+});
+
+it('what was taken while its answer was lost is sent again, and counts once', async () => {
+  await phone.route(
+    '**/api/devices/patrol/events',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await type(1, timeOf('03', '01'));
+  await phone.getByText(/^Offline/).waitFor();
+  await type(2, timeOf('03', '11'));
+  await officeHas(14);
+  await nothingWaits();
+  for (const hour of HOURS.slice(7)) await walk(hour);
+  await officeHas(20);
+  await nothingWaits();
+});
+
+it('in the morning every point of ten rounds was on time', async () => {
+  await timeIs('2026-11-21T07:30:00+08:00');
+  const { rows } = await portal.owner.query('select id::int as id from patrol_operations');
+  const { data } = (await portal.as(owner.token, owner.companyId).get(`api/patrol/operations/${rows[0].id}`)).body;
+  expect(data).toMatchObject({ rounds: 10, expected: 20, done: 20, missed: 0 });
+  const points = data.round_list.flatMap(({ points: all }: { points: { status: string }[] }) => all.map(({ status }) => status));
+  expect(points).toEqual(Array.from({ length: 20 }, () => 'ontime'));
+  const { rows: made } = await portal.owner.query('select method, flags, accuracy_m from patrol_clockings order by recorded_at');
+  expect(made.map(({ method }) => method)).toEqual(['QR', ...Array.from({ length: 19 }, () => 'Typed')]);
+  expect(made.every(({ accuracy_m }) => accuracy_m === 12)).toBe(true);
+  expect(made.flatMap(({ flags }) => flags.filter((flag: string) => flag !== 'offline'))).toEqual([]);
+});
