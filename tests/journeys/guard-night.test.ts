@@ -177,6 +177,25 @@ it('what was taken while its answer was lost is sent again, and counts once', as
   await nothingWaits();
 });
 
+it('help is asked for by holding the button, and the office has it with the place', async () => {
+  const help = await button('Hold for help').boundingBox();
+  if (!help) throw new Error('No button');
+  await phone.mouse.move(help.x + 20, help.y + 20);
+  await phone.mouse.down();
+  await phone.getByText('Help was asked for at').waitFor();
+  await phone.mouse.up();
+  const raised = async () =>
+    (
+      await portal.owner.query<{ type: string; trail: number }>(
+        'select e.type, (select count(*)::int from patrol_emergency_positions p where p.emergency_id = e.id) as trail from patrol_emergencies e',
+      )
+    ).rows;
+  await expect.poll(raised, { timeout: 30_000, interval: 200 }).toEqual([{ type: 'Panic', trail: expect.any(Number) }]);
+  await expect.poll(async () => (await raised())[0]?.trail, { timeout: 30_000, interval: 200 }).toBeGreaterThan(0);
+  await phone.getByText('The office knows.').waitFor();
+  await look(phone, 'guard-5-help');
+});
+
 it('in the morning every point of ten rounds was on time', async () => {
   await timeIs('2026-11-21T07:30:00+08:00');
   const { rows } = await portal.owner.query('select id::int as id from patrol_operations');

@@ -28,6 +28,8 @@ export interface LocalState {
   patrol_session: { readonly session: string; readonly expires_at: string; readonly name: string };
   /** Milliseconds that the clock of the server is ahead of this phone's. */
   patrol_clock_ahead: number;
+  /** Help that its guard asked for, and that nobody has ended. */
+  patrol_help: { readonly ref: string; readonly at: number };
   /** Absent: dark at night. */
   patrol_scheme: 'light' | 'dark';
   /** What this screen at a checkpoint is. */

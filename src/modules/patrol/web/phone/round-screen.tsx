@@ -11,6 +11,7 @@ import { recall } from '#platform/web/local-state.ts';
 import { operationAt, planRound } from '../../contract/phone/plan-round.ts';
 import type { ScannedPoint } from '../../contract/round/scan-places.ts';
 import type { Entry } from './entry.store.ts';
+import { HelpButton } from './help-button.tsx';
 import { NextCard } from './next-card.tsx';
 import { serverNow, type SignedIn } from './phone-call.ts';
 import { PHONE } from './phone.messages.ts';
@@ -87,6 +88,7 @@ export function RoundScreen({ phone, guard, plan }: { phone: Phone; guard: Signe
         </Button>
       </div>
       <nav className={classes['thumb']}>
+        <HelpButton session={guard.session} zone={plan.time_zone} talk={phone.talk} />
         {nextPoint?.type === 'GPS' && (
           <Button size="xl" variant="default" fullWidth onClick={() => void take({ method: 'GPS', tag: null, checkpoint_id: nextPoint.id })}>
             {t('here', { name: nextPoint.name })}

@@ -32,6 +32,7 @@ test('events of one session go together, in order; what is no event goes alone',
   expect(nextBatch([one, two, photo, three])).toEqual([one, two]);
   expect(nextBatch([photo, three])).toEqual([photo]);
   expect(nextBatch([one, entry(5, { session: 'b' })])).toEqual([one]);
+  expect(nextBatch([one, entry(6, { path: 'emergencies' })]).map(({ id }) => id)).toEqual([6]);
   expect(nextBatch([])).toEqual([]);
   expect(nextBatch(Array.from({ length: 150 }, (_, n) => entry(n)))).toHaveLength(100);
 });

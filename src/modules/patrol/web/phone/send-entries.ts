@@ -14,10 +14,14 @@ export type Outcome = 'done' | 'unanswered' | 'unknown-device';
 const BATCH = 100;
 /** Milliseconds after which an entry counts as sent later than it was made. */
 const LATE_MS = 30_000;
+/** Calls that take events, by their names. */
+const EVENTS = new Set(['events', 'emergencies']);
+const HELP = 'emergencies';
 const REFUSED = new Set([400, 401, 404, 409, 413, 415, 422]);
 
-/** The entries that go in the next call: one, or events of one session that follow each other. */
-export function nextBatch(waiting: readonly Entry[]): readonly Entry[] {
+/** The entries that go in the next call: help first, then in their order; one, or scans of one session that follow each other. */
+export function nextBatch(all: readonly Entry[]): readonly Entry[] {
+  const waiting = all.toSorted((a, b) => Number(b.path === HELP) - Number(a.path === HELP) || a.id - b.id);
   const [first] = waiting;
   if (!first) return [];
   if (first.path !== 'events') return [first];
@@ -27,7 +31,8 @@ export function nextBatch(waiting: readonly Entry[]): readonly Entry[] {
 
 async function inputOf(batch: readonly Entry[], now: number): Promise<object> {
   const [first] = batch;
-  if (first?.path === 'events') return { session: first.session, events: batch.map(({ body, made_at }) => ({ ...body, offline: now - made_at > LATE_MS })) };
+  if (first && EVENTS.has(first.path))
+    return { session: first.session, events: batch.map(({ body, made_at }) => ({ ...body, offline: now - made_at > LATE_MS })) };
   return { session: first?.session, ...first?.body, ...(first?.picture && { image: await pictureText(first.picture) }) };
 }
 
