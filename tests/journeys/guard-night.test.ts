@@ -71,7 +71,7 @@ const button = (name: string | RegExp) => phone.getByRole('button', { name });
 /** Scans a point by its typed code, and sees that the phone has it. */
 async function type(point: 1 | 2, at: string): Promise<void> {
   await timeIs(at);
-  await button('Scan').tap();
+  await button('Scan a point').tap();
   if (at.includes('T22')) await look(phone, `guard-scan-${point}`);
   await phone.getByRole('textbox', { name: 'Type the code' }).fill(`tag-${point}`);
   await button('Record').tap();
@@ -96,7 +96,7 @@ const nothingWaits = () => phone.getByText('Online', { exact: true }).waitFor();
 async function openAgain(): Promise<void> {
   phone = await openTab(context);
   await phone.goto('/guard');
-  await button('Scan').waitFor();
+  await button('Scan a point').waitFor();
 }
 
 it('the phone is connected by a code, and the guard signs in', async () => {
@@ -119,7 +119,7 @@ it('the phone is connected by a code, and the guard signs in', async () => {
 
 it('reads the first point by the camera, the next by its typed code', async () => {
   await timeIs(timeOf('21', '01'));
-  await button('Scan').tap();
+  await button('Scan a point').tap();
   await phone.getByText('CP1 · Main gate recorded at').waitFor();
   await officeHas(1);
   // The file would show this one code all night.

@@ -33,7 +33,7 @@ export const PHONE = defineMessages({
   round: { en: 'Round of {time}', ms: 'Rondaan {time}' },
   rounds: { en: 'Rounds of this shift', ms: 'Rondaan syif ini' },
   roundDone: { en: '{time}: {done} of {all}', ms: '{time}: {done} daripada {all}' },
-  scan: { en: 'Scan', ms: 'Imbas' },
+  scan: { en: 'Scan a point', ms: 'Imbas titik' },
   scanTitle: { en: 'Scan the point', ms: 'Imbas titik' },
   here: { en: 'I am at {name}', ms: 'Saya di {name}' },
   typed: { en: 'Type the code', ms: 'Taip kod' },
