@@ -77,6 +77,19 @@ async function addressesOf(served: Served, account: Account, { path, writes }: E
   return ids.filter((id) => id !== undefined).map((id) => path.replace(/\{\w+\}/, String(id)));
 }
 
+/** Of an answer in JSON the same text whatever the order of its keys. */
+function inOrder(answer: string): string {
+  const sorted = (_key: string, value: unknown): unknown =>
+    value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : value;
+  try {
+    return answer.slice(0, 4) + JSON.stringify(JSON.parse(answer.slice(4)), sorted);
+  } catch {
+    return answer;
+  }
+}
+
 /** Where two texts part. */
 function parting(one: string, other: string): string {
   let at = 0;
@@ -113,7 +126,8 @@ try {
         compared += 1;
         if (mine === other) continue;
         different.add(endpoint.name);
-        console.log(`${endpoint.name} as ${account.email}: ${address}${parting(mine, other)}`);
+        const order = inOrder(mine) === inOrder(other) ? ' (by the order of keys alone)' : '';
+        console.log(`${endpoint.name} as ${account.email}: ${address}${order}${parting(mine, other)}`);
       }
     }
   }

@@ -31,10 +31,25 @@ export const daysWorked: WorkedDays = async (ctx, ids, from, to) => {
   );
   const byId = new Map(schedules.map((schedule) => [schedule.id, schedule]));
   const fallback = schedules.find(({ is_default }) => is_default) ?? null;
-  const onRoster = new Map(days.map(({ employee_id, date, day_type }) => [`${employee_id} ${date}`, day_type]));
-  return (employeeId, date: CalendarDate) => {
-    const day_type =
-      onRoster.get(`${employeeId} ${date}`) ?? templateOn(date, spans.get(employeeId) ?? [], byId, fallback)?.days[weekdayOf(date) - 1]?.day_type;
+  const onRoster = new Map<number, Map<string, DayType>>();
+  for (const { employee_id, date, day_type } of days) onRoster.set(employee_id, (onRoster.get(employee_id) ?? new Map<string, DayType>()).set(date, day_type));
+  const works = (template: Template | null, date: CalendarDate) => {
+    const day_type = template?.days[weekdayOf(date) - 1]?.day_type;
     return day_type === undefined ? null : day_type === 'Working';
+  };
+  // Most people are on no schedule of their own: for them a date is worked out once.
+  const usual = new Map<string, boolean | null>();
+  const usually = (date: CalendarDate): boolean | null => {
+    const known = usual.get(date);
+    if (known !== undefined) return known;
+    const found = works(fallback, date);
+    usual.set(date, found);
+    return found;
+  };
+  return (employeeId, date: CalendarDate) => {
+    const day_type = onRoster.get(employeeId)?.get(date);
+    if (day_type !== undefined) return day_type === 'Working';
+    const theirs = spans.get(employeeId);
+    return theirs === undefined ? usually(date) : works(templateOn(date, theirs, byId, fallback), date);
   };
 };

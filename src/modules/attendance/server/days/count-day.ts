@@ -11,7 +11,7 @@ import { employees as e } from '#modules/employee/server/public.ts';
 import type { AttendanceStatus } from '../../contract/attendance.schema.ts';
 import { effectivePlan, type LeaveOn, type Planning } from '../../contract/evaluate/day-plan.ts';
 import { isOf, type ListStatus } from '../../contract/manage/day-state.ts';
-import { planningsOf } from '../evaluation/plans-of.ts';
+import { branchPlanningsOf } from '../evaluation/plans-of.ts';
 import { settingsOf } from '../setting/settings-of.ts';
 import { visitedDaysOf } from '../site-visits.ts';
 import { kindsOf, kindsOfCompany, type CountedKind, type DayFound } from './day-kinds.ts';
@@ -42,13 +42,6 @@ async function kindsOfPart(ctx: Ctx, where: SQL | undefined, date: CalendarDate)
   return { branches: new Set(kinds.map(({ branch_id }) => branch_id)), kinds: async () => kinds };
 }
 
-/** How a branch plans the day of whoever has no plan of their own. Nobody has these numbers. */
-async function plannedBy(ctx: Ctx, branchIds: Iterable<number | null>, date: CalendarDate): Promise<Map<number | null, Planning>> {
-  const branches = [...branchIds].map((branch_id, at) => ({ id: -1 - at, branch_id }));
-  const plannings = await planningsOf(ctx, branches, date, date);
-  return new Map(branches.map(({ id, branch_id }) => [branch_id, plannings.get(id) as Planning]));
-}
-
 export async function countDay<S extends ListStatus>(
   ctx: Ctx,
   { where, isWhole }: Counted,
@@ -63,13 +56,13 @@ export async function countDay<S extends ListStatus>(
   const [settingAt, planningAt, kinds, visitors] = await pipeline(
     ctx,
     () => settingsOf(ctx),
-    () => plannedBy(ctx, found.branches, date),
+    () => branchPlanningsOf(ctx, found.branches, date, date),
     () => found.kinds(),
     async () => (visits.size > 0 ? kindsOf(ctx, and(where, among(e.id, [...visits.keys()])), date) : []),
   );
   // Who moved to a branch in this very moment is the first there.
   const missing = new Set([...kinds, ...visitors].map(({ branch_id }) => branch_id).filter((branch) => !planningAt.has(branch)));
-  if (missing.size > 0) for (const [branch, planning] of await plannedBy(ctx, missing, date)) planningAt.set(branch, planning);
+  if (missing.size > 0) for (const [branch, planning] of await branchPlanningsOf(ctx, missing, date, date)) planningAt.set(branch, planning);
   const counts = Object.fromEntries(statuses.map((status) => [status, 0])) as Record<S, number>;
   const add = ({ branch_id, on_schedule, roster, leave, kept: stored }: CountedKind, people: number, visited: number | null = null) => {
     const plan = effectivePlan(date, {

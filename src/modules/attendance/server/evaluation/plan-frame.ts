@@ -9,7 +9,7 @@ import { branchFacts, type BranchFacts } from '#modules/company/server/public.ts
 import type { Planning } from '../../contract/evaluate/day-plan.ts';
 import type { AttendanceSetting } from '../../contract/setting/attendance-setting.schema.ts';
 import { settingsOf } from '../setting/settings-of.ts';
-import { planningsOf } from './plans-of.ts';
+import { branchPlanningsOf } from './plans-of.ts';
 
 export interface PlanFrame extends Pick<Planning, 'templates' | 'fallback' | 'holidayOn'> {
   readonly setting: AttendanceSetting;
@@ -24,9 +24,6 @@ export const FRAME_VERSION = `(select md5(string_agg(row, ' ' order by row)) fro
     union all select 'p' || p.xmin || p.ctid from public_holidays p where p.date between $3 and $4
     union all select 'h' || h.xmin || h.ctid from holidays h
       where h.company_id = $1 and h.date >= date_trunc('year', $3::date) and h.date < date_trunc('year', $4::date) + interval '1 year') rows)`;
-
-/** No employee has this number: how a branch plans its days for whoever has no plan of their own. */
-const NOBODY = 0;
 
 /** Branches and days of all companies together; whoever was asked for longest ago goes first. */
 const MOST = 1000;
@@ -53,11 +50,11 @@ export async function loadFrame(ctx: Ctx, asked: FrameAsked): Promise<PlanFrame>
   const [settingAt, plannings, branches] = await pipeline(
     ctx,
     () => settingsOf(ctx),
-    () => planningsOf(ctx, [{ id: NOBODY, branch_id }], from, to),
+    () => branchPlanningsOf(ctx, [branch_id], from, to),
     () => branchFacts(ctx, branch_id === null ? [] : [branch_id]),
   );
-  const { templates, fallback, holidayOn } = plannings.get(NOBODY) as Planning;
-  const frame = { templates, fallback, holidayOn, setting: settingAt(branch_id), branch: branches.get(branch_id ?? NOBODY) ?? null };
+  const { templates, fallback, holidayOn } = plannings.get(branch_id) as Planning;
+  const frame = { templates, fallback, holidayOn, setting: settingAt(branch_id), branch: (branch_id === null ? undefined : branches.get(branch_id)) ?? null };
   const key = keyOf(ctx, asked);
   known.delete(key);
   known.set(key, { version, frame });

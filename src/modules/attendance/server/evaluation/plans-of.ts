@@ -64,6 +64,10 @@ export interface PersonPlanning extends Planning {
   readonly alike: string | null;
 }
 
+/** What holds for whoever is on no other. */
+const fallbackOf = (records: Awaited<ReturnType<typeof templatesOf>>) =>
+  records.find(({ is_default, deleted_at }) => is_default && deleted_at === null) ?? null;
+
 /** Everything that plans the days of people, by employee. @param from first and @param to last day */
 export async function planningsOf(ctx: Ctx, people: readonly Placed[], from: CalendarDate, to: CalendarDate): Promise<Map<number, PersonPlanning>> {
   const ids = people.map(({ id }) => id);
@@ -78,7 +82,7 @@ export async function planningsOf(ctx: Ctx, people: readonly Placed[], from: Cal
     () => visitedDaysOf(ctx, ids, from, to),
   );
   const templates = new Map(records.map((record) => [record.id, record]));
-  const fallback = records.find(({ is_default, deleted_at }) => is_default && deleted_at === null) ?? null;
+  const fallback = fallbackOf(records);
   const rosters = Map.groupBy(rostered, ({ employee_id }) => employee_id);
   const ofPerson = Map.groupBy(standings, ({ id }) => id);
   return new Map(
@@ -105,6 +109,30 @@ export async function planningsOf(ctx: Ctx, people: readonly Placed[], from: Cal
         alike: isPlain ? usual : null,
       };
       return [id, planning];
+    }),
+  );
+}
+
+/** How branches plan the days of whoever has no plan of their own; null: at none. @param from first and @param to last day */
+export async function branchPlanningsOf(
+  ctx: Ctx,
+  branchIds: Iterable<number | null>,
+  from: CalendarDate,
+  to: CalendarDate,
+): Promise<Map<number | null, Planning>> {
+  // Nobody has these numbers.
+  const branches = [...branchIds].map((branch_id, at) => ({ id: -1 - at, branch_id }));
+  const [records, calendarOf] = await pipeline(
+    ctx,
+    () => templatesOf(ctx),
+    () => branchCalendars(ctx, branches, from, to),
+  );
+  const templates = new Map(records.map((record) => [record.id, record]));
+  const nothing = { templates, fallback: fallbackOf(records), spans: [], roster: new Map(), leaveOn: () => null, joined: from, left: null };
+  return new Map(
+    branches.map(({ id, branch_id }) => {
+      const calendar = calendarOf(id);
+      return [branch_id, { ...nothing, holidayOn: (date: CalendarDate) => calendar(date).holiday }];
     }),
   );
 }

@@ -33,9 +33,10 @@ const waiting = preparedText<Waiting>(
        when c.payment_method not in ('Cheque', 'Cash') then null
        when c.status = 'Waiting for Payment Approval' and ($2 or c.prepared_by is distinct from $3) then 'approve_payment'
        when c.status = 'Waiting for Payment' then 'pay' end as step
-     from claims c join employees e on e.company_id = $1 and e.id = c.employee_id and ${scopeText('e', 5)}
+     from claims c
      where c.company_id = $1 and c.status in ('Waiting for Approval', 'Reviewed', 'Approved', 'Waiting for Payment Approval', 'Waiting for Payment')
-       and c.employee_id is distinct from $4) c
+       and c.employee_id is distinct from $4
+       and ($5 or exists (select from employees e where e.company_id = $1 and e.id = c.employee_id and ${scopeText('e', 5)}))) c
    where step is not null group by step`,
 );
 

@@ -87,16 +87,16 @@ export async function branchCalendars(ctx: Ctx, people: readonly Placed[], from:
   }
   const placed = new Map(people.map(({ id, branch_id }) => [id, branch_id]));
   // Found out once for everybody of a branch: a page of the team calendar asks for 500 people.
-  const known = new Map<string, DayFacts>();
-  const factsAt = (branchId: number | null, date: CalendarDate): DayFacts => {
-    const key = `${branchId}/${date}`;
-    const facts = known.get(key) ?? branchDay(branchId === null ? undefined : branches.get(branchId), ofBranch.get(branchId)?.get(date), date);
-    known.set(key, facts);
-    return facts;
-  };
+  const known = new Map<number | null, Map<string, DayFacts>>();
   return (employeeId) => {
     const branchId = placed.get(employeeId) ?? null;
-    return (date) => factsAt(branchId, date);
+    const ofDate = known.get(branchId) ?? new Map<string, DayFacts>();
+    known.set(branchId, ofDate);
+    return (date) => {
+      const facts = ofDate.get(date) ?? branchDay(branchId === null ? undefined : branches.get(branchId), ofBranch.get(branchId)?.get(date), date);
+      ofDate.set(date, facts);
+      return facts;
+    };
   };
 }
 
