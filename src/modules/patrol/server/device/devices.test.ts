@@ -82,10 +82,14 @@ test('a guard signs in by code and PIN for twelve hours, gets the round without 
   expect((await signIn('739164')).status).toBe(200);
   const { rows } = await portal.owner.query<{ n: number }>('select count(*)::int as n from patrol_sessions where token_hash::text like $1', [`%${session}%`]);
   expect(rows[0]?.n).toBe(0);
-  const again = (await signIn('739164')).body.data.session;
+  const before = (await signIn('739164')).body.data.session;
+  expect((await call('sync', { session: before })).status).toBe(200);
+  await owner.client.post(`api/patrol/guards/${id}/pin`, { pin: '739165' });
+  expect((await call('sync', { session: before })).status).toBe(401);
+  const again = (await signIn('739165')).body.data.session;
   expect((await call('sync', { session: again })).status).toBe(200);
   await owner.client.post(`${PATH}/${guard.security_guard_id}/blacklist`, { reason: 'Let strangers in at night', review_on: '2027-05-20' });
   expect((await call('sync', { session: again })).status).toBe(401);
   await portal.owner.query(`update companies set modules = modules || '{"patrol": false}' where id = $1`, [owner.companyId]);
-  expect((await signIn('739164')).status).toBe(403);
+  expect((await signIn('739165')).status).toBe(403);
 });

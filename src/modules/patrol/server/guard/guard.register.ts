@@ -4,8 +4,10 @@ import { notFound } from '#platform/contract/errors.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { say } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
+import { instantOf } from '#platform/server/clock/clock.ts';
 import { among } from '#platform/server/db/among.ts';
 import { containing } from '#platform/server/db/containing.ts';
+import { adhocText } from '#platform/server/db/prepared.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
 import type { SlowWork } from '#platform/server/module.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -103,6 +105,11 @@ export const hashPin =
   () =>
     hashPassword(pin);
 
+/** Whoever knew the PIN before may be signed in by it. */
+const signedOut = adhocText(
+  `update patrol_sessions set ended_at = $3, updated_at = clock_timestamp() where company_id = $1 and guard_id = $2 and ended_at is null and expires_at > $3`,
+);
+
 export async function setPin(ctx: Ctx, { id }: ParsedInput<typeof pinEndpoint>, hash: string): Promise<OutputOf<typeof pinEndpoint>> {
   const changed = await ctx.db
     .update(table)
@@ -111,6 +118,7 @@ export async function setPin(ctx: Ctx, { id }: ParsedInput<typeof pinEndpoint>, 
     .returning({ id: table.id });
   if (changed.length === 0) throw notFound();
   await forgetAttempts(ctx, pinAttempts(id));
+  await signedOut(ctx.client, [ctx.companyId, id, instantOf(ctx.clock)]);
   await audit(ctx, { action: 'patrol_guard.pin_set', subject_type: 'patrol_guard', subject_id: id });
   await patrolChanged(ctx);
   return { success: true, message: say(PATROL_MESSAGES.pinSet, ctx.locale), data: { id } };
