@@ -103,7 +103,7 @@ it('the phone is connected by a code, and the guard signs in', async () => {
   await portal.owner.query('delete from sign_in_attempts');
   const { code } = (await owner.client.post(`api/patrol/devices/${site.device}/pair`, {})).body.data;
   await phone.goto('/guard');
-  await phone.getByRole('heading', { name: 'Connect this phone' }).waitFor();
+  await phone.getByRole('heading', { name: "Guard's phone" }).waitFor();
   await look(phone, 'guard-1-pair');
   await phone.getByRole('textbox', { name: 'Pairing code' }).fill(code);
   await button('Pair').tap();

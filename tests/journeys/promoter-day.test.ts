@@ -137,7 +137,7 @@ it('the office approves the report, sees what differs, and calculates the pay', 
   await office.goto(`/spm/project/view?id=${project.id}`);
   await office.getByRole('button', { name: /^Details: / }).click();
   await dialog(office).getByRole('button', { name: 'Approve report' }).click();
-  await office.getByRole('alertdialog').or(office.getByRole('dialog').last()).getByRole('button', { name: 'Approve report' }).last().click();
+  await office.getByRole('dialog', { name: 'Approve this report?' }).getByRole('button', { name: 'Approve report' }).click();
   await dialog(office).getByText('Approved').first().waitFor();
   await settle(office);
   await look(office, 'promoter-7-approved');

@@ -26,7 +26,7 @@ export function Page() {
       {!ready ? (
         <Loader aria-label={t('starting')} />
       ) : !paired ? (
-        <PairForm title={PHONE.pairTitle} context={PHONE.pairContext} note={note} onCode={phone.pair} />
+        <PairForm title={PHONE.title} context={PHONE.pairContext} note={note} onCode={phone.pair} />
       ) : !guard ? (
         <SignInForm phone={phone} />
       ) : plan ? (

@@ -8,7 +8,6 @@ export const PHONE = defineMessages({
   offlineBadge: DEVICE_WORDS.offlineBadge,
   title: { en: "Guard's phone", ms: 'Telefon pengawal' },
   starting: { en: 'Reading what is on this phone', ms: 'Membaca rekod pada telefon ini' },
-  pairTitle: { en: 'Connect this phone', ms: 'Sambung telefon ini' },
   pairContext: {
     en: 'The office makes a code under Patrol, Device. Enter its 8 characters.',
     ms: 'Pejabat menjana kod di bawah Rondaan, Peranti. Masukkan 8 aksaranya.',

@@ -68,7 +68,7 @@ export function Page() {
   };
   return (
     <main className={classes['point']}>
-      {paired ? <Screen point={point} /> : <PairForm title={POINT.pairTitle} context={POINT.pairContext} note={note} onCode={pair} />}
+      {paired ? <Screen point={point} /> : <PairForm title={POINT.title} context={POINT.pairContext} note={note} onCode={pair} />}
     </main>
   );
 }

@@ -1,7 +1,7 @@
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const POINT = defineMessages({
-  pairTitle: { en: 'Connect this screen', ms: 'Sambung skrin ini' },
+  title: { en: 'Screen at a checkpoint', ms: 'Skrin di titik semak' },
   pairContext: {
     en: 'The office adds a device of the type Screen at a checkpoint and makes its code. Enter its 8 characters.',
     ms: 'Pejabat menambah peranti jenis Skrin di titik semak dan menjana kodnya. Masukkan 8 aksaranya.',
