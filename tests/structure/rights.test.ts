@@ -87,8 +87,8 @@ describe('a module that is switched off', () => {
     worker = await employeeOf(portal, off.companyId, {});
   });
 
-  test('leave and payroll have a switch, what everybody needs has none', () => {
-    expect([...names]).toEqual(expect.arrayContaining(['leave', 'payroll']));
+  test('leave and payroll have a switch, also those with pages for whoever is in no company; what everybody needs has none', () => {
+    expect([...names]).toEqual(expect.arrayContaining(['leave', 'payroll', 'face-recognition', 'patrol', 'sales']));
     for (const core of ['identity', 'company', 'employee', 'session', 'documents', 'dashboard']) expect(names.has(core)).toBe(false);
   });
 

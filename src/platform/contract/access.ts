@@ -41,12 +41,18 @@ export const isSpmSupervisor = (viewer: Viewer) => viewer.employee?.spm_supervis
 
 const moduleOn = (viewer: Viewer, page: Page) => page.modules.some((key) => key === 'core' || viewer.modules[key] === true);
 
+const OF_NO_COMPANY: readonly Audience[] = ['all', 'guest', 'signed-in', 'unverified'];
+const isOfNoCompany = (audience: Audience) => OF_NO_COMPANY.includes(audience);
+
 /**
  * The switches of a module, as it declares them or from its own pages: any of them on lets its calls answer. Empty: it has no
- * pages or one that is always on, so nothing switches it off.
+ * pages or one that is always on, so nothing switches it off. A page for whoever is in no company (a kiosk, an invitation) is
+ * always reachable and says nothing of the others.
  */
 export function switchesOf(manifest: Manifest | undefined): readonly ModuleKey[] {
-  const keys = new Set(manifest?.switches ?? Object.values(manifest?.pages ?? {}).flatMap(({ modules }) => modules));
+  const keys = new Set(
+    manifest?.switches ?? Object.values(manifest?.pages ?? {}).flatMap(({ audience, modules }) => (audience.every(isOfNoCompany) ? [] : modules)),
+  );
   return keys.has('core') ? [] : [...keys];
 }
 

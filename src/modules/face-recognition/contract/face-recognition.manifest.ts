@@ -43,7 +43,6 @@ export const faceRecognitionManifest = defineManifest({
       actions: [],
     },
   },
-  switches: ['fr_record'],
 });
 
 declare module '#platform/contract/manifest.ts' {
