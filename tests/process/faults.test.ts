@@ -47,7 +47,8 @@ async function storedRows(url: string): Promise<Set<string>> {
   return new Set(rows.map(({ key }) => key));
 }
 
-const enough = { timeout: 20_000, interval: 10 };
+/** A restart waits for what the killed database left running and writes every file of the folder to a disk that others use. */
+const enough = { timeout: 60_000, interval: 10 };
 
 test('kill -9 of PostgreSQL in the middle of writes: it comes back by itself and has every acknowledged row', async () => {
   const portal = startPortal({ dataDir: folder.path });
@@ -113,7 +114,9 @@ test('a database that keeps dying ends the server with one line', async () => {
     if (death < 4) await expect.poll(() => portal.said().split('The embedded database runs again').length - 1, enough).toBe(death);
   }
   expect(await portal.exited).toBe(1);
-  expect(portal.said().trim().split('\n').at(-1)).toMatch(/^Mesra: The embedded database ended 4 times within a minute \(SIGKILL\)\. The details are in .+\.$/);
+  expect(portal.said().trim().split('\n').at(-1)).toMatch(
+    /^Mesra: The embedded database ended 4 times, each within a minute of running again \(SIGKILL\)\. The details are in .+\.$/,
+  );
   expect(await processesIn(folder.path)).toEqual([]);
 });
 

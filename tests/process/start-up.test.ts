@@ -60,7 +60,7 @@ test('the database is durable, private, and reached over no port', async () => {
 
 test('an interrupted first start leaves no half: the next one makes the database anew', async () => {
   const cut = startPortal({ dataDir: folder.path });
-  await expect.poll(() => postmasterOf(folder.path).catch(() => 0), { timeout: 20_000, interval: 5 }).toBeGreaterThan(0);
+  await expect.poll(() => postmasterOf(folder.path).catch(() => 0), { timeout: 60_000, interval: 5 }).toBeGreaterThan(0);
   expect(await cut.end('SIGKILL')).toBeNull();
   const next = startPortal({ dataDir: folder.path });
   expect((await fetch(`${await next.ready()}/api/health`)).status).toBe(200);
@@ -68,7 +68,7 @@ test('an interrupted first start leaves no half: the next one makes the database
 
 test('an end asked for during the first start is obeyed, and nothing stays behind', async () => {
   const portal = startPortal({ dataDir: folder.path });
-  await expect.poll(() => processesIn(folder.path), { timeout: 20_000, interval: 5 }).not.toEqual([]);
+  await expect.poll(() => processesIn(folder.path), { timeout: 60_000, interval: 5 }).not.toEqual([]);
   await portal.end('SIGTERM');
   expect(portal.said()).not.toContain('    at ');
   await expect.poll(() => processesIn(folder.path)).toEqual([]);

@@ -26,7 +26,9 @@ export interface ServerParts {
 
 const ANSWER_LIMIT_MS = 60_000;
 const RECOVERY_NOTICE_MS = 5_000;
-const RESTARTS_PER_MINUTE = 3;
+/** A database that ends again within this time of running again has not recovered, however long its recovery took. */
+const SETTLED_MS = 60_000;
+const RESTARTS = 3;
 const LOG_LIMIT_BYTES = 5 * 1024 * 1024;
 
 export class DatabaseServer {
@@ -34,7 +36,9 @@ export class DatabaseServer {
   #process: ChildProcess | null = null;
   /** Answering, so an end is a surprise. */
   #up = false;
-  #deaths: number[] = [];
+  #upSince = 0;
+  /** Ends in a row, each within `SETTLED_MS` of the restart before it. */
+  #deaths = 0;
   /** The last resort, when Mesra itself ends without its shutdown. */
   readonly #endWithUs = () => void this.#process?.kill('SIGINT');
 
@@ -65,6 +69,7 @@ export class DatabaseServer {
     server.once('exit', () => void this.#ended(server));
     await this.#answering(server, log.size);
     this.#up = true;
+    this.#upSince = Date.now();
   }
 
   /** Runs `work` on a fresh connection of the superuser. */
@@ -170,11 +175,12 @@ export class DatabaseServer {
     this.#up = false;
     const { cluster, logFile, print, onLost } = this.#parts;
     const how = server.signalCode ?? `code ${server.exitCode}`;
-    const now = Date.now();
-    this.#deaths = [...this.#deaths.filter((at) => now - at < 60_000), now];
+    this.#deaths = Date.now() - this.#upSince < SETTLED_MS ? this.#deaths + 1 : 1;
     try {
-      if (this.#deaths.length > RESTARTS_PER_MINUTE)
-        throw new StartError(`The embedded database ended ${this.#deaths.length} times within a minute (${how}). The details are in ${logFile}.`);
+      if (this.#deaths > RESTARTS)
+        throw new StartError(
+          `The embedded database ended ${this.#deaths} times, each within a minute of running again (${how}). The details are in ${logFile}.`,
+        );
       print(`The embedded database ended unexpectedly (${how}); starting it again.`);
       await endStale(cluster.folder, { keepSocketFolder: true });
       await this.start();

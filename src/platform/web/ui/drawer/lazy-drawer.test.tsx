@@ -67,7 +67,8 @@ it('gives the focus back to what opened it, before the drawer takes it', async (
 it('stands at once where somebody reached for its button before', async () => {
   const { coming, load, Drawer } = drawer();
   drawn = await render(
-    <ActionButton needs={{ page: '/leave' }} opens={Drawer}>
+    // A filled button loads it by itself once the page rests.
+    <ActionButton variant="default" needs={{ page: '/leave' }} opens={Drawer}>
       Apply
     </ActionButton>,
     { pages: PAGES },
