@@ -1,7 +1,7 @@
-/** Calls of the review: comparison, reasons, what-if, what the law changes, Cinco report. */
+/** Calls of the review: comparison, what-if, what the law changes, Cinco report. */
 import { z } from 'zod';
-import { defineEndpoint, requirePage, requireAny, metaSchema, one, onPage, wrote } from '#platform/contract/endpoint.ts';
-import { date, money, text } from '#platform/contract/fields.ts';
+import { defineEndpoint, requirePage, metaSchema, one } from '#platform/contract/endpoint.ts';
+import { date, money } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { listParams } from '#platform/contract/paging.ts';
 import { organisationFilters, peopleFilters } from '#modules/employee/contract/employee.schema.ts';
@@ -49,6 +49,8 @@ const compared = z.object({
   reason: reasonGiven.nullable(),
   /** Unusual, and no reason of this payroll as it stands. */
   needs_reason: z.boolean(),
+  /** Its version, to be told with the reason. */
+  updated_at: z.string(),
 });
 
 export const comparison = compared.extend({ rows: z.array(figure) });
@@ -101,23 +103,6 @@ export const listComparisons = defineEndpoint({
     meta: metaSchema,
   }),
   summary: 'The payrolls of a period beside those before; on request only the unusual ones',
-});
-
-export const MIN_REASON = 3;
-export const MAX_REASON = 500;
-export const explainVariance = defineEndpoint({
-  name: 'payroll.explain-variance',
-  method: 'POST',
-  path: `${PATH}/{id}/variance`,
-  requires: requireAny([onPage(manifest, PAGE, 'Process'), onPage(manifest, PAGE, 'Update'), onPage(manifest, PAGE, 'Confirm')]),
-  input: z.object({
-    id: id(),
-    reason: text(MIN_REASON, MAX_REASON),
-    /** Version of the payroll that was looked at; another one answers 409. */
-    updated_at: z.string().max(40).optional(),
-  }),
-  output: wrote(comparison),
-  summary: 'Says why an unusual payroll is right; it counts until the payroll changes',
 });
 
 const changes = z.strictObject({

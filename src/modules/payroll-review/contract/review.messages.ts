@@ -57,6 +57,10 @@ export const FIGURE_WORDS = defineMessages({
 
 export const REVIEW_MESSAGES = defineMessages({
   reasonSaved: { en: 'The reason has been saved.', ms: 'Sebab telah disimpan.' },
+  reasonsSaved: {
+    en: '{done, plural, one {# payroll has} other {# payrolls have}} the reason, {refused} refused.',
+    ms: 'Sebab disimpan bagi {done} gaji, {refused} ditolak.',
+  },
   needsReason: {
     en: 'This payroll is unusual ({what}). Enter a reason before it is confirmed.',
     ms: 'Gaji ini perlu disemak ({what}). Nyatakan sebabnya sebelum disahkan.',

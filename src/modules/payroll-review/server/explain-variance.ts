@@ -6,7 +6,7 @@ import { audit } from '#platform/server/audit/audit.ts';
 import { requireSeenVersion } from '#platform/server/db/seen-version.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { VarianceFinding } from '../contract/evaluate-variance.ts';
-import type { explainVariance as endpoint } from '../contract/review.endpoints.ts';
+import type { explainVariance as endpoint } from '../contract/variance.endpoints.ts';
 import { REVIEW_MESSAGES, VARIANCE_TITLES } from '../contract/review.messages.ts';
 import { getPayroll, lockEmployees, type OpenVariances } from '#modules/payroll/server/public.ts';
 import { evaluatedPayroll } from './compare-with-previous.ts';

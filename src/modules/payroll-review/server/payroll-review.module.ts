@@ -5,11 +5,13 @@ import { provide } from '#platform/server/extension-point.ts';
 import { confirmGates } from '#modules/payroll/server/public.ts';
 import { payrollReviewManifest } from '../contract/payroll-review.manifest.ts';
 import * as calls from '../contract/review.endpoints.ts';
+import * as reasons from '../contract/variance.endpoints.ts';
 import { payrollReviewAuditLabels } from './audit-labels.ts';
 import { askWhatIf } from './ask-what-if.ts';
 import { cincoReport } from './cinco-report.ts';
 import { comparePayroll, listComparisons } from './compare-with-previous.ts';
 import { explainVariance, varianceGate } from './explain-variance.ts';
+import { explainVariances } from './explain-variances.ts';
 import { ruleDifference } from './rule-difference.ts';
 
 export const payrollReviewModule: ServerModule = {
@@ -20,7 +22,8 @@ export const payrollReviewModule: ServerModule = {
   bindings: [
     bind(calls.comparePayroll, comparePayroll),
     bind(calls.listComparisons, listComparisons),
-    bind(calls.explainVariance, explainVariance),
+    bind(reasons.explainVariance, explainVariance),
+    bind(reasons.explainVariances, explainVariances),
     bind(calls.whatIf, askWhatIf),
     bind(calls.ruleDifference, ruleDifference),
     bind(calls.cincoReport, cincoReport),

@@ -7,7 +7,7 @@ import type { Comparison, ComparisonRow } from '../contract/review.endpoints.ts'
 import { VARIANCE_TEXTS, VARIANCE_TITLES } from '../contract/review.messages.ts';
 import { factsOf, type EvaluatedPayroll } from './evaluate-payrolls.ts';
 
-function presentEvaluated(ctx: Ctx, { current, previous, findings, reason, needsReason, fingerprint }: EvaluatedPayroll) {
+function presentEvaluated(ctx: Ctx, { current, previous, findings, reason, needsReason, fingerprint, updated_at }: EvaluatedPayroll) {
   return {
     id: current.id,
     employee_id: current.employee_id,
@@ -25,6 +25,7 @@ function presentEvaluated(ctx: Ctx, { current, previous, findings, reason, needs
     })),
     reason: reason && { reason: reason.reason, by: reason.by, at: reason.at, outdated: reason.fingerprint !== fingerprint },
     needs_reason: needsReason,
+    updated_at,
   };
 }
 

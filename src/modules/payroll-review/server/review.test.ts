@@ -113,6 +113,33 @@ describe('what is unusual', () => {
     expect(rows).toHaveLength(1);
   });
 
+  it('of several payrolls is explained by one reason in one call, with a result for each', async () => {
+    const unusual = { earnings: [{ ...ALLOWANCE, amount: 900 }] };
+    const [first, second, usual] = [await twoMonths(3000, unusual), await twoMonths(3200, unusual), await twoMonths(2800)];
+    const other = await ownerOf(portal);
+    const give = (body: object, who = owner) => who.client.post(`${URL}/variances`, { reason: 'Allowance of the season', ...body });
+    const ids = [first.after.id, second.after.id, usual.after.id];
+    expect((await give({ ids }, other)).body.data).toMatchObject({ done: 0, results: ids.map((id) => ({ id, ok: false, message: 'Not found.' })) });
+    const stale = await give({ ids: [first.after.id], seen: { [first.after.id]: '2026-01-01T00:00:00Z' } });
+    expect(stale.body.data.results).toMatchObject([{ ok: false, message: 'This record has been changed. Please reload.' }]);
+    const { body } = await give({ ids, seen: { [second.after.id]: second.after.updated_at } });
+    expect(body).toMatchObject({
+      message: '2 payrolls have the reason, 1 refused.',
+      data: {
+        done: 2,
+        results: [{ ok: true }, { ok: true }, { id: usual.after.id, ok: false, message: expect.stringContaining('Nothing about this payroll') }],
+      },
+    });
+    expect((await compare(second.after.id)).body.data).toMatchObject({ needs_reason: false, reason: { reason: 'Allowance of the season', by: owner.name } });
+    expect((await owner.client.post(`${URL}/bulk`, { action: 'confirm', ids })).body.data.done).toBe(3);
+    expect((await give({ ids: [first.after.id] })).body.data.results).toMatchObject([{ ok: false, message: expect.stringContaining('In Process') }]);
+    const { rows } = await portal.owner.query(
+      `select subject_id from audit_logs where action = 'payroll.variance_explained' and subject_id = any($1) order by subject_id`,
+      [ids],
+    );
+    expect(rows).toHaveLength(2);
+  });
+
   it('follows salary, account and missing lines', async () => {
     const { employee, after } = await twoMonths(3000, {}, { deductions: [LOAN] });
     expect(codesOf((await compare(after.id)).body.data)).toEqual(['lineMissing']);

@@ -4,7 +4,9 @@ import { call } from '#platform/web/call/call.ts';
 import { openFile } from '#platform/web/call/download.ts';
 import { ask } from '#platform/web/ui/feedback/feedback.ts';
 import type { PayrollReviewer } from '#modules/payroll/web/public.tsx';
-import { cincoReport, comparePayroll, explainVariance } from '../contract/review.endpoints.ts';
+import { cincoReport, comparePayroll } from '../contract/review.endpoints.ts';
+import { explainVariance } from '../contract/variance.endpoints.ts';
+import { explainTogether } from './explain-together.ts';
 import { REVIEW } from './review-view.messages.ts';
 
 export const reviewer: PayrollReviewer = {
@@ -22,16 +24,16 @@ export const reviewer: PayrollReviewer = {
     if (answer) await call(explainVariance, { id, reason: answer.remark }, { quiet: true });
     return answer !== null;
   },
-  async explainMany(ids, locale) {
+  async explainMany(rows, locale) {
     const answer = await ask({
-      title: say(REVIEW.explainN, locale, { n: ids.length }),
+      title: say(REVIEW.explainN, locale, { n: rows.length }),
       message: say(REVIEW.explainManyHint, locale),
       remark: true,
       remarkLabel: say(REVIEW.reason, locale),
       verb: say(REVIEW.saveReason, locale),
     });
     if (!answer) return false;
-    for (const id of ids) await call(explainVariance, { id, reason: answer.remark }, { quiet: true });
+    await explainTogether(rows, answer.remark);
     return true;
   },
   openCinco: (id, language) => openFile(cincoReport, { id, language }),

@@ -2,7 +2,6 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
-import { call } from '#platform/web/call/call.ts';
 import { useEndpoint, useInvalidate } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { usePeriodText } from '#platform/web/ui/values.tsx';
@@ -12,8 +11,9 @@ import { ListPage, type BulkAction, type Column, type Filter } from '#platform/w
 import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { PAYROLL_STATUSES } from '#modules/payroll/contract/payroll.workflow.ts';
-import { comparePayroll, explainVariance, listComparisons, type ComparisonRow } from '../contract/review.endpoints.ts';
+import { comparePayroll, listComparisons, type ComparisonRow } from '../contract/review.endpoints.ts';
 import { ComparisonBody } from './comparison-card.tsx';
+import { explainTogether } from './explain-together.ts';
 import { findPeople } from './find-people.ts';
 import { Difference, percentText } from './comparison-table.tsx';
 import { REVIEW } from './review-view.messages.ts';
@@ -132,9 +132,10 @@ function useBulk(): BulkAction<ComparisonRow>[] {
               icon: 'edit',
               confirm: (rows) => ({ title: t('explainN', { n: rows.length }), remark: true, remarkLabel: REVIEW.reason, verb: REVIEW.saveReason }),
               may: ({ needs_reason, status }) => needs_reason && status === 'In Process',
-              run: async ({ id }, { remark }) => {
-                await call(explainVariance, { id, reason: remark }, { quiet: true });
+              runAll: async (rows, { remark }) => {
+                const results = await explainTogether(rows, remark);
                 void invalidate(comparePayroll, listComparisons);
+                return results;
               },
             } satisfies BulkAction<ComparisonRow>,
           ]

@@ -1,9 +1,11 @@
+import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pagesOf } from '#platform/contract/access.ts';
 import { feedbackState, resetFeedback } from '#platform/web/ui/feedback/feedback.ts';
 import { button, click, pageText, render, TEST_USER, type, until, type Rendered } from '#platform/web/testing/render.tsx';
 import { payrollManifest } from '#modules/payroll/contract/payroll.manifest.ts';
 import { ComparisonCard } from './comparison-card.tsx';
+import { reviewer } from './payroll-reviewer.ts';
 import { WhatIfDrawer } from './what-if-drawer.tsx';
 
 const FIGURE = { kind: 'total', label: { en: 'Net pay', ms: 'Gaji bersih' }, key: 'net', before: 2000, after: 2600, difference: 600, percent: 30 };
@@ -21,6 +23,7 @@ const COMPARISON = {
   findings: [{ code: 'netChanged', title: 'Net pay differs', text: 'The net pay differs by RM +600.00 (30 %) from the previous payroll.' }],
   reason: null,
   needs_reason: true,
+  updated_at: '2026-11-20T02:00:00.000Z',
   rows: [SAME, FIGURE],
 };
 const OUTCOME = { gross: 3000, net: 2600, employer_cost: 3400, yearly_tax: 100 };
@@ -34,6 +37,7 @@ function answerOf(url: string): unknown {
       message: '',
       data: { name: 'Contoh', base: OUTCOME, changed: { ...OUTCOME, net: 3200 }, difference: { ...OUTCOME, net: 600 }, rows: [FIGURE] },
     };
+  if (url.includes('/variances')) return { success: true, message: '', data: { done: 2, results: [] } };
   if (url.includes('/variance')) return { success: true, message: 'The reason has been saved.', data: COMPARISON };
   return { data: COMPARISON };
 }
@@ -65,6 +69,22 @@ it('shows what differs, and asks for the reason of what is unusual', async () =>
   question?.answer({ remark: 'Agreed bonus' });
   await until(() => sent.length > 0);
   expect(sent[0]).toMatchObject({ url: expect.stringContaining('payrolls/9/variance'), body: { reason: 'Agreed bonus' } });
+});
+
+it('gives several payrolls one reason in one call', async () => {
+  const rows = [9, 10].map((id) => ({ id, updated_at: `2026-11-20T02:00:0${id % 10}Z` }));
+  drawn = await render(<ComparisonCard id={9} changed={false} version={null} />, { pages: pagesOf([payrollManifest]) });
+  const given = reviewer.explainMany(rows, 'en');
+  await until(() => feedbackState().questions.length > 0);
+  expect(feedbackState().questions[0]?.title).toBe('Give 2 payrolls a reason');
+  await act(async () => feedbackState().questions[0]?.answer({ remark: 'Year-end bonus' }));
+  expect(await given).toBe(true);
+  expect(sent).toEqual([
+    {
+      url: expect.stringContaining('payrolls/variances'),
+      body: expect.objectContaining({ ids: [9, 10], reason: 'Year-end bonus', seen: { 9: '2026-11-20T02:00:09Z', 10: '2026-11-20T02:00:00Z' } }),
+    },
+  ]);
 });
 
 it('asks only what was filled in, and shows both payrolls', async () => {

@@ -6,7 +6,8 @@ import { useConfirm } from '#platform/web/ui/feedback/confirm.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { DateText } from '#platform/web/ui/values.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
-import { comparePayroll, explainVariance, listComparisons, type Comparison } from '../contract/review.endpoints.ts';
+import { comparePayroll, listComparisons, type Comparison } from '../contract/review.endpoints.ts';
+import { explainVariance } from '../contract/variance.endpoints.ts';
 import { REVIEW } from './review-view.messages.ts';
 import classes from './review.module.css';
 

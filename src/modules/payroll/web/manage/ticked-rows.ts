@@ -39,6 +39,6 @@ export function explainRows(rows: Rows, results: readonly BulkResult[], label: (
   const lacking = new Set(results.filter(({ lacks }) => lacks === LACKS_REASON).map(({ id }) => id));
   const open = rows.filter((row) => lacking.has(rowKeyOf(row)));
   if (open.length === 0) return null;
-  const ids = open.flatMap(({ reference_payroll_id: id }) => id ?? []);
-  return { label: label(open.length), run: async () => ((await explainMany(ids, locale)) ? moveRows(open, 'confirm') : null) };
+  const unexplained = open.flatMap(({ reference_payroll_id: id, updated_at }) => (id === null ? [] : [{ id, updated_at: updated_at ?? '' }]));
+  return { label: label(open.length), run: async () => ((await explainMany(unexplained, locale)) ? moveRows(open, 'confirm') : null) };
 }

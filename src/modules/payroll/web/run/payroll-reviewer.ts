@@ -6,7 +6,7 @@ export interface PayrollReviewer {
   /** Before a payroll is confirmed: asks for what is missing. Answers whether confirming may go on. */
   explainFirst(id: number, name: string, locale: Locale): Promise<boolean>;
   /** Asks for one reason of several unusual payrolls and stores it for each. Answers whether one was given. */
-  explainMany(ids: readonly number[], locale: Locale): Promise<boolean>;
+  explainMany(rows: readonly { readonly id: number; readonly updated_at: string }[], locale: Locale): Promise<boolean>;
   /** Opens the working paper of a payroll (Cinco report). */
   openCinco(id: number, locale: Locale): Promise<void>;
 }
