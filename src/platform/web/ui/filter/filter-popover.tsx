@@ -24,8 +24,18 @@ export function FilterPopover({ button, ...fields }: FilterFieldsProps & { reado
     const onPress = ({ target: pressed }: Event) => {
       if (pressed instanceof Element && !target.current?.contains(pressed) && !pressed.closest(WITHIN)) setOpened(false);
     };
+    // The focus comes into the popover a moment after it opens, and is on its button or nowhere until then.
+    const onEscape = ({ key, target: from }: globalThis.KeyboardEvent) => {
+      if (key !== 'Escape' || !(from === document.body || target.current?.contains(from as Node))) return;
+      setOpened(false);
+      target.current?.focus();
+    };
     document.addEventListener('pointerdown', onPress);
-    return () => document.removeEventListener('pointerdown', onPress);
+    document.addEventListener('keydown', onEscape);
+    return () => {
+      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('keydown', onEscape);
+    };
   }, [opened]);
   // The first Escape closes an open list within, the next one the popover.
   const onKeyDown = (event: KeyboardEvent) => {
