@@ -173,12 +173,19 @@ export async function settle(page: Page): Promise<void> {
   } while (waitsFor().length > 0);
 }
 
+/** Goes to an address as a link of the portal would: a load by its address reads the whole portal anew. The first page is loaded. */
+export async function follow(page: Page, address: string): Promise<void> {
+  if (new URL(page.url()).protocol.startsWith('http')) await page.evaluate(`history.pushState(null, '', ${JSON.stringify(address)})`);
+  else await page.goto(address);
+}
+
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** What axe finds against WCAG 2.2 AA (or some rules alone), one line for each element. Of a page behind a drawer or a question nothing is reached. */
 export async function axeFindings(page: Page, rules?: string[]): Promise<string[]> {
   // Legacy mode judges in the page itself; without it each judgement opens a page more. The portal has no frames.
-  const axe = new AxeBuilder({ page }).setLegacyMode();
+  // To name what is right costs more than to find what is wrong.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   if ((await page.locator('[aria-modal=true]').count()) > 0) axe.exclude('#root');
   const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(RULES)).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target, any }) => `${id}: ${target.join(' ')} ${any[0]?.message ?? ''}`.trim()));
@@ -229,6 +236,10 @@ export async function dismiss(page: Page): Promise<void> {
   await Promise.race([okay.click().catch(() => undefined), popup.waitFor({ state: 'detached' })]);
   await popup.waitFor({ state: 'detached' });
 }
+
+/** Sends away what is said in the corner; it would go by itself after some seconds. */
+export const closeNotes = (page: Page) =>
+  page.evaluate(`document.querySelectorAll(':is([role="status"], [role="alert"])[data-kind] button').forEach((button) => button.click())`);
 
 async function mailTo(outbox: string, email: string, pick: RegExp): Promise<string> {
   let found: string | undefined;

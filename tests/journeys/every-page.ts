@@ -11,6 +11,7 @@ import { ERROR_MESSAGES } from '#app/web/errors/errors.messages.ts';
 import {
   axeFindings,
   DESKTOP,
+  follow,
   FULL_MATRIX,
   forgetConsoleErrors,
   languageOf,
@@ -58,9 +59,7 @@ const TABS = 3;
 
 /** Loads an address, or goes there as a link would. */
 async function open(tab: Tab, address: string, locale: Locale): Promise<void> {
-  const isInPortal = new URL(tab.url()).protocol.startsWith('http');
-  if (isLookedAt(locale) || !isInPortal) await tab.goto(address);
-  else await tab.evaluate(`history.pushState(null, '', ${JSON.stringify(address)})`);
+  await (isLookedAt(locale) ? tab.goto(address) : follow(tab, address));
   await settle(tab);
 }
 

@@ -2,7 +2,7 @@
 import { addDays, dateInZone } from '#platform/contract/dates.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { FULL_MATRIX, openPortalInBrowser, picture, pixelsTooWide, settle, signIn, type BrowserPortal } from './browser.ts';
+import { follow, FULL_MATRIX, openPortalInBrowser, picture, pixelsTooWide, settle, signIn, type BrowserPortal } from './browser.ts';
 
 /** Windows of small laptops, less the width of a scroll bar; the narrower one where everything is looked at. */
 const LAPTOP = { width: 1366 - 17, height: 768 } as const;
@@ -148,7 +148,7 @@ it.each(all)('in $locale, those of $email fit a laptop with every figure whole',
   const since = addDays(dateInZone(new Date()), -7);
   const wrong: string[] = [];
   for (const path of paths) {
-    await page.goto(path.replace('ID', String(rows[0]?.employee)).replace('BATCH', String(rows[0]?.batch)).replace('SINCE', since));
+    await follow(page, path.replace('ID', String(rows[0]?.employee)).replace('BATCH', String(rows[0]?.batch)).replace('SINCE', since));
     for (const [name, size] of Object.entries(LAPTOPS)) {
       await page.setViewportSize(size);
       await settle(page);
@@ -165,14 +165,14 @@ it.each(all)('in $locale, those of $email fit a laptop with every figure whole',
     wrong.push(...(await foldedFilters(page)).map((what) => `${path}: ${what}`));
   }
   for (const path of GRIDS[email] ?? []) {
-    await page.goto(path);
+    await follow(page, path);
     await settle(page);
     await picture(page, `grid-${locale}${path.replaceAll(/[/?=&]/g, '_')}`);
     const over = await pixelsTooWide(page);
     if (over > 0) wrong.push(`${path}: the page is ${over} pixels wider than its window`);
   }
   for (const path of BESIDE[email] ?? []) {
-    await page.goto(path);
+    await follow(page, path);
     await settle(page);
     const rows = await page.evaluate<{ bars: number; wrong: string[] }>(ROWS);
     expect([path, rows]).toEqual([path, { bars: 1, wrong: [] }]);
