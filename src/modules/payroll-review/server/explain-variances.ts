@@ -30,7 +30,7 @@ export async function explainVariances(ctx: Ctx, { ids: asked, reason, seen }: I
     before.map(({ current }) => current.employee_id),
   );
   const evaluated = await evaluatePayrolls(ctx, () => pairsOf(ctx, ids));
-  const refused = new Map(ids.map((id) => [id, PLATFORM_ERRORS.notFound]));
+  const refused = new Map<number, Text>(ids.map((id) => [id, PLATFORM_ERRORS.notFound]));
   const fit: EvaluatedPayroll[] = [];
   for (const each of evaluated) {
     const refusal = refusalOf(each, seen);
