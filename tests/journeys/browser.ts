@@ -6,7 +6,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import chromium from '@sparticuz/chromium';
 import { chromium as playwright, type Browser, type BrowserContext, type BrowserContextOptions, type Page, type Request } from 'playwright-core';
 import { expect } from 'vitest';
-import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -15,6 +15,7 @@ import { TEST_PASSWORD } from '#app/server/testing/people.ts';
 import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
 import { DEMO_PASSWORD } from '#modules/identity/server/demo/demo-accounts.ts';
 import { copyDemoDatabase } from './demo-database.ts';
+import { mailTo } from './mail.ts';
 
 export const WEB_ROOT = fileURLToPath(new URL('../../dist/web', import.meta.url));
 const SCREENSHOTS = fileURLToPath(new URL('../screenshots', import.meta.url));
@@ -240,19 +241,3 @@ export async function dismiss(page: Page): Promise<void> {
 /** Sends away what is said in the corner; it would go by itself after some seconds. */
 export const closeNotes = (page: Page) =>
   page.evaluate(`document.querySelectorAll(':is([role="status"], [role="alert"])[data-kind] button').forEach((button) => button.click())`);
-
-async function mailTo(outbox: string, email: string, pick: RegExp): Promise<string> {
-  let found: string | undefined;
-  await expect
-    .poll(
-      async () => {
-        const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith(`${email}.txt`)).sort();
-        const newest = names.at(-1);
-        found = newest && pick.exec(await readFile(join(outbox, newest), 'utf8'))?.[1];
-        return found;
-      },
-      { timeout: PATIENCE_MS, interval: 100 },
-    )
-    .toBeTruthy();
-  return found as string;
-}
