@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { calendarDate, type CalendarDate } from '#platform/contract/dates.ts';
+import { onLine } from '#platform/contract/time/local-line.ts';
 import type { Attendance } from '#modules/attendance/contract/attendance.schema.ts';
 import { evaluate } from '#modules/attendance/contract/evaluate/evaluate-days.ts';
 import type { Evaluated } from '#modules/attendance/contract/evaluate/evaluate-pair.ts';
@@ -15,7 +16,7 @@ import { personOf, punchOf, type Week } from './week.ts';
 const seed = printedSeed('month');
 
 /** The month is over, and none of it is assumed. */
-const WHOLE = { today: '2026-12-31', cutOff: null, absentFrom: calendarDate('2026-11-01') };
+const WHOLE = { now: onLine(calendarDate('2026-12-31')), cutOff: null, absentFrom: calendarDate('2026-11-01') };
 
 /** What payroll is told of the month, every overtime decided alike. */
 function monthOf(person: Person, punches: readonly Punch[], overtime_status: Attendance['overtime_status'] = 'Approved') {

@@ -12,6 +12,9 @@ export interface RecordedAttendance {
   readonly company_first_record: CalendarDate | null;
 }
 
+/** Whether a missing record of the day is an absence. @param from the first day that can be one; null: no day can */
+export const countsAsAbsence = (date: CalendarDate, from: CalendarDate | null): boolean => from !== null && date >= from;
+
 const later = (a: CalendarDate, b: CalendarDate): CalendarDate => (a > b ? a : b);
 
 /** The first day that can be an absence; null: no day can, because nothing was ever recorded. */

@@ -1,6 +1,7 @@
 /** Days as they are paid: what counts, what counts once, and what is not settled. */
 import { expect, it } from 'vitest';
-import { addDays } from '#platform/contract/dates.ts';
+import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
+import { onLine } from '#platform/contract/time/local-line.ts';
 import { MONDAY, NO_PLAN, planOf, REST } from './evaluate/evaluation.factory.ts';
 import type { DayPlan } from './evaluate/day-plan.ts';
 import { STARTING_SETTING } from './setting/attendance-setting.schema.ts';
@@ -25,7 +26,7 @@ const leave = (part: 'Full' | 'Morning' | 'Afternoon') => ({ leave: { name: 'Lea
 const holiday = (half: boolean) => ({ holiday: { name: 'Deepavali', name_ms: 'Deepavali', half } });
 /** One Monday, on which absence counts. */
 const of = (day: Partial<WorkedDay> | null, plan: Partial<DayPlan> = {}) =>
-  workedTimeFrom(day ? [{ ...PLAIN, ...day }] : [], [planOf(MONDAY, '09:00-18:00', plan)], STARTING_SETTING, { ...WHOLE, today: NEXT });
+  workedTimeFrom(day ? [{ ...PLAIN, ...day }] : [], [planOf(MONDAY, '09:00-18:00', plan)], STARTING_SETTING, { ...WHOLE, now: onLine(NEXT) });
 const figures = ({ time, days_off_worked, unsettled }: WorkedPeriod) =>
   Object.fromEntries(Object.entries({ ...time, ...unsettled, off: days_off_worked.length, overtime_hours: time.overtime_hours }).filter(([, n]) => n !== 0));
 
@@ -90,7 +91,7 @@ it('says what waits, and hands in all approved hours of a day off', () => {
 });
 
 it('leaves out days that are not over', () => {
-  const period = workedTimeFrom([], [planOf(MONDAY)], STARTING_SETTING, { ...WHOLE, today: MONDAY });
+  const period = workedTimeFrom([], [planOf(MONDAY)], STARTING_SETTING, { ...WHOLE, now: onLine(MONDAY) });
   expect([period.unsettled.unjudged_days, period.time.absent_days]).toEqual([0, 0]);
 });
 
@@ -102,11 +103,11 @@ it.each<[string, Partial<WorkedDay> | null, Partial<DayPlan>, Record<string, num
   ['leave and rest days stay', null, REST, {}],
 ])('after the cut-off day: %s', (_what, day, plan, expected) => {
   const days = day ? [{ ...PLAIN, ...day }] : [];
-  const reckoned = { ...WHOLE, today: NEXT, cutOff: addDays(MONDAY, -1) };
+  const reckoned = { ...WHOLE, now: onLine(NEXT), cutOff: addDays(MONDAY, -1) };
   expect(figures(workedTimeFrom(days, [planOf(MONDAY, '09:00-18:00', plan)], STARTING_SETTING, reckoned))).toEqual(expected);
 });
 
-it.each<[string, Partial<WorkedDay> | null, string | null, Record<string, number>]>([
+it.each<[string, Partial<WorkedDay> | null, CalendarDate | null, Record<string, number>]>([
   ['a day without a record', null, NEXT, { scheduled_days: 1, unjudged_days: 1 }],
   ['an absence that is stored', ABSENT, NEXT, { scheduled_days: 1, unjudged_days: 1 }],
   ['no day can be an absence', null, null, { scheduled_days: 1, unjudged_days: 1 }],
@@ -114,7 +115,7 @@ it.each<[string, Partial<WorkedDay> | null, string | null, Record<string, number
   ['the first day that counts, stored or not', null, MONDAY, { scheduled_days: 1, absent_days: 1 }],
 ])('before absence counts: %s', (_what, day, absentFrom, expected) => {
   const days = day ? [{ ...PLAIN, ...day }] : [];
-  const period = workedTimeFrom(days, [planOf(MONDAY, '09:00-18:00')], STARTING_SETTING, { today: NEXT, cutOff: null, absentFrom });
+  const period = workedTimeFrom(days, [planOf(MONDAY, '09:00-18:00')], STARTING_SETTING, { now: onLine(NEXT), cutOff: null, absentFrom });
   expect(figures(period)).toEqual(expected);
   expect(period.by_day.flatMap(({ absent_days }) => absent_days ?? [])).toEqual(expected['absent_days'] ? [1] : []);
 });

@@ -1,7 +1,9 @@
 /** Days and hours of a period as they are paid. Pure. */
 import type { CalendarDate } from '#platform/contract/dates.ts';
+import { dateOnLine, type LineMinute } from '#platform/contract/time/local-line.ts';
+import { countsAsAbsence } from './absence-start.ts';
 import type { PaidDayType } from './attendance.schema.ts';
-import { expectedDays, isVisited } from './evaluate/absence.ts';
+import { expectedDays, isVisited, missedUntil } from './evaluate/absence.ts';
 import { breakOf } from './evaluate/duration.ts';
 import { slotsOf } from './evaluate/slots.ts';
 import type { DayPlan } from './evaluate/day-plan.ts';
@@ -114,23 +116,29 @@ function visitedDay(plan: DayPlan, setting: AttendanceSetting): WorkedDay | unde
 }
 
 export interface Reckoned {
-  /** Days before it are over. */
-  readonly today: string;
+  /** A day is over once its last session is; a flexible one at midnight. */
+  readonly now: LineMinute;
   /** Days of work after it count as worked as they are planned; null: none. */
   readonly cutOff: string | null;
   /** The first day that can be an absence (`absence-start.ts`); null: no day can. */
-  readonly absentFrom: string | null;
+  readonly absentFrom: CalendarDate | null;
 }
 
 /** A day that is over and of which nothing is stored, and an absence that is stored: the same rule for both. */
-function missedOf(plan: DayPlan, day: Pick<WorkedDay, 'absent'> | undefined, { today, absentFrom }: Reckoned): { absent: number; uncounted: number } {
-  const missed = day ? Math.min(day.absent, expectedDays(plan)) : plan.date < today ? expectedDays(plan) : 0;
-  return absentFrom !== null && plan.date >= absentFrom ? { absent: missed, uncounted: 0 } : { absent: 0, uncounted: missed };
+function missedOf(
+  plan: DayPlan,
+  day: Pick<WorkedDay, 'absent'> | undefined,
+  setting: AttendanceSetting,
+  { now, absentFrom }: Reckoned,
+): { absent: number; uncounted: number } {
+  const missed = day ? Math.min(day.absent, expectedDays(plan)) : missedUntil(plan, now, setting);
+  return countsAsAbsence(plan.date, absentFrom) ? { absent: missed, uncounted: 0 } : { absent: 0, uncounted: missed };
 }
 
 /** The figures of a period, day by day and added up. */
 export function workedTimeFrom(days: readonly WorkedDay[], plans: readonly DayPlan[], setting: AttendanceSetting, reckoned: Reckoned): WorkedPeriod {
-  const { today, cutOff } = reckoned;
+  const { cutOff } = reckoned;
+  const today = dateOnLine(reckoned.now);
   const byDate = new Map(days.map((day) => [day.date, day]));
   const full = setting.full_day_hours * 60;
   const sum = { scheduled: 0, worked: 0, absent: 0, holiday: 0, normal: 0, overtime: 0, late: 0, pending: 0, unclosed: 0, unjudged: 0, onLeave: 0 };
@@ -150,7 +158,7 @@ export function workedTimeFrom(days: readonly WorkedDay[], plans: readonly DayPl
     };
     sum.holiday += holiday;
     if (plan.day_type === 'Working' && holiday < 1) sum.scheduled += 1;
-    const { absent, uncounted } = missedOf(plan, day, reckoned);
+    const { absent, uncounted } = missedOf(plan, day, setting, reckoned);
     sum.absent += absent;
     sum.unjudged += uncounted;
     if (!day) {

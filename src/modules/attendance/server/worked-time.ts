@@ -1,11 +1,12 @@
 /** What payroll must know of the days of people: days and hours as they are paid, and where they were worked. A fixed number of statements. */
 import type { CalendarDate } from '#platform/contract/dates.ts';
-import { todayIn } from '#platform/server/clock/clock.ts';
+import { lineMinuteOf } from '#platform/contract/time/local-line.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { absenceStart, type RecordedAttendance } from '../contract/absence-start.ts';
 import { inHours, workedTimeFrom, type SiteTime, type UnsettledTime, type WorkedDay, type WorkedPeriod } from '../contract/worked-period.ts';
+import { FIRST_OF_COMPANY } from './evaluation/absence-starts.ts';
 import { daysBetween, plansOf, type Placed } from './evaluation/plans-of.ts';
 import { settingsOf } from './setting/settings-of.ts';
 
@@ -114,11 +115,7 @@ function sitesOf(sessions: readonly StoredSession[], names: ReadonlyMap<string, 
 
 /** Who has a record, since when, and how many corrections of the period wait. Of a company that has switched attendance off nobody. */
 const trackedPeople = adhocText<RecordedAttendance & { id: number; corrections: number }>(
-  `with company as (
-     select min(f.recorded_at) as first from employees o, lateral (
-       select r.recorded_at from attendance_records r where r.company_id = $1 and r.employee_id = o.id and r.voided_at is null order by r.recorded_at limit 1) f
-     where o.company_id = $1
-   )
+  `with company as (${FIRST_OF_COMPANY})
    select e.id, e.company_joined_at::text as joined, (e.created_at at time zone $5)::date::text as entered, (company.first at time zone $5)::date::text as company_first_record,
      ((select min(r.recorded_at) from attendance_records r where r.company_id = $1 and r.employee_id = e.id and r.voided_at is null) at time zone $5)::date::text as first_record,
      (select count(*)::int from attendance_corrections c
@@ -167,7 +164,7 @@ export async function workedTimeOf(
     () => plansOf(ctx, people, from, to),
     () => settingsOf(ctx),
   );
-  const today = todayIn(ctx.clock, ctx.actor.timeZone);
+  const now = lineMinuteOf(ctx.clock.now(), ctx.actor.timeZone);
   const dates = daysBetween(from, to);
   const storedOf = Map.groupBy(stored, ({ employee_id }) => employee_id);
   const names = new Map(named.map(({ place, name }) => [place, name]));
@@ -177,7 +174,7 @@ export async function workedTimeOf(
       const known = recorded.get(id);
       if (known === undefined) return [];
       const absent_from = absenceStart(known);
-      const reckoned = { today, cutOff, absentFrom: absent_from };
+      const reckoned = { now, cutOff, absentFrom: absent_from };
       const sessions = (storedOf.get(id) ?? []).flatMap(sessionsAt);
       const { unsettled, ...worked } = workedTimeFrom(daysOf(sessions, dates), plans.get(id) ?? [], settingAt(branch_id), reckoned);
       const beside = { absent_from, sites: sitesOf(sessions, names), overtime: approvedOf(sessions) };

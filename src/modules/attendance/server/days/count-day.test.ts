@@ -32,6 +32,12 @@ test('figures and letters say what the days themselves say, whatever plans them'
   portal.clock.set('2026-11-20T09:40:00+08:00');
   await punch(await services.hire(), 'in', { ...HERE, remark: 'The bus was late' });
   portal.clock.set('2026-11-20T19:00:00+08:00');
+  // A company that has kept attendance for some days, and people of whom a missing record says something, or nothing yet.
+  await portal.owner.query(
+    `with early as (update employees set created_at = '2026-11-02' where company_id = $1 and id % 2 = 0 returning id)
+     insert into attendance_records (company_id, employee_id, type, recorded_at, source) select $1, min(id), 'checkin', '2026-11-03T09:00+08:00', 'web' from early`,
+    [services.owner.companyId],
+  );
   const { server } = portal;
   const company = (await companiesWith(server.services, 'attendance')).find(({ id }) => id === services.owner.companyId);
   if (!company) throw new Error('No such company');

@@ -4,6 +4,7 @@
  */
 import { and, type SQL } from 'drizzle-orm';
 import type { CalendarDate } from '#platform/contract/dates.ts';
+import { lineMinuteOf } from '#platform/contract/time/local-line.ts';
 import { among } from '#platform/server/db/among.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -13,8 +14,9 @@ import { effectivePlan, type LeaveOn, type Planning } from '../../contract/evalu
 import { isOf, type ListStatus } from '../../contract/manage/day-state.ts';
 import { branchPlanningsOf } from '../evaluation/plans-of.ts';
 import { settingsOf } from '../setting/settings-of.ts';
+import { beforeRecords } from '../evaluation/absence-starts.ts';
 import { visitedDaysOf } from '../site-visits.ts';
-import { kindsOf, kindsOfCompany, type CountedKind, type DayFound } from './day-kinds.ts';
+import { kindsOf, kindsOfCompany, listedKinds, type DayFound, type Kind } from './day-kinds.ts';
 import { marksOfDay, type StoredMark } from './day-marks.ts';
 
 function marksIn(stored: string): StoredMark[] {
@@ -48,23 +50,27 @@ export async function countDay<S extends ListStatus>(
   date: CalendarDate,
   statuses: readonly S[],
 ): Promise<Record<S, number>> {
-  const [found, visits] = await pipeline(
+  const [found, visits, early] = await pipeline(
     ctx,
     () => (isWhole ? kindsOfCompany : kindsOfPart)(ctx, where, date),
     () => visitedDaysOf(ctx, null, date, date),
+    () => beforeRecords(ctx, where, date),
   );
-  const [settingAt, planningAt, kinds, visitors] = await pipeline(
+  const uncounted = new Set(early.ids);
+  const apart = [...new Set([...visits.keys(), ...uncounted])];
+  const now = lineMinuteOf(ctx.clock.now(), ctx.actor.timeZone);
+  const [settingAt, planningAt, kinds, separate] = await pipeline(
     ctx,
     () => settingsOf(ctx),
     () => branchPlanningsOf(ctx, found.branches, date, date),
     () => found.kinds(),
-    async () => (visits.size > 0 ? kindsOf(ctx, and(where, among(e.id, [...visits.keys()])), date) : []),
+    async () => (apart.length > 0 ? listedKinds(ctx, and(where, among(e.id, apart)), date) : []),
   );
   // Who moved to a branch in this very moment is the first there.
-  const missing = new Set([...kinds, ...visitors].map(({ branch_id }) => branch_id).filter((branch) => !planningAt.has(branch)));
+  const missing = new Set([...kinds, ...separate].map(({ branch_id }) => branch_id).filter((branch) => !planningAt.has(branch)));
   if (missing.size > 0) for (const [branch, planning] of await branchPlanningsOf(ctx, missing, date, date)) planningAt.set(branch, planning);
   const counts = Object.fromEntries(statuses.map((status) => [status, 0])) as Record<S, number>;
-  const add = ({ branch_id, on_schedule, roster, leave, kept: stored }: CountedKind, people: number, visited: number | null = null) => {
+  const add = ({ branch_id, on_schedule, roster, leave, kept: stored }: Kind, people: number, visited: number | null = null, isAbsence = early.counts) => {
     const plan = effectivePlan(date, {
       ...(planningAt.get(branch_id) as Planning),
       spans: on_schedule === null ? [] : [{ work_schedule_id: on_schedule, effective_from: date, effective_to: date }],
@@ -72,14 +78,14 @@ export async function countDay<S extends ListStatus>(
       leaveOn: () => leaveOf(leave ?? []),
       visitedOn: () => visited,
     });
-    const marks = marksOfDay(plan, settingAt(branch_id), stored === null ? [] : marksIn(stored));
+    const marks = marksOfDay(plan, settingAt(branch_id), stored === null ? [] : marksIn(stored), { now, counts: isAbsence });
     for (const status of statuses) if (marks.some((mark) => isOf(mark, status))) counts[status] += people;
   };
   for (const kind of kinds) add(kind, kind.people);
-  // Those who began a site visit were among them as if they had not; how long it takes is in what is kept.
-  for (const kind of visitors) {
-    add(kind, -kind.people);
-    add(kind, kind.people, 0);
+  // Those who began a site visit, and those of whom a missing record says nothing, were among them as if they were like the others.
+  for (const { ids, ...kind } of separate) {
+    add(kind, -ids.length);
+    for (const id of ids) add(kind, 1, visits.get(id)?.get(date) ?? null, early.counts && !uncounted.has(id));
   }
   return counts;
 }

@@ -49,7 +49,7 @@ const kindsIn = (ctx: Ctx, where: SQL | undefined, date: CalendarDate, figure: S
 export const kindsOf = async (ctx: Ctx, where: SQL | undefined, date: CalendarDate): Promise<CountedKind[]> =>
   (await ctx.db.execute(kindsIn(ctx, where, date, sql`count(*)::int as people`))).rows as unknown as CountedKind[];
 
-const listedKinds = async (ctx: Ctx, where: SQL | undefined, date: CalendarDate): Promise<ListedKind[]> =>
+export const listedKinds = async (ctx: Ctx, where: SQL | undefined, date: CalendarDate): Promise<ListedKind[]> =>
   (await ctx.db.execute(kindsIn(ctx, where, date, sql`json_agg(${e.id}) as ids`))).rows as unknown as ListedKind[];
 
 /** Nothing of it is changed in place: requests that run side by side each read their own. */

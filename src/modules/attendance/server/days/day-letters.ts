@@ -1,12 +1,15 @@
 /** The letters of a month. What a session came to goes over as a short text, and the same text under the same plan is the same letter. */
 import { daysInclusive, type CalendarDate } from '#platform/contract/dates.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
+import { lineMinuteOf } from '#platform/contract/time/local-line.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { AttendanceStatus } from '../../contract/attendance.schema.ts';
+import { countsAsAbsence } from '../../contract/absence-start.ts';
 import type { DayPlan } from '../../contract/evaluate/day-plan.ts';
 import { letterOf, type DayLetter } from '../../contract/manage/day-state.ts';
 import type { AttendanceSetting } from '../../contract/setting/attendance-setting.schema.ts';
+import { absenceStartsOf } from '../evaluation/absence-starts.ts';
 import { plansOf, type Placed } from '../evaluation/plans-of.ts';
 import { settingsOf } from '../setting/settings-of.ts';
 import { marksOfDay, type StoredMark } from './day-marks.ts';
@@ -39,20 +42,23 @@ function byDay(sessions: string, days: number): string[] {
 /** @param from first and @param to last day @returns the letter of every day of each, in their order */
 export async function dayLettersOf(ctx: Ctx, people: readonly Placed[], from: CalendarDate, to: CalendarDate): Promise<Map<number, DayLetter[]>> {
   const ids = people.map(({ id }) => id);
-  const [settingAt, plans, rows] = await pipeline(
+  const [settingAt, plans, rows, starts] = await pipeline(
     ctx,
     () => settingsOf(ctx),
     () => plansOf(ctx, people, from, to),
     () => stored(ctx.client, [ctx.companyId, ids, from, to]),
+    () => absenceStartsOf(ctx, ids, from),
   );
   const sessionsOf = new Map(rows.map(({ employee_id, sessions }) => [employee_id, sessions]));
   const count = daysInclusive(from, to);
   const known = new Map<DayPlan, Map<string, DayLetter>>();
-  const letter = (plan: DayPlan, setting: AttendanceSetting, sessions: string): DayLetter => {
+  const now = lineMinuteOf(ctx.clock.now(), ctx.actor.timeZone);
+  const letter = (plan: DayPlan, setting: AttendanceSetting, sessions: string, counts: boolean): DayLetter => {
     const ofPlan = known.get(plan) ?? new Map<string, DayLetter>();
     known.set(plan, ofPlan);
-    const found = ofPlan.get(sessions) ?? letterOf(marksOfDay(plan, setting, sessions === '' ? [] : sessions.split(' ').map(markOf)));
-    ofPlan.set(sessions, found);
+    const key = `${sessions} ${counts}`;
+    const found = ofPlan.get(key) ?? letterOf(marksOfDay(plan, setting, sessions === '' ? [] : sessions.split(' ').map(markOf), { now, counts }));
+    ofPlan.set(key, found);
     return found;
   };
   return new Map(
@@ -61,7 +67,8 @@ export async function dayLettersOf(ctx: Ctx, people: readonly Placed[], from: Ca
       const sessions = sessionsOf.get(id);
       const days = sessions === undefined ? [] : byDay(sessions, count);
       // People who share a plan are of one branch, and so of one setting.
-      return [id, (plans.get(id) ?? []).map((plan, at) => letter(plan, setting, days[at] ?? ''))];
+      const start = starts.get(id) ?? null;
+      return [id, (plans.get(id) ?? []).map((plan, at) => letter(plan, setting, days[at] ?? '', countsAsAbsence(plan.date, start)))];
     }),
   );
 }

@@ -77,7 +77,7 @@ export async function rowsOfDay(ctx: Ctx, people: readonly ManagedPerson[], date
   return people.flatMap((person) => {
     const theirs = days.get(person.id) ?? [];
     const section = sectionOf(
-      theirs.flatMap(({ plan, setting, rows }) => marksOfDay(plan, setting, rows.map(markOf))),
+      theirs.flatMap(({ plan, setting, rows, rule }) => marksOfDay(plan, setting, rows.map(markOf), rule)),
       moment,
     );
     return theirs
