@@ -48,6 +48,8 @@ export class EaLines {
     if (field === null) return;
     const corrected = line.corrects ? Number(line.corrects.slice(0, 4)) : null;
     if (line.exemption && typeof line.exempt === 'number') return this.known(line.exemption, payroll, name, amount, fromRinggit(line.exempt));
+    // Pay in lieu of notice that was paid as compensation, whatever its item says.
+    if (line.exemption === 'compensation') return this.exempt('compensation', payroll, name, amount);
     if (field === 'B2') return this.arrear(payroll, name, amount, corrected ?? yearNamed(name.en));
     // Pay of an earlier year that is paid only now, whatever its kind.
     if (corrected !== null && corrected < this.#facts.year && field.startsWith('B')) return this.arrear(payroll, name, amount, corrected);

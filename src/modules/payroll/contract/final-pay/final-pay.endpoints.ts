@@ -6,7 +6,7 @@ import { id } from '#platform/contract/ids.ts';
 import { EXEMPT_GROUNDS } from '#modules/statutory/contract/mtd/exempt-income.params.ts';
 import { payrollManifest as manifest } from '../payroll.manifest.ts';
 import { PAYROLL_STATUSES } from '../payroll.workflow.ts';
-import { ENDINGS, NOTICES } from './final-pay.params.ts';
+import { ENDINGS, NOTICE_FIELDS, NOTICES } from './final-pay.params.ts';
 import { clearanceShape, dueDayShape, FINAL_LINES, finalFacts, finalLineShape } from './final-pay.schema.ts';
 import { CLEARANCE_FORMS } from './evaluate-clearance.ts';
 
@@ -20,6 +20,8 @@ export const finalAnswers = z.object({
   notice: z.enum(NOTICES).optional(),
   /** Days of notice not served; absent: all that the Act asks for. */
   notice_days: z.number().int().min(0).max(366).nullish(),
+  /** Where pay in lieu of notice stands on the EA form; absent: as the payroll item Pay in Lieu of Notice says. */
+  notice_field: z.enum(NOTICE_FIELDS).optional(),
   manual_work: z.boolean().optional(),
   /** Wages of the last twelve complete months, in ringgit; absent: as the payrolls know them. */
   wages: positive().nullish(),
@@ -48,6 +50,7 @@ export const proposeFinalPay = defineEndpoint({
         ending: z.enum(ENDINGS),
         notice: z.enum(NOTICES),
         notice_days: z.number(),
+        notice_field: z.enum(NOTICE_FIELDS),
         lines: z.array(finalLineShape),
         /** Salary advances that this pay takes back as far as it can. */
         advances: z.array(z.object({ number: z.string(), owed: z.number() })),

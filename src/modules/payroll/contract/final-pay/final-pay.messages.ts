@@ -18,6 +18,10 @@ export const NOTICE_WORDS = defineMessages({
   paid: { en: 'Paid by the employer', ms: 'Dibayar oleh majikan' },
   owed: { en: 'Owed by the employee', ms: 'Terhutang oleh pekerja' },
 });
+export const NOTICE_FIELD_WORDS = defineMessages({
+  B1a: { en: 'Wages: EA box B1(a)', ms: 'Upah: ruang EA B1(a)' },
+  B6: { en: 'Compensation for loss of employment: EA box B6', ms: 'Pampasan kehilangan pekerjaan: ruang EA B6' },
+});
 export const FINAL_LINE_WORDS = defineMessages({
   leave: { en: 'Unused annual leave', ms: 'Cuti tahunan yang tidak diambil' },
   notice_pay: { en: 'Pay in lieu of notice', ms: 'Bayaran ganti notis' },

@@ -10,6 +10,9 @@ export type Ending = (typeof ENDINGS)[number];
 /** Notice was served, is paid by the employer, or is owed by the employee. */
 export const NOTICES = ['served', 'paid', 'owed'] as const;
 export type Notice = (typeof NOTICES)[number];
+/** Box of the EA form for pay in lieu of notice: wages, or compensation for loss of employment. What it is follows from the contract and the settlement. */
+export const NOTICE_FIELDS = ['B1a', 'B6'] as const;
+export type NoticeField = (typeof NOTICE_FIELDS)[number];
 
 /** Weeks of notice by months of service where no contract says more (Employment Act 1955, s.12(2)). */
 export const NOTICE_WEEKS: readonly Dated<readonly { readonly fromMonths: number; readonly weeks: number }[]>[] = [

@@ -12,6 +12,7 @@ const ANSWERS: FinalAnswers = {
   ending: 'resigned',
   notice: 'served',
   notice_days: null,
+  notice_field: 'B1a',
   manual_work: false,
   wages: null,
   gratuity: null,

@@ -8,7 +8,7 @@ import { groundOfEnd } from '#modules/statutory/contract/mtd/exempt-part.ts';
 import { completedYears } from '#modules/statutory/contract/wages/completed-years.ts';
 import { terminationBenefit } from '#modules/statutory/contract/wages/termination-benefit.ts';
 import { ORDINARY_DIVISOR } from '../calculation/ordinary-rate.ts';
-import { BENEFIT_CEILING, type Ending, type Notice } from './final-pay.params.ts';
+import { BENEFIT_CEILING, type Ending, type Notice, type NoticeField } from './final-pay.params.ts';
 import type { FINAL_LINES } from './final-pay.schema.ts';
 import { noticeDays, payOfNotice } from './pay-notice.ts';
 
@@ -20,6 +20,8 @@ export interface FinalAnswers {
   readonly notice: Notice;
   /** Days of notice that were not served; null: all that the Act asks for. */
   readonly notice_days: number | null;
+  /** Where pay in lieu of notice stands on the EA form. */
+  readonly notice_field: NoticeField;
   /** Manual work, drivers and their supervisors: covered at any wages. */
   readonly manual_work: boolean;
   /** Wages of the last twelve complete months; null: as the payrolls know them. */
@@ -113,7 +115,9 @@ export function proposeFinal(answers: FinalAnswers, facts: FinalFacts): FinalLin
       source: SOURCE.leave,
       ground: null,
     },
-    ...(answers.notice === 'paid' ? [{ key: 'notice_pay' as const, ...notice }] : []),
+    ...(answers.notice === 'paid'
+      ? [{ key: 'notice_pay' as const, ...notice, ground: answers.notice_field === 'B6' ? groundFor('compensation', answers, facts) : null }]
+      : []),
     ...benefitOf(answers, facts),
     agreed('gratuity', answers.gratuity, SOURCE.gratuity),
     agreed('compensation', answers.compensation, SOURCE.compensation),

@@ -8,7 +8,7 @@ import { exemptionOf } from '../../contract/calculation/exempt-earnings.ts';
 import { dueDays } from '../../contract/final-pay/due-days.ts';
 import type { FinalAnswersInput } from '../../contract/final-pay/final-pay.endpoints.ts';
 import { FINAL_LINE_WORDS } from '../../contract/final-pay/final-pay.messages.ts';
-import type { Ending, Notice } from '../../contract/final-pay/final-pay.params.ts';
+import type { Ending, Notice, NoticeField } from '../../contract/final-pay/final-pay.params.ts';
 import type { StoredFinal } from '../../contract/final-pay/final-pay.schema.ts';
 import { evaluateClearance, type Clearance } from '../../contract/final-pay/evaluate-clearance.ts';
 import { noticeDays } from '../../contract/final-pay/pay-notice.ts';
@@ -43,6 +43,8 @@ export interface LeaverFacts {
   readonly leaveDays: number;
   /** Booked as encashed in the period already: what paid them is no part of the balance. */
   readonly encashedDays: number;
+  /** As the payroll item of the company says. */
+  readonly noticeField: NoticeField;
   readonly owed: readonly OwedAdvance[];
 }
 
@@ -82,6 +84,7 @@ export function proposalFor(leaver: LeaverFacts, given: FinalAnswersInput): Prop
     ending,
     notice,
     notice_days: given.notice_days ?? null,
+    notice_field: given.notice_field ?? leaver.noticeField,
     manual_work: given.manual_work ?? false,
     wages: given.wages ?? null,
     gratuity: given.gratuity ?? null,
@@ -132,6 +135,17 @@ const ITEMS: Readonly<Record<Exclude<FinalLineKey, 'notice_owed'>, readonly [str
 const itemOf = ({ items }: LoadedPeriod, wanted: string) => [...items.values()].find(({ code, deleted_at }) => code === wanted && deleted_at === null);
 const named = (key: FinalLineKey) => ({ name: FINAL_LINE_WORDS[key].en, name_ms: FINAL_LINE_WORDS[key].ms });
 
+/** Where the item of the company puts pay in lieu of notice; the officer may say otherwise. */
+export const noticeFieldOf = (loaded: LoadedPeriod): NoticeField => (itemOf(loaded, 'NP')?.ea_field === 'B6' ? 'B6' : 'B1a');
+
+/** Pay in lieu of notice keeps what EPF and the others take of it, and is taxed as what it was chosen to be. */
+function noticeEarning(line: EarningLine, item: NoticeField, chosen: NoticeField): EarningLine {
+  const { exemption: _as, ...plain } = line;
+  if (chosen === 'B6') return { ...plain, exemption: 'compensation' };
+  // The item says compensation: what is wages all the same does not follow it.
+  return item === 'B6' ? { ...plain, payroll_item_id: null } : plain;
+}
+
 function earningFor(loaded: LoadedPeriod, key: keyof typeof ITEMS, { amount, ground, reason }: ChosenLine): EarningLine {
   const [code, type] = ITEMS[key];
   const item = itemOf(loaded, code);
@@ -161,7 +175,11 @@ export function draftFinal(
   const run = draftRun(loaded, monthly.employee_id, {
     kind: 'final',
     payDate,
-    earnings: paid.flatMap((line) => (line.key === 'notice_owed' ? [] : [earningFor(loaded, line.key, line)])),
+    earnings: paid.flatMap((line) => {
+      if (line.key === 'notice_owed') return [];
+      const earning = earningFor(loaded, line.key, line);
+      return [line.key === 'notice_pay' ? noticeEarning(earning, facts.noticeField, answers.notice_field) : earning];
+    }),
     deductions: paid.flatMap((line) => (line.key === 'notice_owed' ? [deductionFor(loaded, line)] : [])),
   });
   if (isRefused(run)) return run;

@@ -1,5 +1,6 @@
 /** The last pay of a leaver over HTTP: lines, figures of the month, refusals, clearance, rights. */
 import { afterAll, describe, expect, it } from 'vitest';
+import { withManualJobs } from '#app/server/testing/manual-jobs.ts';
 import { adminOf, employeeOf, ownerOf } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { makeEmployee } from '#modules/employee/server/employee.factory.ts';
@@ -167,6 +168,31 @@ describe('a final pay', () => {
     const notice = await show((await made(only, [lines[1]!], { notice: 'paid' })).id);
     expect(run.contributions.tax).toEqual(notice.contributions.tax);
     expect(run.contributions.tax.employee).toBeGreaterThan(0);
+  });
+
+  it('pays in lieu of notice as wages or as compensation, as the officer chooses; the item of the company proposes it', async () => {
+    const jobs = withManualJobs(portal);
+    const paid = async (amount: number, answers: object) => {
+      const id = await leaver(10_000, { company_joined_at: '2021-01-01', inactive_reason: 'Terminated' });
+      const monthly = await month(id);
+      const { data } = await propose(id, { notice: 'paid', ...answers });
+      const [line] = data.lines.filter(({ key }: { key: string }) => key === 'notice_pay');
+      const run = await show((await made(id, [{ key: 'notice_pay', amount, ground: line.ground }], { notice: 'paid', ...answers })).id);
+      await confirm(monthly.id, run.id);
+      await owner.client.post(`${URL}/ea-forms/generate`, { year: 2026 });
+      await jobs.queue.drain();
+      const [form] = (await owner.client.get(`${URL}/ea-forms`, { employee_id: id, year: 2026 })).body.data;
+      const { boxes } = (await owner.client.get(`${URL}/ea-forms/${form.id}`)).body.data;
+      return [data.notice_field, line.ground, run.earnings[0].exempt ?? null, run.contributions.tax.employee > 0, boxes.B1a, boxes.B6, boxes.F];
+    };
+    const item = (field: string) =>
+      portal.owner.query(`update payroll_items set ea_field = $2 where company_id = $1 and code = 'NP'`, [owner.companyId, field]);
+    expect(await paid(60_000, {})).toEqual(['B1a', null, null, true, 70_000, 0, 0]);
+    expect(await paid(60_000, { notice_field: 'B6' })).toEqual(['B6', 'service', 50_000, false, 10_000, 10_000, 50_000]);
+    await item('B6');
+    expect(await paid(60_000, {})).toEqual(['B6', 'service', 50_000, false, 10_000, 10_000, 50_000]);
+    expect(await paid(60_000, { notice_field: 'B1a' })).toEqual(['B1a', null, null, true, 70_000, 0, 0]);
+    await item('B1a');
   });
 
   it('exempts a compensation by completed years, the rest is taxed', async () => {

@@ -9,7 +9,7 @@ import { FINAL_REFUSALS } from '../../contract/final-pay/final-pay.messages.ts';
 import { loadPeriod, type LoadedPeriod } from '../draft/load-period.ts';
 import type { PayPeriod } from '../../contract/payroll-period.ts';
 import { owedAdvances } from '../off-cycle/advance.store.ts';
-import type { LeaverFacts } from './draft-final.ts';
+import { noticeFieldOf, type LeaverFacts } from './draft-final.ts';
 
 export const refuseFinal = (ctx: Ctx, refusal: keyof typeof FINAL_REFUSALS, params: Params = {}) => ({
   success: false as const,
@@ -46,6 +46,7 @@ export async function loadLeaver(ctx: Ctx, employeeId: number, period: PayPeriod
     joined: person.company_joined_at as CalendarDate,
     last,
     reason: person.inactive_reason,
+    noticeField: noticeFieldOf(loaded),
     leaveDays,
     encashedDays,
     owed: owed.get(employeeId) ?? [],

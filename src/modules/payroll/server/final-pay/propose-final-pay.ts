@@ -21,6 +21,7 @@ export async function proposeFinalPay(ctx: Ctx, input: ParsedInput<typeof endpoi
       ending: answers.ending,
       notice: answers.notice,
       notice_days: noticeDays,
+      notice_field: answers.notice_field,
       lines: lines.map((line) => ({ ...line, amount: toRinggit(line.amount) })),
       advances: facts.owed.map(({ number, owed }) => ({ number, owed })),
       clearance: clearanceFor(facts, input, lines),

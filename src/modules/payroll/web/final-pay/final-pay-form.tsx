@@ -14,8 +14,8 @@ import { useT } from '#platform/web/locale/locale.tsx';
 import { usePopup } from '#platform/web/ui/feedback/confirm.tsx';
 import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import { finalAnswers, makeFinalPay, proposeFinalPay } from '../../contract/final-pay/final-pay.endpoints.ts';
-import { ENDING_WORDS, NOTICE_WORDS } from '../../contract/final-pay/final-pay.messages.ts';
-import { ENDINGS, NOTICES } from '../../contract/final-pay/final-pay.params.ts';
+import { ENDING_WORDS, NOTICE_FIELD_WORDS, NOTICE_WORDS } from '../../contract/final-pay/final-pay.messages.ts';
+import { ENDINGS, NOTICE_FIELDS, NOTICES } from '../../contract/final-pay/final-pay.params.ts';
 import { FINAL_LINES } from '../../contract/final-pay/final-pay.schema.ts';
 import { KIND_WORDS } from '../../contract/off-cycle/payroll-kind.params.ts';
 import { listPayrolls, showPayroll } from '../../contract/payroll.endpoints.ts';
@@ -38,6 +38,7 @@ interface Props {
 export function FinalPayForm({ period, onClose, onKind }: Props) {
   const t = useT(FINAL_PAY);
   const endings = useT(ENDING_WORDS);
+  const fields = useT(NOTICE_FIELD_WORDS);
   const popup = usePopup();
   const make = useWrite(makeFinalPay, { invalidates: [listPayrolls, showPayroll], quiet: true });
   const form = useZodForm(shape, {
@@ -84,6 +85,16 @@ export function FinalPayForm({ period, onClose, onKind }: Props) {
           <RadioField form={form} name="notice" label={FINAL_PAY.notice} options={NOTICES.map((value) => ({ value, label: NOTICE_WORDS[value] }))} />
           {notice !== 'served' && (
             <NumberField form={form} name="notice_days" label={FINAL_PAY.noticeDays} description={t('noticeHint', { days: proposed.notice_days })} min={0} />
+          )}
+          {notice === 'paid' && (
+            <SelectField
+              form={form}
+              name="notice_field"
+              label={FINAL_PAY.noticeField}
+              description={t('noticeFieldHint')}
+              placeholder={fields(proposed.notice_field)}
+              options={NOTICE_FIELDS.map((value) => ({ value, label: NOTICE_FIELD_WORDS[value] }))}
+            />
           )}
           {ending === 'terminated' && (
             <>

@@ -15,6 +15,11 @@ export const FINAL_PAY = defineMessages({
     en: 'By the Act: {days}. Enter the contract’s notice if it is longer.',
     ms: 'Mengikut Akta: {days}. Masukkan notis dalam kontrak jika lebih panjang.',
   },
+  noticeField: { en: 'Pay in lieu of notice is', ms: 'Bayaran ganti notis ialah' },
+  noticeFieldHint: {
+    en: 'Follows from the contract and the settlement; it decides tax and the box of the EA form.',
+    ms: 'Bergantung pada kontrak dan penyelesaian; ini menentukan cukai dan ruang Borang EA.',
+  },
   manual: { en: 'Manual work, driver or their supervisor', ms: 'Kerja manual, pemandu atau penyelia mereka' },
   wages: { en: 'Wages of the last 12 months (RM)', ms: 'Gaji 12 bulan terakhir (RM)' },
   wagesHint: { en: 'If empty: taken from the payroll records.', ms: 'Jika kosong: daripada rekod gaji.' },
