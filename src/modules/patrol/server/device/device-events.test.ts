@@ -44,6 +44,20 @@ test('reports are taken once with their photos, and one that is wrong or too old
   expect(told).toEqual([{ title: 'Situation report SR-2026-000001' }]);
 });
 
+test('a report of a session that is over comes with the photo that was taken during it', async () => {
+  const { send, event, call, session, owner } = await openDevice(portal);
+  const image = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'blue' } })
+    .jpeg()
+    .toBuffer();
+  const photo = randomUUID();
+  portal.clock.set('2026-11-20T10:30:00+08:00');
+  await call('logout', { session });
+  portal.clock.set('2026-11-21T08:00:00+08:00');
+  expect((await call('photos', { session, client_ref: photo, image: image.toString('base64') })).status).toBe(201);
+  expect((await send('sitreps', event('10:20', { ...REPORT, offline: true, photos: [photo] }))).body.data).toMatchObject({ accepted: 1 });
+  expect(await rows(`select subject_type from files where company_id = $1`, [owner.companyId])).toEqual([{ subject_type: 'patrol_sitrep' }]);
+});
+
 test('entries of the logbook are numbered as they arrive, personal fields stand apart, and what goes out names what came in', async () => {
   const { send, event, owner, site_id } = await openDevice(portal);
   const visitor = event('09:00', {

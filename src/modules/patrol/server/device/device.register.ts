@@ -1,4 +1,5 @@
 import { and, eq, gte, isNull, lt, or, sql } from 'drizzle-orm';
+import { instantOf } from '#platform/server/clock/clock.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
 import { fault } from '#platform/server/register/register-binding.ts';
 import { registerOf } from '#platform/server/register/register-of.ts';
@@ -7,6 +8,7 @@ import { PATROL_ERRORS, PATROL_MESSAGES } from '../../contract/patrol.messages.t
 import { patrolChanged } from '../patrol-changed.ts';
 import { patrolDevices as table } from '../patrol.tables.ts';
 import { namedPoints } from '../point/find-points.ts';
+import { endSecrets } from '../point/point-secret.store.ts';
 import { namedSites } from '../site/site.register.ts';
 
 /** Offline at the minute itself. */
@@ -73,5 +75,12 @@ export const deviceRegister = registerOf(patrolDevices, {
       connected: device.token_hash !== null,
     }));
   },
-  notify: patrolChanged,
+  /** A screen that is put out of service or taken to another checkpoint has codes for hours, and may be in strange hands. */
+  async notify(ctx, changes) {
+    const left = changes.flatMap(({ before, after }) =>
+      before?.checkpoint_id != null && (after?.status !== 'Active' || after.checkpoint_id !== before.checkpoint_id) ? [before.checkpoint_id] : [],
+    );
+    if (left.length > 0) await endSecrets(ctx.client, [ctx.companyId, left, instantOf(ctx.clock)]);
+    await patrolChanged(ctx);
+  },
 });

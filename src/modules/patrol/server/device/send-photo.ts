@@ -1,4 +1,4 @@
-/** Keeps a photo of a device until the report comes that names it. What is no picture is refused; pictures are made anew (`keepPicture`). */
+/** Keeps a photo of a device until the report comes that names it, also when the session under which it was taken is over. What is no picture is refused; pictures are made anew (`keepPicture`). */
 import { AppError, invalid } from '#platform/contract/errors.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { say } from '#platform/contract/messages.ts';
@@ -11,7 +11,7 @@ import type { SlowWork } from '#platform/server/module.ts';
 import { countAttempt } from '#modules/identity/server/public.ts';
 import type { sendPhoto as endpoint } from '../../contract/device/photo.endpoints.ts';
 import { PATROL_ERRORS, PATROL_MESSAGES } from '../../contract/patrol.messages.ts';
-import { deviceOf, guardOn } from './device-of.ts';
+import { deviceOf, guardThen } from './device-of.ts';
 import { keepRefusals, keepSign } from './keep-signs.ts';
 
 /** Of one device: in a minute, and in a day, for photos that no report names fill the store. */
@@ -29,7 +29,7 @@ const inserted = adhocText<{ id: number }>(
 
 export async function sendPhoto(ctx: OpenCtx, { session, client_ref, image }: ParsedInput<typeof endpoint>): Promise<SlowWork<OutputOf<typeof endpoint>>> {
   const device = await deviceOf(ctx);
-  const { guard_id } = await guardOn(ctx, device, session);
+  const { guard_id } = await guardThen(ctx, device, session);
   await countAttempt(
     ctx,
     LIMITS.map(({ name, ...limit }) => ({ key: `patrol-photo-${name}|${device.id}`, ...limit })),

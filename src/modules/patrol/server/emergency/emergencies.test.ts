@@ -1,6 +1,7 @@
 /** Emergencies over HTTP: the ladder is told once however many processes run, stops with the acknowledgement, and each is answered to its end. */
 import { afterAll, expect, test } from 'vitest';
 import { openDevice } from '#app/server/testing/patrol-device.ts';
+import { makeSite } from '#app/server/testing/patrol-fixture.ts';
 import { adminOf, ownerOf } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { escalateDue } from './escalate.ts';
@@ -70,6 +71,9 @@ test('an emergency of the office is acknowledged, reached and ended in this orde
     title: 'Fire in the store',
     description: 'A bin burnt for a short time.',
   };
+  const elsewhere = await makeSite(portal, owner, { code: 'S-2' });
+  const foreign = await owner.client.post('api/patrol/sitreps', { ...report, site_id: elsewhere, emergency_id: id });
+  expect(foreign.body.errors).toHaveProperty('emergency_id');
   expect((await owner.client.post('api/patrol/sitreps', { ...report, emergency_id: id })).status).toBe(201);
   expect((await owner.client.post('api/patrol/sitreps', { ...report, emergency_id: id })).body.errors).toHaveProperty('emergency_id');
   const shown = (await owner.client.get(`${PATH}/${id}`)).body.data;

@@ -50,6 +50,11 @@ export async function knownSecrets(
   return Map.groupBy(opened, ({ checkpoint_id }) => checkpoint_id);
 }
 
+/** What the screens of these checkpoints show is worth nothing any more. */
+export const endSecrets = adhocText(
+  `update patrol_point_secrets set ended_at = $3, updated_at = clock_timestamp() where company_id = $1 and checkpoint_id = any($2::bigint[]) and ended_at is null`,
+);
+
 /** The screen of a device is another from now on, or none: what the one before shows is worth nothing any more. */
 export const endSecretOf = adhocText(
   `update patrol_point_secrets p set ended_at = $3, updated_at = clock_timestamp() from patrol_devices d

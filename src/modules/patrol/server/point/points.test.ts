@@ -87,6 +87,24 @@ test('a screen that is connected anew shows other codes; those of the one before
   expect((await show(second)).body.code).toBe('device_unknown');
 });
 
+test.each([
+  ['put out of service', { status: 'Inactive', status_reason: 'It was stolen' }],
+  ['taken to another checkpoint', { checkpoint_id: 'other' }],
+  ['deleted', null],
+])('codes that a screen still shows count no more once it is %s', async (_name, change) => {
+  const { pair, tagAt, send, scan, rows, device, owner, site_id, points, checkpoint_id } = await openScreen();
+  const token = await pair();
+  portal.clock.set('2026-11-20T21:00:00+08:00');
+  const tag = await tagAt(token, '21:05:00');
+  const path = `api/patrol/devices/${device}`;
+  const { updated_at } = (await owner.client.get(path)).body.data;
+  const to = change && { ...SCREEN, site_id, checkpoint_id, ...change, ...('checkpoint_id' in change && { checkpoint_id: points[1] }), updated_at };
+  expect((await (to ? owner.client.post(path, to) : owner.client.delete(path, { updated_at }))).status).toBe(200);
+  portal.clock.set('2026-11-20T21:06:00+08:00');
+  await send(scan(tag, '21:05'));
+  expect((await rows()).map(([, status, flags]: [string, string | null, string[]]) => [status, flags])).toEqual([[null, ['copied']]]);
+});
+
 test('a screen is no phone and a phone no screen; its checkpoint is one of its site', async () => {
   const { pair, show, token, owner, site_id, points } = await openScreen();
   const screen = await pair();

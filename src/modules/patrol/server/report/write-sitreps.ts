@@ -31,7 +31,7 @@ type Out = OutputOf<(typeof calls)[Call]>;
 const OLDEST_MS = 31 * 86_400_000;
 const operationAt = adhocText<{ id: number }>(OPERATION_AT('$2::bigint', '$3::timestamptz'));
 const linked = adhocText<{ id: number }>(
-  `update patrol_emergencies set sitrep_id = $3, updated_at = clock_timestamp() where company_id = $1 and id = $2 and sitrep_id is null returning id`,
+  `update patrol_emergencies set sitrep_id = $3, updated_at = clock_timestamp() where company_id = $1 and id = $2 and site_id = $4 and sitrep_id is null returning id`,
 );
 const reported = adhocText(`insert into patrol_emergency_events (company_id, emergency_id, at, kind, user_id, text) values ($1, $2, $3, 'reported', $4, $5)`);
 const done = (ctx: Ctx, id: number, message: Text): Out => ({ success: true, message: say(message, ctx.locale), data: { id } });
@@ -65,7 +65,7 @@ export async function createSitrep(ctx: Ctx, input: In<'createSitrep'>): Promise
   if (!made) throw new Error('No report was made');
   await replaceFiles(ctx, photos, { type: SITREP, id: made.id, field: 'photos' }, { inputField: 'photos', extensions: IMAGE_EXTENSIONS });
   if (emergency_id !== null) {
-    const [emergency] = await linked(ctx.client, [ctx.companyId, emergency_id, made.id]);
+    const [emergency] = await linked(ctx.client, [ctx.companyId, emergency_id, made.id, site_id]);
     if (!emergency) throw invalid('emergency_id', E.reportedAlready);
     await reported(ctx.client, [ctx.companyId, emergency_id, instantOf(ctx.clock), ctx.actor.userId, number]);
   }
