@@ -85,6 +85,7 @@ it('gives a guard a PIN and a device its code', async () => {
     .getByRole('dialog')
     .getByText(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/)
     .waitFor();
+  await page.getByRole('dialog').getByRole('img', { name: 'Pairing link as a QR code' }).waitFor();
   await look(page, 'patrol-8-code');
   await page.getByRole('button', { name: 'Done' }).click();
   await checkAxe(page);

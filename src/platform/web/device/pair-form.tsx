@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { useSay, useT } from '../locale/locale.tsx';
 import type { Text } from '#platform/contract/messages.ts';
 import { CodeInput } from './code-input.tsx';
 import { DeviceError } from './device-call.ts';
 import { DEVICE_WORDS as W } from './device.messages.ts';
 import classes from './pair-form.module.css';
+import { codeOfLink } from './pair-link.ts';
 
 interface PairFormProps {
   readonly title: Text;
@@ -17,13 +18,17 @@ interface PairFormProps {
   readonly onCode: (code: string) => Promise<void>;
 }
 
-/** The code that makes this a device of the company. */
+/** The code that makes this a device of the company: typed in, or brought by the link that the office shows as a QR code. */
 export function PairForm({ title, context, note, onCode }: PairFormProps) {
   const t = useT(W);
   const say = useSay();
-  const [code, setCode] = useState('');
+  const [code, setCode] = useState(() => codeOfLink(window.location.hash));
   const [error, setError] = useState(note);
   const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    // A code counts once: the address that brought it is not to be opened again.
+    if (codeOfLink(window.location.hash) !== '') window.history.replaceState(window.history.state, '', window.location.pathname);
+  }, []);
   const pair = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);

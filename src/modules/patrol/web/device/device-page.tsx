@@ -32,9 +32,9 @@ export function Page() {
   const [code, show] = useState<PairCode | null>(null);
   const [ending, end] = useState<DeviceRow | null>(null);
   const { run } = useWrite(makePairCode, { invalidates: PATROL_READS });
-  const pair = async ({ id, name, connected }: DeviceRow) => {
+  const pair = async ({ id, name, type, connected }: DeviceRow) => {
     const title = { en: t('pairAsk', { name }), ms: t('pairAsk', { name }) };
-    if (!connected || (await confirm({ title, message: W.pairAskText, verb: W.pair, danger: true }))) show({ name, ...(await run({ id })).data });
+    if (!connected || (await confirm({ title, message: W.pairAskText, verb: W.pair, danger: true }))) show({ name, type, ...(await run({ id })).data });
   };
   return (
     <>

@@ -28,9 +28,10 @@ export const PATROL_DEVICE = defineMessages({
   pairAskText: { en: 'The device that speaks for it now is refused from then on.', ms: 'Peranti yang disambung sekarang akan ditolak selepas ini.' },
   code: { en: 'Pairing code', ms: 'Kod pasangan' },
   codeSteps: {
-    en: 'Enter this code on the device before {time}. It opens one device once.',
-    ms: 'Masukkan kod ini pada peranti sebelum {time}. Kod ini untuk satu peranti, sekali sahaja.',
+    en: 'Scan the square with the camera of the device, or enter the code there, before {time}. It opens one device once.',
+    ms: 'Imbas petak ini dengan kamera peranti, atau masukkan kodnya di sana, sebelum {time}. Kod ini untuk satu peranti, sekali sahaja.',
   },
+  link: { en: 'Pairing link as a QR code', ms: 'Pautan pasangan sebagai kod QR' },
   disconnect: { en: 'Disconnect', ms: 'Putuskan' },
   disconnectTitle: { en: 'Disconnect {name}', ms: 'Putuskan {name}' },
 });

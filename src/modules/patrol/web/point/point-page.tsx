@@ -13,7 +13,7 @@ import { recall, remember } from '#platform/web/local-state.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { POINT } from './point.messages.ts';
 import classes from './point.module.css';
-import { QrCode } from './qr-code.tsx';
+import { QrCode } from '../qr-code.tsx';
 
 type Point = OutputOf<typeof showPoint>['data'] & { readonly ahead: number };
 const KEY = 'point';
@@ -84,7 +84,7 @@ function Screen({ point }: { point: Point | null }) {
     <>
       <h1>{point.checkpoint.name}</h1>
       <p>{[point.site, point.checkpoint.code].join(' · ')}</p>
-      <QrCode text={text} label={t('scanMe')} />
+      <QrCode text={text} label={t('scanMe')} className={classes['qr']} />
       <p className={`${classes['code']} tabular`}>{text}</p>
       <p className="tabular">{t('changes', { n: left })}</p>
     </>

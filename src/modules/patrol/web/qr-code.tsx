@@ -1,12 +1,11 @@
 import makeCode from 'qrcode-generator';
 import { useMemo } from 'react';
-import classes from './point.module.css';
 
 /** Squares around the code that readers need. */
 const QUIET = 4;
 
 /** A QR code, dark on white in every colour scheme. */
-export function QrCode({ text, label }: { text: string; label: string }) {
+export function QrCode({ text, label, className }: { text: string; label: string; className: string | undefined }) {
   const { size, path } = useMemo(() => {
     const code = makeCode(0, 'M');
     code.addData(text);
@@ -17,7 +16,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
     return { size: count + 2 * QUIET, path: dark.map(([x, y]) => `M${x + QUIET} ${y + QUIET}h1v1h-1z`).join('') };
   }, [text]);
   return (
-    <svg className={classes['qr']} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+    <svg className={className} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
       <rect width="100%" height="100%" fill="#fff" />
       <path d={path} />
     </svg>
