@@ -12,7 +12,7 @@ import { openGuardedSite } from '#app/server/testing/guarded-site.ts';
 import { ownerOf, type TestPerson } from '#app/server/testing/people.ts';
 import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
 import { squaresOf, svgOf } from '#platform/server/documents/qr-squares.ts';
-import { look, openPortalInBrowser, openTab, PHONE, WEB_ROOT, type BrowserPortal } from './browser.ts';
+import { checkAxe, expectNoSidewaysScroll, look, openPortalInBrowser, openTab, PHONE, WEB_ROOT, type BrowserPortal } from './browser.ts';
 
 const HOURS = ['21', '22', '23', '00', '01', '02', '03', '04', '05', '06'];
 const timeOf = (hour: string, minute: string) => `2026-11-${Number(hour) > 12 ? '20' : '21'}T${hour}:${minute}:00+08:00`;
@@ -48,6 +48,7 @@ beforeAll(async () => {
     portal,
     owner,
     HOURS.map((hour) => `${hour}:00`),
+    { welfare_minutes: 60 },
   );
   await site.plan({ briefing: 'The pump room is wet.' });
   phone = await mesra.visit({
@@ -91,6 +92,14 @@ async function walkOnline(hour: string, before: number): Promise<void> {
 const clockings = async () => (await portal.owner.query<{ n: number }>('select count(*)::int as n from patrol_clockings')).rows[0]?.n;
 /** Until the office has so many scans. */
 const officeHas = (count: number) => expect.poll(clockings, { timeout: 20_000, interval: 200 }).toBe(count);
+/** How many reports with a photo, entries of the book and answers the office has. */
+const written = async () =>
+  (
+    await portal.owner.query<{ reports: number; entries: number; answers: number }>(
+      `select (select count(*)::int from patrol_sitreps s join files f on f.subject_type = 'patrol_sitrep' and f.subject_id = s.id where s.offline) as reports,
+         (select count(*)::int from patrol_log_entries where offline) as entries, (select count(*)::int from patrol_welfare_answers where answer = 'OK') as answers`,
+    )
+  ).rows[0];
 const nothingWaits = () => phone.getByText('Online', { exact: true }).waitFor();
 
 async function openAgain(): Promise<void> {
@@ -105,7 +114,11 @@ it('the phone is connected by a code, and the guard signs in', async () => {
   await phone.goto('/guard');
   await phone.getByRole('heading', { name: "Guard's phone" }).waitFor();
   await look(phone, 'guard-1-pair');
-  await phone.getByRole('textbox', { name: 'Pairing code' }).fill(code);
+  // As the camera opens what the office shows.
+  await phone.goto('about:blank');
+  await phone.goto(`/guard#pair=${code}`);
+  await expect.poll(() => phone.getByRole('textbox', { name: 'Pairing code' }).inputValue()).toBe(code);
+  expect(phone.url()).not.toContain('#');
   await button('Pair').tap();
   await phone.getByRole('textbox', { name: 'Guard code' }).fill('g001');
   await phone.getByLabel('PIN').fill('482915');
@@ -113,7 +126,11 @@ it('the phone is connected by a code, and the guard signs in', async () => {
   await button('Sign in').tap();
   await phone.getByText('The pump room is wet.').waitFor();
   await phone.getByRole('heading', { name: 'Main gate' }).waitFor();
+  await phone.getByText('Is all well?').waitFor();
+  await checkAxe(phone);
   await look(phone, 'guard-3-round');
+  await button('All is well').tap();
+  await phone.getByText('Answered at').waitFor();
   await phone.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
 });
 
@@ -141,6 +158,42 @@ it('goes on without a network, and a closed page loses nothing', async () => {
   await context.setOffline(false);
   await phone.evaluate("window.dispatchEvent(new Event('online'))");
   await officeHas(8);
+  await nothingWaits();
+});
+
+it('reports, writes into the book and answers that all is well, without a network', async () => {
+  await timeIs('2026-11-21T00:20:00+08:00');
+  await context.setOffline(true);
+  await button('All is well').tap();
+  await phone.getByText('Answered at').waitFor();
+  expect(await button('All is well').count()).toBe(0);
+  await button('Report').tap();
+  await phone.getByLabel('What it is about').selectOption('Theft');
+  await phone.getByRole('textbox', { name: 'Headline' }).fill('Fence cut');
+  await phone.getByRole('textbox', { name: 'What happened' }).fill('The fence behind the store was cut.');
+  const buffer = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#556677' } })
+    .jpeg()
+    .toBuffer();
+  await phone.locator('input[type=file]').setInputFiles({ name: 'fence.jpg', mimeType: 'image/jpeg', buffer });
+  await button('Photo taken. Take another').waitFor();
+  await checkAxe(phone);
+  await expectNoSidewaysScroll(phone);
+  await look(phone, 'guard-6-report');
+  await button('Save').tap();
+  await phone.getByText('Fence cut written at').waitFor();
+  await button('Logbook').tap();
+  await phone.getByLabel('What it is about').selectOption('Occurrence');
+  await phone.getByRole('textbox', { name: 'Subject' }).fill('Pipe leaks');
+  await phone.getByRole('textbox', { name: 'What happened' }).fill('The pipe of the pump room leaks.');
+  await checkAxe(phone);
+  await look(phone, 'guard-7-log');
+  await button('Save').tap();
+  await phone.getByText('Pipe leaks written at').waitFor();
+  await phone.getByText('Offline · 4 entries not sent').waitFor();
+  await timeIs('2026-11-21T00:30:00+08:00');
+  await context.setOffline(false);
+  await phone.evaluate("window.dispatchEvent(new Event('online'))");
+  await expect.poll(written, { timeout: 20_000, interval: 200 }).toEqual({ reports: 1, entries: 1, answers: 2 });
   await nothingWaits();
 });
 

@@ -30,6 +30,8 @@ export interface LocalState {
   patrol_clock_ahead: number;
   /** Help that its guard asked for, and that nobody has ended. */
   patrol_help: { readonly ref: string; readonly at: number };
+  /** When its guard answered last that all is well. Milliseconds by the clock of the server. */
+  patrol_welfare_at: number;
   /** Absent: dark at night. */
   patrol_scheme: 'light' | 'dark';
   /** What this screen at a checkpoint is. */

@@ -5,11 +5,11 @@ import { makeCheckpoint, makeSite, SITES } from './patrol-fixture.ts';
 import type { TestPerson } from './people.ts';
 import type { TestPortal } from './test-portal.ts';
 
-/** A site with two guards, one of them signed in on a device, and a route of two points, ten minutes apart. */
-export async function openGuardedSite(portal: TestPortal, owner: TestPerson, start_times: readonly string[] = ['21:00', '23:00']) {
+/** A site with two guards, one of them signed in on a device, and a route of two points, ten minutes apart. @param more fields of the site */
+export async function openGuardedSite(portal: TestPortal, owner: TestPerson, start_times: readonly string[] = ['21:00', '23:00'], more: object = {}) {
   portal.clock.set('2026-11-20T10:00:00+08:00');
   await portal.owner.query(`update companies set modules = modules || '{"patrol": true, "security_guard": true}' where id = $1`, [owner.companyId]);
-  const site_id = await makeSite(portal, owner);
+  const site_id = await makeSite(portal, owner, more);
   const points = [await makeCheckpoint(owner, site_id), await makeCheckpoint(owner, site_id, { code: 'CP2', tag_uid: 'tag-2', position: 20 })];
   const route = {
     name: 'Night round',

@@ -33,6 +33,8 @@ const siteOperation = z.object({
   start: instant,
   end: instant,
   briefing: z.string().nullable(),
+  /** How often the guards are asked whether all is well, and when they answered; null: never. */
+  welfare: z.object({ minutes: z.number(), answers: z.array(instant) }).nullable(),
   rounds: z.array(
     z.object({
       id: z.number(),
@@ -92,8 +94,6 @@ export const syncDevice = defineEndpoint({
         /** How much of a visitor's identity number the logbook keeps, and for how many days what is personal. */
         visitor_identity: z.enum(VISITOR_IDENTITIES),
         visitor_days: z.number(),
-        /** How often the guard is asked whether all is well; null: never. */
-        welfare_minutes: z.number().nullable(),
       }),
       checkpoints: z.array(
         z.object({

@@ -12,3 +12,10 @@ export type ScanStatus = (typeof SCAN_STATUSES)[number];
  */
 export const SCAN_FLAGS = ['duplicate', 'unknown_tag', 'far', 'copied', 'out_of_order', 'too_fast', 'offline', 'clock_drift', 'extra'] as const;
 export type ScanFlag = (typeof SCAN_FLAGS)[number];
+/** Flags that the office decides about; a scan that is late is one of these exceptions too. */
+export const EXCEPTION_FLAGS = ['unknown_tag', 'far', 'copied', 'out_of_order', 'too_fast', 'clock_drift'] as const satisfies readonly ScanFlag[];
+/** Whether a scan stands in the queue of exceptions. */
+export const isException = ({ status, flags }: { readonly status: ScanStatus | null; readonly flags: readonly ScanFlag[] }): boolean =>
+  status === 'late' || flags.some((flag) => EXCEPTION_FLAGS.some((each) => each === flag));
+/** `Explained`: there was a good reason. `Breach`: there was none. Neither changes what the scan counts for. */
+export const SCAN_DECISIONS = ['Explained', 'Breach'] as const;

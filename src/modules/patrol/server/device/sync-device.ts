@@ -8,6 +8,7 @@ import type { OpenCtx } from '#platform/server/http/context.ts';
 import type { syncDevice as syncEndpoint } from '../../contract/device/device-call.endpoints.ts';
 import { TAG_DIGEST_LENGTH } from '../../contract/phone/tag-digest.ts';
 import { startMinutes, type RouteTimes } from '../../contract/site/route-times.ts';
+import { readWelfare } from '../emergency/read-welfare.ts';
 import { readPatrolled } from '../operation/patrolled.ts';
 import { deviceOf, guardOn } from './device-of.ts';
 import { keepSign } from './keep-signs.ts';
@@ -17,7 +18,7 @@ const digestOfTag = (tag: string) => createHash('sha256').update(tag).digest('he
 type Synced = OutputOf<typeof syncEndpoint>['data'];
 
 const siteOf = adhocText<Synced['site']>(
-  'select id, name, lat::float8 as lat, lng::float8 as lng, radius_m, visitor_identity, visitor_days, welfare_minutes from patrol_sites where company_id = $1 and id = $2',
+  'select id, name, lat::float8 as lat, lng::float8 as lng, radius_m, visitor_identity, visitor_days from patrol_sites where company_id = $1 and id = $2',
 );
 const pointsOf = adhocText<Omit<Synced['checkpoints'][number], 'digest'> & { readonly tag_uid: string | null }>(
   `select id, code, name, type, floor, instruction, questions, photo_required, lat::float8 as lat, lng::float8 as lng, radius_m, far_m, tag_uid from patrol_checkpoints
@@ -29,8 +30,8 @@ const routesOf = adhocText<Omit<Synced['routes'][number], 'starts'> & RouteTimes
 );
 
 /** What a guard sees: what runs, what ended lately, what begins within a day. */
-const operationsOf = adhocText<Omit<Synced['operations'][number], 'rounds' | 'scans'>>(
-  `select id, shift_name, (extract(epoch from start_at) * 1000)::float8 as start, (extract(epoch from end_at) * 1000)::float8 as end, briefing
+const operationsOf = adhocText<Omit<Synced['operations'][number], 'rounds' | 'scans' | 'welfare'> & { readonly welfare_minutes: number | null }>(
+  `select id, shift_name, (extract(epoch from start_at) * 1000)::float8 as start, (extract(epoch from end_at) * 1000)::float8 as end, briefing, welfare_minutes
    from patrol_operations where company_id = $1 and site_id = $2 and cancelled_at is null
      and start_at < $3::timestamptz + interval '24 hours' and end_at > $3::timestamptz - interval '2 hours' order by start_at, id limit 6`,
 );
@@ -48,17 +49,19 @@ export async function syncDevice(ctx: OpenCtx, { session, battery, app_version }
   const operations = await operationsOf(ctx.client, [...at, now]);
   const ids = operations.map(({ id }) => id);
   const read = ids.length === 0 ? null : await readPatrolled(ctx, device.company_id, ids, Date.parse(now));
+  const answers = await readWelfare(ctx, device.company_id, ids);
   return {
     data: {
       now,
       time_zone: device.time_zone ?? DEFAULT_TIME_ZONE,
       site,
       checkpoints: checkpoints.map(({ tag_uid, ...point }) => ({ ...point, digest: tag_uid === null ? null : digestOfTag(tag_uid) })),
-      operations: operations.map((operation) => {
+      operations: operations.map(({ welfare_minutes, ...operation }) => {
         const found = read?.get(operation.id);
         const names = new Map(found?.rounds.map(({ id, route }) => [id, route]));
         return {
           ...operation,
+          welfare: welfare_minutes === null ? null : { minutes: welfare_minutes, answers: (answers.get(operation.id) ?? []).map(({ at }) => at) },
           rounds: (found?.patrolled.rounds ?? []).map((round) => ({ ...round, points: [...round.points], route: names.get(round.id) ?? '' })),
           scans: [...(found?.patrolled.scans ?? [])],
         };

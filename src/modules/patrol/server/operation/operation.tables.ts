@@ -3,7 +3,7 @@ import { boolean, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-
 import type { z } from 'zod';
 import { day, id, key, moment, stamps } from '#platform/server/db/columns.ts';
 import { METHODS, type scanAnswer } from '../../contract/operation/clocking.endpoints.ts';
-import { SCAN_STATUSES, type ScanFlag } from '../../contract/round/round.schema.ts';
+import { SCAN_DECISIONS, SCAN_STATUSES, type ScanFlag } from '../../contract/round/round.schema.ts';
 import type { RoutePoint } from '../../contract/site/route-times.ts';
 
 const degrees = () => numeric({ precision: 10, scale: 7 });
@@ -22,6 +22,7 @@ export const patrolOperations = pgTable('patrol_operations', {
   cancel_reason: text(),
   created_by: key(),
   ...stamps(),
+  welfare_minutes: integer(),
 });
 
 export const patrolOperationGuards = pgTable('patrol_operation_guards', {
@@ -71,4 +72,8 @@ export const patrolClockings = pgTable('patrol_clockings', {
   ...stamps(),
   stale_code: boolean().notNull().default(false),
   answers: jsonb().$type<z.output<typeof scanAnswer>[]>(),
+  decision: text({ enum: SCAN_DECISIONS }),
+  decision_reason: text(),
+  decided_by: key(),
+  decided_at: moment(),
 });

@@ -114,6 +114,7 @@ export async function createOperations(ctx: Ctx, input: ParsedInput<typeof creat
           site_id,
           shift_name,
           briefing,
+          welfare_minutes: site.welfare_minutes,
           company_id: ctx.companyId,
           created_by: ctx.actor.userId,
         })),

@@ -42,6 +42,25 @@ test('the plan of the night evaluates on the phone as on the server, and names n
   expect(shown.next?.checkpoint_id).toBe(points[1]);
 });
 
+test('the phone hears how often it asks whether all is well, as it was planned, and what was answered', async () => {
+  const owner = await ownerOf(portal);
+  const { plan, call, session } = await openGuardedSite(portal, owner, ['21:00'], { welfare_minutes: 30 });
+  await plan();
+  const answer = (time: string) => ({
+    do: 'welfare',
+    client_ref: randomUUID(),
+    recorded_at: `2026-11-20T${time}:00+08:00`,
+    offline: true,
+    answer: 'OK',
+  });
+  portal.clock.set('2026-11-20T20:10:00+08:00');
+  await call('emergencies', { session, events: [answer('18:40'), answer('19:31'), answer('20:01')] });
+  await portal.owner.query('update patrol_sites set welfare_minutes = 60 where company_id = $1', [owner.companyId]);
+  const { operations } = (await call('sync', { session })).body.data as Plan;
+  const times = ['19:31', '20:01'].map((time) => Date.parse(`2026-11-20T${time}:00+08:00`));
+  expect(operations.map(({ welfare }) => welfare)).toEqual([{ minutes: 30, answers: times }]);
+});
+
 test('what was scanned during the session is taken after it ended, and nothing else', async () => {
   const owner = await ownerOf(portal);
   const { plan, send, scan, call, session } = await openGuardedSite(portal, owner);

@@ -4,22 +4,20 @@ import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { openToast } from '#platform/web/ui/feedback/feedback.ts';
 import { PHONE } from './phone.messages.ts';
 import classes from './phone.module.css';
-import { useHelp } from './use-help.ts';
+import type { Helping } from './use-help.ts';
 
 /** Long enough that no pocket asks for help. */
 const HOLD_MS = 2500;
 
 interface HelpButtonProps {
-  readonly session: string;
+  readonly helping: Helping;
   readonly zone: string;
-  readonly talk: () => void;
 }
 
 /** Held for some seconds it asks for help; then it says who is coming. */
-export function HelpButton({ session, zone, talk }: HelpButtonProps) {
+export function HelpButton({ helping: { help, open, ask }, zone }: HelpButtonProps) {
   const t = useT(PHONE);
   const { locale } = useLocale();
-  const { help, open, ask } = useHelp(session, t('help'), talk);
   const [held, setHeld] = useState(false);
   const heldLong = useEffectEvent(() => {
     setHeld(false);

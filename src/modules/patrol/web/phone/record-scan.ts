@@ -45,7 +45,8 @@ export async function recordScan(
   return addEntry({ session, path: 'events', body, picture: null, label, made_at: now, scan }, 'open');
 }
 
-const place = () =>
+/** Where the phone is; null where it does not know in time. */
+export const placeNow = () =>
   Promise.race([
     locate().then(
       ({ lat, lng, accuracy }) => ({ lat, lng, accuracy_m: accuracy }),
@@ -56,7 +57,7 @@ const place = () =>
 
 /** The same scan with its place, where the phone knows it in time. */
 export async function withPlace(entry: Entry): Promise<Entry> {
-  const position = await place();
+  const position = await placeNow();
   if (!position || !entry.scan) return entry;
   const placed = { ...entry, body: { ...entry.body, ...position }, scan: { ...entry.scan, position } };
   await changeEntry(placed);

@@ -7,11 +7,13 @@ import { useWakeLock } from '#platform/web/device/use-wake-lock.ts';
 import { whenIdle } from '#platform/web/device/when-idle.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { openToast } from '#platform/web/ui/feedback/feedback.ts';
-import { recall } from '#platform/web/local-state.ts';
+import { recall, remember } from '#platform/web/local-state.ts';
+import { askedCheck } from '../../contract/emergency/welfare.ts';
 import { operationAt, planRound } from '../../contract/phone/plan-round.ts';
 import type { ScannedPoint } from '../../contract/round/scan-places.ts';
 import type { Entry } from './entry.store.ts';
 import { HelpButton } from './help-button.tsx';
+import { LogPanel } from './writing/log-panel.tsx';
 import { NextCard } from './next-card.tsx';
 import { serverNow, type SignedIn } from './phone-call.ts';
 import { PHONE } from './phone.messages.ts';
@@ -20,9 +22,15 @@ import type { Plan } from './plan.store.ts';
 import { asks, closeScan, pointOf, recordScan, withPlace, type Answer, type Checkpoint, type Read } from './record-scan.ts';
 import { QuestionPanel } from './question-panel.tsx';
 import { RefusedList } from './refused-list.tsx';
+import { ReportPanel } from './writing/report-panel.tsx';
 import { RoundLists } from './round-lists.tsx';
 import { ScanPanel } from './scan-panel.tsx';
+import { useHelp } from './use-help.ts';
 import type { Phone } from './use-phone.ts';
+import { WelfareCard } from './writing/welfare-card.tsx';
+import { writeEntry } from './writing/write-entry.ts';
+import type { WrittenFields } from './writing/writing-panel.tsx';
+import { WRITING } from './writing/writing.messages.ts';
 
 /** Milliseconds after which the scanner is kept, where the browser does not say when it rests. */
 const KEEP_MS = 5000;
@@ -37,11 +45,13 @@ const scanned = ({ id, type, lat, lng, radius_m, far_m }: Checkpoint): ScannedPo
 
 export function RoundScreen({ phone, guard, plan }: { phone: Phone; guard: SignedIn; plan: Plan }) {
   const t = useT(PHONE);
+  const says = useT(WRITING);
   const { locale } = useLocale();
   useWakeLock();
   useEffect(() => whenIdle(() => void keepScanner().catch(() => undefined), KEEP_MS), []);
   const now = useClock(recall('patrol_clock_ahead') ?? 0).getTime();
-  const [scanning, setScanning] = useState(false);
+  const [doing, setDoing] = useState<'scan' | 'report' | 'log' | null>(null);
+  const helping = useHelp(guard.session, t('help'), phone.talk);
   const [last, setLast] = useState<string | null>(null);
   const operation = operationAt(plan.operations, now);
   const own = phone.entries.flatMap(({ scan, state }) => (scan && state !== 'refused' ? [scan] : []));
@@ -60,7 +70,7 @@ export function RoundScreen({ phone, guard, plan }: { phone: Phone; guard: Signe
     const point = await pointOf(read, plan.checkpoints);
     const at = serverNow();
     const label = point ? `${point.code} · ${point.name}` : t('unknownPoint');
-    setScanning(false);
+    setDoing(null);
     try {
       const entry = await recordScan(read, { session: guard.session, point, label, now: at });
       setLast(t('recorded', { point: label, time: formatClock(new Date(at), plan.time_zone, locale) }));
@@ -70,9 +80,34 @@ export function RoundScreen({ phone, guard, plan }: { phone: Phone; guard: Signe
       openToast({ kind: 'error', message: t('notKept') });
     }
   };
+  const write = async (written: WrittenFields) => {
+    const at = serverNow();
+    try {
+      await writeEntry({ ...written, session: guard.session, now: at });
+      setLast(says('written', { what: written.label, time: formatClock(new Date(at), plan.time_zone, locale) }));
+      setDoing(null);
+      phone.talk();
+    } catch {
+      openToast({ kind: 'error', message: t('notKept') });
+    }
+  };
+  const answered = [...(operation?.welfare?.answers ?? []), recall('patrol_welfare_at') ?? 0];
+  const check = operation?.welfare ? askedCheck({ ...operation, minutes: operation.welfare.minutes }, answered, now) : null;
+  const answer = async (given: 'OK' | 'Help') => {
+    const at = serverNow();
+    try {
+      await (given === 'OK' ? helping.tellWell() : helping.ask('asked'));
+      remember('patrol_welfare_at', at);
+      setLast(says('answered', { time: formatClock(new Date(at), plan.time_zone, locale) }));
+    } catch {
+      openToast({ kind: 'error', message: t('notKept') });
+    }
+  };
   const isAsked = asked && points.get(asked.scan?.checkpoint_id ?? 0);
   if (asked && isAsked) return <QuestionPanel key={asked.id} point={isAsked} onDone={(answers, photo) => void finish(asked, answers, photo)} />;
-  if (scanning) return <ScanPanel next={nextPoint ?? null} onRead={(read) => void take(read)} onClose={() => setScanning(false)} />;
+  if (doing === 'scan') return <ScanPanel next={nextPoint ?? null} onRead={(read) => void take(read)} onClose={() => setDoing(null)} />;
+  if (doing === 'report') return <ReportPanel onDone={write} onClose={() => setDoing(null)} />;
+  if (doing === 'log') return <LogPanel onDone={write} onClose={() => setDoing(null)} />;
   return (
     <>
       <div className={classes['screen']}>
@@ -88,13 +123,22 @@ export function RoundScreen({ phone, guard, plan }: { phone: Phone; guard: Signe
         </Button>
       </div>
       <nav className={classes['thumb']}>
-        <HelpButton session={guard.session} zone={plan.time_zone} talk={phone.talk} />
+        {check !== null && <WelfareCard key={check} due={check} zone={plan.time_zone} onAnswer={(given) => void answer(given)} />}
+        <HelpButton helping={helping} zone={plan.time_zone} />
+        <div className={classes['pair']}>
+          <Button size="lg" variant="default" onClick={() => setDoing('report')}>
+            {says('report')}
+          </Button>
+          <Button size="lg" variant="default" onClick={() => setDoing('log')}>
+            {says('log')}
+          </Button>
+        </div>
         {nextPoint?.type === 'GPS' && (
           <Button size="xl" variant="default" fullWidth onClick={() => void take({ method: 'GPS', tag: null, checkpoint_id: nextPoint.id })}>
             {t('here', { name: nextPoint.name })}
           </Button>
         )}
-        <Button size="xl" fullWidth onClick={() => setScanning(true)}>
+        <Button size="xl" fullWidth onClick={() => setDoing('scan')}>
           {t('scan')}
         </Button>
       </nav>

@@ -15,7 +15,7 @@ const BATCH = 100;
 /** Milliseconds after which an entry counts as sent later than it was made. */
 const LATE_MS = 30_000;
 /** Calls that take events, by their names. */
-const EVENTS = new Set(['events', 'emergencies']);
+const EVENTS = new Set(['events', 'emergencies', 'sitreps', 'log-entries']);
 const HELP = 'emergencies';
 const REFUSED = new Set([400, 401, 404, 409, 413, 415, 422]);
 

@@ -57,14 +57,20 @@ export function useHelp(session: string, label: string, talk: () => void) {
   return {
     help,
     open,
-    /** @throws where the browser keeps nothing */
-    async ask() {
-      const entry = entryOf(session, label, { do: 'raise', type: 'Panic' });
+    /** @param how the button was held, or the question whether all is well was answered by it @throws where the browser keeps nothing */
+    async ask(how: 'held' | 'asked' = 'held') {
+      const entry = entryOf(session, label, how === 'held' ? { do: 'raise', type: 'Panic' } : { do: 'welfare', answer: 'Help' });
       await addEntry(entry, 'waiting');
       const asked = { ref: entry.body.client_ref, at: entry.made_at };
       remember('patrol_help', asked);
       setHelp(asked);
       talk();
     },
+    /** Answers that all is well. @throws where the browser keeps nothing */
+    async tellWell() {
+      await addEntry(entryOf(session, label, { do: 'welfare', answer: 'OK' }), 'waiting');
+      talk();
+    },
   };
 }
+export type Helping = ReturnType<typeof useHelp>;

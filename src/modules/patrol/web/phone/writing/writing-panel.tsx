@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import type { Text } from '#platform/contract/messages.ts';
+import { useSay, useT } from '#platform/web/locale/locale.tsx';
+import { PhotoField } from '../photo-field.tsx';
+import { PHONE } from '../phone.messages.ts';
+import classes from '../phone.module.css';
+
+/** What was written, for `writeEntry`. */
+export interface WrittenFields {
+  readonly path: 'sitreps' | 'log-entries';
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly label: string;
+  readonly photo: Blob | null;
+}
+export interface Writing {
+  readonly onDone: (written: WrittenFields) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+interface WritingPanelProps {
+  readonly title: Text;
+  /** Nothing is missing. */
+  readonly whole: boolean;
+  readonly onDone: (photo: Blob | null) => Promise<void>;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** Fields, a photo, and the buttons at the thumb. */
+export function WritingPanel({ title, whole, onDone, onClose, children }: WritingPanelProps) {
+  const t = useT(PHONE);
+  const say = useSay();
+  const [photo, setPhoto] = useState<Blob | null>(null);
+  const [busy, setBusy] = useState(false);
+  const done = async () => {
+    setBusy(true);
+    await onDone(photo).finally(() => setBusy(false));
+  };
+  return (
+    <>
+      <div className={classes['screen']}>
+        <h1 className={classes['scanTitle']}>{say(title)}</h1>
+        {children}
+        <PhotoField required={false} photo={photo} onPhoto={setPhoto} />
+      </div>
+      <nav className={classes['thumb']}>
+        <Button size="lg" variant="default" fullWidth onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <Button size="xl" fullWidth loading={busy} disabled={!whole} onClick={() => void done()}>
+          {t('save')}
+        </Button>
+      </nav>
+    </>
+  );
+}

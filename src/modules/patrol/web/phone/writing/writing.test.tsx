@@ -1,0 +1,76 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { button, click, field, pageText, render, settle, type, type Rendered } from '#platform/web/testing/render.tsx';
+import { logEvent } from '../../../contract/logbook/log-call.endpoints.ts';
+import { sitrepEvent } from '../../../contract/report/sitrep-call.endpoints.ts';
+import type { NewEntry } from '../entry.store.ts';
+import { LogPanel } from './log-panel.tsx';
+import { ReportPanel } from './report-panel.tsx';
+import { WelfareCard } from './welfare-card.tsx';
+import { writeEntry } from './write-entry.ts';
+import type { WrittenFields } from './writing-panel.tsx';
+
+const kept = vi.hoisted(() => [] as unknown[]);
+vi.mock('../entry.store.ts', () => ({ addEntry: async (entry: unknown) => void kept.push(entry) }));
+vi.mock('../record-scan.ts', () => ({ placeNow: async () => ({ lat: 3.05, lng: 101.5, accuracy_m: 12 }) }));
+
+let view: Rendered | undefined;
+afterEach(async () => {
+  await view?.unmount();
+  kept.length = 0;
+});
+const none = () => undefined;
+const NOW = Date.parse('2026-11-20T21:00:00+08:00');
+const keep = (written: WrittenFields) => writeEntry({ ...written, session: 's', now: NOW });
+const entries = () => kept as NewEntry[];
+
+it('a report is kept as the server takes it, its photo before it', async () => {
+  view = await render(<ReportPanel onDone={keep} onClose={none} />);
+  expect(button('Save')).toHaveProperty('disabled', true);
+  await type(field('Headline'), 'Fence cut');
+  await type(field('What happened'), 'The fence behind the store was cut.');
+  await click(button('Save'));
+  await settle();
+  expect(entries()).toMatchObject([{ path: 'sitreps', session: 's', label: 'Fence cut', made_at: NOW, picture: null }]);
+  const [report] = entries();
+  expect(sitrepEvent.parse({ ...report?.body, offline: true })).toMatchObject({
+    category: 'Incident',
+    severity: 'Low',
+    lat: 3.05,
+    photos: [],
+    recorded_at: '2026-11-20T13:00:00.000Z',
+  });
+});
+
+it('a photo goes before what names it', async () => {
+  const photo = new Blob(['x']);
+  await keep({ path: 'log-entries', fields: { kind: 'Occurrence' }, label: 'Pump', photo });
+  const [picture, entry] = entries();
+  expect(picture).toMatchObject({ path: 'photos', picture: photo });
+  expect(entry?.body).toMatchObject({ kind: 'Occurrence', photos: [picture?.body.client_ref] });
+});
+
+it('an entry of the book asks for what its kind needs, in the language of the guard', async () => {
+  view = await render(<LogPanel onDone={keep} onClose={none} />, { locale: 'ms' });
+  expect(pageText()).toContain('Buku log kejadian');
+  await type(field('Perkara'), 'Paip bocor');
+  expect(button('Simpan')).toHaveProperty('disabled', true);
+  await type(field('Perkara yang berlaku'), 'Paip di bilik pam bocor.');
+  await click(button('Simpan'));
+  await settle();
+  const [entry] = entries();
+  expect(logEvent.parse({ ...entry?.body, offline: false })).toMatchObject({
+    act: 'Entry',
+    kind: 'Occurrence',
+    subject: 'Paip bocor',
+    details: { text: 'Paip di bilik pam bocor.' },
+  });
+});
+
+it('the question whether all is well has two answers', async () => {
+  const given: string[] = [];
+  view = await render(<WelfareCard due={NOW} zone="Asia/Kuala_Lumpur" onAnswer={(answer) => given.push(answer)} />);
+  expect(pageText()).toContain('Is all well?');
+  await click(button('All is well'));
+  await click(button('I need help'));
+  expect(given).toEqual(['OK', 'Help']);
+});
