@@ -4,6 +4,8 @@ import { defineEndpoint, list, one, onPage, requireAny, requirePage, wrote } fro
 import { date, line, optionalText, text } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { listParams } from '#platform/contract/paging.ts';
+import { WELFARE_ANSWERS } from '../emergency/emergency.schema.ts';
+import { WELFARE_STATUSES } from '../emergency/welfare.ts';
 import { patrolManifest } from '../patrol.manifest.ts';
 import { POINT_STATUSES, ROUND_STATUSES } from '../round/round.schema.ts';
 
@@ -32,6 +34,8 @@ export const operationRow = z.object({
   done: z.number(),
   missed: z.number(),
   last_scan_at: z.string().nullable(),
+  /** Checks whether all was well, by what became of them; null: none are asked, or the answers are kept no more. */
+  welfare: z.object({ checks: z.number(), late: z.number(), missed: z.number(), help: z.number() }).nullable(),
 });
 export type OperationRow = z.output<typeof operationRow>;
 
@@ -59,6 +63,16 @@ export const operationDetail = operationRow.extend({
   /** Whether what was agreed is met so far, over points that are due. */
   level_met: z.boolean(),
   round_list: z.array(round),
+  welfare_minutes: z.number().nullable(),
+  /** Latest first. */
+  welfare_list: z.array(
+    z.object({
+      due_at: z.string(),
+      status: z.enum(WELFARE_STATUSES),
+      /** A guard whom the viewer may not see stands without a name. */
+      answers: z.array(z.object({ at: z.string(), answer: z.enum(WELFARE_ANSWERS), guard: z.string().nullable() })),
+    }),
+  ),
 });
 export type OperationDetail = z.output<typeof operationDetail>;
 

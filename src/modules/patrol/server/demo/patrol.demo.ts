@@ -4,6 +4,7 @@ import { demoStaff } from '#modules/employee/server/demo/employee.demo.ts';
 import { seedField } from './seed-field.ts';
 import { seedOperations } from './seed-operations.ts';
 import { seedRegisters } from './seed-registers.ts';
+import { seedWelfare } from './seed-welfare.ts';
 
 export const patrolDemo: readonly DemoStep[] = [
   {
@@ -13,6 +14,7 @@ export const patrolDemo: readonly DemoStep[] = [
       const { c2 } = demoStaff(stage, { c1: 'hr', c2: 'control', c3: 'norhayati' });
       await seedRegisters(stage, c2);
       await seedOperations(stage, c2.company_id);
+      await seedWelfare(stage, c2.company_id);
       await seedField(stage, c2.company_id);
     },
   },

@@ -3,9 +3,10 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { addDays, calendarDate, DEFAULT_TIME_ZONE } from '#platform/contract/dates.ts';
 import { instantOnLine } from '#platform/contract/time/local-line.ts';
+import { adhocText } from '#platform/server/db/prepared.ts';
 import type { DemoStage } from '#platform/server/demo/demo-step.ts';
 import { planRounds, shiftOn } from '../../contract/operation/plan-rounds.ts';
-import type { ScanFlag } from '../../contract/round/round.schema.ts';
+import { EXCEPTION_FLAGS, type ScanFlag } from '../../contract/round/round.schema.ts';
 import { patrolCheckpoints, patrolDevices, patrolGuards, patrolRoutes, patrolSites } from '../patrol.tables.ts';
 import { patrolClockings, patrolOperationGuards, patrolOperations, patrolRounds } from '../operation/operation.tables.ts';
 import { evaluateOperations, keepFindings } from '../operation/patrolled.ts';
@@ -13,6 +14,14 @@ import { evaluateOperations, keepFindings } from '../operation/patrolled.ts';
 const MINUTE = 60_000;
 const [DAYS, BRIEF_DAYS] = [14, 3];
 const BATCH = 500;
+
+/** What the office decided about most exceptions of the days before. */
+const decided = adhocText(
+  `update patrol_clockings set decided_at = recorded_at + interval '10 hours', decision = case when id % 4 = 0 then 'Breach' else 'Explained' end,
+     decision_reason = case when id % 4 = 0 then 'No reason was given; the guard was spoken to.' else 'The guard was with a visitor at the gate.' end
+   where company_id = $1 and recorded_at < $2::timestamptz - interval '1 day' and id % 3 <> 0
+     and (status = 'late' or flags ?| array[${EXCEPTION_FLAGS.map((flag) => `'${flag}'`).join(', ')}])`,
+);
 
 /** How late a scan is in minutes; null: nobody came. The same for the same numbers. */
 function lateness(seed: number): number | null {
@@ -59,6 +68,7 @@ export async function seedOperations(stage: DemoStage, company_id: number): Prom
             site_id: site.id,
             date,
             shift_name: shift.name,
+            welfare_minutes: site.welfare_minutes,
             start_at: instantOnLine(start, DEFAULT_TIME_ZONE),
             end_at: instantOnLine(end, DEFAULT_TIME_ZONE),
           })
@@ -132,4 +142,5 @@ export async function seedOperations(stage: DemoStage, company_id: number): Prom
     const found = await evaluateOperations(stage.tx, company_id, ids.slice(from, from + 20), stage.now.getTime());
     await keepFindings(stage.tx, company_id, found);
   }
+  await decided(stage.tx.client, [company_id, stage.now.toISOString()]);
 }

@@ -85,6 +85,7 @@ export async function seedRegisters(stage: DemoStage, { company_id, people }: De
         radius_m: 200,
         shifts: SHIFTS,
         escalation: LADDER,
+        welfare_minutes: at < 2 ? 60 : null,
       })),
     )
     .returning();

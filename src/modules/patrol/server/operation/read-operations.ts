@@ -9,9 +9,12 @@ import { readPage } from '#platform/server/db/read-page.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { securityGuards as r, seenGuards } from '#modules/security-guard/server/public.ts';
+import { countChecks, welfareChecks, type WelfareCheck } from '../../contract/emergency/welfare.ts';
 import type * as calls from '../../contract/operation/operation.endpoints.ts';
 import type { OperationRow, OperationStatus } from '../../contract/operation/operation.endpoints.ts';
 import { completionOf, isLevelMet } from '../../contract/round/evaluate-rounds.ts';
+import { KEPT_DAYS } from '../../contract/report/device-report.endpoints.ts';
+import { readWelfare, type FoundAnswer } from '../emergency/read-welfare.ts';
 import { patrolGuards as g, patrolProjects as p, patrolSites as s } from '../patrol.tables.ts';
 import { patrolOperationGuards as og, patrolOperations as o } from './operation.tables.ts';
 import { evaluateOperations, type Evaluated } from './patrolled.ts';
@@ -46,11 +49,31 @@ const onDuty = (ctx: Ctx, ids: readonly number[]) =>
     .orderBy(asc(sql`lower(${r.name})`))
     .execute();
 
+/** Of those whom the viewer may see. */
+async function namesOfGuards(ctx: Ctx, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.db
+    .select({ id: g.id, name: r.name })
+    .from(g)
+    .innerJoin(r, eq(r.id, g.security_guard_id))
+    .where(and(eq(g.company_id, ctx.companyId), among(g.id, [...new Set(ids)]), seenGuards(ctx)));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Whether all was well, and when; null: it is not asked, or what was answered is kept no more. @param now milliseconds */
+function checksOf(operation: OperationRecord, answers: readonly FoundAnswer[], now: number): WelfareCheck<FoundAnswer>[] | null {
+  const { welfare_minutes: minutes, cancelled_at } = operation;
+  const [start, end] = [Date.parse(instantText(operation.start_at)), Date.parse(instantText(operation.end_at))];
+  if (minutes === null || cancelled_at !== null || start < now - KEPT_DAYS * 86_400_000) return null;
+  return welfareChecks({ start, end, minutes }, answers, now);
+}
+
 /** The end of rounds stops with the operation: an operation that is over is evaluated as of now as well, for late uploads. */
 function present(
   { operation, site }: { operation: OperationRecord; site: string },
   guards: OperationRow['guards'],
   found: Evaluated | undefined,
+  checks: readonly WelfareCheck[] | null,
   now: number,
 ): OperationRow {
   const { expected, done, missed } = completionOf(found?.found.rounds ?? []);
@@ -71,20 +94,26 @@ function present(
     done,
     missed,
     last_scan_at: last > 0 ? new Date(last).toISOString() : null,
+    welfare: checks && countChecks(checks),
   };
 }
 
 async function presented(ctx: Ctx, rows: readonly { operation: OperationRecord; site: string }[]) {
   const ids = rows.map(({ operation }) => operation.id);
   const now = ctx.clock.now().getTime();
-  const [duty, found] = await pipeline(
+  const [duty, found, answers] = await pipeline(
     ctx,
     () => onDuty(ctx, ids),
     () => evaluateOperations(ctx, ctx.companyId, ids, now),
+    () => readWelfare(ctx, ctx.companyId, ids),
   );
   const guards = Map.groupBy(duty, ({ operation_id }) => operation_id);
   const namesOf = (id: number) => (guards.get(id) ?? []).map(({ id: guard, name }) => ({ id: guard, name }));
-  return rows.map((row) => ({ row: present(row, namesOf(row.operation.id), found.get(row.operation.id), now), found: found.get(row.operation.id) }));
+  return rows.map((row) => {
+    const own = found.get(row.operation.id);
+    const checks = checksOf(row.operation, answers.get(row.operation.id) ?? [], now);
+    return { row: present(row, namesOf(row.operation.id), own, checks, now), found: own, checks };
+  });
 }
 
 export async function listOperations(ctx: Ctx, input: In<'listOperations'>): Promise<Out<'listOperations'>> {
@@ -136,7 +165,11 @@ export async function showOperation(ctx: Ctx, { id }: In<'showOperation'>): Prom
   if (!first) throw notFound();
   const [shown] = await presented(ctx, rows);
   if (!shown?.found) throw notFound();
-  const { row, found } = shown;
+  const { row, found, checks } = shown;
+  const answered = await namesOfGuards(
+    ctx,
+    (checks ?? []).flatMap(({ answers }) => answers.map(({ guard_id }) => guard_id)),
+  );
   const percent = level?.percent ?? 0;
   const past = found.found.rounds.flatMap(({ points }) => points).filter(({ status }) => status !== 'pending');
   const done = past.filter(({ status }) => status !== 'missed').length;
@@ -146,6 +179,12 @@ export async function showOperation(ctx: Ctx, { id }: In<'showOperation'>): Prom
       briefing: first.operation.briefing,
       cancel_reason: first.operation.cancel_reason,
       completion_percent: percent,
+      welfare_minutes: first.operation.welfare_minutes,
+      welfare_list: (checks ?? []).toReversed().map(({ due, status, answers }) => ({
+        due_at: new Date(due).toISOString(),
+        status,
+        answers: answers.map(({ at, answer, guard_id }) => ({ at: new Date(at).toISOString(), answer, guard: answered.get(guard_id) ?? null })),
+      })),
       level_met: isLevelMet({ expected: past.length, done }, percent),
       round_list: found.rounds.map((round, at) => {
         const finding = found.found.rounds.find((each) => each.id === round.id) ?? found.found.rounds[at];

@@ -13,6 +13,7 @@ import { DateText, useTimeZone } from '#platform/web/ui/values.tsx';
 import { cancelOperation, excusePoint, showOperation, type OperationDetail } from '../../contract/operation/operation.endpoints.ts';
 import { OPERATION as W, POINT_NAMES, ROUND_NAMES } from './operation.messages.ts';
 import { STATUS_NAMES } from './status-names.ts';
+import { WelfareList } from './welfare-list.tsx';
 
 const ReasonForm = lazyDrawer(async () => (await import('./reason-form.tsx')).ReasonForm, { title: W.reason, size: 440 });
 
@@ -94,6 +95,7 @@ function Body({ operation, onExcuse }: { operation: OperationDetail; onExcuse: (
           ]}
         />
       </DetailSection>
+      <WelfareList operation={operation} />
       {operation.round_list.length === 0 && <EmptyState title={W.noRounds} />}
       {operation.round_list.map((round) => (
         <DetailSection

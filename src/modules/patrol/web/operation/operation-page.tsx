@@ -15,6 +15,10 @@ const OperationDrawer = lazyDrawer(async () => (await import('./operation-drawer
 
 export function Page() {
   const t = useT(W);
+  /** What went wrong, or that nothing did. */
+  const welfareText = ({ missed, late, help }: NonNullable<OperationRow['welfare']>) =>
+    [missed && t('welfareMissed', { n: missed }), late && t('welfareLate', { n: late }), help && t('welfareHelp', { n: help })].filter(Boolean).join(', ') ||
+    t('welfareFine');
   const [isPlanning, setPlanning] = useState(false);
   const plan = (
     <ActionButton
@@ -39,6 +43,7 @@ export function Page() {
           { key: 'guards', label: W.guards, priority: 4, value: ({ guards }) => guards.map(({ name }) => name).join(', ') },
           { key: 'done', label: W.scans, kind: 'number', priority: 2, card: 2, value: ({ done, expected }) => t('ofDue', { done, expected }) },
           { key: 'missed', label: W.missed, kind: 'number', priority: 2, card: 3 },
+          { key: 'welfare', label: W.welfare, priority: 3, card: 4, value: ({ welfare }) => (welfare && welfare.checks > 0 ? welfareText(welfare) : null) },
           { key: 'last_scan_at', label: W.lastScan, kind: 'datetime', priority: 4 },
           { key: 'status', label: W.status, kind: 'status', card: 'badge', cell: ({ status }) => <StatusChip status={status} label={STATUS_NAMES[status]} /> },
         ]}

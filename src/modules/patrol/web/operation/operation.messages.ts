@@ -24,6 +24,15 @@ export const OPERATION = defineMessages({
   scanned: { en: 'scanned {time}', ms: 'diimbas {time}' },
   excuse: { en: 'Excuse', ms: 'Kecualikan' },
   excuseTitle: { en: 'Excuse {name}', ms: 'Kecualikan {name}' },
+  welfare: { en: 'Welfare checks', ms: 'Semakan kebajikan' },
+  welfareEvery: { en: 'Asked every {n} minutes', ms: 'Ditanya setiap {n} minit' },
+  welfareFine: { en: 'All answered', ms: 'Semua dijawab' },
+  welfareMissed: { en: '{n} missed', ms: '{n} terlepas' },
+  welfareLate: { en: '{n} late', ms: '{n} lewat' },
+  welfareHelp: { en: '{n} for help', ms: '{n} minta bantuan' },
+  noChecks: { en: 'No check is due yet.', ms: 'Belum ada semakan.' },
+  answeredAt: { en: '{name} at {time}', ms: '{name} pada {time}' },
+  aGuard: { en: 'A guard', ms: 'Seorang pengawal' },
   cancelTitle: { en: 'Cancel {number}', ms: 'Batalkan {number}' },
 });
 export const POINT_NAMES = defineMessages({
@@ -40,4 +49,11 @@ export const ROUND_NAMES = defineMessages({
   Completed: { en: 'Completed', ms: 'Selesai' },
   Incomplete: { en: 'Incomplete', ms: 'Tidak lengkap' },
   Missed: { en: 'Missed', ms: 'Terlepas' },
+});
+export const WELFARE_NAMES = defineMessages({
+  waiting: { en: 'Waiting', ms: 'Menunggu' },
+  answered: { en: 'All is well', ms: 'Semuanya baik' },
+  help: { en: 'Asked for help', ms: 'Minta bantuan' },
+  late: { en: 'Answered late', ms: 'Dijawab lewat' },
+  missed: { en: 'Not answered', ms: 'Tidak dijawab' },
 });
