@@ -106,6 +106,17 @@ it('shows what became of the rounds, and the scans behind them', async () => {
   await settle(page);
   await look(page, 'patrol-12-clockings');
   await checkAxe(page);
+  await page.goto('/patrol/ops/clocking?exceptions=Undecided');
+  const exception = page.getByRole('row').filter({ hasText: 'Unknown tag 04:A2:19:7F' });
+  await exception.getByRole('button').last().click();
+  await page.getByRole('menuitem', { name: 'Record breach' }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill('Nobody knows this tag.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Record breach' }).click();
+  await exception.waitFor({ state: 'detached' });
+  await page.goto('/patrol/ops/clocking?exceptions=Decided&flag=unknown_tag');
+  await page.getByText('Breach: Nobody knows this tag.').first().waitFor();
+  await settle(page);
+  await look(page, 'patrol-13-exceptions');
   expectNoConsoleErrors(page);
 });
 

@@ -74,7 +74,7 @@ export const patrolManifest = defineManifest({
       icon: 'clipboard-list',
       order: 6,
       rank: 1,
-      actions: [],
+      actions: ['Update'],
     },
     '/patrol/device/report': {
       ...tab,

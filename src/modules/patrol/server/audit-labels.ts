@@ -10,6 +10,7 @@ export const patrolAuditLabels: AuditLabels = {
     patrol_route: { en: 'Route of a site', ms: 'Laluan tapak' },
     patrol_guard: { en: 'Guard on patrol', ms: 'Pengawal rondaan' },
     patrol_operation: { en: 'Patrol operation', ms: 'Operasi rondaan' },
+    patrol_clocking: { en: 'Scan of a guard', ms: 'Imbasan pengawal' },
     patrol_sitrep: { en: 'Situation report', ms: 'Laporan situasi' },
     patrol_emergency: { en: 'Emergency', ms: 'Kecemasan' },
     patrol_log: { en: 'Logbook', ms: 'Buku Log' },
@@ -17,6 +18,7 @@ export const patrolAuditLabels: AuditLabels = {
   }),
   events: defineMessages({
     cancelled: { en: 'cancelled', ms: 'dibatalkan' },
+    decided: { en: 'decided about', ms: 'diputuskan' },
     excused: { en: 'point excused', ms: 'titik dikecualikan' },
     planned: { en: 'planned', ms: 'dirancang' },
     entered: { en: 'entered in the logbook', ms: 'dicatat dalam buku log' },

@@ -36,6 +36,7 @@ import * as logRead from './logbook/read-log.ts';
 import { sendLogEntries } from './logbook/send-log-entries.ts';
 import { verifyLog } from './logbook/verify-log.ts';
 import * as logWrite from './logbook/write-log.ts';
+import { decideClocking } from './operation/decide-clocking.ts';
 import { listClockings } from './operation/list-clockings.ts';
 import * as plan from './operation/plan-operations.ts';
 import { plannedDuty } from './operation/planned-duty.ts';
@@ -88,6 +89,7 @@ export const patrolModule: ServerModule = {
     bindOpen(emergenciesEndpoint, sendEmergencies),
     bindOpenAfter(phone.sendScanPhoto, sendScanPhoto),
     bind(clocking.listClockings, listClockings),
+    bind(clocking.decideClocking, decideClocking),
     bind(sitrep.listSitreps, sitreps.listSitreps),
     bind(sitrep.sitrepSummary, sitreps.sitrepSummary),
     bind(sitrep.showSitrep, sitreps.showSitrep),

@@ -1,17 +1,18 @@
 /** Scans of guards: sent by devices, at most 200 at once, and listed in the office. */
 import { z } from 'zod';
-import { defineEndpoint, list, OPEN, requirePage } from '#platform/contract/endpoint.ts';
+import { defineEndpoint, list, OPEN, requirePage, wrote } from '#platform/contract/endpoint.ts';
 import { date, line, optionalText, text } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { listParams } from '#platform/contract/paging.ts';
 import { uploadedFile } from '#platform/contract/uploads.ts';
 import { batchOf, batchTaken, eventFields, positionFields } from '../device/batch.ts';
 import { patrolManifest } from '../patrol.manifest.ts';
-import { SCAN_FLAGS, SCAN_STATUSES } from '../round/round.schema.ts';
+import { SCAN_DECISIONS, SCAN_FLAGS, SCAN_STATUSES } from '../round/round.schema.ts';
 
 const PAGE = '/patrol/ops/clocking';
 export const METHODS = ['QR', 'NFC', 'Beacon', 'GPS', 'Typed', 'Manual'] as const;
 export const MOST_SCANS = 200;
+export const EXCEPTION_QUEUES = ['Undecided', 'Decided'] as const;
 
 /** What was answered at a point, with the question as it stood on the phone: the office may have changed it meanwhile. */
 export const scanAnswer = z.strictObject({ question: line(1, 200), answer: text(1, 500) });
@@ -58,6 +59,12 @@ export const clockingRow = z.object({
   remark: z.string().nullable(),
   answers: z.array(scanAnswer),
   photo: uploadedFile.nullable(),
+  /** Whether it is late or odd, so that the office decides about it. */
+  exception: z.boolean(),
+  decision: z.enum(SCAN_DECISIONS).nullable(),
+  decision_reason: z.string().nullable(),
+  decided_by: z.string().nullable(),
+  decided_at: z.string().nullable(),
 });
 export type ClockingRow = z.output<typeof clockingRow>;
 
@@ -73,7 +80,20 @@ export const listClockings = defineEndpoint({
     site_id: id().optional(),
     status: z.enum(SCAN_STATUSES).optional(),
     flag: z.enum(SCAN_FLAGS).optional(),
+    /** Exceptions: those that wait for a decision, or have one. */
+    exceptions: z.enum(EXCEPTION_QUEUES).optional(),
   }),
   output: list(clockingRow),
   summary: 'Scans with what they count for and what is odd about them',
+});
+
+export const decideClocking = defineEndpoint({
+  name: 'patrol.decide-clocking',
+  method: 'POST',
+  path: 'api/patrol/clockings/{id}/decide',
+  requires: requirePage(patrolManifest, PAGE, 'Update'),
+  input: z.object({ id: id(), decision: z.enum(SCAN_DECISIONS), reason: text(3, 500) }),
+  output: wrote(z.object({ id: z.number() })),
+  summary: 'Decides about a scan that is late or odd, with a reason; what it counts for stays',
+  emits: ['patrol_operation_changed'],
 });

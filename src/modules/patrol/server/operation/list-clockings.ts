@@ -1,4 +1,4 @@
-import { and, count, eq, gte, ilike, lt, or, sql } from 'drizzle-orm';
+import { and, count, eq, gte, ilike, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { addDays } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { startOfDateIn } from '#platform/contract/time/local-line.ts';
@@ -8,11 +8,16 @@ import { readPage } from '#platform/server/db/read-page.ts';
 import { presentFile } from '#platform/server/files/file.presenter.ts';
 import { files } from '#platform/server/files/file.tables.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
+import { users } from '#modules/identity/server/public.ts';
 import { securityGuards as r, seenGuards } from '#modules/security-guard/server/public.ts';
 import type { listClockings as endpoint } from '../../contract/operation/clocking.endpoints.ts';
+import { EXCEPTION_FLAGS, isException } from '../../contract/round/round.schema.ts';
 import { patrolCheckpoints as p, patrolGuards as g, patrolSites as s } from '../patrol.tables.ts';
 import { SCAN_PHOTO } from '../phone/send-scan-photo.ts';
 import { patrolClockings as c, patrolOperations as o } from './operation.tables.ts';
+
+/** Exceptions, as their index names them. */
+const EXCEPTION = sql`(${c.status} = 'late' or ${c.flags} ?| array[${sql.raw(EXCEPTION_FLAGS.map((flag) => `'${flag}'`).join(', '))}])`;
 
 /** Scans of guards whom the viewer may see. */
 export async function listClockings(ctx: Ctx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
@@ -26,16 +31,19 @@ export async function listClockings(ctx: Ctx, input: ParsedInput<typeof endpoint
     input.site_id ? eq(c.site_id, input.site_id) : undefined,
     input.status ? eq(c.status, input.status) : undefined,
     input.flag ? sql`${c.flags} ? ${input.flag}` : undefined,
+    input.exceptions === 'Undecided' ? and(isNull(c.decided_at), EXCEPTION) : undefined,
+    input.exceptions === 'Decided' ? isNotNull(c.decided_at) : undefined,
     like ? or(ilike(r.name, like), ilike(p.name, like)) : undefined,
   );
   const base = ctx.db
-    .select({ clocking: c, site: s.name, checkpoint: p.name, code: p.code, guard: r.name, operation: o.number, photo: files })
+    .select({ clocking: c, site: s.name, checkpoint: p.name, code: p.code, guard: r.name, operation: o.number, photo: files, decider: users.name })
     .from(c)
     .innerJoin(s, eq(s.id, c.site_id))
     .innerJoin(g, eq(g.id, c.guard_id))
     .innerJoin(r, eq(r.id, g.security_guard_id))
     .leftJoin(p, eq(p.id, c.checkpoint_id))
     .leftJoin(o, eq(o.id, c.operation_id))
+    .leftJoin(users, eq(users.id, c.decided_by))
     .leftJoin(files, and(eq(files.subject_type, SCAN_PHOTO.type), eq(files.subject_id, c.id), eq(files.field, SCAN_PHOTO.field)))
     .where(where);
   const total = ctx.db
@@ -47,7 +55,7 @@ export async function listClockings(ctx: Ctx, input: ParsedInput<typeof endpoint
     .where(where);
   const { rows, meta } = await readPage(ctx, input, { rows: base, count: total, order: (to) => [to(c.recorded_at), to(c.id)] });
   return {
-    data: rows.map(({ clocking, site, checkpoint, code, guard, operation, photo }) => ({
+    data: rows.map(({ clocking, site, checkpoint, code, guard, operation, photo, decider }) => ({
       id: clocking.id,
       recorded_at: instantText(clocking.recorded_at),
       received_at: instantText(clocking.received_at),
@@ -63,6 +71,11 @@ export async function listClockings(ctx: Ctx, input: ParsedInput<typeof endpoint
       remark: clocking.remark,
       answers: clocking.answers ?? [],
       photo: photo && presentFile(ctx, photo),
+      exception: isException(clocking),
+      decision: clocking.decision,
+      decision_reason: clocking.decision_reason,
+      decided_by: decider,
+      decided_at: clocking.decided_at === null ? null : instantText(clocking.decided_at),
     })),
     meta,
   };

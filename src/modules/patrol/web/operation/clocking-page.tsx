@@ -1,17 +1,33 @@
 /** Scans as devices send them: what they count for, and what is odd about them. */
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
+import { useWrite } from '#platform/web/call/use-endpoint.ts';
+import { useConfirm } from '#platform/web/ui/feedback/confirm.tsx';
 import { ListPage } from '#platform/web/ui/list-page.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
-import { listClockings, type ClockingRow } from '../../contract/operation/clocking.endpoints.ts';
-import { SCAN_FLAGS, SCAN_STATUSES } from '../../contract/round/round.schema.ts';
-import { CLOCKING as W, FLAG_NAMES, METHOD_NAMES } from './clocking.messages.ts';
+import { decideClocking, EXCEPTION_QUEUES, listClockings, type ClockingRow } from '../../contract/operation/clocking.endpoints.ts';
+import { SCAN_DECISIONS, SCAN_FLAGS, SCAN_STATUSES } from '../../contract/round/round.schema.ts';
+import { CLOCKING as W, DECIDE_VERBS, DECISION_NAMES, FLAG_NAMES, METHOD_NAMES, QUEUE_NAMES } from './clocking.messages.ts';
 import { POINT_NAMES } from './operation.messages.ts';
+import { OPERATION_READS } from './operation-reads.ts';
 
 const QUIET: ReadonlySet<string> = new Set(['offline', 'extra']);
 
 export function Page() {
   const t = useT(W);
   const say = useSay();
+  const confirm = useConfirm();
+  const { run } = useWrite(decideClocking, { invalidates: OPERATION_READS });
+  const decide = async ({ id, checkpoint, tag_uid, guard }: ClockingRow, decision: (typeof SCAN_DECISIONS)[number]) => {
+    const point = checkpoint ?? t('unknown', { tag: tag_uid ?? '' });
+    const answer = await confirm({
+      title: t('decideAsk', { point, guard }),
+      message: t('decideHint'),
+      remark: true,
+      remarkLabel: t('reason'),
+      verb: say(DECIDE_VERBS[decision]),
+    });
+    if (answer) await run({ id, decision, reason: answer.remark.slice(0, 500) });
+  };
   return (
     <ListPage<typeof listClockings, ClockingRow>
       title={W.title}
@@ -65,6 +81,14 @@ export function Page() {
           priority: 5,
           value: ({ answers }) => answers.map(({ question, answer }) => `${question} ${answer}`).join('; '),
         },
+        {
+          key: 'decision',
+          label: W.decision,
+          priority: 2,
+          card: 3,
+          value: ({ decision, decision_reason, exception }) =>
+            decision ? `${say(DECISION_NAMES[decision])}: ${decision_reason ?? ''}` : exception ? t('undecided') : null,
+        },
         { key: 'received_at', label: W.received, kind: 'datetime', hidden: true },
         { key: 'remark', label: W.remark, hidden: true },
       ]}
@@ -72,8 +96,20 @@ export function Page() {
         { kind: 'keyword', key: 'keyword' },
         { kind: 'dates', key: 'start_date', to: 'end_date', label: W.time },
         { kind: 'select', key: 'status', label: W.status, options: SCAN_STATUSES.map((value) => ({ value, label: POINT_NAMES[value] })) },
+        { kind: 'select', key: 'exceptions', label: W.exceptions, options: EXCEPTION_QUEUES.map((value) => ({ value, label: QUEUE_NAMES[value] })) },
         { kind: 'select', key: 'flag', label: W.flags, options: SCAN_FLAGS.map((value) => ({ value, label: FLAG_NAMES[value] })) },
       ]}
+      rowActions={(row) =>
+        row.exception || row.decision !== null
+          ? SCAN_DECISIONS.map((decision) => ({
+              key: decision,
+              label: DECIDE_VERBS[decision],
+              icon: decision === 'Explained' ? 'check' : 'close',
+              needs: { page: '/patrol/ops/clocking', action: 'Update', call: decideClocking } as const,
+              onClick: () => decide(row, decision),
+            }))
+          : []
+      }
       rowName={({ checkpoint, guard }) => checkpoint ?? guard}
       empty={{ drawing: 'place', title: W.empty, hint: W.emptyHint }}
     />

@@ -3,7 +3,7 @@ import { defineMessages } from '#platform/contract/messages.ts';
 
 export const CLOCKING = defineMessages({
   answers: { en: 'Answers', ms: 'Jawapan' },
-  ...everyday('status', 'remark', 'from', 'to'),
+  ...everyday('status', 'remark', 'from', 'to', 'reason'),
   title: { en: 'Clockings', ms: 'Imbasan rondaan' },
   empty: { en: 'No scan yet', ms: 'Belum ada imbasan' },
   emptyHint: { en: 'Scans appear here as devices send them.', ms: 'Imbasan dipaparkan di sini apabila peranti menghantarnya.' },
@@ -19,6 +19,11 @@ export const CLOCKING = defineMessages({
   metres: { en: '{n} m', ms: '{n} m' },
   flags: { en: 'Worth a check', ms: 'Patut diperiksa' },
   extra: { en: 'Extra', ms: 'Tambahan' },
+  exceptions: { en: 'Exceptions', ms: 'Pengecualian' },
+  decision: { en: 'Decision', ms: 'Keputusan' },
+  undecided: { en: 'To decide', ms: 'Untuk diputuskan' },
+  decideAsk: { en: 'What about {point}, scanned by {guard}?', ms: 'Bagaimana dengan {point}, diimbas oleh {guard}?' },
+  decideHint: { en: 'What the scan counts for stays as it is.', ms: 'Kiraan imbasan kekal seperti sedia ada.' },
 });
 export const FLAG_NAMES = defineMessages({
   duplicate: { en: 'Scanned twice', ms: 'Diimbas dua kali' },
@@ -39,4 +44,16 @@ export const METHOD_NAMES = defineMessages({
   GPS: { en: 'GPS', ms: 'GPS' },
   Typed: { en: 'Typed', ms: 'Ditaip' },
   Manual: { en: 'Entered by the office', ms: 'Dimasukkan oleh pejabat' },
+});
+export const DECISION_NAMES = defineMessages({
+  Explained: { en: 'Explained', ms: 'Ada sebab' },
+  Breach: { en: 'Breach', ms: 'Pelanggaran' },
+});
+export const DECIDE_VERBS = defineMessages({
+  Explained: { en: 'Accept explanation', ms: 'Terima penjelasan' },
+  Breach: { en: 'Record breach', ms: 'Rekod pelanggaran' },
+});
+export const QUEUE_NAMES = defineMessages({
+  Undecided: { en: 'To decide', ms: 'Untuk diputuskan' },
+  Decided: { en: 'Decided', ms: 'Sudah diputuskan' },
 });
